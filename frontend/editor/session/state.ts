@@ -1,0 +1,80 @@
+import type { HistoryState } from '#shared/song/command'
+import type { Song } from '#shared/song/song'
+import type { MidiFileProblem, SongIdentity } from '#workers/song/api'
+import type { RollRectangle } from '../tools/types'
+
+/** What the editor's panes read (a zustand store). It changes on edits and clicks, never on a scroll, a pointer move or a playhead tick. */
+export interface EditorState {
+  readonly status: 'loading' | 'ready' | 'failed'
+  /** Why it failed, in words for the user. */
+  readonly failure: string | null
+  readonly song: Song | null
+  readonly identity: SongIdentity
+  readonly history: HistoryState
+  readonly saving: 'idle' | 'saving' | 'failed'
+  readonly selectedTrackId: number
+  /** Selected notes of the selected track. */
+  readonly selectedCount: number
+  readonly rectangle: RollRectangle | null
+  readonly tool: 'pencil' | 'select'
+  readonly grid: GridSetting
+  readonly autoScroll: boolean
+  readonly showTracks: boolean
+  /** Tracks drawn behind the selected one. */
+  readonly ghosts: ReadonlySet<number>
+  readonly muted: ReadonlySet<number>
+  readonly soloed: ReadonlySet<number>
+  readonly transport: 'stopped' | 'playing' | 'paused'
+  readonly sound: SoundState
+  readonly warnings: readonly MidiFileProblem[]
+}
+
+export interface GridSetting {
+  /** 1, 2, 4 … 128. */
+  readonly denominator: number
+  readonly variant: 'straight' | 'dotted' | 'triplet'
+  readonly enabled: boolean
+}
+
+export type SoundState =
+  | { readonly status: 'idle' }
+  /** Bytes of the sound bank. */
+  | { readonly status: 'loading'; readonly loaded: number; readonly total: number }
+  | { readonly status: 'ready' }
+  | { readonly status: 'failed'; readonly message: string }
+
+/** What the panes may do. Every one is also an action of the registry where a key or a menu item leads to it. */
+export interface EditorActions {
+  selectTrack(trackId: number): void
+  addTrack(): void
+  removeTrack(trackId: number): void
+  renameTrack(trackId: number, name: string): void
+  setProgram(trackId: number, program: number): void
+  setChannel(trackId: number, channel: number): void
+  toggleMute(trackId: number): void
+  toggleSolo(trackId: number): void
+  toggleGhost(trackId: number): void
+  /** Clears all when more than half are ghosts, else adds every track. */
+  toggleAllGhosts(): void
+  setTool(tool: EditorState['tool']): void
+  setGrid(grid: Partial<GridSetting>): void
+  setAutoScroll(on: boolean): void
+  setShowTracks(on: boolean): void
+  undo(): void
+  redo(): void
+  play(): void
+  pause(): void
+  stop(): void
+  rewind(): void
+  forward(): void
+  seek(tick: number): void
+  setTempo(bpm: number): void
+  renameSong(name: string): void
+  /** Asks for a name when there is none. Resolves true when the song is stored. */
+  save(): Promise<boolean>
+  openFile(file: File): Promise<void>
+  newSong(): Promise<void>
+  exportMidi(): Promise<void>
+  exportWav(): Promise<void>
+  dismissWarnings(): void
+}

@@ -1,0 +1,33 @@
+/** The channel messages of a track that are not notes, as columns sorted by (tick, order, id). */
+export interface ControlColumns {
+  readonly length: number
+  /** From the same counter as the ids of notes. */
+  readonly id: Uint32Array
+  readonly tick: Uint32Array
+  /** A {@link ControlKind}. */
+  readonly kind: Uint8Array
+  /** Controller number, or note number for poly aftertouch; else 0. */
+  readonly number: Uint8Array
+  /** 0–127; pitch bend 0–16383, centre 8192. */
+  readonly value: Uint16Array
+  /** Place among the events of the source track, from 1; 0: not from a file, or edited since. */
+  readonly order: Uint32Array
+}
+
+export const ControlKind = {
+  controller: 0,
+  program: 1,
+  pitchBend: 2,
+  channelPressure: 3,
+  polyPressure: 4,
+} as const
+export type ControlKind = (typeof ControlKind)[keyof typeof ControlKind]
+
+export interface Control {
+  readonly id: number
+  readonly tick: number
+  readonly kind: ControlKind
+  readonly number: number
+  readonly value: number
+}
+export type NewControl = Omit<Control, 'id'>

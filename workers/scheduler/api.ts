@@ -1,0 +1,39 @@
+/** The surface of the scheduler worker. It owns musical time; the synth's clock, told over the synth port, drives it. */
+export interface SchedulerApi {
+  /** `songPort`: SongUpdate messages from the song worker. `synthPort`: to the worklet, see workers/synth/protocol. Both are transferred. */
+  connect(songPort: MessagePort, synthPort: MessagePort): Promise<void>
+  subscribe(listener: (state: TransportState) => void): Promise<void>
+  play(): Promise<void>
+  /** Keeps the position at which it is heard to stop. */
+  pause(): Promise<void>
+  /** Back to tick 0. */
+  stop(): Promise<void>
+  /** Clamped to 0 … end of song. Chases controllers, program and bend and strikes held notes anew while playing. */
+  seek(tick: number): Promise<void>
+  /** Track filter: null hears all. */
+  setAudible(trackIds: readonly number[] | null): Promise<void>
+  /** Plays a note outside the song at once; with no duration until auditionOff. */
+  audition(note: { trackId: number; noteNumber: number; velocity: number; seconds?: number }): Promise<void>
+  auditionOff(trackId: number, noteNumber?: number): Promise<void>
+  /** What was sent to the synth lately (at most 4,096), with the audio times at which it was meant and at which it arrived. */
+  scheduledMessages(): Promise<ScheduledMessage[]>
+}
+
+/** From this the main thread draws the playhead at any audio time: tick(now) by the tempo map from the anchor on. */
+export interface TransportState {
+  readonly playing: boolean
+  /** At audio time `contextTime` (seconds of the AudioContext), `tick` sounds. */
+  readonly contextTime: number
+  readonly tick: number
+  /** Set when the song ended by itself. */
+  readonly ended: boolean
+}
+
+export interface ScheduledMessage {
+  readonly bytes: readonly number[]
+  /** null: an audition or a control that belongs to no track. */
+  readonly trackId: number | null
+  /** Seconds of the AudioContext. */
+  readonly meantAt: number
+  readonly arrivedAt: number
+}

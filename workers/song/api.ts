@@ -1,0 +1,91 @@
+import type { Command, HistoryState } from '#shared/song/command'
+import type { Song, Track } from '#shared/song/song'
+
+/** The surface of the song worker, as Comlink shows it. It owns the song and its history; all others read. */
+export interface SongApi {
+  /** `shared`: publish columns in SharedArrayBuffers (needs a cross-origin isolated page). `journal`: keep a crash journal. */
+  start(options: { shared: boolean; journal: boolean }): Promise<void>
+  /** Replaces the open song by a new one: a conductor and one track. Saved. */
+  create(identity: SongIdentity): Promise<OpenReport>
+  /**
+   * Reads a Standard MIDI File and, if it can be read, makes it the open song. `bytes` is transferred.
+   * Rejects with an Error whose message is a MidiFileProblem as JSON; the open song is then untouched.
+   */
+  open(bytes: ArrayBuffer, identity: SongIdentity): Promise<OpenReport>
+  apply(command: Command, options?: { gestureId?: string }): Promise<ApplyReport>
+  undo(): Promise<HistoryState>
+  redo(): Promise<HistoryState>
+  /** The open song as a Standard MIDI File, with the version that it holds. */
+  write(): Promise<{ bytes: ArrayBuffer; version: number }>
+  /** Says that `version`, as returned by write(), is stored; sets the identity under which it is. */
+  markSaved(version: number, identity: SongIdentity): Promise<HistoryState>
+  /** Sends every change from now on, and the song as it stands at once. */
+  subscribe(listener: (update: SongUpdate) => void): Promise<void>
+  /** Sends the same updates as messages over a port, for another thread. The port is transferred. */
+  connect(port: MessagePort): Promise<void>
+  /** Songs whose journal was left by a page that ended without saving or discarding. */
+  recoverable(): Promise<RecoverableSong[]>
+  /** Opens such a song as it was: notes, name, identity; unsaved. */
+  recover(key: string): Promise<OpenReport>
+  discard(key: string): Promise<void>
+}
+
+/** Where a song lives, outside its bytes. */
+export interface SongIdentity {
+  /** The name when the file has none. */
+  readonly name: string
+  readonly songId: string | null
+  readonly dataId: string | null
+}
+
+export interface OpenReport {
+  readonly identity: SongIdentity
+  readonly noteCount: number
+  readonly trackCount: number
+  /** What was lost or converted while reading, for the user. */
+  readonly warnings: readonly MidiFileProblem[]
+}
+
+export interface MidiFileProblem {
+  readonly code:
+    | 'empty'
+    | 'notMidi'
+    | 'unsupportedFormat'
+    | 'truncated'
+    | 'corruptTrack'
+    | 'missingEndOfTrack'
+    | 'missingTracks'
+    | 'tooManyTracks'
+    | 'tooManyEvents'
+    | 'smpteConverted'
+    | 'invalidDivision'
+    | 'sizeLimit'
+  /** In English, complete in itself; the interface translates by code and values. */
+  readonly message: string
+  readonly values: Readonly<Record<string, number | string>>
+}
+
+export interface ApplyReport {
+  readonly version: number
+  readonly history: HistoryState
+  /** Ids given to what the command added, ascending. */
+  readonly addedIds: Uint32Array
+}
+
+/** A change as it travels: tracks that did not change go by id only, so that the reader keeps its own object. */
+export interface SongUpdate {
+  readonly song: Omit<Song, 'tracks'>
+  readonly tracks: readonly (Track | number)[]
+  readonly history: HistoryState
+  readonly identity: SongIdentity
+  /** True when another song was opened: positions, selections and mutes start anew. */
+  readonly opened: boolean
+}
+
+export interface RecoverableSong {
+  readonly key: string
+  readonly identity: SongIdentity
+  /** Unix milliseconds of the last change. */
+  readonly changedAt: number
+  readonly commandCount: number
+}

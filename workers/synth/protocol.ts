@@ -1,0 +1,40 @@
+/**
+ * Messages between the synth worklet and those who hold one of its ports.
+ * The main thread sets it up over `node.port`; the scheduler then talks over a port of its own, so that a blocked
+ * main thread is not heard.
+ */
+export type ToSynth =
+  /** The bank's bytes (transferred); answered by `ready` or `failed`. */
+  | { type: 'bank'; bytes: ArrayBuffer }
+  /** Another holder of the protocol (transferred). */
+  | { type: 'port'; port: MessagePort }
+  /** MIDI messages, each due at an audio time in seconds. */
+  | { type: 'messages'; messages: readonly TimedMessage[] }
+  /** Drops what is due at or after `from`, releases every sounding note and lifts the pedals. */
+  | { type: 'silence'; from: number }
+  /** All controllers to their defaults. */
+  | { type: 'reset' }
+  /** Start (or stop) sending `clock` on this port. */
+  | { type: 'clock'; on: boolean }
+
+export interface TimedMessage {
+  readonly bytes: readonly number[] | Uint8Array
+  /** Seconds of the AudioContext. */
+  readonly time: number
+  readonly trackId: number | null
+  /** SMF port: channels 16·port … 16·port + 15 of the synth. */
+  readonly port: number
+}
+
+export type FromSynth =
+  | { type: 'ready' }
+  | { type: 'failed'; message: string }
+  /** About every 20 ms. `arrivals`: what came on this port since the last one. */
+  | { type: 'clock'; contextTime: number; arrivals: readonly Arrival[] }
+
+export interface Arrival {
+  readonly bytes: readonly number[]
+  readonly trackId: number | null
+  readonly meantAt: number
+  readonly arrivedAt: number
+}

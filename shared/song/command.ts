@@ -13,13 +13,17 @@ export type Command =
   | { type: 'notes/move'; trackId: number; ids: NoteIds; dTick: number; dNote: number }
   /** Adds moved copies; the originals stay. Clamped like a move. */
   | { type: 'notes/copy'; trackId: number; ids: NoteIds; dTick: number; dNote: number }
-  /** Moves one edge of every note by the same delta; each keeps at least `minDuration` ticks, and starts at 0 or later. */
+  /**
+   * Moves one edge of every note by the same delta; each keeps at least `minDuration` ticks (or what it has, if that
+   * is less), and starts at 0 or later.
+   */
   | { type: 'notes/resize'; trackId: number; ids: NoteIds; edge: 'start' | 'end'; delta: number; minDuration: number }
   /** Sets fields of single notes, each clamped to its range. */
   | { type: 'notes/update'; trackId: number; edits: readonly NoteEdit[] }
   | { type: 'notes/velocity'; trackId: number; ids: NoteIds; operation: 'set' | 'add' | 'multiply'; value: number }
   /** One velocity for each id (same length). */
   | { type: 'notes/velocities'; trackId: number; ids: NoteIds; values: Uint8Array }
+  /** Moves starts to the nearest multiple of `unit` ticks (fractions allowed), counted from the start of the bar. */
   | { type: 'notes/quantize'; trackId: number; ids: NoteIds; unit: number }
   /** `index`: place in `tracks`, from 1; default: last. The channel is chosen when absent. */
   | { type: 'track/add'; name?: string; channel?: number; index?: number }
@@ -32,7 +36,10 @@ export type Command =
   | { type: 'controls/add'; trackId: number; controls: readonly NewControl[] }
   | { type: 'controls/remove'; trackId: number; ids: Uint32Array }
   | { type: 'controls/update'; trackId: number; edits: readonly (Pick<Control, 'id'> & Partial<Control>)[] }
-  /** Sets the tempo event in effect at `tick`, or adds one at tick 0 when there is none before. 1–512 BPM. */
+  /**
+   * Sets the tempo event in effect at `tick`, or adds one at tick 0 when there is none before. 1–512 BPM; a file
+   * holds no less than 3.58.
+   */
   | { type: 'tempo/set'; tick: number; bpm: number }
   | { type: 'song/rename'; name: string }
   /** Several commands as one entry of the history. */

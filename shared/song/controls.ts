@@ -6,7 +6,7 @@ export interface ControlColumns {
   readonly tick: Uint32Array
   /** A {@link ControlKind}. */
   readonly kind: Uint8Array
-  /** Controller number, or note number for poly aftertouch; else 0. */
+  /** Controller number, or note number for poly aftertouch and stray note-offs; else 0. */
   readonly number: Uint8Array
   /** 0–127; pitch bend 0–16383, centre 8192. */
   readonly value: Uint16Array
@@ -20,7 +20,11 @@ export const ControlKind = {
   pitchBend: 2,
   channelPressure: 3,
   polyPressure: 4,
+  /** A note-off that ends no note, kept so that the file loses nothing. Its value is the release velocity, or {@link STRAY_NOTE_ON}. */
+  strayNoteOff: 5,
 } as const
+/** The value of a stray note-off that the file writes as a note-on of velocity 0. */
+export const STRAY_NOTE_ON = 128
 export type ControlKind = (typeof ControlKind)[keyof typeof ControlKind]
 
 export interface Control {

@@ -5,7 +5,7 @@
  * to the GPU as whole rows of {@link COLUMN_ROW} texels. A published column is never written again.
  */
 export interface NoteColumns {
-  /** Notes in use. Every array below is at least this long, and a multiple of COLUMN_ROW long. */
+  /** Notes in use. Every array below but `blockEnd` is at least this long, and a multiple of COLUMN_ROW long. */
   readonly length: number
   /** Unique in the song, never used again, from 1. */
   readonly id: Uint32Array
@@ -30,6 +30,8 @@ export interface NoteColumns {
 
 export const COLUMN_ROW = 1024
 export const NOTES_PER_BLOCK = 256
+/** No edit takes a note or an event beyond this tick: the largest step between two events that a file can hold. */
+export const MAX_TICK = 0x0fff_ffff
 
 export const NoteFlag = {
   /** The file ends the note with a note-on of velocity 0. */

@@ -1,0 +1,81 @@
+import { z } from './zod'
+
+/** The two halves of a UTF-16 surrogate pair standing alone: no valid Unicode text, and no database stores it. */
+const LONE_SURROGATE = /\p{Surrogate}/u
+
+/** The number of characters (Unicode code points, as people count, not UTF-16 units) in `value`. */
+export const characterCount = (value: string): number => {
+  let count = 0
+  for (const _ of value) count++
+  return count
+}
+
+interface TextLimits {
+  readonly min?: number
+  readonly max: number
+}
+
+/** A string of `min` to `max` characters that every database can store (no NUL, no lone surrogate). */
+const limited = (schema: z.ZodString, { min = 0, max }: TextLimits) =>
+  schema
+    .check(({ value, issues }) => {
+      const fail = (type: string, message: string) =>
+        issues.push({ code: 'custom', input: value, message, params: { type } })
+      if (value.includes('\0') || LONE_SURROGATE.test(value)) {
+        fail('string_unicode', 'Input should be a valid string, unable to parse raw data as a unicode string')
+      }
+      // A string holds at least half as many characters as UTF-16 units, so a huge one need not be counted.
+      const length = value.length > 2 * max ? value.length : characterCount(value)
+      if (length < min) fail('string_too_short', `String should have at least ${min} ${plural(min)}`)
+      if (length > max) fail('string_too_long', `String should have at most ${max} ${plural(max)}`)
+    })
+    .meta({ minLength: min, maxLength: max })
+
+const plural = (count: number) => (count === 1 ? 'character' : 'characters')
+
+/** Text kept exactly as it was typed. */
+export const text = (limits: TextLimits) => limited(z.string(), limits)
+
+/** Text whose surrounding white space is dropped before its length counts. */
+export const trimmedText = (limits: TextLimits) => limited(z.string().trim(), limits)
+
+/** A password that someone chooses: any characters, none trimmed, none cut off. */
+export const NewPassword = text({ min: 8, max: 128 })
+
+/** The name of a song, a playlist and the like. */
+export const Name = trimmedText({ min: 1, max: 255 })
+
+const HYPHENATED_UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const BARE_UUID = /^[0-9a-f]{32}$/i
+const UUID_PARTS = /^(.{8})(.{4})(.{4})(.{4})(.{12})$/
+
+/** An id. Accepts the hyphenated and the bare form in either case; gives the hyphenated lower-case one. */
+export const Uuid = z
+  .string()
+  .check(({ value, issues }) => {
+    if (HYPHENATED_UUID.test(value) || BARE_UUID.test(value)) return
+    const message = 'Input should be a valid UUID, expected 32 hexadecimal digits, with or without hyphens'
+    issues.push({ code: 'custom', input: value, message, params: { type: 'uuid_parsing' } })
+  })
+  .overwrite((value) => {
+    const lower = value.toLowerCase()
+    return BARE_UUID.test(lower) ? lower.replace(UUID_PARTS, '$1-$2-$3-$4-$5') : lower
+  })
+  .meta({ format: 'uuid' })
+
+const TRUE_WORDS = ['true', '1', 'on', 'yes', 'y', 't']
+const FALSE_WORDS = ['false', '0', 'off', 'no', 'n', 'f']
+
+/** A boolean: true, false, 1, 0 or the usual words for them. */
+export const Flag = z.preprocess((value, context) => {
+  const word = typeof value === 'string' || typeof value === 'number' ? String(value).toLowerCase() : undefined
+  if (word === undefined) return value
+  if (TRUE_WORDS.includes(word)) return true
+  if (FALSE_WORDS.includes(word)) return false
+  const message = 'Input should be a valid boolean, unable to interpret input'
+  context.issues.push({ code: 'custom', input: value, message, params: { type: 'bool_parsing' } })
+  return z.NEVER
+}, z.boolean())
+
+/** An instant: ISO 8601 in UTC with a Z. */
+export const Timestamp = z.string().meta({ format: 'date-time' })

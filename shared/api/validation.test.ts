@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { errorSentence } from './errors'
+import { NewPassword, text } from './fields'
+import { fieldErrors } from './validation'
+import { z } from './zod'
+
+const errorsOf = (schema: z.ZodType, value: unknown) => {
+  const { error } = schema.safeParse(value)
+  return fieldErrors(error?.issues ?? [], value, 'body').map(({ type, loc, msg }) => [type, loc.slice(1), msg])
+}
+
+test.each<[string, z.ZodType, unknown, unknown[]]>([
+  ['absent', z.object({ a: z.string() }), {}, ['missing', ['a'], 'Field required']],
+  ['absent whole', z.object({ a: z.string() }), undefined, ['missing', [], 'Field required']],
+  ['null', z.object({ a: z.string() }), { a: null }, ['string_type', ['a'], 'Input should be a valid string']],
+  ['no list', z.object({ a: z.array(z.string()) }), { a: 1 }, ['list_type', ['a'], 'Input should be a valid list']],
+  [
+    'one of three',
+    z.object({ a: z.enum(['midi', 'wav', 'mp3']) }),
+    { a: 'ogg' },
+    ['literal_error', ['a'], "Input should be 'midi', 'wav' or 'mp3'"],
+  ],
+  [
+    'too small',
+    z.object({ a: z.number().min(40) }),
+    { a: 39 },
+    ['greater_than_equal', ['a'], 'Input should be greater than or equal to 40'],
+  ],
+  [
+    'too large',
+    z.object({ a: z.number().max(200) }),
+    { a: 201 },
+    ['less_than_equal', ['a'], 'Input should be less than or equal to 200'],
+  ],
+  [
+    'deep inside',
+    z.object({ a: z.array(z.object({ b: text({ max: 1 }) })) }),
+    { a: [{ b: 'x' }, { b: 'xy' }] },
+    ['string_too_long', ['a', 1, 'b'], 'String should have at most 1 character'],
+  ],
+  [
+    'a password',
+    z.object({ a: NewPassword }),
+    { a: 'seven77' },
+    ['string_too_short', ['a'], 'String should have at least 8 characters'],
+  ],
+])('%s', (_, schema, value, expected) => {
+  expect(errorsOf(schema, value)).toEqual([expected])
+})
+
+test('each bad field is named once, in the schema’s order', () => {
+  const schema = z.object({ a: z.string(), b: text({ min: 3, max: 9 }).regex(/x/), c: z.boolean() })
+  expect(errorsOf(schema, { c: 'x', b: 'y' }).map(([type, loc]) => [type, loc])).toEqual([
+    ['missing', ['a']],
+    ['string_too_short', ['b']],
+    ['bool_type', ['c']],
+  ])
+})
+
+test('the sentence to show is the detail, or the first field’s message', () => {
+  expect(errorSentence({ detail: 'Not Found' })).toBe('Not Found')
+  expect(errorSentence({ detail: [{ type: 'missing', loc: ['body', 'a'], msg: 'Field required' }] })).toBe(
+    'Field required',
+  )
+  expect([errorSentence('<html>'), errorSentence(undefined), errorSentence({ detail: [] })]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
+})

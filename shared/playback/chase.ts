@@ -1,0 +1,145 @@
+import type { ControlColumns } from '../song/controls'
+import { firstAtOrAfter, forEachRangeMeeting } from '../song/noteQueries'
+import type { Song, Track } from '../song/song'
+import { ChannelMessage } from './channelMessage'
+import { ChannelState } from './channelState'
+import type { Audible } from './eventCursor'
+import { type PlaybackEvent, type SoundingNote, shortestNote } from './playbackEvent'
+import { isReset, systemMessages } from './systemMessages'
+
+/** What must be sent to a synth in its default state so that the song sounds right from a tick on. */
+export interface Chase {
+  /** System exclusive messages, then programs, controllers, aftertouch and bend as they stand. */
+  readonly state: readonly PlaybackEvent[]
+  /** The notes that are held across the tick, to be struck anew, and their aftertouch. */
+  readonly strikes: readonly PlaybackEvent[]
+  /** The same notes, for the cursor that goes on from the tick. */
+  readonly held: readonly SoundingNote[]
+}
+
+/** The state of all channels just before `tick`; what happens at `tick` itself is the cursor's. */
+export function chase(song: Song, tick: number, audible: Audible): Chase {
+  const state: PlaybackEvent[] = systemBefore(song, tick)
+  const strikes: PlaybackEvent[] = []
+  const held: SoundingNote[] = []
+  const from = lastResetBefore(song, tick)
+  for (const tracks of tracksByChannel(song)) {
+    const channel = channelState(tracks, from, tick)
+    const { id: trackId, port } = tracks[0]
+    for (const bytes of channel.messages(tracks[0].channel!)) state.push({ tick, bytes, trackId, port, noteId: 0 })
+    for (const track of tracks) {
+      if (audible === null || audible.has(track.id)) strike(track, song.timebase, tick, channel, strikes, held)
+    }
+  }
+  return { state, strikes, held }
+}
+
+/**
+ * What must be sent just before `tick` when the song turned from `before` into `after`, for the channels on which
+ * controls changed: their state as it now is, and the defaults of what is gone.
+ */
+export function chaseChange(before: Song, after: Song, tick: number): PlaybackEvent[] {
+  const out: PlaybackEvent[] = []
+  const old = new Map(tracksByChannel(before).map((tracks) => [channelKey(tracks[0]), tracks]))
+  for (const tracks of tracksByChannel(after)) {
+    const { id: trackId, port, channel } = tracks[0]
+    const known = old.get(channelKey(tracks[0])) ?? []
+    if (known.length === tracks.length && known.every((track, i) => track.controls === tracks[i].controls)) continue
+    const now = channelState(tracks, lastResetBefore(after, tick), tick)
+    const forget = now.messagesToForget(channelState(known, lastResetBefore(before, tick), tick), channel!)
+    for (const bytes of [...forget, ...now.messages(channel!)]) out.push({ tick, bytes, trackId, port, noteId: 0 })
+  }
+  return out
+}
+
+function systemBefore(song: Song, tick: number): PlaybackEvent[] {
+  return song.tracks
+    .flatMap(({ id: trackId, port, events }) =>
+      systemMessages(events)
+        .filter((message) => message.tick < tick)
+        .map((message) => ({ tick: message.tick, bytes: message.bytes, trackId, port, noteId: 0 })),
+    )
+    .sort((a, b) => a.tick - b.tick)
+    .map((event) => ({ ...event, tick }))
+}
+
+/** Controls before a reset of the whole synth are no longer in effect. */
+function lastResetBefore(song: Song, tick: number): number {
+  let last = 0
+  for (const track of song.tracks) {
+    for (const message of systemMessages(track.events)) {
+      if (message.tick < tick && message.tick > last && isReset(message.bytes)) last = message.tick
+    }
+  }
+  return last
+}
+
+/** Tracks that share a channel of a port share its state. The conductor has none. */
+export function tracksByChannel(song: Song): Track[][] {
+  const groups = new Map<number, Track[]>()
+  for (const track of song.tracks) {
+    if (track.channel === null) continue
+    const key = channelKey(track)
+    const group = groups.get(key)
+    if (group) group.push(track)
+    else groups.set(key, [track])
+  }
+  return [...groups.values()]
+}
+
+function channelKey(track: Track): number {
+  return track.port * 16 + track.channel!
+}
+
+function channelState(tracks: readonly Track[], from: number, to: number): ChannelState {
+  const state = new ChannelState()
+  const columns = tracks.map((track) => track.controls)
+  const next = columns.map((controls) => firstAtOrAfter(controls, from))
+  for (;;) {
+    const which = earliest(columns, next)
+    if (which < 0) return state
+    const controls = columns[which]
+    const i = next[which]++
+    if (controls.tick[i] >= to) return state
+    state.apply(controls.kind[i], controls.number[i], controls.value[i])
+  }
+}
+
+/** Which of the columns goes on first; the first one at equal ticks; −1: all are at their end. */
+function earliest(columns: readonly ControlColumns[], next: readonly number[]): number {
+  let best = -1
+  for (let k = 0; k < columns.length; k++) {
+    if (next[k] >= columns[k].length) continue
+    if (best < 0 || columns[k].tick[next[k]] < columns[best].tick[next[best]]) best = k
+  }
+  return best
+}
+
+function strike(
+  track: Track,
+  timebase: number,
+  tick: number,
+  state: ChannelState,
+  strikes: PlaybackEvent[],
+  held: SoundingNote[],
+): void {
+  const { id: trackId, port, notes } = track
+  const channel = track.channel!
+  const shortest = shortestNote(timebase)
+  // One tick earlier by the shortest length: a note of length 0 reaches further than its columns say.
+  forEachRangeMeeting(notes, Math.max(0, tick - shortest), tick, (start, end) => {
+    for (let i = start; i < end; i++) {
+      const endTick = notes.tick[i] + (notes.duration[i] || shortest)
+      if (endTick <= tick) continue
+      const [noteId, noteNumber] = [notes.id[i], notes.noteNumber[i]]
+      const on = ChannelMessage.noteOn(channel, noteNumber, notes.velocity[i])
+      strikes.push({ tick, bytes: on, trackId, port, noteId })
+      const pressure = state.polyPressure(noteNumber)
+      if (pressure !== null) {
+        const bytes = ChannelMessage.polyPressure(channel, noteNumber, pressure)
+        strikes.push({ tick, bytes, trackId, port, noteId: 0 })
+      }
+      held.push({ id: noteId, trackId, port, channel, noteNumber, endTick })
+    }
+  })
+}

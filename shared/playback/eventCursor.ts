@@ -1,0 +1,50 @@
+import type { Song } from '../song/song'
+import type { PlaybackEvent, SoundingNote } from './playbackEvent'
+import { type PhasedEvent, TrackCursor } from './trackCursor'
+
+/** Tracks whose notes are heard; null: all. */
+export type Audible = ReadonlySet<number> | null
+
+/**
+ * The song as the stream of messages that playback and rendering share: channel messages and system exclusive messages
+ * of all tracks in time order. At one tick releases come first, then controls and system exclusive, then strikes.
+ *
+ * A track that is not audible still sends its controls, so that its channel is right when it is heard again (and another
+ * track on its channel sounds the same without it); only its notes are left out.
+ */
+export class EventCursor {
+  readonly #trackIds: readonly number[]
+  readonly #cursors: readonly TrackCursor[]
+  readonly #audible: Audible
+
+  constructor(song: Song, audible: Audible) {
+    this.#trackIds = song.tracks.map((track) => track.id)
+    this.#cursors = song.tracks.map((track) => new TrackCursor(track, song.timebase))
+    this.#audible = audible
+  }
+
+  /** Goes to what happens at `tick` or later. `held`: notes that sound there and get their release from here. */
+  seek(tick: number, held: readonly SoundingNote[] = []): void {
+    this.#cursors.forEach((cursor, i) => {
+      cursor.seek(
+        tick,
+        held.filter((note) => note.trackId === this.#trackIds[i]),
+      )
+    })
+  }
+
+  /** Everything from where the cursor stands up to, and without, the tick `to`, where it then stands. */
+  next(to: number): PlaybackEvent[] {
+    const events: PhasedEvent[] = []
+    this.#cursors.forEach((cursor, i) => {
+      cursor.collect(to, this.#audible === null || this.#audible.has(this.#trackIds[i]), events)
+    })
+    // Stable, so that tracks keep their order, and controls that of the file.
+    return events.sort((a, b) => a.tick - b.tick || a.phase - b.phase)
+  }
+
+  /** The notes that were struck before the cursor's place and end at it or later. */
+  sounding(): SoundingNote[] {
+    return this.#cursors.flatMap((cursor) => cursor.sounding)
+  }
+}

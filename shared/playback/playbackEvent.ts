@@ -1,0 +1,30 @@
+/** One message of the stream that a song is when it is played. */
+export interface PlaybackEvent {
+  readonly tick: number
+  /** A whole channel message, or a system exclusive message from its 0xF0 to its 0xF7. */
+  readonly bytes: readonly number[] | Uint8Array
+  readonly trackId: number
+  /** SMF port. */
+  readonly port: number
+  /** The note that begins or ends here; 0 for everything else. */
+  readonly noteId: number
+}
+
+/** A note that was struck and not yet released. */
+export interface SoundingNote {
+  readonly id: number
+  readonly trackId: number
+  readonly port: number
+  readonly channel: number
+  readonly noteNumber: number
+  /** Tick of its release. */
+  readonly endTick: number
+}
+
+/**
+ * Length, in ticks, at which a note of length 0 is played: 1/96 of a beat, about 5 ms at 120 BPM. Drum files have such
+ * notes; they must sound, and be over before the next hit of a fast roll.
+ */
+export function shortestNote(timebase: number): number {
+  return Math.max(1, Math.ceil(timebase / 96))
+}

@@ -1,0 +1,7 @@
+import { lastEventTick } from '../song/derive'
+import type { Song } from '../song/song'
+
+/** The tick of the song's last event: a note's end, a control, or an event of any kind but the tracks' ends. */
+export function songEndTick(song: Song): number {
+  return song.tracks.reduce((last, track) => Math.max(last, lastEventTick(track)), 0)
+}

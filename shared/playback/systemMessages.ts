@@ -1,0 +1,41 @@
+import type { RawEvent } from '../song/song'
+
+/** A complete system exclusive message, from 0xF0 to 0xF7. */
+export interface SystemMessage {
+  readonly tick: number
+  readonly order: number
+  readonly bytes: Uint8Array
+}
+
+const byEvents = new WeakMap<readonly RawEvent[], readonly SystemMessage[]>()
+
+/**
+ * The system exclusive messages among a track's events, sorted as they are. A file may cut one into a first packet
+ * (0xF0) and continuations (0xF7): they are joined, and stand where the last one stands. A 0xF7 event that continues
+ * nothing is an escape for arbitrary bytes: it is not played.
+ */
+export function systemMessages(events: readonly RawEvent[]): readonly SystemMessage[] {
+  const known = byEvents.get(events)
+  if (known) return known
+  const messages: SystemMessage[] = []
+  let open: number[] | null = null
+  for (const event of events) {
+    if (event.status === 0xff) continue
+    if (event.status === 0xf0) open = [0xf0]
+    if (open === null) continue
+    for (const byte of event.data) open.push(byte)
+    if (open[open.length - 1] !== 0xf7) continue
+    messages.push({ tick: event.tick, order: event.order, bytes: Uint8Array.from(open) })
+    open = null
+  }
+  byEvents.set(events, messages)
+  return messages
+}
+
+/** Whether a message puts a synth back to its defaults: GM on or off, GS reset, XG on (MIDI 1.0; Roland; Yamaha). */
+export function isReset(bytes: Uint8Array): boolean {
+  if (bytes[1] === 0x7e) return bytes[3] === 0x09
+  if (bytes[1] === 0x41) return bytes[3] === 0x42 && bytes[6] === 0x00 && bytes[7] === 0x7f
+  if (bytes[1] === 0x43) return bytes[3] === 0x4c && bytes[4] === 0 && bytes[5] === 0 && (bytes[6] & 0x7e) === 0x7e
+  return false
+}

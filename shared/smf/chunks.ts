@@ -1,0 +1,116 @@
+import { MidiFileError } from './problem'
+
+/** Where the parts of a Standard MIDI File lie. Offsets are bytes from the start of the file. */
+export interface Chunks {
+  readonly format: 0 | 1
+  /** The header's division word, as it stands. */
+  readonly division: number
+  /** How many tracks the header promises. */
+  readonly claimedTracks: number
+  /** How many track chunks there are; `tracks` holds the first of them. */
+  readonly foundTracks: number
+  readonly tracks: readonly TrackChunk[]
+  /** Bytes between the chunks that are no chunk. */
+  readonly unreadableBytes: number
+}
+
+export interface TrackChunk {
+  /** The events' bytes are [from, to). */
+  readonly from: number
+  readonly to: number
+  /** It claims more bytes than the file has; `to` is then the next track or the end of the file. */
+  readonly isOverlong: boolean
+}
+
+const HEADER_ID = 0x4d546864 // 'MThd'
+const TRACK_ID = 0x4d54726b // 'MTrk'
+const RIFF_ID = 0x52494646 // 'RIFF'
+const RMID_ID = 0x524d4944 // 'RMID'
+const DATA_ID = 0x64617461 // 'data'
+const CHUNK_HEADER_BYTES = 8
+const HEADER_BYTES = 6
+
+/**
+ * Finds the header and up to `maxTracks` tracks. Unknown chunks are stepped over; after bytes that are no chunk, or a
+ * length that points out of the file, it goes on at the next 'MTrk'. A file in a RIFF RMID envelope is taken out of it.
+ * @throws MidiFileError when there is no header, it is cut off, or its format is neither 0 nor 1.
+ */
+export function findChunks(bytes: Uint8Array, maxTracks: number): Chunks {
+  if (bytes.length === 0) throw new MidiFileError('empty', 'The file is empty')
+  const start = headerStart(bytes)
+  if (start === null) throw new MidiFileError('notMidi', 'Not a MIDI file')
+  const body = start + CHUNK_HEADER_BYTES
+  if (body + HEADER_BYTES > bytes.length) throw new MidiFileError('truncated', 'The file ends within its header')
+  const format = uint16At(bytes, body)
+  if (format !== 0 && format !== 1) {
+    throw new MidiFileError('unsupportedFormat', `Unsupported midi format ${format}`, { format })
+  }
+  const claimedTracks = uint16At(bytes, body + 2)
+  const division = uint16At(bytes, body + 4)
+  const headerLength = uint32At(bytes, start + 4)
+  const fits = headerLength >= HEADER_BYTES && headerLength <= bytes.length - body
+  return {
+    format,
+    division,
+    claimedTracks,
+    ...findTracks(bytes, body + (fits ? headerLength : HEADER_BYTES), maxTracks),
+  }
+}
+
+function findTracks(bytes: Uint8Array, start: number, maxTracks: number) {
+  const tracks: TrackChunk[] = []
+  let foundTracks = 0
+  let unreadableBytes = 0
+  let at = start
+  while (at < bytes.length) {
+    const isChunk = at + CHUNK_HEADER_BYTES <= bytes.length && isChunkId(bytes, at)
+    const isTrack = isChunk && uint32At(bytes, at) === TRACK_ID
+    const from = at + CHUNK_HEADER_BYTES
+    const isOverlong = isChunk && uint32At(bytes, at + 4) > bytes.length - from
+    if (!isChunk || (isOverlong && !isTrack)) {
+      const next = nextTrack(bytes, at + 1)
+      unreadableBytes += next - at
+      at = next
+      continue
+    }
+    const to = isOverlong ? nextTrack(bytes, from) : from + uint32At(bytes, at + 4)
+    if (isTrack && foundTracks++ < maxTracks) tracks.push({ from, to, isOverlong })
+    at = to
+  }
+  return { tracks, foundTracks, unreadableBytes }
+}
+
+function headerStart(bytes: Uint8Array): number | null {
+  if (bytes.length >= 4 && uint32At(bytes, 0) === HEADER_ID) return 0
+  if (bytes.length < 12 || uint32At(bytes, 0) !== RIFF_ID || uint32At(bytes, 8) !== RMID_ID) return null
+  for (let at = 12; at + CHUNK_HEADER_BYTES + 4 <= bytes.length; ) {
+    const from = at + CHUNK_HEADER_BYTES
+    if (uint32At(bytes, at) === DATA_ID) return uint32At(bytes, from) === HEADER_ID ? from : null
+    // RIFF counts from the low byte, and pads every chunk to an even length.
+    const length = (bytes[at + 4] | (bytes[at + 5] << 8) | (bytes[at + 6] << 16) | (bytes[at + 7] << 24)) >>> 0
+    at = from + length + (length & 1)
+  }
+  return null
+}
+
+/** Four printable ASCII characters. */
+function isChunkId(bytes: Uint8Array, at: number): boolean {
+  for (let i = at; i < at + 4; i++) if (bytes[i] < 0x20 || bytes[i] > 0x7e) return false
+  return true
+}
+
+/** Offset of the next 'MTrk' from `from` on, or the end of the file. */
+function nextTrack(bytes: Uint8Array, from: number): number {
+  for (let at = bytes.indexOf(0x4d, from); at >= 0; at = bytes.indexOf(0x4d, at + 1)) {
+    if (at + 4 <= bytes.length && uint32At(bytes, at) === TRACK_ID) return at
+  }
+  return bytes.length
+}
+
+function uint16At(bytes: Uint8Array, at: number): number {
+  return (bytes[at] << 8) | bytes[at + 1]
+}
+
+function uint32At(bytes: Uint8Array, at: number): number {
+  return ((bytes[at] << 24) | (bytes[at + 1] << 16) | (bytes[at + 2] << 8) | bytes[at + 3]) >>> 0
+}

@@ -1,0 +1,62 @@
+import { type MidiEvent, parseMidi } from 'midi-file'
+import type { TrackScan } from './scan'
+
+/** Takes the events of a track in their order. Ticks are the file's. */
+export interface EventSink {
+  channelMessage(tick: number, channel: number, event: MidiEvent): void
+  /** The next meta or system exclusive event. */
+  raw(tick: number): void
+}
+
+/** A header of format 1 with one track and a division of no matter, and the head of that track, its length still open. */
+const MINI_FILE_HEAD = [0x4d, 0x54, 0x68, 0x64, 0, 0, 0, 6, 0, 1, 0, 1, 1, 0xe0, 0x4d, 0x54, 0x72, 0x6b, 0, 0, 0, 0]
+const TRACK_LENGTH_AT = 18
+
+/**
+ * A meta type that the standard does not define, so that the parser takes data of any length. It refuses defined
+ * types whose data have an unusual length, and those events are kept as their own bytes anyway.
+ */
+const UNDEFINED_META = 0x7e
+
+/**
+ * Decodes the valid events of a track. Each piece that the scan laid out goes through the parser as a file of its own,
+ * so that the objects that it makes are few at a time.
+ */
+export function decodeTrack(bytes: Uint8Array, scan: TrackScan, sink: EventSink): void {
+  let tick = 0
+  let raw = 0
+  for (let i = 0; i < scan.sliceAt.length; i++) {
+    const from = scan.sliceAt[i]
+    const to = scan.sliceAt[i + 1] ?? scan.to
+    const status = scan.sliceStatus[i]
+    const file = miniFile(bytes.subarray(from, to), runningStatusEvent(status))
+    const shift = file.length - to
+    for (; raw < scan.rawAt.length && scan.rawAt[raw] < to; raw++) {
+      const at = scan.rawAt[raw]
+      if (bytes[at] === 0xff) file[at + shift + 1] = UNDEFINED_META
+    }
+    const events = parseMidi(file).tracks[0]
+    for (let e = status === 0 ? 0 : 1; e < events.length; e++) {
+      const event = events[e]
+      tick += event.deltaTime
+      if ('channel' in event) sink.channelMessage(tick, event.channel, event)
+      else sink.raw(tick)
+    }
+  }
+}
+
+function miniFile(events: Uint8Array, prefix: readonly number[]): Uint8Array {
+  const headLength = MINI_FILE_HEAD.length
+  const file = new Uint8Array(headLength + prefix.length + events.length)
+  file.set(MINI_FILE_HEAD)
+  new DataView(file.buffer).setUint32(TRACK_LENGTH_AT, prefix.length + events.length)
+  file.set(prefix, headLength)
+  file.set(events, headLength + prefix.length)
+  return file
+}
+
+/** An event that does nothing but leave its status behind, for a piece that begins with running status. */
+function runningStatusEvent(status: number): readonly number[] {
+  if (status === 0) return []
+  return (status & 0xe0) === 0xc0 ? [0, status, 0] : [0, status, 0, 0]
+}

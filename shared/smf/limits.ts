@@ -1,0 +1,21 @@
+/** What reading stops at, so that no file takes more time or memory than a large song does. */
+export interface ReadLimits {
+  /** Bytes of the file. */
+  readonly maxBytes: number
+  /** Tracks of the song, the conductor not counted. */
+  readonly maxTracks: number
+  /** Events of all tracks; a note has two. */
+  readonly maxEvents: number
+  /** Meta and system exclusive events of all tracks: each is an object of its own. */
+  readonly maxRawEvents: number
+}
+
+export const READ_LIMITS: ReadLimits = {
+  maxBytes: 256 * 1024 * 1024,
+  maxTracks: 256,
+  maxEvents: 8_000_000,
+  maxRawEvents: 1_000_000,
+}
+
+/** The last tick that an event may stand at. Scaled ticks, and sums of two, stay within 32 bits. */
+export const MAX_FILE_TICK = 0x7fff_ffff

@@ -1,0 +1,76 @@
+import type { Chunks, TrackChunk } from './chunks'
+import type { ReadLimits } from './limits'
+import type { MidiFileProblem } from './problem'
+import type { ScanStop, TrackScan } from './scan'
+
+/** What the user is told about a file that was read in part. */
+export const Loss = {
+  /** `track`: from 1. Null when the whole track was read. */
+  ofTrack(track: number, { to, isOverlong }: TrackChunk, scan: TrackScan): MidiFileProblem | null {
+    const { stop, eventCount } = scan
+    const values = { track, eventCount, position: scan.to, lostBytes: to - scan.to }
+    const read = `${eventCount} ${eventCount === 1 ? 'event was' : 'events were'} read`
+    switch (stop) {
+      case 'endOfTrack':
+      case 'tooManyEvents':
+        return null
+      case 'noEndOfTrack':
+        if (isOverlong) return { code: 'truncated', message: `The file ends within track ${track}; ${read}`, values }
+        return { code: 'missingEndOfTrack', message: `Track ${track} has no end-of-track event; ${read}`, values }
+      case 'cut':
+        return { code: 'truncated', message: `Track ${track} ends within an event; ${read}`, values }
+      default: {
+        const message = `Track ${track} is damaged at byte ${scan.to} (${REASONS[stop]}); ${read}, the rest was left out`
+        return { code: 'corruptTrack', message, values }
+      }
+    }
+  },
+
+  missingTracks({ claimedTracks: expected, foundTracks: found }: Chunks): MidiFileProblem {
+    const message = `The file promises ${expected} tracks, but has ${found}`
+    return { code: 'missingTracks', message, values: { expected, found } }
+  },
+
+  tooManyTracks(limit: number, lost: number): MidiFileProblem {
+    const message = `The file has more than ${limit} tracks; ${lost} were left out`
+    return { code: 'tooManyTracks', message, values: { limit, lost } }
+  },
+
+  /** `track`: the one in which reading ended, from 1. */
+  tooManyEvents({ maxEvents: limit }: ReadLimits, track: number): MidiFileProblem {
+    const message = `The file has too many events; what follows in track ${track} and after it was left out`
+    return { code: 'tooManyEvents', message, values: { limit, track } }
+  },
+
+  unreadableBytes(count: number): MidiFileProblem {
+    const message = `${count} bytes between the tracks could not be read and were left out`
+    return { code: 'unreadableBytes', message, values: { count } }
+  },
+}
+
+/** As many warnings of one kind as are told one by one. */
+const MAX_ALIKE = 3
+
+/** The warnings, where only the first few of a kind stay; the last of them says how many `more` tracks are like it. */
+export function foldAlike(warnings: readonly MidiFileProblem[]): MidiFileProblem[] {
+  const seen = new Map<string, number>()
+  for (const { code } of warnings) seen.set(code, (seen.get(code) ?? 0) + 1)
+  const kept = new Map<string, number>()
+  return warnings.flatMap((warning) => {
+    const { code, message, values } = warning
+    const count = (kept.get(code) ?? 0) + 1
+    const more = seen.get(code)! - MAX_ALIKE
+    kept.set(code, count)
+    if (count > MAX_ALIKE) return []
+    if (count < MAX_ALIKE || more === 0) return [warning]
+    return [{ code, message: `${message}. It is so in ${more} more tracks.`, values: { ...values, more } }]
+  })
+}
+
+const REASONS: Record<Exclude<ScanStop, 'endOfTrack' | 'noEndOfTrack' | 'cut' | 'tooManyEvents'>, string> = {
+  variableLength: 'a number of more than four bytes',
+  dataByte: 'a data byte above 127',
+  statusByte: 'an unknown status byte',
+  runningStatus: 'data without a status byte',
+  time: 'a time beyond the last possible tick',
+}

@@ -1,0 +1,31 @@
+/** What is wrong with a file, or what was lost or converted while reading it. */
+export interface MidiFileProblem {
+  readonly code:
+    | 'empty'
+    | 'notMidi'
+    | 'unsupportedFormat'
+    | 'truncated'
+    | 'corruptTrack'
+    | 'missingEndOfTrack'
+    | 'missingTracks'
+    | 'tooManyTracks'
+    | 'tooManyEvents'
+    | 'unreadableBytes'
+    | 'smpteConverted'
+    | 'invalidDivision'
+    | 'sizeLimit'
+  /** In English, complete in itself; the interface translates by code and values. */
+  readonly message: string
+  readonly values: Readonly<Record<string, number | string>>
+}
+
+/** Nothing of the file could be read. */
+export class MidiFileError extends Error {
+  override readonly name = 'MidiFileError'
+  readonly problem: MidiFileProblem
+
+  constructor(code: MidiFileProblem['code'], message: string, values: MidiFileProblem['values'] = {}) {
+    super(message)
+    this.problem = { code, message, values }
+  }
+}

@@ -1,0 +1,338 @@
+import { expect, test } from 'vitest'
+import { ControlKind } from '../song/controls'
+import { NoteFlag } from '../song/notes'
+import type { Track } from '../song/song'
+import { MidiFileError } from './problem'
+import { readSmf } from './read'
+import { channel, chunk, END_OF_TRACK, file, header, join, meta, systemExclusive, trackBytes } from './testFiles'
+
+const text = (string: string) => [...string].map((character) => character.charCodeAt(0))
+const name = (string: string) => meta(0, 3, text(string))
+
+function notesOf({ notes }: Track) {
+  return Array.from({ length: notes.length }, (_, i) => [
+    notes.tick[i],
+    notes.duration[i],
+    notes.noteNumber[i],
+    notes.velocity[i],
+  ])
+}
+
+function controlsOf({ controls }: Track) {
+  return Array.from({ length: controls.length }, (_, i) => [
+    controls.tick[i],
+    controls.kind[i],
+    controls.number[i],
+    controls.value[i],
+  ])
+}
+
+function problemOf(bytes: Uint8Array) {
+  try {
+    readSmf(bytes)
+  } catch (error) {
+    if (error instanceof MidiFileError) return error.problem
+    throw error
+  }
+  return null
+}
+
+const codes = (bytes: Uint8Array) => readSmf(bytes).warnings.map(({ code }) => code)
+
+test('a format 1 file: the conductor, then a track with its notes, controls and other events', () => {
+  const conductor = [name('Aurora'), meta(0, 0x51, [7, 161, 32]), meta(10, 0x2f, [])]
+  const piano = [
+    name('Piano'),
+    meta(0, 0x21, [1]),
+    channel(0, 0xc2, 5),
+    channel(0, 0xb2, 7, 90),
+    channel(0, 0xe2, 0, 64),
+    channel(0, 0x92, 60, 100),
+    channel(240, 0xa2, 60, 33),
+    channel(0, 0xd2, 44),
+    channel(240, 0x82, 60, 17),
+    systemExclusive(5, 0xf0, [1, 2, 0xf7]),
+    meta(15, 0x2f, []),
+  ]
+  const { song, warnings } = readSmf(file(1, 480, [conductor, piano]))
+  expect(warnings).toEqual([])
+  expect(song).toMatchObject({ version: 0, name: 'Aurora', timebase: 480 })
+  expect(song.tracks).toMatchObject([
+    { id: 1, name: 'Aurora', channel: null, port: 0, endTick: 10 },
+    { id: 4, name: 'Piano', channel: 2, port: 1, endTick: 500 },
+  ])
+  const track = song.tracks[1]
+  expect(notesOf(track)).toEqual([[0, 480, 60, 100]])
+  expect([track.notes.release[0], track.notes.flags[0], track.notes.onOrder[0], track.notes.offOrder[0]]).toEqual([
+    17, 0, 6, 9,
+  ])
+  expect(controlsOf(track)).toEqual([
+    [0, ControlKind.program, 0, 5],
+    [0, ControlKind.controller, 7, 90],
+    [0, ControlKind.pitchBend, 0, 8192],
+    [240, ControlKind.polyPressure, 60, 33],
+    [240, ControlKind.channelPressure, 0, 44],
+  ])
+  expect(track.events).toEqual([
+    { id: 5, tick: 0, order: 1, status: 0xff, metaType: 3, data: Uint8Array.from(text('Piano')) },
+    { id: 6, tick: 0, order: 2, status: 0xff, metaType: 0x21, data: Uint8Array.of(1) },
+    { id: 14, tick: 485, order: 10, status: 0xf0, metaType: 0, data: Uint8Array.of(1, 2, 0xf7) },
+  ])
+  expect(song.nextId).toBe(15)
+})
+
+test('overlapping notes of a pitch end in the order in which they began; what is left is dangling or stray', () => {
+  const events = [
+    channel(0, 0x80, 60, 9),
+    channel(0, 0x90, 60, 0),
+    channel(0, 0x90, 60, 1),
+    channel(10, 0x90, 60, 2),
+    channel(10, 0x90, 60, 0),
+    channel(10, 0x90, 60, 3),
+    channel(0, 0x90, 61, 4),
+    channel(0, 0x80, 61, 64),
+    meta(70, 0x2f, []),
+  ]
+  const track = readSmf(file(1, 96, [[END_OF_TRACK], events])).song.tracks[1]
+  expect(notesOf(track)).toEqual([
+    [0, 20, 60, 1],
+    [10, 90, 60, 2],
+    [30, 70, 60, 3],
+    [30, 0, 61, 4],
+  ])
+  expect([...track.notes.flags.slice(0, 4)]).toEqual([NoteFlag.endsWithNoteOn, NoteFlag.dangling, NoteFlag.dangling, 0])
+  expect(controlsOf(track)).toEqual([
+    [0, ControlKind.strayNoteOff, 60, 9],
+    [0, ControlKind.strayNoteOff, 60, 128],
+  ])
+})
+
+test('format 0 becomes a conductor and a track for each channel', () => {
+  const events = [
+    name('All'),
+    meta(0, 0x21, [2]),
+    channel(0, 0x99, 36, 100),
+    channel(0, 0x90, 60, 100),
+    channel(5, 0x80, 60, 0),
+    channel(0, 0x89, 36, 0),
+    meta(5, 6, text('end')),
+    END_OF_TRACK,
+  ]
+  const { song } = readSmf(file(0, 480, [events]))
+  expect(song.tracks.map((track) => [track.channel, track.name, track.port, track.endTick])).toEqual([
+    [null, 'All', 2, 10],
+    [0, '', 2, 10],
+    [9, '', 2, 10],
+  ])
+  expect(song.tracks.map((track) => track.events.map((event) => event.metaType))).toEqual([
+    [3, 0x21, 6],
+    [0x21],
+    [0x21],
+  ])
+  expect(song.tracks.map((track) => track.id)).toEqual([1, 5, 9])
+})
+
+test('a format 1 track with several channels is split; a first track with channels gets a conductor before it', () => {
+  const first = [name('Two'), channel(0, 0x93, 60, 1), channel(0, 0x91, 61, 1), END_OF_TRACK]
+  const words = [name('Words'), meta(0, 0x20, [4]), END_OF_TRACK]
+  const { song } = readSmf(file(1, 480, [first, words]), { name: 'Untitled' })
+  expect(song.name).toBe('Untitled')
+  expect(song.tracks.map((track) => [track.id, track.channel, track.name])).toEqual([
+    [1, null, ''],
+    [2, 1, 'Two'],
+    [5, 3, ''],
+    [7, 4, 'Words'],
+  ])
+})
+
+test('a file without a track to write in gets one', () => {
+  const { song } = readSmf(file(1, 480, [[name('Empty'), END_OF_TRACK]]))
+  expect(song.tracks.map((track) => [track.id, track.channel])).toEqual([
+    [1, null],
+    [3, 0],
+  ])
+  expect(song.nextId).toBe(4)
+})
+
+test.each([
+  ['25 frames of 40 ticks', 0xe728, 1000, 960],
+  ['24 frames of 4 ticks', 0xe804, 96, 960],
+  ['30 frames of 80 ticks', 0xe250, 2400, 960],
+  ['29.97 frames of 100 ticks', 0xe364, 30_000, 9610],
+])('SMPTE time of %s is converted', (_, division, tick, converted) => {
+  const events = [meta(0, 0x51, [1, 0, 0]), channel(0, 0x90, 60, 1), channel(tick, 0x80, 60, 0), END_OF_TRACK]
+  const { song, warnings } = readSmf(file(1, division, [[END_OF_TRACK], events]))
+  expect(song.timebase).toBe(480)
+  expect(notesOf(song.tracks[1])).toEqual([[0, converted, 60, 1]])
+  expect(song.tracks[1].events).toEqual([])
+  expect(warnings.map(({ code }) => code)).toEqual(['smpteConverted'])
+})
+
+test('a division of nothing is taken as 480', () => {
+  for (const division of [0, 0xe700]) {
+    const { song, warnings } = readSmf(file(1, division, [[END_OF_TRACK]]))
+    expect(song.timebase).toBe(480)
+    expect(warnings.map(({ code }) => code)).toEqual(['invalidDivision'])
+  }
+})
+
+const note = [channel(0, 0x90, 60, 100), channel(480, 0x80, 60, 0)]
+const whole = [...note, END_OF_TRACK]
+
+test('what cannot be read at all', () => {
+  const tracks = chunk('MTrk', trackBytes(whole))
+  const damaged: [Uint8Array, string, string][] = [
+    [new Uint8Array(0), 'empty', 'The file is empty'],
+    [Uint8Array.from(text('Not a MIDI file')), 'notMidi', 'Not a MIDI file'],
+    [Uint8Array.from(text('MTh')), 'notMidi', 'Not a MIDI file'],
+    [header(1, 1, 480).slice(0, 13), 'truncated', 'The file ends within its header'],
+    [join(header(2, 1, 480), tracks), 'unsupportedFormat', 'Unsupported midi format 2'],
+    [join(header(513, 1, 480), tracks), 'unsupportedFormat', 'Unsupported midi format 513'],
+    [header(1, 0, 480), 'missingTracks', 'The file has no tracks'],
+  ]
+  for (const [bytes, code, message] of damaged) expect(problemOf(bytes)).toMatchObject({ code, message })
+  expect(() => readSmf(join(header(1, 1, 480), tracks), { maxBytes: 20 })).toThrow('The file is larger than 20 bytes')
+})
+
+test('a file cut anywhere gives what stands before the cut, or a clear problem', () => {
+  const events = [name('Long'), ...Array.from({ length: 40 }, () => note).flat(), meta(300, 1, text('x')), END_OF_TRACK]
+  const bytes = file(1, 480, [[END_OF_TRACK], events], true)
+  let last = 0
+  for (let length = 0; length < bytes.length; length++) {
+    const cut = bytes.slice(0, length)
+    if (length < 22) {
+      expect(problemOf(cut)?.code).toMatch(/empty|notMidi|truncated|missingTracks/)
+      continue
+    }
+    const { song, warnings } = readSmf(cut)
+    const count = song.tracks[1].notes.length
+    expect(count).toBeGreaterThanOrEqual(last)
+    expect(warnings.length).toBeGreaterThan(0)
+    last = count
+  }
+  expect(last).toBe(40)
+})
+
+test('a damaged track is read up to the damage, and says where it is', () => {
+  const damages: [number[], string][] = [
+    [[0x81, 0x80, 0x80, 0x80, 0x00, 0x90, 60, 1], 'more than four bytes'],
+    [[0, 0x90, 0x85, 1], 'data byte'],
+    [[0, 0xf1, 1], 'unknown status'],
+    [[0, 0xff, 0x80, 0], 'data byte'],
+  ]
+  for (const [damage, reason] of damages) {
+    const body = [...trackBytes(note), ...damage, ...trackBytes([END_OF_TRACK])]
+    const { song, warnings } = readSmf(join(header(1, 2, 480), chunk('MTrk', trackBytes(whole)), chunk('MTrk', body)))
+    expect(song.tracks.map((track) => track.notes.length)).toEqual([0, 1, 1])
+    expect(warnings).toHaveLength(1)
+    expect(warnings[0]).toMatchObject({ code: 'corruptTrack', values: { track: 2, eventCount: 2 } })
+    expect(warnings[0].message).toContain(reason)
+  }
+  expect(codes(join(header(1, 1, 480), chunk('MTrk', [0, 60, 1])))).toEqual(['corruptTrack'])
+})
+
+test('a step to beyond the last tick ends the track', () => {
+  const far = Array.from({ length: 9 }, () => channel(0x0fff_ffff, 0xb0, 1, 1))
+  const { song, warnings } = readSmf(file(1, 480, [[END_OF_TRACK], [...far, END_OF_TRACK]]))
+  expect(song.tracks[1].controls.length).toBe(8)
+  expect(warnings[0]).toMatchObject({ code: 'corruptTrack', values: { track: 2, eventCount: 8 } })
+})
+
+test('missing ends, tracks that are not there, and tracks that were not promised', () => {
+  const bodies = [chunk('MTrk', trackBytes(whole)), chunk('MTrk', trackBytes(note))]
+  expect(codes(join(header(1, 2, 480), ...bodies))).toEqual(['missingEndOfTrack'])
+  const claimed = readSmf(join(header(1, 65_535, 480), bodies[0]))
+  expect(claimed.warnings).toEqual([
+    {
+      code: 'missingTracks',
+      message: 'The file promises 65535 tracks, but has 1',
+      values: { expected: 65_535, found: 1 },
+    },
+  ])
+  expect(readSmf(join(header(1, 1, 480), bodies[0], bodies[0])).song.tracks).toHaveLength(3)
+})
+
+test('a length of 4 GB is not believed, and the tracks behind it are read', () => {
+  const liar = chunk('MTrk', trackBytes(whole), 0xffff_ffff)
+  const { song, warnings } = readSmf(join(header(1, 2, 480), liar, chunk('MTrk', trackBytes(whole))))
+  expect(song.tracks.map((track) => track.notes.length)).toEqual([0, 1, 1])
+  expect(warnings).toEqual([])
+  const headerLiar = join(header(1, 1, 480), chunk('MTrk', trackBytes(whole)))
+  headerLiar.fill(0xff, 4, 8)
+  expect(readSmf(headerLiar).song.tracks[1].notes.length).toBe(1)
+})
+
+test('unknown chunks are stepped over, and so is garbage, which is told', () => {
+  const track = chunk('MTrk', trackBytes(whole))
+  const unknown = chunk('XFIH', [1, 2, 3])
+  const clean = readSmf(join(header(1, 2, 480), unknown, track, unknown, track))
+  expect(clean.warnings).toEqual([])
+  expect(clean.song.tracks).toHaveLength(3)
+  const dirty = readSmf(join(header(1, 2, 480), [0, 1, 2, 77, 255], track, chunk('junk', [], 0xffff), track))
+  expect(dirty.song.tracks).toHaveLength(3)
+  expect(dirty.warnings).toMatchObject([{ code: 'unreadableBytes', values: { count: 13 } }])
+})
+
+test('a RIFF envelope is taken off', () => {
+  const smf = file(1, 480, [[name('Wrapped'), END_OF_TRACK]])
+  const little = (n: number) => [n & 255, (n >> 8) & 255, (n >> 16) & 255, n >>> 24]
+  const info = [...text('INFO'), ...little(3), 1, 2, 3, 0]
+  const body = join(text('RMID'), info, text('data'), little(smf.length), smf)
+  expect(readSmf(join(text('RIFF'), little(body.length), body)).song.name).toBe('Wrapped')
+  expect(problemOf(join(text('RIFF'), little(4), text('WAVE')))?.code).toBe('notMidi')
+})
+
+test('more tracks than the song may have are left out, and told', () => {
+  const bytes = file(
+    1,
+    480,
+    Array.from({ length: 300 }, () => whole),
+  )
+  const { song, warnings } = readSmf(bytes)
+  expect(song.tracks).toHaveLength(257)
+  expect(warnings).toMatchObject([{ code: 'tooManyTracks', values: { limit: 256, lost: 44 } }])
+  const channels = Array.from({ length: 16 }, (_, c) => channel(0, 0x90 | c, 60, 1))
+  const split = readSmf(file(0, 480, [[...channels, END_OF_TRACK]]), { maxTracks: 3 })
+  expect(split.song.tracks.map((track) => track.channel)).toEqual([null, 0, 1, 2])
+  expect(split.warnings).toMatchObject([{ code: 'tooManyTracks', values: { limit: 3, lost: 13 } }])
+})
+
+test('more events than the song may have are left out, and told', () => {
+  const bytes = file(1, 480, [[END_OF_TRACK], whole, [...note, ...whole], whole])
+  const { song, warnings } = readSmf(bytes, { maxEvents: 4 })
+  expect(song.tracks.map((track) => track.notes.length)).toEqual([0, 1, 1])
+  expect(warnings).toMatchObject([{ code: 'tooManyEvents', values: { limit: 4, track: 3 } }])
+  const texts = file(1, 480, [[meta(0, 1, []), meta(0, 1, []), meta(0, 1, []), END_OF_TRACK]])
+  expect(readSmf(texts, { maxRawEvents: 2 }).song.tracks[0].events).toHaveLength(2)
+})
+
+test('many warnings alike are told as a few', () => {
+  const unfinished = chunk('MTrk', trackBytes(note))
+  const { song, warnings } = readSmf(join(header(1, 9, 480), ...Array.from({ length: 9 }, () => unfinished)))
+  expect(song.tracks).toHaveLength(10)
+  expect(warnings.map(({ values }) => [values.track, values.more])).toEqual([
+    [1, undefined],
+    [2, undefined],
+    [3, 6],
+  ])
+  expect(warnings[2].message).toBe('Track 3 has no end-of-track event; 2 events were read. It is so in 6 more tracks.')
+})
+
+test('a million events on one tick', () => {
+  const count = 1_000_000
+  const events = new Uint8Array(count * 3 + 1)
+  events[1] = 0x90
+  for (let i = 0; i < count; i++)
+    events.set(i === 0 ? [0, 0x90, 60, 1] : [0, 60, (i & 63) + 1], i === 0 ? 0 : i * 3 + 1)
+  const body = join(events, trackBytes([END_OF_TRACK]))
+  const { song, warnings } = readSmf(join(header(0, 1, 480), chunk('MTrk', body)))
+  expect(warnings).toEqual([])
+  expect(song.tracks[1].notes.length).toBe(count)
+})
+
+test('the song does not hold on to the bytes of the file', () => {
+  const bytes = file(1, 480, [[name('Aurora'), END_OF_TRACK]])
+  const { song } = readSmf(bytes)
+  bytes.fill(0)
+  expect(String.fromCharCode(...song.tracks[0].events[0].data)).toBe('Aurora')
+})

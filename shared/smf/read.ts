@@ -1,0 +1,87 @@
+import { EMPTY_CONTROLS, EMPTY_NOTES } from '../song/columns'
+import type { Song, Track } from '../song/song'
+import { findChunks } from './chunks'
+import { divisionOf } from './division'
+import { MAX_FILE_TICK, READ_LIMITS, type ReadLimits } from './limits'
+import { foldAlike, Loss } from './losses'
+import { MidiFileError, type MidiFileProblem } from './problem'
+import { scanTrack } from './scan'
+import { splitTrack } from './splitTrack'
+
+export interface ReadOptions extends Partial<ReadLimits> {
+  /** The song's name when the file has none. */
+  readonly name?: string
+}
+
+export interface ReadResult {
+  readonly song: Song
+  /** What was lost or converted. */
+  readonly warnings: readonly MidiFileProblem[]
+}
+
+/**
+ * Reads a Standard MIDI File of format 0 or 1.
+ *
+ * The first track of the song is the conductor, and every other has one channel: tracks with several are split. What is
+ * damaged or cut off is read as far as it goes, and `warnings` says what was lost. Ids rise in the order of the song,
+ * from 1. The bytes are not kept.
+ *
+ * @throws MidiFileError when nothing can be read: no MIDI file, another format, no tracks, too large.
+ */
+export function readSmf(bytes: Uint8Array, options: ReadOptions = {}): ReadResult {
+  const limits = { ...READ_LIMITS, ...options }
+  if (bytes.length > limits.maxBytes) {
+    const values = { bytes: bytes.length, limit: limits.maxBytes }
+    throw new MidiFileError('sizeLimit', `The file is larger than ${limits.maxBytes} bytes`, values)
+  }
+  const chunks = findChunks(bytes, limits.maxTracks + 1)
+  if (chunks.tracks.length === 0) throw new MidiFileError('missingTracks', 'The file has no tracks')
+  const division = divisionOf(chunks.division)
+  const warnings = division.warning ? [division.warning] : []
+  const tracks: Track[] = []
+  let nextId = 1
+  let { maxEvents, maxRawEvents } = limits
+  let lostTracks = chunks.foundTracks - chunks.tracks.length
+
+  for (const [i, chunk] of chunks.tracks.entries()) {
+    const isFirst = i === 0
+    const maxTick = Math.floor(MAX_FILE_TICK / Math.max(1, division.scale))
+    const scan = scanTrack(bytes, chunk.from, chunk.to, { maxTick, maxEvents, maxRawEvents })
+    const loss = Loss.ofTrack(i + 1, chunk, scan)
+    if (loss) warnings.push(loss)
+    maxEvents -= scan.eventCount
+    maxRawEvents -= scan.rawAt.length
+    const room = limits.maxTracks - Math.max(0, tracks.length - 1)
+    const split = splitTrack({ bytes, scan, format: chunks.format, division, isFirst }, nextId, room)
+    tracks.push(...split.tracks)
+    nextId = split.nextId
+    lostTracks += split.left
+    if (scan.stop === 'tooManyEvents') {
+      warnings.push(Loss.tooManyEvents(limits, i + 1))
+      break
+    }
+  }
+
+  if (chunks.foundTracks < chunks.claimedTracks) warnings.push(Loss.missingTracks(chunks))
+  if (lostTracks > 0) warnings.push(Loss.tooManyTracks(limits.maxTracks, lostTracks))
+  if (chunks.unreadableBytes > 0) warnings.push(Loss.unreadableBytes(chunks.unreadableBytes))
+  if (tracks.length === 1) tracks.push(emptyTrack(nextId++))
+  const name = tracks[0].name || (options.name ?? '')
+  return { song: { version: 0, name, timebase: division.timebase, tracks, nextId }, warnings: foldAlike(warnings) }
+}
+
+/** What a song without notes has beside its conductor, so that there is a track to write in. */
+function emptyTrack(id: number): Track {
+  return {
+    id,
+    version: 0,
+    name: '',
+    channel: 0,
+    port: 0,
+    color: null,
+    notes: EMPTY_NOTES,
+    controls: EMPTY_CONTROLS,
+    events: [],
+    endTick: 0,
+  }
+}

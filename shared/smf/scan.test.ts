@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { scanTrack } from './scan'
+import { channel, END_OF_TRACK, meta, systemExclusive, trackBytes } from './testFiles'
+
+const limits = { maxTick: 1_000_000, maxEvents: 100_000, maxRawEvents: 1000 }
+const scan = (bytes: number[]) => scanTrack(Uint8Array.from(bytes), 0, bytes.length, limits)
+
+test('counts the events and finds the others', () => {
+  const events = [
+    meta(5, 1, [1, 2]),
+    channel(0, 0x93, 1, 2),
+    systemExclusive(0, 0xf0, [1]),
+    channel(7, 0x93, 1, 0),
+    END_OF_TRACK,
+  ]
+  const bytes = trackBytes(events, true)
+  const result = scan([...bytes, 1, 2, 3])
+  expect(result).toMatchObject({ stop: 'endOfTrack', endTick: 12, eventCount: 4, rawAt: [1, 11], sliceAt: [0] })
+  expect(result.channelCounts[3]).toBe(2)
+  expect(result.to).toBe(bytes.length - 4)
+})
+
+test.each([
+  ['noEndOfTrack', []],
+  ['cut', [0x81]],
+  ['cut', [0]],
+  ['cut', [0, 0x90, 60]],
+  ['cut', [0, 0xff]],
+  ['cut', [0, 0xff, 1, 5, 1, 2]],
+  ['cut', [0, 0xf0, 0x81]],
+  ['variableLength', [0x80, 0x80, 0x80, 0x80, 0]],
+  ['variableLength', [0, 0xff, 1, 0x81, 0x80, 0x80, 0x80, 0]],
+  ['dataByte', [0, 0x90, 60, 128]],
+  ['dataByte', [0, 0xc0, 200]],
+  ['dataByte', [0, 0xff, 0x80, 0]],
+  ['statusByte', [0, 0xf8]],
+  ['runningStatus', [0, 60, 1]],
+  ['time', [0xff, 0xff, 0x7f, 0xc0, 1]],
+])('stops by %s at %j', (stop, bytes) => {
+  const good = trackBytes([channel(3, 0xb0, 7, 1)])
+  if (stop !== 'runningStatus') {
+    expect(scan([...good, ...bytes])).toMatchObject({ stop, to: good.length, eventCount: 1, endTick: 3 })
+  }
+  expect(scan(bytes)).toMatchObject({ stop, to: 0, eventCount: 0, endTick: 0 })
+})
+
+test('pieces begin with the running status that holds there', () => {
+  const events = Array.from({ length: 40_000 }, (_, i) =>
+    channel(1, i < 20_000 ? 0xb0 : 0xc5, ...(i < 20_000 ? [1, 2] : [3])),
+  )
+  const result = scan(trackBytes([...events, END_OF_TRACK], true))
+  expect(result.eventCount).toBe(40_000)
+  expect(result.sliceStatus).toEqual([0, 0xb0, 0xc5])
+})

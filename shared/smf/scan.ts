@@ -1,0 +1,173 @@
+import { MetaType } from './meta'
+
+/**
+ * A walk over a track's bytes that makes nothing of its events: it finds out how far they are valid, how many there are
+ * and where, so that what follows can decode them without a doubt and in pieces.
+ */
+export interface TrackScan {
+  /** The valid events, without the end-of-track, are the bytes [from, to). */
+  readonly from: number
+  readonly to: number
+  /** Why it ended there. */
+  readonly stop: ScanStop
+  /** Tick of the end-of-track event, or else of the last event. */
+  readonly endTick: number
+  readonly eventCount: number
+  /** Channel messages on each of the 16 channels. */
+  readonly channelCounts: Uint32Array
+  /** Offsets of the status bytes of all meta and system exclusive events. */
+  readonly rawAt: readonly number[]
+  /** Where each piece of at most `SLICE_EVENTS` events begins, and the running status there (0: none). */
+  readonly sliceAt: readonly number[]
+  readonly sliceStatus: readonly number[]
+}
+
+export type ScanStop =
+  | 'endOfTrack'
+  /** All bytes are events, and none is an end-of-track. */
+  | 'noEndOfTrack'
+  /** The bytes end within an event. */
+  | 'cut'
+  | 'variableLength'
+  | 'dataByte'
+  | 'statusByte'
+  | 'runningStatus'
+  | 'time'
+  | 'tooManyEvents'
+
+export interface ScanLimits {
+  readonly maxTick: number
+  readonly maxEvents: number
+  /** Meta and system exclusive events cost far more memory than the others. */
+  readonly maxRawEvents: number
+}
+
+/** Keeps what the decoder holds at a time to a few megabytes. */
+const SLICE_EVENTS = 16_384
+/** The most bytes that a variable-length quantity may have (SMF 1.0). */
+const MAX_VARIABLE_LENGTH = 4
+
+/** Walks the events in [from, to) up to the end-of-track or the first byte that cannot be right. */
+export function scanTrack(bytes: Uint8Array, from: number, to: number, limits: ScanLimits): TrackScan {
+  return new Scanner(bytes, from, to, limits).scan()
+}
+
+class Scanner {
+  readonly #bytes: Uint8Array
+  readonly #from: number
+  readonly #to: number
+  readonly #limits: ScanLimits
+  readonly #channelCounts = new Uint32Array(16)
+  readonly #rawAt: number[] = []
+  readonly #sliceAt: number[] = []
+  readonly #sliceStatus: number[] = []
+  #at: number
+  #tick = 0
+  #endTick = 0
+  #running = 0
+  #eventCount = 0
+
+  constructor(bytes: Uint8Array, from: number, to: number, limits: ScanLimits) {
+    this.#bytes = bytes
+    this.#from = from
+    this.#to = to
+    this.#limits = limits
+    this.#at = from
+  }
+
+  scan(): TrackScan {
+    let valid: number
+    let stop: ScanStop | null
+    do {
+      valid = this.#at
+      stop = this.#event()
+    } while (stop === null)
+    return {
+      from: this.#from,
+      to: valid,
+      stop,
+      endTick: this.#endTick,
+      eventCount: this.#eventCount,
+      channelCounts: this.#channelCounts,
+      rawAt: this.#rawAt,
+      sliceAt: this.#sliceAt,
+      sliceStatus: this.#sliceStatus,
+    }
+  }
+
+  /** Steps over an event and counts it, or says why not. */
+  #event(): ScanStop | null {
+    const start = this.#at
+    if (start >= this.#to) return 'noEndOfTrack'
+    const delta = this.#quantity()
+    if (delta < 0) return quantityStop(delta)
+    this.#tick += delta
+    if (this.#tick > this.#limits.maxTick) return 'time'
+    if (this.#at >= this.#to) return 'cut'
+    const runningBefore = this.#running
+    const statusAt = this.#at
+    const isRaw = this.#bytes[statusAt] >= 0xf0
+    const stop = isRaw ? this.#raw() : this.#channelMessage()
+    if (stop !== null) return stop
+    if (this.#eventCount >= this.#limits.maxEvents || this.#rawAt.length >= this.#limits.maxRawEvents) {
+      return 'tooManyEvents'
+    }
+    if (this.#eventCount % SLICE_EVENTS === 0) {
+      this.#sliceAt.push(start)
+      this.#sliceStatus.push(runningBefore)
+    }
+    if (isRaw) this.#rawAt.push(statusAt)
+    else this.#channelCounts[this.#running & 0x0f]++
+    this.#eventCount++
+    this.#endTick = this.#tick
+    return null
+  }
+
+  #channelMessage(): ScanStop | null {
+    const bytes = this.#bytes
+    if (bytes[this.#at] >= 0x80) this.#running = bytes[this.#at++]
+    if (this.#running === 0) return 'runningStatus'
+    // Program change and channel pressure have one data byte, the others two.
+    const dataBytes = (this.#running & 0xe0) === 0xc0 ? 1 : 2
+    if (this.#at + dataBytes > this.#to) return 'cut'
+    if (bytes[this.#at] > 0x7f || (dataBytes === 2 && bytes[this.#at + 1] > 0x7f)) return 'dataByte'
+    this.#at += dataBytes
+    return null
+  }
+
+  #raw(): ScanStop | null {
+    const bytes = this.#bytes
+    const status = bytes[this.#at++]
+    const isMeta = status === 0xff
+    if (!isMeta && status !== 0xf0 && status !== 0xf7) return 'statusByte'
+    if (isMeta && this.#at >= this.#to) return 'cut'
+    const type = isMeta ? bytes[this.#at++] : 0
+    if (type > 0x7f) return 'dataByte'
+    const length = this.#quantity()
+    if (length < 0) return quantityStop(length)
+    if (length > this.#to - this.#at) return 'cut'
+    this.#at += length
+    if (type !== MetaType.endOfTrack) return null
+    this.#endTick = this.#tick
+    return 'endOfTrack'
+  }
+
+  /** A variable-length quantity, or TOO_LONG or CUT. */
+  #quantity(): number {
+    let value = 0
+    for (let i = 0; i < MAX_VARIABLE_LENGTH; i++) {
+      if (this.#at >= this.#to) return CUT
+      const byte = this.#bytes[this.#at++]
+      value = (value << 7) | (byte & 0x7f)
+      if (byte < 0x80) return value
+    }
+    return TOO_LONG
+  }
+}
+
+const TOO_LONG = -1
+const CUT = -2
+
+function quantityStop(quantity: number): ScanStop {
+  return quantity === TOO_LONG ? 'variableLength' : 'cut'
+}

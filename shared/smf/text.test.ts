@@ -1,0 +1,44 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { decodeText, encodeText } from './text'
+
+test('text survives as UTF-8', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+      expect(decodeText(encodeText(text))).toBe(text)
+    }),
+  )
+})
+
+test('the bytes are those of the platform encoder', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      expect([...encodeText(text)]).toEqual([...new TextEncoder().encode(text)])
+    }),
+  )
+  expect([...encodeText('\ud800x')]).toEqual([0xef, 0xbf, 0xbd, 0x78])
+})
+
+test('bytes that are no UTF-8 are Latin-1, exactly where the platform decoder refuses them', () => {
+  const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+  const decodeStrictly = (bytes: Uint8Array) => {
+    try {
+      return strict.decode(bytes)
+    } catch {
+      return String.fromCharCode(...bytes)
+    }
+  }
+  const anyBytes = fc.oneof(
+    fc.uint8Array({ maxLength: 6 }),
+    fc
+      .array(fc.constantFrom(0x41, 0x80, 0xbf, 0xc0, 0xc3, 0xe0, 0xed, 0xa0, 0xf0, 0xf4, 0x90, 0xf8, 0xff))
+      .map((a) => Uint8Array.from(a)),
+  )
+  fc.assert(
+    fc.property(anyBytes, (bytes) => {
+      expect(decodeText(bytes)).toBe(decodeStrictly(bytes))
+    }),
+    { numRuns: 1000 },
+  )
+  expect(decodeText(Uint8Array.of(0x46, 0xfc, 0x72))).toBe('Für')
+})

@@ -1,0 +1,49 @@
+/**
+ * The text of a meta event. The format names no encoding: bytes that are valid UTF-8 are read as such, others as Latin-1.
+ */
+export function decodeText(bytes: Uint8Array): string {
+  return decodeUtf8(bytes) ?? Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
+}
+
+/** UTF-8; half a surrogate pair becomes U+FFFD. */
+export function encodeText(text: string): Uint8Array {
+  const bytes: number[] = []
+  for (const character of text) {
+    const point = character.codePointAt(0)!
+    const code = point >= 0xd800 && point < 0xe000 ? 0xfffd : point
+    if (code < 0x80) bytes.push(code)
+    else if (code < 0x800) bytes.push(0xc0 | (code >> 6), continuation(code))
+    else if (code < 0x10000) bytes.push(0xe0 | (code >> 12), continuation(code >> 6), continuation(code))
+    else bytes.push(0xf0 | (code >> 18), continuation(code >> 12), continuation(code >> 6), continuation(code))
+  }
+  return Uint8Array.from(bytes)
+}
+
+function continuation(bits: number): number {
+  return 0x80 | (bits & 0x3f)
+}
+
+/** Smallest code point that needs 1, 2, 3 continuation bytes: shorter ones in a longer form are not valid. */
+const SMALLEST = [0, 0x80, 0x800, 0x10000]
+
+function decodeUtf8(bytes: Uint8Array): string | null {
+  const characters: string[] = []
+  for (let i = 0; i < bytes.length; ) {
+    const lead = bytes[i++]
+    if (lead < 0x80) {
+      characters.push(String.fromCharCode(lead))
+      continue
+    }
+    const more = lead >= 0xf8 ? 0 : lead >= 0xf0 ? 3 : lead >= 0xe0 ? 2 : lead >= 0xc0 ? 1 : 0
+    if (more === 0 || i + more > bytes.length) return null
+    let code = lead & (0x3f >> more)
+    for (let k = 0; k < more; k++) {
+      const byte = bytes[i++]
+      if ((byte & 0xc0) !== 0x80) return null
+      code = (code << 6) | (byte & 0x3f)
+    }
+    if (code < SMALLEST[more] || code > 0x10ffff || (code >= 0xd800 && code < 0xe000)) return null
+    characters.push(String.fromCodePoint(code))
+  }
+  return characters.join('')
+}

@@ -1,0 +1,95 @@
+import type { MidiEvent } from 'midi-file'
+import { ControlColumnsBuilder, NoteColumnsBuilder } from '../song/columns'
+import { ControlKind, STRAY_NOTE_ON } from '../song/controls'
+import { NoteFlag } from '../song/notes'
+import type { RawEvent, Track } from '../song/song'
+import { OpenNotes } from './openNotes'
+import { trackNameOf, trackPortOf } from './trackMetas'
+
+/**
+ * Makes a track of the song from events in their order. An event's id is the track's id plus its place in the track, so
+ * a track takes as many ids as it has events, and one for itself.
+ */
+export class TrackBuilder {
+  readonly #id: number
+  readonly #channel: number | null
+  readonly #notes = new NoteColumnsBuilder()
+  readonly #controls = new ControlColumnsBuilder()
+  readonly #open = new OpenNotes()
+  readonly #events: RawEvent[] = []
+  #order = 0
+
+  constructor(id: number, channel: number | null) {
+    this.#id = id
+    this.#channel = channel
+  }
+
+  raw(tick: number, event: Pick<RawEvent, 'status' | 'metaType' | 'data'>): void {
+    const order = ++this.#order
+    this.#events.push({ id: this.#id + order, tick, order, ...event })
+  }
+
+  channelMessage(tick: number, event: MidiEvent): void {
+    const order = ++this.#order
+    switch (event.type) {
+      case 'noteOn':
+        this.#open.begin(event.noteNumber, tick, event.velocity, order)
+        break
+      case 'noteOff':
+        this.#noteOff(tick, event.noteNumber, event.velocity, event.byte9 === true, order)
+        break
+      case 'controller':
+        this.#control(tick, ControlKind.controller, event.controllerType, event.value, order)
+        break
+      case 'programChange':
+        this.#control(tick, ControlKind.program, 0, event.programNumber, order)
+        break
+      case 'pitchBend':
+        this.#control(tick, ControlKind.pitchBend, 0, event.value + 8192, order)
+        break
+      case 'channelAftertouch':
+        this.#control(tick, ControlKind.channelPressure, 0, event.amount, order)
+        break
+      case 'noteAftertouch':
+        this.#control(tick, ControlKind.polyPressure, event.noteNumber, event.amount, order)
+        break
+    }
+  }
+
+  /** The track; notes that never ended last until `endTick`. */
+  build(endTick: number): Track {
+    for (let noteNumber = 0; noteNumber < 128; noteNumber++) {
+      for (let row = this.#open.end(noteNumber); row >= 0; row = this.#open.end(noteNumber)) {
+        this.#note(row, noteNumber, endTick, NoteFlag.dangling, 0, 0)
+      }
+    }
+    return {
+      id: this.#id,
+      version: 0,
+      name: trackNameOf(this.#events),
+      channel: this.#channel,
+      port: trackPortOf(this.#events),
+      color: null,
+      notes: this.#notes.build(),
+      controls: this.#controls.build(),
+      events: this.#events,
+      endTick,
+    }
+  }
+
+  #noteOff(tick: number, noteNumber: number, velocity: number, isNoteOn: boolean, order: number): void {
+    const row = this.#open.end(noteNumber)
+    if (row >= 0) this.#note(row, noteNumber, tick, isNoteOn ? NoteFlag.endsWithNoteOn : 0, velocity, order)
+    else this.#control(tick, ControlKind.strayNoteOff, noteNumber, isNoteOn ? STRAY_NOTE_ON : velocity, order)
+  }
+
+  #note(row: number, noteNumber: number, end: number, flags: number, release: number, offOrder: number): void {
+    const { tick, velocity, order } = this.#open
+    const id = this.#id + order[row]
+    this.#notes.push(id, tick[row], end - tick[row], noteNumber, velocity[row], flags, release, order[row], offOrder)
+  }
+
+  #control(tick: number, kind: ControlKind, number: number, value: number, order: number): void {
+    this.#controls.push(this.#id + order, tick, kind, number, value, order)
+  }
+}

@@ -1,0 +1,60 @@
+import type { MidiEvent } from 'midi-file'
+import type { RawEvent, Track } from '../song/song'
+import { type ByteWriter, MAX_QUANTITY } from './byteWriter'
+import { channelEvent, encodeChannelEvents } from './channelEvents'
+import { orderEvents, RowKind } from './eventOrder'
+import { MetaType } from './meta'
+import { prefixChannelOf } from './trackMetas'
+
+/** As many channel messages as the encoder takes quickly at a time. */
+const RUN_EVENTS = 48
+
+/** Appends the events of a track, up to and with its end-of-track. */
+export function writeTrack(track: Track, out: ByteWriter): void {
+  const order = orderEvents(track)
+  const run: MidiEvent[] = []
+  const flush = () => {
+    if (run.length > 0) out.bytes(encodeChannelEvents(run))
+    run.length = 0
+  }
+  let last = 0
+  // The step from the last event; one that is too large for an event is made in several, with empty texts between.
+  const stepTo = (tick: number) => {
+    for (; tick - last > MAX_QUANTITY; last += MAX_QUANTITY) {
+      flush()
+      out.quantity(MAX_QUANTITY)
+      out.bytes([0xff, MetaType.text, 0])
+    }
+    const step = tick - last
+    last = tick
+    return step
+  }
+
+  writeChannelPrefix(track, out)
+  for (let i = 0; i < order.length; i++) {
+    const step = stepTo(order.tick[i])
+    if (order.kind[i] === RowKind.raw) {
+      flush()
+      writeRaw(track.events[order.index[i]], step, out)
+    } else if (run.push(channelEvent(track, order.kind[i], order.index[i], step)) === RUN_EVENTS) flush()
+  }
+  const step = stepTo(Math.max(last, track.endTick))
+  flush()
+  out.quantity(step)
+  out.bytes([0xff, MetaType.endOfTrack, 0])
+}
+
+/** Without channel messages nothing else says which channel a track has. */
+function writeChannelPrefix(track: Track, out: ByteWriter): void {
+  const { channel, notes, controls, events } = track
+  if (channel === null || notes.length + controls.length > 0 || channel === prefixChannelOf(events)) return
+  out.bytes([0, 0xff, MetaType.channelPrefix, 1, channel])
+}
+
+function writeRaw({ status, metaType, data }: RawEvent, step: number, out: ByteWriter): void {
+  out.quantity(step)
+  out.byte(status)
+  if (status === 0xff) out.byte(metaType)
+  out.quantity(data.length)
+  out.bytes(data)
+}

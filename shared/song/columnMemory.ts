@@ -1,0 +1,18 @@
+import { COLUMN_ROW } from './notes'
+
+/** Where columns live: plain memory, or memory that other threads can read without a copy. One choice for a thread. */
+let allocate: (bytes: number) => ArrayBufferLike = (bytes) => new ArrayBuffer(bytes)
+
+/** From now on new columns stand in SharedArrayBuffers (needs a cross-origin isolated page), or again in plain ones. */
+export function useSharedColumns(shared: boolean): void {
+  allocate = shared ? (bytes) => new SharedArrayBuffer(bytes) : (bytes) => new ArrayBuffer(bytes)
+}
+
+/** Entries that a column of `length` has room for: the next multiple of COLUMN_ROW. */
+export function columnCapacity(length: number): number {
+  return Math.ceil(length / COLUMN_ROW) * COLUMN_ROW
+}
+
+export const newUint32Column = (capacity: number): Uint32Array => new Uint32Array(allocate(capacity * 4))
+export const newUint16Column = (capacity: number): Uint16Array => new Uint16Array(allocate(capacity * 2))
+export const newUint8Column = (capacity: number): Uint8Array => new Uint8Array(allocate(capacity))

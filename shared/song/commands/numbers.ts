@@ -1,0 +1,14 @@
+import { CommandError } from '../command'
+
+export const clamp = (value: number, low: number, high: number): number => Math.max(low, Math.min(high, value))
+
+/** The value, or a CommandError when it is no number to work with. */
+export function finite(value: number, what: string): number {
+  if (!Number.isFinite(value)) throw new CommandError('invalid', `${what} is not a number`)
+  return value
+}
+
+/** The value rounded and kept within [low, high]. */
+export function wholeWithin(value: number, low: number, high: number, what: string): number {
+  return clamp(Math.round(finite(value, what)), low, high)
+}

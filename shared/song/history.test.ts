@@ -1,0 +1,217 @@
+import { describe, expect, test } from 'vitest'
+import { apply } from './apply'
+import type { Command } from './command'
+import { History } from './history'
+import { applyPatch, invert } from './patch'
+import { bytesOf } from './patchSize'
+import { type NoteTuple, notesOf, songWith } from './testing/songs'
+
+const NOTES: NoteTuple[] = [
+  [0, 10, 60],
+  [100, 10, 62],
+]
+
+/** A song with its history, driven as the editor does. */
+function studio(options?: ConstructorParameters<typeof History>[0]) {
+  const {
+    song: start,
+    trackId,
+    ids,
+  } = songWith([
+    [0, 10, 60],
+    [100, 10, 62],
+  ])
+  const history = new History(options)
+  let song = start
+  const does = (command: Command, gestureId?: string) => {
+    const applied = apply(song, command)
+    history.push(applied.name, applied.patch, gestureId)
+    song = applied.song
+  }
+  return {
+    history,
+    trackId,
+    ids,
+    move: (dTick: number, gestureId?: string) =>
+      does({ type: 'notes/move', trackId, ids: ids.subarray(0, 1), dTick, dNote: 0 }, gestureId),
+    velocity: (note: number, value: number, gestureId?: string) =>
+      does({ type: 'notes/velocity', trackId, ids: ids.subarray(note, note + 1), operation: 'set', value }, gestureId),
+    undo: () => {
+      const entry = history.undo()
+      if (entry) song = applyPatch(song, invert(entry.patch))
+      return entry !== null
+    },
+    redo: () => {
+      const entry = history.redo()
+      if (entry) song = applyPatch(song, entry.patch)
+      return entry !== null
+    },
+    tick: () => notesOf(song, trackId)[0][0],
+    state: () => history.state(),
+    place: () => `${history.state().index}/${history.state().length}${history.state().isSaved ? ' saved' : ''}`,
+  }
+}
+
+describe('history', () => {
+  test('goes back and forth by name', () => {
+    const s = studio()
+    expect(s.state()).toEqual({ index: 0, length: 0, undoName: null, redoName: null, isSaved: true })
+    expect(s.undo()).toBe(false)
+    s.move(5)
+    s.velocity(0, 9)
+    s.undo()
+    expect(s.state()).toEqual({
+      index: 1,
+      length: 2,
+      undoName: { action: 'moveNotes', count: 1 },
+      redoName: { action: 'velocity', count: 1 },
+      isSaved: false,
+    })
+    s.undo()
+    expect([s.tick(), s.place()]).toEqual([0, '0/2 saved'])
+    s.redo()
+    s.redo()
+    expect([s.redo(), s.tick(), s.place()]).toEqual([false, 5, '2/2'])
+  })
+
+  test('a command that changes nothing leaves no entry and keeps what can be redone', () => {
+    const s = studio()
+    s.move(5)
+    s.undo()
+    s.move(0)
+    expect(s.place()).toBe('0/1 saved')
+  })
+
+  test('a change after undo drops what could be redone', () => {
+    const s = studio()
+    s.move(5)
+    s.move(5)
+    s.undo()
+    s.undo()
+    s.move(7)
+    expect([s.place(), s.redo(), s.tick()]).toEqual(['1/1', false, 7])
+  })
+})
+
+describe('saved', () => {
+  test('is where it was saved, by undo and redo alike', () => {
+    const s = studio()
+    s.move(5)
+    s.history.markSaved()
+    expect(s.place()).toBe('1/1 saved')
+    s.move(5)
+    expect(s.place()).toBe('2/2')
+    s.undo()
+    expect(s.place()).toBe('1/2 saved')
+    s.undo()
+    expect(s.place()).toBe('0/2')
+    s.redo()
+    expect(s.place()).toBe('1/2 saved')
+  })
+
+  test('cannot be reached again once its entry is dropped', () => {
+    const s = studio()
+    s.move(5)
+    s.history.markSaved()
+    s.undo()
+    s.move(6)
+    expect(s.place()).toBe('1/1')
+    s.undo()
+    expect(s.place()).toBe('0/1')
+  })
+
+  test('may be an earlier state than the present one', () => {
+    const s = studio()
+    s.move(5)
+    const written = s.history.stateId
+    s.move(5)
+    s.history.markSaved(written)
+    expect(s.place()).toBe('2/2')
+    s.undo()
+    expect(s.place()).toBe('1/2 saved')
+  })
+
+  test('is never, when the song was stored nowhere', () => {
+    expect(studio({ saved: false }).place()).toBe('0/0')
+  })
+})
+
+describe('a gesture', () => {
+  test('is one entry, whatever it takes', () => {
+    const s = studio()
+    s.move(5, 'drag')
+    s.move(5, 'drag')
+    s.velocity(1, 3, 'paint')
+    s.velocity(0, 4, 'paint')
+    s.velocity(0, 5, 'paint')
+    expect(s.state().undoName).toEqual({ action: 'velocity', count: 2 })
+    expect(s.place()).toBe('2/2')
+    s.undo()
+    s.undo()
+    expect([s.tick(), s.place()]).toEqual([0, '0/2 saved'])
+  })
+
+  test('that ends where it began leaves no entry', () => {
+    const s = studio()
+    s.move(5, 'drag')
+    s.move(-5, 'drag')
+    expect(s.place()).toBe('0/0 saved')
+    s.move(3, 'drag')
+    expect(s.place()).toBe('1/1')
+  })
+
+  test('goes on in an entry of its own after undo and after a save', () => {
+    const s = studio()
+    s.move(5, 'drag')
+    s.history.markSaved()
+    s.move(5, 'drag')
+    expect(s.place()).toBe('2/2')
+    s.undo()
+    expect(s.place()).toBe('1/2 saved')
+    s.move(5, 'drag')
+    expect(s.place()).toBe('2/2')
+  })
+
+  test('does not swallow another gesture or a plain command', () => {
+    const s = studio()
+    s.move(1, 'a')
+    s.move(1, 'b')
+    s.move(1)
+    s.move(1)
+    s.move(1, 'a')
+    expect(s.place()).toBe('5/5')
+  })
+})
+
+describe('the byte cap', () => {
+  /** What moving the first of the studio's notes costs. */
+  const bytesOfMove = () => {
+    const { song, trackId, ids } = songWith(NOTES)
+    return bytesOf(apply(song, { type: 'notes/move', trackId, ids: ids.subarray(0, 1), dTick: 1, dNote: 0 }).patch)
+  }
+
+  test('drops the oldest entries, never the newest', () => {
+    const one = bytesOfMove()
+    const s = studio({ byteCap: one * 3 })
+    for (let i = 0; i < 5; i++) s.move(1)
+    expect(s.place()).toBe('3/3')
+    while (s.undo());
+    expect([s.tick(), s.place()]).toEqual([2, '0/3'])
+    const tiny = studio({ byteCap: 1 })
+    tiny.move(1)
+    tiny.move(1)
+    expect(tiny.place()).toBe('1/1')
+  })
+
+  test('gives back what undone entries held', () => {
+    const one = bytesOfMove()
+    const s = studio({ byteCap: one * 2 })
+    for (let i = 0; i < 20; i++) {
+      s.move(1)
+      s.undo()
+    }
+    s.move(1)
+    s.move(1)
+    expect(s.place()).toBe('2/2')
+  })
+})

@@ -1,0 +1,61 @@
+/**
+ * How old columns and added rows become new columns: runs of kept rows, and the places of the added ones.
+ * Planned once, then carried out column by column, so that untouched stretches are copied as blocks.
+ */
+export interface MergePlan {
+  /** Rows after the merge. */
+  readonly length: number
+  /** Kept runs as triples: first index in the old column, one past the last, first index in the new column. */
+  readonly runs: readonly number[]
+  /** Index in the new column of each added row. */
+  readonly addedAt: Uint32Array
+}
+
+/**
+ * @param length rows before the merge
+ * @param removed old indices that go, ascending
+ * @param insertAt for each added row (in order) the old index before which it goes, ascending
+ */
+export function planMerge(length: number, removed: ArrayLike<number>, insertAt: ArrayLike<number>): MergePlan {
+  const runs: number[] = []
+  const addedAt = new Uint32Array(insertAt.length)
+  let from = 0
+  let target = 0
+  let r = 0
+  const keepTo = (index: number) => {
+    while (r < removed.length && removed[r] < index) {
+      keepRun(removed[r])
+      from = removed[r++] + 1
+    }
+    keepRun(index)
+  }
+  const keepRun = (to: number) => {
+    if (to <= from) return
+    runs.push(from, to, target)
+    target += to - from
+    from = to
+  }
+  for (let a = 0; a < insertAt.length; a++) {
+    keepTo(insertAt[a])
+    addedAt[a] = target++
+  }
+  keepTo(length)
+  return { length: target, runs, addedAt }
+}
+
+type Column = Uint32Array | Uint16Array | Uint8Array
+
+/** From this length on a run is copied as a block. */
+const BLOCK_COPY_FROM = 48
+
+/** Copies the kept rows of one column to their new places. */
+export function copyRuns<C extends Column>(plan: MergePlan, source: C, target: C): void {
+  const { runs } = plan
+  for (let i = 0; i < runs.length; i += 3) {
+    const from = runs[i]
+    const to = runs[i + 1]
+    let place = runs[i + 2]
+    if (to - from >= BLOCK_COPY_FROM) target.set(source.subarray(from, to), place)
+    else for (let row = from; row < to; row++) target[place++] = source[row]
+  }
+}

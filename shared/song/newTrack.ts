@@ -1,0 +1,71 @@
+import { ControlColumnsBuilder } from './controlColumns'
+import { ControlKind, type NewControl } from './controls'
+import { MetaType, metaEvent, nameData } from './metaEvents'
+import { EMPTY_NOTES } from './noteColumns'
+import { type RawEvent, RHYTHM_CHANNEL, type Track } from './song'
+
+export interface ChannelPlace {
+  readonly channel: number
+  readonly port: number
+}
+
+const controller = (number: number, value: number): NewControl => ({
+  tick: 0,
+  kind: ControlKind.controller,
+  number,
+  value,
+})
+
+/** Program 0, volume, pan, expression, and a bend range of 2 semitones (RPN 0, by data entry). */
+const SET_UP: readonly NewControl[] = [
+  { tick: 0, kind: ControlKind.program, number: 0, value: 0 },
+  controller(7, 100),
+  controller(10, 64),
+  controller(11, 127),
+  controller(101, 0),
+  controller(100, 0),
+  controller(6, 2),
+  controller(38, 0),
+]
+
+/** An empty track that sounds as expected on any synth. Takes ids from `firstId` on and says which is free next. */
+export function newTrack(
+  firstId: number,
+  version: number,
+  name: string,
+  { channel, port }: ChannelPlace,
+): { track: Track; nextId: number } {
+  let nextId = firstId
+  const id = nextId++
+  const events: RawEvent[] = []
+  if (name !== '') events.push(metaEvent(nextId++, 0, MetaType.trackName, nameData(name)))
+  if (port > 0) events.push(metaEvent(nextId++, 0, MetaType.port, Uint8Array.of(port)))
+  const controls = new ControlColumnsBuilder()
+  for (const control of SET_UP) controls.push(nextId++, 0, control.kind, control.number, control.value, 0)
+  const track: Track = {
+    id,
+    version,
+    name,
+    channel,
+    port,
+    color: null,
+    notes: EMPTY_NOTES,
+    controls: controls.build(),
+    events,
+    endTick: 0,
+  }
+  return { track, nextId }
+}
+
+const MAX_PORT = 127
+
+/** The lowest channel that no track has, never the rhythm channel; on the next port when one is full. */
+export function freeChannel(tracks: readonly Track[]): ChannelPlace {
+  const taken = new Set(tracks.map(({ channel, port }) => `${port}:${channel}`))
+  for (let port = 0; port <= MAX_PORT; port++) {
+    for (let channel = 0; channel < 16; channel++) {
+      if (channel !== RHYTHM_CHANNEL && !taken.has(`${port}:${channel}`)) return { channel, port }
+    }
+  }
+  return { channel: 0, port: MAX_PORT }
+}

@@ -1,0 +1,131 @@
+import { columnCapacity, newUint8Column, newUint32Column } from './columnMemory'
+import { NOTES_PER_BLOCK, type NoteColumns } from './notes'
+import { isSorted, sortedIndices } from './sortedIndices'
+
+/** Note columns that are still being written; they become a NoteColumns when their blocks are known. */
+export type NoteColumnsDraft = Omit<NoteColumns, 'blockEnd'>
+
+/** Columns with room for `length` notes, all zero. */
+export function newNoteColumns(length: number): NoteColumnsDraft {
+  const capacity = columnCapacity(length)
+  return {
+    length,
+    id: newUint32Column(capacity),
+    tick: newUint32Column(capacity),
+    duration: newUint32Column(capacity),
+    noteNumber: newUint8Column(capacity),
+    velocity: newUint8Column(capacity),
+    flags: newUint8Column(capacity),
+    release: newUint8Column(capacity),
+    onOrder: newUint32Column(capacity),
+    offOrder: newUint32Column(capacity),
+  }
+}
+
+/** The columns with their block index. They must be sorted, and are not to be written from here on. */
+export function withBlocks(columns: NoteColumnsDraft): NoteColumns {
+  const { length, tick, duration } = columns
+  const blockEnd = newUint32Column(Math.ceil(length / NOTES_PER_BLOCK))
+  for (let block = 0; block < blockEnd.length; block++) {
+    const to = Math.min(length, (block + 1) * NOTES_PER_BLOCK)
+    let end = 0
+    for (let i = block * NOTES_PER_BLOCK; i < to; i++) {
+      const noteEnd = tick[i] + duration[i]
+      if (noteEnd > end) end = noteEnd
+    }
+    blockEnd[block] = end
+  }
+  return { ...columns, blockEnd }
+}
+
+export const EMPTY_NOTES: NoteColumns = withBlocks(newNoteColumns(0))
+
+const FIRST_CAPACITY = 256
+
+/** Gathers notes in any order and makes sorted columns of them. Ticks, and ticks + durations, must be below 2³². */
+export class NoteColumnsBuilder {
+  #length = 0
+  #id = new Uint32Array(FIRST_CAPACITY)
+  #tick = new Uint32Array(FIRST_CAPACITY)
+  #duration = new Uint32Array(FIRST_CAPACITY)
+  #noteNumber = new Uint8Array(FIRST_CAPACITY)
+  #velocity = new Uint8Array(FIRST_CAPACITY)
+  #flags = new Uint8Array(FIRST_CAPACITY)
+  #release = new Uint8Array(FIRST_CAPACITY)
+  #onOrder = new Uint32Array(FIRST_CAPACITY)
+  #offOrder = new Uint32Array(FIRST_CAPACITY)
+
+  get length(): number {
+    return this.#length
+  }
+
+  push(
+    id: number,
+    tick: number,
+    duration: number,
+    noteNumber: number,
+    velocity: number,
+    flags: number,
+    release: number,
+    onOrder: number,
+    offOrder: number,
+  ): void {
+    if (this.#length === this.#id.length) this.#grow()
+    const i = this.#length++
+    this.#id[i] = id
+    this.#tick[i] = tick
+    this.#duration[i] = duration
+    this.#noteNumber[i] = noteNumber
+    this.#velocity[i] = velocity
+    this.#flags[i] = flags
+    this.#release[i] = release
+    this.#onOrder[i] = onOrder
+    this.#offOrder[i] = offOrder
+  }
+
+  /** The notes so far, sorted by (tick, note number, id). */
+  build(): NoteColumns {
+    const length = this.#length
+    if (length === 0) return EMPTY_NOTES
+    const keys = [this.#tick, this.#noteNumber, this.#id]
+    const order = isSorted(length, keys) ? null : sortedIndices(length, keys)
+    const columns = newNoteColumns(length)
+    copyColumn(this.#id, columns.id, length, order)
+    copyColumn(this.#tick, columns.tick, length, order)
+    copyColumn(this.#duration, columns.duration, length, order)
+    copyColumn(this.#noteNumber, columns.noteNumber, length, order)
+    copyColumn(this.#velocity, columns.velocity, length, order)
+    copyColumn(this.#flags, columns.flags, length, order)
+    copyColumn(this.#release, columns.release, length, order)
+    copyColumn(this.#onOrder, columns.onOrder, length, order)
+    copyColumn(this.#offOrder, columns.offOrder, length, order)
+    return withBlocks(columns)
+  }
+
+  #grow(): void {
+    this.#id = grown(this.#id)
+    this.#tick = grown(this.#tick)
+    this.#duration = grown(this.#duration)
+    this.#noteNumber = grown(this.#noteNumber)
+    this.#velocity = grown(this.#velocity)
+    this.#flags = grown(this.#flags)
+    this.#release = grown(this.#release)
+    this.#onOrder = grown(this.#onOrder)
+    this.#offOrder = grown(this.#offOrder)
+  }
+}
+
+type Column = Uint32Array | Uint16Array | Uint8Array
+
+/** A copy of a builder's column with twice the room. */
+export function grown<C extends Column>(column: C): C {
+  const larger = new (column.constructor as new (length: number) => C)(column.length * 2)
+  larger.set(column)
+  return larger
+}
+
+/** Copies the first `length` entries, in the given order when there is one. */
+export function copyColumn(source: Column, target: Column, length: number, order: Uint32Array | null): void {
+  if (order === null) target.set(source.subarray(0, length))
+  else for (let i = 0; i < length; i++) target[i] = source[order[i]]
+}

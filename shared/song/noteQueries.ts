@@ -1,0 +1,62 @@
+import { NOTES_PER_BLOCK, type Note, type NoteColumns } from './notes'
+
+/** The place of a note in the columns, or −1. One pass over the ids. */
+export function indexOfId(columns: NoteColumns, id: number): number {
+  const index = columns.id.indexOf(id)
+  return index < columns.length ? index : -1
+}
+
+/** The first note that starts at `tick` or later; `columns.length` when there is none. */
+export function firstAtOrAfter(columns: { readonly length: number; readonly tick: Uint32Array }, tick: number): number {
+  let low = 0
+  let high = columns.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (columns.tick[middle] < tick) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/**
+ * Calls back with runs [start, end) of indices, ascending and apart, that hold every note which sounds in
+ * [fromTick, toTick): those that start in it, and those that start before it and reach into it. A run may hold
+ * a few notes that ended earlier (blocks are looked up whole), none that starts at `toTick` or later.
+ */
+export function forEachRangeMeeting(
+  columns: NoteColumns,
+  fromTick: number,
+  toTick: number,
+  callback: (start: number, end: number) => void,
+): void {
+  const last = firstAtOrAfter(columns, toTick)
+  const first = Math.min(last, firstAtOrAfter(columns, fromTick))
+  let runStart = -1
+  for (let block = 0, start = 0; start < first; block++, start += NOTES_PER_BLOCK) {
+    if (columns.blockEnd[block] > fromTick) {
+      if (runStart < 0) runStart = start
+    } else if (runStart >= 0) {
+      callback(runStart, start)
+      runStart = -1
+    }
+  }
+  if (runStart < 0) runStart = first
+  if (runStart < last) callback(runStart, last)
+}
+
+export function noteAt(columns: NoteColumns, i: number): Note {
+  return {
+    id: columns.id[i],
+    tick: columns.tick[i],
+    duration: columns.duration[i],
+    noteNumber: columns.noteNumber[i],
+    velocity: columns.velocity[i],
+  }
+}
+
+/** The largest end tick of all notes; 0 when there are none. */
+export function maxEndTick(columns: NoteColumns): number {
+  let end = 0
+  for (const blockEnd of columns.blockEnd) if (blockEnd > end) end = blockEnd
+  return end
+}

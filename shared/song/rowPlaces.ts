@@ -1,0 +1,36 @@
+/** Sorted columns, seen through the comparison of one of their rows with a row that is looked for. */
+export interface RowPlaces {
+  readonly length: number
+  /** < 0 when the row at `index` stands before the row that is looked for at `offset`. */
+  readonly compareAt: (index: number, offset: number) => number
+}
+
+/**
+ * For each of `count` sorted rows the first index that does not stand before it. Gallops from row to row:
+ * a few steps for a single row in a long column, linear when every row is looked for.
+ */
+export function placesOf(columns: RowPlaces, count: number, stride: number): Uint32Array {
+  const places = new Uint32Array(count)
+  let from = 0
+  for (let i = 0; i < count; i++) {
+    from = lowerBoundFrom(columns, from, i * stride)
+    places[i] = from
+  }
+  return places
+}
+
+function lowerBoundFrom({ length, compareAt }: RowPlaces, from: number, offset: number): number {
+  let low = from
+  let step = 1
+  while (low + step <= length && compareAt(low + step - 1, offset) < 0) {
+    low += step
+    step *= 2
+  }
+  let high = Math.min(length, low + step - 1)
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (compareAt(middle, offset) < 0) low = middle + 1
+    else high = middle
+  }
+  return low
+}

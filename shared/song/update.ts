@@ -1,0 +1,20 @@
+import type { HistoryState } from './command'
+import type { Song, Track } from './song'
+
+/** Where a song lives, outside its bytes. */
+export interface SongIdentity {
+  /** The name when the file has none. */
+  readonly name: string
+  readonly songId: string | null
+  readonly dataId: string | null
+}
+
+/** A change as it travels: tracks that did not change go by id only, so that the reader keeps its own object. */
+export interface SongUpdate {
+  readonly song: Omit<Song, 'tracks'>
+  readonly tracks: readonly (Track | number)[]
+  readonly history: HistoryState
+  readonly identity: SongIdentity
+  /** True when another song was opened: positions, selections and mutes start anew. */
+  readonly opened: boolean
+}

@@ -1,0 +1,132 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { RawEvent, Song } from '../song/song'
+import { forEachBar, forEachBeat, formatPosition, Measures, measureAt, nextBar, previousBar } from './measures'
+
+type Signature = [tick: number, numerator: number, exponent: number]
+
+function measuresOf(signatures: Signature[], timebase = 480): Measures {
+  const events = signatures.map(
+    ([tick, numerator, exponent]): RawEvent => ({
+      id: 1,
+      tick,
+      order: 1,
+      status: 0xff,
+      metaType: 0x58,
+      data: Uint8Array.of(numerator, exponent, 24, 8),
+    }),
+  )
+  return Measures.of({ timebase, tracks: [{ events }] as unknown as Song['tracks'] })
+}
+
+function barsOf(measures: Measures, from: number, to: number) {
+  const bars: [number, number][] = []
+  forEachBar(measures, from, to, (tick, measure) => bars.push([tick, measure]))
+  return bars
+}
+
+function beatsOf(measures: Measures, from: number, to: number) {
+  const beats: [number, number, number][] = []
+  forEachBeat(measures, from, to, (tick, measure, beat) => beats.push([tick, measure, beat]))
+  return beats
+}
+
+test('4/4 without a signature', () => {
+  const measures = measuresOf([])
+  expect(measureAt(measures, 1920 + 480 + 7)).toEqual({
+    measure: 2,
+    beat: 2,
+    tick: 7,
+    start: 1920,
+    ticksPerBeat: 480,
+    ticksPerMeasure: 1920,
+    numerator: 4,
+    denominator: 4,
+  })
+  expect(formatPosition(measures, 0)).toBe('0001:01:000')
+  expect(formatPosition(measures, 1919)).toBe('0001:04:479')
+  expect(formatPosition(measures, 1920 * 12345)).toBe('12346:01:000')
+})
+
+test('6/8 counts eighths', () => {
+  const measures = measuresOf([[0, 6, 3]])
+  expect(formatPosition(measures, 1440 + 240 * 5 + 12)).toBe('0002:06:012')
+})
+
+test('a signature in the middle of a bar starts a measure', () => {
+  const measures = measuresOf([
+    [2400, 3, 2],
+    [2400 + 1440 + 10, 5, 3],
+  ])
+  expect(barsOf(measures, 0, 6000)).toEqual([
+    [0, 1],
+    [1920, 2],
+    [2400, 3],
+    [3840, 4],
+    [3850, 5],
+    [5050, 6],
+  ])
+  expect(beatsOf(measures, 2000, 4100)).toEqual([
+    [2400, 3, 1],
+    [2880, 3, 2],
+    [3360, 3, 3],
+    [3840, 4, 1],
+    [3850, 5, 1],
+    [4090, 5, 2],
+  ])
+  expect(nextBar(measures, 1920)).toBe(2400)
+  expect(nextBar(measures, 3845)).toBe(3850)
+  expect(previousBar(measures, 2400)).toBe(1920)
+})
+
+test('of two signatures at one tick the last wins; impossible ones are ignored', () => {
+  const measures = measuresOf([
+    [0, 3, 2],
+    [0, 2, 2],
+    [960, 0, 2],
+    [960, 4, 200],
+  ])
+  expect(measures.tick.length).toBe(1)
+  expect(measureAt(measures, 960).measure).toBe(2)
+})
+
+test('rewind and forward', () => {
+  const measures = measuresOf([])
+  expect([0, 100, 479].map((tick) => previousBar(measures, tick))).toEqual([0, 0, 0])
+  expect([480, 1919].map((tick) => previousBar(measures, tick))).toEqual([0, 0])
+  expect([1920, 2399, 2400, 3839].map((tick) => previousBar(measures, tick))).toEqual([0, 0, 1920, 1920])
+  expect([0, 1919, 1920].map((tick) => nextBar(measures, tick))).toEqual([1920, 1920, 3840])
+})
+
+test('bars of a fraction of a tick do not drift', () => {
+  // 120 ticks a beat: a 64th is 7.5 ticks, a bar of 3/64 is 22.5.
+  const measures = measuresOf([[0, 3, 6]], 120)
+  expect(barsOf(measures, 0, 100).map(([tick]) => tick)).toEqual([0, 23, 45, 68, 90])
+  expect(measureAt(measures, 22_500_000)).toMatchObject({ measure: 1_000_001, beat: 1, tick: 0 })
+})
+
+const anySignatures = fc
+  .array(fc.tuple(fc.nat(4000), fc.integer({ min: 1, max: 40 }), fc.nat(8)), { maxLength: 6 })
+  .map((rows) => rows.sort((a, b) => a[0] - b[0]) as Signature[])
+const anyTimebase = fc.integer({ min: 1, max: 1000 })
+
+test('iteration, measureAt, nextBar and previousBar agree in every song', () => {
+  fc.assert(
+    fc.property(anySignatures, anyTimebase, fc.nat(4000), fc.nat(2000), (signatures, timebase, from, length) => {
+      const measures = measuresOf(signatures, timebase)
+      const all = barsOf(measures, 0, from + length)
+      expect(all.map(([, measure]) => measure)).toEqual(all.map((_, i) => i + 1))
+      expect(barsOf(measures, from, from + length)).toEqual(all.filter(([tick]) => tick >= from))
+      const beats = beatsOf(measures, 0, from + length)
+      expect(beatsOf(measures, from, from + length)).toEqual(beats.filter(([tick]) => tick >= from))
+      expect(beats.filter(([, , beat]) => beat === 1).map(([tick, measure]) => [tick, measure])).toEqual(all)
+      for (const [tick, measure, beat] of beats) {
+        expect(measureAt(measures, tick)).toMatchObject({ measure, beat, tick: 0 })
+      }
+      for (let i = 0; i + 1 < all.length; i++) {
+        expect(nextBar(measures, all[i][0])).toBe(all[i + 1][0])
+        expect(previousBar(measures, all[i + 1][0])).toBe(all[i][0])
+      }
+    }),
+  )
+})

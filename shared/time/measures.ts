@@ -1,0 +1,181 @@
+import { isMeta, MetaType } from '../song/metaEvents'
+import type { RawEvent, Song } from '../song/song'
+import { lastNotAbove } from './search'
+import { perSongMetas } from './songMetas'
+
+/**
+ * The bars of a song. Entry i holds from `tick[i]` until `tick[i + 1]`; the first stands at tick 0 (4/4 by default).
+ * A signature starts a new measure at its own tick, also in the middle of a bar.
+ *
+ * With a timebase that a denominator does not divide, a beat is no whole number of ticks. Bar and beat starts are then
+ * the exact positions rounded to whole ticks, counted from the signature, so they never drift.
+ */
+export interface Measures {
+  readonly timebase: number
+  /** Where each signature takes effect. Ascending, without repeats. */
+  readonly tick: Uint32Array
+  /** Number of the measure that starts there, from 1. */
+  readonly measure: Uint32Array
+  readonly numerator: Uint8Array
+  /** 1, 2, 4, 8 … */
+  readonly denominator: Uint32Array
+  /** Ticks a beat (of the denominator's length), 1 or more, perhaps with a fraction. */
+  readonly ticksPerBeat: Float64Array
+}
+
+/** Where a tick stands among the bars. */
+export interface MeasurePosition {
+  /** From 1. */
+  readonly measure: number
+  /** From 1. */
+  readonly beat: number
+  /** Ticks since the beat's start. */
+  readonly tick: number
+  /** Tick at which the measure starts. */
+  readonly start: number
+  /** Exact lengths, perhaps with a fraction; a following signature may cut a measure short. */
+  readonly ticksPerBeat: number
+  readonly ticksPerMeasure: number
+  readonly numerator: number
+  readonly denominator: number
+}
+
+const MAX_DENOMINATOR_EXPONENT = 16
+
+export const Measures = {
+  /** The bars by all tracks' time signatures; the same object until one of them changes. */
+  of: perSongMetas<Measures>(isSignature, build) as (song: Pick<Song, 'tracks' | 'timebase'>) => Measures,
+}
+
+/** Numerator and denominator of a time signature event, or null when it is none. */
+export function signatureOf(event: RawEvent): { numerator: number; denominator: number } | null {
+  if (!isMeta(event, MetaType.timeSignature) || event.data.length < 2) return null
+  const [numerator, exponent] = event.data
+  return numerator > 0 && exponent <= MAX_DENOMINATOR_EXPONENT ? { numerator, denominator: 2 ** exponent } : null
+}
+
+export function measureAt(measures: Measures, tick: number): MeasurePosition {
+  const i = lastNotAbove(measures.tick, tick)
+  const origin = measures.tick[i]
+  const numerator = measures.numerator[i]
+  const ticksPerBeat = measures.ticksPerBeat[i]
+  const ticksPerMeasure = ticksPerBeat * numerator
+  const beats = gridIndex(tick - origin, ticksPerBeat)
+  const bars = Math.floor(beats / numerator)
+  return {
+    measure: measures.measure[i] + bars,
+    beat: beats - bars * numerator + 1,
+    tick: tick - origin - Math.round(beats * ticksPerBeat),
+    start: origin + Math.round(bars * ticksPerMeasure),
+    ticksPerBeat,
+    ticksPerMeasure,
+    numerator,
+    denominator: measures.denominator[i],
+  }
+}
+
+/** Calls `visit` for every bar that starts in [from, to). */
+export function forEachBar(
+  measures: Measures,
+  from: number,
+  to: number,
+  visit: (tick: number, measure: number) => void,
+): void {
+  for (let i = lastNotAbove(measures.tick, from); i < measures.tick.length; i++) {
+    const origin = measures.tick[i]
+    if (origin >= to) return
+    const end = i + 1 < measures.tick.length ? Math.min(to, measures.tick[i + 1]) : to
+    const length = measures.ticksPerBeat[i] * measures.numerator[i]
+    for (let bar = firstGridIndex(from - origin, length); ; bar++) {
+      const tick = origin + Math.round(bar * length)
+      if (tick >= end) break
+      visit(tick, measures.measure[i] + bar)
+    }
+  }
+}
+
+/** Calls `visit` for every beat that starts in [from, to); a beat numbered 1 is a bar's start. */
+export function forEachBeat(
+  measures: Measures,
+  from: number,
+  to: number,
+  visit: (tick: number, measure: number, beat: number) => void,
+): void {
+  for (let i = lastNotAbove(measures.tick, from); i < measures.tick.length; i++) {
+    const origin = measures.tick[i]
+    if (origin >= to) return
+    const end = i + 1 < measures.tick.length ? Math.min(to, measures.tick[i + 1]) : to
+    const length = measures.ticksPerBeat[i]
+    const numerator = measures.numerator[i]
+    for (let beat = firstGridIndex(from - origin, length); ; beat++) {
+      const tick = origin + Math.round(beat * length)
+      if (tick >= end) break
+      visit(tick, measures.measure[i] + Math.floor(beat / numerator), (beat % numerator) + 1)
+    }
+  }
+}
+
+/** Where rewind goes: to the bar's start, or to the bar before when `tick` is within the first beat. */
+export function previousBar(measures: Measures, tick: number): number {
+  const { start, beat } = measureAt(measures, tick)
+  if (beat > 1) return start
+  return start <= 0 ? 0 : measureAt(measures, start - 1).start
+}
+
+/** The first bar start after `tick`. */
+export function nextBar(measures: Measures, tick: number): number {
+  const i = lastNotAbove(measures.tick, tick)
+  const length = measures.ticksPerBeat[i] * measures.numerator[i]
+  const bar = gridIndex(tick - measures.tick[i], length)
+  const next = measures.tick[i] + Math.round((bar + 1) * length)
+  return i + 1 < measures.tick.length ? Math.min(next, measures.tick[i + 1]) : next
+}
+
+/** measure:beat:tick, padded to 4, 2 and 3 digits: '0001:01:000'. */
+export function formatPosition(measures: Measures, tick: number): string {
+  const at = measureAt(measures, Math.max(0, Math.floor(tick)))
+  return `${pad(at.measure, 4)}:${pad(at.beat, 2)}:${pad(at.tick, 3)}`
+}
+
+function pad(value: number, digits: number): string {
+  return String(value).padStart(digits, '0')
+}
+
+/** The largest k with round(k × step) ≤ offset; it says the same for an offset with a fraction as for its whole part. */
+function gridIndex(offset: number, step: number): number {
+  return Math.ceil((Math.floor(offset) + 0.5) / step) - 1
+}
+
+/** The smallest k ≥ 0 with round(k × step) ≥ offset. */
+function firstGridIndex(offset: number, step: number): number {
+  if (offset <= 0) return 0
+  const index = gridIndex(offset, step)
+  return Math.round(index * step) >= offset ? index : index + 1
+}
+
+function isSignature(event: RawEvent): boolean {
+  return signatureOf(event) !== null
+}
+
+function build(events: readonly RawEvent[], timebase: number): Measures {
+  const rows = [{ tick: 0, measure: 1, numerator: 4, denominator: 4 }]
+  const beatLength = (denominator: number) => Math.max(1, (timebase * 4) / denominator)
+  for (const event of events) {
+    const last = rows[rows.length - 1]
+    const signature = signatureOf(event)!
+    if (event.tick === last.tick) Object.assign(last, signature)
+    else {
+      const length = beatLength(last.denominator) * last.numerator
+      const barsBefore = gridIndex(event.tick - 1 - last.tick, length) + 1
+      rows.push({ tick: event.tick, measure: last.measure + barsBefore, ...signature })
+    }
+  }
+  return {
+    timebase,
+    tick: Uint32Array.from(rows, (row) => row.tick),
+    measure: Uint32Array.from(rows, (row) => row.measure),
+    numerator: Uint8Array.from(rows, (row) => row.numerator),
+    denominator: Uint32Array.from(rows, (row) => row.denominator),
+    ticksPerBeat: Float64Array.from(rows, (row) => beatLength(row.denominator)),
+  }
+}

@@ -1,0 +1,62 @@
+import { type Measures, measureAt, nextBar } from './measures'
+
+/** What the grid control offers. */
+export interface QuantizeSetting {
+  /** 1, 2, 4 … 128: the note value of a step; 1 is a whole measure, whatever its signature. */
+  readonly denominator: number
+  /** Dotted: × 1.5; triplet: ÷ 1.5. */
+  readonly variant: 'straight' | 'dotted' | 'triplet'
+}
+
+/**
+ * Snaps ticks to a grid that starts anew at every bar. A step may hold a fraction of a tick (a 128th of a timebase of
+ * 120 is 3.75): positions are multiples of the exact step, rounded to whole ticks, so the grid never drifts.
+ * No step is below 1 tick.
+ */
+export interface Quantizer {
+  /** The last grid position that is not after `tick`. */
+  floor(tick: number): number
+  /** The nearest grid position; the later of two that are equally near. */
+  round(tick: number): number
+  /** The first grid position that is not before `tick`. */
+  ceil(tick: number): number
+  /** Length of a step at `tick`, in whole ticks. */
+  unitAt(tick: number): number
+}
+
+const FACTOR = { straight: 1, dotted: 1.5, triplet: 2 / 3 } as const
+
+export const Quantizer = {
+  of({ denominator, variant }: QuantizeSetting, measures: Measures, timebase: number): Quantizer {
+    const stepAt = (ticksPerMeasure: number) => {
+      const length = denominator === 1 ? ticksPerMeasure : (timebase * 4) / denominator
+      return Math.max(1, length * FACTOR[variant])
+    }
+
+    const around = (tick: number): { before: number; after: number } => {
+      const { start, ticksPerMeasure } = measureAt(measures, tick)
+      const step = stepAt(ticksPerMeasure)
+      const end = nextBar(measures, tick)
+      const at = (index: number) => Math.min(end, start + Math.round(index * step))
+      // The quotient may round to either side of a grid position, so its neighbours decide.
+      let index = Math.max(0, Math.floor((tick - start) / step) - 1)
+      while (at(index + 1) <= tick) index++
+      return { before: at(index), after: at(index + 1) }
+    }
+
+    return {
+      floor: (tick) => around(Math.max(0, tick)).before,
+      ceil: (tick) => {
+        if (tick <= 0) return 0
+        const { before, after } = around(tick)
+        return before === tick ? before : after
+      },
+      round: (tick) => {
+        if (tick <= 0) return 0
+        const { before, after } = around(tick)
+        return tick - before < after - tick ? before : after
+      },
+      unitAt: (tick) => Math.max(1, Math.round(stepAt(measureAt(measures, Math.max(0, tick)).ticksPerMeasure))),
+    }
+  },
+}

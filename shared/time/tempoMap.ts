@@ -1,0 +1,89 @@
+import { isMeta, MetaType } from '../song/metaEvents'
+import type { RawEvent, Song } from '../song/song'
+import { lastNotAbove } from './search'
+import { perSongMetas } from './songMetas'
+
+/**
+ * When each tick sounds. Entry i holds from `tick[i]` until `tick[i + 1]`; the first stands at tick 0.
+ *
+ * A change's time is summed in whole microseconds × timebase, so thousands of changes add no rounding.
+ */
+export interface TempoMap {
+  /** Ticks a beat (quarter note). */
+  readonly timebase: number
+  /** Ascending, without repeats. */
+  readonly tick: Uint32Array
+  /** Seconds from the start of the song at `tick`. */
+  readonly seconds: Float64Array
+  /** 1–16,777,215. */
+  readonly microsecondsPerBeat: Uint32Array
+}
+
+/** 120 BPM, which a Standard MIDI File has until its first tempo event. */
+export const DEFAULT_MICROSECONDS_PER_BEAT = 500_000
+/** What fits in the three bytes of a tempo event: 3.58 BPM. */
+export const MAX_MICROSECONDS_PER_BEAT = 0xff_ffff
+
+export const TempoMap = {
+  /** The map of all tracks' tempo events; the same object until one of them changes. */
+  of: perSongMetas<TempoMap>(isTempo, build) as (song: Pick<Song, 'tracks' | 'timebase'>) => TempoMap,
+}
+
+/** Seconds from the start of the song to `tick` (fractions allowed). */
+export function secondsAt(map: TempoMap, tick: number): number {
+  const i = lastNotAbove(map.tick, tick)
+  return map.seconds[i] + ((tick - map.tick[i]) * map.microsecondsPerBeat[i]) / (map.timebase * 1e6)
+}
+
+/** The tick that sounds at `seconds`, with its fraction. Undoes {@link secondsAt} exactly for whole ticks. */
+export function tickAt(map: TempoMap, seconds: number): number {
+  const i = lastNotAbove(map.seconds, seconds)
+  const tick = map.tick[i] + ((seconds - map.seconds[i]) * map.timebase * 1e6) / map.microsecondsPerBeat[i]
+  const whole = Math.round(tick)
+  return secondsAt(map, whole) === seconds ? whole : tick
+}
+
+/** Microseconds a beat in effect at `tick`. */
+export function microsecondsPerBeatAt(map: TempoMap, tick: number): number {
+  return map.microsecondsPerBeat[lastNotAbove(map.tick, tick)]
+}
+
+/** Beats (quarter notes) a minute in effect at `tick`. */
+export function bpmAt(map: TempoMap, tick: number): number {
+  return 60e6 / microsecondsPerBeatAt(map, tick)
+}
+
+/** What a tempo event holds for `bpm`: whole microseconds a beat, kept within the event's three bytes. */
+export function microsecondsOf(bpm: number): number {
+  return Math.max(1, Math.min(MAX_MICROSECONDS_PER_BEAT, Math.round(60e6 / bpm)))
+}
+
+/** Microseconds a beat of a tempo event, or null when it is none. A tempo of zero would stop time: it is none. */
+export function tempoOf(event: RawEvent): number | null {
+  if (!isMeta(event, MetaType.tempo) || event.data.length !== 3) return null
+  return (event.data[0] << 16) | (event.data[1] << 8) | event.data[2] || null
+}
+
+function isTempo(event: RawEvent): boolean {
+  return tempoOf(event) !== null
+}
+
+function build(events: readonly RawEvent[], timebase: number): TempoMap {
+  const ticks = [0]
+  const tempos = [DEFAULT_MICROSECONDS_PER_BEAT]
+  for (const event of events) {
+    const tempo = tempoOf(event)!
+    if (event.tick === ticks[ticks.length - 1]) tempos[tempos.length - 1] = tempo
+    else {
+      ticks.push(event.tick)
+      tempos.push(tempo)
+    }
+  }
+  const seconds = new Float64Array(ticks.length)
+  let elapsed = 0n
+  for (let i = 1; i < ticks.length; i++) {
+    elapsed += BigInt(ticks[i] - ticks[i - 1]) * BigInt(tempos[i - 1])
+    seconds[i] = Number(elapsed) / (timebase * 1e6)
+  }
+  return { timebase, tick: Uint32Array.from(ticks), seconds, microsecondsPerBeat: Uint32Array.from(tempos) }
+}

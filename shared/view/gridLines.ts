@@ -1,0 +1,86 @@
+import { forEachBar, type Measures, measureAt } from '../time/measures'
+import type { QuantizeSetting } from '../time/quantizer'
+
+export type GridLineLevel = 'bar' | 'beat' | 'unit'
+
+/** Lines nearer to each other than this, in pixels, are left out. */
+const LEAST_DISTANCE = 5
+const FACTOR = { straight: 1, dotted: 1.5, triplet: 2 / 3 } as const
+
+/**
+ * Calls `visit` for every line of the time grid in [from, to), ascending within a bar and level: bars, then the beats
+ * between them, then the steps of the grid between those. Levels whose lines would stand too close are thinned (bars,
+ * to every 2nd, 4th …) or left out (beats and steps). `grid` null: no steps.
+ */
+export function forEachGridLine(
+  measures: Measures,
+  grid: QuantizeSetting | null,
+  from: number,
+  to: number,
+  pxPerTick: number,
+  visit: (tick: number, level: GridLineLevel, measure: number) => void,
+): void {
+  const leastTicks = LEAST_DISTANCE / pxPerTick
+  const first = measureAt(measures, Math.max(0, Math.floor(from)))
+  let start = -1
+  let number = 0
+  const finish = (end: number) => {
+    if (start >= 0) visitBar(measures, grid, start, end, number, from, to, leastTicks, visit)
+  }
+  forEachBar(measures, first.start, to, (tick, measure) => {
+    finish(tick)
+    start = tick
+    number = measure
+  })
+  const last = measureAt(measures, Math.max(0, start))
+  finish(start + Math.ceil(last.ticksPerMeasure))
+}
+
+/** Of bars that are `ticks` long, every how many-th can be marked so that marks stand `leastTicks` apart: 1, 2, 4 … */
+export function barStride(ticks: number, leastTicks: number): number {
+  return ticks >= leastTicks ? 1 : 2 ** Math.ceil(Math.log2(leastTicks / Math.max(1, ticks)))
+}
+
+function visitBar(
+  measures: Measures,
+  grid: QuantizeSetting | null,
+  start: number,
+  end: number,
+  measure: number,
+  from: number,
+  to: number,
+  leastTicks: number,
+  visit: (tick: number, level: GridLineLevel, measure: number) => void,
+): void {
+  const length = end - start
+  if (start >= from && (measure - 1) % barStride(length, leastTicks) === 0) visit(start, 'bar', measure)
+  if (length < leastTicks) return
+  const { ticksPerBeat, ticksPerMeasure } = measureAt(measures, start)
+  const hasBeats = ticksPerBeat >= leastTicks
+  if (hasBeats) visitSteps(start, end, ticksPerBeat, from, to, (tick) => visit(tick, 'beat', measure))
+  if (grid === null) return
+  const unit = grid.denominator === 1 ? ticksPerMeasure : (measures.timebase * 4) / grid.denominator
+  const step = Math.max(1, unit * FACTOR[grid.variant])
+  if (step < leastTicks) return
+  visitSteps(start, end, step, from, to, (tick) => {
+    const nearestBeat = start + Math.round(Math.round((tick - start) / ticksPerBeat) * ticksPerBeat)
+    if (!hasBeats || nearestBeat !== tick) visit(tick, 'unit', measure)
+  })
+}
+
+/** Steps inside a bar, its start left out, at exact multiples rounded to whole ticks. */
+function visitSteps(
+  start: number,
+  end: number,
+  step: number,
+  from: number,
+  to: number,
+  visit: (tick: number) => void,
+): void {
+  const limit = Math.min(end, to)
+  for (let k = Math.max(1, Math.floor((from - start) / step)); ; k++) {
+    const tick = start + Math.round(k * step)
+    if (tick >= limit) return
+    if (tick >= from) visit(tick)
+  }
+}

@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { type Config, ConfigError } from './config'
+
+/** Makes the data folder and the database's folder where they are missing. Throws ConfigError if it cannot. */
+export function ensureFolders(config: Config): void {
+  for (const [setting, folder] of [
+    ['DATA_DIR', config.dataDir],
+    ['DATABASE_URL', dirname(config.databaseFile)],
+  ]) {
+    try {
+      mkdirSync(folder, { recursive: true, mode: 0o700 })
+    } catch (error) {
+      throw new ConfigError([`${setting}: the folder ${folder} cannot be made (${(error as Error).message})`])
+    }
+  }
+}
+
+/** The key that signs access tokens: the configured one, or one that is generated once for this data folder. */
+export function signingKey(config: Config): Uint8Array {
+  if (config.secretKey !== undefined) return Buffer.from(config.secretKey)
+  const file = join(config.dataDir, 'secret.key')
+  try {
+    // The flag makes exactly one of several processes that start at once write the key.
+    writeFileSync(file, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600 })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') {
+      throw new ConfigError([`DATA_DIR: ${file} cannot be written (${(error as Error).message})`])
+    }
+  }
+  const key = readFileSync(file)
+  if (key.length < 32)
+    throw new ConfigError([`SECRET_KEY: ${file} holds fewer than 32 bytes; remove it or set the key`])
+  return key
+}

@@ -1,0 +1,43 @@
+import type { RouterContext } from '@koa/router'
+import type { FieldError } from '#shared/api/errors'
+import { fieldErrors, type Location } from '#shared/api/validation'
+import type { z } from '#shared/api/zod'
+import { readForm, readJson } from './body'
+import { unprocessable } from './errors'
+
+type Read<S> = S extends z.ZodType ? z.output<S> : undefined
+
+interface Schemas {
+  readonly path?: z.ZodType
+  readonly query?: z.ZodType
+  readonly json?: z.ZodType
+  readonly form?: z.ZodType
+}
+
+type Input<S extends Schemas> = { readonly [Part in keyof S]: Read<S[Part]> }
+
+/** The last value of each query key, as a repeated key is read. */
+const lastOfEach = (query: Record<string, string | string[] | undefined>) =>
+  Object.fromEntries(Object.entries(query).map(([key, value]) => [key, Array.isArray(value) ? value.at(-1) : value]))
+
+/**
+ * Reads and checks what a request brings, by the schemas that are given. Throws one 422 that names every refused field,
+ * the path's first, then the query's, then the body's; malformed JSON alone before them all.
+ */
+export async function input<S extends Schemas>(ctx: RouterContext, schemas: S): Promise<Input<S>> {
+  const refused: FieldError[] = []
+  const check = (schema: z.ZodType | undefined, value: unknown, location: Location): unknown => {
+    const result = schema?.safeParse(value)
+    if (result?.success === false) refused.push(...fieldErrors(result.error.issues, value, location))
+    return result?.data
+  }
+  const body = schemas.json ? await readJson(ctx) : schemas.form ? await readForm(ctx) : undefined
+  const read = {
+    path: check(schemas.path, ctx.params, 'path'),
+    query: check(schemas.query, lastOfEach(ctx.query), 'query'),
+    json: check(schemas.json, body, 'body'),
+    form: check(schemas.form, body, 'body'),
+  }
+  if (refused.length > 0) throw unprocessable(refused)
+  return read as Input<S>
+}

@@ -1,0 +1,48 @@
+import type { Database } from '../database'
+
+/** A row of `song_data` without its bytes. */
+export interface SongDataRow {
+  readonly id: string
+  readonly user_id: string
+  /** SHA-256 of the bytes in hexadecimal. */
+  readonly digest: string
+  readonly is_public: boolean
+  readonly created_at: string
+  readonly updated_at: string
+}
+
+const COLUMNS = ['id', 'user_id', 'digest', 'is_public', 'created_at', 'updated_at'] as const
+
+export async function findSongData(db: Database, id: string): Promise<SongDataRow | undefined> {
+  const row = await db<SongDataRow>('song_data')
+    .where({ id })
+    .first(...COLUMNS)
+  return row && { ...row, is_public: Boolean(row.is_public) }
+}
+
+/** The bytes with the digest that belongs to them. */
+export const findSongBytes = (db: Database, id: string): Promise<{ bytes: Buffer; digest: string } | undefined> =>
+  db('song_data').where({ id }).first('bytes', 'digest')
+
+export async function insertSongData(db: Database, data: SongDataRow & { bytes: Buffer }): Promise<void> {
+  await db('song_data').insert(data)
+}
+
+/** Replaces the bytes if their digest is still one of `expected` (any, when undefined). False when it is not. */
+export async function replaceSongBytes(
+  db: Database,
+  id: string,
+  change: { bytes: Buffer; digest: string; updated_at: string },
+  expected: readonly string[] | undefined,
+): Promise<boolean> {
+  const row = db('song_data').where({ id })
+  return (await (expected ? row.whereIn('digest', expected) : row).update(change)) > 0
+}
+
+export async function setSongDataPublic(db: Database, id: string, is_public: boolean): Promise<void> {
+  await db('song_data').where({ id }).update({ is_public })
+}
+
+export async function deleteSongData(db: Database, id: string): Promise<void> {
+  await db('song_data').where({ id }).delete()
+}

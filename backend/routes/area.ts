@@ -1,0 +1,10 @@
+import type Router from '@koa/router'
+import { Uuid } from '#shared/api/fields'
+import { z } from '#shared/api/zod'
+import type { Server } from '../server'
+
+/** Adds the routes of one area of the API to the router. */
+export type Area = (router: Router, server: Server) => void
+
+/** The `{id}` of a path. */
+export const IdPath = z.object({ id: Uuid })

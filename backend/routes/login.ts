@@ -1,0 +1,25 @@
+import { LoginForm } from '#shared/api/login'
+import { session, signedIn } from '../http/bearer'
+import { input } from '../http/input'
+import { logIn } from '../services/login'
+import { endSession } from '../services/sessions'
+import { toUser } from '../services/users'
+import type { Area } from './area'
+
+/** Section 3 of the HTTP contract. */
+export const loginRoutes: Area = (router, server) => {
+  router.post('/login/access-token', async (ctx) => {
+    const { form } = await input(ctx, { form: LoginForm })
+    ctx.body = await logIn(server, form, ctx.ip)
+  })
+
+  router.post('/login/test-token', async (ctx) => {
+    ctx.body = toUser(await signedIn(server, ctx))
+  })
+
+  router.post('/login/logout', async (ctx) => {
+    const { id } = await session(server, ctx)
+    await endSession(server, id)
+    ctx.body = { message: 'Logged out' }
+  })
+}

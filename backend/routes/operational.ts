@@ -1,0 +1,27 @@
+import Router from '@koa/router'
+import { isMigrated } from '../database'
+import { HttpError } from '../http/errors'
+import type { Server } from '../server'
+
+/** What operators and load balancers ask. */
+export function operationalRouter({ db, log }: Server): Router {
+  const router = new Router({ sensitive: true })
+
+  /** The process answers. */
+  router.get('/healthz', (ctx) => {
+    ctx.set('Cache-Control', 'no-store')
+    ctx.body = { status: 'ok' }
+  })
+
+  /** It can also do its work: the database is reachable and has every migration. */
+  router.get('/readyz', async (ctx) => {
+    ctx.set('Cache-Control', 'no-store')
+    const isReady = await isMigrated(db).catch((error: Error) => {
+      log('database.unreachable', { error: error.message })
+      return false
+    })
+    if (!isReady) throw new HttpError(503, 'The database is not ready')
+    ctx.body = { status: 'ready' }
+  })
+  return router
+}

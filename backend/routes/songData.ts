@@ -1,0 +1,66 @@
+import type { Context } from 'koa'
+import { MAX_SONG_BYTES } from '#shared/api/songData'
+import { maybeSignedIn, signedIn } from '../http/bearer'
+import { mediaType, readBytes } from '../http/body'
+import { parseIfMatch, quoteTag } from '../http/entityTags'
+import { unsupportedMediaType } from '../http/errors'
+import { input } from '../http/input'
+import * as songData from '../services/songData'
+import { type Area, IdPath } from './area'
+
+const MEDIA_TYPES = ['', 'application/octet-stream', 'audio/midi', 'audio/mid', 'audio/x-midi']
+
+function readSongBytes(ctx: Context): Promise<Buffer> {
+  if (!MEDIA_TYPES.includes(mediaType(ctx))) throw unsupportedMediaType()
+  return readBytes(ctx, MAX_SONG_BYTES)
+}
+
+function answerSaved(ctx: Context, { id, digest }: songData.SavedBytes): void {
+  ctx.set('ETag', quoteTag(digest))
+  ctx.type = 'text/plain; charset=utf-8'
+  ctx.body = id
+}
+
+/** Section 8 of the HTTP contract. */
+export const songDataRoutes: Area = (router, server) => {
+  router.post('/songs/data', async (ctx) => {
+    const user = await signedIn(server, ctx)
+    answerSaved(ctx, await songData.createSongData(server, user, await readSongBytes(ctx)))
+  })
+
+  router.get('/songs/data/:id', async (ctx) => {
+    const user = await maybeSignedIn(server, ctx)
+    const { path } = await input(ctx, { path: IdPath })
+    const { bytes, digest } = await songData.readSongData(server, user, path.id)
+    ctx.set('ETag', quoteTag(digest))
+    ctx.type = 'audio/midi'
+    ctx.body = bytes
+  })
+
+  router.put('/songs/data/:id', async (ctx) => {
+    const user = await signedIn(server, ctx)
+    const { path } = await input(ctx, { path: IdPath })
+    await songData.ownSongData(server, user, path.id)
+    const bytes = await readSongBytes(ctx)
+    const ifMatch = parseIfMatch(ctx.get('If-Match'))
+    answerSaved(ctx, await songData.replaceSongData(server, user, path.id, { bytes, ifMatch }))
+  })
+
+  for (const [word, isPublic] of [
+    ['publish', true],
+    ['unpublish', false],
+  ] as const) {
+    router.post(`/songs/data/:id/${word}`, async (ctx) => {
+      const user = await signedIn(server, ctx)
+      const { path } = await input(ctx, { path: IdPath })
+      ctx.body = await songData.setSongDataFlag(server, user, path.id, isPublic)
+    })
+  }
+
+  router.delete('/songs/data/:id', async (ctx) => {
+    const user = await signedIn(server, ctx)
+    const { path } = await input(ctx, { path: IdPath })
+    await songData.deleteSongData(server, user, path.id)
+    ctx.body = { message: 'Song data deleted successfully' }
+  })
+}

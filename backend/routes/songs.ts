@@ -1,0 +1,40 @@
+import { WholePage } from '#shared/api/paging'
+import { SongCreate, SongUpdate } from '#shared/api/songs'
+import { maybeSignedIn, signedIn } from '../http/bearer'
+import { input } from '../http/input'
+import { createSong, deleteSong, listOwnSongs, readSong, updateSong } from '../services/songs'
+import { type Area, IdPath } from './area'
+
+/** Section 7 of the HTTP contract. */
+export const songRoutes: Area = (router, server) => {
+  router.get('/songs/me', async (ctx) => {
+    const user = await signedIn(server, ctx)
+    const { query } = await input(ctx, { query: WholePage })
+    ctx.body = await listOwnSongs(server, user, query)
+  })
+
+  router.post('/songs', async (ctx) => {
+    const user = await signedIn(server, ctx)
+    const { json } = await input(ctx, { json: SongCreate })
+    ctx.body = await createSong(server, user, json)
+  })
+
+  router.get('/songs/:id', async (ctx) => {
+    const user = await maybeSignedIn(server, ctx)
+    const { path } = await input(ctx, { path: IdPath })
+    ctx.body = await readSong(server, user, path.id)
+  })
+
+  router.put('/songs/:id', async (ctx) => {
+    const user = await signedIn(server, ctx)
+    const { path, json } = await input(ctx, { path: IdPath, json: SongUpdate })
+    ctx.body = await updateSong(server, user, path.id, json)
+  })
+
+  router.delete('/songs/:id', async (ctx) => {
+    const user = await signedIn(server, ctx)
+    const { path } = await input(ctx, { path: IdPath })
+    await deleteSong(server, user, path.id)
+    ctx.body = { message: 'Song deleted successfully' }
+  })
+}

@@ -1,0 +1,16 @@
+const HEADER_BYTES = 14
+const HEADER_LENGTH = 6
+const MAX_FORMAT = 2
+
+/**
+ * Whether the bytes begin as a Standard MIDI File does: `MThd`, a header of six bytes, format 0, 1 or 2. A header with
+ * no tracks counts, because the app saves one before it generates a song.
+ */
+export function isMidiHeader(bytes: Buffer): boolean {
+  return (
+    bytes.length >= HEADER_BYTES &&
+    bytes.toString('latin1', 0, 4) === 'MThd' &&
+    bytes.readUInt32BE(4) === HEADER_LENGTH &&
+    bytes.readUInt16BE(8) <= MAX_FORMAT
+  )
+}

@@ -1,0 +1,102 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { SongDataFlag } from '#shared/api/songData'
+import { matchesNone, quoteTag, type TagCondition } from '../http/entityTags'
+import { notFound, preconditionFailed, unprocessable } from '../http/errors'
+import * as songData from '../repositories/songData'
+import { findSongByData, updateSong } from '../repositories/songs'
+import type { UserRow } from '../repositories/users'
+import type { Server } from '../server'
+import { own, readable } from './access'
+import { isMidiHeader } from './midiHeader'
+import { timestamp } from './time'
+
+const THING = 'Song data'
+
+/** Where the bytes are, and the digest that stands for exactly these bytes. */
+export interface SavedBytes {
+  readonly id: string
+  readonly digest: string
+}
+
+function checked(bytes: Buffer): { bytes: Buffer; digest: string } {
+  if (!isMidiHeader(bytes)) throw unprocessable('Invalid MIDI file')
+  return { bytes, digest: createHash('sha256').update(bytes).digest('hex') }
+}
+
+/** Keeps the bytes of a new song. 422 unless they begin as a MIDI file. */
+export async function createSongData({ db }: Server, user: UserRow, bytes: Buffer): Promise<SavedBytes> {
+  const now = timestamp()
+  const { digest } = checked(bytes)
+  const id = randomUUID()
+  const row = { id, user_id: user.id, bytes, digest, is_public: false, created_at: now, updated_at: now }
+  await songData.insertSongData(db, row)
+  return { id, digest }
+}
+
+/** The bytes of an own song, or of one whose own flag and whose bytes' flag are both public. */
+export async function readSongData(
+  { db }: Server,
+  user: UserRow | undefined,
+  id: string,
+): Promise<{ bytes: Buffer; digest: string }> {
+  const row = await songData.findSongData(db, id)
+  const isPublic = Boolean(row?.is_public && (await findSongByData(db, id))?.is_public)
+  readable(row, user, { thing: THING, isPublic })
+  const found = await songData.findSongBytes(db, id)
+  if (!found) throw notFound(THING)
+  return found
+}
+
+/** The row of an own song's bytes, for those who must refuse before they read a body. */
+export const ownSongData = async ({ db }: Server, user: UserRow, id: string): Promise<songData.SongDataRow> =>
+  own(await songData.findSongData(db, id), user, THING)
+
+/** Replaces the bytes of an own song. 412 when `ifMatch` names none of the versions that is there now. */
+export async function replaceSongData(
+  { db }: Server,
+  user: UserRow,
+  id: string,
+  { bytes: given, ifMatch }: { bytes: Buffer; ifMatch: TagCondition },
+): Promise<SavedBytes> {
+  const { bytes, digest } = checked(given)
+  const now = timestamp()
+  return db.transaction(async (transaction) => {
+    const row = own(await songData.findSongData(transaction, id), user, THING)
+    if (matchesNone(ifMatch, row.digest)) {
+      throw preconditionFailed('Song data has changed', { ETag: quoteTag(row.digest) })
+    }
+    // The digest is compared again by the statement itself: another process may have written since.
+    const isReplaced = await songData.replaceSongBytes(
+      transaction,
+      id,
+      { bytes, digest, updated_at: now },
+      ifMatch === undefined ? undefined : [row.digest],
+    )
+    if (!isReplaced) throw preconditionFailed('Song data has changed', {})
+    const song = await findSongByData(transaction, id)
+    if (song) await updateSong(transaction, song.id, { updated_at: now })
+    return { id, digest }
+  })
+}
+
+/** Opens or closes the bytes of an own song. The flag alone exposes nothing: the song must be public as well. */
+export async function setSongDataFlag(
+  { db }: Server,
+  user: UserRow,
+  id: string,
+  is_public: boolean,
+): Promise<SongDataFlag> {
+  own(await songData.findSongData(db, id), user, THING)
+  await songData.setSongDataPublic(db, id, is_public)
+  return { id, is_public }
+}
+
+/** Deletes the bytes of an own song; the song stays, without bytes and not public. */
+export async function deleteSongData({ db }: Server, user: UserRow, id: string): Promise<void> {
+  await db.transaction(async (transaction) => {
+    own(await songData.findSongData(transaction, id), user, THING)
+    const song = await findSongByData(transaction, id)
+    if (song) await updateSong(transaction, song.id, { song_data_id: null, is_public: false })
+    await songData.deleteSongData(transaction, id)
+  })
+}

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import type { WholePage } from '#shared/api/paging'
+import type { Song, SongCreate, SongList, SongUpdate } from '#shared/api/songs'
+import type { z } from '#shared/api/zod'
+import { isUniqueViolation } from '../database'
+import { conflict } from '../http/errors'
+import { deleteSongData, findSongData, setSongDataPublic } from '../repositories/songData'
+import * as songs from '../repositories/songs'
+import type { UserRow } from '../repositories/users'
+import type { Server } from '../server'
+import { own, readable } from './access'
+import { publishedByDefault, unpublished } from './publication'
+import { timestamp } from './time'
+
+/** A song as the API shows it. */
+export const toSong = (row: songs.SongRow): Song => ({
+  id: row.id,
+  user_id: row.user_id,
+  name: row.name,
+  song_data_id: row.song_data_id,
+  cover_image: row.cover_image,
+  created_at: row.created_at,
+  updated_at: row.updated_at,
+  is_public: row.is_public,
+  playCount: row.play_count,
+  license: row.license,
+  allowDownload: row.allow_download,
+  allowRemix: row.allow_remix,
+  requireAttribution: row.require_attribution,
+  attributionName: row.attribution_name,
+  genre: row.genre,
+  mood: row.mood,
+})
+
+/** The user's own songs, newest first. */
+export async function listOwnSongs({ db }: Server, user: UserRow, page: WholePage): Promise<SongList> {
+  const { rows, count } = await songs.listSongsOf(db, user.id, page)
+  return { data: rows.map(toSong), count }
+}
+
+const inUse = () => conflict('Song data already in use')
+
+/** Makes a song of bytes that the user has saved. 404, 403 or 409 when the bytes are missing, another's or taken. */
+export async function createSong({ db }: Server, user: UserRow, form: z.output<typeof SongCreate>): Promise<Song> {
+  const now = timestamp()
+  const { data_id, is_public, name, genre = null, mood = null, cover_image = null } = form
+  return db.transaction(async (transaction) => {
+    own(await findSongData(transaction, data_id), user, 'Song data')
+    const publication = is_public ? publishedByDefault(user, now) : unpublished
+    const song: songs.SongRow = {
+      id: randomUUID(),
+      user_id: user.id,
+      song_data_id: data_id,
+      ...{ name, genre, mood, cover_image, ...publication },
+      play_count: 0,
+      created_at: now,
+      updated_at: now,
+    }
+    await songs.insertSong(transaction, song).catch((error: unknown) => {
+      throw isUniqueViolation(error) ? inUse() : error
+    })
+    if (is_public) await setSongDataPublic(transaction, data_id, true)
+    return toSong(song)
+  })
+}
+
+/** A song that the user, or the visitor, may see. */
+export async function readSong({ db }: Server, user: UserRow | undefined, id: string): Promise<Song> {
+  const song = await songs.findSong(db, id)
+  return toSong(readable(song, user, { thing: 'Song', isPublic: song?.is_public ?? false }))
+}
+
+/** Changes the name or the details of an own song. */
+export async function updateSong(
+  { db }: Server,
+  user: UserRow,
+  id: string,
+  { name, genre, mood, cover_image }: z.output<typeof SongUpdate>,
+): Promise<Song> {
+  const song = own(await songs.findSong(db, id), user, 'Song')
+  // Knex leaves out what is undefined: that stays as it is.
+  const given = Object.entries({ name, genre, mood, cover_image }).filter(([, value]) => value !== undefined)
+  const changes = { ...Object.fromEntries(given), updated_at: timestamp() }
+  await songs.updateSong(db, id, changes)
+  return toSong({ ...song, ...changes })
+}
+
+/** Deletes an own song and its bytes. */
+export async function deleteSong({ db }: Server, user: UserRow, id: string): Promise<void> {
+  await db.transaction(async (transaction) => {
+    const song = own(await songs.findSong(transaction, id), user, 'Song')
+    await songs.deleteSong(transaction, id)
+    if (song.song_data_id) await deleteSongData(transaction, song.song_data_id)
+  })
+}

@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Context, Middleware } from 'koa'
+import { HttpError, notFound } from '../http/errors'
+import { allowAppSources } from '../http/securityHeaders'
+import { appPath } from './appPath'
+import { compressedFiles } from './compression'
+import { sendFile } from './sendFile'
+
+const REVALIDATE = 'no-cache'
+const FOR_GOOD = 'public, max-age=31536000, immutable'
+const READ_METHODS = ['GET', 'HEAD']
+
+/** Serves the built app: its hashed files for good, its page for every route that the app's own router knows. */
+export function appFiles(root: string): Middleware {
+  const compressed = compressedFiles()
+
+  async function answer(ctx: Context, path: string, cacheControl: string): Promise<void> {
+    allowAppSources(ctx)
+    const headers = { 'Cache-Control': cacheControl, Vary: 'Accept-Encoding' }
+    // A range is a range of the file itself, so such a request gets it as it is.
+    const ready = ctx.get('Range')
+      ? undefined
+      : await compressed(join(root, path), (codings) => ctx.acceptsEncodings([...codings]))
+    if (!ready) return sendFile(ctx, { root, path, headers })
+    ctx.set({ ...headers, ETag: ready.etag, 'Content-Encoding': ready.coding })
+    ctx.status = 200
+    if (ctx.fresh) {
+      ctx.status = 304
+      return
+    }
+    ctx.type = path.slice(path.lastIndexOf('.'))
+    ctx.body = ready.bytes
+  }
+
+  return async (ctx) => {
+    const wanted = appPath(ctx.path)
+    if (wanted.kind === 'nothing') throw notFound()
+    if (!READ_METHODS.includes(ctx.method)) {
+      throw new HttpError(405, 'Method Not Allowed', { Allow: READ_METHODS.join(', ') })
+    }
+    if (wanted.kind === 'file') return answer(ctx, wanted.path, wanted.isHashed ? FOR_GOOD : REVALIDATE)
+    if (!existsSync(join(root, 'index.html'))) throw new HttpError(503, 'The app is not built yet: run npm run build')
+    return answer(ctx, '/index.html', REVALIDATE)
+  }
+}

@@ -1,0 +1,37 @@
+/** The parts of the address space that are the server's: a path in them is never a page of the app. */
+const SERVER_AREAS = /^\/(?:api|static|sounds|healthz|readyz|download_midi|generate_midi|latest_midi)(?:\/|$)/i
+
+const HASHED_FILES = '/assets/'
+const FORBIDDEN_CHARACTER = /[\\\0%]/
+
+/** What a path asks for: a page of the app, one of its files, or nothing that there is. */
+export type AppPath =
+  | { readonly kind: 'page' }
+  | { readonly kind: 'file'; readonly path: string; readonly isHashed: boolean }
+  | { readonly kind: 'nothing' }
+
+const NOTHING: AppPath = { kind: 'nothing' }
+
+/**
+ * Reads a URL's path. What has an extension is a file, everything else a page that the app's own router knows. Dot
+ * files, climbing out, encoded slashes, and source maps (they would show the program's sources) are nothing.
+ */
+export function appPath(urlPath: string): AppPath {
+  if (SERVER_AREAS.test(urlPath) || /%2f/i.test(urlPath)) return NOTHING
+  const path = decode(urlPath)
+  if (path === undefined || FORBIDDEN_CHARACTER.test(path)) return NOTHING
+  const segments = path.split('/')
+  if (segments.some((segment) => segment.startsWith('.')) || path.endsWith('.map')) return NOTHING
+  if (path === '/index.html') return { kind: 'page' }
+  const isHashed = path.startsWith(HASHED_FILES)
+  if (isHashed || segments.at(-1)?.includes('.')) return { kind: 'file', path, isHashed }
+  return { kind: 'page' }
+}
+
+function decode(urlPath: string): string | undefined {
+  try {
+    return decodeURIComponent(urlPath)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,49 @@
+import { readFile, stat } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+/** The codings that the server can make, the one it prefers first. */
+const CODINGS = ['br', 'gzip'] as const
+type Coding = (typeof CODINGS)[number]
+
+const TEXT_FILE = /\.(?:html|js|css|svg|json|webmanifest|txt)$/
+/** Below this the headers outweigh what is gained. */
+const MIN_BYTES = 1024
+/** Brotli's levels above cost much more time for little: the app's files are compressed when first asked for. */
+const BROTLI_LEVEL = 6
+
+export interface Compressed {
+  readonly coding: Coding
+  readonly bytes: Buffer
+  readonly etag: string
+}
+
+const compressors: Record<Coding, (bytes: Buffer) => Promise<Buffer>> = {
+  br: (bytes) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_LEVEL } }),
+  gzip: (bytes) => promisify(gzip)(bytes),
+}
+
+/** Compresses the text files of a folder that changes only when the app is built: each once, in libuv's pool. */
+export function compressedFiles() {
+  const made = new Map<string, { version: string; bytes: Promise<Buffer> }>()
+
+  /** The file in a coding that `accepts` names, or undefined when it is best sent as it is, or is not there. */
+  return async (
+    file: string,
+    accepts: (codings: readonly Coding[]) => string | false,
+  ): Promise<Compressed | undefined> => {
+    if (!TEXT_FILE.test(file)) return undefined
+    const info = await stat(file).catch(() => undefined)
+    if (!info?.isFile() || info.size < MIN_BYTES) return undefined
+    const coding = CODINGS.find((each) => accepts([each]) === each)
+    if (!coding) return undefined
+    const key = `${coding}:${file}`
+    const version = `${info.size.toString(16)}-${Math.trunc(info.mtimeMs).toString(16)}`
+    const known = made.get(key)
+    const bytes = known?.version === version ? known.bytes : readFile(file).then(compressors[coding])
+    made.set(key, { version, bytes })
+    // A file that went away in between is no reason to fail when it is back.
+    bytes.catch(() => made.delete(key))
+    return { coding, bytes: await bytes, etag: `W/"${version}-${coding}"` }
+  }
+}

@@ -1,0 +1,5 @@
+// For Knex's own command line (`npx tsx node_modules/.bin/knex migrate:status`). The server migrates by itself.
+import { readConfig } from '#backend/config'
+import { databaseSettings } from '#backend/database'
+
+export default databaseSettings(readConfig(process.env).databaseFile)

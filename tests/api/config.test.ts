@@ -1,0 +1,146 @@
+import { mkdtempSync, readFileSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { ConfigError, helpText, readConfig, settingsTable } from '#backend/config'
+import { describeSettings } from '#backend/settings'
+import { runServer } from '../support/serverProcess'
+
+const problemsOf = (environment: Record<string, string>): readonly string[] => {
+  try {
+    readConfig(environment)
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems
+    throw error
+  }
+  return []
+}
+const temporaryFolder = () => mkdtempSync(join(tmpdir(), 'tunesmith-config-'))
+
+test('an empty environment gives the defaults', () => {
+  expect(readConfig({})).toEqual({
+    port: 3000,
+    host: '127.0.0.1',
+    dataDir: resolve('data'),
+    appDir: resolve('dist/app'),
+    databaseFile: resolve('data/tunesmith.sqlite3'),
+    secretKey: undefined,
+    publicUrl: undefined,
+    firstSuperuser: undefined,
+    accessTokenMinutes: 11520,
+    loginThrottle: true,
+    trustedProxies: 0,
+  })
+})
+
+test('an empty value counts as absent', () => {
+  expect(readConfig({ PORT: '', SECRET_KEY: '' })).toEqual(readConfig({}))
+})
+
+test.each([
+  ['sqlite:/var/lib/songs.db', '/var/lib/songs.db'],
+  ['sqlite:///var/lib/songs.db', '/var/lib/songs.db'],
+  ['sqlite:songs.db', resolve('songs.db')],
+  ['file:///var/lib/my%20songs.db', '/var/lib/my songs.db'],
+  ['file:songs.db', resolve('songs.db')],
+])('DATABASE_URL %s is the file %s', (url, file) => {
+  expect(readConfig({ DATABASE_URL: url }).databaseFile).toBe(file)
+})
+
+test.each([
+  ['PORT', '70000'],
+  ['PORT', '-1'],
+  ['PORT', 'http'],
+  ['PORT', '3000.5'],
+  ['DATABASE_URL', 'mysql://localhost/x'],
+  ['DATABASE_URL', 'sqlite:'],
+  ['SECRET_KEY', 'a'.repeat(31)],
+  ['SECRET_KEY', 'changethis'],
+  ['PUBLIC_URL', 'music.example.com'],
+  ['PUBLIC_URL', 'ftp://music.example.com'],
+  ['ACCESS_TOKEN_MINUTES', '0'],
+  ['LOGIN_THROTTLE', 'maybe'],
+  ['TRUSTED_PROXIES', 'all'],
+])('%s=%s is refused by its name, without its value', (name, value) => {
+  const problems = problemsOf({ [name]: value })
+  expect(problems).toHaveLength(1)
+  expect(problems[0].startsWith(`${name}: `)).toBe(true)
+  if (name === 'SECRET_KEY') expect(problems[0]).not.toContain(value)
+})
+
+test('PostgreSQL is said to come later', () => {
+  expect(problemsOf({ DATABASE_URL: 'postgres://localhost/x' })[0]).toContain('PostgreSQL comes in a later version')
+})
+
+test('the first superuser’s address and password go together, and the password is a real one', () => {
+  expect(problemsOf({ FIRST_SUPERUSER: 'a@example.com' })[0]).toContain('FIRST_SUPERUSER_PASSWORD')
+  expect(problemsOf({ FIRST_SUPERUSER_PASSWORD: 'long enough' })[0]).toContain('FIRST_SUPERUSER')
+  const both = (password: string) =>
+    problemsOf({ FIRST_SUPERUSER: 'a@example.com', FIRST_SUPERUSER_PASSWORD: password })
+  expect(both('long enough')).toEqual([])
+  expect(both('changethis')).toHaveLength(1)
+  expect(both('short')).toHaveLength(1)
+})
+
+test('help and the table of the documentation name every setting with its default', () => {
+  for (const { name, fallback, description } of describeSettings()) {
+    expect(description).not.toBe('')
+    for (const text of [helpText(), settingsTable()]) {
+      expect(text).toContain(name)
+      expect(text).toContain(description)
+      expect(text).toContain(fallback ?? name)
+    }
+  }
+})
+
+describe('the program', () => {
+  test('names every wrong value at once, and exits with 78', async () => {
+    const env = {
+      PORT: 'x',
+      PUBLIC_URL: 'y',
+      SECRET_KEY: 'z',
+      DATABASE_URL: 'postgres://a',
+      FIRST_SUPERUSER: 'q',
+      DATA_DIR: temporaryFolder(),
+    }
+    const program = runServer(env)
+    expect((await program.ended).code).toBe(78)
+    for (const name of [
+      'PORT',
+      'PUBLIC_URL',
+      'SECRET_KEY',
+      'DATABASE_URL',
+      'FIRST_SUPERUSER',
+      'FIRST_SUPERUSER_PASSWORD',
+    ])
+      expect(program.output()).toContain(`${name}: `)
+    expect(program.output()).not.toMatch(/\bat .*\.ts:\d+/)
+  })
+
+  test('a data folder that cannot be made is a wrong value too', async () => {
+    const program = runServer({ PORT: '0', DATA_DIR: '/dev/null/data' })
+    expect((await program.ended).code).toBe(78)
+    expect(program.output()).toContain('DATA_DIR: ')
+  })
+
+  test('--help prints the settings and starts nothing', async () => {
+    const program = runServer({ PORT: 'x' }, ['--help'])
+    expect((await program.ended).code).toBe(0)
+    expect(program.output()).toContain('FIRST_SUPERUSER_PASSWORD')
+  })
+
+  test('keeps its key in the data folder, for its owner’s eyes', async () => {
+    const dataDir = temporaryFolder()
+    const keys = []
+    for (let start = 0; start < 2; start++) {
+      const program = runServer({ PORT: '0', DATA_DIR: dataDir })
+      await program.printed(/Tunesmith is at/)
+      program.kill('SIGTERM')
+      await program.ended
+      keys.push(readFileSync(join(dataDir, 'secret.key'), 'utf8'))
+    }
+    expect(keys[0]).toBe(keys[1])
+    expect(keys[0].length).toBeGreaterThanOrEqual(32)
+    expect(statSync(join(dataDir, 'secret.key')).mode & 0o777).toBe(0o600)
+  })
+})

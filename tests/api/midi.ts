@@ -1,0 +1,12 @@
+/** A bare MIDI header with no tracks: 14 bytes, the least that counts as a MIDI file. */
+export const header = (format = 1, tracks = 0, division = 480): Buffer => {
+  const bytes = Buffer.from('MThd\0\0\0\x06\0\0\0\0\0\0', 'latin1')
+  bytes.writeUInt16BE(format, 8)
+  bytes.writeUInt16BE(tracks, 10)
+  bytes.writeUInt16BE(division, 12)
+  return bytes
+}
+
+/** A MIDI header followed by every byte value over and over, `length` bytes in all. */
+export const midiOfLength = (length: number): Buffer =>
+  Buffer.concat([header(), Buffer.from(Uint8Array.from({ length: length - 14 }, (_, index) => index & 255))])

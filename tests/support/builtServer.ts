@@ -1,0 +1,62 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export interface ServerProcess {
+  readonly url: string
+  readonly dataDir: string
+  readonly process: ChildProcess
+  stop(): Promise<void>
+}
+
+/** A port that was free a moment ago. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.on('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      const port = typeof address === 'object' && address ? address.port : 0
+      probe.close(() => resolve(port))
+    })
+  })
+}
+
+async function waitUntilReady(url: string, child: ChildProcess): Promise<void> {
+  const deadline = Date.now() + 30_000
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`the server ended with code ${child.exitCode}`)
+    const ready = await fetch(`${url}/readyz`).then(
+      (response) => response.ok,
+      () => false,
+    )
+    if (ready) return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error('the server did not become ready within 30 s')
+}
+
+/** Starts dist/server/main.js on a free port and, unless given, a data folder of its own that goes with it. */
+export async function startBuiltServer(options: { port?: number; dataDir?: string } = {}): Promise<ServerProcess> {
+  const port = options.port ?? (await freePort())
+  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'tunesmith-'))
+  const url = `http://localhost:${port}`
+  const child = spawn(process.execPath, ['dist/server/main.js'], {
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, PUBLIC_URL: url },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  await waitUntilReady(url, child)
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
+  return {
+    url,
+    dataDir,
+    process: child,
+    async stop() {
+      child.kill('SIGTERM')
+      await ended
+      if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Config, readConfig } from '#backend/config'
+import type { Database } from '#backend/database'
+import { silentLog } from '#backend/log'
+import { serve } from '#backend/serve'
+import type { User } from '#shared/api/users'
+import { type Answer, type Client, createClient } from './serverClient'
+
+export interface Account {
+  readonly user: User
+  readonly email: string
+  readonly password: string
+  readonly token: string
+  readonly client: Client
+}
+
+/** A whole server of its own: fresh database, temporary data folder, free port. */
+export interface TestServer {
+  readonly url: string
+  readonly port: number
+  readonly config: Config
+  readonly db: Database
+  readonly superuserLink: string | undefined
+  /** Speaks for nobody. */
+  readonly visitor: Client
+  /** Speaks with this token. */
+  client(token: string): Client
+  /** Makes an account and signs in. What is not given is made up. */
+  signUp(form?: { email?: string; password?: string; full_name?: string }): Promise<Account>
+  /** Signs in and gives the token. */
+  login(email: string, password: string): Promise<string>
+  close(): Promise<void>
+}
+
+export interface TestServerOptions {
+  /** Environment variables on top of the defaults; throttling of sign-ins is off unless asked for. */
+  readonly env?: Record<string, string>
+  /** The built app to serve; without it pages answer 503. */
+  readonly appDir?: string
+}
+
+export const TEST_PASSWORD = 'correct horse battery'
+
+/** Starts a server in this process. The caller closes it, which removes its data too. */
+export async function startServer({ env = {}, appDir }: TestServerOptions = {}): Promise<TestServer> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'tunesmith-test-'))
+  const config = readConfig({
+    PORT: '0',
+    DATA_DIR: dataDir,
+    APP_DIR: appDir ?? join(dataDir, 'no-app'),
+    LOGIN_THROTTLE: 'off',
+    ...env,
+  })
+  const running = await serve(config, silentLog)
+  const url = `http://127.0.0.1:${running.port}`
+  const visitor = createClient(url)
+
+  const login = async (username: string, password: string) => {
+    const answer = await visitor.post('/api/v1/login/access-token', { form: { username, password } })
+    return expectOk(answer).access_token as string
+  }
+
+  return {
+    url,
+    port: running.port,
+    config,
+    db: running.db,
+    superuserLink: running.superuserLink,
+    visitor,
+    client: (token) => createClient(url, `Bearer ${token}`),
+    login,
+    async signUp(form = {}) {
+      const { email = `${randomUUID()}@example.com`, password = TEST_PASSWORD, full_name } = form
+      const user = expectOk(await visitor.post('/api/v1/users/signup', { json: { email, password, full_name } }))
+      const token = await login(email, password)
+      return { user, email, password, token, client: createClient(url, `Bearer ${token}`) }
+    },
+    async close() {
+      await running.close()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+function expectOk(answer: Answer) {
+  if (answer.status !== 200) throw new Error(`expected 200, got ${answer.status}: ${answer.text}`)
+  return answer.json
+}

@@ -5,11 +5,15 @@ export interface RenderApi {
   /** Hands the sound bank over once (transferred). */
   load(bank: ArrayBuffer): Promise<void>
   /**
-   * Renders the tracks named in `trackIds` (the system exclusive messages of the whole song included).
-   * `cancelled`: an Int32Array on shared memory whose first entry turns 1 to stop; the call then rejects with name 'AbortError'.
+   * Renders the notes of the tracks named in `trackIds` (the controls and system exclusive messages of the whole song
+   * included). `progress` hears the fraction done, 0–1. Rejects with name 'AbortError' once `cancel` was called.
    */
   render(job: RenderJob, progress: (fraction: number) => void): Promise<RenderedPart>
   cancel(): Promise<void>
+  /** At most `count` sets of tracks that take about equally long and whose renders add up to that of them all. */
+  plan(song: Song, trackIds: readonly number[], count: number): Promise<number[][]>
+  /** The sum of parts (transferred) as a WAV file: 16-bit stereo, clipped at full scale. */
+  encodeWav(parts: readonly RenderedPart[]): Promise<ArrayBuffer>
 }
 
 export interface RenderJob {

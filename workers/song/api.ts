@@ -1,10 +1,16 @@
+import type { MidiFileProblem } from '#shared/smf/problem'
 import type { Command, HistoryState } from '#shared/song/command'
-import type { Song, Track } from '#shared/song/song'
+import type { SongIdentity, SongUpdate } from '#shared/song/update'
+
+export type { SongIdentity, SongUpdate }
 
 /** The surface of the song worker, as Comlink shows it. It owns the song and its history; all others read. */
 export interface SongApi {
-  /** `shared`: publish columns in SharedArrayBuffers (needs a cross-origin isolated page). `journal`: keep a crash journal. */
-  start(options: { shared: boolean; journal: boolean }): Promise<void>
+  /**
+   * Comes before all other calls. `shared`: publish columns in SharedArrayBuffers (needs a cross-origin isolated page).
+   * `journal`: keep a crash journal; the answer says whether the browser has the storage for it.
+   */
+  start(options: { shared: boolean; journal: boolean }): Promise<{ journal: boolean }>
   /** Replaces the open song by a new one: a conductor and one track. Saved. */
   create(identity: SongIdentity): Promise<OpenReport>
   /**
@@ -17,7 +23,7 @@ export interface SongApi {
   redo(): Promise<HistoryState>
   /** The open song as a Standard MIDI File, with the version that it holds. */
   write(): Promise<{ bytes: ArrayBuffer; version: number }>
-  /** Says that `version`, as returned by write(), is stored; sets the identity under which it is. */
+  /** Says that `version`, as returned by write(), is stored; sets the identity under which it is. Rejects for any other version. */
   markSaved(version: number, identity: SongIdentity): Promise<HistoryState>
   /** Sends every change from now on, and the song as it stands at once. */
   subscribe(listener: (update: SongUpdate) => void): Promise<void>
@@ -30,14 +36,6 @@ export interface SongApi {
   discard(key: string): Promise<void>
 }
 
-/** Where a song lives, outside its bytes. */
-export interface SongIdentity {
-  /** The name when the file has none. */
-  readonly name: string
-  readonly songId: string | null
-  readonly dataId: string | null
-}
-
 export interface OpenReport {
   readonly identity: SongIdentity
   readonly noteCount: number
@@ -46,40 +44,13 @@ export interface OpenReport {
   readonly warnings: readonly MidiFileProblem[]
 }
 
-export interface MidiFileProblem {
-  readonly code:
-    | 'empty'
-    | 'notMidi'
-    | 'unsupportedFormat'
-    | 'truncated'
-    | 'corruptTrack'
-    | 'missingEndOfTrack'
-    | 'missingTracks'
-    | 'tooManyTracks'
-    | 'tooManyEvents'
-    | 'smpteConverted'
-    | 'invalidDivision'
-    | 'sizeLimit'
-  /** In English, complete in itself; the interface translates by code and values. */
-  readonly message: string
-  readonly values: Readonly<Record<string, number | string>>
-}
+export type { MidiFileProblem }
 
 export interface ApplyReport {
   readonly version: number
   readonly history: HistoryState
-  /** Ids given to what the command added, ascending. */
+  /** Ids given to what the command added, ascending; of a new track its own id. */
   readonly addedIds: Uint32Array
-}
-
-/** A change as it travels: tracks that did not change go by id only, so that the reader keeps its own object. */
-export interface SongUpdate {
-  readonly song: Omit<Song, 'tracks'>
-  readonly tracks: readonly (Track | number)[]
-  readonly history: HistoryState
-  readonly identity: SongIdentity
-  /** True when another song was opened: positions, selections and mutes start anew. */
-  readonly opened: boolean
 }
 
 export interface RecoverableSong {

@@ -2,6 +2,9 @@
  * Messages between the synth worklet and those who hold one of its ports.
  * The main thread sets it up over `node.port`; the scheduler then talks over a port of its own, so that a blocked
  * main thread is not heard.
+ *
+ * What has a time takes effect in the block of 128 frames that holds it, in order of time and, at one time, in the order
+ * sent. What comes after its time takes effect at once.
  */
 export type ToSynth =
   /** The bank's bytes (transferred); answered by `ready` or `failed`. */
@@ -10,10 +13,12 @@ export type ToSynth =
   | { type: 'port'; port: MessagePort }
   /** MIDI messages, each due at an audio time in seconds. */
   | { type: 'messages'; messages: readonly TimedMessage[] }
-  /** Drops what is due at or after `from`, releases every sounding note and lifts the pedals. */
+  /** Takes back the messages of tracks (not those without a track) that are due at or after `from`. */
+  | { type: 'drop'; from: number }
+  /** Takes back all that is due at or after `from`; at `from`, releases every sounding note and lifts the pedals. */
   | { type: 'silence'; from: number }
-  /** All controllers to their defaults. */
-  | { type: 'reset' }
+  /** At `from`, puts all channels, programs and effects to their defaults. */
+  | { type: 'reset'; from: number }
   /** Start (or stop) sending `clock` on this port. */
   | { type: 'clock'; on: boolean }
 
@@ -36,5 +41,6 @@ export interface Arrival {
   readonly bytes: readonly number[]
   readonly trackId: number | null
   readonly meantAt: number
+  /** Where the worklet's clock stood when the message came in. */
   readonly arrivedAt: number
 }

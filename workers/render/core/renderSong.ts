@@ -1,0 +1,54 @@
+import { EventCursor } from '#shared/playback/eventCursor'
+import type { PlaybackEvent } from '#shared/playback/playbackEvent'
+import { songEndTick } from '#shared/playback/songEnd'
+import { secondsAt, TempoMap, tickAt } from '#shared/time/tempoMap'
+import { BLOCK_FRAMES, Synthesizer } from '#workers/synth/synthesizer'
+import type { RenderedPart, RenderJob } from '../api'
+
+/** Sound between two reports of progress (and two chances to cancel), in seconds. */
+const STRETCH_SECONDS = 0.5
+
+/**
+ * A song, or some of its tracks, as sound: the same stream of messages as playback, through the same synth, in the same
+ * blocks. `job.trackIds` names the tracks whose notes are heard; all other messages of the song are always sent, so that
+ * parts of a song have the same effects and add up to the whole.
+ *
+ * `pause` is called with the fraction done (0–1) after every half second of sound; the render goes on when it resolves, and
+ * rejects when it does.
+ */
+export async function renderSong(
+  job: RenderJob,
+  bank: ArrayBuffer,
+  pause: (fraction: number) => Promise<void>,
+): Promise<RenderedPart> {
+  const { song, sampleRate } = job
+  const length = renderedFrames(job)
+  const synth = new Synthesizer(sampleRate, bank, { growVoices: true })
+  const cursor = new EventCursor(song, new Set(job.trackIds))
+  const map = TempoMap.of(song)
+  const left = new Float32Array(length)
+  const right = new Float32Array(length)
+  const stretch = Math.round((STRETCH_SECONDS * sampleRate) / BLOCK_FRAMES) * BLOCK_FRAMES
+  let events: PlaybackEvent[] = []
+  let next = 0
+  for (let start = 0; start < length; start += BLOCK_FRAMES) {
+    if (start % stretch === 0) {
+      await pause(start / length)
+      events = [...events.slice(next), ...cursor.next(Math.ceil(tickAt(map, (start + stretch) / sampleRate)))]
+      next = 0
+    }
+    const frames = Math.min(BLOCK_FRAMES, length - start)
+    const end = (start + frames) / sampleRate
+    for (; next < events.length && secondsAt(map, events[next].tick) < end; next++) {
+      synth.send(events[next].bytes, events[next].port)
+    }
+    synth.process(left, right, start, frames)
+  }
+  await pause(1)
+  return { left, right, sampleRate }
+}
+
+/** Frames from the start to the last event of the whole song and its tail. */
+export function renderedFrames({ song, sampleRate, tailSeconds }: Omit<RenderJob, 'trackIds'>): number {
+  return Math.ceil((secondsAt(TempoMap.of(song), songEndTick(song)) + tailSeconds) * sampleRate)
+}

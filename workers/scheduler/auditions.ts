@@ -1,0 +1,49 @@
+import { ChannelMessage } from '#shared/playback/channelMessage'
+import type { TimedMessage } from '#workers/synth/protocol'
+
+interface Audition {
+  readonly trackId: number
+  readonly noteNumber: number
+  readonly channel: number
+  readonly port: number
+  /** Audio time of its end; null: until told. */
+  readonly until: number | null
+}
+
+/** The notes outside the song that sound now. Each method returns what must be sent, at once. */
+export class Auditions {
+  #sounding: Audition[] = []
+
+  start(audition: Audition, velocity: number, now: number): TimedMessage[] {
+    const { trackId, noteNumber, channel, port } = audition
+    const off = this.stop(now, trackId, noteNumber)
+    this.#sounding.push(audition)
+    return [...off, { bytes: ChannelMessage.noteOn(channel, noteNumber, velocity), time: now, trackId: null, port }]
+  }
+
+  /** Those of a track, or one of its notes. */
+  stop(now: number, trackId: number, noteNumber?: number): TimedMessage[] {
+    return this.#end(now, (a) => a.trackId === trackId && (noteNumber === undefined || a.noteNumber === noteNumber))
+  }
+
+  /** Those whose time has come. */
+  expire(now: number): TimedMessage[] {
+    return this.#end(now, ({ until }) => until !== null && until <= now)
+  }
+
+  /** They were silenced otherwise. */
+  forget(): void {
+    this.#sounding = []
+  }
+
+  #end(now: number, ends: (audition: Audition) => boolean): TimedMessage[] {
+    const ended = this.#sounding.filter(ends)
+    if (ended.length > 0) this.#sounding = this.#sounding.filter((audition) => !ends(audition))
+    return ended.map(({ channel, noteNumber, port }) => ({
+      bytes: ChannelMessage.noteOff(channel, noteNumber),
+      time: now,
+      trackId: null,
+      port,
+    }))
+  }
+}

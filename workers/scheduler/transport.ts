@@ -1,0 +1,236 @@
+import { releaseOf } from '#shared/playback/channelMessage'
+import { chase, chaseChange } from '#shared/playback/chase'
+import { type Audible, EventCursor } from '#shared/playback/eventCursor'
+import type { PlaybackEvent, SoundingNote } from '#shared/playback/playbackEvent'
+import { endOfSong } from '#shared/song/derive'
+import type { Song } from '#shared/song/song'
+import { secondsAt, TempoMap, tickAt } from '#shared/time/tempoMap'
+import type { TimedMessage, ToSynth } from '#workers/synth/protocol'
+import type { TransportState } from './api'
+import { Auditions } from './auditions'
+import { soundingBefore, stillSounding } from './sounding'
+
+/** How far ahead of the audio clock messages are sent, in seconds. */
+export const LOOK_AHEAD = 0.1
+/** From a command to the first sound: the way to the synth, and the age of the clock that is known here. */
+export const START_DELAY = 0.06
+/** From a command to its effect on what already sounds. */
+export const CHANGE_DELAY = 0.03
+
+export interface TransportOutput {
+  toSynth(message: ToSynth): void
+  publish(state: TransportState): void
+}
+
+/**
+ * Musical time. It holds no timer: the synth's clock drives it, so it plays on wherever the audio does.
+ *
+ * Positions are ticks, with their fraction where playback stopped between two. While playing, the anchor says which tick
+ * sounds at which audio time; all times come from it by the tempo map, so nothing adds up. What was sent and is not
+ * yet due can be taken back: a change of the song or of the mutes drops it and sends it anew.
+ */
+export class Transport {
+  readonly #output: TransportOutput
+  readonly #auditions = new Auditions()
+  #song: Song | null = null
+  #audible: Audible = null
+  #endTick = 0
+  #now = 0
+  #state: TransportState = { playing: false, contextTime: 0, tick: 0, ended: false }
+  /** Where and when it last started or was sought: the anchor may have moved on since. */
+  #startTick = 0
+  #startsAt = 0
+  #cursor: EventCursor | null = null
+  /** What happens before this tick was sent. */
+  #horizon = 0
+  /** What was sent and may not be due yet, in time order. */
+  #sent: PlaybackEvent[] = []
+  /** The synth's channels stand as the song has them where the transport stopped. */
+  #prepared = false
+
+  constructor(output: TransportOutput) {
+    this.#output = output
+  }
+
+  get state(): TransportState {
+    return this.#state
+  }
+
+  /** `opened`: another song; it starts at its beginning, with all tracks heard. */
+  setSong(song: Song, opened: boolean): void {
+    const before = this.#song
+    this.#song = song
+    this.#endTick = endOfSong(song)
+    if (opened || before === null) {
+      this.#audible = null
+      this.stop()
+    } else if (this.#state.playing) {
+      this.#resync(before, song)
+    } else if (chaseChange(before, song, this.#state.tick).length > 0) {
+      this.#prepared = false
+    }
+  }
+
+  /** The audio clock, in seconds of the AudioContext. */
+  clock(contextTime: number): void {
+    this.#now = contextTime
+    this.#send(this.#auditions.expire(contextTime))
+    if (!this.#state.playing) return
+    if (contextTime >= this.#timeOf(this.#endTick)) this.#halt(this.#endTick, contextTime, true)
+    else this.#fill()
+  }
+
+  play(): void {
+    if (this.#song === null || this.#state.playing) return
+    const tick = this.#state.tick >= this.#endTick ? 0 : this.#state.tick
+    this.#start(tick, this.#now)
+  }
+
+  pause(): void {
+    if (!this.#state.playing) return
+    const at = this.#now + CHANGE_DELAY
+    this.#halt(this.#tickAt(at), at, false)
+  }
+
+  stop(): void {
+    this.#halt(0, this.#state.playing ? this.#now + CHANGE_DELAY : this.#now, false)
+  }
+
+  seek(tick: number): void {
+    const target = Math.min(Math.max(0, tick), this.#endTick)
+    if (this.#state.playing) this.#start(target, this.#now + CHANGE_DELAY)
+    else this.#halt(target, this.#now, false)
+  }
+
+  setAudible(audible: Audible): void {
+    this.#audible = audible
+    if (this.#song && this.#state.playing) this.#resync(this.#song, this.#song)
+  }
+
+  audition(note: { trackId: number; noteNumber: number; velocity: number; seconds?: number }): void {
+    const track = this.#song?.tracks.find(({ id }) => id === note.trackId)
+    if (!track || track.channel === null) return
+    if (!this.#state.playing) this.#prepare()
+    const { id: trackId, channel, port } = track
+    const until = note.seconds === undefined ? null : this.#now + note.seconds
+    const { noteNumber, velocity } = note
+    this.#send(this.#auditions.start({ trackId, noteNumber, channel, port, until }, velocity, this.#now))
+  }
+
+  auditionOff(trackId: number, noteNumber?: number): void {
+    this.#send(this.#auditions.stop(this.#now, trackId, noteNumber))
+  }
+
+  /** Silences what sounds at `silenceAt` and plays on from `tick`. */
+  #start(tick: number, silenceAt: number): void {
+    const song = this.#song!
+    const contextTime = this.#now + START_DELAY
+    const { state, strikes, held } = chase(song, tick, this.#audible)
+    this.#silence(silenceAt)
+    this.#output.toSynth({ type: 'reset', from: silenceAt })
+    // Between silence and sound, so that no released note is heard with the new program or volume, and none late.
+    this.#send(timed(state, (silenceAt + contextTime) / 2))
+    this.#send(timed(strikes, contextTime))
+    this.#publish({ playing: true, contextTime, tick, ended: false })
+    this.#startsAt = contextTime
+    this.#startTick = tick
+    this.#sent = [...strikes]
+    this.#continueFrom(tick, held)
+  }
+
+  #halt(tick: number, contextTime: number, ended: boolean): void {
+    if (this.#state.playing) this.#silence(contextTime)
+    this.#cursor = null
+    this.#sent = []
+    this.#prepared = false
+    this.#publish({ playing: false, contextTime, tick, ended })
+  }
+
+  #continueFrom(tick: number, held: readonly SoundingNote[]): void {
+    this.#cursor = new EventCursor(this.#song!, this.#audible)
+    this.#cursor.seek(tick, held)
+    this.#horizon = tick
+    this.#fill()
+  }
+
+  /** Sends what is due within the look-ahead. */
+  #fill(): void {
+    this.#sent = this.#sent.filter((event) => this.#timeOf(event.tick) >= this.#now)
+    const to = Math.ceil(this.#tickAt(this.#now + LOOK_AHEAD))
+    if (to <= this.#horizon) return
+    const events = this.#cursor!.next(to)
+    this.#horizon = to
+    this.#sent.push(...events)
+    this.#send(events.map((event) => toMessage(event, this.#timeOf(event.tick))))
+  }
+
+  /** Takes back what is not due yet and plays on by the song and the mutes as they are now. */
+  #resync(before: Song, song: Song): void {
+    if (this.#now + CHANGE_DELAY <= this.#startsAt) {
+      // Nothing was heard yet.
+      this.#start(this.#startTick, this.#now)
+      return
+    }
+    const cut = Math.min(this.#horizon, Math.ceil(this.#tickAt(this.#now + CHANGE_DELAY, before)))
+    const from = this.#timeOf(cut, before)
+    this.#output.toSynth({ type: 'drop', from })
+    const taken = this.#sent.filter((event) => event.tick >= cut)
+    this.#sent = this.#sent.filter((event) => event.tick < cut)
+    const held: SoundingNote[] = []
+    for (const note of soundingBefore(this.#cursor!.sounding(), taken)) {
+      const isAudible = this.#audible === null || this.#audible.has(note.trackId)
+      const kept = isAudible ? stillSounding(note, before, song, cut) : null
+      if (kept) held.push(kept)
+      else this.#send(timed([releaseOf(note, cut)], from))
+    }
+    if (song !== before) this.#send(timed(chaseChange(before, song, cut), from))
+    if (TempoMap.of(before) !== TempoMap.of(song)) {
+      this.#publish({ playing: true, contextTime: from, tick: cut, ended: false })
+    }
+    this.#continueFrom(cut, held)
+  }
+
+  #prepare(): void {
+    if (this.#prepared) return
+    this.#output.toSynth({ type: 'reset', from: this.#now })
+    this.#send(timed(chase(this.#song!, this.#state.tick, NO_TRACKS).state, this.#now))
+    this.#prepared = true
+  }
+
+  #silence(from: number): void {
+    this.#auditions.forget()
+    this.#output.toSynth({ type: 'silence', from })
+  }
+
+  #send(messages: readonly TimedMessage[]): void {
+    if (messages.length > 0) this.#output.toSynth({ type: 'messages', messages })
+  }
+
+  #publish(state: TransportState): void {
+    this.#state = state
+    this.#output.publish(state)
+  }
+
+  /** Audio time at which a tick sounds, by the anchor. */
+  #timeOf(tick: number, song = this.#song!): number {
+    const map = TempoMap.of(song)
+    return this.#state.contextTime + (secondsAt(map, tick) - secondsAt(map, this.#state.tick))
+  }
+
+  /** The tick that sounds at an audio time; not before the anchor's. */
+  #tickAt(contextTime: number, song = this.#song!): number {
+    const map = TempoMap.of(song)
+    const since = Math.max(0, contextTime - this.#state.contextTime)
+    return tickAt(map, secondsAt(map, this.#state.tick) + since)
+  }
+}
+
+const NO_TRACKS: ReadonlySet<number> = new Set()
+
+function timed(events: readonly PlaybackEvent[], time: number): TimedMessage[] {
+  return events.map((event) => toMessage(event, time))
+}
+
+function toMessage({ bytes, trackId, port }: PlaybackEvent, time: number): TimedMessage {
+  return { bytes, trackId, port, time }
+}

@@ -1,0 +1,283 @@
+import 'fake-indexeddb/auto'
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { useSharedColumns } from '#shared/song/columns'
+import type { Command } from '#shared/song/command'
+import { applyUpdate } from '#shared/song/snapshotStore'
+import type { Song } from '#shared/song/song'
+import { anyCommand, type CommandSeed } from '#shared/song/testing/arbitraries'
+import { contentsOf, notesOf, songWith } from '#shared/song/testing/songs'
+import type { SongIdentity, SongUpdate } from '#shared/song/update'
+import { JournalStore } from './journalStore'
+import { protectionOver } from './protection'
+import { type SongCodec, SongSession } from './session'
+import { TestLocks } from './testing'
+
+const untitled: SongIdentity = { name: 'Untitled', songId: null, dataId: null }
+const stored: SongIdentity = { name: 'Aurora', songId: 's', dataId: 'd' }
+const {
+  song: fileSong,
+  trackId,
+  ids,
+} = songWith([
+  [0, 10, 60],
+  [20, 10, 62],
+])
+const codec: SongCodec = {
+  read: () => ({ song: fileSong, warnings: [] }),
+  write: () => new ArrayBuffer(1),
+}
+
+let database = 0
+let store: JournalStore
+let locks: TestLocks
+let clock = 0
+let pages = 0
+
+beforeEach(async () => {
+  store = await JournalStore.open(`journal-${++database}`)
+  locks = new TestLocks()
+})
+
+afterEach(() => {
+  store.close()
+  useSharedColumns(false)
+})
+
+/** A browser tab with an open song. */
+async function openPage() {
+  const pageLocks = locks.page()
+  const protection = await protectionOver(store, pageLocks, `page-${++pages}`, () => ++clock)
+  const session = new SongSession(codec, protection)
+  let update: SongUpdate | null = null
+  let song: Song | null = null
+  session.subscribe((next) => {
+    update = next
+    song = applyUpdate(next.opened ? null : song, next)
+  })
+  return {
+    session,
+    key: protection.journal.key,
+    settled: () => protection.journal.whenWritten(),
+    /** The tab is gone, as after a crash; what was handed to the database is there. */
+    crash: async () => {
+      await protection.journal.whenWritten()
+      pageLocks.end()
+    },
+    move: (dTick: number, gestureId?: string) =>
+      session.apply({ type: 'notes/move', trackId, ids, dTick, dNote: 0 }, { gestureId }),
+    song: () => song as unknown as Song,
+    update: () => update as unknown as SongUpdate,
+    ticks: () => notesOf(song as unknown as Song, trackId).map(([tick]) => tick),
+  }
+}
+
+const emptyFile = new ArrayBuffer(0)
+
+describe('after a crash', () => {
+  test('the song opens as it was: notes, identity, history; unsaved', async () => {
+    const page = await openPage()
+    page.session.open(emptyFile, stored)
+    page.move(5)
+    page.move(7)
+    page.session.undo()
+    await page.crash()
+
+    const next = await openPage()
+    const offered = await next.session.recoverable()
+    expect(offered).toEqual([{ key: page.key, identity: stored, changedAt: clock, commandCount: 3 }])
+    const report = await next.session.recover(page.key)
+    expect(report).toMatchObject({ identity: stored, noteCount: 2, trackCount: 2 })
+    expect(contentsOf(next.song())).toEqual(contentsOf(page.song()))
+    expect(next.update()).toMatchObject({ opened: true, identity: stored, history: page.update().history })
+    expect(next.update().history).toMatchObject({ index: 1, length: 2, isSaved: false })
+    next.session.redo()
+    expect(next.ticks()).toEqual([12, 32])
+  })
+
+  test('a recovered song goes on in the same journal', async () => {
+    const page = await openPage()
+    page.session.create(untitled)
+    page.session.apply({ type: 'song/rename', name: 'One' })
+    await page.crash()
+    const second = await openPage()
+    await second.session.recover(page.key)
+    second.session.apply({ type: 'song/rename', name: 'Two' })
+    await second.crash()
+    const third = await openPage()
+    expect((await third.session.recoverable()).map(({ key }) => key)).toEqual([page.key])
+    await third.session.recover(page.key)
+    expect([third.song().name, third.session.undo().undoName]).toEqual(['Two', { action: 'renameSong', count: 1 }])
+    expect(third.song().name).toBe('One')
+  })
+
+  test('a song in shared memory comes back too', async () => {
+    useSharedColumns(true)
+    const page = await openPage()
+    page.session.create(untitled)
+    page.session.apply({ type: 'track/add' })
+    page.session.apply({ type: 'track/remove', trackId: page.song().tracks[1].id })
+    page.session.markSaved(page.session.write().version, stored)
+    page.session.undo()
+    await page.crash()
+    const next = await openPage()
+    await next.session.recover(page.key)
+    expect(contentsOf(next.song())).toEqual(contentsOf(page.song()))
+  })
+})
+
+describe('nothing is offered', () => {
+  test('of a song without changes', async () => {
+    const page = await openPage()
+    page.session.open(emptyFile, stored)
+    await page.crash()
+    expect(await store.list()).toEqual([])
+  })
+
+  test('of a saved song, and its journal is gone', async () => {
+    const page = await openPage()
+    page.session.open(emptyFile, untitled)
+    page.move(5)
+    page.session.markSaved(page.session.write().version, stored)
+    await page.crash()
+    expect(await store.list()).toEqual([])
+  })
+
+  test('of a song that was taken back to the saved state, and its journal is cleared away', async () => {
+    const page = await openPage()
+    page.session.open(emptyFile, untitled)
+    page.move(5)
+    page.session.undo()
+    await page.crash()
+    const next = await openPage()
+    expect(await next.session.recoverable()).toEqual([])
+    expect(await store.list()).toEqual([])
+  })
+
+  test('of a song that was closed for another', async () => {
+    const page = await openPage()
+    page.session.open(emptyFile, untitled)
+    page.move(5)
+    page.session.create(untitled)
+    await page.crash()
+    expect(await store.list()).toEqual([])
+  })
+
+  test('of a song that is open in another tab, and it cannot be taken or discarded', async () => {
+    const page = await openPage()
+    page.session.open(emptyFile, untitled)
+    page.move(5)
+    await page.settled()
+    const other = await openPage()
+    expect(await other.session.recoverable()).toEqual([])
+    await expect(other.session.recover(page.key)).rejects.toThrow('open in another window')
+    await expect(other.session.discard(page.key)).rejects.toThrow('open in another window')
+    expect(await page.session.recoverable()).toEqual([])
+  })
+
+  test('of a discarded song', async () => {
+    const page = await openPage()
+    page.session.open(emptyFile, untitled)
+    page.move(5)
+    await page.crash()
+    const next = await openPage()
+    await next.session.discard(page.key)
+    expect(await next.session.recoverable()).toEqual([])
+    await expect(next.session.recover(page.key)).rejects.toThrow('nothing to recover')
+    expect(await store.list()).toEqual([])
+  })
+})
+
+describe('a save', () => {
+  test('prunes the journal; what follows stands on the saved song', async () => {
+    const page = await openPage()
+    page.session.open(emptyFile, untitled)
+    for (let i = 0; i < 10; i++) page.move(1)
+    page.session.markSaved(page.session.write().version, stored)
+    page.move(5)
+    await page.crash()
+    expect((await store.read(page.key))?.entries.length).toBe(1)
+    const next = await openPage()
+    await next.session.recover(page.key)
+    expect([next.ticks(), next.update().identity]).toEqual([[15, 35], stored])
+    expect(next.session.undo()).toMatchObject({ index: 0, isSaved: true })
+  })
+
+  test('that ends after more changes keeps them', async () => {
+    const page = await openPage()
+    page.session.open(emptyFile, untitled)
+    page.move(5)
+    const { version } = page.session.write()
+    page.move(5)
+    page.session.undo()
+    page.session.undo()
+    page.move(3)
+    page.session.markSaved(version, stored)
+    await page.crash()
+    const next = await openPage()
+    await next.session.recover(page.key)
+    expect([next.ticks(), next.update().history.isSaved]).toEqual([[3, 23], false])
+  })
+})
+
+test('a store that fails does not stop the editor', async () => {
+  const page = await openPage()
+  page.session.open(emptyFile, untitled)
+  store.close()
+  page.move(5)
+  await page.settled()
+  page.move(5)
+  expect(page.ticks()).toEqual([10, 30])
+})
+
+describe('whatever happens', () => {
+  type Step =
+    | { type: 'command'; seed: CommandSeed; gestureId: string | null }
+    | { type: 'undo' | 'redo' | 'write' | 'save' }
+
+  const step: fc.Arbitrary<Step> = fc.oneof(
+    {
+      weight: 4,
+      arbitrary: fc
+        .record({ seed: anyCommand, gestureId: fc.constantFrom(null, 'a', 'b') })
+        .map((values): Step => ({ type: 'command', ...values })),
+    },
+    { weight: 3, arbitrary: fc.constant<Step>({ type: 'undo' }) },
+    { weight: 2, arbitrary: fc.constantFrom<Step>({ type: 'redo' }, { type: 'write' }, { type: 'save' }) },
+  )
+
+  test('recovery gives the same song, and the same way back to the last save', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 25 }), async (steps) => {
+        const page = await openPage()
+        page.session.open(emptyFile, untitled)
+        let written = page.session.write().version
+        for (const next of steps) {
+          if (next.type === 'command') {
+            const command: Command = next.seed(page.song())
+            page.session.apply(command, { gestureId: next.gestureId })
+          } else if (next.type === 'write') written = page.session.write().version
+          else if (next.type === 'save') page.session.markSaved(written, stored)
+          else page.session[next.type]()
+        }
+        await page.crash()
+        const other = await openPage()
+        const isOffered = (await other.session.recoverable()).some(({ key }) => key === page.key)
+        expect(isOffered).toBe(!page.update().history.isSaved)
+        if (!isOffered) return
+        await other.session.recover(page.key)
+        expect(contentsOf(other.song())).toEqual(contentsOf(page.song()))
+        expect(other.song().nextId).toBe(page.song().nextId)
+        // The recovered history is the live one from the lowest point since the last save on.
+        while (other.update().history.index > 0) {
+          const there = other.session.undo()
+          const here = page.session.undo()
+          expect(contentsOf(other.song())).toEqual(contentsOf(page.song()))
+          expect([there.redoName, there.isSaved && !here.isSaved]).toEqual([here.redoName, false])
+        }
+        await other.session.discard(page.key).catch(() => undefined)
+      }),
+      { numRuns: 60 },
+    )
+  }, 30_000)
+})

@@ -1,0 +1,144 @@
+import type { Command } from '#shared/song/command'
+import type { HistoryEntry } from '#shared/song/history'
+import type { Song } from '#shared/song/song'
+import { storedPatch, storedSong } from '#shared/song/storedSong'
+import type { SongIdentity } from '#shared/song/update'
+import type { CarriedEntry, JournalEntry, JournalSummary } from './journalEntry'
+import type { JournalStore } from './journalStore'
+
+/** The open song at a moment. */
+export interface JournalState {
+  readonly song: Song
+  readonly identity: SongIdentity
+  readonly isSaved: boolean
+  /** The newest entry of the history at that moment. */
+  readonly lastSerial: number
+}
+
+/**
+ * The crash journal of the open song: a base, and everything that happened since, in the order in which it happened.
+ *
+ * Nothing is written for a song without changes: the base goes to the store just before the first entry. Callers do
+ * not wait; writes run one after the other behind their backs. A write that fails ends the journal there (what stands
+ * is still a true beginning) until the next base.
+ */
+export class Journal {
+  readonly #store: JournalStore
+  readonly #now: () => number
+  #key: string
+  #tail: Promise<void> = Promise.resolve()
+  #identity: SongIdentity | null = null
+  /** The base while it is not in the store. */
+  #pendingBase: JournalState | null = null
+  #isStored = false
+  /** Shared by all writes since the last base: after a failure the rest of them are left out. */
+  #run = { hasFailed: false }
+  #entryCount = 0
+  /** Entries of the history up to this serial are older than the base. */
+  #baseSerial = 0
+  /** Older entries that the journal carries by now. */
+  readonly #carried = new Set<number>()
+
+  constructor(store: JournalStore, key: string, now: () => number) {
+    this.#store = store
+    this.#key = key
+    this.#now = now
+  }
+
+  get key(): string {
+    return this.#key
+  }
+
+  /** The song was opened, created or saved: whatever stood here is no longer needed. */
+  rebase(state: JournalState): void {
+    this.#startRun(state.identity, state.lastSerial, 0)
+    this.#pendingBase = state
+    // A state that is stored nowhere else must be in the journal even if nothing follows.
+    if (!state.isSaved) this.#storeBase()
+    else this.#removeStored()
+  }
+
+  /** Goes on with a journal that is in the store, whole, and drops the one so far. */
+  adopt(key: string, identity: SongIdentity, entryCount: number): void {
+    this.#startRun(identity, 0, entryCount)
+    this.#removeStored()
+    this.#pendingBase = null
+    this.#key = key
+    this.#isStored = true
+  }
+
+  command(command: Command, gestureId: string | null, isSaved: boolean): void {
+    this.#append({ kind: 'command', command, gestureId }, isSaved)
+  }
+
+  undone(entry: HistoryEntry, isSaved: boolean): void {
+    this.#append({ kind: 'undo', carried: this.#carry(entry) }, isSaved)
+  }
+
+  redone(entry: HistoryEntry, isSaved: boolean): void {
+    this.#append({ kind: 'redo', carried: this.#carry(entry) }, isSaved)
+  }
+
+  /** The song was written: no gesture is folded across this point. */
+  sealed(isSaved: boolean): void {
+    if (this.#isStored) this.#append({ kind: 'seal' }, isSaved)
+  }
+
+  /** Settles when all that was handed over so far is in the store (or could not be written). */
+  whenWritten(): Promise<void> {
+    return this.#tail
+  }
+
+  #startRun(identity: SongIdentity, baseSerial: number, entryCount: number): void {
+    this.#run = { hasFailed: false }
+    this.#identity = identity
+    this.#baseSerial = baseSerial
+    this.#carried.clear()
+    this.#entryCount = entryCount
+  }
+
+  #carry(entry: HistoryEntry): CarriedEntry | null {
+    if (entry.serial > this.#baseSerial || this.#carried.has(entry.serial)) return null
+    this.#carried.add(entry.serial)
+    return { name: entry.name, patch: storedPatch(entry.patch) }
+  }
+
+  #append(entry: JournalEntry, isSaved: boolean): void {
+    this.#storeBase()
+    const summary = this.#summary(++this.#entryCount, isSaved)
+    if (summary) this.#enqueue(() => this.#store.append(summary, entry))
+  }
+
+  #storeBase(): void {
+    if (!this.#pendingBase) return
+    const { song, identity, isSaved } = this.#pendingBase
+    const summary = this.#summary(0, isSaved)
+    this.#pendingBase = null
+    this.#isStored = true
+    if (summary) this.#enqueue(() => this.#store.begin(summary, { song: storedSong(song), identity, isSaved }))
+  }
+
+  #removeStored(): void {
+    const key = this.#key
+    if (this.#isStored) this.#enqueue(() => this.#store.remove(key))
+    this.#isStored = false
+  }
+
+  /** null: no song is open. */
+  #summary(entryCount: number, isSaved: boolean): JournalSummary | null {
+    if (!this.#identity) return null
+    return { key: this.#key, identity: this.#identity, changedAt: this.#now(), entryCount, isUnsaved: !isSaved }
+  }
+
+  #enqueue(write: () => Promise<void>): void {
+    const run = this.#run
+    this.#tail = this.#tail.then(async () => {
+      if (run.hasFailed) return
+      try {
+        await write()
+      } catch {
+        run.hasFailed = true
+      }
+    })
+  }
+}

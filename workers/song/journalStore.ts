@@ -1,0 +1,84 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { JournalBase, JournalEntry, JournalSummary } from './journalEntry'
+
+/** Three records for each journal key: a small summary, the base, and the entries by number. */
+interface JournalSchema extends DBSchema {
+  summaries: { key: string; value: JournalSummary }
+  bases: { key: string; value: JournalBase }
+  entries: { key: [journal: string, number: number]; value: JournalEntry }
+}
+
+const STORES = ['summaries', 'bases', 'entries'] as const
+
+/** Journals in IndexedDB. Each call is one transaction; calls take effect in the order in which they were made. */
+export class JournalStore {
+  readonly #db: IDBPDatabase<JournalSchema>
+
+  constructor(db: IDBPDatabase<JournalSchema>) {
+    this.#db = db
+  }
+
+  /** Rejects where IndexedDB is not to be had (private windows of some browsers, storage turned off). */
+  static async open(name = 'tunesmith-journal'): Promise<JournalStore> {
+    const db = await openDB<JournalSchema>(name, 1, {
+      upgrade: (database) => {
+        database.createObjectStore('summaries', { keyPath: 'key' })
+        database.createObjectStore('bases')
+        database.createObjectStore('entries')
+      },
+    })
+    return new JournalStore(db)
+  }
+
+  /** Puts a base in place of whatever the journal held. */
+  async begin(summary: JournalSummary, base: JournalBase): Promise<void> {
+    const transaction = this.#db.transaction(STORES, 'readwrite')
+    await Promise.all([
+      transaction.objectStore('summaries').put(summary),
+      transaction.objectStore('bases').put(base, summary.key),
+      transaction.objectStore('entries').delete(entriesOf(summary.key)),
+      transaction.done,
+    ])
+  }
+
+  /** Adds the entry that `summary.entryCount` counts last. */
+  async append(summary: JournalSummary, entry: JournalEntry): Promise<void> {
+    const transaction = this.#db.transaction(['summaries', 'entries'], 'readwrite')
+    await Promise.all([
+      transaction.objectStore('entries').put(entry, [summary.key, summary.entryCount]),
+      transaction.objectStore('summaries').put(summary),
+      transaction.done,
+    ])
+  }
+
+  async remove(key: string): Promise<void> {
+    const transaction = this.#db.transaction(STORES, 'readwrite')
+    await Promise.all([
+      transaction.objectStore('summaries').delete(key),
+      transaction.objectStore('bases').delete(key),
+      transaction.objectStore('entries').delete(entriesOf(key)),
+      transaction.done,
+    ])
+  }
+
+  list(): Promise<JournalSummary[]> {
+    return this.#db.getAll('summaries')
+  }
+
+  /** null: there is no such journal. Entries in their order. */
+  async read(key: string): Promise<{ base: JournalBase; entries: JournalEntry[] } | null> {
+    const transaction = this.#db.transaction(['bases', 'entries'], 'readonly')
+    const [base, entries] = await Promise.all([
+      transaction.objectStore('bases').get(key),
+      transaction.objectStore('entries').getAll(entriesOf(key)),
+      transaction.done,
+    ])
+    return base ? { base, entries } : null
+  }
+
+  close(): void {
+    this.#db.close()
+  }
+}
+
+const entriesOf = (key: string) => IDBKeyRange.bound([key, 0], [key, Number.POSITIVE_INFINITY])

@@ -1,0 +1,67 @@
+import { apply } from '#shared/song/apply'
+import { History } from '#shared/song/history'
+import { applyPatch, invert } from '#shared/song/patch'
+import type { Song } from '#shared/song/song'
+import { restoredPatch, restoredSong } from '#shared/song/storedSong'
+import type { CarriedEntry, JournalBase, JournalEntry } from './journalEntry'
+
+export interface Replayed {
+  readonly song: Song
+  readonly history: History
+  /** False when an entry could not be carried out: the song is as it was before that entry. */
+  readonly isComplete: boolean
+}
+
+/** Does again all that a journal tells, with the same ids, and makes the same history of it (from the base on). */
+export function replay(base: JournalBase, entries: readonly JournalEntry[]): Replayed {
+  const history = new History({ saved: base.isSaved })
+  let song = restoredSong(base.song)
+  for (const entry of entries) {
+    try {
+      song = step(song, history, entry)
+    } catch {
+      return { song, history, isComplete: false }
+    }
+  }
+  history.seal()
+  return { song, history, isComplete: true }
+}
+
+function step(song: Song, history: History, entry: JournalEntry): Song {
+  switch (entry.kind) {
+    case 'command': {
+      const applied = apply(song, entry.command)
+      history.push(applied.name, applied.patch, entry.gestureId)
+      return applied.song
+    }
+    case 'undo':
+      return undo(song, history, entry.carried)
+    case 'redo':
+      return redo(song, history, entry.carried)
+    case 'seal':
+      history.seal()
+      return song
+  }
+}
+
+function undo(song: Song, history: History, carried: CarriedEntry | null): Song {
+  if (!carried) {
+    const entry = history.undo()
+    return entry ? applyPatch(song, invert(entry.patch)) : song
+  }
+  const patch = restoredPatch(carried.patch)
+  const undone = applyPatch(song, invert(patch))
+  history.prependUndone(carried.name, patch)
+  return undone
+}
+
+function redo(song: Song, history: History, carried: CarriedEntry | null): Song {
+  if (!carried) {
+    const entry = history.redo()
+    return entry ? applyPatch(song, entry.patch) : song
+  }
+  const patch = restoredPatch(carried.patch)
+  const redone = applyPatch(song, patch)
+  history.appendRedone(carried.name, patch)
+  return redone
+}

@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest'
+import { applyUpdate } from '#shared/song/snapshotStore'
+import type { Song } from '#shared/song/song'
+import { contentsOf, notesOf, songWith } from '#shared/song/testing/songs'
+import type { SongIdentity, SongUpdate } from '#shared/song/update'
+import { type SongCodec, SongSession } from './session'
+
+const untitled: SongIdentity = { name: '', songId: null, dataId: null }
+const {
+  song: fileSong,
+  trackId,
+  ids,
+} = songWith([
+  [0, 10, 60],
+  [20, 10, 62],
+])
+
+/** Files are one byte: 1 is the song above, anything else cannot be read. */
+const codec: SongCodec = {
+  read: (bytes) => {
+    if (new Uint8Array(bytes)[0] !== 1) throw new Error('no MIDI file')
+    return { song: fileSong, warnings: [] }
+  },
+  write: (song) => new ArrayBuffer(song.tracks[1].notes.length),
+}
+
+const file = (byte: number) => Uint8Array.of(byte).buffer
+
+/** A reader on another thread: it gets copies. */
+class Reader {
+  song: Song | null = null
+  readonly updates: SongUpdate[] = []
+
+  readonly listen = (update: SongUpdate): void => {
+    const received = structuredClone(update)
+    this.updates.push(received)
+    this.song = applyUpdate(received.opened ? null : this.song, received)
+  }
+}
+
+function opened() {
+  const session = new SongSession(codec, null)
+  const reader = new Reader()
+  session.subscribe(reader.listen)
+  session.open(file(1), untitled)
+  const move = (dTick: number, gestureId?: string) =>
+    session.apply({ type: 'notes/move', trackId, ids, dTick, dNote: 0 }, { gestureId })
+  const ticks = () => reader.song && notesOf(reader.song, trackId).map(([tick]) => tick)
+  return { session, reader, move, ticks }
+}
+
+describe('the session', () => {
+  test('tells readers of every change, and only of what changed', () => {
+    const { session, reader, move, ticks } = opened()
+    expect([ticks(), reader.updates.length, reader.updates[0].opened]).toEqual([[0, 20], 1, true])
+    const report = move(5)
+    expect(ticks()).toEqual([5, 25])
+    expect([report.version, report.history.index, report.history.isSaved]).toEqual([reader.song?.version, 1, false])
+    expect(reader.updates[1].tracks.map((track) => typeof track)).toEqual(['number', 'object'])
+    session.undo()
+    expect([ticks(), reader.updates[2].history.redoName?.action]).toEqual([[0, 20], 'moveNotes'])
+    session.redo()
+    expect(ticks()).toEqual([5, 25])
+    expect(reader.updates.every(({ opened }, i) => opened === (i === 0))).toBe(true)
+  })
+
+  test('says nothing when nothing changes', () => {
+    const { session, reader, move } = opened()
+    move(0)
+    session.undo()
+    session.redo()
+    expect(reader.updates.length).toBe(1)
+  })
+
+  test('tells a late reader how the song stands', () => {
+    const { session, reader, move } = opened()
+    move(5)
+    const late = new Reader()
+    session.subscribe(late.listen)
+    move(5)
+    expect(late.updates.length).toBe(2)
+    expect(late.song && contentsOf(late.song)).toEqual(reader.song && contentsOf(reader.song))
+  })
+
+  test('a file that cannot be read leaves the open song alone', () => {
+    const { session, reader, move, ticks } = opened()
+    move(5)
+    expect(() => session.open(file(2), untitled)).toThrow('no MIDI file')
+    expect([ticks(), reader.updates.length, session.undo().index]).toEqual([[5, 25], 2, 0])
+  })
+
+  test('a refused command changes nothing', () => {
+    const { session, reader } = opened()
+    expect(() => session.apply({ type: 'track/remove', trackId })).toThrow()
+    expect(reader.updates.length).toBe(1)
+  })
+
+  test('versions grow across songs', () => {
+    const { session, reader, move } = opened()
+    move(5)
+    const before = reader.song?.version ?? 0
+    expect(session.create({ ...untitled, name: 'New' })).toMatchObject({ noteCount: 0, trackCount: 2, warnings: [] })
+    expect(reader.song?.version).toBe(before + 1)
+    expect(reader.song?.tracks.every(({ version }) => version === before + 1)).toBe(true)
+    expect([reader.song?.name, session.undo()]).toMatchObject(['New', { index: 0, length: 0, isSaved: true }])
+  })
+
+  test('refuses to work without a song', () => {
+    expect(() => new SongSession(codec, null).undo()).toThrow('no song is open')
+  })
+})
+
+describe('saving', () => {
+  const saved: SongIdentity = { name: 'Aurora', songId: 's', dataId: 'd' }
+
+  test('marks the version that was written, also when the song has moved on', () => {
+    const { session, reader, move } = opened()
+    move(5)
+    const { bytes, version } = session.write()
+    expect([bytes.byteLength, version]).toEqual([2, reader.song?.version])
+    move(5)
+    expect(session.markSaved(version, saved)).toMatchObject({ index: 2, isSaved: false })
+    expect(session.undo().isSaved).toBe(true)
+    expect(reader.updates.at(-1)?.identity).toEqual(saved)
+  })
+
+  test('keeps the identity through undo', () => {
+    const { session, reader, move } = opened()
+    move(5)
+    session.markSaved(session.write().version, saved)
+    session.undo()
+    expect(reader.updates.at(-1)).toMatchObject({ identity: saved, history: { isSaved: false } })
+  })
+
+  test('of a version that was not written is refused', () => {
+    const { session, move } = opened()
+    const { version } = session.write()
+    move(5)
+    expect(() => session.markSaved(version + 1, saved)).toThrow('was not written')
+    session.open(file(1), untitled)
+    expect(() => session.markSaved(version, saved)).toThrow('was not written')
+  })
+
+  test('ends what a gesture may fold into', () => {
+    const { session, move } = opened()
+    move(5, 'drag')
+    session.write()
+    expect(move(5, 'drag').history.length).toBe(2)
+  })
+})

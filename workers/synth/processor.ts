@@ -1,0 +1,120 @@
+import type { Arrival, FromSynth, TimedMessage, ToSynth } from './protocol'
+import { BLOCK_FRAMES, Synthesizer } from './synthesizer'
+import { TimedQueue } from './timedQueue'
+
+/**
+ * The synth as an audio worklet. Everything with a time waits in one queue and takes effect in its block; each port is
+ * told the audio clock and when its messages came in, so that the scheduler needs no timer and lateness can be seen.
+ */
+
+type Timed =
+  | { readonly time: number; readonly type: 'message'; readonly message: TimedMessage }
+  | { readonly time: number; readonly type: 'silence' | 'reset' }
+
+const CLOCK_SECONDS = 0.02
+
+class Holder {
+  readonly port: MessagePort
+  arrivals: Arrival[] = []
+  clock = false
+
+  constructor(port: MessagePort) {
+    this.port = port
+  }
+
+  send(message: FromSynth): void {
+    this.port.postMessage(message)
+  }
+}
+
+class SynthProcessor extends AudioWorkletProcessor {
+  readonly #queue = new TimedQueue<Timed>()
+  readonly #holders: Holder[] = []
+  #synth: Synthesizer | null = null
+  #nextClock = 0
+
+  constructor() {
+    super()
+    this.#hold(this.port)
+  }
+
+  process(_inputs: unknown, [[left, right]]: Float32Array[][]): boolean {
+    for (let start = 0; start < left.length; start += BLOCK_FRAMES) {
+      const frames = Math.min(BLOCK_FRAMES, left.length - start)
+      this.#applyBefore(currentTime + (start + frames) / sampleRate)
+      this.#synth?.process(left, right, start, frames)
+    }
+    if (currentTime >= this.#nextClock) this.#tellClock()
+    return true
+  }
+
+  #applyBefore(time: number): void {
+    for (let due = this.#queue.takeBefore(time); due; due = this.#queue.takeBefore(time)) {
+      if (due.type === 'message') this.#synth?.send(due.message.bytes, due.message.port)
+      else if (due.type === 'silence') this.#synth?.silence()
+      else this.#synth?.reset()
+    }
+  }
+
+  #tellClock(): void {
+    this.#nextClock = currentTime + CLOCK_SECONDS
+    for (const holder of this.#holders) {
+      if (!holder.clock) continue
+      holder.send({ type: 'clock', contextTime: currentTime, arrivals: holder.arrivals })
+      holder.arrivals = []
+    }
+  }
+
+  #hold(port: MessagePort): void {
+    const holder = new Holder(port)
+    this.#holders.push(holder)
+    port.onmessage = ({ data }: MessageEvent<ToSynth>) => this.#receive(holder, data)
+  }
+
+  #receive(holder: Holder, message: ToSynth): void {
+    switch (message.type) {
+      case 'bank':
+        this.#load(holder, message.bytes)
+        break
+      case 'port':
+        this.#hold(message.port)
+        break
+      case 'messages':
+        this.#accept(holder, message.messages)
+        break
+      case 'drop':
+        this.#queue.drop(message.from, (item) => item.type === 'message' && item.message.trackId !== null)
+        break
+      case 'silence':
+        this.#queue.drop(message.from, () => true)
+        this.#queue.push({ time: message.from, type: 'silence' })
+        break
+      case 'reset':
+        this.#queue.push({ time: message.from, type: 'reset' })
+        break
+      case 'clock':
+        holder.clock = message.on
+        holder.arrivals = []
+    }
+  }
+
+  #accept(holder: Holder, messages: readonly TimedMessage[]): void {
+    const arrivedAt = currentTime
+    for (const message of messages) {
+      const { bytes, trackId, time } = message
+      this.#queue.push({ time, type: 'message', message })
+      if (holder.clock) holder.arrivals.push({ bytes: [...bytes], trackId, meantAt: time, arrivedAt })
+    }
+  }
+
+  #load(holder: Holder, bytes: ArrayBuffer): void {
+    try {
+      this.#synth = new Synthesizer(sampleRate, bytes, { growVoices: false, startTime: currentTime })
+      holder.send({ type: 'ready' })
+    } catch (error) {
+      holder.send({ type: 'failed', message: error instanceof Error ? error.message : String(error) })
+    }
+  }
+}
+
+registerProcessor('tunesmith-synth', SynthProcessor)

@@ -1,0 +1,66 @@
+import { SoundBankLoader, SpessaSynthProcessor } from 'spessasynth_core'
+
+export const BLOCK_FRAMES = 128
+const CHANNELS_PER_PORT = 16
+const RHYTHM_CHANNEL = 9
+const SUSTAIN = 64
+const SOSTENUTO = 66
+
+/**
+ * The synth that playback and rendering share: SpessaSynth with one bank, fed with MIDI messages that take effect at the
+ * beginning of the next block.
+ */
+export class Synthesizer {
+  readonly #core: SpessaSynthProcessor
+
+  /** `growVoices`: never steal a voice, at the cost of memory; for rendering, where the parts of a song must add up. */
+  constructor(sampleRate: number, bank: ArrayBuffer, options: { growVoices: boolean; startTime?: number }) {
+    this.#core = new SpessaSynthProcessor(sampleRate, {
+      maxBufferSize: BLOCK_FRAMES,
+      eventsEnabled: false,
+      initialTime: options.startTime ?? 0,
+    })
+    this.#core.onMissingPreset = () => undefined
+    this.#core.setSystemParameter('autoAllocateVoices', options.growVoices)
+    this.#core.soundBankManager.addSoundBank(SoundBankLoader.fromArrayBuffer(bank), 'main')
+  }
+
+  /** `port`: SMF port; each has 16 channels of its own. */
+  send(bytes: readonly number[] | Uint8Array, port: number): void {
+    const offset = port * CHANNELS_PER_PORT
+    this.#haveChannels(offset + CHANNELS_PER_PORT)
+    try {
+      this.#core.processMessage(bytes as number[], offset)
+    } catch {
+      // Some system exclusive messages that name a part that is not there make the core throw: they have no effect, and
+      // must not end the sound.
+    }
+  }
+
+  /** Adds at most BLOCK_FRAMES frames of sound to the buffers, from `start` on. */
+  process(left: Float32Array, right: Float32Array, start: number, frames: number): void {
+    this.#core.process(left, right, start, frames)
+  }
+
+  /** Releases every note and lifts the pedals. */
+  silence(): void {
+    this.#core.midiChannels.forEach((_, channel) => {
+      this.#core.controllerChange(channel, SUSTAIN, 0)
+      this.#core.controllerChange(channel, SOSTENUTO, 0)
+    })
+    this.#core.stopAllChannels(false)
+  }
+
+  reset(): void {
+    this.#core.reset()
+  }
+
+  #haveChannels(count: number): void {
+    while (this.#core.midiChannels.length < count) {
+      const channel = this.#core.midiChannels.length
+      this.#core.createMIDIChannel()
+      // The core makes a new channel a rhythm channel.
+      this.#core.midiChannels[channel].setDrums(channel % CHANNELS_PER_PORT === RHYTHM_CHANNEL)
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { TimedQueue } from './timedQueue'
+
+test('things come out in order of time and, at one time, as they came in', () => {
+  fc.assert(
+    fc.property(fc.array(fc.nat(20)), (times) => {
+      const queue = new TimedQueue<{ time: number; i: number }>()
+      times.forEach((time, i) => {
+        queue.push({ time, i })
+      })
+      const out: { time: number; i: number }[] = []
+      for (let limit = 0; limit <= 21; limit++)
+        for (let item = queue.takeBefore(limit); item; item = queue.takeBefore(limit)) {
+          expect(item.time).toBeLessThan(limit)
+          out.push(item)
+        }
+      expect(out).toEqual(times.map((time, i) => ({ time, i })).sort((a, b) => a.time - b.time || a.i - b.i))
+      expect(queue.length).toBe(0)
+    }),
+  )
+})
+
+test('dropping takes out what is due at or after a time, as far as it is meant', () => {
+  const queue = new TimedQueue<{ time: number; kept: boolean }>()
+  for (const time of [1, 2, 3]) for (const kept of [true, false]) queue.push({ time, kept })
+  queue.takeBefore(2)
+  queue.drop(2, ({ kept }) => !kept)
+  expect([queue.takeBefore(9), queue.takeBefore(9), queue.takeBefore(9), queue.takeBefore(9)]).toEqual([
+    { time: 1, kept: false },
+    { time: 2, kept: true },
+    { time: 3, kept: true },
+    null,
+  ])
+})

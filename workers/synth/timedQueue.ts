@@ -1,0 +1,35 @@
+/** Things due at times, in order of time and, at one time, of arrival. */
+export class TimedQueue<T extends { readonly time: number }> {
+  #items: T[] = []
+  #head = 0
+
+  get length(): number {
+    return this.#items.length - this.#head
+  }
+
+  /** Costs nothing when `item` is due last, as it nearly always is. */
+  push(item: T): void {
+    const items = this.#items
+    let at = items.length
+    while (at > this.#head && items[at - 1].time > item.time) at--
+    if (at === items.length) items.push(item)
+    else items.splice(at, 0, item)
+  }
+
+  /** Takes the first item if it is due before `time`. */
+  takeBefore(time: number): T | null {
+    if (this.#head >= this.#items.length || !(this.#items[this.#head].time < time)) return null
+    const item = this.#items[this.#head++]
+    if (this.#head > 1024 && this.#head * 2 > this.#items.length) {
+      this.#items = this.#items.slice(this.#head)
+      this.#head = 0
+    }
+    return item
+  }
+
+  /** Takes out what is due at or after `from`, as far as `isDropped` says so. */
+  drop(from: number, isDropped: (item: T) => boolean): void {
+    this.#items = this.#items.slice(this.#head).filter((item) => item.time < from || !isDropped(item))
+    this.#head = 0
+  }
+}

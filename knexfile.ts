@@ -1,4 +1,4 @@
-// For Knex's own command line (`npx tsx node_modules/.bin/knex migrate:status`). The server migrates by itself.
+// For Knex's own command line: `npx tsx node_modules/knex/bin/cli.js migrate:status`. The server migrates by itself.
 import { readConfig } from '#backend/config'
 import { databaseSettings } from '#backend/database'
 

@@ -1,14 +1,19 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Database, isMigrated, isUniqueViolation, migrate, openDatabase } from './database'
 
 let db: Database
+let folder: string
 beforeEach(() => {
-  db = openDatabase(join(mkdtempSync(join(tmpdir(), 'tunesmith-database-')), 'songs.sqlite3'))
+  folder = mkdtempSync(join(tmpdir(), 'tunesmith-database-'))
+  db = openDatabase(join(folder, 'songs.sqlite3'))
 })
-afterEach(() => db.destroy())
+afterEach(async () => {
+  await db.destroy()
+  rmSync(folder, { recursive: true })
+})
 
 test('the connection writes ahead, waits for others and enforces foreign keys', async () => {
   expect(await db.raw('PRAGMA journal_mode')).toEqual([{ journal_mode: 'wal' }])

@@ -50,7 +50,7 @@ export function orderEvents(track: Track): EventOrder {
     const isOpen = (notes.flags[i] & NoteFlag.dangling) !== 0 && end >= track.endTick
     if (end > start || isOpen) {
       rows.push(start, on || LAST, RowKind.noteOn, i)
-      if (!isOpen) rows.push(end, off || LAST, RowKind.noteOff, i)
+      if (!isOpen) rows.push(end, off || FIRST, RowKind.noteOff, i)
     } else {
       const place = on || firstOn.place(start, -1)
       rows.push(start, place, RowKind.noteOn, i)

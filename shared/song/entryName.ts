@@ -1,5 +1,6 @@
 import type { Command, EntryAction, EntryName } from './command'
 import { CONTROL_ROW } from './controlRows'
+import { NoteIdSet } from './noteIdSet'
 import { NOTE_ROW } from './noteRows'
 import type { Patch, TrackPatch } from './patch'
 import type { RowChange } from './rows'
@@ -79,10 +80,10 @@ const COUNTED: Partial<Record<EntryAction, Counted>> = {
 }
 
 function idsOf({ removed, added }: RowChange, stride: number) {
-  const before = new Set<number>()
+  const before = new NoteIdSet()
   for (let offset = 0; offset < removed.length; offset += stride) before.add(removed[offset])
   let both = 0
   for (let offset = 0; offset < added.length; offset += stride) if (before.has(added[offset])) both++
   const addedCount = added.length / stride
-  return { either: before.size + addedCount - both, onlyAdded: addedCount - both, onlyRemoved: before.size - both }
+  return { either: before.count + addedCount - both, onlyAdded: addedCount - both, onlyRemoved: before.count - both }
 }

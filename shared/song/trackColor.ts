@@ -16,3 +16,12 @@ export function trackColorOf(event: RawEvent): number | null {
   if (PREFIX.some((byte, i) => data[i] !== byte)) return null
   return (data[8] << 16) | (data[7] << 8) | data[6]
 }
+
+/** The colour that a track's events give it, or null. */
+export function trackColorIn(events: readonly RawEvent[]): number | null {
+  for (const event of events) {
+    const color = trackColorOf(event)
+    if (color !== null) return color
+  }
+  return null
+}

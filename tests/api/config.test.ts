@@ -1,10 +1,12 @@
-import { mkdtempSync, readFileSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { ConfigError, helpText, readConfig, settingsTable } from '#backend/config'
 import { describeSettings } from '#backend/settings'
+import { removeTemporaryFolders, temporaryFolder } from '../support/serverFolders'
 import { runServer } from '../support/serverProcess'
+
+afterAll(removeTemporaryFolders)
 
 const problemsOf = (environment: Record<string, string>): readonly string[] => {
   try {
@@ -15,7 +17,6 @@ const problemsOf = (environment: Record<string, string>): readonly string[] => {
   }
   return []
 }
-const temporaryFolder = () => mkdtempSync(join(tmpdir(), 'tunesmith-config-'))
 
 test('an empty environment gives the defaults', () => {
   expect(readConfig({})).toEqual({

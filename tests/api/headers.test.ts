@@ -1,5 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApp } from '#backend/app'
@@ -7,13 +6,14 @@ import { openDatabase } from '#backend/database'
 import { close, listen, portOf } from '#backend/httpServer'
 import { startServer, type TestServer } from '../support/server'
 import { createClient } from '../support/serverClient'
+import { removeTemporaryFolders, temporaryFolder } from '../support/serverFolders'
 import { makeSong } from './library'
 
 let server: TestServer
 let token: string
 let paths: Record<string, string>
 beforeAll(async () => {
-  const appDir = mkdtempSync(join(tmpdir(), 'tunesmith-app-'))
+  const appDir = temporaryFolder()
   writeFileSync(join(appDir, 'index.html'), '<!doctype html>')
   server = await startServer({ appDir })
   const owner = await server.signUp()
@@ -21,7 +21,10 @@ beforeAll(async () => {
   token = owner.token
   paths = { song: `/api/v1/songs/${song.id}`, data: `/api/v1/songs/data/${song.song_data_id}` }
 })
-afterAll(() => server.close())
+afterAll(async () => {
+  await server.close()
+  removeTemporaryFolders()
+})
 
 const EVERYWHERE = {
   'x-content-type-options': 'nosniff',

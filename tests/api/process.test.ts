@@ -1,12 +1,13 @@
-import { mkdtempSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, expect, test } from 'vitest'
+import { afterAll, afterEach, expect, test } from 'vitest'
 import { openDatabase } from '#backend/database'
 import { createClient } from '../support/serverClient'
+import { removeTemporaryFolders, temporaryFolder } from '../support/serverFolders'
 import { runServer, type ServerProgram } from '../support/serverProcess'
 import { header, midiOfLength } from './midi'
+
+afterAll(removeTemporaryFolders)
 
 const running: ServerProgram[] = []
 afterEach(async () => {
@@ -22,7 +23,6 @@ async function start(dataDir: string) {
   const [, url] = await program.printed(/Tunesmith is at +(\S+)/)
   return { program, url, visitor: createClient(url) }
 }
-const temporaryFolder = () => mkdtempSync(join(tmpdir(), 'tunesmith-process-'))
 
 test('it prints its address, its data folder and a link for the first superuser that works', async () => {
   const dataDir = temporaryFolder()

@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startServer, type TestServer } from '../support/server'
+import { removeTemporaryFolders, temporaryFolder } from '../support/serverFolders'
 import { getRaw, statusOf } from '../support/serverRaw'
 
 const PAGE = '<!doctype html><title>Tunesmith</title>'
@@ -12,7 +12,7 @@ const SECRET = 'not for anybody'
 
 let server: TestServer
 beforeAll(async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'tunesmith-app-'))
+  const folder = temporaryFolder()
   const appDir = join(folder, 'app')
   mkdirSync(join(appDir, 'assets'), { recursive: true })
   mkdirSync(join(appDir, '.git'))
@@ -27,7 +27,10 @@ beforeAll(async () => {
   symlinkSync(folder, join(appDir, 'assets', 'outside'))
   server = await startServer({ appDir })
 })
-afterAll(() => server.close())
+afterAll(async () => {
+  await server.close()
+  removeTemporaryFolders()
+})
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   server.visitor.get(path, { 'Accept-Encoding': 'identity', ...headers })

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Config, readConfig } from '#backend/config'
 import type { Database } from '#backend/database'
@@ -8,6 +7,7 @@ import { silentLog } from '#backend/log'
 import { serve } from '#backend/serve'
 import type { User } from '#shared/api/users'
 import { type Answer, type Client, createClient } from './serverClient'
+import { temporaryFolder } from './serverFolders'
 
 export interface Account {
   readonly user: User
@@ -46,7 +46,7 @@ export const TEST_PASSWORD = 'correct horse battery'
 
 /** Starts a server in this process. The caller closes it, which removes its data too. */
 export async function startServer({ env = {}, appDir }: TestServerOptions = {}): Promise<TestServer> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'tunesmith-test-'))
+  const dataDir = temporaryFolder()
   const config = readConfig({
     PORT: '0',
     DATA_DIR: dataDir,

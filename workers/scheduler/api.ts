@@ -1,6 +1,11 @@
+import type { TempoMap } from '#shared/time/tempoMap'
+
 /** The surface of the scheduler worker. It owns musical time; the synth's clock, told over the synth port, drives it. */
 export interface SchedulerApi {
-  /** `songPort`: SongUpdate messages from the song worker. `synthPort`: to the worklet, see workers/synth/protocol. Both are transferred. */
+  /**
+   * `songPort`: SongUpdate messages from the song worker. `synthPort`: to the worklet, see workers/synth/api; its
+   * other end may be handed to the worklet later. Both are transferred.
+   */
   connect(songPort: MessagePort, synthPort: MessagePort): Promise<void>
   subscribe(listener: (state: TransportState) => void): Promise<void>
   play(): Promise<void>
@@ -19,13 +24,14 @@ export interface SchedulerApi {
   scheduledMessages(): Promise<ScheduledMessage[]>
 }
 
-/** From this the main thread draws the playhead at any audio time: tick(now) by the tempo map from the anchor on. */
+/** From this the main thread draws the playhead at any audio time: while playing, the ticks follow `tempo` from the anchor on. */
 export interface TransportState {
   readonly playing: boolean
   /** At audio time `contextTime` (seconds of the AudioContext), `tick` sounds. */
   readonly contextTime: number
   readonly tick: number
-  /** Set when the song ended by itself. */
+  readonly tempo: TempoMap
+  /** Set when it stopped without being told to: the song came to its end, or another one was opened. */
   readonly ended: boolean
 }
 

@@ -1,5 +1,5 @@
 import { ChannelMessage } from '#shared/playback/channelMessage'
-import type { TimedMessage } from '#workers/synth/protocol'
+import type { TimedMessage } from '#workers/synth/api'
 
 interface Audition {
   readonly trackId: number

@@ -1,4 +1,4 @@
-import type { Arrival } from '#workers/synth/protocol'
+import type { Arrival } from '#workers/synth/api'
 import type { ScheduledMessage } from './api'
 
 const CAPACITY = 4096

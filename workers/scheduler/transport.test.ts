@@ -2,9 +2,10 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { type TestTrack, tempo, testSong } from '#shared/playback/testSong'
 import { ControlKind } from '#shared/song/controls'
 import type { Song } from '#shared/song/song'
-import type { TimedMessage, ToSynth } from '#workers/synth/protocol'
+import { TempoMap } from '#shared/time/tempoMap'
+import type { TimedMessage, ToSynth } from '#workers/synth/api'
 import type { TransportState } from './api'
-import { LOOK_AHEAD, START_DELAY, Transport } from './transport'
+import { CHANGE_DELAY, LOOK_AHEAD, START_DELAY, Transport } from './transport'
 
 const note = (tick: number, duration: number, noteNumber = 60) => ({ tick, duration, noteNumber, velocity: 100 })
 const hex = (bytes: Iterable<number>) => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join(' ')
@@ -110,10 +111,16 @@ describe('playing', () => {
   })
 
   test('the anchor says which tick sounds when', () => {
-    open({ notes: [note(0, 480)] })
+    const song = open({ notes: [note(0, 480)] })
     synth.transport.seek(100)
     synth.transport.play()
-    expect(synth.states.at(-1)).toEqual({ playing: true, contextTime: 10 + START_DELAY, tick: 100, ended: false })
+    expect(synth.states.at(-1)).toEqual({
+      playing: true,
+      contextTime: 10 + START_DELAY,
+      tick: 100,
+      ended: false,
+      tempo: TempoMap.of(song),
+    })
   })
 
   test('it ends by itself 30 beats after the last event, and then plays from the start', () => {
@@ -181,7 +188,7 @@ describe('pause, stop and seek', () => {
     synth.run(1)
     const time = (contextTime - 10).toFixed(4)
     expect(synth.heard((bytes) => bytes[0] !== 0x82).slice(-3)).toEqual([
-      `${(contextTime - 10 - (START_DELAY - 0.03) / 2).toFixed(4)}: c2 07`,
+      `${(contextTime - 10 - (START_DELAY - CHANGE_DELAY) / 2).toFixed(4)}: c2 07`,
       `${time}: 92 3c 64`,
       `${time}: 92 3e 64`,
     ])
@@ -206,7 +213,7 @@ describe('what is heard', () => {
     synth.run(1.5)
     const heard = synth.heard()
     const release = heard.findIndex((line) => line.endsWith('80 3c 40'))
-    expect(Number.parseFloat(heard[release])).toBeLessThan(0.24)
+    expect(Number.parseFloat(heard[release])).toBeLessThan(0.2 + CHANGE_DELAY + 0.01)
     expect(heard.filter((_, i) => i !== release)).toEqual([
       `${at(0)}: 90 3c 64`,
       `${at(0)}: 90 48 64`,
@@ -307,7 +314,7 @@ describe('edits while playing', () => {
     synth.transport.setSong({ ...song, tracks: [{ ...song.tracks[0], controls: other }] }, false)
     const programs = synth.heard((bytes) => bytes[0] === 0xc0)
     expect(programs).toHaveLength(1)
-    expect(Number.parseFloat(programs[0])).toBeLessThan(0.25)
+    expect(Number.parseFloat(programs[0])).toBeLessThan(0.2 + CHANGE_DELAY + 0.01)
     expect(synth.heard((bytes) => bytes[0] === 0x80)).toEqual([])
   })
 
@@ -316,7 +323,7 @@ describe('edits while playing', () => {
     synth.transport.play()
     synth.run(0.2)
     open({ notes: [] })
-    expect(synth.states.at(-1)).toMatchObject({ playing: false, tick: 0 })
+    expect(synth.states.at(-1)).toMatchObject({ playing: false, tick: 0, ended: true })
     expect(synth.sent.at(-1)!.type).toBe('silence')
   })
 })

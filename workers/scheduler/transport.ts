@@ -3,19 +3,22 @@ import { chase, chaseChange } from '#shared/playback/chase'
 import { type Audible, EventCursor } from '#shared/playback/eventCursor'
 import type { PlaybackEvent, SoundingNote } from '#shared/playback/playbackEvent'
 import { endOfSong } from '#shared/song/derive'
-import type { Song } from '#shared/song/song'
+import { DEFAULT_TIMEBASE, type Song } from '#shared/song/song'
 import { secondsAt, TempoMap, tickAt } from '#shared/time/tempoMap'
-import type { TimedMessage, ToSynth } from '#workers/synth/protocol'
+import type { TimedMessage, ToSynth } from '#workers/synth/api'
 import type { TransportState } from './api'
 import { Auditions } from './auditions'
 import { soundingBefore, stillSounding } from './sounding'
 
 /** How far ahead of the audio clock messages are sent, in seconds. */
 export const LOOK_AHEAD = 0.1
-/** From a command to the first sound: the way to the synth, and the age of the clock that is known here. */
-export const START_DELAY = 0.06
-/** From a command to its effect on what already sounds. */
-export const CHANGE_DELAY = 0.03
+/**
+ * From a command to the first sound, in seconds. The clock known here may be 20 ms old, and 40 ms more on a busy machine;
+ * then there is the way to the synth. Nothing of the start may come late.
+ */
+export const START_DELAY = 0.1
+/** From a command to its effect on what already sounds, where a little lateness does no harm. */
+export const CHANGE_DELAY = 0.05
 
 export interface TransportOutput {
   toSynth(message: ToSynth): void
@@ -36,7 +39,7 @@ export class Transport {
   #audible: Audible = null
   #endTick = 0
   #now = 0
-  #state: TransportState = { playing: false, contextTime: 0, tick: 0, ended: false }
+  #state: TransportState = { playing: false, contextTime: 0, tick: 0, tempo: NO_TEMPO, ended: false }
   /** Where and when it last started or was sought: the anchor may have moved on since. */
   #startTick = 0
   #startsAt = 0
@@ -63,7 +66,7 @@ export class Transport {
     this.#endTick = endOfSong(song)
     if (opened || before === null) {
       this.#audible = null
-      this.stop()
+      this.#halt(0, this.#now, true)
     } else if (this.#state.playing) {
       this.#resync(before, song)
     } else if (chaseChange(before, song, this.#state.tick).length > 0) {
@@ -206,9 +209,9 @@ export class Transport {
     if (messages.length > 0) this.#output.toSynth({ type: 'messages', messages })
   }
 
-  #publish(state: TransportState): void {
-    this.#state = state
-    this.#output.publish(state)
+  #publish(state: Omit<TransportState, 'tempo'>): void {
+    this.#state = { ...state, tempo: this.#song ? TempoMap.of(this.#song) : NO_TEMPO }
+    this.#output.publish(this.#state)
   }
 
   /** Audio time at which a tick sounds, by the anchor. */
@@ -226,6 +229,7 @@ export class Transport {
 }
 
 const NO_TRACKS: ReadonlySet<number> = new Set()
+const NO_TEMPO = TempoMap.of({ tracks: [], timebase: DEFAULT_TIMEBASE })
 
 function timed(events: readonly PlaybackEvent[], time: number): TimedMessage[] {
   return events.map((event) => toMessage(event, time))

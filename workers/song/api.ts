@@ -25,8 +25,11 @@ export interface SongApi {
   write(): Promise<{ bytes: ArrayBuffer; version: number }>
   /** Says that `version`, as returned by write(), is stored; sets the identity under which it is. Rejects for any other version. */
   markSaved(version: number, identity: SongIdentity): Promise<HistoryState>
-  /** Sends every change from now on, and the song as it stands at once. */
-  subscribe(listener: (update: SongUpdate) => void): Promise<void>
+  /**
+   * Posts every change from now on as a {@link SongUpdateMessage}, and the song as it stands at once. They come over the worker's own
+   * port, as the answers do, so a change is here before the call that caused it resolves.
+   */
+  subscribe(): Promise<void>
   /** Sends the same updates as messages over a port, for another thread. The port is transferred. */
   connect(port: MessagePort): Promise<void>
   /** Songs whose journal was left by a page that ended without saving or discarding. */
@@ -59,4 +62,9 @@ export interface RecoverableSong {
   /** Unix milliseconds of the last change. */
   readonly changedAt: number
   readonly commandCount: number
+}
+
+export interface SongUpdateMessage {
+  readonly type: 'songUpdate'
+  readonly update: SongUpdate
 }

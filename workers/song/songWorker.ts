@@ -1,18 +1,11 @@
 import { expose, transfer } from 'comlink'
-import { MidiFileError } from '#shared/smf/problem'
-import { readSmf } from '#shared/smf/read'
-import { writeSmf } from '#shared/smf/write'
 import { useSharedColumns } from '#shared/song/columns'
-import type { SongApi } from './api'
+import type { SongApi, SongUpdateMessage } from './api'
 import { openProtection } from './protection'
-import { type SongCodec, SongSession } from './session'
+import { SongSession } from './session'
+import { smfCodec } from './smfCodec'
 
 /** The thread that owns the open song: a session behind Comlink. */
-
-const codec: SongCodec = {
-  read: (bytes, name) => readSmf(new Uint8Array(bytes), { name }),
-  write: (song) => writeSmf(song).buffer as ArrayBuffer,
-}
 
 let session: SongSession | null = null
 
@@ -25,17 +18,11 @@ const api: SongApi = {
   start: async ({ shared, journal }) => {
     useSharedColumns(shared)
     const protection = journal ? await openProtection() : null
-    session = new SongSession(codec, protection)
+    session = new SongSession(smfCodec, protection)
     return { journal: protection !== null }
   },
   create: async (identity) => started().create(identity),
-  open: async (bytes, identity) => {
-    try {
-      return started().open(bytes, identity)
-    } catch (error) {
-      throw error instanceof MidiFileError ? new Error(JSON.stringify(error.problem)) : error
-    }
-  },
+  open: async (bytes, identity) => started().open(bytes, identity),
   apply: async (command, options) => started().apply(command, options),
   undo: async () => started().undo(),
   redo: async () => started().redo(),
@@ -44,7 +31,7 @@ const api: SongApi = {
     return transfer(written, [written.bytes])
   },
   markSaved: async (version, identity) => started().markSaved(version, identity),
-  subscribe: async (listener) => started().subscribe((update) => listener(update)),
+  subscribe: async () => started().subscribe((update) => postMessage({ type: 'songUpdate', update } satisfies SongUpdateMessage)),
   connect: async (port) => started().subscribe((update) => port.postMessage(update)),
   recoverable: async () => started().recoverable(),
   recover: (key) => started().recover(key),

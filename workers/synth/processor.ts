@@ -1,4 +1,4 @@
-import type { Arrival, FromSynth, TimedMessage, ToSynth } from './protocol'
+import type { Arrival, FromSynth, TimedMessage, ToSynth } from './api'
 import { BLOCK_FRAMES, Synthesizer } from './synthesizer'
 import { TimedQueue } from './timedQueue'
 

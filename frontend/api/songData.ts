@@ -1,0 +1,74 @@
+import i18next from 'i18next'
+import type { Options } from 'ky'
+import { send } from './client'
+import { ApiError } from './errors'
+
+/** A song's bytes (a Standard MIDI File) and the version that they are. */
+export interface SongBytes {
+  readonly bytes: ArrayBuffer
+  readonly etag: string | null
+}
+
+export interface StoredSongBytes {
+  readonly dataId: string
+  readonly etag: string | null
+}
+
+/** Fetches a song's bytes. */
+export async function getSongData(dataId: string, signal?: AbortSignal): Promise<SongBytes> {
+  try {
+    const response = await send(dataPath(dataId), { signal, timeout: false })
+    return { bytes: await response.arrayBuffer(), etag: response.headers.get('ETag') }
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status === 0) throw error
+    const { status, detail } = error
+    throw new ApiError(i18next.t('common:errors.loadSongData', { status }), status, detail)
+  }
+}
+
+/** Stores new bytes. `createSong` then gives them a name. */
+export const createSongData = (bytes: Uint8Array<ArrayBuffer> | ArrayBuffer): Promise<StoredSongBytes> =>
+  upload('songs/data', 'post', bytes)
+
+/**
+ * Replaces a song's bytes. With `ifMatch`, the ETag that the bytes had when they were opened or last saved,
+ * a version that someone else stored meanwhile is kept: rejects with status 412.
+ */
+export const updateSongData = (
+  dataId: string,
+  bytes: Uint8Array<ArrayBuffer> | ArrayBuffer,
+  options: { readonly ifMatch?: string | null } = {},
+): Promise<StoredSongBytes> =>
+  upload(dataPath(dataId), 'put', bytes, options.ifMatch ? { 'If-Match': options.ifMatch } : {})
+
+/** Removes a song's bytes; the song stays and can no longer be opened. */
+export async function deleteSongData(dataId: string): Promise<void> {
+  await send(dataPath(dataId), { method: 'delete' })
+}
+
+async function upload(
+  path: string,
+  method: 'post' | 'put',
+  body: Options['body'],
+  headers: Readonly<Record<string, string>> = {},
+): Promise<StoredSongBytes> {
+  try {
+    const response = await send(path, {
+      method,
+      body,
+      headers: { ...headers, 'Content-Type': 'application/octet-stream' },
+      timeout: false,
+    })
+    // The id comes as text; some servers quote it as JSON.
+    const dataId = (await response.text()).trim().replace(/^"|"$/g, '')
+    return { dataId, etag: response.headers.get('ETag') }
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status === 0) throw error
+    const message = error.detail
+      ? i18next.t('common:errors.uploadSongDataBecause', { reason: error.detail })
+      : i18next.t('common:errors.uploadSongData')
+    throw new ApiError(message, error.status, error.detail)
+  }
+}
+
+const dataPath = (dataId: string) => `songs/data/${encodeURIComponent(dataId)}`

@@ -1,0 +1,48 @@
+export const library = {
+  hero: {
+    title: 'What are we making today?',
+    text: 'Start from a blank page or a MIDI file. Everything stays editable, note by note.',
+    newSong: 'New song',
+    openFile: 'Open MIDI file',
+  },
+  title: 'My Library',
+  count_one: '{{count}} song',
+  count_other: '{{count}} songs',
+  search: 'Search projects...',
+  clearSearch: 'Clear search',
+  sort: { label: 'Sort by', newest: 'Newest', oldest: 'Oldest', name: 'A-Z' },
+  age: {
+    now: 'Just now',
+    minutes: '{{count}}min',
+    hours: '{{count}}hr',
+    days: '{{count}}d',
+    months: '{{count}}mo',
+    years: '{{count}}yr',
+  },
+  song: {
+    open: 'Open',
+    openName: 'Open {{name}}',
+    actions: 'Actions for {{name}}',
+    published: 'Published',
+    noData: 'This song has no notes to open.',
+    rename: 'Rename...',
+    delete: 'Delete...',
+  },
+  rename: { title: 'Rename song', label: 'Name', submit: 'Rename', done: 'Renamed successfully' },
+  delete: {
+    title: 'Delete “{{name}}”?',
+    text: 'The song and its notes are removed for good.',
+    submit: 'Delete',
+    done: 'Deleted successfully',
+  },
+  empty: {
+    title: 'Nothing here yet',
+    text: 'Songs that you save appear on this shelf, each with a cover of its own.',
+  },
+  noMatch: {
+    title: 'No song is called that',
+    text: 'Nothing in your library matches “{{query}}”.',
+    clear: 'Show all songs',
+  },
+  failed: { title: 'Your library could not be loaded' },
+} as const

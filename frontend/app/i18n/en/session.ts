@@ -1,0 +1,16 @@
+/** What the running editor says: saving, opening, exporting. */
+export const session = {
+  saved: 'Saved',
+  saveFailed: 'Not saved: {{reason}}',
+  staleTitle: 'This song was changed elsewhere',
+  staleText:
+    'Someone, perhaps you in another window, has saved a newer version of it. Keep both: yours becomes a song of its own.',
+  staleKeepBoth: 'Keep both',
+  staleKept: 'the newer version was kept, and yours is still open here.',
+  copyOf: '{{name}} (copy)',
+  openFailed: 'Not opened: {{reason}}',
+  exportFailed: 'Not exported: {{reason}}',
+  clipboardRefused: 'The browser does not let this page use the clipboard. Use the keys instead.',
+  pianoRoll: 'Piano roll',
+  rollMenu: 'Notes',
+} as const

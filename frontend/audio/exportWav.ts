@@ -1,0 +1,117 @@
+import * as Comlink from 'comlink'
+import { songEndTick } from '#shared/playback/songEnd'
+import type { Song } from '#shared/song/song'
+import type { RenderApi } from '#workers/render/api'
+
+const SAMPLE_RATE = 44_100
+const TAIL_SECONDS = 2
+/** A song with nothing at this tick or later is refused. */
+const SHORTEST_TICK = 120
+/** Each worker holds its own bank and its part of the sound. */
+const MAX_WORKERS = 4
+/** Of the progress, what rendering is; the rest is the file. */
+const RENDER_SHARE = 0.98
+
+export interface ExportOptions {
+  /** Fraction done, 0–1. */
+  onProgress?(fraction: number): void
+  signal?: AbortSignal
+  /** Default: one a core, 4 at most. */
+  workers?: number
+}
+
+/** An export that is refused; `message` is in English. */
+export class ExportError extends Error {
+  override readonly name = 'ExportError'
+  readonly code: 'tooShort'
+
+  constructor(code: ExportError['code'], message: string) {
+    super(message)
+    this.code = code
+  }
+}
+
+/**
+ * Renders the tracks to a WAV file (16-bit stereo, 44.1 kHz, 2 s of tail) in workers, split by channel.
+ *
+ * The workers are new each time: the synth's random panning starts anew with them, so the same song gives the same file.
+ * `bank` is copied. Rejects with an {@link ExportError}, or with the signal's reason when it aborts; the work then ends at once.
+ */
+export async function exportWav(
+  song: Song,
+  trackIds: readonly number[],
+  bank: ArrayBuffer,
+  { onProgress, signal, workers = navigator.hardwareConcurrency }: ExportOptions = {},
+): Promise<ArrayBuffer> {
+  if (songEndTick(song) < SHORTEST_TICK) throw new ExportError('tooShort', 'Song is too short')
+  signal?.throwIfAborted()
+  const crew = new RenderCrew()
+  try {
+    const work = render(crew, song, trackIds, bank, Math.max(1, Math.min(workers, MAX_WORKERS)), onProgress)
+    return await Promise.race([work, crew.broken, aborted(signal)])
+  } finally {
+    crew.dismiss()
+  }
+}
+
+async function render(
+  crew: RenderCrew,
+  song: Song,
+  trackIds: readonly number[],
+  bank: ArrayBuffer,
+  count: number,
+  onProgress: ExportOptions['onProgress'],
+): Promise<ArrayBuffer> {
+  const first = crew.hire()
+  const plan = await first.plan(song, trackIds, count)
+  const done = plan.map(() => 0)
+  const parts = await Promise.all(
+    plan.map(async (part, i) => {
+      const renderer = i === 0 ? first : crew.hire()
+      const own = bank.slice(0)
+      await renderer.load(Comlink.transfer(own, [own]))
+      const job = { song, trackIds: part, sampleRate: SAMPLE_RATE, tailSeconds: TAIL_SECONDS }
+      return renderer.render(
+        job,
+        Comlink.proxy((fraction) => {
+          done[i] = fraction
+          onProgress?.((RENDER_SHARE * done.reduce((sum, value) => sum + value, 0)) / done.length)
+        }),
+      )
+    }),
+  )
+  const buffers = parts.flatMap(({ left, right }) => [left.buffer, right.buffer])
+  const file = await first.encodeWav(Comlink.transfer(parts, buffers))
+  onProgress?.(1)
+  return file
+}
+
+/** Workers that are all let go together. */
+class RenderCrew {
+  readonly #workers: Worker[] = []
+  #fail: (error: Error) => void = () => {}
+  /** Rejects when a worker cannot start or breaks down. */
+  readonly broken = new Promise<never>((_, reject) => {
+    this.#fail = reject
+  })
+
+  hire(): Comlink.Remote<RenderApi> {
+    const worker = new Worker(new URL('../../workers/render/renderWorker.ts', import.meta.url), {
+      type: 'module',
+      name: 'render',
+    })
+    worker.onerror = ({ message }) => this.#fail(new Error(message || 'A render worker could not start'))
+    this.#workers.push(worker)
+    return Comlink.wrap<RenderApi>(worker)
+  }
+
+  dismiss(): void {
+    for (const worker of this.#workers) worker.terminate()
+  }
+}
+
+function aborted(signal: AbortSignal | undefined): Promise<never> {
+  return new Promise((_, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })
+}

@@ -1,0 +1,93 @@
+import { assign, fromPromise, setup } from 'xstate'
+
+/** What the player does to the world; the audio engine gives it. */
+export interface PlayerDeeds {
+  /** Resolves when there is sound: the context runs and the bank is loaded. */
+  prepare(): Promise<void>
+  play(): void
+  pause(): void
+  stop(): void
+}
+
+export type PlayerEvent =
+  | { type: 'play' }
+  | { type: 'pause' }
+  | { type: 'stop' }
+  /** The scheduler stopped by itself, at the song's end or because another song was opened. */
+  | { type: 'ended' }
+
+export type PlayerStatus = 'stopped' | 'playing' | 'paused'
+
+/**
+ * Stopped, playing or paused. The first play waits for the sound bank; while it does, the player is where it was, and
+ * pause or stop call the play off.
+ */
+export function createPlayerMachine(deeds: PlayerDeeds) {
+  return setup({
+    types: {
+      context: {} as { failure: string | null },
+      events: {} as PlayerEvent,
+      tags: {} as PlayerStatus | 'preparing',
+    },
+    actors: { prepare: fromPromise(() => deeds.prepare()) },
+    actions: {
+      play: () => deeds.play(),
+      pause: () => deeds.pause(),
+      stop: () => deeds.stop(),
+      forgetFailure: assign({ failure: null }),
+    },
+  }).createMachine({
+    id: 'player',
+    context: { failure: null },
+    initial: 'stopped',
+    on: {
+      stop: { target: '.stopped', actions: 'stop' },
+      ended: { target: '.stopped' },
+    },
+    states: {
+      stopped: {
+        initial: 'idle',
+        tags: 'stopped',
+        states: {
+          idle: { on: { play: 'preparing' } },
+          preparing: {
+            tags: 'preparing',
+            entry: 'forgetFailure',
+            invoke: {
+              src: 'prepare',
+              onDone: '#player.playing',
+              onError: { target: 'idle', actions: assign({ failure: ({ event }) => messageOf(event.error) }) },
+            },
+            on: { pause: 'idle' },
+          },
+        },
+      },
+      playing: {
+        tags: 'playing',
+        entry: 'play',
+        on: { pause: { target: 'paused', actions: 'pause' } },
+      },
+      paused: {
+        initial: 'idle',
+        tags: 'paused',
+        states: {
+          idle: { on: { play: 'preparing' } },
+          preparing: {
+            tags: 'preparing',
+            entry: 'forgetFailure',
+            invoke: {
+              src: 'prepare',
+              onDone: '#player.playing',
+              onError: { target: 'idle', actions: assign({ failure: ({ event }) => messageOf(event.error) }) },
+            },
+            on: { pause: 'idle' },
+          },
+        },
+      },
+    },
+  })
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { tempo, testSong } from '#shared/playback/testSong'
+import { TempoMap } from '#shared/time/tempoMap'
+import type { TransportState } from '#workers/scheduler/api'
+import { Playhead } from './playhead'
+
+const at120 = TempoMap.of(testSong([{ channel: null, events: [tempo(0, 120)] }]))
+const at240 = TempoMap.of(testSong([{ channel: null, events: [tempo(0, 240)] }]))
+const playing = (contextTime: number, tick: number, tempoMap = at120): TransportState => ({
+  playing: true,
+  contextTime,
+  tick,
+  tempo: tempoMap,
+  ended: false,
+})
+
+describe('Playhead', () => {
+  test('it waits at its tick until that is heard, then follows the tempo', () => {
+    const playhead = new Playhead()
+    playhead.set(playing(10, 480))
+    expect(playhead.tickAt(9)).toBe(480)
+    expect(playhead.tickAt(10)).toBe(480)
+    expect(playhead.tickAt(10.5)).toBeCloseTo(960, 9)
+  })
+
+  test('a new tempo does not hold it up: the old anchor counts until the new one is heard', () => {
+    const playhead = new Playhead()
+    playhead.set(playing(10, 0))
+    playhead.set(playing(11, 960, at240))
+    playhead.set(playing(11.1, 960 + 192, at240))
+    expect(playhead.tickAt(10.5)).toBeCloseTo(480, 9)
+    expect(playhead.tickAt(11.05)).toBeCloseTo(960 + 96, 9)
+    expect(playhead.tickAt(11.2)).toBeCloseTo(960 + 384, 9)
+  })
+
+  test('a seek jumps at once', () => {
+    const playhead = new Playhead()
+    playhead.set(playing(10, 0))
+    playhead.set(playing(12, 4800))
+    expect(playhead.tickAt(11)).toBe(4800)
+  })
+
+  test('when it does not play it stands where it stopped', () => {
+    const playhead = new Playhead()
+    playhead.set(playing(10, 0))
+    playhead.set({ ...playing(11, 960), playing: false })
+    expect(playhead.tickAt(10.9)).toBe(960)
+    expect(playhead.tickAt(100)).toBe(960)
+  })
+
+  test('what is expected counts until the scheduler speaks', () => {
+    const playhead = new Playhead()
+    expect(playhead.tickAt(5)).toBe(0)
+    playhead.expect(700)
+    expect(playhead.tickAt(5)).toBe(700)
+    playhead.set({ ...playing(0, 650), playing: false })
+    expect(playhead.tickAt(5)).toBe(650)
+  })
+})

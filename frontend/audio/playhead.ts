@@ -1,0 +1,44 @@
+import { secondsAt, tickAt } from '#shared/time/tempoMap'
+import type { TransportState } from '#workers/scheduler/api'
+
+interface Anchor extends TransportState {
+  /** Still heard until this one's time comes. */
+  readonly before: Anchor | null
+}
+
+/** The tick that is heard at an audio time, from what the scheduler says of the transport. */
+export class Playhead {
+  #anchor: Anchor | null = null
+  #expected: number | null = null
+
+  /** The scheduler's latest word. */
+  set(state: TransportState): void {
+    const before = this.#anchor && continues(this.#anchor, state) ? this.#anchor : null
+    this.#anchor = { ...state, before }
+    this.#expected = null
+  }
+
+  /** Stands at `tick` from now until the scheduler's next word. */
+  expect(tick: number): void {
+    this.#expected = tick
+  }
+
+  /** `heard`: seconds of the AudioContext. With its fraction. */
+  tickAt(heard: number): number {
+    if (this.#expected !== null) return this.#expected
+    if (this.#anchor === null) return 0
+    if (heard >= this.#anchor.contextTime) this.#anchor = { ...this.#anchor, before: null }
+    return tickOf(this.#anchor, heard)
+  }
+}
+
+function tickOf(anchor: Anchor, heard: number): number {
+  if (!anchor.playing) return anchor.tick
+  if (heard < anchor.contextTime) return anchor.before ? tickOf(anchor.before, heard) : anchor.tick
+  return tickAt(anchor.tempo, secondsAt(anchor.tempo, anchor.tick) + heard - anchor.contextTime)
+}
+
+/** A new tempo makes a new anchor on the same line; a seek jumps to another. */
+function continues(anchor: Anchor, next: TransportState): boolean {
+  return anchor.playing && next.playing && Math.abs(tickOf(anchor, next.contextTime) - next.tick) < 1
+}

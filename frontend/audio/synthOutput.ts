@@ -1,0 +1,70 @@
+import type { FromSynth, ToSynth } from '#workers/synth/api'
+import processorUrl from '../../workers/synth/processor?worker&url'
+import { createHeardTime } from './heardTime'
+
+/** The audio context with the synth in it. */
+export interface SynthOutput {
+  readonly context: AudioContext
+  heardTime(): number
+  /** Resolves when the synth can play by the bank; the bytes are transferred. */
+  setBank(bytes: ArrayBuffer): Promise<void>
+  /** Gives the synth another port to listen to; transferred. */
+  connect(port: MessagePort): void
+  /** 0–1. */
+  setVolume(volume: number): void
+  /** The largest sample of the last 2,048, 0 or more. */
+  peak(): number
+  dispose(): void
+}
+
+/** Why there can be no sound here, in words for the user; null: there can. */
+export function missingForSound(): string | null {
+  if (typeof AudioContext === 'undefined') return 'This browser has no Web Audio, which sound needs.'
+  if (typeof AudioWorkletNode === 'undefined' || !globalThis.isSecureContext) {
+    return 'Sound needs AudioWorklet, which browsers offer on secure pages only. Open this page over HTTPS or on localhost.'
+  }
+  return null
+}
+
+/** `onFailure` is called when the synth breaks down later. Rejects when the worklet cannot be loaded. */
+export async function createSynthOutput(
+  context: AudioContext,
+  onFailure: (message: string) => void,
+): Promise<SynthOutput> {
+  await context.audioWorklet.addModule(processorUrl)
+  const node = new AudioWorkletNode(context, 'tunesmith-synth', { numberOfInputs: 0, outputChannelCount: [2] })
+  const volume = new GainNode(context)
+  const analyser = new AnalyserNode(context, { fftSize: 2048 })
+  const samples = new Float32Array(analyser.fftSize)
+  node.connect(volume).connect(context.destination)
+  volume.connect(analyser)
+  node.onprocessorerror = () => onFailure('The synthesizer stopped working. Reload the page to hear sound again.')
+  const send = (message: ToSynth, transfer: Transferable[]) => node.port.postMessage(message, transfer)
+
+  return {
+    context,
+    heardTime: createHeardTime(context),
+    setBank(bytes) {
+      return new Promise((resolve, reject) => {
+        node.port.onmessage = ({ data }: MessageEvent<FromSynth>) => {
+          if (data.type === 'ready') resolve()
+          else if (data.type === 'failed') reject(new Error(`The sound bank cannot be read: ${data.message}`))
+        }
+        send({ type: 'bank', bytes }, [bytes])
+      })
+    },
+    connect: (port) => send({ type: 'port', port }, [port]),
+    setVolume(value) {
+      // A ramp of some milliseconds, so that a drag of the slider does not crackle.
+      volume.gain.setTargetAtTime(value, context.currentTime, 0.01)
+    },
+    peak() {
+      analyser.getFloatTimeDomainData(samples)
+      return samples.reduce((max, sample) => Math.max(max, Math.abs(sample)), 0)
+    },
+    dispose() {
+      node.disconnect()
+      node.port.close()
+    },
+  }
+}

@@ -1,0 +1,82 @@
+import { useEffect, useState } from 'react'
+import { useBlocker, useNavigate, useParams } from 'react-router'
+import { takeFile } from '../app/fileHandover'
+import { LoadingPage } from '../app/LoadingPage'
+import { dialogs } from './panes/dialogs/service'
+import { EditorProvider } from './panes/context'
+import { EditorView } from './EditorView'
+import { createSession, type EditorSession } from './session/createSession'
+
+/** `/editor` and `/editor/{dataId}`: one editor for as long as the page is shown. */
+export function EditorPage() {
+  const navigate = useNavigate()
+  const { dataId } = useParams()
+  const [session, setSession] = useState<EditorSession | null>(null)
+  const [menuAt, setMenuAt] = useState<{ x: number; y: number } | null>(null)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one session for the page's life; addresses it sets itself must not restart it.
+  useEffect(() => {
+    let ended = false
+    const navigation = {
+      go: (path: string) => void navigate(path),
+      replace: (path: string) => void navigate(`${path}${window.location.search}`, { replace: true }),
+    }
+    const starting = createSession(navigation, (x, y) => setMenuAt({ x, y }))
+    void starting.then(async (started) => {
+      if (ended) return
+      if (new URLSearchParams(window.location.search).has('automation')) window.tunesmith = started.automation
+      setSession(started)
+      await openFirst(started, dataId)
+    })
+    return () => {
+      ended = true
+      delete window.tunesmith
+      void starting.then((started) => started.dispose())
+    }
+  }, [])
+
+  if (!session) return <LoadingPage />
+  return (
+    <EditorProvider editor={session}>
+      <LeaveGuard session={session} />
+      <EditorView session={session} menuAt={menuAt} onMenuClosed={() => setMenuAt(null)} />
+    </EditorProvider>
+  )
+}
+
+/** The song that the address asks for, a file handed over by the library, or a new song; then what a crash left behind. */
+async function openFirst(session: EditorSession, dataId: string | undefined): Promise<void> {
+  const file = takeFile()
+  if (dataId) await session.open.openCloud(dataId)
+  else await session.open.newSong()
+  if (file) await session.actions.openFile(file)
+  await session.offerRecovery()
+}
+
+/** Asks before unsaved work is left: within the app by our dialog, when the page is closed by the browser's. */
+function LeaveGuard({ session }: { session: EditorSession }) {
+  const isUnsaved = () => !session.store.getState().history.isSaved
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isUnsaved() && !(currentLocation.pathname.startsWith('/editor') && nextLocation.pathname.startsWith('/editor')),
+  )
+
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return
+    void dialogs.confirmUnsaved().then(async (answer) => {
+      const mayLeave = answer === 'no' || (answer === 'yes' && (await session.actions.save()))
+      if (mayLeave) blocker.proceed()
+      else blocker.reset()
+    })
+  }, [blocker, session])
+
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      if (!session.store.getState().history.isSaved) event.preventDefault()
+    }
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [session])
+
+  return null
+}

@@ -1,0 +1,43 @@
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { MenuAt } from '../ui'
+import styles from './EditorView.module.css'
+import { EditorLayout } from './panes/layout/EditorLayout'
+import { type MenuEntry, useMenuItems } from './panes/useMenuItems'
+import { RollPane } from './RollPane'
+import type { EditorSession } from './session/createSession'
+
+const ROLL_MENU: readonly MenuEntry[] = [
+  'cut',
+  'copy',
+  'paste',
+  'duplicate',
+  'delete',
+  '-',
+  'octaveUp',
+  'octaveDown',
+  'transpose',
+  '-',
+  'quantize',
+]
+
+export interface EditorViewProps {
+  readonly session: EditorSession
+  /** Where the notes' context menu was asked for, in client pixels; null: closed. */
+  readonly menuAt: { readonly x: number; readonly y: number } | null
+  onMenuClosed(): void
+}
+
+/** The editor on the screen: chrome, canvas, and the context menu of the notes. */
+export function EditorView({ session, menuAt, onMenuClosed }: EditorViewProps) {
+  const { t } = useTranslation('session')
+  const menuItems = useMenuItems()
+  const setLaneHeight = useCallback((height: number) => session.scene.viewport.setLaneHeight(height), [session])
+
+  return (
+    <>
+      <EditorLayout canvas={<RollPane session={session} className={styles.roll} />} onLaneHeight={setLaneHeight} />
+      <MenuAt point={menuAt} items={menuItems(ROLL_MENU)} label={t('rollMenu')} onClose={onMenuClosed} />
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import 'pixi.js/unsafe-eval'
+import './layers/elements'
+import { Application } from '@pixi/react'
+import { type Application as PixiApplication, Ticker } from 'pixi.js'
+import { memo, useCallback, useEffect, useRef } from 'react'
+import styles from './RollCanvas.module.css'
+import type { RollScene } from './rollScene'
+
+// Frames are drawn on demand, and resources live as long as their owners. Pixi's own clock, which drives its garbage
+// collection, would wake the page 60 times a second for nothing.
+Ticker.system.autoStart = false
+Ticker.system.stop()
+
+export interface RollCanvasProps {
+  readonly scene: RollScene
+}
+
+/** The canvas of a piano roll: it fills its parent and renders in React once. */
+export const RollCanvas = memo(function RollCanvas({ scene }: RollCanvasProps) {
+  const host = useRef<HTMLDivElement>(null)
+  const { model, painter } = scene
+  const follow = useRef<(() => void) | null>(null)
+
+  const start = useCallback(
+    (app: PixiApplication) => {
+      if (host.current === null) return
+      scene.attach(app)
+      follow.current = followSize(host.current, scene)
+    },
+    [scene],
+  )
+  useEffect(
+    () => () => {
+      follow.current?.()
+      follow.current = null
+      scene.detach()
+    },
+    [scene],
+  )
+  useEffect(() => followTheme(scene), [scene])
+
+  return (
+    <div ref={host} className={styles.host}>
+      <Application
+        className={styles.canvas}
+        preference="webgl"
+        autoStart={false}
+        antialias={false}
+        autoDensity
+        resolution={model.resolution}
+        skipExtensionImports
+        onInit={start}
+      >
+        <quadLayer run={painter.under} />
+        <noteLayer model={model} />
+        <quadLayer run={painter.over} />
+        <velocityLayer model={model} />
+        <quadLayer run={painter.top} />
+      </Application>
+    </div>
+  )
+})
+
+function followSize(host: HTMLElement, scene: RollScene): () => void {
+  const resize = () => scene.resize(host.clientWidth, host.clientHeight, window.devicePixelRatio)
+  const observer = new ResizeObserver(resize)
+  observer.observe(host)
+  // Fires also when the window moves to a screen of another density.
+  window.addEventListener('resize', resize)
+  return () => {
+    observer.disconnect()
+    window.removeEventListener('resize', resize)
+  }
+}
+
+function followTheme(scene: RollScene): () => void {
+  const observer = new MutationObserver(() => scene.setTheme())
+  observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] })
+  return () => observer.disconnect()
+}

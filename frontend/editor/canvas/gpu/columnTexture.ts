@@ -1,0 +1,41 @@
+import { BufferImageSource, type TextureSourceOptions } from 'pixi.js'
+import { COLUMN_ROW } from '#shared/song/notes'
+
+type ColumnArray = Uint32Array | Uint8Array
+type ColumnFormat = Extract<TextureSourceOptions['format'], 'r32uint' | 'r8uint' | 'rg8uint'>
+
+/** A column of a track as an integer texture of 1024 texels a row, which shaders read by note. */
+export class ColumnTexture {
+  readonly source: BufferImageSource
+  readonly #channels: number
+
+  constructor(format: ColumnFormat) {
+    this.#channels = format === 'rg8uint' ? 2 : 1
+    const empty = format === 'r32uint' ? new Uint32Array(COLUMN_ROW) : new Uint8Array(COLUMN_ROW * this.#channels)
+    this.source = new BufferImageSource({
+      resource: empty,
+      width: COLUMN_ROW,
+      height: 1,
+      format,
+      scaleMode: 'nearest',
+      autoGenerateMipmaps: false,
+    })
+  }
+
+  /** Shows another array, whole rows long. It is handed to the GPU as it is. An empty one changes nothing: nothing is drawn of it. */
+  set(array: ColumnArray): void {
+    const rows = array.length / (COLUMN_ROW * this.#channels)
+    if (rows === 0) return
+    this.source.resource = array
+    if (!this.source.resize(COLUMN_ROW, rows)) this.source.update()
+  }
+
+  /** Sends a part of the array that is shown: notes [from, to). */
+  update(from: number, to: number): void {
+    this.source.update(from, to)
+  }
+
+  dispose(): void {
+    this.source.destroy()
+  }
+}

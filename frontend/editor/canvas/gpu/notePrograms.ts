@@ -1,0 +1,203 @@
+import { GlProgram } from 'pixi.js'
+import { NOTE_GLSL, PASS_GLSL, SHAPE_GLSL } from './noteGlsl'
+
+const VERSION = '#version 300 es\n'
+
+/** Notes of the selected track: filled by velocity, bordered, named. */
+export const noteProgram = () =>
+  GlProgram.from({
+    name: 'notes',
+    preferredFragmentPrecision: 'highp',
+    vertex: `${VERSION}${NOTE_GLSL}${PASS_GLSL}
+precision highp sampler2D;
+uniform sampler2D uRamp;   // a row of fills, one of selected fills (alpha 1: dark ink), by velocity
+uniform vec4 uSelect;
+uniform vec4 uBorder;
+uniform vec4 uDarkInk;
+uniform vec4 uLightInk;
+uniform float uLabelWidth; // a note must be this wide to be named
+
+out vec2 vLocal;
+flat out vec2 vSize;
+flat out vec4 vFill;
+flat out vec4 vBorder;
+flat out vec4 vInk;
+flat out float vBorderWidth;
+flat out int vLabel;
+
+void main() {
+  int note = gl_VertexID / 6;
+  ivec2 at = texelOf(note);
+  uvec2 state = texelFetch(uState, at, 0).rg;
+  if (!isShown(state.r)) {
+    gl_Position = NOWHERE;
+    return;
+  }
+  int tick = int(texelFetch(uTick, at, 0).r);
+  int duration = int(texelFetch(uDuration, at, 0).r);
+  int noteNumber = int(texelFetch(uNoteNumber, at, 0).r);
+  preview(tick, duration, noteNumber);
+  vec4 rect = rectOf(tick, duration, noteNumber);
+  bool isSelected = (state.r & SELECTED) != 0u;
+  vec4 ramp = texelFetch(uRamp, ivec2(int(state.g & 127u), isSelected ? 1 : 0), 0);
+  vFill = vec4(ramp.rgb, 1.0);
+  vInk = ramp.a > 0.5 ? uDarkInk : uLightInk;
+  vBorder = isSelected ? uSelect : uBorder;
+  vBorderWidth = isSelected ? 1.5 : 1.0;
+  bool isNamed = rect.z >= uLabelWidth && xOf(tick) > -20.0 && uCanvas.w < 0.5;
+  vLabel = isNamed ? noteNumber : -1;
+  vSize = rect.zw;
+  vec2 pad = vec2(1.0);
+  vLocal = cornerOf(gl_VertexID) * (rect.zw + 2.0 * pad) - pad;
+  gl_Position = toClip(rect.xy + vLocal);
+}
+`,
+    fragment: `${VERSION}${SHAPE_GLSL}
+precision highp sampler2D;
+uniform sampler2D uAtlas;
+uniform vec4 uLabel;       // corner and cell size of the note names in the atlas, in texels
+
+in vec2 vLocal;
+flat in vec2 vSize;
+flat in vec4 vFill;
+flat in vec4 vBorder;
+flat in vec4 vInk;
+flat in float vBorderWidth;
+flat in int vLabel;
+out vec4 color;
+
+const vec2 LABEL_LEFT = vec2(4.0, 0.5);
+
+void main() {
+  float edge = noteEdge(vLocal, vSize);
+  vec4 paint = vFill * coverage(edge);
+  if (vLabel >= 0) {
+    float top = floor((vSize.y * uCanvas.z - uLabel.w) * 0.5 + LABEL_LEFT.y);
+    ivec2 texel = ivec2(floor(vLocal * uCanvas.z - vec2(LABEL_LEFT.x * uCanvas.z, top)));
+    if (texel.x >= 0 && texel.y >= 0 && texel.x < int(uLabel.z) && texel.y < int(uLabel.w)) {
+      ivec2 cell = ivec2(vLabel & 15, vLabel >> 4) * ivec2(uLabel.zw);
+      float ink = texelFetch(uAtlas, ivec2(uLabel.xy) + cell + texel, 0).a * vInk.a;
+      paint = mix(paint, vec4(vInk.rgb, 1.0), ink * paint.a);
+    }
+  }
+  float border = coverage(edge - vBorderWidth * 0.5) * (1.0 - coverage(edge + vBorderWidth * 0.5)) * vBorder.a;
+  color = vec4(vBorder.rgb, 1.0) * border + paint * (1.0 - border);
+}
+`,
+  })
+
+/** Notes of other tracks: flat, in one translucent colour. */
+export const ghostProgram = () =>
+  GlProgram.from({
+    name: 'ghosts',
+    preferredFragmentPrecision: 'highp',
+    vertex: `${VERSION}${NOTE_GLSL}
+out vec2 vLocal;
+flat out vec2 vSize;
+
+void main() {
+  ivec2 at = texelOf(gl_VertexID / 6);
+  int tick = int(texelFetch(uTick, at, 0).r);
+  int duration = int(texelFetch(uDuration, at, 0).r);
+  vec4 rect = rectOf(tick, duration, int(texelFetch(uNoteNumber, at, 0).r));
+  vSize = rect.zw;
+  vLocal = cornerOf(gl_VertexID) * rect.zw;
+  gl_Position = toClip(rect.xy + vLocal);
+}
+`,
+    fragment: `${VERSION}${SHAPE_GLSL}
+uniform vec4 uGhost;
+
+in vec2 vLocal;
+flat in vec2 vSize;
+out vec4 color;
+
+void main() {
+  color = vec4(uGhost.rgb, 1.0) * (uGhost.a * coverage(noteEdge(vLocal, vSize)));
+}
+`,
+  })
+
+/** The velocity lane: a bar with a round head at each note's start. */
+export const barProgram = () =>
+  GlProgram.from({
+    name: 'velocity-bars',
+    preferredFragmentPrecision: 'highp',
+    vertex: `${VERSION}${NOTE_GLSL}${PASS_GLSL}
+precision highp sampler2D;
+uniform sampler2D uRamp;
+uniform vec4 uSelect;
+uniform vec2 uLane;        // y of its lower edge, pixels a velocity
+
+out vec2 vLocal;
+flat out float vHeight;
+flat out vec3 vFill;
+
+const float BAR_WIDTH = 4.0;
+const float PAD = 3.0;
+
+void main() {
+  ivec2 at = texelOf(gl_VertexID / 6);
+  uvec2 state = texelFetch(uState, at, 0).rg;
+  if (!isShown(state.r)) {
+    gl_Position = NOWHERE;
+    return;
+  }
+  int tick = int(texelFetch(uTick, at, 0).r);
+  int duration = int(texelFetch(uDuration, at, 0).r);
+  int noteNumber = 0;
+  preview(tick, duration, noteNumber);
+  vHeight = snapped(float(state.g) * uLane.y);
+  vFill = (state.r & SELECTED) != 0u ? uSelect.rgb : texelFetch(uRamp, ivec2(int(state.g & 127u), 0), 0).rgb;
+  vec2 corner = cornerOf(gl_VertexID);
+  vLocal = vec2(corner.x * (BAR_WIDTH + 2.0 * PAD) - PAD, corner.y * (vHeight + 5.0) - 5.0);
+  float left = uArea.x + snapped(clamp(xOf(tick), -64.0, uArea.z + 64.0));
+  gl_Position = toClip(vec2(left, uLane.x - vHeight) + vLocal);
+}
+`,
+    fragment: `${VERSION}${SHAPE_GLSL}
+in vec2 vLocal;
+flat in float vHeight;
+flat in vec3 vFill;
+out vec4 color;
+
+void main() {
+  float stem = max(max(-vLocal.x, vLocal.x - 4.0), -vLocal.y);
+  float head = length(vLocal - vec2(2.0, 0.0)) - 3.5;
+  color = vec4(vFill, 1.0) * coverage(min(stem, head));
+}
+`,
+  })
+
+/** Rectangles and glyphs, in CSS pixels of the canvas. */
+export const quadProgram = () =>
+  GlProgram.from({
+    name: 'quads',
+    preferredFragmentPrecision: 'highp',
+    vertex: `${VERSION}
+precision highp float;
+in vec2 aPosition;
+in vec2 aUv;
+in vec4 aColor;
+uniform vec4 uCanvas;
+out vec2 vUv;
+flat out vec4 vColor;
+
+void main() {
+  vUv = aUv;
+  vColor = aColor;
+  gl_Position = vec4(aPosition.x * uCanvas.x - 1.0, 1.0 - aPosition.y * uCanvas.y, 0.0, 1.0);
+}
+`,
+    fragment: `${VERSION}
+precision highp float;
+uniform sampler2D uAtlas;
+in vec2 vUv;
+flat in vec4 vColor;
+out vec4 color;
+
+void main() {
+  color = vec4(vColor.rgb, 1.0) * (vColor.a * texture(uAtlas, vUv).a);
+}
+`,
+  })

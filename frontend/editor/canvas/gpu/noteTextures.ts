@@ -1,0 +1,98 @@
+import { Shader, type TextureSource, UniformGroup } from 'pixi.js'
+import { EMPTY_NOTES } from '#shared/song/noteColumns'
+import type { NoteColumns } from '#shared/song/notes'
+import { ColumnTexture } from './columnTexture'
+import { barProgram, ghostProgram, noteProgram } from './notePrograms'
+import type { SharedResources } from './sharedResources'
+
+/**
+ * A track's notes on the GPU: the published columns as they are, and the shaders that read them. Columns that did not
+ * change are not sent again. Resources are bound to texture units in the order in which they are named: those that notes
+ * and bars share stand at the same places, so that they stay bound from frame to frame.
+ */
+export class NoteTextures {
+  #columns: NoteColumns = EMPTY_NOTES
+  readonly #tick = new ColumnTexture('r32uint')
+  readonly #duration = new ColumnTexture('r32uint')
+  readonly #noteNumber = new ColumnTexture('r8uint')
+  readonly #shared: SharedResources
+  readonly #states: ColumnTexture
+  readonly #pass = new UniformGroup({ uPass: { value: new Int32Array(4), type: 'vec4<i32>' } })
+  readonly #ghost = new UniformGroup({ uGhost: { value: new Float32Array(4), type: 'vec4<f32>' } })
+  #noteShader: Shader | null = null
+  #ghostShader: Shader | null = null
+  #barShader: Shader | null = null
+
+  constructor(shared: SharedResources, states: ColumnTexture) {
+    this.#shared = shared
+    this.#states = states
+  }
+
+  get columns(): NoteColumns {
+    return this.#columns
+  }
+
+  /** Written before each pass: mode, dTick, dNote, least duration. */
+  get pass(): Int32Array {
+    return this.#pass.uniforms.uPass
+  }
+
+  get ghostColor(): Float32Array {
+    return this.#ghost.uniforms.uGhost
+  }
+
+  setColumns(columns: NoteColumns): void {
+    if (columns === this.#columns) return
+    this.#columns = columns
+    this.#tick.set(columns.tick)
+    this.#duration.set(columns.duration)
+    this.#noteNumber.set(columns.noteNumber)
+  }
+
+  noteShader(atlas: TextureSource): Shader {
+    this.#noteShader ??= new Shader({
+      glProgram: noteProgram(),
+      resources: {
+        uAtlas: atlas,
+        ...this.#timeSources(),
+        uState: this.#states.source,
+        uNoteNumber: this.#noteNumber.source,
+        uRamp: this.#shared.ramp.source,
+        view: this.#shared.view,
+        pass: this.#pass,
+      },
+    })
+    return this.#noteShader
+  }
+
+  barShader(): Shader {
+    this.#barShader ??= new Shader({
+      glProgram: barProgram(),
+      resources: {
+        uRamp: this.#shared.ramp.source,
+        ...this.#timeSources(),
+        uState: this.#states.source,
+        view: this.#shared.view,
+        pass: this.#pass,
+      },
+    })
+    return this.#barShader
+  }
+
+  ghostShader(): Shader {
+    this.#ghostShader ??= new Shader({
+      glProgram: ghostProgram(),
+      resources: { uNoteNumber: this.#noteNumber.source, ...this.#timeSources(), view: this.#shared.view, ghost: this.#ghost },
+    })
+    return this.#ghostShader
+  }
+
+  dispose(): void {
+    for (const shader of [this.#noteShader, this.#ghostShader, this.#barShader]) shader?.destroy()
+    for (const texture of [this.#tick, this.#duration, this.#noteNumber]) texture.dispose()
+  }
+
+  #timeSources() {
+    return { uTick: this.#tick.source, uDuration: this.#duration.source }
+  }
+}

@@ -1,0 +1,57 @@
+import { UniformGroup } from 'pixi.js'
+import { velocityToHeight } from '../layout'
+import type { TextAtlas } from '../textAtlas'
+import { type RollTheme, writeColor } from '../theme'
+import type { Viewport } from '../viewport'
+
+/** Notes narrower than this, in CSS pixels, and rows lower than that carry no name. */
+const LEAST_LABEL_WIDTH = 26
+const LEAST_LABEL_ROW = 12
+const LIGHT_INK = 0xe6ffffff
+
+/** What the shaders know of the view, the theme and the atlas: one group for all of them, written once a frame. */
+export function newViewUniforms() {
+  return new UniformGroup({
+    uScrollTick: { value: 0, type: 'i32' },
+    uView: { value: new Float32Array(4), type: 'vec4<f32>' },
+    uArea: { value: new Float32Array(4), type: 'vec4<f32>' },
+    uCanvas: { value: new Float32Array(4), type: 'vec4<f32>' },
+    uLane: { value: new Float32Array(2), type: 'vec2<f32>' },
+    uLabel: { value: new Float32Array(4), type: 'vec4<f32>' },
+    uLabelWidth: { value: 0, type: 'f32' },
+    uSelect: { value: new Float32Array(4), type: 'vec4<f32>' },
+    uBorder: { value: new Float32Array(4), type: 'vec4<f32>' },
+    uDarkInk: { value: new Float32Array(4), type: 'vec4<f32>' },
+    uLightInk: { value: new Float32Array(4), type: 'vec4<f32>' },
+  })
+}
+
+export type ViewUniforms = ReturnType<typeof newViewUniforms>
+
+export function writeView({ uniforms }: ViewUniforms, viewport: Viewport, resolution: number, rhythm: boolean): void {
+  const { layout, scrollTick, pxPerTick, keyHeight, scrollY } = viewport
+  const whole = Math.floor(scrollTick)
+  uniforms.uScrollTick = whole | 0
+  write4(uniforms.uView, scrollTick - whole, pxPerTick, keyHeight, scrollY)
+  write4(uniforms.uArea, layout.notesLeft, layout.notesTop, layout.notesWidth, layout.notesHeight)
+  write4(uniforms.uCanvas, 2 / layout.width, 2 / layout.height, resolution, rhythm ? 1 : 0)
+  uniforms.uLane[0] = layout.laneTop + layout.laneHeight
+  uniforms.uLane[1] = velocityToHeight(layout.laneHeight, 1)
+  uniforms.uLabelWidth = keyHeight < LEAST_LABEL_ROW ? 1e9 : LEAST_LABEL_WIDTH
+}
+
+export function writeTheme({ uniforms }: ViewUniforms, theme: RollTheme, atlas: TextAtlas): void {
+  const { x, y, width, height } = atlas.noteNames
+  write4(uniforms.uLabel, x, y, width, height)
+  writeColor(uniforms.uSelect, theme.select)
+  writeColor(uniforms.uBorder, theme.noteBorder)
+  writeColor(uniforms.uDarkInk, theme.noteText)
+  writeColor(uniforms.uLightInk, LIGHT_INK)
+}
+
+function write4(target: Float32Array, a: number, b: number, c: number, d: number): void {
+  target[0] = a
+  target[1] = b
+  target[2] = c
+  target[3] = d
+}

@@ -1,0 +1,14 @@
+import { extend, type PixiReactElementProps } from '@pixi/react'
+import { NoteLayer } from './noteLayer'
+import { QuadLayer } from './quadLayer'
+import { VelocityLayer } from './velocityLayer'
+
+declare module '@pixi/react' {
+  interface PixiElements {
+    quadLayer: PixiReactElementProps<typeof QuadLayer>
+    noteLayer: PixiReactElementProps<typeof NoteLayer>
+    velocityLayer: PixiReactElementProps<typeof VelocityLayer>
+  }
+}
+
+extend({ QuadLayer, NoteLayer, VelocityLayer })

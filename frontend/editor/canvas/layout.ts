@@ -1,0 +1,62 @@
+/** Widths and heights of the fixed parts of the work area, in CSS pixels. */
+export const KEYS_WIDTH = 64
+export const RULER_HEIGHT = 32
+/** A strip between notes and lane that the canvas leaves empty: the lane's tabs stand there. */
+export const LANE_HEADER_HEIGHT = 28
+/** Where the playhead's handle begins in the ruler. */
+export const HANDLE_AREA_TOP = 12
+export const BLACK_KEY_RATIO = 0.64
+/** Space above velocity 127, and the least height of velocity 0. */
+export const LANE_HEADROOM = 10
+
+export type RollRegion = 'ruler' | 'keys' | 'notes' | 'lane' | 'laneAxis'
+
+/** Where the parts stand on the canvas, in CSS pixels from its corner. */
+export interface RollLayout {
+  readonly width: number
+  readonly height: number
+  readonly notesLeft: number
+  readonly notesTop: number
+  readonly notesWidth: number
+  readonly notesHeight: number
+  readonly laneTop: number
+  /** 0: there is no lane. */
+  readonly laneHeight: number
+}
+
+export function layoutOf(width: number, height: number, laneHeight: number): RollLayout {
+  const lane = Math.max(0, Math.min(laneHeight, height - RULER_HEIGHT - LANE_HEADER_HEIGHT))
+  const below = lane > 0 ? lane + LANE_HEADER_HEIGHT : 0
+  return {
+    width,
+    height,
+    notesLeft: KEYS_WIDTH,
+    notesTop: RULER_HEIGHT,
+    notesWidth: Math.max(0, width - KEYS_WIDTH),
+    notesHeight: Math.max(0, height - RULER_HEIGHT - below),
+    laneTop: height - lane,
+    laneHeight: lane,
+  }
+}
+
+/** The part at a point of the canvas; null in the corner over the keys, in the strip over the lane, and outside. */
+export function regionAt(layout: RollLayout, x: number, y: number): RollRegion | null {
+  const { width, height, notesLeft, notesTop, notesHeight, laneTop, laneHeight } = layout
+  if (x < 0 || y < 0 || x >= width || y >= height) return null
+  if (y < notesTop) return x < notesLeft ? null : 'ruler'
+  if (y < notesTop + notesHeight) return x < notesLeft ? 'keys' : 'notes'
+  if (laneHeight > 0 && y >= laneTop) return x < notesLeft ? 'laneAxis' : 'lane'
+  return null
+}
+
+/** The height of a velocity's bar. */
+export function velocityToHeight(laneHeight: number, velocity: number): number {
+  return (velocity / 127) * Math.max(0, laneHeight - LANE_HEADROOM)
+}
+
+/** The velocity at y of the canvas, 1–127. */
+export function yToVelocity(layout: RollLayout, y: number): number {
+  const height = layout.laneTop + layout.laneHeight - y
+  const velocity = Math.round((height / Math.max(1, layout.laneHeight - LANE_HEADROOM)) * 127)
+  return Math.min(127, Math.max(1, velocity))
+}

@@ -1,0 +1,28 @@
+import { isBlackKey } from '#shared/music/noteNames'
+import { forEachGridLine } from '#shared/view/gridLines'
+import { noteNumberToY, tickToX, yToNoteNumber } from '#shared/view/noteView'
+import type { QuadBatch } from '../quadBatch'
+import type { RollModel } from '../rollModel'
+import { faded } from '../theme'
+
+const OCTAVE = 12
+const UNIT_LINE = 0.55
+
+/** Rows, the line under each C, and the lines of time, over the note area. */
+export function paintGrid(batch: QuadBatch, { viewport, theme, measures, grid }: RollModel): void {
+  const { notesLeft, notesTop, notesWidth, notesHeight } = viewport.layout
+  const lowest = yToNoteNumber(viewport, notesHeight)
+  const highest = yToNoteNumber(viewport, 0)
+  batch.rect(notesLeft, notesTop, notesWidth, notesHeight, theme.rowWhite)
+  for (let noteNumber = highest; noteNumber >= lowest; noteNumber--) {
+    const y = notesTop + noteNumberToY(viewport, noteNumber)
+    if (isBlackKey(noteNumber)) batch.rect(notesLeft, y, notesWidth, viewport.keyHeight, theme.rowBlack)
+    if (noteNumber % OCTAVE === 0) batch.rect(notesLeft, y + viewport.keyHeight, notesWidth, 1, theme.line)
+  }
+  if (measures === null) return
+  const colors = { bar: theme.line, beat: theme.lineSoft, unit: faded(theme.lineSoft, UNIT_LINE) }
+  const from = viewport.scrollTick
+  forEachGridLine(measures, grid, from, from + viewport.visibleTicks, viewport.pxPerTick, (tick, level) => {
+    batch.rect(notesLeft + tickToX(viewport, tick), notesTop, 1, notesHeight, colors[level])
+  })
+}

@@ -1,0 +1,49 @@
+import { noteNumberToY, tickToX } from '#shared/view/noteView'
+import { HANDLE_AREA_TOP } from '../layout'
+import type { QuadBatch } from '../quadBatch'
+import type { RollModel } from '../rollModel'
+import { faded } from '../theme'
+
+const RECTANGLE_FILL = 0.08
+const RECTANGLE_EDGE = 0.66
+const PLAYHEAD_WIDTH = 1.5
+const HANDLE_WIDTH = 12
+const HANDLE_HEIGHT = 10
+
+/** The rectangle of the selection tool, over the notes. */
+export function paintRectangle(batch: QuadBatch, { viewport, theme, rectangle }: RollModel): void {
+  if (rectangle === null) return
+  const { notesLeft, notesTop, notesWidth, notesHeight } = viewport.layout
+  const left = notesLeft + Math.max(-2, tickToX(viewport, rectangle.fromTick))
+  const right = notesLeft + Math.min(notesWidth + 2, tickToX(viewport, rectangle.toTick))
+  const top = notesTop + Math.max(-2, noteNumberToY(viewport, rectangle.toNote))
+  const bottom = notesTop + Math.min(notesHeight + 2, noteNumberToY(viewport, rectangle.fromNote) + viewport.keyHeight)
+  if (right <= left || bottom <= top) return
+  const edge = faded(theme.select, RECTANGLE_EDGE)
+  batch.rect(left, top, right - left, bottom - top, faded(theme.select, RECTANGLE_FILL))
+  batch.rect(left, top, right - left, 1, edge)
+  batch.rect(left, bottom - 1, right - left, 1, edge)
+  batch.rect(left, top + 1, 1, bottom - top - 2, edge)
+  batch.rect(right - 1, top + 1, 1, bottom - top - 2, edge)
+}
+
+/** The playhead's line from `top` on, `height` pixels long. */
+export function paintPlayhead(batch: QuadBatch, model: RollModel, top: number, height: number): void {
+  const x = playheadX(model)
+  if (x !== null) batch.rect(x, top, PLAYHEAD_WIDTH, height, model.theme.playhead)
+}
+
+/** Its handle in the ruler. */
+export function paintHandle(batch: QuadBatch, model: RollModel): void {
+  const x = playheadX(model)
+  if (x === null) return
+  const handle = model.atlas.handle(HANDLE_WIDTH, HANDLE_HEIGHT)
+  batch.glyph(handle, x + PLAYHEAD_WIDTH / 2 - HANDLE_WIDTH / 2, HANDLE_AREA_TOP, model.theme.playhead)
+}
+
+/** Null: none, or outside the view. */
+function playheadX({ viewport, playhead }: RollModel): number | null {
+  if (playhead === null) return null
+  const x = tickToX(viewport, playhead)
+  return x < 0 || x > viewport.layout.notesWidth ? null : viewport.layout.notesLeft + x
+}

@@ -1,0 +1,45 @@
+import { barStride, forEachGridLine } from '#shared/view/gridLines'
+import { tickToX } from '#shared/view/noteView'
+import { KEYS_WIDTH } from '../layout'
+import type { QuadBatch } from '../quadBatch'
+import type { RollModel } from '../rollModel'
+import { paintNumber, RULER_TEXT } from './paintText'
+
+const BAR_MARK_TOP = 14
+const BEAT_MARK_HEIGHT = 5
+/** Bar numbers stand at least this far apart, beat marks this far. */
+const LEAST_NUMBER_DISTANCE = 40
+const LEAST_BEAT_DISTANCE = 12
+const NUMBER_INDENT = 5
+const NUMBER_TOP = 13
+
+/** Bars with their numbers, and beats, over the ruler. */
+export function paintRuler(batch: QuadBatch, { viewport, theme, atlas, measures }: RollModel): void {
+  const { width, notesLeft, notesTop } = viewport.layout
+  batch.rect(0, 0, width, notesTop, theme.surface)
+  if (measures !== null) {
+    const { scrollTick, visibleTicks, pxPerTick } = viewport
+    const beats = measures.timebase * pxPerTick >= LEAST_BEAT_DISTANCE
+    let last = Number.NEGATIVE_INFINITY
+    let barTicks = measures.timebase * 4
+    // A number that began left of the view still reaches into it.
+    const from = Math.max(0, scrollTick - KEYS_WIDTH / pxPerTick)
+    forEachGridLine(measures, null, from, scrollTick + visibleTicks, pxPerTick, (tick, level, measure) => {
+      const x = notesLeft + tickToX(viewport, tick)
+      if (level === 'beat') {
+        if (beats) batch.rect(x, notesTop - BEAT_MARK_HEIGHT, 1, BEAT_MARK_HEIGHT, theme.lineSoft)
+        return
+      }
+      if (tick > last && last >= 0) barTicks = tick - last
+      last = tick
+      if ((measure - 1) % barStride(barTicks, LEAST_NUMBER_DISTANCE / pxPerTick) !== 0) {
+        batch.rect(x, notesTop - BEAT_MARK_HEIGHT, 1, BEAT_MARK_HEIGHT, theme.line)
+        return
+      }
+      batch.rect(x, BAR_MARK_TOP, 1, notesTop - BAR_MARK_TOP, theme.line)
+      paintNumber(batch, atlas, measure, RULER_TEXT, x + NUMBER_INDENT, NUMBER_TOP, theme.text2)
+    })
+  }
+  batch.rect(0, 0, notesLeft, notesTop, theme.surface)
+  batch.rect(0, notesTop - 1, width, 1, theme.line)
+}

@@ -1,0 +1,39 @@
+import type { Measures } from '#shared/time/measures'
+import type { QuantizeSetting } from '#shared/time/quantizer'
+import type { RollPreview, RollRectangle } from '../tools/types'
+import type { NoteTextures } from './gpu/noteTextures'
+import type { SharedResources } from './gpu/sharedResources'
+import type { TextAtlas } from './textAtlas'
+import type { PackedColor, RollTheme } from './theme'
+import type { Viewport } from './viewport'
+
+/** A track behind the selected one. */
+export interface Ghost {
+  readonly notes: NoteTextures
+  readonly color: PackedColor
+}
+
+/** What stands on the canvas. The scene writes it; the layers and painters read it when a frame is drawn. */
+export interface RollModel {
+  readonly viewport: Viewport
+  readonly shared: SharedResources
+  readonly atlas: TextAtlas
+  theme: RollTheme
+  /** Device pixels a CSS pixel. */
+  resolution: number
+  measures: Measures | null
+  /** The steps between beats; null: none. */
+  grid: QuantizeSetting | null
+  /** The selected track. */
+  notes: NoteTextures | null
+  rhythm: boolean
+  hasSelection: boolean
+  ghosts: readonly Ghost[]
+  /** Notes that are being drawn with the pencil; their states say velocity only. */
+  draft: NoteTextures | null
+  preview: RollPreview | null
+  rectangle: RollRectangle | null
+  /** Tick; null: not shown. */
+  playhead: number | null
+  litKeys: ReadonlySet<number>
+}

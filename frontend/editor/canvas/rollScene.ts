@@ -1,0 +1,302 @@
+import type { Application } from 'pixi.js'
+import { indexOfId } from '#shared/song/noteQueries'
+import { RHYTHM_CHANNEL, type Song, type Track } from '#shared/song/song'
+import { Measures } from '#shared/time/measures'
+import { hitNote, type NoteHit } from '#shared/view/hitTest'
+import { noteRect, type Rect } from '#shared/view/noteRect'
+import { noteNumberToY, tickToX, xToTick, yToNoteNumber } from '#shared/view/noteView'
+import type { GridSetting } from '../session/state'
+import type { RollCursor, RollPreview, RollRectangle } from '../tools/types'
+import { cssCursor } from './cursors'
+import { SharedResources } from './gpu/sharedResources'
+import { type RollRegion, regionAt, yToVelocity } from './layout'
+import { NOTHING_SELECTED, type SelectedNotes } from './noteStates'
+import type { RollModel } from './rollModel'
+import { RollPainter } from './rollPainter'
+import { TextAtlas } from './textAtlas'
+import { type RollTheme, readTheme } from './theme'
+import { TrackNotes } from './trackNotes'
+import { Viewport } from './viewport'
+
+export interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+/** Empty time after the song that can be scrolled over, in quarter notes. */
+const MARGIN_QUARTERS = 32
+
+/**
+ * The piano roll as the editor's session sees it: it is told what to show, and draws a frame only when something
+ * changed, at most one an animation frame. Points and rectangles are CSS pixels from the corner of the canvas.
+ */
+export class RollScene {
+  readonly viewport = new Viewport()
+  /** What the layers draw. */
+  readonly model: RollModel
+  readonly painter: RollPainter
+  readonly #tracks: TrackNotes
+  readonly #frameListeners = new Set<() => void>()
+  #app: Application | null = null
+  #song: Song | null = null
+  #trackId = -1
+  #ghosts: ReadonlySet<number> = new Set()
+  #selected: SelectedNotes = NOTHING_SELECTED
+  #tracksChanged = true
+  #selectionChanged = true
+  #cursor: RollCursor | null = null
+  #frame = 0
+  #frameCount = 0
+
+  constructor() {
+    const shared = new SharedResources()
+    const theme = readTheme(document.documentElement)
+    const resolution = window.devicePixelRatio
+    this.model = {
+      viewport: this.viewport,
+      shared,
+      theme,
+      atlas: new TextAtlas(theme.font, resolution),
+      resolution,
+      measures: null,
+      grid: null,
+      notes: null,
+      rhythm: false,
+      hasSelection: false,
+      ghosts: [],
+      draft: null,
+      preview: null,
+      rectangle: null,
+      playhead: null,
+      litKeys: new Set(),
+    }
+    this.painter = new RollPainter(this.model)
+    this.#tracks = new TrackNotes(this.model)
+    this.viewport.subscribe(() => this.requestDraw())
+    void this.#waitForFont()
+  }
+
+  /** Frames drawn so far; an idle piano roll draws none. */
+  get frameCount(): number {
+    return this.#frameCount
+  }
+
+  get isDrawPending(): boolean {
+    return this.#frame !== 0
+  }
+
+  get canvas(): HTMLCanvasElement | null {
+    return this.#app?.canvas ?? null
+  }
+
+  /** Costs nothing for tracks that are not shown or did not change. */
+  setSong(song: Song | null): void {
+    this.#song = song
+    this.model.measures = song && Measures.of(song)
+    const endTick = song ? song.tracks.reduce((end, track) => Math.max(end, track.endTick), 0) : 0
+    this.viewport.setContent(endTick, song ? song.timebase * MARGIN_QUARTERS : 0)
+    this.#changeTracks()
+  }
+
+  setSelectedTrack(trackId: number): void {
+    if (trackId === this.#trackId) return
+    this.#trackId = trackId
+    this.#changeTracks()
+  }
+
+  /** Ids of the tracks that are drawn behind the selected one. */
+  setGhosts(trackIds: ReadonlySet<number>): void {
+    this.#ghosts = trackIds
+    this.#changeTracks()
+  }
+
+  /** The selected notes of the selected track. Call it again when the set itself changed. */
+  setSelection(selected: SelectedNotes): void {
+    this.#selected = selected
+    this.#selectionChanged = true
+    this.requestDraw()
+  }
+
+  setPreview(preview: RollPreview | null): void {
+    this.#set('preview', preview)
+  }
+
+  setRectangle(rectangle: RollRectangle | null): void {
+    this.#set('rectangle', rectangle)
+  }
+
+  /** In ticks, with a fraction; null: not shown. */
+  setPlayhead(tick: number | null): void {
+    this.#set('playhead', tick)
+  }
+
+  /** Keys that sound or are pressed. */
+  setLitKeys(noteNumbers: ReadonlySet<number>): void {
+    this.#set('litKeys', noteNumbers)
+  }
+
+  setGrid(grid: GridSetting): void {
+    this.#set('grid', grid)
+  }
+
+  /** Null: the arrow. */
+  setCursor(cursor: RollCursor | null): void {
+    if (cursor === this.#cursor) return
+    this.#cursor = cursor
+    if (this.canvas) this.canvas.style.cursor = cssCursor(cursor)
+  }
+
+  /** Reads the theme's tokens again. */
+  setTheme(theme: RollTheme = readTheme(document.documentElement)): void {
+    const isNewFont = theme.font !== this.model.theme.font
+    this.#set('theme', theme)
+    if (isNewFont) this.#resetAtlas()
+  }
+
+  /** Where a note of the selected track is drawn, also outside the visible part; null when the track has no such note. */
+  noteRect(id: number): Rect | null {
+    const track = this.#selectedTrack()
+    const index = track ? indexOfId(track.notes, id) : -1
+    if (!track || index < 0) return null
+    const { notesLeft, notesTop } = this.viewport.layout
+    const rect = noteRect(track.notes, index, this.viewport, track.channel === RHYTHM_CHANNEL)
+    return { ...rect, x: rect.x + notesLeft, y: rect.y + notesTop }
+  }
+
+  /** The point at the start of a tick and in the middle of a row. */
+  pointAt(tick: number, noteNumber: number): Point {
+    const { notesLeft, notesTop } = this.viewport.layout
+    return {
+      x: notesLeft + tickToX(this.viewport, tick),
+      y: notesTop + noteNumberToY(this.viewport, noteNumber) + this.viewport.keyHeight / 2,
+    }
+  }
+
+  regionAt(x: number, y: number): RollRegion | null {
+    return regionAt(this.viewport.layout, x, y)
+  }
+
+  /** With its fraction; may be negative. */
+  tickAt(x: number): number {
+    return xToTick(this.viewport, x - this.viewport.layout.notesLeft)
+  }
+
+  noteNumberAt(y: number): number {
+    return yToNoteNumber(this.viewport, y - this.viewport.layout.notesTop)
+  }
+
+  /** For a point of the velocity lane: 1–127. */
+  velocityAt(y: number): number {
+    return yToVelocity(this.viewport.layout, y)
+  }
+
+  /** The topmost note of the selected track at a point. */
+  hitAt(x: number, y: number): NoteHit | null {
+    const track = this.#selectedTrack()
+    if (!track) return null
+    const { pxPerTick, keyHeight } = this.viewport
+    const scale = { pxPerTick, keyHeight, rhythm: track.channel === RHYTHM_CHANNEL }
+    return hitNote(track.notes, this.tickAt(x), this.noteNumberAt(y), scale)
+  }
+
+  /** Calls back after each frame. Returns what ends it. */
+  onFrame(listener: () => void): () => void {
+    this.#frameListeners.add(listener)
+    return () => this.#frameListeners.delete(listener)
+  }
+
+  /** Draws in the next animation frame. */
+  requestDraw(): void {
+    if (this.#frame === 0 && this.#app !== null) this.#frame = requestAnimationFrame(this.#onFrame)
+  }
+
+  /** Draws at once, instead of in the next animation frame: for who is in an animation frame already. */
+  drawNow(): void {
+    if (this.#frame !== 0) cancelAnimationFrame(this.#frame)
+    this.#frame = 0
+    if (this.#app === null || this.viewport.layout.width === 0) return
+    this.#tracks.update(this.#song, this.#trackId, this.#ghosts, this.#selected, {
+      tracks: this.#tracksChanged,
+      selection: this.#selectionChanged,
+    })
+    this.#tracksChanged = this.#selectionChanged = false
+    this.painter.paint()
+    this.#app.render()
+    this.#frameCount++
+    for (const listener of this.#frameListeners) listener()
+  }
+
+  /** Gives the scene its canvas. */
+  attach(app: Application): void {
+    this.#app = app
+    app.canvas.style.cursor = cssCursor(this.#cursor)
+    app.canvas.addEventListener('webglcontextrestored', this.#redraw)
+    // React adds the layers after the canvas is there.
+    app.stage.on('childAdded', this.#redraw)
+    this.requestDraw()
+  }
+
+  detach(): void {
+    cancelAnimationFrame(this.#frame)
+    this.#frame = 0
+    this.canvas?.removeEventListener('webglcontextrestored', this.#redraw)
+    this.#app?.stage.off('childAdded', this.#redraw)
+    this.#app = null
+  }
+
+  /** CSS pixels, and device pixels a CSS pixel. Draws at once, since a canvas of another size is empty. */
+  resize(width: number, height: number, resolution: number): void {
+    if (this.#app === null) return
+    this.#app.renderer.resize(width, height, resolution)
+    if (resolution !== this.model.resolution) {
+      this.model.resolution = resolution
+      this.#resetAtlas()
+    }
+    this.viewport.resize(width, height)
+    this.drawNow()
+  }
+
+  /** Frees what the scene holds on the GPU. The scene cannot be shown again. */
+  dispose(): void {
+    this.detach()
+    this.#tracks.dispose()
+    this.painter.dispose()
+    this.model.atlas.dispose()
+    this.model.shared.dispose()
+  }
+
+  readonly #redraw = () => this.requestDraw()
+
+  readonly #onFrame = () => {
+    this.#frame = 0
+    this.drawNow()
+  }
+
+  #set<K extends keyof RollModel>(name: K, value: RollModel[K]): void {
+    if (this.model[name] === value) return
+    this.model[name] = value
+    this.requestDraw()
+  }
+
+  #changeTracks(): void {
+    this.#tracksChanged = true
+    this.requestDraw()
+  }
+
+  #selectedTrack(): Track | undefined {
+    return this.#song?.tracks.find((track) => track.id === this.#trackId)
+  }
+
+  #resetAtlas(): void {
+    this.model.atlas.reset(this.model.theme.font, this.model.resolution)
+    this.requestDraw()
+  }
+
+  /** Text is drawn with a fallback until the font is there. */
+  async #waitForFont(): Promise<void> {
+    const font = `600 10px ${this.model.theme.font}`
+    if (document.fonts.check(font)) return
+    await document.fonts.load(font, 'C4')
+    this.#resetAtlas()
+  }
+}

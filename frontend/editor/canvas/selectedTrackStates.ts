@@ -1,0 +1,41 @@
+import type { NoteColumns } from '#shared/song/notes'
+import type { RollPreview } from '../tools/types'
+import type { ColumnTexture } from './gpu/columnTexture'
+import { NoteStates, type SelectedNotes } from './noteStates'
+
+/** The states of the selected track's notes and their texture: what is selected, erased or shown with another velocity. */
+export class SelectedTrackStates {
+  readonly #texture: ColumnTexture
+  readonly #states = new NoteStates()
+  #columns: NoteColumns | null = null
+  #preview: RollPreview | null = null
+
+  constructor(texture: ColumnTexture) {
+    this.#texture = texture
+  }
+
+  /** Brings the texture up to date; what did not change costs nothing, a new selection one pass over the track. */
+  update(columns: NoteColumns, selected: SelectedNotes, selectionChanged: boolean, preview: RollPreview | null): void {
+    const isNew = columns !== this.#columns
+    if (isNew) {
+      this.#columns = columns
+      this.#preview = null
+      this.#states.setColumns(columns, selected)
+    } else if (selectionChanged) {
+      this.#states.setSelected(selected)
+    }
+    if (preview !== this.#preview) this.#show(preview)
+    const changes = this.#states.takeChanges()
+    if (isNew) this.#texture.set(this.#states.bytes)
+    else if (changes !== null) this.#texture.update(changes.from, changes.to)
+  }
+
+  #show(preview: RollPreview | null): void {
+    const before = this.#preview?.type
+    this.#preview = preview
+    if (preview?.type === 'erase' || before === 'erase')
+      this.#states.setHidden(preview?.type === 'erase' ? preview.ids : null)
+    if (preview?.type === 'velocities') this.#states.setVelocities(preview.ids, preview.values)
+    else if (before === 'velocities') this.#states.setVelocities(null, null)
+  }
+}

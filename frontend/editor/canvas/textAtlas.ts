@@ -1,0 +1,215 @@
+import { ImageSource } from 'pixi.js'
+import { noteName } from '#shared/music/noteNames'
+
+/** A place in the atlas: corners as 16-bit normalised coordinates, size in CSS pixels. */
+export interface Glyph {
+  readonly u0: number
+  readonly v0: number
+  readonly u1: number
+  readonly v1: number
+  readonly width: number
+  readonly height: number
+}
+
+export interface TextStyle {
+  /** Pixels. */
+  readonly size: number
+  readonly weight: number
+}
+
+/** The cells of the 128 note names, 16 a row, in device pixels: the note shader reads them by note number. */
+export interface NoteNameCells {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+const NO_GLYPH: Glyph = { u0: 0, v0: 0, u1: 0, v1: 0, width: 0, height: 0 }
+const NOTE_NAME_STYLE: TextStyle = { size: 9, weight: 600 }
+export const NOTE_NAMES_A_ROW = 16
+const NOTE_NAME_WIDTH = 24
+const NOTE_NAME_HEIGHT = 12
+const SIDE = 512
+const WHITE_TEXELS = 4
+const UNORM16 = 65535
+
+/**
+ * Text and symbols as coverage in one texture, drawn by the 2D canvas the first time that each is asked for, and
+ * kept. Ink is white, so that it takes any colour.
+ */
+export class TextAtlas {
+  readonly source: ImageSource
+  readonly #context: CanvasRenderingContext2D
+  readonly #glyphs = new Map<string, Glyph>()
+  readonly #digits = new Map<TextStyle, readonly Glyph[]>()
+  #white: Glyph = NO_GLYPH
+  #noteNames: NoteNameCells = { x: 0, y: 0, width: 0, height: 0 }
+  #resolution = 1
+  #font = ''
+  #side = 0
+  #shelfX = 0
+  #shelfY = 0
+  #shelfHeight = 0
+  #changed = false
+
+  constructor(font: string, resolution: number) {
+    const canvas = document.createElement('canvas')
+    this.#context = canvas.getContext('2d')!
+    this.source = new ImageSource({ resource: canvas, scaleMode: 'nearest' })
+    this.reset(font, resolution)
+  }
+
+  /** A glyph that is all ink. */
+  get white(): Glyph {
+    return this.#white
+  }
+
+  get noteNames(): NoteNameCells {
+    return this.#noteNames
+  }
+
+  /** Draws everything anew, for another font or resolution; glyphs from before are void. */
+  reset(font: string, resolution: number): void {
+    this.#resolution = resolution
+    this.#font = font
+    this.#side = SIDE * Math.ceil(resolution)
+    const { canvas } = this.#context
+    canvas.width = canvas.height = this.#side
+    this.#context.fillStyle = '#fff'
+    this.#context.textBaseline = 'middle'
+    this.#context.fillRect(0, 0, WHITE_TEXELS, WHITE_TEXELS)
+    const center = (WHITE_TEXELS / 2 / this.#side) * UNORM16
+    this.#white = { u0: center, v0: center, u1: center, v1: center, width: 1, height: 1 }
+    this.#glyphs.clear()
+    this.#digits.clear()
+    this.#shelfX = WHITE_TEXELS * 2
+    this.#shelfY = 0
+    this.#shelfHeight = WHITE_TEXELS * 2
+    this.#noteNames = this.#drawNoteNames()
+    this.#changed = true
+  }
+
+  /** The digits 0–9, found without a look at the text. */
+  digits(style: TextStyle): readonly Glyph[] {
+    let digits = this.#digits.get(style)
+    if (!digits) {
+      digits = Array.from({ length: 10 }, (_, digit) => this.text(String(digit), style))
+      this.#digits.set(style, digits)
+    }
+    return digits
+  }
+
+  /** A line of text; one that is wider than `maxWidth` is cut with an ellipsis. */
+  text(text: string, style: TextStyle, maxWidth = Number.POSITIVE_INFINITY): Glyph {
+    const key = `${style.weight} ${style.size} ${maxWidth} ${text}`
+    const known = this.#glyphs.get(key)
+    if (known) return known
+    this.#context.font = this.#fontOf(style)
+    const shown = this.#fit(text, maxWidth * this.#resolution)
+    const width = this.#context.measureText(shown).width / this.#resolution
+    return this.#draw(key, Math.ceil(width) + 1, Math.ceil(style.size * 1.4), (context, height) =>
+      context.fillText(shown, 0, height / 2),
+    )
+  }
+
+  /** The handle of the playhead: a triangle that points down. */
+  handle(width: number, height: number): Glyph {
+    const key = `handle ${width} ${height}`
+    return (
+      this.#glyphs.get(key) ??
+      this.#draw(key, width, height, (context) => {
+        context.scale(this.#resolution, this.#resolution)
+        context.beginPath()
+        context.moveTo(1, 0)
+        context.lineTo(width - 1, 0)
+        context.quadraticCurveTo(width, 0, width - 0.5, 1.5)
+        context.lineTo(width / 2, height)
+        context.lineTo(0.5, 1.5)
+        context.quadraticCurveTo(0, 0, 1, 0)
+        context.fill()
+      })
+    )
+  }
+
+  /** Sends what was drawn since the last call to the GPU. */
+  flush(): void {
+    if (!this.#changed) return
+    this.#changed = false
+    if (!this.source.resize(this.#side, this.#side)) this.source.update()
+  }
+
+  dispose(): void {
+    this.source.destroy()
+  }
+
+  #fontOf({ size, weight }: TextStyle): string {
+    return `${weight} ${size * this.#resolution}px ${this.#font}`
+  }
+
+  #fit(text: string, maxWidth: number): string {
+    if (this.#context.measureText(text).width <= maxWidth) return text
+    let length = text.length - 1
+    while (length > 1 && this.#context.measureText(`${text.slice(0, length)}…`).width > maxWidth) length--
+    return `${text.slice(0, length).trimEnd()}…`
+  }
+
+  /** Size in CSS pixels; `paint` draws in device pixels from the corner of the place. */
+  #draw(
+    key: string,
+    width: number,
+    height: number,
+    paint: (context: CanvasRenderingContext2D, height: number) => void,
+  ): Glyph {
+    const place = this.#allot(Math.ceil(width * this.#resolution), Math.ceil(height * this.#resolution))
+    const glyph = place === null ? NO_GLYPH : this.#glyphAt(place)
+    if (place !== null) {
+      this.#context.save()
+      this.#context.translate(place.x, place.y)
+      paint(this.#context, place.height)
+      this.#context.restore()
+      this.#changed = true
+    }
+    this.#glyphs.set(key, glyph)
+    return glyph
+  }
+
+  #glyphAt({ x, y, width, height }: NoteNameCells): Glyph {
+    const unit = UNORM16 / this.#side
+    return {
+      u0: x * unit,
+      v0: y * unit,
+      u1: (x + width) * unit,
+      v1: (y + height) * unit,
+      width: width / this.#resolution,
+      height: height / this.#resolution,
+    }
+  }
+
+  /** A free rectangle, in device pixels, with a texel of space around it; null when the atlas is full. */
+  #allot(width: number, height: number): NoteNameCells | null {
+    if (this.#shelfX + width + 1 > this.#side) {
+      this.#shelfX = 0
+      this.#shelfY += this.#shelfHeight
+      this.#shelfHeight = 0
+    }
+    if (this.#shelfX + width + 1 > this.#side || this.#shelfY + height + 1 > this.#side) return null
+    const place = { x: this.#shelfX, y: this.#shelfY, width, height }
+    this.#shelfX += width + 1
+    this.#shelfHeight = Math.max(this.#shelfHeight, height + 1)
+    return place
+  }
+
+  #drawNoteNames(): NoteNameCells {
+    const width = Math.ceil(NOTE_NAME_WIDTH * this.#resolution)
+    const height = Math.ceil(NOTE_NAME_HEIGHT * this.#resolution)
+    const { x, y } = this.#allot(width * NOTE_NAMES_A_ROW, height * (128 / NOTE_NAMES_A_ROW))!
+    this.#context.font = this.#fontOf(NOTE_NAME_STYLE)
+    for (let noteNumber = 0; noteNumber < 128; noteNumber++) {
+      const column = noteNumber % NOTE_NAMES_A_ROW
+      const row = Math.floor(noteNumber / NOTE_NAMES_A_ROW)
+      this.#context.fillText(noteName(noteNumber), x + column * width, y + (row + 0.5) * height)
+    }
+    return { x, y, width, height }
+  }
+}

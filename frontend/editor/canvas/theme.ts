@@ -1,0 +1,55 @@
+/** A colour as the vertex buffer holds it: bytes R, G, B, A in memory (little-endian), alpha not multiplied in. */
+export type PackedColor = number
+
+const TOKENS = {
+  surface: '--surface-1',
+  line: '--line',
+  lineSoft: '--line-soft',
+  text2: '--text-2',
+  text3: '--text-3',
+  ember: '--ember',
+  playhead: '--playhead',
+  select: '--select',
+  rowWhite: '--row-white',
+  rowBlack: '--row-black',
+  keyWhite: '--key-white',
+  keyBlack: '--key-black',
+  keyText: '--key-text',
+  noteBorder: '--note-border',
+  noteText: '--note-text',
+} as const
+
+/** The tokens that the canvas draws with. */
+export type RollTheme = Readonly<Record<keyof typeof TOKENS, PackedColor>> & { readonly font: string }
+
+/** Reads the theme's custom properties as they are now. */
+export function readTheme(root: HTMLElement): RollTheme {
+  const style = getComputedStyle(root)
+  const pixel = document.createElement('canvas')
+  pixel.width = pixel.height = 1
+  const context = pixel.getContext('2d', { willReadFrequently: true })!
+  const parse = (token: string): PackedColor => {
+    context.clearRect(0, 0, 1, 1)
+    context.fillStyle = style.getPropertyValue(token).trim()
+    context.fillRect(0, 0, 1, 1)
+    const [r, g, b, a] = context.getImageData(0, 0, 1, 1).data
+    return packColor(r, g, b, a)
+  }
+  const colors = Object.fromEntries(Object.entries(TOKENS).map(([name, token]) => [name, parse(token)]))
+  return { ...(colors as Record<keyof typeof TOKENS, PackedColor>), font: style.getPropertyValue('--font').trim() }
+}
+
+/** All four 0–255. */
+export function packColor(r: number, g: number, b: number, a: number): PackedColor {
+  return ((a << 24) | (b << 16) | (g << 8) | r) >>> 0
+}
+
+/** The same colour with its alpha multiplied by `share` (0–1). */
+export function faded(color: PackedColor, share: number): PackedColor {
+  return ((color & 0xffffff) | (Math.round((color >>> 24) * share) << 24)) >>> 0
+}
+
+/** Red, green, blue and alpha as shares of 1, for a uniform. */
+export function writeColor(target: Float32Array, color: PackedColor): void {
+  for (let i = 0; i < 4; i++) target[i] = ((color >>> (8 * i)) & 255) / 255
+}

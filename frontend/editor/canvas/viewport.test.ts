@@ -1,0 +1,151 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { noteNumberToY, tickToX, xToTick } from '#shared/view/noteView'
+import { regionAt, velocityToHeight, yToVelocity } from './layout'
+import { Viewport } from './viewport'
+
+function viewportOf(endTick = 100_000): Viewport {
+  const viewport = new Viewport()
+  viewport.resize(1064, 632)
+  viewport.setContent(endTick, 4000)
+  return viewport
+}
+
+test('starts at tick 0 with row 84 on top', () => {
+  const viewport = viewportOf()
+  expect(viewport.scrollTick).toBe(0)
+  expect(noteNumberToY(viewport, 84)).toBe(0)
+  expect(viewport.pxPerTick).toBe(0.1)
+  expect(viewport.visibleTicks).toBe(10_000)
+})
+
+test('scrolls within the song and its margin', () => {
+  const viewport = viewportOf()
+  viewport.scrollBy(-50, -10_000)
+  expect([viewport.scrollTick, viewport.scrollY]).toEqual([0, 0])
+  viewport.scrollBy(1e9, 1e9)
+  expect(viewport.scrollTick).toBe(94_000)
+  expect(viewport.scrollY).toBe(128 * 14 - 600)
+})
+
+test('a song that is shorter than the view does not scroll', () => {
+  const viewport = viewportOf(0)
+  viewport.scrollBy(500, 0)
+  expect(viewport.scrollTick).toBe(0)
+  expect(viewport.contentTicks).toBe(10_000)
+})
+
+test('zooming keeps what is under the pointer', () => {
+  fc.assert(
+    fc.property(fc.double({ min: 0.85, max: 1.15, noNaN: true }), fc.nat(1000), fc.nat(600), (factor, x, y) => {
+      const viewport = viewportOf()
+      viewport.scrollTo(40_000, 500)
+      const tick = xToTick(viewport, x)
+      const row = (viewport.scrollY + y) / viewport.keyHeight
+      viewport.zoomTime(factor, x)
+      viewport.zoomPitch(factor, y)
+      expect(tickToX(viewport, tick)).toBeCloseTo(x, 6)
+      expect((viewport.scrollY + y) / viewport.keyHeight).toBeCloseTo(row, 6)
+    }),
+  )
+})
+
+test('scales keep to 0.15–15 and 0.5–4', () => {
+  const viewport = viewportOf()
+  viewport.zoomTime(1000, 0)
+  viewport.zoomPitch(1000, 0)
+  expect(viewport.pxPerTick).toBeCloseTo(1.5)
+  expect(viewport.keyHeight).toBe(48)
+  viewport.zoomTime(0.00001, 0)
+  viewport.zoomPitch(0.00001, 0)
+  expect(viewport.pxPerTick).toBeCloseTo(0.015)
+  expect(viewport.keyHeight).toBe(6)
+  viewport.resetTimeScale()
+  viewport.resetPitchScale()
+  expect(viewport.pxPerTick).toBeCloseTo(0.1)
+  expect(viewport.keyHeight).toBeCloseTo(14)
+})
+
+test('whatever is done, the view stays inside', () => {
+  const step = fc.oneof(
+    fc.tuple(
+      fc.constant('scrollBy' as const),
+      fc.integer({ min: -9999, max: 9999 }),
+      fc.integer({ min: -999, max: 999 }),
+    ),
+    fc.tuple(fc.constant('zoomTime' as const), fc.double({ min: 0.5, max: 2, noNaN: true }), fc.nat(1000)),
+    fc.tuple(fc.constant('zoomPitch' as const), fc.double({ min: 0.5, max: 2, noNaN: true }), fc.nat(600)),
+    fc.tuple(fc.constant('resize' as const), fc.nat(2000), fc.nat(1200)),
+    fc.tuple(fc.constant('setContent' as const), fc.nat(1e6), fc.nat(10_000)),
+  )
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
+      const viewport = viewportOf()
+      for (const [action, a, b] of steps) viewport[action](a, b)
+      expect(viewport.scrollTick).toBeGreaterThanOrEqual(0)
+      expect(viewport.scrollTick + viewport.visibleTicks).toBeLessThanOrEqual(viewport.contentTicks + 1e-6)
+      expect(viewport.scrollY).toBeGreaterThanOrEqual(0)
+      const { notesHeight } = viewport.layout
+      if (notesHeight <= viewport.contentHeight)
+        expect(viewport.scrollY + notesHeight).toBeLessThanOrEqual(viewport.contentHeight + 1e-6)
+    }),
+  )
+})
+
+test('follows a playhead that leaves the first 70 %', () => {
+  const viewport = viewportOf()
+  viewport.follow(6_999)
+  expect(viewport.scrollTick).toBe(0)
+  viewport.follow(7_001)
+  expect(viewport.scrollTick).toBe(7_001)
+  viewport.follow(100)
+  expect(viewport.scrollTick).toBe(100)
+})
+
+test('reveals by the least scroll', () => {
+  const viewport = viewportOf()
+  viewport.scrollTo(10_000, 500)
+  viewport.reveal({ x: 10, y: 10, width: 20, height: 14 })
+  expect([viewport.scrollTick, viewport.scrollY]).toEqual([10_000, 500])
+  viewport.reveal({ x: 990, y: -6, width: 20, height: 14 })
+  expect([viewport.scrollTick, viewport.scrollY]).toEqual([10_100, 494])
+})
+
+test('tells listeners of every change until they leave', () => {
+  const viewport = viewportOf()
+  let calls = 0
+  const stop = viewport.subscribe(() => calls++)
+  viewport.scrollBy(10, 0)
+  viewport.resize(1064, 632)
+  expect(calls).toBe(1)
+  stop()
+  viewport.scrollBy(10, 0)
+  expect(calls).toBe(1)
+})
+
+describe('regions', () => {
+  const viewport = viewportOf()
+  viewport.setLaneHeight(120)
+  const { layout } = viewport
+
+  test.each([
+    [30, 10, null],
+    [100, 10, 'ruler'],
+    [30, 100, 'keys'],
+    [100, 100, 'notes'],
+    [100, 490, null],
+    [30, 520, 'laneAxis'],
+    [100, 520, 'lane'],
+    [100, 632, null],
+    [-1, 100, null],
+  ] as const)('at %i, %i: %s', (x, y, region) => {
+    expect(regionAt(layout, x, y)).toBe(region)
+  })
+
+  test('velocities go to heights and back', () => {
+    for (const velocity of [1, 32, 64, 96, 127])
+      expect(yToVelocity(layout, 632 - velocityToHeight(120, velocity))).toBe(velocity)
+    expect(yToVelocity(layout, 700)).toBe(1)
+    expect(yToVelocity(layout, 0)).toBe(127)
+  })
+})

@@ -1,0 +1,156 @@
+import { NOTE_ROWS, type NoteView } from '#shared/view/noteView'
+import { layoutOf, type RollLayout } from './layout'
+
+/** Pixels a tick and pixels a key at scale 1; the scales run from 0.15 to 15 and from 0.5 to 4. */
+export const PX_PER_TICK = 0.1
+export const KEY_HEIGHT = 12
+const MIN_SCALE_X = 0.15
+const MAX_SCALE_X = 15
+const MIN_SCALE_Y = 0.5
+const MAX_SCALE_Y = 4
+const FIRST_KEY_HEIGHT = 14
+const FIRST_ROW = 84
+/** A playhead to the right of this share of the note area turns the page. */
+const FOLLOW_ZONE = 0.7
+
+/**
+ * What the piano roll shows: position, scale and size. It is mutable and outside React; whoever draws or mirrors it
+ * subscribes. Every change is clamped to the song and its margin.
+ */
+export class Viewport implements NoteView {
+  #scrollTick = 0
+  #scrollY = (NOTE_ROWS - 1 - FIRST_ROW) * FIRST_KEY_HEIGHT
+  #pxPerTick = PX_PER_TICK
+  #keyHeight = FIRST_KEY_HEIGHT
+  #laneHeight = 0
+  #layout: RollLayout = layoutOf(0, 0, 0)
+  #endTick = 0
+  #marginTicks = 0
+  readonly #listeners = new Set<() => void>()
+
+  get scrollTick(): number {
+    return this.#scrollTick
+  }
+
+  get scrollY(): number {
+    return this.#scrollY
+  }
+
+  get pxPerTick(): number {
+    return this.#pxPerTick
+  }
+
+  get keyHeight(): number {
+    return this.#keyHeight
+  }
+
+  get layout(): RollLayout {
+    return this.#layout
+  }
+
+  /** Ticks that can be scrolled over: the song and its margin, at least what is visible. */
+  get contentTicks(): number {
+    return Math.max(this.#endTick + this.#marginTicks, this.visibleTicks)
+  }
+
+  get contentHeight(): number {
+    return NOTE_ROWS * this.#keyHeight
+  }
+
+  get visibleTicks(): number {
+    return this.#layout.notesWidth / this.#pxPerTick
+  }
+
+  /** Calls back after every change. Returns what ends it. */
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** Size of the canvas, in CSS pixels. */
+  resize(width: number, height: number): void {
+    if (width === this.#layout.width && height === this.#layout.height) return
+    this.#layout = layoutOf(width, height, this.#laneHeight)
+    this.#change(this.#scrollTick, this.#scrollY)
+  }
+
+  setLaneHeight(height: number): void {
+    if (height === this.#laneHeight) return
+    this.#laneHeight = height
+    this.#layout = layoutOf(this.#layout.width, this.#layout.height, height)
+    this.#change(this.#scrollTick, this.#scrollY)
+  }
+
+  /** How far the song reaches, and how many empty ticks can be scrolled over after it. The position stays. */
+  setContent(endTick: number, marginTicks: number): void {
+    if (endTick === this.#endTick && marginTicks === this.#marginTicks) return
+    this.#endTick = endTick
+    this.#marginTicks = marginTicks
+    this.#change(this.#scrollTick, this.#scrollY)
+  }
+
+  scrollTo(tick: number, y: number = this.#scrollY): void {
+    this.#change(tick, y)
+  }
+
+  /** By CSS pixels. */
+  scrollBy(dx: number, dy: number): void {
+    this.#change(this.#scrollTick + dx / this.#pxPerTick, this.#scrollY + dy)
+  }
+
+  /** Multiplies the time scale; what stands at `x` of the note area stays there. */
+  zoomTime(factor: number, x: number): void {
+    const tick = this.#scrollTick + x / this.#pxPerTick
+    this.#pxPerTick = clamp(this.#pxPerTick * factor, PX_PER_TICK * MIN_SCALE_X, PX_PER_TICK * MAX_SCALE_X)
+    this.#change(tick - x / this.#pxPerTick, this.#scrollY)
+  }
+
+  /** Multiplies the height of the rows; what stands at `y` of the note area stays there. */
+  zoomPitch(factor: number, y: number): void {
+    const row = (this.#scrollY + y) / this.#keyHeight
+    this.#keyHeight = clamp(this.#keyHeight * factor, KEY_HEIGHT * MIN_SCALE_Y, KEY_HEIGHT * MAX_SCALE_Y)
+    this.#change(this.#scrollTick, row * this.#keyHeight - y)
+  }
+
+  resetTimeScale(): void {
+    this.zoomTime(PX_PER_TICK / this.#pxPerTick, 0)
+  }
+
+  resetPitchScale(): void {
+    this.zoomPitch(FIRST_KEY_HEIGHT / this.#keyHeight, 0)
+  }
+
+  /** To the start of a newly opened song. */
+  reset(): void {
+    this.#pxPerTick = PX_PER_TICK
+    this.#keyHeight = FIRST_KEY_HEIGHT
+    this.#change(0, (NOTE_ROWS - 1 - FIRST_ROW) * FIRST_KEY_HEIGHT)
+  }
+
+  /** Turns the page when the playhead is left of the view or beyond 70 % of it, so that it stands at the left edge. */
+  follow(tick: number): void {
+    const x = (tick - this.#scrollTick) * this.#pxPerTick
+    if (x < 0 || x > this.#layout.notesWidth * FOLLOW_ZONE) this.#change(tick, this.#scrollY)
+  }
+
+  /** Scrolls as little as needed to show a rectangle of the note area (pixels from its corner as it stands now). */
+  reveal(rect: { readonly x: number; readonly y: number; readonly width: number; readonly height: number }): void {
+    const { notesWidth, notesHeight } = this.#layout
+    this.scrollBy(overshoot(rect.x, rect.width, notesWidth), overshoot(rect.y, rect.height, notesHeight))
+  }
+
+  #change(tick: number, y: number): void {
+    this.#scrollTick = clamp(tick, 0, this.contentTicks - this.visibleTicks)
+    this.#scrollY = clamp(y, 0, Math.max(0, this.contentHeight - this.#layout.notesHeight))
+    for (const listener of this.#listeners) listener()
+  }
+}
+
+function overshoot(start: number, length: number, room: number): number {
+  if (start < 0 || length > room) return start
+  return Math.max(0, start + length - room)
+}
+
+function clamp(value: number, low: number, high: number): number {
+  return Math.min(high, Math.max(low, value))
+}

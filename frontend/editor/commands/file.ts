@@ -1,0 +1,20 @@
+import { define } from './define'
+import { pickMidiFile } from './pickMidiFile'
+import type { Action } from './types'
+
+export const fileActions: readonly Action[] = [
+  define('file', 'newSong', { keys: ['alt+n'], run: ({ actions }) => void actions.newSong() }),
+  define('file', 'open', {
+    keys: ['mod+o'],
+    run: ({ actions }) => void pickMidiFile().then((file) => file && actions.openFile(file)),
+  }),
+  define('file', 'openLibrary', { run: ({ runtime }) => runtime.leave('/') }),
+  define('file', 'save', {
+    keys: ['mod+s'],
+    when: ({ state }) => state.saving !== 'saving',
+    run: ({ actions }) => void actions.save(),
+  }),
+  define('file', 'exportMidi', { run: ({ actions }) => void actions.exportMidi() }),
+  define('file', 'exportWav', { run: ({ actions }) => void actions.exportWav() }),
+  define('file', 'close', { run: ({ runtime }) => runtime.leave('/') }),
+]

@@ -1,0 +1,42 @@
+/** Elements that keep every key for themselves: text fields, and what is open over the editor. */
+const KEEPS_ALL_KEYS = [
+  'input:not([type=button], [type=checkbox], [type=radio], [type=range], [type=color], [type=file], [type=submit])',
+  'textarea',
+  'select',
+  '[contenteditable=true]',
+  '[role=listbox]',
+  '[role=menu]',
+  '[role=dialog]',
+  '[role=alertdialog]',
+].join(',')
+
+/** Elements that Space and Enter press. */
+const PRESSABLE = 'button, a[href], summary, [role=button], [role=tab], [role=radio], [role=switch], input'
+
+/** A closed list of choices: letters choose in it. */
+const CHOOSER = 'button[role=combobox]'
+
+/** Controls that use keys in some way, once they have the focus. */
+const CONTROL = `${PRESSABLE}, [role=separator], [role=slider]`
+
+/** Marks lists that go up and down by arrow keys even after a click in them. */
+export const OWN_ARROWS = 'data-own-arrows'
+
+/** True when a key pressed on `target` is none of the editor's business. */
+export function keepsKey(target: EventTarget | null, key: string, focusedByKeyboard: boolean): boolean {
+  if (!(target instanceof Element)) return false
+  if (target.closest(KEEPS_ALL_KEYS)) return true
+  if (!focusedByKeyboard) return false
+  if (target.closest(CHOOSER)) return true
+  return (key === ' ' || key === 'Enter') && target.closest(PRESSABLE) !== null
+}
+
+/**
+ * True when the editor takes a key before the control that it is pressed on: after a click the control has done its work,
+ * and Space is to play, arrows are to move notes, as if nothing had the focus.
+ */
+export function goesBeforeControl(target: EventTarget | null, key: string, focusedByKeyboard: boolean): boolean {
+  if (focusedByKeyboard || key === 'Escape' || !(target instanceof Element)) return false
+  if (target.closest(KEEPS_ALL_KEYS) || !target.closest(CONTROL)) return false
+  return !(key.startsWith('Arrow') && target.closest(`[${OWN_ARROWS}]`))
+}

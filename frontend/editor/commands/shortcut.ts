@@ -1,0 +1,54 @@
+/**
+ * Shortcuts are written as 'mod+shift+z': modifiers first, then the key as `KeyboardEvent.key` has it, in lower case.
+ * `mod` is Command on a Mac and Ctrl elsewhere. A shortcut matches by what the key types, so that it is where its label is
+ * on every layout; only when the key types no Latin character (another script, or Option on a Mac) its position decides.
+ */
+export interface Shortcut {
+  readonly mod: boolean
+  readonly shift: boolean
+  readonly alt: boolean
+  readonly key: string
+}
+
+/** The part of a KeyboardEvent that a shortcut looks at. */
+export type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>
+
+const MODIFIERS = ['mod', 'shift', 'alt'] as const
+
+export function parseShortcut(text: string): Shortcut {
+  const parts = text.split('+')
+  const key = parts[parts.length - 1]
+  const modifiers = parts.slice(0, -1)
+  if (!key || modifiers.some((part) => !(MODIFIERS as readonly string[]).includes(part))) {
+    throw new Error(`'${text}' is no shortcut`)
+  }
+  return {
+    mod: modifiers.includes('mod'),
+    shift: modifiers.includes('shift'),
+    alt: modifiers.includes('alt'),
+    key: key.toLowerCase(),
+  }
+}
+
+export function matchesShortcut(shortcut: Shortcut, press: KeyPress, mac: boolean): boolean {
+  const mod = mac ? press.metaKey : press.ctrlKey
+  const foreign = mac ? press.ctrlKey : press.metaKey
+  if (mod !== shortcut.mod || foreign || press.altKey !== shortcut.alt) return false
+  // Which characters need Shift depends on the layout, so for '?' and ',' the character alone counts; a digit that needs
+  // Shift (as on a French keyboard) is taken either way.
+  if (isSymbol(shortcut.key)) return press.key === shortcut.key
+  if (isDigit(shortcut.key))
+    return press.key === shortcut.key || (press.code === `Digit${shortcut.key}` && !press.shiftKey)
+  return press.shiftKey === shortcut.shift && keyOf(press) === shortcut.key
+}
+
+/** The key in lower case; the letter at its place on a US keyboard where it types none itself. */
+function keyOf(press: KeyPress): string {
+  const key = press.key === ' ' ? 'space' : press.key.toLowerCase()
+  const letter = /^Key([A-Z])$/.exec(press.code)
+  return letter && !isAscii(key) ? letter[1].toLowerCase() : key
+}
+
+const isAscii = (key: string): boolean => key !== 'dead' && /^[\x20-\x7e]+$/.test(key)
+const isDigit = (key: string): boolean => /^\d$/.test(key)
+const isSymbol = (key: string): boolean => key.length === 1 && !/[a-z\d]/.test(key)

@@ -1,0 +1,46 @@
+import { Fragment } from 'react'
+import { Dialog, formatKeys } from '../../../ui'
+import { registry } from '../../commands/registry'
+import type { ActionGroup } from '../../commands/types'
+import { useText } from '../text'
+import styles from './dialogs.module.css'
+
+const GROUPS: readonly ActionGroup[] = ['playback', 'tools', 'edit', 'tracks', 'view', 'file', 'help']
+
+/** The sheet of all shortcuts, made from the registry. */
+export function HelpDialog({ onClose }: { onClose(): void }) {
+  const t = useText()
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={t('help.title')} size="lg">
+      <div ref={focus} tabIndex={-1} className={styles.sheet}>
+        {GROUPS.map((group) => (
+          <section key={group} className={styles.shortcuts}>
+            <h3>{t(`group.${group}`)}</h3>
+            <dl>
+              {registry
+                .filter((action) => action.group === group && action.keys.length > 0)
+                .map((action) => (
+                  <div key={action.id}>
+                    <dt>{t(`action.${action.label}`).replace(/…$/, '')}</dt>
+                    <dd>
+                      {action.keys.map((keys, index) => (
+                        <Fragment key={keys}>
+                          {index > 0 && <span> {t('help.or')} </span>}
+                          <kbd>{formatKeys(keys)}</kbd>
+                        </Fragment>
+                      ))}
+                    </dd>
+                  </div>
+                ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  )
+}
+
+/** The sheet has the focus rather than its close button, so that keys scroll it. */
+function focus(sheet: HTMLElement | null): void {
+  sheet?.focus()
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { RecoverableSong } from '#workers/song/api'
+import { Button, Dialog } from '../../../ui'
+import { useText } from '../text'
+import styles from './dialogs.module.css'
+import type { RecoveryProps } from './service'
+
+/** Songs that were left unsaved: bring one back, or throw it away (asked twice). */
+export function RecoveryDialog({ songs, discard, onAnswer }: RecoveryProps & { onAnswer(key: string | null): void }) {
+  const t = useText()
+  const [left, setLeft] = useState(songs)
+  const drop = (key: string) => {
+    discard(key)
+    const rest = left.filter((song) => song.key !== key)
+    setLeft(rest)
+    if (rest.length === 0) onAnswer(null)
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onAnswer(null)}
+      title={t('recovery.title')}
+      description={t('recovery.message')}
+      size="md"
+      footer={
+        <Button variant="quiet" onClick={() => onAnswer(null)}>
+          {t('recovery.later')}
+        </Button>
+      }
+    >
+      <ul className={styles.recoveries}>
+        {left.map((song) => (
+          <RecoveryRow
+            key={song.key}
+            song={song}
+            onRecover={() => onAnswer(song.key)}
+            onDiscard={() => drop(song.key)}
+          />
+        ))}
+      </ul>
+    </Dialog>
+  )
+}
+
+function RecoveryRow(props: { song: RecoverableSong; onRecover(): void; onDiscard(): void }) {
+  const t = useText()
+  const { i18n } = useTranslation()
+  const [sure, setSure] = useState(false)
+  const { identity, changedAt, commandCount } = props.song
+  const name = identity.name || t('untitled')
+  const time = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' }).format(changedAt)
+  return (
+    <li className={styles.recovery}>
+      <div className={styles.recoveryText}>
+        <b>{name}</b>
+        <span>
+          {t('recovery.changed', { time })} · {t('recovery.edits', { count: commandCount })}
+        </span>
+      </div>
+      <Button
+        size="sm"
+        variant={sure ? 'danger' : 'quiet'}
+        aria-label={sure ? undefined : t('recovery.discardNamed', { name })}
+        onClick={() => (sure ? props.onDiscard() : setSure(true))}
+        onBlur={() => setSure(false)}
+      >
+        {t(sure ? 'recovery.discardSure' : 'recovery.discard')}
+      </Button>
+      <Button size="sm" aria-label={t('recovery.recoverNamed', { name })} onClick={props.onRecover}>
+        {t('recovery.recover')}
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,38 @@
+import { TriangleAlert } from 'lucide-react'
+import { Button, Dialog } from '../../../ui'
+import { useEditor, useEditorActions } from '../context'
+import { useText } from '../text'
+import styles from './dialogs.module.css'
+
+/** What was lost or changed while a file was read. */
+export function WarningsDialog() {
+  const t = useText()
+  const { dismissWarnings } = useEditorActions()
+  const warnings = useEditor((state) => state.warnings)
+  if (warnings.length === 0) return null
+  // A damaged file may say the same of many tracks.
+  const texts = [...new Set(warnings.map((warning) => warning.message))]
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && dismissWarnings()}
+      title={t('warnings.title')}
+      description={t('warnings.message')}
+      size="md"
+      footer={
+        <Button variant="primary" autoFocus onClick={() => dismissWarnings()}>
+          {t('warnings.ok')}
+        </Button>
+      }
+    >
+      <ul className={styles.warnings}>
+        {texts.map((text) => (
+          <li key={text}>
+            <TriangleAlert size={16} aria-hidden="true" />
+            {text}
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}

@@ -1,0 +1,90 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, test } from 'vitest'
+import { dialogs } from '../dialogs/service'
+import { createFakeEditor } from '../testing/fakeEditor'
+import { renderPanes } from '../testing/renderPanes'
+import { EditorLayout } from './EditorLayout'
+
+afterEach(cleanup)
+
+const open = (state: Parameters<typeof createFakeEditor>[0] = {}) => ({
+  ...renderPanes(<EditorLayout canvas={<canvas />} onLaneHeight={() => {}} />, createFakeEditor(state)),
+  user: userEvent.setup(),
+})
+
+const named = { action: 'moveNotes', count: 3 } as const
+
+test('keys work in the whole editor; a dialog keeps its own', async () => {
+  const { editor, user } = open({ selectedCount: 1 })
+  await user.keyboard('?')
+  expect(screen.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeTruthy()
+  await user.keyboard('sn1')
+  expect(editor.calls).toEqual([])
+  await user.keyboard('{Escape}')
+  await user.keyboard('t')
+  await user.keyboard('{Shift>}{ArrowUp}{/Shift}{ArrowDown}{Enter}')
+  expect(editor.calls).toEqual(['transpose 11'])
+})
+
+describe('states', () => {
+  test('nothing of the editor is shown while it loads', () => {
+    open({ status: 'loading', song: null })
+    expect(screen.getByTestId('editor-loading')).toBeTruthy()
+    expect(screen.queryByTestId('roll')).toBeNull()
+  })
+
+  test('a failure says why, and offers the song when there is one', async () => {
+    const { editor, user } = open({ status: 'failed', failure: 'Unsupported midi format 2' })
+    expect(screen.getByRole('alert').textContent).toContain('Unsupported midi format 2')
+    await user.click(screen.getByRole('button', { name: 'Download .mid' }))
+    expect(editor.calls).toEqual(['exportMidi'])
+    act(() => editor.set({ song: null }))
+    expect(screen.queryByRole('button', { name: 'Download .mid' })).toBeNull()
+  })
+
+  test('what was lost while opening is listed until it is dismissed', async () => {
+    const warning = { code: 'truncated', message: 'The file ends within track 3.', values: {} } as const
+    const { editor, user } = open({ warnings: [warning, warning] })
+    expect(within(screen.getByRole('dialog')).getAllByRole('listitem')).toHaveLength(1)
+    await user.click(screen.getByRole('button', { name: 'OK' }))
+    expect(editor.calls).toEqual(['dismissWarnings'])
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('undo is named, and said when it was done', () => {
+    const { editor } = open()
+    expect(screen.getByRole('button', { name: 'Undo' }).getAttribute('aria-disabled')).toBe('true')
+    const history = { index: 1, length: 1, undoName: named, redoName: null, isSaved: false }
+    act(() => editor.set({ history }))
+    expect(screen.getByRole('button', { name: 'Undo Move 3 notes' }).getAttribute('aria-disabled')).toBe('false')
+    act(() => editor.set({ history: { ...history, index: 0, undoName: null, redoName: named } }))
+    expect(screen.getByText('Undone: Move 3 notes')).toBeTruthy()
+  })
+})
+
+test('a dropped file is opened', () => {
+  const { editor } = open()
+  const file = new File(['MThd'], 'song.mid')
+  const drag = (type: string) => {
+    const dataTransfer = { types: ['Files'], files: [file], dropEffect: 'none' }
+    act(() => void window.dispatchEvent(Object.assign(new Event(type, { cancelable: true }), { dataTransfer })))
+  }
+  drag('dragenter')
+  expect(screen.getByText('Drop a MIDI file to open it')).toBeTruthy()
+  drag('drop')
+  expect(screen.queryByText('Drop a MIDI file to open it')).toBeNull()
+  expect(editor.calls).toEqual(['openFile {}'])
+})
+
+test('leaving the editor answers what was asked', async () => {
+  const { unmount } = open()
+  let asked: Promise<unknown> = Promise.resolve()
+  act(() => {
+    asked = dialogs.confirmUnsaved()
+  })
+  expect(screen.getByRole('dialog', { name: 'Unsaved changes' })).toBeTruthy()
+  unmount()
+  expect(await asked).toBe('cancel')
+})

@@ -1,0 +1,45 @@
+import { registry } from '../../commands/registry'
+import { useShortcuts } from '../../commands/useShortcuts'
+import { useEditor } from '../context'
+import { DialogHost } from '../dialogs/DialogHost'
+import { WarningsDialog } from '../dialogs/WarningsDialog'
+import { TopBar } from '../top/TopBar'
+import { Transport } from '../transport/Transport'
+import { DropTarget } from './DropTarget'
+import { EditorBoundary } from './EditorBoundary'
+import styles from './EditorLayout.module.css'
+import { ErrorScreen } from './ErrorScreen'
+import { LiveRegion } from './LiveRegion'
+import { LoadingScreen } from './LoadingScreen'
+import { TrackPane } from './TrackPane'
+import { Workspace, type WorkspaceProps } from './Workspace'
+
+/**
+ * The whole editor around its canvas. Nothing of it is shown before a song is there; while another one is opened, the
+ * editor stays where it is, covered.
+ */
+export function EditorLayout(props: WorkspaceProps) {
+  const status = useEditor((state) => state.status)
+  const hasSong = useEditor((state) => state.song !== null)
+  useShortcuts(registry)
+  return (
+    <EditorBoundary>
+      {hasSong && status !== 'failed' && (
+        <div className={styles.editor} inert={status === 'loading'}>
+          <TopBar />
+          <div className={styles.middle}>
+            <TrackPane />
+            <Workspace {...props} />
+          </div>
+          <Transport />
+          <WarningsDialog />
+        </div>
+      )}
+      {status === 'loading' && <LoadingScreen />}
+      {status === 'failed' && <ErrorScreen />}
+      <DropTarget />
+      <LiveRegion />
+      <DialogHost />
+    </EditorBoundary>
+  )
+}

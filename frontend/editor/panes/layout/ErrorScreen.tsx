@@ -1,0 +1,29 @@
+import { Download } from 'lucide-react'
+import { Button } from '../../../ui'
+import { useEditor, useEditorActions, useEditorRuntime } from '../context'
+import { useText } from '../text'
+import styles from './EditorLayout.module.css'
+
+/** Why the editor stopped, and every way out; the song, when there is one, can always be taken along. */
+export function ErrorScreen({ message }: { message?: string }) {
+  const t = useText()
+  const failure = useEditor((state) => state.failure)
+  const hasSong = useEditor((state) => state.song !== null)
+  const { exportMidi } = useEditorActions()
+  const { leave } = useEditorRuntime()
+  return (
+    <div className={styles.screen} role="alert">
+      <h1>{t('error.title')}</h1>
+      <p>{message ?? failure}</p>
+      <div className={styles.choices}>
+        <Button onClick={() => leave('/')}>{t('error.library')}</Button>
+        <Button onClick={() => window.location.reload()}>{t('error.again')}</Button>
+        {hasSong && (
+          <Button variant="primary" icon={<Download size={16} />} onClick={() => void exportMidi()}>
+            {t('error.download')}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

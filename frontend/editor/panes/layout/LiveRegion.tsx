@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react'
+import type { EditorState } from '../../session/state'
+import { useEditorStore } from '../context'
+import { formatEntryName } from '../entryName'
+import { type EditorText, useText } from '../text'
+import { findTrackView } from '../tracks/trackView'
+import { announcements } from './announce'
+import styles from './EditorLayout.module.css'
+
+/** Says politely what a screen reader cannot see: what `announce` is called with, and what undo, keys and tools did. */
+export function LiveRegion() {
+  const t = useText()
+  const store = useEditorStore()
+  const region = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    const say = (message: string | null) => {
+      if (!message || !region.current) return
+      // The same words are read again only when the text changes.
+      region.current.textContent = region.current.textContent === message ? `${message}\u00a0` : message
+    }
+    const stops = [
+      announcements.subscribe(({ message }) => say(message)),
+      store.subscribe((state, before) => say(describeChange(state, before, t))),
+    ]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [store, t])
+
+  return <div ref={region} className={styles.hidden} role="status" aria-live="polite" />
+}
+
+function describeChange(state: EditorState, before: EditorState, t: EditorText): string | null {
+  const { history } = state
+  if (history.index < before.history.index && history.redoName) {
+    return t('announce.undone', { entry: formatEntryName(history.redoName) })
+  }
+  if (history.index > before.history.index && history.length === before.history.length && history.undoName) {
+    return t('announce.redone', { entry: formatEntryName(history.undoName) })
+  }
+  if (state.selectedTrackId !== before.selectedTrackId && state.song) {
+    const track = findTrackView(state.song, state.selectedTrackId, t)
+    return track && t('announce.track', { name: track.name })
+  }
+  if (state.tool !== before.tool) return t('announce.tool', { tool: t(`action.${state.tool}`) })
+  return null
+}

@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react'
+import { useEditor, useEditorActions } from '../context'
+import { useText } from '../text'
+import { TrackList } from '../tracks/TrackList'
+import styles from './EditorLayout.module.css'
+import { useNarrow } from './useNarrow'
+
+/** The track list beside the notes; on a narrow window it lies over them, and goes away when a track was picked. */
+export function TrackPane() {
+  const t = useText()
+  const { setShowTracks } = useEditorActions()
+  const shown = useEditor((state) => state.showTracks)
+  const narrow = useNarrow()
+  const wasNarrow = useRef(false)
+  useEffect(() => {
+    if (wasNarrow.current === narrow) return
+    wasNarrow.current = narrow
+    setShowTracks(!narrow)
+  }, [narrow, setShowTracks])
+  if (!shown) return null
+  if (!narrow) return <TrackList />
+  const hide = () => setShowTracks(false)
+  return (
+    <div className={styles.overlay}>
+      <TrackList onPick={hide} />
+      <button type="button" className={styles.behind} aria-label={t('tracks.hide')} onClick={hide} />
+    </div>
+  )
+}

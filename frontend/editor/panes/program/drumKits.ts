@@ -1,0 +1,12 @@
+/** The drum kits that a rhythm track's program chooses, as the Roland GS standard numbers them (from 0). */
+export const DRUM_KITS: readonly { readonly program: number; readonly name: string }[] = [
+  { program: 0, name: 'Standard Kit' },
+  { program: 8, name: 'Room Kit' },
+  { program: 16, name: 'Power Kit' },
+  { program: 24, name: 'Electronic Kit' },
+  { program: 25, name: 'TR-808 Kit' },
+  { program: 32, name: 'Jazz Kit' },
+  { program: 40, name: 'Brush Kit' },
+  { program: 48, name: 'Orchestra Kit' },
+  { program: 56, name: 'Sound Effects Kit' },
+]

@@ -1,0 +1,63 @@
+import { PanelLeft, Redo2, Undo2 } from 'lucide-react'
+import { Button, SegmentedControl, Toggle, Tooltip } from '../../../ui'
+import { ActionButton } from '../ActionButton'
+import { useEditor, useEditorActions } from '../context'
+import { useText } from '../text'
+import { findTrackView } from '../tracks/trackView'
+import { useTrackDialogs } from '../tracks/useTrackDialogs'
+import styles from './RollToolbar.module.css'
+import { SnapControl } from './SnapControl'
+
+/** Above the piano roll: whose notes these are, undo and redo, the tool, the grid, auto-scroll. */
+export function RollToolbar() {
+  const t = useText()
+  const { setTool, setAutoScroll } = useEditorActions()
+  const tool = useEditor((state) => state.tool)
+  const autoScroll = useEditor((state) => state.autoScroll)
+  const showTracks = useEditor((state) => state.showTracks)
+  return (
+    <div className={styles.bar} role="toolbar" aria-label={t('toolbar.label')}>
+      <ActionButton id="trackList" icon={<PanelLeft />} pressed={showTracks} />
+      <TrackHeading />
+      <span className={styles.space} />
+      <ActionButton id="undo" icon={<Undo2 />} />
+      <ActionButton id="redo" icon={<Redo2 />} />
+      <span className={styles.separator} />
+      <SegmentedControl
+        label={t('toolbar.tool')}
+        value={tool}
+        segments={[
+          { value: 'pencil', label: t('action.pencil') },
+          { value: 'select', label: t('action.select') },
+        ]}
+        onChange={setTool}
+      />
+      <span className={styles.separator} />
+      <SnapControl />
+      <span className={styles.separator} />
+      <Toggle pressed={autoScroll} onChange={setAutoScroll}>
+        {t('toolbar.autoScroll')}
+      </Toggle>
+    </div>
+  )
+}
+
+/** The selected track's name, and its instrument to be changed. */
+function TrackHeading() {
+  const t = useText()
+  const song = useEditor((state) => state.song)
+  const trackId = useEditor((state) => state.selectedTrackId)
+  const { askProgram } = useTrackDialogs()
+  const track = song && findTrackView(song, trackId, t)
+  if (!track) return null
+  return (
+    <div className={styles.heading}>
+      <h2 className={styles.name}>{track.name}</h2>
+      <Tooltip label={t('toolbar.instrument', { name: track.instrument })}>
+        <Button size="sm" className={styles.instrument} onClick={() => askProgram(track)}>
+          <span>{track.instrument}</span>
+        </Button>
+      </Tooltip>
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import { createStore } from 'zustand/vanilla'
+import type { EditActions } from '../../commands/types'
+import type { EditorActions, EditorState } from '../../session/state'
+import type { Editor } from '../context'
+import type { EditorRuntime, PositionListener } from '../runtime'
+import { fakeSong } from './fakeSong'
+
+/** An editor without workers, sound or canvas: a state to set, and a list of what the panes asked for. */
+export interface FakeEditor extends Editor {
+  /** 'setTempo 121', 'renameSong "Dawn"' …, oldest first. */
+  readonly calls: readonly string[]
+  set(state: Partial<EditorState>): void
+  moveTo(tick: number, seconds: number): void
+}
+
+export function createFakeEditor(initial: Partial<EditorState> = {}): FakeEditor {
+  const store = createStore<EditorState>(() => ({
+    status: 'ready',
+    failure: null,
+    song: fakeSong('Harbour Lights'),
+    identity: { name: 'Harbour Lights', songId: null, dataId: null },
+    history: { index: 0, length: 0, undoName: null, redoName: null, isSaved: true },
+    saving: 'idle',
+    selectedTrackId: 2,
+    selectedCount: 0,
+    rectangle: null,
+    tool: 'pencil',
+    grid: { denominator: 8, variant: 'straight', enabled: true },
+    autoScroll: true,
+    showTracks: true,
+    ghosts: new Set(),
+    muted: new Set(),
+    soloed: new Set(),
+    transport: 'stopped',
+    sound: { status: 'ready' },
+    warnings: [],
+    ...initial,
+  }))
+  const calls: string[] = []
+  const listeners = new Set<PositionListener>()
+  let position: [tick: number, seconds: number] = [0, 0]
+
+  /** Answers every method by noting its name and plain arguments; a few keep their part of the state, too. */
+  const recorder = <T extends object>(own: Partial<T>): T =>
+    new Proxy(own as T, {
+      get: (target, name: string & keyof T) =>
+        Reflect.get(target, name) ??
+        ((...args: unknown[]) => {
+          const shown = args.filter((arg) => arg !== undefined && arg !== null).map((arg) => JSON.stringify(arg))
+          calls.push([name, ...shown].join(' '))
+          store.setState(effect(name, args, store.getState()))
+          return Promise.resolve(true)
+        }),
+    })
+
+  return {
+    store,
+    calls,
+    actions: cached(recorder<EditorActions>({})),
+    edit: cached(recorder<EditActions>({})),
+    runtime: cached(
+      recorder<EditorRuntime>({
+        onPosition(listener) {
+          listeners.add(listener)
+          listener(...position)
+          return () => listeners.delete(listener)
+        },
+      }),
+    ),
+    set: (state) => store.setState(state),
+    moveTo(tick, seconds) {
+      position = [tick, seconds]
+      for (const listener of listeners) listener(tick, seconds)
+    },
+  }
+}
+
+/** Gives the same function for the same name every time, as the real objects do. */
+function cached<T extends object>(target: T): T {
+  const methods = new Map<string | symbol, unknown>()
+  return new Proxy(target, {
+    get: (_, name) => {
+      if (!methods.has(name)) methods.set(name, Reflect.get(target, name))
+      return methods.get(name)
+    },
+  })
+}
+
+function effect(name: string, [first]: unknown[], state: EditorState): Partial<EditorState> {
+  switch (name) {
+    case 'selectTrack':
+      return { selectedTrackId: first as number }
+    case 'setTool':
+      return { tool: first as EditorState['tool'] }
+    case 'setGrid':
+      return { grid: { ...state.grid, ...(first as Partial<EditorState['grid']>) } }
+    case 'setAutoScroll':
+      return { autoScroll: first as boolean }
+    case 'setShowTracks':
+      return { showTracks: first as boolean }
+    case 'play':
+      return { transport: 'playing' }
+    case 'pause':
+      return { transport: 'paused' }
+    case 'dismissWarnings':
+      return { warnings: [] }
+    default:
+      return {}
+  }
+}

@@ -1,0 +1,34 @@
+import { render } from '@testing-library/react'
+import type { ReactElement } from 'react'
+import { startI18n } from '../../../app/i18n/i18n'
+import { UiProvider } from '../../../ui'
+import { EditorProvider } from '../context'
+import { createFakeEditor, type FakeEditor } from './fakeEditor'
+
+/** Renders panes of a fake editor, with texts and the parts of a browser that jsdom lacks. */
+export function renderPanes(panes: ReactElement, editor: FakeEditor = createFakeEditor()) {
+  prepare()
+  const view = render(
+    <UiProvider>
+      <EditorProvider editor={editor}>{panes}</EditorProvider>
+    </UiProvider>,
+  )
+  return { editor, ...view }
+}
+
+let prepared = false
+
+function prepare(): void {
+  if (prepared) return
+  prepared = true
+  startI18n()
+  window.matchMedia = (media) =>
+    Object.assign(new EventTarget(), { media, matches: false, onchange: null }) as unknown as MediaQueryList
+  window.ResizeObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  }
+  Element.prototype.hasPointerCapture = () => false
+  Element.prototype.scrollIntoView = () => {}
+}

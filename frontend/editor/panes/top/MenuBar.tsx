@@ -1,0 +1,35 @@
+import { DropdownMenu, Menubar } from 'radix-ui'
+import { useState } from 'react'
+import type { MenuItem } from '../../../ui'
+import menuStyles from '../../../ui/Menu.module.css'
+import { MenuList } from '../../../ui/MenuList'
+import styles from './TopBar.module.css'
+
+/** The parts that a menu of a menu bar draws in its own way; they take the same properties. */
+const parts = { ...DropdownMenu, Item: Menubar.Item, Separator: Menubar.Separator }
+
+export interface BarMenu {
+  readonly id: string
+  readonly label: string
+  /** Asked when the menu opens. */
+  items(): readonly MenuItem[]
+}
+
+/** Menus side by side: one tab stop, arrow keys and the pointer go from one open menu to the next. */
+export function MenuBar({ label, menus }: { label: string; menus: readonly BarMenu[] }) {
+  const [open, setOpen] = useState('')
+  return (
+    <Menubar.Root className={styles.menus} value={open} onValueChange={setOpen} aria-label={label} loop>
+      {menus.map((menu) => (
+        <Menubar.Menu key={menu.id} value={menu.id}>
+          <Menubar.Trigger className={styles.menu}>{menu.label}</Menubar.Trigger>
+          <Menubar.Portal>
+            <Menubar.Content className={menuStyles.menu} align="start" sideOffset={4} collisionPadding={8} loop>
+              {open === menu.id && <MenuList parts={parts} items={menu.items()} />}
+            </Menubar.Content>
+          </Menubar.Portal>
+        </Menubar.Menu>
+      ))}
+    </Menubar.Root>
+  )
+}

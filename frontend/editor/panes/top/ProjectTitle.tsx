@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { Tooltip } from '../../../ui'
+import { useEditor, useEditorActions } from '../context'
+import { InlineEdit } from '../InlineEdit'
+import { useText } from '../text'
+import styles from './TopBar.module.css'
+
+/** The name of the song; a press makes it a field. The dot beside it stands for unsaved changes. */
+export function ProjectTitle() {
+  const t = useText()
+  const { renameSong } = useEditorActions()
+  const name = useEditor(({ song, identity }) => song?.name || identity.name)
+  const unsaved = useEditor(({ history }) => !history.isSaved)
+  const [editing, setEditing] = useState(false)
+  const shown = name || t('untitled')
+
+  return (
+    <div className={styles.title}>
+      <h1 className={styles.heading}>
+        {editing ? (
+          <InlineEdit
+            className={styles.titleField}
+            label={t('top.title')}
+            initial={name}
+            onCommit={renameSong}
+            onEnd={() => setEditing(false)}
+          />
+        ) : (
+          <button
+            type="button"
+            className={styles.titleButton}
+            aria-label={t('top.rename', { name: shown })}
+            data-testid="project-title"
+            onClick={() => setEditing(true)}
+          >
+            {shown}
+          </button>
+        )}
+      </h1>
+      {unsaved && (
+        <Tooltip label={t('top.unsaved')}>
+          <span className={styles.dot} role="img" aria-label={t('top.unsaved')} data-testid="unsaved" />
+        </Tooltip>
+      )}
+    </div>
+  )
+}

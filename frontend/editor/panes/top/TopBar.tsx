@@ -1,0 +1,30 @@
+import { Logo, Tooltip } from '../../../ui'
+import { useEditorRuntime } from '../context'
+import { useText } from '../text'
+import { ExportButton } from './ExportButton'
+import { MenuBar } from './MenuBar'
+import { ProjectTitle } from './ProjectTitle'
+import { SaveButton } from './SaveButton'
+import styles from './TopBar.module.css'
+import { useMenus } from './useMenus'
+
+/** The top of the editor: menus, the name of the song, export and save. */
+export function TopBar() {
+  const t = useText()
+  const { leave } = useEditorRuntime()
+  return (
+    <header className={styles.top}>
+      <Tooltip label={t('top.home')}>
+        <button type="button" className={styles.logo} aria-label={t('top.home')} onClick={() => leave('/')}>
+          <Logo size={22} />
+        </button>
+      </Tooltip>
+      <MenuBar label={t('top.menus')} menus={useMenus()} />
+      <ProjectTitle />
+      <div className={styles.actions}>
+        <ExportButton />
+        <SaveButton />
+      </div>
+    </header>
+  )
+}

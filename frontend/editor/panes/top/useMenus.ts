@@ -1,0 +1,56 @@
+import { useEditor } from '../context'
+import { useText } from '../text'
+import { type MenuEntry, useMenuItems } from '../useMenuItems'
+import type { BarMenu } from './MenuBar'
+
+const FILE: readonly MenuEntry[] = [
+  'newSong',
+  'open',
+  'openLibrary',
+  '-',
+  'save',
+  '-',
+  'exportMidi',
+  'exportWav',
+  '-',
+  'close',
+]
+const EDIT: readonly MenuEntry[] = [
+  'undo',
+  'redo',
+  '-',
+  'cut',
+  'copy',
+  'paste',
+  'duplicate',
+  'delete',
+  '-',
+  'selectAll',
+  '-',
+  'transpose',
+  'quantize',
+]
+const HELP: readonly MenuEntry[] = ['help']
+
+/** The menus of the top bar. */
+export function useMenus(): BarMenu[] {
+  const t = useText()
+  const items = useMenuItems()
+  const showTracks = useEditor((state) => state.showTracks)
+  const autoScroll = useEditor((state) => state.autoScroll)
+  const view = (): MenuEntry[] => [
+    { id: 'trackList', checked: showTracks },
+    { id: 'autoScroll', checked: autoScroll },
+    '-',
+    {
+      id: 'theme',
+      label: document.documentElement.dataset.theme === 'light' ? t('top.darkTheme') : t('top.lightTheme'),
+    },
+  ]
+  return [
+    { id: 'file', label: t('top.file'), items: () => items(FILE) },
+    { id: 'edit', label: t('top.edit'), items: () => items(EDIT) },
+    { id: 'view', label: t('top.view'), items: () => items(view()) },
+    { id: 'help', label: t('top.help'), items: () => items(HELP) },
+  ]
+}

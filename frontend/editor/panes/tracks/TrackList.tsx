@@ -1,0 +1,53 @@
+import { Plus } from 'lucide-react'
+import { type KeyboardEvent, useRef } from 'react'
+import { OWN_ARROWS } from '../../commands/keyOwner'
+import { ActionButton } from '../ActionButton'
+import { useEditor } from '../context'
+import { useText } from '../text'
+import { playableTracks } from './playable'
+import styles from './TrackList.module.css'
+import { TrackRow } from './TrackRow'
+import { viewTrack } from './trackView'
+
+/** The tracks of the song, the conductor left out. One tab stop; up and down go through the list and select. */
+export function TrackList({ onPick }: { onPick?(): void }) {
+  const t = useText()
+  const tracks = useEditor(({ song }) => song?.tracks)
+  const list = useRef<HTMLUListElement>(null)
+  const song = useEditor((state) => state.song)
+  if (!tracks || !song) return null
+  const views = playableTracks(song).map((track, index) => viewTrack(track, index, t))
+
+  return (
+    <aside className={styles.tracks} aria-label={t('tracks.title')}>
+      <header className={styles.header}>
+        <h2>{t('tracks.title')}</h2>
+        <ActionButton id="addTrack" icon={<Plus />} size="sm" />
+      </header>
+      <ul
+        ref={list}
+        className={styles.list}
+        {...{ [OWN_ARROWS]: true }}
+        onKeyDown={(event) => moveFocus(event, list.current)}
+      >
+        {views.map((view) => (
+          <TrackRow key={view.id} track={view} removable={views.length > 1} onPick={onPick} />
+        ))}
+      </ul>
+    </aside>
+  )
+}
+
+/** Arrow up and down, Home and End go to the same control of another row. */
+function moveFocus(event: KeyboardEvent, list: HTMLElement | null): void {
+  const from = (event.target as Element).closest('button')
+  const row = from?.closest('li')
+  if (!list || !from || !row || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+  const rows = [...list.children]
+  const index = rows.indexOf(row)
+  const target = { ArrowUp: index - 1, ArrowDown: index + 1, Home: 0, End: rows.length - 1 }[event.key]
+  if (target === undefined) return
+  event.preventDefault()
+  const column = [...row.querySelectorAll('button')].indexOf(from)
+  rows[target]?.querySelectorAll('button')[column]?.focus()
+}

@@ -1,0 +1,95 @@
+import { type CSSProperties, useState } from 'react'
+import { ContextMenu, classes, Tooltip } from '../../../ui'
+import { useEditor, useEditorActions } from '../context'
+import { InlineEdit } from '../InlineEdit'
+import { useText } from '../text'
+import { familyIcon } from './familyIcon'
+import styles from './TrackList.module.css'
+import { TrackSwitches } from './TrackSwitches'
+import type { TrackView } from './trackView'
+import { useTrackDialogs } from './useTrackDialogs'
+
+/** One track: its colour, icon, name and instrument, its switches and its channel. */
+export function TrackRow(props: { track: TrackView; removable: boolean; onPick?(): void }) {
+  const { track, removable, onPick } = props
+  const t = useText()
+  const actions = useEditorActions()
+  const { askChannel, askProgram } = useTrackDialogs()
+  const selected = useEditor((state) => state.selectedTrackId === track.id)
+  const [renaming, setRenaming] = useState(false)
+  const Icon = familyIcon(track.program, track.rhythm)
+  const select = () => {
+    if (!selected) actions.selectTrack(track.id)
+  }
+
+  const menu = () => [
+    { label: t('tracks.rename'), keys: 'F2', onSelect: () => setRenaming(true) },
+    { label: t('tracks.instrument'), onSelect: () => askProgram(track) },
+    { label: t('tracks.channel'), onSelect: () => askChannel(track) },
+    { separator: true as const },
+    { label: t('tracks.add'), onSelect: () => actions.addTrack() },
+    { label: t('tracks.delete'), danger: true, disabled: !removable, onSelect: () => actions.removeTrack(track.id) },
+  ]
+
+  return (
+    <ContextMenu items={menu}>
+      <li
+        className={classes(styles.track, selected && styles.selected)}
+        style={{ '--track': track.color } as CSSProperties}
+        data-testid="track"
+        data-track-id={track.id}
+      >
+        {renaming ? (
+          <div className={styles.main}>
+            <span className={styles.icon} aria-hidden="true">
+              <Icon />
+            </span>
+            <InlineEdit
+              className={styles.nameField}
+              label={t('tracks.name')}
+              initial={track.name}
+              onCommit={(name) => actions.renameTrack(track.id, name)}
+              onEnd={() => setRenaming(false)}
+            />
+          </div>
+        ) : (
+          <button
+            type="button"
+            className={styles.main}
+            aria-current={selected || undefined}
+            aria-label={`${track.name}, ${track.instrument}`}
+            tabIndex={selected ? 0 : -1}
+            onFocus={(event) => event.currentTarget.matches(':focus-visible') && select()}
+            onClick={() => {
+              select()
+              onPick?.()
+            }}
+            onDoubleClick={() => setRenaming(true)}
+            onKeyDown={(event) => {
+              if (event.key !== 'F2') return
+              event.preventDefault()
+              setRenaming(true)
+            }}
+          >
+            <span className={styles.icon} aria-hidden="true">
+              <Icon />
+            </span>
+            <span className={styles.name}>{track.name}</span>
+            <span className={styles.instrument}>{track.instrument}</span>
+          </button>
+        )}
+        <TrackSwitches track={track} tabbable={selected} />
+        <Tooltip label={t('tracks.channelOf', { channel: track.channel + 1 })}>
+          <button
+            type="button"
+            className={styles.channel}
+            tabIndex={selected ? 0 : -1}
+            onClick={() => askChannel(track)}
+          >
+            {t('tracks.badge', { channel: track.channel + 1 })}
+          </button>
+        </Tooltip>
+      </li>
+    </ContextMenu>
+  )
+}

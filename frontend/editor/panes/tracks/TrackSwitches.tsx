@@ -1,0 +1,57 @@
+import { classes, Tooltip } from '../../../ui'
+import { actionOf } from '../../commands/registry'
+import { useEditor, useEditorActions } from '../context'
+import { useText } from '../text'
+import styles from './TrackList.module.css'
+import type { TrackView } from './trackView'
+
+/** Solo, mute and ghost of one track. Mutes cannot be changed while any track is solo. */
+export function TrackSwitches({ track: { id }, tabbable }: { track: TrackView; tabbable: boolean }) {
+  const t = useText()
+  const { toggleSolo, toggleMute, toggleGhost, toggleAllGhosts } = useEditorActions()
+  const solo = useEditor((state) => state.soloed.has(id))
+  const muted = useEditor((state) => state.muted.has(id))
+  const ghost = useEditor((state) => state.ghosts.has(id))
+  const muteLocked = useEditor((state) => state.soloed.size > 0)
+  const tabIndex = tabbable ? 0 : -1
+  const shared = { type: 'button', tabIndex } as const
+
+  return (
+    <div className={styles.switches}>
+      <Tooltip label={t('tracks.solo')} keys={actionOf('solo').keys[0]}>
+        <button
+          {...shared}
+          className={classes(styles.switch, styles.solo)}
+          aria-label={t('tracks.solo')}
+          aria-pressed={solo}
+          onClick={() => toggleSolo(id)}
+        >
+          <i>{t('tracks.soloShort')}</i>
+        </button>
+      </Tooltip>
+      <Tooltip label={t(muteLocked ? 'tracks.muteLocked' : 'tracks.mute')} keys={actionOf('mute').keys[0]}>
+        <button
+          {...shared}
+          className={classes(styles.switch, styles.mute)}
+          aria-label={t('tracks.mute')}
+          aria-pressed={muted}
+          aria-disabled={muteLocked}
+          onClick={() => !muteLocked && toggleMute(id)}
+        >
+          <i>{t('tracks.muteShort')}</i>
+        </button>
+      </Tooltip>
+      <Tooltip label={t('tracks.allGhosts')} keys={actionOf('ghost').keys[0]}>
+        <button
+          {...shared}
+          className={classes(styles.switch, styles.ghost)}
+          aria-label={t('tracks.ghost')}
+          aria-pressed={ghost}
+          onClick={(event) => (event.altKey ? toggleAllGhosts() : toggleGhost(id))}
+        >
+          <i>{t('tracks.ghostShort')}</i>
+        </button>
+      </Tooltip>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { createFakeEditor } from '../testing/fakeEditor'
+import { fakeSong } from '../testing/fakeSong'
+import { renderPanes } from '../testing/renderPanes'
+import { BpmBox } from './BpmBox'
+
+afterEach(cleanup)
+
+function openBox(bpm = 120) {
+  const { editor } = renderPanes(<BpmBox />, createFakeEditor({ song: fakeSong('', undefined, bpm) }))
+  return { editor, box: screen.getByRole<HTMLInputElement>('spinbutton'), user: userEvent.setup() }
+}
+
+test('the tempo is shown to two decimals', () => {
+  expect(openBox(133.337).box.value).toBe('133.34')
+})
+
+test.each([
+  ['96{Enter}', ['setTempo 96']],
+  ['96.5{Enter}', ['setTempo 96.5']],
+  ['96,5{Enter}', ['setTempo 96.5']],
+  ['600{Enter}', ['setTempo 512']],
+  ['0{Enter}', ['setTempo 1']],
+  ['-4{Enter}', ['setTempo 1']],
+  ['120{Enter}', []],
+  ['abc{Enter}', []],
+  ['96{Escape}', []],
+  ['96{Tab}', ['setTempo 96']],
+  ['{ArrowUp}', ['setTempo 121']],
+  ['{ArrowDown}', ['setTempo 119']],
+])('typing %s asks for %j', async (keys, calls) => {
+  const { editor, box, user } = openBox()
+  await user.click(box)
+  await user.keyboard(keys)
+  expect(editor.calls).toEqual(calls)
+})
+
+test('a held arrow key is one change', async () => {
+  const { editor, box, user } = openBox()
+  await user.click(box)
+  await user.keyboard('{ArrowUp>5/}')
+  expect(editor.calls).toEqual(['setTempo 125'])
+})
+
+test('what is no number becomes the minimum when the field is left', async () => {
+  const { editor, box, user } = openBox()
+  await user.clear(box)
+  await user.tab()
+  expect(editor.calls).toEqual(['setTempo 1'])
+})
+
+test('a refused number shows the tempo again', async () => {
+  const { box, user } = openBox()
+  await user.click(box)
+  await user.keyboard('abc{Enter}')
+  expect(box.value).toBe('120.00')
+})

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { useEditorActions } from '../context'
+import { useText } from '../text'
+import { clampBpm, formatBpm, MAX_BPM, MIN_BPM, parseBpm } from './bpm'
+import styles from './Transport.module.css'
+import { useTempo } from './useTempo'
+
+const STEP = 1
+
+/**
+ * The tempo at the playhead, to be typed or stepped with the arrow keys. One change is one call: on Enter, on leaving the
+ * field, and when an arrow key is released. What is no number is ignored; left behind in the field, it becomes the minimum.
+ */
+export function BpmBox() {
+  const t = useText()
+  const { setTempo } = useEditorActions()
+  const tempo = useTempo()
+  /** What is being typed, or null. */
+  const [draft, setDraft] = useState<string | null>(null)
+
+  const commit = (bpm: number) => {
+    setDraft(null)
+    if (formatBpm(bpm) !== formatBpm(tempo)) setTempo(bpm)
+  }
+  const step = (direction: 1 | -1) => {
+    const typed = draft === null ? tempo : parseBpm(draft)
+    setDraft(formatBpm(clampBpm((Number.isNaN(typed) ? tempo : typed) + direction * STEP)))
+  }
+
+  return (
+    <label className={styles.bpm}>
+      <input
+        // A text field: the browser's number field rounds, scrolls and styles in its own way.
+        role="spinbutton"
+        inputMode="decimal"
+        autoComplete="off"
+        aria-label={t('transport.tempo')}
+        aria-valuemin={MIN_BPM}
+        aria-valuemax={MAX_BPM}
+        aria-valuenow={Number(formatBpm(tempo))}
+        value={draft ?? formatBpm(tempo)}
+        onChange={(event) => setDraft(event.target.value)}
+        onFocus={(event) => event.target.select()}
+        onBlur={() => {
+          if (draft === null) return
+          const bpm = parseBpm(draft)
+          commit(Number.isNaN(bpm) ? MIN_BPM : bpm)
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'ArrowUp') step(1)
+          else if (event.key === 'ArrowDown') step(-1)
+          else if (event.key === 'Escape') setDraft(null)
+          else if (event.key === 'Enter' && draft !== null) {
+            const bpm = parseBpm(draft)
+            if (Number.isNaN(bpm)) setDraft(null)
+            else commit(bpm)
+          } else return
+          event.preventDefault()
+        }}
+        onKeyUp={(event) => {
+          if ((event.key === 'ArrowUp' || event.key === 'ArrowDown') && draft !== null) commit(parseBpm(draft))
+        }}
+      />
+      <span aria-hidden="true">{t('transport.bpm')}</span>
+    </label>
+  )
+}

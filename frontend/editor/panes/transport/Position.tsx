@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react'
+import { formatPosition, Measures } from '#shared/time/measures'
+import { secondsAt, TempoMap } from '#shared/time/tempoMap'
+import { useEditor, useEditorRuntime } from '../context'
+import { useText } from '../text'
+import styles from './Transport.module.css'
+import { formatTime } from './time'
+
+/** Where the playhead is, as measure:beat:tick and as time. The texts are written directly: React renders on no tick. */
+export function Position() {
+  const t = useText()
+  const runtime = useEditorRuntime()
+  const measures = useEditor(({ song }) => song && Measures.of(song))
+  const length = useEditor(({ song }) => (song ? formatTime(secondsAt(TempoMap.of(song), lastTick(song.tracks))) : ''))
+  const bars = useRef<HTMLElement>(null)
+  const time = useRef<HTMLElement>(null)
+
+  useEffect(() => {
+    if (!measures) return
+    return runtime.onPosition((tick, seconds) => {
+      write(bars.current, formatPosition(measures, tick))
+      write(time.current, formatTime(seconds))
+    })
+  }, [measures, runtime])
+
+  return (
+    <>
+      <span className={styles.pill} role="timer" aria-label={t('transport.position')} aria-live="off">
+        <b ref={bars} data-testid="position" />
+      </span>
+      <span className={styles.pill} role="timer" aria-label={t('transport.time')} aria-live="off">
+        <b ref={time} />
+        <small>/ {length}</small>
+      </span>
+    </>
+  )
+}
+
+/** Writes only what differs, so that a page that stands still is laid out no more. */
+function write(element: HTMLElement | null, text: string): void {
+  if (element && element.textContent !== text) element.textContent = text
+}
+
+function lastTick(tracks: readonly { readonly endTick: number }[]): number {
+  return tracks.reduce((latest, { endTick }) => Math.max(latest, endTick), 0)
+}

@@ -1,0 +1,43 @@
+import { TriangleAlert } from 'lucide-react'
+import { Button, Progress, Tooltip } from '../../../ui'
+import { useEditor, useEditorRuntime } from '../context'
+import { useText } from '../text'
+import styles from './Transport.module.css'
+
+/** How far the sound bank is: a bar with its true share, ready, or failed with a way to try again. */
+export function SoundStatus() {
+  const t = useText()
+  const sound = useEditor((state) => state.sound)
+  const { retrySound } = useEditorRuntime()
+
+  if (sound.status === 'loading') {
+    const share = sound.total > 0 ? Math.min(1, sound.loaded / sound.total) : null
+    return (
+      <div className={styles.sound} data-testid="sound" data-status="loading">
+        <span className={styles.soundText}>
+          {t('sound.loading')}
+          {share !== null && <b>{t('sound.percent', { percent: Math.floor(share * 100) })}</b>}
+        </span>
+        <Progress className={styles.soundBar} label={t('sound.loading')} value={share} />
+      </div>
+    )
+  }
+  if (sound.status === 'failed') {
+    return (
+      <div className={styles.sound} data-testid="sound" data-status="failed" role="alert">
+        <TriangleAlert className={styles.soundIcon} size={14} aria-hidden="true" />
+        <Tooltip label={sound.message} side="top">
+          <span className={styles.soundText}>{t('sound.failed')}</span>
+        </Tooltip>
+        <Button size="sm" onClick={() => retrySound()}>
+          {t('sound.retry')}
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <div className={styles.sound} data-testid="sound" data-status={sound.status}>
+      {sound.status === 'ready' && <span className={styles.soundText}>{t('sound.ready')}</span>}
+    </div>
+  )
+}

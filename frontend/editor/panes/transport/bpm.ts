@@ -1,0 +1,17 @@
+export const MIN_BPM = 1
+export const MAX_BPM = 512
+
+/** Rounded to two decimals: '120.00'. */
+export function formatBpm(bpm: number): string {
+  return bpm.toFixed(2)
+}
+
+/** What was typed, with a point or a comma, kept within 1–512; NaN when it is no number. */
+export function parseBpm(text: string): number {
+  const trimmed = text.trim().replace(',', '.')
+  return trimmed === '' ? Number.NaN : clampBpm(Number(trimmed))
+}
+
+export function clampBpm(bpm: number): number {
+  return Math.min(MAX_BPM, Math.max(MIN_BPM, bpm))
+}

@@ -1,0 +1,33 @@
+import { actionOf, isEnabled, runAction } from '../commands/registry'
+import type { ActionId } from '../commands/types'
+import { useActionEnvironment, useEditor } from './context'
+import { formatEntryName } from './entryName'
+import { useText } from './text'
+
+export interface ActionView {
+  readonly label: string
+  /** The shortcut to show. */
+  readonly keys: string | undefined
+  readonly enabled: boolean
+  run(): void
+}
+
+/** An action of the registry as a button shows it. */
+export function useAction(id: ActionId): ActionView {
+  const environment = useActionEnvironment()
+  const label = useActionLabel()(id)
+  const enabled = useEditor(() => isEnabled(actionOf(id), environment()))
+  return { label, keys: actionOf(id).keys[0], enabled, run: () => runAction(id, environment()) }
+}
+
+/** Names actions; undo and redo are named with what they take back: 'Undo Move 3 notes'. */
+export function useActionLabel(): (id: ActionId) => string {
+  const t = useText()
+  const undo = useEditor((state) => state.history.undoName)
+  const redo = useEditor((state) => state.history.redoName)
+  return (id) => {
+    if (id === 'undo' && undo) return t('undo.named', { entry: formatEntryName(undo) })
+    if (id === 'redo' && redo) return t('undo.redoNamed', { entry: formatEntryName(redo) })
+    return t(`action.${actionOf(id).label}`)
+  }
+}

@@ -1,0 +1,28 @@
+import type { MenuItem } from '../../ui'
+import { actionOf, isEnabled, runAction } from '../commands/registry'
+import type { ActionId } from '../commands/types'
+import { useActionEnvironment } from './context'
+import { useActionLabel } from './useAction'
+
+/** One line of a menu: an action, a line between groups, or an action with a tick. */
+export type MenuEntry = ActionId | '-' | { readonly id: ActionId; readonly checked?: boolean; readonly label?: string }
+
+/** Makes menu items of the registry's actions, as they are at the moment of the call. */
+export function useMenuItems(): (entries: readonly MenuEntry[]) => MenuItem[] {
+  const environment = useActionEnvironment()
+  const labelOf = useActionLabel()
+  return (entries) =>
+    entries.map((entry): MenuItem => {
+      if (entry === '-') return { separator: true }
+      const { id, checked, label } =
+        typeof entry === 'string' ? { id: entry, checked: undefined, label: undefined } : entry
+      const action = actionOf(id)
+      return {
+        label: label ?? labelOf(id),
+        keys: action.keys[0],
+        disabled: !isEnabled(action, environment()),
+        checked,
+        onSelect: () => runAction(id, environment()),
+      }
+    })
+}

@@ -1,0 +1,101 @@
+import type { SongUpdate } from '#workers/song/api'
+import { createAudioEngine } from '../../audio/audioEngine'
+import { setTheme, theme } from '../../app/theme'
+import { RollScene } from '../canvas/rollScene'
+import type { Editor } from '../panes/context'
+import { dialogs } from '../panes/dialogs/service'
+import { createAutomation, type Automation } from './automation'
+import { createEditActions } from './editActions'
+import { createExportActions } from './exportActions'
+import { followSong } from './followSong'
+import { createNoteSelection } from './noteSelection'
+import { createOpenActions, type OpenActions } from './openActions'
+import type { Navigation, Parts } from './parts'
+import { createRollHost } from './rollHost'
+import { createRollSurface, type RollSurface } from './rollSurface'
+import { createSave, type StoredVersion } from './saveActions'
+import { startSongLink } from './songLink'
+import type { EditorActions } from './state'
+import { createEditorStore } from './store'
+import { createTrackActions } from './trackActions'
+import { createTransport } from './transport'
+import { createViewActions } from './viewActions'
+
+/** A running editor: what the panes need, and what the page does with it. */
+export interface EditorSession extends Editor {
+  readonly scene: RollScene
+  readonly surface: RollSurface
+  readonly open: OpenActions
+  readonly automation: Automation
+  /** Songs that a page which ended without saving has left behind. */
+  offerRecovery(): Promise<void>
+  dispose(): void
+}
+
+/** Starts the threads and wires everything together. No song is open yet. */
+export async function createSession(navigation: Navigation, onContextMenu: (x: number, y: number) => void) {
+  const store = createEditorStore()
+  const scene = new RollScene()
+  const selection = createNoteSelection()
+  let follow: (update: SongUpdate) => void = () => {}
+  const link = await startSongLink((update) => follow(update))
+  const audio = createAudioEngine({ onSound: (sound) => store.setState({ sound }) })
+  const parts: Parts = { store, link, scene, audio, selection, dialogs, navigation }
+  const transport = createTransport(parts)
+  const host = createRollHost(parts, transport)
+  follow = followSong(store, scene, selection, host)
+  const feed = new MessageChannel()
+  await link.connect(feed.port1)
+  await audio.followSong(feed.port2)
+
+  const stored: StoredVersion = { etag: null }
+  const save = createSave(parts, stored)
+  const open = createOpenActions(parts, stored, save)
+  const edit = createEditActions(parts, host, transport)
+  const onManualScroll = () => store.getState().autoScroll && store.setState({ autoScroll: false })
+  const actions: EditorActions = {
+    ...createTrackActions(parts, () => Math.round(transport.position()), edit.clearSelection),
+    ...createViewActions(parts, edit.clearSelection),
+    ...createExportActions(parts),
+    ...transport.actions,
+    save,
+    openFile: open.openFile,
+    newSong: open.newSong,
+  }
+  const surface = createRollSurface({ store, scene, host, onManualScroll, onContextMenu })
+
+  const session: EditorSession = {
+    store,
+    actions,
+    edit,
+    runtime: {
+      onPosition: transport.onPosition,
+      scrollBy(dx, dy) {
+        onManualScroll()
+        scene.viewport.scrollBy(dx, dy)
+      },
+      leave: navigation.go,
+      retrySound: () => void audio.loadBank(),
+      toggleTheme: () => setTheme(theme.getState() === 'dark' ? 'light' : 'dark'),
+    },
+    scene,
+    surface,
+    open,
+    automation: createAutomation(parts, transport),
+    async offerRecovery() {
+      const left = await link.api.recoverable()
+      if (left.length === 0) return
+      const key = await dialogs.recovery(left, (discarded) => void link.api.discard(discarded))
+      if (key) await open.recover(key)
+    },
+    dispose() {
+      dialogs.closeAll()
+      surface.dispose()
+      transport.dispose()
+      audio.dispose()
+      scene.dispose()
+      link.dispose()
+    },
+  }
+  return session
+}

@@ -1,0 +1,120 @@
+import type { Command } from '#shared/song/command'
+import type { NoteIds } from '#shared/song/notes'
+import type { EditActions } from '../commands/types'
+import { copyNotes, parseNotes, pasteCommand } from '../tools/clipboard'
+import {
+  allNotes,
+  cutNotes,
+  deleteNotes,
+  duplicateNotes,
+  duplicateOffset,
+  type Edited,
+  neighbourNote,
+  quantizeNotes,
+  rectangleAround,
+  transposeNotes,
+} from '../tools/editCommands'
+import { currentQuantizer } from './currentQuantizer'
+import type { Parts } from './parts'
+import type { SessionHost } from './rollHost'
+import type { Transport } from './transport'
+
+const NEIGHBOUR_SOUNDS = 0.5
+
+/** The edits of keys and menus, on the selected notes of the selected track. */
+export function createEditActions({ store, scene, audio }: Parts, host: SessionHost, transport: Transport): EditActions {
+  const edited = (): Edited => ({ song: host.song(), trackId: host.trackId(), ids: host.selected() })
+  // A refused command has been told to the user by the host.
+  const commit = (command: Command | null): Promise<NoteIds | null> =>
+    command ? host.commit(command).catch(() => null) : Promise.resolve(null)
+
+  function copied(): string | null {
+    const { song, trackId, ids } = edited()
+    return copyNotes(song, trackId, ids, host.rectangle())
+  }
+
+  async function write(text: string, transfer?: DataTransfer | null): Promise<void> {
+    if (transfer) transfer.setData('text/plain', text)
+    else await navigator.clipboard.writeText(text)
+  }
+
+  /** The rectangle of the selection tool goes with the notes that take the selection. */
+  function selectWithRectangle(ids: NoteIds): void {
+    host.select(ids)
+    if (host.rectangle() !== null) host.setRectangle(rectangleAround(edited()))
+  }
+
+  function reveal(id: number): void {
+    const rect = scene.noteRect(id)
+    const { notesLeft, notesTop } = scene.viewport.layout
+    if (rect) scene.viewport.reveal({ ...rect, x: rect.x - notesLeft, y: rect.y - notesTop })
+  }
+
+  return {
+    async copy(transfer) {
+      const text = copied()
+      if (text) await write(text, transfer)
+    },
+    async cut(transfer) {
+      const text = copied()
+      if (!text) return
+      await write(text, transfer)
+      await commit(cutNotes(edited()))
+      host.setRectangle(null)
+    },
+    async paste(transfer) {
+      const text = transfer ? transfer.getData('text/plain') : await navigator.clipboard.readText()
+      const notes = parseNotes(text)
+      if (!notes) return
+      const { song, trackId } = edited()
+      const added = await commit(pasteCommand(notes, song, trackId, Math.round(transport.position())))
+      if (added) selectWithRectangle(added)
+    },
+    duplicate() {
+      const rectangle = host.rectangle()
+      const offset = duplicateOffset(edited(), rectangle)
+      void commit(duplicateNotes(edited(), rectangle)).then((added) => {
+        if (!added) return
+        host.select(added)
+        if (rectangle)
+          host.setRectangle({
+            ...rectangle,
+            fromTick: rectangle.fromTick + offset,
+            toTick: rectangle.toTick + offset,
+          })
+      })
+    },
+    deleteSelection() {
+      void commit(deleteNotes(edited()))
+      host.setRectangle(null)
+    },
+    selectAll() {
+      host.select(allNotes(host.song(), host.trackId()))
+      if (store.getState().tool === 'select') host.setRectangle(rectangleAround(edited()))
+    },
+    clearSelection() {
+      host.select(new Uint32Array(0))
+      host.setRectangle(null)
+    },
+    transpose(semitones) {
+      void commit(transposeNotes(edited(), semitones)).then(() => {
+        if (host.rectangle() !== null) host.setRectangle(rectangleAround(edited()))
+      })
+    },
+    quantize() {
+      const unit = currentQuantizer(store.getState()).unitAt(0)
+      void commit(quantizeNotes(edited(), unit))
+    },
+    selectNeighbour(direction) {
+      const note = neighbourNote(edited(), direction, transport.position())
+      if (!note) return
+      host.select(Uint32Array.of(note.id))
+      host.setRectangle(null)
+      reveal(note.id)
+      const { trackId } = edited()
+      const { noteNumber, velocity } = note
+      if (!host.isPlaying())
+        void audio.scheduler.audition({ trackId, noteNumber, velocity, seconds: NEIGHBOUR_SOUNDS })
+    },
+  }
+}

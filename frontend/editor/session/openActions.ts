@@ -1,0 +1,80 @@
+import i18n from 'i18next'
+import type { OpenReport, SongIdentity } from '#workers/song/api'
+import { toast } from '../../ui'
+import { loadCloudSong } from './cloud'
+import { messageOf } from './messages'
+import type { Parts } from './parts'
+import type { StoredVersion } from './saveActions'
+import { NO_IDENTITY } from './store'
+import { framesDrawn } from './wait'
+
+export interface OpenActions {
+  /** A new, empty song; asks first when the open one has unsaved work. */
+  newSong(): Promise<void>
+  /** Reads a file; asks first. A file that cannot be read leaves the open song as it was. */
+  openFile(file: File): Promise<void>
+  /** Opens a song of the library. Without one that can be shown instead, a failure fills the screen. */
+  openCloud(dataId: string): Promise<void>
+  recover(key: string): Promise<void>
+}
+
+export function createOpenActions(parts: Parts, stored: StoredVersion, save: () => Promise<boolean>): OpenActions {
+  const { store, link, dialogs, navigation } = parts
+
+  /** Whether the open song may be replaced. */
+  async function mayReplace(): Promise<boolean> {
+    const { history, song } = store.getState()
+    if (!song || history.isSaved) return true
+    const answer = await dialogs.confirmUnsaved()
+    return answer === 'no' || (answer === 'yes' && (await save()))
+  }
+
+  /** Shows the loading state while `load` runs, then the song, and what was lost on the way. */
+  async function replace(load: () => Promise<OpenReport>, etag: string | null): Promise<boolean> {
+    const before = store.getState()
+    store.setState({ status: 'loading' })
+    try {
+      const report = await load()
+      stored.etag = etag
+      store.setState({ status: 'ready', failure: null, saving: 'idle', warnings: report.warnings })
+      await framesDrawn()
+      return true
+    } catch (error) {
+      if (before.song) {
+        store.setState({ status: 'ready' })
+        toast(i18n.t('session:openFailed', { reason: messageOf(error) }), 'error')
+      } else {
+        store.setState({ status: 'failed', failure: messageOf(error) })
+      }
+      return false
+    }
+  }
+
+  const openBytes = (bytes: ArrayBuffer, identity: SongIdentity, etag: string | null = null) =>
+    replace(() => link.open(bytes, identity), etag)
+
+  return {
+    async newSong() {
+      if (!(await mayReplace())) return
+      if (await replace(() => link.create(NO_IDENTITY), null)) navigation.replace('/editor')
+    },
+    async openFile(file) {
+      if (!(await mayReplace())) return
+      const name = file.name.replace(/\.(midi?|kar)$/i, '')
+      if (await openBytes(await file.arrayBuffer(), { ...NO_IDENTITY, name })) navigation.replace('/editor')
+    },
+    async openCloud(dataId) {
+      store.setState({ status: 'loading' })
+      let etag: string | null = null
+      await replace(async () => {
+        const loaded = await loadCloudSong(dataId)
+        etag = loaded.etag
+        return link.open(loaded.bytes, loaded.identity)
+      }, null)
+      stored.etag = etag
+    },
+    async recover(key) {
+      await replace(() => link.recover(key), null)
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import type { AudioEngine } from '../../audio/audioEngine'
+import type { RollScene } from '../canvas/rollScene'
+import type { DialogService } from '../panes/dialogs/service'
+import type { NoteSelection } from './noteSelection'
+import type { SongLink } from './songLink'
+import type { EditorStore } from './store'
+
+/** What one running editor is made of; each file of this folder works on some of them. */
+export interface Parts {
+  readonly store: EditorStore
+  readonly link: SongLink
+  readonly scene: RollScene
+  readonly audio: AudioEngine
+  readonly selection: NoteSelection
+  readonly dialogs: DialogService
+  readonly navigation: Navigation
+}
+
+/** How the editor moves between pages. */
+export interface Navigation {
+  go(path: string): void
+  /** Shows another address for the same page. */
+  replace(path: string): void
+}

@@ -1,0 +1,69 @@
+import i18n from 'i18next'
+import { askConfirm, toast } from '../../ui'
+import { StaleSaveError, saveCloudSong } from './cloud'
+import { messageOf } from './messages'
+import type { Parts } from './parts'
+
+/** The stored version that the open song stems from. */
+export interface StoredVersion {
+  etag: string | null
+}
+
+/**
+ * Makes `save`: asks for a name when there is none, stores the song as it stands, and marks that version as saved; edits made
+ * meanwhile stay unsaved. Resolves true when the song is stored; on failure the user is told and nothing is lost.
+ */
+export function createSave({ store, link, dialogs, navigation }: Parts, stored: StoredVersion): () => Promise<boolean> {
+  let running: Promise<boolean> | null = null
+
+  async function named(): Promise<string | null> {
+    const { identity, song } = store.getState()
+    const name = (identity.name || song?.name || '').trim()
+    if (name) return name
+    const asked = await dialogs.askName('')
+    if (asked) await link.apply({ type: 'song/rename', name: asked })
+    return asked
+  }
+
+  async function storeAs(name: string, asNew: boolean): Promise<void> {
+    const { bytes, version } = await link.api.write()
+    const { identity } = store.getState()
+    const target = asNew ? { name, songId: null, dataId: null } : { ...identity, name }
+    const saved = await saveCloudSong(bytes, target, asNew ? null : stored.etag)
+    stored.etag = saved.etag
+    const history = await link.api.markSaved(version, saved.identity)
+    store.setState({ identity: saved.identity, history, saving: 'idle' })
+    navigation.replace(`/editor/${saved.identity.dataId}`)
+    toast(i18n.t('session:saved'), 'success')
+  }
+
+  async function run(): Promise<boolean> {
+    const name = await named()
+    if (!name) return false
+    store.setState({ saving: 'saving' })
+    try {
+      await storeAs(name, false).catch(async (error: unknown) => {
+        if (!(error instanceof StaleSaveError)) throw error
+        const both = await askConfirm({
+          title: i18n.t('session:staleTitle'),
+          description: i18n.t('session:staleText'),
+          confirmLabel: i18n.t('session:staleKeepBoth'),
+        })
+        if (!both) throw new Error(i18n.t('session:staleKept'))
+        await storeAs(i18n.t('session:copyOf', { name }), true)
+      })
+      return true
+    } catch (error) {
+      store.setState({ saving: 'failed' })
+      toast(i18n.t('session:saveFailed', { reason: messageOf(error) }), 'error')
+      return false
+    }
+  }
+
+  return () => {
+    running ??= run().finally(() => {
+      running = null
+    })
+    return running
+  }
+}

@@ -1,0 +1,40 @@
+import { editFailed } from './messages'
+import type { Parts } from './parts'
+import type { EditorActions } from './state'
+
+type ViewActions = Pick<
+  EditorActions,
+  | 'setTool'
+  | 'setGrid'
+  | 'setAutoScroll'
+  | 'setShowTracks'
+  | 'undo'
+  | 'redo'
+  | 'renameSong'
+  | 'dismissWarnings'
+>
+
+/** Tools, grid and panes; the history; the song's name. */
+export function createViewActions({ store, link, scene }: Parts, clearSelection: () => void): ViewActions {
+  return {
+    setTool(tool) {
+      if (tool === store.getState().tool) return
+      clearSelection()
+      store.setState({ tool })
+      scene.setCursor(tool === 'pencil' ? 'pencil' : 'crosshair')
+    },
+    setGrid(change) {
+      const grid = { ...store.getState().grid, ...change }
+      store.setState({ grid })
+      scene.setGrid(grid)
+    },
+    setAutoScroll: (autoScroll) => store.setState({ autoScroll }),
+    setShowTracks: (showTracks) => store.setState({ showTracks }),
+    undo: () => void link.undo().catch(editFailed),
+    redo: () => void link.redo().catch(editFailed),
+    renameSong(name) {
+      if (name !== store.getState().song?.name) void link.apply({ type: 'song/rename', name }).catch(editFailed)
+    },
+    dismissWarnings: () => store.setState({ warnings: [] }),
+  }
+}

@@ -1,0 +1,119 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { apply } from '#shared/song/apply'
+import { copyNotes, parseNotes, pasteCommand } from './clipboard'
+import { allNotes } from './editCommands'
+import { notesOf } from './gestures/track'
+import { type NoteTuple, songWith } from './harness'
+
+const NOTES: readonly NoteTuple[] = [
+  [480, 60, 240, 90],
+  [600, 64, 0, 1],
+  [960, 67, 480, 127],
+]
+
+function copied(notes: readonly NoteTuple[], rectangle: Parameters<typeof copyNotes>[3] = null): string {
+  const song = songWith(notes)
+  const trackId = song.tracks[1].id
+  const text = copyNotes(song, trackId, allNotes(song, trackId), rectangle)
+  if (text === null) throw new Error('nothing was copied')
+  return text
+}
+
+function pasted(text: string, tick: number, timebase = 480): NoteTuple[] {
+  const payload = parseNotes(text)
+  if (!payload) throw new Error('the text was refused')
+  const song = { ...songWith([]), timebase }
+  const trackId = song.tracks[1].id
+  const notes = notesOf(apply(song, pasteCommand(payload, song, trackId, tick)).song, trackId)
+  return Array.from({ length: notes.length }, (_, i) => [
+    notes.tick[i],
+    notes.noteNumber[i],
+    notes.duration[i],
+    notes.velocity[i],
+  ])
+}
+
+test('notes are pasted at the playhead, from the earliest on', () => {
+  expect(pasted(copied(NOTES), 1920)).toEqual([
+    [1920, 60, 240, 90],
+    [2040, 64, 0, 1],
+    [2400, 67, 480, 127],
+  ])
+})
+
+test('from the edge of the rectangle, when there was one', () => {
+  const rectangle = { fromTick: 240, toTick: 1920, fromNote: 0, toNote: 127 }
+  expect(pasted(copied(NOTES, rectangle), 1920)[0][0]).toBe(2160)
+})
+
+test('a note that began before the rectangle comes before the playhead, or moves all to 0', () => {
+  const text = copied(NOTES, { fromTick: 720, toTick: 1920, fromNote: 0, toNote: 127 })
+  expect(pasted(text, 480).map(([tick]) => tick)).toEqual([240, 360, 720])
+  expect(pasted(text, 0).map(([tick]) => tick)).toEqual([0, 120, 480])
+})
+
+test('another timebase keeps the length in beats', () => {
+  expect(pasted(copied(NOTES), 0, 96).map(([tick, , duration]) => [tick, duration])).toEqual([
+    [0, 48],
+    [24, 0],
+    [96, 96],
+  ])
+})
+
+test('the entry is one paste', () => {
+  const song = songWith([])
+  const payload = parseNotes(copied(NOTES))
+  const command = payload && pasteCommand(payload, song, song.tracks[1].id, 0)
+  expect(command && apply(song, command).name).toEqual({ action: 'paste', count: 3 })
+})
+
+test('nothing selected is nothing copied', () => {
+  const song = songWith(NOTES)
+  expect(copyNotes(song, song.tracks[1].id, new Uint32Array(), null)).toBeNull()
+})
+
+const VALID = {
+  type: 'piano_notes',
+  timebase: 480,
+  tick: [0],
+  duration: [1],
+  noteNumber: [60],
+  velocity: [100],
+}
+
+test.each([
+  ['no text', ''],
+  ['words', 'some words'],
+  ['broken JSON', '{"type":"piano_notes"'],
+  ['other JSON', '{"a":1}'],
+  ['a list', '[1,2]'],
+  ['null', 'null'],
+  ['another type', JSON.stringify({ ...VALID, type: 'control_events' })],
+  ['a tick that is no number', JSON.stringify({ ...VALID, tick: ['0'] })],
+  ['a fraction of a tick', JSON.stringify({ ...VALID, tick: [0.5] })],
+  ['a pitch too high', JSON.stringify({ ...VALID, noteNumber: [128] })],
+  ['velocity 0', JSON.stringify({ ...VALID, velocity: [0] })],
+  ['a negative length', JSON.stringify({ ...VALID, duration: [-1] })],
+  ['columns of different length', JSON.stringify({ ...VALID, duration: [1, 2] })],
+  ['no notes', JSON.stringify({ ...VALID, tick: [], duration: [], noteNumber: [], velocity: [] })],
+  ['timebase 0', JSON.stringify({ ...VALID, timebase: 0 })],
+])('%s is ignored quietly', (_, text) => {
+  expect(parseNotes(text)).toBeNull()
+})
+
+test('what is valid is read', () => {
+  expect(parseNotes(JSON.stringify(VALID))).toEqual(VALID)
+})
+
+test('any notes survive the clipboard', () => {
+  const note = fc.tuple(fc.nat(1e6), fc.nat(127), fc.nat(1e5), fc.integer({ min: 1, max: 127 }))
+  fc.assert(
+    fc.property(fc.array(note, { minLength: 1, maxLength: 40 }), (notes) => {
+      const first = Math.min(...notes.map(([tick]) => tick))
+      const sorted = (list: readonly NoteTuple[]) => list.map((one) => one.join(' ')).sort()
+      expect(sorted(pasted(copied(notes), first))).toEqual(sorted(notes))
+    }),
+    { numRuns: 50 },
+  )
+})

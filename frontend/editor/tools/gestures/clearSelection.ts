@@ -1,0 +1,7 @@
+import type { RollHost } from '../types'
+
+/** Escape without a gesture. */
+export function clearSelection(host: RollHost): void {
+  host.setRectangle(null)
+  host.select(new Uint32Array())
+}

@@ -1,0 +1,37 @@
+import { notesInRectangle } from '#shared/view/hitTest'
+import type { RollHost, RollPointer } from '../types'
+import { commit } from './commit'
+import type { Gesture } from './gesture'
+import { type RowPlace, rowSpans } from './rowSpans'
+import { selectedTrackNotes } from './track'
+
+/** Takes away every note that the stroke touches, all at the release. */
+export function eraseNotes(host: RollHost, press: RollPointer): Gesture<RollPointer> {
+  const notes = selectedTrackNotes(host)
+  const ids = new Set<number>()
+  let last: RowPlace = press
+
+  const touch = (place: RollPointer) => {
+    for (const { noteNumber, fromTick, toTick } of rowSpans(last, place)) {
+      const rectangle = { fromTick, toTick, fromNote: noteNumber, toNote: noteNumber }
+      for (const id of notesInRectangle(notes, rectangle)) ids.add(id)
+    }
+    // A note drawn wider than it is long is hit where it is drawn.
+    if (place.hit.on === 'note') ids.add(place.hit.id)
+    last = place
+    host.preview({ type: 'erase', ids })
+  }
+
+  return {
+    begin: () => {
+      host.setCursor('eraser')
+      touch(press)
+    },
+    move: touch,
+    end: () => {
+      if (ids.size === 0) return host.preview(null)
+      commit(host, { type: 'notes/remove', trackId: host.trackId(), ids: Uint32Array.from(ids).sort() })
+    },
+    cancel: () => host.preview(null),
+  }
+}

@@ -1,0 +1,8 @@
+import type { RollPointer } from '../types'
+
+/** Whether a press of the pencil erases: the right button, Alt on an empty place, or a double click on a note. */
+export function isErasePress({ button, hit, modifiers, clicks }: RollPointer): boolean {
+  if (button === 'right') return true
+  if (button !== 'left') return false
+  return hit.on === 'note' ? clicks === 2 : modifiers.alt
+}

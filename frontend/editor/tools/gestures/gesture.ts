@@ -1,0 +1,16 @@
+import type { PointerBase, RollHost } from '../types'
+
+/**
+ * One drag, from the press to the release. A machine makes it from the press, begins it, feeds it the moves and ends
+ * it once, either way. What was previewed last is what `end` commits: as one command, or none if nothing changed.
+ */
+export interface Gesture<Pointer extends PointerBase> {
+  /** Shows and sounds the press itself. */
+  begin(): void
+  move(pointer: Pointer): void
+  end(): void
+  cancel(): void
+}
+
+/** Null when what was pressed is gone: an undo may have come between. */
+export type MakeGesture<Pointer extends PointerBase> = (host: RollHost, press: Pointer) => Gesture<Pointer> | null

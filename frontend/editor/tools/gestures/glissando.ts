@@ -1,0 +1,19 @@
+import type { KeysPointer, RollHost } from '../types'
+import type { Gesture } from './gesture'
+
+/** Sounds the key that is pressed, and every other key that the pointer comes to. */
+export function glissando(host: RollHost, press: KeysPointer): Gesture<KeysPointer> {
+  const { velocity } = host.newNote()
+  let sounding = press.noteNumber
+
+  return {
+    begin: () => host.audition(sounding, velocity),
+    move: ({ noteNumber }) => {
+      if (noteNumber === sounding) return
+      sounding = noteNumber
+      host.audition(sounding, velocity)
+    },
+    end: () => host.auditionOff(),
+    cancel: () => host.auditionOff(),
+  }
+}

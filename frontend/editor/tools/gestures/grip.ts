@@ -1,0 +1,33 @@
+import type { Note } from '#shared/song/notes'
+import type { RollHost, RollRectangle } from '../types'
+import { rememberNote } from './rememberNote'
+
+/** What the pointer holds of a group, and by which the group snaps: one of its notes, or the rectangle around it. */
+export interface Grip {
+  readonly fromTick: number
+  readonly toTick: number
+  /** Heard while it moves; null for a rectangle. */
+  readonly note: Note | null
+  readonly rectangle: RollRectangle | null
+}
+
+export const Grip = {
+  note: (note: Note): Grip => ({
+    fromTick: note.tick,
+    toTick: note.tick + note.duration,
+    note,
+    rectangle: null,
+  }),
+
+  rectangle: (rectangle: RollRectangle): Grip => ({
+    fromTick: rectangle.fromTick,
+    toTick: rectangle.toTick,
+    note: null,
+    rectangle,
+  }),
+
+  /** After an edit that left the held note `duration` ticks long. */
+  remember: (host: RollHost, grip: Grip, duration: number): void => {
+    if (grip.note) rememberNote(host, { duration, velocity: grip.note.velocity })
+  },
+}

@@ -1,0 +1,34 @@
+import { MAX_TICK, type NoteColumns, type NoteIds } from '#shared/song/notes'
+import { indicesOfIds } from './track'
+
+/** How far a group of notes reaches: all that a clamp of the group needs. */
+export interface NoteBounds {
+  readonly fromTick: number
+  /** The latest end. */
+  readonly toTick: number
+  readonly lowest: number
+  readonly highest: number
+}
+
+export const NoteBounds = {
+  /** Of the notes with these ids; null when there are none. Reads the track once. */
+  of: (notes: NoteColumns, ids: NoteIds): NoteBounds | null => {
+    const indices = indicesOfIds(notes, ids)
+    if (indices.length === 0) return null
+    let toTick = 0
+    let lowest = 127
+    let highest = 0
+    for (const i of indices) {
+      toTick = Math.max(toTick, notes.tick[i] + notes.duration[i])
+      lowest = Math.min(lowest, notes.noteNumber[i])
+      highest = Math.max(highest, notes.noteNumber[i])
+    }
+    return { fromTick: notes.tick[indices[0]], toTick, lowest, highest }
+  },
+
+  /** The deltas, shortened so that the whole group stays within the ticks and pitches that there are. */
+  clampShift: (bounds: NoteBounds, dTick: number, dNote: number): { dTick: number; dNote: number } => ({
+    dTick: Math.min(Math.max(0, MAX_TICK - bounds.toTick), Math.max(0 - bounds.fromTick, dTick)),
+    dNote: Math.min(127 - bounds.highest, Math.max(0 - bounds.lowest, dNote)),
+  }),
+}

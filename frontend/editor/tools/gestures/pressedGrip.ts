@@ -1,0 +1,19 @@
+import type { RollHost, RollPointer } from '../types'
+import type { Grip } from './grip'
+import { edgeDelta } from './resizeNotes'
+import { shiftBetween } from './translateNotes'
+
+export type Drag = 'translate' | 'resize'
+
+/** What a drag of the grip would do so far; null while it would change nothing and is still a click. */
+export function dragOf(host: RollHost, press: RollPointer, pointer: RollPointer, grip: Grip): Drag | null {
+  const edge = edgeOf(press)
+  if (edge) return edgeDelta(host, press, pointer, grip, edge) === 0 ? null : 'resize'
+  const { dTick, dNote } = shiftBetween(host, press, pointer, grip)
+  return dTick === 0 && dNote === 0 ? null : 'translate'
+}
+
+/** The edge that was pressed, of a note or of the rectangle. */
+export function edgeOf({ hit }: RollPointer): 'start' | 'end' | null {
+  return hit.on !== 'empty' && hit.part !== 'middle' ? hit.part : null
+}

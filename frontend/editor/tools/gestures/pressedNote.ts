@@ -1,0 +1,58 @@
+import { NoteIdSet } from '#shared/song/noteIdSet'
+import type { Note, NoteIds } from '#shared/song/notes'
+import type { RollHost, RollPointer } from '../types'
+import type { Gesture } from './gesture'
+import { Grip } from './grip'
+import { type Drag, dragOf, edgeOf } from './pressedGrip'
+import { resizeNotes } from './resizeNotes'
+import { noteOf } from './track'
+import { translateNotes } from './translateNotes'
+
+/** A note was pressed: it sounds, and becomes the selection unless it is in it, or Shift may yet toggle it. */
+export function pressNote(host: RollHost, press: RollPointer): void {
+  const note = noteUnder(host, press)
+  if (!note) return
+  if (!press.modifiers.shift) selectForDrag(host, press)
+  host.audition(note.noteNumber, note.velocity)
+}
+
+/** What is dragged is the selection if it holds the pressed note, else that note alone. */
+export function selectForDrag(host: RollHost, press: RollPointer): void {
+  if (press.hit.on === 'note' && !host.isSelected(press.hit.id)) host.select(Uint32Array.of(press.hit.id))
+}
+
+/** The note was released where it was pressed. */
+export function clickNote(host: RollHost, press: RollPointer): void {
+  host.auditionOff()
+  if (press.hit.on !== 'note') return
+  const { id } = press.hit
+  host.select(press.modifiers.shift ? toggled(host.selected(), id) : Uint32Array.of(id))
+}
+
+/** What the drag so far would do; null while it would change nothing and is still a click. */
+export function dragOfNote(host: RollHost, press: RollPointer, pointer: RollPointer): Drag | null {
+  const note = noteUnder(host, press)
+  return note && dragOf(host, press, pointer, Grip.note(note))
+}
+
+export function translatePressed(host: RollHost, press: RollPointer): Gesture<RollPointer> | null {
+  const note = noteUnder(host, press)
+  return note && translateNotes(host, press, Grip.note(note), (pointer) => pointer.modifiers.alt)
+}
+
+export function resizePressed(host: RollHost, press: RollPointer): Gesture<RollPointer> | null {
+  const note = noteUnder(host, press)
+  const edge = edgeOf(press)
+  return note && edge && resizeNotes(host, press, Grip.note(note), edge)
+}
+
+function noteUnder(host: RollHost, { hit }: RollPointer): Note | null {
+  return hit.on === 'note' ? noteOf(host, hit.id) : null
+}
+
+function toggled(ids: NoteIds, id: number): NoteIds {
+  const set = NoteIdSet.of(ids)
+  if (set.has(id)) set.delete(id)
+  else set.add(id)
+  return set.toIds()
+}

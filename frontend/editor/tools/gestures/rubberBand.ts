@@ -1,0 +1,43 @@
+import { notesInRectangle } from '#shared/view/hitTest'
+import type { RollHost, RollPointer, RollRectangle } from '../types'
+import type { Gesture } from './gesture'
+import { selectedTrackNotes } from './track'
+
+/** Draws a rectangle and selects every note that it touches. The selection tool's stays, the pencil's goes. */
+export function rubberBand(host: RollHost, press: RollPointer, stays: boolean): Gesture<RollPointer> {
+  const before = host.rectangle()
+  let rectangle: RollRectangle | null = null
+
+  return {
+    begin: () => host.setCursor('crosshair'),
+    move: (pointer) => {
+      rectangle = bandBetween(host.grid, press, pointer)
+      host.setRectangle(rectangle, true)
+    },
+    end: () => {
+      host.setRectangle(stays ? rectangle : null)
+      host.select(rectangle ? notesInRectangle(selectedTrackNotes(host), rectangle) : new Uint32Array())
+    },
+    cancel: () => host.setRectangle(before),
+  }
+}
+
+/** Whether the pointer has gone far enough to mean a rectangle and not a click: to another row or grid line. */
+export function isBandDrawn(grid: RollHost['grid'], press: RollPointer, pointer: RollPointer): boolean {
+  const free = pointer.modifiers.shift
+  return pointer.noteNumber !== press.noteNumber || grid.round(pointer.tick, free) !== grid.round(press.tick, free)
+}
+
+/** From grid line to grid line, and never thinner than the grid cell where the band began. */
+export function bandBetween(grid: RollHost['grid'], press: RollPointer, pointer: RollPointer): RollRectangle {
+  const free = pointer.modifiers.shift
+  const from = grid.round(Math.min(press.tick, pointer.tick), free)
+  const to = grid.round(Math.max(press.tick, pointer.tick), free)
+  const cell = grid.floor(press.tick, free)
+  return {
+    fromTick: from < to ? from : cell,
+    toTick: from < to ? to : cell + grid.unit(cell, free),
+    fromNote: Math.min(press.noteNumber, pointer.noteNumber),
+    toNote: Math.max(press.noteNumber, pointer.noteNumber),
+  }
+}

@@ -1,0 +1,40 @@
+import { EMPTY_NOTES } from '#shared/song/columns'
+import { NoteIdSet } from '#shared/song/noteIdSet'
+import { indexOfId, noteAt } from '#shared/song/noteQueries'
+import type { Note, NoteColumns, NoteIds } from '#shared/song/notes'
+import { RHYTHM_CHANNEL, type Song, type Track } from '#shared/song/song'
+import type { RollHost } from '../types'
+
+export function selectedTrack(host: RollHost): Track | undefined {
+  const id = host.trackId()
+  return host.song().tracks.find((track) => track.id === id)
+}
+
+export function selectedTrackNotes(host: RollHost): NoteColumns {
+  return selectedTrack(host)?.notes ?? EMPTY_NOTES
+}
+
+export function isRhythmTrack(host: RollHost): boolean {
+  return selectedTrack(host)?.channel === RHYTHM_CHANNEL
+}
+
+/** Null when the note is gone: an undo may come between a press and what follows. */
+export function noteOf(host: RollHost, id: number): Note | null {
+  const notes = selectedTrackNotes(host)
+  const index = indexOfId(notes, id)
+  return index < 0 ? null : noteAt(notes, index)
+}
+
+/** None when there is no such track. */
+export function notesOf(song: Song, trackId: number): NoteColumns {
+  return song.tracks.find((track) => track.id === trackId)?.notes ?? EMPTY_NOTES
+}
+
+/** The places of the notes with these ids, ascending: that is, in time order. */
+export function indicesOfIds(notes: NoteColumns, ids: NoteIds): Uint32Array {
+  const members = NoteIdSet.of(ids)
+  const indices = new Uint32Array(Math.min(members.count, notes.length))
+  let count = 0
+  for (let i = 0; i < notes.length && count < indices.length; i++) if (members.has(notes.id[i])) indices[count++] = i
+  return indices.subarray(0, count)
+}

@@ -1,0 +1,157 @@
+import { apply } from '#shared/song/apply'
+import type { Command, EntryName } from '#shared/song/command'
+import { History } from '#shared/song/history'
+import { NoteIdSet } from '#shared/song/noteIdSet'
+import type { NoteIds } from '#shared/song/notes'
+import { applyPatch, invert } from '#shared/song/patch'
+import type { Song } from '#shared/song/song'
+import { Measures } from '#shared/time/measures'
+import { Quantizer, type QuantizeSetting } from '#shared/time/quantizer'
+import { notesOf } from './gestures/track'
+import type { RollCursor, RollHost, RollPreview, RollRectangle } from './types'
+
+const GRID: QuantizeSetting = { denominator: 8, variant: 'straight' }
+
+/** A host without a page: the real song, commands, history and grid, and a record of everything that was asked of it. */
+export class HarnessHost implements RollHost {
+  readonly grid: RollHost['grid']
+  readonly sounds: (number | 'off')[] = []
+  readonly located: number[] = []
+  readonly panned: [number, number][] = []
+  readonly entries: EntryName[] = []
+  shown: RollPreview | null = null
+  cursor: RollCursor | null = null
+  playing = false
+  snapping = true
+  /** How often the tools have called this host. */
+  calls = 0
+  /** Rejects every command, as a song that has gone would. */
+  refuses = false
+
+  readonly #trackId: number
+  readonly #history = new History()
+  #song: Song
+  #selected = new NoteIdSet()
+  #rectangle: RollRectangle | null = null
+  #newNote: { duration: number | null; velocity: number } = { duration: null, velocity: 100 }
+
+  constructor(song: Song, trackId: number) {
+    this.#song = song
+    this.#trackId = trackId
+    const quantizer = Quantizer.of(GRID, Measures.of(song), song.timebase)
+    const counted = (tick: number, free: boolean | undefined, snap: (tick: number) => number, loose: number) => {
+      this.calls++
+      return free || !this.snapping ? loose : snap(tick)
+    }
+    this.grid = {
+      floor: (tick, free) => counted(tick, free, quantizer.floor, tick),
+      round: (tick, free) => counted(tick, free, quantizer.round, tick),
+      unit: (tick, free) => counted(tick, free, quantizer.unitAt, 1),
+    }
+  }
+
+  song(): Song {
+    this.calls++
+    return this.#song
+  }
+
+  trackId(): number {
+    this.calls++
+    return this.#trackId
+  }
+
+  selected(): NoteIds {
+    this.calls++
+    return this.#selected.toIds()
+  }
+
+  isSelected(id: number): boolean {
+    this.calls++
+    return this.#selected.has(id)
+  }
+
+  select(ids: NoteIds): void {
+    this.calls++
+    this.#selected = NoteIdSet.of(ids)
+  }
+
+  rectangle(): RollRectangle | null {
+    this.calls++
+    return this.#rectangle
+  }
+
+  setRectangle(rectangle: RollRectangle | null): void {
+    this.calls++
+    this.#rectangle = rectangle
+  }
+
+  preview(preview: RollPreview | null): void {
+    this.calls++
+    this.shown = preview
+  }
+
+  commit(command: Command, gestureId?: string): Promise<Uint32Array> {
+    this.calls++
+    this.shown = null
+    if (this.refuses) return Promise.reject(new Error('refused'))
+    const { song, patch, name, addedIds } = apply(this.#song, command)
+    this.#history.push(name, patch, gestureId)
+    this.#publish(song)
+    return Promise.resolve(addedIds)
+  }
+
+  undo(): void {
+    const entry = this.#history.undo()
+    if (entry) this.#publish(applyPatch(this.#song, invert(entry.patch)))
+  }
+
+  audition(noteNumber: number, _velocity: number): void {
+    this.calls++
+    this.sounds.push(noteNumber)
+  }
+
+  auditionOff(): void {
+    this.calls++
+    this.sounds.push('off')
+  }
+
+  isPlaying(): boolean {
+    this.calls++
+    return this.playing
+  }
+
+  locate(tick: number): void {
+    this.calls++
+    this.located.push(tick)
+  }
+
+  newNote(): { readonly duration: number | null; readonly velocity: number } {
+    this.calls++
+    return this.#newNote
+  }
+
+  setNewNote(values: { duration?: number; velocity?: number }): void {
+    this.calls++
+    this.#newNote = { ...this.#newNote, ...values }
+  }
+
+  pan(dx: number, dy: number): void {
+    this.calls++
+    this.panned.push([dx, dy])
+  }
+
+  setCursor(cursor: RollCursor): void {
+    this.calls++
+    this.cursor = cursor
+  }
+
+  #publish(song: Song): void {
+    this.#song = song
+    const notes = notesOf(song, this.#trackId)
+    const alive = NoteIdSet.of(notes.id.subarray(0, notes.length))
+    this.#selected = NoteIdSet.of(this.#selected.toIds().filter((id) => alive.has(id)))
+    const { index, undoName } = this.#history.state()
+    this.entries.length = Math.max(0, index - 1)
+    if (undoName) this.entries.push(undoName)
+  }
+}

@@ -1,0 +1,26 @@
+import { glissando } from './gestures/glissando'
+import { selectPitches } from './gestures/selectPitches'
+import { toolSetup } from './toolSetup'
+import type { KeysPointer } from './types'
+
+const { tool, initialContext, press, dragging } = toolSetup<KeysPointer>()
+
+/** The piano keys: play, or with Ctrl or Command select by pitch. */
+export const keysMachine = tool.createMachine({
+  id: 'keys',
+  context: initialContext,
+  initial: 'idle',
+  states: {
+    idle: {
+      on: {
+        down: [
+          { guard: ({ event }) => event.button !== 'left' },
+          { guard: ({ event }) => event.modifiers.mod, target: 'selecting', actions: press },
+          { target: 'playing', actions: press },
+        ],
+      },
+    },
+    playing: dragging(glissando),
+    selecting: dragging(selectPitches),
+  },
+})

@@ -1,0 +1,16 @@
+import type { Modifiers } from '../types'
+
+export interface ModifierKeys {
+  readonly shiftKey: boolean
+  readonly altKey: boolean
+  readonly ctrlKey: boolean
+  readonly metaKey: boolean
+}
+
+export function modifiersOf(event: ModifierKeys, isMac: boolean): Modifiers {
+  return { shift: event.shiftKey, alt: event.altKey, mod: isMac ? event.metaKey : event.ctrlKey }
+}
+
+export function sameModifiers(a: Modifiers, b: Modifiers): boolean {
+  return a.shift === b.shift && a.alt === b.alt && a.mod === b.mod
+}

@@ -1,0 +1,242 @@
+import type { Modifiers, PointerBase, SurfacePlace, SurfacePointer, SurfaceRegion } from '../types'
+import { type PanEdges, panStep } from './autoPan'
+import { ClickCounter } from './clickCounter'
+import { frameTask } from './frameTask'
+import { modifiersOf } from './modifiers'
+
+/**
+ * Turns the pointer events of an element into model events. A drag belongs to the region and the button that it began
+ * with. A move is sent once a frame, and the last one before the release. A pointer that has not left its press by a few
+ * pixels has not moved. Escape, a lost capture, a second finger and a window that loses the focus cancel a drag.
+ * The middle button is left to whoever pans.
+ */
+export interface PointerAdapterOptions {
+  readonly element: HTMLElement
+  /**
+   * What is at x, y, in CSS pixels from the element's corner; null: nothing that can be pressed. With a `region` it is
+   * that region's own measure of a place that may lie outside of it.
+   */
+  toModel(x: number, y: number, region: SurfaceRegion | null): SurfacePlace | null
+  send(pointer: SurfacePointer): void
+  /** Beyond these edges a drag of the region scrolls; null: it never does. */
+  edges?(region: SurfaceRegion): PanEdges | null
+  /** Scrolls by pixels. The place under the pointer is asked for anew afterwards. */
+  pan?(dx: number, dy: number): void
+  /** A long press of a finger, the menu key, or the right button where it opens the menu. In client pixels. */
+  onContextMenu?(menu: { clientX: number; clientY: number; place: SurfacePlace | null }): void
+  /** Whether the right button opens the menu at a place; if not, it is sent as a press. */
+  rightOpensMenu?(place: SurfacePlace): boolean
+  /** Command is `mod`, and a click with Control is one with the right button. */
+  readonly isMac?: boolean
+}
+
+/** Pixels that a pointer may tremble and still be clicking; a finger is less steady. */
+const SLOP = 5
+const TOUCH_SLOP = 10
+const LONG_PRESS_TIME = 500
+
+interface Drag {
+  readonly pointerId: number
+  readonly region: SurfaceRegion
+  readonly button: PointerBase['button']
+  readonly clicks: number
+  readonly pressX: number
+  readonly pressY: number
+  readonly isTouch: boolean
+  hasMoved: boolean
+  /** The last place that was sent: where it ends when it is cancelled. */
+  lastPlace: SurfacePlace
+}
+
+/** In client pixels. */
+interface Position {
+  readonly clientX: number
+  readonly clientY: number
+}
+
+const MODIFIER_KEYS = new Set(['Shift', 'Alt', 'Control', 'Meta'])
+
+/** Returns what takes the adapter off again. */
+export function attachPointer(options: PointerAdapterOptions): () => void {
+  const { element, isMac = false } = options
+  const clicks = new ClickCounter()
+  let drag: Drag | null = null
+  let at: Position | null = null
+  let modifiers: Modifiers = { shift: false, alt: false, mod: false }
+  let longPress: ReturnType<typeof setTimeout> | undefined
+
+  const frame = frameTask(flush)
+
+  function placeAt({ clientX, clientY }: Position, region: SurfaceRegion | null) {
+    const { left, top } = element.getBoundingClientRect()
+    const [x, y] = [clientX - left, clientY - top]
+    return { x, y, place: options.toModel(x, y, region) }
+  }
+
+  function send(type: PointerBase['type'], place: SurfacePlace): void {
+    options.send({ ...place, type, modifiers, button: drag?.button ?? 'left', clicks: drag?.clicks ?? 1 })
+  }
+
+  /** Sends the last position, once, and scrolls if a drag has gone beyond the edge. */
+  function flush(): void {
+    if (!at) return
+    if (!drag) {
+      const { place } = placeAt(at, null)
+      if (place) send('move', place)
+      return
+    }
+    const slop = drag.isTouch ? TOUCH_SLOP : SLOP
+    drag.hasMoved ||= Math.hypot(at.clientX - drag.pressX, at.clientY - drag.pressY) >= slop
+    if (!drag.hasMoved) return
+    clicks.reset()
+    clearTimeout(longPress)
+    const { x, y } = placeAt(at, drag.region)
+    const edges = options.edges?.(drag.region)
+    const { dx, dy } = edges ? panStep(edges, x, y) : { dx: 0, dy: 0 }
+    if (dx !== 0 || dy !== 0) {
+      options.pan?.(dx, dy)
+      frame.request()
+    }
+    const { place } = placeAt(at, drag.region)
+    if (!place) return
+    drag.lastPlace = place
+    send('move', place)
+  }
+
+  function release(): void {
+    if (!drag) return
+    const { pointerId } = drag
+    drag = null
+    clearTimeout(longPress)
+    frame.cancel()
+    if (element.hasPointerCapture(pointerId)) element.releasePointerCapture(pointerId)
+  }
+
+  function cancel(): void {
+    if (!drag) return
+    send('cancel', drag.lastPlace)
+    clicks.reset()
+    release()
+  }
+
+  function openMenu({ clientX, clientY }: Position): void {
+    cancel()
+    options.onContextMenu?.({ clientX, clientY, place: placeAt({ clientX, clientY }, null).place })
+  }
+
+  function down(event: PointerEvent): void {
+    if (drag) {
+      if (event.pointerType === 'touch') cancel()
+      return
+    }
+    const button = buttonOf(event, isMac)
+    modifiers = modifiersOf(event, isMac)
+    at = event
+    frame.cancel()
+    const { place } = placeAt(event, null)
+    if (!button || !place || (button === 'right' && options.rightOpensMenu?.(place))) return
+    const isTouch = event.pointerType === 'touch'
+    drag = {
+      pointerId: event.pointerId,
+      region: place.region,
+      button,
+      clicks: clicks.count({
+        x: event.clientX,
+        y: event.clientY,
+        timeStamp: event.timeStamp,
+        button,
+        target: targetOf(place),
+      }),
+      pressX: event.clientX,
+      pressY: event.clientY,
+      isTouch,
+      hasMoved: false,
+      lastPlace: place,
+    }
+    element.setPointerCapture(event.pointerId)
+    if (isTouch && options.onContextMenu) longPress = setTimeout(openMenu, LONG_PRESS_TIME, event)
+    send('down', place)
+  }
+
+  function move(event: PointerEvent): void {
+    if (drag ? event.pointerId !== drag.pointerId : event.buttons !== 0) return
+    at = event
+    modifiers = modifiersOf(event, isMac)
+    frame.request()
+  }
+
+  function up(event: PointerEvent): void {
+    if (!drag || event.pointerId !== drag.pointerId) return
+    const hasNewPosition = at?.clientX !== event.clientX || at?.clientY !== event.clientY
+    at = event
+    modifiers = modifiersOf(event, isMac)
+    if (frame.cancel() || hasNewPosition) flush()
+    frame.cancel()
+    const { place } = placeAt(event, drag.region)
+    send('up', place ?? drag.lastPlace)
+    release()
+  }
+
+  function lost(event: PointerEvent): void {
+    if (event.pointerId === drag?.pointerId) cancel()
+  }
+
+  function leave(): void {
+    if (drag) return
+    at = null
+    frame.cancel()
+  }
+
+  function key(event: KeyboardEvent): void {
+    if (drag && event.type === 'keydown' && event.key === 'Escape') {
+      cancel()
+      event.stopPropagation()
+      event.preventDefault()
+    }
+    if (!MODIFIER_KEYS.has(event.key) || !at) return
+    // Alt alone would open the browser's menu and take the focus away.
+    if (drag) event.preventDefault()
+    modifiers = modifiersOf(event, isMac)
+    frame.request()
+  }
+
+  function contextMenu(event: MouseEvent): void {
+    event.preventDefault()
+    // The browser's own long press: ours is on its way.
+    if (drag?.isTouch) return
+    const isMenuKey = event.button !== 2 && !(isMac && event.ctrlKey)
+    const { place } = placeAt(event, null)
+    if (isMenuKey || (place && options.rightOpensMenu?.(place))) openMenu(event)
+  }
+
+  const listeners = new AbortController()
+  const { signal } = listeners
+  element.addEventListener('pointerdown', down, { signal })
+  element.addEventListener('pointermove', move, { signal })
+  element.addEventListener('pointerup', up, { signal })
+  element.addEventListener('pointercancel', lost, { signal })
+  element.addEventListener('lostpointercapture', lost, { signal })
+  element.addEventListener('pointerleave', leave, { signal })
+  element.addEventListener('contextmenu', contextMenu, { signal })
+  window.addEventListener('blur', cancel, { signal })
+  window.addEventListener('keydown', key, { signal, capture: true })
+  window.addEventListener('keyup', key, { signal, capture: true })
+
+  return () => {
+    cancel()
+    frame.cancel()
+    listeners.abort()
+  }
+}
+
+/** Null for the middle button and the ones beyond. A pen's eraser end erases. */
+function buttonOf({ button, ctrlKey }: PointerEvent, isMac: boolean): 'left' | 'right' | null {
+  if (button === 2 || button === 5) return 'right'
+  if (button !== 0) return null
+  return isMac && ctrlKey ? 'right' : 'left'
+}
+
+/** Two presses on the same of these may be a double click. */
+function targetOf({ region, hit }: SurfacePlace): string {
+  return hit.on === 'note' ? `${region} note ${hit.id}` : `${region} ${hit.on}`
+}

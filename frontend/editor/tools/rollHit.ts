@@ -1,0 +1,30 @@
+import type { NoteColumns } from '#shared/song/notes'
+import { type HitScale, hitNote } from '#shared/view/hitTest'
+import type { RollHit, RollRectangle } from './types'
+
+const EDGE_ZONE = 8
+
+/** What a press at a tick and row takes hold of: the standing rectangle before the notes in it, a note, or nothing. */
+export function rollHit(
+  notes: NoteColumns,
+  rectangle: RollRectangle | null,
+  tick: number,
+  noteNumber: number,
+  scale: HitScale,
+): RollHit {
+  if (rectangle && isInside(rectangle, tick, noteNumber)) {
+    return { on: 'rectangle', part: partOf(rectangle, tick, scale.pxPerTick) }
+  }
+  const note = hitNote(notes, tick, noteNumber, scale)
+  return note ? { on: 'note', id: note.id, part: note.part } : { on: 'empty' }
+}
+
+function isInside({ fromTick, toTick, fromNote, toNote }: RollRectangle, tick: number, noteNumber: number): boolean {
+  return fromTick <= tick && tick < toTick && fromNote <= noteNumber && noteNumber <= toNote
+}
+
+function partOf({ fromTick, toTick }: RollRectangle, tick: number, pxPerTick: number): 'start' | 'middle' | 'end' {
+  const zone = Math.min(((toTick - fromTick) * pxPerTick) / 3, EDGE_ZONE)
+  if ((tick - fromTick) * pxPerTick < zone) return 'start'
+  return (toTick - tick) * pxPerTick <= zone ? 'end' : 'middle'
+}

@@ -1,0 +1,35 @@
+import { type AnyStateMachine, createActor, type EventFromLogic } from 'xstate'
+import type { RollHost } from './types'
+
+export interface RunningTool<Machine extends AnyStateMachine> {
+  send(event: EventFromLogic<Machine>): void
+  /** The name of the state that the tool is in. */
+  state(): string
+  stop(): void
+}
+
+/** Runs a tool machine. An actor whose action throws is over: another takes its place, and the error is reported. */
+export function runTool<Machine extends AnyStateMachine>(
+  machine: Machine,
+  host: RollHost,
+  onError: (error: unknown) => void,
+): RunningTool<Machine> {
+  let actor = start()
+
+  function start() {
+    const started = createActor(machine as AnyStateMachine, { input: { host } })
+    started.subscribe({
+      error: (error) => {
+        actor = start()
+        onError(error)
+      },
+    })
+    return started.start()
+  }
+
+  return {
+    send: (event) => actor.send(event),
+    state: () => String(actor.getSnapshot().value),
+    stop: () => actor.stop(),
+  }
+}

@@ -1,0 +1,71 @@
+import { setup } from 'xstate'
+import type { Gesture, MakeGesture } from './gestures/gesture'
+import type { PointerBase, RollHost } from './types'
+
+/** What every tool machine is made of: it is given a host, remembers the press, and runs one gesture at a time. */
+export interface ToolContext<Pointer extends PointerBase> {
+  readonly host: RollHost
+  readonly press: Pointer | null
+  readonly gesture: Gesture<Pointer> | null
+}
+
+/** A pointer event, one member of the union for each type; or Escape, which cancels a gesture and, without one, clears. */
+export type ToolEvent<Pointer extends PointerBase> =
+  | PointerOf<Pointer, 'down'>
+  | PointerOf<Pointer, 'move'>
+  | PointerOf<Pointer, 'up'>
+  | PointerOf<Pointer, 'cancel'>
+  | { readonly type: 'escape' }
+
+export type PointerOf<Pointer extends PointerBase, Type extends PointerBase['type']> = Pointer & { readonly type: Type }
+
+export interface ToolInput {
+  readonly host: RollHost
+}
+
+export function toolSetup<Pointer extends PointerBase>() {
+  const tool = setup({
+    types: {
+      context: {} as ToolContext<Pointer>,
+      events: {} as ToolEvent<Pointer>,
+      input: {} as ToolInput,
+    },
+    actions: {
+      begin: ({ context }) => context.gesture?.begin(),
+      drag: ({ context, event }) => {
+        if (event.type === 'move') context.gesture?.move(event)
+      },
+      end: ({ context }) => context.gesture?.end(),
+      cancel: ({ context }) => context.gesture?.cancel(),
+    },
+  })
+
+  const initialContext = ({ input }: { input: ToolInput }): ToolContext<Pointer> => ({
+    host: input.host,
+    press: null,
+    gesture: null,
+  })
+
+  /** Remembers the press, for a gesture that begins later. */
+  const press = tool.assign({ press: ({ event }) => (event.type === 'down' ? event : null) })
+
+  const forget = tool.assign({ press: null, gesture: null })
+
+  /** A state in which `make`'s gesture runs, from the press until it is released or cancelled. */
+  const dragging = (make: MakeGesture<Pointer>) =>
+    ({
+      entry: [
+        tool.assign({ gesture: ({ context }) => (context.press ? make(context.host, context.press) : null) }),
+        'begin',
+        'drag',
+      ],
+      on: {
+        move: { actions: 'drag' },
+        up: { target: 'idle', actions: ['end', forget] },
+        cancel: { target: 'idle', actions: ['cancel', forget] },
+        escape: { target: 'idle', actions: ['cancel', forget] },
+      },
+    }) as const
+
+  return { tool, initialContext, press, forget, dragging }
+}

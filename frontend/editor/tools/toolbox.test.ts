@@ -1,0 +1,49 @@
+import { expect, test, vi } from 'vitest'
+import { songWith } from './harness'
+import { HarnessHost } from './harnessHost'
+import { createToolbox } from './toolbox'
+import type { SurfacePointer } from './types'
+
+const pointer = (type: SurfacePointer['type'], tick: number): SurfacePointer => ({
+  type,
+  region: 'notes',
+  tick,
+  noteNumber: 60,
+  velocity: 1,
+  slack: 0,
+  hit: { on: 'empty' },
+  button: 'left',
+  modifiers: { shift: false, alt: false, mod: false },
+  clicks: 1,
+})
+
+function setUp() {
+  const song = songWith([])
+  const host = new HarnessHost(song, song.tracks[1].id)
+  const onError = vi.fn()
+  return { host, onError, toolbox: createToolbox(host, onError) }
+}
+
+test('a host that throws is reported, and the tool works on', () => {
+  const { host, onError, toolbox } = setUp()
+  const broken = vi.spyOn(host, 'newNote').mockImplementationOnce(() => {
+    throw new Error('broken')
+  })
+  toolbox.send(pointer('down', 0))
+  expect(broken).toHaveBeenCalled()
+  expect(onError).toHaveBeenCalledWith(expect.objectContaining({ message: 'broken' }))
+  expect(toolbox.state()).toBe('idle')
+  toolbox.send(pointer('down', 0))
+  toolbox.send(pointer('up', 0))
+  expect(host.entries).toEqual([{ action: 'addNotes', count: 1 }])
+})
+
+test('stopping cancels what runs', () => {
+  const { host, toolbox } = setUp()
+  toolbox.send(pointer('down', 0))
+  expect(host.shown).not.toBeNull()
+  toolbox.stop()
+  expect(host.shown).toBeNull()
+  expect(host.sounds).toEqual([60, 'off'])
+  expect(host.entries).toEqual([])
+})

@@ -1,0 +1,67 @@
+import type { ToolName } from './cursor'
+import { keysMachine } from './keysMachine'
+import { laneMachine } from './laneMachine'
+import { pencilMachine } from './pencilMachine'
+import { seekFromRuler } from './ruler'
+import { runTool } from './runTool'
+import { selectMachine } from './selectMachine'
+import type { RollHost, SurfacePointer } from './types'
+
+/** All tools of the piano roll, over one host. */
+export interface Toolbox {
+  send(pointer: SurfacePointer): void
+  /** Escape: cancels the gesture that runs; without one, clears the selection and its rectangle. */
+  escape(): void
+  /** Another tool for the roll. A gesture that runs is cancelled. */
+  setTool(tool: ToolName): void
+  /** The state of the roll's tool: `idle`, `creating`, `translating` … */
+  state(): string
+  /** Cancels what runs, and ends. */
+  stop(): void
+}
+
+/** `onError`: a host that threw. The tool begins anew, so that one fault does not leave a dead pencil. */
+export function createToolbox(host: RollHost, onError: (error: unknown) => void = throwLater): Toolbox {
+  const failed = (error: unknown) => {
+    host.preview(null)
+    host.auditionOff()
+    onError(error)
+  }
+  const roll = {
+    pencil: runTool(pencilMachine, host, failed),
+    select: runTool(selectMachine, host, failed),
+  }
+  const lane = runTool(laneMachine, host, failed)
+  const keys = runTool(keysMachine, host, failed)
+  const all = [roll.pencil, roll.select, lane, keys]
+  let tool: ToolName = 'pencil'
+
+  const running = () => all.find((one) => one.state() !== 'idle')
+
+  return {
+    send: (pointer) => {
+      if (pointer.region === 'notes') roll[tool].send(pointer)
+      else if (pointer.region === 'lane') lane.send(pointer)
+      else if (pointer.region === 'keys') keys.send(pointer)
+      else seekFromRuler(host, pointer)
+    },
+    escape: () => (running() ?? roll[tool]).send({ type: 'escape' }),
+    setTool: (next) => {
+      if (next === tool) return
+      running()?.send({ type: 'escape' })
+      tool = next
+    },
+    state: () => roll[tool].state(),
+    stop: () => {
+      running()?.send({ type: 'escape' })
+      for (const one of all) one.stop()
+    },
+  }
+}
+
+/** As an error that nobody caught, after the pointer event is done. */
+function throwLater(error: unknown): void {
+  queueMicrotask(() => {
+    throw error
+  })
+}

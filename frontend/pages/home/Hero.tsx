@@ -1,0 +1,44 @@
+import { FolderOpen, Plus } from 'lucide-react'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { handOver } from '../../app/fileHandover'
+import { Button } from '../../ui'
+import styles from './Hero.module.css'
+import { HeroRoll } from './HeroRoll'
+
+export function Hero() {
+  const { t } = useTranslation('library')
+  const navigate = useNavigate()
+  const picker = useRef<HTMLInputElement>(null)
+  const open = (file: File | undefined) => {
+    if (file === undefined) return
+    handOver(file)
+    navigate('/editor')
+  }
+  return (
+    <section className={styles.hero}>
+      <HeroRoll className={styles.roll} />
+      <div className={styles.words}>
+        <h1 className={styles.title}>{t('hero.title')}</h1>
+        <p className={styles.text}>{t('hero.text')}</p>
+        <div className={styles.actions}>
+          <Button variant="primary" size="lg" icon={<Plus size={17} />} onClick={() => navigate('/editor')}>
+            {t('hero.newSong')}
+          </Button>
+          <Button size="lg" icon={<FolderOpen size={17} />} onClick={() => picker.current?.click()}>
+            {t('hero.openFile')}
+          </Button>
+        </div>
+      </div>
+      <input
+        ref={picker}
+        type="file"
+        accept=".mid,.midi,.kar,audio/midi,audio/x-midi"
+        hidden
+        data-testid="midi-file-input"
+        onChange={(event) => open(event.currentTarget.files?.[0])}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,130 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { openForm } from '../auth/openForm.testing'
+import { SignUpPage } from './SignUpPage'
+
+afterEach(cleanup)
+
+const open = (path = '/signup') => openForm(<SignUpPage />, path)
+const input = (name: string) => screen.getByTestId(`${name}-input`)
+const submit = () => screen.getByRole('button', { name: 'Sign Up' })
+const account = {
+  id: '1',
+  email: 'mara@example.com',
+  is_active: true,
+  is_superuser: false,
+  full_name: 'Mara',
+  created_at: null,
+  name: null,
+  display_name: null,
+  bio: null,
+  description: null,
+  website: null,
+  instagram: null,
+  twitter: null,
+  tiktok: null,
+  youtube: null,
+  avatar_url: null,
+  banner_url: null,
+}
+
+async function fill(user: ReturnType<typeof userEvent.setup>, confirm = 'wrench-and-lamp') {
+  await user.type(input('full-name'), ' Mara ')
+  await user.type(input('email'), 'mara@example.com')
+  await user.type(input('password'), 'wrench-and-lamp')
+  await user.type(input('confirm-password'), confirm)
+  await user.click(screen.getByTestId('terms-checkbox'))
+}
+
+test('an empty form says everything that is missing', async () => {
+  const { errors, fetched } = open()
+  await userEvent.click(submit())
+  expect(errors()).toEqual([
+    'Full Name is required',
+    'Email is required',
+    'Password is required',
+    'Password confirmation is required',
+    'You must agree to the Terms of Service and Privacy Policy',
+  ])
+  expect(fetched).not.toHaveBeenCalled()
+})
+
+test('fields are judged one by one as they are left', async () => {
+  const user = userEvent.setup()
+  const { errors } = open()
+  await user.type(input('email'), 'mara@')
+  expect(errors()).toEqual([])
+  await user.click(input('password'))
+  expect(errors()).toEqual(['Invalid email address'])
+  await user.type(input('password'), 'seven77')
+  expect(errors()).toEqual(['Invalid email address'])
+  await user.tab()
+  await user.tab()
+  expect(errors()).toEqual(['Invalid email address', 'Password must be at least 8 characters'])
+})
+
+test('the confirmation is compared when it is left, whatever the other fields hold', async () => {
+  const user = userEvent.setup()
+  const { errors } = open()
+  await user.type(input('password'), 'wrench-and-lamp')
+  await user.type(input('confirm-password'), 'wrench-and-lump')
+  expect(errors()).toEqual([])
+  await user.click(input('email'))
+  expect(errors()).toEqual(['The passwords do not match'])
+  // The password is changed to what was confirmed: the complaint goes.
+  await user.clear(input('password'))
+  await user.type(input('password'), 'wrench-and-lump')
+  await user.click(input('full-name'))
+  expect(errors()).toEqual(['Email is required'])
+})
+
+test('an account is made, and the login follows', async () => {
+  const user = userEvent.setup()
+  const form = open('/signup?next=%2Feditor')
+  const reply = form.holdReply()
+  await fill(user)
+  await user.click(submit())
+  reply(Response.json(account))
+  await form.until(() => expect(form.address()).toBe('/login?next=%2Feditor'))
+  const request = form.fetched.mock.calls[0][0]
+  expect(new URL(request.url).pathname).toBe('/api/v1/users/signup')
+  expect(await form.sent()).toEqual({
+    full_name: 'Mara',
+    email: 'mara@example.com',
+    password: 'wrench-and-lamp',
+  })
+})
+
+test('the first superuser link is passed on, and goes no further', async () => {
+  const user = userEvent.setup()
+  const form = open('/signup?superuser=secret')
+  expect(screen.getByText(/makes your account the administrator/)).toBeDefined()
+  const reply = form.holdReply()
+  await fill(user)
+  await user.click(submit())
+  reply(Response.json(account))
+  await form.until(() => expect(form.address()).toBe('/login'))
+  expect(await form.sent()).toMatchObject({ superuser_token: 'secret' })
+})
+
+test('a taken address is told', async () => {
+  const user = userEvent.setup()
+  const form = open()
+  const reply = form.holdReply()
+  await fill(user)
+  await user.click(submit())
+  reply(Response.json({ detail: 'The user with this email already exists in the system' }, { status: 400 }))
+  expect(await screen.findByText('The user with this email already exists in the system')).toBeDefined()
+  expect(form.address()).toBe('/signup')
+})
+
+test('passwords that differ are not sent', async () => {
+  const user = userEvent.setup()
+  const { errors, fetched } = open()
+  await fill(user, 'wrench-and-lump')
+  await user.click(submit())
+  expect(errors()).toEqual(['The passwords do not match'])
+  expect(fetched).not.toHaveBeenCalled()
+})

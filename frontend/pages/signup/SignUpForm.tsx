@@ -1,0 +1,118 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation } from '@tanstack/react-query'
+import { Mail, UserRound } from 'lucide-react'
+import { Controller, useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useSearchParams } from 'react-router'
+import { errorMessage, signUp } from '../../api'
+import { Button, Checkbox, TextField } from '../../ui'
+import form from '../auth/form.module.css'
+import { Notice } from '../auth/Notice'
+import { PasswordField } from '../auth/PasswordField'
+import type { LoginPageState } from '../login/LoginPage'
+import { SignUpValues } from './signUpValues'
+
+const empty: SignUpValues = { fullName: '', email: '', password: '', confirmPassword: '', terms: false }
+
+export function SignUpForm() {
+  const { t } = useTranslation('auth')
+  const superuserToken = useSearchParams()[0].get('superuser')
+  const { register, control, handleSubmit, formState, trigger } = useForm({
+    resolver: zodResolver(SignUpValues),
+    mode: 'onBlur',
+    criteriaMode: 'all',
+    defaultValues: empty,
+  })
+  const attempt = useSignUp(superuserToken)
+  const { errors, touchedFields } = formState
+  const field = { size: 'lg', hideLabel: true, reserveNote: true } as const
+  return (
+    <form className={form.form} noValidate onSubmit={handleSubmit((values) => attempt.mutate(values))}>
+      {superuserToken && <Notice kind="info">{t('signUp.superuser')}</Notice>}
+      {attempt.isError && <Notice kind="error">{errorMessage(attempt.error)}</Notice>}
+      <TextField
+        {...register('fullName')}
+        {...field}
+        label={t('fullName')}
+        placeholder={t('fullName')}
+        testId="full-name-input"
+        autoComplete="name"
+        maxLength={255}
+        icon={<UserRound />}
+        error={errors.fullName?.message}
+      />
+      <TextField
+        {...register('email')}
+        {...field}
+        label={t('email')}
+        placeholder={t('email')}
+        testId="email-input"
+        type="email"
+        autoComplete="username"
+        icon={<Mail />}
+        error={errors.email?.message}
+      />
+      <PasswordField
+        // A later change of the password may make a confirmation wrong, or right, that was already judged.
+        {...register('password', { onBlur: () => touchedFields.confirmPassword && trigger('confirmPassword') })}
+        {...field}
+        label={t('password')}
+        placeholder={t('password')}
+        testId="password-input"
+        autoComplete="new-password"
+        error={errors.password?.message}
+      />
+      <PasswordField
+        {...register('confirmPassword')}
+        {...field}
+        label={t('confirmPassword')}
+        placeholder={t('confirmPassword')}
+        testId="confirm-password-input"
+        autoComplete="new-password"
+        error={errors.confirmPassword?.message}
+      />
+      <Controller
+        name="terms"
+        control={control}
+        render={({ field: { value, onChange, onBlur, ref }, fieldState }) => (
+          <Checkbox
+            ref={ref}
+            label={t('signUp.terms')}
+            reserveNote
+            checked={value}
+            onChange={onChange}
+            onBlur={onBlur}
+            error={fieldState.error?.message}
+            testId="terms-checkbox"
+          />
+        )}
+      />
+      <Button className={form.submit} variant="primary" size="lg" type="submit" busy={attempt.isPending}>
+        {attempt.isPending ? t('signUp.busy') : t('signUp.submit')}
+      </Button>
+    </form>
+  )
+}
+
+/** Makes the account and goes on to the login page. */
+function useSignUp(superuserToken: string | null) {
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  return useMutation({
+    mutationFn: ({ fullName, email, password }: SignUpValues) =>
+      signUp({
+        full_name: fullName.trim(),
+        email: email.trim(),
+        password,
+        superuser_token: superuserToken ?? undefined,
+      }),
+    onSuccess: ({ email }) => {
+      const next = new URLSearchParams(search)
+      next.delete('superuser')
+      navigate(
+        { pathname: '/login', search: next.toString() },
+        { state: { createdEmail: email } satisfies LoginPageState },
+      )
+    },
+  })
+}

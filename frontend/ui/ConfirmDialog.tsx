@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from './Button'
+import { Dialog } from './Dialog'
+
+export interface ConfirmDialogProps {
+  readonly open: boolean
+  readonly title: string
+  readonly description?: ReactNode
+  readonly confirmLabel: string
+  readonly cancelLabel?: string
+  /** Something is lost: the button is red and Cancel has the focus. */
+  readonly danger?: boolean
+  readonly busy?: boolean
+  readonly onConfirm: () => void
+  readonly onCancel: () => void
+}
+
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { t } = useTranslation('common')
+  const { danger = false, busy = false } = props
+  return (
+    <Dialog
+      open={props.open}
+      onOpenChange={(open) => !open && props.onCancel()}
+      title={props.title}
+      description={props.description}
+      locked={busy}
+      footer={
+        <>
+          <Button variant="quiet" onClick={props.onCancel} disabled={busy} autoFocus={danger}>
+            {props.cancelLabel ?? t('cancel')}
+          </Button>
+          <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={props.onConfirm} autoFocus={!danger}>
+            {props.confirmLabel}
+          </Button>
+        </>
+      }
+    />
+  )
+}

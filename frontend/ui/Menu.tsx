@@ -1,0 +1,67 @@
+import { DropdownMenu } from 'radix-ui'
+import type { ReactElement, ReactNode } from 'react'
+import styles from './Menu.module.css'
+import { MenuList } from './MenuList'
+import type { MenuItem } from './menuItems'
+
+interface MenuProps {
+  /** The button that opens it: one element that takes a ref. */
+  readonly trigger: ReactElement
+  readonly items: readonly MenuItem[]
+  /** Stands above the items and is not chosen. */
+  readonly header?: ReactNode
+  readonly align?: 'start' | 'center' | 'end'
+  readonly open?: boolean
+  readonly onOpenChange?: (open: boolean) => void
+}
+
+export function Menu({ trigger, items, header, align = 'start', open, onOpenChange }: MenuProps) {
+  return (
+    <DropdownMenu.Root open={open} onOpenChange={onOpenChange} modal={false}>
+      <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content className={styles.menu} align={align} sideOffset={4} collisionPadding={8} loop>
+          {header && <div className={styles.header}>{header}</div>}
+          <MenuList parts={DropdownMenu} items={items} />
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  )
+}
+
+interface MenuAtProps {
+  /** Where to open, in CSS pixels of the window; null when closed. */
+  readonly point: { readonly x: number; readonly y: number } | null
+  readonly items: readonly MenuItem[]
+  /** Read out as the menu's name. */
+  readonly label: string
+  readonly onClose: () => void
+}
+
+/** A context menu for a canvas, which knows what is under the pointer only when the press happens. */
+export function MenuAt({ point, items, label, onClose }: MenuAtProps) {
+  return (
+    <DropdownMenu.Root open={point !== null} onOpenChange={(open) => !open && onClose()} modal={false}>
+      <DropdownMenu.Trigger
+        key={point ? `${point.x},${point.y}` : 'closed'}
+        className={styles.anchor}
+        style={{ left: point?.x ?? 0, top: point?.y ?? 0 }}
+        tabIndex={-1}
+        aria-label={label}
+      />
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content
+          className={styles.menu}
+          align="start"
+          sideOffset={0}
+          collisionPadding={8}
+          loop
+          // The anchor is invisible: focus goes back to where the menu was asked for, which the caller owns.
+          onCloseAutoFocus={(event) => event.preventDefault()}
+        >
+          <MenuList parts={DropdownMenu} items={items} />
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  )
+}

@@ -1,0 +1,80 @@
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from './Button'
+import { Dialog } from './Dialog'
+import { TextField } from './TextField'
+
+export interface PromptDialogProps {
+  readonly open: boolean
+  readonly title: string
+  readonly description?: string
+  readonly label: string
+  readonly initialValue?: string
+  readonly placeholder?: string
+  readonly confirmLabel: string
+  readonly maxLength?: number
+  readonly busy?: boolean
+  /** Gets the trimmed text, which is never empty. */
+  readonly onConfirm: (text: string) => void
+  readonly onCancel: () => void
+}
+
+export function PromptDialog(props: PromptDialogProps) {
+  const { t } = useTranslation('common')
+  const formId = useId()
+  const { busy = false } = props
+  return (
+    <Dialog
+      open={props.open}
+      onOpenChange={(open) => !open && props.onCancel()}
+      title={props.title}
+      description={props.description}
+      locked={busy}
+      footer={
+        <>
+          <Button variant="quiet" onClick={props.onCancel} disabled={busy}>
+            {t('cancel')}
+          </Button>
+          <Button variant="primary" type="submit" form={formId} busy={busy}>
+            {props.confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <PromptForm {...props} id={formId} />
+    </Dialog>
+  )
+}
+
+/** Lives only while the dialog is open, so each opening starts from `initialValue`. */
+function PromptForm(props: PromptDialogProps & { readonly id: string }) {
+  const { t } = useTranslation('common')
+  const [text, setText] = useState(props.initialValue ?? '')
+  const [missing, setMissing] = useState(false)
+  return (
+    <form
+      id={props.id}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        // A portal's events bubble through React's tree: the form that opened this dialog must not be sent too.
+        event.stopPropagation()
+        const trimmed = text.trim()
+        if (trimmed === '') setMissing(true)
+        else if (!props.busy) props.onConfirm(trimmed)
+      }}
+    >
+      <TextField
+        label={props.label}
+        value={text}
+        placeholder={props.placeholder}
+        maxLength={props.maxLength ?? 255}
+        autoComplete="off"
+        autoFocus
+        onFocus={(event) => event.currentTarget.select()}
+        error={missing && text.trim() === '' ? t('required') : undefined}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { dismissToast, toast, toasts } from './toast'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => {
+  vi.runAllTimers()
+  vi.useRealTimers()
+})
+
+const shown = () => toasts.getState().map(({ message, kind, fading }) => [message, kind, fading])
+
+test('a toast fades at 4.5 s and is gone at 5 s', () => {
+  toast('Renamed successfully', 'success')
+  vi.advanceTimersByTime(4499)
+  expect(shown()).toEqual([['Renamed successfully', 'success', false]])
+  vi.advanceTimersByTime(1)
+  expect(shown()).toEqual([['Renamed successfully', 'success', true]])
+  vi.advanceTimersByTime(499)
+  expect(shown()).toHaveLength(1)
+  vi.advanceTimersByTime(1)
+  expect(shown()).toEqual([])
+})
+
+test('the same words renew their toast', () => {
+  toast('Saved')
+  vi.advanceTimersByTime(4000)
+  toast('Saved')
+  vi.advanceTimersByTime(4000)
+  expect(shown()).toEqual([['Saved', 'info', false]])
+})
+
+test('a toast can be sent away', () => {
+  toast('one')
+  toast('two')
+  dismissToast(toasts.getState()[0].id)
+  expect(shown()).toEqual([['two', 'info', false]])
+})

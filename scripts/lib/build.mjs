@@ -1,0 +1,42 @@
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { bin, runOrExit } from './run.mjs'
+
+const SOURCES = ['frontend', 'workers', 'shared', 'backend', 'package-lock.json', 'vite.config.ts']
+const STAMP = 'dist/.built'
+
+function newest(path) {
+  const stat = statSync(path)
+  if (!stat.isDirectory()) return stat.mtimeMs
+  return readdirSync(path).reduce((latest, name) => Math.max(latest, newest(join(path, name))), stat.mtimeMs)
+}
+
+/** True when a source is newer than the last complete build. */
+export const isStale = () => !existsSync(STAMP) || SOURCES.some((path) => newest(path) > statSync(STAMP).mtimeMs)
+
+/** Builds the app (Vite) into dist/app and the server (esbuild) into dist/server. */
+export async function build() {
+  const started = new Date()
+  rmSync(STAMP, { force: true })
+  await runOrExit(bin('vite'), ['build', '--logLevel', 'warn'])
+  await runOrExit(bin('esbuild'), [
+    'backend/main.ts',
+    '--bundle',
+    '--platform=node',
+    '--target=node20',
+    '--format=esm',
+    '--packages=external',
+    '--sourcemap',
+    '--outfile=dist/server/main.js',
+    '--log-level=warning',
+  ])
+  mkdirSync('dist', { recursive: true })
+  writeFileSync(STAMP, `${started.toISOString()}\n`)
+}
+
+/** Builds only when a source changed since the last build. */
+export async function ensureBuilt() {
+  if (!isStale()) return
+  console.log('Building the app and the server …')
+  await build()
+}

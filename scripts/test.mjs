@@ -1,0 +1,65 @@
+// npm test: installs what is missing, then types, lint, unit, API and browser tests; ends with one line of figures.
+import { readFileSync, rmSync } from 'node:fs'
+import { ensureBuilt } from './lib/build.mjs'
+import { ensureChromium } from './lib/chromium.mjs'
+import { ensureInstalled } from './lib/install.mjs'
+import { bin, run } from './lib/run.mjs'
+
+const REPORTS = { vitest: 'test-results/vitest.json', playwright: 'test-results/playwright.json' }
+const total = { passed: 0, failed: 0, skipped: 0 }
+
+function add(counts) {
+  for (const key of Object.keys(total)) total[key] += counts[key]
+}
+
+/** A check that reports no counts: a failure counts as one failed test. */
+async function check(title, command, args) {
+  console.log(`\n── ${title}`)
+  if ((await run(command, args)) !== 0) add({ passed: 0, failed: 1, skipped: 0 })
+}
+
+/** A runner that writes a JSON report; no readable report, or a failure that the report does not show, counts as one failed test. */
+async function suite(title, args, report, read, env) {
+  console.log(`\n── ${title}`)
+  rmSync(report, { force: true })
+  const code = await run(bin(args[0]), args.slice(1), { env: { ...process.env, ...env } })
+  let counts = { passed: 0, failed: 0, skipped: 0 }
+  try {
+    counts = read(JSON.parse(readFileSync(report, 'utf8')))
+  } catch (error) {
+    console.error(`${title}: no report (${error.message})`)
+  }
+  if (code !== 0 && counts.failed === 0) counts.failed = 1
+  add(counts)
+}
+
+await ensureInstalled()
+await ensureBuilt()
+await check('Types', process.execPath, ['scripts/typecheck.mjs'])
+await check('Lint and format', bin('biome'), ['ci', '--error-on-warnings', '.'])
+await suite(
+  'Unit and API tests',
+  ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${REPORTS.vitest}`],
+  REPORTS.vitest,
+  (report) => ({
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    skipped: report.numPendingTests + report.numTodoTests,
+  }),
+)
+const chromium = ensureChromium()
+if (chromium) {
+  await suite(
+    'Browser tests',
+    ['playwright', 'test'],
+    REPORTS.playwright,
+    ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }),
+    { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: REPORTS.playwright },
+  )
+} else {
+  console.error('\nNo Chromium could be found or installed: the browser tests did not run. Set CHROMIUM_PATH.')
+  add({ passed: 0, failed: 1, skipped: 0 })
+}
+
+console.log(`\ntests: ${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)
+process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0

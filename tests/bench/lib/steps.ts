@@ -1,0 +1,77 @@
+import type { Point } from '../../e2e/support/editorPage'
+import { type Probe, takeProbe } from './cdp'
+import type { BenchPage } from './studio'
+
+export interface Cost {
+  /** Main-thread CPU time for each input event that the page handled, in milliseconds. */
+  readonly cpuMs: number
+  readonly events: number
+  /** The longest task, in milliseconds; 0 when none took 50 ms or more. */
+  readonly longestTask: number
+}
+
+const longest = ({ longTasks }: Probe): number => Math.max(0, ...longTasks)
+
+/** Main-thread cost of `action` for each input event that it made the page handle. */
+export async function costOf({ editor, meter }: BenchPage, action: () => Promise<void>): Promise<Cost> {
+  await takeProbe(editor.page)
+  const before = await meter.threadMs()
+  await action()
+  const probe = await takeProbe(editor.page)
+  const after = await meter.threadMs()
+  return { cpuMs: (after - before) / Math.max(1, probe.events), events: probe.events, longestTask: longest(probe) }
+}
+
+/** The middle of the note area. */
+export async function middle({ editor }: BenchPage): Promise<Point> {
+  return editor.page.evaluate(() => {
+    const { left, top, width, height } = window.tunesmith!.viewport()
+    return { x: left + width / 2, y: top + height / 2 }
+  })
+}
+
+export interface Wheel {
+  readonly deltaX?: number
+  readonly deltaY?: number
+  readonly zoom?: boolean
+}
+
+/** Real wheel events over the DevTools protocol, each sent when the page has taken the one before. */
+export async function wheel(bench: BenchPage, turn: Wheel, count: number): Promise<void> {
+  const point = await middle(bench)
+  for (let i = 0; i < count; i++) {
+    await bench.meter.cdp.send('Input.dispatchMouseEvent', {
+      type: 'mouseWheel',
+      ...point,
+      deltaX: turn.deltaX ?? 0,
+      deltaY: turn.deltaY ?? 0,
+      modifiers: turn.zoom ? 2 : 0,
+    })
+  }
+}
+
+/** Wheel events as fast as the page takes them for five seconds; how many it handled with a frame of their own. */
+export async function wheelFor(bench: BenchPage, milliseconds: number): Promise<{ events: number; frames: number }> {
+  const { page } = bench.editor
+  await takeProbe(page)
+  const framesBefore = await page.evaluate(() => window.tunesmith!.frames())
+  const end = Date.now() + milliseconds
+  while (Date.now() < end) await wheel(bench, { deltaX: 40 }, 5)
+  const frames = (await page.evaluate(() => window.tunesmith!.frames())) - framesBefore
+  const { events } = await takeProbe(page)
+  return { events, frames }
+}
+
+/** Scrolls so that the middle of the song is at the left edge, with the scroll bar's own keyboard. */
+export async function toMiddle(bench: BenchPage): Promise<void> {
+  const { page } = bench.editor
+  await page.getByRole('scrollbar', { name: /time|horizontal/i }).focus()
+  const bar = page.getByRole('scrollbar', { name: /time|horizontal/i })
+  const box = await bar.boundingBox()
+  if (!box) throw new Error('no scroll bar')
+  await page.mouse.move(box.x + 4, box.y + box.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 4 })
+  await page.mouse.up()
+  await bench.editor.idle()
+}

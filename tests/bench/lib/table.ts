@@ -1,0 +1,28 @@
+/** One line of the table. */
+export interface Row {
+  readonly what: string
+  /** The closest open editor (signal), measured the same way; see docs/benchmarks.md. */
+  readonly field: string
+  readonly target: string
+  readonly measured: string
+  readonly met: boolean
+}
+
+export function print(rows: readonly Row[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+  return [
+    line(['What', 'Field', 'Target', 'Tunesmith', '']),
+    line(['---', '---', '---', '---', '---']),
+    ...rows.map((row) => line([row.what, row.field, row.target, row.measured, row.met ? 'met' : '**not met**'])),
+  ].join('\n')
+}
+
+export const ms = (value: number): string => `${value < 10 ? value.toFixed(1) : Math.round(value)} ms`
+
+/** The browser reports tasks from 50 ms on. */
+export const task = (longest: number): string => (longest === 0 ? '< 50 ms' : ms(longest))
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)]
+}

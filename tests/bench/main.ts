@@ -1,0 +1,41 @@
+/**
+ * npm run bench [open | view | drag | rest | render …]
+ * Prints the table of docs/benchmarks.md. Without names it measures everything (about ten minutes).
+ */
+import { arch, cpus } from 'node:os'
+import { openStudio, type Studio } from './lib/studio'
+import { print, type Row } from './lib/table'
+import { dragRows } from './rows/drag'
+import { openRows } from './rows/open'
+import { renderRows } from './rows/render'
+import { restRows } from './rows/rest'
+import { viewRows } from './rows/view'
+
+const GROUPS: Record<string, (studio: Studio) => Promise<Row[]>> = {
+  open: openRows,
+  view: viewRows,
+  drag: dragRows,
+  rest: restRows,
+  render: renderRows,
+}
+
+const wanted = process.argv.slice(2)
+const unknown = wanted.filter((name) => !GROUPS[name])
+if (unknown.length) {
+  console.error(`no such group: ${unknown.join(', ')}; there are ${Object.keys(GROUPS).join(', ')}`)
+  process.exit(2)
+}
+
+const studio = await openStudio()
+const rows: Row[] = []
+try {
+  for (const [name, measure] of Object.entries(GROUPS)) {
+    if (wanted.length && !wanted.includes(name)) continue
+    console.error(`measuring: ${name} …`)
+    rows.push(...(await measure(studio)))
+  }
+} finally {
+  await studio.close()
+}
+console.log(`${cpus().length} cores (${arch()}, ${cpus()[0].model}), headless Chromium, software rasteriser, 1440 × 900\n`)
+console.log(print(rows))

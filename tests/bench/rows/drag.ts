@@ -1,0 +1,92 @@
+import type { SongName } from '../../support/songs'
+import { takeProbe } from '../lib/cdp'
+import { type Cost, costOf } from '../lib/steps'
+import type { BenchPage, Studio } from '../lib/studio'
+import { ms, type Row, task } from '../lib/table'
+
+const MOVES = 60
+
+/** A note of the selected track that is well inside the view, and its middle. */
+async function grip({ editor }: BenchPage) {
+  return editor.page.evaluate(() => {
+    const { left, top, width, height, scrollTick, pxPerTick } = window.tunesmith!.viewport()
+    const inside = (value: number, from: number, length: number) =>
+      value > from + length * 0.2 && value < from + length * 0.7
+    const last = scrollTick + width / pxPerTick
+    for (const note of window.tunesmith!.notes()) {
+      if (note.tick > last) break
+      const rect = window.tunesmith!.noteRect(note.id)
+      if (rect && inside(rect.x, left, width) && inside(rect.y, top, height))
+        return { id: note.id, x: rect.x + rect.width / 2, y: rect.y + rect.height / 2 }
+    }
+    throw new Error('no note in view')
+  })
+}
+
+/** Drags from the grip to and fro, CPU measured between press and release; then releases. */
+async function drag(bench: BenchPage): Promise<{ moving: Cost; commit: number; undo: number }> {
+  const { page } = bench.editor
+  const { x, y } = await grip(bench)
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + 12, y)
+  const moving = await costOf(bench, async () => {
+    for (let i = 1; i <= MOVES; i++) await page.mouse.move(x + 12 + i * 2, y + (i % 20) * 3)
+  })
+  await takeProbe(page)
+  await page.mouse.up()
+  await bench.editor.idle()
+  const commit = Math.max(0, ...(await takeProbe(page)).longTasks)
+  await bench.editor.press('Control+z')
+  const undo = Math.max(0, ...(await takeProbe(page)).longTasks)
+  return { moving, commit, undo }
+}
+
+export async function dragRows(studio: Studio): Promise<Row[]> {
+  const one: string[] = []
+  const all: string[] = []
+  const commits: string[] = []
+  let oneMet = true
+  let allMet = true
+  let commitsMet = true
+
+  for (const name of ['n100k', 'n500k', 'dense20k', 'dense200k'] as const satisfies readonly SongName[]) {
+    const bench = await studio.openSong(name)
+    if (name === 'n100k' || name === 'n500k') {
+      const { moving } = await drag(bench)
+      one.push(`${name} ${ms(moving.cpuMs)} (${task(moving.longestTask)})`)
+      oneMet &&= moving.cpuMs <= 3 && moving.longestTask <= 50
+    }
+    await bench.editor.press('Control+a')
+    const { moving, commit, undo } = await drag(bench)
+    all.push(`${name} ${ms(moving.cpuMs)} (${task(moving.longestTask)})`)
+    allMet &&= moving.cpuMs <= 3 && moving.longestTask === 0
+    commits.push(`${name} ${task(commit)}, ${task(undo)}`)
+    commitsMet &&= commit <= 50 && undo <= 50
+    await bench.close()
+  }
+
+  return [
+    {
+      what: 'drag one note, CPU a move (longest task)',
+      field: 'n100k 11 ms (396 ms), n500k 50 ms (2,137 ms)',
+      target: '≤ 3 ms (≤ 50 ms)',
+      measured: one.join(', '),
+      met: oneMet,
+    },
+    {
+      what: 'select all of the track and drag, CPU a move (longest task)',
+      field: 'n100k 2,500 ms, dense20k 19,500 ms, n500k hangs',
+      target: '≤ 3 ms, no long task',
+      measured: all.join(', '),
+      met: allMet,
+    },
+    {
+      what: 'commit of that drag, and its undo: longest task',
+      field: 'dense20k 40 s and 89–111 ms, n500k 496 ms',
+      target: '≤ 50 ms',
+      measured: commits.join('; '),
+      met: commitsMet,
+    },
+  ]
+}

@@ -1,0 +1,41 @@
+import { demoSong } from '../../support/demoSongs'
+import type { Studio } from '../lib/studio'
+import { median, type Row } from '../lib/table'
+
+/** One demo song to WAV, by one render worker and by two, in turn. */
+export async function renderRows(studio: Studio): Promise<Row[]> {
+  const { editor, close } = await studio.openEditor()
+  const song = demoSong('earthday')
+  await editor.open(song.path)
+  const result = await editor.page.evaluate(async () => {
+    const seconds = { one: [] as number[], two: [] as number[] }
+    const render = async (workers: number) => {
+      const start = performance.now()
+      const bytes = await window.tunesmith!.renderWav({ workers })
+      return { bytes, seconds: (performance.now() - start) / 1000 }
+    }
+    let largest = 0
+    for (let run = 0; run < 3; run++) {
+      const one = await render(1)
+      const two = await render(2)
+      seconds.one.push(one.seconds)
+      seconds.two.push(two.seconds)
+      const a = new Int16Array(one.bytes, 44)
+      const b = new Int16Array(two.bytes, 44)
+      if (a.length !== b.length) throw new Error(`${a.length} samples by one worker, ${b.length} by two`)
+      for (let i = 0; i < a.length; i++) largest = Math.max(largest, Math.abs(a[i] - b[i]))
+    }
+    return { ...seconds, largest }
+  })
+  await close()
+  const ratio = median(result.one.map((one, i) => one / result.two[i]))
+  return [
+    {
+      what: `WAV export of ${song.name}: two render workers against one`,
+      field: 'one thread',
+      target: '≥ 1.6 times as fast, equal within rounding',
+      measured: `${ratio.toFixed(2)} times (${median(result.one).toFixed(1)} s against ${median(result.two).toFixed(1)} s), samples differ by at most ${result.largest} of 32,768`,
+      met: ratio >= 1.6 && result.largest <= 2,
+    },
+  ]
+}

@@ -1,0 +1,64 @@
+import type { SongName } from '../../support/songs'
+import { costOf, toMiddle, type Wheel, wheel, wheelFor } from '../lib/steps'
+import type { BenchPage, Studio } from '../lib/studio'
+import { median, ms, type Row } from '../lib/table'
+
+const TARGET = 3
+const STEPS = 60
+
+async function costs(bench: BenchPage, turn: (i: number) => Wheel): Promise<number> {
+  const runs: number[] = []
+  for (let run = 0; run < 3; run++)
+    runs.push(
+      (
+        await costOf(bench, async () => {
+          for (let i = 0; i < STEPS; i++) await wheel(bench, turn(i), 1)
+        })
+      ).cpuMs,
+    )
+  return median(runs)
+}
+
+const SCROLL = () => ({ deltaX: 40 })
+/** In and out again, so that the view stays in the same range. */
+const ZOOM = (i: number) => ({ deltaY: i % 20 < 10 ? -40 : 40, zoom: true })
+
+function row(what: string, field: string, measured: readonly [SongName, number][]): Row {
+  return {
+    what: `${what}, CPU a wheel event: ${measured.map(([name]) => name).join(' / ')}`,
+    field,
+    target: `≤ ${TARGET} ms`,
+    measured: measured.map(([, cost]) => ms(cost)).join(' / '),
+    met: measured.every(([, cost]) => cost <= TARGET),
+  }
+}
+
+/** Scrolling from the start and in the middle, zooming, and how many wheel events five seconds take. */
+export async function viewRows(studio: Studio): Promise<Row[]> {
+  const start: [SongName, number][] = []
+  const middle: [SongName, number][] = []
+  const zoom: [SongName, number][] = []
+  let handled = { events: 0, frames: 0 }
+  for (const name of ['n10k', 'n100k', 'n500k', 'n1m', 'dense200k'] as const) {
+    const bench = await studio.openSong(name)
+    start.push([name, await costs(bench, SCROLL)])
+    zoom.push([name, await costs(bench, ZOOM)])
+    await toMiddle(bench)
+    middle.push([name, await costs(bench, SCROLL)])
+    if (name === 'n500k') handled = await wheelFor(bench, 5_000)
+    await bench.close()
+  }
+  const handledUpdates = Math.min(handled.events, handled.frames)
+  return [
+    row('scroll from the start', '34–39 / 55–63 / 158 (n10k / n100k / n500k)', start),
+    row('scroll in the middle', '90–101 / 353 (n100k / n500k)', middle),
+    row('zoom', '28–36 / 63 (n100k / n500k)', zoom),
+    {
+      what: 'updates handled in 5 s of wheel, n500k',
+      field: '6–23',
+      target: '≥ 140',
+      measured: `${handledUpdates} (${handled.events} events, ${handled.frames} frames)`,
+      met: handledUpdates >= 140,
+    },
+  ]
+}

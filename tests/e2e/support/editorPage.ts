@@ -1,0 +1,145 @@
+import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { expect, type Locator, type Page } from '@playwright/test'
+
+type State = ReturnType<NonNullable<Window['tunesmith']>['state']>
+type Notes = ReturnType<NonNullable<Window['tunesmith']>['notes']>
+
+/** A point of the page, in CSS pixels. */
+export interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+/** The editor as a person uses it: the real mouse and keys, at places that `window.tunesmith` tells. */
+export class EditorPage {
+  readonly page: Page
+
+  constructor(page: Page) {
+    this.page = page
+  }
+
+  async goto(path = '/editor'): Promise<void> {
+    await this.page.goto(`${path}?automation=1`)
+    await this.idle()
+  }
+
+  /** Waits until everything that was asked for is published and drawn. */
+  async idle(): Promise<void> {
+    await this.page.waitForFunction(() => window.tunesmith !== undefined)
+    await this.page.evaluate(() => window.tunesmith!.whenIdle())
+  }
+
+  async state(): Promise<State> {
+    await this.idle()
+    return this.page.evaluate(() => window.tunesmith!.state())
+  }
+
+  async notes(trackId?: number): Promise<Notes> {
+    await this.idle()
+    return this.page.evaluate((id) => window.tunesmith!.notes(id), trackId)
+  }
+
+  /** Notes without their ids: what a person hears. */
+  async tunes(): Promise<[tick: number, duration: number, noteNumber: number, velocity: number][]> {
+    return (await this.notes()).map((note) => [note.tick, note.duration, note.noteNumber, note.velocity])
+  }
+
+  at(tick: number, noteNumber: number): Promise<Point> {
+    return this.page.evaluate(([t, n]) => window.tunesmith!.pointAt(t, n)!, [tick, noteNumber] as const)
+  }
+
+  laneAt(tick: number, velocity: number): Promise<Point> {
+    return this.page.evaluate(([t, v]) => window.tunesmith!.velocityPoint(t, v)!, [tick, velocity] as const)
+  }
+
+  async rect(noteId: number): Promise<{ x: number; y: number; width: number; height: number }> {
+    const rect = await this.page.evaluate((id) => window.tunesmith!.noteRect(id), noteId)
+    if (!rect) throw new Error(`note ${noteId} is not there`)
+    return rect
+  }
+
+  /** Presses, moves over the points in a few steps each, and releases. */
+  async drag(points: readonly Point[], options: { button?: 'left' | 'right' | 'middle' } = {}): Promise<void> {
+    const [first, ...rest] = points
+    await this.page.mouse.move(first.x, first.y)
+    await this.page.mouse.down(options)
+    for (const point of rest) await this.page.mouse.move(point.x, point.y, { steps: 5 })
+    await this.page.mouse.up(options)
+    await this.idle()
+  }
+
+  async click(point: Point, options: { button?: 'left' | 'right'; clickCount?: number } = {}): Promise<void> {
+    await this.page.mouse.click(point.x, point.y, options)
+    await this.idle()
+  }
+
+  /** Holds keys down around an action. */
+  async holding(keys: readonly string[], action: () => Promise<void>): Promise<void> {
+    for (const key of keys) await this.page.keyboard.down(key)
+    try {
+      await action()
+    } finally {
+      for (const key of [...keys].reverse()) await this.page.keyboard.up(key)
+    }
+    await this.idle()
+  }
+
+  async press(key: string): Promise<void> {
+    await this.page.keyboard.press(key)
+    await this.idle()
+  }
+
+  /** Draws a note with the pencil: a press at its start, a drag to its end. Returns its id. */
+  async draw(tick: number, noteNumber: number, endTick?: number): Promise<number> {
+    const before = new Set((await this.notes()).map((note) => note.id))
+    const start = await this.at(tick + 10, noteNumber)
+    if (endTick === undefined) await this.click(start)
+    else await this.drag([start, await this.at(endTick, noteNumber)])
+    const added = (await this.notes()).filter((note) => !before.has(note.id))
+    expect(added).toHaveLength(1)
+    return added[0].id
+  }
+
+  /** Opens a file as a person does: by its picker. */
+  async open(path: string): Promise<void> {
+    const chooser = this.page.waitForEvent('filechooser')
+    await this.page.keyboard.press('Control+o')
+    await (await chooser).setFiles(path)
+    await this.loaded()
+  }
+
+  async openBytes(name: string, bytes: Uint8Array): Promise<void> {
+    const chooser = this.page.waitForEvent('filechooser')
+    await this.page.keyboard.press('Control+o')
+    await (await chooser).setFiles({ name, mimeType: 'audio/midi', buffer: Buffer.from(bytes) })
+    await this.loaded()
+  }
+
+  /** Drops a file on the window. */
+  async drop(path: string): Promise<void> {
+    const data = await this.page.evaluateHandle(
+      ([bytes, name]) => {
+        const transfer = new DataTransfer()
+        transfer.items.add(new File([Uint8Array.from(atob(bytes), (c) => c.charCodeAt(0))], name))
+        return transfer
+      },
+      [readFileSync(path).toString('base64'), basename(path)] as const,
+    )
+    for (const type of ['dragenter', 'dragover', 'drop'])
+      await this.page.dispatchEvent('body', type, { dataTransfer: data })
+  }
+
+  button(name: string | RegExp): Locator {
+    return this.page.getByRole('button', { name })
+  }
+
+  dialog(): Locator {
+    return this.page.getByRole('dialog').or(this.page.getByRole('alertdialog'))
+  }
+
+  private async loaded(): Promise<void> {
+    await this.page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 0)))
+    await this.idle()
+  }
+}

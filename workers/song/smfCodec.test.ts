@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { applyUpdate } from '#shared/song/snapshotStore'
+import type { Song } from '#shared/song/song'
+import { newNote, notesOf } from '#shared/song/testing/songs'
+import { SongSession } from './session'
+import { smfCodec } from './smfCodec'
+
+const identity = { name: 'Aurora', songId: null, dataId: null }
+
+function opened() {
+  const session = new SongSession(smfCodec, null)
+  let song: Song | null = null
+  session.subscribe((update) => {
+    song = applyUpdate(update.opened ? null : song, update)
+  })
+  return { session, song: () => song as unknown as Song }
+}
+
+test('a song that is written opens again as it was', () => {
+  const { session, song } = opened()
+  session.create(identity)
+  const trackId = song().tracks[1].id
+  const notes = [newNote([0, 480, 60]), newNote([480, 240, 64, 33])]
+  session.apply({ type: 'notes/add', trackId, notes })
+  session.apply({ type: 'track/rename', trackId, name: 'Lead' })
+  session.apply({ type: 'tempo/set', tick: 0, bpm: 90 })
+  const before = song()
+  const { bytes } = session.write()
+
+  const report = session.open(bytes, { ...identity, name: 'Something else' })
+  expect(report).toMatchObject({ noteCount: 2, trackCount: 2, warnings: [] })
+  const after = song()
+  expect([after.name, after.timebase, after.tracks[1].name, after.tracks[1].channel]).toEqual([
+    'Aurora',
+    480,
+    'Lead',
+    0,
+  ])
+  expect(notesOf(after, after.tracks[1].id)).toEqual(notesOf(before, trackId))
+  expect(after.tracks[0].events.map(({ metaType, data }) => [metaType, ...data])).toEqual(
+    before.tracks[0].events.map(({ metaType, data }) => [metaType, ...data]),
+  )
+  expect(after.tracks[1].controls.value).toEqual(before.tracks[1].controls.value)
+})
+
+test('a file that is no MIDI rejects with the problem', () => {
+  const { session } = opened()
+  let problem: unknown
+  try {
+    session.open(new TextEncoder().encode('hello, this is no MIDI file').buffer, identity)
+  } catch (error) {
+    problem = JSON.parse((error as Error).message)
+  }
+  expect(problem).toMatchObject({ code: 'notMidi', message: expect.any(String), values: expect.any(Object) })
+})

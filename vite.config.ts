@@ -14,6 +14,6 @@ export default defineConfig({
   build: { outDir: '../dist/app', emptyOutDir: true, target: 'es2022', chunkSizeWarningLimit: 1500 },
   server: {
     headers: isolation,
-    proxy: { '^/(api|static|sounds|healthz|readyz)(/|$)': 'http://127.0.0.1:3000' },
+    proxy: { '^/(api/v1|static|sounds|healthz|readyz)(/|$)': 'http://127.0.0.1:3000' },
   },
 })

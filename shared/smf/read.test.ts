@@ -1,10 +1,12 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ControlKind } from '../song/controls'
 import { NoteFlag } from '../song/notes'
 import type { Track } from '../song/song'
 import { MidiFileError } from './problem'
 import { readSmf } from './read'
 import { channel, chunk, END_OF_TRACK, file, header, join, meta, systemExclusive, trackBytes } from './testFiles'
+
+vi.setConfig({ testTimeout: 60_000 })
 
 const text = (string: string) => [...string].map((character) => character.charCodeAt(0))
 const name = (string: string) => meta(0, 3, text(string))

@@ -5,24 +5,6 @@ export function decodeText(bytes: Uint8Array): string {
   return decodeUtf8(bytes) ?? Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
 }
 
-/** UTF-8; half a surrogate pair becomes U+FFFD. */
-export function encodeText(text: string): Uint8Array {
-  const bytes: number[] = []
-  for (const character of text) {
-    const point = character.codePointAt(0)!
-    const code = point >= 0xd800 && point < 0xe000 ? 0xfffd : point
-    if (code < 0x80) bytes.push(code)
-    else if (code < 0x800) bytes.push(0xc0 | (code >> 6), continuation(code))
-    else if (code < 0x10000) bytes.push(0xe0 | (code >> 12), continuation(code >> 6), continuation(code))
-    else bytes.push(0xf0 | (code >> 18), continuation(code >> 12), continuation(code >> 6), continuation(code))
-  }
-  return Uint8Array.from(bytes)
-}
-
-function continuation(bits: number): number {
-  return 0x80 | (bits & 0x3f)
-}
-
 /** Smallest code point that needs 1, 2, 3 continuation bytes: shorter ones in a longer form are not valid. */
 const SMALLEST = [0, 0x80, 0x800, 0x10000]
 

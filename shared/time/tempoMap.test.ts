@@ -73,6 +73,8 @@ test('the map is the same object until a tempo event changes', () => {
   for (const same of [song, notesEdited, eventAdded, renamed]) expect(TempoMap.of(same)).toBe(map)
   const faster = { ...song, tracks: [{ ...conductor, events: [tempo(0, 300_000)] }, other] }
   expect(bpmAt(TempoMap.of(faster), 0)).toBe(200)
+  const changesLater = { ...conductor, events: [...conductor.events, tempo(480, 200_000)] }
+  expect(bpmAt(TempoMap.of({ ...song, tracks: [changesLater, other] }), 480)).toBe(300)
   expect(TempoMap.of({ ...song, timebase: 96 }).timebase).toBe(96)
 })
 

@@ -140,7 +140,7 @@ test('work that was never saved comes back after the page was killed', async ({ 
 
 test('leaving with unsaved work asks; closing the page makes the browser ask', async ({ editor }) => {
   await editor.draw(480, 70)
-  await editor.page.getByRole('button', { name: 'File' }).click()
+  await editor.page.getByRole('menuitem', { name: 'File' }).click()
   await editor.page.getByRole('menuitem', { name: 'Close' }).click()
   await expect(editor.dialog()).toBeVisible()
   await editor.dialog().getByRole('button', { name: 'Cancel' }).click()

@@ -20,8 +20,8 @@ class FakeSynth {
   pending: TimedMessage[] = []
   readonly transport = new Transport({ toSynth: (m) => this.receive(m), publish: (s) => this.states.push(s) })
 
-  constructor() {
-    this.transport.clock(this.now)
+  constructor(hasClock = true) {
+    if (hasClock) this.transport.clock(this.now)
   }
 
   receive(message: ToSynth): void {
@@ -132,6 +132,26 @@ describe('playing', () => {
     expect(synth.states.at(-1)).toMatchObject({ playing: false, ended: true, tick: 31 * 480 })
     synth.transport.play()
     expect(synth.states.at(-1)).toMatchObject({ playing: true, ended: false, tick: 0 })
+  })
+
+  test('told to play before there is a clock, it starts with the clock', () => {
+    synth = new FakeSynth(false)
+    open({ notes: [note(0, 480)] })
+    synth.transport.audition({ trackId: 1, noteNumber: 60, velocity: 80 })
+    synth.transport.play()
+    expect(synth.sent).toEqual([])
+    synth.run(0.5)
+    expect(synth.heard()).toEqual([`${(0.0203 + START_DELAY).toFixed(4)}: 90 3c 64`])
+    expect(Math.min(...synth.margins)).toBeGreaterThanOrEqual(0)
+  })
+
+  test('stop before there is a clock calls the play off', () => {
+    synth = new FakeSynth(false)
+    open({ notes: [note(0, 480)] })
+    synth.transport.play()
+    synth.transport.stop()
+    synth.run(0.5)
+    expect(synth.sent).toEqual([])
   })
 
   test('without a song, play does nothing', () => {
@@ -316,6 +336,19 @@ describe('edits while playing', () => {
     expect(programs).toHaveLength(1)
     expect(Number.parseFloat(programs[0])).toBeLessThan(0.2 + CHANGE_DELAY + 0.01)
     expect(synth.heard((bytes) => bytes[0] === 0x80)).toEqual([])
+  })
+
+  test('a track on another port makes the synth ready for it, without a jump', () => {
+    const song = open({ notes: [note(0, 9600)] })
+    synth.transport.play()
+    synth.run(0.5)
+    const added = testSong([{}, { port: 1, notes: [note(960, 10, 70)] }]).tracks[1]
+    synth.transport.setSong({ ...song, tracks: [...song.tracks, added] }, false)
+    expect(synth.sent.findLast(({ type }) => type === 'reset')).toMatchObject({ ports: 2 })
+    const { contextTime, tick } = synth.states.at(-1)!
+    expect(tick).toBeCloseTo((contextTime - 10 - START_DELAY) * 960, 6)
+    synth.run(1)
+    expect(synth.heard()).toContain(`${at(1)}: 90 46 64`)
   })
 
   test('opening another song stops', () => {

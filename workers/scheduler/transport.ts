@@ -2,6 +2,7 @@ import { releaseOf } from '#shared/playback/channelMessage'
 import { chase, chaseChange } from '#shared/playback/chase'
 import { type Audible, EventCursor } from '#shared/playback/eventCursor'
 import type { PlaybackEvent, SoundingNote } from '#shared/playback/playbackEvent'
+import { portCount } from '#shared/playback/ports'
 import { endOfSong } from '#shared/song/derive'
 import { DEFAULT_TIMEBASE, type Song } from '#shared/song/song'
 import { secondsAt, TempoMap, tickAt } from '#shared/time/tempoMap'
@@ -38,7 +39,11 @@ export class Transport {
   #song: Song | null = null
   #audible: Audible = null
   #endTick = 0
+  /** The audio clock when it was last told. */
   #now = 0
+  #hasClock = false
+  /** Told to play before there was a clock. */
+  #playsWithClock = false
   #state: TransportState = { playing: false, contextTime: 0, tick: 0, tempo: NO_TEMPO, ended: false }
   /** Where and when it last started or was sought: the anchor may have moved on since. */
   #startTick = 0
@@ -66,10 +71,11 @@ export class Transport {
     this.#endTick = endOfSong(song)
     if (opened || before === null) {
       this.#audible = null
+      this.#playsWithClock = false
       this.#halt(0, this.#now, true)
     } else if (this.#state.playing) {
       this.#resync(before, song)
-    } else if (chaseChange(before, song, this.#state.tick).length > 0) {
+    } else if (portCount(song) > portCount(before) || chaseChange(before, song, this.#state.tick).length > 0) {
       this.#prepared = false
     }
   }
@@ -77,6 +83,8 @@ export class Transport {
   /** The audio clock, in seconds of the AudioContext. */
   clock(contextTime: number): void {
     this.#now = contextTime
+    this.#hasClock = true
+    if (this.#playsWithClock) this.play()
     this.#send(this.#auditions.expire(contextTime))
     if (!this.#state.playing) return
     if (contextTime >= this.#timeOf(this.#endTick)) this.#halt(this.#endTick, contextTime, true)
@@ -85,17 +93,21 @@ export class Transport {
 
   play(): void {
     if (this.#song === null || this.#state.playing) return
+    this.#playsWithClock = !this.#hasClock
+    if (this.#playsWithClock) return
     const tick = this.#state.tick >= this.#endTick ? 0 : this.#state.tick
     this.#start(tick, this.#now)
   }
 
   pause(): void {
+    this.#playsWithClock = false
     if (!this.#state.playing) return
     const at = this.#now + CHANGE_DELAY
     this.#halt(this.#tickAt(at), at, false)
   }
 
   stop(): void {
+    this.#playsWithClock = false
     this.#halt(0, this.#state.playing ? this.#now + CHANGE_DELAY : this.#now, false)
   }
 
@@ -112,7 +124,7 @@ export class Transport {
 
   audition(note: { trackId: number; noteNumber: number; velocity: number; seconds?: number }): void {
     const track = this.#song?.tracks.find(({ id }) => id === note.trackId)
-    if (!track || track.channel === null) return
+    if (!track || track.channel === null || !this.#hasClock) return
     if (!this.#state.playing) this.#prepare()
     const { id: trackId, channel, port } = track
     const until = note.seconds === undefined ? null : this.#now + note.seconds
@@ -130,7 +142,7 @@ export class Transport {
     const contextTime = this.#now + START_DELAY
     const { state, strikes, held } = chase(song, tick, this.#audible)
     this.#silence(silenceAt)
-    this.#output.toSynth({ type: 'reset', from: silenceAt })
+    this.#output.toSynth({ type: 'reset', from: silenceAt, ports: portCount(song) })
     // Between silence and sound, so that no released note is heard with the new program or volume, and none late.
     this.#send(timed(state, (silenceAt + contextTime) / 2))
     this.#send(timed(strikes, contextTime))
@@ -174,6 +186,11 @@ export class Transport {
       this.#start(this.#startTick, this.#now)
       return
     }
+    if (portCount(song) > portCount(before)) {
+      // Only a reset gives the synth another port.
+      this.#start(this.#tickAt(this.#now + START_DELAY, before), this.#now + CHANGE_DELAY)
+      return
+    }
     const cut = Math.min(this.#horizon, Math.ceil(this.#tickAt(this.#now + CHANGE_DELAY, before)))
     const from = this.#timeOf(cut, before)
     this.#output.toSynth({ type: 'drop', from })
@@ -195,7 +212,7 @@ export class Transport {
 
   #prepare(): void {
     if (this.#prepared) return
-    this.#output.toSynth({ type: 'reset', from: this.#now })
+    this.#output.toSynth({ type: 'reset', from: this.#now, ports: portCount(this.#song!) })
     this.#send(timed(chase(this.#song!, this.#state.tick, NO_TRACKS).state, this.#now))
     this.#prepared = true
   }

@@ -17,8 +17,8 @@ export type ToSynth =
   | { type: 'drop'; from: number }
   /** Takes back all that is due at or after `from`; at `from`, releases every sounding note and lifts the pedals. */
   | { type: 'silence'; from: number }
-  /** At `from`, puts all channels, programs and effects to their defaults. */
-  | { type: 'reset'; from: number }
+  /** At `from`, puts all channels, programs and effects to their defaults; from then on there are `ports` SMF ports or more. */
+  | { type: 'reset'; from: number; ports: number }
   /** Start (or stop) sending `clock` on this port. */
   | { type: 'clock'; on: boolean }
 
@@ -27,7 +27,7 @@ export interface TimedMessage {
   /** Seconds of the AudioContext. */
   readonly time: number
   readonly trackId: number | null
-  /** SMF port: channels 16·port … 16·port + 15 of the synth. */
+  /** SMF port: channels 16·port … 16·port + 15 of the synth. Not heard when no reset has named so many. */
   readonly port: number
 }
 

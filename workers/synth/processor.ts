@@ -9,7 +9,8 @@ import { TimedQueue } from './timedQueue'
 
 type Timed =
   | { readonly time: number; readonly type: 'message'; readonly message: TimedMessage }
-  | { readonly time: number; readonly type: 'silence' | 'reset' }
+  | { readonly time: number; readonly type: 'silence' }
+  | { readonly time: number; readonly type: 'reset'; readonly ports: number }
 
 const CLOCK_SECONDS = 0.02
 
@@ -52,7 +53,7 @@ class SynthProcessor extends AudioWorkletProcessor {
     for (let due = this.#queue.takeBefore(time); due; due = this.#queue.takeBefore(time)) {
       if (due.type === 'message') this.#synth?.send(due.message.bytes, due.message.port)
       else if (due.type === 'silence') this.#synth?.silence()
-      else this.#synth?.reset()
+      else this.#synth?.reset(due.ports)
     }
   }
 
@@ -90,7 +91,7 @@ class SynthProcessor extends AudioWorkletProcessor {
         this.#queue.push({ time: message.from, type: 'silence' })
         break
       case 'reset':
-        this.#queue.push({ time: message.from, type: 'reset' })
+        this.#queue.push({ time: message.from, type: 'reset', ports: message.ports })
         break
       case 'clock':
         holder.clock = message.on

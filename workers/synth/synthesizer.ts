@@ -2,7 +2,6 @@ import { SoundBankLoader, SpessaSynthProcessor } from 'spessasynth_core'
 
 export const BLOCK_FRAMES = 128
 const CHANNELS_PER_PORT = 16
-const RHYTHM_CHANNEL = 9
 const SUSTAIN = 64
 const SOSTENUTO = 66
 
@@ -25,12 +24,11 @@ export class Synthesizer {
     this.#core.soundBankManager.addSoundBank(SoundBankLoader.fromArrayBuffer(bank), 'main')
   }
 
-  /** `port`: SMF port; each has 16 channels of its own. */
+  /** `port`: SMF port; each has 16 channels of its own. One that the last reset did not name is not heard. */
   send(bytes: readonly number[] | Uint8Array, port: number): void {
-    const offset = port * CHANNELS_PER_PORT
-    this.#haveChannels(offset + CHANNELS_PER_PORT)
+    if (port * CHANNELS_PER_PORT >= this.#core.midiChannels.length) return
     try {
-      this.#core.processMessage(bytes as number[], offset)
+      this.#core.processMessage(bytes as number[], port * CHANNELS_PER_PORT)
     } catch {
       // Some system exclusive messages that name a part that is not there make the core throw: they have no effect, and
       // must not end the sound.
@@ -51,16 +49,10 @@ export class Synthesizer {
     this.#core.stopAllChannels(false)
   }
 
-  reset(): void {
+  /** Puts all channels, programs and effects to their defaults. From here on there are at least `ports` ports. */
+  reset(ports: number): void {
+    // The core's new channels are not usable before a reset.
+    while (this.#core.midiChannels.length < ports * CHANNELS_PER_PORT) this.#core.createMIDIChannel()
     this.#core.reset()
-  }
-
-  #haveChannels(count: number): void {
-    while (this.#core.midiChannels.length < count) {
-      const channel = this.#core.midiChannels.length
-      this.#core.createMIDIChannel()
-      // The core makes a new channel a rhythm channel.
-      this.#core.midiChannels[channel].setDrums(channel % CHANNELS_PER_PORT === RHYTHM_CHANNEL)
-    }
   }
 }

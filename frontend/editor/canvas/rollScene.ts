@@ -14,7 +14,7 @@ import { NOTHING_SELECTED, type SelectedNotes } from './noteStates'
 import type { RollModel } from './rollModel'
 import { RollPainter } from './rollPainter'
 import { TextAtlas } from './textAtlas'
-import { type RollTheme, readTheme } from './theme'
+import { type RollTheme, readTheme, toRgb } from './theme'
 import { TrackNotes } from './trackNotes'
 import { Viewport } from './viewport'
 
@@ -220,6 +220,7 @@ export class RollScene {
       selection: this.#selectionChanged,
     })
     this.#tracksChanged = this.#selectionChanged = false
+    this.#app.renderer.background.color = toRgb(this.model.theme.rowWhite)
     this.painter.paint()
     this.#app.render()
     this.#frameCount++

@@ -79,7 +79,7 @@ export class TextAtlas {
     this.#context.fillStyle = '#fff'
     this.#context.textBaseline = 'middle'
     this.#context.fillRect(0, 0, WHITE_TEXELS, WHITE_TEXELS)
-    const center = (WHITE_TEXELS / 2 / this.#side) * UNORM16
+    const center = 0
     this.#white = { u0: center, v0: center, u1: center, v1: center, width: 1, height: 1 }
     this.#glyphs.clear()
     this.#digits.clear()
@@ -189,7 +189,7 @@ export class TextAtlas {
   /** A free rectangle, in device pixels, with a texel of space around it; null when the atlas is full. */
   #allot(width: number, height: number): NoteNameCells | null {
     if (this.#shelfX + width + 1 > this.#side) {
-      this.#shelfX = 0
+      this.#shelfX = 1
       this.#shelfY += this.#shelfHeight
       this.#shelfHeight = 0
     }

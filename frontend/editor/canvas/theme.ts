@@ -53,3 +53,8 @@ export function faded(color: PackedColor, share: number): PackedColor {
 export function writeColor(target: Float32Array, color: PackedColor): void {
   for (let i = 0; i < 4; i++) target[i] = ((color >>> (8 * i)) & 255) / 255
 }
+
+/** 0xRRGGBB, as Pixi takes it. */
+export function toRgb(color: PackedColor): number {
+  return ((color & 255) << 16) | (color & 0xff00) | ((color >>> 16) & 255)
+}

@@ -17,6 +17,8 @@ export class EditorPage {
 
   constructor(page: Page) {
     this.page = page
+    // A listener that stays keeps the browser from showing its own file dialog.
+    page.on('filechooser', () => {})
   }
 
   async goto(path = '/editor'): Promise<void> {

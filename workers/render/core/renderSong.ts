@@ -1,5 +1,6 @@
 import { EventCursor } from '#shared/playback/eventCursor'
 import type { PlaybackEvent } from '#shared/playback/playbackEvent'
+import { portCount } from '#shared/playback/ports'
 import { songEndTick } from '#shared/playback/songEnd'
 import { secondsAt, TempoMap, tickAt } from '#shared/time/tempoMap'
 import { BLOCK_FRAMES, Synthesizer } from '#workers/synth/synthesizer'
@@ -24,6 +25,7 @@ export async function renderSong(
   const { song, sampleRate } = job
   const length = renderedFrames(job)
   const synth = new Synthesizer(sampleRate, bank, { growVoices: true })
+  synth.reset(portCount(song))
   const cursor = new EventCursor(song, new Set(job.trackIds))
   const map = TempoMap.of(song)
   const left = new Float32Array(length)

@@ -179,7 +179,7 @@ export const editor = {
     no: 'No',
     cancel: 'Cancel',
   },
-  saveAs: { title: 'Save as', name: 'Name', confirm: 'Save', cancel: 'Cancel' },
+  saveAs: { title: 'Save as', name: 'Name', confirm: 'Save' },
   recovery: {
     title: 'Unsaved work was found',
     message: 'These songs were open when the editor ended without saving. You can go on where you were.',
@@ -201,8 +201,8 @@ export const editor = {
     cancel: 'Cancel',
   },
   warnings: {
-    title: 'Opened with losses',
-    message: 'The file could not be read completely. What was left is here.',
+    title: 'Opened with changes',
+    message: 'Some of this file could not be read, or was converted:',
     ok: 'OK',
   },
   transposing: {
@@ -230,7 +230,6 @@ export const editor = {
   },
   help: {
     title: 'Keyboard shortcuts',
-    close: 'Close',
     or: 'or',
   },
   error: {
@@ -239,25 +238,12 @@ export const editor = {
     library: 'Back to your library',
     again: 'Try again',
   },
-  session: {
-    saved: 'Song saved',
-    saveFailed: 'Unable to save file. {{reason}}',
-    openFailed: 'An error occurred trying to open the file. {{reason}}',
-    exportFailed: 'The export failed. {{reason}}',
-    staleTitle: 'Saved elsewhere meanwhile',
-    staleText:
-      'This song was saved somewhere else since you opened it. Keep both: your version is stored as a new song beside it.',
-    staleKeepBoth: 'Keep both',
-    staleKept: 'The song in your library was left as it is.',
-    copyOf: '{{name}} (copy)',
-  },
   loading: 'Loading...',
   drop: 'Drop a MIDI file to open it',
   announce: {
     undone: 'Undone: {{entry}}',
     redone: 'Redone: {{entry}}',
     track: 'Track {{name}}',
-    saved: 'Saved',
     tool: 'Tool: {{tool}}',
   },
 } as const

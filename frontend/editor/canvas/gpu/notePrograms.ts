@@ -127,14 +127,12 @@ export const barProgram = () =>
 precision highp sampler2D;
 uniform sampler2D uRamp;
 uniform vec4 uSelect;
-uniform vec2 uLane;        // y of its lower edge, pixels a velocity
+uniform vec3 uLane;        // y of its lower edge, pixels a velocity, width of a bar
 
 out vec2 vLocal;
-flat out float vHeight;
 flat out vec3 vFill;
 
-const float BAR_WIDTH = 4.0;
-const float PAD = 3.0;
+const float PAD = 2.0;
 
 void main() {
   ivec2 at = texelOf(gl_VertexID / 6);
@@ -147,24 +145,25 @@ void main() {
   int duration = int(texelFetch(uDuration, at, 0).r);
   int noteNumber = 0;
   preview(tick, duration, noteNumber);
-  vHeight = snapped(float(state.g) * uLane.y);
+  float height = snapped(float(state.g) * uLane.y);
   vFill = (state.r & SELECTED) != 0u ? uSelect.rgb : texelFetch(uRamp, ivec2(int(state.g & 127u), 0), 0).rgb;
   vec2 corner = cornerOf(gl_VertexID);
-  vLocal = vec2(corner.x * (BAR_WIDTH + 2.0 * PAD) - PAD, corner.y * (vHeight + 5.0) - 5.0);
+  vLocal = vec2(corner.x * (uLane.z + 2.0 * PAD) - PAD, corner.y * (height + 4.0) - 4.0);
   float left = uArea.x + snapped(clamp(xOf(tick), -64.0, uArea.z + 64.0));
-  gl_Position = toClip(vec2(left, uLane.x - vHeight) + vLocal);
+  gl_Position = toClip(vec2(left, uLane.x - height) + vLocal);
 }
 `,
     fragment: `${VERSION}${SHAPE_GLSL}
 in vec2 vLocal;
-flat in float vHeight;
 flat in vec3 vFill;
+uniform vec3 uLane;
 out vec4 color;
 
 void main() {
-  float stem = max(max(-vLocal.x, vLocal.x - 4.0), -vLocal.y);
-  float head = length(vLocal - vec2(2.0, 0.0)) - 3.5;
-  color = vec4(vFill, 1.0) * coverage(min(stem, head));
+  float halfWidth = uLane.z * 0.5;
+  float edge = abs(vLocal.x - halfWidth) - halfWidth;
+  if (vLocal.y < 5.0) edge = min(max(edge, -vLocal.y), length(vLocal - vec2(halfWidth, 0.0)) - halfWidth - 1.5);
+  color = vec4(vFill, 1.0) * coverage(edge);
 }
 `,
   })
@@ -184,7 +183,7 @@ out vec2 vUv;
 flat out vec4 vColor;
 
 void main() {
-  vUv = aUv;
+  vUv = aUv.x == 0.0 ? vec2(-1.0) : aUv;
   vColor = aColor;
   gl_Position = vec4(aPosition.x * uCanvas.x - 1.0, 1.0 - aPosition.y * uCanvas.y, 0.0, 1.0);
 }
@@ -197,7 +196,10 @@ flat in vec4 vColor;
 out vec4 color;
 
 void main() {
-  color = vec4(vColor.rgb, 1.0) * (vColor.a * texture(uAtlas, vUv).a);
+  // Looking texels up is dear without a graphics card, so plain rectangles do without.
+  float ink = vColor.a;
+  if (vUv.x >= 0.0) ink *= texture(uAtlas, vUv).a;
+  color = vec4(vColor.rgb, 1.0) * ink;
 }
 `,
   })

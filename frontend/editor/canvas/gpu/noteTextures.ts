@@ -82,7 +82,12 @@ export class NoteTextures {
   ghostShader(): Shader {
     this.#ghostShader ??= new Shader({
       glProgram: ghostProgram(),
-      resources: { uNoteNumber: this.#noteNumber.source, ...this.#timeSources(), view: this.#shared.view, ghost: this.#ghost },
+      resources: {
+        uNoteNumber: this.#noteNumber.source,
+        ...this.#timeSources(),
+        view: this.#shared.view,
+        ghost: this.#ghost,
+      },
     })
     return this.#ghostShader
   }

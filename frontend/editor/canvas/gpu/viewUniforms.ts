@@ -7,6 +7,10 @@ import type { Viewport } from '../viewport'
 /** Notes narrower than this, in CSS pixels, and rows lower than that carry no name. */
 const LEAST_LABEL_WIDTH = 26
 const LEAST_LABEL_ROW = 12
+/** Velocity bars, in CSS pixels; thinner where many notes share a pixel. */
+const BAR_WIDTH = 4
+const CROWDED_BAR_WIDTH = 2
+const CROWDED_PX_PER_TICK = 0.04
 const LIGHT_INK = 0xe6ffffff
 
 /** What the shaders know of the view, the theme and the atlas: one group for all of them, written once a frame. */
@@ -16,7 +20,7 @@ export function newViewUniforms() {
     uView: { value: new Float32Array(4), type: 'vec4<f32>' },
     uArea: { value: new Float32Array(4), type: 'vec4<f32>' },
     uCanvas: { value: new Float32Array(4), type: 'vec4<f32>' },
-    uLane: { value: new Float32Array(2), type: 'vec2<f32>' },
+    uLane: { value: new Float32Array(3), type: 'vec3<f32>' },
     uLabel: { value: new Float32Array(4), type: 'vec4<f32>' },
     uLabelWidth: { value: 0, type: 'f32' },
     uSelect: { value: new Float32Array(4), type: 'vec4<f32>' },
@@ -37,6 +41,7 @@ export function writeView({ uniforms }: ViewUniforms, viewport: Viewport, resolu
   write4(uniforms.uCanvas, 2 / layout.width, 2 / layout.height, resolution, rhythm ? 1 : 0)
   uniforms.uLane[0] = layout.laneTop + layout.laneHeight
   uniforms.uLane[1] = velocityToHeight(layout.laneHeight, 1)
+  uniforms.uLane[2] = pxPerTick < CROWDED_PX_PER_TICK ? CROWDED_BAR_WIDTH : BAR_WIDTH
   uniforms.uLabelWidth = keyHeight < LEAST_LABEL_ROW ? 1e9 : LEAST_LABEL_WIDTH
 }
 

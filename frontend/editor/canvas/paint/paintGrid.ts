@@ -8,12 +8,11 @@ import { faded } from '../theme'
 const OCTAVE = 12
 const UNIT_LINE = 0.55
 
-/** Rows, the line under each C, and the lines of time, over the note area. */
+/** Dark rows, the line under each C, and the lines of time. White rows are what the canvas is cleared to. */
 export function paintGrid(batch: QuadBatch, { viewport, theme, measures, grid }: RollModel): void {
   const { notesLeft, notesTop, notesWidth, notesHeight } = viewport.layout
   const lowest = yToNoteNumber(viewport, notesHeight)
   const highest = yToNoteNumber(viewport, 0)
-  batch.rect(notesLeft, notesTop, notesWidth, notesHeight, theme.rowWhite)
   for (let noteNumber = highest; noteNumber >= lowest; noteNumber--) {
     const y = notesTop + noteNumberToY(viewport, noteNumber)
     if (isBlackKey(noteNumber)) batch.rect(notesLeft, y, notesWidth, viewport.keyHeight, theme.rowBlack)

@@ -24,7 +24,7 @@ export function ChannelDialog(props: { channel: number; onAnswer(channel: number
           <Button variant="quiet" onClick={() => props.onAnswer(null)}>
             {t('channel.cancel')}
           </Button>
-          <Button variant="primary" onClick={() => props.onAnswer(channel)}>
+          <Button variant="primary" autoFocus onClick={() => props.onAnswer(channel)}>
             {t('channel.confirm')}
           </Button>
         </>

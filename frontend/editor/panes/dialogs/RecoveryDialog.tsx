@@ -30,10 +30,11 @@ export function RecoveryDialog({ songs, discard, onAnswer }: RecoveryProps & { o
       }
     >
       <ul className={styles.recoveries}>
-        {left.map((song) => (
+        {left.map((song, index) => (
           <RecoveryRow
             key={song.key}
             song={song}
+            first={index === 0}
             onRecover={() => onAnswer(song.key)}
             onDiscard={() => drop(song.key)}
           />
@@ -43,7 +44,7 @@ export function RecoveryDialog({ songs, discard, onAnswer }: RecoveryProps & { o
   )
 }
 
-function RecoveryRow(props: { song: RecoverableSong; onRecover(): void; onDiscard(): void }) {
+function RecoveryRow(props: { song: RecoverableSong; first: boolean; onRecover(): void; onDiscard(): void }) {
   const t = useText()
   const { i18n } = useTranslation()
   const [sure, setSure] = useState(false)
@@ -67,7 +68,13 @@ function RecoveryRow(props: { song: RecoverableSong; onRecover(): void; onDiscar
       >
         {t(sure ? 'recovery.discardSure' : 'recovery.discard')}
       </Button>
-      <Button size="sm" aria-label={t('recovery.recoverNamed', { name })} onClick={props.onRecover}>
+      <Button
+        size="sm"
+        variant={props.first ? 'primary' : 'outline'}
+        autoFocus={props.first}
+        aria-label={t('recovery.recoverNamed', { name })}
+        onClick={props.onRecover}
+      >
         {t('recovery.recover')}
       </Button>
     </li>

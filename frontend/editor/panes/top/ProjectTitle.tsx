@@ -3,6 +3,7 @@ import { Tooltip } from '../../../ui'
 import { useEditor, useEditorActions } from '../context'
 import { InlineEdit } from '../InlineEdit'
 import { useText } from '../text'
+import { useReturningFocus } from '../useReturningFocus'
 import styles from './TopBar.module.css'
 
 /** The name of the song; a press makes it a field. The dot beside it stands for unsaved changes. */
@@ -12,6 +13,7 @@ export function ProjectTitle() {
   const name = useEditor(({ song, identity }) => song?.name || identity.name)
   const unsaved = useEditor(({ history }) => !history.isSaved)
   const [editing, setEditing] = useState(false)
+  const focus = useReturningFocus()
   const shown = name || t('untitled')
 
   return (
@@ -27,11 +29,16 @@ export function ProjectTitle() {
           />
         ) : (
           <button
+            ref={focus.ref}
             type="button"
             className={styles.titleButton}
             aria-label={t('top.rename', { name: shown })}
             data-testid="project-title"
-            onClick={() => setEditing(true)}
+            onClick={({ detail }) => {
+              // No click was counted: a key pressed it.
+              if (detail === 0) focus.expect()
+              setEditing(true)
+            }}
           >
             {shown}
           </button>

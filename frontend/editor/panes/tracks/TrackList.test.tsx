@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { DialogHost } from '../dialogs/DialogHost'
 import { createFakeEditor } from '../testing/fakeEditor'
 import { BAND, fakeSong } from '../testing/fakeSong'
@@ -9,6 +9,8 @@ import { renderPanes } from '../testing/renderPanes'
 import { TrackList } from './TrackList'
 
 afterEach(cleanup)
+// Finding parts by their role is slow in a page of this size.
+vi.setConfig({ testTimeout: 30_000 })
 
 const open = (state: Parameters<typeof createFakeEditor>[0] = {}) => {
   const list = (
@@ -54,6 +56,8 @@ test.each(['dblClick', 'F2'] as const)('%s renames; enter commits', async (way) 
   } else await user.dblClick(rhodes)
   await user.keyboard('Wurli{Enter}')
   expect(editor.calls).toEqual(['renameTrack 2 "Wurli"'])
+  // Who works by keyboard goes on from the same place.
+  expect(document.activeElement === row(0).getByRole('button', { name: /Rhodes/ })).toBe(way === 'F2')
 })
 
 test('the switches say their state and toggle it; mutes are locked while a track is solo', async () => {

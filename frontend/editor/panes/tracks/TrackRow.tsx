@@ -3,6 +3,7 @@ import { ContextMenu, classes, Tooltip } from '../../../ui'
 import { useEditor, useEditorActions } from '../context'
 import { InlineEdit } from '../InlineEdit'
 import { useText } from '../text'
+import { useReturningFocus } from '../useReturningFocus'
 import { familyIcon } from './familyIcon'
 import styles from './TrackList.module.css'
 import { TrackSwitches } from './TrackSwitches'
@@ -17,6 +18,7 @@ export function TrackRow(props: { track: TrackView; removable: boolean; onPick?(
   const { askChannel, askProgram } = useTrackDialogs()
   const selected = useEditor((state) => state.selectedTrackId === track.id)
   const [renaming, setRenaming] = useState(false)
+  const focus = useReturningFocus()
   const Icon = familyIcon(track.program, track.rhythm)
   const select = () => {
     if (!selected) actions.selectTrack(track.id)
@@ -54,6 +56,7 @@ export function TrackRow(props: { track: TrackView; removable: boolean; onPick?(
           </div>
         ) : (
           <button
+            ref={focus.ref}
             type="button"
             className={styles.main}
             aria-current={selected || undefined}
@@ -68,6 +71,7 @@ export function TrackRow(props: { track: TrackView; removable: boolean; onPick?(
             onKeyDown={(event) => {
               if (event.key !== 'F2') return
               event.preventDefault()
+              focus.expect()
               setRenaming(true)
             }}
           >

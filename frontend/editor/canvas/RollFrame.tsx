@@ -1,0 +1,27 @@
+import { memo, type ReactNode, useId } from 'react'
+import styles from './RollFrame.module.css'
+import type { RollScene } from './rollScene'
+import { ScrollBar, type ScrollBarLabels } from './ScrollBar'
+import { PITCH_AXIS, TIME_AXIS } from './scrollAxis'
+
+export interface RollFrameProps {
+  readonly scene: RollScene
+  readonly labels: { readonly time: ScrollBarLabels; readonly pitch: ScrollBarLabels }
+  readonly onManualScroll?: () => void
+  /** The canvas, and what stands over it. It is positioned against the space that the scroll bars leave. */
+  readonly children: ReactNode
+}
+
+/** Scroll bars around a piano roll. It fills its parent. */
+export const RollFrame = memo(function RollFrame({ scene, labels, onManualScroll, children }: RollFrameProps) {
+  const id = useId()
+  return (
+    <div className={styles.frame}>
+      <div id={id} className={styles.content}>
+        {children}
+      </div>
+      <ScrollBar scene={scene} axis={PITCH_AXIS} labels={labels.pitch} controls={id} onManualScroll={onManualScroll} />
+      <ScrollBar scene={scene} axis={TIME_AXIS} labels={labels.time} controls={id} onManualScroll={onManualScroll} />
+    </div>
+  )
+})

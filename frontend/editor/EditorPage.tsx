@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import { useBlocker, useNavigate, useParams } from 'react-router'
 import { takeFile } from '../app/fileHandover'
 import { LoadingPage } from '../app/LoadingPage'
-import { dialogs } from './panes/dialogs/service'
-import { EditorProvider } from './panes/context'
 import { EditorView } from './EditorView'
+import { EditorProvider } from './panes/context'
+import { dialogs } from './panes/dialogs/service'
 import { createSession, type EditorSession } from './session/createSession'
 
 /** `/editor` and `/editor/{dataId}`: one editor for as long as the page is shown. */

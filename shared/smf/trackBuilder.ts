@@ -3,6 +3,7 @@ import { ControlColumnsBuilder, NoteColumnsBuilder } from '../song/columns'
 import { ControlKind, STRAY_NOTE_ON } from '../song/controls'
 import { NoteFlag } from '../song/notes'
 import type { RawEvent, Track } from '../song/song'
+import { trackColorIn } from '../song/trackColor'
 import { OpenNotes } from './openNotes'
 import { trackNameOf, trackPortOf } from './trackMetas'
 
@@ -69,7 +70,7 @@ export class TrackBuilder {
       name: trackNameOf(this.#events),
       channel: this.#channel,
       port: trackPortOf(this.#events),
-      color: null,
+      color: trackColorIn(this.#events),
       notes: this.#notes.build(),
       controls: this.#controls.build(),
       events: this.#events,

@@ -37,5 +37,7 @@ try {
 } finally {
   await studio.close()
 }
-console.log(`${cpus().length} cores (${arch()}, ${cpus()[0].model}), headless Chromium, software rasteriser, 1440 × 900\n`)
+console.log(
+  `${cpus().length} cores (${arch()}, ${cpus()[0].model}), headless Chromium, software rasteriser, 1440 × 900\n`,
+)
 console.log(print(rows))

@@ -12,13 +12,16 @@ const chunk = (name: string, length: number, body: readonly number[]) => [
   ...[24, 16, 8, 0].map((shift) => (length >>> shift) & 0xff),
   ...body,
 ]
-const header = (format: number, tracks: number) =>
-  chunk('MThd', 6, [0, format, tracks >> 8, tracks & 0xff, 0x01, 0xe0])
+const header = (format: number, tracks: number) => chunk('MThd', 6, [0, format, tracks >> 8, tracks & 0xff, 0x01, 0xe0])
 
 const REFUSED: [name: string, bytes: Uint8Array, says: RegExp][] = [
   ['no MIDI file at all', new TextEncoder().encode('Dear diary, today I made no music.'), /MIDI/i],
   ['an empty file', new Uint8Array(0), /empty/i],
-  ['format 2', Uint8Array.from([...header(2, 1), ...chunk('MTrk', 4, [0, 0xff, 0x2f, 0])]), /Unsupported midi format 2/],
+  [
+    'format 2',
+    Uint8Array.from([...header(2, 1), ...chunk('MTrk', 4, [0, 0xff, 0x2f, 0])]),
+    /Unsupported midi format 2/,
+  ],
 ]
 
 for (const [name, bytes, says] of REFUSED) {
@@ -79,7 +82,9 @@ test('a dropped file opens, after asking when there is unsaved work', async ({ e
   writeFileSync(path, SOUND)
   await editor.draw(480, 70)
   await editor.drop(path)
-  await expect(editor.page.getByText('Your edits have not been saved. Are you sure you want to continue?')).toBeVisible()
+  await expect(
+    editor.page.getByText('Your edits have not been saved. Are you sure you want to continue?'),
+  ).toBeVisible()
   await editor.dialog().getByRole('button', { name: 'Cancel' }).click()
   expect((await editor.state()).noteCount).toBe(1)
   await editor.drop(path)
@@ -111,7 +116,12 @@ test('a server that cannot be reached leaves the song unsaved, says so, and a re
 })
 
 test('work that was never saved comes back after the page was killed', async ({ browser, account }) => {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, baseURL: process.env.TUNESMITH_URL })
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    baseURL: process.env.TUNESMITH_URL,
+  })
+  // A tab of its own that stays, so that the window outlives the other.
+  const second = await context.newPage()
   const first = await context.newPage()
   await signIn(first, account)
   const before = new EditorPage(first)
@@ -124,13 +134,18 @@ test('work that was never saved comes back after the page was killed', async ({ 
   const { history } = await before.state()
   // The tab's process dies: no unload, no goodbye.
   const cdp = await context.newCDPSession(first)
-  await cdp.send('Page.crash').catch(() => {})
+  const crashed = first.waitForEvent('crash')
+  void cdp.send('Page.crash').catch(() => {})
+  await crashed
 
-  const second = await context.newPage()
   await signIn(second, account)
   const after = new EditorPage(second)
   await after.goto()
-  await after.dialog().getByRole('button', { name: /^Recover/ }).first().click()
+  await after
+    .dialog()
+    .getByRole('button', { name: /^Recover/ })
+    .first()
+    .click()
   await expect.poll(() => after.tunes()).toEqual(notes)
   const recovered = await after.state()
   expect(recovered.isSaved).toBe(false)

@@ -1,8 +1,12 @@
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { parseMidi } from 'midi-file'
 import { DEMO_SONGS, demoSong } from '../support/demoSongs'
 import { EditorPage } from './support/editorPage'
 import { expect, serverUrl, test } from './support/test'
+
+/** Events of every track; whether a byte was saved by running status is not part of an event. */
+const eventsOf = (bytes: Uint8Array) =>
+  parseMidi(bytes).tracks.map((track) => track.map((event) => ({ ...event, running: false })))
 
 /** The whole path, from sign-up to opening the saved song again. */
 
@@ -69,8 +73,7 @@ test('sign up, open a real file, change it, save it, find it, open it again, exp
   await page.getByRole('menuitem', { name: /MIDI/ }).click()
   const path = info.outputPath('export.mid')
   await (await download).saveAs(path)
-  const exported = parseMidi(await import('node:fs').then(({ readFileSync }) => new Uint8Array(readFileSync(path))))
-  expect(exported.tracks).toEqual(parseMidi(demo.bytes).tracks)
+  expect(eventsOf(readFileSync(path))).toEqual(eventsOf(demo.bytes))
 })
 
 for (const { name, path } of DEMO_SONGS) {
@@ -93,7 +96,6 @@ for (const { name, path } of DEMO_SONGS) {
     await editor.page.getByRole('menuitem', { name: /MIDI/ }).click()
     const twice = info.outputPath('twice.mid')
     await (await download).saveAs(twice)
-    const { readFileSync } = await import('node:fs')
-    expect(parseMidi(new Uint8Array(readFileSync(twice)))).toEqual(parseMidi(new Uint8Array(readFileSync(once))))
+    expect(eventsOf(readFileSync(twice))).toEqual(eventsOf(readFileSync(once)))
   })
 }

@@ -26,7 +26,9 @@ test('plays the right notes at the right times, and is heard', async ({ editor }
   const messages = await editor.page.evaluate(() => window.tunesmith!.scheduledMessages())
   const level = await editor.page.evaluate(() => window.tunesmith!.outputLevel())
   await editor.press('Enter')
-  const song = messages.filter(({ bytes, trackId }) => (bytes[0] & 0xf0) === NOTE_ON && bytes[2] > 0 && trackId !== null)
+  const song = messages.filter(
+    ({ bytes, trackId }) => (bytes[0] & 0xf0) === NOTE_ON && bytes[2] > 0 && trackId !== null,
+  )
   const strikes = song.filter(({ bytes }) => [60, 64, 67, 72].includes(bytes[1])).slice(-4)
   expect(strikes.map(({ bytes }) => bytes[1])).toEqual([60, 64, 67, 72])
   // 120 BPM: half a second a beat.

@@ -31,7 +31,8 @@ const api: SongApi = {
     return transfer(written, [written.bytes])
   },
   markSaved: async (version, identity) => started().markSaved(version, identity),
-  subscribe: async () => started().subscribe((update) => postMessage({ type: 'songUpdate', update } satisfies SongUpdateMessage)),
+  subscribe: async () =>
+    started().subscribe((update) => postMessage({ type: 'songUpdate', update } satisfies SongUpdateMessage)),
   connect: async (port) => started().subscribe((update) => port.postMessage(update)),
   recoverable: async () => started().recoverable(),
   recover: (key) => started().recover(key),

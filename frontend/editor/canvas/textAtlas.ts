@@ -33,6 +33,8 @@ const NOTE_NAME_HEIGHT = 12
 const SIDE = 512
 const WHITE_TEXELS = 4
 const UNORM16 = 65535
+/** Text may be set this much narrower before it is cut. */
+const NARROWEST = 0.82
 
 /**
  * Text and symbols as coverage in one texture, drawn by the 2D canvas the first time that each is asked for, and
@@ -100,16 +102,16 @@ export class TextAtlas {
     return digits
   }
 
-  /** A line of text; one that is wider than `maxWidth` is cut with an ellipsis. */
+  /** A line of text; one that is wider than `maxWidth` is set a little narrower, and cut with an ellipsis if that is not enough. */
   text(text: string, style: TextStyle, maxWidth = Number.POSITIVE_INFINITY): Glyph {
     const key = `${style.weight} ${style.size} ${maxWidth} ${text}`
     const known = this.#glyphs.get(key)
     if (known) return known
     this.#context.font = this.#fontOf(style)
     const shown = this.#fit(text, maxWidth * this.#resolution)
-    const width = this.#context.measureText(shown).width / this.#resolution
+    const width = Math.min(maxWidth, this.#context.measureText(shown).width / this.#resolution)
     return this.#draw(key, Math.ceil(width) + 1, Math.ceil(style.size * 1.4), (context, height) =>
-      context.fillText(shown, 0, height / 2),
+      context.fillText(shown, 0, height / 2, width * this.#resolution + 1),
     )
   }
 
@@ -147,7 +149,8 @@ export class TextAtlas {
     return `${weight} ${size * this.#resolution}px ${this.#font}`
   }
 
-  #fit(text: string, maxWidth: number): string {
+  #fit(text: string, room: number): string {
+    const maxWidth = room / NARROWEST
     if (this.#context.measureText(text).width <= maxWidth) return text
     let length = text.length - 1
     while (length > 1 && this.#context.measureText(`${text.slice(0, length)}…`).width > maxWidth) length--

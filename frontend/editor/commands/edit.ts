@@ -66,6 +66,10 @@ export const editActions: readonly Action[] = [
     run: ({ edit }) => edit.selectNeighbour('previous'),
   }),
   define('edit', 'nextNote', { keys: ['arrowright'], repeats: true, run: ({ edit }) => edit.selectNeighbour('next') }),
+  nudgeBy('nudgeLeft', 'alt+arrowleft', 'grid', -1),
+  nudgeBy('nudgeRight', 'alt+arrowright', 'grid', 1),
+  nudgeBy('tickLeft', 'alt+shift+arrowleft', 'tick', -1),
+  nudgeBy('tickRight', 'alt+shift+arrowright', 'tick', 1),
   define('tools', 'pencil', { keys: ['1'], run: ({ actions }) => actions.setTool('pencil') }),
   define('tools', 'select', { keys: ['2'], run: ({ actions }) => actions.setTool('select') }),
 ]
@@ -76,5 +80,19 @@ function transposeBy(id: 'noteUp' | 'noteDown' | 'octaveUp' | 'octaveDown', key:
     repeats: true,
     when: hasSelection,
     run: ({ edit }) => edit.transpose(semitones),
+  })
+}
+
+function nudgeBy(
+  id: 'nudgeLeft' | 'nudgeRight' | 'tickLeft' | 'tickRight',
+  key: string,
+  unit: 'grid' | 'tick',
+  direction: 1 | -1,
+): Action {
+  return define('edit', id, {
+    keys: [key],
+    repeats: true,
+    when: hasSelection,
+    run: ({ edit }) => edit.nudge(unit, direction),
   })
 }

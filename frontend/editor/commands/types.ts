@@ -16,6 +16,8 @@ export interface EditActions {
   clearSelection(): void
   /** By semitones, up or down; the group is clamped as a whole. */
   transpose(semitones: number): void
+  /** Earlier or later by one grid unit or one tick; the group keeps its shape at tick 0. */
+  nudge(unit: 'grid' | 'tick', direction: 1 | -1): void
   /** To the grid, even while snapping is off. */
   quantize(): void
   /** Selects the note before or after the selected one in time, sounds it and brings it into view. */
@@ -82,6 +84,10 @@ export type ActionId =
   | 'noteDown'
   | 'octaveUp'
   | 'octaveDown'
+  | 'nudgeLeft'
+  | 'nudgeRight'
+  | 'tickLeft'
+  | 'tickRight'
   | 'previousNote'
   | 'nextNote'
   | 'pencil'

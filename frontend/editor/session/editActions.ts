@@ -10,6 +10,7 @@ import {
   duplicateOffset,
   type Edited,
   neighbourNote,
+  nudgeNotes,
   quantizeNotes,
   rectangleAround,
   transposeNotes,
@@ -22,7 +23,11 @@ import type { Transport } from './transport'
 const NEIGHBOUR_SOUNDS = 0.5
 
 /** The edits of keys and menus, on the selected notes of the selected track. */
-export function createEditActions({ store, scene, audio }: Parts, host: SessionHost, transport: Transport): EditActions {
+export function createEditActions(
+  { store, scene, audio }: Parts,
+  host: SessionHost,
+  transport: Transport,
+): EditActions {
   const edited = (): Edited => ({ song: host.song(), trackId: host.trackId(), ids: host.selected() })
   // A refused command has been told to the user by the host.
   const commit = (command: Command | null): Promise<NoteIds | null> =>
@@ -41,6 +46,11 @@ export function createEditActions({ store, scene, audio }: Parts, host: SessionH
   /** The rectangle of the selection tool goes with the notes that take the selection. */
   function selectWithRectangle(ids: NoteIds): void {
     host.select(ids)
+    fitRectangle()
+  }
+
+  /** A rectangle that stands goes on standing around the selection. */
+  function fitRectangle(): void {
     if (host.rectangle() !== null) host.setRectangle(rectangleAround(edited()))
   }
 
@@ -96,10 +106,10 @@ export function createEditActions({ store, scene, audio }: Parts, host: SessionH
       host.select(new Uint32Array(0))
       host.setRectangle(null)
     },
-    transpose(semitones) {
-      void commit(transposeNotes(edited(), semitones)).then(() => {
-        if (host.rectangle() !== null) host.setRectangle(rectangleAround(edited()))
-      })
+    transpose: (semitones) => void commit(transposeNotes(edited(), semitones)).then(fitRectangle),
+    nudge(unit, direction) {
+      const step = unit === 'tick' ? 1 : currentQuantizer(store.getState()).unitAt(transport.position())
+      void commit(nudgeNotes(edited(), step * direction)).then(fitRectangle)
     },
     quantize() {
       const unit = currentQuantizer(store.getState()).unitAt(0)
@@ -113,8 +123,7 @@ export function createEditActions({ store, scene, audio }: Parts, host: SessionH
       reveal(note.id)
       const { trackId } = edited()
       const { noteNumber, velocity } = note
-      if (!host.isPlaying())
-        void audio.scheduler.audition({ trackId, noteNumber, velocity, seconds: NEIGHBOUR_SOUNDS })
+      if (!host.isPlaying()) void audio.scheduler.audition({ trackId, noteNumber, velocity, seconds: NEIGHBOUR_SOUNDS })
     },
   }
 }

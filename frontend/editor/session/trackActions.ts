@@ -1,8 +1,8 @@
 import type { Command } from '#shared/song/command'
-import type { EditorActions, EditorState } from './state'
 import { audibleTracks } from './audible'
 import { editFailed } from './messages'
 import type { Parts } from './parts'
+import type { EditorActions, EditorState } from './state'
 
 import { toggled } from './toggle'
 
@@ -74,4 +74,3 @@ export function createTrackActions(parts: Parts, position: () => number, clearSe
     },
   }
 }
-

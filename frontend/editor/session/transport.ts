@@ -1,5 +1,5 @@
-import { forEachRangeMeeting } from '#shared/song/noteQueries'
 import { endOfSong } from '#shared/song/derive'
+import { forEachRangeMeeting } from '#shared/song/noteQueries'
 import { Measures, nextBar, previousBar } from '#shared/time/measures'
 import { secondsAt, TempoMap } from '#shared/time/tempoMap'
 import type { PositionListener } from '../panes/runtime'
@@ -50,8 +50,7 @@ export function createTransport({ store, link, scene, audio }: Omit<Parts, 'dial
     if (!track) return keys
     const { tick: starts, duration, noteNumber } = track.notes
     forEachRangeMeeting(track.notes, tick, tick + 1, (start, end) => {
-      for (let i = start; i < end; i++)
-        if (starts[i] <= tick && tick < starts[i] + duration[i]) keys.add(noteNumber[i])
+      for (let i = start; i < end; i++) if (starts[i] <= tick && tick < starts[i] + duration[i]) keys.add(noteNumber[i])
     })
     return keys
   }

@@ -4,14 +4,7 @@ import type { EditorActions } from './state'
 
 type ViewActions = Pick<
   EditorActions,
-  | 'setTool'
-  | 'setGrid'
-  | 'setAutoScroll'
-  | 'setShowTracks'
-  | 'undo'
-  | 'redo'
-  | 'renameSong'
-  | 'dismissWarnings'
+  'setTool' | 'setGrid' | 'setAutoScroll' | 'setShowTracks' | 'undo' | 'redo' | 'renameSong' | 'dismissWarnings'
 >
 
 /** Tools, grid and panes; the history; the song's name. */

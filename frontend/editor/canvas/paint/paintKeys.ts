@@ -1,10 +1,10 @@
-import { drumName } from '#shared/music/drumNames'
 import { isBlackKey, noteName } from '#shared/music/noteNames'
 import { noteNumberToY, yToNoteNumber } from '#shared/view/noteView'
 import { BLACK_KEY_RATIO, KEYS_WIDTH } from '../layout'
 import type { QuadBatch } from '../quadBatch'
 import type { RollModel } from '../rollModel'
 import { faded, type PackedColor } from '../theme'
+import { drumLabel } from './drumLabel'
 import { KEY_TEXT, SMALL_TEXT } from './paintText'
 
 const SEPARATOR = 0.28
@@ -58,7 +58,7 @@ function paintDrums(batch: QuadBatch, { viewport, theme, atlas, litKeys }: RollM
     const lit = litKeys.has(key)
     if (lit) batch.rect(0, y, KEYS_WIDTH, keyHeight, theme.ember)
     batch.rect(0, y + keyHeight - 0.5, KEYS_WIDTH, 1, theme.lineSoft)
-    const name = drumName(key)
+    const name = drumLabel(key)
     if (name === null || keyHeight < LEAST_LABEL_ROW) continue
     const label = atlas.text(name, SMALL_TEXT, KEYS_WIDTH - 2 * DRUM_INDENT)
     const ink: PackedColor = lit ? theme.noteText : theme.text2

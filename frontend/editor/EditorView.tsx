@@ -1,7 +1,6 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MenuAt } from '../ui'
-import styles from './EditorView.module.css'
 import { EditorLayout } from './panes/layout/EditorLayout'
 import { type MenuEntry, useMenuItems } from './panes/useMenuItems'
 import { RollPane } from './RollPane'
@@ -36,7 +35,7 @@ export function EditorView({ session, menuAt, onMenuClosed }: EditorViewProps) {
 
   return (
     <>
-      <EditorLayout canvas={<RollPane session={session} className={styles.roll} />} onLaneHeight={setLaneHeight} />
+      <EditorLayout canvas={<RollPane session={session} />} onLaneHeight={setLaneHeight} />
       <MenuAt point={menuAt} items={menuItems(ROLL_MENU)} label={t('rollMenu')} onClose={onMenuClosed} />
     </>
   )

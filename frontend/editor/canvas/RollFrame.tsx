@@ -8,16 +8,16 @@ export interface RollFrameProps {
   readonly scene: RollScene
   readonly labels: { readonly time: ScrollBarLabels; readonly pitch: ScrollBarLabels }
   readonly onManualScroll?: () => void
-  /** The canvas, and what stands over it. It is positioned against the space that the scroll bars leave. */
+  /** The canvas, and what stands over it. They fill the frame: the scroll bars stand over the canvas' right and lower edge. */
   readonly children: ReactNode
 }
 
-/** Scroll bars around a piano roll. It fills its parent. */
+/** A piano roll with its scroll bars. It fills its parent. */
 export const RollFrame = memo(function RollFrame({ scene, labels, onManualScroll, children }: RollFrameProps) {
   const id = useId()
   return (
     <div className={styles.frame}>
-      <div id={id} className={styles.content}>
+      <div id={id} className={styles.frame}>
         {children}
       </div>
       <ScrollBar scene={scene} axis={PITCH_AXIS} labels={labels.pitch} controls={id} onManualScroll={onManualScroll} />

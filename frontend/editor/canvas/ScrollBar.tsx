@@ -1,10 +1,11 @@
 import { Circle, Minus, Plus } from 'lucide-react'
-import { memo, type PointerEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, memo, type PointerEvent, useEffect, useRef } from 'react'
 import { repeatWhilePressed } from './repeatWhilePressed'
 import type { RollScene } from './rollScene'
 import styles from './ScrollBar.module.css'
 import type { ScrollAxis } from './scrollAxis'
-import { positionOf, thumbOf } from './scrollBarMath'
+import { axisThumb, positionOf, troughLength } from './scrollBarMath'
+import type { Viewport } from './viewport'
 
 /** What the parts are called, in the user's language. */
 export interface ScrollBarLabels {
@@ -27,7 +28,7 @@ const STEP = 20
 const PAGE = 80
 const ZOOM_OUT = 0.8
 const ZOOM_IN = 1.2
-/** The value is told to screen readers when scrolling rests, not in every frame. */
+/** The value is told to screen readers a few times a second, not in every frame. */
 const VALUE_DELAY_MS = 200
 
 const KEY_STEPS: Record<string, number> = {
@@ -39,13 +40,15 @@ const KEY_STEPS: Record<string, number> = {
   PageDown: PAGE,
 }
 
-/** A scroll bar with buttons for the scale. It follows the view by itself, without a render of React. */
+/**
+ * A scroll bar with buttons for the scale. Its thumb is drawn on the canvas, with the frame that shows the new position: a
+ * thumb of its own would cost the page 0.5 ms for each wheel event.
+ */
 export const ScrollBar = memo(function ScrollBar({ scene, axis, labels, controls, onManualScroll }: ScrollBarProps) {
   const trough = useRef<HTMLDivElement>(null)
-  const thumb = useRef<HTMLDivElement>(null)
   const { viewport } = scene
 
-  useEffect(() => followView(scene, axis, trough.current!, thumb.current!), [scene, axis])
+  useEffect(() => tellValue(scene.viewport, axis, trough.current!), [scene, axis])
 
   const scrollBy = (pixels: number) => {
     axis.scrollBy(viewport, pixels)
@@ -54,20 +57,20 @@ export const ScrollBar = memo(function ScrollBar({ scene, axis, labels, controls
 
   const onTroughDown = (event: PointerEvent<HTMLDivElement>) => {
     if (event.button !== 0) return
-    const place = alongOf(axis, event) - startOf(axis, trough.current!)
-    const pressed = thumbAt(scene, axis, trough.current!)
-    if (place >= pressed.start && place < pressed.start + pressed.length) {
-      dragThumb(scene, axis, trough.current!, event.nativeEvent, place - pressed.start, onManualScroll)
+    const place = alongOf(axis, event) - startOf(axis, event.currentTarget)
+    const { start, length } = axisThumb(viewport, axis)
+    if (place >= start && place < start + length) {
+      dragThumb(viewport, axis, event.currentTarget, event.nativeEvent, place - start, onManualScroll)
       return
     }
-    const direction = place < pressed.start ? -1 : 1
+    const direction = place < start ? -1 : 1
     repeatWhilePressed(event.currentTarget, event.pointerId, () => {
-      const { start, length } = thumbAt(scene, axis, trough.current!)
-      if (direction < 0 ? place < start : place >= start + length) scrollBy(direction * PAGE)
+      const thumb = axisThumb(viewport, axis)
+      if (direction < 0 ? place < thumb.start : place >= thumb.start + thumb.length) scrollBy(direction * PAGE)
     })
   }
 
-  const onKeyDown = (event: React.KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     const step = KEY_STEPS[event.key]
     if (step !== undefined) scrollBy(step)
     else if (event.key === 'Home' || event.key === 'End') {
@@ -92,10 +95,10 @@ export const ScrollBar = memo(function ScrollBar({ scene, axis, labels, controls
         aria-valuemax={100}
         aria-valuenow={0}
         onPointerDown={onTroughDown}
+        onPointerEnter={() => scene.setHotScrollBar(axis.orientation)}
+        onPointerLeave={() => scene.setHotScrollBar(null)}
         onKeyDown={onKeyDown}
-      >
-        <div ref={thumb} className={styles.thumb} />
-      </div>
+      />
       <button type="button" aria-label={labels.zoomOut} onClick={() => axis.zoom(viewport, ZOOM_OUT)}>
         <Minus />
       </button>
@@ -109,61 +112,37 @@ export const ScrollBar = memo(function ScrollBar({ scene, axis, labels, controls
   )
 })
 
-function followView(scene: RollScene, axis: ScrollAxis, trough: HTMLElement, thumb: HTMLElement): () => void {
-  const { viewport } = scene
-  const isVertical = axis.orientation === 'vertical'
-  let room = 0
-  let shownStart = -1
-  let shownLength = -1
+/** Keeps the value for screen readers, until the result is called. */
+function tellValue(viewport: Viewport, axis: ScrollAxis, trough: HTMLElement): () => void {
   let timer = 0
-  const show = () => {
-    const { start, length } = thumbOf(room, axis.visible(viewport), axis.content(viewport), axis.position(viewport))
-    const at = Math.round(start)
-    if (at !== shownStart) {
-      shownStart = at
-      thumb.style.transform = isVertical ? `translateY(${at}px)` : `translateX(${at}px)`
-      window.clearTimeout(timer)
-      timer = window.setTimeout(() => tellValue(viewport, axis, trough), VALUE_DELAY_MS)
-    }
-    const size = Math.round(length)
-    if (size !== shownLength) {
-      shownLength = size
-      thumb.style[isVertical ? 'height' : 'width'] = `${size}px`
-    }
+  const tell = () => {
+    timer = 0
+    const range = axis.content(viewport) - axis.visible(viewport)
+    const percent = range > 0 ? Math.round((axis.position(viewport) / range) * 100) : 0
+    trough.setAttribute('aria-valuenow', String(percent))
   }
-  const observer = new ResizeObserver(() => {
-    room = lengthOf(axis, trough)
-    show()
+  const stop = viewport.subscribe(() => {
+    if (timer === 0) timer = window.setTimeout(tell, VALUE_DELAY_MS)
   })
-  observer.observe(trough)
-  const stop = scene.onFrame(show)
   return () => {
     window.clearTimeout(timer)
-    observer.disconnect()
     stop()
   }
 }
 
-function tellValue(viewport: RollScene['viewport'], axis: ScrollAxis, trough: HTMLElement): void {
-  const range = axis.content(viewport) - axis.visible(viewport)
-  const percent = range > 0 ? Math.round((axis.position(viewport) / range) * 100) : 0
-  trough.setAttribute('aria-valuenow', String(percent))
-}
-
 function dragThumb(
-  scene: RollScene,
+  viewport: Viewport,
   axis: ScrollAxis,
   trough: HTMLElement,
   down: globalThis.PointerEvent,
   grip: number,
   onManualScroll?: () => void,
 ): void {
-  const { viewport } = scene
-  const room = lengthOf(axis, trough)
   const origin = startOf(axis, trough)
   const move = (event: globalThis.PointerEvent) => {
     if (event.pointerId !== down.pointerId) return
     const start = alongOf(axis, event) - origin - grip
+    const room = troughLength(viewport, axis)
     axis.scrollTo(viewport, positionOf(room, axis.visible(viewport), axis.content(viewport), start))
     onManualScroll?.()
   }
@@ -174,14 +153,6 @@ function dragThumb(
   trough.setPointerCapture(down.pointerId)
   trough.addEventListener('pointermove', move)
   trough.addEventListener('lostpointercapture', stop)
-}
-
-function thumbAt({ viewport }: RollScene, axis: ScrollAxis, trough: HTMLElement) {
-  return thumbOf(lengthOf(axis, trough), axis.visible(viewport), axis.content(viewport), axis.position(viewport))
-}
-
-function lengthOf(axis: ScrollAxis, element: HTMLElement): number {
-  return axis.orientation === 'vertical' ? element.clientHeight : element.clientWidth
 }
 
 function startOf(axis: ScrollAxis, element: HTMLElement): number {

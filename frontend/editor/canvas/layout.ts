@@ -5,6 +5,9 @@ export const RULER_HEIGHT = 32
 export const LANE_HEADER_HEIGHT = 28
 /** Where the playhead's handle begins in the ruler. */
 export const HANDLE_AREA_TOP = 12
+/** Thickness of the scroll bars at the right and at the bottom, and the length of the scale buttons at their ends. */
+export const SCROLL_BAR = 17
+export const SCROLL_BAR_BUTTONS = 72
 export const BLACK_KEY_RATIO = 0.64
 /** Space above velocity 127, and the least height of velocity 0. */
 export const LANE_HEADROOM = 10
@@ -13,8 +16,12 @@ export type RollRegion = 'ruler' | 'keys' | 'notes' | 'lane' | 'laneAxis'
 
 /** Where the parts stand on the canvas, in CSS pixels from its corner. */
 export interface RollLayout {
+  /** Of the canvas, scroll bars included. */
   readonly width: number
   readonly height: number
+  /** Where the scroll bars begin. */
+  readonly right: number
+  readonly bottom: number
   readonly notesLeft: number
   readonly notesTop: number
   readonly notesWidth: number
@@ -25,24 +32,28 @@ export interface RollLayout {
 }
 
 export function layoutOf(width: number, height: number, laneHeight: number): RollLayout {
-  const lane = Math.max(0, Math.min(laneHeight, height - RULER_HEIGHT - LANE_HEADER_HEIGHT))
+  const right = Math.max(0, width - SCROLL_BAR)
+  const bottom = Math.max(0, height - SCROLL_BAR)
+  const lane = Math.max(0, Math.min(laneHeight, bottom - RULER_HEIGHT - LANE_HEADER_HEIGHT))
   const below = lane > 0 ? lane + LANE_HEADER_HEIGHT : 0
   return {
     width,
     height,
+    right,
+    bottom,
     notesLeft: KEYS_WIDTH,
     notesTop: RULER_HEIGHT,
-    notesWidth: Math.max(0, width - KEYS_WIDTH),
-    notesHeight: Math.max(0, height - RULER_HEIGHT - below),
-    laneTop: height - lane,
+    notesWidth: Math.max(0, right - KEYS_WIDTH),
+    notesHeight: Math.max(0, bottom - RULER_HEIGHT - below),
+    laneTop: bottom - lane,
     laneHeight: lane,
   }
 }
 
-/** The part at a point of the canvas; null in the corner over the keys, in the strip over the lane, and outside. */
+/** The part at a point of the canvas; null in the corner over the keys, in the strip over the lane, on the scroll bars, and outside. */
 export function regionAt(layout: RollLayout, x: number, y: number): RollRegion | null {
-  const { width, height, notesLeft, notesTop, notesHeight, laneTop, laneHeight } = layout
-  if (x < 0 || y < 0 || x >= width || y >= height) return null
+  const { right, bottom, notesLeft, notesTop, notesHeight, laneTop, laneHeight } = layout
+  if (x < 0 || y < 0 || x >= right || y >= bottom) return null
   if (y < notesTop) return x < notesLeft ? null : 'ruler'
   if (y < notesTop + notesHeight) return x < notesLeft ? 'keys' : 'notes'
   if (laneHeight > 0 && y >= laneTop) return x < notesLeft ? 'laneAxis' : 'lane'

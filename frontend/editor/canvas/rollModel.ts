@@ -36,4 +36,6 @@ export interface RollModel {
   /** Tick; null: not shown. */
   playhead: number | null
   litKeys: ReadonlySet<number>
+  /** The scroll bar under the pointer. */
+  hotScrollBar: 'horizontal' | 'vertical' | null
 }

@@ -7,6 +7,7 @@ import { paintKeys } from './paint/paintKeys'
 import { paintLane, paintLaneAxis } from './paint/paintLane'
 import { paintHandle, paintPlayhead, paintRectangle } from './paint/paintOverlay'
 import { paintRuler } from './paint/paintRuler'
+import { paintScrollBars } from './paint/paintScrollBars'
 import { QuadBatch } from './quadBatch'
 import type { RollModel } from './rollModel'
 
@@ -51,6 +52,7 @@ export class RollPainter {
     close(this.over, this.under.count, batch)
     paintPlayhead(batch, model, laneTop, laneHeight)
     paintLaneAxis(batch, model)
+    paintScrollBars(batch, model)
     close(this.top, this.over.start + this.over.count, batch)
     atlas.flush()
     this.#geometry.upload(batch)

@@ -69,6 +69,7 @@ export class RollScene {
       rectangle: null,
       playhead: null,
       litKeys: new Set(),
+      hotScrollBar: null,
     }
     this.painter = new RollPainter(this.model)
     this.#tracks = new TrackNotes(this.model)
@@ -133,6 +134,11 @@ export class RollScene {
   /** Keys that sound or are pressed. */
   setLitKeys(noteNumbers: ReadonlySet<number>): void {
     this.#set('litKeys', noteNumbers)
+  }
+
+  /** The scroll bar that is under the pointer. */
+  setHotScrollBar(orientation: RollModel['hotScrollBar']): void {
+    this.#set('hotScrollBar', orientation)
   }
 
   setGrid(grid: GridSetting): void {

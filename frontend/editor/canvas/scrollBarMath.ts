@@ -1,9 +1,23 @@
+import { SCROLL_BAR_BUTTONS } from './layout'
+import type { ScrollAxis } from './scrollAxis'
+import type { Viewport } from './viewport'
+
 /** Pixels of the narrowest thumb. */
 export const MIN_THUMB = 17
 
 export interface Thumb {
   readonly start: number
   readonly length: number
+}
+
+/** Pixels of the way that an axis' thumb has. */
+export function troughLength({ layout }: Viewport, { orientation }: ScrollAxis): number {
+  return Math.max(0, (orientation === 'vertical' ? layout.bottom : layout.right) - SCROLL_BAR_BUTTONS)
+}
+
+/** The thumb of an axis as the view stands. */
+export function axisThumb(viewport: Viewport, axis: ScrollAxis): Thumb {
+  return thumbOf(troughLength(viewport, axis), axis.visible(viewport), axis.content(viewport), axis.position(viewport))
 }
 
 /**

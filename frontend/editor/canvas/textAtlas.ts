@@ -134,6 +134,20 @@ export class TextAtlas {
     )
   }
 
+  /** A filled circle. */
+  dot(diameter: number): Glyph {
+    const key = `dot ${diameter}`
+    return (
+      this.#glyphs.get(key) ??
+      this.#draw(key, diameter, diameter, (context) => {
+        const radius = (diameter / 2) * this.#resolution
+        context.beginPath()
+        context.arc(radius, radius, radius, 0, 2 * Math.PI)
+        context.fill()
+      })
+    )
+  }
+
   /** Sends what was drawn since the last call to the GPU. */
   flush(): void {
     if (!this.#changed) return

@@ -3,8 +3,10 @@ export type PackedColor = number
 
 const TOKENS = {
   surface: '--surface-1',
+  surfaceRaised: '--surface-3',
   line: '--line',
   lineSoft: '--line-soft',
+  lineStrong: '--line-strong',
   text2: '--text-2',
   text3: '--text-3',
   ember: '--ember',

@@ -6,7 +6,7 @@ import { Viewport } from './viewport'
 
 function viewportOf(endTick = 100_000): Viewport {
   const viewport = new Viewport()
-  viewport.resize(1064, 632)
+  viewport.resize(1081, 649)
   viewport.setContent(endTick, 4000)
   return viewport
 }
@@ -116,7 +116,7 @@ test('tells listeners of every change until they leave', () => {
   let calls = 0
   const stop = viewport.subscribe(() => calls++)
   viewport.scrollBy(10, 0)
-  viewport.resize(1064, 632)
+  viewport.resize(1081, 649)
   expect(calls).toBe(1)
   stop()
   viewport.scrollBy(10, 0)
@@ -137,6 +137,7 @@ describe('regions', () => {
     [30, 520, 'laneAxis'],
     [100, 520, 'lane'],
     [100, 632, null],
+    [1064, 100, null],
     [-1, 100, null],
   ] as const)('at %i, %i: %s', (x, y, region) => {
     expect(regionAt(layout, x, y)).toBe(region)

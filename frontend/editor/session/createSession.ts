@@ -25,6 +25,8 @@ import { createViewActions } from './viewActions'
 export interface EditorSession extends Editor {
   readonly scene: RollScene
   readonly surface: RollSurface
+  /** The view was scrolled by hand: it no longer follows the playhead. */
+  onManualScroll(): void
   readonly open: OpenActions
   readonly automation: Automation
   /** Songs that a page which ended without saving has left behind. */
@@ -52,7 +54,9 @@ export async function createSession(navigation: Navigation, onContextMenu: (x: n
   const save = createSave(parts, stored)
   const open = createOpenActions(parts, stored, save)
   const edit = createEditActions(parts, host, transport)
-  const onManualScroll = () => store.getState().autoScroll && store.setState({ autoScroll: false })
+  const onManualScroll = () => {
+    if (store.getState().autoScroll) store.setState({ autoScroll: false })
+  }
   const actions: EditorActions = {
     ...createTrackActions(parts, () => Math.round(transport.position()), edit.clearSelection),
     ...createViewActions(parts, edit.clearSelection),
@@ -80,6 +84,7 @@ export async function createSession(navigation: Navigation, onContextMenu: (x: n
     },
     scene,
     surface,
+    onManualScroll,
     open,
     automation: createAutomation(parts, transport),
     async offerRecovery() {

@@ -1,8 +1,8 @@
-import { useEffect, useId, useRef } from 'react'
+import type { TFunction } from 'i18next'
+import { useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RollCanvas } from './canvas/RollCanvas'
-import { ScrollBar } from './canvas/ScrollBar'
-import { PITCH_AXIS, TIME_AXIS } from './canvas/scrollAxis'
+import { RollFrame } from './canvas/RollFrame'
 import styles from './EditorView.module.css'
 import type { EditorSession } from './session/createSession'
 
@@ -11,24 +11,24 @@ export function RollPane({ session }: { session: EditorSession }) {
   const { t } = useTranslation('session')
   const { scene, surface, onManualScroll } = session
   const canvas = useRef<HTMLElement>(null)
-  const id = useId()
+  const labels = useMemo(() => ({ time: labelsOf(t, 'time'), pitch: labelsOf(t, 'pitch') }), [t])
 
   useEffect(() => (canvas.current ? surface.attach(canvas.current) : undefined), [surface])
 
-  const labels = (name: 'time' | 'pitch') => ({
-    scroll: t(`${name}.scroll`),
-    zoomOut: t(`${name}.zoomOut`),
-    resetZoom: t(`${name}.resetZoom`),
-    zoomIn: t(`${name}.zoomIn`),
-  })
-
   return (
-    <div className={styles.roll}>
-      <section ref={canvas} id={id} className={styles.canvas} aria-label={t('pianoRoll')}>
+    <RollFrame scene={scene} labels={labels} onManualScroll={onManualScroll}>
+      <section ref={canvas} className={styles.canvas} aria-label={t('pianoRoll')}>
         <RollCanvas scene={scene} />
       </section>
-      <ScrollBar scene={scene} axis={PITCH_AXIS} labels={labels('pitch')} controls={id} onManualScroll={onManualScroll} />
-      <ScrollBar scene={scene} axis={TIME_AXIS} labels={labels('time')} controls={id} onManualScroll={onManualScroll} />
-    </div>
+    </RollFrame>
   )
+}
+
+function labelsOf(t: TFunction<'session'>, axis: 'time' | 'pitch') {
+  return {
+    scroll: t(`${axis}.scroll`),
+    zoomOut: t(`${axis}.zoomOut`),
+    resetZoom: t(`${axis}.resetZoom`),
+    zoomIn: t(`${axis}.zoomIn`),
+  }
 }

@@ -156,6 +156,7 @@ export class RollScene {
   setTheme(theme: RollTheme = readTheme(document.documentElement)): void {
     const isNewFont = theme.font !== this.model.theme.font
     this.#set('theme', theme)
+    this.#setBackground()
     if (isNewFont) this.#resetAtlas()
   }
 
@@ -226,7 +227,6 @@ export class RollScene {
       selection: this.#selectionChanged,
     })
     this.#tracksChanged = this.#selectionChanged = false
-    this.#app.renderer.background.color = toRgb(this.model.theme.rowWhite)
     this.painter.paint()
     this.#app.render()
     this.#frameCount++
@@ -236,6 +236,7 @@ export class RollScene {
   /** Gives the scene its canvas. */
   attach(app: Application): void {
     this.#app = app
+    this.#setBackground()
     app.canvas.style.cursor = cssCursor(this.#cursor)
     app.canvas.addEventListener('webglcontextrestored', this.#redraw)
     // React adds the layers after the canvas is there.
@@ -283,6 +284,11 @@ export class RollScene {
     if (this.model[name] === value) return
     this.model[name] = value
     this.requestDraw()
+  }
+
+  /** White rows are what the canvas is cleared to. */
+  #setBackground(): void {
+    if (this.#app) this.#app.renderer.background.color = toRgb(this.model.theme.rowWhite)
   }
 
   #changeTracks(): void {

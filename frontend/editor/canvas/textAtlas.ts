@@ -11,6 +11,12 @@ export interface Glyph {
   readonly height: number
 }
 
+/** The ten digits, and the width that each of them takes in CSS pixels: figures stand below each other. */
+export interface Digits {
+  readonly glyphs: readonly Glyph[]
+  readonly advance: number
+}
+
 export interface TextStyle {
   /** Pixels. */
   readonly size: number
@@ -44,7 +50,7 @@ export class TextAtlas {
   readonly source: ImageSource
   readonly #context: CanvasRenderingContext2D
   readonly #glyphs = new Map<string, Glyph>()
-  readonly #digits = new Map<TextStyle, readonly Glyph[]>()
+  readonly #digits = new Map<TextStyle, Digits>()
   #white: Glyph = NO_GLYPH
   #noteNames: NoteNameCells = { x: 0, y: 0, width: 0, height: 0 }
   #resolution = 1
@@ -92,11 +98,13 @@ export class TextAtlas {
     this.#changed = true
   }
 
-  /** The digits 0–9, found without a look at the text. */
-  digits(style: TextStyle): readonly Glyph[] {
+  /** The digits of a style, found without a look at the text. */
+  digits(style: TextStyle): Digits {
     let digits = this.#digits.get(style)
     if (!digits) {
-      digits = Array.from({ length: 10 }, (_, digit) => this.text(String(digit), style))
+      this.#context.font = this.#fontOf(style)
+      const advance = this.#context.measureText('0').width / this.#resolution
+      digits = { advance, glyphs: Array.from({ length: 10 }, (_, digit) => this.text(String(digit), style)) }
       this.#digits.set(style, digits)
     }
     return digits

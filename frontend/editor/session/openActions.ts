@@ -1,5 +1,5 @@
 import i18n from 'i18next'
-import type { OpenReport, SongIdentity } from '#workers/song/api'
+import type { OpenReport } from '#workers/song/api'
 import { toast } from '../../ui'
 import { loadCloudSong } from './cloud'
 import { messageOf } from './messages'
@@ -50,9 +50,6 @@ export function createOpenActions(parts: Parts, stored: StoredVersion, save: () 
     }
   }
 
-  const openBytes = (bytes: ArrayBuffer, identity: SongIdentity, etag: string | null = null) =>
-    replace(() => link.open(bytes, identity), etag)
-
   return {
     async newSong() {
       if (!(await mayReplace())) return
@@ -61,7 +58,8 @@ export function createOpenActions(parts: Parts, stored: StoredVersion, save: () 
     async openFile(file) {
       if (!(await mayReplace())) return
       const name = file.name.replace(/\.(midi?|kar)$/i, '')
-      if (await openBytes(await file.arrayBuffer(), { ...NO_IDENTITY, name })) navigation.replace('/editor')
+      const load = async () => link.open(await file.arrayBuffer(), { ...NO_IDENTITY, name })
+      if (await replace(load, null)) navigation.replace('/editor')
     },
     async openCloud(dataId) {
       store.setState({ status: 'loading' })

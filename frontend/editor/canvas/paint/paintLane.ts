@@ -3,7 +3,7 @@ import { tickToX } from '#shared/view/noteView'
 import { KEYS_WIDTH, LANE_HEADER_HEIGHT, velocityToHeight } from '../layout'
 import type { QuadBatch } from '../quadBatch'
 import type { RollModel } from '../rollModel'
-import { digitWidth, paintNumber, SMALL_TEXT } from './paintText'
+import { numberWidth, paintNumber, SMALL_TEXT } from './paintText'
 
 const MARKS = [1, 32, 64, 96, 127]
 const LABEL_HEIGHT = 14
@@ -32,7 +32,7 @@ export function paintLaneAxis(batch: QuadBatch, { viewport, theme, atlas }: Roll
   batch.rect(0, laneTop, KEYS_WIDTH, laneHeight, theme.surface)
   for (const mark of MARKS) {
     const y = markY(laneTop, laneHeight, mark) - LABEL_HEIGHT / 2
-    const x = KEYS_WIDTH - LABEL_RIGHT - String(mark).length * digitWidth(atlas, SMALL_TEXT)
+    const x = KEYS_WIDTH - LABEL_RIGHT - numberWidth(atlas, mark, SMALL_TEXT)
     paintNumber(batch, atlas, mark, SMALL_TEXT, x, Math.min(y, laneTop + laneHeight - LABEL_HEIGHT), theme.text3)
   }
   batch.rect(KEYS_WIDTH - 1, laneTop, 1, laneHeight, theme.line)

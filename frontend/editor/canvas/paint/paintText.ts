@@ -8,9 +8,9 @@ export const SMALL_TEXT: TextStyle = { size: 10, weight: 450 }
 
 const ZERO = 48
 
-/** The width of every digit. */
-export function digitWidth(atlas: TextAtlas, style: TextStyle): number {
-  return atlas.digits(style)[0].width - 1
+/** The width of a whole number. */
+export function numberWidth(atlas: TextAtlas, value: number, style: TextStyle): number {
+  return String(value).length * atlas.digits(style).advance
 }
 
 /** A whole number, its upper left corner at x, y: digit by digit, so that the atlas holds ten glyphs and no more. */
@@ -23,11 +23,10 @@ export function paintNumber(
   y: number,
   color: PackedColor,
 ): void {
-  const digits = atlas.digits(style)
-  const width = digits[0].width - 1
+  const { glyphs, advance } = atlas.digits(style)
   const text = String(value)
   for (let i = 0; i < text.length; i++) {
-    const glyph = digits[text.charCodeAt(i) - ZERO]
-    batch.glyph(glyph, x + i * width + (width + 1 - glyph.width) / 2, y, color)
+    const glyph = glyphs[text.charCodeAt(i) - ZERO]
+    batch.glyph(glyph, x + i * advance + (advance + 1 - glyph.width) / 2, y, color)
   }
 }

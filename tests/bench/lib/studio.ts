@@ -53,6 +53,9 @@ export async function openStudio(): Promise<Studio> {
     await signIn(page, account)
     const editor = new EditorPage(page)
     await editor.goto()
+    // The first gesture loads the sounds; nothing is measured while that goes on.
+    await page.keyboard.press('Escape')
+    await page.waitForFunction(() => window.tunesmith!.state().sound === 'ready', null, { timeout: 120_000 })
     const meter = await createMeter(page)
     await takeProbe(page)
     return { editor, meter, close: () => context.close() }

@@ -13,6 +13,11 @@ export const session = {
   clipboardRefused: 'The browser does not let this page use the clipboard. Use the keys instead.',
   pianoRoll: 'Piano roll',
   rollMenu: 'Notes',
-  time: { scroll: 'Scroll in time', zoomOut: 'Zoom out in time', resetZoom: 'Reset time zoom', zoomIn: 'Zoom in in time' },
+  time: {
+    scroll: 'Scroll in time',
+    zoomOut: 'Zoom out in time',
+    resetZoom: 'Reset time zoom',
+    zoomIn: 'Zoom in in time',
+  },
   pitch: { scroll: 'Scroll in pitch', zoomOut: 'Smaller rows', resetZoom: 'Reset row height', zoomIn: 'Larger rows' },
 } as const

@@ -3,10 +3,12 @@ import { notePasses } from '../notePasses'
 import type { RollModel } from '../rollModel'
 import { writeColor } from '../theme'
 import { drawNotes, drawRange, visibleTicks } from './drawNotes'
+import { warmUp } from './warmUp'
 
 /** Ghost notes, the notes of the selected track with their preview, and the draft, in this order. */
 export class NoteLayer extends RenderContainer {
   model: RollModel
+  #isWarm = false
 
   constructor({ model }: { model: RollModel }) {
     super({ label: 'notes' })
@@ -15,6 +17,8 @@ export class NoteLayer extends RenderContainer {
 
   override render(renderer: Renderer): void {
     const { model } = this
+    if (!this.#isWarm) warmUp(renderer, model)
+    this.#isWarm = true
     const { from, to } = visibleTicks(model)
     for (const { notes, color } of model.ghosts) {
       writeColor(notes.ghostColor, color)

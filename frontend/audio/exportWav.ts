@@ -1,7 +1,7 @@
 import * as Comlink from 'comlink'
 import { songEndTick } from '#shared/playback/songEnd'
 import type { Song } from '#shared/song/song'
-import type { RenderApi } from '#workers/render/api'
+import type { EffectPorts, RenderApi } from '#workers/render/api'
 
 const SAMPLE_RATE = 44_100
 const TAIL_SECONDS = 2
@@ -62,14 +62,14 @@ async function render(
   count: number,
   onProgress: ExportOptions['onProgress'],
 ): Promise<ArrayBuffer> {
-  const first = crew.hire()
+  const team = await Promise.all(Array.from({ length: count }, () => startRenderer(crew, bank)))
+  const [first] = team
   const plan = await first.plan(song, trackIds, count)
   const done = plan.map(() => 0)
+  const ports = effectPorts(plan.length)
   const parts = await Promise.all(
-    plan.map(async (part, i) => {
-      const renderer = i === 0 ? first : crew.hire()
-      const own = bank.slice(0)
-      await renderer.load(Comlink.transfer(own, [own]))
+    plan.map((part, i) => {
+      const renderer = team[i]
       const job = { song, trackIds: part, sampleRate: SAMPLE_RATE, tailSeconds: TAIL_SECONDS }
       return renderer.render(
         job,
@@ -77,6 +77,7 @@ async function render(
           done[i] = fraction
           onProgress?.((RENDER_SHARE * done.reduce((sum, value) => sum + value, 0)) / done.length)
         }),
+        ports[i] && Comlink.transfer(ports[i], portsIn(ports[i])),
       )
     }),
   )
@@ -85,6 +86,26 @@ async function render(
   onProgress?.(1)
   return file
 }
+
+async function startRenderer(crew: RenderCrew, bank: ArrayBuffer): Promise<Comlink.Remote<RenderApi>> {
+  const renderer = crew.hire()
+  const own = bank.slice(0)
+  await renderer.load(Comlink.transfer(own, [own]))
+  return renderer
+}
+
+/** The first part has the effects for all, the others send theirs to it. None for a single part. */
+function effectPorts(count: number): EffectPorts[] {
+  if (count < 2) return []
+  const channels = Array.from({ length: count - 1 }, () => new MessageChannel())
+  return [
+    { role: 'mixer', ports: channels.map(({ port1 }) => port1) },
+    ...channels.map(({ port2 }): EffectPorts => ({ role: 'sender', port: port2 })),
+  ]
+}
+
+const portsIn = (effects: EffectPorts): MessagePort[] =>
+  effects.role === 'mixer' ? [...effects.ports] : [effects.port]
 
 /** Workers that are all let go together. */
 class RenderCrew {

@@ -7,14 +7,23 @@ export interface RenderApi {
   /**
    * Renders the notes of the tracks named in `trackIds` (the controls and system exclusive messages of the whole song
    * included). `progress` hears the fraction done, 0–1. Rejects with name 'AbortError' once `cancel` was called.
+   * `effects` (transferred): ports to the other parts, which render at the same time, see {@link EffectPorts}.
    */
-  render(job: RenderJob, progress: (fraction: number) => void): Promise<RenderedPart>
+  render(job: RenderJob, progress: (fraction: number) => void, effects?: EffectPorts): Promise<RenderedPart>
   cancel(): Promise<void>
-  /** At most `count` sets of tracks that take about equally long and whose renders add up to that of them all. */
+  /**
+   * At most `count` sets of tracks that take about equally long and whose renders add up to that of them all; the first set
+   * renders the effects for all. Needs the bank.
+   */
   plan(song: Song, trackIds: readonly number[], count: number): Promise<number[][]>
   /** The sum of parts (transferred) as a WAV file: 16-bit stereo, clipped at full scale. */
   encodeWav(parts: readonly RenderedPart[]): Promise<ArrayBuffer>
 }
+
+/** The first part of a plan has the effects for all (`mixer`, a port from each other part); the others send to it. */
+export type EffectPorts =
+  | { readonly role: 'sender'; readonly port: MessagePort }
+  | { readonly role: 'mixer'; readonly ports: readonly MessagePort[] }
 
 export interface RenderJob {
   readonly song: Song

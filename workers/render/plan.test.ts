@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type TestTrack, testSong } from '#shared/playback/testSong'
 import { ControlKind } from '#shared/song/controls'
+import type { Song } from '#shared/song/song'
 import { planParts } from './plan'
 
 const beats = (count: number) =>
@@ -10,13 +11,16 @@ const gs = (...address: number[]): TestTrack => ({
   channel: null,
   events: [{ tick: 0, status: 0xf0, metaType: 0, data: Uint8Array.of(0x41, 0x10, 0x42, 0x12, ...address, 0, 0xf7) }],
 })
-const plan = (tracks: TestTrack[], count: number) => {
+/** Each note costs one. */
+function costsOf(song: Song): number[] {
+  const costs: number[] = new Array(32).fill(0)
+  for (const { channel, port, notes } of song.tracks) if (channel !== null) costs[16 * port + channel] += notes.length
+  return costs
+}
+const plan = (tracks: TestTrack[], count: number, effects = 0) => {
   const song = testSong(tracks)
-  return planParts(
-    song,
-    song.tracks.map(({ id }) => id),
-    count,
-  )
+  const ids = song.tracks.map(({ id }) => id)
+  return planParts(song, ids, count, costsOf(song), effects)
 }
 
 describe('planParts', () => {
@@ -36,8 +40,13 @@ describe('planParts', () => {
 
   test('tracks without notes or not asked for are in no part; there are no empty parts', () => {
     const song = testSong([track(0, 0), track(1, 3), track(2, 3)])
-    expect(planParts(song, [1, 2], 4)).toEqual([[2]])
-    expect(planParts(song, [], 4)).toEqual([[]])
+    expect(planParts(song, [1, 2], 4, costsOf(song), 0)).toEqual([[2]])
+    expect(planParts(song, [], 4, costsOf(song), 0)).toEqual([[]])
+  })
+
+  test('the first part, which has the effects, gets that much less', () => {
+    expect(plan([track(0, 4), track(1, 4), track(2, 4)], 2, 4)).toEqual([[2], [1, 3]])
+    expect(plan([track(0, 1), track(1, 1)], 2, 100)).toEqual([[], [1, 2]])
   })
 
   test('channels that share an insertion effect stay together', () => {

@@ -1,42 +1,46 @@
 import type { Song, Track } from '#shared/song/song'
-import { secondsAt, TempoMap } from '#shared/time/tempoMap'
 import { independentTracks } from './independence'
 
-/** What a note costs a synth beyond its length: it rings on after its release. Seconds. */
-const RELEASE_SECONDS = 0.5
+/** What reverb, chorus and delay take for a second of the song, in seconds of a voice (measured on the demo songs). */
+export const EFFECTS_COST = 18
+
+/** What a channel costs (16 × port + channel), in seconds of a voice. */
+export type ChannelCost = ArrayLike<number>
 
 /**
  * Splits the tracks into at most `count` parts that take about equally long to render and whose renders add up to that
- * of them all. Channels that are not independent stay together; the longest group goes first, each to the part with the
- * least so far. Parts are never empty, unless all are.
+ * of them all. The first part also has the effects of all, which cost `effects`. Channels that are not independent stay
+ * together; the dearest group goes first, each to the part with the least so far. No part but the first is empty.
  */
-export function planParts(song: Song, trackIds: readonly number[], count: number): number[][] {
+export function planParts(
+  song: Song,
+  trackIds: readonly number[],
+  count: number,
+  costs: ChannelCost,
+  effects: number,
+): number[][] {
   const wanted = new Set(trackIds)
   const groups = independentTracks(song)
-    .map((tracks) => tracks.filter(({ id, notes }) => wanted.has(id) && notes.length > 0))
-    .map((tracks) => ({ ids: tracks.map(({ id }) => id), seconds: noteSeconds(song, tracks) }))
-    .filter(({ seconds }) => seconds > 0)
-    .sort((a, b) => b.seconds - a.seconds)
-  const parts = Array.from({ length: Math.max(1, Math.min(count, groups.length)) }, () => ({
+    .map((tracks) => ({ ids: heard(tracks, wanted), cost: costOf(tracks, costs) }))
+    .filter(({ ids }) => ids.length > 0)
+    .sort((a, b) => b.cost - a.cost)
+  const parts = Array.from({ length: Math.max(1, Math.min(count, groups.length)) }, (_, i) => ({
     ids: [] as number[],
-    seconds: 0,
+    cost: i === 0 ? effects : 0,
   }))
-  for (const group of groups) {
-    const part = parts.reduce((least, other) => (other.seconds < least.seconds ? other : least))
-    part.ids.push(...group.ids)
-    part.seconds += group.seconds
+  for (const { ids, cost } of groups) {
+    const part = parts.reduce((least, other) => (other.cost < least.cost ? other : least))
+    part.ids.push(...ids)
+    part.cost += cost
   }
-  return parts.map(({ ids }) => ids)
+  return parts.filter(({ ids }, i) => i === 0 || ids.length > 0).map(({ ids }) => ids)
 }
 
-function noteSeconds(song: Song, tracks: readonly Track[]): number {
-  const map = TempoMap.of(song)
-  let sum = 0
-  for (const { notes } of tracks) {
-    for (let i = 0; i < notes.length; i++) {
-      const tick = notes.tick[i]
-      sum += secondsAt(map, tick + notes.duration[i]) - secondsAt(map, tick) + RELEASE_SECONDS
-    }
-  }
-  return sum
+function heard(tracks: readonly Track[], wanted: ReadonlySet<number>): number[] {
+  return tracks.filter(({ id, notes }) => wanted.has(id) && notes.length > 0).map(({ id }) => id)
+}
+
+function costOf(tracks: readonly Track[], costs: ChannelCost): number {
+  const channels = new Set(tracks.map(({ port, channel }) => 16 * port + channel!))
+  return [...channels].reduce((sum, channel) => sum + (costs[channel] ?? 0), 0)
 }

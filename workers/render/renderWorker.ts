@@ -1,8 +1,12 @@
 import * as Comlink from 'comlink'
-import type { RenderApi } from './api'
+import { songEndTick } from '#shared/playback/songEnd'
+import { secondsAt, TempoMap } from '#shared/time/tempoMap'
+import type { EffectPorts, RenderApi } from './api'
+import { type EffectRole, receivingEnd, sendingEnd } from './core/effectLink'
 import { renderSong } from './core/renderSong'
 import { mixToWav } from './core/wav'
-import { planParts } from './plan'
+import { EFFECTS_COST, planParts } from './plan'
+import { voiceSeconds } from './voiceTime'
 
 let bank: ArrayBuffer | null = null
 let cancelled = false
@@ -16,25 +20,39 @@ function breathe(): Promise<void> {
   })
 }
 
+function loadedBank(): ArrayBuffer {
+  if (bank === null) throw new Error('The sound bank was not loaded')
+  return bank
+}
+
+function roleOf(effects: EffectPorts): EffectRole {
+  if (effects.role === 'sender') return { role: 'sender', send: sendingEnd(effects.port) }
+  const ends = effects.ports.map(receivingEnd)
+  return { role: 'mixer', receive: () => Promise.all(ends.map((next) => next())) }
+}
+
 const api: RenderApi = {
   async load(bytes) {
     bank = bytes
   },
-  async render(job, progress) {
-    if (bank === null) throw new Error('The sound bank was not loaded')
+  async render(job, progress, effects) {
     cancelled = false
-    const part = await renderSong(job, bank, async (fraction) => {
+    const pause = async (fraction: number) => {
       progress(fraction)
       await breathe()
       if (cancelled) throw Object.assign(new Error('The render was cancelled'), { name: 'AbortError' })
-    })
+    }
+    const part = await renderSong(job, loadedBank(), pause, effects && roleOf(effects))
     return Comlink.transfer(part, [part.left.buffer, part.right.buffer])
   },
   async cancel() {
     cancelled = true
   },
   async plan(song, trackIds, count) {
-    return planParts(song, trackIds, count)
+    if (count === 1) return [[...trackIds]]
+    const map = TempoMap.of(song)
+    const effects = EFFECTS_COST * secondsAt(map, songEndTick(song))
+    return planParts(song, trackIds, count, voiceSeconds(song, trackIds, loadedBank()), effects)
   },
   async encodeWav(parts) {
     const file = mixToWav(parts)

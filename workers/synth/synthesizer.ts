@@ -1,9 +1,30 @@
-import { SoundBankLoader, SpessaSynthProcessor } from 'spessasynth_core'
+import {
+  type ChorusProcessor,
+  type DelayProcessor,
+  type ReverbProcessor,
+  SoundBankLoader,
+  SpessaSynthProcessor,
+} from 'spessasynth_core'
 
 export const BLOCK_FRAMES = 128
 const CHANNELS_PER_PORT = 16
 const SUSTAIN = 64
 const SOSTENUTO = 66
+
+export type SynthEffects = {
+  readonly chorus: ChorusProcessor
+  readonly delay: DelayProcessor
+  readonly reverb: ReverbProcessor
+}
+
+export interface SynthesizerOptions {
+  /** Never steal a voice, at the cost of memory; for rendering, where the parts of a song must add up. */
+  readonly growVoices: boolean
+  /** Reverb, chorus and delay; default: true. */
+  readonly effects?: boolean
+  /** Where the synth's own clock begins, in seconds; default: 0. */
+  readonly startTime?: number
+}
 
 /**
  * The synth that playback and rendering share: SpessaSynth with one bank, fed with MIDI messages that take effect at the
@@ -12,16 +33,27 @@ const SOSTENUTO = 66
 export class Synthesizer {
   readonly #core: SpessaSynthProcessor
 
-  /** `growVoices`: never steal a voice, at the cost of memory; for rendering, where the parts of a song must add up. */
-  constructor(sampleRate: number, bank: ArrayBuffer, options: { growVoices: boolean; startTime?: number }) {
+  constructor(sampleRate: number, bank: ArrayBuffer, options: SynthesizerOptions) {
     this.#core = new SpessaSynthProcessor(sampleRate, {
       maxBufferSize: BLOCK_FRAMES,
       eventsEnabled: false,
+      effectsEnabled: options.effects ?? true,
       initialTime: options.startTime ?? 0,
     })
     this.#core.onMissingPreset = () => undefined
     this.#core.setSystemParameter('autoAllocateVoices', options.growVoices)
     this.#core.soundBankManager.addSoundBank(SoundBankLoader.fromArrayBuffer(bank), 'main')
+  }
+
+  /** The effects that all channels send to; reverb is processed last, and also hears chorus and delay. */
+  get effects(): SynthEffects {
+    const { chorusProcessor: chorus, delayProcessor: delay, reverbProcessor: reverb } = this.#core
+    return { chorus, delay, reverb }
+  }
+
+  /** How many voices sound on each channel, 16 a port. */
+  get voiceCounts(): readonly number[] {
+    return this.#core.midiChannels.map((channel) => channel.voiceCount)
   }
 
   /** `port`: SMF port; each has 16 channels of its own. One that the last reset did not name is not heard. */

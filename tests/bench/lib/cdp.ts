@@ -30,6 +30,8 @@ export async function createMeter(page: Page): Promise<Meter> {
 
 /** Counts what the page hears, and keeps its long tasks (50 ms and more). Goes in before the page's own scripts. */
 export async function installProbes(page: Page): Promise<void> {
+  // The TypeScript runner wraps named functions in a helper, which functions that are sent to the page then miss.
+  await page.addInitScript('globalThis.__name ??= (value) => value')
   await page.addInitScript(() => {
     const probe = { events: 0, longTasks: [] as number[], chosenAt: 0 }
     Object.assign(window, { probe })

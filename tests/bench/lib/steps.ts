@@ -37,8 +37,8 @@ export interface Wheel {
 }
 
 /** Real wheel events over the DevTools protocol, each sent when the page has taken the one before. */
-export async function wheel(bench: BenchPage, turn: Wheel, count: number): Promise<void> {
-  const point = await middle(bench)
+export async function wheel(bench: BenchPage, turn: Wheel, count: number, at?: Point): Promise<void> {
+  const point = at ?? (await middle(bench))
   for (let i = 0; i < count; i++) {
     await bench.meter.cdp.send('Input.dispatchMouseEvent', {
       type: 'mouseWheel',
@@ -55,8 +55,9 @@ export async function wheelFor(bench: BenchPage, milliseconds: number): Promise<
   const { page } = bench.editor
   await takeProbe(page)
   const framesBefore = await page.evaluate(() => window.tunesmith!.frames())
+  const at = await middle(bench)
   const end = Date.now() + milliseconds
-  while (Date.now() < end) await wheel(bench, { deltaX: 40 }, 5)
+  while (Date.now() < end) await wheel(bench, { deltaX: 40 }, 1, at)
   const frames = (await page.evaluate(() => window.tunesmith!.frames())) - framesBefore
   const { events } = await takeProbe(page)
   return { events, frames }

@@ -5,7 +5,7 @@ import { median, type Row } from '../lib/table'
 /** One demo song to WAV, by one render worker and by two, in turn. */
 export async function renderRows(studio: Studio): Promise<Row[]> {
   const { editor, close } = await studio.openEditor()
-  const song = demoSong('earthday')
+  const song = demoSong('All Night Long')
   await editor.open(song.path)
   const result = await editor.page.evaluate(async () => {
     const seconds = { one: [] as number[], two: [] as number[] }

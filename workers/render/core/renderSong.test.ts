@@ -4,7 +4,9 @@ import { readSmf } from '#shared/smf/read'
 import { ControlColumnsBuilder, NoteColumnsBuilder } from '#shared/song/columns'
 import { firstAtOrAfter } from '#shared/song/noteQueries'
 import type { Song } from '#shared/song/song'
-import { planParts } from '../plan'
+import { EFFECTS_COST, planParts } from '../plan'
+import { voiceSeconds } from '../voiceTime'
+import { receivingEnd, sendingEnd } from './effectLink'
 import { renderedFrames, renderSong } from './renderSong'
 import { mixToWav } from './wav'
 
@@ -50,13 +52,22 @@ describe('renderSong', () => {
     const all = await renderSong(job, bank, async (fraction) => {
       fractions.push(fraction)
     })
-    const parts = planParts(song, trackIds, 2)
+    const effects = EFFECTS_COST * (all.left.length / SAMPLE_RATE)
+    const parts = planParts(song, trackIds, 2, voiceSeconds(song, trackIds, bank), effects)
     expect(parts).toHaveLength(2)
     expect(parts.flat().toSorted((a, b) => a - b)).toEqual(
       song.tracks.filter(({ notes }) => notes.length > 0).map(({ id }) => id),
     )
-    const rendered = []
-    for (const part of parts) rendered.push(await renderSong({ ...job, trackIds: part }, bank, uninterrupted))
+    const { port1, port2 } = new MessageChannel()
+    const receive = receivingEnd(port1)
+    const rendered = await Promise.all([
+      renderSong({ ...job, trackIds: parts[0] }, bank, uninterrupted, {
+        role: 'mixer',
+        receive: async () => [await receive()],
+      }),
+      renderSong({ ...job, trackIds: parts[1] }, bank, uninterrupted, { role: 'sender', send: sendingEnd(port2) }),
+    ])
+    port1.close()
 
     expect(all.left).toHaveLength(renderedFrames(job))
     expect(fractions[0]).toBe(0)

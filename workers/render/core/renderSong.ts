@@ -5,6 +5,8 @@ import { songEndTick } from '#shared/playback/songEnd'
 import { secondsAt, TempoMap, tickAt } from '#shared/time/tempoMap'
 import { BLOCK_FRAMES, Synthesizer } from '#workers/synth/synthesizer'
 import type { RenderedPart, RenderJob } from '../api'
+import type { EffectRole } from './effectLink'
+import { SendMixer, SendRecorder } from './effectSends'
 
 /** Sound between two reports of progress (and two chances to cancel), in seconds. */
 const STRETCH_SECONDS = 0.5
@@ -15,12 +17,13 @@ const STRETCH_SECONDS = 0.5
  * parts of a song have the same effects and add up to the whole.
  *
  * `pause` is called with the fraction done (0–1) after every half second of sound; the render goes on when it resolves, and
- * rejects when it does.
+ * rejects when it does. With `shared`, this part of the song shares its effects with the others.
  */
 export async function renderSong(
   job: RenderJob,
   bank: ArrayBuffer,
   pause: (fraction: number) => Promise<void>,
+  shared?: EffectRole,
 ): Promise<RenderedPart> {
   const { song, sampleRate } = job
   const length = renderedFrames(job)
@@ -31,11 +34,14 @@ export async function renderSong(
   const left = new Float32Array(length)
   const right = new Float32Array(length)
   const stretch = Math.round((STRETCH_SECONDS * sampleRate) / BLOCK_FRAMES) * BLOCK_FRAMES
+  const recorder = shared?.role === 'sender' ? new SendRecorder(synth.effects, stretch) : null
+  const mixer = shared?.role === 'mixer' ? new SendMixer(synth.effects) : null
   let events: PlaybackEvent[] = []
   let next = 0
   for (let start = 0; start < length; start += BLOCK_FRAMES) {
     if (start % stretch === 0) {
       await pause(start / length)
+      if (mixer && shared?.role === 'mixer') mixer.set(await shared.receive())
       events = [...events.slice(next), ...cursor.next(Math.ceil(tickAt(map, (start + stretch) / sampleRate)))]
       next = 0
     }
@@ -45,6 +51,8 @@ export async function renderSong(
       synth.send(events[next].bytes, events[next].port)
     }
     synth.process(left, right, start, frames)
+    const isStretchEnd = (start + BLOCK_FRAMES) % stretch === 0 || start + frames === length
+    if (recorder && shared?.role === 'sender' && isStretchEnd) await shared.send(recorder.take())
   }
   await pause(1)
   return { left, right, sampleRate }

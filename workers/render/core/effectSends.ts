@@ -1,0 +1,87 @@
+import type { SynthEffects } from '#workers/synth/synthesizer'
+
+/**
+ * Reverb, chorus and delay take a third of the time of a render, and each part of a song would need all of them. So one
+ * part has the effects for all: the others keep what their channels send to the effects, and it adds that to its own.
+ * The effects are linear, so the sum is the same.
+ */
+export interface EffectSends {
+  /** Mono inputs of the effects, frame by frame. */
+  readonly chorus: Float32Array
+  readonly delay: Float32Array
+  readonly reverb: Float32Array
+}
+
+type Inputs = { readonly [Effect in keyof EffectSends]: Float32Array }
+
+const silence = (frames: number): Inputs => ({
+  chorus: new Float32Array(frames),
+  delay: new Float32Array(frames),
+  reverb: new Float32Array(frames),
+})
+
+/** Mutes the effects and keeps their inputs, block after block, until they are taken. */
+export class SendRecorder {
+  #sends: Inputs
+  #at = 0
+
+  /** `frames`: the most that is rendered between two takes. */
+  constructor(effects: SynthEffects, frames: number) {
+    this.#sends = silence(frames)
+    effects.chorus.process = (input, _left, _right, _reverb, _delay, _start, count) =>
+      this.#keep('chorus', input, count)
+    effects.delay.process = (input, _left, _right, _reverb, _start, count) => this.#keep('delay', input, count)
+    effects.reverb.process = (input, _left, _right, _start, count) => {
+      this.#keep('reverb', input, count)
+      // The reverb ends each block.
+      this.#at += count
+    }
+  }
+
+  /** What was sent since the last call; new arrays. */
+  take(): EffectSends {
+    const taken = this.#sends
+    this.#sends = silence(taken.reverb.length)
+    this.#at = 0
+    return taken
+  }
+
+  #keep(effect: keyof EffectSends, input: Float32Array, count: number): void {
+    this.#sends[effect].set(input.subarray(0, count), this.#at)
+  }
+}
+
+/** Adds what other parts send to the effects' own inputs. */
+export class SendMixer {
+  #others: readonly EffectSends[] = []
+  #at = 0
+
+  constructor(effects: SynthEffects) {
+    const { chorus, delay, reverb } = effects
+    const [toChorus, toDelay, toReverb] = [chorus, delay, reverb].map((effect) => effect.process.bind(effect)) as [
+      typeof chorus.process,
+      typeof delay.process,
+      typeof reverb.process,
+    ]
+    chorus.process = (input, ...rest) => toChorus(this.#add('chorus', input, rest[5]), ...rest)
+    delay.process = (input, ...rest) => toDelay(this.#add('delay', input, rest[4]), ...rest)
+    reverb.process = (input, ...rest) => {
+      toReverb(this.#add('reverb', input, rest[3]), ...rest)
+      this.#at += rest[3]
+    }
+  }
+
+  /** What the other parts send from here on. */
+  set(others: readonly EffectSends[]): void {
+    this.#others = others
+    this.#at = 0
+  }
+
+  #add(effect: keyof EffectSends, input: Float32Array, count: number): Float32Array {
+    for (const sends of this.#others) {
+      const other = sends[effect]
+      for (let i = 0; i < count; i++) input[i] += other[this.#at + i]
+    }
+    return input
+  }
+}

@@ -62,9 +62,10 @@ async function render(
   count: number,
   onProgress: ExportOptions['onProgress'],
 ): Promise<ArrayBuffer> {
-  const team = await Promise.all(Array.from({ length: count }, () => startRenderer(crew, bank)))
+  const starting = Array.from({ length: count }, () => startRenderer(crew, bank))
+  const plan = count === 1 ? [trackIds] : await planIn(await startRenderer(crew, bank), song, trackIds, count)
+  const team = await Promise.all(starting)
   const [first] = team
-  const plan = await first.plan(song, trackIds, count)
   const done = plan.map(() => 0)
   const ports = effectPorts(plan.length)
   const parts = await Promise.all(
@@ -85,6 +86,14 @@ async function render(
   const file = await first.encodeWav(Comlink.transfer(parts, buffers))
   onProgress?.(1)
   return file
+}
+
+/**
+ * In a worker that renders nothing: the plan plays the song at a low sample rate, and the synth's core keeps the filters that it
+ * computed first for as long as its module lives.
+ */
+function planIn(planner: Comlink.Remote<RenderApi>, song: Song, trackIds: readonly number[], count: number) {
+  return planner.plan(song, trackIds, count)
 }
 
 async function startRenderer(crew: RenderCrew, bank: ArrayBuffer): Promise<Comlink.Remote<RenderApi>> {

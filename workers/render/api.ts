@@ -13,7 +13,8 @@ export interface RenderApi {
   cancel(): Promise<void>
   /**
    * At most `count` sets of tracks that take about equally long and whose renders add up to that of them all; the first set
-   * renders the effects for all. Needs the bank.
+   * renders the effects for all. Needs the bank. A worker that has planned must not render: the synth's core keeps what it computed
+   * for the plan's low sample rate.
    */
   plan(song: Song, trackIds: readonly number[], count: number): Promise<number[][]>
   /** The sum of parts (transferred) as a WAV file: 16-bit stereo, clipped at full scale. */

@@ -49,7 +49,6 @@ const api: RenderApi = {
     cancelled = true
   },
   async plan(song, trackIds, count) {
-    if (count === 1) return [[...trackIds]]
     const map = TempoMap.of(song)
     const effects = EFFECTS_COST * secondsAt(map, songEndTick(song))
     return planParts(song, trackIds, count, voiceSeconds(song, trackIds, loadedBank()), effects)

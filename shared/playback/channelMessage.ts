@@ -22,6 +22,9 @@ export const ChannelMessage = {
         return ChannelMessage.channelPressure(channel, value)
       case ControlKind.polyPressure:
         return ChannelMessage.polyPressure(channel, number, value)
+      case ControlKind.strayNoteOff:
+        // It ends no note of ours, but the file has it.
+        return ChannelMessage.noteOff(channel, number)
       default:
         return ChannelMessage.controller(channel, number, value)
     }

@@ -86,7 +86,7 @@ export class ChannelState {
     } else if (kind === ControlKind.pitchBend) this.#bend = value
     else if (kind === ControlKind.channelPressure) this.#pressure = value
     else if (kind === ControlKind.polyPressure) this.#polyPressure.set(number, value)
-    else this.#applyController(number, value)
+    else if (kind === ControlKind.controller) this.#applyController(number, value)
   }
 
   /** Aftertouch of a single note, last sent; null when none was. */

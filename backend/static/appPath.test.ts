@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest'
 import { appPath } from './appPath'
 
-test.each(['/', '/editor', '/editor/0b0e8ee2', '/index.html', '/songs', '/apiary', '/r%C3%A9glages'])(
-  '%s is a page',
-  (path) => {
-    expect(appPath(path)).toEqual({ kind: 'page' })
-  },
-)
+test.each([
+  '/',
+  '/editor',
+  '/editor/0b0e8ee2',
+  '/index.html',
+  '/songs',
+  '/apiary',
+  '/r%C3%A9glages',
+])('%s is a page', (path) => {
+  expect(appPath(path)).toEqual({ kind: 'page' })
+})
 
 test.each([
   ['/assets/index-abc.js', '/assets/index-abc.js', true],

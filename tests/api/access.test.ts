@@ -176,16 +176,13 @@ test.each([
   ['GET', '/api/v1/songs/data/'],
   ['PUT', '/api/v1/songs/data/'],
   ['DELETE', '/api/v1/songs/data/'],
-])(
-  '%s %s{id} of what is not there is 404, for its would-be owner and for a visitor who may ask',
-  async (method, path) => {
-    const missing = path + crypto.randomUUID()
-    const thing = path.includes('data') ? 'Song data' : 'Song'
-    const body = method !== 'PUT' ? {} : path.includes('data') ? { bytes: header() } : { json: {} }
-    const account = await callers.server.signUp()
-    const answer = await account.client.request(method, missing, body)
-    expect([answer.status, answer.json]).toEqual([404, { detail: `${thing} not found` }])
-    if (method !== 'GET') return
-    expect((await callers.server.visitor.get(missing)).status).toBe(404)
-  },
-)
+])('%s %s{id} of what is not there is 404, for its would-be owner and for a visitor who may ask', async (method, path) => {
+  const missing = path + crypto.randomUUID()
+  const thing = path.includes('data') ? 'Song data' : 'Song'
+  const body = method !== 'PUT' ? {} : path.includes('data') ? { bytes: header() } : { json: {} }
+  const account = await callers.server.signUp()
+  const answer = await account.client.request(method, missing, body)
+  expect([answer.status, answer.json]).toEqual([404, { detail: `${thing} not found` }])
+  if (method !== 'GET') return
+  expect((await callers.server.visitor.get(missing)).status).toBe(404)
+})

@@ -61,13 +61,16 @@ test.each([
   expect(answer.headers.get('strict-transport-security')).toBeNull()
 })
 
-test.each(['song', 'data', '/api/v1/users/me', '/api/v1/songs/me', '/api/v1/nothing'])(
-  '%s is not stored',
-  async (path) => {
-    const answer = await server.client(token).get(paths[path] ?? path)
-    expect(answer.headers.get('cache-control')).toBe('no-store')
-  },
-)
+test.each([
+  'song',
+  'data',
+  '/api/v1/users/me',
+  '/api/v1/songs/me',
+  '/api/v1/nothing',
+])('%s is not stored', async (path) => {
+  const answer = await server.client(token).get(paths[path] ?? path)
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+})
 
 test('JSON says that it is JSON in UTF-8', async () => {
   for (const path of ['/api/v1/songs/me', '/api/v1/nothing']) {

@@ -63,7 +63,9 @@ async function render(
   onProgress: ExportOptions['onProgress'],
 ): Promise<ArrayBuffer> {
   const starting = Array.from({ length: count }, () => startRenderer(crew, bank))
-  const plan = count === 1 ? [trackIds] : await planIn(await startRenderer(crew, bank), song, trackIds, count)
+  // In a worker that renders nothing: the plan plays the song at a low sample rate, and the synth's core keeps the filters that it
+  // computed first for as long as its module lives.
+  const plan = count === 1 ? [trackIds] : await (await startRenderer(crew, bank)).plan(song, trackIds, count)
   const team = await Promise.all(starting)
   const [first] = team
   const done = plan.map(() => 0)
@@ -86,14 +88,6 @@ async function render(
   const file = await first.encodeWav(Comlink.transfer(parts, buffers))
   onProgress?.(1)
   return file
-}
-
-/**
- * In a worker that renders nothing: the plan plays the song at a low sample rate, and the synth's core keeps the filters that it
- * computed first for as long as its module lives.
- */
-function planIn(planner: Comlink.Remote<RenderApi>, song: Song, trackIds: readonly number[], count: number) {
-  return planner.plan(song, trackIds, count)
 }
 
 async function startRenderer(crew: RenderCrew, bank: ArrayBuffer): Promise<Comlink.Remote<RenderApi>> {

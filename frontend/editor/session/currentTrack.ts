@@ -1,10 +1,9 @@
+import { trackById } from '#shared/song/derive'
 import type { Song, Track } from '#shared/song/song'
 import type { EditorState } from './state'
 
 /** The first track that holds notes: the one after the conductor. */
 export const firstTrack = (song: Song): Track => song.tracks.find((track) => track.channel !== null) ?? song.tracks[0]
-
-export const trackById = (song: Song, id: number): Track | undefined => song.tracks.find((track) => track.id === id)
 
 /** The selected track of the loaded song, or null while there is none. */
 export function selectedTrack({ song, selectedTrackId }: EditorState): Track | null {

@@ -1,8 +1,9 @@
+import { trackById } from '#shared/song/derive'
 import { applyUpdate } from '#shared/song/snapshotStore'
 import type { Song } from '#shared/song/song'
 import type { SongUpdate } from '#workers/song/api'
 import type { RollScene } from '../canvas/rollScene'
-import { firstTrack, selectedTrack, trackById } from './currentTrack'
+import { firstTrack, selectedTrack } from './currentTrack'
 import type { NoteSelection } from './noteSelection'
 import type { EditorStore } from './store'
 

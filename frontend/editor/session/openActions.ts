@@ -18,6 +18,12 @@ export interface OpenActions {
   recover(key: string): Promise<void>
 }
 
+/** A song that was opened, and the stored version that it is; null: none. */
+interface Loaded {
+  readonly report: OpenReport
+  readonly etag: string | null
+}
+
 export function createOpenActions(parts: Parts, stored: StoredVersion, save: () => Promise<boolean>): OpenActions {
   const { store, link, dialogs, navigation } = parts
 
@@ -30,11 +36,11 @@ export function createOpenActions(parts: Parts, stored: StoredVersion, save: () 
   }
 
   /** Shows the loading state while `load` runs, then the song, and what was lost on the way. */
-  async function replace(load: () => Promise<OpenReport>, etag: string | null): Promise<boolean> {
+  async function replace(load: () => Promise<Loaded>): Promise<boolean> {
     const before = store.getState()
     store.setState({ status: 'loading' })
     try {
-      const report = await load()
+      const { report, etag } = await load()
       stored.etag = etag
       store.setState({ status: 'ready', failure: null, saving: 'idle', warnings: report.warnings })
       await framesDrawn()
@@ -53,26 +59,26 @@ export function createOpenActions(parts: Parts, stored: StoredVersion, save: () 
   return {
     async newSong() {
       if (!(await mayReplace())) return
-      if (await replace(() => link.create(NO_IDENTITY), null)) navigation.replace('/editor')
+      if (await replace(async () => ({ report: await link.create(NO_IDENTITY), etag: null })))
+        navigation.replace('/editor')
     },
     async openFile(file) {
       if (!(await mayReplace())) return
       const name = file.name.replace(/\.(midi?|kar)$/i, '')
-      const load = async () => link.open(await file.arrayBuffer(), { ...NO_IDENTITY, name })
-      if (await replace(load, null)) navigation.replace('/editor')
+      const load = async () => ({
+        report: await link.open(await file.arrayBuffer(), { ...NO_IDENTITY, name }),
+        etag: null,
+      })
+      if (await replace(load)) navigation.replace('/editor')
     },
     async openCloud(dataId) {
-      store.setState({ status: 'loading' })
-      let etag: string | null = null
       await replace(async () => {
-        const loaded = await loadCloudSong(dataId)
-        etag = loaded.etag
-        return link.open(loaded.bytes, loaded.identity)
-      }, null)
-      stored.etag = etag
+        const { bytes, identity, etag } = await loadCloudSong(dataId)
+        return { report: await link.open(bytes, identity), etag }
+      })
     },
     async recover(key) {
-      await replace(() => link.recover(key), null)
+      await replace(async () => ({ report: await link.recover(key), etag: null }))
     },
   }
 }

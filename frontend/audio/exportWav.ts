@@ -62,10 +62,15 @@ async function render(
   count: number,
   onProgress: ExportOptions['onProgress'],
 ): Promise<ArrayBuffer> {
-  const starting = Array.from({ length: count }, () => startRenderer(crew, bank))
+  const planner = count === 1 ? null : startRenderer(crew, bank)
+  const starting = Array.from({ length: count }, async () => {
+    const renderer = await startRenderer(crew, bank)
+    await renderer.warmUp(SAMPLE_RATE)
+    return renderer
+  })
   // In a worker that renders nothing: the plan plays the song at a low sample rate, and the synth's core keeps the filters that it
   // computed first for as long as its module lives.
-  const plan = count === 1 ? [trackIds] : await (await startRenderer(crew, bank)).plan(song, trackIds, count)
+  const plan = planner === null ? [trackIds] : await (await planner).plan(song, trackIds, count)
   const team = await Promise.all(starting)
   const [first] = team
   const done = plan.map(() => 0)

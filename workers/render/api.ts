@@ -2,8 +2,10 @@ import type { Song } from '#shared/song/song'
 
 /** The surface of a render worker: one part of a song to PCM, faster than real time. */
 export interface RenderApi {
-  /** Hands the sound bank over once (transferred). */
+  /** Hands the sound bank over once (transferred). Rejects when it is none. */
   load(bank: ArrayBuffer): Promise<void>
+  /** Makes the renders of this worker steadily fast, see `warmUp` in workers/synth. Needs the bank. */
+  warmUp(sampleRate: number): Promise<void>
   /**
    * Renders the notes of the tracks named in `trackIds` (the controls and system exclusive messages of the whole song
    * included). `progress` hears the fraction done, 0–1. Rejects with name 'AbortError' once `cancel` was called.
@@ -17,7 +19,7 @@ export interface RenderApi {
    * for the plan's low sample rate.
    */
   plan(song: Song, trackIds: readonly number[], count: number): Promise<number[][]>
-  /** The sum of parts (transferred) as a WAV file: 16-bit stereo, clipped at full scale. */
+  /** The sum of parts (transferred, overwritten) as a WAV file: 16-bit stereo, clipped at full scale. */
   encodeWav(parts: readonly RenderedPart[]): Promise<ArrayBuffer>
 }
 

@@ -2,7 +2,7 @@ import type { Song, Track } from '#shared/song/song'
 import { independentTracks } from './independence'
 
 /** What reverb, chorus and delay take for a second of the song, in seconds of a voice (measured on the demo songs). */
-export const EFFECTS_COST = 24
+export const EFFECTS_COST = 18
 
 /** What a channel costs (16 × port + channel), in seconds of a voice. */
 export type ChannelCost = ArrayLike<number>

@@ -1,6 +1,8 @@
 import * as Comlink from 'comlink'
 import { songEndTick } from '#shared/playback/songEnd'
 import { secondsAt, TempoMap } from '#shared/time/tempoMap'
+import { readBank, type SoundBank } from '#workers/synth/synthesizer'
+import { warmUp } from '#workers/synth/warmUp'
 import type { EffectPorts, RenderApi } from './api'
 import { type EffectRole, receivingEnd, sendingEnd } from './core/effectLink'
 import { renderSong } from './core/renderSong'
@@ -8,7 +10,7 @@ import { mixToWav } from './core/wav'
 import { EFFECTS_COST, planParts } from './plan'
 import { voiceSeconds } from './voiceTime'
 
-let bank: ArrayBuffer | null = null
+let bank: SoundBank | null = null
 let cancelled = false
 
 /** Lets messages in, so that a cancel is seen. A timer would wait 4 ms each time. */
@@ -20,7 +22,7 @@ function breathe(): Promise<void> {
   })
 }
 
-function loadedBank(): ArrayBuffer {
+function loadedBank(): SoundBank {
   if (bank === null) throw new Error('The sound bank was not loaded')
   return bank
 }
@@ -33,7 +35,10 @@ function roleOf(effects: EffectPorts): EffectRole {
 
 const api: RenderApi = {
   async load(bytes) {
-    bank = bytes
+    bank = readBank(bytes)
+  },
+  async warmUp(sampleRate) {
+    warmUp(sampleRate, loadedBank())
   },
   async render(job, progress, effects) {
     cancelled = false

@@ -3,10 +3,10 @@ import { portCount } from '#shared/playback/ports'
 import { songEndTick } from '#shared/playback/songEnd'
 import type { Song } from '#shared/song/song'
 import { secondsAt, TempoMap, tickAt } from '#shared/time/tempoMap'
-import { Synthesizer } from '#workers/synth/synthesizer'
+import { type SoundBank, Synthesizer } from '#workers/synth/synthesizer'
 
-/** So coarse that a song takes half a second, and fine enough to count voices. */
-const SAMPLE_RATE = 1000
+/** So coarse that a song takes a fifth of a second, and fine enough to count voices (blocks of 128 ms). */
+const SAMPLE_RATE = 250
 const BLOCK = 32
 
 /**
@@ -14,7 +14,7 @@ const BLOCK = 32
  * A note can have several voices, which ring on after its end, and drums ring as long as their samples; so the song is played once
  * at a very low sample rate, and the voices are counted.
  */
-export function voiceSeconds(song: Song, trackIds: readonly number[], bank: ArrayBuffer): Float64Array {
+export function voiceSeconds(song: Song, trackIds: readonly number[], bank: SoundBank): Float64Array {
   const synth = new Synthesizer(SAMPLE_RATE, bank, { growVoices: true, effects: false })
   const ports = portCount(song)
   synth.reset(ports)

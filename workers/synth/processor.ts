@@ -1,6 +1,7 @@
 import type { Arrival, FromSynth, TimedMessage, ToSynth } from './api'
-import { BLOCK_FRAMES, Synthesizer } from './synthesizer'
+import { BLOCK_FRAMES, readBank, Synthesizer } from './synthesizer'
 import { TimedQueue } from './timedQueue'
+import { warmUp } from './warmUp'
 
 /**
  * The synth as an audio worklet. Everything with a time waits in one queue and takes effect in its block; each port is
@@ -110,7 +111,9 @@ class SynthProcessor extends AudioWorkletProcessor {
 
   #load(holder: Holder, bytes: ArrayBuffer): void {
     try {
-      this.#synth = new Synthesizer(sampleRate, bytes, { growVoices: false, startTime: currentTime })
+      const bank = readBank(bytes)
+      warmUp(sampleRate, bank)
+      this.#synth = new Synthesizer(sampleRate, bank, { growVoices: false, startTime: currentTime })
       holder.send({ type: 'ready' })
     } catch (error) {
       holder.send({ type: 'failed', message: error instanceof Error ? error.message : String(error) })

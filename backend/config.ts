@@ -17,6 +17,7 @@ export interface Config {
   readonly firstSuperuser: { readonly email: string; readonly password: string } | undefined
   readonly accessTokenMinutes: number
   readonly loginThrottle: boolean
+  readonly throttleFactor: number
   readonly trustedProxies: number
 }
 
@@ -54,6 +55,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     firstSuperuser: email !== undefined && password !== undefined ? { email, password } : undefined,
     accessTokenMinutes: settings.ACCESS_TOKEN_MINUTES,
     loginThrottle: settings.LOGIN_THROTTLE === 'on',
+    throttleFactor: settings.THROTTLE_FACTOR,
     trustedProxies: settings.TRUSTED_PROXIES,
   }
 }

@@ -9,6 +9,8 @@ export interface AppConfig {
   readonly appDir: string
   readonly accessTokenMinutes: number
   readonly loginThrottle: boolean
+  /** Multiplies every limit; 0: none. */
+  readonly throttleFactor: number
   readonly trustedProxies: number
   /** Whether people reach the server over https. */
   readonly isHttps: boolean

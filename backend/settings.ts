@@ -55,6 +55,12 @@ export const Settings = z.object({
     .enum(['on', 'off'], 'must be on or off')
     .default('on')
     .describe('Slows down guessing of passwords: on or off.'),
+  THROTTLE_FACTOR: z
+    .string()
+    .regex(/^\d{1,6}(\.\d{1,3})?$/, 'must be a number of at least 0')
+    .transform(Number)
+    .default(1)
+    .describe('Multiplies every limit of requests; 0 turns them off.'),
   TRUSTED_PROXIES: smallInteger
     .default(0)
     .describe('How many proxies of yours stand in front and append to X-Forwarded-For.'),

@@ -52,6 +52,7 @@ export async function startServer({ env = {}, appDir }: TestServerOptions = {}):
     DATA_DIR: dataDir,
     APP_DIR: appDir ?? join(dataDir, 'no-app'),
     LOGIN_THROTTLE: 'off',
+    THROTTLE_FACTOR: '1000',
     ...env,
   })
   const running = await serve(config, silentLog)

@@ -30,6 +30,7 @@ test('an empty environment gives the defaults', () => {
     firstSuperuser: undefined,
     accessTokenMinutes: 11520,
     loginThrottle: true,
+    throttleFactor: 1,
     trustedProxies: 0,
   })
 })

@@ -18,6 +18,24 @@ export type PlayerEvent =
 
 export type PlayerStatus = 'stopped' | 'playing' | 'paused'
 
+/** Waits for sound and goes on to play, or back to where the player was. */
+const preparing = {
+  tags: 'preparing',
+  entry: 'forgetFailure',
+  invoke: {
+    src: 'prepare',
+    onDone: '#player.playing',
+    onError: {
+      target: 'idle',
+      actions: {
+        type: 'keepFailure',
+        params: ({ event }: { event: { error: unknown } }) => ({ error: event.error }),
+      },
+    },
+  },
+  on: { pause: 'idle' },
+} as const
+
 /**
  * Stopped, playing or paused. The first play waits for the sound bank; while it does, the player is where it was, and
  * pause or stop call the play off.
@@ -35,6 +53,7 @@ export function createPlayerMachine(deeds: PlayerDeeds) {
       pause: () => deeds.pause(),
       stop: () => deeds.stop(),
       forgetFailure: assign({ failure: null }),
+      keepFailure: assign({ failure: (_, { error }: { error: unknown }) => messageOf(error) }),
     },
   }).createMachine({
     id: 'player',
@@ -50,16 +69,7 @@ export function createPlayerMachine(deeds: PlayerDeeds) {
         tags: 'stopped',
         states: {
           idle: { on: { play: 'preparing' } },
-          preparing: {
-            tags: 'preparing',
-            entry: 'forgetFailure',
-            invoke: {
-              src: 'prepare',
-              onDone: '#player.playing',
-              onError: { target: 'idle', actions: assign({ failure: ({ event }) => messageOf(event.error) }) },
-            },
-            on: { pause: 'idle' },
-          },
+          preparing,
         },
       },
       playing: {
@@ -72,16 +82,7 @@ export function createPlayerMachine(deeds: PlayerDeeds) {
         tags: 'paused',
         states: {
           idle: { on: { play: 'preparing' } },
-          preparing: {
-            tags: 'preparing',
-            entry: 'forgetFailure',
-            invoke: {
-              src: 'prepare',
-              onDone: '#player.playing',
-              onError: { target: 'idle', actions: assign({ failure: ({ event }) => messageOf(event.error) }) },
-            },
-            on: { pause: 'idle' },
-          },
+          preparing,
         },
       },
     },

@@ -1,0 +1,146 @@
+import type { FormKind } from '../genres/profile'
+import type { Section } from '../spec'
+import type { ScaleKind } from '../theory/key'
+import type { BarCount } from '../vocabulary'
+
+type Name = Section['name']
+/** Name, bars, and what tells a return apart: "A" and "A'" share letter A. */
+type Step = readonly [name: Name, bars: number, variation?: number]
+
+const PERIOD: Record<4 | 8, readonly Step[]> = {
+  4: [
+    ['A', 2],
+    ['A', 2, 1],
+  ],
+  8: [
+    ['A', 4],
+    ['A', 4, 1],
+  ],
+}
+
+const FORMS: Record<FormKind | 'blues', Record<16 | 32, readonly Step[]>> = {
+  song: {
+    16: [
+      ['Intro', 4],
+      ['A', 4],
+      ['B', 4],
+      ['A', 4, 1],
+    ],
+    32: [
+      ['Intro', 4],
+      ['A', 8],
+      ['B', 8],
+      ['A', 8, 1],
+      ['Outro', 4],
+    ],
+  },
+  loop: {
+    16: [
+      ['Build', 4],
+      ['Drop', 4],
+      ['Break', 4],
+      ['Drop', 4, 1],
+    ],
+    32: [
+      ['Intro', 4],
+      ['Build', 4],
+      ['Drop', 8],
+      ['Break', 4],
+      ['Build', 4, 1],
+      ['Drop', 8, 1],
+    ],
+  },
+  jazz: {
+    16: [
+      ['A', 4],
+      ['A', 4, 1],
+      ['B', 4],
+      ['A', 4, 2],
+    ],
+    32: [
+      ['A', 8],
+      ['A', 8, 1],
+      ['B', 8],
+      ['A', 8, 2],
+    ],
+  },
+  classical: {
+    16: [
+      ['A', 4],
+      ['A', 4, 1],
+      ['B', 4],
+      ['A', 4, 2],
+    ],
+    32: [
+      ['A', 8],
+      ['A', 8, 1],
+      ['B', 8],
+      ['A', 8, 2],
+    ],
+  },
+  blues: {
+    16: [
+      ['A', 12],
+      ['Tag', 4],
+    ],
+    32: [
+      ['Intro', 4],
+      ['A', 12],
+      ['A', 12, 1],
+      ['Outro', 4],
+    ],
+  },
+}
+
+/** How much happens at the start and at the end of a section, 0–1. */
+const ENERGY: Record<Name, readonly [number, number]> = {
+  Intro: [0.35, 0.45],
+  A: [0.55, 0.6],
+  B: [0.85, 0.9],
+  Build: [0.6, 0.9],
+  Drop: [0.9, 0.9],
+  Break: [0.3, 0.45],
+  Outro: [0.55, 0.35],
+  Tag: [0.6, 0.4],
+}
+/** A return is played with more in it. */
+const RETURN_ENERGY = 0.12
+
+/**
+ * The sections of a song of so many bars, one after another. Their letters say what shares material; the last one closes with a full
+ * cadence, and the one before a return with a half one. Twelve-bar blues in keys of the blues scale.
+ */
+export function planForm(kind: FormKind, scale: ScaleKind, bars: BarCount): Section[] {
+  const steps = bars === 4 || bars === 8 ? PERIOD[bars] : FORMS[scale === 'blues' ? 'blues' : kind][bars]
+  let startBar = 0
+  return steps.map(([name, length, variation = 0], i) => {
+    const isLast = i === steps.length - 1
+    const lift = variation > 0 ? RETURN_ENERGY : 0
+    const [from, to] = ENERGY[name]
+    const section: Section = {
+      name,
+      letter: name,
+      variation,
+      startBar,
+      bars: length,
+      energy: [Math.min(1, from + lift), Math.min(1, to + lift)],
+      cadence: isLast ? 'full' : steps[i + 1][2] ? 'half' : 'open',
+    }
+    startBar += length
+    return section
+  })
+}
+
+/** How much happens in a bar, 0–1. */
+export function energyAt(sections: readonly Section[], bar: number): number {
+  const section = sectionAt(sections, bar)
+  const [from, to] = section.energy
+  return section.bars === 1 ? from : from + ((to - from) * (bar - section.startBar)) / (section.bars - 1)
+}
+
+/** The section that a bar of the song belongs to. */
+export function sectionAt(sections: readonly Section[], bar: number): Section {
+  const section = sections.find(({ startBar, bars }) => bar >= startBar && bar < startBar + bars)
+  if (!section) throw new RangeError(`no section has bar ${bar}`)
+  return section
+}

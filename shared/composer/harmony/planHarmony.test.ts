@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest'
+import { planForm } from '../form/planForm'
+import { profileOf } from '../genres'
+import { BAR_TICKS, type SongSpec, type TrackSpec } from '../spec'
+import { isInKey, KEY_OF_SCALE } from '../theory/key'
+import { BAR_COUNTS, GENRES, type Genre, SCALES } from '../vocabulary'
+import { chordAt, planHarmony } from './planHarmony'
+
+const chordsTrack = (complexity: number): TrackSpec => ({
+  index: 0,
+  type: 'chords',
+  role: 'chords',
+  instrument: 'Piano',
+  program: 0,
+  complexity,
+  name: 'Chords',
+})
+
+const specOf = (changes: Partial<SongSpec>): SongSpec => ({
+  title: 'Test',
+  genre: 'Pop',
+  secondGenre: null,
+  mood: null,
+  key: KEY_OF_SCALE['C Major'],
+  bars: 16,
+  tempo: 120,
+  tracks: [chordsTrack(5)],
+  seed: 1,
+  language: 'en',
+  explain: [],
+  ...changes,
+})
+
+const harmonyOf = (spec: SongSpec) => {
+  const profile = profileOf(spec.genre)
+  return planHarmony(spec, profile, planForm(profile.form, spec.key.scale, spec.bars))
+}
+
+describe.each(GENRES)('%s', (genre: Genre) => {
+  test('has a chord in every bar, in every key and length, home at both ends', () => {
+    for (const scale of SCALES) {
+      for (const bars of BAR_COUNTS) {
+        const key = KEY_OF_SCALE[scale]
+        const chords = harmonyOf(specOf({ genre, key, bars }))
+        expect(chords.map(({ tick }) => tick)).toEqual(Array.from({ length: bars }, (_, bar) => bar * BAR_TICKS))
+        expect([chords[0].root, chords.at(-1)!.root]).toEqual([key.tonic, key.tonic])
+      }
+    }
+  })
+
+  test('stays in the key, but for the thirds and sevenths of the blues', () => {
+    for (const scale of SCALES.filter((name) => name !== 'C Blues')) {
+      for (const complexity of [1, 5, 10]) {
+        const key = KEY_OF_SCALE[scale]
+        for (const { root, intervals } of harmonyOf(specOf({ genre, key, tracks: [chordsTrack(complexity)] }))) {
+          for (const interval of intervals)
+            expect(isInKey(key, root + interval), `${scale} ${root}+${interval}`).toBe(true)
+        }
+      }
+    }
+  })
+
+  test('is at home in three bars of ten or more', () => {
+    for (const scale of SCALES) {
+      for (let seed = 0; seed < 5; seed++) {
+        const key = KEY_OF_SCALE[scale]
+        const chords = harmonyOf(specOf({ genre, key, seed }))
+        const roots = new Map<number, number>()
+        for (const { root } of chords) roots.set(root, (roots.get(root) ?? 0) + 1)
+        expect(roots.get(key.tonic)! / chords.length).toBeGreaterThanOrEqual(0.3)
+        expect(Math.max(...roots.values())).toBe(roots.get(key.tonic))
+      }
+    }
+  })
+})
+
+test('the same seed gives the same chords, others give others', () => {
+  const romans = (seed: number) =>
+    harmonyOf(specOf({ seed, bars: 32 }))
+      .map(({ roman }) => roman)
+      .join(' ')
+  expect(romans(3)).toBe(romans(3))
+  expect(new Set(Array.from({ length: 20 }, (_, seed) => romans(seed))).size).toBeGreaterThan(8)
+})
+
+test('chords grow with the complexity', () => {
+  const notes = (complexity: number) =>
+    harmonyOf(specOf({ genre: 'Jazz', tracks: [chordsTrack(complexity)] })).reduce(
+      (sum, chord) => sum + chord.intervals.length,
+      0,
+    )
+  expect(notes(1)).toBeLessThan(notes(6))
+  expect(notes(6)).toBeLessThanOrEqual(notes(10))
+})
+
+test('the chord of a tick is the last that began', () => {
+  const chords = harmonyOf(specOf({}))
+  expect(chordAt(chords, BAR_TICKS - 1)).toBe(chords[0])
+  expect(chordAt(chords, BAR_TICKS)).toBe(chords[1])
+})

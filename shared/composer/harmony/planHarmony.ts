@@ -1,0 +1,87 @@
+import type { GenreProfile } from '../genres/profile'
+import { randomOf } from '../random'
+import { BAR_TICKS, type ChordSlot, type Section, type SongSpec } from '../spec'
+import { romanOf } from '../theory/chord'
+import { colouredChord, richnessOf } from './colour'
+import { degreesOf } from './degrees'
+import { loopsOf } from './vamps'
+
+/** Of the song's bars, how many are at home at least. */
+const TONIC_SHARE = 0.3
+
+/** The chords of the song, one a bar, without gaps. The first and the last are the tonic's. Depends on the tracks only by the chords' complexity. */
+export function planHarmony(spec: SongSpec, profile: GenreProfile, sections: readonly Section[]): ChordSlot[] {
+  const { key, seed } = spec
+  const degrees = degreesOf(sections, {
+    scale: key.scale,
+    loops: loopsOf(profile, key.scale),
+    randomOf: (letter, variation) => randomOf(seed, 'harmony', letter, variation),
+  })
+  weightTonic(degrees, sections)
+  const richness = richnessOf(profile.colour, chordComplexity(spec))
+  return sections.flatMap((section, i) => {
+    const random = randomOf(seed, 'colour', section.letter)
+    return degrees[i].map((degree, bar): ChordSlot => {
+      const isEnd = section.cadence === 'full' && bar === section.bars - 1
+      const chord = colouredChord(
+        key,
+        degree,
+        isEnd ? (Math.min(richness, 1) as 0 | 1) : richness,
+        profile.colour,
+        random,
+      )
+      const settled = isEnd && !chord.intervals.some((interval) => interval === 3 || interval === 4)
+      const { root, intervals } = settled ? colouredChord(key, degree, 0, 'triad', random) : chord
+      const tick = (section.startBar + bar) * BAR_TICKS
+      return {
+        tick,
+        duration: BAR_TICKS,
+        root,
+        intervals,
+        bass: root,
+        roman: romanOf(key, { degree, root, intervals }),
+      }
+    })
+  })
+}
+
+function chordComplexity({ tracks }: SongSpec): number {
+  const chords = tracks.find(({ role }) => role === 'chords') ?? tracks[0]
+  return chords?.complexity ?? 5
+}
+
+/**
+ * A loop of four chords gives the tonic no more than the others, and the ear may take another one for home. So bars of the commonest
+ * other chord come home, from the back, cadences excepted, until the tonic is the commonest.
+ */
+function weightTonic(degrees: number[][], sections: readonly Section[]): void {
+  const bars = degrees.reduce((sum, { length }) => sum + length, 0)
+  const places = sections.flatMap((section, i) =>
+    degrees[i]
+      .map((_, bar) => ({ i, bar }))
+      .filter(({ bar }) => bar > 0 && bar < section.bars - (section.cadence === 'full' ? 2 : 1)),
+  )
+  for (;;) {
+    const counts = countsOf(degrees.flat())
+    const home = counts.get(1) ?? 0
+    counts.delete(1)
+    const [[rival, most]] = [...counts, [0, 0] as const].sort((a, b) => b[1] - a[1])
+    if (home > most && home >= TONIC_SHARE * bars) return
+    const at =
+      places.findLast(({ i, bar }) => degrees[i][bar] === rival) ??
+      places.findLast(({ i, bar }) => degrees[i][bar] !== 1)
+    if (!at) return
+    degrees[at.i][at.bar] = 1
+  }
+}
+
+function countsOf(values: readonly number[]): Map<number, number> {
+  const counts = new Map<number, number>()
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
+  return counts
+}
+
+/** The chord that sounds at a tick; the last one goes on. */
+export function chordAt(chords: readonly ChordSlot[], tick: number): ChordSlot {
+  return chords.findLast((chord) => chord.tick <= tick) ?? chords[0]
+}

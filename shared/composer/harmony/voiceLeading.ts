@@ -1,0 +1,98 @@
+import type { ChordSlot } from '../spec'
+
+/** A chord as it is played: note numbers, ascending. */
+export type Voicing = readonly number[]
+
+export interface VoicingRange {
+  readonly low: number
+  readonly high: number
+  /** How many notes; a chord with more leaves out its fifth, then its root (the bass has it). */
+  readonly voices: number
+}
+
+/** Moves of more than this many semitones cost extra. */
+const FAR = 7
+const FAR_COST = 4
+/** Per semitone that the middle of a voicing lies from the middle of the range. */
+const REGISTER_COST = 0.25
+
+/**
+ * Voicings of the chords within a range so that, from one to the next, the voices move as little as possible (dynamic programming
+ * over all inversions, close and with the second voice from the top an octave down).
+ */
+export function leadVoices(chords: readonly ChordSlot[], range: VoicingRange): Voicing[] {
+  const middle = (range.low + range.high) / 2
+  const candidates = chords.map((chord) => voicingsOf(chord, range))
+  const costs: number[][] = []
+  const from: number[][] = []
+  candidates.forEach((voicings, i) => {
+    costs[i] = []
+    from[i] = []
+    for (const voicing of voicings) {
+      const register = REGISTER_COST * Math.abs(mean(voicing) - middle)
+      const before =
+        i === 0 ? [] : candidates[i - 1].map((previous, j) => costs[i - 1][j] + moveCost(previous, voicing))
+      const best = before.length === 0 ? 0 : before.indexOf(Math.min(...before))
+      costs[i].push((before[best] ?? 0) + register)
+      from[i].push(best)
+    }
+  })
+  const path: Voicing[] = []
+  let at = costs.length === 0 ? 0 : costs[costs.length - 1].indexOf(Math.min(...costs[costs.length - 1]))
+  for (let i = chords.length - 1; i >= 0; i--) {
+    path[i] = candidates[i][at]
+    at = from[i][at]
+  }
+  return path
+}
+
+/** Semitones that the voices move, paired from the top; far moves cost more. */
+export function moveCost(a: Voicing, b: Voicing): number {
+  let cost = 0
+  for (let i = 1; i <= Math.max(a.length, b.length); i++) {
+    const distance = Math.abs((a.at(-i) ?? a[0]) - (b.at(-i) ?? b[0]))
+    cost += distance + (distance > FAR ? FAR_COST : 0)
+  }
+  return cost
+}
+
+function voicingsOf({ root, intervals }: ChordSlot, { low, high, voices }: VoicingRange): Voicing[] {
+  const classes = chosenClasses(root, intervals, voices)
+  const found: Voicing[] = []
+  for (let lowest = 0; lowest < classes.length; lowest++) {
+    const turned = [...classes.slice(lowest), ...classes.slice(0, lowest)]
+    for (let base = low; base <= high; base++) {
+      if (base % 12 !== turned[0]) continue
+      const close = stacked(turned, base)
+      const dropped = [...close]
+      dropped[close.length - 2] -= 12
+      for (const voicing of [close, dropped.sort((a, b) => a - b)]) {
+        if (voicing[0] >= low && voicing.at(-1)! <= high) found.push(voicing)
+      }
+    }
+  }
+  if (found.length === 0) throw new RangeError(`no voicing of ${classes} lies in ${low}–${high}`)
+  return found
+}
+
+/** The classes one above the other, as near as they come. */
+function stacked(classes: readonly number[], base: number): number[] {
+  const notes = [base]
+  for (const pitchClass of classes.slice(1)) {
+    const below = notes[notes.length - 1]
+    notes.push(below + ((pitchClass - below + 120) % 12 || 12))
+  }
+  return notes
+}
+
+/** Pitch classes to play: thirds, sevenths and added notes say what a chord is; the fifth, then the root can go. */
+function chosenClasses(root: number, intervals: readonly number[], voices: number): number[] {
+  const order = [...intervals].sort((a, b) => a - b)
+  for (const spare of [7, 0]) {
+    const at = order.findIndex((interval) => interval % 12 === spare)
+    if (order.length > voices && at >= 0) order.splice(at, 1)
+  }
+  return [...new Set(order.map((interval) => (root + interval) % 12))]
+}
+
+const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length

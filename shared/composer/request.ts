@@ -1,0 +1,43 @@
+import type { BarCount, Genre, Instrument, Language, Mood, ScaleName, TrackType } from './vocabulary'
+
+/** What a person asks for. Null is "auto": the prompt decides, then the genre's habits. What is chosen here always wins. */
+export interface ComposeRequest {
+  readonly prompt: string
+  readonly genre: Genre | null
+  readonly mood: Mood | null
+  readonly scale: ScaleName | null
+  readonly bars: BarCount | null
+  /** Beats a minute, 40–200. */
+  readonly tempo: number | null
+  /** 1–8; null: as many as `tracks`, or what the prompt and the genre call for. */
+  readonly trackCount: number | null
+  /** In the order of the song's tracks; those beyond the list are the composer's choice. */
+  readonly tracks: readonly TrackRequest[]
+  /** Null: a number made of the request itself, so that the same request gives the same song. */
+  readonly seed: number | null
+  /** Language of the explanation and the names; null: the prompt's. */
+  readonly language: Language | null
+  /** 0, 1, 2 …: other takes of the same request. */
+  readonly variant: number
+}
+
+export interface TrackRequest {
+  readonly type: TrackType | null
+  /** 1–10. */
+  readonly complexity: number | null
+  readonly instrument: Instrument | null
+}
+
+export const EMPTY_REQUEST: ComposeRequest = {
+  prompt: '',
+  genre: null,
+  mood: null,
+  scale: null,
+  bars: null,
+  tempo: null,
+  trackCount: null,
+  tracks: [],
+  seed: null,
+  language: null,
+  variant: 0,
+}

@@ -1,0 +1,95 @@
+import type { Key } from './theory/key'
+import type { BarCount, Genre, Instrument, Language, Mood, TrackType } from './vocabulary'
+
+/** What a track does in the arrangement; decides its register, rhythm and when it plays. */
+export type TrackRole = 'lead' | 'counter' | 'chords' | 'pad' | 'arpeggio' | 'bass' | 'drums' | 'percussion'
+
+export interface TrackSpec {
+  /** Place in the song, from 0; also names the track's random streams. */
+  readonly index: number
+  readonly type: TrackType
+  readonly role: TrackRole
+  readonly instrument: Instrument
+  /** General MIDI program, 0–127; of drums the kit. */
+  readonly program: number
+  /** 1–10. */
+  readonly complexity: number
+  /** Track name, in the request's language. */
+  readonly name: string
+}
+
+/** Everything that is decided before the first note: what the form set, else what the prompt said, else the genre's habits. */
+export interface SongSpec {
+  readonly title: string
+  /** Null: none was named; the music then follows the habits of pop. */
+  readonly genre: Genre | null
+  /** A second genre of the prompt ("jazzy hip-hop"): lends its drums' feel or its harmony. */
+  readonly secondGenre: Genre | null
+  readonly mood: Mood | null
+  readonly key: Key
+  readonly bars: BarCount
+  /** Beats a minute. */
+  readonly tempo: number
+  readonly tracks: readonly TrackSpec[]
+  readonly seed: number
+  readonly language: Language
+  readonly explain: readonly ExplainLine[]
+}
+
+/** One thing that was understood, and where it came from; `text` is a sentence in the request's language. */
+export interface ExplainLine {
+  readonly about:
+    | 'genre'
+    | 'mood'
+    | 'key'
+    | 'tempo'
+    | 'bars'
+    | 'tracks'
+    | 'complexity'
+    | 'conflict'
+    | 'form'
+    | 'harmony'
+  readonly from: 'form' | 'prompt' | 'genre' | 'mood' | 'default'
+  readonly text: string
+}
+
+/** Ticks a beat of everything that is composed. */
+export const PPQ = 480
+export const BEATS_A_BAR = 4
+export const BAR_TICKS = PPQ * BEATS_A_BAR
+
+/** A note of a track, on the grid. `tick` from the song's start; all integers. */
+export interface SketchNote {
+  readonly tick: number
+  readonly duration: number
+  readonly noteNumber: number
+  /** 1–127. */
+  readonly velocity: number
+}
+
+/** A stretch of whole bars with one character. Sections with the same letter share their material. */
+export interface Section {
+  readonly name: 'Intro' | 'A' | 'B' | 'Build' | 'Drop' | 'Break' | 'Outro' | 'Tag'
+  /** 'A' and "A'" have letter A and variations 0 and 1. */
+  readonly letter: string
+  readonly variation: number
+  readonly startBar: number
+  readonly bars: number
+  /** 0–1: how much happens, at the section's start and end. */
+  readonly energy: readonly [number, number]
+  readonly cadence: 'half' | 'full' | 'open'
+}
+
+/** A chord and for how long it holds. */
+export interface ChordSlot {
+  readonly tick: number
+  readonly duration: number
+  /** Pitch class of the root, 0–11. */
+  readonly root: number
+  /** Pitch classes relative to the root, the root (0) first, in thirds: [0, 4, 7, 11]. */
+  readonly intervals: readonly number[]
+  /** Pitch class that the bass plays; usually the root. */
+  readonly bass: number
+  /** Roman numeral relative to the tonic, for people. */
+  readonly roman: string
+}

@@ -1,0 +1,95 @@
+import type { Random } from '../random'
+import { drawPitch, type PitchContext } from './pitch'
+import type { RhythmNote } from './rhythm'
+
+/** A note of a phrase: sixteenths from its start. */
+export interface PhraseNote {
+  readonly at: number
+  readonly length: number
+  readonly noteNumber: number
+}
+
+export interface PhraseFrame {
+  /** Notes that may be used, ascending. */
+  readonly notes: readonly number[]
+  /** Chord tones at a sixteenth of the phrase. */
+  isChordTone(note: number, at: number): boolean
+  isColour(note: number): boolean
+  /** Lowest and highest aim of the contour. */
+  readonly low: number
+  readonly high: number
+  /** Share of chord tones, 0–1, on strong and on weak places. */
+  readonly strongPull: number
+  readonly weakPull: number
+  readonly leap: number
+  readonly sixteenths: number
+}
+
+/** The arch of a phrase: it rises to two thirds and falls to where it began, or lower. */
+function contour({ low, high, sixteenths }: PhraseFrame, at: number, apex: number): number {
+  const x = at / sixteenths
+  const rise = x < apex ? x / apex : 1 - ((x - apex) / (1 - apex)) * 1.1
+  return low + (high - low) * Math.max(0, Math.min(1, 0.25 + 0.75 * rise))
+}
+
+const isStrong = (at: number) => at % 8 === 0
+
+/** Gives the rhythm of some bars its pitches, from sixteenth `from` of the phrase on; `before` are the notes that lead into it. */
+export function pitchBar(
+  random: Random,
+  frame: PhraseFrame,
+  rhythm: readonly RhythmNote[],
+  from: number,
+  apex: number,
+  before: readonly number[],
+): PhraseNote[] {
+  const line = [...before]
+  return rhythm.map(({ at, length }) => {
+    const place = from + at
+    const context: PitchContext = {
+      notes: frame.notes,
+      isChordTone: (note) => frame.isChordTone(note, place),
+      isColour: frame.isColour,
+      pull: isStrong(place) || length >= 8 ? frame.strongPull : frame.weakPull,
+      target: contour(frame, place, apex),
+      before: line.slice(0, 2),
+      repeats: repeatsOf(line),
+      leap: frame.leap,
+    }
+    const noteNumber = drawPitch(random, context)
+    line.unshift(noteNumber)
+    return { at: place, length, noteNumber }
+  })
+}
+
+/** How often the last note was struck again. */
+function repeatsOf(line: readonly number[]): number {
+  const other = line.findIndex((note) => note !== line[0])
+  return Math.max(0, (other < 0 ? line.length : other) - 1)
+}
+
+/**
+ * A bar said again over another chord: the same rhythm and the same steps of the scale, begun where it fits the new chord, with what falls on
+ * strong places drawn to the nearest chord tone.
+ */
+export function restate(frame: PhraseFrame, bar: readonly PhraseNote[], to: number): PhraseNote[] {
+  if (bar.length === 0) return []
+  const shift = to - 16 * Math.floor(bar[0].at / 16)
+  const indexOf = (note: number) => frame.notes.indexOf(note)
+  const first = bar[0]
+  const start = nearestWhere(frame.notes, first.noteNumber, (note) => frame.isChordTone(note, first.at + shift))
+  const steps = indexOf(start) - indexOf(first.noteNumber)
+  return bar.map(({ at, length, noteNumber }) => {
+    const place = at + shift
+    const moved = frame.notes[Math.max(0, Math.min(frame.notes.length - 1, indexOf(noteNumber) + steps))]
+    const settled = isStrong(place) ? nearestWhere(frame.notes, moved, (note) => frame.isChordTone(note, place)) : moved
+    return { at: place, length, noteNumber: settled }
+  })
+}
+
+/** The nearest note for which `fits` holds; the note itself when there is none. */
+export function nearestWhere(notes: readonly number[], target: number, fits: (note: number) => boolean): number {
+  const fitting = notes.filter(fits)
+  if (fitting.length === 0) return target
+  return fitting.reduce((best, note) => (Math.abs(note - target) < Math.abs(best - target) ? note : best))
+}

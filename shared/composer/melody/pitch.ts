@@ -1,0 +1,54 @@
+import type { Random } from '../random'
+
+/**
+ * How often a melody moves by so many semitones, in percent (POP909): the weight of a step before harmony and contour are asked.
+ */
+const INTERVALS = [23.7, 8.4, 36.8, 14, 3.6, 6.2, 0.3, 3.8, 0.9, 1.2, 0.5, 0.2, 0.7]
+
+export interface PitchContext {
+  /** Notes that may be used, ascending. */
+  readonly notes: readonly number[]
+  /** Whether a note belongs to the chord. */
+  isChordTone(note: number): boolean
+  /** Whether it is the note that gives the scale its colour. */
+  isColour(note: number): boolean
+  /** 0–1: how much chord tones are wanted here. */
+  readonly pull: number
+  /** Where the line wants to be. */
+  readonly target: number
+  /** The two notes before, the last one first. */
+  readonly before: readonly number[]
+  /** How many times the last note was repeated. */
+  readonly repeats: number
+  /** Widest leap, in semitones. */
+  readonly leap: number
+}
+
+/** Draws the next note of a line. */
+export function drawPitch(random: Random, context: PitchContext): number {
+  const { notes, before } = context
+  if (before.length === 0) {
+    const tones = notes.filter((note) => context.isChordTone(note))
+    return nearestOf(tones.length > 0 ? tones : notes, context.target)
+  }
+  return random.weighted(notes.map((note) => [note, weightOf(note, context)] as const))
+}
+
+function weightOf(note: number, { before, pull, target, repeats, leap, isChordTone, isColour }: PitchContext): number {
+  const [last, previous = last] = before
+  const distance = Math.abs(note - last)
+  if (distance > leap) return 0
+  let weight = INTERVALS[distance] ?? 0.1
+  weight *= isChordTone(note) ? 1 : 1 - pull
+  if (isColour(note)) weight *= 1.6
+  // Towards the contour: half as likely for each four semitones off.
+  weight *= 0.5 ** (Math.abs(note - target) / 4)
+  if (note === last) weight *= repeats >= 2 ? 0.02 : repeats === 1 ? 0.5 : 1
+  const leapBefore = last - previous
+  // A leap is answered by a step back.
+  if (Math.abs(leapBefore) >= 5) weight *= Math.sign(note - last) === -Math.sign(leapBefore) && distance <= 4 ? 3 : 0.4
+  return weight + 1e-9
+}
+
+const nearestOf = (notes: readonly number[], target: number) =>
+  notes.reduce((best, note) => (Math.abs(note - target) < Math.abs(best - target) ? note : best))

@@ -1,0 +1,27 @@
+import type { TrackSpec } from '../spec'
+import type { Instrument } from '../vocabulary'
+
+/** Where an instrument plays a melody: its lowest and highest note. */
+const RANGES: Record<Instrument, readonly [low: number, high: number]> = {
+  Piano: [60, 88],
+  Guitar: [57, 84],
+  Synth: [57, 91],
+  Strings: [57, 91],
+  // A melody on a bass is played high on its neck.
+  Bass: [57, 72],
+  Drums: [57, 84],
+}
+const CENTRE = { lead: 73, counter: 66 } as const
+
+/** The span of a line, within what its instrument can play. `shift`, `width` and `lift` in semitones. */
+export function registerOf(
+  { instrument, role }: TrackSpec,
+  shift: number,
+  { width, lift }: { width: number; lift: number },
+): { low: number; high: number } {
+  const [lowest, highest] = RANGES[instrument]
+  const half = width / 2
+  const wanted = CENTRE[role === 'counter' ? 'counter' : 'lead'] + shift + lift
+  const centre = Math.max(lowest + 2 + half, Math.min(highest - 2 - half, wanted))
+  return { low: Math.round(centre - half), high: Math.round(centre + half) }
+}

@@ -1,0 +1,37 @@
+import type { Random } from '../random'
+
+/** Onsets and lengths within one bar, in sixteenths: 0–15. */
+export interface RhythmNote {
+  readonly at: number
+  readonly length: number
+}
+
+/** How often melodies of pop songs begin a note at each sixteenth of a bar, in percent (POP909, 878 songs in 4/4). */
+const ONSETS = [13, 2, 9, 4, 10, 2, 10, 4, 11, 2, 8, 3, 10, 2, 10, 4]
+
+/** The positions that a complexity (1–10) may use: beats, then eighths, then some and all sixteenths. */
+function isAllowed(at: number, complexity: number): boolean {
+  if (at % 4 === 0) return true
+  if (at % 2 === 0) return complexity >= 3
+  return complexity >= 9 || (complexity >= 7 && at % 4 === 3)
+}
+
+/** One bar with about `count` notes. `rest` sixteenths at its end stay free. */
+export function drawRhythm(
+  random: Random,
+  { count, complexity, rest }: { count: number; complexity: number; rest: number },
+): RhythmNote[] {
+  const end = 16 - rest
+  const places = ONSETS.map((weight, at) => ({ at, weight })).filter(({ at }) => at < end && isAllowed(at, complexity))
+  const chosen = new Set<number>()
+  const wanted = Math.max(1, Math.min(places.length, Math.floor(count) + (random.chance(count % 1) ? 1 : 0)))
+  while (chosen.size < wanted) {
+    const open = places.filter(({ at }) => !chosen.has(at))
+    chosen.add(random.weighted(open.map(({ at, weight }) => [at, weight * crowding(at, chosen)] as const)))
+  }
+  const onsets = [...chosen].sort((a, b) => a - b)
+  return onsets.map((at, i) => ({ at, length: (onsets[i + 1] ?? end) - at }))
+}
+
+/** A sixteenth right beside another note is rarer than its place alone would say. */
+const crowding = (at: number, chosen: ReadonlySet<number>) => (chosen.has(at - 1) || chosen.has(at + 1) ? 0.35 : 1)

@@ -1,0 +1,95 @@
+import type { Random } from '../random'
+import { nearestWhere, type PhraseFrame, type PhraseNote, pitchBar, restate } from './phrase'
+import { drawRhythm, type RhythmNote } from './rhythm'
+
+export interface ThemeShape {
+  readonly bars: number
+  /** Notes a bar. */
+  readonly count: number
+  /** 1–10. */
+  readonly complexity: number
+  /** Sixteenths of silence at the end of a phrase. */
+  readonly rest: number
+}
+
+/** What each bar of a phrase is: a letter that comes again is the same bar over another chord; c closes. */
+const FIRST = ['abac', 'aabc', 'abdc'] as const
+const ANSWER = ['abdc', 'abac', 'dbac'] as const
+
+/** Draws a theme: four-bar phrases made of one or two ideas, each closing with a longer note and a rest. Sixteenths from its start. */
+export function drawTheme(
+  random: Random,
+  frame: PhraseFrame,
+  { bars, count, complexity, rest }: ThemeShape,
+): PhraseNote[] {
+  const idea = (share: number, silence = 0) =>
+    drawRhythm(random, { count: Math.max(1, count * share), complexity, rest: silence })
+  const rhythms: Record<string, RhythmNote[]> = {
+    a: idea(1),
+    b: idea(1),
+    d: idea(1.1),
+    c: closing(idea(0.6, rest), rest),
+  }
+  const apex = 0.6 + 0.15 * random.next()
+  const said = new Map<string, PhraseNote[]>()
+  const theme: PhraseNote[] = []
+  for (let start = 0; start < bars; start += 4) {
+    const length = Math.min(4, bars - start)
+    const plan: string = random.pick(start === 0 ? FIRST : ANSWER)
+    for (let bar = 0; bar < length; bar++) {
+      const letter = bar === length - 1 ? 'c' : plan[bar]
+      const from = 16 * (start + bar)
+      const before = theme.slice(-3).map(({ noteNumber }) => noteNumber)
+      const earlier = letter === 'c' ? undefined : said.get(letter)
+      const notes = earlier
+        ? restate(frame, earlier, from)
+        : pitchBar(random, frame, rhythms[letter], from, apex, before.reverse())
+      if (!earlier) said.set(letter, notes)
+      theme.push(...notes)
+    }
+  }
+  return theme
+}
+
+/** The last note of a closing bar is held, up to the rest. */
+function closing(rhythm: readonly RhythmNote[], rest: number): RhythmNote[] {
+  const early = rhythm.filter(({ at }) => at <= 8)
+  const kept = early.length > 0 ? early : rhythm.slice(0, 1)
+  return kept.map(({ at, length }, i) =>
+    i === kept.length - 1 ? { at, length: Math.max(2, 16 - rest - at) } : { at, length },
+  )
+}
+
+/** The theme over other chords: bar by bar the same idea; its last bar is drawn anew by `random` when it is given. */
+export function varyTheme(
+  theme: readonly PhraseNote[],
+  frame: PhraseFrame,
+  bars: number,
+  random: Random,
+): PhraseNote[] {
+  const varied: PhraseNote[] = []
+  for (let bar = 0; bar < bars; bar++) {
+    const notes = theme.filter(({ at }) => Math.floor(at / 16) === bar)
+    const rhythm = notes.map(({ at, length }) => ({ at: at % 16, length }))
+    const before = varied
+      .slice(-3)
+      .map(({ noteNumber }) => noteNumber)
+      .reverse()
+    varied.push(
+      ...(bar === bars - 1 ? pitchBar(random, frame, rhythm, 16 * bar, 0.5, before) : restate(frame, notes, 16 * bar)),
+    )
+  }
+  return varied
+}
+
+/** The last bar of a song: one held note of the tonic chord, near the line. */
+export function endTheme(theme: readonly PhraseNote[], frame: PhraseFrame, bars: number): PhraseNote[] {
+  const start = 16 * (bars - 1)
+  const kept = theme.filter(({ at }) => at < start)
+  const last = kept.at(-1)?.noteNumber ?? frame.notes[Math.floor(frame.notes.length / 2)]
+  const noteNumber = nearestWhere(frame.notes, last, (note) => frame.isChordTone(note, start))
+  return [
+    ...kept.map((note) => ({ ...note, length: Math.min(note.length, start - note.at) })),
+    { at: start, length: 14, noteNumber },
+  ]
+}

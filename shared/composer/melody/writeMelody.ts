@@ -1,0 +1,80 @@
+import { energyAt } from '../form/planForm'
+import { chordAt } from '../harmony/planHarmony'
+import { complexityShare, type Plan } from '../plan'
+import { randomOf } from '../random'
+import { PPQ, type Section, type SketchNote, type TrackSpec } from '../spec'
+import { COLOUR_STEP, scaleNotes } from '../theory/scaleNotes'
+import { breakRuns } from './breakRuns'
+import { singLine } from './dynamics'
+import type { PhraseFrame, PhraseNote } from './phrase'
+import { registerOf } from './register'
+import { strangeness } from './score'
+import { drawTheme, endTheme, varyTheme } from './theme'
+
+const SIXTEENTH = PPQ / 4
+/** Drafts of each theme; the one most like what people write is kept. */
+const DRAFTS = 8
+
+/** The notes of a melody or counter-melody. Sections with one letter share their theme; returns end differently. */
+export function writeMelody(plan: Plan, track: TrackSpec): SketchNote[] {
+  const themes = new Map<string, PhraseNote[]>()
+  const line = plan.sections.flatMap((section) => {
+    const frame = frameOf(plan, track, section)
+    const notes = themeOf(plan, track, section, frame, themes)
+    const isLast = section === plan.sections.at(-1)
+    const ended = isLast ? endTheme(notes, frame, section.bars) : notes
+    return silenced(ended, plan, section).map((note) => ({ ...note, at: note.at + 16 * section.startBar }))
+  })
+  return singLine(plan, track, breakRuns(line, plan.spec.key))
+}
+
+function themeOf(
+  { spec, sections, profile, mood }: Plan,
+  track: TrackSpec,
+  section: Section,
+  frame: PhraseFrame,
+  themes: Map<string, PhraseNote[]>,
+): PhraseNote[] {
+  const { seed } = spec
+  const name = [seed, 'melody', track.index, section.letter] as const
+  const theme = themes.get(section.letter)
+  if (theme) return varyTheme(theme, frame, section.bars, randomOf(...name, section.variation))
+  const energy = energyAt(sections, section.startBar)
+  const count = (2 + 6 * complexityShare(track.complexity)) * profile.density * mood.density * (0.8 + 0.35 * energy)
+  const shape = { bars: section.bars, count, complexity: track.complexity, rest: track.complexity >= 7 ? 3 : 5 }
+  const drafts = Array.from({ length: DRAFTS }, (_, draft) =>
+    drawTheme(randomOf(...name, 'draft', draft), frame, shape),
+  )
+  const [best] = drafts.map((draft) => [draft, strangeness(draft, frame)] as const).sort((a, b) => a[1] - b[1])[0]
+  themes.set(section.letter, best)
+  return best
+}
+
+function frameOf({ spec, mood, chords }: Plan, track: TrackSpec, section: Section): PhraseFrame {
+  const { key } = spec
+  const share = complexityShare(track.complexity)
+  const { low, high } = registerOf(track, mood.register, { width: 8 + 8 * share, lift: 5 * (section.energy[1] - 0.6) })
+  const startTick = section.startBar * 16 * SIXTEENTH
+  const colour = (key.tonic + COLOUR_STEP[key.scale]) % 12
+  return {
+    notes: scaleNotes(key, low - 2, high + 2),
+    isChordTone(note, at) {
+      const { root, intervals } = chordAt(chords, startTick + at * SIXTEENTH)
+      return intervals.some((interval) => (root + interval) % 12 === note % 12)
+    },
+    isColour: (note) => note % 12 === colour,
+    low,
+    high,
+    strongPull: 0.9 - 0.15 * share,
+    weakPull: 0.55 - 0.35 * share,
+    leap: 7 + Math.round(5 * share),
+    sixteenths: 16 * Math.min(4, section.bars),
+  }
+}
+
+/** In an introduction the melody waits for its second half, where other instruments can carry it. */
+function silenced(notes: readonly PhraseNote[], { spec, sections }: Plan, section: Section): readonly PhraseNote[] {
+  const others = spec.tracks.some(({ type }) => type === 'chords' || type === 'bass')
+  if (section.name !== 'Intro' || sections.length < 3 || !others) return notes
+  return notes.filter(({ at }) => at >= 8 * section.bars)
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { BAR_TICKS } from '../spec'
+import { testPlan, testTrack } from '../testing'
+import { isInKey, KEY_OF_SCALE } from '../theory/key'
+import { GENRES, SCALES } from '../vocabulary'
+import { writeChords } from './writeChords'
+
+const chords = testTrack('chords')
+
+test('in every genre and scale the notes are those of the chord, and every bar sounds', { timeout: 60_000 }, () => {
+  for (const genre of GENRES) {
+    for (const scale of SCALES) {
+      const plan = testPlan({ genre, key: KEY_OF_SCALE[scale] })
+      const notes = writeChords(plan, chords)
+      for (const [bar, { root, intervals }] of plan.chords.entries()) {
+        const inBar = notes.filter(({ tick }) => Math.floor(tick / BAR_TICKS) === bar)
+        expect(inBar.length, `${genre} ${scale} bar ${bar}`).toBeGreaterThan(2)
+        for (const { noteNumber } of inBar) {
+          expect(intervals.map((interval) => (root + interval) % 12)).toContain(noteNumber % 12)
+          if (scale !== 'C Blues') expect(isInKey(plan.spec.key, noteNumber)).toBe(true)
+        }
+      }
+    }
+  }
+})
+
+test('at least three notes sound together', () => {
+  const notes = writeChords(testPlan(), chords)
+  for (const tick of new Set(notes.map((note) => note.tick))) {
+    expect(notes.filter((note) => note.tick === tick).length).toBeGreaterThanOrEqual(3)
+  }
+})
+
+test('complexity gives more strokes, and the last chord is held', () => {
+  const strokes = (complexity: number) =>
+    new Set(writeChords(testPlan(), testTrack('chords', { complexity })).map(({ tick }) => tick)).size
+  expect(strokes(10)).toBeGreaterThanOrEqual(2 * strokes(1))
+  expect(strokes(6)).toBeGreaterThan(strokes(2))
+  const notes = writeChords(testPlan(), chords)
+  expect(notes.at(-1)!.tick).toBe(15 * BAR_TICKS)
+  expect(notes.at(-1)!.duration).toBeGreaterThan(BAR_TICKS / 2)
+})

@@ -1,0 +1,41 @@
+import { planForm } from './form/planForm'
+import { profileOf } from './genres'
+import { planHarmony } from './harmony/planHarmony'
+import type { Plan } from './plan'
+import type { SongSpec, TrackRole, TrackSpec } from './spec'
+import { KEY_OF_SCALE } from './theory/key'
+import { moodTraits } from './theory/moods'
+import type { TrackType } from './vocabulary'
+
+/** For tests: a track of a type, on the piano unless told otherwise. */
+export const testTrack = (type: TrackType, changes: Partial<TrackSpec> = {}): TrackSpec => ({
+  index: 0,
+  type,
+  role: (type === 'melody' ? 'lead' : type) as TrackRole,
+  instrument: type === 'drums' ? 'Drums' : type === 'bass' ? 'Bass' : 'Piano',
+  program: 0,
+  complexity: 5,
+  name: type,
+  ...changes,
+})
+
+/** For tests: the plan of 16 bars of pop in C major, changed as told. */
+export function testPlan(changes: Partial<SongSpec> = {}): Plan {
+  const spec: SongSpec = {
+    title: 'Test',
+    genre: 'Pop',
+    secondGenre: null,
+    mood: null,
+    key: KEY_OF_SCALE['C Major'],
+    bars: 16,
+    tempo: 120,
+    tracks: [testTrack('melody'), testTrack('bass', { index: 1 })],
+    seed: 1,
+    language: 'en',
+    explain: [],
+    ...changes,
+  }
+  const profile = profileOf(spec.genre)
+  const sections = planForm(profile.form, spec.key.scale, spec.bars)
+  return { spec, profile, mood: moodTraits(spec.mood), sections, chords: planHarmony(spec, profile, sections) }
+}

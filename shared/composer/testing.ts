@@ -1,10 +1,7 @@
-import { planForm } from './form/planForm'
-import { profileOf } from './genres'
-import { planHarmony } from './harmony/planHarmony'
 import type { Plan } from './plan'
+import { planSong } from './planSong'
 import type { SongSpec, TrackRole, TrackSpec } from './spec'
 import { KEY_OF_SCALE } from './theory/key'
-import { moodTraits } from './theory/moods'
 import type { TrackType } from './vocabulary'
 
 /** For tests: a track of a type, on the piano unless told otherwise. */
@@ -21,7 +18,7 @@ export const testTrack = (type: TrackType, changes: Partial<TrackSpec> = {}): Tr
 
 /** For tests: the plan of 16 bars of pop in C major, changed as told. */
 export function testPlan(changes: Partial<SongSpec> = {}): Plan {
-  const spec: SongSpec = {
+  return planSong({
     title: 'Test',
     genre: 'Pop',
     secondGenre: null,
@@ -34,8 +31,5 @@ export function testPlan(changes: Partial<SongSpec> = {}): Plan {
     language: 'en',
     explain: [],
     ...changes,
-  }
-  const profile = profileOf(spec.genre)
-  const sections = planForm(profile.form, spec.key.scale, spec.bars)
-  return { spec, profile, mood: moodTraits(spec.mood), sections, chords: planHarmony(spec, profile, sections) }
+  })
 }

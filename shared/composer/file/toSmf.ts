@@ -1,0 +1,87 @@
+import { type MidiEvent, writeMidi } from 'midi-file'
+import { encodeUtf8 } from '#shared/song/utf8'
+import type { Plan } from '../plan'
+import { BAR_TICKS, PPQ, type SketchNote } from '../spec'
+import { keySignatureOf } from './keySignature'
+import { mixOf } from './mix'
+
+const DRUM_CHANNEL = 9
+type Timed = { readonly tick: number; readonly order: number; readonly event: MidiEvent }
+
+/** A song as a Standard MIDI File (format 1): a conductor with its tempo, key and sections, then a track for each of `tracks`. */
+export function toSmf(plan: Plan, tracks: readonly (readonly SketchNote[])[]): Uint8Array {
+  const { spec } = plan
+  const end = spec.bars * BAR_TICKS
+  const channels = channelsOf(spec.tracks.map(({ type }) => type === 'drums'))
+  const chunks = tracks.map((notes, i) => {
+    const { name, program } = spec.tracks[i]
+    const channel = channels[i]
+    const { volume, pan } = mixOf(spec.tracks, i)
+    const head: MidiEvent[] = [
+      { deltaTime: 0, type: 'trackName', meta: true, text: bytesOf(name) },
+      { deltaTime: 0, type: 'programChange', channel, programNumber: program },
+      { deltaTime: 0, type: 'controller', channel, controllerType: 7, value: volume },
+      { deltaTime: 0, type: 'controller', channel, controllerType: 10, value: pan },
+    ]
+    return chunk(
+      [...head.map((event) => ({ tick: 0, order: 0, event })), ...notes.flatMap((note) => strike(note, channel))],
+      end,
+    )
+  })
+  return Uint8Array.from(
+    writeMidi({
+      header: { format: 1, numTracks: chunks.length + 1, ticksPerBeat: PPQ },
+      tracks: [conductor(plan, end), ...chunks],
+    }),
+  )
+}
+
+function conductor({ spec, sections }: Plan, end: number): MidiEvent[] {
+  const { key, scale } = keySignatureOf(spec.key)
+  const head: MidiEvent[] = [
+    { deltaTime: 0, type: 'trackName', meta: true, text: bytesOf(spec.title) },
+    { deltaTime: 0, type: 'timeSignature', meta: true, numerator: 4, denominator: 4, metronome: 24, thirtyseconds: 8 },
+    { deltaTime: 0, type: 'keySignature', meta: true, key, scale },
+    { deltaTime: 0, type: 'setTempo', meta: true, microsecondsPerBeat: Math.round(60_000_000 / spec.tempo) },
+  ]
+  const markers = sections.map(
+    ({ name, variation, startBar }): Timed => ({
+      tick: startBar * BAR_TICKS,
+      order: 1,
+      event: { deltaTime: 0, type: 'marker', meta: true, text: name + "'".repeat(variation) },
+    }),
+  )
+  return chunk([...head.map((event) => ({ tick: 0, order: 0, event })), ...markers], end)
+}
+
+const strike = ({ tick, duration, noteNumber, velocity }: SketchNote, channel: number): Timed[] => [
+  { tick, order: 2, event: { deltaTime: 0, type: 'noteOn', channel, noteNumber, velocity } },
+  // A note ends before the next one of its pitch begins.
+  { tick: tick + duration, order: 1, event: { deltaTime: 0, type: 'noteOff', channel, noteNumber, velocity: 64 } },
+]
+
+/** Events in order, with the time between them, and the end of the track. */
+function chunk(events: readonly Timed[], end: number): MidiEvent[] {
+  let last = 0
+  const ordered = events
+    .toSorted((a, b) => a.tick - b.tick || a.order - b.order)
+    .map(({ tick, event }) => {
+      const deltaTime = tick - last
+      last = tick
+      return { ...event, deltaTime }
+    })
+  return [...ordered, { deltaTime: end - last, type: 'endOfTrack', meta: true }]
+}
+
+/** Drums on their channel, the others each on one of its own; a second kit shares the first one's. */
+function channelsOf(areDrums: readonly boolean[]): number[] {
+  let next = 0
+  return areDrums.map((isDrums) => {
+    if (isDrums) return DRUM_CHANNEL
+    if (next === DRUM_CHANNEL) next++
+    return next++
+  })
+}
+
+/** midi-file writes a byte for each character: UTF-8 is given to it byte by byte. */
+const bytesOf = (text: string): string => String.fromCharCode(...encodeUtf8(text))

@@ -1,0 +1,13 @@
+import { planForm } from './form/planForm'
+import { profileOf } from './genres'
+import { planHarmony } from './harmony/planHarmony'
+import type { Plan } from './plan'
+import type { SongSpec } from './spec'
+import { moodTraits } from './theory/moods'
+
+/** Everything that the tracks of a song share: its sections and its chords, in the ways of its genre and mood. */
+export function planSong(spec: SongSpec): Plan {
+  const profile = profileOf(spec.genre)
+  const sections = planForm(profile.form, spec.key.scale, spec.bars)
+  return { spec, profile, mood: moodTraits(spec.mood), sections, chords: planHarmony(spec, profile, sections) }
+}

@@ -1,0 +1,20 @@
+import { writeBass } from './bass/writeBass'
+import { writeChords } from './chords/writeChords'
+import { writeDrums } from './drums/writeDrums'
+import { writeMelody } from './melody/writeMelody'
+import type { Plan } from './plan'
+import type { SketchNote, TrackSpec } from './spec'
+
+/** The notes of one track, ascending by tick. They depend on the plan and on this track's own settings, not on the other tracks' notes. */
+export function writeTrack(plan: Plan, track: TrackSpec): SketchNote[] {
+  switch (track.type) {
+    case 'melody':
+      return writeMelody(plan, track)
+    case 'chords':
+      return writeChords(plan, track)
+    case 'bass':
+      return writeBass(plan, track)
+    case 'drums':
+      return writeDrums(plan, track)
+  }
+}

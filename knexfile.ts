@@ -2,4 +2,4 @@
 import { readConfig } from '#backend/config'
 import { databaseSettings } from '#backend/database'
 
-export default databaseSettings(readConfig(process.env).databaseFile)
+export default databaseSettings(readConfig(process.env).database)

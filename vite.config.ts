@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 /** The isolation headers: without them on every response workers are blocked and SharedArrayBuffer is absent. */
 const isolation = {
@@ -8,14 +8,36 @@ const isolation = {
   'Cross-Origin-Embedder-Policy': 'require-corp',
 }
 
+/** While developing: the player for other sites has a page of its own, as on the real server. */
+const embedPages: Plugin = {
+  name: 'embed-pages',
+  configureServer(server) {
+    server.middlewares.use((request, _response, next) => {
+      if (/^\/embed\/[^/.?]+\/?(?:\?|$)/.test(request.url ?? '')) request.url = '/embed.html'
+      next()
+    })
+  },
+}
+
 export default defineConfig({
   root: 'frontend',
-  plugins: [react()],
+  // The server says at run time below which path the app is: addresses in what is built are relative.
+  base: './',
+  plugins: [react(), embedPages],
   resolve: { alias: { 'stb-vorbis': fileURLToPath(new URL('workers/synth/noVorbis.ts', import.meta.url)) } },
   worker: { format: 'es' },
-  build: { outDir: '../dist/app', emptyOutDir: true, target: 'es2022', chunkSizeWarningLimit: 1500 },
+  build: {
+    outDir: '../dist/app',
+    emptyOutDir: true,
+    target: 'es2022',
+    chunkSizeWarningLimit: 1500,
+    rolldownOptions: { input: ['frontend/index.html', 'frontend/embed.html'] },
+  },
   server: {
     headers: isolation,
-    proxy: { '^/(api/v1|static|sounds|healthz|readyz)(/|$)': 'http://127.0.0.1:3000' },
+    proxy: {
+      '^/(api|static|sounds|download_midi|generate_midi|latest_midi|healthz|readyz|metrics|oembed)(/|$)':
+        'http://127.0.0.1:3000',
+    },
   },
 })

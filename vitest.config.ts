@@ -1,5 +1,11 @@
 import { defineConfig } from 'vitest/config'
 
+const API = ['tests/{api,fuzz}/**/*.test.ts']
+/** About a SQLite file, or about no database at all. */
+const SQLITE_ONLY = ['tests/api/config.test.ts', 'tests/api/durability.test.ts']
+/** About a PostgreSQL server, and what only several processes on one do. */
+const POSTGRES_ONLY = ['tests/api/postgres.test.ts', 'tests/api/twoProcesses.test.ts']
+
 export default defineConfig({
   test: {
     projects: [
@@ -10,7 +16,17 @@ export default defineConfig({
           include: ['{shared,workers,backend,frontend,scripts,tests/support}/**/*.test.{ts,tsx}'],
         },
       },
-      { extends: true, test: { name: 'api', include: ['tests/{api,fuzz}/**/*.test.ts'], testTimeout: 30_000 } },
+      { extends: true, test: { name: 'api', include: API, exclude: POSTGRES_ONLY, testTimeout: 30_000 } },
+      {
+        extends: true,
+        test: {
+          name: 'api-postgres',
+          include: API,
+          exclude: SQLITE_ONLY,
+          globalSetup: 'tests/support/postgres/globalSetup.ts',
+          testTimeout: 30_000,
+        },
+      },
     ],
   },
 })

@@ -1,27 +1,33 @@
 import Koa from 'koa'
-import type { Database } from './database'
 import { answerErrors } from './http/answerErrors'
+import { belowBasePath } from './http/basePath'
+import { clientAddress } from './http/clientAddress'
+import { measureRequests } from './http/measureRequests'
 import { refuseOtherMethods } from './http/refuseOtherMethods'
+import { requestLog } from './http/requestLog'
 import { securityHeaders } from './http/securityHeaders'
-import { consoleLog, type Log } from './log'
-import { apiRouter } from './routes/api'
-import { operationalRouter } from './routes/operational'
-import type { AppConfig } from './server'
+import { routers } from './routes/index'
+import type { Server } from './server'
 import { appFiles } from './static/appFiles'
-import { soundBankRouter } from './static/soundBank'
+import { songPages } from './static/songPages'
 
 /** The whole server as a Koa app: API, sound bank, built app. The database is migrated already. */
-export function createApp(config: AppConfig, db: Database, log: Log = consoleLog): Koa {
-  // Without trusted proxies X-Forwarded-For is anybody's word; with them, the last that many entries are theirs.
-  const app = new Koa({ proxy: config.trustedProxies > 0, maxIpsCount: config.trustedProxies })
+export function createApp(server: Server): Koa {
+  const { config, log, metrics } = server
+  const app = new Koa()
   app.on('error', (error: Error) => log('response.failed', { error: error.message }))
-  const server = { config, db, log }
+  app.use((ctx, next) => {
+    ctx.request.ip = clientAddress(ctx.req, config.trustedProxies)
+    return next()
+  })
+  app.use(requestLog(log))
+  app.use(measureRequests(metrics))
   app.use(securityHeaders(config.isHttps))
   app.use(answerErrors(log))
-  for (const router of [apiRouter(server), operationalRouter(server), soundBankRouter()]) {
-    app.use(router.routes())
-  }
+  app.use(belowBasePath(config.basePath))
+  for (const router of routers(server)) app.use(router.routes())
   app.use(refuseOtherMethods)
-  app.use(appFiles(config.appDir))
+  app.use(songPages(server))
+  app.use(appFiles(config.appDir, config.basePath))
   return app
 }

@@ -1,6 +1,12 @@
-import { join, resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { resolve } from 'node:path'
+import { type DatabaseAddress, databaseAddress } from './database/address'
+import { type Limits, limitsOf } from './limitSettings'
+import type { LogLevel } from './log'
+import type { Sender } from './mail/transport'
+import { type Quota, quotaOf } from './quotaSettings'
 import { describeSettings, Settings } from './settings'
+import { type SocialConfig, socialConfig, socialProblems } from './socialSettings'
+import { type UrlImport, urlImportOf } from './urlImportSettings'
 
 /** The server's configuration, with every path absolute. */
 export interface Config {
@@ -8,17 +14,31 @@ export interface Config {
   readonly host: string
   readonly dataDir: string
   readonly appDir: string
-  /** The SQLite file. */
-  readonly databaseFile: string
+  readonly database: DatabaseAddress
   /** Undefined: generated once and kept in the data folder. */
   readonly secretKey: string | undefined
   /** Undefined: http://localhost:<port>. */
   readonly publicUrl: string | undefined
+  /** Below which everything is served, such as `/music`; empty at the root. */
+  readonly basePath: string
+  /** A sentence for everyone to see above the feed. */
+  readonly announcement: string | undefined
+  /** The files to serve https with; undefined: plain http. */
+  readonly tlsFiles: { readonly cert: string; readonly key: string } | undefined
   readonly firstSuperuser: { readonly email: string; readonly password: string } | undefined
   readonly accessTokenMinutes: number
-  readonly loginThrottle: boolean
+  /** Without an SMTP server mails are files. */
+  readonly mail: { readonly smtpUrl: string | undefined; readonly from: Sender | undefined }
+  readonly resetLinkMinutes: number
+  readonly urlImport: UrlImport
   readonly throttleFactor: number
+  readonly limits: Limits
+  readonly quota: Quota
+  readonly social: SocialConfig
   readonly trustedProxies: number
+  readonly metricsToken: string | undefined
+  readonly logLevel: LogLevel
+  readonly shutdownDelaySeconds: number
 }
 
 /** What is wrong with the configuration: every wrong value, one line each. The process exits with code 78. */
@@ -39,36 +59,59 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const parsed = Settings.safeParse(given)
   const wrong = parsed.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? []
-  const problems = [...wrong, ...unpaired(given)]
+  const problems = [...wrong, ...unpaired(given), ...atOdds(given), ...socialProblems(given)]
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems)
   const settings = parsed.data
   const dataDir = resolve(settings.DATA_DIR)
   const { FIRST_SUPERUSER: email, FIRST_SUPERUSER_PASSWORD: password } = settings
+  const { TLS_CERT: cert, TLS_KEY: key } = settings
   return {
     port: settings.PORT,
     host: settings.HOST,
     dataDir,
     appDir: resolve(settings.APP_DIR),
-    databaseFile: settings.DATABASE_URL ? sqliteFile(settings.DATABASE_URL) : join(dataDir, 'tunesmith.sqlite3'),
+    database: databaseAddress(settings.DATABASE_URL, dataDir),
     secretKey: settings.SECRET_KEY,
     publicUrl: settings.PUBLIC_URL,
+    basePath: settings.BASE_PATH ?? pathOf(settings.PUBLIC_URL),
+    announcement: settings.ANNOUNCEMENT || undefined,
+    tlsFiles: cert !== undefined && key !== undefined ? { cert: resolve(cert), key: resolve(key) } : undefined,
     firstSuperuser: email !== undefined && password !== undefined ? { email, password } : undefined,
     accessTokenMinutes: settings.ACCESS_TOKEN_MINUTES,
-    loginThrottle: settings.LOGIN_THROTTLE === 'on',
+    mail: { smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM },
+    resetLinkMinutes: settings.RESET_LINK_MINUTES,
+    urlImport: urlImportOf(settings),
     throttleFactor: settings.THROTTLE_FACTOR,
-    trustedProxies: settings.TRUSTED_PROXIES,
+    limits: limitsOf(settings),
+    quota: quotaOf(settings),
+    social: socialConfig(settings),
+    trustedProxies: settings.TRUST_PROXY,
+    metricsToken: settings.METRICS_TOKEN,
+    logLevel: settings.LOG_LEVEL,
+    shutdownDelaySeconds: settings.SHUTDOWN_DELAY,
   }
 }
 
-/** The first superuser needs both an address and a password. */
+const PAIRS = [
+  ['FIRST_SUPERUSER', 'FIRST_SUPERUSER_PASSWORD'],
+  ['TLS_CERT', 'TLS_KEY'],
+]
+
+/** Of these each needs the other. */
 function unpaired(given: Record<string, unknown>): string[] {
-  const pair = ['FIRST_SUPERUSER', 'FIRST_SUPERUSER_PASSWORD']
-  const absent = pair.filter((name) => given[name] === undefined)
-  return absent.length === 1 ? [`${absent[0]}: is missing; ${pair.join(' and ')} go together`] : []
+  return PAIRS.flatMap((pair) => {
+    const absent = pair.filter((name) => given[name] === undefined)
+    return absent.length === 1 ? [`${absent[0]}: is missing; ${pair.join(' and ')} go together`] : []
+  })
 }
 
-function sqliteFile(url: string): string {
-  return url.startsWith('file:///') ? fileURLToPath(url) : resolve(url.replace(/^(sqlite|file):(\/\/(?=\/))?/, ''))
+const pathOf = (url: string | undefined) => (url === undefined ? '' : new URL(url).pathname.replace(/\/+$/, ''))
+
+/** A public address with another path would have links lead nowhere. */
+function atOdds({ BASE_PATH, PUBLIC_URL }: Record<string, string | undefined>): string[] {
+  if (BASE_PATH === undefined || PUBLIC_URL === undefined || !URL.canParse(PUBLIC_URL)) return []
+  const isAtOdds = pathOf(PUBLIC_URL) !== BASE_PATH.replace(/\/$/, '')
+  return isAtOdds ? ['BASE_PATH: is not the path of PUBLIC_URL'] : []
 }
 
 /** What `--help` prints. */
@@ -82,7 +125,9 @@ export function helpText(): string {
 /** The same as a Markdown table, for the documentation. */
 export function settingsTable(): string {
   const rows = describeSettings().map(
-    ({ name, fallback, description }) => `| \`${name}\` | ${fallback ? `\`${fallback}\`` : ''} | ${description} |`,
+    // A placeholder such as <path> would otherwise pass for a tag.
+    ({ name, fallback, description }) =>
+      `| \`${name}\` | ${fallback ? `\`${fallback}\`` : ''} | ${description.replace(/[<>|]/g, '\\$&')} |`,
   )
   return ['| Variable | Default | Meaning |', '|---|---|---|', ...rows].join('\n')
 }

@@ -3,12 +3,12 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type Config, ConfigError } from './config'
 
-/** Makes the data folder and the database's folder where they are missing. Throws ConfigError if it cannot. */
+/** Makes the data folder and a SQLite file's folder where they are missing. Throws ConfigError if it cannot. */
 export function ensureFolders(config: Config): void {
-  for (const [setting, folder] of [
-    ['DATA_DIR', config.dataDir],
-    ['DATABASE_URL', dirname(config.databaseFile)],
-  ]) {
+  const { dataDir, database } = config
+  const folders = [['DATA_DIR', dataDir]]
+  if (database.kind === 'sqlite') folders.push(['DATABASE_URL', dirname(database.file)])
+  for (const [setting, folder] of folders) {
     try {
       mkdirSync(folder, { recursive: true, mode: 0o700 })
     } catch (error) {

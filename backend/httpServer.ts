@@ -1,13 +1,26 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo, Socket } from 'node:net'
+import { createServer, type Server, type ServerResponse } from 'node:http'
+import { createServer as createTlsServer } from 'node:https'
+import { type AddressInfo, Server as NetServer, type Socket } from 'node:net'
 import type Koa from 'koa'
 import { SECURITY_HEADERS } from './http/securityHeaders'
 
-const HEADERS_TIMEOUT_MS = 10_000
-const REQUEST_TIMEOUT_MS = 60_000
-const TIMEOUT_CHECK_MS = 5_000
+/** How long clients may take, in milliseconds. */
+export interface Timeouts {
+  /** For the head of a request. */
+  readonly headers: number
+  /** For a whole request, its body included. */
+  readonly request: number
+  /** How often the server looks whether somebody takes too long. */
+  readonly check: number
+}
+
+export const TIMEOUTS: Timeouts = { headers: 10_000, request: 60_000, check: 5_000 }
+
+/** Longer than proxies keep an idle connection (Caddy two minutes): they would send a request into one that just closes. */
+const KEEP_ALIVE_TIMEOUT_MS = 125_000
+const HANDSHAKE_TIMEOUT_MS = 10_000
 /** How long requests that are under way may still take when the server is asked to stop. */
-const CLOSE_GRACE_MS = 5_000
+const CLOSE_GRACE_MS = 4_000
 
 /** What Node finds wrong with a request before any of our code sees it; everything else is 400. */
 const EARLY_REFUSALS: Record<string, string> = {
@@ -24,26 +37,105 @@ function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
   socket.end(`HTTP/1.1 ${status}\r\n${lines.join('')}Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`)
 }
 
+/** A server that takes connections. */
+export interface HttpServer {
+  readonly port: number
+  /** From now on every answer ends its connection, so that clients go elsewhere. */
+  refuseReuse(): void
+  /** Stops listening, lets running requests end for a few seconds, then cuts what is left. */
+  close(): Promise<void>
+}
+
+/** A certificate with its chain and its private key, both in PEM. */
+export interface Tls {
+  readonly cert: Buffer
+  readonly key: Buffer
+}
+
+export interface ListenOptions {
+  readonly port: number
+  readonly host: string
+  /** Undefined: plain HTTP. */
+  readonly tls?: Tls
+  readonly timeouts?: Timeouts
+}
+
 /** Starts to listen. Slow senders are cut off; rejects when the port is taken. */
-export function listen(app: Koa, { port, host }: { port: number; host: string }): Promise<Server> {
-  const server = createServer({ connectionsCheckingInterval: TIMEOUT_CHECK_MS }, app.callback())
-  server.headersTimeout = HEADERS_TIMEOUT_MS
-  server.requestTimeout = REQUEST_TIMEOUT_MS
+export function listen(app: Koa, { port, host, tls, timeouts = TIMEOUTS }: ListenOptions): Promise<HttpServer> {
+  const options = { connectionsCheckingInterval: timeouts.check }
+  const server: Server = tls
+    ? createTlsServer({ ...options, ...tls, minVersion: 'TLSv1.2', handshakeTimeout: HANDSHAKE_TIMEOUT_MS })
+    : createServer(options)
+  server.headersTimeout = timeouts.headers
+  server.requestTimeout = timeouts.request
+  server.keepAliveTimeout = KEEP_ALIVE_TIMEOUT_MS
   server.on('clientError', answerUnreadable)
+  const stopping = stoppable(server, tls ? 'secureConnection' : 'connection')
+  server.on('request', app.callback())
   return new Promise((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, () => {
       server.off('error', reject)
-      resolve(server)
+      resolve({ port: (server.address() as AddressInfo).port, ...stopping })
     })
   })
 }
 
-export const portOf = (server: Server): number => (server.address() as AddressInfo).port
+/**
+ * Node's own `close` takes a connection for idle as soon as its answer is handed over, and cuts it while a slow client
+ * still reads. So the connections are kept here, with those answers that have not arrived.
+ */
+function stoppable(
+  server: Server,
+  connected: 'connection' | 'secureConnection',
+): Pick<HttpServer, 'refuseReuse' | 'close'> {
+  const sockets = new Map<Socket, Set<ServerResponse>>()
+  let isClosing = false
+  let mayReuse = true
 
-/** Stops listening, lets running requests end for a few seconds, then cuts what is left. */
-export async function close(server: Server): Promise<void> {
-  const cut = setTimeout(() => server.closeAllConnections(), CLOSE_GRACE_MS)
-  await new Promise<void>((resolve) => server.close(() => resolve()))
-  clearTimeout(cut)
+  const endIdle = (socket: Socket) => void (sockets.get(socket)?.size === 0 && socket.destroy())
+
+  server.on(connected, (socket: Socket) => {
+    sockets.set(socket, new Set())
+    socket.once('close', () => sockets.delete(socket))
+  })
+  // Before TLS is agreed on, a connection is none of the above.
+  const raw = new Set<Socket>()
+  server.on('connection', (socket: Socket) => {
+    raw.add(socket)
+    socket.once('close', () => raw.delete(socket))
+  })
+  server.on('request', ({ socket }, response) => {
+    const answers = sockets.get(socket)
+    answers?.add(response)
+    if (!mayReuse) response.setHeader('Connection', 'close')
+    response.once('close', () => {
+      answers?.delete(response)
+      if (isClosing) endIdle(socket)
+    })
+  })
+
+  function refuseReuse(): void {
+    mayReuse = false
+    for (const answers of sockets.values()) {
+      for (const answer of answers) if (!answer.headersSent) answer.setHeader('Connection', 'close')
+    }
+  }
+
+  return {
+    refuseReuse,
+    async close() {
+      isClosing = true
+      refuseReuse()
+      const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()))
+      for (const socket of sockets.keys()) endIdle(socket)
+      const cut = setTimeout(() => {
+        for (const socket of raw) socket.destroy()
+      }, CLOSE_GRACE_MS)
+      await closed
+      clearTimeout(cut)
+      // Nothing is left to close but the timer that looks for slow senders.
+      server.close()
+    },
+  }
 }

@@ -1,24 +1,36 @@
 import { type Config, ConfigError, EXIT_CONFIG, helpText, readConfig } from './config'
+import { explainDatabase } from './database/explain'
+import { createLog } from './log'
+import { logCrashes } from './logCrashes'
 import { type RunningServer, serve } from './serve'
 
 const EXIT_FAILURE = 1
 
+/** For whoever started it, so not among the lines of the log. */
 function announce(server: RunningServer, { dataDir }: Config): void {
-  console.log(`Tunesmith is at  ${server.url}`)
-  console.log(`Its data is in   ${dataDir}`)
+  console.error(`Tunesmith is at  ${server.url}`)
+  console.error(`Its data is in   ${dataDir}`)
   if (server.superuserLink) {
-    console.log(`There is no superuser yet. Whoever signs up through this link becomes one; it works once:`)
-    console.log(`  ${server.superuserLink}`)
+    console.error(`There is no superuser yet. Whoever signs up through this link becomes one; it works once:`)
+    console.error(`  ${server.superuserLink}`)
   }
 }
 
-function stopOnSignals(server: RunningServer): void {
+/** A supervisor waits ten seconds before it kills. */
+const STOP_DEADLINE_MS = 9_500
+
+/**
+ * Has the program end when it is told to, also while it still starts: as the first process of a container it would
+ * otherwise not hear it.
+ */
+function stopOnSignals(running: () => RunningServer | undefined): void {
   let isStopping = false
   const stop = async () => {
     // The terminal and `npm start` both pass Ctrl-C on, so a second signal is no impatience.
     if (isStopping) return
     isStopping = true
-    await server.close()
+    setTimeout(() => process.exit(0), STOP_DEADLINE_MS).unref()
+    await running()?.close()
     process.exit(0)
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop())
@@ -28,24 +40,25 @@ function explain(error: unknown, config: Config | undefined): string {
   const { code, message } = error as NodeJS.ErrnoException
   if (code === 'EADDRINUSE')
     return `Port ${config?.port} is taken. Stop the other program or set PORT to another number.`
-  if (code === 'SQLITE_NOTADB' || code === 'SQLITE_CANTOPEN') {
-    return `${config?.databaseFile} cannot be opened as a SQLite database (${message}).`
-  }
   return error instanceof Error ? (error.stack ?? message) : String(error)
 }
 
 async function main(): Promise<void> {
   if (process.argv.includes('--help')) return void console.log(helpText())
   let config: Config | undefined
+  let server: RunningServer | undefined
+  stopOnSignals(() => server)
   try {
     config = readConfig(process.env)
-    const server = await serve(config)
+    const log = createLog({ level: config.logLevel })
+    logCrashes(log)
+    server = await serve(config, log)
     announce(server, config)
-    stopOnSignals(server)
   } catch (error) {
     const isConfigError = error instanceof ConfigError
-    console.error(isConfigError ? error.message : explain(error, config))
-    process.exitCode = isConfigError ? EXIT_CONFIG : EXIT_FAILURE
+    const database = config && explainDatabase(error, config.database)
+    console.error(isConfigError ? error.message : (database?.sentence ?? explain(error, config)))
+    process.exitCode = isConfigError ? EXIT_CONFIG : (database?.exitCode ?? EXIT_FAILURE)
   }
 }
 

@@ -1,10 +1,18 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { createApp } from './app'
+import { createBackground } from './background'
 import type { Config } from './config'
-import { type Database, migrate, openDatabase } from './database'
+import { closeDatabase, type Database, migrate, openDatabase } from './database'
 import { ensureFolders, signingKey } from './dataFolder'
-import { close, listen, portOf } from './httpServer'
-import type { Log } from './log'
+import { internet, type Network } from './fetch/network'
+import { listen, type Timeouts } from './httpServer'
+import { createLog, type Log } from './log'
+import { openMailer } from './mail/openMailer'
+import { createMetrics } from './metrics'
+import type { Composer } from './services/composer'
 import { ensureFirstSuperuser } from './services/firstSuperuser'
+import { startSweep } from './services/sweep'
+import { readTls } from './tls'
 
 /** A server that listens. */
 export interface RunningServer {
@@ -14,31 +22,65 @@ export interface RunningServer {
   readonly db: Database
   /** The page on which the first superuser signs up; undefined when there is one. */
   readonly superuserLink: string | undefined
-  /** Lets running requests end and closes the database. */
+  /** Says that it is not ready any more, lets running requests and mails end, and closes the database. */
   close(): Promise<void>
 }
 
+/** What the server works with that tests replace by their own. */
+export interface Surroundings {
+  readonly network?: Network
+  readonly composer?: Composer
+  readonly timeouts?: Timeouts
+}
+
 /** Brings the data folder and the database up to date and starts to listen. Throws ConfigError for what it cannot use. */
-export async function serve(config: Config, log?: Log): Promise<RunningServer> {
+export async function serve(
+  config: Config,
+  log: Log = createLog({ level: config.logLevel }),
+  { network = internet, composer, timeouts }: Surroundings = {},
+): Promise<RunningServer> {
+  const tls = config.tlsFiles && readTls(config.tlsFiles)
   ensureFolders(config)
   const secretKey = signingKey(config)
-  const db = openDatabase(config.databaseFile)
+  const db = openDatabase(config.database)
   try {
-    await migrate(db)
+    await migrate(db, log)
     const token = await ensureFirstSuperuser(db, config.firstSuperuser)
-    const isHttps = config.publicUrl?.startsWith('https:') ?? false
-    const app = createApp({ ...config, secretKey, isHttps }, db, log)
-    const server = await listen(app, config)
-    const port = portOf(server)
-    const url = config.publicUrl ?? `http://localhost:${port}`
+    const isHttps = tls !== undefined || (config.publicUrl?.startsWith('https:') ?? false)
+    let { port } = config
+    let isStopping = false
+    const publicUrl = () => config.publicUrl ?? `http${tls ? 's' : ''}://localhost:${port}${config.basePath}`
+    const mailer = openMailer(config, publicUrl, log)
+    const background = createBackground(log)
+    const app = createApp({
+      config: { ...config, secretKey, isHttps, publicUrl },
+      db,
+      log,
+      mailer,
+      background,
+      network,
+      composer,
+      metrics: createMetrics(db),
+      isStopping: () => isStopping,
+    })
+    const server = await listen(app, { ...config, tls, timeouts })
+    const sweep = startSweep(db, log)
+    port = server.port
+    const url = publicUrl()
     return {
       url,
       port,
       db,
       superuserLink: token === undefined ? undefined : `${url}/signup?superuser=${token}`,
       async close() {
-        await close(server)
-        await db.destroy()
+        isStopping = true
+        server.refuseReuse()
+        await pause(config.shutdownDelaySeconds * 1000)
+        await server.close()
+        await background.close()
+        await mailer.close()
+        await sweep.stop()
+        await closeDatabase(db)
       },
     }
   } catch (error) {

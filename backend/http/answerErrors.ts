@@ -1,6 +1,8 @@
 import { STATUS_CODES } from 'node:http'
 import type { Middleware } from 'koa'
+import { isForeignKeyViolation } from '../database'
 import type { Log } from '../log'
+import { maskPath } from '../redaction'
 import { HttpError } from './errors'
 import { CLOSED_POLICY } from './securityHeaders'
 
@@ -19,6 +21,8 @@ const isClientError = (error: unknown): error is ClientError => {
 
 function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error
+  // What the request was about to add to was deleted at this very moment: the user, the song, the bytes.
+  if (isForeignKeyViolation(error)) return new HttpError(404, 'Not Found')
   if (isClientError(error)) return new HttpError(error.status, STATUS_CODES[error.status] ?? 'Error', error.headers)
   return new HttpError(500, 'Internal Server Error')
 }
@@ -33,8 +37,9 @@ export const answerErrors =
     } catch (error) {
       const { status, detail, headers } = toHttpError(error)
       const stack = error instanceof Error ? error.stack : String(error)
-      if (status === 500) log('request.failed', { method: ctx.method, path: ctx.path, error: stack })
-      if (status === 403) log('access.denied', { method: ctx.method, path: ctx.path, address: ctx.ip })
+      const path = maskPath(ctx.path)
+      if (status === 500) log('request.failed', { method: ctx.method, path, error: stack })
+      if (status === 403) log('access.denied', { method: ctx.method, path, user: ctx.state.userId, address: ctx.ip })
       for (const name of ENTITY_HEADERS) ctx.remove(name)
       ctx.set({ 'Cache-Control': 'no-store', 'Content-Security-Policy': CLOSED_POLICY, ...headers })
       ctx.status = status

@@ -2,29 +2,43 @@ import type { Context } from 'koa'
 import type { UserRow } from '../repositories/users'
 import type { Server } from '../server'
 import { type OpenSession, openSession } from '../services/sessions'
-import { HttpError, notAuthenticated } from './errors'
+import { HttpError, notAuthenticated, notEnoughPrivileges } from './errors'
 
 /** The token of `Authorization: Bearer <token>`; undefined when the header is absent, empty or of another scheme. */
-function bearerToken(ctx: Context): string | undefined {
+export function bearerToken(ctx: Context): string | undefined {
   const [, token] = /^bearer +(\S.*)$/i.exec(ctx.get('Authorization').trim()) ?? []
   return token
+}
+
+/** Opens the session, and notes whose it is for the log of requests. */
+async function open(server: Server, ctx: Context, token: string): Promise<OpenSession> {
+  const opened = await openSession(server, token)
+  ctx.state.userId = opened.user.id
+  return opened
 }
 
 /** The session that the request speaks for. 401 without a token, and sections 1.1's refusals for one that is not good. */
 export async function session(server: Server, ctx: Context): Promise<OpenSession> {
   const token = bearerToken(ctx)
   if (token === undefined) throw notAuthenticated()
-  return openSession(server, token)
+  return open(server, ctx, token)
 }
 
 /** The user that the request speaks for; refuses as `session` does. */
 export const signedIn = async (server: Server, ctx: Context): Promise<UserRow> => (await session(server, ctx)).user
 
+/** The superuser that the request speaks for; 403 for any other user. */
+export async function superuser(server: Server, ctx: Context): Promise<UserRow> {
+  const user = await signedIn(server, ctx)
+  if (!user.is_superuser) throw notEnoughPrivileges()
+  return user
+}
+
 /** The user that the request speaks for, or undefined: a token that is not good counts as none at all. */
 export async function maybeSignedIn(server: Server, ctx: Context): Promise<UserRow | undefined> {
   const token = bearerToken(ctx)
   if (token === undefined) return undefined
-  return openSession(server, token).then(
+  return open(server, ctx, token).then(
     ({ user }) => user,
     (error: unknown) => {
       if (error instanceof HttpError) return undefined

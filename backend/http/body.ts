@@ -7,13 +7,18 @@ const MAX_JSON_BYTES = 1024 * 1024
 /** The media type of the request in lower case, without its parameters; empty when none was sent. */
 export const mediaType = (ctx: Context): string => ctx.get('Content-Type').split(';')[0].trim().toLowerCase()
 
+/** 415 for a compressed body: inflating it could give any amount. */
+export function refuseEncoding(ctx: Context): void {
+  const encoding = ctx.get('Content-Encoding').toLowerCase()
+  if (encoding !== '' && encoding !== 'identity') throw unsupportedMediaType()
+}
+
 /**
  * Reads the whole body, counting its bytes as they arrive, so that a length that was not told or not true does no
  * harm. Refuses every content encoding (415) and more than `limit` bytes (413); what still arrives then is thrown away.
  */
 export async function readBytes(ctx: Context, limit: number): Promise<Buffer> {
-  const encoding = ctx.get('Content-Encoding').toLowerCase()
-  if (encoding !== '' && encoding !== 'identity') throw unsupportedMediaType()
+  refuseEncoding(ctx)
   if (Number(ctx.get('Content-Length')) > limit) throw bodyTooLarge()
   const chunks: Buffer[] = []
   let length = 0

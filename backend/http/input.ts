@@ -4,14 +4,29 @@ import { fieldErrors, type Location } from '#shared/api/validation'
 import type { z } from '#shared/api/zod'
 import { readForm, readJson } from './body'
 import { unprocessable } from './errors'
+import { type FileRules, readMultipart } from './multipart'
 
-type Read<S> = S extends z.ZodType ? z.output<S> : undefined
+/** A `multipart/form-data` body: its texts, and the files that it may bring. */
+interface MultipartSchema {
+  readonly fields?: z.ZodType
+  readonly files: FileRules
+}
+
+type ReadFile<Rule> = Rule extends { readonly isRequired: true } ? Buffer : Buffer | undefined
+
+interface ReadParts<S extends MultipartSchema> {
+  readonly fields: Read<S['fields']>
+  readonly files: { readonly [Name in keyof S['files']]: ReadFile<S['files'][Name]> }
+}
+
+type Read<S> = S extends z.ZodType ? z.output<S> : S extends MultipartSchema ? ReadParts<S> : undefined
 
 interface Schemas {
   readonly path?: z.ZodType
   readonly query?: z.ZodType
   readonly json?: z.ZodType
   readonly form?: z.ZodType
+  readonly multipart?: MultipartSchema
 }
 
 type Input<S extends Schemas> = { readonly [Part in keyof S]: Read<S[Part]> }
@@ -31,12 +46,19 @@ export async function input<S extends Schemas>(ctx: RouterContext, schemas: S): 
     if (result?.success === false) refused.push(...fieldErrors(result.error.issues, value, location))
     return result?.data
   }
+  const { multipart } = schemas
+  const parts = multipart && (await readMultipart(ctx, multipart.files))
   const body = schemas.json ? await readJson(ctx) : schemas.form ? await readForm(ctx) : undefined
   const read = {
     path: check(schemas.path, ctx.params, 'path'),
     query: check(schemas.query, lastOfEach(ctx.query), 'query'),
     json: check(schemas.json, body, 'body'),
     form: check(schemas.form, body, 'body'),
+    multipart: parts && { fields: check(multipart?.fields, parts.fields, 'body'), files: parts.files },
+  }
+  for (const [name, { isRequired }] of Object.entries(multipart?.files ?? {})) {
+    const isMissing = isRequired && !Object.hasOwn(parts?.files ?? {}, name)
+    if (isMissing) refused.push({ type: 'missing', loc: ['body', name], msg: 'Field required' })
   }
   if (refused.length > 0) throw unprocessable(refused)
   return read as Input<S>

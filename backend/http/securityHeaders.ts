@@ -47,3 +47,9 @@ export const securityHeaders = (isHttps: boolean): Middleware => {
 
 /** Lets this response load what the app needs. */
 export const allowAppSources = (ctx: Context): void => ctx.set('Content-Security-Policy', APP_POLICY)
+
+/** Lets other sites show this page in a frame, also those that ask of all that they load to agree to it. */
+export const allowFraming = (ctx: Context): void => {
+  ctx.set('Content-Security-Policy', APP_POLICY.replace("frame-ancestors 'none'", 'frame-ancestors *'))
+  ctx.set('Cross-Origin-Resource-Policy', 'cross-origin')
+}

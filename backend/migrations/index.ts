@@ -2,9 +2,18 @@ import type { Knex } from 'knex'
 import { accounts } from './0001-accounts'
 import { songs } from './0002-songs'
 import { throttle } from './0003-throttle'
+import { images } from './0004-images'
+import { recovery } from './0005-recovery'
+import { social } from './0006-social'
+import { playlists } from './0007-playlists'
+import { files } from './0008-files'
+import { quotas } from './0009-quotas'
 import type { Migration } from './migration'
 
-const migrations: readonly Migration[] = [accounts, songs, throttle]
+const migrations: readonly Migration[] = [accounts, songs, throttle, images, recovery, social, playlists, files, quotas]
+
+/** What the database remembers of each migration that it has, oldest first. */
+export const migrationNames: readonly string[] = migrations.map(({ name }) => name)
 
 /** The migrations as a list in the program, so that a bundled server needs no files beside it. */
 export const migrationSource: Knex.MigrationSource<Migration> = {

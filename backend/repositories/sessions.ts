@@ -24,6 +24,16 @@ export async function revokeSession(db: Database, id: string, now: string): Prom
   await db('sessions').where({ id, revoked_at: null }).update({ revoked_at: now })
 }
 
+/** Revokes every session of a user, or every one but `kept`. */
+export async function revokeSessionsOf(
+  db: Database,
+  userId: string,
+  { now, kept }: { now: string; kept?: string },
+): Promise<void> {
+  const live = db('sessions').where({ user_id: userId, revoked_at: null })
+  await (kept === undefined ? live : live.andWhereNot({ id: kept })).update({ revoked_at: now })
+}
+
 export async function deleteExpiredSessions(db: Database, userId: string, now: string): Promise<void> {
   await db('sessions').where({ user_id: userId }).andWhere('expires_at', '<=', now).delete()
 }

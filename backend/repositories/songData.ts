@@ -28,6 +28,22 @@ export async function insertSongData(db: Database, data: SongDataRow & { bytes: 
   await db('song_data').insert(data)
 }
 
+/** Copies bytes into a new row that is closed, inside the database. False when there are none under `id`. */
+export async function copySongData(
+  db: Database,
+  id: string,
+  copy: Pick<SongDataRow, 'id' | 'user_id' | 'created_at' | 'updated_at'>,
+): Promise<boolean> {
+  const columns = [...Object.keys(copy), 'bytes', 'digest']
+  const source = db('song_data')
+    .where({ id })
+    .select(...Object.values(copy).map((value) => db.raw('?', [value])), 'bytes', 'digest')
+  const rows = await db(db.raw(`?? (${columns.map(() => '??').join(', ')})`, ['song_data', ...columns]))
+    .insert(source)
+    .returning('id')
+  return rows.length > 0
+}
+
 /** Replaces the bytes if their digest is still one of `expected` (any, when undefined). False when it is not. */
 export async function replaceSongBytes(
   db: Database,

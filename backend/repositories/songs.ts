@@ -22,7 +22,8 @@ export interface SongRow {
   readonly updated_at: string
 }
 
-const fromDatabase = (row: SongRow): SongRow => ({
+/** A row as every database gives it. */
+export const songFromDatabase = (row: SongRow): SongRow => ({
   ...row,
   is_public: Boolean(row.is_public),
   allow_download: Boolean(row.allow_download),
@@ -32,13 +33,13 @@ const fromDatabase = (row: SongRow): SongRow => ({
 
 export async function findSong(db: Database, id: string): Promise<SongRow | undefined> {
   const row = await db<SongRow>('songs').where({ id }).first()
-  return row && fromDatabase(row)
+  return row && songFromDatabase(row)
 }
 
 /** The song that these bytes belong to. */
 export async function findSongByData(db: Database, songDataId: string): Promise<SongRow | undefined> {
   const row = await db<SongRow>('songs').where({ song_data_id: songDataId }).first()
-  return row && fromDatabase(row)
+  return row && songFromDatabase(row)
 }
 
 /** A user's songs, newest first, and how many there are in all. Without a limit, all from `skip` on. */
@@ -56,15 +57,29 @@ export async function listSongsOf(
     ])
     .offset(skip)
   const rows = await (limit === undefined ? page : page.limit(limit))
-  return { rows: rows.map(fromDatabase), count: Number(total.count) }
+  return { rows: rows.map(songFromDatabase), count: Number(total.count) }
 }
 
 export async function insertSong(db: Database, song: SongRow): Promise<void> {
   await db('songs').insert(song)
 }
 
-export async function updateSong(db: Database, id: string, changes: Partial<SongRow>): Promise<void> {
-  await db('songs').where({ id }).update(changes)
+/** False when the song is not there any more. */
+export const updateSong = async (db: Database, id: string, changes: Partial<SongRow>): Promise<boolean> =>
+  (await db('songs').where({ id }).update(changes)) > 0
+
+/** Publishes the song if these are still its bytes; false when they are not. */
+export const publishSong = async (
+  db: Database,
+  id: string,
+  song_data_id: string,
+  publication: Partial<SongRow>,
+): Promise<boolean> => (await db('songs').where({ id, song_data_id }).update(publication)) > 0
+
+/** Counts one play, in one statement, and gives the new count; undefined when the song is not there any more. */
+export async function countPlay(db: Database, id: string): Promise<number | undefined> {
+  const [row] = await db('songs').where({ id }).increment('play_count', 1).returning('play_count')
+  return row && Number(row.play_count)
 }
 
 export async function deleteSong(db: Database, id: string): Promise<void> {

@@ -4,10 +4,13 @@ export async function insertSuperuserToken(db: Database, token_hash: string, cre
   await db('superuser_tokens').insert({ token_hash, created_at })
 }
 
+export const hasSuperuserToken = async (db: Database, token_hash: string): Promise<boolean> =>
+  (await db('superuser_tokens').where({ token_hash }).first('token_hash')) !== undefined
+
 /** Whether the token was there; it is gone afterwards, with every other one. */
 export async function takeSuperuserToken(db: Database, token_hash: string): Promise<boolean> {
-  const taken = await db('superuser_tokens').where({ token_hash }).delete()
-  if (taken > 0) await deleteSuperuserTokens(db)
+  // In one statement: two that take different tokens at once would else wait for each other.
+  const taken = await db('superuser_tokens').whereExists(db('superuser_tokens as taken').where({ token_hash })).delete()
   return taken > 0
 }
 

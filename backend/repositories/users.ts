@@ -22,34 +22,128 @@ export interface UserRow {
   readonly youtube: string | null
   readonly avatar_url: string | null
   readonly banner_url: string | null
+  /** The key of the address that was proved to be theirs: of no worth unless it is the present one's. */
+  readonly verified_email_key: string | null
 }
 
 export type NewUserRow = Pick<
   UserRow,
   'id' | 'email' | 'hashed_password' | 'full_name' | 'is_active' | 'is_superuser' | 'created_at'
->
+> &
+  Partial<Pick<UserRow, 'name' | 'bio' | 'verified_email_key'>>
 
-const fromDatabase = (row: UserRow | undefined): UserRow | undefined =>
-  row && { ...row, is_active: Boolean(row.is_active), is_superuser: Boolean(row.is_superuser) }
+const fromDatabase = (row: UserRow): UserRow => ({
+  ...row,
+  is_active: Boolean(row.is_active),
+  is_superuser: Boolean(row.is_superuser),
+})
 
-export const findUser = async (db: Database, id: string): Promise<UserRow | undefined> =>
-  fromDatabase(await db<UserRow>('users').where({ id }).first())
+export async function findUser(db: Database, id: string): Promise<UserRow | undefined> {
+  const row = await db<UserRow>('users').where({ id }).first()
+  return row && fromDatabase(row)
+}
 
 /** Finds by e-mail address, whatever its case. */
-export const findUserByEmail = async (db: Database, email: string): Promise<UserRow | undefined> =>
-  fromDatabase(
-    await db<UserRow>('users')
-      .where({ email_key: emailKey(email) })
-      .first(),
-  )
+export async function findUserByEmail(db: Database, email: string): Promise<UserRow | undefined> {
+  const row = await db<UserRow>('users')
+    .where({ email_key: emailKey(email) })
+    .first()
+  return row && fromDatabase(row)
+}
 
 export async function insertUser(db: Database, user: NewUserRow): Promise<void> {
-  await db('users').insert({ ...user, email_key: emailKey(user.email) })
+  const name_key = user.name?.toLowerCase()
+  await db('users').insert({ ...user, email_key: emailKey(user.email), ...(name_key && { name_key }) })
 }
 
-export async function setPasswordHash(db: Database, id: string, hashed_password: string): Promise<void> {
-  await db('users').where({ id }).update({ hashed_password })
+/** Notes that the address with this key was proved to be the user's, if it is the one that they still have. */
+export async function markEmailVerified(db: Database, id: string, email_key: string): Promise<void> {
+  await db('users').where({ id, email_key }).update({ verified_email_key: email_key })
 }
+
+/** Makes other changes of the user wait until the transaction ends. */
+export async function lockUser(transaction: Database, id: string): Promise<void> {
+  await transaction('users').where({ id }).forUpdate().first('id')
+}
+
+/** Users, newest first, and how many there are in all. */
+export async function listUsers(
+  db: Database,
+  { skip, limit }: { skip: number; limit: number },
+): Promise<{ rows: UserRow[]; count: number }> {
+  const [total] = await db('users').count({ count: '*' })
+  const rows = await db<UserRow>('users')
+    .orderBy([
+      { column: 'created_at', order: 'desc' },
+      { column: 'id', order: 'desc' },
+    ])
+    .offset(skip)
+    .limit(limit)
+  return { rows: rows.map(fromDatabase), count: Number(total.count) }
+}
+
+/** Finds an active user by exactly this username. */
+export async function findActiveUserByName(db: Database, name: string): Promise<UserRow | undefined> {
+  const row = await db<UserRow>('users').where({ name, is_active: true }).first()
+  return row && fromDatabase(row)
+}
+
+/** Finds an active user who has a public song. */
+export async function findAuthor(db: Database, id: string): Promise<UserRow | undefined> {
+  const songs = db('songs').where({ user_id: id, is_public: true }).select(db.raw('1'))
+  const row = await db<UserRow>('users').where({ id, is_active: true }).whereExists(songs).first()
+  return row && fromDatabase(row)
+}
+
+export type UserChanges = Partial<
+  Pick<
+    UserRow,
+    'email' | 'name' | 'full_name' | 'display_name' | 'bio' | 'is_active' | 'is_superuser' | 'hashed_password'
+  >
+>
+
+/** Changes what is given. Whether the user was there; fails on an address or a username that another user has. */
+export async function updateUser(db: Database, id: string, changes: UserChanges): Promise<boolean> {
+  const { email, name } = changes
+  const keys = {
+    ...(email !== undefined && { email_key: emailKey(email) }),
+    ...(name !== undefined && { name_key: name?.toLowerCase() ?? null }),
+  }
+  return (
+    (await db('users')
+      .where({ id })
+      .update({ ...changes, ...keys })) === 1
+  )
+}
+
+/** The account as it was when it was read: what a change is built on. */
+export type KnownAccount = Pick<UserRow, 'id' | 'email_key' | 'hashed_password'>
+
+/** Replaces the hash, unless the password or the address was changed since `account` was read. Says whether it did. */
+export async function replacePasswordHash(
+  db: Database,
+  { id, email_key, hashed_password }: KnownAccount,
+  newHash: string,
+): Promise<boolean> {
+  const unchanged = db('users').where({ id, email_key, hashed_password })
+  return (await unchanged.update({ hashed_password: newHash })) === 1
+}
+
+/**
+ * Whether the user is active and has this password still. Within a transaction it stays so until that ends: changes
+ * of the account wait.
+ */
+export async function holdUser(
+  db: Database,
+  { id, hashed_password }: Pick<UserRow, 'id' | 'hashed_password'>,
+): Promise<boolean> {
+  const row = await db('users').where({ id, hashed_password, is_active: true }).forShare().first('id')
+  return row !== undefined
+}
+
+/** Deletes a user with everything that is theirs. Whether they were there. */
+export const deleteUser = async (db: Database, id: string): Promise<boolean> =>
+  (await db('users').where({ id }).delete()) === 1
 
 export const hasSuperuser = async (db: Database): Promise<boolean> =>
   (await db('users').where({ is_superuser: true }).first('id')) !== undefined

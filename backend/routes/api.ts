@@ -1,13 +1,38 @@
 import Router from '@koa/router'
 import type { Server } from '../server'
 import type { Area } from './area'
+import { docsRoutes } from './docs'
+import { downloadRoutes } from './downloads'
+import { generationRoutes } from './generation'
 import { loginRoutes } from './login'
+import { mailRoutes } from './mail'
+import { playlistRoutes } from './playlists'
+import { profileRoutes } from './profile'
+import { publicConfigRoutes } from './publicConfig'
+import { recoveryRoutes } from './recovery'
+import { socialRoutes } from './social'
 import { songDataRoutes } from './songData'
 import { songRoutes } from './songs'
+import { uploadRoutes } from './uploads'
 import { userRoutes } from './users'
 
 /** In the order in which paths are tried: what is fixed stands before what has a parameter. */
-const areas: readonly Area[] = [loginRoutes, userRoutes, songDataRoutes, songRoutes]
+const areas: readonly Area[] = [
+  docsRoutes,
+  publicConfigRoutes,
+  loginRoutes,
+  recoveryRoutes,
+  mailRoutes,
+  socialRoutes,
+  profileRoutes,
+  userRoutes,
+  uploadRoutes,
+  generationRoutes,
+  songDataRoutes,
+  downloadRoutes,
+  songRoutes,
+  playlistRoutes,
+]
 
 /** Everything under /api/v1. A path is declared without its trailing slash and answers with and without. */
 export function apiRouter(server: Server): Router {

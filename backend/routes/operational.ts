@@ -4,7 +4,7 @@ import { HttpError } from '../http/errors'
 import type { Server } from '../server'
 
 /** What operators and load balancers ask. */
-export function operationalRouter({ db, log }: Server): Router {
+export function operationalRouter({ db, log, isStopping }: Server): Router {
   const router = new Router({ sensitive: true })
 
   /** The process answers. */
@@ -13,9 +13,10 @@ export function operationalRouter({ db, log }: Server): Router {
     ctx.body = { status: 'ok' }
   })
 
-  /** It can also do its work: the database is reachable and has every migration. */
+  /** It can also do its work: it is not ending, and the database is reachable and has every migration. */
   router.get('/readyz', async (ctx) => {
     ctx.set('Cache-Control', 'no-store')
+    if (isStopping()) throw new HttpError(503, 'The server is stopping')
     const isReady = await isMigrated(db).catch((error: Error) => {
       log('database.unreachable', { error: error.message })
       return false

@@ -5,12 +5,14 @@ import { mediaType, readBytes } from '../http/body'
 import { parseIfMatch, quoteTag } from '../http/entityTags'
 import { unsupportedMediaType } from '../http/errors'
 import { input } from '../http/input'
+import { limit } from '../services/limits'
 import * as songData from '../services/songData'
 import { type Area, IdPath } from './area'
 
 const MEDIA_TYPES = ['', 'application/octet-stream', 'audio/midi', 'audio/mid', 'audio/x-midi']
 
-function readSongBytes(ctx: Context): Promise<Buffer> {
+/** A body that is a MIDI file. 415 for another type, 413 for more than 10 MiB. */
+export function readSongBytes(ctx: Context): Promise<Buffer> {
   if (!MEDIA_TYPES.includes(mediaType(ctx))) throw unsupportedMediaType()
   return readBytes(ctx, MAX_SONG_BYTES)
 }
@@ -25,6 +27,7 @@ function answerSaved(ctx: Context, { id, digest }: songData.SavedBytes): void {
 export const songDataRoutes: Area = (router, server) => {
   router.post('/songs/data', async (ctx) => {
     const user = await signedIn(server, ctx)
+    await limit(server, 'upload', user.id)
     answerSaved(ctx, await songData.createSongData(server, user, await readSongBytes(ctx)))
   })
 

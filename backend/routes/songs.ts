@@ -1,12 +1,17 @@
-import { WholePage } from '#shared/api/paging'
-import { SongCreate, SongUpdate } from '#shared/api/songs'
+import { Page, WholePage } from '#shared/api/paging'
+import { PublicSongsPath, PublicSongsQuery, PublishSettings, SongCreate, SongUpdate } from '#shared/api/songs'
 import { maybeSignedIn, signedIn } from '../http/bearer'
 import { input } from '../http/input'
-import { createSong, deleteSong, listOwnSongs, readSong, updateSong } from '../services/songs'
+import { duplicateSong } from '../services/duplicateSong'
+import { publicLists } from '../services/publicSongs'
+import { publishSong, unpublishSong } from '../services/publishing'
+import { createSong, deleteSong, listOwnSongs, playSong, readSong, updateSong } from '../services/songs'
 import { type Area, IdPath } from './area'
 
 /** Section 7 of the HTTP contract. */
 export const songRoutes: Area = (router, server) => {
+  const publicList = publicLists(server)
+
   router.get('/songs/me', async (ctx) => {
     const user = await signedIn(server, ctx)
     const { query } = await input(ctx, { query: WholePage })
@@ -17,6 +22,18 @@ export const songRoutes: Area = (router, server) => {
     const user = await signedIn(server, ctx)
     const { json } = await input(ctx, { json: SongCreate })
     ctx.body = await createSong(server, user, json)
+  })
+
+  router.get('/songs/public', async (ctx) => {
+    const { query } = await input(ctx, { query: PublicSongsQuery })
+    ctx.type = 'json'
+    ctx.body = await publicList(query)
+  })
+
+  router.get('/songs/public/user/:userId', async (ctx) => {
+    const { path, query } = await input(ctx, { path: PublicSongsPath, query: Page })
+    ctx.type = 'json'
+    ctx.body = await publicList({ ...query, userId: path.userId })
   })
 
   router.get('/songs/:id', async (ctx) => {
@@ -36,5 +53,29 @@ export const songRoutes: Area = (router, server) => {
     const { path } = await input(ctx, { path: IdPath })
     await deleteSong(server, user, path.id)
     ctx.body = { message: 'Song deleted successfully' }
+  })
+
+  router.post('/songs/:id/publish', async (ctx) => {
+    const user = await signedIn(server, ctx)
+    const { path, json = {} } = await input(ctx, { path: IdPath, json: PublishSettings.optional() })
+    ctx.body = await publishSong(server, user, path.id, json)
+  })
+
+  router.post('/songs/:id/unpublish', async (ctx) => {
+    const user = await signedIn(server, ctx)
+    const { path } = await input(ctx, { path: IdPath })
+    ctx.body = await unpublishSong(server, user, path.id)
+  })
+
+  router.post('/songs/:id/play', async (ctx) => {
+    const user = await maybeSignedIn(server, ctx)
+    const { path } = await input(ctx, { path: IdPath })
+    ctx.body = await playSong(server, { user, address: ctx.ip }, path.id)
+  })
+
+  router.post('/songs/:id/duplicate', async (ctx) => {
+    const user = await signedIn(server, ctx)
+    const { path } = await input(ctx, { path: IdPath })
+    ctx.body = await duplicateSong(server, user, path.id)
   })
 }

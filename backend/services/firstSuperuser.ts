@@ -44,6 +44,12 @@ async function createSuperuser(db: Database, { email, password }: { email: strin
   })
 }
 
+/** Throws 400 for a token that is wrong or was used, before anything else of a sign-up is looked at. */
+export async function checkSuperuserToken(db: Database, token: string | null | undefined): Promise<void> {
+  if (token === null || token === undefined || (await tokens.hasSuperuserToken(db, digest(token)))) return
+  throw badRequest('Invalid token')
+}
+
 /** Whether a sign-up makes a superuser. Uses its token up; throws 400 for a token that is wrong or was used. */
 export async function claimSuperuser(db: Database, token: string | null | undefined): Promise<boolean> {
   if (token === null || token === undefined) return false

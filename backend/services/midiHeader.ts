@@ -1,4 +1,5 @@
-const HEADER_BYTES = 14
+/** A file with nothing but its header. */
+export const MIDI_HEADER_BYTES = 14
 const HEADER_LENGTH = 6
 const MAX_FORMAT = 2
 
@@ -8,7 +9,7 @@ const MAX_FORMAT = 2
  */
 export function isMidiHeader(bytes: Buffer): boolean {
   return (
-    bytes.length >= HEADER_BYTES &&
+    bytes.length >= MIDI_HEADER_BYTES &&
     bytes.toString('latin1', 0, 4) === 'MThd' &&
     bytes.readUInt32BE(4) === HEADER_LENGTH &&
     bytes.readUInt16BE(8) <= MAX_FORMAT

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { SongDataFlag } from '#shared/api/songData'
+import { isForeignKeyViolation } from '../database'
 import { matchesNone, quoteTag, type TagCondition } from '../http/entityTags'
 import { notFound, preconditionFailed, unprocessable } from '../http/errors'
 import * as songData from '../repositories/songData'
@@ -8,6 +9,7 @@ import type { UserRow } from '../repositories/users'
 import type { Server } from '../server'
 import { own, readable } from './access'
 import { isMidiHeader } from './midiHeader'
+import { storing } from './quota'
 import { timestamp } from './time'
 
 const THING = 'Song data'
@@ -23,13 +25,15 @@ function checked(bytes: Buffer): { bytes: Buffer; digest: string } {
   return { bytes, digest: createHash('sha256').update(bytes).digest('hex') }
 }
 
-/** Keeps the bytes of a new song. 422 unless they begin as a MIDI file. */
-export async function createSongData({ db }: Server, user: UserRow, bytes: Buffer): Promise<SavedBytes> {
+/** Keeps the bytes of a new song. 422 unless they begin as a MIDI file; 409 when the user has no room for them. */
+export async function createSongData(server: Server, user: UserRow, bytes: Buffer): Promise<SavedBytes> {
   const now = timestamp()
   const { digest } = checked(bytes)
   const id = randomUUID()
   const row = { id, user_id: user.id, bytes, digest, is_public: false, created_at: now, updated_at: now }
-  await songData.insertSongData(db, row)
+  await storing(server, user, (transaction) => songData.insertSongData(transaction, row)).catch((error: unknown) => {
+    throw isForeignKeyViolation(error) ? notFound('User') : error
+  })
   return { id, digest }
 }
 
@@ -51,28 +55,34 @@ export async function readSongData(
 export const ownSongData = async ({ db }: Server, user: UserRow, id: string): Promise<songData.SongDataRow> =>
   own(await songData.findSongData(db, id), user, THING)
 
-/** Replaces the bytes of an own song. 412 when `ifMatch` names none of the versions that is there now. */
+/** 412 with the tag of the version that is there. */
+const changed = ({ digest }: songData.SongDataRow) =>
+  preconditionFailed('Song data has changed', { ETag: quoteTag(digest) })
+
+/**
+ * Replaces the bytes of an own song. 412 when `ifMatch` names none of the versions that is there now, 409 when the user
+ * has no room for more bytes than there were.
+ */
 export async function replaceSongData(
-  { db }: Server,
+  server: Server,
   user: UserRow,
   id: string,
   { bytes: given, ifMatch }: { bytes: Buffer; ifMatch: TagCondition },
 ): Promise<SavedBytes> {
   const { bytes, digest } = checked(given)
   const now = timestamp()
-  return db.transaction(async (transaction) => {
+  return storing(server, user, async (transaction) => {
     const row = own(await songData.findSongData(transaction, id), user, THING)
-    if (matchesNone(ifMatch, row.digest)) {
-      throw preconditionFailed('Song data has changed', { ETag: quoteTag(row.digest) })
-    }
+    if (matchesNone(ifMatch, row.digest)) throw changed(row)
     // The digest is compared again by the statement itself: another process may have written since.
-    const isReplaced = await songData.replaceSongBytes(
-      transaction,
-      id,
-      { bytes, digest, updated_at: now },
-      ifMatch === undefined ? undefined : [row.digest],
-    )
-    if (!isReplaced) throw preconditionFailed('Song data has changed', {})
+    const isConditional = ifMatch !== undefined && ifMatch !== '*'
+    const expected = isConditional ? [row.digest] : undefined
+    const isReplaced = await songData.replaceSongBytes(transaction, id, { bytes, digest, updated_at: now }, expected)
+    if (!isReplaced) {
+      const current = await songData.findSongData(transaction, id)
+      if (!current) throw notFound(THING)
+      throw changed(current)
+    }
     const song = await findSongByData(transaction, id)
     if (song) await updateSong(transaction, song.id, { updated_at: now })
     return { id, digest }

@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import type { WholePage } from '#shared/api/paging'
-import type { Song, SongCreate, SongList, SongUpdate } from '#shared/api/songs'
+import type { PlayCount, Song, SongCreate, SongList, SongUpdate } from '#shared/api/songs'
 import type { z } from '#shared/api/zod'
-import { isUniqueViolation } from '../database'
-import { conflict } from '../http/errors'
+import { isForeignKeyViolation, isUniqueViolation } from '../database'
+import { conflict, notFound } from '../http/errors'
 import { deleteSongData, findSongData, setSongDataPublic } from '../repositories/songData'
 import * as songs from '../repositories/songs'
 import type { UserRow } from '../repositories/users'
 import type { Server } from '../server'
 import { own, readable } from './access'
-import { publishedByDefault, unpublished } from './publication'
+import { checkCover, dropCover } from './covers'
+import { limit } from './limits'
+import { published, unpublished } from './publication'
+import { storing } from './quota'
 import { timestamp } from './time'
 
 /** A song as the API shows it. */
@@ -40,13 +43,17 @@ export async function listOwnSongs({ db }: Server, user: UserRow, page: WholePag
 
 const inUse = () => conflict('Song data already in use')
 
-/** Makes a song of bytes that the user has saved. 404, 403 or 409 when the bytes are missing, another's or taken. */
-export async function createSong({ db }: Server, user: UserRow, form: z.output<typeof SongCreate>): Promise<Song> {
+/**
+ * Makes a song of bytes that the user has saved. 404, 403 or 409 when the bytes are missing, another's or taken; 409 too
+ * when the user has as many songs as may be.
+ */
+export async function createSong(server: Server, user: UserRow, form: z.output<typeof SongCreate>): Promise<Song> {
   const now = timestamp()
   const { data_id, is_public, name, genre = null, mood = null, cover_image = null } = form
-  return db.transaction(async (transaction) => {
+  return storing(server, user, async (transaction) => {
     own(await findSongData(transaction, data_id), user, 'Song data')
-    const publication = is_public ? publishedByDefault(user, now) : unpublished
+    await checkCover(transaction, user, cover_image)
+    const publication = is_public ? published(unpublished, user, {}, now) : unpublished
     const song: songs.SongRow = {
       id: randomUUID(),
       user_id: user.id,
@@ -56,10 +63,11 @@ export async function createSong({ db }: Server, user: UserRow, form: z.output<t
       created_at: now,
       updated_at: now,
     }
+    if (is_public) await setSongDataPublic(transaction, data_id, true)
     await songs.insertSong(transaction, song).catch((error: unknown) => {
+      if (isForeignKeyViolation(error)) throw notFound('Song data')
       throw isUniqueViolation(error) ? inUse() : error
     })
-    if (is_public) await setSongDataPublic(transaction, data_id, true)
     return toSong(song)
   })
 }
@@ -70,7 +78,7 @@ export async function readSong({ db }: Server, user: UserRow | undefined, id: st
   return toSong(readable(song, user, { thing: 'Song', isPublic: song?.is_public ?? false }))
 }
 
-/** Changes the name or the details of an own song. */
+/** Changes the name or the details of an own song. 422 for a cover that is not the user’s. */
 export async function updateSong(
   { db }: Server,
   user: UserRow,
@@ -81,15 +89,34 @@ export async function updateSong(
   // Knex leaves out what is undefined: that stays as it is.
   const given = Object.entries({ name, genre, mood, cover_image }).filter(([, value]) => value !== undefined)
   const changes = { ...Object.fromEntries(given), updated_at: timestamp() }
-  await songs.updateSong(db, id, changes)
-  return toSong({ ...song, ...changes })
+  return db.transaction(async (transaction) => {
+    if (!(await songs.updateSong(transaction, id, changes))) throw notFound('Song')
+    // After the song's row: who deletes the song takes both in that order too.
+    await checkCover(transaction, user, cover_image)
+    return toSong({ ...song, ...changes })
+  })
 }
 
-/** Deletes an own song and its bytes. */
+/** Counts one play of a song that the user, or the visitor, may see. 429 when one address plays it too often. */
+export async function playSong(
+  server: Server,
+  { user, address }: { user: UserRow | undefined; address: string },
+  id: string,
+): Promise<PlayCount> {
+  const song = await songs.findSong(server.db, id)
+  readable(song, user, { thing: 'Song', isPublic: song?.is_public ?? false })
+  await limit(server, 'play', address, id)
+  const playCount = await songs.countPlay(server.db, id)
+  if (playCount === undefined) throw notFound('Song')
+  return { id, playCount }
+}
+
+/** Deletes an own song, its bytes and the cover that was uploaded for it. */
 export async function deleteSong({ db }: Server, user: UserRow, id: string): Promise<void> {
   await db.transaction(async (transaction) => {
     const song = own(await songs.findSong(transaction, id), user, 'Song')
-    await songs.deleteSong(transaction, id)
     if (song.song_data_id) await deleteSongData(transaction, song.song_data_id)
+    await songs.deleteSong(transaction, id)
+    await dropCover(transaction, song.cover_image)
   })
 }

@@ -1,10 +1,24 @@
 import { randomUUID } from 'node:crypto'
-import type { SignUp, User } from '#shared/api/users'
-import { isUniqueViolation } from '../database'
-import { badRequest } from '../http/errors'
-import { findUserByEmail, insertUser, type UserRow } from '../repositories/users'
+import { type OwnUserUpdate, PublicProfile, type SignUp, type User, Username } from '#shared/api/users'
+import { type Database, isUniqueViolation } from '../database'
+import { badRequest, conflict, HttpError, notFound } from '../http/errors'
+import { deleteResetTokensOf } from '../repositories/resetTokens'
+import {
+  deleteUser,
+  findActiveUserByName,
+  findAuthor,
+  findUser,
+  findUserByEmail,
+  insertUser,
+  type NewUserRow,
+  type UserChanges,
+  type UserRow,
+  updateUser,
+} from '../repositories/users'
 import type { Server } from '../server'
-import { claimSuperuser } from './firstSuperuser'
+import { checkSuperuserToken, claimSuperuser } from './firstSuperuser'
+import { limit } from './limits'
+import { refuseGuessable } from './passwordRules'
 import { hashPassword } from './passwords'
 import { timestamp } from './time'
 
@@ -29,30 +43,92 @@ export const toUser = (row: UserRow): User => ({
   banner_url: row.banner_url,
 })
 
+/** What everybody may see of a user. */
+export const toPublicProfile = (row: UserRow): PublicProfile => PublicProfile.parse(toUser(row))
+
+/** Refuses an address (`email`) or a username that another user has; rethrows any other error. */
+export function refuseTaken(error: unknown, email: () => HttpError): never {
+  if (!isUniqueViolation(error)) throw error
+  throw (error as Error).message.includes('name_key') ? conflict('User with this username already exists') : email()
+}
+
 const taken = () => badRequest('The user with this email already exists in the system')
+const takenByOther = () => conflict('User with this email already exists')
 
 /** Makes an account; with the one-time token of the first start, a superuser's. 400 for a taken address or a bad token. */
-export async function signUp({ db, log }: Server, form: SignUp): Promise<User> {
-  if (await findUserByEmail(db, form.email)) throw taken()
-  const hashed_password = await hashPassword(form.password)
+export async function signUp(server: Server, form: SignUp, ip: string): Promise<User> {
+  const { db, log } = server
+  const { email, full_name = null, password, superuser_token } = form
+  await limit(server, 'signup', ip)
+  await checkSuperuserToken(db, superuser_token)
+  refuseGuessable(password, 'password', { email, full_name })
+  if (await findUserByEmail(db, email)) throw taken()
+  const hashed_password = await hashPassword(password)
   const user = await db.transaction(async (transaction) => {
-    const is_superuser = await claimSuperuser(transaction, form.superuser_token)
-    const id = randomUUID()
-    const { email, full_name = null } = form
-    await insertUser(transaction, {
-      id,
-      email,
-      full_name,
-      hashed_password,
-      is_superuser,
-      is_active: true,
-      created_at: timestamp(),
-    }).catch((error: unknown) => {
-      throw isUniqueViolation(error) ? taken() : error
-    })
-    return findUserByEmail(transaction, email)
+    const is_superuser = await claimSuperuser(transaction, superuser_token)
+    const account = { email, full_name, hashed_password, is_superuser, is_active: true }
+    return addUser(transaction, account).catch((error: unknown) => refuseTaken(error, taken))
   })
-  if (!user) throw new Error('the user that was just written is not there')
   log('user.created', { user: user.id, superuser: Number(user.is_superuser) })
   return toUser(user)
+}
+
+/** Writes a new user and gives the row. */
+export async function addUser(db: Database, account: Omit<NewUserRow, 'id' | 'created_at'>): Promise<UserRow> {
+  const id = randomUUID()
+  await insertUser(db, { ...account, id, created_at: timestamp() })
+  const user = await findUser(db, id)
+  if (!user) throw new Error('the user that was just written is not there')
+  return user
+}
+
+/**
+ * Changes a user, ends the links to set a password if the address is another one, and gives the user as it is then;
+ * undefined if it is gone. 409 for what another user has. Needs a transaction.
+ */
+export async function changeUser(
+  transaction: Database,
+  id: string,
+  changes: UserChanges,
+): Promise<UserRow | undefined> {
+  const before = await findUser(transaction, id)
+  const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
+  if (!before || Object.keys(given).length === 0) return before
+  await updateUser(transaction, id, given).catch((error: unknown) => refuseTaken(error, takenByOther))
+  const after = await findUser(transaction, id)
+  if (after?.email_key !== before.email_key) await deleteResetTokensOf(transaction, id)
+  return after
+}
+
+/** Changes the own account. 409 for an address or a username that another user has. */
+export async function updateOwnUser({ db }: Server, { id }: UserRow, form: OwnUserUpdate): Promise<User> {
+  const { full_name, email, name, bio, display_name } = form
+  const changed = await db.transaction((transaction) =>
+    changeUser(transaction, id, { full_name, email, name, bio, display_name }),
+  )
+  if (!changed) throw notFound('User')
+  return toUser(changed)
+}
+
+export const selfDelete = () => new HttpError(403, 'Super users are not allowed to delete themselves')
+
+/** Deletes the own account and everything in it. 403 for a superuser. */
+export async function deleteOwnUser({ db, log }: Server, user: UserRow): Promise<void> {
+  if (user.is_superuser) throw selfDelete()
+  await db.transaction((transaction) => deleteUser(transaction, user.id))
+  log('user.deleted', { user: user.id })
+}
+
+/** What everybody may see of the active user with exactly this username; 404 when there is none. */
+export async function readProfile({ db }: Server, username: string): Promise<PublicProfile> {
+  const user = Username.safeParse(username).success ? await findActiveUserByName(db, username) : undefined
+  if (!user) throw notFound('User')
+  return toPublicProfile(user)
+}
+
+/** The same of the author of public songs; 404 for an active user who has none. */
+export async function readAuthor({ db }: Server, id: string): Promise<PublicProfile> {
+  const user = await findAuthor(db, id)
+  if (!user) throw notFound('User')
+  return toPublicProfile(user)
 }

@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Context, Middleware } from 'koa'
 import { HttpError, notFound } from '../http/errors'
 import { allowAppSources } from '../http/securityHeaders'
+import { appPage } from './appPage'
 import { appPath } from './appPath'
 import { compressedFiles } from './compression'
 import { sendFile } from './sendFile'
@@ -10,9 +10,12 @@ import { sendFile } from './sendFile'
 const REVALIDATE = 'no-cache'
 const FOR_GOOD = 'public, max-age=31536000, immutable'
 const READ_METHODS = ['GET', 'HEAD']
+/** Pages whose address may hold a one-time token: no request that they make tells whence it comes. */
+const SECRET_PAGES = /^\/(?:reset-password|signup)\/?$/i
 
 /** Serves the built app: its hashed files for good, its page for every route that the app's own router knows. */
-export function appFiles(root: string): Middleware {
+export function appFiles(root: string, basePath = ''): Middleware {
+  const page = appPage(join(root, 'index.html'), basePath)
   const compressed = compressedFiles()
 
   async function answer(ctx: Context, path: string, cacheControl: string): Promise<void> {
@@ -33,6 +36,21 @@ export function appFiles(root: string): Middleware {
     ctx.body = ready.bytes
   }
 
+  function answerPage(ctx: Context): void {
+    const made = page()
+    if (!made) throw new HttpError(503, 'The app is not built yet: run npm run build')
+    allowAppSources(ctx)
+    ctx.set({ 'Cache-Control': REVALIDATE, ETag: made.etag })
+    if (SECRET_PAGES.test(ctx.path)) ctx.set('Referrer-Policy', 'no-referrer')
+    ctx.status = 200
+    if (ctx.fresh) {
+      ctx.status = 304
+      return
+    }
+    ctx.type = 'html'
+    ctx.body = made.html
+  }
+
   return async (ctx) => {
     const wanted = appPath(ctx.path)
     if (wanted.kind === 'nothing') throw notFound()
@@ -40,7 +58,6 @@ export function appFiles(root: string): Middleware {
       throw new HttpError(405, 'Method Not Allowed', { Allow: READ_METHODS.join(', ') })
     }
     if (wanted.kind === 'file') return answer(ctx, wanted.path, wanted.isHashed ? FOR_GOOD : REVALIDATE)
-    if (!existsSync(join(root, 'index.html'))) throw new HttpError(503, 'The app is not built yet: run npm run build')
-    return answer(ctx, '/index.html', REVALIDATE)
+    answerPage(ctx)
   }
 }

@@ -9,6 +9,8 @@ test.each([
   '/songs',
   '/apiary',
   '/r%C3%A9glages',
+  '/u/mara.l',
+  '/u/.mara.map',
 ])('%s is a page', (path) => {
   expect(appPath(path)).toEqual({ kind: 'page' })
 })

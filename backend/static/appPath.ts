@@ -1,6 +1,9 @@
 /** The parts of the address space that are the server's: a path in them is never a page of the app. */
-const SERVER_AREAS = /^\/(?:api|static|sounds|healthz|readyz|download_midi|generate_midi|latest_midi)(?:\/|$)/i
+const SERVER_AREAS =
+  /^\/(?:api|static|sounds|healthz|readyz|metrics|download_midi|generate_midi|latest_midi|oembed)(?:\/|$)/i
 
+/** A profile: dots in a username are no extension. */
+const PROFILE = /^\/u\/[A-Za-z0-9_.-]{3,32}\/?$/
 const HASHED_FILES = '/assets/'
 const FORBIDDEN_CHARACTER = /[\\\0%]/
 
@@ -20,6 +23,7 @@ export function appPath(urlPath: string): AppPath {
   if (SERVER_AREAS.test(urlPath) || /%2f/i.test(urlPath)) return NOTHING
   const path = decode(urlPath)
   if (path === undefined || FORBIDDEN_CHARACTER.test(path)) return NOTHING
+  if (PROFILE.test(path)) return { kind: 'page' }
   const segments = path.split('/')
   if (segments.some((segment) => segment.startsWith('.')) || path.endsWith('.map')) return NOTHING
   if (path === '/index.html') return { kind: 'page' }

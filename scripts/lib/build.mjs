@@ -20,14 +20,16 @@ export async function build() {
   rmSync(STAMP, { force: true })
   await runOrExit(bin('vite'), ['build', '--logLevel', 'warn'])
   await runOrExit(bin('esbuild'), [
-    'backend/main.ts',
+    'main=backend/main.ts',
+    'cli=backend/cli/main.ts',
+    'midiWorker=backend/midi/worker.ts',
     '--bundle',
     '--platform=node',
     '--target=node20',
     '--format=esm',
     '--packages=external',
     '--sourcemap',
-    '--outfile=dist/server/main.js',
+    '--outdir=dist/server',
     '--log-level=warning',
   ])
   mkdirSync('dist', { recursive: true })

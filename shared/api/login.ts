@@ -1,3 +1,4 @@
+import { NewPassword } from './fields'
 import { z } from './zod'
 
 /** `POST /login/access-token`, as a form. The username is the e-mail address. */
@@ -17,3 +18,7 @@ export type LoginForm = z.infer<typeof LoginForm>
 /** A signed-in session's bearer token. */
 export const Token = z.object({ access_token: z.string(), token_type: z.literal('bearer') })
 export type Token = z.infer<typeof Token>
+
+/** `POST /reset-password/`. The token is that of a mail. */
+export const PasswordReset = z.object({ new_password: NewPassword, token: z.string() })
+export type PasswordReset = z.infer<typeof PasswordReset>

@@ -1,6 +1,6 @@
 import { z } from './zod'
 
-const INTEGER = /^[+-]?\d{1,15}$/
+const INTEGER = /^[+-]?\d{1,16}$/
 
 /** An integer written in a query string, within [min, max]. */
 const queryInteger = (min: number, max: number) =>
@@ -17,6 +17,7 @@ const queryInteger = (min: number, max: number) =>
         fail('less_than_equal', `Input should be less than or equal to ${max}`)
       }
     })
+    .meta({ type: 'integer', minimum: min, maximum: max })
     .transform(Number)
 
 const skip = queryInteger(0, Number.MAX_SAFE_INTEGER).default(0)

@@ -1,9 +1,15 @@
-import { Flag, Name, Timestamp, text, Uuid } from './fields'
+import { Flag, Name, Timestamp, text, trimmedText, Uuid } from './fields'
+import { Page } from './paging'
 import { z } from './zod'
 
 /** What others may do with a published song. */
 export const License = z.enum(['CC-BY', 'CC-BY-NC', 'CC0', 'ALL-RIGHTS-RESERVED'])
 export type License = z.infer<typeof License>
+
+/** The license as it may be asked for: `standard` is another word for all rights reserved. */
+const LicenseChoice = z
+  .enum([...License.options, 'standard'])
+  .transform((choice): License => (choice === 'standard' ? 'ALL-RIGHTS-RESERVED' : choice))
 
 /** A song of the cloud library. Null where nothing was chosen; the app supplies the words for that. */
 export const Song = z.object({
@@ -30,16 +36,22 @@ export type Song = z.infer<typeof Song>
 export const SongList = z.object({ data: z.array(Song), count: z.number().int().nonnegative() })
 export type SongList = z.infer<typeof SongList>
 
+/** `GET /songs/public`. */
+export const PublicSongsQuery = Page.extend({
+  /** Genres, separated by commas, in any letter case: only songs of these. */
+  genre: text({ max: 512 })
+    .transform((value) => value.split(',').map((genre) => genre.trim().toLowerCase()))
+    .optional(),
+})
+export type PublicSongsQuery = z.output<typeof PublicSongsQuery>
+
+/** `/songs/public/user/{userId}`. */
+export const PublicSongsPath = z.object({ userId: Uuid })
+
 const label = text({ max: 64 }).nullish()
 
-/** A cover that the song may show: none, as long as no cover can be uploaded. */
-const coverImage = z
-  .string()
-  .nullish()
-  .refine((value) => value === null || value === undefined, {
-    error: 'Value error, Unknown cover image',
-    params: { type: 'value_error' },
-  })
+/** What an upload of the user answered, or `covers/{genre}__{mood}.png` with names that are known. */
+const coverImage = text({ max: 255 }).nullish()
 
 /** `POST /songs`. `data_id` is what `POST /songs/data` answered. */
 export const SongCreate = z.object({
@@ -60,3 +72,20 @@ export const SongUpdate = z.object({
   cover_image: coverImage,
 })
 export type SongUpdate = z.input<typeof SongUpdate>
+
+/**
+ * `POST /songs/{id}/publish`; the body may be left out. What is left out is as it was at the last time, and at the first
+ * time CC-BY, everything allowed, attributed to the author by name.
+ */
+export const PublishSettings = z.object({
+  license: LicenseChoice.optional(),
+  allowDownload: Flag.optional(),
+  allowRemix: Flag.optional(),
+  requireAttribution: Flag.optional(),
+  attributionName: trimmedText({ max: 255 }).nullish(),
+})
+export type PublishSettings = z.input<typeof PublishSettings>
+
+/** How often a song was played, this time included. */
+export const PlayCount = z.object({ id: z.string(), playCount: z.number().int().nonnegative() })
+export type PlayCount = z.infer<typeof PlayCount>

@@ -1,5 +1,5 @@
 import { Email } from './email'
-import { NewPassword, Timestamp, text } from './fields'
+import { Flag, NewPassword, Timestamp, text, trimmedText } from './fields'
 import { z } from './zod'
 
 const optionalText = z.string().nullable()
@@ -34,3 +34,71 @@ export const SignUp = z.object({
   superuser_token: text({ max: 255 }).nullish(),
 })
 export type SignUp = z.input<typeof SignUp>
+
+/** A page of users, and how many there are in all. */
+export const UserList = z.object({ data: z.array(User), count: z.int().nonnegative() })
+export type UserList = z.infer<typeof UserList>
+
+/** What everybody may see of a user. */
+export const PublicProfile = User.pick({
+  id: true,
+  name: true,
+  display_name: true,
+  website: true,
+  description: true,
+  instagram: true,
+  twitter: true,
+  tiktok: true,
+  youtube: true,
+  avatar_url: true,
+  banner_url: true,
+  bio: true,
+})
+export type PublicProfile = z.infer<typeof PublicProfile>
+
+const USERNAME = /^[A-Za-z0-9_.-]{3,32}$/
+
+/** The name by which a profile is found, unique whatever its case. */
+export const Username = z
+  .string()
+  .refine((value) => USERNAME.test(value), {
+    error: `String should match pattern '${USERNAME.source}'`,
+    params: { type: 'string_pattern_mismatch' },
+  })
+  .meta({ pattern: USERNAME.source })
+
+const FullName = text({ max: 255 })
+
+/** `POST /users/`, by a superuser. */
+export const UserCreate = z.object({
+  email: Email,
+  password: NewPassword,
+  full_name: FullName.nullish(),
+  is_active: Flag.default(true),
+  is_superuser: Flag.default(false),
+})
+export type UserCreate = z.output<typeof UserCreate>
+
+/** `PATCH /users/{user_id}`, by a superuser. What is left out stays as it is. */
+export const UserUpdate = z.object({
+  email: Email.optional(),
+  full_name: FullName.nullish(),
+  is_active: Flag.optional(),
+  is_superuser: Flag.optional(),
+  password: NewPassword.optional(),
+})
+export type UserUpdate = z.output<typeof UserUpdate>
+
+/** `PATCH /users/me`. What is left out stays as it is. */
+export const OwnUserUpdate = z.object({
+  full_name: FullName.nullish(),
+  email: Email.optional(),
+  name: Username.nullish(),
+  bio: text({ max: 2000 }).nullish(),
+  display_name: trimmedText({ min: 1, max: 255 }).nullish(),
+})
+export type OwnUserUpdate = z.output<typeof OwnUserUpdate>
+
+/** `PATCH /users/me/password`. */
+export const PasswordChange = z.object({ current_password: NewPassword, new_password: NewPassword })
+export type PasswordChange = z.output<typeof PasswordChange>

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { apiRouter } from '#backend/routes/api'
+import { routers } from '#backend/routes/index'
+import { bareServer } from '../support/bareServer'
 import { rows } from './access/rows'
 import { type Caller, type Callers, startWithCallers } from './callers'
 import { makeSong } from './library'
@@ -12,9 +13,9 @@ beforeAll(async () => {
 })
 afterAll(() => callers.server.close())
 
-describe.each(rows)('$route $when', ({ when, may, call, success = 200 }) => {
+describe.each(rows)('$route $when', ({ when, settings, may, call, success = 200 }) => {
   test.each(Object.keys(may) as Caller[])('as %s', async (caller) => {
-    const song = await makeSong(callers.owner, { is_public: when === 'public' })
+    const song = await makeSong(callers.owner, { is_public: when === 'public', settings })
     const expected = may[caller]
     const answer = await call(callers.as[caller], song, callers)
     expect(answer.status, answer.text).toBe(expected === 'ok' ? success : expected.status)
@@ -26,10 +27,9 @@ describe.each(rows)('$route $when', ({ when, may, call, success = 200 }) => {
   })
 })
 
-test('every route of the API has its rows', () => {
-  const { config, db } = callers.server
-  const router = apiRouter({ config: { ...config, secretKey: new Uint8Array(32), isHttps: false }, db, log: () => {} })
-  const routes = router.stack.flatMap(({ methods, path }) =>
+test('every route has its rows', () => {
+  const stack = routers(bareServer(callers.server)).flatMap((router) => router.stack)
+  const routes = stack.flatMap(({ methods, path }) =>
     methods.filter((method) => method !== 'HEAD').map((method) => `${method} ${path}`),
   )
   expect([...new Set(rows.map(({ route }) => route))].sort()).toEqual([...routes].sort())

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { SignJWT } from 'jose'
 import { type Account, startServer, type TestServer } from '../support/server'
 import { type Client, createClient } from '../support/serverClient'
+import { testComposer } from '../support/testComposer'
 
 export type Caller =
   | 'visitor'
@@ -58,7 +59,7 @@ export async function forgeToken(
 export const TEST_KEY = 'a key for tests that is long enough'
 
 export async function startWithCallers(): Promise<Callers> {
-  const server = await startServer({ env: { SECRET_KEY: TEST_KEY } })
+  const server = await startServer({ env: { SECRET_KEY: TEST_KEY }, surroundings: { composer: testComposer } })
   const [owner, other, inactive, deleted, loggedOut] = await Promise.all(
     Array.from({ length: 5 }, () => server.signUp({ full_name: 'Ada' })),
   )

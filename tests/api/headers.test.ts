@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApp } from '#backend/app'
 import { openDatabase } from '#backend/database'
-import { close, listen, portOf } from '#backend/httpServer'
+import { listen } from '#backend/httpServer'
+import type { Log } from '#backend/log'
+import { bareServer } from '../support/bareServer'
 import { startServer, type TestServer } from '../support/server'
 import { createClient } from '../support/serverClient'
 import { removeTemporaryFolders, temporaryFolder } from '../support/serverFolders'
@@ -62,6 +64,18 @@ test.each([
 })
 
 test.each([
+  '/reset-password?token=abc',
+  '/reset-password/',
+  '/Reset-Password',
+  '/signup?superuser=abc',
+])('%s, whose address may hold a token, gives no referrer', async (path) => {
+  const answer = await server.visitor.get(path)
+  expect([answer.status, answer.headers.get('referrer-policy')]).toEqual([200, 'no-referrer'])
+  const cached = await server.visitor.get(path, { 'If-None-Match': answer.headers.get('etag') ?? '' })
+  expect([cached.status, cached.headers.get('referrer-policy')]).toEqual([304, 'no-referrer'])
+})
+
+test.each([
   'song',
   'data',
   '/api/v1/users/me',
@@ -101,7 +115,7 @@ test.each([
   ['GET', '/api/v1/songs/me/extra', 404],
   ['POST', '/api/v1/nothing', 404],
   ['GET', '/static/x.png', 404],
-  ['GET', '/download_midi/x.mid', 404],
+  ['GET', '/download_midi/a/x.mid', 404],
   ['GET', '/sounds/other.sf2', 404],
 ])('%s %s is 404 in JSON and never the page', async (method, path, status) => {
   const answer = await server.visitor.request(method, path)
@@ -109,7 +123,7 @@ test.each([
 })
 
 test.each([
-  ['PATCH', '/api/v1/users/me', 'GET, HEAD'],
+  ['PATCH', '/api/v1/playlists', 'GET, HEAD, POST'],
   ['GET', '/api/v1/login/access-token', 'POST'],
   ['DELETE', '/api/v1/songs', 'POST'],
   ['POST', '/api/v1/songs/a', 'DELETE, GET, HEAD, PUT'],
@@ -128,17 +142,14 @@ test.each(['/api/v1/users/me/', '/api/v1/songs/me/', '/api/v1/users/me'])('%s an
 
 test('what goes wrong inside is 500 without a word about it', async () => {
   const logged: string[] = []
-  const db = openDatabase(':memory:')
-  const config = { ...server.config, secretKey: new Uint8Array(32), isHttps: false }
-  const broken = await listen(
-    createApp(config, db, (event, fields) => logged.push(`${event} ${fields?.error}`)),
-    { port: 0, host: '127.0.0.1' },
-  )
-  const client = createClient(`http://127.0.0.1:${portOf(broken)}`)
+  const db = openDatabase({ kind: 'sqlite', file: ':memory:' })
+  const log: Log = (event, fields) => void logged.push(`${event} ${fields?.error}`)
+  const broken = await listen(createApp({ ...bareServer(server), db, log }), { port: 0, host: '127.0.0.1' })
+  const client = createClient(`http://127.0.0.1:${broken.port}`, undefined, { mayFail: true })
   const form = { username: 'a@example.com', password: 'x' }
   const answer = await client.post('/api/v1/login/access-token', { form })
   const ready = await client.get('/readyz')
-  await close(broken)
+  await broken.close()
   await db.destroy()
   expect([answer.status, answer.text]).toEqual([500, '{"detail":"Internal Server Error"}'])
   expect(Object.fromEntries(answer.headers)).toMatchObject(EVERYWHERE)

@@ -1,11 +1,10 @@
 import { createServer } from 'node:net'
-import { join } from 'node:path'
-import { afterAll, afterEach, expect, test } from 'vitest'
-import { openDatabase } from '#backend/database'
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
+import { databaseAddress, openDatabase } from '#backend/database'
 import { createClient } from '../support/serverClient'
 import { removeTemporaryFolders, temporaryFolder } from '../support/serverFolders'
 import { runServer, type ServerProgram } from '../support/serverProcess'
-import { header, midiOfLength } from './midi'
+import { emptyDatabase, type OwnDatabase } from '../support/testDatabase'
 
 afterAll(removeTemporaryFolders)
 
@@ -15,10 +14,16 @@ afterEach(async () => {
     program.kill('SIGKILL')
     await program.ended
   }
+  await database.drop()
+})
+
+let database: OwnDatabase
+beforeEach(async () => {
+  database = await emptyDatabase()
 })
 
 async function start(dataDir: string) {
-  const program = runServer({ PORT: '0', DATA_DIR: dataDir })
+  const program = runServer({ PORT: '0', DATA_DIR: dataDir, ...database.env })
   running.push(program)
   const [, url] = await program.printed(/Tunesmith is at +(\S+)/)
   return { program, url, visitor: createClient(url) }
@@ -45,46 +50,23 @@ test.each(['SIGTERM', 'SIGINT'] as const)('%s ends it with code 0', async (signa
   expect(await program.ended).toEqual({ code: 0, signal: null })
 })
 
-test('killed in the middle of saving and started again, it has all that it said it had', async () => {
-  const dataDir = temporaryFolder()
-  const first = await start(dataDir)
-  const form = { email: 'ada@example.com', password: 'long enough' }
-  await first.visitor.post('/api/v1/users/signup', { json: form })
-  const login = await first.visitor.post('/api/v1/login/access-token', {
-    form: { username: form.email, password: form.password },
-  })
-  const authorization = `Bearer ${login.json.access_token}`
-  const owner = createClient(first.url, authorization)
-  const data_id = (await owner.post('/api/v1/songs/data', { bytes: header() })).text
-  const song = (await owner.post('/api/v1/songs', { json: { name: 'Aurora', data_id } })).json
-
-  const saved: { id: string; length: number }[] = []
-  const savings = Array.from({ length: 60 }, async (_, i) => {
-    const length = 20_000 + i
-    const answer = await owner.post('/api/v1/songs/data', { bytes: midiOfLength(length) })
-    if (answer.status === 200) saved.push({ id: answer.text, length })
-    if (saved.length === 10) first.program.kill('SIGKILL')
-  })
-  await Promise.allSettled(savings)
-  await first.program.ended
-  expect(saved.length).toBeGreaterThanOrEqual(10)
-
-  const second = await start(dataDir)
-  const again = createClient(second.url, authorization)
-  expect((await again.get(`/api/v1/songs/${song.id}`)).json).toEqual(song)
-  for (const { id, length } of saved) {
-    const { bytes } = await again.get(`/api/v1/songs/data/${id}`)
-    expect(bytes.equals(midiOfLength(length))).toBe(true)
-  }
-  const db = openDatabase(join(dataDir, 'tunesmith.sqlite3'))
-  expect(await db.raw('PRAGMA integrity_check')).toEqual([{ integrity_check: 'ok' }])
-  await db.destroy()
-})
-
-test('two that start at once on one new data folder both come up', async () => {
+test('two that start at once on one new data folder and an empty database both come up', async () => {
   const dataDir = temporaryFolder()
   const both = await Promise.all([start(dataDir), start(dataDir)])
   for (const { visitor } of both) expect((await visitor.get('/readyz')).status).toBe(200)
+})
+
+test('a database that a newer program made is refused, in a sentence', async () => {
+  const dataDir = temporaryFolder()
+  const { program } = await start(dataDir)
+  program.kill('SIGTERM')
+  await program.ended
+  const db = openDatabase(databaseAddress(database.env.DATABASE_URL, dataDir))
+  await db('knex_migrations').insert({ name: '9999-future', batch: 2, migration_time: new Date() })
+  await db.destroy()
+  const older = runServer({ PORT: '0', DATA_DIR: dataDir, ...database.env })
+  expect((await older.ended).code).toBe(78)
+  expect(older.output()).toMatch(/^The database was made by a newer version [^\n]* 9999-future[^\n]*\n$/)
 })
 
 test('a port that is taken is said in a sentence', async () => {
@@ -92,7 +74,7 @@ test('a port that is taken is said in a sentence', async () => {
   await new Promise((resolve) => other.once('listening', resolve))
   const address = other.address()
   const port = typeof address === 'object' && address ? address.port : 0
-  const program = runServer({ PORT: String(port), DATA_DIR: temporaryFolder() })
+  const program = runServer({ PORT: String(port), DATA_DIR: temporaryFolder(), ...database.env })
   expect((await program.ended).code).toBe(1)
   expect(program.output()).toContain(`Port ${port} is taken`)
   other.close()

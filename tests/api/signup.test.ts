@@ -45,7 +45,7 @@ test('rank, id and state cannot be asked for, and unknown fields do no harm', as
 describe('limits', () => {
   const emailOfLength = (length: number) => `${'a'.repeat(length - 12)}@example.com`
   const fits: [string, object][] = [
-    ['password of 8', { password: 'a'.repeat(8) }],
+    ['password of 8', { password: 'wqzxvbnk' }],
     ['password of 8 emoji', { password: '🎵'.repeat(8) }],
     ['password of 128', { password: 'a'.repeat(128) }],
     ['password of 32 lower-case letters', { password: 'qwmznxbcvalskdjfhgpqowieurytlask' }],
@@ -128,6 +128,26 @@ describe('limits', () => {
   test('the sentence for an address without @ is the contract’s', async () => {
     const { json } = await signUp({ email: 'plain' })
     expect(json.detail[0].msg).toBe('value is not a valid email address: An email address must have an @-sign.')
+  })
+
+  test.each([
+    ['password1', {}],
+    ['QWERTY123', {}],
+    ['tunesmith!', {}],
+    ['augusta.king', { full_name: 'Augusta King' }],
+    ['ada.lovelace', { email: 'ada.lovelace@example.com' }],
+  ])('the password %s is too easy to guess', async (password, form) => {
+    const answer = await signUp({ password, ...form })
+    const msg = 'This password is too common or too easy to guess. Please choose another one.'
+    expect([answer.status, answer.json]).toEqual([
+      422,
+      { detail: [{ type: 'value_error', loc: ['body', 'password'], msg }] },
+    ])
+  })
+
+  test('a token that is wrong comes before a password that is common', async () => {
+    const answer = await signUp({ password: 'password1', superuser_token: 'wrong' })
+    expect([answer.status, answer.json]).toEqual([400, { detail: 'Invalid token' }])
   })
 
   test('several bad fields are named in the schema’s order, and never what was sent', async () => {

@@ -3,7 +3,7 @@ import { startServer, TEST_PASSWORD, type TestServer } from '../support/server'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startServer({ env: { LOGIN_THROTTLE: 'on', TRUSTED_PROXIES: '1' } })
+  server = await startServer({ env: { THROTTLE_FACTOR: '1', LIMIT_SIGNUP: 'off', TRUST_PROXY: '1' } })
 })
 afterAll(() => server.close())
 
@@ -42,6 +42,22 @@ test('attempts sent at once are all counted', async () => {
   const answers = await Promise.all(Array.from({ length: 30 }, () => logIn(email, 'wrong', '192.0.2.4')))
   expect(answers.filter(({ status }) => status === 400)).toHaveLength(10)
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(20)
+})
+
+test('after a hundred failures, from wherever, an account is slow and yet open to who knows the password', async () => {
+  const { email } = await server.signUp()
+  const timed = async (password: string, address: string) => {
+    const start = performance.now()
+    const { status } = await logIn(email, password, address)
+    return { status, ms: performance.now() - start }
+  }
+  const answers = []
+  for (let i = 0; i < 100; i++) answers.push(await timed('wrong', `203.0.113.${i}`))
+  expect(answers.map(({ status }) => status)).toEqual(Array(100).fill(400))
+  expect(Math.min(...answers.slice(-20).map(({ ms }) => ms))).toBeLessThan(950)
+  const slow = [await timed('wrong', '203.0.113.100'), await timed(TEST_PASSWORD, '203.0.113.101')]
+  expect(slow.map(({ status }) => status)).toEqual([400, 200])
+  expect(Math.min(...slow.map(({ ms }) => ms))).toBeGreaterThan(950)
 })
 
 test('fifty failures from one address close it, whichever accounts were tried', async () => {

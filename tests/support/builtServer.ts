@@ -38,13 +38,29 @@ async function waitUntilReady(url: string, child: ChildProcess): Promise<void> {
   throw new Error('the server did not become ready within 30 s')
 }
 
+export interface BuiltServerOptions {
+  readonly port?: number
+  readonly dataDir?: string
+  /** Such as `/music`. */
+  readonly basePath?: string
+  /** More settings. */
+  readonly env?: Readonly<Record<string, string>>
+}
+
 /** Starts dist/server/main.js on a free port and, unless given, a data folder of its own that goes with it. */
-export async function startBuiltServer(options: { port?: number; dataDir?: string } = {}): Promise<ServerProcess> {
+export async function startBuiltServer(options: BuiltServerOptions = {}): Promise<ServerProcess> {
   const port = options.port ?? (await freePort())
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'tunesmith-'))
-  const url = `http://localhost:${port}`
+  const url = `http://localhost:${port}${options.basePath ?? ''}`
   const child = spawn(process.execPath, ['dist/server/main.js'], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, PUBLIC_URL: url },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      PUBLIC_URL: url,
+      THROTTLE_FACTOR: '0',
+      ...options.env,
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   await waitUntilReady(url, child)

@@ -3,11 +3,12 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Config, readConfig } from '#backend/config'
 import type { Database } from '#backend/database'
-import { silentLog } from '#backend/log'
-import { serve } from '#backend/serve'
+import { type Log, silentLog } from '#backend/log'
+import { type Surroundings, serve } from '#backend/serve'
 import type { User } from '#shared/api/users'
 import { type Answer, type Client, createClient } from './serverClient'
 import { temporaryFolder } from './serverFolders'
+import { migratedDatabase } from './testDatabase'
 
 export interface Account {
   readonly user: User
@@ -36,26 +37,35 @@ export interface TestServer {
 }
 
 export interface TestServerOptions {
-  /** Environment variables on top of the defaults; throttling of sign-ins is off unless asked for. */
+  /** Environment variables on top of the defaults; nothing is limited unless asked for. */
   readonly env?: Record<string, string>
   /** The built app to serve; without it pages answer 503. */
   readonly appDir?: string
+  readonly log?: Log
+  /** Another network or composer than the server's own. */
+  readonly surroundings?: Surroundings
 }
 
 export const TEST_PASSWORD = 'correct horse battery'
 
 /** Starts a server in this process. The caller closes it, which removes its data too. */
-export async function startServer({ env = {}, appDir }: TestServerOptions = {}): Promise<TestServer> {
+export async function startServer({
+  env = {},
+  appDir,
+  log = silentLog,
+  surroundings,
+}: TestServerOptions = {}): Promise<TestServer> {
   const dataDir = temporaryFolder()
+  const database = await migratedDatabase()
   const config = readConfig({
     PORT: '0',
     DATA_DIR: dataDir,
     APP_DIR: appDir ?? join(dataDir, 'no-app'),
-    LOGIN_THROTTLE: 'off',
-    THROTTLE_FACTOR: '1000',
+    THROTTLE_FACTOR: '0',
+    ...database.env,
     ...env,
   })
-  const running = await serve(config, silentLog)
+  const running = await serve(config, log, surroundings)
   const url = `http://127.0.0.1:${running.port}`
   const visitor = createClient(url)
 
@@ -81,6 +91,7 @@ export async function startServer({ env = {}, appDir }: TestServerOptions = {}):
     },
     async close() {
       await running.close()
+      await database.drop()
       rmSync(dataDir, { recursive: true, force: true })
     },
   }

@@ -1,4 +1,5 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http'
+import { expectConformity } from './conformity'
 
 /** An answer of the server, read whole and as it came: not decompressed, no redirect followed. */
 export interface Answer {
@@ -25,6 +26,7 @@ export interface Client {
   get(path: string, headers?: Record<string, string>): Promise<Answer>
   post(path: string, body?: RequestBody): Promise<Answer>
   put(path: string, body?: RequestBody): Promise<Answer>
+  patch(path: string, body?: RequestBody): Promise<Answer>
   delete(path: string): Promise<Answer>
 }
 
@@ -68,8 +70,16 @@ function parse(text: string): unknown {
   }
 }
 
-/** A client for the server at `url`; `authorization` is the whole header, such as `Bearer abc`. */
-export function createClient(url: string, authorization?: string): Client {
+interface ClientOptions {
+  /** The server is broken on purpose and may answer 500. */
+  readonly mayFail?: boolean
+}
+
+/**
+ * A client for the server at `url`; `authorization` is the whole header, such as `Bearer abc`. Rejects with Nonconformity
+ * when an answer is not what shared/api/operations says of its route.
+ */
+export function createClient(url: string, authorization?: string, options: ClientOptions = {}): Client {
   const request: Client['request'] = async (method, path, given = {}) => {
     const { body, type } = encode(given)
     const headers = {
@@ -80,13 +90,17 @@ export function createClient(url: string, authorization?: string): Client {
     const response = await exchange(url + path, { method, headers, body })
     const bytes = Buffer.concat(await response.toArray())
     const text = bytes.toString('utf8')
-    return { status: response.statusCode ?? 0, headers: toHeaders(response), bytes, text, json: parse(text) }
+    const status = response.statusCode ?? 0
+    const answer = { status, headers: toHeaders(response), bytes, text, json: parse(text) }
+    expectConformity(method, path, answer, options)
+    return answer
   }
   return {
     request,
     get: (path, headers) => request('GET', path, { headers }),
     post: (path, body) => request('POST', path, body),
     put: (path, body) => request('PUT', path, body),
+    patch: (path, body) => request('PATCH', path, body),
     delete: (path) => request('DELETE', path),
   }
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 
-/** `backend/main.ts` run as a program of its own, from its sources. */
+/** `backend/main.ts` run as a program of its own. */
 export interface ServerProgram {
   /** Everything that it printed so far. */
   output(): string
@@ -11,9 +11,16 @@ export interface ServerProgram {
   readonly ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>
 }
 
+/** What makes Node run the server from its sources. */
+const FROM_SOURCES = ['--import', 'tsx', 'backend/main.ts']
+
 /** Runs the server with exactly these settings besides what Node itself needs. */
-export function runServer(env: Record<string, string>, args: readonly string[] = []): ServerProgram {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'backend/main.ts', ...args], {
+export function runServer(
+  env: Record<string, string>,
+  args: readonly string[] = [],
+  program: readonly string[] = FROM_SOURCES,
+): ServerProgram {
+  const child = spawn(process.execPath, [...program, ...args], {
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

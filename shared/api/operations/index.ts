@@ -1,4 +1,35 @@
+import { docsOperations } from './docs'
+import { downloadOperations } from './downloads'
+import { filesOperations } from './files'
+import { generationOperations } from './generation'
+import { imageOperations } from './images'
+import { loginOperations } from './login'
+import { mailOperations } from './mail'
+import { oEmbedOperations } from './oembed'
 import type { Operation } from './operation'
+import { operationalOperations } from './operational'
+import { playlistOperations } from './playlists'
+import { publicConfigOperations } from './publicConfig'
+import { socialOperations } from './social'
+import { songDataOperations } from './songData'
+import { songOperations } from './songs'
+import { userOperations } from './users'
 
 /** Every route of the server that answers with more than a page or a file of the app. */
-export const operations: readonly Operation[] = []
+export const operations: readonly Operation[] = [
+  ...loginOperations,
+  ...socialOperations,
+  ...userOperations,
+  ...songOperations,
+  ...songDataOperations,
+  ...oEmbedOperations,
+  ...downloadOperations,
+  ...playlistOperations,
+  ...imageOperations,
+  ...generationOperations,
+  ...filesOperations,
+  ...mailOperations,
+  ...publicConfigOperations,
+  ...operationalOperations,
+  ...docsOperations,
+]

@@ -1,8 +1,12 @@
 import type { z } from '../zod'
 
-/** Who may call: anyone; anyone, but more for the signed in (`reader`); the signed in; superusers. */
-export type Access = 'anyone' | 'reader' | 'user' | 'superuser'
+/**
+ * Who may call: anyone; anyone, but more for the signed in (`reader`); the signed in; superusers; whoever runs the
+ * server (`operator`: from the machine itself or with the operator's token).
+ */
+export type Access = 'anyone' | 'reader' | 'user' | 'superuser' | 'operator'
 
+/** An answer that is no refusal. */
 export interface Success {
   /** Default: 200. */
   readonly status?: number
@@ -11,6 +15,8 @@ export interface Success {
   /** The media types of an answer that is not JSON. Neither: an empty answer. */
   readonly types?: readonly string[]
   readonly description: string
+  /** The headers that matter to a client, each with what it says. */
+  readonly headers?: Readonly<Record<string, string>>
 }
 
 /** One route of the server, as the OpenAPI document tells it and as the tests check each answer against it. */
@@ -21,9 +27,13 @@ export interface Operation {
   /** The area, a heading of the documentation. */
   readonly tag: string
   readonly summary: string
+  /** What the summary leaves open, in a sentence or two. */
+  readonly description?: string
   readonly access: Access
   readonly parameters?: z.ZodObject
   readonly query?: z.ZodObject
+  /** Request headers with a meaning of their own, such as `If-Match`; all optional unless the schema says otherwise. */
+  readonly headers?: z.ZodObject
   readonly json?: z.ZodType
   /** The body may be left out. */
   readonly isBodyOptional?: boolean
@@ -33,10 +43,14 @@ export interface Operation {
     readonly fields?: z.ZodObject
     readonly files: readonly string[]
     readonly types: readonly string[]
+    /** Which of the files must be there; default: none. */
+    readonly required?: readonly string[]
   }
   /** Media types of a raw body. */
   readonly bytes?: readonly string[]
   readonly success: Success
-  /** Statuses of refusals besides those that `access` and a checked input imply (401, 403, 400/404 of a token, 422, 413, 415). */
+  /** Further answers that are no refusals, such as 206 and 304 of a file. */
+  readonly alternatives?: readonly Success[]
+  /** Statuses of refusals besides those that `access` and a checked input imply (see impliedRefusals.ts). */
   readonly refusals?: readonly number[]
 }

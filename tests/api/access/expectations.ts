@@ -1,4 +1,4 @@
-import type { Song } from '#shared/api/songs'
+import type { PublishSettings, Song } from '#shared/api/songs'
 import type { Answer, Client } from '../../support/serverClient'
 import type { Caller, Callers } from '../callers'
 
@@ -38,6 +38,8 @@ export const forReaders: Expectation = { ...forOwner, ...all(UNAUTHENTICATED) }
 export interface Row {
   readonly route: string
   readonly when?: string
+  /** What the song is published with. */
+  readonly settings?: PublishSettings
   readonly may: Expectation
   /** `song` is a new song of the owner, public when `when` is 'public'. */
   readonly call: (client: Client, song: Song, callers: Callers) => Promise<Answer>

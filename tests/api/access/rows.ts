@@ -1,9 +1,35 @@
+import { besideApiRows } from './besideApi'
+import { docsRows } from './docs'
+import { downloadRows } from './downloads'
 import type { Row } from './expectations'
+import { filesRows } from './files'
+import { generationRows } from './generation'
+import { imageRows } from './images'
 import { loginRows } from './login'
 import { logoutRows } from './logout'
+import { mailRows } from './mail'
+import { playlistRows } from './playlists'
+import { publicConfigRows } from './publicConfig'
+import { socialRows } from './social'
 import { songDataRows } from './songData'
 import { songRows } from './songs'
 import { userRows } from './users'
 
 /** Every route with everyone who may call it. Last stands what ends the sessions of those who call it. */
-export const rows: readonly Row[] = [...userRows, ...loginRows, ...songRows, ...songDataRows, ...logoutRows]
+export const rows: readonly Row[] = [
+  ...besideApiRows,
+  ...docsRows,
+  ...publicConfigRows,
+  ...userRows,
+  ...loginRows,
+  ...mailRows,
+  ...socialRows,
+  ...imageRows,
+  ...songRows,
+  ...songDataRows,
+  ...downloadRows,
+  ...playlistRows,
+  ...filesRows,
+  ...generationRows,
+  ...logoutRows,
+]

@@ -1,6 +1,9 @@
 import { saveBytes } from '../library'
 import { forEveryone, forOwner, forReaders, forUsers, type Row } from './expectations'
 
+const DUPLICATE = 'POST /api/v1/songs/:id/duplicate'
+const duplicate: Row['call'] = (client, song) => client.post(`/api/v1/songs/${song.id}/duplicate`)
+
 export const songRows: Row[] = [
   { route: 'GET /api/v1/songs/me', may: forUsers, call: (client) => client.get('/api/v1/songs/me') },
   {
@@ -34,4 +37,36 @@ export const songRows: Row[] = [
     may: forOwner,
     call: (client, song) => client.delete(`/api/v1/songs/${song.id}`),
   },
+  { route: 'GET /api/v1/songs/public', may: forEveryone, call: (client) => client.get('/api/v1/songs/public') },
+  {
+    route: 'GET /api/v1/songs/public/user/:userId',
+    may: forEveryone,
+    call: (client, _song, { owner }) => client.get(`/api/v1/songs/public/user/${owner.user.id}`),
+  },
+  {
+    route: 'POST /api/v1/songs/:id/publish',
+    may: forOwner,
+    call: (client, song) => client.post(`/api/v1/songs/${song.id}/publish`),
+  },
+  {
+    route: 'POST /api/v1/songs/:id/unpublish',
+    when: 'public',
+    may: forOwner,
+    call: (client, song) => client.post(`/api/v1/songs/${song.id}/unpublish`),
+  },
+  {
+    route: 'POST /api/v1/songs/:id/play',
+    when: 'private',
+    may: forReaders,
+    call: (client, song) => client.post(`/api/v1/songs/${song.id}/play`),
+  },
+  {
+    route: 'POST /api/v1/songs/:id/play',
+    when: 'public',
+    may: forEveryone,
+    call: (client, song) => client.post(`/api/v1/songs/${song.id}/play`),
+  },
+  { route: DUPLICATE, when: 'private', may: forOwner, call: duplicate },
+  { route: DUPLICATE, when: 'public', may: forUsers, call: duplicate },
+  { route: DUPLICATE, when: 'public, no remix', settings: { allowRemix: false }, may: forOwner, call: duplicate },
 ]

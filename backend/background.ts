@@ -1,0 +1,28 @@
+import type { Log } from './log'
+
+/** Work that goes on behind the answers, and ends with the server. */
+export interface Background {
+  /** Starts a task that no request waits for; the signal tells it to end soon. When it fails, that is logged. */
+  run(task: (signal: AbortSignal) => Promise<void>): void
+  /** Tells every task to end, and waits until they have. */
+  close(): Promise<void>
+}
+
+export function createBackground(log: Log): Background {
+  const stop = new AbortController()
+  const running = new Set<Promise<void>>()
+  return {
+    run(task) {
+      const fail = (error: unknown) =>
+        log('background.failed', { error: error instanceof Error ? error.stack : String(error) })
+      const run = task(stop.signal)
+        .catch(fail)
+        .finally(() => running.delete(run))
+      running.add(run)
+    },
+    async close() {
+      stop.abort()
+      await Promise.all(running)
+    },
+  }
+}

@@ -1,0 +1,73 @@
+import { statSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { createBackup } from '../backup/create'
+import type { Loaded } from '../backup/load'
+import { restoreBackup } from '../backup/restore'
+import { verifyBackup } from '../backup/verify'
+import { timestamp } from '../services/time'
+import { type Command, EXIT_OK } from './command'
+
+/** What a backup holds, one line each. */
+function report({ header, counts, key }: Loaded): string[] {
+  const tables = Object.entries(counts).filter(([, count]) => count > 0)
+  return [
+    `made ${header.made}, schema ${header.migrations.at(-1)}, ${key ? 'with' : 'without'} the secret key`,
+    ...tables.map(([table, count]) => `  ${table}: ${count}`),
+  ]
+}
+
+const create: Command = {
+  name: 'backup create',
+  usage: '[--to FILE]',
+  summary: 'write everything into one file',
+  help: `Writes the database and the secret key into one file, as they are at one moment; the server may run meanwhile.
+Then reads it back, restores it into a temporary database and counts. The file is readable by you alone: whoever has
+it has every song and can sign in as anyone. By default it goes to the folder backups in the data folder; copy it to
+another machine.`,
+  options: { to: { type: 'string' } },
+  async run({ values, config: read, print }) {
+    const config = read()
+    const name = `tunesmith-${timestamp().slice(0, 19).replaceAll(':', '')}Z.backup`
+    const file = typeof values.to === 'string' ? resolve(values.to) : join(config.dataDir, 'backups', name)
+    await createBackup(config, file)
+    // Beside the backup there is room for it, which a folder for temporary files in memory may not have.
+    const lines = report(await verifyBackup(file, dirname(file)))
+    print(`${file} (${statSync(file).size} bytes), verified:`)
+    for (const line of lines) print(line)
+    return EXIT_OK
+  },
+}
+
+const verify: Command = {
+  name: 'backup verify',
+  usage: 'FILE',
+  summary: 'check that a backup is whole',
+  help: `Reads a backup, checks it against what it says of itself, restores it into a temporary database and checks that.
+Changes nothing.`,
+  positionals: 1,
+  async run({ positionals: [file], print }) {
+    const lines = report(await verifyBackup(resolve(file)))
+    print(`${resolve(file)} is whole:`)
+    for (const line of lines) print(line)
+    return EXIT_OK
+  },
+}
+
+const restore: Command = {
+  name: 'backup restore',
+  usage: 'FILE',
+  summary: 'put a backup in the place of the database',
+  help: `Puts a backup in the place of the present database and key. Refuses while a server runs. What is there now is kept
+beside it: as files that end in before_restore_<time>, in PostgreSQL as a schema of that name. A backup of SQLite can
+be restored into PostgreSQL and the other way round.`,
+  positionals: 1,
+  async run({ positionals: [file], config, print }) {
+    const restored = await restoreBackup(config(), resolve(file))
+    print(`Restored ${resolve(file)}:`)
+    for (const line of report(restored)) print(line)
+    for (const kept of restored.kept) print(`What was there before is in ${kept}`)
+    return EXIT_OK
+  },
+}
+
+export const backupCommands: readonly Command[] = [create, verify, restore]

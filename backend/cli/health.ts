@@ -1,0 +1,39 @@
+import { request as httpRequest, type IncomingMessage } from 'node:http'
+import { request as httpsRequest } from 'node:https'
+import { type Command, EXIT_FAILURE, EXIT_OK } from './command'
+
+const TIMEOUT_MS = 3_000
+
+const ANY_ADDRESS = ['0.0.0.0', '::']
+
+/** Asks the server of these settings on this machine, whose certificate need not be for `localhost`. */
+const health: Command = {
+  name: 'health',
+  usage: '',
+  summary: 'ask the running server whether it is ready',
+  help: 'Asks the server that runs on this machine with these settings for /readyz. Ends with code 0 when it is ready, else 1.',
+  async run({ config: read, print }) {
+    const { host, port, basePath, tlsFiles } = read()
+    const options = {
+      host: ANY_ADDRESS.includes(host) ? 'localhost' : host,
+      port,
+      path: `${basePath}/readyz`,
+      timeout: TIMEOUT_MS,
+      rejectUnauthorized: false,
+    }
+    const verdict = await new Promise<string>((resolve) => {
+      const answered = (response: IncomingMessage) => {
+        response.resume()
+        resolve(response.statusCode === 200 ? 'ready' : `not ready: ${response.statusCode}`)
+      }
+      const asked = (tlsFiles ? httpsRequest : httpRequest)(options, answered)
+      asked.on('timeout', () => asked.destroy(new Error('no answer within 3 seconds')))
+      asked.on('error', ({ message }) => resolve(`not ready: ${message}`))
+      asked.end()
+    })
+    print(verdict)
+    return verdict === 'ready' ? EXIT_OK : EXIT_FAILURE
+  },
+}
+
+export const healthCommands: readonly Command[] = [health]

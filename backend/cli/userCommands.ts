@@ -1,0 +1,151 @@
+import { NewPassword } from '#shared/api/fields'
+import { SignUp } from '#shared/api/users'
+import type { z } from '#shared/api/zod'
+import type { Database } from '../database'
+import { HttpError } from '../http/errors'
+import { revokeSessionsOf } from '../repositories/sessions'
+import { deleteSuperuserTokens } from '../repositories/superuserTokens'
+import { findUserByEmail, listUsers, type UserRow, updateUser } from '../repositories/users'
+import { replacePassword } from '../services/passwordChange'
+import { type Person, refuseGuessable } from '../services/passwordRules'
+import { hashPassword } from '../services/passwords'
+import { timestamp } from '../services/time'
+import { addUser, refuseTaken } from '../services/users'
+import { type Command, CommandError, EXIT_OK } from './command'
+import { readPassword } from './password'
+import { withDatabase } from './withDatabase'
+
+const FROM_STDIN = 'The password is asked for at a terminal, or is the first line of standard input.'
+
+const taken = () => new HttpError(400, 'There is a user with this e-mail address already.')
+
+async function knownUser(db: Database, email: string): Promise<UserRow> {
+  const user = await findUserByEmail(db, email)
+  if (!user) throw new CommandError(`There is no user ${email}.`)
+  return user
+}
+
+function checked<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  throw new CommandError(result.error.issues.map(({ path, message }) => [...path, message].join(': ')).join('\n'))
+}
+
+/** The hash of a password that may be chosen. */
+async function hashOf(password: string, person: Person): Promise<string> {
+  try {
+    refuseGuessable(password, 'password', person)
+  } catch {
+    throw new CommandError('This password is too common or too easy to guess.')
+  }
+  return hashPassword(password)
+}
+
+const create: Command = {
+  name: 'user create',
+  usage: 'EMAIL [--name NAME] [--superuser]',
+  summary: 'make an account',
+  help: `Makes an account. ${FROM_STDIN}`,
+  options: { name: { type: 'string' }, superuser: { type: 'boolean' } },
+  positionals: 1,
+  async run({ positionals: [address], values, config, print }) {
+    const password = await readPassword()
+    const { email, full_name = null } = checked(SignUp, { email: address, password, full_name: values.name })
+    const hashed_password = await hashOf(password, { email, full_name })
+    const is_superuser = values.superuser === true
+    await withDatabase(config(), (db) =>
+      db.transaction(async (transaction) => {
+        if (await findUserByEmail(transaction, email)) throw new CommandError(taken().message)
+        await addUser(transaction, { email, full_name, hashed_password, is_superuser, is_active: true }).catch(
+          (error: unknown) => refuseTaken(error, taken),
+        )
+        if (is_superuser) await deleteSuperuserTokens(transaction)
+      }),
+    )
+    print(`Made the ${is_superuser ? 'superuser' : 'user'} ${email}.`)
+    return EXIT_OK
+  },
+}
+
+const USERS_AT_ONCE = 500
+
+const list: Command = {
+  name: 'user list',
+  usage: '[--json]',
+  summary: 'list the accounts',
+  help: 'Lists the accounts, newest first: address, whether active, whether superuser, since when. --json gives one object a line.',
+  options: { json: { type: 'boolean' } },
+  async run({ values, config, print }) {
+    const line = ({ id, email, full_name, is_active, is_superuser, created_at }: UserRow) =>
+      values.json
+        ? JSON.stringify({ id, email, full_name, is_active, is_superuser, created_at })
+        : [email, is_active ? 'active' : 'disabled', is_superuser ? 'superuser' : 'user', created_at].join('  ')
+    await withDatabase(config(), async (db) => {
+      for (let skip = 0, left = 1; left > 0; skip += USERS_AT_ONCE) {
+        const { rows, count } = await listUsers(db, { skip, limit: USERS_AT_ONCE })
+        for (const row of rows) print(line(row))
+        left = count - skip - rows.length
+      }
+    })
+    return EXIT_OK
+  },
+}
+
+const promote: Command = {
+  name: 'user promote',
+  usage: 'EMAIL',
+  summary: 'make a user a superuser',
+  help: 'Makes a user a superuser, who may see, change and delete accounts.',
+  positionals: 1,
+  async run({ positionals: [email], config, print }) {
+    await withDatabase(config(), (db) =>
+      db.transaction(async (transaction) => {
+        const { id } = await knownUser(transaction, email)
+        await updateUser(transaction, id, { is_superuser: true })
+        await deleteSuperuserTokens(transaction)
+      }),
+    )
+    print(`${email} is a superuser.`)
+    return EXIT_OK
+  },
+}
+
+const setPassword: Command = {
+  name: 'user set-password',
+  usage: 'EMAIL',
+  summary: 'give a user another password',
+  help: `Gives a user another password and signs them out everywhere. ${FROM_STDIN}`,
+  positionals: 1,
+  async run({ positionals: [email], config, print }) {
+    const password = checked(NewPassword, await readPassword())
+    await withDatabase(config(), async (db) => {
+      const user = await knownUser(db, email)
+      const hash = await hashOf(password, user)
+      const isDone = await db.transaction((transaction) => replacePassword(transaction, user, { hash }))
+      if (!isDone) throw new CommandError('The account was changed at the same moment. Try again.')
+    })
+    print(`${email} has a new password and is signed out everywhere.`)
+    return EXIT_OK
+  },
+}
+
+const disable: Command = {
+  name: 'user disable',
+  usage: 'EMAIL',
+  summary: 'lock a user out',
+  help: 'Locks a user out at once: nobody can sign in to the account until a superuser activates it. What it holds stays.',
+  positionals: 1,
+  async run({ positionals: [email], config, print }) {
+    await withDatabase(config(), (db) =>
+      db.transaction(async (transaction) => {
+        const { id } = await knownUser(transaction, email)
+        await updateUser(transaction, id, { is_active: false })
+        await revokeSessionsOf(transaction, id, { now: timestamp() })
+      }),
+    )
+    print(`${email} is disabled and signed out everywhere.`)
+    return EXIT_OK
+  },
+}
+
+export const userCommands: readonly Command[] = [create, list, promote, setPassword, disable]

@@ -1,0 +1,15 @@
+import type { Config } from '../config'
+import { closeDatabase, type Database, migrate, openDatabase } from '../database'
+import { ensureFolders } from '../dataFolder'
+
+/** Opens the database, made or brought up to date where needed, for as long as `use` takes. */
+export async function withDatabase<Result>(config: Config, use: (db: Database) => Promise<Result>): Promise<Result> {
+  ensureFolders(config)
+  const db = openDatabase(config.database)
+  try {
+    await migrate(db)
+    return await use(db)
+  } finally {
+    await closeDatabase(db)
+  }
+}

@@ -1,0 +1,46 @@
+import { type DatabaseAddress, databaseName } from './address'
+import { UnfitDatabaseError } from './unfit'
+
+/** Why the server cannot start, in a sentence for its operator, and the exit code (of sysexits.h) that goes with it. */
+export interface Explanation {
+  readonly sentence: string
+  readonly exitCode: number
+}
+
+/** Trying again later may help; a supervisor restarts what ends with this code. */
+const EX_UNAVAILABLE = 69
+/** Only the operator can help. */
+const EX_CONFIG = 78
+
+const SQLITE_UNREADABLE = ['SQLITE_NOTADB', 'SQLITE_CANTOPEN', 'SQLITE_CORRUPT', 'SQLITE_READONLY']
+
+/** What an error at the start says about the database; undefined when it is not about it. Never shows the password. */
+export function explainDatabase(error: unknown, address: DatabaseAddress): Explanation | undefined {
+  if (error instanceof UnfitDatabaseError) return { sentence: error.message, exitCode: EX_CONFIG }
+  const failure = error as NodeJS.ErrnoException
+  if (address.kind === 'postgres') return explainRefusal(failure, address.url) ?? explainAbsence(failure, address.url)
+  if (!SQLITE_UNREADABLE.includes(failure.code ?? '')) return undefined
+  return { sentence: `${address.file} cannot be used as a SQLite database (${failure.message}).`, exitCode: EX_CONFIG }
+}
+
+/** By the codes of appendix A of PostgreSQL's manual. */
+function explainRefusal({ code = '', message }: NodeJS.ErrnoException, url: string): Explanation | undefined {
+  const { username, host } = new URL(url)
+  const user = decodeURIComponent(username)
+  const database = databaseName(url)
+  const refusals: Record<string, string> = {
+    '28P01': `PostgreSQL at ${host} refused the password that DATABASE_URL gives for the user ${user}.`,
+    '28000': `PostgreSQL at ${host} does not let the user ${user} in (${message}).`,
+    '3D000': `PostgreSQL at ${host} has no database ${database}. Make it: createdb --owner=${user} ${database}`,
+    '42501': `The user ${user} may not make tables in the database ${database}. Make it the owner of the database.`,
+  }
+  return code in refusals ? { sentence: refusals[code], exitCode: EX_CONFIG } : undefined
+}
+
+const NETWORK = /^(?:E(?:CONNREFUSED|CONNRESET|NOTFOUND|AI_AGAIN|TIMEDOUT|HOSTUNREACH|NETUNREACH)|53300|57P0\d)$/
+
+function explainAbsence({ code = '', syscall, message }: NodeJS.ErrnoException, url: string): Explanation | undefined {
+  if (!NETWORK.test(code) && syscall !== 'connect' && !/timeout|terminated/i.test(message)) return undefined
+  const sentence = `PostgreSQL at ${new URL(url).host} cannot be reached (${message || code}). Does it run, and is DATABASE_URL right?`
+  return { sentence, exitCode: EX_UNAVAILABLE }
+}

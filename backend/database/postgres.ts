@@ -1,0 +1,29 @@
+import type { Knex } from 'knex'
+import pg from 'pg'
+
+const MAX_CONNECTIONS = 10
+const CONNECT_TIMEOUT_MS = 10_000
+
+/** 64-bit integers and decimals, which counts and sums are; the driver would give text, for fear of more than 53 bits. */
+const NUMBERS: readonly number[] = [pg.types.builtins.INT8, pg.types.builtins.NUMERIC]
+
+/** Results as SQLite gives them, for these connections alone. */
+const types: Knex.PgCustomTypesConfig = {
+  getTypeParser: (oid, format) => (NUMBERS.includes(oid) ? Number : pg.types.getTypeParser(oid, format as 'text')),
+}
+
+/** The Knex settings for a PostgreSQL database. */
+export const postgresSettings = (url: string): Knex.Config => ({
+  client: 'pg',
+  connection: {
+    connectionString: url,
+    application_name: 'tunesmith',
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    // A server that vanished without a word is noticed, and not waited for.
+    keepAlive: true,
+    types,
+  },
+  // A few connections keep a server of one machine busy; several processes share the server's 100. One stays: by it
+  // others see that a server runs.
+  pool: { min: 1, max: MAX_CONNECTIONS },
+})

@@ -1,0 +1,62 @@
+import type { JsonSchema } from '#shared/api/openapi/schemas'
+import { html, type Markup } from './html'
+
+const FORMATS: Readonly<Record<string, string>> = {
+  uuid: 'UUID',
+  'date-time': 'time',
+  email: 'e-mail address',
+  uri: 'URL',
+}
+
+export const referenceName = (reference: string): string => reference.slice(reference.lastIndexOf('/') + 1)
+
+/** `a, b or c` */
+const alternatives = (parts: readonly Markup[]) =>
+  parts.map((part, index) => (index === 0 ? part : html`${index === parts.length - 1 ? ' or ' : ', '}${part}`))
+
+/** The schema of the objects that are a value, or that a list is made of, when they have no name of their own. */
+export function inlineObject(schema: JsonSchema): JsonSchema | undefined {
+  if (schema.properties) return schema
+  const item = schema.items as JsonSchema | undefined
+  return item?.properties ? item : undefined
+}
+
+/** What kind of value a schema takes, such as `text or null`, with links to the schemas that have a name. */
+export function typeText(schema: JsonSchema): Markup {
+  const { $ref, enum: values, type, format, items } = schema
+  if ($ref !== undefined) return html`<a href="#schema-${referenceName($ref)}">${referenceName($ref)}</a>`
+  if (schema.const !== undefined) return html`<code>${JSON.stringify(schema.const)}</code>`
+  if (values) {
+    const literals = values.map((value) => html`<code>${JSON.stringify(value)}</code>`)
+    return html`${alternatives(literals)}`
+  }
+  const choices = schema.anyOf ?? schema.oneOf
+  if (choices) return html`${alternatives((choices as JsonSchema[]).map(typeText))}`
+  if (type === 'array' && inlineObject(schema)) return html`list of objects`
+  if (type === 'array') return html`list of ${items ? typeText(items as JsonSchema) : 'anything'}`
+  if (schema.contentMediaType !== undefined) return html`file`
+  const names = [type ?? 'anything']
+    .flat()
+    .map((name) => (name === 'string' ? (FORMATS[format ?? ''] ?? 'text') : name))
+  return html`${names.join(' or ')}`
+}
+
+function range(low: number | undefined, high: number | undefined, unit: string): string | undefined {
+  const hasHigh = high !== undefined && high < Number.MAX_SAFE_INTEGER
+  if (low !== undefined && low > 0 && hasHigh) return low === high ? `${low}${unit}` : `${low} to ${high}${unit}`
+  if (hasHigh) return `${unit === '' && low !== undefined ? `${low} to` : 'at most'} ${high}${unit}`
+  return low !== undefined && low > 0 ? `at least ${low}${unit}` : undefined
+}
+
+/** The rules that a value has to keep, in words: its lengths, its range, its default. */
+export function rulesText(schema: JsonSchema): string {
+  const choices = ((schema.anyOf ?? schema.oneOf ?? []) as JsonSchema[]).map(rulesText)
+  const rules = [
+    ...choices,
+    range(schema.minLength, schema.maxLength, ' characters'),
+    range(schema.minimum, schema.maximum, ''),
+    range(schema.minItems, schema.maxItems, ' items'),
+    schema.default !== undefined && `default ${JSON.stringify(schema.default)}`,
+  ]
+  return rules.filter(Boolean).join(', ')
+}

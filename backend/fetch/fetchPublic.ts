@@ -1,0 +1,137 @@
+import { request as httpRequest, type IncomingMessage } from 'node:http'
+import { request as httpsRequest } from 'node:https'
+import { isIP, type LookupFunction } from 'node:net'
+import type { Network } from './network'
+import { hostOf, type UrlRules, vetUrl } from './vetUrl'
+
+/**
+ * Fetches what somebody else wrote a URL for, without letting them reach what only this machine can (server-side request
+ * forgery). Each name is resolved once; if any of its addresses is not public, nothing is asked; else the connection goes
+ * to exactly these addresses, so that a second, different DNS answer cannot lead elsewhere. Redirects go through the same.
+ */
+
+export interface FetchLimits {
+  readonly maxBytes: number
+  readonly maxRedirects: number
+  /** For a connection to stand, TLS included. */
+  readonly connectMs: number
+  /** For everything. */
+  readonly totalMs: number
+}
+
+export const FETCH_LIMITS: Omit<FetchLimits, 'maxBytes'> = { maxRedirects: 3, connectMs: 5_000, totalMs: 15_000 }
+
+/** `tooLarge`, or else `failed`, which does not tell what was refused from what did not answer. The cause is for the log. */
+export class FetchError extends Error {
+  override readonly name = 'FetchError'
+  readonly kind: 'tooLarge' | 'failed'
+  constructor(kind: FetchError['kind'], cause: unknown) {
+    super(kind, { cause })
+    this.kind = kind
+  }
+}
+
+const REDIRECTS = [301, 302, 303, 307, 308]
+const HEADERS = {
+  Accept: 'audio/midi, audio/*;q=0.9, */*;q=0.5',
+  'Accept-Encoding': 'identity',
+  'User-Agent': 'Tunesmith',
+}
+
+/** The bytes behind a URL that `vetUrl` let pass. Throws FetchError. */
+export async function fetchPublic(network: Network, rules: UrlRules, start: URL, limits: FetchLimits): Promise<Buffer> {
+  const signal = AbortSignal.timeout(limits.totalMs)
+  try {
+    let url = start
+    for (let hops = 0; hops <= limits.maxRedirects; hops++) {
+      signal.throwIfAborted()
+      const addresses = await vettedAddresses(network, url, signal)
+      const response = await ask(network, url, { addresses, connectMs: limits.connectMs, signal })
+      const { location } = response.headers
+      if (!REDIRECTS.includes(response.statusCode ?? 0)) return await readWhole(response, limits.maxBytes)
+      response.destroy()
+      url = redirected(network, rules, location, url)
+    }
+    throw new Error('too many redirects')
+  } catch (error) {
+    throw error instanceof FetchError ? error : new FetchError('failed', error)
+  }
+}
+
+async function vettedAddresses(network: Network, url: URL, signal: AbortSignal): Promise<readonly string[]> {
+  const host = hostOf(url)
+  const addresses = isIP(host) ? [host] : await Promise.race([network.resolve(host, signal), aborted(signal)])
+  if (addresses.length === 0) throw new Error('the name has no address')
+  if (!addresses.every((address) => network.isPublic(address))) throw new Error('an address is not public')
+  return addresses
+}
+
+const aborted = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })
+
+function redirected(network: Network, rules: UrlRules, location: string | undefined, from: URL): URL {
+  if (location === undefined || !URL.canParse(location, from.href)) throw new Error('a redirect leads nowhere')
+  const to = vetUrl(new URL(location, from).href, rules, network.isPublic)
+  if (!(to instanceof URL)) throw new Error('a redirect leads to a URL that may not be fetched')
+  return to
+}
+
+interface Connection {
+  readonly addresses: readonly string[]
+  readonly connectMs: number
+  readonly signal: AbortSignal
+}
+
+/** Sends a GET, with nothing in it that says who asked us to. */
+function ask(network: Network, url: URL, { addresses, connectMs, signal }: Connection): Promise<IncomingMessage> {
+  const isTls = url.protocol === 'https:'
+  return new Promise((resolve, reject) => {
+    const request = (isTls ? httpsRequest : httpRequest)({
+      host: hostOf(url),
+      port: network.port(url),
+      path: url.pathname + url.search,
+      headers: { Host: url.host, ...HEADERS },
+      // A connection of its own: one that stands already may lead to an address that was vetted for another name.
+      agent: false,
+      lookup: lookupAmong(addresses),
+      ca: network.authorities,
+      signal,
+    })
+    const tooSlow = setTimeout(() => request.destroy(new Error('connecting took too long')), connectMs)
+    request.on('socket', (socket) => socket.once(isTls ? 'secureConnect' : 'connect', () => clearTimeout(tooSlow)))
+    request.on('close', () => clearTimeout(tooSlow))
+    request.on('error', reject)
+    request.on('response', resolve)
+    request.end()
+  })
+}
+
+/** Answers with the addresses that were vetted, whatever the name would resolve to by now. */
+const lookupAmong =
+  (addresses: readonly string[]): LookupFunction =>
+  (_name, options, done) => {
+    const found = addresses.map((address) => ({ address, family: isIP(address) }))
+    if (options.all) done(null, found)
+    else done(null, found[0].address, found[0].family)
+  }
+
+async function readWhole(response: IncomingMessage, maxBytes: number): Promise<Buffer> {
+  const { 'content-encoding': encoding = 'identity', 'content-length': length } = response.headers
+  try {
+    if (response.statusCode !== 200) throw new Error(`the answer is ${response.statusCode}`)
+    if (encoding.toLowerCase() !== 'identity') throw new Error('the answer is encoded')
+    if (Number(length) > maxBytes) throw new FetchError('tooLarge', undefined)
+    const chunks: Buffer[] = []
+    let read = 0
+    for await (const chunk of response) {
+      read += chunk.length
+      if (read > maxBytes) throw new FetchError('tooLarge', undefined)
+      chunks.push(chunk)
+    }
+    return Buffer.concat(chunks)
+  } finally {
+    response.destroy()
+  }
+}

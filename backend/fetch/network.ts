@@ -1,0 +1,32 @@
+import { Resolver } from 'node:dns/promises'
+import { isPublicAddress } from './publicAddress'
+
+/** How the server reaches other hosts. */
+export interface Network {
+  /** All IP addresses of a name; none when it has none. */
+  resolve(name: string, signal: AbortSignal): Promise<readonly string[]>
+  /** Whether we may connect to an address. */
+  isPublic(address: string): boolean
+  /** The port to connect to. */
+  port(url: URL): number
+  /** Certificates to trust instead of the well-known authorities, in PEM. */
+  readonly authorities?: string
+}
+
+const DNS_TIMEOUT_MS = 2_000
+const DNS_TRIES = 2
+
+/** The public internet, and nothing else. */
+export const internet: Network = {
+  /** Asks DNS itself: the operating system's lookup also answers from local files, and cannot be cancelled. */
+  async resolve(name, signal) {
+    const resolver = new Resolver({ timeout: DNS_TIMEOUT_MS, tries: DNS_TRIES })
+    const cancel = () => resolver.cancel()
+    signal.addEventListener('abort', cancel, { once: true })
+    const answers = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)])
+    signal.removeEventListener('abort', cancel)
+    return answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
+  },
+  isPublic: isPublicAddress,
+  port: ({ port, protocol }) => Number(port || (protocol === 'https:' ? 443 : 80)),
+}

@@ -1,0 +1,102 @@
+import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy'
+import type { Context } from 'koa'
+import { mediaType, refuseEncoding } from './body'
+import { badRequest, bodyTooLarge, type HttpError, unprocessable, unsupportedMediaType } from './errors'
+
+/** A file that a form may bring. */
+export interface FileRule {
+  readonly maxBytes: number
+  readonly isRequired?: boolean
+}
+export type FileRules = Readonly<Record<string, FileRule>>
+
+/** What a form brought: its texts, and of the files those that were asked for. Names that clients give to files are not kept. */
+export interface Parts {
+  readonly fields: Readonly<Record<string, string>>
+  readonly files: Readonly<Record<string, Buffer>>
+}
+
+/** More than any text may be long, in any encoding: what is cut off here is refused for its length. */
+const MAX_FIELD_BYTES = 64 * 1024
+const MAX_PARTS = 100
+const MAX_NAME_LENGTH = 100
+const MAX_HEADER_BYTES = 8 * 1024
+/** For everything but the files. */
+const MAX_REST_BYTES = 1024 * 1024
+
+const limits = { fieldSize: MAX_FIELD_BYTES, parts: MAX_PARTS, headerPairs: 20, headerSize: MAX_HEADER_BYTES }
+
+const malformed = () => unprocessable([{ type: 'multipart_invalid', loc: ['body'], msg: 'Multipart decode error' }])
+const sentTwice = (name: string) =>
+  unprocessable([{ type: 'value_error', loc: ['body', name], msg: 'Value error, Only one file may be sent' }])
+
+function openParser(ctx: Context): BusboyInstance {
+  try {
+    const headers = { ...ctx.req.headers, 'content-type': ctx.get('Content-Type') }
+    // By its type too: some clients send a file without a name.
+    return new Busboy({ headers, limits, isPartAFile: (_, type, name) => name !== undefined || type !== 'text/plain' })
+  } catch {
+    throw malformed()
+  }
+}
+
+/**
+ * Reads a `multipart/form-data` body into memory, counting bytes, parts and names as they arrive. Nothing is written to
+ * disk. A file input that was left empty (no name, no bytes) counts as absent. 413 for too much of anything, 415 for
+ * another media type or a content encoding, 422 for what is cut off or no multipart, 400 when the client goes away.
+ */
+export async function readMultipart(ctx: Context, rules: FileRules): Promise<Parts> {
+  refuseEncoding(ctx)
+  if (mediaType(ctx) === '') return { fields: {}, files: {} }
+  if (mediaType(ctx) !== 'multipart/form-data') throw unsupportedMediaType()
+  const maxBytes = Object.values(rules).reduce((sum, rule) => sum + rule.maxBytes, MAX_REST_BYTES)
+  if (Number(ctx.get('Content-Length')) > maxBytes) throw bodyTooLarge()
+  const parser = openParser(ctx)
+  const fields = new Map<string, string>()
+  const files = new Map<string, Buffer>()
+
+  return new Promise((resolve, reject) => {
+    const { req } = ctx
+    let received = 0
+    const count = (chunk: Buffer) => {
+      received += chunk.length
+      if (received > maxBytes) refuse(bodyTooLarge())
+    }
+    const refuse = (error: HttpError) => {
+      req.unpipe(parser).off('data', count).resume()
+      files.clear()
+      reject(error)
+    }
+    const takeField = (name: string | undefined, value: string) => {
+      if (name === undefined) return
+      if (name.length > MAX_NAME_LENGTH) return refuse(bodyTooLarge())
+      fields.set(name, value)
+    }
+    const takeFile = (name: string | undefined, stream: BusboyFileStream, fileName: string | undefined) => {
+      stream.on('error', () => refuse(malformed()))
+      if (name !== undefined && name.length > MAX_NAME_LENGTH) return refuse(bodyTooLarge())
+      if (name === undefined || !Object.hasOwn(rules, name)) return void stream.resume()
+      const chunks: Buffer[] = []
+      let length = 0
+      stream.on('data', (chunk: Buffer) => {
+        length += chunk.length
+        if (length > rules[name].maxBytes) refuse(bodyTooLarge())
+        else chunks.push(chunk)
+      })
+      stream.on('end', () => {
+        if (length === 0 && !fileName) return
+        if (files.has(name)) return refuse(sentTwice(name))
+        files.set(name, Buffer.concat(chunks))
+      })
+    }
+
+    parser
+      .on('field', takeField)
+      .on('file', takeFile)
+      .on('partsLimit', () => refuse(bodyTooLarge()))
+      .on('error', () => refuse(malformed()))
+      .on('finish', () => resolve({ fields: Object.fromEntries(fields), files: Object.fromEntries(files) }))
+    req.on('error', () => reject(badRequest('Request body incomplete')))
+    req.on('data', count).pipe(parser)
+  })
+}

@@ -1,0 +1,27 @@
+/** The languages that mails are written in. */
+export const LANGUAGES = ['en', 'fr', 'ja', 'zh-Hans', 'zh-Hant'] as const
+export type Language = (typeof LANGUAGES)[number]
+
+const TRADITIONAL = /^zh-(hant|(?!hans)([a-z]{4}-)?(tw|hk|mo))\b/
+
+function languageOf(tag: string): Language | undefined {
+  const primary = tag.split('-', 1)[0]
+  if (primary === 'zh') return TRADITIONAL.test(tag) ? 'zh-Hant' : 'zh-Hans'
+  if (primary === '*') return 'en'
+  return LANGUAGES.find((language) => language === primary)
+}
+
+/** The language of ours that an `Accept-Language` header asks for first; English when it asks for none of them. */
+export function languageFor(header: string): Language {
+  const wishes = header.split(',').map((entry) => {
+    const [tag, ...parameters] = entry.split(';').map((part) => part.trim().toLowerCase())
+    const quality = parameters.find((parameter) => parameter.startsWith('q='))
+    return { tag, quality: quality === undefined ? 1 : Number(quality.slice(2)) }
+  })
+  const ranked = wishes.filter(({ quality }) => quality > 0).sort((a, b) => b.quality - a.quality)
+  for (const { tag } of ranked) {
+    const language = languageOf(tag)
+    if (language) return language
+  }
+  return 'en'
+}

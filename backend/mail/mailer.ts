@@ -1,0 +1,95 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Log } from '../log'
+import { concurrencyLimit } from '../services/limit'
+import type { Mail } from './mails'
+import type { Transport } from './transport'
+
+/** Gives the mail to send, or undefined when there is none after all. */
+export type Compose = () => Promise<Mail | undefined>
+
+/**
+ * Sends mails behind the answers: whoever causes one never waits for it, learns nothing from the time that it takes
+ * (not even whether there was one to send), and is not troubled by a mail server that is slow or down.
+ */
+export interface Mailer {
+  /** Composes and sends a mail after the present request. Never throws; failures are tried again, then logged. */
+  post(kind: string, compose: Compose): void
+  /** Sends what is waiting, within a few seconds, and gives up the rest. */
+  close(): Promise<void>
+}
+
+export interface MailerOptions {
+  /** The waits before the second, third … attempt. */
+  readonly retryDelaysMs?: readonly number[]
+  readonly closeGraceMs?: number
+}
+
+/** Greylisting servers take a mail after some minutes. */
+const RETRY_DELAYS_MS = [5_000, 60_000, 300_000]
+const CLOSE_GRACE_MS = 3_000
+const MOST_AT_ONCE = 2
+const MOST_WAITING = 1_000
+
+/** What a mail server or another program could take for more than one address, or for a parameter of one. */
+const UNSAFE_ADDRESS = /[\s\p{C}<>()[\],;:\\"]/u
+
+/** The mail server will say the same the next time (a 5xx reply of SMTP). */
+const isFinal = (error: unknown) => ((error as { responseCode?: number }).responseCode ?? 0) >= 500
+
+/** What went wrong, without what the server said: its reply may repeat the mail. */
+function fault(error: unknown): { code: string; reply?: number } {
+  const { code, responseCode, name } = error as { code?: string; responseCode?: number; name?: string }
+  return { code: code ?? name ?? 'unknown', reply: responseCode }
+}
+
+export function createMailer(
+  transport: Transport,
+  log: Log,
+  { retryDelaysMs = RETRY_DELAYS_MS, closeGraceMs = CLOSE_GRACE_MS }: MailerOptions = {},
+): Mailer {
+  const waiting = new Set<Promise<void>>()
+  const oneOfFew = concurrencyLimit(MOST_AT_ONCE)
+  const closing = new AbortController()
+
+  async function deliver(kind: string, mail: Mail): Promise<void> {
+    if (UNSAFE_ADDRESS.test(mail.to)) return log('mail.refused', { kind })
+    for (const delay of [...retryDelaysMs, undefined]) {
+      try {
+        return log('mail.sent', { kind, ...(await oneOfFew(() => transport.send(mail))) })
+      } catch (error) {
+        const isLast = delay === undefined || closing.signal.aborted || isFinal(error)
+        if (isLast) return log('mail.failed', { kind, ...fault(error) }, 'error')
+        log('mail.delayed', { kind, ...fault(error) }, 'warn')
+        // At shutdown the wait ends early, and what follows is the last attempt.
+        await pause(delay, undefined, { signal: closing.signal }).catch(() => {})
+      }
+    }
+  }
+
+  async function work(kind: string, compose: Compose): Promise<void> {
+    await new Promise(setImmediate)
+    try {
+      const mail = await compose()
+      if (mail) await deliver(kind, mail)
+    } catch (error) {
+      log('mail.failed', { kind, ...fault(error) }, 'error')
+    }
+  }
+
+  return {
+    post(kind, compose) {
+      if (waiting.size >= MOST_WAITING) return log('mail.dropped', { kind }, 'error')
+      const job = work(kind, compose)
+      waiting.add(job)
+      void job.finally(() => waiting.delete(job))
+    },
+    async close() {
+      closing.abort()
+      const grace = new AbortController()
+      const ended = pause(closeGraceMs, undefined, { signal: grace.signal }).catch(() => {})
+      await Promise.race([Promise.allSettled(waiting), ended])
+      grace.abort()
+      transport.close()
+    },
+  }
+}

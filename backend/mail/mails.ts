@@ -1,0 +1,49 @@
+import type { Language } from './language'
+import { type Letter, type Texts, toHtml, toText } from './letter'
+import { texts } from './texts'
+
+/** A mail that is ready to go. */
+export interface Mail {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+}
+
+const PRODUCT = 'Tunesmith'
+
+const duration = (minutes: number, language: Language): string => {
+  const [count, unit] = minutes % 60 === 0 ? [minutes / 60, 'hour'] : [minutes, 'minute']
+  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(count)
+}
+
+function toMail(to: string, letter: Letter, language: Language, link?: string): Mail {
+  const frame = { language, orCopy: texts[language].orCopy, link }
+  return { to, subject: letter.subject, text: toText(letter, frame), html: toHtml(letter, frame) }
+}
+
+interface PasswordLink {
+  readonly email: string
+  readonly token: string
+  /** How long the token is good. */
+  readonly minutes: number
+  /** Where people reach the server. */
+  readonly publicUrl: string
+  readonly language: Language
+}
+
+const passwordMail = (write: Texts['recovery'], { email, token, minutes, publicUrl, language }: PasswordLink): Mail => {
+  const recoveryPage = `${publicUrl}/recover-password`
+  const letter = write({ product: PRODUCT, email, duration: duration(minutes, language), recoveryPage })
+  return toMail(email, letter, language, `${publicUrl}/reset-password?token=${token}`)
+}
+
+/** The mail to somebody who asked for a new password. */
+export const recoveryMail = (link: PasswordLink): Mail => passwordMail(texts[link.language].recovery, link)
+
+/** The mail to somebody for whom an account was made. It brings a link to set a password, never a password. */
+export const newAccountMail = (link: PasswordLink): Mail => passwordMail(texts[link.language].newAccount, link)
+
+/** The mail by which a superuser sees that mail works. */
+export const testMail = (to: string, language: Language): Mail =>
+  toMail(to, texts[language].test({ product: PRODUCT, email: to }), language)

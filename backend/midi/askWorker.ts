@@ -1,0 +1,43 @@
+import { Worker } from 'node:worker_threads'
+import type { MidiQuestion, MidiReply, MidiTasks } from './worker'
+
+/** The bytes are no MIDI file, or one that takes more tracks, events, time or memory than it may. */
+export class MidiRefused extends Error {
+  override readonly name = 'MidiRefused'
+}
+
+/** What one question may take. */
+const LIMITS = { milliseconds: 5_000, megabytes: 256 }
+
+/** The server is bundled into one file with the worker beside it; from source, the worker is started through its loader. */
+const entry = import.meta.url.endsWith('.ts')
+  ? new URL('./sourceWorker.mjs', import.meta.url)
+  : new URL('./midiWorker.js', import.meta.url)
+
+/** Asks a new worker, which ends with its answer or is ended. Rejects with MidiRefused. */
+export function askMidiWorker<Task extends keyof MidiTasks>(
+  task: Task,
+  bytes: Uint8Array,
+  { milliseconds, megabytes } = LIMITS,
+): Promise<MidiTasks[Task]> {
+  const worker = new Worker(entry, { resourceLimits: { maxOldGenerationSizeMb: megabytes } })
+  const question: MidiQuestion = { task, bytes: new Uint8Array(bytes) }
+  let timer: NodeJS.Timeout | undefined
+  const answer = new Promise<MidiTasks[Task]>((resolve, reject) => {
+    const refuse = () => reject(new MidiRefused())
+    worker.on('message', (reply: MidiReply) => {
+      if (reply === 'refused') return refuse()
+      if (reply !== 'ready') return resolve(reply.value as MidiTasks[Task])
+      timer = setTimeout(refuse, milliseconds)
+      worker.postMessage(question, [question.bytes.buffer as ArrayBuffer])
+    })
+    worker.on('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? refuse() : reject(error),
+    )
+    worker.on('exit', () => reject(new Error('the MIDI worker ended without an answer')))
+  })
+  return answer.finally(async () => {
+    clearTimeout(timer)
+    await worker.terminate()
+  })
+}

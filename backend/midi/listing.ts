@@ -1,0 +1,100 @@
+import type { MidiEvent } from 'midi-file'
+import { type RawPlace, rawPlaceAt } from '#shared/smf/rawPlace'
+import { decodeText } from '#shared/smf/text'
+import { type MidiFile, openMidiFile, readEvents } from './midiFile'
+
+/** Bytes of a meta or system exclusive event that are written out. */
+const SHOWN_BYTES = 64
+/** Lines that are put together before they become bytes, so that a million of them are never one string. */
+const LINES_A_PIECE = 10_000
+const BEND_CENTRE = 8192
+
+/** The meta events that hold text, 1 to 9. */
+const TEXTS = ['', 'Text', 'Copyright', 'Track name', 'Instrument', 'Lyric', 'Marker', 'Cue point', 'Program', 'Device']
+
+/**
+ * The events of a MIDI file as UTF-8 text: a line about the file, then one a line with its track (from 1), tick, channel
+ * (from 1) and what it is, between tabs.
+ * @throws MidiFileError as `openMidiFile`.
+ */
+export function listEvents(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+  const file = openMidiFile(bytes)
+  const { format, division, tracks, events } = file
+  const text = new TextPieces()
+  text.line(`Format ${format}, ${division.timebase} ticks a beat, ${tracks.length} tracks, ${events} events`)
+  text.line('Track\tTick\tChannel\tEvent')
+  for (const [index, track] of tracks.entries()) {
+    let raw = 0
+    readEvents(file, track, {
+      channelMessage: (tick, channel, event) =>
+        text.line(`${index + 1}\t${tick}\t${channel + 1}\t${channelMessage(event)}`),
+      raw: (tick) => text.line(`${index + 1}\t${tick}\t\t${rawEvent(file, rawPlaceAt(bytes, track.rawAt[raw++]))}`),
+    })
+  }
+  return text.bytes()
+}
+
+function channelMessage(event: MidiEvent): string {
+  switch (event.type) {
+    case 'noteOn':
+      return `Note on ${event.noteNumber} velocity ${event.velocity}`
+    case 'noteOff':
+      return `Note off ${event.noteNumber} velocity ${event.velocity}`
+    case 'noteAftertouch':
+      return `Note pressure ${event.noteNumber} ${event.amount}`
+    case 'controller':
+      return `Controller ${event.controllerType} ${event.value}`
+    case 'programChange':
+      return `Program ${event.programNumber}`
+    case 'channelAftertouch':
+      return `Channel pressure ${event.amount}`
+    case 'pitchBend':
+      return `Pitch bend ${event.value + BEND_CENTRE}`
+    default:
+      return event.type
+  }
+}
+
+function rawEvent({ bytes }: MidiFile, { status, metaType, from, to }: RawPlace): string {
+  const data = bytes.subarray(from, Math.min(to, from + SHOWN_BYTES))
+  const more = to - from > SHOWN_BYTES ? ` … (${to - from} bytes)` : ''
+  if (status !== 0xff) return `System exclusive ${hex(data)}${more}`
+  if (metaType in TEXTS && metaType > 0) return `${TEXTS[metaType]} "${escaped(decodeText(data))}"${more}`
+  if (metaType === 0x51 && to - from === 3) return `Tempo ${(data[0] << 16) | (data[1] << 8) | data[2]} µs a beat`
+  if (metaType === 0x58 && to - from === 4) return `Time signature ${data[0]}/${2 ** data[1]}`
+  return `Meta 0x${hex([metaType])} ${hex(data)}${more}`
+}
+
+const hex = (bytes: ArrayLike<number>): string =>
+  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join(' ')
+
+/** Control characters of a text would make lines of their own, or hide what stands there. */
+const escaped = (text: string): string =>
+  text.replace(/[\p{Cc}\p{Cf}"\\]/gu, (character) => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`)
+
+class TextPieces {
+  readonly #encoder = new TextEncoder()
+  readonly #pieces: Uint8Array[] = []
+  #lines: string[] = []
+
+  line(text: string): void {
+    this.#lines.push(text, '\n')
+    if (this.#lines.length >= 2 * LINES_A_PIECE) this.#flush()
+  }
+
+  bytes(): Uint8Array<ArrayBuffer> {
+    this.#flush()
+    const all = new Uint8Array(this.#pieces.reduce((sum, { length }) => sum + length, 0))
+    let at = 0
+    for (const piece of this.#pieces) {
+      all.set(piece, at)
+      at += piece.length
+    }
+    return all
+  }
+
+  #flush(): void {
+    this.#pieces.push(this.#encoder.encode(this.#lines.join('')))
+    this.#lines = []
+  }
+}

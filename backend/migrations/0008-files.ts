@@ -1,0 +1,44 @@
+import type { Migration } from './migration'
+
+/** Files beside the library: MIDI that was brought in, what was composed and who is composing, and exports to fetch. */
+export const files: Migration = {
+  name: '0008-files',
+  async up(db) {
+    await db.schema.createTable('midi_files', (table) => {
+      table.string('id', 36).primary()
+      table.string('user_id', 36).notNullable().references('users.id').onDelete('CASCADE').index()
+      table.binary('bytes').notNullable()
+      table.string('created_at', 24).notNullable()
+    })
+    await db.schema.createTable('generated_files', (table) => {
+      table.string('id', 36).primary()
+      table.string('user_id', 36).notNullable().references('users.id').onDelete('CASCADE')
+      // The song that was made of it, and that it goes with.
+      table.string('song_id', 36).references('songs.id').onDelete('CASCADE').index()
+      table.binary('bytes').notNullable()
+      table.string('created_at', 24).notNullable()
+      table.index(['user_id', 'created_at'])
+    })
+    await db.schema.createTable('generation_jobs', (table) => {
+      // The key is what lets each user have one job at a time.
+      table.string('user_id', 36).primary().references('users.id').onDelete('CASCADE')
+      table.string('id', 36).notNullable()
+      table.string('expires_at', 24).notNullable()
+    })
+    await db.schema.createTable('export_files', (table) => {
+      table.string('token_hash', 64).primary()
+      table.string('user_id', 36).notNullable().references('users.id').onDelete('CASCADE').index()
+      table.string('song_id', 36).notNullable().references('songs.id').onDelete('CASCADE').index()
+      table.text('name').notNullable()
+      table.string('type', 64).notNullable()
+      table.binary('bytes').notNullable()
+      table.string('created_at', 24).notNullable()
+      table.string('expires_at', 24).notNullable().index()
+    })
+  },
+  async down(db) {
+    for (const table of ['export_files', 'generation_jobs', 'generated_files', 'midi_files']) {
+      await db.schema.dropTable(table)
+    }
+  },
+}

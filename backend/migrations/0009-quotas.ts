@@ -1,0 +1,16 @@
+import type { Migration } from './migration'
+
+const TABLES = ['song_data', 'midi_files', 'generated_files', 'images'] as const
+
+/** What one user's bytes add up to is read from these indexes alone, without a look at the rows. */
+export const quotas: Migration = {
+  name: '0009-quotas',
+  async up(db) {
+    for (const table of TABLES) {
+      await db.raw('CREATE INDEX ?? ON ?? (user_id, LENGTH(bytes))', [`${table}_user_id_length`, table])
+    }
+  },
+  async down(db) {
+    for (const table of TABLES) await db.raw('DROP INDEX ??', [`${table}_user_id_length`])
+  },
+}

@@ -1,0 +1,16 @@
+import type { Database } from '../database'
+
+/** The tables whose rows are of no use any more from the time in this column on. */
+export const EXPIRING_TABLES = {
+  sessions: 'expires_at',
+  reset_tokens: 'expires_at',
+  social_sign_ins: 'expires_at',
+  export_files: 'expires_at',
+  generation_jobs: 'expires_at',
+  throttle_counters: 'ends_at',
+} as const
+export type ExpiringTable = keyof typeof EXPIRING_TABLES
+
+/** Deletes what has expired at `now`. Gives how many rows that were. */
+export const deleteExpired = (db: Database, table: ExpiringTable, now: string): Promise<number> =>
+  db(table).where(EXPIRING_TABLES[table], '<=', now).delete()

@@ -1,0 +1,54 @@
+import type { Database } from '../database'
+import type { ImageName } from '../images/imagePaths'
+import type { ImageKind } from '../images/imageTypes'
+
+/** A row of `images` without its bytes. */
+export interface ImageRow extends ImageName {
+  readonly user_id: string
+  readonly created_at: string
+}
+
+const name = ({ kind, id, type }: ImageName): ImageName => ({ kind, id, type })
+
+export async function insertImage(db: Database, image: ImageRow & { bytes: Buffer }): Promise<void> {
+  await db('images').insert(image)
+}
+
+export const findImageBytes = async (db: Database, image: ImageName): Promise<Buffer | undefined> =>
+  (await db('images').where(name(image)).first('bytes'))?.bytes
+
+/** Whether the picture is there and this user's. It then stays until the transaction ends, whoever wants to delete it. */
+export const holdImage = async (transaction: Database, image: ImageName, user_id: string): Promise<boolean> =>
+  (await transaction('images')
+    .where({ ...name(image), user_id })
+    .forUpdate()
+    .first('id')) !== undefined
+
+/** Deletes a user's pictures of a kind, all but `kept`. */
+export async function deleteImagesOf(
+  db: Database,
+  { user_id, kind, kept }: { user_id: string; kind: ImageKind; kept?: string },
+): Promise<void> {
+  const all = db('images').where({ user_id, kind })
+  await (kept === undefined ? all : all.andWhereNot({ id: kept })).delete()
+}
+
+const isShown = (db: Database) =>
+  db('songs').select(db.raw('1')).whereRaw("songs.cover_image = 'covers/' || images.id || '.' || images.type")
+
+/** The covers from before `created_at` that no song shows. */
+export const findUnusedCovers = (db: Database, created_at: string): Promise<ImageName[]> =>
+  db<ImageRow>('images')
+    .where({ kind: 'covers' })
+    .andWhere('created_at', '<', created_at)
+    .whereNotExists(isShown(db))
+    .select('kind', 'id', 'type')
+
+/**
+ * Deletes a cover unless a song shows it. In two steps: the row is held first, so that the second one, which looks at
+ * the songs afresh, sees the song of whoever held it before.
+ */
+export async function deleteUnusedCover(transaction: Database, image: ImageName): Promise<boolean> {
+  await transaction('images').where(name(image)).forUpdate().first('id')
+  return (await transaction('images').where(name(image)).whereNotExists(isShown(transaction)).delete()) > 0
+}

@@ -1,0 +1,50 @@
+import type { Database } from '../database'
+
+/** A row of `playlist_songs`. */
+export interface PlaylistSongRow {
+  readonly playlist_id: string
+  readonly song_id: string
+  /** Rises along the list, with gaps. */
+  readonly position: number
+}
+
+/** The songs of a playlist in their order, with what decides who sees them. */
+export async function listSongsOfPlaylist(
+  db: Database,
+  playlistId: string,
+): Promise<{ song_id: string; user_id: string; is_public: boolean }[]> {
+  const rows = await db('playlist_songs')
+    .join('songs', 'songs.id', 'playlist_songs.song_id')
+    .where({ playlist_id: playlistId })
+    .orderBy(['position', 'song_id'])
+    .select('song_id', 'songs.user_id', 'songs.is_public')
+  return rows.map((row) => ({ ...row, is_public: Boolean(row.is_public) }))
+}
+
+/** Puts a song at the end, unless the playlist has it. */
+export async function appendSong(db: Database, playlist_id: string, song_id: string): Promise<void> {
+  const position = db('playlist_songs')
+    .where({ playlist_id })
+    .select(db.raw('COALESCE(MAX(??), 0) + 1', ['position']))
+  await db('playlist_songs').insert({ playlist_id, song_id, position }).onConflict(['playlist_id', 'song_id']).ignore()
+}
+
+export async function removeSong(db: Database, playlist_id: string, song_id: string): Promise<void> {
+  await db('playlist_songs').where({ playlist_id, song_id }).delete()
+}
+
+/** Songs whose places one statement sets: each is three of the values that a statement may have. */
+const SONGS_A_STATEMENT = 200
+
+/** Gives the songs the places 1, 2, 3 …; a song that the playlist does not have any more is passed over. */
+export async function setOrder(db: Database, playlist_id: string, songIds: readonly string[]): Promise<void> {
+  for (let from = 0; from < songIds.length; from += SONGS_A_STATEMENT) {
+    const ids = songIds.slice(from, from + SONGS_A_STATEMENT)
+    const cases = ids.map(() => 'WHEN ? THEN CAST(? AS integer)').join(' ')
+    const places = ids.flatMap((id, index) => [id, from + index + 1])
+    await db('playlist_songs')
+      .where({ playlist_id })
+      .whereIn('song_id', ids)
+      .update({ position: db.raw(`CASE ?? ${cases} END`, ['song_id', ...places]) })
+  }
+}

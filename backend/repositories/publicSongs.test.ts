@@ -1,0 +1,40 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type Database, migrate, openDatabase } from '../database'
+import { listPublicSongs } from './publicSongs'
+import { listSongsOf } from './songs'
+
+let db: Database
+let folder: string
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'tunesmith-lists-'))
+  db = openDatabase({ kind: 'sqlite', file: join(folder, 'songs.sqlite3') })
+  await migrate(db)
+})
+afterEach(async () => {
+  await db.destroy()
+  rmSync(folder, { recursive: true })
+})
+
+const page = { skip: 0, limit: 20 }
+
+test.each([
+  ['all public songs', () => listPublicSongs(db, page)],
+  ['those of a user', () => listPublicSongs(db, { ...page, userId: 'some user' })],
+  ['a library', () => listSongsOf(db, 'some user', page)],
+])('%s are counted and listed by an index alone, without sorting', async (_, list) => {
+  const asked: { sql: string; bindings: string[] }[] = []
+  db.on('query', (query: { sql: string; bindings: string[] }) => asked.push(query))
+  await list()
+  db.removeAllListeners('query')
+  expect(asked).toHaveLength(2)
+  for (const { sql, bindings } of asked) {
+    const steps: { detail: string }[] = await db.raw(`EXPLAIN QUERY PLAN ${sql}`, bindings)
+    const plan = steps.map(({ detail }) => detail).join('\n')
+    expect(plan).toMatch(/SEARCH songs USING (COVERING )?INDEX songs_/)
+    expect(plan).not.toMatch(/SCAN (?!CONSTANT ROW)|TEMP B-TREE FOR ORDER/)
+    if (sql.includes('count(*)')) expect(plan).toContain('SEARCH songs USING COVERING INDEX')
+  }
+})

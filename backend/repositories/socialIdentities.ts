@@ -1,0 +1,24 @@
+import type { Database } from '../database'
+
+/** A row of `social_identities`: an account at an issuer, known by its subject there, and whose it is here. */
+export interface SocialIdentityRow {
+  readonly issuer: string
+  readonly subject: string
+  readonly user_id: string
+  readonly created_at: string
+}
+
+export const findIdentity = (
+  db: Database,
+  { issuer, subject }: Pick<SocialIdentityRow, 'issuer' | 'subject'>,
+): Promise<SocialIdentityRow | undefined> =>
+  db<SocialIdentityRow>('social_identities').where({ issuer, subject }).first()
+
+/** Adds the identity unless somebody has it already; who has it then is to be looked up. */
+export async function addIdentity(db: Database, identity: SocialIdentityRow): Promise<void> {
+  await db('social_identities').insert(identity).onConflict(['issuer', 'subject']).ignore()
+}
+
+export async function deleteIdentitiesOf(db: Database, user_id: string): Promise<void> {
+  await db('social_identities').where({ user_id }).delete()
+}

@@ -1,0 +1,24 @@
+import type { Database } from '../database'
+
+/** What is kept for one user. */
+export interface Usage {
+  /** Songs, or their bytes, whichever are more: either may stand alone for a while. */
+  readonly songs: number
+  /** Of everything that has no date on which it goes. */
+  readonly bytes: number
+}
+
+const TABLES_OF_BYTES = ['song_data', 'midi_files', 'generated_files', 'images'] as const
+
+export async function findUsage(db: Database, user_id: string): Promise<Usage> {
+  const own = (table: string) => db(table).where({ user_id })
+  const bytes = TABLES_OF_BYTES.map((table) => own(table).select(db.raw('COALESCE(SUM(LENGTH(bytes)), 0)')))
+  const row = await db
+    .select({ songs: own('songs').count('*'), data: own('song_data').count('*') })
+    .select(Object.fromEntries(TABLES_OF_BYTES.map((table, i) => [table, bytes[i]])))
+    .first()
+  return {
+    songs: Math.max(Number(row.songs), Number(row.data)),
+    bytes: TABLES_OF_BYTES.reduce((sum, table) => sum + Number(row[table]), 0),
+  }
+}

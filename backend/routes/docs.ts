@@ -1,0 +1,24 @@
+import { openApiDocument } from '#shared/api/openapi'
+import { operations } from '#shared/api/operations/index'
+import { docsPage } from '../docs/page'
+import type { Area } from './area'
+
+/** The page brings its own style; it needs nothing else, and nobody has a reason to frame it. */
+const PAGE_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+/** What the API tells about itself, for programs and for people. */
+export const docsRoutes: Area = (router, { config }) => {
+  const document = openApiDocument(operations, config.basePath)
+  const page = docsPage(document)
+
+  router.get('/openapi.json', (ctx) => {
+    ctx.body = document
+  })
+
+  router.get('/docs', (ctx) => {
+    ctx.set('Content-Security-Policy', PAGE_POLICY)
+    ctx.type = 'html'
+    ctx.body = page
+  })
+}

@@ -1,0 +1,29 @@
+import Router from '@koa/router'
+import { ExportRequest } from '#shared/api/export'
+import { sendAttachment } from '../http/attachment'
+import { signedIn } from '../http/bearer'
+import { input } from '../http/input'
+import type { Server } from '../server'
+import { exportSong, readExportedFile } from '../services/exports'
+
+/** Exports of section 13 of the HTTP contract. */
+export function exportRouter(server: Server): Router {
+  const router = new Router({ sensitive: true })
+  router.use((ctx, next) => {
+    ctx.set('Cache-Control', 'no-store')
+    return next()
+  })
+
+  router.post('/api/export', async (ctx) => {
+    const user = await signedIn(server, ctx)
+    const { json } = await input(ctx, { json: ExportRequest })
+    ctx.body = await exportSong(server, user, json)
+  })
+
+  /** A new tab cannot send a bearer: knowing the path is what gives access. */
+  router.get('/api/export/files/:token/:filename', async (ctx) => {
+    ctx.set('Referrer-Policy', 'no-referrer')
+    sendAttachment(ctx, await readExportedFile(server, ctx.params.token, ctx.params.filename))
+  })
+  return router
+}

@@ -1,0 +1,24 @@
+import type Router from '@koa/router'
+import type { Server } from '../server'
+import { imageRouter } from '../static/images'
+import { soundBankRouter } from '../static/soundBank'
+import { apiRouter } from './api'
+import { exportRouter } from './export'
+import { generatedFilesRouter } from './generation'
+import { metricsRouter } from './metrics'
+import { midiRouter } from './midi'
+import { oEmbedRouter } from './oembed'
+import { operationalRouter } from './operational'
+
+/** Every router of the server. What none of them knows is a file or a page of the app. */
+export const routers = (server: Server): readonly Router[] => [
+  apiRouter(server),
+  oEmbedRouter(server),
+  operationalRouter(server),
+  metricsRouter(server),
+  imageRouter(server),
+  exportRouter(server),
+  midiRouter(server),
+  generatedFilesRouter(server),
+  soundBankRouter(),
+]

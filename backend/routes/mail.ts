@@ -1,0 +1,18 @@
+import { TestEmail } from '#shared/api/mail'
+import { superuser } from '../http/bearer'
+import { input } from '../http/input'
+import { mailLanguage } from '../http/language'
+import { testMail } from '../mail/mails'
+import type { Area } from './area'
+
+/** Of section 13 of the HTTP contract what tries the mail out. */
+export const mailRoutes: Area = (router, server) => {
+  router.post('/utils/test-email', async (ctx) => {
+    await superuser(server, ctx)
+    const { query } = await input(ctx, { query: TestEmail })
+    const language = mailLanguage(ctx)
+    server.mailer.post('test', async () => testMail(query.email_to, language))
+    ctx.status = 201
+    ctx.body = { message: 'Test email sent' }
+  })
+}

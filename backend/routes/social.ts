@@ -1,0 +1,83 @@
+import type { Context } from 'koa'
+import { SocialExchange, SocialStart } from '#shared/api/social'
+import { session } from '../http/bearer'
+import { input } from '../http/input'
+import { dropSocialSecret, keepSocialSecret, socialSecret } from '../http/socialCookie'
+import { limit } from '../services/limits'
+import { link } from '../services/social/link'
+import { SocialFailure } from '../services/social/provider'
+import { socialProviders } from '../services/social/providers'
+import { begin, exchange, finish } from '../services/social/signIn'
+import type { Area } from './area'
+
+/** Section 6 of the HTTP contract. */
+export const socialRoutes: Area = (router, server) => {
+  const { social, isHttps, publicUrl, basePath } = server.config
+  const providers = socialProviders(social)
+
+  const redirectUri = (id: string) => `${publicUrl()}/api/v1/login/social/${id}/callback`
+
+  /** By hand: Koa would write the address into a page as well. */
+  const redirect = (ctx: Context, location: string) => {
+    ctx.status = 302
+    ctx.set({ Location: location, 'Referrer-Policy': 'no-referrer' })
+    ctx.body = ''
+  }
+  const toLogin = (ctx: Context, fragment: string, next = '/') => {
+    const query = next === '/' ? '' : `?next=${encodeURIComponent(next)}`
+    redirect(ctx, `${basePath}/login${query}#${fragment}`)
+  }
+
+  /** Ends at the login page what another site, or the way back from it, did wrong. */
+  const orToLogin = async (ctx: Context, id: string, work: () => Promise<void>) => {
+    try {
+      await work()
+    } catch (error) {
+      if (!(error instanceof SocialFailure)) throw error
+      server.log('social.failed', { provider: id, reason: error.message, address: ctx.ip })
+      toLogin(ctx, `social_error=${id}`)
+    }
+  }
+
+  router.get('/login/social/providers', (ctx) => {
+    ctx.body = providers.list()
+  })
+
+  router.get('/login/social/:provider/start', async (ctx) => {
+    const { query } = await input(ctx, { query: SocialStart })
+    const { provider: id } = ctx.params
+    const provider = providers.get(id)
+    await limit(server, 'social', ctx.ip)
+    await orToLogin(ctx, id, async () => {
+      const begun = await begin(server, { id, provider }, { redirectUri: redirectUri(id), next: query.next })
+      keepSocialSecret(ctx, isHttps, begun.secret)
+      redirect(ctx, begun.url.href)
+    })
+  })
+
+  router.get('/login/social/:provider/callback', async (ctx) => {
+    const { provider: id } = ctx.params
+    const provider = providers.get(id)
+    const url = new URL(`${redirectUri(id)}?${ctx.querystring}`)
+    await orToLogin(ctx, id, async () => {
+      const secret = socialSecret(ctx, isHttps)
+      const { code, next } = await finish(server, { id, provider }, { url, secret, address: ctx.ip })
+      if (secret !== undefined) keepSocialSecret(ctx, isHttps, secret)
+      toLogin(ctx, code === undefined ? 'social_error=link_required' : `social=${code}`, next)
+    })
+  })
+
+  router.post('/login/social/exchange', async (ctx) => {
+    const { json } = await input(ctx, { json: SocialExchange })
+    const secret = socialSecret(ctx, isHttps)
+    ctx.body = await exchange(server, { code: json.code, secret, address: ctx.ip })
+    dropSocialSecret(ctx, isHttps)
+  })
+
+  router.post('/login/social/link', async (ctx) => {
+    const opened = await session(server, ctx)
+    await link(server, opened, socialSecret(ctx, isHttps))
+    dropSocialSecret(ctx, isHttps)
+    ctx.body = { message: 'Social sign-in linked' }
+  })
+}

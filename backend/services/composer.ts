@@ -1,0 +1,20 @@
+import type { ComposeRequest } from '#shared/composer/request'
+
+/** What a composer made. */
+export interface Composition {
+  /** A Standard MIDI File. */
+  readonly midi: Uint8Array
+  /** The song's name; longer ones are cut to 60 characters. */
+  readonly name: string
+  readonly genre: string | null
+  readonly mood: string | null
+  /** What was understood and where it came from; `text` is a sentence in the request's language. */
+  readonly explain: readonly { readonly about: string; readonly from: string; readonly text: string }[]
+}
+
+/** Makes songs of words. The same request with the same seed gives the same song. */
+export interface Composer {
+  /** How long it may take; default 60 s. It is told to stop then, and what it makes later counts for nothing. */
+  readonly limitMs?: number
+  compose(request: ComposeRequest, signal: AbortSignal): Promise<Composition>
+}

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import type { CompositionRequest, GeneratedSong, GenerateSong, GenerationStarted } from '#shared/api/generation'
+import type { z } from '#shared/api/zod'
+import type { Database } from '../database'
+import { HttpError, tooManyRequests } from '../http/errors'
+import { insertGeneratedFile } from '../repositories/generatedFiles'
+import * as jobs from '../repositories/generationJobs'
+import type { UserRow } from '../repositories/users'
+import type { Server } from '../server'
+import { storeComposedSong, writableData } from './composedSong'
+import type { Composer } from './composer'
+import { type Composed, compose, composingFailed } from './composition'
+import { generatedFileName } from './generatedFiles'
+import { beginJob, endJob, type Job } from './generationJobs'
+import { limit } from './limits'
+import { requireRoom, storing } from './quota'
+import { timestamp } from './time'
+
+/** When to ask again while another job is under way. */
+const BUSY_RETRY_SECONDS = 5
+
+function composerOf({ composer }: Server): Composer {
+  if (!composer) throw composingFailed(503)
+  return composer
+}
+
+/**
+ * Composes a song into the user's library, while the request waits. 404, 403 or 409 for `songDataId`, 409 when there is
+ * no room for it, 429 when the user has a job under way or had too many; 500 or 503 when nothing came of it. `cancel`
+ * ends it, and nothing is left behind.
+ */
+export async function generateSong(
+  server: Server,
+  user: UserRow,
+  { songDataId, ...request }: z.output<typeof GenerateSong>,
+  cancel: AbortSignal,
+): Promise<GeneratedSong> {
+  const composer = composerOf(server)
+  if (songDataId !== null) await writableData(server.db, user, songDataId)
+  const job = await beginJob(server, composer, user)
+  if (!job) throw tooManyRequests(BUSY_RETRY_SECONDS)
+  try {
+    await limit(server, 'generate', user.id)
+    const composed = await compose(server, job, request, cancel)
+    const stored = await commit(server, job, async (transaction) => {
+      const song = await storeComposedSong(transaction, user, composed, songDataId)
+      return { ...song, file: await storeFile(transaction, user, composed, song.song_id) }
+    })
+    return { status: 'completed', ...stored, explain: [...composed.explain] }
+  } finally {
+    await endJob(server, job)
+  }
+}
+
+/**
+ * Begins to compose a file behind the answer. The same answer when a job is under way already; 409 when there is no room
+ * for a file, 429 after too many.
+ */
+export async function startGeneration(
+  server: Server,
+  user: UserRow,
+  request: z.output<typeof CompositionRequest>,
+): Promise<GenerationStarted> {
+  const composer = composerOf(server)
+  await requireRoom(server, user)
+  const job = await beginJob(server, composer, user)
+  if (job) {
+    await limit(server, 'generate', user.id).catch(async (error: unknown) => {
+      await endJob(server, job)
+      throw error
+    })
+    server.background.run((cancel) => generateFile(server, job, request, cancel))
+  }
+  return { status: 'MIDI generation started' }
+}
+
+async function generateFile(
+  server: Server,
+  job: Job,
+  request: z.output<typeof CompositionRequest>,
+  cancel: AbortSignal,
+): Promise<void> {
+  try {
+    const composed = await compose(server, job, request, cancel)
+    await commit(server, job, (transaction) => storeFile(transaction, job.user, composed, null))
+  } catch {
+    // Nobody waits for it, and the log has the reason.
+  } finally {
+    await endJob(server, job)
+  }
+}
+
+async function storeFile(db: Database, user: UserRow, { bytes }: Composed, songId: string | null): Promise<string> {
+  const id = randomUUID()
+  await insertGeneratedFile(db, { id, user_id: user.id, song_id: songId, bytes, created_at: timestamp() })
+  return generatedFileName(id)
+}
+
+/** Stores what a job made, all of it or nothing, and only if the job still is the user's: one that took too long is not. */
+async function commit<Stored>(
+  server: Server,
+  job: Job,
+  store: (transaction: Database) => Promise<Stored>,
+): Promise<Stored> {
+  try {
+    return await storing(server, job.user, async (transaction) => {
+      if (!(await jobs.endJob(transaction, job.id))) throw new Error('the job took too long')
+      return store(transaction)
+    })
+  } catch (error) {
+    if (error instanceof HttpError) throw error
+    server.log('generation.failed', { user: job.user.id, error: error instanceof Error ? error.stack : String(error) })
+    throw composingFailed(500)
+  }
+}

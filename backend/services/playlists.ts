@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import type { Playlist, PlaylistSong } from '#shared/api/playlists'
+import { type Database, isForeignKeyViolation } from '../database'
+import { conflict, notFound } from '../http/errors'
+import * as entries from '../repositories/playlistSongs'
+import * as playlists from '../repositories/playlists'
+import { findSong } from '../repositories/songs'
+import type { UserRow } from '../repositories/users'
+import type { Server } from '../server'
+import { own, readable } from './access'
+import { timestamp } from './time'
+
+const THING = 'Playlist'
+
+const toPlaylist = ({ id, name }: playlists.PlaylistRow): Playlist => ({ id, name })
+
+/** The user's playlists, oldest first. */
+export const listPlaylists = async ({ db }: Server, user: UserRow): Promise<Playlist[]> =>
+  (await playlists.listPlaylistsOf(db, user.id)).map(toPlaylist)
+
+export async function createPlaylist({ db }: Server, user: UserRow, name: string): Promise<Playlist> {
+  const now = timestamp()
+  const playlist = { id: randomUUID(), user_id: user.id, name, created_at: now, updated_at: now }
+  await playlists.insertPlaylist(db, playlist).catch((error: unknown) => {
+    throw isForeignKeyViolation(error) ? notFound('User') : error
+  })
+  return toPlaylist(playlist)
+}
+
+export async function renamePlaylist({ db }: Server, user: UserRow, id: string, name: string): Promise<Playlist> {
+  own(await playlists.findPlaylist(db, id), user, THING)
+  if (!(await playlists.updatePlaylist(db, id, { name, updated_at: timestamp() }))) throw notFound(THING)
+  return { id, name }
+}
+
+/** Deletes an own playlist; its songs stay. */
+export async function deletePlaylist({ db }: Server, user: UserRow, id: string): Promise<void> {
+  own(await playlists.findPlaylist(db, id), user, THING)
+  await playlists.deletePlaylist(db, id)
+}
+
+/** Changes an own playlist while nobody else does. */
+async function changing(
+  { db }: Server,
+  user: UserRow,
+  id: string,
+  change: (transaction: Database) => Promise<void>,
+): Promise<void> {
+  await db.transaction(async (transaction) => {
+    own(await playlists.findPlaylist(transaction, id), user, THING)
+    if (!(await playlists.updatePlaylist(transaction, id, { updated_at: timestamp() }))) throw notFound(THING)
+    await change(transaction)
+  })
+}
+
+/** The songs of a playlist in their order; those of others that are no longer public are hidden, and keep their entry. */
+async function shownAndHidden(db: Database, user: UserRow, id: string): Promise<{ shown: string[]; hidden: string[] }> {
+  const rows = await entries.listSongsOfPlaylist(db, id)
+  const isShown = (row: (typeof rows)[number]) => row.is_public || row.user_id === user.id
+  return {
+    shown: rows.filter(isShown).map(({ song_id }) => song_id),
+    hidden: rows.filter((row) => !isShown(row)).map(({ song_id }) => song_id),
+  }
+}
+
+/** The songs of an own playlist that the user may see, in their order. */
+export async function listSongs({ db }: Server, user: UserRow, id: string): Promise<PlaylistSong[]> {
+  own(await playlists.findPlaylist(db, id), user, THING)
+  return (await shownAndHidden(db, user, id)).shown.map((song_id) => ({ song_id }))
+}
+
+/** Puts a song that the user may see at the end of an own playlist; one that is in it stays where it is. */
+export async function addSong(server: Server, user: UserRow, id: string, song_id: string): Promise<PlaylistSong> {
+  await changing(server, user, id, async (transaction) => {
+    const song = await findSong(transaction, song_id)
+    readable(song, user, { thing: 'Song', isPublic: song?.is_public ?? false })
+    await entries.appendSong(transaction, id, song_id).catch((error: unknown) => {
+      throw isForeignKeyViolation(error) ? notFound('Song') : error
+    })
+  })
+  return { song_id }
+}
+
+/** Takes a song out of an own playlist, if it is there. */
+export const removeSong = (server: Server, user: UserRow, id: string, song_id: string): Promise<void> =>
+  changing(server, user, id, (transaction) => entries.removeSong(transaction, id, song_id))
+
+/**
+ * Puts the songs that the user sees in an own playlist into this order; what is hidden goes to the end. 409 unless they
+ * are exactly those songs: the playlist was changed elsewhere, and the order was made for what it was.
+ */
+export async function orderSongs(
+  server: Server,
+  user: UserRow,
+  id: string,
+  songIds: readonly string[],
+): Promise<PlaylistSong[]> {
+  await changing(server, user, id, async (transaction) => {
+    const { shown, hidden } = await shownAndHidden(transaction, user, id)
+    const given = new Set(songIds)
+    const isSame = given.size === shown.length && shown.every((song) => given.has(song))
+    if (!isSame) throw conflict('The playlist has other songs')
+    await entries.setOrder(transaction, id, [...songIds, ...hidden])
+  })
+  return songIds.map((song_id) => ({ song_id }))
+}

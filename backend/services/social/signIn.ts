@@ -1,0 +1,122 @@
+/**
+ * Sign-in through another site, in three requests of one browser: `begin` sends it there, `finish` takes what it comes
+ * back with, `exchange` gives the token for the one-time code that `finish` put on the login page. A cookie holds the
+ * secret of the sign-in, the database its hash and how far it got, so that any server process can take each step, and
+ * each step can be taken once.
+ */
+import { timingSafeEqual } from 'node:crypto'
+import type { Token } from '#shared/api/login'
+import { badRequest } from '../../http/errors'
+import * as signIns from '../../repositories/socialSignIns'
+import { findUser } from '../../repositories/users'
+import type { Server } from '../../server'
+import { beginSession } from '../sessions'
+import { timestamp } from '../time'
+import { accountOf, vouchedKey } from './account'
+import { type Provider, SocialFailure, type SocialProfile } from './provider'
+import { hashOf, newSecret, tiesOf } from './secrets'
+
+/** How long the other site may take, and how long an account may wait to be linked. */
+export const SIGN_IN_S = 600
+const CODE_S = 60
+
+interface Begun {
+  /** For the browser's cookie. */
+  readonly secret: string
+  readonly url: URL
+}
+
+/** Throws SocialFailure when the provider cannot be reached. */
+export async function begin(
+  { db }: Server,
+  { id, provider }: { id: string; provider: Provider },
+  { redirectUri, next }: { redirectUri: string; next: string },
+): Promise<Begun> {
+  const secret = newSecret()
+  const url = await provider.begin(redirectUri, tiesOf(secret))
+  await signIns.deleteEndedSignIns(db, timestamp())
+  await signIns.insertSignIn(db, {
+    id_hash: hashOf(secret),
+    provider: id,
+    next,
+    expires_at: timestamp(SIGN_IN_S * 1000),
+  })
+  return { secret, url }
+}
+
+interface Answer {
+  /** The redirect URI with what the provider added to it. */
+  readonly url: URL
+  /** From the browser's cookie. */
+  readonly secret: string | undefined
+  /** Where the request came from. */
+  readonly address: string
+}
+
+/** `code` is to be exchanged; without one, the account waits for its owner to sign in and to link it. */
+export interface Finished {
+  readonly next: string
+  readonly code: string | undefined
+}
+
+/** Throws SocialFailure for an answer that this browser did not ask for, or that is not right. */
+export async function finish(
+  server: Server,
+  { id, provider }: { id: string; provider: Provider },
+  { url, secret, address }: Answer,
+): Promise<Finished> {
+  const { db, log } = server
+  if (secret === undefined) throw new SocialFailure('no_sign_in')
+  const ties = tiesOf(secret)
+  // Before anything is used up: a link of somebody else's must not end the sign-in that is under way.
+  if (!isSame(url.searchParams.get('state'), ties.state)) throw new SocialFailure('foreign_state')
+  const id_hash = hashOf(secret)
+  const signIn = await signIns.takeAnswer(db, { id_hash, provider: id, now: timestamp() })
+  if (!signIn) throw new SocialFailure('not_expected')
+  const { next } = signIn
+  const profile = await provider.finish(url, ties)
+  const { userId, mustLink } = await accountOf(server, profile)
+  if (mustLink) {
+    await signIns.offer(db, id_hash, waitingLink(userId, profile))
+    log('social.link_required', { user: userId, provider: id, address })
+    return { next, code: undefined }
+  }
+  const code = newSecret()
+  const expires_at = timestamp(CODE_S * 1000)
+  await signIns.offer(db, id_hash, { stage: 'signed_in', user_id: userId, code_hash: hashOf(code), expires_at })
+  return { next, code }
+}
+
+const waitingLink = (user_id: string, profile: SocialProfile) =>
+  ({
+    stage: 'link',
+    user_id,
+    issuer: profile.issuer,
+    subject: profile.subject,
+    verified_email_key: vouchedKey(profile),
+    expires_at: timestamp(SIGN_IN_S * 1000),
+  }) as const
+
+function isSame(given: string | null, expected: string): boolean {
+  const [a, b] = [Buffer.from(given ?? ''), Buffer.from(expected)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}
+
+/** A token for the code, once, in the browser that has the sign-in's secret; else 400. */
+export async function exchange(
+  server: Server,
+  { code, secret, address }: { code: string; secret: string | undefined; address: string },
+): Promise<Token> {
+  const { db, log } = server
+  const wanted = { id_hash: hashOf(secret ?? ''), code_hash: hashOf(code), stage: 'signed_in' } as const
+  const signIn = secret === undefined ? undefined : await signIns.takeOffer(db, wanted, timestamp())
+  const user = signIn?.user_id ? await findUser(db, signIn.user_id) : undefined
+  if (!signIn || !user) throw badRequest('Invalid token')
+  const fields = { address, user: user.id, provider: signIn.provider }
+  if (!user.is_active) {
+    log('login.inactive', fields)
+    throw badRequest('Inactive user')
+  }
+  log('login.ok', fields)
+  return beginSession(server, user.id)
+}

@@ -1,0 +1,34 @@
+/** Where a song is found from outside; absolute addresses. */
+export interface SongAddresses {
+  readonly page: string
+  readonly embed: string
+  readonly cover: string
+  /** What describes the player for other sites. */
+  readonly oEmbed: string
+}
+
+/** `publicUrl`: where people reach the server, without a slash at the end. */
+export function songAddresses(
+  { id, coverPath }: { readonly id: string; readonly coverPath: string },
+  publicUrl: string,
+): SongAddresses {
+  const page = `${publicUrl}/song/${id}`
+  return {
+    page,
+    embed: `${publicUrl}/embed/${id}`,
+    cover: `${publicUrl}/static/${coverPath}`,
+    oEmbed: `${publicUrl}/oembed?url=${encodeURIComponent(page)}&format=json`,
+  }
+}
+
+/** The id in the address of a song's page or player on this server; undefined for any other address. */
+export function songIdIn(address: string, publicUrl: string): string | undefined {
+  if (!URL.canParse(address)) return undefined
+  const { origin, pathname } = new URL(address)
+  const here = new URL(publicUrl)
+  if (origin !== here.origin) return undefined
+  const base = here.pathname.replace(/\/$/, '')
+  if (!pathname.startsWith(`${base}/`)) return undefined
+  const [, id] = /^\/(?:song|embed)\/([^/]+)\/?$/.exec(pathname.slice(base.length)) ?? []
+  return id
+}

@@ -1,0 +1,48 @@
+import type { Database } from '../database'
+import type { Log } from '../log'
+import { deleteExpired, EXPIRING_TABLES, type ExpiringTable } from '../repositories/expired'
+import { deleteUnusedCover, findUnusedCovers } from '../repositories/images'
+import { timestamp } from './time'
+
+const MS_AN_HOUR = 3_600_000
+/** How long an uploaded cover waits for a song to show it. */
+const KEPT_HOURS = 24
+
+/** Removes the uploaded covers that no song has shown for a day. */
+async function sweepCovers(db: Database): Promise<number> {
+  let removed = 0
+  for (const image of await findUnusedCovers(db, timestamp(-KEPT_HOURS * MS_AN_HOUR))) {
+    if (await db.transaction((transaction) => deleteUnusedCover(transaction, image))) removed++
+  }
+  return removed
+}
+
+/** Removes what has expired or is of no use to anybody. Any number of processes may do so at once. */
+export async function sweep(db: Database, log: Log): Promise<void> {
+  const one = async (what: string, remove: () => Promise<number>) => {
+    try {
+      const removed = await remove()
+      if (removed > 0) log('sweep.removed', { what, removed })
+    } catch (error) {
+      log('sweep.failed', { what, error: String(error) })
+    }
+  }
+  await one('covers', () => sweepCovers(db))
+  for (const table of Object.keys(EXPIRING_TABLES) as ExpiringTable[]) {
+    await one(table, () => db.transaction((transaction) => deleteExpired(transaction, table, timestamp())))
+  }
+}
+
+/** Sweeps now and every hour until it is stopped, which waits for a sweep that is under way. */
+export function startSweep(db: Database, log: Log): { stop(): Promise<void> } {
+  let running = sweep(db, log)
+  const timer = setInterval(() => {
+    running = running.then(() => sweep(db, log))
+  }, MS_AN_HOUR).unref()
+  return {
+    async stop() {
+      clearInterval(timer)
+      await running
+    },
+  }
+}

@@ -1,0 +1,107 @@
+import { z } from '#shared/api/zod'
+
+const url = z
+  .string()
+  .refine((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol), 'must be an https URL')
+  .transform((value) => value.replace(/\/+$/, ''))
+
+const text = z.string().min(1)
+
+/** The settings of sign-in through other sites. A site is offered when its id and its secret are there. */
+export const SocialSettings = z.object({
+  GOOGLE_CLIENT_ID: text.optional().describe('Sign-in with Google: the client id.'),
+  GOOGLE_CLIENT_SECRET: text.optional().describe('Sign-in with Google: the client secret.'),
+  GOOGLE_ISSUER: url.default('https://accounts.google.com').describe('Where Google’s OpenID Connect is described.'),
+  FACEBOOK_APP_ID: text.optional().describe('Sign-in with Facebook: the app id.'),
+  FACEBOOK_APP_SECRET: text.optional().describe('Sign-in with Facebook: the app secret.'),
+  FACEBOOK_DIALOG_URL: url
+    .default('https://www.facebook.com/v23.0')
+    .describe('Facebook’s login dialog with its version, without /dialog/oauth.'),
+  FACEBOOK_GRAPH_URL: url
+    .default('https://graph.facebook.com/v23.0')
+    .describe('Facebook’s Graph API with its version.'),
+  OIDC_ISSUER: url.optional().describe('Sign-in with any other OpenID Connect issuer: its address.'),
+  OIDC_CLIENT_ID: text.optional().describe('The client id at that issuer.'),
+  OIDC_CLIENT_SECRET: text.optional().describe('The client secret at that issuer.'),
+  OIDC_NAME: text.max(40).default('OpenID Connect').describe('What the button of that issuer says.'),
+  SOCIAL_TEST_MODE: z
+    .enum(['on', 'off'], 'must be on or off')
+    .default('off')
+    .describe('For tests: lets these addresses be http on loopback. Refused unless the server itself is only there.'),
+})
+
+export interface ClientCredentials {
+  readonly clientId: string
+  readonly clientSecret: string
+}
+
+/** The sites that are set up, with what it takes to reach them. */
+export interface SocialConfig {
+  readonly google: (ClientCredentials & { readonly issuer: string }) | undefined
+  readonly facebook: (ClientCredentials & { readonly dialogUrl: string; readonly graphUrl: string }) | undefined
+  readonly oidc: (ClientCredentials & { readonly issuer: string }) | undefined
+  readonly oidcName: string
+  readonly isTestMode: boolean
+}
+
+const credentials = (clientId: string | undefined, clientSecret: string | undefined): ClientCredentials | undefined =>
+  clientId !== undefined && clientSecret !== undefined ? { clientId, clientSecret } : undefined
+
+export function socialConfig(values: z.infer<typeof SocialSettings>): SocialConfig {
+  const google = credentials(values.GOOGLE_CLIENT_ID, values.GOOGLE_CLIENT_SECRET)
+  const facebook = credentials(values.FACEBOOK_APP_ID, values.FACEBOOK_APP_SECRET)
+  const oidc = credentials(values.OIDC_CLIENT_ID, values.OIDC_CLIENT_SECRET)
+  const issuer = values.OIDC_ISSUER
+  return {
+    google: google && { ...google, issuer: values.GOOGLE_ISSUER },
+    facebook: facebook && {
+      ...facebook,
+      dialogUrl: values.FACEBOOK_DIALOG_URL,
+      graphUrl: values.FACEBOOK_GRAPH_URL,
+    },
+    oidc: oidc && issuer !== undefined ? { ...oidc, issuer } : undefined,
+    oidcName: values.OIDC_NAME,
+    isTestMode: values.SOCIAL_TEST_MODE === 'on',
+  }
+}
+
+const TOGETHER = [
+  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  ['FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET'],
+  ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
+]
+const ADDRESSES = ['GOOGLE_ISSUER', 'FACEBOOK_DIALOG_URL', 'FACEBOOK_GRAPH_URL', 'OIDC_ISSUER']
+
+export const isLoopback = (host: string): boolean => /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i.test(host)
+
+/** What is wrong with these settings taken together, a line each. */
+export function socialProblems(given: Readonly<Record<string, string | undefined>>): string[] {
+  const isTestMode = given.SOCIAL_TEST_MODE === 'on'
+  return [
+    ...TOGETHER.flatMap((names) => incomplete(given, names)),
+    ...ADDRESSES.flatMap((name) => unreachable(name, given[name], isTestMode)),
+    ...(isTestMode && !isLocalServer(given)
+      ? ['SOCIAL_TEST_MODE: is for tests; it needs HOST and PUBLIC_URL on loopback and NODE_ENV other than production']
+      : []),
+  ]
+}
+
+function incomplete(given: Readonly<Record<string, string | undefined>>, names: readonly string[]): string[] {
+  const absent = names.filter((name) => given[name] === undefined)
+  if (absent.length === 0 || absent.length === names.length) return []
+  return absent.map((name) => `${name}: is missing; ${names.join(', ')} go together`)
+}
+
+function unreachable(name: string, value: string | undefined, isTestMode: boolean): string[] {
+  if (value === undefined || !URL.canParse(value)) return []
+  const { protocol, hostname } = new URL(value)
+  if (isLoopback(hostname)) return isTestMode ? [] : [`${name}: may be on loopback only with SOCIAL_TEST_MODE=on`]
+  return protocol === 'http:' ? [`${name}: must be an https URL`] : []
+}
+
+/** Nobody but this machine reaches the server, so that the test mode cannot slip into one that people use. */
+function isLocalServer({ HOST, PUBLIC_URL, NODE_ENV }: Readonly<Record<string, string | undefined>>): boolean {
+  const isPublicLocal =
+    PUBLIC_URL === undefined || (URL.canParse(PUBLIC_URL) && isLoopback(new URL(PUBLIC_URL).hostname))
+  return NODE_ENV !== 'production' && isPublicLocal && (HOST === undefined || isLoopback(HOST))
+}

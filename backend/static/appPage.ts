@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto'
+import { readFileSync, statSync } from 'node:fs'
+
+export interface AppPage {
+  readonly html: Buffer
+  readonly etag: string
+}
+
+/**
+ * The app's page. The build leaves its addresses relative, because it does not know below which path it will be served;
+ * here they become absolute, since the page stands at every depth (a `<base>` would do the same, and the security
+ * policy forbids one). The page also tells the app that path. Undefined when the app is not built.
+ */
+export function appPage(file: string, basePath: string): () => AppPage | undefined {
+  let made: { readonly version: string; readonly page: AppPage } | undefined
+  return () => {
+    const info = statSync(file, { throwIfNoEntry: false })
+    if (!info) return undefined
+    const version = `${info.size}-${info.mtimeMs}`
+    if (made?.version !== version) made = { version, page: render(readFileSync(file, 'utf8'), basePath) }
+    return made.page
+  }
+}
+
+function render(source: string, basePath: string): AppPage {
+  const html = source
+    .replace(/\b(href|src)="\.\//g, `$1="${basePath}/`)
+    .replace(/(<meta name="base-path" content=")[^"]*"/, `$1${basePath}"`)
+  return { html: Buffer.from(html), etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"` }
+}

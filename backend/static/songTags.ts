@@ -1,0 +1,39 @@
+import { html, type Markup } from '../docs/html'
+import type { PublicSong } from '../services/publicSong'
+import { songAddresses } from '../services/songAddresses'
+
+const SITE = 'Tunesmith'
+
+/** What the page of a public song says of it to search engines, chats and networks, in its head. */
+export function songTags(song: PublicSong, publicUrl: string): Markup {
+  const { page, cover, oEmbed } = songAddresses(song, publicUrl)
+  const description = describe(song)
+  const named = Object.entries({
+    description,
+    'twitter:card': 'summary',
+    'twitter:title': song.name,
+    'twitter:description': description,
+    'twitter:image': cover,
+  }).map(([name, content]) => html`<meta name="${name}" content="${content}" />\n`)
+  const properties = Object.entries({
+    'og:type': 'music.song',
+    'og:site_name': SITE,
+    'og:title': song.name,
+    'og:description': description,
+    'og:url': page,
+    'og:image': cover,
+    'og:image:alt': song.name,
+  }).map(([property, content]) => html`<meta property="${property}" content="${content}" />\n`)
+  return html`${[...named, ...properties]}<link rel="canonical" href="${page}" />
+<link rel="alternate" type="application/json+oembed" href="${oEmbed}" title="${song.name}" />
+`
+}
+
+export const songTitle = ({ name, author }: PublicSong): Markup =>
+  html`<title>${author === null ? `${name} – ${SITE}` : `${name} – ${author} – ${SITE}`}</title>`
+
+function describe({ genre, mood, author }: PublicSong): string {
+  const kind = [genre, mood].filter((word) => word !== null && word !== '').join(' • ')
+  const about = [kind, author === null ? '' : `by ${author}`].filter((part) => part !== '').join(', ')
+  return about === '' ? `Listen on ${SITE}.` : `${about}. Listen on ${SITE}.`
+}

@@ -1,0 +1,12 @@
+import { Uuid } from './fields'
+import { z } from './zod'
+
+/** What a song can be downloaded as, besides sheet music. */
+export const DownloadFormat = z.enum(['midi', 'wav', 'mp3'])
+export type DownloadFormat = z.infer<typeof DownloadFormat>
+
+/** `/songs/download/{format}/{id}`. */
+export const DownloadPath = z.object({ format: DownloadFormat, id: Uuid })
+
+/** `/songs/download/sheet/{id}`: an engraved PDF, or MusicXML for programs of notation. */
+export const SheetQuery = z.object({ format: z.enum(['pdf', 'musicxml']).default('pdf') })

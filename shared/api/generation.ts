@@ -1,0 +1,114 @@
+import {
+  BAR_COUNTS,
+  type BarCount,
+  COMPLEXITY,
+  GENRES,
+  INSTRUMENTS,
+  LANGUAGES,
+  MAX_PROMPT,
+  MOODS,
+  SCALES,
+  TEMPO,
+  TRACK_COUNT,
+  TRACK_TYPES,
+} from '../composer/vocabulary'
+import { trimmedText, Uuid } from './fields'
+import { z } from './zod'
+
+interface Range {
+  readonly min: number
+  readonly max: number
+}
+
+/** A whole number, which may also come as the text of one. */
+const integer = <Schema extends z.ZodType<number>>(schema: Schema) =>
+  z.preprocess((value, context) => {
+    const fail = (type: string, message: string) => {
+      context.issues.push({ code: 'custom', input: value, message, params: { type } })
+      return z.NEVER
+    }
+    if (typeof value === 'number') return value
+    if (typeof value !== 'string') return fail('int_type', 'Input should be a valid integer')
+    if (/^[+-]?\d{1,15}$/.test(value.trim())) return Number(value)
+    return fail('int_parsing', 'Input should be a valid integer, unable to parse string as an integer')
+  }, schema)
+
+const wholeNumber = ({ min, max }: Range) => integer(z.int().min(min).max(max))
+
+const barCount = integer(
+  z.int().check(({ value, issues }) => {
+    if ((BAR_COUNTS as readonly number[]).includes(value)) return
+    const message = `Input should be ${BAR_COUNTS.slice(0, -1).join(', ')} or ${BAR_COUNTS.at(-1)}`
+    issues.push({ code: 'custom', input: value, message, params: { type: 'literal_error' } })
+  }),
+)
+  .meta({ enum: [...BAR_COUNTS] })
+  .transform((value) => value as BarCount)
+
+/** What the form leaves to the composer: absent, null, empty or the word None. Comes out as null. */
+const choice = <Schema extends z.ZodType>(schema: Schema) =>
+  z
+    .preprocess((value) => (value === null || value === '' || value === 'None' ? undefined : value), schema.optional())
+    .transform((value) => value ?? null)
+
+const Track = z.object({
+  type: choice(z.enum(TRACK_TYPES)),
+  complexity: choice(wholeNumber(COMPLEXITY)),
+  instrument: choice(z.enum(INSTRUMENTS)),
+})
+
+const MAX_SEED = 2 ** 32 - 1
+const MAX_VARIANT = 9999
+
+const fields = {
+  prompt: trimmedText({ min: 1, max: MAX_PROMPT }),
+  genre: choice(z.enum(GENRES)),
+  mood: choice(z.enum(MOODS)),
+  scale: choice(z.enum(SCALES)),
+  bars: choice(barCount),
+  tempo: choice(wholeNumber(TEMPO)),
+  trackCount: choice(wholeNumber(TRACK_COUNT)),
+  tracks: choice(z.array(Track)).transform((tracks) => tracks ?? []),
+  seed: choice(wholeNumber({ min: 0, max: MAX_SEED })),
+  language: choice(z.enum(LANGUAGES)),
+  variant: choice(wholeNumber({ min: 0, max: MAX_VARIANT })).transform((variant) => variant ?? 0),
+}
+
+/** There is a track for each that is described. */
+const tooManyTracks: z.core.CheckFn<{ trackCount: number | null; tracks: readonly unknown[] }> = ({
+  value: { trackCount, tracks },
+  issues,
+}) => {
+  const max = trackCount ?? TRACK_COUNT.max
+  if (tracks.length <= max) return
+  const message = `List should have at most ${max} ${max === 1 ? 'item' : 'items'} after validation, not ${tracks.length}`
+  issues.push({ code: 'custom', path: ['tracks'], input: tracks, message, params: { type: 'too_long' } })
+}
+
+/** `POST /generate_midi`: what to compose, behind the answer. */
+export const CompositionRequest = z.object(fields).check(tooManyTracks)
+export type CompositionRequest = z.input<typeof CompositionRequest>
+
+/** `POST /songs/generate`. `songDataId` is what `POST /songs/data` answered; without it the server makes the data too. */
+export const GenerateSong = z.object({ ...fields, songDataId: choice(Uuid) }).check(tooManyTracks)
+export type GenerateSong = z.input<typeof GenerateSong>
+
+/** The song is in the library, and its file at `/download_midi/{file}`. */
+export const GeneratedSong = z.object({
+  status: z.literal('completed'),
+  file: z.string(),
+  song_id: z.string(),
+  song_data_id: z.string(),
+  explain: z.array(z.object({ about: z.string(), from: z.string(), text: z.string() })),
+})
+export type GeneratedSong = z.infer<typeof GeneratedSong>
+
+export const GenerationStarted = z.object({ status: z.literal('MIDI generation started') })
+export type GenerationStarted = z.infer<typeof GenerationStarted>
+
+/** `GET /latest_midi`. `created_at` is in seconds since 1970, to the millisecond; 0 when there is no file yet. */
+export const LatestMidi = z.object({ file_path: z.string().nullable(), created_at: z.number().nonnegative() })
+export type LatestMidi = z.infer<typeof LatestMidi>
+
+/** `/download_midi/{filename}`: the file's id and `.mid`. */
+export const GeneratedFilePath = z.object({ filename: z.string() })

@@ -1,0 +1,66 @@
+import { ErrorBody, FieldError } from '../errors'
+import { ExportedFiles, ExportRequest } from '../export'
+import { CompositionRequest, GeneratedSong, GenerateSong, GenerationStarted, LatestMidi } from '../generation'
+import { PasswordReset, Token } from '../login'
+import { Message } from '../message'
+import { ImportedMidi, MidiImport, MidiLink, UploadedMidi } from '../midi'
+import { OEmbed } from '../oembed'
+import { OpenApi } from '../operations/docs'
+import { Health, Readiness } from '../operations/operational'
+import { Playlist, PlaylistForm, PlaylistOrder, PlaylistSong, PlaylistSongForm } from '../playlists'
+import { PublicConfig } from '../publicConfig'
+import { SocialExchange, SocialProvider, SocialProviders } from '../social'
+import { SongDataFlag } from '../songData'
+import { License, PlayCount, PublishSettings, Song, SongCreate, SongList, SongUpdate } from '../songs'
+import { UploadedCover } from '../uploads'
+import { OwnUserUpdate, PasswordChange, PublicProfile, SignUp, User, UserCreate, UserList, UserUpdate } from '../users'
+
+/** The schemas that have a place of their own in the document, under these names. */
+export const named = {
+  CompositionRequest,
+  ErrorBody,
+  ExportedFiles,
+  ExportRequest,
+  FieldError,
+  GeneratedSong,
+  GenerateSong,
+  GenerationStarted,
+  Health,
+  ImportedMidi,
+  LatestMidi,
+  License,
+  Message,
+  MidiImport,
+  MidiLink,
+  OEmbed,
+  OpenApi,
+  OwnUserUpdate,
+  PasswordChange,
+  PasswordReset,
+  PlayCount,
+  Playlist,
+  PlaylistForm,
+  PlaylistOrder,
+  PlaylistSong,
+  PlaylistSongForm,
+  PublicConfig,
+  PublicProfile,
+  PublishSettings,
+  Readiness,
+  SignUp,
+  SocialExchange,
+  SocialProvider,
+  SocialProviders,
+  Song,
+  SongCreate,
+  SongDataFlag,
+  SongList,
+  SongUpdate,
+  Token,
+  UploadedCover,
+  UploadedMidi,
+  User,
+  UserCreate,
+  UserList,
+  UserUpdate,
+}

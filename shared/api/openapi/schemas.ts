@@ -1,0 +1,86 @@
+import { z } from '../zod'
+
+export type JsonSchema = z.core.JSONSchema.BaseSchema
+/** Whether a schema tells what is sent to the server or what comes from it. */
+export type Direction = 'input' | 'output'
+
+/** Turns zod schemas into JSON Schema and collects those that have a name. */
+export interface SchemaWriter {
+  /** The schema, with references to `components/schemas` in place of those that have a name. */
+  write(schema: z.ZodType, direction: Direction): JsonSchema
+  /** The named schema that a reference leads to. */
+  resolve(reference: string): JsonSchema
+  /** The named schemas that were met so far, by name. */
+  components(): Record<string, JsonSchema>
+}
+
+const REFERENCE = '#/components/schemas/'
+const DEFINITION = '#/$defs/'
+const SUFFIX: Readonly<Record<Direction, string>> = { input: 'Input', output: 'Output' }
+
+/** The registry that z.toJSONSchema asks: what the schemas say of themselves, and `names`. */
+function withNames(names: ReadonlyMap<z.core.$ZodType, string>): z.core.$ZodRegistry<Record<string, unknown>> {
+  return Object.assign(z.registry<Record<string, unknown>>(), {
+    get(schema: z.core.$ZodType) {
+      const told = z.globalRegistry.get(schema)
+      const id = names.get(schema)
+      return id === undefined ? told : { ...told, id }
+    },
+  })
+}
+
+/** The same value with each reference renamed. */
+function renameReferences<Value>(value: Value, rename: (name: string) => string): Value {
+  if (Array.isArray(value)) return value.map((item) => renameReferences(item, rename)) as Value
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).map(([key, inner]) =>
+    key === '$ref' && typeof inner === 'string'
+      ? [key, REFERENCE + rename(inner.slice(DEFINITION.length))]
+      : [key, renameReferences(inner, rename)],
+  )
+  return Object.fromEntries(entries) as Value
+}
+
+/** Zod drops the default of an input that is transformed (`?skip=` is text there); a reader of the document wants it. */
+const keepDefault = ({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSchema: JsonSchema }) => {
+  const { def } = zodSchema._zod
+  if (def.type === 'default') jsonSchema.default = def.defaultValue as JsonSchema['default']
+}
+
+/** `named`: the schemas that get a place of their own in the document. */
+export function schemaWriter(named: Readonly<Record<string, z.ZodType>>): SchemaWriter {
+  const metadata = withNames(new Map(Object.entries(named).map(([name, schema]) => [schema, name])))
+  const collected = new Map<string, JsonSchema>()
+
+  /** The name under which a schema is kept. One that reads differently in the other direction gets a second name. */
+  function keep(name: string, schema: JsonSchema, direction: Direction): string {
+    const known = collected.get(name)
+    if (known && JSON.stringify(known) !== JSON.stringify(schema))
+      return keep(name + SUFFIX[direction], schema, direction)
+    collected.set(name, schema)
+    return name
+  }
+
+  return {
+    write(schema, direction) {
+      const {
+        $schema,
+        $defs = {},
+        ...root
+      } = z.toJSONSchema(schema, { io: direction, metadata, override: keepDefault })
+      const names = new Map(Object.keys($defs).map((name) => [name, name]))
+      const rename = (name: string) => names.get(name) ?? name
+      for (const [name, definition] of Object.entries($defs)) {
+        const { id: _, ...told } = definition as JsonSchema
+        names.set(name, keep(name, renameReferences(told, rename), direction))
+      }
+      return renameReferences(root, rename)
+    },
+    resolve(reference) {
+      const schema = collected.get(reference.slice(REFERENCE.length))
+      if (!schema) throw new Error(`${reference} leads nowhere`)
+      return schema
+    },
+    components: () => Object.fromEntries([...collected].sort(([a], [b]) => (a < b ? -1 : 1))),
+  }
+}

@@ -1,0 +1,26 @@
+import { z } from '../zod'
+import type { Operation } from './operation'
+
+const tag = 'Documentation'
+
+/** The document is described by the OpenAPI specification itself; here stands only what it must begin with. */
+export const OpenApi = z.looseObject({ openapi: z.string(), paths: z.looseObject({}) })
+
+export const docsOperations: readonly Operation[] = [
+  {
+    method: 'get',
+    path: '/api/v1/openapi.json',
+    tag,
+    summary: 'This documentation as an OpenAPI 3.1 document',
+    access: 'anyone',
+    success: { json: OpenApi, description: 'The document.' },
+  },
+  {
+    method: 'get',
+    path: '/api/v1/docs',
+    tag,
+    summary: 'This documentation as a page',
+    access: 'anyone',
+    success: { types: ['text/html'], description: 'The page.' },
+  },
+]

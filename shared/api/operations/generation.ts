@@ -1,0 +1,59 @@
+import {
+  CompositionRequest,
+  GeneratedFilePath,
+  GeneratedSong,
+  GenerateSong,
+  GenerationStarted,
+  LatestMidi,
+} from '../generation'
+import type { Operation } from './operation'
+
+const tag = 'Generation'
+
+/** The pair that starts a generation and asks for what came of it; it stands under /api/v1 and without. */
+const startedGeneration = (prefix: string): Operation[] => [
+  {
+    method: 'post',
+    path: `${prefix}/generate_midi`,
+    tag,
+    summary: 'Start to compose a MIDI file',
+    description: 'The answer does not wait for it. While one is being composed, nothing new is started.',
+    access: 'user',
+    json: CompositionRequest,
+    success: { json: GenerationStarted, description: 'It is being composed.' },
+    refusals: [409, 429, 503],
+  },
+  {
+    method: 'get',
+    path: `${prefix}/latest_midi`,
+    tag,
+    summary: 'The newest file that was composed for one',
+    access: 'user',
+    success: { json: LatestMidi, description: 'Its path, and when it was made; null and 0 when there is none.' },
+  },
+]
+
+export const generationOperations: readonly Operation[] = [
+  {
+    method: 'post',
+    path: '/api/v1/songs/generate',
+    tag,
+    summary: 'Compose a song into the library',
+    description: 'One at a time for each user. When it fails, nothing is left behind.',
+    access: 'user',
+    json: GenerateSong,
+    success: { json: GeneratedSong, description: 'The song is in the library, private.' },
+    refusals: [409, 429, 500, 503],
+  },
+  ...startedGeneration('/api/v1'),
+  ...startedGeneration(''),
+  {
+    method: 'get',
+    path: '/download_midi/{filename}',
+    tag,
+    summary: 'Fetch a composed file',
+    access: 'user',
+    parameters: GeneratedFilePath,
+    success: { types: ['audio/midi'], description: 'Its bytes.' },
+  },
+]

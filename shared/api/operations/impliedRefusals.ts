@@ -1,0 +1,22 @@
+import type { Access, Operation } from './operation'
+
+const OF_A_TOKEN = [400, 401, 403, 404]
+
+/** A `reader` who may not see a thing is told so; one whose token is not good counts as a visitor. */
+const OF_ACCESS: Readonly<Record<Access, readonly number[]>> = {
+  anyone: [],
+  reader: [401, 403, 404],
+  user: OF_A_TOKEN,
+  superuser: OF_A_TOKEN,
+  operator: [401, 403],
+}
+
+const OF_A_BODY = [413, 415, 422]
+
+/** Every status with which the operation may refuse a request that reached it, ascending: those implied and those declared. */
+export function refusalsOf({ access, refusals = [], ...operation }: Operation): number[] {
+  const { parameters, query, json, form, multipart, bytes } = operation
+  const ofInput = parameters || query ? [422] : []
+  const ofBody = json || form || multipart || bytes ? OF_A_BODY : []
+  return [...new Set([...OF_ACCESS[access], ...ofInput, ...ofBody, ...refusals])].sort((a, b) => a - b)
+}

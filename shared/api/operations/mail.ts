@@ -1,0 +1,15 @@
+import { TestEmail } from '../mail'
+import { Message } from '../message'
+import type { Operation } from './operation'
+
+export const mailOperations: readonly Operation[] = [
+  {
+    method: 'post',
+    path: '/api/v1/utils/test-email',
+    tag: 'Operation',
+    summary: 'Send a mail by which one sees that mail works',
+    access: 'superuser',
+    query: TestEmail,
+    success: { status: 201, json: Message, description: 'The mail is on its way.' },
+  },
+]

@@ -1,0 +1,84 @@
+import { Token } from '../login'
+import { Message } from '../message'
+import { SocialExchange, SocialProviders, SocialStart } from '../social'
+import { z } from '../zod'
+import type { Operation } from './operation'
+
+const tag = 'Social sign-in'
+const ProviderPath = z.object({ provider: z.string() })
+
+/** What the other site may add to the address that it leads back to. */
+const Answer = z.object({
+  code: z.string().optional(),
+  state: z.string().optional(),
+  iss: z.string().optional(),
+  error: z.string().optional(),
+})
+
+const COOKIE = { 'Set-Cookie': 'The secret of this sign-in, for ten minutes.' }
+
+export const socialOperations: readonly Operation[] = [
+  {
+    method: 'get',
+    path: '/api/v1/login/social/providers',
+    tag,
+    summary: 'The sites to sign in through',
+    access: 'anyone',
+    success: { json: SocialProviders, description: 'All of them; those that are not set up are not enabled.' },
+  },
+  {
+    method: 'get',
+    path: '/api/v1/login/social/{provider}/start',
+    tag,
+    summary: 'Lead the browser to another site to sign in there',
+    access: 'anyone',
+    parameters: ProviderPath,
+    query: SocialStart,
+    success: {
+      status: 302,
+      description: 'To that site; to `/login#social_error=<provider>` when it cannot be reached.',
+      headers: { Location: 'Where to go.', ...COOKIE },
+    },
+    refusals: [400, 429, 503],
+  },
+  {
+    method: 'get',
+    path: '/api/v1/login/social/{provider}/callback',
+    tag,
+    summary: 'Where the other site leads the browser back to',
+    description:
+      'The code in the fragment is for `exchange`. `link_required`: an account here has the same e-mail address; after signing in to it, `link` joins them.',
+    access: 'anyone',
+    parameters: ProviderPath,
+    query: Answer,
+    success: {
+      status: 302,
+      description:
+        'To `/login#social=<code>`, or to `/login#social_error=` with `link_required` or the provider. `?next=` is where to go then.',
+      headers: { Location: 'Where to go.', ...COOKIE },
+    },
+    refusals: [400, 503],
+  },
+  {
+    method: 'post',
+    path: '/api/v1/login/social/exchange',
+    tag,
+    summary: 'Turn the code of the login page into a token',
+    description: 'Once, within 60 seconds, in the browser that signed in.',
+    access: 'anyone',
+    json: SocialExchange,
+    success: { json: Token, description: 'The token of a new session.' },
+    refusals: [400],
+  },
+  {
+    method: 'post',
+    path: '/api/v1/login/social/link',
+    tag,
+    summary: 'Link the account that waits in this browser',
+    description:
+      'For the user whose account has the same e-mail address, with a session that began after the answer `link_required`.',
+    access: 'user',
+    success: { json: Message, description: 'From now on that site signs in to this account.' },
+    refusals: [409],
+  },
+]

@@ -1,0 +1,70 @@
+import { Uuid } from '../fields'
+import { Message } from '../message'
+import { SongDataFlag } from '../songData'
+import { z } from '../zod'
+import type { Operation } from './operation'
+
+const tag = 'Song data'
+const parameters = z.object({ id: Uuid })
+const path = '/api/v1/songs/data/{id}'
+const MIDI_TYPES = ['application/octet-stream', 'audio/midi', 'audio/mid', 'audio/x-midi']
+const headers = { ETag: 'The version of the bytes.' }
+
+export const songDataOperations: readonly Operation[] = [
+  {
+    method: 'post',
+    path: '/api/v1/songs/data',
+    tag,
+    summary: 'Save the bytes of a new song',
+    description: 'A Standard MIDI File of at most 10 MiB; a bare header will do.',
+    access: 'user',
+    bytes: MIDI_TYPES,
+    success: { types: ['text/plain'], description: 'The id of the bytes.', headers },
+    refusals: [409, 429],
+  },
+  {
+    method: 'get',
+    path,
+    tag,
+    summary: 'The bytes of a song',
+    description: 'Of one’s own, or of a public song whose bytes are open too.',
+    access: 'reader',
+    parameters,
+    success: { types: ['audio/midi'], description: 'The MIDI file.', headers },
+  },
+  {
+    method: 'put',
+    path,
+    tag,
+    summary: 'Save the bytes of a song again',
+    description: 'With `If-Match` only onto the version that it names, else onto whatever is there.',
+    access: 'user',
+    parameters,
+    headers: z.object({ 'If-Match': z.string().optional() }),
+    bytes: MIDI_TYPES,
+    success: { types: ['text/plain'], description: 'The id of the bytes.', headers },
+    refusals: [409, 412],
+  },
+  ...(['publish', 'unpublish'] as const).map(
+    (word): Operation => ({
+      method: 'post',
+      path: `${path}/${word}`,
+      tag,
+      summary: word === 'publish' ? 'Open the bytes of a song' : 'Close the bytes of a song',
+      description: 'Others may read them only while the song is public as well.',
+      access: 'user',
+      parameters,
+      success: { json: SongDataFlag, description: 'Whether they are open.' },
+    }),
+  ),
+  {
+    method: 'delete',
+    path,
+    tag,
+    summary: 'Delete the bytes of a song',
+    description: 'The song stays, without bytes and not public.',
+    access: 'user',
+    parameters,
+    success: { json: Message, description: 'They are gone.' },
+  },
+]

@@ -1,0 +1,50 @@
+import { text, trimmedText } from './fields'
+import { z } from './zod'
+
+const HTTP_ADDRESS = /^https?:\/\/[^\s\p{C}/?#][^\s\p{C}]*$/iu
+/** A scheme, or the two slashes that stand for the page's own. */
+const LOOKS_LIKE_ADDRESS = /^(?:[a-z][a-z0-9+.-]*:|[/\\]{2})/i
+/** What browsers skip when they read an address. */
+const SKIPPED = /[\s\p{C}]/gu
+
+const notHttp = { error: 'Value error, Should be an http or https address', params: { type: 'value_error' } }
+
+/** A text of a form that may be left out (it stays as it is) or empty (it is taken away). */
+const clearable = <Schema extends z.ZodType<string, string>>(schema: Schema) =>
+  schema.transform((value) => (value === '' ? null : value)).optional()
+
+const website = trimmedText({ max: 2048 }).refine((value) => value === '' || HTTP_ADDRESS.test(value), notHttp)
+
+/** A name at another site, or the address of the page there. */
+const handle = trimmedText({ max: 255 }).refine(
+  (value) => !LOOKS_LIKE_ADDRESS.test(value.replace(SKIPPED, '')) || HTTP_ADDRESS.test(value),
+  notHttp,
+)
+
+/** A form's empty text counts as missing. */
+const given = z.string().check(({ value, issues }) => {
+  if (value !== '') return
+  issues.push({ code: 'custom', input: value, message: 'Field required', params: { type: 'missing' } })
+})
+
+/** Sent as an empty text in place of a file: the picture is taken away. */
+const noFile = z.literal('').optional()
+
+/** `PUT /users/me/profile`: the texts of the form. Its files are `avatar` and `banner`. */
+export const ProfileForm = z.object({
+  display_name: given.pipe(trimmedText({ min: 1, max: 255 })),
+  full_name: clearable(text({ max: 255 })),
+  website: clearable(website),
+  description: clearable(text({ max: 2000 })),
+  instagram: clearable(handle),
+  twitter: clearable(handle),
+  tiktok: clearable(handle),
+  youtube: clearable(handle),
+  avatar: noFile,
+  banner: noFile,
+})
+export type ProfileForm = z.output<typeof ProfileForm>
+
+const MIB = 1024 * 1024
+export const MAX_AVATAR_BYTES = 5 * MIB
+export const MAX_BANNER_BYTES = 8 * MIB

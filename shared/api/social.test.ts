@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { LocalPath } from './social'
+
+const HERE = 'https://music.example.com'
+
+test('whatever passes for a path of this site leads nowhere else, as browsers read it', () => {
+  const parts = ['/', '/', '\\', '.', '..', '%2e', '\t', '@', ':', 'evil.example', 'javascript:', '?', '#', 'a', '']
+  let passed = 0
+  for (const a of parts) {
+    for (const b of parts) {
+      for (const c of parts) {
+        for (const d of parts) {
+          const path = `/${a}${b}${c}${d}`
+          if (!LocalPath.safeParse(path).success) continue
+          passed++
+          const url = new URL(path, HERE)
+          expect(url.origin, path).toBe(HERE)
+          // Nor does what a browser makes of it, if that is read anew.
+          expect(new URL(url.pathname + url.search + url.hash, HERE).origin, path).toBe(HERE)
+        }
+      }
+    }
+  }
+  expect(passed).toBeGreaterThan(1000)
+})
+
+test.each([
+  '/',
+  '/library',
+  '/editor/7?automation=1#roll',
+  '/a.b',
+  '/..c',
+  '/?next=//evil.example',
+  '/ü',
+])('%s is one', (path) => {
+  expect(LocalPath.parse(path)).toBe(path)
+})

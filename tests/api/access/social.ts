@@ -1,0 +1,38 @@
+import { type Expectation, forEveryone, forUsers, type Refusal, type Row } from './expectations'
+
+/** Whoever is let in gets this answer, as nothing is set up and nothing waits here. */
+const insteadOfOk = (expectation: Expectation, refusal: Refusal) =>
+  Object.fromEntries(
+    Object.entries(expectation).map(([caller, outcome]) => [caller, outcome === 'ok' ? refusal : outcome]),
+  ) as Expectation
+
+const UNCONFIGURED = { status: 503, detail: 'Social sign-in is not configured' }
+const NOTHING_WAITS = { status: 400, detail: 'Invalid token' }
+
+export const socialRows: Row[] = [
+  {
+    route: 'GET /api/v1/login/social/providers',
+    may: forEveryone,
+    call: (client) => client.get('/api/v1/login/social/providers'),
+  },
+  {
+    route: 'GET /api/v1/login/social/:provider/start',
+    may: insteadOfOk(forEveryone, UNCONFIGURED),
+    call: (client) => client.get('/api/v1/login/social/google/start'),
+  },
+  {
+    route: 'GET /api/v1/login/social/:provider/callback',
+    may: insteadOfOk(forEveryone, UNCONFIGURED),
+    call: (client) => client.get('/api/v1/login/social/google/callback'),
+  },
+  {
+    route: 'POST /api/v1/login/social/exchange',
+    may: insteadOfOk(forEveryone, NOTHING_WAITS),
+    call: (client) => client.post('/api/v1/login/social/exchange', { json: { code: 'made up' } }),
+  },
+  {
+    route: 'POST /api/v1/login/social/link',
+    may: insteadOfOk(forUsers, NOTHING_WAITS),
+    call: (client) => client.post('/api/v1/login/social/link'),
+  },
+]

@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { settingsTable } from '#backend/config'
+import { describeSettings } from '#backend/settings'
+
+const read = (path: string) => readFileSync(path, 'utf8')
+
+test('the page on self-hosting ends with the table of all settings (npm run cli -- config print --markdown)', () => {
+  expect(read('docs/self-hosting.md').split('## Every setting\n')[1]).toContain(`\n${settingsTable()}\n`)
+})
+
+test('what the pages and the container’s files call a setting is one', () => {
+  const known = describeSettings().map(({ name }) => name)
+  const others = ['NODE_ENV', 'POSTGRES_USER', 'POSTGRES_DB', 'POSTGRES_PASSWORD']
+  for (const path of ['docs/self-hosting.md', 'README.md', 'compose.yaml', 'Dockerfile']) {
+    const named = read(path).match(/\b[A-Z]+(?:_[A-Z]+)+\b/g) ?? []
+    expect([path, named.filter((name) => !known.includes(name) && !others.includes(name))]).toEqual([path, []])
+  }
+})

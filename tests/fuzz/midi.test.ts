@@ -1,0 +1,72 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { saveBytes } from '../api/library'
+import { header } from '../api/midi'
+import { type Account, startServer, type TestServer } from '../support/server'
+import type { Answer } from '../support/serverClient'
+import { midiBytes } from './midiBytes'
+
+const seed = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31))
+const PROMPTLY_MS = 10_000
+
+let server: TestServer
+let owner: Account
+beforeAll(async () => {
+  server = await startServer()
+  owner = await server.signUp()
+})
+afterAll(() => server.close())
+
+/** The client refuses answers that the document does not declare; here it refuses slow ones too. */
+async function promptly(call: Promise<Answer>): Promise<Answer> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${PROMPTLY_MS} ms`)), PROMPTLY_MS)
+  })
+  return Promise.race([call, late]).finally(() => clearTimeout(timer))
+}
+
+const INVALID = { detail: 'Invalid MIDI file' }
+const get = (path: string) => promptly(owner.client.get(path))
+
+test('whatever bytes are saved come back as they were, or are refused and change nothing', {
+  timeout: 300_000,
+}, async () => {
+  const id = await saveBytes(owner)
+  const path = `/api/v1/songs/data/${id}`
+  let stored: Buffer = header()
+  await fc.assert(
+    fc.asyncProperty(midiBytes, async (bytes) => {
+      const made = await promptly(owner.client.post('/api/v1/songs/data', { bytes }))
+      if (made.status !== 200) expect([made.status, made.json]).toEqual([422, INVALID])
+      else expect((await get(`/api/v1/songs/data/${made.text}`)).bytes.equals(bytes)).toBe(true)
+      const replaced = await promptly(owner.client.put(path, { bytes }))
+      expect(replaced.status).toBe(made.status)
+      if (replaced.status === 200) stored = bytes
+      expect((await get(path)).bytes.equals(stored)).toBe(true)
+      const uploaded = await promptly(owner.client.post('/api/midi/upload', { bytes }))
+      expect(uploaded.status).toBe(made.status)
+      if (uploaded.status === 200) expect((await get(uploaded.json.path)).bytes.equals(bytes)).toBe(true)
+    }),
+    { seed, numRuns: 800 },
+  )
+})
+
+test('no song, whatever its bytes, keeps its downloads from an answer', { timeout: 300_000 }, async () => {
+  const acceptable = midiBytes.map((bytes) => Buffer.concat([header(), bytes.subarray(14)]))
+  await fc.assert(
+    fc.asyncProperty(acceptable, async (bytes) => {
+      const data_id = await saveBytes(owner, bytes)
+      const { json: song } = await owner.client.post('/api/v1/songs', { json: { name: 'Any', data_id } })
+      const download = `/api/v1/songs/download`
+      expect((await get(`${download}/midi/${song.id}`)).bytes.equals(bytes)).toBe(true)
+      expect((await get(`/api/v1/songs/${song.id}/download_zip`)).status).toBe(200)
+      expect([400, 413, 422, 503]).toContain((await get(`${download}/wav/${song.id}`)).status)
+      const json = { projectId: song.id, midi: true, logs: true }
+      const exported = await promptly(owner.client.post('/api/export', { json }))
+      expect([200, 422]).toContain(exported.status)
+      for (const link of exported.json.files ?? []) expect((await get(link)).status).toBe(200)
+    }),
+    { seed, numRuns: 40, endOnFailure: true },
+  )
+})

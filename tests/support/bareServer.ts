@@ -1,0 +1,19 @@
+import { createBackground } from '#backend/background'
+import { internet } from '#backend/fetch/network'
+import { silentLog } from '#backend/log'
+import { createMetrics } from '#backend/metrics'
+import type { Server } from '#backend/server'
+import type { TestServer } from './server'
+
+/** What routes and services share, with the configuration and the database of a server that runs; it sends no mail. */
+export const bareServer = ({ config, db, url }: TestServer): Server => ({
+  isStopping: () => false,
+  config: { ...config, secretKey: new Uint8Array(32), isHttps: false, publicUrl: () => url },
+  db,
+  log: silentLog,
+  background: createBackground(silentLog),
+  network: internet,
+  composer: undefined,
+  metrics: createMetrics(db),
+  mailer: { post: () => {}, close: async () => {} },
+})

@@ -1,0 +1,25 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+
+export interface CliResult {
+  readonly code: number | null
+  readonly stdout: string
+  readonly stderr: string
+}
+
+/** Runs one command of the server's command line as a program of its own, with exactly these settings. */
+export async function cli(env: Record<string, string>, args: readonly string[], stdin = ''): Promise<CliResult> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'backend/cli/main.ts', ...args], {
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
+  })
+  const output = { stdout: '', stderr: '' }
+  for (const name of ['stdout', 'stderr'] as const) {
+    child[name].on('data', (chunk: Buffer) => {
+      output[name] += chunk
+    })
+  }
+  child.stdin.on('error', () => {})
+  child.stdin.end(stdin)
+  const [code] = await once(child, 'close')
+  return { code, ...output }
+}

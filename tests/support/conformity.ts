@@ -1,0 +1,128 @@
+import { isDeepStrictEqual } from 'node:util'
+import { ErrorBody } from '#shared/api/errors'
+import { refusalsOf } from '#shared/api/operations/impliedRefusals'
+import { operations } from '#shared/api/operations/index'
+import type { Operation, Success } from '#shared/api/operations/operation'
+import type { z } from '#shared/api/zod'
+import type { Answer } from './serverClient'
+
+/** An answer that is not what shared/api/operations says of its route. */
+export class Nonconformity extends Error {
+  override readonly name = 'Nonconformity'
+}
+
+/** The operations of one path, with the pattern of the paths that they answer. */
+interface Route {
+  readonly pattern: RegExp
+  readonly byMethod: ReadonlyMap<string, Operation>
+}
+
+const quoted = (text: string) => text.replace(/[.*+?^$()|[\]\\]/g, '\\$&')
+
+/** Paths in the order in which the router tries them: what is fixed before what has a parameter, segment by segment. */
+const specificFirst = (a: string, b: string) => (a.replaceAll('{', '~') < b.replaceAll('{', '~') ? -1 : 1)
+
+/** A parameter holds one segment of the path, and one that is called `path` all that is left. */
+const patternOf = (path: string) =>
+  new RegExp(
+    `^${quoted(path)
+      .replace(/\{path\}$/, '.+')
+      .replace(/\{\w+\}/g, '[^/]+')}/?$`,
+  )
+
+function routesOf(all: readonly Operation[]): Route[] {
+  const paths = [...new Set(all.map(({ path }) => path))].sort(specificFirst)
+  return paths.map((path) => ({
+    pattern: patternOf(path),
+    byMethod: new Map(
+      all
+        .filter((operation) => operation.path === path)
+        .map((operation) => [operation.method.toUpperCase(), operation]),
+    ),
+  }))
+}
+
+const routes = routesOf(operations)
+
+/** The operation that answers: a path may fit several templates (`PUT /songs/me` is one of `/songs/{id}`). */
+export const operationAt = (method: string, path: string): Operation | undefined =>
+  routes.find(({ pattern, byMethod }) => byMethod.has(method) && pattern.test(path))?.byMethod.get(method)
+
+/** Where `value` has what `parsed` has not, as a path such as `data.0.secret`. */
+function undeclared(value: unknown, parsed: unknown, path: string): string {
+  if (typeof value !== 'object' || value === null || typeof parsed !== 'object' || parsed === null) return path
+  const key = Object.keys(value).find(
+    (name) => !isDeepStrictEqual((value as Record<string, unknown>)[name], (parsed as Record<string, unknown>)[name]),
+  )
+  if (key === undefined) return path
+  const inner = [value, parsed].map((whole) => (whole as Record<string, unknown>)[key])
+  return undeclared(inner[0], inner[1], path === '' ? key : `${path}.${key}`)
+}
+
+/** What is wrong with a JSON body: a value that breaks the schema, or one that the schema does not know. */
+function faultOfJson(schema: z.ZodType, { headers, text, json }: Answer): string | undefined {
+  const type = headers.get('content-type')
+  if (type !== 'application/json; charset=utf-8') return `its type is ${type} and should be JSON`
+  if (json === undefined && text !== 'null') return 'its body is no JSON'
+  const { data, error } = schema.safeParse(json)
+  const [issue] = error?.issues ?? []
+  if (issue) return `${issue.path.join('.') || 'the body'}: ${issue.message}`
+  return isDeepStrictEqual(data, json) ? undefined : `${undeclared(json, data, '')} is not declared`
+}
+
+function faultOfSuccess({ json, types = [] }: Success, answer: Answer, isHead: boolean): string | undefined {
+  if (json) return isHead ? undefined : faultOfJson(json, answer)
+  const type = answer.headers.get('content-type')?.split(';')[0]
+  if (types.length > 0)
+    return types.includes(type ?? '') ? undefined : `its type is ${type} and should be ${types.join(' or ')}`
+  return answer.bytes.length === 0 ? undefined : 'its body should be empty'
+}
+
+/** Headers without which a refusal is incomplete. */
+const REFUSAL_HEADERS: Readonly<Record<number, string>> = { 401: 'www-authenticate', 405: 'allow', 429: 'retry-after' }
+
+function faultOfRefusal(answer: Answer, isHead: boolean): string | undefined {
+  const header = REFUSAL_HEADERS[answer.status]
+  if (header && !answer.headers.has(header)) return `it lacks the header ${header}`
+  return isHead ? undefined : faultOfJson(ErrorBody, answer)
+}
+
+/** Statuses with which Node refuses what arrives too slowly or with too long a head, before there is a route. */
+const EARLY = [408, 431]
+/** Statuses of a path or a method that nothing answers. */
+const UNKNOWN = [404, 405, 501, ...EARLY]
+
+interface Leniency {
+  /** 500 will do as well. */
+  readonly mayFail?: boolean
+}
+
+function fault(method: string, path: string, answer: Answer, { mayFail = false }: Leniency): string | undefined {
+  const isHead = method === 'HEAD'
+  const route = routes.find(({ pattern }) => pattern.test(path))
+  const operation = operationAt(isHead ? 'GET' : method, path)
+  if (!operation) {
+    if (!route && !path.startsWith('/api/')) return undefined
+    return UNKNOWN.includes(answer.status)
+      ? faultOfRefusal(answer, isHead)
+      : `nothing is declared there, and it is ${answer.status}`
+  }
+  const success = [operation.success, ...(operation.alternatives ?? [])].find(
+    ({ status = 200 }) => status === answer.status,
+  )
+  if (success) return faultOfSuccess(success, answer, isHead)
+  return [...refusalsOf(operation), ...EARLY, ...(mayFail ? [500] : [])].includes(answer.status)
+    ? faultOfRefusal(answer, isHead)
+    : `its status ${answer.status} is not declared`
+}
+
+/**
+ * Throws unless the answer is one that shared/api/operations declares for the route: its status, its media type, and in
+ * JSON every field and no other. What is no route of ours (a page or file of the app) may answer as it likes.
+ */
+export function expectConformity(method: string, target: string, answer: Answer, leniency: Leniency = {}): void {
+  const path = target.split(/[?#]/, 1)[0]
+  const found = fault(method, path, answer, leniency)
+  if (found === undefined) return
+  throw new Nonconformity(`${method} ${path} answered ${answer.status}: ${found}\n${answer.text.slice(0, 500)}`)
+}

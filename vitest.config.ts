@@ -2,7 +2,14 @@ import { defineConfig } from 'vitest/config'
 
 const API = ['tests/{api,fuzz}/**/*.test.ts']
 /** About a SQLite file, or about no database at all. */
-const SQLITE_ONLY = ['tests/api/config.test.ts', 'tests/api/durability.test.ts']
+const SQLITE_ONLY = [
+  'tests/api/config.test.ts',
+  'tests/api/durability.test.ts',
+  'tests/api/soundBank.test.ts',
+  'tests/api/static.test.ts',
+  'tests/api/tls.test.ts',
+  'tests/fuzz/*.test.ts',
+]
 /** About a PostgreSQL server, and what only several processes on one do. */
 const POSTGRES_ONLY = ['tests/api/postgres.test.ts', 'tests/api/twoProcesses.test.ts']
 

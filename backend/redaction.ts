@@ -34,15 +34,15 @@ export function scrub(text: string): string {
 }
 
 /** The fields without secrets: those that are named like one are gone whole. */
-export const scrubFields = <Value>(fields: Readonly<Record<string, Value>>): Record<string, Value | string> =>
-  Object.fromEntries(
-    Object.entries(fields)
-      .filter(([, value]) => value !== undefined)
-      .map(([name, value]) => {
-        if (SECRET_NAME.test(name)) return [name, REDACTED]
-        return [name, typeof value === 'string' ? scrub(value) : value]
-      }),
-  )
+export function scrubFields<Value>(fields: Readonly<Record<string, Value>>): Record<string, Value | string> {
+  const left: Record<string, Value | string> = {}
+  for (const [name, value] of Object.entries(fields)) {
+    if (value === undefined) continue
+    if (SECRET_NAME.test(name)) left[name] = REDACTED
+    else left[name] = typeof value === 'string' ? scrub(value) : value
+  }
+  return left
+}
 
 const MASK = '*'
 const MAX_PATH = 300

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import type { Socket } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
 /** The address in its one way of writing, without a port; undefined when it is none. */
@@ -16,7 +17,18 @@ function normal(address: string | undefined): string | undefined {
  */
 export function clientAddress(request: IncomingMessage, trustedProxies: number): string {
   const seen = trustedProxies > 0 ? forwardedBy(request, trustedProxies) : undefined
-  return normal(seen) ?? normal(request.socket.remoteAddress) ?? ''
+  return normal(seen) ?? addressOf(request.socket)
+}
+
+/** Each connection's, which stays the same for all its requests. */
+const addresses = new WeakMap<Socket, string>()
+
+function addressOf(socket: Socket): string {
+  const known = addresses.get(socket)
+  if (known !== undefined) return known
+  const address = normal(socket.remoteAddress) ?? ''
+  addresses.set(socket, address)
+  return address
 }
 
 function forwardedBy({ headersDistinct }: IncomingMessage, proxies: number): string | undefined {

@@ -9,9 +9,11 @@ import { metricsRouter } from './metrics'
 import { midiRouter } from './midi'
 import { oEmbedRouter } from './oembed'
 import { operationalRouter } from './operational'
+import { publicSongsRouter } from './publicSongs'
 
 /** Every router of the server. What none of them knows is a file or a page of the app. */
 export const routers = (server: Server): readonly Router[] => [
+  publicSongsRouter(server),
   apiRouter(server),
   oEmbedRouter(server),
   operationalRouter(server),

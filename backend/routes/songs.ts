@@ -1,17 +1,14 @@
-import { Page, WholePage } from '#shared/api/paging'
-import { PublicSongsPath, PublicSongsQuery, PublishSettings, SongCreate, SongUpdate } from '#shared/api/songs'
+import { WholePage } from '#shared/api/paging'
+import { PublishSettings, SongCreate, SongUpdate } from '#shared/api/songs'
 import { maybeSignedIn, signedIn } from '../http/bearer'
 import { input } from '../http/input'
 import { duplicateSong } from '../services/duplicateSong'
-import { publicLists } from '../services/publicSongs'
 import { publishSong, unpublishSong } from '../services/publishing'
 import { createSong, deleteSong, listOwnSongs, playSong, readSong, updateSong } from '../services/songs'
 import { type Area, IdPath } from './area'
 
-/** Section 7 of the HTTP contract. */
+/** Section 7 of the HTTP contract, without its lists of public songs. */
 export const songRoutes: Area = (router, server) => {
-  const publicList = publicLists(server)
-
   router.get('/songs/me', async (ctx) => {
     const user = await signedIn(server, ctx)
     const { query } = await input(ctx, { query: WholePage })
@@ -22,18 +19,6 @@ export const songRoutes: Area = (router, server) => {
     const user = await signedIn(server, ctx)
     const { json } = await input(ctx, { json: SongCreate })
     ctx.body = await createSong(server, user, json)
-  })
-
-  router.get('/songs/public', async (ctx) => {
-    const { query } = await input(ctx, { query: PublicSongsQuery })
-    ctx.type = 'json'
-    ctx.body = await publicList(query)
-  })
-
-  router.get('/songs/public/user/:userId', async (ctx) => {
-    const { path, query } = await input(ctx, { path: PublicSongsPath, query: Page })
-    ctx.type = 'json'
-    ctx.body = await publicList({ ...query, userId: path.userId })
   })
 
   router.get('/songs/:id', async (ctx) => {

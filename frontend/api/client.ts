@@ -1,10 +1,11 @@
 import ky, { type KyResponse, type Options } from 'ky'
 import type { z } from '#shared/api/zod'
+import { basePath } from '../basePath'
 import { ApiError, toApiError } from './errors'
 import { announceRefusal, endsSession } from './refusals'
 import { readToken } from './token'
 
-const client = ky.create({ prefixUrl: new URL('/api/v1', window.location.href), retry: 0, timeout: 30_000 })
+const client = ky.create({ prefixUrl: new URL(`${basePath}/api/v1`, window.location.href), retry: 0, timeout: 30_000 })
 
 /**
  * Sends one call to `/api/v1/{path}` with the stored bearer token (an empty one when signed out).

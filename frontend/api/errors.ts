@@ -1,6 +1,7 @@
 import i18next from 'i18next'
 import { isHTTPError, isTimeoutError } from 'ky'
-import { errorSentence } from '#shared/api/errors'
+import { ErrorBody, errorSentence, type FieldError } from '#shared/api/errors'
+import { readableWait } from './readableWait'
 
 /** A call that failed; `message` may be shown to the user as it is. */
 export class ApiError extends Error {
@@ -8,12 +9,15 @@ export class ApiError extends Error {
   readonly status: number
   /** The server's own sentence, where it gave one. */
   readonly detail: string | undefined
+  /** The fields that a 422 refused; empty otherwise. */
+  readonly fields: readonly FieldError[]
 
-  constructor(message: string, status: number, detail?: string) {
+  constructor(message: string, status: number, detail?: string, fields: readonly FieldError[] = []) {
     super(message)
     this.name = 'ApiError'
     this.status = status
     this.detail = detail
+    this.fields = fields
   }
 }
 
@@ -38,8 +42,11 @@ export const errorMessage = (error: unknown): string =>
 /** Turns what `ky` throws into an `ApiError`; an abort by the caller stays what it is. */
 export async function toApiError(error: unknown): Promise<unknown> {
   if (isHTTPError(error)) {
-    const detail = await sentenceOf(error.response)
-    return new ApiError(detail ?? i18next.t('common:errors.unknown'), error.response.status, detail)
+    const { response } = error
+    const body = await bodyOf(response)
+    const detail = errorSentence(body)
+    const message = tooMany(response) ?? detail ?? i18next.t('common:errors.unknown')
+    return new ApiError(message, response.status, detail, refusedFields(body))
   }
   // `fetch` rejects with a TypeError when no answer came; an abort is a DOMException.
   if (isTimeoutError(error) || error instanceof TypeError)
@@ -47,9 +54,21 @@ export async function toApiError(error: unknown): Promise<unknown> {
   return error
 }
 
-async function sentenceOf(response: Response): Promise<string | undefined> {
+/** A 429 says how long to wait. */
+function tooMany(response: Response): string | undefined {
+  const seconds = Number(response.headers.get('Retry-After') ?? Number.NaN)
+  if (response.status !== 429 || !(seconds > 0)) return undefined
+  return i18next.t('common:errors.tooMany', { wait: readableWait(seconds, i18next.language) })
+}
+
+function refusedFields(body: unknown): readonly FieldError[] {
+  const parsed = ErrorBody.safeParse(body)
+  return parsed.success && typeof parsed.data.detail !== 'string' ? parsed.data.detail : []
+}
+
+async function bodyOf(response: Response): Promise<unknown> {
   try {
-    return errorSentence(JSON.parse(await response.clone().text()))
+    return JSON.parse(await response.clone().text())
   } catch {
     return undefined
   }

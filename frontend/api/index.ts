@@ -1,5 +1,20 @@
+export { changePassword, deleteAccount, updateMe } from './account'
+export { createUser, deleteUser, listUsers, updateUser } from './administration'
+export { type DownloadedFile, type DownloadVariant, downloadSong } from './downloads'
 export { ApiError, errorMessage } from './errors'
-export { login, logout } from './login'
+export { login, logout, requestRecovery, resetPassword } from './login'
+export {
+  addToPlaylist,
+  createPlaylist,
+  deletePlaylist,
+  getPlaylistSongs,
+  getPlaylists,
+  orderPlaylist,
+  removeFromPlaylist,
+  renamePlaylist,
+} from './playlists'
+export { getProfile, type ProfilePictures, publicSongsOf, saveProfile } from './profiles'
+export { exchangeSocialCode, linkSocial, socialProviders, socialStart } from './social'
 export {
   createSongData,
   deleteSongData,
@@ -8,5 +23,16 @@ export {
   type StoredSongBytes,
   updateSongData,
 } from './songData'
-export { createSong, deleteSong, getSong, mySongs, updateSong } from './songs'
+export {
+  countPlay,
+  createSong,
+  deleteSong,
+  duplicateSong,
+  getSong,
+  mySongs,
+  publishSong,
+  unpublishSong,
+  updateSong,
+} from './songs'
+export { uploadCover } from './uploads'
 export { getMe, signUp } from './users'

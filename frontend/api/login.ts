@@ -1,4 +1,5 @@
-import { Token } from '#shared/api/login'
+import i18next from 'i18next'
+import { type PasswordReset, Token } from '#shared/api/login'
 import { send, sendForJson } from './client'
 
 /** Signs in and resolves to the bearer token. Does not store it. */
@@ -11,4 +12,17 @@ export async function login(email: string, password: string): Promise<string> {
 /** Ends this session on the server. */
 export async function logout(): Promise<void> {
   await send('login/logout', { method: 'post' })
+}
+
+/** Has a link to set a new password mailed to this address, in the language of the page, if somebody has it. */
+export async function requestRecovery(email: string): Promise<void> {
+  await send(`password-recovery/${encodeURIComponent(email)}`, {
+    method: 'post',
+    headers: { 'Accept-Language': i18next.language },
+  })
+}
+
+/** Sets a new password by the token of a mail. */
+export async function resetPassword(reset: PasswordReset): Promise<void> {
+  await send('reset-password/', { method: 'post', json: reset })
 }

@@ -1,5 +1,5 @@
 import i18next from 'i18next'
-import { Song, type SongCreate, SongList, type SongUpdate } from '#shared/api/songs'
+import { PlayCount, type PublishSettings, Song, type SongCreate, SongList, type SongUpdate } from '#shared/api/songs'
 import { send, sendForJson } from './client'
 import { ApiError, statusName } from './errors'
 
@@ -28,5 +28,21 @@ export const updateSong = (id: string, changes: SongUpdate): Promise<Song> =>
 export async function deleteSong(id: string): Promise<void> {
   await send(songPath(id), { method: 'delete' })
 }
+
+/** Opens a song to everybody, its bytes too; of a public song, changes the conditions. */
+export const publishSong = (id: string, settings: PublishSettings): Promise<Song> =>
+  sendForJson(Song, `${songPath(id)}/publish`, { method: 'post', json: settings })
+
+/** Takes a song back, its bytes too; its conditions are kept for the next time. */
+export const unpublishSong = (id: string): Promise<Song> =>
+  sendForJson(Song, `${songPath(id)}/unpublish`, { method: 'post' })
+
+/** Counts a playing of the song. */
+export const countPlay = (id: string): Promise<PlayCount> =>
+  sendForJson(PlayCount, `${songPath(id)}/play`, { method: 'post' })
+
+/** Makes a private copy, of an own song or of a public one that may be remixed. */
+export const duplicateSong = (id: string): Promise<Song> =>
+  sendForJson(Song, `${songPath(id)}/duplicate`, { method: 'post' })
 
 const songPath = (id: string) => `songs/${encodeURIComponent(id)}`

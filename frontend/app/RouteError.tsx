@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
+import { basePath } from '../basePath'
 import { Button, Logo } from '../ui'
 import styles from './MessagePage.module.css'
 
@@ -11,7 +12,7 @@ export function RouteError() {
       <Logo size={40} />
       <h1 className={styles.title}>{t('brokenPage', { message: messageOf(useRouteError()) })}</h1>
       <div className={styles.actions}>
-        <Button onClick={() => window.location.assign('/')}>{t('goHome')}</Button>
+        <Button onClick={() => window.location.assign(`${basePath}/`)}>{t('goHome')}</Button>
         <Button variant="primary" onClick={() => window.location.reload()}>
           {t('reload')}
         </Button>

@@ -1,18 +1,38 @@
+import { useEffect, useState } from 'react'
 import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router'
 import { loginPathTo, nextPath } from './nextPath'
 import { useSession } from './session/session'
+import { askSignIn } from './signIn/askSignIn'
 
 /** Lets only signed-in users through; others log in and come back. */
 export function SignedInOnly() {
-  const { signedIn, ended } = useSession()
-  const { pathname, search } = useLocation()
-  if (signedIn) return <Outlet />
-  return <Navigate to={ended === 'left' ? '/login' : loginPathTo(pathname + search)} replace />
+  const { signedIn } = useSession()
+  return signedIn ? <Outlet /> : <ToLogin />
 }
 
-/** Login and sign-up: who is signed in has no business here. */
+/**
+ * The editor: as `SignedInOnly`, but a session that ends while it is open leaves the work on the screen and asks to sign
+ * in again.
+ */
+export function EditorGuard() {
+  const { signedIn, ended } = useSession()
+  const [entered] = useState(signedIn)
+  const stays = entered && ended === 'over'
+  useEffect(() => {
+    if (stays) void askSignIn({ reason: 'ended', keepsPage: true })
+  }, [stays])
+  return signedIn || stays ? <Outlet /> : <ToLogin />
+}
+
+/** The pages of visitors: who is signed in has no business there. */
 export function SignedOutOnly() {
   const { signedIn } = useSession()
   const [search] = useSearchParams()
   return signedIn ? <Navigate to={nextPath(search)} replace /> : <Outlet />
+}
+
+function ToLogin() {
+  const { ended } = useSession()
+  const { pathname, search } = useLocation()
+  return <Navigate to={ended === 'left' ? '/login' : loginPathTo(pathname + search)} replace />
 }

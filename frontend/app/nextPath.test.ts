@@ -12,10 +12,18 @@ test.each([
   ['//example.com', '/'],
   ['/\\example.com', '/'],
   ['/\t/example.com', '/'],
+  ['/.//example.com', '/'],
+  ['/editor/..//example.com', '/'],
+  ['/%2e//example.com', '/'],
   ['javascript:alert(1)', '/'],
   ['editor', '/'],
   ['', '/'],
   ['/editor#roll', '/editor#roll'],
+  ['/editor/7?next=//example.com', '/editor/7?next=//example.com'],
 ])('?next=%s leads to %s', (next, path) => {
   expect(nextPath(new URLSearchParams({ next }))).toBe(path)
+})
+
+test('without ?next= the way leads home', () => {
+  expect(nextPath(new URLSearchParams())).toBe('/')
 })

@@ -1,6 +1,24 @@
 export const queryKeys = {
   currentUser: ['currentUser'],
   users: ['users'],
+  /** What everybody may see of a user, by username. */
+  profile: (username: string) => ['profile', username] as const,
+  /** The public songs of a user, by id. */
+  publicSongsOf: (userId: string) => ['songs', 'public', 'user', userId] as const,
+  /** What everybody may see of the author of a public song, by user id. */
+  author: (userId: string) => ['profile', 'author', userId] as const,
+  /** The feed of public songs: all, or those of a category. */
+  publicSongs: (category: string | null) => ['songs', 'public', 'feed', category] as const,
+  /** One song, by id. */
+  song: (id: string) => ['songs', 'one', id] as const,
+  /** What the operator has set up. */
+  publicConfig: ['publicConfig'],
+  /** The sites to sign in through. */
+  socialProviders: ['socialProviders'],
   /** The songs of the signed-in user. */
   songs: ['songs'],
+  /** The playlists of the signed-in user. */
+  playlists: ['playlists'],
+  /** The ids of a playlist's songs, in their order. */
+  playlistSongs: (id: string) => ['playlists', id, 'songs'] as const,
 } as const

@@ -1,20 +1,28 @@
 import { lazy, Suspense } from 'react'
-import { createBrowserRouter, Outlet } from 'react-router'
+import { createBrowserRouter, type RouteObject } from 'react-router'
+import { basePath } from '../basePath'
 import { HomePage } from '../pages/home/HomePage'
 import { LoginPage } from '../pages/login/LoginPage'
+import { SignedInPage } from '../pages/login/SignedInPage'
 import { NotFoundPage } from '../pages/notFound/NotFoundPage'
+import { PublicFrame } from '../pages/publicSong/PublicFrame'
+import { RecoverPasswordPage } from '../pages/recoverPassword/RecoverPasswordPage'
+import { ResetPasswordPage } from '../pages/resetPassword/ResetPasswordPage'
 import { SignUpPage } from '../pages/signup/SignUpPage'
-import { SignedInOnly, SignedOutOnly } from './guards'
+import { EditorGuard, SignedInOnly, SignedOutOnly } from './guards'
 import { LoadingPage } from './LoadingPage'
 import { Layout } from './layout/Layout'
+import { Root } from './Root'
 import { RouteError } from './RouteError'
 
 // The editor brings the canvas and the sound: who only looks at the library does not load them.
 const EditorPage = lazy(() => import('../editor/EditorPage').then((module) => ({ default: module.EditorPage })))
 
-export const router = createBrowserRouter([
+const routes: RouteObject[] = [
   {
-    element: <Outlet />,
+    element: <Root />,
+    // While the code of the first page loads.
+    hydrateFallbackElement: <LoadingPage />,
     errorElement: <RouteError />,
     children: [
       {
@@ -22,12 +30,61 @@ export const router = createBrowserRouter([
         children: [
           { path: 'login', element: <LoginPage /> },
           { path: 'signup', element: <SignUpPage /> },
+          { path: 'recover-password', element: <RecoverPasswordPage /> },
+          { path: 'reset-password', element: <ResetPasswordPage /> },
         ],
       },
       {
         element: <SignedInOnly />,
         children: [
-          { element: <Layout />, children: [{ index: true, element: <HomePage /> }] },
+          {
+            element: <Layout />,
+            children: [
+              { index: true, element: <HomePage /> },
+              {
+                path: 'discover',
+                lazy: async () => ({ Component: (await import('../pages/discover/DiscoverPage')).DiscoverPage }),
+              },
+              {
+                path: 'profile',
+                lazy: async () => ({ Component: (await import('../pages/profile/ProfilePage')).ProfilePage }),
+              },
+              {
+                path: 'settings',
+                lazy: async () => ({ Component: (await import('../pages/settings/SettingsPage')).SettingsPage }),
+              },
+              {
+                path: 'upgrade',
+                lazy: async () => ({ Component: (await import('../pages/upgrade/UpgradePage')).UpgradePage }),
+              },
+              {
+                path: 'admin',
+                lazy: async () => ({ Component: (await import('../pages/admin/AdminPage')).AdminPage }),
+              },
+              {
+                path: 'dashboard/playlist/:id',
+                lazy: async () => ({ Component: (await import('../pages/playlist/PlaylistPage')).PlaylistPage }),
+              },
+            ],
+          },
+        ],
+      },
+      {
+        element: <PublicFrame />,
+        children: [
+          {
+            path: 'song/:id',
+            lazy: async () => ({ Component: (await import('../pages/publicSong/PublicSongPage')).PublicSongPage }),
+          },
+          {
+            path: 'u/:username',
+            lazy: async () => ({ Component: (await import('../pages/profile/PublicProfilePage')).PublicProfilePage }),
+          },
+        ],
+      },
+      {
+        element: <EditorGuard />,
+        children: [
           {
             // One route for both addresses, so that a first save, which adds the id, does not start the editor anew.
             path: 'editor/:dataId?',
@@ -39,7 +96,12 @@ export const router = createBrowserRouter([
           },
         ],
       },
+      { path: 'signed-in', element: <SignedInPage /> },
+      { path: 'terms', lazy: async () => ({ Component: (await import('../pages/legal/TermsPage')).TermsPage }) },
+      { path: 'privacy', lazy: async () => ({ Component: (await import('../pages/legal/PrivacyPage')).PrivacyPage }) },
       { path: '*', element: <NotFoundPage /> },
     ],
   },
-])
+]
+
+export const router = createBrowserRouter(routes, { basename: basePath || '/' })

@@ -1,28 +1,62 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setTheme, startTheme, theme } from './theme'
 
 const shown = () => [theme.getState(), document.documentElement.dataset.theme]
 
-beforeEach(() => localStorage.clear())
+/** A browser that asks for light or dark, and can change its mind. */
+function browserAsks(light: boolean) {
+  const query = Object.assign(new EventTarget(), { matches: light })
+  vi.stubGlobal('matchMedia', () => query)
+  return (next: boolean) => {
+    query.matches = next
+    query.dispatchEvent(new Event('change'))
+  }
+}
 
-test('dark until something else was chosen', () => {
+beforeEach(() => localStorage.clear())
+afterEach(() => vi.unstubAllGlobals())
+
+test('dark where the browser asks for nothing', () => {
   startTheme()
   expect(shown()).toEqual(['dark', 'dark'])
 })
 
-test('the choice is shown, told and remembered', () => {
+test('the first visit follows the browser, and its changes', () => {
+  const ask = browserAsks(true)
+  startTheme()
+  expect(shown()).toEqual(['light', 'light'])
+  ask(false)
+  expect(shown()).toEqual(['dark', 'dark'])
+  ask(true)
+  expect(localStorage.getItem('theme')).toBeNull()
+})
+
+test('the choice is shown, told and remembered, whatever the browser asks for', () => {
+  const ask = browserAsks(false)
+  startTheme()
   const seen: unknown[] = []
   const stop = theme.subscribe(() => seen.push(document.documentElement.dataset.theme))
   setTheme('light')
   stop()
   expect(shown()).toEqual(['light', 'light'])
   expect(seen).toEqual(['light'])
+  ask(false)
+  expect(shown()).toEqual(['light', 'light'])
   startTheme()
   expect(shown()).toEqual(['light', 'light'])
 })
 
-test('a stored word that is no theme is dark', () => {
+test('the choice can be given back to the browser', () => {
+  browserAsks(true)
+  startTheme()
+  setTheme('dark')
+  expect(shown()).toEqual(['dark', 'dark'])
+  setTheme('system')
+  expect(shown()).toEqual(['light', 'light'])
+})
+
+test('a stored word that is no theme is no choice', () => {
   localStorage.setItem('theme', 'sepia')
   startTheme()
   expect(shown()).toEqual(['dark', 'dark'])

@@ -2,28 +2,41 @@ import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 
 export type Theme = 'dark' | 'light'
+/** `system`: the theme that the browser asks for. */
+export type ThemeChoice = Theme | 'system'
 const KEY = 'theme'
 
 /** The theme on the screen. Canvases subscribe to it to read the tokens anew. */
 export const theme = createStore<Theme>()(() => 'dark')
+const choice = createStore<ThemeChoice>()(() => 'system')
 
-/** Takes up the remembered theme; dark when there is none. */
+/** Takes up the remembered theme; without one, follows the browser, and is dark when that asks for nothing. */
 export function startTheme(): void {
-  show(storedTheme())
-  window.addEventListener('storage', (event) => event.key === KEY && show(storedTheme()))
+  take(storedChoice())
+  window.addEventListener('storage', (event) => event.key === KEY && take(storedChoice()))
+  lightQuery()?.addEventListener('change', () => take(storedChoice()))
 }
 
-export function setTheme(next: Theme): void {
-  localStorage.setItem(KEY, next)
-  show(next)
+export function setTheme(next: ThemeChoice): void {
+  if (next === 'system') localStorage.removeItem(KEY)
+  else localStorage.setItem(KEY, next)
+  take(next)
 }
 
 export const useTheme = (): Theme => useStore(theme)
+export const useThemeChoice = (): ThemeChoice => useStore(choice)
 
-const storedTheme = (): Theme => (localStorage.getItem(KEY) === 'light' ? 'light' : 'dark')
+const lightQuery = (): MediaQueryList | undefined => window.matchMedia?.('(prefers-color-scheme: light)')
 
-function show(next: Theme): void {
+function storedChoice(): ThemeChoice {
+  const stored = localStorage.getItem(KEY)
+  return stored === 'light' || stored === 'dark' ? stored : 'system'
+}
+
+function take(next: ThemeChoice): void {
+  const shown = next === 'system' ? (lightQuery()?.matches ? 'light' : 'dark') : next
   // The tokens change before anyone who reads them is told.
-  document.documentElement.dataset.theme = next
-  theme.setState(next, true)
+  document.documentElement.dataset.theme = shown
+  choice.setState(next, true)
+  theme.setState(shown, true)
 }

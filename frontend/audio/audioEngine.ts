@@ -1,6 +1,7 @@
 import * as Comlink from 'comlink'
 import { createActor } from 'xstate'
 import type { SchedulerApi } from '#workers/scheduler/api'
+import { basePath } from '../basePath'
 import type { SoundState } from '../editor/session/state'
 import { fetchWithProgress } from './fetchWithProgress'
 import { onGesture } from './onGesture'
@@ -8,7 +9,7 @@ import { createPlayerMachine, type PlayerStatus } from './playerMachine'
 import { Playhead } from './playhead'
 import { createSynthOutput, missingForSound, type SynthOutput } from './synthOutput'
 
-const BANK_URL = '/sounds/GeneralUser.sf2'
+const BANK_URL = `${basePath}/sounds/GeneralUser.sf2`
 
 export interface AudioEngine {
   readonly scheduler: Comlink.Remote<SchedulerApi>

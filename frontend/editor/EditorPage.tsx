@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useBlocker, useNavigate, useParams } from 'react-router'
 import { takeFile } from '../app/fileHandover'
 import { LoadingPage } from '../app/LoadingPage'
+import { playerControls } from '../player'
 import { EditorView } from './EditorView'
 import { EditorProvider } from './panes/context'
 import { dialogs } from './panes/dialogs/service'
@@ -16,6 +17,8 @@ export function EditorPage() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: one session for the page's life; addresses it sets itself must not restart it.
   useEffect(() => {
+    // The editor has a sound of its own.
+    playerControls.close()
     let ended = false
     const navigation = {
       go: (path: string) => void navigate(path),

@@ -1,2 +1,4 @@
 // Runs before the first paint, so that a light page never flashes dark. The app takes over in app/theme.ts.
-if (localStorage.getItem('theme') === 'light') document.documentElement.dataset.theme = 'light'
+const stored = localStorage.getItem('theme')
+const light = stored === 'light' || (stored !== 'dark' && matchMedia('(prefers-color-scheme: light)').matches)
+if (light) document.documentElement.dataset.theme = 'light'

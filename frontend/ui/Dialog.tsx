@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classes } from './classes'
 import styles from './Dialog.module.css'
@@ -10,7 +10,7 @@ export interface DialogProps {
   readonly open: boolean
   /** Called with false on Escape, a press outside and the close button; not called when `locked`. */
   readonly onOpenChange: (open: boolean) => void
-  readonly title: string
+  readonly title: ReactNode
   readonly description?: ReactNode
   readonly children?: ReactNode
   /** Buttons, right-aligned; put the main one last. */
@@ -31,6 +31,12 @@ export function Dialog({
   locked = false,
 }: DialogProps) {
   const { t } = useTranslation('common')
+  const [wasOpen, setWasOpen] = useState(false)
+  const [origin, setOrigin] = useState<HTMLElement | null>(null)
+  if (open !== wasOpen) {
+    setWasOpen(open)
+    if (open) setOrigin(menuButton())
+  }
   return (
     <Radix.Root open={open} onOpenChange={(next) => !(locked && !next) && onOpenChange(next)}>
       <Radix.Portal>
@@ -38,6 +44,16 @@ export function Dialog({
         <Radix.Content
           className={classes(styles.dialog, styles[size])}
           {...(description ? {} : { 'aria-describedby': undefined })}
+          // What asks for the focus gets it; else the dialog itself, not the first button, which would show its tooltip.
+          onOpenAutoFocus={(event) => {
+            event.preventDefault()
+            if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
+          }}
+          onCloseAutoFocus={(event) => {
+            if (!origin?.isConnected) return
+            event.preventDefault()
+            origin.focus()
+          }}
         >
           <header className={styles.header}>
             <Radix.Title className={styles.title}>{title}</Radix.Title>
@@ -54,4 +70,11 @@ export function Dialog({
       </Radix.Portal>
     </Radix.Root>
   )
+}
+
+/** The button of the menu that has the focus: when a dialog that a menu opened closes, the menu's item is gone. */
+function menuButton(): HTMLElement | null {
+  const id = document.activeElement?.closest('[role="menu"]')?.getAttribute('aria-labelledby')
+  const button = id ? document.getElementById(id) : null
+  return button && button.tabIndex >= 0 ? button : null
 }

@@ -38,7 +38,7 @@ interface MenuAtProps {
   readonly onClose: () => void
 }
 
-/** A context menu for a canvas, which knows what is under the pointer only when the press happens. */
+/** A menu at a point: for a canvas, which knows what is under the pointer only when the press happens, and for many things that share one menu. */
 export function MenuAt({ point, items, label, onClose }: MenuAtProps) {
   return (
     <DropdownMenu.Root open={point !== null} onOpenChange={(open) => !open && onClose()} modal={false}>

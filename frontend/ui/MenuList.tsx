@@ -18,10 +18,10 @@ export function MenuList({ parts, items }: Props) {
       // biome-ignore lint/suspicious/noArrayIndexKey: separators have nothing else to be told apart by.
       <parts.Separator key={index} className={styles.separator} />
     ) : item.items ? (
-      <Submenu key={item.label} parts={parts} item={item} items={item.items} />
+      <Submenu key={item.key ?? item.label} parts={parts} item={item} items={item.items} />
     ) : (
       <parts.Item
-        key={item.label}
+        key={item.key ?? item.label}
         className={styles.item}
         disabled={item.disabled}
         data-danger={item.danger || undefined}

@@ -12,6 +12,10 @@ export interface PromptDialogProps {
   readonly initialValue?: string
   readonly placeholder?: string
   readonly confirmLabel: string
+  /** Said when nothing is typed; a general sentence if left out. */
+  readonly missingText?: string
+  /** Why the last attempt failed; said below the field. */
+  readonly error?: string
   readonly maxLength?: number
   readonly busy?: boolean
   /** Gets the trimmed text, which is never empty. */
@@ -51,6 +55,7 @@ function PromptForm(props: PromptDialogProps & { readonly id: string }) {
   const { t } = useTranslation('common')
   const [text, setText] = useState(props.initialValue ?? '')
   const [missing, setMissing] = useState(false)
+  const isMissing = missing && text.trim() === ''
   return (
     <form
       id={props.id}
@@ -72,7 +77,7 @@ function PromptForm(props: PromptDialogProps & { readonly id: string }) {
         autoComplete="off"
         autoFocus
         onFocus={(event) => event.currentTarget.select()}
-        error={missing && text.trim() === '' ? t('required') : undefined}
+        error={isMissing ? (props.missingText ?? t('required')) : props.error}
         onChange={(event) => setText(event.currentTarget.value)}
       />
     </form>

@@ -9,6 +9,8 @@ export interface MenuSeparator {
 
 export interface MenuChoice {
   readonly label: string
+  /** Tells it from others of the same label. */
+  readonly key?: string
   /** A shortcut to show, as `formatKeys` takes it. */
   readonly keys?: string
   readonly icon?: ReactNode

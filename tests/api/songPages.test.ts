@@ -60,7 +60,7 @@ describe('the page of a public song', () => {
       description: description,
     }
     expect(Object.fromEntries(Object.keys(expected).map((key) => [key, content(key)]))).toEqual(expected)
-    expect(document.querySelectorAll('description')).toHaveLength(1)
+    expect(metas.filter(({ name }) => name === 'description')).toHaveLength(1)
     expect(links.find(({ rel }) => rel === 'canonical')?.href).toBe(page)
     expect(links.find(({ type }) => type === 'application/json+oembed')?.href).toBe(
       `https://music.example.com/oembed?url=${encodeURIComponent(page)}&format=json`,

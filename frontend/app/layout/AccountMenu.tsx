@@ -1,37 +1,43 @@
-import { LogOut, Moon, Sun } from 'lucide-react'
+import { LogOut, Palette, Settings, Sparkles } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
 import { Menu } from '../../ui'
+import { openPreferences } from '../preferences/preferences'
 import { signOut } from '../session/session'
-import { setTheme, useTheme } from '../theme'
 import styles from './AccountMenu.module.css'
 import { useCurrentUser } from './useCurrentUser'
 
 export function AccountMenu() {
-  const { t } = useTranslation('common')
+  const { t } = useTranslation('shell')
+  const navigate = useNavigate()
   const user = useCurrentUser()
-  const dark = useTheme() === 'dark'
-  const name = user?.full_name || t('account.nobody')
+  const name = user?.full_name?.trim() || t('account.nobody')
   return (
     <Menu
       align="end"
       trigger={
-        <button type="button" className={styles.avatar} aria-label={t('account.menu', { name })}>
-          {initialOf(name)}
+        <button
+          type="button"
+          className={styles.trigger}
+          aria-label={t('account.menu', { name })}
+          data-testid="user-menu"
+        >
+          <span className={styles.name}>{name}</span>
+          <span className={styles.avatar}>{initialOf(name)}</span>
         </button>
       }
       header={
         <>
-          <p className={styles.name}>{name}</p>
+          <p className={styles.fullName}>{name}</p>
           {user && <p className={styles.email}>{user.email}</p>}
         </>
       }
       items={[
         { separator: true },
-        {
-          label: dark ? t('account.lightTheme') : t('account.darkTheme'),
-          icon: dark ? <Sun /> : <Moon />,
-          onSelect: () => setTheme(dark ? 'light' : 'dark'),
-        },
+        { label: t('account.settings'), icon: <Settings />, onSelect: () => navigate('/settings') },
+        { label: t('account.upgrade'), icon: <Sparkles />, onSelect: () => navigate('/upgrade') },
+        { separator: true },
+        { label: t('account.appearance'), icon: <Palette />, onSelect: () => openPreferences() },
         { separator: true },
         { label: t('account.logOut'), icon: <LogOut />, onSelect: signOut },
       ]}
@@ -40,5 +46,4 @@ export function AccountMenu() {
 }
 
 /** The first character as people count them, so that no emoji or accent is cut in two. */
-const initialOf = (name: string): string =>
-  ([...new Intl.Segmenter().segment(name.trim())][0]?.segment ?? '').toUpperCase()
+const initialOf = (name: string): string => ([...new Intl.Segmenter().segment(name)][0]?.segment ?? '').toUpperCase()

@@ -1,14 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import { AccountMenu } from './AccountMenu'
+import { Notifications } from './Notifications'
 import styles from './TopBar.module.css'
 
 export function TopBar() {
-  const { t } = useTranslation('common')
+  const { t } = useTranslation(['shell', 'common'])
   return (
     <header className={styles.bar}>
-      <span className={styles.welcome}>{t('account.welcome')}</span>
-      <span className={styles.beta}>{t('beta')}</span>
-      <span className={styles.grow} />
+      <p className={styles.welcome}>
+        {t('welcome')} <span className={styles.beta}>{t('common:beta')}</span>
+      </p>
+      <Notifications />
       <AccountMenu />
     </header>
   )

@@ -36,6 +36,18 @@ export function signOut(): void {
   session().send({ type: 'signOut' })
 }
 
+export const isSignedIn = (): boolean => session().getSnapshot().matches('signedIn')
+
+/** Calls back when somebody was signed in and is no longer. */
+export function onSessionEnd(callback: () => void): void {
+  let wasSignedIn = isSignedIn()
+  session().subscribe((snapshot) => {
+    const signedIn = snapshot.matches('signedIn')
+    if (wasSignedIn && !signedIn) callback()
+    wasSignedIn = signedIn
+  })
+}
+
 export interface SessionState {
   readonly signedIn: boolean
   readonly ended: SessionContext['ended']

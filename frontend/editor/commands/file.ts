@@ -16,5 +16,6 @@ export const fileActions: readonly Action[] = [
   }),
   define('file', 'exportMidi', { run: ({ actions }) => void actions.exportMidi() }),
   define('file', 'exportWav', { run: ({ actions }) => void actions.exportWav() }),
+  define('file', 'settings', { run: ({ runtime }) => runtime.openSettings() }),
   define('file', 'close', { run: ({ runtime }) => runtime.leave('/') }),
 ]

@@ -64,6 +64,7 @@ export type ActionId =
   | 'save'
   | 'exportMidi'
   | 'exportWav'
+  | 'settings'
   | 'close'
   | 'playPause'
   | 'stop'

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeAll, expect, test } from 'vitest'
 import { startI18n } from '../../app/i18n/i18n'
 import { formatEntryName } from './entryName'

@@ -16,6 +16,8 @@ export interface EditorRuntime {
   retrySound(): void
   /** Dark to light and back. */
   toggleTheme(): void
+  /** The settings of this browser, in a dialog. */
+  openSettings(): void
 }
 
 export type PositionListener = (tick: number, seconds: number) => void

@@ -1,4 +1,5 @@
 import type { SongUpdate } from '#workers/song/api'
+import { openPreferences } from '../../app/preferences/preferences'
 import { setTheme, theme } from '../../app/theme'
 import { createAudioEngine } from '../../audio/audioEngine'
 import { RollScene } from '../canvas/rollScene'
@@ -81,6 +82,7 @@ export async function createSession(navigation: Navigation, onContextMenu: (x: n
       leave: navigation.go,
       retrySound: () => void audio.loadBank(),
       toggleTheme: () => setTheme(theme.getState() === 'dark' ? 'light' : 'dark'),
+      openSettings: () => openPreferences(),
     },
     scene,
     surface,

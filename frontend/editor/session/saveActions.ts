@@ -1,4 +1,5 @@
 import i18n from 'i18next'
+import { askSignIn } from '../../app/signIn/askSignIn'
 import { askConfirm, toast } from '../../ui'
 import { StaleSaveError, saveCloudSong } from './cloud'
 import { messageOf } from './messages'
@@ -38,6 +39,7 @@ export function createSave({ store, link, dialogs, navigation }: Parts, stored: 
   }
 
   async function run(): Promise<boolean> {
+    if (!(await askSignIn({ keepsPage: true }))) return false
     const name = await named()
     if (!name) return false
     store.setState({ saving: 'saving' })

@@ -1,11 +1,17 @@
+import { Palette } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Logo } from '../../ui'
+import { Link } from 'react-router'
+import { openPreferences } from '../../app/preferences/preferences'
+import { usePageTitle } from '../../app/usePageTitle'
+import { IconButton, Logo } from '../../ui'
 import styles from './AuthFrame.module.css'
 import { Workshop } from './Workshop'
 
 interface Props {
   readonly title: string
+  /** The name of the page in the browser's tab; the title, unless given. */
+  readonly pageTitle?: string
   readonly text: string
   readonly children: ReactNode
   /** The way to the other page. */
@@ -13,8 +19,9 @@ interface Props {
 }
 
 /** The picture, and beside it (below it on a narrow page) the form. */
-export function AuthFrame({ title, text, children, footer }: Props) {
-  const { t } = useTranslation('common')
+export function AuthFrame({ title, pageTitle = title, text, children, footer }: Props) {
+  const { t } = useTranslation(['auth', 'common'])
+  usePageTitle(pageTitle)
   return (
     <div className={styles.frame}>
       <div className={styles.picture}>
@@ -24,13 +31,18 @@ export function AuthFrame({ title, text, children, footer }: Props) {
         <div className={styles.content}>
           <div className={styles.brand}>
             <Logo size={28} />
-            {t('productName')}
+            {t('common:productName')}
           </div>
           <h1 className={styles.title}>{title}</h1>
           <p className={styles.text}>{text}</p>
           {children}
           <p className={styles.footer}>{footer}</p>
         </div>
+        <footer className={styles.legal}>
+          <Link to="/terms">{t('terms')}</Link>
+          <Link to="/privacy">{t('privacy')}</Link>
+          <IconButton icon={<Palette />} label={t('preferences')} tooltipSide="top" onClick={() => openPreferences()} />
+        </footer>
       </main>
     </div>
   )

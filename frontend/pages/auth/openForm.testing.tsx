@@ -10,11 +10,22 @@ import { UiProvider } from '../../ui'
 
 let started = false
 
-/** Shows a sign-in page in jsdom, with a server that answers what the test says. */
-export function openForm(page: ReactElement, path: string) {
+const providers = [
+  { id: 'google', name: 'Google', enabled: true },
+  { id: 'facebook', name: 'Facebook', enabled: false },
+  { id: 'oidc', name: 'Our club', enabled: false },
+]
+
+/**
+ * Shows a sign-in page in jsdom, with a server that answers what the test says. The sites to sign in through are asked
+ * for by the page itself and are no call of the test. `replies` answer the first calls.
+ */
+export function openForm(page: ReactElement, path: string, replies: readonly Response[] = []) {
   const fetched = vi.fn<(request: Request) => Promise<Response>>()
+  for (const reply of replies) fetched.mockResolvedValueOnce(reply)
   const bodies: Promise<string>[] = []
   vi.stubGlobal('fetch', (request: Request) => {
+    if (request.url.endsWith('/login/social/providers')) return Promise.resolve(Response.json(providers))
     // Read at once: the body is thrown away when the answer is there.
     bodies.push(request.clone().text())
     return fetched(request)
@@ -25,7 +36,7 @@ export function openForm(page: ReactElement, path: string) {
   started = true
   endSession()
   render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <UiProvider>
         <MemoryRouter initialEntries={[path]}>
           {page}
@@ -47,6 +58,7 @@ export function openForm(page: ReactElement, path: string) {
       return resolve
     },
     address: () => screen.getByTestId('address').textContent,
+    fragment: () => screen.getByTestId('address').dataset.fragment,
     until: waitFor,
   }
 }
@@ -54,8 +66,12 @@ export function openForm(page: ReactElement, path: string) {
 export type OpenForm = ReturnType<typeof openForm>
 
 function Address() {
-  const { pathname, search } = useLocation()
-  return <span data-testid="address">{pathname + search}</span>
+  const { pathname, search, hash } = useLocation()
+  return (
+    <span data-testid="address" data-fragment={hash}>
+      {pathname + search}
+    </span>
+  )
 }
 
 /** jsdom lays nothing out. */

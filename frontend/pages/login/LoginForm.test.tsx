@@ -63,3 +63,16 @@ test('a password can be looked at', async () => {
   await user.click(screen.getByRole('button', { name: 'Show password' }))
   expect(password().getAttribute('type')).toBe('text')
 })
+
+test.each([
+  ['too many attempts', { detail: 'Too many requests' }, 429, 'Too many requests. Try again in 14 minutes.'],
+  ['a broken server', '<html>', 502, 'Login failed'],
+])('%s', async (_, body, status, sentence) => {
+  const user = userEvent.setup()
+  const reply = form.holdReply()
+  await user.type(email(), 'mara@example.com')
+  await user.type(password(), 'wrench-and-lamp{Enter}')
+  reply(new Response(JSON.stringify(body), { status, headers: { 'Retry-After': '840' } }))
+  await screen.findByText(sentence)
+  expect((password() as HTMLInputElement).value).toBe('wrench-and-lamp')
+})

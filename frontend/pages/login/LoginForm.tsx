@@ -1,40 +1,50 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
+import i18next from 'i18next'
 import { Mail } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { errorMessage, login } from '../../api'
-import { signIn, useSession } from '../../app/session/session'
+import { Link } from 'react-router'
+import { ApiError, login } from '../../api'
+import { signIn } from '../../app/session/session'
 import { Button, TextField } from '../../ui'
 import form from '../auth/form.module.css'
 import { Notice } from '../auth/Notice'
 import { PasswordField } from '../auth/PasswordField'
 import { LoginValues } from './loginValues'
+import { offerLink } from './offerLink'
 
 interface Props {
-  /** The address of the account that was just made. */
-  readonly createdEmail?: string
+  readonly initialEmail?: string
+  /** Said above the fields until the first attempt. */
+  readonly notice?: ReactNode
+  /** An account of another site waits in this browser for the account that logs in. */
+  readonly linkWaits?: boolean
+  /** Links lead to new tabs. */
+  readonly newTab?: boolean
+  readonly autoFocus?: boolean
 }
 
-export function LoginForm({ createdEmail }: Props) {
+/** Whatever shows it leads on as soon as the session starts. */
+export function LoginForm({ initialEmail = '', notice, linkWaits = false, newTab = false, autoFocus }: Props) {
   const { t } = useTranslation('auth')
-  const { ended } = useSession()
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(LoginValues),
     mode: 'onBlur',
-    defaultValues: { email: createdEmail ?? '', password: '' },
+    defaultValues: { email: initialEmail, password: '' },
   })
-  // The guard of this page leads on as soon as the session starts.
   const attempt = useMutation({
     mutationFn: ({ email, password }: LoginValues) => login(email.trim(), password),
-    onSuccess: signIn,
+    onSuccess: (token) => {
+      signIn(token)
+      if (linkWaits) void offerLink()
+    },
   })
   const { errors } = formState
   return (
     <form className={form.form} noValidate onSubmit={handleSubmit((values) => attempt.mutate(values))}>
-      {attempt.isError && <Notice kind="error">{errorMessage(attempt.error)}</Notice>}
-      {attempt.isIdle && createdEmail && <Notice kind="info">{t('login.created')}</Notice>}
-      {attempt.isIdle && ended === 'over' && <Notice kind="info">{t('login.ended')}</Notice>}
+      {attempt.isError ? <Notice kind="error">{messageOf(attempt.error)}</Notice> : attempt.isIdle && notice}
       <TextField
         {...register('email')}
         size="lg"
@@ -42,6 +52,7 @@ export function LoginForm({ createdEmail }: Props) {
         hideLabel
         reserveNote
         placeholder={t('email')}
+        autoFocus={autoFocus}
         testId="email-input"
         type="email"
         autoComplete="username"
@@ -59,9 +70,18 @@ export function LoginForm({ createdEmail }: Props) {
         autoComplete="current-password"
         error={errors.password?.message}
       />
+      <Link className={form.aside} to="/recover-password" target={newTab ? '_blank' : undefined}>
+        {t('login.forgot')}
+      </Link>
       <Button className={form.submit} variant="primary" size="lg" type="submit" busy={attempt.isPending}>
         {attempt.isPending ? t('login.busy') : t('login.submit')}
       </Button>
     </form>
   )
 }
+
+/** The server's own words, if it had any. */
+const messageOf = (error: unknown): string =>
+  error instanceof ApiError && (error.detail !== undefined || error.status === 0)
+    ? error.message
+    : i18next.t('auth:login.failed')

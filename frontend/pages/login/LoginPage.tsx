@@ -1,20 +1,28 @@
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation } from 'react-router'
+import { Link, useLocation, useSearchParams } from 'react-router'
+import { nextPath } from '../../app/nextPath'
+import { useSession } from '../../app/session/session'
+import { Spinner } from '../../ui'
 import { AuthFrame } from '../auth/AuthFrame'
+import { Divider } from '../auth/Divider'
+import form from '../auth/form.module.css'
+import { Notice } from '../auth/Notice'
+import { SocialButtons } from '../auth/SocialButtons'
 import { LoginForm } from './LoginForm'
+import type { LoginPageState } from './loginPageState'
+import { useSocialReturn } from './useSocialReturn'
 
-/** What sign-up leaves for this page. */
-export interface LoginPageState {
-  readonly createdEmail?: string
-}
-
+/** The guard of this page leads on as soon as the session starts. */
 export function LoginPage() {
   const { t } = useTranslation('auth')
   const { search, state } = useLocation()
+  const [query] = useSearchParams()
+  const social = useSocialReturn()
   const { createdEmail } = (state ?? {}) as LoginPageState
   return (
     <AuthFrame
       title={t('login.title')}
+      pageTitle={t('login.pageTitle')}
       text={t('login.text')}
       footer={
         <>
@@ -22,7 +30,40 @@ export function LoginPage() {
         </>
       }
     >
-      <LoginForm createdEmail={createdEmail} />
+      {social.busy ? (
+        <p className={form.waiting} role="status">
+          <Spinner />
+          {t('social.busy')}
+        </p>
+      ) : (
+        <>
+          <SocialButtons next={nextPath(query)} />
+          <Divider>{t('login.divider')}</Divider>
+          <LoginForm
+            initialEmail={createdEmail}
+            linkWaits={social.linkRequired}
+            notice={<LoginNotice socialFailure={social.failure} linkRequired={social.linkRequired} />}
+          />
+        </>
+      )}
     </AuthFrame>
   )
+}
+
+interface NoticeProps {
+  readonly socialFailure?: string
+  readonly linkRequired: boolean
+}
+
+/** Why the visitor is here, if there is something to say. */
+function LoginNotice({ socialFailure, linkRequired }: NoticeProps) {
+  const { t } = useTranslation('auth')
+  const { ended } = useSession()
+  const { createdEmail, passwordSet } = (useLocation().state ?? {}) as LoginPageState
+  if (socialFailure) return <Notice kind="error">{socialFailure}</Notice>
+  if (linkRequired) return <Notice kind="info">{t('social.linkRequired')}</Notice>
+  if (createdEmail) return <Notice kind="info">{t('login.created')}</Notice>
+  if (passwordSet) return <Notice kind="info">{t('login.passwordSet')}</Notice>
+  if (ended === 'over') return <Notice kind="info">{t('login.ended')}</Notice>
+  return null
 }

@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { usePageTitle } from '../../app/usePageTitle'
 import styles from './NotFoundPage.module.css'
 
 export function NotFoundPage() {
   const { t } = useTranslation('common')
+  usePageTitle(t('notFound.title'))
   return (
     <main className={styles.page}>
       <Staff />

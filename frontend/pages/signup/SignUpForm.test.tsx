@@ -128,3 +128,25 @@ test('passwords that differ are not sent', async () => {
   expect(errors()).toEqual(['The passwords do not match'])
   expect(fetched).not.toHaveBeenCalled()
 })
+
+test('what the server refuses in a field is told there, and nothing typed is lost', async () => {
+  const user = userEvent.setup()
+  const form = open()
+  const reply = form.holdReply()
+  await fill(user)
+  await user.click(submit())
+  const msg = 'This password is too common or too easy to guess. Please choose another one.'
+  reply(Response.json({ detail: [{ type: 'value_error', loc: ['body', 'password'], msg }] }, { status: 422 }))
+  await form.until(() => expect(form.errors()).toEqual([msg]))
+  expect(input('password').getAttribute('aria-invalid')).toBe('true')
+  expect(document.activeElement).toBe(input('password'))
+  expect((input('email') as HTMLInputElement).value).toBe('mara@example.com')
+  expect((input('confirm-password') as HTMLInputElement).value).toBe('wrench-and-lamp')
+})
+
+test('the terms open beside the form', () => {
+  open()
+  const link = screen.getByRole('link', { name: 'Terms of Service' })
+  expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/terms', '_blank'])
+  expect(screen.getByRole('checkbox', { name: 'I agree to the Terms of Service and Privacy Policy' })).toBeDefined()
+})

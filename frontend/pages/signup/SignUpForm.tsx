@@ -2,34 +2,45 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
 import { Mail, UserRound } from 'lucide-react'
 import { Controller, useForm } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
-import { useNavigate, useSearchParams } from 'react-router'
+import { Trans, useTranslation } from 'react-i18next'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import { errorMessage, signUp } from '../../api'
 import { Button, Checkbox, TextField } from '../../ui'
 import form from '../auth/form.module.css'
 import { Notice } from '../auth/Notice'
 import { PasswordField } from '../auth/PasswordField'
-import type { LoginPageState } from '../login/LoginPage'
+import { refusedFields } from '../auth/refusedFields'
+import type { LoginPageState } from '../login/loginPageState'
 import { SignUpValues } from './signUpValues'
 
 const empty: SignUpValues = { fullName: '', email: '', password: '', confirmPassword: '', terms: false }
+const serverNames = { full_name: 'fullName', email: 'email', password: 'password' } as const
 
 export function SignUpForm() {
   const { t } = useTranslation('auth')
   const superuserToken = useSearchParams()[0].get('superuser')
-  const { register, control, handleSubmit, formState, trigger } = useForm({
+  const { register, control, handleSubmit, formState, trigger, setError } = useForm({
     resolver: zodResolver(SignUpValues),
     mode: 'onBlur',
     criteriaMode: 'all',
     defaultValues: empty,
   })
   const attempt = useSignUp(superuserToken)
+  const submit = handleSubmit((values) =>
+    attempt.mutate(values, {
+      onError: (error) => {
+        for (const [name, message] of refusedFields(error, serverNames))
+          setError(name, { message }, { shouldFocus: true })
+      },
+    }),
+  )
+  const isAboutAll = attempt.isError && refusedFields(attempt.error, serverNames).length === 0
   const { errors, touchedFields } = formState
   const field = { size: 'lg', hideLabel: true, reserveNote: true } as const
   return (
-    <form className={form.form} noValidate onSubmit={handleSubmit((values) => attempt.mutate(values))}>
+    <form className={form.form} noValidate onSubmit={submit}>
       {superuserToken && <Notice kind="info">{t('signUp.superuser')}</Notice>}
-      {attempt.isError && <Notice kind="error">{errorMessage(attempt.error)}</Notice>}
+      {isAboutAll && <Notice kind="error">{errorMessage(attempt.error)}</Notice>}
       <TextField
         {...register('fullName')}
         {...field}
@@ -77,7 +88,7 @@ export function SignUpForm() {
         render={({ field: { value, onChange, onBlur, ref }, fieldState }) => (
           <Checkbox
             ref={ref}
-            label={t('signUp.terms')}
+            label={<Agreement />}
             reserveNote
             checked={value}
             onChange={onChange}
@@ -91,6 +102,20 @@ export function SignUpForm() {
         {attempt.isPending ? t('signUp.busy') : t('signUp.submit')}
       </Button>
     </form>
+  )
+}
+
+/** The pages open beside the form, so that nothing of it is lost. */
+function Agreement() {
+  return (
+    <Trans
+      ns="auth"
+      i18nKey="signUp.agree"
+      components={{
+        terms: <Link to="/terms" target="_blank" />,
+        privacy: <Link to="/privacy" target="_blank" />,
+      }}
+    />
   )
 }
 

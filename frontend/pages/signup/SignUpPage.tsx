@@ -1,11 +1,15 @@
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation } from 'react-router'
+import { Link, useLocation, useSearchParams } from 'react-router'
+import { nextPath } from '../../app/nextPath'
 import { AuthFrame } from '../auth/AuthFrame'
+import { Divider } from '../auth/Divider'
+import { SocialButtons } from '../auth/SocialButtons'
 import { SignUpForm } from './SignUpForm'
 
 export function SignUpPage() {
   const { t } = useTranslation('auth')
   const { search } = useLocation()
+  const [query] = useSearchParams()
   return (
     <AuthFrame
       title={t('signUp.title')}
@@ -16,6 +20,8 @@ export function SignUpPage() {
         </>
       }
     >
+      <SocialButtons next={nextPath(query)} />
+      <Divider>{t('signUp.divider')}</Divider>
       <SignUpForm />
     </AuthFrame>
   )

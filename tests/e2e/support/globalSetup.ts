@@ -4,5 +4,6 @@ import { type ServerProcess, startBuiltServer } from '../../support/builtServer'
 export default async function globalSetup() {
   const server: ServerProcess = await startBuiltServer()
   process.env.TUNESMITH_URL = server.url
+  process.env.TUNESMITH_DATA_DIR = server.dataDir
   return () => server.stop()
 }

@@ -17,24 +17,10 @@ export const common = {
   errors: {
     unknown: 'Something went wrong.',
     unreachable: 'The server cannot be reached.',
+    tooMany: 'Too many requests. Try again in {{wait}}.',
     createSong: 'Failed to create song: {{status}}',
     loadSongData: 'Failed to load MIDI data: HTTP {{status}}',
     uploadSongData: 'Failed to upload song data',
     uploadSongDataBecause: 'Failed to upload song data: {{reason}}',
-  },
-  navigation: {
-    label: 'Main',
-    home: 'Home',
-    editor: 'Editor',
-    collapse: 'Collapse navigation',
-    expand: 'Expand navigation',
-  },
-  account: {
-    menu: 'Account of {{name}}',
-    nobody: 'User',
-    welcome: 'Welcome to Tunesmith',
-    darkTheme: 'Dark theme',
-    lightTheme: 'Light theme',
-    logOut: 'Log out',
   },
 } as const

@@ -8,6 +8,7 @@ export const editor = {
     save: 'Save',
     exportMidi: 'Export MIDI',
     exportWav: 'Export WAV…',
+    settings: 'Settings',
     close: 'Close',
     playPause: 'Play / pause',
     stop: 'Stop',

@@ -1,8 +1,38 @@
+import { admin } from './admin'
 import { auth } from './auth'
 import { common } from './common'
+import { discover } from './discover'
 import { editor } from './editor'
+import { legal } from './legal'
 import { library } from './library'
+import { player } from './player'
+import { playlists } from './playlists'
+import { profile } from './profile'
+import { publicSong } from './publicSong'
 import { session } from './session'
+import { settings } from './settings'
+import { shell } from './shell'
+import { songDialogs } from './songDialogs'
+import { songList } from './songList'
+import { upgrade } from './upgrade'
 
 /** The English catalogue, by area; its keys are what `t` accepts. */
-export const english = { common, auth, library, editor, session } as const
+export const english = {
+  common,
+  auth,
+  library,
+  editor,
+  session,
+  shell,
+  legal,
+  songDialogs,
+  songList,
+  profile,
+  settings,
+  upgrade,
+  admin,
+  playlists,
+  player,
+  discover,
+  publicSong,
+} as const

@@ -13,6 +13,8 @@ const FILE: readonly MenuEntry[] = [
   'exportMidi',
   'exportWav',
   '-',
+  'settings',
+  '-',
   'close',
 ]
 const EDIT: readonly MenuEntry[] = [

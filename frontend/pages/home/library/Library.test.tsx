@@ -6,9 +6,11 @@ import { MemoryRouter } from 'react-router'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Song } from '#shared/api/songs'
 import { startI18n } from '../../../app/i18n/i18n'
+import { SongHost } from '../../../songs'
 import { UiProvider } from '../../../ui'
 import { toasts } from '../../../ui/toast'
 import { Library } from './Library'
+import { clearFilters } from './view'
 
 /** A server with a list of songs; calls are written down. */
 let songs: Song[]
@@ -30,42 +32,59 @@ const song = (name: string, dataId: string | null = `data-of-${name}`): Song => 
   allowRemix: true,
   requireAttribution: true,
   attributionName: null,
-  genre: null,
+  genre: name === 'Aurora' ? 'Jazz' : null,
   mood: null,
 })
+
+const me = {
+  id: 'u',
+  email: 'a@example.com',
+  is_active: true,
+  is_superuser: false,
+  full_name: 'Mara',
+  created_at: null,
+}
+const profile = { name: null, display_name: null, bio: null, description: null, website: null, instagram: null }
+const rest = { twitter: null, tiktok: null, youtube: null, avatar_url: null, banner_url: null }
 
 async function serve(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url)
   const call = `${request.method} ${pathname.replace('/api/v1', '')}`
+  if (call === 'GET /users/me') return Response.json({ ...me, ...profile, ...rest })
   if (failing !== null) return Response.json({ detail: 'Internal Server Error' }, { status: failing })
   if (call === 'GET /songs/me') return Response.json({ data: songs, count: songs.length })
-  calls.push(call)
-  const id = pathname.split('/').at(-1)
-  if (request.method === 'PUT') {
-    const { name } = await request.json()
-    songs = songs.map((one) => (one.id === id ? { ...one, name } : one))
+  if (call === 'GET /playlists') return Response.json([])
+  if (request.method !== 'GET') calls.push(call)
+  const id = pathname.split('/')[4]
+  const changed = (change: Partial<Song>) => {
+    songs = songs.map((one) => (one.id === id ? { ...one, ...change } : one))
     return Response.json(songs.find((one) => one.id === id))
   }
+  if (request.method === 'PUT') return changed({ name: (await request.json()).name })
+  if (pathname.endsWith('/unpublish')) return changed({ is_public: false })
   if (pathname.includes('/data/')) return Response.json({ detail: 'Song data not found' }, { status: 404 })
   songs = songs.filter((one) => one.id !== id)
   return Response.json({ message: 'Song deleted successfully' })
 }
 
+class NothingLaidOut {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
 beforeAll(() => {
   startI18n()
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  )
+  vi.stubGlobal('IntersectionObserver', NothingLaidOut)
+  vi.stubGlobal('ResizeObserver', NothingLaidOut)
 })
 beforeEach(() => {
   songs = [song('Aurora'), song('Copper', null)]
   calls = []
   failing = null
+  localStorage.setItem('access_token', 'key')
   vi.stubGlobal('fetch', serve)
+  clearFilters()
 })
 afterEach(() => {
   cleanup()
@@ -78,28 +97,61 @@ function open() {
       <UiProvider>
         <MemoryRouter>
           <Library />
+          <SongHost />
         </MemoryRouter>
       </UiProvider>
     </QueryClientProvider>,
   )
-  return userEvent.setup()
+  return userEvent.setup({ pointerEventsCheck: 0 })
 }
 
 const names = () => screen.queryAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)
+const card = (name: string) => screen.findByRole('article', { name })
+const button = (of: HTMLElement, name: string | RegExp) => within(of).getByRole<HTMLButtonElement>('button', { name })
+const said = () => vi.waitFor(() => screen.getByTestId('toast').textContent)
 
-test('songs that have notes open; the published one says so', async () => {
+/** Chooses in the menu of a song. */
+async function choose(user: ReturnType<typeof open>, name: string, item: string) {
+  await user.click(button(await card(name), `More for ${name}`))
+  await user.click(await screen.findByRole('menuitem', { name: item }))
+}
+
+test('a card says what its song is', async () => {
   open()
-  const aurora = (await screen.findByRole('link', { name: 'Aurora' })).closest('article')!
-  expect(screen.getByRole('link', { name: 'Aurora' }).getAttribute('href')).toBe('/editor/data-of-Aurora')
+  const aurora = await card('Aurora')
+  expect(aurora.textContent).toContain('Jazz • Unknown')
   expect(within(aurora).getByText('Published')).toBeDefined()
-  expect(screen.queryByRole('link', { name: 'Copper' })).toBeNull()
+  expect(within(aurora).getByRole('img', { name: '0 plays' })).toBeDefined()
+  expect(within(aurora).getByRole('img', { name: '0 likes' })).toBeDefined()
+  expect(within(aurora).getByRole('link', { name: 'Aurora' }).getAttribute('href')).toBe('/editor/data-of-Aurora')
+  expect(button(aurora, 'Unpublish').disabled).toBe(false)
 })
 
-test('ten songs at first', async () => {
-  songs = Array.from({ length: 14 }, (_, n) => song(`Song ${n}`))
-  open()
-  await screen.findByText('14 songs')
-  expect(names()).toHaveLength(10)
+test('a song without notes is not opened, played or downloaded', async () => {
+  const user = open()
+  const copper = await card('Copper')
+  expect(copper.textContent).toContain('Uncategorized • Unknown')
+  expect(within(copper).queryByRole('link')).toBeNull()
+  expect(button(copper, 'Edit').disabled).toBe(true)
+  expect(button(copper, 'Play Copper').disabled).toBe(true)
+  await user.click(button(copper, 'Download'))
+  const items = await screen.findAllByRole('menuitem')
+  expect(items.map((item) => [item.textContent, item.getAttribute('aria-disabled')])).toEqual([
+    ['Download MIDI', 'true'],
+    ['Download license', null],
+    ['Download ZIP', 'true'],
+  ])
+})
+
+test('while one has its menu open, the others show disabled', async () => {
+  const user = open()
+  await user.click(button(await card('Aurora'), 'More for Aurora'))
+  await screen.findByRole('menu')
+  const others = within(await card('Copper')).getAllByRole<HTMLButtonElement>('button')
+  expect(others.every(({ disabled }) => disabled)).toBe(true)
+  await user.keyboard('{Escape}')
+  expect(button(await card('Copper'), 'Details').disabled).toBe(false)
+  expect(document.activeElement).toBe(button(await card('Aurora'), 'More for Aurora'))
 })
 
 test('an empty library', async () => {
@@ -115,35 +167,55 @@ test('a failure says why and can be tried again', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('Internal Server Error')
   failing = null
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  await screen.findByRole('link', { name: 'Aurora' })
+  await card('Aurora')
+})
+
+test('a search without a match leads back to all songs', async () => {
+  const user = open()
+  await card('Aurora')
+  await user.type(screen.getByPlaceholderText('Search projects...'), 'zzz')
+  await screen.findByText('No song found')
+  await user.click(screen.getByRole('button', { name: 'Show all songs' }))
+  await card('Aurora')
 })
 
 test('a song is renamed', async () => {
   const user = open()
-  await user.click(await screen.findByRole('button', { name: 'Actions for Copper' }))
-  await user.click(screen.getByRole('menuitem', { name: 'Rename...' }))
+  await choose(user, 'Copper', 'Rename...')
   await user.keyboard('Brass{Enter}')
-  await screen.findByRole('heading', { name: 'Brass' })
+  await card('Brass')
   expect(calls).toEqual(['PUT /songs/Copper'])
-  expect(screen.getByTestId('toast').textContent).toContain('Renamed successfully')
+  expect(await said()).toContain('Renamed successfully')
 })
 
 test('a song is deleted after its notes, also when these are gone already', async () => {
   const user = open()
-  await user.click(await screen.findByRole('button', { name: 'Actions for Aurora' }))
-  await user.click(screen.getByRole('menuitem', { name: 'Delete...' }))
+  await choose(user, 'Aurora', 'Delete...')
   expect(calls).toEqual([])
-  await user.click(screen.getByRole('button', { name: 'Delete' }))
+  await user.click(await screen.findByRole('button', { name: 'Delete' }))
   await vi.waitFor(() => expect(names()).toEqual(['Copper']))
   expect(calls).toEqual(['DELETE /songs/data/data-of-Aurora', 'DELETE /songs/Aurora'])
+  expect(await said()).toContain('Deleted successfully')
 })
 
-test('a failed change is told and the dialog stays', async () => {
+test('a song is taken back at once, and a refusal is told', async () => {
   const user = open()
-  await user.click(await screen.findByRole('button', { name: 'Actions for Aurora' }))
-  await user.click(screen.getByRole('menuitem', { name: 'Rename...' }))
+  const aurora = await card('Aurora')
+  failing = 500
+  await user.click(button(aurora, 'Unpublish'))
+  expect(await said()).toContain('Failed to unpublish song')
+  failing = null
+  await user.click(button(aurora, 'Unpublish'))
+  await within(aurora).findByRole('button', { name: 'Publish' })
+  expect(calls).toContain('POST /songs/Aurora/unpublish')
+})
+
+test('a failed change is told and the dialog stays with what was typed', async () => {
+  const user = open()
+  await choose(user, 'Aurora', 'Rename...')
   failing = 500
   await user.keyboard('Brass{Enter}')
-  await vi.waitFor(() => expect(screen.getByTestId('toast').textContent).toContain('Internal Server Error'))
+  expect(await said()).toContain('Internal Server Error')
   expect(screen.getByRole('dialog', { name: 'Rename song' })).toBeDefined()
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('Brass')
 })

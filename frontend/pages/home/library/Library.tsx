@@ -1,39 +1,44 @@
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { errorMessage, mySongs } from '../../../api'
-import { queryKeys } from '../../../app/queryKeys'
-import { arrange, type SortOrder } from './arrange'
+import { errorMessage } from '../../../api'
+import { SelectionBar } from '../selection/SelectionBar'
 import styles from './Library.module.css'
 import { LibraryControls } from './LibraryControls'
 import { EmptyLibrary, FailedLibrary, NoMatch } from './LibraryStates'
+import { NewPlaylistButton } from './NewPlaylistButton'
 import { SongGrid, SongGridSkeleton } from './SongGrid'
+import { useLibrary } from './useLibrary'
+import { clearFilters, isFiltered } from './view'
 
-/** My Library: the user's songs, to find, open, rename and delete. */
+/** My Library: the user's songs, to find, play, open, publish, sort into playlists and delete. */
 export function Library() {
   const { t } = useTranslation('library')
-  const [order, setOrder] = useState<SortOrder>('newest')
-  const [query, setQuery] = useState('')
-  const songs = useQuery({ queryKey: queryKeys.songs, queryFn: ({ signal }) => mySongs(signal) })
-  const found = arrange(songs.data ?? [], query, order)
-  const hasSongs = songs.data !== undefined && songs.data.length > 0
+  const { view, songs, inPlaylist, all, shown } = useLibrary()
+  const isLoading = songs.isPending || inPlaylist.isLoading
+  const failed = songs.isLoadingError ? songs : inPlaylist.isLoadingError ? inPlaylist : null
+  const hasSongs = all.length > 0
   return (
-    <section aria-label={t('title')} aria-busy={songs.isPending}>
+    <section aria-label={t('title')} aria-busy={isLoading}>
       <header className={styles.header}>
         <h2 className={styles.title}>{t('title')}</h2>
-        {hasSongs && <span className={styles.count}>{t('count', { count: songs.data.length })}</span>}
-        {(songs.isPending || hasSongs) && (
-          <LibraryControls query={query} onQuery={setQuery} order={order} onOrder={setOrder} />
+        {hasSongs && (
+          <span className={styles.count} role="status">
+            {isFiltered(view)
+              ? t('countOf', { count: shown.length, all: all.length })
+              : t('count', { count: all.length })}
+          </span>
         )}
+        <NewPlaylistButton className={styles.newPlaylist} />
+        {(songs.isPending || hasSongs) && <LibraryControls view={view} songs={all} />}
       </header>
-      {songs.isPending && <SongGridSkeleton />}
-      {songs.isLoadingError && (
-        <FailedLibrary reason={errorMessage(songs.error)} onRetry={songs.refetch} retrying={songs.isFetching} />
+      {isLoading && <SongGridSkeleton />}
+      {failed && (
+        <FailedLibrary reason={errorMessage(failed.error)} onRetry={failed.refetch} retrying={failed.isFetching} />
       )}
       {songs.data?.length === 0 && <EmptyLibrary />}
-      {hasSongs && found.length === 0 && <NoMatch query={query.trim()} onClear={() => setQuery('')} />}
-      {/* Another search or order starts at its top again. */}
-      {found.length > 0 && <SongGrid key={`${order} ${query}`} songs={found} />}
+      {hasSongs && !isLoading && !failed && shown.length === 0 && <NoMatch view={view} onClear={clearFilters} />}
+      {/* Another view starts at its top again. */}
+      {!isLoading && !failed && shown.length > 0 && <SongGrid key={Object.values(view).join('\n')} songs={shown} />}
+      <SelectionBar songs={all} />
     </section>
   )
 }

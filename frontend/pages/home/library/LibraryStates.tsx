@@ -3,21 +3,23 @@ import { useTranslation } from 'react-i18next'
 import { Button, EmptyState } from '../../../ui'
 import { EmptyShelf } from './EmptyShelf'
 import styles from './LibraryStates.module.css'
+import type { LibraryView } from './view'
 
 export function EmptyLibrary() {
   const { t } = useTranslation('library')
   return <EmptyState className={styles.box} art={<EmptyShelf />} title={t('empty.title')} text={t('empty.text')} />
 }
 
-export function NoMatch({ query, onClear }: { readonly query: string; readonly onClear: () => void }) {
+export function NoMatch({ view, onClear }: { readonly view: LibraryView; readonly onClear: () => void }) {
   const { t } = useTranslation('library')
+  const query = view.query.trim()
   return (
     <EmptyState
       className={styles.box}
       role="status"
       art={<SearchX size={32} strokeWidth={1.5} />}
       title={t('noMatch.title')}
-      text={t('noMatch.text', { query })}
+      text={query === '' ? t('noMatch.textFilters') : t('noMatch.text', { query })}
       action={<Button onClick={onClear}>{t('noMatch.clear')}</Button>}
     />
   )

@@ -1,81 +1,109 @@
-import { Ellipsis, FolderOpen, Globe, PencilLine, Trash2 } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
-import { Link, useNavigate } from 'react-router'
+import { memo, useEffect, useRef } from 'react'
+import { Link } from 'react-router'
 import type { Song } from '#shared/api/songs'
-import { IconButton, Menu } from '../../../ui'
-import { Cover } from '../cover/Cover'
-import { ageOf } from './age'
+import { openPopup, PopupButton, useIsWorking, useOpenState } from '../../../songs'
+import { classes } from '../../../ui'
+import { setSelected, useIsChoosing, useIsSelected } from '../selection/selection'
+import { CardActions } from './CardActions'
+import { CardCover } from './CardCover'
+import { CardIcon } from './CardIcons'
+import { CardStats } from './CardStats'
 import styles from './SongCard.module.css'
+import type { CardTools } from './useCardTools'
 
 interface Props {
   readonly song: Song
+  /** What plays after it. */
+  readonly songs: readonly Song[]
   /** In milliseconds. */
   readonly now: number
-  readonly onRename: (song: Song) => void
-  readonly onDelete: (song: Song) => void
+  readonly tools: CardTools
 }
 
-export function SongCard({ song, now, onRename, onDelete }: Props) {
-  const { t, i18n } = useTranslation('library')
-  const age = ageOf(Date.parse(song.created_at), now)
-  const kind = [song.genre, song.mood].filter(Boolean).join(' • ')
+/** A song of the library. While another has its menu or dialog open, it shows disabled. */
+export const SongCard = memo(function SongCard({ song, songs, now, tools }: Props) {
+  const { t, words } = tools
+  const openState = useOpenState(song.id)
+  const isSelected = useIsSelected(song.id)
+  const isChoosing = useIsChoosing()
+  const isWorking = useIsWorking(song.id)
+  const isDisabled = openState === 'others' || isWorking
+  const kind = words.kind(song)
+  const card = useFocusOf(song)
   return (
-    <article className={styles.card}>
+    <article
+      ref={card}
+      className={classes(
+        styles.card,
+        isSelected && styles.selected,
+        isChoosing && styles.choosing,
+        isDisabled && styles.disabled,
+      )}
+      aria-label={song.name}
+      aria-busy={isWorking || undefined}
+      onContextMenu={(event) => {
+        event.preventDefault()
+        if (isDisabled) return
+        const { clientX: x, clientY: y } = event
+        openPopup({ kind: 'menu', song, at: { x, y } }, document.activeElement as HTMLElement)
+      }}
+    >
       <div className={styles.cover}>
-        <Cover songId={song.id} className={styles.art} />
+        <CardCover song={song} songs={songs} disabled={isDisabled} tools={tools} />
+        <input
+          type="checkbox"
+          className={styles.check}
+          aria-label={t('song.select', { name: song.name })}
+          checked={isSelected}
+          disabled={isDisabled}
+          onChange={(event) => setSelected(song.id, event.currentTarget.checked)}
+        />
         {song.is_public && (
           <span className={styles.badge}>
-            <Globe /> {t('song.published')}
+            <CardIcon name="public" /> {t('song.published')}
           </span>
         )}
       </div>
       <div className={styles.row}>
-        <h3 className={styles.name}>
-          <Opener song={song} />
+        <h3 className={styles.name} title={song.name}>
+          {song.song_data_id === null || isDisabled ? (
+            song.name
+          ) : (
+            <Link to={`/editor/${song.song_data_id}`} className={styles.link}>
+              {song.name}
+            </Link>
+          )}
         </h3>
-        <SongMenu song={song} onRename={onRename} onDelete={onDelete} />
+        <PopupButton
+          kind="menu"
+          song={song}
+          icon={more}
+          label={t('songDialogs:menu.open', { name: song.name })}
+          disabled={isDisabled}
+          className={styles.more}
+        />
       </div>
-      <p className={styles.meta}>
-        <time dateTime={song.created_at} title={new Date(song.created_at).toLocaleString(i18n.language)}>
-          {t(`age.${age.unit}`, { count: age.count })}
-        </time>
-        {kind && <span className={styles.kind}>{kind}</span>}
+      <p className={styles.kind} title={kind}>
+        {kind}
       </p>
+      <CardStats song={song} now={now} tools={tools} />
+      <CardActions song={song} disabled={isDisabled} tools={tools} />
     </article>
   )
-}
+})
 
-/** The name, which opens the song; its area is the whole card. */
-function Opener({ song }: Pick<Props, 'song'>) {
-  const { t } = useTranslation('library')
-  if (song.song_data_id === null) return <span title={t('song.noData')}>{song.name}</span>
-  return (
-    <Link to={`/editor/${song.song_data_id}`} className={styles.link} title={song.name}>
-      {song.name}
-    </Link>
-  )
-}
+const more = <CardIcon name="more" />
 
-function SongMenu({ song, onRename, onDelete }: Omit<Props, 'now'>) {
-  const { t } = useTranslation('library')
-  const navigate = useNavigate()
-  return (
-    <Menu
-      align="end"
-      trigger={
-        <IconButton className={styles.more} icon={<Ellipsis />} label={t('song.actions', { name: song.name })} />
-      }
-      items={[
-        {
-          label: t('song.open'),
-          icon: <FolderOpen />,
-          disabled: song.song_data_id === null,
-          onSelect: () => navigate(`/editor/${song.song_data_id}`),
-        },
-        { label: t('song.rename'), icon: <PencilLine />, onSelect: () => onRename(song) },
-        { separator: true },
-        { label: t('song.delete'), icon: <Trash2 />, danger: true, onSelect: () => onDelete(song) },
-      ]}
-    />
+/** A card's elements are lent to another song when it scrolls away: the focus does not go along. */
+function useFocusOf({ id }: Song) {
+  const card = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the song's going is what counts.
+  useEffect(
+    () => () => {
+      const { activeElement } = document
+      if (activeElement instanceof HTMLElement && card.current?.contains(activeElement)) activeElement.blur()
+    },
+    [id],
   )
+  return card
 }

@@ -1,51 +1,110 @@
-import { useState } from 'react'
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { type CSSProperties, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import type { Song } from '#shared/api/songs'
-import { Skeleton } from '../../../ui'
-import { DeleteSong } from './DeleteSong'
-import { RenameSong } from './RenameSong'
+import { Skeleton, TipArea } from '../../../ui'
+import { CardIconSheet } from './CardIcons'
 import { SongCard } from './SongCard'
 import styles from './SongGrid.module.css'
+import { useCardTools } from './useCardTools'
+import { useGridPlace } from './useGridPlace'
+import { useNow } from './useNow'
 import { useShownCount } from './useShownCount'
 
-/** What is asked about a song; only one dialog is open at a time. */
-type Asked = { readonly what: 'rename' | 'delete'; readonly song: Song }
+/** What a card has below its cover until one has been measured, in CSS pixels. */
+const USUAL_BODY = 116
+/** Rows that are ready above and below the window. */
+const OVERSCAN = 2
 
-export function SongGrid({ songs }: { readonly songs: readonly Song[] }) {
+interface Props {
+  readonly songs: readonly Song[]
+}
+
+/** The songs as cards. Only the rows in and near the window are there, however many songs there are. */
+export function SongGrid({ songs }: Props) {
   const [shown, end] = useShownCount(songs.length)
-  const [asked, setAsked] = useState<Asked | null>(null)
-  const close = () => setAsked(null)
-  const now = Date.now()
+  const grid = useRef<HTMLUListElement>(null)
+  const { columns, cardWidth, gapX, gapY, top } = useGridPlace(grid)
+  const [body, measureBody] = useBodyHeight(cardWidth)
+  const rowHeight = cardWidth + body
+  const rows = useWindowVirtualizer({
+    count: Math.ceil(shown / columns),
+    estimateSize: () => rowHeight,
+    gap: gapY,
+    overscan: OVERSCAN,
+    scrollMargin: top,
+  })
+  // All rows are of one height: when it changes, they are laid out anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `rows` is the same object for good.
+  useLayoutEffect(() => rows.measure(), [rowHeight, gapY])
+  const now = useNow()
+  const tools = useCardTools()
+  const items = rows.getVirtualItems()
+  const pool = usePool(items.length)
+  const slot = (row: number, column: number) => (row % pool) * columns + column
   return (
-    <>
-      <ul className={styles.grid}>
-        {songs.slice(0, shown).map((song) => (
-          <li key={song.id}>
-            <SongCard
-              song={song}
-              now={now}
-              onRename={(song) => setAsked({ what: 'rename', song })}
-              onDelete={(song) => setAsked({ what: 'delete', song })}
-            />
-          </li>
-        ))}
+    <TipArea>
+      <CardIconSheet />
+      <ul
+        ref={grid}
+        className={styles.grid}
+        style={{ height: rows.getTotalSize(), '--columns': columns, '--gap': `${gapX}px` } as CSSProperties}
+      >
+        {items.flatMap((row) =>
+          songs.slice(row.index * columns, Math.min((row.index + 1) * columns, shown)).map((song, column) => (
+            <li
+              key={slot(row.index, column)}
+              ref={row.index === items[0].index && column === 0 ? measureBody : undefined}
+              className={styles.place}
+              style={{ width: cardWidth, translate: `${column * (cardWidth + gapX)}px ${row.start - top}px` }}
+              aria-setsize={songs.length}
+              aria-posinset={row.index * columns + column + 1}
+            >
+              <SongCard song={song} now={now} songs={songs} tools={tools} />
+            </li>
+          )),
+        )}
       </ul>
       <div ref={end} />
-      {asked?.what === 'rename' && <RenameSong song={asked.song} onClose={close} />}
-      {asked?.what === 'delete' && <DeleteSong song={asked.song} onClose={close} />}
-    </>
+    </TipArea>
   )
 }
 
-const places = ['a', 'b', 'c', 'd', 'e']
+/**
+ * So many rows take turns: a row that leaves the window lends its elements to the one that comes, which costs a fraction of
+ * making new ones.
+ */
+function usePool(rows: number): number {
+  const most = useRef(rows)
+  most.current = Math.max(most.current, rows)
+  return Math.max(1, most.current)
+}
+
+/** The height of what stands below the covers, taken from one card: it is the same for all. */
+function useBodyHeight(cardWidth: number) {
+  const [body, setBody] = useState(USUAL_BODY)
+  const measure = useCallback(
+    (card: HTMLElement | null) => {
+      // Nothing is laid out in a test.
+      if (card === null || card.offsetHeight <= cardWidth) return
+      const next = card.offsetHeight - cardWidth
+      setBody((now) => (Math.abs(now - next) < 0.5 ? now : next))
+    },
+    [cardWidth],
+  )
+  return [body, measure] as const
+}
+
+const places = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j']
 
 /** The grid while the songs are on their way. */
 export function SongGridSkeleton() {
   return (
-    <ul className={styles.grid} aria-hidden="true">
+    <ul className={styles.skeletons} aria-hidden="true">
       {places.map((place) => (
         <li key={place}>
           <Skeleton className={styles.cover} />
           <Skeleton className={styles.name} />
+          <Skeleton className={styles.kind} />
           <Skeleton className={styles.meta} />
         </li>
       ))}

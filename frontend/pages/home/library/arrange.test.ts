@@ -1,27 +1,44 @@
 import { expect, test } from 'vitest'
 import type { Song } from '#shared/api/songs'
 import { arrange } from './arrange'
+import { ALL, type LibraryView } from './view'
 
-const song = (name: string, minute: number) =>
-  ({ id: name, name, created_at: new Date(Date.UTC(2026, 0, 1, 0, minute)).toISOString() }) as Song
+const song = (name: string, minute: number, genre: string | null = null, mood: string | null = null) =>
+  ({ id: name, name, genre, mood, created_at: new Date(Date.UTC(2026, 0, 1, 0, minute)).toISOString() }) as Song
 
-const songs = [song('Étude 10', 2), song('beta', 3), song('Étude 2', 1), song('Alpha', 4)]
-const names = (...of: Parameters<typeof arrange>) => arrange(...of).map(({ name }) => name)
+const songs = [
+  song('Étude 10', 2, 'Jazz', 'Calm'),
+  song('beta', 3, 'r&b'),
+  song('Étude 2', 1, 'Jazz', 'Klezmer'),
+  song('Alpha', 4, 'Uncategorized', 'Unknown'),
+]
+const everything: LibraryView = { query: '', order: 'newest', genre: ALL, mood: ALL, playlist: ALL }
+const names = (view: Partial<LibraryView>, inPlaylist: readonly string[] = []) =>
+  arrange(songs, { ...everything, ...view }, new Set(inPlaylist)).map(({ name }) => name)
 
 test('orders', () => {
-  expect(names(songs, '', 'newest')).toEqual(['Alpha', 'beta', 'Étude 10', 'Étude 2'])
-  expect(names(songs, '', 'oldest')).toEqual(['Étude 2', 'Étude 10', 'beta', 'Alpha'])
-  expect(names(songs, '', 'name')).toEqual(['Alpha', 'beta', 'Étude 2', 'Étude 10'])
+  expect(names({ order: 'newest' })).toEqual(['Alpha', 'beta', 'Étude 10', 'Étude 2'])
+  expect(names({ order: 'oldest' })).toEqual(['Étude 2', 'Étude 10', 'beta', 'Alpha'])
+  expect(names({ order: 'name' })).toEqual(['Alpha', 'beta', 'Étude 2', 'Étude 10'])
 })
 
 test('a search does not mind case, accents and spaces around it', () => {
-  expect(names(songs, ' ETUDE ', 'oldest')).toEqual(['Étude 2', 'Étude 10'])
-  expect(names(songs, 'é', 'oldest')).toEqual(['Étude 2', 'Étude 10', 'beta'])
-  expect(names(songs, 'zzz', 'newest')).toEqual([])
+  expect(names({ query: ' ETUDE ', order: 'oldest' })).toEqual(['Étude 2', 'Étude 10'])
+  expect(names({ query: 'é', order: 'oldest' })).toEqual(['Étude 2', 'Étude 10', 'beta'])
+  expect(names({ query: 'zzz' })).toEqual([])
+})
+
+test('filters hold together', () => {
+  expect(names({ genre: 'Jazz' })).toEqual(['Étude 10', 'Étude 2'])
+  expect(names({ genre: 'R&B' })).toEqual(['beta'])
+  expect(names({ genre: 'none' })).toEqual(['Alpha'])
+  expect(names({ mood: 'none' })).toEqual(['Alpha', 'beta'])
+  expect(names({ genre: 'Jazz', mood: 'Klezmer' })).toEqual(['Étude 2'])
+  expect(names({ playlist: 'a list' }, ['beta', 'Alpha'])).toEqual(['Alpha', 'beta'])
 })
 
 test('the list that it is given stays as it is', () => {
   const before = [...songs]
-  arrange(songs, '', 'name')
+  names({ order: 'name' })
   expect(songs).toEqual(before)
 })

@@ -1,20 +1,34 @@
 import type { Song } from '#shared/api/songs'
+import { genreName, moodName } from '../../../songs/look/kinds'
+import { ALL, type LibraryView } from './view'
 
 export type SortOrder = 'newest' | 'oldest' | 'name'
 
-const byTime = (a: Song, b: Song) => Date.parse(a.created_at) - Date.parse(b.created_at)
+const byTime = (a: Song, b: Song) => (a.created_at < b.created_at ? -1 : a.created_at > b.created_at ? 1 : 0)
+// Numbers in names count as numbers: Etude 2 before Etude 10.
+const names = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })
 
 const orders: Readonly<Record<SortOrder, (a: Song, b: Song) => number>> = {
   newest: (a, b) => byTime(b, a),
   oldest: byTime,
-  // Numbers in names count as numbers: Etude 2 before Etude 10.
-  name: (a, b) => a.name.localeCompare(b.name, undefined, { numeric: true, sensitivity: 'base' }),
+  name: (a, b) => names.compare(a.name, b.name),
 }
 
-/** The songs whose name holds `query`, whatever the letter case and accents, in `order`. */
-export function arrange(songs: readonly Song[], query: string, order: SortOrder): readonly Song[] {
-  const wanted = plain(query.trim())
-  return songs.filter((song) => plain(song.name).includes(wanted)).sort(orders[order])
+/**
+ * The songs that the view shows, in its order. The name must hold the query, whatever the letter case and accents.
+ * `inPlaylist`: the ids of the songs of the view's playlist.
+ */
+export function arrange(songs: readonly Song[], view: LibraryView, inPlaylist: ReadonlySet<string>): readonly Song[] {
+  const wanted = plain(view.query.trim())
+  return songs
+    .filter(
+      (song) =>
+        (view.genre === ALL || genreName(song.genre) === view.genre) &&
+        (view.mood === ALL || moodName(song.mood) === view.mood) &&
+        (view.playlist === ALL || inPlaylist.has(song.id)) &&
+        (wanted === '' || plain(song.name).includes(wanted)),
+    )
+    .sort(orders[view.order])
 }
 
 const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()

@@ -1,0 +1,40 @@
+import type { RouterContext } from '@koa/router'
+import Router from '@koa/router'
+import { Page } from '#shared/api/paging'
+import type { SongList } from '#shared/api/songs'
+import { PublicSongsPath, PublicSongsQuery } from '#shared/api/songs'
+import { input } from '../http/input'
+import type { Server } from '../server'
+import { readPublicSongs } from '../services/publicSongs'
+import { sharedRead } from '../services/sharedRead'
+
+/**
+ * The lists of section 7 of the HTTP contract that every visitor sees first. Many ask for the same one at the same time:
+ * they share the check of the query, the reading and the text. The router stands before the others and has few routes.
+ */
+export function publicSongsRouter(server: Server): Router {
+  const router = new Router({ prefix: '/api/v1/songs/public', sensitive: true })
+  const share = sharedRead<Buffer>()
+
+  async function answer(ctx: RouterContext, read: () => Promise<SongList>): Promise<void> {
+    ctx.set('Cache-Control', 'no-store')
+    const json = await share(`${ctx.path}?${ctx.querystring}`, async () => Buffer.from(JSON.stringify(await read())))
+    ctx.type = 'json'
+    ctx.body = json
+  }
+
+  router.get('/', (ctx) =>
+    answer(ctx, async () => {
+      const { query } = await input(ctx, { query: PublicSongsQuery })
+      return readPublicSongs(server, query)
+    }),
+  )
+
+  router.get('/user/:userId', (ctx) =>
+    answer(ctx, async () => {
+      const { path, query } = await input(ctx, { path: PublicSongsPath, query: Page })
+      return readPublicSongs(server, { ...query, userId: path.userId })
+    }),
+  )
+  return router
+}

@@ -1,0 +1,16 @@
+import { type OwnUserUpdate, type PasswordChange, User } from '#shared/api/users'
+import { send, sendForJson } from './client'
+
+/** Changes what is given of the signed-in user, keeps the rest. Rejects with status 409 for what another user has. */
+export const updateMe = (changes: OwnUserUpdate): Promise<User> =>
+  sendForJson(User, 'users/me', { method: 'patch', json: changes })
+
+/** Sets a new password; other sessions of the user end, this one goes on. */
+export async function changePassword(passwords: PasswordChange): Promise<void> {
+  await send('users/me/password', { method: 'patch', json: passwords })
+}
+
+/** Deletes the signed-in user's account and everything in it. */
+export async function deleteAccount(): Promise<void> {
+  await send('users/me', { method: 'delete', timeout: false })
+}

@@ -1,0 +1,22 @@
+import { User, type UserCreate, UserList, type UserUpdate } from '#shared/api/users'
+import { send, sendForJson } from './client'
+
+/** Some of the users, newest first, and how many there are in all. For superusers, as everything here. */
+export const listUsers = (
+  { skip, limit }: { readonly skip: number; readonly limit: number },
+  signal?: AbortSignal,
+): Promise<UserList> => sendForJson(UserList, 'users/', { searchParams: { skip, limit }, signal })
+
+export const createUser = (user: UserCreate): Promise<User> =>
+  sendForJson(User, 'users/', { method: 'post', json: user })
+
+/** Changes what is given, keeps the rest. Rejects with status 409 for an address that another user has. */
+export const updateUser = (id: string, changes: UserUpdate): Promise<User> =>
+  sendForJson(User, userPath(id), { method: 'patch', json: changes })
+
+/** Deletes a user and everything that is theirs. */
+export async function deleteUser(id: string): Promise<void> {
+  await send(userPath(id), { method: 'delete', timeout: false })
+}
+
+const userPath = (id: string) => `users/${encodeURIComponent(id)}`

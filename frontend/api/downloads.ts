@@ -1,0 +1,36 @@
+import { send } from './client'
+
+/** What a song can be downloaded as. */
+export type DownloadVariant = 'midi' | 'wav' | 'mp3' | 'sheet' | 'license' | 'zip'
+
+/** A file that the server made, with the name that it gave. */
+export interface DownloadedFile {
+  readonly blob: Blob
+  readonly name: string
+}
+
+/** Fetches a song as a file. */
+export async function downloadSong(id: string, variant: DownloadVariant): Promise<DownloadedFile> {
+  const response = await send(pathOf(encodeURIComponent(id), variant), { timeout: false })
+  return {
+    blob: await response.blob(),
+    name: variant === 'zip' ? `zip-${id}.zip` : (fileNameOf(response) ?? `${id}.${variant}`),
+  }
+}
+
+function pathOf(id: string, variant: DownloadVariant): string {
+  if (variant === 'license' || variant === 'zip') return `songs/${id}/download_${variant}`
+  return `songs/download/${variant}/${id}`
+}
+
+/** The name in `Content-Disposition`: the one in UTF-8 (RFC 6266) before the plain one. */
+function fileNameOf(response: Response): string | undefined {
+  const header = response.headers.get('Content-Disposition') ?? ''
+  const [, encoded] = /filename\*=UTF-8''([^;]+)/i.exec(header) ?? []
+  const [, plain] = /filename="([^"]*)"/i.exec(header) ?? []
+  try {
+    return encoded === undefined ? plain : decodeURIComponent(encoded)
+  } catch {
+    return plain
+  }
+}

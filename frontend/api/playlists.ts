@@ -1,0 +1,38 @@
+import { Playlist, PlaylistSong } from '#shared/api/playlists'
+import { z } from '#shared/api/zod'
+import { send, sendForJson } from './client'
+
+/** The signed-in user's playlists, oldest first. */
+export const getPlaylists = (signal?: AbortSignal): Promise<Playlist[]> =>
+  sendForJson(z.array(Playlist), 'playlists', { signal })
+
+export const createPlaylist = (name: string): Promise<Playlist> =>
+  sendForJson(Playlist, 'playlists', { method: 'post', json: { name } })
+
+export const renamePlaylist = (id: string, name: string): Promise<Playlist> =>
+  sendForJson(Playlist, playlistPath(id), { method: 'put', json: { name } })
+
+/** Removes the playlist; its songs stay. */
+export async function deletePlaylist(id: string): Promise<void> {
+  await send(playlistPath(id), { method: 'delete' })
+}
+
+/** The ids of a playlist's songs, in their order. */
+export const getPlaylistSongs = async (id: string, signal?: AbortSignal): Promise<readonly string[]> =>
+  (await sendForJson(z.array(PlaylistSong), `${playlistPath(id)}/songs`, { signal })).map(({ song_id }) => song_id)
+
+/** Puts a song at the end of a playlist; one that is in it stays where it is. */
+export async function addToPlaylist(id: string, songId: string): Promise<void> {
+  await send(`${playlistPath(id)}/songs`, { method: 'post', json: { song_id: songId } })
+}
+
+export async function removeFromPlaylist(id: string, songId: string): Promise<void> {
+  await send(`${playlistPath(id)}/songs/${encodeURIComponent(songId)}`, { method: 'delete' })
+}
+
+/** Puts a playlist's songs into this order. Rejects with status 409 when it holds other songs meanwhile. */
+export async function orderPlaylist(id: string, songIds: readonly string[]): Promise<void> {
+  await send(`${playlistPath(id)}/songs`, { method: 'put', json: { song_ids: songIds } })
+}
+
+const playlistPath = (id: string) => `playlists/${encodeURIComponent(id)}`

@@ -1,0 +1,38 @@
+import type { ProfileForm } from '#shared/api/profile'
+import { SongList } from '#shared/api/songs'
+import { PublicProfile, User } from '#shared/api/users'
+import { sendForJson } from './client'
+
+type ProfileTexts = { readonly [Key in Exclude<keyof ProfileForm, 'avatar' | 'banner'>]?: string }
+
+/** A file sets the picture, null takes it away; what is left out stays as it is. */
+export interface ProfilePictures {
+  readonly avatar?: File | null
+  readonly banner?: File | null
+}
+
+/** Changes what the signed-in user shows of themselves. An empty text takes a value away; what is left out stays. */
+export function saveProfile(
+  texts: ProfileTexts & { readonly display_name: string },
+  pictures: ProfilePictures = {},
+): Promise<User> {
+  const body = new FormData()
+  for (const [name, value] of Object.entries(texts)) body.set(name, value)
+  for (const name of ['avatar', 'banner'] as const) {
+    const picture = pictures[name]
+    if (picture !== undefined) body.set(name, picture ?? '')
+  }
+  return sendForJson(User, 'users/me/profile', { method: 'put', body, timeout: false })
+}
+
+/** What everybody may see of the user with this username. Rejects with status 404 when there is none. */
+export const getProfile = (username: string, signal?: AbortSignal): Promise<PublicProfile> =>
+  sendForJson(PublicProfile, `users/by-username/${encodeURIComponent(username)}`, { signal })
+
+/** Some of the public songs of a user, newest publication first, and how many there are in all. */
+export const publicSongsOf = (
+  userId: string,
+  { skip, limit }: { readonly skip: number; readonly limit: number },
+  signal?: AbortSignal,
+): Promise<SongList> =>
+  sendForJson(SongList, `songs/public/user/${encodeURIComponent(userId)}`, { searchParams: { skip, limit }, signal })

@@ -1,0 +1,27 @@
+import '../ui/tokens.css'
+import '../ui/base.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { startI18n } from '../app/i18n/i18n'
+import { startLanguage } from '../app/i18n/language'
+import { basePath } from '../basePath'
+import { UiProvider } from '../ui'
+import { EmbedPage } from './EmbedPage'
+import { ensureStorage } from './ensureStorage'
+
+/** The page of `/embed/{id}`, which other sites frame. It knows of no account: it holds no token and changes nothing. */
+
+const { pathname, search } = window.location
+const songId = decodeURIComponent(pathname.slice(basePath.length).split('/')[2] ?? '')
+document.documentElement.dataset.theme = new URLSearchParams(search).get('theme') === 'light' ? 'light' : 'dark'
+
+ensureStorage()
+startI18n(startLanguage())
+
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <UiProvider>
+      <EmbedPage songId={songId} />
+    </UiProvider>
+  </StrictMode>,
+)

@@ -1,0 +1,27 @@
+import i18next from 'i18next'
+import { Song } from '#shared/api/songs'
+import { basePath } from '../basePath'
+
+/** There is none, or it is not public. */
+const MISSING = [401, 403, 404, 422]
+
+/** Asks as nobody: without a token and without cookies. Rejects with a sentence for the user. */
+const ask = (path: string, signal?: AbortSignal): Promise<Response> =>
+  fetch(`${basePath}/api/v1/songs/${path}`, { credentials: 'omit', signal }).catch((error: unknown) => {
+    throw error instanceof TypeError ? new Error(i18next.t('common:errors.unreachable')) : error
+  })
+
+/** A public song; null when there is none with this id. */
+export async function fetchSong(id: string): Promise<Song | null> {
+  const response = await ask(encodeURIComponent(id))
+  if (MISSING.includes(response.status)) return null
+  if (!response.ok) throw new Error(i18next.t('common:errors.unknown'))
+  return Song.parse(await response.json())
+}
+
+/** A public song's bytes. */
+export async function fetchBytes(songDataId: string, signal: AbortSignal): Promise<ArrayBuffer> {
+  const response = await ask(`data/${encodeURIComponent(songDataId)}`, signal)
+  if (!response.ok) throw new Error(i18next.t('common:errors.loadSongData', { status: response.status }))
+  return response.arrayBuffer()
+}

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Navigate } from 'react-router'
+import { errorMessage, getMe } from '../../api'
+import { queryKeys } from '../../app/queryKeys'
+import { FailedState, toast } from '../../ui'
+import { UsersManagement } from './UsersManagement'
+import { UsersSkeleton } from './UsersSkeleton'
+
+/** Users Management, for superusers; others are sent home. */
+export function AdminPage() {
+  const { t } = useTranslation('admin')
+  const me = useQuery({ queryKey: queryKeys.currentUser, queryFn: ({ signal }) => getMe(signal) })
+  if (me.isPending) return <UsersSkeleton />
+  if (me.isLoadingError)
+    return (
+      <FailedState title={t('failed')} reason={errorMessage(me.error)} retrying={me.isFetching} onRetry={me.refetch} />
+    )
+  return me.data.is_superuser ? <UsersManagement me={me.data} /> : <NotAllowed />
+}
+
+function NotAllowed() {
+  const { t } = useTranslation('admin')
+  useEffect(() => toast(t('notAllowed'), 'error'), [t])
+  return <Navigate to="/" replace />
+}

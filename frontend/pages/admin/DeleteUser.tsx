@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next'
+import type { User } from '#shared/api/users'
+import { deleteUser } from '../../api'
+import { ConfirmDialog, toast } from '../../ui'
+import { useUserChange } from './useUserChange'
+
+interface Props {
+  readonly user: User
+  readonly onClose: () => void
+}
+
+export function DeleteUser({ user, onClose }: Props) {
+  const { t } = useTranslation('admin')
+  const remove = useUserChange(deleteUser, t('deleteForm.done'), onClose)
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title={t('delete')}
+      description={
+        <>
+          <strong>{user.full_name ? `${user.full_name} (${user.email})` : user.email}</strong>
+          <br />
+          {t('deleteForm.text')}
+        </>
+      }
+      confirmLabel={t('deleteForm.submit')}
+      busy={remove.isPending}
+      onConfirm={() => remove.mutate(user.id, { onError: () => toast(t('deleteForm.failed'), 'error') })}
+      onCancel={onClose}
+    />
+  )
+}

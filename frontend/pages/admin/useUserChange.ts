@@ -1,0 +1,16 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryKeys } from '../../app/queryKeys'
+import { toast } from '../../ui'
+
+/** A change to the users: says that it is done, and has their list loaded anew however it went. */
+export function useUserChange<V>(change: (variables: V) => Promise<unknown>, done: string, onDone: () => void) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    onSuccess: () => {
+      toast(done, 'success')
+      onDone()
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: queryKeys.users }),
+  })
+}

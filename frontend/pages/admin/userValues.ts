@@ -1,0 +1,50 @@
+import i18next from 'i18next'
+import { characterCount } from '#shared/api/fields'
+import { z } from '#shared/api/zod'
+import { emailField, newPasswordField, requiredText } from '../auth/fields'
+
+const { t } = i18next
+
+const LONGEST_PASSWORD = 128
+const LONGEST_NAME = 255
+
+const notTooLong = [
+  (text: string) => characterCount(text) <= LONGEST_PASSWORD,
+  { error: () => t('admin:form.tooLong') },
+] as const
+
+const texts = {
+  email: emailField,
+  fullName: z
+    .string()
+    .refine((text) => characterCount(text.trim()) <= LONGEST_NAME, { error: () => t('admin:form.nameTooLong') }),
+  isSuperuser: z.boolean(),
+  isActive: z.boolean(),
+}
+
+const passwordsDiffer = {
+  path: ['confirmPassword'],
+  error: () => t('auth:errors.confirmDiffers'),
+  // The two are compared whatever the other fields hold.
+  when: () => true,
+}
+
+/** What Add User holds, and its rules. */
+export const NewUserValues = z
+  .object({
+    ...texts,
+    password: newPasswordField.refine(...notTooLong),
+    confirmPassword: requiredText(() => t('admin:form.confirmMissing')),
+  })
+  .refine(({ password, confirmPassword }) => confirmPassword === '' || confirmPassword === password, passwordsDiffer)
+
+/** What Edit User holds: an empty password stays as it is. */
+export const EditedUserValues = z
+  .object({
+    ...texts,
+    password: z.union([z.literal(''), newPasswordField.refine(...notTooLong)]),
+    confirmPassword: z.string(),
+  })
+  .refine(({ password, confirmPassword }) => confirmPassword === password, passwordsDiffer)
+
+export type UserValues = z.infer<typeof NewUserValues>

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import { Megaphone } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { getPublicConfig } from '../../api/publicConfig'
+import { queryKeys } from '../../app/queryKeys'
+import styles from './Announcement.module.css'
+
+/** What the operator of the server has to say; by default nothing. */
+export function Announcement() {
+  const { t } = useTranslation('discover')
+  const { data } = useQuery({
+    queryKey: queryKeys.publicConfig,
+    queryFn: ({ signal }) => getPublicConfig(signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  if (!data?.announcement) return null
+  return (
+    <aside className={styles.banner} aria-label={t('announcement')}>
+      <Megaphone aria-hidden />
+      <p>{data.announcement}</p>
+    </aside>
+  )
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next'
+import { errorMessage } from '../../api'
+import { useNearEnd } from '../../songs/list/useNearEnd'
+import { Button, Spinner } from '../../ui'
+import styles from './FeedStates.module.css'
+import type { useFeed } from './useFeed'
+
+/** Behind the list: asks for what follows when it comes near, and says when that fails. */
+export function MoreSongs({ feed }: { readonly feed: ReturnType<typeof useFeed> }) {
+  const { t } = useTranslation(['discover', 'common'])
+  const { hasNextPage, isFetching, isFetchingNextPage, isFetchNextPageError, error } = feed
+  const mayAsk = hasNextPage && !isFetching && !isFetchNextPageError
+  const end = useNearEnd(mayAsk ? () => void feed.fetchNextPage() : null, feed.data?.length ?? 0)
+  return (
+    <>
+      <div ref={end} />
+      {hasNextPage && (
+        <div className={styles.more}>
+          {isFetchNextPageError && !isFetchingNextPage ? (
+            <>
+              <p role="alert">{t('discover:moreFailed', { reason: errorMessage(error) })}</p>
+              <Button size="sm" onClick={() => feed.fetchNextPage()}>
+                {t('common:retry')}
+              </Button>
+            </>
+          ) : (
+            <Spinner label={t('discover:loadingMore')} />
+          )}
+        </div>
+      )}
+    </>
+  )
+}

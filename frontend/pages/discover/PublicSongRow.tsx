@@ -1,0 +1,75 @@
+import { Info, Share2, Shuffle } from 'lucide-react'
+import type { MouseEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router'
+import type { Song } from '#shared/api/songs'
+import {
+  DownloadMenu,
+  openPopup,
+  SongButton,
+  type SongDialog,
+  SongMenu,
+  useIsWorking,
+  useOpenState,
+  useSongWords,
+} from '../../songs'
+import { CoverButton } from '../../songs/list/CoverButton'
+import { AuthorName } from '../publicSong/AuthorName'
+import { mayRemix } from '../publicSong/mayRemix'
+import styles from './PublicSongRow.module.css'
+import { RowFigures } from './RowFigures'
+
+interface Props {
+  readonly song: Song
+  readonly queue: readonly Song[]
+  /** In milliseconds. */
+  readonly now: number
+}
+
+/** A published song as a line of the feed. */
+export function PublicSongRow({ song, queue, now }: Props) {
+  const { t } = useTranslation('discover')
+  const words = useSongWords()
+  const isWorking = useIsWorking(song.id)
+  return (
+    <article className={styles.row} aria-label={song.name} aria-busy={isWorking || undefined} data-testid="public-song">
+      <CoverButton song={song} queue={queue} />
+      <div className={styles.words}>
+        <div className={styles.nameLine}>
+          <Link to={`/song/${song.id}`} className={styles.name} title={song.name}>
+            {song.name}
+          </Link>
+          <AuthorName song={song} className={styles.author} />
+        </div>
+        <p className={styles.kind}>{words.kind(song)}</p>
+        <p className={styles.license}>{t('licensed')}</p>
+      </div>
+      <RowFigures song={song} now={now} />
+      <Actions song={song} disabled={isWorking} />
+    </article>
+  )
+}
+
+function Actions({ song, disabled }: { readonly song: Song; readonly disabled: boolean }) {
+  const { t } = useTranslation('discover')
+  const navigate = useNavigate()
+  const isOff = useOpenState(song.id) === 'others' || disabled
+  const open =
+    (kind: SongDialog) =>
+    ({ currentTarget }: MouseEvent<HTMLButtonElement>) =>
+      openPopup({ kind, song }, currentTarget)
+  return (
+    <div className={styles.actions}>
+      <SongButton icon={<Info />} label={t('details')} disabled={isOff} onClick={open('details')} />
+      <SongButton icon={<Share2 />} label={t('share')} disabled={isOff} onClick={open('share')} />
+      <SongButton
+        icon={<Shuffle />}
+        label={t('remix')}
+        disabled={isOff || !mayRemix(song)}
+        onClick={() => navigate(`/editor/${song.song_data_id}`)}
+      />
+      <DownloadMenu song={song} disabled={isOff} />
+      <SongMenu song={song} disabled={isOff} />
+    </div>
+  )
+}

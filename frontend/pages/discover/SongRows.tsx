@@ -1,0 +1,21 @@
+import type { Song } from '#shared/api/songs'
+import { PublicSongRow } from './PublicSongRow'
+
+interface Props {
+  readonly songs: readonly Song[]
+  /** What the player goes through. */
+  readonly queue: readonly Song[]
+}
+
+export function SongRows({ songs, queue }: Props) {
+  const now = Date.now()
+  return (
+    <ul>
+      {songs.map((song) => (
+        <li key={song.id}>
+          <PublicSongRow song={song} queue={queue} now={now} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,9 @@
+import type { Song } from '#shared/api/songs'
+
+/** What stands in which section of the feed. Spotlight and Trending begin with the same songs. */
+export const sectionsOf = (songs: readonly Song[]) => ({
+  spotlight: songs.slice(0, 5),
+  trending: songs.slice(0, 6),
+  topTracks: songs.slice(5, 10),
+  moreYou: songs.slice(10),
+})

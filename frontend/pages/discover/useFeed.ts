@@ -1,0 +1,26 @@
+import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query'
+import type { Song, SongList } from '#shared/api/songs'
+import { publicSongs } from '../../api/publicSongs'
+import { queryKeys } from '../../app/queryKeys'
+import type { Category } from './categories'
+
+const PAGE = 20
+
+/** The public songs, newest first, page by page. */
+export function useFeed(category: Category | null) {
+  return useInfiniteQuery({
+    queryKey: queryKeys.publicSongs(category?.key ?? null),
+    queryFn: ({ pageParam, signal }) =>
+      publicSongs({ skip: pageParam, limit: PAGE, ...(category && { genres: category.genres }) }, signal),
+    initialPageParam: 0,
+    getNextPageParam: ({ count, data }: SongList, _pages, skip) =>
+      data.length > 0 && skip + data.length < count ? skip + data.length : undefined,
+    select: songsOf,
+  })
+}
+
+/** Each song once: one that was published meanwhile moves the others a place further, into the next page. */
+function songsOf({ pages }: InfiniteData<SongList>): readonly Song[] {
+  const byId = new Map(pages.flatMap(({ data }) => data.map((song) => [song.id, song] as const)))
+  return [...byId.values()]
+}

@@ -1,0 +1,42 @@
+import { Download, Ellipsis, Globe, GlobeLock, Heart, Info, PencilLine, Play, Share2, Square } from 'lucide-react'
+import styles from './CardIcons.module.css'
+
+const icons = {
+  start: <Play fill="currentColor" />,
+  stop: <Square fill="currentColor" />,
+  plays: <Play />,
+  likes: <Heart />,
+  public: <Globe />,
+  private: <GlobeLock />,
+  more: <Ellipsis />,
+  details: <Info />,
+  share: <Share2 />,
+  edit: <PencilLine />,
+  download: <Download />,
+}
+
+export type CardIconName = keyof typeof icons
+
+const idOf = (name: string) => `card-icon-${name}`
+
+/** The drawings that the icons of all cards refer to: a card has ten, and to draw each would cost more than the rest of it. */
+export function CardIconSheet() {
+  return (
+    <svg className={styles.sheet} aria-hidden="true">
+      {Object.entries(icons).map(([name, icon]) => (
+        <symbol key={name} id={idOf(name)} viewBox="0 0 24 24">
+          {icon}
+        </symbol>
+      ))}
+    </svg>
+  )
+}
+
+/** Needs a `CardIconSheet` in the page. */
+export function CardIcon({ name }: { readonly name: CardIconName }) {
+  return (
+    <svg className={styles.icon} aria-hidden="true">
+      <use href={`#${idOf(name)}`} />
+    </svg>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Song } from '#shared/api/songs'
+import { formatDuration, useDuration } from '../../../songs'
+import { CardIcon } from './CardIcons'
+import styles from './CardStats.module.css'
+import type { CardTools } from './useCardTools'
+
+/** Likes are not counted yet. */
+const LIKES = 0
+
+interface Props {
+  readonly song: Song
+  /** In milliseconds. */
+  readonly now: number
+  readonly tools: CardTools
+}
+
+/** How often it was played and liked, how old it is and how long it lasts. */
+export function CardStats({ song, now, tools: { t, words } }: Props) {
+  const duration = useDuration(song)
+  return (
+    <p className={styles.stats}>
+      <span className={styles.stat} role="img" aria-label={t('songDialogs:plays', { count: song.playCount })}>
+        <CardIcon name="plays" />
+        {words.shortNumber(song.playCount)}
+      </span>
+      <span className={styles.stat} role="img" aria-label={t('songDialogs:likes', { count: LIKES })}>
+        <CardIcon name="likes" />
+        {LIKES}
+      </span>
+      <time dateTime={song.created_at} title={words.dateTime(song.created_at)}>
+        {words.age(Date.parse(song.created_at), now)}
+      </time>
+      {duration === undefined ? (
+        <span className={styles.waiting} />
+      ) : (
+        duration !== null && (
+          <span className={styles.duration} title={t('songDialogs:duration')}>
+            {formatDuration(duration)}
+          </span>
+        )
+      )}
+    </p>
+  )
+}

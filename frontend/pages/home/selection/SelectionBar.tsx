@@ -1,0 +1,44 @@
+import { ListPlus, Trash2, X } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Song } from '#shared/api/songs'
+import { BottomBar } from '../../../app/layout/BottomBar'
+import { AddToPlaylist, DeleteDialog, NewPlaylistDialog } from '../../../songs'
+import { Button } from '../../../ui'
+import styles from './SelectionBar.module.css'
+import { deselectAll, selectSongs, useSelection } from './selection'
+
+/** What can be done with several songs at once; there while some of `songs` are selected. */
+export function SelectionBar({ songs }: { readonly songs: readonly Song[] }) {
+  const { t } = useTranslation('library')
+  const ids = useSelection()
+  const [asked, setAsked] = useState<'delete' | 'newPlaylist' | null>(null)
+  const close = () => setAsked(null)
+  // Who leaves the page leaves the selection behind.
+  useEffect(() => deselectAll, [])
+  const selected = ids.size === 0 ? [] : songs.filter(({ id }) => ids.has(id))
+  if (selected.length === 0) return null
+  return (
+    <BottomBar>
+      <section className={styles.bar} aria-label={t('selection.label')}>
+        <span className={styles.count} role="status">
+          {t('selection.count', { count: selected.length })}
+        </span>
+        <AddToPlaylist songs={selected} onAdded={deselectAll} />
+        <Button icon={<ListPlus size={16} />} onClick={() => setAsked('newPlaylist')}>
+          {t('selection.newPlaylist')}
+        </Button>
+        <Button className={styles.delete} icon={<Trash2 size={16} />} onClick={() => setAsked('delete')}>
+          {t('selection.delete')}
+        </Button>
+        <Button variant="quiet" icon={<X size={16} />} onClick={deselectAll}>
+          {t('selection.deselect')}
+        </Button>
+      </section>
+      {asked === 'newPlaylist' && <NewPlaylistDialog songs={selected} onClose={close} onCreated={deselectAll} />}
+      {asked === 'delete' && (
+        <DeleteDialog songs={selected} onClose={close} onDeleted={(left) => selectSongs(left.map(({ id }) => id))} />
+      )}
+    </BottomBar>
+  )
+}

@@ -1,0 +1,23 @@
+import { CircleCheck } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import message from '../../app/MessagePage.module.css'
+import { usePageTitle } from '../../app/usePageTitle'
+import { EmptyState } from '../../ui'
+
+/** Where a sign-in ends that was begun in a new tab, beside unsaved work. */
+export function SignedInPage() {
+  const { t } = useTranslation('auth')
+  usePageTitle(t('signedIn.title'))
+  return (
+    <main className={message.page}>
+      <EmptyState
+        art={<CircleCheck size={32} />}
+        title={t('signedIn.title')}
+        text={t('signedIn.text')}
+        action={<Link to="/">{t('signedIn.home')}</Link>}
+        role="status"
+      />
+    </main>
+  )
+}

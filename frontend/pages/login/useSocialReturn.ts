@@ -1,0 +1,55 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router'
+import { ApiError, exchangeSocialCode } from '../../api'
+import { signIn } from '../../app/session/session'
+import { useSocialProviders } from '../auth/SocialButtons'
+import type { LoginPageState } from './loginPageState'
+import { socialReturn } from './socialReturn'
+
+interface SocialState {
+  /** The code of another site is being exchanged for a session. */
+  readonly busy: boolean
+  /** Why a sign-in through another site failed. */
+  readonly failure?: string
+  /** There is an account with the same address: its owner logs in first. */
+  readonly linkRequired: boolean
+}
+
+/** Takes up what another site led back with, once; the session starts when that was a code. */
+export function useSocialReturn(): SocialState {
+  const location = useLocation()
+  const navigate = useNavigate()
+  const exchange = useMutation({ mutationFn: exchangeSocialCode, onSuccess: signIn })
+  const taken = useRef('')
+  const { mutate } = exchange
+  useEffect(() => {
+    const { hash, pathname, search, state } = location
+    const found = socialReturn(hash)
+    if (found === null || taken.current === hash) return
+    taken.current = hash
+    // The code must not stay in the address; what failed survives a reload.
+    const kept: LoginPageState = { ...state, socialError: 'error' in found ? found.error : undefined }
+    navigate({ pathname, search }, { replace: true, state: kept })
+    if ('code' in found) mutate(found.code)
+  }, [location, navigate, mutate])
+  const { socialError } = (location.state ?? {}) as LoginPageState
+  const failed = useFailure(socialError, exchange.error)
+  return { busy: exchange.isPending, failure: failed, linkRequired: socialError === 'link_required' }
+}
+
+function useFailure(provider: string | undefined, error: unknown): string | undefined {
+  const { t } = useTranslation('auth')
+  const { data: providers } = useSocialProviders()
+  if (error) {
+    const told = error instanceof ApiError && (error.status === 0 || error.detail === 'Inactive user')
+    return told ? error.message : t('social.failedUnknown')
+  }
+  if (!provider || provider === 'link_required') return undefined
+  const name = knownNames[provider] ?? providers?.find(({ id }) => id === provider)?.name
+  return name ? t('social.failed', { name }) : t('social.failedUnknown')
+}
+
+/** Said before the list of providers is there. */
+const knownNames: Readonly<Record<string, string | undefined>> = { google: 'Google', facebook: 'Facebook' }

@@ -1,0 +1,40 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import type { Playlist } from '#shared/api/playlists'
+import { deletePlaylist, errorMessage } from '../../api'
+import { queryKeys } from '../../app/queryKeys'
+import { ConfirmDialog, toast } from '../../ui'
+
+interface Props {
+  readonly playlist: Playlist
+  readonly onClose: () => void
+}
+
+export function DeletePlaylist({ playlist, onClose }: Props) {
+  const { t } = useTranslation('playlists')
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const remove = useMutation({
+    mutationFn: () => deletePlaylist(playlist.id),
+    onSuccess: () => {
+      toast(t('delete.done'), 'success')
+      // Away first: this page has nothing to show any more.
+      navigate('/')
+      return queryClient.invalidateQueries({ queryKey: queryKeys.playlists, exact: true })
+    },
+    onError: (error) => toast(errorMessage(error), 'error'),
+  })
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title={t('delete.title', { name: playlist.name })}
+      description={t('delete.text')}
+      confirmLabel={t('delete.submit')}
+      busy={remove.isPending}
+      onConfirm={() => remove.mutate()}
+      onCancel={onClose}
+    />
+  )
+}

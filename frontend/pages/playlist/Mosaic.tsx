@@ -1,0 +1,23 @@
+import { ListMusic } from 'lucide-react'
+import type { Song } from '#shared/api/songs'
+import { SongCover } from '../../songs'
+import { classes } from '../../ui'
+import styles from './Mosaic.module.css'
+
+/** The picture of a playlist: the covers of its first four songs, or of its first when there are fewer. */
+export function Mosaic({ songs }: { readonly songs: readonly Song[] }) {
+  if (songs.length === 0)
+    return (
+      <div className={classes(styles.mosaic, styles.empty)}>
+        <ListMusic aria-hidden />
+      </div>
+    )
+  const shown = songs.slice(0, songs.length < 4 ? 1 : 4)
+  return (
+    <div className={classes(styles.mosaic, shown.length === 4 && styles.four)}>
+      {shown.map((song) => (
+        <SongCover key={song.id} song={song} className={styles.cover} />
+      ))}
+    </div>
+  )
+}

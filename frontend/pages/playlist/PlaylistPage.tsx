@@ -1,0 +1,51 @@
+import { ListX } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useParams } from 'react-router'
+import { errorMessage } from '../../api'
+import { usePageTitle } from '../../app/usePageTitle'
+import { SongListSkeleton } from '../../songs/list/SongListSkeleton'
+import { Button, EmptyState, FailedState } from '../../ui'
+import { EmptyPlaylist } from './EmptyPlaylist'
+import { PlaylistHead } from './PlaylistHead'
+import { PlaylistHeadSkeleton } from './PlaylistHeadSkeleton'
+import styles from './PlaylistPage.module.css'
+import { PlaylistSongs } from './PlaylistSongs'
+import { usePlaylist } from './usePlaylist'
+
+/** A playlist: its songs in their order, to play, move and remove. */
+export function PlaylistPage() {
+  const { t } = useTranslation('playlists')
+  const { id = '' } = useParams()
+  const { state, playlist, entries, error, isFetching, refetch } = usePlaylist(id)
+  usePageTitle(playlist?.name ?? t('kind'))
+  if (state === 'notFound') return <NoPlaylist />
+  if (state === 'failed')
+    return <FailedState title={t('failed')} reason={errorMessage(error)} retrying={isFetching} onRetry={refetch} />
+  if (!playlist || !entries)
+    return (
+      <section className={styles.page} aria-busy="true">
+        <PlaylistHeadSkeleton />
+        <SongListSkeleton />
+      </section>
+    )
+  return (
+    <section className={styles.page}>
+      <PlaylistHead playlist={playlist} entries={entries} />
+      {entries.length === 0 ? <EmptyPlaylist /> : <PlaylistSongs playlistId={id} entries={entries} />}
+    </section>
+  )
+}
+
+function NoPlaylist() {
+  const { t } = useTranslation('playlists')
+  const navigate = useNavigate()
+  return (
+    <EmptyState
+      role="alert"
+      art={<ListX size={32} strokeWidth={1.5} />}
+      title={t('notFound.title')}
+      text={t('notFound.text')}
+      action={<Button onClick={() => navigate('/')}>{t('notFound.back')}</Button>}
+    />
+  )
+}

@@ -1,0 +1,86 @@
+import { type CSSProperties, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { placeAt } from './moved'
+
+interface Drag {
+  readonly from: number
+  readonly to: number
+  /** How far it was dragged, in CSS pixels of the page. */
+  readonly offset: number
+  /** Height of the row that is dragged. */
+  readonly height: number
+}
+
+/** So near to the edge of the window, in CSS pixels, the page scrolls along. */
+const EDGE = 72
+const FASTEST = 14
+
+/**
+ * Dragging the rows of a list by their handles, with mouse, pen or finger. While it lasts, only transforms change; `onMove`
+ * is told on release. Escape leaves everything as it was.
+ */
+export function useDragOrder(list: RefObject<HTMLElement | null>, onMove: (from: number, to: number) => void) {
+  const [drag, setDrag] = useState<Drag | null>(null)
+  const end = useRef<((commit: boolean) => void) | null>(null)
+  useEffect(() => () => end.current?.(false), [])
+
+  const start = (from: number, event: PointerEvent<HTMLElement>) => {
+    const rows = [...(list.current?.children ?? [])] as HTMLElement[]
+    if (event.button !== 0 || rows.length < 2) return
+    const handle = event.currentTarget
+    handle.setPointerCapture(event.pointerId)
+    const middles = rows.map(({ offsetTop, offsetHeight }) => offsetTop + offsetHeight / 2)
+    const startY = event.clientY + window.scrollY
+    let pointerY = event.clientY
+    let last: Drag | null = null
+    const follow = () => {
+      const offset = pointerY + window.scrollY - startY
+      const to = placeAt(middles, from, middles[from] + offset)
+      last = { from, to, offset, height: rows[from].offsetHeight }
+      setDrag(last)
+    }
+    let frame = requestAnimationFrame(function scroll() {
+      const speed = edgeSpeed(pointerY)
+      if (speed !== 0) {
+        window.scrollBy(0, speed)
+        follow()
+      }
+      frame = requestAnimationFrame(scroll)
+    })
+    const listening = new AbortController()
+    const { signal } = listening
+    end.current = (commit) => {
+      end.current = null
+      listening.abort()
+      cancelAnimationFrame(frame)
+      setDrag(null)
+      if (commit && last && last.to !== from) onMove(from, last.to)
+    }
+    const onPointerMove = ({ clientY }: globalThis.PointerEvent) => {
+      pointerY = clientY
+      follow()
+    }
+    handle.addEventListener('pointermove', onPointerMove, { signal })
+    handle.addEventListener('pointerup', () => end.current?.(true), { signal })
+    handle.addEventListener('pointercancel', () => end.current?.(false), { signal })
+    window.addEventListener('keydown', (event) => event.key === 'Escape' && end.current?.(false), { signal })
+  }
+
+  /** Where the row at this place is while one is dragged. */
+  const styleAt = (at: number): CSSProperties | undefined => {
+    if (drag === null) return undefined
+    const { from, to, offset, height } = drag
+    if (at === from) return { transform: `translateY(${offset}px)` }
+    if (from < at && at <= to) return { transform: `translateY(${-height}px)` }
+    if (to <= at && at < from) return { transform: `translateY(${height}px)` }
+    return undefined
+  }
+  return { start, styleAt, dragged: drag?.from ?? null }
+}
+
+/** Pixels a frame; negative is up. */
+function edgeSpeed(y: number): number {
+  const above = EDGE - y
+  const below = y - (window.innerHeight - EDGE)
+  if (above > 0) return -Math.min(FASTEST, above / 4)
+  return below > 0 ? Math.min(FASTEST, below / 4) : 0
+}

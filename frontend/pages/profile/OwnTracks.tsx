@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { errorMessage, mySongs } from '../../api'
+import { queryKeys } from '../../app/queryKeys'
+import { SongListSkeleton } from '../../songs/list/SongListSkeleton'
+import { Button, FailedState } from '../../ui'
+import { NoTracks } from './NoTracks'
+import { TrackList } from './TrackList'
+
+const STEP = 10
+
+/** All songs of the signed-in user, ten at a time. */
+export function OwnTracks() {
+  const { t } = useTranslation('profile')
+  const navigate = useNavigate()
+  const songs = useQuery({ queryKey: queryKeys.songs, queryFn: ({ signal }) => mySongs(signal) })
+  const [limit, setLimit] = useState(STEP)
+  if (songs.isPending) return <SongListSkeleton />
+  if (songs.isLoadingError)
+    return (
+      <FailedState
+        title={t('songsFailed')}
+        reason={errorMessage(songs.error)}
+        retrying={songs.isFetching}
+        onRetry={songs.refetch}
+      />
+    )
+  if (songs.data.length === 0)
+    return (
+      <NoTracks
+        text={t('empty.text')}
+        action={<Button onClick={() => navigate('/editor')}>{t('empty.create')}</Button>}
+      />
+    )
+  const isMore = limit < songs.data.length
+  return (
+    <TrackList
+      songs={songs.data.slice(0, limit)}
+      queue={songs.data}
+      onNear={isMore ? () => setLimit(limit + STEP) : null}
+    />
+  )
+}

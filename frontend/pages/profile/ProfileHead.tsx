@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PublicProfile } from '#shared/api/users'
+import { Avatar } from '../../ui'
+import { DefaultBanner } from './DefaultBanner'
+import styles from './ProfileHead.module.css'
+import { ProfileLinks } from './ProfileLinks'
+import { pictureUrl } from './pictures'
+
+interface Props {
+  readonly user: PublicProfile
+  readonly action?: ReactNode
+}
+
+/** Who it is: banner, picture, name, and what they say of themselves. */
+export function ProfileHead({ user, action }: Props) {
+  const { t } = useTranslation('profile')
+  const name = user.display_name || t('anonymous')
+  const banner = pictureUrl(user.banner_url)
+  return (
+    <header className={styles.head}>
+      {banner ? (
+        <img className={styles.banner} src={banner} alt="" data-testid="profile-banner" />
+      ) : (
+        <DefaultBanner className={styles.banner} />
+      )}
+      <div className={styles.who}>
+        <Avatar name={name} src={pictureUrl(user.avatar_url)} size="xl" className={styles.avatar} />
+        <div className={styles.names}>
+          <h1 className={styles.name}>{name}</h1>
+          <p className={styles.facts}>
+            {user.name && <span className={styles.username}>@{user.name}</span>}
+            <span>{t('followers')}</span>
+          </p>
+        </div>
+        {action && <div className={styles.action}>{action}</div>}
+      </div>
+      {user.description && <p className={styles.description}>{user.description}</p>}
+      <ProfileLinks user={user} />
+    </header>
+  )
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { Pencil } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { errorMessage, getMe } from '../../api'
+import { queryKeys } from '../../app/queryKeys'
+import { Button, FailedState } from '../../ui'
+import { EditProfile } from './edit/EditProfile'
+import { OwnTracks } from './OwnTracks'
+import { ProfileHead } from './ProfileHead'
+import { ProfileHeadSkeleton } from './ProfileHeadSkeleton'
+import styles from './ProfilePage.module.css'
+import { ProfileTabs } from './ProfileTabs'
+
+/** The signed-in user's profile, to look at and to change, and their songs. */
+export function ProfilePage() {
+  const { t } = useTranslation('profile')
+  const me = useQuery({ queryKey: queryKeys.currentUser, queryFn: ({ signal }) => getMe(signal) })
+  const [isEditing, setEditing] = useState(false)
+  return (
+    <section className={styles.page} aria-label={t('title')} aria-busy={me.isPending}>
+      {me.isPending && <ProfileHeadSkeleton />}
+      {me.isLoadingError && (
+        <FailedState
+          title={t('failed')}
+          reason={errorMessage(me.error)}
+          retrying={me.isFetching}
+          onRetry={me.refetch}
+        />
+      )}
+      {me.data && (
+        <ProfileHead
+          user={me.data}
+          action={
+            <Button icon={<Pencil size={15} />} onClick={() => setEditing(true)}>
+              {t('edit')}
+            </Button>
+          }
+        />
+      )}
+      {!me.isLoadingError && <ProfileTabs tracks={<OwnTracks />} />}
+      {isEditing && me.data && <EditProfile user={me.data} onClose={() => setEditing(false)} />}
+    </section>
+  )
+}

@@ -1,0 +1,20 @@
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Tabs } from '../../ui'
+
+/** Tracks; playlists of others are not shown to anyone yet. */
+export function ProfileTabs({ tracks }: { readonly tracks: ReactNode }) {
+  const { t } = useTranslation('profile')
+  const [tab, setTab] = useState<'tracks' | 'playlists'>('tracks')
+  return (
+    <Tabs
+      label={t('tabs.label')}
+      value={tab}
+      onChange={setTab}
+      tabs={[
+        { value: 'tracks', label: t('tabs.tracks'), content: tracks },
+        { value: 'playlists', label: t('tabs.playlists'), disabled: true, content: null },
+      ]}
+    />
+  )
+}

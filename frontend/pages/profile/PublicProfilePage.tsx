@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { UserRoundX } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useParams } from 'react-router'
+import { ApiError, errorMessage, getProfile } from '../../api'
+import { queryKeys } from '../../app/queryKeys'
+import { usePageTitle } from '../../app/usePageTitle'
+import { Button, EmptyState, FailedState } from '../../ui'
+import { ProfileHead } from './ProfileHead'
+import { ProfileHeadSkeleton } from './ProfileHeadSkeleton'
+import styles from './ProfilePage.module.css'
+import { ProfileTabs } from './ProfileTabs'
+import { PublicTracks } from './PublicTracks'
+
+/** What everybody may see of a user: their profile and their published songs. */
+export function PublicProfilePage() {
+  const { t } = useTranslation('profile')
+  const { username = '' } = useParams()
+  const profile = useQuery({
+    queryKey: queryKeys.profile(username),
+    queryFn: ({ signal }) => getProfile(username, signal),
+  })
+  usePageTitle(profile.data?.display_name || username)
+  if (isUnknown(profile.error)) return <Nobody name={username} />
+  return (
+    <section className={styles.page} aria-label={t('title')} aria-busy={profile.isPending}>
+      {profile.isPending && <ProfileHeadSkeleton />}
+      {profile.isLoadingError && (
+        <FailedState
+          title={t('failed')}
+          reason={errorMessage(profile.error)}
+          retrying={profile.isFetching}
+          onRetry={profile.refetch}
+        />
+      )}
+      {profile.data && (
+        <>
+          <ProfileHead user={profile.data} />
+          <ProfileTabs tracks={<PublicTracks userId={profile.data.id} />} />
+        </>
+      )}
+    </section>
+  )
+}
+
+const isUnknown = (error: unknown) => error instanceof ApiError && error.status === 404
+
+function Nobody({ name }: { readonly name: string }) {
+  const { t } = useTranslation('profile')
+  const navigate = useNavigate()
+  return (
+    <EmptyState
+      role="alert"
+      art={<UserRoundX size={32} strokeWidth={1.5} />}
+      title={t('notFound.title')}
+      text={t('notFound.text', { name })}
+      action={<Button onClick={() => navigate('/')}>{t('notFound.back')}</Button>}
+    />
+  )
+}

@@ -1,0 +1,51 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { errorMessage, publicSongsOf } from '../../api'
+import { queryKeys } from '../../app/queryKeys'
+import { SongListSkeleton } from '../../songs/list/SongListSkeleton'
+import { useNearEnd } from '../../songs/list/useNearEnd'
+import { FailedState } from '../../ui'
+import { SongRows } from '../discover/SongRows'
+import { NoTracks } from './NoTracks'
+
+const PAGE = 30
+
+/** The published songs of a user; more come as the end of the list comes near. */
+export function PublicTracks({ userId }: { readonly userId: string }) {
+  const { t } = useTranslation('profile')
+  const songs = useInfiniteQuery({
+    queryKey: queryKeys.publicSongsOf(userId),
+    queryFn: ({ pageParam, signal }) => publicSongsOf(userId, { skip: pageParam, limit: PAGE }, signal),
+    initialPageParam: 0,
+    getNextPageParam: ({ count }, pages) => (pages.length * PAGE < count ? pages.length * PAGE : undefined),
+  })
+  const all = songs.data?.pages.flatMap(({ data }) => data) ?? []
+  const canGoOn = songs.hasNextPage && !songs.isFetchingNextPage && !songs.isFetchNextPageError
+  const end = useNearEnd(canGoOn ? songs.fetchNextPage : null, all.length)
+  if (songs.isPending) return <SongListSkeleton />
+  if (songs.isLoadingError)
+    return (
+      <FailedState
+        title={t('songsFailed')}
+        reason={errorMessage(songs.error)}
+        retrying={songs.isFetching}
+        onRetry={songs.refetch}
+      />
+    )
+  if (all.length === 0) return <NoTracks text={t('empty.textOther')} />
+  return (
+    <>
+      <SongRows songs={all} queue={all} />
+      <div ref={end} />
+      {songs.isFetchingNextPage && <SongListSkeleton />}
+      {songs.isFetchNextPageError && (
+        <FailedState
+          title={t('songsFailed')}
+          reason={errorMessage(songs.error)}
+          retrying={songs.isFetching}
+          onRetry={songs.fetchNextPage}
+        />
+      )}
+    </>
+  )
+}

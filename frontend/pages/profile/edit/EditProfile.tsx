@@ -1,0 +1,111 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useId, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type { User } from '#shared/api/users'
+import { ApiError, type ProfilePictures } from '../../../api'
+import { askConfirm, Button, Dialog, toast } from '../../../ui'
+import { Notice } from '../../auth/Notice'
+import { type PictureKind, pictureFault, sizeLimit } from '../pictureRules'
+import { pictureUrl } from '../pictures'
+import styles from './EditProfile.module.css'
+import { EditProfileValues, valuesOf } from './editProfileValues'
+import { PictureField } from './PictureField'
+import { ProfileFields } from './ProfileFields'
+import { refusedField, useSaveProfile } from './useSaveProfile'
+
+interface Props {
+  readonly user: User
+  readonly onClose: () => void
+}
+
+/** Everything that a user shows of themselves, to change. */
+export function EditProfile({ user, onClose }: Props) {
+  const { t, i18n } = useTranslation(['profile', 'common'])
+  const formId = useId()
+  const form = useForm({ resolver: zodResolver(EditProfileValues), mode: 'onBlur', defaultValues: valuesOf(user) })
+  const [pictures, setPictures] = useState<ProfilePictures>({})
+  const [faults, setFaults] = useState<Partial<Record<PictureKind, string>>>({})
+  const save = useSaveProfile(user)
+  const isChanged = form.formState.isDirty || Object.keys(pictures).length > 0
+
+  const choose = (kind: PictureKind, file: File | null) => {
+    const fault = file && pictureFault(kind, file)
+    setFaults({
+      ...faults,
+      [kind]: fault ? t(`picture.${fault}`, { size: sizeLimit(kind, i18n.language) }) : undefined,
+    })
+    if (!fault) setPictures({ ...pictures, [kind]: file })
+  }
+
+  const submit = form.handleSubmit((values) =>
+    save.mutate(
+      { values, pictures },
+      {
+        onSuccess: () => {
+          toast(t('form.saved'), 'success')
+          onClose()
+        },
+        onError: (error) => {
+          const refused = refusedField(error)
+          if (!refused) return
+          const { field, message } = refused
+          if (field === 'avatar' || field === 'banner') setFaults({ ...faults, [field]: message })
+          else form.setError(field, { message }, { shouldFocus: true })
+        },
+      },
+    ),
+  )
+
+  const close = async () => {
+    if (!isChanged || (await askDiscard())) onClose()
+  }
+  const askDiscard = () =>
+    askConfirm({
+      title: t('form.discard.title'),
+      description: t('form.discard.text'),
+      confirmLabel: t('form.discard.submit'),
+      cancelLabel: t('form.discard.keep'),
+      danger: true,
+    })
+
+  const picture = (kind: PictureKind, current: string | null) => (
+    <PictureField
+      kind={kind}
+      name={form.getValues('display_name') || user.display_name || t('anonymous')}
+      current={pictureUrl(current)}
+      chosen={pictures[kind]}
+      error={faults[kind]}
+      onChange={(file) => choose(kind, file)}
+    />
+  )
+  return (
+    <Dialog
+      open
+      size="md"
+      title={t('form.title')}
+      locked={save.isPending}
+      onOpenChange={(open) => !open && void close()}
+      footer={
+        <>
+          <Button variant="quiet" disabled={save.isPending} onClick={close}>
+            {t('common:cancel')}
+          </Button>
+          <Button variant="primary" type="submit" form={formId} busy={save.isPending}>
+            {t('form.save')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={styles.form} noValidate onSubmit={submit}>
+        {save.isError && <Notice kind="error">{t(wasRefused(save.error) ? 'form.failed' : 'form.unreachable')}</Notice>}
+        {picture('banner', user.banner_url)}
+        {picture('avatar', user.avatar_url)}
+        <ProfileFields form={form} />
+      </form>
+    </Dialog>
+  )
+}
+
+/** A refusal says that the profile was not saved; without an answer nobody knows. */
+const wasRefused = (error: unknown) => error instanceof ApiError && error.status > 0

@@ -1,0 +1,49 @@
+import i18next from 'i18next'
+import { characterCount } from '#shared/api/fields'
+import { ProfileForm } from '#shared/api/profile'
+import { type User, Username } from '#shared/api/users'
+import { z } from '#shared/api/zod'
+
+const { t } = i18next
+
+/** A text that may be left out, of at most `max` characters. */
+const upTo = (max: number) =>
+  z.string().refine((text) => characterCount(text.trim()) <= max, {
+    error: () => t('profile:form.tooLong', { count: max }),
+    abort: true,
+  })
+
+/** As the server judges a text of the profile. */
+const fits = (name: 'website' | 'instagram') => (text: string) => ProfileForm.shape[name].safeParse(text).success
+
+const handle = upTo(255).refine(fits('instagram'), { error: () => t('profile:form.handleInvalid') })
+
+/** What Edit Profile holds, and its rules. */
+export const EditProfileValues = z.object({
+  display_name: upTo(255).refine((text) => text.trim() !== '', { error: () => t('profile:form.displayNameMissing') }),
+  name: z.string().refine((text) => text.trim() === '' || Username.safeParse(text.trim()).success, {
+    error: () => t('profile:form.usernameInvalid'),
+  }),
+  full_name: upTo(255),
+  website: upTo(2048).refine(fits('website'), { error: () => t('profile:form.websiteInvalid') }),
+  description: upTo(2000),
+  instagram: handle,
+  twitter: handle,
+  tiktok: handle,
+  youtube: handle,
+})
+export type EditProfileValues = z.infer<typeof EditProfileValues>
+export type EditProfileField = keyof EditProfileValues
+
+/** What the form starts from. */
+export const valuesOf = (user: User): EditProfileValues => ({
+  display_name: user.display_name ?? '',
+  name: user.name ?? '',
+  full_name: user.full_name ?? '',
+  website: user.website ?? '',
+  description: user.description ?? '',
+  instagram: user.instagram ?? '',
+  twitter: user.twitter ?? '',
+  tiktok: user.tiktok ?? '',
+  youtube: user.youtube ?? '',
+})

@@ -1,0 +1,20 @@
+import { MAX_AVATAR_BYTES, MAX_BANNER_BYTES } from '#shared/api/profile'
+import { IMAGE_MEDIA_TYPES } from '#shared/api/uploads'
+
+export type PictureKind = 'avatar' | 'banner'
+
+const MEGABYTE = 1024 * 1024
+const most: Readonly<Record<PictureKind, number>> = { avatar: MAX_AVATAR_BYTES, banner: MAX_BANNER_BYTES }
+
+/** What a picker of pictures offers: all kinds. Which of them can be shown is said after choosing. */
+export const PICTURE_ACCEPT = 'image/*'
+
+/** Why a file cannot be the picture; null when it can. */
+export function pictureFault(kind: PictureKind, file: Pick<File, 'type' | 'size'>): 'noImage' | 'tooLarge' | null {
+  if (!IMAGE_MEDIA_TYPES.includes(file.type)) return 'noImage'
+  return file.size > most[kind] ? 'tooLarge' : null
+}
+
+/** The most that such a picture may be, as people write it: '5 MB'. */
+export const sizeLimit = (kind: PictureKind, language: string): string =>
+  new Intl.NumberFormat(language, { style: 'unit', unit: 'megabyte' }).format(most[kind] / MEGABYTE)

@@ -1,0 +1,21 @@
+import { Link } from 'react-router'
+import type { Song } from '#shared/api/songs'
+import { useAuthor } from './useAuthor'
+
+interface Props {
+  readonly song: Song
+  readonly className?: string
+}
+
+/** The author's name, which leads to their profile where there is one. Nothing for an author without a name. */
+export function AuthorName({ song, className }: Props) {
+  const { shownName, path } = useAuthor(song)
+  if (shownName === null) return null
+  return path === null ? (
+    <span className={className}>{shownName}</span>
+  ) : (
+    <Link to={path} className={className}>
+      {shownName}
+    </Link>
+  )
+}

@@ -1,0 +1,42 @@
+import { Play, Square } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { Song } from '#shared/api/songs'
+import { playerControls, toPlayable, toQueue, usePlayingStatus } from '../../player'
+import { SongCover } from '../../songs'
+import { classes, Spinner } from '../../ui'
+import styles from './BigCover.module.css'
+
+interface Props {
+  readonly song: Song
+  /** What the player goes on with. */
+  readonly queue?: readonly Song[]
+  readonly className?: string
+}
+
+/** A large cover, which plays its song and stops it. Without notes it is only a cover. */
+export function BigCover({ song, queue = [], className }: Props) {
+  const { t } = useTranslation('songList')
+  const status = usePlayingStatus(song.id)
+  const playable = toPlayable(song)
+  if (playable === null) return <SongCover song={song} className={classes(styles.cover, className)} />
+  const isOn = status === 'playing' || status === 'loading'
+  return (
+    <button
+      type="button"
+      className={classes(styles.button, isOn && styles.on, className)}
+      aria-label={t(isOn ? 'stop' : 'play', { name: song.name })}
+      onClick={() => playerControls.play(playable, toQueue(queue))}
+    >
+      <SongCover song={song} className={styles.cover} />
+      <span className={styles.sign}>
+        {status === 'loading' ? (
+          <Spinner size={20} />
+        ) : isOn ? (
+          <Square fill="currentColor" />
+        ) : (
+          <Play fill="currentColor" />
+        )}
+      </span>
+    </button>
+  )
+}

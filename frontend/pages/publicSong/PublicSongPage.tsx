@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { Disc3 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link, useParams } from 'react-router'
+import { ApiError, errorMessage, getSong } from '../../api'
+import { queryKeys } from '../../app/queryKeys'
+import { usePageTitle } from '../../app/usePageTitle'
+import { EmptyState, FailedState } from '../../ui'
+import styles from './PublicSongPage.module.css'
+import { SongSheet } from './SongSheet'
+import { SongSheetSkeleton } from './SongSheetSkeleton'
+
+/** `/song/{id}`: a song to listen to, for everyone who has the link. */
+export function PublicSongPage() {
+  const { t } = useTranslation('publicSong')
+  const { id = '' } = useParams()
+  const song = useQuery({ queryKey: queryKeys.song(id), queryFn: ({ signal }) => getSong(id, signal) })
+  usePageTitle(song.data?.name)
+  if (isMissing(song.error)) return <Missing />
+  return (
+    <div aria-busy={song.isPending}>
+      {song.isPending && <SongSheetSkeleton />}
+      {song.isLoadingError && (
+        <FailedState
+          title={t('failed')}
+          reason={errorMessage(song.error)}
+          retrying={song.isFetching}
+          onRetry={() => song.refetch()}
+        />
+      )}
+      {song.data && <SongSheet song={song.data} />}
+    </div>
+  )
+}
+
+/** There is no such song, it is somebody's own, or the address names none: for a visitor all the same. */
+const isMissing = (error: unknown) => error instanceof ApiError && [401, 403, 404, 422].includes(error.status)
+
+function Missing() {
+  const { t } = useTranslation('publicSong')
+  return (
+    <EmptyState
+      role="alert"
+      art={<Disc3 size={40} strokeWidth={1.4} />}
+      title={t('missing.title')}
+      text={t('missing.text')}
+      action={
+        <Link to="/discover" className={styles.action}>
+          {t('missing.action')}
+        </Link>
+      }
+    />
+  )
+}

@@ -1,0 +1,98 @@
+import { Download, LogIn, PencilLine, Play, Share2, Shuffle, Square } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import type { Song } from '#shared/api/songs'
+import { loginPathTo } from '../../app/nextPath'
+import { useSession } from '../../app/session/session'
+import { playerControls, toPlayable, usePlayingStatus } from '../../player'
+import { openPopup } from '../../songs'
+import { Button } from '../../ui'
+import { mayRemix } from './mayRemix'
+import styles from './PublicSongPage.module.css'
+import { useIsOwnSong } from './useIsOwnSong'
+
+interface Props {
+  readonly song: Song
+}
+
+/** Play, and what the author allows. */
+export function SongActions({ song }: Props) {
+  const { t } = useTranslation('publicSong')
+  return (
+    <div className={styles.actions}>
+      <PlayButton song={song} />
+      <EditButton song={song} />
+      <Button
+        size="lg"
+        icon={<Share2 size={16} />}
+        onClick={({ currentTarget }) => openPopup({ kind: 'share', song }, currentTarget)}
+      >
+        {t('share')}
+      </Button>
+      <DownloadButton song={song} />
+    </div>
+  )
+}
+
+function PlayButton({ song }: Props) {
+  const { t } = useTranslation('publicSong')
+  const status = usePlayingStatus(song.id)
+  const playable = toPlayable(song)
+  if (playable === null) return null
+  const isOn = status === 'playing' || status === 'loading'
+  return (
+    <Button
+      variant="primary"
+      size="lg"
+      icon={isOn ? <Square size={16} fill="currentColor" /> : <Play size={16} fill="currentColor" />}
+      onClick={() => playerControls.play(playable)}
+    >
+      {t(isOn ? 'stop' : 'play')}
+    </Button>
+  )
+}
+
+/** The own song is edited; another's, if its author allows it, becomes a song of one's own. */
+function EditButton({ song }: Props) {
+  const { t } = useTranslation('publicSong')
+  const navigate = useNavigate()
+  const isOwn = useIsOwnSong(song)
+  if (!(isOwn ? song.song_data_id !== null : mayRemix(song))) return null
+  return (
+    <Button
+      size="lg"
+      icon={isOwn ? <PencilLine size={16} /> : <Shuffle size={16} />}
+      onClick={() => navigate(`/editor/${song.song_data_id}`)}
+    >
+      {t(isOwn ? 'edit' : 'remix')}
+    </Button>
+  )
+}
+
+/** Downloads need an account. */
+function DownloadButton({ song }: Props) {
+  const { t } = useTranslation('publicSong')
+  const navigate = useNavigate()
+  const { signedIn } = useSession()
+  const isOwn = useIsOwnSong(song)
+  if (song.song_data_id === null || !(isOwn || song.allowDownload)) return null
+  if (!signedIn)
+    return (
+      <Button size="lg" icon={<LogIn size={16} />} onClick={() => navigate(loginPathTo(`/song/${song.id}`))}>
+        {t('logInToDownload')}
+      </Button>
+    )
+  return (
+    <Button
+      size="lg"
+      icon={<Download size={16} />}
+      aria-haspopup="menu"
+      onClick={({ currentTarget }) => {
+        const { left, bottom } = currentTarget.getBoundingClientRect()
+        openPopup({ kind: 'downloads', song, at: { x: left, y: bottom + 4 } }, currentTarget)
+      }}
+    >
+      {t('download')}
+    </Button>
+  )
+}

@@ -1,0 +1,63 @@
+import { Clock, Heart, Play } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { Song } from '#shared/api/songs'
+import { formatDuration, useDuration, useSongWords } from '../../songs'
+import { AuthorName } from './AuthorName'
+import { BigCover } from './BigCover'
+import { LicensePanel } from './LicensePanel'
+import styles from './PublicSongPage.module.css'
+import { SongActions } from './SongActions'
+
+interface Props {
+  readonly song: Song
+}
+
+/** All that a public song's page says of it, and what can be done. */
+export function SongSheet({ song }: Props) {
+  const { t } = useTranslation('publicSong')
+  const words = useSongWords()
+  return (
+    <article className={styles.sheet}>
+      <BigCover song={song} className={styles.cover} />
+      <div className={styles.words}>
+        <p className={styles.kind}>{words.kind(song)}</p>
+        <h1 className={styles.title}>{song.name}</h1>
+        <p className={styles.author}>
+          <AuthorName song={song} className={styles.authorLink} />
+        </p>
+        <Figures song={song} />
+        {!song.is_public && (
+          <p className={styles.private} role="note">
+            {t('private')}
+          </p>
+        )}
+        <SongActions song={song} />
+        <LicensePanel song={song} />
+      </div>
+    </article>
+  )
+}
+
+function Figures({ song }: Props) {
+  const { t } = useTranslation('songDialogs')
+  const words = useSongWords()
+  const seconds = useDuration(song)
+  return (
+    <ul className={styles.figures}>
+      <li title={t('plays', { count: song.playCount })}>
+        <Play aria-hidden /> {words.shortNumber(song.playCount)}
+      </li>
+      <li title={t('likes', { count: 0 })}>
+        <Heart aria-hidden /> {words.shortNumber(0)}
+      </li>
+      <li title={t('duration')}>
+        <Clock aria-hidden /> {seconds != null && formatDuration(seconds)}
+      </li>
+      <li>
+        <time dateTime={song.created_at} title={words.dateTime(song.created_at)}>
+          {words.age(Date.parse(song.created_at), Date.now())}
+        </time>
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next'
+import { Link, Outlet, useLocation } from 'react-router'
+import { useBarsHeight } from '../../app/layout/useBarsHeight'
+import { loginPathTo } from '../../app/nextPath'
+import { PlayerBar } from '../../player'
+import { SongHost } from '../../songs'
+import { Logo } from '../../ui'
+import styles from './VisitorLayout.module.css'
+
+/** What stands around a public page for who is not signed in: where one is, and the way in. */
+export function VisitorLayout() {
+  const { t } = useTranslation(['publicSong', 'common'])
+  const { pathname } = useLocation()
+  const bars = useBarsHeight()
+  return (
+    <div className={styles.layout}>
+      <header className={styles.header}>
+        <Link to="/" className={styles.brand}>
+          <Logo size={26} />
+          <span>{t('common:productName')}</span>
+        </Link>
+        <nav className={styles.ways}>
+          <Link to={loginPathTo(pathname)} className={styles.way}>
+            {t('headerLogIn')}
+          </Link>
+          <Link to="/signup" className={styles.way}>
+            {t('headerSignUp')}
+          </Link>
+        </nav>
+      </header>
+      <main className={styles.page}>
+        <Outlet />
+      </main>
+      <div ref={bars} className={styles.bars}>
+        <PlayerBar />
+      </div>
+      <SongHost />
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation } from '@tanstack/react-query'
+import { Mail } from 'lucide-react'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { errorMessage, requestRecovery } from '../../api'
+import { Button, TextField, toast } from '../../ui'
+import form from '../auth/form.module.css'
+import { Notice } from '../auth/Notice'
+import { RecoverValues } from './recoverValues'
+
+export function RecoverPasswordForm() {
+  const { t } = useTranslation('auth')
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(RecoverValues),
+    mode: 'onBlur',
+    defaultValues: { email: '' },
+  })
+  const attempt = useMutation({
+    mutationFn: (email: string) => requestRecovery(email),
+    onSuccess: () => toast(t('recover.sent'), 'success'),
+  })
+  return (
+    <form className={form.form} noValidate onSubmit={handleSubmit(({ email }) => attempt.mutate(email.trim()))}>
+      {attempt.isError && <Notice kind="error">{errorMessage(attempt.error)}</Notice>}
+      {attempt.isSuccess && <Notice kind="info">{t('recover.next', { email: attempt.variables })}</Notice>}
+      <TextField
+        {...register('email')}
+        size="lg"
+        label={t('email')}
+        hideLabel
+        reserveNote
+        placeholder={t('email')}
+        testId="email-input"
+        type="email"
+        autoComplete="username"
+        icon={<Mail />}
+        error={formState.errors.email?.message}
+      />
+      <Button className={form.submit} variant="primary" size="lg" type="submit" busy={attempt.isPending}>
+        {attempt.isPending ? t('recover.busy') : t('recover.submit')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,6 @@
+import { z } from '#shared/api/zod'
+import { emailField } from '../auth/fields'
+
+/** What the recovery form holds, and its rule. */
+export const RecoverValues = z.object({ email: emailField })
+export type RecoverValues = z.infer<typeof RecoverValues>

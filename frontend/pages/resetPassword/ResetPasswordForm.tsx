@@ -1,0 +1,94 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { ApiError, errorMessage, resetPassword } from '../../api'
+import { Button, toast } from '../../ui'
+import form from '../auth/form.module.css'
+import { Notice } from '../auth/Notice'
+import { PasswordField } from '../auth/PasswordField'
+import { refusedFields } from '../auth/refusedFields'
+import type { LoginPageState } from '../login/loginPageState'
+import { ResetValues } from './resetValues'
+
+const serverNames = { new_password: 'newPassword' } as const
+
+/** Sets a new password by the token of the page's address. Without one nothing is sent. */
+export function ResetPasswordForm() {
+  const { t } = useTranslation('auth')
+  const token = useSearchParams()[0].get('token')
+  const { register, handleSubmit, formState, trigger, setError } = useForm({
+    resolver: zodResolver(ResetValues),
+    mode: 'onBlur',
+    criteriaMode: 'all',
+    defaultValues: { newPassword: '', confirmPassword: '' },
+  })
+  const attempt = useReset(token, (name, message) => setError(name, { message }, { shouldFocus: true }))
+  const { errors, touchedFields } = formState
+  const field = { size: 'lg', hideLabel: true, reserveNote: true, autoComplete: 'new-password' } as const
+  return (
+    <form className={form.form} noValidate onSubmit={handleSubmit((values) => token && attempt.mutate(values))}>
+      <ResetNotice hasToken={Boolean(token)} error={attempt.error} />
+      <PasswordField
+        // A later change of the password may make a confirmation wrong, or right, that was already judged.
+        {...register('newPassword', { onBlur: () => touchedFields.confirmPassword && trigger('confirmPassword') })}
+        {...field}
+        label={t('newPassword')}
+        placeholder={t('newPassword')}
+        testId="new-password-input"
+        error={errors.newPassword?.message}
+      />
+      <PasswordField
+        {...register('confirmPassword')}
+        {...field}
+        label={t('confirmPassword')}
+        placeholder={t('confirmPassword')}
+        testId="confirm-password-input"
+        error={errors.confirmPassword?.message}
+      />
+      <Button className={form.submit} variant="primary" size="lg" type="submit" busy={attempt.isPending}>
+        {attempt.isPending ? t('reset.busy') : t('reset.submit')}
+      </Button>
+    </form>
+  )
+}
+
+function useReset(token: string | null, onRefused: (field: 'newPassword', message: string) => void) {
+  const { t } = useTranslation('auth')
+  const navigate = useNavigate()
+  return useMutation({
+    mutationFn: ({ newPassword }: ResetValues) => resetPassword({ token: token ?? '', new_password: newPassword }),
+    onSuccess: () => {
+      toast(t('reset.done'), 'success')
+      navigate('/login', { state: { passwordSet: true } satisfies LoginPageState })
+    },
+    onError: (error) => {
+      for (const [field, message] of refusedFields(error, serverNames)) onRefused(field, message)
+    },
+  })
+}
+
+/** What is wrong with the link, or with the attempt as a whole. */
+function ResetNotice({ hasToken, error }: { readonly hasToken: boolean; readonly error: unknown }) {
+  const { t } = useTranslation('auth')
+  const again = <Link to="/recover-password">{t('reset.again')}</Link>
+  if (!hasToken)
+    return (
+      <Notice kind="error">
+        {t('reset.noToken')} {again}
+      </Notice>
+    )
+  if (!error || refusedFields(error, serverNames).length > 0) return null
+  const isLink = error instanceof ApiError && error.detail === 'Invalid token'
+  return (
+    <Notice kind="error">
+      <span className={form.line}>{errorMessage(error)}</span>
+      {isLink && (
+        <span className={form.line}>
+          {t('reset.invalid')} {again}
+        </span>
+      )}
+    </Notice>
+  )
+}

@@ -1,0 +1,49 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { User } from '#shared/api/users'
+import { deleteAccount, errorMessage } from '../../api'
+import { signOut } from '../../app/session/session'
+import { Button, ConfirmDialog, toast } from '../../ui'
+import styles from './DeleteAccountRow.module.css'
+import { Row } from './Row'
+
+export function DeleteAccountRow({ user }: { readonly user: User }) {
+  const { t } = useTranslation('settings')
+  const [isAsking, setAsking] = useState(false)
+  const remove = useMutation({
+    mutationFn: deleteAccount,
+    onSuccess: () => {
+      toast(t('deleteAccount.done'), 'success')
+      signOut()
+    },
+    onError: () => setAsking(false),
+  })
+  return (
+    <Row
+      title={t('deleteAccount.title')}
+      action={
+        <Button className={styles.button} disabled={user.is_superuser} onClick={() => setAsking(true)}>
+          {t('deleteAccount.button')}
+        </Button>
+      }
+    >
+      <p>{t(user.is_superuser ? 'deleteAccount.superuser' : 'deleteAccount.text')}</p>
+      {remove.isError && (
+        <p className={styles.error} role="alert">
+          {t('deleteAccount.failed', { reason: errorMessage(remove.error) })}
+        </p>
+      )}
+      <ConfirmDialog
+        open={isAsking}
+        danger
+        title={t('deleteAccount.title')}
+        description={t('deleteAccount.confirm')}
+        confirmLabel={t('deleteAccount.submit')}
+        busy={remove.isPending}
+        onConfirm={() => remove.mutate()}
+        onCancel={() => setAsking(false)}
+      />
+    </Row>
+  )
+}

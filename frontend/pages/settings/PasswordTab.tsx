@@ -1,0 +1,84 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { ApiError, changePassword, errorMessage } from '../../api'
+import { Button, toast } from '../../ui'
+import { Notice } from '../auth/Notice'
+import { PasswordField } from '../auth/PasswordField'
+import { useSatisfies } from '../auth/useSatisfies'
+import styles from './PasswordTab.module.css'
+import { PasswordValues } from './passwordValues'
+
+const empty: PasswordValues = { current_password: '', new_password: '', confirm_password: '' }
+
+export function PasswordTab() {
+  const { t } = useTranslation('settings')
+  const { register, control, handleSubmit, formState, trigger, setError, reset } = useForm({
+    resolver: zodResolver(PasswordValues),
+    mode: 'onBlur',
+    defaultValues: empty,
+  })
+  const { errors, touchedFields } = formState
+  const isRight = useSatisfies(control, PasswordValues)
+  const change = useMutation({
+    mutationFn: ({ current_password, new_password }: PasswordValues) =>
+      changePassword({ current_password, new_password }),
+    onSuccess: () => {
+      toast(t('password.done'), 'success')
+      reset(empty)
+    },
+    onError: (error) => {
+      const field = refusedPassword(error)
+      if (field) setError(field, { message: errorMessage(error) }, { shouldFocus: true })
+    },
+  })
+  const failure = change.isError && refusedPassword(change.error) === undefined ? change.error : null
+  return (
+    <form className={styles.form} noValidate onSubmit={handleSubmit((values) => change.mutate(values))}>
+      <h2 className={styles.title}>{t('password.title')}</h2>
+      <p className={styles.text}>{t('password.text')}</p>
+      {failure && <Notice kind="error">{errorMessage(failure)}</Notice>}
+      <PasswordField
+        {...register('current_password')}
+        label={t('password.current')}
+        placeholder={t('password.current')}
+        testId="current-password-input"
+        autoComplete="current-password"
+        reserveNote
+        error={errors.current_password?.message}
+      />
+      <PasswordField
+        // A later change of the password may make a confirmation wrong, or right, that was already judged.
+        {...register('new_password', { onBlur: () => touchedFields.confirm_password && trigger('confirm_password') })}
+        label={t('password.next')}
+        placeholder={t('password.next')}
+        testId="new-password-input"
+        autoComplete="new-password"
+        reserveNote
+        error={errors.new_password?.message}
+      />
+      <PasswordField
+        {...register('confirm_password')}
+        label={t('password.confirm')}
+        placeholder={t('password.confirm')}
+        testId="confirm-password-input"
+        autoComplete="new-password"
+        reserveNote
+        error={errors.confirm_password?.message}
+      />
+      <Button className={styles.submit} variant="primary" type="submit" disabled={!isRight} busy={change.isPending}>
+        {t('save')}
+      </Button>
+    </form>
+  )
+}
+
+/** Which of the two passwords the server has refused; undefined when it is about something else. */
+function refusedPassword(error: unknown): 'current_password' | 'new_password' | undefined {
+  if (!(error instanceof ApiError)) return undefined
+  if (error.detail === 'Incorrect password') return 'current_password'
+  if (error.detail === 'New password cannot be the same as the current one') return 'new_password'
+  const name = error.fields[0]?.loc[1]
+  return name === 'current_password' || name === 'new_password' ? name : undefined
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import styles from './Row.module.css'
+
+interface Props {
+  readonly title: string
+  /** What is set, or what it means. */
+  readonly children: ReactNode
+  /** At the end of the row. */
+  readonly action?: ReactNode
+}
+
+/** One setting: what it is, and beside it (below it on a narrow page) what changes it. */
+export function Row({ title, children, action }: Props) {
+  return (
+    <section className={styles.row}>
+      <div className={styles.words}>
+        <h2 className={styles.title}>{title}</h2>
+        <div className={styles.text}>{children}</div>
+      </div>
+      {action && <div className={styles.action}>{action}</div>}
+    </section>
+  )
+}

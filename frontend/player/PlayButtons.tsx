@@ -1,0 +1,59 @@
+import { Pause, Play, RotateCw, SkipForward } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { classes, IconButton, Spinner } from '../ui'
+import type { PlayerCore } from './createPlayer'
+import styles from './PlayButtons.module.css'
+import type { PlayableSong } from './playableSong'
+import type { PlaybackStatus } from './playbackMachine'
+import { usePlayerOf } from './usePlayerOf'
+
+interface Props {
+  readonly core: PlayerCore
+}
+
+interface PlayButtonProps extends Props {
+  /** What is played as long as no song was; without it, there is one. */
+  readonly song?: PlayableSong
+  readonly className?: string
+}
+
+/** Plays, pauses, or tries again. */
+export function PlayButton({ core, song, className }: PlayButtonProps) {
+  const { t } = useTranslation('player')
+  const { current, status, play, pause, resume } = usePlayerOf(core)
+  const isOn = status === 'playing' || status === 'loading'
+  const start = () => (current === null && song ? play(song) : resume())
+  const label = isOn ? t('pause') : status === 'failed' ? t('again') : t('play')
+  return (
+    <IconButton
+      size="lg"
+      className={classes(styles.play, className)}
+      icon={<Sign status={status} />}
+      label={label}
+      tooltipSide="top"
+      onClick={isOn ? pause : start}
+    />
+  )
+}
+
+function Sign({ status }: { readonly status: PlaybackStatus }) {
+  if (status === 'loading') return <Spinner size={18} />
+  if (status === 'playing') return <Pause fill="currentColor" />
+  return status === 'failed' ? <RotateCw /> : <Play fill="currentColor" />
+}
+
+export function NextButton({ core }: Props) {
+  const { t } = useTranslation('player')
+  const { hasNext, next } = usePlayerOf(core)
+  return (
+    <IconButton
+      size="lg"
+      icon={<SkipForward fill="currentColor" />}
+      label={t('next')}
+      tooltipSide="top"
+      // Stays focusable: at the end of a queue the focus must not fall off the page.
+      aria-disabled={!hasNext}
+      onClick={hasNext ? next : undefined}
+    />
+  )
+}

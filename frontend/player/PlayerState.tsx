@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
+import { classes, Progress } from '../ui'
+import type { PlayerCore } from './createPlayer'
+import styles from './PlayerState.module.css'
+import { Timeline } from './Timeline'
+import { usePlayerOf } from './usePlayerOf'
+
+interface Props {
+  readonly core: PlayerCore
+  readonly className?: string
+}
+
+/** Where the song is; before it plays, how far it is loaded; or why it does not play. All in the same room. */
+export function PlayerState({ core, className }: Props) {
+  const { status, failure } = usePlayerOf(core)
+  return (
+    <div className={classes(styles.state, className)}>
+      {status === 'loading' ? (
+        <Loading core={core} />
+      ) : status === 'failed' ? (
+        <p role="alert" className={styles.failure}>
+          {failure}
+        </p>
+      ) : (
+        <Timeline core={core} />
+      )}
+    </div>
+  )
+}
+
+function Loading({ core }: Pick<Props, 'core'>) {
+  const { t, i18n } = useTranslation('player')
+  const bank = useStore(core.bank)
+  // What follows the last byte, unpacking the bank, has no measure.
+  const share = bank && bank.loaded < bank.total ? bank.loaded / bank.total : null
+  const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' })
+  const words =
+    share === null ? t(bank ? 'preparingBank' : 'loading') : t('loadingBank', { percent: percent.format(share) })
+  return (
+    <>
+      <span className={styles.words}>{words}</span>
+      <Progress label={t('loading')} value={share} className={styles.progress} />
+    </>
+  )
+}

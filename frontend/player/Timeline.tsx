@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatDuration } from '../songs/look/formatDuration'
+import { Slider } from '../ui'
+import type { PlayerCore } from './createPlayer'
+import styles from './PlayerState.module.css'
+import { usePosition } from './usePosition'
+
+/** The position, to see and to set, between the time that has passed and the time that there is. */
+export function Timeline({ core }: { readonly core: PlayerCore }) {
+  const { t } = useTranslation('player')
+  const { position, duration, update } = usePosition(core)
+  const [dragged, setDragged] = useState<number | null>(null)
+  const shown = Math.min(dragged ?? position, duration)
+  const [from, to] = [formatDuration(shown), formatDuration(duration)]
+  const seek = (seconds: number) => {
+    core.controls.seek(seconds)
+    setDragged(null)
+    update()
+  }
+  return (
+    <>
+      <span className={styles.time}>{from}</span>
+      <Slider
+        className={styles.slider}
+        label={t('position')}
+        valueText={t('positionText', { position: from, duration: to })}
+        value={Math.round(shown)}
+        min={0}
+        max={Math.max(1, Math.ceil(duration))}
+        disabled={duration === 0}
+        onChange={setDragged}
+        onCommit={seek}
+      />
+      <span className={styles.time}>{to}</span>
+    </>
+  )
+}

@@ -1,0 +1,6 @@
+export { PlayerBar } from './PlayerBar'
+export { type PlayableSong, toPlayable, toQueue } from './playableSong'
+export type { PlaybackStatus } from './playbackMachine'
+export { playerControls } from './player'
+export { usePlayer, usePlayingStatus } from './usePlayer'
+export type { Player } from './usePlayerOf'

@@ -1,0 +1,21 @@
+import type { Song } from '#shared/api/songs'
+
+/** What the player needs to know of a song. */
+export interface PlayableSong {
+  readonly id: string
+  readonly name: string
+  readonly songDataId: string
+  readonly coverImage: string | null
+  readonly genre: string | null
+  readonly mood: string | null
+}
+
+/** A song of the library or the feed as the player takes it; null when it has no notes to play. */
+export function toPlayable(song: Song): PlayableSong | null {
+  const { id, name, song_data_id, cover_image, genre, mood } = song
+  return song_data_id === null ? null : { id, name, songDataId: song_data_id, coverImage: cover_image, genre, mood }
+}
+
+/** Those of a list that can be played, as a queue. */
+export const toQueue = (songs: readonly Song[]): readonly PlayableSong[] =>
+  songs.map(toPlayable).filter((song) => song !== null)

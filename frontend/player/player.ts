@@ -1,0 +1,11 @@
+import { getSongData } from '../api'
+import { createPlayer } from './createPlayer'
+import { countPlay } from './playCount'
+
+/** The one player of the library. It lives outside React, so that it plays on whatever page is shown. */
+export const player = createPlayer({
+  count: (song) => void countPlay(song),
+  readBytes: async (songDataId, signal) => (await getSongData(songDataId, signal)).bytes,
+})
+
+export const playerControls = player.controls

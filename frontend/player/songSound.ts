@@ -1,0 +1,136 @@
+import * as Comlink from 'comlink'
+import i18next from 'i18next'
+import { secondsAt, type TempoMap, tickAt } from '#shared/time/tempoMap'
+import type { PlayerApi } from '#workers/player/api'
+import type { TransportState } from '#workers/scheduler/api'
+import { createAudioEngine } from '../audio/audioEngine'
+import type { PlayableSong } from './playableSong'
+
+/** What makes the songs of the library sound. */
+export interface SongSound {
+  /** Resolves when `play` is heard at once. Rejects with a sentence for the user, or with the abort of `signal`. */
+  load(song: PlayableSong, signal: AbortSignal): Promise<void>
+  play(): void
+  pause(): void
+  stop(): void
+  seek(seconds: number): void
+  /** The second that is heard now. */
+  position(): number
+  /** Seconds until the last event of the song; 0 before one is loaded. */
+  duration(): number
+  /** 0–1. */
+  setVolume(volume: number): void
+  dispose(): void
+}
+
+export interface BankProgress {
+  readonly loaded: number
+  /** 0 when the server does not say. */
+  readonly total: number
+}
+
+export interface SongSoundOptions {
+  /** A song's bytes. */
+  readBytes(songDataId: string, signal: AbortSignal): Promise<ArrayBuffer>
+  /** Null: it is here. */
+  onBank(progress: BankProgress | null): void
+  onEnded(): void
+  onBroken(reason: string): void
+}
+
+/** The last notes ring on for so long before the song counts as over, in seconds. */
+const TAIL = 1.5
+const CHECK_EVERY = 200
+
+/** Starts the threads of the editor's own sound: the synth, its bank and its scheduler, fed by a worker that only reads. */
+export function createSongSound({ readBytes, onBank, onEnded, onBroken }: SongSoundOptions): SongSound {
+  let failure: string | null = null
+  const engine = createAudioEngine({
+    onSound(sound) {
+      onBank(sound.status === 'loading' ? sound : null)
+      failure = sound.status === 'failed' ? sound.message : null
+      if (failure !== null) onBroken(failure)
+    },
+  })
+  const worker = new Worker(new URL('../../workers/player/playerWorker.ts', import.meta.url), {
+    type: 'module',
+    name: 'player',
+  })
+  const files = Comlink.wrap<PlayerApi>(worker)
+  const feed = new MessageChannel()
+  const connected = Promise.all([
+    files.connect(Comlink.transfer(feed.port1, [feed.port1])),
+    engine.followSong(feed.port2),
+  ])
+
+  let tempo: TempoMap | null = null
+  let seconds = 0
+  let arrived = () => {}
+  let checking: ReturnType<typeof setInterval> | undefined
+  let loading: Promise<unknown> = Promise.resolve()
+
+  void engine.scheduler.subscribe(
+    Comlink.proxy((state: TransportState) => {
+      tempo = state.tempo
+      // A newly opened song stands at its beginning; one that came to its end does not.
+      if (state.ended && state.tick === 0) arrived()
+    }),
+  )
+
+  const position = () => (tempo === null ? 0 : secondsAt(tempo, Math.max(0, engine.position())))
+
+  function watch(): void {
+    clearInterval(checking)
+    checking = setInterval(() => {
+      if (position() < seconds + TAIL) return
+      clearInterval(checking)
+      onEnded()
+    }, CHECK_EVERY)
+  }
+
+  async function loadNow(song: PlayableSong, signal: AbortSignal): Promise<void> {
+    signal.throwIfAborted()
+    const bank = engine.loadBank()
+    const [bytes] = await Promise.all([readBytes(song.songDataId, signal), connected])
+    signal.throwIfAborted()
+    const arrival = new Promise<void>((resolve) => {
+      arrived = resolve
+    })
+    seconds = await files.open(Comlink.transfer(bytes, [bytes])).catch(() => {
+      throw new Error(i18next.t('player:unreadable'))
+    })
+    await Promise.all([arrival, bank])
+    if (failure !== null) throw new Error(failure)
+  }
+
+  return {
+    load(song, signal) {
+      // One after the other: the song that arrives must be the one that is waited for.
+      const load = loading.catch(() => {}).then(() => loadNow(song, signal))
+      loading = load
+      return load
+    },
+    play() {
+      engine.play()
+      watch()
+    },
+    pause() {
+      clearInterval(checking)
+      engine.pause()
+    },
+    stop() {
+      clearInterval(checking)
+      engine.stop()
+    },
+    seek: (second) => tempo && engine.seek(tickAt(tempo, Math.min(Math.max(0, second), seconds))),
+    position: () => Math.min(position(), seconds),
+    duration: () => seconds,
+    setVolume: (volume) => engine.setVolume(volume),
+    dispose() {
+      clearInterval(checking)
+      engine.dispose()
+      files[Comlink.releaseProxy]()
+      worker.terminate()
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import { useStore } from 'zustand'
+import { closeAll, openSong, type SongPopup } from './openSong'
+
+const load = () => import('./SongPopupView')
+// The first view of a library does without dialogs; they come when it is there.
+const SongPopupView = lazy(() => load().then((module) => ({ default: module.SongPopupView })))
+
+/** Shows the menu or dialog that `openPopup` asked for. The layout has one; a page outside of it that shows songs needs its own. */
+export function SongHost() {
+  const { popup, origin } = useStore(openSong)
+  useFocusBack(popup, origin)
+  // A page that is left takes its dialogs along.
+  useEffect(() => closeAll, [])
+  useEffect(() => {
+    // A failure is met when something is opened.
+    load().catch(() => {})
+  }, [])
+  return <Suspense fallback={null}>{popup && <SongPopupView popup={popup} />}</Suspense>
+}
+
+/** When the last of them has closed, the focus goes back to where the first was asked for. */
+function useFocusBack(popup: SongPopup | null, origin: HTMLElement | null): void {
+  const last = useRef<HTMLElement | null>(null)
+  useEffect(() => {
+    if (popup !== null) {
+      last.current = origin
+      return
+    }
+    // Unless the user has gone on to something else already.
+    if (document.activeElement === document.body && last.current?.isConnected) last.current.focus()
+    last.current = null
+  }, [popup, origin])
+}

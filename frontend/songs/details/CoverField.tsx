@@ -1,0 +1,66 @@
+import { ImageUp, RotateCcw } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { IMAGE_MEDIA_TYPES } from '#shared/api/uploads'
+import { Button } from '../../ui'
+import { FormError } from '../dialogs/FormError'
+import { type Covered, coverUrl } from '../look/coverUrl'
+import { CoverPicture } from '../look/SongCover'
+import styles from './details.module.css'
+
+interface Props {
+  /** What the song is with what stands in the form. */
+  readonly song: Covered
+  readonly picture: File | null
+  readonly error?: string
+  readonly autoFocus: boolean
+  readonly onPick: (picture: File) => void
+  readonly onDefault: () => void
+}
+
+/** The cover as it will be, to be replaced by a picture or by the one for the genre and mood. */
+export function CoverField({ song, picture, error, autoFocus, onPick, onDefault }: Props) {
+  const { t } = useTranslation('songDialogs')
+  const picker = useRef<HTMLInputElement>(null)
+  const preview = useObjectUrl(error ? null : picture)
+  const isDefault = song.cover_image === null && picture === null
+  return (
+    <fieldset className={styles.cover}>
+      <legend className={styles.legend}>{t('details.cover')}</legend>
+      <CoverPicture className={styles.picture} src={preview ?? coverUrl(song)} />
+      <div className={styles.choices}>
+        <Button size="sm" icon={<ImageUp size={15} />} autoFocus={autoFocus} onClick={() => picker.current?.click()}>
+          {t('details.upload')}
+        </Button>
+        <Button size="sm" icon={<RotateCcw size={15} />} disabled={isDefault} onClick={onDefault}>
+          {t('details.useDefault')}
+        </Button>
+        {error ? <FormError>{error}</FormError> : <p className={styles.hint}>{t('details.coverHint')}</p>}
+      </div>
+      <input
+        ref={picker}
+        type="file"
+        accept={IMAGE_MEDIA_TYPES.join(',')}
+        hidden
+        data-testid="cover-input"
+        onChange={(event) => {
+          const [file] = event.currentTarget.files ?? []
+          // The same file may be chosen again.
+          event.currentTarget.value = ''
+          if (file) onPick(file)
+        }}
+      />
+    </fieldset>
+  )
+}
+
+function useObjectUrl(file: File | null): string | null {
+  const [url, setUrl] = useState<string | null>(null)
+  useEffect(() => {
+    if (file === null) return setUrl(null)
+    const made = URL.createObjectURL(file)
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  return url
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next'
+import type { Song } from '#shared/api/songs'
+import { Dialog } from '../../ui'
+import { SongCover } from '../look/SongCover'
+import { useSongWords } from '../look/useSongWords'
+import styles from './details.module.css'
+
+interface Props {
+  readonly song: Song
+  readonly onClose: () => void
+}
+
+/** What is known of another's song. */
+export function SongFacts({ song, onClose }: Props) {
+  const { t } = useTranslation('songDialogs')
+  const words = useSongWords()
+  return (
+    <Dialog open title={t('details.title')} onOpenChange={(open) => !open && onClose()}>
+      <div className={styles.head}>
+        <SongCover song={song} className={styles.picture} />
+        <div>
+          <p className={styles.name}>{song.name}</p>
+          <p className={styles.kind}>{words.kind(song)}</p>
+        </div>
+      </div>
+      <dl className={styles.facts}>
+        {song.attributionName && (
+          <>
+            <dt>{t('details.author')}</dt>
+            <dd>{song.attributionName}</dd>
+          </>
+        )}
+        {song.license && (
+          <>
+            <dt>{t('details.license')}</dt>
+            <dd>{t(`licenses.${song.license}`)}</dd>
+          </>
+        )}
+        <dt>{t('details.created')}</dt>
+        <dd>
+          <time dateTime={song.created_at}>{words.dateTime(song.created_at)}</time>
+        </dd>
+      </dl>
+    </Dialog>
+  )
+}

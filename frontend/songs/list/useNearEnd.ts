@@ -1,0 +1,28 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
+/** So near to the end of a list, in CSS pixels, what follows is asked for. */
+const NEAR = '150px'
+
+/**
+ * Calls `onNear` when the element behind a list comes near, and again each time `length`, that of the list, has changed and
+ * it is still near. Null: there is nothing more.
+ */
+export function useNearEnd(onNear: (() => void) | null, length: number): RefObject<HTMLDivElement | null> {
+  const end = useRef<HTMLDivElement>(null)
+  const call = useRef(onNear)
+  const isOver = onNear === null
+  useEffect(() => {
+    call.current = onNear
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new observer reports at once, so a tall window is filled step by step.
+  useEffect(() => {
+    const element = end.current
+    if (element === null || isOver) return
+    const observer = new IntersectionObserver(([entry]) => entry.isIntersecting && call.current?.(), {
+      rootMargin: NEAR,
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [isOver, length])
+  return end
+}

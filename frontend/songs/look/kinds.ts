@@ -1,0 +1,38 @@
+import { type CoverName, GENRES, MOODS } from '#shared/covers/names'
+import type { english } from '../../app/i18n/en'
+
+export type GenreKey = keyof (typeof english)['songDialogs']['genres']
+export type MoodKey = keyof (typeof english)['songDialogs']['moods']
+
+/** A genre or a mood that can be chosen: what is stored, and the key of its word. */
+export interface Kind<K extends string> {
+  readonly name: string
+  readonly key: K
+}
+
+/** Stands where no genre or mood was chosen. */
+export const NONE = 'none'
+const kindsOf = <K extends string>(names: readonly CoverName[]): readonly Kind<K>[] =>
+  names.filter(({ slug }) => slug !== NONE).map(({ name, slug }) => ({ name, key: slug as K }))
+
+export const genres = kindsOf<GenreKey>(GENRES)
+export const moods = kindsOf<MoodKey>(MOODS)
+
+const finder = <K extends string>(kinds: readonly Kind<K>[]) => {
+  const byWord = new Map(kinds.flatMap((kind) => [kind.name.toLowerCase(), kind.key].map((word) => [word, kind])))
+  return (word: string | null): Kind<K> | undefined => byWord.get(word?.toLowerCase() ?? '')
+}
+
+/** The genre that a song's word means, if it is one of ours. */
+export const findGenre = finder(genres)
+export const findMood = finder(moods)
+
+const noneWords = new Set(['', NONE, 'uncategorized', 'unknown'])
+
+/** Whether a song's genre or mood says nothing. */
+export const isNone = (word: string | null): boolean => noneWords.has(word?.trim().toLowerCase() ?? '')
+
+/** A song's genre as filters and forms know it: the name of one of ours, another word as it is, or `none`. */
+export const genreName = (word: string | null): string =>
+  findGenre(word)?.name ?? (isNone(word) ? NONE : (word ?? NONE))
+export const moodName = (word: string | null): string => findMood(word)?.name ?? (isNone(word) ? NONE : (word ?? NONE))

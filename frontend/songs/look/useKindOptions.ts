@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next'
+import type { SelectOption } from '../../ui'
+import { genres, type Kind, moods, NONE } from './kinds'
+import { useSongWords } from './useSongWords'
+
+/**
+ * The genres and moods to choose from, by their stored names. `own`: words that stand in songs already; those that are
+ * none of ours come after the others.
+ */
+export function useKindOptions(own: { readonly genres: Iterable<string>; readonly moods: Iterable<string> }) {
+  const { t } = useTranslation('songDialogs')
+  const words = useSongWords()
+  const options = (kinds: readonly Kind<string>[], own: Iterable<string>, word: (name: string) => string) => {
+    const names = new Set([...kinds.map(({ name }) => name), ...own])
+    names.delete(NONE)
+    return [...names].map((name): SelectOption<string> => ({ value: name, label: word(name) }))
+  }
+  return {
+    genres: [{ value: NONE, label: t('uncategorized') }, ...options(genres, own.genres, words.genre)],
+    moods: [{ value: NONE, label: t('unknownMood') }, ...options(moods, own.moods, words.mood)],
+  }
+}

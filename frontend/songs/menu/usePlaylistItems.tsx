@@ -1,0 +1,39 @@
+import { ListMusic, ListPlus, RotateCw } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { Song } from '#shared/api/songs'
+import type { MenuItem } from '../../ui'
+import { usePlaylists } from '../usePlaylists'
+import { useSongActions } from '../useSongActions'
+
+interface Playlists {
+  /** Nobody has made a playlist yet: adding begins with that. */
+  readonly areNone: boolean
+  readonly items: readonly MenuItem[]
+}
+
+/** The lines of a menu that adds songs to a playlist; the last one asks for a new one. */
+export function usePlaylistItems(
+  songs: readonly Song[],
+  { onNew, onAdded }: { onNew: () => void; onAdded?: () => void },
+): Playlists {
+  const { t } = useTranslation('songDialogs')
+  const playlists = usePlaylists()
+  const { addToPlaylist } = useSongActions()
+  const add = async (id: string) => {
+    if (await addToPlaylist(songs, id)) onAdded?.()
+  }
+  const own: MenuItem[] = (playlists.data ?? []).map(({ id, name }) => ({
+    key: id,
+    label: name,
+    icon: <ListMusic />,
+    onSelect: () => add(id),
+  }))
+  if (playlists.isPending) own.push({ label: t('menu.playlistsLoading'), disabled: true })
+  if (playlists.isLoadingError)
+    own.push({ label: t('menu.playlistsFailed'), icon: <RotateCw />, onSelect: () => playlists.refetch() })
+  if (own.length > 0) own.push({ separator: true })
+  return {
+    areNone: playlists.data?.length === 0,
+    items: [...own, { label: t('menu.newPlaylist'), icon: <ListPlus />, onSelect: onNew }],
+  }
+}

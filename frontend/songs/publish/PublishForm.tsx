@@ -1,0 +1,78 @@
+import { type Control, Controller, useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { License, type PublishSettings, type Song } from '#shared/api/songs'
+import type { User } from '#shared/api/users'
+import { Checkbox, SelectField, TextField } from '../../ui'
+import styles from './publish.module.css'
+import { type PublishValues, settingsOf, valuesOf } from './publishValues'
+
+interface Props {
+  readonly id: string
+  readonly song: Song
+  readonly user: User
+  readonly disabled: boolean
+  readonly onSubmit: (settings: PublishSettings) => void
+}
+
+/** License and permissions. */
+export function PublishForm({ id, song, user, disabled, onSubmit }: Props) {
+  const { t } = useTranslation('songDialogs')
+  const { control, register, handleSubmit, watch } = useForm<PublishValues>({ defaultValues: valuesOf(song, user) })
+  return (
+    <form
+      id={id}
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        // A portal's events bubble through React's tree.
+        event.stopPropagation()
+        handleSubmit((values) => onSubmit(settingsOf(values)))(event)
+      }}
+    >
+      <Controller
+        name="license"
+        control={control}
+        render={({ field: { value, onChange } }) => (
+          <SelectField
+            label={t('publish.license')}
+            value={value}
+            onChange={onChange}
+            disabled={disabled}
+            options={License.options.map((license) => ({ value: license, label: t(`licenses.${license}`) }))}
+          />
+        )}
+      />
+      <fieldset className={styles.permissions} disabled={disabled}>
+        <legend className={styles.legend}>{t('publish.permissions')}</legend>
+        <Permission name="allowDownload" control={control} label={t('publish.allowDownload')} />
+        <Permission name="allowRemix" control={control} label={t('publish.allowRemix')} />
+        <Permission name="requireAttribution" control={control} label={t('publish.requireAttribution')} />
+      </fieldset>
+      {watch('requireAttribution') && (
+        <TextField
+          {...register('attributionName')}
+          label={t('publish.attributionName')}
+          maxLength={255}
+          autoComplete="off"
+          readOnly={disabled}
+        />
+      )}
+    </form>
+  )
+}
+
+interface PermissionProps {
+  readonly name: 'allowDownload' | 'allowRemix' | 'requireAttribution'
+  readonly control: Control<PublishValues>
+  readonly label: string
+}
+
+function Permission({ name, control, label }: PermissionProps) {
+  return (
+    <Controller
+      name={name}
+      control={control}
+      render={({ field: { value, onChange } }) => <Checkbox label={label} checked={value} onChange={onChange} />}
+    />
+  )
+}

@@ -1,0 +1,125 @@
+import { assign, fromPromise, setup } from 'xstate'
+import type { PublishSettings, Song } from '#shared/api/songs'
+import type { User } from '#shared/api/users'
+
+/** What publishing does to the world. */
+export interface PublicationDeeds {
+  isSignedIn(): boolean
+  findUser(): Promise<User>
+  publish(song: Song, settings: PublishSettings): Promise<Song>
+  unpublish(song: Song): Promise<Song>
+}
+
+export type PublicationEvent =
+  /** Publishes, or changes the conditions of a song that is public. */
+  | { type: 'publish'; settings: PublishSettings }
+  | { type: 'unpublish' }
+  /** Asks anew who is signed in. */
+  | { type: 'retry' }
+
+export interface PublicationContext {
+  readonly song: Song
+  readonly user: User | null
+  /** What went wrong at the last attempt. */
+  readonly failure: 'publish' | 'unpublish' | null
+}
+
+/**
+ * The publication of one song: `notPublishable` without bytes in the cloud, `publishable`, or `published`. Before that it
+ * is found out who publishes, as the attribution names them.
+ */
+export function createPublicationMachine(deeds: PublicationDeeds) {
+  return setup({
+    types: { context: {} as PublicationContext, events: {} as PublicationEvent, input: {} as { song: Song } },
+    actors: {
+      findUser: fromPromise(() => deeds.findUser()),
+      publish: fromPromise<Song, { song: Song; settings: PublishSettings }>(({ input }) =>
+        deeds.publish(input.song, input.settings),
+      ),
+      unpublish: fromPromise<Song, Song>(({ input }) => deeds.unpublish(input)),
+    },
+    actions: {
+      keepSong: assign((_, song: Song) => ({ song, failure: null })),
+      fail: assign((_, failure: 'publish' | 'unpublish') => ({ failure })),
+      forgetFailure: assign({ failure: null }),
+    },
+    guards: {
+      isSignedOut: () => !deeds.isSignedIn(),
+      hasNoData: ({ context }) => context.song.song_data_id === null,
+      isPublic: ({ context }) => context.song.is_public,
+    },
+  }).createMachine({
+    id: 'publication',
+    context: ({ input }) => ({ song: input.song, user: null, failure: null }),
+    initial: 'opening',
+    states: {
+      opening: {
+        always: [
+          { guard: 'isSignedOut', target: 'signedOut' },
+          { guard: 'hasNoData', target: 'notPublishable' },
+          { target: 'checking' },
+        ],
+      },
+      checking: {
+        invoke: {
+          src: 'findUser',
+          onDone: [
+            { guard: 'isPublic', target: 'published', actions: assign({ user: ({ event }) => event.output }) },
+            { target: 'publishable', actions: assign({ user: ({ event }) => event.output }) },
+          ],
+          onError: 'noUser',
+        },
+      },
+      signedOut: {},
+      noUser: { on: { retry: 'checking' } },
+      notPublishable: {},
+      publishable: {
+        initial: 'idle',
+        states: {
+          idle: { on: { publish: 'publishing' } },
+          publishing: {
+            entry: 'forgetFailure',
+            invoke: {
+              src: 'publish',
+              input: ({ context, event }) => ({ song: context.song, settings: settingsOf(event) }),
+              onDone: {
+                target: '#publication.published',
+                actions: { type: 'keepSong', params: ({ event }) => event.output },
+              },
+              onError: { target: 'idle', actions: { type: 'fail', params: 'publish' } },
+            },
+          },
+        },
+      },
+      published: {
+        initial: 'idle',
+        states: {
+          idle: { on: { publish: 'updating', unpublish: 'unpublishing' } },
+          updating: {
+            entry: 'forgetFailure',
+            invoke: {
+              src: 'publish',
+              input: ({ context, event }) => ({ song: context.song, settings: settingsOf(event) }),
+              onDone: { target: 'idle', actions: { type: 'keepSong', params: ({ event }) => event.output } },
+              onError: { target: 'idle', actions: { type: 'fail', params: 'publish' } },
+            },
+          },
+          unpublishing: {
+            entry: 'forgetFailure',
+            invoke: {
+              src: 'unpublish',
+              input: ({ context }) => context.song,
+              onDone: {
+                target: '#publication.publishable',
+                actions: { type: 'keepSong', params: ({ event }) => event.output },
+              },
+              onError: { target: 'idle', actions: { type: 'fail', params: 'unpublish' } },
+            },
+          },
+        },
+      },
+    },
+  })
+}
+
+const settingsOf = (event: PublicationEvent): PublishSettings => (event.type === 'publish' ? event.settings : {})

@@ -1,0 +1,28 @@
+import { License, type PublishSettings, type Song } from '#shared/api/songs'
+import type { User } from '#shared/api/users'
+import { z } from '#shared/api/zod'
+
+/** What the publish form holds. */
+export const PublishValues = z.object({
+  license: License,
+  allowDownload: z.boolean(),
+  allowRemix: z.boolean(),
+  requireAttribution: z.boolean(),
+  attributionName: z.string(),
+})
+export type PublishValues = z.infer<typeof PublishValues>
+
+/** As the song was published before; at the first time CC BY with everything allowed and the user named. */
+export const valuesOf = (song: Song, user: User): PublishValues => ({
+  license: song.license ?? 'CC-BY',
+  allowDownload: song.allowDownload,
+  allowRemix: song.allowRemix,
+  requireAttribution: song.requireAttribution,
+  attributionName: song.attributionName ?? user.display_name ?? user.name ?? user.full_name ?? '',
+})
+
+/** Without a name in the form, the server names the author itself. */
+export const settingsOf = ({ attributionName, ...rest }: PublishValues): PublishSettings => {
+  const name = attributionName.trim()
+  return rest.requireAttribution && name !== '' ? { ...rest, attributionName: name } : rest
+}

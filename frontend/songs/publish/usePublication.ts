@@ -1,0 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useMachine } from '@xstate/react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Song } from '#shared/api/songs'
+import { getMe, publishSong, unpublishSong } from '../../api'
+import { readToken } from '../../api/token'
+import { queryKeys } from '../../app/queryKeys'
+import { toast } from '../../ui'
+import { useSongCache } from '../songCache'
+import { createPublicationMachine } from './publicationMachine'
+
+/** The publication of a song on the real server; the lists of songs follow it. */
+export function usePublication(song: Song) {
+  const { t } = useTranslation('songDialogs')
+  const client = useQueryClient()
+  const cache = useSongCache()
+  const [machine] = useState(() =>
+    createPublicationMachine({
+      isSignedIn: () => readToken() !== '',
+      findUser: () =>
+        client.fetchQuery({
+          queryKey: queryKeys.currentUser,
+          queryFn: ({ signal }) => getMe(signal),
+          staleTime: 5 * 60_000,
+        }),
+      publish: async ({ id, is_public }, settings) => {
+        const published = await publishSong(id, settings)
+        cache.put(published)
+        if (is_public) toast(t('publish.saved'), 'success')
+        return published
+      },
+      unpublish: async ({ id }) => {
+        const taken = await unpublishSong(id)
+        cache.put(taken)
+        return taken
+      },
+    }),
+  )
+  return useMachine(machine, { input: { song } })
+}

@@ -1,0 +1,45 @@
+import { Check, Copy } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button, TextField, toast } from '../../ui'
+import styles from './share.module.css'
+
+/** So long it says that it was copied, in milliseconds. */
+const SAID = 2000
+
+/** A text to take along. */
+export function CopyField({ label, text }: { readonly label: string; readonly text: string }) {
+  const { t } = useTranslation('songDialogs')
+  const field = useRef<HTMLInputElement>(null)
+  const [isCopied, setCopied] = useState(false)
+  useEffect(() => {
+    if (!isCopied) return
+    const timer = setTimeout(() => setCopied(false), SAID)
+    return () => clearTimeout(timer)
+  }, [isCopied])
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      setCopied(true)
+    } catch {
+      // No clipboard without HTTPS, nor against the user's settings.
+      field.current?.select()
+      toast(t('share.copyFailed'), 'error')
+    }
+  }
+  return (
+    <div className={styles.copy}>
+      <TextField
+        ref={field}
+        label={label}
+        value={text}
+        readOnly
+        onFocus={(event) => event.currentTarget.select()}
+        className={styles.text}
+      />
+      <Button icon={isCopied ? <Check size={15} /> : <Copy size={15} />} onClick={copy} aria-live="polite">
+        {isCopied ? t('share.copied') : t('share.copy')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Song } from '#shared/api/songs'
+import { Button, Dialog, IconButton, Tabs } from '../../ui'
+import { SongCover } from '../look/SongCover'
+import { useSongWords } from '../look/useSongWords'
+import { openPopup } from '../openSong'
+import { CopyField } from './CopyField'
+import { EMBED_HEIGHT, embedCode, embedLink, songLink } from './links'
+import { NetworkIcon } from './NetworkIcon'
+import { NETWORKS, networkNames, sharePage } from './networks'
+import styles from './share.module.css'
+
+interface Props {
+  readonly song: Song
+  readonly onClose: () => void
+}
+
+/** The song's address and its frame for other sites, and the ways to tell about it. */
+export function ShareDialog({ song, onClose }: Props) {
+  const { t } = useTranslation('songDialogs')
+  const words = useSongWords()
+  const [tab, setTab] = useState<'link' | 'embed'>('link')
+  return (
+    <Dialog open title={t('share.title')} onOpenChange={(open) => !open && onClose()}>
+      <div className={styles.song}>
+        <SongCover song={song} className={styles.cover} alt={t('cover', { name: song.name })} />
+        <div className={styles.words}>
+          <p className={styles.name}>{song.name}</p>
+          <p className={styles.kind}>{words.kind(song)}</p>
+        </div>
+      </div>
+      {!song.is_public && <PrivateNote song={song} />}
+      <Tabs
+        label={t('share.kinds')}
+        value={tab}
+        onChange={setTab}
+        tabs={[
+          {
+            value: 'link',
+            label: t('share.link'),
+            content: <CopyField label={t('share.linkLabel')} text={songLink(song.id)} />,
+          },
+          { value: 'embed', label: t('share.embed'), content: <Embed song={song} /> },
+        ]}
+      />
+      <Networks song={song} />
+    </Dialog>
+  )
+}
+
+function Embed({ song }: Pick<Props, 'song'>) {
+  const { t } = useTranslation('songDialogs')
+  return (
+    <div className={styles.embed}>
+      <CopyField label={t('share.embedLabel')} text={embedCode(song.id, song.name)} />
+      {song.is_public && (
+        <iframe
+          className={styles.frame}
+          src={embedLink(song.id)}
+          title={t('share.embedPreview')}
+          height={EMBED_HEIGHT}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Nobody else can open a private song: the way on is to publish it. */
+function PrivateNote({ song }: Pick<Props, 'song'>) {
+  const { t } = useTranslation('songDialogs')
+  return (
+    <div className={styles.note} role="note">
+      <p>{t('share.private')}</p>
+      <Button size="sm" onClick={() => openPopup({ kind: 'publish', song })}>
+        {t('share.publish')}
+      </Button>
+    </div>
+  )
+}
+
+function Networks({ song }: Pick<Props, 'song'>) {
+  const { t } = useTranslation('songDialogs')
+  const open = (page: string) => window.open(page, '_blank', 'noopener,noreferrer')
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a row of buttons is no fieldset.
+    <div className={styles.networks} role="group" aria-label={t('share.networks')}>
+      {NETWORKS.map((network) => (
+        <IconButton
+          key={network}
+          size="lg"
+          className={styles.network}
+          icon={<NetworkIcon network={network} />}
+          label={t('share.shareOn', { network: networkNames[network] })}
+          onClick={() => open(sharePage(network, songLink(song.id), t('share.words', { name: song.name })))}
+        />
+      ))}
+    </div>
+  )
+}

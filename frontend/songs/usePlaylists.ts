@@ -1,0 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
+import { getPlaylists } from '../api'
+import { queryKeys } from '../app/queryKeys'
+
+/** The signed-in user's playlists. */
+export const usePlaylists = () =>
+  useQuery({ queryKey: queryKeys.playlists, queryFn: ({ signal }) => getPlaylists(signal), staleTime: 60_000 })

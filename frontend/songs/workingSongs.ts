@@ -1,0 +1,19 @@
+import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
+
+/** The ids of songs that a call to the server is about right now. */
+const working = createStore<ReadonlySet<string>>()(() => new Set())
+
+/** Whether the song is being changed: its buttons wait. */
+export const useIsWorking = (songId: string): boolean => useStore(working, (ids) => ids.has(songId))
+
+/** Marks the songs while `work` runs. */
+export async function whileWorking<T>(songIds: readonly string[], work: () => Promise<T>): Promise<T> {
+  working.setState((ids) => new Set([...ids, ...songIds]), true)
+  try {
+    return await work()
+  } finally {
+    const done = new Set(songIds)
+    working.setState((ids) => new Set([...ids].filter((id) => !done.has(id))), true)
+  }
+}

@@ -1,0 +1,58 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { openSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** A program on loopback that answers HTTP. */
+export interface Program {
+  readonly url: string
+  /** From its start until it answered for the first time, in milliseconds. */
+  readonly startMs: number
+  /** The memory that it occupies (resident set), in MB. */
+  memoryMb(): number
+  stop(): Promise<void>
+}
+
+/** Runs a program of Node that prints its address, as `npm start` would: its log goes to a file. */
+async function start(args: readonly string[], env: Record<string, string>, folder: string): Promise<Program> {
+  const begun = performance.now()
+  const log = openSync(join(folder, 'log'), 'a')
+  const child = spawn(process.execPath, args, { env: { ...process.env, ...env }, stdio: ['ignore', log, 'pipe'] })
+  const url = await address(child)
+  const response = await fetch(`${url}/readyz`)
+  if (!response.ok) throw new Error(`${url}/readyz answered ${response.status}`)
+  return {
+    url,
+    startMs: performance.now() - begun,
+    memoryMb: () => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)])) / 1024,
+    async stop() {
+      child.kill('SIGTERM')
+      if (child.exitCode === null) await once(child, 'close')
+    },
+  }
+}
+
+/** The first address that it prints to its error output. */
+async function address(child: ChildProcess): Promise<string> {
+  let printed = ''
+  for await (const chunk of child.stderr ?? []) {
+    printed += chunk
+    const [url] = /http:\/\/\S+/.exec(printed) ?? []
+    if (!url) continue
+    child.stderr?.resume()
+    return url.replace('localhost', '127.0.0.1')
+  }
+  throw new Error(`it ended without an address:\n${printed}`)
+}
+
+/** The production server on SQLite with its default settings, but without limits of requests. */
+export const startProduction = (dataDir: string): Promise<Program> =>
+  start(
+    ['--enable-source-maps', 'dist/server/main.js'],
+    { PORT: '0', DATA_DIR: dataDir, THROTTLE_FACTOR: '0', NODE_ENV: 'production' },
+    dataDir,
+  )
+
+/** A Koa app with one route, which answers with the bytes of a file. */
+export const startBare = (file: string, folder: string): Promise<Program> =>
+  start(['tests/bench/server/bareKoa.mjs', file], { NODE_ENV: 'production' }, folder)

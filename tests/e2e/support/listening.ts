@@ -1,0 +1,70 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+interface Heard {
+  readonly contexts: AudioContext[]
+  readonly taps: AnalyserNode[]
+}
+
+declare global {
+  interface Window {
+    heard?: Heard
+  }
+}
+
+/** Listens to all that the page sends to the loudspeaker. Comes before the first page is opened. */
+export async function listenIn(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const heard: Heard = { contexts: [], taps: [] }
+    window.heard = heard
+    const connect = AudioNode.prototype.connect as (this: AudioNode, ...to: unknown[]) => AudioNode
+    AudioNode.prototype.connect = function (this: AudioNode, ...to: unknown[]) {
+      if (to[0] instanceof AudioDestinationNode) {
+        const tap = new AnalyserNode(this.context, { fftSize: 2048 })
+        heard.contexts.push(this.context as AudioContext)
+        heard.taps.push(tap)
+        connect.call(this, tap)
+      }
+      return connect.apply(this, to)
+    } as typeof AudioNode.prototype.connect
+  })
+}
+
+/** Waits until something is heard. */
+export const expectSound = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() =>
+    window.heard?.taps.some((tap) => {
+      const samples = new Float32Array(tap.fftSize)
+      tap.getFloatTimeDomainData(samples)
+      return samples.some((sample) => Math.abs(sample) > 0.003)
+    }),
+  )
+
+/** How many audio contexts are not closed. */
+export const openContexts = (page: Page): Promise<number> =>
+  page.evaluate(() => window.heard?.contexts.filter(({ state }) => state !== 'closed').length ?? 0)
+
+/** The player's bar, as one uses it. */
+export class PlayerBar {
+  readonly bar: Locator
+  readonly page: Page
+
+  constructor(page: Page) {
+    this.page = page
+    this.bar = page.getByTestId('player-bar')
+  }
+
+  button(name: string): Locator {
+    return this.bar.getByRole('button', { name, exact: true })
+  }
+
+  get position(): Locator {
+    return this.bar.getByRole('slider', { name: 'Position' })
+  }
+
+  /** Waits until the song has come to this second. */
+  async reaches(second: number): Promise<void> {
+    await expect
+      .poll(async () => Number(await this.position.getAttribute('aria-valuenow')), { timeout: 45_000 })
+      .toBeGreaterThanOrEqual(second)
+  }
+}

@@ -1,6 +1,21 @@
 import { defineConfig } from '@playwright/test'
 import { CHROMIUM_FLAGS, findChromium } from './scripts/lib/chromium.mjs'
 
+/** The screens around the editor: `npm run test:library`. They take a quarter of an hour, so `npm test` leaves them out. */
+const LIBRARY = [
+  'accounts',
+  'admin',
+  'discover',
+  'library',
+  'player',
+  'playlists',
+  'profile',
+  'publicSong',
+  'settings',
+  'shell',
+  'social',
+].map((name) => `**/${name}.spec.ts`)
+
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/e2e',
@@ -11,6 +26,10 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
+  projects: [
+    { name: 'studio', testIgnore: LIBRARY },
+    { name: 'library', testMatch: LIBRARY },
+  ],
   use: {
     browserName: 'chromium',
     viewport: { width: 1440, height: 900 },

@@ -51,7 +51,7 @@ const chromium = ensureChromium()
 if (chromium) {
   await suite(
     'Browser tests',
-    ['playwright', 'test'],
+    ['playwright', 'test', '--project=studio'],
     REPORTS.playwright,
     ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }),
     { CHROMIUM_PATH: chromium },

@@ -1,0 +1,73 @@
+import { blanked, evidenceOf, type PlainText } from './normalise'
+import { NUMBER, numberOf } from './numbers'
+import type { Found } from './understanding'
+
+/** A number that was written out, and the text without it. */
+export interface Taken {
+  readonly found: Found<number> | null
+  readonly rest: PlainText
+}
+
+const pattern = (...alternatives: readonly string[]) =>
+  alternatives.map((each) => new RegExp(each.replaceAll('NUM', `(${NUMBER})`), 'g'))
+
+/** Takes the first hit of the first pattern that hits; further hits are blanked too, so that nothing else reads them. */
+function take(plain: PlainText, patterns: readonly RegExp[], value: (hit: RegExpMatchArray) => number): Taken {
+  let rest = plain
+  let found: Found<number> | null = null
+  for (const each of patterns)
+    for (const hit of rest.text.matchAll(each)) {
+      const number = value(hit)
+      if (!Number.isFinite(number) || number <= 0) continue
+      const to = hit.index + hit[0].length
+      found ??= { value: number, evidence: [evidenceOf(plain, hit.index, to)] }
+      rest = blanked(rest, hit.index, to)
+    }
+  return { found, rest }
+}
+
+const RANGE = String.raw`(\d{2,3})(?:\s*(?:-|to|a|et|and|~|ー|から|到|至|or)\s*(\d{2,3}))?`
+const BEATS = String.raw`\s*-?\s*(?:b\s?\.?p\.?m\b\.?|beats? (?:per|a) minute|beats?/min|battements? (?:par|a la) minute|pulsations?(?: par minute)?|a la noire|拍/分|拍每分[钟鐘]?|拍(?![子数])|bpm)`
+const TEMPO = [
+  String.raw`(?:每分[钟鐘]|一分[钟鐘]|毎分)\D{0,3}${RANGE}\s*[拍下]?`,
+  RANGE + BEATS,
+  String.raw`\bb\.?p\.?m\.?\D{0,8}?${RANGE}`,
+  String.raw`(?:tempo|テンポ|速度|节奏|節奏|节拍|節拍|拍速|speed|metronome|metronom|metronome)[^\d.,;。，]{0,14}?${RANGE}(?!\s*(?:bars?|小))`,
+  String.raw`(?:noire|♩|quarter(?: note)?)\s*(?:=|a)\s*${RANGE}`,
+  String.raw`\bat (?:about |around |roughly )?${RANGE}(?=\s*(?:[,.;!]|$|with|in\b|and))`,
+].map((each) => new RegExp(each, 'g'))
+
+/** Beats a minute as written; of a range ("80-90 bpm") the middle. */
+export const takeTempo = (plain: PlainText): Taken =>
+  take(plain, TEMPO, (hit) =>
+    hit[2] === undefined ? Number(hit[1]) : Math.round((Number(hit[1]) + Number(hit[2])) / 2),
+  )
+
+const BARS = pattern(
+  String.raw`NUM\s*-?\s*(?:bars?\b|measures?\b|mesures?\b|小節|(?:个|個)?小[节節])`,
+  String.raw`\b(?:bars|measures|mesures)\s*[:=]\s*NUM`,
+  String.raw`(?:小節数|小[节節][数數])\D{0,3}NUM`,
+)
+/** Bars as written. */
+export const takeBars = (plain: PlainText): Taken => take(plain, BARS, (hit) => numberOf(hit[1]))
+
+const TRACKS = pattern(
+  String.raw`NUM\s*-?\s*(?:separate |different |pistes? )?(?:tracks?\b|pistes?\b|voices?\b|voix\b|layers?\b|couches\b|instruments?\b|トラック|(?:つの|種類の|個の)?(?:トラック|楽器|パート)|[轨軌]|[条條个個]?音[轨軌]|[条條个個][轨軌]道?|[种種个個件]?[乐樂]器|[个個]?[声聲]部)`,
+  String.raw`\b(?:tracks|pistes|track count|number of tracks)\s*[:=]\s*NUM`,
+  String.raw`(?:トラック数|楽器数|音[轨軌][数數])\D{0,3}NUM`,
+)
+/** Tracks as written. */
+export const takeTrackCount = (plain: PlainText): Taken => take(plain, TRACKS, (hit) => numberOf(hit[1]))
+
+const UNIT = String.raw`\s*-?\s*(?:(s\b|secs?\b|seconds?\b|secondes?\b|秒)|(?:mins?\b|minutes?\b|分[钟鐘間]?))`
+const LENGTH = [new RegExp(`(${NUMBER})${UNIT}`, 'g'), /(半)分(?:钟|鐘)/g]
+/** Length in seconds. */
+export const takeSeconds = (plain: PlainText): Taken =>
+  take(plain, LENGTH, (hit) => (hit[1] === '半' ? 30 : numberOf(hit[1]) * (hit[2] === undefined ? 60 : 1)))
+
+const COMPLEXITY = pattern(
+  String.raw`(?:complexity|complexite|複雑さ|複雑度|复杂度|複雜度|難易度|难度|難度|difficulty|difficulte)(?:\s*(?:level|of|de|niveau|は|为|為|是|:|=|,))*\s*NUM(?:\s*(?:/|out of|sur)\s*10)?`,
+)
+/** A complexity given as a number, 1–10. */
+export const takeComplexity = (plain: PlainText): Taken =>
+  take(plain, COMPLEXITY, (hit) => Math.min(10, Math.max(1, numberOf(hit[1]))))

@@ -1,0 +1,92 @@
+import type { Lexicon } from '../../meaning'
+
+export const tracks: Lexicon['tracks'] = [
+  [{ instrument: 'Piano', program: 0 }, 'grand piano, upright piano, felt piano, honky tonk piano'],
+  [{ instrument: 'Piano' }, 'piano, pianos, keyboard, keyboards, keys'],
+  [{ instrument: 'Piano', program: 4 }, 'electric piano, rhodes, fender rhodes, e piano, wurlitzer, wurli, epiano'],
+  [{ instrument: 'Piano', program: 6 }, 'harpsichord, clavichord'],
+  [{ instrument: 'Piano', program: 8 }, 'celesta, celeste'],
+  [{ instrument: 'Piano', program: 10 }, 'music box'],
+  [{ instrument: 'Piano', program: 9 }, 'glockenspiel, bells, bell, chimes, tubular bells, sleigh bells'],
+  [{ instrument: 'Piano', program: 11 }, 'vibraphone, vibes player, vibraphones'],
+  [
+    { instrument: 'Piano', program: 12 },
+    'marimba, xylophone, kalimba, steel drums, steel drum, steelpan, steel pan, mallets',
+  ],
+  [{ instrument: 'Piano', program: 16 }, 'organ, hammond, hammond organ, organ chords, church organ, pipe organ'],
+  [{ instrument: 'Piano', program: 21 }, 'accordion, concertina, bandoneon'],
+  [{ instrument: 'Guitar' }, 'guitar, guitars, guitarist'],
+  [
+    { instrument: 'Guitar', program: 24 },
+    'nylon guitar, classical guitar, spanish guitar, flamenco guitar, ukulele, uke, lute',
+  ],
+  [
+    { instrument: 'Guitar', program: 25 },
+    'acoustic guitar, acoustic guitars, steel guitar, steel string guitar, fingerpicked guitar, banjo, mandolin, twelve string, pedal steel, dobro',
+  ],
+  [{ instrument: 'Guitar', program: 26 }, 'jazz guitar'],
+  [
+    { instrument: 'Guitar', program: 27 },
+    'electric guitar, electric guitars, clean guitar, clean electric guitar, wah guitar, surf guitar',
+  ],
+  [
+    { instrument: 'Guitar', program: 30 },
+    'distorted guitar, distorted guitars, distortion guitar, overdriven guitar, heavy guitar, heavy guitars, crunchy guitar, crunchy guitars, fuzz guitar, metal guitar, loud guitars, distorted electric guitar, shredding, shredding guitar',
+  ],
+  [{ instrument: 'Guitar', program: 107 }, 'koto, shamisen, sitar, guzheng, pipa, oud, bouzouki'],
+  [
+    { instrument: 'Synth' },
+    'synth, synths, synthesizer, synthesizers, synthesiser, synthesisers, analog synth, moog, modular',
+  ],
+  [{ instrument: 'Synth', type: 'melody' }, 'synth lead, lead synth, synth leads, saw lead, square lead'],
+  [
+    { instrument: 'Synth', type: 'chords' },
+    'pad, pads, synth pad, synth pads, lush pads, warm pads, supersaw, supersaws, synth stabs',
+  ],
+  [{ instrument: 'Synth', type: 'bass', program: 38 }, 'synth bass, synth bassline, reese bass, acid bass'],
+  [
+    { instrument: 'Strings' },
+    'strings, string section, string orchestra, string ensemble, orchestra strings, string quartet, string trio, string pad',
+  ],
+  [{ instrument: 'Strings', program: 40 }, 'violin, violins, fiddle, erhu, viola'],
+  [{ instrument: 'Strings', program: 42 }, 'cello, cellos'],
+  [{ instrument: 'Strings', program: 43 }, 'contrabass'],
+  [{ instrument: 'Strings', program: 45 }, 'pizzicato, pizzicato strings, plucked strings'],
+  [{ instrument: 'Strings', program: 46 }, 'harp, harps, lyre'],
+  [{ instrument: 'Strings', program: 52 }, 'choir, choirs, chorus of voices, choral, gregorian chant'],
+  [{ instrument: 'Synth', program: 56 }, 'trumpet, trumpets, muted trumpet, cornet'],
+  [{ instrument: 'Synth', program: 57 }, 'trombone, trombones, tuba'],
+  [{ instrument: 'Synth', program: 60 }, 'french horn, french horns, horn call'],
+  [{ instrument: 'Synth', program: 61 }, 'brass, horns, horn section, brass section, horn stabs'],
+  [{ instrument: 'Synth', program: 66 }, 'sax, saxophone, saxophones, saxes, tenor sax, alto sax, sax solo'],
+  [{ instrument: 'Synth', program: 71 }, 'clarinet, bassoon, oboe, woodwinds, woodwind'],
+  [
+    { instrument: 'Synth', program: 73 },
+    'flute, flutes, recorder, piccolo, pan flute, bamboo flute, tin whistle, whistle, ocarina, shakuhachi',
+  ],
+  [{ instrument: 'Synth', program: 22 }, 'harmonica, mouth organ'],
+  [{ instrument: 'Synth', program: 109 }, 'bagpipe, bagpipes'],
+  [
+    { type: 'bass', instrument: 'Bass' },
+    'bass, bassline, basslines, bass line, bass lines, bass guitar, electric bass, bassist, sub bass, subbass, low end',
+  ],
+  [
+    { type: 'bass', instrument: 'Bass', program: 32 },
+    'double bass, upright bass, acoustic bass, stand up bass, standup bass, walking bass, walking bassline, walking bass line',
+  ],
+  [{ type: 'bass', instrument: 'Bass', program: 35 }, 'fretless bass'],
+  [{ type: 'bass', instrument: 'Bass', program: 36 }, 'slap bass, slapped bass'],
+  [{ type: 'bass', instrument: 'Bass', program: 38 }, '808 bass, 808 basses, wobble bass'],
+  [
+    { type: 'drums', instrument: 'Drums' },
+    'drum, drums, drum kit, drumkit, drum set, drum machine, drummer, drumming, percussion, percussions, percussive, cymbals, snare, snares, kick drum, hi hats, hi hat, hihats, bongos, conga, congas, shaker, tambourine, taiko, taiko drums, timpani, breakbeat drums, drum loop, drum beat, drumbeat, trap drums, toms, brushes, brushed drums, claps, handclaps',
+  ],
+  [{ type: 'drums', instrument: 'Drums', quiet: true }, 'beat, beats, rhythm section, kick'],
+  [{ type: 'drums', instrument: 'Drums', refused: true }, 'drumless, beatless'],
+  [{ type: 'melody' }, 'melody, melodies, lead, lead line, lead melody, topline, top line, tune on top, hook'],
+  [
+    { type: 'chords' },
+    'chord, chords, chord progression, chord progressions, harmony, harmonies, comping, accompaniment',
+  ],
+  [{ type: 'chords' }, 'arpeggio, arpeggios, arp, arps, arpeggiated, arpeggiator'],
+]

@@ -1,0 +1,105 @@
+import { LANGUAGES, type Language } from '../../vocabulary'
+import type { Lexicon, MannerWord, Meaning, SceneEffect, TrackWord } from '../meaning'
+import { fold } from '../normalise'
+import { HOMOGRAPHS, LEXICONS, TEMPO_MARKS } from './index'
+import { REAL_WORDS, SMALL_WORDS } from './realWords'
+
+export type Terms = ReadonlyMap<string, readonly Meaning[]>
+
+/** Latin letters and digits as words, `&` and `#` as words of their own: "R&B" is r & b, "80s" is 80 s. */
+export const WORDS = /[a-z]+|\d+|[&#]/g
+
+const HAS_LATIN_ONLY = /^[\x20-\x7e]+$/
+
+/** Latin terms are keyed by their words, others by their letters. */
+const keyOf = (term: string): string => {
+  const plain = fold(term)
+  return HAS_LATIN_ONLY.test(plain) ? (plain.match(WORDS) ?? []).join(' ') : plain
+}
+
+/** "reggae, dub*1.5" as pairs of term and weight. */
+const listed = (line: string, weight = 2): (readonly [string, number])[] =>
+  line.split(',').flatMap((entry) => {
+    const [term, own] = entry.split('*')
+    const key = keyOf(term.trim())
+    return key === '' ? [] : [[key, own === undefined ? weight : Number(own)] as const]
+  })
+
+const trackMeaning = (word: TrackWord): Meaning => ({
+  kind: 'track',
+  type: word.type ?? null,
+  instrument: word.instrument ?? null,
+  program: word.program ?? null,
+  quiet: word.quiet ?? false,
+  refused: word.refused ?? false,
+})
+
+function mannerMeaning(word: MannerWord): Meaning {
+  if (word.complexity !== undefined) return { kind: 'complexity', level: word.complexity }
+  if (word.scale !== undefined) return { kind: 'scale', scale: word.scale }
+  if (word.count !== undefined) return { kind: 'count', count: word.count }
+  return { kind: 'tempo', bpm: word.bpm ?? null, factor: word.factor ?? 1 }
+}
+
+function sceneMeanings({ genre, mood, tempo = 1, density = 1 }: SceneEffect, weight: number): Meaning[] {
+  const meanings: Meaning[] = []
+  if (genre) meanings.push({ kind: 'genre', genre, weight })
+  if (mood) meanings.push({ kind: 'mood', mood, weight })
+  if (tempo !== 1 || density !== 1) meanings.push({ kind: 'scene', tempo, density })
+  return meanings
+}
+
+/** All that a language's words mean. A word may mean several things; of one kind the stronger sense stays first. */
+function termsOf(lexicon: Lexicon): Map<string, Meaning[]> {
+  const terms = new Map<string, Meaning[]>()
+  const add = (term: string, ...meanings: Meaning[]) => terms.set(term, [...(terms.get(term) ?? []), ...meanings])
+  for (const [genre, line] of Object.entries(lexicon.genres) as [keyof Lexicon['genres'], string][])
+    for (const [term, weight] of listed(line)) add(term, { kind: 'genre', genre, weight })
+  for (const [mood, line] of Object.entries(lexicon.moods) as [keyof Lexicon['moods'], string][])
+    for (const [term, weight] of listed(line)) add(term, { kind: 'mood', mood, weight })
+  for (const [effect, line] of lexicon.scenes)
+    for (const [term, weight] of listed(line, effect.weight ?? 1)) add(term, ...sceneMeanings(effect, weight))
+  for (const [word, line] of lexicon.tracks) for (const [term] of listed(line)) add(term, trackMeaning(word))
+  for (const [word, line] of lexicon.manners) for (const [term] of listed(line)) add(term, mannerMeaning(word))
+  for (const [term] of listed(lexicon.nothing)) if (!terms.has(term)) add(term, { kind: 'nothing' })
+  return terms
+}
+
+const BY_LANGUAGE = new Map<Language, Map<string, Meaning[]>>(
+  LANGUAGES.map((language) => [language, termsOf(LEXICONS[language])]),
+)
+
+/** Whether a single Latin word stands in a language's lexicon. */
+export const isWordOf = (language: Language, word: string): boolean => BY_LANGUAGE.get(language)!.has(word)
+
+const MARKS = new Map(
+  Object.entries(TEMPO_MARKS).flatMap(([bpm, line]) =>
+    listed(line).map(([term]) => [term, [{ kind: 'tempo', bpm: Number(bpm), factor: 1 }] as Meaning[]] as const),
+  ),
+)
+
+/** Words of other languages suggest less, and their small words ("thé" without its accent) nothing at all. */
+const FOREIGN = 0.8
+const asForeign = (meanings: readonly Meaning[]): readonly Meaning[] =>
+  meanings.map((each) =>
+    each.kind === 'genre' || each.kind === 'mood' ? { ...each, weight: each.weight * FOREIGN } : each,
+  )
+
+/** The words to look for in a prompt of a language: its own first, then those of the others. */
+export function termsFor(language: Language): Terms {
+  const known = CACHE.get(language)
+  if (known) return known
+  const merged = new Map<string, readonly Meaning[]>(MARKS)
+  for (const [term, meanings] of BY_LANGUAGE.get(language)!) merged.set(term, meanings)
+  for (const other of LANGUAGES.filter((each) => each !== language)) {
+    const hidden = new Set(((HOMOGRAPHS as Record<string, readonly string[]>)[other] ?? []).map(keyOf))
+    for (const [term, meanings] of BY_LANGUAGE.get(other)!)
+      if (!merged.has(term) && !hidden.has(term) && !REAL_WORDS.has(term) && !SMALL_WORDS.has(term))
+        merged.set(term, isChinesePair(language, other) ? meanings : asForeign(meanings))
+  }
+  CACHE.set(language, merged)
+  return merged
+}
+const CACHE = new Map<Language, Terms>()
+
+const isChinesePair = (a: Language, b: Language) => a.startsWith('zh') && b.startsWith('zh')

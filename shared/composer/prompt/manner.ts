@@ -1,0 +1,58 @@
+import type { Meaning } from './meaning'
+import type { Judged } from './negation'
+import { evidenceOf, type PlainText } from './normalise'
+import type { Found, NamedKey, NamedTempo } from './understanding'
+
+type Of<Kind extends Meaning['kind']> = Extract<Meaning, { kind: Kind }>
+
+/** The first term of a kind, and what it says. */
+function first<Kind extends Meaning['kind']>(matches: readonly Judged[], kind: Kind, refused = false) {
+  for (const match of matches) {
+    const meaning = match.meanings.find((each): each is Of<Kind> => each.kind === kind)
+    if (meaning && match.isRefused === refused) return { match, meaning }
+  }
+  return null
+}
+
+const seen = <T>(plain: PlainText, { from, to }: Judged, value: T): Found<T> => ({
+  value,
+  evidence: [evidenceOf(plain, from, to)],
+})
+
+/** Tempo from words: a mark gives beats a minute, others a factor. Refused speed says nothing ("not too fast"). */
+export function tempoFromWords(plain: PlainText, matches: readonly Judged[]): Found<NamedTempo> | null {
+  const hit = first(matches, 'tempo')
+  if (!hit) return null
+  const { bpm, factor } = hit.meaning
+  return seen(plain, hit.match, bpm === null ? { bpm: null, factor } : { bpm, factor: null })
+}
+
+/** Complexity from words; "nothing too complicated" asks for the opposite. */
+export function complexityFromWords(plain: PlainText, matches: readonly Judged[]): Found<number> | null {
+  const hit = first(matches, 'complexity') ?? first(matches, 'complexity', true)
+  if (!hit) return null
+  const opposite = hit.meaning.level > 5 ? 3 : 7
+  return seen(plain, hit.match, hit.match.isRefused ? opposite : hit.meaning.level)
+}
+
+/** A scale that is named without a tonic. */
+export function scaleFromWords(plain: PlainText, matches: readonly Judged[]): Found<NamedKey> | null {
+  const hit = first(matches, 'scale')
+  return hit && seen(plain, hit.match, { tonic: null, scale: hit.meaning.scale })
+}
+
+/** How many play in a duo, a trio, a quartet. */
+export function countFromWords(plain: PlainText, matches: readonly Judged[]): Found<number> | null {
+  const hit = first(matches, 'count')
+  return hit && seen(plain, hit.match, hit.meaning.count)
+}
+
+/** What the scenes suggest for tempo and density: their mean. */
+export function sceneOf(matches: readonly Judged[]): { tempo: number; density: number } {
+  const scenes = matches.flatMap(({ isRefused, meanings }) =>
+    isRefused ? [] : meanings.filter((each): each is Of<'scene'> => each.kind === 'scene'),
+  )
+  if (scenes.length === 0) return { tempo: 1, density: 1 }
+  const mean = (of: (scene: Of<'scene'>) => number) => scenes.reduce((sum, each) => sum + of(each), 0) / scenes.length
+  return { tempo: mean(({ tempo }) => tempo), density: mean(({ density }) => density) }
+}

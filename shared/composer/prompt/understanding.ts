@@ -1,0 +1,63 @@
+import type { ScaleKind } from '../theory/key'
+import type { Genre, Instrument, Language, Mood, TrackType } from '../vocabulary'
+
+/** The words that led to a finding: their text and where they stand in the prompt (`to` excluded). */
+export interface Evidence {
+  readonly text: string
+  readonly from: number
+  readonly to: number
+}
+
+export interface Found<T> {
+  readonly value: T
+  readonly evidence: readonly Evidence[]
+}
+
+/** Of genres and moods: whether it was named outright, or only suggested by a scene. */
+export interface Ranked<T> extends Found<T> {
+  readonly isNamed: boolean
+}
+
+/** A key as far as it was named: "in D", "in a minor key", "E minor". */
+export interface NamedKey {
+  /** Pitch class, C is 0. */
+  readonly tonic: number | null
+  readonly scale: ScaleKind | null
+}
+
+/** Either beats a minute as written (not yet clamped), or a factor on the usual tempo: .8 of "slow", 1.2 of "fast". */
+export type NamedTempo =
+  | { readonly bpm: number; readonly factor: null }
+  | { readonly bpm: null; readonly factor: number }
+
+/** A track that is asked for or refused, as far as it was named. */
+export interface NamedTrack {
+  readonly type: TrackType | null
+  readonly instrument: Instrument | null
+  /** General MIDI program of an instrument that is named exactly ("saxophone"). */
+  readonly program: number | null
+}
+
+/** What a prompt says. Null: nothing about it. */
+export interface Understanding {
+  readonly language: Language
+  readonly genre: Ranked<Genre> | null
+  readonly secondGenre: Ranked<Genre> | null
+  readonly mood: Ranked<Mood> | null
+  readonly key: Found<NamedKey> | null
+  readonly tempo: Found<NamedTempo> | null
+  /** As written, not yet one of 4, 8, 16, 32. */
+  readonly bars: Found<number> | null
+  /** Length asked for in seconds. */
+  readonly seconds: Found<number> | null
+  /** As written, not yet clamped. */
+  readonly trackCount: Found<number> | null
+  readonly wanted: readonly Found<NamedTrack>[]
+  readonly unwanted: readonly Found<NamedTrack>[]
+  /** The wanted tracks are to be all there is ("only piano"). */
+  readonly only: boolean
+  /** 1–10. */
+  readonly complexity: Found<number> | null
+  /** What the scene suggests where nothing is said outright: factors on tempo and on the number of notes. */
+  readonly scene: { readonly tempo: number; readonly density: number }
+}

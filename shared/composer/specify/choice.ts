@@ -1,0 +1,19 @@
+import type { Evidence } from '../prompt/understanding'
+import type { ExplainLine } from '../spec'
+
+/** A decided value, where it came from, and the prompt's words for it where it came from there. */
+export interface Choice<T> {
+  readonly value: T
+  readonly from: ExplainLine['from']
+  readonly evidence: readonly Evidence[]
+}
+
+export const choice = <T>(value: T, from: ExplainLine['from'], evidence: readonly Evidence[] = []): Choice<T> => ({
+  value,
+  from,
+  evidence,
+})
+
+/** The words as they are quoted: "rainy", "night drive". */
+export const quoted = (evidence: readonly Evidence[]): string =>
+  [...new Set(evidence.map(({ text }) => text.trim()))].join(', ')

@@ -1,0 +1,19 @@
+import type { Understanding } from '../prompt/understanding'
+import type { ComposeRequest } from '../request'
+import { BEATS_A_BAR } from '../spec'
+import { BAR_COUNTS, type BarCount } from '../vocabulary'
+import { type Choice, choice } from './choice'
+
+const USUAL_BARS: BarCount = 16
+
+/** The nearest of 4, 8, 16, 32; of two equally near the longer, so that 12 bars of blues find room in 16. */
+export const nearestBars = (bars: number): BarCount =>
+  BAR_COUNTS.reduce((best, each) => (Math.abs(each - bars) <= Math.abs(best - bars) ? each : best))
+
+/** Length in bars: the form's, else what the prompt says in bars or in seconds, else 16. */
+export function chooseBars(request: ComposeRequest, { bars, seconds }: Understanding, tempo: number): Choice<BarCount> {
+  if (request.bars !== null) return choice(request.bars, 'form')
+  if (bars) return choice(nearestBars(bars.value), 'prompt', bars.evidence)
+  if (seconds) return choice(nearestBars((seconds.value * tempo) / 60 / BEATS_A_BAR), 'prompt', seconds.evidence)
+  return choice(USUAL_BARS, 'default')
+}

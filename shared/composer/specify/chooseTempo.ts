@@ -1,0 +1,34 @@
+import type { GenreProfile } from '../genres/profile'
+import type { Understanding } from '../prompt/understanding'
+import { randomOf } from '../random'
+import type { ComposeRequest } from '../request'
+import { moodTraits } from '../theory/moods'
+import { type Mood, TEMPO } from '../vocabulary'
+import { type Choice, choice } from './choice'
+
+const clamp = (bpm: number, min: number, max: number) => Math.round(Math.min(max, Math.max(min, bpm)))
+
+/** How far takes of the same request differ in tempo, as a share. */
+const SPREAD = 0.04
+
+/**
+ * Beats a minute: the form's, else the prompt's within 40–200, else the genre's usual tempo as the mood and the scene bend it, kept
+ * inside the genre's range. Words ("slow") may leave that range: they were said on purpose.
+ */
+export function chooseTempo(
+  request: ComposeRequest,
+  { tempo: named, scene }: Understanding,
+  profile: GenreProfile,
+  mood: Mood | null,
+  seed: number,
+): Choice<number> {
+  if (request.tempo !== null) return choice(clamp(request.tempo, TEMPO.min, TEMPO.max), 'form')
+  if (named?.value.bpm != null) return choice(clamp(named.value.bpm, TEMPO.min, TEMPO.max), 'prompt', named.evidence)
+  const { min, max, usual } = profile.tempo
+  const spread = 1 + SPREAD * (2 * randomOf(seed, 'tempo').next() - 1)
+  // Where a speed is asked for in words, mood and scene do not pull against it.
+  if (named?.value.factor != null)
+    return choice(clamp(usual * named.value.factor * spread, TEMPO.min, TEMPO.max), 'prompt', named.evidence)
+  const bent = clamp(usual * moodTraits(mood).tempo * scene.tempo * spread, min, max)
+  return choice(bent, mood === null ? 'genre' : 'mood')
+}

@@ -1,0 +1,129 @@
+/**
+ * From what was asked to what is composed. Of each thing the form's value wins, then the prompt's, then the genre's habits as the
+ * mood bends them, then what is usual; what was overruled is said.
+ */
+import { profileOf } from '../genres'
+import type { Understanding } from '../prompt/understanding'
+import { randomOf } from '../random'
+import type { ComposeRequest } from '../request'
+import type { SongSpec, TrackSpec } from '../spec'
+import { moodTraits } from '../theory/moods'
+import { COMPLEXITY, type Genre, type Language, type Mood } from '../vocabulary'
+import { type Choice, choice } from './choice'
+import { chooseBars } from './chooseBars'
+import { chooseKey } from './chooseKey'
+import { chooseTempo } from './chooseTempo'
+import { explain } from './explain'
+import { chooseProgram, instrumentOf } from './instruments'
+import { chooseCount, lineUp, type Part } from './lineUp'
+import { seedOf } from './seed'
+import { wordsOf } from './text'
+import { titleOf } from './title'
+
+const USUAL_COMPLEXITY = 5
+
+function chooseGenres(
+  request: ComposeRequest,
+  { genre, secondGenre }: Understanding,
+): [Choice<Genre | null>, Choice<Genre | null>] {
+  const none = choice<Genre | null>(null, 'default')
+  const second = secondGenre ? choice<Genre | null>(secondGenre.value, 'prompt', secondGenre.evidence) : none
+  if (request.genre !== null) {
+    const isSame = genre?.value === request.genre
+    return [choice<Genre | null>(request.genre, 'form'), isSame ? second : none]
+  }
+  return genre ? [choice<Genre | null>(genre.value, 'prompt', genre.evidence), second] : [none, none]
+}
+
+function chooseMood(request: ComposeRequest, { mood }: Understanding): Choice<Mood | null> {
+  if (request.mood !== null) return choice(request.mood, 'form')
+  return mood ? choice<Mood | null>(mood.value, 'prompt', mood.evidence) : choice<Mood | null>(null, 'default')
+}
+
+/** The usual complexity, one more or less for lively and quiet moods, unless words say otherwise. */
+function chooseComplexity({ complexity }: Understanding, mood: Mood | null): Choice<number> {
+  if (complexity) return choice(complexity.value, 'prompt', complexity.evidence)
+  const { arousal } = moodTraits(mood)
+  return choice(USUAL_COMPLEXITY + (arousal >= 0.5 ? 1 : arousal <= -0.5 ? -1 : 0), 'default')
+}
+
+const clampComplexity = (level: number) => Math.round(Math.min(COMPLEXITY.max, Math.max(COMPLEXITY.min, level)))
+
+/** The tracks with their sounds and names; a name that comes twice is numbered. */
+function voiced(
+  parts: readonly Part[],
+  understood: Understanding,
+  genre: Genre | null,
+  complexity: number,
+  seed: number,
+  language: Language,
+): TrackSpec[] {
+  const names = wordsOf(language).roles
+  const refused = understood.unwanted.flatMap(({ value }) =>
+    value.type === null && value.instrument ? [value.instrument] : [],
+  )
+  const taken: number[] = []
+  const used = new Map<string, number>()
+  return parts.map(({ role, type, form, wish }, index) => {
+    // Type drums locks the instrument, and no other type plays drums.
+    const formInstrument =
+      form?.instrument && (form.instrument === 'Drums') === (type === 'drums') ? form.instrument : null
+    const wished = wish && (wish.instrument === 'Drums') === (type === 'drums') ? wish : null
+    const instrument = formInstrument ?? wished?.instrument ?? null
+    const program = chooseProgram(
+      {
+        role,
+        instrument,
+        program: formInstrument || type === 'drums' ? null : (wished?.program ?? null),
+        refused,
+        taken,
+      },
+      genre,
+      randomOf(seed, 'program', index),
+    )
+    taken.push(program)
+    const times = (used.get(names[role]) ?? 0) + 1
+    used.set(names[role], times)
+    return {
+      index,
+      type,
+      role,
+      instrument: type === 'drums' ? 'Drums' : (instrument ?? instrumentOf(program, type)),
+      program,
+      complexity: clampComplexity(form?.complexity ?? complexity),
+      name: times === 1 ? names[role] : `${names[role]} ${times}`,
+    }
+  })
+}
+
+/** The specification of the song that a request and its understood prompt ask for. `seed` is the request's own unless told. */
+export function mergeRequest(
+  request: ComposeRequest,
+  understood: Understanding,
+  seed: number = seedOf(request),
+): SongSpec {
+  const language = request.language ?? understood.language
+  const [genre, secondGenre] = chooseGenres(request, understood)
+  const mood = chooseMood(request, understood)
+  const key = chooseKey(request, understood, genre.value, mood.value, seed)
+  const tempo = chooseTempo(request, understood, profileOf(genre.value), mood.value, seed)
+  const bars = chooseBars(request, understood, tempo.value)
+  const complexity = chooseComplexity(understood, mood.value)
+  const count = chooseCount(request, understood)
+  const parts = lineUp(request, understood, genre.value, count.value)
+  const tracks = voiced(parts, understood, genre.value, complexity.value, seed, language)
+  const decided = { genre, secondGenre, mood, key, tempo, bars, count, complexity, tracks }
+  return {
+    title: titleOf(request.prompt) ?? wordsOf(language).untitled,
+    genre: genre.value,
+    secondGenre: secondGenre.value,
+    mood: mood.value,
+    key: key.value,
+    bars: bars.value,
+    tempo: tempo.value,
+    tracks,
+    seed,
+    language,
+    explain: explain(request, understood, decided, language),
+  }
+}

@@ -1,10 +1,7 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
 import { closeAll, openSong, type SongPopup } from './openSong'
-
-const load = () => import('./SongPopupView')
-// The first view of a library does without dialogs; they come when it is there.
-const SongPopupView = lazy(() => load().then((module) => ({ default: module.SongPopupView })))
+import { SongPopupView } from './SongPopupView'
 
 /** Shows the menu or dialog that `openPopup` asked for. The layout has one; a page outside of it that shows songs needs its own. */
 export function SongHost() {
@@ -12,11 +9,7 @@ export function SongHost() {
   useFocusBack(popup, origin)
   // A page that is left takes its dialogs along.
   useEffect(() => closeAll, [])
-  useEffect(() => {
-    // A failure is met when something is opened.
-    load().catch(() => {})
-  }, [])
-  return <Suspense fallback={null}>{popup && <SongPopupView popup={popup} />}</Suspense>
+  return popup && <SongPopupView popup={popup} />
 }
 
 /** When the last of them has closed, the focus goes back to where the first was asked for. */

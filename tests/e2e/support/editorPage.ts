@@ -24,6 +24,8 @@ export class EditorPage {
   async goto(path = '/editor'): Promise<void> {
     await this.page.goto(`${path}?automation=1`)
     await this.idle()
+    // Laid out and scrolled to the middle octaves: from here on a point stays where it is.
+    await this.page.waitForFunction(() => window.tunesmith!.viewport().scrollY > 0)
   }
 
   /** Waits until everything that was asked for is published and drawn. */

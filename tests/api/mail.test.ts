@@ -32,7 +32,9 @@ describe('without an SMTP server', () => {
     expect([more, name]).toEqual([[], expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d.-]+Z-[0-9a-f]{8}\.eml$/)])
     expect(statSync(folder).mode & 0o777).toBe(0o700)
     expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600)
-    expect(logged).toContain(JSON.stringify({ event: 'mail.sent', kind: 'test', file: join(folder, name) }))
+    // The line follows the file.
+    const line = JSON.stringify({ event: 'mail.sent', kind: 'test', file: join(folder, name) })
+    await vi.waitFor(() => expect(logged).toContain(line))
   })
 
   test('the link can be read off the file by eye', async () => {

@@ -1,3 +1,4 @@
+import { blueprintSchema } from '../composer/blueprint'
 import {
   BAR_COUNTS,
   type BarCount,
@@ -58,6 +59,7 @@ const Track = z.object({
 })
 
 const MAX_SEED = 2 ** 32 - 1
+/** Also of takes. */
 const MAX_VARIANT = 9999
 
 const fields = {
@@ -72,6 +74,11 @@ const fields = {
   seed: choice(wholeNumber({ min: 0, max: MAX_SEED })),
   language: choice(z.enum(LANGUAGES)),
   variant: choice(wholeNumber({ min: 0, max: MAX_VARIANT })).transform((variant) => variant ?? 0),
+  takes: choice(z.array(wholeNumber({ min: 0, max: MAX_VARIANT })).max(TRACK_COUNT.max)).transform(
+    (takes) => takes ?? [],
+  ),
+  humanise: choice(z.number().min(0).max(1)).transform((humanise) => humanise ?? 0),
+  blueprint: choice(blueprintSchema),
 }
 
 /** There is a track for each that is described. */

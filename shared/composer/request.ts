@@ -1,3 +1,4 @@
+import type { Blueprint } from './blueprint'
 import type { BarCount, Genre, Instrument, Language, Mood, ScaleName, TrackType } from './vocabulary'
 
 /** What a person asks for. Null is "auto": the prompt decides, then the genre's habits. What is chosen here always wins. */
@@ -19,6 +20,12 @@ export interface ComposeRequest {
   readonly language: Language | null
   /** 0, 1, 2 …: other takes of the same request. */
   readonly variant: number
+  /** Of each track, which take: 0 (also where the list ends) is the first. Another take of a track leaves the others as they are. */
+  readonly takes: readonly number[]
+  /** 0–1: how far the file's timing leaves the grid, as players do. 0 stays on it. */
+  readonly humanise: number
+  /** What an outside model proposed for this prompt. */
+  readonly blueprint: Blueprint | null
 }
 
 export interface TrackRequest {
@@ -40,4 +47,7 @@ export const EMPTY_REQUEST: ComposeRequest = {
   seed: null,
   language: null,
   variant: 0,
+  takes: [],
+  humanise: 0,
+  blueprint: null,
 }

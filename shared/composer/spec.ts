@@ -5,7 +5,7 @@ import type { BarCount, Genre, Instrument, Language, Mood, TrackType } from './v
 export type TrackRole = 'lead' | 'counter' | 'chords' | 'pad' | 'arpeggio' | 'bass' | 'drums' | 'percussion'
 
 export interface TrackSpec {
-  /** Place in the song, from 0; also names the track's random streams. */
+  /** Place in the song, from 0. */
   readonly index: number
   readonly type: TrackType
   readonly role: TrackRole
@@ -14,9 +14,14 @@ export interface TrackSpec {
   readonly program: number
   /** 1–10. */
   readonly complexity: number
+  /** 0, 1, 2 …: other notes for the same part. */
+  readonly take: number
   /** Track name, in the request's language. */
   readonly name: string
 }
+
+/** What a track's random streams are called after: its place, and its take from the second one on. */
+export const streamOf = ({ index, take }: TrackSpec): string | number => (take === 0 ? index : `${index}~${take}`)
 
 /** Everything that is decided before the first note: what the form set, else what the prompt said, else the genre's habits. */
 export interface SongSpec {
@@ -49,7 +54,7 @@ export interface ExplainLine {
     | 'conflict'
     | 'form'
     | 'harmony'
-  readonly from: 'form' | 'prompt' | 'genre' | 'mood' | 'default'
+  readonly from: 'form' | 'blueprint' | 'prompt' | 'genre' | 'mood' | 'default'
   readonly text: string
 }
 

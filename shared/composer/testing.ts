@@ -12,6 +12,7 @@ export const testTrack = (type: TrackType, changes: Partial<TrackSpec> = {}): Tr
   instrument: type === 'drums' ? 'Drums' : type === 'bass' ? 'Bass' : 'Piano',
   program: 0,
   complexity: 5,
+  take: 0,
   name: type,
   ...changes,
 })

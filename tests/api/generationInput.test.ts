@@ -45,6 +45,9 @@ const UNSET = {
   seed: null,
   language: null,
   variant: 0,
+  takes: [],
+  humanise: 0,
+  blueprint: null,
 }
 
 test('a prompt alone leaves everything else to the composer', async () => {

@@ -1,7 +1,7 @@
 import { energyAt } from '../form/planForm'
 import type { Plan } from '../plan'
 import { randomOf } from '../random'
-import { BAR_TICKS, type ChordSlot, PPQ, type SketchNote, type TrackSpec } from '../spec'
+import { BAR_TICKS, type ChordSlot, PPQ, type SketchNote, streamOf, type TrackSpec } from '../spec'
 import { isInKey, type Key } from '../theory/key'
 import { type BassHit, type BassTone, bassBar } from './patterns'
 
@@ -15,7 +15,7 @@ const BASE = 88
 export function writeBass(plan: Plan, track: TrackSpec): SketchNote[] {
   const { spec, chords, sections, mood, profile } = plan
   const { key, seed } = spec
-  const random = randomOf(seed, 'bass', track.index)
+  const random = randomOf(seed, 'bass', streamOf(track))
   const roots = rootsOf(chords, key)
   return chords.flatMap((chord, bar) => {
     const isLast = bar === chords.length - 1

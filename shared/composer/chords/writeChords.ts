@@ -2,7 +2,7 @@ import { energyAt, sectionAt } from '../form/planForm'
 import { leadVoices, type Voicing, type VoicingRange } from '../harmony/voiceLeading'
 import type { Plan } from '../plan'
 import { randomOf } from '../random'
-import { BAR_TICKS, PPQ, type SketchNote, type TrackSpec } from '../spec'
+import { BAR_TICKS, PPQ, type SketchNote, streamOf, type TrackSpec } from '../spec'
 import type { Instrument } from '../vocabulary'
 import { arpeggioBar, chordBar, type Stroke } from './patterns'
 
@@ -23,7 +23,7 @@ const RANGES: Record<Instrument, readonly [low: number, high: number]> = {
 export function writeChords(plan: Plan, track: TrackSpec): SketchNote[] {
   const { spec, chords, sections } = plan
   const voicings = leadVoices(chords, rangeOf(plan, track))
-  const random = randomOf(spec.seed, 'comp', track.index)
+  const random = randomOf(spec.seed, 'comp', streamOf(track))
   const patterns = new Map<string, readonly Stroke[]>()
   return chords.flatMap((chord, bar) => {
     const section = sectionAt(sections, bar)
@@ -39,13 +39,13 @@ export function writeChords(plan: Plan, track: TrackSpec): SketchNote[] {
 
   function strike(
     { mood }: Plan,
-    { role, index }: TrackSpec,
+    { role }: TrackSpec,
     { at, length, voice, accent }: Stroke,
     voicing: Voicing,
     bar: number,
   ): SketchNote[] {
     const energy = energyAt(sections, bar)
-    const wobble = randomOf(spec.seed, 'touch', index, bar, at)
+    const wobble = randomOf(spec.seed, 'touch', streamOf(track), bar, at)
     const velocity =
       BASE + mood.velocity + (role === 'pad' ? -14 : 0) + 24 * (energy - 0.6) + accent + 3 * wobble.normal()
     const notes = voice === undefined ? voicing : [voicing[voice % voicing.length]]

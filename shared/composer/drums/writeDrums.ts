@@ -1,7 +1,7 @@
 import { energyAt, sectionAt } from '../form/planForm'
 import type { Plan } from '../plan'
 import { type Random, randomOf } from '../random'
-import { BAR_TICKS, PPQ, type Section, type SketchNote, type TrackSpec } from '../spec'
+import { BAR_TICKS, PPQ, type Section, type SketchNote, streamOf, type TrackSpec } from '../spec'
 import { type DrumHit, drawFill } from './fill'
 import { type Drum, KIT } from './kit'
 import { GROOVES, type Groove } from './styles'
@@ -18,7 +18,7 @@ const GHOST = 34
 /** The notes of a drum track: two bars that answer each other, varied bar by bar, with fills where sections end. */
 export function writeDrums(plan: Plan, track: TrackSpec): SketchNote[] {
   const { spec, sections, profile, mood } = plan
-  const random = randomOf(spec.seed, 'drums', track.index)
+  const random = randomOf(spec.seed, 'drums', streamOf(track))
   const groove = GROOVES[profile.drums]
   const isQuiet = QUIET_STYLES.has(profile.drums)
   const hits: (DrumHit & { readonly bar: number })[] = []

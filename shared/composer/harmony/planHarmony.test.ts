@@ -13,6 +13,7 @@ const chordsTrack = (complexity: number): TrackSpec => ({
   instrument: 'Piano',
   program: 0,
   complexity,
+  take: 0,
   name: 'Chords',
 })
 

@@ -1,7 +1,7 @@
 import { energyAt } from '../form/planForm'
 import type { Plan } from '../plan'
 import { randomOf } from '../random'
-import { BAR_TICKS, PPQ, type SketchNote, type TrackSpec } from '../spec'
+import { BAR_TICKS, PPQ, type SketchNote, streamOf, type TrackSpec } from '../spec'
 import type { PhraseNote } from './phrase'
 
 const SIXTEENTH = PPQ / 4
@@ -12,14 +12,14 @@ const ACCENT = (at: number) => (at % 16 === 0 ? 7 : at % 8 === 0 ? 4 : at % 4 ==
 /** A line with loudness and lengths: louder where more happens and towards its peaks, with small wavering that follows itself. */
 export function singLine(
   { spec, sections, mood, profile }: Plan,
-  { index, role }: TrackSpec,
+  track: TrackSpec,
   line: readonly PhraseNote[],
 ): SketchNote[] {
   if (line.length === 0) return []
-  const random = randomOf(spec.seed, 'dynamics', index)
+  const random = randomOf(spec.seed, 'dynamics', streamOf(track))
   const numbers = line.map(({ noteNumber }) => noteNumber)
   const middle = (Math.min(...numbers) + Math.max(...numbers)) / 2
-  const base = BASE + mood.velocity - (role === 'counter' ? 12 : 0)
+  const base = BASE + mood.velocity - (track.role === 'counter' ? 12 : 0)
   const sound = Math.min(1, mood.length * (profile.colour === 'power' ? 0.95 : 1))
   let waver = 0
   return line.map(({ at, length, noteNumber }) => {

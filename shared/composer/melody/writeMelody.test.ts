@@ -16,6 +16,7 @@ const lead: TrackSpec = {
   instrument: 'Piano',
   program: 0,
   complexity: 5,
+  take: 0,
   name: 'Melody',
 }
 const bass: TrackSpec = { ...lead, index: 1, type: 'bass', role: 'bass', name: 'Bass' }

@@ -2,7 +2,7 @@ import { energyAt } from '../form/planForm'
 import { chordAt } from '../harmony/planHarmony'
 import { complexityShare, type Plan } from '../plan'
 import { randomOf } from '../random'
-import { PPQ, type Section, type SketchNote, type TrackSpec } from '../spec'
+import { PPQ, type Section, type SketchNote, streamOf, type TrackSpec } from '../spec'
 import { COLOUR_STEP, scaleNotes } from '../theory/scaleNotes'
 import { breakRuns } from './breakRuns'
 import { singLine } from './dynamics'
@@ -36,7 +36,7 @@ function themeOf(
   themes: Map<string, PhraseNote[]>,
 ): PhraseNote[] {
   const { seed } = spec
-  const name = [seed, 'melody', track.index, section.letter] as const
+  const name = [seed, 'melody', streamOf(track), section.letter] as const
   const theme = themes.get(section.letter)
   if (theme) return varyTheme(theme, frame, section.bars, randomOf(...name, section.variation))
   const energy = energyAt(sections, section.startBar)

@@ -11,6 +11,8 @@ export interface Evidence {
 export interface Found<T> {
   readonly value: T
   readonly evidence: readonly Evidence[]
+  /** Set where not the prompt's own words say it but the blueprint that was made for it. */
+  readonly by?: 'blueprint'
 }
 
 /** Of genres and moods: whether it was named outright, or only suggested by a scene. */

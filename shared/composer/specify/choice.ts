@@ -1,4 +1,4 @@
-import type { Evidence } from '../prompt/understanding'
+import type { Evidence, Found } from '../prompt/understanding'
 import type { ExplainLine } from '../spec'
 
 /** A decided value, where it came from, and the prompt's words for it where it came from there. */
@@ -13,6 +13,10 @@ export const choice = <T>(value: T, from: ExplainLine['from'], evidence: readonl
   from,
   evidence,
 })
+
+/** What the prompt, or the blueprint made for it, says; `value` is what is made of it. */
+export const said = <T>({ by, evidence }: Found<unknown>, value: T): Choice<T> =>
+  choice(value, by ?? 'prompt', evidence)
 
 /** The words as they are quoted: "rainy", "night drive". */
 export const quoted = (evidence: readonly Evidence[]): string =>

@@ -2,7 +2,7 @@ import type { Understanding } from '../prompt/understanding'
 import type { ComposeRequest } from '../request'
 import { BEATS_A_BAR } from '../spec'
 import { BAR_COUNTS, type BarCount } from '../vocabulary'
-import { type Choice, choice } from './choice'
+import { type Choice, choice, said } from './choice'
 
 const USUAL_BARS: BarCount = 16
 
@@ -13,7 +13,7 @@ export const nearestBars = (bars: number): BarCount =>
 /** Length in bars: the form's, else what the prompt says in bars or in seconds, else 16. */
 export function chooseBars(request: ComposeRequest, { bars, seconds }: Understanding, tempo: number): Choice<BarCount> {
   if (request.bars !== null) return choice(request.bars, 'form')
-  if (bars) return choice(nearestBars(bars.value), 'prompt', bars.evidence)
-  if (seconds) return choice(nearestBars((seconds.value * tempo) / 60 / BEATS_A_BAR), 'prompt', seconds.evidence)
+  if (bars) return said(bars, nearestBars(bars.value))
+  if (seconds) return said(seconds, nearestBars((seconds.value * tempo) / 60 / BEATS_A_BAR))
   return choice(USUAL_BARS, 'default')
 }

@@ -4,7 +4,7 @@ import type { ComposeRequest } from '../request'
 import { KEY_OF_SCALE, type Key, type ScaleKind } from '../theory/key'
 import { moodTraits } from '../theory/moods'
 import type { Genre, Mood, ScaleName } from '../vocabulary'
-import { type Choice, choice } from './choice'
+import { type Choice, choice, said } from './choice'
 
 /** Keys that a genre leans to when neither a key nor a mood is named. */
 const LEANINGS: Partial<Record<Genre, readonly ScaleName[]>> = {
@@ -37,7 +37,7 @@ export function chooseKey(
   if (named) {
     const { tonic, scale } = named.value
     const kind = scale ?? (traits.valence < 0 ? 'minor' : 'major')
-    return choice({ tonic: tonic ?? usualTonic(kind), scale: kind }, 'prompt', named.evidence)
+    return said(named, { tonic: tonic ?? usualTonic(kind), scale: kind })
   }
   const leaning = genre === null ? undefined : LEANINGS[genre]
   const scales = mood === null ? (leaning ?? traits.scales) : traits.scales

@@ -4,7 +4,7 @@ import { randomOf } from '../random'
 import type { ComposeRequest } from '../request'
 import { moodTraits } from '../theory/moods'
 import { type Mood, TEMPO } from '../vocabulary'
-import { type Choice, choice } from './choice'
+import { type Choice, choice, said } from './choice'
 
 const clamp = (bpm: number, min: number, max: number) => Math.round(Math.min(max, Math.max(min, bpm)))
 
@@ -23,12 +23,11 @@ export function chooseTempo(
   seed: number,
 ): Choice<number> {
   if (request.tempo !== null) return choice(clamp(request.tempo, TEMPO.min, TEMPO.max), 'form')
-  if (named?.value.bpm != null) return choice(clamp(named.value.bpm, TEMPO.min, TEMPO.max), 'prompt', named.evidence)
+  if (named?.value.bpm != null) return said(named, clamp(named.value.bpm, TEMPO.min, TEMPO.max))
   const { min, max, usual } = profile.tempo
   const spread = 1 + SPREAD * (2 * randomOf(seed, 'tempo').next() - 1)
   // Where a speed is asked for in words, mood and scene do not pull against it.
-  if (named?.value.factor != null)
-    return choice(clamp(usual * named.value.factor * spread, TEMPO.min, TEMPO.max), 'prompt', named.evidence)
+  if (named?.value.factor != null) return said(named, clamp(usual * named.value.factor * spread, TEMPO.min, TEMPO.max))
   const bent = clamp(usual * moodTraits(mood).tempo * scene.tempo * spread, min, max)
   return choice(bent, mood === null ? 'genre' : 'mood')
 }

@@ -38,8 +38,10 @@ function conflicts(
   const words = wordsOf(language)
   const lines: ExplainLine[] = []
   const add = (text: string, from: ExplainLine['from']) => lines.push({ about: 'conflict', from, text })
-  const overruled = (kept: string, evidence: Parameters<typeof quoted>[0]) =>
-    add(words.conflict(kept, words.quote(quoted(evidence))), 'form')
+  const overruled = (kept: string, evidence: Parameters<typeof quoted>[0]) => {
+    // What a blueprint proposed nobody said; it gives way without a word.
+    if (evidence.length > 0) add(words.conflict(kept, words.quote(quoted(evidence))), 'form')
+  }
   const { genre, mood, key, tempo, bars, trackCount } = understood
   if (request.genre && genre?.isNamed && genre.value !== request.genre)
     overruled(words.genres[request.genre], genre.evidence)

@@ -6,7 +6,7 @@ import type { NamedTrack, Understanding } from '../prompt/understanding'
 import type { ComposeRequest, TrackRequest } from '../request'
 import type { TrackRole } from '../spec'
 import { type Genre, type Instrument, TRACK_COUNT, type TrackType } from '../vocabulary'
-import { type Choice, choice } from './choice'
+import { type Choice, choice, said } from './choice'
 
 /** A track of the song before its sound is chosen. */
 export interface Part {
@@ -91,7 +91,7 @@ export function chooseCount(request: ComposeRequest, understanding: Understandin
   if (request.trackCount !== null) return choice(clamp(Math.max(request.trackCount, request.tracks.length)), 'form')
   if (request.tracks.length > 0) return choice(clamp(request.tracks.length), 'form')
   const { trackCount, wanted, only } = understanding
-  if (trackCount) return choice(clamp(trackCount.value), 'prompt', trackCount.evidence)
+  if (trackCount) return said(trackCount, clamp(trackCount.value))
   const parts = wishedParts(wanted.map(({ value }) => value)).length
   if (only && parts > 0)
     return choice(

@@ -9,7 +9,7 @@ import type { ComposeRequest } from '../request'
 import type { SongSpec, TrackSpec } from '../spec'
 import { moodTraits } from '../theory/moods'
 import { COMPLEXITY, type Genre, type Language, type Mood } from '../vocabulary'
-import { type Choice, choice } from './choice'
+import { type Choice, choice, said } from './choice'
 import { chooseBars } from './chooseBars'
 import { chooseKey } from './chooseKey'
 import { chooseTempo } from './chooseTempo'
@@ -19,6 +19,7 @@ import { chooseCount, lineUp, type Part } from './lineUp'
 import { seedOf } from './seed'
 import { wordsOf } from './text'
 import { titleOf } from './title'
+import { withBlueprint } from './withBlueprint'
 
 const USUAL_COMPLEXITY = 5
 
@@ -27,22 +28,22 @@ function chooseGenres(
   { genre, secondGenre }: Understanding,
 ): [Choice<Genre | null>, Choice<Genre | null>] {
   const none = choice<Genre | null>(null, 'default')
-  const second = secondGenre ? choice<Genre | null>(secondGenre.value, 'prompt', secondGenre.evidence) : none
+  const second = secondGenre ? said<Genre | null>(secondGenre, secondGenre.value) : none
   if (request.genre !== null) {
     const isSame = genre?.value === request.genre
     return [choice<Genre | null>(request.genre, 'form'), isSame ? second : none]
   }
-  return genre ? [choice<Genre | null>(genre.value, 'prompt', genre.evidence), second] : [none, none]
+  return genre ? [said<Genre | null>(genre, genre.value), second] : [none, none]
 }
 
 function chooseMood(request: ComposeRequest, { mood }: Understanding): Choice<Mood | null> {
   if (request.mood !== null) return choice(request.mood, 'form')
-  return mood ? choice<Mood | null>(mood.value, 'prompt', mood.evidence) : choice<Mood | null>(null, 'default')
+  return mood ? said<Mood | null>(mood, mood.value) : choice<Mood | null>(null, 'default')
 }
 
 /** The usual complexity, one more or less for lively and quiet moods, unless words say otherwise. */
 function chooseComplexity({ complexity }: Understanding, mood: Mood | null): Choice<number> {
-  if (complexity) return choice(complexity.value, 'prompt', complexity.evidence)
+  if (complexity) return said(complexity, complexity.value)
   const { arousal } = moodTraits(mood)
   return choice(USUAL_COMPLEXITY + (arousal >= 0.5 ? 1 : arousal <= -0.5 ? -1 : 0), 'default')
 }
@@ -55,6 +56,7 @@ function voiced(
   understood: Understanding,
   genre: Genre | null,
   complexity: number,
+  { takes }: ComposeRequest,
   seed: number,
   language: Language,
 ): TrackSpec[] {
@@ -91,17 +93,15 @@ function voiced(
       instrument: type === 'drums' ? 'Drums' : (instrument ?? instrumentOf(program, type)),
       program,
       complexity: clampComplexity(form?.complexity ?? complexity),
+      take: takes[index] ?? 0,
       name: times === 1 ? names[role] : `${names[role]} ${times}`,
     }
   })
 }
 
-/** The specification of the song that a request and its understood prompt ask for. `seed` is the request's own unless told. */
-export function mergeRequest(
-  request: ComposeRequest,
-  understood: Understanding,
-  seed: number = seedOf(request),
-): SongSpec {
+/** The specification of the song that a request, its blueprint and its understood prompt ask for. `seed` is the request's own unless told. */
+export function mergeRequest(request: ComposeRequest, prompt: Understanding, seed: number = seedOf(request)): SongSpec {
+  const understood = withBlueprint(prompt, request.blueprint)
   const language = request.language ?? understood.language
   const [genre, secondGenre] = chooseGenres(request, understood)
   const mood = chooseMood(request, understood)
@@ -111,10 +111,10 @@ export function mergeRequest(
   const complexity = chooseComplexity(understood, mood.value)
   const count = chooseCount(request, understood)
   const parts = lineUp(request, understood, genre.value, count.value)
-  const tracks = voiced(parts, understood, genre.value, complexity.value, seed, language)
+  const tracks = voiced(parts, understood, genre.value, complexity.value, request, seed, language)
   const decided = { genre, secondGenre, mood, key, tempo, bars, count, complexity, tracks }
   return {
-    title: titleOf(request.prompt) ?? wordsOf(language).untitled,
+    title: request.blueprint?.title ?? titleOf(request.prompt) ?? wordsOf(language).untitled,
     genre: genre.value,
     secondGenre: secondGenre.value,
     mood: mood.value,

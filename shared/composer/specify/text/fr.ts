@@ -72,6 +72,7 @@ export const fr: Words = {
     ({
       form: 'comme choisi dans le formulaire',
       prompt: `d’après ${words}`,
+      blueprint: 'comme le propose le modèle connecté',
       genre: 'selon l’usage du genre',
       mood: 'en accord avec l’atmosphère',
       default: 'faute d’autre indication',

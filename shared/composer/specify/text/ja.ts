@@ -72,6 +72,7 @@ export const ja: Words = {
     ({
       form: 'フォームの指定',
       prompt: `${words}より`,
+      blueprint: '接続されたモデルの提案',
       genre: 'ジャンルの慣例',
       mood: '雰囲気に合わせて',
       default: '指定なし',

@@ -65,6 +65,7 @@ export const zhHans: Words = {
     ({
       form: '按表单所选',
       prompt: `来自${words}`,
+      blueprint: '由已连接的模型建议',
       genre: '该风格的惯例',
       mood: '配合情绪',
       default: '未作指定',

@@ -65,6 +65,7 @@ export const zhHant: Words = {
     ({
       form: '按表單所選',
       prompt: `來自${words}`,
+      blueprint: '由已連接的模型建議',
       genre: '該風格的慣例',
       mood: '配合情緒',
       default: '未作指定',

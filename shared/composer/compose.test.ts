@@ -1,0 +1,114 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readSmf } from '#shared/smf/read'
+import { compose } from './compose'
+import { type ComposeRequest, EMPTY_REQUEST } from './request'
+import { BAR_TICKS, PPQ } from './spec'
+import { GENRES, MOODS, SCALES, TRACK_TYPES } from './vocabulary'
+
+const request = (changes: Partial<ComposeRequest> = {}): ComposeRequest => ({ ...EMPTY_REQUEST, ...changes })
+
+test('the same request gives the same bytes, another seed or variant others', () => {
+  const rain = request({ prompt: 'lo-fi for a rainy evening', seed: 7 })
+  const { midi, seed } = compose(rain)
+  expect(compose(rain).midi).toEqual(midi)
+  expect(seed).toBe(7)
+  for (const other of [
+    { ...rain, seed: 8 },
+    { ...rain, variant: 1 },
+  ])
+    expect(compose(other).midi).not.toEqual(midi)
+})
+
+test('the seed that was used gives the same bytes again', () => {
+  const { midi, seed } = compose(request({ prompt: 'jazz', variant: 2 }))
+  expect(compose(request({ prompt: 'jazz', seed })).midi).toEqual(midi)
+})
+
+test.each(GENRES)('%s: another take of a track changes that track alone', (genre) => {
+  const song = request({ genre, trackCount: 8, bars: 16, seed: 3 })
+  const { tracks } = compose(song)
+  for (const [i, notes] of tracks.entries()) {
+    const other = compose({ ...song, takes: tracks.map((_, at) => (at === i ? 1 : 0)) })
+    expect(other.tracks[i]).not.toEqual(notes)
+    expect(other.tracks.toSpliced(i, 1)).toEqual(tracks.toSpliced(i, 1))
+  }
+})
+
+test('without humanising every note is on the grid', () => {
+  for (const genre of GENRES)
+    for (const { tick } of compose(request({ genre, seed: 1 })).tracks.flat()) expect(tick % (PPQ / 4)).toBe(0)
+})
+
+test('a blueprint wins over the prompt, the form over both', () => {
+  const blueprint = {
+    genre: 'Reggae',
+    mood: 'Happy',
+    tonic: 4,
+    scale: 'minor',
+    tempo: 84,
+    bars: 8,
+    title: 'Tide',
+  } as const
+  const { spec } = compose(request({ prompt: 'jazz in C major, 32 bars', genre: 'Funk / Soul', blueprint }))
+  expect(spec).toMatchObject({ genre: 'Funk / Soul', mood: 'Happy', tempo: 84, bars: 8, title: 'Tide' })
+  expect(spec.key).toEqual({ tonic: 4, scale: 'minor' })
+  expect(spec.explain.find(({ about }) => about === 'tempo')).toEqual({
+    about: 'tempo',
+    from: 'blueprint',
+    text: 'The tempo is 84 BPM, as the connected model proposes.',
+  })
+})
+
+test('the tracks of a blueprint are the line-up', () => {
+  const tracks = [{ type: 'melody', program: 65 }, { type: 'drums' }, { type: 'chords', instrument: 'Guitar' }] as const
+  const { spec } = compose(request({ prompt: 'five tracks of rock', blueprint: { tracks: [...tracks] } }))
+  expect(spec.tracks.map(({ type }) => type).sort()).toEqual(['chords', 'drums', 'melody'])
+  expect(spec.tracks.find(({ type }) => type === 'melody')!.program).toBe(65)
+})
+
+test('what does not fit a blueprint is left out, the rest counts', () => {
+  const odd = { genre: 'Polka', tempo: 84, bars: 5, tracks: 'many', chords: { A: ['?'] }, motif: [] }
+  const { spec } = compose(request({ prompt: 'jazz, 8 bars', blueprint: odd as never }))
+  expect(spec).toMatchObject({ genre: 'Jazz', tempo: 84, bars: 8 })
+})
+
+const isPlayable = ({ midi, spec, tracks }: ReturnType<typeof compose>) => {
+  const { song, warnings } = readSmf(midi)
+  expect(warnings).toEqual([])
+  expect(song.tracks.slice(1).map(({ notes }) => notes.length)).toEqual(tracks.map(({ length }) => length))
+  for (const notes of tracks) expect(notes.length).toBeGreaterThan(0)
+  for (const { endTick } of song.tracks) expect(endTick).toBe(spec.bars * BAR_TICKS)
+}
+
+test('a request for nothing gives a song', () => {
+  isPlayable(compose(EMPTY_REQUEST))
+})
+
+const odd = fc.oneof(fc.constantFrom(null, Number.NaN, -1, 0, 1e9, 1.5, Number.POSITIVE_INFINITY), fc.integer())
+const text = fc.oneof(fc.constant(null), fc.constantFrom('None', ''), fc.string())
+const from = (words: readonly unknown[]) => fc.oneof(fc.constantFrom(...words), text)
+
+test('odd requests give songs too', { timeout: 60_000 }, () => {
+  const track = fc.record({ type: from(TRACK_TYPES), complexity: odd, instrument: text })
+  const requests = fc.record({
+    prompt: fc.string({ unit: 'binary', maxLength: 3000 }),
+    genre: from(GENRES),
+    mood: from(MOODS),
+    scale: from(SCALES),
+    bars: odd,
+    tempo: odd,
+    trackCount: odd,
+    tracks: fc.array(track, { maxLength: 12 }),
+    seed: odd,
+    language: text,
+    variant: odd,
+    takes: fc.array(odd, { maxLength: 12 }),
+    humanise: odd,
+    blueprint: fc.oneof(fc.constant(null), fc.anything()),
+  })
+  fc.assert(
+    fc.property(requests, (each) => isPlayable(compose(each as never))),
+    { numRuns: 150 },
+  )
+})

@@ -1,4 +1,5 @@
 import { toSmf } from './file/toSmf'
+import { humanise } from './humanise/humanise'
 import type { Plan } from './plan'
 import { planSong } from './planSong'
 import { understand } from './prompt/understand'
@@ -30,5 +31,5 @@ export function compose(request: ComposeRequest): Composed {
   const spec = mergeRequest(tidy, understand(tidy.prompt))
   const plan = planSong(spec)
   const tracks = spec.tracks.map((track) => writeTrack(plan, track))
-  return { spec, plan, tracks, midi: toSmf(plan, tracks), seed: spec.seed }
+  return { spec, plan, tracks, midi: toSmf(plan, humanise(plan, tracks, tidy.humanise)), seed: spec.seed }
 }

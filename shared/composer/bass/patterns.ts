@@ -61,7 +61,7 @@ const IDIOMS: Record<BassIdiom, readonly (readonly BassHit[])[]> = {
   walking: [
     quarters([R, 'third', 'fifth', 'approach']),
     quarters([R, 'fifth', 'third', 'approach']),
-    hits([0, 4], [4, 4, 'third'], [8, 3, 'fifth'], [11, 1, 'fifth'], [12, 4, 'approach']),
+    hits([0, 4], [4, 4, 'third'], [8, 2, 'fifth'], [10, 2, 'fifth'], [12, 4, 'approach']),
   ],
   funk: [
     hits([0, 3], [6, 2], [10, 2, 'octave'], [14, 2, 'approach']),

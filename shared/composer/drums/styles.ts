@@ -43,7 +43,7 @@ export const GROOVES: Record<DrumStyle, Groove> = {
   },
   swing: {
     parts: {
-      ride: 'X...x..xX...x..x',
+      ride: 'X...x.x.X...x.x.',
       pedalHat: '....x.......x...',
       kick: '3...5...3...5...',
       snare: '.......6......8.',

@@ -1,0 +1,93 @@
+import type { Plan } from '../plan'
+import { randomOf } from '../random'
+import { BAR_TICKS, PPQ, type SketchNote, streamOf, type TrackSpec } from '../spec'
+import { drumPocket, pocketOf } from './pocket'
+import { swingRatio, swung } from './swing'
+
+/** Farthest from the (swung) grid, in milliseconds. */
+const FARTHEST = 20
+/** How much of a player's last deviation is in the next one. */
+const MEMORY = 0.7
+/** From a chord's first note to its last, in milliseconds, on plucked strings and on keys. */
+const STRUM = { Guitar: 14, Piano: 6 } as const
+/** The genre's swing is complete at half the amount: a slight humanising already swings. */
+const SWING_AT = 0.5
+
+/**
+ * The notes of the tracks as players would time them: swing, each part's place against the beat, wavering that follows itself, chords
+ * struck from one side. `amount` 0 leaves them on the grid. Who is alone stays alone: a line's notes do not overlap.
+ */
+export function humanise(
+  plan: Plan,
+  tracks: readonly (readonly SketchNote[])[],
+  amount: number,
+): readonly (readonly SketchNote[])[] {
+  if (amount === 0) return tracks
+  return tracks.map((notes, i) => played(plan, plan.spec.tracks[i], notes, amount))
+}
+
+function played(plan: Plan, track: TrackSpec, notes: readonly SketchNote[], amount: number): SketchNote[] {
+  const { spec, profile } = plan
+  const ticksAMs = (spec.tempo * PPQ) / 60_000
+  const end = spec.bars * BAR_TICKS
+  const { swing } = profile
+  const ratio = swing && swingRatio(swing, spec.tempo, Math.min(1, amount / SWING_AT))
+  const inTime = (tick: number) => (swing && ratio !== null ? swung(tick, swing, ratio) : tick)
+  const offsets = offsetsOf(plan, track, notes)
+  const moved = notes.map((note, i) => {
+    const shift = Math.max(-FARTHEST, Math.min(FARTHEST, amount * offsets[i])) * ticksAMs
+    const tick = Math.max(0, Math.min(end - 1, Math.round(inTime(note.tick) + shift)))
+    const off = Math.max(tick + 1, Math.min(end, Math.round(inTime(note.tick + note.duration) + shift)))
+    return { ...note, tick, duration: off - tick }
+  })
+  return untangled(notes, moved)
+}
+
+/** Milliseconds off the grid of each note, at the full amount. */
+function offsetsOf({ spec, profile }: Plan, track: TrackSpec, notes: readonly SketchNote[]): number[] {
+  const random = randomOf(spec.seed, 'humanise', streamOf(track))
+  const fresh = profile.looseness * Math.sqrt(1 - MEMORY * MEMORY)
+  const struck = chordsOf(notes)
+  let drift = 0
+  let before: number | null = null
+  return notes.map((note) => {
+    // Notes that are struck together waver together.
+    if (note.tick !== before) drift = MEMORY * drift + fresh * random.normal()
+    before = note.tick
+    if (track.type === 'drums') return drift + drumPocket(note.noteNumber, profile.drums)
+    return drift + pocketOf(track.role) + strummed(track, note, struck.get(note.tick)!)
+  })
+}
+
+/** The notes that begin at each tick. */
+function chordsOf(notes: readonly SketchNote[]): Map<number, SketchNote[]> {
+  const chords = new Map<number, SketchNote[]>()
+  for (const note of notes) chords.set(note.tick, [...(chords.get(note.tick) ?? []), note])
+  return chords
+}
+
+/** Down-strokes on the beat from the lowest string, up-strokes off it from the highest. */
+function strummed({ type, instrument }: TrackSpec, note: SketchNote, chord: readonly SketchNote[]): number {
+  const width = type === 'chords' && (instrument === 'Guitar' || instrument === 'Piano') ? STRUM[instrument] : 0
+  if (width === 0 || chord.length < 2) return 0
+  const isUp = instrument === 'Guitar' && note.tick % PPQ !== 0
+  const rank = chord.filter(({ noteNumber }) => (isUp ? noteNumber > note.noteNumber : noteNumber < note.noteNumber))
+  return width * (rank.length / (chord.length - 1) - 0.5)
+}
+
+/** Notes that did not overlap on the grid do not now: each ends before the next one of its line, or of its pitch, begins. */
+function untangled(grid: readonly SketchNote[], moved: readonly SketchNote[]): SketchNote[] {
+  const isLine = grid.every(({ tick, duration }, i) => i + 1 === grid.length || tick + duration <= grid[i + 1].tick)
+  const lastOf = new Map<number, number>()
+  const result: SketchNote[] = []
+  for (const note of isLine ? moved : moved.toSorted((a, b) => a.tick - b.tick)) {
+    const voice = isLine ? 0 : note.noteNumber
+    const at = lastOf.get(voice)
+    const last = at === undefined ? undefined : result[at]
+    const tick = last ? Math.max(note.tick, last.tick + 1) : note.tick
+    if (last && last.tick + last.duration > tick) result[at!] = { ...last, duration: tick - last.tick }
+    lastOf.set(voice, result.length)
+    result.push({ ...note, tick, duration: Math.max(1, note.tick + note.duration - tick) })
+  }
+  return result
+}

@@ -1,3 +1,4 @@
+import type { Blueprint } from './blueprint'
 import type { Key } from './theory/key'
 import type { BarCount, Genre, Instrument, Language, Mood, TrackType } from './vocabulary'
 
@@ -39,6 +40,8 @@ export interface SongSpec {
   readonly seed: number
   readonly language: Language
   readonly explain: readonly ExplainLine[]
+  /** Chords and a motif from outside, to be followed where the key and the form allow. */
+  readonly proposal: Pick<Blueprint, 'chords' | 'motif'>
 }
 
 /** One thing that was understood, and where it came from; `text` is a sentence in the request's language. */

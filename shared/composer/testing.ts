@@ -31,6 +31,7 @@ export function testPlan(changes: Partial<SongSpec> = {}): Plan {
     seed: 1,
     language: 'en',
     explain: [],
+    proposal: {},
     ...changes,
   })
 }

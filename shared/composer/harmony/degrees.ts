@@ -10,14 +10,17 @@ export interface HarmonyMaterial {
   readonly loops: readonly Loop[]
   /** The stream for a letter; the same letter gives the same draws. */
   randomOf(letter: string, variation: number): Random
+  /** The degrees that a blueprint wants, one a bar. */
+  proposedFor(section: Section): readonly number[] | null
 }
 
 /** The degree of each bar of each section. The first and the last bar of the song are at home. */
 export function degreesOf(sections: readonly Section[], material: HarmonyMaterial): number[][] {
   const loopOf = chooseLoops(sections, material)
   return sections.map((section, i) => {
-    const degrees = barsOf(loopOf.get(section.letter)!, section, material)
-    if (section.variation > 0 && material.scale !== 'blues') vary(degrees, material, section)
+    const proposed = material.proposedFor(section)
+    const degrees = proposed ? repeated(proposed, section.bars) : barsOf(loopOf.get(section.letter)!, section, material)
+    if (!proposed && section.variation > 0 && material.scale !== 'blues') vary(degrees, material, section)
     if (i === 0) degrees[0] = 1
     close(degrees, section.cadence, material.scale)
     return degrees

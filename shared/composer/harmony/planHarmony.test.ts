@@ -29,6 +29,7 @@ const specOf = (changes: Partial<SongSpec>): SongSpec => ({
   seed: 1,
   language: 'en',
   explain: [],
+  proposal: {},
   ...changes,
 })
 

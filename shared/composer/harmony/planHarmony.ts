@@ -4,6 +4,7 @@ import { BAR_TICKS, type ChordSlot, type Section, type SongSpec } from '../spec'
 import { romanOf } from '../theory/chord'
 import { colouredChord, richnessOf } from './colour'
 import { degreesOf } from './degrees'
+import { proposedFor, proposedShape } from './proposal'
 import { loopsOf } from './vamps'
 
 /** Of the song's bars, how many are at home at least. */
@@ -12,24 +13,24 @@ const TONIC_SHARE = 0.3
 /** The chords of the song, one a bar, without gaps. The first and the last are the tonic's. Depends on the tracks only by the chords' complexity. */
 export function planHarmony(spec: SongSpec, profile: GenreProfile, sections: readonly Section[]): ChordSlot[] {
   const { key, seed } = spec
+  const proposed = ({ name }: Section) => proposedFor(spec.proposal.chords, name, key.scale)
   const degrees = degreesOf(sections, {
     scale: key.scale,
     loops: loopsOf(profile, key.scale),
     randomOf: (letter, variation) => randomOf(seed, 'harmony', letter, variation),
+    proposedFor: (section) => proposed(section)?.map(({ degree }) => degree) ?? null,
   })
   weightTonic(degrees, sections)
   const richness = richnessOf(profile.colour, chordComplexity(spec))
   return sections.flatMap((section, i) => {
     const random = randomOf(seed, 'colour', section.letter)
+    const wanted = proposed(section)
     return degrees[i].map((degree, bar): ChordSlot => {
       const isEnd = section.cadence === 'full' && bar === section.bars - 1
-      const chord = colouredChord(
-        key,
-        degree,
-        isEnd ? (Math.min(richness, 1) as 0 | 1) : richness,
-        profile.colour,
-        random,
-      )
+      const wish = wanted?.[bar % wanted.length]
+      const asked = !isEnd && wish?.degree === degree ? proposedShape(key, wish) : null
+      const chord =
+        asked ?? colouredChord(key, degree, isEnd ? (Math.min(richness, 1) as 0 | 1) : richness, profile.colour, random)
       const settled = isEnd && !chord.intervals.some((interval) => interval === 3 || interval === 4)
       const { root, intervals } = settled ? colouredChord(key, degree, 0, 'triad', random) : chord
       const tick = (section.startBar + bar) * BAR_TICKS

@@ -10,6 +10,8 @@ export interface ThemeShape {
   readonly complexity: number
   /** Sixteenths of silence at the end of a phrase. */
   readonly rest: number
+  /** Bars that are given: the first idea of the theme, and the second. */
+  readonly motif?: readonly (readonly PhraseNote[])[]
 }
 
 /** What each bar of a phrase is: a letter that comes again is the same bar over another chord; c closes. */
@@ -20,7 +22,7 @@ const ANSWER = ['abdc', 'abac', 'dbac'] as const
 export function drawTheme(
   random: Random,
   frame: PhraseFrame,
-  { bars, count, complexity, rest }: ThemeShape,
+  { bars, count, complexity, rest, motif = [] }: ThemeShape,
 ): PhraseNote[] {
   const idea = (share: number, silence = 0) =>
     drawRhythm(random, { count: Math.max(1, count * share), complexity, rest: silence })
@@ -41,9 +43,12 @@ export function drawTheme(
       const from = 16 * (start + bar)
       const before = theme.slice(-3).map(({ noteNumber }) => noteNumber)
       const earlier = letter === 'c' ? undefined : said.get(letter)
+      const given = motif['ab'.indexOf(letter)]
       const notes = earlier
         ? restate(frame, earlier, from)
-        : pitchBar(random, frame, rhythms[letter], from, apex, before.reverse())
+        : given
+          ? given.map((note) => ({ ...note, at: note.at + from }))
+          : pitchBar(random, frame, rhythms[letter], from, apex, before.reverse())
       if (!earlier) said.set(letter, notes)
       theme.push(...notes)
     }

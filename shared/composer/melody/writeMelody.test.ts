@@ -34,6 +34,7 @@ function planOf(changes: Partial<SongSpec> = {}): Plan {
     seed: 1,
     language: 'en',
     explain: [],
+    proposal: {},
     ...changes,
   }
   const profile = profileOf(spec.genre)

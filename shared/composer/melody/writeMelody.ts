@@ -6,6 +6,7 @@ import { PPQ, type Section, type SketchNote, streamOf, type TrackSpec } from '..
 import { COLOUR_STEP, scaleNotes } from '../theory/scaleNotes'
 import { breakRuns } from './breakRuns'
 import { singLine } from './dynamics'
+import { motifBars } from './motif'
 import type { PhraseFrame, PhraseNote } from './phrase'
 import { registerOf } from './register'
 import { strangeness } from './score'
@@ -40,8 +41,15 @@ function themeOf(
   const theme = themes.get(section.letter)
   if (theme) return varyTheme(theme, frame, section.bars, randomOf(...name, section.variation))
   const energy = energyAt(sections, section.startBar)
+  const isMain = section.letter === (sections.find(({ name }) => name === 'A' || name === 'Drop') ?? sections[0]).letter
   const count = (2 + 6 * complexityShare(track.complexity)) * profile.density * mood.density * (0.8 + 0.35 * energy)
-  const shape = { bars: section.bars, count, complexity: track.complexity, rest: track.complexity >= 7 ? 3 : 5 }
+  const shape = {
+    bars: section.bars,
+    count,
+    complexity: track.complexity,
+    rest: track.complexity >= 7 ? 3 : 5,
+    motif: isMain && track.role === 'lead' && spec.proposal.motif ? motifBars(spec.proposal.motif, spec, frame) : [],
+  }
   const drafts = Array.from({ length: DRAFTS }, (_, draft) =>
     drawTheme(randomOf(...name, 'draft', draft), frame, shape),
   )

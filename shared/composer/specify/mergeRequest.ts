@@ -125,5 +125,6 @@ export function mergeRequest(request: ComposeRequest, prompt: Understanding, see
     seed,
     language,
     explain: explain(request, understood, decided, language),
+    proposal: { chords: request.blueprint?.chords, motif: request.blueprint?.motif },
   }
 }

@@ -1,0 +1,72 @@
+/** Chords that a blueprint proposes in roman numerals, as degrees of the song's key. */
+import type { Blueprint } from '../blueprint'
+import { type ChordShape, chordOfSteps, chordOn } from '../theory/chord'
+import type { Key, ScaleKind } from '../theory/key'
+
+type SectionName = keyof NonNullable<Blueprint['chords']>
+
+export interface ProposedChord {
+  /** 1–7. */
+  readonly degree: number
+  /** What is added to the triad: "7", "maj9", "sus4"; empty: the composer's choice. */
+  readonly added: string
+}
+
+/** Where a section finds its chords when it has none of its own. */
+const SOURCES: Record<SectionName, readonly SectionName[]> = {
+  Intro: ['Intro', 'A', 'Drop'],
+  A: ['A', 'Drop'],
+  B: ['B'],
+  Build: ['Build', 'B'],
+  Drop: ['Drop', 'A'],
+  Break: ['Break', 'Build', 'B'],
+  Outro: ['Outro', 'A', 'Drop'],
+  Tag: ['Tag', 'A'],
+}
+
+const NUMERALS = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii']
+
+/** What stands in for a degree that a scale of five or six notes has no chord on. */
+const STAND_INS: Partial<Record<ScaleKind, Readonly<Record<number, number>>>> = {
+  pentatonic: { 3: 1, 4: 2, 7: 5 },
+  blues: { 2: 4, 3: 1, 6: 4 },
+}
+
+function readRoman(roman: string, scale: ScaleKind): ProposedChord {
+  const [, numeral, added] = /^[b#]?([IViv]+)(?:°|o|ø|\+)?(.*)$/.exec(roman)!
+  const degree = NUMERALS.indexOf(numeral.toLowerCase()) + 1
+  return { degree: STAND_INS[scale]?.[degree] ?? degree, added }
+}
+
+/** The chords proposed for a section, one a bar, on the degrees of the key: accidentals and case give way to its notes. Null: none are. */
+export function proposedFor(
+  chords: Blueprint['chords'] | undefined,
+  section: SectionName,
+  scale: ScaleKind,
+): readonly ProposedChord[] | null {
+  const source = SOURCES[section].find((name) => chords?.[name])
+  return source ? chords![source]!.map((roman) => readRoman(roman, scale)) : null
+}
+
+/** The chord as it was proposed, of notes of the key. Null: the composer chooses what is added. */
+export function proposedShape(key: Key, { degree, added }: ProposedChord): ChordShape | null {
+  if (key.scale === 'pentatonic' || key.scale === 'blues') return null
+  switch (added) {
+    case '7':
+    case 'maj7':
+      return chordOn(key, degree, 4)
+    case '9':
+    case 'maj9':
+      return chordOn(key, degree, 5)
+    case 'add9':
+      return chordOfSteps(key, degree, [0, 2, 4, 8])
+    case '6':
+      return chordOfSteps(key, degree, [0, 2, 4, 5])
+    case 'sus2':
+      return chordOfSteps(key, degree, [0, 1, 4])
+    case 'sus4':
+      return chordOfSteps(key, degree, [0, 3, 4])
+    default:
+      return null
+  }
+}

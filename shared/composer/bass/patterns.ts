@@ -1,6 +1,6 @@
 import type { BassIdiom } from '../genres/profile'
 
-/** What a bass note is: the root, its fifth or octave, or a step towards the next root. */
+/** What a bass note is: the root, another note of the chord, or a step towards the next root. */
 export type BassTone = 'root' | 'fifth' | 'octave' | 'third' | 'seventh' | 'approach'
 
 export interface BassHit {
@@ -10,117 +10,164 @@ export interface BassHit {
   readonly tone: BassTone
 }
 
-const hits = (...list: readonly (readonly [at: number, length: number, tone?: BassTone])[]): BassHit[] =>
-  list.map(([at, length, tone = 'root']) => ({ at, length, tone }))
+const TONES: Readonly<Record<string, BassTone>> = {
+  R: 'root',
+  '3': 'third',
+  '5': 'fifth',
+  '7': 'seventh',
+  '8': 'octave',
+  a: 'approach',
+}
 
-const eighths = (tones: readonly BassTone[]): BassHit[] => tones.map((tone, i) => ({ at: 2 * i, length: 2, tone }))
-const R = 'root'
-const quarters = (tones: readonly BassTone[]): BassHit[] => tones.map((tone, i) => ({ at: 4 * i, length: 4, tone }))
+/** A bar of sixteen steps: R the root, 3 5 7 8 notes of the chord, a an approach; "-" holds, "." is silent. */
+export function readBass(steps: string): BassHit[] {
+  const hits: BassHit[] = []
+  for (let at = 0; at < steps.length; at++) {
+    const tone = TONES[steps[at]]
+    if (!tone) continue
+    let length = 1
+    while (steps[at + length] === '-') length++
+    hits.push({ at, length, tone })
+  }
+  return hits
+}
 
-/** Bars of a genre's bass for complexities 4–6, 7–8 and 9–10. */
-const IDIOMS: Record<BassIdiom, readonly (readonly BassHit[])[]> = {
+/** Two bars that answer each other; a single one is played twice. */
+type Riff = readonly [first: string, second?: string]
+
+/** Riffs of a genre's bass for complexities 4–6, 7–8 and 9–10, several of each. */
+const IDIOMS: Record<BassIdiom, readonly [readonly Riff[], readonly Riff[], readonly Riff[]]> = {
   rootEighths: [
-    quarters([R, R, R, R]),
-    eighths([R, R, R, R, R, R, R, 'approach']),
-    eighths([R, R, 'octave', R, 'fifth', R, 'octave', 'approach']),
+    [
+      ['R---R-R-R---R-R-', 'R---R-R-R---R---'],
+      ['R-----R-R-----R-', 'R-----R-R---R---'],
+      ['R-R-R-R-R-R-R-R-', 'R-R-R-R-R---R---'],
+    ],
+    [['R-R-R-R-R-R-R-a-'], ['R-R-R-8-R-R-R-5-', 'R-R-R-8-R-R-5-a-'], ['R-R-8-R-R-R-8-R-', 'R-R-8-R-R-5-R-a-']],
+    [['R-R-8-R-5-R-8-a-'], ['R-RR8-R-R-RR8-5-', 'R-RR8-R-5-3-R-a-'], ['R-8-R-RR5-8-R-a-', 'R-8-R-RR5-3-5-a-']],
   ],
   kickLock: [
-    hits([0, 6], [10, 6]),
-    hits([0, 3], [6, 2], [10, 4], [14, 2, 'approach']),
-    hits([0, 3], [3, 3, 'octave'], [6, 2], [10, 3], [13, 1, 'fifth'], [14, 2, 'approach']),
+    [
+      ['R-----.R--R---..', 'R--...-R--R---..'],
+      ['R----..R--R-----', 'R----..R--R-..5-'],
+      ['R------R--R-....', 'R------R--R---a-'],
+    ],
+    [
+      ['R--..R-R--R--.a-', 'R--R...R--R-..a-'],
+      ['R---..-R--R-5-a-', 'R--R..-R--R--.8-'],
+    ],
+    [
+      ['R-R8..-R--R-5-a-', 'R--R.8-R--R5..a-'],
+      ['R--8..RR--R-5-7a', 'R--R.8-R--R-57a-'],
+    ],
   ],
   rootFifth: [
-    hits([0, 8], [8, 8, 'fifth']),
-    hits([0, 6], [6, 2], [8, 6, 'fifth'], [14, 2, 'approach']),
-    hits([0, 4], [4, 4, 'third'], [8, 4, 'fifth'], [12, 2], [14, 2, 'approach']),
+    [
+      ['R-------5-------', 'R-------5---R---'],
+      ['R-----..5-------', 'R-------5-----a-'],
+      ['R-----R-5-------', 'R-----..5---3---'],
+    ],
+    [['R-----R-5-----a-'], ['R---3---5---R-a-', 'R-----R-5---3-a-']],
+    [['R---3---5---R-a-'], ['R-R-5-R-8-5-3-a-', 'R---5-3-R-R-5-a-']],
   ],
   offBeat: [
-    hits([2, 2], [6, 2], [10, 2], [14, 2]),
-    hits([2, 2], [6, 2], [10, 2], [12, 2, 'octave'], [14, 2]),
-    hits(
-      [1, 1],
-      [2, 1],
-      [3, 1],
-      [5, 1],
-      [6, 1],
-      [7, 1, 'octave'],
-      [9, 1],
-      [10, 1],
-      [11, 1],
-      [13, 1],
-      [14, 1, 'octave'],
-      [15, 1],
-    ),
+    [['..R-..R-..R-..R-'], ['..R-..R-..R-..RR', '..R-..R-..R-..R-'], ['..R-..8-..R-..8-', '..R-..8-..R-..R-']],
+    [['..R-..R-..R-8-R-'], ['..RR..R8..RR..R8'], ['..R-.RR-..R-.R8-']],
+    [['.RRR.RRR.RR8.RR8', '.RRR.RRR.RR8.R5a'], ['.RR8.RR8.RR8.RR8', '.RR8.RR8.R5R.R8a'], ['R.RR8.RRR.RR8.Ra']],
   ],
-  pedal: [hits([0, 16]), hits([0, 12], [12, 4, 'fifth']), hits([0, 8], [8, 6, 'fifth'], [14, 2, 'octave'])],
+  pedal: [
+    [['R---------------'], ['R-----------....'], ['R---------------', 'R-------R-------']],
+    [['R-----------5---'], ['R-------....8---', 'R---------------']],
+    [['R-------5-----8-'], ['R---5---8---5-a-', 'R-------5-----a-']],
+  ],
   line: [
-    hits([0, 8], [8, 8, 'third']),
-    hits([0, 4], [4, 4, 'third'], [8, 4, 'fifth'], [12, 4, 'approach']),
-    hits([0, 4], [4, 2, 'third'], [6, 2, 'fifth'], [8, 4, 'octave'], [12, 2, 'fifth'], [14, 2, 'approach']),
+    [
+      ['R-------3-------', 'R-------5-------'],
+      ['R-------5-------', 'R-------3-----a-'],
+      ['R-------8-------', 'R---5---3---a---'],
+    ],
+    [['R---3---5---a---'], ['R---5---3---a---', 'R---8---5---a---']],
+    [['R---3-5-8---5-a-'], ['R-3-5---3-R-5-a-', 'R---8-5-3-5-R-a-']],
   ],
-  walking: [
-    quarters([R, 'third', 'fifth', 'approach']),
-    quarters([R, 'fifth', 'third', 'approach']),
-    hits([0, 4], [4, 4, 'third'], [8, 2, 'fifth'], [10, 2, 'fifth'], [12, 4, 'approach']),
-  ],
+  // Walked from chord to chord; see `walk`.
+  walking: [[['R---3---5---a---']], [['R---5---3---a---']], [['R---3---5-5-a---']]],
   funk: [
-    hits([0, 3], [6, 2], [10, 2, 'octave'], [14, 2, 'approach']),
-    hits([0, 2], [3, 1], [6, 2, 'octave'], [10, 1], [11, 1, 'seventh'], [14, 2, 'approach']),
-    hits(
-      [0, 1],
-      [2, 1, 'octave'],
-      [3, 1],
-      [6, 1],
-      [7, 1, 'octave'],
-      [10, 1, 'fifth'],
-      [11, 1, 'seventh'],
-      [13, 1, 'octave'],
-      [14, 2, 'approach'],
-    ),
+    [
+      ['R--...R-..8-..a-', 'R--...R-..8-....'],
+      ['R-....-R..8...a-', 'R-R-...R..8-..5-'],
+      ['R--R....R-...8a-', 'R--R..8-..R-....'],
+    ],
+    [
+      ['R-.R..8-..R7..a-', 'R-.R..8-..5-..a-'],
+      ['R-R-...R.8.R..7a', 'R-R-..8...5R..a-'],
+    ],
+    [
+      ['R.8R..R8..57.8a-', 'R.8R..R8..R-57a-'],
+      ['RR.8.R.R8.57.Ra-', 'R-.8.R8-.R.5.7a-'],
+    ],
   ],
   octaves: [
-    hits([0, 8], [8, 8, 'octave']),
-    eighths([R, 'octave', R, 'octave', R, 'octave', R, 'octave']),
-    hits(
-      [0, 2],
-      [2, 1, 'octave'],
-      [3, 1],
-      [4, 2],
-      [6, 2, 'octave'],
-      [8, 2],
-      [10, 1, 'octave'],
-      [11, 1],
-      [12, 2, 'fifth'],
-      [14, 2, 'approach'],
-    ),
+    [['R-------8-------', 'R-------8---R---'], ['R-----R-R-------', 'R-----R-R---8---'], ['R---R---R---R---']],
+    [['R-8-R-8-R-8-R-8-'], ['R-R-8-R-R-R-8-R-'], ['R-R-R-R-8-R-R-5-']],
+    [['R-8RR-8-R-8R5-a-'], ['R-RR8-RRR-RR8-5a']],
   ],
   slides: [
-    hits([0, 7], [7, 9]),
-    hits([0, 5], [7, 3], [10, 4, 'fifth'], [14, 2, 'approach']),
-    hits([0, 3], [3, 3, 'octave'], [7, 3], [10, 2, 'third'], [12, 2, 'fifth'], [14, 2, 'approach']),
+    [
+      ['R------R-----...', 'R------R----..a-'],
+      ['R--R--....R-----', 'R--R--....R---a-'],
+      ['R-----..5-R-----', 'R------R--5---a-'],
+    ],
+    [['R----..R--5---a-'], ['R--R---8..R---57', 'R--R---5..R---a-']],
+    [['R--8...R--3-5-a-'], ['R--R.8-..7R-5-3a', 'R--R.8-...R-57a-']],
   ],
   long808: [
-    hits([0, 10], [10, 6]),
-    hits([0, 6], [6, 4], [11, 5]),
-    hits([0, 3], [3, 3], [6, 4, 'octave'], [10, 1], [11, 3], [14, 2, 'approach']),
+    [
+      ['R---------......', 'R---------R-----'],
+      ['R-----R-------..', 'R---------R---..'],
+      ['R-------------..', 'R-----R-..R---..'],
+    ],
+    [
+      ['R-----R-..R---5-', 'R--R------R---..'],
+      ['R-----R--R----..', 'R---------R-R-a-'],
+    ],
+    [
+      ['R-----R-.RR-8-a-', 'R--R--8---R---a-'],
+      ['R--R--8-..RR--5a', 'R-----R-8-R-R-a-'],
+    ],
   ],
   reggae: [
-    hits([4, 4], [8, 2, 'fifth'], [10, 6]),
-    hits([4, 2], [6, 2, 'third'], [8, 4, 'fifth'], [12, 2], [14, 2, 'approach']),
-    hits([2, 2, 'fifth'], [4, 2], [6, 2, 'third'], [8, 2, 'fifth'], [10, 2, 'octave'], [12, 2], [14, 2, 'approach']),
+    [
+      ['....R---5-R-----', '....R---5-R---..'],
+      ['..R-R---..5-R---', '....R---3-5-....'],
+      ['....R-R-..5-3-R-', '....R---..5-R---'],
+    ],
+    [
+      ['....R-3-5---R-a-', '..5-R-3-5---R-..'],
+      ['R-..R-R-..3-5-R-', '....R-R-3-5-8-..'],
+    ],
+    [['..5-R-3-5-8-R-a-'], ['R-.RR-3-5-3-R-a-', '..R-R-5-8-5-3-a-']],
   ],
   ostinato: [
-    hits([0, 6], [6, 6, 'fifth'], [12, 4]),
-    hits([0, 3], [3, 3, 'fifth'], [6, 3], [9, 3, 'octave'], [12, 4]),
-    hits([0, 3], [3, 2, 'fifth'], [5, 1], [6, 3, 'octave'], [9, 3], [12, 2, 'third'], [14, 2, 'approach']),
+    [['R-----5-----R---'], ['R--R--R--R--R---', 'R--R--5--R--R---'], ['R---5---8-----5-', 'R---5---8-------']],
+    [['R--5--R--8--R---'], ['R--5--8--R--5-8-']],
+    [['R--5-RR-8R--3-a-'], ['R-5R-58-R5-R-57a']],
   ],
 }
 
-/** A bar of bass for a complexity of 1–10: whole notes, halves, then what the genre does. */
-export function bassBar(idiom: BassIdiom, complexity: number): readonly BassHit[] {
-  if (complexity === 1) return hits([0, 16])
-  if (complexity === 2) return hits([0, 12], [12, 4])
-  if (complexity === 3) return hits([0, 8], [8, 8])
-  const [plain, busy, busiest] = IDIOMS[idiom]
-  return complexity <= 6 ? plain : complexity <= 8 ? busy : busiest
+/** How many riffs of a complexity there are to choose from. */
+export const riffsOf = (idiom: BassIdiom, complexity: number): readonly Riff[] =>
+  IDIOMS[idiom][complexity <= 6 ? 0 : complexity <= 8 ? 1 : 2]
+
+const PLAIN: Readonly<Record<number, Riff>> = {
+  1: ['R---------------'],
+  2: ['R-----------R---'],
+  3: ['R-------R-------'],
+}
+
+/** A riff for a complexity of 1–10: whole notes, halves, then one of what the genre does (`pick` of so many). */
+export function riffFor(idiom: BassIdiom, complexity: number, pick: (count: number) => number): readonly BassHit[][] {
+  const riffs = riffsOf(idiom, complexity)
+  const plain = complexity <= 3 && idiom === 'pedal' ? PLAIN[1] : PLAIN[complexity]
+  const [first, second = first] = plain ?? riffs[pick(riffs.length)]
+  return [readBass(first), readBass(second)]
 }

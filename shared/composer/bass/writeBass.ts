@@ -1,15 +1,25 @@
-import { energyAt } from '../form/planForm'
+import { energyAt, isSparse, sectionAt } from '../form/planForm'
 import type { Plan } from '../plan'
-import { randomOf } from '../random'
-import { BAR_TICKS, type ChordSlot, PPQ, type SketchNote, streamOf, type TrackSpec } from '../spec'
+import { type Random, randomOf } from '../random'
+import { BAR_TICKS, type ChordSlot, PPQ, type Section, type SketchNote, streamOf, type TrackSpec } from '../spec'
 import { isInKey, type Key } from '../theory/key'
-import { type BassHit, type BassTone, bassBar } from './patterns'
+import { type BassHit, type BassTone, riffFor } from './patterns'
+import { walk } from './walk'
 
 const SIXTEENTH = PPQ / 4
 /** The notes of a bass guitar that are played most; fifths and octaves may go a little above. */
 const LOWEST = 31
 const HIGHEST = 52
 const BASE = 88
+/** From here on a bass leads into the next chord. */
+const LEADING = 5
+
+/** A note of a bar before it has its place in the song. */
+interface Struck {
+  readonly at: number
+  readonly length: number
+  readonly noteNumber: number
+}
 
 /** The notes of a bass: one at a time, the root on the first beat of each chord, home at both ends. */
 export function writeBass(plan: Plan, track: TrackSpec): SketchNote[] {
@@ -17,32 +27,81 @@ export function writeBass(plan: Plan, track: TrackSpec): SketchNote[] {
   const { key, seed } = spec
   const random = randomOf(seed, 'bass', streamOf(track))
   const roots = rootsOf(chords, key)
+  const riffs = new Map<string, readonly BassHit[][]>()
   return chords.flatMap((chord, bar) => {
     const isLast = bar === chords.length - 1
-    const isFirst = bar === 0
     const energy = energyAt(sections, bar)
-    // Where little happens, the bass does less.
-    const complexity = Math.max(1, track.complexity - (energy < 0.45 ? 2 : 0))
-    const hits: readonly BassHit[] = isLast
-      ? [{ at: 0, length: 15, tone: 'root' }]
-      : settled(bassBar(profile.bass, complexity), isFirst)
-    return hits.map(({ at, length, tone }) => ({
+    const section = sectionAt(sections, bar)
+    const complexity = isSparse(section, bar) ? Math.min(3, track.complexity) : track.complexity
+    const next = roots[bar + 1] ?? roots[bar]
+    const notes = isLast
+      ? [{ at: 0, length: 15, noteNumber: roots[bar] }]
+      : barOf({ bar, chord, section, complexity, next })
+    return notes.map(({ at, length, noteNumber }) => ({
       tick: bar * BAR_TICKS + at * SIXTEENTH,
       duration: Math.max(SIXTEENTH / 2, Math.round(length * SIXTEENTH * Math.min(0.98, mood.length + 0.05))),
-      noteNumber: noteOf(tone, chord, roots[bar], roots[bar + 1] ?? roots[bar], key),
+      noteNumber,
       velocity: Math.round(
         Math.max(
           30,
-          Math.min(118, BASE + mood.velocity + 18 * (energy - 0.6) + (at === 0 ? 6 : -2) + 3 * random.normal()),
+          Math.min(118, BASE + mood.velocity + 18 * (energy - 0.6) + accent(at, length) + 3 * random.normal()),
         ),
       ),
     }))
   })
+
+  function barOf({ bar, chord, section, complexity, next }: BarOfBass): Struck[] {
+    if (profile.bass === 'walking' && complexity >= 4) return walked(random, chord, roots[bar], next, key, complexity)
+    const name = `${section.letter} ${complexity}`
+    const riff =
+      riffs.get(name) ??
+      riffFor(profile.bass, complexity, (count) =>
+        randomOf(seed, 'riff', streamOf(track), section.letter).whole(0, count - 1),
+      )
+    riffs.set(name, riff)
+    const inSection = bar - section.startBar
+    const hits = settled(riff[inSection % 2], bar === 0)
+    const led = complexity >= LEADING && inSection === section.bars - 1 ? leading(hits, roots[bar], next) : hits
+    return led.map(({ at, length, tone }) => ({ at, length, noteNumber: noteOf(tone, chord, roots[bar], next, key) }))
+  }
 }
+
+interface BarOfBass {
+  readonly bar: number
+  readonly chord: ChordSlot
+  readonly section: Section
+  readonly complexity: number
+  /** Where the next bar begins. */
+  readonly next: number
+}
+
+/** Louder on the first beat, short notes off the beat softer. */
+const accent = (at: number, length: number) => (at === 0 ? 6 : at % 4 === 0 ? 0 : length === 1 ? -9 : -3)
 
 /** The song begins on its root, also where the genre leaves the first beat out. */
 const settled = (hits: readonly BassHit[], isFirst: boolean): readonly BassHit[] =>
   isFirst && hits[0].at > 0 ? [{ at: 0, length: hits[0].at, tone: 'root' }, ...hits] : hits
+
+/** Out of a section the last beat goes towards the next root. */
+function leading(hits: readonly BassHit[], root: number, next: number): readonly BassHit[] {
+  if (root === next || hits.some(({ tone }) => tone === 'approach')) return hits
+  const kept = hits.filter(({ at }) => at < 12).map((hit) => ({ ...hit, length: Math.min(hit.length, 12 - hit.at) }))
+  return [...kept, { at: 12, length: 2, tone: 'root' }, { at: 14, length: 2, tone: 'approach' }]
+}
+
+/** A bar of quarters that walk; from complexity 9 on one of them is doubled off the beat. */
+function walked(random: Random, chord: ChordSlot, root: number, next: number, key: Key, complexity: number): Struck[] {
+  const line = walk(random, chord, root, next, key)
+  const skip = complexity >= 9 ? random.whole(1, 3) : complexity >= 7 && random.chance(0.4) ? 3 : 0
+  return line.flatMap((noteNumber, beat): Struck[] => {
+    const at = 4 * beat
+    if (skip === 0 || beat !== skip) return [{ at, length: 4, noteNumber }]
+    return [
+      { at, length: 2, noteNumber },
+      { at: at + 2, length: 2, noteNumber },
+    ]
+  })
+}
 
 /** A root for each chord, each as near to the one before as it comes. */
 function rootsOf(chords: readonly ChordSlot[], { tonic }: Key): number[] {

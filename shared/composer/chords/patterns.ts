@@ -9,75 +9,169 @@ export interface Stroke extends RhythmNote {
   readonly accent: number
 }
 
-const strokes = (...list: readonly (readonly [at: number, length: number, accent?: number])[]): Stroke[] =>
-  list.map(([at, length, accent = 0]) => ({ at, length, accent }))
+const ACCENTS: Readonly<Record<string, number>> = { X: 5, x: 0, o: -8 }
 
-const pulse = (every: number, length = every): Stroke[] =>
-  Array.from({ length: 16 / every }, (_, i) => ({ at: i * every, length, accent: (i * every) % 8 === 0 ? 4 : -4 }))
+/**
+ * A bar of sixteen steps: X an accented stroke, x a plain and o a soft one of all notes, 0–3 one voice alone (0 the lowest); "-" holds,
+ * "." is silent.
+ */
+export function readComp(steps: string): Stroke[] {
+  const strokes: Stroke[] = []
+  for (let at = 0; at < steps.length; at++) {
+    const step = steps[at]
+    if (step === '-' || step === '.') continue
+    let length = 1
+    while (steps[at + length] === '-') length++
+    const voice = Number(step)
+    if (Number.isNaN(voice)) strokes.push({ at, length, accent: ACCENTS[step] })
+    else strokes.push({ at, length, voice, accent: at % 8 === 0 ? 4 : -3 })
+  }
+  return strokes
+}
 
-/** One voice after another, up and down as the order says. */
-const broken = (every: number, order: readonly number[]): Stroke[] =>
-  Array.from({ length: 16 / every }, (_, i) => ({
-    at: i * every,
-    length: every,
-    voice: order[i % order.length],
-    accent: i % order.length === 0 ? 4 : -3,
-  }))
+/** Two bars that answer each other; a single one is played twice. */
+type Pair = readonly [first: string, second?: string]
 
-/** Bars of a genre's accompaniment from simple to busy, for complexities 4–5, 6–7 and 8–10. */
-const IDIOMS: Record<CompIdiom, readonly (readonly Stroke[])[]> = {
+/** Accompaniments of a genre from simple to busy, for complexities 4–5, 6–7 and 8–10, several of each. */
+const IDIOMS: Record<CompIdiom, readonly [readonly Pair[], readonly Pair[], readonly Pair[]]> = {
   block: [
-    strokes([0, 8], [8, 8]),
-    strokes([0, 6, 3], [6, 4], [10, 6]),
-    strokes([0, 3, 4], [3, 3], [6, 4], [10, 2], [12, 4]),
+    [['X-------x-----x-', 'x-------x-------'], ['X-----x---------', 'x-----x---x-----'], ['X---x---x---x---']],
+    [
+      ['X-----x---x-----', 'x-----x---x---x-'],
+      ['X---x---x---x-x-', 'X---x---x-----x-'],
+      ['X--x--x---x-----', 'X--x--x---x---x-'],
+    ],
+    [['X--x--x---x-x---', 'X--x--x---x-x-o-'], ['X-o-x-o-X-o-x-o-'], ['X--x--X--x--x-o-', 'x--X--x--X--x-o-']],
   ],
   strum: [
-    strokes([0, 4, 5], [4, 4], [8, 4, 2], [12, 4]),
-    strokes([0, 4, 5], [4, 2], [6, 4], [10, 2], [12, 4]),
-    strokes([0, 4, 5], [4, 2], [6, 2], [7, 3, -6], [10, 2], [12, 2], [14, 2, -5]),
+    [['X---x---X---x---', 'X---x---X---x-o-'], ['X-----x-X-----x-'], ['X---x-o-x---x-o-', 'X---x-o-x---x---']],
+    [['X---x-x---x-x---', 'X---x-x---x-x-o-'], ['X---x-o-X-o-x-o-'], ['X-o-x---x-o-x-o-', 'X-o-x---x---x-o-']],
+    [['X-o-x-xo--x-x-o-'], ['X-o-x-o-X-x-x-oo', 'X-o-x-o-X-o-x-oo'], ['X-xox-o-X-xox-o-', 'X-xox-o-X-x-x-oo']],
   ],
-  powerEighths: [pulse(4, 4), pulse(2), [...pulse(2), ...strokes([15, 1, -6])]],
-  sustained: [strokes([0, 16]), strokes([0, 10], [10, 6, -5]), strokes([0, 6], [6, 6, -4], [12, 4, -3])],
+  powerEighths: [
+    [
+      ['X---x---X---x-x-', 'X---x---X---x---'],
+      ['X-------x---x---', 'X-------X-x-x---'],
+      ['X--x--x-X---x---', 'X--x--x-X-----x-'],
+    ],
+    [['X-x-X-x-X-x-X-x-'], ['X-x-x-X-x-x-X-x-'], ['X-x-X-x-X---X-x-', 'X-x-X-x-X-x-X-x-']],
+    [['X-xxX-x-X-xxX-x-'], ['X-x-X-x-X-x-X-xx'], ['X-xxx-X-xxx-X-xx', 'X-x-X-xxX-x-X-xx']],
+  ],
+  sustained: [
+    [['X---------------'], ['X---------------', 'x-------x-------'], ['X---------o-----', 'X---------------']],
+    [['X---------x-----'], ['X-----------x---', 'X-------x-------'], ['X-----x---------', 'X---------x---x-']],
+    [['X-----x-----x---'], ['X-----x---x---o-', 'X-----x-----x---'], ['X---x-----x---x-', 'X---x-----x-----']],
+  ],
   stabs: [
-    strokes([0, 6], [10, 4]),
-    strokes([0, 3, 3], [6, 3], [11, 3]),
-    strokes([0, 2, 4], [3, 2], [6, 2], [10, 2], [13, 2]),
+    [
+      ['X-----....x---..', 'X-----..x-....x-'],
+      ['X-------..x-....', 'X---....x-----..'],
+      ['..X---....x---..', '..X---..x-....x-'],
+    ],
+    [
+      ['X--...x--..x--..', 'X--...x--..x--o-'],
+      ['X-..x-..-.x-..x-', 'X-..x-....x-....'],
+      ['..X-..x-..X-..x-', '..X-..x-..X-x-..'],
+    ],
+    [
+      ['X-.x-.x-..x-.x-.', 'X-.x-.x-..x-x-o.'],
+      ['X-.x..x.X-.x..xo', 'X-.x..x.X-.x.xx.'],
+    ],
   ],
-  alberti: [broken(4, [0, 2, 1, 2]), broken(2, [0, 2, 1, 2]), broken(2, [0, 2, 1, 3, 0, 3, 1, 2])],
-  swingComp: [strokes([0, 6], [6, 3]), strokes([0, 3], [6, 2, 3]), strokes([2, 2], [6, 2, 4], [10, 3], [14, 2, 3])],
+  alberti: [
+    [['0---2---1---2---'], ['0---1---2---1---', '0---2---1---2---'], ['0---2-1-2---1---', '0---2---1---2---']],
+    [['0-2-1-2-0-2-1-2-'], ['0-1-2-3-2-1-2-1-', '0-2-1-2-0-2-1-2-'], ['0-2-3-2-1-2-3-2-', '0-2-3-2-1-2-1-2-']],
+    [['0-2-1-3-0-3-1-2-'], ['0212031203120212', '0212031202120312'], ['0-21032-0-210321', '0-2103210-210321']],
+  ],
+  swingComp: [
+    [
+      ['X--...x-......x-', '......x-....x---'],
+      ['X--...x---......', '......X---....x-'],
+      ['....x-....x---..', 'X--...x-........'],
+    ],
+    [
+      ['X--...x-..x-....', '..x-..x---....x-'],
+      ['..X-....x-....x-', 'X-....x-..x---..'],
+    ],
+    [
+      ['..x-..X-..x---x-', '..x-x-....X-..x-'],
+      ['X-x-..x-..X-..x-', '..x-..x-x---..x-'],
+    ],
+  ],
   funk16: [
-    strokes([0, 2, 5], [6, 2], [12, 2]),
-    strokes([0, 1, 5], [3, 1], [6, 2], [10, 1], [12, 1]),
-    strokes([0, 1, 6], [2, 1, -8], [3, 1], [6, 1], [7, 1, -8], [10, 1], [12, 1, 3], [15, 1, -4]),
+    [
+      ['X-....x-....x-..', 'X-....x-..x-....'],
+      ['..X...x-....X...', '..X...x-..x.X...'],
+      ['X-.x....x-.x....', 'X-.x....x-....x-'],
+    ],
+    [
+      ['X..x..x-..x.x...', 'X..x..x-..x...x-'],
+      ['x.X..x.x..X..x..', 'x.X..x.x..X.x...'],
+    ],
+    [
+      ['X.ox..xo..x.x..o', 'X.ox..xo..xox..o'],
+      ['Xoxo.oXo.oxoXo.o', 'Xoxo.oXo.ox.Xoxo'],
+    ],
   ],
   skank: [
-    strokes([4, 2, 3], [12, 2, 3]),
-    strokes([4, 1, 3], [6, 1, -6], [12, 1, 3], [14, 1, -6]),
-    strokes([2, 1], [4, 1, 3], [6, 1], [10, 1], [12, 1, 3], [14, 1]),
+    [['....X-......X-..'], ['....X-......X-..', '....X-......X-x-'], ['....X-o-....X-..', '....X-......X-..']],
+    [['....X.o.....X.o.'], ['....X-x-....X-x-', '....X-x-....X-..'], ['..o.X-....o.X-..']],
+    [['..x.X.x...x.X.x.'], ['..o.X-x-..o.X-xo'], ['o...X.xoo...X.xo']],
   ],
-  pulse: [pulse(4), pulse(2), pulse(2, 1)],
+  pulse: [
+    [['X---x---x---x---'], ['X---x---X---x---']],
+    [['X-x-x-x-X-x-x-x-'], ['X-x-X-x-X-x-X-x-']],
+    [['X.x.x.x.X.x.x.x.'], ['X.xoX.xoX.xoX.xo']],
+  ],
   cluster: [
-    strokes([0, 9], [9, 7, -4]),
-    strokes([0, 5], [5, 5, -2], [10, 6, 2]),
-    strokes([0, 3], [3, 3, -2], [6, 3, 2], [9, 3, -2], [12, 4, 3]),
+    [
+      ['X--------x------', 'X------------...'],
+      ['X----x----x-----', 'X----------x----'],
+      ['..X------x------', '....X-----x-----'],
+    ],
+    [
+      ['X----x----x-----', 'X---x----x-----.'],
+      ['X--..x--..X-----', '..X--..x--..X---'],
+    ],
+    [
+      ['X--x--X--x--X---', 'x--X--x--X--x---'],
+      ['X-..x-.X-..x-.X-', '.X-..x-.X-..x-.x'],
+    ],
   ],
 }
 
-const ARPEGGIOS: readonly (readonly Stroke[])[] = [
-  broken(2, [0, 1, 2, 3]),
-  broken(2, [0, 2, 1, 3]),
-  broken(1, [0, 1, 2, 3, 2, 1]),
+const ARPEGGIOS: readonly [readonly Pair[], readonly Pair[], readonly Pair[]] = [
+  [['0-1-2-3-2-1-2-1-'], ['0-2-1-2-3-2-1-2-'], ['0-1-2-1-3-1-2-1-']],
+  [['0-2-1-3-2-1-3-1-', '0-2-1-3-2-3-1-2-'], ['0-1-2-3-1-2-3-2-', '0-1-2-3-2-3-2-1-'], ['0-3-2-1-0-3-2-3-']],
+  [['0123210123210123', '0123210321012321'], ['0213021302130213', '0213021303120312'], ['0120132010320123']],
 ]
 
-/** A bar of accompaniment for a complexity of 1–10: whole notes, halves, then what the genre does. */
-export function chordBar(idiom: CompIdiom, complexity: number, random: Random): readonly Stroke[] {
-  if (complexity <= 1) return strokes([0, 16])
-  if (complexity <= 3) return idiom === 'skank' ? strokes([4, 2], [12, 2]) : strokes([0, 8], [8, 8])
-  const levels = IDIOMS[idiom]
-  const level = complexity <= 5 ? 0 : complexity <= 7 ? 1 : 2
-  // Now and then the neighbour, so that bars differ.
-  return levels[Math.max(0, level - (random.chance(0.12) ? 1 : 0))]
+const PLAIN: Readonly<Record<number, Pair>> = {
+  1: ['X---------------'],
+  2: ['X-----------x---'],
+  3: ['X-------x-------'],
+}
+const PLAIN_SKANK: Pair = ['....X-......X-..']
+
+function chosen(levels: typeof ARPEGGIOS, level: 0 | 1 | 2, random: Random): readonly Stroke[][] {
+  const [first, second = first] = random.pick(levels[level])
+  return [readComp(first), readComp(second)]
 }
 
-export const arpeggioBar = (complexity: number): readonly Stroke[] =>
-  ARPEGGIOS[complexity <= 4 ? 0 : complexity <= 7 ? 1 : 2]
+/** The plainest bars, where no genre is heard yet; what holds its chords anyway holds them here too. */
+function plainFor(idiom: CompIdiom, complexity: number): Pair | undefined {
+  if (complexity > 3) return undefined
+  if (idiom === 'sustained') return PLAIN[1]
+  return complexity > 1 && idiom === 'skank' ? PLAIN_SKANK : PLAIN[complexity]
+}
+
+/** Two bars of accompaniment for a complexity of 1–10: whole notes, halves, then one of what the genre does. */
+export function compFor(idiom: CompIdiom, complexity: number, random: Random): readonly Stroke[][] {
+  const plain = plainFor(idiom, complexity)
+  if (plain) return [readComp(plain[0]), readComp(plain[0])]
+  return chosen(IDIOMS[idiom], complexity <= 5 ? 0 : complexity <= 7 ? 1 : 2, random)
+}
+
+/** Two bars of broken chords. */
+export const arpeggioFor = (complexity: number, random: Random): readonly Stroke[][] =>
+  chosen(ARPEGGIOS, complexity <= 4 ? 0 : complexity <= 7 ? 1 : 2, random)

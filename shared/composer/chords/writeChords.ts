@@ -1,10 +1,10 @@
-import { energyAt, sectionAt } from '../form/planForm'
+import { energyAt, isSparse, sectionAt } from '../form/planForm'
 import { leadVoices, type Voicing, type VoicingRange } from '../harmony/voiceLeading'
 import type { Plan } from '../plan'
 import { randomOf } from '../random'
 import { BAR_TICKS, PPQ, type SketchNote, streamOf, type TrackSpec } from '../spec'
 import type { Instrument } from '../vocabulary'
-import { arpeggioBar, chordBar, type Stroke } from './patterns'
+import { arpeggioFor, compFor, readComp, type Stroke } from './patterns'
 
 const SIXTEENTH = PPQ / 4
 const BASE = 70
@@ -23,15 +23,16 @@ const RANGES: Record<Instrument, readonly [low: number, high: number]> = {
 export function writeChords(plan: Plan, track: TrackSpec): SketchNote[] {
   const { spec, chords, sections } = plan
   const voicings = leadVoices(chords, rangeOf(plan, track))
-  const random = randomOf(spec.seed, 'comp', streamOf(track))
-  const patterns = new Map<string, readonly Stroke[]>()
+  const patterns = new Map<string, readonly (readonly Stroke[])[]>()
   return chords.flatMap((chord, bar) => {
     const section = sectionAt(sections, bar)
-    // Two bars alternate in each section.
-    const name = `${section.letter}${bar % 2}`
-    if (!patterns.has(name)) patterns.set(name, patternOf(plan, track, random))
     const isLast = bar === chords.length - 1
-    const strokes = isLast ? [{ at: 0, length: 16, accent: 4 }] : patterns.get(name)!
+    const complexity = levelAt(plan, track, bar)
+    // Two bars alternate; a section that comes again is accompanied as before.
+    const name = `${section.letter} ${complexity}`
+    const pair = patterns.get(name) ?? patternsOf(plan, track, complexity, section.letter)
+    patterns.set(name, pair)
+    const strokes = isLast ? [{ at: 0, length: 16, accent: 4 }] : pair[(bar - section.startBar) % 2]
     return strokes.flatMap((stroke) =>
       strike(plan, track, stroke, shapeOf(plan, track, voicings[bar], chord.root), bar),
     )
@@ -67,13 +68,32 @@ function rangeOf({ mood, spec }: Plan, { role, instrument, index }: TrackSpec): 
   return { low: low + shift, high: high + shift + (role === 'arpeggio' ? 5 : 0), voices: 4 }
 }
 
-function patternOf(
-  { profile }: Plan,
-  { role, complexity }: TrackSpec,
-  random: ReturnType<typeof randomOf>,
-): readonly Stroke[] {
-  if (role === 'pad') return [{ at: 0, length: 16, accent: 0 }]
-  return role === 'arpeggio' ? arpeggioBar(complexity) : chordBar(profile.comp, complexity, random)
+/** More where the song is loud, less where it holds its breath. */
+function levelAt({ sections }: Plan, { complexity }: TrackSpec, bar: number): number {
+  if (complexity <= 3) return complexity
+  if (isSparse(sectionAt(sections, bar), bar)) return Math.max(3, complexity - 2)
+  return Math.min(10, complexity + (energyAt(sections, bar) > 0.8 ? 1 : 0))
+}
+
+const HELD = readComp('X---------------')
+/** A pad is held, and from complexity 6 on struck again in the middle of some bars. */
+const HALVES = readComp('X-------o-------')
+
+function patternsOf(
+  { profile, spec }: Plan,
+  track: TrackSpec,
+  complexity: number,
+  letter: string,
+): readonly (readonly Stroke[])[] {
+  const random = randomOf(spec.seed, 'comp', streamOf(track), letter)
+  switch (track.role) {
+    case 'pad':
+      return complexity >= 6 && random.chance(0.6) ? [HELD, HALVES] : [HELD, HELD]
+    case 'arpeggio':
+      return arpeggioFor(complexity, random)
+    default:
+      return compFor(profile.comp, complexity, random)
+  }
 }
 
 /** Rock's chords on a guitar are root, fifth and octave. */

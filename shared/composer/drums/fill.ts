@@ -2,25 +2,148 @@ import type { Random } from '../random'
 import type { Drum } from './kit'
 
 export interface DrumHit {
-  /** Sixteenths of the bar. */
+  /** Sixteenths of the bar; rolls also fall between them. */
   readonly at: number
   readonly drum: Drum
   readonly velocity: number
 }
 
-const DOWN: readonly Drum[] = ['snare', 'highTom', 'midTom', 'lowTom']
+export type FillKind = 'toms' | 'snare' | 'roll' | 'hats' | 'jazz' | 'light' | 'taiko' | 'timbale' | 'timpani' | 'none'
 
-/** A fill over the last `beats` of a bar: from the snare down the toms, growing louder; at low complexities in eighths. */
-export function drawFill(random: Random, beats: number, complexity: number): DrumHit[] {
+interface Vocabulary {
+  /** Which drums a fill of four beats goes through; shorter ones take its end. */
+  readonly paths: readonly (readonly [Drum, Drum, Drum, Drum])[]
+  /** Rhythms of one beat: simple, and from complexity 6 on. */
+  readonly plain: readonly string[]
+  readonly busy: readonly string[]
+  /** Velocity at its start and end. */
+  readonly from: number
+  readonly to: number
+}
+
+const EIGHTHS = ['x.x.', 'x.x.', 'x...', '..x.'] as const
+
+const VOCABULARIES: Record<Exclude<FillKind, 'none' | 'roll' | 'hats'>, Vocabulary> = {
+  toms: {
+    paths: [
+      ['snare', 'highTom', 'midTom', 'lowTom'],
+      ['snare', 'snare', 'highTom', 'lowTom'],
+      ['snare', 'midTom', 'snare', 'lowTom'],
+      ['highTom', 'highTom', 'midTom', 'lowTom'],
+    ],
+    plain: EIGHTHS,
+    busy: ['xxxx', 'x.xx', 'xx.x', 'xxx.', 'x.x.'],
+    from: 84,
+    to: 112,
+  },
+  snare: {
+    paths: [
+      ['snare', 'kick', 'snare', 'snare'],
+      ['snare', 'snare', 'kick', 'snare'],
+      ['kick', 'snare', 'snare', 'snare'],
+      ['snare', 'snare', 'snare', 'lowTom'],
+    ],
+    plain: ['x.x.', '..x.', '.x.x', 'x..x'],
+    busy: ['x.xx', 'xx.x', '.xxx', 'xxxx', 'x..x'],
+    from: 72,
+    to: 108,
+  },
+  jazz: {
+    paths: [
+      ['snare', 'snare', 'kick', 'snare'],
+      ['snare', 'highTom', 'snare', 'kick'],
+      ['highTom', 'snare', 'lowTom', 'snare'],
+      ['snare', 'kick', 'highTom', 'snare'],
+    ],
+    plain: ['x.x.', '..x.', 'x...', '..x.'],
+    busy: ['x.x.', 'x.x.', '..x.', 'x.xx'],
+    from: 62,
+    to: 92,
+  },
+  light: {
+    paths: [
+      ['rim', 'rim', 'snare', 'snare'],
+      ['rim', 'snare', 'rim', 'lowTom'],
+      ['snare', 'rim', 'snare', 'openHat'],
+    ],
+    plain: ['x.x.', '..x.', 'x...', '...x'],
+    busy: ['x.xx', '..xx', 'x..x', 'x.x.'],
+    from: 52,
+    to: 82,
+  },
+  taiko: {
+    paths: [
+      ['lowTom', 'lowTom', 'midTom', 'highTom'],
+      ['lowTom', 'midTom', 'lowTom', 'midTom'],
+      ['midTom', 'lowTom', 'lowTom', 'lowTom'],
+    ],
+    plain: ['x.x.', 'x.xx', 'x.x.'],
+    busy: ['xxxx', 'x.xx', 'xxxx', 'xx.x'],
+    from: 70,
+    to: 118,
+  },
+  timbale: {
+    paths: [
+      ['snare', 'highTom', 'snare', 'highTom'],
+      ['highTom', 'highTom', 'snare', 'lowTom'],
+      ['snare', 'snare', 'highTom', 'highTom'],
+    ],
+    plain: ['x.x.', 'x..x', '.x.x'],
+    busy: ['x.xx', 'xxx.', 'xx.x', '.xxx'],
+    from: 76,
+    to: 108,
+  },
+  timpani: {
+    paths: [
+      ['lowTom', 'lowTom', 'midTom', 'midTom'],
+      ['midTom', 'lowTom', 'midTom', 'lowTom'],
+    ],
+    plain: ['x...', 'x.x.'],
+    busy: ['xxxx', 'x.xx', 'x.x.'],
+    from: 54,
+    to: 92,
+  },
+}
+
+/** A fill over the last `beats` (1–4) of a bar in the manner of a genre: it grows louder and leads to the next bar. */
+export function drawFill(random: Random, kind: FillKind, beats: number, complexity: number): DrumHit[] {
+  if (kind === 'none') return []
+  if (kind === 'roll') return snareRoll(random, beats)
+  if (kind === 'hats') return hatRoll(random, beats)
+  const { paths, plain, busy, from, to } = VOCABULARIES[kind]
+  const path = random.pick(paths)
+  const cells = complexity >= 6 ? busy : plain
+  const start = 4 - beats
+  return Array.from({ length: beats }, (_, i) => i + start).flatMap((beat) => {
+    // The fill begins on its first beat, so that it is heard to begin.
+    const cell = beat === start && beats > 1 ? cells.find((each) => each[0] === 'x')! : random.pick(cells)
+    return [...cell].flatMap((step, i): DrumHit[] => {
+      if (step !== 'x') return []
+      const at = 4 * beat + i
+      const progress = (at - 4 * start) / (4 * beats)
+      const accent = i === 0 ? 6 : 0
+      return [{ at, drum: path[beat], velocity: from + (to - from) * progress + accent + 4 * random.normal() }]
+    })
+  })
+}
+
+/** The roll before a drop: eighths, then sixteenths, ever louder. */
+function snareRoll(random: Random, beats: number): DrumHit[] {
   const start = 16 - 4 * beats
-  const every = complexity >= 6 ? 1 : 2
   const hits: DrumHit[] = []
-  for (let at = start; at < 16; at += every) {
+  for (let at = start; at < 16; at += at < start + 2 * beats ? 2 : 1) {
     const progress = (at - start) / (16 - start)
-    const isPlayed = at === start || at % 4 === 0 || random.chance(every === 1 ? 0.72 : 0.9)
-    if (!isPlayed) continue
-    const drum = DOWN[Math.min(DOWN.length - 1, Math.floor(progress * DOWN.length + 0.4 * random.next()))]
-    hits.push({ at, drum, velocity: Math.round(78 + 26 * progress + (at % 4 === 0 ? 8 : 0) + 4 * random.normal()) })
+    hits.push({ at, drum: 'snare', velocity: 62 + 48 * progress + 3 * random.normal() })
   }
+  return hits
+}
+
+/** Hats that run into the next bar in ever smaller steps, over a last snare. */
+function hatRoll(random: Random, beats: number): DrumHit[] {
+  const start = 16 - 4 * Math.min(2, beats)
+  const hits: DrumHit[] = [{ at: 15, drum: 'snare', velocity: 84 }]
+  if (beats > 1) hits.push({ at: 13, drum: 'snare', velocity: 70 })
+  for (let at = start; at < 16; at += at < 14 ? 1 : 0.5)
+    hits.push({ at, drum: 'hat', velocity: 58 + (40 * (at - start)) / (16 - start) + 3 * random.normal() })
   return hits
 }

@@ -138,6 +138,10 @@ export function energyAt(sections: readonly Section[], bar: number): number {
   return section.bars === 1 ? from : from + ((to - from) * (bar - section.startBar)) / (section.bars - 1)
 }
 
+/** Where a song begins, or holds its breath before it goes on, only part of what can play plays. */
+export const isSparse = ({ name, bars, startBar }: Section, bar: number): boolean =>
+  (name === 'Intro' && bar - startBar < bars / 2) || (name === 'Break' && bar - startBar < 0.75 * bars)
+
 /** The section that a bar of the song belongs to. */
 export function sectionAt(sections: readonly Section[], bar: number): Section {
   const section = sections.find(({ startBar, bars }) => bar >= startBar && bar < startBar + bars)

@@ -1,0 +1,121 @@
+import { energyAt, isSparse } from '../form/planForm'
+import type { Plan } from '../plan'
+import type { Random } from '../random'
+import type { Section, TrackSpec } from '../spec'
+import { type DrumHit, drawFill } from './fill'
+import type { Drum } from './kit'
+import type { Groove, Steps } from './styles'
+
+/** Share of optional hits that a bar leaves out, so that no two are quite the same. */
+const LEFT_OUT = 0.28
+/** Hits from this complexity on are ornaments; those below are the pattern, which a drummer keeps up. */
+const ORNAMENT = 5
+const ACCENT = 112
+const PLAIN = 84
+const SOFT = 60
+const GHOST = 34
+const HANDS: readonly Drum[] = ['hat', 'ride', 'maracas', 'openHat']
+
+export interface Bar {
+  readonly plan: Plan
+  readonly track: TrackSpec
+  readonly groove: Groove
+  readonly section: Section
+  readonly bar: number
+  readonly random: Random
+}
+
+/** The hits of one bar: the groove as its section wants it, and a fill where one belongs. */
+export function barOf(bar: Bar): readonly DrumHit[] {
+  const { plan, track } = bar
+  const energy = energyAt(plan.sections, bar.bar)
+  const complexity = track.complexity + (energy > 0.8 ? 1 : energy < 0.45 ? -1 : 0)
+  const steps = Object.entries(stepsOf(bar, energy)) as [Drum, string][]
+  const groove = steps.flatMap(([drum, pattern]) => played(drum, pattern, complexity, bar))
+  const hits = rolled(choked(groove), bar, complexity)
+  const fill = fillAt(bar)
+  if (fill.length === 0) return hits
+  const start = Math.min(...fill.map(({ at }) => at))
+  // Before a drop even the kick waits; a jazz drummer's ride goes on.
+  const goesOn = (drum: Drum) =>
+    bar.groove.fill === 'jazz' ? drum === 'ride' || drum === 'pedalHat' : drum === 'kick' && bar.groove.fill !== 'roll'
+  const isNew = ({ at, drum }: DrumHit) => !fill.some((hit) => hit.at === at && hit.drum === drum)
+  const kept = hits.filter((hit) => hit.at < start || (goesOn(hit.drum) && isNew(hit)))
+  return [...kept, ...fill]
+}
+
+function stepsOf({ groove, section, bar, track, plan }: Bar, energy: number): Steps {
+  const { parts, answer, loud, quiet } = groove
+  if (track.role === 'percussion') return PERCUSSION[(plan.spec.seed + track.take) % PERCUSSION.length]
+  if (quiet && isSparse(section, bar)) return quiet
+  const inSection = bar - section.startBar
+  const steps = { ...parts, ...(energy > 0.8 ? loud : undefined), ...(inSection % 2 === 1 ? answer : undefined) }
+  // Against the bar: the same five strokes begin elsewhere in each bar.
+  return plan.profile.drums === 'euclid' ? { ...steps, rim: turned(steps.rim ?? '', 5 * bar) } : steps
+}
+
+/** What a second drum track shakes and clicks along with the first. */
+const PERCUSSION: readonly Steps[] = [
+  { maracas: 'x.3.x.3.x.3.x.37', tambourine: '....x.......x..7', claves: '5..6..5...6.6...' },
+  { maracas: 'xo3oxo3oxo3oxo3o', tambourine: '....x..6....x...', rim: '..6..6....6..8..' },
+  { tambourine: 'o.x.o.x.o.x.o.x.', maracas: '3.5.3.5.3.5.3.57', claves: '......5...5.....' },
+]
+
+const turned = (steps: string, by: number) => {
+  const at = by % Math.max(1, steps.length)
+  return steps.slice(at) + steps.slice(0, at)
+}
+
+function played(drum: Drum, steps: string, complexity: number, { groove, random }: Bar): DrumHit[] {
+  return [...steps].flatMap((step, at): DrumHit[] => {
+    if (step === '.') return []
+    const level = Number(step)
+    const isOptional = level > 0
+    if (isOptional && complexity < level) return []
+    if (isOptional && level >= ORNAMENT && random.chance(LEFT_OUT)) return []
+    if (step === 'g' && complexity < ORNAMENT) return []
+    const isGhost = step === 'g' || (isOptional && (groove.soft?.includes(drum) ?? false))
+    const base = step === 'X' ? ACCENT : isGhost ? GHOST : step === 'o' ? SOFT : PLAIN
+    const hand = HANDS.includes(drum) && at % 4 !== 0 ? -12 - (at % 2 === 1 ? 8 : 0) : 0
+    return [{ at, drum, velocity: base + hand + 4 * random.normal() }]
+  })
+}
+
+/** A hat is open or closed: where both are called for, it is open. */
+const choked = (hits: readonly DrumHit[]): readonly DrumHit[] => {
+  const open = new Set(hits.filter(({ drum }) => drum === 'openHat').map(({ at }) => at))
+  return hits.filter(({ drum, at }) => drum !== 'hat' || !open.has(at))
+}
+
+/** Trap's hats break into triplets and thirty-seconds now and then. */
+function rolled(hits: readonly DrumHit[], { groove, random, track }: Bar, complexity: number): readonly DrumHit[] {
+  if (groove.fill !== 'hats' || track.role === 'percussion' || complexity < 4) return hits
+  if (!random.chance(0.3 + 0.05 * complexity)) return hits
+  const from = random.pick([2, 6, 10, 14])
+  const step = random.weighted([
+    [2 / 3, 3],
+    [0.5, complexity >= 6 ? 3 : 1],
+  ])
+  const rises = random.chance(0.5)
+  const roll: DrumHit[] = []
+  for (let at = from; at < from + 2 - 0.01; at += step) {
+    const progress = (at - from) / 2
+    roll.push({ at, drum: 'hat', velocity: 62 + 26 * (rises ? progress : 1 - progress) })
+  }
+  return [...hits.filter(({ drum, at }) => drum !== 'hat' || at < from || at >= from + 2), ...roll]
+}
+
+/** A beat at the end of most fourth bars; two to four beats where a section ends, longer into a louder one. */
+function fillAt({ plan, track, groove, section, bar, random }: Bar): DrumHit[] {
+  if (track.role === 'percussion' || track.complexity < 3) return []
+  const inSection = bar - section.startBar
+  const isEnd = inSection === section.bars - 1 && bar < plan.spec.bars - 1
+  if (isEnd) {
+    const rises = energyAt(plan.sections, bar + 1) > section.energy[0] + 0.05 ? 1 : 0
+    const lively = (plan.mood.arousal > 0.6 ? 1 : 0) + (track.complexity >= 7 ? 1 : 0)
+    const beats = groove.fill === 'roll' && rises ? 4 : Math.min(4, 2 + rises + lively)
+    return drawFill(random, groove.fill, beats, track.complexity)
+  }
+  if (inSection % 4 !== 3 || track.complexity < 4 || !random.chance(0.75)) return []
+  return drawFill(random, groove.fill, 1, track.complexity)
+}

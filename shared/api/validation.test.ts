@@ -33,6 +33,24 @@ test.each<[string, z.ZodType, unknown, unknown[]]>([
     ['less_than_equal', ['a'], 'Input should be less than or equal to 200'],
   ],
   [
+    'too few',
+    z.object({ a: z.array(z.string()).min(1) }),
+    { a: [] },
+    ['too_short', ['a'], 'List should have at least 1 item after validation, not 0'],
+  ],
+  [
+    'too many',
+    z.object({ a: z.array(z.string()).max(2) }),
+    { a: ['', '', ''] },
+    ['too_long', ['a'], 'List should have at most 2 items after validation, not 3'],
+  ],
+  [
+    'of another form',
+    z.object({ a: z.string().regex(/^[a-z]+$/i) }),
+    { a: '7' },
+    ['string_pattern_mismatch', ['a'], "String should match pattern '^[a-z]+$'"],
+  ],
+  [
     'deep inside',
     z.object({ a: z.array(z.object({ b: text({ max: 1 }) })) }),
     { a: [{ b: 'x' }, { b: 'xy' }] },

@@ -30,9 +30,19 @@ function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | undefined)?.[key], input)
 }
 
+const itemCount = (count: unknown) => `${count} ${Number(count) === 1 ? 'item' : 'items'} after validation`
+const lengthOf = (list: unknown) => (list as readonly unknown[]).length
+
 function fault(issue: Issue, input: unknown): Omit<FieldError, 'loc'> {
   const absent = valueAt(input, issue.path) === undefined
   if (absent && issue.code !== 'custom') return { type: 'missing', msg: 'Field required' }
+  if ((issue.code === 'too_small' || issue.code === 'too_big') && issue.origin === 'array') {
+    const [type, limit] =
+      issue.code === 'too_small'
+        ? ['too_short', `at least ${itemCount(issue.minimum)}`]
+        : ['too_long', `at most ${itemCount(issue.maximum)}`]
+    return { type, msg: `List should have ${limit}, not ${lengthOf(valueAt(input, issue.path))}` }
+  }
   switch (issue.code) {
     case 'custom':
       return { type: String(issue.params?.type ?? 'value_error'), msg: issue.message }
@@ -44,6 +54,10 @@ function fault(issue: Issue, input: unknown): Omit<FieldError, 'loc'> {
       return { type: 'greater_than_equal', msg: `Input should be greater than or equal to ${issue.minimum}` }
     case 'too_big':
       return { type: 'less_than_equal', msg: `Input should be less than or equal to ${issue.maximum}` }
+    case 'invalid_format': {
+      const pattern = issue.pattern?.replace(/^\/|\/[a-z]*$/g, '')
+      return { type: 'string_pattern_mismatch', msg: `String should match pattern '${pattern}'` }
+    }
     default:
       return { type: 'value_error', msg: issue.message }
   }

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { composerProblems, type OutsideModel, outsideModelOf } from './composerSettings'
 import { type DatabaseAddress, databaseAddress } from './database/address'
 import { type Limits, limitsOf } from './limitSettings'
 import type { LogLevel } from './log'
@@ -31,6 +32,8 @@ export interface Config {
   readonly mail: { readonly smtpUrl: string | undefined; readonly from: Sender | undefined }
   readonly resetLinkMinutes: number
   readonly urlImport: UrlImport
+  /** Undefined: prompts are understood without one. */
+  readonly outsideModel: OutsideModel | undefined
   readonly throttleFactor: number
   readonly limits: Limits
   readonly quota: Quota
@@ -59,7 +62,13 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const parsed = Settings.safeParse(given)
   const wrong = parsed.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? []
-  const problems = [...wrong, ...unpaired(given), ...atOdds(given), ...socialProblems(given)]
+  const problems = [
+    ...wrong,
+    ...unpaired(given),
+    ...atOdds(given),
+    ...socialProblems(given),
+    ...composerProblems(given),
+  ]
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems)
   const settings = parsed.data
   const dataDir = resolve(settings.DATA_DIR)
@@ -81,6 +90,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     mail: { smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM },
     resetLinkMinutes: settings.RESET_LINK_MINUTES,
     urlImport: urlImportOf(settings),
+    outsideModel: outsideModelOf(settings),
     throttleFactor: settings.THROTTLE_FACTOR,
     limits: limitsOf(settings),
     quota: quotaOf(settings),

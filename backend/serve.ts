@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { createApp } from './app'
 import { createBackground } from './background'
+import { createOutsidePlanner } from './composer/outsidePlanner'
+import { createThreadComposer } from './composer/threadComposer'
 import type { Config } from './config'
 import { closeDatabase, type Database, migrate, openDatabase } from './database'
 import { ensureFolders, signingKey } from './dataFolder'
@@ -37,7 +39,7 @@ export interface Surroundings {
 export async function serve(
   config: Config,
   log: Log = createLog({ level: config.logLevel }),
-  { network = internet, composer, timeouts }: Surroundings = {},
+  { network = internet, composer = createThreadComposer(), timeouts }: Surroundings = {},
 ): Promise<RunningServer> {
   const tls = config.tlsFiles && readTls(config.tlsFiles)
   ensureFolders(config)
@@ -60,6 +62,7 @@ export async function serve(
       background,
       network,
       composer,
+      planner: config.outsideModel && createOutsidePlanner(config.outsideModel, log),
       metrics: createMetrics(db),
       isStopping: () => isStopping,
     })
@@ -78,6 +81,7 @@ export async function serve(
         await pause(config.shutdownDelaySeconds * 1000)
         await server.close()
         await background.close()
+        await composer.close?.()
         await mailer.close()
         await sweep.stop()
         await closeDatabase(db)

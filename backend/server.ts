@@ -7,6 +7,7 @@ import type { Mailer } from './mail/mailer'
 import type { Metrics } from './metrics'
 import type { Quota } from './quotaSettings'
 import type { Composer } from './services/composer'
+import type { Planner } from './services/planner'
 import type { SocialConfig } from './socialSettings'
 import type { UrlImport } from './urlImportSettings'
 
@@ -49,8 +50,9 @@ export interface Server {
   readonly background: Background
   /** How other hosts are reached. */
   readonly network: Network
-  /** Undefined: songs cannot be generated. */
-  readonly composer: Composer | undefined
+  readonly composer: Composer
+  /** Undefined: no outside model is set up. */
+  readonly planner: Planner | undefined
   /** It was asked to end: running requests do, and load balancers are to send new ones elsewhere. */
   readonly isStopping: () => boolean
 }

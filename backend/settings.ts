@@ -1,6 +1,7 @@
 import { Email } from '#shared/api/email'
 import { NewPassword } from '#shared/api/fields'
 import { z } from '#shared/api/zod'
+import { ComposerSettings } from './composerSettings'
 import { isDatabaseUrl } from './database/address'
 import { LimitSettings } from './limitSettings'
 import { LOG_LEVELS } from './log'
@@ -135,6 +136,7 @@ export const Settings = z.object({
     .optional()
     .describe('The bearer token that may read GET /metrics, at least 16 characters; by default only this machine may.'),
   ...UrlImportSettings.shape,
+  ...ComposerSettings.shape,
   LOG_LEVEL: z
     .enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`)
     .default('info')

@@ -3,7 +3,7 @@ import { scrub } from '../redaction'
 import { describeSettings } from '../settings'
 import { type Command, EXIT_OK } from './command'
 
-const SECRET = /_(?:SECRET|PASSWORD|TOKEN)$|^SECRET_KEY$/
+const SECRET = /_(?:SECRET|PASSWORD|TOKEN)$|^(?:SECRET|COMPOSER)_KEY$/
 
 /** A value as it may be shown: a secret is hidden, and so is the password in a URL. */
 const shown = (name: string, value: string): string => (SECRET.test(name) ? '(hidden)' : scrub(value))

@@ -1,10 +1,11 @@
 import Router from '@koa/router'
-import { CompositionRequest, GenerateSong } from '#shared/api/generation'
+import type { Context } from 'koa'
+import { CompositionRequest, GenerateSong, type SongPlan } from '#shared/api/generation'
 import { signedIn } from '../http/bearer'
 import { input } from '../http/input'
 import type { Server } from '../server'
 import { idOfGeneratedFile, latestMidi, readGeneratedFile } from '../services/generatedFiles'
-import { generateSong, startGeneration } from '../services/generation'
+import { generateSong, planSong, startGeneration } from '../services/generation'
 import type { Area } from './area'
 
 /** The pair that starts a generation and asks for what came of it. */
@@ -20,15 +21,26 @@ const startedGeneration: Area = (router, server) => {
   })
 }
 
+/** Is aborted when the client goes away; also when the answer was sent, but then there is nothing left to cancel. */
+function goneSignal(ctx: Context): AbortSignal {
+  const gone = new AbortController()
+  ctx.res.once('close', () => gone.abort())
+  return gone.signal
+}
+
 /** Section 11 of the HTTP contract. */
 export const generationRoutes: Area = (router, server) => {
   router.post('/songs/generate', async (ctx) => {
     const user = await signedIn(server, ctx)
     const { json } = await input(ctx, { json: GenerateSong })
-    const cancel = new AbortController()
-    // Also when the answer was sent, but then there is nothing left to cancel.
-    ctx.res.once('close', () => cancel.abort())
-    ctx.body = await generateSong(server, user, json, cancel.signal)
+    ctx.body = await generateSong(server, user, json, goneSignal(ctx))
+  })
+
+  router.post('/songs/generate/plan', async (ctx) => {
+    const user = await signedIn(server, ctx)
+    const { json } = await input(ctx, { json: CompositionRequest })
+    const blueprint = await planSong(server, user, json, goneSignal(ctx))
+    ctx.body = { blueprint } satisfies SongPlan
   })
 
   startedGeneration(router, server)

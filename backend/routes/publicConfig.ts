@@ -2,8 +2,9 @@ import type { PublicConfig } from '#shared/api/publicConfig'
 import type { Area } from './area'
 
 /** What the app asks before anyone has signed in. */
-export const publicConfigRoutes: Area = (router, { config }) => {
+export const publicConfigRoutes: Area = (router, { config, planner }) => {
   router.get('/config', (ctx) => {
-    ctx.body = { announcement: config.announcement ?? null } satisfies PublicConfig
+    const hasComposerProvider = planner !== undefined
+    ctx.body = { announcement: config.announcement ?? null, hasComposerProvider } satisfies PublicConfig
   })
 }

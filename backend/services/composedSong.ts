@@ -29,6 +29,7 @@ export async function writableData(
 
 interface StoredSong {
   readonly song_id: string
+  readonly name: string
   readonly song_data_id: string
 }
 
@@ -64,7 +65,7 @@ export async function storeComposedSong(
   }
   if (song) {
     await updateSong(transaction, song.id, { genre: song.genre ?? genre, mood: song.mood ?? mood, updated_at: now })
-    return { song_id: song.id, song_data_id }
+    return { song_id: song.id, song_data_id, name: song.name }
   }
   const row: SongRow = {
     id: randomUUID(),
@@ -77,5 +78,5 @@ export async function storeComposedSong(
   await insertSong(transaction, row).catch((error: unknown) => {
     throw isUniqueViolation(error) ? inUse() : error
   })
-  return { song_id: row.id, song_data_id }
+  return { song_id: row.id, song_data_id, name }
 }

@@ -10,6 +10,13 @@ export interface Composition {
   readonly mood: string | null
   /** What was understood and where it came from; `text` is a sentence in the request's language. */
   readonly explain: readonly { readonly about: string; readonly from: string; readonly text: string }[]
+  /** With which the same request gives the same song again. */
+  readonly seed: number
+}
+
+/** A composer has more to do than it takes on. */
+export class ComposerBusy extends Error {
+  override readonly name = 'ComposerBusy'
 }
 
 /** Makes songs of words. The same request with the same seed gives the same song. */
@@ -17,4 +24,6 @@ export interface Composer {
   /** How long it may take; default 60 s. It is told to stop then, and what it makes later counts for nothing. */
   readonly limitMs?: number
   compose(request: ComposeRequest, signal: AbortSignal): Promise<Composition>
+  /** Gives back what it holds; the server does it when it ends. */
+  close?(): Promise<void>
 }

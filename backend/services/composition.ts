@@ -1,8 +1,9 @@
 import { MAX_SONG_BYTES } from '#shared/api/songData'
+import type { Blueprint } from '#shared/composer/blueprint'
 import type { ComposeRequest } from '#shared/composer/request'
 import { HttpError } from '../http/errors'
 import type { Server } from '../server'
-import type { Composition } from './composer'
+import { ComposerBusy, type Composition } from './composer'
 import type { Job } from './generationJobs'
 import { isMidiHeader } from './midiHeader'
 
@@ -20,29 +21,39 @@ export const composingFailed = (status: 500 | 503) => new HttpError(status, 'Err
 /** A composition that can be stored. */
 export interface Composed extends Omit<Composition, 'midi'> {
   readonly bytes: Buffer
+  /** What was proposed for it, by the request or by an outside model. */
+  readonly blueprint: Blueprint | null
+}
+
+/** The request with what an outside model proposes, if there is one; a request that has its seed or blueprint is as it is. */
+async function planned({ planner }: Server, request: ComposeRequest, signal: AbortSignal): Promise<ComposeRequest> {
+  if (!planner || request.seed !== null || request.blueprint !== null) return request
+  return { ...request, blueprint: await planner.propose(request, signal) }
 }
 
 /**
- * Has the job's composer compose, until `cancel` or the job's time is over, whether the composer listens or not. Throws
- * 503 when there was no time left, else 500; the log has the reason.
+ * Has the composer compose, until `cancel` or the job's time is over, whether it listens or not. Throws 503 when it has too
+ * much to do or there was no time left, else 500; the log has the reason.
  */
 export async function compose(
-  { log }: Server,
-  { composer, limitMs, user }: Job,
+  server: Server,
+  { limitMs, user }: Job,
   request: ComposeRequest,
   cancel: AbortSignal,
 ): Promise<Composed> {
+  const { composer, log } = server
   const signal = AbortSignal.any([cancel, AbortSignal.timeout(limitMs)])
   try {
-    const { midi, name, ...rest } = await Promise.race([composer.compose(request, signal), ending(signal)])
+    const whole = await Promise.race([planned(server, request, signal), ending(signal)])
+    const { midi, name, ...rest } = await Promise.race([composer.compose(whole, signal), ending(signal)])
     const bytes = Buffer.from(midi)
     if (!isMidiHeader(bytes) || bytes.length > MAX_SONG_BYTES) throw new Error('the composer made no MIDI file')
-    return { ...rest, bytes, name: nameOfPrompt(name) || nameOfPrompt(request.prompt) }
+    return { ...rest, bytes, blueprint: whole.blueprint, name: nameOfPrompt(name) || nameOfPrompt(request.prompt) }
   } catch (error) {
     const reason = error instanceof Error ? error.stack : String(error)
     if (cancel.aborted) log('generation.cancelled', { user: user.id })
     else log('generation.failed', { user: user.id, error: reason })
-    throw composingFailed(signal.aborted ? 503 : 500)
+    throw composingFailed(signal.aborted || error instanceof ComposerBusy ? 503 : 500)
   }
 }
 

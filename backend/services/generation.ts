@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { CompositionRequest, GeneratedSong, GenerateSong, GenerationStarted } from '#shared/api/generation'
 import type { z } from '#shared/api/zod'
+import type { Blueprint } from '#shared/composer/blueprint'
 import type { Database } from '../database'
 import { HttpError, tooManyRequests } from '../http/errors'
 import { insertGeneratedFile } from '../repositories/generatedFiles'
@@ -8,7 +9,6 @@ import * as jobs from '../repositories/generationJobs'
 import type { UserRow } from '../repositories/users'
 import type { Server } from '../server'
 import { storeComposedSong, writableData } from './composedSong'
-import type { Composer } from './composer'
 import { type Composed, compose, composingFailed } from './composition'
 import { generatedFileName } from './generatedFiles'
 import { beginJob, endJob, type Job } from './generationJobs'
@@ -18,11 +18,6 @@ import { timestamp } from './time'
 
 /** When to ask again while another job is under way. */
 const BUSY_RETRY_SECONDS = 5
-
-function composerOf({ composer }: Server): Composer {
-  if (!composer) throw composingFailed(503)
-  return composer
-}
 
 /**
  * Composes a song into the user's library, while the request waits. 404, 403 or 409 for `songDataId`, 409 when there is
@@ -35,9 +30,8 @@ export async function generateSong(
   { songDataId, ...request }: z.output<typeof GenerateSong>,
   cancel: AbortSignal,
 ): Promise<GeneratedSong> {
-  const composer = composerOf(server)
   if (songDataId !== null) await writableData(server.db, user, songDataId)
-  const job = await beginJob(server, composer, user)
+  const job = await beginJob(server, user)
   if (!job) throw tooManyRequests(BUSY_RETRY_SECONDS)
   try {
     await limit(server, 'generate', user.id)
@@ -46,10 +40,23 @@ export async function generateSong(
       const song = await storeComposedSong(transaction, user, composed, songDataId)
       return { ...song, file: await storeFile(transaction, user, composed, song.song_id) }
     })
-    return { status: 'completed', ...stored, explain: [...composed.explain] }
+    const { seed, blueprint, explain } = composed
+    return { status: 'completed', ...stored, seed, blueprint, explain: [...explain] }
   } finally {
     await endJob(server, job)
   }
+}
+
+/** What an outside model proposes for a song; null when there is none, or nothing usable came. 429 after too many. */
+export async function planSong(
+  server: Server,
+  user: UserRow,
+  request: z.output<typeof CompositionRequest>,
+  cancel: AbortSignal,
+): Promise<Blueprint | null> {
+  if (!server.planner) return null
+  await limit(server, 'plan', user.id)
+  return server.planner.propose(request, cancel)
 }
 
 /**
@@ -61,9 +68,8 @@ export async function startGeneration(
   user: UserRow,
   request: z.output<typeof CompositionRequest>,
 ): Promise<GenerationStarted> {
-  const composer = composerOf(server)
   await requireRoom(server, user)
-  const job = await beginJob(server, composer, user)
+  const job = await beginJob(server, user)
   if (job) {
     await limit(server, 'generate', user.id).catch(async (error: unknown) => {
       await endJob(server, job)

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import * as jobs from '../repositories/generationJobs'
 import type { UserRow } from '../repositories/users'
 import type { Server } from '../server'
-import type { Composer } from './composer'
 import { timestamp } from './time'
 
 const DEFAULT_LIMIT_MS = 60_000
@@ -13,17 +12,16 @@ const GRACE_MS = 15_000
 export interface Job {
   readonly id: string
   readonly user: UserRow
-  readonly composer: Composer
   /** Of the composer alone. */
   readonly limitMs: number
 }
 
 /** Begins the user's job; undefined when one is under way already. Whoever begins a job ends it. */
-export async function beginJob({ db }: Server, composer: Composer, user: UserRow): Promise<Job | undefined> {
+export async function beginJob({ db, composer }: Server, user: UserRow): Promise<Job | undefined> {
   const id = randomUUID()
   const limitMs = composer.limitMs ?? DEFAULT_LIMIT_MS
   const row = { id, user_id: user.id, expires_at: timestamp(limitMs + GRACE_MS) }
-  return (await jobs.beginJob(db, row, timestamp())) ? { id, user, composer, limitMs } : undefined
+  return (await jobs.beginJob(db, row, timestamp())) ? { id, user, limitMs } : undefined
 }
 
 export async function endJob({ db }: Server, { id }: Job): Promise<void> {

@@ -23,6 +23,7 @@ export async function build() {
     'main=backend/main.ts',
     'cli=backend/cli/main.ts',
     'midiWorker=backend/midi/worker.ts',
+    'composerWorker=backend/composer/worker.ts',
     '--bundle',
     '--platform=node',
     '--target=node20',

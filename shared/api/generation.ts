@@ -92,7 +92,7 @@ const tooManyTracks: z.core.CheckFn<{ trackCount: number | null; tracks: readonl
   issues.push({ code: 'custom', path: ['tracks'], input: tracks, message, params: { type: 'too_long' } })
 }
 
-/** `POST /generate_midi`: what to compose, behind the answer. */
+/** `POST /generate_midi`: what to compose, behind the answer; `POST /songs/generate/plan`: what to plan. */
 export const CompositionRequest = z.object(fields).check(tooManyTracks)
 export type CompositionRequest = z.input<typeof CompositionRequest>
 
@@ -106,9 +106,19 @@ export const GeneratedSong = z.object({
   file: z.string(),
   song_id: z.string(),
   song_data_id: z.string(),
+  /** The song's. */
+  name: z.string(),
+  /** The same request with this seed, this blueprint and no variant gives the same bytes. */
+  seed: z.int().min(0).max(MAX_SEED),
+  /** The request's, or what an outside model proposed for it. */
+  blueprint: blueprintSchema.nullable(),
   explain: z.array(z.object({ about: z.string(), from: z.string(), text: z.string() })),
 })
 export type GeneratedSong = z.infer<typeof GeneratedSong>
+
+/** `POST /songs/generate/plan`. Null: there is no outside model, or it gave nothing that can be used. */
+export const SongPlan = z.object({ blueprint: blueprintSchema.nullable() })
+export type SongPlan = z.infer<typeof SongPlan>
 
 export const GenerationStarted = z.object({ status: z.literal('MIDI generation started') })
 export type GenerationStarted = z.infer<typeof GenerationStarted>

@@ -1,3 +1,4 @@
+import { trimmedText } from '../api/fields'
 import { z } from '../api/zod'
 import { SCALE_STEPS, type ScaleKind } from './theory/key'
 import { BAR_COUNTS, COMPLEXITY, GENRES, INSTRUMENTS, MOODS, TEMPO, TRACK_COUNT, TRACK_TYPES } from './vocabulary'
@@ -10,7 +11,7 @@ const MAX_MOTIF_NOTES = 32
 const MAX_TITLE = 60
 
 /** The chords of a section, one a bar; repeated where the section is longer. */
-const Progression = z.array(z.string().max(12).regex(ROMAN)).min(1).max(MAX_CHORDS)
+const Progression = z.array(z.string().regex(ROMAN)).min(1).max(MAX_CHORDS)
 
 /** Sections that a form may have. Those that are not told take the chords of the section whose material they share. */
 const Chords = z.object({
@@ -47,7 +48,7 @@ const scaleKinds = Object.keys(SCALE_STEPS) as [ScaleKind, ...ScaleKind[]]
  * The form's values win over it, it wins over the prompt's words.
  */
 export const blueprintSchema = z.object({
-  title: z.string().trim().min(1).max(MAX_TITLE).optional(),
+  title: trimmedText({ min: 1, max: MAX_TITLE }).optional(),
   genre: z.enum(GENRES).optional(),
   mood: z.enum(MOODS).optional(),
   /** Pitch class of the tonic, C is 0. */
@@ -55,7 +56,7 @@ export const blueprintSchema = z.object({
   scale: z.enum(scaleKinds).optional(),
   /** Beats a minute. */
   tempo: z.int().min(TEMPO.min).max(TEMPO.max).optional(),
-  bars: z.union(BAR_COUNTS.map((count) => z.literal(count))).optional(),
+  bars: z.literal(BAR_COUNTS).optional(),
   complexity: z.int().min(COMPLEXITY.min).max(COMPLEXITY.max).optional(),
   tracks: z.array(BlueprintTrack).min(1).max(TRACK_COUNT.max).optional(),
   chords: Chords.optional(),

@@ -144,6 +144,9 @@ test('config print shows every setting, and no secret', async () => {
     FIRST_SUPERUSER: 'root@example.com',
     FIRST_SUPERUSER_PASSWORD: 'hunter2-is-long',
     SMTP_URL: 'smtp://post:hunter2@mail.example.com',
+    COMPOSER_URL: 'https://api.example.com/v1',
+    COMPOSER_KEY: 'hunter2',
+    COMPOSER_MODEL: 'songs-large',
     DATABASE_URL: 'postgres://tunesmith:hunter2@db.example.com/tunesmith',
   }
   const { code, stdout } = await cli(env, ['config', 'print'])
@@ -153,6 +156,8 @@ test('config print shows every setting, and no secret', async () => {
   expect(lines).toContain('PORT=8080')
   expect(lines).toContain('HOST=127.0.0.1  (default)')
   expect(lines).toContain('SECRET_KEY=(hidden)')
+  expect(lines).toContain('COMPOSER_KEY=(hidden)')
+  expect(lines).toContain('COMPOSER_MODEL=songs-large')
   expect(lines).toContain('DATABASE_URL=postgres://tunesmith:[redacted]@db.example.com/tunesmith')
   expect(stdout).not.toContain('hunter2')
 })

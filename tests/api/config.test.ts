@@ -39,6 +39,7 @@ test('an empty environment gives the defaults', () => {
     shutdownDelaySeconds: 0,
     basePath: '',
     urlImport: { isOn: true, allowsHttp: false, hosts: [] },
+    outsideModel: undefined,
     social: { google: undefined, facebook: undefined, oidc: undefined, oidcName: 'OpenID Connect', isTestMode: false },
   })
 })
@@ -117,6 +118,35 @@ test('the first superuser’s address and password go together, and the password
   expect(both('long enough')).toEqual([])
   expect(both('changethis')).toHaveLength(1)
   expect(both('short')).toHaveLength(1)
+})
+
+const MODEL = { COMPOSER_URL: 'https://api.example.com/v1', COMPOSER_MODEL: 'songs-large' }
+
+test('an outside model has an address and a name, and may have a key', () => {
+  const outsideModel = { url: 'https://api.example.com/v1', key: undefined, model: 'songs-large' }
+  expect(readConfig(MODEL).outsideModel).toEqual(outsideModel)
+  const env = { COMPOSER_URL: 'http://localhost:11434/v1//', COMPOSER_KEY: 'sk-1', COMPOSER_MODEL: ' songs:7b ' }
+  const local = { url: 'http://localhost:11434/v1', key: 'sk-1', model: 'songs:7b' }
+  expect(readConfig(env).outsideModel).toEqual(local)
+})
+
+test.each<[Record<string, string>, string[]]>([
+  [{ COMPOSER_URL: MODEL.COMPOSER_URL }, ['COMPOSER_MODEL']],
+  [{ COMPOSER_MODEL: MODEL.COMPOSER_MODEL }, ['COMPOSER_URL']],
+  [{ COMPOSER_KEY: 'hidden-value' }, ['COMPOSER_URL', 'COMPOSER_MODEL']],
+  [{ ...MODEL, COMPOSER_URL: 'api.example.com' }, ['COMPOSER_URL']],
+  [{ ...MODEL, COMPOSER_URL: 'file:///etc/passwd' }, ['COMPOSER_URL']],
+  [{ ...MODEL, COMPOSER_URL: 'https://ann:hidden-value@api.example.com' }, ['COMPOSER_URL']],
+  [{ ...MODEL, COMPOSER_URL: 'https://api.example.com/v1?key=hidden-value' }, ['COMPOSER_URL']],
+  [{ ...MODEL, COMPOSER_URL: 'https://api.example.com/v1#hidden-value' }, ['COMPOSER_URL']],
+  [{ ...MODEL, COMPOSER_KEY: 'hidden-value\r\nX-Evil: 1' }, ['COMPOSER_KEY']],
+  [{ ...MODEL, COMPOSER_KEY: `hidden-value${'a'.repeat(1000)}` }, ['COMPOSER_KEY']],
+  [{ ...MODEL, COMPOSER_MODEL: 'a'.repeat(201) }, ['COMPOSER_MODEL']],
+  [{ COMPOSER_URL: 'x', COMPOSER_KEY: 'a b', COMPOSER_MODEL: ' ' }, ['COMPOSER_URL', 'COMPOSER_KEY', 'COMPOSER_MODEL']],
+])('of %j each wrong value is named, without what may be secret', (env, names) => {
+  const problems = problemsOf(env)
+  expect(problems.map((problem) => problem.split(':')[0])).toEqual(names)
+  expect(problems.join()).not.toContain('hidden-value')
 })
 
 test('help and the table of the documentation name every setting with its default', () => {

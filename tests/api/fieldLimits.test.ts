@@ -79,7 +79,8 @@ const limitsOf = (field: Field): JsonSchema => OWN_LIMITS[nameOf(field)] ?? fiel
 const isChoice = ({ schema }: Field) =>
   schema.enum !== undefined || schema.const !== undefined || schema.type === 'boolean'
 const isUuid = ({ schema }: Field) => schema.format === 'uuid'
-const isRange = (field: Field) => !isChoice(field) && field.schema.type === 'integer'
+const isRange = (field: Field) => !isChoice(field) && /^(?:integer|number)$/.test(String(field.schema.type))
+const isChord = ({ path: [name, inner] }: Field) => name === 'blueprint' && inner === 'chords'
 const isLength = (field: Field) => limitsOf(field).maxLength !== undefined
 
 /** Texts of any length: what an unusually long one is answered. */
@@ -106,8 +107,8 @@ const WITHOUT_LIMIT: Readonly<Record<string, number>> = {
   'get /oembed maxheight': 404,
 }
 
-test('each field has its limits, is a choice or an id, or is known to have none', () => {
-  const kinds = [isChoice, isUuid, isRange, isLength]
+test('each field has its limits, is a choice, an id or a chord, or is known to have none', () => {
+  const kinds = [isChoice, isUuid, isRange, isLength, isChord]
   const without = fields.filter((field) => !kinds.some((is) => is(field))).map(nameOf)
   const known = [...Object.keys(WITHOUT_LIMIT), 'post /api/v1/login/access-token grant_type']
   expect(without.sort()).toEqual(known.sort())
@@ -195,6 +196,16 @@ describe('choices', () => {
     for (const value of schema.type === 'boolean' ? ['perhaps', 2] : beside) {
       const [{ type }] = refusalsOf(field, await send(field, value))
       expect(['literal_error', 'bool_parsing']).toContain(type)
+    }
+  })
+})
+
+describe('chords', () => {
+  test.each(rows(isChord))('%s', async (_, field) => {
+    const msg = `String should match pattern '${field.schema.pattern}'`
+    for (const chord of ['I', 'bVIImaj7', 'vii°', '#ivø7']) await expectTaken(field, chord, 200)
+    for (const chord of ['', 'H', 'C', 'VIII', 'I ', 'I'.repeat(6000)]) {
+      await expectRefused(field, chord, 'string_pattern_mismatch', msg)
     }
   })
 })

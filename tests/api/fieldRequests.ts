@@ -44,7 +44,8 @@ interface Given {
   readonly path?: Readonly<Record<string, string>>
 }
 
-const prompt = { json: { prompt: 'Rain' } }
+const note = { degree: 1, duration: 4 }
+const prompt = { json: { prompt: 'Rain', blueprint: { tracks: [{ type: 'bass' }], motif: [note, note] } } }
 const GIVEN: Readonly<Record<string, (world: FieldWorld) => Given | Promise<Given>>> = {
   'post /api/v1/login/access-token': ({ owner }) => ({ texts: { username: owner.email, password: owner.password } }),
   'post /api/v1/reset-password': () => ({ json: { token: 'none', new_password: TEST_PASSWORD } }),
@@ -59,6 +60,7 @@ const GIVEN: Readonly<Record<string, (world: FieldWorld) => Given | Promise<Give
   'put /api/v1/users/me/profile': () => ({ texts: { display_name: 'Ada' } }),
   'post /api/v1/songs': async ({ owner }) => ({ json: { name: 'Aurora', data_id: await saveBytes(owner) } }),
   'post /api/v1/songs/generate': () => prompt,
+  'post /api/v1/songs/generate/plan': () => prompt,
   'post /api/v1/generate_midi': () => prompt,
   'post /generate_midi': () => prompt,
   'post /api/v1/playlists/{id}/songs': ({ ids }) => ({ json: { song_id: ids.song } }),
@@ -79,10 +81,11 @@ function parameter({ ids }: FieldWorld, path: string, name: string): string {
   return path.includes('/midi/') ? ids.midi : ids.song
 }
 
-/** The same object with the value put in: `tracks.0.complexity` makes a list with one track. */
+/** The same object with the value put in: `tracks.0.complexity` goes into the first track, or makes a list with one. */
 function withValue(whole: object, [key, ...rest]: Field['path'], value: unknown): object {
-  const inner = rest.length === 0 ? value : withValue(typeof rest[0] === 'number' ? [] : {}, rest, value)
-  return Array.isArray(whole) ? [inner] : { ...whole, [key]: inner }
+  const old = (whole as Record<string | number, object | undefined>)[key] ?? (typeof rest[0] === 'number' ? [] : {})
+  const inner = rest.length === 0 ? value : withValue(old, rest, value)
+  return Array.isArray(whole) ? whole.toSpliced(Number(key), 1, inner) : { ...whole, [key]: inner }
 }
 
 function clientFor({ server, owner, admin }: FieldWorld, { operation: { access } }: Field): Client {

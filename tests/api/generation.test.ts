@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { request as httpRequest } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Composer, Composition } from '#backend/services/composer'
+import { type Composer, ComposerBusy, type Composition } from '#backend/services/composer'
 import { type Account, startServer, type TestServer } from '../support/server'
 import { notesOf, testComposer, waitingComposer } from '../support/testComposer'
 import { makeSong, saveBytes } from './library'
@@ -40,6 +40,9 @@ describe('POST /songs/generate', () => {
       file: expect.stringMatching(/^[0-9a-f-]{36}\.mid$/),
       song_id: expect.any(String),
       song_data_id: expect.any(String),
+      name: 'A calm evening',
+      seed: 7,
+      blueprint: null,
       explain: [{ about: 'tempo', from: 'default', text: '120 beats a minute.' }],
     })
     const [song, ...more] = await library()
@@ -103,7 +106,7 @@ describe('songDataId', () => {
     const song = await makeSong(user, { name: 'Mine' })
     await user.client.put(`/api/v1/songs/${song.id}`, { json: { genre: 'Polka' } })
     const { json } = await generate({ prompt: 'Rain', genre: 'Jazz', mood: 'Calm', songDataId: song.song_data_id })
-    expect([json.song_id, json.song_data_id]).toEqual([song.id, song.song_data_id])
+    expect(json).toMatchObject({ song_id: song.id, song_data_id: song.song_data_id, name: 'Mine' })
     expect(await library()).toMatchObject([{ id: song.id, name: 'Mine', genre: 'Polka', mood: 'Calm' }])
   })
 
@@ -198,6 +201,13 @@ describe('when nothing comes of it', () => {
     } finally {
       await slow.close()
     }
+  })
+
+  test('a composer that has too much to do: 503', async () => {
+    compose = () => Promise.reject(new ComposerBusy())
+    const { status, json } = await generate({ prompt: 'Rain' })
+    expect([status, json]).toEqual([503, FAILED])
+    expect(await stored()).toEqual([0, 0, 0, 0])
   })
 
   test('whoever hangs up ends it, and is free again', async () => {
@@ -303,18 +313,29 @@ describe('the limit', () => {
   })
 })
 
-test('without a composer it is 503, after signing in and the fields', async () => {
-  const mute = await startServer()
+test('signing in comes first, then the fields, then the data, then one at a time, then the limit', async () => {
+  const limited = await startServer({
+    env: { THROTTLE_FACTOR: '1', LIMIT_GENERATE: '1/1h' },
+    surroundings: { composer },
+  })
   try {
-    const account = await mute.signUp()
-    for (const path of [GENERATE, '/api/v1/generate_midi', '/generate_midi']) {
-      expect((await mute.visitor.post(path, { json: {} })).status).toBe(401)
-      expect((await account.client.post(path, { json: {} })).status).toBe(422)
-      const refused = await account.client.post(path, { json: { prompt: 'Rain', songDataId: crypto.randomUUID() } })
-      expect([refused.status, refused.json]).toEqual([503, FAILED])
-    }
-    expect((await account.client.get('/latest_midi')).json).toEqual({ file_path: null, created_at: 0 })
+    const account = await limited.signUp()
+    expect((await limited.visitor.post(GENERATE, { json: {} })).status).toBe(401)
+    expect((await generate({}, account)).status).toBe(422)
+    const missing = { prompt: 'Rain', songDataId: crypto.randomUUID() }
+    expect((await generate(missing, account)).status).toBe(404)
+    const { compose: wait, begun, goOn } = waitingComposer()
+    compose = wait
+    const first = generate({ prompt: 'Rain' }, account)
+    await begun
+    expect((await generate(missing, account)).status).toBe(404)
+    const second = await generate({ prompt: 'Rain' }, account)
+    expect([second.status, second.headers.get('retry-after')]).toEqual([429, '5'])
+    goOn()
+    expect((await first).status).toBe(200)
+    const third = await generate({ prompt: 'Rain' }, account)
+    expect([third.status, Number(third.headers.get('retry-after')) > 60]).toEqual([429, true])
   } finally {
-    await mute.close()
+    await limited.close()
   }
 })

@@ -152,6 +152,31 @@ test('there are as many tracks as are counted, or fewer, and at most eight', asy
   ])
 })
 
+test('there is a take for each track, and at most eight', async () => {
+  const takes = [0, 9999, 1, 2, 3, 4, 5, 6]
+  expect(await take({ takes })).toEqual({ ...UNSET, takes })
+  expect(await take({ takes: ['2', ' 0 '] })).toEqual({ ...UNSET, takes: [2, 0] })
+  const message = 'List should have at most 8 items after validation, not 9'
+  expect(await take({ takes: [...takes, 7] })).toEqual(fault('too_long', ['takes'], message))
+  expect(await take({ takes: [0, -1] })).toEqual(fault('greater_than_equal', ['takes', 1]))
+  expect(await take({ takes: [10_000] })).toEqual(fault('less_than_equal', ['takes', 0]))
+  expect(await take({ takes: [null, 1.5] })).toEqual(
+    [0, 1].map((index) => ({
+      type: 'int_type',
+      loc: ['body', 'takes', index],
+      msg: 'Input should be a valid integer',
+    })),
+  )
+  expect(await take({ takes: 1 })).toEqual(fault('list_type', ['takes']))
+})
+
+test('timing is humanised from 0 to 1', async () => {
+  for (const humanise of [0, 0.35, 1]) expect(await take({ humanise })).toEqual({ ...UNSET, humanise })
+  expect(await take({ humanise: -0.01 })).toEqual(fault('greater_than_equal', ['humanise']))
+  expect(await take({ humanise: 1.01 })).toEqual(fault('less_than_equal', ['humanise']))
+  for (const humanise of ['much', true, []]) expect(await take({ humanise })).toEqual(fault('float_type', ['humanise']))
+})
+
 test('songDataId is an id', async () => {
   expect(await take({ songDataId: 'x' })).toEqual(fault('uuid_parsing', ['songDataId']))
 })

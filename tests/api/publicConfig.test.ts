@@ -15,12 +15,15 @@ const announcement = async (env: Record<string, string>) => {
 }
 
 test('there is no announcement by default', async () => {
-  expect(await announcement({})).toEqual([200, { announcement: null }])
+  expect(await announcement({})).toEqual([200, { announcement: null, hasComposerProvider: false }])
 })
 
 test('everyone reads the announcement', async () => {
   const text = 'Live <b>session</b> on Friday'
-  expect(await announcement({ ANNOUNCEMENT: `  ${text} ` })).toEqual([200, { announcement: text }])
+  expect(await announcement({ ANNOUNCEMENT: `  ${text} ` })).toEqual([
+    200,
+    { announcement: text, hasComposerProvider: false },
+  ])
 })
 
 test('an announcement of spaces is none, one that is too long is refused', () => {

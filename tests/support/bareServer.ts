@@ -4,6 +4,7 @@ import { silentLog } from '#backend/log'
 import { createMetrics } from '#backend/metrics'
 import type { Server } from '#backend/server'
 import type { TestServer } from './server'
+import { testComposer } from './testComposer'
 
 /** What routes and services share, with the configuration and the database of a server that runs; it sends no mail. */
 export const bareServer = ({ config, db, url }: TestServer): Server => ({
@@ -13,7 +14,8 @@ export const bareServer = ({ config, db, url }: TestServer): Server => ({
   log: silentLog,
   background: createBackground(silentLog),
   network: internet,
-  composer: undefined,
+  composer: testComposer,
+  planner: undefined,
   metrics: createMetrics(db),
   mailer: { post: () => {}, close: async () => {} },
 })

@@ -17,7 +17,11 @@ export async function bundleServer(): Promise<BundledServer> {
   mkdirSync(FOLDER, { recursive: true })
   const outdir = mkdtempSync(join(FOLDER, 'tunesmith-server-'))
   await build({
-    entryPoints: { main: 'backend/main.ts', midiWorker: 'backend/midi/worker.ts' },
+    entryPoints: {
+      main: 'backend/main.ts',
+      midiWorker: 'backend/midi/worker.ts',
+      composerWorker: 'backend/composer/worker.ts',
+    },
     bundle: true,
     platform: 'node',
     format: 'esm',

@@ -7,12 +7,13 @@ export const notesOf = (prompt: string): Buffer =>
 
 /** Composes at once. */
 export const testComposer: Composer = {
-  compose: async ({ prompt, genre, mood }) => ({
+  compose: async ({ prompt, genre, mood, seed }) => ({
     midi: notesOf(prompt),
     name: prompt,
     genre,
     mood,
     explain: [{ about: 'tempo', from: 'default', text: '120 beats a minute.' }],
+    seed: seed ?? 7,
   }),
 }
 

@@ -1,6 +1,7 @@
+import { blueprintSchema } from '../../composer/blueprint'
 import { ErrorBody, FieldError } from '../errors'
 import { ExportedFiles, ExportRequest } from '../export'
-import { CompositionRequest, GeneratedSong, GenerateSong, GenerationStarted, LatestMidi } from '../generation'
+import { CompositionRequest, GeneratedSong, GenerateSong, GenerationStarted, LatestMidi, SongPlan } from '../generation'
 import { PasswordReset, Token } from '../login'
 import { Message } from '../message'
 import { ImportedMidi, MidiImport, MidiLink, UploadedMidi } from '../midi'
@@ -17,6 +18,7 @@ import { OwnUserUpdate, PasswordChange, PublicProfile, SignUp, User, UserCreate,
 
 /** The schemas that have a place of their own in the document, under these names. */
 export const named = {
+  Blueprint: blueprintSchema,
   CompositionRequest,
   ErrorBody,
   ExportedFiles,
@@ -55,6 +57,7 @@ export const named = {
   SongCreate,
   SongDataFlag,
   SongList,
+  SongPlan,
   SongUpdate,
   Token,
   UploadedCover,

@@ -5,6 +5,7 @@ import {
   GenerateSong,
   GenerationStarted,
   LatestMidi,
+  SongPlan,
 } from '../generation'
 import type { Operation } from './operation'
 
@@ -39,11 +40,27 @@ export const generationOperations: readonly Operation[] = [
     path: '/api/v1/songs/generate',
     tag,
     summary: 'Compose a song into the library',
-    description: 'One at a time for each user. When it fails, nothing is left behind.',
+    description:
+      'One at a time for each user. When it fails, nothing is left behind. Without a seed and a blueprint, an outside model is asked for a blueprint if the operator has set one up.',
     access: 'user',
     json: GenerateSong,
     success: { json: GeneratedSong, description: 'The song is in the library, private.' },
     refusals: [409, 429, 500, 503],
+  },
+  {
+    method: 'post',
+    path: '/api/v1/songs/generate/plan',
+    tag,
+    summary: 'Ask an outside model what to compose',
+    description:
+      'The blueprint goes into the request that composes; seed, variant, takes and blueprint of this one say nothing. Nothing is composed or stored.',
+    access: 'user',
+    json: CompositionRequest,
+    success: {
+      json: SongPlan,
+      description: 'What it proposes; null: there is none, or it gave nothing usable in time.',
+    },
+    refusals: [429],
   },
   ...startedGeneration('/api/v1'),
   ...startedGeneration(''),

@@ -8,6 +8,6 @@ export const publicConfigOperations: readonly Operation[] = [
     tag: 'Operation',
     summary: 'What the operator has set up for everyone to see',
     access: 'anyone',
-    success: { json: PublicConfig, description: 'The announcement, if there is one.' },
+    success: { json: PublicConfig, description: 'The announcement, if there is one, and what can be asked for.' },
   },
 ]

@@ -114,7 +114,7 @@ export function mergeRequest(request: ComposeRequest, prompt: Understanding, see
   const tracks = voiced(parts, understood, genre.value, complexity.value, request, seed, language)
   const decided = { genre, secondGenre, mood, key, tempo, bars, count, complexity, tracks }
   return {
-    title: request.blueprint?.title ?? titleOf(request.prompt) ?? wordsOf(language).untitled,
+    title: titleOf(request.blueprint?.title ?? '') ?? titleOf(request.prompt) ?? wordsOf(language).untitled,
     genre: genre.value,
     secondGenre: secondGenre.value,
     mood: mood.value,

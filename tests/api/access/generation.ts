@@ -17,6 +17,11 @@ export const generationRows: Row[] = [
       client.post('/api/v1/songs/generate', { json: { ...json, songDataId: await saveBytes(owner) } }),
   },
   {
+    route: 'POST /api/v1/songs/generate/plan',
+    may: forUsers,
+    call: (client) => client.post('/api/v1/songs/generate/plan', { json }),
+  },
+  {
     route: 'GET /download_midi/:filename',
     may: forOwner,
     call: async (client, _song, { owner }) => {

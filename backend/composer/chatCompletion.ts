@@ -1,0 +1,70 @@
+import { z } from '#shared/api/zod'
+import type { OutsideModel } from '../composerSettings'
+
+/** Of an answer; a plan has one or two thousand. */
+const MAX_BYTES = 256 * 1024
+
+export interface Message {
+  readonly role: 'system' | 'user'
+  readonly content: string
+}
+
+const Completion = z.object({
+  choices: z.tuple([z.object({ message: z.object({ content: z.string() }) })], z.unknown()),
+})
+
+/**
+ * What the model says to the messages. Throws an error whose message holds nothing that was sent or answered, since
+ * services like to repeat the key that they refuse.
+ */
+export async function completeChat(
+  { url, key, model }: OutsideModel,
+  messages: readonly Message[],
+  signal: AbortSignal,
+): Promise<string> {
+  const response = await fetch(`${url}/chat/completions`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Accept: 'application/json', ...(key && bearer(key)) },
+    // No more than every such API knows; the form of the answer is asked for in words.
+    body: JSON.stringify({ model, messages }),
+    redirect: 'error',
+    signal,
+  }).catch((error: unknown) => {
+    throw signal.aborted ? signal.reason : new Error(`no answer (${codeOf(error)})`)
+  })
+  if (!response.ok) {
+    await response.body?.cancel()
+    throw new Error(`the answer has status ${response.status}`)
+  }
+  const { success, data } = Completion.safeParse(parsed(await readText(response)))
+  if (!success) throw new Error('the answer is no chat completion')
+  return data.choices[0].message.content
+}
+
+const bearer = (key: string) => ({ Authorization: `Bearer ${key}` })
+
+/** Such as ECONNREFUSED. */
+function codeOf(error: unknown): string {
+  const { code } = (error as { cause?: { code?: unknown } }).cause ?? {}
+  return typeof code === 'string' ? code : 'unknown'
+}
+
+async function readText({ body }: Response): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let read = 0
+  for await (const chunk of body ?? []) {
+    read += chunk.length
+    if (read > MAX_BYTES) throw new Error(`the answer has more than ${MAX_BYTES} bytes`)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString()
+}
+
+/** Undefined for what is no JSON. */
+export function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    return undefined
+  }
+}

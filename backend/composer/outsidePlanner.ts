@@ -1,0 +1,34 @@
+import { type Blueprint, readBlueprint } from '#shared/composer/blueprint'
+import type { OutsideModel } from '../composerSettings'
+import type { Log } from '../log'
+import type { Planner } from '../services/planner'
+import { completeChat, parsed } from './chatCompletion'
+import { planMessages } from './planMessages'
+
+/** For the whole answer. */
+const LIMIT_MS = 8_000
+
+/** Asks an outside model. Of what it proposes, only what the composer can use is kept. */
+export function createOutsidePlanner(model: OutsideModel, log: Log, limitMs = LIMIT_MS): Planner {
+  return {
+    async propose(request, cancel) {
+      const timeout = AbortSignal.timeout(limitMs)
+      try {
+        const text = await completeChat(model, planMessages(request), AbortSignal.any([cancel, timeout]))
+        const blueprint = blueprintIn(text)
+        if (!blueprint) log('plan.failed', { reason: 'the answer holds nothing that can be used' })
+        return blueprint
+      } catch (error) {
+        const reason = timeout.aborted ? `no answer within ${limitMs} ms` : String((error as Error).message)
+        if (!cancel.aborted) log('plan.failed', { reason })
+        return null
+      }
+    },
+  }
+}
+
+/** The object in what a model says: many wrap it in words, in a code block, or think aloud before it. */
+function blueprintIn(text: string): Blueprint | null {
+  const said = text.split('</think>').at(-1) ?? ''
+  return readBlueprint(parsed(said.slice(said.indexOf('{'), said.lastIndexOf('}') + 1)))
+}

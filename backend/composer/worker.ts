@@ -1,0 +1,15 @@
+import { parentPort, type Transferable } from 'node:worker_threads'
+import { compose } from '#shared/composer/compose'
+import type { ComposeRequest } from '#shared/composer/request'
+import type { Composition } from '../services/composer'
+
+const send = (message: 'ready' | Composition, transfer: Transferable[] = []) =>
+  parentPort?.postMessage(message, transfer)
+
+// It is asked one thing at a time. What it throws ends it, and is what whoever asked gets.
+parentPort?.on('message', (request: ComposeRequest) => {
+  const { spec, midi, seed } = compose(request)
+  const { title: name, genre, mood, explain } = spec
+  send({ midi, name, genre, mood, explain, seed }, [midi.buffer as ArrayBuffer])
+})
+send('ready')

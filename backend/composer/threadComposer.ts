@@ -29,7 +29,7 @@ const LIMIT_MS = 30_000
  */
 export function createThreadComposer({
   entry = ENTRY,
-  milliseconds = 5_000,
+  milliseconds = 10_000,
   megabytes = 128,
   maxWaiting = 100,
 }: ThreadComposerOptions = {}): ThreadComposer {

@@ -206,7 +206,9 @@ test('the announcement of the operator, and none by default', async ({ page }) =
   await page.goto('/discover')
   await expect(row(page, 'Song 1')).toBeVisible()
   await expect(page.getByRole('complementary', { name: 'Announcement' })).toHaveCount(0)
-  await page.route('**/api/v1/config', (route) => route.fulfill({ json: { announcement: 'Live <b>session</b>' } }))
+  await page.route('**/api/v1/config', (route) =>
+    route.fulfill({ json: { announcement: 'Live <b>session</b>', hasComposerProvider: false } }),
+  )
   await page.reload()
   await expect(page.getByRole('complementary', { name: 'Announcement' })).toHaveText('Live <b>session</b>')
 })

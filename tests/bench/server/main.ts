@@ -7,6 +7,7 @@ import { rmSync } from 'node:fs'
 import { arch, cpus } from 'node:os'
 import { fillFolder } from './fill'
 import { startProduction } from './process'
+import { composingRows } from './rows/composing'
 import { libraryRows } from './rows/library'
 import { listingRows } from './rows/listing'
 import { startRows } from './rows/start'
@@ -31,8 +32,10 @@ try {
     const afterReading = server.memoryMb()
     tell('saving songs')
     rows.push(...(await writerRows(server, folder.writers)))
+    tell('composing songs')
+    rows.push(...(await composingRows(server, folder.writers)))
     rows.push({
-      what: 'memory of the process: after its start / after the lists and libraries / after the saves',
+      what: 'memory of the process: after its start / after the lists and libraries / after the saves and compositions',
       measured: `${[idle, afterReading, server.memoryMb()].map(whole).join(' / ')} MB`,
     })
   } finally {

@@ -1,11 +1,12 @@
 /**
- * npm run bench [open | view | drag | rest | render …]
+ * npm run bench [open | view | drag | rest | render | library …]
  * Prints the table of docs/benchmarks.md. Without names it measures everything (about ten minutes).
  */
 import { arch, cpus } from 'node:os'
 import { openStudio, type Studio } from './lib/studio'
 import { print, type Row } from './lib/table'
 import { dragRows } from './rows/drag'
+import { libraryRows } from './rows/library'
 import { openRows } from './rows/open'
 import { renderRows } from './rows/render'
 import { restRows } from './rows/rest'
@@ -17,6 +18,7 @@ const GROUPS: Record<string, (studio: Studio) => Promise<Row[]>> = {
   drag: dragRows,
   rest: restRows,
   render: renderRows,
+  library: libraryRows,
 }
 
 const wanted = process.argv.slice(2)

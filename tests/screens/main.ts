@@ -1,0 +1,80 @@
+/**
+ * npm run screenshots [SCREEN …]
+ * Takes pictures of all screens, or of those whose names begin with the words given, on a server of their own with songs and people.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import sharp from 'sharp'
+import { CHROMIUM_FLAGS } from '../../scripts/lib/chromium.mjs'
+import { signIn } from '../e2e/support/accounts'
+import { startBuiltServer } from '../support/builtServer'
+import { SCREENS, type Screen } from './screens'
+import { makeWorld, SUPERUSER, type World } from './world'
+
+const FOLDER = 'docs/screens'
+const LOOKS = [
+  { look: 'dark', colorScheme: 'dark', viewport: { width: 1440, height: 900 } },
+  { look: 'light', colorScheme: 'light', viewport: { width: 1440, height: 900 } },
+  { look: 'phone', colorScheme: 'dark', viewport: { width: 390, height: 844 } },
+] as const
+
+/** Waits until nothing loads or moves any more: pictures are decoded, fonts are there, two frames were drawn. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => {})))
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  })
+}
+
+async function capture(browser: Browser, world: World, screen: Screen, url: string): Promise<void> {
+  for (const { look, ...options } of LOOKS) {
+    const context = await browser.newContext({ ...options, baseURL: url, reducedMotion: 'reduce', locale: 'en-GB' })
+    const page = await context.newPage()
+    const account = screen.as(world)
+    if (account) await signIn(page, account)
+    await page.goto(screen.path(world))
+    await settled(page)
+    await screen.prepare?.(page)
+    await settled(page)
+    const picture = await sharp(await page.screenshot())
+      .webp({ quality: 82 })
+      .toBuffer()
+    writeFileSync(`${FOLDER}/${screen.name}.${look}.webp`, picture)
+    await context.close()
+  }
+}
+
+const page = (name: string) =>
+  `## ${name}\n\n${LOOKS.map(({ look }) => `![${name}, ${look}](${name}.${look}.webp)`).join('\n')}\n`
+
+const wanted = process.argv.slice(2)
+const screens = SCREENS.filter(({ name }) => wanted.length === 0 || wanted.some((start) => name.startsWith(start)))
+const failed: string[] = []
+const server = await startBuiltServer({
+  env: { FIRST_SUPERUSER: SUPERUSER.email, FIRST_SUPERUSER_PASSWORD: SUPERUSER.password },
+})
+try {
+  process.env.TUNESMITH_URL = server.url
+  const world = await makeWorld(server.url)
+  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: CHROMIUM_FLAGS })
+  mkdirSync(FOLDER, { recursive: true })
+  for (const screen of screens) {
+    try {
+      await capture(browser, world, screen, server.url)
+      console.log(screen.name)
+    } catch (error) {
+      failed.push(screen.name)
+      console.error(`${screen.name}: ${error instanceof Error ? error.message : error}`)
+    }
+  }
+  await browser.close()
+} finally {
+  await server.stop()
+}
+writeFileSync(
+  `${FOLDER}/README.md`,
+  `# Screens\n\nMade by \`npm run screenshots\`.\n\n${SCREENS.map(({ name }) => page(name)).join('\n')}`,
+)
+if (failed.length > 0) process.exitCode = 1

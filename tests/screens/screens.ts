@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test'
+import type { Account } from '../e2e/support/accounts'
+import type { World } from './world'
+
+/** A screen, or a state of one. */
+export interface Screen {
+  readonly name: string
+  /** Who looks at it; null: a visitor. */
+  readonly as: (world: World) => Account | null
+  readonly path: (world: World) => string
+  /** What is done before the picture; resolves when it is on the screen. */
+  readonly prepare?: (page: Page) => Promise<unknown>
+}
+
+const visitor = () => null
+const composer = (world: World) => world.composer
+const newcomer = (world: World) => world.newcomer
+const superuser = (world: World) => world.superuser
+const at = (path: string) => () => path
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).first()
+const dialog = (page: Page) => page.getByRole('dialog').first().waitFor()
+const firstSong = async (page: Page, name: string | RegExp) => {
+  await button(page, name).click()
+  await dialog(page)
+}
+const refuse = (page: Page, path: string, status: number) =>
+  page.route(`**/api/v1/${path}`, (route) => route.fulfill({ status, json: { detail: 'Internal Server Error' } }))
+
+export const SCREENS: readonly Screen[] = [
+  { name: 'login', as: visitor, path: at('/login') },
+  {
+    name: 'login-refused',
+    as: visitor,
+    path: at('/login'),
+    prepare: async (page) => {
+      await page.getByTestId('email-input').fill('mara@example.com')
+      await page.getByTestId('password-input').fill('not the password')
+      await page.getByRole('button', { name: 'Log In', exact: true }).click()
+      await page.getByRole('alert').first().waitFor()
+    },
+  },
+  { name: 'sign-up', as: visitor, path: at('/signup') },
+  { name: 'recover-password', as: visitor, path: at('/recover-password') },
+  { name: 'reset-password', as: visitor, path: at('/reset-password?token=abc') },
+  { name: 'terms', as: visitor, path: at('/terms') },
+  { name: 'privacy', as: visitor, path: at('/privacy') },
+  { name: 'page-not-found', as: visitor, path: at('/nowhere') },
+  { name: 'home', as: composer, path: at('/'), prepare: (page) => page.getByText('Harbour Lights').waitFor() },
+  { name: 'home-empty', as: newcomer, path: at('/') },
+  {
+    name: 'home-error',
+    as: composer,
+    path: at('/'),
+    prepare: async (page) => {
+      await refuse(page, 'songs/me*', 500)
+      await page.reload()
+      await button(page, 'Try again').waitFor()
+    },
+  },
+  {
+    name: 'home-selected',
+    as: composer,
+    path: at('/'),
+    prepare: async (page) => {
+      for (const box of (await page.getByRole('checkbox').all()).slice(0, 3)) await box.check()
+      await page.getByText('3 Selected').waitFor()
+    },
+  },
+  { name: 'song-details', as: composer, path: at('/'), prepare: (page) => firstSong(page, /^Details/) },
+  { name: 'song-share', as: composer, path: at('/'), prepare: (page) => firstSong(page, /^Share/) },
+  { name: 'song-publish', as: composer, path: at('/'), prepare: (page) => firstSong(page, /^Publish/) },
+  {
+    name: 'song-menu',
+    as: composer,
+    path: at('/'),
+    prepare: async (page) => {
+      await button(page, /^(More|Actions|Menu)/).click()
+      await page.getByRole('menu').first().waitFor()
+    },
+  },
+  { name: 'discover', as: composer, path: at('/discover'), prepare: (page) => page.getByText('Spotlight').waitFor() },
+  { name: 'public-song', as: visitor, path: ({ songId }) => `/song/${songId}` },
+  { name: 'embed', as: visitor, path: ({ songId }) => `/embed/${songId}` },
+  {
+    name: 'profile',
+    as: composer,
+    path: at('/profile'),
+    prepare: (page) => page.getByText('Harbour Lights').waitFor(),
+  },
+  { name: 'profile-empty', as: newcomer, path: at('/profile') },
+  {
+    name: 'profile-edit',
+    as: composer,
+    path: at('/profile'),
+    prepare: async (page) => {
+      await button(page, 'Edit Profile').click()
+      await dialog(page)
+    },
+  },
+  { name: 'profile-of-another', as: visitor, path: ({ username }) => `/u/${username}` },
+  { name: 'settings', as: composer, path: at('/settings') },
+  { name: 'settings-password', as: composer, path: at('/settings?tab=password') },
+  { name: 'settings-billing', as: composer, path: at('/settings?tab=billing') },
+  { name: 'upgrade', as: composer, path: at('/upgrade') },
+  {
+    name: 'admin',
+    as: superuser,
+    path: at('/admin'),
+    prepare: (page) => page.getByRole('row').nth(2).waitFor(),
+  },
+  {
+    name: 'admin-add-user',
+    as: superuser,
+    path: at('/admin'),
+    prepare: async (page) => {
+      await button(page, /Add User/).click()
+      await dialog(page)
+    },
+  },
+  {
+    name: 'playlist',
+    as: composer,
+    path: ({ playlistId }) => `/dashboard/playlist/${playlistId}`,
+    prepare: (page) => page.getByText('Harbour Lights').waitFor(),
+  },
+  {
+    name: 'player',
+    as: composer,
+    path: at('/'),
+    prepare: async (page) => {
+      await page.getByText('Harbour Lights').waitFor()
+      await button(page, /^Play .*Harbour Lights/).click()
+      await page.getByRole('slider').first().waitFor()
+    },
+  },
+  { name: 'editor-new', as: composer, path: at('/editor') },
+  { name: 'editor', as: composer, path: ({ dataId }) => `/editor/${dataId}` },
+]

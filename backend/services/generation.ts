@@ -110,7 +110,10 @@ async function commit<Stored>(
 ): Promise<Stored> {
   try {
     return await storing(server, job.user, async (transaction) => {
-      if (!(await jobs.endJob(transaction, job.id))) throw new Error('the job took too long')
+      if (!(await jobs.endJob(transaction, job.id))) {
+        server.log('generation.failed', { user: job.user.id, reason: 'it took too long, or its user is gone' })
+        throw composingFailed(503)
+      }
       return store(transaction)
     })
   } catch (error) {

@@ -175,13 +175,24 @@ describe('when nothing comes of it', () => {
     expect((await generate({ prompt: 'Rain' })).status).toBe(200)
   })
 
-  test('what cannot be stored is not stored in part', async () => {
+  test('what cannot be stored whole is not stored in part', async () => {
+    compose = async (request, signal) => {
+      await server.db.schema.renameTable('generated_files', 'elsewhere')
+      return testComposer.compose(request, signal)
+    }
+    const { status, json } = await generate({ prompt: 'Rain' })
+    await server.db.schema.renameTable('elsewhere', 'generated_files')
+    expect([status, json]).toEqual([500, FAILED])
+    expect(await stored()).toEqual([0, 0, 0, 0])
+  })
+
+  test('for somebody who was deleted meanwhile nothing is stored: 503', async () => {
     compose = async (request, signal) => {
       await server.db('users').where({ id: user.user.id }).delete()
       return testComposer.compose(request, signal)
     }
     const { status, json } = await generate({ prompt: 'Rain' })
-    expect([status, json]).toEqual([500, FAILED])
+    expect([status, json]).toEqual([503, FAILED])
     expect(await stored()).toEqual([0, 0, 0, 0])
   })
 
@@ -276,7 +287,7 @@ describe('one at a time', () => {
       await server.db('generation_jobs').where({ user_id: user.user.id }).update({ id: 'another' })
       return testComposer.compose(request, signal)
     }
-    expect((await generate({ prompt: 'Rain' })).status).toBe(500)
+    expect((await generate({ prompt: 'Rain' })).status).toBe(503)
     expect(await stored()).toEqual([0, 0, 0, 1])
   })
 })

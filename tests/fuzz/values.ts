@@ -105,6 +105,7 @@ const BY_NAME: Readonly<Record<string, () => Value>> = {
   email,
   email_to: email,
   address: email,
+  chords: () => fc.constantFrom({}, { A: ['I', 'bVIImaj7'] }, { Intro: ['vii°'], Tag: ['V7'] }, { B: ['H'] }),
   username: () => fc.oneof(fc.constant(USERNAME), email()),
   filename: () => anyKnown('file').map((id) => `${id}.mid`),
   path: () => fc.constantFrom('covers/Jazz__Calm.png', 'covers/R&B__None.png', `covers/${'0'.repeat(32)}.png`),
@@ -132,8 +133,9 @@ function ofString({ format, minLength = 0, maxLength = 60 }: JsonSchema, name: s
 
 function ofInteger({ minimum = -5, maximum = 1000 }: JsonSchema): Value {
   return fc.oneof(
-    fc.integer({ min: Math.max(minimum, -1000), max: Math.min(maximum, 1000) }),
-    fc.constantFrom(minimum, minimum - 1, maximum, maximum + 1),
+    { weight: 12, arbitrary: fc.integer({ min: Math.max(minimum, -1000), max: Math.min(maximum, 1000) }) },
+    { weight: 3, arbitrary: fc.constantFrom(minimum, maximum) },
+    { weight: 1, arbitrary: fc.constantFrom(minimum - 1, maximum + 1) },
   )
 }
 
@@ -164,7 +166,10 @@ export function fitting(schema: JsonSchema, resolve: Resolve, name = ''): Value 
       case 'null':
         return fc.constant(null)
       case 'array':
-        return fc.array(fitting((schema.items ?? {}) as JsonSchema, resolve), { maxLength: schema.maxItems ?? 5 })
+        return fc.array(fitting((schema.items ?? {}) as JsonSchema, resolve), {
+          minLength: schema.minItems ?? 0,
+          maxLength: Math.min(schema.maxItems ?? 5, 5),
+        })
       case 'object':
         return ofObject(schema, resolve)
       default:

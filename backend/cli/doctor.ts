@@ -4,6 +4,8 @@ import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
+import { EMPTY_REQUEST } from '#shared/composer/request'
+import { createOutsidePlanner } from '../composer/outsidePlanner'
 import type { Config } from '../config'
 import { isMigrated, openDatabase } from '../database'
 import { explainDatabase } from '../database/explain'
@@ -107,6 +109,19 @@ const checks: Readonly<Record<string, Check>> = {
       transport.close()
     }
   },
+
+  async 'Outside model'({ outsideModel }) {
+    if (!outsideModel) return 'none is set up; songs are composed without one'
+    let reason: unknown
+    const planner = createOutsidePlanner(outsideModel, (_event, fields) => {
+      reason = fields?.reason
+    })
+    const request = { ...EMPTY_REQUEST, prompt: 'A calm piece for piano' }
+    const plan = await planner.propose(request, new AbortController().signal)
+    const name = `${outsideModel.model} at ${new URL(outsideModel.url).host}`
+    if (!plan) throw new Error(`${name} gives no plan: ${reason}`)
+    return `${name} plans songs`
+  },
 }
 
 const doctor: Command = {
@@ -114,7 +129,7 @@ const doctor: Command = {
   usage: '',
   summary: 'look for what keeps the server from running well',
   help: `Looks for what keeps the server from running well: Node, the data folder, disk space, the database, the built app,
-the sound bank, the port, the certificate and the mail server. Ends with code 1 when something is wrong.`,
+the sound bank, the port, the certificate, the mail server and the outside model. Ends with code 1 when something is wrong.`,
   async run({ config: read, print }) {
     const config = read()
     let code = EXIT_OK

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { settingsTable } from '#backend/config'
 import { describeSettings } from '#backend/settings'
 import { makeCertificate } from '../support/certificate'
+import { saying, startChatServer } from '../support/chatServer'
 import { cli } from '../support/cli'
 import { startServer, type TestServer } from '../support/server'
 import { removeTemporaryFolders, temporaryFolder } from '../support/serverFolders'
@@ -211,6 +212,7 @@ describe('the doctor', () => {
       'Port',
       'Certificate',
       'Mail',
+      'Outside model',
     ]) {
       expect(stdout).toMatch(new RegExp(`^(ok   |note ) ${name}: .+$`, 'm'))
     }
@@ -231,12 +233,26 @@ describe('the doctor', () => {
       DATABASE_URL: `sqlite:${file}`,
       APP_DIR: join(dataDir, 'no-app'),
       SMTP_URL: 'smtp://post:hunter2@127.0.0.1:1',
+      COMPOSER_URL: 'http://127.0.0.1:1/v1',
+      COMPOSER_KEY: 'hunter2',
+      COMPOSER_MODEL: 'songs-large',
     }
     const { code, stdout } = await cli(env, ['doctor'])
     taken.close()
     expect(code).toBe(1)
-    for (const name of ['Database', 'App', 'Mail']) expect(stdout).toMatch(new RegExp(`^WRONG ${name}: `, 'm'))
+    for (const name of ['Database', 'App', 'Mail', 'Outside model'])
+      expect(stdout).toMatch(new RegExp(`^WRONG ${name}: `, 'm'))
     expect(stdout).toMatch(/^note {2}Port: .* is taken/m)
+    expect(stdout).not.toContain('hunter2')
+  })
+
+  test('asks the outside model for a plan', async () => {
+    const chat = await startChatServer()
+    chat.answer(saying('{"tempo":80}'))
+    const model = { COMPOSER_URL: chat.url, COMPOSER_KEY: 'hunter2', COMPOSER_MODEL: 'songs-large' }
+    const { stdout } = await cli({ ...own.env, ...model, PORT: '0', DATA_DIR: temporaryFolder() }, ['doctor'])
+    await chat.close()
+    expect(stdout).toMatch(/^ok {4}Outside model: songs-large at 127\.0\.0\.1:\d+ plans songs$/m)
     expect(stdout).not.toContain('hunter2')
   })
 

@@ -10,6 +10,7 @@ const BY_NAME: Readonly<Record<string, unknown>> = {
   banner_url: '/static/banners/1d0c7b5a2f9e4b3c8d6a7e5f4c3b2a10.png',
   bio: 'Writes waltzes for machines.',
   bars: 8,
+  chords: { A: ['I', 'vi', 'IV', 'V'] },
   code: 'q2Vf0m9mY3dJc1Z5bXhK8w',
   complexity: 5,
   count: 1,
@@ -40,6 +41,7 @@ const BY_NAME: Readonly<Record<string, unknown>> = {
   superuser_token: null,
   tempo: 120,
   tiktok: 'ada',
+  title: 'Aurora',
   token: 'q2Vf0m9mY3dJc1Z5bXhK8w',
   token_type: 'bearer',
   trackCount: 4,
@@ -59,7 +61,10 @@ const BY_FORMAT: Readonly<Record<string, unknown>> = {
 
 const isId = (name: string) => name === 'id' || /_id$|Id$/.test(name)
 
-function ofType({ type, format, minimum, items, properties = {} }: JsonSchema, resolve: Resolve): unknown {
+function ofType(
+  { type, format, minimum, items, minItems = 1, properties = {} }: JsonSchema,
+  resolve: Resolve,
+): unknown {
   const [first] = [type ?? 'object'].flat()
   switch (first) {
     case 'string':
@@ -70,7 +75,7 @@ function ofType({ type, format, minimum, items, properties = {} }: JsonSchema, r
     case 'boolean':
       return true
     case 'array':
-      return items === undefined ? [] : [exampleOf(items as JsonSchema, resolve)]
+      return items === undefined ? [] : Array(minItems).fill(exampleOf(items as JsonSchema, resolve))
     case 'null':
       return null
     default:

@@ -68,12 +68,19 @@ export function schemaWriter(named: Readonly<Record<string, z.ZodType>>): Schema
         $defs = {},
         ...root
       } = z.toJSONSchema(schema, { io: direction, metadata, override: keepDefault })
-      const names = new Map(Object.keys($defs).map((name) => [name, name]))
-      const rename = (name: string) => names.get(name) ?? name
-      for (const [name, definition] of Object.entries($defs)) {
-        const { id: _, ...told } = definition as JsonSchema
-        names.set(name, keep(name, renameReferences(told, rename), direction))
+      const names = new Map<string, string>()
+      /** Keeps what a definition refers to before the definition itself, which is to say the names that those got. */
+      function rename(name: string): string {
+        const known = names.get(name)
+        if (known !== undefined) return known
+        // A schema may refer to itself.
+        names.set(name, name)
+        const { id: _, ...told } = $defs[name] as JsonSchema
+        const kept = keep(name, renameReferences(told, rename), direction)
+        names.set(name, kept)
+        return kept
       }
+      for (const name of Object.keys($defs)) rename(name)
       return renameReferences(root, rename)
     },
     resolve(reference) {

@@ -1,10 +1,13 @@
 import { defineConfig } from 'vitest/config'
 
 const API = ['tests/{api,fuzz}/**/*.test.ts']
+const BUNDLE = 'tests/support/bundleSetup.ts'
 /** About a SQLite file, or about no database at all. */
 const SQLITE_ONLY = [
   'tests/api/config.test.ts',
   'tests/api/durability.test.ts',
+  'tests/api/generationInput.test.ts',
+  'tests/api/midiImport*.test.ts',
   'tests/api/soundBank.test.ts',
   'tests/api/static.test.ts',
   'tests/api/tls.test.ts',
@@ -23,14 +26,17 @@ export default defineConfig({
           include: ['{shared,workers,backend,frontend,scripts,tests/support}/**/*.test.{ts,tsx}'],
         },
       },
-      { extends: true, test: { name: 'api', include: API, exclude: POSTGRES_ONLY, testTimeout: 30_000 } },
+      {
+        extends: true,
+        test: { name: 'api', include: API, exclude: POSTGRES_ONLY, globalSetup: BUNDLE, testTimeout: 30_000 },
+      },
       {
         extends: true,
         test: {
           name: 'api-postgres',
           include: API,
           exclude: SQLITE_ONLY,
-          globalSetup: 'tests/support/postgres/globalSetup.ts',
+          globalSetup: [BUNDLE, 'tests/support/postgres/globalSetup.ts'],
           testTimeout: 30_000,
         },
       },

@@ -2,7 +2,6 @@ import Koa from 'koa'
 import { answerErrors } from './http/answerErrors'
 import { belowBasePath } from './http/basePath'
 import { clientAddress } from './http/clientAddress'
-import { measureRequests } from './http/measureRequests'
 import { refuseOtherMethods } from './http/refuseOtherMethods'
 import { requestLog } from './http/requestLog'
 import { securityHeaders } from './http/securityHeaders'
@@ -20,8 +19,7 @@ export function createApp(server: Server): Koa {
     ctx.request.ip = clientAddress(ctx.req, config.trustedProxies)
     return next()
   })
-  app.use(requestLog(log))
-  app.use(measureRequests(metrics))
+  app.use(requestLog(log, metrics))
   app.use(securityHeaders(config.isHttps))
   app.use(answerErrors(log))
   app.use(belowBasePath(config.basePath))

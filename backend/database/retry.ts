@@ -1,7 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Knex } from 'knex'
 import { isDeadlock } from './failures'
 
 const MAX_ATTEMPTS = 5
+/** Before the second attempt; before each further one that much more. */
+const PAUSE_MS = 30
 
 /**
  * PostgreSQL ends one of two transactions that wait for each other and expects it to be run again. This does so, up to
@@ -14,6 +17,8 @@ export async function untilNoDeadlock<Result>(work: () => Promise<Result>): Prom
     } catch (error) {
       if (attempt === MAX_ATTEMPTS || !isDeadlock(error)) throw error
     }
+    // At once, it would often be back before the other has taken what was let go, and they would wait for each other again.
+    await pause(PAUSE_MS * attempt)
   }
 }
 

@@ -185,6 +185,6 @@ test('a statement that stands alone and is ended for the sake of a transaction i
   const [deleted] = await Promise.all([owner.client.delete(`/api/v1/playlists/${playlist.id}`), other.close()])
   expect([deleted.status, deleted.json]).toEqual([200, { message: 'Playlist deleted successfully' }])
   expect(await server.db('playlist_songs')).toEqual([])
-  await expect.poll(deadlocks, { timeout: 20_000 }).toBe(1)
+  await expect.poll(deadlocks, { timeout: 20_000 }).toBeGreaterThan(0)
   await server.close()
 })

@@ -7,7 +7,7 @@ import { type Program, startBare } from '../process'
 import { type Row, whole } from '../table'
 
 const PATH = '/api/v1/songs/public?limit=20'
-const CONNECTIONS = 50
+const CONNECTIONS = 100
 const SECONDS = 5
 const ROUNDS = 5
 

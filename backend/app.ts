@@ -4,6 +4,7 @@ import { belowBasePath } from './http/basePath'
 import { clientAddress } from './http/clientAddress'
 import { refuseOtherMethods } from './http/refuseOtherMethods'
 import { requestLog } from './http/requestLog'
+import { requireHost } from './http/requireHost'
 import { securityHeaders } from './http/securityHeaders'
 import { routers } from './routes/index'
 import type { Server } from './server'
@@ -22,6 +23,7 @@ export function createApp(server: Server): Koa {
   app.use(requestLog(log, metrics))
   app.use(securityHeaders(config.isHttps))
   app.use(answerErrors(log))
+  app.use(requireHost)
   app.use(belowBasePath(config.basePath))
   for (const router of routers(server)) app.use(router.routes())
   app.use(refuseOtherMethods)

@@ -2,9 +2,9 @@ import Koa from 'koa'
 import { answerErrors } from './http/answerErrors'
 import { belowBasePath } from './http/basePath'
 import { clientAddress } from './http/clientAddress'
-import { measureRequests } from './http/measureRequests'
 import { refuseOtherMethods } from './http/refuseOtherMethods'
 import { requestLog } from './http/requestLog'
+import { requireHost } from './http/requireHost'
 import { securityHeaders } from './http/securityHeaders'
 import { routers } from './routes/index'
 import type { Server } from './server'
@@ -20,10 +20,10 @@ export function createApp(server: Server): Koa {
     ctx.request.ip = clientAddress(ctx.req, config.trustedProxies)
     return next()
   })
-  app.use(requestLog(log))
-  app.use(measureRequests(metrics))
+  app.use(requestLog(log, metrics))
   app.use(securityHeaders(config.isHttps))
   app.use(answerErrors(log))
+  app.use(requireHost)
   app.use(belowBasePath(config.basePath))
   for (const router of routers(server)) app.use(router.routes())
   app.use(refuseOtherMethods)

@@ -1,5 +1,7 @@
 /** The database: SQLite or PostgreSQL, which the rest of the server need not know. */
 export { type DatabaseAddress, databaseAddress, isDatabaseUrl } from './database/address'
+export { isSqlite, whileAlone } from './database/alone'
+export { changeMark } from './database/changeMark'
 export { closeDatabase } from './database/close'
 export { copySqliteFile } from './database/copy'
 export { isForeignKeyViolation, isUniqueViolation } from './database/failures'

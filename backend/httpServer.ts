@@ -32,7 +32,12 @@ function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
   if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy()
   const status = EARLY_REFUSALS[error.code ?? ''] ?? '400 Bad Request'
   const body = JSON.stringify({ detail: status.slice(4) })
-  const headers = { ...SECURITY_HEADERS, 'Content-Type': 'application/json; charset=utf-8', Connection: 'close' }
+  const headers = {
+    ...SECURITY_HEADERS,
+    'Cache-Control': 'no-store',
+    'Content-Type': 'application/json; charset=utf-8',
+    Connection: 'close',
+  }
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
   socket.end(`HTTP/1.1 ${status}\r\n${lines.join('')}Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`)
 }
@@ -62,7 +67,8 @@ export interface ListenOptions {
 
 /** Starts to listen. Slow senders are cut off; rejects when the port is taken. */
 export function listen(app: Koa, { port, host, tls, timeouts = TIMEOUTS }: ListenOptions): Promise<HttpServer> {
-  const options = { connectionsCheckingInterval: timeouts.check }
+  // The app itself refuses a request without a Host.
+  const options = { connectionsCheckingInterval: timeouts.check, requireHostHeader: false }
   const server: Server = tls
     ? createTlsServer({ ...options, ...tls, minVersion: 'TLSv1.2', handshakeTimeout: HANDSHAKE_TIMEOUT_MS })
     : createServer(options)
@@ -72,6 +78,8 @@ export function listen(app: Koa, { port, host, tls, timeouts = TIMEOUTS }: Liste
   server.on('clientError', answerUnreadable)
   const stopping = stoppable(server, tls ? 'secureConnection' : 'connection')
   server.on('request', app.callback())
+  // An expectation that nobody knows may be passed over (RFC 9110, 10.1.1); Node would refuse it, without our headers.
+  server.on('checkExpectation', (request, response) => server.emit('request', request, response))
   return new Promise((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, () => {

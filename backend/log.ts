@@ -29,25 +29,52 @@ export interface LogOptions {
   readonly write?: (line: string) => void
 }
 
+/**
+ * Standard output takes each write at once, and whoever writes waits for the system meanwhile. So the lines of one turn of the
+ * event loop are written together; what a turn that ends the program has logged is written as it exits.
+ */
+function inOneWriteATurn(write: (lines: string) => void): (line: string) => void {
+  let waiting = ''
+  const flush = () => {
+    const lines = waiting
+    waiting = ''
+    if (lines !== '') write(lines)
+  }
+  process.on('exit', flush)
+  return (line) => {
+    if (waiting === '') setImmediate(flush)
+    waiting += line
+  }
+}
+
+let written = { at: 0, text: '' }
+
+/** The time as pino puts it into a line; made once a millisecond. */
+function isoTime(): string {
+  const at = Date.now()
+  if (written.at !== at) written = { at, text: `,"time":"${new Date(at).toISOString()}"` }
+  return written.text
+}
+
+const writeOut = inOneWriteATurn((lines) => void process.stdout.write(lines))
+
 /** A log on standard output: time in UTC, level, event, the id of the request that it belongs to, and the fields. */
-export function createLog({
-  level,
-  isPretty = process.stdout.isTTY,
-  write = (line) => void process.stdout.write(line),
-}: LogOptions): Log {
+export function createLog({ level, isPretty = process.stdout.isTTY, write = writeOut }: LogOptions): Log {
   const logger = pino(
     {
       level,
       messageKey: 'event',
       base: { pid: process.pid },
-      timestamp: pino.stdTimeFunctions.isoTime,
+      timestamp: isoTime,
       formatters: { level: (label) => ({ level: label }) },
     },
     { write: isPretty ? prettyLines(write) : write },
   )
   return (event, fields = {}, level = levelOf(event, fields)) => {
     // JSON escapes what would begin a new line, so no field can forge one.
-    logger[level]({ ...scrubFields(fields), request: requestContext.getStore()?.id }, event)
+    const told = scrubFields(fields)
+    told.request ??= requestContext.getStore()?.id
+    logger[level](told, event)
   }
 }
 

@@ -11,7 +11,9 @@ function announce(server: RunningServer, { dataDir }: Config): void {
   console.error(`Tunesmith is at  ${server.url}`)
   console.error(`Its data is in   ${dataDir}`)
   if (server.superuserLink) {
-    console.error(`There is no superuser yet. Whoever signs up through this link becomes one; it works once:`)
+    console.error(
+      `There is no superuser yet. Whoever signs up through this link becomes one; it works once, until then every start shows it:`,
+    )
     console.error(`  ${server.superuserLink}`)
   }
 }

@@ -36,7 +36,8 @@ export function scrub(text: string): string {
 /** The fields without secrets: those that are named like one are gone whole. */
 export function scrubFields<Value>(fields: Readonly<Record<string, Value>>): Record<string, Value | string> {
   const left: Record<string, Value | string> = {}
-  for (const [name, value] of Object.entries(fields)) {
+  for (const name of Object.keys(fields)) {
+    const value = fields[name]
     if (value === undefined) continue
     if (SECRET_NAME.test(name)) left[name] = REDACTED
     else left[name] = typeof value === 'string' ? scrub(value) : value
@@ -51,10 +52,13 @@ const SECRET_PATHS = /((?:^|\/)(?:export\/files|download_midi|password-recovery[
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 /** 128 bits in base64 are 22 characters; what is all lower-case letters is a word of ours. */
 const TOKEN = /^(?![a-z_-]+$)[\w.~%=+-]{22,}$/
+/** What a path has somewhere in which there is anything to mask. Most have none of it. */
+const PATH_HINT = /@|[\w.~%=+-]{22}|export\/files|download_midi|password-recovery/i
 
 /** A request's path as it may be logged: without its query, and without what gives access by being known. */
 export function maskPath(path: string): string {
   const [plain] = path.slice(0, MAX_PATH).split(/[?#]/, 1)
+  if (!PATH_HINT.test(plain)) return plain
   const masked = plain.replace(SECRET_PATHS, `$1${MASK}`)
   if (masked.includes('/assets/')) return masked
   const isSecret = (segment: string) => segment.includes('@') || (TOKEN.test(segment) && !UUID.test(segment))

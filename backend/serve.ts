@@ -47,7 +47,7 @@ export async function serve(
   const db = openDatabase(config.database)
   try {
     await migrate(db, log)
-    const token = await ensureFirstSuperuser(db, config.firstSuperuser)
+    const token = await ensureFirstSuperuser(db, config.firstSuperuser, secretKey)
     const isHttps = tls !== undefined || (config.publicUrl?.startsWith('https:') ?? false)
     let { port } = config
     let isStopping = false

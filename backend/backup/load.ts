@@ -1,7 +1,7 @@
-import type { Database } from '../database'
+import { type Database, isSqlite } from '../database'
 import { migrationNames } from '../migrations'
 import { BackupError, type BackupHeader, type BackupLine, FORMAT, fromCell, readBackup, type Value } from './format'
-import { countRows, isSqlite } from './tables'
+import { countRows } from './tables'
 
 export interface Loaded {
   readonly header: BackupHeader

@@ -1,7 +1,5 @@
-import type { Database } from '../database'
+import { type Database, isSqlite } from '../database'
 import { BackupError, type Value } from './format'
-
-export const isSqlite = (db: Database): boolean => db.client.driverName === 'sqlite3'
 
 /** Rows of a table that holds bytes may be large, so few are held at once. */
 const ROWS_AT_ONCE = 100

@@ -1,15 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Log, silentLog } from '../log'
 import { migrationNames } from '../migrations'
+import { isSqlite, whileAlone } from './alone'
 import { copySqliteFile } from './copy'
-import { isBusy } from './failures'
 import type { Database } from './open'
 import { refuseNewer, refuseOtherEncodings } from './unfit'
 
-/** Any number that nobody else uses for a lock in our database. */
-const LOCK_KEY = 7_463_915_202
-/** How long one process waits on SQLite for another to migrate; it may have a large file to copy first. */
-const LOCK_WAIT_MS = 10 * 60_000
 const ANSWER_TIMEOUT_MS = 5000
 
 /**
@@ -18,6 +14,7 @@ const ANSWER_TIMEOUT_MS = 5000
  * that is not new is copied first, to `<file>.before-<migration>`. Throws UnfitDatabaseError.
  */
 export async function migrate(db: Database, log: Log = silentLog): Promise<void> {
+  if (!isSqlite(db)) await refuseOtherEncodings(db)
   await whileAlone(db, async (transaction) => {
     const done = await doneMigrations(transaction)
     refuseNewer(done, migrationNames)
@@ -28,29 +25,6 @@ export async function migrate(db: Database, log: Log = silentLog): Promise<void>
     await transaction.migrate.forceFreeMigrationsLock()
     await transaction.migrate.latest()
   })
-}
-
-const isSqlite = (db: Database): boolean => db.client.driverName === 'sqlite3'
-
-async function whileAlone(db: Database, work: (transaction: Database) => Promise<void>): Promise<void> {
-  if (isSqlite(db)) return whileOnlyWriter(db, work)
-  await refuseOtherEncodings(db)
-  await db.transaction(async (transaction) => {
-    await transaction.raw('SELECT pg_advisory_xact_lock(?)', [LOCK_KEY])
-    await work(transaction)
-  })
-}
-
-/** On SQLite a transaction is alone from its beginning, for which it waits some seconds; here, for as long as it takes. */
-async function whileOnlyWriter(db: Database, work: (transaction: Database) => Promise<void>): Promise<void> {
-  const deadline = Date.now() + LOCK_WAIT_MS
-  for (;;) {
-    try {
-      return await db.transaction(work)
-    } catch (error) {
-      if (!isBusy(error) || Date.now() > deadline) throw error
-    }
-  }
 }
 
 async function doneMigrations(db: Database): Promise<string[]> {

@@ -2,7 +2,7 @@ import knex, { type Knex } from 'knex'
 import { migrationSource } from '../migrations'
 import type { DatabaseAddress } from './address'
 import { postgresSettings } from './postgres'
-import { retryTransactions } from './retryTransactions'
+import { retryTransactions } from './retry'
 import { sqliteSettings } from './sqlite'
 
 /** Knex or a transaction of it: what every repository function takes first. */

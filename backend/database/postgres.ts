@@ -1,5 +1,8 @@
+/// <reference path="./knexPostgresClient.d.ts" />
 import type { Knex } from 'knex'
+import PostgresClient from 'knex/lib/dialects/postgres/index.js'
 import pg from 'pg'
+import { untilNoDeadlock } from './retry'
 
 const MAX_CONNECTIONS = 10
 const CONNECT_TIMEOUT_MS = 10_000
@@ -12,9 +15,20 @@ const types: Knex.PgCustomTypesConfig = {
   getTypeParser: (oid, format) => (NUMBERS.includes(oid) ? Number : pg.types.getTypeParser(oid, format as 'text')),
 }
 
+/**
+ * Knex's client, except that a statement outside any transaction, which is one of its own, is run again like one: deleting
+ * a row with all that goes with it can wait for another transaction as well, and that one for it.
+ */
+class RetryingPostgresClient extends PostgresClient {
+  protected override _query(connection: unknown, query: unknown): Promise<unknown> {
+    const once = () => super._query(connection, query)
+    return this.transacting ? once() : untilNoDeadlock(once)
+  }
+}
+
 /** The Knex settings for a PostgreSQL database. */
 export const postgresSettings = (url: string): Knex.Config => ({
-  client: 'pg',
+  client: RetryingPostgresClient,
   connection: {
     connectionString: url,
     application_name: 'tunesmith',

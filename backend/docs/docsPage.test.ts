@@ -3,7 +3,7 @@ import { Name } from '#shared/api/fields'
 import { openApiDocument } from '#shared/api/openapi'
 import type { Operation } from '#shared/api/operations/operation'
 import { z } from '#shared/api/zod'
-import { html } from './html'
+import { html } from '../html'
 import { docsPage } from './page'
 
 const Made = z.object({ id: z.string() })

@@ -2,9 +2,9 @@ import { STATUS_CODES } from 'node:http'
 import type { OpenApiDocument, OperationObject } from '#shared/api/openapi'
 import type { JsonSchema } from '#shared/api/openapi/schemas'
 import type { Parameter, ResponseObject } from '#shared/api/openapi/types'
+import { html, type Markup, prose } from '../html'
 import { curl } from './curl'
 import { type Field, fieldList, fieldsOf } from './fields'
-import { html, type Markup, prose } from './html'
 import { referenceName, typeText } from './schemaText'
 
 /** An operation with where it is. */

@@ -1,7 +1,7 @@
 import type { OpenApiDocument } from '#shared/api/openapi'
+import { html, Markup, prose } from '../html'
 import { basePathOf } from './curl'
 import { fieldList, fieldsOf } from './fields'
-import { html, Markup, prose } from './html'
 import { operationArticle, type Place } from './operation'
 import { typeText } from './schemaText'
 import { STYLE } from './style'

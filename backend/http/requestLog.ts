@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Middleware } from 'koa'
+import type { RouterMiddleware } from '@koa/router'
 import type { Log } from '../log'
+import type { Metrics } from '../metrics'
 import { maskPath } from '../redaction'
 import { requestContext } from '../requestContext'
 import { finalStatus } from './finalStatus'
@@ -8,34 +9,27 @@ import { finalStatus } from './finalStatus'
 /** Another's id is taken over when it cannot carry anything but an id. */
 const SAFE_ID = /^[\w.-]{1,64}$/
 /** Asked every few seconds by machines. */
-const PROBES = /\/(?:healthz|readyz|metrics)$/
+const PROBES = /\/(?:healthz|readyz|metrics|health-check)\/?$/
 
-/** Gives the request an id, which every line that is logged for it and the answer carry, and logs it when it has ended. */
+/** Gives the request an id, which every line that is logged for it and the answer carry. When it has ended, it is logged and counted. */
 export const requestLog =
-  (log: Log): Middleware =>
+  (log: Log, metrics: Metrics): RouterMiddleware =>
   (ctx, next) => {
     const started = performance.now()
-    const given = ctx.get('X-Request-Id')
-    const id = SAFE_ID.test(given) ? given : randomUUID()
-    ctx.set('X-Request-Id', id)
-    const { method, path, ip } = ctx
-    const finished = () =>
-      log(
-        'request',
-        {
-          method,
-          path: maskPath(path),
-          status: finalStatus(ctx.res),
-          ms: Math.round(performance.now() - started),
-          user: ctx.state.userId,
-          address: ip,
-        },
-        levelOf(path, finalStatus(ctx.res)),
-      )
-    const context = { id }
-    // The event comes from the socket, whose own context is another's.
-    ctx.res.once('close', () => requestContext.run(context, finished))
-    return requestContext.run(context, next)
+    const { req, res, method, path, ip } = ctx
+    const given = req.headers['x-request-id']
+    const id = typeof given === 'string' && SAFE_ID.test(given) ? given : randomUUID()
+    res.setHeader('X-Request-Id', id)
+    res.once('close', () => {
+      const status = finalStatus(res)
+      const ms = performance.now() - started
+      // Under the pattern of its route, never under its path.
+      metrics.countRequest({ method, route: String(ctx._matchedRoute ?? 'other'), status }, ms / 1000)
+      const fields = { method, path: maskPath(path), status, ms: Math.round(ms), user: ctx.state.userId, address: ip }
+      // The event comes from the socket, whose own context is another's: hence the id.
+      log('request', { ...fields, request: id }, levelOf(path, status))
+    })
+    return requestContext.run({ id }, next)
   }
 
 const levelOf = (path: string, status: number) => {

@@ -39,8 +39,9 @@ export const securityHeaders = (isHttps: boolean): Middleware => {
   const headers = isHttps
     ? { ...SECURITY_HEADERS, 'Strict-Transport-Security': `max-age=${ONE_YEAR_S}; includeSubDomains` }
     : SECURITY_HEADERS
+  const entries = Object.entries(headers)
   return (ctx, next) => {
-    ctx.set(headers)
+    for (const [name, value] of entries) ctx.res.setHeader(name, value)
     return next()
   }
 }

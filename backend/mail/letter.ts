@@ -1,3 +1,5 @@
+import { escapeHtml } from '../html'
+
 /** What every mail speaks of. */
 export interface Words {
   readonly product: string
@@ -28,9 +30,6 @@ export interface Texts {
   readonly newAccount: (words: LinkWords) => Letter
   readonly test: (words: Words) => Letter
 }
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character])
 
 interface Frame {
   readonly language: string

@@ -1,8 +1,17 @@
 import type { Database } from '../database'
 
+/** A row of `superuser_tokens`: by what it stands for somebody may become the first superuser. */
+export interface SuperuserTokenRow {
+  readonly token_hash: string
+  readonly created_at: string
+}
+
 export async function insertSuperuserToken(db: Database, token_hash: string, created_at: string): Promise<void> {
   await db('superuser_tokens').insert({ token_hash, created_at })
 }
+
+export const findSuperuserToken = (db: Database): Promise<SuperuserTokenRow | undefined> =>
+  db<SuperuserTokenRow>('superuser_tokens').orderBy(['created_at', 'token_hash']).first()
 
 export const hasSuperuserToken = async (db: Database, token_hash: string): Promise<boolean> =>
   (await db('superuser_tokens').where({ token_hash }).first('token_hash')) !== undefined

@@ -9,7 +9,7 @@ export function oEmbedRouter(server: Server): Router {
   const router = new Router({ sensitive: true })
   router.get('/oembed', async (ctx) => {
     const { query } = await input(ctx, { query: OEmbedQuery })
-    ctx.set('Cache-Control', 'no-cache')
+    ctx.set('Cache-Control', 'no-store')
     ctx.body = await describeEmbed(server, query)
   })
   return router

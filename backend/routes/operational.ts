@@ -13,6 +13,12 @@ export function operationalRouter({ db, log, isStopping }: Server): Router {
     ctx.body = { status: 'ok' }
   })
 
+  /** The same, in the words of section 13 of the HTTP contract. */
+  router.get('/api/v1/utils/health-check', (ctx) => {
+    ctx.set('Cache-Control', 'no-store')
+    ctx.body = true
+  })
+
   /** It can also do its work: it is not ending, and the database is reachable and has every migration. */
   router.get('/readyz', async (ctx) => {
     ctx.set('Cache-Control', 'no-store')

@@ -5,20 +5,24 @@ import type { SongList } from '#shared/api/songs'
 import { PublicSongsPath, PublicSongsQuery } from '#shared/api/songs'
 import { input } from '../http/input'
 import type { Server } from '../server'
+import { keptReads } from '../services/keptReads'
 import { readPublicSongs } from '../services/publicSongs'
 import { sharedRead } from '../services/sharedRead'
 
 /**
  * The lists of section 7 of the HTTP contract that every visitor sees first. Many ask for the same one at the same time:
- * they share the check of the query, the reading and the text. The router stands before the others and has few routes.
+ * they share the check of the query, the reading and the text, which is kept as long as nothing changes where that can be
+ * told. The router stands before the others and has few routes.
  */
 export function publicSongsRouter(server: Server): Router {
   const router = new Router({ prefix: '/api/v1/songs/public', sensitive: true })
   const share = sharedRead<Buffer>()
+  const keep = keptReads(server.db)
 
   async function answer(ctx: RouterContext, read: () => Promise<SongList>): Promise<void> {
     ctx.set('Cache-Control', 'no-store')
-    const json = await share(`${ctx.path}?${ctx.querystring}`, async () => Buffer.from(JSON.stringify(await read())))
+    const address = `${ctx.path}?${ctx.querystring}`
+    const json = await share(address, () => keep(address, async () => Buffer.from(JSON.stringify(await read()))))
     ctx.type = 'json'
     ctx.body = json
   }

@@ -1,6 +1,6 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { createHash, createHmac, randomUUID } from 'node:crypto'
 import type { Config } from '../config'
-import { type Database, isUniqueViolation } from '../database'
+import { type Database, isUniqueViolation, whileAlone } from '../database'
 import { badRequest } from '../http/errors'
 import * as tokens from '../repositories/superuserTokens'
 import { hasSuperuser, insertUser } from '../repositories/users'
@@ -9,23 +9,41 @@ import { timestamp } from './time'
 
 const digest = (token: string) => createHash('sha256').update(token).digest('hex')
 
+/** In base64 32 characters. */
+const TOKEN_BYTES = 24
+
+/**
+ * The token of the link that was first given at this time. It is made from it anew at every start, so that a start gives the
+ * same link as the one before, and every process of a server the same as the others; the database cannot make it.
+ */
+const tokenOf = (key: Uint8Array, createdAt: string): string =>
+  createHmac('sha256', key)
+    .update(`first superuser, ${createdAt}`)
+    .digest()
+    .subarray(0, TOKEN_BYTES)
+    .toString('base64url')
+
 /**
  * Sees to it that somebody can administer the server: makes the configured superuser, or, while there is none, a
- * token that lets whoever signs up with it become one. Only the token's digest is kept; it is good until one is used.
- * Returns the token, or undefined when none is needed.
+ * token that lets whoever signs up with it become one. There is never more than one such token: it stays the same until it is
+ * used or the key is another one. Only its digest is kept. Returns the token, or undefined when none is needed.
  */
 export async function ensureFirstSuperuser(
   db: Database,
   configured: Config['firstSuperuser'],
+  key: Uint8Array,
 ): Promise<string | undefined> {
   if (configured && !(await hasSuperuser(db))) await createSuperuser(db, configured)
-  if (await hasSuperuser(db)) {
-    await tokens.deleteSuperuserTokens(db)
-    return undefined
-  }
-  const token = randomBytes(24).toString('base64url')
-  await tokens.insertSuperuserToken(db, digest(token), timestamp())
-  return token
+  return whileAlone(db, async (transaction) => {
+    const isNeeded = !(await hasSuperuser(transaction))
+    const kept = isNeeded ? await tokens.findSuperuserToken(transaction) : undefined
+    if (kept && digest(tokenOf(key, kept.created_at)) === kept.token_hash) return tokenOf(key, kept.created_at)
+    await tokens.deleteSuperuserTokens(transaction)
+    if (!isNeeded) return undefined
+    const now = timestamp()
+    await tokens.insertSuperuserToken(transaction, digest(tokenOf(key, now)), now)
+    return tokenOf(key, now)
+  })
 }
 
 async function createSuperuser(db: Database, { email, password }: { email: string; password: string }): Promise<void> {

@@ -1,10 +1,9 @@
 import { Uuid } from '#shared/api/fields'
 import type { OEmbed, OEmbedQuery } from '#shared/api/oembed'
-import { html } from '../docs/html'
+import { html } from '../html'
 import { HttpError, notFound } from '../http/errors'
 import { coverSize } from '../images/coverSize'
 import type { Server } from '../server'
-
 import { findPublicSong } from './publicSong'
 import { songAddresses, songIdIn } from './songAddresses'
 

@@ -29,15 +29,15 @@ export async function replacePassword(
 
 const incorrect = () => badRequest('Incorrect password')
 
-/** Changes the own password. 400 when the current one is wrong or the new one is the same; other sessions end. */
+/** Changes the own password. 400 when the current one is wrong or the new one is the same, then 422 when that is easy to guess; other sessions end. */
 export async function changePassword(
   { db, log }: Server,
   { id, user }: OpenSession,
   { current_password, new_password }: PasswordChange,
 ): Promise<void> {
-  refuseGuessable(new_password, 'new_password', user)
   if (!(await verifyPassword(current_password, user.hashed_password))) throw incorrect()
   if (new_password === current_password) throw badRequest('New password cannot be the same as the current one')
+  refuseGuessable(new_password, 'new_password', user)
   const hash = await hashPassword(new_password)
   const isChanged = await db.transaction((transaction) => replacePassword(transaction, user, { hash, keptSession: id }))
   if (!isChanged) throw incorrect()

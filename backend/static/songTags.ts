@@ -1,4 +1,4 @@
-import { html, type Markup } from '../docs/html'
+import { html, type Markup } from '../html'
 import type { PublicSong } from '../services/publicSong'
 import { songAddresses } from '../services/songAddresses'
 

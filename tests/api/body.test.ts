@@ -102,6 +102,24 @@ test('what is no HTTP is answered in JSON too, with the headers of every respons
   expect(statusOf(response)).toBe(400)
   expect(response).toContain('{"detail":"Bad Request"}')
   expect(response).toContain('X-Content-Type-Options: nosniff')
+  expect(response).toContain('Cache-Control: no-store')
   const large = await sendRaw(server.port, `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`)
   expect(statusOf(large)).toBe(431)
+})
+
+test.each([
+  ['without a Host', 'GET /healthz HTTP/1.1\r\nConnection: close\r\n\r\n', 400, '{"detail":"Bad Request"}'],
+  ['of HTTP/1.0 without a Host', 'GET /healthz HTTP/1.0\r\n\r\n', 200, '{"status":"ok"}'],
+  [
+    'that expects what nobody knows',
+    'GET /healthz HTTP/1.1\r\nHost: a\r\nExpect: miracles\r\nConnection: close\r\n\r\n',
+    200,
+    '{"status":"ok"}',
+  ],
+])('a request %s has the headers of every response', async (_, request, status, body) => {
+  const response = await sendRaw(server.port, request)
+  expect(statusOf(response)).toBe(status)
+  expect(response).toContain('X-Content-Type-Options: nosniff')
+  expect(response).toContain('Cache-Control: no-store')
+  expect(response).toContain(body)
 })

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { GenerateSong } from '#shared/api/generation'
 import { compose } from '#shared/composer/compose'
 import { EMPTY_REQUEST } from '#shared/composer/request'
-import { type BundledServer, bundleServer } from '../support/bundledServer'
 import { type Account, startServer, TEST_PASSWORD, type TestServer } from '../support/server'
 import { type Client, createClient } from '../support/serverClient'
 import { removeTemporaryFolders, temporaryFolder } from '../support/serverFolders'
@@ -109,15 +108,9 @@ describe('the same request', () => {
 })
 
 describe('another process of the server', () => {
-  let bundle: BundledServer
-  beforeAll(async () => {
-    bundle = await bundleServer()
-  })
-  afterAll(() => bundle.remove())
-
   test('composes the same bytes', async () => {
     const database = await emptyDatabase()
-    const program = runServer({ PORT: '0', DATA_DIR: temporaryFolder(), ...database.env }, [], bundle.program)
+    const program = runServer({ PORT: '0', DATA_DIR: temporaryFolder(), ...database.env })
     try {
       const [, url] = await program.printed(/Tunesmith is at +(\S+)/)
       const visitor = createClient(url)

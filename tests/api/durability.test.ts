@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { type Database, openDatabase } from '#backend/database'
 import type { Song } from '#shared/api/songs'
-import { type BundledServer, bundleServer } from '../support/bundledServer'
 import { TEST_PASSWORD } from '../support/server'
 import { type Client, createClient } from '../support/serverClient'
 import { removeTemporaryFolders, temporaryFolder } from '../support/serverFolders'
@@ -15,14 +14,7 @@ const SONGS = 6
 /** The server is killed at one of the first so many answers, while the other songs are being saved. */
 const MAX_ANSWERS = 18
 
-let bundled: BundledServer
-beforeAll(async () => {
-  bundled = await bundleServer()
-})
-afterAll(() => {
-  bundled.remove()
-  removeTemporaryFolders()
-})
+afterAll(removeTemporaryFolders)
 
 /** A song that is saved over and over. Version 0 is what it was made with. */
 interface Saved {
@@ -46,7 +38,7 @@ function* someNumbers(max: number): Generator<number> {
 }
 
 async function start(dataDir: string) {
-  const program = runServer({ PORT: '0', DATA_DIR: dataDir, THROTTLE_FACTOR: '0' }, [], bundled.program)
+  const program = runServer({ PORT: '0', DATA_DIR: dataDir, THROTTLE_FACTOR: '0' })
   const [, url] = await program.printed(/Tunesmith is at +(\S+)/)
   return { program, url }
 }

@@ -140,6 +140,11 @@ test.each(['/api/v1/users/me/', '/api/v1/songs/me/', '/api/v1/users/me'])('%s an
   expect((await server.client(token).get(path)).status).toBe(200)
 })
 
+test.each(['/api/v1/utils/health-check/', '/api/v1/utils/health-check'])('%s is true for everyone', async (path) => {
+  const { status, text, headers } = await server.visitor.get(path)
+  expect([status, text, headers.get('cache-control')]).toEqual([200, 'true', 'no-store'])
+})
+
 test('what goes wrong inside is 500 without a word about it', async () => {
   const logged: string[] = []
   const db = openDatabase({ kind: 'sqlite', file: ':memory:' })

@@ -23,6 +23,7 @@ const ask = (query: Record<string, string>) => server.visitor.get(`/music/oembed
 test.each(['song', 'embed'])('describes the player for the address of a %s', async (kind) => {
   const { status, json, headers } = await ask({ url: `${SITE}/${kind}/${song.id}?utm=x#top` })
   expect([status, headers.get('content-type')]).toEqual([200, 'application/json; charset=utf-8'])
+  expect(headers.get('cache-control')).toBe('no-store')
   const { html, ...rest } = json
   expect(rest).toEqual({
     version: '1.0',

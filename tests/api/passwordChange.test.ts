@@ -42,6 +42,16 @@ test('a wrong current password is told before a new one that is the same', async
   expect([same.status, same.json]).toEqual([400, { detail: 'New password cannot be the same as the current one' }])
 })
 
+test('what is easy to guess is refused only after that', async () => {
+  const account = await server.signUp()
+  expect((await change(account, 'password1', 'some other password')).json).toEqual({ detail: 'Incorrect password' })
+  const weak = await hash('password1', { memoryCost: 8192, timeCost: 1, parallelism: 1 })
+  await server.db('users').where({ id: account.user.id }).update({ hashed_password: weak })
+  const same = await change(account, 'password1', 'password1')
+  expect([same.status, same.json]).toEqual([400, { detail: 'New password cannot be the same as the current one' }])
+  expect((await change(account, 'password2', 'password1')).status).toBe(422)
+})
+
 test('who has no password is told that it is wrong', async () => {
   const account = await server.signUp()
   await server.db('users').where({ id: account.user.id }).update({ hashed_password: null })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import pg from 'pg'
 import { afterAll, afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { type Database, migrate, openDatabase } from '#backend/database'
 import { explainDatabase } from '#backend/database/explain'
@@ -10,6 +11,7 @@ import { createClient } from '../support/serverClient'
 import { removeTemporaryFolders, temporaryFolder } from '../support/serverFolders'
 import { runServer } from '../support/serverProcess'
 import { emptyDatabase, type OwnDatabase } from '../support/testDatabase'
+import { makePlaylist, makeSong } from './library'
 
 afterAll(removeTemporaryFolders)
 
@@ -138,4 +140,51 @@ describe('transactions', () => {
     await expect(failing).rejects.toMatchObject({ code: '23505' })
     expect(runs).toBe(1)
   })
+})
+
+/**
+ * Another connection that holds what a request comes to wait for, and then waits for what that request holds. PostgreSQL has
+ * whoever waited first look for such a circle, after a second: this one would not, so it is the request that is ended.
+ */
+async function crossing(hold: string, thenWaitFor: string) {
+  const other = new pg.Client({ connectionString: url.href })
+  await other.connect()
+  await other.query("SET deadlock_timeout = '20s'")
+  await other.query('BEGIN')
+  await other.query(hold)
+  const isWaitedFor = async () => {
+    const { rows } = await other.query(
+      'SELECT count(*)::int AS waiting FROM pg_stat_activity WHERE pg_backend_pid() = ANY(pg_blocking_pids(pid))',
+    )
+    return rows[0].waiting
+  }
+  return {
+    async close() {
+      await expect.poll(isWaitedFor, { interval: 10 }).toBe(1)
+      await other.query(thenWaitFor)
+      await other.query('COMMIT')
+      await other.end()
+    },
+  }
+}
+
+test('a statement that stands alone and is ended for the sake of a transaction is run again too', async () => {
+  const server = await startServer({ env: database.env })
+  const owner = await server.signUp()
+  const playlist = await makePlaylist(owner, [await makeSong(owner)])
+  const deadlocks = async () => {
+    const [row] = (await server.db.raw('SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()'))
+      .rows
+    return Number(row.deadlocks)
+  }
+  // Deleting a playlist takes its row, then those of its songs.
+  const other = await crossing(
+    `SELECT * FROM playlist_songs WHERE playlist_id = '${playlist.id}' FOR UPDATE`,
+    `UPDATE playlists SET name = 'Other' WHERE id = '${playlist.id}'`,
+  )
+  const [deleted] = await Promise.all([owner.client.delete(`/api/v1/playlists/${playlist.id}`), other.close()])
+  expect([deleted.status, deleted.json]).toEqual([200, { message: 'Playlist deleted successfully' }])
+  expect(await server.db('playlist_songs')).toEqual([])
+  await expect.poll(deadlocks, { timeout: 20_000 }).toBeGreaterThan(0)
+  await server.close()
 })

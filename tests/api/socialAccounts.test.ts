@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { createLog } from '#backend/log'
 import { serve } from '#backend/serve'
 import { type Browser, openBrowser } from '../support/social/browser'
@@ -283,6 +283,26 @@ test('a user who was deactivated is told so at the exchange', async () => {
   const json = { code: codeOf(await server.signIn(browser, 'google')) }
   const response = await browser.send(server.at('/api/v1/login/social/exchange'), { json })
   expect([response.status, await response.json()]).toEqual([400, { detail: 'Inactive user' }])
+})
+
+// Where one statement follows the other, what is asked for at the sight of one comes before the next.
+test.runIf(inject('postgres') === undefined)('who is deactivated during the exchange gets no session', async () => {
+  const { id } = await signInAs('google')
+  const sessions = () => server.db('sessions').where({ user_id: id }).pluck('id')
+  const before = await sessions()
+  const browser = openBrowser()
+  const json = { code: codeOf(await server.signIn(browser, 'google')) }
+  let deactivated: Promise<unknown> | undefined
+  const look = ({ sql, bindings }: { sql: string; bindings: unknown[] }) => {
+    if (deactivated || !sql.includes('from `users`') || !bindings.includes(id)) return
+    deactivated = server.db('users').where({ id }).update({ is_active: false }).then()
+  }
+  server.db.on('query', look)
+  const response = await browser.send(server.at('/api/v1/login/social/exchange'), { json })
+  server.db.off('query', look)
+  await deactivated
+  expect([response.status, await response.json()]).toEqual([400, { detail: 'Invalid token' }])
+  expect(await sessions()).toEqual(before)
 })
 
 test('with the user go the identities, and a code that waits is good for nothing', async () => {

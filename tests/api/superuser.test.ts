@@ -43,16 +43,37 @@ test('a taken address leaves the link good', async () => {
   expect((await signUp(server, tokenOf(server.superuserLink))).json.is_superuser).toBe(true)
 })
 
-test('a second start while there is none gives a further link, and both are good until one is used', async () => {
+test('every start while there is none gives the same link, which works once', async () => {
   server = await startServer()
-  const second = await serve(server.config, silentLog)
-  await second.close()
-  expect(second.superuserLink).toBeDefined()
+  const starts = [await serve(server.config, silentLog), await serve(server.config, silentLog)]
+  for (const again of starts) await again.close()
+  expect(starts.map((again) => tokenOf(again.superuserLink))).toEqual(Array(2).fill(tokenOf(server.superuserLink)))
+  expect(await server.db('superuser_tokens')).toHaveLength(1)
   expect((await signUp(server, tokenOf(server.superuserLink))).json.is_superuser).toBe(true)
-  expect((await signUp(server, tokenOf(second.superuserLink))).status).toBe(400)
-  const third = await serve(server.config, silentLog)
-  await third.close()
-  expect(third.superuserLink).toBeUndefined()
+  expect((await signUp(server, tokenOf(starts[0].superuserLink))).status).toBe(400)
+  const last = await serve(server.config, silentLog)
+  await last.close()
+  expect(last.superuserLink).toBeUndefined()
+})
+
+test('a link that was used does not come back when there is no superuser any more', async () => {
+  server = await startServer()
+  const used = tokenOf(server.superuserLink)
+  const { json: user } = await signUp(server, used)
+  await server.db('users').where({ id: user.id }).delete()
+  const again = await serve(server.config, silentLog)
+  await again.close()
+  expect(tokenOf(again.superuserLink)).toMatch(/^[\w-]{32}$/)
+  expect((await signUp(server, used)).status).toBe(400)
+  expect((await signUp(server, tokenOf(again.superuserLink))).json.is_superuser).toBe(true)
+})
+
+test('with another key there is another link, and the one before is good no more', async () => {
+  server = await startServer()
+  const again = await serve({ ...server.config, secretKey: 'a key of more than thirty-two bytes' }, silentLog)
+  await again.close()
+  expect((await signUp(server, tokenOf(server.superuserLink))).status).toBe(400)
+  expect((await signUp(server, tokenOf(again.superuserLink))).json.is_superuser).toBe(true)
 })
 
 test('the configured superuser is made once and can sign in', async () => {

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { inject } from 'vitest'
 
 export interface CliResult {
   readonly code: number | null
@@ -9,7 +10,7 @@ export interface CliResult {
 
 /** Runs one command of the server's command line as a program of its own, with exactly these settings. */
 export async function cli(env: Record<string, string>, args: readonly string[], stdin = ''): Promise<CliResult> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'backend/cli/main.ts', ...args], {
+  const child = spawn(process.execPath, [inject('bundle').cli, ...args], {
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
   })
   const output = { stdout: '', stderr: '' }

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { inject } from 'vitest'
 
 /** `backend/main.ts` run as a program of its own. */
 export interface ServerProgram {
@@ -11,16 +12,9 @@ export interface ServerProgram {
   readonly ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>
 }
 
-/** What makes Node run the server from its sources. */
-const FROM_SOURCES = ['--import', 'tsx', 'backend/main.ts']
-
 /** Runs the server with exactly these settings besides what Node itself needs. */
-export function runServer(
-  env: Record<string, string>,
-  args: readonly string[] = [],
-  program: readonly string[] = FROM_SOURCES,
-): ServerProgram {
-  const child = spawn(process.execPath, [...program, ...args], {
+export function runServer(env: Record<string, string>, args: readonly string[] = []): ServerProgram {
+  const child = spawn(process.execPath, [inject('bundle').main, ...args], {
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -8,7 +8,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { Token } from '#shared/api/login'
 import { badRequest } from '../../http/errors'
 import * as signIns from '../../repositories/socialSignIns'
-import { findUser } from '../../repositories/users'
+import { findUser, holdUser } from '../../repositories/users'
 import type { Server } from '../../server'
 import { beginSession } from '../sessions'
 import { timestamp } from '../time'
@@ -117,6 +117,11 @@ export async function exchange(
     log('login.inactive', fields)
     throw badRequest('Inactive user')
   }
+  const token = await db.transaction(async (transaction) => {
+    // A password that is set, or an account that is closed, at this moment ends all sessions, and this one too.
+    if (!(await holdUser(transaction, user))) throw badRequest('Invalid token')
+    return beginSession({ ...server, db: transaction }, user.id)
+  })
   log('login.ok', fields)
-  return beginSession(server, user.id)
+  return token
 }

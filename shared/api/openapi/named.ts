@@ -7,7 +7,7 @@ import { Message } from '../message'
 import { ImportedMidi, MidiImport, MidiLink, UploadedMidi } from '../midi'
 import { OEmbed } from '../oembed'
 import { OpenApi } from '../operations/docs'
-import { Health, Readiness } from '../operations/operational'
+import { Health, HealthCheck, Readiness } from '../operations/operational'
 import { Playlist, PlaylistForm, PlaylistOrder, PlaylistSong, PlaylistSongForm } from '../playlists'
 import { PublicConfig } from '../publicConfig'
 import { SocialExchange, SocialProvider, SocialProviders } from '../social'
@@ -28,6 +28,7 @@ export const named = {
   GenerateSong,
   GenerationStarted,
   Health,
+  HealthCheck,
   ImportedMidi,
   LatestMidi,
   License,

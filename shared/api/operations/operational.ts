@@ -6,6 +6,9 @@ const tag = 'Operation'
 /** `GET /healthz`. */
 export const Health = z.object({ status: z.literal('ok') })
 
+/** `GET /utils/health-check/`. */
+export const HealthCheck = z.literal(true)
+
 /** `GET /readyz`. */
 export const Readiness = z.object({ status: z.literal('ready') })
 
@@ -19,6 +22,14 @@ export const operationalOperations: readonly Operation[] = [
     summary: 'Whether the process answers',
     access: 'anyone',
     success: { json: Health, description: 'It does.' },
+  },
+  {
+    method: 'get',
+    path: '/api/v1/utils/health-check',
+    tag,
+    summary: 'Whether the process answers, in one word',
+    access: 'anyone',
+    success: { json: HealthCheck, description: 'It does.' },
   },
   {
     method: 'get',

@@ -1,8 +1,8 @@
 import { forEveryone, type Row } from './expectations'
 
-/** What is served beside /api, to everyone alike. The metrics are here, too: the tests ask from the machine itself. */
+/** What is served to everyone alike, most of it beside /api. The metrics are here, too: the tests ask from the machine itself. */
 export const besideApiRows: Row[] = [
-  ...['/healthz', '/readyz', '/metrics'].map(
+  ...['/healthz', '/api/v1/utils/health-check', '/readyz', '/metrics'].map(
     (path): Row => ({ route: `GET ${path}`, may: forEveryone, call: (client) => client.get(path) }),
   ),
   {

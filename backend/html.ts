@@ -16,12 +16,13 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => ESCAPES[character])
+/** Text as it stands in markup, also within quotes. */
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ESCAPES[character])
 
 function textOf(value: Value): string {
   if (value === undefined || value === false) return ''
   if (value instanceof Markup) return value.text
-  return typeof value === 'object' ? value.map(textOf).join('') : escaped(String(value))
+  return typeof value === 'object' ? value.map(textOf).join('') : escapeHtml(String(value))
 }
 
 /** A template of markup: everything put into it is escaped, except what is markup itself. */

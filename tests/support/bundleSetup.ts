@@ -1,24 +1,31 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'esbuild'
+import type { TestProject } from 'vitest/node'
 
-/** The server in one file, which starts in a fraction of the time that its sources need. */
-export interface BundledServer {
-  /** What `runServer` runs. */
-  readonly program: readonly string[]
-  remove(): void
+/** The server's programs, each in one file, which start in a fraction of the time that their sources need. */
+export interface Bundle {
+  readonly main: string
+  readonly cli: string
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    bundle: Bundle
+  }
 }
 
 /** Among the installed packages, or the bundle would not find those that it imports. */
 const FOLDER = 'node_modules/.cache'
 
-/** Bundles the server as it is now. */
-export async function bundleServer(): Promise<BundledServer> {
+/** Bundles the server as it is now, for all tests of the project. */
+export async function setup({ provide }: TestProject): Promise<() => void> {
   mkdirSync(FOLDER, { recursive: true })
   const outdir = mkdtempSync(join(FOLDER, 'tunesmith-server-'))
   await build({
     entryPoints: {
       main: 'backend/main.ts',
+      cli: 'backend/cli/main.ts',
       midiWorker: 'backend/midi/worker.ts',
       composerWorker: 'backend/composer/worker.ts',
     },
@@ -29,5 +36,6 @@ export async function bundleServer(): Promise<BundledServer> {
     outdir,
     logLevel: 'error',
   })
-  return { program: [join(outdir, 'main.js')], remove: () => rmSync(outdir, { recursive: true, force: true }) }
+  provide('bundle', { main: join(outdir, 'main.js'), cli: join(outdir, 'cli.js') })
+  return () => rmSync(outdir, { recursive: true, force: true })
 }

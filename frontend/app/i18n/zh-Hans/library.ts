@@ -1,0 +1,57 @@
+import type { Translated } from '../catalogue'
+
+export const library: Translated<'zh-Hans', 'library'> = {
+  hero: {
+    title: 'What are we making today?',
+    text: 'Start from a blank page or a MIDI file. Everything stays editable, note by note.',
+    newSong: 'New song',
+    openFile: 'Open MIDI file',
+  },
+  title: 'My Library',
+  count_other: '{{count}} songs',
+  countOf: '{{count}} of {{all}}',
+  search: 'Search projects...',
+  clearSearch: 'Clear search',
+  newPlaylist: 'New Playlist',
+  sort: { label: 'Sort by', newest: 'Newest', oldest: 'Oldest', name: 'A-Z' },
+  filter: {
+    genre: 'Genre',
+    allGenres: 'All genres',
+    mood: 'Mood',
+    allMoods: 'All moods',
+    playlist: 'Playlist',
+    allPlaylists: 'All playlists',
+    playlists: 'Playlists',
+    openPlaylist: 'Open the playlist',
+  },
+  song: {
+    select: 'Select {{name}}',
+    play: 'Play {{name}}',
+    stop: 'Stop {{name}}',
+    published: 'Published',
+    details: 'Details',
+    share: 'Share',
+    publish: 'Publish',
+    unpublish: 'Unpublish',
+    edit: 'Edit',
+    noData: 'This song has no notes to open.',
+  },
+  selection: {
+    label: 'Selected songs',
+    count_other: '{{count}} Selected',
+    newPlaylist: 'New Playlist',
+    delete: 'Delete',
+    deselect: 'Deselect',
+  },
+  empty: {
+    title: 'Nothing here yet',
+    text: 'Songs that you save appear on this shelf, each with a cover of its own.',
+  },
+  noMatch: {
+    title: 'No song found',
+    text: 'Nothing in your library matches “{{query}}”.',
+    textFilters: 'Nothing in your library matches these filters.',
+    clear: 'Show all songs',
+  },
+  failed: { title: 'Your library could not be loaded' },
+}

@@ -1,0 +1,40 @@
+import type { Translated } from '../catalogue'
+
+export const discover: Translated<'zh-Hant', 'discover'> = {
+  title: 'Discover',
+  announcement: 'Announcement',
+  spotlight: 'Spotlight',
+  trending: 'Trending',
+  topCategories: 'Top Categories',
+  topTracks: 'Top Tracks This Week',
+  moreYou: 'More You',
+  categories: {
+    'universal-groove': 'Universal Groove',
+    metal: 'Metal',
+    country: 'Country',
+    electronic: 'Electronic',
+    pop: 'Pop',
+    'lo-fi': 'Lo-fi',
+    jazz: 'Jazz',
+    cinematic: 'Cinematic',
+  },
+  allMusic: 'All music',
+  licensed: 'Licensed for personal and non-commercial use only',
+  details: 'Details',
+  share: 'Share',
+  remix: 'Remix',
+  comments_other: '{{count}} comments',
+  loadingMore: 'Loading more songs',
+  empty: {
+    title: 'Nothing has been published yet',
+    text: 'Be the first: publish a song from your library, and it is heard here.',
+    action: 'Go to the library',
+  },
+  emptyCategory: {
+    title: 'Nothing in {{category}} yet',
+    text: 'Songs of this kind appear here as soon as somebody publishes one.',
+    action: 'Show all music',
+  },
+  failed: 'The songs could not be loaded',
+  moreFailed: 'More songs could not be loaded: {{reason}}',
+}

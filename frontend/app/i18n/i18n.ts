@@ -1,4 +1,4 @@
-import i18next from 'i18next'
+import i18next, { type FormatterModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import type { Catalogue, Target } from './catalogue'
 import { english } from './en'
@@ -12,17 +12,30 @@ const catalogues: { readonly [L in Target]: () => Promise<{ readonly catalogue: 
   'zh-Hant': () => import('./zh-Hant'),
 }
 
+/** Numbers that are put into texts are written as their language writes them. */
+const numbers: FormatterModule = {
+  type: 'formatter',
+  init() {},
+  add() {},
+  addCached() {},
+  format: (value, _format, language) =>
+    typeof value === 'number' ? new Intl.NumberFormat(language).format(value) : value,
+}
+
 /** Starts the texts: English at once, another language when the promise resolves. It rejects when that could not be loaded. */
 export function startI18n(language: Language = 'en'): Promise<void> {
-  i18next.use(initReactI18next).init({
-    lng: 'en',
-    fallbackLng: 'en',
-    defaultNS: 'common',
-    resources: { en: english },
-    // React escapes.
-    interpolation: { escapeValue: false },
-    initAsync: false,
-  })
+  i18next
+    .use(initReactI18next)
+    .use(numbers)
+    .init({
+      lng: 'en',
+      fallbackLng: 'en',
+      defaultNS: 'common',
+      resources: { en: english },
+      // React escapes.
+      interpolation: { escapeValue: false, alwaysFormat: true },
+      initAsync: false,
+    })
   return showLanguage(language)
 }
 

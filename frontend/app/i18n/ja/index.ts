@@ -6,15 +6,19 @@ import { discover } from './discover'
 import { editor } from './editor'
 import { legal } from './legal'
 import { library } from './library'
+import { midiFile } from './midiFile'
+import { music } from './music'
 import { player } from './player'
 import { playlists } from './playlists'
 import { profile } from './profile'
 import { publicSong } from './publicSong'
+import { sentences } from './sentences'
 import { session } from './session'
 import { settings } from './settings'
 import { shell } from './shell'
 import { songDialogs } from './songDialogs'
 import { songList } from './songList'
+import { sound } from './sound'
 import { upgrade } from './upgrade'
 
 /** Japanese. */
@@ -36,4 +40,8 @@ export const catalogue: Catalogue<'ja'> = {
   player,
   discover,
   publicSong,
+  midiFile,
+  sentences,
+  sound,
+  music,
 }

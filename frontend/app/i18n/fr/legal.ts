@@ -1,79 +1,79 @@
 import type { Translated } from '../catalogue'
 
 export const legal: Translated<'fr', 'legal'> = {
-  back: 'Back to Tunesmith',
-  contents: 'On this page',
-  updated: 'Last changed on {{date}}',
+  back: 'Revenir à Tunesmith',
+  contents: 'Sur cette page',
+  updated: 'Dernière modification le {{date}}',
   terms: {
-    title: 'Terms of Service',
-    lead: 'Tunesmith is free software that somebody runs on a server of their own. These terms are between you and whoever runs this server, called the operator here.',
+    title: 'Conditions d’utilisation',
+    lead: 'Tunesmith est un logiciel libre que quelqu’un fait fonctionner sur son propre serveur. Ces conditions vous lient à la personne qui exploite ce serveur, appelée ici l’exploitant.',
     beta: {
-      title: 'A beta, free of charge',
-      text: 'Tunesmith is in beta. Using it costs nothing. Things may change, break or be missing, and the server may be away at times. Keep a copy of the music that matters to you: every song can be exported as a MIDI file.',
+      title: 'Une bêta, gratuite',
+      text: 'Tunesmith est en bêta. Son utilisation ne coûte rien. Des choses peuvent changer, tomber en panne ou manquer, et le serveur peut être parfois absent. Gardez une copie de la musique qui compte pour vous : chaque morceau peut être exporté en fichier MIDI.',
     },
     account: {
-      title: 'Your account',
-      text: 'Give an e-mail address that is yours, choose a password that you use nowhere else, and keep it to yourself. What is done with your account counts as done by you. You can change your details and delete the account at any time in Settings.',
+      title: 'Votre compte',
+      text: 'Donnez une adresse e-mail qui est la vôtre, choisissez un mot de passe que vous n’utilisez nulle part ailleurs, et gardez-le pour vous. Ce qui est fait avec votre compte est réputé fait par vous. Vous pouvez modifier vos informations et supprimer le compte à tout moment dans les paramètres.',
     },
     music: {
-      title: 'Your music stays yours',
-      text: 'You keep every right in what you write and upload. The operator may store it, make copies of it for backups, and turn it into the formats that you ask for, only in order to run this service for you.',
+      title: 'Votre musique reste à vous',
+      text: 'Vous gardez tous les droits sur ce que vous écrivez et importez. L’exploitant peut le stocker, en faire des copies de sauvegarde et le convertir dans les formats que vous demandez, uniquement pour vous fournir ce service.',
     },
     publishing: {
-      title: 'What you publish',
-      text: 'A song is private until you publish it. Then everybody who can reach this server may hear it, and may download or remix it as far as you allow, under the licence that you choose. You can unpublish it at any time; copies that others took under that licence remain theirs to use.',
+      title: 'Ce que vous publiez',
+      text: 'Un morceau est privé tant que vous ne le publiez pas. Ensuite, tous ceux qui peuvent atteindre ce serveur peuvent l’écouter, et le télécharger ou le remixer dans la mesure où vous l’autorisez, sous la licence que vous choisissez. Vous pouvez le dépublier à tout moment ; les copies que d’autres ont prises sous cette licence restent à leur disposition.',
     },
     conduct: {
-      title: 'What is not allowed',
-      text: 'Do not upload or publish what you have no right to, what is against the law, or what harms others. Do not try to get into other people’s accounts, to overload the server or to get around its limits. The operator may remove such content and close such accounts.',
+      title: 'Ce qui n’est pas permis',
+      text: 'N’importez et ne publiez rien sur quoi vous n’avez pas de droit, rien d’illégal, rien qui nuise à autrui. N’essayez pas d’entrer dans les comptes d’autres personnes, de surcharger le serveur ni de contourner ses limites. L’exploitant peut retirer de tels contenus et fermer de tels comptes.',
     },
     generated: {
-      title: 'Composed songs',
-      text: 'Songs that you have composed from a prompt are treated like songs that you wrote: they are yours to keep, change and publish. Music made from similar prompts may sound similar.',
+      title: 'Morceaux composés',
+      text: 'Les morceaux que vous faites composer à partir d’une description sont traités comme ceux que vous avez écrits : à vous de les garder, de les modifier et de les publier. Des descriptions semblables peuvent donner des musiques semblables.',
     },
     ending: {
-      title: 'The end of it',
-      text: 'You may leave at any time. The operator may end this service; if they can, they will say so early enough for you to export your songs.',
+      title: 'La fin du service',
+      text: 'Vous pouvez partir à tout moment. L’exploitant peut mettre fin à ce service ; s’il le peut, il l’annoncera assez tôt pour que vous puissiez exporter vos morceaux.',
     },
     liability: {
-      title: 'No warranty',
-      text: 'The software is given as it is, without warranty of any kind, under the MIT licence. As far as the law allows, neither its authors nor the operator are liable for lost work or other damage.',
+      title: 'Absence de garantie',
+      text: 'Le logiciel est fourni tel quel, sans garantie d’aucune sorte, sous licence MIT. Dans la mesure permise par la loi, ni ses auteurs ni l’exploitant ne répondent de la perte de votre travail ou d’autres dommages.',
     },
   },
   privacy: {
-    title: 'Privacy Policy',
-    lead: 'What this server knows about you, why, and how to make it forget. Whoever runs this server, called the operator here, is responsible for it. Nothing is sent to the authors of Tunesmith.',
+    title: 'Politique de confidentialité',
+    lead: 'Ce que ce serveur sait de vous, pourquoi, et comment le lui faire oublier. La personne qui exploite ce serveur, appelée ici l’exploitant, en est responsable. Rien n’est envoyé aux auteurs de Tunesmith.',
     stored: {
-      title: 'What is stored here',
-      text: 'Your e-mail address, the name that you gave, and your password as a hash from which it cannot be read. Your songs, playlists and pictures, and what you write in your profile. When you signed up, when each song was made and changed, and how often it was played. If you sign in through another site: its name for your account.',
+      title: 'Ce qui est stocké ici',
+      text: 'Votre adresse e-mail, le nom que vous avez donné, et votre mot de passe sous la forme d’une empreinte qui ne permet pas de le lire. Vos morceaux, playlists et images, et ce que vous écrivez dans votre profil. Quand vous vous êtes inscrit, quand chaque morceau a été créé et modifié, et combien de fois il a été écouté. Si vous vous connectez par un autre site : le nom qu’il donne à votre compte.',
     },
     shown: {
-      title: 'Who can see it',
-      text: 'Published songs and your profile can be seen by everybody who can reach this server; your e-mail address never is. Private songs are shown to you alone, by the app. Administrators can see and change accounts: address, name, role and whether the account is active. Whoever has access to the machine itself can read what is stored on it.',
+      title: 'Qui peut le voir',
+      text: 'Les morceaux publiés et votre profil sont visibles de tous ceux qui peuvent atteindre ce serveur ; votre adresse e-mail ne l’est jamais. L’application ne montre les morceaux privés qu’à vous. Les administrateurs peuvent voir et modifier les comptes : adresse, nom, rôle et état du compte. Quiconque a accès à la machine elle-même peut lire ce qui y est stocké.',
     },
     browser: {
-      title: 'What is kept in your browser',
-      text: 'The key of your session, your language, theme and volume, and unsaved work, so that a crash does not take it. There are no advertisements, no analytics and no trackers. The only cookie is one that lasts ten minutes while you sign in through another site.',
+      title: 'Ce qui est gardé dans votre navigateur',
+      text: 'La clé de votre session, votre langue, votre thème et votre volume, et le travail non enregistré, pour qu’une panne ne l’emporte pas. Il n’y a ni publicité, ni mesure d’audience, ni traceur. Le seul cookie dure dix minutes, pendant que vous vous connectez par un autre site.',
     },
     logs: {
-      title: 'Logs',
-      text: 'Sign-ins, refused requests and changes by administrators are logged with the time, your account and the network address that they came from, to find faults and abuse. Passwords, keys and songs are never logged. How long logs are kept is up to the operator.',
+      title: 'Journaux',
+      text: 'Les connexions, les demandes refusées et les modifications faites par les administrateurs sont journalisées avec l’heure, votre compte et l’adresse réseau d’où elles viennent, afin de trouver les pannes et les abus. Les mots de passe, les clés et les morceaux ne sont jamais journalisés. L’exploitant décide de la durée de conservation des journaux.',
     },
     mail: {
-      title: 'E-mail',
-      text: 'You get mail only when you ask to set a new password, or when an administrator makes an account for you. It is sent by the mail server of the operator.',
+      title: 'Courrier électronique',
+      text: 'Vous ne recevez d’e-mail que si vous demandez à choisir un nouveau mot de passe, ou si un administrateur vous crée un compte. Il est envoyé par le serveur de messagerie de l’exploitant.',
     },
     others: {
-      title: 'Other sites',
-      text: 'If you choose to sign in through Google, Facebook or another site, that site learns that you use this server, and tells your name and e-mail address here. If you share a song, the site that you share it on gets its link. If you open a file by its address, this server fetches it, not your browser. Fonts and sounds come from this server.',
+      title: 'Autres sites',
+      text: 'Si vous choisissez de vous connecter par Google, Facebook ou un autre site, ce site apprend que vous utilisez ce serveur, et communique ici votre nom et votre adresse e-mail. Si vous partagez un morceau, le site sur lequel vous le partagez reçoit son lien. Si vous ouvrez un fichier par son adresse, c’est ce serveur qui va le chercher, pas votre navigateur. Les polices et les sons viennent de ce serveur.',
     },
     deletion: {
-      title: 'Correct it, take it with you, delete it',
-      text: 'You can change what is stored about you in Settings and in your profile, and download your songs at any time. Deleting your account removes it and all its songs, playlists and pictures at once. Backups that the operator made keep them until they are overwritten.',
+      title: 'Corriger, emporter, supprimer',
+      text: 'Vous pouvez modifier ce qui est stocké à votre sujet dans les paramètres et dans votre profil, et télécharger vos morceaux à tout moment. Supprimer votre compte l’efface aussitôt, avec tous ses morceaux, playlists et images. Les sauvegardes faites par l’exploitant les gardent jusqu’à ce qu’elles soient remplacées.',
     },
     contact: {
-      title: 'Questions',
-      text: 'Ask the operator: the person or organisation that gave you the address of this site.',
+      title: 'Des questions',
+      text: 'Adressez-vous à l’exploitant : la personne ou l’organisation qui vous a donné l’adresse de ce site.',
     },
   },
 }

@@ -1,24 +1,30 @@
 import type { Translated } from '../catalogue'
 
 export const session: Translated<'fr', 'session'> = {
-  saved: 'Saved',
-  saveFailed: 'Not saved: {{reason}}',
-  staleTitle: 'This song was changed elsewhere',
+  saved: 'Enregistré',
+  saveFailed: 'Non enregistré : {{reason}}',
+  staleTitle: 'Ce morceau a été modifié ailleurs',
   staleText:
-    'Someone, perhaps you in another window, has saved a newer version of it. Keep both: yours becomes a song of its own.',
-  staleKeepBoth: 'Keep both',
-  staleKept: 'the newer version was kept, and yours is still open here.',
-  copyOf: '{{name}} (copy)',
-  openFailed: 'Not opened: {{reason}}',
-  exportFailed: 'Not exported: {{reason}}',
-  clipboardRefused: 'The browser does not let this page use the clipboard. Use the keys instead.',
+    'Quelqu’un, peut-être vous dans une autre fenêtre, en a enregistré une version plus récente. Gardez les deux : la vôtre devient un morceau à part.',
+  staleKeepBoth: 'Garder les deux',
+  staleKept: 'la version plus récente a été gardée, et la vôtre reste ouverte ici.',
+  copyOf: '{{name}} (copie)',
+  openFailed: 'Non ouvert : {{reason}}',
+  exportFailed: 'Non exporté : {{reason}}',
+  clipboardRefused:
+    'Le navigateur ne laisse pas cette page accéder au presse-papiers. Utilisez les raccourcis clavier.',
   pianoRoll: 'Piano roll',
   rollMenu: 'Notes',
   time: {
-    scroll: 'Scroll in time',
-    zoomOut: 'Zoom out in time',
-    resetZoom: 'Reset time zoom',
-    zoomIn: 'Zoom in in time',
+    scroll: 'Défiler dans le temps',
+    zoomOut: 'Réduire l’échelle du temps',
+    resetZoom: 'Réinitialiser l’échelle du temps',
+    zoomIn: 'Agrandir l’échelle du temps',
   },
-  pitch: { scroll: 'Scroll in pitch', zoomOut: 'Smaller rows', resetZoom: 'Reset row height', zoomIn: 'Larger rows' },
+  pitch: {
+    scroll: 'Défiler dans les hauteurs',
+    zoomOut: 'Lignes moins hautes',
+    resetZoom: 'Réinitialiser la hauteur des lignes',
+    zoomIn: 'Lignes plus hautes',
+  },
 }

@@ -1,7 +1,7 @@
 import type { Translated } from '../catalogue'
 
 export const songList: Translated<'fr', 'songList'> = {
-  play: 'Play {{name}}',
-  stop: 'Stop {{name}}',
-  published: 'Published',
+  play: 'Lire {{name}}',
+  stop: 'Arrêter {{name}}',
+  published: 'Publié',
 }

@@ -1,10 +1,10 @@
 import type { Translated } from '../catalogue'
 
 export const sound: Translated<'fr', 'sound'> = {
-  noWebAudio: 'This browser has no Web Audio, which sound needs.',
+  noWebAudio: 'Ce navigateur n’a pas Web Audio, dont le son a besoin.',
   insecure:
-    'Sound needs AudioWorklet, which browsers offer on secure pages only. Open this page over HTTPS or on localhost.',
-  broken: 'The synthesizer stopped working. Reload the page to hear sound again.',
-  bankMissing: 'The sounds could not be fetched from the server.',
-  bankUnreadable: 'The sound bank cannot be read: {{reason}}',
+    'Le son a besoin d’AudioWorklet, que les navigateurs n’offrent qu’aux pages sécurisées. Ouvrez cette page en HTTPS ou sur localhost.',
+  broken: 'Le synthétiseur s’est arrêté. Rechargez la page pour retrouver le son.',
+  bankMissing: 'Les sons n’ont pas pu être récupérés sur le serveur.',
+  bankUnreadable: 'La banque de sons ne peut pas être lue : {{reason}}',
 }

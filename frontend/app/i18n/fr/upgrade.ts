@@ -1,18 +1,18 @@
 import type { Translated } from '../catalogue'
 
 export const upgrade: Translated<'fr', 'upgrade'> = {
-  title: 'Congratulations!',
-  text: 'You are a beta user, and beta users get the plan for free.',
-  plan: 'Beta plan',
-  price: 'Free',
-  includes: 'What it includes',
+  title: 'Félicitations !',
+  text: 'Vous faites partie de la bêta, et l’offre est gratuite pour ses utilisateurs.',
+  plan: 'Offre bêta',
+  price: 'Gratuite',
+  includes: 'Ce qu’elle comprend',
   points: {
-    editor: 'The whole editor, with every tool',
-    library: 'A library in the cloud for your songs and playlists',
-    compose: 'Songs composed from a sentence of yours',
-    publish: 'Publishing, sharing and remixing',
-    export: 'Downloads of what you make',
+    editor: 'L’éditeur complet, avec tous ses outils',
+    library: 'Une bibliothèque dans le cloud pour vos morceaux et vos playlists',
+    compose: 'Des morceaux composés à partir d’une phrase',
+    publish: 'La publication, le partage et le remix',
+    export: 'Le téléchargement de ce que vous créez',
   },
-  current: 'Your plan',
-  start: 'Write a song',
+  current: 'Votre offre',
+  start: 'Écrire un morceau',
 }

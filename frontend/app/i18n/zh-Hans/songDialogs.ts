@@ -44,7 +44,7 @@ export const songDialogs: Translated<'zh-Hans', 'songDialogs'> = {
     hours: '{{count}}hr',
     days: '{{count}}d',
     months: '{{count}}mo',
-    years: '{{count}}yr',
+    years_other: '{{count}}yr',
   },
   plays_other: '{{count}} plays',
   likes_other: '{{count}} likes',

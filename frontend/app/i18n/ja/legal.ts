@@ -1,79 +1,79 @@
 import type { Translated } from '../catalogue'
 
 export const legal: Translated<'ja', 'legal'> = {
-  back: 'Back to Tunesmith',
-  contents: 'On this page',
-  updated: 'Last changed on {{date}}',
+  back: 'Tunesmith に戻る',
+  contents: 'このページの内容',
+  updated: '最終更新日：{{date}}',
   terms: {
-    title: 'Terms of Service',
-    lead: 'Tunesmith is free software that somebody runs on a server of their own. These terms are between you and whoever runs this server, called the operator here.',
+    title: '利用規約',
+    lead: 'Tunesmith は、誰かが自分のサーバーで運用する自由ソフトウェアです。この規約は、あなたと、このサーバーを運用する人（以下「運用者」）との間のものです。',
     beta: {
-      title: 'A beta, free of charge',
-      text: 'Tunesmith is in beta. Using it costs nothing. Things may change, break or be missing, and the server may be away at times. Keep a copy of the music that matters to you: every song can be exported as a MIDI file.',
+      title: '無料のベータ版',
+      text: 'Tunesmith はベータ版です。利用は無料です。内容が変わったり、壊れたり、欠けたりすることがあり、サーバーが一時的に使えないこともあります。大切な音楽は控えを残してください。どの曲も MIDI ファイルとして書き出せます。',
     },
     account: {
-      title: 'Your account',
-      text: 'Give an e-mail address that is yours, choose a password that you use nowhere else, and keep it to yourself. What is done with your account counts as done by you. You can change your details and delete the account at any time in Settings.',
+      title: 'あなたのアカウント',
+      text: 'ご自身のメールアドレスを登録し、ほかで使っていないパスワードを選び、他人に教えないでください。あなたのアカウントで行われたことは、あなたが行ったものとみなされます。登録内容は設定でいつでも変更でき、アカウントはいつでも削除できます。',
     },
     music: {
-      title: 'Your music stays yours',
-      text: 'You keep every right in what you write and upload. The operator may store it, make copies of it for backups, and turn it into the formats that you ask for, only in order to run this service for you.',
+      title: '音楽はあなたのものです',
+      text: 'あなたが作り、アップロードしたものの権利は、すべてあなたに残ります。運用者は、このサービスを提供するためにのみ、それを保存し、バックアップのために複製し、あなたが求める形式に変換できます。',
     },
     publishing: {
-      title: 'What you publish',
-      text: 'A song is private until you publish it. Then everybody who can reach this server may hear it, and may download or remix it as far as you allow, under the licence that you choose. You can unpublish it at any time; copies that others took under that licence remain theirs to use.',
+      title: '公開するもの',
+      text: '曲は、公開するまで非公開です。公開すると、このサーバーを利用できる人は誰でもその曲を聴くことができ、あなたが認める範囲で、あなたが選んだライセンスのもとでダウンロードやリミックスができます。公開はいつでもやめられますが、そのライセンスのもとですでに取得された複製は、引き続き利用できます。',
     },
     conduct: {
-      title: 'What is not allowed',
-      text: 'Do not upload or publish what you have no right to, what is against the law, or what harms others. Do not try to get into other people’s accounts, to overload the server or to get around its limits. The operator may remove such content and close such accounts.',
+      title: '禁止されること',
+      text: '権利を持たないもの、法律に反するもの、他人を害するものをアップロードしたり公開したりしないでください。他人のアカウントに侵入したり、サーバーに過大な負荷をかけたり、制限を回避したりしないでください。運用者は、そのような内容を削除し、そのようなアカウントを閉鎖できます。',
     },
     generated: {
-      title: 'Composed songs',
-      text: 'Songs that you have composed from a prompt are treated like songs that you wrote: they are yours to keep, change and publish. Music made from similar prompts may sound similar.',
+      title: '自動で作曲された曲',
+      text: '文章から自動で作曲した曲は、あなたが作った曲と同じように扱われ、保存、変更、公開は自由です。似た文章からは、似た音楽ができることがあります。',
     },
     ending: {
-      title: 'The end of it',
-      text: 'You may leave at any time. The operator may end this service; if they can, they will say so early enough for you to export your songs.',
+      title: 'サービスの終了',
+      text: '利用はいつでもやめられます。運用者はこのサービスを終了することがあります。その場合は可能な限り、曲を書き出せるよう前もってお知らせします。',
     },
     liability: {
-      title: 'No warranty',
-      text: 'The software is given as it is, without warranty of any kind, under the MIT licence. As far as the law allows, neither its authors nor the operator are liable for lost work or other damage.',
+      title: '無保証',
+      text: 'このソフトウェアは MIT ライセンスのもとで、いかなる保証もなく現状のまま提供されます。法律が認める範囲で、開発者も運用者も、作品の消失その他の損害について責任を負いません。',
     },
   },
   privacy: {
-    title: 'Privacy Policy',
-    lead: 'What this server knows about you, why, and how to make it forget. Whoever runs this server, called the operator here, is responsible for it. Nothing is sent to the authors of Tunesmith.',
+    title: 'プライバシーポリシー',
+    lead: 'このサーバーがあなたについて何を知っているか、その理由、そして消去の方法を説明します。責任者は、このサーバーを運用する人（以下「運用者」）です。Tunesmith の開発者には何も送信されません。',
     stored: {
-      title: 'What is stored here',
-      text: 'Your e-mail address, the name that you gave, and your password as a hash from which it cannot be read. Your songs, playlists and pictures, and what you write in your profile. When you signed up, when each song was made and changed, and how often it was played. If you sign in through another site: its name for your account.',
+      title: 'ここに保存されるもの',
+      text: 'メールアドレス、登録した名前、元のパスワードを読み取れないハッシュ。曲、プレイリスト、画像、プロフィールに書いた内容。登録した日時、各曲が作られ変更された日時、再生された回数。ほかのサイトでログインする場合は、そのサイトでのアカウントの識別名。',
     },
     shown: {
-      title: 'Who can see it',
-      text: 'Published songs and your profile can be seen by everybody who can reach this server; your e-mail address never is. Private songs are shown to you alone, by the app. Administrators can see and change accounts: address, name, role and whether the account is active. Whoever has access to the machine itself can read what is stored on it.',
+      title: '見ることができる人',
+      text: '公開した曲とプロフィールは、このサーバーを利用できる人なら誰でも見ることができます。メールアドレスは決して公開されません。非公開の曲は、アプリではあなたにだけ表示されます。管理者は、アカウントのアドレス、名前、役割、有効かどうかを見て変更できます。サーバーの機器そのものに触れられる人は、そこに保存されたものを読むことができます。',
     },
     browser: {
-      title: 'What is kept in your browser',
-      text: 'The key of your session, your language, theme and volume, and unsaved work, so that a crash does not take it. There are no advertisements, no analytics and no trackers. The only cookie is one that lasts ten minutes while you sign in through another site.',
+      title: 'ブラウザーに保存されるもの',
+      text: 'セッションの鍵、言語、テーマ、音量、そして不測の終了に備えた未保存の作業内容。広告、アクセス解析、追跡はありません。唯一の Cookie は、ほかのサイトでログインする間に使われ、10分で消えます。',
     },
     logs: {
-      title: 'Logs',
-      text: 'Sign-ins, refused requests and changes by administrators are logged with the time, your account and the network address that they came from, to find faults and abuse. Passwords, keys and songs are never logged. How long logs are kept is up to the operator.',
+      title: 'ログ',
+      text: 'ログイン、拒否されたリクエスト、管理者による変更は、障害や不正利用を見つけるために、日時、アカウント、接続元のネットワークアドレスとともに記録されます。パスワード、鍵、曲は決して記録されません。ログの保存期間は運用者が決めます。',
     },
     mail: {
-      title: 'E-mail',
-      text: 'You get mail only when you ask to set a new password, or when an administrator makes an account for you. It is sent by the mail server of the operator.',
+      title: 'メール',
+      text: 'メールが届くのは、新しいパスワードの設定を申し込んだときと、管理者があなたのアカウントを作ったときだけです。メールは運用者のメールサーバーから送られます。',
     },
     others: {
-      title: 'Other sites',
-      text: 'If you choose to sign in through Google, Facebook or another site, that site learns that you use this server, and tells your name and e-mail address here. If you share a song, the site that you share it on gets its link. If you open a file by its address, this server fetches it, not your browser. Fonts and sounds come from this server.',
+      title: 'ほかのサイト',
+      text: 'Google、Facebook などのサイトでログインすると、そのサイトはあなたがこのサーバーを使っていることを知り、あなたの名前とメールアドレスをここに伝えます。曲を共有すると、共有先のサイトにリンクが渡ります。アドレスを指定してファイルを開くと、ブラウザーではなくこのサーバーがそのファイルを取得します。フォントと音源はこのサーバーから提供されます。',
     },
     deletion: {
-      title: 'Correct it, take it with you, delete it',
-      text: 'You can change what is stored about you in Settings and in your profile, and download your songs at any time. Deleting your account removes it and all its songs, playlists and pictures at once. Backups that the operator made keep them until they are overwritten.',
+      title: '訂正、持ち出し、削除',
+      text: '保存されている情報は設定とプロフィールで変更でき、曲はいつでもダウンロードできます。アカウントを削除すると、すべての曲、プレイリスト、画像とともにただちに消去されます。運用者が作ったバックアップには、上書きされるまで残ります。',
     },
     contact: {
-      title: 'Questions',
-      text: 'Ask the operator: the person or organisation that gave you the address of this site.',
+      title: 'お問い合わせ',
+      text: '運用者、つまりこのサイトのアドレスをあなたに教えた人または組織にお尋ねください。',
     },
   },
 }

@@ -1,7 +1,7 @@
 import type { Translated } from '../catalogue'
 
 export const songList: Translated<'ja', 'songList'> = {
-  play: 'Play {{name}}',
-  stop: 'Stop {{name}}',
-  published: 'Published',
+  play: '{{name}} を再生',
+  stop: '{{name}} を停止',
+  published: '公開中',
 }

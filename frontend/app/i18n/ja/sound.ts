@@ -1,10 +1,10 @@
 import type { Translated } from '../catalogue'
 
 export const sound: Translated<'ja', 'sound'> = {
-  noWebAudio: 'This browser has no Web Audio, which sound needs.',
+  noWebAudio: 'このブラウザーには、音を出すために必要な Web Audio がありません。',
   insecure:
-    'Sound needs AudioWorklet, which browsers offer on secure pages only. Open this page over HTTPS or on localhost.',
-  broken: 'The synthesizer stopped working. Reload the page to hear sound again.',
-  bankMissing: 'The sounds could not be fetched from the server.',
-  bankUnreadable: 'The sound bank cannot be read: {{reason}}',
+    '音を出すには AudioWorklet が必要です。これは安全なページでだけ使えます。HTTPS または localhost でこのページを開いてください。',
+  broken: 'シンセサイザーが停止しました。ページを再読み込みすると、また音が出ます。',
+  bankMissing: '音源をサーバーから取得できませんでした。',
+  bankUnreadable: 'サウンドバンクを読み込めません：{{reason}}',
 }

@@ -1,18 +1,18 @@
 import type { Translated } from '../catalogue'
 
 export const upgrade: Translated<'ja', 'upgrade'> = {
-  title: 'Congratulations!',
-  text: 'You are a beta user, and beta users get the plan for free.',
-  plan: 'Beta plan',
-  price: 'Free',
-  includes: 'What it includes',
+  title: 'おめでとうございます！',
+  text: 'ベータ版をお使いの方は、プランを無料で利用できます。',
+  plan: 'ベータプラン',
+  price: '無料',
+  includes: '含まれるもの',
   points: {
-    editor: 'The whole editor, with every tool',
-    library: 'A library in the cloud for your songs and playlists',
-    compose: 'Songs composed from a sentence of yours',
-    publish: 'Publishing, sharing and remixing',
-    export: 'Downloads of what you make',
+    editor: 'すべてのツールを備えたエディター',
+    library: '曲とプレイリストのためのクラウドライブラリ',
+    compose: '一つの文章からの作曲',
+    publish: '公開、共有、リミックス',
+    export: '作った曲のダウンロード',
   },
-  current: 'Your plan',
-  start: 'Write a song',
+  current: '現在のプラン',
+  start: '曲を作る',
 }

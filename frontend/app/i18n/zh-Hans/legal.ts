@@ -1,79 +1,79 @@
 import type { Translated } from '../catalogue'
 
 export const legal: Translated<'zh-Hans', 'legal'> = {
-  back: 'Back to Tunesmith',
-  contents: 'On this page',
-  updated: 'Last changed on {{date}}',
+  back: '返回 Tunesmith',
+  contents: '本页内容',
+  updated: '最后更新：{{date}}',
   terms: {
-    title: 'Terms of Service',
-    lead: 'Tunesmith is free software that somebody runs on a server of their own. These terms are between you and whoever runs this server, called the operator here.',
+    title: '服务条款',
+    lead: 'Tunesmith 是自由软件，任何人都可以在自己的服务器上运行。本条款由你与运行本服务器的一方订立，下文称其为“运营者”。',
     beta: {
-      title: 'A beta, free of charge',
-      text: 'Tunesmith is in beta. Using it costs nothing. Things may change, break or be missing, and the server may be away at times. Keep a copy of the music that matters to you: every song can be exported as a MIDI file.',
+      title: '免费的测试版',
+      text: 'Tunesmith 目前处于测试阶段，使用不收取任何费用。功能可能变动、出错或缺失，服务器也可能不时无法访问。请为重要的音乐保留副本：每首歌曲都可以导出为 MIDI 文件。',
     },
     account: {
-      title: 'Your account',
-      text: 'Give an e-mail address that is yours, choose a password that you use nowhere else, and keep it to yourself. What is done with your account counts as done by you. You can change your details and delete the account at any time in Settings.',
+      title: '你的账号',
+      text: '请提供属于你自己的邮箱地址，设置一个未在别处使用的密码，并妥善保管。通过你的账号进行的操作视为你本人的操作。你可以随时在“设置”中修改个人信息或删除账号。',
     },
     music: {
-      title: 'Your music stays yours',
-      text: 'You keep every right in what you write and upload. The operator may store it, make copies of it for backups, and turn it into the formats that you ask for, only in order to run this service for you.',
+      title: '你的音乐始终属于你',
+      text: '你创作和上传的内容，一切权利仍归你所有。运营者可以存储这些内容、制作备份副本，并将其转换为你要求的格式，但仅以为你提供本服务为目的。',
     },
     publishing: {
-      title: 'What you publish',
-      text: 'A song is private until you publish it. Then everybody who can reach this server may hear it, and may download or remix it as far as you allow, under the licence that you choose. You can unpublish it at any time; copies that others took under that licence remain theirs to use.',
+      title: '你发布的内容',
+      text: '歌曲在你发布之前是私有的。发布之后，凡能访问本服务器的人都可以收听，并可在你允许的范围内，按照你选择的许可协议下载或改编。你可以随时取消发布；他人此前依据该许可协议取得的副本仍可继续使用。',
     },
     conduct: {
-      title: 'What is not allowed',
-      text: 'Do not upload or publish what you have no right to, what is against the law, or what harms others. Do not try to get into other people’s accounts, to overload the server or to get around its limits. The operator may remove such content and close such accounts.',
+      title: '禁止事项',
+      text: '请勿上传或发布你无权使用的、违反法律的或伤害他人的内容。请勿试图进入他人账号、使服务器过载或绕过其限制。运营者可以移除此类内容并关闭此类账号。',
     },
     generated: {
-      title: 'Composed songs',
-      text: 'Songs that you have composed from a prompt are treated like songs that you wrote: they are yours to keep, change and publish. Music made from similar prompts may sound similar.',
+      title: '由提示词创作的歌曲',
+      text: '你通过提示词让系统创作的歌曲，与你自己写的歌曲同等对待：你可以保留、修改和发布它们。由相近的提示词生成的音乐，听起来可能相似。',
     },
     ending: {
-      title: 'The end of it',
-      text: 'You may leave at any time. The operator may end this service; if they can, they will say so early enough for you to export your songs.',
+      title: '服务的终止',
+      text: '你可以随时离开。运营者可以终止本服务；在条件允许时，会提前足够的时间告知，以便你导出歌曲。',
     },
     liability: {
-      title: 'No warranty',
-      text: 'The software is given as it is, without warranty of any kind, under the MIT licence. As far as the law allows, neither its authors nor the operator are liable for lost work or other damage.',
+      title: '免责声明',
+      text: '本软件依据 MIT 许可协议按“原样”提供，不附带任何形式的保证。在法律允许的范围内，软件作者和运营者均不对作品丢失或其他损失承担责任。',
     },
   },
   privacy: {
-    title: 'Privacy Policy',
-    lead: 'What this server knows about you, why, and how to make it forget. Whoever runs this server, called the operator here, is responsible for it. Nothing is sent to the authors of Tunesmith.',
+    title: '隐私政策',
+    lead: '本服务器知道你的哪些信息、为什么需要，以及怎样让它忘记。运行本服务器的一方（下文称“运营者”）对此负责。不会有任何信息发送给 Tunesmith 的作者。',
     stored: {
-      title: 'What is stored here',
-      text: 'Your e-mail address, the name that you gave, and your password as a hash from which it cannot be read. Your songs, playlists and pictures, and what you write in your profile. When you signed up, when each song was made and changed, and how often it was played. If you sign in through another site: its name for your account.',
+      title: '这里存储的内容',
+      text: '你的邮箱地址、你填写的姓名，以及密码的哈希值（无法由此还原出密码）。你的歌曲、歌单和图片，以及你在个人主页中填写的内容。你注册的时间、每首歌曲的创建和修改时间，以及播放次数。如果你通过其他网站登录，还有该网站用于标识你账号的名称。',
     },
     shown: {
-      title: 'Who can see it',
-      text: 'Published songs and your profile can be seen by everybody who can reach this server; your e-mail address never is. Private songs are shown to you alone, by the app. Administrators can see and change accounts: address, name, role and whether the account is active. Whoever has access to the machine itself can read what is stored on it.',
+      title: '谁能看到',
+      text: '凡能访问本服务器的人都可以看到已发布的歌曲和你的个人主页；你的邮箱地址绝不会公开。在应用中，私有歌曲只显示给你本人。管理员可以查看和修改账号信息：邮箱、姓名、角色以及账号是否启用。能够访问服务器主机的人，可以读取其中存储的内容。',
     },
     browser: {
-      title: 'What is kept in your browser',
-      text: 'The key of your session, your language, theme and volume, and unsaved work, so that a crash does not take it. There are no advertisements, no analytics and no trackers. The only cookie is one that lasts ten minutes while you sign in through another site.',
+      title: '保存在你浏览器中的内容',
+      text: '登录会话的密钥，你的语言、主题和音量设置，以及尚未保存的作品（以免因崩溃而丢失）。没有广告，没有统计分析，也没有跟踪器。唯一的 Cookie 仅在你通过其他网站登录时使用，有效期为十分钟。',
     },
     logs: {
-      title: 'Logs',
-      text: 'Sign-ins, refused requests and changes by administrators are logged with the time, your account and the network address that they came from, to find faults and abuse. Passwords, keys and songs are never logged. How long logs are kept is up to the operator.',
+      title: '日志',
+      text: '为了排查故障和滥用行为，登录、被拒绝的请求以及管理员所做的更改会连同时间、你的账号和来源网络地址一起记入日志。密码、密钥和歌曲绝不会写入日志。日志保留多久由运营者决定。',
     },
     mail: {
-      title: 'E-mail',
-      text: 'You get mail only when you ask to set a new password, or when an administrator makes an account for you. It is sent by the mail server of the operator.',
+      title: '邮件',
+      text: '只有在你要求设置新密码，或管理员为你创建账号时，你才会收到邮件。邮件由运营者的邮件服务器发送。',
     },
     others: {
-      title: 'Other sites',
-      text: 'If you choose to sign in through Google, Facebook or another site, that site learns that you use this server, and tells your name and e-mail address here. If you share a song, the site that you share it on gets its link. If you open a file by its address, this server fetches it, not your browser. Fonts and sounds come from this server.',
+      title: '其他网站',
+      text: '如果你选择通过 Google、Facebook 或其他网站登录，该网站会得知你使用本服务器，并将你的姓名和邮箱地址提供给本服务器。如果你分享歌曲，分享到的网站会得到歌曲的链接。如果你通过网址打开文件，该文件由本服务器获取，而不是由你的浏览器获取。字体和音色均由本服务器提供。',
     },
     deletion: {
-      title: 'Correct it, take it with you, delete it',
-      text: 'You can change what is stored about you in Settings and in your profile, and download your songs at any time. Deleting your account removes it and all its songs, playlists and pictures at once. Backups that the operator made keep them until they are overwritten.',
+      title: '更正、带走与删除',
+      text: '你可以在“设置”和个人主页中修改与你有关的信息，也可以随时下载你的歌曲。删除账号会立即移除账号及其所有歌曲、歌单和图片。运营者已制作的备份会保留这些内容，直到备份被覆盖。',
     },
     contact: {
-      title: 'Questions',
-      text: 'Ask the operator: the person or organisation that gave you the address of this site.',
+      title: '疑问',
+      text: '请咨询运营者，即向你提供本站网址的个人或组织。',
     },
   },
 }

@@ -1,18 +1,18 @@
 import type { Translated } from '../catalogue'
 
 export const upgrade: Translated<'zh-Hans', 'upgrade'> = {
-  title: 'Congratulations!',
-  text: 'You are a beta user, and beta users get the plan for free.',
-  plan: 'Beta plan',
-  price: 'Free',
-  includes: 'What it includes',
+  title: '恭喜！',
+  text: '你是测试版用户，可以免费使用此套餐。',
+  plan: '测试版套餐',
+  price: '免费',
+  includes: '套餐内容',
   points: {
-    editor: 'The whole editor, with every tool',
-    library: 'A library in the cloud for your songs and playlists',
-    compose: 'Songs composed from a sentence of yours',
-    publish: 'Publishing, sharing and remixing',
-    export: 'Downloads of what you make',
+    editor: '完整的编辑器，包含所有工具',
+    library: '存放歌曲和歌单的云端曲库',
+    compose: '用你的一句话创作歌曲',
+    publish: '发布、分享和改编',
+    export: '下载你的作品',
   },
-  current: 'Your plan',
-  start: 'Write a song',
+  current: '你的套餐',
+  start: '写一首歌',
 }

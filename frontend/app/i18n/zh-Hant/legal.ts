@@ -1,79 +1,79 @@
 import type { Translated } from '../catalogue'
 
 export const legal: Translated<'zh-Hant', 'legal'> = {
-  back: 'Back to Tunesmith',
-  contents: 'On this page',
-  updated: 'Last changed on {{date}}',
+  back: '返回 Tunesmith',
+  contents: '本頁內容',
+  updated: '上次更新：{{date}}',
   terms: {
-    title: 'Terms of Service',
-    lead: 'Tunesmith is free software that somebody runs on a server of their own. These terms are between you and whoever runs this server, called the operator here.',
+    title: '服務條款',
+    lead: 'Tunesmith 是自由軟體，任何人都可以在自己的伺服器上執行。本條款由你與營運本伺服器的一方訂立，以下稱其為「營運者」。',
     beta: {
-      title: 'A beta, free of charge',
-      text: 'Tunesmith is in beta. Using it costs nothing. Things may change, break or be missing, and the server may be away at times. Keep a copy of the music that matters to you: every song can be exported as a MIDI file.',
+      title: '免費的測試版',
+      text: 'Tunesmith 目前處於測試階段，使用完全免費。功能可能變動、故障或缺漏，伺服器也可能偶爾無法使用。請為重要的音樂保留副本：每首歌曲都能匯出為 MIDI 檔案。',
     },
     account: {
-      title: 'Your account',
-      text: 'Give an e-mail address that is yours, choose a password that you use nowhere else, and keep it to yourself. What is done with your account counts as done by you. You can change your details and delete the account at any time in Settings.',
+      title: '你的帳號',
+      text: '請提供屬於你自己的電子郵件地址，選用未在別處使用過的密碼，並妥善保管。透過你的帳號所做的一切，視同由你本人所為。你可以隨時在「設定」中變更資料或刪除帳號。',
     },
     music: {
-      title: 'Your music stays yours',
-      text: 'You keep every right in what you write and upload. The operator may store it, make copies of it for backups, and turn it into the formats that you ask for, only in order to run this service for you.',
+      title: '你的音樂始終屬於你',
+      text: '你所創作與上傳的內容，一切權利仍歸你所有。營運者可以儲存這些內容、製作備份副本，並轉換為你要求的格式，但僅以為你提供本服務為限。',
     },
     publishing: {
-      title: 'What you publish',
-      text: 'A song is private until you publish it. Then everybody who can reach this server may hear it, and may download or remix it as far as you allow, under the licence that you choose. You can unpublish it at any time; copies that others took under that licence remain theirs to use.',
+      title: '你所發布的內容',
+      text: '歌曲在你發布之前是私人的。發布之後，凡能連上本伺服器的人都可以聆聽，並可在你允許的範圍內，依你選擇的授權條款下載或改編。你可以隨時取消發布；他人先前依該授權條款取得的副本仍可繼續使用。',
     },
     conduct: {
-      title: 'What is not allowed',
-      text: 'Do not upload or publish what you have no right to, what is against the law, or what harms others. Do not try to get into other people’s accounts, to overload the server or to get around its limits. The operator may remove such content and close such accounts.',
+      title: '禁止事項',
+      text: '請勿上傳或發布你無權使用、違反法律或傷害他人的內容。請勿試圖侵入他人帳號、使伺服器過載或規避其限制。營運者得移除此類內容並關閉此類帳號。',
     },
     generated: {
-      title: 'Composed songs',
-      text: 'Songs that you have composed from a prompt are treated like songs that you wrote: they are yours to keep, change and publish. Music made from similar prompts may sound similar.',
+      title: '由提示詞譜成的歌曲',
+      text: '你透過提示詞讓系統譜寫的歌曲，與你自己寫的歌曲同等對待：你可以保留、修改及發布。由相近提示詞產生的音樂，聽起來可能相似。',
     },
     ending: {
-      title: 'The end of it',
-      text: 'You may leave at any time. The operator may end this service; if they can, they will say so early enough for you to export your songs.',
+      title: '服務的終止',
+      text: '你可以隨時離開。營運者得終止本服務；如情況許可，會及早告知，讓你有時間匯出歌曲。',
     },
     liability: {
-      title: 'No warranty',
-      text: 'The software is given as it is, without warranty of any kind, under the MIT licence. As far as the law allows, neither its authors nor the operator are liable for lost work or other damage.',
+      title: '免責聲明',
+      text: '本軟體依 MIT 授權條款按「現狀」提供，不附帶任何形式的擔保。在法律允許的範圍內，軟體作者與營運者均不對作品遺失或其他損害負責。',
     },
   },
   privacy: {
-    title: 'Privacy Policy',
-    lead: 'What this server knows about you, why, and how to make it forget. Whoever runs this server, called the operator here, is responsible for it. Nothing is sent to the authors of Tunesmith.',
+    title: '隱私權政策',
+    lead: '本伺服器知道你的哪些資訊、為什麼需要，以及如何讓它忘記。營運本伺服器的一方（以下稱「營運者」）對此負責。不會有任何資訊傳送給 Tunesmith 的作者。',
     stored: {
-      title: 'What is stored here',
-      text: 'Your e-mail address, the name that you gave, and your password as a hash from which it cannot be read. Your songs, playlists and pictures, and what you write in your profile. When you signed up, when each song was made and changed, and how often it was played. If you sign in through another site: its name for your account.',
+      title: '這裡儲存的內容',
+      text: '你的電子郵件地址、你填寫的姓名，以及密碼的雜湊值（無法從中讀出密碼）。你的歌曲、播放清單與圖片，以及你在個人檔案中填寫的內容。你註冊的時間、每首歌曲建立與修改的時間，以及播放次數。若你透過其他網站登入，則還有該網站用來識別你帳號的名稱。',
     },
     shown: {
-      title: 'Who can see it',
-      text: 'Published songs and your profile can be seen by everybody who can reach this server; your e-mail address never is. Private songs are shown to you alone, by the app. Administrators can see and change accounts: address, name, role and whether the account is active. Whoever has access to the machine itself can read what is stored on it.',
+      title: '誰看得到',
+      text: '凡能連上本伺服器的人都看得到已發布的歌曲與你的個人檔案；你的電子郵件地址則絕不公開。在應用程式中，私人歌曲只顯示給你本人。管理員可以檢視與變更帳號資料：電子郵件地址、姓名、角色，以及帳號是否啟用。能夠存取主機本身的人，可以讀取其中儲存的內容。',
     },
     browser: {
-      title: 'What is kept in your browser',
-      text: 'The key of your session, your language, theme and volume, and unsaved work, so that a crash does not take it. There are no advertisements, no analytics and no trackers. The only cookie is one that lasts ten minutes while you sign in through another site.',
+      title: '保存在你瀏覽器中的內容',
+      text: '登入工作階段的金鑰，你的語言、主題與音量設定，以及尚未儲存的作品（以免因當機而遺失）。沒有廣告，沒有分析工具，也沒有追蹤器。唯一的 Cookie 只在你透過其他網站登入時使用，效期為十分鐘。',
     },
     logs: {
-      title: 'Logs',
-      text: 'Sign-ins, refused requests and changes by administrators are logged with the time, your account and the network address that they came from, to find faults and abuse. Passwords, keys and songs are never logged. How long logs are kept is up to the operator.',
+      title: '記錄',
+      text: '為了找出故障與濫用行為，登入、遭拒的要求以及管理員所做的變更，會連同時間、你的帳號與來源網路位址一併記錄。密碼、金鑰與歌曲絕不會寫入記錄。記錄保留多久由營運者決定。',
     },
     mail: {
-      title: 'E-mail',
-      text: 'You get mail only when you ask to set a new password, or when an administrator makes an account for you. It is sent by the mail server of the operator.',
+      title: '電子郵件',
+      text: '只有在你要求設定新密碼，或管理員為你建立帳號時，你才會收到郵件。郵件由營運者的郵件伺服器寄出。',
     },
     others: {
-      title: 'Other sites',
-      text: 'If you choose to sign in through Google, Facebook or another site, that site learns that you use this server, and tells your name and e-mail address here. If you share a song, the site that you share it on gets its link. If you open a file by its address, this server fetches it, not your browser. Fonts and sounds come from this server.',
+      title: '其他網站',
+      text: '若你選擇透過 Google、Facebook 或其他網站登入，該網站會得知你使用本伺服器，並將你的姓名與電子郵件地址提供給本伺服器。若你分享歌曲，分享到的網站會取得歌曲的連結。若你以網址開啟檔案，該檔案由本伺服器擷取，而非你的瀏覽器。字型與音色皆由本伺服器提供。',
     },
     deletion: {
-      title: 'Correct it, take it with you, delete it',
-      text: 'You can change what is stored about you in Settings and in your profile, and download your songs at any time. Deleting your account removes it and all its songs, playlists and pictures at once. Backups that the operator made keep them until they are overwritten.',
+      title: '更正、帶走與刪除',
+      text: '你可以在「設定」與個人檔案中修改與你有關的資料，也可以隨時下載你的歌曲。刪除帳號會立即移除帳號及其所有歌曲、播放清單與圖片。營運者先前製作的備份會保留這些內容，直到備份被覆寫為止。',
     },
     contact: {
-      title: 'Questions',
-      text: 'Ask the operator: the person or organisation that gave you the address of this site.',
+      title: '疑問',
+      text: '請洽詢營運者，也就是提供本站網址給你的個人或組織。',
     },
   },
 }

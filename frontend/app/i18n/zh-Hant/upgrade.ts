@@ -1,18 +1,18 @@
 import type { Translated } from '../catalogue'
 
 export const upgrade: Translated<'zh-Hant', 'upgrade'> = {
-  title: 'Congratulations!',
-  text: 'You are a beta user, and beta users get the plan for free.',
-  plan: 'Beta plan',
-  price: 'Free',
-  includes: 'What it includes',
+  title: '恭喜！',
+  text: '你是測試版使用者，可以免費使用此方案。',
+  plan: '測試版方案',
+  price: '免費',
+  includes: '方案內容',
   points: {
-    editor: 'The whole editor, with every tool',
-    library: 'A library in the cloud for your songs and playlists',
-    compose: 'Songs composed from a sentence of yours',
-    publish: 'Publishing, sharing and remixing',
-    export: 'Downloads of what you make',
+    editor: '完整的編輯器，包含所有工具',
+    library: '存放歌曲和播放清單的雲端音樂庫',
+    compose: '用你的一句話譜成歌曲',
+    publish: '發布、分享和改編',
+    export: '下載你的作品',
   },
-  current: 'Your plan',
-  start: 'Write a song',
+  current: '你的方案',
+  start: '寫一首歌',
 }

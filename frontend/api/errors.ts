@@ -34,7 +34,7 @@ const statusNames: Readonly<Record<number, string>> = {
 }
 
 /** HTTP/2 carries no status text, so the well-known ones are named here. */
-export const statusName = (status: number): string => statusNames[status] ?? String(status)
+export const statusName = (status: number): string => sayInLanguage(statusNames[status] ?? String(status))
 
 /** What to show for any error: an `ApiError`'s message, else a general sentence. */
 export const errorMessage = (error: unknown): string =>

@@ -87,7 +87,7 @@ export const editor: Translated<'ja', 'editor'> = {
     tempo_other: 'テンポを{{count}}個変更',
     renameSong_other: '曲の名前を変更',
   },
-  undo: { named: '{{entry}}を取り消す', redoNamed: '{{entry}}をやり直す' },
+  undo: { named: '取り消す：{{entry}}', redoNamed: 'やり直す：{{entry}}' },
   top: {
     home: 'ライブラリに戻る',
     menus: 'メニュー',

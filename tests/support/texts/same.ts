@@ -16,6 +16,8 @@ const BY_LANGUAGE: Readonly<Record<string, readonly string[]>> = {
     ...['Shakuhachi', 'Ocarina', 'Sitar', 'Banjo', 'Shamisen', 'Koto', 'Kalimba', 'Shanai', 'Woodblock'],
     ...['Vibraslap', 'Cabasa', 'Maracas', 'Claves', 'Shaker'],
   ],
+  'zh-Hans': ['Lo-fi', 'Trap', 'High Q'],
+  'zh-Hant': ['Lo-fi', 'Trap', 'High Q'],
 }
 
 /** Whether a text may be as in English. */

@@ -106,7 +106,7 @@ async function visitor({ page, say, go, look }: Walk) {
   for (const field of ['password-input', 'confirm-password-input']) await page.getByTestId(field).fill('password1')
   await page.getByTestId('terms-checkbox').click()
   await page.getByTestId('password-input').press('Enter')
-  await expect(page.getByText(say('sentences:fields.commonPassword', {}))).toBeVisible()
+  await expect(page.getByText(say('sentences:server.commonPassword'))).toBeVisible()
   await look('sign-up refused')
 
   await go('/recover-password')
@@ -127,7 +127,7 @@ async function visitor({ page, say, go, look }: Walk) {
     await go(path)
     await look(path)
   }
-  for (const path of [`/song/${crypto.randomUUID()}`, '/u/nobody']) {
+  for (const path of [`/song/${crypto.randomUUID()}`, '/u/oblak']) {
     await go(path, '[role=alert]')
     await look(path)
   }
@@ -177,7 +177,7 @@ async function library({ page, say, go, look }: Walk) {
   await expect(page.getByText(say('profile:form.websiteInvalid'))).toBeVisible()
   await look('edit profile')
   for (const tab of ['', '?tab=password', '?tab=billing']) {
-    await go(`/settings${tab}`, '[role=tabpanel]')
+    await go(`/settings${tab}`, '[role=tabpanel]:not([hidden])')
     await look(`settings${tab}`)
   }
   await go('/upgrade')
@@ -217,8 +217,10 @@ async function dialogs({ page, say, go, look }: Walk) {
     .getByRole('button', { name: say('library:song.publish'), exact: true })
     .click()
   await page.getByRole('dialog').getByRole('combobox').click()
+  await expect(page.getByRole('option').first()).toBeVisible()
   await look('publish')
   await page.keyboard.press('Escape')
+  await expect(page.getByRole('option')).toHaveCount(0)
   await shut()
   await button('songDialogs:menu.download').click()
   await expect(page.getByRole('menuitem').first()).toBeVisible()
@@ -251,7 +253,7 @@ async function dialogs({ page, say, go, look }: Walk) {
   await expect(page.getByText(say('songDialogs:playlist.missing'))).toBeVisible()
   await look('new playlist')
   await shut()
-  await go('/settings', '[role=tabpanel]')
+  await go('/settings', '[role=tabpanel]:not([hidden])')
   await go(`/song/${song.id}`)
   await expect(page.getByRole('button', { name: say('publicSong:edit') })).toBeVisible()
   await look('own public song')

@@ -25,7 +25,7 @@ const COMMON =
 
 /** Latin words that stand in the app beside its texts: names of languages, networks, keys, files and licences. */
 const NAMES =
-  'english français google facebook whatsapp telegram reddit linkedin x tiktok youtube instagram iframe src http https localhost ctrl alt shift del esc space f cc by nc mid mb mo min am pm h s vs demo'.split(
+  'english français openid connect google facebook whatsapp telegram reddit linkedin x tiktok youtube instagram iframe src http https localhost ctrl alt shift del esc space f cc by nc mid mb mo min am pm h s vs demo'.split(
     ' ',
   )
 

@@ -17,6 +17,8 @@ export function RollPane({ session }: { session: EditorSession }) {
   useEffect(() => (canvas.current ? surface.attach(canvas.current) : undefined), [surface])
 
   useEffect(() => {
+    // Each language has its fonts.
+    scene.setTheme()
     scene.setDrumLabels(new Map(DRUM_ROWS.map(({ noteNumber, name }) => [noteNumber, t(`music:drums.${name}`)])))
   }, [scene, t])
 

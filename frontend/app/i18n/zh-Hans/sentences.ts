@@ -63,7 +63,7 @@ export const sentences: Translated<'zh-Hans', 'sentences'> = {
     missing: '此项为必填项',
     short_other: '至少需要 {{count}} 个字符',
     long_other: '不能超过 {{count}} 个字符',
-    unicode: '请输入有效的文本，此内容无法按 Unicode 读取',
+    unicode: '包含无法保存的字符',
     string: '请输入有效的文本',
     boolean: '请输入“是”或“否”',
     integer: '请输入有效的整数',

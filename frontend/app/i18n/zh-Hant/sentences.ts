@@ -63,7 +63,7 @@ export const sentences: Translated<'zh-Hant', 'sentences'> = {
     missing: '此欄位為必填',
     short_other: '至少需要 {{count}} 個字元',
     long_other: '不得超過 {{count}} 個字元',
-    unicode: '請輸入有效的文字，此內容無法以 Unicode 讀取',
+    unicode: '包含無法儲存的字元',
     string: '請輸入有效的文字',
     boolean: '請輸入「是」或「否」',
     integer: '請輸入有效的整數',

@@ -9,7 +9,7 @@ export const upgrade: Translated<'zh-Hant', 'upgrade'> = {
   points: {
     editor: '完整的編輯器，包含所有工具',
     library: '存放歌曲和播放清單的雲端音樂庫',
-    compose: '用你的一句話譜成歌曲',
+    compose: '以你的一句話譜寫歌曲',
     publish: '發布、分享和改編',
     export: '下載你的作品',
   },

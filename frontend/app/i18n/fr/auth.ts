@@ -22,7 +22,7 @@ export const auth: Translated<'fr', 'auth'> = {
     noAccount: 'Pas encore de compte ?',
     signUp: 'S’inscrire',
     created: 'Votre compte est prêt. Connectez-vous pour commencer.',
-    passwordSet: 'Votre nouveau mot de passe est désormais valable. Connectez-vous avec lui.',
+    passwordSet: 'Votre nouveau mot de passe est enregistré. Utilisez-le pour vous connecter.',
     ended: 'Votre session est terminée. Connectez-vous pour continuer.',
     failed: 'La connexion a échoué',
   },

@@ -33,9 +33,9 @@ export const songDialogs: Translated<'fr', 'songDialogs'> = {
     epic: 'Épique',
   },
   licenses: {
-    'CC-BY': 'CC BY : libre d’usage, en vous citant',
+    'CC-BY': 'CC BY : libre d’usage, en citant l’auteur',
     'CC-BY-NC': 'CC BY-NC : libre d’usage, mais pas pour gagner de l’argent',
-    CC0: 'CC0 : libre pour tout, sans vous citer',
+    CC0: 'CC0 : libre pour tout, sans citer l’auteur',
     'ALL-RIGHTS-RESERVED': 'Tous droits réservés',
   },
   age: {
@@ -120,8 +120,8 @@ export const songDialogs: Translated<'fr', 'songDialogs'> = {
     cover: 'Pochette',
     upload: 'Importer une pochette',
     useDefault: 'Pochette par défaut',
-    coverHint: 'PNG, JPEG, WebP ou GIF, 5 Mo au plus',
-    coverTooLarge: 'L’image dépasse 5 Mo.',
+    coverHint: 'PNG, JPEG, WebP ou GIF, 5\u202fMo au plus',
+    coverTooLarge: 'L’image dépasse 5\u202fMo.',
     coverNoImage: 'Veuillez choisir une image (PNG, JPEG, WebP ou GIF).',
     license: 'Licence',
     author: 'Auteur',

@@ -50,7 +50,7 @@ export const editor: Translated<'ja', 'editor'> = {
     scrollRight: '右へスクロール',
     trackList: 'トラックリスト',
     autoScroll: 'オートスクロール',
-    theme: 'ダークまたはライトテーマ',
+    theme: 'ダーク／ライトテーマを切り替え',
     help: 'キーボードショートカット',
   },
   group: {
@@ -183,7 +183,7 @@ export const editor: Translated<'ja', 'editor'> = {
     cancel: 'キャンセル',
   },
   warnings: {
-    title: '変更を加えて開きました',
+    title: '内容の一部を変えて開きました',
     message: 'このファイルの一部は、読み込めなかったか、変換されました：',
     ok: 'OK',
   },
@@ -215,7 +215,7 @@ export const editor: Translated<'ja', 'editor'> = {
     or: 'または',
   },
   error: {
-    title: 'エディターを続けられませんでした',
+    title: 'エディターを続行できませんでした',
     download: '.mid をダウンロード',
     library: 'ライブラリに戻る',
     again: 'もう一度試す',
@@ -225,7 +225,7 @@ export const editor: Translated<'ja', 'editor'> = {
   announce: {
     undone: '取り消しました：{{entry}}',
     redone: 'やり直しました：{{entry}}',
-    track: 'トラック {{name}}',
+    track: 'トラック：{{name}}',
     tool: 'ツール：{{tool}}',
   },
 }

@@ -11,7 +11,7 @@ export const publicSong: Translated<'ja', 'publicSong'> = {
   license: 'ライセンス',
   mayRemix: 'リミックス',
   mayDownload: 'ダウンロード',
-  mayListen: '試聴',
+  mayListen: '再生',
   attribution: '作者名の表示：{{name}}',
   private: 'このページはあなただけに見えています。曲は公開されていません。',
   failed: '曲を読み込めませんでした',

@@ -21,7 +21,7 @@ export const session: Translated<'ja', 'session'> = {
     zoomIn: '時間方向に拡大',
   },
   pitch: {
-    scroll: '音程方向にスクロール',
+    scroll: '音高方向にスクロール',
     zoomOut: '行を低くする',
     resetZoom: '行の高さを元に戻す',
     zoomIn: '行を高くする',

@@ -21,7 +21,7 @@ export const settings: Translated<'ja', 'settings'> = {
     noImage: '画像（PNG、JPEG、WebP、GIF）を選んでください。',
     tooLarge: '画像が{{size}}を超えています。',
   },
-  name: { title: '名前', none: '未設定' },
+  name: { title: '氏名', none: '未設定' },
   email: { title: 'メールアドレス' },
   usage: {
     title: '用途',

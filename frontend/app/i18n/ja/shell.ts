@@ -15,7 +15,7 @@ export const shell: Translated<'ja', 'shell'> = {
     collapse: 'ナビゲーションを折りたたむ',
     expand: 'ナビゲーションを広げる',
   },
-  notifications: { label: 'お知らせ', none: 'お知らせはまだありません。' },
+  notifications: { label: '通知', none: '通知はまだありません。' },
   account: {
     menu: '{{name}} のアカウント',
     nobody: 'ユーザー',

@@ -36,7 +36,7 @@ export const songDialogs: Translated<'ja', 'songDialogs'> = {
     'CC-BY': 'CC BY：作者名を示せば自由に利用できます',
     'CC-BY-NC': 'CC BY-NC：自由に利用できますが、営利目的は除きます',
     CC0: 'CC0：作者名なしで、どんな目的にも自由に利用できます',
-    'ALL-RIGHTS-RESERVED': '無断での利用を禁じます',
+    'ALL-RIGHTS-RESERVED': 'すべての権利を留保（無断での利用はできません）',
   },
   age: {
     now: 'たった今',
@@ -105,8 +105,8 @@ export const songDialogs: Translated<'ja', 'songDialogs'> = {
     cover: 'カバー',
     upload: 'カバーをアップロード',
     useDefault: '標準のカバーを使う',
-    coverHint: 'PNG、JPEG、WebP、GIF（5 MBまで）',
-    coverTooLarge: '画像が5 MBを超えています。',
+    coverHint: 'PNG、JPEG、WebP、GIF（5\u00a0MBまで）',
+    coverTooLarge: '画像が5\u00a0MBを超えています。',
     coverNoImage: '画像（PNG、JPEG、WebP、GIF）を選んでください。',
     license: 'ライセンス',
     author: '作者',
@@ -130,7 +130,7 @@ export const songDialogs: Translated<'ja', 'songDialogs'> = {
     networks: 'SNS で共有',
     private: 'この曲を開けるのはあなただけです。公開すると、リンクを知っている人は誰でも開けます。',
     publish: '公開…',
-    words: 'Tunesmith の {{name}}',
+    words: 'Tunesmith の「{{name}}」',
   },
   publish: {
     title: '公開',

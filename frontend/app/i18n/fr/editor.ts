@@ -181,7 +181,7 @@ export const editor: Translated<'fr', 'editor'> = {
     straight: 'Normale',
     dotted: 'Pointée',
     triplet: 'Triolet',
-    autoScroll: 'Défilement automatique',
+    autoScroll: 'Défilement auto',
   },
   lane: { tabs: 'Voies', velocity: 'Vélocité', resize: 'Hauteur de la voie' },
   transport: {

@@ -20,9 +20,9 @@ export const music: Translated<'ja', 'music'> = {
     'Sound Effects': '効果音',
   },
   programs: {
-    'Acoustic Grand Piano': 'アコースティック・グランドピアノ',
-    'Bright Acoustic Piano': 'ブライト・アコースティックピアノ',
-    'Electric Grand Piano': 'エレクトリック・グランドピアノ',
+    'Acoustic Grand Piano': 'グランドピアノ',
+    'Bright Acoustic Piano': 'ブライトピアノ',
+    'Electric Grand Piano': 'エレクトリックグランド',
     'Honky-tonk Piano': 'ホンキートンク・ピアノ',
     'Electric Piano 1': 'エレクトリックピアノ 1',
     'Electric Piano 2': 'エレクトリックピアノ 2',

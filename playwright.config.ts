@@ -6,6 +6,7 @@ const LIBRARY = [
   'accounts',
   'admin',
   'discover',
+  'languages',
   'library',
   'player',
   'playlists',

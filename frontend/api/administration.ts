@@ -1,3 +1,4 @@
+import i18next from 'i18next'
 import { User, type UserCreate, UserList, type UserUpdate } from '#shared/api/users'
 import { send, sendForJson } from './client'
 
@@ -7,8 +8,9 @@ export const listUsers = (
   signal?: AbortSignal,
 ): Promise<UserList> => sendForJson(UserList, 'users/', { searchParams: { skip, limit }, signal })
 
+/** The new user gets a mail in the language of the page. */
 export const createUser = (user: UserCreate): Promise<User> =>
-  sendForJson(User, 'users/', { method: 'post', json: user })
+  sendForJson(User, 'users/', { method: 'post', json: user, headers: { 'Accept-Language': i18next.language } })
 
 /** Changes what is given, keeps the rest. Rejects with status 409 for an address that another user has. */
 export const updateUser = (id: string, changes: UserUpdate): Promise<User> =>

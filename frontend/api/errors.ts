@@ -1,15 +1,16 @@
 import i18next from 'i18next'
 import { isHTTPError, isTimeoutError } from 'ky'
 import { ErrorBody, errorSentence, type FieldError } from '#shared/api/errors'
+import { sayInLanguage } from '../app/i18n/sayInLanguage'
 import { readableWait } from './readableWait'
 
 /** A call that failed; `message` may be shown to the user as it is. */
 export class ApiError extends Error {
   /** The HTTP status, or 0 when no answer came. */
   readonly status: number
-  /** The server's own sentence, where it gave one. */
+  /** The server's own sentence, in English, where it gave one. */
   readonly detail: string | undefined
-  /** The fields that a 422 refused; empty otherwise. */
+  /** The fields that a 422 refused, their sentences in the current language; empty otherwise. */
   readonly fields: readonly FieldError[]
 
   constructor(message: string, status: number, detail?: string, fields: readonly FieldError[] = []) {
@@ -33,7 +34,7 @@ const statusNames: Readonly<Record<number, string>> = {
 }
 
 /** HTTP/2 carries no status text, so the well-known ones are named here. */
-export const statusName = (status: number): string => statusNames[status] ?? String(status)
+export const statusName = (status: number): string => sayInLanguage(statusNames[status] ?? String(status))
 
 /** What to show for any error: an `ApiError`'s message, else a general sentence. */
 export const errorMessage = (error: unknown): string =>
@@ -45,7 +46,7 @@ export async function toApiError(error: unknown): Promise<unknown> {
     const { response } = error
     const body = await bodyOf(response)
     const detail = errorSentence(body)
-    const message = tooMany(response) ?? detail ?? i18next.t('common:errors.unknown')
+    const message = tooMany(response) ?? (detail && sayInLanguage(detail)) ?? i18next.t('common:errors.unknown')
     return new ApiError(message, response.status, detail, refusedFields(body))
   }
   // `fetch` rejects with a TypeError when no answer came; an abort is a DOMException.
@@ -63,8 +64,10 @@ function tooMany(response: Response): string | undefined {
 
 function refusedFields(body: unknown): readonly FieldError[] {
   const parsed = ErrorBody.safeParse(body)
-  return parsed.success && typeof parsed.data.detail !== 'string' ? parsed.data.detail : []
+  return parsed.success && typeof parsed.data.detail !== 'string' ? parsed.data.detail.map(inLanguage) : []
 }
+
+const inLanguage = (field: FieldError): FieldError => ({ ...field, msg: sayInLanguage(field.msg) })
 
 async function bodyOf(response: Response): Promise<unknown> {
   try {

@@ -1,5 +1,6 @@
 import i18next from 'i18next'
 import type { Options } from 'ky'
+import { sayInLanguage } from '../app/i18n/sayInLanguage'
 import { send } from './client'
 import { ApiError } from './errors'
 
@@ -65,7 +66,7 @@ async function upload(
   } catch (error) {
     if (!(error instanceof ApiError) || error.status === 0) throw error
     const message = error.detail
-      ? i18next.t('common:errors.uploadSongDataBecause', { reason: error.detail })
+      ? i18next.t('common:errors.uploadSongDataBecause', { reason: sayInLanguage(error.detail) })
       : i18next.t('common:errors.uploadSongData')
     throw new ApiError(message, error.status, error.detail)
   }

@@ -1,4 +1,5 @@
 import * as Comlink from 'comlink'
+import i18next from 'i18next'
 import { createActor } from 'xstate'
 import type { SchedulerApi } from '#workers/scheduler/api'
 import { basePath } from '../basePath'
@@ -78,9 +79,9 @@ export function createAudioEngine({ onSound }: { onSound(sound: SoundState): voi
 
   function fetchBank(): Promise<ArrayBuffer> {
     bytes ??= fetchWithProgress(BANK_URL, (loaded, total) => onSound({ status: 'loading', loaded, total })).catch(
-      (error: unknown) => {
+      () => {
         bytes = null
-        throw error
+        throw new Error(i18next.t('sound:bankMissing'))
       },
     )
     return bytes

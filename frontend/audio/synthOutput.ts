@@ -1,3 +1,4 @@
+import i18next from 'i18next'
 import type { FromSynth, ToSynth } from '#workers/synth/api'
 import processorUrl from '../../workers/synth/processor?worker&url'
 import { createHeardTime } from './heardTime'
@@ -19,9 +20,9 @@ export interface SynthOutput {
 
 /** Why there can be no sound here, in words for the user; null: there can. */
 export function missingForSound(): string | null {
-  if (typeof AudioContext === 'undefined') return 'This browser has no Web Audio, which sound needs.'
+  if (typeof AudioContext === 'undefined') return i18next.t('sound:noWebAudio')
   if (typeof AudioWorkletNode === 'undefined' || !globalThis.isSecureContext) {
-    return 'Sound needs AudioWorklet, which browsers offer on secure pages only. Open this page over HTTPS or on localhost.'
+    return i18next.t('sound:insecure')
   }
   return null
 }
@@ -38,7 +39,7 @@ export async function createSynthOutput(
   const samples = new Float32Array(analyser.fftSize)
   node.connect(volume).connect(context.destination)
   volume.connect(analyser)
-  node.onprocessorerror = () => onFailure('The synthesizer stopped working. Reload the page to hear sound again.')
+  node.onprocessorerror = () => onFailure(i18next.t('sound:broken'))
   const send = (message: ToSynth, transfer: Transferable[]) => node.port.postMessage(message, transfer)
 
   return {
@@ -48,7 +49,8 @@ export async function createSynthOutput(
       return new Promise((resolve, reject) => {
         node.port.onmessage = ({ data }: MessageEvent<FromSynth>) => {
           if (data.type === 'ready') resolve()
-          else if (data.type === 'failed') reject(new Error(`The sound bank cannot be read: ${data.message}`))
+          else if (data.type === 'failed')
+            reject(new Error(i18next.t('sound:bankUnreadable', { reason: data.message })))
         }
         send({ type: 'bank', bytes }, [bytes])
       })

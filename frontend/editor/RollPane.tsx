@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import { useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DRUM_ROWS } from '#shared/music/drumNames'
 import { RollCanvas } from './canvas/RollCanvas'
 import { RollFrame } from './canvas/RollFrame'
 import styles from './EditorView.module.css'
@@ -8,12 +9,18 @@ import type { EditorSession } from './session/createSession'
 
 /** The canvas with its scroll bars, taking pointers and the wheel. */
 export function RollPane({ session }: { session: EditorSession }) {
-  const { t } = useTranslation('session')
+  const { t } = useTranslation(['session', 'music'])
   const { scene, surface, onManualScroll } = session
   const canvas = useRef<HTMLElement>(null)
   const labels = useMemo(() => ({ time: labelsOf(t, 'time'), pitch: labelsOf(t, 'pitch') }), [t])
 
   useEffect(() => (canvas.current ? surface.attach(canvas.current) : undefined), [surface])
+
+  useEffect(() => {
+    // Each language has its fonts.
+    scene.setTheme()
+    scene.setDrumLabels(new Map(DRUM_ROWS.map(({ noteNumber, name }) => [noteNumber, t(`music:drums.${name}`)])))
+  }, [scene, t])
 
   return (
     <RollFrame scene={scene} labels={labels} onManualScroll={onManualScroll}>
@@ -24,7 +31,7 @@ export function RollPane({ session }: { session: EditorSession }) {
   )
 }
 
-function labelsOf(t: TFunction<'session'>, axis: 'time' | 'pitch') {
+function labelsOf(t: TFunction<['session', 'music']>, axis: 'time' | 'pitch') {
   return {
     scroll: t(`${axis}.scroll`),
     zoomOut: t(`${axis}.zoomOut`),

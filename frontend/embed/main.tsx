@@ -2,7 +2,6 @@ import '../ui/tokens.css'
 import '../ui/base.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { startI18n } from '../app/i18n/i18n'
 import { startLanguage } from '../app/i18n/language'
 import { basePath } from '../basePath'
 import { UiProvider } from '../ui'
@@ -16,12 +15,13 @@ const songId = decodeURIComponent(pathname.slice(basePath.length).split('/')[2] 
 document.documentElement.dataset.theme = new URLSearchParams(search).get('theme') === 'light' ? 'light' : 'dark'
 
 ensureStorage()
-startI18n(startLanguage())
 
-createRoot(document.getElementById('root')!).render(
-  <StrictMode>
-    <UiProvider>
-      <EmbedPage songId={songId} />
-    </UiProvider>
-  </StrictMode>,
+void startLanguage().then(() =>
+  createRoot(document.getElementById('root')!).render(
+    <StrictMode>
+      <UiProvider>
+        <EmbedPage songId={songId} />
+      </UiProvider>
+    </StrictMode>,
+  ),
 )

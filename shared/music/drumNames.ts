@@ -3,7 +3,7 @@ export const FIRST_DRUM = 27
 export const LAST_DRUM = 87
 
 /** Percussion sounds of keys 27–87: 35–81 by General MIDI System Level 1, the others by General MIDI 2. */
-const DRUMS = [
+export const DRUM_NAMES = [
   'High Q',
   'Slap',
   'Scratch Push',
@@ -67,16 +67,18 @@ const DRUMS = [
   'Open Surdo',
 ] as const
 
+export type DrumName = (typeof DRUM_NAMES)[number]
+
 /** Name of the percussion sound on a key of the rhythm channel, or null where there is none. */
-export function drumName(noteNumber: number): string | null {
-  return DRUMS[noteNumber - FIRST_DRUM] ?? null
+export function drumName(noteNumber: number): DrumName | null {
+  return DRUM_NAMES[noteNumber - FIRST_DRUM] ?? null
 }
 
 /** A row of the rhythm track's piano roll. */
 export interface DrumRow {
   readonly noteNumber: number
-  readonly name: string
+  readonly name: DrumName
 }
 
 /** The rows that have a sound, from the lowest key up. */
-export const DRUM_ROWS: readonly DrumRow[] = DRUMS.map((name, i) => ({ noteNumber: FIRST_DRUM + i, name }))
+export const DRUM_ROWS: readonly DrumRow[] = DRUM_NAMES.map((name, i) => ({ noteNumber: FIRST_DRUM + i, name }))

@@ -32,7 +32,7 @@ export function divisionOf(word: number): Division {
       message:
         `The file counts time in film frames (${framesPerSecond} a second, ${ticksPerFrame} ticks each). ` +
         `It was converted to ${DEFAULT_TIMEBASE} ticks a beat at 120 BPM, without its tempo events.`,
-      values: { framesPerSecond, ticksPerFrame },
+      values: { framesPerSecond, ticksPerFrame, timebase: DEFAULT_TIMEBASE },
     },
   }
 }

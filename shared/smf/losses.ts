@@ -20,8 +20,9 @@ export const Loss = {
       case 'cut':
         return { code: 'truncated', message: `Track ${track} ends within an event; ${read}`, values }
       default: {
-        const message = `Track ${track} is damaged at byte ${scan.to} (${REASONS[stop]}); ${read}, the rest was left out`
-        return { code: 'corruptTrack', message, values }
+        const reason = REASONS[stop]
+        const message = `Track ${track} is damaged at byte ${scan.to} (${reason}); ${read}, the rest was left out`
+        return { code: 'corruptTrack', message, values: { ...values, reason: stop } }
       }
     }
   },

@@ -1,18 +1,52 @@
-import i18next from 'i18next'
+import i18next, { type FormatterModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import type { Catalogue, Target } from './catalogue'
 import { english } from './en'
 import type { Language } from './language'
 
-/** Starts the texts. The catalogue is part of the bundle, so it is ready when this returns. */
-export function startI18n(language: Language = 'en'): typeof i18next {
-  i18next.use(initReactI18next).init({
-    lng: language,
-    fallbackLng: 'en',
-    defaultNS: 'common',
-    resources: { en: english },
-    // React escapes.
-    interpolation: { escapeValue: false },
-    initAsync: false,
-  })
-  return i18next
+/** English is part of the bundle: what others lack is shown in it. The others are loaded when they are wanted. */
+const catalogues: { readonly [L in Target]: () => Promise<{ readonly catalogue: Catalogue<L> }> } = {
+  fr: () => import('./fr'),
+  ja: () => import('./ja'),
+  'zh-Hans': () => import('./zh-Hans'),
+  'zh-Hant': () => import('./zh-Hant'),
+}
+
+/** Numbers that are put into texts are written as their language writes them. */
+const numbers: FormatterModule = {
+  type: 'formatter',
+  init() {},
+  add() {},
+  addCached() {},
+  format: (value, _format, language) =>
+    typeof value === 'number' ? new Intl.NumberFormat(language).format(value) : value,
+}
+
+/** Starts the texts: English at once, another language when the promise resolves. It rejects when that could not be loaded. */
+export function startI18n(language: Language = 'en'): Promise<void> {
+  i18next
+    .use(initReactI18next)
+    .use(numbers)
+    .init({
+      lng: 'en',
+      fallbackLng: 'en',
+      defaultNS: 'common',
+      resources: { en: english },
+      // React escapes.
+      interpolation: { escapeValue: false, alwaysFormat: true },
+      initAsync: false,
+    })
+  return showLanguage(language)
+}
+
+let wanted: Language
+
+/** Shows another language once its texts are here, until then what is shown stays. Of several calls the last one counts. */
+export async function showLanguage(language: Language): Promise<void> {
+  wanted = language
+  if (language !== 'en' && !i18next.hasResourceBundle(language, 'common')) {
+    const { catalogue } = await catalogues[language]()
+    for (const [area, texts] of Object.entries(catalogue)) i18next.addResourceBundle(language, area, texts)
+  }
+  if (wanted === language && i18next.language !== language) await i18next.changeLanguage(language)
 }

@@ -27,6 +27,8 @@ export interface RollModel {
   /** The selected track. */
   notes: NoteTextures | null
   rhythm: boolean
+  /** What stands beside the rows of a rhythm track, by note number. */
+  drumLabels: ReadonlyMap<number, string>
   hasSelection: boolean
   ghosts: readonly Ghost[]
   /** Notes that are being drawn with the pencil; their states say velocity only. */

@@ -62,6 +62,7 @@ export class RollScene {
       grid: null,
       notes: null,
       rhythm: false,
+      drumLabels: new Map(),
       hasSelection: false,
       ghosts: [],
       draft: null,
@@ -143,6 +144,12 @@ export class RollScene {
 
   setGrid(grid: GridSetting): void {
     this.#set('grid', grid)
+  }
+
+  /** The names beside the rows of a rhythm track. The texts of another language are drawn anew. */
+  setDrumLabels(labels: ReadonlyMap<number, string>): void {
+    this.model.drumLabels = labels
+    this.#resetAtlas()
   }
 
   /** Null: the arrow. */

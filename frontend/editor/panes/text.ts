@@ -1,9 +1,10 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 
-export type EditorText = TFunction<'editor'>
+const areas = ['editor', 'music'] as const
+export type EditorText = TFunction<typeof areas>
 
-/** The texts of the editor, by their keys in `i18n/en/editor.ts`. */
+/** The texts of the editor, by their keys in `i18n/en/editor.ts`; and the names of sounds. */
 export function useText(): EditorText {
-  return useTranslation('editor').t
+  return useTranslation(areas).t
 }

@@ -1,5 +1,7 @@
+import i18n from 'i18next'
 import type { Command } from '#shared/song/command'
 import type { NoteIds } from '#shared/song/notes'
+import { toast } from '../../ui'
 import type { EditActions } from '../commands/types'
 import { copyNotes, parseNotes, pasteCommand } from '../tools/clipboard'
 import {
@@ -38,9 +40,11 @@ export function createEditActions(
     return copyNotes(song, trackId, ids, host.rectangle())
   }
 
-  async function write(text: string, transfer?: DataTransfer | null): Promise<void> {
-    if (transfer) transfer.setData('text/plain', text)
-    else await navigator.clipboard.writeText(text)
+  /** False when the browser keeps the page from the clipboard; the user has been told. */
+  async function write(text: string, transfer?: DataTransfer | null): Promise<boolean> {
+    if (!transfer) return (await asked(() => navigator.clipboard.writeText(text).then(() => true))) ?? false
+    transfer.setData('text/plain', text)
+    return true
   }
 
   /** The rectangle of the selection tool goes with the notes that take the selection. */
@@ -68,13 +72,13 @@ export function createEditActions(
     async cut(transfer) {
       const text = copied()
       if (!text) return
-      await write(text, transfer)
+      if (!(await write(text, transfer))) return
       await commit(cutNotes(edited()))
       host.setRectangle(null)
     },
     async paste(transfer) {
-      const text = transfer ? transfer.getData('text/plain') : await navigator.clipboard.readText()
-      const notes = parseNotes(text)
+      const text = transfer ? transfer.getData('text/plain') : await asked(() => navigator.clipboard.readText())
+      const notes = parseNotes(text ?? '')
       if (!notes) return
       const { song, trackId } = edited()
       const added = await commit(pasteCommand(notes, song, trackId, Math.round(transport.position())))
@@ -125,5 +129,15 @@ export function createEditActions(
       const { noteNumber, velocity } = note
       if (!host.isPlaying()) void audio.scheduler.audition({ trackId, noteNumber, velocity, seconds: NEIGHBOUR_SOUNDS })
     },
+  }
+}
+
+/** What the clipboard answers; null when the page may not use it, which the user is told. Keys bring the clipboard with them. */
+async function asked<T>(deed: () => Promise<T>): Promise<T | null> {
+  try {
+    return await deed()
+  } catch {
+    toast(i18n.t('session:clipboardRefused'), 'error')
+    return null
   }
 }

@@ -1,17 +1,19 @@
 import i18n from 'i18next'
 import type { MidiFileProblem } from '#workers/song/api'
+import { sayInLanguage } from '../../app/i18n/sayInLanguage'
 import { toast } from '../../ui'
+import { describeProblem } from './midiProblem'
 
 /** Tells of an edit that the song refused. */
 export function editFailed(error: unknown): void {
   toast(messageOf(error), 'error')
 }
 
-/** What an error says to the user; the problem's own words when it is about a MIDI file. */
+/** What an error says to the user, in the current language where that is known. */
 export function messageOf(error: unknown): string {
   const problem = problemOf(error)
-  if (problem) return problem.message
-  return error instanceof Error && error.message ? error.message : i18n.t('common:errors.unknown')
+  if (problem) return describeProblem(problem)
+  return error instanceof Error && error.message ? sayInLanguage(error.message) : i18n.t('common:errors.unknown')
 }
 
 /** The problem that the song worker rejects with when it cannot read a file, or null for any other error. */

@@ -15,5 +15,5 @@ test.each([
 })
 
 test('the limit is written as the language writes it', () => {
-  expect([sizeLimit('avatar', 'en'), sizeLimit('banner', 'fr')]).toEqual(['5 MB', '8\u202fMo'])
+  expect([sizeLimit('avatar', 'en'), sizeLimit('banner', 'fr')]).toEqual(['5\u00a0MB', '8\u202fMo'])
 })

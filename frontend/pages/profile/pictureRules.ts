@@ -15,6 +15,8 @@ export function pictureFault(kind: PictureKind, file: Pick<File, 'type' | 'size'
   return file.size > most[kind] ? 'tooLarge' : null
 }
 
-/** The most that such a picture may be, as people write it: '5 MB'. */
+/** The most that such a picture may be, as people write it: '5 MB', which no line break parts. */
 export const sizeLimit = (kind: PictureKind, language: string): string =>
-  new Intl.NumberFormat(language, { style: 'unit', unit: 'megabyte' }).format(most[kind] / MEGABYTE)
+  new Intl.NumberFormat(language, { style: 'unit', unit: 'megabyte' })
+    .format(most[kind] / MEGABYTE)
+    .replace(' ', '\u00a0')

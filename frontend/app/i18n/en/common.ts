@@ -17,6 +17,7 @@ export const common = {
   errors: {
     unknown: 'Something went wrong.',
     unreachable: 'The server cannot be reached.',
+    language: 'This language could not be loaded. Reload the page to try again.',
     tooMany: 'Too many requests. Try again in {{wait}}.',
     createSong: 'Failed to create song: {{status}}',
     loadSongData: 'Failed to load MIDI data: HTTP {{status}}',

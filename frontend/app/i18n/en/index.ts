@@ -5,15 +5,19 @@ import { discover } from './discover'
 import { editor } from './editor'
 import { legal } from './legal'
 import { library } from './library'
+import { midiFile } from './midiFile'
+import { music } from './music'
 import { player } from './player'
 import { playlists } from './playlists'
 import { profile } from './profile'
 import { publicSong } from './publicSong'
+import { sentences } from './sentences'
 import { session } from './session'
 import { settings } from './settings'
 import { shell } from './shell'
 import { songDialogs } from './songDialogs'
 import { songList } from './songList'
+import { sound } from './sound'
 import { upgrade } from './upgrade'
 
 /** The English catalogue, by area; its keys are what `t` accepts. */
@@ -23,6 +27,8 @@ export const english = {
   library,
   editor,
   session,
+  sentences,
+  sound,
   shell,
   legal,
   songDialogs,
@@ -32,6 +38,8 @@ export const english = {
   upgrade,
   admin,
   playlists,
+  midiFile,
+  music,
   player,
   discover,
   publicSong,

@@ -4,7 +4,6 @@ import { BLACK_KEY_RATIO, KEYS_WIDTH } from '../layout'
 import type { QuadBatch } from '../quadBatch'
 import type { RollModel } from '../rollModel'
 import { faded, type PackedColor } from '../theme'
-import { drumLabel } from './drumLabel'
 import { KEY_TEXT, SMALL_TEXT } from './paintText'
 
 const SEPARATOR = 0.28
@@ -49,7 +48,7 @@ function paintPiano(batch: QuadBatch, { viewport, theme, atlas, litKeys }: RollM
   }
 }
 
-function paintDrums(batch: QuadBatch, { viewport, theme, atlas, litKeys }: RollModel): void {
+function paintDrums(batch: QuadBatch, { viewport, theme, atlas, litKeys, drumLabels }: RollModel): void {
   const { notesTop, notesHeight } = viewport.layout
   const { keyHeight } = viewport
   batch.rect(0, notesTop, KEYS_WIDTH, notesHeight, theme.surface)
@@ -58,8 +57,8 @@ function paintDrums(batch: QuadBatch, { viewport, theme, atlas, litKeys }: RollM
     const lit = litKeys.has(key)
     if (lit) batch.rect(0, y, KEYS_WIDTH, keyHeight, theme.ember)
     batch.rect(0, y + keyHeight - 0.5, KEYS_WIDTH, 1, theme.lineSoft)
-    const name = drumLabel(key)
-    if (name === null || keyHeight < LEAST_LABEL_ROW) continue
+    const name = drumLabels.get(key)
+    if (name === undefined || keyHeight < LEAST_LABEL_ROW) continue
     const label = atlas.text(name, SMALL_TEXT, KEYS_WIDTH - 2 * DRUM_INDENT)
     const ink: PackedColor = lit ? theme.noteText : theme.text2
     batch.glyph(label, DRUM_INDENT, y + (keyHeight - label.height) / 2, ink)

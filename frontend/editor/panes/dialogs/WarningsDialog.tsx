@@ -1,5 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import { Button, Dialog } from '../../../ui'
+import { describeProblem } from '../../session/midiProblem'
 import { useEditor, useEditorActions } from '../context'
 import { useText } from '../text'
 import styles from './dialogs.module.css'
@@ -11,7 +12,7 @@ export function WarningsDialog() {
   const warnings = useEditor((state) => state.warnings)
   if (warnings.length === 0) return null
   // A damaged file may say the same of many tracks.
-  const texts = [...new Set(warnings.map((warning) => warning.message))]
+  const texts = [...new Set(warnings.map(describeProblem))]
   return (
     <Dialog
       open

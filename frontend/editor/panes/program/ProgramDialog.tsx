@@ -25,14 +25,14 @@ function ProgramList(props: { program: number; rhythm: boolean; onChoose(program
   const id = useId()
   const [query, setQuery] = useState('')
   const [active, setActive] = useState(props.program)
-  const groups = findInstruments(query, props.rhythm, t('program.kits'))
+  const groups = findInstruments(query, props.rhythm, t)
   const found = groups.flatMap((group) => group.instruments)
   const index = found.findIndex(({ program }) => program === active)
   const optionId = (program: number) => `${id}-${program}`
 
   const search = (text: string) => {
     setQuery(text)
-    const first = findInstruments(text, props.rhythm, t('program.kits'))[0]
+    const first = findInstruments(text, props.rhythm, t)[0]
     if (first) setActive(first.instruments[0].program)
   }
   const go = (to: number) => {

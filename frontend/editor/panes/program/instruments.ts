@@ -1,5 +1,6 @@
+import { DRUM_KITS } from '#shared/music/drumKits'
 import { GM_CATEGORIES, GM_PROGRAMS, PROGRAMS_PER_CATEGORY } from '#shared/music/gmPrograms'
-import { DRUM_KITS } from './drumKits'
+import type { EditorText } from '../text'
 
 export interface Instrument {
   readonly program: number
@@ -11,25 +12,41 @@ export interface InstrumentGroup {
   readonly instruments: readonly Instrument[]
 }
 
-const MELODIC: readonly InstrumentGroup[] = GM_CATEGORIES.map((name, index) => ({
-  name,
-  instruments: GM_PROGRAMS.slice(index * PROGRAMS_PER_CATEGORY, (index + 1) * PROGRAMS_PER_CATEGORY).map(
-    (program, offset) => ({ program: index * PROGRAMS_PER_CATEGORY + offset, name: program }),
-  ),
-}))
+/** A group with the English names of what is in it, by which it is found in every language. */
+interface SearchedGroup {
+  readonly name: string
+  readonly english: string
+  readonly instruments: readonly (Instrument & { readonly english: string })[]
+}
 
-/**
- * The instruments whose name, group or number (as counted from 1 in MIDI charts) has every word of the query, by group.
- * `kitsName` is the name of the only group that a rhythm track has.
- */
-export function findInstruments(query: string, rhythm: boolean, kitsName: string): InstrumentGroup[] {
-  const groups = rhythm ? [{ name: kitsName, instruments: DRUM_KITS }] : MELODIC
+const kits = (t: EditorText): SearchedGroup => ({
+  name: t('program.kits'),
+  english: '',
+  instruments: DRUM_KITS.map(({ program, name }) => ({ program, name: t(`music:kits.${name}`), english: name })),
+})
+
+const melodic = (t: EditorText): readonly SearchedGroup[] =>
+  GM_CATEGORIES.map((group, index) => {
+    const first = index * PROGRAMS_PER_CATEGORY
+    return {
+      name: t(`music:groups.${group}`),
+      english: group,
+      instruments: GM_PROGRAMS.slice(first, first + PROGRAMS_PER_CATEGORY).map((name, offset) => ({
+        program: first + offset,
+        name: t(`music:programs.${name}`),
+        english: name,
+      })),
+    }
+  })
+
+/** The instruments whose name, group or number (as counted from 1 in MIDI charts) has every word of the query, by group. */
+export function findInstruments(query: string, rhythm: boolean, t: EditorText): InstrumentGroup[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean)
-  return groups
+  return (rhythm ? [kits(t)] : melodic(t))
     .map((group) => ({
       name: group.name,
-      instruments: group.instruments.filter(({ name, program }) => {
-        const text = `${group.name} ${name} ${program + 1}`.toLowerCase()
+      instruments: group.instruments.filter(({ name, english, program }) => {
+        const text = `${group.name} ${name} ${program + 1} ${group.english} ${english}`.toLowerCase()
         return words.every((word) => text.includes(word))
       }),
     }))

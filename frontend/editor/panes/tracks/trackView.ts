@@ -31,7 +31,7 @@ export function viewTrack(track: Track, index: number, t: EditorText): TrackView
     channel,
     program,
     rhythm,
-    instrument: instrumentName(program, rhythm),
+    instrument: instrumentName(program, rhythm, t),
   }
 }
 

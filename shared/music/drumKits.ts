@@ -1,5 +1,5 @@
 /** The drum kits that a rhythm track's program chooses, as the Roland GS standard numbers them (from 0). */
-export const DRUM_KITS: readonly { readonly program: number; readonly name: string }[] = [
+export const DRUM_KITS = [
   { program: 0, name: 'Standard Kit' },
   { program: 8, name: 'Room Kit' },
   { program: 16, name: 'Power Kit' },
@@ -9,4 +9,6 @@ export const DRUM_KITS: readonly { readonly program: number; readonly name: stri
   { program: 40, name: 'Brush Kit' },
   { program: 48, name: 'Orchestra Kit' },
   { program: 56, name: 'Sound Effects Kit' },
-]
+] as const
+
+export type DrumKitName = (typeof DRUM_KITS)[number]['name']

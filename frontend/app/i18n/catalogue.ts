@@ -1,0 +1,33 @@
+import type { english } from './en'
+
+type English = typeof english
+export type Namespace = keyof English
+
+/** The plural forms that a language has (`Intl.PluralRules`). French says `many` for millions. */
+interface PluralForms {
+  fr: 'one' | 'many' | 'other'
+  ja: 'other'
+  'zh-Hans': 'other'
+  'zh-Hant': 'other'
+}
+
+type EnglishForm = `${string}_one` | `${string}_other`
+type Counted<Key> = Key extends `${infer Stem}_other` ? Stem : never
+
+/** The keys of English texts, with the plural forms of another language. */
+type Texts<E, Form extends string> = {
+  readonly [Key in Exclude<keyof E, EnglishForm> | `${Counted<keyof E>}_${Form}`]: Key extends keyof E
+    ? E[Key] extends string
+      ? string
+      : Texts<E[Key], Form>
+    : string
+}
+
+/** The languages that English is translated into. */
+export type Target = keyof PluralForms
+
+/** One area of the texts in another language: no key may be missing, none may be too much. */
+export type Translated<Language extends Target, Area extends Namespace> = Texts<English[Area], PluralForms[Language]>
+
+/** All texts in another language. */
+export type Catalogue<Language extends Target> = { readonly [Area in Namespace]: Translated<Language, Area> }

@@ -1,0 +1,9 @@
+/** Why there is no sound. */
+export const sound = {
+  noWebAudio: 'This browser has no Web Audio, which sound needs.',
+  insecure:
+    'Sound needs AudioWorklet, which browsers offer on secure pages only. Open this page over HTTPS or on localhost.',
+  broken: 'The synthesizer stopped working. Reload the page to hear sound again.',
+  bankMissing: 'The sounds could not be fetched from the server.',
+  bankUnreadable: 'The sound bank cannot be read: {{reason}}',
+} as const

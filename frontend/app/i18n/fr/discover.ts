@@ -1,0 +1,42 @@
+import type { Translated } from '../catalogue'
+
+export const discover: Translated<'fr', 'discover'> = {
+  title: 'Découvrir',
+  announcement: 'Annonce',
+  spotlight: 'À la une',
+  trending: 'Tendances',
+  topCategories: 'Catégories phares',
+  topTracks: 'Les morceaux de la semaine',
+  moreYou: 'Plus pour vous',
+  categories: {
+    'universal-groove': 'Groove universel',
+    metal: 'Metal',
+    country: 'Country',
+    electronic: 'Électronique',
+    pop: 'Pop',
+    'lo-fi': 'Lo-fi',
+    jazz: 'Jazz',
+    cinematic: 'Musique de film',
+  },
+  allMusic: 'Toute la musique',
+  licensed: 'Sous licence pour un usage personnel et non commercial uniquement',
+  details: 'Détails',
+  share: 'Partager',
+  remix: 'Remixer',
+  comments_one: '{{count}} commentaire',
+  comments_many: '{{count}} de commentaires',
+  comments_other: '{{count}} commentaires',
+  loadingMore: 'Chargement d’autres morceaux',
+  empty: {
+    title: 'Rien n’a encore été publié',
+    text: 'Soyez le premier : publiez un morceau de votre bibliothèque, et on l’entendra ici.',
+    action: 'Aller à la bibliothèque',
+  },
+  emptyCategory: {
+    title: 'Rien encore dans {{category}}',
+    text: 'Les morceaux de ce genre apparaissent ici dès que quelqu’un en publie un.',
+    action: 'Afficher toute la musique',
+  },
+  failed: 'Les morceaux n’ont pas pu être chargés',
+  moreFailed: 'Les morceaux suivants n’ont pas pu être chargés : {{reason}}',
+}

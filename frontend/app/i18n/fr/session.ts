@@ -1,0 +1,30 @@
+import type { Translated } from '../catalogue'
+
+export const session: Translated<'fr', 'session'> = {
+  saved: 'Enregistré',
+  saveFailed: 'Non enregistré : {{reason}}',
+  staleTitle: 'Ce morceau a été modifié ailleurs',
+  staleText:
+    'Quelqu’un, peut-être vous dans une autre fenêtre, en a enregistré une version plus récente. Gardez les deux : la vôtre devient un morceau à part.',
+  staleKeepBoth: 'Garder les deux',
+  staleKept: 'la version plus récente a été gardée, et la vôtre reste ouverte ici.',
+  copyOf: '{{name}} (copie)',
+  openFailed: 'Non ouvert : {{reason}}',
+  exportFailed: 'Non exporté : {{reason}}',
+  clipboardRefused:
+    'Le navigateur ne laisse pas cette page accéder au presse-papiers. Utilisez les raccourcis clavier.',
+  pianoRoll: 'Piano roll',
+  rollMenu: 'Notes',
+  time: {
+    scroll: 'Défiler dans le temps',
+    zoomOut: 'Réduire l’échelle du temps',
+    resetZoom: 'Réinitialiser l’échelle du temps',
+    zoomIn: 'Agrandir l’échelle du temps',
+  },
+  pitch: {
+    scroll: 'Défiler dans les hauteurs',
+    zoomOut: 'Lignes moins hautes',
+    resetZoom: 'Réinitialiser la hauteur des lignes',
+    zoomIn: 'Lignes plus hautes',
+  },
+}

@@ -1,0 +1,61 @@
+import type { Translated } from '../catalogue'
+
+export const settings: Translated<'fr', 'settings'> = {
+  title: 'Paramètres',
+  tabs: {
+    label: 'Paramètres',
+    profile: 'Mon profil',
+    password: 'Mot de passe',
+    billing: 'Facturation',
+  },
+  failed: 'Votre compte n’a pas pu être chargé',
+  saved: 'Modifications enregistrées',
+  edit: 'Modifier',
+  editOf: 'Modifier {{what}}',
+  save: 'Enregistrer',
+  photo: {
+    title: 'Photo',
+    text: 'PNG, JPEG, WebP ou GIF, {{size}} au plus.',
+    change: 'Changer la photo',
+    remove: 'Retirer la photo',
+    noImage: 'Veuillez choisir une image (PNG, JPEG, WebP ou GIF).',
+    tooLarge: 'L’image dépasse {{size}}.',
+  },
+  name: { title: 'Nom', none: 'Non renseigné' },
+  email: { title: 'Adresse e-mail' },
+  usage: {
+    title: 'Utilisation',
+    text: 'Ce pour quoi vous faites de la musique. Cela reste dans ce navigateur.',
+    personal: 'Personnelle',
+    business: 'Professionnelle',
+    education: 'Enseignement',
+  },
+  language: { title: 'Langue', text: 'Celle de toute l’application, dans ce navigateur.' },
+  deleteAccount: {
+    title: 'Supprimer le compte',
+    text: 'Votre compte disparaît pour de bon, avec tous vos morceaux, playlists et images.',
+    button: 'Supprimer le compte',
+    superuser:
+      'Les administrateurs ne peuvent pas supprimer leur propre compte. Un autre administrateur peut le faire.',
+    confirm: 'Voulez-vous vraiment supprimer définitivement votre compte ? Cette action est irréversible.',
+    submit: 'Supprimer le compte',
+    done: 'Votre compte a été supprimé',
+    failed: 'Le compte n’a pas pu être supprimé : {{reason}}',
+  },
+  password: {
+    title: 'Changer le mot de passe',
+    text: 'Vous serez déconnecté partout ailleurs.',
+    current: 'Mot de passe actuel',
+    next: 'Nouveau mot de passe',
+    confirm: 'Confirmer le mot de passe',
+    tooLong: 'Le mot de passe doit compter 128 caractères au plus',
+    done: 'Le mot de passe a été mis à jour.',
+  },
+  billing: {
+    title: 'Facturation',
+    text: 'Tunesmith est gratuit pendant la bêta : il n’y a rien à payer et rien à gérer.',
+    manage: 'Gérer la facturation',
+    invoices: 'Factures',
+    none: 'Aucune facture pour le moment.',
+  },
+}

@@ -1,0 +1,56 @@
+import type { Translated } from '../catalogue'
+
+export const shell: Translated<'fr', 'shell'> = {
+  welcome: 'Bienvenue sur Tunesmith',
+  skip: 'Aller au contenu',
+  navigation: {
+    label: 'Navigation principale',
+    home: 'Accueil',
+    editor: 'Éditeur',
+    discover: 'Découvrir',
+    profile: 'Profil',
+    settings: 'Paramètres',
+    admin: 'Gestion',
+    logOut: 'Quitter',
+    collapse: 'Réduire la navigation',
+    expand: 'Agrandir la navigation',
+  },
+  notifications: { label: 'Notifications', none: 'Aucune notification pour le moment.' },
+  account: {
+    menu: 'Compte de {{name}}',
+    nobody: 'Utilisateur',
+    settings: 'Paramètres',
+    upgrade: 'Changer d’offre',
+    appearance: 'Langue et thème…',
+    logOut: 'Se déconnecter',
+  },
+  preferences: {
+    title: 'Paramètres',
+    text: 'Ils sont gardés dans ce navigateur.',
+    pages: 'Pages',
+    general: { tab: 'Général', language: 'Langue', theme: 'Thème', system: 'Système', light: 'Clair', dark: 'Sombre' },
+    midi: {
+      tab: 'MIDI',
+      text: 'Les instruments qui envoient du MIDI à ce navigateur.',
+      ask: 'Chercher des appareils MIDI',
+      asking: 'En attente de votre autorisation…',
+      list: 'Entrées MIDI',
+      none: 'Aucune entrée MIDI n’est connectée. Celle que vous branchez maintenant apparaîtra ici.',
+      connected: 'Connectée',
+      disconnected: 'Déconnectée',
+      denied:
+        'Cette page ne peut pas utiliser d’appareils MIDI. Autorisez-les dans les paramètres du site de votre navigateur, puis réessayez.',
+      insecure:
+        'Les navigateurs n’offrent le MIDI qu’aux pages sécurisées. Ouvrez cette page en HTTPS ou sur localhost.',
+      unsupported: 'Votre navigateur ne prend pas en charge l’API Web MIDI',
+      failed: 'Les appareils MIDI n’ont pas pu être listés.',
+    },
+    soundFont: {
+      tab: 'SoundFont',
+      text: 'Les instruments avec lesquels chaque morceau est joué.',
+      name: 'GeneralUser',
+      builtIn: 'Intégrée, fournie par ce serveur',
+      inUse: 'Utilisée',
+    },
+  },
+}

@@ -1,0 +1,10 @@
+import type { Translated } from '../catalogue'
+
+export const sound: Translated<'fr', 'sound'> = {
+  noWebAudio: 'Ce navigateur n’a pas Web Audio, dont le son a besoin.',
+  insecure:
+    'Le son a besoin d’AudioWorklet, que les navigateurs n’offrent qu’aux pages sécurisées. Ouvrez cette page en HTTPS ou sur localhost.',
+  broken: 'Le synthétiseur s’est arrêté. Rechargez la page pour retrouver le son.',
+  bankMissing: 'Les sons n’ont pas pu être récupérés sur le serveur.',
+  bankUnreadable: 'La banque de sons ne peut pas être lue : {{reason}}',
+}

@@ -1,0 +1,57 @@
+import type { Translated } from '../catalogue'
+
+export const library: Translated<'ja', 'library'> = {
+  hero: {
+    title: '今日は何を作りますか？',
+    text: '白紙からでも、MIDI ファイルからでも。すべてを一音ずつ編集できます。',
+    newSong: '新しい曲',
+    openFile: 'MIDI ファイルを開く',
+  },
+  title: 'マイライブラリ',
+  count_other: '{{count}}曲',
+  countOf: '{{all}}曲中{{count}}曲',
+  search: 'プロジェクトを検索…',
+  clearSearch: '検索を消去',
+  newPlaylist: '新しいプレイリスト',
+  sort: { label: '並べ替え', newest: '新しい順', oldest: '古い順', name: '名前順' },
+  filter: {
+    genre: 'ジャンル',
+    allGenres: 'すべてのジャンル',
+    mood: 'ムード',
+    allMoods: 'すべてのムード',
+    playlist: 'プレイリスト',
+    allPlaylists: 'すべてのプレイリスト',
+    playlists: 'プレイリスト',
+    openPlaylist: 'プレイリストを開く',
+  },
+  song: {
+    select: '{{name}} を選択',
+    play: '{{name}} を再生',
+    stop: '{{name}} を停止',
+    published: '公開中',
+    details: '詳細',
+    share: '共有',
+    publish: '公開',
+    unpublish: '公開をやめる',
+    edit: '編集',
+    noData: 'この曲には開ける音符がありません。',
+  },
+  selection: {
+    label: '選択した曲',
+    count_other: '{{count}}曲を選択中',
+    newPlaylist: '新しいプレイリスト',
+    delete: '削除',
+    deselect: '選択を解除',
+  },
+  empty: {
+    title: 'まだ何もありません',
+    text: '保存した曲は、それぞれのカバーとともにこの棚に並びます。',
+  },
+  noMatch: {
+    title: '曲が見つかりません',
+    text: 'ライブラリに「{{query}}」に一致する曲はありません。',
+    textFilters: 'ライブラリにこの条件に一致する曲はありません。',
+    clear: 'すべての曲を表示',
+  },
+  failed: { title: 'ライブラリを読み込めませんでした' },
+}

@@ -1,0 +1,19 @@
+import type { Translated } from '../catalogue'
+
+export const player: Translated<'ja', 'player'> = {
+  label: 'プレイヤー',
+  play: '再生',
+  pause: '一時停止',
+  again: 'もう一度試す',
+  next: '次の曲',
+  close: 'プレイヤーを閉じる',
+  position: '再生位置',
+  positionText: '{{duration}}中{{position}}',
+  volume: '音量',
+  mute: 'ミュート',
+  unmute: 'ミュートを解除',
+  loading: '読み込み中…',
+  preparingBank: '音源を準備中…',
+  loadingBank: '音源を読み込み中… {{percent}}',
+  unreadable: 'この曲は読み込めません。',
+}

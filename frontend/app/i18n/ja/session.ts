@@ -1,0 +1,29 @@
+import type { Translated } from '../catalogue'
+
+export const session: Translated<'ja', 'session'> = {
+  saved: '保存しました',
+  saveFailed: '保存できませんでした：{{reason}}',
+  staleTitle: 'この曲は別の場所で変更されました',
+  staleText:
+    '誰か、あるいは別のウィンドウのあなたが、新しいバージョンを保存しました。両方を残すと、こちらは別の曲になります。',
+  staleKeepBoth: '両方を残す',
+  staleKept: '新しいバージョンを残しました。こちらの曲は開いたままです。',
+  copyOf: '{{name}}（コピー）',
+  openFailed: '開けませんでした：{{reason}}',
+  exportFailed: '書き出せませんでした：{{reason}}',
+  clipboardRefused: 'ブラウザーの設定により、このページはクリップボードを使えません。キー操作をお使いください。',
+  pianoRoll: 'ピアノロール',
+  rollMenu: 'ノート',
+  time: {
+    scroll: '時間方向にスクロール',
+    zoomOut: '時間方向に縮小',
+    resetZoom: '時間方向の拡大率を元に戻す',
+    zoomIn: '時間方向に拡大',
+  },
+  pitch: {
+    scroll: '音高方向にスクロール',
+    zoomOut: '行を低くする',
+    resetZoom: '行の高さを元に戻す',
+    zoomIn: '行を高くする',
+  },
+}

@@ -1,0 +1,47 @@
+import type { Catalogue } from '../catalogue'
+import { admin } from './admin'
+import { auth } from './auth'
+import { common } from './common'
+import { discover } from './discover'
+import { editor } from './editor'
+import { legal } from './legal'
+import { library } from './library'
+import { midiFile } from './midiFile'
+import { music } from './music'
+import { player } from './player'
+import { playlists } from './playlists'
+import { profile } from './profile'
+import { publicSong } from './publicSong'
+import { sentences } from './sentences'
+import { session } from './session'
+import { settings } from './settings'
+import { shell } from './shell'
+import { songDialogs } from './songDialogs'
+import { songList } from './songList'
+import { sound } from './sound'
+import { upgrade } from './upgrade'
+
+/** Simplified Chinese. */
+export const catalogue: Catalogue<'zh-Hans'> = {
+  common,
+  auth,
+  library,
+  editor,
+  session,
+  shell,
+  legal,
+  songDialogs,
+  songList,
+  profile,
+  settings,
+  upgrade,
+  admin,
+  playlists,
+  player,
+  discover,
+  publicSong,
+  midiFile,
+  sentences,
+  sound,
+  music,
+}

@@ -1,0 +1,57 @@
+import type { Translated } from '../catalogue'
+
+export const library: Translated<'zh-Hans', 'library'> = {
+  hero: {
+    title: '今天想做点什么音乐？',
+    text: '从空白页或 MIDI 文件开始，每个音符都可以随时修改。',
+    newSong: '新建歌曲',
+    openFile: '打开 MIDI 文件',
+  },
+  title: '我的曲库',
+  count_other: '{{count}} 首歌曲',
+  countOf: '{{count}}/{{all}}',
+  search: '搜索工程…',
+  clearSearch: '清除搜索',
+  newPlaylist: '新建歌单',
+  sort: { label: '排序方式', newest: '最新', oldest: '最早', name: '按名称' },
+  filter: {
+    genre: '曲风',
+    allGenres: '全部曲风',
+    mood: '情绪',
+    allMoods: '全部情绪',
+    playlist: '歌单',
+    allPlaylists: '全部歌单',
+    playlists: '歌单',
+    openPlaylist: '打开歌单',
+  },
+  song: {
+    select: '选择“{{name}}”',
+    play: '播放“{{name}}”',
+    stop: '停止“{{name}}”',
+    published: '已发布',
+    details: '详情',
+    share: '分享',
+    publish: '发布',
+    unpublish: '取消发布',
+    edit: '编辑',
+    noData: '这首歌曲没有可打开的音符。',
+  },
+  selection: {
+    label: '已选歌曲',
+    count_other: '已选 {{count}} 首',
+    newPlaylist: '新建歌单',
+    delete: '删除',
+    deselect: '取消选择',
+  },
+  empty: {
+    title: '这里还没有歌曲',
+    text: '你保存的歌曲会陈列在这里，每首都有自己的封面。',
+  },
+  noMatch: {
+    title: '没有找到歌曲',
+    text: '曲库中没有与“{{query}}”匹配的歌曲。',
+    textFilters: '曲库中没有符合这些筛选条件的歌曲。',
+    clear: '显示全部歌曲',
+  },
+  failed: { title: '无法加载你的曲库' },
+}

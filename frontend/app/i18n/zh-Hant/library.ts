@@ -1,0 +1,57 @@
+import type { Translated } from '../catalogue'
+
+export const library: Translated<'zh-Hant', 'library'> = {
+  hero: {
+    title: '今天想做什麼音樂？',
+    text: '從空白頁面或 MIDI 檔案開始，每個音符都能隨時修改。',
+    newSong: '新增歌曲',
+    openFile: '開啟 MIDI 檔案',
+  },
+  title: '我的音樂庫',
+  count_other: '{{count}} 首歌曲',
+  countOf: '{{count}}／{{all}}',
+  search: '搜尋專案…',
+  clearSearch: '清除搜尋',
+  newPlaylist: '新增播放清單',
+  sort: { label: '排序方式', newest: '最新', oldest: '最舊', name: '依名稱' },
+  filter: {
+    genre: '曲風',
+    allGenres: '所有曲風',
+    mood: '情緒',
+    allMoods: '所有情緒',
+    playlist: '播放清單',
+    allPlaylists: '所有播放清單',
+    playlists: '播放清單',
+    openPlaylist: '開啟播放清單',
+  },
+  song: {
+    select: '選取「{{name}}」',
+    play: '播放「{{name}}」',
+    stop: '停止「{{name}}」',
+    published: '已發布',
+    details: '詳細資料',
+    share: '分享',
+    publish: '發布',
+    unpublish: '取消發布',
+    edit: '編輯',
+    noData: '這首歌曲沒有可開啟的音符。',
+  },
+  selection: {
+    label: '已選取的歌曲',
+    count_other: '已選取 {{count}} 首',
+    newPlaylist: '新增播放清單',
+    delete: '刪除',
+    deselect: '取消選取',
+  },
+  empty: {
+    title: '這裡還沒有歌曲',
+    text: '你儲存的歌曲會陳列在這裡，每首都有自己的封面。',
+  },
+  noMatch: {
+    title: '找不到歌曲',
+    text: '音樂庫中沒有符合「{{query}}」的歌曲。',
+    textFilters: '音樂庫中沒有符合這些篩選條件的歌曲。',
+    clear: '顯示所有歌曲',
+  },
+  failed: { title: '無法載入你的音樂庫' },
+}

@@ -1,0 +1,23 @@
+import type { Translated } from '../catalogue'
+
+export const session: Translated<'zh-Hant', 'session'> = {
+  saved: '已儲存',
+  saveFailed: '未能儲存：{{reason}}',
+  staleTitle: '這首歌曲已在別處變更',
+  staleText: '有人（也許是你在另一個視窗中）儲存了更新的版本。你可以兩者都保留：你的版本會成為一首獨立的歌曲。',
+  staleKeepBoth: '兩者都保留',
+  staleKept: '已保留較新的版本，你的版本仍在這裡開啟著。',
+  copyOf: '{{name}}（副本）',
+  openFailed: '未能開啟：{{reason}}',
+  exportFailed: '未能匯出：{{reason}}',
+  clipboardRefused: '瀏覽器不允許此頁面使用剪貼簿，請改用鍵盤快速鍵。',
+  pianoRoll: '鋼琴捲簾',
+  rollMenu: '音符',
+  time: {
+    scroll: '沿時間軸捲動',
+    zoomOut: '縮小時間軸',
+    resetZoom: '重設時間軸縮放',
+    zoomIn: '放大時間軸',
+  },
+  pitch: { scroll: '沿音高捲動', zoomOut: '縮小列高', resetZoom: '重設列高', zoomIn: '放大列高' },
+}

@@ -1,0 +1,9 @@
+import type { Translated } from '../catalogue'
+
+export const sound: Translated<'zh-Hant', 'sound'> = {
+  noWebAudio: '此瀏覽器不支援播放聲音所需的 Web Audio。',
+  insecure: '播放聲音需要 AudioWorklet，而瀏覽器只在安全的頁面上提供此功能。請透過 HTTPS 或 localhost 開啟此頁面。',
+  broken: '合成器已停止運作。請重新載入頁面以恢復聲音。',
+  bankMissing: '無法從伺服器取得音色。',
+  bankUnreadable: '無法讀取音色庫：{{reason}}',
+}

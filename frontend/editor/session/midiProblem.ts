@@ -1,0 +1,35 @@
+import i18next, { type ParseKeys } from 'i18next'
+import type { MidiFileProblem } from '#workers/song/api'
+
+const MEGABYTE = 1024 * 1024
+
+/** What is wrong with a MIDI file, or was lost while it was read, in the current language. */
+export function describeProblem(problem: MidiFileProblem): string {
+  const { more } = problem.values
+  const told = describeOne(problem)
+  return typeof more === 'number' ? say('more', { problem: told, count: more }) : told
+}
+
+function describeOne({ code, values }: MidiFileProblem): string {
+  const counted = { ...values, count: values.eventCount ?? values.lost ?? values.count }
+  switch (code) {
+    case 'truncated':
+      return values.track === undefined ? say('headerTruncated') : say('trackTruncated', counted)
+    case 'missingTracks':
+      return values.expected === undefined ? say('noTracks') : say('missingTracks', values)
+    case 'corruptTrack':
+      return say('corruptTrack', { ...counted, reason: say(`reasons.${values.reason as Reason}`) })
+    case 'sizeLimit': {
+      const megabytes = new Intl.NumberFormat(i18next.language, { style: 'unit', unit: 'megabyte' })
+      return say('sizeLimit', { size: megabytes.format(Number(values.limit) / MEGABYTE) })
+    }
+    default:
+      return say(code, counted)
+  }
+}
+
+type Reason = 'variableLength' | 'dataByte' | 'statusByte' | 'runningStatus' | 'time'
+
+/** The reader of files gives each code the values that its text has. */
+const say = (key: ParseKeys<'midiFile'>, values: MidiFileProblem['values'] = {}): string =>
+  (i18next.t as (key: string, values: object) => string)(`midiFile:${key}`, values)

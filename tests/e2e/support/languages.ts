@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test'
+import { source, translations } from '../../support/texts/catalogues'
+
+/** A whole key of the catalogue: `library:filter.genre`. */
+export type Say = (key: string, values?: Readonly<Record<string, string | number>>) => string
+
+/** The texts of a language by their keys, to find by them what is on a page. */
+export function sayIn(language: string): Say {
+  return (key, values = {}) => {
+    const text = translations[language].get(key) ?? translations[language].get(`${key}_other`)
+    if (text === undefined) throw new Error(`${language} has no text ${key}`)
+    return text.replace(/\{\{(\w+)\}\}/g, (_, name) => String(values[name]))
+  }
+}
+
+const WORD = /\p{Script=Latin}[\p{Script=Latin}’'-]*/gu
+const wordsIn = (text: string): string[] => (text.match(WORD) ?? []).map((word) => word.toLowerCase())
+const allWords = (texts: ReadonlyMap<string, string>) => new Set([...texts.values()].flatMap(wordsIn))
+
+/** Words of English that no other language here has, though they may stand in no catalogue. */
+const COMMON =
+  'the and of to with your you is are was were this that these those from for by it its not no be been has have had will can may must should would what when where which who how all any each every there here then than into about before after again only other some such own same too very'.split(
+    ' ',
+  )
+
+/** Latin words that stand in the app beside its texts: names of languages, networks, keys, files and licences. */
+const NAMES =
+  'english français openid connect google facebook whatsapp telegram reddit linkedin x tiktok youtube instagram iframe src http https localhost ctrl alt shift del esc space f cc by nc mid mb mo min am pm h s vs demo'.split(
+    ' ',
+  )
+
+/** What a page says: its title, the text that can be seen or is read out, and the names of what is on it. */
+export const saidOn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const said = new Set<string>([document.title])
+    const isShown = (element: Element | null) => element?.checkVisibility({ visibilityProperty: true }) ?? false
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement
+      if (node.nodeValue?.trim() && parent && !/^(SCRIPT|STYLE|NOSCRIPT|KBD)$/.test(parent.tagName) && isShown(parent))
+        said.add(node.nodeValue.trim())
+    }
+    const names = [
+      'aria-label',
+      'aria-description',
+      'aria-valuetext',
+      'aria-roledescription',
+      'title',
+      'placeholder',
+      'alt',
+    ]
+    for (const element of document.body.querySelectorAll(names.map((name) => `[${name}]`).join())) {
+      if (isShown(element)) for (const name of names) said.add(element.getAttribute(name) ?? '')
+    }
+    return [...said].filter((text) => text !== '')
+  })
+
+/** Finds English on pages that are to be in `language`. `own`: what users have written. */
+export function englishFinder(language: string, own: readonly string[]): (said: readonly string[]) => string[] {
+  const translated = new Set(translations[language].values())
+  const english = new Set([...source.values()].filter((text) => !translated.has(text)))
+  const known = allWords(translations[language])
+  for (const word of [...NAMES, ...own.flatMap(wordsIn)]) known.add(word)
+  const foreign = new Set([...COMMON, ...allWords(source)].filter((word) => word.length > 1 && !known.has(word)))
+  // Where no Latin letters belong, every unknown word is foreign.
+  const isForeign = (word: string) => foreign.has(word) || (language !== 'fr' && word.length > 1 && !known.has(word))
+  const withoutOwn = (text: string) =>
+    own.reduce((rest, one) => rest.replaceAll(one, ''), text.replace(/\S+@\S+|https?:\/\/\S+/g, ''))
+  return (said) => said.filter((text) => english.has(text) || wordsIn(withoutOwn(text)).some(isForeign))
+}

@@ -1,0 +1,31 @@
+/** Texts that are the same in some languages as in English, and why. */
+
+/** Names of products, formats and signs. */
+const NAMES = [
+  ...['Tunesmith', 'GeneralUser', 'Instagram', 'X (Twitter)', 'TikTok', 'YouTube'],
+  ...['MIDI', 'BPM', 'CH {{channel}}', 'OK', 'S', 'M', 'G', 'R&B', 'SoundFont'],
+]
+
+/** The same word in both languages. */
+const BY_LANGUAGE: Readonly<Record<string, readonly string[]>> = {
+  fr: [
+    ...['Actions', 'Pages', 'Page {{page}}', 'Notifications', 'Menus', 'Notes', 'Genre', 'Photo', 'Solo'],
+    ...['Instrument', 'Instruments', 'Instrument…', 'Piano roll', 'Playlist', 'Playlists', 'Piano', 'Ensemble'],
+    ...['Pop', 'Rock', 'Lo-fi', 'Ambient', 'Jazz', 'Trap', 'Reggae', 'Metal', 'Country'],
+    ...['Clavinet', 'Glockenspiel', 'Vibraphone', 'Marimba', 'Xylophone', 'Harmonica', 'Trombone', 'Tuba', 'Piccolo'],
+    ...['Shakuhachi', 'Ocarina', 'Sitar', 'Banjo', 'Shamisen', 'Koto', 'Kalimba', 'Shanai', 'Woodblock'],
+    ...['Vibraslap', 'Cabasa', 'Maracas', 'Claves', 'Shaker'],
+  ],
+  'zh-Hans': ['Lo-fi', 'Trap', 'High Q'],
+  'zh-Hant': ['Lo-fi', 'Trap', 'High Q'],
+}
+
+/** Whether a text may be as in English. */
+export const maySame = (english: string, language: string): boolean =>
+  NAMES.includes(english) || (BY_LANGUAGE[language] ?? []).includes(english)
+
+/** Every text that may be, with its language; null: all. */
+export const allowances: readonly (readonly [text: string, language: string | null])[] = [
+  ...NAMES.map((text) => [text, null] as const),
+  ...Object.entries(BY_LANGUAGE).flatMap(([language, texts]) => texts.map((text) => [text, language] as const)),
+]

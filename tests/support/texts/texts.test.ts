@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest'
+import { License } from '#shared/api/songs'
+import { GENRES, MOODS } from '#shared/covers/names'
+import { DRUM_KITS } from '#shared/music/drumKits'
+import { DRUM_NAMES } from '#shared/music/drumNames'
+import { GM_CATEGORIES, GM_PROGRAMS } from '#shared/music/gmPrograms'
+import { englishOf, faultsOf, flatten, source, stemOf, translations } from './catalogues'
+import { foreignTexts } from './markup'
+import { allowances, maySame } from './same'
+import { parseSource, sourcesIn } from './syntax'
+import { unusedKeys, wordsOf } from './uses'
+
+const frontend = sourcesIn('frontend').filter(({ path }) => !/\/i18n\/.+\//.test(path))
+/** Of which keys are put together: names that stand in lists, and words of other rooms. */
+const words = [
+  ...[...GENRES, ...MOODS].map(({ slug }) => slug),
+  ...[...GM_CATEGORIES, ...GM_PROGRAMS, ...DRUM_NAMES, ...License.options],
+  ...DRUM_KITS.map(({ name }) => name),
+  ...wordsOf([...sourcesIn('shared/song'), ...sourcesIn('shared/smf')]),
+]
+
+describe.each(Object.entries(translations))('%s', (language, translation) => {
+  test('says everything, in its own words, with the same placeholders', () => {
+    expect(faultsOf(language, translation, maySame)).toEqual([])
+  })
+})
+
+test('what may be as in English is so somewhere', () => {
+  const isSo = (text: string, language: string) =>
+    [...translations[language]].some(([key, one]) => one === text && englishOf(key).includes(text))
+  const idle = allowances.filter(([text, one]) =>
+    (one === null ? Object.keys(translations) : [one]).every((language) => !isSo(text, language)),
+  )
+  expect(idle).toEqual([])
+})
+
+test('every text is used', () => {
+  // The sentences of others are found by their words (`sayInLanguage`); their own test says that somebody says them.
+  const keys = [...source.keys()].filter((key) => !key.startsWith('sentences:')).map(stemOf)
+  expect(unusedKeys(keys, frontend, words)).toEqual([])
+})
+
+test('every text in the markup comes from the catalogue', () => {
+  expect(frontend.flatMap(foreignTexts)).toEqual([])
+})
+
+describe('the checks find', () => {
+  const english = flatten({
+    a: { hello: 'Hello {{name}}', bye: 'Bye', note_one: 'a note', note_other: '{{count}} notes' },
+  })
+  const faults = (language: string, texts: object) => faultsOf(language, flatten({ a: texts }), () => false, english)
+  const good = {
+    hello: 'Bonjour {{name}}',
+    bye: 'Salut',
+    note_one: 'une note',
+    note_many: '{{count}} de notes',
+    note_other: '{{count}} notes de plus',
+  }
+
+  test('nothing where nothing is wrong', () => {
+    expect(faults('fr', good)).toEqual([])
+    expect(faults('ja', { hello: '{{name}} さん', bye: 'では', note_other: 'ノート{{count}}個' })).toEqual([])
+  })
+
+  test.each([
+    ['a:bye is missing', { ...good, bye: undefined }],
+    ['a:note_many is missing', { ...good, note_many: undefined }],
+    ['a:more is not in English', { ...good, more: 'Encore' }],
+    ['a:bye is untranslated: Bye', { ...good, bye: 'Bye' }],
+    ['a:bye is empty', { ...good, bye: ' ' }],
+    ['a:hello has other placeholders: Bonjour {{nom}}', { ...good, hello: 'Bonjour {{nom}}' }],
+    ['a:hello has other placeholders: Bonjour', { ...good, hello: 'Bonjour' }],
+    ['a:bye has other placeholders: <b>Salut</b>', { ...good, bye: '<b>Salut</b>' }],
+    ['a:note_other has other placeholders: des notes', { ...good, note_other: 'des notes' }],
+  ])('%s', (fault, texts) => {
+    expect(faults('fr', JSON.parse(JSON.stringify(texts)))).toEqual([fault])
+  })
+
+  test.each([
+    '<p>Hello</p>',
+    "<p>{isNew ? t('new') : 'Old'}</p>",
+    `<p>{name || \`Nobody \${number}\`}</p>`,
+    '<img alt="A picture" />',
+    "<button aria-label={open ? 'Close' : t('open')} />",
+    '<Field placeholder="Name" />',
+    "<i>{toast('Saved')}</i>",
+  ])('the foreign text in %s', (markup) => {
+    expect(foreignTexts(parseSource('x.tsx', `const x = ${markup}`))).toHaveLength(1)
+  })
+
+  test.each([
+    "<p>{t('hello')}</p>",
+    `<p className="big">{count} · {\`\${a}:\${b}\`}</p>`,
+    "<button aria-label={t(open ? 'close' : 'open')} type=\"button\" />",
+    "<i>{kind === 'error' && <b />}</i>",
+  ])('none in %s', (markup) => {
+    expect(foreignTexts(parseSource('x.tsx', `const x = ${markup}`))).toEqual([])
+  })
+
+  test('a key that is not used', () => {
+    const file = parseSource('x.ts', `useTranslation('a'); t('title'); t(\`kinds.\${kind}\`); const kind = 'one'`)
+    expect(unusedKeys(['a:title', 'a:text', 'b:title', 'a:kinds.one', 'a:kinds.two'], [file])).toEqual([
+      'a:text',
+      'b:title',
+      'a:kinds.two',
+    ])
+  })
+})

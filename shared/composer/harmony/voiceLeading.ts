@@ -13,6 +13,8 @@ export interface VoicingRange {
 /** Moves of more than this many semitones cost extra. */
 const FAR = 7
 const FAR_COST = 4
+/** Neighbouring voices a semitone, or a whole tone, apart. */
+const RUB = [0, 2.5, 0.5] as const
 /** Per semitone that the middle of a voicing lies from the middle of the range. */
 const REGISTER_COST = 0.25
 
@@ -29,7 +31,7 @@ export function leadVoices(chords: readonly ChordSlot[], range: VoicingRange): V
     costs[i] = []
     from[i] = []
     for (const voicing of voicings) {
-      const register = REGISTER_COST * Math.abs(mean(voicing) - middle)
+      const register = REGISTER_COST * Math.abs(mean(voicing) - middle) + rub(voicing)
       const before =
         i === 0 ? [] : candidates[i - 1].map((previous, j) => costs[i - 1][j] + moveCost(previous, voicing))
       const best = before.length === 0 ? 0 : before.indexOf(Math.min(...before))
@@ -55,6 +57,9 @@ export function moveCost(a: Voicing, b: Voicing): number {
   }
   return cost
 }
+
+/** What close seconds inside a voicing cost. */
+const rub = (voicing: Voicing) => voicing.slice(1).reduce((sum, note, i) => sum + (RUB[note - voicing[i]] ?? 0), 0)
 
 function voicingsOf({ root, intervals }: ChordSlot, { low, high, voices }: VoicingRange): Voicing[] {
   const classes = chosenClasses(root, intervals, voices)

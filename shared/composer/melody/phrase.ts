@@ -15,6 +15,7 @@ export interface PhraseFrame {
   /** Chord tones at a sixteenth of the phrase. */
   isChordTone(note: number, at: number): boolean
   isColour(note: number): boolean
+  isTonic(note: number): boolean
   /** Lowest and highest aim of the contour. */
   readonly low: number
   readonly high: number

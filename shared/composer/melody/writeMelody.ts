@@ -5,12 +5,14 @@ import { randomOf } from '../random'
 import { PPQ, type Section, type SketchNote, streamOf, type TrackSpec } from '../spec'
 import { COLOUR_STEP, scaleNotes } from '../theory/scaleNotes'
 import { breakRuns } from './breakRuns'
+import { counterRhythm } from './counterRhythm'
 import { singLine } from './dynamics'
 import { motifBars } from './motif'
 import type { PhraseFrame, PhraseNote } from './phrase'
+import { withPickups } from './pickups'
 import { registerOf } from './register'
 import { strangeness } from './score'
-import { drawTheme, endTheme, varyTheme } from './theme'
+import { drawTheme, drawUnder, endTheme, varyTheme } from './theme'
 
 const SIXTEENTH = PPQ / 4
 /** Drafts of each theme; the one most like what people write is kept. */
@@ -26,8 +28,18 @@ export function writeMelody(plan: Plan, track: TrackSpec): SketchNote[] {
     const ended = isLast ? endTheme(notes, frame, section.bars) : notes
     return silenced(ended, plan, section).map((note) => ({ ...note, at: note.at + 16 * section.startBar }))
   })
-  return singLine(plan, track, breakRuns(line, plan.spec.key))
+  const { key, seed } = plan.spec
+  const unbroken = breakRuns(line, key)
+  if (track.complexity < 4 || track.role === 'counter' || plan.profile.broad) return singLine(plan, track, unbroken)
+  const random = randomOf(seed, 'pickups', streamOf(track))
+  return singLine(plan, track, withPickups(random, unbroken, phraseStarts(plan.sections), key))
 }
+
+/** Bars on which a phrase of four begins, the song's first and last excepted. */
+const phraseStarts = (sections: readonly Section[]): number[] =>
+  sections
+    .flatMap(({ startBar, bars }) => Array.from({ length: Math.ceil(bars / 4) }, (_, i) => startBar + 4 * i))
+    .filter((bar) => bar > 0)
 
 function themeOf(
   { spec, sections, profile, mood }: Plan,
@@ -48,11 +60,14 @@ function themeOf(
     count,
     complexity: track.complexity,
     rest: track.complexity >= 7 ? 3 : 5,
+    isBroad: profile.broad ?? false,
     motif: isMain && track.role === 'lead' && spec.proposal.motif ? motifBars(spec.proposal.motif, spec, frame) : [],
   }
-  const drafts = Array.from({ length: DRAFTS }, (_, draft) =>
-    drawTheme(randomOf(...name, 'draft', draft), frame, shape),
-  )
+  const drafts = Array.from({ length: DRAFTS }, (_, draft) => {
+    const random = randomOf(...name, 'draft', draft)
+    if (track.role !== 'counter') return drawTheme(random, frame, shape)
+    return drawUnder(random, frame, counterRhythm(random, section.bars, track.complexity))
+  })
   const [best] = drafts.map((draft) => [draft, strangeness(draft, frame)] as const).sort((a, b) => a[1] - b[1])[0]
   themes.set(section.letter, best)
   return best
@@ -71,6 +86,7 @@ function frameOf({ spec, mood, chords }: Plan, track: TrackSpec, section: Sectio
       return intervals.some((interval) => (root + interval) % 12 === note % 12)
     },
     isColour: (note) => note % 12 === colour,
+    isTonic: (note) => note % 12 === key.tonic,
     low,
     high,
     strongPull: 0.9 - 0.15 * share,

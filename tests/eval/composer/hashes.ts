@@ -1,5 +1,5 @@
 /** Prints the SHA-256 of each file of a fixed list of requests: run in processes of its own, whose outputs must be equal. */
-import { compose } from './compose'
+import { compose } from '#shared/composer/compose'
 import { cells, cover, defaults } from './requests/grid'
 import { sha256 } from './sha256'
 

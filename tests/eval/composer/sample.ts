@@ -1,7 +1,7 @@
+import { compose } from '#shared/composer/compose'
 import type { ComposeRequest } from '#shared/composer/request'
 import type { SongSpec, TrackRole } from '#shared/composer/spec'
 import type { TrackType } from '#shared/composer/vocabulary'
-import { compose } from './compose'
 import { readScore, type Score, type Track } from './smf'
 
 /** A track of the file beside what the composer says it is. */

@@ -36,12 +36,13 @@ export const monophony = ({ notes }: Track): number =>
 export const polyphony = ({ notes }: Track): number =>
   mean(onsetTicks({ notes }).map((tick) => soundingAt(notes, tick).length))
 
-/** Bars that hold three and more different notes of one chord and nothing else: what an arpeggio's bars do. */
+/** Bars that hold three and more different notes of one chord and nothing else, evenly one after another: what an arpeggio's bars do. */
 function arpeggioShare({ notes }: Track, bar: number, bars: number): number {
   const sounding = byBar(notes, bar, bars).filter((inBar) => inBar.length >= 3)
   return share(sounding, (inBar) => {
     const classes = new Set(inBar.map(({ pitch }) => pitch % 12))
-    return classes.size >= 3 && isOneChord(classes)
+    const gaps = new Set(inBar.slice(1).map(({ start }, i) => start - inBar[i].start))
+    return classes.size >= 3 && isOneChord(classes) && gaps.size === 1
   })
 }
 

@@ -1,7 +1,7 @@
 import { MOODS, type Mood } from '#shared/composer/vocabulary'
 import { firstOf, type Sample } from '../sample'
 import { correlation, deviation, groupBy, mean } from '../statistics'
-import { durations } from './detectors'
+import { durations, fitsOn } from './detectors'
 import { pitchedNotes } from './key'
 
 /** How pleasant and how lively each mood is meant to be (section 4.4 of the design), −1 … 1. */
@@ -23,20 +23,17 @@ export interface Traits {
   readonly loudness: number
   readonly density: number
   readonly register: number
-  /** How major it is: its fit to a major third and sixth less that to minor ones. */
+  /** How major it is. */
   readonly mode: number
   /** How short its melody's notes are. */
   readonly staccato: number
 }
 
-const BRIGHT = [0, 0, 0, -1, 1, 0, 0.5, 0, -1, 1, -0.5, 0.5]
-
-/** Major third, sixth and seventh above the tonic against the minor ones, by duration. */
+/** How much better its notes fit the major key on its tonic than the minor one. */
 function modeOf(song: Sample): number {
   const weights = durations(pitchedNotes(song))
-  const total = weights.reduce((sum, weight) => sum + weight, 0)
-  const { tonic } = song.spec.key
-  return weights.reduce((sum, weight, pitch) => sum + (BRIGHT[(pitch - tonic + 12) % 12] * weight) / total, 0)
+  const { major, minor } = fitsOn(weights, song.spec.key.tonic)
+  return major - minor
 }
 
 export function traitsOf(song: Sample): Traits {

@@ -1,5 +1,5 @@
+import { compose } from '#shared/composer/compose'
 import { GENRES, MOODS, SCALES } from '#shared/composer/vocabulary'
-import { compose } from '../compose'
 import { request } from '../requests/grid'
 import { quantile } from '../statistics'
 import type { Row } from './row'

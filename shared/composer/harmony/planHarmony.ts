@@ -3,14 +3,14 @@ import { randomOf } from '../random'
 import { BAR_TICKS, type ChordSlot, type Section, type SongSpec } from '../spec'
 import { romanOf } from '../theory/chord'
 import { colouredChord, richnessOf } from './colour'
-import { degreesOf } from './degrees'
+import { degreesOf, showColour } from './degrees'
 import { proposedFor, proposedShape } from './proposal'
-import { loopsOf } from './vamps'
+import { loopsOf, tonicShareOf } from './vamps'
 
-/** Of the song's bars, how many are at home at least. */
-const TONIC_SHARE = 0.3
+/** The complexity that the chords are planned for; a track makes its own simpler or richer. */
+const USUAL_COMPLEXITY = 5
 
-/** The chords of the song, one a bar, without gaps. The first and the last are the tonic's. Depends on the tracks only by the chords' complexity. */
+/** The chords of the song, one a bar, without gaps. The first and the last are the tonic's. The tracks and their settings change none. */
 export function planHarmony(spec: SongSpec, profile: GenreProfile, sections: readonly Section[]): ChordSlot[] {
   const { key, seed } = spec
   const proposed = ({ name }: Section) => proposedFor(spec.proposal.chords, name, key.scale)
@@ -20,8 +20,9 @@ export function planHarmony(spec: SongSpec, profile: GenreProfile, sections: rea
     randomOf: (letter, variation) => randomOf(seed, 'harmony', letter, variation),
     proposedFor: (section) => proposed(section)?.map(({ degree }) => degree) ?? null,
   })
-  weightTonic(degrees, sections)
-  const richness = richnessOf(profile.colour, chordComplexity(spec))
+  weightTonic(degrees, sections, tonicShareOf(key.scale))
+  showColour(degrees, sections, key.scale)
+  const richness = richnessOf(profile.colour, USUAL_COMPLEXITY)
   return sections.flatMap((section, i) => {
     const random = randomOf(seed, 'colour', section.letter)
     const wanted = proposed(section)
@@ -46,16 +47,11 @@ export function planHarmony(spec: SongSpec, profile: GenreProfile, sections: rea
   })
 }
 
-function chordComplexity({ tracks }: SongSpec): number {
-  const chords = tracks.find(({ role }) => role === 'chords') ?? tracks[0]
-  return chords?.complexity ?? 5
-}
-
 /**
  * A loop of four chords gives the tonic no more than the others, and the ear may take another one for home. So bars of the commonest
  * other chord come home, from the back, cadences excepted, until the tonic is the commonest.
  */
-function weightTonic(degrees: number[][], sections: readonly Section[]): void {
+function weightTonic(degrees: number[][], sections: readonly Section[], share: number): void {
   const bars = degrees.reduce((sum, { length }) => sum + length, 0)
   const places = sections.flatMap((section, i) =>
     degrees[i]
@@ -67,7 +63,7 @@ function weightTonic(degrees: number[][], sections: readonly Section[]): void {
     const home = counts.get(1) ?? 0
     counts.delete(1)
     const [[rival, most]] = [...counts, [0, 0] as const].sort((a, b) => b[1] - a[1])
-    if (home > most && home >= TONIC_SHARE * bars) return
+    if (home > most && home >= share * bars) return
     const at =
       places.findLast(({ i, bar }) => degrees[i][bar] === rival) ??
       places.findLast(({ i, bar }) => degrees[i][bar] !== 1)

@@ -5,9 +5,11 @@ import { writeMelody } from './melody/writeMelody'
 import { withoutOverlaps } from './overlaps'
 import type { Plan } from './plan'
 import type { SketchNote, TrackSpec } from './spec'
+import { livelyVelocities } from './velocities'
 
 /** The notes of one track, ascending by tick. They depend on the plan and on this track's own settings, not on the other tracks' notes. */
-export const writeTrack = (plan: Plan, track: TrackSpec): SketchNote[] => withoutOverlaps(write(plan, track))
+export const writeTrack = (plan: Plan, track: TrackSpec): SketchNote[] =>
+  livelyVelocities(withoutOverlaps(write(plan, track)))
 
 function write(plan: Plan, track: TrackSpec): SketchNote[] {
   switch (track.type) {

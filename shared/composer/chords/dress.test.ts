@@ -10,10 +10,10 @@ const notesOf = (genre: (typeof GENRES)[number], complexity: number) => {
 }
 
 test.each(GENRES)('%s: chords grow with the complexity', (genre) => {
-  const counts = [1, 5, 7, 10].map((complexity) => notesOf(genre, complexity))
+  const counts = [1, 5, 10].map((complexity) => notesOf(genre, complexity))
   expect(counts).toEqual(counts.toSorted((a, b) => a - b))
   expect(counts[0]).toBe(3 * 32)
-  expect(counts[3]).toBeGreaterThan(counts[0])
+  expect(counts[2]).toBeGreaterThan(counts[0])
 })
 
 test.each(SCALES.filter((scale) => scale !== 'C Blues'))('%s: what is added is of the key', (scale) => {

@@ -1,4 +1,5 @@
 import { energyAt, isSparse, sectionAt } from '../form/planForm'
+import type { BassIdiom } from '../genres/profile'
 import type { Plan } from '../plan'
 import { type Random, randomOf } from '../random'
 import { BAR_TICKS, type ChordSlot, PPQ, type Section, type SketchNote, streamOf, type TrackSpec } from '../spec'
@@ -14,6 +15,11 @@ const BASE = 88
 /** From here on a bass leads into the next chord. */
 const LEADING = 5
 
+/** Idioms that are held where the song holds its breath; the others are the groove itself and go on. */
+const HELD_BACK: readonly BassIdiom[] = ['rootEighths', 'rootFifth', 'offBeat', 'octaves', 'long808']
+/** How much lower the bass goes under guitars that play down to its own strings. */
+const UNDER_POWER_CHORDS = 4
+
 /** A note of a bar before it has its place in the song. */
 interface Struck {
   readonly at: number
@@ -26,13 +32,14 @@ export function writeBass(plan: Plan, track: TrackSpec): SketchNote[] {
   const { spec, chords, sections, mood, profile } = plan
   const { key, seed } = spec
   const random = randomOf(seed, 'bass', streamOf(track))
-  const roots = rootsOf(chords, key)
+  const roots = rootsOf(chords, key, profile.colour === 'power' ? UNDER_POWER_CHORDS : 0)
   const riffs = new Map<string, readonly BassHit[][]>()
   return chords.flatMap((chord, bar) => {
     const isLast = bar === chords.length - 1
     const energy = energyAt(sections, bar)
     const section = sectionAt(sections, bar)
-    const complexity = isSparse(section, bar) ? Math.min(3, track.complexity) : track.complexity
+    const isHeld = isSparse(section, bar) && HELD_BACK.includes(profile.bass)
+    const complexity = isHeld ? Math.min(3, track.complexity) : track.complexity
     const next = roots[bar + 1] ?? roots[bar]
     const notes = isLast
       ? [{ at: 0, length: 15, noteNumber: roots[bar] }]
@@ -61,7 +68,8 @@ export function writeBass(plan: Plan, track: TrackSpec): SketchNote[] {
     riffs.set(name, riff)
     const inSection = bar - section.startBar
     const hits = settled(riff[inSection % 2], bar === 0)
-    const led = complexity >= LEADING && inSection === section.bars - 1 ? leading(hits, roots[bar], next) : hits
+    const leads = complexity >= LEADING && profile.bass !== 'pedal'
+    const led = leads && inSection === section.bars - 1 ? leading(hits, roots[bar], next) : hits
     return led.map(({ at, length, tone }) => ({ at, length, noteNumber: noteOf(tone, chord, roots[bar], next, key) }))
   }
 }
@@ -104,11 +112,13 @@ function walked(random: Random, chord: ChordSlot, root: number, next: number, ke
 }
 
 /** A root for each chord, each as near to the one before as it comes. */
-function rootsOf(chords: readonly ChordSlot[], { tonic }: Key): number[] {
-  let last = LOWEST + 3 + ((tonic - LOWEST - 3 + 120) % 12)
+function rootsOf(chords: readonly ChordSlot[], { tonic }: Key, lower: number): number[] {
+  const lowest = LOWEST - Math.min(3, lower)
+  const start = LOWEST + 3 - 2 * lower
+  let last = Math.max(lowest, start + ((tonic - start + 120) % 12))
   return chords.map(({ bass }) => {
     const above = last + ((bass - last + 120) % 12)
-    const options = [above, above - 12].filter((note) => note >= LOWEST && note <= HIGHEST - 7)
+    const options = [above, above - 12].filter((note) => note >= lowest && note <= HIGHEST - 7 - 2 * lower)
     last = options.sort((a, b) => Math.abs(a - last) - Math.abs(b - last))[0] ?? above
     return last
   })

@@ -1,4 +1,5 @@
 import { energyAt, isSparse, sectionAt } from '../form/planForm'
+import type { CompIdiom } from '../genres/profile'
 import { leadVoices, type Voicing, type VoicingRange } from '../harmony/voiceLeading'
 import type { Plan } from '../plan'
 import { randomOf } from '../random'
@@ -19,6 +20,8 @@ const WINDOWS: Partial<Record<TrackRole, { readonly low: number; readonly width:
 const UNDER_THE_MELODY = { low: 48, width: 16 }
 /** Louder at the bottom and most of all at the top of a chord. */
 const VOICES = { bottom: 1, inner: -4, top: 5 }
+/** Idioms that are held where the song holds its breath; the others are the groove itself and go on. */
+const HELD_BACK: readonly CompIdiom[] = ['block', 'strum', 'powerEighths', 'sustained', 'stabs']
 
 /** The notes of a track of chords, pad or arpeggio. */
 export function writeChords(plan: Plan, track: TrackSpec): SketchNote[] {
@@ -73,9 +76,9 @@ function rangeOf({ mood, spec }: Plan, { role, program, index }: TrackSpec): Voi
 }
 
 /** More where the song is loud, less where it holds its breath. */
-function levelAt({ sections }: Plan, { complexity }: TrackSpec, bar: number): number {
+function levelAt({ sections, profile }: Plan, { complexity }: TrackSpec, bar: number): number {
   if (complexity <= 3) return complexity
-  if (isSparse(sectionAt(sections, bar), bar)) return Math.max(3, complexity - 2)
+  if (isSparse(sectionAt(sections, bar), bar)) return Math.max(HELD_BACK.includes(profile.comp) ? 3 : 4, complexity - 2)
   return Math.min(10, complexity + (energyAt(sections, bar) > 0.8 ? 1 : 0))
 }
 

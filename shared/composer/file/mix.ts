@@ -1,23 +1,32 @@
 import type { TrackRole, TrackSpec } from '../spec'
+import { loudnessOf } from './loudness'
 
-/** Volume (controller 7) of a role. */
-const VOLUME: Record<TrackRole, number> = {
-  lead: 104,
-  counter: 86,
-  chords: 84,
-  pad: 72,
-  arpeggio: 76,
-  bass: 100,
-  drums: 102,
-  percussion: 76,
+/** How loud single notes of a role are to be, in LUFS at velocity 85: chords add up, and are played softer than they lead. */
+const WANTED: Record<TrackRole, number> = {
+  lead: -25,
+  counter: -29,
+  chords: -31,
+  pad: -35,
+  arpeggio: -31.5,
+  bass: -27,
+  drums: -28.5,
+  percussion: -37,
 }
+/** No program is turned down further than this. */
+const SOFTEST = 46
 const CENTRED = new Set<TrackRole>(['lead', 'bass', 'drums'])
 /** Pan (controller 10; 64 is the middle): the others to either side, ever further out. */
 const PLACES = [48, 80, 36, 92, 28, 100]
 
+/** Volume (controller 7; the gain is its square) at which a track's program is as loud as its role wants. */
+function volumeOf({ role, type, program }: TrackSpec): number {
+  const loudness = loudnessOf(type === 'drums' || type === 'bass' ? type : 'other', program)
+  return Math.round(Math.max(SOFTEST, Math.min(127, 100 * 10 ** ((WANTED[role] - loudness) / 40))))
+}
+
 /** How loud a track is and where it stands. */
 export function mixOf(tracks: readonly TrackSpec[], index: number): { volume: number; pan: number } {
-  const { role } = tracks[index]
-  const before = tracks.slice(0, index).filter((track) => !CENTRED.has(track.role)).length
-  return { volume: VOLUME[role], pan: CENTRED.has(role) ? 64 : PLACES[before % PLACES.length] }
+  const track = tracks[index]
+  const before = tracks.slice(0, index).filter(({ role }) => !CENTRED.has(role)).length
+  return { volume: volumeOf(track), pan: CENTRED.has(track.role) ? 64 : PLACES[before % PLACES.length] }
 }

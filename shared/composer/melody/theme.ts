@@ -117,18 +117,14 @@ export function varyTheme(
 /** The last bar of a song: one held note of the tonic, reached by step from the bar before. */
 export function endTheme(theme: readonly PhraseNote[], frame: PhraseFrame, bars: number): PhraseNote[] {
   const start = 16 * (bars - 1)
-  const kept = theme.filter(({ at }) => at < start)
+  const kept = theme
+    .filter(({ at }) => at < start)
+    .map((note) => ({ ...note, length: Math.min(note.length, start - note.at) }))
   const last = kept.at(-1)
-  const near = last?.noteNumber ?? frame.notes[Math.floor(frame.notes.length / 2)]
-  const noteNumber = nearestWhere(frame.notes, near, frame.isTonic)
-  const led = kept.map((note) => {
-    const length = Math.min(note.length, start - note.at)
-    const leads = note === last && note.at >= start - 16
-    return leads
-      ? { ...note, length, noteNumber: beside(frame.notes, noteNumber, note.noteNumber) }
-      : { ...note, length }
-  })
-  return [...led, { at: start, length: 14, noteNumber }]
+  const near = (kept.at(-2) ?? last)?.noteNumber ?? frame.notes[Math.floor(frame.notes.length / 2)]
+  const home = nearestWhere(frame.notes, near, frame.isTonic)
+  if (last && last.at >= start - 16) kept[kept.length - 1] = { ...last, noteNumber: beside(frame.notes, home, near) }
+  return [...kept, { at: start, length: 14, noteNumber: home }]
 }
 
 /** The neighbour of `note` in the scale on the side of `from`; above where it is the same. */

@@ -17,6 +17,8 @@ import { drawTheme, drawUnder, endTheme, varyTheme } from './theme'
 const SIXTEENTH = PPQ / 4
 /** Drafts of each theme; the one most like what people write is kept. */
 const DRAFTS = 8
+/** Sixteenths. */
+const LONGEST_GAP = 4
 
 /** The notes of a melody or counter-melody. Sections with one letter share their theme; returns end differently. */
 export function writeMelody(plan: Plan, track: TrackSpec): SketchNote[] {
@@ -29,11 +31,20 @@ export function writeMelody(plan: Plan, track: TrackSpec): SketchNote[] {
     return silenced(ended, plan, section).map((note) => ({ ...note, at: note.at + 16 * section.startBar }))
   })
   const { key, seed } = plan.spec
-  const unbroken = breakRuns(line, key)
-  if (track.complexity < 4 || track.role === 'counter' || plan.profile.broad) return singLine(plan, track, unbroken)
+  const { broad } = plan.profile
+  const isPlain = track.complexity < 4 || track.role === 'counter' || broad
   const random = randomOf(seed, 'pickups', streamOf(track))
-  return singLine(plan, track, withPickups(random, unbroken, phraseStarts(plan.sections), key))
+  const whole = isPlain ? line : withPickups(random, line, phraseStarts(plan.sections), key)
+  const unbroken = breakRuns(whole, key)
+  return singLine(plan, track, broad ? joined(unbroken) : unbroken)
 }
+
+/** Long notes last until the next one, short rests apart; only phrases end in silence. */
+const joined = (line: readonly PhraseNote[]): PhraseNote[] =>
+  line.map((note, i) => {
+    const gap = (line[i + 1]?.at ?? note.at) - note.at - note.length
+    return gap > 0 && gap <= LONGEST_GAP ? { ...note, length: note.length + gap } : note
+  })
 
 /** Bars on which a phrase of four begins, the song's first and last excepted. */
 const phraseStarts = (sections: readonly Section[]): number[] =>

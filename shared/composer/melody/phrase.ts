@@ -51,6 +51,7 @@ export function pitchBar(
       notes: frame.notes,
       isChordTone: (note) => frame.isChordTone(note, place),
       isColour: frame.isColour,
+      isTonic: frame.isTonic,
       pull: isStrong(place) || length >= 8 ? frame.strongPull : frame.weakPull,
       target: contour(frame, place, apex),
       before: line.slice(0, 2),
@@ -70,8 +71,8 @@ function repeatsOf(line: readonly number[]): number {
 }
 
 /**
- * A bar said again over another chord: the same rhythm and the same steps of the scale, begun where it fits the new chord, with what falls on
- * strong places drawn to the nearest chord tone.
+ * A bar said again over another chord: the same rhythm and the same steps of the scale, begun where it fits the new chord, with what
+ * the ear holds on to drawn to the nearest chord tone.
  */
 export function restate(frame: PhraseFrame, bar: readonly PhraseNote[], to: number): PhraseNote[] {
   if (bar.length === 0) return []
@@ -83,7 +84,9 @@ export function restate(frame: PhraseFrame, bar: readonly PhraseNote[], to: numb
   return bar.map(({ at, length, noteNumber }) => {
     const place = at + shift
     const moved = frame.notes[Math.max(0, Math.min(frame.notes.length - 1, indexOf(noteNumber) + steps))]
-    const settled = isStrong(place) ? nearestWhere(frame.notes, moved, (note) => frame.isChordTone(note, place)) : moved
+    // On the first beat and where it stays the note belongs to the chord; elsewhere it may lean on it.
+    const isHeard = place % 16 === 0 || length >= 6
+    const settled = isHeard ? nearestWhere(frame.notes, moved, (note) => frame.isChordTone(note, place)) : moved
     return { at: place, length, noteNumber: settled }
   })
 }

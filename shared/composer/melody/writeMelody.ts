@@ -19,6 +19,8 @@ const SIXTEENTH = PPQ / 4
 const DRAFTS = 8
 /** Sixteenths. */
 const LONGEST_GAP = 4
+/** However calm a genre and a mood are together, so much of the usual number of notes is left: fewer would be no tune. */
+const LEAST_FULLNESS = 0.74
 
 /** The notes of a melody or counter-melody. Sections with one letter share their theme; returns end differently. */
 export function writeMelody(plan: Plan, track: TrackSpec): SketchNote[] {
@@ -65,7 +67,8 @@ function themeOf(
   if (theme) return varyTheme(theme, frame, section.bars, randomOf(...name, section.variation))
   const energy = energyAt(sections, section.startBar)
   const isMain = section.letter === (sections.find(({ name }) => name === 'A' || name === 'Drop') ?? sections[0]).letter
-  const count = (2 + 6 * complexityShare(track.complexity)) * profile.density * mood.density * (0.8 + 0.35 * energy)
+  const fullness = Math.max(profile.broad ? 0 : LEAST_FULLNESS, profile.density * mood.density)
+  const count = (2 + 6 * complexityShare(track.complexity) ** 0.55) * fullness * (0.8 + 0.35 * energy)
   const shape = {
     bars: section.bars,
     count,
@@ -87,7 +90,10 @@ function themeOf(
 function frameOf({ spec, mood, chords }: Plan, track: TrackSpec, section: Section): PhraseFrame {
   const { key } = spec
   const share = complexityShare(track.complexity)
-  const { low, high } = registerOf(track, mood.register, { width: 8 + 8 * share, lift: 5 * (section.energy[1] - 0.6) })
+  const { low, high } = registerOf(track, mood.register, {
+    width: 9 + 8 * share ** 0.6,
+    lift: 5 * (section.energy[1] - 0.6),
+  })
   const startTick = section.startBar * 16 * SIXTEENTH
   const colour = (key.tonic + COLOUR_STEP[key.scale]) % 12
   return {
@@ -100,8 +106,8 @@ function frameOf({ spec, mood, chords }: Plan, track: TrackSpec, section: Sectio
     isTonic: (note) => note % 12 === key.tonic,
     low,
     high,
-    strongPull: 0.9 - 0.15 * share,
-    weakPull: 0.55 - 0.35 * share,
+    strongPull: 0.85 - 0.15 * share,
+    weakPull: 0.5 - 0.3 * share,
     leap: 7 + Math.round(5 * share),
     sixteenths: 16 * Math.min(4, section.bars),
   }

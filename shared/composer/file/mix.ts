@@ -14,6 +14,8 @@ const WANTED: Record<TrackRole, number> = {
 }
 /** No program is turned down further than this. */
 const SOFTEST = 46
+/** Distorted guitars that play chords are half of a rock band's loudness. */
+const WALL = { programs: [29, 30], wanted: -27 } as const
 const CENTRED = new Set<TrackRole>(['lead', 'bass', 'drums'])
 /** Pan (controller 10; 64 is the middle): the others to either side, ever further out. */
 const PLACES = [48, 80, 36, 92, 28, 100]
@@ -21,7 +23,9 @@ const PLACES = [48, 80, 36, 92, 28, 100]
 /** Volume (controller 7; the gain is its square) at which a track's program is as loud as its role wants. */
 function volumeOf({ role, type, program }: TrackSpec): number {
   const loudness = loudnessOf(type === 'drums' || type === 'bass' ? type : 'other', program)
-  return Math.round(Math.max(SOFTEST, Math.min(127, 100 * 10 ** ((WANTED[role] - loudness) / 40))))
+  const isWall = role === 'chords' && WALL.programs.some((each) => each === program)
+  const wanted = isWall ? WALL.wanted : WANTED[role]
+  return Math.round(Math.max(SOFTEST, Math.min(127, 100 * 10 ** ((wanted - loudness) / 40))))
 }
 
 /** How loud a track is and where it stands. */

@@ -92,7 +92,7 @@ function frameOf({ spec, mood, chords }: Plan, track: TrackSpec, section: Sectio
   const share = complexityShare(track.complexity)
   const { low, high } = registerOf(track, mood.register, {
     width: 9 + 8 * share ** 0.6,
-    lift: 5 * (section.energy[1] - 0.6),
+    lift: 9 * (section.energy[1] - 0.6),
   })
   const startTick = section.startBar * 16 * SIXTEENTH
   const colour = (key.tonic + COLOUR_STEP[key.scale]) % 12

@@ -1,8 +1,8 @@
 /**
  * How loud the built-in sound bank plays at volume 100 and velocity 85, in LUFS (ITU-R BS.1770, K-weighted): each General MIDI program
- * a line about C5, the programs that play basses one about C2, each kit a bar of eighths.
+ * a line of quarters about C5 at 120 beats a minute, the programs that play basses one about C2, each kit a bar of eighths.
  */
-const PROGRAMS: readonly number[] = [
+const LINES: readonly number[] = [
   -27, -26.9, -30.7, -29.2, -28.8, -30.1, -32.1, -26.4, -31.5, -29.3, -37.4, -26.4, -28.3, -32.7, -27.1, -33.1, -27.6,
   -29.8, -29.7, -26, -25.8, -27.5, -28.6, -24.5, -32, -33.6, -27.5, -28.6, -38, -23.5, -21.6, -24, -34.3, -27.9, -31.4,
   -26, -36, -35, -26.7, -33.3, -24.7, -30.5, -27, -26.4, -30.2, -34.9, -29.6, -33.4, -29.8, -32.4, -26.8, -33.9, -28.7,
@@ -11,6 +11,17 @@ const PROGRAMS: readonly number[] = [
   -24.9, -27.1, -36.5, -29.8, -29.7, -30.2, -31.9, -28.5, -32.2, -29.4, -26.7, -30.4, -31.1, -26.8, -32.4, -29.7, -25.4,
   -28.9, -34.5, -34.9, -34.5, -32.8, -19.4, -24.7, -25.3, -29.2, -32.6, -28, -36.7, -29, -31.4, -30.9, -38.7, -37.4,
   -40.9, -40.4, -44.6, -28.1, -52.4, -31.7, -32.4,
+]
+/** The same for notes of four beats about C4: sounds that swell are louder here, those that are plucked softer. */
+const HELD: readonly number[] = [
+  -30.2, -30.4, -31.3, -32.7, -30.7, -32.7, -38.3, -33.2, -34, -35.3, -42.4, -30.5, -32.3, -36.4, -32, -37.9, -28.5,
+  -30.2, -30.6, -26.5, -25.4, -29.6, -28.7, -25.7, -35, -36.3, -34.3, -35.9, -44.1, -26.7, -25.2, -29.5, -38.5, -30.7,
+  -35.1, -30.2, -37.9, -37, -27.8, -37.2, -23, -32, -24.2, -24.1, -28.5, -40.9, -31.9, -37.9, -29.2, -29.7, -26.9,
+  -33.4, -27.6, -27.6, -31.9, -33.9, -24.9, -25.2, -26.1, -33.1, -21.7, -28, -32.6, -28.2, -31.4, -29.5, -33.7, -29.6,
+  -25.2, -27.4, -25.2, -25.1, -26.2, -25.4, -25.9, -26.8, -31.6, -30.9, -30.5, -23.6, -30.2, -31.1, -21.9, -27.3, -30.4,
+  -25.7, -28.8, -26.4, -29, -29.5, -32.5, -34.5, -35, -35.7, -28.7, -30.4, -30.2, -25.9, -35.8, -32.2, -32.5, -28.8,
+  -31, -27, -33.9, -39.1, -40.4, -38.2, -37.8, -20.7, -23, -24.7, -35.5, -36.7, -33.3, -41.8, -34.6, -35.2, -35.9,
+  -32.2, -42.6, -49.9, -31.6, -41, -28.3, -43, -26.5, -37.5,
 ]
 const BASSES: Readonly<Record<number, number>> = {
   0: -27.8,
@@ -41,8 +52,16 @@ const KITS: Readonly<Record<number, number>> = {
   48: -28,
 }
 
-/** LUFS of a program at volume 100, as a bass, as a kit or as anything else. */
-export function loudnessOf(type: 'bass' | 'drums' | 'other', program: number): number {
-  if (type === 'drums') return KITS[program] ?? KITS[0]
-  return (type === 'bass' ? BASSES[program] : undefined) ?? PROGRAMS[program]
+/** LUFS of a program at volume 100 in what it plays. */
+export function loudnessOf(type: 'melody' | 'chords' | 'bass' | 'drums', program: number): number {
+  switch (type) {
+    case 'melody':
+      return LINES[program]
+    case 'chords':
+      return Math.max(LINES[program], HELD[program])
+    case 'bass':
+      return BASSES[program] ?? LINES[program]
+    case 'drums':
+      return KITS[program] ?? KITS[0]
+  }
 }

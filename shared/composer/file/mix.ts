@@ -22,7 +22,7 @@ const PLACES = [48, 80, 36, 92, 28, 100]
 
 /** Volume (controller 7; the gain is its square) at which a track's program is as loud as its role wants. */
 function volumeOf({ role, type, program }: TrackSpec): number {
-  const loudness = loudnessOf(type === 'drums' || type === 'bass' ? type : 'other', program)
+  const loudness = loudnessOf(type, program)
   const isWall = role === 'chords' && WALL.programs.some((each) => each === program)
   const wanted = isWall ? WALL.wanted : WANTED[role]
   return Math.round(Math.max(SOFTEST, Math.min(127, 100 * 10 ** ((wanted - loudness) / 40))))

@@ -14,10 +14,10 @@ const BASE = 70
 
 /** Where the chords of a role begin, and how wide they lie: under the melody, the arpeggio through it. */
 const WINDOWS: Partial<Record<TrackRole, { readonly low: number; readonly width: number }>> = {
-  pad: { low: 47, width: 17 },
-  arpeggio: { low: 53, width: 20 },
+  pad: { low: 53, width: 17 },
+  arpeggio: { low: 55, width: 20 },
 }
-const UNDER_THE_MELODY = { low: 48, width: 16 }
+const UNDER_THE_MELODY = { low: 50, width: 17 }
 /** Louder at the bottom and most of all at the top of a chord. */
 const VOICES = { bottom: 1, inner: -4, top: 5 }
 /** Idioms that are held where the song holds its breath; the others are the groove itself and go on. */

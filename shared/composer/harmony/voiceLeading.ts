@@ -60,8 +60,16 @@ export function moveCost(a: Voicing, b: Voicing): number {
   return cost
 }
 
-/** What close seconds inside a voicing cost. */
-const rub = (voicing: Voicing) => voicing.slice(1).reduce((sum, note, i) => sum + (RUB[note - voicing[i]] ?? 0), 0)
+/** Close intervals are muddy below these notes: seconds, and thirds. */
+const MUD = { seconds: 55, thirds: 51, cost: 3 } as const
+
+/** What seconds inside a voicing cost, and close intervals at its bottom. */
+const rub = (voicing: Voicing) =>
+  voicing.slice(1).reduce((sum, note, i) => {
+    const interval = note - voicing[i]
+    const clear = interval <= 2 ? MUD.seconds : interval <= 4 ? MUD.thirds : 0
+    return sum + (RUB[interval] ?? 0) + (voicing[i] < clear ? MUD.cost : 0)
+  }, 0)
 
 function voicingsOf({ root, intervals }: ChordSlot, { low, high, voices, doubled }: VoicingRange): Voicing[] {
   const classes = chosenClasses(root, intervals, voices)

@@ -12,6 +12,8 @@ const SIXTEENTH = PPQ / 4
 const LOWEST = 31
 const HIGHEST = 52
 const BASE = 88
+/** The accompaniment lies from here on. */
+const CHORDS_BEGIN = 48
 /** From here on a bass leads into the next chord. */
 const LEADING = 5
 
@@ -134,7 +136,7 @@ function noteOf(
   const fits = (interval: number) => isInKey(key, rootClass + interval)
   switch (tone) {
     case 'fifth':
-      return within(root + (intervals.find((interval) => interval >= 6 && interval <= 8 && fits(interval)) ?? 0))
+      return fifthOf(root, intervals.find((interval) => interval >= 6 && interval <= 8 && fits(interval)) ?? 0)
     case 'third':
       return within(root + (intervals.find((interval) => interval >= 2 && interval <= 5 && fits(interval)) ?? 0))
     case 'seventh':
@@ -147,6 +149,10 @@ function noteOf(
       return root
   }
 }
+
+/** The fifth above, or below where it would reach into the chords. */
+const fifthOf = (root: number, interval: number): number =>
+  root + interval <= CHORDS_BEGIN || root + interval - 12 < LOWEST - 3 ? root + interval : root + interval - 12
 
 /** The note of the key next to where the line goes, from the side it comes from. */
 function approach(root: number, next: number, key: Key): number {

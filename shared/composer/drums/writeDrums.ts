@@ -10,12 +10,15 @@ import { GROOVES, type Groove } from './styles'
 const SIXTEENTH = PPQ / 4
 const LENGTH = 60
 const LAST = 106
+/** Shakers and tambourines stay behind the kit, whose channel and volume they share. */
+const SHAKEN = -22
 
 /** The notes of a drum track: two bars that answer each other, varied bar by bar, with fills where sections end. */
 export function writeDrums(plan: Plan, track: TrackSpec): SketchNote[] {
   const { spec, sections, profile, mood } = plan
   const random = randomOf(spec.seed, 'drums', streamOf(track))
   const groove = GROOVES[profile.drums]
+  const touch = track.role === 'percussion' ? SHAKEN : 0
   const hits: (DrumHit & { readonly bar: number })[] = []
   for (let bar = 0; bar < spec.bars; bar++) {
     const section = sectionAt(sections, bar)
@@ -31,7 +34,7 @@ export function writeDrums(plan: Plan, track: TrackSpec): SketchNote[] {
       duration: at % 1 === 0 ? LENGTH : LENGTH / 2,
       noteNumber: KIT[drum],
       velocity: Math.round(
-        Math.max(12, Math.min(126, velocity + mood.velocity * 0.6 + 20 * (energyAt(sections, bar) - 0.65))),
+        Math.max(12, Math.min(126, velocity + touch + mood.velocity * 0.6 + 20 * (energyAt(sections, bar) - 0.65))),
       ),
     }))
     .sort((a, b) => a.tick - b.tick || a.noteNumber - b.noteNumber)

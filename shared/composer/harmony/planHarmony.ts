@@ -1,4 +1,4 @@
-import type { GenreProfile } from '../genres/profile'
+import type { ChordColour, GenreProfile } from '../genres/profile'
 import { randomOf } from '../random'
 import { BAR_TICKS, type ChordSlot, type Section, type SongSpec } from '../spec'
 import { romanOf } from '../theory/chord'
@@ -31,7 +31,8 @@ export function planHarmony(spec: SongSpec, profile: GenreProfile, sections: rea
       const wish = wanted?.[bar % wanted.length]
       const asked = !isEnd && wish?.degree === degree ? proposedShape(key, wish) : null
       const chord =
-        asked ?? colouredChord(key, degree, isEnd ? (Math.min(richness, 1) as 0 | 1) : richness, profile.colour, random)
+        asked ??
+        colouredChord(key, degree, isEnd ? endRichness(profile.colour, richness) : richness, profile.colour, random)
       const settled = isEnd && !chord.intervals.some((interval) => interval === 3 || interval === 4)
       const { root, intervals } = settled ? colouredChord(key, degree, 0, 'triad', random) : chord
       const tick = (section.startBar + bar) * BAR_TICKS
@@ -46,6 +47,10 @@ export function planHarmony(spec: SongSpec, profile: GenreProfile, sections: rea
     })
   })
 }
+
+/** Songs end on plain triads; where sevenths are the language, a little may be added. */
+const endRichness = (colour: ChordColour, richness: number): 0 | 1 =>
+  richness > 0 && (colour === 'seventh' || colour === 'ninth') ? 1 : 0
 
 /**
  * A loop of four chords gives the tonic no more than the others, and the ear may take another one for home. So bars of the commonest

@@ -14,14 +14,17 @@ export function livelyVelocities(notes: readonly SketchNote[]): SketchNote[] {
   const lively = [...notes]
   for (const places of bars.values()) {
     if (places.length < FULL) continue
-    const used = new Set(places.map((i) => notes[i].velocity))
-    // Every second note gives way by one, two, three …, until there are enough.
-    for (let turn = 1; used.size < LEAST && turn < places.length; turn += 2) {
-      const i = places[turn]
-      let velocity = notes[i].velocity
-      while (used.has(velocity) && velocity > 1) velocity--
-      lively[i] = { ...notes[i], velocity }
-      used.add(velocity)
+    const count = new Map<number, number>()
+    for (const i of places) count.set(notes[i].velocity, (count.get(notes[i].velocity) ?? 0) + 1)
+    for (const i of places.toReversed()) {
+      if (count.size >= LEAST) break
+      const velocity = notes[i].velocity
+      if (count.get(velocity) === 1) continue
+      let softer = velocity
+      while (count.has(softer) && softer > 1) softer--
+      lively[i] = { ...notes[i], velocity: softer }
+      count.set(velocity, count.get(velocity)! - 1)
+      count.set(softer, 1)
     }
   }
   return lively

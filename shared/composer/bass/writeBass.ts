@@ -5,6 +5,7 @@ import { type Random, randomOf } from '../random'
 import { BAR_TICKS, type ChordSlot, PPQ, type Section, type SketchNote, streamOf, type TrackSpec } from '../spec'
 import { isInKey, type Key } from '../theory/key'
 import { type BassHit, type BassTone, riffFor } from './patterns'
+import { settleBass } from './settle'
 import { walk } from './walk'
 
 const SIXTEENTH = PPQ / 4
@@ -36,7 +37,7 @@ export function writeBass(plan: Plan, track: TrackSpec): SketchNote[] {
   const random = randomOf(seed, 'bass', streamOf(track))
   const roots = rootsOf(chords, key, profile.colour === 'power' ? UNDER_POWER_CHORDS : 0)
   const riffs = new Map<string, readonly BassHit[][]>()
-  return chords.flatMap((chord, bar) => {
+  const line = chords.flatMap((chord, bar) => {
     const isLast = bar === chords.length - 1
     const energy = energyAt(sections, bar)
     const section = sectionAt(sections, bar)
@@ -53,11 +54,12 @@ export function writeBass(plan: Plan, track: TrackSpec): SketchNote[] {
       velocity: Math.round(
         Math.max(
           30,
-          Math.min(118, BASE + mood.velocity + 18 * (energy - 0.6) + accent(at, length) + 3 * random.normal()),
+          Math.min(118, BASE + mood.velocity + 30 * (energy - 0.6) + accent(at, length) + 4 * random.normal()),
         ),
       ),
     }))
   })
+  return settleBass(line, plan, track)
 
   function barOf({ bar, chord, section, complexity, next }: BarOfBass): Struck[] {
     if (profile.bass === 'walking' && complexity >= 4) return walked(random, chord, roots[bar], next, key, complexity)
@@ -86,7 +88,7 @@ interface BarOfBass {
 }
 
 /** Louder on the first beat, short notes off the beat softer. */
-const accent = (at: number, length: number) => (at === 0 ? 6 : at % 4 === 0 ? 0 : length === 1 ? -9 : -3)
+const accent = (at: number, length: number) => (at === 0 ? 8 : at % 4 === 0 ? 0 : length === 1 ? -10 : -5)
 
 /** The song begins on its root, also where the genre leaves the first beat out. */
 const settled = (hits: readonly BassHit[], isFirst: boolean): readonly BassHit[] =>
@@ -128,11 +130,14 @@ function rootsOf(chords: readonly ChordSlot[], { tonic }: Key, lower: number): n
 
 function noteOf(
   tone: BassTone,
-  { root: rootClass, intervals }: ChordSlot,
+  { root: rootClass, intervals, bass }: ChordSlot,
   root: number,
   next: number,
   key: Key,
 ): number {
+  // Under a held tonic the chord's own notes are not the bass's.
+  const isPedal = bass !== rootClass
+  if (isPedal && (tone === 'third' || tone === 'fifth' || tone === 'seventh')) return root
   const fits = (interval: number) => isInKey(key, rootClass + interval)
   switch (tone) {
     case 'fifth':

@@ -5,7 +5,7 @@ import type { Key } from '../theory/key'
 const LOWEST = 40
 const HIGHEST = 64
 /** What a chord costs that does not stand on its root, in semitones of movement. */
-const INVERSION_COST = 2
+const INVERSION_COST = 0.5
 
 /**
  * Chords of a distorted guitar: root, fifth and octave at home, root, fifth and tenth elsewhere (a third close by would growl), or with
@@ -33,6 +33,7 @@ function optionsOf({ root, intervals }: ChordSlot, isHome: boolean): Voicing[] {
     if (third === undefined || isHome) continue
     if (low % 12 === root) options.push([low, low + fifth, low + 12 + third])
     if (low % 12 === (root + fifth) % 12) options.push([low, low + 12 - fifth, low + 12 - fifth + third])
+    if (low % 12 === (root + third) % 12) options.push([low, low + fifth - third, low + 12 - third])
   }
   const playable = options.filter((voicing) => voicing[2] <= HIGHEST)
   const full = playable.filter((voicing) => voicing.some((note) => note % 12 === (root + (third ?? 0)) % 12))

@@ -1,7 +1,7 @@
 import { energyAt, isSparse } from '../form/planForm'
 import type { Plan } from '../plan'
-import type { Random } from '../random'
-import type { Section, TrackSpec } from '../spec'
+import { type Random, randomOf } from '../random'
+import { type Section, streamOf, type TrackSpec } from '../spec'
 import { type DrumHit, drawFill } from './fill'
 import type { Drum } from './kit'
 import type { Groove, Steps } from './styles'
@@ -15,6 +15,10 @@ const PLAIN = 84
 const SOFT = 60
 const GHOST = 34
 const HANDS: readonly Drum[] = ['hat', 'ride', 'maracas', 'openHat']
+/** How much softer the hands strike on each sixteenth of a beat. */
+const HAND = [0, -23, -14, -26] as const
+/** The simplest bars: hands on every second beat, then on every beat, then on eighths. The feet and the snare keep to eighths. */
+const EVERY = { hands: [8, 4, 2], others: [2, 2, 1] } as const
 
 export interface Bar {
   readonly plan: Plan
@@ -76,7 +80,9 @@ function played(drum: Drum, steps: string, complexity: number, { groove, random 
     if (step === 'g' && complexity < ORNAMENT) return []
     const isGhost = step === 'g' || (isOptional && (groove.soft?.includes(drum) ?? false))
     const base = step === 'X' ? ACCENT : isGhost ? GHOST : step === 'o' ? SOFT : PLAIN
-    const hand = HANDS.includes(drum) && at % 4 !== 0 ? -12 - (at % 2 === 1 ? 8 : 0) : 0
+    const isHand = HANDS.includes(drum)
+    if (at % ((isHand ? EVERY.hands : EVERY.others)[Math.max(1, complexity) - 1] ?? 1) !== 0) return []
+    const hand = isHand ? HAND[at % 4] : 0
     return [{ at, drum, velocity: base + hand + 4 * random.normal() }]
   })
 }
@@ -88,8 +94,14 @@ const choked = (hits: readonly DrumHit[]): readonly DrumHit[] => {
 }
 
 /** Trap's hats break into triplets and thirty-seconds now and then. */
-function rolled(hits: readonly DrumHit[], { groove, random, track }: Bar, complexity: number): readonly DrumHit[] {
+function rolled(
+  hits: readonly DrumHit[],
+  { groove, track, plan, section, bar }: Bar,
+  complexity: number,
+): readonly DrumHit[] {
   if (groove.fill !== 'hats' || track.role === 'percussion' || complexity < 4) return hits
+  // The same roll in every second bar of a section, so that it is part of the pattern.
+  const random = randomOf(plan.spec.seed, 'roll', streamOf(track), section.letter, (bar - section.startBar) % 2)
   if (!random.chance(0.3 + 0.05 * complexity)) return hits
   const from = random.pick([2, 6, 10, 14])
   const step = random.weighted([

@@ -12,6 +12,8 @@ const LENGTH = 60
 const LAST = 106
 /** Shakers and tambourines stay behind the kit, whose channel and volume they share. */
 const SHAKEN = -22
+const CENTRE = 86
+const CONTRAST = 1.3
 
 /** The notes of a drum track: two bars that answer each other, varied bar by bar, with fills where sections end. */
 export function writeDrums(plan: Plan, track: TrackSpec): SketchNote[] {
@@ -34,11 +36,14 @@ export function writeDrums(plan: Plan, track: TrackSpec): SketchNote[] {
       duration: at % 1 === 0 ? LENGTH : LENGTH / 2,
       noteNumber: KIT[drum],
       velocity: Math.round(
-        Math.max(12, Math.min(126, velocity + touch + mood.velocity * 0.6 + 20 * (energyAt(sections, bar) - 0.65))),
+        Math.max(12, Math.min(126, contrasted(velocity) + touch + mood.velocity * 0.6 + 20 * (energyAt(sections, bar) - 0.65))),
       ),
     }))
     .sort((a, b) => a.tick - b.tick || a.noteNumber - b.noteNumber)
 }
+
+/** Strokes further from the plain one than they are written: a drummer's loud and soft lie far apart. */
+const contrasted = (velocity: number): number => CENTRE + CONTRAST * (velocity - CENTRE)
 
 const crash = ({ crash: velocity }: Groove): DrumHit[] => (velocity > 0 ? [{ at: 0, drum: 'crash', velocity }] : [])
 

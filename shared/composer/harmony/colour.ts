@@ -2,6 +2,7 @@ import type { ChordColour } from '../genres/profile'
 import type { Random } from '../random'
 import { type ChordShape, chordOfSteps, chordOn } from '../theory/chord'
 import { type Key, SCALE_STEPS, type ScaleKind } from '../theory/key'
+import { COLOUR_STEP } from '../theory/scaleNotes'
 import { RAISED_FOUR } from './vamps'
 
 /** The chords that five notes allow: a pentatonic key has no third on its fifth and second degree. */
@@ -78,17 +79,24 @@ const SIGNATURES: Partial<Record<ScaleKind, Readonly<Record<number, readonly num
   harmonicMinor: { 1: [0, 2, 4, 6], 5: [0, 2, 4, 6] },
 }
 
+/** Of ten chords, how often they carry it: the raised eleventh of Lydian is strong spice. */
+const SIGNATURE_WEIGHT: Partial<Record<ScaleKind, number>> = { lydian: 2 }
+
 function addedChord(key: Key, degree: number, triad: ChordShape, random: Random): ChordShape {
   const second = chordOfSteps(key, degree, [0, 1, 4])
   const fourth = chordOfSteps(key, degree, [0, 3, 4])
   const ninth = chordOfSteps(key, degree, [0, 2, 4, 8])
   const signature = SIGNATURES[key.scale]?.[degree]
+  const colour = (key.tonic + COLOUR_STEP[key.scale]) % 12
+  const holds = ({ root, intervals }: ChordShape) => intervals.some((interval) => (root + interval) % 12 === colour)
+  // A suspension must not take away the note by which the scale is known.
+  const mayHang = !signature && !holds(triad)
   return random.weighted([
     [triad, 4],
-    [signature ? chordOfSteps(key, degree, signature) : triad, signature ? 6 : 0],
+    [signature ? chordOfSteps(key, degree, signature) : triad, signature ? (SIGNATURE_WEIGHT[key.scale] ?? 6) : 0],
     [ninth, ninth.intervals[3] === 14 && !signature ? 2 : 0],
-    [fourth, fourth.intervals[1] === 5 && degree === 5 && !signature ? 2 : 0],
-    [second, second.intervals[1] === 2 && degree !== 1 && !signature ? 1 : 0],
+    [fourth, fourth.intervals[1] === 5 && degree === 5 && mayHang ? 2 : 0],
+    [second, second.intervals[1] === 2 && degree !== 1 && mayHang ? 1 : 0],
   ])
 }
 
@@ -96,7 +104,7 @@ function addedChord(key: Key, degree: number, triad: ChordShape, random: Random)
 function seventhChord(key: Key, degree: number, random: Random): ChordShape {
   const seventh = chordOn(key, degree, 4)
   if (degree !== 1) return seventh
-  if (key.scale === 'lydian') return chordOfSteps(key, 1, [0, 2, 6, 10])
+  if (key.scale === 'lydian' && random.chance(0.4)) return chordOfSteps(key, 1, [0, 2, 4, 10])
   if (key.scale === 'dorian' && random.chance(0.5)) return chordOfSteps(key, 1, [0, 2, 4, 5])
   return seventh
 }

@@ -5,7 +5,7 @@ import { romanOf } from '../theory/chord'
 import { colouredChord, richnessOf } from './colour'
 import { degreesOf, showColour } from './degrees'
 import { proposedFor, proposedShape } from './proposal'
-import { loopsOf, tonicShareOf } from './vamps'
+import { HELD_TONIC, loopsOf, tonicShareOf } from './vamps'
 
 /** The complexity that the chords are planned for; a track makes its own simpler or richer. */
 const USUAL_COMPLEXITY = 5
@@ -23,6 +23,7 @@ export function planHarmony(spec: SongSpec, profile: GenreProfile, sections: rea
   weightTonic(degrees, sections, tonicShareOf(key.scale))
   showColour(degrees, sections, key.scale)
   const richness = richnessOf(profile.colour, USUAL_COMPLEXITY)
+  const holdsTonic = HELD_TONIC.includes(key.scale)
   return sections.flatMap((section, i) => {
     const random = randomOf(seed, 'colour', section.letter)
     const wanted = proposed(section)
@@ -41,7 +42,7 @@ export function planHarmony(spec: SongSpec, profile: GenreProfile, sections: rea
         duration: BAR_TICKS,
         root,
         intervals,
-        bass: root,
+        bass: holdsTonic && bar % 2 === 1 ? key.tonic : root,
         roman: romanOf(key, { degree, root, intervals }),
       }
     })

@@ -49,7 +49,7 @@ const VAMPS: Partial<Record<ScaleKind, readonly Loop[]>> = {
     aBarEach(1, 2, 1, 7),
     aBarEach(1, 7, 1, 1),
     aBarEach(1, 1, 7, 2),
-    aBarEach(1, 3, 1, 2),
+    held(2, 1, 2),
   ],
   harmonicMinor: [
     aBarEach(1, 4, 5, 1),
@@ -76,10 +76,13 @@ const TONIC_SHARE: Partial<Record<ScaleKind, number>> = {
   dorian: 0.45,
   phrygian: 0.4,
   lydian: 0.5,
-  locrian: 0.55,
+  locrian: 0.58,
   harmonicMinor: 0.37,
 }
 export const tonicShareOf = (scale: ScaleKind): number => TONIC_SHARE[scale] ?? 0.34
+
+/** Scales whose tonic the ear would give up for another without help: every second chord away from home stands on it. */
+export const HELD_TONIC: readonly ScaleKind[] = ['lydian', 'locrian']
 
 /** In the blues the raised fourth's diminished seventh, which passes from IV home or to V; as a degree beyond the seven. */
 export const RAISED_FOUR = 8

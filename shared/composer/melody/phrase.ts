@@ -85,7 +85,7 @@ export function restate(frame: PhraseFrame, bar: readonly PhraseNote[], to: numb
     const place = at + shift
     const moved = frame.notes[Math.max(0, Math.min(frame.notes.length - 1, indexOf(noteNumber) + steps))]
     // On the first beat and where it stays the note belongs to the chord; elsewhere it may lean on it.
-    const isHeard = place % 16 === 0 || length >= 6
+    const isHeard = length >= 6 || (place % 16 === 0 && length >= 4)
     const settled = isHeard ? nearestWhere(frame.notes, moved, (note) => frame.isChordTone(note, place)) : moved
     return { at: place, length, noteNumber: settled }
   })

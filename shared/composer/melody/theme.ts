@@ -10,11 +10,18 @@ export interface ThemeShape {
   readonly complexity: number
   /** Sixteenths of silence at the end of a phrase. */
   readonly rest: number
+  /** A rhythm that the themes of the song have in common. */
+  readonly cell: readonly RhythmNote[]
+  /** Whether this is the theme that begins with it. */
+  readonly isMain: boolean
   /** Long notes on the beats. */
   readonly isBroad: boolean
   /** Bars that are given: the first idea of the theme, and the second. */
   readonly motif?: readonly (readonly PhraseNote[])[]
 }
+
+/** How often a new idea has the rhythm of the first. */
+const SAID_AGAIN = 0.6
 
 /** What each bar of a phrase is: a letter that comes again is the same bar over another chord; c closes. */
 const FIRST = ['abac', 'aabc', 'abdc'] as const
@@ -24,14 +31,16 @@ const ANSWER = ['abdc', 'abac', 'dbac'] as const
 export function drawTheme(
   random: Random,
   frame: PhraseFrame,
-  { bars, count, complexity, rest, isBroad, motif = [] }: ThemeShape,
+  { bars, count, complexity, rest, cell, isMain, isBroad, motif = [] }: ThemeShape,
 ): PhraseNote[] {
   const idea = (share: number, silence = 0) =>
     drawRhythm(random, { count: Math.max(1, count * share), complexity, rest: silence, isBroad })
-  const rhythms: Record<string, RhythmNote[]> = {
-    a: idea(1),
-    b: idea(1),
-    d: idea(1.1),
+  const own = idea(1)
+  const [first, second] = isMain ? [cell, own] : [own, cell]
+  const rhythms: Record<string, readonly RhythmNote[]> = {
+    a: first,
+    b: second,
+    d: random.chance(SAID_AGAIN) ? first : idea(1.1),
     c: closing(idea(0.6, rest), rest),
   }
   const apex = 0.6 + 0.15 * random.next()

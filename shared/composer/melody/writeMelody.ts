@@ -5,12 +5,15 @@ import { randomOf } from '../random'
 import { PPQ, type Section, type SketchNote, streamOf, type TrackSpec } from '../spec'
 import { COLOUR_STEP, scaleNotes } from '../theory/scaleNotes'
 import { breakRuns } from './breakRuns'
+import { breathing, silentBars } from './breathing'
+import { colourLine } from './colourLine'
 import { counterRhythm } from './counterRhythm'
 import { singLine } from './dynamics'
 import { motifBars } from './motif'
 import type { PhraseFrame, PhraseNote } from './phrase'
 import { withPickups } from './pickups'
 import { registerOf } from './register'
+import { drawRhythm } from './rhythm'
 import { strangeness } from './score'
 import { drawTheme, drawUnder, endTheme, varyTheme } from './theme'
 
@@ -20,7 +23,7 @@ const DRAFTS = 8
 /** Sixteenths. */
 const LONGEST_GAP = 4
 /** However calm a genre and a mood are together, so much of the usual number of notes is left: fewer would be no tune. */
-const LEAST_FULLNESS = 0.74
+const LEAST_FULLNESS = 0.85
 
 /** The notes of a melody or counter-melody. Sections with one letter share their theme; returns end differently. */
 export function writeMelody(plan: Plan, track: TrackSpec): SketchNote[] {
@@ -30,14 +33,18 @@ export function writeMelody(plan: Plan, track: TrackSpec): SketchNote[] {
     const notes = themeOf(plan, track, section, frame, themes)
     const isLast = section === plan.sections.at(-1)
     const ended = isLast ? endTheme(notes, frame, section.bars) : notes
-    return silenced(ended, plan, section).map((note) => ({ ...note, at: note.at + 16 * section.startBar }))
+    return ended.map((note) => ({ ...note, at: note.at + 16 * section.startBar }))
   })
   const { key, seed } = plan.spec
   const { broad } = plan.profile
   const isPlain = track.complexity < 4 || track.role === 'counter' || broad
   const random = randomOf(seed, 'pickups', streamOf(track))
-  const whole = isPlain ? line : withPickups(random, line, phraseStarts(plan.sections), key)
-  const unbroken = breakRuns(whole, key)
+  // A counter-melody answers where the lead is silent.
+  const silent = track.role === 'counter' ? new Set<number>() : silentBars(plan)
+  const sung = breathing(line, plan, silent)
+  const starts = phraseStarts(plan.sections).filter((bar) => !silent.has(bar - 1))
+  const whole = isPlain ? sung : withPickups(random, sung, starts, key)
+  const unbroken = breakRuns(colourLine(whole, plan), key)
   return singLine(plan, track, broad ? joined(unbroken) : unbroken)
 }
 
@@ -67,10 +74,14 @@ function themeOf(
   if (theme) return varyTheme(theme, frame, section.bars, randomOf(...name, section.variation))
   const energy = energyAt(sections, section.startBar)
   const isMain = section.letter === (sections.find(({ name }) => name === 'A' || name === 'Drop') ?? sections[0]).letter
-  const fullness = Math.max(profile.broad ? 0 : LEAST_FULLNESS, profile.density * mood.density)
+  const fullness = Math.max(profile.density < 0.5 ? 0 : LEAST_FULLNESS, profile.density * mood.density)
   const count = (2 + 6 * complexityShare(track.complexity) ** 0.55) * fullness * (0.8 + 0.35 * energy)
+  const cell = { count: Math.max(1, count), complexity: track.complexity, rest: 0, isBroad: profile.broad ?? false }
   const shape = {
     bars: section.bars,
+    // Themes share a rhythm: the first of one is the second of the other.
+    cell: drawRhythm(randomOf(seed, 'melody', streamOf(track), 'cell'), cell),
+    isMain,
     count,
     complexity: track.complexity,
     rest: track.complexity >= 7 ? 3 : 5,
@@ -106,16 +117,9 @@ function frameOf({ spec, mood, chords }: Plan, track: TrackSpec, section: Sectio
     isTonic: (note) => note % 12 === key.tonic,
     low,
     high,
-    strongPull: 0.85 - 0.15 * share,
-    weakPull: 0.5 - 0.3 * share,
+    strongPull: 0.8 - 0.15 * share,
+    weakPull: 0.42 - 0.25 * share,
     leap: 7 + Math.round(5 * share),
     sixteenths: 16 * Math.min(4, section.bars),
   }
-}
-
-/** In an introduction the melody waits for its second half, where other instruments can carry it. */
-function silenced(notes: readonly PhraseNote[], { spec, sections }: Plan, section: Section): readonly PhraseNote[] {
-  const others = spec.tracks.some(({ type }) => type === 'chords' || type === 'bass')
-  if (section.name !== 'Intro' || sections.length < 3 || !others) return notes
-  return notes.filter(({ at }) => at >= 8 * section.bars)
 }

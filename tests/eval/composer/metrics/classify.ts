@@ -36,13 +36,18 @@ export const monophony = ({ notes }: Track): number =>
 export const polyphony = ({ notes }: Track): number =>
   mean(onsetTicks({ notes }).map((tick) => soundingAt(notes, tick).length))
 
-/** Bars that hold three and more different notes of one chord and nothing else, evenly one after another: what an arpeggio's bars do. */
+/**
+ * Of the bars of four notes and more, the share that hold three and more different notes of one chord and nothing else, together or
+ * evenly one after another, and not mostly by step: what broken chords do, and tunes do not.
+ */
 function arpeggioShare({ notes }: Track, bar: number, bars: number): number {
-  const sounding = byBar(notes, bar, bars).filter((inBar) => inBar.length >= 3)
-  return share(sounding, (inBar) => {
+  const full = byBar(notes, bar, bars).filter((inBar) => inBar.length >= 4)
+  return share(full, (inBar) => {
     const classes = new Set(inBar.map(({ pitch }) => pitch % 12))
-    const gaps = new Set(inBar.slice(1).map(({ start }, i) => start - inBar[i].start))
-    return classes.size >= 3 && isOneChord(classes) && gaps.size === 1
+    const onsets = onsetTicks({ notes: inBar })
+    const gaps = new Set(onsets.slice(1).map((tick, i) => tick - onsets[i]))
+    const steps = inBar.slice(1).filter(({ pitch }, i) => [1, 2].includes(Math.abs(pitch - inBar[i].pitch)))
+    return classes.size >= 3 && isOneChord(classes) && gaps.size <= 1 && steps.length < inBar.length / 2
   })
 }
 

@@ -37,12 +37,6 @@ const KEYS_24 = Array.from({ length: 12 }, (_, tonic) => [
 /** The major or minor key whose profile the durations of the pitch classes fit best. */
 export const detectKey = (weights: readonly number[]): MajorMinor => best(KEYS_24, weights)
 
-/** How well durations fit the major and the minor key on a tonic, −1 … 1. */
-export const fitsOn = (weights: readonly number[], tonic: number) => ({
-  major: correlation(weights, turned(MAJOR, tonic)),
-  minor: correlation(weights, turned(MINOR, tonic)),
-})
-
 /** Semitones above the tonic; written out here, so that an error in the product's table would be seen. */
 export const STEPS_OF: Record<ScaleKind, readonly number[]> = {
   major: [0, 2, 4, 5, 7, 9, 11],

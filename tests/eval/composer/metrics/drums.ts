@@ -1,7 +1,7 @@
 import { barTicks, byBar, onsetsOf, placeOf, STEPS } from '../bars'
 import type { Sample } from '../sample'
 import type { Note, Track } from '../smf'
-import { deviation, mean } from '../statistics'
+import { countBy, deviation, mean, share } from '../statistics'
 import { grooveConsistency } from './rhythm'
 
 const KICKS = new Set([35, 36])
@@ -108,23 +108,24 @@ export function drumReport(song: Sample, drums: Track): DrumReport {
   }
 }
 
-/** A fill: in the second half of the bar a tom, or four strokes of snares, or twice as many as such bars usually have. */
-function isFill(inBar: readonly Note[], bar: number, usual: number): boolean {
-  const late = inBar.filter((note) => placeOf(note, bar).step >= 8)
-  const strokes = late.filter(({ pitch }) => SNARES.has(pitch) || TOMS.has(pitch)).length
-  return late.some(({ pitch }) => TOMS.has(pitch)) ? strokes > usual : strokes >= Math.max(4, usual + 2)
-}
+/** A stroke that so few of the other bars have is none of the groove. */
+const UNUSUAL = 0.25
+const FILL_STROKES = 3
 
+/** Of the ends of sections, the share whose last two beats hold at least three strokes that the groove does not have there. */
 function fillShare({ score, bars }: Sample, { notes }: Track): number {
   const bar = barTicks(score)
   const inBars = byBar(notes, bar, bars)
   const ends = score.markers.map(({ tick }) => Math.round(tick / bar)).filter((start) => start > 0 && start < bars)
-  const others = inBars.filter((_, i) => i < bars - 1 && !ends.includes(i + 1))
-  const usual = mean(
-    others.map(
-      (inBar) =>
-        inBar.filter((note) => placeOf(note, bar).step >= 8 && (SNARES.has(note.pitch) || TOMS.has(note.pitch))).length,
-    ),
-  )
-  return mean(ends.map((start) => (isFill(inBars[start - 1], bar, usual) ? 1 : 0)))
+  const strokes = inBars.map((inBar) => inBar.map((note) => strokeOf(note, bar)).filter(({ step }) => step >= 8))
+  const others = strokes.filter((_, i) => i < bars - 1 && !ends.includes(i + 1))
+  const usual = countBy(others.flatMap((inBar) => [...new Set(inBar.map(({ name }) => name))]))
+  const isNew = ({ name }: { name: string }) => (usual.get(name) ?? 0) < UNUSUAL * others.length
+  return share(ends, (start) => strokes[start - 1].filter(isNew).length >= FILL_STROKES)
+}
+
+/** A stroke by its drum and its place, in halves of a sixteenth, so that rolls count. */
+function strokeOf(note: Note, bar: number): { readonly name: string; readonly step: number } {
+  const at = (note.start % bar) / (bar / STEPS)
+  return { name: `${voiceOf(note.pitch)} ${Math.round(2 * at)}`, step: at }
 }

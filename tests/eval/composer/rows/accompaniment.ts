@@ -21,6 +21,8 @@ const HITS: Partial<Record<Genre, number>> = {
   'R&B': 17.4,
   Reggae: 18.6,
 }
+/** The measured consistency is of pop: it does not bind these (section 6 of the design). */
+const RELAXED = ['Jazz', 'Ambient', 'Experimental']
 /** Their groove is a swell or a few strokes, which fills would break. */
 const QUIET = ['Ambient', 'Classical']
 
@@ -114,6 +116,7 @@ function drumRows({ cells }: Songs): Row[] {
   })
   const isQuiet = ({ song }: { song: Sample }) => QUIET.includes(song.request.genre!)
   const loud = drums.filter((each) => !isQuiet(each))
+  const tight = loud.filter(({ song }) => !RELAXED.includes(song.request.genre!))
   const busy = loud.filter(({ song }) => song.parts.some(({ type, complexity }) => type === 'drums' && complexity >= 4))
   const hits = (Object.entries(HITS) as [Genre, number][]).map(([genre, human]) => {
     const ours = mean(drums.filter(({ song }) => song.request.genre === genre).map((each) => each.hits))

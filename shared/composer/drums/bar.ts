@@ -17,8 +17,8 @@ const GHOST = 34
 const HANDS: readonly Drum[] = ['hat', 'ride', 'maracas', 'openHat']
 /** How much softer the hands strike on each sixteenth of a beat. */
 const HAND = [0, -23, -14, -26] as const
-/** The simplest bars: hands on every second beat, then on every beat, then on eighths. The feet and the snare keep to eighths. */
-const EVERY = { hands: [8, 4, 2], others: [2, 2, 1] } as const
+/** The simplest bars: hands on every second beat, then on every beat, then on eighths. The feet and the snare keep to beats, then to eighths. */
+const EVERY = { hands: [8, 4, 2], others: [4, 2, 1] } as const
 
 export interface Bar {
   readonly plan: Plan
@@ -100,9 +100,10 @@ function rolled(
   complexity: number,
 ): readonly DrumHit[] {
   if (groove.fill !== 'hats' || track.role === 'percussion' || complexity < 4) return hits
-  // The same roll in every second bar of a section, so that it is part of the pattern.
-  const random = randomOf(plan.spec.seed, 'roll', streamOf(track), section.letter, (bar - section.startBar) % 2)
-  if (!random.chance(0.3 + 0.05 * complexity)) return hits
+  // The same roll in the bars of a section, so that it is part of the pattern.
+  const random = randomOf(plan.spec.seed, 'roll', streamOf(track), section.letter)
+  const rolls = random.chance(0.3 + 0.05 * complexity) && (bar - section.startBar) % 4 !== 0
+  if (!rolls) return hits
   const from = random.pick([2, 6, 10, 14])
   const step = random.weighted([
     [2 / 3, 3],

@@ -121,16 +121,16 @@ export const GROOVES: Record<DrumStyle, Groove> = {
   },
   taiko: {
     parts: { lowTom: 'X..x..x.X..5..6.', midTom: '....5.......5...', kick: 'X.......x.......' },
-    answer: { lowTom: 'X..x..x.X.x.x.7.', highTom: '............6.68' },
-    loud: { lowTom: 'X.xx..x.X.xx..x.', midTom: '....X.......X...', kick: 'X...5...X...5...' },
+    answer: { lowTom: 'X..x..x.X..5..x.', highTom: '............6.68' },
+    loud: { lowTom: 'X..x..x.X.xx..x.', midTom: '....X.......X...', kick: 'X...5...X...5...' },
     quiet: { lowTom: 'x.......5.....5.', kick: 'x...............' },
     fill: 'taiko',
     crash: 108,
     end: ['kick', 'crash', 'lowTom'],
   },
   brush: {
-    parts: { kick: 'x.......x.5.....', rim: '....x.......x...', maracas: 'x.3.x.3.x.3.x.37' },
-    answer: { kick: 'x.....6.x.......', tambourine: '....6.......6...' },
+    parts: { kick: 'X.......X.5.....', rim: '....X.......X...', maracas: 'o.3.o.3.o.3.o.37' },
+    answer: { kick: 'X.....6.X.......', tambourine: '....6.......6...' },
     loud: { tambourine: '....x.......x...', kick: 'x.....5.x.x.....' },
     quiet: { maracas: 'x.3.x.3.x.3.x.3.', kick: '5...............' },
     soft: ['rim'],
@@ -149,7 +149,7 @@ export const GROOVES: Record<DrumStyle, Groove> = {
   },
   trap: {
     parts: { kick: 'X.....x..5..7...', snare: '........X.......', hat: 'x.x.x.x.x.x.x.x.' },
-    answer: { kick: 'X..6......x..8..', clap: '........5.......' },
+    answer: { kick: 'X.....x...x..8..', clap: '........5.......' },
     loud: { clap: '........4.......', openHat: '......5.........' },
     quiet: { hat: 'x...x...x...x...', snare: '........o.......' },
     fill: 'hats',
@@ -157,7 +157,7 @@ export const GROOVES: Record<DrumStyle, Groove> = {
     end: ['kick', 'crash'],
   },
   oneDrop: {
-    parts: { kick: '7.......X.......', rim: '........X...6...', hat: 'x.3.x.3.x.3.x.37' },
+    parts: { kick: '7.......X.......', rim: '........X...6...', hat: 'x.35x.35x.35x.35' },
     answer: { rim: '...7....X.....5.', openHat: '......6.......5.' },
     loud: { kick: '4.......X.......', snare: '........4.......' },
     soft: ['rim'],

@@ -36,7 +36,10 @@ export function writeDrums(plan: Plan, track: TrackSpec): SketchNote[] {
       duration: at % 1 === 0 ? LENGTH : LENGTH / 2,
       noteNumber: KIT[drum],
       velocity: Math.round(
-        Math.max(12, Math.min(126, contrasted(velocity) + touch + mood.velocity * 0.6 + 20 * (energyAt(sections, bar) - 0.65))),
+        Math.max(
+          12,
+          Math.min(126, contrasted(velocity) + touch + mood.velocity * 0.6 + 20 * (energyAt(sections, bar) - 0.65)),
+        ),
       ),
     }))
     .sort((a, b) => a.tick - b.tick || a.noteNumber - b.noteNumber)

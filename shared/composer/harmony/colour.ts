@@ -80,7 +80,7 @@ const SIGNATURES: Partial<Record<ScaleKind, Readonly<Record<number, readonly num
 }
 
 /** Of ten chords, how often they carry it: the raised eleventh of Lydian is strong spice. */
-const SIGNATURE_WEIGHT: Partial<Record<ScaleKind, number>> = { lydian: 2 }
+const SIGNATURE_WEIGHT: Partial<Record<ScaleKind, number>> = { lydian: 4 }
 
 function addedChord(key: Key, degree: number, triad: ChordShape, random: Random): ChordShape {
   const second = chordOfSteps(key, degree, [0, 1, 4])

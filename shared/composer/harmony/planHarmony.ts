@@ -74,6 +74,11 @@ function weightTonic(degrees: number[][], sections: readonly Section[], share: n
       places.findLast(({ i, bar }) => degrees[i][bar] === rival) ??
       places.findLast(({ i, bar }) => degrees[i][bar] !== 1)
     if (!at) return
+    // A section that comes again keeps its chords.
+    const { letter } = sections[at.i]
+    for (const { i, bar } of places)
+      if (bar === at.bar && sections[i].letter === letter && degrees[i][bar] === degrees[at.i][at.bar] && i !== at.i)
+        degrees[i][bar] = 1
     degrees[at.i][at.bar] = 1
   }
 }

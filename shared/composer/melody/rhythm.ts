@@ -11,7 +11,7 @@ const ONSETS = [13, 2, 9, 4, 10, 2, 10, 4, 11, 2, 8, 3, 10, 2, 10, 4]
 
 /** The positions that a complexity (1–10) may use: beats, then eighths, then some and all sixteenths; broad melodies keep to beats longer. */
 function isAllowed(at: number, level: number, isBroad: boolean): boolean {
-  const complexity = isBroad ? level - 3 : level
+  const complexity = isBroad ? level - 2 : level
   if (at % 4 === 0) return true
   if (at % 2 === 0) return complexity >= 3
   return complexity >= 9 || (complexity >= 7 && at % 4 === 3)

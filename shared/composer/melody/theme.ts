@@ -12,7 +12,7 @@ export interface ThemeShape {
   readonly rest: number
   /** A rhythm that the themes of the song have in common. */
   readonly cell: readonly RhythmNote[]
-  /** Whether this is the theme that begins with it. */
+  /** Whether this theme begins with it; the others have it second. */
   readonly isMain: boolean
   /** Long notes on the beats. */
   readonly isBroad: boolean
@@ -21,7 +21,7 @@ export interface ThemeShape {
 }
 
 /** How often a new idea has the rhythm of the first. */
-const SAID_AGAIN = 0.6
+const SAID_AGAIN = 0.85
 
 /** What each bar of a phrase is: a letter that comes again is the same bar over another chord; c closes. */
 const FIRST = ['abac', 'aabc', 'abdc'] as const

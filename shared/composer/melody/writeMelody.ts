@@ -81,7 +81,7 @@ function themeOf(
     bars: section.bars,
     // Themes share a rhythm: the first of one is the second of the other.
     cell: drawRhythm(randomOf(seed, 'melody', streamOf(track), 'cell'), cell),
-    isMain,
+    isMain: section.name !== 'B',
     count,
     complexity: track.complexity,
     rest: track.complexity >= 7 ? 3 : 5,
@@ -102,11 +102,14 @@ function frameOf({ spec, mood, chords }: Plan, track: TrackSpec, section: Sectio
   const { key } = spec
   const share = complexityShare(track.complexity)
   const { low, high } = registerOf(track, mood.register, {
-    width: 9 + 8 * share ** 0.6,
+    width: 10.5 + 7 * share ** 0.6,
     lift: 9 * (section.energy[1] - 0.6),
   })
   const startTick = section.startBar * 16 * SIXTEENTH
   const colour = (key.tonic + COLOUR_STEP[key.scale]) % 12
+  // Rich chords hold most of the scale: any note will often belong to them.
+  const inSection = chords.slice(section.startBar, section.startBar + section.bars)
+  const richness = inSection.reduce((sum, { intervals }) => sum + intervals.length, 0) / (3 * inSection.length)
   return {
     notes: scaleNotes(key, low - 2, high + 2),
     isChordTone(note, at) {
@@ -117,8 +120,8 @@ function frameOf({ spec, mood, chords }: Plan, track: TrackSpec, section: Sectio
     isTonic: (note) => note % 12 === key.tonic,
     low,
     high,
-    strongPull: 0.8 - 0.15 * share,
-    weakPull: 0.42 - 0.25 * share,
+    strongPull: (0.78 - 0.15 * share) / richness,
+    weakPull: (0.42 - 0.25 * share) / richness,
     leap: 7 + Math.round(5 * share),
     sixteenths: 16 * Math.min(4, section.bars),
   }

@@ -127,5 +127,5 @@ function fillShare({ score, bars }: Sample, { notes }: Track): number {
 /** A stroke by its drum and its place, in halves of a sixteenth, so that rolls count. */
 function strokeOf(note: Note, bar: number): { readonly name: string; readonly step: number } {
   const at = (note.start % bar) / (bar / STEPS)
-  return { name: `${voiceOf(note.pitch)} ${Math.round(2 * at)}`, step: at }
+  return { name: `${note.pitch} ${Math.round(2 * at)}`, step: at }
 }

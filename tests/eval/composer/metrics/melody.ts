@@ -3,6 +3,7 @@ import { partsOf, type Sample } from '../sample'
 import type { Track } from '../smf'
 import { mean, median, quantile, share } from '../statistics'
 import { chordClasses } from './chords'
+import { isInScale } from './key'
 
 export interface MelodyReport {
   readonly interval: number
@@ -21,6 +22,14 @@ export interface MelodyReport {
   readonly longestRun: number
 }
 
+/** A chord of root and fifth alone implies the third of the scale, as the annotated chords of the measured songs have theirs. */
+function completed(classes: ReadonlySet<number>, { spec }: Sample): ReadonlySet<number> {
+  const root = [...classes].find((each) => classes.size === 2 && classes.has((each + 7) % 12))
+  if (root === undefined) return classes
+  const third = [3, 4].map((interval) => (root + interval) % 12).find((each) => isInScale(each, spec.key))
+  return third === undefined ? classes : new Set([...classes, third])
+}
+
 /** Absolute intervals from note to note. */
 export const intervalsOf = ({ notes }: Track): number[] =>
   notes.slice(1).map(({ pitch }, i) => Math.abs(pitch - notes[i].pitch))
@@ -31,7 +40,7 @@ export function melodyReport(song: Sample, melody: Track): MelodyReport {
   const pitches = melody.notes.map(({ pitch }) => pitch)
   const bars = byBar(melody.notes, bar, song.bars)
   const playing = bars.filter(({ length }) => length > 0)
-  const chords = chordClasses(song)
+  const chords = chordClasses(song).map((classes) => completed(classes, song))
   const isTone = ({ start, pitch }: Track['notes'][number]) =>
     chords[Math.min(song.bars - 1, placeOf({ start, end: 0, pitch, velocity: 0 }, bar).bar)]?.has(pitch % 12) ?? false
   const judged = partsOf(song, 'chords').length > 0 ? melody.notes : []

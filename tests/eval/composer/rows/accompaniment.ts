@@ -137,7 +137,7 @@ function drumRows({ cells }: Songs): Row[] {
     within(
       AREA,
       'groove consistency of the drums',
-      loud.map(({ groove }) => groove),
+      tight.map(({ groove }) => groove),
       [0.8, 0.97],
       {
         human: '.77–.92',

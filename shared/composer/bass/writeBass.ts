@@ -45,7 +45,7 @@ export function writeBass(plan: Plan, track: TrackSpec): SketchNote[] {
     const complexity = isHeld ? Math.min(3, track.complexity) : track.complexity
     const next = roots[bar + 1] ?? roots[bar]
     const notes = isLast
-      ? [{ at: 0, length: 15, noteNumber: roots[bar] }]
+      ? [{ at: 0, length: 16, noteNumber: roots[bar] }]
       : barOf({ bar, chord, section, complexity, next })
     return notes.map(({ at, length, noteNumber }) => ({
       tick: bar * BAR_TICKS + at * SIXTEENTH,

@@ -18,6 +18,8 @@ const WINDOWS: Partial<Record<TrackRole, { readonly low: number; readonly width:
   arpeggio: { low: 55, width: 20 },
 }
 const UNDER_THE_MELODY = { low: 50, width: 17 }
+/** Every chord of four notes has a voicing in an octave. */
+const NARROWEST = 12
 /** Louder at the bottom and most of all at the top of a chord. */
 const VOICES = { bottom: 1, inner: -4, top: 5 }
 /** Idioms that are held where the song holds its breath; the others are the groove itself and go on. */
@@ -66,12 +68,17 @@ export function writeChords(plan: Plan, track: TrackSpec): SketchNote[] {
 const voiced = (voice: number, voices: number): number =>
   voice === 0 ? VOICES.bottom : voice === voices - 1 ? VOICES.top : VOICES.inner
 
-function rangeOf({ mood, spec }: Plan, { role, program, index }: TrackSpec): VoicingRange {
+function rangeOf({ mood, spec, profile }: Plan, { role, program, index }: TrackSpec): VoicingRange {
   // Several tracks of chords lie apart.
   const place = spec.tracks.filter((track) => track.type === 'chords' && track.index < index).length
-  const shift = Math.max(-3, Math.min(4, mood.register)) + (place % 2 === 1 && role !== 'pad' ? 4 : 0)
+  const apart = place % 2 === 1 && role !== 'pad' ? 4 : 0
+  // Single notes of a broken chord need more air below.
+  const shift = Math.max(-5, Math.min(4, mood.register)) + apart + (profile.comp === 'alberti' ? 4 : 0)
   const { low, width } = WINDOWS[role] ?? UNDER_THE_MELODY
-  const [from, to] = windowIn(playableRange(program, 'chords'), low + shift, width)
+  const playable = playableRange(program, 'chords')
+  // Under a low melody there is less room.
+  const room = Math.max(NARROWEST, width - Math.max(0, playable[0] - low - shift))
+  const [from, to] = windowIn(playable, low + shift, room)
   return { low: from, high: to, voices: 4, doubled: spec.key.tonic }
 }
 

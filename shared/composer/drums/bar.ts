@@ -2,7 +2,7 @@ import { energyAt, isSparse } from '../form/planForm'
 import type { Plan } from '../plan'
 import { type Random, randomOf } from '../random'
 import { type Section, streamOf, type TrackSpec } from '../spec'
-import { type DrumHit, drawFill } from './fill'
+import { type DrumHit, drawFill, type FillKind } from './fill'
 import type { Drum } from './kit'
 import type { Groove, Steps } from './styles'
 
@@ -17,6 +17,8 @@ const GHOST = 34
 const HANDS: readonly Drum[] = ['hat', 'ride', 'maracas', 'openHat']
 /** How much softer the hands strike on each sixteenth of a beat. */
 const HAND = [0, -23, -14, -26] as const
+/** Fills that are short even where they end a section. */
+const QUICK: readonly FillKind[] = ['jazz', 'snare', 'hats', 'roll']
 /** The simplest bars: hands on every second beat, then on every beat, then on eighths. The feet and the snare keep to beats, then to eighths. */
 const EVERY = { hands: [8, 4, 2], others: [4, 2, 1] } as const
 
@@ -36,7 +38,7 @@ export function barOf(bar: Bar): readonly DrumHit[] {
   const complexity = track.complexity + (energy > 0.8 ? 1 : energy < 0.45 ? -1 : 0)
   const steps = Object.entries(stepsOf(bar, energy)) as [Drum, string][]
   const groove = steps.flatMap(([drum, pattern]) => played(drum, pattern, complexity, bar))
-  const hits = rolled(choked(groove), bar, complexity)
+  const hits = rolled(choked([...groove, ...busier(bar)]), bar, complexity)
   const fill = fillAt(bar)
   if (fill.length === 0) return hits
   const start = Math.min(...fill.map(({ at }) => at))
@@ -87,6 +89,18 @@ function played(drum: Drum, steps: string, complexity: number, { groove, random 
   })
 }
 
+/** From complexity 8 on the hands fill in sixteenths, softly: two, four, six in a bar, the same in every bar of a section. */
+function busier({ track, groove, section, plan }: Bar): DrumHit[] {
+  const count = 2 * (track.complexity - 7)
+  const drum = HANDS.find((hand) => groove.parts[hand]) ?? 'hat'
+  if (count <= 0 || track.role === 'percussion') return []
+  const random = randomOf(plan.spec.seed, 'busier', streamOf(track), section.letter)
+  const taken = groove.parts[drum] ?? ''
+  const free = [1, 3, 5, 7, 9, 11, 13, 15].filter((at) => (taken[at] ?? '.') === '.')
+  while (free.length > count) free.splice(random.whole(0, free.length - 1), 1)
+  return free.map((at) => ({ at, drum, velocity: SOFT + 4 * random.normal() }))
+}
+
 /** A hat is open or closed: where both are called for, it is open. */
 const choked = (hits: readonly DrumHit[]): readonly DrumHit[] => {
   const open = new Set(hits.filter(({ drum }) => drum === 'openHat').map(({ at }) => at))
@@ -126,7 +140,8 @@ function fillAt({ plan, track, groove, section, bar, random }: Bar): DrumHit[] {
   if (isEnd) {
     const rises = energyAt(plan.sections, bar + 1) > section.energy[0] + 0.05 ? 1 : 0
     const lively = (plan.mood.arousal > 0.6 ? 1 : 0) + (track.complexity >= 7 ? 1 : 0)
-    const beats = groove.fill === 'roll' && rises ? 4 : Math.min(4, 2 + rises + lively)
+    const beats =
+      groove.fill === 'roll' && rises ? 4 : Math.min(4, (QUICK.includes(groove.fill) ? 2 : 3) + rises + lively)
     return drawFill(random, groove.fill, beats, track.complexity)
   }
   if (inSection % 4 !== 3 || track.complexity < 4 || !random.chance(0.75)) return []

@@ -158,7 +158,7 @@ export const GROOVES: Record<DrumStyle, Groove> = {
   },
   oneDrop: {
     parts: { kick: '7.......X.......', rim: '........X...6...', hat: 'x.35x.35x.35x.35' },
-    answer: { rim: '...7....X.....5.', openHat: '......6.......5.' },
+    answer: { rim: '...7....X.....5.', openHat: '......5.......4.' },
     loud: { kick: '4.......X.......', snare: '........4.......' },
     soft: ['rim'],
     fill: 'timbale',

@@ -80,7 +80,12 @@ function close(degrees: number[], cadence: Section['cadence'], scale: ScaleKind)
 const COLOUR_SPAN = 8
 
 /** In every eight bars of the song one chord at least holds the note that gives the scale its colour. */
-export function showColour(degrees: number[][], sections: readonly Section[], scale: ScaleKind): void {
+export function showColour(
+  degrees: number[][],
+  sections: readonly Section[],
+  scale: ScaleKind,
+  isOpen: (section: Section) => boolean,
+): void {
   const [preferred, ...others] = colourDegrees(scale)
   if (preferred === undefined) return
   const places = sections.flatMap((section, i) =>
@@ -89,7 +94,7 @@ export function showColour(degrees: number[][], sections: readonly Section[], sc
   for (let start = 0; start < places.length; start += COLOUR_SPAN) {
     const span = places.filter(({ at }) => at >= start && at < start + COLOUR_SPAN)
     if (span.some(({ i, bar }) => [preferred, ...others].includes(degrees[i][bar]))) continue
-    const open = span.filter(({ bar, isEnd }) => bar > 0 && !isEnd)
+    const open = span.filter(({ i, bar, isEnd }) => isOpen(sections[i]) && bar > 0 && !isEnd)
     const place = open.find(({ at }) => at % 4 === 2) ?? open.at(-1)
     if (place) degrees[place.i][place.bar] = preferred
   }

@@ -20,8 +20,10 @@ export function planHarmony(spec: SongSpec, profile: GenreProfile, sections: rea
     randomOf: (letter, variation) => randomOf(seed, 'harmony', letter, variation),
     proposedFor: (section) => proposed(section)?.map(({ degree }) => degree) ?? null,
   })
-  weightTonic(degrees, sections, tonicShareOf(key.scale))
-  showColour(degrees, sections, key.scale)
+  // What a blueprint asks for stays.
+  const isOpen = (section: Section) => proposed(section) === null
+  weightTonic(degrees, sections, tonicShareOf(key.scale), isOpen)
+  showColour(degrees, sections, key.scale, isOpen)
   const richness = richnessOf(profile.colour, USUAL_COMPLEXITY)
   const holdsTonic = HELD_TONIC.includes(key.scale)
   return sections.flatMap((section, i) => {
@@ -57,12 +59,17 @@ const endRichness = (colour: ChordColour, richness: number): 0 | 1 =>
  * A loop of four chords gives the tonic no more than the others, and the ear may take another one for home. So bars of the commonest
  * other chord come home, from the back, cadences excepted, until the tonic is the commonest.
  */
-function weightTonic(degrees: number[][], sections: readonly Section[], share: number): void {
+function weightTonic(
+  degrees: number[][],
+  sections: readonly Section[],
+  share: number,
+  isOpen: (section: Section) => boolean,
+): void {
   const bars = degrees.reduce((sum, { length }) => sum + length, 0)
   const places = sections.flatMap((section, i) =>
     degrees[i]
       .map((_, bar) => ({ i, bar }))
-      .filter(({ bar }) => bar > 0 && bar < section.bars - (section.cadence === 'full' ? 2 : 1)),
+      .filter(({ bar }) => isOpen(section) && bar > 0 && bar < section.bars - (section.cadence === 'full' ? 2 : 1)),
   )
   for (;;) {
     const counts = countsOf(degrees.flat())

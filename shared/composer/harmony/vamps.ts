@@ -75,7 +75,7 @@ const TONIC_SHARE: Partial<Record<ScaleKind, number>> = {
   minor: 0.37,
   dorian: 0.45,
   phrygian: 0.4,
-  lydian: 0.5,
+  lydian: 0.42,
   locrian: 0.58,
   harmonicMinor: 0.37,
 }

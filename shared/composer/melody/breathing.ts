@@ -52,6 +52,6 @@ export function breathing(line: readonly PhraseNote[], plan: Plan, silent: Reado
 function rested({ at, noteNumber }: PhraseNote, { chords, spec }: Plan): number {
   const { root, intervals } = chordAt(chords, at * SIXTEENTH)
   const tones = new Set(intervals.map((interval) => (root + interval) % 12))
-  const steps = [0, -1, 1, -2, 2, -3, 3].map((step) => noteNumber + step)
+  const steps = [0, -1, -2, 1, -3, 2, -4].map((step) => noteNumber + step)
   return steps.find((note) => tones.has(note % 12) && isInKey(spec.key, note)) ?? noteNumber
 }

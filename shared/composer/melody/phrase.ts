@@ -79,7 +79,11 @@ export function restate(frame: PhraseFrame, bar: readonly PhraseNote[], to: numb
   const shift = to - 16 * Math.floor(bar[0].at / 16)
   const indexOf = (note: number) => frame.notes.indexOf(note)
   const first = bar[0]
-  const start = nearestWhere(frame.notes, first.noteNumber, (note) => frame.isChordTone(note, first.at + shift))
+  // A short note may begin outside the chord; what is said again is said alike where it can be.
+  const start =
+    first.length < 4
+      ? first.noteNumber
+      : nearestWhere(frame.notes, first.noteNumber, (note) => frame.isChordTone(note, first.at + shift))
   const steps = indexOf(start) - indexOf(first.noteNumber)
   return bar.map(({ at, length, noteNumber }) => {
     const place = at + shift

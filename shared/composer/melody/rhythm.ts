@@ -14,7 +14,7 @@ function isAllowed(at: number, level: number, isBroad: boolean): boolean {
   const complexity = isBroad ? level - 2 : level
   if (at % 4 === 0) return true
   if (at % 2 === 0) return complexity >= 3
-  return complexity >= 9 || (complexity >= 7 && at % 4 === 3)
+  return complexity >= 9 || (complexity >= 5 && at % 4 === 3)
 }
 
 /** One bar with about `count` notes. `rest` sixteenths at its end stay free. */

@@ -3,6 +3,7 @@ import { chordAt } from '../harmony/planHarmony'
 import { complexityShare, type Plan } from '../plan'
 import { randomOf } from '../random'
 import { PPQ, type Section, type SketchNote, streamOf, type TrackSpec } from '../spec'
+import { playableRange } from '../theory/ranges'
 import { COLOUR_STEP, scaleNotes } from '../theory/scaleNotes'
 import { breakRuns } from './breakRuns'
 import { breathing, silentBars } from './breathing'
@@ -44,8 +45,19 @@ export function writeMelody(plan: Plan, track: TrackSpec): SketchNote[] {
   const sung = breathing(line, plan, silent)
   const starts = phraseStarts(plan.sections).filter((bar) => !silent.has(bar - 1))
   const whole = isPlain ? sung : withPickups(random, sung, starts, key)
-  const unbroken = breakRuns(colourLine(whole, plan), key)
+  // A motif from outside keeps its notes.
+  const coloured = plan.spec.proposal.motif ? whole : colourLine(whole, plan)
+  const unbroken = withinRange(breakRuns(coloured, key), track)
   return singLine(plan, track, broad ? joined(unbroken) : unbroken)
+}
+
+/** Notes beyond what the instrument plays come back an octave. */
+function withinRange(line: readonly PhraseNote[], { program }: TrackSpec): PhraseNote[] {
+  const [low, high] = playableRange(program, 'melody')
+  return line.map((note) => {
+    const octave = note.noteNumber < low ? 12 : note.noteNumber > high ? -12 : 0
+    return octave === 0 ? note : { ...note, noteNumber: note.noteNumber + octave }
+  })
 }
 
 /** Long notes last until the next one, short rests apart; only phrases end in silence. */
@@ -102,7 +114,7 @@ function frameOf({ spec, mood, chords }: Plan, track: TrackSpec, section: Sectio
   const { key } = spec
   const share = complexityShare(track.complexity)
   const { low, high } = registerOf(track, mood.register, {
-    width: 10.5 + 7 * share ** 0.6,
+    width: 11.5 + 6.5 * share ** 0.6,
     lift: 9 * (section.energy[1] - 0.6),
   })
   const startTick = section.startBar * 16 * SIXTEENTH
@@ -120,8 +132,8 @@ function frameOf({ spec, mood, chords }: Plan, track: TrackSpec, section: Sectio
     isTonic: (note) => note % 12 === key.tonic,
     low,
     high,
-    strongPull: (0.78 - 0.15 * share) / richness,
-    weakPull: (0.42 - 0.25 * share) / richness,
+    strongPull: (0.7 - 0.12 * share) / richness,
+    weakPull: (0.4 - 0.25 * share) / richness,
     leap: 7 + Math.round(5 * share),
     sixteenths: 16 * Math.min(4, section.bars),
   }

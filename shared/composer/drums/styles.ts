@@ -19,6 +19,8 @@ export interface Groove {
   readonly quiet?: Steps
   /** Drums whose optional hits are ghost notes. */
   readonly soft?: readonly Drum[]
+  /** Added to every velocity: a kit that is played more softly than others. */
+  readonly touch?: number
   readonly fill: FillKind
   /** How loud a section is opened with a crash; 0: not at all. */
   readonly crash: number
@@ -134,6 +136,7 @@ export const GROOVES: Record<DrumStyle, Groove> = {
     loud: { tambourine: '....x.......x...', kick: 'x.....5.x.x.....' },
     quiet: { maracas: 'x.3.x.3.x.3.x.3.', kick: '5...............' },
     soft: ['rim'],
+    touch: -14,
     fill: 'light',
     crash: 70,
     end: ['kick', 'tambourine'],

@@ -20,7 +20,7 @@ export function writeDrums(plan: Plan, track: TrackSpec): SketchNote[] {
   const { spec, sections, profile, mood } = plan
   const random = randomOf(spec.seed, 'drums', streamOf(track))
   const groove = GROOVES[profile.drums]
-  const touch = track.role === 'percussion' ? SHAKEN : 0
+  const touch = track.role === 'percussion' ? SHAKEN : (groove.touch ?? 0)
   const hits: (DrumHit & { readonly bar: number })[] = []
   for (let bar = 0; bar < spec.bars; bar++) {
     const section = sectionAt(sections, bar)

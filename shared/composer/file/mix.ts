@@ -8,7 +8,7 @@ const WANTED: Record<TrackRole, number> = {
   chords: -31,
   pad: -35,
   arpeggio: -31.5,
-  bass: -27,
+  bass: -28,
   drums: -28.5,
   // On the channel of the drums, and therefore as loud; it is struck more softly.
   percussion: -28.5,

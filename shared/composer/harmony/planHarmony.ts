@@ -37,7 +37,8 @@ export function planHarmony(spec: SongSpec, profile: GenreProfile, sections: rea
         asked ??
         colouredChord(key, degree, isEnd ? endRichness(profile.colour, richness) : richness, profile.colour, random)
       const settled = isEnd && !chord.intervals.some((interval) => interval === 3 || interval === 4)
-      const { root, intervals } = settled ? colouredChord(key, degree, 0, 'triad', random) : chord
+      const shape = settled ? colouredChord(key, degree, 0, 'triad', random) : chord
+      const { root, intervals } = shape
       const tick = (section.startBar + bar) * BAR_TICKS
       return {
         tick,
@@ -45,7 +46,7 @@ export function planHarmony(spec: SongSpec, profile: GenreProfile, sections: rea
         root,
         intervals,
         bass: holdsTonic && bar % 2 === 1 ? key.tonic : root,
-        roman: romanOf(key, { degree, root, intervals }),
+        roman: romanOf(key, shape),
       }
     })
   })

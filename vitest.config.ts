@@ -30,7 +30,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{shared,workers,backend,frontend,scripts,tests/support}/**/*.test.{ts,tsx}'],
+          include: ['{shared,workers,backend,frontend,scripts,tests/support,tests/eval}/**/*.test.{ts,tsx}'],
         },
       },
       {

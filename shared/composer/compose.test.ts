@@ -43,6 +43,25 @@ test('without humanising every note is on the grid', () => {
     for (const { tick } of compose(request({ genre, seed: 1 })).tracks.flat()) expect(GRID).toContain(tick % (PPQ / 4))
 })
 
+/** Where notes are and which: what a listener hears as another idea, whatever its loudness. */
+const ideaOf = (notes: readonly { tick: number; noteNumber: number }[]) =>
+  notes.map(({ tick, noteNumber }) => `${tick}:${noteNumber}`).join()
+
+test.each(GENRES)('%s: takes of each track are other ideas, not only other loudnesses', (genre) => {
+  const song = request({
+    genre,
+    tracks: TRACK_TYPES.map((type) => ({ type, complexity: null, instrument: null })),
+    seed: 3,
+  })
+  for (const [i, type] of TRACK_TYPES.entries()) {
+    const ideas = [0, 1, 2, 3].map((take) => {
+      const takes = TRACK_TYPES.map((_, at) => (at === i ? take : 0))
+      return ideaOf(compose({ ...song, takes }).tracks[i])
+    })
+    expect(new Set(ideas).size, type).toBeGreaterThanOrEqual(2)
+  }
+})
+
 test('a blueprint wins over the prompt, the form over both', () => {
   const blueprint = {
     genre: 'Reggae',

@@ -9,5 +9,7 @@ import { moodTraits } from './theory/moods'
 export function planSong(spec: SongSpec): Plan {
   const profile = profileOf(spec.genre)
   const sections = planForm(profile.form, spec.key.scale, spec.bars)
-  return { spec, profile, mood: moodTraits(spec.mood), sections, chords: planHarmony(spec, profile, sections) }
+  const mood = moodTraits(spec.mood)
+  const played = { ...mood, velocity: mood.velocity + (profile.touch ?? 0) }
+  return { spec, profile, mood: played, sections, chords: planHarmony(spec, profile, sections) }
 }

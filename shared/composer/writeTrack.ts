@@ -2,11 +2,16 @@ import { writeBass } from './bass/writeBass'
 import { writeChords } from './chords/writeChords'
 import { writeDrums } from './drums/writeDrums'
 import { writeMelody } from './melody/writeMelody'
+import { withoutOverlaps } from './overlaps'
 import type { Plan } from './plan'
 import type { SketchNote, TrackSpec } from './spec'
+import { livelyVelocities } from './velocities'
 
 /** The notes of one track, ascending by tick. They depend on the plan and on this track's own settings, not on the other tracks' notes. */
-export function writeTrack(plan: Plan, track: TrackSpec): SketchNote[] {
+export const writeTrack = (plan: Plan, track: TrackSpec): SketchNote[] =>
+  livelyVelocities(withoutOverlaps(write(plan, track)))
+
+function write(plan: Plan, track: TrackSpec): SketchNote[] {
   switch (track.type) {
     case 'melody':
       return writeMelody(plan, track)

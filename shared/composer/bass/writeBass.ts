@@ -1,9 +1,11 @@
 import { energyAt, isSparse, sectionAt } from '../form/planForm'
+import type { BassIdiom } from '../genres/profile'
 import type { Plan } from '../plan'
 import { type Random, randomOf } from '../random'
 import { BAR_TICKS, type ChordSlot, PPQ, type Section, type SketchNote, streamOf, type TrackSpec } from '../spec'
 import { isInKey, type Key } from '../theory/key'
 import { type BassHit, type BassTone, riffFor } from './patterns'
+import { settleBass } from './settle'
 import { walk } from './walk'
 
 const SIXTEENTH = PPQ / 4
@@ -11,8 +13,15 @@ const SIXTEENTH = PPQ / 4
 const LOWEST = 31
 const HIGHEST = 52
 const BASE = 88
+/** The accompaniment lies from here on. */
+const CHORDS_BEGIN = 48
 /** From here on a bass leads into the next chord. */
 const LEADING = 5
+
+/** Idioms that are held where the song holds its breath; the others are the groove itself and go on. */
+const HELD_BACK: readonly BassIdiom[] = ['rootEighths', 'rootFifth', 'offBeat', 'octaves', 'long808']
+/** How much lower the bass goes under guitars that play down to its own strings. */
+const UNDER_POWER_CHORDS = 4
 
 /** A note of a bar before it has its place in the song. */
 interface Struck {
@@ -26,16 +35,17 @@ export function writeBass(plan: Plan, track: TrackSpec): SketchNote[] {
   const { spec, chords, sections, mood, profile } = plan
   const { key, seed } = spec
   const random = randomOf(seed, 'bass', streamOf(track))
-  const roots = rootsOf(chords, key)
+  const roots = rootsOf(chords, key, profile.colour === 'power' ? UNDER_POWER_CHORDS : 0)
   const riffs = new Map<string, readonly BassHit[][]>()
-  return chords.flatMap((chord, bar) => {
+  const line = chords.flatMap((chord, bar) => {
     const isLast = bar === chords.length - 1
     const energy = energyAt(sections, bar)
     const section = sectionAt(sections, bar)
-    const complexity = isSparse(section, bar) ? Math.min(3, track.complexity) : track.complexity
+    const isHeld = isSparse(section, bar) && HELD_BACK.includes(profile.bass)
+    const complexity = isHeld ? Math.min(3, track.complexity) : track.complexity
     const next = roots[bar + 1] ?? roots[bar]
     const notes = isLast
-      ? [{ at: 0, length: 15, noteNumber: roots[bar] }]
+      ? [{ at: 0, length: 16, noteNumber: roots[bar] }]
       : barOf({ bar, chord, section, complexity, next })
     return notes.map(({ at, length, noteNumber }) => ({
       tick: bar * BAR_TICKS + at * SIXTEENTH,
@@ -44,11 +54,12 @@ export function writeBass(plan: Plan, track: TrackSpec): SketchNote[] {
       velocity: Math.round(
         Math.max(
           30,
-          Math.min(118, BASE + mood.velocity + 18 * (energy - 0.6) + accent(at, length) + 3 * random.normal()),
+          Math.min(118, BASE + mood.velocity + 30 * (energy - 0.6) + accent(at, length) + 4 * random.normal()),
         ),
       ),
     }))
   })
+  return settleBass(line, plan, track)
 
   function barOf({ bar, chord, section, complexity, next }: BarOfBass): Struck[] {
     if (profile.bass === 'walking' && complexity >= 4) return walked(random, chord, roots[bar], next, key, complexity)
@@ -61,7 +72,8 @@ export function writeBass(plan: Plan, track: TrackSpec): SketchNote[] {
     riffs.set(name, riff)
     const inSection = bar - section.startBar
     const hits = settled(riff[inSection % 2], bar === 0)
-    const led = complexity >= LEADING && inSection === section.bars - 1 ? leading(hits, roots[bar], next) : hits
+    const leads = complexity >= LEADING && profile.bass !== 'pedal'
+    const led = leads && inSection === section.bars - 1 ? leading(hits, roots[bar], next) : hits
     return led.map(({ at, length, tone }) => ({ at, length, noteNumber: noteOf(tone, chord, roots[bar], next, key) }))
   }
 }
@@ -76,7 +88,7 @@ interface BarOfBass {
 }
 
 /** Louder on the first beat, short notes off the beat softer. */
-const accent = (at: number, length: number) => (at === 0 ? 6 : at % 4 === 0 ? 0 : length === 1 ? -9 : -3)
+const accent = (at: number, length: number) => (at === 0 ? 8 : at % 4 === 0 ? 0 : length === 1 ? -10 : -5)
 
 /** The song begins on its root, also where the genre leaves the first beat out. */
 const settled = (hits: readonly BassHit[], isFirst: boolean): readonly BassHit[] =>
@@ -104,11 +116,13 @@ function walked(random: Random, chord: ChordSlot, root: number, next: number, ke
 }
 
 /** A root for each chord, each as near to the one before as it comes. */
-function rootsOf(chords: readonly ChordSlot[], { tonic }: Key): number[] {
-  let last = LOWEST + 3 + ((tonic - LOWEST - 3 + 120) % 12)
+function rootsOf(chords: readonly ChordSlot[], { tonic }: Key, lower: number): number[] {
+  const lowest = LOWEST - Math.min(3, lower)
+  const start = LOWEST + 3 - 2 * lower
+  let last = Math.max(lowest, start + ((tonic - start + 120) % 12))
   return chords.map(({ bass }) => {
     const above = last + ((bass - last + 120) % 12)
-    const options = [above, above - 12].filter((note) => note >= LOWEST && note <= HIGHEST - 7)
+    const options = [above, above - 12].filter((note) => note >= lowest && note <= HIGHEST - 7 - 2 * lower)
     last = options.sort((a, b) => Math.abs(a - last) - Math.abs(b - last))[0] ?? above
     return last
   })
@@ -116,15 +130,18 @@ function rootsOf(chords: readonly ChordSlot[], { tonic }: Key): number[] {
 
 function noteOf(
   tone: BassTone,
-  { root: rootClass, intervals }: ChordSlot,
+  { root: rootClass, intervals, bass }: ChordSlot,
   root: number,
   next: number,
   key: Key,
 ): number {
+  // Under a held tonic the chord's own notes are not the bass's.
+  const isPedal = bass !== rootClass
+  if (isPedal && (tone === 'third' || tone === 'fifth' || tone === 'seventh')) return root
   const fits = (interval: number) => isInKey(key, rootClass + interval)
   switch (tone) {
     case 'fifth':
-      return within(root + (intervals.find((interval) => interval >= 6 && interval <= 8 && fits(interval)) ?? 0))
+      return fifthOf(root, intervals.find((interval) => interval >= 6 && interval <= 8 && fits(interval)) ?? 0)
     case 'third':
       return within(root + (intervals.find((interval) => interval >= 2 && interval <= 5 && fits(interval)) ?? 0))
     case 'seventh':
@@ -137,6 +154,10 @@ function noteOf(
       return root
   }
 }
+
+/** The fifth above, or below where it would reach into the chords. */
+const fifthOf = (root: number, interval: number): number =>
+  root + interval <= CHORDS_BEGIN || root + interval - 12 < LOWEST - 3 ? root + interval : root + interval - 12
 
 /** The note of the key next to where the line goes, from the side it comes from. */
 function approach(root: number, next: number, key: Key): number {

@@ -1,30 +1,37 @@
 import { energyAt, isSparse, sectionAt } from '../form/planForm'
+import type { CompIdiom } from '../genres/profile'
 import { leadVoices, type Voicing, type VoicingRange } from '../harmony/voiceLeading'
 import type { Plan } from '../plan'
 import { randomOf } from '../random'
-import { BAR_TICKS, PPQ, type SketchNote, streamOf, type TrackSpec } from '../spec'
-import type { Instrument } from '../vocabulary'
+import { BAR_TICKS, PPQ, type SketchNote, streamOf, type TrackRole, type TrackSpec } from '../spec'
+import { playableRange, windowIn } from '../theory/ranges'
+import { dressed } from './dress'
 import { arpeggioFor, compFor, readComp, type Stroke } from './patterns'
+import { powerVoicings } from './power'
 
 const SIXTEENTH = PPQ / 4
 const BASE = 70
 
-/** Where an instrument's chords lie. */
-const RANGES: Record<Instrument, readonly [low: number, high: number]> = {
-  Piano: [48, 76],
-  Guitar: [48, 74],
-  Synth: [48, 79],
-  Strings: [48, 79],
-  Bass: [40, 64],
-  Drums: [48, 76],
+/** Where the chords of a role begin, and how wide they lie: under the melody, the arpeggio through it. */
+const WINDOWS: Partial<Record<TrackRole, { readonly low: number; readonly width: number }>> = {
+  pad: { low: 53, width: 17 },
+  arpeggio: { low: 55, width: 20 },
 }
+const UNDER_THE_MELODY = { low: 50, width: 17 }
+/** Every chord of four notes has a voicing in an octave. */
+const NARROWEST = 12
+/** Louder at the bottom and most of all at the top of a chord. */
+const VOICES = { bottom: 1, inner: -4, top: 5 }
+/** Idioms that are held where the song holds its breath; the others are the groove itself and go on. */
+const HELD_BACK: readonly CompIdiom[] = ['block', 'strum', 'powerEighths', 'sustained', 'stabs']
 
 /** The notes of a track of chords, pad or arpeggio. */
 export function writeChords(plan: Plan, track: TrackSpec): SketchNote[] {
   const { spec, chords, sections } = plan
-  const voicings = leadVoices(chords, rangeOf(plan, track))
+  const played = dressed(chords, spec.key, track.complexity)
+  const voicings = isPowered(plan, track) ? powerVoicings(played, spec.key) : leadVoices(played, rangeOf(plan, track))
   const patterns = new Map<string, readonly (readonly Stroke[])[]>()
-  return chords.flatMap((chord, bar) => {
+  return chords.flatMap((_, bar) => {
     const section = sectionAt(sections, bar)
     const isLast = bar === chords.length - 1
     const complexity = levelAt(plan, track, bar)
@@ -33,9 +40,7 @@ export function writeChords(plan: Plan, track: TrackSpec): SketchNote[] {
     const pair = patterns.get(name) ?? patternsOf(plan, track, complexity, section.letter)
     patterns.set(name, pair)
     const strokes = isLast ? [{ at: 0, length: 16, accent: 4 }] : pair[(bar - section.startBar) % 2]
-    return strokes.flatMap((stroke) =>
-      strike(plan, track, stroke, shapeOf(plan, track, voicings[bar], chord.root), bar),
-    )
+    return strokes.flatMap((stroke) => strike(plan, track, stroke, voicings[bar], bar))
   })
 
   function strike(
@@ -48,30 +53,39 @@ export function writeChords(plan: Plan, track: TrackSpec): SketchNote[] {
     const energy = energyAt(sections, bar)
     const wobble = randomOf(spec.seed, 'touch', streamOf(track), bar, at)
     const velocity =
-      BASE + mood.velocity + (role === 'pad' ? -14 : 0) + 24 * (energy - 0.6) + accent + 3 * wobble.normal()
+      BASE + mood.velocity + (role === 'pad' ? -14 : 0) + 34 * (energy - 0.6) + 1.4 * accent + 3 * wobble.normal()
     const notes = voice === undefined ? voicing : [voicing[voice % voicing.length]]
     const sound = role === 'pad' ? 1 : Math.min(1, mood.length)
-    return notes.map((noteNumber) => ({
+    return notes.map((noteNumber, i) => ({
       tick: bar * BAR_TICKS + at * SIXTEENTH,
       duration: Math.max(SIXTEENTH / 2, Math.round(length * SIXTEENTH * sound)),
       noteNumber,
-      velocity: Math.round(Math.max(20, Math.min(115, velocity + 1.5 * wobble.normal()))),
+      velocity: Math.round(Math.max(20, Math.min(115, velocity + voiced(i, notes.length) + 1.5 * wobble.normal()))),
     }))
   }
 }
 
-function rangeOf({ mood, spec }: Plan, { role, instrument, index }: TrackSpec): VoicingRange {
-  const [low, high] = RANGES[instrument]
+const voiced = (voice: number, voices: number): number =>
+  voice === 0 ? VOICES.bottom : voice === voices - 1 ? VOICES.top : VOICES.inner
+
+function rangeOf({ mood, spec, profile }: Plan, { role, program, index }: TrackSpec): VoicingRange {
   // Several tracks of chords lie apart.
   const place = spec.tracks.filter((track) => track.type === 'chords' && track.index < index).length
-  const shift = Math.max(-5, Math.min(5, mood.register)) + (role === 'pad' ? -2 : 0) + (place % 2 === 1 ? 5 : 0)
-  return { low: low + shift, high: high + shift + (role === 'arpeggio' ? 5 : 0), voices: 4 }
+  const apart = place % 2 === 1 && role !== 'pad' ? 4 : 0
+  // Single notes of a broken chord need more air below.
+  const shift = Math.max(-5, Math.min(4, mood.register)) + apart + (profile.comp === 'alberti' ? 4 : 0)
+  const { low, width } = WINDOWS[role] ?? UNDER_THE_MELODY
+  const playable = playableRange(program, 'chords')
+  // Under a low melody there is less room.
+  const room = Math.max(NARROWEST, width - Math.max(0, playable[0] - low - shift))
+  const [from, to] = windowIn(playable, low + shift, room)
+  return { low: from, high: to, voices: 4, doubled: spec.key.tonic }
 }
 
 /** More where the song is loud, less where it holds its breath. */
-function levelAt({ sections }: Plan, { complexity }: TrackSpec, bar: number): number {
+function levelAt({ sections, profile }: Plan, { complexity }: TrackSpec, bar: number): number {
   if (complexity <= 3) return complexity
-  if (isSparse(sectionAt(sections, bar), bar)) return Math.max(3, complexity - 2)
+  if (isSparse(sectionAt(sections, bar), bar)) return Math.max(HELD_BACK.includes(profile.comp) ? 3 : 4, complexity - 2)
   return Math.min(10, complexity + (energyAt(sections, bar) > 0.8 ? 1 : 0))
 }
 
@@ -96,10 +110,6 @@ function patternsOf(
   }
 }
 
-/** Rock's chords on a guitar are root, fifth and octave. */
-function shapeOf({ profile }: Plan, { role, instrument }: TrackSpec, voicing: Voicing, root: number): Voicing {
-  if (role !== 'chords' || profile.colour !== 'power' || instrument !== 'Guitar') return voicing
-  const low = 40 + ((root - 40 + 120) % 12)
-  const third = voicing.find((note) => (note - root + 120) % 12 === 7)
-  return third === undefined ? voicing : [low, low + 7, low + 12]
-}
+/** Rock's guitars play their chords without their thirds, or with them far away. */
+const isPowered = ({ profile }: Plan, { role, program }: TrackSpec): boolean =>
+  role === 'chords' && profile.colour === 'power' && program >= 24 && program <= 31

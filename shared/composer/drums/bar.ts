@@ -1,8 +1,8 @@
 import { energyAt, isSparse } from '../form/planForm'
 import type { Plan } from '../plan'
-import type { Random } from '../random'
-import type { Section, TrackSpec } from '../spec'
-import { type DrumHit, drawFill } from './fill'
+import { type Random, randomOf } from '../random'
+import { type Section, streamOf, type TrackSpec } from '../spec'
+import { type DrumHit, drawFill, type FillKind } from './fill'
 import type { Drum } from './kit'
 import type { Groove, Steps } from './styles'
 
@@ -15,6 +15,12 @@ const PLAIN = 84
 const SOFT = 60
 const GHOST = 34
 const HANDS: readonly Drum[] = ['hat', 'ride', 'maracas', 'openHat']
+/** How much softer the hands strike on each sixteenth of a beat. */
+const HAND = [0, -23, -14, -26] as const
+/** Fills that are short even where they end a section. */
+const QUICK: readonly FillKind[] = ['jazz', 'snare', 'hats', 'roll']
+/** The simplest bars: hands on every second beat, then on every beat, then on eighths. The feet and the snare keep to beats, then to eighths. */
+const EVERY = { hands: [8, 4, 2], others: [4, 2, 1] } as const
 
 export interface Bar {
   readonly plan: Plan
@@ -32,7 +38,7 @@ export function barOf(bar: Bar): readonly DrumHit[] {
   const complexity = track.complexity + (energy > 0.8 ? 1 : energy < 0.45 ? -1 : 0)
   const steps = Object.entries(stepsOf(bar, energy)) as [Drum, string][]
   const groove = steps.flatMap(([drum, pattern]) => played(drum, pattern, complexity, bar))
-  const hits = rolled(choked(groove), bar, complexity)
+  const hits = rolled(choked([...groove, ...busier(bar)]), bar, complexity)
   const fill = fillAt(bar)
   if (fill.length === 0) return hits
   const start = Math.min(...fill.map(({ at }) => at))
@@ -76,9 +82,23 @@ function played(drum: Drum, steps: string, complexity: number, { groove, random 
     if (step === 'g' && complexity < ORNAMENT) return []
     const isGhost = step === 'g' || (isOptional && (groove.soft?.includes(drum) ?? false))
     const base = step === 'X' ? ACCENT : isGhost ? GHOST : step === 'o' ? SOFT : PLAIN
-    const hand = HANDS.includes(drum) && at % 4 !== 0 ? -12 - (at % 2 === 1 ? 8 : 0) : 0
+    const isHand = HANDS.includes(drum)
+    if (at % ((isHand ? EVERY.hands : EVERY.others)[Math.max(1, complexity) - 1] ?? 1) !== 0) return []
+    const hand = isHand ? HAND[at % 4] : 0
     return [{ at, drum, velocity: base + hand + 4 * random.normal() }]
   })
+}
+
+/** From complexity 8 on the hands fill in sixteenths, softly: two, four, six in a bar, the same in every bar of a section. */
+function busier({ track, groove, section, plan }: Bar): DrumHit[] {
+  const count = 2 * (track.complexity - 7)
+  const drum = HANDS.find((hand) => groove.parts[hand]) ?? 'hat'
+  if (count <= 0 || track.role === 'percussion') return []
+  const random = randomOf(plan.spec.seed, 'busier', streamOf(track), section.letter)
+  const taken = groove.parts[drum] ?? ''
+  const free = [1, 3, 5, 7, 9, 11, 13, 15].filter((at) => (taken[at] ?? '.') === '.')
+  while (free.length > count) free.splice(random.whole(0, free.length - 1), 1)
+  return free.map((at) => ({ at, drum, velocity: SOFT + 4 * random.normal() }))
 }
 
 /** A hat is open or closed: where both are called for, it is open. */
@@ -88,9 +108,16 @@ const choked = (hits: readonly DrumHit[]): readonly DrumHit[] => {
 }
 
 /** Trap's hats break into triplets and thirty-seconds now and then. */
-function rolled(hits: readonly DrumHit[], { groove, random, track }: Bar, complexity: number): readonly DrumHit[] {
+function rolled(
+  hits: readonly DrumHit[],
+  { groove, track, plan, section, bar }: Bar,
+  complexity: number,
+): readonly DrumHit[] {
   if (groove.fill !== 'hats' || track.role === 'percussion' || complexity < 4) return hits
-  if (!random.chance(0.3 + 0.05 * complexity)) return hits
+  // The same roll in the bars of a section, so that it is part of the pattern.
+  const random = randomOf(plan.spec.seed, 'roll', streamOf(track), section.letter)
+  const rolls = random.chance(0.3 + 0.05 * complexity) && (bar - section.startBar) % 4 !== 0
+  if (!rolls) return hits
   const from = random.pick([2, 6, 10, 14])
   const step = random.weighted([
     [2 / 3, 3],
@@ -113,7 +140,8 @@ function fillAt({ plan, track, groove, section, bar, random }: Bar): DrumHit[] {
   if (isEnd) {
     const rises = energyAt(plan.sections, bar + 1) > section.energy[0] + 0.05 ? 1 : 0
     const lively = (plan.mood.arousal > 0.6 ? 1 : 0) + (track.complexity >= 7 ? 1 : 0)
-    const beats = groove.fill === 'roll' && rises ? 4 : Math.min(4, 2 + rises + lively)
+    const beats =
+      groove.fill === 'roll' && rises ? 4 : Math.min(4, (QUICK.includes(groove.fill) ? 2 : 3) + rises + lively)
     return drawFill(random, groove.fill, beats, track.complexity)
   }
   if (inSection % 4 !== 3 || track.complexity < 4 || !random.chance(0.75)) return []

@@ -21,7 +21,7 @@ interface Vocabulary {
   readonly to: number
 }
 
-const EIGHTHS = ['x.x.', 'x.x.', 'x...', '..x.'] as const
+const EIGHTHS = ['x.x.', 'x.x.', 'x.xx', '.xx.'] as const
 
 const VOCABULARIES: Record<Exclude<FillKind, 'none' | 'roll' | 'hats'>, Vocabulary> = {
   toms: {
@@ -43,8 +43,8 @@ const VOCABULARIES: Record<Exclude<FillKind, 'none' | 'roll' | 'hats'>, Vocabula
       ['kick', 'snare', 'snare', 'snare'],
       ['snare', 'snare', 'snare', 'lowTom'],
     ],
-    plain: ['x.x.', '..x.', '.x.x', 'x..x'],
-    busy: ['x.xx', 'xx.x', '.xxx', 'xxxx', 'x..x'],
+    plain: ['x.x.', 'x.xx', '.x.x', 'x..x'],
+    busy: ['x.xx', 'xx.x', '.xxx', 'xxxx', 'x.xx'],
     from: 72,
     to: 108,
   },
@@ -55,8 +55,8 @@ const VOCABULARIES: Record<Exclude<FillKind, 'none' | 'roll' | 'hats'>, Vocabula
       ['highTom', 'snare', 'lowTom', 'snare'],
       ['snare', 'kick', 'highTom', 'snare'],
     ],
-    plain: ['x.x.', '..x.', 'x...', '..x.'],
-    busy: ['x.x.', 'x.x.', '..x.', 'x.xx'],
+    plain: ['x.x.', 'x.x.', '.xx.', 'x.xx'],
+    busy: ['x.x.', 'xx.x', '.xxx', 'x.xx'],
     from: 62,
     to: 92,
   },
@@ -66,8 +66,8 @@ const VOCABULARIES: Record<Exclude<FillKind, 'none' | 'roll' | 'hats'>, Vocabula
       ['rim', 'snare', 'rim', 'lowTom'],
       ['snare', 'rim', 'snare', 'openHat'],
     ],
-    plain: ['x.x.', '..x.', 'x...', '...x'],
-    busy: ['x.xx', '..xx', 'x..x', 'x.x.'],
+    plain: ['x.x.', 'x.xx', 'x..x'],
+    busy: ['x.xx', '.xxx', 'xx.x', 'x.xx'],
     from: 52,
     to: 82,
   },

@@ -19,6 +19,8 @@ export interface Groove {
   readonly quiet?: Steps
   /** Drums whose optional hits are ghost notes. */
   readonly soft?: readonly Drum[]
+  /** Added to every velocity: a kit that is played more softly than others. */
+  readonly touch?: number
   readonly fill: FillKind
   /** How loud a section is opened with a crash; 0: not at all. */
   readonly crash: number
@@ -101,9 +103,9 @@ export const GROOVES: Record<DrumStyle, Groove> = {
       ride: 'x...X.x.x...X.x.',
       pedalHat: '....x.......x...',
       kick: '3...5...3...5...',
-      snare: '......7.......6.',
+      snare: '......5.......6.',
     },
-    answer: { snare: '..7.......5.....', kick: '3.....6...8.3...' },
+    answer: { snare: '..5.......5...7.', kick: '3.....5...5.3...' },
     loud: { snare: '......4...6...5.', kick: '5.....5...5...7.' },
     soft: ['kick', 'snare'],
     fill: 'jazz',
@@ -121,19 +123,20 @@ export const GROOVES: Record<DrumStyle, Groove> = {
   },
   taiko: {
     parts: { lowTom: 'X..x..x.X..5..6.', midTom: '....5.......5...', kick: 'X.......x.......' },
-    answer: { lowTom: 'X..x..x.X.x.x.7.', highTom: '............6.68' },
-    loud: { lowTom: 'X.xx..x.X.xx..x.', midTom: '....X.......X...', kick: 'X...5...X...5...' },
+    answer: { lowTom: 'X..x..x.X..5..x.', highTom: '............6.68' },
+    loud: { lowTom: 'X..x..x.X.xx..x.', midTom: '....X.......X...', kick: 'X...5...X...5...' },
     quiet: { lowTom: 'x.......5.....5.', kick: 'x...............' },
     fill: 'taiko',
     crash: 108,
     end: ['kick', 'crash', 'lowTom'],
   },
   brush: {
-    parts: { kick: 'x.......x.5.....', rim: '....x.......x...', maracas: 'x.3.x.3.x.3.x.37' },
-    answer: { kick: 'x.....6.x.......', tambourine: '....6.......6...' },
+    parts: { kick: 'X.......X.5.....', rim: '....X.......X...', maracas: 'o.3.o.3.o.3.o.37' },
+    answer: { kick: 'X.....6.X.......', tambourine: '....6.......6...' },
     loud: { tambourine: '....x.......x...', kick: 'x.....5.x.x.....' },
     quiet: { maracas: 'x.3.x.3.x.3.x.3.', kick: '5...............' },
     soft: ['rim'],
+    touch: -14,
     fill: 'light',
     crash: 70,
     end: ['kick', 'tambourine'],
@@ -149,7 +152,7 @@ export const GROOVES: Record<DrumStyle, Groove> = {
   },
   trap: {
     parts: { kick: 'X.....x..5..7...', snare: '........X.......', hat: 'x.x.x.x.x.x.x.x.' },
-    answer: { kick: 'X..6......x..8..', clap: '........5.......' },
+    answer: { kick: 'X.....x...x..8..', clap: '........5.......' },
     loud: { clap: '........4.......', openHat: '......5.........' },
     quiet: { hat: 'x...x...x...x...', snare: '........o.......' },
     fill: 'hats',
@@ -157,8 +160,8 @@ export const GROOVES: Record<DrumStyle, Groove> = {
     end: ['kick', 'crash'],
   },
   oneDrop: {
-    parts: { kick: '7.......X.......', rim: '........X...6...', hat: 'x.3.x.3.x.3.x.37' },
-    answer: { rim: '...7....X.....5.', openHat: '......6.......5.' },
+    parts: { kick: '7.......X.......', rim: '........X...6...', hat: 'x.35x.35x.35x.35' },
+    answer: { rim: '...7....X.....5.', openHat: '......5.......4.' },
     loud: { kick: '4.......X.......', snare: '........4.......' },
     soft: ['rim'],
     fill: 'timbale',

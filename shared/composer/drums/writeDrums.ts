@@ -10,12 +10,17 @@ import { GROOVES, type Groove } from './styles'
 const SIXTEENTH = PPQ / 4
 const LENGTH = 60
 const LAST = 106
+/** Shakers and tambourines stay behind the kit, whose channel and volume they share. */
+const SHAKEN = -22
+const CENTRE = 86
+const CONTRAST = 1.3
 
 /** The notes of a drum track: two bars that answer each other, varied bar by bar, with fills where sections end. */
 export function writeDrums(plan: Plan, track: TrackSpec): SketchNote[] {
   const { spec, sections, profile, mood } = plan
   const random = randomOf(spec.seed, 'drums', streamOf(track))
   const groove = GROOVES[profile.drums]
+  const touch = track.role === 'percussion' ? SHAKEN : (groove.touch ?? 0)
   const hits: (DrumHit & { readonly bar: number })[] = []
   for (let bar = 0; bar < spec.bars; bar++) {
     const section = sectionAt(sections, bar)
@@ -31,11 +36,17 @@ export function writeDrums(plan: Plan, track: TrackSpec): SketchNote[] {
       duration: at % 1 === 0 ? LENGTH : LENGTH / 2,
       noteNumber: KIT[drum],
       velocity: Math.round(
-        Math.max(12, Math.min(126, velocity + mood.velocity * 0.6 + 20 * (energyAt(sections, bar) - 0.65))),
+        Math.max(
+          12,
+          Math.min(126, contrasted(velocity) + touch + mood.velocity * 0.6 + 20 * (energyAt(sections, bar) - 0.65)),
+        ),
       ),
     }))
     .sort((a, b) => a.tick - b.tick || a.noteNumber - b.noteNumber)
 }
+
+/** Strokes further from the plain one than they are written: a drummer's loud and soft lie far apart. */
+const contrasted = (velocity: number): number => CENTRE + CONTRAST * (velocity - CENTRE)
 
 const crash = ({ crash: velocity }: Groove): DrumHit[] => (velocity > 0 ? [{ at: 0, drum: 'crash', velocity }] : [])
 

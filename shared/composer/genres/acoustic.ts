@@ -23,5 +23,6 @@ export const acoustic: GenreProfile = {
     percussion: [40],
   },
   density: 0.95,
+  touch: -6,
   looseness: 7,
 }

@@ -23,5 +23,7 @@ export const ambient: GenreProfile = {
     percussion: [48],
   },
   density: 0.45,
+  broad: true,
+  touch: -12,
   looseness: 9,
 }

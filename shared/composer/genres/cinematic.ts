@@ -22,6 +22,7 @@ export const cinematic: GenreProfile = {
     drums: [48],
     percussion: [48],
   },
-  density: 0.85,
+  density: 0.7,
+  broad: true,
   looseness: 6,
 }

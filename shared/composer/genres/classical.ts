@@ -35,5 +35,6 @@ export const classical: GenreProfile = {
     percussion: [48],
   },
   density: 1.05,
+  touch: -5,
   looseness: 7,
 }

@@ -23,5 +23,6 @@ export const electronic: GenreProfile = {
     percussion: [24],
   },
   density: 1.1,
+  touch: 3,
   looseness: 2,
 }

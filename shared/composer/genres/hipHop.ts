@@ -23,5 +23,6 @@ export const hipHop: GenreProfile = {
     percussion: [25],
   },
   density: 0.85,
+  touch: -2,
   looseness: 7,
 }

@@ -22,6 +22,7 @@ export const jazz: GenreProfile = {
     drums: [32],
     percussion: [0],
   },
-  density: 1.1,
+  density: 1.3,
+  touch: -4,
   looseness: 7,
 }

@@ -23,5 +23,6 @@ export const lofi: GenreProfile = {
     percussion: [0],
   },
   density: 0.75,
+  touch: -10,
   looseness: 8,
 }

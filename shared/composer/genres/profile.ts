@@ -75,6 +75,10 @@ export interface GenreProfile {
   readonly programs: Readonly<Record<TrackRole, readonly number[]>>
   /** Notes of a melody against pop's: 1 is as many. */
   readonly density: number
+  /** Melodies of long notes. */
+  readonly broad?: boolean
+  /** Added to every velocity: how hard the genre is played. */
+  readonly touch?: number
   /** Standard deviation of the timing of a player, in milliseconds. */
   readonly looseness: number
 }

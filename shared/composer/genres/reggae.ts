@@ -23,5 +23,6 @@ export const reggae: GenreProfile = {
     percussion: [0],
   },
   density: 0.85,
+  touch: -2,
   looseness: 6,
 }

@@ -23,5 +23,6 @@ export const rnb: GenreProfile = {
     percussion: [25],
   },
   density: 0.9,
+  touch: -5,
   looseness: 6,
 }

@@ -23,5 +23,6 @@ export const rock: GenreProfile = {
     percussion: [0],
   },
   density: 1,
+  touch: 4,
   looseness: 5,
 }

@@ -1,7 +1,9 @@
 import type { ChordColour } from '../genres/profile'
 import type { Random } from '../random'
 import { type ChordShape, chordOfSteps, chordOn } from '../theory/chord'
-import { type Key, SCALE_STEPS } from '../theory/key'
+import { type Key, SCALE_STEPS, type ScaleKind } from '../theory/key'
+import { COLOUR_STEP } from '../theory/scaleNotes'
+import { RAISED_FOUR } from './vamps'
 
 /** The chords that five notes allow: a pentatonic key has no third on its fifth and second degree. */
 const PENTATONIC: Record<number, readonly (readonly number[])[]> = {
@@ -44,7 +46,7 @@ export function richnessOf(colour: ChordColour, complexity: number): Richness {
   return Math.max(Math.min(liked, allowed + 1), Math.min(allowed, liked + 1)) as Richness
 }
 
-/** The chord on a degree, as rich as asked, of notes of the key only (in a blues key: dominant sevenths). */
+/** The chord on a degree, as rich as asked, of notes of the key only (but for a passing chord of the blues). */
 export function colouredChord(
   key: Key,
   degree: number,
@@ -58,28 +60,65 @@ export function colouredChord(
   const isDiminished = triad.intervals[2] !== 7
   if (richness === 0 || (isDiminished && richness < 2)) return triad
   if (richness === 1) return colour === 'power' || isDiminished ? triad : addedChord(key, degree, triad, random)
-  const seventh = chordOn(key, degree, 4)
-  if (richness === 2) return seventh
+  const seventh = seventhChord(key, degree, random)
+  if (richness === 2 || seventh.intervals.at(-1)! > 12) return seventh
   const ninth = chordOn(key, degree, 5)
   // A minor ninth above the root grates.
   return ninth.intervals[4] === 14 && !isDiminished ? ninth : seventh
 }
 
+/**
+ * Chords that carry the note by which a scale is known, in steps of the scale above the root: Imaj7 and V7 of major, i6 of Dorian,
+ * I7 of Mixolydian, I with a raised eleventh of Lydian, i with a major seventh of harmonic minor.
+ */
+const SIGNATURES: Partial<Record<ScaleKind, Readonly<Record<number, readonly number[]>>>> = {
+  major: { 1: [0, 2, 4, 6], 5: [0, 2, 4, 6] },
+  dorian: { 1: [0, 2, 4, 5] },
+  mixolydian: { 1: [0, 2, 4, 6] },
+  lydian: { 1: [0, 2, 4, 10] },
+  harmonicMinor: { 1: [0, 2, 4, 6], 5: [0, 2, 4, 6] },
+}
+
+/** Of ten chords, how often they carry it: the raised eleventh of Lydian is strong spice. */
+const SIGNATURE_WEIGHT: Partial<Record<ScaleKind, number>> = { lydian: 4 }
+
 function addedChord(key: Key, degree: number, triad: ChordShape, random: Random): ChordShape {
   const second = chordOfSteps(key, degree, [0, 1, 4])
   const fourth = chordOfSteps(key, degree, [0, 3, 4])
   const ninth = chordOfSteps(key, degree, [0, 2, 4, 8])
+  const signature = SIGNATURES[key.scale]?.[degree]
+  const colour = (key.tonic + COLOUR_STEP[key.scale]) % 12
+  const holds = ({ root, intervals }: ChordShape) => intervals.some((interval) => (root + interval) % 12 === colour)
+  // A suspension must not take away the note by which the scale is known.
+  const mayHang = !signature && !holds(triad)
   return random.weighted([
-    [triad, 5],
-    [ninth, ninth.intervals[3] === 14 ? 3 : 0],
-    [fourth, fourth.intervals[1] === 5 && degree === 5 ? 2 : 0],
-    [second, second.intervals[1] === 2 && degree !== 1 ? 1 : 0],
+    [triad, 4],
+    [signature ? chordOfSteps(key, degree, signature) : triad, signature ? (SIGNATURE_WEIGHT[key.scale] ?? 6) : 0],
+    [ninth, ninth.intervals[3] === 14 && !signature ? 2 : 0],
+    [fourth, fourth.intervals[1] === 5 && degree === 5 && mayHang ? 2 : 0],
+    [second, second.intervals[1] === 2 && degree !== 1 && mayHang ? 1 : 0],
   ])
 }
 
+/** Sevenths, and where the seventh would hide the mode the chord that shows it: Imaj7 with a raised eleventh in Lydian, i6 in Dorian. */
+function seventhChord(key: Key, degree: number, random: Random): ChordShape {
+  const seventh = chordOn(key, degree, 4)
+  if (degree !== 1) return seventh
+  if (key.scale === 'lydian' && random.chance(0.4)) return chordOfSteps(key, 1, [0, 2, 4, 10])
+  if (key.scale === 'dorian' && random.chance(0.5)) return chordOfSteps(key, 1, [0, 2, 4, 5])
+  return seventh
+}
+
+/**
+ * The chords of a blues of the blues scale's own notes: the third of IV and V is left to the melody, which bends it. On the raised
+ * fourth what a diminished seventh has of them.
+ */
 function bluesChord({ tonic }: Key, degree: number, richness: Richness): ChordShape {
+  if (degree === RAISED_FOUR) return { degree: 4, root: (tonic + 6) % 12, intervals: [0, 6, 9] }
   const root = (tonic + SCALE_STEPS.mixolydian[degree - 1]) % 12
-  return { degree, root, intervals: richness === 0 ? [0, 4, 7] : richness === 3 ? [0, 4, 7, 10, 14] : [0, 4, 7, 10] }
+  if (degree === 1) return { degree, root, intervals: richness === 0 ? [0, 3, 7] : [0, 3, 7, 10] }
+  if (degree === 5) return { degree, root, intervals: [0, 5, 10] }
+  return { degree, root, intervals: [0, 7, 10] }
 }
 
 function pentatonicChord({ tonic }: Key, degree: number, richness: Richness): ChordShape {

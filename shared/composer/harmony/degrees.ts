@@ -2,7 +2,7 @@ import type { Loop } from '../genres/profile'
 import type { Random } from '../random'
 import type { Section } from '../spec'
 import type { ScaleKind } from '../theory/key'
-import { BLUES_FOUR, leadingDegree, TWELVE_BARS } from './vamps'
+import { BLUES_FOUR, colourDegrees, leadingDegree, RAISED_FOUR, TWELVE_BARS } from './vamps'
 
 /** Which loop each letter of the form uses, and how a return differs. */
 export interface HarmonyMaterial {
@@ -43,13 +43,14 @@ function chooseLoops(sections: readonly Section[], { loops, randomOf }: HarmonyM
   return chosen
 }
 
-function barsOf(loop: Loop, { bars }: Section, { scale }: HarmonyMaterial): number[] {
-  if (scale === 'blues') return (bars === 12 ? TWELVE_BARS : repeated(BLUES_FOUR, bars)).slice(0, bars)
-  return repeated(
-    loop.flatMap(([degree, held]) => new Array<number>(held).fill(degree)),
-    bars,
-  )
+function barsOf(loop: Loop, section: Section, material: HarmonyMaterial): number[] {
+  const { bars, letter } = section
+  if (material.scale !== 'blues') return repeated(flat(loop), bars)
+  const choices = bars === 12 ? TWELVE_BARS : BLUES_FOUR
+  return repeated(flat(material.randomOf(letter, 0).pick(choices)), bars)
 }
+
+const flat = (loop: Loop): number[] => loop.flatMap(([degree, held]) => new Array<number>(held).fill(degree))
 
 const repeated = (degrees: readonly number[], bars: number): number[] =>
   Array.from({ length: bars }, (_, bar) => degrees[bar % degrees.length])
@@ -68,8 +69,33 @@ function vary(degrees: number[], { scale, randomOf }: HarmonyMaterial, { letter,
 
 function close(degrees: number[], cadence: Section['cadence'], scale: ScaleKind): void {
   const last = degrees.length - 1
-  if (cadence === 'half') degrees[last] = leadingDegree(scale)
+  // Two bars of blues rest where the next two begin.
+  if (cadence === 'half') degrees[last] = scale === 'blues' && last === 1 ? RAISED_FOUR : leadingDegree(scale)
   if (cadence !== 'full') return
   degrees[last] = 1
   if (last > 0) degrees[last - 1] = leadingDegree(scale)
+}
+
+/** Bars in which a song shows its colour at least once. */
+const COLOUR_SPAN = 8
+
+/** In every eight bars of the song one chord at least holds the note that gives the scale its colour. */
+export function showColour(
+  degrees: number[][],
+  sections: readonly Section[],
+  scale: ScaleKind,
+  isOpen: (section: Section) => boolean,
+): void {
+  const [preferred, ...others] = colourDegrees(scale)
+  if (preferred === undefined) return
+  const places = sections.flatMap((section, i) =>
+    degrees[i].map((_, bar) => ({ i, bar, at: section.startBar + bar, isEnd: bar === section.bars - 1 })),
+  )
+  for (let start = 0; start < places.length; start += COLOUR_SPAN) {
+    const span = places.filter(({ at }) => at >= start && at < start + COLOUR_SPAN)
+    if (span.some(({ i, bar }) => [preferred, ...others].includes(degrees[i][bar]))) continue
+    const open = span.filter(({ i, bar, isEnd }) => isOpen(sections[i]) && bar > 0 && !isEnd)
+    const place = open.find(({ at }) => at % 4 === 2) ?? open.at(-1)
+    if (place) degrees[place.i][place.bar] = preferred
+  }
 }

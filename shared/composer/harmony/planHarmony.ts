@@ -1,16 +1,16 @@
-import type { GenreProfile } from '../genres/profile'
+import type { ChordColour, GenreProfile } from '../genres/profile'
 import { randomOf } from '../random'
 import { BAR_TICKS, type ChordSlot, type Section, type SongSpec } from '../spec'
 import { romanOf } from '../theory/chord'
 import { colouredChord, richnessOf } from './colour'
-import { degreesOf } from './degrees'
+import { degreesOf, showColour } from './degrees'
 import { proposedFor, proposedShape } from './proposal'
-import { loopsOf } from './vamps'
+import { HELD_TONIC, loopsOf, tonicShareOf } from './vamps'
 
-/** Of the song's bars, how many are at home at least. */
-const TONIC_SHARE = 0.3
+/** The complexity that the chords are planned for; a track makes its own simpler or richer. */
+const USUAL_COMPLEXITY = 5
 
-/** The chords of the song, one a bar, without gaps. The first and the last are the tonic's. Depends on the tracks only by the chords' complexity. */
+/** The chords of the song, one a bar, without gaps. The first and the last are the tonic's. The tracks and their settings change none. */
 export function planHarmony(spec: SongSpec, profile: GenreProfile, sections: readonly Section[]): ChordSlot[] {
   const { key, seed } = spec
   const proposed = ({ name }: Section) => proposedFor(spec.proposal.chords, name, key.scale)
@@ -20,8 +20,12 @@ export function planHarmony(spec: SongSpec, profile: GenreProfile, sections: rea
     randomOf: (letter, variation) => randomOf(seed, 'harmony', letter, variation),
     proposedFor: (section) => proposed(section)?.map(({ degree }) => degree) ?? null,
   })
-  weightTonic(degrees, sections)
-  const richness = richnessOf(profile.colour, chordComplexity(spec))
+  // What a blueprint asks for stays.
+  const isOpen = (section: Section) => proposed(section) === null
+  weightTonic(degrees, sections, tonicShareOf(key.scale), isOpen)
+  showColour(degrees, sections, key.scale, isOpen)
+  const richness = richnessOf(profile.colour, USUAL_COMPLEXITY)
+  const holdsTonic = HELD_TONIC.includes(key.scale)
   return sections.flatMap((section, i) => {
     const random = randomOf(seed, 'colour', section.letter)
     const wanted = proposed(section)
@@ -30,48 +34,59 @@ export function planHarmony(spec: SongSpec, profile: GenreProfile, sections: rea
       const wish = wanted?.[bar % wanted.length]
       const asked = !isEnd && wish?.degree === degree ? proposedShape(key, wish) : null
       const chord =
-        asked ?? colouredChord(key, degree, isEnd ? (Math.min(richness, 1) as 0 | 1) : richness, profile.colour, random)
+        asked ??
+        colouredChord(key, degree, isEnd ? endRichness(profile.colour, richness) : richness, profile.colour, random)
       const settled = isEnd && !chord.intervals.some((interval) => interval === 3 || interval === 4)
-      const { root, intervals } = settled ? colouredChord(key, degree, 0, 'triad', random) : chord
+      const shape = settled ? colouredChord(key, degree, 0, 'triad', random) : chord
+      const { root, intervals } = shape
       const tick = (section.startBar + bar) * BAR_TICKS
       return {
         tick,
         duration: BAR_TICKS,
         root,
         intervals,
-        bass: root,
-        roman: romanOf(key, { degree, root, intervals }),
+        bass: holdsTonic && bar % 2 === 1 ? key.tonic : root,
+        roman: romanOf(key, shape),
       }
     })
   })
 }
 
-function chordComplexity({ tracks }: SongSpec): number {
-  const chords = tracks.find(({ role }) => role === 'chords') ?? tracks[0]
-  return chords?.complexity ?? 5
-}
+/** Songs end on plain triads; where sevenths are the language, a little may be added. */
+const endRichness = (colour: ChordColour, richness: number): 0 | 1 =>
+  richness > 0 && (colour === 'seventh' || colour === 'ninth') ? 1 : 0
 
 /**
  * A loop of four chords gives the tonic no more than the others, and the ear may take another one for home. So bars of the commonest
  * other chord come home, from the back, cadences excepted, until the tonic is the commonest.
  */
-function weightTonic(degrees: number[][], sections: readonly Section[]): void {
+function weightTonic(
+  degrees: number[][],
+  sections: readonly Section[],
+  share: number,
+  isOpen: (section: Section) => boolean,
+): void {
   const bars = degrees.reduce((sum, { length }) => sum + length, 0)
   const places = sections.flatMap((section, i) =>
     degrees[i]
       .map((_, bar) => ({ i, bar }))
-      .filter(({ bar }) => bar > 0 && bar < section.bars - (section.cadence === 'full' ? 2 : 1)),
+      .filter(({ bar }) => isOpen(section) && bar > 0 && bar < section.bars - (section.cadence === 'full' ? 2 : 1)),
   )
   for (;;) {
     const counts = countsOf(degrees.flat())
     const home = counts.get(1) ?? 0
     counts.delete(1)
     const [[rival, most]] = [...counts, [0, 0] as const].sort((a, b) => b[1] - a[1])
-    if (home > most && home >= TONIC_SHARE * bars) return
+    if (home > most && home >= share * bars) return
     const at =
       places.findLast(({ i, bar }) => degrees[i][bar] === rival) ??
       places.findLast(({ i, bar }) => degrees[i][bar] !== 1)
     if (!at) return
+    // A section that comes again keeps its chords.
+    const { letter } = sections[at.i]
+    for (const { i, bar } of places)
+      if (bar === at.bar && sections[i].letter === letter && degrees[i][bar] === degrees[at.i][at.bar] && i !== at.i)
+        degrees[i][bar] = 1
     degrees[at.i][at.bar] = 1
   }
 }

@@ -3,21 +3,107 @@ import type { ScaleKind } from '../theory/key'
 
 /**
  * Loops that show a mode: they come home often and pass through the chords that hold its colour tone (Dorian IV, Mixolydian bVII,
- * Phrygian bII, Lydian II, Locrian bII and bV). The genres' own loops would read as the relative major or minor.
+ * Phrygian bII, Lydian II, Locrian bII). The genres' own loops would read as the relative major or minor.
  */
 const VAMPS: Partial<Record<ScaleKind, readonly Loop[]>> = {
-  dorian: [aBarEach(1, 4, 1, 4), held(2, 1, 4), aBarEach(1, 7, 4, 1), aBarEach(1, 4, 7, 1)],
-  mixolydian: [aBarEach(1, 7, 4, 1), aBarEach(1, 5, 4, 1), aBarEach(1, 7, 1, 4), held(2, 1, 7)],
-  phrygian: [aBarEach(1, 2, 1, 2), aBarEach(1, 2, 3, 2), aBarEach(1, 2, 7, 1), held(2, 1, 2)],
-  lydian: [aBarEach(1, 2, 1, 2), held(2, 1, 2), aBarEach(1, 2, 7, 1), aBarEach(1, 2, 3, 1)],
-  locrian: [aBarEach(1, 2, 1, 5), held(2, 1, 2), aBarEach(1, 5, 2, 1), aBarEach(1, 2, 1, 1)],
-  harmonicMinor: [aBarEach(1, 4, 5, 1), aBarEach(1, 6, 4, 5), aBarEach(1, 5, 1, 5), aBarEach(1, 6, 5, 1)],
-  pentatonic: [aBarEach(1, 6, 1, 5), aBarEach(1, 2, 6, 1), aBarEach(1, 5, 6, 1), aBarEach(1, 6, 2, 5)],
+  dorian: [
+    aBarEach(1, 1, 4, 1),
+    aBarEach(1, 4, 1, 1),
+    held(2, 1, 4),
+    aBarEach(1, 7, 4, 1),
+    aBarEach(1, 4, 7, 1),
+    aBarEach(1, 2, 4, 1),
+    aBarEach(1, 1, 7, 4),
+  ],
+  mixolydian: [
+    aBarEach(1, 7, 4, 1),
+    aBarEach(1, 5, 4, 1),
+    aBarEach(1, 7, 1, 4),
+    held(2, 1, 7),
+    aBarEach(1, 4, 7, 1),
+    aBarEach(1, 1, 7, 4),
+    aBarEach(1, 7, 5, 1),
+  ],
+  phrygian: [
+    aBarEach(1, 2, 1, 2),
+    aBarEach(1, 2, 3, 2),
+    aBarEach(1, 2, 7, 1),
+    held(2, 1, 2),
+    aBarEach(1, 1, 2, 1),
+    aBarEach(1, 3, 2, 1),
+    aBarEach(1, 7, 2, 1),
+  ],
+  lydian: [
+    aBarEach(1, 2, 1, 1),
+    aBarEach(1, 1, 2, 1),
+    aBarEach(1, 2, 1, 5),
+    aBarEach(1, 5, 2, 1),
+    aBarEach(1, 7, 1, 2),
+    aBarEach(1, 1, 1, 2),
+    aBarEach(1, 7, 2, 1),
+  ],
+  locrian: [
+    aBarEach(1, 2, 1, 1),
+    aBarEach(1, 1, 2, 1),
+    aBarEach(1, 1, 1, 2),
+    aBarEach(1, 2, 1, 7),
+    aBarEach(1, 7, 1, 1),
+    aBarEach(1, 1, 7, 2),
+    held(2, 1, 2),
+  ],
+  harmonicMinor: [
+    aBarEach(1, 4, 5, 1),
+    aBarEach(1, 6, 4, 5),
+    aBarEach(1, 5, 1, 5),
+    aBarEach(1, 6, 5, 1),
+    aBarEach(1, 1, 4, 5),
+    aBarEach(1, 4, 1, 5),
+    aBarEach(1, 5, 6, 5),
+  ],
+  pentatonic: [
+    aBarEach(1, 6, 1, 5),
+    aBarEach(1, 2, 6, 1),
+    aBarEach(1, 5, 6, 1),
+    aBarEach(1, 6, 2, 5),
+    aBarEach(1, 5, 1, 6),
+    aBarEach(1, 2, 5, 1),
+  ],
 }
 
-/** Twelve bars, and the four of a turnaround. */
-export const TWELVE_BARS: readonly number[] = [1, 4, 1, 1, 4, 4, 1, 1, 5, 4, 1, 5]
-export const BLUES_FOUR: readonly number[] = [1, 4, 1, 5]
+/** Of a song's bars, how many are at home at least: the more, the less the ear would find the tonic by itself. */
+const TONIC_SHARE: Partial<Record<ScaleKind, number>> = {
+  minor: 0.37,
+  dorian: 0.45,
+  phrygian: 0.4,
+  lydian: 0.42,
+  locrian: 0.58,
+  harmonicMinor: 0.37,
+}
+export const tonicShareOf = (scale: ScaleKind): number => TONIC_SHARE[scale] ?? 0.34
+
+/** Scales whose tonic the ear would give up for another without help: every second chord away from home stands on it. */
+export const HELD_TONIC: readonly ScaleKind[] = ['lydian', 'locrian']
+
+/** In the blues the raised fourth's diminished seventh, which passes from IV home or to V; as a degree beyond the seven. */
+export const RAISED_FOUR = 8
+const B = RAISED_FOUR
+
+/** Twelve bars, to choose from. */
+export const TWELVE_BARS: readonly Loop[] = [
+  aBarEach(1, 4, 1, 1, 4, B, 1, 1, 5, 4, 1, 5),
+  aBarEach(1, 1, 1, 1, 4, B, 1, 1, 5, 4, 1, 5),
+  aBarEach(1, 4, 1, 1, 4, B, 1, 1, 4, 5, 1, 5),
+  aBarEach(1, 1, 4, 1, 4, B, 1, 1, 5, 5, 1, 5),
+  aBarEach(1, 4, 1, 1, B, 4, 1, 1, 5, 4, 1, 1),
+  aBarEach(1, 1, 1, 4, 4, B, 1, 5, 5, 4, 1, 5),
+]
+/** The four bars of an introduction, a tag or a turnaround. */
+export const BLUES_FOUR: readonly Loop[] = [
+  aBarEach(1, B, 5, 1),
+  aBarEach(1, 4, B, 5),
+  aBarEach(1, B, 1, 5),
+  aBarEach(1, B, 4, 5),
+]
 
 /** The loops to choose from in a key: the mode's own, else the genre's. */
 export function loopsOf({ loops }: GenreProfile, scale: ScaleKind): readonly Loop[] {
@@ -31,3 +117,17 @@ export function leadingDegree(scale: ScaleKind): number {
   if (scale === 'phrygian' || scale === 'lydian' || scale === 'locrian') return 2
   return 5
 }
+
+/** The degrees whose triads hold the note that tells a scale from its neighbours; the first is the one to bring in where none is. */
+const COLOUR_DEGREES: Partial<Record<ScaleKind, readonly number[]>> = {
+  major: [5, 3, 7],
+  minor: [4, 6, 2],
+  dorian: [4, 2, 6],
+  mixolydian: [7, 5, 3],
+  phrygian: [2, 7, 5],
+  lydian: [2, 7, 4],
+  locrian: [1, 3, 5],
+  blues: [RAISED_FOUR],
+  harmonicMinor: [5, 7, 3],
+}
+export const colourDegrees = (scale: ScaleKind): readonly number[] => COLOUR_DEGREES[scale] ?? []

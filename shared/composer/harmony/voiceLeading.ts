@@ -8,11 +8,15 @@ export interface VoicingRange {
   readonly high: number
   /** How many notes; a chord with more leaves out its fifth, then its root (the bass has it). */
   readonly voices: number
+  /** Pitch class that a chord of too few notes has twice if it has it; else its root. */
+  readonly doubled?: number
 }
 
 /** Moves of more than this many semitones cost extra. */
 const FAR = 7
 const FAR_COST = 4
+/** Neighbouring voices a semitone, or a whole tone, apart. */
+const RUB = [0, 2.5, 0.5] as const
 /** Per semitone that the middle of a voicing lies from the middle of the range. */
 const REGISTER_COST = 0.25
 
@@ -29,7 +33,7 @@ export function leadVoices(chords: readonly ChordSlot[], range: VoicingRange): V
     costs[i] = []
     from[i] = []
     for (const voicing of voicings) {
-      const register = REGISTER_COST * Math.abs(mean(voicing) - middle)
+      const register = REGISTER_COST * Math.abs(mean(voicing) - middle) + rub(voicing)
       const before =
         i === 0 ? [] : candidates[i - 1].map((previous, j) => costs[i - 1][j] + moveCost(previous, voicing))
       const best = before.length === 0 ? 0 : before.indexOf(Math.min(...before))
@@ -56,11 +60,25 @@ export function moveCost(a: Voicing, b: Voicing): number {
   return cost
 }
 
-function voicingsOf({ root, intervals }: ChordSlot, { low, high, voices }: VoicingRange): Voicing[] {
+/** Close intervals are muddy below these notes: seconds, and thirds. */
+const MUD = { seconds: 55, thirds: 51, cost: 3 } as const
+
+/** What seconds inside a voicing cost, and close intervals at its bottom. */
+const rub = (voicing: Voicing) =>
+  voicing.slice(1).reduce((sum, note, i) => {
+    const interval = note - voicing[i]
+    const clear = interval <= 2 ? MUD.seconds : interval <= 4 ? MUD.thirds : 0
+    return sum + (RUB[interval] ?? 0) + (voicing[i] < clear ? MUD.cost : 0)
+  }, 0)
+
+function voicingsOf({ root, intervals }: ChordSlot, { low, high, voices, doubled }: VoicingRange): Voicing[] {
   const classes = chosenClasses(root, intervals, voices)
   const found: Voicing[] = []
-  for (let lowest = 0; lowest < classes.length; lowest++) {
-    const turned = [...classes.slice(lowest), ...classes.slice(0, lowest)]
+  // A ninth lies on top, or beside the root.
+  const narrow = [...classes].sort((a, b) => ((a - root + 12) % 12) - ((b - root + 12) % 12))
+  const rotations = [...new Set([classes, narrow].flatMap((order) => turns(order).map((turned) => turned.join(' '))))]
+  for (const rotation of rotations) {
+    const turned = rotation.split(' ').map(Number)
     for (let base = low; base <= high; base++) {
       if (base % 12 !== turned[0]) continue
       const close = stacked(turned, base)
@@ -72,7 +90,22 @@ function voicingsOf({ root, intervals }: ChordSlot, { low, high, voices }: Voici
     }
   }
   if (found.length === 0) throw new RangeError(`no voicing of ${classes} lies in ${low}–${high}`)
-  return found
+  if (classes.length >= voices || doubled === undefined) return found
+  const twice = classes.includes(doubled) ? doubled : root
+  const fuller = found.flatMap((voicing) => withTwice(voicing, twice, low, high))
+  return fuller.length > 0 ? fuller : found
+}
+
+const turns = (classes: readonly number[]): number[][] =>
+  classes.map((_, lowest) => [...classes.slice(lowest), ...classes.slice(0, lowest)])
+
+/** The voicing with one of its notes an octave above or below as well. */
+function withTwice(voicing: Voicing, pitchClass: number, low: number, high: number): Voicing[] {
+  const note = voicing.find((each) => each % 12 === pitchClass)
+  if (note === undefined) return []
+  return [note - 12, note + 12]
+    .filter((each) => each >= low && each <= high)
+    .map((each) => [...voicing, each].sort((a, b) => a - b))
 }
 
 /** The classes one above the other, as near as they come. */

@@ -24,6 +24,7 @@ export function breakRuns(line: readonly PhraseNote[], key: Key): PhraseNote[] {
   return broken
 }
 
+/** The next lower note of the key. */
 function neighbour(noteNumber: number, key: Key): number {
   let note = noteNumber - 1
   while (!isInKey(key, note)) note--

@@ -7,9 +7,14 @@ import type { PhraseNote } from './phrase'
 const SIXTEENTH = PPQ / 4
 const BASE = 84
 /** Louder on the first beat, a little on the third, softer off the beats. */
-const ACCENT = (at: number) => (at % 16 === 0 ? 7 : at % 8 === 0 ? 4 : at % 4 === 0 ? 0 : -5)
+const ACCENT = (at: number) => (at % 16 === 0 ? 6 : at % 8 === 0 ? 3 : at % 4 === 0 ? 0 : -5)
+const PHRASE = 64
+/** How much a phrase swells to its peak, falls to its last note, and by how much the peak is louder than the end at least. */
+const SWELL = 7
+const FALL = 8
+const LEAST_FALL = 3
 
-/** A line with loudness and lengths: louder where more happens and towards its peaks, with small wavering that follows itself. */
+/** A line with loudness and lengths: louder where more happens, towards the peak of each phrase, softer to its end, never quite even. */
 export function singLine(
   { spec, sections, mood, profile }: Plan,
   track: TrackSpec,
@@ -17,21 +22,46 @@ export function singLine(
 ): SketchNote[] {
   if (line.length === 0) return []
   const random = randomOf(spec.seed, 'dynamics', streamOf(track))
-  const numbers = line.map(({ noteNumber }) => noteNumber)
-  const middle = (Math.min(...numbers) + Math.max(...numbers)) / 2
   const base = BASE + mood.velocity - (track.role === 'counter' ? 12 : 0)
   const sound = Math.min(1, mood.length * (profile.colour === 'power' ? 0.95 : 1))
+  const shape = phraseShape(line)
   let waver = 0
-  return line.map(({ at, length, noteNumber }) => {
-    waver = 0.6 * waver + 3 * random.normal()
-    const tick = at * SIXTEENTH
-    const energy = energyAt(sections, Math.floor(tick / BAR_TICKS))
-    const velocity = base + 26 * (energy - 0.6) + ACCENT(at) + 0.6 * (noteNumber - middle) + waver
-    return {
-      tick,
-      duration: Math.max(SIXTEENTH / 2, Math.round(length * SIXTEENTH * sound)),
-      noteNumber,
-      velocity: Math.round(Math.max(24, Math.min(122, velocity))),
-    }
+  const velocities = line.map(({ at }, i) => {
+    waver = 0.6 * waver + 2.5 * random.normal()
+    const energy = energyAt(sections, Math.floor((at * SIXTEENTH) / BAR_TICKS))
+    return base + 26 * (energy - 0.6) + ACCENT(at) + shape.level[i] + waver
   })
+  for (const { peak, end } of shape.phrases) {
+    if (peak !== end) velocities[end] = Math.min(velocities[end], velocities[peak] - LEAST_FALL)
+  }
+  return line.map(({ at, length, noteNumber }, i) => ({
+    tick: at * SIXTEENTH,
+    duration: Math.max(SIXTEENTH / 2, Math.round(length * SIXTEENTH * sound)),
+    noteNumber,
+    velocity: Math.round(Math.max(24, Math.min(122, velocities[i]))),
+  }))
+}
+
+/** How much louder or softer each note is for its place between the peak and the end of its phrase of four bars. */
+function phraseShape(line: readonly PhraseNote[]): {
+  readonly level: readonly number[]
+  readonly phrases: readonly { readonly peak: number; readonly end: number }[]
+} {
+  const level = new Array<number>(line.length).fill(0)
+  const phrases: { peak: number; end: number }[] = []
+  for (let start = 0; start < line.length; ) {
+    const phrase = Math.floor(line[start].at / PHRASE)
+    let end = start
+    while (end + 1 < line.length && Math.floor(line[end + 1].at / PHRASE) === phrase) end++
+    let peak = start
+    for (let i = start; i <= end; i++) if (line[i].noteNumber > line[peak].noteNumber) peak = i
+    for (let i = start; i <= end; i++) {
+      const rise = i <= peak ? (i - start + 1) / (peak - start + 1) : (end - i) / Math.max(1, end - peak)
+      level[i] = SWELL * (rise - 0.5)
+    }
+    if (peak !== end) level[end] -= FALL
+    phrases.push({ peak, end })
+    start = end + 1
+  }
+  return { level, phrases }
 }

@@ -15,6 +15,7 @@ export interface PhraseFrame {
   /** Chord tones at a sixteenth of the phrase. */
   isChordTone(note: number, at: number): boolean
   isColour(note: number): boolean
+  isTonic(note: number): boolean
   /** Lowest and highest aim of the contour. */
   readonly low: number
   readonly high: number
@@ -50,6 +51,7 @@ export function pitchBar(
       notes: frame.notes,
       isChordTone: (note) => frame.isChordTone(note, place),
       isColour: frame.isColour,
+      isTonic: frame.isTonic,
       pull: isStrong(place) || length >= 8 ? frame.strongPull : frame.weakPull,
       target: contour(frame, place, apex),
       before: line.slice(0, 2),
@@ -69,20 +71,26 @@ function repeatsOf(line: readonly number[]): number {
 }
 
 /**
- * A bar said again over another chord: the same rhythm and the same steps of the scale, begun where it fits the new chord, with what falls on
- * strong places drawn to the nearest chord tone.
+ * A bar said again over another chord: the same rhythm and the same steps of the scale, begun where it fits the new chord, with what
+ * the ear holds on to drawn to the nearest chord tone.
  */
 export function restate(frame: PhraseFrame, bar: readonly PhraseNote[], to: number): PhraseNote[] {
   if (bar.length === 0) return []
   const shift = to - 16 * Math.floor(bar[0].at / 16)
   const indexOf = (note: number) => frame.notes.indexOf(note)
   const first = bar[0]
-  const start = nearestWhere(frame.notes, first.noteNumber, (note) => frame.isChordTone(note, first.at + shift))
+  // A short note may begin outside the chord; what is said again is said alike where it can be.
+  const start =
+    first.length < 4
+      ? first.noteNumber
+      : nearestWhere(frame.notes, first.noteNumber, (note) => frame.isChordTone(note, first.at + shift))
   const steps = indexOf(start) - indexOf(first.noteNumber)
   return bar.map(({ at, length, noteNumber }) => {
     const place = at + shift
     const moved = frame.notes[Math.max(0, Math.min(frame.notes.length - 1, indexOf(noteNumber) + steps))]
-    const settled = isStrong(place) ? nearestWhere(frame.notes, moved, (note) => frame.isChordTone(note, place)) : moved
+    // On the first beat and where it stays the note belongs to the chord; elsewhere it may lean on it.
+    const isHeard = length >= 6 || (place % 16 === 0 && length >= 4)
+    const settled = isHeard ? nearestWhere(frame.notes, moved, (note) => frame.isChordTone(note, place)) : moved
     return { at: place, length, noteNumber: settled }
   })
 }

@@ -12,6 +12,7 @@ export interface PitchContext {
   isChordTone(note: number): boolean
   /** Whether it is the note that gives the scale its colour. */
   isColour(note: number): boolean
+  isTonic(note: number): boolean
   /** 0–1: how much chord tones are wanted here. */
   readonly pull: number
   /** Where the line wants to be. */
@@ -34,13 +35,17 @@ export function drawPitch(random: Random, context: PitchContext): number {
   return random.weighted(notes.map((note) => [note, weightOf(note, context)] as const))
 }
 
-function weightOf(note: number, { before, pull, target, repeats, leap, isChordTone, isColour }: PitchContext): number {
+function weightOf(
+  note: number,
+  { before, pull, target, repeats, leap, isChordTone, isColour, isTonic }: PitchContext,
+): number {
   const [last, previous = last] = before
   const distance = Math.abs(note - last)
   if (distance > leap) return 0
   let weight = INTERVALS[distance] ?? 0.1
   weight *= isChordTone(note) ? 1 : 1 - pull
   if (isColour(note)) weight *= 1.6
+  if (isTonic(note)) weight *= 1.4
   // Towards the contour: half as likely for each four semitones off.
   weight *= 0.5 ** (Math.abs(note - target) / 4)
   if (note === last) weight *= repeats >= 2 ? 0.02 : repeats === 1 ? 0.5 : 1

@@ -11,7 +11,7 @@ const RANGES: Record<Instrument, readonly [low: number, high: number]> = {
   Bass: [57, 72],
   Drums: [57, 84],
 }
-const CENTRE = { lead: 73, counter: 66 } as const
+const CENTRE = { lead: 75, counter: 67 } as const
 
 /** The span of a line, within what its instrument can play. `shift`, `width` and `lift` in semitones. */
 export function registerOf(

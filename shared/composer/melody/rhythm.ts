@@ -9,20 +9,23 @@ export interface RhythmNote {
 /** How often melodies of pop songs begin a note at each sixteenth of a bar, in percent (POP909, 878 songs in 4/4). */
 const ONSETS = [13, 2, 9, 4, 10, 2, 10, 4, 11, 2, 8, 3, 10, 2, 10, 4]
 
-/** The positions that a complexity (1–10) may use: beats, then eighths, then some and all sixteenths. */
-function isAllowed(at: number, complexity: number): boolean {
+/** The positions that a complexity (1–10) may use: beats, then eighths, then some and all sixteenths; broad melodies keep to beats longer. */
+function isAllowed(at: number, level: number, isBroad: boolean): boolean {
+  const complexity = isBroad ? level - 2 : level
   if (at % 4 === 0) return true
   if (at % 2 === 0) return complexity >= 3
-  return complexity >= 9 || (complexity >= 7 && at % 4 === 3)
+  return complexity >= 9 || (complexity >= 5 && at % 4 === 3)
 }
 
 /** One bar with about `count` notes. `rest` sixteenths at its end stay free. */
 export function drawRhythm(
   random: Random,
-  { count, complexity, rest }: { count: number; complexity: number; rest: number },
+  { count, complexity, rest, isBroad }: { count: number; complexity: number; rest: number; isBroad: boolean },
 ): RhythmNote[] {
   const end = 16 - rest
-  const places = ONSETS.map((weight, at) => ({ at, weight })).filter(({ at }) => at < end && isAllowed(at, complexity))
+  const places = ONSETS.map((weight, at) => ({ at, weight })).filter(
+    ({ at }) => at < end && isAllowed(at, complexity, isBroad),
+  )
   const chosen = new Set<number>()
   const wanted = Math.max(1, Math.min(places.length, Math.floor(count) + (random.chance(count % 1) ? 1 : 0)))
   while (chosen.size < wanted) {

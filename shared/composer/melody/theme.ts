@@ -10,9 +10,18 @@ export interface ThemeShape {
   readonly complexity: number
   /** Sixteenths of silence at the end of a phrase. */
   readonly rest: number
+  /** A rhythm that the themes of the song have in common. */
+  readonly cell: readonly RhythmNote[]
+  /** Whether this theme begins with it; the others have it second. */
+  readonly isMain: boolean
+  /** Long notes on the beats. */
+  readonly isBroad: boolean
   /** Bars that are given: the first idea of the theme, and the second. */
   readonly motif?: readonly (readonly PhraseNote[])[]
 }
+
+/** How often a new idea has the rhythm of the first. */
+const SAID_AGAIN = 0.85
 
 /** What each bar of a phrase is: a letter that comes again is the same bar over another chord; c closes. */
 const FIRST = ['abac', 'aabc', 'abdc'] as const
@@ -22,14 +31,16 @@ const ANSWER = ['abdc', 'abac', 'dbac'] as const
 export function drawTheme(
   random: Random,
   frame: PhraseFrame,
-  { bars, count, complexity, rest, motif = [] }: ThemeShape,
+  { bars, count, complexity, rest, cell, isMain, isBroad, motif = [] }: ThemeShape,
 ): PhraseNote[] {
   const idea = (share: number, silence = 0) =>
-    drawRhythm(random, { count: Math.max(1, count * share), complexity, rest: silence })
-  const rhythms: Record<string, RhythmNote[]> = {
-    a: idea(1),
-    b: idea(1),
-    d: idea(1.1),
+    drawRhythm(random, { count: Math.max(1, count * share), complexity, rest: silence, isBroad })
+  const own = idea(1)
+  const [first, second] = isMain ? [cell, own] : [own, cell]
+  const rhythms: Record<string, readonly RhythmNote[]> = {
+    a: first,
+    b: second,
+    d: random.chance(SAID_AGAIN) ? first : idea(1.1),
     c: closing(idea(0.6, rest), rest),
   }
   const apex = 0.6 + 0.15 * random.next()
@@ -50,10 +61,35 @@ export function drawTheme(
           ? given.map((note) => ({ ...note, at: note.at + from }))
           : pitchBar(random, frame, rhythms[letter], from, apex, before.reverse())
       if (!earlier) said.set(letter, notes)
-      theme.push(...notes)
+      theme.push(...(letter === 'c' ? settled(notes, frame) : notes))
     }
   }
   return theme
+}
+
+/** A phrase comes to rest on a note of the chord. */
+function settled(bar: readonly PhraseNote[], frame: PhraseFrame): PhraseNote[] {
+  return bar.map((note, i) => {
+    if (i < bar.length - 1) return note
+    return {
+      ...note,
+      noteNumber: nearestWhere(frame.notes, note.noteNumber, (each) => frame.isChordTone(each, note.at)),
+    }
+  })
+}
+
+/** A line under the theme: the rhythms are given, bar by bar. */
+export function drawUnder(
+  random: Random,
+  frame: PhraseFrame,
+  rhythms: readonly (readonly RhythmNote[])[],
+): PhraseNote[] {
+  const line: PhraseNote[] = []
+  for (const [bar, rhythm] of rhythms.entries()) {
+    const before = line.slice(-3).map(({ noteNumber }) => noteNumber)
+    line.push(...pitchBar(random, frame, rhythm, 16 * bar, 0.6, before.reverse()))
+  }
+  return line
 }
 
 /** The last note of a closing bar is held, up to the rest. */
@@ -87,14 +123,21 @@ export function varyTheme(
   return varied
 }
 
-/** The last bar of a song: one held note of the tonic chord, near the line. */
+/** The last bar of a song: one held note of the tonic, reached by step from the bar before. */
 export function endTheme(theme: readonly PhraseNote[], frame: PhraseFrame, bars: number): PhraseNote[] {
   const start = 16 * (bars - 1)
-  const kept = theme.filter(({ at }) => at < start)
-  const last = kept.at(-1)?.noteNumber ?? frame.notes[Math.floor(frame.notes.length / 2)]
-  const noteNumber = nearestWhere(frame.notes, last, (note) => frame.isChordTone(note, start))
-  return [
-    ...kept.map((note) => ({ ...note, length: Math.min(note.length, start - note.at) })),
-    { at: start, length: 14, noteNumber },
-  ]
+  const kept = theme
+    .filter(({ at }) => at < start)
+    .map((note) => ({ ...note, length: Math.min(note.length, start - note.at) }))
+  const last = kept.at(-1)
+  const near = (kept.at(-2) ?? last)?.noteNumber ?? frame.notes[Math.floor(frame.notes.length / 2)]
+  const home = nearestWhere(frame.notes, near, frame.isTonic)
+  if (last && last.at >= start - 16) kept[kept.length - 1] = { ...last, noteNumber: beside(frame.notes, home, near) }
+  return [...kept, { at: start, length: 14, noteNumber: home }]
+}
+
+/** The neighbour of `note` in the scale on the side of `from`; above where it is the same. */
+function beside(notes: readonly number[], note: number, from: number): number {
+  const at = notes.indexOf(note)
+  return notes[from < note ? at - 1 : at + 1] ?? notes[at - 1] ?? note
 }

@@ -3,18 +3,28 @@ import { chordAt } from '../harmony/planHarmony'
 import { complexityShare, type Plan } from '../plan'
 import { randomOf } from '../random'
 import { PPQ, type Section, type SketchNote, streamOf, type TrackSpec } from '../spec'
+import { playableRange } from '../theory/ranges'
 import { COLOUR_STEP, scaleNotes } from '../theory/scaleNotes'
 import { breakRuns } from './breakRuns'
+import { breathing, silentBars } from './breathing'
+import { colourLine } from './colourLine'
+import { counterRhythm } from './counterRhythm'
 import { singLine } from './dynamics'
 import { motifBars } from './motif'
 import type { PhraseFrame, PhraseNote } from './phrase'
+import { withPickups } from './pickups'
 import { registerOf } from './register'
+import { drawRhythm } from './rhythm'
 import { strangeness } from './score'
-import { drawTheme, endTheme, varyTheme } from './theme'
+import { drawTheme, drawUnder, endTheme, varyTheme } from './theme'
 
 const SIXTEENTH = PPQ / 4
 /** Drafts of each theme; the one most like what people write is kept. */
 const DRAFTS = 8
+/** Sixteenths. */
+const LONGEST_GAP = 4
+/** However calm a genre and a mood are together, so much of the usual number of notes is left: fewer would be no tune. */
+const LEAST_FULLNESS = 0.85
 
 /** The notes of a melody or counter-melody. Sections with one letter share their theme; returns end differently. */
 export function writeMelody(plan: Plan, track: TrackSpec): SketchNote[] {
@@ -24,10 +34,44 @@ export function writeMelody(plan: Plan, track: TrackSpec): SketchNote[] {
     const notes = themeOf(plan, track, section, frame, themes)
     const isLast = section === plan.sections.at(-1)
     const ended = isLast ? endTheme(notes, frame, section.bars) : notes
-    return silenced(ended, plan, section).map((note) => ({ ...note, at: note.at + 16 * section.startBar }))
+    return ended.map((note) => ({ ...note, at: note.at + 16 * section.startBar }))
   })
-  return singLine(plan, track, breakRuns(line, plan.spec.key))
+  const { key, seed } = plan.spec
+  const { broad } = plan.profile
+  const isPlain = track.complexity < 4 || track.role === 'counter' || broad
+  const random = randomOf(seed, 'pickups', streamOf(track))
+  // A counter-melody answers where the lead is silent.
+  const silent = track.role === 'counter' ? new Set<number>() : silentBars(plan)
+  const sung = breathing(line, plan, silent)
+  const starts = phraseStarts(plan.sections).filter((bar) => !silent.has(bar - 1))
+  const whole = isPlain ? sung : withPickups(random, sung, starts, key)
+  // A motif from outside keeps its notes.
+  const coloured = plan.spec.proposal.motif ? whole : colourLine(whole, plan)
+  const unbroken = withinRange(breakRuns(coloured, key), track)
+  return singLine(plan, track, broad ? joined(unbroken) : unbroken)
 }
+
+/** Notes beyond what the instrument plays come back an octave. */
+function withinRange(line: readonly PhraseNote[], { program }: TrackSpec): PhraseNote[] {
+  const [low, high] = playableRange(program, 'melody')
+  return line.map((note) => {
+    const octave = note.noteNumber < low ? 12 : note.noteNumber > high ? -12 : 0
+    return octave === 0 ? note : { ...note, noteNumber: note.noteNumber + octave }
+  })
+}
+
+/** Long notes last until the next one, short rests apart; only phrases end in silence. */
+const joined = (line: readonly PhraseNote[]): PhraseNote[] =>
+  line.map((note, i) => {
+    const gap = (line[i + 1]?.at ?? note.at) - note.at - note.length
+    return gap > 0 && gap <= LONGEST_GAP ? { ...note, length: note.length + gap } : note
+  })
+
+/** Bars on which a phrase of four begins, the song's first and last excepted. */
+const phraseStarts = (sections: readonly Section[]): number[] =>
+  sections
+    .flatMap(({ startBar, bars }) => Array.from({ length: Math.ceil(bars / 4) }, (_, i) => startBar + 4 * i))
+    .filter((bar) => bar > 0)
 
 function themeOf(
   { spec, sections, profile, mood }: Plan,
@@ -42,17 +86,25 @@ function themeOf(
   if (theme) return varyTheme(theme, frame, section.bars, randomOf(...name, section.variation))
   const energy = energyAt(sections, section.startBar)
   const isMain = section.letter === (sections.find(({ name }) => name === 'A' || name === 'Drop') ?? sections[0]).letter
-  const count = (2 + 6 * complexityShare(track.complexity)) * profile.density * mood.density * (0.8 + 0.35 * energy)
+  const fullness = Math.max(profile.density < 0.5 ? 0 : LEAST_FULLNESS, profile.density * mood.density)
+  const count = (2 + 6 * complexityShare(track.complexity) ** 0.55) * fullness * (0.8 + 0.35 * energy)
+  const cell = { count: Math.max(1, count), complexity: track.complexity, rest: 0, isBroad: profile.broad ?? false }
   const shape = {
     bars: section.bars,
+    // Themes share a rhythm: the first of one is the second of the other.
+    cell: drawRhythm(randomOf(seed, 'melody', streamOf(track), 'cell'), cell),
+    isMain: section.name !== 'B',
     count,
     complexity: track.complexity,
     rest: track.complexity >= 7 ? 3 : 5,
+    isBroad: profile.broad ?? false,
     motif: isMain && track.role === 'lead' && spec.proposal.motif ? motifBars(spec.proposal.motif, spec, frame) : [],
   }
-  const drafts = Array.from({ length: DRAFTS }, (_, draft) =>
-    drawTheme(randomOf(...name, 'draft', draft), frame, shape),
-  )
+  const drafts = Array.from({ length: DRAFTS }, (_, draft) => {
+    const random = randomOf(...name, 'draft', draft)
+    if (track.role !== 'counter') return drawTheme(random, frame, shape)
+    return drawUnder(random, frame, counterRhythm(random, section.bars, track.complexity))
+  })
   const [best] = drafts.map((draft) => [draft, strangeness(draft, frame)] as const).sort((a, b) => a[1] - b[1])[0]
   themes.set(section.letter, best)
   return best
@@ -61,9 +113,15 @@ function themeOf(
 function frameOf({ spec, mood, chords }: Plan, track: TrackSpec, section: Section): PhraseFrame {
   const { key } = spec
   const share = complexityShare(track.complexity)
-  const { low, high } = registerOf(track, mood.register, { width: 8 + 8 * share, lift: 5 * (section.energy[1] - 0.6) })
+  const { low, high } = registerOf(track, mood.register, {
+    width: 11.5 + 6.5 * share ** 0.6,
+    lift: 9 * (section.energy[1] - 0.6),
+  })
   const startTick = section.startBar * 16 * SIXTEENTH
   const colour = (key.tonic + COLOUR_STEP[key.scale]) % 12
+  // Rich chords hold most of the scale: any note will often belong to them.
+  const inSection = chords.slice(section.startBar, section.startBar + section.bars)
+  const richness = inSection.reduce((sum, { intervals }) => sum + intervals.length, 0) / (3 * inSection.length)
   return {
     notes: scaleNotes(key, low - 2, high + 2),
     isChordTone(note, at) {
@@ -71,18 +129,12 @@ function frameOf({ spec, mood, chords }: Plan, track: TrackSpec, section: Sectio
       return intervals.some((interval) => (root + interval) % 12 === note % 12)
     },
     isColour: (note) => note % 12 === colour,
+    isTonic: (note) => note % 12 === key.tonic,
     low,
     high,
-    strongPull: 0.9 - 0.15 * share,
-    weakPull: 0.55 - 0.35 * share,
+    strongPull: (0.7 - 0.12 * share) / richness,
+    weakPull: (0.4 - 0.25 * share) / richness,
     leap: 7 + Math.round(5 * share),
     sixteenths: 16 * Math.min(4, section.bars),
   }
-}
-
-/** In an introduction the melody waits for its second half, where other instruments can carry it. */
-function silenced(notes: readonly PhraseNote[], { spec, sections }: Plan, section: Section): readonly PhraseNote[] {
-  const others = spec.tracks.some(({ type }) => type === 'chords' || type === 'bass')
-  if (section.name !== 'Intro' || sections.length < 3 || !others) return notes
-  return notes.filter(({ at }) => at >= 8 * section.bars)
 }

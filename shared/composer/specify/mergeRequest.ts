@@ -65,6 +65,8 @@ function voiced(
     value.type === null && value.instrument ? [value.instrument] : [],
   )
   const taken: number[] = []
+  // Drums share a channel, and so a kit.
+  const kits: number[] = []
   const used = new Map<string, number>()
   return parts.map(({ role, type, form, wish }, index) => {
     // Type drums locks the instrument, and no other type plays drums.
@@ -72,18 +74,22 @@ function voiced(
       form?.instrument && (form.instrument === 'Drums') === (type === 'drums') ? form.instrument : null
     const wished = wish && (wish.instrument === 'Drums') === (type === 'drums') ? wish : null
     const instrument = formInstrument ?? wished?.instrument ?? null
-    const program = chooseProgram(
-      {
-        role,
-        instrument,
-        program: formInstrument || type === 'drums' ? null : (wished?.program ?? null),
-        refused,
-        taken,
-      },
-      genre,
-      randomOf(seed, 'program', index),
-    )
+    const kit = type === 'drums' ? kits[0] : undefined
+    const program =
+      kit ??
+      chooseProgram(
+        {
+          role,
+          instrument,
+          program: formInstrument || type === 'drums' ? null : (wished?.program ?? null),
+          refused,
+          taken,
+        },
+        genre,
+        randomOf(seed, 'program', index),
+      )
     taken.push(program)
+    if (type === 'drums') kits.push(program)
     const times = (used.get(names[role]) ?? 0) + 1
     used.set(names[role], times)
     return {

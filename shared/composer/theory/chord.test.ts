@@ -31,4 +31,6 @@ test('suspensions and added notes have their names', () => {
   expect(romanOf(cMajor, chordOfSteps(cMajor, 1, [0, 2, 4, 8]))).toBe('Iadd9')
   expect(romanOf(cMajor, chordOfSteps(cMajor, 1, [0, 4]))).toBe('I5')
   expect(romanOf(cMajor, chordOfSteps(cMajor, 1, [0, 2, 4, 5]))).toBe('I6')
+  expect(romanOf(cMajor, { degree: 4, root: 5, intervals: [0, 7, 10] })).toBe('IV7')
+  expect(romanOf(cMajor, { degree: 4, root: 6, intervals: [0, 6, 9] })).toBe('#iv°7')
 })

@@ -53,7 +53,7 @@ export function chordOfSteps({ tonic, scale }: Key, degree: number, scaleSteps: 
 /** "ii7", "V", "vii°": what a chord is called in its key. */
 export function romanOf(key: Key, { degree, root, intervals }: ChordShape): string {
   const classes = new Set(intervals.map((interval) => interval % 12))
-  const isMinor = classes.has(3) && !classes.has(4)
+  const isMinor = (classes.has(3) && !classes.has(4)) || isDiminishedOf(classes)
   const plain = NUMERALS[(degree - 1) % 7]
   const fromMajor = (root - key.tonic + 12) % 12
   const usual = SCALE_STEPS.major[(degree - 1) % 7]
@@ -61,12 +61,18 @@ export function romanOf(key: Key, { degree, root, intervals }: ChordShape): stri
   return accidental + (isMinor ? plain.toLowerCase() : plain) + suffixOf(classes, intervals)
 }
 
+/** Also without its third, where the seventh tells it. */
+const isDiminishedOf = (classes: ReadonlySet<number>): boolean =>
+  classes.has(6) && !classes.has(7) && (classes.has(3) || (classes.has(9) && !classes.has(4)))
+
 function suffixOf(classes: ReadonlySet<number>, intervals: readonly number[]): string {
-  const isDiminished = classes.has(3) && classes.has(6) && !classes.has(7)
+  const hasThird = classes.has(3) || classes.has(4)
+  const isDiminished = isDiminishedOf(classes)
   const isAugmented = classes.has(4) && classes.has(8) && !classes.has(7)
   const altered = isDiminished ? (classes.has(10) ? 'ø' : '°') : isAugmented ? '+' : ''
-  const hasThird = classes.has(3) || classes.has(4)
-  const suspended = hasThird ? '' : classes.has(5) ? 'sus4' : classes.has(2) ? 'sus2' : '5'
+  const isBare = !hasThird && !isDiminished
+  const suspension = classes.has(5) ? 'sus4' : classes.has(2) ? 'sus2' : classes.has(10) ? '' : '5'
+  const suspended = isBare ? suspension : ''
   const seventh = classes.has(11) ? 'maj7' : classes.has(10) || (isDiminished && classes.has(9)) ? '7' : ''
   const hasNinth = intervals.some((interval) => interval === 13 || interval === 14)
   const added = hasNinth ? (seventh ? seventh.replace('7', '9') : 'add9') : seventh

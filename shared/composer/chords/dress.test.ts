@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { testPlan } from '../testing'
+import { isInKey, KEY_OF_SCALE } from '../theory/key'
+import { GENRES, SCALES } from '../vocabulary'
+import { dressed } from './dress'
+
+const notesOf = (genre: (typeof GENRES)[number], complexity: number) => {
+  const plan = testPlan({ genre, bars: 32 })
+  return dressed(plan.chords, plan.spec.key, complexity).reduce((sum, { intervals }) => sum + intervals.length, 0)
+}
+
+test.each(GENRES)('%s: chords grow with the complexity', (genre) => {
+  const counts = [1, 5, 10].map((complexity) => notesOf(genre, complexity))
+  expect(counts).toEqual(counts.toSorted((a, b) => a - b))
+  expect(counts[0]).toBe(3 * 32)
+  expect(counts[2]).toBeGreaterThan(counts[0])
+})
+
+test.each(SCALES.filter((scale) => scale !== 'C Blues'))('%s: what is added is of the key', (scale) => {
+  for (const genre of GENRES) {
+    const { chords, spec } = testPlan({ genre, key: KEY_OF_SCALE[scale] })
+    for (const complexity of [1, 7, 10])
+      for (const { root, intervals } of dressed(chords, spec.key, complexity))
+        for (const interval of intervals) expect(isInKey(spec.key, root + interval)).toBe(true)
+  }
+})

@@ -1,0 +1,42 @@
+import type { ChordSlot } from '../spec'
+import { isInKey, type Key } from '../theory/key'
+
+/** Semitones above the root of the sevenths and the ninth that may be put on a chord. */
+const SEVENTHS = [10, 11]
+const NINTH = 14
+
+/**
+ * The chords as a track of a complexity (1–10) plays them: triads up to 3, as they are planned up to 5, with their sevenths up to 7,
+ * with ninths above. What is added is of the key.
+ */
+export function dressed(chords: readonly ChordSlot[], key: Key, complexity: number): readonly ChordSlot[] {
+  if (complexity === 4 || complexity === 5) return chords
+  return chords.map((chord, i) => {
+    // Home is plain.
+    if (complexity <= 3 || i === chords.length - 1) return plain(chord)
+    const withSeventh = addSeventh(chord, key)
+    return complexity <= 7 ? withSeventh : addNinth(withSeventh, key)
+  })
+}
+
+/** Three notes that still say what the chord is. */
+function plain(chord: ChordSlot): ChordSlot {
+  const third = chord.intervals.find((interval) => interval >= 2 && interval <= 5)
+  const fifth = chord.intervals.find((interval) => interval >= 6 && interval <= 8)
+  if (third === undefined || fifth === undefined) return { ...chord, intervals: chord.intervals.slice(0, 3) }
+  return { ...chord, intervals: [0, third, fifth] }
+}
+
+function addSeventh(chord: ChordSlot, key: Key): ChordSlot {
+  const { root, intervals } = chord
+  // A sixth or a seventh is there, or the third is missing: it is a chord of its own kind.
+  if (intervals.length > 3 || !intervals.some((interval) => interval === 3 || interval === 4)) return chord
+  const seventh = SEVENTHS.find((interval) => isInKey(key, root + interval))
+  return seventh === undefined ? chord : { ...chord, intervals: [...intervals, seventh] }
+}
+
+function addNinth(chord: ChordSlot, key: Key): ChordSlot {
+  const { root, intervals } = chord
+  const isPlainSeventh = intervals.length === 4 && intervals[2] === 7 && SEVENTHS.includes(intervals[3])
+  return isPlainSeventh && isInKey(key, root + NINTH) ? { ...chord, intervals: [...intervals, NINTH] } : chord
+}

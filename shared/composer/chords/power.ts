@@ -1,0 +1,44 @@
+import { moveCost, type Voicing } from '../harmony/voiceLeading'
+import type { ChordSlot } from '../spec'
+import type { Key } from '../theory/key'
+
+const LOWEST = 40
+const HIGHEST = 64
+/** What a chord costs that does not stand on its root, in semitones of movement. */
+const INVERSION_COST = 0.5
+/** What a third costs at home, and its lack elsewhere. */
+const THIRD_COST = 2.5
+
+/**
+ * Chords of a distorted guitar: root, fifth and octave at home, root, fifth and tenth elsewhere (a third close by would growl), or with
+ * the fifth below the root where that is nearer to the chord before.
+ */
+export function powerVoicings(chords: readonly ChordSlot[], { tonic }: Key): Voicing[] {
+  let before: Voicing | null = null
+  return chords.map((chord) => {
+    const options = optionsOf(chord)
+    const isHome = chord.root === tonic
+    const hasThird = (voicing: Voicing) => new Set(voicing.map((note) => note % 12)).size === 3
+    const costOf = (voicing: Voicing) =>
+      (before ? moveCost(before, voicing) : Math.abs(voicing[0] - LOWEST - 4)) +
+      (voicing[0] % 12 === chord.root ? 0 : INVERSION_COST) +
+      (hasThird(voicing) === isHome ? THIRD_COST : 0)
+    before = options.reduce((best, each) => (costOf(each) < costOf(best) ? each : best))
+    return before
+  })
+}
+
+function optionsOf({ root, intervals }: ChordSlot): Voicing[] {
+  const fifth = intervals.find((interval) => interval >= 6 && interval <= 8) ?? 7
+  const third = intervals.find((interval) => interval === 3 || interval === 4)
+  const options: Voicing[] = []
+  for (let low = LOWEST; low <= HIGHEST; low++) {
+    if (low % 12 === root) options.push([low, low + fifth, low + 12])
+    if (low % 12 === (root + fifth) % 12) options.push([low, low + 12 - fifth, low + 12])
+    if (third === undefined) continue
+    if (low % 12 === root) options.push([low, low + fifth, low + 12 + third])
+    if (low % 12 === (root + fifth) % 12) options.push([low, low + 12 - fifth, low + 12 - fifth + third])
+    if (low % 12 === (root + third) % 12) options.push([low, low + fifth - third, low + 12 - third])
+  }
+  return options.filter((voicing) => voicing[2] <= HIGHEST)
+}

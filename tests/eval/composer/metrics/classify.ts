@@ -1,0 +1,61 @@
+import type { TrackType } from '#shared/composer/vocabulary'
+import { byBar, onsetTicks, soundingAt } from '../bars'
+import type { Track } from '../smf'
+import { mean, median, share } from '../statistics'
+
+const DRUM_CHANNEL = 9
+
+/** Sets of pitch classes that are one chord: triads, sevenths, ninths, sixths, suspensions, relative to their root. */
+const CHORDS: readonly (readonly number[])[] = [
+  [0, 4, 7, 11, 2],
+  [0, 4, 7, 10, 2],
+  [0, 3, 7, 10, 2],
+  [0, 4, 7, 9, 2],
+  [0, 3, 7, 9],
+  [0, 3, 6, 10],
+  [0, 3, 6, 9],
+  [0, 4, 8, 11],
+  [0, 3, 7, 11],
+  [0, 5, 7, 10],
+  [0, 2, 5, 7],
+]
+
+/** Whether the pitch classes all belong to one chord. */
+export const isOneChord = (classes: ReadonlySet<number>): boolean =>
+  CHORDS.some((chord) =>
+    Array.from({ length: 12 }, (_, root) => new Set(chord.map((interval) => (root + interval) % 12))).some((notes) =>
+      [...classes].every((each) => notes.has(each)),
+    ),
+  )
+
+/** Share of onsets at which one note sounds alone. */
+export const monophony = ({ notes }: Track): number =>
+  share(onsetTicks({ notes }), (tick) => soundingAt(notes, tick).length === 1)
+
+/** Mean number of notes that sound at onsets. */
+export const polyphony = ({ notes }: Track): number =>
+  mean(onsetTicks({ notes }).map((tick) => soundingAt(notes, tick).length))
+
+/**
+ * Of the bars of four notes and more, the share that hold three and more different notes of one chord and nothing else, seldom by step:
+ * what broken chords do, and tunes do not.
+ */
+function arpeggioShare({ notes }: Track, bar: number, bars: number): number {
+  const full = byBar(notes, bar, bars).filter((inBar) => inBar.length >= 4)
+  return share(full, (inBar) => {
+    const classes = new Set(inBar.map(({ pitch }) => pitch % 12))
+    const steps = inBar.slice(1).filter(({ pitch }, i) => [1, 2].includes(Math.abs(pitch - inBar[i].pitch)))
+    return classes.size >= 3 && isOneChord(classes) && steps.length < 0.4 * (inBar.length - 1)
+  })
+}
+
+/** What a track is by its sound alone; null where it fits none of the four. */
+export function classify(track: Track, bar: number, bars: number): TrackType | null {
+  if (track.channel === DRUM_CHANNEL) return 'drums'
+  const middle = median(track.notes.map(({ pitch }) => pitch))
+  const single = monophony(track)
+  if (middle < 52 && single >= 0.95) return 'bass'
+  if (polyphony(track) >= 2.5) return 'chords'
+  if (arpeggioShare(track, bar, bars) >= 0.8) return 'chords'
+  return single >= 0.9 && middle >= 57 ? 'melody' : null
+}

@@ -1,0 +1,85 @@
+import { profileOf } from '#shared/composer/genres/index'
+import type { Instrument, TrackType } from '#shared/composer/vocabulary'
+import { barTicks } from '../bars'
+import type { Sample } from '../sample'
+import type { Track } from '../smf'
+
+/** What a file gets wrong of what was asked for; empty: nothing. */
+export type Faults = string[]
+
+export function tempoFaults({ request, score, spec }: Sample): Faults {
+  const [first, ...others] = score.tempos
+  if (!first || others.length > 0) return [`${score.tempos.length} tempos`]
+  if (first.tick !== 0) return [`tempo at ${first.tick}`]
+  if (request.tempo !== null)
+    return first.microseconds === Math.round(6e7 / request.tempo) ? [] : [`${6e7 / first.microseconds} bpm`]
+  const bpm = Math.round(6e7 / first.microseconds)
+  const { min, max } = profileOf(spec.genre).tempo
+  return bpm >= min && bpm <= max ? [] : [`${bpm} bpm, not ${min}–${max}`]
+}
+
+export function barFaults(song: Sample): Faults {
+  const { request, score } = song
+  const end = (request.bars ?? 16) * barTicks(score)
+  const faults: Faults = []
+  for (const track of score.tracks) {
+    if (track.end !== end) faults.push(`${track.name} ends at ${track.end}`)
+    if (track.notes.some((note) => note.end > end)) faults.push(`${track.name} sounds beyond the end`)
+  }
+  const lastBar = end - barTicks(score)
+  if (!score.tracks.some(({ notes }) => notes.some((note) => note.end > lastBar))) faults.push('the last bar is empty')
+  if (!score.meters.some(({ tick, beats, unit }) => tick === 0 && beats === 4 && unit === 4)) faults.push('no 4/4')
+  return faults
+}
+
+/** The number of tracks that play, and their names. */
+export function trackFaults({ request, parts, spec }: Sample): Faults {
+  const wanted = request.trackCount ?? spec.tracks.length
+  const faults = parts.length === wanted ? [] : [`${parts.length} tracks, not ${wanted}`]
+  if (parts.some(({ track }) => !track.name)) faults.push('a track without a name')
+  return faults
+}
+
+/** Each track of the request stands in its place: what it was asked to be is what plays there. */
+export function orderFaults({ request, parts }: Sample): Faults {
+  return request.tracks.flatMap(({ type }, i) => {
+    if (type === null) return []
+    const isDrums = parts[i]?.track.channel === 9
+    return isDrums === (type === 'drums') && parts[i].type === type ? [] : [`track ${i + 1} is not ${type}`]
+  })
+}
+
+const between = (program: number, low: number, high: number) => program >= low && program <= high
+
+/** Whether a track sounds like an instrument of the form. */
+export function isPlayedOn({ program, channel }: Track, instrument: Instrument, type: TrackType): boolean {
+  if (instrument === 'Drums') return channel === 9
+  if (channel === 9 || program === null) return false
+  switch (instrument) {
+    case 'Piano':
+      return between(program, 0, 7)
+    case 'Guitar':
+      return between(program, 24, 31)
+    case 'Strings':
+      return between(program, 40, 51)
+    case 'Bass':
+      return between(program, 32, 39)
+    case 'Synth':
+      if (type === 'bass') return between(program, 38, 39)
+      return between(program, 50, 51) || between(program, 62, 63) || between(program, 80, 103)
+  }
+}
+
+/** Of a type "drums" the instrument is drums, and no other type plays drums (the type wins). */
+export function instrumentFaults({ request, parts }: Sample): Faults {
+  return request.tracks.flatMap(({ instrument }, i) => {
+    const part = parts[i]
+    if (!part) return [`no track ${i + 1}`]
+    if (part.type === 'drums') return part.track.channel === 9 ? [] : [`track ${i + 1}: drums off channel 10`]
+    if (part.track.channel === 9) return [`track ${i + 1}: ${part.type} on channel 10`]
+    if (instrument === null || instrument === 'Drums') return []
+    return isPlayedOn(part.track, instrument, part.type)
+      ? []
+      : [`track ${i + 1}: ${part.type} on program ${part.track.program}, not ${instrument}`]
+  })
+}

@@ -1,0 +1,20 @@
+import type { Sample } from '../sample'
+import { entropy, share } from '../statistics'
+import { pitchedNotes } from './key'
+
+/** MusPy's pitch class entropy, in bits, of the counts of notes. */
+export function pitchClassEntropy(song: Sample): number {
+  const counts = new Array<number>(12).fill(0)
+  for (const { pitch } of pitchedNotes(song)) counts[pitch % 12]++
+  return entropy(counts)
+}
+
+const MAJOR = [0, 2, 4, 5, 7, 9, 11]
+
+/** MusPy's scale consistency: the best share of notes in one of the twelve major scales (natural minor has the same notes). */
+export function scaleConsistency(song: Sample): number {
+  const notes = pitchedNotes(song)
+  return Math.max(
+    ...Array.from({ length: 12 }, (_, tonic) => share(notes, ({ pitch }) => MAJOR.includes((pitch - tonic + 12) % 12))),
+  )
+}

@@ -1,0 +1,78 @@
+import { barTicks, byBar, type Onsets, onsetsOf, placeOf, STEPS } from '../bars'
+import type { Sample } from '../sample'
+import type { Note, Track } from '../smf'
+import { jaccard, mean, share } from '../statistics'
+
+/** MusPy's groove consistency: 1 less the mean Hamming distance of adjacent bars' onsets, a share of the bar's sixteenths. */
+export function grooveConsistency(bars: readonly Onsets[]): number {
+  if (bars.length < 2) return Number.NaN
+  return (
+    1 - mean(bars.slice(1).map((onsets, i) => onsets.filter((onset, step) => onset !== bars[i][step]).length / STEPS))
+  )
+}
+
+export const songGroove = (song: Sample): number =>
+  grooveConsistency(
+    onsetsOf(
+      song.parts.flatMap(({ track }) => [...track.notes]),
+      barTicks(song.score),
+      song.bars,
+    ),
+  )
+
+export const trackGroove = (song: Sample, { notes }: Track): number =>
+  grooveConsistency(onsetsOf(notes, barTicks(song.score), song.bars))
+
+/** Share of beats on which nothing sounds. */
+export function emptyBeats({ parts, bars, score }: Sample): number {
+  const beats = new Array<boolean>(bars * 4).fill(false)
+  for (const { track } of parts)
+    for (const { start, end } of track.notes) {
+      const last = Math.min(beats.length - 1, Math.ceil(end / score.ppq) - 1)
+      for (let beat = Math.floor(start / score.ppq); beat <= last; beat++) beats[beat] = true
+    }
+  return share(beats, (sounds) => !sounds)
+}
+
+type Bar = readonly Note[]
+const rhythmOf = (notes: Bar, bar: number) => new Set(notes.map((note) => placeOf(note, bar).step))
+const pitchRhythmOf = (notes: Bar, bar: number) =>
+  new Set(notes.map((note) => `${placeOf(note, bar).step}:${note.pitch}`))
+
+/** How a melody says again what it said: by bars, empty ones left out of every comparison. */
+export interface Repetition {
+  /** Likeness of the rhythms of bars so many apart; NaN: the song is too short. */
+  readonly lag: (bars: number) => number
+  /** Bars like an earlier one in pitch and rhythm (.7 and more), as a share of the bars with notes. */
+  readonly nearCopies: number
+  /** Bars with the same rhythm as an earlier one. */
+  readonly sameRhythm: number
+  /** The best of lags 2, 4, 8, 16 less the mean of all pairs. */
+  readonly structure: number
+}
+
+export function repetition(song: Sample, { notes }: Track): Repetition {
+  const bar = barTicks(song.score)
+  const bars = byBar(notes, bar, song.bars)
+  const rhythms = bars.map((inBar) => rhythmOf(inBar, bar))
+  const both = bars.map((inBar) => pitchRhythmOf(inBar, bar))
+  const active = bars.map((inBar) => inBar.length > 0)
+  const likeness = (i: number, j: number) => jaccard(rhythms[i], rhythms[j])
+  const lag = (apart: number) => {
+    const pairs: number[] = []
+    for (let i = 0; i + apart < bars.length; i++) if (active[i] && active[i + apart]) pairs.push(likeness(i, i + apart))
+    return mean(pairs)
+  }
+  const all: number[] = []
+  for (let i = 0; i < bars.length; i++)
+    for (let j = i + 1; j < bars.length; j++) if (active[i] && active[j]) all.push(likeness(i, j))
+  const playing = bars.flatMap((_, i) => (active[i] ? [i] : []))
+  const earlier = (i: number, fits: (j: number) => boolean) => playing.some((j) => j < i && fits(j))
+  const lags = [2, 4, 8, 16].filter((apart) => apart < bars.length).map(lag)
+  return {
+    lag,
+    nearCopies: share(playing, (i) => earlier(i, (j) => jaccard(both[i], both[j]) >= 0.7)),
+    sameRhythm: share(playing, (i) => earlier(i, (j) => likeness(i, j) === 1)),
+    structure: Math.max(...lags.filter((value) => !Number.isNaN(value))) - mean(all),
+  }
+}

@@ -1,0 +1,111 @@
+import { type ComposeRequest, EMPTY_REQUEST } from '#shared/composer/request'
+import {
+  BAR_COUNTS,
+  type BarCount,
+  GENRES,
+  INSTRUMENTS,
+  type Instrument,
+  MOODS,
+  SCALES,
+  TRACK_TYPES,
+  type TrackType,
+} from '#shared/composer/vocabulary'
+import { pairwise } from './pairwise'
+
+export const request = (changes: Partial<ComposeRequest>): ComposeRequest => ({ ...EMPTY_REQUEST, ...changes })
+
+/** Every genre, mood and scale together: 1,500 requests of one seed each. */
+export const cells = (bars: BarCount = 16): ComposeRequest[] =>
+  GENRES.flatMap((genre, g) =>
+    MOODS.flatMap((mood, m) =>
+      SCALES.map((scale, s) => request({ genre, mood, scale, bars, seed: 1 + g * 100 + m * 10 + s })),
+    ),
+  )
+
+/** Every genre and scale, no mood: for what is measured at other lengths too. */
+export const genresAndScales = (bars: BarCount): ComposeRequest[] =>
+  GENRES.flatMap((genre, g) => SCALES.map((scale, s) => request({ genre, scale, bars, seed: 5001 + g * 10 + s })))
+
+const TRACKS = 8
+
+/**
+ * The pairwise cover of length, tempo, number of tracks, complexity, and type and instrument of each track; the genres, moods and
+ * scales take turns. A type that is not asked for (null) is the composer's choice.
+ */
+export function cover(): ComposeRequest[] {
+  const perTrack = Object.fromEntries(
+    Array.from({ length: TRACKS }, (_, i) => [
+      [`type${i}`, [...TRACK_TYPES, null]],
+      [`instrument${i}`, [...INSTRUMENTS, null]],
+      [`complexity${i}`, [1, 5, 10]],
+    ]).flat(),
+  )
+  const rounds = [0, 1, 2, 3, 4].flatMap(() =>
+    pairwise({ bars: BAR_COUNTS, tempo: [40, 90, 120, 140, 200], count: [1, 2, 3, 4, 5, 6, 7, 8], ...perTrack }),
+  )
+  return rounds.map((row, i) => {
+    const values = row as Record<string, unknown>
+    const count = values.count as number
+    return request({
+      genre: GENRES[i % GENRES.length],
+      mood: MOODS[(i * 7) % MOODS.length],
+      scale: SCALES[(i * 3) % SCALES.length],
+      bars: values.bars as BarCount,
+      tempo: values.tempo as number,
+      trackCount: count,
+      // Rounds differ in which track comes first.
+      tracks: Array.from({ length: count }, (_, t) => {
+        const at = (t + Math.floor(i / 80)) % TRACKS
+        return {
+          type: values[`type${at}`] as TrackType | null,
+          instrument: values[`instrument${at}`] as Instrument | null,
+          complexity: values[`complexity${at}`] as number,
+        }
+      }),
+      seed: 9000 + i,
+    })
+  })
+}
+
+/** Nothing chosen at all, and a prompt that says nothing, at every length. */
+export const defaults = (): ComposeRequest[] => [
+  ...BAR_COUNTS.map((bars) => request({ bars })),
+  request({}),
+  request({ prompt: '…' }),
+  request({ prompt: 'something nice' }),
+  ...Array.from({ length: 8 }, (_, i) => request({ trackCount: i + 1 })),
+]
+
+/** Twenty seeds of one request for each genre: what differs is chance alone. */
+export const SEEDS = 20
+export const seeds = (): ComposeRequest[][] =>
+  GENRES.map((genre, g) =>
+    Array.from({ length: SEEDS }, (_, i) =>
+      request({ genre, scale: SCALES[g % SCALES.length], bars: 16, seed: 20_000 + 1000 * g + i }),
+    ),
+  )
+
+/** Each genre in each mood with nothing else chosen: what the mood changes by itself. */
+export const moods = (takes: number): ComposeRequest[] =>
+  GENRES.flatMap((genre, g) =>
+    MOODS.flatMap((mood) =>
+      Array.from({ length: takes }, (_, take) => request({ genre, mood, bars: 16, seed: 40_000 + 100 * g + take })),
+    ),
+  )
+
+/** One track of a type at each complexity, beside its usual companions. */
+export const ladder = (type: TrackType, genre: (typeof GENRES)[number], seed: number): ComposeRequest[] =>
+  Array.from({ length: 10 }, (_, i) =>
+    request({
+      genre,
+      bars: 16,
+      scale: 'C Major',
+      seed,
+      trackCount: 4,
+      tracks: (['melody', 'chords', 'bass', 'drums'] as const).map((each) => ({
+        type: each,
+        complexity: each === type ? i + 1 : 5,
+        instrument: null,
+      })),
+    }),
+  )

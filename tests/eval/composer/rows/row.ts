@@ -1,0 +1,91 @@
+import { quantile, share } from '../statistics'
+
+/** A line of the table. */
+export interface Row {
+  readonly area: string
+  readonly measure: string
+  readonly ours: string
+  readonly gate: string
+  /** Null: shown for comparison, without a gate. */
+  readonly passed: boolean | null
+  /** Published systems and the measured baseline. */
+  readonly published?: string
+  /** What people's music measures. */
+  readonly human?: string
+  /** Examples of what failed, or why a gate cannot hold. */
+  readonly notes?: readonly string[]
+}
+
+export const percent = (value: number, digits = 1): string =>
+  Number.isNaN(value) ? '–' : `${(100 * value).toFixed(digits)} %`
+const number = (value: number) =>
+  Number.isNaN(value) ? '–' : Math.abs(value) >= 10 ? value.toFixed(1) : value.toFixed(2)
+export const spread = (values: readonly number[]): string =>
+  [0.05, 0.5, 0.95].map((at) => number(quantile(values, at))).join(' / ')
+
+/** People's ranges run from their 5th to their 95th percentile, so nine songs of ten are to lie inside. */
+export const MOST = 0.9
+
+type Rest = Pick<Row, 'published' | 'human' | 'notes'>
+
+/** A row whose values are to lie in a range: nine of ten, unless told otherwise. */
+export function within(
+  area: string,
+  measure: string,
+  values: readonly number[],
+  [low, high]: readonly [number, number],
+  rest: Rest & { readonly least?: number } = {},
+): Row {
+  const known = values.filter((value) => !Number.isNaN(value))
+  const inside = share(known, (value) => value >= low - 1e-9 && value <= high + 1e-9)
+  const { least = MOST, ...others } = rest
+  const gate =
+    low === Number.NEGATIVE_INFINITY ? `≤ ${high}` : high === Number.POSITIVE_INFINITY ? `≥ ${low}` : `${low}–${high}`
+  return {
+    area,
+    measure,
+    ours: `${spread(known)}; ${percent(inside)} inside`,
+    gate,
+    passed: known.length > 0 && inside >= least,
+    ...others,
+  }
+}
+
+/** A row of which everything must hold, but for a share that is told. */
+export function all<T>(
+  area: string,
+  measure: string,
+  items: readonly T[],
+  faultsOf: (item: T) => readonly string[],
+  rest: Rest & { readonly least?: number } = {},
+): Row {
+  const { least = 1, ...others } = rest
+  const faulty = items.map(faultsOf).filter(({ length }) => length > 0)
+  const right = 1 - faulty.length / items.length
+  return {
+    area,
+    measure,
+    ours: `${percent(right, right > 0.995 && right < 1 ? 2 : 1)} of ${items.length}`,
+    gate: least === 1 ? '100 %' : `≥ ${percent(least, 0)}`,
+    passed: items.length > 0 && right >= least,
+    notes: faulty.slice(0, 6).map((faults) => faults.slice(0, 3).join(', ')),
+    ...others,
+  }
+}
+
+export const least = (area: string, measure: string, value: number, gate: number, rest: Rest = {}): Row => ({
+  area,
+  measure,
+  ours: number(value),
+  gate: `≥ ${gate}`,
+  passed: value >= gate,
+  ...rest,
+})
+export const most = (area: string, measure: string, value: number, gate: number, rest: Rest = {}): Row => ({
+  area,
+  measure,
+  ours: number(value),
+  gate: `≤ ${gate}`,
+  passed: value <= gate,
+  ...rest,
+})

@@ -1,0 +1,41 @@
+import { compose } from '#shared/composer/compose'
+import type { ComposeRequest } from '#shared/composer/request'
+import type { SongSpec, TrackRole } from '#shared/composer/spec'
+import type { TrackType } from '#shared/composer/vocabulary'
+import { readScore, type Score, type Track } from './smf'
+
+/** A track of the file beside what the composer says it is. */
+export interface Part {
+  readonly type: TrackType
+  readonly role: TrackRole
+  readonly complexity: number
+  readonly track: Track
+}
+
+/** A request, and what the bytes made of it say. */
+export interface Sample {
+  readonly request: ComposeRequest
+  readonly spec: SongSpec
+  readonly midi: Uint8Array
+  readonly score: Score
+  /** The tracks with notes, in the file's order. */
+  readonly parts: readonly Part[]
+  /** Bars of the file: the longest track, in whole bars. */
+  readonly bars: number
+}
+
+/** Composes and reads the bytes back. A file that breaks the standard throws. */
+export function sample(request: ComposeRequest): Sample {
+  const { spec, midi } = compose(request)
+  const score = readScore(midi)
+  const carrying = score.tracks.filter(({ notes }) => notes.length > 0)
+  const parts = carrying.map((track, i): Part => {
+    const { type, role, complexity } = spec.tracks[Math.min(i, spec.tracks.length - 1)]
+    return { type, role, complexity, track }
+  })
+  const bars = Math.ceil(Math.max(...score.tracks.map(({ end }) => end)) / (4 * score.ppq))
+  return { request, spec, midi, score, parts, bars }
+}
+
+export const partsOf = ({ parts }: Sample, type: TrackType): Part[] => parts.filter((part) => part.type === type)
+export const firstOf = (song: Sample, type: TrackType): Track | null => partsOf(song, type)[0]?.track ?? null

@@ -32,7 +32,10 @@ export interface Score {
 
 class Bytes {
   at = 0
-  constructor(private readonly bytes: Uint8Array) {}
+  private readonly bytes: Uint8Array
+  constructor(bytes: Uint8Array) {
+    this.bytes = bytes
+  }
   get left(): number {
     return this.bytes.length - this.at
   }

@@ -8,6 +8,8 @@ export interface PlayableSong {
   readonly coverImage: string | null
   readonly genre: string | null
   readonly mood: string | null
+  /** The song itself, of one that is stored nowhere: it is not fetched, and its plays are not counted. */
+  readonly bytes?: Uint8Array<ArrayBuffer>
 }
 
 /** A song of the library or the feed as the player takes it; null when it has no notes to play. */

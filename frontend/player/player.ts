@@ -4,7 +4,9 @@ import { countPlay } from './playCount'
 
 /** The one player of the library. It lives outside React, so that it plays on whatever page is shown. */
 export const player = createPlayer({
-  count: (song) => void countPlay(song),
+  count: (song) => {
+    if (song.bytes === undefined) void countPlay(song)
+  },
   readBytes: async (songDataId, signal) => (await getSongData(songDataId, signal)).bytes,
 })
 

@@ -91,7 +91,7 @@ export function createSongSound({ readBytes, onBank, onEnded, onBroken }: SongSo
   async function loadNow(song: PlayableSong, signal: AbortSignal): Promise<void> {
     signal.throwIfAborted()
     const bank = engine.loadBank()
-    const [bytes] = await Promise.all([readBytes(song.songDataId, signal), connected])
+    const [bytes] = await Promise.all([song.bytes?.slice().buffer ?? readBytes(song.songDataId, signal), connected])
     signal.throwIfAborted()
     const arrival = new Promise<void>((resolve) => {
       arrived = resolve

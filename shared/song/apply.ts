@@ -4,6 +4,7 @@ import { setChannel } from './commands/channel'
 import { setColor } from './commands/color'
 import { addControls, removeControls, setProgram, updateControls } from './commands/controls'
 import { type CommandOf, type Outcome, unchanged } from './commands/edit'
+import { insertTracks } from './commands/insertTracks'
 import { copyNotes, moveNotes } from './commands/moveNotes'
 import { quantizeNotes } from './commands/quantizeNotes'
 import { removeNotes } from './commands/removeNotes'
@@ -40,6 +41,7 @@ const handlers: { [T in Command['type']]: (song: Song, command: CommandOf<T>) =>
   'notes/quantize': quantizeNotes,
   'track/add': addTrack,
   'track/remove': removeTrack,
+  'tracks/insert': insertTracks,
   'track/rename': renameTrack,
   'track/channel': setChannel,
   'track/color': setColor,

@@ -28,6 +28,8 @@ export type Command =
   /** `index`: place in `tracks`, from 1; default: last. The channel is chosen when absent. */
   | { type: 'track/add'; name?: string; channel?: number; index?: number }
   | { type: 'track/remove'; trackId: number }
+  /** Adds tracks with their notes behind the last one. */
+  | { type: 'tracks/insert'; tracks: readonly NewTrack[] }
   | { type: 'track/rename'; trackId: number; name: string }
   | { type: 'track/channel'; trackId: number; channel: number }
   | { type: 'track/color'; trackId: number; color: number | null }
@@ -44,6 +46,18 @@ export type Command =
   | { type: 'song/rename'; name: string }
   /** Several commands as one entry of the history. */
   | { type: 'batch'; name: EntryName; commands: readonly Command[] }
+
+/** A track that has no id yet. */
+export interface NewTrack {
+  readonly name: string
+  /** 0–15; the lowest free one when absent. */
+  readonly channel?: number
+  /** 0–127. */
+  readonly program: number
+  readonly volume: number
+  readonly pan: number
+  readonly notes: readonly NewNote[]
+}
 
 export type NoteEdit = Pick<Note, 'id'> & Partial<Note>
 
@@ -68,6 +82,7 @@ export type EntryAction =
   | 'cut'
   | 'duplicate'
   | 'addTrack'
+  | 'compose'
   | 'removeTrack'
   | 'renameTrack'
   | 'trackChannel'

@@ -5,7 +5,7 @@ import { NOTE_ROW } from './noteRows'
 import type { Patch, TrackPatch } from './patch'
 import type { RowChange } from './rows'
 
-const ACTIONS: Record<Exclude<Command['type'], 'batch'>, EntryAction> = {
+const ACTIONS: Record<Exclude<Command['type'], 'batch' | 'tracks/insert'>, EntryAction> = {
   'notes/add': 'addNotes',
   'notes/remove': 'removeNotes',
   'notes/move': 'moveNotes',
@@ -31,6 +31,7 @@ const ACTIONS: Record<Exclude<Command['type'], 'batch'>, EntryAction> = {
 /** What the history calls a command that made this patch. */
 export function entryName(command: Command, patch: Patch): EntryName {
   if (command.type === 'batch') return command.name
+  if (command.type === 'tracks/insert') return { action: 'compose', count: command.tracks.length }
   const action = ACTIONS[command.type]
   return { action, count: countOf(action, patch) }
 }

@@ -16,11 +16,20 @@ const controller = (number: number, value: number): NewControl => ({
   value,
 })
 
-/** Program 0, volume, pan, expression, and a bend range of 2 semitones (RPN 0, by data entry). */
-const SET_UP: readonly NewControl[] = [
-  { tick: 0, kind: ControlKind.program, number: 0, value: 0 },
-  controller(7, 100),
-  controller(10, 64),
+/** What a track sounds like at its start; each 0–127. */
+export interface TrackSound {
+  readonly program: number
+  readonly volume: number
+  readonly pan: number
+}
+
+const PLAIN: TrackSound = { program: 0, volume: 100, pan: 64 }
+
+/** Program, volume, pan, expression, and a bend range of 2 semitones (RPN 0, by data entry). */
+const setUp = ({ program, volume, pan }: TrackSound): readonly NewControl[] => [
+  { tick: 0, kind: ControlKind.program, number: 0, value: program },
+  controller(7, volume),
+  controller(10, pan),
   controller(11, 127),
   controller(101, 0),
   controller(100, 0),
@@ -34,6 +43,7 @@ export function newTrack(
   version: number,
   name: string,
   { channel, port }: ChannelPlace,
+  sound: TrackSound = PLAIN,
 ): { track: Track; nextId: number } {
   let nextId = firstId
   const id = nextId++
@@ -41,7 +51,7 @@ export function newTrack(
   if (name !== '') events.push(metaEvent(nextId++, 0, MetaType.trackName, nameData(name)))
   if (port > 0) events.push(metaEvent(nextId++, 0, MetaType.port, Uint8Array.of(port)))
   const controls = new ControlColumnsBuilder()
-  for (const control of SET_UP) controls.push(nextId++, 0, control.kind, control.number, control.value, 0)
+  for (const control of setUp(sound)) controls.push(nextId++, 0, control.kind, control.number, control.value, 0)
   const track: Track = {
     id,
     version,

@@ -9,6 +9,7 @@ export const fileActions: readonly Action[] = [
     run: ({ actions }) => void pickMidiFile().then((file) => file && actions.openFile(file)),
   }),
   define('file', 'openLibrary', { run: ({ runtime }) => runtime.leave('/') }),
+  define('file', 'create', { run: ({ dialogs }) => dialogs.create() }),
   define('file', 'save', {
     keys: ['mod+s'],
     when: ({ state }) => state.saving !== 'saving',

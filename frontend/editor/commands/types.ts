@@ -61,6 +61,7 @@ export type ActionId =
   | 'newSong'
   | 'open'
   | 'openLibrary'
+  | 'create'
   | 'save'
   | 'exportMidi'
   | 'exportWav'

@@ -6,6 +6,7 @@ import { RollScene } from '../canvas/rollScene'
 import type { Editor } from '../panes/context'
 import { dialogs } from '../panes/dialogs/service'
 import { type Automation, createAutomation } from './automation'
+import { createComposeActions } from './composeActions'
 import { createEditActions } from './editActions'
 import { createExportActions } from './exportActions'
 import { followSong } from './followSong'
@@ -62,10 +63,13 @@ export async function createSession(navigation: Navigation, onContextMenu: (x: n
     ...createTrackActions(parts, () => Math.round(transport.position()), edit.clearSelection),
     ...createViewActions(parts, edit.clearSelection),
     ...createExportActions(parts),
+    ...createComposeActions(parts, transport.position),
     ...transport.actions,
     save,
     openFile: open.openFile,
     newSong: open.newSong,
+    mayReplace: open.mayReplace,
+    openStored: open.openStored,
   }
   const surface = createRollSurface({ store, scene, host, onManualScroll, onContextMenu })
 

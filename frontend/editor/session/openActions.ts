@@ -9,12 +9,16 @@ import { NO_IDENTITY } from './store'
 import { framesDrawn } from './wait'
 
 export interface OpenActions {
+  /** Whether the open song may be replaced: asks when it has unsaved work. */
+  mayReplace(): Promise<boolean>
   /** A new, empty song; asks first when the open one has unsaved work. */
   newSong(): Promise<void>
   /** Reads a file; asks first. A file that cannot be read leaves the open song as it was. */
   openFile(file: File): Promise<void>
   /** Opens a song of the library. Without one that can be shown instead, a failure fills the screen. */
   openCloud(dataId: string): Promise<void>
+  /** The same in the place of the open song, at its own address. */
+  openStored(dataId: string): Promise<void>
   recover(key: string): Promise<void>
 }
 
@@ -27,7 +31,6 @@ interface Loaded {
 export function createOpenActions(parts: Parts, stored: StoredVersion, save: () => Promise<boolean>): OpenActions {
   const { store, link, dialogs, navigation } = parts
 
-  /** Whether the open song may be replaced. */
   async function mayReplace(): Promise<boolean> {
     const { history, song } = store.getState()
     if (!song || history.isSaved) return true
@@ -56,7 +59,14 @@ export function createOpenActions(parts: Parts, stored: StoredVersion, save: () 
     }
   }
 
+  const openCloud = (dataId: string) =>
+    replace(async () => {
+      const { bytes, identity, etag } = await loadCloudSong(dataId)
+      return { report: await link.open(bytes, identity), etag }
+    })
+
   return {
+    mayReplace,
     async newSong() {
       if (!(await mayReplace())) return
       if (await replace(async () => ({ report: await link.create(NO_IDENTITY), etag: null })))
@@ -72,10 +82,10 @@ export function createOpenActions(parts: Parts, stored: StoredVersion, save: () 
       if (await replace(load)) navigation.replace('/editor')
     },
     async openCloud(dataId) {
-      await replace(async () => {
-        const { bytes, identity, etag } = await loadCloudSong(dataId)
-        return { report: await link.open(bytes, identity), etag }
-      })
+      await openCloud(dataId)
+    },
+    async openStored(dataId) {
+      if (await openCloud(dataId)) navigation.replace(`/editor/${dataId}`)
     },
     async recover(key) {
       await replace(async () => ({ report: await link.recover(key), etag: null }))

@@ -1,4 +1,4 @@
-import type { HistoryState } from '#shared/song/command'
+import type { HistoryState, NewTrack } from '#shared/song/command'
 import type { Song } from '#shared/song/song'
 import type { MidiFileProblem, SongIdentity } from '#workers/song/api'
 import type { RollRectangle } from '../tools/types'
@@ -43,6 +43,12 @@ export type SoundState =
   | { readonly status: 'ready' }
   | { readonly status: 'failed'; readonly message: string }
 
+/** Tracks from the composer, on 480 ticks a beat, and the tempo that they are meant for. */
+export interface ComposedTracks {
+  readonly tempo: number
+  readonly tracks: readonly NewTrack[]
+}
+
 /** What the panes may do. Every one is also an action of the registry where a key or a menu item leads to it. */
 export interface EditorActions {
   selectTrack(trackId: number): void
@@ -74,6 +80,12 @@ export interface EditorActions {
   save(): Promise<boolean>
   openFile(file: File): Promise<void>
   newSong(): Promise<void>
+  /** Puts composed tracks into the open song, at the bar of the playhead, as one entry of the history. Null: the song refused. */
+  insertComposed(composed: ComposedTracks): Promise<{ readonly bar: number } | null>
+  /** Whether the open song may be replaced: asks when it has unsaved work. */
+  mayReplace(): Promise<boolean>
+  /** Opens a song of the library in the place of the open one. */
+  openStored(dataId: string): Promise<void>
   exportMidi(): Promise<void>
   exportWav(): Promise<void>
   dismissWarnings(): void

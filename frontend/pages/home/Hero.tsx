@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { handOver } from '../../app/fileHandover'
+import { ComposerForm } from '../../composer'
 import { Button } from '../../ui'
 import styles from './Hero.module.css'
 import { HeroRoll } from './HeroRoll'
@@ -23,7 +24,7 @@ export function Hero() {
         <h1 className={styles.title}>{t('hero.title')}</h1>
         <p className={styles.text}>{t('hero.text')}</p>
         <div className={styles.actions}>
-          <Button variant="primary" size="lg" icon={<Plus size={17} />} onClick={() => navigate('/editor')}>
+          <Button size="lg" icon={<Plus size={17} />} onClick={() => navigate('/editor')}>
             {t('hero.newSong')}
           </Button>
           <Button size="lg" icon={<FolderOpen size={17} />} onClick={() => picker.current?.click()}>
@@ -31,6 +32,7 @@ export function Hero() {
           </Button>
         </div>
       </div>
+      <ComposerForm className={styles.composer} />
       <input
         ref={picker}
         type="file"

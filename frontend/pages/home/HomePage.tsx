@@ -1,10 +1,22 @@
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { ComposerStatus, KeepButton, Takes, useKept } from '../../composer'
 import { Hero } from './Hero'
+import styles from './HomePage.module.css'
 import { Library } from './library/Library'
 
 export function HomePage() {
+  const { t } = useTranslation('composer')
+  const navigate = useNavigate()
+  const open = (dataId: string) => void navigate(`/editor/${dataId}`)
+  useKept(({ dataId }) => open(dataId))
   return (
     <>
       <Hero />
+      <div className={styles.takes}>
+        <Takes actions={(take) => <KeepButton take={take} label={t('keep.home')} isMain onOpen={open} />} />
+      </div>
+      <ComposerStatus />
       <Library />
     </>
   )

@@ -18,7 +18,8 @@ export function addNotes(song: Song, command: CommandOf<'notes/add'>): Outcome {
   return { ...outcome, addedIds: idRange(song.nextId, notes.length) }
 }
 
-function withinRange(note: NewNote): NewNote {
+/** The note with whole values within their ranges, or a CommandError. */
+export function withinRange(note: NewNote): NewNote {
   const tick = wholeWithin(note.tick, 0, MAX_TICK, 'tick')
   return {
     tick,

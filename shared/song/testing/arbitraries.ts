@@ -184,6 +184,10 @@ const single: fc.Arbitrary<CommandSeed> = fc.oneof(
       ...values,
     }),
   ),
+  fc.record({ name: fc.constantFrom('', 'Lead'), channel: fc.constantFrom(undefined, 9), notes: newNotes }).map(
+    (track): CommandSeed =>
+      () => ({ type: 'tracks/insert', tracks: [{ ...track, program: 33, volume: 90, pan: 70 }] }),
+  ),
   // The last track cannot be removed: then another one is added.
   onTrack(fc.constant(null), (trackId) => ({ type: 'track/remove', trackId })).map(
     (seed): CommandSeed =>

@@ -1,6 +1,7 @@
 import { admin } from './admin'
 import { auth } from './auth'
 import { common } from './common'
+import { composer } from './composer'
 import { discover } from './discover'
 import { editor } from './editor'
 import { legal } from './legal'
@@ -43,4 +44,5 @@ export const english = {
   player,
   discover,
   publicSong,
+  composer,
 } as const

@@ -1,7 +1,7 @@
 export const library = {
   hero: {
     title: 'What are we making today?',
-    text: 'Start from a blank page or a MIDI file. Everything stays editable, note by note.',
+    text: 'Start from a blank page, a MIDI file or a sentence. Everything stays editable, note by note.',
     newSong: 'New song',
     openFile: 'Open MIDI file',
   },

@@ -5,6 +5,7 @@ import { ProgramDialog } from '../program/ProgramDialog'
 import { useText } from '../text'
 import { ChannelDialog } from './ChannelDialog'
 import { ConfirmUnsavedDialog } from './ConfirmUnsavedDialog'
+import { CreateDialog } from './CreateDialog'
 import { ExportDialog } from './ExportDialog'
 import { HelpDialog } from './HelpDialog'
 import { RecoveryDialog } from './RecoveryDialog'
@@ -62,6 +63,8 @@ function RequestDialog({ request }: { request: DialogRequest }) {
       return <ChannelDialog {...request.props} onAnswer={request.answer} />
     case 'program':
       return <ProgramDialog {...request.props} onChoose={request.answer} onCancel={cancel} />
+    case 'create':
+      return <CreateDialog onClose={cancel} />
     case 'help':
       return <HelpDialog onClose={cancel} />
   }

@@ -18,6 +18,7 @@ export type DialogRequest =
   | Request<'transpose', Record<never, never>, number | null>
   | Request<'channel', { channel: number }, number | null>
   | Request<'program', { program: number; rhythm: boolean }, number | null>
+  | Request<'create', Record<never, never>, null>
   | Request<'help', Record<never, never>, null>
 
 export type ConfirmUnsavedAnswer = 'yes' | 'no' | 'cancel'
@@ -52,6 +53,8 @@ export interface DialogService {
   channel(current: number): Promise<number | null>
   /** A program number, 0–127. `rhythm`: the track plays drums. */
   program(current: number, rhythm: boolean): Promise<number | null>
+  /** Composing a song from words. */
+  create(): void
   /** The sheet of keyboard shortcuts. */
   help(): void
   /** Answers every open question with its dismissal, as when the editor is left. */
@@ -88,6 +91,11 @@ export function createDialogService(): DialogService & { readonly store: StoreAp
 
   type Of<Kind extends DialogRequest['kind']> = Extract<DialogRequest, { kind: Kind }>
 
+  /** Opens a dialog that only shows something, unless it is open. */
+  function once<R extends Of<'create' | 'help'>>(kind: R['kind']): void {
+    if (!store.getState().requests.some((request) => request.kind === kind)) ask<R>(kind, {}, null)
+  }
+
   return {
     store,
     confirmUnsaved: () => ask<Of<'confirmUnsaved'>>('confirmUnsaved', {}, 'cancel').answered,
@@ -96,9 +104,8 @@ export function createDialogService(): DialogService & { readonly store: StoreAp
     transpose: () => ask<Of<'transpose'>>('transpose', {}, null).answered,
     channel: (channel) => ask<Of<'channel'>>('channel', { channel }, null).answered,
     program: (program, rhythm) => ask<Of<'program'>>('program', { program, rhythm }, null).answered,
-    help: () => {
-      if (!store.getState().requests.some((request) => request.kind === 'help')) ask<Of<'help'>>('help', {}, null)
-    },
+    create: () => once<Of<'create'>>('create'),
+    help: () => once<Of<'help'>>('help'),
     exportProgress: () => {
       const controller = new AbortController()
       store.setState({ exported: 0 })

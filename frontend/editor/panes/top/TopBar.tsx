@@ -1,6 +1,7 @@
 import { Logo, Tooltip } from '../../../ui'
 import { useEditorRuntime } from '../context'
 import { useText } from '../text'
+import { CreateButton } from './CreateButton'
 import { ExportButton } from './ExportButton'
 import { MenuBar } from './MenuBar'
 import { ProjectTitle } from './ProjectTitle'
@@ -22,6 +23,7 @@ export function TopBar() {
       <MenuBar label={t('top.menus')} menus={useMenus()} />
       <ProjectTitle />
       <div className={styles.actions}>
+        <CreateButton />
         <ExportButton />
         <SaveButton />
       </div>

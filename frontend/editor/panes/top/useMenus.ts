@@ -7,6 +7,7 @@ const FILE: readonly MenuEntry[] = [
   'newSong',
   'open',
   'openLibrary',
+  'create',
   '-',
   'save',
   '-',

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '../ui'
+import { composer, useComposer } from './composer'
+import type { Take } from './takes'
+
+interface Props {
+  readonly take: Take
+  readonly label: string
+  readonly isMain?: boolean
+  /** Goes to where a take that was kept already is. */
+  readonly onOpen: (dataId: string) => void
+  /** Whether it may be kept now; default: it may. */
+  readonly mayKeep?: () => Promise<boolean>
+}
+
+/** Puts a take into the library; one that is there already, it opens. While it works, it can be called off. */
+export function KeepButton({ take, label, isMain = false, onOpen, mayKeep }: Props) {
+  const { t } = useTranslation(['composer', 'common'])
+  const isKeeping = useComposer((snapshot) => snapshot.matches('keeping'))
+  const keep = async () => {
+    if (take.kept) onOpen(take.kept.dataId)
+    else if ((await mayKeep?.()) ?? true) composer.send({ type: 'keep', id: take.id })
+  }
+  return (
+    <>
+      {isKeeping && (
+        <Button variant="quiet" onClick={() => composer.send({ type: 'cancel' })}>
+          {t('common:cancel')}
+        </Button>
+      )}
+      <Button variant={isMain ? 'primary' : 'outline'} busy={isKeeping} onClick={() => void keep()}>
+        {isKeeping ? t('keep.keeping') : take.kept ? t('keep.open') : label}
+      </Button>
+    </>
+  )
+}

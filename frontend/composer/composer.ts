@@ -1,0 +1,50 @@
+import { useSelector } from '@xstate/react'
+import i18next from 'i18next'
+import { type Actor, createActor } from 'xstate'
+import { generateSong, planSong } from '../api'
+import { getPublicConfig } from '../api/publicConfig'
+import { queryClient } from '../app/queryClient'
+import { queryKeys } from '../app/queryKeys'
+import { toast } from '../ui'
+import { type ComposerDeeds, createComposerMachine } from './composerMachine'
+import { compose } from './compositions'
+import { claimDraft } from './draft'
+import { followRevision, stopListening } from './listening'
+
+type ComposerActor = Actor<ReturnType<typeof createComposerMachine>>
+export type ComposerSnapshot = ReturnType<ComposerActor['getSnapshot']>
+
+const deeds: ComposerDeeds = {
+  async propose(request, signal) {
+    const { hasComposerProvider } = await queryClient.fetchQuery({
+      queryKey: queryKeys.publicConfig,
+      queryFn: ({ signal }) => getPublicConfig(signal),
+      staleTime: 5 * 60_000,
+      // Without a network it fails at once, instead of waiting for one.
+      networkMode: 'always',
+    })
+    if (!hasComposerProvider) return { asked: false, blueprint: null }
+    return { asked: true, blueprint: await planSong(request, signal) }
+  },
+  compose,
+  async keep({ request, song }, signal) {
+    const { song_id, song_data_id } = await generateSong(request, signal)
+    void queryClient.invalidateQueries({ queryKey: queryKeys.songs })
+    toast(i18next.t('composer:keep.kept', { title: song.spec.title }), 'success')
+    return { songId: song_id, dataId: song_data_id }
+  },
+}
+
+/** The one composer of the app: what it made stays until other things are made, on Home as in the editor. */
+export const composer: ComposerActor = createActor(createComposerMachine(deeds))
+composer.on('revised', ({ take }) => followRevision(take))
+composer.start()
+
+/** Forgets what another user has left. */
+export function claimComposer(): void {
+  if (!claimDraft()) return
+  stopListening()
+  composer.send({ type: 'clear' })
+}
+
+export const useComposer = <T>(select: (snapshot: ComposerSnapshot) => T): T => useSelector(composer, select)

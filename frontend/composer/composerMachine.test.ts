@@ -1,0 +1,252 @@
+import { describe, expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { type ComposeRequest, EMPTY_REQUEST } from '#shared/composer/request'
+import type { ComposedSong } from '#workers/composer/api'
+import { type ComposerDeeds, createComposerMachine } from './composerMachine'
+import { reseed, retake, type Take } from './takes'
+
+/** Things to do that wait until the test lets them be done. */
+interface Deed<Input, Output> {
+  readonly input: Input
+  readonly signal?: AbortSignal
+  done(output: Output): Promise<void>
+  fail(error: Error): Promise<void>
+}
+
+/** Lets everything happen that waits for nothing but its turn. */
+const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
+
+function deeds<Input, Output>() {
+  const open: Deed<Input, Output>[] = []
+  const start = (input: Input, signal?: AbortSignal) =>
+    new Promise<Output>((resolve, reject) => {
+      open.push({
+        input,
+        signal,
+        done: (output) => (resolve(output), settled()),
+        fail: (error) => (reject(error), settled()),
+      })
+    })
+  return { open, start }
+}
+
+/** What is composed of a request is told by its seed and what was asked of it. */
+const songOf = (request: ComposeRequest) =>
+  ({ spec: { title: request.prompt, seed: ((request.seed ?? 100) + request.variant) >>> 0 } }) as ComposedSong
+
+function openComposer(compose: ComposerDeeds['compose'] = async (request) => songOf(request)) {
+  const proposals = deeds<ComposeRequest, Awaited<ReturnType<ComposerDeeds['propose']>>>()
+  const keeps = deeds<Take, Awaited<ReturnType<ComposerDeeds['keep']>>>()
+  const actor = createActor(createComposerMachine({ propose: proposals.start, compose, keep: keeps.start })).start()
+  const emitted: string[] = []
+  actor.on('kept', ({ song }) => emitted.push(`kept ${song.songId}`))
+  actor.on('revised', ({ take }) => emitted.push(`revised ${take.id}`))
+  return {
+    actor,
+    emitted,
+    proposals: proposals.open,
+    keeps: keeps.open,
+    send: async (event: Parameters<typeof actor.send>[0]) => {
+      actor.send(event)
+      await settled()
+    },
+    state: () => actor.getSnapshot().value,
+    context: () => actor.getSnapshot().context,
+    seeds: () => actor.getSnapshot().context.takes.map(({ song }) => song.spec.seed),
+  }
+}
+
+const request: ComposeRequest = { ...EMPTY_REQUEST, prompt: 'A slow waltz' }
+const NO_MODEL = { asked: false, blueprint: null }
+
+async function withTakes() {
+  const composer = openComposer()
+  await composer.send({ type: 'create', request })
+  await composer.proposals[0].done(NO_MODEL)
+  return composer
+}
+
+describe('creating', () => {
+  test('gives three takes of one request, the first one chosen, each with the request that makes it again', async () => {
+    const { state, context, seeds } = await withTakes()
+    expect(state()).toBe('idle')
+    expect(context()).toMatchObject({ selected: 1, failure: null, wanted: null, request })
+    expect(seeds()).toEqual([100, 101, 102])
+    for (const { request: again, song } of context().takes) expect(songOf(again)).toEqual(song)
+    expect(context().takes.map(({ request: { seed } }) => seed)).toEqual([100, 100, 100])
+  })
+
+  test('takes up what an outside model proposes', async () => {
+    const { send, proposals, context } = openComposer()
+    await send({ type: 'create', request })
+    await proposals[0].done({ asked: true, blueprint: { tempo: 90 } })
+    expect(context().takes.map(({ request: { blueprint } }) => blueprint)).toEqual(Array(3).fill({ tempo: 90 }))
+    expect(context().proposal.asked).toBe(true)
+  })
+
+  test.each(['nothing', 'a failure'])('goes on when the model gives %s', async (answer) => {
+    const { send, proposals, context, seeds } = openComposer()
+    await send({ type: 'create', request })
+    if (answer === 'nothing') await proposals[0].done({ asked: true, blueprint: null })
+    else await proposals[0].fail(new Error('503'))
+    expect(seeds()).toHaveLength(3)
+    expect(context()).toMatchObject({ proposal: { asked: true, blueprint: null }, failure: null })
+  })
+
+  test('asks nobody when a seed is named', async () => {
+    const { send, proposals, seeds } = openComposer()
+    await send({ type: 'create', request: { ...request, seed: 7 } })
+    expect(proposals).toHaveLength(0)
+    expect(seeds()).toEqual([7, 8, 9])
+  })
+
+  test('can be cancelled while the model thinks: it is told so, and the former takes stay', async () => {
+    const { send, proposals, state, context, seeds } = await withTakes()
+    await send({ type: 'create', request: { ...request, prompt: 'Another one' } })
+    expect(state()).toBe('planning')
+    await send({ type: 'cancel' })
+    expect(proposals[1].signal?.aborted).toBe(true)
+    await proposals[1].done(NO_MODEL)
+    expect(state()).toBe('idle')
+    expect(seeds()).toEqual([100, 101, 102])
+    expect(context().request).toEqual(request)
+  })
+
+  test('can be cancelled while it composes; what is composed then counts for nothing', async () => {
+    const songs = deeds<ComposeRequest, ComposedSong>()
+    const { send, state, seeds } = openComposer((one) => songs.start(one))
+    await send({ type: 'create', request: { ...request, seed: 7 } })
+    expect(state()).toBe('composing')
+    await send({ type: 'cancel' })
+    for (const song of songs.open) await song.done(songOf(song.input))
+    expect(state()).toBe('idle')
+    expect(seeds()).toEqual([])
+  })
+
+  test('a failure is told and leaves the former takes; the next attempt forgets it', async () => {
+    let isBroken = false
+    const composer = openComposer(async (one) => {
+      if (isBroken) throw new Error('broken')
+      return songOf(one)
+    })
+    await composer.send({ type: 'create', request: { ...request, seed: 1 } })
+    isBroken = true
+    await composer.send({ type: 'create', request: { ...request, seed: 50 } })
+    expect(composer.context().failure).toMatchObject({ during: 'create', error: { message: 'broken' } })
+    expect(composer.seeds()).toEqual([1, 2, 3])
+    isBroken = false
+    await composer.send({ type: 'create', request: { ...request, seed: 60 } })
+    expect(composer.context().failure).toBeNull()
+    expect(composer.seeds()).toEqual([60, 61, 62])
+  })
+})
+
+describe('changing takes', () => {
+  test('another take is the next one of the same request, and chosen', async () => {
+    const { send, context, seeds, state } = await withTakes()
+    await send({ type: 'another' })
+    await send({ type: 'another' })
+    expect(seeds()).toEqual([100, 101, 102, 103, 104])
+    expect(context().takes.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5])
+    expect(context().selected).toBe(5)
+    expect(state()).toBe('idle')
+  })
+
+  test('another take of one track changes that take alone, and back', async () => {
+    const { send, context, emitted } = await withTakes()
+    const take = (id: number) => context().takes.find((one) => one.id === id)!
+    await send({ type: 'revise', id: 2, change: retake(take(2).request, 3, 1) })
+    expect(take(2)).toMatchObject({ revision: 1, request: { takes: [0, 0, 0, 1], seed: 100, variant: 1 } })
+    expect(take(1).revision).toBe(0)
+    await send({ type: 'revise', id: 2, change: retake(take(2).request, 3, -1) })
+    expect(take(2).request.takes).toEqual([0, 0, 0, 0])
+    expect(retake(take(2).request, 1, -1)).toEqual({ takes: [0, 0, 0, 0] })
+    expect(emitted).toEqual(['revised 2', 'revised 2'])
+  })
+
+  test('another seed starts over', async () => {
+    const { send, context, seeds } = await withTakes()
+    await send({ type: 'revise', id: 3, change: { takes: [1] } })
+    await send({ type: 'revise', id: 3, change: reseed(9) })
+    expect(seeds()).toEqual([100, 101, 9])
+    expect(context().takes[2].request).toMatchObject({ seed: 9, variant: 0, takes: [] })
+  })
+
+  test('humanising is for all takes, later ones too', async () => {
+    const { send, context } = await withTakes()
+    await send({ type: 'humanise', amount: 0.4 })
+    await send({ type: 'another' })
+    expect(context().takes.map(({ request: { humanise } }) => humanise)).toEqual([0.4, 0.4, 0.4, 0.4])
+  })
+
+  test('what is asked for while it composes comes on top', async () => {
+    const songs = deeds<ComposeRequest, ComposedSong>()
+    const { send, context, state } = openComposer((one) => songs.start(one))
+    await send({ type: 'create', request: { ...request, seed: 1 } })
+    for (const song of songs.open.splice(0)) await song.done(songOf(song.input))
+    await send({ type: 'revise', id: 1, change: { takes: [1] } })
+    await send({ type: 'humanise', amount: 1 })
+    for (const song of songs.open.splice(0)) await song.done(songOf(song.input))
+    expect(state()).toBe('idle')
+    expect(context().takes.map(({ request: { takes, humanise } }) => [takes, humanise])).toEqual([
+      [[1], 1],
+      [[], 1],
+      [[], 1],
+    ])
+  })
+
+  test('a take that is not there cannot be chosen, changed or kept', async () => {
+    const { send, state, context } = await withTakes()
+    await send({ type: 'select', id: 9 })
+    await send({ type: 'revise', id: 9, change: reseed(1) })
+    await send({ type: 'keep', id: 9 })
+    expect(context().selected).toBe(1)
+    expect(state()).toBe('idle')
+  })
+})
+
+describe('keeping', () => {
+  const stored = { songId: 's1', dataId: 'd1' }
+
+  test('marks the take as kept, until it is changed', async () => {
+    const { send, keeps, context, emitted } = await withTakes()
+    await send({ type: 'keep', id: 2 })
+    expect(keeps[0].input).toBe(context().takes[1])
+    await keeps[0].done(stored)
+    expect(context().takes.map(({ kept }) => kept)).toEqual([null, stored, null])
+    expect(emitted).toEqual(['kept s1'])
+    await send({ type: 'revise', id: 2, change: reseed(1) })
+    expect(context().takes[1].kept).toBeNull()
+  })
+
+  test('a failure leaves the takes, and it can be tried again', async () => {
+    const { send, keeps, context, state, seeds } = await withTakes()
+    await send({ type: 'keep', id: 1 })
+    await keeps[0].fail(new Error('offline'))
+    expect(state()).toBe('idle')
+    expect(context().failure).toMatchObject({ during: 'keep', error: { message: 'offline' } })
+    expect(seeds()).toHaveLength(3)
+    await send({ type: 'keep', id: 1 })
+    expect(context().failure).toBeNull()
+    await keeps[1].done(stored)
+    expect(context().takes[0].kept).toEqual(stored)
+  })
+
+  test('can be cancelled, which ends the call', async () => {
+    const { send, keeps, state, context } = await withTakes()
+    await send({ type: 'keep', id: 1 })
+    await send({ type: 'cancel' })
+    expect(keeps[0].signal?.aborted).toBe(true)
+    expect(state()).toBe('idle')
+    expect(context().takes[0].kept).toBeNull()
+  })
+})
+
+test('takes that are put away are gone, whatever is under way', async () => {
+  const { send, keeps, context, state } = await withTakes()
+  await send({ type: 'keep', id: 1 })
+  await send({ type: 'clear' })
+  expect(keeps[0].signal?.aborted).toBe(true)
+  expect(state()).toBe('idle')
+  expect(context()).toMatchObject({ takes: [], request: null, selected: 0 })
+})

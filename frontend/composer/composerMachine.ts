@@ -1,0 +1,272 @@
+import { assign, emit, fromPromise, setup } from 'xstate'
+import type { ComposeRequest } from '#shared/composer/request'
+import type { ComposedSong } from '#workers/composer/api'
+import { changed, type KeptSong, named, type Take, type TakeChange } from './takes'
+
+/** What composing does to the world. */
+export interface ComposerDeeds {
+  /** What an outside model proposes for the request. */
+  propose(request: ComposeRequest, signal: AbortSignal): Promise<Proposal>
+  compose(request: ComposeRequest): Promise<ComposedSong>
+  /** Puts the song into the library. */
+  keep(take: Take, signal: AbortSignal): Promise<KeptSong>
+}
+
+export interface Proposal {
+  /** There is an outside model, and it was asked. */
+  readonly asked: boolean
+  readonly blueprint: ComposeRequest['blueprint']
+}
+
+export type ComposerEvent =
+  /** Composes the first takes of a request; those that are there go once the new ones are. */
+  | { type: 'create'; request: ComposeRequest }
+  /** Ends what is under way; everything stays as it was before. */
+  | { type: 'cancel' }
+  | { type: 'select'; id: number }
+  /** One more take of the same request. */
+  | { type: 'another' }
+  | { type: 'revise'; id: number; change: TakeChange }
+  /** Of all takes, 0–1. */
+  | { type: 'humanise'; amount: number }
+  | { type: 'keep'; id: number }
+  /** The takes are not wanted. */
+  | { type: 'clear' }
+
+export interface Failure {
+  readonly during: 'create' | 'revise' | 'keep'
+  readonly error: unknown
+}
+
+export interface ComposerContext {
+  /** What is being composed from; null: nothing is. */
+  readonly wanted: ComposeRequest | null
+  /** What the takes were made of, with what was proposed for it. */
+  readonly request: ComposeRequest | null
+  readonly proposal: Proposal
+  readonly takes: readonly Take[]
+  readonly selected: number
+  /** Takes that are being composed anew, by id. */
+  readonly revisions: ReadonlyMap<number, ComposeRequest>
+  /** What is being kept. */
+  readonly keeping: number
+  readonly failure: Failure | null
+}
+
+/** So many takes are composed at once. */
+export const FIRST_TAKES = 3
+
+const UNASKED: Proposal = { asked: false, blueprint: null }
+const EMPTY: ComposerContext = {
+  wanted: null,
+  request: null,
+  proposal: UNASKED,
+  takes: [],
+  selected: 0,
+  revisions: new Map(),
+  keeping: 0,
+  failure: null,
+}
+
+interface Made {
+  readonly request: ComposeRequest
+  readonly song: ComposedSong
+}
+
+/**
+ * From words to takes to a song in the library. A request becomes three takes; then more of them are made, single ones changed,
+ * and one or several kept. What fails or is cancelled leaves the takes as they were.
+ */
+export function createComposerMachine(deeds: ComposerDeeds) {
+  const make = async (request: ComposeRequest): Promise<Made> => {
+    const song = await deeds.compose(request)
+    return { request: named(request, song), song }
+  }
+  return setup({
+    types: {
+      context: {} as ComposerContext,
+      events: {} as ComposerEvent,
+      emitted: {} as { type: 'revised'; take: Take } | { type: 'kept'; song: KeptSong },
+    },
+    actors: {
+      propose: fromPromise<Proposal, ComposeRequest>(({ input, signal }) => deeds.propose(input, signal)),
+      compose: fromPromise<readonly Made[], readonly ComposeRequest[]>(({ input }) => Promise.all(input.map(make))),
+      keep: fromPromise<KeptSong, Take>(({ input, signal }) => deeds.keep(input, signal)),
+    },
+    actions: {
+      want: assign(({ event }) => (event.type === 'create' ? { wanted: event.request, proposal: UNASKED } : {})),
+      takeProposal: assign((_, proposal: Proposal) => ({ proposal })),
+      replace: assign(({ context: { wanted } }, made: readonly Made[]) => ({
+        request: wanted,
+        takes: made.map((each, i): Take => ({ id: i + 1, revision: 0, kept: null, ...each })),
+        selected: 1,
+      })),
+      append: assign(({ context: { takes } }, made: readonly Made[]) => {
+        const first = nextId(takes)
+        const more = made.map((each, i): Take => ({ id: first + i, revision: 0, kept: null, ...each }))
+        return { takes: [...takes, ...more], selected: first }
+      }),
+      revise: assign(({ context, event }) => {
+        const revisions = new Map(context.revisions)
+        for (const { id, request } of context.takes) {
+          const now = revisions.get(id) ?? request
+          if (event.type === 'humanise') revisions.set(id, { ...now, humanise: event.amount })
+          if (event.type === 'revise' && event.id === id) revisions.set(id, { ...now, ...event.change })
+        }
+        return { revisions }
+      }),
+      applyRevisions: assign(({ context: { takes, revisions } }, made: readonly Made[]) => {
+        const ids = [...revisions.keys()]
+        return { takes: takes.map((take) => changed(take, made[ids.indexOf(take.id)])) }
+      }),
+      forgetRevisions: assign({ revisions: () => new Map(), wanted: null, keeping: 0 }),
+      markKept: assign(({ context: { takes, keeping } }, kept: KeptSong) => ({
+        takes: takes.map((take) => (take.id === keeping ? { ...take, kept } : take)),
+      })),
+      select: assign((_, selected: number) => ({ selected })),
+      fail: assign((_, failure: Failure) => ({ failure })),
+      forgetFailure: assign({ failure: null }),
+      forget: assign(() => EMPTY),
+    },
+    guards: {
+      hasTakes: ({ context }) => context.takes.length > 0,
+      isThere: ({ context }, id: number) => context.takes.some((take) => take.id === id),
+    },
+  }).createMachine({
+    id: 'composer',
+    context: EMPTY,
+    initial: 'idle',
+    on: {
+      select: {
+        guard: { type: 'isThere', params: ({ event }) => event.id },
+        actions: { type: 'select', params: ({ event }) => event.id },
+      },
+      clear: { target: '.idle', actions: 'forget' },
+    },
+    states: {
+      idle: {
+        entry: 'forgetRevisions',
+        on: {
+          create: [
+            // The seed says it all: the same seed gives the same song, whatever a model would propose today.
+            { guard: ({ event }) => event.request.seed !== null, target: 'composing', actions: 'want' },
+            { target: 'planning', actions: 'want' },
+          ],
+          another: { guard: 'hasTakes', target: 'adding' },
+          revise: {
+            guard: { type: 'isThere', params: ({ event }) => event.id },
+            target: 'revising',
+            actions: 'revise',
+          },
+          humanise: { guard: 'hasTakes', target: 'revising', actions: 'revise' },
+          keep: {
+            guard: { type: 'isThere', params: ({ event }) => event.id },
+            target: 'keeping',
+            actions: assign({ keeping: ({ event }) => event.id }),
+          },
+        },
+      },
+      planning: {
+        entry: 'forgetFailure',
+        tags: 'creating',
+        invoke: {
+          src: 'propose',
+          input: ({ context }) => context.wanted!,
+          onDone: { target: 'composing', actions: { type: 'takeProposal', params: ({ event }) => event.output } },
+          // Nothing is missing without it.
+          onError: {
+            target: 'composing',
+            actions: { type: 'takeProposal', params: { asked: true, blueprint: null } },
+          },
+        },
+        on: { cancel: 'idle' },
+      },
+      composing: {
+        entry: ['forgetFailure', assign(({ context }) => ({ wanted: proposed(context) }))],
+        tags: 'creating',
+        invoke: {
+          src: 'compose',
+          input: ({ context }) => variants(context.wanted!, 0, FIRST_TAKES, context.wanted!.humanise),
+          onDone: { target: 'idle', actions: { type: 'replace', params: ({ event }) => event.output } },
+          onError: {
+            target: 'idle',
+            actions: { type: 'fail', params: ({ event }) => ({ during: 'create', error: event.error }) },
+          },
+        },
+        on: { cancel: 'idle' },
+      },
+      adding: {
+        entry: 'forgetFailure',
+        tags: 'changing',
+        invoke: {
+          src: 'compose',
+          input: ({ context: { request, takes } }) =>
+            variants(request!, nextId(takes) - 1, 1, takes[0].request.humanise),
+          onDone: { target: 'idle', actions: { type: 'append', params: ({ event }) => event.output } },
+          onError: {
+            target: 'idle',
+            actions: { type: 'fail', params: ({ event }) => ({ during: 'revise', error: event.error }) },
+          },
+        },
+        on: { cancel: 'idle' },
+      },
+      revising: {
+        entry: 'forgetFailure',
+        tags: 'changing',
+        invoke: {
+          src: 'compose',
+          input: ({ context }) => [...context.revisions.values()],
+          onDone: {
+            target: 'idle',
+            actions: [
+              { type: 'applyRevisions', params: ({ event }) => event.output },
+              emit(({ context }) => ({
+                type: 'revised',
+                take: context.takes.find(({ id }) => context.revisions.has(id))!,
+              })),
+            ],
+          },
+          onError: {
+            target: 'idle',
+            actions: { type: 'fail', params: ({ event }) => ({ during: 'revise', error: event.error }) },
+          },
+        },
+        on: {
+          cancel: 'idle',
+          // What is asked for meanwhile comes on top.
+          revise: { target: 'revising', actions: 'revise', reenter: true },
+          humanise: { target: 'revising', actions: 'revise', reenter: true },
+        },
+      },
+      keeping: {
+        entry: 'forgetFailure',
+        invoke: {
+          src: 'keep',
+          input: ({ context }) => context.takes.find(({ id }) => id === context.keeping)!,
+          onDone: {
+            target: 'idle',
+            actions: [
+              { type: 'markKept', params: ({ event }) => event.output },
+              emit(({ event }) => ({ type: 'kept', song: event.output })),
+            ],
+          },
+          onError: {
+            target: 'idle',
+            actions: { type: 'fail', params: ({ event }) => ({ during: 'keep', error: event.error }) },
+          },
+        },
+        on: { cancel: 'idle' },
+      },
+    },
+  })
+}
+
+/** What is wanted, with what was proposed for it. */
+const proposed = ({ wanted, proposal }: ComposerContext): ComposeRequest | null =>
+  wanted && { ...wanted, blueprint: proposal.blueprint ?? wanted.blueprint }
+
+const nextId = (takes: readonly Take[]): number => Math.max(0, ...takes.map(({ id }) => id)) + 1
+
+/** `count` takes of one request, from the variant `first` on. */
+const variants = (request: ComposeRequest, first: number, count: number, humanise: number): readonly ComposeRequest[] =>
+  Array.from({ length: count }, (_, i) => ({ ...request, variant: request.variant + first + i, humanise }))

@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test, vi } from 'vitest'
+import { NO_VALUES } from './form/composerValues'
+
+const KEY = 'composer_draft'
+const reopened = async () => {
+  vi.resetModules()
+  return import('./draft')
+}
+
+beforeEach(() => sessionStorage.clear())
+
+test('what was typed is there after a reload, mistakes too', async () => {
+  const { draft } = await reopened()
+  const values = { ...NO_VALUES, prompt: 'Half a sen', tempo: '12', genre: 'Jazz' as const }
+  draft.setState({ owner: 'me', values, advanced: true })
+  const after = await reopened()
+  expect(after.draft.getState()).toEqual({ owner: 'me', values, advanced: true })
+})
+
+test.each([
+  '{"values":{"prompt":"Old words","genre":"Polka","tracks":3}}',
+  '{"values":{"prompt":"Old words"}}',
+])('what no longer fits goes, the words stay: %s', async (text) => {
+  sessionStorage.setItem(KEY, text)
+  const { draft } = await reopened()
+  expect(draft.getState()).toMatchObject({ values: { ...NO_VALUES, prompt: 'Old words' }, advanced: false })
+})
+
+test.each(['', 'no JSON', '7', 'null'])('stored nonsense (%j) is an empty form', async (text) => {
+  sessionStorage.setItem(KEY, text)
+  const { draft } = await reopened()
+  expect(draft.getState().values).toEqual(NO_VALUES)
+})
+
+const tokenOf = (sub: string) => `head.${Buffer.from(JSON.stringify({ sub, exp: 1 })).toString('base64url')}.signature`
+
+test('the same user finds it again after the session ran out; another one does not', async () => {
+  localStorage.setItem('access_token', tokenOf('marie-Zoë'))
+  const { draft, claimDraft } = await reopened()
+  claimDraft()
+  draft.setState({ values: { ...NO_VALUES, prompt: 'Mine' } })
+  localStorage.setItem('access_token', tokenOf('marie-Zoë'))
+  const later = await reopened()
+  expect(later.claimDraft()).toBe(false)
+  expect(later.draft.getState().values.prompt).toBe('Mine')
+  localStorage.setItem('access_token', tokenOf('someone'))
+  expect(later.claimDraft()).toBe(true)
+  expect(later.draft.getState().values.prompt).toBe('')
+  expect((await reopened()).draft.getState().values.prompt).toBe('')
+})

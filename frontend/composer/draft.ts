@@ -1,0 +1,66 @@
+import { createStore } from 'zustand/vanilla'
+import { ownerOf, readToken } from '../api/token'
+import { ComposerValues, NO_VALUES } from './form/composerValues'
+
+/** What was typed, right or wrong, and whether the settings were open. */
+export interface Draft {
+  /** Id of the user who typed it. */
+  readonly owner: string
+  readonly values: ComposerValues
+  readonly advanced: boolean
+}
+
+const KEY = 'composer_draft'
+const EMPTY: Draft = { owner: '', values: NO_VALUES, advanced: false }
+
+/**
+ * The composer's form as it stands. It outlives the page that shows it, a reload and a session that ran out; a tab has its own.
+ */
+export const draft = createStore<Draft>()(stored)
+draft.subscribe((state) => safely(() => sessionStorage.setItem(KEY, JSON.stringify(state))))
+
+/** Makes it the draft of whoever is signed in now. What another user had typed is forgotten; true when there was such. */
+export function claimDraft(): boolean {
+  const owner = ownerOf(readToken())
+  const isOthers = draft.getState().owner !== owner
+  if (isOthers) draft.setState({ ...EMPTY, owner })
+  return isOthers
+}
+
+function stored(): Draft {
+  const found: unknown = safely(() => JSON.parse(sessionStorage.getItem(KEY) ?? 'null'))
+  if (typeof found !== 'object' || found === null) return EMPTY
+  const { owner, values, advanced } = found as Partial<Draft>
+  return { owner: String(owner), values: fitting(values), advanced: advanced === true }
+}
+
+/** Of what was stored, perhaps by an earlier version, what still has its shape. */
+function fitting(values: Partial<ComposerValues> = {}): ComposerValues {
+  const { prompt, tempo, seed } = values
+  const text = (value: unknown) => (typeof value === 'string' ? value : '')
+  const { shape } = ComposerValues
+  const kept = (name: 'genre' | 'mood' | 'scale' | 'bars' | 'trackCount' | 'tracks') => {
+    const { success, data } = shape[name].safeParse(values[name])
+    return success ? data : NO_VALUES[name]
+  }
+  return {
+    prompt: text(prompt),
+    tempo: text(tempo),
+    seed: text(seed),
+    genre: kept('genre'),
+    mood: kept('mood'),
+    scale: kept('scale'),
+    bars: kept('bars'),
+    trackCount: kept('trackCount'),
+    tracks: kept('tracks'),
+  } as ComposerValues
+}
+
+/** The browser may refuse storage. */
+function safely<T>(use: () => T): T | undefined {
+  try {
+    return use()
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,83 @@
+import { Controller, type UseFormReturn } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { BAR_COUNTS, GENRES, MOODS, SCALES, TRACK_COUNT } from '#shared/composer/vocabulary'
+import { useSongWords } from '../../songs/look/useSongWords'
+import { SelectField, type SelectOption, TextField } from '../../ui'
+import styles from './ComposerForm.module.css'
+import { AUTO, type ComposerValues, withTrackChoice } from './composerValues'
+import { TempoField } from './TempoField'
+import { TrackFields } from './TrackFields'
+
+interface Props {
+  readonly id: string
+  readonly form: UseFormReturn<ComposerValues>
+}
+
+const COUNTS = Array.from({ length: TRACK_COUNT.max }, (_, i) => String(i + 1))
+
+/** What may be chosen beside the words. Whatever stays on auto is left to them. */
+export function AdvancedSettings({ id, form }: Props) {
+  const { t } = useTranslation('composer')
+  const words = useSongWords()
+  const { register, control, formState, watch, setValue } = form
+  const { errors } = formState
+  const { trackCount, tracks } = watch()
+  const auto = { value: AUTO, label: t('auto') }
+  const none = { value: AUTO, label: t('none') }
+
+  const select = (
+    name: 'genre' | 'mood' | 'scale' | 'bars' | 'trackCount',
+    options: readonly SelectOption<string>[],
+  ) => (
+    <Controller
+      name={name}
+      control={control}
+      render={({ field: { value, onChange } }) => (
+        <SelectField label={t(`settings.${name}`)} value={value} onChange={onChange} options={options} />
+      )}
+    />
+  )
+  const optionsOf = <Word extends string>(all: readonly Word[], label: (word: Word) => string) =>
+    all.map((value) => ({ value, label: label(value) }))
+
+  return (
+    <div id={id} className={styles.advanced} role="group" aria-label={t('settings.label')}>
+      <div className={styles.fields}>
+        {select('genre', [none, ...optionsOf(GENRES, words.genre)])}
+        {select('mood', [none, ...optionsOf(MOODS, words.mood)])}
+        {select('scale', [auto, ...optionsOf(SCALES, (scale) => t(`scales.${scale}`))])}
+        {select('bars', [auto, ...optionsOf(BAR_COUNTS.map(String), (count) => count)])}
+        <Controller
+          name="tempo"
+          control={control}
+          render={({ field }) => <TempoField {...field} error={errors.tempo?.message} />}
+        />
+        {select('trackCount', [auto, ...optionsOf(COUNTS, (count) => count)])}
+        <TextField
+          {...register('seed')}
+          label={t('settings.seed')}
+          placeholder={t('auto')}
+          inputMode="numeric"
+          autoComplete="off"
+          error={errors.seed?.message}
+        />
+      </div>
+      {trackCount === AUTO ? (
+        <p className={styles.hint}>{t('hints.tracks')}</p>
+      ) : (
+        <ol className={styles.tracks}>
+          {tracks.slice(0, Number(trackCount)).map((track, index) => (
+            <TrackFields
+              // biome-ignore lint/suspicious/noArrayIndexKey: a track is its place.
+              key={index}
+              number={index + 1}
+              track={track}
+              onChoose={(choice) => setValue(`tracks.${index}`, withTrackChoice(track, choice))}
+            />
+          ))}
+        </ol>
+      )}
+      <p className={styles.hint}>{t('hints.auto')}</p>
+    </div>
+  )
+}

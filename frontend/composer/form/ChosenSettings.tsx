@@ -1,0 +1,31 @@
+import { X } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import styles from './ComposerForm.module.css'
+import { type ComposerValues, chosenSettings, type Setting } from './composerValues'
+import { useSettingWords } from './useSettingWords'
+
+interface Props {
+  readonly values: ComposerValues
+  readonly onForget: (setting: Setting) => void
+}
+
+/** What was chosen beside the words, in sight also when the settings are not; a press leaves it to the composer again. */
+export function ChosenSettings({ values, onForget }: Props) {
+  const { t } = useTranslation('composer')
+  const word = useSettingWords()
+  return chosenSettings(values).map((setting) => {
+    const value = word(setting, values[setting])
+    return (
+      <button
+        key={setting}
+        type="button"
+        className={styles.chip}
+        aria-label={t('back', { setting: t(`settings.${setting}`), value })}
+        onClick={() => onForget(setting)}
+      >
+        {value}
+        <X aria-hidden />
+      </button>
+    )
+  })
+}

@@ -1,0 +1,42 @@
+import type { ChangeEvent, FocusEvent, Ref } from 'react'
+import { useTranslation } from 'react-i18next'
+import { TEMPO } from '#shared/composer/vocabulary'
+import { TextField } from '../../ui'
+
+interface Props {
+  readonly name: string
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly onBlur: (event: FocusEvent) => void
+  readonly ref: Ref<HTMLInputElement>
+  readonly error: string | undefined
+}
+
+/** Where stepping begins when no tempo was chosen. */
+const USUAL = 120
+
+/** Beats a minute, typed or stepped with the arrow keys; empty is auto. */
+export function TempoField({ value, onChange, error, ...field }: Props) {
+  const { t } = useTranslation('composer')
+  const step = (by: number) => {
+    const now = /^\d+$/.test(value.trim()) ? Number(value) + by : USUAL
+    onChange(String(Math.min(TEMPO.max, Math.max(TEMPO.min, now))))
+  }
+  return (
+    <TextField
+      {...field}
+      label={t('settings.tempo')}
+      placeholder={t('auto')}
+      value={value}
+      inputMode="numeric"
+      autoComplete="off"
+      error={error}
+      onChange={(event: ChangeEvent<HTMLInputElement>) => onChange(event.currentTarget.value)}
+      onKeyDown={(event) => {
+        if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+        event.preventDefault()
+        step((event.key === 'ArrowUp' ? 1 : -1) * (event.shiftKey ? 10 : 1))
+      }}
+    />
+  )
+}

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next'
+import { COMPLEXITY, INSTRUMENTS, TRACK_TYPES } from '#shared/composer/vocabulary'
+import { SelectField, type SelectOption } from '../../ui'
+import styles from './ComposerForm.module.css'
+import { AUTO, type TrackValues } from './composerValues'
+
+interface Props {
+  /** From 1. */
+  readonly number: number
+  readonly track: TrackValues
+  readonly onChoose: (choice: Partial<TrackValues>) => void
+}
+
+const LEVELS = Array.from({ length: COMPLEXITY.max }, (_, i) => String(COMPLEXITY.min + i))
+
+/** What one track is to be. */
+export function TrackFields({ number, track, onChoose }: Props) {
+  const { t } = useTranslation('composer')
+  const auto = { value: AUTO, label: t('auto') } as const
+  const select = <Name extends keyof TrackValues>(name: Name, options: readonly SelectOption<string>[]) => (
+    <SelectField
+      label={t(`track.${name}`)}
+      size="sm"
+      value={track[name] as string}
+      options={[auto, ...options]}
+      onChange={(value) => onChoose({ [name]: value })}
+    />
+  )
+  return (
+    <li>
+      <fieldset className={styles.track}>
+        <legend className={styles.legend}>{t('track.legend', { number })}</legend>
+        {select(
+          'type',
+          TRACK_TYPES.map((value) => ({ value, label: t(`types.${value}`) })),
+        )}
+        {select(
+          'complexity',
+          LEVELS.map((value) => ({ value, label: value })),
+        )}
+        {select(
+          'instrument',
+          INSTRUMENTS.map((value) => ({ value, label: t(`instruments.${value}`) })),
+        )}
+      </fieldset>
+    </li>
+  )
+}

@@ -1,0 +1,119 @@
+import i18next from 'i18next'
+import { characterCount } from '#shared/api/fields'
+import { z } from '#shared/api/zod'
+import { type ComposeRequest, EMPTY_REQUEST, type TrackRequest } from '#shared/composer/request'
+import {
+  BAR_COUNTS,
+  GENRES,
+  INSTRUMENTS,
+  type Language,
+  MAX_PROMPT,
+  MOODS,
+  SCALES,
+  TEMPO,
+  TRACK_COUNT,
+  TRACK_TYPES,
+} from '#shared/composer/vocabulary'
+
+const { t } = i18next
+
+/** Stands where nothing was chosen: the words decide, then the genre's habits. */
+export const AUTO = 'auto'
+const orAuto = <Words extends readonly [string, ...string[]]>(words: Words) => z.enum([AUTO, ...words])
+
+export const MAX_SEED = 2 ** 32 - 1
+const COMPLEXITIES = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'] as const
+const COUNTS = ['1', '2', '3', '4', '5', '6', '7', '8'] as const
+const BARS = BAR_COUNTS.map(String) as [string, ...string[]]
+
+/** A whole number within a range, or nothing. */
+const numberOrNothing = ({ min, max }: { readonly min: number; readonly max: number }, error: () => string) =>
+  z
+    .string()
+    .trim()
+    .refine((text) => text === '' || (/^\d+$/.test(text) && Number(text) >= min && Number(text) <= max), { error })
+
+const TrackValues = z.object({
+  type: orAuto(TRACK_TYPES),
+  complexity: orAuto(COMPLEXITIES),
+  instrument: orAuto(INSTRUMENTS),
+})
+export type TrackValues = z.infer<typeof TrackValues>
+
+/** What the composer's form holds, and its rules. Everything is a text, as fields hold it. */
+export const ComposerValues = z.object({
+  prompt: z
+    .string()
+    .refine((text) => text.trim() !== '', { error: () => t('composer:errors.promptMissing'), abort: true })
+    .refine((text) => characterCount(text.trim()) <= MAX_PROMPT, {
+      error: () => t('composer:errors.promptLong', { max: MAX_PROMPT }),
+    }),
+  genre: orAuto(GENRES),
+  mood: orAuto(MOODS),
+  scale: orAuto(SCALES),
+  bars: orAuto(BARS),
+  tempo: numberOrNothing(TEMPO, () => t('composer:errors.tempo', TEMPO)),
+  trackCount: orAuto(COUNTS),
+  /** One for each track that there may be; those beyond the count wait for a larger one. */
+  tracks: z.array(TrackValues).length(TRACK_COUNT.max),
+  seed: numberOrNothing({ min: 0, max: MAX_SEED }, () => t('composer:errors.seed', { max: MAX_SEED })),
+})
+export type ComposerValues = z.infer<typeof ComposerValues>
+
+export const AUTO_TRACK: TrackValues = { type: AUTO, complexity: AUTO, instrument: AUTO }
+export const NO_VALUES: ComposerValues = {
+  prompt: '',
+  genre: AUTO,
+  mood: AUTO,
+  scale: AUTO,
+  bars: AUTO,
+  tempo: '',
+  trackCount: AUTO,
+  tracks: Array.from({ length: TRACK_COUNT.max }, () => AUTO_TRACK),
+  seed: '',
+}
+
+/** The settings that were chosen, in the order of the form; all but the words and what belongs to single tracks. */
+export const SETTINGS = ['genre', 'mood', 'scale', 'bars', 'tempo', 'trackCount', 'seed'] as const
+export type Setting = (typeof SETTINGS)[number]
+export const chosenSettings = (values: ComposerValues): readonly Setting[] =>
+  SETTINGS.filter((name) => values[name] !== NO_VALUES[name])
+
+/** A track's settings after one was chosen: the type drums plays the instrument drums, and only it does. */
+export function withTrackChoice(track: TrackValues, choice: Partial<TrackValues>): TrackValues {
+  const next = { ...track, ...choice }
+  if (choice.type === 'drums') return { ...next, instrument: 'Drums' }
+  if (choice.type !== undefined && next.instrument === 'Drums') return { ...next, instrument: AUTO }
+  if (choice.instrument === 'Drums') return { ...next, type: 'drums' }
+  if (choice.instrument !== undefined && next.type === 'drums') return { ...next, type: AUTO }
+  return next
+}
+
+/** What a filled-in form asks for. */
+export function requestOf(values: ComposerValues, language: Language, humanise = 0): ComposeRequest {
+  const count = numberOf(values.trackCount)
+  return {
+    ...EMPTY_REQUEST,
+    prompt: values.prompt.trim(),
+    genre: chosen(values.genre),
+    mood: chosen(values.mood),
+    scale: chosen(values.scale),
+    bars: numberOf(values.bars) as ComposeRequest['bars'],
+    tempo: numberOf(values.tempo),
+    trackCount: count,
+    tracks: count === null ? [] : values.tracks.slice(0, count).map(trackOf),
+    seed: numberOf(values.seed),
+    language,
+    humanise,
+  }
+}
+
+const trackOf = ({ type, complexity, instrument }: TrackValues): TrackRequest => ({
+  type: chosen(type),
+  complexity: numberOf(complexity),
+  instrument: chosen(instrument),
+})
+
+const chosen = <Word extends string>(word: Word): Exclude<Word, typeof AUTO> | null =>
+  word === AUTO ? null : (word as Exclude<Word, typeof AUTO>)
+const numberOf = (text: string): number | null => (text === AUTO || text.trim() === '' ? null : Number(text))

@@ -1,0 +1,8 @@
+export { ComposerStatus } from './ComposerStatus'
+export { useComposer } from './composer'
+export { ComposerForm } from './form/ComposerForm'
+export { KeepButton } from './KeepButton'
+export { stopListening } from './listening'
+export type { Take } from './takes'
+export { Takes } from './takes/Takes'
+export { useKept } from './useKept'

@@ -1,0 +1,78 @@
+import { Check, Play, Square } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { usePlayingStatus } from '../../player'
+import { player } from '../../player/player'
+import { usePosition } from '../../player/usePosition'
+import { classes, IconButton, Spinner } from '../../ui'
+import { composer } from '../composer'
+import { listenTo, playableTake } from '../listening'
+import type { Take } from '../takes'
+import styles from './TakeCard.module.css'
+import { TakeRoll } from './TakeRoll'
+
+interface Props {
+  readonly take: Take
+  readonly isChosen: boolean
+  /** Before it is heard. */
+  readonly onListen?: () => void
+}
+
+/** One take to look at, listen to and choose. */
+export function TakeCard({ take, isChosen, onListen }: Props) {
+  const { t } = useTranslation('composer')
+  const { id, song, kept } = take
+  const status = usePlayingStatus(playableTake(take).id)
+  const isOn = status === 'playing' || status === 'loading'
+  const { tempo, bars } = song.spec
+  const number = { number: id }
+  return (
+    <article className={classes(styles.card, isChosen && styles.chosen)} aria-label={t('takes.name', number)}>
+      <div className={styles.picture}>
+        <TakeRoll song={song} className={styles.roll} />
+        {status === 'playing' && <Playhead />}
+      </div>
+      <div className={styles.line}>
+        <IconButton
+          className={classes(styles.play, isOn && styles.on)}
+          icon={<Sign status={status} />}
+          label={isOn ? t('takes.stop', number) : t('takes.play', number)}
+          onClick={() => {
+            if (!isOn) onListen?.()
+            composer.send({ type: 'select', id })
+            listenTo(take)
+          }}
+        />
+        <div className={styles.words}>
+          <button
+            type="button"
+            className={styles.choose}
+            aria-pressed={isChosen}
+            aria-label={t('takes.choose', number)}
+            onClick={() => composer.send({ type: 'select', id })}
+          >
+            {t('takes.name', number)}
+          </button>
+          <p className={styles.facts}>{t('takes.facts', { tempo, bars: t('chosen.bars', { count: bars }) })}</p>
+        </div>
+        {kept && (
+          <span className={styles.kept}>
+            <Check aria-hidden />
+            {t('takes.kept')}
+          </span>
+        )}
+      </div>
+    </article>
+  )
+}
+
+function Sign({ status }: { readonly status: ReturnType<typeof usePlayingStatus> }) {
+  if (status === 'loading') return <Spinner size={16} />
+  return status === 'playing' ? <Square fill="currentColor" /> : <Play fill="currentColor" />
+}
+
+/** Where the take is heard. */
+function Playhead() {
+  const { position, duration } = usePosition(player)
+  const share = duration > 0 ? Math.min(1, position / duration) : 0
+  return <span className={styles.playhead} style={{ left: `${share * 100}%` }} aria-hidden="true" />
+}

@@ -1,0 +1,73 @@
+import { Plus, X } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePlayer } from '../../player'
+import { FormError } from '../../songs/dialogs/FormError'
+import { Button, IconButton } from '../../ui'
+import { composer, useComposer } from '../composer'
+import { failureText } from '../failureText'
+import { stopListening } from '../listening'
+import type { Take } from '../takes'
+import { TakeCard } from './TakeCard'
+import { TakeDetails } from './TakeDetails'
+import styles from './Takes.module.css'
+
+interface Props {
+  /** What can be done with the chosen take: the buttons at the end. */
+  readonly actions: (take: Take) => ReactNode
+  /** Before a take is heard. */
+  readonly onListen?: () => void
+  /** There is no bar of the player that would tell why nothing is heard. */
+  readonly tellsPlayerFailure?: boolean
+}
+
+/** The takes of the last request, to compare; of the chosen one the details. Nothing as long as there are none. */
+export function Takes({ actions, onListen, tellsPlayerFailure = false }: Props) {
+  const { t } = useTranslation(['composer', 'common'])
+  const takes = useComposer(({ context }) => context.takes)
+  const chosen = useComposer(({ context }) => context.takes.find(({ id }) => id === context.selected))
+  const request = useComposer(({ context }) => context.request)
+  const isWorking = useComposer((snapshot) => !snapshot.matches('idle'))
+  const failure = useComposer(({ context }) => (context.failure?.during === 'create' ? null : context.failure))
+  const playerFailure = usePlayer().failure
+  const section = useRef<HTMLElement>(null)
+  const shownFor = useRef(request)
+
+  useEffect(() => {
+    // New takes come into sight; those that were there when the page came stay where they are.
+    if (request !== null && request !== shownFor.current) section.current?.scrollIntoView({ block: 'nearest' })
+    shownFor.current = request
+  }, [request])
+
+  if (!chosen) return null
+  return (
+    <section ref={section} className={styles.takes} aria-label={t('takes.title')} aria-busy={isWorking}>
+      <header className={styles.header}>
+        <h2 className={styles.title}>{t('takes.title')}</h2>
+        <p className={styles.prompt}>{chosen.song.spec.title}</p>
+        <Button size="sm" icon={<Plus size={15} />} onClick={() => composer.send({ type: 'another' })}>
+          {t('takes.another')}
+        </Button>
+        <IconButton
+          icon={<X />}
+          label={t('takes.dismiss')}
+          onClick={() => {
+            stopListening()
+            composer.send({ type: 'clear' })
+          }}
+        />
+      </header>
+      <div className={styles.cards}>
+        {takes.map((take) => (
+          <TakeCard key={take.id} take={take} isChosen={take === chosen} onListen={onListen} />
+        ))}
+      </div>
+      {tellsPlayerFailure && playerFailure && <FormError>{playerFailure}</FormError>}
+      <TakeDetails take={chosen} />
+      <footer className={styles.footer}>
+        {failure && <FormError>{failureText(t, failure)}</FormError>}
+        {actions(chosen)}
+      </footer>
+    </section>
+  )
+}

@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Measures, measureAt } from '#shared/time/measures'
+import { ComposerForm, ComposerStatus, KeepButton, stopListening, type Take, Takes, useKept } from '../../../composer'
+import { Button, Dialog, toast } from '../../../ui'
+import { useEditor, useEditorActions, useEditorRuntime } from '../context'
+import styles from './dialogs.module.css'
+
+interface Props {
+  readonly onClose: () => void
+}
+
+/** Composing from words: into the open song at the playhead, or as a song of its own. */
+export function CreateDialog({ onClose }: Props) {
+  const { t } = useTranslation('composer')
+  const { pause, insertComposed, mayReplace, openStored } = useEditorActions()
+  const bar = useBar()
+  useEffect(() => stopListening, [])
+
+  const open = async (dataId: string) => {
+    onClose()
+    await openStored(dataId)
+  }
+  useKept(({ dataId }) => void open(dataId))
+
+  const insert = async ({ song: { spec, tracks } }: Take) => {
+    onClose()
+    const inserted = await insertComposed({ tempo: spec.tempo, tracks })
+    if (inserted) toast(t('keep.inserted', { count: tracks.length, bar: inserted.bar }), 'success')
+  }
+
+  return (
+    <Dialog
+      open
+      size="lg"
+      title={t('dialog.title')}
+      description={t('dialog.description')}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+    >
+      <div className={styles.composer}>
+        <ComposerForm autoFocus />
+        <Takes
+          onListen={pause}
+          tellsPlayerFailure
+          actions={(take) => (
+            <>
+              <KeepButton
+                take={take}
+                label={t('keep.newSong')}
+                mayKeep={mayReplace}
+                onOpen={(dataId) => void mayReplace().then((may) => may && open(dataId))}
+              />
+              <Button variant="primary" onClick={() => void insert(take)}>
+                {t('keep.insert', { bar })}
+              </Button>
+            </>
+          )}
+        />
+        <ComposerStatus />
+      </div>
+    </Dialog>
+  )
+}
+
+/** The number of the bar in which the playhead is. */
+function useBar(): number {
+  const measures = useEditor(({ song }) => song && Measures.of(song))
+  const { onPosition } = useEditorRuntime()
+  const [bar, setBar] = useState(1)
+  useEffect(() => {
+    if (!measures) return
+    return onPosition((tick) => setBar(measureAt(measures, Math.floor(tick)).measure))
+  }, [measures, onPosition])
+  return bar
+}

@@ -1,0 +1,48 @@
+import { compose } from '#shared/composer/compose'
+import type { ComposeRequest } from '#shared/composer/request'
+import { readSmf } from '#shared/smf/read'
+import type { NewTrack } from '#shared/song/command'
+import { ControlKind } from '#shared/song/controls'
+import { programAt } from '#shared/song/derive'
+import { noteAt } from '#shared/song/noteQueries'
+import { RHYTHM_CHANNEL, type Track } from '#shared/song/song'
+import type { ComposedSong } from './api'
+
+const VOLUME = 7
+const PAN = 10
+
+/** Composes a song, and reads its file back for those who want its tracks. */
+export function composeSong(request: ComposeRequest): ComposedSong {
+  const { spec, plan, tracks, midi } = compose(request)
+  const { song } = readSmf(midi)
+  return {
+    spec,
+    sections: plan.sections,
+    sketch: tracks,
+    tracks: song.tracks.slice(1).map(newTrackOf),
+    midi: midi.slice(),
+  }
+}
+
+function newTrackOf(track: Track): NewTrack {
+  return {
+    name: track.name,
+    // The others take a channel of the song that they come into.
+    ...(track.channel === RHYTHM_CHANNEL ? { channel: RHYTHM_CHANNEL } : {}),
+    program: programAt(track, 0),
+    volume: controllerOf(track, VOLUME, 100),
+    pan: controllerOf(track, PAN, 64),
+    notes: Array.from({ length: track.notes.length }, (_, i) => {
+      const { id: _id, ...note } = noteAt(track.notes, i)
+      return note
+    }),
+  }
+}
+
+/** The value that a controller starts with. */
+function controllerOf({ controls }: Track, number: number, usual: number): number {
+  for (let i = 0; i < controls.length; i++) {
+    if (controls.kind[i] === ControlKind.controller && controls.number[i] === number) return controls.value[i]
+  }
+  return usual
+}

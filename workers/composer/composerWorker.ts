@@ -1,0 +1,12 @@
+import { expose, transfer } from 'comlink'
+import type { ComposerApi } from './api'
+import { composeSong } from './composeSong'
+
+const api: ComposerApi = {
+  compose: async (request) => {
+    const song = composeSong(request)
+    return transfer(song, [song.midi.buffer])
+  },
+}
+
+expose(api)

@@ -9,17 +9,18 @@ interface Props {
   readonly isMain?: boolean
   /** Goes to where a take that was kept already is. */
   readonly onOpen: (dataId: string) => void
-  /** Whether it may be kept now; default: it may. */
-  readonly mayKeep?: () => Promise<boolean>
+  /** Whether what is open now may be left for it; default: it may. */
+  readonly mayLeave?: () => Promise<boolean>
 }
 
 /** Puts a take into the library; one that is there already, it opens. While it works, it can be called off. */
-export function KeepButton({ take, label, isMain = false, onOpen, mayKeep }: Props) {
+export function KeepButton({ take, label, isMain = false, onOpen, mayLeave }: Props) {
   const { t } = useTranslation(['composer', 'common'])
   const isKeeping = useComposer((snapshot) => snapshot.matches('keeping'))
   const keep = async () => {
+    if (mayLeave && !(await mayLeave())) return
     if (take.kept) onOpen(take.kept.dataId)
-    else if ((await mayKeep?.()) ?? true) composer.send({ type: 'keep', id: take.id })
+    else composer.send({ type: 'keep', id: take.id })
   }
   return (
     <>

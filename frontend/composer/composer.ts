@@ -16,14 +16,7 @@ export type ComposerSnapshot = ReturnType<ComposerActor['getSnapshot']>
 
 const deeds: ComposerDeeds = {
   async propose(request, signal) {
-    const { hasComposerProvider } = await queryClient.fetchQuery({
-      queryKey: queryKeys.publicConfig,
-      queryFn: ({ signal }) => getPublicConfig(signal),
-      staleTime: 5 * 60_000,
-      // Without a network it fails at once, instead of waiting for one.
-      networkMode: 'always',
-    })
-    if (!hasComposerProvider) return { asked: false, blueprint: null }
+    if (!(await hasOutsideModel())) return { asked: false, blueprint: null }
     return { asked: true, blueprint: await planSong(request, signal) }
   },
   compose,
@@ -33,6 +26,22 @@ const deeds: ComposerDeeds = {
     toast(i18next.t('composer:keep.kept', { title: song.spec.title }), 'success')
     return { songId: song_id, dataId: song_data_id }
   },
+}
+
+/** Whether the operator has set one up. Nobody to be reached is nobody to be asked. */
+async function hasOutsideModel(): Promise<boolean> {
+  try {
+    const config = await queryClient.fetchQuery({
+      queryKey: queryKeys.publicConfig,
+      queryFn: ({ signal }) => getPublicConfig(signal),
+      staleTime: 5 * 60_000,
+      // Without a network it fails at once, instead of waiting for one.
+      networkMode: 'always',
+    })
+    return config.hasComposerProvider
+  } catch {
+    return false
+  }
 }
 
 /** The one composer of the app: what it made stays until other things are made, on Home as in the editor. */

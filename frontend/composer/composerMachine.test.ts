@@ -23,8 +23,14 @@ function deeds<Input, Output>() {
       open.push({
         input,
         signal,
-        done: (output) => (resolve(output), settled()),
-        fail: (error) => (reject(error), settled()),
+        done: (output) => {
+          resolve(output)
+          return settled()
+        },
+        fail: (error) => {
+          reject(error)
+          return settled()
+        },
       })
     })
   return { open, start }

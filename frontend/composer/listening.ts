@@ -27,7 +27,10 @@ export function followRevision(take: Take): void {
   const snapshot = player.actor.getSnapshot()
   const status = statusOf(snapshot)
   if (!currentId()?.startsWith(prefixOf(take))) return
-  if (status !== 'playing' && status !== 'loading') return playerControls.stop()
+  if (status !== 'playing' && status !== 'loading') {
+    playerControls.stop()
+    return
+  }
   const { position } = player.position()
   const next = playableTake(take)
   playerControls.play(next)

@@ -41,7 +41,7 @@ export function AdvancedSettings({ id, form }: Props) {
     all.map((value) => ({ value, label: label(value) }))
 
   return (
-    <div id={id} className={styles.advanced} role="group" aria-label={t('settings.label')}>
+    <fieldset id={id} className={styles.advanced} aria-label={t('settings.label')}>
       <div className={styles.fields}>
         {select('genre', [none, ...optionsOf(GENRES, words.genre)])}
         {select('mood', [none, ...optionsOf(MOODS, words.mood)])}
@@ -78,6 +78,6 @@ export function AdvancedSettings({ id, form }: Props) {
         </ol>
       )}
       <p className={styles.hint}>{t('hints.auto')}</p>
-    </div>
+    </fieldset>
   )
 }

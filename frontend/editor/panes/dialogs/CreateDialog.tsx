@@ -47,8 +47,8 @@ export function CreateDialog({ onClose }: Props) {
               <KeepButton
                 take={take}
                 label={t('keep.newSong')}
-                mayKeep={mayReplace}
-                onOpen={(dataId) => void mayReplace().then((may) => may && open(dataId))}
+                mayLeave={mayReplace}
+                onOpen={(dataId) => void open(dataId)}
               />
               <Button variant="primary" onClick={() => void insert(take)}>
                 {t('keep.insert', { bar })}

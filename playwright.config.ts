@@ -6,6 +6,7 @@ const LIBRARY = [
   'accounts',
   'admin',
   'discover',
+  'generate',
   'languages',
   'library',
   'player',

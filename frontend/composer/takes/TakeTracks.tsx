@@ -14,7 +14,11 @@ export function TakeTracks({ take }: { readonly take: Take }) {
   const { id, request, song } = take
   const change = (track: number, by: 1 | -1) =>
     composer.send({ type: 'revise', id, change: retake(request, track, by) })
-  const sound = ({ type, program }: TrackSpec) => (type === 'drums' ? t('types.drums') : programName(program))
+  const facts = ({ type, program }: TrackSpec, take: number) => [
+    t(`types.${type}`),
+    ...(type === 'drums' ? [] : [programName(program)]),
+    ...(take > 0 ? [t('details.take', { number: take + 1 })] : []),
+  ]
   return (
     <ul className={styles.tracks}>
       {song.spec.tracks.map((track) => {
@@ -25,10 +29,7 @@ export function TakeTracks({ take }: { readonly take: Take }) {
             <span className={styles.swatch} style={{ background: colorOf(index) }} aria-hidden="true" />
             <span className={styles.name}>
               {name}
-              <small>
-                {sound(track)}
-                {number > 0 && ` · ${t('details.take', { number: number + 1 })}`}
-              </small>
+              <small>{facts(track, number).join(' · ')}</small>
             </span>
             {number > 0 && (
               <IconButton

@@ -1,6 +1,6 @@
 import type { Command, NewTrack } from '#shared/song/command'
 import { noteCount } from '#shared/song/derive'
-import type { Song } from '#shared/song/song'
+import { RHYTHM_CHANNEL, type Song } from '#shared/song/song'
 
 /** Ticks a beat of what the composer makes. */
 const COMPOSED_TIMEBASE = 480
@@ -25,13 +25,25 @@ export function composedCommand(
   }))
   const isEmpty = noteCount(song) === 0
   const unused = isEmpty ? song.tracks.slice(1).filter(({ name }) => name === '') : []
+  // When none of the others stays, the channels begin anew.
+  const inserted = unused.length === song.tracks.length - 1 ? withChannels(moved) : moved
   return {
     type: 'batch',
     name: { action: 'compose', count: tracks.length },
     commands: [
       ...(isEmpty ? [{ type: 'tempo/set', tick: 0, bpm: tempo } as const] : []),
-      { type: 'tracks/insert', tracks: moved },
+      { type: 'tracks/insert', tracks: inserted },
       ...unused.map(({ id }) => ({ type: 'track/remove', trackId: id }) as const),
     ],
   }
+}
+
+/** The tracks on the lowest channels, each on one of its own; drums on theirs. */
+function withChannels(tracks: readonly NewTrack[]): readonly NewTrack[] {
+  let next = 0
+  return tracks.map((track) => {
+    if (track.channel !== undefined) return track
+    if (next === RHYTHM_CHANNEL) next++
+    return { ...track, channel: next++ }
+  })
 }

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest'
+import { apply } from '#shared/song/apply'
+import { createSong } from '#shared/song/createSong'
+import { noteAt } from '#shared/song/noteQueries'
+import { applyPatch, invert } from '#shared/song/patch'
+import type { Song } from '#shared/song/song'
+import { contentsOf, songWith } from '#shared/song/testing/songs'
+import { secondsAt, TempoMap } from '#shared/time/tempoMap'
+import { composedCommand } from './composedCommand'
+
+const note = { tick: 480, duration: 240, noteNumber: 64, velocity: 80 }
+const sound = { program: 33, volume: 100, pan: 64 }
+const composed = {
+  tempo: 60,
+  tracks: [
+    { name: 'Bass', ...sound, notes: [note] },
+    { name: 'Drums', channel: 9, ...sound, notes: [note, { ...note, tick: 960 }] },
+  ],
+}
+
+const run = (song: Song, tick: number) => apply(song, composedCommand(song, composed, tick))
+const ticksOf = (song: Song, track: number) => {
+  const { notes } = song.tracks[track]
+  return Array.from({ length: notes.length }, (_, i) => noteAt(notes, i).tick)
+}
+/** Ticks come to seconds by the tempo. */
+const secondsOfBeat = (song: Song) => secondsAt(TempoMap.of(song), song.timebase)
+
+describe('into an empty song', () => {
+  test('the tracks take the place of the one that nobody named, and bring their tempo', () => {
+    const { song, name } = run(createSong('Mine'), 0)
+    expect(song.tracks.map((track) => [track.name, track.channel])).toEqual([
+      ['Mine', null],
+      ['Bass', 0],
+      ['Drums', 9],
+    ])
+    expect(secondsOfBeat(song)).toBe(1)
+    expect(name).toEqual({ action: 'compose', count: 2 })
+  })
+
+  test('a track that was named stays, though it is empty', () => {
+    const named = apply(createSong(''), { type: 'track/rename', trackId: createSong('').tracks[1].id, name: 'Lead' })
+    const { song } = run(named.song, 0)
+    expect(song.tracks.map((track) => [track.name, track.channel])).toEqual([
+      ['', null],
+      ['Lead', 0],
+      ['Bass', 1],
+      ['Drums', 9],
+    ])
+  })
+})
+
+describe('into a song with notes', () => {
+  test('the tracks come behind the others, from the tick on; the tempo stays', () => {
+    const { song: before } = songWith([[0, 10, 60]])
+    const { song } = run(before, 1920)
+    expect(song.tracks.slice(0, 2)).toEqual(before.tracks)
+    expect(ticksOf(song, 2)).toEqual([2400])
+    expect(ticksOf(song, 3)).toEqual([2400, 2880])
+    expect(secondsOfBeat(song)).toBe(secondsOfBeat(before))
+  })
+
+  test('one undo takes all of it back', () => {
+    const { song: before } = songWith([[0, 10, 60]])
+    const { song, patch } = run(before, 0)
+    expect(contentsOf(applyPatch(song, invert(patch)))).toEqual(contentsOf(before))
+  })
+
+  test('another timebase keeps every note on its place in the bar', () => {
+    const { song: before } = songWith([[0, 10, 60]])
+    const { song } = run({ ...before, timebase: 96 }, 384)
+    expect(noteAt(song.tracks[2].notes, 0)).toMatchObject({ tick: 384 + 96, duration: 48 })
+  })
+})

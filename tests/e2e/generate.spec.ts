@@ -1,0 +1,438 @@
+import type { Page, Route } from '@playwright/test'
+import type { Song } from '#shared/api/songs'
+import { compose } from '#shared/composer/compose'
+import type { ComposeRequest } from '#shared/composer/request'
+import { type ServerProcess, startBuiltServer } from '../support/builtServer'
+import { type ChatServer, saying, startChatServer } from '../support/chatServer'
+import { type Account, serverUrl } from './support/accounts'
+import { expectAccessible } from './support/axe'
+import { call } from './support/cloud'
+import { ComposerPanel } from './support/composerPanel'
+import { expectSound, listenIn, openContexts } from './support/listening'
+import { createAccount, expect, signIn, test } from './support/test'
+
+/** The generation panel of Home: words, settings, takes, keeping one. Real composer, real synth, real server. */
+
+declare global {
+  interface Window {
+    sentForKeeping?: string
+  }
+}
+
+let panel: ComposerPanel
+
+test.beforeEach(async ({ page, account }) => {
+  await listenIn(page)
+  await noteWhatIsSent(page)
+  await signIn(page, account)
+  panel = new ComposerPanel(page)
+})
+
+const WORDS = 'a rainy lo-fi piano loop in C minor at 78 bpm, 8 bars'
+const GENERATE = '**/api/v1/songs/generate'
+const library = (account: Account) => call<{ data: readonly Song[] }>(account, 'GET', 'songs/me')
+
+/** Keeps the chosen take. Gives what the page sent for it. */
+async function keep(): Promise<ComposeRequest> {
+  await panel.button('Keep and open in the editor').click()
+  const sent = await panel.page.waitForFunction(() => window.sentForKeeping)
+  return JSON.parse(await sent.jsonValue()) as ComposeRequest
+}
+
+/** Notes what is sent for keeping: of a request that is made as a stream, the browser does not tell its tools. */
+async function noteWhatIsSent(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const { fetch } = window
+    window.fetch = async (input, init) => {
+      if (input instanceof Request && input.url.endsWith('/songs/generate'))
+        window.sentForKeeping = await input.clone().text()
+      return fetch(input, init)
+    }
+  })
+}
+
+const bytesOf = async ({ token }: Account, dataId: string): Promise<Uint8Array> => {
+  const response = await fetch(`${serverUrl()}/api/v1/songs/data/${dataId}`, {
+    headers: { Authorization: `Bearer ${token}` },
+  })
+  return new Uint8Array(await response.arrayBuffer())
+}
+
+test('words become three takes; one is heard, kept, in the library, and open in the editor, as it was heard', async ({
+  page,
+  account,
+}) => {
+  await page.goto('/')
+  await panel.compose(WORDS)
+  await expect(panel.takes.getByRole('article')).toHaveCount(3)
+  await expect(panel.take(1)).toContainText('78 BPM · 8 bars')
+  await expect(panel.takes.getByText('The tempo is 78 BPM, from “78 bpm”.')).toBeVisible()
+  await expect(panel.takes.getByText('The key is C minor, from “C minor”.')).toBeVisible()
+  const plays: string[] = []
+  page.on('request', (request) => request.url().endsWith('/play') && plays.push(request.url()))
+  await panel.button('Play take 2').click()
+  await expectSound(page)
+  await panel.button('Play take 3').click()
+  await expect(panel.button('Stop take 3')).toBeVisible()
+  await expect(panel.button('Play take 2')).toBeVisible()
+  await expectSound(page)
+  expect(await openContexts(page)).toBe(1)
+  await panel.button('Stop take 3').click()
+  await expect(panel.button('Play take 3')).toBeVisible()
+  // Nothing is stored, and nothing counted, before it is kept.
+  expect(plays).toEqual([])
+  expect((await library(account)).data).toEqual([])
+
+  const request = await keep()
+  expect(request).toMatchObject({ prompt: WORDS, variant: 2, genre: null, tempo: null })
+  await expect(page).toHaveURL(/\/editor\/[\w-]+/)
+  const [song] = (await library(account)).data
+  expect(song).toMatchObject({ name: WORDS, genre: 'Lo-fi', is_public: false })
+  expect(page.url()).toContain(song.song_data_id)
+  expect(await bytesOf(account, song.song_data_id!)).toEqual(compose(request).midi)
+
+  // The other takes are still there, and the kept one says where it is.
+  await page.goBack()
+  await expect(panel.take(3)).toContainText('In your library')
+  await expect(page.getByRole('article', { name: WORDS })).toBeVisible()
+  await panel.button('Choose take 1').click()
+  await expect(panel.button('Keep and open in the editor')).toBeVisible()
+})
+
+test('every setting can be chosen, or left to the words', async ({ page }) => {
+  await page.goto('/')
+  await panel.openSettings()
+  const { GENRES, MOODS, SCALES } = await import('#shared/composer/vocabulary')
+  expect(await panel.options('Genre')).toEqual(['None (auto)', ...GENRES])
+  expect(await panel.options('Mood')).toEqual(['None (auto)', ...MOODS])
+  expect(await panel.options('Scale')).toEqual(['Auto', ...SCALES])
+  expect(await panel.options('Bars')).toEqual(['Auto', '4', '8', '16', '32'])
+  expect(await panel.options('Tracks')).toEqual(['Auto', '1', '2', '3', '4', '5', '6', '7', '8'])
+  await panel.choose('Tracks', '1')
+  expect(await panel.options('Type', 1)).toEqual(['Auto', 'Melody', 'Chords', 'Bass', 'Drums'])
+  expect(await panel.options('Complexity', 1)).toEqual(['Auto', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10'])
+  expect(await panel.options('Instrument', 1)).toEqual(['Auto', 'Piano', 'Guitar', 'Synth', 'Strings', 'Bass', 'Drums'])
+})
+
+test('settings win over the words, and are sent as chosen; the others stay the composer’s', async ({ page }) => {
+  await page.goto('/')
+  await panel.openSettings()
+  await panel.choose('Genre', 'Jazz')
+  await panel.choose('Mood', 'Calm')
+  await panel.choose('Scale', 'D Dorian')
+  await panel.choose('Bars', '4')
+  await panel.choose('Tracks', '2')
+  await panel.choose('Type', 'Bass', 1)
+  await panel.choose('Complexity', '9', 1)
+  // Drums are played by drums, and by nothing else.
+  await panel.choose('Instrument', 'Drums', 2)
+  await expect(panel.list('Type', 2)).toHaveText('Drums')
+  await panel.choose('Type', 'Melody', 2)
+  await expect(panel.list('Instrument', 2)).toHaveText('Auto')
+  await panel.choose('Instrument', 'Strings', 2)
+  // Stepping begins at the usual tempo.
+  await panel.form.getByRole('textbox', { name: 'Tempo (BPM)' }).press('ArrowUp')
+  await expect(panel.form.getByRole('textbox', { name: 'Tempo (BPM)' })).toHaveValue('120')
+  await panel.form.getByRole('textbox', { name: 'Seed' }).fill('4711')
+  await panel.compose('techno at 90 bpm')
+  await expect(panel.takes.getByText('The form says Jazz, so “techno” was set aside.')).toBeVisible()
+  await expect(panel.take(1)).toContainText('120 BPM · 4 bars')
+  await expect(panel.seed).toHaveValue('4711')
+  expect(await keep()).toMatchObject({
+    prompt: 'techno at 90 bpm',
+    genre: 'Jazz',
+    mood: 'Calm',
+    scale: 'D Dorian',
+    bars: 4,
+    tempo: 120,
+    trackCount: 2,
+    tracks: [
+      { type: 'bass', complexity: 9, instrument: null },
+      { type: 'melody', complexity: null, instrument: 'Strings' },
+    ],
+    seed: 4711,
+    variant: 0,
+  })
+})
+
+test('mistakes are told at their fields, and nothing typed is lost, not even by leaving or reloading', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await panel.create.click()
+  await expect(panel.prompt).toHaveAccessibleDescription('Describe your song in a few words.')
+  await expect(panel.prompt).toBeFocused()
+  await panel.prompt.fill('a'.repeat(2001))
+  await expect(panel.prompt).toHaveAccessibleDescription('At most 2,000 characters.')
+  await panel.prompt.fill('A waltz')
+  await panel.openSettings()
+  const tempo = panel.form.getByRole('textbox', { name: 'Tempo (BPM)' })
+  await tempo.fill('201')
+  await panel.choose('Genre', 'Jazz')
+  await panel.choose('Tracks', '1')
+  await panel.choose('Type', 'Chords', 1)
+  await panel.form.getByRole('button', { name: '− Advanced Settings' }).click()
+  // A mistake in settings that are put away brings them back.
+  await panel.create.click()
+  await expect(tempo).toHaveAccessibleDescription('A whole number from 40 to 200.')
+  await expect(panel.takes).toHaveCount(0)
+
+  await page.getByRole('link', { name: 'Discover' }).first().click()
+  await expect(page).toHaveURL(/discover/)
+  await page.getByRole('link', { name: 'Home' }).first().click()
+  await expect(panel.prompt).toHaveValue('A waltz')
+  await page.reload()
+  await expect(panel.prompt).toHaveValue('A waltz')
+  await expect(tempo).toHaveValue('201')
+  await expect(panel.list('Genre')).toHaveText('Jazz')
+  await expect(panel.list('Type', 1)).toHaveText('Chords')
+  // A chosen setting is left to the words again by a press.
+  await panel.form.getByRole('button', { name: 'Tempo (BPM): 201 BPM. Back to auto' }).click()
+  await panel.create.click()
+  await expect(panel.take(1)).toBeVisible()
+})
+
+test('another take, other notes for one track and back, another seed, humanised timing', async ({ page }) => {
+  await page.goto('/')
+  await panel.compose(WORDS)
+  await panel.button('Another take').click()
+  await expect(panel.takes.getByRole('article')).toHaveCount(4)
+  await expect(panel.button('Choose take 4')).toHaveAttribute('aria-pressed', 'true')
+  const roll = panel.take(4).locator('path')
+  const paths = () => roll.evaluateAll((all) => all.map((path) => path.getAttribute('d')))
+  const before = await paths()
+  await panel.button('Another Melody').click()
+  await expect(panel.button('Former Melody')).toBeVisible()
+  await expect(panel.takes.getByText('· take 2', { exact: false })).toBeVisible()
+  const after = await paths()
+  expect(after[0]).not.toBe(before[0])
+  expect(after.slice(1)).toEqual(before.slice(1))
+  await panel.button('Former Melody').click()
+  await expect(panel.button('Former Melody')).toHaveCount(0)
+  expect(await paths()).toEqual(before)
+  await panel.button('Another Drums').click()
+  await expect(panel.button('Former Drums')).toBeVisible()
+
+  const humanise = panel.takes.getByRole('slider', { name: 'Humanise' })
+  await humanise.press('End')
+  await expect(humanise).toHaveAttribute('aria-valuetext', '100 %')
+  await expect(panel.status).toContainText('Take 4 is ready')
+  const request = await test.step('what is kept is what was heard', keep)
+  expect(request).toMatchObject({ variant: 3, takes: expect.arrayContaining([1]), humanise: 1 })
+  await expect(page).toHaveURL(/editor/)
+  await page.goBack()
+
+  await panel.button('Choose take 4').click()
+  await panel.seed.fill('nine')
+  await panel.seed.press('Enter')
+  await expect(panel.seed).toHaveAccessibleDescription('A whole number up to 4,294,967,295.')
+  await panel.seed.fill('9')
+  await panel.seed.press('Enter')
+  await expect(panel.button('Former Drums')).toHaveCount(0)
+  await expect(panel.seed).toHaveValue('9')
+  // Another song, which is not in the library yet.
+  await expect(panel.take(4)).not.toContainText('In your library')
+  expect(await keep()).toMatchObject({ seed: 9, variant: 0, takes: [] })
+})
+
+test('a take that is heard goes on where it was while one of its tracks is composed anew', async ({ page }) => {
+  await page.goto('/')
+  await panel.compose(WORDS)
+  await panel.button('Play take 1').click()
+  const position = page.getByTestId('player-bar').getByRole('slider', { name: 'Position' })
+  const second = async () => Number(await position.getAttribute('aria-valuenow'))
+  await expect.poll(second, { timeout: 45_000 }).toBeGreaterThanOrEqual(2)
+  await panel.button('Another Melody').click()
+  await expect(panel.button('Former Melody')).toBeVisible()
+  await expect(panel.button('Stop take 1')).toBeVisible()
+  await expect.poll(second).toBeGreaterThanOrEqual(2)
+  await expectSound(page)
+  await panel.button('Put the takes away').click()
+  await expect(panel.takes).toHaveCount(0)
+  await expect(page.getByTestId('player-bar')).toHaveCount(0)
+})
+
+for (const { status, json, headers, text } of [
+  {
+    status: 503,
+    json: { detail: 'Error generating MIDI' },
+    text: /^Error generating MIDI: the server has too much to do/,
+  },
+  { status: 500, json: { detail: 'Error generating MIDI' }, text: /^Error generating MIDI\. Nothing was lost/ },
+  { status: 409, json: { detail: 'Full' }, text: /^Your library has no room for another song/ },
+  {
+    status: 429,
+    json: { detail: 'Too Many Requests' },
+    headers: { 'Retry-After': '720' },
+    text: 'Too many requests. Try again in 12 minutes.',
+  },
+]) {
+  test(`when keeping is refused with ${status}, it is said, the takes stay, and the next attempt works`, async ({
+    page,
+  }) => {
+    await page.goto('/')
+    await panel.compose('A march')
+    const refuse = (route: Route) => route.fulfill({ status, json, headers })
+    await page.route(GENERATE, refuse)
+    await keep()
+    await expect(panel.takes.getByRole('alert')).toHaveText(text)
+    await expect(panel.takes.getByRole('article')).toHaveCount(3)
+    await expect(panel.prompt).toHaveValue('A march')
+    await page.unroute(GENERATE, refuse)
+    await panel.button('Keep and open in the editor').click()
+    await expect(page).toHaveURL(/editor/)
+  })
+}
+
+test('the server’s own refusal of a field is shown at the field', async ({ page }) => {
+  await page.goto('/')
+  await panel.compose('A march')
+  const detail = [{ loc: ['body', 'prompt'], msg: 'No marches here', type: 'value_error' }]
+  await page.route(GENERATE, (route) => route.fulfill({ status: 422, json: { detail } }))
+  await keep()
+  await expect(panel.prompt).toHaveAccessibleDescription('No marches here')
+})
+
+test('without a network everything works until a take is kept; then it is said, and works once there is one', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const worker = page.waitForEvent('worker', (one) => one.url().includes('composer'))
+  const loaded = page.waitForResponse(/composerWorker/)
+  await panel.prompt.focus()
+  await Promise.all([worker, loaded])
+  await page.context().setOffline(true)
+  await panel.compose('A waltz')
+  await panel.button('Another take').click()
+  await expect(panel.takes.getByRole('article')).toHaveCount(4)
+  await keep()
+  await expect(panel.takes.getByRole('alert')).toHaveText(/^The server cannot be reached\. Your takes stay here/)
+  await page.context().setOffline(false)
+  await panel.button('Keep and open in the editor').click()
+  await expect(page).toHaveURL(/editor/)
+})
+
+test('keeping can be called off, which leaves nothing in the library', async ({ page, account }) => {
+  await page.goto('/')
+  await panel.compose('A march')
+  // Never answered: the call is under way until it is called off.
+  await page.route(GENERATE, () => {})
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/songs/generate'))
+  await keep()
+  await expect(panel.button('Keeping')).toBeVisible()
+  await panel.button('Cancel').click()
+  await failed
+  await expect(panel.button('Keep and open in the editor')).toBeVisible()
+  await expect(panel.status).toContainText('Cancelled')
+  expect((await library(account)).data).toEqual([])
+})
+
+test('the composer is not part of what Home first loads', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto('/')
+  await expect(page.getByText('Nothing here yet')).toBeVisible()
+  expect(asked.filter((url) => /composerWorker/.test(url))).toEqual([])
+  await panel.prompt.focus()
+  await expect.poll(() => asked.filter((url) => /composerWorker/.test(url))).toHaveLength(1)
+})
+
+test('by keyboard alone, told to those who listen, accessible, and 360 pixels wide', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.goto('/')
+  await panel.prompt.focus()
+  await page.keyboard.type('A waltz in 4 bars')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(panel.list('Genre')).toBeVisible()
+  await panel.choose('Tracks', '8')
+  await expectAccessible(page)
+  await panel.prompt.focus()
+  await page.keyboard.press('Control+Enter')
+  await expect(panel.status).toHaveText('3 takes are ready.')
+  await panel.button('Choose take 2').focus()
+  await page.keyboard.press('Enter')
+  await expect(panel.button('Choose take 2')).toHaveAttribute('aria-pressed', 'true')
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(width).toBeLessThanOrEqual(360)
+  await expectAccessible(page)
+  await page.evaluate(() => localStorage.setItem('theme', 'light'))
+  await page.reload()
+  await panel.create.click()
+  await expect(panel.take(1)).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('another user on the same browser finds an empty form', async ({ page }) => {
+  await page.goto('/')
+  await panel.compose('My secret song')
+  await page.getByRole('button', { name: 'Log Out' }).click()
+  await expect(page).toHaveURL(/login/)
+  const other = await createAccount()
+  await page.getByTestId('email-input').fill(other.email)
+  await page.getByTestId('password-input').fill(other.password)
+  await page.getByRole('button', { name: 'Log In' }).click()
+  await expect(panel.prompt).toHaveValue('')
+  await expect(panel.takes).toHaveCount(0)
+})
+
+test.describe('with an outside model', () => {
+  let chat: ChatServer
+  let server: ServerProcess
+
+  test.beforeAll(async () => {
+    chat = await startChatServer()
+    server = await startBuiltServer({ env: { COMPOSER_URL: chat.url, COMPOSER_MODEL: 'test' } })
+  })
+  test.afterAll(async () => {
+    await server.stop()
+    await chat.close()
+  })
+
+  test.beforeEach(async ({ page }) => {
+    const json = { email: `user-${Date.now()}@example.com`, password: 'a quiet harbour', full_name: 'Ada' }
+    await page.request.post(`${server.url}/api/v1/users/signup`, { data: json })
+    const login = await page.request.post(`${server.url}/api/v1/login/access-token`, {
+      form: { username: json.email, password: json.password },
+    })
+    const { access_token } = (await login.json()) as { access_token: string }
+    await signIn(page, { ...json, token: access_token })
+    await page.goto(server.url)
+  })
+
+  test('its proposal is composed, and goes along when a take is kept', async ({ page }) => {
+    chat.answer(saying(JSON.stringify({ tempo: 93, bars: 4, mood: 'Epic' })))
+    await panel.compose('Something for my cat')
+    await expect(panel.take(1)).toContainText('93 BPM · 4 bars')
+    expect(await keep()).toMatchObject({ blueprint: { tempo: 93, bars: 4, mood: 'Epic' } })
+    await expect(page).toHaveURL(/editor/)
+  })
+
+  test('when it gives nothing, the takes come without it, and that is said', async () => {
+    chat.answer((response) => response.writeHead(500).end())
+    await panel.compose('Something for my dog')
+    await expect(panel.takes.getByText('The outside model gave no proposal')).toBeVisible()
+  })
+
+  test('while it thinks one sees that it works, and can call it off; the words stay', async () => {
+    chat.answer(() => {})
+    await panel.prompt.fill('Something for my fish')
+    await panel.create.click()
+    await expect(panel.form.getByRole('button', { name: 'Creating' })).toBeVisible()
+    await expect(panel.status).toContainText('Composing…')
+    await panel.form.getByRole('button', { name: 'Cancel' }).click()
+    await expect(panel.create).toBeVisible()
+    await expect(panel.status).toContainText('Cancelled')
+    await expect(panel.takes).toHaveCount(0)
+    await expect(panel.prompt).toHaveValue('Something for my fish')
+  })
+
+  test('a named seed asks nobody', async () => {
+    const { length } = chat.requests
+    await panel.openSettings()
+    await panel.form.getByRole('textbox', { name: 'Seed' }).fill('5')
+    await panel.compose('Something for my bird')
+    expect(chat.requests).toHaveLength(length)
+  })
+})

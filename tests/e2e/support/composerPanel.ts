@@ -1,0 +1,66 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** The composer as one uses it, on Home or in the editor's dialog. */
+export class ComposerPanel {
+  readonly page: Page
+  readonly form: Locator
+  readonly prompt: Locator
+  /** The takes and what belongs to them. */
+  readonly takes: Locator
+  readonly status: Locator
+
+  constructor(page: Page) {
+    this.page = page
+    this.form = page.getByRole('form', { name: 'Compose a song' })
+    this.prompt = this.form.getByRole('textbox', { name: 'Describe Your Song' })
+    this.takes = page.getByRole('region', { name: 'Choose your take' })
+    this.status = page.getByTestId('composer-status')
+  }
+
+  get create(): Locator {
+    return this.form.getByRole('button', { name: 'Create', exact: true })
+  }
+
+  take(number: number): Locator {
+    return this.takes.getByRole('article', { name: `Take ${number}`, exact: true })
+  }
+
+  button(name: string): Locator {
+    return this.takes.getByRole('button', { name, exact: true })
+  }
+
+  get seed(): Locator {
+    return this.takes.getByRole('textbox', { name: 'Seed' })
+  }
+
+  /** Composes takes from words, and waits for them. */
+  async compose(words: string): Promise<void> {
+    await this.prompt.fill(words)
+    await this.create.click()
+    await expect(this.status).toContainText('takes are ready')
+  }
+
+  openSettings(): Promise<void> {
+    return this.form.getByRole('button', { name: '+ Advanced Settings' }).click()
+  }
+
+  /** Chooses an option of one of the form's lists, of a track's when its number is given. */
+  async choose(list: string, option: string, track?: number): Promise<void> {
+    await this.list(list, track).click()
+    await this.page.getByRole('option', { name: option, exact: true }).click()
+  }
+
+  list(name: string, track?: number): Locator {
+    const within =
+      track === undefined ? this.form : this.form.getByRole('group', { name: `Track ${track}`, exact: true })
+    return within.getByRole('combobox', { name, exact: true })
+  }
+
+  /** What a list offers. */
+  async options(name: string, track?: number): Promise<readonly string[]> {
+    await this.list(name, track).click()
+    const options = await this.page.getByRole('option').allTextContents()
+    await this.page.keyboard.press('Escape')
+    return options
+  }
+}

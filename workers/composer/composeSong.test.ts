@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { EMPTY_REQUEST } from '#shared/composer/request'
+import { composeSong } from './composeSong'
+
+const request = {
+  ...EMPTY_REQUEST,
+  prompt: 'funky groove with slap bass in E minor, 100 bpm, 8 bars',
+  language: 'en' as const,
+}
+
+/** Notes without their order at one tick. */
+const sorted = <Note extends { tick: number; noteNumber: number; velocity: number }>(notes: readonly Note[]) =>
+  notes
+    .map(({ tick, noteNumber, velocity }) => [tick, noteNumber, velocity])
+    .toSorted((a, b) => a[0] - b[0] || a[1] - b[1])
+
+test('its tracks are those of the file: names, sounds and notes; drums keep their channel', () => {
+  const { spec, sketch, tracks, sections } = composeSong(request)
+  expect(tracks.map(({ name }) => name)).toEqual(spec.tracks.map(({ name }) => name))
+  expect(tracks.map(({ program }) => program)).toEqual(spec.tracks.map(({ program }) => program))
+  expect(tracks.map(({ channel }) => channel)).toEqual(
+    spec.tracks.map(({ type }) => (type === 'drums' ? 9 : undefined)),
+  )
+  expect(tracks.map(({ notes }) => sorted(notes))).toEqual(sketch.map(sorted))
+  // Mixed: not all as loud and all in the middle.
+  expect(new Set(tracks.map(({ volume, pan }) => `${volume} ${pan}`)).size).toBeGreaterThan(1)
+  expect(sections[0].startBar).toBe(0)
+})
+
+test('humanised, the tracks leave the grid and the sketch stays on it', () => {
+  const plain = composeSong(request)
+  const human = composeSong({ ...request, humanise: 1 })
+  expect(human.sketch).toEqual(plain.sketch)
+  const ticks = (song: typeof plain) => song.tracks.flatMap(({ notes }) => notes.map(({ tick }) => tick))
+  expect(ticks(human)).not.toEqual(ticks(plain))
+})
+
+test('what is sent for keeping gives the same file', () => {
+  const { spec, midi } = composeSong({ ...request, variant: 2 })
+  const again = composeSong({ ...request, seed: (spec.seed - 2) >>> 0, variant: 2 })
+  expect(again.midi).toEqual(midi)
+})

@@ -4,7 +4,7 @@ import type { Failure } from './composerMachine'
 
 /** What a failure says to the user. Nothing that was made or typed is gone, and it says what to do. */
 export function failureText(t: TFunction<['composer', 'common']>, { error }: Failure): string {
-  if (!(error instanceof ApiError)) return `${t('errors.failed')}. ${t('errors.failedHint')}`
+  if (!(error instanceof ApiError)) return t('errors.failed')
   switch (error.status) {
     case 0:
       return t('errors.offline')
@@ -18,6 +18,6 @@ export function failureText(t: TFunction<['composer', 'common']>, { error }: Fai
     case 422:
       return error.message
     default:
-      return `${t('errors.failed')}. ${t('errors.failedHint')}`
+      return t('errors.failed')
   }
 }

@@ -10,13 +10,13 @@ import { colorOf } from './TakeRoll'
 
 /** The tracks of a take, each of which can be composed anew while the others stay. */
 export function TakeTracks({ take }: { readonly take: Take }) {
-  const { t } = useTranslation('composer')
+  const { t } = useTranslation(['composer', 'music'])
   const { id, request, song } = take
   const change = (track: number, by: 1 | -1) =>
     composer.send({ type: 'revise', id, change: retake(request, track, by) })
   const facts = ({ type, program }: TrackSpec, take: number) => [
     t(`types.${type}`),
-    ...(type === 'drums' ? [] : [programName(program)]),
+    ...(type === 'drums' ? [] : [t(`music:programs.${programName(program)}`)]),
     ...(take > 0 ? [t('details.take', { number: take + 1 })] : []),
   ]
   return (

@@ -3,7 +3,7 @@ import type { Translated } from '../catalogue'
 export const library: Translated<'fr', 'library'> = {
   hero: {
     title: 'Que composons‑nous aujourd’hui ?',
-    text: 'Partez d’une page blanche ou d’un fichier MIDI. Tout reste modifiable, note par note.',
+    text: 'Partez d’une page blanche, d’un fichier MIDI ou d’une phrase. Tout reste modifiable, note par note.',
     newSong: 'Nouveau morceau',
     openFile: 'Ouvrir un fichier MIDI',
   },

@@ -2,6 +2,7 @@ import type { Catalogue } from '../catalogue'
 import { admin } from './admin'
 import { auth } from './auth'
 import { common } from './common'
+import { composer } from './composer'
 import { discover } from './discover'
 import { editor } from './editor'
 import { legal } from './legal'
@@ -40,6 +41,7 @@ export const catalogue: Catalogue<'ja'> = {
   player,
   discover,
   publicSong,
+  composer,
   midiFile,
   sentences,
   sound,

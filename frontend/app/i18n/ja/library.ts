@@ -3,7 +3,7 @@ import type { Translated } from '../catalogue'
 export const library: Translated<'ja', 'library'> = {
   hero: {
     title: '今日は何を作りますか？',
-    text: '白紙からでも、MIDI ファイルからでも。すべてを一音ずつ編集できます。',
+    text: '白紙からでも、MIDI ファイルからでも、ひとことの言葉からでも。すべてを一音ずつ編集できます。',
     newSong: '新しい曲',
     openFile: 'MIDI ファイルを開く',
   },

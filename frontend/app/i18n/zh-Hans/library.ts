@@ -3,7 +3,7 @@ import type { Translated } from '../catalogue'
 export const library: Translated<'zh-Hans', 'library'> = {
   hero: {
     title: '今天想做点什么音乐？',
-    text: '从空白页或 MIDI 文件开始，每个音符都可以随时修改。',
+    text: '从空白页、MIDI 文件或一句话开始，每个音符都可以随时修改。',
     newSong: '新建歌曲',
     openFile: '打开 MIDI 文件',
   },

@@ -3,7 +3,7 @@ import type { Translated } from '../catalogue'
 export const library: Translated<'zh-Hant', 'library'> = {
   hero: {
     title: '今天想做什麼音樂？',
-    text: '從空白頁面或 MIDI 檔案開始，每個音符都能隨時修改。',
+    text: '從空白頁面、MIDI 檔案或一句話開始，每個音符都能隨時修改。',
     newSong: '新增歌曲',
     openFile: '開啟 MIDI 檔案',
   },

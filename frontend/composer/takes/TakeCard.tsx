@@ -74,5 +74,7 @@ function Sign({ status }: { readonly status: ReturnType<typeof usePlayingStatus>
 function Playhead() {
   const { position, duration } = usePosition(player)
   const share = duration > 0 ? Math.min(1, position / duration) : 0
-  return <span className={styles.playhead} style={{ left: `${share * 100}%` }} aria-hidden="true" />
+  return (
+    <span className={styles.playhead} style={{ left: `${share * 100}%` }} aria-hidden="true" data-testid="playhead" />
+  )
 }

@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui'
 import { composer, useComposer } from './composer'
+import type { Host } from './composerMachine'
 import type { Take } from './takes'
 
 interface Props {
   readonly take: Take
+  readonly by: Host
   readonly label: string
   readonly isMain?: boolean
   /** Goes to where a take that was kept already is. */
@@ -14,13 +16,13 @@ interface Props {
 }
 
 /** Puts a take into the library; one that is there already, it opens. While it works, it can be called off. */
-export function KeepButton({ take, label, isMain = false, onOpen, mayLeave }: Props) {
+export function KeepButton({ take, by, label, isMain = false, onOpen, mayLeave }: Props) {
   const { t } = useTranslation(['composer', 'common'])
   const isKeeping = useComposer((snapshot) => snapshot.matches('keeping'))
   const keep = async () => {
     if (mayLeave && !(await mayLeave())) return
     if (take.kept) onOpen(take.kept.dataId)
-    else composer.send({ type: 'keep', id: take.id })
+    else composer.send({ type: 'keep', id: take.id, by })
   }
   return (
     <>

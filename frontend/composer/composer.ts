@@ -46,7 +46,8 @@ async function hasOutsideModel(): Promise<boolean> {
 
 /** The one composer of the app: what it made stays until other things are made, on Home as in the editor. */
 export const composer: ComposerActor = createActor(createComposerMachine(deeds))
-composer.on('revised', ({ take }) => followRevision(take))
+composer.on('replaced', stopListening)
+composer.on('revised', ({ takes }) => takes.forEach(followRevision))
 composer.start()
 
 /** Forgets what another user has left. */

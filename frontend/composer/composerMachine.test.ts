@@ -45,8 +45,9 @@ function openComposer(compose: ComposerDeeds['compose'] = async (request) => son
   const keeps = deeds<Take, Awaited<ReturnType<ComposerDeeds['keep']>>>()
   const actor = createActor(createComposerMachine({ propose: proposals.start, compose, keep: keeps.start })).start()
   const emitted: string[] = []
-  actor.on('kept', ({ song }) => emitted.push(`kept ${song.songId}`))
-  actor.on('revised', ({ take }) => emitted.push(`revised ${take.id}`))
+  actor.on('kept', ({ song, by }) => emitted.push(`kept ${song.songId} for ${by}`))
+  actor.on('replaced', () => emitted.push('replaced'))
+  actor.on('revised', ({ takes }) => emitted.push(`revised ${takes.map(({ id }) => id)}`))
   return {
     actor,
     emitted,
@@ -167,7 +168,7 @@ describe('changing takes', () => {
     await send({ type: 'revise', id: 2, change: retake(take(2).request, 3, -1) })
     expect(take(2).request.takes).toEqual([0, 0, 0, 0])
     expect(retake(take(2).request, 1, -1)).toEqual({ takes: [0, 0, 0, 0] })
-    expect(emitted).toEqual(['revised 2', 'revised 2'])
+    expect(emitted).toEqual(['replaced', 'revised 2', 'revised 2'])
   })
 
   test('another seed starts over', async () => {
@@ -179,8 +180,9 @@ describe('changing takes', () => {
   })
 
   test('humanising is for all takes, later ones too', async () => {
-    const { send, context } = await withTakes()
+    const { send, context, emitted } = await withTakes()
     await send({ type: 'humanise', amount: 0.4 })
+    expect(emitted.at(-1)).toBe('revised 1,2,3')
     await send({ type: 'another' })
     expect(context().takes.map(({ request: { humanise } }) => humanise)).toEqual([0.4, 0.4, 0.4, 0.4])
   })
@@ -205,7 +207,7 @@ describe('changing takes', () => {
     const { send, state, context } = await withTakes()
     await send({ type: 'select', id: 9 })
     await send({ type: 'revise', id: 9, change: reseed(1) })
-    await send({ type: 'keep', id: 9 })
+    await send({ type: 'keep', id: 9, by: 'home' })
     expect(context().selected).toBe(1)
     expect(state()).toBe('idle')
   })
@@ -216,23 +218,23 @@ describe('keeping', () => {
 
   test('marks the take as kept, until it is changed', async () => {
     const { send, keeps, context, emitted } = await withTakes()
-    await send({ type: 'keep', id: 2 })
+    await send({ type: 'keep', id: 2, by: 'home' })
     expect(keeps[0].input).toBe(context().takes[1])
     await keeps[0].done(stored)
     expect(context().takes.map(({ kept }) => kept)).toEqual([null, stored, null])
-    expect(emitted).toEqual(['kept s1'])
+    expect(emitted).toEqual(['replaced', 'kept s1 for home'])
     await send({ type: 'revise', id: 2, change: reseed(1) })
     expect(context().takes[1].kept).toBeNull()
   })
 
   test('a failure leaves the takes, and it can be tried again', async () => {
     const { send, keeps, context, state, seeds } = await withTakes()
-    await send({ type: 'keep', id: 1 })
+    await send({ type: 'keep', id: 1, by: 'home' })
     await keeps[0].fail(new Error('offline'))
     expect(state()).toBe('idle')
     expect(context().failure).toMatchObject({ during: 'keep', error: { message: 'offline' } })
     expect(seeds()).toHaveLength(3)
-    await send({ type: 'keep', id: 1 })
+    await send({ type: 'keep', id: 1, by: 'home' })
     expect(context().failure).toBeNull()
     await keeps[1].done(stored)
     expect(context().takes[0].kept).toEqual(stored)
@@ -240,7 +242,7 @@ describe('keeping', () => {
 
   test('can be cancelled, which ends the call', async () => {
     const { send, keeps, state, context } = await withTakes()
-    await send({ type: 'keep', id: 1 })
+    await send({ type: 'keep', id: 1, by: 'home' })
     await send({ type: 'cancel' })
     expect(keeps[0].signal?.aborted).toBe(true)
     expect(state()).toBe('idle')
@@ -250,7 +252,7 @@ describe('keeping', () => {
 
 test('takes that are put away are gone, whatever is under way', async () => {
   const { send, keeps, context, state } = await withTakes()
-  await send({ type: 'keep', id: 1 })
+  await send({ type: 'keep', id: 1, by: 'home' })
   await send({ type: 'clear' })
   expect(keeps[0].signal?.aborted).toBe(true)
   expect(state()).toBe('idle')

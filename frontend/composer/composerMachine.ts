@@ -29,9 +29,13 @@ export type ComposerEvent =
   | { type: 'revise'; id: number; change: TakeChange }
   /** Of all takes, 0–1. */
   | { type: 'humanise'; amount: number }
-  | { type: 'keep'; id: number }
+  /** `by`: who asks, and is told when it is done. */
+  | { type: 'keep'; id: number; by: Host }
   /** The takes are not wanted. */
   | { type: 'clear' }
+
+/** Where the composer is shown. */
+export type Host = 'home' | 'editor'
 
 export interface Failure {
   readonly during: 'create' | 'revise' | 'keep'
@@ -48,8 +52,8 @@ export interface ComposerContext {
   readonly selected: number
   /** Takes that are being composed anew, by id. */
   readonly revisions: ReadonlyMap<number, ComposeRequest>
-  /** What is being kept. */
-  readonly keeping: number
+  /** What is being kept, and for whom; null: nothing is. */
+  readonly keeping: { readonly id: number; readonly by: Host } | null
   readonly failure: Failure | null
 }
 
@@ -64,7 +68,7 @@ const EMPTY: ComposerContext = {
   takes: [],
   selected: 0,
   revisions: new Map(),
-  keeping: 0,
+  keeping: null,
   failure: null,
 }
 
@@ -86,7 +90,10 @@ export function createComposerMachine(deeds: ComposerDeeds) {
     types: {
       context: {} as ComposerContext,
       events: {} as ComposerEvent,
-      emitted: {} as { type: 'revised'; take: Take } | { type: 'kept'; song: KeptSong },
+      emitted: {} as
+        | { type: 'replaced' }
+        | { type: 'revised'; takes: readonly Take[] }
+        | { type: 'kept'; song: KeptSong; by: Host },
     },
     actors: {
       propose: fromPromise<Proposal, ComposeRequest>(({ input, signal }) => deeds.propose(input, signal)),
@@ -119,9 +126,9 @@ export function createComposerMachine(deeds: ComposerDeeds) {
         const ids = [...revisions.keys()]
         return { takes: takes.map((take) => changed(take, made[ids.indexOf(take.id)])) }
       }),
-      forgetRevisions: assign({ revisions: () => new Map(), wanted: null, keeping: 0 }),
+      forgetRevisions: assign({ revisions: () => new Map(), wanted: null, keeping: null }),
       markKept: assign(({ context: { takes, keeping } }, kept: KeptSong) => ({
-        takes: takes.map((take) => (take.id === keeping ? { ...take, kept } : take)),
+        takes: takes.map((take) => (take.id === keeping?.id ? { ...take, kept } : take)),
       })),
       select: assign((_, selected: number) => ({ selected })),
       fail: assign((_, failure: Failure) => ({ failure })),
@@ -162,7 +169,7 @@ export function createComposerMachine(deeds: ComposerDeeds) {
           keep: {
             guard: { type: 'isThere', params: ({ event }) => event.id },
             target: 'keeping',
-            actions: assign({ keeping: ({ event }) => event.id }),
+            actions: assign({ keeping: ({ event: { id, by } }) => ({ id, by }) }),
           },
         },
       },
@@ -187,7 +194,10 @@ export function createComposerMachine(deeds: ComposerDeeds) {
         invoke: {
           src: 'compose',
           input: ({ context }) => variants(context.wanted!, 0, FIRST_TAKES, context.wanted!.humanise),
-          onDone: { target: 'idle', actions: { type: 'replace', params: ({ event }) => event.output } },
+          onDone: {
+            target: 'idle',
+            actions: [{ type: 'replace', params: ({ event }) => event.output }, emit({ type: 'replaced' })],
+          },
           onError: {
             target: 'idle',
             actions: { type: 'fail', params: ({ event }) => ({ during: 'create', error: event.error }) },
@@ -220,9 +230,9 @@ export function createComposerMachine(deeds: ComposerDeeds) {
             target: 'idle',
             actions: [
               { type: 'applyRevisions', params: ({ event }) => event.output },
-              emit(({ context }) => ({
+              emit(({ context: { takes, revisions } }) => ({
                 type: 'revised',
-                take: context.takes.find(({ id }) => context.revisions.has(id))!,
+                takes: takes.filter(({ id }) => revisions.has(id)),
               })),
             ],
           },
@@ -242,12 +252,12 @@ export function createComposerMachine(deeds: ComposerDeeds) {
         entry: 'forgetFailure',
         invoke: {
           src: 'keep',
-          input: ({ context }) => context.takes.find(({ id }) => id === context.keeping)!,
+          input: ({ context }) => context.takes.find(({ id }) => id === context.keeping?.id)!,
           onDone: {
             target: 'idle',
             actions: [
               { type: 'markKept', params: ({ event }) => event.output },
-              emit(({ event }) => ({ type: 'kept', song: event.output })),
+              emit(({ context, event }) => ({ type: 'kept', song: event.output, by: context.keeping!.by })),
             ],
           },
           onError: {

@@ -22,13 +22,13 @@ export function stopListening(): void {
   if (currentId()?.startsWith(PREFIX)) playerControls.close()
 }
 
-/** When the take that is listened to was changed: it goes on, changed, where it was. */
+/** When the take that is listened to was changed: it goes on, changed, where it was. One that is halted is put away. */
 export function followRevision(take: Take): void {
   const snapshot = player.actor.getSnapshot()
   const status = statusOf(snapshot)
   if (!currentId()?.startsWith(prefixOf(take))) return
   if (status !== 'playing' && status !== 'loading') {
-    playerControls.stop()
+    playerControls.close()
     return
   }
   const { position } = player.position()

@@ -247,6 +247,11 @@ test('a take that is heard goes on where it was while one of its tracks is compo
   await expect(panel.button('Stop take 1')).toBeVisible()
   await expect.poll(second).toBeGreaterThanOrEqual(2)
   await expectSound(page)
+  // Takes that are no longer there are no longer heard.
+  await panel.compose('A march')
+  await expect(panel.button('Play take 1')).toBeVisible()
+  await expect(page.getByTestId('player-bar')).toHaveCount(0)
+  await panel.button('Play take 1').click()
   await panel.button('Put the takes away').click()
   await expect(panel.takes).toHaveCount(0)
   await expect(page.getByTestId('player-bar')).toHaveCount(0)

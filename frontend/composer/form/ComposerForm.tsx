@@ -7,7 +7,7 @@ import { MAX_PROMPT } from '#shared/composer/vocabulary'
 import { ApiError } from '../../api'
 import { useLanguage } from '../../app/i18n/language'
 import { FormError } from '../../songs/dialogs/FormError'
-import { Button, classes, TextArea } from '../../ui'
+import { Button, classes, Progress, TextArea } from '../../ui'
 import { claimComposer, composer, useComposer } from '../composer'
 import { warmUpComposer } from '../compositions'
 import { draft } from '../draft'
@@ -34,6 +34,7 @@ export function ComposerForm({ className, autoFocus = false }: Props) {
   const form = useDraftedForm()
   const { register, handleSubmit, watch, setValue, formState } = form
   const [advanced, setAdvanced] = useState(() => draft.getState().advanced)
+  const isPlanning = useComposer((snapshot) => snapshot.matches('planning'))
   const isCreating = useComposer((snapshot) => snapshot.hasTag('creating'))
   const isBusy = useComposer((snapshot) => !snapshot.matches('idle'))
   const hasTakes = useComposer(({ context }) => context.takes.length > 0)
@@ -90,6 +91,7 @@ export function ComposerForm({ className, autoFocus = false }: Props) {
         </button>
       </div>
       {advanced && <AdvancedSettings id={advancedId} form={form} />}
+      {isPlanning && <Progress className={styles.progress} label={t('status.creating')} value={null} />}
       <div className={styles.create}>
         {failure && <FormError>{failureText(t, failure)}</FormError>}
         {isCreating && (
@@ -127,7 +129,7 @@ function useDraftedForm() {
   const form = useForm<ComposerValues>({ resolver: zodResolver(ComposerValues), defaultValues: values })
   const { watch, setError } = form
   useEffect(() => {
-    const { unsubscribe } = watch((_, __) => draft.setState({ values: form.getValues() }))
+    const { unsubscribe } = watch(() => draft.setState({ values: form.getValues() }))
     return unsubscribe
   }, [watch, form])
 

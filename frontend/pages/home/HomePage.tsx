@@ -9,12 +9,12 @@ export function HomePage() {
   const { t } = useTranslation('composer')
   const navigate = useNavigate()
   const open = (dataId: string) => void navigate(`/editor/${dataId}`)
-  useKept(({ dataId }) => open(dataId))
+  useKept('home', ({ dataId }) => open(dataId))
   return (
     <>
       <Hero />
       <div className={styles.takes}>
-        <Takes actions={(take) => <KeepButton take={take} label={t('keep.home')} isMain onOpen={open} />} />
+        <Takes actions={(take) => <KeepButton take={take} by="home" label={t('keep.home')} isMain onOpen={open} />} />
       </div>
       <ComposerStatus />
       <Library />

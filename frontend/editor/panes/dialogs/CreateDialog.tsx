@@ -21,7 +21,7 @@ export function CreateDialog({ onClose }: Props) {
     onClose()
     await openStored(dataId)
   }
-  useKept(({ dataId }) => void open(dataId))
+  useKept('editor', ({ dataId }) => void open(dataId))
 
   const insert = async ({ song: { spec, tracks } }: Take) => {
     onClose()
@@ -46,6 +46,7 @@ export function CreateDialog({ onClose }: Props) {
             <>
               <KeepButton
                 take={take}
+                by="editor"
                 label={t('keep.newSong')}
                 mayLeave={mayReplace}
                 onOpen={(dataId) => void open(dataId)}

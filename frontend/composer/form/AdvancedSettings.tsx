@@ -66,6 +66,12 @@ export function AdvancedSettings({ id, form }: Props) {
         <p className={styles.hint}>{t('hints.tracks')}</p>
       ) : (
         <ol className={styles.tracks}>
+          {/* The lists carry these words themselves for those who listen. */}
+          <li className={styles.heads} aria-hidden="true">
+            <span>{t('track.type')}</span>
+            <span>{t('track.complexity')}</span>
+            <span>{t('track.instrument')}</span>
+          </li>
           {tracks.slice(0, Number(trackCount)).map((track, index) => (
             <TrackFields
               // biome-ignore lint/suspicious/noArrayIndexKey: a track is its place.

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { COMPLEXITY, INSTRUMENTS, TRACK_TYPES } from '#shared/composer/vocabulary'
-import { SelectField, type SelectOption } from '../../ui'
+import { Select, type SelectOption } from '../../ui'
 import styles from './ComposerForm.module.css'
 import { AUTO, type TrackValues } from './composerValues'
 
@@ -18,7 +18,7 @@ export function TrackFields({ number, track, onChoose }: Props) {
   const { t } = useTranslation('composer')
   const auto = { value: AUTO, label: t('auto') } as const
   const select = <Name extends keyof TrackValues>(name: Name, options: readonly SelectOption<string>[]) => (
-    <SelectField
+    <Select
       label={t(`track.${name}`)}
       size="sm"
       value={track[name] as string}
@@ -29,7 +29,10 @@ export function TrackFields({ number, track, onChoose }: Props) {
   return (
     <li>
       <fieldset className={styles.track}>
-        <legend className={styles.legend}>{t('track.legend', { number })}</legend>
+        <legend className={styles.hidden}>{t('track.legend', { number })}</legend>
+        <span className={styles.number} aria-hidden="true">
+          {number}
+        </span>
         {select(
           'type',
           TRACK_TYPES.map((value) => ({ value, label: t(`types.${value}`) })),

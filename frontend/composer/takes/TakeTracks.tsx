@@ -14,8 +14,8 @@ export function TakeTracks({ take }: { readonly take: Take }) {
   const { id, request, song } = take
   const change = (track: number, by: 1 | -1) =>
     composer.send({ type: 'revise', id, change: retake(request, track, by) })
-  const facts = ({ type, program }: TrackSpec, take: number) => [
-    t(`types.${type}`),
+  const facts = ({ type, program, name }: TrackSpec, take: number) => [
+    ...(name === t(`types.${type}`) ? [] : [t(`types.${type}`)]),
     ...(type === 'drums' ? [] : [t(`music:programs.${programName(program)}`)]),
     ...(take > 0 ? [t('details.take', { number: take + 1 })] : []),
   ]
@@ -24,12 +24,13 @@ export function TakeTracks({ take }: { readonly take: Take }) {
       {song.spec.tracks.map((track) => {
         const { index, name } = track
         const number = request.takes[index] ?? 0
+        const told = facts(track, number)
         return (
           <li key={index} className={styles.track}>
             <span className={styles.swatch} style={{ background: colorOf(index) }} aria-hidden="true" />
             <span className={styles.name}>
               {name}
-              <small>{facts(track, number).join(' · ')}</small>
+              {told.length > 0 && <small>{told.join(' · ')}</small>}
             </span>
             {number > 0 && (
               <IconButton

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePlayer } from '../../player'
 import { FormError } from '../../songs/dialogs/FormError'
-import { Button, IconButton } from '../../ui'
+import { Button, classes, IconButton } from '../../ui'
 import { composer, useComposer } from '../composer'
 import { failureText } from '../failureText'
 import { stopListening } from '../listening'
@@ -17,12 +17,13 @@ interface Props {
   readonly actions: (take: Take) => ReactNode
   /** Before a take is heard. */
   readonly onListen?: () => void
+  readonly className?: string
   /** There is no bar of the player that would tell why nothing is heard. */
   readonly tellsPlayerFailure?: boolean
 }
 
 /** The takes of the last request, to compare; of the chosen one the details. Nothing as long as there are none. */
-export function Takes({ actions, onListen, tellsPlayerFailure = false }: Props) {
+export function Takes({ actions, onListen, className, tellsPlayerFailure = false }: Props) {
   const { t } = useTranslation(['composer', 'common'])
   const takes = useComposer(({ context }) => context.takes)
   const chosen = useComposer(({ context }) => context.takes.find(({ id }) => id === context.selected))
@@ -41,7 +42,12 @@ export function Takes({ actions, onListen, tellsPlayerFailure = false }: Props) 
 
   if (!chosen) return null
   return (
-    <section ref={section} className={styles.takes} aria-label={t('takes.title')} aria-busy={isWorking}>
+    <section
+      ref={section}
+      className={classes(styles.takes, className)}
+      aria-label={t('takes.title')}
+      aria-busy={isWorking}
+    >
       <header className={styles.header}>
         <h2 className={styles.title}>{t('takes.title')}</h2>
         <p className={styles.prompt}>{chosen.song.spec.title}</p>

@@ -13,9 +13,10 @@ export function HomePage() {
   return (
     <>
       <Hero />
-      <div className={styles.takes}>
-        <Takes actions={(take) => <KeepButton take={take} by="home" label={t('keep.home')} isMain onOpen={open} />} />
-      </div>
+      <Takes
+        className={styles.takes}
+        actions={(take) => <KeepButton take={take} by="home" label={t('keep.home')} isMain onOpen={open} />}
+      />
       <ComposerStatus />
       <Library />
     </>

@@ -13,7 +13,7 @@ export const composer: Translated<'zh-Hans', 'composer'> = {
   back: '{{setting}}：{{value}}。恢复自动',
   settings: {
     label: '高级设置',
-    genre: '风格',
+    genre: '曲风',
     mood: '情绪',
     scale: '音阶',
     bars: '小节数',
@@ -28,7 +28,7 @@ export const composer: Translated<'zh-Hans', 'composer'> = {
     seed: '种子 {{seed}}',
   },
   hints: {
-    auto: '保持“自动”的项目会依照你的描述，其次依照该风格的惯例。',
+    auto: '保持“自动”的项目会依照你的描述，其次依照该曲风的惯例。',
     tracks: '选择轨道数后，可以逐条设置。',
   },
   track: {

@@ -2,7 +2,6 @@ export { changePassword, deleteAccount, updateMe } from './account'
 export { createUser, deleteUser, listUsers, updateUser } from './administration'
 export { type DownloadedFile, type DownloadVariant, downloadSong } from './downloads'
 export { ApiError, errorMessage } from './errors'
-export { generateSong, planSong } from './generation'
 export { login, logout, requestRecovery, resetPassword } from './login'
 export {
   addToPlaylist,

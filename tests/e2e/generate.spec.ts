@@ -36,7 +36,7 @@ const library = (account: Account) => call<{ data: readonly Song[] }>(account, '
 async function keep(): Promise<ComposeRequest> {
   await panel.button('Keep and open in the editor').click()
   const sent = await panel.page.waitForFunction(() => window.sentForKeeping)
-  return JSON.parse(await sent.jsonValue()) as ComposeRequest
+  return JSON.parse((await sent.jsonValue())!) as ComposeRequest
 }
 
 /** Notes what is sent for keeping: of a request that is made as a stream, the browser does not tell its tools. */

@@ -1,13 +1,12 @@
 import { useSelector } from '@xstate/react'
 import i18next from 'i18next'
 import { type Actor, createActor } from 'xstate'
-import { generateSong, planSong } from '../api'
 import { getPublicConfig } from '../api/publicConfig'
 import { queryClient } from '../app/queryClient'
 import { queryKeys } from '../app/queryKeys'
 import { toast } from '../ui'
 import { type ComposerDeeds, createComposerMachine } from './composerMachine'
-import { compose } from './compositions'
+import { calls, compose } from './compositions'
 import { claimDraft } from './draft'
 import { followRevision, stopListening } from './listening'
 
@@ -17,10 +16,12 @@ export type ComposerSnapshot = ReturnType<ComposerActor['getSnapshot']>
 const deeds: ComposerDeeds = {
   async propose(request, signal) {
     if (!(await hasOutsideModel())) return { asked: false, blueprint: null }
+    const { planSong } = await calls()
     return { asked: true, blueprint: await planSong(request, signal) }
   },
   compose,
   async keep({ request, song }, signal) {
+    const { generateSong } = await calls()
     const { song_id, song_data_id } = await generateSong(request, signal)
     void queryClient.invalidateQueries({ queryKey: queryKeys.songs })
     toast(i18next.t('composer:keep.kept', { title: song.spec.title }), 'success')

@@ -10,10 +10,15 @@ interface Opened {
 
 let opened: Opened | null = null
 
-/** Has the composer ready for when it is wanted: from then on it needs no network. */
+/** Has all that composing needs ready for when it is wanted: from then on it takes no network but to keep a song. */
 export function warmUpComposer(): void {
   opened ??= open()
+  // Asked for again when it is needed.
+  calls().catch(() => {})
 }
+
+/** The calls to the server, with their schemas. */
+export const calls = () => import('../api/generation')
 
 /** Composes in a thread of its own. Rejects when nothing could be composed. */
 export function compose(request: ComposeRequest): Promise<ComposedSong> {

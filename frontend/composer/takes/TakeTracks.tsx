@@ -1,6 +1,7 @@
 import { RefreshCw, Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { TrackSpec } from '#shared/composer/spec'
+import { DRUM_KITS } from '#shared/music/drumKits'
 import { programName } from '#shared/music/gmPrograms'
 import { IconButton } from '../../ui'
 import { composer } from '../composer'
@@ -16,7 +17,7 @@ export function TakeTracks({ take }: { readonly take: Take }) {
     composer.send({ type: 'revise', id, change: retake(request, track, by) })
   const facts = ({ type, program, name }: TrackSpec, take: number) => [
     ...(name === t(`types.${type}`) ? [] : [t(`types.${type}`)]),
-    ...(type === 'drums' ? [] : [t(`music:programs.${programName(program)}`)]),
+    type === 'drums' ? t(`music:kits.${kitName(program)}`) : t(`music:programs.${programName(program)}`),
     ...(take > 0 ? [t('details.take', { number: take + 1 })] : []),
   ]
   return (
@@ -24,13 +25,12 @@ export function TakeTracks({ take }: { readonly take: Take }) {
       {song.spec.tracks.map((track) => {
         const { index, name } = track
         const number = request.takes[index] ?? 0
-        const told = facts(track, number)
         return (
           <li key={index} className={styles.track}>
             <span className={styles.swatch} style={{ background: colorOf(index) }} aria-hidden="true" />
             <span className={styles.name}>
               {name}
-              {told.length > 0 && <small>{told.join(' · ')}</small>}
+              <small>{facts(track, number).join(' · ')}</small>
             </span>
             {number > 0 && (
               <IconButton
@@ -52,3 +52,6 @@ export function TakeTracks({ take }: { readonly take: Take }) {
     </ul>
   )
 }
+
+/** A program without a kit of its own plays the standard one. */
+const kitName = (program: number) => (DRUM_KITS.find((kit) => kit.program === program) ?? DRUM_KITS[0]).name

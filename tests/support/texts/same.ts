@@ -3,14 +3,38 @@
 /** Names of products, formats and signs. */
 const NAMES = [
   ...['Tunesmith', 'GeneralUser', 'Instagram', 'X (Twitter)', 'TikTok', 'YouTube'],
-  ...['MIDI', 'BPM', 'CH {{channel}}', 'OK', 'S', 'M', 'G', 'R&B', 'SoundFont'],
+  ...[
+    'MIDI',
+    'BPM',
+    'CH {{channel}}',
+    '{{tempo}} BPM',
+    '{{tempo}} BPM · {{bars}}',
+    'OK',
+    'S',
+    'M',
+    'G',
+    'R&B',
+    'SoundFont',
+  ],
 ]
 
 /** The same word in both languages. */
 const BY_LANGUAGE: Readonly<Record<string, readonly string[]>> = {
   fr: [
     ...['Actions', 'Pages', 'Page {{page}}', 'Notifications', 'Menus', 'Notes', 'Genre', 'Photo', 'Solo'],
-    ...['Instrument', 'Instruments', 'Instrument…', 'Piano roll', 'Playlist', 'Playlists', 'Piano', 'Ensemble'],
+    ...[
+      'Instrument',
+      'Instruments',
+      'Instrument…',
+      'Piano roll',
+      'Playlist',
+      'Playlists',
+      'Piano',
+      'Ensemble',
+      'Auto',
+      'Type',
+      'Tempo (BPM)',
+    ],
     ...['Pop', 'Rock', 'Lo-fi', 'Ambient', 'Jazz', 'Trap', 'Reggae', 'Metal', 'Country'],
     ...['Clavinet', 'Glockenspiel', 'Vibraphone', 'Marimba', 'Xylophone', 'Harmonica', 'Trombone', 'Tuba', 'Piccolo'],
     ...['Shakuhachi', 'Ocarina', 'Sitar', 'Banjo', 'Shamisen', 'Koto', 'Kalimba', 'Shanai', 'Woodblock'],

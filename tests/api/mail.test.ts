@@ -49,7 +49,7 @@ describe('without an SMTP server', () => {
     ['fr-FR,fr;q=0.9,en;q=0.8', 'Tunesmith - Récupération du mot de passe de', 'valable 1\u00a0heure'],
     ['ja', 'さんのパスワード再設定', '1 時間'],
     ['zh-CN', '的密码找回', '1小时'],
-    ['zh-TW', '的密碼救援', '1 小時'],
+    ['zh-TW', '的密碼重設', '1 小時'],
     ['xx', 'Tunesmith - Password recovery for user', '1 hour'],
   ])('who asks with Accept-Language %s gets a mail that they can read', async (language, subject, duration) => {
     const { email } = await server.signUp()

@@ -27,7 +27,7 @@ export const manners: Lexicon['manners'] = [
   [{ scale: 'pentatonic' }, '五聲音階, 五聲調式, 五聲, 宮調式'],
   [{ scale: 'dorian' }, '多利亞, 多利亞調式, 多利安'],
   [{ scale: 'mixolydian' }, '混合利底亞, 混合利底亞調式, 米索利底亞'],
-  [{ scale: 'phrygian' }, '弗裡幾亞, 弗裡吉亞, 弗裡幾亞調式'],
+  [{ scale: 'phrygian' }, '弗里吉亞, 弗里幾亞, 弗里吉亞調式, 弗里幾亞調式, 弗裡幾亞, 弗裡吉亞'],
   [{ scale: 'lydian' }, '利底亞, 利底亞調式'],
   [{ scale: 'locrian' }, '洛克里亞, 洛克利亞, 洛克里亞調式'],
   [{ scale: 'harmonicMinor' }, '和聲小調, 和聲小音階'],

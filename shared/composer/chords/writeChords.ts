@@ -45,7 +45,7 @@ export function writeChords(plan: Plan, track: TrackSpec): SketchNote[] {
 
   function strike(
     { mood }: Plan,
-    { role }: TrackSpec,
+    { role, program }: TrackSpec,
     { at, length, voice, accent }: Stroke,
     voicing: Voicing,
     bar: number,
@@ -54,7 +54,9 @@ export function writeChords(plan: Plan, track: TrackSpec): SketchNote[] {
     const wobble = randomOf(spec.seed, 'touch', streamOf(track), bar, at)
     const velocity =
       BASE + mood.velocity + (role === 'pad' ? -14 : 0) + 34 * (energy - 0.6) + 1.4 * accent + 3 * wobble.normal()
-    const notes = voice === undefined ? voicing : [voicing[voice % voicing.length]]
+    // Single notes of a bass would be a bass line.
+    const isBass = program >= 32 && program <= 39
+    const notes = voice === undefined || isBass ? voicing : [voicing[voice % voicing.length]]
     const sound = role === 'pad' ? 1 : Math.min(1, mood.length)
     return notes.map((noteNumber, i) => ({
       tick: bar * BAR_TICKS + at * SIXTEENTH,

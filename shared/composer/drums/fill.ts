@@ -43,7 +43,7 @@ const VOCABULARIES: Record<Exclude<FillKind, 'none' | 'roll' | 'hats'>, Vocabula
       ['kick', 'snare', 'snare', 'snare'],
       ['snare', 'snare', 'snare', 'lowTom'],
     ],
-    plain: ['x.x.', 'x.xx', '.x.x', 'x..x'],
+    plain: ['x.xx', 'xx.x', '.xxx', 'x.x.'],
     busy: ['x.xx', 'xx.x', '.xxx', 'xxxx', 'x.xx'],
     from: 72,
     to: 108,

@@ -133,7 +133,7 @@ function frameOf({ spec, mood, chords }: Plan, track: TrackSpec, section: Sectio
     low,
     high,
     strongPull: (0.7 - 0.12 * share) / richness,
-    weakPull: (0.36 - 0.22 * share) / richness,
+    weakPull: (0.36 - 0.22 * share) / richness ** 2,
     leap: 7 + Math.round(5 * share),
     sixteenths: 16 * Math.min(4, section.bars),
   }

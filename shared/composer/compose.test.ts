@@ -4,7 +4,7 @@ import { readSmf } from '#shared/smf/read'
 import { compose } from './compose'
 import { type ComposeRequest, EMPTY_REQUEST } from './request'
 import { BAR_TICKS, PPQ } from './spec'
-import { GENRES, MOODS, SCALES, TRACK_TYPES } from './vocabulary'
+import { GENRES, LANGUAGES, MOODS, SCALES, TRACK_TYPES } from './vocabulary'
 
 const request = (changes: Partial<ComposeRequest> = {}): ComposeRequest => ({ ...EMPTY_REQUEST, ...changes })
 
@@ -102,6 +102,20 @@ const isPlayable = ({ midi, spec, tracks }: ReturnType<typeof compose>) => {
   for (const notes of tracks) expect(notes.length).toBeGreaterThan(0)
   for (const { endTick } of song.tracks) expect(endTick).toBe(spec.bars * BAR_TICKS)
 }
+
+test.each(LANGUAGES)('%s: form and chords are told', (language) => {
+  const { spec, plan } = compose(request({ genre: 'Jazz', bars: 16, language, seed: 2 }))
+  const told = (about: string) => spec.explain.filter((line) => line.about === about).map(({ text }) => text)
+  expect(told('form')).toHaveLength(1)
+  expect(told('form')[0]).toContain("A 4 – A' 4 – B 4 – A'' 4")
+  expect(told('harmony')).toHaveLength(2)
+  expect(told('harmony')[0]).toContain(
+    plan.chords
+      .slice(0, 4)
+      .map(({ roman }) => roman)
+      .join(' '),
+  )
+})
 
 test('a request for nothing gives a song', () => {
   isPlayable(compose(EMPTY_REQUEST))

@@ -80,6 +80,8 @@ export const zhHant: Words = {
   tracks: (count, names, source) => `共${count}條音軌：${names}（${source}）。`,
   without: (names) => `按要求沒有使用${names}。`,
   complexity: (level, source) => `複雜度是${level}（滿分10，${source}）。`,
+  form: (sections) => `曲式為${sections}。`,
+  harmony: (section, chords) => `${section}段的和弦為${chords}。`,
   conflict: (kept, words) => `表單指定了${kept}，因此沒有采用${words}。`,
   adjusted: (words, taken) => `${words}不在可選範圍內，改用${taken}。`,
 }

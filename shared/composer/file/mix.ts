@@ -9,9 +9,9 @@ const WANTED: Record<TrackRole, number> = {
   pad: -35,
   arpeggio: -31.5,
   bass: -28,
-  drums: -28.5,
+  drums: -30,
   // On the channel of the drums, and therefore as loud; it is struck more softly.
-  percussion: -28.5,
+  percussion: -30,
 }
 /** No program is turned down further than this. */
 const SOFTEST = 46

@@ -25,7 +25,7 @@ test('the seed that was used gives the same bytes again', () => {
   expect(compose(request({ prompt: 'jazz', seed })).midi).toEqual(midi)
 })
 
-test.each(GENRES)('%s: another take of a track changes that track alone', (genre) => {
+test.each(GENRES)('%s: another take of a track changes that track alone', { timeout: 30_000 }, (genre) => {
   const song = request({ genre, trackCount: 8, bars: 16, seed: 3 })
   const { tracks } = compose(song)
   for (const [i, notes] of tracks.entries()) {
@@ -47,7 +47,9 @@ test('without humanising every note is on the grid', () => {
 const ideaOf = (notes: readonly { tick: number; noteNumber: number }[]) =>
   notes.map(({ tick, noteNumber }) => `${tick}:${noteNumber}`).join()
 
-test.each(GENRES)('%s: takes of each track are other ideas, not only other loudnesses', (genre) => {
+test.each(GENRES)('%s: takes of each track are other ideas, not only other loudnesses', {
+  timeout: 30_000,
+}, (genre) => {
   const song = request({
     genre,
     tracks: TRACK_TYPES.map((type) => ({ type, complexity: null, instrument: null })),

@@ -4,7 +4,7 @@ import { readSmf } from '#shared/smf/read'
 import { compose } from './compose'
 import { type ComposeRequest, EMPTY_REQUEST } from './request'
 import { BAR_TICKS, PPQ } from './spec'
-import { GENRES, MOODS, SCALES, TRACK_TYPES } from './vocabulary'
+import { GENRES, LANGUAGES, MOODS, SCALES, TRACK_TYPES } from './vocabulary'
 
 const request = (changes: Partial<ComposeRequest> = {}): ComposeRequest => ({ ...EMPTY_REQUEST, ...changes })
 
@@ -25,7 +25,7 @@ test('the seed that was used gives the same bytes again', () => {
   expect(compose(request({ prompt: 'jazz', seed })).midi).toEqual(midi)
 })
 
-test.each(GENRES)('%s: another take of a track changes that track alone', (genre) => {
+test.each(GENRES)('%s: another take of a track changes that track alone', { timeout: 30_000 }, (genre) => {
   const song = request({ genre, trackCount: 8, bars: 16, seed: 3 })
   const { tracks } = compose(song)
   for (const [i, notes] of tracks.entries()) {
@@ -47,7 +47,9 @@ test('without humanising every note is on the grid', () => {
 const ideaOf = (notes: readonly { tick: number; noteNumber: number }[]) =>
   notes.map(({ tick, noteNumber }) => `${tick}:${noteNumber}`).join()
 
-test.each(GENRES)('%s: takes of each track are other ideas, not only other loudnesses', (genre) => {
+test.each(GENRES)('%s: takes of each track are other ideas, not only other loudnesses', {
+  timeout: 30_000,
+}, (genre) => {
   const song = request({
     genre,
     tracks: TRACK_TYPES.map((type) => ({ type, complexity: null, instrument: null })),
@@ -102,6 +104,20 @@ const isPlayable = ({ midi, spec, tracks }: ReturnType<typeof compose>) => {
   for (const notes of tracks) expect(notes.length).toBeGreaterThan(0)
   for (const { endTick } of song.tracks) expect(endTick).toBe(spec.bars * BAR_TICKS)
 }
+
+test.each(LANGUAGES)('%s: form and chords are told', (language) => {
+  const { spec, plan } = compose(request({ genre: 'Jazz', bars: 16, language, seed: 2 }))
+  const told = (about: string) => spec.explain.filter((line) => line.about === about).map(({ text }) => text)
+  expect(told('form')).toHaveLength(1)
+  expect(told('form')[0]).toContain("A 4 – A' 4 – B 4 – A'' 4")
+  expect(told('harmony')).toHaveLength(2)
+  expect(told('harmony')[0]).toContain(
+    plan.chords
+      .slice(0, 4)
+      .map(({ roman }) => roman)
+      .join(' '),
+  )
+})
 
 test('a request for nothing gives a song', () => {
   isPlayable(compose(EMPTY_REQUEST))

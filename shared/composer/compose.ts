@@ -5,6 +5,7 @@ import { planSong } from './planSong'
 import { understand } from './prompt/understand'
 import type { ComposeRequest } from './request'
 import type { SketchNote, SongSpec } from './spec'
+import { explainPlan } from './specify/explainPlan'
 import { mergeRequest } from './specify/mergeRequest'
 import { tidyRequest } from './tidyRequest'
 import { writeTrack } from './writeTrack'
@@ -28,8 +29,14 @@ export interface Composed {
  */
 export function compose(request: ComposeRequest): Composed {
   const tidy = tidyRequest(request)
-  const spec = mergeRequest(tidy, understand(tidy.prompt))
-  const plan = planSong(spec)
+  const plan = explained(planSong(mergeRequest(tidy, understand(tidy.prompt))))
+  const { spec } = plan
   const tracks = spec.tracks.map((track) => writeTrack(plan, track))
   return { spec, plan, tracks, midi: toSmf(plan, humanise(plan, tracks, tidy.humanise)), seed: spec.seed }
 }
+
+/** What was planned is told after what was understood. */
+const explained = (plan: Plan): Plan => ({
+  ...plan,
+  spec: { ...plan.spec, explain: [...plan.spec.explain, ...explainPlan(plan)] },
+})

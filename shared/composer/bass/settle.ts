@@ -10,10 +10,10 @@ const TOP = 52
 const HOME = 0.26
 const SPAN_BARS = 8
 
-/** A bass within its instrument, at home for a quarter of its time, and, where no other track can, with the colour of its scale. */
+/** A bass within its instrument, at home for a quarter of its time, and, where no chords can, with the colour of its scale. */
 export function settleBass(notes: readonly SketchNote[], plan: Plan, track: TrackSpec): SketchNote[] {
   const [low, high] = playableRange(track.program, 'bass')
-  const isAlone = !plan.spec.tracks.some(({ type }) => type === 'chords' || type === 'melody')
+  const isAlone = !plan.spec.tracks.some(({ type }) => type === 'chords')
   const settled = homeward(notes, plan)
   return (isAlone ? withColour(settled, plan) : settled).map((note) => ({
     ...note,

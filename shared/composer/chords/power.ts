@@ -6,8 +6,9 @@ const LOWEST = 40
 const HIGHEST = 64
 /** What a chord costs that does not stand on its root, in semitones of movement. */
 const INVERSION_COST = 0.5
-/** What a third costs at home, and its lack elsewhere. */
-const THIRD_COST = 2.5
+/** What a third costs at home, and its lack elsewhere, where it says what the scale is. */
+const HOME_THIRD = 2.5
+const NO_THIRD = 7
 
 /**
  * Chords of a distorted guitar: root, fifth and octave at home, root, fifth and tenth elsewhere (a third close by would growl), or with
@@ -22,7 +23,7 @@ export function powerVoicings(chords: readonly ChordSlot[], { tonic }: Key): Voi
     const costOf = (voicing: Voicing) =>
       (before ? moveCost(before, voicing) : Math.abs(voicing[0] - LOWEST - 4)) +
       (voicing[0] % 12 === chord.root ? 0 : INVERSION_COST) +
-      (hasThird(voicing) === isHome ? THIRD_COST : 0)
+      (hasThird(voicing) ? (isHome ? HOME_THIRD : 0) : isHome ? 0 : NO_THIRD)
     before = options.reduce((best, each) => (costOf(each) < costOf(best) ? each : best))
     return before
   })

@@ -45,7 +45,7 @@ export function writeChords(plan: Plan, track: TrackSpec): SketchNote[] {
 
   function strike(
     { mood }: Plan,
-    { role }: TrackSpec,
+    { role, program }: TrackSpec,
     { at, length, voice, accent }: Stroke,
     voicing: Voicing,
     bar: number,
@@ -54,7 +54,9 @@ export function writeChords(plan: Plan, track: TrackSpec): SketchNote[] {
     const wobble = randomOf(spec.seed, 'touch', streamOf(track), bar, at)
     const velocity =
       BASE + mood.velocity + (role === 'pad' ? -14 : 0) + 34 * (energy - 0.6) + 1.4 * accent + 3 * wobble.normal()
-    const notes = voice === undefined ? voicing : [voicing[voice % voicing.length]]
+    // Single notes of a bass would be a bass line.
+    const isBass = program >= 32 && program <= 39
+    const notes = voice === undefined || isBass ? voicing : [voicing[voice % voicing.length]]
     const sound = role === 'pad' ? 1 : Math.min(1, mood.length)
     return notes.map((noteNumber, i) => ({
       tick: bar * BAR_TICKS + at * SIXTEENTH,
@@ -71,6 +73,8 @@ const voiced = (voice: number, voices: number): number =>
 function rangeOf({ mood, spec, profile }: Plan, { role, program, index }: TrackSpec): VoicingRange {
   // Several tracks of chords lie apart.
   const place = spec.tracks.filter((track) => track.type === 'chords' && track.index < index).length
+  // One note after another, a note twice would only be a gap in the chord.
+  const isBroken = role === 'arpeggio' || profile.comp === 'alberti'
   const apart = place % 2 === 1 && role !== 'pad' ? 4 : 0
   // Single notes of a broken chord need more air below.
   const shift = Math.max(-5, Math.min(4, mood.register)) + apart + (profile.comp === 'alberti' ? 4 : 0)
@@ -79,7 +83,7 @@ function rangeOf({ mood, spec, profile }: Plan, { role, program, index }: TrackS
   // Under a low melody there is less room.
   const room = Math.max(NARROWEST, width - Math.max(0, playable[0] - low - shift))
   const [from, to] = windowIn(playable, low + shift, room)
-  return { low: from, high: to, voices: 4, doubled: spec.key.tonic }
+  return { low: from, high: to, voices: 4, doubled: isBroken ? undefined : spec.key.tonic }
 }
 
 /** More where the song is loud, less where it holds its breath. */

@@ -2,7 +2,7 @@ import { energyAt, isSparse } from '../form/planForm'
 import type { Plan } from '../plan'
 import { type Random, randomOf } from '../random'
 import { type Section, streamOf, type TrackSpec } from '../spec'
-import { type DrumHit, drawFill, type FillKind } from './fill'
+import { type DrumHit, drawFill } from './fill'
 import type { Drum } from './kit'
 import type { Groove, Steps } from './styles'
 
@@ -17,8 +17,6 @@ const GHOST = 34
 const HANDS: readonly Drum[] = ['hat', 'ride', 'maracas', 'openHat']
 /** How much softer the hands strike on each sixteenth of a beat. */
 const HAND = [0, -23, -14, -26] as const
-/** Fills that are short even where they end a section. */
-const QUICK: readonly FillKind[] = ['jazz', 'snare', 'hats', 'roll']
 /** The simplest bars: hands on every second beat, then on every beat, then on eighths. The feet and the snare keep to beats, then to eighths. */
 const EVERY = { hands: [8, 4, 2], others: [4, 2, 1] } as const
 
@@ -140,8 +138,7 @@ function fillAt({ plan, track, groove, section, bar, random }: Bar): DrumHit[] {
   if (isEnd) {
     const rises = energyAt(plan.sections, bar + 1) > section.energy[0] + 0.05 ? 1 : 0
     const lively = (plan.mood.arousal > 0.6 ? 1 : 0) + (track.complexity >= 7 ? 1 : 0)
-    const beats =
-      groove.fill === 'roll' && rises ? 4 : Math.min(4, (QUICK.includes(groove.fill) ? 2 : 3) + rises + lively)
+    const beats = groove.fill === 'roll' && rises ? 4 : Math.min(4, 2 + rises + lively)
     return drawFill(random, groove.fill, beats, track.complexity)
   }
   if (inSection % 4 !== 3 || track.complexity < 4 || !random.chance(0.75)) return []

@@ -39,11 +39,11 @@ const VOCABULARIES: Record<Exclude<FillKind, 'none' | 'roll' | 'hats'>, Vocabula
   snare: {
     paths: [
       ['snare', 'kick', 'snare', 'snare'],
-      ['snare', 'snare', 'kick', 'snare'],
+      ['snare', 'snare', 'lowTom', 'snare'],
       ['kick', 'snare', 'snare', 'snare'],
       ['snare', 'snare', 'snare', 'lowTom'],
     ],
-    plain: ['x.x.', 'x.xx', '.x.x', 'x..x'],
+    plain: ['x.xx', 'xx.x', '.xxx', 'x.x.'],
     busy: ['x.xx', 'xx.x', '.xxx', 'xxxx', 'x.xx'],
     from: 72,
     to: 108,
@@ -55,7 +55,7 @@ const VOCABULARIES: Record<Exclude<FillKind, 'none' | 'roll' | 'hats'>, Vocabula
       ['highTom', 'snare', 'lowTom', 'snare'],
       ['snare', 'kick', 'highTom', 'snare'],
     ],
-    plain: ['x.x.', 'x.x.', '.xx.', 'x.xx'],
+    plain: ['x.xx', 'xx.x', 'x.x.'],
     busy: ['x.x.', 'xx.x', '.xxx', 'x.xx'],
     from: 62,
     to: 92,
@@ -73,9 +73,9 @@ const VOCABULARIES: Record<Exclude<FillKind, 'none' | 'roll' | 'hats'>, Vocabula
   },
   taiko: {
     paths: [
-      ['lowTom', 'lowTom', 'midTom', 'highTom'],
-      ['lowTom', 'midTom', 'lowTom', 'midTom'],
-      ['midTom', 'lowTom', 'lowTom', 'lowTom'],
+      ['lowTom', 'midTom', 'midTom', 'highTom'],
+      ['midTom', 'lowTom', 'highTom', 'midTom'],
+      ['lowTom', 'lowTom', 'midTom', 'midTom'],
     ],
     plain: ['x.x.', 'x.xx', 'x.x.'],
     busy: ['xxxx', 'x.xx', 'xxxx', 'xx.x'],

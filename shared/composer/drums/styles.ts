@@ -160,7 +160,7 @@ export const GROOVES: Record<DrumStyle, Groove> = {
     end: ['kick', 'crash'],
   },
   oneDrop: {
-    parts: { kick: '7.......X.......', rim: '........X...6...', hat: 'x.35x.35x.35x.35' },
+    parts: { kick: '5.......X.......', rim: '........X...6...', hat: 'x.35x.35x.35x.35' },
     answer: { rim: '...7....X.....5.', openHat: '......5.......4.' },
     loud: { kick: '4.......X.......', snare: '........4.......' },
     soft: ['rim'],

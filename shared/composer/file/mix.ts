@@ -9,17 +9,17 @@ const WANTED: Record<TrackRole, number> = {
   pad: -35,
   arpeggio: -31.5,
   bass: -28,
-  drums: -28.5,
+  drums: -30,
   // On the channel of the drums, and therefore as loud; it is struck more softly.
-  percussion: -28.5,
+  percussion: -30,
 }
 /** No program is turned down further than this. */
 const SOFTEST = 46
 /** Distorted guitars that play chords are half of a rock band's loudness. */
-const WALL = { programs: [29, 30], wanted: -27 } as const
+const WALL = { programs: [29, 30], wanted: -28.5 } as const
 /** Each track beyond the usual four turns all of them down by so many decibels, so that they do not overload together. */
 const USUAL_TRACKS = 4
-const HEADROOM = 0.6
+const HEADROOM = 0.8
 const CENTRED = new Set<TrackRole>(['lead', 'bass', 'drums'])
 /** Pan (controller 10; 64 is the middle): the others to either side, ever further out. */
 const PLACES = [48, 80, 36, 92, 28, 100]

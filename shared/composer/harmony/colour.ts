@@ -116,7 +116,7 @@ function seventhChord(key: Key, degree: number, random: Random): ChordShape {
 function bluesChord({ tonic }: Key, degree: number, richness: Richness): ChordShape {
   if (degree === RAISED_FOUR) return { degree: 4, root: (tonic + 6) % 12, intervals: [0, 6, 9] }
   const root = (tonic + SCALE_STEPS.mixolydian[degree - 1]) % 12
-  if (degree === 1) return { degree, root, intervals: richness === 0 ? [0, 3, 7] : [0, 3, 7, 10] }
+  if (degree === 1) return { degree, root, intervals: richness <= 1 ? [0, 3, 7] : [0, 3, 7, 10] }
   if (degree === 5) return { degree, root, intervals: [0, 5, 10] }
   return { degree, root, intervals: [0, 7, 10] }
 }

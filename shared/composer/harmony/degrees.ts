@@ -94,7 +94,7 @@ export function showColour(
   for (let start = 0; start < places.length; start += COLOUR_SPAN) {
     const span = places.filter(({ at }) => at >= start && at < start + COLOUR_SPAN)
     if (span.some(({ i, bar }) => [preferred, ...others].includes(degrees[i][bar]))) continue
-    const open = span.filter(({ i, bar, isEnd }) => isOpen(sections[i]) && bar > 0 && !isEnd)
+    const open = span.filter(({ i, at, isEnd }) => isOpen(sections[i]) && at > 0 && !isEnd)
     const place = open.find(({ at }) => at % 4 === 2) ?? open.at(-1)
     if (place) degrees[place.i][place.bar] = preferred
   }

@@ -9,7 +9,7 @@ const SPAN = 8 * 16
 /** Of the time of eight bars of melody, what goes to the note by which the scale is known. */
 const SHARE = 0.1
 /** In the blues the flat fifth is in few of the chords. */
-const BLUES_SHARE = 0.13
+const BLUES_SHARE = 0.11
 /** Widest interval to the notes beside it. */
 const NEAR = 5
 
@@ -38,6 +38,13 @@ export function colourLine(line: readonly PhraseNote[], { spec, chords }: Plan):
       coloured[i] = { ...coloured[i], noteNumber: to! }
       found += coloured[i].length
     }
+    // Few notes, and none beside it: one of them goes there all the same.
+    if (found > 0) continue
+    const [weakest] = places
+      .filter((i) => i > 0 && i < coloured.length - 1)
+      .sort((a, b) => costOf(a) - costOf(b) || b - a)
+    if (weakest !== undefined)
+      coloured[weakest] = { ...coloured[weakest], noteNumber: nearestColour(coloured[weakest]) }
   }
   return coloured
 
@@ -46,6 +53,11 @@ export function colourLine(line: readonly PhraseNote[], { spec, chords }: Plan):
     const near = scaleNotes(key, note - 4, note + 4)
     const at = near.indexOf(note)
     return [near[at - 1], near[at + 1]].find((each) => each !== undefined && each % 12 === colour) ?? null
+  }
+
+  function nearestColour({ noteNumber }: PhraseNote): number {
+    const up = (colour - (noteNumber % 12) + 12) % 12
+    return noteNumber + (up > 6 ? up - 12 : up)
   }
 
   /** Least where the chord holds it, then off the strong beats; long notes outside the chord last. */

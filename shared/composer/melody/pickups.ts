@@ -21,7 +21,7 @@ export function withPickups(
   const pickups = starts.flatMap((bar): PhraseNote[] => {
     const wanted = random.chance(SHARE)
     const isLong = random.chance(0.6)
-    const rises = random.chance(0.65)
+    const rises = random.chance(0.75)
     const first = line.find(({ at }) => at === BAR * bar)
     const before = line.findLast(({ at }) => at < BAR * bar)
     if (!wanted || !first || !before) return []

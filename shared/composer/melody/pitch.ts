@@ -46,8 +46,8 @@ function weightOf(
   weight *= isChordTone(note) ? 1 : 1 - pull
   if (isColour(note)) weight *= 1.6
   if (isTonic(note)) weight *= 1.4
-  // Towards the contour: half as likely for each four semitones off.
-  weight *= 0.5 ** (Math.abs(note - target) / 4)
+  // Towards the contour: half as likely for each three semitones off.
+  weight *= 0.5 ** (Math.abs(note - target) / 3)
   if (note === last) weight *= repeats >= 2 ? 0.02 : repeats === 1 ? 0.5 : 1
   const leapBefore = last - previous
   // A leap is answered by a step back.

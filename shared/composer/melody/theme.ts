@@ -24,7 +24,7 @@ export interface ThemeShape {
 const SAID_AGAIN = 0.85
 
 /** What each bar of a phrase is: a letter that comes again is the same bar over another chord; c closes. */
-const FIRST = ['abac', 'aabc', 'abdc'] as const
+const FIRST = ['abac', 'aabc', 'abac', 'abdc'] as const
 const ANSWER = ['abdc', 'abac', 'dbac'] as const
 
 /** Draws a theme: four-bar phrases made of one or two ideas, each closing with a longer note and a rest. Sixteenths from its start. */

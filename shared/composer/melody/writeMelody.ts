@@ -114,7 +114,7 @@ function frameOf({ spec, mood, chords }: Plan, track: TrackSpec, section: Sectio
   const { key } = spec
   const share = complexityShare(track.complexity)
   const { low, high } = registerOf(track, mood.register, {
-    width: 11.5 + 6.5 * share ** 0.6,
+    width: 12.3 + 5.9 * share ** 0.6,
     lift: 9 * (section.energy[1] - 0.6),
   })
   const startTick = section.startBar * 16 * SIXTEENTH
@@ -133,7 +133,7 @@ function frameOf({ spec, mood, chords }: Plan, track: TrackSpec, section: Sectio
     low,
     high,
     strongPull: (0.7 - 0.12 * share) / richness,
-    weakPull: (0.4 - 0.25 * share) / richness,
+    weakPull: (0.36 - 0.22 * share) / richness ** 2,
     leap: 7 + Math.round(5 * share),
     sixteenths: 16 * Math.min(4, section.bars),
   }

@@ -57,6 +57,8 @@ export const en: Words = {
     `${count === 1 ? 'One track plays' : `${count} tracks play`} (${names}), ${source}.`,
   without: (names) => `Left out, as asked: ${names}.`,
   complexity: (level, source) => `The complexity is ${level} of 10, ${source}.`,
+  form: (sections) => `The form is ${sections}.`,
+  harmony: (section, chords) => `The chords of ${section} are ${chords}.`,
   conflict: (kept, words) => `The form says ${kept}, so ${words} was set aside.`,
   adjusted: (words, taken) => `${words} is not available; ${taken} was taken instead.`,
 }

@@ -88,6 +88,8 @@ export const fr: Words = {
     `${count === 1 ? 'Une piste joue' : `${count} pistes jouent`} (${names}), ${source}.`,
   without: (names) => `Laissé de côté, comme demandé : ${names}.`,
   complexity: (level, source) => `La complexité est de ${level} sur 10, ${source}.`,
+  form: (sections) => `La forme est ${sections}.`,
+  harmony: (section, chords) => `Les accords de ${section} sont ${chords}.`,
   conflict: (kept, words) => `Le formulaire dit ${kept} : ${words} n’est donc pas retenu.`,
   adjusted: (words, taken) => `${words} n’est pas possible ; ${taken} a été retenu.`,
 }

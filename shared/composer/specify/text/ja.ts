@@ -87,6 +87,8 @@ export const ja: Words = {
   tracks: (count, names, source) => `トラックは${count}つです：${names}（${source}）。`,
   without: (names) => `ご希望により${names}は入れていません。`,
   complexity: (level, source) => `複雑さは10段階の${level}です（${source}）。`,
+  form: (sections) => `構成は${sections}です。`,
+  harmony: (section, chords) => `${section}のコードは${chords}です。`,
   conflict: (kept, words) => `フォームで${kept}が指定されているため、${words}は使いませんでした。`,
   adjusted: (words, taken) => `${words}には対応していないため、${taken}にしました。`,
 }

@@ -27,6 +27,10 @@ export interface Words {
   tracks(count: number, names: string, source: string): string
   without(names: string): string
   complexity(level: number, source: string): string
+  /** The sections of the song, in order. */
+  form(sections: string): string
+  /** The chords of one of them. */
+  harmony(section: string, chords: string): string
   /** The form says one thing and the prompt another. */
   conflict(kept: string, words: string): string
   /** A number that is out of range. */

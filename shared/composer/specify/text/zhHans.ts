@@ -80,6 +80,8 @@ export const zhHans: Words = {
   tracks: (count, names, source) => `共 ${count} 条轨道：${names}（${source}）。`,
   without: (names) => `按要求没有使用${names}。`,
   complexity: (level, source) => `复杂度：${level}（满分 10，${source}）。`,
+  form: (sections) => `曲式为${sections}。`,
+  harmony: (section, chords) => `${section}段的和弦为${chords}。`,
   conflict: (kept, words) => `表单指定了${kept}，因此没有采用${words}。`,
   adjusted: (words, taken) => `${words}不在可选范围内，改用${taken}。`,
 }

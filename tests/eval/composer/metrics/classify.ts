@@ -37,15 +37,19 @@ export const polyphony = ({ notes }: Track): number =>
   mean(onsetTicks({ notes }).map((tick) => soundingAt(notes, tick).length))
 
 /**
- * Of the bars of four notes and more, the share that hold three and more different notes of one chord and nothing else, seldom by step:
- * what broken chords do, and tunes do not.
+ * The share of bars that hold three and more different notes of one chord and nothing else, together or evenly one after another, and
+ * not mostly by step: what broken chords do, and tunes do not. Of the bars of four notes and more, if they are at least half of all.
  */
 function arpeggioShare({ notes }: Track, bar: number, bars: number): number {
-  const full = byBar(notes, bar, bars).filter((inBar) => inBar.length >= 4)
+  const sounding = byBar(notes, bar, bars).filter((inBar) => inBar.length > 0)
+  const full = sounding.filter((inBar) => inBar.length >= 4)
+  if (full.length < sounding.length / 2) return 0
   return share(full, (inBar) => {
     const classes = new Set(inBar.map(({ pitch }) => pitch % 12))
+    const onsets = onsetTicks({ notes: inBar })
+    const gaps = new Set(onsets.slice(1).map((tick, i) => tick - onsets[i]))
     const steps = inBar.slice(1).filter(({ pitch }, i) => [1, 2].includes(Math.abs(pitch - inBar[i].pitch)))
-    return classes.size >= 3 && isOneChord(classes) && steps.length < 0.4 * (inBar.length - 1)
+    return classes.size >= 3 && isOneChord(classes) && gaps.size <= 1 && steps.length <= inBar.length / 2
   })
 }
 

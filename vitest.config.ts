@@ -5,6 +5,7 @@ const BUNDLE = 'tests/support/bundleSetup.ts'
 /** About a SQLite file, about HTTP alone, or about no database at all. */
 const SQLITE_ONLY = [
   'tests/api/body.test.ts',
+  'tests/api/cliHelp.test.ts',
   'tests/api/config.test.ts',
   'tests/api/documentation.test.ts',
   'tests/api/durability.test.ts',

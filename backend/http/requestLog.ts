@@ -11,7 +11,7 @@ const SAFE_ID = /^[\w.-]{1,64}$/
 /** Asked every few seconds by machines. */
 const PROBES = /\/(?:healthz|readyz|metrics|health-check)\/?$/
 
-/** Gives the request an id, which every line that is logged for it and the answer carry. When it has ended, it is logged and counted. */
+/** Gives the request an id, which every line that is logged for it and the answer carry; at its end it is logged and counted. */
 export const requestLog =
   (log: Log, metrics: Metrics): RouterMiddleware =>
   (ctx, next) => {

@@ -29,7 +29,10 @@ export async function replacePassword(
 
 const incorrect = () => badRequest('Incorrect password')
 
-/** Changes the own password. 400 when the current one is wrong or the new one is the same, then 422 when that is easy to guess; other sessions end. */
+/**
+ * Changes the own password; other sessions end. 400 when the current one is wrong or the new one is the same, and only then
+ * 422 when that is easy to guess.
+ */
 export async function changePassword(
   { db, log }: Server,
   { id, user }: OpenSession,

@@ -15,39 +15,10 @@ afterAll(removeTemporaryFolders)
 
 const PASSWORD = 'a quiet harbour'
 
-describe('help', () => {
-  test('without a command, all are listed', async () => {
-    const { code, stdout } = await cli({}, [])
-    expect(code).toBe(0)
-    for (const name of [
-      ...['user create', 'user list', 'user promote', 'user set-password', 'user disable'],
-      ...['backup create', 'backup verify', 'backup restore', 'config print', 'doctor', 'health'],
-    ]) {
-      expect(stdout).toContain(`  ${name} `)
-      const help = await cli({}, [...name.split(' '), '--help'])
-      expect([help.code, help.stderr]).toEqual([0, ''])
-      expect(help.stdout).toContain(`npm run cli -- ${name}`)
-    }
-  }, 60_000)
-
-  test.each([
-    [['user', 'delete']],
-    [['users']],
-    [['user', 'create']],
-    [['user', 'create', 'a@example.com', 'b@example.com']],
-    [['user', 'create', 'a@example.com', '--password', PASSWORD]],
-    [['doctor', '--quickly']],
-  ])('%j is explained and ends with 64', async (args) => {
-    const { code, stderr, stdout } = await cli({}, args)
-    expect([code, stdout]).toEqual([64, ''])
-    expect(stderr).toContain('npm run cli -- ')
-  })
-
-  test('a wrong setting ends with 78 and is named', async () => {
-    const { code, stderr } = await cli({ PORT: 'x' }, ['user', 'list'])
-    expect(code).toBe(78)
-    expect(stderr).toContain('PORT: ')
-  })
+test('a wrong setting ends with 78 and is named', async () => {
+  const { code, stderr } = await cli({ PORT: 'x' }, ['user', 'list'])
+  expect(code).toBe(78)
+  expect(stderr).toContain('PORT: ')
 })
 
 describe('accounts', () => {

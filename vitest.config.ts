@@ -26,6 +26,8 @@ const POSTGRES_ONLY = ['tests/api/postgres.test.ts', 'tests/api/twoProcesses.tes
 
 export default defineConfig({
   test: {
+    // Every core: most of the time a test file waits for its own server.
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,

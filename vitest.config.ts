@@ -34,6 +34,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{shared,workers,backend,frontend,scripts,tests/support,tests/eval}/**/*.test.{ts,tsx}'],
+          testTimeout: 20_000,
         },
       },
       {

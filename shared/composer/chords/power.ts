@@ -1,12 +1,13 @@
 import { moveCost, type Voicing } from '../harmony/voiceLeading'
 import type { ChordSlot } from '../spec'
 import type { Key } from '../theory/key'
+import { COLOUR_STEP } from '../theory/scaleNotes'
 
 const LOWEST = 40
 const HIGHEST = 64
 /** What a chord costs that does not stand on its root, in semitones of movement. */
 const INVERSION_COST = 0.5
-/** What a third costs at home, and its lack elsewhere, where it says what the scale is. */
+/** What a third costs at home, and its lack where it is the note that tells the scale. */
 const HOME_THIRD = 2.5
 const NO_THIRD = 7
 
@@ -14,20 +15,25 @@ const NO_THIRD = 7
  * Chords of a distorted guitar: root, fifth and octave at home, root, fifth and tenth elsewhere (a third close by would growl), or with
  * the fifth below the root where that is nearer to the chord before.
  */
-export function powerVoicings(chords: readonly ChordSlot[], { tonic }: Key): Voicing[] {
+export function powerVoicings(chords: readonly ChordSlot[], key: Key): Voicing[] {
   let before: Voicing | null = null
   return chords.map((chord) => {
     const options = optionsOf(chord)
-    const isHome = chord.root === tonic
+    const isHome = chord.root === key.tonic
     const hasThird = (voicing: Voicing) => new Set(voicing.map((note) => note % 12)).size === 3
     const costOf = (voicing: Voicing) =>
       (before ? moveCost(before, voicing) : Math.abs(voicing[0] - LOWEST - 4)) +
       (voicing[0] % 12 === chord.root ? 0 : INVERSION_COST) +
-      (hasThird(voicing) ? (isHome ? HOME_THIRD : 0) : isHome ? 0 : NO_THIRD)
+      (hasThird(voicing) ? (isHome ? HOME_THIRD : 0) : isTelling(chord, key) ? NO_THIRD : 0)
     before = options.reduce((best, each) => (costOf(each) < costOf(best) ? each : best))
     return before
   })
 }
+
+/** Whether its third is the note by which the scale is known. */
+const isTelling = ({ root, intervals }: ChordSlot, { tonic, scale }: Key): boolean =>
+  root !== tonic &&
+  intervals.some((each) => (each === 3 || each === 4) && (root + each - tonic + 12) % 12 === COLOUR_STEP[scale])
 
 function optionsOf({ root, intervals }: ChordSlot): Voicing[] {
   const fifth = intervals.find((interval) => interval >= 6 && interval <= 8) ?? 7

@@ -20,6 +20,8 @@ const WINDOWS: Partial<Record<TrackRole, { readonly low: number; readonly width:
 const UNDER_THE_MELODY = { low: 50, width: 17 }
 /** Every chord of four notes has a voicing in an octave. */
 const NARROWEST = 12
+/** One note after another, chords of more than four would sound like scales. */
+const RICHEST_BROKEN = 7
 /** Louder at the bottom and most of all at the top of a chord. */
 const VOICES = { bottom: 1, inner: -4, top: 5 }
 /** Idioms that are held where the song holds its breath; the others are the groove itself and go on. */
@@ -28,7 +30,8 @@ const HELD_BACK: readonly CompIdiom[] = ['block', 'strum', 'powerEighths', 'sust
 /** The notes of a track of chords, pad or arpeggio. */
 export function writeChords(plan: Plan, track: TrackSpec): SketchNote[] {
   const { spec, chords, sections } = plan
-  const played = dressed(chords, spec.key, track.complexity)
+  const isBroken = track.role === 'arpeggio' || plan.profile.comp === 'alberti'
+  const played = dressed(chords, spec.key, isBroken ? Math.min(track.complexity, RICHEST_BROKEN) : track.complexity)
   const voicings = isPowered(plan, track) ? powerVoicings(played, spec.key) : leadVoices(played, rangeOf(plan, track))
   const patterns = new Map<string, readonly (readonly Stroke[])[]>()
   return chords.flatMap((_, bar) => {

@@ -7,7 +7,7 @@ import type { Drum } from './kit'
 import type { Groove, Steps } from './styles'
 
 /** Share of optional hits that a bar leaves out, so that no two are quite the same. */
-const LEFT_OUT = 0.28
+const LEFT_OUT = 0.24
 /** Hits from this complexity on are ornaments; those below are the pattern, which a drummer keeps up. */
 const ORNAMENT = 5
 const ACCENT = 112

@@ -44,7 +44,7 @@ const VOCABULARIES: Record<Exclude<FillKind, 'none' | 'roll' | 'hats'>, Vocabula
       ['snare', 'snare', 'snare', 'lowTom'],
     ],
     plain: ['x.xx', 'xx.x', '.xxx', 'x.x.'],
-    busy: ['x.xx', 'xx.x', '.xxx', 'xxxx', 'x.xx'],
+    busy: ['xxxx', 'xx.x', '.xxx', 'xxxx', 'x.xx'],
     from: 72,
     to: 108,
   },
@@ -56,7 +56,7 @@ const VOCABULARIES: Record<Exclude<FillKind, 'none' | 'roll' | 'hats'>, Vocabula
       ['snare', 'kick', 'highTom', 'snare'],
     ],
     plain: ['x.xx', 'xx.x', 'x.x.'],
-    busy: ['x.x.', 'xx.x', '.xxx', 'x.xx'],
+    busy: ['xxxx', 'xx.x', '.xxx', 'x.xx'],
     from: 62,
     to: 92,
   },
@@ -67,7 +67,7 @@ const VOCABULARIES: Record<Exclude<FillKind, 'none' | 'roll' | 'hats'>, Vocabula
       ['snare', 'rim', 'snare', 'openHat'],
     ],
     plain: ['x.x.', 'x.xx', 'x..x'],
-    busy: ['x.xx', '.xxx', 'xx.x', 'x.xx'],
+    busy: ['xxxx', '.xxx', 'xx.x', 'x.xx'],
     from: 52,
     to: 82,
   },
@@ -113,10 +113,15 @@ export function drawFill(random: Random, kind: FillKind, beats: number, complexi
   const { paths, plain, busy, from, to } = VOCABULARIES[kind]
   const path = random.pick(paths)
   const cells = complexity >= 6 ? busy : plain
+  // Out of a section it leads with three strokes at least.
+  const dense = cells.filter((cell) => cell.split('x').length > 3)
+  const full = dense.length > 0 ? dense : cells
   const start = 4 - beats
   return Array.from({ length: beats }, (_, i) => i + start).flatMap((beat) => {
     // The fill begins on its first beat, so that it is heard to begin.
-    const cell = beat === start && beats > 1 ? cells.find((each) => each[0] === 'x')! : random.pick(cells)
+    const isLast = beat === 3 && beats > 1
+    const cell =
+      beat === start && beats > 1 ? cells.find((each) => each[0] === 'x')! : random.pick(isLast ? full : cells)
     return [...cell].flatMap((step, i): DrumHit[] => {
       if (step !== 'x') return []
       const at = 4 * beat + i

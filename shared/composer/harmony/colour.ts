@@ -69,18 +69,18 @@ export function colouredChord(
 
 /**
  * Chords that carry the note by which a scale is known, in steps of the scale above the root: Imaj7 and V7 of major, i6 of Dorian,
- * I7 of Mixolydian, I with a raised eleventh of Lydian, i with a major seventh of harmonic minor.
+ * I7 of Mixolydian, Imaj7 of Lydian (or with a raised eleventh), i with a major seventh of harmonic minor.
  */
 const SIGNATURES: Partial<Record<ScaleKind, Readonly<Record<number, readonly number[]>>>> = {
   major: { 1: [0, 2, 4, 6], 5: [0, 2, 4, 6] },
   dorian: { 1: [0, 2, 4, 5] },
   mixolydian: { 1: [0, 2, 4, 6] },
-  lydian: { 1: [0, 2, 4, 10] },
+  lydian: { 1: [0, 2, 4, 6] },
   harmonicMinor: { 1: [0, 2, 4, 6], 5: [0, 2, 4, 6] },
 }
 
-/** Of ten chords, how often they carry it: the raised eleventh of Lydian is strong spice. */
-const SIGNATURE_WEIGHT: Partial<Record<ScaleKind, number>> = { lydian: 4 }
+/** Steps of the raised eleventh chord of Lydian: strong spice. */
+const RAISED_ELEVENTH = [0, 2, 4, 10]
 
 function addedChord(key: Key, degree: number, triad: ChordShape, random: Random): ChordShape {
   const second = chordOfSteps(key, degree, [0, 1, 4])
@@ -93,7 +93,8 @@ function addedChord(key: Key, degree: number, triad: ChordShape, random: Random)
   const mayHang = !signature && !holds(triad)
   return random.weighted([
     [triad, 4],
-    [signature ? chordOfSteps(key, degree, signature) : triad, signature ? (SIGNATURE_WEIGHT[key.scale] ?? 6) : 0],
+    [signature ? chordOfSteps(key, degree, signature) : triad, signature ? 6 : 0],
+    [chordOfSteps(key, degree, RAISED_ELEVENTH), key.scale === 'lydian' && degree === 1 ? 2 : 0],
     [ninth, ninth.intervals[3] === 14 && !signature ? 2 : 0],
     [fourth, fourth.intervals[1] === 5 && degree === 5 && mayHang ? 2 : 0],
     [second, second.intervals[1] === 2 && degree !== 1 && mayHang ? 1 : 0],
@@ -104,7 +105,7 @@ function addedChord(key: Key, degree: number, triad: ChordShape, random: Random)
 function seventhChord(key: Key, degree: number, random: Random): ChordShape {
   const seventh = chordOn(key, degree, 4)
   if (degree !== 1) return seventh
-  if (key.scale === 'lydian' && random.chance(0.4)) return chordOfSteps(key, 1, [0, 2, 4, 10])
+  if (key.scale === 'lydian' && random.chance(0.25)) return chordOfSteps(key, 1, RAISED_ELEVENTH)
   if (key.scale === 'dorian' && random.chance(0.5)) return chordOfSteps(key, 1, [0, 2, 4, 5])
   return seventh
 }

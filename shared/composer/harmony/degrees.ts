@@ -20,7 +20,9 @@ export function degreesOf(sections: readonly Section[], material: HarmonyMateria
   return sections.map((section, i) => {
     const proposed = material.proposedFor(section)
     const degrees = proposed ? repeated(proposed, section.bars) : barsOf(loopOf.get(section.letter)!, section, material)
-    if (!proposed && section.variation > 0 && material.scale !== 'blues') vary(degrees, material, section)
+    // Four bars are too short to be known again by less than all their chords.
+    const mayVary = section.variation > 0 && section.bars > 4 && material.scale !== 'blues'
+    if (!proposed && mayVary) vary(degrees, material, section)
     if (i === 0) degrees[0] = 1
     close(degrees, section.cadence, material.scale)
     return degrees

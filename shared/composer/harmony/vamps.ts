@@ -34,13 +34,13 @@ const VAMPS: Partial<Record<ScaleKind, readonly Loop[]>> = {
     aBarEach(1, 7, 2, 1),
   ],
   lydian: [
-    aBarEach(1, 2, 1, 1),
-    aBarEach(1, 1, 2, 1),
+    aBarEach(1, 2, 7, 1),
+    aBarEach(1, 7, 2, 1),
     aBarEach(1, 2, 1, 5),
     aBarEach(1, 5, 2, 1),
     aBarEach(1, 7, 1, 2),
-    aBarEach(1, 1, 1, 2),
-    aBarEach(1, 7, 2, 1),
+    aBarEach(1, 2, 3, 1),
+    aBarEach(1, 3, 2, 7),
   ],
   locrian: [
     aBarEach(1, 2, 1, 1),

@@ -16,6 +16,8 @@ export interface PhraseFrame {
   isChordTone(note: number, at: number): boolean
   isColour(note: number): boolean
   isTonic(note: number): boolean
+  /** How much likelier the tonic is than other notes. */
+  readonly homing: number
   /** Lowest and highest aim of the contour. */
   readonly low: number
   readonly high: number
@@ -52,6 +54,7 @@ export function pitchBar(
       isChordTone: (note) => frame.isChordTone(note, place),
       isColour: frame.isColour,
       isTonic: frame.isTonic,
+      homing: frame.homing,
       pull: isStrong(place) || length >= 8 ? frame.strongPull : frame.weakPull,
       target: contour(frame, place, apex),
       before: line.slice(0, 2),

@@ -13,6 +13,8 @@ export interface PitchContext {
   /** Whether it is the note that gives the scale its colour. */
   isColour(note: number): boolean
   isTonic(note: number): boolean
+  /** How much likelier the tonic is than other notes. */
+  readonly homing: number
   /** 0–1: how much chord tones are wanted here. */
   readonly pull: number
   /** Where the line wants to be. */
@@ -35,17 +37,15 @@ export function drawPitch(random: Random, context: PitchContext): number {
   return random.weighted(notes.map((note) => [note, weightOf(note, context)] as const))
 }
 
-function weightOf(
-  note: number,
-  { before, pull, target, repeats, leap, isChordTone, isColour, isTonic }: PitchContext,
-): number {
+function weightOf(note: number, context: PitchContext): number {
+  const { before, pull, target, repeats, leap, isChordTone, isColour, isTonic } = context
   const [last, previous = last] = before
   const distance = Math.abs(note - last)
   if (distance > leap) return 0
   let weight = INTERVALS[distance] ?? 0.1
   weight *= isChordTone(note) ? 1 : 1 - pull
   if (isColour(note)) weight *= 1.6
-  if (isTonic(note)) weight *= 1.4
+  if (isTonic(note)) weight *= context.homing
   // Towards the contour: half as likely for each three semitones off.
   weight *= 0.5 ** (Math.abs(note - target) / 3)
   if (note === last) weight *= repeats >= 2 ? 0.02 : repeats === 1 ? 0.5 : 1

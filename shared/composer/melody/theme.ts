@@ -37,11 +37,12 @@ export function drawTheme(
     drawRhythm(random, { count: Math.max(1, count * share), complexity, rest: silence, isBroad })
   const own = idea(1)
   const [first, second] = isMain ? [cell, own] : [own, cell]
+  const close = isMain ? cell.filter(({ at }) => at < 16 - rest) : idea(0.6, rest)
   const rhythms: Record<string, readonly RhythmNote[]> = {
     a: first,
     b: second,
     d: random.chance(SAID_AGAIN) ? first : idea(1.1),
-    c: closing(idea(0.6, rest), rest),
+    c: closing(close, rest),
   }
   const apex = 0.6 + 0.15 * random.next()
   const said = new Map<string, PhraseNote[]>()
@@ -101,7 +102,7 @@ function closing(rhythm: readonly RhythmNote[], rest: number): RhythmNote[] {
   )
 }
 
-/** The theme over other chords: bar by bar the same idea; its last bar is drawn anew by `random` when it is given. */
+/** The theme over other chords: bar by bar the same idea; the last bar of its phrases is drawn anew. */
 export function varyTheme(
   theme: readonly PhraseNote[],
   frame: PhraseFrame,
@@ -117,7 +118,9 @@ export function varyTheme(
       .map(({ noteNumber }) => noteNumber)
       .reverse()
     varied.push(
-      ...(bar === bars - 1 ? pitchBar(random, frame, rhythm, 16 * bar, 0.5, before) : restate(frame, notes, 16 * bar)),
+      ...(bar === bars - 1 || (bars > 4 && bar === 3)
+        ? pitchBar(random, frame, rhythm, 16 * bar, 0.5, before)
+        : restate(frame, notes, 16 * bar)),
     )
   }
   return varied

@@ -114,7 +114,7 @@ function frameOf({ spec, mood, chords }: Plan, track: TrackSpec, section: Sectio
   const { key } = spec
   const share = complexityShare(track.complexity)
   const { low, high } = registerOf(track, mood.register, {
-    width: 12.3 + 5.9 * share ** 0.6,
+    width: 13.6 + 4.8 * share ** 0.6,
     lift: 9 * (section.energy[1] - 0.6),
   })
   const startTick = section.startBar * 16 * SIXTEENTH
@@ -130,6 +130,8 @@ function frameOf({ spec, mood, chords }: Plan, track: TrackSpec, section: Sectio
     },
     isColour: (note) => note % 12 === colour,
     isTonic: (note) => note % 12 === key.tonic,
+    // The six notes of the blues turn around their first.
+    homing: key.scale === 'blues' ? 3 : 1.4,
     low,
     high,
     strongPull: (0.7 - 0.12 * share) / richness,

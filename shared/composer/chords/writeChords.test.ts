@@ -40,3 +40,18 @@ test('complexity gives more strokes, and the last chord is held', () => {
   expect(notes.at(-1)!.tick).toBe(15 * BAR_TICKS)
   expect(notes.at(-1)!.duration).toBeGreaterThan(BAR_TICKS / 2)
 })
+
+test('a complex accompaniment anticipates: the last stroke of a bar is the next chord', () => {
+  const plan = testPlan({ genre: 'Jazz', bars: 32, seed: 3 })
+  const changes = plan.chords.slice(1).filter(({ root }, i) => root !== plan.chords[i].root)
+  const early = (complexity: number) => {
+    const notes = writeChords(plan, testTrack('chords', { complexity }))
+    return changes.filter(({ tick, root, intervals }) => {
+      const classes = intervals.map((interval) => (root + interval) % 12)
+      const pushed = notes.filter((note) => note.tick === tick - BAR_TICKS / 8)
+      return pushed.length > 2 && pushed.every(({ noteNumber }) => classes.includes(noteNumber % 12))
+    }).length
+  }
+  expect(early(9)).toBeGreaterThan(changes.length / 5)
+  expect(early(5)).toBe(0)
+})

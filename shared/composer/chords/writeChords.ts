@@ -27,6 +27,11 @@ const VOICES = { bottom: 1, inner: -4, top: 5 }
 /** Idioms that are held where the song holds its breath; the others are the groove itself and go on. */
 const HELD_BACK: readonly CompIdiom[] = ['block', 'strum', 'powerEighths', 'sustained', 'stabs']
 
+/** Idioms in which a last stroke off the beat already belongs to the next bar, from a complexity on. */
+const PUSHED: readonly CompIdiom[] = ['block', 'strum', 'stabs', 'swingComp', 'funk16']
+const PUSHED_FROM = 8
+const PUSH_AT = 14
+
 /** The notes of a track of chords, pad or arpeggio. */
 export function writeChords(plan: Plan, track: TrackSpec): SketchNote[] {
   const { spec, chords, sections } = plan
@@ -43,7 +48,10 @@ export function writeChords(plan: Plan, track: TrackSpec): SketchNote[] {
     const pair = patterns.get(name) ?? patternsOf(plan, track, complexity, section.letter)
     patterns.set(name, pair)
     const strokes = isLast ? [{ at: 0, length: 16, accent: 4 }] : pair[(bar - section.startBar) % 2]
-    return strokes.flatMap((stroke) => strike(plan, track, stroke, voicings[bar], bar))
+    const isPushed = track.role === 'chords' && complexity >= PUSHED_FROM && PUSHED.includes(plan.profile.comp)
+    const voicingOf = ({ at }: Stroke) =>
+      isPushed && at >= PUSH_AT ? (voicings[bar + 1] ?? voicings[bar]) : voicings[bar]
+    return strokes.flatMap((stroke) => strike(plan, track, stroke, voicingOf(stroke), bar))
   })
 
   function strike(

@@ -203,6 +203,7 @@ test.describe('Edit Profile', () => {
       .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no') })
     await save(page)
     await expect(dialog(page).getByText('Failed to save profile')).toBeVisible()
+    await expect(dialog(page).getByText('Please choose a picture (PNG, JPEG, WebP or GIF).')).toBeVisible()
     await expect(field(page, 'Display name')).toHaveValue('Mara')
   })
 

@@ -99,7 +99,7 @@ const places = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j']
 /** The grid while the songs are on their way. */
 export function SongGridSkeleton() {
   return (
-    <ul className={styles.skeletons} aria-hidden="true">
+    <ul className={styles.skeletons} aria-hidden="true" data-testid="library-skeleton">
       {places.map((place) => (
         <li key={place}>
           <Skeleton className={styles.cover} />

@@ -98,7 +98,7 @@ test.describe('Edit Profile', () => {
   test('is 600 pixels wide and needs a display name', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await openDialog(page)
-    expect((await dialog(page).boundingBox())?.width).toBe(600)
+    await expect.poll(async () => (await dialog(page).boundingBox())?.width).toBe(600)
     await save(page)
     await expect(dialog(page).getByRole('alert')).toHaveText('Display name is required')
     await expect(field(page, 'Display name')).toBeFocused()

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { CHROMIUM_FLAGS, findChromium } from './scripts/lib/chromium.mjs'
+import { findChromium, TEST_FLAGS } from './scripts/lib/chromium.mjs'
 
 /** The screens around the editor. */
 const LIBRARY = [
@@ -43,6 +43,6 @@ export default defineConfig({
     permissions: ['clipboard-read', 'clipboard-write'],
     screenshot: 'only-on-failure',
     trace: 'off',
-    launchOptions: { executablePath: findChromium() ?? undefined, args: CHROMIUM_FLAGS },
+    launchOptions: { executablePath: findChromium() ?? undefined, args: TEST_FLAGS },
   },
 })

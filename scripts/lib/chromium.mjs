@@ -48,11 +48,17 @@ export const CHROMIUM_FLAGS = [
   '--use-gl=angle',
   '--use-angle=swiftshader',
   '--enable-unsafe-swiftshader',
-  '--disable-gpu-compositing',
+  '--ignore-gpu-blocklist',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
   '--autoplay-policy=no-user-gesture-required',
+]
+
+/** As above, but the page is put together without the software GPU, which takes most of the time of a test; WebGL is there. */
+export const TEST_FLAGS = [
+  ...CHROMIUM_FLAGS.filter((flag) => flag !== '--ignore-gpu-blocklist'),
+  '--disable-gpu-compositing',
 ]

@@ -1,14 +1,16 @@
 import { defineConfig } from '@playwright/test'
-import { CHROMIUM_FLAGS, findChromium } from './scripts/lib/chromium.mjs'
+import { findChromium, TEST_FLAGS } from './scripts/lib/chromium.mjs'
 
-/** The screens around the editor: `npm run test:library`. They take a quarter of an hour, so `npm test` leaves them out. */
+/** The screens around the editor. */
 const LIBRARY = [
   'accounts',
   'admin',
   'discover',
+  'failures',
   'generate',
   'languages',
   'library',
+  'life',
   'player',
   'playlists',
   'profile',
@@ -21,15 +23,16 @@ const LIBRARY = [
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/e2e',
-  globalSetup: './tests/e2e/support/globalSetup.ts',
   fullyParallel: false,
-  workers: 1,
+  // Each worker has a server and a browser of its own. `npm test` runs the projects one after the other.
+  workers: 2,
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
   projects: [
-    { name: 'studio', testIgnore: LIBRARY },
+    // One worker: what is heard, and when, is measured here.
+    { name: 'studio', testIgnore: LIBRARY, workers: 1 },
     { name: 'library', testMatch: LIBRARY },
   ],
   use: {
@@ -40,6 +43,6 @@ export default defineConfig({
     permissions: ['clipboard-read', 'clipboard-write'],
     screenshot: 'only-on-failure',
     trace: 'off',
-    launchOptions: { executablePath: findChromium() ?? undefined, args: CHROMIUM_FLAGS },
+    launchOptions: { executablePath: findChromium() ?? undefined, args: TEST_FLAGS },
   },
 })

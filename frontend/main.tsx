@@ -4,14 +4,21 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App'
 import { startLanguage } from './app/i18n/language'
-import { onSessionEnd, startSession } from './app/session/session'
+import { loadAtFirstSign } from './app/onDemand'
+import { preferencesCode } from './app/preferences/PreferencesHost'
+import { visitorPages } from './app/router'
+import { isSignedIn, onSessionEnd, startSession } from './app/session/session'
 import { startTheme } from './app/theme'
-import { playerControls } from './player'
+import { playerBarCode, playerControls } from './player'
+import { popupCode } from './songs'
 
 startTheme()
 const texts = startLanguage()
 startSession()
 onSessionEnd(playerControls.close)
+loadAtFirstSign([popupCode, playerBarCode, preferencesCode])
+// A failure is met by the page that is opened.
+if (!isSignedIn()) visitorPages().catch(() => {})
 
 void texts.then(() =>
   createRoot(document.getElementById('root')!).render(

@@ -49,13 +49,15 @@ await suite(
 )
 const chromium = ensureChromium()
 if (chromium) {
-  await suite(
-    'Browser tests',
-    ['playwright', 'test', '--project=studio'],
-    REPORTS.playwright,
-    ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }),
-    { CHROMIUM_PATH: chromium },
-  )
+  // One after the other: what is heard in the studio must not compete with other browsers for the processor.
+  for (const project of ['studio', 'library'])
+    await suite(
+      `Browser tests: the ${project}`,
+      ['playwright', 'test', `--project=${project}`],
+      REPORTS.playwright,
+      ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }),
+      { CHROMIUM_PATH: chromium },
+    )
 } else {
   console.error('\nNo Chromium could be found or installed: the browser tests did not run. Set CHROMIUM_PATH.')
   add({ passed: 0, failed: 1, skipped: 0 })

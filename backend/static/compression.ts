@@ -9,7 +9,7 @@ type Coding = (typeof CODINGS)[number]
 const TEXT_FILE = /\.(?:html|js|css|svg|json|webmanifest|txt)$/
 /** Below this the headers outweigh what is gained. */
 const MIN_BYTES = 1024
-/** Brotli's levels above cost much more time for little: the app's files are compressed when first asked for. */
+/** Brotli's levels above cost much more time for little, where a file is compressed when first asked for. */
 const BROTLI_LEVEL = 6
 
 export interface Compressed {
@@ -23,7 +23,14 @@ const compressors: Record<Coding, (bytes: Buffer) => Promise<Buffer>> = {
   gzip: (bytes) => promisify(gzip)(bytes),
 }
 
-/** Compresses the text files of a folder that changes only when the app is built: each once, in libuv's pool. */
+/** The file in this coding: as the build has laid it beside the file, or made now. */
+async function encoded(file: string, coding: Coding, newest: number): Promise<Buffer> {
+  const made = coding === 'br' ? `${file}.br` : undefined
+  const info = made && (await stat(made).catch(() => undefined))
+  return made && info?.isFile() && info.mtimeMs >= newest ? readFile(made) : readFile(file).then(compressors[coding])
+}
+
+/** The text files of a folder that changes only when the app is built, compressed: each once, in libuv's pool. */
 export function compressedFiles() {
   const made = new Map<string, { version: string; bytes: Promise<Buffer> }>()
 
@@ -40,7 +47,7 @@ export function compressedFiles() {
     const key = `${coding}:${file}`
     const version = `${info.size.toString(16)}-${Math.trunc(info.mtimeMs).toString(16)}`
     const known = made.get(key)
-    const bytes = known?.version === version ? known.bytes : readFile(file).then(compressors[coding])
+    const bytes = known?.version === version ? known.bytes : encoded(file, coding, info.mtimeMs)
     made.set(key, { version, bytes })
     // A file that went away in between is no reason to fail when it is back.
     bytes.catch(() => made.delete(key))

@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router'
 import { PageProgress } from './PageProgress'
-import { PreferencesDialog } from './preferences/PreferencesDialog'
-import { SignInDialog } from './signIn/SignInDialog'
+import { PreferencesHost } from './preferences/PreferencesHost'
+import { SignInHost } from './signIn/SignInHost'
 
 /** Every page, and the dialogs that any of them may open. */
 export function Root() {
@@ -9,8 +9,8 @@ export function Root() {
     <>
       <PageProgress />
       <Outlet />
-      <PreferencesDialog />
-      <SignInDialog />
+      <PreferencesHost />
+      <SignInHost />
     </>
   )
 }

@@ -2,13 +2,8 @@ import { lazy, Suspense } from 'react'
 import { createBrowserRouter, type RouteObject } from 'react-router'
 import { basePath } from '../basePath'
 import { HomePage } from '../pages/home/HomePage'
-import { LoginPage } from '../pages/login/LoginPage'
-import { SignedInPage } from '../pages/login/SignedInPage'
 import { NotFoundPage } from '../pages/notFound/NotFoundPage'
 import { PublicFrame } from '../pages/publicSong/PublicFrame'
-import { RecoverPasswordPage } from '../pages/recoverPassword/RecoverPasswordPage'
-import { ResetPasswordPage } from '../pages/resetPassword/ResetPasswordPage'
-import { SignUpPage } from '../pages/signup/SignUpPage'
 import { EditorGuard, SignedInOnly, SignedOutOnly } from './guards'
 import { LoadingPage } from './LoadingPage'
 import { Layout } from './layout/Layout'
@@ -17,6 +12,9 @@ import { RouteError } from './RouteError'
 
 // The editor brings the canvas and the sound: who only looks at the library does not load them.
 const EditorPage = lazy(() => import('../editor/EditorPage').then((module) => ({ default: module.EditorPage })))
+
+/** The pages of who is not signed in, all at once: one leads to the next. */
+export const visitorPages = () => import('../pages/visitorPages')
 
 const routes: RouteObject[] = [
   {
@@ -28,10 +26,10 @@ const routes: RouteObject[] = [
       {
         element: <SignedOutOnly />,
         children: [
-          { path: 'login', element: <LoginPage /> },
-          { path: 'signup', element: <SignUpPage /> },
-          { path: 'recover-password', element: <RecoverPasswordPage /> },
-          { path: 'reset-password', element: <ResetPasswordPage /> },
+          { path: 'login', lazy: async () => ({ Component: (await visitorPages()).LoginPage }) },
+          { path: 'signup', lazy: async () => ({ Component: (await visitorPages()).SignUpPage }) },
+          { path: 'recover-password', lazy: async () => ({ Component: (await visitorPages()).RecoverPasswordPage }) },
+          { path: 'reset-password', lazy: async () => ({ Component: (await visitorPages()).ResetPasswordPage }) },
         ],
       },
       {
@@ -96,7 +94,7 @@ const routes: RouteObject[] = [
           },
         ],
       },
-      { path: 'signed-in', element: <SignedInPage /> },
+      { path: 'signed-in', lazy: async () => ({ Component: (await visitorPages()).SignedInPage }) },
       { path: 'terms', lazy: async () => ({ Component: (await import('../pages/legal/TermsPage')).TermsPage }) },
       { path: 'privacy', lazy: async () => ({ Component: (await import('../pages/legal/PrivacyPage')).PrivacyPage }) },
       { path: '*', element: <NotFoundPage /> },

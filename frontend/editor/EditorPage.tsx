@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useBlocker, useNavigate, useParams } from 'react-router'
 import { takeFile } from '../app/fileHandover'
 import { LoadingPage } from '../app/LoadingPage'
+import { signInCode } from '../app/signIn/SignInHost'
 import { playerControls } from '../player'
 import { EditorView } from './EditorView'
 import { EditorProvider } from './panes/context'
@@ -19,6 +20,8 @@ export function EditorPage() {
   useEffect(() => {
     // The editor has a sound of its own.
     playerControls.close()
+    // Should the session end over unsaved work, what asks to sign in again is here.
+    signInCode.load().catch(() => {})
     let ended = false
     const navigation = {
       go: (path: string) => void navigate(path),

@@ -1,45 +1,13 @@
-import { X } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
-import { coverUrl } from '../songs/look/coverUrl'
-import { CoverPicture } from '../songs/look/SongCover'
-import { useSongWords } from '../songs/look/useSongWords'
-import { IconButton } from '../ui'
-import { NextButton, PlayButton } from './PlayButtons'
-import styles from './PlayerBar.module.css'
-import { PlayerState } from './PlayerState'
+import { useCode } from '../app/onDemand'
 import { player } from './player'
-import { useMediaSession } from './useMediaSession'
+import { playerBarCode } from './playerBarCode'
 import { usePlayerOf } from './usePlayerOf'
-import { VolumeControl } from './VolumeControl'
 
 /**
  * The bar of the player: nothing until a song is played. Each layout has one; the song plays on when another takes its place.
  */
 export function PlayerBar() {
-  const { t } = useTranslation('player')
-  const words = useSongWords()
   const { current, close } = usePlayerOf(player)
-  useMediaSession(player)
-  if (current === null) return null
-  const { id, name, genre, mood, coverImage } = current
-  return (
-    <section className={styles.bar} aria-label={t('label')} data-testid="player-bar">
-      <div className={styles.song}>
-        <CoverPicture src={coverUrl({ cover_image: coverImage, genre, mood })} className={styles.cover} />
-        <div className={styles.words}>
-          <p className={styles.name} title={name}>
-            {name}
-          </p>
-          <p className={styles.kind}>{words.kind({ genre, mood })}</p>
-        </div>
-      </div>
-      <div className={styles.buttons}>
-        <PlayButton core={player} />
-        <NextButton core={player} />
-      </div>
-      <PlayerState key={id} core={player} className={styles.state} />
-      <VolumeControl onChange={player.setVolume} className={styles.volume} />
-      <IconButton className={styles.close} icon={<X />} label={t('close')} tooltipSide="top" onClick={close} />
-    </section>
-  )
+  const code = useCode(playerBarCode, current !== null, close)
+  return current && code && <code.PlayerBarView />
 }

@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
-import { closeAll, openSong, type SongPopup } from './openSong'
-import { SongPopupView } from './SongPopupView'
+import { closeAll, openSong, openWhen, type SongPopup } from './openSong'
+import { popupCode } from './popupCode'
+
+// Before that nothing is open: a key that is to close a menu finds it.
+openWhen(popupCode.run)
 
 /** Shows the menu or dialog that `openPopup` asked for. The layout has one; a page outside of it that shows songs needs its own. */
 export function SongHost() {
@@ -9,7 +12,8 @@ export function SongHost() {
   useFocusBack(popup, origin)
   // A page that is left takes its dialogs along.
   useEffect(() => closeAll, [])
-  return popup && <SongPopupView popup={popup} />
+  const code = popupCode.current()
+  return popup && code && <code.SongPopupView popup={popup} />
 }
 
 /** When the last of them has closed, the focus goes back to where the first was asked for. */

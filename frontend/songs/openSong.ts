@@ -27,16 +27,36 @@ const closed: OpenSong = { popup: null, origin: null }
 
 export const openSong = createStore<OpenSong>()(() => closed)
 
+/** Calls back when what shows the popups is here. */
+let whenReady = (open: () => void): void => open()
+
+/** Says how it is found out that what shows the popups is here. */
+export function openWhen(ready: (open: () => void) => void): void {
+  whenReady = ready
+}
+
+/** The popup that was asked for last; null when all were closed since. */
+let asked: SongPopup | null = null
+
 /** Opens a dialog or menu of a song, in place of what is open. `origin` is left out where one leads to the next. */
-export const openPopup = (popup: SongPopup, origin?: HTMLElement | null): void =>
-  openSong.setState((now) => ({ popup, origin: origin ?? now.origin }), true)
+export function openPopup(popup: SongPopup, origin?: HTMLElement | null): void {
+  asked = popup
+  whenReady(() => {
+    if (asked === popup) openSong.setState((now) => ({ popup, origin: origin ?? now.origin }), true)
+  })
+}
 
 /** Closes `popup`, unless another has taken its place. */
-export const closePopup = (popup: SongPopup): void =>
+export function closePopup(popup: SongPopup): void {
+  if (asked === popup) asked = null
   openSong.setState((now) => (now.popup === popup ? closed : now), true)
+}
 
 /** Closes whatever is open. */
-export const closeAll = (): void => openSong.setState(closed, true)
+export function closeAll(): void {
+  asked = null
+  openSong.setState(closed, true)
+}
 
 /** How a song stands to what is open: it is its own, another's (the song shows disabled), or nothing is. */
 export const useOpenState = (songId: string): 'own' | 'others' | 'none' =>

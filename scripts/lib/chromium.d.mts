@@ -1,3 +1,4 @@
 export function findChromium(): string | null
 export function ensureChromium(): string | null
 export const CHROMIUM_FLAGS: string[]
+export const TEST_FLAGS: string[]

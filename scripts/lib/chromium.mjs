@@ -56,3 +56,9 @@ export const CHROMIUM_FLAGS = [
   '--disable-sync',
   '--autoplay-policy=no-user-gesture-required',
 ]
+
+/** As above, but the page is put together without the software GPU, which takes most of the time of a test; WebGL is there. */
+export const TEST_FLAGS = [
+  ...CHROMIUM_FLAGS.filter((flag) => flag !== '--ignore-gpu-blocklist'),
+  '--disable-gpu-compositing',
+]

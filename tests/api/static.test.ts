@@ -1,6 +1,6 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startServer, type TestServer } from '../support/server'
 import { removeTemporaryFolders, temporaryFolder } from '../support/serverFolders'
@@ -8,6 +8,8 @@ import { getRaw, statusOf } from '../support/serverRaw'
 
 const PAGE = '<!doctype html><title>Tunesmith</title>'
 const SCRIPT = `export const notes = [${Array.from({ length: 2000 }, (_, i) => i).join(',')}]`
+/** Something else than the script, so that it can be told apart. */
+const READY = `${'export const ready = true\n'.repeat(100)}`
 const SECRET = 'not for anybody'
 
 let server: TestServer
@@ -23,6 +25,8 @@ beforeAll(async () => {
   writeFileSync(join(appDir, 'robots.txt'), 'User-agent: *')
   writeFileSync(join(appDir, 'assets', 'index-abc123.js'), SCRIPT)
   writeFileSync(join(appDir, 'assets', 'index-abc123.js.map'), SECRET)
+  writeFileSync(join(appDir, 'assets', 'ready-abc123.js'), SCRIPT)
+  writeFileSync(join(appDir, 'assets', 'ready-abc123.js.br'), brotliCompressSync(READY))
   writeFileSync(join(appDir, 'assets', 'icon-abc123.png'), Buffer.from([137, 80, 78, 71]))
   symlinkSync(folder, join(appDir, 'assets', 'outside'))
   server = await startServer({ appDir })
@@ -91,6 +95,14 @@ describe('files', () => {
     expect(answer.headers.get('vary')).toBe('Accept-Encoding')
     expect(answer.headers.get('content-type')).toMatch(/^(text|application)\/javascript/)
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  })
+
+  test('what the build has compressed is not compressed again', async () => {
+    const answer = await get('/assets/ready-abc123.js', { 'Accept-Encoding': 'br' })
+    expect(brotliDecompressSync(answer.bytes).toString()).toBe(READY)
+    expect(answer.headers.get('content-encoding')).toBe('br')
+    const gzipped = await get('/assets/ready-abc123.js', { 'Accept-Encoding': 'gzip' })
+    expect(gunzipSync(gzipped.bytes).toString()).toBe(SCRIPT)
   })
 
   test('a compressed file has a tag of its own, which is honoured', async () => {

@@ -4,6 +4,8 @@ import { expect, test } from './support/test'
 
 /** The whole app below a path, as behind a proxy that serves other things beside it. */
 
+test.use({ hasSound: true })
+
 let server: ServerProcess
 test.beforeAll(async () => {
   server = await startBuiltServer({ basePath: '/music' })

@@ -383,3 +383,92 @@ test('nothing is wider than a phone', async ({ page, account }) => {
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
   await expectAccessible(page)
 })
+
+test('by keyboard alone: a song is found, opened, renamed and selected', async ({ page, account }) => {
+  await makeSong(account, { name: 'Other', isPublic: false })
+  await makeSong(account, { name: 'Aurora', isPublic: false })
+  await page.goto('/')
+  await expect(names(page)).toHaveText(['Aurora', 'Other'])
+  await page.getByPlaceholder('Search projects...').focus()
+  await page.keyboard.type('aur')
+  await expect(names(page)).toHaveText(['Aurora'])
+  const reached: string[] = []
+  const mine = card(page, 'Aurora')
+  const focused = () =>
+    page.evaluate(() => {
+      const element = document.activeElement as HTMLElement
+      const style = getComputedStyle(element)
+      const isSeen = style.outlineStyle !== 'none' || style.boxShadow !== 'none'
+      return `${element.getAttribute('aria-label') ?? element.textContent}${isSeen ? '' : ' (unseen)'}`
+    })
+  // From the search to the end of the card: controls first, then the card's own parts, each with a focus that is seen.
+  for (let presses = 0; presses < 25 && reached.at(-1) !== 'Download'; presses++) {
+    await page.keyboard.press('Tab')
+    reached.push(await focused())
+  }
+  expect(reached).toEqual([
+    'Clear search',
+    'Sort by',
+    'Genre',
+    'Mood',
+    'Playlists',
+    'Play Aurora',
+    'Select Aurora',
+    'Aurora',
+    'More for Aurora',
+    'Details',
+    'Share',
+    'Publish',
+    'Edit',
+    'Download',
+  ])
+  await button(mine, 'More for Aurora').focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menu')).toBeFocused()
+  await page.keyboard.type('Ren')
+  await expect(page.getByRole('menuitem', { name: 'Rename...' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused()
+  await page.keyboard.type('Aurelia')
+  await page.keyboard.press('Enter')
+  await expect(button(card(page, 'Aurelia'), 'More for Aurelia')).toBeFocused()
+  await card(page, 'Aurelia').getByRole('checkbox').focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('region', { name: 'Selected songs' })).toContainText('1 Selected')
+})
+
+for (const theme of ['dark', 'light'] as const)
+  test(`axe minds nothing in the ${theme} theme: cards, menus, dialogs, selection`, async ({ page, account }) => {
+    await makeSong(account, { name: 'Other', isPublic: false })
+    await makeSong(account, { name: 'Aurora', genre: 'Jazz', mood: 'Calm' })
+    await makePlaylist(account, 'Late evenings')
+    await page.addInitScript((value) => localStorage.setItem('theme', value), theme)
+    await page.goto('/')
+    const mine = card(page, 'Aurora')
+    await expect(mine).toContainText('Published')
+    await expectAccessible(page)
+    for (const name of ['More for Aurora', 'Download']) {
+      await button(mine, name).click()
+      await expect(page.getByRole('menu')).toBeVisible()
+      await expectAccessible(page)
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('menu')).toHaveCount(0)
+    }
+    for (const [open, title] of [
+      [() => button(mine, 'Details').click(), 'Details'],
+      [() => button(mine, 'Share').click(), 'Share Your Track'],
+      [() => button(card(page, 'Other'), 'Publish').click(), 'Publish'],
+      [() => choose(page, 'Aurora', 'Rename...'), 'Rename song'],
+      [() => choose(page, 'Aurora', 'Delete...'), 'Delete “Aurora”?'],
+      [() => button(page, 'New Playlist').click(), 'New Playlist'],
+    ] as const) {
+      await open()
+      await expect(page.getByRole('dialog', { name: title, exact: true })).toBeVisible()
+      await expectAccessible(page)
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    }
+    await mine.getByRole('checkbox').check()
+    await expect(page.getByRole('region', { name: 'Selected songs' })).toBeVisible()
+    await expectAccessible(page)
+  })

@@ -6,6 +6,8 @@ import { createAccount, expect, signIn, test } from './support/test'
 
 /** The player of the library: real synth, real sound bank, real songs. */
 
+test.use({ hasSound: true })
+
 let songs: readonly [Song, Song, Song]
 let player: PlayerBar
 

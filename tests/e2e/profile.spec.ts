@@ -98,7 +98,7 @@ test.describe('Edit Profile', () => {
   test('is 600 pixels wide and needs a display name', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await openDialog(page)
-    expect((await dialog(page).boundingBox())?.width).toBe(600)
+    await expect.poll(async () => (await dialog(page).boundingBox())?.width).toBe(600)
     await save(page)
     await expect(dialog(page).getByRole('alert')).toHaveText('Display name is required')
     await expect(field(page, 'Display name')).toBeFocused()
@@ -203,6 +203,7 @@ test.describe('Edit Profile', () => {
       .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no') })
     await save(page)
     await expect(dialog(page).getByText('Failed to save profile')).toBeVisible()
+    await expect(dialog(page).getByText('Please choose a picture (PNG, JPEG, WebP or GIF).')).toBeVisible()
     await expect(field(page, 'Display name')).toHaveValue('Mara')
   })
 

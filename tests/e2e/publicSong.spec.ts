@@ -9,6 +9,8 @@ import { createAccount, expect, serverUrl, signIn, test } from './support/test'
 
 /** A song's public page and the player in other sites. */
 
+test.use({ hasSound: true })
+
 let author: Account
 let song: Song
 let closed: Song

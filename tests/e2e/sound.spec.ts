@@ -11,6 +11,8 @@ async function play(editor: EditorPage): Promise<void> {
   await editor.page.waitForFunction(() => window.tunesmith!.state().tick > 0, null, { timeout: 45_000 })
 }
 
+test.use({ hasSound: true })
+
 const NOTE_ON = 0x90
 
 test('plays the right notes at the right times, and is heard', async ({ editor }) => {

@@ -6,7 +6,7 @@ import styles from './Preferences.module.css'
 import { closePreferences, openPreferences, usePreferencesPage } from './preferences'
 import { SoundFontPage } from './SoundFontPage'
 
-/** The settings dialog. The app holds the only one. */
+/** The settings dialog. The `PreferencesHost` shows the only one. */
 export function PreferencesDialog() {
   const { t } = useTranslation('shell')
   const page = usePreferencesPage()

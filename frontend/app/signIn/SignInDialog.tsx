@@ -11,7 +11,7 @@ import { useSession } from '../session/session'
 import { type SignInRequest, signInRequest } from './askSignIn'
 import styles from './SignInDialog.module.css'
 
-/** Shows what `askSignIn` asks. The app holds the only one. */
+/** Shows what `askSignIn` asks. The `SignInHost` shows the only one. */
 export function SignInDialog() {
   const { t } = useTranslation(['auth', 'common'])
   const request = useStore(signInRequest)

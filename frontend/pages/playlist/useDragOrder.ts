@@ -60,7 +60,12 @@ export function useDragOrder(list: RefObject<HTMLElement | null>, onMove: (from:
       follow()
     }
     handle.addEventListener('pointermove', onPointerMove, { signal })
-    handle.addEventListener('pointerup', () => end.current?.(true), { signal })
+    const onPointerUp = (event: globalThis.PointerEvent) => {
+      // The release says where it ends, even when the last moves were skipped.
+      onPointerMove(event)
+      end.current?.(true)
+    }
+    handle.addEventListener('pointerup', onPointerUp, { signal })
     handle.addEventListener('pointercancel', () => end.current?.(false), { signal })
     window.addEventListener('keydown', (event) => event.key === 'Escape' && end.current?.(false), { signal })
   }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Song } from '#shared/api/songs'
 import { Button, Menu } from '../../ui'
-import { NewPlaylistDialog } from '../dialogs/NewPlaylistDialog'
+import { NewPlaylistDialog } from '../dialogsOnDemand'
 import { usePlaylistItems } from './usePlaylistItems'
 
 interface Props {

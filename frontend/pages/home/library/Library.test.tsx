@@ -6,7 +6,7 @@ import { MemoryRouter } from 'react-router'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Song } from '#shared/api/songs'
 import { startI18n } from '../../../app/i18n/i18n'
-import { SongHost } from '../../../songs'
+import { popupCode, SongHost } from '../../../songs'
 import { UiProvider } from '../../../ui'
 import { toasts } from '../../../ui/toast'
 import { Library } from './Library'
@@ -73,7 +73,8 @@ class NothingLaidOut {
   disconnect() {}
 }
 
-beforeAll(() => {
+beforeAll(async () => {
+  await popupCode.load()
   startI18n()
   vi.stubGlobal('IntersectionObserver', NothingLaidOut)
   vi.stubGlobal('ResizeObserver', NothingLaidOut)

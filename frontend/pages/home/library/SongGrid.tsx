@@ -1,5 +1,4 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { type CSSProperties, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { type CSSProperties, useCallback, useRef, useState } from 'react'
 import type { Song } from '#shared/api/songs'
 import { Skeleton, TipArea } from '../../../ui'
 import { CardIconSheet } from './CardIcons'
@@ -8,12 +7,11 @@ import styles from './SongGrid.module.css'
 import { useCardTools } from './useCardTools'
 import { useGridPlace } from './useGridPlace'
 import { useNow } from './useNow'
+import { useRowsInView } from './useRowsInView'
 import { useShownCount } from './useShownCount'
 
 /** What a card has below its cover until one has been measured, in CSS pixels. */
 const USUAL_BODY = 116
-/** Rows that are ready above and below the window. */
-const OVERSCAN = 2
 
 interface Props {
   readonly songs: readonly Song[]
@@ -25,21 +23,13 @@ export function SongGrid({ songs }: Props) {
   const grid = useRef<HTMLUListElement>(null)
   const { columns, cardWidth, gapX, gapY, top } = useGridPlace(grid)
   const [body, measureBody] = useBodyHeight(cardWidth)
-  const rowHeight = cardWidth + body
-  const rows = useWindowVirtualizer({
-    count: Math.ceil(shown / columns),
-    estimateSize: () => rowHeight,
-    gap: gapY,
-    overscan: OVERSCAN,
-    scrollMargin: top,
-  })
-  // All rows are of one height: when it changes, they are laid out anew.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `rows` is the same object for good.
-  useLayoutEffect(() => rows.measure(), [rowHeight, gapY])
+  const pitch = cardWidth + body + gapY
+  const count = Math.ceil(shown / columns)
+  const { first, end: last } = useRowsInView({ count, pitch, top })
   const now = useNow()
   const tools = useCardTools()
-  const items = rows.getVirtualItems()
-  const pool = usePool(items.length)
+  const rows = Array.from({ length: last - first }, (_, at) => first + at)
+  const pool = usePool(rows.length)
   const slot = (row: number, column: number) => (row % pool) * columns + column
   return (
     <TipArea>
@@ -47,17 +37,17 @@ export function SongGrid({ songs }: Props) {
       <ul
         ref={grid}
         className={styles.grid}
-        style={{ height: rows.getTotalSize(), '--columns': columns, '--gap': `${gapX}px` } as CSSProperties}
+        style={{ height: count * pitch - gapY, '--columns': columns, '--gap': `${gapX}px` } as CSSProperties}
       >
-        {items.flatMap((row) =>
-          songs.slice(row.index * columns, Math.min((row.index + 1) * columns, shown)).map((song, column) => (
+        {rows.flatMap((row) =>
+          songs.slice(row * columns, Math.min((row + 1) * columns, shown)).map((song, column) => (
             <li
-              key={slot(row.index, column)}
-              ref={row.index === items[0].index && column === 0 ? measureBody : undefined}
+              key={slot(row, column)}
+              ref={row === first && column === 0 ? measureBody : undefined}
               className={styles.place}
-              style={{ width: cardWidth, translate: `${column * (cardWidth + gapX)}px ${row.start - top}px` }}
+              style={{ width: cardWidth, translate: `${column * (cardWidth + gapX)}px ${row * pitch}px` }}
               aria-setsize={songs.length}
-              aria-posinset={row.index * columns + column + 1}
+              aria-posinset={row * columns + column + 1}
             >
               <SongCard song={song} now={now} songs={songs} tools={tools} />
             </li>
@@ -99,7 +89,7 @@ const places = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j']
 /** The grid while the songs are on their way. */
 export function SongGridSkeleton() {
   return (
-    <ul className={styles.skeletons} aria-hidden="true">
+    <ul className={styles.skeletons} aria-hidden="true" data-testid="library-skeleton">
       {places.map((place) => (
         <li key={place}>
           <Skeleton className={styles.cover} />

@@ -12,7 +12,8 @@ import styles from './EditProfile.module.css'
 import { EditProfileValues, valuesOf } from './editProfileValues'
 import { PictureField } from './PictureField'
 import { ProfileFields } from './ProfileFields'
-import { refusedField, useSaveProfile } from './useSaveProfile'
+import { refusedField, refusedPicture } from './refusals'
+import { useSaveProfile } from './useSaveProfile'
 
 interface Props {
   readonly user: User
@@ -47,7 +48,7 @@ export function EditProfile({ user, onClose }: Props) {
           onClose()
         },
         onError: (error) => {
-          const refused = refusedField(error)
+          const refused = refusedField(error) ?? refusedPicture(error, pictures, t('picture.noImage'))
           if (!refused) return
           const { field, message } = refused
           if (field === 'avatar' || field === 'banner') setFaults({ ...faults, [field]: message })
@@ -88,6 +89,11 @@ export function EditProfile({ user, onClose }: Props) {
       onOpenChange={(open) => !open && void close()}
       footer={
         <>
+          {save.isError && (
+            <div className={styles.failure}>
+              <Notice kind="error">{t(wasRefused(save.error) ? 'form.failed' : 'form.unreachable')}</Notice>
+            </div>
+          )}
           <Button variant="quiet" disabled={save.isPending} onClick={close}>
             {t('common:cancel')}
           </Button>
@@ -98,7 +104,6 @@ export function EditProfile({ user, onClose }: Props) {
       }
     >
       <form id={formId} className={styles.form} noValidate onSubmit={submit}>
-        {save.isError && <Notice kind="error">{t(wasRefused(save.error) ? 'form.failed' : 'form.unreachable')}</Notice>}
         {picture('banner', user.banner_url)}
         {picture('avatar', user.avatar_url)}
         <ProfileFields form={form} />

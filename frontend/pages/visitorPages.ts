@@ -1,0 +1,5 @@
+export { LoginPage } from './login/LoginPage'
+export { SignedInPage } from './login/SignedInPage'
+export { RecoverPasswordPage } from './recoverPassword/RecoverPasswordPage'
+export { ResetPasswordPage } from './resetPassword/ResetPasswordPage'
+export { SignUpPage } from './signup/SignUpPage'

@@ -1,0 +1,4 @@
+import { onDemand } from '../app/onDemand'
+
+/** Who only looks at songs needs no bar. */
+export const playerBarCode = onDemand(() => import('./PlayerBarView'))

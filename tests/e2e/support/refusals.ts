@@ -1,0 +1,91 @@
+import type { Page, Request, Route } from '@playwright/test'
+
+/** A way in which a call fails, and what is to be read where it happens. */
+export interface Refusal {
+  readonly name: string
+  readonly text: string
+  readonly reply: (route: Route) => Promise<void>
+}
+
+const refused = (status: number, text: string, detail: unknown = text, headers = {}): Refusal => ({
+  name: String(status),
+  text,
+  reply: (route) => route.fulfill({ status, headers, json: { detail } }),
+})
+
+const AWAY: Refusal = { name: 'away', text: 'The server cannot be reached.', reply: (route) => route.abort() }
+
+const GATEWAY: Refusal = {
+  name: 'a proxy that speaks for the server',
+  text: 'Something went wrong.',
+  reply: (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<html>Bad Gateway</html>' }),
+}
+
+const TOO_MANY = refused(429, 'Too many requests. Try again in 15 minutes.', 'Too many requests', {
+  'Retry-After': '850',
+})
+
+/** What any call may meet. None of it ends the session. */
+export const REFUSALS: readonly Refusal[] = [
+  refused(403, 'Not enough permissions'),
+  TOO_MANY,
+  refused(500, 'Internal Server Error'),
+  GATEWAY,
+  AWAY,
+]
+
+/** What a call that changes something may meet besides. */
+export const CHANGE_REFUSALS: readonly Refusal[] = [
+  ...REFUSALS,
+  refused(404, 'Song not found'),
+  refused(409, 'It was changed elsewhere'),
+  refused(413, 'Request body too large'),
+  refused(422, 'Input should be a valid string', [
+    { type: 'string_type', loc: ['body'], msg: 'Input should be a valid string' },
+  ]),
+]
+
+/** Stands between the page and the server for some calls. Lets them through until told otherwise. */
+export interface Gate {
+  /** From now on these calls fail like that; null: they are let through. */
+  refuse(refusal: Refusal | null): void
+  /** From now on the answers are kept back, until the returned function is called. */
+  hold(): () => void
+  /** How many calls came. */
+  readonly count: number
+}
+
+/** Puts a gate in front of the calls with this method whose path below `/api/v1/` is matched. */
+export async function gate(page: Page, method: string, path: RegExp): Promise<Gate> {
+  let refusal: Refusal | null = null
+  let held: Promise<void> | null = null
+  let count = 0
+  const isMeant = (request: Request) => request.method() === method
+  await page.route(
+    ({ pathname }) => pathname.startsWith('/api/v1/') && path.test(pathname.slice('/api/v1/'.length)),
+    async (route) => {
+      if (!isMeant(route.request())) return route.fallback()
+      count++
+      await held
+      return refusal ? refusal.reply(route) : route.fallback()
+    },
+  )
+  return {
+    refuse(next) {
+      refusal = next
+    },
+    hold() {
+      let release = () => {}
+      held = new Promise((resolve) => {
+        release = resolve
+      })
+      return () => {
+        held = null
+        release()
+      }
+    },
+    get count() {
+      return count
+    },
+  }
+}

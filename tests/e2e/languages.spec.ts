@@ -49,6 +49,7 @@ test.afterAll(() => server?.stop())
 
 /** What a walk has at hand. */
 interface Walk {
+  readonly language: string
   readonly page: Page
   readonly say: Say
   /** Opens a page of the app and waits for what says that it is there. */
@@ -59,7 +60,7 @@ interface Walk {
 
 for (const language of Object.keys(translations)) {
   test.describe(language, () => {
-    for (const [name, walk] of Object.entries({ visitor, library, dialogs, editor })) {
+    for (const [name, walk] of Object.entries({ visitor, library, dialogs, composing, editor })) {
       test(name, async ({ page }) => {
         const find = englishFinder(language, [...Object.values(NAMES), 'GeneralUser'])
         const found: Record<string, string[]> = {}
@@ -67,6 +68,7 @@ for (const language of Object.keys(translations)) {
         if (walk !== visitor)
           await page.addInitScript((token) => localStorage.setItem('access_token', token), account.token)
         await walk({
+          language,
           page,
           say: sayIn(language),
           async go(path, sign = 'h1') {
@@ -84,6 +86,13 @@ for (const language of Object.keys(translations)) {
     }
   })
 }
+
+/** Closes the dialog. The first Escape may be for a tooltip. */
+const shut = (page: Page) =>
+  expect(async () => {
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0, { timeout: 1000 })
+  }).toPass()
 
 async function visitor({ page, say, go, look }: Walk) {
   await go('/login')
@@ -197,10 +206,6 @@ async function dialogs({ page, say, go, look }: Walk) {
   await go('/', 'article')
   const card = (name: string) => page.getByRole('article', { name, exact: true })
   const button = (key: string) => card(NAMES.song).getByRole('button', { name: say(key), exact: true })
-  const shut = async () => {
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-  }
   const more = async (...items: string[]) => {
     await card(NAMES.song)
       .getByRole('button', { name: say('songDialogs:menu.open', { name: NAMES.song }) })
@@ -211,7 +216,7 @@ async function dialogs({ page, say, go, look }: Walk) {
     await button(key).click()
     await expect(page.getByRole('dialog')).toBeVisible()
     await look(key)
-    await shut()
+    await shut(page)
   }
   await card(NAMES.other)
     .getByRole('button', { name: say('library:song.publish'), exact: true })
@@ -221,7 +226,7 @@ async function dialogs({ page, say, go, look }: Walk) {
   await look('publish')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('option')).toHaveCount(0)
-  await shut()
+  await shut(page)
   await button('songDialogs:menu.download').click()
   await expect(page.getByRole('menuitem').first()).toBeVisible()
   await look('downloads')
@@ -237,7 +242,7 @@ async function dialogs({ page, say, go, look }: Walk) {
     await more(`songDialogs:menu.${item}`)
     await expect(page.getByRole('dialog')).toBeVisible()
     await look(item)
-    await shut()
+    await shut(page)
   }
   await card(NAMES.song).getByRole('checkbox').check()
   await expect(page.getByRole('region', { name: say('library:selection.label') })).toBeVisible()
@@ -252,11 +257,39 @@ async function dialogs({ page, say, go, look }: Walk) {
     .click()
   await expect(page.getByText(say('songDialogs:playlist.missing'))).toBeVisible()
   await look('new playlist')
-  await shut()
+  await shut(page)
   await go('/settings', '[role=tabpanel]:not([hidden])')
   await go(`/song/${song.id}`)
   await expect(page.getByRole('button', { name: say('publicSong:edit') })).toBeVisible()
   await look('own public song')
+}
+
+const WORDS: Readonly<Record<string, string>> = {
+  fr: 'une valse calme au piano, 8 mesures',
+  ja: '穏やかなピアノのワルツ',
+  'zh-Hans': '安静的钢琴圆舞曲',
+  'zh-Hant': '安靜的鋼琴圓舞曲',
+}
+
+async function composing({ page, language, say, go, look }: Walk) {
+  await go('/', 'article')
+  await page.getByRole('button', { name: say('composer:advanced') }).click()
+  const settings = page.getByRole('group', { name: say('composer:settings.label') })
+  await expect(settings.getByRole('combobox').first()).toBeVisible()
+  await look('advanced settings')
+  for (const name of ['genre', 'mood', 'scale', 'bars', 'trackCount']) {
+    await settings.getByRole('combobox', { name: say(`composer:settings.${name}`), exact: true }).click()
+    await expect(page.getByRole('option').first()).toBeVisible()
+    await look(name)
+    if (name === 'trackCount') await page.getByRole('option').nth(2).click()
+    else await page.keyboard.press('Escape')
+    await expect(page.getByRole('option')).toHaveCount(0)
+  }
+  await look('settings of tracks')
+  await page.getByRole('textbox', { name: say('composer:prompt') }).fill(WORDS[language])
+  await page.getByRole('button', { name: say('composer:create'), exact: true }).click()
+  await expect(page.getByRole('button', { name: say('composer:keep.home') })).toBeVisible()
+  await look('takes')
 }
 
 async function editor({ page, say, go, look }: Walk) {
@@ -281,16 +314,14 @@ async function editor({ page, say, go, look }: Walk) {
     await page.getByRole('menuitem', { name: say(`editor:tracks.${item}`) }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
     await look(item)
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await shut(page)
   }
   await page.keyboard.press('Control+a')
   for (const key of ['t', '?']) {
     await page.keyboard.press(key)
     await expect(page.getByRole('dialog')).toBeVisible()
     await look(`dialog of ${key}`)
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await shut(page)
   }
   await page.keyboard.press('Delete')
   await idle()

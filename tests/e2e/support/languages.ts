@@ -13,8 +13,11 @@ export function sayIn(language: string): Say {
   }
 }
 
-const WORD = /\p{Script=Latin}[\p{Script=Latin}’'-]*/gu
-const wordsIn = (text: string): string[] => (text.match(WORD) ?? []).map((word) => word.toLowerCase())
+const WORD = /\p{Script=Latin}+(?:[’'-]\p{Script=Latin}+)*/gu
+/** Degrees of a scale, as chords are written: 'IV', 'iiadd9'. */
+const CHORD = /^[iv]+(add|sus|maj|dim|aug)?$/
+const wordsIn = (text: string): string[] =>
+  (text.match(WORD) ?? []).map((word) => word.toLowerCase()).filter((word) => !CHORD.test(word))
 const allWords = (texts: ReadonlyMap<string, string>) => new Set([...texts.values()].flatMap(wordsIn))
 
 /** Words of English that no other language here has, though they may stand in no catalogue. */

@@ -20,8 +20,8 @@ export const music: Translated<'fr', 'music'> = {
     'Sound Effects': 'Effets sonores',
   },
   programs: {
-    'Acoustic Grand Piano': 'Piano à queue acoustique',
-    'Bright Acoustic Piano': 'Piano acoustique brillant',
+    'Acoustic Grand Piano': 'Piano à queue',
+    'Bright Acoustic Piano': 'Piano brillant',
     'Electric Grand Piano': 'Piano à queue électrique',
     'Honky-tonk Piano': 'Piano bastringue',
     'Electric Piano 1': 'Piano électrique 1',

@@ -35,7 +35,7 @@ export default defineConfig({
       input: ['frontend/index.html', 'frontend/embed.html'],
       // What nobody takes from these rooms' indexes is left out of the chunk, styles and all: none of their files is there to be run.
       treeshake: {
-        moduleSideEffects: [{ test: /\/frontend\/(?:api|player|songs|ui)\/.*\.tsx?$/, sideEffects: false }],
+        moduleSideEffects: [{ test: /\/frontend\/(?:api|composer|player|songs|ui)\/.*\.tsx?$/, sideEffects: false }],
       },
     },
   },

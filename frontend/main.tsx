@@ -9,6 +9,7 @@ import { preferencesCode } from './app/preferences/PreferencesHost'
 import { visitorPages } from './app/router'
 import { isSignedIn, onSessionEnd, startSession } from './app/session/session'
 import { startTheme } from './app/theme'
+import { takesCode } from './composer'
 import { playerBarCode, playerControls } from './player'
 import { popupCode } from './songs'
 
@@ -16,7 +17,7 @@ startTheme()
 const texts = startLanguage()
 startSession()
 onSessionEnd(playerControls.close)
-loadAtFirstSign([popupCode, playerBarCode, preferencesCode])
+loadAtFirstSign([popupCode, playerBarCode, preferencesCode, takesCode])
 // A failure is met by the page that is opened.
 if (!isSignedIn()) visitorPages().catch(() => {})
 

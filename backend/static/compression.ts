@@ -25,9 +25,9 @@ const compressors: Record<Coding, (bytes: Buffer) => Promise<Buffer>> = {
 
 /** The file in this coding: as the build has laid it beside the file, or made now. */
 async function encoded(file: string, coding: Coding, newest: number): Promise<Buffer> {
-  const made = coding === 'br' ? `${file}.br` : undefined
-  const info = made && (await stat(made).catch(() => undefined))
-  return made && info?.isFile() && info.mtimeMs >= newest ? readFile(made) : readFile(file).then(compressors[coding])
+  const made = `${file}.${coding}`
+  const info = coding === 'br' ? await stat(made).catch(() => undefined) : undefined
+  return info?.isFile() && info.mtimeMs >= newest ? readFile(made) : readFile(file).then(compressors[coding])
 }
 
 /** The text files of a folder that changes only when the app is built, compressed: each once, in libuv's pool. */

@@ -19,6 +19,8 @@ declare global {
   }
 }
 
+test.use({ hasSound: true })
+
 let panel: ComposerPanel
 
 test.beforeEach(async ({ page, account }) => {
@@ -206,7 +208,9 @@ test('another take, other notes for one track and back, another seed, humanised 
   await expect(panel.takes.getByText('· take 2', { exact: false })).toBeVisible()
   const after = await paths()
   expect(after[0]).not.toBe(before[0])
-  expect(after.slice(1)).toEqual(before.slice(1))
+  // How high a note is drawn depends on the highest and lowest of all tracks.
+  const times = (drawn: typeof before) => drawn.slice(1).map((path) => path?.replaceAll(/(M[\d.]+) [\d.]+/g, '$1'))
+  expect(times(after)).toEqual(times(before))
   await panel.button('Former Melody').click()
   await expect(panel.button('Former Melody')).toHaveCount(0)
   expect(await paths()).toEqual(before)

@@ -328,6 +328,8 @@ async function editor({ page, say, go, look }: Walk) {
   await look('after an edit')
   await page.keyboard.press('Control+z')
   await idle()
+  // A listener that stays keeps the browser from showing its own file dialog.
+  page.on('filechooser', () => {})
   const open = async (bytes: Uint8Array) => {
     const chooser = page.waitForEvent('filechooser')
     await page.keyboard.press('Control+o')

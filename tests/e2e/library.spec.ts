@@ -80,7 +80,7 @@ test('ten songs at first, ten more near the end, and few of thousands in the pag
   await page.route('**/api/v1/songs/me', (route) => route.fulfill({ json: { data: many, count: many.length } }))
   await page.setViewportSize({ width: 1440, height: 640 })
   await page.goto('/')
-  await expect(page.getByText('2000 songs')).toBeVisible()
+  await expect(page.getByText('2,000 songs')).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(10)
   await page.mouse.move(700, 500)
   await expect(async () => {

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { ComposerStatus, KeepButton, Takes, useKept } from '../../composer'
+import { useCode } from '../../app/onDemand'
+import { ComposerStatus, KeepButton, takesCode, useComposer, useKept } from '../../composer'
 import { Hero } from './Hero'
 import styles from './HomePage.module.css'
 import { Library } from './library/Library'
@@ -9,14 +10,19 @@ export function HomePage() {
   const { t } = useTranslation('composer')
   const navigate = useNavigate()
   const open = (dataId: string) => void navigate(`/editor/${dataId}`)
+  // There before the first takes, so that it sees them come.
+  const isMaking = useComposer((snapshot) => !snapshot.matches('idle') || snapshot.context.takes.length > 0)
+  const code = useCode(takesCode, isMaking, () => {})
   useKept('home', ({ dataId }) => open(dataId))
   return (
     <>
       <Hero />
-      <Takes
-        className={styles.takes}
-        actions={(take) => <KeepButton take={take} by="home" label={t('keep.home')} isMain onOpen={open} />}
-      />
+      {code && (
+        <code.Takes
+          className={styles.takes}
+          actions={(take) => <KeepButton take={take} by="home" label={t('keep.home')} isMain onOpen={open} />}
+        />
+      )}
       <ComposerStatus />
       <Library />
     </>

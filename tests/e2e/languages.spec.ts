@@ -59,7 +59,7 @@ interface Walk {
 
 for (const language of Object.keys(translations)) {
   test.describe(language, () => {
-    for (const [name, walk] of Object.entries({ visitor, library, dialogs, editor })) {
+    for (const [name, walk] of Object.entries({ visitor, library, composer, dialogs, editor })) {
       test(name, async ({ page }) => {
         const find = englishFinder(language, [...Object.values(NAMES), 'GeneralUser'])
         const found: Record<string, string[]> = {}
@@ -136,6 +136,42 @@ async function visitor({ page, say, go, look }: Walk) {
   await go(`/embed/${crypto.randomUUID()}`, 'main')
   await expect(page.getByText(say('publicSong:embed.missing'))).toBeVisible()
   await look('embed of nothing')
+}
+
+async function composer({ page, say, go, look }: Walk) {
+  await go('/', 'form')
+  const press = (key: string) => page.getByRole('button', { name: say(`composer:${key}`), exact: true }).click()
+  const list = (key: string) => page.getByRole('combobox', { name: say(`composer:${key}`), exact: true }).first()
+  await press('advanced')
+  await list('settings.trackCount').click()
+  await page.getByRole('option', { name: '2', exact: true }).click()
+  await press('create')
+  await expect(page.getByText(say('composer:errors.promptMissing'))).toBeVisible()
+  await look('composer')
+  for (const key of ['settings.genre', 'settings.mood', 'settings.scale', 'track.type', 'track.instrument']) {
+    // The library beside it filters by genre and mood.
+    await (key.startsWith('settings.')
+      ? page.locator('form').getByRole('combobox', { name: say(`composer:${key}`) })
+      : list(key)
+    ).click()
+    await expect(page.getByRole('option').first()).toBeVisible()
+    await look(key)
+    await page.keyboard.press('Escape')
+  }
+  await page.getByRole('textbox', { name: say('composer:prompt') }).fill(NAMES.song)
+  await press('create')
+  await expect(page.getByRole('article', { name: say('composer:takes.name', { number: 1 }) })).toBeVisible()
+  await look('takes')
+  await page.route('**/songs/generate', (route) =>
+    route.fulfill({ status: 503, json: { detail: 'Error generating MIDI' } }),
+  )
+  await press('keep.home')
+  await expect(page.getByText(say('composer:errors.busy'))).toBeVisible()
+  await look('a take that could not be kept')
+  await go('/editor', 'canvas')
+  await page.getByRole('button', { name: say('editor:action.create'), exact: true }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await look('the composer in the editor')
 }
 
 async function library({ page, say, go, look }: Walk) {

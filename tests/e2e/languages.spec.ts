@@ -49,7 +49,6 @@ test.afterAll(() => server?.stop())
 
 /** What a walk has at hand. */
 interface Walk {
-  readonly language: string
   readonly page: Page
   readonly say: Say
   /** Opens a page of the app and waits for what says that it is there. */
@@ -60,7 +59,7 @@ interface Walk {
 
 for (const language of Object.keys(translations)) {
   test.describe(language, () => {
-    for (const [name, walk] of Object.entries({ visitor, library, dialogs, composing, editor })) {
+    for (const [name, walk] of Object.entries({ visitor, library, composer, dialogs, editor })) {
       test(name, async ({ page }) => {
         const find = englishFinder(language, [...Object.values(NAMES), 'GeneralUser'])
         const found: Record<string, string[]> = {}
@@ -68,7 +67,6 @@ for (const language of Object.keys(translations)) {
         if (walk !== visitor)
           await page.addInitScript((token) => localStorage.setItem('access_token', token), account.token)
         await walk({
-          language,
           page,
           say: sayIn(language),
           async go(path, sign = 'h1') {
@@ -145,6 +143,42 @@ async function visitor({ page, say, go, look }: Walk) {
   await go(`/embed/${crypto.randomUUID()}`, 'main')
   await expect(page.getByText(say('publicSong:embed.missing'))).toBeVisible()
   await look('embed of nothing')
+}
+
+async function composer({ page, say, go, look }: Walk) {
+  await go('/', 'form')
+  const press = (key: string) => page.getByRole('button', { name: say(`composer:${key}`), exact: true }).click()
+  const list = (key: string) => page.getByRole('combobox', { name: say(`composer:${key}`), exact: true }).first()
+  await press('advanced')
+  await list('settings.trackCount').click()
+  await page.getByRole('option', { name: '2', exact: true }).click()
+  await press('create')
+  await expect(page.getByText(say('composer:errors.promptMissing'))).toBeVisible()
+  await look('composer')
+  for (const key of ['settings.genre', 'settings.mood', 'settings.scale', 'track.type', 'track.instrument']) {
+    // The library beside it filters by genre and mood.
+    await (key.startsWith('settings.')
+      ? page.locator('form').getByRole('combobox', { name: say(`composer:${key}`) })
+      : list(key)
+    ).click()
+    await expect(page.getByRole('option').first()).toBeVisible()
+    await look(key)
+    await page.keyboard.press('Escape')
+  }
+  await page.getByRole('textbox', { name: say('composer:prompt') }).fill(NAMES.song)
+  await press('create')
+  await expect(page.getByRole('article', { name: say('composer:takes.name', { number: 1 }) })).toBeVisible()
+  await look('takes')
+  await page.route('**/songs/generate', (route) =>
+    route.fulfill({ status: 503, json: { detail: 'Error generating MIDI' } }),
+  )
+  await press('keep.home')
+  await expect(page.getByText(say('composer:errors.busy'))).toBeVisible()
+  await look('a take that could not be kept')
+  await go('/editor', 'canvas')
+  await page.getByRole('button', { name: say('editor:action.create'), exact: true }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await look('the composer in the editor')
 }
 
 async function library({ page, say, go, look }: Walk) {
@@ -262,34 +296,6 @@ async function dialogs({ page, say, go, look }: Walk) {
   await go(`/song/${song.id}`)
   await expect(page.getByRole('button', { name: say('publicSong:edit') })).toBeVisible()
   await look('own public song')
-}
-
-const WORDS: Readonly<Record<string, string>> = {
-  fr: 'une valse calme au piano, 8 mesures',
-  ja: '穏やかなピアノのワルツ',
-  'zh-Hans': '安静的钢琴圆舞曲',
-  'zh-Hant': '安靜的鋼琴圓舞曲',
-}
-
-async function composing({ page, language, say, go, look }: Walk) {
-  await go('/', 'article')
-  await page.getByRole('button', { name: say('composer:advanced') }).click()
-  const settings = page.getByRole('group', { name: say('composer:settings.label') })
-  await expect(settings.getByRole('combobox').first()).toBeVisible()
-  await look('advanced settings')
-  for (const name of ['genre', 'mood', 'scale', 'bars', 'trackCount']) {
-    await settings.getByRole('combobox', { name: say(`composer:settings.${name}`), exact: true }).click()
-    await expect(page.getByRole('option').first()).toBeVisible()
-    await look(name)
-    if (name === 'trackCount') await page.getByRole('option').nth(2).click()
-    else await page.keyboard.press('Escape')
-    await expect(page.getByRole('option')).toHaveCount(0)
-  }
-  await look('settings of tracks')
-  await page.getByRole('textbox', { name: say('composer:prompt') }).fill(WORDS[language])
-  await page.getByRole('button', { name: say('composer:create'), exact: true }).click()
-  await expect(page.getByRole('button', { name: say('composer:keep.home') })).toBeVisible()
-  await look('takes')
 }
 
 async function editor({ page, say, go, look }: Walk) {

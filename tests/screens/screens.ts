@@ -24,6 +24,12 @@ const firstSong = async (page: Page, name: string | RegExp) => {
   await button(page, name).click()
   await dialog(page)
 }
+/** Composes takes in the form that is shown. */
+const takes = async (page: Page) => {
+  await page.getByRole('textbox', { name: 'Describe Your Song' }).fill('a rainy lo-fi piano loop at 78 bpm, no bass')
+  await page.getByRole('form').getByRole('button', { name: 'Create', exact: true }).click()
+  await page.getByRole('article', { name: 'Take 3' }).waitFor()
+}
 const refuse = (page: Page, path: string, status: number) =>
   page.route(`**/api/v1/${path}`, (route) => route.fulfill({ status, json: { detail: 'Internal Server Error' } }))
 
@@ -48,6 +54,31 @@ export const SCREENS: readonly Screen[] = [
   { name: 'page-not-found', as: visitor, path: at('/nowhere') },
   { name: 'home', as: composer, path: at('/'), prepare: (page) => page.getByText('Harbour Lights').waitFor() },
   { name: 'home-empty', as: newcomer, path: at('/') },
+  {
+    name: 'home-settings',
+    as: composer,
+    path: at('/'),
+    prepare: async (page) => {
+      await button(page, '+ Advanced Settings').click()
+      await page.getByRole('combobox', { name: 'Tracks' }).click()
+      await page.getByRole('option', { name: '4', exact: true }).click()
+      await page.getByRole('textbox', { name: 'Tempo' }).fill('300')
+      await page.getByRole('form').getByRole('button', { name: 'Create', exact: true }).click()
+      await page.getByText('A whole number from 40 to 200.').waitFor()
+    },
+  },
+  { name: 'home-takes', as: newcomer, path: at('/'), prepare: takes },
+  {
+    name: 'home-takes-error',
+    as: newcomer,
+    path: at('/'),
+    prepare: async (page) => {
+      await takes(page)
+      await refuse(page, 'songs/generate', 500)
+      await button(page, 'Keep and open in the editor').click()
+      await page.getByRole('alert').first().waitFor()
+    },
+  },
   {
     name: 'home-error',
     as: composer,
@@ -135,5 +166,14 @@ export const SCREENS: readonly Screen[] = [
     },
   },
   { name: 'editor-new', as: composer, path: at('/editor') },
+  {
+    name: 'editor-create',
+    as: composer,
+    path: at('/editor'),
+    prepare: async (page) => {
+      await button(page, 'Create').click()
+      await takes(page)
+    },
+  },
   { name: 'editor', as: composer, path: ({ dataId }) => `/editor/${dataId}` },
 ]

@@ -50,10 +50,9 @@ export const colorOf = (index: number): string => `#${trackColor(index, null).to
 function pathsOf({ spec, sketch }: ComposedSong) {
   const isDrums = spec.tracks.map(({ type }) => type === 'drums')
   const rangeOf = (drums: boolean) => {
-    const notes = sketch
-      .filter((_, i) => isDrums[i] === drums)
-      .flatMap((track) => track.map(({ noteNumber }) => noteNumber))
-    return { low: Math.min(...notes), high: Math.max(...notes) }
+    const notes = sketch.flatMap((track, i) => (isDrums[i] === drums ? track.map(({ noteNumber }) => noteNumber) : []))
+    // Whole octaves: a track that changes seldom moves the others.
+    return { low: Math.floor(Math.min(...notes) / 12) * 12, high: Math.ceil(Math.max(...notes) / 12) * 12 }
   }
   const hasDrums = isDrums.includes(true)
   const areas = {

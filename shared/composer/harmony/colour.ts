@@ -93,7 +93,7 @@ function addedChord(key: Key, degree: number, triad: ChordShape, random: Random)
   const mayHang = !signature && !holds(triad)
   return random.weighted([
     [triad, 4],
-    [signature ? chordOfSteps(key, degree, signature) : triad, signature ? 6 : 0],
+    [signature ? chordOfSteps(key, degree, signature) : triad, signature ? (key.scale === 'lydian' ? 4 : 6) : 0],
     [chordOfSteps(key, degree, RAISED_ELEVENTH), key.scale === 'lydian' && degree === 1 ? 2 : 0],
     [ninth, ninth.intervals[3] === 14 && !signature ? 2 : 0],
     [fourth, fourth.intervals[1] === 5 && degree === 5 && mayHang ? 2 : 0],

@@ -7,9 +7,9 @@ import type { PhraseNote } from './phrase'
 const SIXTEENTH = PPQ / 4
 const SPAN = 8 * 16
 /** Of the time of eight bars of melody, what goes to the note by which the scale is known. */
-const SHARE = 0.1
+const SHARE = 0.06
 /** In the blues the flat fifth is in few of the chords. */
-const BLUES_SHARE = 0.11
+const BLUES_SHARE = 0.1
 /** Widest interval to the notes beside it. */
 const NEAR = 5
 

@@ -60,6 +60,6 @@ export function classify(track: Track, bar: number, bars: number): TrackType | n
   const single = monophony(track)
   if (middle < 52 && single >= 0.95) return 'bass'
   if (polyphony(track) >= 2.5) return 'chords'
-  if (arpeggioShare(track, bar, bars) >= 0.75) return 'chords'
+  if (arpeggioShare(track, bar, bars) >= 0.8) return 'chords'
   return single >= 0.9 && middle >= 57 ? 'melody' : null
 }

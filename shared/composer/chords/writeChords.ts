@@ -17,7 +17,7 @@ const WINDOWS: Partial<Record<TrackRole, { readonly low: number; readonly width:
   pad: { low: 53, width: 17 },
   arpeggio: { low: 55, width: 20 },
 }
-const UNDER_THE_MELODY = { low: 50, width: 17 }
+const UNDER_THE_MELODY = { low: 50, width: 15 }
 /** Every chord of four notes has a voicing in an octave. */
 const NARROWEST = 12
 /** One note after another, chords of more than four would sound like scales. */

@@ -7,7 +7,7 @@ import type { Drum } from './kit'
 import type { Groove, Steps } from './styles'
 
 /** Share of optional hits that a bar leaves out, so that no two are quite the same. */
-const LEFT_OUT = 0.24
+const LEFT_OUT = 0.2
 /** Hits from this complexity on are ornaments; those below are the pattern, which a drummer keeps up. */
 const ORNAMENT = 5
 const ACCENT = 112
@@ -138,7 +138,7 @@ function fillAt({ plan, track, groove, section, bar, random }: Bar): DrumHit[] {
   if (isEnd) {
     const rises = energyAt(plan.sections, bar + 1) > section.energy[0] + 0.05 ? 1 : 0
     const lively = (plan.mood.arousal > 0.6 ? 1 : 0) + (track.complexity >= 7 ? 1 : 0)
-    const beats = groove.fill === 'roll' && rises ? 4 : Math.min(4, 2 + rises + lively)
+    const beats = groove.fill === 'roll' && rises ? 4 : Math.min(4, 2 + lively)
     return drawFill(random, groove.fill, beats, track.complexity)
   }
   if (inSection % 4 !== 3 || track.complexity < 4 || !random.chance(0.75)) return []

@@ -21,7 +21,7 @@ interface Vocabulary {
   readonly to: number
 }
 
-const EIGHTHS = ['x.x.', 'x.x.', 'x.xx', '.xx.'] as const
+const EIGHTHS = ['x.x.', 'x.x.', 'x.x.', '.xx.'] as const
 
 const VOCABULARIES: Record<Exclude<FillKind, 'none' | 'roll' | 'hats'>, Vocabulary> = {
   toms: {

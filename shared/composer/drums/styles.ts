@@ -53,7 +53,7 @@ export const GROOVES: Record<DrumStyle, Groove> = {
   },
   boomBap: {
     parts: { kick: 'X......x..x..6..', snare: '....X..g....X..7', hat: 'x.3.x.3.x.3.x.37' },
-    answer: { kick: 'X..6...x..x.....', snare: '....X....7..X.g.', openHat: '..............6.' },
+    answer: { kick: 'X..6...x..x.....', snare: '....X..g.7..X.g.', openHat: '..............6.' },
     loud: { kick: 'X.5....x..x...5.', openHat: '......5.........' },
     quiet: { hat: 'x.3.x.3.x.3.x.37', rim: '....4.......4...' },
     soft: SOFT_SNARE,
@@ -63,7 +63,7 @@ export const GROOVES: Record<DrumStyle, Groove> = {
   },
   lofi: {
     parts: { kick: 'x......5..x.....', rim: '....x.......x...', hat: 'o.3.o.3.o.3.o.37' },
-    answer: { kick: 'x.....5...x..7..', rim: '....x..8....x...', openHat: '..............6.' },
+    answer: { kick: 'x......5..x..7..', rim: '....x..8....x...', openHat: '..............6.' },
     loud: { kick: 'x..5...x..x.....', snare: '....4.......4...' },
     quiet: { hat: 'o...o.3.o...o.3.', rim: '............5...' },
     soft: ['rim', 'kick'],

@@ -60,7 +60,7 @@ export function colouredChord(
   const isDiminished = triad.intervals[2] !== 7
   if (richness === 0 || (isDiminished && richness < 2)) return triad
   if (richness === 1) return colour === 'power' || isDiminished ? triad : addedChord(key, degree, triad, random)
-  const seventh = seventhChord(key, degree, random)
+  const seventh = seventhChord(key, degree, richness, random)
   if (richness === 2 || seventh.intervals.at(-1)! > 12) return seventh
   const ninth = chordOn(key, degree, 5)
   // A minor ninth above the root grates.
@@ -93,7 +93,7 @@ function addedChord(key: Key, degree: number, triad: ChordShape, random: Random)
   const mayHang = !signature && !holds(triad)
   return random.weighted([
     [triad, 4],
-    [signature ? chordOfSteps(key, degree, signature) : triad, signature ? 6 : 0],
+    [signature ? chordOfSteps(key, degree, signature) : triad, signature ? (key.scale === 'lydian' ? 3 : 6) : 0],
     [chordOfSteps(key, degree, RAISED_ELEVENTH), key.scale === 'lydian' && degree === 1 ? 2 : 0],
     [ninth, ninth.intervals[3] === 14 && !signature ? 2 : 0],
     [fourth, fourth.intervals[1] === 5 && degree === 5 && mayHang ? 2 : 0],
@@ -102,10 +102,11 @@ function addedChord(key: Key, degree: number, triad: ChordShape, random: Random)
 }
 
 /** Sevenths, and where the seventh would hide the mode the chord that shows it: Imaj7 with a raised eleventh in Lydian, i6 in Dorian. */
-function seventhChord(key: Key, degree: number, random: Random): ChordShape {
+function seventhChord(key: Key, degree: number, richness: Richness, random: Random): ChordShape {
   const seventh = chordOn(key, degree, 4)
   if (degree !== 1) return seventh
-  if (key.scale === 'lydian' && random.chance(0.25)) return chordOfSteps(key, 1, RAISED_ELEVENTH)
+  if (key.scale === 'lydian' && random.chance(richness === 2 ? 0.55 : 0.08))
+    return chordOfSteps(key, 1, RAISED_ELEVENTH)
   if (key.scale === 'dorian' && random.chance(0.5)) return chordOfSteps(key, 1, [0, 2, 4, 5])
   return seventh
 }
@@ -117,7 +118,7 @@ function seventhChord(key: Key, degree: number, random: Random): ChordShape {
 function bluesChord({ tonic }: Key, degree: number, richness: Richness): ChordShape {
   if (degree === RAISED_FOUR) return { degree: 4, root: (tonic + 6) % 12, intervals: [0, 6, 9] }
   const root = (tonic + SCALE_STEPS.mixolydian[degree - 1]) % 12
-  if (degree === 1) return { degree, root, intervals: richness <= 1 ? [0, 3, 7] : [0, 3, 7, 10] }
+  if (degree === 1) return { degree, root, intervals: richness <= 1 ? [0, 3, 7] : [0, 7, 10] }
   if (degree === 5) return { degree, root, intervals: [0, 5, 10] }
   return { degree, root, intervals: [0, 7, 10] }
 }

@@ -36,11 +36,10 @@ const VAMPS: Partial<Record<ScaleKind, readonly Loop[]>> = {
   lydian: [
     aBarEach(1, 2, 7, 1),
     aBarEach(1, 7, 2, 1),
-    aBarEach(1, 2, 1, 5),
-    aBarEach(1, 5, 2, 1),
+    aBarEach(1, 2, 1, 7),
     aBarEach(1, 7, 1, 2),
-    aBarEach(1, 2, 3, 1),
-    aBarEach(1, 3, 2, 7),
+    aBarEach(1, 1, 2, 7),
+    aBarEach(1, 1, 7, 2),
   ],
   locrian: [
     aBarEach(1, 2, 1, 1),
@@ -75,7 +74,7 @@ const TONIC_SHARE: Partial<Record<ScaleKind, number>> = {
   minor: 0.37,
   dorian: 0.45,
   phrygian: 0.4,
-  lydian: 0.42,
+  lydian: 0.52,
   locrian: 0.58,
   harmonicMinor: 0.37,
 }

@@ -1,15 +1,16 @@
 import { chordAt } from '../harmony/planHarmony'
 import type { Plan } from '../plan'
 import { PPQ } from '../spec'
+import type { ScaleKind } from '../theory/key'
 import { COLOUR_STEP, scaleNotes } from '../theory/scaleNotes'
 import type { PhraseNote } from './phrase'
 
 const SIXTEENTH = PPQ / 4
 const SPAN = 8 * 16
 /** Of the time of eight bars of melody, what goes to the note by which the scale is known. */
-const SHARE = 0.1
-/** In the blues the flat fifth is in few of the chords. */
-const BLUES_SHARE = 0.11
+const SHARE = 0.06
+/** More where few of the chords hold it, and where the scale is taken for another without it. */
+const SHARES: Partial<Record<ScaleKind, number>> = { blues: 0.1, lydian: 0.13 }
 /** Widest interval to the notes beside it. */
 const NEAR = 5
 
@@ -20,7 +21,7 @@ export function colourLine(line: readonly PhraseNote[], { spec, chords }: Plan):
   const colour = (key.tonic + COLOUR_STEP[key.scale]) % 12
   const isColour = ({ noteNumber }: PhraseNote) => noteNumber % 12 === colour
   const coloured = [...line]
-  const wanted = key.scale === 'blues' ? BLUES_SHARE : SHARE
+  const wanted = SHARES[key.scale] ?? SHARE
   for (let start = 0; start < 16 * spec.bars; start += SPAN) {
     const places = coloured.flatMap(({ at }, i) => (at >= start && at < start + SPAN ? [i] : []))
     const total = places.reduce((sum, i) => sum + coloured[i].length, 0)

@@ -6,8 +6,12 @@ const HUMAN = {
   repeats: [0.06, 0.4],
   steps: [0.35, 0.65],
   leaps: [0, 0.08],
-  strongTones: [0.6, 1],
+  strongTones: [0.5, 0.92],
+  tones: [0.56, 0.74],
 } as const
+
+/** Semitones from the lowest to the highest note of a theme, at least. */
+const SPAN = 11
 
 /** How far a line is from what people write: 0 is within every range. */
 export function strangeness(line: readonly PhraseNote[], frame: PhraseFrame): number {
@@ -17,6 +21,7 @@ export function strangeness(line: readonly PhraseNote[], frame: PhraseFrame): nu
   const strong = line.filter(({ at }) => at % 8 === 0)
   const tones =
     strong.filter(({ at, noteNumber }) => frame.isChordTone(noteNumber, at)).length / Math.max(1, strong.length)
+  const allTones = line.filter(({ at, noteNumber }) => frame.isChordTone(noteNumber, at)).length / line.length
   const numbers = line.map(({ noteNumber }) => noteNumber)
   const top = Math.max(...numbers)
   return (
@@ -39,7 +44,8 @@ export function strangeness(line: readonly PhraseNote[], frame: PhraseFrame): nu
     2 * outside(tones, HUMAN.strongTones) +
     // One peak says more than several.
     0.1 * (numbers.filter((number) => number === top).length - 1) +
-    (top - Math.min(...numbers) < 5 ? 0.5 : 0)
+    4 * outside(allTones, HUMAN.tones) +
+    0.12 * Math.max(0, SPAN - (top - Math.min(...numbers)))
   )
 }
 

@@ -74,9 +74,16 @@ function settled(bar: readonly PhraseNote[], frame: PhraseFrame): PhraseNote[] {
     if (i < bar.length - 1) return note
     return {
       ...note,
-      noteNumber: nearestWhere(frame.notes, note.noteNumber, (each) => frame.isChordTone(each, note.at)),
+      noteNumber: restingPlace(note, frame),
     }
   })
+}
+
+/** The chord's note at or below, if it is near; else the nearest. */
+function restingPlace({ at, noteNumber }: PhraseNote, { notes, isChordTone }: PhraseFrame): number {
+  const below = notes.findLast((each) => each <= noteNumber && isChordTone(each, at))
+  if (below !== undefined && noteNumber - below <= 4) return below
+  return nearestWhere(notes, noteNumber, (each) => isChordTone(each, at))
 }
 
 /** A line under the theme: the rhythms are given, bar by bar. */
@@ -102,12 +109,19 @@ function closing(rhythm: readonly RhythmNote[], rest: number): RhythmNote[] {
   )
 }
 
-/** The theme over other chords: bar by bar the same idea; the last bar of its phrases is drawn anew. */
+/** Bars of a theme that comes again which are drawn anew, and those whose chords are as before, which stay. */
+interface Return {
+  readonly redrawn: readonly number[]
+  readonly kept: readonly number[]
+}
+
+/** The theme when it comes again: over other chords bar by bar the same idea. */
 export function varyTheme(
   theme: readonly PhraseNote[],
   frame: PhraseFrame,
   bars: number,
   random: Random,
+  { redrawn, kept }: Return,
 ): PhraseNote[] {
   const varied: PhraseNote[] = []
   for (let bar = 0; bar < bars; bar++) {
@@ -118,9 +132,11 @@ export function varyTheme(
       .map(({ noteNumber }) => noteNumber)
       .reverse()
     varied.push(
-      ...(bar === bars - 1 || (bars > 4 && bar === 3)
+      ...(redrawn.includes(bar)
         ? pitchBar(random, frame, rhythm, 16 * bar, 0.5, before)
-        : restate(frame, notes, 16 * bar)),
+        : kept.includes(bar)
+          ? notes
+          : restate(frame, notes, 16 * bar)),
     )
   }
   return varied

@@ -2,7 +2,7 @@ import { energyAt } from '../form/planForm'
 import { chordAt } from '../harmony/planHarmony'
 import { complexityShare, type Plan } from '../plan'
 import { randomOf } from '../random'
-import { PPQ, type Section, type SketchNote, streamOf, type TrackSpec } from '../spec'
+import { type ChordSlot, PPQ, type Section, type SketchNote, streamOf, type TrackSpec } from '../spec'
 import { playableRange } from '../theory/ranges'
 import { COLOUR_STEP, scaleNotes } from '../theory/scaleNotes'
 import { breakRuns } from './breakRuns'
@@ -73,8 +73,24 @@ const phraseStarts = (sections: readonly Section[]): number[] =>
     .flatMap(({ startBar, bars }) => Array.from({ length: Math.ceil(bars / 4) }, (_, i) => startBar + 4 * i))
     .filter((bar) => bar > 0)
 
+/** What is new when a theme comes again: the ends of its phrases, and where it comes thrice a bar in the middle the second time. */
+function redrawnBars({ letter, bars, variation }: Section, sections: readonly Section[]): number[] {
+  const times = sections.filter((section) => section.letter === letter).length
+  const ends = bars > 4 ? [3, bars - 1] : [bars - 1]
+  return times > 2 && variation === 1 ? [...ends, 1] : ends
+}
+
+/** The bars of a section whose chords are those of its theme's first time. */
+function sameBars(section: Section, sections: readonly Section[], chords: readonly ChordSlot[]): number[] {
+  const first = sections.find(({ letter }) => letter === section.letter)!
+  return Array.from({ length: section.bars }, (_, bar) => bar).filter((bar) => {
+    const [now, then] = [chords[section.startBar + bar], chords[first.startBar + bar]]
+    return now.root === then?.root && now.intervals.join() === then.intervals.join()
+  })
+}
+
 function themeOf(
-  { spec, sections, profile, mood }: Plan,
+  { spec, sections, profile, mood, chords }: Plan,
   track: TrackSpec,
   section: Section,
   frame: PhraseFrame,
@@ -83,7 +99,10 @@ function themeOf(
   const { seed } = spec
   const name = [seed, 'melody', streamOf(track), section.letter] as const
   const theme = themes.get(section.letter)
-  if (theme) return varyTheme(theme, frame, section.bars, randomOf(...name, section.variation))
+  if (theme) {
+    const bars = { redrawn: redrawnBars(section, sections), kept: sameBars(section, sections, chords) }
+    return varyTheme(theme, frame, section.bars, randomOf(...name, section.variation), bars)
+  }
   const energy = energyAt(sections, section.startBar)
   const isMain = section.letter === (sections.find(({ name }) => name === 'A' || name === 'Drop') ?? sections[0]).letter
   const fullness = Math.max(profile.density < 0.5 ? 0 : LEAST_FULLNESS, profile.density * mood.density)
@@ -114,7 +133,7 @@ function frameOf({ spec, mood, chords }: Plan, track: TrackSpec, section: Sectio
   const { key } = spec
   const share = complexityShare(track.complexity)
   const { low, high } = registerOf(track, mood.register, {
-    width: 13.6 + 4.8 * share ** 0.6,
+    width: 14.8 + 4 * share ** 0.6,
     lift: 9 * (section.energy[1] - 0.6),
   })
   const startTick = section.startBar * 16 * SIXTEENTH
@@ -131,11 +150,11 @@ function frameOf({ spec, mood, chords }: Plan, track: TrackSpec, section: Sectio
     isColour: (note) => note % 12 === colour,
     isTonic: (note) => note % 12 === key.tonic,
     // The six notes of the blues turn around their first.
-    homing: key.scale === 'blues' ? 3 : 1.4,
+    homing: key.scale === 'blues' ? 5 : 1.4,
     low,
     high,
     strongPull: (0.7 - 0.12 * share) / richness,
-    weakPull: (0.36 - 0.22 * share) / richness ** 2,
+    weakPull: (0.3 - 0.2 * share) / richness ** 2,
     leap: 7 + Math.round(5 * share),
     sixteenths: 16 * Math.min(4, section.bars),
   }

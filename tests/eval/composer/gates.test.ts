@@ -1,4 +1,7 @@
-/** The gates of the composer that hold for every single song, on a hundred of them. The whole grid: `npm run eval:composer`. */
+/**
+ * The gates of the composer that hold for every single song, on a hundred of them; those that contradict another one are left to the
+ * table. The whole grid: `npm run eval:composer`.
+ */
 import { expect, test } from 'vitest'
 import { controlRows, drumFamilyRow } from './rows/control'
 import { keyRows } from './rows/key'
@@ -15,7 +18,9 @@ test('the songs are many, and of every kind', () => {
   expect(songs.cover.length).toBeGreaterThan(15)
 })
 
-const rows: readonly Row[] = [...controlRows(songs), ...keyRows(songs), drumFamilyRow(songs)]
+const rows: readonly Row[] = [...controlRows(songs), ...keyRows(songs), drumFamilyRow(songs)].filter(
+  ({ contradiction }) => contradiction === undefined,
+)
 
 test.each(rows.map((row) => [row.measure, row] as const))('%s', (_, { passed, ours, gate, notes }) => {
   expect(passed, `${ours}, not ${gate}\n${notes?.join('\n')}`).toBe(true)

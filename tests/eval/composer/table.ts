@@ -1,6 +1,7 @@
 import type { Row } from './rows/row'
 
-const mark = ({ passed }: Row) => (passed === null ? '–' : passed ? 'met' : '**not met**')
+const mark = ({ passed, contradiction }: Row) =>
+  passed === null ? '–' : passed ? 'met' : contradiction ? `**not met**: ${contradiction}` : '**not met**'
 const cell = (text: string) => text.replaceAll('|', '/')
 
 /** The rows as one Markdown table, area by area. */

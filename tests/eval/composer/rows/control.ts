@@ -54,8 +54,8 @@ function rangeRows(songs: readonly Sample[]): Row[] {
   ]
   if (onBass.length > 0)
     rows.push(
-      all(AREA, 'the same of melodies on a bass', onBass, faults, {
-        notes: ['a melody is told by a median of 57 and more, the bass ends at 55: the two rules exclude each other'],
+      all(AREA, 'notes within the instrument: melodies on a bass', onBass, faults, {
+        contradiction: 'a melody is told by a median of 57 and more, and a bass ends at 55',
       }),
     )
   return rows

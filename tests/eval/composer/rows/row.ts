@@ -12,8 +12,10 @@ export interface Row {
   readonly published?: string
   /** What people's music measures. */
   readonly human?: string
-  /** Examples of what failed, or why a gate cannot hold. */
+  /** Examples of what failed. */
   readonly notes?: readonly string[]
+  /** Why the gate cannot hold: it contradicts another one. It counts as not met all the same. */
+  readonly contradiction?: string
 }
 
 export const percent = (value: number, digits = 1): string =>
@@ -26,7 +28,7 @@ export const spread = (values: readonly number[]): string =>
 /** People's ranges run from their 5th to their 95th percentile, so nine songs of ten are to lie inside. */
 export const MOST = 0.9
 
-type Rest = Pick<Row, 'published' | 'human' | 'notes'>
+type Rest = Pick<Row, 'published' | 'human' | 'notes' | 'contradiction'>
 
 /** A row whose values are to lie in a range: nine of ten, unless told otherwise. */
 export function within(

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { waitFor } from 'xstate'
 import { Button } from '../ui'
 import { composer, useComposer } from './composer'
 import type { Host } from './composerMachine'
@@ -21,6 +22,8 @@ export function KeepButton({ take, by, label, isMain = false, onOpen, mayLeave }
   const isKeeping = useComposer((snapshot) => snapshot.matches('keeping'))
   const keep = async () => {
     if (mayLeave && !(await mayLeave())) return
+    // A take that is just being changed is kept as it becomes.
+    await waitFor(composer, (snapshot) => !snapshot.hasTag('changing'))
     if (take.kept) onOpen(take.kept.dataId)
     else composer.send({ type: 'keep', id: take.id, by })
   }

@@ -36,6 +36,8 @@ const library = (account: Account) => call<{ data: readonly Song[] }>(account, '
 
 /** Keeps the chosen take. Gives what the page sent for it. */
 async function keep(): Promise<ComposeRequest> {
+  // Of an earlier take.
+  await panel.page.evaluate(() => delete window.sentForKeeping)
   await panel.button('Keep and open in the editor').click()
   const sent = await panel.page.waitForFunction(() => window.sentForKeeping)
   return JSON.parse((await sent.jsonValue()) ?? '') as ComposeRequest

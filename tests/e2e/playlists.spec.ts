@@ -140,11 +140,13 @@ test('and with the finger', async ({ browser, account, baseURL }) => {
   const page = await context.newPage()
   await signIn(page, account)
   const { stored } = await openPlaylist(page, account)
-  const at = async (name: string) => {
-    const box = (await page.getByRole('button', { name: `Move ${name}`, exact: true }).boundingBox())!
-    return { x: box.x + 10, y: box.y + 20 }
-  }
-  const [from, to] = [await at('Cedar'), await at('Ash')]
+  await expectOrder(page, NAMES)
+  // What is on its way may still move the rows; the finger needs them where they stay, and both at once.
+  await page.waitForLoadState('networkidle')
+  const handles = page.getByRole('button', { name: /^Move (Ash|Cedar)$/ })
+  const [to, from] = await handles.evaluateAll((all) =>
+    all.map((handle) => handle.getBoundingClientRect()).map(({ x, y }) => ({ x: x + 10, y: y + 20 })),
+  )
   const touch = await context.newCDPSession(page)
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
     touch.send('Input.dispatchTouchEvent', { type, touchPoints: points })

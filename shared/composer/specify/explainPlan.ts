@@ -2,11 +2,10 @@ import type { Plan } from '../plan'
 import { BAR_TICKS, type ExplainLine, type Section } from '../spec'
 import { wordsOf } from './text'
 
-const nameOf = ({ name, variation }: Section): string => name + "'".repeat(variation)
-
 /** Sections with their lengths, and the chords of each that brings new ones, as sentences in the song's language. */
 export function explainPlan({ spec, sections, chords }: Plan): ExplainLine[] {
   const words = wordsOf(spec.language)
+  const nameOf = ({ name, variation }: Section) => words.sections[name] + "'".repeat(variation)
   const from = spec.genre === null ? 'default' : 'genre'
   const form = sections.map((section) => `${nameOf(section)} ${section.bars}`).join(' – ')
   const news = sections.filter(({ letter }, i) => sections.findIndex((each) => each.letter === letter) === i)

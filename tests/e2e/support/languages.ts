@@ -58,6 +58,9 @@ export const saidOn = (page: Page): Promise<string[]> =>
     return [...said].filter((text) => text !== '')
   })
 
+/** Chords in roman numerals with what is written behind them: `bIIIsus2`. */
+const CHORDS = /(?<![A-Za-z])[b#♭♯]?[IViv]+[°ø+]?(?:maj|min|dim|aug|sus|add|no|m|\d|[#b/()])*(?![A-Za-z])/g
+
 /** Finds English on pages that are to be in `language`. `own`: what users have written. */
 export function englishFinder(language: string, own: readonly string[]): (said: readonly string[]) => string[] {
   const translated = new Set(translations[language].values())
@@ -68,6 +71,6 @@ export function englishFinder(language: string, own: readonly string[]): (said: 
   // Where no Latin letters belong, every unknown word is foreign.
   const isForeign = (word: string) => foreign.has(word) || (language !== 'fr' && word.length > 1 && !known.has(word))
   const withoutOwn = (text: string) =>
-    own.reduce((rest, one) => rest.replaceAll(one, ''), text.replace(/\S+@\S+|https?:\/\/\S+/g, ''))
+    own.reduce((rest, one) => rest.replaceAll(one, ''), text.replace(/\S+@\S+|https?:\/\/\S+/g, '').replace(CHORDS, ''))
   return (said) => said.filter((text) => english.has(text) || wordsIn(withoutOwn(text)).some(isForeign))
 }

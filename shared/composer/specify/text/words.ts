@@ -1,4 +1,4 @@
-import type { ExplainLine, TrackRole } from '../../spec'
+import type { ExplainLine, Section, TrackRole } from '../../spec'
 import type { ScaleKind } from '../../theory/key'
 import type { Genre, Instrument, Mood } from '../../vocabulary'
 
@@ -27,6 +27,7 @@ export interface Words {
   tracks(count: number, names: string, source: string): string
   without(names: string): string
   complexity(level: number, source: string): string
+  readonly sections: Readonly<Record<Section['name'], string>>
   /** The sections of the song, in order. */
   form(sections: string): string
   /** The chords of one of them. */

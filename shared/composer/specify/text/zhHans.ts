@@ -80,6 +80,7 @@ export const zhHans: Words = {
   tracks: (count, names, source) => `共 ${count} 条轨道：${names}（${source}）。`,
   without: (names) => `按要求没有使用${names}。`,
   complexity: (level, source) => `复杂度：${level}（满分 10，${source}）。`,
+  sections: { Intro: '前奏', A: 'A', B: 'B', Build: '铺垫', Drop: '高潮', Break: '间歇', Outro: '尾奏', Tag: '尾声' },
   form: (sections) => `曲式为${sections}。`,
   harmony: (section, chords) => `${section}段的和弦为${chords}。`,
   conflict: (kept, words) => `表单指定了${kept}，因此没有采用${words}。`,

@@ -81,6 +81,7 @@ export const zhHant: Words = {
   without: (names) => `依要求未使用${names}。`,
   complexity: (level, source) => `複雜度：${level}（滿分 10，${source}）。`,
   conflict: (kept, words) => `表單指定了${kept}，因此沒有採用${words}。`,
+  sections: { Intro: '前奏', A: 'A', B: 'B', Build: '鋪墊', Drop: '高潮', Break: '間歇', Outro: '尾奏', Tag: '尾聲' },
   form: (sections) => `曲式為${sections}。`,
   harmony: (section, chords) => `${section}段的和弦為${chords}。`,
   adjusted: (words, taken) => `${words}不在可選範圍內，改用${taken}。`,

@@ -5,7 +5,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import { CHROMIUM_FLAGS } from '../../scripts/lib/chromium.mjs'
+import { TEST_FLAGS } from '../../scripts/lib/chromium.mjs'
 import { signIn } from '../e2e/support/accounts'
 import { startBuiltServer } from '../support/builtServer'
 import { SCREENS, type Screen } from './screens'
@@ -23,7 +23,9 @@ async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   await page.evaluate(async () => {
     await document.fonts.ready
-    await Promise.all([...document.images].map((image) => image.decode().catch(() => {})))
+    // Those further down are loaded when they are scrolled to.
+    const inView = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight)
+    await Promise.all(inView.map((image) => image.decode().catch(() => {})))
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   })
 }
@@ -58,7 +60,7 @@ const server = await startBuiltServer({
 try {
   process.env.TUNESMITH_URL = server.url
   const world = await makeWorld(server.url)
-  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: CHROMIUM_FLAGS })
+  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: TEST_FLAGS })
   mkdirSync(FOLDER, { recursive: true })
   for (const screen of screens) {
     try {

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
@@ -19,11 +20,46 @@ const embedPages: Plugin = {
   },
 }
 
+/**
+ * Zod's classes name its writer of JSON Schema, which no bundler can then leave out. Only the server writes any: what is
+ * built for the browser has its functions, by name, without what they do.
+ */
+const withoutJsonSchema: Plugin = {
+  name: 'without-json-schema',
+  apply: 'build',
+  load: {
+    filter: { id: /\/zod\/v4\/core\/(?:to-json-schema|json-schema-processors)\.js$/ },
+    async handler(id) {
+      const exported = (await readFile(id, 'utf8')).matchAll(/^export (?:const|function) (\w+)/gm)
+      const names = Array.from(exported, ([, name]) => `${name?.startsWith('create') ? 'create' : 'absent'} as ${name}`)
+      return `const absent = () => { throw new Error('JSON Schema is written by the server alone') }
+        const create = () => absent
+        export { absent as process, ${names.join(', ')} }`
+    },
+  },
+}
+
+/** What the app and the player for other sites are both made with. */
+const BASICS = [
+  '@floating-ui',
+  '@radix-ui',
+  '@xstate',
+  'i18next',
+  'lucide-react',
+  'react',
+  'react-dom',
+  'react-i18next',
+  'scheduler',
+  'use-sync-external-store',
+  'xstate',
+  'zustand',
+]
+
 export default defineConfig({
   root: 'frontend',
   // The server says at run time below which path the app is: addresses in what is built are relative.
   base: './',
-  plugins: [react(), embedPages],
+  plugins: [react(), embedPages, withoutJsonSchema],
   resolve: { alias: { 'stb-vorbis': fileURLToPath(new URL('workers/synth/noVorbis.ts', import.meta.url)) } },
   worker: { format: 'es' },
   build: {
@@ -33,6 +69,15 @@ export default defineConfig({
     chunkSizeWarningLimit: 1500,
     rolldownOptions: {
       input: ['frontend/index.html', 'frontend/embed.html'],
+      // What both pages begin with comes in two files, not in twenty: each answer has its headers, and compresses by itself.
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'vendor', tags: ['$initial'], test: new RegExp(`/node_modules/(?:${BASICS.join('|')})/`) },
+            { name: 'ui', tags: ['$initial'], test: /\/frontend\/ui\// },
+          ],
+        },
+      },
       // What nobody takes from these rooms' indexes is left out of the chunk, styles and all: none of their files is there to be run.
       treeshake: {
         moduleSideEffects: [{ test: /\/frontend\/(?:api|composer|player|songs|ui)\/.*\.tsx?$/, sideEffects: false }],

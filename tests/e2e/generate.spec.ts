@@ -179,6 +179,7 @@ test('mistakes are told at their fields, and nothing typed is lost, not even by 
   // A mistake in settings that are put away brings them back.
   await panel.create.click()
   await expect(tempo).toHaveAccessibleDescription('A whole number from 40 to 200.')
+  await expect(tempo).toBeFocused()
   await expect(panel.takes).toHaveCount(0)
 
   await page.getByRole('link', { name: 'Discover' }).first().click()
@@ -304,6 +305,11 @@ test('the server’s own refusal of a field is shown at the field', async ({ pag
   await page.route(GENERATE, (route) => route.fulfill({ status: 422, json: { detail } }))
   await keep()
   await expect(panel.prompt).toHaveAccessibleDescription('No marches here')
+  await expect(panel.prompt).toBeFocused()
+  await panel.prompt.press('End')
+  await panel.prompt.pressSequentially(' or a waltz')
+  await expect(panel.prompt).toHaveValue('A march or a waltz')
+  await expect(panel.prompt).toHaveAccessibleDescription('')
 })
 
 test('without a network everything works until a take is kept; then it is said, and works once there is one', async ({

@@ -1,16 +1,16 @@
-import { Controller, type UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { BAR_COUNTS, GENRES, MOODS, SCALES, TRACK_COUNT } from '#shared/composer/vocabulary'
 import { useSongWords } from '../../songs/look/useSongWords'
 import { SelectField, type SelectOption, TextField } from '../../ui'
 import styles from './ComposerForm.module.css'
-import { AUTO, type ComposerValues, withTrackChoice } from './composerValues'
+import { AUTO, withTrackChoice } from './composerValues'
 import { TempoField } from './TempoField'
 import { TrackFields } from './TrackFields'
+import type { DraftedForm } from './useDraftedForm'
 
 interface Props {
   readonly id: string
-  readonly form: UseFormReturn<ComposerValues>
+  readonly form: DraftedForm
 }
 
 const COUNTS = Array.from({ length: TRACK_COUNT.max }, (_, i) => String(i + 1))
@@ -19,9 +19,8 @@ const COUNTS = Array.from({ length: TRACK_COUNT.max }, (_, i) => String(i + 1))
 export function AdvancedSettings({ id, form }: Props) {
   const { t } = useTranslation('composer')
   const words = useSongWords()
-  const { register, control, formState, watch, setValue } = form
-  const { errors } = formState
-  const { trackCount, tracks } = watch()
+  const { values, errors, setValue } = form
+  const { trackCount, tracks } = values
   const auto = { value: AUTO, label: t('auto') }
   const none = { value: AUTO, label: t('none') }
 
@@ -29,12 +28,12 @@ export function AdvancedSettings({ id, form }: Props) {
     name: 'genre' | 'mood' | 'scale' | 'bars' | 'trackCount',
     options: readonly SelectOption<string>[],
   ) => (
-    <Controller
-      name={name}
-      control={control}
-      render={({ field: { value, onChange } }) => (
-        <SelectField label={t(`settings.${name}`)} value={value} onChange={onChange} options={options} />
-      )}
+    <SelectField
+      label={t(`settings.${name}`)}
+      value={values[name]}
+      // Its options are the words that the field takes.
+      onChange={(value) => setValue(name, value as never)}
+      options={options}
     />
   )
   const optionsOf = <Word extends string>(all: readonly Word[], label: (word: Word) => string) =>
@@ -47,19 +46,17 @@ export function AdvancedSettings({ id, form }: Props) {
         {select('mood', [none, ...optionsOf(MOODS, words.mood)])}
         {select('scale', [auto, ...optionsOf(SCALES, (scale) => t(`scales.${scale}`))])}
         {select('bars', [auto, ...optionsOf(BAR_COUNTS.map(String), (count) => count)])}
-        <Controller
-          name="tempo"
-          control={control}
-          render={({ field }) => <TempoField {...field} error={errors.tempo?.message} />}
-        />
+        <TempoField value={values.tempo} onChange={(tempo) => setValue('tempo', tempo)} error={errors.tempo} />
         {select('trackCount', [auto, ...optionsOf(COUNTS, (count) => count)])}
         <TextField
-          {...register('seed')}
+          name="seed"
+          value={values.seed}
+          onChange={(event) => setValue('seed', event.currentTarget.value)}
           label={t('settings.seed')}
           placeholder={t('auto')}
           inputMode="numeric"
           autoComplete="off"
-          error={errors.seed?.message}
+          error={errors.seed}
         />
       </div>
       {trackCount === AUTO ? (
@@ -78,7 +75,13 @@ export function AdvancedSettings({ id, form }: Props) {
               key={index}
               number={index + 1}
               track={track}
-              onChoose={(choice) => setValue(`tracks.${index}`, withTrackChoice(track, choice))}
+              onChoose={(choice) => {
+                const chosen = withTrackChoice(track, choice)
+                setValue(
+                  'tracks',
+                  tracks.map((other, i) => (i === index ? chosen : other)),
+                )
+              }}
             />
           ))}
         </ol>

@@ -1,14 +1,11 @@
-import type { ChangeEvent, FocusEvent, Ref } from 'react'
+import type { ChangeEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TEMPO } from '#shared/composer/vocabulary'
 import { TextField } from '../../ui'
 
 interface Props {
-  readonly name: string
   readonly value: string
   readonly onChange: (value: string) => void
-  readonly onBlur: (event: FocusEvent) => void
-  readonly ref: Ref<HTMLInputElement>
   readonly error: string | undefined
 }
 
@@ -16,7 +13,7 @@ interface Props {
 const USUAL = 120
 
 /** Beats a minute, typed or stepped with the arrow keys; empty is auto. */
-export function TempoField({ value, onChange, error, ...field }: Props) {
+export function TempoField({ value, onChange, error }: Props) {
   const { t } = useTranslation('composer')
   const step = (by: number) => {
     const now = /^\d+$/.test(value.trim()) ? Number(value) + by : USUAL
@@ -24,7 +21,7 @@ export function TempoField({ value, onChange, error, ...field }: Props) {
   }
   return (
     <TextField
-      {...field}
+      name="tempo"
       label={t('settings.tempo')}
       placeholder={t('auto')}
       value={value}

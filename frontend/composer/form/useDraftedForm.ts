@@ -1,0 +1,74 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { useStore } from 'zustand'
+import { ApiError } from '../../api'
+import { claimComposer, useComposer } from '../composer'
+import { draft } from '../draft'
+import { ComposerValues, NO_VALUES } from './composerValues'
+
+type Name = keyof ComposerValues
+type Errors = { readonly [name in Name]?: string }
+
+export interface DraftedForm {
+  readonly values: ComposerValues
+  /** What is wrong, by field; nothing is before the form was sent. */
+  readonly errors: Errors
+  readonly advanced: boolean
+  setAdvanced(advanced: boolean): void
+  setValue<N extends Name>(name: N, value: ComposerValues[N]): void
+  /** Hands over the values when all are right, else shows what is wrong. */
+  submit(use: (values: ComposerValues) => void): void
+}
+
+/** The form that the draft holds. Fields that the server refused are marked until they change. */
+export function useDraftedForm(element: RefObject<HTMLFormElement | null>): DraftedForm {
+  // Before the draft is read: another user's is forgotten.
+  useState(claimComposer)
+  const { values, advanced } = useStore(draft)
+  const [isSubmitted, setSubmitted] = useState(false)
+  const [refused, setRefused] = useState<Errors>({})
+  const [refusals, countRefusal] = useState(0)
+  const failure = useComposer(({ context }) => context.failure)
+  const setAdvanced = (open: boolean) => draft.setState({ advanced: open })
+
+  /** A mistake is shown where it is. */
+  const show = (errors: Errors) => {
+    if (errors.tempo || errors.seed) setAdvanced(true)
+    countRefusal((count) => count + 1)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each failure.
+  useEffect(() => {
+    if (!(failure?.error instanceof ApiError)) return
+    const named = failure.error.fields.map(({ loc, msg }) => [String(loc[1]), msg] as const)
+    const errors: Errors = Object.fromEntries(named.filter(([name]) => name in NO_VALUES))
+    if (Object.keys(errors).length === 0) return
+    setRefused(errors)
+    show(errors)
+  }, [failure])
+  useEffect(() => {
+    if (refusals > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [refusals, element])
+
+  return {
+    values,
+    errors: isSubmitted ? { ...refused, ...mistakesIn(values) } : refused,
+    advanced,
+    setAdvanced,
+    setValue(name, value) {
+      draft.setState({ values: { ...draft.getState().values, [name]: value } })
+      setRefused(({ [name]: _, ...others }) => others)
+    },
+    submit(use) {
+      setSubmitted(true)
+      setRefused({})
+      const { success, data } = ComposerValues.safeParse(values)
+      if (success) use(data)
+      else show(mistakesIn(values))
+    },
+  }
+}
+
+/** What is wrong with the values, the first of each field. */
+function mistakesIn(values: ComposerValues): Errors {
+  const { issues = [] } = ComposerValues.safeParse(values).error ?? {}
+  return Object.fromEntries(issues.map(({ path, message }) => [path[0], message]).reverse())
+}

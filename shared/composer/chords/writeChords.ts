@@ -95,7 +95,13 @@ function rangeOf({ mood, spec, profile }: Plan, { role, program, index }: TrackS
   // Under a low melody there is less room.
   const room = Math.max(NARROWEST, width - Math.max(0, playable[0] - low - shift))
   const [from, to] = windowIn(playable, low + shift, room)
-  return { low: from, high: to, voices: 4, doubled: isBroken ? undefined : spec.key.tonic }
+  return {
+    low: from,
+    high: to,
+    voices: 4,
+    doubled: isBroken ? undefined : spec.key.tonic,
+    isBroken: isBroken && role !== 'pad',
+  }
 }
 
 /** More where the song is loud, less where it holds its breath. */

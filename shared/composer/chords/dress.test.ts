@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { testPlan } from '../testing'
 import { isInKey, KEY_OF_SCALE } from '../theory/key'
 import { GENRES, SCALES } from '../vocabulary'
-import { dressed } from './dress'
+import { dressed, forBreaking } from './dress'
 
 const notesOf = (genre: (typeof GENRES)[number], complexity: number) => {
   const plan = testPlan({ genre, bars: 32 })
@@ -23,4 +23,12 @@ test.each(SCALES.filter((scale) => scale !== 'C Blues'))('%s: what is added is o
       for (const { root, intervals } of dressed(chords, spec.key, complexity))
         for (const interval of intervals) expect(isInKey(spec.key, root + interval)).toBe(true)
   }
+})
+
+test('broken chords leave a raised eleventh out, but for where it stands for the fifth', () => {
+  const [chord] = testPlan({}).chords
+  const broken = (intervals: readonly number[]) => forBreaking([{ ...chord, intervals }])[0].intervals
+  expect(broken([0, 4, 7, 18])).toEqual([0, 4, 7])
+  expect(broken([0, 4, 18])).toEqual([0, 4, 18])
+  expect(broken([0, 4, 7, 11])).toEqual([0, 4, 7, 11])
 })

@@ -40,3 +40,14 @@ function addNinth(chord: ChordSlot, key: Key): ChordSlot {
   const isPlainSeventh = intervals.length === 4 && intervals[2] === 7 && SEVENTHS.includes(intervals[3])
   return isPlainSeventh && isInKey(key, root + NINTH) ? { ...chord, intervals: [...intervals, NINTH] } : chord
 }
+
+const FIFTH = 7
+const RAISED_ELEVENTH = 18
+
+/** The chords for notes one after another: a raised eleventh beside its fifth would be heard as a step of a scale. */
+export const forBreaking = (chords: readonly ChordSlot[]): readonly ChordSlot[] =>
+  chords.map((chord) =>
+    chord.intervals.includes(FIFTH)
+      ? { ...chord, intervals: chord.intervals.filter((interval) => interval !== RAISED_ELEVENTH) }
+      : chord,
+  )

@@ -5,7 +5,7 @@ import type { Plan } from '../plan'
 import { randomOf } from '../random'
 import { BAR_TICKS, PPQ, type SketchNote, streamOf, type TrackRole, type TrackSpec } from '../spec'
 import { playableRange, windowIn } from '../theory/ranges'
-import { dressed } from './dress'
+import { dressed, forBreaking } from './dress'
 import { arpeggioFor, compFor, readComp, type Stroke } from './patterns'
 import { powerVoicings } from './power'
 
@@ -36,7 +36,8 @@ const PUSH_AT = 14
 export function writeChords(plan: Plan, track: TrackSpec): SketchNote[] {
   const { spec, chords, sections } = plan
   const isBroken = track.role === 'arpeggio' || plan.profile.comp === 'alberti'
-  const played = dressed(chords, spec.key, isBroken ? Math.min(track.complexity, RICHEST_BROKEN) : track.complexity)
+  const rich = dressed(chords, spec.key, isBroken ? Math.min(track.complexity, RICHEST_BROKEN) : track.complexity)
+  const played = isBroken && track.role !== 'pad' ? forBreaking(rich) : rich
   const voicings = isPowered(plan, track) ? powerVoicings(played, spec.key) : leadVoices(played, rangeOf(plan, track))
   const patterns = new Map<string, readonly (readonly Stroke[])[]>()
   return chords.flatMap((_, bar) => {
@@ -94,7 +95,13 @@ function rangeOf({ mood, spec, profile }: Plan, { role, program, index }: TrackS
   // Under a low melody there is less room.
   const room = Math.max(NARROWEST, width - Math.max(0, playable[0] - low - shift))
   const [from, to] = windowIn(playable, low + shift, room)
-  return { low: from, high: to, voices: 4, doubled: isBroken ? undefined : spec.key.tonic }
+  return {
+    low: from,
+    high: to,
+    voices: 4,
+    doubled: isBroken ? undefined : spec.key.tonic,
+    isBroken: isBroken && role !== 'pad',
+  }
 }
 
 /** More where the song is loud, less where it holds its breath. */

@@ -60,7 +60,7 @@ export function colouredChord(
   const isDiminished = triad.intervals[2] !== 7
   if (richness === 0 || (isDiminished && richness < 2)) return triad
   if (richness === 1) return colour === 'power' || isDiminished ? triad : addedChord(key, degree, triad, random)
-  const seventh = seventhChord(key, degree, richness, random)
+  const seventh = seventhChord(key, degree, richness, colour, random)
   if (richness === 2 || seventh.intervals.at(-1)! > 12) return seventh
   const ninth = chordOn(key, degree, 5)
   // A minor ninth above the root grates.
@@ -93,7 +93,7 @@ function addedChord(key: Key, degree: number, triad: ChordShape, random: Random)
   const mayHang = !signature && !holds(triad)
   return random.weighted([
     [triad, 4],
-    [signature ? chordOfSteps(key, degree, signature) : triad, signature ? (key.scale === 'lydian' ? 3 : 6) : 0],
+    [signature ? chordOfSteps(key, degree, signature) : triad, signature ? (key.scale === 'lydian' ? 2 : 6) : 0],
     [chordOfSteps(key, degree, RAISED_ELEVENTH), key.scale === 'lydian' && degree === 1 ? 2 : 0],
     [ninth, ninth.intervals[3] === 14 && !signature ? 2 : 0],
     [fourth, fourth.intervals[1] === 5 && degree === 5 && mayHang ? 2 : 0],
@@ -102,11 +102,12 @@ function addedChord(key: Key, degree: number, triad: ChordShape, random: Random)
 }
 
 /** Sevenths, and where the seventh would hide the mode the chord that shows it: Imaj7 with a raised eleventh in Lydian, i6 in Dorian. */
-function seventhChord(key: Key, degree: number, richness: Richness, random: Random): ChordShape {
+function seventhChord(key: Key, degree: number, richness: Richness, colour: ChordColour, random: Random): ChordShape {
   const seventh = chordOn(key, degree, 4)
   if (degree !== 1) return seventh
-  if (key.scale === 'lydian' && random.chance(richness === 2 ? 0.55 : 0.08))
-    return chordOfSteps(key, 1, RAISED_ELEVENTH)
+  // Where ninths are the language the other chords hold the raised fourth too: more of it, and it would outweigh the fifth.
+  const raised = richness > 2 ? 0.08 : colour === 'ninth' ? 0.35 : 0.55
+  if (key.scale === 'lydian' && random.chance(raised)) return chordOfSteps(key, 1, RAISED_ELEVENTH)
   if (key.scale === 'dorian' && random.chance(0.5)) return chordOfSteps(key, 1, [0, 2, 4, 5])
   return seventh
 }

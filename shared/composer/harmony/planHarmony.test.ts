@@ -85,6 +85,13 @@ test('the same seed gives the same chords, others give others', () => {
   expect(new Set(Array.from({ length: 20 }, (_, seed) => romans(seed))).size).toBeGreaterThan(8)
 })
 
+test('Lydian stands on its tonic in every second bar, but for bare fifths and off-beat chords', () => {
+  const leaves = (genre: Genre) =>
+    harmonyOf(specOf({ genre, key: KEY_OF_SCALE['F Lydian'] })).filter(({ bass, root }) => bass !== root).length
+  expect(leaves('Pop')).toBeGreaterThan(0)
+  expect([leaves('Rock'), leaves('Reggae')]).toEqual([0, 0])
+})
+
 test("the tracks' settings change no chord", () => {
   expect(harmonyOf(specOf({ genre: 'Jazz', tracks: [chordsTrack(10)] }))).toEqual(
     harmonyOf(specOf({ genre: 'Jazz', tracks: [chordsTrack(1)] })),

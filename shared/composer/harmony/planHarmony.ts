@@ -5,7 +5,7 @@ import { romanOf } from '../theory/chord'
 import { colouredChord, richnessOf } from './colour'
 import { degreesOf, showColour } from './degrees'
 import { proposedFor, proposedShape } from './proposal'
-import { HELD_TONIC, loopsOf, tonicShareOf } from './vamps'
+import { isTonicHeld, loopsOf, tonicShareOf } from './vamps'
 
 /** The complexity that the chords are planned for; a track makes its own simpler or richer. */
 const USUAL_COMPLEXITY = 5
@@ -25,7 +25,7 @@ export function planHarmony(spec: SongSpec, profile: GenreProfile, sections: rea
   weightTonic(degrees, sections, tonicShareOf(key.scale), isOpen)
   showColour(degrees, sections, key.scale, isOpen)
   const richness = richnessOf(profile.colour, USUAL_COMPLEXITY)
-  const holdsTonic = HELD_TONIC.includes(key.scale)
+  const holdsTonic = isTonicHeld(profile, key.scale)
   return sections.flatMap((section, i) => {
     const random = randomOf(seed, 'colour', section.letter)
     const wanted = proposed(section)

@@ -81,7 +81,16 @@ const TONIC_SHARE: Partial<Record<ScaleKind, number>> = {
 export const tonicShareOf = (scale: ScaleKind): number => TONIC_SHARE[scale] ?? 0.34
 
 /** Scales whose tonic the ear would give up for another without help: every second chord away from home stands on it. */
-export const HELD_TONIC: readonly ScaleKind[] = ['lydian', 'locrian']
+const HELD_TONIC: readonly ScaleKind[] = ['lydian', 'locrian']
+
+/**
+ * Whether the bass holds the tonic under other chords. Under Lydian's bare fifths and off-beat chords it is heard without that: held
+ * as well it would leave the raised fourth and the seventh too little, and five notes would be heard.
+ */
+export function isTonicHeld({ colour, comp }: GenreProfile, scale: ScaleKind): boolean {
+  if (scale === 'lydian' && (colour === 'power' || comp === 'skank')) return false
+  return HELD_TONIC.includes(scale)
+}
 
 /** In the blues the raised fourth's diminished seventh, which passes from IV home or to V; as a degree beyond the seven. */
 export const RAISED_FOUR = 8

@@ -57,3 +57,13 @@ test('a range too narrow for the chord is refused', () => {
 
 const moved = (a: Voicing, b: Voicing) =>
   b.reduce((sum, _, i) => sum + Math.abs((b.at(-1 - i) ?? 0) - (a.at(-1 - i) ?? a[0])), 0)
+
+test('notes that come one after another lie further apart', () => {
+  const chords = [chord(11, 0, 3, 7, 10), chord(2, 0, 2, 4, 7), chord(7, 0, 4, 7, 10), chord(2, 0, 4, 7, 11)]
+  const seconds = (voicings: readonly Voicing[]) =>
+    voicings.flatMap((voicing) => voicing.slice(1).filter((note, i) => note - voicing[i] <= 2)).length
+  const [together, broken] = [false, true].map((isBroken) =>
+    leadVoices(chords, { ...range, low: 55, high: 71, isBroken }),
+  )
+  expect(seconds(broken)).toBeLessThan(seconds(together))
+})

@@ -10,6 +10,8 @@ export interface VoicingRange {
   readonly voices: number
   /** Pitch class that a chord of too few notes has twice if it has it; else its root. */
   readonly doubled?: number
+  /** Its notes come one after another, where seconds would be heard as a scale. */
+  readonly isBroken?: boolean
 }
 
 /** Moves of more than this many semitones cost extra. */
@@ -17,6 +19,8 @@ const FAR = 7
 const FAR_COST = 4
 /** Neighbouring voices a semitone, or a whole tone, apart. */
 const RUB = [0, 2.5, 0.5] as const
+/** What each of them costs more where they come one after another. */
+const STEP_COST = 3
 /** Per semitone that the middle of a voicing lies from the middle of the range. */
 const REGISTER_COST = 0.25
 
@@ -33,7 +37,8 @@ export function leadVoices(chords: readonly ChordSlot[], range: VoicingRange): V
     costs[i] = []
     from[i] = []
     for (const voicing of voicings) {
-      const register = REGISTER_COST * Math.abs(mean(voicing) - middle) + rub(voicing)
+      const register =
+        REGISTER_COST * Math.abs(mean(voicing) - middle) + rub(voicing) + (range.isBroken ? steps(voicing) : 0)
       const before =
         i === 0 ? [] : candidates[i - 1].map((previous, j) => costs[i - 1][j] + moveCost(previous, voicing))
       const best = before.length === 0 ? 0 : before.indexOf(Math.min(...before))
@@ -70,6 +75,9 @@ const rub = (voicing: Voicing) =>
     const clear = interval <= 2 ? MUD.seconds : interval <= 4 ? MUD.thirds : 0
     return sum + (RUB[interval] ?? 0) + (voicing[i] < clear ? MUD.cost : 0)
   }, 0)
+
+/** What the seconds inside a voicing cost where its notes come one after another. */
+const steps = (voicing: Voicing) => STEP_COST * voicing.slice(1).filter((note, i) => note - voicing[i] <= 2).length
 
 function voicingsOf({ root, intervals }: ChordSlot, { low, high, voices, doubled }: VoicingRange): Voicing[] {
   const classes = chosenClasses(root, intervals, voices)

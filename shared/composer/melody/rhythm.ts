@@ -38,3 +38,14 @@ export function drawRhythm(
 
 /** A sixteenth right beside another note is rarer than its place alone would say. */
 const crowding = (at: number, chosen: ReadonlySet<number>) => (chosen.has(at - 1) || chosen.has(at + 1) ? 0.35 : 1)
+
+/** Whether a bar is four quarters and nothing else. */
+export const isOnEveryBeat = (bar: readonly RhythmNote[]): boolean =>
+  bar.length === 4 && bar.every(({ at }, beat) => at === 4 * beat)
+
+/** Four quarters with the first one dotted and the second an eighth. */
+export const dotted = ([first, second, ...others]: readonly RhythmNote[]): RhythmNote[] => [
+  { ...first, length: first.length + 2 },
+  { at: second.at + 2, length: second.length - 2 },
+  ...others,
+]

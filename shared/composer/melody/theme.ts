@@ -1,6 +1,6 @@
 import type { Random } from '../random'
 import { nearestWhere, type PhraseFrame, type PhraseNote, pitchBar, restate } from './phrase'
-import { drawRhythm, type RhythmNote } from './rhythm'
+import { dotted, drawRhythm, isOnEveryBeat, type RhythmNote } from './rhythm'
 
 export interface ThemeShape {
   readonly bars: number
@@ -35,7 +35,9 @@ export function drawTheme(
 ): PhraseNote[] {
   const idea = (share: number, silence = 0) =>
     drawRhythm(random, { count: Math.max(1, count * share), complexity, rest: silence, isBroad })
-  const own = idea(1)
+  const drawn = idea(1)
+  // Two ideas of four quarters would be an accompaniment.
+  const own = isOnEveryBeat(cell) && isOnEveryBeat(drawn) ? dotted(drawn) : drawn
   const [first, second] = isMain ? [cell, own] : [own, cell]
   const close = isMain ? cell.filter(({ at }) => at < 16 - rest) : idea(0.6, rest)
   const rhythms: Record<string, readonly RhythmNote[]> = {

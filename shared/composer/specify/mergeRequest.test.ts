@@ -4,7 +4,6 @@ import { type ComposeRequest, EMPTY_REQUEST } from '../request'
 import { GENRES, INSTRUMENTS, LANGUAGES, TRACK_TYPES } from '../vocabulary'
 import { mergeRequest } from './mergeRequest'
 import { seedOf } from './seed'
-import { titleOf } from './title'
 
 const specOf = (prompt: string, changes: Partial<ComposeRequest> = {}) =>
   mergeRequest({ ...EMPTY_REQUEST, prompt, ...changes }, understand(prompt))
@@ -136,14 +135,6 @@ test('the same request gives the same specification, each variant another seed',
   expect(seedOf({ ...request, language: 'fr' })).toBe(seedOf(request))
   expect(seedOf({ ...request, mood: 'Sad' })).not.toBe(seedOf(request))
   expect(seedOf({ ...request, seed: 7 })).toBe(7)
-})
-
-test('a title is the prompt, cut between words at 60 characters', () => {
-  expect(titleOf('  a   short\none. ')).toBe('a short one')
-  expect(titleOf(`${'word '.repeat(20)}`)).toBe('word '.repeat(12).trim())
-  expect([...titleOf('雨'.repeat(100))!]).toHaveLength(60)
-  expect([...titleOf('🎹'.repeat(100))!]).toHaveLength(60)
-  expect(titleOf('  ')).toBeNull()
 })
 
 test('explains itself in every language', () => {

@@ -18,6 +18,8 @@ export const LOOK_AHEAD = 0.1
  * then there is the way to the synth. Nothing of the start may come late.
  */
 export const START_DELAY = 0.1
+/** How long before the first sound the channels get their programs and volumes, in seconds. As late as may be: the clock may lag. */
+const STATE_LEAD = 0.02
 /** From a command to its effect on what already sounds, where a little lateness does no harm. */
 export const CHANGE_DELAY = 0.05
 
@@ -144,7 +146,7 @@ export class Transport {
     this.#silence(silenceAt)
     this.#output.toSynth({ type: 'reset', from: silenceAt, ports: portCount(song) })
     // Between silence and sound, so that no released note is heard with the new program or volume, and none late.
-    this.#send(timed(state, (silenceAt + contextTime) / 2))
+    this.#send(timed(state, Math.max((silenceAt + contextTime) / 2, contextTime - STATE_LEAD)))
     this.#send(timed(strikes, contextTime))
     this.#publish({ playing: true, contextTime, tick, ended: false })
     this.#startsAt = contextTime

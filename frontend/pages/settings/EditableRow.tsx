@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { OwnUserUpdate } from '#shared/api/users'
@@ -58,12 +58,18 @@ function EditedRow({
 }: Props & { readonly onClose: () => void }) {
   const { t } = useTranslation(['settings', 'common'])
   const queryClient = useQueryClient()
-  const { register, handleSubmit, formState, setFocus } = useForm({
+  const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(z.object({ text: rule })),
     mode: 'onBlur',
     defaultValues: { text: value },
   })
-  useEffect(() => setFocus('text', { shouldSelect: true }), [setFocus])
+  const form = useRef<HTMLFormElement>(null)
+  useLayoutEffect(() => {
+    // Not by the form's `setFocus`, which waits for a timer: the next key is already for the field.
+    const field = form.current?.querySelector('input')
+    field?.focus()
+    field?.select()
+  }, [])
   const save = useMutation({
     mutationFn: (text: string) => updateMe(changesOf(text)),
     onSuccess: (user) => {
@@ -75,6 +81,7 @@ function EditedRow({
   const submit = handleSubmit(({ text }) => (text.trim() === value ? onClose() : save.mutate(text.trim())))
   return (
     <form
+      ref={form}
       className={styles.form}
       noValidate
       onSubmit={submit}

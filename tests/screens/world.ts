@@ -73,7 +73,7 @@ export async function makeWorld(url: string): Promise<World> {
     if (i % 2) await makeSong(other, { name: `${name} (at night)`, genre, mood, bytes: melody(90) })
   }
   for (const song of songs.filter(({ is_public }) => is_public)) await call(other, 'POST', `songs/${song.id}/play`)
-  const playlist = await makePlaylist(composer, 'For the last tram', songs.slice(0, 5))
+  const playlist = await makePlaylist(composer, 'For the last tram', songs.slice(-5))
   const [first] = songs.slice(-1)
   return {
     composer,

@@ -1,13 +1,5 @@
 import type { Database } from '../database'
 
-/** A row of `playlist_songs`. */
-export interface PlaylistSongRow {
-  readonly playlist_id: string
-  readonly song_id: string
-  /** Rises along the list, with gaps. */
-  readonly position: number
-}
-
 /** The songs of a playlist in their order, with what decides who sees them. */
 export async function listSongsOfPlaylist(
   db: Database,

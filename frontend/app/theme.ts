@@ -23,7 +23,6 @@ export function setTheme(next: ThemeChoice): void {
   take(next)
 }
 
-export const useTheme = (): Theme => useStore(theme)
 export const useThemeChoice = (): ThemeChoice => useStore(choice)
 
 const lightQuery = (): MediaQueryList | undefined => window.matchMedia?.('(prefers-color-scheme: light)')

@@ -9,9 +9,11 @@ import {
   MAX_PROMPT,
   MOODS,
   SCALES,
+  SEED,
   TEMPO,
   TRACK_COUNT,
   TRACK_TYPES,
+  VARIANT,
 } from '../composer/vocabulary'
 import { trimmedText, Uuid } from './fields'
 import { z } from './zod'
@@ -58,10 +60,6 @@ const Track = z.object({
   instrument: choice(z.enum(INSTRUMENTS)),
 })
 
-const MAX_SEED = 2 ** 32 - 1
-/** Also of takes. */
-const MAX_VARIANT = 9999
-
 const fields = {
   prompt: trimmedText({ min: 1, max: MAX_PROMPT }),
   genre: choice(z.enum(GENRES)),
@@ -71,12 +69,10 @@ const fields = {
   tempo: choice(wholeNumber(TEMPO)),
   trackCount: choice(wholeNumber(TRACK_COUNT)),
   tracks: choice(z.array(Track)).transform((tracks) => tracks ?? []),
-  seed: choice(wholeNumber({ min: 0, max: MAX_SEED })),
+  seed: choice(wholeNumber(SEED)),
   language: choice(z.enum(LANGUAGES)),
-  variant: choice(wholeNumber({ min: 0, max: MAX_VARIANT })).transform((variant) => variant ?? 0),
-  takes: choice(z.array(wholeNumber({ min: 0, max: MAX_VARIANT })).max(TRACK_COUNT.max)).transform(
-    (takes) => takes ?? [],
-  ),
+  variant: choice(wholeNumber(VARIANT)).transform((variant) => variant ?? 0),
+  takes: choice(z.array(wholeNumber(VARIANT)).max(TRACK_COUNT.max)).transform((takes) => takes ?? []),
   humanise: choice(z.number().min(0).max(1)).transform((humanise) => humanise ?? 0),
   blueprint: choice(blueprintSchema),
 }
@@ -109,7 +105,7 @@ export const GeneratedSong = z.object({
   /** The song's. */
   name: z.string(),
   /** The same request with this seed, this blueprint and no variant gives the same bytes. */
-  seed: z.int().min(0).max(MAX_SEED),
+  seed: z.int().min(SEED.min).max(SEED.max),
   /** The request's, or what an outside model proposed for it. */
   blueprint: blueprintSchema.nullable(),
   explain: z.array(z.object({ about: z.string(), from: z.string(), text: z.string() })),

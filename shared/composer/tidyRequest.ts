@@ -9,13 +9,13 @@ import {
   MAX_PROMPT,
   MOODS,
   SCALES,
+  SEED,
   TEMPO,
   TRACK_COUNT,
   TRACK_TYPES,
+  VARIANT,
 } from './vocabulary'
 
-const MAX_SEED = 2 ** 32 - 1
-const MAX_TAKE = 9999
 /** Half a character, as cutting in the middle leaves it. */
 const LONE_SURROGATE = /\p{Cs}/gu
 
@@ -31,7 +31,6 @@ const wholeIn = (range: { min: number; max: number }, value: number | null): num
 
 /** A request with every value in its range, whatever it was: numbers at the nearest end, unknown words as "auto". */
 export function tidyRequest(request: ComposeRequest): ComposeRequest {
-  const take = { min: 0, max: MAX_TAKE }
   return {
     prompt: request.prompt.slice(0, MAX_PROMPT).replace(LONE_SURROGATE, '\ufffd'),
     genre: oneOf(GENRES, request.genre),
@@ -41,10 +40,10 @@ export function tidyRequest(request: ComposeRequest): ComposeRequest {
     tempo: wholeIn(TEMPO, request.tempo),
     trackCount: wholeIn(TRACK_COUNT, request.trackCount),
     tracks: request.tracks.slice(0, TRACK_COUNT.max).map(tidyTrack),
-    seed: wholeIn({ min: 0, max: MAX_SEED }, request.seed),
+    seed: wholeIn(SEED, request.seed),
     language: oneOf(LANGUAGES, request.language),
-    variant: wholeIn(take, request.variant) ?? 0,
-    takes: Array.from(request.takes.slice(0, TRACK_COUNT.max), (each) => wholeIn(take, each) ?? 0),
+    variant: wholeIn(VARIANT, request.variant) ?? 0,
+    takes: Array.from(request.takes.slice(0, TRACK_COUNT.max), (each) => wholeIn(VARIANT, each) ?? 0),
     humanise: numberIn({ min: 0, max: 1 }, request.humanise) ?? 0,
     blueprint: readBlueprint(request.blueprint),
   }

@@ -65,3 +65,6 @@ export const TRACK_COUNT = { min: 1, max: 8 } as const
 export const COMPLEXITY = { min: 1, max: 10 } as const
 /** Characters, after trimming. */
 export const MAX_PROMPT = 2000
+export const SEED = { min: 0, max: 2 ** 32 - 1 } as const
+/** Other takes of a song, and of a track. */
+export const VARIANT = { min: 0, max: 9999 } as const

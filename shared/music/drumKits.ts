@@ -10,5 +10,3 @@ export const DRUM_KITS = [
   { program: 48, name: 'Orchestra Kit' },
   { program: 56, name: 'Sound Effects Kit' },
 ] as const
-
-export type DrumKitName = (typeof DRUM_KITS)[number]['name']

@@ -1,6 +1,5 @@
 /** The lowest key that has a percussion sound. */
 export const FIRST_DRUM = 27
-export const LAST_DRUM = 87
 
 /** Percussion sounds of keys 27–87: 35–81 by General MIDI System Level 1, the others by General MIDI 2. */
 export const DRUM_NAMES = [

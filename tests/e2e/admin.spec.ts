@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { User } from '#shared/api/users'
 import type { ServerProcess } from '../support/builtServer'
+import { type Account, logIn } from './support/accounts'
 import { expectAccessible } from './support/axe'
 import { call } from './support/cloud'
 import { test as base, expect, signIn } from './support/test'
@@ -8,37 +9,28 @@ import { test as base, expect, signIn } from './support/test'
 const ROOT = { email: 'root@example.com', password: 'wrench-and-lamp' }
 
 interface Fixtures {
-  /** The token of the superuser. */
-  readonly root: { readonly token: string }
+  /** The superuser. */
+  readonly root: Account
 }
 
 const test = base.extend<Fixtures>({
-  root: async ({ server }, use) => use({ token: await login(server, ROOT) }),
+  root: async ({ server }, use) => use(await logIn(ROOT, server.url)),
 })
 
 /** A server of their own: how many users there are is a part of what is tested. */
 test.use({ serverEnv: { FIRST_SUPERUSER: ROOT.email, FIRST_SUPERUSER_PASSWORD: ROOT.password } })
 
-async function login(server: ServerProcess, { email, password }: { email: string; password: string }): Promise<string> {
-  const answer = await fetch(`${server.url}/api/v1/login/access-token`, {
-    method: 'POST',
-    body: new URLSearchParams({ username: email, password }),
-  })
-  if (!answer.ok) throw new Error(`login answered ${answer.status}: ${await answer.text()}`)
-  return ((await answer.json()) as { access_token: string }).access_token
-}
-
 let made = 0
 const freshEmail = () => `person${++made}-${Date.now()}@example.com`
-const add = (server: ServerProcess, root: { token: string }, more: object = {}) =>
+const add = (server: ServerProcess, root: Account, more: object = {}) =>
   call<User>(root, 'POST', 'users/', { email: freshEmail(), password: 'a quiet harbour', ...more }, server.url)
 
 const dialog = (page: Page) => page.getByRole('dialog')
 const row = (page: Page, email: string) => page.getByRole('row').filter({ hasText: email })
 const save = (page: Page) => dialog(page).getByRole('button', { name: 'Save' })
 
-async function openAdmin(page: Page, root: { token: string }, path = '/admin') {
-  await signIn(page, { ...ROOT, ...root })
+async function openAdmin(page: Page, root: Account, path = '/admin') {
+  await signIn(page, root)
   await page.goto(path)
   await expect(page.getByRole('heading', { name: 'Users Management' })).toBeVisible()
 }
@@ -59,7 +51,7 @@ test('others are sent home', async ({ page, server }) => {
     { email, password: 'a quiet harbour', full_name: 'Otto' },
     server.url,
   )
-  await signIn(page, { email, password: '', token: await login(server, { email, password: 'a quiet harbour' }) })
+  await signIn(page, await logIn({ email, password: 'a quiet harbour' }, server.url))
   await page.goto('/admin')
   await expect(page).toHaveURL(`${server.url}/`)
   await expect(page.getByTestId('toast')).toHaveText('Only administrators may open that page.')
@@ -133,7 +125,7 @@ test('a list that could not be loaded is asked for again', async ({ page, root }
 })
 
 test.describe('Add User', () => {
-  const open = async (page: Page, root: { token: string }) => {
+  const open = async (page: Page, root: Account) => {
     await openAdmin(page, root)
     await page.getByRole('button', { name: 'Add User' }).click()
   }
@@ -182,7 +174,7 @@ test.describe('Add User', () => {
     await expect(page.getByTestId('toast')).toHaveText('User created successfully.')
     await expect(dialog(page)).toBeHidden()
     await expect(row(page, address).getByRole('cell')).toHaveText(['Otto Hahn', address, 'User', 'Active', ''])
-    expect(await login(server, { email: address, password: 'a quiet harbour' })).not.toBe('')
+    await logIn({ email: address, password: 'a quiet harbour' }, server.url)
   })
 
   test('a taken address is told in the dialog, and nothing is lost', async ({ page, root }) => {
@@ -216,7 +208,7 @@ test.describe('Edit User', () => {
       '',
     ])
     // The password was left alone.
-    await login(server, { email: user.email, password: 'a quiet harbour' })
+    await logIn({ email: user.email, password: 'a quiet harbour' }, server.url)
   })
 
   test('sets a password of eight characters or more that is confirmed', async ({ page, server, root }) => {
@@ -237,7 +229,7 @@ test.describe('Edit User', () => {
     await confirm.fill('a louder harbour')
     await save(page).click()
     await expect(dialog(page)).toBeHidden()
-    await login(server, { email: user.email, password: 'a louder harbour' })
+    await logIn({ email: user.email, password: 'a louder harbour' }, server.url)
   })
 
   test('a taken address is told in the dialog', async ({ page, server, root }) => {

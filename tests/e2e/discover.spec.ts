@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import type { Song } from '#shared/api/songs'
 import type { Account } from './support/accounts'
 import { expectAccessible } from './support/axe'
-import { api, makeSong } from './support/publicSongs'
+import { call } from './support/cloud'
+import { makeSong } from './support/publicSongs'
 import { createAccount, expect, signIn, test } from './support/test'
 
 /** The feed of public songs. */
@@ -15,7 +16,7 @@ let songs: readonly Song[]
 test.beforeAll(async () => {
   author = await createAccount()
   username = `author-${Date.now().toString(36)}`
-  await api(author, 'PATCH', 'users/me', { name: username, display_name: 'Ada Harbour' })
+  await call(author, 'PATCH', 'users/me', { name: username, display_name: 'Ada Harbour' })
   const made: Song[] = []
   for (let n = 14; n >= 1; n--) {
     const genre = n === 2 ? 'Jazz' : n === 3 ? 'Rock' : 'Ambient'

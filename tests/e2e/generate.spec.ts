@@ -410,13 +410,7 @@ test.describe('with an outside model', () => {
   })
 
   test.beforeEach(async ({ page }) => {
-    const json = { email: `user-${Date.now()}@example.com`, password: 'a quiet harbour', full_name: 'Ada' }
-    await page.request.post(`${server.url}/api/v1/users/signup`, { data: json })
-    const login = await page.request.post(`${server.url}/api/v1/login/access-token`, {
-      form: { username: json.email, password: json.password },
-    })
-    const { access_token } = (await login.json()) as { access_token: string }
-    await signIn(page, { ...json, token: access_token })
+    await signIn(page, await createAccount(server.url))
     await page.goto(server.url)
   })
 

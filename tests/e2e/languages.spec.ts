@@ -3,11 +3,11 @@ import type { Song } from '#shared/api/songs'
 import { chunk, header, join } from '#shared/smf/testFiles'
 import { type ServerProcess, startBuiltServer } from '../support/builtServer'
 import { translations } from '../support/texts/catalogues'
-import type { Account } from './support/accounts'
+import { type Account, logIn } from './support/accounts'
 import { call } from './support/cloud'
 import { englishFinder, type Say, saidOn, sayIn } from './support/languages'
 import { melody } from './support/publicSongs'
-import { expect, test } from './support/test'
+import { expect, signIn, test } from './support/test'
 
 /** Every screen in every language but English: no English is left on any. */
 
@@ -23,11 +23,7 @@ test.beforeAll(async () => {
   server = await startBuiltServer({
     env: { FIRST_SUPERUSER: ROOT.email, FIRST_SUPERUSER_PASSWORD: ROOT.password },
   })
-  const login = await fetch(`${server.url}/api/v1/login/access-token`, {
-    method: 'POST',
-    body: new URLSearchParams({ username: ROOT.email, password: ROOT.password }),
-  })
-  account = { ...ROOT, token: ((await login.json()) as { access_token: string }).access_token }
+  account = await logIn(ROOT, server.url)
   const ask = <T>(method: string, path: string, body?: object | Uint8Array) =>
     call<T>(account, method, path, body, server.url)
   await ask('PATCH', 'users/me', { full_name: NAMES.root, display_name: NAMES.root, name: NAMES.author })
@@ -64,8 +60,7 @@ for (const language of Object.keys(translations)) {
         const find = englishFinder(language, [...Object.values(NAMES), 'GeneralUser'])
         const found: Record<string, string[]> = {}
         await page.addInitScript((code) => localStorage.setItem('language', code), language)
-        if (walk !== visitor)
-          await page.addInitScript((token) => localStorage.setItem('access_token', token), account.token)
+        if (walk !== visitor) await signIn(page, account)
         await walk({
           page,
           say: sayIn(language),

@@ -4,7 +4,7 @@ import type { Song } from '#shared/api/songs'
 import { samplePicture } from '../support/pictures'
 import { expectAccessible } from './support/axe'
 import { call, makePlaylist } from './support/cloud'
-import { api, makeSong, melody } from './support/publicSongs'
+import { makeSong, melody } from './support/publicSongs'
 import { expect, signIn, test } from './support/test'
 
 /** My Library: finding, playing, changing and publishing one's own songs. */
@@ -230,7 +230,7 @@ test('a song is published, shared, changed and taken back', async ({ page, accou
 
 test('a song without data cannot be edited, and cannot be published', async ({ page, account }) => {
   const song = await makeSong(account, { name: 'Hollow', isPublic: false })
-  await api(account, 'DELETE', `songs/data/${song.song_data_id}`)
+  await call(account, 'DELETE', `songs/data/${song.song_data_id}`)
   await page.goto('/')
   await expect(button(card(page, 'Hollow'), 'Edit')).toBeDisabled()
   await button(card(page, 'Hollow'), 'Publish').click()

@@ -3,8 +3,9 @@ import type { AddressInfo } from 'node:net'
 import type { Song } from '#shared/api/songs'
 import type { Account } from './support/accounts'
 import { expectAccessible } from './support/axe'
+import { call } from './support/cloud'
 import { expectSound, listenIn, PlayerBar } from './support/listening'
-import { api, makeSong, melody, playCount } from './support/publicSongs'
+import { makeSong, melody, playCount } from './support/publicSongs'
 import { createAccount, expect, serverUrl, signIn, test } from './support/test'
 
 /** A song's public page and the player in other sites. */
@@ -18,7 +19,7 @@ let hidden: Song
 
 test.beforeAll(async () => {
   author = await createAccount()
-  await api(author, 'PATCH', 'users/me', { name: `ada-${Date.now().toString(36)}`, display_name: 'Ada Harbour' })
+  await call(author, 'PATCH', 'users/me', { name: `ada-${Date.now().toString(36)}`, display_name: 'Ada Harbour' })
   const details = { genre: 'Jazz', mood: 'Calm', bytes: melody(40) }
   song = await makeSong(author, { name: 'Paper Moons', ...details })
   closed = await makeSong(author, {

@@ -59,7 +59,7 @@ const server = await startBuiltServer({
 })
 try {
   process.env.TUNESMITH_URL = server.url
-  const world = await makeWorld(server.url)
+  const world = await makeWorld()
   const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: TEST_FLAGS })
   mkdirSync(FOLDER, { recursive: true })
   for (const screen of screens) {

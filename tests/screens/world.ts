@@ -1,4 +1,4 @@
-import { type Account, createAccount } from '../e2e/support/accounts'
+import { type Account, createAccount, logIn } from '../e2e/support/accounts'
 import { call, makePlaylist } from '../e2e/support/cloud'
 import { makeSong, melody } from '../e2e/support/publicSongs'
 import { demoSong } from '../support/demoSongs'
@@ -49,17 +49,7 @@ async function profile(of: Account, display_name: string, description: string): 
   await call(of, 'PUT', 'users/me/profile', form)
 }
 
-async function signInSuperuser(url: string): Promise<Account> {
-  const { email, password } = SUPERUSER
-  const answer = await fetch(`${url}/api/v1/login/access-token`, {
-    method: 'POST',
-    body: new URLSearchParams({ username: email, password }),
-  })
-  const { access_token: token } = (await answer.json()) as { access_token: string }
-  return { email, password, token }
-}
-
-export async function makeWorld(url: string): Promise<World> {
+export async function makeWorld(): Promise<World> {
   const composer = await account('Mara Lindqvist')
   await profile(composer, 'Mara Lindqvist', 'Writes for strings, tape hiss and late trains.')
   const { name: username } = await call<{ name: string }>(composer, 'PATCH', 'users/me', { name: 'mara' })
@@ -78,7 +68,7 @@ export async function makeWorld(url: string): Promise<World> {
   return {
     composer,
     newcomer: await account('Ida Berg'),
-    superuser: await signInSuperuser(url),
+    superuser: await logIn(SUPERUSER),
     songId: first.id,
     dataId: first.song_data_id as string,
     playlistId: playlist.id,

@@ -10,6 +10,7 @@ import {
   MAX_PROMPT,
   MOODS,
   SCALES,
+  SEED,
   TEMPO,
   TRACK_COUNT,
   TRACK_TYPES,
@@ -21,7 +22,6 @@ const { t } = i18next
 export const AUTO = 'auto'
 const orAuto = <Words extends readonly [string, ...string[]]>(words: Words) => z.enum([AUTO, ...words])
 
-export const MAX_SEED = 2 ** 32 - 1
 const COMPLEXITIES = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'] as const
 const COUNTS = ['1', '2', '3', '4', '5', '6', '7', '8'] as const
 const BARS = BAR_COUNTS.map(String) as [string, ...string[]]
@@ -56,7 +56,7 @@ export const ComposerValues = z.object({
   trackCount: orAuto(COUNTS),
   /** One for each track that there may be; those beyond the count wait for a larger one. */
   tracks: z.array(TrackValues).length(TRACK_COUNT.max),
-  seed: numberOrNothing({ min: 0, max: MAX_SEED }, () => t('composer:errors.seed', { max: MAX_SEED })),
+  seed: numberOrNothing(SEED, () => t('composer:errors.seed', SEED)),
 })
 export type ComposerValues = z.infer<typeof ComposerValues>
 

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { SEED } from '#shared/composer/vocabulary'
 import { TextField } from '../../ui'
 import { composer } from '../composer'
-import { ComposerValues, MAX_SEED } from '../form/composerValues'
+import { ComposerValues } from '../form/composerValues'
 import { reseed, type Take } from '../takes'
 
 /** The number that a take grew from: with the same words it gives the same song again. Another one gives another song. */
@@ -28,7 +29,7 @@ export function SeedField({ take: { id, song } }: { readonly take: Take }) {
       autoComplete="off"
       spellCheck={false}
       hint={t('details.seedHint')}
-      error={isWrong ? t('errors.seed', { max: MAX_SEED }) : undefined}
+      error={isWrong ? t('errors.seed', SEED) : undefined}
       onChange={(event) => setText(event.currentTarget.value)}
       onFocus={(event) => event.currentTarget.select()}
       onKeyDown={(event) => {

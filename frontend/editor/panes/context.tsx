@@ -43,10 +43,6 @@ export function useEditorActions(): EditorActions {
   return useEditorContext().actions
 }
 
-export function useEditActions(): EditActions {
-  return useEditorContext().edit
-}
-
 export function useEditorRuntime(): EditorRuntime {
   return useEditorContext().runtime
 }

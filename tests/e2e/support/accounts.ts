@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 
-export interface Account {
+export interface Credentials {
   readonly email: string
   readonly password: string
+}
+
+export interface Account extends Credentials {
   readonly token: string
 }
 
@@ -14,19 +17,25 @@ export const serverUrl = (): string => {
 }
 
 /** Makes a user through the API. */
-export async function createAccount(): Promise<Account> {
+export async function createAccount(origin = serverUrl()): Promise<Account> {
   const email = `user-${randomUUID()}@example.com`
   const password = 'a quiet harbour'
-  const signUp = await fetch(`${serverUrl()}/api/v1/users/signup`, {
+  const signUp = await fetch(`${origin}/api/v1/users/signup`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ email, password, full_name: 'Test Composer' }),
   })
   if (!signUp.ok) throw new Error(`sign-up answered ${signUp.status}`)
-  const login = await fetch(`${serverUrl()}/api/v1/login/access-token`, {
+  return logIn({ email, password }, origin)
+}
+
+/** A session of a user that there is. */
+export async function logIn({ email, password }: Credentials, origin = serverUrl()): Promise<Account> {
+  const login = await fetch(`${origin}/api/v1/login/access-token`, {
     method: 'POST',
     body: new URLSearchParams({ username: email, password }),
   })
+  if (!login.ok) throw new Error(`login answered ${login.status}: ${await login.text()}`)
   const { access_token: token } = (await login.json()) as { access_token: string }
   return { email, password, token }
 }

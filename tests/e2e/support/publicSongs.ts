@@ -1,6 +1,7 @@
 import type { Song, SongUpdate } from '#shared/api/songs'
 import { channel, END_OF_TRACK, file } from '#shared/smf/testFiles'
 import { type Account, serverUrl } from './accounts'
+import { call } from './cloud'
 
 /** A melody in C major of `beats` notes, half a second each. */
 export function melody(beats: number): Uint8Array<ArrayBuffer> {
@@ -19,29 +20,12 @@ interface SongToMake extends SongUpdate {
   readonly settings?: Record<string, unknown>
 }
 
-/** Calls the API as the account; fails on a refusal. */
-export async function api({ token }: Account, method: string, path: string, json?: unknown): Promise<Response> {
-  const response = await fetch(`${serverUrl()}/api/v1/${path}`, {
-    method,
-    headers: { Authorization: `Bearer ${token}`, ...(json !== undefined && { 'Content-Type': 'application/json' }) },
-    ...(json !== undefined && { body: JSON.stringify(json) }),
-  })
-  if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`)
-  return response
-}
-
 /** Makes a song, and publishes it unless told otherwise. */
 export async function makeSong(account: Account, options: SongToMake): Promise<Song> {
   const { name, bytes = melody(16), isPublic = true, settings = {}, ...details } = options
-  const upload = await fetch(`${serverUrl()}/api/v1/songs/data`, {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${account.token}`, 'Content-Type': 'application/octet-stream' },
-    body: bytes,
-  })
-  const data_id = await upload.text()
-  const song: Song = await (await api(account, 'POST', 'songs', { name, data_id, ...details })).json()
-  if (!isPublic) return song
-  return (await api(account, 'POST', `songs/${song.id}/publish`, settings)).json()
+  const data_id = await call<string>(account, 'POST', 'songs/data', bytes)
+  const song = await call<Song>(account, 'POST', 'songs', { name, data_id, ...details })
+  return isPublic ? call<Song>(account, 'POST', `songs/${song.id}/publish`, settings) : song
 }
 
 /** How often the server says that a song was played. */

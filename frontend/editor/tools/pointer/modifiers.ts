@@ -10,7 +10,3 @@ export interface ModifierKeys {
 export function modifiersOf(event: ModifierKeys, isMac: boolean): Modifiers {
   return { shift: event.shiftKey, alt: event.altKey, mod: isMac ? event.metaKey : event.ctrlKey }
 }
-
-export function sameModifiers(a: Modifiers, b: Modifiers): boolean {
-  return a.shift === b.shift && a.alt === b.alt && a.mod === b.mod
-}

@@ -1,0 +1,16 @@
+import { ensureBuilt } from './build.mjs'
+import { ensureChromium } from './chromium.mjs'
+import { ensureInstalled } from './install.mjs'
+import { bin, runOrExit } from './run.mjs'
+
+/** Runs a TypeScript program that opens the built app in Chromium, with the arguments of this one. */
+export async function runInChromium(program) {
+  await ensureInstalled()
+  await ensureBuilt()
+  const chromium = ensureChromium()
+  if (!chromium) {
+    console.error('No Chromium could be found or installed. Set CHROMIUM_PATH.')
+    process.exit(1)
+  }
+  await runOrExit(bin('tsx'), [program, ...process.argv.slice(2)], { env: { ...process.env, CHROMIUM_PATH: chromium } })
+}

@@ -22,20 +22,21 @@ export function EditorPage() {
     playerControls.close()
     // Should the session end over unsaved work, what asks to sign in again is here.
     signInCode.load().catch(() => {})
-    let ended = false
+    const controller = new AbortController()
+    const ended = controller.signal
     const navigation = {
       go: (path: string) => void navigate(path),
       replace: (path: string) => void navigate(`${path}${window.location.search}`, { replace: true }),
     }
-    const starting = createSession(navigation, (x, y) => setMenuAt({ x, y }))
+    const starting = createSession(navigation, ended, (x, y) => setMenuAt({ x, y }))
     void starting.then(async (started) => {
-      if (ended) return
+      if (ended.aborted) return
       if (new URLSearchParams(window.location.search).has('automation')) window.tunesmith = started.automation
       setSession(started)
-      await openFirst(started, dataId)
+      await openFirst(started, ended, dataId)
     })
     return () => {
-      ended = true
+      controller.abort()
       delete window.tunesmith
       void starting.then((started) => started.dispose())
     }
@@ -51,12 +52,12 @@ export function EditorPage() {
 }
 
 /** The song that the address asks for, a file handed over by the library, or a new song; then what a crash left behind. */
-async function openFirst(session: EditorSession, dataId: string | undefined): Promise<void> {
+async function openFirst(session: EditorSession, ended: AbortSignal, dataId: string | undefined): Promise<void> {
   const file = takeFile()
   if (dataId) await session.open.openCloud(dataId)
   else await session.open.newSong()
-  if (file) await session.actions.openFile(file)
-  await session.offerRecovery()
+  if (file && !ended.aborted) await session.actions.openFile(file)
+  if (!ended.aborted) await session.offerRecovery()
 }
 
 /** Asks before unsaved work is left: within the app by our dialog, when the page is closed by the browser's. */

@@ -6,8 +6,15 @@ export function pickMidiFile(): Promise<File | null> {
     const input = document.createElement('input')
     input.type = 'file'
     input.accept = MIDI_FILES
-    input.addEventListener('change', () => resolve(input.files?.[0] ?? null))
-    input.addEventListener('cancel', () => resolve(null))
+    input.hidden = true
+    const end = (file: File | null) => {
+      input.remove()
+      resolve(file)
+    }
+    input.addEventListener('change', () => end(input.files?.[0] ?? null))
+    input.addEventListener('cancel', () => end(null))
+    // In the page, since nothing else keeps it alive while its dialog is open.
+    document.body.append(input)
     input.click()
   })
 }

@@ -36,15 +36,19 @@ export interface EditorSession extends Editor {
   dispose(): void
 }
 
-/** Starts the threads and wires everything together. No song is open yet. */
-export async function createSession(navigation: Navigation, onContextMenu: (x: number, y: number) => void) {
+/** Starts the threads and wires everything together. No song is open yet. `ended` is aborted before `dispose` is called. */
+export async function createSession(
+  navigation: Navigation,
+  ended: AbortSignal,
+  onContextMenu: (x: number, y: number) => void,
+) {
   const store = createEditorStore()
   const scene = new RollScene()
   const selection = createNoteSelection()
   let follow: (update: SongUpdate) => void = () => {}
   const link = await startSongLink((update) => follow(update))
   const audio = createAudioEngine({ onSound: (sound) => store.setState({ sound }) })
-  const parts: Parts = { store, link, scene, audio, selection, dialogs, navigation }
+  const parts: Parts = { store, link, scene, audio, selection, dialogs, navigation, ended }
   const transport = createTransport(parts)
   const host = createRollHost(parts, transport)
   follow = followSong(store, scene, selection, host)
@@ -95,7 +99,7 @@ export async function createSession(navigation: Navigation, onContextMenu: (x: n
     automation: createAutomation(parts, transport),
     async offerRecovery() {
       const left = await link.api.recoverable()
-      if (left.length === 0) return
+      if (left.length === 0 || ended.aborted) return
       const key = await dialogs.recovery(left, (discarded) => void link.api.discard(discarded))
       if (key) await open.recover(key)
     },

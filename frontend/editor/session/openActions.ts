@@ -29,7 +29,7 @@ interface Loaded {
 }
 
 export function createOpenActions(parts: Parts, stored: StoredVersion, save: () => Promise<boolean>): OpenActions {
-  const { store, link, dialogs, navigation } = parts
+  const { store, link, dialogs, navigation, ended } = parts
 
   async function mayReplace(): Promise<boolean> {
     const { history, song } = store.getState()
@@ -38,17 +38,19 @@ export function createOpenActions(parts: Parts, stored: StoredVersion, save: () 
     return answer === 'no' || (answer === 'yes' && (await save()))
   }
 
-  /** Shows the loading state while `load` runs, then the song, and what was lost on the way. */
+  /** Shows the loading state while `load` runs, then the song, and what was lost on the way. Nothing, once the page is left. */
   async function replace(load: () => Promise<Loaded>): Promise<boolean> {
     const before = store.getState()
     store.setState({ status: 'loading' })
     try {
       const { report, etag } = await load()
+      if (ended.aborted) return false
       stored.etag = etag
       store.setState({ status: 'ready', failure: null, saving: 'idle', warnings: report.warnings })
       await framesDrawn()
       return true
     } catch (error) {
+      if (ended.aborted) return false
       if (before.song) {
         store.setState({ status: 'ready' })
         toast(i18n.t('session:openFailed', { reason: messageOf(error) }), 'error')
@@ -62,6 +64,7 @@ export function createOpenActions(parts: Parts, stored: StoredVersion, save: () 
   const openCloud = (dataId: string) =>
     replace(async () => {
       const { bytes, identity, etag } = await loadCloudSong(dataId)
+      ended.throwIfAborted()
       return { report: await link.open(bytes, identity), etag }
     })
 
@@ -75,10 +78,11 @@ export function createOpenActions(parts: Parts, stored: StoredVersion, save: () 
     async openFile(file) {
       if (!(await mayReplace())) return
       const name = file.name.replace(/\.(midi?|kar)$/i, '')
-      const load = async () => ({
-        report: await link.open(await file.arrayBuffer(), { ...NO_IDENTITY, name }),
-        etag: null,
-      })
+      const load = async () => {
+        const bytes = await file.arrayBuffer()
+        ended.throwIfAborted()
+        return { report: await link.open(bytes, { ...NO_IDENTITY, name }), etag: null }
+      }
       if (await replace(load)) navigation.replace('/editor')
     },
     async openCloud(dataId) {

@@ -14,6 +14,8 @@ export interface Parts {
   readonly selection: NoteSelection
   readonly dialogs: DialogService
   readonly navigation: Navigation
+  /** Aborted when the page is left: the threads end then, and what is still under way has nobody to tell. */
+  readonly ended: AbortSignal
 }
 
 /** How the editor moves between pages. */

@@ -14,7 +14,10 @@ export interface StoredVersion {
  * Makes `save`: asks for a name when there is none, stores the song as it stands, and marks that version as saved; edits made
  * meanwhile stay unsaved. Resolves true when the song is stored; on failure the user is told and nothing is lost.
  */
-export function createSave({ store, link, dialogs, navigation }: Parts, stored: StoredVersion): () => Promise<boolean> {
+export function createSave(
+  { store, link, dialogs, navigation, ended }: Parts,
+  stored: StoredVersion,
+): () => Promise<boolean> {
   let running: Promise<boolean> | null = null
 
   async function named(): Promise<string | null> {
@@ -32,9 +35,12 @@ export function createSave({ store, link, dialogs, navigation }: Parts, stored: 
     const target = asNew ? { name, songId: null, dataId: null } : { ...identity, name }
     const saved = await saveCloudSong(bytes, target, asNew ? null : stored.etag)
     stored.etag = saved.etag
-    const history = await link.api.markSaved(version, saved.identity)
-    store.setState({ identity: saved.identity, history, saving: 'idle' })
-    navigation.replace(`/editor/${saved.identity.dataId}`)
+    // Who left meanwhile hears of it, and is not brought back.
+    if (!ended.aborted) {
+      const history = await link.api.markSaved(version, saved.identity)
+      store.setState({ identity: saved.identity, history, saving: 'idle' })
+      navigation.replace(`/editor/${saved.identity.dataId}`)
+    }
     toast(i18n.t('session:saved'), 'success')
   }
 
@@ -46,11 +52,13 @@ export function createSave({ store, link, dialogs, navigation }: Parts, stored: 
     try {
       await storeAs(name, false).catch(async (error: unknown) => {
         if (!(error instanceof StaleSaveError)) throw error
-        const both = await askConfirm({
-          title: i18n.t('session:staleTitle'),
-          description: i18n.t('session:staleText'),
-          confirmLabel: i18n.t('session:staleKeepBoth'),
-        })
+        const both =
+          !ended.aborted &&
+          (await askConfirm({
+            title: i18n.t('session:staleTitle'),
+            description: i18n.t('session:staleText'),
+            confirmLabel: i18n.t('session:staleKeepBoth'),
+          }))
         if (!both) throw new Error(i18n.t('session:staleKept'))
         await storeAs(i18n.t('session:copyOf', { name }), true)
       })

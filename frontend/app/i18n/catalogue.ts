@@ -26,6 +26,9 @@ type Texts<E, Form extends string> = {
 /** The languages that English is translated into. */
 export type Target = keyof PluralForms
 
+/** The languages of the app. */
+export type Language = 'en' | Target
+
 /** One area of the texts in another language: no key may be missing, none may be too much. */
 export type Translated<Language extends Target, Area extends Namespace> = Texts<English[Area], PluralForms[Language]>
 

@@ -1,8 +1,7 @@
 import i18next, { type FormatterModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import type { Catalogue, Target } from './catalogue'
+import type { Catalogue, Language, Target } from './catalogue'
 import { english } from './en'
-import type { Language } from './language'
 
 /** English is part of the bundle: what others lack is shown in it. The others are loaded when they are wanted. */
 const catalogues: { readonly [L in Target]: () => Promise<{ readonly catalogue: Catalogue<L> }> } = {

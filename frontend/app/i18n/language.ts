@@ -1,18 +1,18 @@
 import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { toast } from '../../ui'
+import type { Language } from './catalogue'
 import { showLanguage, startI18n } from './i18n'
 import { matchLanguage } from './matchLanguage'
 
-/** The languages that there is a catalogue of, by their own names. */
-export const languages = [
+/** The languages by their own names. */
+export const languages: readonly { readonly code: Language; readonly name: string }[] = [
   { code: 'en', name: 'English' },
   { code: 'fr', name: 'Français' },
   { code: 'ja', name: '日本語' },
   { code: 'zh-Hans', name: '简体中文' },
   { code: 'zh-Hant', name: '繁體中文' },
-] as const
-export type Language = (typeof languages)[number]['code']
+]
 
 const KEY = 'language'
 const codes: readonly Language[] = languages.map(({ code }) => code)

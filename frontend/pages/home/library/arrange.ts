@@ -1,8 +1,6 @@
 import type { Song } from '#shared/api/songs'
 import { genreName, moodName } from '../../../songs/look/kinds'
-import { ALL, type LibraryView } from './view'
-
-export type SortOrder = 'newest' | 'oldest' | 'name'
+import { ALL, type LibraryView, type SortOrder } from './view'
 
 const byTime = (a: Song, b: Song) => (a.created_at < b.created_at ? -1 : a.created_at > b.created_at ? 1 : 0)
 // Numbers in names count as numbers: Etude 2 before Etude 10.

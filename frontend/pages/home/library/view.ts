@@ -1,6 +1,7 @@
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
-import type { SortOrder } from './arrange'
+
+export type SortOrder = 'newest' | 'oldest' | 'name'
 
 /** In a filter: whatever it is. */
 export const ALL = 'all'

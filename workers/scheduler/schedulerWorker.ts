@@ -18,6 +18,17 @@ const transport = new Transport({
   },
 })
 
+/** The longest that the clock is taken to have gone on since it was told, in seconds; more, and the audio stands still. */
+const MAX_SINCE_CLOCK = 0.05
+let lastClock: { readonly contextTime: number; readonly toldAt: number } | null = null
+
+/** What a command does counts from now, not from when the clock was last told. */
+function bringClockForward(): void {
+  if (!lastClock) return
+  const since = (performance.now() - lastClock.toldAt) / 1000
+  transport.clock(lastClock.contextTime + Math.min(since, MAX_SINCE_CLOCK))
+}
+
 function tellSynth(message: ToSynth): void {
   synth?.postMessage(message)
 }
@@ -28,6 +39,7 @@ const api: SchedulerApi = {
     synthPort.onmessage = ({ data }: MessageEvent<FromSynth>) => {
       if (data.type !== 'clock') return
       log.add(data.arrivals)
+      lastClock = { contextTime: data.contextTime, toldAt: performance.now() }
       transport.clock(data.contextTime)
     }
     songPort.onmessage = ({ data }: MessageEvent<SongUpdate>) => {
@@ -41,15 +53,18 @@ const api: SchedulerApi = {
     listener(transport.state)
   },
   async play() {
+    bringClockForward()
     transport.play()
   },
   async pause() {
+    bringClockForward()
     transport.pause()
   },
   async stop() {
     transport.stop()
   },
   async seek(tick) {
+    bringClockForward()
     transport.seek(tick)
   },
   async setAudible(trackIds) {

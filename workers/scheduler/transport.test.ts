@@ -208,7 +208,7 @@ describe('pause, stop and seek', () => {
     synth.run(1)
     const time = (contextTime - 10).toFixed(4)
     expect(synth.heard((bytes) => bytes[0] !== 0x82).slice(-3)).toEqual([
-      `${(contextTime - 10 - 0.02).toFixed(4)}: c2 07`,
+      `${time}: c2 07`,
       `${time}: 92 3c 64`,
       `${time}: 92 3e 64`,
     ])

@@ -18,8 +18,6 @@ export const LOOK_AHEAD = 0.1
  * then there is the way to the synth. Nothing of the start may come late.
  */
 export const START_DELAY = 0.1
-/** How long before the first sound the channels get their programs and volumes, in seconds. As late as may be: the clock may lag. */
-const STATE_LEAD = 0.02
 /** From a command to its effect on what already sounds, where a little lateness does no harm. */
 export const CHANGE_DELAY = 0.05
 
@@ -145,9 +143,8 @@ export class Transport {
     const { state, strikes, held } = chase(song, tick, this.#audible)
     this.#silence(silenceAt)
     this.#output.toSynth({ type: 'reset', from: silenceAt, ports: portCount(song) })
-    // Between silence and sound, so that no released note is heard with the new program or volume, and none late.
-    this.#send(timed(state, Math.max((silenceAt + contextTime) / 2, contextTime - STATE_LEAD)))
-    this.#send(timed(strikes, contextTime))
+    // The programs and volumes just before the first notes: what was released rings on with the old ones, and nothing is late.
+    this.#send(timed([...state, ...strikes], contextTime))
     this.#publish({ playing: true, contextTime, tick, ended: false })
     this.#startsAt = contextTime
     this.#startTick = tick

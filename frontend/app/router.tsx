@@ -6,6 +6,7 @@ import { NotFoundPage } from '../pages/notFound/NotFoundPage'
 import { PublicFrame } from '../pages/publicSong/PublicFrame'
 import { EditorGuard, SignedInOnly, SignedOutOnly } from './guards'
 import { LoadingPage } from './LoadingPage'
+import { EditorFrame } from './layout/EditorFrame'
 import { Layout } from './layout/Layout'
 import { Root } from './Root'
 import { RouteError } from './RouteError'
@@ -87,9 +88,11 @@ const routes: RouteObject[] = [
             // One route for both addresses, so that a first save, which adds the id, does not start the editor anew.
             path: 'editor/:dataId?',
             element: (
-              <Suspense fallback={<LoadingPage />}>
-                <EditorPage />
-              </Suspense>
+              <EditorFrame>
+                <Suspense fallback={<LoadingPage />}>
+                  <EditorPage />
+                </Suspense>
+              </EditorFrame>
             ),
           },
         ],

@@ -1,12 +1,12 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useBlocker, useNavigate, useParams } from 'react-router'
 import { takeFile } from '../app/fileHandover'
 import { LoadingPage } from '../app/LoadingPage'
+import { askBeforeSignOut } from '../app/session/session'
 import { signInCode } from '../app/signIn/SignInHost'
 import { playerControls } from '../player'
 import { EditorView } from './EditorView'
 import { EditorProvider } from './panes/context'
-import { dialogs } from './panes/dialogs/service'
 import { createSession, type EditorSession } from './session/createSession'
 
 /** `/editor` and `/editor/{dataId}`: one editor for as long as the page is shown. */
@@ -60,9 +60,10 @@ async function openFirst(session: EditorSession, ended: AbortSignal, dataId: str
   if (!ended.aborted) await session.offerRecovery()
 }
 
-/** Asks before unsaved work is left: within the app by our dialog, when the page is closed by the browser's. */
+/** Asks before unsaved work is left: within the app and by logging out by our dialog, when the page is closed by the browser's. */
 function LeaveGuard({ session }: { session: EditorSession }) {
-  const isUnsaved = () => !session.store.getState().history.isSaved
+  const navigate = useNavigate()
+  const isUnsaved = useCallback(() => !session.store.getState().history.isSaved, [session])
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isUnsaved() && !(currentLocation.pathname.startsWith('/editor') && nextLocation.pathname.startsWith('/editor')),
@@ -70,20 +71,24 @@ function LeaveGuard({ session }: { session: EditorSession }) {
 
   useEffect(() => {
     if (blocker.state !== 'blocked') return
-    void dialogs.confirmUnsaved().then(async (answer) => {
-      const mayLeave = answer === 'no' || (answer === 'yes' && (await session.actions.save()))
-      if (mayLeave) blocker.proceed()
-      else blocker.reset()
+    const { location } = blocker
+    void session.open.mayLeave().then((mayLeave) => {
+      if (mayLeave && isUnsaved()) return blocker.proceed()
+      blocker.reset()
+      // Saving has set the address, and with it ended what was held back.
+      if (mayLeave) void navigate(location)
     })
-  }, [blocker, session])
+  }, [blocker, navigate, session, isUnsaved])
+
+  useEffect(() => askBeforeSignOut(session.open.mayLeave), [session])
 
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
-      if (!session.store.getState().history.isSaved) event.preventDefault()
+      if (isUnsaved()) event.preventDefault()
     }
     window.addEventListener('beforeunload', warn)
     return () => window.removeEventListener('beforeunload', warn)
-  }, [session])
+  }, [isUnsaved])
 
   return null
 }

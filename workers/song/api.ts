@@ -37,6 +37,8 @@ export interface SongApi {
   /** Opens such a song as it was: notes, name, identity; unsaved. */
   recover(key: string): Promise<OpenReport>
   discard(key: string): Promise<void>
+  /** Deletes the journal of the open song: what is unsaved is not wanted. A change after it begins a new one. */
+  forget(): Promise<void>
 }
 
 export interface OpenReport {

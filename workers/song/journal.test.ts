@@ -163,6 +163,20 @@ describe('nothing is offered', () => {
     expect(await store.list()).toEqual([])
   })
 
+  test('of a song whose changes were not wanted, but of what was changed after that', async () => {
+    const page = await openPage()
+    page.session.open(emptyFile, untitled)
+    page.move(5)
+    await page.session.forget()
+    expect(await store.list()).toEqual([])
+    page.move(7)
+    await page.crash()
+    const next = await openPage()
+    await next.session.recover(page.key)
+    expect(next.ticks()).toEqual(page.ticks())
+    expect(next.update().history.isSaved).toBe(false)
+  })
+
   test('of a song that is open in another tab, and it cannot be taken or discarded', async () => {
     const page = await openPage()
     page.session.open(emptyFile, untitled)

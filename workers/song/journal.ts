@@ -51,11 +51,16 @@ export class Journal {
 
   /** The song was opened, created or saved: whatever stood here is no longer needed. */
   rebase(state: JournalState): void {
-    this.#startRun(state.identity, state.lastSerial, 0)
-    this.#pendingBase = state
+    this.#startFrom(state)
     // A state that is stored nowhere else must be in the journal even if nothing follows.
     if (!state.isSaved) this.#storeBase()
     else this.#removeStored()
+  }
+
+  /** Nobody wants back what stands here, nor the state as it is: it is stored only with a change that follows. */
+  forget(state: JournalState): void {
+    this.#startFrom(state)
+    this.#removeStored()
   }
 
   /** Goes on with a journal that is in the store, whole, and drops the one so far. */
@@ -87,6 +92,11 @@ export class Journal {
   /** Settles when all that was handed over so far is in the store (or could not be written). */
   whenWritten(): Promise<void> {
     return this.#tail
+  }
+
+  #startFrom(state: JournalState): void {
+    this.#startRun(state.identity, state.lastSerial, 0)
+    this.#pendingBase = state
   }
 
   #startRun(identity: SongIdentity, baseSerial: number, entryCount: number): void {

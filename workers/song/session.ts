@@ -8,7 +8,7 @@ import { updateFrom } from '#shared/song/snapshotStore'
 import type { Song } from '#shared/song/song'
 import type { SongIdentity, SongUpdate } from '#shared/song/update'
 import type { ApplyReport, MidiFileProblem, OpenReport, RecoverableSong } from './api'
-import type { Journal } from './journal'
+import type { Journal, JournalState } from './journal'
 import type { Recovery } from './recovery'
 import { replay } from './replay'
 
@@ -136,6 +136,11 @@ export class SongSession {
     await this.#protection?.recovery.discard(key)
   }
 
+  async forget(): Promise<void> {
+    this.#protection?.journal.forget(this.#journalState())
+    await this.#protection?.journal.whenWritten()
+  }
+
   /** The recovered journal becomes this page's; the one before is let go when it is deleted. */
   #follow(journal: Journal, key: string, identity: SongIdentity, entryCount: number, release: () => void): void {
     const releaseFormer = this.#releaseJournal
@@ -174,9 +179,12 @@ export class SongSession {
   }
 
   #rebaseJournal(): void {
+    this.#protection?.journal.rebase(this.#journalState())
+  }
+
+  #journalState(): JournalState {
     const { song, history, identity } = this.#required()
-    const { isSaved } = history.state()
-    this.#protection?.journal.rebase({ song, identity, isSaved, lastSerial: history.lastSerial })
+    return { song, identity, isSaved: history.state().isSaved, lastSerial: history.lastSerial }
   }
 
   #required(): OpenSong {

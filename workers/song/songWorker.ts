@@ -37,6 +37,7 @@ const api: SongApi = {
   recoverable: async () => started().recoverable(),
   recover: (key) => started().recover(key),
   discard: (key) => started().discard(key),
+  forget: () => started().forget(),
 }
 
 expose(api)

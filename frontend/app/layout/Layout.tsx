@@ -1,31 +1,28 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router'
 import { PlayerBar } from '../../player'
 import { SongHost } from '../../songs'
 import { BottomBarSlot } from './BottomBar'
 import styles from './Layout.module.css'
 import { SideNavigation } from './SideNavigation'
+import { SkipLink, skipTarget } from './SkipLink'
 import { TopBar } from './TopBar'
 import { useBarsHeight } from './useBarsHeight'
 import { useEntryTitle } from './useEntryTitle'
 
 /** What stands around every page but the editor and the sign-in pages. */
 export function Layout() {
-  const { t } = useTranslation('shell')
   const [slot, setSlot] = useState<HTMLElement | null>(null)
   const bars = useBarsHeight()
   useEntryTitle()
   return (
     <BottomBarSlot value={slot}>
       <div className={styles.layout}>
-        <a className={styles.skip} href="#content">
-          {t('skip')}
-        </a>
-        <SideNavigation />
+        <SkipLink />
+        <SideNavigation place="dashboard" />
         <div className={styles.main}>
           <TopBar />
-          <main id="content" tabIndex={-1} className={styles.page}>
+          <main {...skipTarget} className={styles.page}>
             <Outlet />
           </main>
           <div ref={bars} className={styles.bars}>

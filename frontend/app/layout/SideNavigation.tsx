@@ -2,6 +2,7 @@ import {
   AudioWaveform,
   Compass,
   House,
+  LogIn,
   LogOut,
   PanelLeftClose,
   PanelLeftOpen,
@@ -9,77 +10,83 @@ import {
   ShieldCheck,
   UserRound,
 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, NavLink } from 'react-router'
-import { classes, IconButton, Logo } from '../../ui'
-import { signOut } from '../session/session'
+import { Link, NavLink, useLocation } from 'react-router'
+import { classes, IconButton, Logo, Tooltip } from '../../ui'
+import { signOut, useSession } from '../session/session'
+import { askSignIn } from '../signIn/askSignIn'
 import styles from './SideNavigation.module.css'
-import { useCollapsed } from './useCollapsed'
+import { type NavigationPlace, useCollapsed } from './useCollapsed'
 import { useCurrentUser } from './useCurrentUser'
 
-/** At the left; at the bottom of a narrow page. */
-export function SideNavigation() {
+/** At the left; on the dashboard at the bottom of a narrow page. A visitor sees it only where their session ended in the editor. */
+export function SideNavigation({ place }: { readonly place: NavigationPlace }) {
   const { t } = useTranslation(['shell', 'common'])
-  const [collapsed, setCollapsed] = useCollapsed()
+  const [collapsed, setCollapsed] = useCollapsed(place)
+  const { signedIn } = useSession()
   const user = useCurrentUser()
+  const { pathname, search } = useLocation()
+  const entry = (to: string, icon: ReactNode, label: string) => (
+    <Tip label={label} shown={collapsed}>
+      <NavLink to={to} end={to === '/'} className={styles.entry} aria-label={label}>
+        {icon}
+        <span className={styles.text}>{label}</span>
+      </NavLink>
+    </Tip>
+  )
+  const action = (icon: ReactNode, label: string, onClick: () => void) => (
+    <Tip label={label} shown={collapsed}>
+      <button type="button" className={styles.entry} onClick={onClick} aria-label={label}>
+        {icon}
+        <span className={styles.text}>{label}</span>
+      </button>
+    </Tip>
+  )
   return (
-    <nav className={classes(styles.side, collapsed && styles.collapsed)} aria-label={t('navigation.label')}>
+    <nav
+      className={classes(styles.side, styles[place], collapsed && styles.collapsed)}
+      aria-label={t('navigation.label')}
+    >
       <Link to="/" className={styles.brand} aria-label={t('common:productName')}>
         <Logo size={24} />
         <span className={styles.name}>{t('common:productName')}</span>
       </Link>
-      <Entry to="/" icon={<House />} label={t('navigation.home')} />
-      <Entry to="/editor" icon={<AudioWaveform />} label={t('navigation.editor')} />
-      <Entry to="/discover" icon={<Compass />} label={t('navigation.discover')} />
-      <Entry to="/profile" icon={<UserRound />} label={t('navigation.profile')} />
-      <Entry to="/settings" icon={<Settings />} label={t('navigation.settings')} />
-      {user?.is_superuser && <Entry to="/admin" icon={<ShieldCheck />} label={t('navigation.admin')} />}
+      {entry('/', <House />, t('navigation.home'))}
+      {/* In the editor it leads to the song that is open, so that nothing changes. */}
+      {entry(place === 'editor' ? pathname + search : '/editor', <AudioWaveform />, t('navigation.editor'))}
+      {entry('/discover', <Compass />, t('navigation.discover'))}
+      {signedIn && entry('/profile', <UserRound />, t('navigation.profile'))}
+      {signedIn && entry('/settings', <Settings />, t('navigation.settings'))}
+      {user?.is_superuser && entry('/admin', <ShieldCheck />, t('navigation.admin'))}
       <div className={styles.foot}>
         {user && (
           <span className={styles.email} title={user.email}>
             {user.email}
           </span>
         )}
-        <button
-          type="button"
-          className={styles.entry}
-          onClick={signOut}
-          aria-label={t('navigation.logOut')}
-          title={collapsed ? t('navigation.logOut') : undefined}
-        >
-          <LogOut />
-          <span className={styles.text}>{t('navigation.logOut')}</span>
-        </button>
-        <IconButton
-          className={styles.collapse}
-          icon={collapsed ? <PanelLeftOpen /> : <PanelLeftClose />}
-          label={collapsed ? t('navigation.expand') : t('navigation.collapse')}
-          tooltipSide="right"
-          onClick={() => setCollapsed(!collapsed)}
-        />
+        {signedIn
+          ? action(<LogOut />, t('navigation.logOut'), signOut)
+          : action(<LogIn />, t('navigation.logIn'), () => void askSignIn({ reason: 'ended', keepsPage: true }))}
+        <div className={styles.last}>
+          <IconButton
+            icon={collapsed ? <PanelLeftOpen /> : <PanelLeftClose />}
+            label={collapsed ? t('navigation.expand') : t('navigation.collapse')}
+            tooltipSide="right"
+            onClick={() => setCollapsed(!collapsed)}
+          />
+        </div>
       </div>
     </nav>
   )
 }
 
-interface EntryProps {
-  readonly to: string
-  readonly icon: ReactNode
-  readonly label: string
-}
-
-function Entry({ to, icon, label }: EntryProps) {
-  return (
-    <NavLink
-      to={to}
-      end={to === '/'}
-      className={({ isActive }) => classes(styles.entry, isActive && styles.active)}
-      aria-label={label}
-      title={label}
-    >
-      {icon}
-      <span className={styles.text}>{label}</span>
-    </NavLink>
+/** A tooltip beside an entry that shows no word. */
+const Tip = ({ label, shown, children }: { label: string; shown: boolean; children: ReactElement }) =>
+  shown ? (
+    <Tooltip label={label} side="right">
+      {children}
+    </Tooltip>
+  ) : (
+    children
   )
-}

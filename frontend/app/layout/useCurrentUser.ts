@@ -2,13 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import type { User } from '#shared/api/users'
 import { getMe } from '../../api'
 import { queryKeys } from '../queryKeys'
+import { useSession } from '../session/session'
 
-/** The signed-in user; null until known, and when the fetch fails. */
+/** The signed-in user; null until known, when the fetch fails, and when nobody is signed in. */
 export function useCurrentUser(): User | null {
+  const { signedIn } = useSession()
   const { data } = useQuery({
+    enabled: signedIn,
     queryKey: queryKeys.currentUser,
     queryFn: ({ signal }) => getMe(signal),
     staleTime: 5 * 60_000,
   })
-  return data ?? null
+  return (signedIn && data) || null
 }

@@ -7,7 +7,7 @@ import { SignedInOnly, SignedOutOnly } from '../guards'
 import { queryClient } from '../queryClient'
 import { queryKeys } from '../queryKeys'
 import { endSession } from './endSession.testing'
-import { signIn, signOut, startSession } from './session'
+import { askBeforeSignOut, signIn, signOut, startSession } from './session'
 
 const fetched = vi.fn<(request: Request) => Promise<Response>>()
 
@@ -87,6 +87,25 @@ test('leaving works without the server', () => {
   const address = open('/')
   act(() => signOut())
   expect(address()).toBe('/login')
+})
+
+test('who holds unsaved work is asked first, for as long as they want to be', async () => {
+  const ask = vi.fn<() => Promise<boolean>>()
+  const stop = askBeforeSignOut(ask)
+  signIn('key')
+  const address = open('/editor/7')
+  ask.mockResolvedValueOnce(false)
+  await act(async () => signOut())
+  expect([address(), localStorage.getItem('access_token')]).toEqual(['/editor/7', 'key'])
+  ask.mockResolvedValueOnce(true)
+  await act(async () => signOut())
+  expect([address(), localStorage.getItem('access_token')]).toEqual(['/login', null])
+
+  stop()
+  signIn('another key')
+  act(() => signOut())
+  expect(ask).toHaveBeenCalledTimes(2)
+  expect(localStorage.getItem('access_token')).toBeNull()
 })
 
 test('a refused token leads to the login and back', () => {

@@ -29,8 +29,23 @@ export function startSession(): void {
 /** Starts the session that a login gave. */
 export const signIn = (token: string): void => session().send({ type: 'signIn', token })
 
-/** Signs out here at once, and on the server if it can be reached. The guards lead to the login page. */
+let askFirst: (() => Promise<boolean>) | null = null
+
+/** Has `ask` answer whether the user may sign out here, for who holds work that would be lost. Returns what ends that. */
+export function askBeforeSignOut(ask: () => Promise<boolean>): () => void {
+  askFirst = ask
+  return () => {
+    if (askFirst === ask) askFirst = null
+  }
+}
+
+/** Signs out here, at once unless somebody asks first, and on the server if it can be reached. The guards lead to the login page. */
 export function signOut(): void {
+  if (askFirst) askFirst().then((may) => may && leave())
+  else leave()
+}
+
+function leave(): void {
   // Sent first: it reads the token that is about to go. Its failure changes nothing for the user.
   if (readToken() !== '') logoutOnServer().catch(() => {})
   session().send({ type: 'signOut' })

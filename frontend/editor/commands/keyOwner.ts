@@ -11,13 +11,16 @@ const KEEPS_ALL_KEYS = [
 ].join(',')
 
 /** Elements that Space and Enter press. */
-const PRESSABLE = 'button, a[href], summary, [role=button], [role=tab], [role=radio], [role=switch], input'
+const PRESSABLE = 'button, summary, [role=button], [role=tab], [role=radio], [role=switch], input'
+
+/** Elements that Enter follows. */
+const LINK = 'a[href]'
 
 /** A closed list of choices: letters choose in it. */
 const CHOOSER = 'button[role=combobox]'
 
 /** Controls that use keys in some way, once they have the focus. */
-const CONTROL = `${PRESSABLE}, [role=separator], [role=slider]`
+const CONTROL = `${PRESSABLE}, ${LINK}, [role=separator], [role=slider]`
 
 /** Marks lists that go up and down by arrow keys even after a click in them. */
 export const OWN_ARROWS = 'data-own-arrows'
@@ -28,7 +31,8 @@ export function keepsKey(target: EventTarget | null, key: string, focusedByKeybo
   if (target.closest(KEEPS_ALL_KEYS)) return true
   if (!focusedByKeyboard) return false
   if (target.closest(CHOOSER)) return true
-  return (key === ' ' || key === 'Enter') && target.closest(PRESSABLE) !== null
+  if (key === 'Enter') return target.closest(`${PRESSABLE}, ${LINK}`) !== null
+  return key === ' ' && target.closest(PRESSABLE) !== null
 }
 
 /**

@@ -15,6 +15,7 @@ function Keys() {
     <>
       <input aria-label="field" />
       <button type="button">press</button>
+      <a href="#elsewhere">follow</a>
     </>
   )
 }
@@ -84,6 +85,30 @@ test('space plays after a click on a button, but presses a button that was reach
   await user.tab()
   await user.keyboard(' ')
   expect([presses, editor.calls]).toEqual([2, ['play']])
+})
+
+test('a clicked button that has the focus again after a dialog leaves space alone, as after the click', async () => {
+  const { editor, user } = open()
+  const button = screen.getByRole('button')
+  await user.click(button)
+  button.blur()
+  await user.keyboard('{Escape}')
+  button.focus()
+  await user.keyboard(' ')
+  expect(editor.calls).toEqual(['play'])
+})
+
+test('a link that was reached by keyboard is followed by Enter; space plays, as anywhere', async () => {
+  const { editor, user } = open()
+  let follows = 0
+  screen.getByRole('link').addEventListener('click', () => follows++)
+  await user.click(screen.getByRole('button'))
+  await user.tab()
+  expect(document.activeElement).toBe(screen.getByRole('link'))
+  await user.keyboard(' ')
+  expect([follows, editor.calls]).toEqual([0, ['play']])
+  await user.keyboard('{Enter}')
+  expect([follows, editor.calls]).toEqual([1, ['play']])
 })
 
 test('the browser’s clipboard events reach the notes, with their data', async () => {

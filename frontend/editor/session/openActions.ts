@@ -11,6 +11,8 @@ import { framesDrawn } from './wait'
 export interface OpenActions {
   /** Whether the open song may be replaced: asks when it has unsaved work. */
   mayReplace(): Promise<boolean>
+  /** Whether the editor may be left: asks when there is unsaved work. What is not wanted then is not offered again later. */
+  mayLeave(): Promise<boolean>
   /** A new, empty song; asks first when the open one has unsaved work. */
   newSong(): Promise<void>
   /** Reads a file; asks first. A file that cannot be read leaves the open song as it was. */
@@ -31,12 +33,18 @@ interface Loaded {
 export function createOpenActions(parts: Parts, stored: StoredVersion, save: () => Promise<boolean>): OpenActions {
   const { store, link, dialogs, navigation, ended } = parts
 
-  async function mayReplace(): Promise<boolean> {
+  /** Asks about unsaved work; false: it stays. */
+  async function mayGo(onUnwanted: () => Promise<void>): Promise<boolean> {
     const { history, song } = store.getState()
     if (!song || history.isSaved) return true
     const answer = await dialogs.confirmUnsaved()
-    return answer === 'no' || (answer === 'yes' && (await save()))
+    if (answer === 'no') await onUnwanted()
+    // What was changed while it was saved is asked about, too.
+    return answer === 'no' || (answer === 'yes' && (await save()) && mayGo(onUnwanted))
   }
+
+  // The song that takes its place clears the journal, once it is there.
+  const mayReplace = () => mayGo(async () => {})
 
   /** Shows the loading state while `load` runs, then the song, and what was lost on the way. Nothing, once the page is left. */
   async function replace(load: () => Promise<Loaded>): Promise<boolean> {
@@ -70,6 +78,7 @@ export function createOpenActions(parts: Parts, stored: StoredVersion, save: () 
 
   return {
     mayReplace,
+    mayLeave: () => mayGo(() => link.api.forget()),
     async newSong() {
       if (!(await mayReplace())) return
       if (await replace(async () => ({ report: await link.create(NO_IDENTITY), etag: null })))

@@ -10,6 +10,7 @@ export const shell = {
     profile: 'Profile',
     settings: 'Settings',
     admin: 'Admin',
+    logIn: 'Log In',
     logOut: 'Log Out',
     collapse: 'Collapse navigation',
     expand: 'Expand navigation',

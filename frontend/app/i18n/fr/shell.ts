@@ -11,6 +11,7 @@ export const shell: Translated<'fr', 'shell'> = {
     profile: 'Profil',
     settings: 'Paramètres',
     admin: 'Gestion',
+    logIn: 'Connexion',
     logOut: 'Quitter',
     collapse: 'Réduire la navigation',
     expand: 'Agrandir la navigation',

@@ -11,6 +11,7 @@ export const shell: Translated<'ja', 'shell'> = {
     profile: 'プロフィール',
     settings: '設定',
     admin: '管理',
+    logIn: 'ログイン',
     logOut: 'ログアウト',
     collapse: 'ナビゲーションを折りたたむ',
     expand: 'ナビゲーションを広げる',

@@ -11,6 +11,7 @@ export const shell: Translated<'zh-Hans', 'shell'> = {
     profile: '个人主页',
     settings: '设置',
     admin: '管理',
+    logIn: '登录',
     logOut: '退出登录',
     collapse: '收起导航栏',
     expand: '展开导航栏',

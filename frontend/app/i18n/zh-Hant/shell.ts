@@ -11,6 +11,7 @@ export const shell: Translated<'zh-Hant', 'shell'> = {
     profile: '個人檔案',
     settings: '設定',
     admin: '管理',
+    logIn: '登入',
     logOut: '登出',
     collapse: '收合導覽列',
     expand: '展開導覽列',

@@ -35,7 +35,7 @@ export function Dialog({
   const [origin, setOrigin] = useState<HTMLElement | null>(null)
   if (open !== wasOpen) {
     setWasOpen(open)
-    if (open) setOrigin(menuButton())
+    if (open) setOrigin(menuButton() ?? focused())
   }
   return (
     <Radix.Root open={open} onOpenChange={(next) => !(locked && !next) && onOpenChange(next)}>
@@ -70,6 +70,12 @@ export function Dialog({
       </Radix.Portal>
     </Radix.Root>
   )
+}
+
+/** What had the focus, to have it again: also when the dialog goes by being taken away whole, which Radix forgets. */
+function focused(): HTMLElement | null {
+  const { activeElement, body } = document
+  return activeElement instanceof HTMLElement && activeElement !== body ? activeElement : null
 }
 
 /** The button of the menu that has the focus: when a dialog that a menu opened closes, the menu's item is gone. */

@@ -1,14 +1,36 @@
+type Origin = 'keyboard' | 'pointer'
+
+/** Keys that take the focus elsewhere. After any other key it was given back, as when a dialog closes. */
+const MOVES = /^(Tab|Arrow|Home$|End$|Page)/
+
 /**
  * Remembers whether the focus came by keyboard or by pointer. `:focus-visible` cannot tell: a browser turns it on for a
- * clicked button with the next key press.
+ * clicked button with the next key press. What gets the focus back has it as it had it before.
  */
 export function trackFocusOrigin(target: Document): { byKeyboard(): boolean; stop(): void } {
-  let lastInput: 'keyboard' | 'pointer' = 'keyboard'
-  let focus: 'keyboard' | 'pointer' = 'keyboard'
+  let lastInput: Origin = 'keyboard'
+  let focus: Origin = 'keyboard'
+  let moves = false
+  const before = new WeakMap<EventTarget, Origin>()
   const controller = new AbortController()
   const options = { capture: true, signal: controller.signal }
   target.addEventListener('pointerdown', () => (lastInput = 'pointer'), options)
-  target.addEventListener('keydown', () => (lastInput = 'keyboard'), options)
-  target.addEventListener('focusin', () => (focus = lastInput), options)
+  target.addEventListener(
+    'keydown',
+    ({ key }) => {
+      lastInput = 'keyboard'
+      moves = MOVES.test(key)
+    },
+    options,
+  )
+  target.addEventListener(
+    'focusin',
+    ({ target: element }) => {
+      if (!element) return
+      focus = lastInput === 'keyboard' && !moves ? (before.get(element) ?? 'keyboard') : lastInput
+      before.set(element, focus)
+    },
+    options,
+  )
   return { byKeyboard: () => focus === 'keyboard', stop: () => controller.abort() }
 }

@@ -86,6 +86,17 @@ test('space plays after a click on a button, but presses a button that was reach
   expect([presses, editor.calls]).toEqual([2, ['play']])
 })
 
+test('a clicked button that a dialog gave the focus back to leaves Space to playback', async () => {
+  const { editor, user } = open()
+  const button = screen.getByRole('button')
+  await user.click(button)
+  await user.click(screen.getByRole('textbox'))
+  await user.keyboard('{Escape}')
+  act(() => button.focus())
+  await user.keyboard(' ')
+  expect(editor.calls).toEqual(['play'])
+})
+
 test('the browser’s clipboard events reach the notes, with their data', async () => {
   const { editor } = open({ selectedCount: 1 })
   const fire = (type: string) => {

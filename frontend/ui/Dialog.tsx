@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classes } from './classes'
 import styles from './Dialog.module.css'
+import { focusContent } from './focusContent'
 import { IconButton } from './IconButton'
 
 export interface DialogProps {
@@ -50,9 +51,9 @@ export function Dialog({
             if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
           }}
           onCloseAutoFocus={(event) => {
-            if (!origin?.isConnected) return
             event.preventDefault()
-            origin.focus()
+            if (origin?.isConnected) origin.focus()
+            else if (origin) focusContent()
           }}
         >
           <header className={styles.header}>

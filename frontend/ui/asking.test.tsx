@@ -54,7 +54,17 @@ test('what had the focus has it again', async () => {
   await user.keyboard('{Escape}')
   await asked.answer
   await vi.waitFor(() => expect(document.activeElement).toBe(opener))
+
+  // What is gone cannot have it: the content has.
+  const content = document.body.appendChild(document.createElement('main'))
+  content.id = 'content'
+  content.tabIndex = -1
+  const again = await asking(() => askConfirm(leave))
   opener.remove()
+  await user.keyboard('{Escape}')
+  await again.answer
+  await vi.waitFor(() => expect(document.activeElement).toBe(content))
+  content.remove()
 })
 
 test('a text is selected, trimmed and not empty', async () => {

@@ -1,7 +1,10 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
+import { usePageTitle } from '../app/usePageTitle'
 import { MenuAt } from '../ui'
+import { useEditor } from './panes/context'
 import { EditorLayout } from './panes/layout/EditorLayout'
+import { useText } from './panes/text'
 import { type MenuEntry, useMenuItems } from './panes/useMenuItems'
 import { RollPane } from './RollPane'
 import type { EditorSession } from './session/createSession'
@@ -30,8 +33,11 @@ export interface EditorViewProps {
 /** The editor on the screen: chrome, canvas, and the context menu of the notes. */
 export function EditorView({ session, menuAt, onMenuClosed }: EditorViewProps) {
   const { t } = useTranslation('session')
+  const text = useText()
+  const name = useEditor(({ song, identity }) => song && (song.name || identity.name || text('untitled')))
   const menuItems = useMenuItems()
   const setLaneHeight = useCallback((height: number) => session.scene.viewport.setLaneHeight(height), [session])
+  usePageTitle(name ?? undefined)
 
   return (
     <>

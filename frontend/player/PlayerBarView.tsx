@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { coverUrl } from '../songs/look/coverUrl'
 import { CoverPicture } from '../songs/look/SongCover'
 import { useSongWords } from '../songs/look/useSongWords'
-import { IconButton } from '../ui'
+import { IconButton, useFocusPassedOn } from '../ui'
 import { NextButton, PlayButton } from './PlayButtons'
 import styles from './PlayerBar.module.css'
 import { PlayerState } from './PlayerState'
@@ -17,11 +17,12 @@ export function PlayerBarView() {
   const { t } = useTranslation('player')
   const words = useSongWords()
   const { current, close } = usePlayerOf(player)
+  const passedOn = useFocusPassedOn()
   useMediaSession(player)
   if (current === null) return null
   const { id, name, genre, mood, coverImage } = current
   return (
-    <section className={styles.bar} aria-label={t('label')} data-testid="player-bar">
+    <section ref={passedOn} className={styles.bar} aria-label={t('label')} data-testid="player-bar">
       <div className={styles.song}>
         <CoverPicture src={coverUrl({ cover_image: coverImage, genre, mood })} className={styles.cover} />
         <div className={styles.words}>

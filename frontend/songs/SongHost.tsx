@@ -24,8 +24,19 @@ function useFocusBack(popup: SongPopup | null, origin: HTMLElement | null): void
       last.current = origin
       return
     }
-    // Unless the user has gone on to something else already.
-    if (document.activeElement === document.body && last.current?.isConnected) last.current.focus()
+    const back = last.current
     last.current = null
+    if (back === null) return
+    focusAgain(back)
+    if (!back.matches(':disabled')) return
+    // Its song is being worked on.
+    const enabled = new MutationObserver(() => focusAgain(back))
+    enabled.observe(back, { attributeFilter: ['disabled'] })
+    return () => enabled.disconnect()
   }, [popup, origin])
+}
+
+/** Unless the user has gone on to something else already. */
+function focusAgain(element: HTMLElement): void {
+  if (document.activeElement === document.body && element.isConnected) element.focus()
 }

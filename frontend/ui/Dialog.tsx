@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classes } from './classes'
 import styles from './Dialog.module.css'
+import { focusContent } from './focusContent'
 import { IconButton } from './IconButton'
 
 export interface DialogProps {
@@ -50,9 +51,9 @@ export function Dialog({
             if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
           }}
           onCloseAutoFocus={(event) => {
-            if (!origin?.isConnected) return
             event.preventDefault()
-            origin.focus()
+            if (origin?.isConnected) origin.focus()
+            else if (origin) focusContent()
           }}
         >
           <header className={styles.header}>
@@ -72,7 +73,7 @@ export function Dialog({
   )
 }
 
-/** What has the focus. Asked before the dialog is there: a field in it that takes the focus itself would be found instead. */
+/** What had the focus, to have it again: also when the dialog goes by being taken away whole, which Radix forgets. */
 function focused(): HTMLElement | null {
   const { activeElement, body } = document
   return activeElement instanceof HTMLElement && activeElement !== body ? activeElement : null

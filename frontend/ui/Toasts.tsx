@@ -12,7 +12,8 @@ export function Toasts() {
   const { t } = useTranslation('common')
   const all = useStore(toasts)
   return (
-    <div className={styles.stack} role="status" aria-live="polite">
+    // Only what is new is read out, not all of them again.
+    <div className={styles.stack} role="status" aria-live="polite" aria-atomic="false">
       {all.map(({ id, message, kind, fading }) => {
         const Icon = icons[kind]
         return (

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { startI18n } from '../app/i18n/i18n'
 import { askConfirm, askText } from './asking'
 import { UiProvider } from './UiProvider'
@@ -44,6 +44,27 @@ test('where something is lost, Enter does not lose it', async () => {
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel' }))
   await user.keyboard('{Enter}')
   expect(await asked.answer).toBe(false)
+})
+
+test('what had the focus has it again', async () => {
+  const user = userEvent.setup()
+  const opener = document.body.appendChild(document.createElement('button'))
+  opener.focus()
+  const asked = await asking(() => askConfirm(leave))
+  await user.keyboard('{Escape}')
+  await asked.answer
+  await vi.waitFor(() => expect(document.activeElement).toBe(opener))
+
+  // What is gone cannot have it: the content has.
+  const content = document.body.appendChild(document.createElement('main'))
+  content.id = 'content'
+  content.tabIndex = -1
+  const again = await asking(() => askConfirm(leave))
+  opener.remove()
+  await user.keyboard('{Escape}')
+  await again.answer
+  await vi.waitFor(() => expect(document.activeElement).toBe(content))
+  content.remove()
 })
 
 test('a text is selected, trimmed and not empty', async () => {

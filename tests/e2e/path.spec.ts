@@ -35,13 +35,16 @@ test('sign up, open a real file, change it, save it, find it, open it again, exp
   const opened = await editor.state()
   expect(opened.noteCount).toBe(2972)
   expect(opened.isSaved).toBe(true)
-  await expect(page).toHaveTitle(/.+/)
+  await expect(page).toHaveTitle('Earthday · Tunesmith')
 
   await editor.draw(0, 84)
   expect((await editor.state()).isSaved).toBe(false)
   await editor.press('Control+s')
   await expect.poll(async () => (await editor.state()).isSaved).toBe(true)
   await expect(page).toHaveURL(/\/editor\/[0-9a-f-]{36}/)
+  const toast = (await page.getByTestId('toast').boundingBox())!
+  const transport = (await page.getByRole('region', { name: 'Transport' }).boundingBox())!
+  expect(toast.y + toast.height).toBeLessThan(transport.y)
   const dataId = new URL(page.url()).pathname.split('/')[2]
 
   // What the server has is what was opened, event by event, and the one note more.

@@ -14,7 +14,7 @@ import { type SongCodec, SongSession } from './session'
 import { TestLocks } from './testing'
 
 const untitled: SongIdentity = { name: 'Untitled', songId: null, dataId: null }
-const stored: SongIdentity = { name: 'Aurora', songId: 's', dataId: 'd' }
+const stored: SongIdentity = { name: 'Test', songId: 's', dataId: 'd' }
 const {
   song: fileSong,
   trackId,
@@ -105,7 +105,8 @@ describe('after a crash', () => {
     second.session.apply({ type: 'song/rename', name: 'Two' })
     await second.crash()
     const third = await openPage()
-    expect((await third.session.recoverable()).map(({ key }) => key)).toEqual([page.key])
+    const offered = await third.session.recoverable()
+    expect(offered.map(({ key, identity }) => [key, identity.name])).toEqual([[page.key, 'Two']])
     await third.session.recover(page.key)
     expect([third.song().name, third.session.undo().undoName]).toEqual(['Two', { action: 'renameSong', count: 1 }])
     expect(third.song().name).toBe('One')

@@ -72,6 +72,11 @@ export class Journal {
     this.#isStored = true
   }
 
+  /** Under which name the song is found from the next entry on. */
+  identify(identity: SongIdentity): void {
+    this.#identity = identity
+  }
+
   command(command: Command, gestureId: string | null, isSaved: boolean): void {
     this.#append({ kind: 'command', command, gestureId }, isSaved)
   }

@@ -111,7 +111,7 @@ describe('the session', () => {
 })
 
 describe('saving', () => {
-  const saved: SongIdentity = { name: 'Aurora', songId: 's', dataId: 'd' }
+  const saved: SongIdentity = { name: 'Test', songId: 's', dataId: 'd' }
 
   test('marks the version that was written, also when the song has moved on', () => {
     const { session, reader, move } = opened()
@@ -130,6 +130,26 @@ describe('saving', () => {
     session.markSaved(session.write().version, saved)
     session.undo()
     expect(reader.updates.at(-1)).toMatchObject({ identity: saved, history: { isSaved: false } })
+  })
+
+  test('opens a song of the library under its name there, saved', () => {
+    const { session, reader } = opened()
+    session.open(file(1), { ...saved, name: 'Aurora' })
+    expect(reader.song).toMatchObject({ name: 'Aurora', tracks: [{ name: 'Aurora' }, {}] })
+    expect(reader.updates.at(-1)).toMatchObject({ identity: { name: 'Aurora' }, history: { length: 0, isSaved: true } })
+  })
+
+  test('goes by the name that the song has now, also after undo', () => {
+    const { session, reader } = opened()
+    const name = () => reader.updates.at(-1)?.identity.name
+    session.open(file(1), saved)
+    session.apply({ type: 'song/rename', name: 'Dawn' })
+    expect(name()).toBe('Dawn')
+    session.undo()
+    expect(name()).toBe('Test')
+    session.redo()
+    session.markSaved(session.write().version, saved)
+    expect(reader.updates.at(-1)?.identity).toEqual({ ...saved, name: 'Dawn' })
   })
 
   test('of a version that was not written is refused', () => {

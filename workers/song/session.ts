@@ -57,7 +57,7 @@ export class SongSession {
 
   open(bytes: ArrayBuffer, identity: SongIdentity): OpenReport {
     const { song, warnings } = this.#codec.read(bytes, identity.name)
-    return this.#openNew(song, identity, warnings)
+    return this.#openNew(identity.songId ? renamed(song, identity.name) : song, identity, warnings)
   }
 
   apply(command: Command, { gestureId = null }: { gestureId?: string | null } = {}): ApplyReport {
@@ -105,7 +105,7 @@ export class SongSession {
     const state = this.#written.get(version)
     if (state === undefined) throw new Error(`version ${version} of the open song was not written`)
     history.markSaved(state)
-    this.#open = { song, history, identity }
+    this.#open = { song, history, identity: namedAfter(song, identity) }
     this.#publish(false)
     this.#rebaseJournal()
     return history.state()
@@ -126,7 +126,7 @@ export class SongSession {
     if (!this.#protection) throw new Error('there is no storage to recover from')
     const { base, entries, release } = await this.#protection.recovery.take(key)
     const { song, history, isComplete } = replay(base, entries)
-    this.#follow(this.#protection.journal, key, base.identity, entries.length, release)
+    this.#follow(this.#protection.journal, key, namedAfter(song, base.identity), entries.length, release)
     const report = this.#show(song, history, base.identity, [])
     if (!isComplete) this.#rebaseJournal()
     return report
@@ -157,13 +157,17 @@ export class SongSession {
 
   #show(song: Song, history: History, identity: SongIdentity, warnings: readonly MidiFileProblem[]): OpenReport {
     this.#written.clear()
-    this.#open = { song: fromVersion(song, (this.#open?.song.version ?? 0) + 1), history, identity }
+    const version = (this.#open?.song.version ?? 0) + 1
+    this.#open = { song: fromVersion(song, version), history, identity: namedAfter(song, identity) }
     this.#publish(true)
     return { identity, noteCount: noteCount(song), trackCount: song.tracks.length, warnings }
   }
 
   #change(song: Song): void {
-    this.#open = { ...this.#required(), song }
+    const { song: before, history, identity } = this.#required()
+    const isRenamed = song.name !== before.name
+    this.#open = { song, history, identity: isRenamed ? { ...identity, name: song.name } : identity }
+    if (isRenamed) this.#protection?.journal.identify(this.#open.identity)
     this.#publish(false)
   }
 
@@ -191,6 +195,16 @@ export class SongSession {
     if (!this.#open) throw new Error('no song is open')
     return this.#open
   }
+}
+
+/** The name in the library counts: it may have been given there since the file was written. */
+function renamed(song: Song, name: string): Song {
+  return name && name !== song.name ? apply(song, { type: 'song/rename', name }).song : song
+}
+
+/** What a song is called is what it is saved, exported and brought back as. */
+function namedAfter(song: Song, identity: SongIdentity): SongIdentity {
+  return song.name ? { ...identity, name: song.name } : identity
 }
 
 /** Versions grow across songs too, so that a version never means two things. */

@@ -1,30 +1,33 @@
 type Origin = 'keyboard' | 'pointer'
 
-/** Keys that close a dialog, and do not move the focus. */
-const CLOSING = new Set(['Escape', 'Enter', ' '])
+/** Keys that take the focus elsewhere. After any other key it was given back, as when a dialog closes. */
+const MOVES = /^(Tab|Arrow|Home$|End$|Page)/
 
 /**
  * Remembers whether the focus came by keyboard or by pointer. `:focus-visible` cannot tell: a browser turns it on for a
- * clicked button with the next key press. A button that a dialog gives the focus back to has it as it had it before.
+ * clicked button with the next key press. What gets the focus back has it as it had it before.
  */
 export function trackFocusOrigin(target: Document): { byKeyboard(): boolean; stop(): void } {
   let lastInput: Origin = 'keyboard'
-  let hasMoved = true
   let focus: Origin = 'keyboard'
+  let moves = false
   const before = new WeakMap<EventTarget, Origin>()
   const controller = new AbortController()
   const options = { capture: true, signal: controller.signal }
-  const on = (origin: Origin, moves: boolean) => {
-    lastInput = origin
-    hasMoved = moves
-  }
-  target.addEventListener('pointerdown', () => on('pointer', true), options)
-  target.addEventListener('keydown', ({ key }) => on('keyboard', !CLOSING.has(key)), options)
+  target.addEventListener('pointerdown', () => (lastInput = 'pointer'), options)
+  target.addEventListener(
+    'keydown',
+    ({ key }) => {
+      lastInput = 'keyboard'
+      moves = MOVES.test(key)
+    },
+    options,
+  )
   target.addEventListener(
     'focusin',
     ({ target: element }) => {
       if (!element) return
-      focus = (hasMoved ? undefined : before.get(element)) ?? lastInput
+      focus = lastInput === 'keyboard' && !moves ? (before.get(element) ?? 'keyboard') : lastInput
       before.set(element, focus)
     },
     options,

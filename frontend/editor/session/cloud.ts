@@ -8,9 +8,19 @@ export interface CloudSong {
   readonly etag: string | null
 }
 
+/** The stored version that the open song stems from. */
+export interface StoredVersion {
+  etag: string | null
+}
+
 /** Someone else (or another window) stored a newer version since this one was opened or saved. */
 export class StaleSaveError extends Error {
   override readonly name = 'StaleSaveError'
+}
+
+/** The song was deleted since it was opened or saved. */
+export class GoneSongError extends Error {
+  override readonly name = 'GoneSongError'
 }
 
 /** Fetches a song by its data id. A song that is not one's own opens as a new one that has never been saved. */
@@ -21,23 +31,46 @@ export async function loadCloudSong(dataId: string): Promise<CloudSong> {
   return { bytes, identity, etag: song ? etag : null }
 }
 
-/** Stores a song: an existing one is updated, a new one created. Rejects with StaleSaveError when it changed elsewhere. */
+/**
+ * Stores a song: an existing one is updated, a new one created. `stored` follows what the server has, also when the save fails
+ * half-way, so that the next attempt goes on from there. Rejects with StaleSaveError or GoneSongError.
+ */
 export async function saveCloudSong(
   bytes: ArrayBuffer,
   { name, songId, dataId }: SongIdentity,
-  etag: string | null,
-): Promise<{ identity: SongIdentity; etag: string | null }> {
+  stored: StoredVersion,
+): Promise<SongIdentity> {
   if (!songId || !dataId) {
-    const stored = await createSongData(bytes)
-    const song = await createSong({ name, data_id: stored.dataId, is_public: false })
-    return { identity: { name, songId: song.id, dataId: stored.dataId }, etag: stored.etag }
+    const made = await createSongData(bytes)
+    const song = await createSong({ name, data_id: made.dataId, is_public: false })
+    stored.etag = made.etag
+    return { name, songId: song.id, dataId: made.dataId }
   }
   try {
-    const stored = await updateSongData(dataId, bytes, { ifMatch: etag })
+    stored.etag = await replaceBytes(dataId, bytes, stored.etag)
     await updateSong(songId, { name })
-    return { identity: { name, songId, dataId }, etag: stored.etag }
+    return { name, songId, dataId }
   } catch (error) {
-    if (error instanceof ApiError && error.status === 412) throw new StaleSaveError()
+    if (hasStatus(error, 404)) throw new GoneSongError()
     throw error
   }
+}
+
+async function replaceBytes(dataId: string, bytes: ArrayBuffer, ifMatch: string | null): Promise<string | null> {
+  try {
+    return (await updateSongData(dataId, bytes, { ifMatch })).etag
+  } catch (error) {
+    if (!hasStatus(error, 412)) throw error
+    // Perhaps it is our own: stored by an attempt whose answer was lost.
+    const now = await getSongData(dataId)
+    if (!isEqual(now.bytes, bytes)) throw new StaleSaveError()
+    return now.etag
+  }
+}
+
+const hasStatus = (error: unknown, status: number) => error instanceof ApiError && error.status === status
+
+function isEqual(a: ArrayBuffer, b: ArrayBuffer): boolean {
+  const other = new Uint8Array(b)
+  return a.byteLength === b.byteLength && new Uint8Array(a).every((byte, i) => byte === other[i])
 }

@@ -1,10 +1,9 @@
 import i18n from 'i18next'
 import type { OpenReport } from '#workers/song/api'
 import { toast } from '../../ui'
-import { loadCloudSong } from './cloud'
+import { loadCloudSong, type StoredVersion } from './cloud'
 import { messageOf } from './messages'
 import type { Parts } from './parts'
-import type { StoredVersion } from './saveActions'
 import { NO_IDENTITY } from './store'
 import { framesDrawn } from './wait'
 

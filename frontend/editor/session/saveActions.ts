@@ -1,14 +1,9 @@
 import i18n from 'i18next'
 import { askSignIn } from '../../app/signIn/askSignIn'
 import { askConfirm, toast } from '../../ui'
-import { StaleSaveError, saveCloudSong } from './cloud'
+import { GoneSongError, StaleSaveError, type StoredVersion, saveCloudSong } from './cloud'
 import { messageOf } from './messages'
 import type { Parts } from './parts'
-
-/** The stored version that the open song stems from. */
-export interface StoredVersion {
-  etag: string | null
-}
 
 /**
  * Makes `save`: asks for a name when there is none, stores the song as it stands, and marks that version as saved; edits made
@@ -33,15 +28,41 @@ export function createSave(
     const { bytes, version } = await link.api.write()
     const { identity } = store.getState()
     const target = asNew ? { name, songId: null, dataId: null } : { ...identity, name }
-    const saved = await saveCloudSong(bytes, target, asNew ? null : stored.etag)
-    stored.etag = saved.etag
+    const saved = await saveCloudSong(bytes, target, stored)
     // Who left meanwhile hears of it, and is not brought back.
     if (!ended.aborted) {
-      const history = await link.api.markSaved(version, saved.identity)
-      store.setState({ identity: saved.identity, history, saving: 'idle' })
-      navigation.replace(`/editor/${saved.identity.dataId}`)
+      const history = await link.api.markSaved(version, saved)
+      store.setState({ history, saving: 'idle' })
+      navigation.replace(`/editor/${saved.dataId}`)
     }
     toast(i18n.t('session:saved'), 'success')
+  }
+
+  /** Asks; throws why nothing is saved unless the answer is yes. Who has left is not asked any more. */
+  async function agreed(question: Parameters<typeof askConfirm>[0], otherwise: string): Promise<void> {
+    if (ended.aborted || !(await askConfirm(question))) throw new Error(otherwise)
+  }
+
+  async function keepBoth(name: string): Promise<void> {
+    const question = {
+      title: i18n.t('session:staleTitle'),
+      description: i18n.t('session:staleText'),
+      confirmLabel: i18n.t('session:staleKeepBoth'),
+    }
+    await agreed(question, i18n.t('session:staleKept'))
+    const copy = i18n.t('session:copyOf', { name })
+    await link.apply({ type: 'song/rename', name: copy })
+    await storeAs(copy, true)
+  }
+
+  async function saveAnew(name: string): Promise<void> {
+    const question = {
+      title: i18n.t('session:goneTitle'),
+      description: i18n.t('session:goneText'),
+      confirmLabel: i18n.t('session:goneSave'),
+    }
+    await agreed(question, i18n.t('session:goneKept'))
+    await storeAs(name, true)
   }
 
   async function run(): Promise<boolean> {
@@ -50,17 +71,10 @@ export function createSave(
     if (!name) return false
     store.setState({ saving: 'saving' })
     try {
-      await storeAs(name, false).catch(async (error: unknown) => {
-        if (!(error instanceof StaleSaveError)) throw error
-        const both =
-          !ended.aborted &&
-          (await askConfirm({
-            title: i18n.t('session:staleTitle'),
-            description: i18n.t('session:staleText'),
-            confirmLabel: i18n.t('session:staleKeepBoth'),
-          }))
-        if (!both) throw new Error(i18n.t('session:staleKept'))
-        await storeAs(i18n.t('session:copyOf', { name }), true)
+      await storeAs(name, false).catch((error: unknown) => {
+        if (error instanceof StaleSaveError) return keepBoth(name)
+        if (error instanceof GoneSongError) return saveAnew(name)
+        throw error
       })
       return true
     } catch (error) {

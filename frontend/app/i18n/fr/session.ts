@@ -8,6 +8,11 @@ export const session: Translated<'fr', 'session'> = {
     'Quelqu’un, peut-être vous dans une autre fenêtre, en a enregistré une version plus récente. Gardez les deux : la vôtre devient un morceau à part.',
   staleKeepBoth: 'Garder les deux',
   staleKept: 'la version plus récente a été gardée, et la vôtre reste ouverte ici.',
+  goneTitle: 'Ce morceau a été supprimé ailleurs',
+  goneText:
+    'Il n’est plus dans votre bibliothèque. Ce qui est ouvert ici peut être enregistré comme un nouveau morceau.',
+  goneSave: 'Enregistrer comme nouveau morceau',
+  goneKept: 'le morceau a été supprimé ailleurs, et le vôtre reste ouvert ici.',
   copyOf: '{{name}} (copie)',
   openFailed: 'Non ouvert : {{reason}}',
   exportFailed: 'Non exporté : {{reason}}',

@@ -84,6 +84,8 @@ test('the context menu adds and deletes, but never the last track', async () => 
   await user.click(await screen.findByRole('menuitem', { name: 'Delete track' }))
   expect(editor.calls).toEqual(['removeTrack 3'])
   act(() => editor.set({ song: fakeSong('', BAND.slice(0, 1)) }))
+  // Who works by keyboard goes on from the track in its place.
+  expect(document.activeElement).toBe(row(0).getByRole('button', { name: /Rhodes/ }))
   await user.pointer({ keys: '[MouseRight]', target: screen.getAllByTestId('track')[0] })
   const remove = await screen.findByRole('menuitem', { name: 'Delete track' })
   expect(remove.getAttribute('aria-disabled')).toBe('true')

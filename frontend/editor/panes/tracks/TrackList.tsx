@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react'
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { OWN_ARROWS } from '../../commands/keyOwner'
 import { ActionButton } from '../ActionButton'
-import { useEditor } from '../context'
+import { useEditor, useEditorActions } from '../context'
 import { useText } from '../text'
 import { playableTracks } from './playable'
 import styles from './TrackList.module.css'
@@ -15,6 +15,15 @@ export function TrackList({ onPick }: { onPick?(): void }) {
   const tracks = useEditor(({ song }) => song?.tracks)
   const list = useRef<HTMLUListElement>(null)
   const song = useEditor((state) => state.song)
+  const { removeTrack } = useEditorActions()
+  const removing = useRef(false)
+  // The row that had the focus is gone: the track that is selected in its place goes on with it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the tracks change.
+  useEffect(() => {
+    if (removing.current && document.activeElement === document.body)
+      list.current?.querySelector<HTMLElement>('[aria-current]')?.focus()
+    removing.current = false
+  }, [tracks])
   if (!tracks || !song) return null
   const views = playableTracks(song).map((track, index) => viewTrack(track, index, t))
 
@@ -31,7 +40,19 @@ export function TrackList({ onPick }: { onPick?(): void }) {
         onKeyDown={(event) => moveFocus(event, list.current)}
       >
         {views.map((view) => (
-          <TrackRow key={view.id} track={view} removable={views.length > 1} onPick={onPick} />
+          <TrackRow
+            key={view.id}
+            track={view}
+            onPick={onPick}
+            onRemove={
+              views.length > 1
+                ? () => {
+                    removing.current = true
+                    removeTrack(view.id)
+                  }
+                : undefined
+            }
+          />
         ))}
       </ul>
     </aside>

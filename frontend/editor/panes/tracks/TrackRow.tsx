@@ -11,8 +11,8 @@ import type { TrackView } from './trackView'
 import { useTrackDialogs } from './useTrackDialogs'
 
 /** One track: its colour, icon, name and instrument, its switches and its channel. */
-export function TrackRow(props: { track: TrackView; removable: boolean; onPick?(): void }) {
-  const { track, removable, onPick } = props
+export function TrackRow(props: { track: TrackView; onPick?(): void; onRemove?(): void }) {
+  const { track, onPick, onRemove } = props
   const t = useText()
   const actions = useEditorActions()
   const { askChannel, askProgram } = useTrackDialogs()
@@ -30,7 +30,7 @@ export function TrackRow(props: { track: TrackView; removable: boolean; onPick?(
     { label: t('tracks.channel'), onSelect: () => askChannel(track) },
     { separator: true as const },
     { label: t('tracks.add'), onSelect: () => actions.addTrack() },
-    { label: t('tracks.delete'), danger: true, disabled: !removable, onSelect: () => actions.removeTrack(track.id) },
+    { label: t('tracks.delete'), danger: true, disabled: !onRemove, onSelect: () => onRemove?.() },
   ]
 
   return (

@@ -6,6 +6,7 @@ import { MemoryRouter } from 'react-router'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Song } from '#shared/api/songs'
 import { startI18n } from '../../../app/i18n/i18n'
+import { startSession } from '../../../app/session/session'
 import { popupCode, SongHost } from '../../../songs'
 import { UiProvider } from '../../../ui'
 import { toasts } from '../../../ui/toast'
@@ -76,6 +77,8 @@ class NothingLaidOut {
 beforeAll(async () => {
   await popupCode.load()
   startI18n()
+  localStorage.setItem('access_token', 'key')
+  startSession()
   vi.stubGlobal('IntersectionObserver', NothingLaidOut)
   vi.stubGlobal('ResizeObserver', NothingLaidOut)
 })
@@ -83,7 +86,6 @@ beforeEach(() => {
   songs = [song('Aurora'), song('Copper', null)]
   calls = []
   failing = null
-  localStorage.setItem('access_token', 'key')
   vi.stubGlobal('fetch', serve)
   clearFilters()
 })

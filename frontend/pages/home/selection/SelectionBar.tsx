@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Song } from '#shared/api/songs'
 import { BottomBar } from '../../../app/layout/BottomBar'
 import { AddToPlaylist, DeleteDialog, NewPlaylistDialog } from '../../../songs'
-import { Button } from '../../../ui'
+import { Button, useFocusPassedOn } from '../../../ui'
 import styles from './SelectionBar.module.css'
 import { deselectAll, selectSongs, useSelection } from './selection'
 
@@ -14,13 +14,14 @@ export function SelectionBar({ songs }: { readonly songs: readonly Song[] }) {
   const ids = useSelection()
   const [asked, setAsked] = useState<'delete' | 'newPlaylist' | null>(null)
   const close = () => setAsked(null)
+  const passedOn = useFocusPassedOn()
   // Who leaves the page leaves the selection behind.
   useEffect(() => deselectAll, [])
   const selected = ids.size === 0 ? [] : songs.filter(({ id }) => ids.has(id))
   if (selected.length === 0) return null
   return (
     <BottomBar>
-      <section className={styles.bar} aria-label={t('selection.label')}>
+      <section ref={passedOn} className={styles.bar} aria-label={t('selection.label')}>
         <span className={styles.count} role="status">
           {t('selection.count', { count: selected.length })}
         </span>

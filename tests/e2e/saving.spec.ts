@@ -1,0 +1,95 @@
+import { call, type SavedSong, saveSong } from './support/cloud'
+import type { EditorPage } from './support/editorPage'
+import { expect, test } from './support/test'
+
+/** Saving a song of the library when something comes in between. */
+
+interface Stored extends SavedSong {
+  readonly song_data_id: string
+}
+
+/** Opens the song, and changes it. */
+async function change(editor: EditorPage, { song_data_id }: Stored): Promise<void> {
+  await editor.goto(`/editor/${song_data_id}`)
+  await editor.draw(0, 84)
+}
+
+const save = (editor: EditorPage) => editor.page.keyboard.press('Control+s')
+const expectSaved = (editor: EditorPage) => expect.poll(async () => (await editor.state()).isSaved).toBe(true)
+const toast = (editor: EditorPage, words: string) => editor.page.getByTestId('toast').filter({ hasText: words })
+
+test('the name is the one of the library, and what the editor makes of it', async ({ editor, account }) => {
+  const song = (await saveSong(account, 'Night Ferry')) as Stored
+  await editor.goto(`/editor/${song.song_data_id}`)
+  const title = editor.page.getByTestId('project-title')
+  await expect(title).toHaveText('Night Ferry')
+  expect((await editor.state()).isSaved).toBe(true)
+  await title.click()
+  await editor.page.keyboard.press('Control+a')
+  await editor.page.keyboard.type('Day Ferry')
+  await editor.page.keyboard.press('Enter')
+  await expect(editor.page).toHaveTitle('Day Ferry · Tunesmith')
+  await save(editor)
+  await expectSaved(editor)
+  expect(await call(account, 'GET', `songs/${song.id}`)).toMatchObject({ name: 'Day Ferry' })
+})
+
+test('what was stored half is saved whole by the next try, as one’s own version', async ({ editor, account }) => {
+  const song = (await saveSong(account, 'Night Ferry')) as Stored
+  await change(editor, song)
+  // The bytes arrive, the name does not; then the bytes arrive, but not the answer.
+  await editor.page.route(`**/songs/${song.id}`, (route) => route.abort(), { times: 1 })
+  await save(editor)
+  await expect(toast(editor, 'Not saved: The server cannot be reached.')).toBeVisible()
+  await editor.page.route(
+    `**/songs/data/${song.song_data_id}`,
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await toast(editor, 'Not saved').getByRole('button').click()
+  await editor.draw(480, 84)
+  await save(editor)
+  await expect(toast(editor, 'Not saved: The server cannot be reached.')).toBeVisible()
+  await save(editor)
+  await expectSaved(editor)
+})
+
+test('a newer version of someone else is kept beside one’s own, under a name of its own', async ({
+  editor,
+  account,
+}) => {
+  const song = (await saveSong(account, 'Night Ferry')) as Stored
+  await change(editor, song)
+  const other = (await saveSong(account, 'Other')) as Stored
+  const bytes = new Uint8Array(await (await fetchBytes(account.token, other)).arrayBuffer())
+  await call(account, 'PUT', `songs/data/${song.song_data_id}`, Uint8Array.from([...bytes, 0]))
+  await save(editor)
+  await editor.button('Keep both').click()
+  await expectSaved(editor)
+  await expect(editor.page.getByTestId('project-title')).toHaveText('Night Ferry (copy)')
+  const { data } = await call<{ data: SavedSong[] }>(account, 'GET', 'songs/me')
+  expect(data.map(({ name }) => name).sort()).toEqual(['Night Ferry', 'Night Ferry (copy)', 'Other'])
+})
+
+test('a song that was deleted meanwhile can be saved as a new one', async ({ editor, account }) => {
+  const song = (await saveSong(account, 'Night Ferry')) as Stored
+  await change(editor, song)
+  await call(account, 'DELETE', `songs/data/${song.song_data_id}`)
+  await call(account, 'DELETE', `songs/${song.id}`)
+  await save(editor)
+  await editor.button('Cancel').click()
+  await expect(toast(editor, 'the song was deleted elsewhere, and yours is still open here.')).toBeVisible()
+  await save(editor)
+  await editor.button('Save as a new song').click()
+  await expectSaved(editor)
+  const { data } = await call<{ data: SavedSong[] }>(account, 'GET', 'songs/me')
+  expect(data.map(({ name }) => name)).toEqual(['Night Ferry'])
+})
+
+const fetchBytes = (token: string, { song_data_id }: Stored) =>
+  fetch(`${process.env.TUNESMITH_URL}/api/v1/songs/data/${song_data_id}`, {
+    headers: { Authorization: `Bearer ${token}` },
+  })

@@ -11,6 +11,7 @@ const LIBRARY = [
   'languages',
   'library',
   'life',
+  'narrow',
   'player',
   'playlists',
   'profile',

@@ -25,7 +25,7 @@ export function EmbedPlayer({ song }: { readonly song: Song }) {
       <div className={styles.words}>
         <div className={styles.head}>
           <div className={styles.titles}>
-            <h1 className={styles.name} title={song.name}>
+            <h1 className={styles.name} title={song.name} dir="auto">
               {song.name}
             </h1>
             <p className={styles.kind}>

@@ -26,7 +26,7 @@ export function PlayerBarView() {
       <div className={styles.song}>
         <CoverPicture src={coverUrl({ cover_image: coverImage, genre, mood })} className={styles.cover} />
         <div className={styles.words}>
-          <p className={styles.name} title={name}>
+          <p className={styles.name} title={name} dir="auto">
             {name}
           </p>
           <p className={styles.kind}>{words.kind({ genre, mood })}</p>

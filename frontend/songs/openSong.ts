@@ -6,6 +6,8 @@ import type { Song } from '#shared/api/songs'
 export interface Point {
   readonly x: number
   readonly y: number
+  /** Of what must stay in sight below the point, such as a button. */
+  readonly height?: number
 }
 
 /** What is open about a song: its menu, the menu of its downloads, or a dialog. */

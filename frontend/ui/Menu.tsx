@@ -30,8 +30,8 @@ export function Menu({ trigger, items, header, align = 'start', open, onOpenChan
 }
 
 interface MenuAtProps {
-  /** Where to open, in CSS pixels of the window; null when closed. */
-  readonly point: { readonly x: number; readonly y: number } | null
+  /** Where to open, in CSS pixels of the window: above or below the `height` that begins there. Null when closed. */
+  readonly point: { readonly x: number; readonly y: number; readonly height?: number } | null
   readonly items: readonly MenuItem[]
   /** Read out as the menu's name. */
   readonly label: string
@@ -45,7 +45,7 @@ export function MenuAt({ point, items, label, onClose }: MenuAtProps) {
       <DropdownMenu.Trigger
         key={point ? `${point.x},${point.y}` : 'closed'}
         className={styles.anchor}
-        style={{ left: point?.x ?? 0, top: point?.y ?? 0 }}
+        style={{ left: point?.x ?? 0, top: point?.y ?? 0, height: point?.height ?? 0 }}
         tabIndex={-1}
         aria-label={label}
       />
@@ -53,7 +53,7 @@ export function MenuAt({ point, items, label, onClose }: MenuAtProps) {
         <DropdownMenu.Content
           className={styles.menu}
           align="start"
-          sideOffset={0}
+          sideOffset={point?.height ? 4 : 0}
           collisionPadding={8}
           loop
           // The anchor is invisible: focus goes back to where the menu was asked for, which the caller owns.

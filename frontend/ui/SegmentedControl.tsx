@@ -8,6 +8,8 @@ export interface Segment<V extends string> {
   readonly label: string
   /** Shown instead of the label, which is then the accessible name. */
   readonly icon?: ReactNode
+  /** Shown instead of the label where the window is narrow. */
+  readonly narrowIcon?: ReactNode
 }
 
 interface Props<V extends string> {
@@ -34,10 +36,11 @@ export function SegmentedControl<V extends string>({ label, value, segments, onC
           key={segment.value}
           value={segment.value}
           className={styles.segment}
-          aria-label={segment.icon ? segment.label : undefined}
+          aria-label={segment.icon || segment.narrowIcon ? segment.label : undefined}
           title={segment.icon ? segment.label : undefined}
         >
-          {segment.icon ?? segment.label}
+          {segment.narrowIcon && <span className={styles.narrow}>{segment.narrowIcon}</span>}
+          {segment.icon ?? <span className={segment.narrowIcon ? styles.wide : undefined}>{segment.label}</span>}
         </ToggleGroup.Item>
       ))}
     </ToggleGroup.Root>

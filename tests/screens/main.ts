@@ -15,7 +15,7 @@ const FOLDER = 'docs/screens'
 const LOOKS = [
   { look: 'dark', colorScheme: 'dark', viewport: { width: 1440, height: 900 } },
   { look: 'light', colorScheme: 'light', viewport: { width: 1440, height: 900 } },
-  { look: 'phone', colorScheme: 'dark', viewport: { width: 390, height: 844 } },
+  { look: 'phone', colorScheme: 'dark', viewport: { width: 390, height: 844 }, hasTouch: true },
 ] as const
 
 /** Waits until nothing loads or moves any more: pictures are decoded, fonts are there, two frames were drawn. */

@@ -2,7 +2,7 @@ import { type Account, createAccount, logIn } from '../e2e/support/accounts'
 import { call, makePlaylist } from '../e2e/support/cloud'
 import { makeSong, melody } from '../e2e/support/publicSongs'
 import { demoSong } from '../support/demoSongs'
-import { samplePicture } from '../support/pictures'
+import { portrait } from './portrait'
 
 /** What there is to see: people, songs, a playlist. */
 export interface World {
@@ -40,21 +40,21 @@ async function account(name: string): Promise<Account> {
   return made
 }
 
-async function profile(of: Account, display_name: string, description: string): Promise<void> {
+async function profile(of: Account, display_name: string, description: string, hue: number): Promise<void> {
   const form = new FormData()
   form.set('display_name', display_name)
   form.set('description', description)
   form.set('website', 'https://example.com')
-  form.set('avatar', new Blob([new Uint8Array(await samplePicture('png'))], { type: 'image/png' }), 'avatar.png')
+  form.set('avatar', new Blob([new Uint8Array(await portrait(hue))], { type: 'image/png' }), 'avatar.png')
   await call(of, 'PUT', 'users/me/profile', form)
 }
 
 export async function makeWorld(): Promise<World> {
   const composer = await account('Mara Lindqvist')
-  await profile(composer, 'Mara Lindqvist', 'Writes for strings, tape hiss and late trains.')
+  await profile(composer, 'Mara Lindqvist', 'Writes for strings, tape hiss and late trains.', 18)
   const { name: username } = await call<{ name: string }>(composer, 'PATCH', 'users/me', { name: 'mara' })
   const other = await account('Jonas Okafor')
-  await profile(other, 'Jonas Okafor', 'Bass first.')
+  await profile(other, 'Jonas Okafor', 'Bass first.', 210)
   const songs = []
   // The first of them last, so that it stands at the top.
   for (const [i, [name, genre, mood]] of SONGS.toReversed().entries()) {

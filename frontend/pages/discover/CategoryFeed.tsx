@@ -23,7 +23,7 @@ export function CategoryFeed({ category }: { readonly category: Category }) {
         </Link>
         <h1 className={styles.title}>{name}</h1>
       </div>
-      {feed.isPending && <SongListSkeleton />}
+      {feed.isPending && <SongListSkeleton lines={3} />}
       {feed.isLoadingError && <FailedFeed error={feed.error} onRetry={feed.refetch} retrying={feed.isFetching} />}
       {songs?.length === 0 && <EmptyCategory category={name} />}
       {songs && songs.length > 0 && (

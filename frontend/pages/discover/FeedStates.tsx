@@ -71,15 +71,16 @@ export function FeedSkeleton() {
       <Skeleton className={styles.heading} />
       <div className={spotlight.shelf}>
         {places.map((place) => (
-          <div key={place}>
+          <div key={place} className={spotlight.song}>
             <Skeleton className={styles.cover} />
             <Skeleton className={styles.name} />
+            <Skeleton className={styles.kind} />
             <Skeleton className={styles.kind} />
           </div>
         ))}
       </div>
       <Skeleton className={styles.heading} />
-      <SongListSkeleton />
+      <SongListSkeleton lines={3} />
     </div>
   )
 }

@@ -36,7 +36,7 @@ export function PublicSongRow({ song, queue, now }: Props) {
       <CoverButton song={song} queue={queue} />
       <div className={styles.words}>
         <div className={styles.nameLine}>
-          <Link to={`/song/${song.id}`} className={styles.name} title={song.name}>
+          <Link to={`/song/${song.id}`} className={styles.name} title={song.name} dir="auto">
             {song.name}
           </Link>
           <AuthorName song={song} className={styles.author} />

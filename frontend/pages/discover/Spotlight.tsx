@@ -18,7 +18,7 @@ export function Spotlight({ songs, queue }: Props) {
       {songs.map((song) => (
         <li key={song.id} className={styles.song}>
           <BigCover song={song} queue={queue} />
-          <Link to={`/song/${song.id}`} className={styles.name} title={song.name}>
+          <Link to={`/song/${song.id}`} className={styles.name} title={song.name} dir="auto">
             {song.name}
           </Link>
           <p className={styles.kind}>{words.kind(song)}</p>

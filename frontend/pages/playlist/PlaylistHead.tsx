@@ -25,7 +25,9 @@ export function PlaylistHead({ playlist, entries }: Props) {
       <Mosaic songs={songs} />
       <div className={styles.words}>
         <p className={styles.kind}>{t('kind')}</p>
-        <h1 className={styles.name}>{playlist.name}</h1>
+        <h1 className={styles.name} dir="auto">
+          {playlist.name}
+        </h1>
         <p className={styles.count}>{t('songs', { count: entries.length })}</p>
         <div className={styles.actions}>
           <PlayAll queue={toQueue(songs)} />

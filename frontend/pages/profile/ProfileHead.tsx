@@ -27,7 +27,9 @@ export function ProfileHead({ user, action }: Props) {
       <div className={styles.who}>
         <Avatar name={name} src={pictureUrl(user.avatar_url)} size="xl" className={styles.avatar} />
         <div className={styles.names}>
-          <h1 className={styles.name}>{name}</h1>
+          <h1 className={styles.name} dir="auto">
+            {name}
+          </h1>
           <p className={styles.facts}>
             {user.name && <span className={styles.username}>@{user.name}</span>}
             <span>{t('followers')}</span>

@@ -22,7 +22,7 @@ export function PublicTracks({ userId }: { readonly userId: string }) {
   const all = songs.data?.pages.flatMap(({ data }) => data) ?? []
   const canGoOn = songs.hasNextPage && !songs.isFetchingNextPage && !songs.isFetchNextPageError
   const end = useNearEnd(canGoOn ? songs.fetchNextPage : null, all.length)
-  if (songs.isPending) return <SongListSkeleton />
+  if (songs.isPending) return <SongListSkeleton lines={3} />
   if (songs.isLoadingError)
     return (
       <FailedState
@@ -37,7 +37,7 @@ export function PublicTracks({ userId }: { readonly userId: string }) {
     <>
       <SongRows songs={all} queue={all} />
       <div ref={end} />
-      {songs.isFetchingNextPage && <SongListSkeleton />}
+      {songs.isFetchingNextPage && <SongListSkeleton lines={3} />}
       {songs.isFetchNextPageError && (
         <FailedState
           title={t('songsFailed')}

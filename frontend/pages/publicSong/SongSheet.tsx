@@ -21,7 +21,9 @@ export function SongSheet({ song }: Props) {
       <BigCover song={song} className={styles.cover} />
       <div className={styles.words}>
         <p className={styles.kind}>{words.kind(song)}</p>
-        <h1 className={styles.title}>{song.name}</h1>
+        <h1 className={styles.title} dir="auto">
+          {song.name}
+        </h1>
         <p className={styles.author}>
           <AuthorName song={song} className={styles.authorLink} />
         </p>

@@ -19,7 +19,9 @@ export function SongFacts({ song, onClose }: Props) {
       <div className={styles.head}>
         <SongCover song={song} className={styles.picture} />
         <div>
-          <p className={styles.name}>{song.name}</p>
+          <p className={styles.name} dir="auto">
+            {song.name}
+          </p>
           <p className={styles.kind}>{words.kind(song)}</p>
         </div>
       </div>

@@ -1,19 +1,25 @@
-import { Skeleton } from '../../ui'
+import { classes, Skeleton } from '../../ui'
 import styles from './SongListSkeleton.module.css'
 import row from './SongRow.module.css'
 
 const places = ['a', 'b', 'c', 'd', 'e']
 
+interface Props {
+  /** Of words about each song. */
+  readonly lines?: 2 | 3
+}
+
 /** A list of songs while it is on its way. */
-export function SongListSkeleton() {
+export function SongListSkeleton({ lines = 2 }: Props) {
   return (
     <div aria-hidden="true" data-testid="songs-skeleton">
       {places.map((place) => (
-        <div key={place} className={row.row}>
+        <div key={place} className={classes(row.row, lines === 3 && styles.tall)}>
           <Skeleton className={styles.cover} />
           <div className={row.words}>
             <Skeleton className={styles.name} />
             <Skeleton className={styles.kind} />
+            {lines === 3 && <Skeleton className={styles.kind} />}
           </div>
         </div>
       ))}

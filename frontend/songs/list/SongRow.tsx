@@ -58,9 +58,14 @@ export function SongRow({ song, queue, now, leading, actions, className }: Props
 function Name({ song }: Pick<Props, 'song'>) {
   const isOwn = useIsOwn(song)
   const to = isOwn ? song.song_data_id && `/editor/${song.song_data_id}` : `/song/${song.id}`
-  if (!to) return <span className={styles.name}>{song.name}</span>
+  if (!to)
+    return (
+      <span className={styles.name} dir="auto">
+        {song.name}
+      </span>
+    )
   return (
-    <Link to={to} className={styles.name} title={song.name}>
+    <Link to={to} className={styles.name} title={song.name} dir="auto">
       {song.name}
     </Link>
   )

@@ -44,9 +44,9 @@ export function PopupButton({ kind, song, ...button }: Props) {
 const ROOM = 400
 const MARGIN = 8
 
-/** Where a menu of `button` opens: below it, and at the edge of a narrow window, so that there is room for submenus. */
+/** Where a menu of `button` opens: below it, or above where there is no room, and at the edge of a narrow window, so that there is room for submenus. */
 function below(button: HTMLElement): Point {
-  const { left, bottom } = button.getBoundingClientRect()
+  const { left, top, height } = button.getBoundingClientRect()
   const isTight = Math.max(left, window.innerWidth - left) < ROOM
-  return { x: isTight ? MARGIN : left, y: bottom + 4 }
+  return { x: isTight ? MARGIN : left, y: top, height }
 }

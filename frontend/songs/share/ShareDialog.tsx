@@ -26,7 +26,9 @@ export function ShareDialog({ song, onClose }: Props) {
       <div className={styles.song}>
         <SongCover song={song} className={styles.cover} alt={t('cover', { name: song.name })} />
         <div className={styles.words}>
-          <p className={styles.name}>{song.name}</p>
+          <p className={styles.name} dir="auto">
+            {song.name}
+          </p>
           <p className={styles.kind}>{words.kind(song)}</p>
         </div>
       </div>

@@ -1,4 +1,4 @@
-import { PanelLeft, Redo2, Undo2 } from 'lucide-react'
+import { LocateFixed, PanelLeft, Pencil, Redo2, SquareDashedMousePointer, Undo2 } from 'lucide-react'
 import { Button, SegmentedControl, Toggle, Tooltip } from '../../../ui'
 import { ActionButton } from '../ActionButton'
 import { useEditor, useEditorActions } from '../context'
@@ -27,16 +27,16 @@ export function RollToolbar() {
         label={t('toolbar.tool')}
         value={tool}
         segments={[
-          { value: 'pencil', label: t('action.pencil') },
-          { value: 'select', label: t('action.select') },
+          { value: 'pencil', label: t('action.pencil'), narrowIcon: <Pencil /> },
+          { value: 'select', label: t('action.select'), narrowIcon: <SquareDashedMousePointer /> },
         ]}
         onChange={setTool}
       />
       <span className={styles.separator} />
       <SnapControl />
       <span className={styles.separator} />
-      <Toggle pressed={autoScroll} onChange={setAutoScroll}>
-        {t('toolbar.autoScroll')}
+      <Toggle pressed={autoScroll} onChange={setAutoScroll} icon={<LocateFixed className={styles.narrowIcon} />}>
+        <span className={styles.autoScroll}>{t('toolbar.autoScroll')}</span>
       </Toggle>
     </div>
   )

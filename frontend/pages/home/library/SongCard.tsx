@@ -65,7 +65,7 @@ export const SongCard = memo(function SongCard({ song, songs, now, tools }: Prop
         )}
       </div>
       <div className={styles.row}>
-        <h3 className={styles.name} title={song.name}>
+        <h3 className={styles.name} title={song.name} dir="auto">
           {song.song_data_id === null || isDisabled ? (
             song.name
           ) : (

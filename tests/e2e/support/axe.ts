@@ -41,7 +41,10 @@ async function comeToRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const isEndless = (animation: Animation) =>
       animation.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY
-    const running = document.getAnimations().filter((animation) => !isEndless(animation))
+    // What follows the scrolling moves only with it.
+    const running = document
+      .getAnimations()
+      .filter((animation) => animation.timeline === document.timeline && !isEndless(animation))
     await Promise.allSettled(running.map(({ finished }) => finished))
   })
 }

@@ -1,4 +1,5 @@
 import { Progress as Radix } from 'radix-ui'
+import { useTranslation } from 'react-i18next'
 import { classes } from './classes'
 import styles from './Progress.module.css'
 
@@ -10,12 +11,14 @@ interface Props {
 }
 
 export function Progress({ label, value, className }: Props) {
+  const { i18n } = useTranslation()
   const share = value === null ? null : Math.min(1, Math.max(0, value))
   return (
     <Radix.Root
       className={classes(styles.progress, className)}
       value={share === null ? null : Math.round(share * 100)}
       max={100}
+      getValueLabel={(value, max) => (value / max).toLocaleString(i18n.language, { style: 'percent' })}
       aria-label={label}
     >
       <Radix.Indicator

@@ -28,11 +28,20 @@ const COMMON =
 
 /** Latin words that stand in the app beside its texts: names of languages, networks, keys, files and licences. */
 const NAMES =
-  'english français openid connect google facebook whatsapp telegram reddit linkedin x tiktok youtube instagram iframe src http https localhost ctrl alt shift del esc space f cc by nc mid mb mo min am pm h s vs demo'.split(
+  'english français openid connect google facebook whatsapp telegram reddit linkedin tiktok youtube instagram http https localhost ctrl alt shift del esc space cc by nc mid vs demo'.split(
     ' ',
   )
 
-/** What a page says: its title, the text that can be seen or is read out, and the names of what is on it. */
+/** How `Intl` writes dates in English. */
+const DATES =
+  'january february april june july august september october november december jan feb apr aug dec monday tuesday wednesday thursday friday saturday sunday mon tue thu fri am pm'.split(
+    ' ',
+  )
+
+/** Numbers, percentages and sizes as they are written in English but not in French: 1,000 and 1.5 and 15% and 5 MB. */
+const ENGLISH_NUMBER = /\d,\d{3}(?!\d)|\d\.\d|\d ?%|\d\s?[KMG]i?B\b/
+
+/** What a page says: its title, the text that can be seen or is read out, what stands in its fields, and the names of what is on it. */
 export const saidOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const said = new Set<string>([document.title])
@@ -48,12 +57,24 @@ export const saidOn = (page: Page): Promise<string[]> =>
       'aria-description',
       'aria-valuetext',
       'aria-roledescription',
+      'aria-placeholder',
       'title',
       'placeholder',
       'alt',
+      'label',
     ]
     for (const element of document.body.querySelectorAll(names.map((name) => `[${name}]`).join())) {
       if (isShown(element)) for (const name of names) said.add(element.getAttribute(name) ?? '')
+    }
+    // What names or describes something is read out with it, hidden or not.
+    const references = ['aria-labelledby', 'aria-describedby', 'aria-errormessage']
+    for (const element of document.body.querySelectorAll(references.map((name) => `[${name}]`).join())) {
+      const ids = references.flatMap((name) => element.getAttribute(name)?.split(/\s+/) ?? [])
+      if (isShown(element)) for (const id of ids) said.add(document.getElementById(id)?.textContent?.trim() ?? '')
+    }
+    for (const field of document.body.querySelectorAll('input, textarea')) {
+      const { type, value } = field as HTMLInputElement
+      if (/^(text|search|textarea|url)$/.test(type) && isShown(field)) said.add(value.trim())
     }
     return [...said].filter((text) => text !== '')
   })
@@ -67,10 +88,21 @@ export function englishFinder(language: string, own: readonly string[]): (said: 
   const english = new Set([...source.values()].filter((text) => !translated.has(text)))
   const known = allWords(translations[language])
   for (const word of [...NAMES, ...own.flatMap(wordsIn)]) known.add(word)
-  const foreign = new Set([...COMMON, ...allWords(source)].filter((word) => word.length > 1 && !known.has(word)))
+  const foreign = new Set(
+    [...COMMON, ...DATES, ...allWords(source)].filter((word) => word.length > 1 && !known.has(word)),
+  )
   // Where no Latin letters belong, every unknown word is foreign.
   const isForeign = (word: string) => foreign.has(word) || (language !== 'fr' && word.length > 1 && !known.has(word))
   const withoutOwn = (text: string) =>
-    own.reduce((rest, one) => rest.replaceAll(one, ''), text.replace(/\S+@\S+|https?:\/\/\S+/g, '').replace(CHORDS, ''))
-  return (said) => said.filter((text) => english.has(text) || wordsIn(withoutOwn(text)).some(isForeign))
+    own.reduce(
+      (rest, one) => rest.replaceAll(one, ''),
+      text.replace(/<[^>]+>|\S+@\S+|https?:\/\/\S+/g, '').replace(CHORDS, ''),
+    )
+  // In Chinese and Japanese numbers are written as in English.
+  const isNumberForeign = (text: string) => language === 'fr' && ENGLISH_NUMBER.test(text)
+  return (said) =>
+    said.filter((text) => {
+      const rest = withoutOwn(text)
+      return english.has(text) || wordsIn(rest).some(isForeign) || isNumberForeign(rest)
+    })
 }

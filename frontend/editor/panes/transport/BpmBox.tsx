@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useEditorActions } from '../context'
 import { useText } from '../text'
 import { clampBpm, formatBpm, MAX_BPM, MIN_BPM, parseBpm } from './bpm'
@@ -13,18 +14,21 @@ const STEP = 1
  */
 export function BpmBox() {
   const t = useText()
+  const { i18n } = useTranslation()
   const { setTempo } = useEditorActions()
   const tempo = useTempo()
   /** What is being typed, or null. */
   const [draft, setDraft] = useState<string | null>(null)
 
+  const shown = (bpm: number) => formatBpm(bpm, i18n.language)
+
   const commit = (bpm: number) => {
     setDraft(null)
-    if (formatBpm(bpm) !== formatBpm(tempo)) setTempo(bpm)
+    if (shown(bpm) !== shown(tempo)) setTempo(bpm)
   }
   const step = (direction: 1 | -1) => {
     const typed = draft === null ? tempo : parseBpm(draft)
-    setDraft(formatBpm(clampBpm((Number.isNaN(typed) ? tempo : typed) + direction * STEP)))
+    setDraft(shown(clampBpm((Number.isNaN(typed) ? tempo : typed) + direction * STEP)))
   }
 
   return (
@@ -37,8 +41,8 @@ export function BpmBox() {
         aria-label={t('transport.tempo')}
         aria-valuemin={MIN_BPM}
         aria-valuemax={MAX_BPM}
-        aria-valuenow={Number(formatBpm(tempo))}
-        value={draft ?? formatBpm(tempo)}
+        aria-valuenow={Number(tempo.toFixed(2))}
+        value={draft ?? shown(tempo)}
         onChange={(event) => setDraft(event.target.value)}
         onFocus={(event) => event.target.select()}
         onBlur={() => {

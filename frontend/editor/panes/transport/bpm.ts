@@ -1,9 +1,9 @@
 export const MIN_BPM = 1
 export const MAX_BPM = 512
 
-/** Rounded to two decimals: '120.00'. */
-export function formatBpm(bpm: number): string {
-  return bpm.toFixed(2)
+/** Rounded to two decimals, as the language writes them: '120.00', '120,00'. */
+export function formatBpm(bpm: number, language: string): string {
+  return bpm.toLocaleString(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 }
 
 /** What was typed, with a point or a comma, kept within 1–512; NaN when it is no number. */

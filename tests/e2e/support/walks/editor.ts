@@ -1,0 +1,195 @@
+import { expect, type Page } from '@playwright/test'
+import { chunk, header, join } from '#shared/smf/testFiles'
+import { button, dialog, refuse, shut, shutMenu, told, type Walk } from './walk'
+import { NAMES } from './world'
+
+/** The studio: its menus, its dialogs, and what it says when something goes wrong. */
+export async function editor(walk: Walk) {
+  const { page, world, go, look } = walk
+  await go(`/editor/${world.song.song_data_id}?automation=1`, '[data-testid=track]')
+  await idle(page)
+  await look('editor')
+  await menus(walk)
+  await tracks(walk)
+  await narrow(walk)
+  await exporting(walk)
+  await edits(walk)
+  await saving(walk)
+  await files(walk)
+  await recovery(walk)
+}
+
+async function idle(page: Page) {
+  await page.waitForFunction(() => window.tunesmith !== undefined)
+  await page.evaluate(() => window.tunesmith!.whenIdle())
+}
+
+async function menus({ page, say, look }: Walk) {
+  for (const menu of ['file', 'edit', 'view', 'help']) {
+    await page.getByRole('menuitem', { name: say(`editor:top.${menu}`), exact: true }).click()
+    await expect(page.getByRole('menu')).toBeVisible()
+    await look(`menu ${menu}`)
+    await shutMenu(page)
+  }
+}
+
+async function tracks(walk: Walk) {
+  const { page, say, look } = walk
+  const track = page.getByTestId('track').first()
+  for (const item of ['instrument', 'channel']) {
+    await track.click({ button: 'right' })
+    if (item === 'instrument') await look('menu of a track')
+    await page.getByRole('menuitem', { name: say(`editor:tracks.${item}`) }).click()
+    const open = await dialog(page)
+    await look(item)
+    if (item === 'instrument') {
+      await open.getByRole('combobox').fill(NAMES.typed)
+      await expect(page.getByText(say('editor:program.none', { query: NAMES.typed }))).toBeVisible()
+      await look('no such instrument')
+    }
+    await shut(walk)
+  }
+  await track.dblclick()
+  const name = page.getByRole('textbox', { name: say('editor:tracks.name') })
+  await expect(name).toBeVisible()
+  await look('name of a track')
+  await name.press('Escape')
+  await expect(name).toHaveCount(0)
+}
+
+async function edits(walk: Walk) {
+  const { page, say, look } = walk
+  // As the menu key does: the right button erases.
+  await page.getByRole('region', { name: say('session:pianoRoll') }).dispatchEvent('contextmenu')
+  await expect(page.getByRole('menu')).toBeVisible()
+  await look('menu of the notes')
+  await shutMenu(page)
+  await page.keyboard.press('Control+a')
+  await idle(page)
+  for (const key of ['t', '?']) {
+    await page.keyboard.press(key)
+    await dialog(page)
+    await look(`dialog of ${key}`)
+    await shut(walk)
+  }
+  await page.keyboard.press('Delete')
+  await idle(page)
+  await look('after an edit')
+  await page.evaluate(() => {
+    navigator.clipboard.readText = () => Promise.reject(new Error())
+  })
+  await choose(page, say('editor:top.edit'), say('editor:action.paste'))
+  await told(page, say('session:clipboardRefused'))
+  await look('no clipboard')
+}
+
+async function narrow({ page, say, look }: Walk) {
+  const size = page.viewportSize()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(page.getByTestId('track')).toHaveCount(0)
+  await choose(page, say('editor:top.view'), say('editor:action.trackList'))
+  await expect(button(page, say('editor:tracks.hide'))).toBeVisible()
+  await look('narrow')
+  if (size) await page.setViewportSize(size)
+  await expect(button(page, say('editor:tracks.hide'))).toHaveCount(0)
+}
+
+async function exporting({ page, say, look }: Walk) {
+  await choose(page, say('editor:top.file'), say('editor:action.exportWav'))
+  // The sounds never come: it stays at its beginning.
+  const open = await dialog(page)
+  await expect(open.getByRole('progressbar')).toBeVisible()
+  await look('export')
+  await button(open, say('editor:exporting.cancel')).click()
+  await expect(open).toHaveCount(0)
+}
+
+async function saving(walk: Walk) {
+  const { page, say, look } = walk
+  for (const [status, detail] of [
+    [500, 'Internal Server Error'],
+    [412, 'Song data has changed'],
+  ] as const) {
+    const allow = await refuse(page, 'PUT', /^songs\/data\//, status, detail)
+    await page.keyboard.press('Control+s')
+    if (status === 412) {
+      const open = await dialog(page)
+      await look('changed elsewhere')
+      await button(open, say('common:cancel')).click()
+      await told(page, say('session:staleKept'))
+    } else await told(page, say('sentences:server.failed'))
+    await look(`not saved: ${status}`)
+    await allow()
+  }
+  await choose(page, say('editor:top.file'), say('editor:action.newSong'))
+  const open = await dialog(page)
+  await look('unsaved changes')
+  await button(open, say('editor:unsaved.no')).click()
+  await expect(page).toHaveURL(/\/editor(\?|$)/)
+  await idle(page)
+  await page.keyboard.press('Control+s')
+  await dialog(page)
+  await look('save as')
+  await shut(walk)
+}
+
+async function files(walk: Walk) {
+  const { page, say, look } = walk
+  await page.evaluate(() => {
+    const dataTransfer = new DataTransfer()
+    dataTransfer.items.add(new File([], 'x.mid'))
+    window.dispatchEvent(new DragEvent('dragenter', { dataTransfer }))
+  })
+  await expect(page.getByText(say('editor:drop'))).toBeVisible()
+  await look('a file over the editor')
+  // A listener that stays keeps the browser from showing its own file dialog.
+  page.on('filechooser', () => {})
+  const open = async (bytes: Uint8Array) => {
+    const chooser = page.waitForEvent('filechooser')
+    await page.keyboard.press('Control+o')
+    await (await chooser).setFiles({ name: `${NAMES.typed}.mid`, mimeType: 'audio/midi', buffer: Buffer.from(bytes) })
+  }
+  await open(new Uint8Array(50))
+  await expect(page.getByText(say('midiFile:notMidi'))).toBeVisible()
+  await look('no MIDI file')
+  await idle(page)
+  await open(join(header(1, 3, 480), chunk('MTrk', [0, 0x90, 60, 1, 0, 0xf1]), chunk('MTrk', [0, 0x90, 60, 1])))
+  await dialog(page)
+  await look('a damaged file')
+  await shut(walk)
+}
+
+/** Work that was left unsaved; the session that ended over it; and the sounds, which cannot be had. */
+async function recovery({ page, say, look }: Walk) {
+  await button(page, say('editor:tracks.add')).click()
+  await idle(page)
+  await page.addInitScript(() => {
+    const { fetch } = window
+    window.fetch = (input, init) =>
+      String(input).includes('/sounds/') ? Promise.reject(new TypeError()) : fetch(input, init)
+  })
+  await page.reload()
+  const left = await dialog(page)
+  await expect(page.getByText(say('editor:recovery.title'))).toBeVisible()
+  await look('recovery')
+  await button(left, say('editor:recovery.discardNamed', { name: NAMES.typed })).click()
+  await look('discard for good')
+  await button(left, say('editor:recovery.recoverNamed', { name: NAMES.typed })).click()
+  await expect(left).toHaveCount(0)
+  await expect(page.getByText(say('editor:sound.failed'))).toBeVisible()
+  await look('recovered, and without sounds')
+  await choose(page, say('editor:top.file'), say('editor:action.exportWav'))
+  await told(page, say('session:exportFailed', { reason: say('sound:bankMissing') }))
+  await look('not exported')
+  await refuse(page, 'POST', /^songs\/data$/, 401, 'Could not validate credentials')
+  await page.keyboard.press('Control+s')
+  await dialog(page)
+  await expect(page.getByText(say('auth:dialog.ended'))).toBeVisible()
+  await look('the session ended')
+}
+
+async function choose(page: Page, menu: string, item: string) {
+  await page.getByRole('menuitem', { name: menu, exact: true }).click()
+  // A line that is ticked has another role.
+  await page.getByRole('menu').getByText(item, { exact: true }).click()
+}

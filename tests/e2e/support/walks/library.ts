@@ -1,0 +1,104 @@
+import { expect } from '@playwright/test'
+import { button, dialog, shut, type Walk } from './walk'
+import { NAMES } from './world'
+
+/** The pages of a user who has songs. */
+export async function library(walk: Walk) {
+  await home(walk)
+  await shell(walk)
+  await feed(walk)
+  await profile(walk)
+  await playlists(walk)
+}
+
+async function home({ page, say, go, look }: Walk) {
+  await go('/', 'article')
+  await look('home')
+  for (const filter of [
+    'library:sort.label',
+    'library:filter.genre',
+    'library:filter.mood',
+    'library:filter.playlist',
+  ]) {
+    await page.getByRole('combobox', { name: say(filter), exact: true }).click()
+    await expect(page.getByRole('option').first()).toBeVisible()
+    await look(filter)
+    await page.keyboard.press('Escape')
+  }
+  await page.getByPlaceholder(say('library:search')).fill(NAMES.typed)
+  await expect(page.getByText(say('library:noMatch.title'))).toBeVisible()
+  await look('nothing found')
+  await page.getByPlaceholder(say('library:search')).fill('')
+}
+
+async function shell(walk: Walk) {
+  const { page, say, look } = walk
+  await page.getByTestId('user-menu').click()
+  await expect(page.getByRole('menuitem').first()).toBeVisible()
+  await look('account menu')
+  await page.getByRole('menuitem', { name: say('shell:account.appearance') }).click()
+  for (const tab of ['general', 'midi', 'soundFont']) {
+    await page.getByRole('tab', { name: say(`shell:preferences.${tab}.tab`), exact: true }).click()
+    await look(`preferences: ${tab}`)
+  }
+  await shut(walk)
+  await button(page, say('shell:notifications.label')).click()
+  await expect(page.getByText(say('shell:notifications.none'))).toBeVisible()
+  await look('notifications')
+}
+
+async function feed({ page, go, look }: Walk) {
+  await go('/discover')
+  await expect(page.getByText(NAMES.song).first()).toBeVisible()
+  await look('discover')
+  await go('/discover?category=metal')
+  await look('an empty category')
+  await go('/upgrade')
+  await look('upgrade')
+}
+
+async function profile({ page, say, go, look }: Walk) {
+  await go('/profile')
+  await expect(page.getByText(NAMES.song).first()).toBeVisible()
+  await look('profile')
+  await button(page, say('profile:edit')).click()
+  const form = page.getByRole('dialog').filter({ hasText: say('profile:form.title') })
+  await form.getByRole('textbox', { name: say('profile:form.website') }).fill(NAMES.typed)
+  await form
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({
+      name: `${NAMES.typed}.txt`,
+      mimeType: 'text/plain',
+      buffer: Buffer.from('x'),
+    })
+  await button(form, say('profile:form.save')).click()
+  await expect(page.getByText(say('profile:form.websiteInvalid'))).toBeVisible()
+  await expect(page.getByText(say('profile:picture.noImage'))).toBeVisible()
+  await look('edit profile')
+  await button(form, say('common:cancel')).click()
+  await expect(page.getByText(say('profile:form.discard.title'))).toBeVisible()
+  await look('changes that would be lost')
+}
+
+async function playlists(walk: Walk) {
+  const { page, say, world, go, look } = walk
+  await go(`/dashboard/playlist/${world.playlist.id}`, 'main li')
+  await look('playlist')
+  for (const asked of ['rename', 'delete']) {
+    await button(page, say(`playlists:${asked}.button`)).click()
+    const open = await dialog(page)
+    if (asked === 'rename') {
+      await open.getByRole('textbox').fill('')
+      await button(open, say('playlists:rename.submit')).click()
+      await expect(page.getByText(say('playlists:rename.missing'))).toBeVisible()
+    }
+    await look(`${asked} a playlist`)
+    await shut(walk)
+  }
+  await go(`/dashboard/playlist/${world.emptyPlaylist.id}`)
+  await expect(page.getByText(say('playlists:empty.title'))).toBeVisible()
+  await look('empty playlist')
+  await go(`/dashboard/playlist/${crypto.randomUUID()}`, '[role=alert]')
+  await look('no playlist')
+}

@@ -1,0 +1,108 @@
+import { expect } from '@playwright/test'
+import { button, dialog, shut, type Walk } from './walk'
+import { NAMES, ROOT } from './world'
+
+/** The pages that need no account. */
+export async function visitor(walk: Walk) {
+  await login(walk)
+  await signUp(walk)
+  await password(walk)
+  await publicPages(walk)
+  await linking(walk)
+}
+
+async function login({ page, say, go, look }: Walk) {
+  await go('/login')
+  await page.getByTestId('password-input').press('Enter')
+  await expect(page.getByText(say('auth:errors.emailRequired'))).toBeVisible()
+  await look('login')
+  await page.getByTestId('email-input').fill('nobody@example.com')
+  await page.getByTestId('password-input').fill('a quiet harbour')
+  await page.getByTestId('password-input').press('Enter')
+  await expect(page.getByText(say('sentences:server.wrongLogin'))).toBeVisible()
+  await look('login refused')
+  await button(page, say('auth:preferences')).click()
+  await dialog(page)
+  await look('settings of a visitor')
+  for (const [hash, text] of [
+    ['google', say('auth:social.failed', { name: 'Google' })],
+    ['link_required', say('auth:social.linkRequired')],
+  ]) {
+    await go(`/login?social=${hash}#social_error=${hash}`)
+    await expect(page.getByText(text)).toBeVisible()
+    await look(`login after ${hash}`)
+  }
+}
+
+async function signUp({ page, say, go, look }: Walk) {
+  await go('/signup?superuser=nonsense')
+  await page.getByTestId('password-input').fill('short')
+  await page.getByTestId('confirm-password-input').press('Enter')
+  await expect(page.getByText(say('auth:errors.fullNameRequired'))).toBeVisible()
+  await look('sign-up of a superuser')
+  await go('/signup')
+  await page.getByTestId('full-name-input').fill(NAMES.root)
+  await page.getByTestId('email-input').fill('oblak@example.com')
+  for (const field of ['password-input', 'confirm-password-input']) await page.getByTestId(field).fill('password1')
+  await page.getByTestId('terms-checkbox').click()
+  await page.getByTestId('password-input').press('Enter')
+  await expect(page.getByText(say('sentences:server.commonPassword'))).toBeVisible()
+  await look('sign-up refused')
+}
+
+async function password({ page, say, go, look }: Walk) {
+  await go('/recover-password')
+  await page.getByTestId('email-input').fill('nobody@example.com')
+  await page.getByTestId('email-input').press('Enter')
+  await expect(page.getByText(say('auth:recover.sent'))).toBeVisible()
+  await look('recovery')
+  await go('/reset-password')
+  await look('reset without a token')
+  await go('/reset-password?token=nonsense')
+  for (const field of ['new-password-input', 'confirm-password-input'])
+    await page.getByTestId(field).fill('a quiet harbour')
+  await page.getByTestId('confirm-password-input').press('Enter')
+  await expect(page.getByRole('alert')).toBeVisible()
+  await look('reset refused')
+}
+
+async function publicPages(walk: Walk) {
+  const { page, say, world, go, look } = walk
+  const { song } = world
+  for (const path of ['/terms', '/privacy', '/nowhere', `/song/${song.id}`]) {
+    await go(path)
+    await look(path)
+  }
+  await button(page, say('publicSong:share')).click()
+  await dialog(page)
+  await page.getByRole('tab', { name: say('songDialogs:share.embed') }).click()
+  await look('embed code of a song')
+  await shut(walk)
+  await button(page, say('publicSong:play')).click()
+  await expect(page.getByTestId('player-bar')).toBeVisible()
+  await look('player')
+  for (const path of [`/song/${crypto.randomUUID()}`, '/u/oblak']) {
+    await go(path, '[role=alert]')
+    await look(path)
+  }
+  await go(`/u/${NAMES.author}`)
+  await look('profile of an author')
+  await go(`/embed/${song.id}`)
+  await look('embed')
+  await go(`/embed/${crypto.randomUUID()}`, 'main')
+  await expect(page.getByText(say('publicSong:embed.missing'))).toBeVisible()
+  await look('embed of nothing')
+}
+
+/** Two accounts of one person. */
+async function linking({ page, say, go, look }: Walk) {
+  await go('/login?social=link#social_error=link_required')
+  await page.getByTestId('email-input').fill(ROOT.email)
+  await page.getByTestId('password-input').fill(ROOT.password)
+  await page.getByTestId('password-input').press('Enter')
+  await expect(page.getByText(say('auth:social.linkTitle'))).toBeVisible()
+  await look('accounts to link')
+  await button(page, say('auth:social.link')).click()
+  await expect(page.getByTestId('toast')).toBeVisible()
+  await look('accounts that were not linked')
+}

@@ -1,0 +1,48 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { Say } from '../languages'
+import type { World } from './world'
+
+/** What a walk through some screens in one language has at hand. */
+export interface Walk {
+  readonly page: Page
+  readonly say: Say
+  readonly world: World
+  /** Opens a page of the app and waits for what says that it is there. */
+  go(path: string, sign?: string): Promise<void>
+  /** Collects what is said now that is English. */
+  look(where: string): Promise<void>
+}
+
+export const button = (of: Page | Locator, name: string) => of.getByRole('button', { name, exact: true })
+
+/** Waits for a dialog. */
+export const dialog = async (page: Page): Promise<Locator> => {
+  const open = page.getByRole('dialog')
+  await expect(open).toBeVisible()
+  return open
+}
+
+/** Closes the dialog by its own button: an Escape may be for a tooltip. */
+export async function shut({ page, say }: Walk): Promise<void> {
+  await button(page.getByRole('dialog'), say('common:close')).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+
+/** Closes a menu, with what is open inside it. */
+export async function shutMenu(page: Page): Promise<void> {
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('menu')).toHaveCount(0)
+}
+
+/** Waits until this is told in a toast. */
+export const told = (page: Page, text: string) =>
+  expect(page.getByTestId('toast').filter({ hasText: text }).first()).toBeVisible()
+
+/** Has the calls with this method whose path below `/api/v1/` is matched refused, until the returned function is called. */
+export async function refuse(page: Page, method: string, path: RegExp, status: number, detail: string) {
+  const isMeant = ({ pathname }: URL) => pathname.startsWith('/api/v1/') && path.test(pathname.slice('/api/v1/'.length))
+  await page.route(isMeant, (route) =>
+    route.request().method() === method ? route.fulfill({ status, json: { detail } }) : route.fallback(),
+  )
+  return () => page.unroute(isMeant)
+}

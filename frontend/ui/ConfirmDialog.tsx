@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from './Button'
 import { Dialog } from './Dialog'
+import { FormError } from './FormError'
 
 export interface ConfirmDialogProps {
   readonly open: boolean
@@ -12,6 +13,8 @@ export interface ConfirmDialogProps {
   /** Something is lost: the button is red and Cancel has the focus. */
   readonly danger?: boolean
   readonly busy?: boolean
+  /** Why the last attempt failed. */
+  readonly error?: string
   readonly onConfirm: () => void
   readonly onCancel: () => void
 }
@@ -36,6 +39,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           </Button>
         </>
       }
-    />
+    >
+      {props.error && <FormError>{props.error}</FormError>}
+    </Dialog>
   )
 }

@@ -183,12 +183,19 @@ interface Form {
   readonly done: (page: Page) => Promise<void>
   /** For visitors. */
   readonly isPublic?: boolean
+  /** Failures that mean something else here. */
+  readonly except?: readonly string[]
 }
 
 const field = (page: Page, id: string) => page.getByTestId(`${id}-input`)
 const textbox = (page: Page, name: string) => dialog(page).getByRole('textbox', { name, exact: true })
 const done = (words: string) => (page: Page) =>
   expect(page.getByTestId('toast').filter({ hasText: words })).toBeVisible()
+
+async function chooseOnCard(page: Page, ...items: string[]): Promise<void> {
+  await openOnCard(page, 'More for Aurora')
+  for (const item of items) await page.getByRole('menuitem', { name: item, exact: true }).click()
+}
 
 async function openOnCard(page: Page, name: string): Promise<void> {
   await page.goto('/')
@@ -268,14 +275,40 @@ const FORMS: readonly Form[] = [
     done: done('“Mornings” was created'),
   },
   {
+    name: 'the songs of a new playlist',
+    method: 'POST',
+    path: /^playlists\/[0-9a-f-]{36}\/songs$/,
+    open: async (page) => {
+      await chooseOnCard(page, 'Add to Playlist', 'New Playlist...')
+      await textbox(page, 'Playlist name').fill('Mornings')
+    },
+    typed: (page) => [[textbox(page, 'Playlist name'), 'Mornings']],
+    submit: (page) => button(dialog(page), 'Create'),
+    says: ({ text }) => `“Mornings” was created, but it is not filled yet: ${text}`,
+    done: async (page) => {
+      await done('Added to playlist')(page)
+      await page.getByRole('combobox', { name: 'Playlist' }).click()
+      await expect(page.getByRole('option', { name: 'Mornings' })).toHaveCount(1)
+    },
+  },
+  {
+    name: 'the name of a song',
+    method: 'PUT',
+    path: /^songs\/[0-9a-f-]{36}$/,
+    open: async (page) => {
+      await chooseOnCard(page, 'Rename...')
+      await textbox(page, 'Name').fill('Borealis')
+    },
+    typed: (page) => [[textbox(page, 'Name'), 'Borealis']],
+    submit: (page) => button(dialog(page), 'Rename'),
+    done: done('Renamed successfully'),
+  },
+  {
     name: 'License and permissions',
     method: 'POST',
     path: /^songs\/[0-9a-f-]{36}\/publish$/,
     open: async (page) => {
-      await page.goto('/')
-      await button(page.getByRole('article', { name: 'Aurora' }), 'More for Aurora').click()
-      await page.getByRole('menuitem', { name: 'Customize' }).click()
-      await page.getByRole('menuitem', { name: 'License and permissions...' }).click()
+      await chooseOnCard(page, 'Customize', 'License and permissions...')
       await textbox(page, 'Attribution name').fill('Mara of the North')
     },
     typed: (page) => [[textbox(page, 'Attribution name'), 'Mara of the North']],
@@ -295,6 +328,58 @@ const FORMS: readonly Form[] = [
     typed: (page) => [[textbox(page, 'Name'), 'Early mornings']],
     submit: (page) => button(dialog(page), 'Rename'),
     done: done('Renamed successfully'),
+  },
+  {
+    name: 'Edit Profile',
+    method: 'PUT',
+    path: /^users\/me\/profile$/,
+    open: async (page) => {
+      await page.goto('/profile')
+      await button(page, 'Edit Profile').click()
+      await textbox(page, 'Description').fill('Slow music.')
+    },
+    typed: (page) => [[textbox(page, 'Description'), 'Slow music.']],
+    submit: (page) => button(dialog(page), 'Save'),
+    says: ({ name }) => (name === 'away' ? 'Something went wrong' : 'Failed to save profile'),
+    done: done('Profile updated'),
+    // A name that another has is told at its field.
+    except: ['409'],
+  },
+  {
+    name: 'deleting a song',
+    method: 'DELETE',
+    path: /^songs\/[0-9a-f-]{36}$/,
+    open: (page) => chooseOnCard(page, 'Delete...'),
+    typed: () => [],
+    submit: (page) => button(dialog(page), 'Delete'),
+    done: done('Deleted successfully'),
+    // Then it is gone already.
+    except: ['404'],
+  },
+  {
+    name: 'deleting a playlist',
+    method: 'DELETE',
+    path: /^playlists\/[0-9a-f-]{36}$/,
+    open: async (page, { playlistId }) => {
+      await page.goto(`/dashboard/playlist/${playlistId}`)
+      await button(page, 'Delete').click()
+    },
+    typed: () => [],
+    submit: (page) => button(dialog(page), 'Delete'),
+    done: done('Deleted successfully'),
+  },
+  {
+    name: 'deleting the account',
+    method: 'DELETE',
+    path: /^users\/me$/,
+    open: async (page) => {
+      await page.goto('/settings')
+      await button(page, 'Delete account').click()
+    },
+    typed: () => [],
+    submit: (page) => button(dialog(page), 'Delete account'),
+    says: ({ text }) => `Failed to delete account: ${text}`,
+    done: done('Your account has been successfully deleted'),
   },
   {
     name: 'the name in Settings',
@@ -327,7 +412,7 @@ test.describe('a form', () => {
       const calls = await gate(page, form.method, form.path)
       await form.open(page, shelf ?? ({} as Shelf))
       await expectSentOnce(page, form, calls)
-      for (const refusal of CHANGE_REFUSALS) {
+      for (const refusal of CHANGE_REFUSALS.filter(({ name }) => !form.except?.includes(name))) {
         calls.refuse(refusal)
         await form.submit(page).click()
         await expect(alert(page)).toHaveText(form.says?.(refusal) ?? refusal.text)
@@ -370,6 +455,19 @@ test.describe('what is done at once', () => {
     await done('Failed to unpublish song')(page)
     await expect(card).toContainText('Published')
     await expect(page.getByRole('article')).toHaveCount(1)
+  })
+
+  test('a link that may not be copied is selected, and it says so beside it', async ({ page, account }) => {
+    await signIn(page, account)
+    await fill(account)
+    await page.addInitScript(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'))
+    })
+    await openOnCard(page, 'Share')
+    await button(dialog(page), 'Copy').click()
+    await expect(dialog(page).getByRole('alert')).toContainText('It could not be copied.')
+    const link = await textbox(page, 'Link to the song').inputValue()
+    expect(await page.evaluate(() => getSelection()?.toString())).toBe(link)
   })
 
   test('a song that may not be heard says so in the player, and logs nobody out', async ({ page, account }) => {

@@ -145,7 +145,9 @@ test.describe('Delete account', () => {
     )
     await ask(page)
     await confirm(page)
-    await expect(page.getByRole('alert')).toHaveText('Failed to delete account: Internal Server Error')
+    await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(
+      'Failed to delete account: Internal Server Error',
+    )
   })
 
   test('is not offered to administrators, who are told why', async ({ page }) => {

@@ -99,10 +99,13 @@ export async function createSession(
     open,
     automation: createAutomation(parts, transport),
     async offerRecovery() {
-      const left = await link.api.recoverable()
-      if (left.length === 0 || ended.aborted) return
-      const key = await dialogs.recovery(left, (discarded) => void link.api.discard(discarded))
-      if (key) await open.recover(key)
+      // What could not be brought back is offered again.
+      for (;;) {
+        const left = await link.api.recoverable()
+        if (left.length === 0 || ended.aborted) return
+        const key = await dialogs.recovery(left, (discarded) => void link.api.discard(discarded))
+        if (key === null || (await open.recover(key))) return
+      }
     },
     dispose() {
       dialogs.closeAll()

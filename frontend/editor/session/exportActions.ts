@@ -1,6 +1,4 @@
-import i18n from 'i18next'
-import { exportWav } from '../../audio/exportWav'
-import { toast } from '../../ui'
+import { exportWav as exportSong } from '../../audio/exportWav'
 import { audibleTracks } from './audible'
 import { download, fileName } from './download'
 import { messageOf } from './messages'
@@ -10,29 +8,29 @@ import type { Parts } from './parts'
 export function createExportActions({ store, link, audio, dialogs }: Parts) {
   const nameOf = () => store.getState().identity.name || store.getState().song?.name || ''
 
+  async function exportWav(): Promise<void> {
+    const { song, muted, soloed } = store.getState()
+    if (!song) return
+    const tracks = audibleTracks(song, muted, soloed) ?? song.tracks.map((track) => track.id)
+    const progress = dialogs.exportProgress(() => void exportWav())
+    try {
+      const wav = await exportSong(song, tracks, await audio.bank(), {
+        onProgress: progress.update,
+        signal: progress.signal,
+      })
+      download(wav, 'audio/wav', fileName(nameOf(), 'wav'))
+      progress.close()
+    } catch (error) {
+      if (!progress.signal.aborted) progress.fail(messageOf(error))
+    }
+  }
+
   return {
     async exportMidi(): Promise<void> {
       const { bytes } = await link.api.write()
       download(bytes, 'audio/midi', fileName(nameOf(), 'mid'))
     },
 
-    async exportWav(): Promise<void> {
-      const { song, muted, soloed } = store.getState()
-      if (!song) return
-      const tracks = audibleTracks(song, muted, soloed) ?? song.tracks.map((track) => track.id)
-      const progress = dialogs.exportProgress()
-      try {
-        const wav = await exportWav(song, tracks, await audio.bank(), {
-          onProgress: progress.update,
-          signal: progress.signal,
-        })
-        download(wav, 'audio/wav', fileName(nameOf(), 'wav'))
-      } catch (error) {
-        if (progress.signal.aborted) return
-        toast(i18n.t('session:exportFailed', { reason: messageOf(error) }), 'error')
-      } finally {
-        progress.close()
-      }
-    },
+    exportWav,
   }
 }

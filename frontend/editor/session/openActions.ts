@@ -20,7 +20,8 @@ export interface OpenActions {
   openCloud(dataId: string): Promise<void>
   /** The same in the place of the open song, at its own address. */
   openStored(dataId: string): Promise<void>
-  recover(key: string): Promise<void>
+  /** Brings back a song that was left unsaved; false, and the user is told, when it cannot be had. */
+  recover(key: string): Promise<boolean>
 }
 
 /** A song that was opened, and the stored version that it is; null: none. */
@@ -99,8 +100,6 @@ export function createOpenActions(parts: Parts, stored: StoredVersion, save: () 
     async openStored(dataId) {
       if (await openCloud(dataId)) navigation.replace(`/editor/${dataId}`)
     },
-    async recover(key) {
-      await replace(async () => ({ report: await link.recover(key), etag: null }))
-    },
+    recover: (key) => replace(async () => ({ report: await link.recover(key), etag: null })),
   }
 }

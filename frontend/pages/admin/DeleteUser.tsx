@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { User } from '#shared/api/users'
 import { deleteUser } from '../../api'
-import { ConfirmDialog, toast } from '../../ui'
+import { ConfirmDialog } from '../../ui'
 import { useUserChange } from './useUserChange'
 
 interface Props {
@@ -26,7 +26,8 @@ export function DeleteUser({ user, onClose }: Props) {
       }
       confirmLabel={t('deleteForm.submit')}
       busy={remove.isPending}
-      onConfirm={() => remove.mutate(user.id, { onError: () => toast(t('deleteForm.failed'), 'error') })}
+      error={remove.isError ? t('deleteForm.failed') : undefined}
+      onConfirm={() => remove.mutate(user.id)}
       onCancel={onClose}
     />
   )

@@ -23,7 +23,6 @@ export function DeletePlaylist({ playlist, onClose }: Props) {
       navigate('/')
       return queryClient.invalidateQueries({ queryKey: queryKeys.playlists, exact: true })
     },
-    onError: (error) => toast(errorMessage(error), 'error'),
   })
   return (
     <ConfirmDialog
@@ -33,6 +32,7 @@ export function DeletePlaylist({ playlist, onClose }: Props) {
       description={t('delete.text')}
       confirmLabel={t('delete.submit')}
       busy={remove.isPending}
+      error={remove.isError ? errorMessage(remove.error) : undefined}
       onConfirm={() => remove.mutate()}
       onCancel={onClose}
     />

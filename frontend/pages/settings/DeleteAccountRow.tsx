@@ -17,7 +17,6 @@ export function DeleteAccountRow({ user }: { readonly user: User }) {
       toast(t('deleteAccount.done'), 'success')
       signOut()
     },
-    onError: () => setAsking(false),
   })
   return (
     <Row
@@ -29,11 +28,6 @@ export function DeleteAccountRow({ user }: { readonly user: User }) {
       }
     >
       <p>{t(user.is_superuser ? 'deleteAccount.superuser' : 'deleteAccount.text')}</p>
-      {remove.isError && (
-        <p className={styles.error} role="alert">
-          {t('deleteAccount.failed', { reason: errorMessage(remove.error) })}
-        </p>
-      )}
       <ConfirmDialog
         open={isAsking}
         danger
@@ -41,8 +35,12 @@ export function DeleteAccountRow({ user }: { readonly user: User }) {
         description={t('deleteAccount.confirm')}
         confirmLabel={t('deleteAccount.submit')}
         busy={remove.isPending}
+        error={remove.isError ? t('deleteAccount.failed', { reason: errorMessage(remove.error) }) : undefined}
         onConfirm={() => remove.mutate()}
-        onCancel={() => setAsking(false)}
+        onCancel={() => {
+          setAsking(false)
+          remove.reset()
+        }}
       />
     </Row>
   )

@@ -1,34 +1,37 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Song } from '#shared/api/songs'
-import { ConfirmDialog } from '../../ui'
-import { useSongActions } from '../useSongActions'
+import { errorMessage } from '../../api'
+import { ConfirmDialog, toast } from '../../ui'
+import { useDeleteSongs } from './useDeleteSongs'
 
 interface Props {
   /** At least one. */
   readonly songs: readonly Song[]
   readonly onClose: () => void
-  /** Several were deleted, but for `left`. */
+  /** All were deleted but `left`. */
   readonly onDeleted?: (left: readonly Song[]) => void
 }
 
-/** Asks, and deletes. Of several songs those that could not be deleted are left for another attempt. */
+/** Asks, and deletes. While some could not be deleted, the dialog stays, says why, and tries again with those. */
 export function DeleteDialog({ songs, onClose, onDeleted }: Props) {
   const { t } = useTranslation('songDialogs')
-  const { remove, removeMany } = useSongActions()
-  const [busy, setBusy] = useState(false)
+  const deleteSongs = useDeleteSongs()
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
   const single = songs.length === 1 ? songs[0] : null
   const confirm = async () => {
     setBusy(true)
-    if (single) {
-      const isGone = await remove(single)
-      onDeleted?.(isGone ? [] : songs)
-      if (isGone) return onClose()
-    } else {
-      onDeleted?.(await removeMany(songs))
+    setFailure(undefined)
+    const { left, reason } = await deleteSongs(songs)
+    setBusy(false)
+    onDeleted?.(left)
+    if (left.length === 0) {
+      toast(t('delete.done'), 'success')
       return onClose()
     }
-    setBusy(false)
+    const why = errorMessage(reason)
+    setFailure(single ? why : t('delete.someFailed', { count: left.length, reason: why }))
   }
   return (
     <ConfirmDialog
@@ -37,7 +40,8 @@ export function DeleteDialog({ songs, onClose, onDeleted }: Props) {
       title={single ? t('delete.title', { name: single.name }) : t('delete.titleMany', { count: songs.length })}
       description={single ? t('delete.text') : t('delete.textMany')}
       confirmLabel={t('delete.submit')}
-      busy={busy}
+      busy={isBusy}
+      error={failure}
       onConfirm={confirm}
       onCancel={onClose}
     />

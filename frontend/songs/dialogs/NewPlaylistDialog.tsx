@@ -1,10 +1,12 @@
-import { useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Playlist } from '#shared/api/playlists'
 import type { Song } from '#shared/api/songs'
-import { createPlaylist } from '../../api'
+import { addToPlaylist, createPlaylist, errorMessage, renamePlaylist } from '../../api'
 import { PromptDialog, toast } from '../../ui'
 import { useSongCache } from '../songCache'
-import { useSongActions } from '../useSongActions'
+import { whileWorking } from '../workingSongs'
 
 interface Props {
   /** What is put into it at once. */
@@ -13,25 +15,35 @@ interface Props {
   readonly onCreated?: (playlistId: string) => void
 }
 
-/** Asks for a name and makes a playlist. When it cannot be made, the dialog stays with what was typed. */
+/** Asks for a name, makes a playlist and fills it. When that fails, the dialog stays with what was typed and says why. */
 export function NewPlaylistDialog({ songs = [], onClose, onCreated }: Props) {
   const { t } = useTranslation('songDialogs')
   const cache = useSongCache()
-  const { addToPlaylist } = useSongActions()
-  const [state, setState] = useState<'asking' | 'busy' | 'failed'>('asking')
-  const create = async (name: string) => {
-    setState('busy')
-    try {
-      const playlist = await createPlaylist(name)
-      await cache.reloadPlaylists()
-      if (songs.length === 0) toast(t('playlist.created', { name: playlist.name }), 'success')
-      else await addToPlaylist(songs, playlist.id)
-      onCreated?.(playlist.id)
+  /** It is there already when only its songs failed: a second attempt goes on from there. */
+  const made = useRef<Playlist | null>(null)
+  const create = useMutation({
+    mutationFn: async (name: string) => {
+      if (made.current === null) made.current = await createPlaylist(name)
+      else if (made.current.name !== name) made.current = await renamePlaylist(made.current.id, name)
+      const { id } = made.current
+      await whileWorking(
+        songs.map((song) => song.id),
+        async () => {
+          for (const song of songs) await addToPlaylist(id, song.id)
+        },
+      ).finally(cache.reloadPlaylists)
+      return made.current
+    },
+    onSuccess: ({ id, name }) => {
+      toast(songs.length === 0 ? t('playlist.created', { name }) : t('playlist.added'), 'success')
+      onCreated?.(id)
       onClose()
-    } catch {
-      setState('failed')
-    }
-  }
+    },
+  })
+  const failureText = (error: unknown) =>
+    made.current
+      ? t('playlist.notAdded', { name: made.current.name, reason: errorMessage(error) })
+      : t('playlist.failed')
   return (
     <PromptDialog
       open
@@ -40,9 +52,9 @@ export function NewPlaylistDialog({ songs = [], onClose, onCreated }: Props) {
       placeholder={t('playlist.placeholder')}
       confirmLabel={t('playlist.submit')}
       missingText={t('playlist.missing')}
-      error={state === 'failed' ? t('playlist.failed') : undefined}
-      busy={state === 'busy'}
-      onConfirm={create}
+      error={create.isError ? failureText(create.error) : undefined}
+      busy={create.isPending}
+      onConfirm={(name) => create.mutate(name)}
       onCancel={onClose}
     />
   )

@@ -1,20 +1,27 @@
+import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Song } from '#shared/api/songs'
-import { PromptDialog } from '../../ui'
-import { useSongActions } from '../useSongActions'
-import { useIsWorking } from '../workingSongs'
+import { errorMessage, updateSong } from '../../api'
+import { PromptDialog, toast } from '../../ui'
+import { useSongCache } from '../songCache'
+import { whileWorking } from '../workingSongs'
 
 interface Props {
   readonly song: Song
   readonly onClose: () => void
 }
 
+/** Asks for another name. When it is refused, the dialog stays with what was typed and says why. */
 export function RenameDialog({ song, onClose }: Props) {
   const { t } = useTranslation('songDialogs')
-  const { rename } = useSongActions()
-  const confirm = async (name: string) => {
-    if (name === song.name || (await rename(song, name))) onClose()
-  }
+  const cache = useSongCache()
+  const rename = useMutation({
+    mutationFn: (name: string) => whileWorking([song.id], () => updateSong(song.id, { name }).then(cache.put)),
+    onSuccess: () => {
+      toast(t('rename.done'), 'success')
+      onClose()
+    },
+  })
   return (
     <PromptDialog
       open
@@ -22,8 +29,9 @@ export function RenameDialog({ song, onClose }: Props) {
       label={t('rename.label')}
       initialValue={song.name}
       confirmLabel={t('rename.submit')}
-      busy={useIsWorking(song.id)}
-      onConfirm={confirm}
+      error={rename.isError ? errorMessage(rename.error) : undefined}
+      busy={rename.isPending}
+      onConfirm={(name) => (name === song.name ? onClose() : rename.mutate(name))}
       onCancel={onClose}
     />
   )

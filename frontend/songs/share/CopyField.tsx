@@ -1,7 +1,7 @@
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button, TextField, toast } from '../../ui'
+import { Button, FormError, TextField } from '../../ui'
 import styles from './share.module.css'
 
 /** So long it says that it was copied, in milliseconds. */
@@ -12,6 +12,7 @@ export function CopyField({ label, text }: { readonly label: string; readonly te
   const { t } = useTranslation('songDialogs')
   const field = useRef<HTMLInputElement>(null)
   const [isCopied, setCopied] = useState(false)
+  const [isRefused, setRefused] = useState(false)
   useEffect(() => {
     if (!isCopied) return
     const timer = setTimeout(() => setCopied(false), SAID)
@@ -21,25 +22,29 @@ export function CopyField({ label, text }: { readonly label: string; readonly te
     try {
       await navigator.clipboard.writeText(text)
       setCopied(true)
+      setRefused(false)
     } catch {
       // No clipboard without HTTPS, nor against the user's settings.
       field.current?.select()
-      toast(t('share.copyFailed'), 'error')
+      setRefused(true)
     }
   }
   return (
-    <div className={styles.copy}>
-      <TextField
-        ref={field}
-        label={label}
-        value={text}
-        readOnly
-        onFocus={(event) => event.currentTarget.select()}
-        className={styles.text}
-      />
-      <Button icon={isCopied ? <Check size={15} /> : <Copy size={15} />} onClick={copy} aria-live="polite">
-        {isCopied ? t('share.copied') : t('share.copy')}
-      </Button>
+    <div className={styles.copied}>
+      <div className={styles.copy}>
+        <TextField
+          ref={field}
+          label={label}
+          value={text}
+          readOnly
+          onFocus={(event) => event.currentTarget.select()}
+          className={styles.text}
+        />
+        <Button icon={isCopied ? <Check size={15} /> : <Copy size={15} />} onClick={copy} aria-live="polite">
+          {isCopied ? t('share.copied') : t('share.copy')}
+        </Button>
+      </div>
+      {isRefused && <FormError>{t('share.copyFailed')}</FormError>}
     </div>
   )
 }

@@ -207,6 +207,8 @@ export const editor = {
     progress: 'Export progress',
     percent: '{{percent}} %',
     cancel: 'Cancel',
+    failed: 'The song was not exported',
+    retry: 'Try again',
   },
   warnings: {
     title: 'Opened with changes',

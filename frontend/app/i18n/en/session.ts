@@ -13,7 +13,6 @@ export const session = {
   goneKept: 'the song was deleted elsewhere, and yours is still open here.',
   copyOf: '{{name}} (copy)',
   openFailed: 'Not opened: {{reason}}',
-  exportFailed: 'Not exported: {{reason}}',
   clipboardRefused: 'The browser does not let this page use the clipboard. Use the keys instead.',
   pianoRoll: 'Piano roll',
   rollMenu: 'Notes',

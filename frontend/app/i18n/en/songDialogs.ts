@@ -98,6 +98,7 @@ export const songDialogs = {
     missing: 'Please enter a playlist name',
     failed: 'Something went wrong.',
     created: '“{{name}}” was created',
+    notAdded: '“{{name}}” was created, but it is not filled yet: {{reason}}',
     added: 'Added to playlist',
   },
   details: {

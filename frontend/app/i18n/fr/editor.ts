@@ -234,6 +234,8 @@ export const editor: Translated<'fr', 'editor'> = {
     progress: 'Progression de l’exportation',
     percent: '{{percent}} %',
     cancel: 'Annuler',
+    failed: 'Le morceau n’a pas été exporté',
+    retry: 'Réessayer',
   },
   warnings: {
     title: 'Ouvert avec des changements',

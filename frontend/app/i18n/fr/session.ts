@@ -15,7 +15,6 @@ export const session: Translated<'fr', 'session'> = {
   goneKept: 'le morceau a été supprimé ailleurs, et le vôtre reste ouvert ici.',
   copyOf: '{{name}} (copie)',
   openFailed: 'Non ouvert : {{reason}}',
-  exportFailed: 'Non exporté : {{reason}}',
   clipboardRefused:
     'Le navigateur ne laisse pas cette page accéder au presse-papiers. Utilisez les raccourcis clavier.',
   pianoRoll: 'Piano roll',

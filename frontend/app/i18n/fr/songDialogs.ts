@@ -109,6 +109,7 @@ export const songDialogs: Translated<'fr', 'songDialogs'> = {
     missing: 'Veuillez saisir un nom de playlist',
     failed: 'Un problème est survenu.',
     created: '« {{name}} » a été créée',
+    notAdded: '« {{name}} » a été créée, mais elle n’est pas encore remplie : {{reason}}',
     added: 'Ajouté à la playlist',
   },
   details: {

@@ -183,6 +183,8 @@ export const editor: Translated<'ja', 'editor'> = {
     progress: '書き出しの進行状況',
     percent: '{{percent}}%',
     cancel: 'キャンセル',
+    failed: '曲を書き出せませんでした',
+    retry: 'もう一度試す',
   },
   warnings: {
     title: '内容の一部を変えて開きました',

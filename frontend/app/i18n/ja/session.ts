@@ -14,7 +14,6 @@ export const session: Translated<'ja', 'session'> = {
   goneKept: 'この曲は別の場所で削除されました。こちらの曲は開いたままです。',
   copyOf: '{{name}}（コピー）',
   openFailed: '開けませんでした：{{reason}}',
-  exportFailed: '書き出せませんでした：{{reason}}',
   clipboardRefused: 'ブラウザーの設定により、このページはクリップボードを使えません。キー操作をお使いください。',
   pianoRoll: 'ピアノロール',
   rollMenu: 'ノート',

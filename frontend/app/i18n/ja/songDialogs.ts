@@ -94,6 +94,7 @@ export const songDialogs: Translated<'ja', 'songDialogs'> = {
     missing: 'プレイリストの名前を入力してください',
     failed: '問題が発生しました。',
     created: '「{{name}}」を作成しました',
+    notAdded: '「{{name}}」を作成しましたが、曲をまだ追加できていません：{{reason}}',
     added: 'プレイリストに追加しました',
   },
   details: {

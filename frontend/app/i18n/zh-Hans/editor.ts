@@ -183,6 +183,8 @@ export const editor: Translated<'zh-Hans', 'editor'> = {
     progress: '导出进度',
     percent: '{{percent}}%',
     cancel: '取消',
+    failed: '歌曲没有导出',
+    retry: '重试',
   },
   warnings: {
     title: '文件已打开，但有变动',

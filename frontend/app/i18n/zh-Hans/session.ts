@@ -13,7 +13,6 @@ export const session: Translated<'zh-Hans', 'session'> = {
   goneKept: '这首歌曲已在别处删除，你的版本仍在这里打开着。',
   copyOf: '{{name}}（副本）',
   openFailed: '未能打开：{{reason}}',
-  exportFailed: '未能导出：{{reason}}',
   clipboardRefused: '浏览器不允许此页面使用剪贴板，请改用键盘快捷键。',
   pianoRoll: '钢琴卷帘',
   rollMenu: '音符',

@@ -94,6 +94,7 @@ export const songDialogs: Translated<'zh-Hans', 'songDialogs'> = {
     missing: '请输入歌单名称',
     failed: '出错了。',
     created: '已创建“{{name}}”',
+    notAdded: '“{{name}}”已创建，但歌曲还没有加进去：{{reason}}',
     added: '已添加到歌单',
   },
   details: {

@@ -183,6 +183,8 @@ export const editor: Translated<'zh-Hant', 'editor'> = {
     progress: '匯出進度',
     percent: '{{percent}}%',
     cancel: '取消',
+    failed: '歌曲沒有匯出',
+    retry: '再試一次',
   },
   warnings: {
     title: '檔案已開啟，但內容有變動',

@@ -13,7 +13,6 @@ export const session: Translated<'zh-Hant', 'session'> = {
   goneKept: '這首歌曲已在別處刪除，你的版本仍在這裡開啟著。',
   copyOf: '{{name}}（副本）',
   openFailed: '未能開啟：{{reason}}',
-  exportFailed: '未能匯出：{{reason}}',
   clipboardRefused: '瀏覽器不允許此頁面使用剪貼簿，請改用鍵盤快速鍵。',
   pianoRoll: '鋼琴捲簾',
   rollMenu: '音符',

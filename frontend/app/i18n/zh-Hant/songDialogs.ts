@@ -94,6 +94,7 @@ export const songDialogs: Translated<'zh-Hant', 'songDialogs'> = {
     missing: '請輸入播放清單名稱',
     failed: '發生錯誤。',
     created: '已建立「{{name}}」',
+    notAdded: '「{{name}}」已建立，但歌曲還沒有加進去：{{reason}}',
     added: '已加入播放清單',
   },
   details: {

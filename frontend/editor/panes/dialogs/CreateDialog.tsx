@@ -24,9 +24,10 @@ export function CreateDialog({ onClose }: Props) {
   useKept('editor', ({ dataId }) => void open(dataId))
 
   const insert = async ({ song: { spec, tracks } }: Take) => {
-    onClose()
     const inserted = await insertComposed({ tempo: spec.tempo, tracks })
-    if (inserted) toast(t('keep.inserted', { count: tracks.length, bar: inserted.bar }), 'success')
+    if (inserted === null) return
+    onClose()
+    toast(t('keep.inserted', { count: tracks.length, bar: inserted.bar }), 'success')
   }
 
   return (

@@ -55,6 +55,10 @@ function RequestDialog({ request }: { request: DialogRequest }) {
             request.props.abort()
             cancel()
           }}
+          onRetry={() => {
+            cancel()
+            request.props.retry()
+          }}
         />
       )
     case 'transpose':

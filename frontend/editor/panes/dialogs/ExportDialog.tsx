@@ -1,11 +1,41 @@
 import { useStore } from 'zustand'
-import { Button, Dialog, Progress } from '../../../ui'
+import { Button, Dialog, FormError, Progress } from '../../../ui'
 import { useText } from '../text'
 import styles from './dialogs.module.css'
 import { dialogs } from './service'
 
-/** How far an export is. Only its own button, or the end of the export, closes it. */
-export function ExportDialog({ onCancel }: { onCancel(): void }) {
+interface Props {
+  readonly onCancel: () => void
+  readonly onRetry: () => void
+}
+
+/** How far an export is, which only its own button or its end closes; or why there is no file. */
+export function ExportDialog({ onCancel, onRetry }: Props) {
+  const t = useText()
+  const failure = useStore(dialogs.store, (state) => state.exportFailure)
+  if (failure === null) return <RunningExport onCancel={onCancel} />
+  return (
+    <Dialog
+      open
+      onOpenChange={onCancel}
+      title={t('exporting.failed')}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onCancel}>
+            {t('exporting.cancel')}
+          </Button>
+          <Button variant="primary" autoFocus onClick={onRetry}>
+            {t('exporting.retry')}
+          </Button>
+        </>
+      }
+    >
+      <FormError>{failure}</FormError>
+    </Dialog>
+  )
+}
+
+function RunningExport({ onCancel }: Pick<Props, 'onCancel'>) {
   const t = useText()
   const exported = useStore(dialogs.store, (state) => state.exported)
   return (

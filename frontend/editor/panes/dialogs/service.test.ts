@@ -20,7 +20,7 @@ test('dismissing answers with what it means for each question', async () => {
 
 test('export progress is kept between 0 and 1, and ends with close', () => {
   const dialogs = createDialogService()
-  const progress = dialogs.exportProgress()
+  const progress = dialogs.exportProgress(() => {})
   progress.update(0.25)
   expect(dialogs.store.getState().exported).toBe(0.25)
   progress.update(7)
@@ -30,10 +30,23 @@ test('export progress is kept between 0 and 1, and ends with close', () => {
   expect(progress.signal.aborted).toBe(false)
 })
 
+test('an export that failed says why, and its next attempt begins anew', () => {
+  const dialogs = createDialogService()
+  let attempts = 0
+  dialogs.exportProgress(() => attempts++).fail('No sounds')
+  const [request] = dialogs.store.getState().requests
+  if (request.kind !== 'exportProgress') throw new Error(request.kind)
+  expect(dialogs.store.getState().exportFailure).toBe('No sounds')
+  request.props.retry()
+  expect(attempts).toBe(1)
+  dialogs.exportProgress(() => {})
+  expect(dialogs.store.getState().exportFailure).toBeNull()
+})
+
 test('closing all answers every question and aborts an export', async () => {
   const dialogs = createDialogService()
   const name = dialogs.askName('')
-  const progress = dialogs.exportProgress()
+  const progress = dialogs.exportProgress(() => {})
   dialogs.closeAll()
   expect(await name).toBeNull()
   expect(progress.signal.aborted).toBe(true)

@@ -14,7 +14,7 @@ export type DialogRequest =
   | Request<'confirmUnsaved', Record<never, never>, ConfirmUnsavedAnswer>
   | Request<'askName', { initial: string }, string | null>
   | Request<'recovery', RecoveryProps, string | null>
-  | Request<'exportProgress', { abort(): void }, null>
+  | Request<'exportProgress', { abort(): void; retry(): void }, null>
   | Request<'transpose', Record<never, never>, number | null>
   | Request<'channel', { channel: number }, number | null>
   | Request<'program', { program: number; rhythm: boolean }, number | null>
@@ -32,8 +32,10 @@ export interface RecoveryProps {
 export interface ExportProgress {
   /** 0–1. */
   update(fraction: number): void
-  /** On completion and on failure. */
+  /** On completion. */
   close(): void
+  /** Says why there is no file; the dialog stays, and offers another attempt. */
+  fail(reason: string): void
   /** Aborted when the user cancels; the dialog is closed then. */
   readonly signal: AbortSignal
 }
@@ -46,7 +48,8 @@ export interface DialogService {
   askName(initial: string): Promise<string | null>
   /** The key of the song to bring back. */
   recovery(songs: readonly RecoverableSong[], discard: (key: string) => void): Promise<string | null>
-  exportProgress(): ExportProgress
+  /** `retry` begins anew, with a dialog of its own. */
+  exportProgress(retry: () => void): ExportProgress
   /** Semitones, not 0. */
   transpose(): Promise<number | null>
   /** 0–15. */
@@ -65,10 +68,12 @@ export interface DialogState {
   readonly requests: readonly DialogRequest[]
   /** Of the export that runs, 0–1. */
   readonly exported: number
+  /** Why it ended without a file. */
+  readonly exportFailure: string | null
 }
 
 export function createDialogService(): DialogService & { readonly store: StoreApi<DialogState> } {
-  const store = createStore<DialogState>(() => ({ requests: [], exported: 0 }))
+  const store = createStore<DialogState>(() => ({ requests: [], exported: 0, exportFailure: null }))
   let nextId = 1
 
   function close(id: number): void {
@@ -106,13 +111,15 @@ export function createDialogService(): DialogService & { readonly store: StoreAp
     program: (program, rhythm) => ask<Of<'program'>>('program', { program, rhythm }, null).answered,
     create: () => once<Of<'create'>>('create'),
     help: () => once<Of<'help'>>('help'),
-    exportProgress: () => {
+    exportProgress: (retry) => {
       const controller = new AbortController()
-      store.setState({ exported: 0 })
-      const { id } = ask<Of<'exportProgress'>>('exportProgress', { abort: () => controller.abort() }, null)
+      store.setState({ exported: 0, exportFailure: null })
+      const props = { abort: () => controller.abort(), retry }
+      const { id } = ask<Of<'exportProgress'>>('exportProgress', props, null)
       return {
         update: (fraction) => store.setState({ exported: Math.min(1, Math.max(0, fraction)) }),
         close: () => close(id),
+        fail: (exportFailure) => store.setState({ exportFailure }),
         signal: controller.signal,
       }
     },

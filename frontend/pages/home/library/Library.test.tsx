@@ -213,12 +213,12 @@ test('a song is taken back at once, and a refusal is told', async () => {
   expect(calls).toContain('POST /songs/Aurora/unpublish')
 })
 
-test('a failed change is told and the dialog stays with what was typed', async () => {
+test('a failed change is told in its dialog, which stays with what was typed', async () => {
   const user = open()
   await choose(user, 'Aurora', 'Rename...')
   failing = 500
   await user.keyboard('Brass{Enter}')
-  expect(await said()).toContain('Internal Server Error')
-  expect(screen.getByRole('dialog', { name: 'Rename song' })).toBeDefined()
+  const dialog = screen.getByRole('dialog', { name: 'Rename song' })
+  expect((await within(dialog).findByRole('alert')).textContent).toBe('Internal Server Error')
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('Brass')
 })

@@ -160,7 +160,8 @@ async function files(walk: Walk) {
 }
 
 /** Work that was left unsaved; the session that ended over it; and the sounds, which cannot be had. */
-async function recovery({ page, say, look }: Walk) {
+async function recovery(walk: Walk) {
+  const { page, say, look } = walk
   await button(page, say('editor:tracks.add')).click()
   await idle(page)
   await page.addInitScript(() => {
@@ -179,8 +180,9 @@ async function recovery({ page, say, look }: Walk) {
   await expect(page.getByText(say('editor:sound.failed'))).toBeVisible()
   await look('recovered, and without sounds')
   await choose(page, say('editor:top.file'), say('editor:action.exportWav'))
-  await told(page, say('session:exportFailed', { reason: say('sound:bankMissing') }))
+  await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(say('sound:bankMissing'))
   await look('not exported')
+  await shut(walk)
   await refuse(page, 'POST', /^songs\/data$/, 401, 'Could not validate credentials')
   await page.keyboard.press('Control+s')
   await dialog(page)

@@ -39,7 +39,9 @@ test.describe('a visitor', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Paper Moons')
     await expect(page.getByText('Jazz • Calm').first()).toBeVisible()
     await expect(page.getByRole('link', { name: 'Ada Harbour' })).toHaveAttribute('href', /^\/u\/ada-/)
-    await expect(page.getByRole('region', { name: 'License' })).toContainText('CC BY')
+    await expect(page.getByRole('region', { name: 'License' })).toContainText(
+      'CC BY: free to use, if you name the author',
+    )
     await expect(page.getByRole('region', { name: 'License' })).toContainText('Name the author: Ada Harbour')
     const before = await playCount(song)
     await page.getByRole('button', { name: 'Play', exact: true }).click()

@@ -19,7 +19,7 @@ export function LicensePanel({ song }: { readonly song: Song }) {
       <h2 className={styles.title}>
         <Scale size={15} aria-hidden /> {t('publicSong:license')}
       </h2>
-      <p>{t(`songDialogs:licenses.${song.license}`)}</p>
+      <p>{t(`songDialogs:licensesToOthers.${song.license}`)}</p>
       <ul className={styles.list}>
         {allowed.map((line) => (
           <li key={line}>

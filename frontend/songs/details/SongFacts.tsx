@@ -35,7 +35,7 @@ export function SongFacts({ song, onClose }: Props) {
         {song.license && (
           <>
             <dt>{t('details.license')}</dt>
-            <dd>{t(`licenses.${song.license}`)}</dd>
+            <dd>{t(`licensesToOthers.${song.license}`)}</dd>
           </>
         )}
         <dt>{t('details.created')}</dt>

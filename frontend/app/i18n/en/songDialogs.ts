@@ -31,11 +31,19 @@ export const songDialogs = {
     playful: 'Playful',
     epic: 'Epic',
   },
+  /** To the author, who chooses one. */
   licenses: {
     'CC-BY': 'CC BY: free to use, with your name',
-    'CC-BY-NC': 'CC BY-NC: free to use, but not to earn money',
+    'CC-BY-NC': 'CC BY-NC: free to use with your name, but not to earn money',
     CC0: 'CC0: free for anything, without your name',
     'ALL-RIGHTS-RESERVED': 'All rights reserved',
+  },
+  /** To everybody else. */
+  licensesToOthers: {
+    'CC-BY': 'CC BY: free to use, if you name the author',
+    'CC-BY-NC': 'CC BY-NC: free to use if you name the author, but not to earn money',
+    CC0: 'CC0: free for anything, without naming the author',
+    'ALL-RIGHTS-RESERVED': 'All rights reserved: ask the author before you use it',
   },
   age: {
     now: 'Just now',

@@ -33,10 +33,16 @@ export const songDialogs: Translated<'fr', 'songDialogs'> = {
     epic: 'Épique',
   },
   licenses: {
-    'CC-BY': 'CC BY : libre d’usage, en citant l’auteur',
-    'CC-BY-NC': 'CC BY-NC : libre d’usage, mais pas pour gagner de l’argent',
-    CC0: 'CC0 : libre pour tout, sans citer l’auteur',
+    'CC-BY': 'CC BY : libre d’usage, en citant votre nom',
+    'CC-BY-NC': 'CC BY-NC : libre d’usage en citant votre nom, sauf pour gagner de l’argent',
+    CC0: 'CC0 : libre pour tout, sans citer votre nom',
     'ALL-RIGHTS-RESERVED': 'Tous droits réservés',
+  },
+  licensesToOthers: {
+    'CC-BY': 'CC BY : libre d’usage, à condition de citer l’auteur',
+    'CC-BY-NC': 'CC BY-NC : libre d’usage à condition de citer l’auteur, sauf pour gagner de l’argent',
+    CC0: 'CC0 : libre pour tout, sans citer l’auteur',
+    'ALL-RIGHTS-RESERVED': 'Tous droits réservés : demandez à l’auteur avant de l’utiliser',
   },
   age: {
     now: 'À l’instant',

@@ -33,10 +33,16 @@ export const songDialogs: Translated<'ja', 'songDialogs'> = {
     epic: '壮大',
   },
   licenses: {
+    'CC-BY': 'CC BY：あなたの名前を示せば、自由に利用してもらえます',
+    'CC-BY-NC': 'CC BY-NC：あなたの名前を示せば、営利目的を除き自由に利用してもらえます',
+    CC0: 'CC0：名前の表示なしで、どんな目的にも自由に利用してもらえます',
+    'ALL-RIGHTS-RESERVED': 'すべての権利を留保（無断での利用を認めません）',
+  },
+  licensesToOthers: {
     'CC-BY': 'CC BY：作者名を示せば自由に利用できます',
-    'CC-BY-NC': 'CC BY-NC：自由に利用できますが、営利目的は除きます',
-    CC0: 'CC0：作者名なしで、どんな目的にも自由に利用できます',
-    'ALL-RIGHTS-RESERVED': 'すべての権利を留保（無断での利用はできません）',
+    'CC-BY-NC': 'CC BY-NC：作者名を示せば、営利目的を除き自由に利用できます',
+    CC0: 'CC0：作者名を示さなくても、どんな目的にも自由に利用できます',
+    'ALL-RIGHTS-RESERVED': 'すべての権利を留保：利用する前に作者の許可が必要です',
   },
   age: {
     now: 'たった今',

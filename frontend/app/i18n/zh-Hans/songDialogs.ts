@@ -33,10 +33,16 @@ export const songDialogs: Translated<'zh-Hans', 'songDialogs'> = {
     epic: '史诗',
   },
   licenses: {
-    'CC-BY': 'CC BY：可自由使用，须署名',
-    'CC-BY-NC': 'CC BY-NC：可自由使用，但不得用于商业目的',
-    CC0: 'CC0：可用于任何用途，无须署名',
+    'CC-BY': 'CC BY：可自由使用，须署你的名字',
+    'CC-BY-NC': 'CC BY-NC：署你的名字即可自由使用，但不得用于商业目的',
+    CC0: 'CC0：可用于任何用途，无须署你的名字',
     'ALL-RIGHTS-RESERVED': '保留所有权利',
+  },
+  licensesToOthers: {
+    'CC-BY': 'CC BY：可自由使用，须署作者的名字',
+    'CC-BY-NC': 'CC BY-NC：署作者的名字即可自由使用，但不得用于商业目的',
+    CC0: 'CC0：可用于任何用途，无须署作者的名字',
+    'ALL-RIGHTS-RESERVED': '保留所有权利：使用前请征得作者同意',
   },
   age: {
     now: '刚刚',

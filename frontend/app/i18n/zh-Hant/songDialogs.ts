@@ -33,10 +33,16 @@ export const songDialogs: Translated<'zh-Hant', 'songDialogs'> = {
     epic: '史詩',
   },
   licenses: {
-    'CC-BY': 'CC BY：可自由使用，須標示姓名',
-    'CC-BY-NC': 'CC BY-NC：可自由使用，但不得用於營利',
-    CC0: 'CC0：可用於任何用途，無須標示姓名',
+    'CC-BY': 'CC BY：可自由使用，須標示你的姓名',
+    'CC-BY-NC': 'CC BY-NC：標示你的姓名即可自由使用，但不得用於營利',
+    CC0: 'CC0：可用於任何用途，無須標示你的姓名',
     'ALL-RIGHTS-RESERVED': '保留所有權利',
+  },
+  licensesToOthers: {
+    'CC-BY': 'CC BY：可自由使用，須標示作者姓名',
+    'CC-BY-NC': 'CC BY-NC：標示作者姓名即可自由使用，但不得用於營利',
+    CC0: 'CC0：可用於任何用途，無須標示作者姓名',
+    'ALL-RIGHTS-RESERVED': '保留所有權利：使用前請徵得作者同意',
   },
   age: {
     now: '剛剛',

@@ -6,8 +6,12 @@ const LIBRARY = [
   'accounts',
   'admin',
   'discover',
-  'failures',
+  'failedActions',
+  'failedForms',
+  'failedScreens',
   'generate',
+  'generateRefused',
+  'generateWithModel',
   'languages',
   'library',
   'life',
@@ -15,10 +19,12 @@ const LIBRARY = [
   'player',
   'playlists',
   'profile',
+  'publication',
   'publicSong',
   'settings',
   'shell',
   'social',
+  'songChanges',
 ].map((name) => `**/${name}.spec.ts`)
 
 export default defineConfig({

@@ -1,23 +1,12 @@
-import type { Page, Route } from '@playwright/test'
-import type { Song } from '#shared/api/songs'
 import { compose } from '#shared/composer/compose'
-import type { ComposeRequest } from '#shared/composer/request'
-import { type ServerProcess, startBuiltServer } from '../support/builtServer'
-import { type ChatServer, saying, startChatServer } from '../support/chatServer'
 import { type Account, serverUrl } from './support/accounts'
 import { expectAccessible } from './support/axe'
-import { call } from './support/cloud'
+import { ownSongs } from './support/cloud'
 import { ComposerPanel } from './support/composerPanel'
 import { expectSound, listenIn, openContexts } from './support/listening'
 import { createAccount, expect, signIn, test } from './support/test'
 
-/** The generation panel of Home: words, settings, takes, keeping one. Real composer, real synth, real server. */
-
-declare global {
-  interface Window {
-    sentForKeeping?: string
-  }
-}
+/** The generation panel of Home: words, settings, takes. Real composer, real synth, real server. */
 
 test.use({ hasSound: true })
 
@@ -25,35 +14,12 @@ let panel: ComposerPanel
 
 test.beforeEach(async ({ page, account }) => {
   await listenIn(page)
-  await noteWhatIsSent(page)
   await signIn(page, account)
   panel = new ComposerPanel(page)
+  await panel.noteWhatIsSent()
 })
 
 const WORDS = 'a rainy lo-fi piano loop in C minor at 78 bpm, 8 bars'
-const GENERATE = '**/api/v1/songs/generate'
-const library = (account: Account) => call<{ data: readonly Song[] }>(account, 'GET', 'songs/me')
-
-/** Keeps the chosen take. Gives what the page sent for it. */
-async function keep(): Promise<ComposeRequest> {
-  // Of an earlier take.
-  await panel.page.evaluate(() => delete window.sentForKeeping)
-  await panel.button('Keep and open in the editor').click()
-  const sent = await panel.page.waitForFunction(() => window.sentForKeeping)
-  return JSON.parse((await sent.jsonValue()) ?? '') as ComposeRequest
-}
-
-/** Notes what is sent for keeping: of a request that is made as a stream, the browser does not tell its tools. */
-async function noteWhatIsSent(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const { fetch } = window
-    window.fetch = async (input, init) => {
-      if (input instanceof Request && input.url.endsWith('/songs/generate'))
-        window.sentForKeeping = await input.clone().text()
-      return fetch(input, init)
-    }
-  })
-}
 
 const bytesOf = async ({ token }: Account, dataId: string): Promise<Uint8Array> => {
   const response = await fetch(`${serverUrl()}/api/v1/songs/data/${dataId}`, {
@@ -85,12 +51,12 @@ test('words become three takes; one is heard, kept, in the library, and open in 
   await expect(panel.button('Play take 3')).toBeVisible()
   // Nothing is stored, and nothing counted, before it is kept.
   expect(plays).toEqual([])
-  expect((await library(account)).data).toEqual([])
+  expect(await ownSongs(account)).toEqual([])
 
-  const request = await keep()
+  const request = await panel.keep()
   expect(request).toMatchObject({ prompt: WORDS, variant: 2, genre: null, tempo: null })
   await expect(page).toHaveURL(/\/editor\/[\w-]+/)
-  const [song] = (await library(account)).data
+  const [song] = await ownSongs(account)
   expect(song).toMatchObject({ name: WORDS, genre: 'Lo-fi', is_public: false })
   expect(page.url()).toContain(song.song_data_id)
   expect(await bytesOf(account, song.song_data_id!)).toEqual(compose(request).midi)
@@ -142,7 +108,7 @@ test('settings win over the words, and are sent as chosen; the others stay the c
   await expect(panel.takes.getByText('The form says Jazz, so “techno” was set aside.')).toBeVisible()
   await expect(panel.take(1)).toContainText('120 BPM · 4 bars')
   await expect(panel.seed).toHaveValue('4711')
-  expect(await keep()).toMatchObject({
+  expect(await panel.keep()).toMatchObject({
     prompt: 'techno at 90 bpm',
     genre: 'Jazz',
     mood: 'Calm',
@@ -226,7 +192,7 @@ test('another take, other notes for one track and back, another seed, humanised 
   await humanise.press('End')
   await expect(humanise).toHaveAttribute('aria-valuetext', '100 %')
   await expect(panel.status).toContainText('Take 4 is ready')
-  const request = await test.step('what is kept is what was heard', keep)
+  const request = await test.step('what is kept is what was heard', () => panel.keep())
   expect(request).toMatchObject({ variant: 3, takes: expect.arrayContaining([1]), humanise: 1 })
   await expect(page).toHaveURL(/editor/)
   await page.goBack()
@@ -241,7 +207,7 @@ test('another take, other notes for one track and back, another seed, humanised 
   await expect(panel.seed).toHaveValue('9')
   // Another song, which is not in the library yet.
   await expect(panel.take(4)).not.toContainText('In your library')
-  expect(await keep()).toMatchObject({ seed: 9, variant: 0, takes: [] })
+  expect(await panel.keep()).toMatchObject({ seed: 9, variant: 0, takes: [] })
 })
 
 test('a take that is heard goes on where it was while one of its tracks is composed anew', async ({ page }) => {
@@ -264,86 +230,6 @@ test('a take that is heard goes on where it was while one of its tracks is compo
   await panel.button('Put the takes away').click()
   await expect(panel.takes).toHaveCount(0)
   await expect(page.getByTestId('player-bar')).toHaveCount(0)
-})
-
-for (const { status, json, headers, text } of [
-  {
-    status: 503,
-    json: { detail: 'Error generating MIDI' },
-    text: /^Error generating MIDI: the server has too much to do/,
-  },
-  { status: 500, json: { detail: 'Error generating MIDI' }, text: /^Error generating MIDI\. Nothing was lost/ },
-  { status: 409, json: { detail: 'Full' }, text: /^Your library has no room for another song/ },
-  {
-    status: 429,
-    json: { detail: 'Too Many Requests' },
-    headers: { 'Retry-After': '720' },
-    text: 'Too many requests. Try again in 12 minutes.',
-  },
-]) {
-  test(`when keeping is refused with ${status}, it is said, the takes stay, and the next attempt works`, async ({
-    page,
-  }) => {
-    await page.goto('/')
-    await panel.compose('A march')
-    const refuse = (route: Route) => route.fulfill({ status, json, headers })
-    await page.route(GENERATE, refuse)
-    await keep()
-    await expect(panel.takes.getByRole('alert')).toHaveText(text)
-    await expect(panel.takes.getByRole('article')).toHaveCount(3)
-    await expect(panel.prompt).toHaveValue('A march')
-    await page.unroute(GENERATE, refuse)
-    await panel.button('Keep and open in the editor').click()
-    await expect(page).toHaveURL(/editor/)
-  })
-}
-
-test('the server’s own refusal of a field is shown at the field', async ({ page }) => {
-  await page.goto('/')
-  await panel.compose('A march')
-  const detail = [{ loc: ['body', 'prompt'], msg: 'No marches here', type: 'value_error' }]
-  await page.route(GENERATE, (route) => route.fulfill({ status: 422, json: { detail } }))
-  await keep()
-  await expect(panel.prompt).toHaveAccessibleDescription('No marches here')
-  await expect(panel.prompt).toBeFocused()
-  await panel.prompt.press('End')
-  await panel.prompt.pressSequentially(' or a waltz')
-  await expect(panel.prompt).toHaveValue('A march or a waltz')
-  await expect(panel.prompt).toHaveAccessibleDescription('')
-})
-
-test('without a network everything works until a take is kept; then it is said, and works once there is one', async ({
-  page,
-}) => {
-  await page.goto('/')
-  const worker = page.waitForEvent('worker', (one) => one.url().includes('composer'))
-  const loaded = page.waitForResponse(/composerWorker/)
-  await panel.prompt.focus()
-  await Promise.all([worker, loaded])
-  await page.context().setOffline(true)
-  await panel.compose('A waltz')
-  await panel.button('Another take').click()
-  await expect(panel.takes.getByRole('article')).toHaveCount(4)
-  await keep()
-  await expect(panel.takes.getByRole('alert')).toHaveText(/^The server cannot be reached\. Your takes stay here/)
-  await page.context().setOffline(false)
-  await panel.button('Keep and open in the editor').click()
-  await expect(page).toHaveURL(/editor/)
-})
-
-test('keeping can be called off, which leaves nothing in the library', async ({ page, account }) => {
-  await page.goto('/')
-  await panel.compose('A march')
-  // Never answered: the call is under way until it is called off.
-  await page.route(GENERATE, () => {})
-  const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/songs/generate'))
-  await keep()
-  await expect(panel.button('Keeping')).toBeVisible()
-  await panel.button('Cancel').click()
-  await failed
-  await expect(panel.button('Keep and open in the editor')).toBeVisible()
-  await expect(panel.status).toContainText('Cancelled')
-  expect((await library(account)).data).toEqual([])
 })
 
 test('the composer is not part of what Home first loads', async ({ page }) => {
@@ -394,58 +280,4 @@ test('another user on the same browser finds an empty form', async ({ page }) =>
   await page.getByRole('button', { name: 'Log In' }).click()
   await expect(panel.prompt).toHaveValue('')
   await expect(panel.takes).toHaveCount(0)
-})
-
-test.describe('with an outside model', () => {
-  let chat: ChatServer
-  let server: ServerProcess
-
-  test.beforeAll(async () => {
-    chat = await startChatServer()
-    server = await startBuiltServer({ env: { COMPOSER_URL: chat.url, COMPOSER_MODEL: 'test' } })
-  })
-  test.afterAll(async () => {
-    await server.stop()
-    await chat.close()
-  })
-
-  test.beforeEach(async ({ page }) => {
-    await signIn(page, await createAccount(server.url))
-    await page.goto(server.url)
-  })
-
-  test('its proposal is composed, and goes along when a take is kept', async ({ page }) => {
-    chat.answer(saying(JSON.stringify({ tempo: 93, bars: 4, mood: 'Epic' })))
-    await panel.compose('Something for my cat')
-    await expect(panel.take(1)).toContainText('93 BPM · 4 bars')
-    expect(await keep()).toMatchObject({ blueprint: { tempo: 93, bars: 4, mood: 'Epic' } })
-    await expect(page).toHaveURL(/editor/)
-  })
-
-  test('when it gives nothing, the takes come without it, and that is said', async () => {
-    chat.answer((response) => response.writeHead(500).end())
-    await panel.compose('Something for my dog')
-    await expect(panel.takes.getByText('The outside model gave no proposal')).toBeVisible()
-  })
-
-  test('while it thinks one sees that it works, and can call it off; the words stay', async () => {
-    chat.answer(() => {})
-    await panel.prompt.fill('Something for my fish')
-    await panel.create.click()
-    await expect(panel.form.getByRole('button', { name: 'Creating' })).toBeVisible()
-    await expect(panel.status).toContainText('Composing…')
-    await panel.form.getByRole('button', { name: 'Cancel' }).click()
-    await expect(panel.create).toBeVisible()
-    await expect(panel.status).toContainText('Cancelled')
-    await expect(panel.takes).toHaveCount(0)
-    await expect(panel.prompt).toHaveValue('Something for my fish')
-  })
-
-  test('a named seed asks nobody', async () => {
-    const { length } = chat.requests
-    await panel.openSettings()
-    await panel.form.getByRole('textbox', { name: 'Seed' }).fill('5')
-    await panel.compose('Something for my bird')
-    expect(chat.requests).toHaveLength(length)
-  })
 })

@@ -1,3 +1,4 @@
+import type { Song } from '#shared/api/songs'
 import { demoSong } from '../../support/demoSongs'
 import { type Account, serverUrl } from './accounts'
 
@@ -26,6 +27,10 @@ export async function call<T = unknown>(
     return text as T
   }
 }
+
+/** The account's own songs. */
+export const ownSongs = async (account: Account): Promise<readonly Song[]> =>
+  (await call<{ data: readonly Song[] }>(account, 'GET', 'songs/me')).data
 
 export interface SavedSong {
   readonly id: string

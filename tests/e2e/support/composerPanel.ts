@@ -1,4 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import type { ComposeRequest } from '#shared/composer/request'
+
+declare global {
+  interface Window {
+    sentForKeeping?: string
+  }
+}
 
 /** The composer as one uses it, on Home or in the editor's dialog. */
 export class ComposerPanel {
@@ -38,6 +45,27 @@ export class ComposerPanel {
     await this.prompt.fill(words)
     await this.create.click()
     await expect(this.status).toContainText('takes are ready')
+  }
+
+  /** Keeps the chosen take. Gives what the page sent for it; `noteWhatIsSent` must have been called. */
+  async keep(): Promise<ComposeRequest> {
+    // Of an earlier take.
+    await this.page.evaluate(() => delete window.sentForKeeping)
+    await this.button('Keep and open in the editor').click()
+    const sent = await this.page.waitForFunction(() => window.sentForKeeping)
+    return JSON.parse((await sent.jsonValue()) ?? '') as ComposeRequest
+  }
+
+  /** Notes what is sent for keeping: of a request that is made as a stream, the browser does not tell its tools. */
+  async noteWhatIsSent(): Promise<void> {
+    await this.page.addInitScript(() => {
+      const { fetch } = window
+      window.fetch = async (input, init) => {
+        if (input instanceof Request && input.url.endsWith('/songs/generate'))
+          window.sentForKeeping = await input.clone().text()
+        return fetch(input, init)
+      }
+    })
   }
 
   openSettings(): Promise<void> {

@@ -80,7 +80,7 @@ test('a blueprint wins over the prompt, the form over both', () => {
   expect(spec.explain.find(({ about }) => about === 'tempo')).toEqual({
     about: 'tempo',
     from: 'blueprint',
-    text: 'The tempo is 84 BPM, as the connected model proposes.',
+    text: 'The tempo is 84 BPM, as the outside model proposes.',
   })
 })
 

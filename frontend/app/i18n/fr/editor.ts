@@ -10,7 +10,7 @@ export const editor: Translated<'fr', 'editor'> = {
     save: 'Enregistrer',
     exportMidi: 'Exporter en MIDI',
     exportWav: 'Exporter en WAV…',
-    settings: 'Paramètres',
+    settings: 'Réglages',
     close: 'Fermer',
     playPause: 'Lecture / pause',
     stop: 'Arrêter',

@@ -1,9 +1,9 @@
 import type { Translated } from '../catalogue'
 
 export const settings: Translated<'fr', 'settings'> = {
-  title: 'Paramètres',
+  title: 'Réglages',
   tabs: {
-    label: 'Paramètres',
+    label: 'Réglages',
     profile: 'Mon profil',
     password: 'Mot de passe',
     billing: 'Facturation',

@@ -9,10 +9,10 @@ export const shell: Translated<'fr', 'shell'> = {
     editor: 'Éditeur',
     discover: 'Découvrir',
     profile: 'Profil',
-    settings: 'Paramètres',
+    settings: 'Réglages',
     admin: 'Gestion',
     logIn: 'Connexion',
-    logOut: 'Quitter',
+    logOut: 'Déconnexion',
     collapse: 'Réduire la navigation',
     expand: 'Agrandir la navigation',
   },
@@ -20,13 +20,13 @@ export const shell: Translated<'fr', 'shell'> = {
   account: {
     menu: 'Compte de {{name}}',
     nobody: 'Utilisateur',
-    settings: 'Paramètres',
+    settings: 'Réglages',
     upgrade: 'Changer d’offre',
     appearance: 'Langue et thème…',
     logOut: 'Se déconnecter',
   },
   preferences: {
-    title: 'Paramètres',
+    title: 'Réglages',
     text: 'Ils sont gardés dans ce navigateur.',
     pages: 'Pages',
     general: { tab: 'Général', language: 'Langue', theme: 'Thème', system: 'Système', light: 'Clair', dark: 'Sombre' },
@@ -40,7 +40,7 @@ export const shell: Translated<'fr', 'shell'> = {
       connected: 'Connectée',
       disconnected: 'Déconnectée',
       denied:
-        'Cette page ne peut pas utiliser d’appareils MIDI. Autorisez-les dans les paramètres du site de votre navigateur, puis réessayez.',
+        'Cette page ne peut pas utiliser d’appareils MIDI. Autorisez-les dans les réglages du site de votre navigateur, puis réessayez.',
       insecure:
         'Les navigateurs n’offrent le MIDI qu’aux pages sécurisées. Ouvrez cette page en HTTPS ou sur localhost.',
       unsupported: 'Votre navigateur ne prend pas en charge l’API Web MIDI',

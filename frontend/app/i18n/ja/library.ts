@@ -34,7 +34,7 @@ export const library: Translated<'ja', 'library'> = {
     publish: '公開',
     unpublish: '公開をやめる',
     edit: '編集',
-    noData: 'この曲には開ける音符がありません。',
+    noData: 'この曲には開けるノートデータがありません。',
   },
   selection: {
     label: '選択した曲',

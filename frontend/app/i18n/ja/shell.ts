@@ -4,7 +4,7 @@ export const shell: Translated<'ja', 'shell'> = {
   welcome: 'Tunesmith へようこそ',
   skip: '本文へ移動',
   navigation: {
-    label: 'メイン',
+    label: 'メインナビゲーション',
     home: 'ホーム',
     editor: 'エディター',
     discover: '見つける',
@@ -45,7 +45,7 @@ export const shell: Translated<'ja', 'shell'> = {
       failed: 'MIDI 機器の一覧を取得できませんでした。',
     },
     soundFont: {
-      tab: 'サウンドフォント',
+      tab: 'SoundFont',
       text: 'すべての曲の演奏に使われる音源です。',
       name: 'GeneralUser',
       builtIn: '内蔵（このサーバーから提供）',

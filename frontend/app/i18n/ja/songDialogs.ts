@@ -85,9 +85,9 @@ export const songDialogs: Translated<'ja', 'songDialogs'> = {
   rename: { title: '曲の名前を変更', label: '名前', submit: '名前を変更', done: '名前を変更しました' },
   delete: {
     title: '「{{name}}」を削除しますか？',
-    text: '曲とその音符が完全に削除されます。',
+    text: '曲とそのノートデータが完全に削除されます。',
     titleMany_other: '{{count}}曲を削除しますか？',
-    textMany: 'これらの曲とその音符が完全に削除されます。',
+    textMany: 'これらの曲とそのノートデータが完全に削除されます。',
     submit: '削除',
     done: '削除しました',
     someFailed_other: '{{count}}曲を削除できませんでした：{{reason}}',

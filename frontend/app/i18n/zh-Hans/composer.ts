@@ -108,7 +108,7 @@ export const composer: Translated<'zh-Hans', 'composer'> = {
     seed: '请输入不大于 {{max, number}} 的整数。',
     failed: '生成 MIDI 时出错。你写的内容都还在，请重试。',
     busy: '生成 MIDI 时出错：服务器现在很忙。你的版本都还在，请稍后再试。',
-    offline: '无法连接服务器。你的版本都还在，恢复连接后即可保留。',
+    offline: '无法连接到服务器。你的版本都还在，恢复连接后即可保留。',
     full: '你的曲库已没有空间。请先删除一些歌曲，再保留这一首。',
   },
 }

@@ -183,7 +183,7 @@ export const editor: Translated<'zh-Hans', 'editor'> = {
     progress: '导出进度',
     percent: '{{percent}}%',
     cancel: '取消',
-    failed: '歌曲没有导出',
+    failed: '歌曲未能导出',
     retry: '重试',
   },
   warnings: {

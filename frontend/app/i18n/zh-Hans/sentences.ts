@@ -3,7 +3,7 @@ import type { Translated } from '../catalogue'
 export const sentences: Translated<'zh-Hans', 'sentences'> = {
   server: {
     notAuthenticated: '尚未登录',
-    badCredentials: '无法验证登录凭据',
+    badCredentials: '登录状态已失效',
     notEnoughPermissions: '权限不足',
     notEnoughPrivileges: '该用户的权限不足',
     wrongLogin: '邮箱或密码不正确',
@@ -11,7 +11,7 @@ export const sentences: Translated<'zh-Hans', 'sentences'> = {
     samePassword: '新密码不能与当前密码相同',
     commonPassword: '此密码过于常见或容易被猜到，请换一个。',
     inactiveUser: '该用户已停用',
-    invalidToken: '令牌无效',
+    invalidToken: '链接无效',
     invalidProvider: '登录方式无效',
     socialNotSetUp: '未设置通过其他网站登录',
     linkedElsewhere: '此账号已关联到其他用户',

@@ -33,15 +33,15 @@ export const songDialogs: Translated<'zh-Hans', 'songDialogs'> = {
     epic: '史诗',
   },
   licenses: {
-    'CC-BY': 'CC BY：可自由使用，须署你的名字',
-    'CC-BY-NC': 'CC BY-NC：署你的名字即可自由使用，但不得用于商业目的',
-    CC0: 'CC0：可用于任何用途，无须署你的名字',
+    'CC-BY': 'CC BY：注明你的名字即可自由使用',
+    'CC-BY-NC': 'CC BY-NC：注明你的名字即可自由使用，但不得用于商业目的',
+    CC0: 'CC0：可用于任何用途，无须注明你的名字',
     'ALL-RIGHTS-RESERVED': '保留所有权利',
   },
   licensesToOthers: {
-    'CC-BY': 'CC BY：可自由使用，须署作者的名字',
-    'CC-BY-NC': 'CC BY-NC：署作者的名字即可自由使用，但不得用于商业目的',
-    CC0: 'CC0：可用于任何用途，无须署作者的名字',
+    'CC-BY': 'CC BY：注明作者的名字即可自由使用',
+    'CC-BY-NC': 'CC BY-NC：注明作者的名字即可自由使用，但不得用于商业目的',
+    CC0: 'CC0：可用于任何用途，无须注明作者的名字',
     'ALL-RIGHTS-RESERVED': '保留所有权利：使用前请征得作者同意',
   },
   age: {
@@ -100,7 +100,7 @@ export const songDialogs: Translated<'zh-Hans', 'songDialogs'> = {
     missing: '请输入歌单名称',
     failed: '出错了。',
     created: '已创建“{{name}}”',
-    notAdded: '“{{name}}”已创建，但歌曲还没有加进去：{{reason}}',
+    notAdded: '“{{name}}”已创建，但歌曲尚未加入：{{reason}}',
     added: '已添加到歌单',
   },
   details: {

@@ -183,7 +183,7 @@ export const editor: Translated<'zh-Hant', 'editor'> = {
     progress: '匯出進度',
     percent: '{{percent}}%',
     cancel: '取消',
-    failed: '歌曲沒有匯出',
+    failed: '歌曲未能匯出',
     retry: '再試一次',
   },
   warnings: {

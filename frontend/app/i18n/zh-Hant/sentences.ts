@@ -3,7 +3,7 @@ import type { Translated } from '../catalogue'
 export const sentences: Translated<'zh-Hant', 'sentences'> = {
   server: {
     notAuthenticated: '尚未登入',
-    badCredentials: '無法驗證登入憑證',
+    badCredentials: '登入狀態已失效',
     notEnoughPermissions: '權限不足',
     notEnoughPrivileges: '該使用者的權限不足',
     wrongLogin: '電子郵件或密碼不正確',
@@ -11,7 +11,7 @@ export const sentences: Translated<'zh-Hant', 'sentences'> = {
     samePassword: '新密碼不可與目前的密碼相同',
     commonPassword: '這個密碼太常見或太容易猜到，請換一個。',
     inactiveUser: '該使用者已停用',
-    invalidToken: '權杖無效',
+    invalidToken: '連結無效',
     invalidProvider: '登入方式無效',
     socialNotSetUp: '未設定透過其他網站登入',
     linkedElsewhere: '此帳號已連結到其他使用者',

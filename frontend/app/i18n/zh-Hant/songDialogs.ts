@@ -33,13 +33,13 @@ export const songDialogs: Translated<'zh-Hant', 'songDialogs'> = {
     epic: '史詩',
   },
   licenses: {
-    'CC-BY': 'CC BY：可自由使用，須標示你的姓名',
+    'CC-BY': 'CC BY：標示你的姓名即可自由使用',
     'CC-BY-NC': 'CC BY-NC：標示你的姓名即可自由使用，但不得用於營利',
     CC0: 'CC0：可用於任何用途，無須標示你的姓名',
     'ALL-RIGHTS-RESERVED': '保留所有權利',
   },
   licensesToOthers: {
-    'CC-BY': 'CC BY：可自由使用，須標示作者姓名',
+    'CC-BY': 'CC BY：標示作者姓名即可自由使用',
     'CC-BY-NC': 'CC BY-NC：標示作者姓名即可自由使用，但不得用於營利',
     CC0: 'CC0：可用於任何用途，無須標示作者姓名',
     'ALL-RIGHTS-RESERVED': '保留所有權利：使用前請徵得作者同意',
@@ -100,7 +100,7 @@ export const songDialogs: Translated<'zh-Hant', 'songDialogs'> = {
     missing: '請輸入播放清單名稱',
     failed: '發生錯誤。',
     created: '已建立「{{name}}」',
-    notAdded: '「{{name}}」已建立，但歌曲還沒有加進去：{{reason}}',
+    notAdded: '「{{name}}」已建立，但歌曲尚未加入：{{reason}}',
     added: '已加入播放清單',
   },
   details: {

@@ -41,7 +41,7 @@ export const en: Words = {
     ({
       form: 'as chosen in the form',
       prompt: `from ${words}`,
-      blueprint: 'as the connected model proposes',
+      blueprint: 'as the outside model proposes',
       genre: 'as is usual for the genre',
       mood: 'to suit the mood',
       default: 'since nothing else was asked for',

@@ -65,7 +65,7 @@ export const zhHans: Words = {
     ({
       form: '按表单所选',
       prompt: `来自${words}`,
-      blueprint: '由已连接的模型建议',
+      blueprint: '由外部模型建议',
       genre: '该曲风的惯例',
       mood: '配合情绪',
       default: '未作指定',

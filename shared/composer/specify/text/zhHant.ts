@@ -65,7 +65,7 @@ export const zhHant: Words = {
     ({
       form: '依表單所選',
       prompt: `來自${words}`,
-      blueprint: '由已連接的模型建議',
+      blueprint: '由外部模型建議',
       genre: '該曲風的慣例',
       mood: '配合情緒',
       default: '未作指定',

@@ -106,17 +106,18 @@ async function exporting({ page, say, look }: Walk) {
 
 async function saving(walk: Walk) {
   const { page, say, look } = walk
-  for (const [status, detail] of [
-    [500, 'Internal Server Error'],
-    [412, 'Song data has changed'],
+  for (const [status, detail, asked] of [
+    [500, 'Internal Server Error', null],
+    [412, 'Song data has changed', 'stale'],
+    [404, 'Song data not found', 'gone'],
   ] as const) {
     const allow = await refuse(page, 'PUT', /^songs\/data\//, status, detail)
     await page.keyboard.press('Control+s')
-    if (status === 412) {
+    if (asked) {
       const open = await dialog(page)
-      await look('changed elsewhere')
+      await look(`${asked} elsewhere`)
       await button(open, say('common:cancel')).click()
-      await told(page, say('session:staleKept'))
+      await told(page, say(`session:${asked}Kept`))
     } else await told(page, say('sentences:server.failed'))
     await look(`not saved: ${status}`)
     await allow()

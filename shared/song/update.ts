@@ -7,6 +7,8 @@ export interface SongIdentity {
   readonly name: string
   readonly songId: string | null
   readonly dataId: string | null
+  /** The stored version that this one stems from, as far as it is known: a save never overwrites another. */
+  readonly etag?: string | null
 }
 
 /** A change as it travels: tracks that did not change go by id only, so that the reader keeps its own object. */

@@ -1,3 +1,5 @@
+import { demoSong } from '../support/demoSongs'
+import type { Account } from './support/accounts'
 import { call, type SavedSong, saveSong } from './support/cloud'
 import type { EditorPage } from './support/editorPage'
 import { expect, test } from './support/test'
@@ -13,6 +15,10 @@ async function change(editor: EditorPage, { song_data_id }: Stored): Promise<voi
   await editor.goto(`/editor/${song_data_id}`)
   await editor.draw(0, 84)
 }
+
+/** Somebody saves another version of it. */
+const storeNewer = (account: Account, { song_data_id }: Stored) =>
+  call(account, 'PUT', `songs/data/${song_data_id}`, demoSong('Take 5').bytes)
 
 const save = (editor: EditorPage) => editor.page.keyboard.press('Control+s')
 const expectSaved = (editor: EditorPage) => expect.poll(async () => (await editor.state()).isSaved).toBe(true)
@@ -63,15 +69,27 @@ test('a newer version of someone else is kept beside one’s own, under a name o
 }) => {
   const song = (await saveSong(account, 'Night Ferry')) as Stored
   await change(editor, song)
-  const other = (await saveSong(account, 'Other')) as Stored
-  const bytes = new Uint8Array(await (await fetchBytes(account.token, other)).arrayBuffer())
-  await call(account, 'PUT', `songs/data/${song.song_data_id}`, Uint8Array.from([...bytes, 0]))
+  await storeNewer(account, song)
   await save(editor)
   await editor.button('Keep both').click()
   await expectSaved(editor)
   await expect(editor.page.getByTestId('project-title')).toHaveText('Night Ferry (copy)')
   const { data } = await call<{ data: SavedSong[] }>(account, 'GET', 'songs/me')
-  expect(data.map(({ name }) => name).sort()).toEqual(['Night Ferry', 'Night Ferry (copy)', 'Other'])
+  expect(data.map(({ name }) => name).sort()).toEqual(['Night Ferry', 'Night Ferry (copy)'])
+})
+
+test('what a crash left behind does not overwrite what was saved since', async ({ editor, account }) => {
+  const song = (await saveSong(account, 'Night Ferry')) as Stored
+  await change(editor, song)
+  editor.page.once('dialog', (dialog) => void dialog.accept())
+  await editor.page.goto('/terms')
+  await storeNewer(account, song)
+  await editor.goto()
+  await editor.button('Recover Night Ferry').click()
+  await expect(editor.page).toHaveURL(new RegExp(song.song_data_id))
+  await expect(editor.dialog()).toBeHidden()
+  await save(editor)
+  await expect(editor.button('Keep both')).toBeVisible()
 })
 
 test('a song that was deleted meanwhile can be saved as a new one', async ({ editor, account }) => {
@@ -88,8 +106,3 @@ test('a song that was deleted meanwhile can be saved as a new one', async ({ edi
   const { data } = await call<{ data: SavedSong[] }>(account, 'GET', 'songs/me')
   expect(data.map(({ name }) => name)).toEqual(['Night Ferry'])
 })
-
-const fetchBytes = (token: string, { song_data_id }: Stored) =>
-  fetch(`${process.env.TUNESMITH_URL}/api/v1/songs/data/${song_data_id}`, {
-    headers: { Authorization: `Bearer ${token}` },
-  })

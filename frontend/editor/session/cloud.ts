@@ -1,11 +1,11 @@
 import type { SongIdentity } from '#workers/song/api'
 import { ApiError, createSong, createSongData, getSongData, mySongs, updateSong, updateSongData } from '../../api'
+import { NO_IDENTITY } from './store'
 
-/** A song's bytes and where they live. `etag` names the stored version, so that a save never overwrites another's. */
+/** A song's bytes and where they live. */
 export interface CloudSong {
   readonly bytes: ArrayBuffer
   readonly identity: SongIdentity
-  readonly etag: string | null
 }
 
 /** The stored version that the open song stems from. */
@@ -27,8 +27,7 @@ export class GoneSongError extends Error {
 export async function loadCloudSong(dataId: string): Promise<CloudSong> {
   const [{ bytes, etag }, songs] = await Promise.all([getSongData(dataId), mySongs()])
   const song = songs.find((one) => one.song_data_id === dataId)
-  const identity = song ? { name: song.name, songId: song.id, dataId } : { name: '', songId: null, dataId: null }
-  return { bytes, identity, etag: song ? etag : null }
+  return { bytes, identity: song ? { name: song.name, songId: song.id, dataId, etag } : NO_IDENTITY }
 }
 
 /**
@@ -44,12 +43,12 @@ export async function saveCloudSong(
     const made = await createSongData(bytes)
     const song = await createSong({ name, data_id: made.dataId, is_public: false })
     stored.etag = made.etag
-    return { name, songId: song.id, dataId: made.dataId }
+    return { name, songId: song.id, dataId: made.dataId, etag: made.etag }
   }
   try {
     stored.etag = await replaceBytes(dataId, bytes, stored.etag)
     await updateSong(songId, { name })
-    return { name, songId, dataId }
+    return { name, songId, dataId, etag: stored.etag }
   } catch (error) {
     if (hasStatus(error, 404)) throw new GoneSongError()
     throw error

@@ -24,12 +24,6 @@ export interface OpenActions {
   recover(key: string): Promise<boolean>
 }
 
-/** A song that was opened, and the stored version that it is; null: none. */
-interface Loaded {
-  readonly report: OpenReport
-  readonly etag: string | null
-}
-
 export function createOpenActions(parts: Parts, stored: StoredVersion, save: () => Promise<boolean>): OpenActions {
   const { store, link, dialogs, navigation, ended } = parts
 
@@ -47,14 +41,14 @@ export function createOpenActions(parts: Parts, stored: StoredVersion, save: () 
   const mayReplace = () => mayGo(async () => {})
 
   /** Shows the loading state while `load` runs, then the song, and what was lost on the way. Nothing, once the page is left. */
-  async function replace(load: () => Promise<Loaded>): Promise<boolean> {
+  async function replace(load: () => Promise<OpenReport>): Promise<boolean> {
     const before = store.getState()
     store.setState({ status: 'loading' })
     try {
-      const { report, etag } = await load()
+      const { identity, warnings } = await load()
       if (ended.aborted) return false
-      stored.etag = etag
-      store.setState({ status: 'ready', failure: null, saving: 'idle', warnings: report.warnings })
+      stored.etag = identity.etag ?? null
+      store.setState({ status: 'ready', failure: null, saving: 'idle', warnings })
       await framesDrawn()
       return true
     } catch (error) {
@@ -71,9 +65,9 @@ export function createOpenActions(parts: Parts, stored: StoredVersion, save: () 
 
   const openCloud = (dataId: string) =>
     replace(async () => {
-      const { bytes, identity, etag } = await loadCloudSong(dataId)
+      const { bytes, identity } = await loadCloudSong(dataId)
       ended.throwIfAborted()
-      return { report: await link.open(bytes, identity), etag }
+      return link.open(bytes, identity)
     })
 
   return {
@@ -81,8 +75,7 @@ export function createOpenActions(parts: Parts, stored: StoredVersion, save: () 
     mayLeave: () => mayGo(() => link.api.forget()),
     async newSong() {
       if (!(await mayReplace())) return
-      if (await replace(async () => ({ report: await link.create(NO_IDENTITY), etag: null })))
-        navigation.replace('/editor')
+      if (await replace(() => link.create(NO_IDENTITY))) navigation.replace('/editor')
     },
     async openFile(file) {
       if (!(await mayReplace())) return
@@ -90,7 +83,7 @@ export function createOpenActions(parts: Parts, stored: StoredVersion, save: () 
       const load = async () => {
         const bytes = await file.arrayBuffer()
         ended.throwIfAborted()
-        return { report: await link.open(bytes, { ...NO_IDENTITY, name }), etag: null }
+        return link.open(bytes, { ...NO_IDENTITY, name })
       }
       if (await replace(load)) navigation.replace('/editor')
     },
@@ -100,6 +93,11 @@ export function createOpenActions(parts: Parts, stored: StoredVersion, save: () 
     async openStored(dataId) {
       if (await openCloud(dataId)) navigation.replace(`/editor/${dataId}`)
     },
-    recover: (key) => replace(async () => ({ report: await link.recover(key), etag: null })),
+    async recover(key) {
+      if (!(await replace(() => link.recover(key)))) return false
+      const { dataId } = store.getState().identity
+      navigation.replace(dataId ? `/editor/${dataId}` : '/editor')
+      return true
+    },
   }
 }

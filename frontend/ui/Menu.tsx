@@ -47,6 +47,8 @@ export function MenuAt({ point, items, label, onClose }: MenuAtProps) {
         className={styles.anchor}
         style={{ left: point?.x ?? 0, top: point?.y ?? 0, height: point?.height ?? 0 }}
         tabIndex={-1}
+        // It names the menu, and is no button to anybody.
+        aria-hidden="true"
         aria-label={label}
       />
       <DropdownMenu.Portal>

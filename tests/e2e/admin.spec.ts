@@ -253,6 +253,8 @@ test.describe('Delete User', () => {
     await dialog(page).getByRole('button', { name: 'Delete' }).click()
     await expect(page.getByTestId('toast')).toHaveText('The user was deleted successfully')
     await expect(row(page, user.email)).toHaveCount(0)
+    // Its row had the focus.
+    await expect(page.locator('#content')).toBeFocused()
   })
 
   test('a failure is told, and the dialog stays', async ({ page, server, root }) => {

@@ -70,6 +70,7 @@ test('one song at a time, through the queue, over pages', async ({ page }) => {
   await expectSound(page)
   await player.button('Close player').click()
   await expect(player.bar).toHaveCount(0)
+  await expect(page.locator('#content')).toBeFocused()
   await expect.poll(() => openContexts(page)).toBe(0)
 })
 

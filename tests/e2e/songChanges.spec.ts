@@ -23,6 +23,7 @@ test('a song is renamed, duplicated and deleted by its menu', async ({ page, acc
   await choose(page, 'Aurora', 'Duplicate')
   await toast(page, 'Duplicated successfully')
   await expect(names(page)).toHaveText(['Aurora (copy)', 'Aurora'])
+  await expect(page.locator('[aria-haspopup="menu"]:focus')).toHaveAccessibleName(/^More for Aurora/)
   const deleted: string[] = []
   page.on('request', (request) => request.method() === 'DELETE' && deleted.push(new URL(request.url()).pathname))
   await choose(page, 'Aurora', 'Delete...')
@@ -129,6 +130,7 @@ test('several songs are added to a playlist, deselected and deleted', async ({ p
   await expectAccessible(page)
   await button(bar, 'Deselect').click()
   await expect(bar).toHaveCount(0)
+  await expect(page.locator('#content')).toBeFocused()
   await select('One', 'Three')
   await button(bar, 'Add to Playlist').click()
   await page.getByRole('menuitem', { name: 'Late evenings' }).click()

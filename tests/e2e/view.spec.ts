@@ -110,3 +110,10 @@ test('a drag with the middle button pans both ways and edits nothing', async ({ 
   expect(after.scrollY - before.scrollY).toBeCloseTo(40, 0)
   expect((await editor.state()).history.index).toBe(1)
 })
+
+test('on a phone all of playback is within reach', async ({ editor }) => {
+  await editor.page.setViewportSize({ width: 390, height: 844 })
+  const transport = editor.page.getByRole('region', { name: 'Transport' })
+  await expect(transport.getByRole('button', { name: 'Rewind' })).toBeInViewport({ ratio: 1 })
+  await expect(transport.getByRole('spinbutton')).toBeInViewport({ ratio: 1 })
+})

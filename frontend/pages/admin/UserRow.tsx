@@ -1,7 +1,7 @@
 import { Ellipsis, PencilLine, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#shared/api/users'
-import { classes, IconButton, Menu } from '../../ui'
+import { classes, IconButton, Menu, useFocusPassedOn } from '../../ui'
 import styles from './UsersTable.module.css'
 
 interface Props {
@@ -13,8 +13,9 @@ interface Props {
 
 export function UserRow({ user, isMe, onEdit, onDelete }: Props) {
   const { t } = useTranslation('admin')
+  const passedOn = useFocusPassedOn()
   return (
-    <tr>
+    <tr ref={passedOn}>
       <td className={styles.name}>
         <span className={classes(!user.full_name && styles.none)}>{user.full_name || t('noName')}</span>
         {isMe && <span className={styles.you}>{t('you')}</span>}

@@ -4,6 +4,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App'
 import { startLanguage } from './app/i18n/language'
+import { tellMissingCode } from './app/missingCode'
 import { loadAtFirstSign } from './app/onDemand'
 import { preferencesCode } from './app/preferences/PreferencesHost'
 import { visitorPages } from './app/router'
@@ -14,6 +15,7 @@ import { playerBarCode, playerControls } from './player'
 import { popupCode } from './songs'
 
 startTheme()
+tellMissingCode()
 const texts = startLanguage()
 startSession()
 onSessionEnd(playerControls.close)

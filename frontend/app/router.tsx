@@ -39,30 +39,36 @@ const routes: RouteObject[] = [
           {
             element: <Layout />,
             children: [
-              { index: true, element: <HomePage /> },
+              // A page that cannot be had leaves the navigation and the player where they are.
               {
-                path: 'discover',
-                lazy: async () => ({ Component: (await import('../pages/discover/DiscoverPage')).DiscoverPage }),
-              },
-              {
-                path: 'profile',
-                lazy: async () => ({ Component: (await import('../pages/profile/ProfilePage')).ProfilePage }),
-              },
-              {
-                path: 'settings',
-                lazy: async () => ({ Component: (await import('../pages/settings/SettingsPage')).SettingsPage }),
-              },
-              {
-                path: 'upgrade',
-                lazy: async () => ({ Component: (await import('../pages/upgrade/UpgradePage')).UpgradePage }),
-              },
-              {
-                path: 'admin',
-                lazy: async () => ({ Component: (await import('../pages/admin/AdminPage')).AdminPage }),
-              },
-              {
-                path: 'dashboard/playlist/:id',
-                lazy: async () => ({ Component: (await import('../pages/playlist/PlaylistPage')).PlaylistPage }),
+                errorElement: <RouteError />,
+                children: [
+                  { index: true, element: <HomePage /> },
+                  {
+                    path: 'discover',
+                    lazy: async () => ({ Component: (await import('../pages/discover/DiscoverPage')).DiscoverPage }),
+                  },
+                  {
+                    path: 'profile',
+                    lazy: async () => ({ Component: (await import('../pages/profile/ProfilePage')).ProfilePage }),
+                  },
+                  {
+                    path: 'settings',
+                    lazy: async () => ({ Component: (await import('../pages/settings/SettingsPage')).SettingsPage }),
+                  },
+                  {
+                    path: 'upgrade',
+                    lazy: async () => ({ Component: (await import('../pages/upgrade/UpgradePage')).UpgradePage }),
+                  },
+                  {
+                    path: 'admin',
+                    lazy: async () => ({ Component: (await import('../pages/admin/AdminPage')).AdminPage }),
+                  },
+                  {
+                    path: 'dashboard/playlist/:id',
+                    lazy: async () => ({ Component: (await import('../pages/playlist/PlaylistPage')).PlaylistPage }),
+                  },
+                ],
               },
             ],
           },

@@ -150,10 +150,20 @@ test.describe('other pages', () => {
   test('a page whose code cannot be loaded', async ({ page }) => {
     await page.route(/assets\/TermsPage.*\.js/, (route) => route.abort())
     await page.goto('/terms')
-    await expect(page.getByRole('alert')).toContainText(/Something went wrong: .+/)
+    await expect(page.getByRole('alert')).toContainText('Something went wrong: The server cannot be reached.')
     await page.unroute(/assets\/TermsPage.*\.js/)
     await page.getByRole('button', { name: 'Reload' }).click()
     await expect(page.getByRole('heading', { name: 'Terms of Service' })).toBeVisible()
+  })
+
+  test('without its code a page of the library leaves the navigation there', async ({ page, account }) => {
+    await signIn(page, account)
+    await page.goto('/')
+    await page.route(/assets\/DiscoverPage.*\.js/, (route) => route.abort())
+    await page.getByRole('link', { name: 'Discover' }).click()
+    await expect(page.getByRole('alert')).toContainText('The server cannot be reached.')
+    await page.getByRole('link', { name: 'Home' }).click()
+    await expect(page.getByRole('region', { name: 'My Library' })).toBeVisible()
   })
 
   test('a page that is on its way', async ({ page }) => {

@@ -117,3 +117,16 @@ test('on a phone all of playback is within reach', async ({ editor }) => {
   await expect(transport.getByRole('button', { name: 'Rewind' })).toBeInViewport({ ratio: 1 })
   await expect(transport.getByRole('spinbutton')).toBeInViewport({ ratio: 1 })
 })
+
+test('the note that keys select or move is said', async ({ editor }) => {
+  await editor.draw(0, 60)
+  await editor.draw(480, 64)
+  await editor.press('Escape')
+  const said = editor.page.locator('[aria-live="polite"]').filter({ hasText: 'velocity' })
+  await editor.press('ArrowRight')
+  await expect(said).toHaveText('C4, bar 1, beat 1, length 1/8, velocity 100, 1 of 2')
+  await editor.press('ArrowRight')
+  await expect(said).toHaveText('E4, bar 1, beat 2, length 1/8, velocity 100, 2 of 2')
+  await editor.press('ArrowUp')
+  await expect(said).toHaveText('F4, bar 1, beat 2, length 1/8, velocity 100, 2 of 2')
+})

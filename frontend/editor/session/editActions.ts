@@ -20,6 +20,7 @@ import {
 import { currentQuantizer } from './currentQuantizer'
 import type { Parts } from './parts'
 import type { SessionHost } from './rollHost'
+import { sayNote } from './sayNote'
 import type { Transport } from './transport'
 
 const NEIGHBOUR_SOUNDS = 0.5
@@ -56,6 +57,13 @@ export function createEditActions(
   /** A rectangle that stands goes on standing around the selection. */
   function fitRectangle(): void {
     if (host.rectangle() !== null) host.setRectangle(rectangleAround(edited()))
+  }
+
+  /** What keys moved is said, when it is one note. */
+  function moved(): void {
+    fitRectangle()
+    const { song, trackId, ids } = edited()
+    if (ids.length === 1) sayNote(song, trackId, ids[0])
   }
 
   function reveal(id: number): void {
@@ -110,10 +118,10 @@ export function createEditActions(
       host.select(new Uint32Array(0))
       host.setRectangle(null)
     },
-    transpose: (semitones) => void commit(transposeNotes(edited(), semitones)).then(fitRectangle),
+    transpose: (semitones) => void commit(transposeNotes(edited(), semitones)).then(moved),
     nudge(unit, direction) {
       const step = unit === 'tick' ? 1 : currentQuantizer(store.getState()).unitAt(transport.position())
-      void commit(nudgeNotes(edited(), step * direction)).then(fitRectangle)
+      void commit(nudgeNotes(edited(), step * direction)).then(moved)
     },
     quantize() {
       const unit = currentQuantizer(store.getState()).unitAt(0)
@@ -125,7 +133,8 @@ export function createEditActions(
       host.select(Uint32Array.of(note.id))
       host.setRectangle(null)
       reveal(note.id)
-      const { trackId } = edited()
+      const { song, trackId } = edited()
+      sayNote(song, trackId, note.id)
       const { noteNumber, velocity } = note
       if (!host.isPlaying()) void audio.scheduler.audition({ trackId, noteNumber, velocity, seconds: NEIGHBOUR_SOUNDS })
     },

@@ -251,6 +251,7 @@ export const editor = {
   loading: 'Loading...',
   drop: 'Drop a MIDI file to open it',
   announce: {
+    note: '{{name}}, bar {{bar}}, beat {{beat}}, length {{length}}, velocity {{velocity}}, {{place}} of {{all}}',
     undone: 'Undone: {{entry}}',
     redone: 'Redone: {{entry}}',
     track: 'Track {{name}}',

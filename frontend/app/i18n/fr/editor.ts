@@ -278,6 +278,7 @@ export const editor: Translated<'fr', 'editor'> = {
   loading: 'Chargement…',
   drop: 'Déposez un fichier MIDI pour l’ouvrir',
   announce: {
+    note: '{{name}}, mesure {{bar}}, temps {{beat}}, durée {{length}}, vélocité {{velocity}}, {{place}} sur {{all}}',
     undone: 'Annulé : {{entry}}',
     redone: 'Rétabli : {{entry}}',
     track: 'Piste {{name}}',

@@ -227,6 +227,7 @@ export const editor: Translated<'ja', 'editor'> = {
   loading: '読み込み中…',
   drop: 'MIDI ファイルをドロップして開く',
   announce: {
+    note: '{{name}}、{{bar}}小節{{beat}}拍、長さ{{length}}、ベロシティ{{velocity}}、{{all}}個中{{place}}番目',
     undone: '取り消しました：{{entry}}',
     redone: 'やり直しました：{{entry}}',
     track: 'トラック：{{name}}',

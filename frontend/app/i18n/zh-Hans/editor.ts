@@ -227,6 +227,7 @@ export const editor: Translated<'zh-Hans', 'editor'> = {
   loading: '正在加载…',
   drop: '将 MIDI 文件拖放到此处即可打开',
   announce: {
+    note: '{{name}}，第 {{bar}} 小节第 {{beat}} 拍，时值 {{length}}，力度 {{velocity}}，第 {{place}} 个，共 {{all}} 个',
     undone: '已撤销：{{entry}}',
     redone: '已重做：{{entry}}',
     track: '轨道：{{name}}',

@@ -227,6 +227,7 @@ export const editor: Translated<'zh-Hant', 'editor'> = {
   loading: '正在載入…',
   drop: '將 MIDI 檔案拖放到這裡即可開啟',
   announce: {
+    note: '{{name}}，第 {{bar}} 小節第 {{beat}} 拍，時值 {{length}}，力度 {{velocity}}，第 {{place}} 個，共 {{all}} 個',
     undone: '已復原：{{entry}}',
     redone: '已重做：{{entry}}',
     track: '音軌：{{name}}',

@@ -41,10 +41,9 @@ async function comeToRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const isEndless = (animation: Animation) =>
       animation.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY
-    // What follows the scrolling moves only with it.
-    const running = document
-      .getAnimations()
-      .filter((animation) => animation.timeline === document.timeline && !isEndless(animation))
+    // What follows scrolling ends by no clock.
+    const isTimed = (animation: Animation) => animation.timeline === document.timeline
+    const running = document.getAnimations().filter((animation) => isTimed(animation) && !isEndless(animation))
     await Promise.allSettled(running.map(({ finished }) => finished))
   })
 }

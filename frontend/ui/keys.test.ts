@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import { startI18n } from '../app/i18n/i18n'
 import { formatKeys } from './keys'
+
+beforeAll(() => startI18n())
 
 test.each([
   ['mod+s', '⌘S', 'Ctrl+S'],

@@ -1,3 +1,5 @@
+import i18next from 'i18next'
+
 const isApple = typeof navigator !== 'undefined' && /mac|iphone|ipad/i.test(navigator.userAgent)
 
 const appleSigns: Readonly<Record<string, string>> = { mod: '⌘', ctrl: '⌃', alt: '⌥', shift: '⇧' }
@@ -7,17 +9,17 @@ const signs: Readonly<Record<string, string>> = {
   arrowdown: '↓',
   arrowleft: '←',
   arrowright: '→',
-  space: 'Space',
   delete: 'Del',
   backspace: '⌫',
   escape: 'Esc',
   enter: '↵',
 }
 
-/** A shortcut as people of this system write it: `mod+shift+s` → `⇧⌘S` or `Ctrl+Shift+S`. Parts are joined by `+`; letter case does not matter. */
+/** A shortcut as people of this system write it, in the language of the app: `mod+shift+s` → `⇧⌘S` or `Ctrl+Shift+S`. Parts are joined by `+`; letter case does not matter. */
 export function formatKeys(keys: string, apple: boolean = isApple): string {
   const parts = keys.split('+').map((part) => {
     const name = part.trim().toLowerCase()
+    if (name === 'space') return i18next.t('common:spaceKey')
     return (apple ? appleSigns[name] : words[name]) ?? signs[name] ?? (part.length === 1 ? part.toUpperCase() : part)
   })
   return parts.join(apple ? '' : '+')

@@ -108,10 +108,11 @@ test('Details and Share open, close with Escape, and give the focus back', async
   }
 })
 
-test('Remix opens the song in the editor as a new one', async ({ page }) => {
+test('Remix opens the song in the editor as a new one, by its name', async ({ page }) => {
   await page.goto('/discover')
   await row(page, 'Song 1').getByRole('button', { name: 'Remix' }).click()
   await expect(page).toHaveURL(new RegExp(`/editor/${songs[0].song_data_id}$`))
+  await expect(page.getByTestId('project-title')).toHaveText('Song 1')
 })
 
 test('Remix is disabled where the author does not allow it, and for a song without notes', async ({ page }) => {

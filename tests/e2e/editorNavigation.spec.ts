@@ -15,22 +15,24 @@ const hasToken = (page: Page) => page.evaluate(() => localStorage.getItem('acces
 const answer = (editor: EditorPage, name: string) =>
   editor.page.getByRole('dialog', { name: 'Unsaved changes' }).getByRole('button', { name, exact: true }).click()
 
-/** How many songs the browser keeps against a crash. */
+/** How many songs the browser keeps against a crash, of all its users. */
 const journals = (page: Page) =>
-  page.evaluate(
-    () =>
+  page.evaluate(async () => {
+    const count = (name: string) =>
       new Promise<number>((resolve, reject) => {
-        const opening = indexedDB.open('tunesmith-journal')
+        const opening = indexedDB.open(name)
         opening.onerror = () => reject(opening.error)
         opening.onsuccess = () => {
-          const count = opening.result.transaction('summaries').objectStore('summaries').count()
-          count.onsuccess = () => {
+          const counting = opening.result.transaction('summaries').objectStore('summaries').count()
+          counting.onsuccess = () => {
             opening.result.close()
-            resolve(count.result)
+            resolve(counting.result)
           }
         }
-      }),
-  )
+      })
+    const names = (await indexedDB.databases()).map(({ name }) => name!).filter((name) => name.includes('journal'))
+    return (await Promise.all(names.map(count))).reduce((sum, one) => sum + one, 0)
+  })
 
 /** Where the roll begins: on the screen, and by what the canvas knows of itself. */
 const rollEdges = async (editor: EditorPage) => {

@@ -150,13 +150,15 @@ test('from the first sign-up until nothing of it is left', async ({
   await test.step('and makes a song of their own of it', async () => {
     await inFeed(other, name).getByRole('button', { name: 'Remix' }).click()
     await expect(songLength(other)).toHaveText(/0:1\d$/)
-    await other.keyboard.press('Control+s')
-    await other.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('Harbour Lights, remixed')
+    await other.getByTestId('project-title').click()
+    await other.keyboard.press('Control+a')
+    await other.keyboard.type('Harbour Lights, remixed')
     await other.keyboard.press('Enter')
+    await other.keyboard.press('Control+s')
     await expect(other).not.toHaveURL(new RegExp(dataId!))
     const { data } = await call<{ data: Song[] }>(listener, 'GET', 'songs/me')
     expect(data).toHaveLength(1)
-    expect(data[0]).toMatchObject({ is_public: false, playCount: 0 })
+    expect(data[0]).toMatchObject({ name: 'Harbour Lights, remixed', is_public: false, playCount: 0 })
   })
 
   await test.step('taken back, it is gone for everybody else', async () => {

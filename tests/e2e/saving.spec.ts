@@ -2,7 +2,7 @@ import { demoSong } from '../support/demoSongs'
 import type { Account } from './support/accounts'
 import { call, type SavedSong, saveSong } from './support/cloud'
 import type { EditorPage } from './support/editorPage'
-import { expect, test } from './support/test'
+import { createAccount, expect, signIn, test } from './support/test'
 
 /** Saving a song of the library when something comes in between. */
 
@@ -22,6 +22,13 @@ const storeNewer = (account: Account, { song_data_id }: Stored) =>
 
 const save = (editor: EditorPage) => editor.page.keyboard.press('Control+s')
 const expectSaved = (editor: EditorPage) => expect.poll(async () => (await editor.state()).isSaved).toBe(true)
+async function rename(editor: EditorPage, name: string): Promise<void> {
+  await editor.page.getByTestId('project-title').click()
+  await editor.page.keyboard.press('Control+a')
+  await editor.page.keyboard.type(name)
+  await editor.page.keyboard.press('Enter')
+}
+
 const toast = (editor: EditorPage, words: string) => editor.page.getByTestId('toast').filter({ hasText: words })
 
 test('the name is the one of the library, and what the editor makes of it', async ({ editor, account }) => {
@@ -30,10 +37,7 @@ test('the name is the one of the library, and what the editor makes of it', asyn
   const title = editor.page.getByTestId('project-title')
   await expect(title).toHaveText('Night Ferry')
   expect((await editor.state()).isSaved).toBe(true)
-  await title.click()
-  await editor.page.keyboard.press('Control+a')
-  await editor.page.keyboard.type('Day Ferry')
-  await editor.page.keyboard.press('Enter')
+  await rename(editor, 'Day Ferry')
   await expect(editor.page).toHaveTitle('Day Ferry · Tunesmith')
   await save(editor)
   await expectSaved(editor)
@@ -43,6 +47,7 @@ test('the name is the one of the library, and what the editor makes of it', asyn
 test('what was stored half is saved whole by the next try, as one’s own version', async ({ editor, account }) => {
   const song = (await saveSong(account, 'Night Ferry')) as Stored
   await change(editor, song)
+  await rename(editor, 'Day Ferry')
   // The bytes arrive, the name does not; then the bytes arrive, but not the answer.
   await editor.page.route(`**/songs/${song.id}`, (route) => route.abort(), { times: 1 })
   await save(editor)
@@ -61,6 +66,39 @@ test('what was stored half is saved whole by the next try, as one’s own versio
   await expect(toast(editor, 'Not saved: The server cannot be reached.')).toBeVisible()
   await save(editor)
   await expectSaved(editor)
+  expect(await call(account, 'GET', `songs/${song.id}`)).toMatchObject({ name: 'Day Ferry' })
+})
+
+test('a name that the library got meanwhile stays, unless the song was renamed here too', async ({
+  editor,
+  account,
+}) => {
+  const song = (await saveSong(account, 'Night Ferry')) as Stored
+  await change(editor, song)
+  await call(account, 'PUT', `songs/${song.id}`, { name: 'Late Ferry' })
+  await save(editor)
+  await expectSaved(editor)
+  expect(await call(account, 'GET', `songs/${song.id}`)).toMatchObject({ name: 'Late Ferry' })
+  await rename(editor, 'Day Ferry')
+  await save(editor)
+  await expectSaved(editor)
+  expect(await call(account, 'GET', `songs/${song.id}`)).toMatchObject({ name: 'Day Ferry' })
+})
+
+test('what a crash left behind is offered to whose it is, and to nobody else', async ({ editor, account }) => {
+  const { page } = editor
+  await editor.draw(480, 70)
+  page.once('dialog', (dialog) => void dialog.accept())
+  await page.goto('/terms')
+  const offer = page.getByRole('dialog').filter({ hasText: 'Unsaved work was found' })
+  for (const [who, isOffered] of [
+    [await createAccount(), false],
+    [account, true],
+  ] as const) {
+    await signIn(page, who)
+    await editor.goto()
+    await expect(offer).toHaveCount(isOffered ? 1 : 0)
+  }
 })
 
 test('a newer version of someone else is kept beside one’s own, under a name of its own', async ({

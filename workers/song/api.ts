@@ -8,9 +8,9 @@ export type { SongIdentity, SongUpdate }
 export interface SongApi {
   /**
    * Comes before all other calls. `shared`: publish columns in SharedArrayBuffers (needs a cross-origin isolated page).
-   * `journal`: keep a crash journal; the answer says whether the browser has the storage for it.
+   * `journal`: whose crash journal to keep, by the id of the account; null: none. The answer says whether the browser has the storage for it.
    */
-  start(options: { shared: boolean; journal: boolean }): Promise<{ journal: boolean }>
+  start(options: { shared: boolean; journal: string | null }): Promise<{ journal: boolean }>
   /** Replaces the open song by a new one: a conductor and one track. Saved. */
   create(identity: SongIdentity): Promise<OpenReport>
   /**

@@ -19,7 +19,7 @@ export class JournalStore {
   }
 
   /** Rejects where IndexedDB is not to be had (private windows of some browsers, storage turned off). */
-  static async open(name = 'tunesmith-journal'): Promise<JournalStore> {
+  static async open(name: string): Promise<JournalStore> {
     const db = await openDB<JournalSchema>(name, 1, {
       upgrade: (database) => {
         database.createObjectStore('summaries', { keyPath: 'key' })

@@ -4,11 +4,15 @@ import { JournalStore } from './journalStore'
 import { Recovery } from './recovery'
 import type { CrashProtection } from './session'
 
-/** Storage, locks and a key of its own for this page's journal. null where the browser offers no such storage. */
-export async function openProtection(): Promise<CrashProtection | null> {
+/**
+ * Storage, locks and a key of its own for this page's journal. null where the browser offers no such storage.
+ * Each `account` has its own: what one left is not offered to another who signs in here.
+ */
+export async function openProtection(account: string): Promise<CrashProtection | null> {
   if (typeof indexedDB === 'undefined' || !navigator.locks) return null
   try {
-    return await protectionOver(await JournalStore.open(), webLocks(navigator.locks), crypto.randomUUID(), Date.now)
+    const store = await JournalStore.open(`tunesmith-journal:${account}`)
+    return await protectionOver(store, webLocks(navigator.locks), crypto.randomUUID(), Date.now)
   } catch {
     return null
   }

@@ -17,7 +17,7 @@ function started(): SongSession {
 const api: SongApi = {
   start: async ({ shared, journal }) => {
     useSharedColumns(shared)
-    const protection = journal ? await openProtection() : null
+    const protection = journal === null ? null : await openProtection(journal)
     session = new SongSession(smfCodec, protection)
     return { journal: protection !== null }
   },

@@ -11,6 +11,8 @@ export interface CloudSong {
 /** The stored version that the open song stems from. */
 export interface StoredVersion {
   etag: string | null
+  /** The name that the library has it under, as far as is known here. */
+  name: string | null
 }
 
 /** Someone else (or another window) stored a newer version since this one was opened or saved. */
@@ -23,11 +25,11 @@ export class GoneSongError extends Error {
   override readonly name = 'GoneSongError'
 }
 
-/** Fetches a song by its data id. A song that is not one's own opens as a new one that has never been saved. */
-export async function loadCloudSong(dataId: string): Promise<CloudSong> {
+/** Fetches a song by its data id. One that is not one's own opens as a new one, named `name`, that has never been saved. */
+export async function loadCloudSong(dataId: string, name = ''): Promise<CloudSong> {
   const [{ bytes, etag }, songs] = await Promise.all([getSongData(dataId), mySongs()])
   const song = songs.find((one) => one.song_data_id === dataId)
-  return { bytes, identity: song ? { name: song.name, songId: song.id, dataId, etag } : NO_IDENTITY }
+  return { bytes, identity: song ? { name: song.name, songId: song.id, dataId, etag } : { ...NO_IDENTITY, name } }
 }
 
 /**
@@ -42,12 +44,14 @@ export async function saveCloudSong(
   if (!songId || !dataId) {
     const made = await createSongData(bytes)
     const song = await createSong({ name, data_id: made.dataId, is_public: false })
-    stored.etag = made.etag
+    Object.assign(stored, { etag: made.etag, name })
     return { name, songId: song.id, dataId: made.dataId, etag: made.etag }
   }
   try {
     stored.etag = await replaceBytes(dataId, bytes, stored.etag)
-    await updateSong(songId, { name })
+    // A name that was only changed elsewhere stays.
+    if (name !== stored.name) await updateSong(songId, { name })
+    stored.name = name
     return { name, songId, dataId, etag: stored.etag }
   } catch (error) {
     if (hasStatus(error, 404)) throw new GoneSongError()

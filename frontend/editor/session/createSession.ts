@@ -57,7 +57,7 @@ export async function createSession(
   await link.connect(feed.port1)
   await audio.followSong(feed.port2)
 
-  const stored: StoredVersion = { etag: null }
+  const stored: StoredVersion = { etag: null, name: null }
   const save = createSave(parts, stored)
   const open = createOpenActions(parts, stored, save)
   const edit = createEditActions(parts, host, transport)

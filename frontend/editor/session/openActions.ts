@@ -16,8 +16,11 @@ export interface OpenActions {
   newSong(): Promise<void>
   /** Reads a file; asks first. A file that cannot be read leaves the open song as it was. */
   openFile(file: File): Promise<void>
-  /** Opens a song of the library. Without one that can be shown instead, a failure fills the screen. */
-  openCloud(dataId: string): Promise<void>
+  /**
+   * Opens a song of the library. Without one that can be shown instead, a failure fills the screen.
+   * `name`: what another's song goes by, for the remix.
+   */
+  openCloud(dataId: string, name?: string): Promise<void>
   /** The same in the place of the open song, at its own address. */
   openStored(dataId: string): Promise<void>
   /** Brings back a song that was left unsaved; false, and the user is told, when it cannot be had. */
@@ -40,14 +43,18 @@ export function createOpenActions(parts: Parts, stored: StoredVersion, save: () 
   // The song that takes its place clears the journal, once it is there.
   const mayReplace = () => mayGo(async () => {})
 
-  /** Shows the loading state while `load` runs, then the song, and what was lost on the way. Nothing, once the page is left. */
-  async function replace(load: () => Promise<OpenReport>): Promise<boolean> {
+  /**
+   * Shows the loading state while `load` runs, then the song, and what was lost on the way. Nothing, once the page is left.
+   * `isFromLibrary`: it has the name that the library has it under.
+   */
+  async function replace(load: () => Promise<OpenReport>, isFromLibrary = false): Promise<boolean> {
     const before = store.getState()
     store.setState({ status: 'loading' })
     try {
       const { identity, warnings } = await load()
       if (ended.aborted) return false
       stored.etag = identity.etag ?? null
+      stored.name = isFromLibrary ? identity.name : null
       store.setState({ status: 'ready', failure: null, saving: 'idle', warnings })
       await framesDrawn()
       return true
@@ -63,12 +70,12 @@ export function createOpenActions(parts: Parts, stored: StoredVersion, save: () 
     }
   }
 
-  const openCloud = (dataId: string) =>
+  const openCloud = (dataId: string, name?: string) =>
     replace(async () => {
-      const { bytes, identity } = await loadCloudSong(dataId)
+      const { bytes, identity } = await loadCloudSong(dataId, name)
       ended.throwIfAborted()
       return link.open(bytes, identity)
-    })
+    }, true)
 
   return {
     mayReplace,
@@ -87,8 +94,8 @@ export function createOpenActions(parts: Parts, stored: StoredVersion, save: () 
       }
       if (await replace(load)) navigation.replace('/editor')
     },
-    async openCloud(dataId) {
-      await openCloud(dataId)
+    async openCloud(dataId, name) {
+      await openCloud(dataId, name)
     },
     async openStored(dataId) {
       if (await openCloud(dataId)) navigation.replace(`/editor/${dataId}`)

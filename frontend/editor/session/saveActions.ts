@@ -15,19 +15,24 @@ export function createSave(
 ): () => Promise<boolean> {
   let running: Promise<boolean> | null = null
 
-  async function named(): Promise<string | null> {
+  const nameNow = () => {
     const { identity, song } = store.getState()
-    const name = (identity.name || song?.name || '').trim()
-    if (name) return name
-    const asked = await dialogs.askName('')
-    if (asked) await link.apply({ type: 'song/rename', name: asked })
-    return asked
+    return (identity.name || song?.name || '').trim()
   }
 
-  async function storeAs(name: string, asNew: boolean): Promise<void> {
+  /** Asks for a name when there is none; false: none was given. */
+  async function named(): Promise<boolean> {
+    if (nameNow()) return true
+    const asked = await dialogs.askName('')
+    if (asked) await link.apply({ type: 'song/rename', name: asked })
+    return !!asked
+  }
+
+  async function storeSong(asNew: boolean): Promise<void> {
     const { bytes, version } = await link.api.write()
-    const { identity } = store.getState()
-    const target = asNew ? { name, songId: null, dataId: null } : { ...identity, name }
+    // Only now: a new name that was on its way is part of what was written.
+    const name = nameNow()
+    const target = asNew ? { name, songId: null, dataId: null } : { ...store.getState().identity, name }
     const saved = await saveCloudSong(bytes, target, stored)
     // Who left meanwhile hears of it, and is not brought back.
     if (!ended.aborted) {
@@ -43,37 +48,35 @@ export function createSave(
     if (ended.aborted || !(await askConfirm(question))) throw new Error(otherwise)
   }
 
-  async function keepBoth(name: string): Promise<void> {
+  async function keepBoth(): Promise<void> {
     const question = {
       title: i18n.t('session:staleTitle'),
       description: i18n.t('session:staleText'),
       confirmLabel: i18n.t('session:staleKeepBoth'),
     }
     await agreed(question, i18n.t('session:staleKept'))
-    const copy = i18n.t('session:copyOf', { name })
-    await link.apply({ type: 'song/rename', name: copy })
-    await storeAs(copy, true)
+    await link.apply({ type: 'song/rename', name: i18n.t('session:copyOf', { name: nameNow() }) })
+    await storeSong(true)
   }
 
-  async function saveAnew(name: string): Promise<void> {
+  async function saveAnew(): Promise<void> {
     const question = {
       title: i18n.t('session:goneTitle'),
       description: i18n.t('session:goneText'),
       confirmLabel: i18n.t('session:goneSave'),
     }
     await agreed(question, i18n.t('session:goneKept'))
-    await storeAs(name, true)
+    await storeSong(true)
   }
 
   async function run(): Promise<boolean> {
     if (!(await askSignIn({ keepsPage: true }))) return false
-    const name = await named()
-    if (!name) return false
+    if (!(await named())) return false
     store.setState({ saving: 'saving' })
     try {
-      await storeAs(name, false).catch((error: unknown) => {
-        if (error instanceof StaleSaveError) return keepBoth(name)
-        if (error instanceof GoneSongError) return saveAnew(name)
+      await storeSong(false).catch((error: unknown) => {
+        if (error instanceof StaleSaveError) return keepBoth()
+        if (error instanceof GoneSongError) return saveAnew()
         throw error
       })
       return true

@@ -1,6 +1,7 @@
 import * as Comlink from 'comlink'
 import type { Command } from '#shared/song/command'
 import type { ApplyReport, OpenReport, SongApi, SongIdentity, SongUpdate, SongUpdateMessage } from '#workers/song/api'
+import { ownerOf, readToken } from '../../api/token'
 
 /** The main thread's end of the song worker. */
 export interface SongLink {
@@ -47,7 +48,7 @@ export async function startSongLink(onUpdate: (update: SongUpdate) => void): Pro
     }
   }
 
-  await api.start({ shared: globalThis.crossOriginIsolated, journal: true })
+  await api.start({ shared: globalThis.crossOriginIsolated, journal: ownerOf(readToken()) })
   await api.subscribe()
 
   return {

@@ -14,6 +14,7 @@ export const common = {
     text: 'The page you are looking for was not found.',
     back: 'Go Back',
   },
+  spaceKey: 'Space',
   errors: {
     unknown: 'Something went wrong.',
     unreachable: 'The server cannot be reached.',

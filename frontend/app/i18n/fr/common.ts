@@ -16,6 +16,7 @@ export const common: Translated<'fr', 'common'> = {
     text: 'La page que vous cherchez est introuvable.',
     back: 'Revenir',
   },
+  spaceKey: 'Espace',
   errors: {
     unknown: 'Un problème est survenu.',
     unreachable: 'Le serveur est injoignable.',

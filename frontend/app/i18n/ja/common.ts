@@ -16,6 +16,7 @@ export const common: Translated<'ja', 'common'> = {
     text: 'お探しのページは見つかりませんでした。',
     back: '戻る',
   },
+  spaceKey: 'スペース',
   errors: {
     unknown: '問題が発生しました。',
     unreachable: 'サーバーに接続できません。',

@@ -16,6 +16,7 @@ export const common: Translated<'zh-Hans', 'common'> = {
     text: '找不到你要访问的页面。',
     back: '返回',
   },
+  spaceKey: '空格',
   errors: {
     language: '无法加载此语言，请重新加载页面后再试。',
     unknown: '出错了。',

@@ -16,6 +16,7 @@ export const common: Translated<'zh-Hant', 'common'> = {
     text: '找不到你要開啟的頁面。',
     back: '返回',
   },
+  spaceKey: '空白鍵',
   errors: {
     language: '無法載入此語言，請重新載入頁面後再試一次。',
     unknown: '發生錯誤。',

@@ -63,6 +63,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   page: async ({ context, hasSound }, use) => {
     const [page] = context.pages()
+    // From the beginning: one that comes just before the key that opens the dialog may come too late for it.
+    page.on('filechooser', () => {})
     if (!hasSound) await withholdSoundBank(page)
     await use(page)
   },

@@ -143,8 +143,6 @@ async function files(walk: Walk) {
   })
   await expect(page.getByText(say('editor:drop'))).toBeVisible()
   await look('a file over the editor')
-  // A listener that stays keeps the browser from showing its own file dialog.
-  page.on('filechooser', () => {})
   const open = async (bytes: Uint8Array) => {
     const chooser = page.waitForEvent('filechooser')
     await page.keyboard.press('Control+o')

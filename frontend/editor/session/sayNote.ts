@@ -1,9 +1,9 @@
 import i18n from 'i18next'
-import { DRUM_ROWS } from '#shared/music/drumNames'
+import { drumName } from '#shared/music/drumNames'
 import { noteName } from '#shared/music/noteNames'
 import { trackById } from '#shared/song/derive'
 import { indexOfId, noteAt } from '#shared/song/noteQueries'
-import type { Song } from '#shared/song/song'
+import { RHYTHM_CHANNEL, type Song } from '#shared/song/song'
 import { Measures, measureAt } from '#shared/time/measures'
 import { announce } from '../panes/layout/announce'
 
@@ -14,10 +14,10 @@ export function sayNote(song: Song, trackId: number, id: number): void {
   if (!track || index < 0) return
   const { tick, duration, noteNumber, velocity } = noteAt(track.notes, index)
   const { measure: bar, beat } = measureAt(Measures.of(song), tick)
-  const drum = track.channel === RHYTHM ? DRUM_ROWS.find((row) => row.noteNumber === noteNumber) : undefined
+  const drum = track.channel === RHYTHM_CHANNEL ? drumName(noteNumber) : null
   announce(
     i18n.t('editor:announce.note', {
-      name: drum ? i18n.t(`music:drums.${drum.name}`) : noteName(noteNumber),
+      name: drum ? i18n.t(`music:drums.${drum}`) : noteName(noteNumber),
       bar,
       beat,
       length: lengthOf(duration, song.timebase),
@@ -27,8 +27,6 @@ export function sayNote(song: Song, trackId: number, id: number): void {
     }),
   )
 }
-
-const RHYTHM = 9
 
 /** The nearest part of a whole note, in sixteenths at most: '1/8', '3/16'. */
 function lengthOf(duration: number, timebase: number): string {

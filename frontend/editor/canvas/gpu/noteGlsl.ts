@@ -71,10 +71,11 @@ void preview(inout int tick, inout int duration, inout int noteNumber) {
     tick += uPass.y;
     noteNumber += uPass.z;
   } else if (uPass.x == 3) {
-    duration = max(uPass.w, duration + uPass.y);
+    // A note that is shorter than the least is not made longer by shortening it.
+    duration = max(min(duration, uPass.w), duration + uPass.y);
   } else if (uPass.x == 4) {
     int end = tick + duration;
-    tick = max(0, min(tick + uPass.y, end - uPass.w));
+    tick = max(0, min(tick + uPass.y, end - min(duration, uPass.w)));
     duration = end - tick;
   }
 }

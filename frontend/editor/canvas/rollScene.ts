@@ -164,6 +164,8 @@ export class RollScene {
     const isNewFont = theme.font !== this.model.theme.font
     this.#set('theme', theme)
     this.#setBackground()
+    // Soft notes fade into the rows.
+    this.#changeTracks()
     if (isNewFont) this.#resetAtlas()
   }
 

@@ -1,12 +1,13 @@
 import { RHYTHM_CHANNEL, type Song } from '#shared/song/song'
 import { trackColor } from '#shared/view/colour'
 import { draftColumns } from './draftNotes'
+import { ghostTracks } from './ghostTracks'
 import { ColumnTexture } from './gpu/columnTexture'
 import { NoteTextures } from './gpu/noteTextures'
 import { NOTHING_SELECTED, NoteStates, type SelectedNotes } from './noteStates'
 import type { Ghost, RollModel } from './rollModel'
 import { SelectedTrackStates } from './selectedTrackStates'
-import { packColor } from './theme'
+import { packColor, toRgb } from './theme'
 
 const GHOST_ALPHA = 0.24
 
@@ -56,6 +57,7 @@ export class TrackNotes {
     const present = new Set<number>()
     model.notes = null
     model.rhythm = false
+    const shownBehind = song && ghostTracks(song, trackId, ghosts)
     let place = 0
     for (const track of song?.tracks ?? []) {
       present.add(track.id)
@@ -65,8 +67,8 @@ export class TrackNotes {
         model.notes = this.#texturesOf(track.id)
         model.notes.setColumns(track.notes)
         model.rhythm = track.channel === RHYTHM_CHANNEL
-        model.shared.ramp.setColor(color)
-      } else if (ghosts.has(track.id)) {
+        model.shared.ramp.setColors(color, toRgb(model.theme.rowWhite))
+      } else if (shownBehind?.has(track)) {
         const notes = this.#texturesOf(track.id)
         notes.setColumns(track.notes)
         behind.push({ notes, color: packColor(color >> 16, (color >> 8) & 255, color & 255, GHOST_ALPHA * 255) })

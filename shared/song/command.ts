@@ -37,7 +37,7 @@ export type Command =
   | { type: 'track/rename'; trackId: number; name: string }
   | { type: 'track/channel'; trackId: number; channel: number }
   | { type: 'track/color'; trackId: number; color: number | null }
-  /** Sets the program change in effect at `tick`, or adds one at tick 0 when there is none before. */
+  /** Sets the program change in effect at `tick` (see `programIndexAt`), or adds one at tick 0 when there is none. */
   | { type: 'track/program'; trackId: number; program: number; tick: number }
   | { type: 'controls/add'; trackId: number; controls: readonly NewControl[] }
   | { type: 'controls/remove'; trackId: number; ids: Uint32Array }

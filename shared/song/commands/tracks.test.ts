@@ -211,6 +211,24 @@ describe('track/program', () => {
     expect(trackOf(after, trackId).controls.length).toBe(trackOf(two, trackId).controls.length)
   })
 
+  test('before the first program change, sets that one unless a note comes earlier', () => {
+    const { song, trackId, ids } = songWith([[480, 10, 60]])
+    const { controls } = trackOf(song, trackId)
+    const late = run(
+      song,
+      { type: 'controls/remove', trackId, ids: controls.id.slice(0, controls.length) },
+      { type: 'controls/add', trackId, controls: [{ tick: 480, kind: 1, number: 0, value: 40 }] },
+    )
+    expect(programAt(trackOf(late, trackId), 0)).toBe(40)
+    const choose = { type: 'track/program', trackId, program: 7, tick: 0 } as const
+    expect(controlsOf(trackOf(run(late, choose), trackId))).toEqual([[480, 1, 0, 7]])
+    const earlier = run(late, { type: 'notes/move', trackId, ids, dTick: -1, dNote: 0 })
+    expect(controlsOf(trackOf(run(earlier, choose), trackId))).toEqual([
+      [0, 1, 0, 7],
+      [480, 1, 0, 40],
+    ])
+  })
+
   test('adds one at tick 0 where there is none', () => {
     const { song, trackId } = songWith([])
     const { controls } = trackOf(song, trackId)

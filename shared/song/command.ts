@@ -56,6 +56,8 @@ export interface NewTrack {
   readonly name: string
   /** 0–15; the lowest free one when absent. */
   readonly channel?: number
+  /** Place in the palette; the lowest free one when absent. */
+  readonly paletteIndex?: number
   /** 0–127. */
   readonly program: number
   readonly volume: number

@@ -11,9 +11,9 @@ const STEPS = [
 /** 8 hues at three lightness steps: the hues of one step stand together. */
 export const TRACK_PALETTE: readonly Rgb[] = STEPS.flatMap(({ l, c }) => HUES.map((h) => oklchToRgb({ l, c, h })))
 
-/** A track's colour: its own, or the palette's for its place among the tracks (the conductor not counted). */
-export function trackColor(index: number, color: Rgb | null): Rgb {
-  return color ?? TRACK_PALETTE[index % TRACK_PALETTE.length]
+/** A track's colour: the chosen one, or that of its place in the palette. */
+export function trackColor(paletteIndex: number, color: Rgb | null): Rgb {
+  return color ?? TRACK_PALETTE[paletteIndex % TRACK_PALETTE.length]
 }
 
 /** How a note of one velocity is filled, and the ink of a label that keeps its contrast on it. */

@@ -58,11 +58,10 @@ export class TrackNotes {
     model.notes = null
     model.rhythm = false
     const shownBehind = song && ghostTracks(song, trackId, ghosts)
-    let place = 0
     for (const track of song?.tracks ?? []) {
       present.add(track.id)
       if (track.channel === null) continue
-      const color = trackColor(place++, track.color)
+      const color = trackColor(track.paletteIndex, track.color)
       if (track.id === trackId) {
         model.notes = this.#texturesOf(track.id)
         model.notes.setColumns(track.notes)

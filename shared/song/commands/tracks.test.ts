@@ -187,6 +187,37 @@ describe('track/channel', () => {
   })
 })
 
+test('a track keeps its place in the palette when others come and go', () => {
+  const { song } = songWith([])
+  const places = (some: Song) => some.tracks.slice(1).map(({ id, paletteIndex }) => [id, paletteIndex])
+  const four = run(song, { type: 'track/add' }, { type: 'track/add' }, { type: 'track/add' })
+  const [a, b, c, d] = four.tracks.slice(1).map(({ id }) => id)
+  expect(places(four)).toEqual([
+    [a, 0],
+    [b, 1],
+    [c, 2],
+    [d, 3],
+  ])
+  const removed = apply(four, { type: 'track/remove', trackId: b })
+  expect(places(removed.song)).toEqual([
+    [a, 0],
+    [c, 2],
+    [d, 3],
+  ])
+  expect(places(applyPatch(removed.song, invert(removed.patch)))).toEqual(places(four))
+  const added = apply(removed.song, { type: 'track/add', index: 1 })
+  const [e] = added.addedIds
+  // The colour that is free, so that no two look alike.
+  expect(places(added.song)).toEqual([
+    [e, 1],
+    [a, 0],
+    [c, 2],
+    [d, 3],
+  ])
+  const undone = applyPatch(added.song, invert(added.patch))
+  expect(places(applyPatch(undone, added.patch))).toEqual(places(added.song))
+})
+
 test('track/color stands in an event of the track', () => {
   const { song, trackId } = songWith([])
   const colored = run(song, { type: 'track/color', trackId, color: 0x12ab00 })

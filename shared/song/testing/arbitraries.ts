@@ -63,7 +63,7 @@ export const anySong: fc.Arbitrary<Song> = fc.array(track, { minLength: 1, maxLe
       .map((e): RawEvent => ({ id: nextId++, order: order++, status: 0xff, ...e }))
     end = Math.max(end, events.at(-1)?.tick ?? 0)
     const built = { notes: notes.build(), controls: controls.build(), events, endTick: end + contents.tail }
-    return { id, version: 0, name: '', channel: i, port: 0, color: null, ...built }
+    return { id, version: 0, name: '', channel: i, port: 0, color: null, paletteIndex: i, ...built }
   })
   return { ...song, tracks: [song.tracks[0], ...made], nextId }
 })

@@ -49,6 +49,7 @@ function playable(id: number, { name, channel, program = 0 }: FakeTrack): Track 
     channel,
     port: 0,
     color: null,
+    paletteIndex: id - 2,
     notes: EMPTY_NOTES,
     controls: controls.build(),
     events: [],

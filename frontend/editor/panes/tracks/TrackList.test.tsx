@@ -39,6 +39,15 @@ test('the tracks are shown without the conductor, with name, instrument and chan
   ])
 })
 
+test('a track keeps its colour when one before it goes', () => {
+  const song = fakeSong('')
+  const { editor } = open({ song })
+  const colors = () => screen.getAllByTestId('track').map((track) => track.style.getPropertyValue('--track'))
+  const before = colors()
+  act(() => editor.set({ song: { ...song, tracks: song.tracks.toSpliced(2, 1) } }))
+  expect(colors()).toEqual(before.toSpliced(1, 1))
+})
+
 test('a press selects, arrow keys go on from there', async () => {
   const { editor, user } = open()
   await user.click(row(1).getByRole('button', { name: 'Lead, Trumpet' }))

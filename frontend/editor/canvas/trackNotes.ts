@@ -38,8 +38,8 @@ export class TrackNotes {
     changed: { readonly tracks: boolean; readonly selection: boolean },
   ): void {
     if (changed.tracks) this.#updateTracks(song, trackId, ghosts)
-    const { notes, preview } = this.#model
-    if (notes !== null) this.#states.update(notes.columns, selected, changed.selection, preview)
+    const { notes, keys, preview } = this.#model
+    if (notes !== null) this.#states.update({ columns: notes.columns, keys }, selected, changed.selection, preview)
     this.#model.hasSelection = selected.count > 0
     this.#updateDraft()
   }
@@ -98,7 +98,7 @@ export class TrackNotes {
     this.#drafted = preview.notes
     const columns = draftColumns(preview.notes)
     const states = new NoteStates()
-    states.setColumns(columns, NOTHING_SELECTED)
+    states.setColumns(columns, NOTHING_SELECTED, model.keys)
     this.#draft.setColumns(columns)
     this.#draftStates.set(states.bytes)
   }

@@ -55,7 +55,7 @@ vec4 rectOf(int tick, int duration, int noteNumber) {
 
 /** Which notes a pass shows, and the changes of a preview: the same integer formulas as the commands. */
 export const PASS_GLSL = `
-uniform usampler2D uState; // selected 1 and hidden 2; velocity
+uniform usampler2D uState; // selected 1, hidden 2, flats of the key from 4 on; velocity
 uniform ivec4 uPass;       // mode, dTick, dNote, least duration
 
 const uint SELECTED = 1u;

@@ -84,6 +84,7 @@ export async function createSession(
     edit,
     runtime: {
       onPosition: transport.onPosition,
+      position: transport.position,
       scrollBy(dx, dy) {
         onManualScroll()
         scene.viewport.scrollBy(dx, dy)

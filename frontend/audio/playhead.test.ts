@@ -11,6 +11,7 @@ const playing = (contextTime: number, tick: number, tempoMap = at120): Transport
   contextTime,
   tick,
   tempo: tempoMap,
+  speed: 1,
   ended: false,
 })
 

@@ -5,6 +5,7 @@ import type { PlayerApi } from '#workers/player/api'
 import type { TransportState } from '#workers/scheduler/api'
 import { createAudioEngine } from '../audio/audioEngine'
 import type { PlayableSong } from './playableSong'
+import type { Tuning } from './playbackMachine'
 
 /** What makes the songs of the library sound. */
 export interface SongSound {
@@ -14,6 +15,8 @@ export interface SongSound {
   pause(): void
   stop(): void
   seek(seconds: number): void
+  /** Of the loaded song; another one that is loaded has no mix yet. */
+  tune(tuning: Tuning): void
   /** The second that is heard now. */
   position(): number
   /** Seconds until the last event of the song; 0 before one is loaded. */
@@ -123,6 +126,10 @@ export function createSongSound({ readBytes, onBank, onEnded, onBroken }: SongSo
       engine.stop()
     },
     seek: (second) => tempo && engine.seek(tickAt(tempo, Math.min(Math.max(0, second), seconds))),
+    tune({ speed, mix }) {
+      void engine.scheduler.setSpeed(speed)
+      void engine.scheduler.setMix(mix)
+    },
     position: () => Math.min(position(), seconds),
     duration: () => seconds,
     setVolume: (volume) => engine.setVolume(volume),

@@ -67,8 +67,13 @@ const api: SchedulerApi = {
     bringClockForward()
     transport.seek(tick)
   },
-  async setAudible(trackIds) {
-    transport.setAudible(trackIds && new Set(trackIds))
+  async setMix(mix) {
+    bringClockForward()
+    transport.setMix(mix)
+  },
+  async setSpeed(speed) {
+    bringClockForward()
+    transport.setSpeed(speed)
   },
   async audition(note) {
     transport.audition(note)

@@ -1,5 +1,4 @@
 import type { Command } from '#shared/song/command'
-import { audibleTracks } from './audible'
 import { editFailed } from './messages'
 import type { Parts } from './parts'
 import type { EditorActions, EditorState } from './state'
@@ -39,8 +38,8 @@ export function createTrackActions(parts: Parts, position: () => number, clearSe
 
   function setHeard(next: Partial<Pick<EditorState, 'muted' | 'soloed'>>): void {
     store.setState(next)
-    const { song, muted, soloed } = store.getState()
-    if (song) void audio.scheduler.setAudible(audibleTracks(song, muted, soloed))
+    const { muted, soloed } = store.getState()
+    void audio.scheduler.setMix({ muted, soloed })
   }
 
   function setGhosts(ghosts: ReadonlySet<number>): void {

@@ -35,7 +35,7 @@ export class Playhead {
 function tickOf(anchor: Heard, heard: number): number {
   if (!anchor.playing) return anchor.tick
   if (heard < anchor.contextTime) return anchor.before ? tickOf(anchor.before, heard) : anchor.tick
-  return Anchor.tickAt(anchor, heard)
+  return Math.min(anchor.endTick, Anchor.tickAt(anchor, heard))
 }
 
 /** A new tempo or speed makes a new anchor on the same line; a seek jumps to another. */

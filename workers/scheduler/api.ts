@@ -14,7 +14,10 @@ export interface SchedulerApi {
   pause(): Promise<void>
   /** Back to tick 0. */
   stop(): Promise<void>
-  /** Clamped to 0 … end of song. Chases controllers, program and bend and strikes held notes anew while playing. */
+  /**
+   * Clamped to the ticks that can be scrolled over. Chases controllers, program and bend and strikes held notes anew while
+   * playing; behind the last event it stops.
+   */
   seek(tick: number): Promise<void>
   /** The mutes and solos of this song, on which its audible tracks depend from now on; a song that is opened has none. */
   setMix(mix: Mix): Promise<void>
@@ -30,8 +33,10 @@ export interface SchedulerApi {
 /** From this the main thread draws the playhead at any audio time: while playing, the ticks follow the anchor. */
 export interface TransportState extends Anchor {
   readonly playing: boolean
-  /** Set when it stopped without being told to: the song came to its end, or another one was opened. */
-  readonly ended: boolean
+  /** The last event. Playback goes on for the tail; the playhead does not. */
+  readonly endTick: number
+  /** Why it stopped without being told to: the song came to its end, or another one was opened. */
+  readonly ended: 'finished' | 'opened' | null
 }
 
 export interface ScheduledMessage {

@@ -91,6 +91,6 @@ test('opening another song stops', () => {
   synth.transport.play()
   synth.run(0.2)
   open({ notes: [] })
-  expect(synth.states.at(-1)).toMatchObject({ playing: false, tick: 0, ended: true })
+  expect(synth.states.at(-1)).toMatchObject({ playing: false, tick: 0, ended: 'opened' })
   expect(synth.sent.at(-1)!.type).toBe('silence')
 })

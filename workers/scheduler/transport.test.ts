@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { TAIL_SECONDS } from '#shared/playback/songEnd'
 import { type TestTrack, tempo } from '#shared/playback/testSong'
 import { ControlKind } from '#shared/song/controls'
 import { TempoMap } from '#shared/time/tempoMap'
-import { at, FakeSynth, hex, note } from './testing'
+import { at, edited, FakeSynth, hex, note } from './testing'
 import { LOOK_AHEAD, START_DELAY } from './transport'
 
 let synth: FakeSynth
@@ -52,21 +53,35 @@ describe('playing', () => {
       playing: true,
       contextTime: 10 + START_DELAY,
       tick: 100,
-      ended: false,
+      ended: null,
       tempo: TempoMap.of(song),
       speed: 1,
+      endTick: 480,
     })
   })
 
-  test('it ends by itself 30 beats after the last event, and then plays from the start', () => {
+  test('it ends by itself when the tail of the last event is over, and then plays from the start', () => {
     open({ notes: [note(0, 480)] })
     synth.transport.play()
-    synth.run(START_DELAY + 31 * 0.5 - 0.03)
+    synth.run(START_DELAY + 0.5 + TAIL_SECONDS - 0.03)
+    expect(synth.states.at(-1)?.playing).toBe(true)
+    expect(synth.sent.some(({ type, ...rest }) => type === 'silence' && 'from' in rest && rest.from > 11)).toBe(false)
+    synth.run(0.05)
+    expect(synth.states.at(-1)).toMatchObject({ playing: false, ended: 'finished', tick: 480 })
+    synth.transport.play()
+    expect(synth.states.at(-1)).toMatchObject({ playing: true, ended: null, tick: 0 })
+  })
+
+  test('an edit moves the end', () => {
+    const song = open({ notes: [note(0, 480)] })
+    synth.transport.play()
+    synth.run(1)
+    synth.transport.setSong(edited(song, { notes: [note(0, 480), note(1920, 480, 62)] }), false)
+    expect(synth.states.at(-1)).toMatchObject({ playing: true, endTick: 2400 })
+    synth.run(START_DELAY + 2.5 + TAIL_SECONDS - 1 - 0.03)
     expect(synth.states.at(-1)?.playing).toBe(true)
     synth.run(0.05)
-    expect(synth.states.at(-1)).toMatchObject({ playing: false, ended: true, tick: 31 * 480 })
-    synth.transport.play()
-    expect(synth.states.at(-1)).toMatchObject({ playing: true, ended: false, tick: 0 })
+    expect(synth.states.at(-1)).toMatchObject({ playing: false, tick: 2400 })
   })
 
   test('told to play before there is a clock, it starts with the clock', () => {
@@ -150,11 +165,30 @@ describe('pause, stop and seek', () => {
     expect(Math.min(...synth.margins)).toBeGreaterThanOrEqual(0)
   })
 
-  test('a position is kept within the song', () => {
+  test('a position is kept within what can be scrolled over; played from behind the end, it starts over', () => {
     open({ notes: [note(0, 480)] })
-    synth.transport.seek(1e9)
-    expect(synth.states.at(-1)!.tick).toBe(31 * 480)
     synth.transport.seek(-5)
     expect(synth.states.at(-1)!.tick).toBe(0)
+    synth.transport.seek(1e9)
+    expect(synth.states.at(-1)!.tick).toBe(31 * 480)
+    synth.transport.play()
+    expect(synth.states.at(-1)!.tick).toBe(0)
+  })
+
+  test('seeking behind the end while it plays stops there', () => {
+    open({ notes: [note(0, 4800)] })
+    synth.transport.play()
+    synth.run(0.5)
+    synth.transport.seek(9600)
+    expect(synth.states.at(-1)).toMatchObject({ playing: false, ended: 'finished', tick: 9600 })
+    expect(synth.sent.at(-1)!.type).toBe('silence')
+  })
+
+  test('paused while the tail rings, it is at the end', () => {
+    open({ notes: [note(0, 480)] })
+    synth.transport.play()
+    synth.run(1.5)
+    synth.transport.pause()
+    expect(synth.states.at(-1)).toMatchObject({ playing: false, tick: 480 })
   })
 })

@@ -5,6 +5,7 @@ import { chase, chaseChange } from '#shared/playback/chase'
 import { EventCursor } from '#shared/playback/eventCursor'
 import type { PlaybackEvent, SoundingNote } from '#shared/playback/playbackEvent'
 import { portCount } from '#shared/playback/ports'
+import { songEndTick, TAIL_SECONDS } from '#shared/playback/songEnd'
 import { endOfSong } from '#shared/song/derive'
 import { DEFAULT_TIMEBASE, type Song } from '#shared/song/song'
 import { TempoMap } from '#shared/time/tempoMap'
@@ -51,7 +52,15 @@ export class Transport {
   #hasClock = false
   /** Told to play before there was a clock. */
   #playsWithClock = false
-  #state: TransportState = { playing: false, contextTime: 0, tick: 0, tempo: NO_TEMPO, speed: 1, ended: false }
+  #state: TransportState = {
+    playing: false,
+    contextTime: 0,
+    tick: 0,
+    tempo: NO_TEMPO,
+    speed: 1,
+    endTick: 0,
+    ended: null,
+  }
   /** Where and when it last started or was sought: the anchor may have moved on since. */
   #startTick = 0
   #startsAt = 0
@@ -75,12 +84,12 @@ export class Transport {
   setSong(song: Song, opened: boolean): void {
     const before = this.#song
     this.#song = song
-    this.#endTick = endOfSong(song)
+    this.#endTick = songEndTick(song)
     if (opened) this.#mix = NO_MIX
     this.#audible = audibleTracks(song, this.#mix)
     if (opened || before === null) {
       this.#playsWithClock = false
-      this.#halt(0, this.#now, true)
+      this.#halt(0, this.#now, 'opened')
     } else if (this.#state.playing) {
       this.#resync(before, song)
     } else if (portCount(song) > portCount(before) || chaseChange(before, song, this.#state.tick).length > 0) {
@@ -95,7 +104,8 @@ export class Transport {
     if (this.#playsWithClock) this.play()
     this.#send(this.#auditions.expire(contextTime))
     if (!this.#state.playing) return
-    if (contextTime >= Anchor.timeOf(this.#state, this.#endTick)) this.#halt(this.#endTick, contextTime, true)
+    const end = Anchor.timeOf(this.#state, this.#endTick) + TAIL_SECONDS
+    if (contextTime >= end) this.#halt(this.#endTick, contextTime, 'finished')
     else this.#fill()
   }
 
@@ -111,18 +121,20 @@ export class Transport {
     this.#playsWithClock = false
     if (!this.#state.playing) return
     const at = this.#now + CHANGE_DELAY
-    this.#halt(Anchor.tickAt(this.#state, at), at, false)
+    this.#halt(Math.min(this.#endTick, Anchor.tickAt(this.#state, at)), at)
   }
 
   stop(): void {
     this.#playsWithClock = false
-    this.#halt(0, this.#state.playing ? this.#now + CHANGE_DELAY : this.#now, false)
+    this.#halt(0, this.#state.playing ? this.#now + CHANGE_DELAY : this.#now)
   }
 
   seek(tick: number): void {
-    const target = Math.min(Math.max(0, tick), this.#endTick)
-    if (this.#state.playing) this.#start(target, this.#now + CHANGE_DELAY)
-    else this.#halt(target, this.#now, false)
+    if (!this.#song) return
+    const target = Math.min(Math.max(0, tick), endOfSong(this.#song))
+    if (!this.#state.playing) this.#halt(target, this.#now)
+    else if (target < this.#endTick) this.#start(target, this.#now + CHANGE_DELAY)
+    else this.#halt(target, this.#now + CHANGE_DELAY, 'finished')
   }
 
   /** Counts for this song, also for tracks that come back to it. */
@@ -139,7 +151,7 @@ export class Transport {
     this.#speed = Math.min(FASTEST, Math.max(SLOWEST, speed))
     if (this.#speed === this.#state.speed) return
     if (this.#song && this.#state.playing) this.#resync(this.#song, this.#song)
-    else this.#publish({ ...this.#state, ended: false })
+    else this.#publish({ ...this.#state, ended: null })
   }
 
   audition(note: { trackId: number; noteNumber: number; velocity: number; seconds?: number }): void {
@@ -165,14 +177,14 @@ export class Transport {
     this.#output.toSynth({ type: 'reset', from: silenceAt, ports: portCount(song) })
     // The programs and volumes just before the first notes: what was released rings on with the old ones, and nothing is late.
     this.#send(timed([...state, ...strikes], contextTime))
-    this.#publish({ playing: true, contextTime, tick, ended: false })
+    this.#publish({ playing: true, contextTime, tick, ended: null })
     this.#startsAt = contextTime
     this.#startTick = tick
     this.#sent = [...strikes]
     this.#continueFrom(tick, held)
   }
 
-  #halt(tick: number, contextTime: number, ended: boolean): void {
+  #halt(tick: number, contextTime: number, ended: TransportState['ended'] = null): void {
     if (this.#state.playing) this.#silence(contextTime)
     this.#cursor = null
     this.#sent = []
@@ -230,8 +242,9 @@ export class Transport {
     // Without their tracks: the next change, which can come before these are due, must not take them back.
     const changes = [...released, ...(song === before ? [] : chaseChange(before, song, cut))]
     this.#send(changes.map((event) => ({ ...toMessage(event, contextTime), trackId: null })))
-    if (anchor.tempo !== TempoMap.of(song) || anchor.speed !== this.#speed) {
-      this.#publish({ playing: true, contextTime, tick, ended: false })
+    const isOnLine = anchor.tempo === TempoMap.of(song) && anchor.speed === this.#speed
+    if (!isOnLine || anchor.endTick !== this.#endTick) {
+      this.#publish({ playing: true, contextTime, tick, ended: null })
     }
     this.#continueFrom(cut, held)
   }
@@ -252,9 +265,14 @@ export class Transport {
     if (messages.length > 0) this.#output.toSynth({ type: 'messages', messages })
   }
 
-  #publish({ playing, contextTime, tick, ended }: Omit<TransportState, 'tempo' | 'speed'>): void {
+  #publish({
+    playing,
+    contextTime,
+    tick,
+    ended,
+  }: Pick<TransportState, 'playing' | 'contextTime' | 'tick' | 'ended'>): void {
     const tempo = this.#song ? TempoMap.of(this.#song) : NO_TEMPO
-    this.#state = { playing, contextTime, tick, ended, tempo, speed: this.#speed }
+    this.#state = { playing, contextTime, tick, ended, tempo, speed: this.#speed, endTick: this.#endTick }
     this.#output.publish(this.#state)
   }
 }

@@ -19,6 +19,7 @@ import type { DefaultCover } from './names'
 import { PALETTES } from './palettes'
 import { randomOf } from './random'
 import { element, linear, rect, SIDE } from './svg'
+import { madeUpTune, packTune, type Tune } from './tune'
 
 /** By the genre's slug. */
 const MOTIFS: Readonly<Record<string, Motif>> = {
@@ -40,16 +41,29 @@ const MOTIFS: Readonly<Record<string, Motif>> = {
   none: pianoRoll,
 }
 
+/** A cover is asked for by what it shows: the tune of a song, or null for one that the genre and the mood make up. */
+export interface CoverPicture extends Pick<DefaultCover, 'genre' | 'mood'> {
+  readonly tune: Tune | null
+}
+
 /**
- * The cover of a genre (its motif) and a mood (its palette) as an SVG document of 512 × 512, the same each time. The
- * pair is the seed of what varies in the drawing.
+ * A default cover as an SVG document of 512 × 512, the same each time: the genre's motif in the mood's colours draws the tune. The
+ * three together are the seed of what else varies in the drawing.
  */
-export function coverArt({ genre, mood }: Pick<DefaultCover, 'genre' | 'mood'>): string {
-  const colours = PALETTES[mood.slug]
-  const [from, to] = colours.sky
-  const sky = linear({ id: 'sky', stops: [{ colour: from }, { colour: to }] }, { x: 0, y: 0 }, { x: 0.7, y: 1 })
-  const motif = MOTIFS[genre.slug](colours, randomOf(`${genre.slug} ${mood.slug}`))
+export function coverArt(picture: CoverPicture): string {
   const ground = rect({ x: 0, y: 0 }, SIDE, SIDE, { fill: 'url(#sky)' })
   const size = { width: SIDE, height: SIDE, viewBox: `0 0 ${SIDE} ${SIDE}` }
-  return element('svg', { xmlns: 'http://www.w3.org/2000/svg', ...size }, sky + ground + motif)
+  return element('svg', { xmlns: XMLNS, ...size }, sky(picture) + ground + motif(picture))
+}
+
+const XMLNS = 'http://www.w3.org/2000/svg'
+
+function sky({ mood }: CoverPicture): string {
+  const [from, to] = PALETTES[mood.slug].sky
+  return linear({ id: 'sky', stops: [{ colour: from }, { colour: to }] }, { x: 0, y: 0 }, { x: 0.7, y: 1 })
+}
+
+function motif({ genre, mood, tune }: CoverPicture): string {
+  const random = randomOf([genre.slug, mood.slug, ...(tune ? [packTune(tune)] : [])].join(' '))
+  return MOTIFS[genre.slug](PALETTES[mood.slug], random, tune ?? madeUpTune(random))
 }

@@ -53,7 +53,18 @@ function findExcerpt(tracks: readonly Track[], timebase: number): Place {
     best = busiest(onsets, beats * timebase, STEP_BEATS * timebase)
     if (best.count >= ENOUGH_NOTES) break
   }
-  return best
+  return { from: best.from, length: Math.min(best.length, soundingLength(tracks, best, STEP_BEATS * timebase)) }
+}
+
+/** How long the notes of an excerpt sound, in whole steps: a short song fills its cover. */
+function soundingLength(tracks: readonly Track[], { from, length }: Place, step: number): number {
+  let end = from + 1
+  for (const { notes } of tracks) {
+    for (let i = 0; i < notes.length; i++) {
+      if (notes.tick[i] >= from && notes.tick[i] < from + length) end = Math.max(end, notes.tick[i] + notes.duration[i])
+    }
+  }
+  return Math.ceil((end - from) / step) * step
 }
 
 /** All beginnings of notes, in order. */

@@ -32,7 +32,12 @@ export const acoustic: Motif = ({ deep, main, second, accent, light }, random, t
     const string = stringX(Math.min(STRINGS - 1, Math.floor(y * STRINGS)))
     const size = 14 + 7 * loud
     const corner = { x: string - size / 2, y: 8 + x * (SIDE - 24) }
-    const paint = { rx: size / 2, stroke: deep, 'stroke-width': 2.5, fill: loud > 0.62 ? light : main }
+    const paint = {
+      rx: size / 2,
+      stroke: deep,
+      'stroke-width': 2.5,
+      fill: [light, main, second][Math.floor(y * STRINGS * 3) % 3],
+    }
     return rect(corner, size, Math.max(size, width * (SIDE - 24) - 6), paint)
   })
   return [

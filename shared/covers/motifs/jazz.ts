@@ -8,7 +8,7 @@ const MARGIN = 96
 export const jazz: Motif = ({ deep, main, second, accent, light }, random, { notes }) => {
   const room = SIDE - 2 * MARGIN
   const place = ({ x, y }: { x: number; y: number }) => ({ x: MARGIN + x * room, y: MARGIN + (1 - y) * room })
-  const weight = ({ width, loud }: { width: number; loud: number }) => Math.sqrt(width) * (0.4 + loud)
+  const weight = ({ width, loud }: { width: number; loud: number }) => (0.1 + Math.sqrt(width)) * (0.4 + loud)
   const ranked = [...notes].sort((a, b) => weight(b) - weight(a) || a.x - b.x)
   const moons = ranked.slice(0, MOONS)
   const heaviest = weight(moons[0])

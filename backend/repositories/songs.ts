@@ -35,18 +35,25 @@ export interface SongWithAuthor extends SongRow {
   /** Null: there is no source, or not any more. */
   readonly source_user_id: string | null
   readonly source_is_public: boolean
+  /** The beginning of the digest of its bytes; null without bytes. */
+  readonly notes_tag: string | null
 }
+
+/** Digits of a digest that name a version of a song's notes. */
+const NOTES_TAG_LENGTH = 16
 
 /** Songs as the API shows them, of the table `songs`. The joins keep its order and its number of rows. */
 export const songsWithAuthors = (db: Database): Knex.QueryBuilder =>
   db('songs')
     .leftJoin('users AS author', 'author.id', 'songs.user_id')
     .leftJoin('songs AS source', 'source.id', 'songs.remix_of_id')
+    .leftJoin('song_data AS data', 'data.id', 'songs.song_data_id')
     .select('songs.*', {
       author_name: 'author.name',
       author_display_name: 'author.display_name',
       source_user_id: 'source.user_id',
       source_is_public: 'source.is_public',
+      notes_tag: db.raw('substr(data.digest, 1, ?)', [NOTES_TAG_LENGTH]),
     })
 
 /** A row as every database gives it. */

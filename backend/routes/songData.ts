@@ -34,8 +34,9 @@ export const songDataRoutes: Area = (router, server) => {
   router.get('/songs/data/:id', async (ctx) => {
     const user = await maybeSignedIn(server, ctx)
     const { path } = await input(ctx, { path: IdPath })
-    const { bytes, digest } = await songData.readSongData(server, user, path.id)
+    const { bytes, digest, songId } = await songData.readSongData(server, user, path.id)
     ctx.set('ETag', quoteTag(digest))
+    if (songId !== undefined) ctx.set('X-Song-Id', songId)
     ctx.type = 'audio/midi'
     ctx.body = bytes
   })

@@ -8,8 +8,9 @@ import { own } from './access'
 import type { Composed } from './composition'
 import { MIDI_HEADER_BYTES } from './midiHeader'
 import { unpublished } from './publication'
+import { noRemix } from './remix'
 import { noBytes } from './songBytes'
-import { noRemix } from './songs'
+
 import { timestamp } from './time'
 
 const inUse = () => conflict('Song data already in use')

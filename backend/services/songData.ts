@@ -37,18 +37,18 @@ export async function createSongData(server: Server, user: UserRow, bytes: Buffe
   return { id, digest }
 }
 
-/** The bytes of an own song, or of one whose own flag and whose bytes' flag are both public. */
+/** The bytes of an own song, or of one whose own flag and whose bytes' flag are both public; and the song, if there is one. */
 export async function readSongData(
   { db }: Server,
   user: UserRow | undefined,
   id: string,
-): Promise<{ bytes: Buffer; digest: string }> {
+): Promise<{ bytes: Buffer; digest: string; songId: string | undefined }> {
   const row = await songData.findSongData(db, id)
-  const isPublic = Boolean(row?.is_public && (await findSongByData(db, id))?.is_public)
-  readable(row, user, { thing: THING, isPublic })
+  const song = row && (await findSongByData(db, id))
+  readable(row, user, { thing: THING, isPublic: Boolean(row?.is_public && song?.is_public) })
   const found = await songData.findSongBytes(db, id)
   if (!found) throw notFound(THING)
-  return found
+  return { ...found, songId: song?.id }
 }
 
 /** The row of an own song's bytes, for those who must refuse before they read a body. */

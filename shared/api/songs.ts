@@ -87,6 +87,8 @@ export const SongCreate = z.object({
   genre: label,
   mood: label,
   cover_image: coverImage,
+  /** The song that these bytes were made of, if they were: one that is open to remixes. Of an own song this is a copy. */
+  remix_of: Uuid.nullish(),
 })
 export type SongCreate = z.input<typeof SongCreate>
 

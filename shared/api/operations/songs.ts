@@ -34,7 +34,8 @@ export const songOperations: readonly Operation[] = [
     path: '/api/v1/songs',
     tag,
     summary: 'Make a song of saved bytes',
-    description: 'A public song begins with the settings that publishing has by default.',
+    description:
+      'A public song begins with the settings that publishing has by default. A remix names its source, which must be open to remixes; what it leaves out of genre, mood and cover is the source’s.',
     access: 'user',
     json: SongCreate,
     success: { json: Song, description: 'The new song.' },
@@ -141,7 +142,7 @@ export const songOperations: readonly Operation[] = [
     path: `${path}/duplicate`,
     tag,
     summary: 'Copy a song into one’s own library',
-    description: 'An own one, or a public one that may be remixed. The copy is private.',
+    description: 'An own one, or a public one that may be remixed: the copy is a remix then. The copy is private.',
     access: 'user',
     parameters,
     success: { json: Song, description: 'The copy.' },

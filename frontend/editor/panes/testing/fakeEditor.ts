@@ -65,6 +65,7 @@ export function createFakeEditor(initial: Partial<EditorState> = {}): FakeEditor
           listener(...position)
           return () => listeners.delete(listener)
         },
+        position: () => position[0],
       }),
     ),
     set: (state) => store.setState(state),

@@ -65,6 +65,7 @@ export const editor = {
   },
   whyNot: {
     nothingToRecover: 'Nothing is unsaved or discarded.',
+    noNotes: 'The song has no notes.',
   },
   entry: {
     addNotes_one: 'Add note',
@@ -214,6 +215,7 @@ export const editor = {
     progress: 'Export progress',
     percent: '{{percent}} %',
     cancel: 'Cancel',
+    close: 'Close',
     failed: 'The song was not exported',
     retry: 'Try again',
   },

@@ -66,6 +66,7 @@ export const editor: Translated<'fr', 'editor'> = {
   },
   whyNot: {
     nothingToRecover: 'Rien n’est resté non enregistré ni abandonné.',
+    noNotes: 'Le morceau n’a pas de notes.',
   },
   entry: {
     addNotes_one: 'Ajouter une note',
@@ -240,6 +241,7 @@ export const editor: Translated<'fr', 'editor'> = {
     progress: 'Progression de l’exportation',
     percent: '{{percent}} %',
     cancel: 'Annuler',
+    close: 'Fermer',
     failed: 'Le morceau n’a pas été exporté',
     retry: 'Réessayer',
   },

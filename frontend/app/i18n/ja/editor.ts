@@ -66,6 +66,7 @@ export const editor: Translated<'ja', 'editor'> = {
   },
   whyNot: {
     nothingToRecover: '未保存や破棄された作業はありません。',
+    noNotes: 'この曲にはノートがありません。',
   },
   entry: {
     addNotes_other: 'ノートを{{count}}個追加',
@@ -189,6 +190,7 @@ export const editor: Translated<'ja', 'editor'> = {
     progress: '書き出しの進行状況',
     percent: '{{percent}}%',
     cancel: 'キャンセル',
+    close: '閉じる',
     failed: '曲を書き出せませんでした',
     retry: 'もう一度試す',
   },

@@ -66,6 +66,7 @@ export const editor: Translated<'zh-Hans', 'editor'> = {
   },
   whyNot: {
     nothingToRecover: '没有未保存或已舍弃的内容。',
+    noNotes: '这首歌曲没有音符。',
   },
   entry: {
     addNotes_other: '添加 {{count}} 个音符',
@@ -189,6 +190,7 @@ export const editor: Translated<'zh-Hans', 'editor'> = {
     progress: '导出进度',
     percent: '{{percent}}%',
     cancel: '取消',
+    close: '关闭',
     failed: '歌曲未能导出',
     retry: '重试',
   },

@@ -66,6 +66,7 @@ export const editor: Translated<'zh-Hant', 'editor'> = {
   },
   whyNot: {
     nothingToRecover: '沒有未儲存或已捨棄的內容。',
+    noNotes: '這首歌曲沒有音符。',
   },
   entry: {
     addNotes_other: '新增 {{count}} 個音符',
@@ -189,6 +190,7 @@ export const editor: Translated<'zh-Hant', 'editor'> = {
     progress: '匯出進度',
     percent: '{{percent}}%',
     cancel: '取消',
+    close: '關閉',
     failed: '歌曲未能匯出',
     retry: '再試一次',
   },

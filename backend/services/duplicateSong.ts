@@ -11,7 +11,7 @@ import { limit } from './limits'
 import { unpublished } from './publication'
 import { storing } from './quota'
 import { noBytes, takeable } from './songBytes'
-import { toSong } from './songs'
+import { noRemix, shown } from './songs'
 import { timestamp } from './time'
 
 const MAX_NAME = 255
@@ -40,12 +40,13 @@ export async function duplicateSong(server: Server, user: UserRow, id: string): 
       genre: song.genre,
       mood: song.mood,
       ...unpublished,
+      ...noRemix,
       play_count: 0,
       created_at: now,
       updated_at: now,
     }
     await insertSong(transaction, copy)
-    return toSong(copy)
+    return shown(transaction, user, copy.id)
   })
 }
 

@@ -8,7 +8,8 @@ const STEP = 10
 
 /** Shows the song where the system shows what plays, and lets its keys and buttons lead the player. */
 export function useMediaSession(core: PlayerCore): void {
-  const { current, status, hasNext } = usePlayerOf(core)
+  const { current, status, hasNext, tuning } = usePlayerOf(core)
+  const { speed } = tuning
   const words = useSongWords()
   const kind = current ? words.kind(current) : ''
 
@@ -30,8 +31,8 @@ export function useMediaSession(core: PlayerCore): void {
     const { mediaSession } = navigator
     mediaSession.playbackState = status === 'playing' ? 'playing' : status === 'paused' ? 'paused' : 'none'
     const { duration, position } = core.position()
-    if (status === 'playing' && duration > 0) mediaSession.setPositionState({ duration, position })
-  }, [core, status])
+    if (status === 'playing' && duration > 0) mediaSession.setPositionState({ duration, position, playbackRate: speed })
+  }, [core, status, speed])
 
   useEffect(() => {
     if (!('mediaSession' in navigator)) return

@@ -28,7 +28,8 @@ describe('POST /songs', () => {
     expect(rest).toEqual({
       ...{ user_id: owner.user.id, name: 'Aurora', song_data_id: data_id, cover_image: null, is_public: false },
       ...{ playCount: 0, license: null, allowDownload: true, allowRemix: true, requireAttribution: true },
-      ...{ attributionName: null, genre: null, mood: null },
+      ...{ attributionName: null, genre: null, mood: null, remix_of: null },
+      author: { id: owner.user.id, name: owner.user.name, display_name: owner.user.display_name },
     })
     expect((await owner.client.get(`${SONGS}/${id}`)).json).toEqual(json)
   })

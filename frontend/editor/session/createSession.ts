@@ -49,6 +49,9 @@ export async function createSession(
   let follow: (update: SongUpdate) => void = () => {}
   const link = await startSongLink((update) => follow(update))
   const audio = createAudioEngine({ onSound: (sound) => store.setState({ sound }) })
+  store.subscribe(({ muted, soloed }, before) => {
+    if (muted !== before.muted || soloed !== before.soloed) void audio.scheduler.setMix({ muted, soloed })
+  })
   const parts: Parts = { store, link, scene, audio, selection, dialogs, navigation, ended }
   const transport = createTransport(parts)
   const host = createRollHost(parts, transport)

@@ -72,6 +72,17 @@ export const songOperations: readonly Operation[] = [
     success: { json: Song, description: 'The song.' },
   },
   {
+    method: 'get',
+    path: `${path}/remixes`,
+    tag,
+    summary: 'The public remixes of a song',
+    description: 'Of a public song, or of one’s own; those of active users, newest publication first.',
+    access: 'reader',
+    parameters,
+    query: Page,
+    success: { json: SongList, description: 'The songs.' },
+  },
+  {
     method: 'put',
     path,
     tag,

@@ -14,7 +14,7 @@ export function playableTake(take: Take): PlayableSong {
   return { id, name: title, songDataId: id, coverImage: null, genre, mood, bytes: take.song.midi }
 }
 
-/** Plays a take, or stops it when it is the one that plays. */
+/** Plays a take; pauses it while it plays. */
 export const listenTo = (take: Take): void => playerControls.play(playableTake(take))
 
 /** Silences takes; songs of the library play on. */

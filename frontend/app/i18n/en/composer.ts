@@ -64,7 +64,7 @@ export const composer = {
     name: 'Take {{number}}',
     choose: 'Choose take {{number}}',
     play: 'Play take {{number}}',
-    stop: 'Stop take {{number}}',
+    pause: 'Pause take {{number}}',
     facts: '{{tempo}} BPM · {{bars}}',
     another: 'Another take',
     dismiss: 'Put the takes away',

@@ -67,7 +67,7 @@ export const composer: Translated<'fr', 'composer'> = {
     name: 'Prise {{number}}',
     choose: 'Choisir la prise {{number}}',
     play: 'Écouter la prise {{number}}',
-    stop: 'Arrêter la prise {{number}}',
+    pause: 'Mettre la prise {{number}} en pause',
     facts: '{{tempo}} BPM · {{bars}}',
     another: 'Une autre prise',
     dismiss: 'Ranger les prises',

@@ -63,7 +63,7 @@ export const composer: Translated<'ja', 'composer'> = {
     name: 'テイク {{number}}',
     choose: 'テイク {{number}} を選ぶ',
     play: 'テイク {{number}} を再生',
-    stop: 'テイク {{number}} を停止',
+    pause: 'テイク {{number}} を一時停止',
     facts: '{{tempo}} BPM・{{bars}}',
     another: '別のテイク',
     dismiss: 'テイクを片付ける',

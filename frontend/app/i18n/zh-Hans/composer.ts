@@ -63,7 +63,7 @@ export const composer: Translated<'zh-Hans', 'composer'> = {
     name: '版本 {{number}}',
     choose: '选择版本 {{number}}',
     play: '播放版本 {{number}}',
-    stop: '停止版本 {{number}}',
+    pause: '暂停版本 {{number}}',
     facts: '{{tempo}} BPM · {{bars}}',
     another: '再来一版',
     dismiss: '收起这些版本',

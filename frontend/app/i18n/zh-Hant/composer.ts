@@ -63,7 +63,7 @@ export const composer: Translated<'zh-Hant', 'composer'> = {
     name: '版本 {{number}}',
     choose: '選擇版本 {{number}}',
     play: '播放版本 {{number}}',
-    stop: '停止版本 {{number}}',
+    pause: '暫停版本 {{number}}',
     facts: '{{tempo}} BPM · {{bars}}',
     another: '再來一版',
     dismiss: '收起這些版本',

@@ -60,6 +60,7 @@ export function createPlayer({ readBytes, count }: PlayerOptions): PlayerCore {
           readBytes,
           onBank: (progress) => bank.setState(progress, true),
           onEnded: () => actor.send({ type: 'ended' }),
+          onOtherPlays: () => actor.send({ type: 'pause' }),
           onBroken: (reason) => actor.send({ type: 'broken', reason }),
         })
         sound.setVolume(heardVolume())

@@ -89,6 +89,23 @@ test('pause keeps the place, and going on counts nothing', async ({ page }) => {
   expect(await playCount(songs[2])).toBe(counted)
 })
 
+test('one page at a time: a player in another tab pauses this one, and the other way round', async ({ page }) => {
+  await page.goto('/discover')
+  await press(page, songs[0].name)
+  await player.reaches(1)
+  const other = await page.context().newPage()
+  const embed = (name: string) => other.getByRole('main').getByRole('button', { name, exact: true })
+  await other.goto(`/embed/${songs[1].id}`)
+  await embed('Play').click()
+  await expect(embed('Pause')).toBeVisible({ timeout: 45_000 })
+  await expect(player.button('Play')).toBeVisible()
+  const at = Number(await player.position.getAttribute('aria-valuenow'))
+  await player.button('Play').click()
+  await expect(embed('Play')).toBeVisible()
+  await player.reaches(at + 1)
+  await other.close()
+})
+
 test('the position is sought by key, and told in words', async ({ page }) => {
   await page.goto('/discover')
   await press(page, songs[0].name)

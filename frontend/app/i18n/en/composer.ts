@@ -79,6 +79,7 @@ export const composer = {
     understood: 'What was understood',
     humanise: 'Humanise',
     humaniseHint: '0 % stays exactly on the grid.',
+    humaniseUnset: 'You hear takes at {{percent}}. What you keep stays on the grid, unless you set an amount here.',
     percent: '{{percent}} %',
     seed: 'Seed',
     seedHint: 'Press Enter to compose with another one.',

@@ -82,6 +82,8 @@ export const composer: Translated<'fr', 'composer'> = {
     understood: 'Ce qui a été compris',
     humanise: 'Humaniser',
     humaniseHint: 'À 0 %, tout reste exactement sur la grille.',
+    humaniseUnset:
+      'Vous écoutez les prises à {{percent}}. Ce que vous enregistrez reste sur la grille, sauf si vous réglez une valeur ici.',
     percent: '{{percent}} %',
     seed: 'Graine',
     seedHint: 'Entrée compose avec une autre graine.',

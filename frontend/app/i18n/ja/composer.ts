@@ -78,6 +78,7 @@ export const composer: Translated<'ja', 'composer'> = {
     understood: '読み取った内容',
     humanise: 'ヒューマナイズ',
     humaniseHint: '0%では完全にグリッドに揃います。',
+    humaniseUnset: '試聴時は{{percent}}で再生されます。ここで値を設定しない限り、保存する曲はグリッドに揃います。',
     percent: '{{percent}}%',
     seed: 'シード',
     seedHint: 'Enter キーで別のシードから作り直します。',

@@ -78,6 +78,7 @@ export const composer: Translated<'zh-Hans', 'composer'> = {
     understood: '对描述的理解',
     humanise: '人性化',
     humaniseHint: '0% 时完全对齐网格。',
+    humaniseUnset: '试听时为 {{percent}}。除非在此设定数值，保留的歌曲会对齐网格。',
     percent: '{{percent}}%',
     seed: '种子',
     seedHint: '按回车键以另一个种子重新创作。',

@@ -78,6 +78,7 @@ export const composer: Translated<'zh-Hant', 'composer'> = {
     understood: '對描述的理解',
     humanise: '人性化',
     humaniseHint: '0% 時完全對齊格線。',
+    humaniseUnset: '試聽時為 {{percent}}。除非在此設定數值，保留的歌曲會對齊格線。',
     percent: '{{percent}}%',
     seed: '種子',
     seedHint: '按 Enter 鍵以另一個種子重新創作。',

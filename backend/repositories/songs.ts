@@ -1,3 +1,4 @@
+import type { Knex } from 'knex'
 import type { License } from '#shared/api/songs'
 import type { Database } from '../database'
 
@@ -20,25 +21,59 @@ export interface SongRow {
   readonly published_at: string | null
   readonly created_at: string
   readonly updated_at: string
+  /** The song that this is a remix of; it may be gone. Its names are those of the time when the remix was made. */
+  readonly remix_of_id: string | null
+  /** Null: this is no remix. */
+  readonly remix_of_name: string | null
+  readonly remix_of_author: string | null
 }
 
+/** A song with the names of its author, and with what decides who may open the source of a remix. */
+export interface SongWithAuthor extends SongRow {
+  readonly author_name: string | null
+  readonly author_display_name: string | null
+  /** Null: there is no source, or not any more. */
+  readonly source_user_id: string | null
+  readonly source_is_public: boolean
+  /** The beginning of the digest of its bytes; null without bytes. */
+  readonly notes_tag: string | null
+}
+
+/** Digits of a digest that name a version of a song's notes. */
+const NOTES_TAG_LENGTH = 16
+
+/** Songs as the API shows them, of the table `songs`. The joins keep its order and its number of rows. */
+export const songsWithAuthors = (db: Database): Knex.QueryBuilder =>
+  db('songs')
+    .leftJoin('users AS author', 'author.id', 'songs.user_id')
+    .leftJoin('songs AS source', 'source.id', 'songs.remix_of_id')
+    .leftJoin('song_data AS data', 'data.id', 'songs.song_data_id')
+    .select('songs.*', {
+      author_name: 'author.name',
+      author_display_name: 'author.display_name',
+      source_user_id: 'source.user_id',
+      source_is_public: 'source.is_public',
+      notes_tag: db.raw('substr(data.digest, 1, ?)', [NOTES_TAG_LENGTH]),
+    })
+
 /** A row as every database gives it. */
-export const songFromDatabase = (row: SongRow): SongRow => ({
+export const songFromDatabase = (row: SongWithAuthor): SongWithAuthor => ({
   ...row,
   is_public: Boolean(row.is_public),
   allow_download: Boolean(row.allow_download),
   allow_remix: Boolean(row.allow_remix),
   require_attribution: Boolean(row.require_attribution),
+  source_is_public: Boolean(row.source_is_public),
 })
 
-export async function findSong(db: Database, id: string): Promise<SongRow | undefined> {
-  const row = await db<SongRow>('songs').where({ id }).first()
+export async function findSong(db: Database, id: string): Promise<SongWithAuthor | undefined> {
+  const row: SongWithAuthor | undefined = await songsWithAuthors(db).where({ 'songs.id': id }).first()
   return row && songFromDatabase(row)
 }
 
 /** The song that these bytes belong to. */
-export async function findSongByData(db: Database, songDataId: string): Promise<SongRow | undefined> {
-  const row = await db<SongRow>('songs').where({ song_data_id: songDataId }).first()
+export async function findSongByData(db: Database, songDataId: string): Promise<SongWithAuthor | undefined> {
+  const row: SongWithAuthor | undefined = await songsWithAuthors(db).where({ 'songs.song_data_id': songDataId }).first()
   return row && songFromDatabase(row)
 }
 
@@ -47,16 +82,17 @@ export async function listSongsOf(
   db: Database,
   userId: string,
   { skip, limit }: { skip: number; limit?: number },
-): Promise<{ rows: SongRow[]; count: number }> {
-  const own = () => db<SongRow>('songs').where({ user_id: userId })
-  const [total] = await own().count({ count: '*' })
-  const page = own()
+): Promise<{ rows: SongWithAuthor[]; count: number }> {
+  const own = { 'songs.user_id': userId }
+  const [total] = await db('songs').where(own).count({ count: '*' })
+  const page = songsWithAuthors(db)
+    .where(own)
     .orderBy([
-      { column: 'created_at', order: 'desc' },
-      { column: 'id', order: 'desc' },
+      { column: 'songs.created_at', order: 'desc' },
+      { column: 'songs.id', order: 'desc' },
     ])
     .offset(skip)
-  const rows = await (limit === undefined ? page : page.limit(limit))
+  const rows: SongWithAuthor[] = await (limit === undefined ? page : page.limit(limit))
   return { rows: rows.map(songFromDatabase), count: Number(total.count) }
 }
 

@@ -1,8 +1,9 @@
-import { WholePage } from '#shared/api/paging'
+import { Page, WholePage } from '#shared/api/paging'
 import { PublishSettings, SongCreate, SongUpdate } from '#shared/api/songs'
 import { maybeSignedIn, signedIn } from '../http/bearer'
 import { input } from '../http/input'
 import { duplicateSong } from '../services/duplicateSong'
+import { readRemixes } from '../services/publicSongs'
 import { publishSong, unpublishSong } from '../services/publishing'
 import { createSong, deleteSong, listOwnSongs, playSong, readSong, updateSong } from '../services/songs'
 import { type Area, IdPath } from './area'
@@ -25,6 +26,12 @@ export const songRoutes: Area = (router, server) => {
     const user = await maybeSignedIn(server, ctx)
     const { path } = await input(ctx, { path: IdPath })
     ctx.body = await readSong(server, user, path.id)
+  })
+
+  router.get('/songs/:id/remixes', async (ctx) => {
+    const user = await maybeSignedIn(server, ctx)
+    const { path, query } = await input(ctx, { path: IdPath, query: Page })
+    ctx.body = await readRemixes(server, user, path.id, query)
   })
 
   router.put('/songs/:id', async (ctx) => {

@@ -8,7 +8,9 @@ import { own } from './access'
 import type { Composed } from './composition'
 import { MIDI_HEADER_BYTES } from './midiHeader'
 import { unpublished } from './publication'
+import { noRemix } from './remix'
 import { noBytes } from './songBytes'
+
 import { timestamp } from './time'
 
 const inUse = () => conflict('Song data already in use')
@@ -70,7 +72,7 @@ export async function storeComposedSong(
   const row: SongRow = {
     id: randomUUID(),
     user_id: user.id,
-    ...{ song_data_id, name, genre, mood, cover_image: null, ...unpublished },
+    ...{ song_data_id, name, genre, mood, cover_image: null, ...unpublished, ...noRemix },
     play_count: 0,
     created_at: now,
     updated_at: now,

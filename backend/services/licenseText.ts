@@ -48,6 +48,7 @@ export function licenseText(song: SongRow, author: UserRow | undefined): string 
   const lines = [
     `Title:       ${oneLine(song.name)}`,
     `Author:      ${oneLine(authorName)}`,
+    ...(song.remix_of_name === null ? [] : [`Remix of:    ${origin(song.remix_of_name, song.remix_of_author)}`]),
     `License:     ${terms.name}`,
     ...(terms.url ? [`             ${terms.url}`] : []),
     ...(song.license ? [`Attribution: ${credit}`] : []),
@@ -57,6 +58,9 @@ export function licenseText(song: SongRow, author: UserRow | undefined): string 
   ]
   return `${lines.join('\n')}\n`
 }
+
+const origin = (name: string, author: string | null) =>
+  author === null ? oneLine(name) : `${oneLine(name)} by ${oneLine(author)}`
 
 /** The day of a timestamp, in UTC. */
 const day = (timestamp: string) => timestamp.slice(0, 10)

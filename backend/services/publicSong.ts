@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { defaultCoverPath } from '#shared/covers/names'
 import type { Database } from '../database'
 import { findSong } from '../repositories/songs'
@@ -11,6 +12,8 @@ export interface PublicSong {
   readonly mood: string | null
   /** Where its picture is, after `/static/`. */
   readonly coverPath: string
+  /** Where its link preview is, after `/static/`; another address as soon as the picture is another. */
+  readonly previewPath: string
   /** How the author wishes to be called; null: not at all. */
   readonly author: string | null
 }
@@ -22,10 +25,15 @@ export async function findPublicSong(db: Database, id: string): Promise<PublicSo
   const user = await findAuthor(db, song.user_id)
   if (!user) return undefined
   const { name, genre, mood, cover_image, attribution_name } = song
+  const coverPath = cover_image ?? defaultCoverPath(song)
   return {
     id,
     ...{ name, genre, mood },
-    coverPath: cover_image ?? defaultCoverPath(genre, mood),
+    coverPath,
+    previewPath: `previews/${id}.jpg?v=${versionOf(coverPath, song.notes_tag)}`,
     author: attribution_name ?? user.display_name ?? user.name,
   }
 }
+
+const versionOf = (coverPath: string, notesTag: string | null): string =>
+  createHash('sha256').update(`${coverPath} ${notesTag}`).digest('hex').slice(0, 8)

@@ -59,6 +59,8 @@ export const songDialogs = {
   likes_one: '{{count}} like',
   likes_other: '{{count}} likes',
   duration: 'Duration',
+  remixOf: 'Remix of {{name}} by {{author}}',
+  remixOfNameless: 'Remix of {{name}}',
   cover: 'Cover of {{name}}',
   menu: {
     open: 'More for {{name}}',

@@ -61,6 +61,8 @@ export const songDialogs: Translated<'fr', 'songDialogs'> = {
   likes_many: '{{count}} de j’aime',
   likes_other: '{{count}} j’aime',
   duration: 'Durée',
+  remixOf: 'Remix de {{name}} par {{author}}',
+  remixOfNameless: 'Remix de {{name}}',
   cover: 'Pochette de {{name}}',
   menu: {
     open: 'Plus d’actions pour {{name}}',

@@ -55,6 +55,8 @@ export const songDialogs: Translated<'ja', 'songDialogs'> = {
   plays_other: '再生{{count}}回',
   likes_other: 'いいね{{count}}件',
   duration: '長さ',
+  remixOf: '{{author}}「{{name}}」のリミックス',
+  remixOfNameless: '「{{name}}」のリミックス',
   cover: '{{name}} のカバー',
   menu: {
     open: '{{name}} のその他の操作',

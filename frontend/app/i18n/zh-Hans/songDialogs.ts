@@ -55,6 +55,8 @@ export const songDialogs: Translated<'zh-Hans', 'songDialogs'> = {
   plays_other: '{{count}} 次播放',
   likes_other: '{{count}} 次点赞',
   duration: '时长',
+  remixOf: '改编自 {{author}} 的“{{name}}”',
+  remixOfNameless: '改编自“{{name}}”',
   cover: '“{{name}}”的封面',
   menu: {
     open: '“{{name}}”的更多操作',

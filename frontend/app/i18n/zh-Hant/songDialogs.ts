@@ -55,6 +55,8 @@ export const songDialogs: Translated<'zh-Hant', 'songDialogs'> = {
   plays_other: '{{count}} 次播放',
   likes_other: '{{count}} 個讚',
   duration: '時間長度',
+  remixOf: '改編自 {{author}} 的「{{name}}」',
+  remixOfNameless: '改編自「{{name}}」',
   cover: '「{{name}}」的封面',
   menu: {
     open: '「{{name}}」的更多操作',

@@ -35,6 +35,9 @@ const song = (name: string, dataId: string | null = `data-of-${name}`): Song => 
   attributionName: null,
   genre: name === 'Aurora' ? 'Jazz' : null,
   mood: null,
+  author: { id: 'u', name: null, display_name: null },
+  remix_of: null,
+  notes_tag: null,
 })
 
 const me = {

@@ -1,4 +1,4 @@
-import { Download, LogIn, PencilLine, Play, Share2, Shuffle, Square } from 'lucide-react'
+import { Download, LogIn, Pause, PencilLine, Play, Share2, Shuffle } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { Song } from '#shared/api/songs'
@@ -44,10 +44,10 @@ function PlayButton({ song }: Props) {
     <Button
       variant="primary"
       size="lg"
-      icon={isOn ? <Square size={16} fill="currentColor" /> : <Play size={16} fill="currentColor" />}
+      icon={isOn ? <Pause size={16} fill="currentColor" /> : <Play size={16} fill="currentColor" />}
       onClick={() => playerControls.play(playable)}
     >
-      {t(isOn ? 'stop' : 'play')}
+      {t(isOn ? 'pause' : 'play')}
     </Button>
   )
 }

@@ -1,3 +1,4 @@
+import { publicName } from '#shared/api/names'
 import { defaultCoverPath } from '#shared/covers/names'
 import type { Database } from '../database'
 import { findSong } from '../repositories/songs'
@@ -11,7 +12,7 @@ export interface PublicSong {
   readonly mood: string | null
   /** Where its picture is, after `/static/`. */
   readonly coverPath: string
-  /** How the author wishes to be called; null: not at all. */
+  /** What everybody calls the author; null: by no name. */
   readonly author: string | null
 }
 
@@ -21,11 +22,11 @@ export async function findPublicSong(db: Database, id: string): Promise<PublicSo
   if (!song?.is_public) return undefined
   const user = await findAuthor(db, song.user_id)
   if (!user) return undefined
-  const { name, genre, mood, cover_image, attribution_name } = song
+  const { name, genre, mood, cover_image } = song
   return {
     id,
     ...{ name, genre, mood },
     coverPath: cover_image ?? defaultCoverPath(genre, mood),
-    author: attribution_name ?? user.display_name ?? user.name,
+    author: publicName(user),
   }
 }

@@ -98,7 +98,8 @@ export type SongUpdate = z.input<typeof SongUpdate>
 
 /**
  * `POST /songs/{id}/publish`; the body may be left out. What is left out is as it was at the last time, and at the first
- * time CC-BY, everything allowed, attributed to the author by name.
+ * time CC-BY, everything allowed, attributed to the author by name. What the license itself says of remixes and names
+ * counts (see license.ts).
  */
 export const PublishSettings = z.object({
   license: LicenseChoice.optional(),

@@ -39,7 +39,7 @@ describe('POST /songs', () => {
     const published = {
       is_public: true,
       license: 'CC-BY',
-      attributionName: 'Ada Lovelace',
+      attributionName: owner.user.name,
       genre: 'Hip-Hop',
       mood: null,
     }

@@ -110,7 +110,7 @@ export const songOperations: readonly Operation[] = [
     tag,
     summary: 'Publish a song, or change how it is published',
     description:
-      'Opens the song and its bytes to everyone. What is left out is as it was at the last time, at first CC-BY with everything allowed. 400 for a song without bytes.',
+      'Opens the song and its bytes to everyone. What is left out is as it was at the last time, at first CC-BY with everything allowed. The license decides what it says itself: CC0 asks for no name, CC-BY and CC-BY-NC for one, all three allow remixes; ALL-RIGHTS-RESERVED allows none. Settings without a license that do not go with the one so far reserve all rights. 400 for a song without bytes.',
     access: 'user',
     parameters,
     json: PublishSettings,

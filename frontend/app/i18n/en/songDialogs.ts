@@ -45,6 +45,8 @@ export const songDialogs = {
     CC0: 'CC0: free for anything, without naming the author',
     'ALL-RIGHTS-RESERVED': 'All rights reserved: ask the author before you use it',
   },
+  /** To everybody else, of a song whose author reserves all rights. */
+  personalUseOnly: 'Licensed for personal and non-commercial use only',
   age: {
     now: 'Just now',
     minutes: '{{count}}min',
@@ -162,6 +164,12 @@ export const songDialogs = {
     allowDownload: 'Allow downloads',
     allowRemix: 'Allow remixes',
     requireAttribution: 'Require attribution',
+    saidByLicense: {
+      'CC-BY': 'This license lets everyone remix the song, and asks them to name you.',
+      'CC-BY-NC': 'This license lets everyone remix the song, and asks them to name you.',
+      CC0: 'This license lets everyone remix the song, without naming you.',
+      'ALL-RIGHTS-RESERVED': 'With all rights reserved, nobody may remix the song.',
+    },
     attributionName: 'Attribution name',
     submit: 'Publish',
     update: 'Save changes',

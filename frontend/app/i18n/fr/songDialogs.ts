@@ -44,6 +44,8 @@ export const songDialogs: Translated<'fr', 'songDialogs'> = {
     CC0: 'CC0 : libre pour tout, sans citer l’auteur',
     'ALL-RIGHTS-RESERVED': 'Tous droits réservés : demandez à l’auteur avant de l’utiliser',
   },
+  /** To everybody else, of a song whose author reserves all rights. */
+  personalUseOnly: 'Sous licence pour un usage personnel et non commercial uniquement',
   age: {
     now: 'À l’instant',
     minutes: '{{count}} min',
@@ -172,6 +174,12 @@ export const songDialogs: Translated<'fr', 'songDialogs'> = {
     allowDownload: 'Autoriser les téléchargements',
     allowRemix: 'Autoriser les remix',
     requireAttribution: 'Exiger la mention de l’auteur',
+    saidByLicense: {
+      'CC-BY': 'Cette licence permet à chacun de remixer le morceau, à condition de vous nommer.',
+      'CC-BY-NC': 'Cette licence permet à chacun de remixer le morceau, à condition de vous nommer.',
+      CC0: 'Cette licence permet à chacun de remixer le morceau, sans vous nommer.',
+      'ALL-RIGHTS-RESERVED': 'Tous droits réservés, personne ne peut remixer le morceau.',
+    },
     attributionName: 'Nom à citer',
     submit: 'Publier',
     update: 'Enregistrer les modifications',

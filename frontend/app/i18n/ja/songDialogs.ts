@@ -44,6 +44,8 @@ export const songDialogs: Translated<'ja', 'songDialogs'> = {
     CC0: 'CC0：作者名を示さなくても、どんな目的にも自由に利用できます',
     'ALL-RIGHTS-RESERVED': 'すべての権利を留保：利用する前に作者の許可が必要です',
   },
+  /** To everybody else, of a song whose author reserves all rights. */
+  personalUseOnly: '個人的かつ非営利の利用に限り許諾されています',
   age: {
     now: 'たった今',
     minutes: '{{count}}分前',
@@ -156,6 +158,12 @@ export const songDialogs: Translated<'ja', 'songDialogs'> = {
     allowDownload: 'ダウンロードを許可する',
     allowRemix: 'リミックスを許可する',
     requireAttribution: '作者名の表示を求める',
+    saidByLicense: {
+      'CC-BY': 'このライセンスでは、あなたの名前を示せば誰でもリミックスできます。',
+      'CC-BY-NC': 'このライセンスでは、あなたの名前を示せば誰でもリミックスできます。',
+      CC0: 'このライセンスでは、名前を示さなくても誰でもリミックスできます。',
+      'ALL-RIGHTS-RESERVED': 'すべての権利を留保すると、誰もリミックスできません。',
+    },
     attributionName: '表示する作者名',
     submit: '公開',
     update: '変更を保存',

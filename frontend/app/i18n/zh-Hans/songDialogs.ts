@@ -44,6 +44,8 @@ export const songDialogs: Translated<'zh-Hans', 'songDialogs'> = {
     CC0: 'CC0：可用于任何用途，无须注明作者的名字',
     'ALL-RIGHTS-RESERVED': '保留所有权利：使用前请征得作者同意',
   },
+  /** To everybody else, of a song whose author reserves all rights. */
+  personalUseOnly: '仅授权用于个人和非商业用途',
   age: {
     now: '刚刚',
     minutes: '{{count}} 分钟前',
@@ -156,6 +158,12 @@ export const songDialogs: Translated<'zh-Hans', 'songDialogs'> = {
     allowDownload: '允许下载',
     allowRemix: '允许改编',
     requireAttribution: '要求署名',
+    saidByLicense: {
+      'CC-BY': '此许可允许任何人改编这首歌曲，但须署你的名字。',
+      'CC-BY-NC': '此许可允许任何人改编这首歌曲，但须署你的名字。',
+      CC0: '此许可允许任何人改编这首歌曲，且无须署名。',
+      'ALL-RIGHTS-RESERVED': '保留所有权利时，任何人都不得改编这首歌曲。',
+    },
     attributionName: '署名名称',
     submit: '发布',
     update: '保存更改',

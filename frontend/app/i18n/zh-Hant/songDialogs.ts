@@ -44,6 +44,8 @@ export const songDialogs: Translated<'zh-Hant', 'songDialogs'> = {
     CC0: 'CC0：可用於任何用途，無須標示作者姓名',
     'ALL-RIGHTS-RESERVED': '保留所有權利：使用前請徵得作者同意',
   },
+  /** To everybody else, of a song whose author reserves all rights. */
+  personalUseOnly: '僅授權個人及非商業用途使用',
   age: {
     now: '剛剛',
     minutes: '{{count}} 分鐘前',
@@ -156,6 +158,12 @@ export const songDialogs: Translated<'zh-Hant', 'songDialogs'> = {
     allowDownload: '允許下載',
     allowRemix: '允許改編',
     requireAttribution: '要求標示姓名',
+    saidByLicense: {
+      'CC-BY': '此授權允許任何人改編這首歌曲，但須標示你的姓名。',
+      'CC-BY-NC': '此授權允許任何人改編這首歌曲，但須標示你的姓名。',
+      CC0: '此授權允許任何人改編這首歌曲，且無須標示姓名。',
+      'ALL-RIGHTS-RESERVED': '保留所有權利時，任何人都不得改編這首歌曲。',
+    },
     attributionName: '標示的姓名',
     submit: '發布',
     update: '儲存變更',

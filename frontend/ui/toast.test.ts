@@ -29,6 +29,19 @@ test('the same words renew their toast', () => {
   expect(shown()).toEqual([['Saved', 'info', false]])
 })
 
+test('a toast with an action lasts as long as it says, or until it is closed', () => {
+  const action = { label: 'Undo', run: () => {} }
+  toast('Deleted', 'info', { action, lasts: 10_000 })
+  const close = toast('Found', 'info', { action, lasts: Number.POSITIVE_INFINITY })
+  expect(toasts.getState().map((one) => one.action)).toEqual([action, action])
+  vi.advanceTimersByTime(9999)
+  expect(shown()).toHaveLength(2)
+  vi.advanceTimersByTime(100_000)
+  expect(shown()).toEqual([['Found', 'info', false]])
+  close()
+  expect(shown()).toEqual([])
+})
+
 test('a toast can be sent away', () => {
   toast('one')
   toast('two')

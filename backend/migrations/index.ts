@@ -9,6 +9,7 @@ import { playlists } from './0007-playlists'
 import { files } from './0008-files'
 import { quotas } from './0009-quotas'
 import { remixes } from './0010-remixes'
+import { deletedSongs } from './0011-deleted-songs'
 import type { Migration } from './migration'
 
 const migrations: readonly Migration[] = [
@@ -22,6 +23,7 @@ const migrations: readonly Migration[] = [
   files,
   quotas,
   remixes,
+  deletedSongs,
 ]
 
 /** What the database remembers of each migration that it has, oldest first. */

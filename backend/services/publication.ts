@@ -31,7 +31,7 @@ export const unpublished: Publication = {
  * A song as it is once published. What the settings leave out stays as it was, and at the first time is CC-BY, all
  * allowed, attributed to its author. A license that is asked for decides what it says itself, such as that remixes are
  * allowed; without one, settings that the license so far does not go with reserve all rights. Its place among the newest is that of the moment when it became public: publishing
- * what is public changes the settings alone.
+ * what is public changes the settings alone, and what was taken back may keep its place.
  */
 export function published(
   before: Publication,
@@ -52,6 +52,6 @@ export function published(
     allow_remix: allowRemix,
     require_attribution: requireAttribution,
     attribution_name: requireAttribution ? attributionName : null,
-    published_at: (before.is_public && before.published_at) || now,
+    published_at: ((before.is_public || settings.keepPlace) && before.published_at) || now,
   }
 }

@@ -107,6 +107,8 @@ export const PublishSettings = z.object({
   allowRemix: Flag.optional(),
   requireAttribution: Flag.optional(),
   attributionName: trimmedText({ max: 255 }).nullish(),
+  /** A song that was taken back has the place among the newest that it had before. */
+  keepPlace: Flag.optional(),
 })
 export type PublishSettings = z.input<typeof PublishSettings>
 

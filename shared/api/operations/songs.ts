@@ -99,10 +99,21 @@ export const songOperations: readonly Operation[] = [
     path,
     tag,
     summary: 'Delete a song',
-    description: 'With its bytes, its uploaded cover and its entries in playlists.',
+    description:
+      'With its bytes, its uploaded cover and its entries in playlists. It is gone for everybody, and can be brought back for a day, during which it counts as stored.',
     access: 'user',
     parameters,
     success: { json: Message, description: 'It is gone.' },
+  },
+  {
+    method: 'post',
+    path: `${path}/restore`,
+    tag,
+    summary: 'Bring back a deleted song',
+    description: 'As it was, with its place in playlists, and public if it was. One that is there stays as it is.',
+    access: 'user',
+    parameters,
+    success: { json: Song, description: 'The song.' },
   },
   {
     method: 'post',

@@ -89,11 +89,12 @@ export const songDialogs: Translated<'ja', 'songDialogs'> = {
   rename: { title: '曲の名前を変更', label: '名前', submit: '名前を変更', done: '名前を変更しました' },
   delete: {
     title: '「{{name}}」を削除しますか？',
-    text: '曲とそのノートデータが完全に削除されます。',
+    text: '直後であれば元に戻せます。',
     titleMany_other: '{{count}}曲を削除しますか？',
-    textMany: 'これらの曲とそのノートデータが完全に削除されます。',
+    textMany: '直後であれば元に戻せます。',
     submit: '削除',
     done: '削除しました',
+    undone: '元に戻しました',
     someFailed_other: '{{count}}曲を削除できませんでした：{{reason}}',
   },
   playlist: {
@@ -170,6 +171,8 @@ export const songDialogs: Translated<'ja', 'songDialogs'> = {
     unpublish: '公開をやめる',
     saved: '変更を保存しました',
     failed: '曲を公開できませんでした。もう一度お試しください。',
+    takenBack: '「{{name}}」の公開をやめました',
+    again: '再び公開しました',
     unpublishFailed: '公開をやめられませんでした',
     share: '共有',
   },

@@ -89,11 +89,12 @@ export const songDialogs: Translated<'zh-Hans', 'songDialogs'> = {
   rename: { title: '重命名歌曲', label: '名称', submit: '重命名', done: '已重命名' },
   delete: {
     title: '删除“{{name}}”？',
-    text: '这首歌曲及其音符将被永久删除。',
+    text: '删除后可立即撤销。',
     titleMany_other: '删除 {{count}} 首歌曲？',
-    textMany: '这些歌曲及其音符将被永久删除。',
+    textMany: '删除后可立即撤销。',
     submit: '删除',
     done: '已删除',
+    undone: '已恢复',
     someFailed_other: '有 {{count}} 首歌曲未能删除：{{reason}}',
   },
   playlist: {
@@ -170,6 +171,8 @@ export const songDialogs: Translated<'zh-Hans', 'songDialogs'> = {
     unpublish: '取消发布',
     saved: '更改已保存',
     failed: '发布歌曲失败，请重试。',
+    takenBack: '“{{name}}”已取消发布',
+    again: '已重新发布',
     unpublishFailed: '取消发布失败',
     share: '分享',
   },

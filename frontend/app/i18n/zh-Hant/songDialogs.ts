@@ -89,11 +89,12 @@ export const songDialogs: Translated<'zh-Hant', 'songDialogs'> = {
   rename: { title: '重新命名歌曲', label: '名稱', submit: '重新命名', done: '已重新命名' },
   delete: {
     title: '要刪除「{{name}}」嗎？',
-    text: '這首歌曲及其音符將永久刪除。',
+    text: '刪除後可立即復原。',
     titleMany_other: '要刪除 {{count}} 首歌曲嗎？',
-    textMany: '這些歌曲及其音符將永久刪除。',
+    textMany: '刪除後可立即復原。',
     submit: '刪除',
     done: '已刪除',
+    undone: '已復原',
     someFailed_other: '有 {{count}} 首歌曲未能刪除：{{reason}}',
   },
   playlist: {
@@ -170,6 +171,8 @@ export const songDialogs: Translated<'zh-Hant', 'songDialogs'> = {
     unpublish: '取消發布',
     saved: '變更已儲存',
     failed: '無法發布歌曲，請再試一次。',
+    takenBack: '「{{name}}」已取消發布',
+    again: '已重新發布',
     unpublishFailed: '無法取消發布歌曲',
     share: '分享',
   },

@@ -11,6 +11,7 @@ import { quotas } from './0009-quotas'
 import { remixes } from './0010-remixes'
 import { usernames } from './0013-usernames'
 import { covers } from './0015-covers'
+import { deletedSongs } from './0011-deleted-songs'
 import type { Migration } from './migration'
 
 const migrations: readonly Migration[] = [
@@ -26,6 +27,7 @@ const migrations: readonly Migration[] = [
   remixes,
   usernames,
   covers,
+  deletedSongs,
 ]
 
 /** What the database remembers of each migration that it has, oldest first. */

@@ -34,6 +34,7 @@ export function createFakeEditor(initial: Partial<EditorState> = {}): FakeEditor
     transport: 'stopped',
     sound: { status: 'ready' },
     warnings: [],
+    recoverable: 0,
     ...initial,
   }))
   const calls: string[] = []

@@ -118,6 +118,23 @@ test('a muted track is silent, a soloed one alone', async ({ editor }) => {
   expect([...sounding].filter((id) => id !== selectedTrackId)).toEqual([])
 })
 
+test('plays to the end of the last note, lets it ring and stops there', async ({ editor }) => {
+  await editor.draw(0, 60, 900)
+  const [{ tick, duration }] = await editor.notes()
+  const end = tick + duration
+  await play(editor)
+  const furthest = await editor.page.evaluate(async () => {
+    let max = 0
+    while (window.tunesmith!.state().playing) {
+      max = Math.max(max, window.tunesmith!.state().tick)
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+    }
+    return max
+  })
+  expect(furthest).toBe(end)
+  expect((await editor.state()).tick).toBe(end)
+})
+
 test('mutes and solos follow tracks that come and go', async ({ editor }) => {
   const { page } = editor
   const tracks = page.getByTestId('track')

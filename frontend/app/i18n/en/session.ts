@@ -2,6 +2,7 @@
 export const session = {
   saved: 'Saved',
   saveFailed: 'Not saved: {{reason}}',
+  nameNotSaved: 'The new name was not saved: {{reason}}',
   staleTitle: 'This song was changed elsewhere',
   staleText:
     'Someone, perhaps you in another window, has saved a newer version of it. Keep both: yours becomes a song of its own.',

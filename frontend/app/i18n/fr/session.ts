@@ -3,6 +3,7 @@ import type { Translated } from '../catalogue'
 export const session: Translated<'fr', 'session'> = {
   saved: 'Enregistré',
   saveFailed: 'Non enregistré : {{reason}}',
+  nameNotSaved: 'Le nouveau nom n’a pas été enregistré : {{reason}}',
   staleTitle: 'Ce morceau a été modifié ailleurs',
   staleText:
     'Quelqu’un, peut-être vous dans une autre fenêtre, en a enregistré une version plus récente. Gardez les deux : la vôtre devient un morceau à part.',

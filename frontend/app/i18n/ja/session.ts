@@ -3,6 +3,7 @@ import type { Translated } from '../catalogue'
 export const session: Translated<'ja', 'session'> = {
   saved: '保存しました',
   saveFailed: '保存できませんでした：{{reason}}',
+  nameNotSaved: '新しい名前を保存できませんでした：{{reason}}',
   staleTitle: 'この曲は別の場所で変更されました',
   staleText:
     'ほかの人、またはほかのウィンドウが、新しいバージョンを保存しました。両方を残すと、ここで開いている方は別の曲として保存されます。',

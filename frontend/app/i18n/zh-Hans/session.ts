@@ -3,6 +3,7 @@ import type { Translated } from '../catalogue'
 export const session: Translated<'zh-Hans', 'session'> = {
   saved: '已保存',
   saveFailed: '未能保存：{{reason}}',
+  nameNotSaved: '新名称未能保存：{{reason}}',
   staleTitle: '这首歌曲已在别处更改',
   staleText: '有人（也许是你在另一个窗口中）保存了更新的版本。可以同时保留两者：你的版本会成为一首独立的歌曲。',
   staleKeepBoth: '同时保留',

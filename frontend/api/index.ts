@@ -32,6 +32,7 @@ export {
   getSong,
   mySongs,
   publishSong,
+  restoreSong,
   unpublishSong,
   updateSong,
 } from './songs'

@@ -77,7 +77,7 @@ test.describe('with the sound bank', () => {
     const own = await openContexts(page)
     await panel.button('Play take 2').click()
     await expect.poll(async () => (await editor.state()).playing).toBe(false)
-    await expect(panel.button('Stop take 2')).toBeVisible()
+    await expect(panel.button('Pause take 2')).toBeVisible()
     await expect(panel.take(2).getByTestId('playhead')).toBeVisible({ timeout: 45_000 })
     await expectSound(page)
     await page.keyboard.press('Escape')

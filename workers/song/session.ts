@@ -59,7 +59,7 @@ export class SongSession {
 
   open(bytes: ArrayBuffer, identity: SongIdentity): OpenReport {
     const { song, warnings } = this.#codec.read(bytes, identity.name)
-    return this.#openNew(identity.songId ? renamed(song, identity.name) : song, identity, warnings)
+    return this.#openNew(identity.songId || identity.remixOf ? renamed(song, identity.name) : song, identity, warnings)
   }
 
   apply(command: Command, { gestureId = null }: { gestureId?: string | null } = {}): ApplyReport {
@@ -216,7 +216,7 @@ export class SongSession {
   }
 }
 
-/** The name in the library counts: it may have been given there since the file was written. */
+/** The name in the library counts: it may have been given there since the file was written. A remix has one of its own. */
 function renamed(song: Song, name: string): Song {
   return name && name !== song.name ? apply(song, { type: 'song/rename', name }).song : song
 }

@@ -6,6 +6,7 @@ import { RollScene } from '../canvas/rollScene'
 import type { Editor } from '../panes/context'
 import { dialogs } from '../panes/dialogs/service'
 import { type Automation, createAutomation } from './automation'
+import { suspended } from './autoScroll'
 import type { StoredVersion } from './cloud'
 import { createComposeActions } from './composeActions'
 import { createEditActions } from './editActions'
@@ -29,7 +30,7 @@ import { createViewActions } from './viewActions'
 export interface EditorSession extends Editor {
   readonly scene: RollScene
   readonly surface: RollSurface
-  /** The view was scrolled by hand: it no longer follows the playhead. */
+  /** The view was scrolled by hand. */
   onManualScroll(): void
   readonly open: OpenActions
   readonly automation: Automation
@@ -50,6 +51,9 @@ export async function createSession(
   let follow: (update: SongUpdate) => void = () => {}
   const link = await startSongLink((update) => follow(update))
   const audio = createAudioEngine({ onSound: (sound) => store.setState({ sound }) })
+  store.subscribe(({ muted, soloed }, before) => {
+    if (muted !== before.muted || soloed !== before.soloed) void audio.scheduler.setMix({ muted, soloed })
+  })
   const parts: Parts = { store, link, scene, audio, selection, dialogs, navigation, ended }
   const transport = createTransport(parts)
   const host = createRollHost(parts, transport)
@@ -68,9 +72,7 @@ export async function createSession(
     if (update.opened) void recovery.count()
   }
   const edit = createEditActions(parts, host, transport)
-  const onManualScroll = () => {
-    if (store.getState().autoScroll) store.setState({ autoScroll: false })
-  }
+  const onManualScroll = () => store.setState(suspended)
   const actions: EditorActions = {
     ...createTrackActions(parts, () => Math.round(transport.position()), edit.clearSelection),
     ...createViewActions(parts, edit.clearSelection),
@@ -92,6 +94,7 @@ export async function createSession(
     edit,
     runtime: {
       onPosition: transport.onPosition,
+      position: transport.position,
       scrollBy(dx, dy) {
         onManualScroll()
         scene.viewport.scrollBy(dx, dy)

@@ -18,7 +18,8 @@ export interface EditorState {
   readonly rectangle: RollRectangle | null
   readonly tool: 'pencil' | 'select'
   readonly grid: GridSetting
-  readonly autoScroll: boolean
+  /** Whether the view follows the playhead; suspended: until the next play, stop or song, since it was scrolled by hand. */
+  readonly autoScroll: 'on' | 'off' | 'suspended'
   readonly showTracks: boolean
   /** Tracks drawn behind the selected one. */
   readonly ghosts: ReadonlySet<number>

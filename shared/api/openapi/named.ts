@@ -12,7 +12,17 @@ import { Playlist, PlaylistForm, PlaylistOrder, PlaylistSong, PlaylistSongForm }
 import { PublicConfig } from '../publicConfig'
 import { SocialExchange, SocialProvider, SocialProviders } from '../social'
 import { SongDataFlag } from '../songData'
-import { License, PlayCount, PublishSettings, Song, SongCreate, SongList, SongUpdate } from '../songs'
+import {
+  License,
+  PlayCount,
+  PublishSettings,
+  RemixSource,
+  Song,
+  SongAuthor,
+  SongCreate,
+  SongList,
+  SongUpdate,
+} from '../songs'
 import { UploadedCover } from '../uploads'
 import { OwnUserUpdate, PasswordChange, PublicProfile, SignUp, User, UserCreate, UserList, UserUpdate } from '../users'
 
@@ -50,11 +60,13 @@ export const named = {
   PublicProfile,
   PublishSettings,
   Readiness,
+  RemixSource,
   SignUp,
   SocialExchange,
   SocialProvider,
   SocialProviders,
   Song,
+  SongAuthor,
   SongCreate,
   SongDataFlag,
   SongList,

@@ -1,4 +1,7 @@
+import { Shuffle } from 'lucide-react'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { RemixSource } from '#shared/api/songs'
 import { noteCount } from '#shared/song/derive'
 import { Tooltip } from '../../../ui'
 import { useEditor, useEditorActions } from '../context'
@@ -19,6 +22,7 @@ export function ProjectTitle() {
   const outside = useEditor(
     ({ song, identity, history }) => history.isSaved && !identity.songId && song !== null && noteCount(song) > 0,
   )
+  const remixOf = useEditor(({ identity }) => identity.remixOf)
   const [editing, setEditing] = useState(false)
   const focus = useReturningFocus()
   const shown = name || t('untitled')
@@ -51,6 +55,7 @@ export function ProjectTitle() {
           </button>
         )}
       </h1>
+      {remixOf && <RemixMark source={remixOf} />}
       {unsaved && (
         <Tooltip label={t('top.unsaved')}>
           <span className={styles.dot} role="img" aria-label={t('top.unsaved')} data-testid="unsaved" />
@@ -62,5 +67,18 @@ export function ProjectTitle() {
         </Tooltip>
       )}
     </div>
+  )
+}
+
+/** Says of which song this is a remix. */
+function RemixMark({ source: { name, author } }: { readonly source: RemixSource }) {
+  const { t } = useTranslation('songDialogs')
+  const words = author === null ? t('remixOfNameless', { name }) : t('remixOf', { name, author })
+  return (
+    <Tooltip label={words}>
+      <span className={styles.remix} role="note" data-testid="remix-of">
+        <Shuffle aria-hidden /> <span className={styles.remixWords}>{words}</span>
+      </span>
+    </Tooltip>
   )
 }

@@ -18,7 +18,7 @@ import type { Navigation, Parts } from './parts'
 import { createRecovery } from './recovery'
 import { createRollHost } from './rollHost'
 import { createRollSurface, type RollSurface } from './rollSurface'
-import { createSave } from './saveActions'
+import { createSaveActions } from './saveActions'
 import { startSongLink } from './songLink'
 import type { EditorActions } from './state'
 import { createEditorStore } from './store'
@@ -62,8 +62,8 @@ export async function createSession(
   await audio.followSong(feed.port2)
 
   const stored: StoredVersion = { etag: null, name: null }
-  const save = createSave(parts, stored)
-  const open = createOpenActions(parts, stored, save)
+  const saving = createSaveActions(parts, stored)
+  const open = createOpenActions(parts, stored, saving.save)
   const recovery = createRecovery(parts, open)
   const takeIn = followSong(store, scene, selection, host)
   follow = (update) => {
@@ -79,7 +79,7 @@ export async function createSession(
     ...createExportActions(parts),
     ...createComposeActions(parts, transport.position),
     ...transport.actions,
-    save,
+    ...saving,
     openFile: open.openFile,
     newSong: open.newSong,
     mayReplace: open.mayReplace,

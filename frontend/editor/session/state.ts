@@ -78,7 +78,8 @@ export interface EditorActions {
   forward(): void
   seek(tick: number): void
   setTempo(bpm: number): void
-  renameSong(name: string): void
+  /** In the library, too, when the song is there. */
+  renameSong(name: string): Promise<void>
   /** Asks for a name when there is none. Resolves true when the song is stored. */
   save(): Promise<boolean>
   openFile(file: File): Promise<void>

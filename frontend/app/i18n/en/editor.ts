@@ -128,6 +128,7 @@ export const editor = {
     title: 'Project title',
     rename: 'Rename project: {{name}}',
     unsaved: 'Unsaved changes',
+    outside: 'Not in your library',
     save: 'Save',
     saving: 'Saving…',
     saveFailed: 'Not saved. Try again.',
@@ -176,6 +177,8 @@ export const editor = {
     time: 'Time and length',
     bpm: 'BPM',
     tempo: 'Tempo in beats per minute',
+    slowest: 'The tempo is now {{bpm}} BPM, the slowest that a MIDI file can hold.',
+    fastest: 'The tempo is now {{bpm}} BPM, the fastest that there is.',
   },
   sound: {
     loading: 'Loading sounds',
@@ -258,7 +261,6 @@ export const editor = {
     again: 'Try again',
   },
   loading: 'Loading...',
-  drop: 'Drop a MIDI file to open it',
   announce: {
     note: '{{name}}, bar {{bar}}, beat {{beat}}, length {{length}}, velocity {{velocity}}, {{place}} of {{all}}',
     undone: 'Undone: {{entry}}',

@@ -153,6 +153,7 @@ export const editor: Translated<'fr', 'editor'> = {
     title: 'Titre du projet',
     rename: 'Renommer le projet : {{name}}',
     unsaved: 'Modifications non enregistrées',
+    outside: 'Absent de votre bibliothèque',
     save: 'Enregistrer',
     saving: 'Enregistrement…',
     saveFailed: 'Non enregistré. Réessayez.',
@@ -201,6 +202,8 @@ export const editor: Translated<'fr', 'editor'> = {
     time: 'Temps et durée',
     bpm: 'BPM',
     tempo: 'Tempo en battements par minute',
+    slowest: 'Le tempo est maintenant de {{bpm}} BPM, le plus lent qu’un fichier MIDI puisse contenir.',
+    fastest: 'Le tempo est maintenant de {{bpm}} BPM, le plus rapide possible.',
   },
   sound: {
     loading: 'Chargement des sons',
@@ -284,7 +287,6 @@ export const editor: Translated<'fr', 'editor'> = {
     again: 'Réessayer',
   },
   loading: 'Chargement…',
-  drop: 'Déposez un fichier MIDI pour l’ouvrir',
   announce: {
     note: '{{name}}, mesure {{bar}}, temps {{beat}}, durée {{length}}, vélocité {{velocity}}, {{place}} sur {{all}}',
     undone: 'Annulé : {{entry}}',

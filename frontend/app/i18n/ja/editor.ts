@@ -105,6 +105,7 @@ export const editor: Translated<'ja', 'editor'> = {
     title: 'プロジェクト名',
     rename: 'プロジェクトの名前を変更：{{name}}',
     unsaved: '未保存の変更',
+    outside: 'ライブラリにありません',
     save: '保存',
     saving: '保存中…',
     saveFailed: '保存できませんでした。もう一度お試しください。',
@@ -153,6 +154,8 @@ export const editor: Translated<'ja', 'editor'> = {
     time: '時間と長さ',
     bpm: 'BPM',
     tempo: 'テンポ（1分あたりの拍数）',
+    slowest: 'テンポを {{bpm}} BPM にしました。MIDI ファイルに保存できる最も遅いテンポです。',
+    fastest: 'テンポを {{bpm}} BPM にしました。設定できる最も速いテンポです。',
   },
   sound: {
     loading: '音源を読み込み中',
@@ -233,7 +236,6 @@ export const editor: Translated<'ja', 'editor'> = {
     again: 'もう一度試す',
   },
   loading: '読み込み中…',
-  drop: 'MIDI ファイルをドロップして開く',
   announce: {
     note: '{{name}}、{{bar}}小節{{beat}}拍、長さ{{length}}、ベロシティ{{velocity}}、{{all}}個中{{place}}番目',
     undone: '取り消しました：{{entry}}',

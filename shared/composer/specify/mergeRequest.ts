@@ -122,7 +122,7 @@ export function mergeRequest(request: ComposeRequest, prompt: Understanding, see
   const tracks = voiced(parts, understood, genre.value, complexity.value, request, seed, language)
   const decided = { genre, secondGenre, mood, key, tempo, bars, count, complexity, tracks }
   return {
-    title: titleOf(request.blueprint?.title ?? '') ?? titleOf(request.prompt) ?? wordsOf(language).untitled,
+    title: titleOf(request, understood, seed, mood.value, genre.value, language),
     genre: genre.value,
     secondGenre: secondGenre.value,
     mood: mood.value,

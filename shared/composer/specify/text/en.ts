@@ -5,6 +5,7 @@ const same = (names: readonly string[]): Record<string, string> => Object.fromEn
 
 export const en: Words = {
   untitled: 'New song',
+  title: (mood, genre) => [mood, genre].filter(Boolean).join(' '),
   genres: same(GENRES) as Words['genres'],
   moods: same(MOODS) as Words['moods'],
   scales: {

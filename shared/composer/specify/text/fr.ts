@@ -2,6 +2,10 @@ import type { Words } from './words'
 
 export const fr: Words = {
   untitled: 'Nouveau morceau',
+  title: (mood, genre) => {
+    const name = [genre ?? (mood && 'musique'), mood].filter(Boolean).join(' ')
+    return name.charAt(0).toUpperCase() + name.slice(1)
+  },
   genres: {
     Pop: 'pop',
     Rock: 'rock',

@@ -2,6 +2,7 @@ import type { Words } from './words'
 
 export const ja: Words = {
   untitled: '新しい曲',
+  title: (mood, genre) => [mood, genre].filter(Boolean).join('・'),
   genres: {
     Pop: 'ポップ',
     Rock: 'ロック',

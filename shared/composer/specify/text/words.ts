@@ -8,6 +8,8 @@ import type { Genre, Instrument, Mood } from '../../vocabulary'
 /** A language's words for explaining a song; every line is a whole sentence. */
 export interface Words {
   readonly untitled: string
+  /** A title made of what is known of the song; empty: nothing is. */
+  title(mood: string | null, genre: string | null): string
   readonly genres: Readonly<Record<Genre, string>>
   readonly moods: Readonly<Record<Mood, string>>
   readonly scales: Readonly<Record<ScaleKind, string>>

@@ -2,6 +2,7 @@ import type { Words } from './words'
 
 export const zhHans: Words = {
   untitled: '新歌曲',
+  title: (mood, genre) => [mood, genre].filter(Boolean).join('·'),
   genres: {
     Pop: '流行',
     Rock: '摇滚',

@@ -26,7 +26,9 @@ export async function findSongData(db: Database, id: string): Promise<SongDataRo
 }
 
 /** The bytes with the digest that belongs to them. */
-export const findSongBytes = (db: Database, id: string): Promise<{ bytes: Buffer; digest: string } | undefined> =>
+export type SongBytes = Pick<SongDataRow, 'digest'> & { readonly bytes: Buffer }
+
+export const findSongBytes = (db: Database, id: string): Promise<SongBytes | undefined> =>
   liveData(db).where({ id }).first('bytes', 'digest')
 
 export async function insertSongData(db: Database, data: SongDataRow & { bytes: Buffer }): Promise<void> {

@@ -42,7 +42,12 @@ export interface SongWithAuthor extends SongRow {
   /** Null: there is no source, or not any more. */
   readonly source_user_id: string | null
   readonly source_is_public: boolean
+  /** The beginning of the digest of its bytes; null without bytes. */
+  readonly notes_tag: string | null
 }
+
+/** Digits of a digest that name a version of a song's notes. */
+const NOTES_TAG_LENGTH = 16
 
 /** The table of songs without those that were deleted: what everything reads, and what may be changed. */
 export const liveSongs = (db: Database): Knex.QueryBuilder => db('songs').whereNull('songs.deleted_at')
@@ -56,11 +61,13 @@ export const songsWithAuthors = (db: Database): Knex.QueryBuilder =>
   liveSongs(db)
     .leftJoin('users AS author', 'author.id', 'songs.user_id')
     .leftJoin('songs AS source', (join) => join.on('source.id', 'songs.remix_of_id').andOnNull('source.deleted_at'))
+    .leftJoin('song_data AS data', 'data.id', 'songs.song_data_id')
     .select('songs.*', {
       author_name: 'author.name',
       author_display_name: 'author.display_name',
       source_user_id: 'source.user_id',
       source_is_public: 'source.is_public',
+      notes_tag: db.raw('substr(data.digest, 1, ?)', [NOTES_TAG_LENGTH]),
     })
 
 /** A row as every database gives it. */

@@ -34,6 +34,7 @@ export const toSong = (row: songs.SongWithAuthor, reader: UserRow | undefined): 
   attributionName: row.attribution_name,
   genre: row.genre,
   mood: row.mood,
+  notes_tag: row.notes_tag,
   author: { id: row.user_id, name: row.author_name, display_name: row.author_display_name },
   remix_of: row.remix_of_name === null ? null : remixSource(row, row.remix_of_name, reader),
 })

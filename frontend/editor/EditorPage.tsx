@@ -51,13 +51,13 @@ export function EditorPage() {
   )
 }
 
-/** The song that the address asks for, a file handed over by the library, or a new song; then what a crash left behind. */
+/** The song that the address asks for, a file handed over by the library, or a new song; then tells what a crash left behind. */
 async function openFirst(session: EditorSession, ended: AbortSignal, dataId: string | undefined): Promise<void> {
   const file = takeFile()
   if (dataId) await session.open.openCloud(dataId)
   else await session.open.newSong()
   if (file && !ended.aborted) await session.actions.openFile(file)
-  if (!ended.aborted) await session.offerRecovery()
+  if (!ended.aborted) await session.tellOfUnsaved()
 }
 
 /** Asks before unsaved work is left: within the app and by logging out by our dialog, when the page is closed by the browser's. */

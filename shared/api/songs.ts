@@ -47,6 +47,11 @@ export const Song = z.object({
   attributionName: z.string().nullable(),
   genre: z.string().nullable(),
   mood: z.string().nullable(),
+  /**
+   * Names this version of the song's notes: the first 16 hexadecimal digits of the SHA-256 of its bytes. The address of its default
+   * cover is made of it. Null without bytes.
+   */
+  notes_tag: z.string().nullable(),
   author: SongAuthor,
   /** Null for a song that is no remix of somebody else's. */
   remix_of: RemixSource.nullable(),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Song } from '#shared/api/songs'
+import { defaultCoverPath } from '#shared/covers/names'
 import { type Account, startServer, type TestServer } from '../support/server'
 import { accountBelow } from './accountBelow'
 import { makeSong } from './library'
@@ -33,7 +34,7 @@ test.each(['song', 'embed'])('describes the player for the address of a %s', asy
     provider_url: `${SITE}/`,
     title: NASTY,
     author_name: 'Ada',
-    thumbnail_url: `${SITE}/static/covers/none__none.png`,
+    thumbnail_url: `${SITE}/static/${defaultCoverPath(song)}`,
     thumbnail_width: 512,
     thumbnail_height: 512,
     width: 600,

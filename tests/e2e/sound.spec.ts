@@ -86,6 +86,43 @@ test('a muted track is silent, a soloed one alone', async ({ editor }) => {
   expect([...sounding].filter((id) => id !== selectedTrackId)).toEqual([])
 })
 
+test('mutes and solos follow tracks that come and go', async ({ editor }) => {
+  const { page } = editor
+  const tracks = page.getByTestId('track')
+  const [solo, mute] = ['Solo', 'Mute'].map((name) => ({
+    of: (row: number) => tracks.nth(row).getByRole('button', { name, exact: true }),
+  }))
+  const messages = () => page.evaluate(() => window.tunesmith!.scheduledMessages())
+  /** The notes that are heard from the start on. */
+  const struck = async () => {
+    const { length } = await messages()
+    await play(editor)
+    await page.waitForFunction(() => window.tunesmith!.state().tick > 960)
+    await editor.press('Enter')
+    const strikes = (await messages())
+      .slice(length)
+      .filter(({ bytes, trackId }) => (bytes[0] & 0xf0) === NOTE_ON && trackId !== null)
+    return strikes.map(({ bytes }) => bytes[1])
+  }
+  await editor.draw(480, 60, 1900)
+  await editor.press('m')
+  await editor.button('Add track').click()
+  await editor.draw(480, 67, 1900)
+  expect(await struck()).toEqual([67])
+
+  await solo.of(1).click()
+  await expect(mute.of(0)).toHaveAttribute('aria-disabled', 'true')
+  await tracks.nth(1).click({ button: 'right' })
+  await page.getByRole('menuitem', { name: 'Delete track' }).click()
+  await expect(tracks).toHaveCount(1)
+  await mute.of(0).click()
+  expect(await struck()).toEqual([60])
+
+  await editor.press('Control+z')
+  await expect(solo.of(1)).toHaveAttribute('aria-pressed', 'true')
+  expect(await struck()).toEqual([67])
+})
+
 test('exports a WAV file that has the right length and is not silent', async ({ editor }, info) => {
   await editor.draw(0, 60, 1900)
   await editor.draw(1920, 67, 3800)

@@ -111,6 +111,17 @@ test('a drag with the middle button pans both ways and edits nothing', async ({ 
   expect((await editor.state()).history.index).toBe(1)
 })
 
+test('the editor is as high as its window, so that the page has no scroll bar', async ({ editor }) => {
+  for (const size of [
+    { width: 1440, height: 900 },
+    { width: 360, height: 740 },
+  ]) {
+    await editor.page.setViewportSize(size)
+    const heights = await editor.page.evaluate(() => [document.documentElement.scrollHeight, window.innerHeight])
+    expect(heights).toEqual([size.height, size.height])
+  }
+})
+
 test('on a phone all of playback is within reach', async ({ editor }) => {
   await editor.page.setViewportSize({ width: 390, height: 844 })
   const transport = editor.page.getByRole('region', { name: 'Transport' })

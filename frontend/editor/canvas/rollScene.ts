@@ -1,4 +1,5 @@
 import type { Application } from 'pixi.js'
+import { KeySignatures } from '#shared/music/keySignatures'
 import { indexOfId } from '#shared/song/noteQueries'
 import { RHYTHM_CHANNEL, type Song, type Track } from '#shared/song/song'
 import { Measures } from '#shared/time/measures'
@@ -59,6 +60,7 @@ export class RollScene {
       atlas: new TextAtlas(theme.font, resolution),
       resolution,
       measures: null,
+      keys: KeySignatures.none,
       grid: null,
       notes: null,
       rhythm: false,
@@ -95,6 +97,7 @@ export class RollScene {
   setSong(song: Song | null): void {
     this.#song = song
     this.model.measures = song && Measures.of(song)
+    this.model.keys = song ? KeySignatures.of(song) : KeySignatures.none
     const endTick = song ? song.tracks.reduce((end, track) => Math.max(end, track.endTick), 0) : 0
     this.viewport.setContent(endTick, song ? song.timebase * MARGIN_QUARTERS : 0)
     this.#changeTracks()
@@ -164,6 +167,8 @@ export class RollScene {
     const isNewFont = theme.font !== this.model.theme.font
     this.#set('theme', theme)
     this.#setBackground()
+    // Soft notes fade into the rows.
+    this.#changeTracks()
     if (isNewFont) this.#resetAtlas()
   }
 

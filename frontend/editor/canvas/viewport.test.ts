@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { noteNumberToY, tickToX, xToTick } from '#shared/view/noteView'
-import { regionAt, velocityToHeight, yToVelocity } from './layout'
+import { regionAt, velocityLabelTop, velocityMarks, velocityToHeight, yToVelocity } from './layout'
 import { Viewport } from './viewport'
 
 function viewportOf(endTick = 100_000): Viewport {
@@ -148,5 +148,14 @@ describe('regions', () => {
       expect(yToVelocity(layout, 632 - velocityToHeight(120, velocity))).toBe(velocity)
     expect(yToVelocity(layout, 700)).toBe(1)
     expect(yToVelocity(layout, 0)).toBe(127)
+  })
+  test('the labels beside a lane of any height do not touch', () => {
+    expect(velocityMarks(120)).toEqual([1, 32, 64, 96, 127])
+    expect(velocityMarks(50)).toEqual([1, 64, 127])
+    for (let height = 20; height < 400; height++) {
+      const tops = velocityMarks(height).map((mark) => velocityLabelTop(height, mark))
+      for (let i = 1; i < tops.length; i++) expect(tops[i - 1] - tops[i]).toBeGreaterThanOrEqual(12)
+      expect(velocityMarks(height)).toContain(127)
+    }
   })
 })

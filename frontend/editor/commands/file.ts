@@ -17,6 +17,10 @@ export const fileActions: readonly Action[] = [
   }),
   define('file', 'exportMidi', { run: ({ actions }) => void actions.exportMidi() }),
   define('file', 'exportWav', { run: ({ actions }) => void actions.exportWav() }),
+  define('file', 'recovered', {
+    whyNot: ({ state }) => (state.recoverable === 0 ? 'nothingToRecover' : null),
+    run: ({ actions }) => void actions.showRecovered(),
+  }),
   define('file', 'settings', { run: ({ runtime }) => runtime.openSettings() }),
   define('file', 'close', { run: ({ runtime }) => runtime.leave('/') }),
 ]

@@ -8,6 +8,8 @@ export interface EditorRuntime {
    * once a frame. Returns what ends it.
    */
   onPosition(listener: PositionListener): () => void
+  /** The tick that is heard now, with its fraction. */
+  position(): number
   /** Scrolls the piano roll by CSS pixels and turns auto-scroll off, as every scroll by hand. */
   scrollBy(dx: number, dy: number): void
   /** Leaves for another page of the app, after asking about unsaved work. */

@@ -10,7 +10,7 @@ import { framesDrawn } from './wait'
 export interface OpenActions {
   /** Whether the open song may be replaced: asks when it has unsaved work. */
   mayReplace(): Promise<boolean>
-  /** Whether the editor may be left: asks when there is unsaved work. What is not wanted then is not offered again later. */
+  /** Whether the editor may be left: asks when there is unsaved work. */
   mayLeave(): Promise<boolean>
   /** A new, empty song; asks first when the open one has unsaved work. */
   newSong(): Promise<void>
@@ -29,18 +29,13 @@ export interface OpenActions {
 export function createOpenActions(parts: Parts, stored: StoredVersion, save: () => Promise<boolean>): OpenActions {
   const { store, link, dialogs, navigation, ended } = parts
 
-  /** Asks about unsaved work; false: it stays. */
-  async function mayGo(onUnwanted: () => Promise<void>): Promise<boolean> {
+  async function mayReplace(): Promise<boolean> {
     const { history, song } = store.getState()
     if (!song || history.isSaved) return true
     const answer = await dialogs.confirmUnsaved()
-    if (answer === 'no') await onUnwanted()
     // What was changed while it was saved is asked about, too.
-    return answer === 'no' || (answer === 'yes' && (await save()) && mayGo(onUnwanted))
+    return answer === 'discard' || (answer === 'save' && (await save()) && mayReplace())
   }
-
-  // The song that takes its place clears the journal, once it is there.
-  const mayReplace = () => mayGo(async () => {})
 
   /**
    * Shows the loading state while `load` runs, then the song, and what was lost on the way. Nothing, once the page is left.
@@ -82,7 +77,12 @@ export function createOpenActions(parts: Parts, stored: StoredVersion, save: () 
 
   return {
     mayReplace,
-    mayLeave: () => mayGo(() => link.api.forget()),
+    async mayLeave() {
+      if (!(await mayReplace())) return false
+      const { history, song } = store.getState()
+      if (song && !history.isSaved) await link.api.discardOpen()
+      return true
+    },
     async newSong() {
       if (!(await mayReplace())) return
       if (await replace(() => link.create(NO_IDENTITY))) navigation.replace('/editor')

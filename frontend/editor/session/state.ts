@@ -27,6 +27,8 @@ export interface EditorState {
   readonly transport: 'stopped' | 'playing' | 'paused'
   readonly sound: SoundState
   readonly warnings: readonly MidiFileProblem[]
+  /** How many songs can be recovered: left unsaved by a page that ended, or discarded within a day. */
+  readonly recoverable: number
 }
 
 export interface GridSetting {
@@ -86,6 +88,8 @@ export interface EditorActions {
   mayReplace(): Promise<boolean>
   /** Opens a song of the library in the place of the open one. */
   openStored(dataId: string): Promise<void>
+  /** Lists what can be recovered, and opens what is chosen. */
+  showRecovered(): Promise<void>
   exportMidi(): Promise<void>
   exportWav(): Promise<void>
   dismissWarnings(): void

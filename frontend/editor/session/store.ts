@@ -25,6 +25,7 @@ const INITIAL: EditorState = {
   transport: 'stopped',
   sound: { status: 'idle' },
   warnings: [],
+  recoverable: 0,
 }
 
 /** The store that the panes read. */

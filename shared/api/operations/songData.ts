@@ -37,6 +37,24 @@ export const songDataOperations: readonly Operation[] = [
     },
   },
   {
+    method: 'get',
+    path: `${path}/bank`,
+    tag,
+    summary: 'The sounds of a song',
+    description:
+      'A sound bank with what the song plays and no more. It may be read by those who may read the bytes. 503 when there is too much to do (`Retry-After`) or when it cannot be made: the whole bank is at `/sounds/GeneralUser.sf2`.',
+    access: 'reader',
+    parameters,
+    headers: z.object({ 'If-None-Match': z.string().optional() }),
+    success: {
+      types: ['application/octet-stream'],
+      description: 'An SF2 file.',
+      headers: { ETag: 'The version of the song and of the whole bank.' },
+    },
+    alternatives: [{ status: 304, description: 'It is the version that `If-None-Match` names.' }],
+    refusals: [503],
+  },
+  {
     method: 'put',
     path,
     tag,

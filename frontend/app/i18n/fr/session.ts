@@ -18,6 +18,12 @@ export const session: Translated<'fr', 'session'> = {
   goneKept: 'le morceau a été supprimé ailleurs, et le vôtre reste ouvert ici.',
   copyOf: '{{name}} (copie)',
   openFailed: 'Non ouvert : {{reason}}',
+  leftUnsaved_one: '« {{name}} » n’était pas enregistré quand l’éditeur s’est fermé. Votre travail a été gardé.',
+  leftUnsaved_many:
+    '{{count}} de morceaux n’étaient pas enregistrés quand l’éditeur s’est fermé. Votre travail a été gardé.',
+  leftUnsaved_other:
+    '{{count}} morceaux n’étaient pas enregistrés quand l’éditeur s’est fermé. Votre travail a été gardé.',
+  showUnsaved: 'Afficher',
   clipboardRefused:
     'Le navigateur ne laisse pas cette page accéder au presse-papiers. Utilisez les raccourcis clavier.',
   pianoRoll: 'Piano roll',

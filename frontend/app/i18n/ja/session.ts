@@ -17,6 +17,8 @@ export const session: Translated<'ja', 'session'> = {
   goneKept: 'この曲は別の場所で削除されました。ここでの編集内容は開いたままです。',
   copyOf: '{{name}}（コピー）',
   openFailed: '開けませんでした：{{reason}}',
+  leftUnsaved_other: 'エディターが閉じたとき、保存されていない曲が{{count}}件ありました。作業内容は残っています。',
+  showUnsaved: '表示',
   clipboardRefused: 'ブラウザーの設定により、このページはクリップボードを使えません。キー操作をお使いください。',
   pianoRoll: 'ピアノロール',
   rollMenu: 'ノート',

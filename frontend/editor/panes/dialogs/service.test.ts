@@ -6,8 +6,8 @@ test('an answer resolves the question and takes it off the screen', async () => 
   const asked = dialogs.confirmUnsaved()
   const [request] = dialogs.store.getState().requests
   if (request.kind !== 'confirmUnsaved') throw new Error(request.kind)
-  request.answer('no')
-  expect(await asked).toBe('no')
+  request.answer('discard')
+  expect(await asked).toBe('discard')
   expect(dialogs.store.getState().requests).toEqual([])
 })
 

@@ -21,11 +21,11 @@ export type DialogRequest =
   | Request<'create', Record<never, never>, null>
   | Request<'help', Record<never, never>, null>
 
-export type ConfirmUnsavedAnswer = 'yes' | 'no' | 'cancel'
+export type ConfirmUnsavedAnswer = 'save' | 'discard' | 'cancel'
 
 export interface RecoveryProps {
   readonly songs: readonly RecoverableSong[]
-  /** Throws the journal of one song away; the list stays open for the others. */
+  /** Deletes one of them for good; the list stays open for the others. */
   discard(key: string): void
 }
 
@@ -42,7 +42,7 @@ export interface ExportProgress {
 
 /** Asks the user, from anywhere, without React. A host component shows the newest question; null means: not answered. */
 export interface DialogService {
-  /** 'yes' is: save, then continue. */
+  /** 'save' is: save, then continue. */
   confirmUnsaved(): Promise<ConfirmUnsavedAnswer>
   /** A name for the song, trimmed, never empty. */
   askName(initial: string): Promise<string | null>

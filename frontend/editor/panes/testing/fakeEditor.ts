@@ -34,6 +34,7 @@ export function createFakeEditor(initial: Partial<EditorState> = {}): FakeEditor
     transport: 'stopped',
     sound: { status: 'ready' },
     warnings: [],
+    recoverable: 0,
     ...initial,
   }))
   const calls: string[] = []
@@ -65,6 +66,7 @@ export function createFakeEditor(initial: Partial<EditorState> = {}): FakeEditor
           listener(...position)
           return () => listeners.delete(listener)
         },
+        position: () => position[0],
       }),
     ),
     set: (state) => store.setState(state),

@@ -14,6 +14,8 @@ const FILE: readonly MenuEntry[] = [
   'exportMidi',
   'exportWav',
   '-',
+  'recovered',
+  '-',
   'settings',
   '-',
   'close',

@@ -37,6 +37,7 @@ const song = (name: string, dataId: string | null = `data-of-${name}`): Song => 
   mood: null,
   author: { id: 'u', name: null, display_name: null },
   remix_of: null,
+  notes_tag: null,
 })
 
 const me = {

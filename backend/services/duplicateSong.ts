@@ -23,7 +23,7 @@ import { timestamp } from './time'
  */
 export async function duplicateSong(server: Server, user: UserRow, id: string): Promise<Song> {
   await remixable(server.db, user, id)
-  await limit(server, 'upload', user.id)
+  await limit(server, 'save', user.id)
   return storing(server, user, async (transaction) => {
     const { song, dataId } = await remixable(transaction, user, id)
     const now = timestamp()

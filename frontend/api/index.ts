@@ -19,6 +19,7 @@ export { exchangeSocialCode, linkSocial, socialProviders, socialStart } from './
 export {
   createSongData,
   deleteSongData,
+  getSongBank,
   getSongData,
   type SongBytes,
   type StoredSongBytes,

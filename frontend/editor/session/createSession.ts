@@ -50,7 +50,7 @@ export async function createSession(
   const selection = createNoteSelection()
   let follow: (update: SongUpdate) => void = () => {}
   const link = await startSongLink((update) => follow(update))
-  const audio = createAudioEngine({ onSound: (sound) => store.setState({ sound }) })
+  const audio = createAudioEngine({ loadsOnGesture: true, onSound: (sound) => store.setState({ sound }) })
   store.subscribe(({ muted, soloed }, before) => {
     if (muted !== before.muted || soloed !== before.soloed) void audio.scheduler.setMix({ muted, soloed })
   })

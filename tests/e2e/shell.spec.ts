@@ -66,6 +66,8 @@ test.describe('top bar', () => {
       'Settings',
       'Upgrade Plan',
       'Language and theme...',
+      'Terms of Service',
+      'Privacy Policy',
       'Log out',
     ])
     await page.getByRole('menuitem', { name: 'Settings' }).click()
@@ -74,6 +76,12 @@ test.describe('top bar', () => {
     await menu.click()
     await page.getByRole('menuitem', { name: 'Upgrade Plan' }).click()
     await expect(page).toHaveURL(/\/upgrade$/)
+    for (const name of ['Terms of Service', 'Privacy Policy']) {
+      await menu.click()
+      await page.getByRole('menuitem', { name }).click()
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+      await page.goBack()
+    }
   })
 
   test('calls somebody without a name User', async ({ page }) => {

@@ -9,6 +9,7 @@ import { playlists } from './0007-playlists'
 import { files } from './0008-files'
 import { quotas } from './0009-quotas'
 import { usernames } from './0013-usernames'
+import { socialLinks } from './0014-social-links'
 import type { Migration } from './migration'
 
 const migrations: readonly Migration[] = [
@@ -22,6 +23,7 @@ const migrations: readonly Migration[] = [
   files,
   quotas,
   usernames,
+  socialLinks,
 ]
 
 /** What the database remembers of each migration that it has, oldest first. */

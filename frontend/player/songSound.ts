@@ -1,11 +1,10 @@
 import * as Comlink from 'comlink'
-import i18next from 'i18next'
 import { secondsAt, type TempoMap, tickAt } from '#shared/time/tempoMap'
-import type { PlayerApi } from '#workers/player/api'
 import type { TransportState } from '#workers/scheduler/api'
 import { createAudioEngine } from '../audio/audioEngine'
 import type { PlayableSong } from './playableSong'
 import type { Tuning } from './playbackMachine'
+import type { HeldSong, SongFiles } from './songFiles'
 
 /** What makes the songs of the library sound. */
 export interface SongSound {
@@ -33,16 +32,15 @@ export interface BankProgress {
 }
 
 export interface SongSoundOptions {
-  /** A song's bytes. */
-  readBytes(songDataId: string, signal: AbortSignal): Promise<ArrayBuffer>
+  readonly files: SongFiles
   /** Null: it is here. */
   onBank(progress: BankProgress | null): void
   onEnded(): void
   onBroken(reason: string): void
 }
 
-/** Starts the threads of the editor's own sound: the synth, its bank and its scheduler, fed by a worker that only reads. */
-export function createSongSound({ readBytes, onBank, onEnded, onBroken }: SongSoundOptions): SongSound {
+/** Starts the threads of the editor's own sound: the synth, its bank and its scheduler, fed by the worker that reads its songs. */
+export function createSongSound({ files, onBank, onEnded, onBroken }: SongSoundOptions): SongSound {
   let failure: string | null = null
   const engine = createAudioEngine({
     onSound(sound) {
@@ -51,19 +49,12 @@ export function createSongSound({ readBytes, onBank, onEnded, onBroken }: SongSo
       if (failure !== null) onBroken(failure)
     },
   })
-  const worker = new Worker(new URL('../../workers/player/playerWorker.ts', import.meta.url), {
-    type: 'module',
-    name: 'player',
-  })
-  const files = Comlink.wrap<PlayerApi>(worker)
   const feed = new MessageChannel()
-  const connected = Promise.all([
-    files.connect(Comlink.transfer(feed.port1, [feed.port1])),
-    engine.followSong(feed.port2),
-  ])
+  const connected = Promise.all([files.connect(feed.port1), engine.followSong(feed.port2)])
 
   let tempo: TempoMap | null = null
   let seconds = 0
+  let held: HeldSong | null = null
   let arrived = () => {}
   let loading: Promise<unknown> = Promise.resolve()
 
@@ -78,15 +69,19 @@ export function createSongSound({ readBytes, onBank, onEnded, onBroken }: SongSo
   async function loadNow(song: PlayableSong, signal: AbortSignal): Promise<void> {
     signal.throwIfAborted()
     const bank = engine.loadBank()
-    const [bytes] = await Promise.all([song.bytes?.slice().buffer ?? readBytes(song.songDataId, signal), connected])
+    const next = files.hold(song)
+    held?.release()
+    held = next
+    signal.addEventListener('abort', next.release)
+    const [outline] = await Promise.all([next.outline, connected])
     signal.throwIfAborted()
     const arrival = new Promise<void>((resolve) => {
       arrived = resolve
     })
-    seconds = await files.open(Comlink.transfer(bytes, [bytes])).catch(() => {
-      throw new Error(i18next.t('player:unreadable'))
-    })
+    await next.open()
+    seconds = outline.seconds
     await Promise.all([arrival, bank])
+    signal.removeEventListener('abort', next.release)
     if (failure !== null) throw new Error(failure)
   }
 
@@ -110,8 +105,8 @@ export function createSongSound({ readBytes, onBank, onEnded, onBroken }: SongSo
     setVolume: (volume) => engine.setVolume(volume),
     dispose() {
       engine.dispose()
-      files[Comlink.releaseProxy]()
-      worker.terminate()
+      held?.release()
+      files.disconnect()
     },
   }
 }

@@ -15,6 +15,8 @@ const NAMES = [
     'G',
     'R&B',
     'SoundFont',
+    // The letters of notes; French sings them.
+    'C D E F G A B',
   ],
 ]
 
@@ -34,6 +36,9 @@ const BY_LANGUAGE: Readonly<Record<string, readonly string[]>> = {
       'Auto',
       'Type',
       'Tempo (BPM)',
+      'Tempo',
+      '{{count}} note',
+      '{{count}} notes',
     ],
     ...['Pop', 'Rock', 'Lo-fi', 'Ambient', 'Jazz', 'Trap', 'Reggae', 'Metal', 'Country'],
     ...['Clavinet', 'Glockenspiel', 'Vibraphone', 'Marimba', 'Xylophone', 'Harmonica', 'Trombone', 'Tuba', 'Piccolo'],

@@ -27,7 +27,7 @@ function answerSaved(ctx: Context, { id, digest }: songData.SavedBytes): void {
 export const songDataRoutes: Area = (router, server) => {
   router.post('/songs/data', async (ctx) => {
     const user = await signedIn(server, ctx)
-    await limit(server, 'upload', user.id)
+    await limit(server, 'save', user.id)
     answerSaved(ctx, await songData.createSongData(server, user, await readSongBytes(ctx)))
   })
 

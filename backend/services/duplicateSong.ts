@@ -4,7 +4,7 @@ import type { Song } from '#shared/api/songs'
 import { isForeignKeyViolation } from '../database'
 import { notFound } from '../http/errors'
 import { copySongData } from '../repositories/songData'
-import { insertSong, type SongRow } from '../repositories/songs'
+import { insertSong, type NewSong } from '../repositories/songs'
 import type { UserRow } from '../repositories/users'
 import type { Server } from '../server'
 import { copyCover } from './covers'
@@ -23,7 +23,7 @@ import { timestamp } from './time'
  */
 export async function duplicateSong(server: Server, user: UserRow, id: string): Promise<Song> {
   await remixable(server.db, user, id)
-  await limit(server, 'upload', user.id)
+  await limit(server, 'save', user.id)
   return storing(server, user, async (transaction) => {
     const { song, dataId } = await remixable(transaction, user, id)
     const now = timestamp()
@@ -32,7 +32,7 @@ export async function duplicateSong(server: Server, user: UserRow, id: string): 
       throw isForeignKeyViolation(error) ? notFound('User') : error
     })
     if (!isCopied) throw noBytes()
-    const copy: SongRow = {
+    const copy: NewSong = {
       id: randomUUID(),
       user_id: user.id,
       song_data_id: data.id,

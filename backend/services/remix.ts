@@ -1,3 +1,4 @@
+import { publicName } from '#shared/api/names'
 import type { Database } from '../database'
 import type { SongRow, SongWithAuthor } from '../repositories/songs'
 import type { UserRow } from '../repositories/users'
@@ -24,6 +25,7 @@ export function remixOf(source: SongWithAuthor, user: UserRow): RemixFields {
   return {
     remix_of_id: source.id,
     remix_of_name: source.name,
-    remix_of_author: source.attribution_name ?? source.author_display_name ?? source.author_name,
+    remix_of_author:
+      source.attribution_name ?? publicName({ display_name: source.author_display_name, name: source.author_name }),
   }
 }

@@ -4,12 +4,12 @@ import type { PlayCount, RemixSource, Song, SongCreate, SongList, SongUpdate } f
 import type { z } from '#shared/api/zod'
 import { type Database, isForeignKeyViolation, isUniqueViolation } from '../database'
 import { conflict, notFound } from '../http/errors'
-import { deleteSongData, findSongData, setSongDataPublic } from '../repositories/songData'
+import { findSongData, setSongDataPublic } from '../repositories/songData'
 import * as songs from '../repositories/songs'
 import type { UserRow } from '../repositories/users'
 import type { Server } from '../server'
 import { own, readable } from './access'
-import { checkCover, copyCover, dropCover } from './covers'
+import { checkCover, copyCover } from './covers'
 import { limit } from './limits'
 import { published, unpublished } from './publication'
 import { storing } from './quota'
@@ -74,7 +74,7 @@ export async function createSong(server: Server, user: UserRow, form: z.output<t
     await checkCover(transaction, user, form.cover_image)
     const { cover_image = source ? await copyCover(transaction, user, source.cover_image) : null } = form
     const publication = is_public ? published(unpublished, user, {}, now) : unpublished
-    const song: songs.SongRow = {
+    const song: songs.NewSong = {
       id: randomUUID(),
       user_id: user.id,
       song_data_id: data_id,
@@ -132,12 +132,16 @@ export async function playSong(
   return { id, playCount }
 }
 
-/** Deletes an own song, its bytes and the cover that was uploaded for it. */
+/** Deletes an own song, with its bytes, its cover and its places in playlists. For a day it can be brought back. */
 export async function deleteSong({ db }: Server, user: UserRow, id: string): Promise<void> {
-  await db.transaction(async (transaction) => {
-    const song = own(await songs.findSong(transaction, id), user, 'Song')
-    if (song.song_data_id) await deleteSongData(transaction, song.song_data_id)
-    await songs.deleteSong(transaction, id)
-    await dropCover(transaction, song.cover_image)
-  })
+  own(await songs.findSong(db, id), user, 'Song')
+  if (!(await songs.markSongDeleted(db, id, timestamp()))) throw notFound('Song')
 }
+
+/** Brings back an own song that was deleted, as it was. One that is there stays as it is. */
+export const restoreSong = ({ db }: Server, user: UserRow, id: string): Promise<Song> =>
+  db.transaction(async (transaction) => {
+    const isBack = await songs.restoreSong(transaction, id, user.id)
+    if (!isBack) own(await songs.findSong(transaction, id), user, 'Song')
+    return shown(transaction, user, id)
+  })

@@ -19,6 +19,7 @@ export { exchangeSocialCode, linkSocial, socialProviders, socialStart } from './
 export {
   createSongData,
   deleteSongData,
+  getSongBank,
   getSongData,
   type SongBytes,
   type StoredSongBytes,
@@ -32,6 +33,7 @@ export {
   getSong,
   mySongs,
   publishSong,
+  restoreSong,
   unpublishSong,
   updateSong,
 } from './songs'

@@ -8,6 +8,7 @@ import { heardVolume } from './volume'
 
 export interface PlayerOptions {
   readonly readBytes: SongSoundOptions['readBytes']
+  readonly readBank: SongSoundOptions['readBank']
   /** A play of the song begins. */
   count(song: PlayableSong): void
 }
@@ -48,7 +49,7 @@ export interface PlayerCore {
 export const statusOf = ({ value }: PlaybackSnapshot): PlaybackStatus => value as PlaybackStatus
 
 /** Makes a player. What makes the sound is fetched with the first song: who only looks does not load it. */
-export function createPlayer({ readBytes, count }: PlayerOptions): PlayerCore {
+export function createPlayer({ readBytes, readBank, count }: PlayerOptions): PlayerCore {
   const bank = createStore<BankProgress | null>()(() => null)
   let opening: Promise<SongSound> | null = null
   let sound: SongSound | null = null
@@ -58,6 +59,7 @@ export function createPlayer({ readBytes, count }: PlayerOptions): PlayerCore {
       .then(({ createSongSound }) => {
         sound = createSongSound({
           readBytes,
+          readBank,
           onBank: (progress) => bank.setState(progress, true),
           onEnded: () => actor.send({ type: 'ended' }),
           onOtherPlays: () => actor.send({ type: 'pause' }),

@@ -102,7 +102,7 @@ describe('POST /songs with a source', () => {
   })
 
   test('names the author as the public may, and never by the full name', async () => {
-    const song = await makeSong(owner, { settings: { license: 'CC0', requireAttribution: false } })
+    const song = await makeSong(owner, { settings: { license: 'CC0' } })
     await nameUser(owner, { name: 'ada' })
     expect((await save(other, song)).json.remix_of.author).toBe('ada')
     await nameUser(owner, { display_name: 'Countess Ada' })
@@ -120,7 +120,7 @@ describe('POST /songs with a source', () => {
   })
 
   test('that is not open to remixes is refused, and nothing is made', async () => {
-    const closed = await makeSong(owner, { settings: { license: 'CC-BY', allowRemix: false } })
+    const closed = await makeSong(owner, { settings: { license: 'ALL-RIGHTS-RESERVED' } })
     const hidden = await makeSong(owner)
     const muted = await makeSong(owner, { is_public: true })
     await owner.client.post(`${SONGS}/data/${muted.song_data_id}/unpublish`)

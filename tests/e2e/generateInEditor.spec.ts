@@ -102,7 +102,7 @@ test('as a song of its own it comes into the library and takes the open song’s
   await expect(editor.page).toHaveURL(/\/editor\/[\w-]+/)
   await expect(editor.dialog()).toHaveCount(0)
   const { data } = await call<{ data: readonly Song[] }>(account, 'GET', 'songs/me')
-  expect(data.map(({ name }) => name)).toEqual([WORDS])
+  expect(data.map(({ name }) => name)).toEqual(['Rainy Lo-Fi Piano Loop'])
   expect(editor.page.url()).toContain(data[0].song_data_id)
   expect(await editor.state()).toMatchObject({ isSaved: true, trackCount: 5, history: { length: 0 } })
 })

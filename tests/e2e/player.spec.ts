@@ -54,6 +54,37 @@ test('a press plays and counts one play; the next ones pause and go on, and coun
   expect(plays).toEqual(['POST'])
 })
 
+/** The last part of the address of each sound bank that is asked for. */
+function banksAskedFor(page: PlayerBar['page']): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (/\/sounds\/|\/bank$/.test(pathname)) asked.push(pathname.split('/').at(-1)!)
+  })
+  return asked
+}
+
+test('each song loads its own sounds and no others; played again, it has them', async ({ page }) => {
+  const asked = banksAskedFor(page)
+  const bytes: number[] = []
+  page.on('response', async (response) => {
+    if (response.url().endsWith('/bank')) bytes.push(Number(await response.headerValue('content-length')))
+  })
+  await page.goto('/discover')
+  await press(page, songs[0].name)
+  await player.reaches(1)
+  await expectSound(page)
+  await press(page, songs[1].name)
+  await expect(player.bar).toContainText(songs[1].name)
+  await player.reaches(1)
+  await expectSound(page)
+  await press(page, songs[1].name)
+  await press(page, songs[1].name)
+  await player.reaches(1)
+  expect(asked).toEqual(['bank', 'bank', 'bank'])
+  for (const length of bytes) expect(length).toBeLessThan(2_000_000)
+})
+
 test('one song at a time, through the queue, over pages', async ({ page }) => {
   await page.goto('/discover')
   await press(page, songs[0].name)
@@ -199,13 +230,26 @@ test.describe('when something fails', () => {
   test('the sound bank: how far it is, that it failed, and another try', async ({ page }) => {
     await page.goto('/discover')
     let isOpen = false
-    await page.route('**/sounds/*', (route) => (isOpen ? route.continue() : route.abort()))
+    await page.route(/\/sounds\/|\/bank$/, (route) => (isOpen ? route.continue() : route.abort()))
     await press(page, songs[0].name)
     await expect(player.bar.getByRole('alert')).toBeVisible()
     isOpen = true
     await player.button('Try again').click()
     await expect(player.bar.getByRole('progressbar')).toBeVisible()
     await player.reaches(1)
+  })
+
+  test('a song’s own sounds: the whole bank comes instead, and serves for the next song too', async ({ page }) => {
+    const asked = banksAskedFor(page)
+    await page.route('**/bank', (route) => route.fulfill({ status: 503, json: { detail: 'Busy' } }))
+    await page.goto('/discover')
+    await press(page, songs[0].name)
+    await player.reaches(1)
+    await expectSound(page)
+    expect(asked).toEqual(['bank', 'GeneralUser.sf2'])
+    await press(page, songs[1].name)
+    await player.reaches(1)
+    expect(asked).toEqual(['bank', 'GeneralUser.sf2'])
   })
 
   test('a play that cannot be counted is heard nevertheless', async ({ page }) => {

@@ -1,4 +1,5 @@
 import i18n from 'i18next'
+import { publicName } from '#shared/api/names'
 import { remixName } from '#shared/api/songNames'
 import type { RemixSource, Song, SongCreate } from '#shared/api/songs'
 import type { SongIdentity } from '#workers/song/api'
@@ -47,7 +48,7 @@ export async function loadCloudSong(dataId: string): Promise<CloudSong> {
 const asSource = ({ id, name, author, attributionName }: Song): RemixSource => ({
   id,
   name,
-  author: attributionName ?? author.display_name ?? author.name,
+  author: attributionName ?? publicName(author),
 })
 
 /**

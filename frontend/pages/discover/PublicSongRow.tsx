@@ -28,7 +28,6 @@ interface Props {
 
 /** A published song as a line of the feed. */
 export function PublicSongRow({ song, queue, now }: Props) {
-  const { t } = useTranslation('discover')
   const words = useSongWords()
   const isWorking = useIsWorking(song.id)
   return (
@@ -42,7 +41,7 @@ export function PublicSongRow({ song, queue, now }: Props) {
           <AuthorName song={song} className={styles.author} />
         </div>
         <p className={styles.kind}>{words.kind(song)}</p>
-        <p className={styles.license}>{t('licensed')}</p>
+        <p className={styles.license}>{words.license(song)}</p>
       </div>
       <RowFigures song={song} now={now} />
       <Actions song={song} disabled={isWorking} />

@@ -99,10 +99,21 @@ export const songOperations: readonly Operation[] = [
     path,
     tag,
     summary: 'Delete a song',
-    description: 'With its bytes, its uploaded cover and its entries in playlists.',
+    description:
+      'With its bytes, its uploaded cover and its entries in playlists. It is gone for everybody, and can be brought back for a day, during which it counts as stored.',
     access: 'user',
     parameters,
     success: { json: Message, description: 'It is gone.' },
+  },
+  {
+    method: 'post',
+    path: `${path}/restore`,
+    tag,
+    summary: 'Bring back a deleted song',
+    description: 'As it was, with its place in playlists, and public if it was. One that is there stays as it is.',
+    access: 'user',
+    parameters,
+    success: { json: Song, description: 'The song.' },
   },
   {
     method: 'post',
@@ -110,7 +121,7 @@ export const songOperations: readonly Operation[] = [
     tag,
     summary: 'Publish a song, or change how it is published',
     description:
-      'Opens the song and its bytes to everyone. What is left out is as it was at the last time, at first CC-BY with everything allowed. 400 for a song without bytes.',
+      'Opens the song and its bytes to everyone. What is left out is as it was at the last time, at first CC-BY with everything allowed. The license decides what it says itself: CC0 asks for no name, CC-BY and CC-BY-NC for one, all three allow remixes; ALL-RIGHTS-RESERVED allows none. Settings without a license that do not go with the one so far reserve all rights. 400 for a song without bytes.',
     access: 'user',
     parameters,
     json: PublishSettings,

@@ -65,7 +65,7 @@ export const composer = {
     choose: 'Choose take {{number}}',
     play: 'Play take {{number}}',
     pause: 'Pause take {{number}}',
-    facts: '{{tempo}} BPM · {{bars}}',
+    facts: '{{tempo}} BPM · {{bars}} · {{duration}}',
     another: 'Another take',
     dismiss: 'Put the takes away',
     kept: 'In your library',

@@ -26,6 +26,7 @@ export const playlists = {
     up: 'Move up {{name}}',
     down: 'Move down {{name}}',
     remove: 'Remove {{name}} from the playlist',
+    removed: '“{{name}}” was removed from the playlist',
     unavailable: 'This song is not available',
     place: '{{name}}: place {{place}} of {{count}}',
   },

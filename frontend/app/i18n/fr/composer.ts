@@ -68,7 +68,7 @@ export const composer: Translated<'fr', 'composer'> = {
     choose: 'Choisir la prise {{number}}',
     play: 'Écouter la prise {{number}}',
     pause: 'Mettre la prise {{number}} en pause',
-    facts: '{{tempo}} BPM · {{bars}}',
+    facts: '{{tempo}} BPM · {{bars}} · {{duration}}',
     another: 'Une autre prise',
     dismiss: 'Ranger les prises',
     kept: 'Dans votre bibliothèque',

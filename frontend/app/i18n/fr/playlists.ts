@@ -28,6 +28,7 @@ export const playlists: Translated<'fr', 'playlists'> = {
     up: 'Monter {{name}}',
     down: 'Descendre {{name}}',
     remove: 'Retirer {{name}} de la playlist',
+    removed: '« {{name}} » a été retiré de la playlist',
     unavailable: 'Ce morceau n’est pas disponible',
     place: '{{name}} : place {{place}} sur {{count}}',
   },

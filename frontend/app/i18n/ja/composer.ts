@@ -64,7 +64,7 @@ export const composer: Translated<'ja', 'composer'> = {
     choose: 'テイク {{number}} を選ぶ',
     play: 'テイク {{number}} を再生',
     pause: 'テイク {{number}} を一時停止',
-    facts: '{{tempo}} BPM・{{bars}}',
+    facts: '{{tempo}} BPM・{{bars}}・{{duration}}',
     another: '別のテイク',
     dismiss: 'テイクを片付ける',
     kept: 'ライブラリにあります',

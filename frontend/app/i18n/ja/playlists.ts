@@ -26,6 +26,7 @@ export const playlists: Translated<'ja', 'playlists'> = {
     up: '{{name}} を上へ移動',
     down: '{{name}} を下へ移動',
     remove: '{{name}} をプレイリストから外す',
+    removed: '「{{name}}」をプレイリストから外しました',
     unavailable: 'この曲は利用できません',
     place: '{{name}}：{{count}}曲中{{place}}番目',
   },

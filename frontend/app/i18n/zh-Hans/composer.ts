@@ -64,7 +64,7 @@ export const composer: Translated<'zh-Hans', 'composer'> = {
     choose: '选择版本 {{number}}',
     play: '播放版本 {{number}}',
     pause: '暂停版本 {{number}}',
-    facts: '{{tempo}} BPM · {{bars}}',
+    facts: '{{tempo}} BPM · {{bars}} · {{duration}}',
     another: '再来一版',
     dismiss: '收起这些版本',
     kept: '已在曲库中',

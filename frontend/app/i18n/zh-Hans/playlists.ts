@@ -26,6 +26,7 @@ export const playlists: Translated<'zh-Hans', 'playlists'> = {
     up: '上移“{{name}}”',
     down: '下移“{{name}}”',
     remove: '从歌单中移除“{{name}}”',
+    removed: '已从歌单中移除“{{name}}”',
     unavailable: '这首歌曲不可用',
     place: '“{{name}}”：第 {{place}} 首，共 {{count}} 首',
   },

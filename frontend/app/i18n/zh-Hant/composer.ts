@@ -64,7 +64,7 @@ export const composer: Translated<'zh-Hant', 'composer'> = {
     choose: '選擇版本 {{number}}',
     play: '播放版本 {{number}}',
     pause: '暫停版本 {{number}}',
-    facts: '{{tempo}} BPM · {{bars}}',
+    facts: '{{tempo}} BPM · {{bars}} · {{duration}}',
     another: '再來一版',
     dismiss: '收起這些版本',
     kept: '已在音樂庫中',

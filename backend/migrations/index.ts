@@ -8,8 +8,11 @@ import { social } from './0006-social'
 import { playlists } from './0007-playlists'
 import { files } from './0008-files'
 import { quotas } from './0009-quotas'
+import { remixes } from './0010-remixes'
+import { deletedSongs } from './0011-deleted-songs'
 import { usernames } from './0013-usernames'
 import { socialLinks } from './0014-social-links'
+import { covers } from './0015-covers'
 import type { Migration } from './migration'
 
 const migrations: readonly Migration[] = [
@@ -22,8 +25,11 @@ const migrations: readonly Migration[] = [
   playlists,
   files,
   quotas,
+  remixes,
+  deletedSongs,
   usernames,
   socialLinks,
+  covers,
 ]
 
 /** What the database remembers of each migration that it has, oldest first. */

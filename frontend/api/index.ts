@@ -40,6 +40,7 @@ export {
   getSong,
   mySongs,
   publishSong,
+  restoreSong,
   unpublishSong,
   updateSong,
 } from './songs'

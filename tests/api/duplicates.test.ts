@@ -39,6 +39,7 @@ describe('a copy', () => {
       ...{ user_id: owner.user.id, name: 'Aurora (copy)', cover_image: null, genre: 'Jazz', mood: 'Calm' },
       ...{ is_public: false, playCount: 0, license: null, attributionName: null },
       ...{ allowDownload: true, allowRemix: true, requireAttribution: true },
+      ...{ author: song.author, remix_of: null, notes_tag: song.notes_tag },
     })
     expect((await owner.client.get(`${SONGS}/${id}`)).json).toEqual(answer.json)
     await owner.client.delete(`${SONGS}/${song.id}`)

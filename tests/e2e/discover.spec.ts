@@ -112,7 +112,7 @@ test('Remix opens the song in the editor as a new one, by its name', async ({ pa
   await page.goto('/discover')
   await row(page, 'Song 1').getByRole('button', { name: 'Remix' }).click()
   await expect(page).toHaveURL(new RegExp(`/editor/${songs[0].song_data_id}$`))
-  await expect(page.getByTestId('project-title')).toHaveText('Song 1')
+  await expect(page.getByTestId('project-title')).toHaveText('Song 1 (remix)')
 })
 
 test('Remix is disabled where the author does not allow it, and for a song without notes', async ({ page }) => {

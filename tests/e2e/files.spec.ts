@@ -31,7 +31,7 @@ for (const [name, bytes, says] of REFUSED) {
     const chooser = editor.page.waitForEvent('filechooser')
     await editor.page.keyboard.press('Control+o')
     await (await chooser).setFiles({ name: 'bad.mid', mimeType: 'audio/midi', buffer: Buffer.from(bytes) })
-    await editor.dialog().getByRole('button', { name: 'No', exact: true }).click()
+    await editor.dialog().getByRole('button', { name: 'No, discard' }).click()
     await expect(editor.page.getByText(says).first()).toBeVisible({ timeout: 5_000 })
     expect(await editor.notes()).toEqual(before)
     expect((await editor.state()).history.undoName).toBe('Add note')
@@ -88,7 +88,7 @@ test('a dropped file opens, after asking when there is unsaved work', async ({ e
   await editor.dialog().getByRole('button', { name: 'Cancel' }).click()
   expect((await editor.state()).noteCount).toBe(1)
   await editor.drop(path)
-  await editor.dialog().getByRole('button', { name: 'No', exact: true }).click()
+  await editor.dialog().getByRole('button', { name: 'No, discard' }).click()
   await expect.poll(async () => (await editor.state()).noteCount).toBe(2972)
 })
 
@@ -141,11 +141,10 @@ test('work that was never saved comes back after the page was killed', async ({ 
   await signIn(second, account)
   const after = new EditorPage(second)
   await after.goto()
-  await after
-    .dialog()
-    .getByRole('button', { name: /^Recover/ })
-    .first()
-    .click()
+  // No dialog stands in the way; what there is to recover is said, and stays until it is answered.
+  await expect(after.dialog()).toHaveCount(0)
+  await second.getByTestId('toast').getByRole('button', { name: 'Show' }).click()
+  await after.button(/^Recover /).click()
   await expect.poll(() => after.tunes()).toEqual(notes)
   const recovered = await after.state()
   expect(recovered.isSaved).toBe(false)

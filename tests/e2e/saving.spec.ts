@@ -85,19 +85,26 @@ test('a name that the library got meanwhile stays, unless the song was renamed h
   expect(await call(account, 'GET', `songs/${song.id}`)).toMatchObject({ name: 'Day Ferry' })
 })
 
-test('what a crash left behind is offered to whose it is, and to nobody else', async ({ editor, account }) => {
+test('what a crash left behind is told to whose it is, once, and to nobody else', async ({ editor, account }) => {
   const { page } = editor
   await editor.draw(480, 70)
   page.once('dialog', (dialog) => void dialog.accept())
   await page.goto('/terms')
-  const offer = page.getByRole('dialog').filter({ hasText: 'Unsaved work was found' })
-  for (const [who, isOffered] of [
-    [await createAccount(), false],
-    [account, true],
+  const told = toast(editor, '“Untitled Project” was not saved when the editor was closed.')
+  for (const [who, isTold, isKept] of [
+    [await createAccount(), false, false],
+    [account, true, true],
+    [account, false, true],
   ] as const) {
     await signIn(page, who)
     await editor.goto()
-    await expect(offer).toHaveCount(isOffered ? 1 : 0)
+    await page.getByRole('menuitem', { name: 'File' }).click()
+    const item = page.getByRole('menuitem', {
+      name: isKept ? 'Recovered work (1)' : 'Recovered work Nothing is unsaved',
+    })
+    await expect(item).toBeVisible()
+    await expect(told).toHaveCount(isTold ? 1 : 0)
+    await page.keyboard.press('Escape')
   }
 })
 
@@ -123,6 +130,7 @@ test('what a crash left behind does not overwrite what was saved since', async (
   await editor.page.goto('/terms')
   await storeNewer(account, song)
   await editor.goto()
+  await toast(editor, 'Night Ferry').getByRole('button', { name: 'Show' }).click()
   await editor.button('Recover Night Ferry').click()
   await expect(editor.page).toHaveURL(new RegExp(song.song_data_id))
   await expect(editor.dialog()).toBeHidden()

@@ -32,13 +32,19 @@ export interface SongApi {
   subscribe(): Promise<void>
   /** Sends the same updates as messages over a port, for another thread. The port is transferred. */
   connect(port: MessagePort): Promise<void>
-  /** Songs whose journal was left by a page that ended without saving or discarding. */
+  /** Unsaved songs of pages that ended, and unsaved songs that were discarded less than a day ago; the latest change first. */
   recoverable(): Promise<RecoverableSong[]>
   /** Opens such a song as it was: notes, name, identity; unsaved. */
   recover(key: string): Promise<OpenReport>
+  /** Deletes such a song for good. */
   discard(key: string): Promise<void>
-  /** Deletes the journal of the open song: what is unsaved is not wanted. A change after it begins a new one. */
-  forget(): Promise<void>
+  /** Notes that the user was told of these songs. */
+  markTold(keys: readonly string[]): Promise<void>
+  /**
+   * The open song is left and its unsaved work not wanted: it can be recovered for a day. A change after it begins a new journal.
+   * Unsaved work in the place of which another song is opened is kept in the same way.
+   */
+  discardOpen(): Promise<void>
 }
 
 export interface OpenReport {
@@ -64,6 +70,10 @@ export interface RecoverableSong {
   /** Unix milliseconds of the last change. */
   readonly changedAt: number
   readonly commandCount: number
+  /** Discarded: when it is deleted, in Unix milliseconds. null: left by a page that ended, and kept until it is recovered or discarded. */
+  readonly keptUntil: number | null
+  /** Left by a page that ended, and the user was not told of it. */
+  readonly isNews: boolean
 }
 
 export interface SongUpdateMessage {

@@ -23,6 +23,8 @@ export interface SongCodec {
 export interface CrashProtection {
   readonly journal: Journal
   readonly recovery: Recovery
+  /** A key for a journal that no other has. */
+  newKey(): string
 }
 
 interface OpenSong {
@@ -57,7 +59,7 @@ export class SongSession {
 
   open(bytes: ArrayBuffer, identity: SongIdentity): OpenReport {
     const { song, warnings } = this.#codec.read(bytes, identity.name)
-    return this.#openNew(identity.songId ? renamed(song, identity.name) : song, identity, warnings)
+    return this.#openNew(identity.songId || identity.remixOf ? renamed(song, identity.name) : song, identity, warnings)
   }
 
   apply(command: Command, { gestureId = null }: { gestureId?: string | null } = {}): ApplyReport {
@@ -118,14 +120,20 @@ export class SongSession {
   }
 
   async recoverable(): Promise<RecoverableSong[]> {
-    const songs = await this.#protection?.recovery.list()
-    return songs ?? []
+    if (!this.#protection) return []
+    await this.#protection.journal.whenWritten()
+    return this.#protection.recovery.list()
+  }
+
+  async markTold(keys: readonly string[]): Promise<void> {
+    await this.#protection?.recovery.markTold(keys)
   }
 
   async recover(key: string): Promise<OpenReport> {
     if (!this.#protection) throw new Error('there is no storage to recover from')
     const { base, entries, release } = await this.#protection.recovery.take(key)
     const { song, history, isComplete } = replay(base, entries)
+    this.#setAside()
     this.#follow(this.#protection.journal, key, namedAfter(song, base.identity), entries.length, release)
     const report = this.#show(song, history, base.identity, [])
     if (!isComplete) this.#rebaseJournal()
@@ -136,9 +144,15 @@ export class SongSession {
     await this.#protection?.recovery.discard(key)
   }
 
-  async forget(): Promise<void> {
-    this.#protection?.journal.forget(this.#journalState())
+  async discardOpen(): Promise<void> {
+    this.#setAside()
+    this.#protection?.journal.startFrom(this.#journalState())
     await this.#protection?.journal.whenWritten()
+  }
+
+  /** Unsaved work that makes way is kept for a day. */
+  #setAside(): void {
+    if (this.#open && !this.#open.history.state().isSaved) this.#protection?.journal.setAside(this.#protection.newKey())
   }
 
   /** The recovered journal becomes this page's; the one before is let go when it is deleted. */
@@ -150,6 +164,7 @@ export class SongSession {
   }
 
   #openNew(song: Song, identity: SongIdentity, warnings: readonly MidiFileProblem[]): OpenReport {
+    this.#setAside()
     const report = this.#show(song, new History(), identity, warnings)
     this.#rebaseJournal()
     return report
@@ -197,7 +212,7 @@ export class SongSession {
   }
 }
 
-/** The name in the library counts: it may have been given there since the file was written. */
+/** The name in the library counts: it may have been given there since the file was written. A remix has one of its own. */
 function renamed(song: Song, name: string): Song {
   return name && name !== song.name ? apply(song, { type: 'song/rename', name }).song : song
 }

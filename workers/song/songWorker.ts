@@ -37,7 +37,8 @@ const api: SongApi = {
   recoverable: async () => started().recoverable(),
   recover: (key) => started().recover(key),
   discard: (key) => started().discard(key),
-  forget: () => started().forget(),
+  markTold: (keys) => started().markTold(keys),
+  discardOpen: () => started().discardOpen(),
 }
 
 expose(api)

@@ -1,6 +1,7 @@
 import { LogOut, Palette, ScrollText, Settings, ShieldHalf, Sparkles } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { ownName } from '#shared/api/names'
 import { pictureUrl } from '../../pages/profile/pictures'
 import { Avatar, Menu } from '../../ui'
 import { openPreferences } from '../preferences/preferences'
@@ -12,7 +13,7 @@ export function AccountMenu() {
   const { t } = useTranslation('shell')
   const navigate = useNavigate()
   const user = useCurrentUser()
-  const name = user?.full_name?.trim() || t('account.nobody')
+  const name = (user && ownName(user)) || t('account.nobody')
   return (
     <Menu
       align="end"

@@ -1,4 +1,4 @@
-import { Check, Play, Square } from 'lucide-react'
+import { Check, Pause, Play } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { usePlayingStatus } from '../../player'
 import { player } from '../../player/player'
@@ -35,7 +35,7 @@ export function TakeCard({ take, isChosen, onListen }: Props) {
         <IconButton
           className={classes(styles.play, isOn && styles.on)}
           icon={<Sign status={status} />}
-          label={isOn ? t('takes.stop', number) : t('takes.play', number)}
+          label={isOn ? t('takes.pause', number) : t('takes.play', number)}
           onClick={() => {
             if (!isOn) onListen?.()
             composer.send({ type: 'select', id })
@@ -67,7 +67,7 @@ export function TakeCard({ take, isChosen, onListen }: Props) {
 
 function Sign({ status }: { readonly status: ReturnType<typeof usePlayingStatus> }) {
   if (status === 'loading') return <Spinner size={16} />
-  return status === 'playing' ? <Square fill="currentColor" /> : <Play fill="currentColor" />
+  return status === 'playing' ? <Pause fill="currentColor" /> : <Play fill="currentColor" />
 }
 
 /** Where the take is heard. */

@@ -32,7 +32,8 @@ export function createSave(
     const { bytes, version } = await link.api.write()
     // Only now: a new name that was on its way is part of what was written.
     const name = nameNow()
-    const target = asNew ? { name, songId: null, dataId: null } : { ...store.getState().identity, name }
+    const { identity } = store.getState()
+    const target = { ...identity, name, ...(asNew && { songId: null, dataId: null }) }
     const saved = await saveCloudSong(bytes, target, stored)
     // Who left meanwhile hears of it, and is not brought back.
     if (!ended.aborted) {
@@ -41,6 +42,8 @@ export function createSave(
       navigation.replace(`/editor/${saved.dataId}`)
     }
     toast(i18n.t('session:saved'), 'success')
+    const { remixOf } = target
+    if (remixOf && !saved.remixOf) toast(i18n.t('session:remixUnlinked', { name: remixOf.name }))
   }
 
   /** Asks; throws why nothing is saved unless the answer is yes. Who has left is not asked any more. */

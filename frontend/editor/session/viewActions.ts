@@ -21,7 +21,7 @@ export function createViewActions({ store, link, scene }: Parts, clearSelection:
       store.setState({ grid })
       scene.setGrid(grid)
     },
-    setAutoScroll: (autoScroll) => store.setState({ autoScroll }),
+    setAutoScroll: (on) => store.setState({ autoScroll: on ? 'on' : 'off' }),
     setShowTracks: (showTracks) => store.setState({ showTracks }),
     undo: () => void link.undo().catch(editFailed),
     redo: () => void link.redo().catch(editFailed),

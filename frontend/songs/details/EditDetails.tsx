@@ -58,7 +58,13 @@ export function EditDetails({ song, atCover, onClose }: Props) {
         }}
       >
         <CoverField
-          song={{ cover_image: cover, genre: chosen(genre), mood: chosen(mood) }}
+          song={{
+            id: song.id,
+            notes_tag: song.notes_tag,
+            cover_image: cover,
+            genre: chosen(genre),
+            mood: chosen(mood),
+          }}
           picture={picture}
           error={formState.errors.picture?.message}
           autoFocus={atCover}

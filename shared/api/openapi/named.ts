@@ -20,7 +20,17 @@ import {
   SocialProviders,
 } from '../social'
 import { SongDataFlag } from '../songData'
-import { License, PlayCount, PublishSettings, Song, SongCreate, SongList, SongUpdate } from '../songs'
+import {
+  License,
+  PlayCount,
+  PublishSettings,
+  RemixSource,
+  Song,
+  SongAuthor,
+  SongCreate,
+  SongList,
+  SongUpdate,
+} from '../songs'
 import { UploadedCover } from '../uploads'
 import {
   OwnUser,
@@ -71,6 +81,7 @@ export const named = {
   PublicProfile,
   PublishSettings,
   Readiness,
+  RemixSource,
   SignUp,
   SocialExchange,
   SocialLinkStart,
@@ -78,6 +89,7 @@ export const named = {
   SocialProvider,
   SocialProviders,
   Song,
+  SongAuthor,
   SongCreate,
   SongDataFlag,
   SongList,

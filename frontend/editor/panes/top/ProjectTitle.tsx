@@ -1,4 +1,7 @@
+import { Shuffle } from 'lucide-react'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { RemixSource } from '#shared/api/songs'
 import { Tooltip } from '../../../ui'
 import { useEditor, useEditorActions } from '../context'
 import { InlineEdit } from '../InlineEdit'
@@ -12,6 +15,7 @@ export function ProjectTitle() {
   const { renameSong } = useEditorActions()
   const name = useEditor(({ song, identity }) => song?.name || identity.name)
   const unsaved = useEditor(({ history }) => !history.isSaved)
+  const remixOf = useEditor(({ identity }) => identity.remixOf)
   const [editing, setEditing] = useState(false)
   const focus = useReturningFocus()
   const shown = name || t('untitled')
@@ -44,11 +48,25 @@ export function ProjectTitle() {
           </button>
         )}
       </h1>
+      {remixOf && <RemixMark source={remixOf} />}
       {unsaved && (
         <Tooltip label={t('top.unsaved')}>
           <span className={styles.dot} role="img" aria-label={t('top.unsaved')} data-testid="unsaved" />
         </Tooltip>
       )}
     </div>
+  )
+}
+
+/** Says of which song this is a remix. */
+function RemixMark({ source: { name, author } }: { readonly source: RemixSource }) {
+  const { t } = useTranslation('songDialogs')
+  const words = author === null ? t('remixOfNameless', { name }) : t('remixOf', { name, author })
+  return (
+    <Tooltip label={words}>
+      <span className={styles.remix} role="note" data-testid="remix-of">
+        <Shuffle aria-hidden /> <span className={styles.remixWords}>{words}</span>
+      </span>
+    </Tooltip>
   )
 }

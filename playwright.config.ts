@@ -21,6 +21,7 @@ const LIBRARY = [
   'profile',
   'publication',
   'publicSong',
+  'scrolling',
   'settings',
   'shell',
   'social',

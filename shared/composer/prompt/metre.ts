@@ -20,7 +20,7 @@ const METRES: readonly (readonly [RegExp, beats: number, unit: number | null])[]
     1,
     2,
   ],
-  [new RegExp(String.raw`${COUNT} ?分[の之] ?${COUNT}(?:拍子?)?`, 'g'), 2, 1],
+  [new RegExp(`${COUNT} ?分[の之] ?${COUNT}(?:拍子?)?`, 'g'), 2, 1],
   [/([二四八])([二三四五六七九])拍子?/g, 2, 1],
   [new RegExp(String.raw`\b(?:en|a|mesure a|rythme a) ${COUNT} temps\b`, 'g'), 1, null],
   [new RegExp(String.raw`\b${COUNT}[ -]beats? (?:to the|per|a|in a) (?:bar|measure)\b`, 'g'), 1, null],

@@ -16,10 +16,12 @@ const NAMES = [
     'R&B',
     'SoundFont',
   ],
+  ...['C', 'D', 'E', 'F', 'A', 'B'],
 ]
 
 /** The same word in both languages. */
 const BY_LANGUAGE: Readonly<Record<string, readonly string[]>> = {
+  ja: ['C♯', 'D♭', 'D♯', 'E♭', 'F♯', 'G♭', 'G♯', 'A♭', 'A♯', 'B♭'],
   fr: [
     ...['Actions', 'Pages', 'Page {{page}}', 'Notifications', 'Menus', 'Notes', 'Genre', 'Photo', 'Solo'],
     ...[
@@ -35,7 +37,7 @@ const BY_LANGUAGE: Readonly<Record<string, readonly string[]>> = {
       'Type',
       'Tempo (BPM)',
     ],
-    ...['Pop', 'Rock', 'Lo-fi', 'Ambient', 'Jazz', 'Trap', 'Reggae', 'Metal', 'Country'],
+    ...['Blues', 'Pop', 'Rock', 'Lo-fi', 'Ambient', 'Jazz', 'Trap', 'Reggae', 'Metal', 'Country'],
     ...['Clavinet', 'Glockenspiel', 'Vibraphone', 'Marimba', 'Xylophone', 'Harmonica', 'Trombone', 'Tuba', 'Piccolo'],
     ...['Shakuhachi', 'Ocarina', 'Sitar', 'Banjo', 'Shamisen', 'Koto', 'Kalimba', 'Shanai', 'Woodblock'],
     ...['Vibraslap', 'Cabasa', 'Maracas', 'Claves', 'Shaker'],

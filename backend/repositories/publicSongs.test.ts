@@ -23,6 +23,7 @@ const page = { skip: 0, limit: 20 }
 test.each([
   ['all public songs', () => listPublicSongs(db, page)],
   ['those of a user', () => listPublicSongs(db, { ...page, userId: 'some user' })],
+  ['the remixes of a song', () => listPublicSongs(db, { ...page, remixOf: 'some song' })],
   ['a library', () => listSongsOf(db, 'some user', page)],
 ])('%s are counted and listed by an index alone, without sorting', async (_, list) => {
   const asked: { sql: string; bindings: string[] }[] = []

@@ -1,8 +1,9 @@
+import type { Knex } from 'knex'
 import type { Database } from '../database'
-import { type SongRow, songFromDatabase } from './songs'
+import { type SongWithAuthor, songFromDatabase, songsWithAuthors } from './songs'
 
 export interface PublicSongs {
-  readonly rows: SongRow[]
+  readonly rows: SongWithAuthor[]
   /** How many there are in all. */
   readonly count: number
 }
@@ -14,29 +15,37 @@ export interface PublicSongsWanted {
   readonly userId?: string
   /** Only songs of these genres, which are in lower case. */
   readonly genre?: readonly string[]
+  /** Only remixes of this song. */
+  readonly remixOf?: string
 }
 
 /** The public songs of active users, newest publication first. */
 export async function listPublicSongs(
   db: Database,
-  { skip, limit, userId, genre }: PublicSongsWanted,
+  { skip, limit, userId, genre, remixOf }: PublicSongsWanted,
 ): Promise<PublicSongs> {
   const inactive = db('users').where({ is_active: false }).select('id')
-  const open = () => {
-    const songs = db<SongRow>('songs').where({ is_public: true, ...(userId !== undefined && { user_id: userId }) })
-    if (genre === undefined) return songs
-    return songs.whereRaw(`lower(genre) in (${genre.map(() => '?').join(', ')})`, [...genre])
+  const wanted = {
+    'songs.is_public': true,
+    ...(userId !== undefined && { 'songs.user_id': userId }),
+    ...(remixOf !== undefined && { 'songs.remix_of_id': remixOf }),
   }
-  // All less the few of inactive users: asking each song for its user takes three times as long.
-  const [all, hidden] = [open().count('*'), open().whereIn('user_id', inactive).count('*')]
+  const open = (songs: Knex.QueryBuilder): Knex.QueryBuilder => {
+    const found = songs.where(wanted)
+    if (genre === undefined) return found
+    return found.whereRaw(`lower(songs.genre) in (${genre.map(() => '?').join(', ')})`, [...genre])
+  }
+  // A deleted song is not public. All less the few of inactive users: asking each song for its user takes three times as long.
+  const all = open(db('songs')).count('*')
+  const hidden = open(db('songs')).whereIn('songs.user_id', inactive).count('*')
   const count = () => db.raw('(?) - (?) AS listed', [all, hidden])
   // One statement for both: each is a way to another thread and back.
-  const rows: (SongRow & { listed: unknown })[] = await open()
-    .select('songs.*', count())
-    .whereNotIn('user_id', inactive)
+  const rows: (SongWithAuthor & { listed: unknown })[] = await open(songsWithAuthors(db))
+    .select(count())
+    .whereNotIn('songs.user_id', inactive)
     .orderBy([
-      { column: 'published_at', order: 'desc' },
-      { column: 'id', order: 'desc' },
+      { column: 'songs.published_at', order: 'desc' },
+      { column: 'songs.id', order: 'desc' },
     ])
     .offset(skip)
     .limit(limit)

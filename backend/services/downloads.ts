@@ -67,7 +67,7 @@ export async function downloadZip(server: Server, user: UserRow, id: string): Pr
   const entries = {
     [fileName(song.name, 'mid')]: await readBytesOf(server, found),
     'LICENSE.txt': text(licenseText(song, await findUser(server.db, song.user_id))),
-    'song.json': text(`${JSON.stringify(toSong(song), null, 2)}\n`),
+    'song.json': text(`${JSON.stringify(toSong(song, user), null, 2)}\n`),
     ...(picture && { [`cover.${cover.type}`]: picture }),
   }
   const body = await zipFiles(entries, song.updated_at)

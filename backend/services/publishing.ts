@@ -7,7 +7,7 @@ import type { UserRow } from '../repositories/users'
 import type { Server } from '../server'
 import { own } from './access'
 import { published } from './publication'
-import { toSong } from './songs'
+import { shown } from './songs'
 import { timestamp } from './time'
 
 const notSaved = () => badRequest('This song is not saved in the cloud')
@@ -27,7 +27,7 @@ export async function publishSong(
     await setSongDataPublic(transaction, song.song_data_id, true)
     const isPublished = await songs.publishSong(transaction, id, song.song_data_id, publication)
     if (!isPublished) throw notSaved()
-    return toSong({ ...song, ...publication })
+    return shown(transaction, user, id)
   })
 }
 
@@ -37,6 +37,6 @@ export async function unpublishSong({ db }: Server, user: UserRow, id: string): 
     const song = own(await songs.findSong(transaction, id), user, 'Song')
     if (song.song_data_id) await setSongDataPublic(transaction, song.song_data_id, false)
     await songs.updateSong(transaction, id, { is_public: false })
-    return toSong({ ...song, is_public: false })
+    return shown(transaction, user, id)
   })
 }

@@ -1,13 +1,13 @@
 import { notFound } from '../http/errors'
 import { findSongBytes, findSongData } from '../repositories/songData'
-import { findSong, type SongRow } from '../repositories/songs'
+import { findSong, type SongRow, type SongWithAuthor } from '../repositories/songs'
 import type { UserRow } from '../repositories/users'
 import type { Server } from '../server'
 import { readable } from './access'
 
 /** A song, and where its bytes are. */
 export interface SongWithBytes {
-  readonly song: SongRow
+  readonly song: SongWithAuthor
   readonly dataId: string
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type OwnUserUpdate, PublicProfile, type SignUp, type User, Username } from '#shared/api/users'
+import { type OwnUser, type OwnUserUpdate, PublicProfile, type SignUp, type User, Username } from '#shared/api/users'
 import { type Database, isUniqueViolation } from '../database'
 import { badRequest, conflict, HttpError, notFound } from '../http/errors'
 import { deleteResetTokensOf } from '../repositories/resetTokens'
@@ -21,6 +21,7 @@ import { limit } from './limits'
 import { refuseGuessable } from './passwordRules'
 import { hashPassword } from './passwords'
 import { timestamp } from './time'
+import { freeUserName } from './userName'
 
 /** A user as the API shows it: never the password's hash, nor the keys by which rows are found. */
 export const toUser = (row: UserRow): User => ({
@@ -43,20 +44,26 @@ export const toUser = (row: UserRow): User => ({
   banner_url: row.banner_url,
 })
 
+/** The same for its owner. */
+export const toOwnUser = (row: UserRow): OwnUser => ({ ...toUser(row), has_password: row.hashed_password !== null })
+
 /** What everybody may see of a user. */
 export const toPublicProfile = (row: UserRow): PublicProfile => PublicProfile.parse(toUser(row))
 
 /** Refuses an address (`email`) or a username that another user has; rethrows any other error. */
 export function refuseTaken(error: unknown, email: () => HttpError): never {
   if (!isUniqueViolation(error)) throw error
-  throw (error as Error).message.includes('name_key') ? conflict('User with this username already exists') : email()
+  // The message holds the statement as well, which may name both columns: the constraint has the table's name before it.
+  throw /users[._]name_key/.test((error as Error).message)
+    ? conflict('User with this username already exists')
+    : email()
 }
 
 const taken = () => badRequest('The user with this email already exists in the system')
 const takenByOther = () => conflict('User with this email already exists')
 
 /** Makes an account; with the one-time token of the first start, a superuser's. 400 for a taken address or a bad token. */
-export async function signUp(server: Server, form: SignUp, ip: string): Promise<User> {
+export async function signUp(server: Server, form: SignUp, ip: string): Promise<OwnUser> {
   const { db, log } = server
   const { email, full_name = null, password, superuser_token } = form
   await limit(server, 'signup', ip)
@@ -70,13 +77,14 @@ export async function signUp(server: Server, form: SignUp, ip: string): Promise<
     return addUser(transaction, account).catch((error: unknown) => refuseTaken(error, taken))
   })
   log('user.created', { user: user.id, superuser: Number(user.is_superuser) })
-  return toUser(user)
+  return toOwnUser(user)
 }
 
-/** Writes a new user and gives the row. */
-export async function addUser(db: Database, account: Omit<NewUserRow, 'id' | 'created_at'>): Promise<UserRow> {
+/** Writes a new user, who gets a username, and gives the row. */
+export async function addUser(db: Database, account: Omit<NewUserRow, 'id' | 'created_at' | 'name'>): Promise<UserRow> {
   const id = randomUUID()
-  await insertUser(db, { ...account, id, created_at: timestamp() })
+  const name = await freeUserName(db, account.full_name)
+  await insertUser(db, { ...account, id, name, created_at: timestamp() })
   const user = await findUser(db, id)
   if (!user) throw new Error('the user that was just written is not there')
   return user
@@ -101,13 +109,13 @@ export async function changeUser(
 }
 
 /** Changes the own account. 409 for an address or a username that another user has. */
-export async function updateOwnUser({ db }: Server, { id }: UserRow, form: OwnUserUpdate): Promise<User> {
+export async function updateOwnUser({ db }: Server, { id }: UserRow, form: OwnUserUpdate): Promise<OwnUser> {
   const { full_name, email, name, bio, display_name } = form
   const changed = await db.transaction((transaction) =>
     changeUser(transaction, id, { full_name, email, name, bio, display_name }),
   )
   if (!changed) throw notFound('User')
-  return toUser(changed)
+  return toOwnUser(changed)
 }
 
 export const selfDelete = () => new HttpError(403, 'Super users are not allowed to delete themselves')

@@ -1,10 +1,9 @@
 import * as Comlink from 'comlink'
-import { songEndTick } from '#shared/playback/songEnd'
+import { songEndTick, TAIL_SECONDS } from '#shared/playback/songEnd'
 import type { Song } from '#shared/song/song'
 import type { EffectPorts, RenderApi } from '#workers/render/api'
 
 const SAMPLE_RATE = 44_100
-const TAIL_SECONDS = 2
 /** A song with nothing at this tick or later is refused. */
 const SHORTEST_TICK = 120
 /** Each worker holds its own bank and its part of the sound. */

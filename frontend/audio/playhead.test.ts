@@ -11,7 +11,9 @@ const playing = (contextTime: number, tick: number, tempoMap = at120): Transport
   contextTime,
   tick,
   tempo: tempoMap,
-  ended: false,
+  speed: 1,
+  endTick: 96_000,
+  ended: null,
 })
 
 describe('Playhead', () => {
@@ -38,6 +40,23 @@ describe('Playhead', () => {
     playhead.set(playing(10, 0))
     playhead.set(playing(12, 4800))
     expect(playhead.tickAt(11)).toBe(4800)
+  })
+
+  test('at half speed it takes twice as long; a change of speed does not move it', () => {
+    const playhead = new Playhead()
+    playhead.set({ ...playing(10, 0), speed: 0.5 })
+    expect(playhead.tickAt(11)).toBeCloseTo(480, 9)
+    playhead.set({ ...playing(12, 960), speed: 2 })
+    expect(playhead.tickAt(11.5)).toBeCloseTo(720, 9)
+    expect(playhead.tickAt(12.5)).toBeCloseTo(1920, 9)
+  })
+
+  test('it does not go past the end while the last notes ring; put there by hand, it stays', () => {
+    const playhead = new Playhead()
+    playhead.set({ ...playing(10, 0), endTick: 480 })
+    expect(playhead.tickAt(11)).toBe(480)
+    playhead.set({ ...playing(10, 9600), playing: false, endTick: 480 })
+    expect(playhead.tickAt(11)).toBe(9600)
   })
 
   test('when it does not play it stands where it stopped', () => {

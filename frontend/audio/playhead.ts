@@ -1,14 +1,14 @@
-import { secondsAt, tickAt } from '#shared/time/tempoMap'
+import { Anchor } from '#shared/playback/anchor'
 import type { TransportState } from '#workers/scheduler/api'
 
-interface Anchor extends TransportState {
+interface Heard extends TransportState {
   /** Still heard until this one's time comes. */
-  readonly before: Anchor | null
+  readonly before: Heard | null
 }
 
 /** The tick that is heard at an audio time, from what the scheduler says of the transport. */
 export class Playhead {
-  #anchor: Anchor | null = null
+  #anchor: Heard | null = null
   #expected: number | null = null
 
   /** The scheduler's latest word. */
@@ -32,13 +32,13 @@ export class Playhead {
   }
 }
 
-function tickOf(anchor: Anchor, heard: number): number {
+function tickOf(anchor: Heard, heard: number): number {
   if (!anchor.playing) return anchor.tick
   if (heard < anchor.contextTime) return anchor.before ? tickOf(anchor.before, heard) : anchor.tick
-  return tickAt(anchor.tempo, secondsAt(anchor.tempo, anchor.tick) + heard - anchor.contextTime)
+  return Math.min(anchor.endTick, Anchor.tickAt(anchor, heard))
 }
 
-/** A new tempo makes a new anchor on the same line; a seek jumps to another. */
-function continues(anchor: Anchor, next: TransportState): boolean {
+/** A new tempo or speed makes a new anchor on the same line; a seek jumps to another. */
+function continues(anchor: Heard, next: TransportState): boolean {
   return anchor.playing && next.playing && Math.abs(tickOf(anchor, next.contextTime) - next.tick) < 1
 }

@@ -1,5 +1,6 @@
 import { type Actor, createActor } from 'xstate'
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Mix } from '#shared/playback/audible'
 import type { PlayableSong } from './playableSong'
 import { createPlaybackMachine, type PlaybackStatus } from './playbackMachine'
 import type { BankProgress, SongSound, SongSoundOptions } from './songSound'
@@ -7,6 +8,7 @@ import { heardVolume } from './volume'
 
 export interface PlayerOptions {
   readonly readBytes: SongSoundOptions['readBytes']
+  readonly readBank: SongSoundOptions['readBank']
   /** A play of the song begins. */
   count(song: PlayableSong): void
 }
@@ -15,7 +17,7 @@ type PlaybackActor = Actor<ReturnType<typeof createPlaybackMachine>>
 export type PlaybackSnapshot = ReturnType<PlaybackActor['getSnapshot']>
 
 export interface PlayerControls {
-  /** Plays a song from its beginning and counts that; stops it when it is the one that plays. `queue`: what `next` goes through. */
+  /** Plays a song from its beginning and counts that. When it is the current one: pauses it, and goes on. `queue`: what `next` goes through. */
   play(song: PlayableSong, queue?: readonly PlayableSong[]): void
   pause(): void
   /** Goes on after a pause, from the start after a stop or a failure. */
@@ -24,17 +26,22 @@ export interface PlayerControls {
   next(): void
   /** From the start of the song. */
   seek(seconds: number): void
+  /** Times the tempo as written, 0.25–2. Like the mix it holds for the song in the bar until another one takes its place. */
+  setSpeed(speed: number): void
+  /** Which tracks are heard, by the ids that `readSmf` gives them. */
+  setMix(mix: Mix): void
   /** Stops and puts the bar away. */
   close(): void
 }
 
 /** A player: how it stands, what it is told, and what changes too often to be told. */
 export interface PlayerCore {
+  /** Its context has the song, the queue, and the speed and mix that were set (`tuning`). */
   readonly actor: PlaybackActor
   readonly controls: PlayerControls
   /** Null: nothing of the sound bank is under way. */
   readonly bank: StoreApi<BankProgress | null>
-  /** In seconds. */
+  /** In seconds of the song as written, at whatever speed it plays. */
   position(): { readonly position: number; readonly duration: number }
   setVolume(volume: number): void
 }
@@ -42,7 +49,7 @@ export interface PlayerCore {
 export const statusOf = ({ value }: PlaybackSnapshot): PlaybackStatus => value as PlaybackStatus
 
 /** Makes a player. What makes the sound is fetched with the first song: who only looks does not load it. */
-export function createPlayer({ readBytes, count }: PlayerOptions): PlayerCore {
+export function createPlayer({ readBytes, readBank, count }: PlayerOptions): PlayerCore {
   const bank = createStore<BankProgress | null>()(() => null)
   let opening: Promise<SongSound> | null = null
   let sound: SongSound | null = null
@@ -52,8 +59,10 @@ export function createPlayer({ readBytes, count }: PlayerOptions): PlayerCore {
       .then(({ createSongSound }) => {
         sound = createSongSound({
           readBytes,
+          readBank,
           onBank: (progress) => bank.setState(progress, true),
           onEnded: () => actor.send({ type: 'ended' }),
+          onOtherPlays: () => actor.send({ type: 'pause' }),
           onBroken: (reason) => actor.send({ type: 'broken', reason }),
         })
         sound.setVolume(heardVolume())
@@ -75,6 +84,7 @@ export function createPlayer({ readBytes, count }: PlayerOptions): PlayerCore {
       play: () => sound?.play(),
       pause: () => sound?.pause(),
       stop: () => sound?.stop(),
+      tune: (tuning) => sound?.tune(tuning),
       count,
       release() {
         const leaving = opening
@@ -97,6 +107,8 @@ export function createPlayer({ readBytes, count }: PlayerOptions): PlayerCore {
       stop: () => actor.send({ type: 'stop' }),
       next: () => actor.send({ type: 'next' }),
       seek: (seconds) => sound?.seek(seconds),
+      setSpeed: (speed) => actor.send({ type: 'tune', change: { speed } }),
+      setMix: (mix) => actor.send({ type: 'tune', change: { mix } }),
       close: () => actor.send({ type: 'close' }),
     },
     position: () => ({ position: sound?.position() ?? 0, duration: sound?.duration() ?? 0 }),

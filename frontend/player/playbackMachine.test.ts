@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Actor, createActor } from 'xstate'
+import { NO_MIX } from '#shared/playback/audible'
 import type { PlayableSong } from './playableSong'
 import { createPlaybackMachine } from './playbackMachine'
 
@@ -41,6 +42,7 @@ beforeEach(() => {
       play: () => deeds.push('play'),
       pause: () => deeds.push('pause'),
       stop: () => deeds.push('stop'),
+      tune: ({ speed, mix }) => deeds.push(`tune ${speed} -${[...mix.muted]} +${[...mix.soloed]}`),
       count: ({ id }) => deeds.push(`count ${id}`),
       release: () => deeds.push('release'),
     }),
@@ -67,25 +69,22 @@ describe('a press on a song', () => {
     expect(deeds.at(-1)).toBe('play')
   })
 
-  test('stops it when it is the one that plays, and counts nothing', async () => {
+  test('pauses it when it is the one that plays, and goes on by the next press; both count nothing', async () => {
     press(a)
     await loaded()
     press(a)
-    expect(state()).toEqual(['stopped', 'a'])
-    expect(deeds.at(-1)).toBe('stop')
+    expect([...state(), deeds.at(-1)]).toEqual(['paused', 'a', 'pause'])
+    press(a)
+    expect([...state(), deeds.at(-1)]).toEqual(['playing', 'a', 'play'])
     expect(counted()).toEqual(['count a'])
+    expect(loads).toHaveLength(1)
   })
 
-  test('stops it while it loads or is paused too', async () => {
+  test('while it loads calls it off', async () => {
     press(a)
     press(a)
     expect(state()).toEqual(['stopped', 'a'])
     expect(loads[0].signal.aborted).toBe(true)
-    press(a)
-    await loaded()
-    actor.send({ type: 'pause' })
-    press(a)
-    expect(state()).toEqual(['stopped', 'a'])
   })
 
   test('takes the place of another, which is silent at once', async () => {
@@ -208,6 +207,42 @@ describe('a failure', () => {
     press(b)
     await loaded()
     expect([...state(), actor.getSnapshot().context.failure]).toEqual(['playing', 'b', null])
+  })
+})
+
+describe('speed and mix', () => {
+  const mix = { muted: new Set([2]), soloed: new Set([3]) }
+  const tuned = () => deeds.filter((deed) => deed.startsWith('tune'))
+  const tuning = () => actor.getSnapshot().context.tuning
+
+  test('change at once, one at a time, and hold when the song is played once more', async () => {
+    press(a)
+    await loaded()
+    actor.send({ type: 'tune', change: { speed: 0.5 } })
+    actor.send({ type: 'tune', change: { mix } })
+    expect(tuning()).toEqual({ speed: 0.5, mix })
+    actor.send({ type: 'stop' })
+    actor.send({ type: 'resume' })
+    await loaded()
+    expect(tuned()).toEqual(['tune 1 - +', 'tune 0.5 - +', 'tune 0.5 -2 +3', 'tune 0.5 -2 +3'])
+    expect(deeds.slice(-2)).toEqual(['tune 0.5 -2 +3', 'play'])
+  })
+
+  test('of one song are not those of another', async () => {
+    const change = { speed: 2, mix }
+    press(a)
+    await loaded()
+    actor.send({ type: 'tune', change })
+    actor.send({ type: 'ended' })
+    expect(tuning()).toEqual({ speed: 1, mix: NO_MIX })
+    await loaded()
+    actor.send({ type: 'tune', change })
+    press(c)
+    await loaded()
+    expect(tuned().at(-1)).toBe('tune 1 - +')
+    actor.send({ type: 'tune', change })
+    actor.send({ type: 'close' })
+    expect(tuning()).toEqual({ speed: 1, mix: NO_MIX })
   })
 })
 

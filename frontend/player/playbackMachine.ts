@@ -1,4 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate'
+import { type Mix, NO_MIX } from '#shared/playback/audible'
 import type { PlayableSong } from './playableSong'
 
 /** What the player does to the world. */
@@ -9,19 +10,31 @@ export interface PlaybackDeeds {
   pause(): void
   /** Silent, and back at the start. */
   stop(): void
+  /** How the loaded song is to sound from now on. */
+  tune(tuning: Tuning): void
   /** A play of this song begins. */
   count(song: PlayableSong): void
   /** Nothing is to be played for now: threads and the audio context may go. */
   release(): void
 }
 
+/** How the listener wants a song to sound. Its tracks have the ids that `readSmf` gives them. */
+export interface Tuning {
+  /** Times the tempo as written, 0.25–2. */
+  readonly speed: number
+  readonly mix: Mix
+}
+
+const AS_WRITTEN: Tuning = { speed: 1, mix: NO_MIX }
+
 export type PlaybackEvent =
-  /** A press on a song: it plays; on the song that plays already: it stops. */
+  /** A press on a song: it plays; on the one that plays already: it pauses, and by the next press goes on. */
   | { type: 'play'; song: PlayableSong; queue: readonly PlayableSong[] }
   | { type: 'pause' }
   | { type: 'resume' }
   | { type: 'stop' }
   | { type: 'next' }
+  | { type: 'tune'; change: Partial<Tuning> }
   /** The song came to its end. */
   | { type: 'ended' }
   /** The sound broke down. */
@@ -36,6 +49,8 @@ export interface PlaybackContext {
   /** What follows by `next`: a list of which `current` is a part. */
   readonly queue: readonly PlayableSong[]
   readonly failure: string | null
+  /** Of the current song, for as long as it is the current one. */
+  readonly tuning: Tuning
 }
 
 /** The song after the current one; null at the queue's end. */
@@ -61,12 +76,18 @@ export function createPlaybackMachine(deeds: PlaybackDeeds) {
       pause: () => deeds.pause(),
       stop: () => deeds.stop(),
       release: () => deeds.release(),
+      tune: ({ context }) => deeds.tune(context.tuning),
       count: ({ context }) => deeds.count(context.current!),
-      take: assign(({ event }) =>
-        event.type === 'play' ? { current: event.song, queue: event.queue, failure: null } : {},
+      take: assign(({ event, context }) =>
+        event.type === 'play'
+          ? { current: event.song, queue: event.queue, failure: null, tuning: tuningFor(event.song, context) }
+          : {},
       ),
-      takeNext: assign(({ context }) => ({ current: nextOf(context), failure: null })),
-      forget: assign({ current: null, queue: [], failure: null }),
+      takeNext: assign(({ context }) => ({ current: nextOf(context), failure: null, tuning: AS_WRITTEN })),
+      forget: assign({ current: null, queue: [], failure: null, tuning: AS_WRITTEN }),
+      keepTuning: assign(({ event, context }) =>
+        event.type === 'tune' ? { tuning: { ...context.tuning, ...event.change } } : {},
+      ),
       keepFailure: assign({ failure: (_, { reason }: { reason: string }) => reason }),
     },
     guards: {
@@ -75,12 +96,13 @@ export function createPlaybackMachine(deeds: PlaybackDeeds) {
     },
   }).createMachine({
     id: 'playback',
-    context: { current: null, queue: [], failure: null },
+    context: { current: null, queue: [], failure: null, tuning: AS_WRITTEN },
     initial: 'stopped',
     on: {
       play: { target: '.loading', actions: ['take', 'count'], reenter: true },
       close: { target: '.stopped', actions: ['stop', 'forget', 'release'] },
       stop: { target: '.stopped', actions: 'stop' },
+      tune: { actions: ['keepTuning', 'tune'] },
       next: { guard: 'hasNext', target: '.loading', actions: ['takeNext', 'count'], reenter: true },
       broken: {
         target: '.failed',
@@ -100,7 +122,8 @@ export function createPlaybackMachine(deeds: PlaybackDeeds) {
         invoke: {
           src: 'load',
           input: ({ context }) => context.current!,
-          onDone: 'playing',
+          // An opened song sounds as written until it is told otherwise.
+          onDone: { target: 'playing', actions: 'tune' },
           onError: {
             target: 'failed',
             actions: { type: 'keepFailure', params: ({ event }) => ({ reason: reasonOf(event.error) }) },
@@ -114,7 +137,7 @@ export function createPlaybackMachine(deeds: PlaybackDeeds) {
       playing: {
         entry: 'play',
         on: {
-          play: [{ guard: 'isCurrent', target: 'stopped', actions: 'stop' }, another],
+          play: [{ guard: 'isCurrent', target: 'paused', actions: 'pause' }, another],
           pause: { target: 'paused', actions: 'pause' },
           ended: [
             { guard: 'hasNext', target: 'loading', actions: ['takeNext', 'count'] },
@@ -124,7 +147,7 @@ export function createPlaybackMachine(deeds: PlaybackDeeds) {
       },
       paused: {
         on: {
-          play: [{ guard: 'isCurrent', target: 'stopped', actions: 'stop' }, another],
+          play: [{ guard: 'isCurrent', target: 'playing' }, another],
           resume: 'playing',
         },
       },
@@ -134,5 +157,8 @@ export function createPlaybackMachine(deeds: PlaybackDeeds) {
     },
   })
 }
+
+const tuningFor = (song: PlayableSong, { current, tuning }: PlaybackContext): Tuning =>
+  song.id === current?.id ? tuning : AS_WRITTEN
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

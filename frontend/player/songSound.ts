@@ -5,6 +5,7 @@ import type { PlayerApi } from '#workers/player/api'
 import type { TransportState } from '#workers/scheduler/api'
 import { createAudioEngine } from '../audio/audioEngine'
 import type { PlayableSong } from './playableSong'
+import type { Tuning } from './playbackMachine'
 
 /** What makes the songs of the library sound. */
 export interface SongSound {
@@ -14,6 +15,8 @@ export interface SongSound {
   pause(): void
   stop(): void
   seek(seconds: number): void
+  /** Of the loaded song; another one that is loaded has no mix yet. */
+  tune(tuning: Tuning): void
   /** The second that is heard now. */
   position(): number
   /** Seconds until the last event of the song; 0 before one is loaded. */
@@ -32,20 +35,29 @@ export interface BankProgress {
 export interface SongSoundOptions {
   /** A song's bytes. */
   readBytes(songDataId: string, signal: AbortSignal): Promise<ArrayBuffer>
+  /** Asks for a song's own sound bank. Null: the server cannot give it, and the whole bank has to do. */
+  readBank(songDataId: string, signal: AbortSignal): Promise<Response | null>
   /** Null: it is here. */
   onBank(progress: BankProgress | null): void
   onEnded(): void
   onBroken(reason: string): void
+  /** Another tab or frame has begun to play, and this one is silent. */
+  onOtherPlays(): void
 }
 
-/** The last notes ring on for so long before the song counts as over, in seconds. */
-const TAIL = 1.5
-const CHECK_EVERY = 200
-
 /** Starts the threads of the editor's own sound: the synth, its bank and its scheduler, fed by a worker that only reads. */
-export function createSongSound({ readBytes, onBank, onEnded, onBroken }: SongSoundOptions): SongSound {
+export function createSongSound({
+  readBytes,
+  readBank,
+  onBank,
+  onEnded,
+  onBroken,
+  onOtherPlays,
+}: SongSoundOptions): SongSound {
   let failure: string | null = null
   const engine = createAudioEngine({
+    loadsOnGesture: false,
+    onOtherPlays,
     onSound(sound) {
       onBank(sound.status === 'loading' ? sound : null)
       failure = sound.status === 'failed' ? sound.message : null
@@ -66,31 +78,20 @@ export function createSongSound({ readBytes, onBank, onEnded, onBroken }: SongSo
   let tempo: TempoMap | null = null
   let seconds = 0
   let arrived = () => {}
-  let checking: ReturnType<typeof setInterval> | undefined
   let loading: Promise<unknown> = Promise.resolve()
 
   void engine.scheduler.subscribe(
     Comlink.proxy((state: TransportState) => {
       tempo = state.tempo
-      // A newly opened song stands at its beginning; one that came to its end does not.
-      if (state.ended && state.tick === 0) arrived()
+      if (state.ended === 'opened') arrived()
+      if (state.ended === 'finished') onEnded()
     }),
   )
 
-  const position = () => (tempo === null ? 0 : secondsAt(tempo, Math.max(0, engine.position())))
-
-  function watch(): void {
-    clearInterval(checking)
-    checking = setInterval(() => {
-      if (position() < seconds + TAIL) return
-      clearInterval(checking)
-      onEnded()
-    }, CHECK_EVERY)
-  }
-
   async function loadNow(song: PlayableSong, signal: AbortSignal): Promise<void> {
     signal.throwIfAborted()
-    const bank = engine.loadBank()
+    // Of a song that is stored nowhere the server knows nothing.
+    const bank = engine.loadBank(song.bytes ? undefined : () => readBank(song.songDataId, signal))
     const [bytes] = await Promise.all([song.bytes?.slice().buffer ?? readBytes(song.songDataId, signal), connected])
     signal.throwIfAborted()
     const arrival = new Promise<void>((resolve) => {
@@ -110,24 +111,18 @@ export function createSongSound({ readBytes, onBank, onEnded, onBroken }: SongSo
       loading = load
       return load
     },
-    play() {
-      engine.play()
-      watch()
-    },
-    pause() {
-      clearInterval(checking)
-      engine.pause()
-    },
-    stop() {
-      clearInterval(checking)
-      engine.stop()
-    },
+    play: () => engine.play(),
+    pause: () => engine.pause(),
+    stop: () => engine.stop(),
     seek: (second) => tempo && engine.seek(tickAt(tempo, Math.min(Math.max(0, second), seconds))),
-    position: () => Math.min(position(), seconds),
+    tune({ speed, mix }) {
+      void engine.scheduler.setSpeed(speed)
+      void engine.scheduler.setMix(mix)
+    },
+    position: () => (tempo === null ? 0 : secondsAt(tempo, Math.max(0, engine.position()))),
     duration: () => seconds,
     setVolume: (volume) => engine.setVolume(volume),
     dispose() {
-      clearInterval(checking)
       engine.dispose()
       files[Comlink.releaseProxy]()
       worker.terminate()

@@ -2,13 +2,15 @@ import { useEffect } from 'react'
 import { coverUrl } from '../songs/look/coverUrl'
 import { useSongWords } from '../songs/look/useSongWords'
 import type { PlayerCore } from './createPlayer'
+import { coveredOf } from './playableSong'
 import { usePlayerOf } from './usePlayerOf'
 
 const STEP = 10
 
 /** Shows the song where the system shows what plays, and lets its keys and buttons lead the player. */
 export function useMediaSession(core: PlayerCore): void {
-  const { current, status, hasNext } = usePlayerOf(core)
+  const { current, status, hasNext, tuning } = usePlayerOf(core)
+  const { speed } = tuning
   const words = useSongWords()
   const kind = current ? words.kind(current) : ''
 
@@ -20,8 +22,8 @@ export function useMediaSession(core: PlayerCore): void {
       mediaSession.playbackState = 'none'
       return
     }
-    const { name, genre, mood, coverImage } = current
-    const src = new URL(coverUrl({ cover_image: coverImage, genre, mood }), window.location.href).href
+    const { name } = current
+    const src = new URL(coverUrl(coveredOf(current)), window.location.href).href
     mediaSession.metadata = new MediaMetadata({ title: name, artist: kind, artwork: [{ src }] })
   }, [current, kind])
 
@@ -30,8 +32,8 @@ export function useMediaSession(core: PlayerCore): void {
     const { mediaSession } = navigator
     mediaSession.playbackState = status === 'playing' ? 'playing' : status === 'paused' ? 'paused' : 'none'
     const { duration, position } = core.position()
-    if (status === 'playing' && duration > 0) mediaSession.setPositionState({ duration, position })
-  }, [core, status])
+    if (status === 'playing' && duration > 0) mediaSession.setPositionState({ duration, position, playbackRate: speed })
+  }, [core, status, speed])
 
   useEffect(() => {
     if (!('mediaSession' in navigator)) return

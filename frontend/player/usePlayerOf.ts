@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { type PlayerControls, type PlayerCore, statusOf } from './createPlayer'
 import type { PlayableSong } from './playableSong'
-import { nextOf, type PlaybackStatus } from './playbackMachine'
+import { nextOf, type PlaybackStatus, type Tuning } from './playbackMachine'
 
 export interface Player extends PlayerControls {
   /** The song in the bar; null: there is no bar. */
@@ -10,6 +10,8 @@ export interface Player extends PlayerControls {
   /** Why it failed, in words for the user. */
   readonly failure: string | null
   readonly hasNext: boolean
+  /** The speed and the mix of the song in the bar. */
+  readonly tuning: Tuning
 }
 
 /** How a player stands, and what it can be told. */
@@ -17,6 +19,7 @@ export function usePlayerOf({ actor, controls }: PlayerCore): Player {
   const current = useSelector(actor, ({ context }) => context.current)
   const failure = useSelector(actor, ({ context }) => context.failure)
   const hasNext = useSelector(actor, ({ context }) => nextOf(context) !== null)
+  const tuning = useSelector(actor, ({ context }) => context.tuning)
   const status = useSelector(actor, statusOf)
-  return { current, status, failure, hasNext, ...controls }
+  return { current, status, failure, hasNext, tuning, ...controls }
 }

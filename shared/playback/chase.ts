@@ -1,9 +1,9 @@
 import type { ControlColumns } from '../song/controls'
 import { firstAtOrAfter, forEachRangeMeeting } from '../song/noteQueries'
 import type { Song, Track } from '../song/song'
+import type { Audible } from './audible'
 import { ChannelMessage } from './channelMessage'
 import { ChannelState } from './channelState'
-import type { Audible } from './eventCursor'
 import { type PlaybackEvent, type SoundingNote, shortestNote } from './playbackEvent'
 import { isReset, systemMessages } from './systemMessages'
 

@@ -1,9 +1,7 @@
 import type { Song } from '../song/song'
+import type { Audible } from './audible'
 import type { PlaybackEvent, SoundingNote } from './playbackEvent'
 import { type PhasedEvent, TrackCursor } from './trackCursor'
-
-/** Tracks whose notes are heard; null: all. */
-export type Audible = ReadonlySet<number> | null
 
 /**
  * The song as the stream of messages that playback and rendering share: channel messages and system exclusive messages

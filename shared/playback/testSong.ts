@@ -36,6 +36,7 @@ export function testSong(tracks: readonly TestTrack[]): Song {
         channel,
         port,
         color: null,
+        paletteIndex: i,
         notes: noteColumns.build(),
         controls: controlColumns.build(),
         events: events.map((event) => ({ ...event, id: 600_000 + nextEvent++, order: 0 })),

@@ -36,6 +36,7 @@ function trackOf(notes: TestNote[], controls: { tick: number; order: number }[] 
     channel: 0,
     port: 0,
     color: null,
+    paletteIndex: 0,
     notes: noteColumns.build(),
     controls: controlColumns.build(),
     events,

@@ -41,6 +41,17 @@ function problemOf(bytes: Uint8Array) {
 
 const codes = (bytes: Uint8Array) => readSmf(bytes).warnings.map(({ code }) => code)
 
+test('tracks get their places in the palette in the order of the song, split ones too', () => {
+  const both = [channel(0, 0x90, 60, 100), channel(0, 0x91, 64, 100), channel(9, 0x80, 60, 0), END_OF_TRACK]
+  const { song } = readSmf(file(1, 480, [[END_OF_TRACK], both, [channel(0, 0x92, 60, 1), END_OF_TRACK]]))
+  expect(song.tracks.map(({ channel: at, paletteIndex }) => [at, paletteIndex])).toEqual([
+    [null, 0],
+    [0, 0],
+    [1, 1],
+    [2, 2],
+  ])
+})
+
 test('a format 1 file: the conductor, then a track with its notes, controls and other events', () => {
   const conductor = [name('Aurora'), meta(0, 0x51, [7, 161, 32]), meta(10, 0x2f, [])]
   const piano = [

@@ -53,7 +53,7 @@ export function readSmf(bytes: Uint8Array, options: ReadOptions = {}): ReadResul
     maxRawEvents -= scan.rawAt.length
     const room = limits.maxTracks - Math.max(0, tracks.length - 1)
     const split = splitTrack({ bytes, scan, format: chunks.format, division, isFirst }, nextId, room)
-    tracks.push(...split.tracks)
+    for (const track of split.tracks) tracks.push({ ...track, paletteIndex: Math.max(0, tracks.length - 1) })
     nextId = split.nextId
     lostTracks += split.left
     if (scan.stop === 'tooManyEvents') {
@@ -79,6 +79,7 @@ function emptyTrack(id: number): Track {
     channel: 0,
     port: 0,
     color: null,
+    paletteIndex: 0,
     notes: EMPTY_NOTES,
     controls: EMPTY_CONTROLS,
     events: [],

@@ -71,6 +71,7 @@ export class TrackBuilder {
       channel: this.#channel,
       port: trackPortOf(this.#events),
       color: trackColorIn(this.#events),
+      paletteIndex: 0,
       notes: this.#notes.build(),
       controls: this.#controls.build(),
       events: this.#events,

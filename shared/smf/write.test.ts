@@ -47,6 +47,7 @@ test('the end of the track is never before its last event', () => {
     channel: 0,
     port: 0,
     color: null,
+    paletteIndex: 0,
     notes: notes.build(),
     controls: EMPTY_CONTROLS,
     events: [],

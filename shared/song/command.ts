@@ -1,3 +1,4 @@
+import type { QuantizeSetting } from '../time/quantizer'
 import type { Control, NewControl } from './controls'
 import type { NewNote, Note, NoteIds } from './notes'
 
@@ -6,7 +7,10 @@ import type { NewNote, Note, NoteIds } from './notes'
  * Clamping is part of the command, so what is previewed is what is committed.
  */
 export type Command =
-  /** Adds notes. `trimOverlaps`: earlier notes of the same pitch that reach into a new one end where it begins. */
+  /**
+   * Adds notes. `trimOverlaps`: earlier notes of the same pitch that reach into a new one end where it begins; one that
+   * begins with it gives way to it, or, when it lasts as long, is left and the new one refused.
+   */
   | { type: 'notes/add'; trackId: number; notes: readonly NewNote[]; trimOverlaps?: boolean }
   | { type: 'notes/remove'; trackId: number; ids: NoteIds }
   /** Moves the group as a whole: the deltas are clamped so that no note leaves tick 0 or pitch 0–127. */
@@ -23,8 +27,8 @@ export type Command =
   | { type: 'notes/velocity'; trackId: number; ids: NoteIds; operation: 'set' | 'add' | 'multiply'; value: number }
   /** One velocity for each id (same length). */
   | { type: 'notes/velocities'; trackId: number; ids: NoteIds; values: Uint8Array }
-  /** Moves starts to the nearest multiple of `unit` ticks (fractions allowed), counted from the start of the bar. */
-  | { type: 'notes/quantize'; trackId: number; ids: NoteIds; unit: number }
+  /** Moves starts to the nearest line of the grid. */
+  | { type: 'notes/quantize'; trackId: number; ids: NoteIds; grid: QuantizeSetting }
   /** `index`: place in `tracks`, from 1; default: last. The channel is chosen when absent. */
   | { type: 'track/add'; name?: string; channel?: number; index?: number }
   | { type: 'track/remove'; trackId: number }
@@ -33,7 +37,7 @@ export type Command =
   | { type: 'track/rename'; trackId: number; name: string }
   | { type: 'track/channel'; trackId: number; channel: number }
   | { type: 'track/color'; trackId: number; color: number | null }
-  /** Sets the program change in effect at `tick`, or adds one at tick 0 when there is none before. */
+  /** Sets the program change in effect at `tick` (see `programIndexAt`), or adds one at tick 0 when there is none. */
   | { type: 'track/program'; trackId: number; program: number; tick: number }
   | { type: 'controls/add'; trackId: number; controls: readonly NewControl[] }
   | { type: 'controls/remove'; trackId: number; ids: Uint32Array }
@@ -52,6 +56,8 @@ export interface NewTrack {
   readonly name: string
   /** 0–15; the lowest free one when absent. */
   readonly channel?: number
+  /** Place in the palette; the lowest free one when absent. */
+  readonly paletteIndex?: number
   /** 0–127. */
   readonly program: number
   readonly volume: number

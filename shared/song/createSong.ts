@@ -22,11 +22,12 @@ export function createSong(name: string): Song {
     channel: null,
     port: 0,
     color: null,
+    paletteIndex: 0,
     notes: EMPTY_NOTES,
     controls: EMPTY_CONTROLS,
     events,
     endTick: 0,
   }
-  const first = newTrack(nextId, version, '', { channel: 0, port: 0 })
+  const first = newTrack(nextId, version, '', { channel: 0, port: 0, paletteIndex: 0 })
   return { version, name, timebase: DEFAULT_TIMEBASE, tracks: [conductor, first.track], nextId: first.nextId }
 }

@@ -22,16 +22,23 @@ export function lastEventTick(track: Pick<Track, 'notes' | 'controls' | 'events'
   return Math.max(maxEndTick(notes), lastControl, events.at(-1)?.tick ?? 0)
 }
 
-/** The place in the controls of the program change in effect at `tick`, or −1. */
-export function programIndexAt({ controls }: Pick<Track, 'controls'>, tick: number): number {
-  for (let i = firstAtOrAfter(controls, tick + 1) - 1; i >= 0; i--) {
-    if (controls.kind[i] === ControlKind.program) return i
-  }
-  return -1
+type Played = Pick<Track, 'notes' | 'controls'>
+
+/**
+ * The place in the controls of the program change in effect at `tick`, or −1. Before the first change that is the first
+ * itself, when no note starts earlier: files often set a track up some ticks after its beginning.
+ */
+export function programIndexAt({ notes, controls }: Played, tick: number): number {
+  const isProgram = (i: number) => controls.kind[i] === ControlKind.program
+  for (let i = firstAtOrAfter(controls, tick + 1) - 1; i >= 0; i--) if (isProgram(i)) return i
+  let first = 0
+  while (first < controls.length && !isProgram(first)) first++
+  const isSetUp = first < controls.length && (notes.length === 0 || controls.tick[first] <= notes.tick[0])
+  return isSetUp ? first : -1
 }
 
 /** The program in effect at `tick`, 0–127; 0 when none was set, as on a fresh instrument. */
-export function programAt(track: Pick<Track, 'controls'>, tick: number): number {
+export function programAt(track: Played, tick: number): number {
   const index = programIndexAt(track, tick)
   return index < 0 ? 0 : track.controls.value[index]
 }

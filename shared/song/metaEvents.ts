@@ -7,6 +7,7 @@ export const MetaType = {
   port: 0x21,
   tempo: 0x51,
   timeSignature: 0x58,
+  keySignature: 0x59,
   sequencerSpecific: 0x7f,
 } as const
 

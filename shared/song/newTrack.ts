@@ -37,12 +37,17 @@ const setUp = ({ program, volume, pan }: TrackSound): readonly NewControl[] => [
   controller(38, 0),
 ]
 
+/** What a new track has that others do not. */
+export interface TrackPlace extends ChannelPlace {
+  readonly paletteIndex: number
+}
+
 /** An empty track that sounds as expected on any synth. Takes ids from `firstId` on and says which is free next. */
 export function newTrack(
   firstId: number,
   version: number,
   name: string,
-  { channel, port }: ChannelPlace,
+  { channel, port, paletteIndex }: TrackPlace,
   sound: TrackSound = PLAIN,
 ): { track: Track; nextId: number } {
   let nextId = firstId
@@ -59,6 +64,7 @@ export function newTrack(
     channel,
     port,
     color: null,
+    paletteIndex,
     notes: EMPTY_NOTES,
     controls: controls.build(),
     events,
@@ -78,4 +84,12 @@ export function freeChannel(tracks: readonly Track[]): ChannelPlace {
     }
   }
   return { channel: 0, port: MAX_PORT }
+}
+
+/** The lowest place in the palette that no track has. */
+export function freePaletteIndex(tracks: readonly Track[]): number {
+  const taken = new Set(tracks.map(({ channel, paletteIndex }) => (channel === null ? null : paletteIndex)))
+  let index = 0
+  while (taken.has(index)) index++
+  return index
 }

@@ -26,8 +26,10 @@ export interface Track {
   readonly channel: number | null
   /** SMF port (meta 0x21), 0 unless the song needs more than 16 channels. */
   readonly port: number
-  /** Own colour, 0xRRGGBB, or null: the palette's for this place in the list. */
+  /** The colour that somebody chose, 0xRRGGBB; null: the palette's. */
   readonly color: number | null
+  /** Place in the palette, from 0: given when the track is made or read, and kept. It is not in the file. */
+  readonly paletteIndex: number
   readonly notes: NoteColumns
   readonly controls: ControlColumns
   /** Everything else in the file, byte for byte, sorted by (tick, order). Tempo, signatures and names live here too. */

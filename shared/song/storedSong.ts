@@ -16,7 +16,13 @@ export type StoredTrack = Omit<Track, 'notes' | 'controls'> & {
 }
 
 export const storedSong = (song: Song): StoredSong => ({ ...song, tracks: song.tracks.map(storedTrack) })
-export const restoredSong = (stored: StoredSong): Song => ({ ...stored, tracks: stored.tracks.map(restoredTrack) })
+export const restoredSong = (stored: StoredSong): Song => ({
+  ...stored,
+  // What an earlier release stored has no place in the palette.
+  tracks: stored.tracks.map((track, i) =>
+    restoredTrack({ ...track, paletteIndex: track.paletteIndex ?? Math.max(0, i - 1) }),
+  ),
+})
 
 /** A patch whose tracks (those that it takes out or puts in, whole) are stored; all else in it is plain already. */
 export const storedPatch = (patch: Patch): Patch => withTracks(patch, (track) => storedTrack(track) as Track)

@@ -34,14 +34,25 @@ test('a track has its own colour or that of its place', () => {
   expect(trackColor(1, 0)).toBe(0)
 })
 
-test('a louder note is lighter, and a selected one lighter still', () => {
-  const ramp = velocityRamp(TRACK_PALETTE[0])
+test('on dark rows a louder note is lighter, and a selected one lighter still', () => {
+  const ramp = velocityRamp(TRACK_PALETTE[0], 0x171a21)
   expect(ramp).toHaveLength(128)
   const lightness = ramp.map((entry) => rgbToOklch(entry.fill).l)
   for (let v = 8; v < 128; v += 8) expect(lightness[v]).toBeGreaterThan(lightness[v - 8])
   for (const { fill, selectedFill } of ramp) expect(rgbToOklch(selectedFill).l).toBeGreaterThan(rgbToOklch(fill).l)
   expect(ramp[20].darkInk).toBe(false)
   expect(ramp[120].darkInk).toBe(true)
+})
+
+test('on light rows a softer note is lighter and paler, never a muddy dark', () => {
+  for (const color of TRACK_PALETTE) {
+    const ramp = velocityRamp(color, 0xffffff)
+    const fills = ramp.map((entry) => rgbToOklch(entry.fill))
+    for (let v = 8; v < 128; v += 8) expect(fills[v].l).toBeLessThan(fills[v - 8].l)
+    expect(fills[10].l).toBeGreaterThan(0.75)
+    expect(fills[10].c).toBeLessThan(fills[120].c)
+    for (const { fill, selectedFill } of ramp) expect(rgbToOklch(selectedFill).l).toBeLessThan(rgbToOklch(fill).l)
+  }
 })
 
 test('CSS notation', () => {

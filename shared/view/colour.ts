@@ -11,9 +11,9 @@ const STEPS = [
 /** 8 hues at three lightness steps: the hues of one step stand together. */
 export const TRACK_PALETTE: readonly Rgb[] = STEPS.flatMap(({ l, c }) => HUES.map((h) => oklchToRgb({ l, c, h })))
 
-/** A track's colour: its own, or the palette's for its place among the tracks (the conductor not counted). */
-export function trackColor(index: number, color: Rgb | null): Rgb {
-  return color ?? TRACK_PALETTE[index % TRACK_PALETTE.length]
+/** A track's colour: the chosen one, or that of its place in the palette. */
+export function trackColor(paletteIndex: number, color: Rgb | null): Rgb {
+  return color ?? TRACK_PALETTE[paletteIndex % TRACK_PALETTE.length]
 }
 
 /** How a note of one velocity is filled, and the ink of a label that keeps its contrast on it. */
@@ -25,17 +25,28 @@ export interface NoteFill {
 }
 
 const DARK_INK_FROM = 0.57
+/** How far the softest note stands off a light ground: 1 is as far as the loudest. */
+const SOFTEST = 0.4
 
-/** Fills for velocity 0–127: a louder note is lighter and more colourful. */
-export function velocityRamp(color: Rgb): readonly NoteFill[] {
+/**
+ * Fills for velocity 0–127 on rows of the colour `ground`: a softer note is nearer to the ground and less colourful,
+ * so darker on a dark ground and lighter on a light one. A selected note is the other way round: farther from it.
+ */
+export function velocityRamp(color: Rgb, ground: Rgb): readonly NoteFill[] {
   const { l, c, h } = rgbToOklch(color)
+  const groundLightness = rgbToOklch(ground).l
+  const isDark = groundLightness < 0.5
   return Array.from({ length: 128 }, (_, velocity) => {
     const loudness = velocity / 127
-    const lightness = clamp01(l - 0.34 + loudness * 0.38)
+    const lightness = clamp01(
+      isDark
+        ? l - 0.34 + loudness * 0.38
+        : groundLightness + (l - 0.1 - groundLightness) * (SOFTEST + loudness * (1 - SOFTEST)),
+    )
     const chroma = c * (0.43 + loudness * 0.64)
     return {
       fill: oklchToRgb({ l: lightness, c: chroma, h }),
-      selectedFill: oklchToRgb({ l: clamp01(lightness + 0.08), c: chroma, h }),
+      selectedFill: oklchToRgb({ l: clamp01(lightness + (isDark ? 0.08 : -0.05)), c: chroma, h }),
       darkInk: lightness >= DARK_INK_FROM,
     }
   })

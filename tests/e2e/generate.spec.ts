@@ -44,11 +44,11 @@ test('words become three takes; one is heard, kept, in the library, and open in 
   await panel.button('Play take 2').click()
   await expectSound(page)
   await panel.button('Play take 3').click()
-  await expect(panel.button('Stop take 3')).toBeVisible()
+  await expect(panel.button('Pause take 3')).toBeVisible()
   await expect(panel.button('Play take 2')).toBeVisible()
   await expectSound(page)
   expect(await openContexts(page)).toBe(1)
-  await panel.button('Stop take 3').click()
+  await panel.button('Pause take 3').click()
   await expect(panel.button('Play take 3')).toBeVisible()
   // Nothing is stored, and nothing counted, before it is kept.
   expect(plays).toEqual([])
@@ -226,7 +226,7 @@ test('a take that is heard goes on where it was while one of its tracks is compo
   await expect.poll(second, { timeout: 45_000 }).toBeGreaterThanOrEqual(2)
   await panel.button('Another Melody').click()
   await expect(panel.button('Former Melody')).toBeVisible()
-  await expect(panel.button('Stop take 1')).toBeVisible()
+  await expect(panel.button('Pause take 1')).toBeVisible()
   await expect.poll(second).toBeGreaterThanOrEqual(2)
   await expectSound(page)
   // Takes that are no longer there are no longer heard.

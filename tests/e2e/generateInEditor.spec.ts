@@ -77,7 +77,7 @@ test.describe('with the sound bank', () => {
     const own = await openContexts(page)
     await panel.button('Play take 2').click()
     await expect.poll(async () => (await editor.state()).playing).toBe(false)
-    await expect(panel.button('Stop take 2')).toBeVisible()
+    await expect(panel.button('Pause take 2')).toBeVisible()
     await expect(panel.take(2).getByTestId('playhead')).toBeVisible({ timeout: 45_000 })
     await expectSound(page)
     await page.keyboard.press('Escape')
@@ -98,7 +98,7 @@ test('as a song of its own it comes into the library and takes the open song’s
   // Nothing has happened, and the takes are still there.
   await expect(panel.takes.getByRole('article')).toHaveCount(3)
   await panel.button('Open as new song').click()
-  await unsaved.getByRole('button', { name: 'No' }).click()
+  await unsaved.getByRole('button', { name: 'No, discard' }).click()
   await expect(editor.page).toHaveURL(/\/editor\/[\w-]+/)
   await expect(editor.dialog()).toHaveCount(0)
   const { data } = await call<{ data: readonly Song[] }>(account, 'GET', 'songs/me')

@@ -1,9 +1,8 @@
-import { songEndTick } from '#shared/playback/songEnd'
+import { songSeconds } from '#shared/playback/songEnd'
 import { readSmf } from '#shared/smf/read'
 import type { HistoryState } from '#shared/song/command'
 import { updateFrom } from '#shared/song/snapshotStore'
 import type { SongUpdate } from '#shared/song/update'
-import { secondsAt, TempoMap } from '#shared/time/tempoMap'
 
 /** A song that nobody edits. */
 const NO_HISTORY: HistoryState = { index: 0, length: 0, undoName: null, redoName: null, isSaved: true }
@@ -20,6 +19,6 @@ export function openSong(bytes: Uint8Array): OpenedSong {
   const { song } = readSmf(bytes)
   return {
     update: updateFrom(null, song, { history: NO_HISTORY, identity: NO_IDENTITY, opened: true }),
-    seconds: secondsAt(TempoMap.of(song), songEndTick(song)),
+    seconds: songSeconds(song),
   }
 }

@@ -1,4 +1,5 @@
-import type { TempoMap } from '#shared/time/tempoMap'
+import type { Anchor } from '#shared/playback/anchor'
+import type { Mix } from '#shared/playback/audible'
 
 /** The surface of the scheduler worker. It owns musical time; the synth's clock, told over the synth port, drives it. */
 export interface SchedulerApi {
@@ -13,10 +14,15 @@ export interface SchedulerApi {
   pause(): Promise<void>
   /** Back to tick 0. */
   stop(): Promise<void>
-  /** Clamped to 0 … end of song. Chases controllers, program and bend and strikes held notes anew while playing. */
+  /**
+   * Clamped to the ticks that can be scrolled over. Chases controllers, program and bend and strikes held notes anew while
+   * playing; behind the last event it stops.
+   */
   seek(tick: number): Promise<void>
-  /** Track filter: null hears all. */
-  setAudible(trackIds: readonly number[] | null): Promise<void>
+  /** The mutes and solos of this song, on which its audible tracks depend from now on; a song that is opened has none. */
+  setMix(mix: Mix): Promise<void>
+  /** How many times as fast as written, 0.25–2 (clamped). At first 1; it stays when another song is opened. */
+  setSpeed(speed: number): Promise<void>
   /** Plays a note outside the song at once; with no duration until auditionOff. */
   audition(note: { trackId: number; noteNumber: number; velocity: number; seconds?: number }): Promise<void>
   auditionOff(trackId: number, noteNumber?: number): Promise<void>
@@ -24,15 +30,13 @@ export interface SchedulerApi {
   scheduledMessages(): Promise<ScheduledMessage[]>
 }
 
-/** From this the main thread draws the playhead at any audio time: while playing, the ticks follow `tempo` from the anchor on. */
-export interface TransportState {
+/** From this the main thread draws the playhead at any audio time: while playing, the ticks follow the anchor. */
+export interface TransportState extends Anchor {
   readonly playing: boolean
-  /** At audio time `contextTime` (seconds of the AudioContext), `tick` sounds. */
-  readonly contextTime: number
-  readonly tick: number
-  readonly tempo: TempoMap
-  /** Set when it stopped without being told to: the song came to its end, or another one was opened. */
-  readonly ended: boolean
+  /** The last event. Playback goes on for the tail; the playhead does not. */
+  readonly endTick: number
+  /** Why it stopped without being told to: the song came to its end, or another one was opened. */
+  readonly ended: 'finished' | 'opened' | null
 }
 
 export interface ScheduledMessage {

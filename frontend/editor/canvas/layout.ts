@@ -11,6 +11,10 @@ export const SCROLL_BAR_BUTTONS = 72
 export const BLACK_KEY_RATIO = 0.64
 /** Space above velocity 127, and the least height of velocity 0. */
 export const LANE_HEADROOM = 10
+const LANE_LABEL_HEIGHT = 14
+/** Figures are lower than their line. */
+const LANE_LABEL_DISTANCE = 12
+const LANE_MARKS = [[1, 32, 64, 96, 127], [1, 64, 127], [1, 127], [127]]
 
 export type RollRegion = 'ruler' | 'keys' | 'notes' | 'lane' | 'laneAxis'
 
@@ -70,4 +74,18 @@ export function yToVelocity(layout: RollLayout, y: number): number {
   const height = layout.laneTop + layout.laneHeight - y
   const velocity = Math.round((height / Math.max(1, layout.laneHeight - LANE_HEADROOM)) * 127)
   return Math.min(127, Math.max(1, velocity))
+}
+
+/** Where the label of a velocity begins beside the lane, in pixels from the lane's top; it stays within the lane. */
+export function velocityLabelTop(laneHeight: number, velocity: number): number {
+  const middle = laneHeight - velocityToHeight(laneHeight, velocity)
+  return Math.min(middle - LANE_LABEL_HEIGHT / 2, laneHeight - LANE_LABEL_HEIGHT)
+}
+
+/** The velocities that are marked beside the lane: as many as fit without labels that touch. */
+export function velocityMarks(laneHeight: number): readonly number[] {
+  const top = (velocity: number) => velocityLabelTop(laneHeight, velocity)
+  const fits = (marks: readonly number[]) =>
+    marks.every((mark, i) => i === 0 || top(marks[i - 1]) - top(mark) >= LANE_LABEL_DISTANCE)
+  return LANE_MARKS.find(fits) ?? []
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { KeySignatures } from '#shared/music/keySignatures'
 import { NoteColumnsBuilder } from '#shared/song/noteColumns'
 import { NoteIndex } from './noteIndex'
 import { NOTHING_SELECTED, NoteStates } from './noteStates'
@@ -12,7 +13,7 @@ function columns() {
 
 function statesOf(selected = NOTHING_SELECTED) {
   const states = new NoteStates()
-  states.setColumns(columns(), selected)
+  states.setColumns(columns(), selected, KeySignatures.none)
   return states
 }
 
@@ -26,6 +27,17 @@ describe('states of notes', () => {
     expect(states.bytes.length).toBe(2048)
     expect(states.takeChanges()).toEqual({ from: 0, to: 3 })
     expect(states.takeChanges()).toBeNull()
+  })
+
+  test('hold how the key at each note spells, also when the selection changes', () => {
+    const states = new NoteStates()
+    const cMinor = { sharps: -3, isMinor: true }
+    const eFlatMajor = { sharps: -3, isMinor: false }
+    const keys = { tick: Uint32Array.of(0, 1, 2), key: [null, cMinor, eFlatMajor] }
+    states.setColumns(columns(), selectionOf(10), keys)
+    expect(shown(states)).toEqual([0, 1, (4 << 2) | 1, 2, 5 << 2, 3])
+    states.setSelected(NOTHING_SELECTED)
+    expect(shown(states)).toEqual([0, 1, 4 << 2, 2, 5 << 2, 3])
   })
 
   test('a new selection changes the range between the first and the last difference', () => {

@@ -1,8 +1,10 @@
+import { flatsIn, type KeySignatures } from '#shared/music/keySignatures'
 import { COLUMN_ROW, type NoteColumns, type NoteIds } from '#shared/song/notes'
 import { NoteIndex } from './noteIndex'
 
-/** Bits of the first byte of a note's state. The shader reads them. */
+/** Bits of the first byte of a note's state, and from which bit on it holds how its key spells (0–5). The shader reads them. */
 export const NoteStateBit = { selected: 1, hidden: 2 } as const
+const FLATS_SHIFT = 2
 
 /** What is read of a set of selected notes. */
 export interface SelectedNotes {
@@ -25,17 +27,20 @@ export class NoteStates {
   #changedFrom = Number.POSITIVE_INFINITY
   #changedTo = 0
 
-  /** Starts anew: one pass over the track. */
-  setColumns(columns: NoteColumns, selected: SelectedNotes): void {
+  /** Starts again: one pass over the track. */
+  setColumns(columns: NoteColumns, selected: SelectedNotes, keys: KeySignatures): void {
     const capacity = Math.ceil(columns.length / COLUMN_ROW) * COLUMN_ROW * 2
     if (this.bytes.length !== capacity) this.bytes = new Uint8Array(capacity)
     this.#columns = columns
     this.#index = null
     this.#hidden = []
     this.#overridden = []
-    const { length, id, velocity } = columns
+    const { length, id, tick, velocity } = columns
+    const flats = keys.key.map((key) => flatsIn(key) << FLATS_SHIFT)
+    let key = 0
     for (let i = 0; i < length; i++) {
-      this.bytes[2 * i] = selected.count > 0 && selected.has(id[i]) ? NoteStateBit.selected : 0
+      while (key + 1 < flats.length && keys.tick[key + 1] <= tick[i]) key++
+      this.bytes[2 * i] = flats[key] | (selected.count > 0 && selected.has(id[i]) ? NoteStateBit.selected : 0)
       this.bytes[2 * i + 1] = velocity[i]
     }
     this.#change(0, length)

@@ -1,3 +1,4 @@
+import type { KeySignatures } from '#shared/music/keySignatures'
 import type { Measures } from '#shared/time/measures'
 import type { QuantizeSetting } from '#shared/time/quantizer'
 import type { RollPreview, RollRectangle } from '../tools/types'
@@ -22,6 +23,7 @@ export interface RollModel {
   /** Device pixels a CSS pixel. */
   resolution: number
   measures: Measures | null
+  keys: KeySignatures
   /** The steps between beats; null: none. */
   grid: QuantizeSetting | null
   /** The selected track. */

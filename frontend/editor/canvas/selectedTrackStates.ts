@@ -1,3 +1,4 @@
+import type { KeySignatures } from '#shared/music/keySignatures'
 import type { NoteColumns } from '#shared/song/notes'
 import type { RollPreview } from '../tools/types'
 import type { ColumnTexture } from './gpu/columnTexture'
@@ -8,6 +9,7 @@ export class SelectedTrackStates {
   readonly #texture: ColumnTexture
   readonly #states = new NoteStates()
   #columns: NoteColumns | null = null
+  #keys: KeySignatures | null = null
   #preview: RollPreview | null = null
 
   constructor(texture: ColumnTexture) {
@@ -15,12 +17,18 @@ export class SelectedTrackStates {
   }
 
   /** Brings the texture up to date; what did not change costs nothing, a new selection one pass over the track. */
-  update(columns: NoteColumns, selected: SelectedNotes, selectionChanged: boolean, preview: RollPreview | null): void {
-    const isNew = columns !== this.#columns
+  update(
+    { columns, keys }: { readonly columns: NoteColumns; readonly keys: KeySignatures },
+    selected: SelectedNotes,
+    selectionChanged: boolean,
+    preview: RollPreview | null,
+  ): void {
+    const isNew = columns !== this.#columns || keys !== this.#keys
     if (isNew) {
       this.#columns = columns
+      this.#keys = keys
       this.#preview = null
-      this.#states.setColumns(columns, selected)
+      this.#states.setColumns(columns, selected, keys)
     } else if (selectionChanged) {
       this.#states.setSelected(selected)
     }

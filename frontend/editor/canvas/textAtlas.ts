@@ -23,7 +23,7 @@ export interface TextStyle {
   readonly weight: number
 }
 
-/** The cells of the 128 note names, 16 a row, in device pixels: the note shader reads them by note number. */
+/** The cells of the 128 note names with sharps, then of those with flats, 16 a row, in device pixels: the note shader reads them by note number. */
 export interface NoteNameCells {
   readonly x: number
   readonly y: number
@@ -228,12 +228,13 @@ export class TextAtlas {
   #drawNoteNames(): NoteNameCells {
     const width = Math.ceil(NOTE_NAME_WIDTH * this.#resolution)
     const height = Math.ceil(NOTE_NAME_HEIGHT * this.#resolution)
-    const { x, y } = this.#allot(width * NOTE_NAMES_A_ROW, height * (128 / NOTE_NAMES_A_ROW))!
+    const { x, y } = this.#allot(width * NOTE_NAMES_A_ROW, height * ((2 * 128) / NOTE_NAMES_A_ROW))!
     this.#context.font = this.#fontOf(NOTE_NAME_STYLE)
-    for (let noteNumber = 0; noteNumber < 128; noteNumber++) {
-      const column = noteNumber % NOTE_NAMES_A_ROW
-      const row = Math.floor(noteNumber / NOTE_NAMES_A_ROW)
-      this.#context.fillText(noteName(noteNumber), x + column * width, y + (row + 0.5) * height)
+    for (let cell = 0; cell < 2 * 128; cell++) {
+      const column = cell % NOTE_NAMES_A_ROW
+      const row = Math.floor(cell / NOTE_NAMES_A_ROW)
+      const name = noteName(cell % 128, cell < 128 ? 'sharps' : 'flats')
+      this.#context.fillText(name, x + column * width, y + (row + 0.5) * height)
     }
     return { x, y, width, height }
   }

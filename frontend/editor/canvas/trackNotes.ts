@@ -1,12 +1,13 @@
 import { RHYTHM_CHANNEL, type Song } from '#shared/song/song'
 import { trackColor } from '#shared/view/colour'
 import { draftColumns } from './draftNotes'
+import { ghostTracks } from './ghostTracks'
 import { ColumnTexture } from './gpu/columnTexture'
 import { NoteTextures } from './gpu/noteTextures'
 import { NOTHING_SELECTED, NoteStates, type SelectedNotes } from './noteStates'
 import type { Ghost, RollModel } from './rollModel'
 import { SelectedTrackStates } from './selectedTrackStates'
-import { packColor } from './theme'
+import { packColor, toRgb } from './theme'
 
 const GHOST_ALPHA = 0.24
 
@@ -37,8 +38,8 @@ export class TrackNotes {
     changed: { readonly tracks: boolean; readonly selection: boolean },
   ): void {
     if (changed.tracks) this.#updateTracks(song, trackId, ghosts)
-    const { notes, preview } = this.#model
-    if (notes !== null) this.#states.update(notes.columns, selected, changed.selection, preview)
+    const { notes, keys, preview } = this.#model
+    if (notes !== null) this.#states.update({ columns: notes.columns, keys }, selected, changed.selection, preview)
     this.#model.hasSelection = selected.count > 0
     this.#updateDraft()
   }
@@ -56,17 +57,17 @@ export class TrackNotes {
     const present = new Set<number>()
     model.notes = null
     model.rhythm = false
-    let place = 0
+    const shownBehind = song && ghostTracks(song, trackId, ghosts)
     for (const track of song?.tracks ?? []) {
       present.add(track.id)
       if (track.channel === null) continue
-      const color = trackColor(place++, track.color)
+      const color = trackColor(track.paletteIndex, track.color)
       if (track.id === trackId) {
         model.notes = this.#texturesOf(track.id)
         model.notes.setColumns(track.notes)
         model.rhythm = track.channel === RHYTHM_CHANNEL
-        model.shared.ramp.setColor(color)
-      } else if (ghosts.has(track.id)) {
+        model.shared.ramp.setColors(color, toRgb(model.theme.rowWhite))
+      } else if (shownBehind?.has(track)) {
         const notes = this.#texturesOf(track.id)
         notes.setColumns(track.notes)
         behind.push({ notes, color: packColor(color >> 16, (color >> 8) & 255, color & 255, GHOST_ALPHA * 255) })
@@ -97,7 +98,7 @@ export class TrackNotes {
     this.#drafted = preview.notes
     const columns = draftColumns(preview.notes)
     const states = new NoteStates()
-    states.setColumns(columns, NOTHING_SELECTED)
+    states.setColumns(columns, NOTHING_SELECTED, model.keys)
     this.#draft.setColumns(columns)
     this.#draftStates.set(states.bytes)
   }

@@ -8,7 +8,9 @@ export interface EditorRuntime {
    * once a frame. Returns what ends it.
    */
   onPosition(listener: PositionListener): () => void
-  /** Scrolls the piano roll by CSS pixels and turns auto-scroll off, as every scroll by hand. */
+  /** The tick that is heard now, with its fraction. */
+  position(): number
+  /** Scrolls the piano roll by CSS pixels: a scroll by hand, which suspends auto-scroll during playback. */
   scrollBy(dx: number, dy: number): void
   /** Leaves for another page of the app, after asking about unsaved work. */
   leave(path: string): void

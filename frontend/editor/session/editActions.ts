@@ -123,10 +123,7 @@ export function createEditActions(
       const step = unit === 'tick' ? 1 : currentQuantizer(store.getState()).unitAt(transport.position())
       void commit(nudgeNotes(edited(), step * direction)).then(moved)
     },
-    quantize() {
-      const unit = currentQuantizer(store.getState()).unitAt(0)
-      void commit(quantizeNotes(edited(), unit))
-    },
+    quantize: () => void commit(quantizeNotes(edited(), store.getState().grid)),
     selectNeighbour(direction) {
       const note = neighbourNote(edited(), direction, transport.position())
       if (!note) return

@@ -1,5 +1,5 @@
-import { exportWav as exportSong } from '../../audio/exportWav'
-import { audibleTracks } from './audible'
+import { audibleTracks } from '#shared/playback/audible'
+import { ExportError, exportWav as exportSong } from '../../audio/exportWav'
 import { download, fileName } from './download'
 import { messageOf } from './messages'
 import type { Parts } from './parts'
@@ -11,7 +11,7 @@ export function createExportActions({ store, link, audio, dialogs }: Parts) {
   async function exportWav(): Promise<void> {
     const { song, muted, soloed } = store.getState()
     if (!song) return
-    const tracks = audibleTracks(song, muted, soloed) ?? song.tracks.map((track) => track.id)
+    const tracks = [...(audibleTracks(song, { muted, soloed }) ?? song.tracks.map((track) => track.id))]
     const progress = dialogs.exportProgress(() => void exportWav())
     try {
       const wav = await exportSong(song, tracks, await audio.bank(), {
@@ -21,7 +21,9 @@ export function createExportActions({ store, link, audio, dialogs }: Parts) {
       download(wav, 'audio/wav', fileName(nameOf(), 'wav'))
       progress.close()
     } catch (error) {
-      if (!progress.signal.aborted) progress.fail(messageOf(error))
+      if (!progress.signal.aborted) {
+        progress.fail({ reason: messageOf(error), canRetry: !(error instanceof ExportError) })
+      }
     }
   }
 

@@ -3,23 +3,29 @@ import { applyUpdate } from '#shared/song/snapshotStore'
 import type { Song } from '#shared/song/song'
 import type { SongUpdate } from '#workers/song/api'
 import type { RollScene } from '../canvas/rollScene'
+import { resumed } from './autoScroll'
 import { firstTrack, selectedTrack } from './currentTrack'
 import type { NoteSelection } from './noteSelection'
 import type { EditorStore } from './store'
+import { NO_SWITCHES, withTracksOf } from './switches'
 
 /** Takes in each update of the song worker: one new snapshot for the store, the canvas and the selection, in one go. */
 export function followSong(store: EditorStore, scene: RollScene, selection: NoteSelection, previews: PreviewKeeper) {
+  let [mutes, solos] = [NO_SWITCHES, NO_SWITCHES]
   return (update: SongUpdate): void => {
     const before = store.getState()
     const song = applyUpdate(update.opened ? null : before.song, update)
     const { history, identity } = update
     if (update.opened) {
       selection.replace(new Uint32Array(0))
-      store.setState({ ...freshView(song), song, history, identity })
+      mutes = solos = NO_SWITCHES
+      store.setState({ ...freshView(song), ...resumed(before), song, history, identity })
     } else {
       const selectedTrackId = trackById(song, before.selectedTrackId)?.id ?? neighbour(before.song, song, before)
       const ghosts = withNewTracks(before.ghosts, before.song, song)
-      store.setState({ song, history, identity, selectedTrackId, ghosts })
+      mutes = withTracksOf(song, { ...mutes, on: before.muted })
+      solos = withTracksOf(song, { ...solos, on: before.soloed })
+      store.setState({ song, history, identity, selectedTrackId, ghosts, muted: mutes.on, soloed: solos.on })
       if (selectedTrackId !== before.selectedTrackId) selection.replace(new Uint32Array(0))
       else dropLost(store, selection)
     }
@@ -46,8 +52,8 @@ function freshView(song: Song) {
     selectedTrackId: firstTrack(song).id,
     selectedCount: 0,
     rectangle: null,
-    muted: new Set<number>(),
-    soloed: new Set<number>(),
+    muted: NO_SWITCHES.on,
+    soloed: NO_SWITCHES.on,
     ghosts: new Set(song.tracks.map((track) => track.id)),
   }
 }

@@ -1,6 +1,6 @@
 import i18n from 'i18next'
 import { drumName } from '#shared/music/drumNames'
-import { noteName } from '#shared/music/noteNames'
+import { KeySignatures, noteNameAt } from '#shared/music/keySignatures'
 import { trackById } from '#shared/song/derive'
 import { indexOfId, noteAt } from '#shared/song/noteQueries'
 import { RHYTHM_CHANNEL, type Song } from '#shared/song/song'
@@ -17,7 +17,7 @@ export function sayNote(song: Song, trackId: number, id: number): void {
   const drum = track.channel === RHYTHM_CHANNEL ? drumName(noteNumber) : null
   announce(
     i18n.t('editor:announce.note', {
-      name: drum ? i18n.t(`music:drums.${drum}`) : noteName(noteNumber),
+      name: drum ? i18n.t(`music:drums.${drum}`) : noteNameAt(KeySignatures.of(song), tick, noteNumber),
       bar,
       beat,
       length: lengthOf(duration, song.timebase),

@@ -1,9 +1,7 @@
 import type { Command } from '#shared/song/command'
-import { audibleTracks } from './audible'
 import { editFailed } from './messages'
 import type { Parts } from './parts'
-import type { EditorActions, EditorState } from './state'
-
+import type { EditorActions } from './state'
 import { toggled } from './toggle'
 
 type TrackActions = Pick<
@@ -22,7 +20,7 @@ type TrackActions = Pick<
 
 /** What the track list does. Mutes, solos and ghosts belong to the view, not to the song, so they are no history. */
 export function createTrackActions(parts: Parts, position: () => number, clearSelection: () => void): TrackActions {
-  const { store, link, scene, audio } = parts
+  const { store, link, scene } = parts
 
   const send = (command: Command) =>
     link.apply(command).catch((error: unknown) => {
@@ -35,12 +33,6 @@ export function createTrackActions(parts: Parts, position: () => number, clearSe
     clearSelection()
     store.setState({ selectedTrackId: trackId })
     scene.setSelectedTrack(trackId)
-  }
-
-  function setHeard(next: Partial<Pick<EditorState, 'muted' | 'soloed'>>): void {
-    store.setState(next)
-    const { song, muted, soloed } = store.getState()
-    if (song) void audio.scheduler.setAudible(audibleTracks(song, muted, soloed))
   }
 
   function setGhosts(ghosts: ReadonlySet<number>): void {
@@ -63,9 +55,9 @@ export function createTrackActions(parts: Parts, position: () => number, clearSe
     toggleMute(trackId) {
       const { muted, soloed } = store.getState()
       // While a track is soloed, mutes have no effect and cannot be changed.
-      if (soloed.size === 0) setHeard({ muted: toggled(muted, trackId) })
+      if (soloed.size === 0) store.setState({ muted: toggled(muted, trackId) })
     },
-    toggleSolo: (trackId) => setHeard({ soloed: toggled(store.getState().soloed, trackId) }),
+    toggleSolo: (trackId) => store.setState({ soloed: toggled(store.getState().soloed, trackId) }),
     toggleGhost: (trackId) => setGhosts(toggled(store.getState().ghosts, trackId)),
     toggleAllGhosts() {
       const { song, ghosts } = store.getState()

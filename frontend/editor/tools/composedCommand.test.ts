@@ -34,6 +34,7 @@ describe('into an empty song', () => {
       ['Bass', 0],
       ['Drums', 9],
     ])
+    expect(song.tracks.slice(1).map(({ paletteIndex }) => paletteIndex)).toEqual([0, 1])
     expect(secondsOfBeat(song)).toBe(1)
     expect(name).toEqual({ action: 'compose', count: 2 })
   })

@@ -25,8 +25,8 @@ export function composedCommand(
   }))
   const isEmpty = noteCount(song) === 0
   const unused = isEmpty ? song.tracks.slice(1).filter(({ name }) => name === '') : []
-  // When none of the others stays, the channels begin anew.
-  const inserted = unused.length === song.tracks.length - 1 ? withChannels(moved) : moved
+  // When none of the others stays, channels and colours start again.
+  const inserted = unused.length === song.tracks.length - 1 ? withPlaces(moved) : moved
   return {
     type: 'batch',
     name: { action: 'compose', count: tracks.length },
@@ -38,12 +38,12 @@ export function composedCommand(
   }
 }
 
-/** The tracks on the lowest channels, each on one of its own; drums on theirs. */
-function withChannels(tracks: readonly NewTrack[]): readonly NewTrack[] {
+/** The tracks on the lowest channels, each on one of its own; drums on theirs. Their colours are those of the take. */
+function withPlaces(tracks: readonly NewTrack[]): readonly NewTrack[] {
   let next = 0
-  return tracks.map((track) => {
-    if (track.channel !== undefined) return track
+  return tracks.map((track, paletteIndex) => {
+    if (track.channel !== undefined) return { ...track, paletteIndex }
     if (next === RHYTHM_CHANNEL) next++
-    return { ...track, channel: next++ }
+    return { ...track, paletteIndex, channel: next++ }
   })
 }

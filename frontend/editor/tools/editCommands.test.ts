@@ -18,6 +18,8 @@ import {
 import { notesOf } from './gestures/track'
 import { type NoteTuple, songWith } from './harness'
 
+const EIGHTHS = { denominator: 8, variant: 'straight' } as const
+
 function edited(notes: readonly NoteTuple[], ...indices: number[]): Edited {
   const song = songWith(notes)
   const trackId = song.tracks[1].id
@@ -111,7 +113,7 @@ describe('on the selection', () => {
 
   test('quantize and velocity', () => {
     const late = edited([[250, 60, 100, 90]], 0)
-    expect(outcome(late, quantizeNotes(late, 240)).notes).toEqual([[240, 60, 100]])
+    expect(outcome(late, quantizeNotes(late, EIGHTHS)).notes).toEqual([[240, 60, 100]])
     expect(outcome(late, changeVelocity(late, 'multiply', 0.5)).velocities).toEqual([45])
   })
 
@@ -123,7 +125,7 @@ describe('on the selection', () => {
       transposeNotes(none, 1),
       nudgeNotes(none, 10),
       duplicateNotes(none, null),
-      quantizeNotes(none, 240),
+      quantizeNotes(none, EIGHTHS),
       changeVelocity(none, 'set', 10),
     ]).toEqual(Array(7).fill(null))
   })

@@ -2,6 +2,7 @@ import type { Command, EntryAction } from '#shared/song/command'
 import { firstAtOrAfter, noteAt } from '#shared/song/noteQueries'
 import type { Note, NoteColumns, NoteIds } from '#shared/song/notes'
 import type { Song } from '#shared/song/song'
+import type { QuantizeSetting } from '#shared/time/quantizer'
 import { NoteBounds } from './gestures/noteBounds'
 import { indicesOfIds, notesOf } from './gestures/track'
 import type { RollRectangle } from './types'
@@ -54,9 +55,9 @@ export function duplicateOffset({ song, trackId, ids }: Edited, rectangle: RollR
   return NoteBounds.clampShift(bounds, Math.max(1, offset), 0).dTick
 }
 
-/** Starts to the grid of `unit` ticks; lengths stay. Not the whole track when nothing is selected: nothing. */
-export function quantizeNotes({ trackId, ids }: Edited, unit: number): Command | null {
-  return ids.length ? { type: 'notes/quantize', trackId, ids, unit } : null
+/** Starts to the grid; lengths stay. Not the whole track when nothing is selected: nothing. */
+export function quantizeNotes({ trackId, ids }: Edited, { denominator, variant }: QuantizeSetting): Command | null {
+  return ids.length ? { type: 'notes/quantize', trackId, ids, grid: { denominator, variant } } : null
 }
 
 /** The value is clamped by the command; `multiply` takes a factor. */

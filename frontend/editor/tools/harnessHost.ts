@@ -27,9 +27,12 @@ export class HarnessHost implements RollHost {
   calls = 0
   /** Rejects every command, as a song that has gone would. */
   refuses = false
+  /** Commands wait for `publish`, as they do while the song worker is busy. */
+  isBusy = false
 
   readonly #trackId: number
   readonly #history = new History()
+  readonly #waiting: (() => void)[] = []
   #song: Song
   #selected = new NoteIdSet()
   #rectangle: RollRectangle | null = null
@@ -94,10 +97,20 @@ export class HarnessHost implements RollHost {
     this.calls++
     this.shown = null
     if (this.refuses) return Promise.reject(new Error('refused'))
-    const { song, patch, name, addedIds } = apply(this.#song, command)
-    this.#history.push(name, patch, gestureId)
-    this.#publish(song)
-    return Promise.resolve(addedIds)
+    const carryOut = () => {
+      const { song, patch, name, addedIds } = apply(this.#song, command)
+      this.#history.push(name, patch, gestureId)
+      this.#publish(song)
+      return addedIds
+    }
+    if (!this.isBusy) return Promise.resolve(carryOut())
+    return new Promise((resolve) => this.#waiting.push(() => resolve(carryOut())))
+  }
+
+  /** What came while the host was busy is carried out, in order. */
+  publish(): void {
+    this.isBusy = false
+    for (const carryOut of this.#waiting.splice(0)) carryOut()
   }
 
   undo(): void {

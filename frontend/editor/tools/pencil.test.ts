@@ -81,6 +81,27 @@ describe('drawing', () => {
     expect(over.history()).toEqual(['Add 1 note'])
   })
 
+  test('two presses before the first note is published draw one note', () => {
+    const roll = openRoll()
+    roll.host.isBusy = true
+    roll.click(250, 60).click(250, 60).click(730, 60)
+    expect(roll.notes()).toEqual([])
+    roll.host.publish()
+    expect(roll.notes()).toEqual([
+      [240, 60, 240],
+      [720, 60, 240],
+    ])
+    expect(roll.history()).toEqual(['Add 1 note', 'Add 1 note'])
+  })
+
+  test('a press, and a drag before its note is published, draw the note that was dragged', () => {
+    const roll = openRoll()
+    roll.host.isBusy = true
+    roll.click(250, 60).down(250, 60).move(950, 60).up()
+    roll.host.publish()
+    expect(roll.notes()).toEqual([[240, 60, 720]])
+  })
+
   test('a rhythm track rounds the start, and its notes are timebase / 8 long', () => {
     const roll = openRoll(songWith([], { rhythm: true }))
       .down(230, 38)

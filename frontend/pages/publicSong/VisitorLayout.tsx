@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Link, Outlet, useLocation } from 'react-router'
+import { LegalLinks } from '../../app/layout/LegalLinks'
 import { useBarsHeight } from '../../app/layout/useBarsHeight'
-import { loginPathTo } from '../../app/nextPath'
+import { loginPathTo, signUpPathTo } from '../../app/nextPath'
 import { PlayerBar } from '../../player'
 import { SongHost } from '../../songs'
 import { Logo } from '../../ui'
@@ -23,7 +24,7 @@ export function VisitorLayout() {
           <Link to={loginPathTo(pathname)} className={styles.way}>
             {t('headerLogIn')}
           </Link>
-          <Link to="/signup" className={styles.way}>
+          <Link to={signUpPathTo(pathname)} className={styles.way}>
             {t('headerSignUp')}
           </Link>
         </nav>
@@ -31,6 +32,7 @@ export function VisitorLayout() {
       <main className={styles.page}>
         <Outlet />
       </main>
+      <LegalLinks className={styles.foot} />
       <div ref={bars} className={styles.bars}>
         <PlayerBar />
       </div>

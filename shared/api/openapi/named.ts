@@ -10,11 +10,39 @@ import { OpenApi } from '../operations/docs'
 import { Health, HealthCheck, Readiness } from '../operations/operational'
 import { Playlist, PlaylistForm, PlaylistOrder, PlaylistSong, PlaylistSongForm } from '../playlists'
 import { PublicConfig } from '../publicConfig'
-import { SocialExchange, SocialProvider, SocialProviders } from '../social'
+import {
+  LinkedAccount,
+  LinkedAccounts,
+  SocialExchange,
+  SocialLinkStart,
+  SocialLinkStarted,
+  SocialProvider,
+  SocialProviders,
+} from '../social'
 import { SongDataFlag } from '../songData'
-import { License, PlayCount, PublishSettings, Song, SongCreate, SongList, SongUpdate } from '../songs'
+import {
+  License,
+  PlayCount,
+  PublishSettings,
+  RemixSource,
+  Song,
+  SongAuthor,
+  SongCreate,
+  SongList,
+  SongUpdate,
+} from '../songs'
 import { UploadedCover } from '../uploads'
-import { OwnUserUpdate, PasswordChange, PublicProfile, SignUp, User, UserCreate, UserList, UserUpdate } from '../users'
+import {
+  OwnUser,
+  OwnUserUpdate,
+  PasswordChange,
+  PublicProfile,
+  SignUp,
+  User,
+  UserCreate,
+  UserList,
+  UserUpdate,
+} from '../users'
 
 /** The schemas that have a place of their own in the document, under these names. */
 export const named = {
@@ -32,11 +60,14 @@ export const named = {
   ImportedMidi,
   LatestMidi,
   License,
+  LinkedAccount,
+  LinkedAccounts,
   Message,
   MidiImport,
   MidiLink,
   OEmbed,
   OpenApi,
+  OwnUser,
   OwnUserUpdate,
   PasswordChange,
   PasswordReset,
@@ -50,11 +81,15 @@ export const named = {
   PublicProfile,
   PublishSettings,
   Readiness,
+  RemixSource,
   SignUp,
   SocialExchange,
+  SocialLinkStart,
+  SocialLinkStarted,
   SocialProvider,
   SocialProviders,
   Song,
+  SongAuthor,
   SongCreate,
   SongDataFlag,
   SongList,

@@ -1,17 +1,19 @@
-import { forEachRangeMeeting } from '../noteQueries'
+import { firstAtOrAfter, forEachRangeMeeting } from '../noteQueries'
 import { NOTE_ROW } from '../noteRows'
 import { MAX_TICK, type NewNote, type NoteColumns } from '../notes'
 import { NO_ROWS, type RowChange, sortRows } from '../rows'
 import type { Song } from '../song'
 import { type CommandOf, editTrack, type Outcome, requireChannelTrack, unchanged } from './edit'
-import { idRange, joinRows, newNoteRows, rewriteNotes } from './noteEdits'
+import { idRange, joinRows, newNoteRows, rewriteNotes, rowsAt } from './noteEdits'
 import { wholeWithin } from './numbers'
 
 export function addNotes(song: Song, command: CommandOf<'notes/add'>): Outcome {
   const track = requireChannelTrack(song, command.trackId)
-  const notes = command.notes.map(withinRange)
+  const wanted = command.notes.map(withinRange)
+  const { trimOverlaps } = command
+  const notes = trimOverlaps ? withoutDuplicates(track.notes, wanted) : wanted
   if (notes.length === 0) return unchanged(song)
-  const trimmed = command.trimOverlaps ? trimEarlier(track.notes, notes) : { removed: NO_ROWS, added: NO_ROWS }
+  const trimmed = trimOverlaps ? trimOverlapped(track.notes, notes) : { removed: NO_ROWS, added: NO_ROWS }
   const rows = sortRows(NOTE_ROW, newNoteRows(notes, song.nextId))
   const change = { removed: trimmed.removed, added: joinRows(trimmed.added, rows) }
   const outcome = editTrack(song, track, { notes: change }, { nextId: song.nextId + notes.length })
@@ -29,8 +31,24 @@ export function withinRange(note: NewNote): NewNote {
   }
 }
 
-/** Ends notes of the same pitch, that start earlier and reach into a new one, where the first such one begins. */
-function trimEarlier(columns: NoteColumns, notes: readonly NewNote[]): RowChange {
+/** The notes but for those that the track has already, as long as they are. */
+function withoutDuplicates(columns: NoteColumns, notes: readonly NewNote[]): readonly NewNote[] {
+  return notes.filter((note) => !startingWith(columns, [note]).some((i) => columns.duration[i] === note.duration))
+}
+
+/** The places of the notes that begin with one of the new notes, on its pitch; ascending. */
+function startingWith(columns: NoteColumns, notes: readonly NewNote[]): Uint32Array {
+  const places = new Set<number>()
+  for (const { tick, noteNumber } of notes) {
+    for (let i = firstAtOrAfter(columns, tick); i < columns.length && columns.tick[i] === tick; i++)
+      if (columns.noteNumber[i] === noteNumber) places.add(i)
+  }
+  return Uint32Array.from(places).sort()
+}
+
+/** Takes away notes of the same pitch that begin with a new one; ends those that reach into one where the first such begins. */
+function trimOverlapped(columns: NoteColumns, notes: readonly NewNote[]): RowChange {
+  const replaced = startingWith(columns, notes)
   const starts = startsByPitch(notes)
   const first = notes.reduce((tick, note) => Math.min(tick, note.tick), MAX_TICK)
   const last = notes.reduce((tick, note) => Math.max(tick, note.tick), 0)
@@ -38,12 +56,13 @@ function trimEarlier(columns: NoteColumns, notes: readonly NewNote[]): RowChange
   forEachRangeMeeting(columns, first, last, (from, to) => {
     for (let i = from; i < to; i++) {
       const next = nextStart(starts.get(columns.noteNumber[i]), columns.tick[i])
-      if (next < columns.tick[i] + columns.duration[i]) candidates.push(i)
+      if (next < columns.tick[i] + columns.duration[i] && !replaced.includes(i)) candidates.push(i)
     }
   })
-  return rewriteNotes(columns, Uint32Array.from(candidates), (note) => {
+  const trimmed = rewriteNotes(columns, Uint32Array.from(candidates), (note) => {
     note.duration = nextStart(starts.get(note.noteNumber), note.tick) - note.tick
   })
+  return { ...trimmed, removed: joinRows(trimmed.removed, rowsAt(columns, replaced)) }
 }
 
 function startsByPitch(notes: readonly NewNote[]): Map<number, Uint32Array> {

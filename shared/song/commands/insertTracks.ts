@@ -1,5 +1,5 @@
 import type { NewTrack } from '../command'
-import { freeChannel, newTrack } from '../newTrack'
+import { freeChannel, freePaletteIndex, newTrack } from '../newTrack'
 import { NoteColumnsBuilder } from '../noteColumns'
 import { maxEndTick } from '../noteQueries'
 import type { PlacedTrack } from '../patch'
@@ -31,12 +31,15 @@ export function insertTracks(song: Song, command: CommandOf<'tracks/insert'>): O
 const sevenBits = (value: number, what: string) => wholeWithin(value, 0, 127, what)
 
 function trackOf(
-  { name, channel, program, volume, pan, notes }: NewTrack,
+  { name, channel, paletteIndex, program, volume, pan, notes }: NewTrack,
   others: readonly Track[],
   firstId: number,
   version: number,
 ): { track: Track; nextId: number } {
-  const place = channel === undefined ? freeChannel(others) : { channel: requireChannel(channel), port: 0 }
+  const place = {
+    ...(channel === undefined ? freeChannel(others) : { channel: requireChannel(channel), port: 0 }),
+    paletteIndex: wholeWithin(paletteIndex ?? freePaletteIndex(others), 0, 0xffff, 'paletteIndex'),
+  }
   const sound = {
     program: sevenBits(program, 'program'),
     volume: sevenBits(volume, 'volume'),

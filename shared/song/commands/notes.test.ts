@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import type { QuantizeSetting } from '../../time/quantizer'
 import { apply } from '../apply'
 import { NoteColumnsBuilder } from '../columns'
 import type { Command, CommandError } from '../command'
+import { MetaType, metaEvent, timeSignatureData } from '../metaEvents'
 import { MAX_TICK, NoteFlag } from '../notes'
 import { isEmpty } from '../patch'
 import type { Song } from '../song'
@@ -232,7 +234,7 @@ const rows: Row[] = [
       [65, 7, 62],
       [240, 1, 63],
     ],
-    command: { type: 'notes/quantize', unit: 120 },
+    command: { type: 'notes/quantize', grid: { denominator: 16, variant: 'straight' } },
     gives: [
       [0, 100, 60, 100],
       [120, 100, 61, 100],
@@ -244,15 +246,15 @@ const rows: Row[] = [
   {
     is: 'a quantization whose grid begins anew at each bar (1920 ticks)',
     notes: [[1900, 10, 60]],
-    command: { type: 'notes/quantize', unit: 720 },
+    command: { type: 'notes/quantize', grid: { denominator: 4, variant: 'dotted' } },
     gives: [[1920, 10, 60, 100]],
     count: 1,
   },
   {
-    is: 'a quantization by a fraction of a tick',
-    notes: [[23, 10, 60]],
-    command: { type: 'notes/quantize', unit: 7.5 },
-    gives: [[23, 10, 60, 100]],
+    is: 'a quantization of what is on the grid',
+    notes: [[40, 10, 60]],
+    command: { type: 'notes/quantize', grid: { denominator: 32, variant: 'triplet' } },
+    gives: [[40, 10, 60, 100]],
     count: 0,
   },
 ]
@@ -305,7 +307,6 @@ describe('notes/add', () => {
       [100, 50, 60],
       [200, 800, 60],
       [0, 1_000, 61],
-      [500, 1_000, 60],
     ]
     const { notes, name } = add(before, [[500, 100, 60, 70]], true)
     expect(notes).toEqual([
@@ -313,7 +314,6 @@ describe('notes/add', () => {
       [0, 1_000, 61, 100],
       [100, 50, 60, 100],
       [200, 300, 60, 100],
-      [500, 1_000, 60, 100],
       [500, 100, 60, 70],
     ])
     expect(name).toEqual({ action: 'addNotes', count: 1 })
@@ -330,6 +330,35 @@ describe('notes/add', () => {
       true,
     )
     expect(notes[0]).toEqual([0, 300, 60, 100])
+  })
+
+  test('refuses a note that is there already', () => {
+    const { song, trackId } = songWith([[480, 240, 60, 90]])
+    const again = apply(song, { type: 'notes/add', trackId, notes: [newNote([480, 240, 60])], trimOverlaps: true })
+    expect(again.song).toBe(song)
+    expect([...again.addedIds]).toEqual([])
+  })
+
+  test('a note takes the place of one that begins with it', () => {
+    const { notes, name } = add(
+      [
+        [480, 60, 60],
+        [480, 60, 61],
+        [0, 2_000, 60],
+      ],
+      [
+        [480, 240, 60, 70],
+        [960, 100, 60],
+      ],
+      true,
+    )
+    expect(notes).toEqual([
+      [0, 480, 60, 100],
+      [480, 240, 60, 70],
+      [480, 60, 61, 100],
+      [960, 100, 60, 100],
+    ])
+    expect(name).toEqual({ action: 'addNotes', count: 2 })
   })
 
   test('leaves overlaps when not asked to trim', () => {
@@ -384,6 +413,31 @@ describe('notes/update', () => {
   })
 })
 
+describe('notes/quantize', () => {
+  const quantized = (song: Song, trackId: number, ids: Uint32Array, grid: QuantizeSetting) =>
+    notesOf(apply(song, { type: 'notes/quantize', trackId, ids, grid }).song, trackId).map(([tick]) => tick)
+
+  test('follows a grid whose step is no whole number of ticks, however far', () => {
+    const lines = Array.from({ length: 64 }, (_, i) => Math.round(i * 7.5))
+    const { song, trackId, ids } = songWith(lines.map((tick) => [tick, 1, 60]))
+    const coarse = { ...song, timebase: 120 }
+    expect(quantized(coarse, trackId, ids, { denominator: 64, variant: 'straight' })).toEqual(lines)
+  })
+
+  test('follows the bars in force at each note', () => {
+    const { song, trackId, ids } = songWith([
+      [1800, 1, 60],
+      [2000, 1, 61],
+      [3200, 1, 62],
+    ])
+    // 3/4 from the second bar on: bars begin at 0, 1920, 3360.
+    const waltz = metaEvent(9_000, 1920, MetaType.timeSignature, timeSignatureData(3, 2))
+    const [conductor, ...others] = song.tracks
+    const changed = { ...song, tracks: [{ ...conductor, events: [...conductor.events, waltz] }, ...others] }
+    expect(quantized(changed, trackId, ids, { denominator: 1, variant: 'straight' })).toEqual([1920, 1920, 3360])
+  })
+})
+
 describe('the place in the file', () => {
   /** One note as a file has it: on order 5, off order 9, never ended. */
   function fileNote(): { song: Song; trackId: number; ids: Uint32Array } {
@@ -425,7 +479,11 @@ describe('a command that makes no sense is refused', () => {
       'conductor',
     ],
     ['a delta that is no number', { type: 'notes/move', trackId, ids, dTick: Number.NaN, dNote: 0 }, 'invalid'],
-    ['a grid of nothing', { type: 'notes/quantize', trackId, ids, unit: 0 }, 'invalid'],
+    [
+      'a grid of nothing',
+      { type: 'notes/quantize', trackId, ids, grid: { denominator: 0, variant: 'straight' } },
+      'invalid',
+    ],
     ['too few velocities', { type: 'notes/velocities', trackId, ids, values: Uint8Array.of(1) }, 'invalid'],
     [
       'velocities for ids out of order',

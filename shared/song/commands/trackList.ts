@@ -1,5 +1,5 @@
 import { CommandError } from '../command'
-import { freeChannel, newTrack } from '../newTrack'
+import { freeChannel, freePaletteIndex, newTrack } from '../newTrack'
 import type { ListStep } from '../patch'
 import type { Song } from '../song'
 import { requireChannel } from './channel'
@@ -12,7 +12,10 @@ export function addTrack(song: Song, command: CommandOf<'track/add'>): Outcome {
   const last = song.tracks.length
   const index = command.index === undefined ? last : wholeWithin(command.index, Math.min(1, last), last, 'index')
   const version = song.version + 1
-  const { track, nextId } = newTrack(song.nextId, version, command.name ?? '', place)
+  const { track, nextId } = newTrack(song.nextId, version, command.name ?? '', {
+    ...place,
+    paletteIndex: freePaletteIndex(song.tracks),
+  })
   const step: ListStep = { type: 'list', removed: [], inserted: [{ index, track }] }
   return {
     song: { ...song, version, nextId, tracks: song.tracks.toSpliced(index, 0, track) },

@@ -187,6 +187,37 @@ describe('track/channel', () => {
   })
 })
 
+test('a track keeps its place in the palette when others come and go', () => {
+  const { song } = songWith([])
+  const places = (some: Song) => some.tracks.slice(1).map(({ id, paletteIndex }) => [id, paletteIndex])
+  const four = run(song, { type: 'track/add' }, { type: 'track/add' }, { type: 'track/add' })
+  const [a, b, c, d] = four.tracks.slice(1).map(({ id }) => id)
+  expect(places(four)).toEqual([
+    [a, 0],
+    [b, 1],
+    [c, 2],
+    [d, 3],
+  ])
+  const removed = apply(four, { type: 'track/remove', trackId: b })
+  expect(places(removed.song)).toEqual([
+    [a, 0],
+    [c, 2],
+    [d, 3],
+  ])
+  expect(places(applyPatch(removed.song, invert(removed.patch)))).toEqual(places(four))
+  const added = apply(removed.song, { type: 'track/add', index: 1 })
+  const [e] = added.addedIds
+  // The colour that is free, so that no two look alike.
+  expect(places(added.song)).toEqual([
+    [e, 1],
+    [a, 0],
+    [c, 2],
+    [d, 3],
+  ])
+  const undone = applyPatch(added.song, invert(added.patch))
+  expect(places(applyPatch(undone, added.patch))).toEqual(places(added.song))
+})
+
 test('track/color stands in an event of the track', () => {
   const { song, trackId } = songWith([])
   const colored = run(song, { type: 'track/color', trackId, color: 0x12ab00 })
@@ -209,6 +240,24 @@ describe('track/program', () => {
     )
     expect([0, 959, 960, 5_000].map((tick) => programAt(trackOf(after, trackId), tick))).toEqual([10, 10, 20, 20])
     expect(trackOf(after, trackId).controls.length).toBe(trackOf(two, trackId).controls.length)
+  })
+
+  test('before the first program change, sets that one unless a note comes earlier', () => {
+    const { song, trackId, ids } = songWith([[480, 10, 60]])
+    const { controls } = trackOf(song, trackId)
+    const late = run(
+      song,
+      { type: 'controls/remove', trackId, ids: controls.id.slice(0, controls.length) },
+      { type: 'controls/add', trackId, controls: [{ tick: 480, kind: 1, number: 0, value: 40 }] },
+    )
+    expect(programAt(trackOf(late, trackId), 0)).toBe(40)
+    const choose = { type: 'track/program', trackId, program: 7, tick: 0 } as const
+    expect(controlsOf(trackOf(run(late, choose), trackId))).toEqual([[480, 1, 0, 7]])
+    const earlier = run(late, { type: 'notes/move', trackId, ids, dTick: -1, dNote: 0 })
+    expect(controlsOf(trackOf(run(earlier, choose), trackId))).toEqual([
+      [0, 1, 0, 7],
+      [480, 1, 0, 40],
+    ])
   })
 
   test('adds one at tick 0 where there is none', () => {

@@ -63,7 +63,7 @@ export const anySong: fc.Arbitrary<Song> = fc.array(track, { minLength: 1, maxLe
       .map((e): RawEvent => ({ id: nextId++, order: order++, status: 0xff, ...e }))
     end = Math.max(end, events.at(-1)?.tick ?? 0)
     const built = { notes: notes.build(), controls: controls.build(), events, endTick: end + contents.tail }
-    return { id, version: 0, name: '', channel: i, port: 0, color: null, ...built }
+    return { id, version: 0, name: '', channel: i, port: 0, color: null, paletteIndex: i, ...built }
   })
   return { ...song, tracks: [song.tracks[0], ...made], nextId }
 })
@@ -89,7 +89,10 @@ function pickedIds(columns: { length: number; id: Uint32Array }, pick: Pick): Ui
 
 const delta = fc.integer({ min: -25_000, max: 25_000 })
 const newNotes = fc.array(fc.record({ tick, duration: fc.nat(900), noteNumber: pitch, velocity }), { maxLength: 6 })
-const unit = fc.constantFrom(1, 7.5, 120, 480)
+const grid = fc.record({
+  denominator: fc.constantFrom(1, 4, 16, 128),
+  variant: fc.constantFrom('straight' as const, 'dotted' as const, 'triplet' as const),
+})
 
 /** Makes seeds of commands that work on picked notes of a picked track. */
 function onNotes<T>(values: fc.Arbitrary<T>, make: (trackId: number, ids: Uint32Array, values: T) => Command) {
@@ -176,7 +179,7 @@ const single: fc.Arbitrary<CommandSeed> = fc.oneof(
     ids,
     values: Uint8Array.from(ids, (id) => id + value),
   })),
-  onNotes(unit, (trackId, ids, value) => ({ type: 'notes/quantize', trackId, ids, unit: value })),
+  onNotes(grid, (trackId, ids, value) => ({ type: 'notes/quantize', trackId, ids, grid: value })),
   onTrack(
     fc.record({ name: fc.constantFrom(undefined, 'New'), index: fc.option(fc.nat(6), { nil: undefined }) }),
     (_, values) => ({

@@ -4,6 +4,9 @@ import { forEveryone, forOwner, forReaders, forUsers, type Row } from './expecta
 const DUPLICATE = 'POST /api/v1/songs/:id/duplicate'
 const duplicate: Row['call'] = (client, song) => client.post(`/api/v1/songs/${song.id}/duplicate`)
 
+const REMIXES = 'GET /api/v1/songs/:id/remixes'
+const remixes: Row['call'] = (client, song) => client.get(`/api/v1/songs/${song.id}/remixes`)
+
 export const songRows: Row[] = [
   { route: 'GET /api/v1/songs/me', may: forUsers, call: (client) => client.get('/api/v1/songs/me') },
   {
@@ -27,6 +30,8 @@ export const songRows: Row[] = [
     may: forEveryone,
     call: (client, song) => client.get(`/api/v1/songs/${song.id}`),
   },
+  { route: REMIXES, when: 'private', may: forReaders, call: remixes },
+  { route: REMIXES, when: 'public', may: forEveryone, call: remixes },
   {
     route: 'PUT /api/v1/songs/:id',
     may: forOwner,
@@ -36,6 +41,11 @@ export const songRows: Row[] = [
     route: 'DELETE /api/v1/songs/:id',
     may: forOwner,
     call: (client, song) => client.delete(`/api/v1/songs/${song.id}`),
+  },
+  {
+    route: 'POST /api/v1/songs/:id/restore',
+    may: forOwner,
+    call: (client, song) => client.post(`/api/v1/songs/${song.id}/restore`),
   },
   { route: 'GET /api/v1/songs/public', may: forEveryone, call: (client) => client.get('/api/v1/songs/public') },
   {

@@ -55,7 +55,7 @@ vec4 rectOf(int tick, int duration, int noteNumber) {
 
 /** Which notes a pass shows, and the changes of a preview: the same integer formulas as the commands. */
 export const PASS_GLSL = `
-uniform usampler2D uState; // selected 1 and hidden 2; velocity
+uniform usampler2D uState; // selected 1, hidden 2, flats of the key from 4 on; velocity
 uniform ivec4 uPass;       // mode, dTick, dNote, least duration
 
 const uint SELECTED = 1u;
@@ -71,10 +71,11 @@ void preview(inout int tick, inout int duration, inout int noteNumber) {
     tick += uPass.y;
     noteNumber += uPass.z;
   } else if (uPass.x == 3) {
-    duration = max(uPass.w, duration + uPass.y);
+    // A note that is shorter than the least is not made longer by shortening it.
+    duration = max(min(duration, uPass.w), duration + uPass.y);
   } else if (uPass.x == 4) {
     int end = tick + duration;
-    tick = max(0, min(tick + uPass.y, end - uPass.w));
+    tick = max(0, min(tick + uPass.y, end - min(duration, uPass.w)));
     duration = end - tick;
   }
 }

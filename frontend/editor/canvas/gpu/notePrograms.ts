@@ -45,7 +45,9 @@ void main() {
   vBorder = isSelected ? uSelect : uBorder;
   vBorderWidth = isSelected ? 1.5 : 1.0;
   bool isNamed = rect.z >= uLabelWidth && xOf(tick) > -20.0 && uCanvas.w < 0.5;
-  vLabel = isNamed ? noteNumber : -1;
+  // Black keys by fifths downwards from B flat are 0 to 4; the key says how many of them are flats.
+  bool isFlat = ((noteNumber % 12 + 2) * 5) % 12 < int(state.r >> 2);
+  vLabel = isNamed ? noteNumber + (isFlat ? 128 : 0) : -1;
   vSize = rect.zw;
   vec2 pad = vec2(1.0);
   vLocal = cornerOf(gl_VertexID) * (rect.zw + 2.0 * pad) - pad;

@@ -15,12 +15,15 @@ export class VelocityRampTexture {
     scaleMode: 'nearest',
   })
   #color = -1
+  #ground = -1
 
-  setColor(color: Rgb): void {
-    if (color === this.#color) return
+  /** Of the track, and of the rows that its notes lie on. */
+  setColors(color: Rgb, ground: Rgb): void {
+    if (color === this.#color && ground === this.#ground) return
     this.#color = color
+    this.#ground = ground
     const texels = this.source.resource as Uint8Array
-    for (const [velocity, { fill, selectedFill, darkInk }] of velocityRamp(color).entries()) {
+    for (const [velocity, { fill, selectedFill, darkInk }] of velocityRamp(color, ground).entries()) {
       write(texels, velocity, fill, darkInk)
       write(texels, VELOCITIES + velocity, selectedFill, darkInk)
     }

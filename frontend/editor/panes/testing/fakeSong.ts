@@ -17,7 +17,7 @@ export const BAND: readonly FakeTrack[] = [
   { name: 'Drums', channel: 9, program: 0 },
 ]
 
-/** A song without notes: a conductor with one tempo, and the tracks with ids from 2. */
+/** A song without notes: a conductor with one tempo, and the tracks with ids from 2. Its last event is at 3:12. */
 export function fakeSong(name: string, tracks: readonly FakeTrack[] = BAND, bpm = 96): Song {
   return {
     version: 1,
@@ -40,6 +40,8 @@ function conductor(bpm: number): Track {
 function playable(id: number, { name, channel, program = 0 }: FakeTrack): Track {
   const controls = new ControlColumnsBuilder()
   controls.push(500 + id, 0, ControlKind.program, 0, program, 0)
+  // 192 s at 96 BPM.
+  controls.push(700 + id, 147_456, ControlKind.controller, 7, 0, 0)
   return {
     id,
     version: 1,
@@ -47,11 +49,12 @@ function playable(id: number, { name, channel, program = 0 }: FakeTrack): Track 
     channel,
     port: 0,
     color: null,
+    paletteIndex: id - 2,
     notes: EMPTY_NOTES,
     controls: controls.build(),
     events: [],
-    // 192 s at 96 BPM.
-    endTick: 147_456,
+    // The file ends its tracks later.
+    endTick: 192_000,
   }
 }
 

@@ -2,6 +2,8 @@
 import { act, cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
+import { ControlColumnsBuilder } from '#shared/song/columns'
+import { ControlKind } from '#shared/song/controls'
 import { DialogHost } from '../dialogs/DialogHost'
 import { createFakeEditor } from '../testing/fakeEditor'
 import { BAND, fakeSong } from '../testing/fakeSong'
@@ -35,6 +37,15 @@ test('the tracks are shown without the conductor, with name, instrument and chan
     'DrumsStandard KitSMGCH 10',
     'Track 7Acoustic Grand PianoSMGCH 7',
   ])
+})
+
+test('a track keeps its colour when one before it goes', () => {
+  const song = fakeSong('')
+  const { editor } = open({ song })
+  const colors = () => screen.getAllByTestId('track').map((track) => track.style.getPropertyValue('--track'))
+  const before = colors()
+  act(() => editor.set({ song: { ...song, tracks: song.tracks.toSpliced(2, 1) } }))
+  expect(colors()).toEqual(before.toSpliced(1, 1))
 })
 
 test('a press selects, arrow keys go on from there', async () => {
@@ -106,6 +117,21 @@ test('an instrument is searched by name and chosen with enter', async () => {
   ])
   await user.keyboard('{ArrowDown}{Enter}')
   expect(editor.calls).toEqual(['setProgram 2 65'])
+})
+
+test('the instrument at the playhead is shown and changed, also back to the first one', async () => {
+  const song = fakeSong('')
+  const controls = new ControlColumnsBuilder()
+  controls.push(901, 0, ControlKind.program, 0, 4, 0)
+  controls.push(902, 960, ControlKind.program, 0, 56, 0)
+  const rhodes = { ...song.tracks[1], controls: controls.build() }
+  const { editor, user } = open({ song: { ...song, tracks: song.tracks.with(1, rhodes) } })
+  act(() => editor.moveTo(1000, 1))
+  await user.pointer({ keys: '[MouseRight]', target: screen.getAllByTestId('track')[0] })
+  await user.click(await screen.findByRole('menuitem', { name: 'Instrument…' }))
+  expect(screen.getByRole('option', { selected: true }).textContent).toBe('57Trumpet')
+  await user.keyboard('electric piano 1{Enter}')
+  expect(editor.calls).toEqual(['setProgram 2 4'])
 })
 
 test('a rhythm track is offered drum kits', async () => {

@@ -27,7 +27,7 @@ export function viewTrack(track: Track, index: number, t: EditorText): TrackView
   return {
     id: track.id,
     name: track.name || t('tracks.unnamed', { number: index + 1 }),
-    color: `#${trackColor(index, track.color).toString(16).padStart(6, '0')}`,
+    color: `#${trackColor(track.paletteIndex, track.color).toString(16).padStart(6, '0')}`,
     channel,
     program,
     rhythm,

@@ -1,18 +1,27 @@
-import { useEditorActions } from '../context'
+import { programAt, trackById } from '#shared/song/derive'
+import { useEditorActions, useEditorRuntime, useEditorStore } from '../context'
 import { dialogs } from '../dialogs/service'
 import type { TrackView } from './trackView'
 
 /** Asks for a track's channel or instrument, and sets what was answered when it differs. */
 export function useTrackDialogs() {
   const { setChannel, setProgram } = useEditorActions()
+  const { position } = useEditorRuntime()
+  const store = useEditorStore()
+  /** The program at the playhead: the one that `setProgram` changes. */
+  const programNow = (trackId: number) => {
+    const { song } = store.getState()
+    const track = song && trackById(song, trackId)
+    return track ? programAt(track, Math.round(position())) : 0
+  }
   return {
     async askChannel({ id, channel }: TrackView): Promise<void> {
       const answer = await dialogs.channel(channel)
       if (answer !== null && answer !== channel) setChannel(id, answer)
     },
-    async askProgram({ id, program, rhythm }: TrackView): Promise<void> {
-      const answer = await dialogs.program(program, rhythm)
-      if (answer !== null && answer !== program) setProgram(id, answer)
+    async askProgram({ id, rhythm }: TrackView): Promise<void> {
+      const answer = await dialogs.program(programNow(id), rhythm)
+      if (answer !== null && answer !== programNow(id)) setProgram(id, answer)
     },
   }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
+import { songSeconds } from '#shared/playback/songEnd'
 import { formatPosition, Measures } from '#shared/time/measures'
-import { secondsAt, TempoMap } from '#shared/time/tempoMap'
 import { useEditor, useEditorRuntime } from '../context'
 import { useText } from '../text'
 import styles from './Transport.module.css'
@@ -11,7 +11,7 @@ export function Position() {
   const t = useText()
   const runtime = useEditorRuntime()
   const measures = useEditor(({ song }) => song && Measures.of(song))
-  const length = useEditor(({ song }) => (song ? formatTime(secondsAt(TempoMap.of(song), lastTick(song.tracks))) : ''))
+  const length = useEditor(({ song }) => (song ? formatTime(songSeconds(song)) : ''))
   const bars = useRef<HTMLElement>(null)
   const time = useRef<HTMLElement>(null)
 
@@ -39,8 +39,4 @@ export function Position() {
 /** Writes only what differs, so that a page that stands still is laid out no more. */
 function write(element: HTMLElement | null, text: string): void {
   if (element && element.textContent !== text) element.textContent = text
-}
-
-function lastTick(tracks: readonly { readonly endTick: number }[]): number {
-  return tracks.reduce((latest, { endTick }) => Math.max(latest, endTick), 0)
 }

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { testSong } from '#shared/playback/testSong'
+import { ghostTracks } from './ghostTracks'
+
+/** Ids 1 (the conductor), 2 and 3 melodic, 4 and 5 drums. */
+const song = testSong([{ channel: null }, { channel: 0 }, { channel: 1 }, { channel: 9 }, { channel: 9, port: 1 }])
+const behind = (selected: number, ghosts: number[]) =>
+  [...ghostTracks(song, selected, new Set(ghosts))].map(({ id }) => id)
+
+test('behind a track stand the ghosts but for the track itself and the conductor', () => {
+  expect(behind(2, [1, 2, 3, 4])).toEqual([3, 4])
+  expect(behind(2, [])).toEqual([])
+})
+
+test('behind a drum track stand drum tracks only', () => {
+  expect(behind(4, [1, 2, 3, 4, 5])).toEqual([5])
+})

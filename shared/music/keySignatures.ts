@@ -1,0 +1,73 @@
+import { isMeta, MetaType } from '../song/metaEvents'
+import type { RawEvent, Song } from '../song/song'
+import { lastNotAbove } from '../time/search'
+import { perSongMetas } from '../time/songMetas'
+import { noteName } from './noteNames'
+
+/** A key as a file has it (meta 0x59). */
+export interface KeySignature {
+  /** −7 … 7; flats below 0. */
+  readonly sharps: number
+  readonly isMinor: boolean
+}
+
+/** The keys of a song. Entry i holds from `tick[i]` until `tick[i + 1]`; the first begins at tick 0. */
+export interface KeySignatures {
+  /** Ascending, without repeats. */
+  readonly tick: Uint32Array
+  /** Null: the song names none there. */
+  readonly key: readonly (KeySignature | null)[]
+}
+
+export const KeySignatures = {
+  /** The keys by all tracks' key signatures; the same object until one of them changes. */
+  of: perSongMetas<KeySignatures>(isKeySignature, build) as (song: Pick<Song, 'tracks' | 'timebase'>) => KeySignatures,
+  none: build([]),
+}
+
+/** The key that a key signature event names, or null when it is none. */
+export function keySignatureOf(event: RawEvent): KeySignature | null {
+  if (!isMeta(event, MetaType.keySignature) || event.data.length < 2) return null
+  const sharps = (event.data[0] << 24) >> 24
+  const mode = event.data[1]
+  return Math.abs(sharps) <= 7 && mode <= 1 ? { sharps, isMinor: mode === 1 } : null
+}
+
+/** The key in force at `tick`; null when the song names none. */
+export function keyAt({ tick: ticks, key }: KeySignatures, tick: number): KeySignature | null {
+  return key[lastNotAbove(ticks, tick)]
+}
+
+/**
+ * How many of B♭, E♭, A♭, D♭ and G♭, in this order, a key writes as flats; it writes the others as sharps. A minor key
+ * keeps the sharps that lead to its tonic: G minor has B♭, E♭ and A♭, but F♯ and C♯.
+ */
+export function flatsIn(key: KeySignature | null): number {
+  if (key === null) return 0
+  if (key.isMinor) return Math.min(5, Math.max(0, 1 - key.sharps))
+  return key.sharps < 0 ? 5 : 0
+}
+
+/** The name of a note as the key in force at `tick` spells it. */
+export function noteNameAt(keys: KeySignatures, tick: number, noteNumber: number): string {
+  // Black keys by fifths downwards from B♭ are 0–4; white ones come behind them.
+  const place = (((noteNumber % 12) + 2) * 5) % 12
+  return noteName(noteNumber, place < flatsIn(keyAt(keys, tick)) ? 'flats' : 'sharps')
+}
+
+function isKeySignature(event: RawEvent): boolean {
+  return keySignatureOf(event) !== null
+}
+
+function build(events: readonly RawEvent[]): KeySignatures {
+  const ticks = [0]
+  const keys: (KeySignature | null)[] = [null]
+  for (const event of events) {
+    if (event.tick === ticks[ticks.length - 1]) keys[keys.length - 1] = keySignatureOf(event)
+    else {
+      ticks.push(event.tick)
+      keys.push(keySignatureOf(event))
+    }
+  }
+  return { tick: Uint32Array.from(ticks), key: keys }
+}

@@ -1,0 +1,21 @@
+import type { Song } from '../song/song'
+
+/** Ids of tracks. Those that the song does not have do not count. */
+export interface Mix {
+  readonly muted: ReadonlySet<number>
+  readonly soloed: ReadonlySet<number>
+}
+
+/** Tracks whose notes are heard; null: all. */
+export type Audible = ReadonlySet<number> | null
+
+export const NO_MIX: Mix = { muted: new Set(), soloed: new Set() }
+
+/** The soloed tracks if there are any, else all that are not muted. */
+export function audibleTracks(song: Song, { muted, soloed }: Mix): Audible {
+  const ids = song.tracks.map((track) => track.id)
+  const solo = ids.filter((id) => soloed.has(id))
+  if (solo.length > 0) return new Set(solo)
+  const open = ids.filter((id) => !muted.has(id))
+  return open.length === ids.length ? null : new Set(open)
+}

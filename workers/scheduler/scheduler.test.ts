@@ -1,0 +1,49 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { testSong } from '#shared/playback/testSong'
+import { updateFrom } from '#shared/song/snapshotStore'
+import type { SongUpdate } from '#workers/song/api'
+import type { FromSynth } from '#workers/synth/api'
+import type { SchedulerApi, TransportState } from './api'
+import { createScheduler } from './scheduler'
+import { note } from './testing'
+import { CHANGE_DELAY, START_DELAY } from './transport'
+
+/** The scheduler's end of a port: what the other end says arrives at once, what it is told is forgotten. */
+class Port {
+  onmessage: (event: { data: unknown }) => void = () => {}
+  postMessage(): void {}
+  say(data: FromSynth | SongUpdate): void {
+    this.onmessage({ data })
+  }
+}
+
+/** A scheduler that plays a long note, 30 ms after its synth said that it is second 10. */
+async function playing() {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  const [songs, synth] = [new Port(), new Port()]
+  const scheduler = createScheduler()
+  const states: TransportState[] = []
+  await scheduler.subscribe((state) => states.push(state))
+  await scheduler.connect(songs as unknown as MessagePort, synth as unknown as MessagePort)
+  const history = { index: 0, length: 0, undoName: null, redoName: null, isSaved: true }
+  const identity = { name: '', songId: null, dataId: null }
+  songs.say(updateFrom(null, testSong([{ notes: [note(0, 9600)] }]), { history, identity, opened: true }))
+  synth.say({ type: 'clock', contextTime: 10, arrivals: [] })
+  await scheduler.play()
+  vi.advanceTimersByTime(30)
+  return { scheduler, state: () => states.at(-1)! }
+}
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test.each<[string, number, (scheduler: SchedulerApi) => Promise<void>]>([
+  ['pause', CHANGE_DELAY, (scheduler) => scheduler.pause()],
+  ['stop', CHANGE_DELAY, (scheduler) => scheduler.stop()],
+  ['seek', START_DELAY, (scheduler) => scheduler.seek(4800)],
+])('%s counts from now, not from when the clock was last told', async (_, delay, command) => {
+  const { scheduler, state } = await playing()
+  await command(scheduler)
+  expect(state().contextTime).toBeCloseTo(10 + 0.03 + delay, 6)
+})

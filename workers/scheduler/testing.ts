@@ -1,0 +1,70 @@
+import { type TestTrack, testSong } from '#shared/playback/testSong'
+import type { Song } from '#shared/song/song'
+import type { TimedMessage, ToSynth } from '#workers/synth/api'
+import type { TransportState } from './api'
+import { START_DELAY, Transport } from './transport'
+
+export const note = (tick: number, duration: number, noteNumber = 60) => ({ tick, duration, noteNumber, velocity: 100 })
+export const hex = (bytes: Iterable<number>) => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join(' ')
+export const isNote = (bytes: ArrayLike<number>) => bytes[0] >> 4 === 8 || bytes[0] >> 4 === 9
+/** As in `heard()`: so long after the start of playback. */
+export const at = (seconds: number) => (START_DELAY + seconds).toFixed(4)
+
+/** A synth that keeps what it is sent as the worklet does, under a clock that the test moves. */
+export class FakeSynth {
+  now = 10
+  /** What came in, with how long before its time. */
+  readonly margins: number[] = []
+  readonly states: TransportState[] = []
+  readonly sent: ToSynth[] = []
+  pending: TimedMessage[] = []
+  readonly transport = new Transport({ toSynth: (m) => this.receive(m), publish: (s) => this.states.push(s) })
+
+  constructor(hasClock = true) {
+    if (hasClock) this.transport.clock(this.now)
+  }
+
+  open(...tracks: TestTrack[]): Song {
+    const song = testSong(tracks)
+    this.transport.setSong(song, true)
+    return song
+  }
+
+  receive(message: ToSynth): void {
+    this.sent.push(message)
+    if (message.type === 'messages') {
+      for (const timed of message.messages) {
+        this.margins.push(timed.time - this.now)
+        this.pending.push(timed)
+      }
+    } else if (message.type === 'drop') {
+      this.pending = this.pending.filter(({ time, trackId }) => time < message.from || trackId === null)
+    } else if (message.type === 'silence') {
+      this.pending = this.pending.filter(({ time }) => time < message.from)
+    }
+  }
+
+  /** Lets the clock run for `seconds`, told every 20 ms or so. */
+  run(seconds: number): void {
+    const end = this.now + seconds
+    while (this.now < end - 1e-9) {
+      this.now = Math.min(end, this.now + 0.0203)
+      this.transport.clock(this.now)
+    }
+  }
+
+  /** What takes effect, in time order: 'seconds since 10: bytes'. */
+  heard(wanted: (bytes: ArrayLike<number>) => boolean = isNote): string[] {
+    return this.pending
+      .filter(({ bytes }) => wanted(bytes))
+      .map((m, i) => ({ ...m, i }))
+      .sort((a, b) => a.time - b.time || a.i - b.i)
+      .map(({ bytes, time }) => `${(time - 10).toFixed(4)}: ${hex(bytes)}`)
+  }
+}
+
+/** The song with some tracks replaced, as an edit leaves it. */
+export function edited(song: Song, ...tracks: TestTrack[]): Song {
+  const other = testSong(tracks)
+  return { ...song, tracks: song.tracks.map((track, i) => (tracks[i] ? other.tracks[i] : track)) }
+}

@@ -25,6 +25,7 @@ const LIBRARY = [
   'shell',
   'social',
   'songChanges',
+  'songPage',
 ].map((name) => `**/${name}.spec.ts`)
 
 export default defineConfig({

@@ -15,6 +15,8 @@ const NAMES = [
     'G',
     'R&B',
     'SoundFont',
+    // The letters of notes; French sings them.
+    'C D E F G A B',
   ],
   ...['C', 'D', 'E', 'F', 'A', 'B'],
 ]
@@ -36,6 +38,9 @@ const BY_LANGUAGE: Readonly<Record<string, readonly string[]>> = {
       'Auto',
       'Type',
       'Tempo (BPM)',
+      'Tempo',
+      '{{count}} note',
+      '{{count}} notes',
     ],
     ...['Blues', 'Pop', 'Rock', 'Lo-fi', 'Ambient', 'Jazz', 'Trap', 'Reggae', 'Metal', 'Country'],
     ...['Clavinet', 'Glockenspiel', 'Vibraphone', 'Marimba', 'Xylophone', 'Harmonica', 'Trombone', 'Tuba', 'Piccolo'],

@@ -1,4 +1,4 @@
-import { parseDefaultCover } from '#shared/covers/names'
+import { parseDefaultCover, parseSongCover } from '#shared/covers/names'
 import type { Database } from '../database'
 import { findImageBytes } from '../repositories/images'
 import { parseImagePath } from './imagePaths'
@@ -14,7 +14,7 @@ const DEFAULT_COVER: Size = { width: 512, height: 512 }
 
 /** How large the cover after `/static/` is, in pixels; of one that is not there, how large it may be. */
 export async function coverSize(db: Database, path: string): Promise<Size> {
-  if (parseDefaultCover(path)) return DEFAULT_COVER
+  if (parseSongCover(path) || parseDefaultCover(path)) return DEFAULT_COVER
   const name = parseImagePath(path)
   const bytes = name && (await findImageBytes(db, name))
   if (!bytes) return IMAGE_BOXES.covers

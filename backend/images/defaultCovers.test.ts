@@ -10,7 +10,7 @@ test('the 176 default covers are PNGs of 512 × 512 under 60 kB, no two alike', 
   const digests = new Set<string>()
   for (const genre of GENRES) {
     for (const mood of MOODS) {
-      const bytes = await defaultCover({ genre, mood })
+      const bytes = await defaultCover({ genre, mood, song: null })
       const { format, width, height } = await sharp(bytes).metadata()
       expect({ format, width, height }).toEqual({ format: 'png', width: 512, height: 512 })
       expect(bytes.length, `${genre.name} ${mood.name}`).toBeLessThan(MAX_BYTES)
@@ -25,6 +25,6 @@ test('the 176 default covers are PNGs of 512 × 512 under 60 kB, no two alike', 
 })
 
 test('a cover is drawn once', async () => {
-  const cover = { genre: GENRES[0], mood: MOODS[0] }
+  const cover = { genre: GENRES[0], mood: MOODS[0], song: null }
   expect(await defaultCover(cover)).toBe(await defaultCover(cover))
 })

@@ -1,28 +1,65 @@
-import { coverArt } from '#shared/covers/coverArt'
-import type { DefaultCover } from '#shared/covers/names'
+import { type CoverPicture, coverArt, previewArt } from '#shared/covers/coverArt'
+import { concurrencyLimit } from '../services/limit'
 import { loadSharp } from './sharp'
 
-const made = new Map<string, Promise<Buffer>>()
+const oneOfFew = concurrencyLimit(2)
 
-/** Draws the default cover of a genre and a mood as a PNG of 512 × 512. */
-async function draw(cover: Pick<DefaultCover, 'genre' | 'mood'>): Promise<Buffer> {
+/** Keeps the pictures that were asked for latest, and draws each once however many ask for it. */
+function keepLatest(max: number) {
+  const kept = new Map<string, Promise<Buffer>>()
+  return (key: string, draw: () => Promise<Buffer>): Promise<Buffer> => {
+    const drawn = kept.get(key) ?? draw()
+    kept.delete(key)
+    kept.set(key, drawn)
+    drawn.catch(() => kept.delete(key))
+    if (kept.size > max) kept.delete(kept.keys().next().value ?? '')
+    return drawn
+  }
+}
+
+/** Of about 20 kB each. */
+const covers = keepLatest(500)
+/** Of about 80 kB each. */
+const previews = keepLatest(50)
+
+const keyOf = ({ genre, mood, song }: CoverPicture) => `${genre.slug} ${mood.slug} ${song?.seed ?? ''}`
+
+async function draw(picture: CoverPicture): Promise<Buffer> {
   const sharp = await loadSharp()
-  return (
-    sharp(Buffer.from(coverArt(cover)))
+  return oneOfFew(() =>
+    sharp(Buffer.from(coverArt(picture)))
       .flatten()
       // A palette of 128 colours with a little noise is a third of the size and looks the same.
       .png({ palette: true, colours: 128, quality: 90, dither: 0.6, effort: 7, compressionLevel: 9 })
-      .toBuffer()
+      .toBuffer(),
   )
 }
 
-/** The default cover, drawn when it is first asked for and kept: there are 176, of about 20 kB each. */
-export function defaultCover({ genre, mood }: Pick<DefaultCover, 'genre' | 'mood'>): Promise<Buffer> {
-  const key = `${genre.slug}__${mood.slug}`
-  const known = made.get(key)
-  if (known) return known
-  const drawn = draw({ genre, mood })
-  made.set(key, drawn)
-  drawn.catch(() => made.delete(key))
-  return drawn
+/** A default cover as a PNG of 512 × 512. */
+export const defaultCover = (picture: CoverPicture): Promise<Buffer> => covers(keyOf(picture), () => draw(picture))
+
+/** The size of a link preview in pixels: what chats and networks ask for. */
+export const PREVIEW_SIZE = { width: 1200, height: 630 }
+
+/** An uploaded cover: its bytes, and the name that is never used for other ones. */
+export interface UploadedCover {
+  readonly path: string
+  readonly bytes: Buffer
+}
+
+/** A link preview as a JPEG of 1200 × 630: the cover, uploaded or drawn, and beside it the tune. */
+export function linkPreview(picture: CoverPicture, cover: UploadedCover | undefined): Promise<Buffer> {
+  return previews(`${keyOf(picture)} ${cover?.path}`, async () => {
+    const sharp = await loadSharp()
+    return oneOfFew(async () => {
+      const side = PREVIEW_SIZE.height
+      const square = cover?.bytes ?? Buffer.from(coverArt(picture))
+      const left = await sharp(square).resize(side, side, { fit: 'cover' }).flatten().toBuffer()
+      return sharp(Buffer.from(previewArt(picture, PREVIEW_SIZE)))
+        .composite([{ input: left, left: 0, top: 0 }])
+        .flatten()
+        .jpeg({ quality: 88, mozjpeg: true, chromaSubsampling: '4:4:4' })
+        .toBuffer()
+    })
+  })
 }

@@ -82,6 +82,10 @@ export async function listUsers(
   return { rows: rows.map(fromDatabase), count: Number(total.count) }
 }
 
+/** Whether somebody has this username, whatever its case. */
+export const hasUserName = async (db: Database, name: string): Promise<boolean> =>
+  (await db('users').where({ name_key: name.toLowerCase() }).first('id')) !== undefined
+
 /** Finds an active user by exactly this username. */
 export async function findActiveUserByName(db: Database, name: string): Promise<UserRow | undefined> {
   const row = await db<UserRow>('users').where({ name, is_active: true }).first()

@@ -27,15 +27,16 @@ function answerSaved(ctx: Context, { id, digest }: songData.SavedBytes): void {
 export const songDataRoutes: Area = (router, server) => {
   router.post('/songs/data', async (ctx) => {
     const user = await signedIn(server, ctx)
-    await limit(server, 'upload', user.id)
+    await limit(server, 'save', user.id)
     answerSaved(ctx, await songData.createSongData(server, user, await readSongBytes(ctx)))
   })
 
   router.get('/songs/data/:id', async (ctx) => {
     const user = await maybeSignedIn(server, ctx)
     const { path } = await input(ctx, { path: IdPath })
-    const { bytes, digest } = await songData.readSongData(server, user, path.id)
+    const { bytes, digest, songId } = await songData.readSongData(server, user, path.id)
     ctx.set('ETag', quoteTag(digest))
+    if (songId !== undefined) ctx.set('X-Song-Id', songId)
     ctx.type = 'audio/midi'
     ctx.body = bytes
   })

@@ -6,6 +6,7 @@ import * as tokens from '../repositories/superuserTokens'
 import { hasSuperuser, insertUser } from '../repositories/users'
 import { hashPassword } from './passwords'
 import { timestamp } from './time'
+import { freeUserName } from './userName'
 
 const digest = (token: string) => createHash('sha256').update(token).digest('hex')
 
@@ -55,6 +56,7 @@ async function createSuperuser(db: Database, { email, password }: { email: strin
     is_active: true,
     is_superuser: true,
     created_at: timestamp(),
+    name: await freeUserName(db, null),
   }
   await insertUser(db, user).catch((error: unknown) => {
     // An ordinary account that has this address already is left as it is: a setting must not raise its rank.

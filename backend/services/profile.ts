@@ -1,7 +1,7 @@
 import type { ProfileForm } from '#shared/api/profile'
 import type { User } from '#shared/api/users'
 import type { Database } from '../database'
-import { notFound } from '../http/errors'
+import { notFound, unprocessable } from '../http/errors'
 import { imagePath } from '../images/imagePaths'
 import type { EncodedImage } from '../images/reencode'
 import { deleteImagesOf } from '../repositories/images'
@@ -54,16 +54,24 @@ async function setPicture(
   await deleteImagesOf(transaction, { user_id: userId, kind, kept: name?.id })
 }
 
-/** Changes what the form gives: what is undefined stays, what is null goes. 415 or 422 for a file that is no picture, 409 when there is no room. */
+const nameMissing = () => unprocessable([{ type: 'missing', loc: ['body', 'display_name'], msg: 'Field required' }])
+
+/**
+ * Changes what the form gives: what is undefined stays, what is null goes. 422 for texts without a display name, 415 or 422
+ * for a file that is no picture, 409 when there is no room.
+ */
 export async function changeProfile(
   server: Server,
   user: UserRow,
   form: ProfileForm,
   files: ProfileFiles,
 ): Promise<User> {
+  const { avatar, banner, ...texts } = form
+  const hasTexts = Object.values(texts).some((text) => text !== undefined)
+  const hasPictures = [avatar, banner, files.avatar, files.banner].some((picture) => picture !== undefined)
+  if (texts.display_name === undefined && (hasTexts || !hasPictures)) throw nameMissing()
   if (files.avatar || files.banner) await limit(server, 'upload', user.id)
   const pictures = await readPictures(form, files)
-  const { avatar, banner, ...texts } = form
   return storing(server, user, async (transaction) => {
     await updateProfile(transaction, user.id, texts satisfies ProfileChanges)
     for (const picture of pictures) await setPicture(transaction, user.id, picture)

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { publicName } from '#shared/api/names'
 import { defaultCoverPath } from '#shared/covers/names'
 import type { Database } from '../database'
 import { findSong } from '../repositories/songs'
@@ -11,7 +13,9 @@ export interface PublicSong {
   readonly mood: string | null
   /** Where its picture is, after `/static/`. */
   readonly coverPath: string
-  /** How the author wishes to be called; null: not at all. */
+  /** Where its link preview is, after `/static/`; another address as soon as the picture is another. */
+  readonly previewPath: string
+  /** What everybody calls the author; null: by no name. */
   readonly author: string | null
 }
 
@@ -21,11 +25,16 @@ export async function findPublicSong(db: Database, id: string): Promise<PublicSo
   if (!song?.is_public) return undefined
   const user = await findAuthor(db, song.user_id)
   if (!user) return undefined
-  const { name, genre, mood, cover_image, attribution_name } = song
+  const { name, genre, mood, cover_image } = song
+  const coverPath = cover_image ?? defaultCoverPath(song)
   return {
     id,
     ...{ name, genre, mood },
-    coverPath: cover_image ?? defaultCoverPath(genre, mood),
-    author: attribution_name ?? user.display_name ?? user.name,
+    coverPath,
+    previewPath: `previews/${id}.jpg?v=${versionOf(coverPath, song.notes_tag)}`,
+    author: publicName(user),
   }
 }
+
+const versionOf = (coverPath: string, notesTag: string | null): string =>
+  createHash('sha256').update(`${coverPath} ${notesTag}`).digest('hex').slice(0, 8)

@@ -1,15 +1,19 @@
+import type { PublicSong } from './publicSong'
+
 /** Where a song is found from outside; absolute addresses. */
 export interface SongAddresses {
   readonly page: string
   readonly embed: string
   readonly cover: string
+  /** The picture for chats and networks. */
+  readonly preview: string
   /** What describes the player for other sites. */
   readonly oEmbed: string
 }
 
 /** `publicUrl`: where people reach the server, without a slash at the end. */
 export function songAddresses(
-  { id, coverPath }: { readonly id: string; readonly coverPath: string },
+  { id, coverPath, previewPath }: Pick<PublicSong, 'id' | 'coverPath' | 'previewPath'>,
   publicUrl: string,
 ): SongAddresses {
   const page = `${publicUrl}/song/${id}`
@@ -17,6 +21,7 @@ export function songAddresses(
     page,
     embed: `${publicUrl}/embed/${id}`,
     cover: `${publicUrl}/static/${coverPath}`,
+    preview: `${publicUrl}/static/${previewPath}`,
     oEmbed: `${publicUrl}/oembed?url=${encodeURIComponent(page)}&format=json`,
   }
 }

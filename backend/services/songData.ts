@@ -38,19 +38,31 @@ export async function createSongData(server: Server, user: UserRow, bytes: Buffe
   return { id, digest }
 }
 
-/** The row of an own song's bytes, or of those of a song whose own flag and whose bytes' flag are both public. */
-async function readableRow({ db }: Server, user: UserRow | undefined, id: string): Promise<songData.SongDataRow> {
+/**
+ * The row of an own song's bytes, or of those of a song whose own flag and whose bytes' flag are both public; and the song, if there is
+ * one.
+ */
+async function readableRow(
+  { db }: Server,
+  user: UserRow | undefined,
+  id: string,
+): Promise<{ row: songData.SongDataRow; songId: string | undefined }> {
   const row = await songData.findSongData(db, id)
-  const isPublic = Boolean(row?.is_public && (await findSongByData(db, id))?.is_public)
-  return readable(row, user, { thing: THING, isPublic })
+  const song = row && (await findSongByData(db, id))
+  const isPublic = Boolean(row?.is_public && song?.is_public)
+  return { row: readable(row, user, { thing: THING, isPublic }), songId: song?.id }
 }
 
-/** The bytes of a song that the user may read. */
-export async function readSongData(server: Server, user: UserRow | undefined, id: string): Promise<songData.SongBytes> {
-  await readableRow(server, user, id)
+/** The bytes of a song that the user may read, and the song, if there is one. */
+export async function readSongData(
+  server: Server,
+  user: UserRow | undefined,
+  id: string,
+): Promise<songData.SongBytes & { songId: string | undefined }> {
+  const { songId } = await readableRow(server, user, id)
   const found = await songData.findSongBytes(server.db, id)
   if (!found) throw notFound(THING)
-  return found
+  return { ...found, songId }
 }
 
 /** The sound bank of a song that the user may read: its entity tag, and what opens it. */
@@ -60,7 +72,7 @@ export async function readSongBank(
   id: string,
 ): Promise<{ tag: string; open(): Promise<SongBank> }> {
   const { db, songBanks } = server
-  const { digest } = await readableRow(server, user, id)
+  const { digest } = (await readableRow(server, user, id)).row
   const readSong = async () => {
     const found = await songData.findSongBytes(db, id)
     if (!found) throw notFound(THING)

@@ -21,6 +21,7 @@ import { limit } from './limits'
 import { refuseGuessable } from './passwordRules'
 import { hashPassword } from './passwords'
 import { timestamp } from './time'
+import { freeUserName } from './userName'
 
 /** A user as the API shows it: never the password's hash, nor the keys by which rows are found. */
 export const toUser = (row: UserRow): User => ({
@@ -49,7 +50,10 @@ export const toPublicProfile = (row: UserRow): PublicProfile => PublicProfile.pa
 /** Refuses an address (`email`) or a username that another user has; rethrows any other error. */
 export function refuseTaken(error: unknown, email: () => HttpError): never {
   if (!isUniqueViolation(error)) throw error
-  throw (error as Error).message.includes('name_key') ? conflict('User with this username already exists') : email()
+  // The message holds the statement as well, which may name both columns: the constraint has the table's name before it.
+  throw /users[._]name_key/.test((error as Error).message)
+    ? conflict('User with this username already exists')
+    : email()
 }
 
 const taken = () => badRequest('The user with this email already exists in the system')
@@ -73,10 +77,11 @@ export async function signUp(server: Server, form: SignUp, ip: string): Promise<
   return toUser(user)
 }
 
-/** Writes a new user and gives the row. */
-export async function addUser(db: Database, account: Omit<NewUserRow, 'id' | 'created_at'>): Promise<UserRow> {
+/** Writes a new user, who gets a username, and gives the row. */
+export async function addUser(db: Database, account: Omit<NewUserRow, 'id' | 'created_at' | 'name'>): Promise<UserRow> {
   const id = randomUUID()
-  await insertUser(db, { ...account, id, created_at: timestamp() })
+  const name = await freeUserName(db, account.full_name)
+  await insertUser(db, { ...account, id, name, created_at: timestamp() })
   const user = await findUser(db, id)
   if (!user) throw new Error('the user that was just written is not there')
   return user

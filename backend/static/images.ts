@@ -1,19 +1,26 @@
 import { createHash } from 'node:crypto'
 import Router from '@koa/router'
 import type { Context } from 'koa'
-import { parseDefaultCover } from '#shared/covers/names'
+import { parseDefaultCover, parseSongCover } from '#shared/covers/names'
 import { quoteTag } from '../http/entityTags'
 import { notFound } from '../http/errors'
 import { defaultCover } from '../images/defaultCovers'
 import { parseImagePath } from '../images/imagePaths'
-import { IMAGE_TYPES } from '../images/imageTypes'
+import { IMAGE_TYPES, type ImageType } from '../images/imageTypes'
 import { findImageBytes } from '../repositories/images'
 import type { Server } from '../server'
+import { drawLinkPreview, drawSongCover } from '../services/songCovers'
 
 /** The name of an uploaded picture is never used for another one. */
 const FOR_GOOD = 'public, max-age=31536000, immutable'
 /** A later version may draw a default cover anew. */
 const A_DAY = 'public, max-age=86400'
+/** Its address names the notes that it shows. */
+const A_WEEK = 'public, max-age=604800'
+/** Of an older version of the song than is there: the next request may find this one. */
+const ASK_AGAIN = 'no-cache'
+const AN_HOUR = 'public, max-age=3600'
+const PREVIEW_PATH = /^previews\/([0-9a-f-]{36})\.jpg$/
 /** Opened as a page, a picture has no origin and can do nothing. */
 const SANDBOX = "default-src 'none'; sandbox"
 
@@ -26,16 +33,29 @@ interface Picture {
 
 /** Finds a picture by what stands after `/static/`. The path is only ever compared, with patterns and with names. */
 async function findPicture({ db }: Server, path: string): Promise<Picture | undefined> {
+  const songCover = parseSongCover(path)
+  if (songCover) {
+    const { bytes, isCurrent } = await drawSongCover(db, songCover)
+    return drawn(bytes, 'png', isCurrent ? A_WEEK : ASK_AGAIN)
+  }
   const cover = parseDefaultCover(path)
-  if (cover) {
-    const bytes = await defaultCover(cover)
-    const tag = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
-    return { bytes, mediaType: IMAGE_TYPES.png.mediaType, cacheControl: A_DAY, tag }
+  if (cover) return drawn(await defaultCover({ ...cover, song: null }), 'png', A_DAY)
+  const [, previewed] = PREVIEW_PATH.exec(path) ?? []
+  if (previewed !== undefined) {
+    const bytes = await drawLinkPreview(db, previewed)
+    return bytes && drawn(bytes, 'jpg', AN_HOUR)
   }
   const name = parseImagePath(path)
   const bytes = name && (await findImageBytes(db, name))
   return bytes && { bytes, mediaType: IMAGE_TYPES[name.type].mediaType, cacheControl: FOR_GOOD, tag: name.id }
 }
+
+const drawn = (bytes: Buffer, type: ImageType, cacheControl: string): Picture => ({
+  bytes,
+  mediaType: IMAGE_TYPES[type].mediaType,
+  cacheControl,
+  tag: createHash('sha256').update(bytes).digest('hex').slice(0, 32),
+})
 
 function answer(ctx: Context, path: string, { bytes, mediaType, cacheControl, tag }: Picture): void {
   ctx.set({ 'Cache-Control': cacheControl, ETag: quoteTag(tag), 'Content-Security-Policy': SANDBOX })
@@ -50,7 +70,7 @@ function answer(ctx: Context, path: string, { bytes, mediaType, cacheControl, ta
   ctx.body = bytes
 }
 
-/** Section 10 of the HTTP contract: covers, avatars and banners on their way out. Nothing else is under `/static/`. */
+/** Section 10 of the HTTP contract: covers, avatars, banners and link previews on their way out. Nothing else is under `/static/`. */
 export function imageRouter(server: Server): Router {
   const router = new Router({ sensitive: true })
   router.get('/static/*path', async (ctx) => {

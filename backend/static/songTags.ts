@@ -1,4 +1,5 @@
 import { html, type Markup } from '../html'
+import { PREVIEW_SIZE } from '../images/defaultCovers'
 import type { PublicSong } from '../services/publicSong'
 import { songAddresses } from '../services/songAddresses'
 
@@ -6,14 +7,14 @@ const SITE = 'Tunesmith'
 
 /** What the page of a public song says of it to search engines, chats and networks, in its head. */
 export function songTags(song: PublicSong, publicUrl: string): Markup {
-  const { page, cover, oEmbed } = songAddresses(song, publicUrl)
+  const { page, preview, oEmbed } = songAddresses(song, publicUrl)
   const description = describe(song)
   const named = Object.entries({
     description,
-    'twitter:card': 'summary',
+    'twitter:card': 'summary_large_image',
     'twitter:title': song.name,
     'twitter:description': description,
-    'twitter:image': cover,
+    'twitter:image': preview,
   }).map(([name, content]) => html`<meta name="${name}" content="${content}" />\n`)
   const properties = Object.entries({
     'og:type': 'music.song',
@@ -21,7 +22,10 @@ export function songTags(song: PublicSong, publicUrl: string): Markup {
     'og:title': song.name,
     'og:description': description,
     'og:url': page,
-    'og:image': cover,
+    'og:image': preview,
+    'og:image:type': 'image/jpeg',
+    'og:image:width': String(PREVIEW_SIZE.width),
+    'og:image:height': String(PREVIEW_SIZE.height),
     'og:image:alt': song.name,
   }).map(([property, content]) => html`<meta property="${property}" content="${content}" />\n`)
   return html`${[...named, ...properties]}<link rel="canonical" href="${page}" />

@@ -33,6 +33,7 @@ export {
   getSong,
   mySongs,
   publishSong,
+  restoreSong,
   unpublishSong,
   updateSong,
 } from './songs'

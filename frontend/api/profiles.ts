@@ -11,11 +11,11 @@ export interface ProfilePictures {
   readonly banner?: File | null
 }
 
-/** Changes what the signed-in user shows of themselves. An empty text takes a value away; what is left out stays. */
-export function saveProfile(
-  texts: ProfileTexts & { readonly display_name: string },
-  pictures: ProfilePictures = {},
-): Promise<User> {
+/**
+ * Changes what the signed-in user shows of themselves. An empty text takes a value away; what is left out stays. The server
+ * wants the display name beside any other text.
+ */
+export function saveProfile(texts: ProfileTexts, pictures: ProfilePictures = {}): Promise<User> {
   const body = new FormData()
   for (const [name, value] of Object.entries(texts)) body.set(name, value)
   for (const name of ['avatar', 'banner'] as const) {

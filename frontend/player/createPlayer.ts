@@ -17,7 +17,7 @@ type PlaybackActor = Actor<ReturnType<typeof createPlaybackMachine>>
 export type PlaybackSnapshot = ReturnType<PlaybackActor['getSnapshot']>
 
 export interface PlayerControls {
-  /** Plays a song from its beginning and counts that; stops it when it is the one that plays. `queue`: what `next` goes through. */
+  /** Plays a song from its beginning and counts that. When it is the current one: pauses it, and goes on. `queue`: what `next` goes through. */
   play(song: PlayableSong, queue?: readonly PlayableSong[]): void
   pause(): void
   /** Goes on after a pause, from the start after a stop or a failure. */
@@ -62,6 +62,7 @@ export function createPlayer({ readBytes, readBank, count }: PlayerOptions): Pla
           readBank,
           onBank: (progress) => bank.setState(progress, true),
           onEnded: () => actor.send({ type: 'ended' }),
+          onOtherPlays: () => actor.send({ type: 'pause' }),
           onBroken: (reason) => actor.send({ type: 'broken', reason }),
         })
         sound.setVolume(heardVolume())

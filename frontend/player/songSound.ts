@@ -41,13 +41,17 @@ export interface SongSoundOptions {
   onBank(progress: BankProgress | null): void
   onEnded(): void
   onBroken(reason: string): void
+  /** Another tab or frame has begun to play, and this one is silent. */
+  onOtherPlays(): void
 }
 
 /** Starts the threads of the editor's own sound: the synth, its bank and its scheduler, fed by a worker that only reads. */
-export function createSongSound({ readBytes, readBank, onBank, onEnded, onBroken }: SongSoundOptions): SongSound {
+export function createSongSound(options: SongSoundOptions): SongSound {
+  const { readBytes, readBank, onBank, onEnded, onBroken, onOtherPlays } = options
   let failure: string | null = null
   const engine = createAudioEngine({
     loadsOnGesture: false,
+    onOtherPlays,
     onSound(sound) {
       onBank(sound.status === 'loading' ? sound : null)
       failure = sound.status === 'failed' ? sound.message : null

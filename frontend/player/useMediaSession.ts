@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { coverUrl } from '../songs/look/coverUrl'
 import { useSongWords } from '../songs/look/useSongWords'
 import type { PlayerCore } from './createPlayer'
+import { coveredOf } from './playableSong'
 import { usePlayerOf } from './usePlayerOf'
 
 const STEP = 10
@@ -21,8 +22,8 @@ export function useMediaSession(core: PlayerCore): void {
       mediaSession.playbackState = 'none'
       return
     }
-    const { name, genre, mood, coverImage } = current
-    const src = new URL(coverUrl({ cover_image: coverImage, genre, mood }), window.location.href).href
+    const { name } = current
+    const src = new URL(coverUrl(coveredOf(current)), window.location.href).href
     mediaSession.metadata = new MediaMetadata({ title: name, artist: kind, artwork: [{ src }] })
   }, [current, kind])
 

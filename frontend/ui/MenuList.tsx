@@ -23,15 +23,22 @@ export function MenuList({ parts, items }: Props) {
       <parts.Item
         key={item.key ?? item.label}
         className={styles.item}
-        disabled={item.disabled}
+        disabled={item.disabled && !item.hint}
         data-danger={item.danger || undefined}
         {...(item.checked === undefined ? {} : { role: 'menuitemcheckbox', 'aria-checked': item.checked })}
-        onSelect={item.onSelect}
+        {...(item.disabled && item.hint ? unavailable : { onSelect: item.onSelect })}
       >
         <MenuLine item={item} />
       </parts.Item>
     ),
   )
+}
+
+/** A choice that says why it cannot be taken: it keeps the menu open. */
+const unavailable = {
+  'aria-disabled': true,
+  'data-unavailable': '',
+  onSelect: (event: Event) => event.preventDefault(),
 }
 
 function Submenu({ parts, item, items }: Props & { readonly item: MenuChoice }) {
@@ -54,7 +61,10 @@ function MenuLine({ item }: { readonly item: MenuChoice }) {
   return (
     <>
       {item.checked === undefined ? item.icon : <Check style={{ visibility: item.checked ? 'visible' : 'hidden' }} />}
-      <span className={styles.label}>{item.label}</span>
+      <span className={styles.label}>
+        {item.label}
+        {item.disabled && item.hint && <small className={styles.hint}>{item.hint}</small>}
+      </span>
       {item.keys && <kbd className={styles.keys}>{formatKeys(item.keys)}</kbd>}
     </>
   )

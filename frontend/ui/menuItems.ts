@@ -15,6 +15,8 @@ export interface MenuChoice {
   readonly keys?: string
   readonly icon?: ReactNode
   readonly disabled?: boolean
+  /** Shown under the label of a disabled choice: why it is disabled. The choice can then be reached by key, so that it is read out. */
+  readonly hint?: string
   readonly danger?: boolean
   /** Shows a tick (or its empty place). */
   readonly checked?: boolean

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { dismissToast, toast, toasts } from './toast'
+import { dismissToast, holdToasts, toast, toasts } from './toast'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => {
@@ -29,9 +29,39 @@ test('the same words renew their toast', () => {
   expect(shown()).toEqual([['Saved', 'info', false]])
 })
 
+test('a toast with an action lasts as long as it says, or until it is closed', () => {
+  const action = { label: 'Undo', run: () => {} }
+  toast('Deleted', 'info', { action, lasts: 10_000 })
+  const close = toast('Found', 'info', { action, lasts: Number.POSITIVE_INFINITY })
+  expect(toasts.getState().map((one) => one.action)).toEqual([action, action])
+  vi.advanceTimersByTime(9999)
+  expect(shown()).toHaveLength(2)
+  vi.advanceTimersByTime(100_000)
+  expect(shown()).toEqual([['Found', 'info', false]])
+  close()
+  expect(shown()).toEqual([])
+})
+
 test('a toast can be sent away', () => {
   toast('one')
   toast('two')
   dismissToast(toasts.getState()[0].id)
   expect(shown()).toEqual([['two', 'info', false]])
+})
+
+test('toasts that are held stay until they are let go', () => {
+  toast('Deleted')
+  vi.advanceTimersByTime(4000)
+  holdToasts(true)
+  vi.advanceTimersByTime(60_000)
+  expect(shown()).toEqual([['Deleted', 'info', false]])
+  holdToasts(false)
+  expect(shown()).toEqual([])
+})
+
+test('the same words about two things stay apart', () => {
+  const undo = (run: () => void) => toast('Deleted', 'success', { action: { label: 'Undo', run }, lasts: 10_000 })
+  undo(() => {})
+  undo(() => {})
+  expect(shown()).toHaveLength(2)
 })

@@ -30,9 +30,12 @@ const given = z.string().check(({ value, issues }) => {
 /** Sent as an empty text in place of a file: the picture is taken away. */
 const noFile = z.literal('').optional()
 
-/** `PUT /users/me/profile`: the texts of the form. Its files are `avatar` and `banner`. */
+/**
+ * `PUT /users/me/profile`: the texts of the form. Its files are `avatar` and `banner`. Only a form that changes nothing but
+ * pictures does without the display name.
+ */
 export const ProfileForm = z.object({
-  display_name: given.pipe(trimmedText({ min: 1, max: 255 })),
+  display_name: given.pipe(trimmedText({ min: 1, max: 255 })).optional(),
   full_name: clearable(text({ max: 255 })),
   website: clearable(website),
   description: clearable(text({ max: 2000 })),

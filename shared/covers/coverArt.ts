@@ -19,6 +19,7 @@ import type { DefaultCover } from './names'
 import { PALETTES } from './palettes'
 import { randomOf } from './random'
 import { element, linear, rect, SIDE } from './svg'
+import { madeUpTune, type Tune } from './tune'
 
 /** By the genre's slug. */
 const MOTIFS: Readonly<Record<string, Motif>> = {
@@ -40,16 +41,68 @@ const MOTIFS: Readonly<Record<string, Motif>> = {
   none: pianoRoll,
 }
 
+/** A song as its cover draws it. */
+export interface CoverSong {
+  readonly tune: Tune
+  /** The song's `notes_tag`: two songs with the same busiest bars, or one a key higher, do not look the same. */
+  readonly seed: string
+}
+
+/** A cover is asked for by what it shows: a song, or null for a tune that the genre and the mood make up. */
+export interface CoverPicture extends Pick<DefaultCover, 'genre' | 'mood'> {
+  readonly song: CoverSong | null
+}
+
 /**
- * The cover of a genre (its motif) and a mood (its palette) as an SVG document of 512 × 512, the same each time. The
- * pair is the seed of what varies in the drawing.
+ * A default cover as an SVG document of 512 × 512, the same each time: the genre's motif in the mood's colours draws the tune. What
+ * else varies in the drawing follows from the song's seed.
  */
-export function coverArt({ genre, mood }: Pick<DefaultCover, 'genre' | 'mood'>): string {
-  const colours = PALETTES[mood.slug]
-  const [from, to] = colours.sky
-  const sky = linear({ id: 'sky', stops: [{ colour: from }, { colour: to }] }, { x: 0, y: 0 }, { x: 0.7, y: 1 })
-  const motif = MOTIFS[genre.slug](colours, randomOf(`${genre.slug} ${mood.slug}`))
+export function coverArt(picture: CoverPicture): string {
   const ground = rect({ x: 0, y: 0 }, SIDE, SIDE, { fill: 'url(#sky)' })
   const size = { width: SIDE, height: SIDE, viewBox: `0 0 ${SIDE} ${SIDE}` }
-  return element('svg', { xmlns: 'http://www.w3.org/2000/svg', ...size }, sky + ground + motif)
+  return element('svg', { xmlns: XMLNS, ...size }, sky(picture) + ground + motif(picture))
+}
+
+/**
+ * The background of a link preview as an SVG document: right of where the square cover goes, the tune as a wide roll over the song's
+ * course from beginning to end. `width` and `height` in pixels.
+ */
+export function previewArt(picture: CoverPicture, { width, height }: { width: number; height: number }): string {
+  const { deep, main, second, accent, light } = PALETTES[picture.mood.slug]
+  const { notes, energy } = picture.song?.tune ?? madeUpTune(randomOf(`${picture.genre.slug} ${picture.mood.slug}`))
+  const ground = rect({ x: 0, y: 0 }, width, height, { fill: 'url(#sky)' })
+  const veil = rect({ x: 0, y: 0 }, width, height, { fill: deep, opacity: 0.5 })
+  const from = { x: height + 40, y: 70 }
+  const room = { x: width - from.x - 40, y: height - 290 }
+  const fills = [main, light, second, accent]
+  const roll = notes.map(({ x, width: length, y, loud, voice }) =>
+    rect({ x: from.x + x * room.x, y: from.y + (1 - y) * room.y }, Math.max(9, length * room.x - 3), 12, {
+      rx: 6,
+      fill: fills[voice],
+      opacity: 0.55 + 0.45 * loud,
+    }),
+  )
+  const bar = room.x / energy.length
+  const course = energy.map((value, i) => {
+    const tall = 10 + value * 110
+    return rect({ x: from.x + i * bar + 2, y: height - 60 - tall }, bar - 4, tall, {
+      rx: 3,
+      fill: light,
+      opacity: 0.85,
+    })
+  })
+  const size = { width, height, viewBox: `0 0 ${width} ${height}` }
+  return element('svg', { xmlns: XMLNS, ...size }, sky(picture) + ground + veil + roll.join('') + course.join(''))
+}
+
+const XMLNS = 'http://www.w3.org/2000/svg'
+
+function sky({ mood }: CoverPicture): string {
+  const [from, to] = PALETTES[mood.slug].sky
+  return linear({ id: 'sky', stops: [{ colour: from }, { colour: to }] }, { x: 0, y: 0 }, { x: 0.7, y: 1 })
+}
+
+function motif({ genre, mood, song }: CoverPicture): string {
+  const random = randomOf([genre.slug, mood.slug, song?.seed].join(' '))
+  return MOTIFS[genre.slug](PALETTES[mood.slug], random, song?.tune ?? madeUpTune(random))
 }

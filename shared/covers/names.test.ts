@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { coverArt } from './coverArt'
-import { defaultCoverPath, GENRES, MOODS, parseDefaultCover } from './names'
+import { defaultCoverPath, GENRES, MOODS, parseDefaultCover, parseSongCover } from './names'
 
 const pairs = GENRES.flatMap((genre) => MOODS.map((mood) => ({ genre, mood })))
 
@@ -17,7 +17,7 @@ describe('a path', () => {
     const found = { genre, mood, isKnown: true }
     expect(parseDefaultCover(`covers/${genre.name}__${mood.name}.png`)).toEqual(found)
     expect(parseDefaultCover(`covers/${genre.slug}__${mood.slug}.png`)).toEqual(found)
-    expect(parseDefaultCover(defaultCoverPath(genre.name, mood.name))).toEqual(found)
+    expect(parseDefaultCover(defaultCoverPath({ genre: genre.name, mood: mood.name }))).toEqual(found)
   })
 
   test.each([
@@ -57,13 +57,40 @@ describe('a path', () => {
     ['R&B', 'Polka', 'covers/rnb__none.png'],
     ['Electronic / EDM', 'Happy', 'covers/electronic-edm__happy.png'],
   ])('for a song of %j and %j is %s', (genre, mood, path) => {
-    expect(defaultCoverPath(genre, mood)).toBe(path)
+    expect(defaultCoverPath({ genre, mood })).toBe(path)
+  })
+})
+
+describe('the cover of a song with notes', () => {
+  const id = '5b0c6c1e-8f3a-4d6b-9a51-2f7d3c9e1b04'
+  const notes_tag = '0123456789abcdef'
+
+  test('has a path that names the song, the version of its notes, the genre and the mood', () => {
+    const path = defaultCoverPath({ id, notes_tag, genre: 'Jazz', mood: 'Happy' })
+    expect(path).toBe(`covers/songs/${id}/${notes_tag}/jazz__happy.png`)
+    expect(parseSongCover(path)).toMatchObject({ songId: id, notesTag: notes_tag, genre: { name: 'Jazz' } })
+  })
+
+  test('is the plain one without notes or without an id', () => {
+    expect(defaultCoverPath({ id, notes_tag: null, genre: null, mood: null })).toBe('covers/none__none.png')
+    expect(defaultCoverPath({ notes_tag, genre: null, mood: null })).toBe('covers/none__none.png')
+  })
+
+  test.each([
+    `covers/songs/${id}/${notes_tag}/polka__happy.png`,
+    `covers/songs/${id}/${notes_tag}/jazz__happy.jpg`,
+    `covers/songs/${id}/short/jazz__happy.png`,
+    `covers/songs/../${notes_tag}/jazz__happy.png`,
+    `covers/${id}/${notes_tag}/jazz__happy.png`,
+  ])('is not %s', (path) => {
+    expect(parseSongCover(path)).toBeUndefined()
   })
 })
 
 test('every drawing is one of its own, the same each time', () => {
-  const drawings = pairs.map(coverArt)
+  const draw = () => pairs.map((pair) => coverArt({ ...pair, song: null }))
+  const drawings = draw()
   expect(new Set(drawings).size).toBe(176)
-  expect(pairs.map(coverArt)).toEqual(drawings)
+  expect(draw()).toEqual(drawings)
   for (const drawing of drawings) expect(drawing).not.toMatch(/NaN|undefined|Infinity/)
 })

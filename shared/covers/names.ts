@@ -41,6 +41,7 @@ export interface DefaultCover {
   readonly isKnown: boolean
 }
 
+const SONG_COVER_PATH = /^covers\/songs\/([0-9a-f-]{36})\/([0-9a-f]{16})\/([a-z-]{1,40})__([a-z-]{1,40})\.png$/
 const COVER_PATH = /^covers\/(.{1,64})__(.{1,64})\.png$/u
 /** What no name has and a path that tries to climb, or to be decoded once more, does. */
 const SUSPICIOUS = /\.\.|[\\\p{C}]|%[0-9a-f]{2}/iu
@@ -54,9 +55,35 @@ export function parseDefaultCover(path: string): DefaultCover | undefined {
   return { genre: genre ?? NONE, mood: mood ?? NONE, isKnown: genre !== undefined && mood !== undefined }
 }
 
-/** Where the default cover for a song's genre and mood is, after `/static/`. What is absent or unknown counts as none. */
-export function defaultCoverPath(genre: string | null | undefined, mood: string | null | undefined): string {
+/** What a default cover is chosen by. A song without notes, or one that is not stored, has no `notes_tag`. */
+export interface Coverable {
+  readonly id?: string
+  readonly notes_tag?: string | null
+  readonly genre: string | null | undefined
+  readonly mood: string | null | undefined
+}
+
+/**
+ * Where the default cover is, after `/static/`: drawn from the song's own notes, or else the picture of the genre and mood. A genre
+ * or mood that is absent or unknown counts as none.
+ */
+export function defaultCoverPath({ id, notes_tag, genre, mood }: Coverable): string {
   const slug = (entries: ReadonlyMap<string, CoverName>, word: string | null | undefined) =>
     (entries.get(word?.toLowerCase() ?? '') ?? NONE).slug
-  return `covers/${slug(genres, genre)}__${slug(moods, mood)}.png`
+  const file = `${slug(genres, genre)}__${slug(moods, mood)}.png`
+  return id && notes_tag ? `covers/songs/${id}/${notes_tag}/${file}` : `covers/${file}`
+}
+
+/** A default cover that is drawn from one version of a song's notes. */
+export interface SongCover extends Pick<DefaultCover, 'genre' | 'mood'> {
+  readonly songId: string
+  readonly notesTag: string
+}
+
+/** Reads `covers/songs/{id}/{notes_tag}/{genre}__{mood}.png` with slugs that are known; undefined for any other path. */
+export function parseSongCover(path: string): SongCover | undefined {
+  const [, songId, notesTag, genreSlug, moodSlug] = SONG_COVER_PATH.exec(path) ?? []
+  const genre = GENRES.find(({ slug }) => slug === genreSlug)
+  const mood = MOODS.find(({ slug }) => slug === moodSlug)
+  return genre && mood ? { songId, notesTag, genre, mood } : undefined
 }

@@ -78,6 +78,13 @@ export const around = ({ x, y }: Point, turns: number, distance: number): Point 
   y: y + distance * Math.sin(2 * Math.PI * turns),
 })
 
+/** A piece of a circle from one angle to another, less than a whole turn further on, as a line. */
+export function arc(centre: Point, r: number, [from, to]: readonly [number, number], paint: Attributes): string {
+  const isLong = to - from > 0.5 ? 1 : 0
+  const data = d`M${around(centre, from, r)} A${r} ${r} 0 ${isLong} 1 ${around(centre, to, r)}`
+  return path(data, { fill: 'none', ...paint })
+}
+
 /** `count` values of `make`, joined into one drawing. */
 export const repeat = (count: number, make: (i: number) => string): string =>
   Array.from({ length: count }, (_, i) => make(i)).join('')

@@ -39,7 +39,7 @@ describe('a copy', () => {
       ...{ user_id: owner.user.id, name: 'Aurora (copy)', cover_image: null, genre: 'Jazz', mood: 'Calm' },
       ...{ is_public: false, playCount: 0, license: null, attributionName: null },
       ...{ allowDownload: true, allowRemix: true, requireAttribution: true },
-      ...{ author: song.author, remix_of: null },
+      ...{ author: song.author, remix_of: null, notes_tag: song.notes_tag },
     })
     expect((await owner.client.get(`${SONGS}/${id}`)).json).toEqual(answer.json)
     await owner.client.delete(`${SONGS}/${song.id}`)
@@ -108,8 +108,8 @@ describe('refusals', () => {
   })
 })
 
-test('sixty songs an hour are saved or copied; saving one again does not count', async () => {
-  const strict = await startServer({ env: { THROTTLE_FACTOR: '1' } })
+test('new songs are saved and copied up to a limit of their own; saving one again does not count', async () => {
+  const strict = await startServer({ env: { THROTTLE_FACTOR: '1', LIMIT_SAVE: '60/1h', LIMIT_UPLOAD: '1/1h' } })
   const author = await strict.signUp()
   const song = await makeSong(author)
   for (let i = 0; i < 58; i++) await saveBytes(author)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Song } from '#shared/api/songs'
+import { defaultCoverPath } from '#shared/covers/names'
 import { type Account, startServer, type TestServer } from '../support/server'
 import { accountBelow } from './accountBelow'
 import { makeSong } from './library'
@@ -14,7 +15,8 @@ let song: Song
 beforeAll(async () => {
   server = await startServer({ env: { PUBLIC_URL: SITE } })
   owner = await accountBelow(server, '/music')
-  song = await makeSong(owner, { name: NASTY, settings: { attributionName: 'Ada' } })
+  song = await makeSong(owner, { name: NASTY, is_public: true })
+  await server.db('users').where({ id: owner.user.id }).update({ display_name: 'Ada' })
 })
 afterAll(() => server.close())
 
@@ -32,7 +34,7 @@ test.each(['song', 'embed'])('describes the player for the address of a %s', asy
     provider_url: `${SITE}/`,
     title: NASTY,
     author_name: 'Ada',
-    thumbnail_url: `${SITE}/static/covers/none__none.png`,
+    thumbnail_url: `${SITE}/static/${defaultCoverPath(song)}`,
     thumbnail_width: 512,
     thumbnail_height: 512,
     width: 600,

@@ -108,6 +108,18 @@ describe('limits', () => {
 })
 
 describe('pictures', () => {
+  test('alone change nothing else: no name is asked for, and none is published', async () => {
+    const { status, json } = await put({ name: 'avatar', bytes: picture })
+    expect([status, json]).toEqual([200, { ...owner.user, avatar_url: expect.any(String) }])
+    expect(json.display_name).toBeNull()
+    const gone = await put({ name: 'avatar', text: '' })
+    expect([gone.status, gone.json]).toEqual([200, owner.user])
+    const beside = await put({ name: 'avatar', bytes: picture }, { name: 'website', text: 'https://example.com' })
+    const detail = [{ type: 'missing', loc: ['body', 'display_name'], msg: 'Field required' }]
+    expect([beside.status, beside.json]).toEqual([422, { detail }])
+    expect(await me()).toEqual(owner.user)
+  })
+
   const parts: Part[] = [NAME, { name: 'avatar', bytes: Buffer.alloc(0) }, { name: 'banner', bytes: Buffer.alloc(0) }]
   const both = () => put(...parts.map((part) => (part.bytes ? { ...part, bytes: picture } : part)))
 

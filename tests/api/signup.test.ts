@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { usernames } from '#backend/migrations/0013-usernames'
 import { startServer, type TestServer } from '../support/server'
 
 const SIGNUP = '/api/v1/users/signup'
@@ -16,14 +17,43 @@ const signUp = (form: object) =>
 test('an account is active, no superuser, and shows exactly the contract’s fields', async () => {
   const answer = await signUp({ email: 'Ada@Example.COM', full_name: 'Ada' })
   expect(answer.status).toBe(200)
-  const { id, created_at, ...rest } = answer.json
+  const { id, created_at, name, ...rest } = answer.json
   expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
   expect(created_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
-  const unset = { name: null, display_name: null, bio: null, description: null, website: null, instagram: null }
+  const unset = { display_name: null, bio: null, description: null, website: null, instagram: null }
   expect(rest).toEqual({
     ...{ email: 'Ada@example.com', full_name: 'Ada', is_active: true, is_superuser: false },
     ...{ ...unset, twitter: null, tiktok: null, youtube: null, avatar_url: null, banner_url: null },
   })
+  expect(name).toMatch(/^ada-[0-9a-f]{8}$/)
+  expect((await server.visitor.get(`/api/v1/users/by-username/${name}`)).json.id).toBe(id)
+})
+
+test('a username is made of the full name, never of the address', async () => {
+  const nameOf = async (form: object) => (await signUp({ email: 'secret@example.com', ...form })).json.name
+  expect(await nameOf({})).toMatch(/^user-[0-9a-f]{8}$/)
+  const [first, second] = await Promise.all([1, 2].map(() => nameOf({ email: freshEmail(), full_name: 'Zoë Müller' })))
+  expect([first, second]).toEqual([expect.stringMatching(/^zoe-muller-/), expect.stringMatching(/^zoe-muller-/)])
+  expect(first).not.toBe(second)
+})
+
+test('accounts from before usernames were given get one, and others keep theirs', async () => {
+  const { json: kept } = await signUp({ full_name: 'Kept' })
+  const ids: string[] = []
+  for (const full_name of ['Ada King', 'Ada King', null]) {
+    const { json } = await signUp({ full_name })
+    ids.push(json.id)
+  }
+  await server.db('users').whereIn('id', ids).update({ name: null, name_key: null })
+  await server.db.transaction(async (transaction) => usernames.up(transaction))
+  const rows = await server
+    .db('users')
+    .whereIn('id', [...ids, kept.id])
+    .select('id', 'name', 'name_key')
+  const nameOf = new Map(rows.map(({ id, name }) => [id, name]))
+  expect(ids.map((id) => nameOf.get(id).slice(0, -9))).toEqual(['ada-king', 'ada-king', 'user'])
+  expect(nameOf.get(kept.id)).toBe(kept.name)
+  expect(rows.every(({ name, name_key }) => name_key === name.toLowerCase())).toBe(true)
 })
 
 test('an address is taken in any case, and when two ask for it at once', async () => {

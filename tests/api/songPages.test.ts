@@ -45,16 +45,20 @@ describe('the page of a public song', () => {
     expect(status).toBe(200)
     expect(title).toBe(`${NASTY} – Ada <3 – Tunesmith`)
     const page = `https://music.example.com/song/${song.id}`
-    const picture = 'https://music.example.com/static/covers/jazz__calm.png'
+    const picture = content('og:image')
+    expect(picture).toMatch(
+      new RegExp(`^https://music\\.example\\.com/static/previews/${song.id}\\.jpg\\?v=[0-9a-f]{8}$`),
+    )
     const description = 'Jazz • Calm, by Ada <3. Listen on Tunesmith.'
     const expected = {
       'og:type': 'music.song',
       'og:title': NASTY,
       'og:description': description,
       'og:url': page,
-      'og:image': picture,
+      'og:image:width': '1200',
+      'og:image:height': '630',
       'og:site_name': 'Tunesmith',
-      'twitter:card': 'summary',
+      'twitter:card': 'summary_large_image',
       'twitter:title': NASTY,
       'twitter:image': picture,
       description: description,
@@ -149,7 +153,7 @@ test('below a base path every address begins with it', async () => {
   const { text } = await below.visitor.get(`/music/song/${id}`)
   await below.close()
   expect(text).toContain(`<meta property="og:url" content="https://example.com/music/song/${id}" />`)
-  expect(text).toContain('content="https://example.com/music/static/covers/none__none.png"')
+  expect(text).toContain(`content="https://example.com/music/static/previews/${id}.jpg?v=`)
   expect(text).toContain('href="https://example.com/music/oembed?url=')
   expect(text).toContain('<meta name="base-path" content="/music" />')
 })

@@ -50,6 +50,8 @@ describe('changing the own account', () => {
     expect([email.status, email.json]).toEqual([409, { detail: 'User with this email already exists' }])
     const name = await change({ name: 'gRACE.h', full_name: 'Not kept' })
     expect([name.status, name.json]).toEqual([409, { detail: 'User with this username already exists' }])
+    const addressOnly = await change({ email: other.email, name: 'Not.Kept' })
+    expect([addressOnly.status, addressOnly.json]).toEqual([409, { detail: 'User with this email already exists' }])
     expect((await ada.client.get(ME)).json.full_name).not.toBe('Not kept')
     expect((await other.client.patch(ME, { json: { name: 'grace.h', email: other.email } })).status).toBe(200)
   })

@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { expectAccessible } from './support/axe'
 import { newestMailTo } from './support/outbox'
+import { makeSong } from './support/publicSongs'
 import { createAccount, expect, serverUrl, signIn, test } from './support/test'
 
 const email = (page: Page) => page.getByTestId('email-input')
@@ -26,6 +27,14 @@ const answer =
   (status: number, detail: unknown, headers = {}) =>
   (route: Route) =>
     route.fulfill({ status, headers, json: { detail } })
+
+async function fillSignUp(page: Page, address: string) {
+  await page.getByTestId('full-name-input').fill('Ada Composer')
+  await email(page).fill(address)
+  for (const field of ['password-input', 'confirm-password-input'])
+    await page.getByTestId(field).fill('a quiet harbour')
+  await page.getByRole('checkbox').check()
+}
 
 test.describe('login', () => {
   test('fields are judged when they are left', async ({ page }) => {
@@ -147,9 +156,34 @@ test.describe('sign-up', () => {
     await password(page).fill('a quiet harbour')
     await page.getByTestId('confirm-password-input').fill('a quiet harbour')
     await button(page, 'Sign Up').click()
-    await expect(page).toHaveURL(/\/login$/)
+    await expect(page).toHaveURL(`${serverUrl()}/`)
+    await expect(page.getByTestId('user-menu')).toContainText('Ada Composer')
+  })
+
+  test('that begins at a public song comes back to it, signed in', async ({ page, account }) => {
+    const song = await makeSong(account, { name: 'Paper Moons' })
+    await page.goto(`/song/${song.id}`)
+    await page.getByRole('link', { name: 'Sign Up' }).click()
+    await fillSignUp(page, `ada-${Date.now()}@example.com`)
+    await button(page, 'Sign Up').click()
+    await expect(page).toHaveURL(`${serverUrl()}/song/${song.id}`)
+    await expect(page.getByTestId('user-menu')).toContainText('Ada Composer')
+  })
+
+  test('when the sign-in after it fails, the login page goes on, with the address and the way back', async ({
+    page,
+  }) => {
+    await page.route('**/api/v1/login/access-token', answer(503, 'Service Unavailable'))
+    const address = `ada-${Date.now()}@example.com`
+    await page.goto('/signup?next=%2Fprofile')
+    await fillSignUp(page, address)
+    await button(page, 'Sign Up').click()
     await expect(page.getByText('Your account is ready.')).toBeVisible()
     await expect(email(page)).toHaveValue(address)
+    await page.unroute('**/api/v1/login/access-token')
+    await password(page).fill('a quiet harbour')
+    await button(page, 'Log In').click()
+    await expect(page).toHaveURL(`${serverUrl()}/profile`)
   })
 
   test('an address that is taken is told, and nothing typed is lost', async ({ page, account }) => {

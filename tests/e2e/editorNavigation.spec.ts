@@ -3,7 +3,7 @@ import { logIn } from './support/accounts'
 import { expectAccessible } from './support/axe'
 import { call, saveSong } from './support/cloud'
 import type { EditorPage } from './support/editorPage'
-import { expect, serverUrl, signIn, test } from './support/test'
+import { createAccount, expect, serverUrl, signIn, test } from './support/test'
 
 /** The side navigation beside the editor: its room, its ways out, and what they ask. */
 
@@ -103,7 +103,7 @@ test('Editor leaves the song that is open as it is', async ({ editor, account })
   await expect(editor.dialog()).toHaveCount(0)
 })
 
-test('leaving asks about unsaved work: Cancel stays, Yes saves and goes', async ({ editor, account }) => {
+test('leaving asks about unsaved work: Cancel stays, saving goes', async ({ editor, account }) => {
   const { page } = editor
   await editor.draw(480, 70)
   await link(page, 'Discover').click()
@@ -112,7 +112,7 @@ test('leaving asks about unsaved work: Cancel stays, Yes saves and goes', async 
   expect(await editor.notes()).toHaveLength(1)
 
   await link(page, 'Profile').click()
-  await answer(editor, 'Yes')
+  await answer(editor, 'Yes, save')
   const name = page.getByRole('dialog', { name: 'Save as' }).getByRole('textbox')
   await name.fill('Harbour Lights')
   await name.press('Enter')
@@ -121,17 +121,23 @@ test('leaving asks about unsaved work: Cancel stays, Yes saves and goes', async 
   expect(data.map((song) => song.name)).toEqual(['Harbour Lights'])
 })
 
-test('leaving asks about unsaved work: No goes, and what was not wanted is not offered again', async ({ editor }) => {
+test('leaving asks about unsaved work: discarding goes, and keeps it for a day without a word', async ({ editor }) => {
   const { page } = editor
   await editor.draw(480, 70)
   await expect.poll(() => journals(page)).toBe(1)
   await link(page, 'Home').click()
-  await answer(editor, 'No')
+  await answer(editor, 'No, discard')
   await expect(page).toHaveURL(`${serverUrl()}/`)
-  expect(await journals(page)).toBe(0)
+  expect(await journals(page)).toBe(1)
+  await link(page, 'Editor').click()
+  await expect(page.getByTestId('track').first()).toBeVisible()
+  await page.getByRole('menuitem', { name: 'File' }).click()
+  await page.getByRole('menuitem', { name: 'Recovered work (1)' }).click()
+  await expect(editor.dialog().getByRole('listitem')).toContainText('1 edit · discarded, kept until')
+  await expect(page.getByTestId('toast')).toHaveCount(0)
 })
 
-test('logging out asks about unsaved work: Cancel stays, Yes saves first', async ({ editor, account }) => {
+test('logging out asks about unsaved work: Cancel stays, saving comes first', async ({ editor, account }) => {
   const { page } = editor
   await editor.draw(480, 70)
   await button(page, 'Log Out').click()
@@ -140,7 +146,7 @@ test('logging out asks about unsaved work: Cancel stays, Yes saves first', async
   expect([await hasToken(page), (await editor.notes()).length]).toEqual([true, 1])
 
   await button(page, 'Log Out').click()
-  await answer(editor, 'Yes')
+  await answer(editor, 'Yes, save')
   const name = page.getByRole('dialog', { name: 'Save as' }).getByRole('textbox')
   await name.fill('Harbour Lights')
   await name.press('Enter')
@@ -150,14 +156,22 @@ test('logging out asks about unsaved work: Cancel stays, Yes saves first', async
   expect(data.map((song) => song.name)).toEqual(['Harbour Lights'])
 })
 
-test('logging out asks about unsaved work: No leaves nothing of it to who comes next', async ({ editor }) => {
+test('logging out asks about unsaved work: discarding keeps it for its owner only', async ({ editor, account }) => {
   const { page } = editor
   await editor.draw(480, 70)
-  await expect.poll(() => journals(page)).toBe(1)
   await button(page, 'Log Out').click()
-  await answer(editor, 'No')
+  await answer(editor, 'No, discard')
   await expect(page).toHaveURL(/\/login$/)
-  expect([await hasToken(page), await journals(page)]).toEqual([false, 0])
+  expect(await hasToken(page)).toBe(false)
+  for (const [who, count] of [
+    [await createAccount(), 0],
+    [await logIn(account), 1],
+  ] as const) {
+    await signIn(page, who)
+    await editor.goto()
+    await page.getByRole('menuitem', { name: 'File' }).click()
+    await expect(page.getByRole('menuitem', { name: 'Recovered work (1)' })).toHaveCount(count)
+  }
 })
 
 test('a session that is over leaves a way to log in, and to go on', async ({ editor, account }) => {

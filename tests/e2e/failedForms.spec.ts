@@ -38,7 +38,7 @@ const FORMS: readonly Form[] = [
     },
     typed: (page) => signUpFields(page),
     submit: (page) => button(page, 'Sign Up'),
-    done: (page) => expect(page).toHaveURL(/\/login$/),
+    done: (page) => expect(page.getByTestId('user-menu')).toBeVisible(),
   },
   {
     name: 'Password Recovery',

@@ -52,7 +52,7 @@ test('a save goes on, says so, and leads nobody back', async ({ editor }) => {
   await held.isAsked
   await page.getByRole('menuitem', { name: 'File' }).click()
   await page.getByRole('menuitem', { name: 'Close' }).click()
-  await editor.dialog().getByRole('button', { name: 'No', exact: true }).click()
+  await editor.dialog().getByRole('button', { name: 'No, discard' }).click()
   await expect(page.getByText('My Library')).toBeVisible()
   held.go()
   await expect(page.getByTestId('toast')).toHaveText('Saved')

@@ -30,10 +30,10 @@ const row = (page: PlayerBar['page'], name: string) =>
   page.getByRole('region', { name: 'Trending' }).getByRole('article', { name, exact: true })
 const press = (page: PlayerBar['page'], name: string) =>
   row(page, name)
-    .getByRole('button', { name: new RegExp(`^(Play|Stop) ${name}$`) })
+    .getByRole('button', { name: new RegExp(`^(Play|Pause) ${name}$`) })
     .click()
 
-test('a press plays and counts one play; the same press again stops and counts none', async ({ page }) => {
+test('a press plays and counts one play; the next ones pause and go on, and count none', async ({ page }) => {
   const before = await playCount(songs[0])
   const plays: string[] = []
   page.on('request', (request) => request.url().endsWith('/play') && plays.push(request.method()))
@@ -47,7 +47,10 @@ test('a press plays and counts one play; the same press again stops and counts n
   expect(await playCount(songs[0])).toBe(before + 1)
   await press(page, songs[0].name)
   await expect(player.button('Play')).toBeVisible()
-  await expect(player.position).toHaveAttribute('aria-valuenow', '0')
+  const at = Number(await player.position.getAttribute('aria-valuenow'))
+  expect(at).toBeGreaterThan(0)
+  await press(page, songs[0].name)
+  await player.reaches(at + 1)
   expect(plays).toEqual(['POST'])
 })
 
@@ -115,6 +118,23 @@ test('pause keeps the place, and going on counts nothing', async ({ page }) => {
   await player.button('Play').click()
   await player.reaches(Number(at) + 1)
   expect(await playCount(songs[2])).toBe(counted)
+})
+
+test('one page at a time: a player in another tab pauses this one, and the other way round', async ({ page }) => {
+  await page.goto('/discover')
+  await press(page, songs[0].name)
+  await player.reaches(1)
+  const other = await page.context().newPage()
+  const embed = (name: string) => other.getByRole('main').getByRole('button', { name, exact: true })
+  await other.goto(`/embed/${songs[1].id}`)
+  await embed('Play').click()
+  await expect(embed('Pause')).toBeVisible({ timeout: 45_000 })
+  await expect(player.button('Play')).toBeVisible()
+  const at = Number(await player.position.getAttribute('aria-valuenow'))
+  await player.button('Play').click()
+  await expect(embed('Play')).toBeVisible()
+  await player.reaches(at + 1)
+  await other.close()
 })
 
 test('the position is sought by key, and told in words', async ({ page }) => {

@@ -52,11 +52,11 @@ test.describe('own profile', () => {
     await expect(rows).toHaveCount(12)
   })
 
-  test('a song in it plays, and stops', async ({ page, account }) => {
+  test('a song in it plays, and pauses', async ({ page, account }) => {
     await saveSong(account, 'Harbour Lights')
     await page.goto('/profile')
     await page.getByRole('tabpanel').getByRole('button', { name: 'Play Harbour Lights' }).click()
-    await page.getByRole('tabpanel').getByRole('button', { name: 'Stop Harbour Lights' }).click()
+    await page.getByRole('tabpanel').getByRole('button', { name: 'Pause Harbour Lights' }).click()
     await expect(page.getByRole('tabpanel').getByRole('button', { name: 'Play Harbour Lights' })).toBeVisible()
   })
 

@@ -23,7 +23,9 @@ export interface SongApi {
   redo(): Promise<HistoryState>
   /** The open song as a Standard MIDI File, with the version that it holds. */
   write(): Promise<{ bytes: ArrayBuffer; version: number }>
-  /** Says that `version`, as returned by write(), is stored; sets the identity under which it is. Rejects for any other version. */
+  /** Ends the gesture that runs: what follows is an entry of its own. Gives the version, which may then be marked as saved. */
+  seal(): Promise<number>
+  /** Says that `version`, as returned by write() or seal(), is stored; sets the identity under which it is. Rejects for any other version. */
   markSaved(version: number, identity: SongIdentity): Promise<HistoryState>
   /**
    * Posts every change from now on as a {@link SongUpdateMessage}, and the song as it stands at once. They come over the worker's own
@@ -32,13 +34,19 @@ export interface SongApi {
   subscribe(): Promise<void>
   /** Sends the same updates as messages over a port, for another thread. The port is transferred. */
   connect(port: MessagePort): Promise<void>
-  /** Songs whose journal was left by a page that ended without saving or discarding. */
+  /** Unsaved songs of pages that ended, and unsaved songs that were discarded less than a day ago; the latest change first. */
   recoverable(): Promise<RecoverableSong[]>
   /** Opens such a song as it was: notes, name, identity; unsaved. */
   recover(key: string): Promise<OpenReport>
+  /** Deletes such a song for good. */
   discard(key: string): Promise<void>
-  /** Deletes the journal of the open song: what is unsaved is not wanted. A change after it begins a new one. */
-  forget(): Promise<void>
+  /** Notes that the user was told of these songs. */
+  markTold(keys: readonly string[]): Promise<void>
+  /**
+   * The open song is left and its unsaved work not wanted: it can be recovered for a day. A change after it begins a new journal.
+   * Unsaved work in the place of which another song is opened is kept in the same way.
+   */
+  discardOpen(): Promise<void>
 }
 
 export interface OpenReport {
@@ -64,6 +72,10 @@ export interface RecoverableSong {
   /** Unix milliseconds of the last change. */
   readonly changedAt: number
   readonly commandCount: number
+  /** Discarded: when it is deleted, in Unix milliseconds. null: left by a page that ended, and kept until it is recovered or discarded. */
+  readonly keptUntil: number | null
+  /** Left by a page that ended, and the user was not told of it. */
+  readonly isNews: boolean
 }
 
 export interface SongUpdateMessage {

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import fc from 'fast-check'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { useSharedColumns } from '#shared/song/columns'
 import type { Command } from '#shared/song/command'
 import { applyUpdate } from '#shared/song/snapshotStore'
@@ -47,7 +47,12 @@ afterEach(() => {
 /** A browser tab with an open song. */
 async function openPage() {
   const pageLocks = locks.page()
-  const protection = await protectionOver(store, pageLocks, `page-${++pages}`, () => ++clock)
+  const protection = await protectionOver(
+    store,
+    pageLocks,
+    () => `journal-of-${++pages}`,
+    () => ++clock,
+  )
   const session = new SongSession(codec, protection)
   let update: SongUpdate | null = null
   let song: Song | null = null
@@ -81,11 +86,14 @@ describe('after a crash', () => {
     page.move(5)
     page.move(7)
     page.session.undo()
+    const changedAt = clock
     await page.crash()
 
     const next = await openPage()
     const offered = await next.session.recoverable()
-    expect(offered).toEqual([{ key: page.key, identity: stored, changedAt: clock, commandCount: 3 }])
+    expect(offered).toEqual([
+      { key: page.key, identity: stored, changedAt, commandCount: 3, keptUntil: null, isNews: true },
+    ])
     const report = await next.session.recover(page.key)
     expect(report).toMatchObject({ identity: stored, noteCount: 2, trackCount: 2 })
     expect(contentsOf(next.song())).toEqual(contentsOf(page.song()))
@@ -155,27 +163,14 @@ describe('nothing is offered', () => {
     expect(await store.list()).toEqual([])
   })
 
-  test('of a song that was closed for another', async () => {
+  test('of a saved song that was closed for another', async () => {
     const page = await openPage()
     page.session.open(emptyFile, untitled)
     page.move(5)
+    page.session.undo()
     page.session.create(untitled)
     await page.crash()
     expect(await store.list()).toEqual([])
-  })
-
-  test('of a song whose changes were not wanted, but of what was changed after that', async () => {
-    const page = await openPage()
-    page.session.open(emptyFile, untitled)
-    page.move(5)
-    await page.session.forget()
-    expect(await store.list()).toEqual([])
-    page.move(7)
-    await page.crash()
-    const next = await openPage()
-    await next.session.recover(page.key)
-    expect(next.ticks()).toEqual(page.ticks())
-    expect(next.update().history.isSaved).toBe(false)
   })
 
   test('of a song that is open in another tab, and it cannot be taken or discarded', async () => {
@@ -201,6 +196,117 @@ describe('nothing is offered', () => {
     await expect(next.session.recover(page.key)).rejects.toThrow('nothing to recover')
     expect(await store.list()).toEqual([])
   })
+})
+
+describe('discarded work', () => {
+  const DAY = 24 * 60 * 60 * 1000
+
+  /** A page in which unsaved work was discarded in each of the ways there are. */
+  const discarded = {
+    'for a new song': async () => {
+      const page = await openPage()
+      page.session.open(emptyFile, stored)
+      page.move(5)
+      page.session.create(untitled)
+      return page
+    },
+    'for another file': async () => {
+      const page = await openPage()
+      page.session.open(emptyFile, stored)
+      page.move(5)
+      page.session.open(emptyFile, untitled)
+      return page
+    },
+    'by leaving': async () => {
+      const page = await openPage()
+      page.session.open(emptyFile, stored)
+      page.move(5)
+      await page.session.discardOpen()
+      return page
+    },
+    'for recovered work': async () => {
+      const former = await openPage()
+      former.session.open(emptyFile, untitled)
+      former.move(1)
+      await former.crash()
+      const page = await openPage()
+      page.session.open(emptyFile, stored)
+      page.move(5)
+      await page.session.recover(former.key)
+      return page
+    },
+  }
+
+  test.each(Object.entries(discarded))('%s is recovered as it was, in the same page too', async (_, discard) => {
+    const page = await discard()
+    const offered = await page.session.recoverable()
+    expect(offered).toMatchObject([{ identity: stored, commandCount: 1, isNews: false }])
+    await page.session.recover(offered[0].key)
+    expect([page.ticks(), page.update().identity]).toEqual([[5, 25], stored])
+    expect([page.session.undo().isSaved, page.ticks()]).toEqual([true, [0, 20]])
+  })
+
+  test('is kept for a day', async () => {
+    const page = await discarded['for a new song']()
+    const [{ keptUntil }] = await page.session.recoverable()
+    expect(Math.abs((keptUntil ?? 0) - clock - DAY)).toBeLessThan(10)
+    clock += DAY - 10
+    expect(await page.session.recoverable()).toHaveLength(1)
+    clock += 10
+    expect(await page.session.recoverable()).toEqual([])
+    expect(await store.list()).toEqual([])
+  })
+
+  test('that was recovered is no longer discarded: a crash leaves it for good', async () => {
+    const page = await discarded['for a new song']()
+    await page.session.recover((await page.session.recoverable())[0].key)
+    expect(await page.session.recoverable()).toEqual([])
+    await page.crash()
+    clock += 2 * DAY
+    const next = await openPage()
+    expect(await next.session.recoverable()).toMatchObject([{ identity: stored, keptUntil: null, isNews: true }])
+  })
+
+  test('twice is two songs, and what is changed after leaving is not discarded', async () => {
+    const page = await discarded['for a new song']()
+    page.session.apply({ type: 'track/add' })
+    await page.session.discardOpen()
+    expect(await page.session.recoverable()).toHaveLength(2)
+    page.session.apply({ type: 'track/add' })
+    await page.crash()
+    const next = await openPage()
+    expect((await next.session.recoverable()).map(({ isNews }) => isNews)).toEqual([true, false, false])
+    await next.session.recover(page.key)
+    expect(contentsOf(next.song())).toEqual(contentsOf(page.song()))
+  })
+
+  test('survives a write that failed: what was stored before it is kept', async () => {
+    const page = await openPage()
+    page.session.open(emptyFile, stored)
+    page.move(5)
+    await page.settled()
+    const append = vi.spyOn(store, 'append').mockRejectedValueOnce(new Error('disk full'))
+    page.move(7)
+    page.session.create(untitled)
+    const [{ key }] = await page.session.recoverable()
+    append.mockRestore()
+    await page.session.recover(key)
+    expect(page.ticks()).toEqual([5, 25])
+  })
+})
+
+test('the user is told of a crash once', async () => {
+  const page = await openPage()
+  page.session.open(emptyFile, untitled)
+  page.move(5)
+  await page.crash()
+  const next = await openPage()
+  await next.session.markTold([page.key, 'gone'])
+  expect((await next.session.recoverable()).map(({ isNews }) => isNews)).toEqual([false])
+  await next.session.recover(page.key)
+  await next.crash()
+  const third = await openPage()
+  expect((await third.session.recoverable()).map(({ isNews }) => isNews)).toEqual([true])
 })
 
 describe('a save', () => {

@@ -51,16 +51,26 @@ export class Journal {
 
   /** The song was opened, created or saved: whatever stood here is no longer needed. */
   rebase(state: JournalState): void {
-    this.#startFrom(state)
+    this.startFrom(state)
     // A state that is stored nowhere else must be in the journal even if nothing follows.
     if (!state.isSaved) this.#storeBase()
     else this.#removeStored()
   }
 
-  /** Nobody wants back what stands here, nor the state as it is: it is stored only with a change that follows. */
-  forget(state: JournalState): void {
-    this.#startFrom(state)
-    this.#removeStored()
+  /** The user discards what stands here: it is kept under a key of its own, for a day, and is no part of this journal any more. */
+  setAside(newKey: string): void {
+    if (!this.#isStored) return
+    const [key, discardedAt] = [this.#key, this.#now()]
+    this.#isStored = false
+    // Also after a write that failed: what was stored before it is a true beginning.
+    this.#run = { hasFailed: false }
+    this.#enqueue(() => this.#store.setAside(key, newKey, discardedAt))
+  }
+
+  /** The song goes on from here: it is stored only with a change that follows. */
+  startFrom(state: JournalState): void {
+    this.#startRun(state.identity, state.lastSerial, 0)
+    this.#pendingBase = state
   }
 
   /** Goes on with a journal that is in the store, whole, and drops the one so far. */
@@ -97,11 +107,6 @@ export class Journal {
   /** Settles when all that was handed over so far is in the store (or could not be written). */
   whenWritten(): Promise<void> {
     return this.#tail
-  }
-
-  #startFrom(state: JournalState): void {
-    this.#startRun(state.identity, state.lastSerial, 0)
-    this.#pendingBase = state
   }
 
   #startRun(identity: SongIdentity, baseSerial: number, entryCount: number): void {

@@ -34,4 +34,8 @@ export interface JournalSummary {
   readonly changedAt: number
   readonly entryCount: number
   readonly isUnsaved: boolean
+  /** When the user discarded it, in Unix milliseconds; absent after a crash. */
+  readonly discardedAt?: number
+  /** The user was told that it was left behind. */
+  readonly isTold?: boolean
 }

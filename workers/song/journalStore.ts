@@ -51,6 +51,37 @@ export class JournalStore {
     ])
   }
 
+  /** Notes something about a journal; nothing when there is none. */
+  async note(key: string, change: Partial<Pick<JournalSummary, 'discardedAt' | 'isTold'>>): Promise<void> {
+    const transaction = this.#db.transaction('summaries', 'readwrite')
+    const summary = await transaction.store.get(key)
+    if (summary) await transaction.store.put({ ...summary, ...change })
+    await transaction.done
+  }
+
+  /** Gives a journal another key and marks it as discarded; nothing when there is none. */
+  async setAside(key: string, newKey: string, discardedAt: number): Promise<void> {
+    const transaction = this.#db.transaction(STORES, 'readwrite')
+    const [summaries, bases, entries] = [
+      transaction.objectStore('summaries'),
+      transaction.objectStore('bases'),
+      transaction.objectStore('entries'),
+    ]
+    const [summary, base] = await Promise.all([summaries.get(key), bases.get(key)])
+    if (summary && base) {
+      const moved = await entries.getAll(entriesOf(key))
+      await Promise.all([
+        summaries.put({ ...summary, key: newKey, discardedAt }),
+        bases.put(base, newKey),
+        ...moved.map((entry, i) => entries.put(entry, [newKey, i + 1])),
+        summaries.delete(key),
+        bases.delete(key),
+        entries.delete(entriesOf(key)),
+      ])
+    }
+    await transaction.done
+  }
+
   async remove(key: string): Promise<void> {
     const transaction = this.#db.transaction(STORES, 'readwrite')
     await Promise.all([

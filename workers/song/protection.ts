@@ -12,7 +12,7 @@ export async function openProtection(account: string): Promise<CrashProtection |
   if (typeof indexedDB === 'undefined' || !navigator.locks) return null
   try {
     const store = await JournalStore.open(`tunesmith-journal:${account}`)
-    return await protectionOver(store, webLocks(navigator.locks), crypto.randomUUID(), Date.now)
+    return await protectionOver(store, webLocks(navigator.locks), () => crypto.randomUUID(), Date.now)
   } catch {
     return null
   }
@@ -22,10 +22,11 @@ export async function openProtection(account: string): Promise<CrashProtection |
 export async function protectionOver(
   store: JournalStore,
   locks: JournalLocks,
-  key: string,
+  newKey: () => string,
   now: () => number,
 ): Promise<CrashProtection> {
+  const key = newKey()
   const release = await locks.hold(key)
   if (!release) throw new Error(`journal ${key} is in use`)
-  return { journal: new Journal(store, key, now), recovery: new Recovery(store, locks) }
+  return { journal: new Journal(store, key, now), recovery: new Recovery(store, locks, now), newKey }
 }

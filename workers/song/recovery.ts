@@ -1,27 +1,47 @@
 import type { RecoverableSong } from './api'
-import type { JournalBase, JournalEntry } from './journalEntry'
+import type { JournalBase, JournalEntry, JournalSummary } from './journalEntry'
 import type { JournalLocks } from './journalLocks'
 import type { JournalStore } from './journalStore'
 
-/** Journals that pages left behind when they ended. */
+/** How long discarded work is kept, in milliseconds. */
+export const KEPT_FOR = 24 * 60 * 60 * 1000
+
+/** Journals that pages left behind when they ended, and those of discarded work. */
 export class Recovery {
   readonly #store: JournalStore
   readonly #locks: JournalLocks
+  readonly #now: () => number
 
-  constructor(store: JournalStore, locks: JournalLocks) {
+  constructor(store: JournalStore, locks: JournalLocks, now: () => number) {
     this.#store = store
     this.#locks = locks
+    this.#now = now
   }
 
-  /** Unsaved songs of pages that are gone, the latest first. What such pages left of saved songs is cleared away. */
+  /** Unsaved songs of pages that are gone, the latest first. Those of saved songs, and work discarded over a day ago, are deleted. */
   async list(): Promise<RecoverableSong[]> {
     const [summaries, held] = [await this.#store.list(), await this.#locks.held()]
     const left = summaries.filter(({ key }) => !held.has(key))
-    await Promise.all(left.filter(({ isUnsaved }) => !isUnsaved).map(({ key }) => this.discard(key)))
+    const isWanted = ({ isUnsaved, discardedAt }: JournalSummary) =>
+      isUnsaved && (discardedAt === undefined || this.#now() < discardedAt + KEPT_FOR)
+    // Another page may take or delete one at the same time.
+    await Promise.allSettled(left.filter((summary) => !isWanted(summary)).map(({ key }) => this.discard(key)))
     return left
-      .filter(({ isUnsaved }) => isUnsaved)
-      .map(({ key, identity, changedAt, entryCount }) => ({ key, identity, changedAt, commandCount: entryCount }))
+      .filter(isWanted)
+      .map(({ key, identity, changedAt, entryCount, discardedAt, isTold = false }) => ({
+        key,
+        identity,
+        changedAt,
+        commandCount: entryCount,
+        keptUntil: discardedAt === undefined ? null : discardedAt + KEPT_FOR,
+        isNews: discardedAt === undefined && !isTold,
+      }))
       .sort((a, b) => b.changedAt - a.changedAt)
+  }
+
+  /** The user knows of these. */
+  async markTold(keys: readonly string[]): Promise<void> {
+    await Promise.all(keys.map((key) => this.#store.note(key, { isTold: true })))
   }
 
   /** The journal, held from now on. Rejects when another page has it or it is gone. */
@@ -29,7 +49,10 @@ export class Recovery {
     const release = await this.#locks.hold(key)
     if (!release) throw new Error('this song is open in another window')
     const journal = await this.#store.read(key)
-    if (journal) return { ...journal, release }
+    if (journal) {
+      await this.#store.note(key, { discardedAt: undefined, isTold: undefined })
+      return { ...journal, release }
+    }
     release()
     throw new Error('there is nothing to recover under this key')
   }

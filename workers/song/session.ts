@@ -23,6 +23,8 @@ export interface SongCodec {
 export interface CrashProtection {
   readonly journal: Journal
   readonly recovery: Recovery
+  /** A key for a journal that no other has. */
+  newKey(): string
 }
 
 interface OpenSong {
@@ -42,8 +44,8 @@ export class SongSession {
   #open: OpenSong | null = null
   /** What the subscribers have. */
   #published: Song | null = null
-  /** The states of the history that were written, by the song's version then. */
-  readonly #written = new Map<number, StateId>()
+  /** The states of the history that were sealed, by the song's version then. */
+  readonly #sealed = new Map<number, StateId>()
   #releaseJournal: (() => void) | null = null
 
   constructor(codec: SongCodec, protection: CrashProtection | null) {
@@ -57,7 +59,7 @@ export class SongSession {
 
   open(bytes: ArrayBuffer, identity: SongIdentity): OpenReport {
     const { song, warnings } = this.#codec.read(bytes, identity.name)
-    return this.#openNew(identity.songId ? renamed(song, identity.name) : song, identity, warnings)
+    return this.#openNew(identity.songId || identity.remixOf ? renamed(song, identity.name) : song, identity, warnings)
   }
 
   apply(command: Command, { gestureId = null }: { gestureId?: string | null } = {}): ApplyReport {
@@ -92,17 +94,21 @@ export class SongSession {
   }
 
   write(): { bytes: ArrayBuffer; version: number } {
+    const bytes = this.#codec.write(this.#required().song)
+    return { bytes, version: this.seal() }
+  }
+
+  seal(): number {
     const { song, history } = this.#required()
-    const bytes = this.#codec.write(song)
     history.seal()
-    this.#written.set(song.version, history.stateId)
+    this.#sealed.set(song.version, history.stateId)
     this.#protection?.journal.sealed(history.state().isSaved)
-    return { bytes, version: song.version }
+    return song.version
   }
 
   markSaved(version: number, identity: SongIdentity): HistoryState {
     const { song, history } = this.#required()
-    const state = this.#written.get(version)
+    const state = this.#sealed.get(version)
     if (state === undefined) throw new Error(`version ${version} of the open song was not written`)
     history.markSaved(state)
     this.#open = { song, history, identity: namedAfter(song, identity) }
@@ -118,14 +124,20 @@ export class SongSession {
   }
 
   async recoverable(): Promise<RecoverableSong[]> {
-    const songs = await this.#protection?.recovery.list()
-    return songs ?? []
+    if (!this.#protection) return []
+    await this.#protection.journal.whenWritten()
+    return this.#protection.recovery.list()
+  }
+
+  async markTold(keys: readonly string[]): Promise<void> {
+    await this.#protection?.recovery.markTold(keys)
   }
 
   async recover(key: string): Promise<OpenReport> {
     if (!this.#protection) throw new Error('there is no storage to recover from')
     const { base, entries, release } = await this.#protection.recovery.take(key)
     const { song, history, isComplete } = replay(base, entries)
+    this.#setAside()
     this.#follow(this.#protection.journal, key, namedAfter(song, base.identity), entries.length, release)
     const report = this.#show(song, history, base.identity, [])
     if (!isComplete) this.#rebaseJournal()
@@ -136,9 +148,15 @@ export class SongSession {
     await this.#protection?.recovery.discard(key)
   }
 
-  async forget(): Promise<void> {
-    this.#protection?.journal.forget(this.#journalState())
+  async discardOpen(): Promise<void> {
+    this.#setAside()
+    this.#protection?.journal.startFrom(this.#journalState())
     await this.#protection?.journal.whenWritten()
+  }
+
+  /** Unsaved work that makes way is kept for a day. */
+  #setAside(): void {
+    if (this.#open && !this.#open.history.state().isSaved) this.#protection?.journal.setAside(this.#protection.newKey())
   }
 
   /** The recovered journal becomes this page's; the one before is let go when it is deleted. */
@@ -150,13 +168,14 @@ export class SongSession {
   }
 
   #openNew(song: Song, identity: SongIdentity, warnings: readonly MidiFileProblem[]): OpenReport {
+    this.#setAside()
     const report = this.#show(song, new History(), identity, warnings)
     this.#rebaseJournal()
     return report
   }
 
   #show(song: Song, history: History, identity: SongIdentity, warnings: readonly MidiFileProblem[]): OpenReport {
-    this.#written.clear()
+    this.#sealed.clear()
     const version = (this.#open?.song.version ?? 0) + 1
     this.#open = { song: fromVersion(song, version), history, identity: namedAfter(song, identity) }
     this.#publish(true)
@@ -197,7 +216,7 @@ export class SongSession {
   }
 }
 
-/** The name in the library counts: it may have been given there since the file was written. */
+/** The name in the library counts: it may have been given there since the file was written. A remix has one of its own. */
 function renamed(song: Song, name: string): Song {
   return name && name !== song.name ? apply(song, { type: 'song/rename', name }).song : song
 }

@@ -30,6 +30,7 @@ const api: SongApi = {
     const written = started().write()
     return transfer(written, [written.bytes])
   },
+  seal: async () => started().seal(),
   markSaved: async (version, identity) => started().markSaved(version, identity),
   subscribe: async () =>
     started().subscribe((update) => postMessage({ type: 'songUpdate', update } satisfies SongUpdateMessage)),
@@ -37,7 +38,8 @@ const api: SongApi = {
   recoverable: async () => started().recoverable(),
   recover: (key) => started().recover(key),
   discard: (key) => started().discard(key),
-  forget: () => started().forget(),
+  markTold: (keys) => started().markTold(keys),
+  discardOpen: () => started().discardOpen(),
 }
 
 expose(api)

@@ -5,8 +5,8 @@ import { addIdentity, findIdentity } from '../../repositories/socialIdentities'
 import { findUserByEmail, insertUser, markEmailVerified } from '../../repositories/users'
 import type { Server } from '../../server'
 import { timestamp } from '../time'
+import { freeUserName } from '../userName'
 import { SocialFailure, type SocialProfile } from './provider'
-import { makeUserName } from './userName'
 
 /** Whose account a profile is; `mustLink`: the account is theirs only once they have signed in to it in another way. */
 export interface Account {
@@ -15,7 +15,7 @@ export interface Account {
   readonly isNew: boolean
 }
 
-/** Two first sign-ins at once, or a user name that is taken: the second look finds what the first could not. */
+/** Two first sign-ins at once: the second look finds what the first could not. */
 const ATTEMPTS = 3
 
 /** The key of the address that the provider vouches for. */
@@ -62,7 +62,7 @@ async function findOrMake(db: Database, profile: SocialProfile): Promise<Account
       is_active: true,
       is_superuser: false,
       created_at,
-      name: makeUserName(fullName),
+      name: await freeUserName(db, fullName),
       bio: '',
       verified_email_key: verifiedKey,
     })

@@ -1,6 +1,7 @@
 import { LogOut, Palette, Settings, Sparkles } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { ownName } from '#shared/api/names'
 import { Menu } from '../../ui'
 import { openPreferences } from '../preferences/preferences'
 import { signOut } from '../session/session'
@@ -11,7 +12,7 @@ export function AccountMenu() {
   const { t } = useTranslation('shell')
   const navigate = useNavigate()
   const user = useCurrentUser()
-  const name = user?.full_name?.trim() || t('account.nobody')
+  const name = (user && ownName(user)) || t('account.nobody')
   return (
     <Menu
       align="end"

@@ -7,6 +7,7 @@ import { Divider } from '../../pages/auth/Divider'
 import { SocialButtons } from '../../pages/auth/SocialButtons'
 import { LoginForm } from '../../pages/login/LoginForm'
 import { Dialog } from '../../ui'
+import { signUpPathTo } from '../nextPath'
 import { useSession } from '../session/session'
 import { type SignInRequest, signInRequest } from './askSignIn'
 import styles from './SignInDialog.module.css'
@@ -53,11 +54,11 @@ function Content({ request: { keepsPage, answer } }: { readonly request: SignInR
       <p className={styles.footer}>
         {t('dialog.noAccount')}{' '}
         {keepsPage ? (
-          <Link to="/signup" target="_blank">
+          <Link to={signUpPathTo(next)} target="_blank">
             {t('dialog.signUp')}
           </Link>
         ) : (
-          <Link to={{ pathname: '/signup', search: `${new URLSearchParams({ next })}` }} onClick={() => answer(false)}>
+          <Link to={signUpPathTo(next)} onClick={() => answer(false)}>
             {t('dialog.signUp')}
           </Link>
         )}

@@ -49,8 +49,12 @@ export interface Action {
   readonly clipboard?: 'copy' | 'cut' | 'paste'
   /** Absent: always. */
   when?(environment: ActionEnvironment): boolean
+  /** Why it is not possible now, where that is not obvious: key of a text under `whyNot`, shown in menus. Null: it is possible. */
+  whyNot?(environment: ActionEnvironment): WhyNot | null
   run(environment: ActionEnvironment, transfer?: DataTransfer | null): void
 }
+
+export type WhyNot = 'nothingToRecover' | 'noNotes'
 
 export type ActionGroup = 'file' | 'playback' | 'edit' | 'tools' | 'tracks' | 'view' | 'help'
 
@@ -65,6 +69,7 @@ export type ActionId =
   | 'save'
   | 'exportMidi'
   | 'exportWav'
+  | 'recovered'
   | 'settings'
   | 'close'
   | 'playPause'

@@ -20,12 +20,14 @@ export function useAction(id: ActionId): ActionView {
   return { label, keys: actionOf(id).keys[0], enabled, run: () => runAction(id, environment()) }
 }
 
-/** Names actions; undo and redo are named with what they take back: 'Undo Move 3 notes'. */
+/** Names actions; undo and redo are named with what they take back: 'Undo Move 3 notes'; recovered work with its count. */
 export function useActionLabel(): (id: ActionId) => string {
   const t = useText()
   const undo = useEditor((state) => state.history.undoName)
   const redo = useEditor((state) => state.history.redoName)
+  const recoverable = useEditor((state) => state.recoverable)
   return (id) => {
+    if (id === 'recovered' && recoverable > 0) return t('recovery.counted', { number: recoverable })
     if (id === 'undo' && undo) return t('undo.named', { entry: formatEntryName(undo) })
     if (id === 'redo' && redo) return t('undo.redoNamed', { entry: formatEntryName(redo) })
     return t(`action.${actionOf(id).label}`)

@@ -2,6 +2,7 @@ import type { MenuItem } from '../../ui'
 import { actionOf, isEnabled, runAction } from '../commands/registry'
 import type { ActionId } from '../commands/types'
 import { useActionEnvironment } from './context'
+import { useText } from './text'
 import { useActionLabel } from './useAction'
 
 /** One line of a menu: an action, a line between groups, or an action with a tick. */
@@ -11,16 +12,19 @@ export type MenuEntry = ActionId | '-' | { readonly id: ActionId; readonly check
 export function useMenuItems(): (entries: readonly MenuEntry[]) => MenuItem[] {
   const environment = useActionEnvironment()
   const labelOf = useActionLabel()
+  const t = useText()
   return (entries) =>
     entries.map((entry): MenuItem => {
       if (entry === '-') return { separator: true }
       const { id, checked, label } =
         typeof entry === 'string' ? { id: entry, checked: undefined, label: undefined } : entry
       const action = actionOf(id)
+      const whyNot = action.whyNot?.(environment())
       return {
         label: label ?? labelOf(id),
         keys: action.keys[0],
         disabled: !isEnabled(action, environment()),
+        hint: whyNot ? t(`whyNot.${whyNot}`) : undefined,
         checked,
         onSelect: () => runAction(id, environment()),
       }

@@ -6,6 +6,7 @@ import { RollScene } from '../canvas/rollScene'
 import type { Editor } from '../panes/context'
 import { dialogs } from '../panes/dialogs/service'
 import { type Automation, createAutomation } from './automation'
+import { suspended } from './autoScroll'
 import type { StoredVersion } from './cloud'
 import { createComposeActions } from './composeActions'
 import { createEditActions } from './editActions'
@@ -14,9 +15,10 @@ import { followSong } from './followSong'
 import { createNoteSelection } from './noteSelection'
 import { createOpenActions, type OpenActions } from './openActions'
 import type { Navigation, Parts } from './parts'
+import { createRecovery } from './recovery'
 import { createRollHost } from './rollHost'
 import { createRollSurface, type RollSurface } from './rollSurface'
-import { createSave } from './saveActions'
+import { createSaveActions } from './saveActions'
 import { startSongLink } from './songLink'
 import type { EditorActions } from './state'
 import { createEditorStore } from './store'
@@ -28,12 +30,12 @@ import { createViewActions } from './viewActions'
 export interface EditorSession extends Editor {
   readonly scene: RollScene
   readonly surface: RollSurface
-  /** The view was scrolled by hand: it no longer follows the playhead. */
+  /** The view was scrolled by hand. */
   onManualScroll(): void
   readonly open: OpenActions
   readonly automation: Automation
-  /** Songs that a page which ended without saving has left behind. */
-  offerRecovery(): Promise<void>
+  /** Tells the user, once, of songs that a page which ended without saving has left behind. */
+  tellOfUnsaved(): Promise<void>
   dispose(): void
 }
 
@@ -55,29 +57,34 @@ export async function createSession(
   const parts: Parts = { store, link, scene, audio, selection, dialogs, navigation, ended }
   const transport = createTransport(parts)
   const host = createRollHost(parts, transport)
-  follow = followSong(store, scene, selection, host)
   const feed = new MessageChannel()
   await link.connect(feed.port1)
   await audio.followSong(feed.port2)
 
   const stored: StoredVersion = { etag: null, name: null }
-  const save = createSave(parts, stored)
-  const open = createOpenActions(parts, stored, save)
-  const edit = createEditActions(parts, host, transport)
-  const onManualScroll = () => {
-    if (store.getState().autoScroll) store.setState({ autoScroll: false })
+  const saving = createSaveActions(parts, stored)
+  const open = createOpenActions(parts, stored, saving.save)
+  const recovery = createRecovery(parts, open)
+  const takeIn = followSong(store, scene, selection, host)
+  follow = (update) => {
+    takeIn(update)
+    // Unsaved work that made way can be recovered.
+    if (update.opened) void recovery.count()
   }
+  const edit = createEditActions(parts, host, transport)
+  const onManualScroll = () => store.setState(suspended)
   const actions: EditorActions = {
     ...createTrackActions(parts, () => Math.round(transport.position()), edit.clearSelection),
     ...createViewActions(parts, edit.clearSelection),
     ...createExportActions(parts),
     ...createComposeActions(parts, transport.position),
     ...transport.actions,
-    save,
+    ...saving,
     openFile: open.openFile,
     newSong: open.newSong,
     mayReplace: open.mayReplace,
     openStored: open.openStored,
+    showRecovered: recovery.show,
   }
   const surface = createRollSurface({ store, scene, host, onManualScroll, onContextMenu })
 
@@ -102,15 +109,7 @@ export async function createSession(
     onManualScroll,
     open,
     automation: createAutomation(parts, transport),
-    async offerRecovery() {
-      // What could not be brought back is offered again.
-      for (;;) {
-        const left = await link.api.recoverable()
-        if (left.length === 0 || ended.aborted) return
-        const key = await dialogs.recovery(left, (discarded) => void link.api.discard(discarded))
-        if (key === null || (await open.recover(key))) return
-      }
-    },
+    tellOfUnsaved: recovery.tellOfUnsaved,
     dispose() {
       dialogs.closeAll()
       surface.dispose()

@@ -10,17 +10,16 @@ import { framesDrawn } from './wait'
 export interface OpenActions {
   /** Whether the open song may be replaced: asks when it has unsaved work. */
   mayReplace(): Promise<boolean>
-  /** Whether the editor may be left: asks when there is unsaved work. What is not wanted then is not offered again later. */
+  /** Whether the editor may be left: asks when there is unsaved work. */
   mayLeave(): Promise<boolean>
   /** A new, empty song; asks first when the open one has unsaved work. */
   newSong(): Promise<void>
   /** Reads a file; asks first. A file that cannot be read leaves the open song as it was. */
   openFile(file: File): Promise<void>
   /**
-   * Opens a song of the library. Without one that can be shown instead, a failure fills the screen.
-   * `name`: what another's song goes by, for the remix.
+   * Opens a song of the library, or a remix of another's. Without one that can be shown instead, a failure fills the screen.
    */
-  openCloud(dataId: string, name?: string): Promise<void>
+  openCloud(dataId: string): Promise<void>
   /** The same in the place of the open song, at its own address. */
   openStored(dataId: string): Promise<void>
   /** Brings back a song that was left unsaved; false, and the user is told, when it cannot be had. */
@@ -30,18 +29,13 @@ export interface OpenActions {
 export function createOpenActions(parts: Parts, stored: StoredVersion, save: () => Promise<boolean>): OpenActions {
   const { store, link, dialogs, navigation, ended } = parts
 
-  /** Asks about unsaved work; false: it stays. */
-  async function mayGo(onUnwanted: () => Promise<void>): Promise<boolean> {
+  async function mayReplace(): Promise<boolean> {
     const { history, song } = store.getState()
     if (!song || history.isSaved) return true
     const answer = await dialogs.confirmUnsaved()
-    if (answer === 'no') await onUnwanted()
     // What was changed while it was saved is asked about, too.
-    return answer === 'no' || (answer === 'yes' && (await save()) && mayGo(onUnwanted))
+    return answer === 'discard' || (answer === 'save' && (await save()) && mayReplace())
   }
-
-  // The song that takes its place clears the journal, once it is there.
-  const mayReplace = () => mayGo(async () => {})
 
   /**
    * Shows the loading state while `load` runs, then the song, and what was lost on the way. Nothing, once the page is left.
@@ -70,16 +64,25 @@ export function createOpenActions(parts: Parts, stored: StoredVersion, save: () 
     }
   }
 
-  const openCloud = (dataId: string, name?: string) =>
-    replace(async () => {
-      const { bytes, identity } = await loadCloudSong(dataId, name)
+  async function openCloud(dataId: string): Promise<boolean> {
+    const isOpen = await replace(async () => {
+      const { bytes, identity } = await loadCloudSong(dataId)
       ended.throwIfAborted()
       return link.open(bytes, identity)
     }, true)
+    const { remixOf, songId } = store.getState().identity
+    if (isOpen && remixOf && !songId) toast(i18n.t('session:remixing', { name: remixOf.name }))
+    return isOpen
+  }
 
   return {
     mayReplace,
-    mayLeave: () => mayGo(() => link.api.forget()),
+    async mayLeave() {
+      if (!(await mayReplace())) return false
+      const { history, song } = store.getState()
+      if (song && !history.isSaved) await link.api.discardOpen()
+      return true
+    },
     async newSong() {
       if (!(await mayReplace())) return
       if (await replace(() => link.create(NO_IDENTITY))) navigation.replace('/editor')
@@ -94,8 +97,8 @@ export function createOpenActions(parts: Parts, stored: StoredVersion, save: () 
       }
       if (await replace(load)) navigation.replace('/editor')
     },
-    async openCloud(dataId, name) {
-      await openCloud(dataId, name)
+    async openCloud(dataId) {
+      await openCloud(dataId)
     },
     async openStored(dataId) {
       if (await openCloud(dataId)) navigation.replace(`/editor/${dataId}`)

@@ -17,7 +17,7 @@ const INITIAL: EditorState = {
   rectangle: null,
   tool: 'pencil',
   grid: { denominator: 8, variant: 'straight', enabled: true },
-  autoScroll: true,
+  autoScroll: 'on',
   showTracks: true,
   ghosts: new Set(),
   muted: new Set(),
@@ -25,6 +25,7 @@ const INITIAL: EditorState = {
   transport: 'stopped',
   sound: { status: 'idle' },
   warnings: [],
+  recoverable: 0,
 }
 
 /** The store that the panes read. */

@@ -49,6 +49,8 @@ export function openForm(page: ReactElement, path: string, replies: readonly Res
     fetched,
     /** The body of the first call. */
     sent: async () => JSON.parse(await bodies[0]),
+    /** The body of any call, from 0. */
+    sentText: (call: number) => bodies[call],
     /** The sentences about wrong fields, in the order of the page. */
     errors: () => screen.queryAllByRole('alert').map((alert) => alert.textContent),
     /** Keeps the next call waiting for the reply that is given later. */

@@ -1,7 +1,7 @@
 import { Clock, Heart, Play } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Song } from '#shared/api/songs'
-import { formatDuration, useDuration, useSongWords } from '../../songs'
+import { formatDuration, RemixOf, useDuration, useSongWords } from '../../songs'
 import { AuthorName } from './AuthorName'
 import { BigCover } from './BigCover'
 import { LicensePanel } from './LicensePanel'
@@ -27,6 +27,7 @@ export function SongSheet({ song }: Props) {
         <p className={styles.author}>
           <AuthorName song={song} className={styles.authorLink} />
         </p>
+        {song.remix_of && <RemixOf source={song.remix_of} className={styles.remix} />}
         <Figures song={song} />
         {!song.is_public && (
           <p className={styles.private} role="note">

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link, Outlet, useLocation } from 'react-router'
 import { useBarsHeight } from '../../app/layout/useBarsHeight'
-import { loginPathTo } from '../../app/nextPath'
+import { loginPathTo, signUpPathTo } from '../../app/nextPath'
 import { PlayerBar } from '../../player'
 import { SongHost } from '../../songs'
 import { Logo } from '../../ui'
@@ -23,7 +23,7 @@ export function VisitorLayout() {
           <Link to={loginPathTo(pathname)} className={styles.way}>
             {t('headerLogIn')}
           </Link>
-          <Link to="/signup" className={styles.way}>
+          <Link to={signUpPathTo(pathname)} className={styles.way}>
             {t('headerSignUp')}
           </Link>
         </nav>

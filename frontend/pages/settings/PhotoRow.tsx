@@ -11,10 +11,10 @@ import styles from './PhotoRow.module.css'
 
 /** The picture, or the first letter of the name where there is none. */
 export function PhotoRow({ user }: { readonly user: User }) {
-  const { t, i18n } = useTranslation(['settings', 'profile'])
+  const { t, i18n } = useTranslation('settings')
   const picker = useRef<HTMLInputElement>(null)
   const [fault, setFault] = useState<string | null>(null)
-  const change = useChangePhoto(user)
+  const change = useChangePhoto()
   const size = sizeLimit('avatar', i18n.language)
   const choose = (file: File) => {
     const found = pictureFault('avatar', file)
@@ -62,13 +62,11 @@ export function PhotoRow({ user }: { readonly user: User }) {
   )
 }
 
-function useChangePhoto(user: User) {
-  const { t } = useTranslation(['settings', 'profile'])
+function useChangePhoto() {
+  const { t } = useTranslation('settings')
   const queryClient = useQueryClient()
-  // The server takes a picture only together with the display name: who has none gets what the page calls them anyway.
-  const display_name = user.display_name || user.full_name || t('profile:anonymous')
   return useMutation({
-    mutationFn: (avatar: File | null) => saveProfile({ display_name }, { avatar }),
+    mutationFn: (avatar: File | null) => saveProfile({}, { avatar }),
     onSuccess: (saved) => {
       queryClient.setQueryData(queryKeys.currentUser, saved)
       toast(t('saved'), 'success')

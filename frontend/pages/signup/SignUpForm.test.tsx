@@ -7,7 +7,7 @@ import { SignUpPage } from './SignUpPage'
 
 afterEach(cleanup)
 
-const open = (path = '/signup') => openForm(<SignUpPage />, path)
+const open = (path = '/signup', ...replies: Response[]) => openForm(<SignUpPage />, path, replies)
 const input = (name: string) => screen.getByTestId(`${name}-input`)
 const submit = () => screen.getByRole('button', { name: 'Sign Up' })
 const account = {
@@ -80,31 +80,41 @@ test('the confirmation is compared when it is left, whatever the other fields ho
   expect(errors()).toEqual(['Email is required'])
 })
 
-test('an account is made, and the login follows', async () => {
+test('an account is made and signed in with what was typed', async () => {
   const user = userEvent.setup()
-  const form = open('/signup?next=%2Feditor')
-  const reply = form.holdReply()
+  const token = Response.json({ access_token: 'key', token_type: 'bearer' })
+  const form = open('/signup?next=%2Feditor', Response.json(account), token)
   await fill(user)
   await user.click(submit())
-  reply(Response.json(account))
-  await form.until(() => expect(form.address()).toBe('/login?next=%2Feditor'))
-  const request = form.fetched.mock.calls[0][0]
-  expect(new URL(request.url).pathname).toBe('/api/v1/users/signup')
+  await form.until(() => expect(localStorage.getItem('access_token')).toBe('key'))
+  const paths = form.fetched.mock.calls.map(([request]) => new URL(request.url).pathname)
+  expect(paths).toEqual(['/api/v1/users/signup', '/api/v1/login/access-token'])
   expect(await form.sent()).toEqual({
     full_name: 'Mara',
     email: 'mara@example.com',
     password: 'wrench-and-lamp',
   })
+  expect(Object.fromEntries(new URLSearchParams(await form.sentText(1)))).toEqual({
+    username: 'mara@example.com',
+    password: 'wrench-and-lamp',
+  })
+})
+
+test('an account that could not be signed in goes on at the login page', async () => {
+  const user = userEvent.setup()
+  const form = open('/signup?next=%2Feditor', Response.json(account), new Response('', { status: 502 }))
+  await fill(user)
+  await user.click(submit())
+  await form.until(() => expect(form.address()).toBe('/login?next=%2Feditor'))
+  expect(localStorage.getItem('access_token')).toBeNull()
 })
 
 test('the first superuser link is passed on, and goes no further', async () => {
   const user = userEvent.setup()
-  const form = open('/signup?superuser=secret')
+  const form = open('/signup?superuser=secret', Response.json(account), new Response('', { status: 502 }))
   expect(screen.getByText(/makes your account the administrator/)).toBeDefined()
-  const reply = form.holdReply()
   await fill(user)
   await user.click(submit())
-  reply(Response.json(account))
   await form.until(() => expect(form.address()).toBe('/login'))
   expect(await form.sent()).toMatchObject({ superuser_token: 'secret' })
 })

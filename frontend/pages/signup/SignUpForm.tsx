@@ -4,7 +4,8 @@ import { Mail, UserRound } from 'lucide-react'
 import { Controller, useForm } from 'react-hook-form'
 import { Trans, useTranslation } from 'react-i18next'
 import { Link, useNavigate, useSearchParams } from 'react-router'
-import { errorMessage, signUp } from '../../api'
+import { errorMessage, login, signUp } from '../../api'
+import { signIn } from '../../app/session/session'
 import { Button, Checkbox, TextField } from '../../ui'
 import form from '../auth/form.module.css'
 import { Notice } from '../auth/Notice'
@@ -119,19 +120,26 @@ function Agreement() {
   )
 }
 
-/** Makes the account and goes on to the login page. */
+/**
+ * Makes the account and signs in with what was typed: the guard of the page leads on. When that fails, the account is there
+ * all the same, and the login page goes on from it.
+ */
 function useSignUp(superuserToken: string | null) {
   const navigate = useNavigate()
   const [search] = useSearchParams()
   return useMutation({
-    mutationFn: ({ fullName, email, password }: SignUpValues) =>
-      signUp({
+    mutationFn: async ({ fullName, email, password }: SignUpValues) => {
+      const account = await signUp({
         full_name: fullName.trim(),
         email: email.trim(),
         password,
         superuser_token: superuserToken ?? undefined,
-      }),
-    onSuccess: ({ email }) => {
+      })
+      const token = await login(account.email, password).catch(() => null)
+      return { email: account.email, token }
+    },
+    onSuccess: ({ email, token }) => {
+      if (token !== null) return signIn(token)
       const next = new URLSearchParams(search)
       next.delete('superuser')
       navigate(

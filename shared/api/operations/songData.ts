@@ -30,7 +30,11 @@ export const songDataOperations: readonly Operation[] = [
     description: 'Of one’s own, or of a public song whose bytes are open too.',
     access: 'reader',
     parameters,
-    success: { types: ['audio/midi'], description: 'The MIDI file.', headers },
+    success: {
+      types: ['audio/midi'],
+      description: 'The MIDI file.',
+      headers: { ...headers, 'X-Song-Id': 'The song that has these bytes; none while no song has them.' },
+    },
   },
   {
     method: 'get',

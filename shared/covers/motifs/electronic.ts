@@ -1,21 +1,46 @@
-import { around, circle, polygon, radial, repeat } from '../svg'
+import { around, circle, line, type Point, polygon, radial, repeat } from '../svg'
 import type { Motif } from './motif'
 
-const COUNT = 15
+const COUNT = 13
+const LARGEST = 430
+const SHRINK = 0.82
 
-/** A tunnel of squares, each turned a little further than the one around it. */
-export const electronic: Motif = ({ deep, main, second, accent, light }, random) => {
-  const centre = { x: random.between(240, 272), y: random.between(240, 272) }
-  const turn = random.pick([1, -1]) * random.between(0.018, 0.026)
+/** A tunnel of turning squares. The notes light up along their sides, the low ones outside. */
+export const electronic: Motif = ({ deep, main, second, accent, light }, random, { notes }) => {
+  const centre = { x: random.between(236, 276), y: random.between(236, 276) }
+  const turn = random.pick([1, -1]) * random.between(0.014, 0.03)
   const start = random.between(0, 0.25)
-  const squares = repeat(COUNT, (i) => {
-    const reach = 470 * 0.825 ** i
-    const corners = [0, 1, 2, 3].map((corner) => around(centre, start + turn * i + corner / 4, reach))
-    const stroke = [main, second, light, second][i % 4]
-    return polygon(corners, { fill: deep, 'fill-opacity': 0.13, stroke, 'stroke-width': Math.max(2, 11 * 0.9 ** i) })
+  const corner = (ring: number, side: number) =>
+    around(centre, start + turn * ring + side / 4, LARGEST * SHRINK ** ring)
+  const squares = repeat(COUNT, (ring) => {
+    const corners = [0, 1, 2, 3].map((side) => corner(ring, side))
+    return polygon(corners, {
+      ...{ fill: deep, 'fill-opacity': 0.16, stroke: second, 'stroke-opacity': 0.75 },
+      'stroke-width': Math.max(1.5, 7 * 0.88 ** ring),
+    })
+  })
+  /** The point at `at`, from 0 to 1 around the square. */
+  const on = (ring: number, at: number): Point => {
+    const place = Math.min(3.9999, at * 4)
+    const side = Math.floor(place)
+    const [from, to] = [corner(ring, side), corner(ring, side + 1)]
+    const part = place - side
+    return { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }
+  }
+  const fills = [light, accent, main, main]
+  const lights = notes.map(({ x, width, y, loud, voice }) => {
+    const ring = 1 + Math.round(y * (COUNT - 4))
+    // A note ends at the corner of its side at the latest.
+    const end = Math.min(x + Math.max(width, 0.012), (Math.floor(x * 4) + 1) / 4)
+    const size = (7 + 12 * loud) * 0.88 ** ring
+    return line(on(ring, x), on(ring, end), { stroke: fills[voice], 'stroke-width': size, 'stroke-linecap': 'round' })
   })
   const glow = radial({ id: 'glow', stops: [{ colour: accent }, { colour: accent, opacity: 0 }] })
-  return (
-    glow + squares + circle(centre, 120, { fill: 'url(#glow)', opacity: 0.85 }) + circle(centre, 12, { fill: light })
-  )
+  return [
+    glow,
+    squares,
+    circle(centre, 130, { fill: 'url(#glow)', opacity: 0.7 }),
+    ...lights,
+    circle(centre, 11, { fill: light }),
+  ].join('')
 }

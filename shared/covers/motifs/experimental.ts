@@ -1,10 +1,12 @@
 import { circle, d, type Point, path, polygon, rect, repeat } from '../svg'
+import type { TuneNote } from '../tune'
 import type { Motif } from './motif'
 
+const TILES = 4
 const TILE = 128
 
-/** Sixteen tiles of plain figures, no two rows alike. */
-export const experimental: Motif = ({ deep, main, second, accent, light }, random) => {
+/** Sixteen tiles of plain figures. Where notes are, a tile shows them; its ground tells how many they are. */
+export const experimental: Motif = ({ deep, main, second, accent, light }, random, { notes }) => {
   const colours = [deep, main, second, accent, light]
   const figures: readonly ((corner: Point, fill: string, other: string) => string)[] = [
     ({ x, y }, fill) => path(d`M${{ x, y }} H${x + TILE} A${TILE} ${TILE} 0 0 1 ${{ x, y: y + TILE }} Z`, { fill }),
@@ -22,18 +24,30 @@ export const experimental: Motif = ({ deep, main, second, accent, light }, rando
         { fill },
       ),
     ({ x, y }, fill) => repeat(4, (i) => rect({ x, y: y + i * 32 }, TILE, 16, { fill })),
-    ({ x, y }, fill) =>
-      path(
-        d`M${{ x, y: y + 64 }} A64 64 0 0 1 ${{ x: x + TILE, y: y + 64 }} Z M${{ x, y: y + TILE }} A64 64 0 0 1 ${{ x: x + TILE, y: y + TILE }} Z`,
-        { fill },
-      ),
-    ({ x, y }, fill) =>
-      repeat(9, (i) => circle({ x: x + 22 + (i % 3) * 42, y: y + 22 + Math.floor(i / 3) * 42 }, 13, { fill })),
   ]
-  return repeat(16, (i) => {
-    const corner = { x: (i % 4) * TILE, y: Math.floor(i / 4) * TILE }
-    const ground = colours[(i * 2 + Math.floor(i / 4) + random.whole(0, 1)) % 5]
+  return repeat(TILES * TILES, (i) => {
+    const [column, row] = [i % TILES, Math.floor(i / TILES)]
+    const corner = { x: column * TILE, y: row * TILE }
+    const here = notes.filter(({ x, y }) => isIn(x, column) && isIn(1 - y, row))
+    const ground = colours[(i * 2 + row + here.length + random.whole(0, 1)) % colours.length]
     const fill = random.pick(colours.filter((colour) => colour !== ground))
-    return rect(corner, TILE + 0.5, TILE + 0.5, { fill: ground }) + random.pick(figures)(corner, fill, ground)
+    const figure = here.length === 0 ? random.pick(figures)(corner, fill, ground) : bars(here, corner, fill)
+    return rect(corner, TILE + 0.5, TILE + 0.5, { fill: ground }) + figure
   })
+}
+
+const isIn = (value: number, place: number) => Math.min(TILES - 1, Math.floor(value * TILES)) === place
+
+/** The notes of one tile, as if a lens lay over them. */
+function bars(notes: readonly TuneNote[], corner: Point, fill: string): string {
+  const height = notes.length > 6 ? 11 : 18
+  return notes
+    .map(({ x, width, y }) => {
+      const left = (x * TILES) % 1
+      const top = Math.min(0.999, (1 - y) * TILES - Math.min(TILES - 1, Math.floor((1 - y) * TILES)))
+      const room = TILE - 8 - left * (TILE - 24)
+      const at = { x: corner.x + 6 + left * (TILE - 24), y: corner.y + 8 + top * (TILE - 16 - height) }
+      return rect(at, Math.min(room, Math.max(14, width * TILES * TILE)), height, { rx: height / 2, fill })
+    })
+    .join('')
 }

@@ -1,16 +1,24 @@
-import { around, circle, repeat } from '../svg'
+import { around, circle, SIDE } from '../svg'
 import type { Motif } from './motif'
 
-/** Paper moons, one over the other, the light through them all. */
-export const jazz: Motif = ({ deep, main, second, accent, light }, random) => {
-  const centre = { x: random.between(235, 275), y: random.between(235, 275) }
-  const start = random.between(0, 1)
-  const colours = [second, main, light, main, second, accent]
-  const sizes = [158, 132, 108, 92, 120, 74]
-  const moons = repeat(6, (i) => {
-    const place = around(centre, start + i * 0.382, 62 + i * 17)
-    return circle(place, sizes[i], { fill: colours[i], opacity: [0.75, 0.72, 0.62, 0.78, 0.5, 0.95][i] })
-  })
-  const last = around(centre, start + 5 * 0.382, 62 + 5 * 17)
-  return moons + circle({ x: last.x + 27, y: last.y - 15 }, 60, { fill: deep, opacity: 0.9 })
+const MOONS = 9
+const MARGIN = 96
+
+/** Paper moons where the weightiest notes are, the light through them all, and the others as a sprinkle of dots. */
+export const jazz: Motif = ({ deep, main, second, accent, light }, random, { notes }) => {
+  const room = SIDE - 2 * MARGIN
+  const place = ({ x, y }: { x: number; y: number }) => ({ x: MARGIN + x * room, y: MARGIN + (1 - y) * room })
+  const weight = ({ width, loud }: { width: number; loud: number }) => (0.1 + Math.sqrt(width)) * (0.4 + loud)
+  const ranked = [...notes].sort((a, b) => weight(b) - weight(a) || a.x - b.x)
+  const moons = ranked.slice(0, MOONS)
+  const heaviest = weight(moons[0])
+  const fills = [second, main, light, main, second, main, light, second, accent]
+  const opacities = [0.78, 0.74, 0.5, 0.7, 0.72, 0.66, 0.55, 0.7, 0.95]
+  const paper = moons.map((note, i) =>
+    circle(place(note), 40 + 78 * (weight(note) / heaviest) ** 2 - i * 2.5, { fill: fills[i], opacity: opacities[i] }),
+  )
+  const last = place(moons[moons.length - 1])
+  const eclipse = around(last, random.between(0, 1), 24)
+  const dots = ranked.slice(MOONS).map((note) => circle(place(note), 4 + 5 * note.loud, { fill: accent, opacity: 0.9 }))
+  return paper.join('') + circle(eclipse, 38, { fill: deep, opacity: 0.9 }) + dots.join('')
 }

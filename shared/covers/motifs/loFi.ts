@@ -1,17 +1,21 @@
 import { circle, type Point, path, repeat, SIDE, smooth } from '../svg'
+import { contour, energyAt } from '../tune'
 import type { Motif } from './motif'
 
 const BANDS = 6
+const CRESTS = 13
 
-/** A low sun over slow waves. */
-export const loFi: Motif = ({ deep, main, second, accent, light }, random) => {
-  const sun = { x: random.between(300, 370), y: random.between(165, 195) }
-  const phase = random.between(0, 6)
+/** A low sun over slow waves that rise and fall with the tune. */
+export const loFi: Motif = ({ deep, main, second, accent, light }, random, tune) => {
+  const sun = { x: random.between(120, 400), y: random.between(140, 195) }
+  const heights = contour(tune, CRESTS)
   const crest = (band: number): Point[] =>
-    Array.from({ length: 9 }, (_, i) => ({
-      x: -32 + i * 72,
-      y: 235 + band * 50 + Math.sin(phase + i * 1.25 + band * 1.7) * (30 - band * 2.5),
-    }))
+    Array.from({ length: CRESTS }, (_, i) => {
+      // Each wave is the tune again, a little later and flatter than the one behind it.
+      const height = heights[(i + CRESTS - band * 2) % CRESTS]
+      const swell = energyAt(tune, i / CRESTS) * 16
+      return { x: -16 + i * 45.5, y: 262 + band * 48 - (height - 0.4) * (96 - band * 12) - swell }
+    })
   const fills = [main, second, main, second, deep, deep]
   const waves = repeat(BANDS, (band) => {
     const curve = smooth(crest(band))

@@ -1,5 +1,6 @@
 import type { Palette } from '../palettes'
 import type { Random } from '../random'
+import type { Tune } from '../tune'
 
-/** Draws what stands on the background, as SVG elements in a square of 512. */
-export type Motif = (colours: Palette, random: Random) => string
+/** Draws a tune in the manner of a genre, as SVG elements in a square of 512. */
+export type Motif = (colours: Palette, random: Random, tune: Tune) => string

@@ -1,4 +1,5 @@
 import { around, circle, d, type Point, path, polygon, rect, repeat, SIDE } from '../svg'
+import { energyAt } from '../tune'
 import type { Motif } from './motif'
 
 const HORIZON = 400
@@ -10,15 +11,25 @@ const frond = (crown: Point, tip: Point, paint: { fill: string }): string => {
   return path(d`M${crown} Q${over} ${tip} Q${under} ${crown} Z`, paint)
 }
 
-/** The sun goes down with all its rays behind a palm. */
-export const reggae: Motif = ({ deep, main, second, accent, light }, random) => {
-  const sun = { x: random.between(200, 240), y: HORIZON }
-  const rays = repeat(13, (i) => {
-    const turns = 0.5 + i / 26
-    const wedge = [sun, around(sun, turns, 800), around(sun, turns + 1 / 52, 800)]
+const RAYS = 16
+
+/** The sun goes down behind a palm. Its rays are as broad as the song is full, and the notes drift on the water. */
+export const reggae: Motif = ({ deep, main, second, accent, light }, random, tune) => {
+  const sun = { x: random.between(190, 250), y: HORIZON }
+  const rays = repeat(RAYS, (i) => {
+    const middle = 0.5 + (i + 0.5) / (2 * RAYS)
+    const half = (0.12 + 0.33 * energyAt(tune, i / RAYS)) / (2 * RAYS)
+    const wedge = [sun, around(sun, middle - half, 800), around(sun, middle + half, 800)]
     return polygon(wedge, { fill: i % 2 ? main : second, opacity: 0.85 })
   })
-  const crown = { x: random.between(365, 395), y: random.between(165, 190) }
+  const drift = tune.notes.map(({ x, width, y, loud, voice }) =>
+    rect({ x: x * SIDE, y: HORIZON + 14 + (1 - y) * 88 }, Math.max(8, width * SIDE - 5), 6, {
+      fill: [light, accent, main, second][voice],
+      rx: 3,
+      opacity: 0.5 + 0.5 * loud,
+    }),
+  )
+  const crown = { x: random.between(355, 405), y: random.between(160, 195) }
   const trunk = d`M${{ x: crown.x - 5, y: crown.y }} Q${{ x: crown.x - 8, y: 320 }} ${{ x: crown.x - 58, y: 470 }} H${crown.x - 26} Q${{ x: crown.x + 14, y: 320 }} ${{ x: crown.x + 7, y: crown.y }} Z`
   const tips = [
     { x: -150, y: 42 },
@@ -36,13 +47,7 @@ export const reggae: Motif = ({ deep, main, second, accent, light }, random) => 
     ),
     `<clipPath id="sun">${circle(sun, 150, {})}</clipPath>`,
     rect({ x: 0, y: HORIZON }, SIDE, SIDE - HORIZON, { fill: deep }),
-    repeat(4, (i) =>
-      rect({ x: sun.x - 120 + i * 24, y: 420 + i * 22 }, 240 - i * 48, 6, {
-        fill: i ? accent : light,
-        rx: 3,
-        opacity: 0.85,
-      }),
-    ),
+    ...drift,
     path(trunk, { fill: deep }),
     ...tips.map((tip) => frond(crown, { x: crown.x + tip.x, y: crown.y + tip.y }, { fill: deep })),
   ].join('')

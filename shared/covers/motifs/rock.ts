@@ -1,35 +1,38 @@
 import { polygon, repeat, SIDE } from '../svg'
+import { contour, energyAt } from '../tune'
 import type { Motif } from './motif'
 
-const COUNT = 11
+const COUNT = 16
 const WIDTH = SIDE / COUNT
 
-/** A row of cut steel bars, and a bolt across them. */
-export const rock: Motif = ({ deep, main, second, accent, light }, random) => {
+/** A row of cut steel bars as high as the tune, and a bolt across them. */
+export const rock: Motif = ({ deep, main, second, accent, light }, random, tune) => {
+  const pitches = contour(tune, COUNT)
   const bars = repeat(COUNT, (i) => {
     const x = i * WIDTH
-    const top = random.between(60, 300) + 40 * Math.abs(i - COUNT / 2) * random.between(0.1, 0.6)
-    const cut = random.pick([-26, 26])
-    const paint = { fill: [main, second, deep][i % 3] }
+    const top = 400 - 300 * pitches[i] - 50 * energyAt(tune, i / COUNT)
+    // A bar is cut in the direction in which the tune goes on.
+    const cut = pitches[Math.min(COUNT - 1, i + 1)] >= pitches[i] ? 20 : -20
     return polygon(
       [
-        { x: x + 3, y: top + cut },
-        { x: x + WIDTH - 3, y: top - cut },
-        { x: x + WIDTH - 3, y: SIDE },
-        { x: x + 3, y: SIDE },
+        { x: x + 2.5, y: top + cut },
+        { x: x + WIDTH - 2.5, y: top - cut },
+        { x: x + WIDTH - 2.5, y: SIDE },
+        { x: x + 2.5, y: SIDE },
       ],
-      paint,
+      { fill: [main, second, deep][(i * 2 + Math.round(pitches[i] * 4)) % 3] },
     )
   })
-  const x = random.between(190, 250)
+  const x = random.between(150, 260)
+  const lean = random.between(0.8, 1.15)
   const bolt = [
-    { x: x + 120, y: -10 },
+    { x: x + 120 * lean, y: -10 },
     { x: x - 70, y: 285 },
     { x: x + 35, y: 285 },
-    { x: x - 50, y: SIDE + 10 },
+    { x: x - 50 * lean, y: SIDE + 10 },
     { x: x + 165, y: 205 },
     { x: x + 62, y: 205 },
-    { x: x + 205, y: -10 },
+    { x: x + 205 * lean, y: -10 },
   ]
   const shadow = bolt.map((point) => ({ x: point.x + 14, y: point.y + 10 }))
   return (

@@ -1,11 +1,13 @@
 import { type Point, polygon, repeat } from '../svg'
 import type { Motif } from './motif'
 
-const HALF = 80
-const RISE = 46
+const HALF = 64
+const RISE = 37
+const ROWS = 12
+const COLUMNS = 5
 
-/** Towers seen from above at night, a few of them lit. */
-export const trap: Motif = ({ deep, main, second, accent, light }, random) => {
+/** Towers seen from above at night. Each is as high as the notes of its moment, and some loud ones are lit. */
+export const trap: Motif = ({ deep, main, second, accent, light }, random, { notes }) => {
   const tower = ({ x, y }: Point, isLit: boolean) => {
     const foot = y + 320
     const top = [
@@ -23,11 +25,17 @@ export const trap: Motif = ({ deep, main, second, accent, light }, random) => {
       polygon(right, { fill: deep, ...edge }),
     ].join('')
   }
-  const lit = random.whole(0, 4)
-  return repeat(9, (row) =>
-    repeat(row % 2 ? 4 : 5, (column) => {
-      const place = { x: column * 2 * HALF - 64 + (row % 2 ? HALF : 0), y: 150 + row * RISE + random.between(-75, 20) }
-      return tower(place, (row * 3 + column * 4 + lit) % 5 === 0)
+  const jitter = random.between(4, 24)
+  const fullest = Math.max(...notes.map(({ loud }) => loud))
+  return repeat(ROWS, (row) =>
+    repeat(COLUMNS, (column) => {
+      const [from, to] = [column / COLUMNS, (column + 1) / COLUMNS]
+      const low = 1 - (row + 1) / ROWS
+      const here = notes.filter(({ x, y }) => x >= from && x < to && y >= low && y <= low + 1 / ROWS)
+      const loudest = here.reduce((most, { loud }) => Math.max(most, loud), 0)
+      const height = here.length === 0 ? random.between(0, jitter) : 34 + 60 * loudest
+      const x = column * 2 * HALF + (row % 2 ? HALF : 0)
+      return tower({ x, y: 96 + row * RISE - height }, loudest > 0.8 * fullest && (row + column) % 3 === 0)
     }),
   )
 }

@@ -1,7 +1,7 @@
 /** A song's public page, and the player in other sites. */
 export const publicSong = {
   play: 'Play',
-  stop: 'Stop',
+  pause: 'Pause',
   remix: 'Remix',
   edit: 'Edit',
   share: 'Share',

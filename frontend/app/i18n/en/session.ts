@@ -2,6 +2,10 @@
 export const session = {
   saved: 'Saved',
   saveFailed: 'Not saved: {{reason}}',
+  nameNotSaved: 'The new name was not saved: {{reason}}',
+  remixing: 'This is a remix of “{{name}}”. When you save it, it becomes a song of your own.',
+  remixUnlinked: 'Saved without the link to “{{name}}”, which is no longer open to remixes.',
+  noRemix: 'The author of this song does not allow remixes.',
   staleTitle: 'This song was changed elsewhere',
   staleText:
     'Someone, perhaps you in another window, has saved a newer version of it. Keep both: yours becomes a song of its own.',
@@ -13,6 +17,9 @@ export const session = {
   goneKept: 'the song was deleted elsewhere, and yours is still open here.',
   copyOf: '{{name}} (copy)',
   openFailed: 'Not opened: {{reason}}',
+  leftUnsaved_one: '“{{name}}” was not saved when the editor was closed. Your work was kept.',
+  leftUnsaved_other: '{{count}} songs were not saved when the editor was closed. Your work was kept.',
+  showUnsaved: 'Show',
   clipboardRefused: 'The browser does not let this page use the clipboard. Use the keys instead.',
   pianoRoll: 'Piano roll',
   rollMenu: 'Notes',

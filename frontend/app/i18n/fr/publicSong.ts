@@ -2,7 +2,7 @@ import type { Translated } from '../catalogue'
 
 export const publicSong: Translated<'fr', 'publicSong'> = {
   play: 'Lire',
-  stop: 'Arrêter',
+  pause: 'Mettre en pause',
   remix: 'Remixer',
   edit: 'Modifier',
   share: 'Partager',

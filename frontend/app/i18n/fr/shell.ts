@@ -2,6 +2,7 @@ import type { Translated } from '../catalogue'
 
 export const shell: Translated<'fr', 'shell'> = {
   welcome: 'Bienvenue sur Tunesmith',
+  drop: 'Déposez un fichier MIDI pour l’ouvrir',
   skip: 'Aller au contenu',
   navigation: {
     label: 'Navigation principale',

@@ -2,7 +2,7 @@ import type { Translated } from '../catalogue'
 
 export const publicSong: Translated<'ja', 'publicSong'> = {
   play: '再生',
-  stop: '停止',
+  pause: '一時停止',
   remix: 'リミックス',
   edit: '編集',
   share: '共有',

@@ -2,6 +2,7 @@ import type { Translated } from '../catalogue'
 
 export const shell: Translated<'ja', 'shell'> = {
   welcome: 'Tunesmith へようこそ',
+  drop: 'MIDI ファイルをドロップして開く',
   skip: '本文へ移動',
   navigation: {
     label: 'メインナビゲーション',

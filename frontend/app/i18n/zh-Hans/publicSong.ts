@@ -2,7 +2,7 @@ import type { Translated } from '../catalogue'
 
 export const publicSong: Translated<'zh-Hans', 'publicSong'> = {
   play: '播放',
-  stop: '停止',
+  pause: '暂停',
   remix: '改编',
   edit: '编辑',
   share: '分享',

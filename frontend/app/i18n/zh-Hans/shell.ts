@@ -2,6 +2,7 @@ import type { Translated } from '../catalogue'
 
 export const shell: Translated<'zh-Hans', 'shell'> = {
   welcome: '欢迎使用 Tunesmith',
+  drop: '将 MIDI 文件拖放到此处即可打开',
   skip: '跳到正文',
   navigation: {
     label: '主导航',

@@ -2,7 +2,7 @@ import type { Translated } from '../catalogue'
 
 export const publicSong: Translated<'zh-Hant', 'publicSong'> = {
   play: '播放',
-  stop: '停止',
+  pause: '暫停',
   remix: '改編',
   edit: '編輯',
   share: '分享',

@@ -1,8 +1,9 @@
 import { Button, Dialog } from '../../../ui'
 import { useText } from '../text'
+import styles from './dialogs.module.css'
 import type { ConfirmUnsavedAnswer } from './service'
 
-/** Unsaved work is in the way: yes saves it and goes on, no goes on without, cancel stays. */
+/** Unsaved work is in the way: save it and go on, go on without it, or stay. */
 export function ConfirmUnsavedDialog({ onAnswer }: { onAnswer(answer: ConfirmUnsavedAnswer): void }) {
   const t = useText()
   return (
@@ -17,11 +18,13 @@ export function ConfirmUnsavedDialog({ onAnswer }: { onAnswer(answer: ConfirmUns
       }
       footer={
         <>
-          <Button variant="quiet" onClick={() => onAnswer('cancel')}>
+          <Button variant="danger" className={styles.discard} onClick={() => onAnswer('discard')}>
+            {t('unsaved.no')}
+          </Button>
+          <Button variant="quiet" className={styles.answer} onClick={() => onAnswer('cancel')}>
             {t('unsaved.cancel')}
           </Button>
-          <Button onClick={() => onAnswer('no')}>{t('unsaved.no')}</Button>
-          <Button variant="primary" autoFocus onClick={() => onAnswer('yes')}>
+          <Button variant="primary" className={styles.answer} autoFocus onClick={() => onAnswer('save')}>
             {t('unsaved.yes')}
           </Button>
         </>

@@ -6,7 +6,7 @@ import { useText } from '../text'
 import styles from './dialogs.module.css'
 import type { RecoveryProps } from './service'
 
-/** Songs that were left unsaved: bring one back, or throw it away (asked twice). */
+/** Songs that were left unsaved or discarded: bring one back, or delete it for good (asked twice). */
 export function RecoveryDialog({ songs, discard, onAnswer }: RecoveryProps & { onAnswer(key: string | null): void }) {
   const t = useText()
   const [left, setLeft] = useState(songs)
@@ -25,7 +25,7 @@ export function RecoveryDialog({ songs, discard, onAnswer }: RecoveryProps & { o
       size="md"
       footer={
         <Button variant="quiet" onClick={() => onAnswer(null)}>
-          {t('recovery.later')}
+          {t('recovery.close')}
         </Button>
       }
     >
@@ -48,25 +48,26 @@ function RecoveryRow(props: { song: RecoverableSong; first: boolean; onRecover()
   const t = useText()
   const { i18n } = useTranslation()
   const [sure, setSure] = useState(false)
-  const { identity, changedAt, commandCount } = props.song
+  const { identity, changedAt, commandCount, keptUntil } = props.song
   const name = identity.name || t('untitled')
-  const time = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' }).format(changedAt)
+  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' })
   return (
     <li className={styles.recovery}>
       <div className={styles.recoveryText}>
         <b>{name}</b>
         <span>
-          {t('recovery.changed', { time })} · {t('recovery.edits', { count: commandCount })}
+          {t('recovery.changed', { time: date.format(changedAt) })} · {t('recovery.edits', { count: commandCount })}
+          {keptUntil !== null && <> · {t('recovery.keptUntil', { time: date.format(keptUntil) })}</>}
         </span>
       </div>
       <Button
         size="sm"
         variant={sure ? 'danger' : 'quiet'}
-        aria-label={sure ? undefined : t('recovery.discardNamed', { name })}
+        aria-label={sure ? undefined : t('recovery.deleteNamed', { name })}
         onClick={() => (sure ? props.onDiscard() : setSure(true))}
         onBlur={() => setSure(false)}
       >
-        {t(sure ? 'recovery.discardSure' : 'recovery.discard')}
+        {t(sure ? 'recovery.deleteSure' : 'recovery.delete')}
       </Button>
       <Button
         size="sm"

@@ -21,12 +21,18 @@ export type DialogRequest =
   | Request<'create', Record<never, never>, null>
   | Request<'help', Record<never, never>, null>
 
-export type ConfirmUnsavedAnswer = 'yes' | 'no' | 'cancel'
+export type ConfirmUnsavedAnswer = 'save' | 'discard' | 'cancel'
 
 export interface RecoveryProps {
   readonly songs: readonly RecoverableSong[]
-  /** Throws the journal of one song away; the list stays open for the others. */
+  /** Deletes one of them for good; the list stays open for the others. */
   discard(key: string): void
+}
+
+export interface ExportFailure {
+  readonly reason: string
+  /** Another attempt may succeed, and is offered. */
+  readonly canRetry: boolean
 }
 
 export interface ExportProgress {
@@ -34,15 +40,15 @@ export interface ExportProgress {
   update(fraction: number): void
   /** On completion. */
   close(): void
-  /** Says why there is no file; the dialog stays, and offers another attempt. */
-  fail(reason: string): void
+  /** Says why there is no file; the dialog stays. */
+  fail(failure: ExportFailure): void
   /** Aborted when the user cancels; the dialog is closed then. */
   readonly signal: AbortSignal
 }
 
 /** Asks the user, from anywhere, without React. A host component shows the newest question; null means: not answered. */
 export interface DialogService {
-  /** 'yes' is: save, then continue. */
+  /** 'save' is: save, then continue. */
   confirmUnsaved(): Promise<ConfirmUnsavedAnswer>
   /** A name for the song, trimmed, never empty. */
   askName(initial: string): Promise<string | null>
@@ -69,7 +75,7 @@ export interface DialogState {
   /** Of the export that runs, 0–1. */
   readonly exported: number
   /** Why it ended without a file. */
-  readonly exportFailure: string | null
+  readonly exportFailure: ExportFailure | null
 }
 
 export function createDialogService(): DialogService & { readonly store: StoreApi<DialogState> } {

@@ -14,6 +14,8 @@ const FILE: readonly MenuEntry[] = [
   'exportMidi',
   'exportWav',
   '-',
+  'recovered',
+  '-',
   'settings',
   '-',
   'close',
@@ -40,7 +42,7 @@ export function useMenus(): BarMenu[] {
   const t = useText()
   const items = useMenuItems()
   const showTracks = useEditor((state) => state.showTracks)
-  const autoScroll = useEditor((state) => state.autoScroll)
+  const autoScroll = useEditor((state) => state.autoScroll === 'on')
   const view = (): MenuEntry[] => [
     { id: 'trackList', checked: showTracks },
     { id: 'autoScroll', checked: autoScroll },

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import type { Database } from '../database'
+import { hasUserName } from '../repositories/users'
 
 /** With the suffix the 32 characters that a user name may have. */
 const MAX_SLUG = 23
@@ -12,4 +14,12 @@ export function makeUserName(fullName: string | null): string {
   const plain = (fullName ?? '').normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
   const slug = plain.replace(/[^a-z0-9]+/g, '-').slice(0, MAX_SLUG)
   return `${slug.replace(/^-+|-+$/g, '') || FALLBACK}-${randomBytes(4).toString('hex')}`
+}
+
+/** As `makeUserName`, one that nobody has. */
+export async function freeUserName(db: Database, fullName: string | null): Promise<string> {
+  for (;;) {
+    const name = makeUserName(fullName)
+    if (!(await hasUserName(db, name))) return name
+  }
 }

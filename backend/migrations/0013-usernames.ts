@@ -1,0 +1,16 @@
+import { freeUserName } from '../services/userName'
+import type { Migration } from './migration'
+
+/** Every account gets a username, as new ones do, so that its public songs lead to a profile. It can be changed. */
+export const usernames: Migration = {
+  name: '0013-usernames',
+  async up(db) {
+    const nameless = await db('users').whereNull('name').select('id', 'full_name')
+    for (const { id, full_name } of nameless) {
+      const name = await freeUserName(db, full_name)
+      await db('users').where({ id }).update({ name, name_key: name.toLowerCase() })
+    }
+  },
+  // Which of them were given here is not known, and they do no harm.
+  async down() {},
+}

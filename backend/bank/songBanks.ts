@@ -46,6 +46,8 @@ const ENTRY = import.meta.url.endsWith('.ts')
 
 /** The thread holds the whole bank, about 100 MB. */
 const IDLE_MS = 5 * 60_000
+/** Each bank is a buffer of some MB, which is of no use any more when it was sent. */
+const NEW_MEGABYTES = 8
 const RETRY_SECONDS = 5
 /** A song that takes too much is not tried again so soon. */
 const FAILURE_MS = 10 * 60_000
@@ -64,7 +66,7 @@ export function createSongBanks({
   const cache = createBankCache(folder, maxBytes)
   const whole = wholeBank().tag
   const name = 'sound bank thread'
-  const limits = { milliseconds, megabytes, maxWaiting }
+  const limits = { milliseconds, megabytes, newMegabytes: NEW_MEGABYTES, maxWaiting }
   const queue = createThreadQueue<Uint8Array, Uint8Array>({ entry, name, ...limits, idleMs: IDLE_MS })
   const underWay = new Map<string, Promise<Uint8Array | 'kept'>>()
   const failedAt = new Map<string, number>()

@@ -64,6 +64,8 @@ export const sentences = {
     failed: 'Internal Server Error',
     stopping: 'The server is stopping',
     databaseNotReady: 'The database is not ready',
+    banksBusy: 'Too many sound banks are being made',
+    bankNotMade: 'The sound bank of this song cannot be made',
     notBuilt: 'The app is not built yet: run npm run build',
   },
   fields: {

@@ -64,6 +64,8 @@ export const sentences: Translated<'fr', 'sentences'> = {
     failed: 'Erreur interne du serveur',
     stopping: 'Le serveur est en train de s’arrêter',
     databaseNotReady: 'La base de données n’est pas prête',
+    banksBusy: 'Trop de banques de sons sont en préparation',
+    bankNotMade: 'La banque de sons de ce morceau ne peut pas être préparée',
     notBuilt: 'L’application n’est pas encore construite : lancez npm run build',
   },
   fields: {

@@ -62,6 +62,8 @@ export const sentences: Translated<'ja', 'sentences'> = {
     failed: 'サーバーの内部エラーです',
     stopping: 'サーバーは停止処理中です',
     databaseNotReady: 'データベースの準備ができていません',
+    banksBusy: '作成中の音源が多すぎます',
+    bankNotMade: 'この曲の音源を作成できません',
     notBuilt: 'アプリがまだビルドされていません。npm run build を実行してください',
   },
   fields: {

@@ -61,6 +61,8 @@ export const sentences: Translated<'zh-Hans', 'sentences'> = {
     failed: '服务器内部错误',
     stopping: '服务器正在停止',
     databaseNotReady: '数据库尚未就绪',
+    banksBusy: '正在生成的音色库过多',
+    bankNotMade: '无法生成这首歌曲的音色库',
     notBuilt: '应用尚未构建：请运行 npm run build',
   },
   fields: {

@@ -61,6 +61,8 @@ export const sentences: Translated<'zh-Hant', 'sentences'> = {
     failed: '伺服器內部錯誤',
     stopping: '伺服器正在停止',
     databaseNotReady: '資料庫尚未就緒',
+    banksBusy: '正在產生的音色庫過多',
+    bankNotMade: '無法產生這首歌曲的音色庫',
     notBuilt: '應用程式尚未建置：請執行 npm run build',
   },
   fields: {

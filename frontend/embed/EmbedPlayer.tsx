@@ -12,13 +12,13 @@ import { SongCover } from '../songs/look/SongCover'
 import { useSongWords } from '../songs/look/useSongWords'
 import { Logo } from '../ui'
 import styles from './EmbedPage.module.css'
-import { fetchBytes } from './publicFetch'
+import { fetchBank, fetchBytes } from './publicFetch'
 
 /** The song with a player of its own. A play here counts nothing: what stands in other sites changes nothing on this one. */
 export function EmbedPlayer({ song }: { readonly song: Song }) {
   const { t } = useTranslation('publicSong')
   const words = useSongWords()
-  const [core] = useState(() => createPlayer({ readBytes: fetchBytes, count: () => {} }))
+  const [core] = useState(() => createPlayer({ readBytes: fetchBytes, readBank: fetchBank, count: () => {} }))
   const playable = toPlayable(song)
   return (
     <main className={styles.card} aria-label={song.name}>

@@ -8,6 +8,7 @@ import { heardVolume } from './volume'
 
 export interface PlayerOptions {
   readonly readBytes: SongSoundOptions['readBytes']
+  readonly readBank: SongSoundOptions['readBank']
   /** A play of the song begins. */
   count(song: PlayableSong): void
 }
@@ -16,7 +17,7 @@ type PlaybackActor = Actor<ReturnType<typeof createPlaybackMachine>>
 export type PlaybackSnapshot = ReturnType<PlaybackActor['getSnapshot']>
 
 export interface PlayerControls {
-  /** Plays a song from its beginning and counts that; stops it when it is the one that plays. `queue`: what `next` goes through. */
+  /** Plays a song from its beginning and counts that. When it is the current one: pauses it, and goes on. `queue`: what `next` goes through. */
   play(song: PlayableSong, queue?: readonly PlayableSong[]): void
   pause(): void
   /** Goes on after a pause, from the start after a stop or a failure. */
@@ -48,7 +49,7 @@ export interface PlayerCore {
 export const statusOf = ({ value }: PlaybackSnapshot): PlaybackStatus => value as PlaybackStatus
 
 /** Makes a player. What makes the sound is fetched with the first song: who only looks does not load it. */
-export function createPlayer({ readBytes, count }: PlayerOptions): PlayerCore {
+export function createPlayer({ readBytes, readBank, count }: PlayerOptions): PlayerCore {
   const bank = createStore<BankProgress | null>()(() => null)
   let opening: Promise<SongSound> | null = null
   let sound: SongSound | null = null
@@ -58,8 +59,10 @@ export function createPlayer({ readBytes, count }: PlayerOptions): PlayerCore {
       .then(({ createSongSound }) => {
         sound = createSongSound({
           readBytes,
+          readBank,
           onBank: (progress) => bank.setState(progress, true),
           onEnded: () => actor.send({ type: 'ended' }),
+          onOtherPlays: () => actor.send({ type: 'pause' }),
           onBroken: (reason) => actor.send({ type: 'broken', reason }),
         })
         sound.setVolume(heardVolume())

@@ -35,16 +35,29 @@ export interface BankProgress {
 export interface SongSoundOptions {
   /** A song's bytes. */
   readBytes(songDataId: string, signal: AbortSignal): Promise<ArrayBuffer>
+  /** Asks for a song's own sound bank. Null: the server cannot give it, and the whole bank has to do. */
+  readBank(songDataId: string, signal: AbortSignal): Promise<Response | null>
   /** Null: it is here. */
   onBank(progress: BankProgress | null): void
   onEnded(): void
   onBroken(reason: string): void
+  /** Another tab or frame has begun to play, and this one is silent. */
+  onOtherPlays(): void
 }
 
 /** Starts the threads of the editor's own sound: the synth, its bank and its scheduler, fed by a worker that only reads. */
-export function createSongSound({ readBytes, onBank, onEnded, onBroken }: SongSoundOptions): SongSound {
+export function createSongSound({
+  readBytes,
+  readBank,
+  onBank,
+  onEnded,
+  onBroken,
+  onOtherPlays,
+}: SongSoundOptions): SongSound {
   let failure: string | null = null
   const engine = createAudioEngine({
+    loadsOnGesture: false,
+    onOtherPlays,
     onSound(sound) {
       onBank(sound.status === 'loading' ? sound : null)
       failure = sound.status === 'failed' ? sound.message : null
@@ -77,7 +90,8 @@ export function createSongSound({ readBytes, onBank, onEnded, onBroken }: SongSo
 
   async function loadNow(song: PlayableSong, signal: AbortSignal): Promise<void> {
     signal.throwIfAborted()
-    const bank = engine.loadBank()
+    // Of a song that is stored nowhere the server knows nothing.
+    const bank = engine.loadBank(song.bytes ? undefined : () => readBank(song.songDataId, signal))
     const [bytes] = await Promise.all([song.bytes?.slice().buffer ?? readBytes(song.songDataId, signal), connected])
     signal.throwIfAborted()
     const arrival = new Promise<void>((resolve) => {

@@ -36,12 +36,12 @@ test('its name, how many songs, and the songs in their order', async ({ page, ac
   await expect(page).toHaveTitle('Late evenings · Tunesmith')
 })
 
-test('plays from the start, and stops', async ({ page, account }) => {
+test('plays from the start, and pauses', async ({ page, account }) => {
   await openPlaylist(page, account)
   const main = page.getByRole('main')
   await main.getByRole('button', { name: 'Play', exact: true }).click()
-  await expect(main.getByRole('button', { name: 'Stop Ash' })).toBeVisible()
-  await main.getByRole('button', { name: 'Stop', exact: true }).click()
+  await expect(main.getByRole('button', { name: 'Pause Ash' })).toBeVisible()
+  await main.getByRole('button', { name: 'Pause', exact: true }).click()
   await expect(main.getByRole('button', { name: 'Play Ash' })).toBeVisible()
 })
 

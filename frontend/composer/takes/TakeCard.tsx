@@ -1,4 +1,4 @@
-import { Check, Play, Square } from 'lucide-react'
+import { Check, Pause, Play } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { BEATS_A_BAR } from '#shared/composer/spec'
 import { usePlayingStatus } from '../../player'
@@ -37,7 +37,7 @@ export function TakeCard({ take, isChosen, onListen }: Props) {
         <IconButton
           className={classes(styles.play, isOn && styles.on)}
           icon={<Sign status={status} />}
-          label={isOn ? t('takes.stop', number) : t('takes.play', number)}
+          label={isOn ? t('takes.pause', number) : t('takes.play', number)}
           onClick={() => {
             if (!isOn) onListen?.()
             composer.send({ type: 'select', id })
@@ -74,7 +74,7 @@ const durationOf = ({ tempo, bars }: Take['song']['spec']) => formatDuration((ba
 
 function Sign({ status }: { readonly status: ReturnType<typeof usePlayingStatus> }) {
   if (status === 'loading') return <Spinner size={16} />
-  return status === 'playing' ? <Square fill="currentColor" /> : <Play fill="currentColor" />
+  return status === 'playing' ? <Pause fill="currentColor" /> : <Play fill="currentColor" />
 }
 
 /** Where the take is heard. */

@@ -34,7 +34,7 @@ export const library = {
   song: {
     select: 'Select {{name}}',
     play: 'Play {{name}}',
-    stop: 'Stop {{name}}',
+    pause: 'Pause {{name}}',
     published: 'Published',
     details: 'Details',
     share: 'Share',

@@ -4,7 +4,7 @@ export const playlists = {
   songs_one: '{{count}} song',
   songs_other: '{{count}} songs',
   play: 'Play',
-  stop: 'Stop',
+  pause: 'Pause',
   rename: {
     button: 'Rename',
     title: 'Rename playlist',

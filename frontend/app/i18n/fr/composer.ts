@@ -67,7 +67,7 @@ export const composer: Translated<'fr', 'composer'> = {
     name: 'Prise {{number}}',
     choose: 'Choisir la prise {{number}}',
     play: 'Écouter la prise {{number}}',
-    stop: 'Arrêter la prise {{number}}',
+    pause: 'Mettre la prise {{number}} en pause',
     facts: '{{tempo}} BPM · {{bars}} · {{duration}}',
     another: 'Une autre prise',
     dismiss: 'Ranger les prises',
@@ -82,6 +82,8 @@ export const composer: Translated<'fr', 'composer'> = {
     understood: 'Ce qui a été compris',
     humanise: 'Humaniser',
     humaniseHint: 'À 0 %, tout reste exactement sur la grille.',
+    humaniseUnset:
+      'Vous écoutez les prises à {{percent}}. Ce que vous enregistrez reste sur la grille, sauf si vous réglez une valeur ici.',
     percent: '{{percent}} %',
     seed: 'Graine',
     seedHint: 'Entrée compose avec une autre graine.',

@@ -38,7 +38,7 @@ export const library: Translated<'fr', 'library'> = {
   song: {
     select: 'Sélectionner {{name}}',
     play: 'Lire {{name}}',
-    stop: 'Arrêter {{name}}',
+    pause: 'Mettre {{name}} en pause',
     published: 'Publié',
     details: 'Détails',
     share: 'Partager',

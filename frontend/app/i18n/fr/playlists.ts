@@ -6,7 +6,7 @@ export const playlists: Translated<'fr', 'playlists'> = {
   songs_many: '{{count}} de morceaux',
   songs_other: '{{count}} morceaux',
   play: 'Lire',
-  stop: 'Arrêter',
+  pause: 'Mettre en pause',
   rename: {
     button: 'Renommer',
     title: 'Renommer la playlist',

@@ -3,6 +3,7 @@ import type { Translated } from '../catalogue'
 export const session: Translated<'fr', 'session'> = {
   saved: 'Enregistré',
   saveFailed: 'Non enregistré : {{reason}}',
+  nameNotSaved: 'Le nouveau nom n’a pas été enregistré : {{reason}}',
   remixing: 'Ceci est un remix de « {{name}} ». Une fois enregistré, il devient un morceau à vous.',
   remixUnlinked: 'Enregistré sans le lien vers « {{name}} », qui n’est plus ouvert aux remix.',
   noRemix: 'L’auteur de ce morceau n’autorise pas les remix.',

@@ -34,7 +34,7 @@ export const library: Translated<'ja', 'library'> = {
   song: {
     select: '{{name}} を選択',
     play: '{{name}} を再生',
-    stop: '{{name}} を停止',
+    pause: '{{name}} を一時停止',
     published: '公開中',
     details: '詳細',
     share: '共有',

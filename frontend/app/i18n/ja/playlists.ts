@@ -4,7 +4,7 @@ export const playlists: Translated<'ja', 'playlists'> = {
   kind: 'プレイリスト',
   songs_other: '{{count}}曲',
   play: '再生',
-  stop: '停止',
+  pause: '一時停止',
   rename: {
     button: '名前を変更',
     title: 'プレイリストの名前を変更',

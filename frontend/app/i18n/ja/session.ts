@@ -3,6 +3,7 @@ import type { Translated } from '../catalogue'
 export const session: Translated<'ja', 'session'> = {
   saved: '保存しました',
   saveFailed: '保存できませんでした：{{reason}}',
+  nameNotSaved: '新しい名前を保存できませんでした：{{reason}}',
   remixing: '「{{name}}」のリミックスです。保存すると、あなたの曲になります。',
   remixUnlinked: '「{{name}}」がリミックスを受け付けなくなったため、元の曲へのリンクなしで保存しました。',
   noRemix: 'この曲の作者はリミックスを許可していません。',

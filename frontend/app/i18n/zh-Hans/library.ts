@@ -34,7 +34,7 @@ export const library: Translated<'zh-Hans', 'library'> = {
   song: {
     select: '选择“{{name}}”',
     play: '播放“{{name}}”',
-    stop: '停止“{{name}}”',
+    pause: '暂停“{{name}}”',
     published: '已发布',
     details: '详情',
     share: '分享',

@@ -4,7 +4,7 @@ export const playlists: Translated<'zh-Hans', 'playlists'> = {
   kind: '歌单',
   songs_other: '{{count}} 首歌曲',
   play: '播放',
-  stop: '停止',
+  pause: '暂停',
   rename: {
     button: '重命名',
     title: '重命名歌单',

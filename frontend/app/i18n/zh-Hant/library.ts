@@ -34,7 +34,7 @@ export const library: Translated<'zh-Hant', 'library'> = {
   song: {
     select: '選取「{{name}}」',
     play: '播放「{{name}}」',
-    stop: '停止「{{name}}」',
+    pause: '暫停「{{name}}」',
     published: '已發布',
     details: '詳細資料',
     share: '分享',

@@ -4,7 +4,7 @@ export const playlists: Translated<'zh-Hant', 'playlists'> = {
   kind: '播放清單',
   songs_other: '{{count}} 首歌曲',
   play: '播放',
-  stop: '停止',
+  pause: '暫停',
   rename: {
     button: '重新命名',
     title: '重新命名播放清單',

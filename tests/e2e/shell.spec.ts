@@ -85,7 +85,7 @@ test.describe('top bar', () => {
   })
 
   test('calls somebody without a name User', async ({ page }) => {
-    await asUser(page, { full_name: null })
+    await asUser(page, { full_name: null, name: null })
     await page.goto('/')
     await expect(page.getByTestId('user-menu')).toHaveText('UserU')
   })

@@ -103,7 +103,7 @@ test('details: title, genre, mood and cover', async ({ page, account }) => {
   await title.fill('Aurora')
   await pick(page, 'Genre', 'Jazz')
   await pick(page, 'Mood', 'Epic')
-  await expect(dialog.locator('img')).toHaveAttribute('src', '/static/covers/jazz__epic.png')
+  await expect(dialog.locator('img')).toHaveAttribute('src', /\/jazz__epic\.png$/)
   await expectAccessible(page)
   await dialog
     .getByTestId('cover-input')
@@ -135,7 +135,7 @@ test('details: title, genre, mood and cover', async ({ page, account }) => {
   await choose(page, 'Aurora', 'Customize', 'Cover...')
   await button(dialog, 'Use default cover').click()
   await button(dialog, 'Save').click()
-  await expect(card(page, 'Aurora').locator('img')).toHaveAttribute('src', '/static/covers/jazz__epic.png')
+  await expect(card(page, 'Aurora').locator('img')).toHaveAttribute('src', /\/jazz__epic\.png$/)
 })
 
 test('playlists: the first is asked for, its name must be given, and failures leave it typed', async ({

@@ -1,5 +1,5 @@
 /**
- * npm run bench [open | view | drag | rest | render | library …]
+ * npm run bench [open | view | drag | rest | render | library | songPage …]
  * Prints the table of docs/benchmarks.md. Without names it measures everything (about ten minutes).
  */
 import { arch, cpus } from 'node:os'
@@ -10,6 +10,7 @@ import { libraryRows } from './rows/library'
 import { openRows } from './rows/open'
 import { renderRows } from './rows/render'
 import { restRows } from './rows/rest'
+import { songPageRows } from './rows/songPage'
 import { viewRows } from './rows/view'
 
 const GROUPS: Record<string, (studio: Studio) => Promise<Row[]>> = {
@@ -19,6 +20,7 @@ const GROUPS: Record<string, (studio: Studio) => Promise<Row[]>> = {
   rest: restRows,
   render: renderRows,
   library: libraryRows,
+  songPage: songPageRows,
 }
 
 const wanted = process.argv.slice(2)

@@ -37,6 +37,8 @@ export interface Config {
   readonly throttleFactor: number
   readonly limits: Limits
   readonly quota: Quota
+  /** How much is kept of songs' sound banks; 0: nothing. */
+  readonly bankCacheBytes: number
   readonly social: SocialConfig
   readonly trustedProxies: number
   readonly metricsToken: string | undefined
@@ -94,6 +96,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     throttleFactor: settings.THROTTLE_FACTOR,
     limits: limitsOf(settings),
     quota: quotaOf(settings),
+    bankCacheBytes: settings.BANK_CACHE_MIB * 1024 * 1024,
     social: socialConfig(settings),
     trustedProxies: settings.TRUST_PROXY,
     metricsToken: settings.METRICS_TOKEN,

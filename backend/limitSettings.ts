@@ -36,7 +36,8 @@ export const LimitSettings = z.object({
   LIMIT_URL_IMPORT: limit('20/1h', 'Files fetched from other sites for one user.'),
   LIMIT_AUDIO: limit('20/1h', 'WAV and MP3 files made for one user.'),
   LIMIT_PLAY: limit('30/1m', 'Plays of one song counted from one address.'),
-  LIMIT_UPLOAD: limit('60/1h', 'Songs, MIDI files, images and exports that one user brings in or makes.'),
+  LIMIT_SAVE: limit('600/1h', 'New songs that one user saves or copies in the own library.'),
+  LIMIT_UPLOAD: limit('60/1h', 'MIDI files, images and exports that one user brings in or makes.'),
 })
 
 /** Undefined: no limit. */
@@ -57,5 +58,6 @@ export const limitsOf = (settings: z.infer<typeof LimitSettings>) => ({
   urlImport: settings.LIMIT_URL_IMPORT,
   audio: settings.LIMIT_AUDIO,
   play: settings.LIMIT_PLAY,
+  save: settings.LIMIT_SAVE,
   upload: settings.LIMIT_UPLOAD,
 })

@@ -1,6 +1,8 @@
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createApp } from './app'
 import { createBackground } from './background'
+import { createSongBanks } from './bank/songBanks'
 import { createOutsidePlanner } from './composer/outsidePlanner'
 import { createThreadComposer } from './composer/threadComposer'
 import type { Config } from './config'
@@ -54,6 +56,8 @@ export async function serve(
     const publicUrl = () => config.publicUrl ?? `http${tls ? 's' : ''}://localhost:${port}${config.basePath}`
     const mailer = openMailer(config, publicUrl, log)
     const background = createBackground(log)
+    const folder = join(config.dataDir, 'cache', 'banks')
+    const songBanks = createSongBanks({ folder, maxBytes: config.bankCacheBytes, log })
     const app = createApp({
       config: { ...config, secretKey, isHttps, publicUrl },
       db,
@@ -62,6 +66,7 @@ export async function serve(
       background,
       network,
       composer,
+      songBanks,
       planner: config.outsideModel && createOutsidePlanner(config.outsideModel, log),
       metrics: createMetrics(db),
       isStopping: () => isStopping,
@@ -82,6 +87,7 @@ export async function serve(
         await server.close()
         await background.close()
         await composer.close?.()
+        await songBanks.close()
         await mailer.close()
         await sweep.stop()
         await closeDatabase(db)

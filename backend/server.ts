@@ -1,4 +1,5 @@
 import type { Background } from './background'
+import type { SongBanks } from './bank/songBanks'
 import type { Database } from './database'
 import type { Network } from './fetch/network'
 import type { Limits } from './limitSettings'
@@ -51,6 +52,7 @@ export interface Server {
   /** How other hosts are reached. */
   readonly network: Network
   readonly composer: Composer
+  readonly songBanks: SongBanks
   /** Undefined: no outside model is set up. */
   readonly planner: Planner | undefined
   /** It was asked to end: running requests do, and load balancers are to send new ones elsewhere. */

@@ -120,6 +120,14 @@ export const Settings = z.object({
     .describe('Multiplies every limit of requests; 0 turns them off.'),
   ...LimitSettings.shape,
   ...QuotaSettings.shape,
+  BANK_CACHE_MIB: z
+    .string()
+    .regex(/^\d{1,6}$/, 'must be a whole number of at least 0')
+    .transform(Number)
+    .default(256)
+    .describe(
+      'How many MiB of songs’ sound banks are kept in the folder cache of the data folder, which may be deleted at any time; 0 keeps none.',
+    ),
   ...SocialSettings.shape,
   TRUST_PROXY: smallInteger
     .default(0)

@@ -97,5 +97,5 @@ test('closing ends the song that is composed, and no other begins', async () => 
   await asked()
   const songs = [ask('forever'), ask('song')].map((song) => song.catch(({ message }: Error) => message))
   await composer.close()
-  expect(await Promise.all(songs)).toEqual(['the composing thread ended', 'the composer is closed'])
+  expect(await Promise.all(songs)).toEqual(['the composing thread ended', 'the composing thread is closed'])
 })

@@ -1,6 +1,7 @@
-import { type Composer, ComposerBusy } from '../services/composer'
-import { concurrencyLimit } from '../services/limit'
-import { type ComposingThread, startComposingThread, type ThreadLimits } from './composingThread'
+import type { ComposeRequest } from '#shared/composer/request'
+import { type Composer, ComposerBusy, type Composition } from '../services/composer'
+import type { ThreadLimits } from '../threads/askedThread'
+import { createThreadQueue, ThreadBusy } from '../threads/threadQueue'
 
 /** A composer that holds a thread until it is closed. */
 export interface ThreadComposer extends Composer {
@@ -22,58 +23,33 @@ const ENTRY = import.meta.url.endsWith('.ts')
 /** In all: a song takes milliseconds, so this is for a long queue on a busy machine. */
 const LIMIT_MS = 30_000
 
-/**
- * Composes in a thread of its own, one song at a time, so that nothing else waits for it. The thread starts with the first
- * song and stays; one that throws, takes too long or too much memory is ended, and the next song gets a new one. Rejects
- * with ComposerBusy when too many wait already.
- */
+/** Composes in a thread of its own, one song at a time, so that nothing else waits for it. */
 export function createThreadComposer({
   entry = ENTRY,
   milliseconds = 10_000,
   megabytes = 128,
   maxWaiting = 100,
 }: ThreadComposerOptions = {}): ThreadComposer {
-  const inTurn = concurrencyLimit(1)
-  let asked = 0
-  let thread: Promise<ComposingThread> | undefined
-  let isClosed = false
-
-  async function livingThread(): Promise<ComposingThread> {
-    if (thread && !(await thread).isAlive()) thread = undefined
-    thread ??= startComposingThread(entry, { milliseconds, megabytes })
-    return thread
-  }
-
-  async function endThread(): Promise<void> {
-    const ending = await thread?.catch(() => undefined)
-    thread = undefined
-    await ending?.end()
-  }
-
+  const queue = createThreadQueue<ComposeRequest, Composition>({
+    entry,
+    name: 'composing thread',
+    milliseconds,
+    megabytes,
+    maxWaiting,
+  })
   return {
     limitMs: LIMIT_MS,
     async compose(request, signal) {
-      if (asked > maxWaiting) throw new ComposerBusy()
-      asked++
       try {
-        return await inTurn(async () => {
+        return await queue.ask(() => {
           // Nobody waits any more for what was cancelled in the queue. What runs is soon over: ending the thread would cost more.
           signal.throwIfAborted()
-          if (isClosed) throw new Error('the composer is closed')
-          try {
-            return await (await livingThread()).compose(request)
-          } catch (error) {
-            await endThread()
-            throw error
-          }
+          return request
         })
-      } finally {
-        asked--
+      } catch (error) {
+        throw error instanceof ThreadBusy ? new ComposerBusy() : error
       }
     },
-    async close() {
-      isClosed = true
-      await endThread()
-    },
+    close: () => queue.close(),
   }
 }

@@ -9,8 +9,10 @@ import { playlists } from './0007-playlists'
 import { files } from './0008-files'
 import { quotas } from './0009-quotas'
 import { remixes } from './0010-remixes'
+import { deletedSongs } from './0011-deleted-songs'
 import { usernames } from './0013-usernames'
 import { covers } from './0015-covers'
+import { socialLinks } from './0014-social-links'
 import type { Migration } from './migration'
 
 const migrations: readonly Migration[] = [
@@ -24,8 +26,10 @@ const migrations: readonly Migration[] = [
   files,
   quotas,
   remixes,
+  deletedSongs,
   usernames,
   covers,
+  socialLinks,
 ]
 
 /** What the database remembers of each migration that it has, oldest first. */

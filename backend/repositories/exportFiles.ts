@@ -1,4 +1,5 @@
 import type { Database } from '../database'
+import { deletedSongWhere } from './songs'
 
 /** A row of `export_files`: a file that whoever knows its token may fetch for a while. */
 export interface ExportFileRow {
@@ -28,6 +29,7 @@ export const findLiveExportFile = (
     .join('users', 'users.id', 'export_files.user_id')
     .where({ token_hash, 'users.is_active': true })
     .andWhere('expires_at', '>', now)
+    .whereNotExists(deletedSongWhere(db, 'id', 'export_files.song_id'))
     .first('export_files.name', 'type', 'bytes')
 
 export async function deleteExpiredExportFiles(db: Database, now: string): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Database } from '../database'
+import { deletedSongWhere } from './songs'
 
 /** A row of `generated_files` without its bytes: MIDI that was composed for a user. */
 export interface GeneratedFileRow {
@@ -8,10 +9,14 @@ export interface GeneratedFileRow {
   readonly created_at: string
 }
 
+/** The files without those of deleted songs. */
+const liveFiles = (db: Database) =>
+  db<GeneratedFileRow>('generated_files').whereNotExists(deletedSongWhere(db, 'id', 'generated_files.song_id'))
+
 const COLUMNS = ['id', 'user_id', 'song_id', 'created_at'] as const
 
 export const findGeneratedFile = (db: Database, id: string): Promise<GeneratedFileRow | undefined> =>
-  db<GeneratedFileRow>('generated_files')
+  liveFiles(db)
     .where({ id })
     .first(...COLUMNS)
 
@@ -21,7 +26,7 @@ export async function findGeneratedBytes(db: Database, id: string): Promise<Buff
 }
 
 export const findLatestGeneratedFile = (db: Database, userId: string): Promise<GeneratedFileRow | undefined> =>
-  db<GeneratedFileRow>('generated_files')
+  liveFiles(db)
     .where({ user_id: userId })
     .orderBy([
       { column: 'created_at', order: 'desc' },

@@ -1,6 +1,7 @@
 import type { Database } from '../database'
 import type { ImageName } from '../images/imagePaths'
 import type { ImageKind } from '../images/imageTypes'
+import { deletedSongWhere } from './songs'
 
 /** A row of `images` without its bytes. */
 export interface ImageRow extends ImageName {
@@ -14,8 +15,15 @@ export async function insertImage(db: Database, image: ImageRow & { bytes: Buffe
   await db('images').insert(image)
 }
 
-export const findImageBytes = async (db: Database, image: ImageName): Promise<Buffer | undefined> =>
-  (await db('images').where(name(image)).first('bytes'))?.bytes
+/** The picture; not a cover that only deleted songs show. */
+export const findImageBytes = async (db: Database, image: ImageName): Promise<Buffer | undefined> => {
+  const ofDeleted = deletedSongWhere(db, 'cover_image', PATH)
+  const row = await db('images')
+    .where(name(image))
+    .where((open) => open.whereNotExists(ofDeleted).orWhereExists(isShown(db).whereNull('songs.deleted_at')))
+    .first('bytes')
+  return row?.bytes
+}
 
 /** Whether the picture is there and this user's. It then stays until the transaction ends, whoever wants to delete it. */
 export const holdImage = async (transaction: Database, image: ImageName, user_id: string): Promise<boolean> =>
@@ -33,8 +41,10 @@ export async function deleteImagesOf(
   await (kept === undefined ? all : all.andWhereNot({ id: kept })).delete()
 }
 
-const isShown = (db: Database) =>
-  db('songs').select(db.raw('1')).whereRaw("songs.cover_image = 'covers/' || images.id || '.' || images.type")
+const PATH = "'covers/' || images.id || '.' || images.type"
+
+/** A song shows the cover, or would once it is brought back. */
+const isShown = (db: Database) => db('songs').select(db.raw('1')).whereRaw(`songs.cover_image = ${PATH}`)
 
 /** The covers from before `created_at` that no song shows. */
 export const findUnusedCovers = (db: Database, created_at: string): Promise<ImageName[]> =>

@@ -1,12 +1,13 @@
 import type { Database } from '../database'
+import { liveSongs } from './songs'
 
 /** The songs of a playlist in their order, with what decides who sees them. */
 export async function listSongsOfPlaylist(
   db: Database,
   playlistId: string,
 ): Promise<{ song_id: string; user_id: string; is_public: boolean }[]> {
-  const rows = await db('playlist_songs')
-    .join('songs', 'songs.id', 'playlist_songs.song_id')
+  const rows: Awaited<ReturnType<typeof listSongsOfPlaylist>> = await liveSongs(db)
+    .join('playlist_songs', 'songs.id', 'playlist_songs.song_id')
     .where({ playlist_id: playlistId })
     .orderBy(['position', 'song_id'])
     .select('song_id', 'songs.user_id', 'songs.is_public')

@@ -35,7 +35,7 @@ export async function listPublicSongs(
     if (genre === undefined) return found
     return found.whereRaw(`lower(songs.genre) in (${genre.map(() => '?').join(', ')})`, [...genre])
   }
-  // All less the few of inactive users: asking each song for its user takes three times as long.
+  // A deleted song is not public. All less the few of inactive users: asking each song for its user takes three times as long.
   const all = open(db('songs')).count('*')
   const hidden = open(db('songs')).whereIn('songs.user_id', inactive).count('*')
   const count = () => db.raw('(?) - (?) AS listed', [all, hidden])

@@ -1,4 +1,5 @@
 import type { Database } from '../database'
+import { deletedSongWhere } from './songs'
 
 /** A row of `song_data` without its bytes. */
 export interface SongDataRow {
@@ -13,16 +14,22 @@ export interface SongDataRow {
 
 const COLUMNS = ['id', 'user_id', 'digest', 'is_public', 'created_at', 'updated_at'] as const
 
+/** The bytes without those of deleted songs. */
+const liveData = (db: Database) =>
+  db<SongDataRow>('song_data').whereNotExists(deletedSongWhere(db, 'song_data_id', 'song_data.id'))
+
 export async function findSongData(db: Database, id: string): Promise<SongDataRow | undefined> {
-  const row = await db<SongDataRow>('song_data')
+  const row = await liveData(db)
     .where({ id })
     .first(...COLUMNS)
   return row && { ...row, is_public: Boolean(row.is_public) }
 }
 
 /** The bytes with the digest that belongs to them. */
-export const findSongBytes = (db: Database, id: string): Promise<{ bytes: Buffer; digest: string } | undefined> =>
-  db('song_data').where({ id }).first('bytes', 'digest')
+export type SongBytes = Pick<SongDataRow, 'digest'> & { readonly bytes: Buffer }
+
+export const findSongBytes = (db: Database, id: string): Promise<SongBytes | undefined> =>
+  liveData(db).where({ id }).first('bytes', 'digest')
 
 export async function insertSongData(db: Database, data: SongDataRow & { bytes: Buffer }): Promise<void> {
   await db('song_data').insert(data)
@@ -35,7 +42,7 @@ export async function copySongData(
   copy: Pick<SongDataRow, 'id' | 'user_id' | 'created_at' | 'updated_at'>,
 ): Promise<boolean> {
   const columns = [...Object.keys(copy), 'bytes', 'digest']
-  const source = db('song_data')
+  const source = liveData(db)
     .where({ id })
     .select(...Object.values(copy).map((value) => db.raw('?', [value])), 'bytes', 'digest')
   const rows = await db(db.raw(`?? (${columns.map(() => '??').join(', ')})`, ['song_data', ...columns]))
@@ -51,7 +58,7 @@ export async function replaceSongBytes(
   change: { bytes: Buffer; digest: string; updated_at: string },
   expected: readonly string[] | undefined,
 ): Promise<boolean> {
-  const row = db('song_data').where({ id })
+  const row = liveData(db).where({ id })
   return (await (expected ? row.whereIn('digest', expected) : row).update(change)) > 0
 }
 

@@ -26,7 +26,14 @@ export interface SongRow {
   /** Null: this is no remix. */
   readonly remix_of_name: string | null
   readonly remix_of_author: string | null
+  /** Null: the song is there. */
+  readonly deleted_at: string | null
+  /** Of a deleted song: whether it is public once it is brought back. */
+  readonly was_public: boolean
 }
+
+/** A song that is there. */
+export type NewSong = Omit<SongRow, 'deleted_at' | 'was_public'>
 
 /** A song with the names of its author, and with what decides who may open the source of a remix. */
 export interface SongWithAuthor extends SongRow {
@@ -42,11 +49,18 @@ export interface SongWithAuthor extends SongRow {
 /** Digits of a digest that name a version of a song's notes. */
 const NOTES_TAG_LENGTH = 16
 
-/** Songs as the API shows them, of the table `songs`. The joins keep its order and its number of rows. */
+/** The table of songs without those that were deleted: what everything reads, and what may be changed. */
+export const liveSongs = (db: Database): Knex.QueryBuilder => db('songs').whereNull('songs.deleted_at')
+
+/** The deleted songs, as a condition on another table; `column` of theirs is `value`, an expression of that table. */
+export const deletedSongWhere = (db: Database, column: 'id' | 'song_data_id' | 'cover_image', value: string) =>
+  db('songs').select(db.raw('1')).whereNotNull('songs.deleted_at').whereRaw(`songs.${column} = ${value}`)
+
+/** Songs as the API shows them. The joins keep the order of `songs` and its number of rows. */
 export const songsWithAuthors = (db: Database): Knex.QueryBuilder =>
-  db('songs')
+  liveSongs(db)
     .leftJoin('users AS author', 'author.id', 'songs.user_id')
-    .leftJoin('songs AS source', 'source.id', 'songs.remix_of_id')
+    .leftJoin('songs AS source', (join) => join.on('source.id', 'songs.remix_of_id').andOnNull('source.deleted_at'))
     .leftJoin('song_data AS data', 'data.id', 'songs.song_data_id')
     .select('songs.*', {
       author_name: 'author.name',
@@ -84,7 +98,7 @@ export async function listSongsOf(
   { skip, limit }: { skip: number; limit?: number },
 ): Promise<{ rows: SongWithAuthor[]; count: number }> {
   const own = { 'songs.user_id': userId }
-  const [total] = await db('songs').where(own).count({ count: '*' })
+  const [total] = await liveSongs(db).where(own).count({ count: '*' })
   const page = songsWithAuthors(db)
     .where(own)
     .orderBy([
@@ -96,13 +110,13 @@ export async function listSongsOf(
   return { rows: rows.map(songFromDatabase), count: Number(total.count) }
 }
 
-export async function insertSong(db: Database, song: SongRow): Promise<void> {
+export async function insertSong(db: Database, song: NewSong): Promise<void> {
   await db('songs').insert(song)
 }
 
 /** False when the song is not there any more. */
 export const updateSong = async (db: Database, id: string, changes: Partial<SongRow>): Promise<boolean> =>
-  (await db('songs').where({ id }).update(changes)) > 0
+  (await liveSongs(db).where({ id }).update(changes)) > 0
 
 /** Publishes the song if these are still its bytes; false when they are not. */
 export const publishSong = async (
@@ -110,14 +124,33 @@ export const publishSong = async (
   id: string,
   song_data_id: string,
   publication: Partial<SongRow>,
-): Promise<boolean> => (await db('songs').where({ id, song_data_id }).update(publication)) > 0
+): Promise<boolean> => (await liveSongs(db).where({ id, song_data_id }).update(publication)) > 0
 
 /** Counts one play, in one statement, and gives the new count; undefined when the song is not there any more. */
 export async function countPlay(db: Database, id: string): Promise<number | undefined> {
-  const [row] = await db('songs').where({ id }).increment('play_count', 1).returning('play_count')
+  const [row] = await liveSongs(db).where({ id }).increment('play_count', 1).returning('play_count')
   return row && Number(row.play_count)
 }
 
-export async function deleteSong(db: Database, id: string): Promise<void> {
-  await db('songs').where({ id }).delete()
-}
+/** Keeps the song, closed, where only `restoreSong` finds it. False when it is not there any more. */
+export const markSongDeleted = async (db: Database, id: string, deleted_at: string): Promise<boolean> =>
+  (await liveSongs(db)
+    .where({ id })
+    .update({ deleted_at, was_public: db.ref('is_public'), is_public: false })) > 0
+
+/** Brings back a user's deleted song as it was. False when there is none. */
+export const restoreSong = async (db: Database, id: string, user_id: string): Promise<boolean> =>
+  (await db('songs')
+    .where({ id, user_id })
+    .whereNotNull('deleted_at')
+    .update({ deleted_at: null, is_public: db.ref('was_public'), was_public: false })) > 0
+
+export type SongLeftovers = Pick<SongRow, 'id' | 'song_data_id' | 'cover_image'>
+
+/** The songs that were deleted at `time` or before. */
+export const findSongsDeletedBy = (db: Database, time: string): Promise<SongLeftovers[]> =>
+  db('songs').where('deleted_at', '<=', time).select('id', 'song_data_id', 'cover_image')
+
+/** Deletes such a song for good; false when somebody has brought it back. */
+export const purgeSong = async (db: Database, id: string, time: string): Promise<boolean> =>
+  (await db('songs').where({ id }).andWhere('deleted_at', '<=', time).delete()) > 0

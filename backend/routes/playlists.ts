@@ -39,7 +39,7 @@ export const playlistRoutes: Area = (router, server) => {
   router.post('/playlists/:id/songs', async (ctx) => {
     const user = await signedIn(server, ctx)
     const { path, json } = await input(ctx, { path: IdPath, json: PlaylistSongForm })
-    ctx.body = await playlists.addSong(server, user, path.id, json.song_id)
+    ctx.body = await playlists.addSong(server, user, path.id, json)
   })
 
   router.put('/playlists/:id/songs', async (ctx) => {

@@ -27,17 +27,35 @@ function answerSaved(ctx: Context, { id, digest }: songData.SavedBytes): void {
 export const songDataRoutes: Area = (router, server) => {
   router.post('/songs/data', async (ctx) => {
     const user = await signedIn(server, ctx)
-    await limit(server, 'upload', user.id)
+    await limit(server, 'save', user.id)
     answerSaved(ctx, await songData.createSongData(server, user, await readSongBytes(ctx)))
   })
 
   router.get('/songs/data/:id', async (ctx) => {
     const user = await maybeSignedIn(server, ctx)
     const { path } = await input(ctx, { path: IdPath })
-    const { bytes, digest } = await songData.readSongData(server, user, path.id)
+    const { bytes, digest, songId } = await songData.readSongData(server, user, path.id)
     ctx.set('ETag', quoteTag(digest))
+    if (songId !== undefined) ctx.set('X-Song-Id', songId)
     ctx.type = 'audio/midi'
     ctx.body = bytes
+  })
+
+  router.get('/songs/data/:id/bank', async (ctx) => {
+    const user = await maybeSignedIn(server, ctx)
+    const { path } = await input(ctx, { path: IdPath })
+    const bank = await songData.readSongBank(server, user, path.id)
+    // Kept by the reader's own browser alone, which asks each time whether the reader still may and the song is the same.
+    ctx.set({ ETag: quoteTag(bank.tag), 'Cache-Control': 'private, no-cache' })
+    ctx.status = 200
+    if (ctx.fresh) {
+      ctx.status = 304
+      return
+    }
+    const { body, length } = await bank.open()
+    ctx.type = 'application/octet-stream'
+    ctx.body = body
+    ctx.length = length
   })
 
   router.put('/songs/data/:id', async (ctx) => {

@@ -5,7 +5,7 @@ import { input } from '../http/input'
 import { duplicateSong } from '../services/duplicateSong'
 import { readRemixes } from '../services/publicSongs'
 import { publishSong, unpublishSong } from '../services/publishing'
-import { createSong, deleteSong, listOwnSongs, playSong, readSong, updateSong } from '../services/songs'
+import { createSong, deleteSong, listOwnSongs, playSong, readSong, restoreSong, updateSong } from '../services/songs'
 import { type Area, IdPath } from './area'
 
 /** Section 7 of the HTTP contract, without its lists of public songs. */
@@ -45,6 +45,12 @@ export const songRoutes: Area = (router, server) => {
     const { path } = await input(ctx, { path: IdPath })
     await deleteSong(server, user, path.id)
     ctx.body = { message: 'Song deleted successfully' }
+  })
+
+  router.post('/songs/:id/restore', async (ctx) => {
+    const user = await signedIn(server, ctx)
+    const { path } = await input(ctx, { path: IdPath })
+    ctx.body = await restoreSong(server, user, path.id)
   })
 
   router.post('/songs/:id/publish', async (ctx) => {

@@ -2,14 +2,15 @@ import { createHash, randomUUID } from 'node:crypto'
 import { type Database, isUniqueViolation } from '../database'
 import { conflict } from '../http/errors'
 import * as songData from '../repositories/songData'
-import { findSongByData, insertSong, type SongRow, updateSong } from '../repositories/songs'
+import { findSongByData, insertSong, type NewSong, type SongRow, updateSong } from '../repositories/songs'
 import type { UserRow } from '../repositories/users'
 import { own } from './access'
 import type { Composed } from './composition'
 import { MIDI_HEADER_BYTES } from './midiHeader'
 import { unpublished } from './publication'
+import { noRemix } from './remix'
 import { noBytes } from './songBytes'
-import { noRemix } from './songs'
+
 import { timestamp } from './time'
 
 const inUse = () => conflict('Song data already in use')
@@ -68,7 +69,7 @@ export async function storeComposedSong(
     await updateSong(transaction, song.id, { genre: song.genre ?? genre, mood: song.mood ?? mood, updated_at: now })
     return { song_id: song.id, song_data_id, name: song.name }
   }
-  const row: SongRow = {
+  const row: NewSong = {
     id: randomUUID(),
     user_id: user.id,
     ...{ song_data_id, name, genre, mood, cover_image: null, ...unpublished, ...noRemix },

@@ -1,3 +1,4 @@
+import { publicName } from '#shared/api/names'
 import type { License } from '#shared/api/songs'
 import type { SongRow } from '../repositories/songs'
 import type { UserRow } from '../repositories/users'
@@ -42,12 +43,13 @@ const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').t
 /** The license of a song as plain text. One that was never published is its author's alone. */
 export function licenseText(song: SongRow, author: UserRow | undefined): string {
   const terms = TERMS[song.license ?? 'ALL-RIGHTS-RESERVED']
-  const authorName = song.attribution_name ?? author?.display_name ?? author?.name ?? 'Unknown'
+  const authorName = song.attribution_name ?? (author && publicName(author)) ?? 'Unknown'
   const credit = song.require_attribution ? `required, to ${oneLine(authorName)}` : 'not required'
   const date = song.published_at ? `Published:   ${day(song.published_at)}` : `Created:     ${day(song.created_at)}`
   const lines = [
     `Title:       ${oneLine(song.name)}`,
     `Author:      ${oneLine(authorName)}`,
+    ...(song.remix_of_name === null ? [] : [`Remix of:    ${origin(song.remix_of_name, song.remix_of_author)}`]),
     `License:     ${terms.name}`,
     ...(terms.url ? [`             ${terms.url}`] : []),
     ...(song.license ? [`Attribution: ${credit}`] : []),
@@ -57,6 +59,9 @@ export function licenseText(song: SongRow, author: UserRow | undefined): string 
   ]
   return `${lines.join('\n')}\n`
 }
+
+const origin = (name: string, author: string | null) =>
+  author === null ? oneLine(name) : `${oneLine(name)} by ${oneLine(author)}`
 
 /** The day of a timestamp, in UTC. */
 const day = (timestamp: string) => timestamp.slice(0, 10)

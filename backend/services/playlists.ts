@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Playlist, PlaylistSong } from '#shared/api/playlists'
+import type { Playlist, PlaylistSong, PlaylistSongForm } from '#shared/api/playlists'
+import type { z } from '#shared/api/zod'
 import { type Database, isForeignKeyViolation } from '../database'
 import { conflict, notFound } from '../http/errors'
 import * as entries from '../repositories/playlistSongs'
@@ -69,14 +70,22 @@ export async function listSongs({ db }: Server, user: UserRow, id: string): Prom
   return (await shownAndHidden(db, user, id)).shown.map((song_id) => ({ song_id }))
 }
 
-/** Puts a song that the user may see at the end of an own playlist; one that is in it stays where it is. */
-export async function addSong(server: Server, user: UserRow, id: string, song_id: string): Promise<PlaylistSong> {
+/** Puts a song that the user may see into an own playlist, at the end or before another; one that is in it stays where it is. */
+export async function addSong(
+  server: Server,
+  user: UserRow,
+  id: string,
+  { song_id, before }: z.output<typeof PlaylistSongForm>,
+): Promise<PlaylistSong> {
   await changing(server, user, id, async (transaction) => {
     const song = await findSong(transaction, song_id)
     readable(song, user, { thing: 'Song', isPublic: song?.is_public ?? false })
+    const ids = (await entries.listSongsOfPlaylist(transaction, id)).map((entry) => entry.song_id)
     await entries.appendSong(transaction, id, song_id).catch((error: unknown) => {
       throw isForeignKeyViolation(error) ? notFound('Song') : error
     })
+    const place = before && !ids.includes(song_id) ? ids.indexOf(before) : -1
+    if (place >= 0) await entries.setOrder(transaction, id, ids.toSpliced(place, 0, song_id))
   })
   return { song_id }
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { publicName } from '#shared/api/names'
 import { defaultCoverPath } from '#shared/covers/names'
 import type { Database } from '../database'
 import { findSong } from '../repositories/songs'
@@ -14,7 +15,7 @@ export interface PublicSong {
   readonly coverPath: string
   /** Where its link preview is, after `/static/`; another address as soon as the picture is another. */
   readonly previewPath: string
-  /** How the author wishes to be called; null: not at all. */
+  /** What everybody calls the author; null: by no name. */
   readonly author: string | null
 }
 
@@ -24,14 +25,14 @@ export async function findPublicSong(db: Database, id: string): Promise<PublicSo
   if (!song?.is_public) return undefined
   const user = await findAuthor(db, song.user_id)
   if (!user) return undefined
-  const { name, genre, mood, cover_image, attribution_name } = song
+  const { name, genre, mood, cover_image } = song
   const coverPath = cover_image ?? defaultCoverPath(song)
   return {
     id,
     ...{ name, genre, mood },
     coverPath,
     previewPath: `previews/${id}.jpg?v=${versionOf(coverPath, song.notes_tag)}`,
-    author: attribution_name ?? user.display_name ?? user.name,
+    author: publicName(user),
   }
 }
 

@@ -1,3 +1,5 @@
+import { fittingLicense, withLicense } from '#shared/api/license'
+import { publicName } from '#shared/api/names'
 import type { PublishSettings } from '#shared/api/songs'
 import type { z } from '#shared/api/zod'
 import type { SongRow } from '../repositories/songs'
@@ -27,8 +29,9 @@ export const unpublished: Publication = {
 
 /**
  * A song as it is once published. What the settings leave out stays as it was, and at the first time is CC-BY, all
- * allowed, attributed to its author. Its place among the newest is that of the moment when it became public: publishing
- * what is public changes the settings alone.
+ * allowed, attributed to its author. A license that is asked for decides what it says itself, such as that remixes are
+ * allowed; without one, settings that the license so far does not go with reserve all rights. Its place among the newest is that of the moment when it became public: publishing
+ * what is public changes the settings alone, and what was taken back may keep its place.
  */
 export function published(
   before: Publication,
@@ -36,15 +39,19 @@ export function published(
   settings: z.output<typeof PublishSettings>,
   now: string,
 ): Publication {
-  const require_attribution = settings.requireAttribution ?? before.require_attribution
-  const authorName = author.display_name ?? author.name ?? author.full_name
+  const license = settings.license ?? fittingLicense(before.license ?? 'CC-BY', settings)
+  const { allowRemix, requireAttribution } = withLicense(license, {
+    allowRemix: settings.allowRemix ?? before.allow_remix,
+    requireAttribution: settings.requireAttribution ?? before.require_attribution,
+  })
+  const attributionName = settings.attributionName || before.attribution_name || publicName(author)
   return {
     is_public: true,
-    license: settings.license ?? before.license ?? 'CC-BY',
+    license,
     allow_download: settings.allowDownload ?? before.allow_download,
-    allow_remix: settings.allowRemix ?? before.allow_remix,
-    require_attribution,
-    attribution_name: require_attribution ? settings.attributionName || before.attribution_name || authorName : null,
-    published_at: (before.is_public && before.published_at) || now,
+    allow_remix: allowRemix,
+    require_attribution: requireAttribution,
+    attribution_name: requireAttribution ? attributionName : null,
+    published_at: ((before.is_public || settings.keepPlace) && before.published_at) || now,
   }
 }

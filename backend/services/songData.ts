@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { SongDataFlag } from '#shared/api/songData'
+import type { SongBank } from '../bank/songBanks'
 import { isForeignKeyViolation } from '../database'
 import { matchesNone, quoteTag, type TagCondition } from '../http/entityTags'
-import { notFound, preconditionFailed, unprocessable } from '../http/errors'
+import { notFound, preconditionFailed, unavailable, unprocessable } from '../http/errors'
 import * as songData from '../repositories/songData'
 import { findSongByData, updateSong } from '../repositories/songs'
 import type { UserRow } from '../repositories/users'
@@ -37,18 +38,48 @@ export async function createSongData(server: Server, user: UserRow, bytes: Buffe
   return { id, digest }
 }
 
-/** The bytes of an own song, or of one whose own flag and whose bytes' flag are both public. */
-export async function readSongData(
+/**
+ * The row of an own song's bytes, or of those of a song whose own flag and whose bytes' flag are both public; and the song, if there is
+ * one.
+ */
+async function readableRow(
   { db }: Server,
   user: UserRow | undefined,
   id: string,
-): Promise<{ bytes: Buffer; digest: string }> {
+): Promise<{ row: songData.SongDataRow; songId: string | undefined }> {
   const row = await songData.findSongData(db, id)
-  const isPublic = Boolean(row?.is_public && (await findSongByData(db, id))?.is_public)
-  readable(row, user, { thing: THING, isPublic })
-  const found = await songData.findSongBytes(db, id)
+  const song = row && (await findSongByData(db, id))
+  const isPublic = Boolean(row?.is_public && song?.is_public)
+  return { row: readable(row, user, { thing: THING, isPublic }), songId: song?.id }
+}
+
+/** The bytes of a song that the user may read, and the song, if there is one. */
+export async function readSongData(
+  server: Server,
+  user: UserRow | undefined,
+  id: string,
+): Promise<songData.SongBytes & { songId: string | undefined }> {
+  const { songId } = await readableRow(server, user, id)
+  const found = await songData.findSongBytes(server.db, id)
   if (!found) throw notFound(THING)
-  return found
+  return { ...found, songId }
+}
+
+/** The sound bank of a song that the user may read: its entity tag, and what opens it. */
+export async function readSongBank(
+  server: Server,
+  user: UserRow | undefined,
+  id: string,
+): Promise<{ tag: string; open(): Promise<SongBank> }> {
+  const { db, songBanks } = server
+  const { digest } = (await readableRow(server, user, id)).row
+  const readSong = async () => {
+    const found = await songData.findSongBytes(db, id)
+    if (!found) throw notFound(THING)
+    if (found.digest !== digest) throw unavailable('Song data has changed')
+    return found.bytes
+  }
+  return { tag: songBanks.tagOf(digest), open: () => songBanks.open(digest, readSong) }
 }
 
 /** The row of an own song's bytes, for those who must refuse before they read a body. */

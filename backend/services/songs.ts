@@ -4,15 +4,16 @@ import type { PlayCount, RemixSource, Song, SongCreate, SongList, SongUpdate } f
 import type { z } from '#shared/api/zod'
 import { type Database, isForeignKeyViolation, isUniqueViolation } from '../database'
 import { conflict, notFound } from '../http/errors'
-import { deleteSongData, findSongData, setSongDataPublic } from '../repositories/songData'
+import { findSongData, setSongDataPublic } from '../repositories/songData'
 import * as songs from '../repositories/songs'
 import type { UserRow } from '../repositories/users'
 import type { Server } from '../server'
 import { own, readable } from './access'
-import { checkCover, dropCover } from './covers'
+import { checkCover, copyCover } from './covers'
 import { limit } from './limits'
 import { published, unpublished } from './publication'
 import { storing } from './quota'
+import { noRemix, remixable, remixOf } from './remix'
 import { timestamp } from './time'
 
 /** A song as the API shows it to the user, or to a visitor. */
@@ -50,9 +51,6 @@ export async function shown(transaction: Database, user: UserRow, id: string): P
   return toSong(row, user)
 }
 
-/** A song that was made of no other. */
-export const noRemix = { remix_of_id: null, remix_of_name: null, remix_of_author: null }
-
 /** The user's own songs, newest first. */
 export async function listOwnSongs({ db }: Server, user: UserRow, page: WholePage): Promise<SongList> {
   const { rows, count } = await songs.listSongsOf(db, user.id, page)
@@ -63,21 +61,25 @@ const inUse = () => conflict('Song data already in use')
 
 /**
  * Makes a song of bytes that the user has saved. 404, 403 or 409 when the bytes are missing, another's or taken; 409 too
- * when the user has as many songs as may be.
+ * when the user has as many songs as may be. A remix needs leave for it (as `remixable`), and has the genre, the mood and
+ * the cover of its source where the form leaves them out.
  */
 export async function createSong(server: Server, user: UserRow, form: z.output<typeof SongCreate>): Promise<Song> {
   const now = timestamp()
-  const { data_id, is_public, name, genre = null, mood = null, cover_image = null } = form
+  const { data_id, is_public, name } = form
   return storing(server, user, async (transaction) => {
     own(await findSongData(transaction, data_id), user, 'Song data')
-    await checkCover(transaction, user, cover_image)
+    const source = form.remix_of ? (await remixable(transaction, user, form.remix_of)).song : undefined
+    const { genre = source?.genre ?? null, mood = source?.mood ?? null } = form
+    await checkCover(transaction, user, form.cover_image)
+    const { cover_image = source ? await copyCover(transaction, user, source.cover_image) : null } = form
     const publication = is_public ? published(unpublished, user, {}, now) : unpublished
-    const song: songs.SongRow = {
+    const song: songs.NewSong = {
       id: randomUUID(),
       user_id: user.id,
       song_data_id: data_id,
       ...{ name, genre, mood, cover_image, ...publication },
-      ...noRemix,
+      ...(source ? remixOf(source, user) : noRemix),
       play_count: 0,
       created_at: now,
       updated_at: now,
@@ -130,12 +132,16 @@ export async function playSong(
   return { id, playCount }
 }
 
-/** Deletes an own song, its bytes and the cover that was uploaded for it. */
+/** Deletes an own song, with its bytes, its cover and its places in playlists. For a day it can be brought back. */
 export async function deleteSong({ db }: Server, user: UserRow, id: string): Promise<void> {
-  await db.transaction(async (transaction) => {
-    const song = own(await songs.findSong(transaction, id), user, 'Song')
-    if (song.song_data_id) await deleteSongData(transaction, song.song_data_id)
-    await songs.deleteSong(transaction, id)
-    await dropCover(transaction, song.cover_image)
-  })
+  own(await songs.findSong(db, id), user, 'Song')
+  if (!(await songs.markSongDeleted(db, id, timestamp()))) throw notFound('Song')
 }
+
+/** Brings back an own song that was deleted, as it was. One that is there stays as it is. */
+export const restoreSong = ({ db }: Server, user: UserRow, id: string): Promise<Song> =>
+  db.transaction(async (transaction) => {
+    const isBack = await songs.restoreSong(transaction, id, user.id)
+    if (!isBack) own(await songs.findSong(transaction, id), user, 'Song')
+    return shown(transaction, user, id)
+  })

@@ -2,10 +2,13 @@ import type { Database } from '../database'
 import type { Log } from '../log'
 import { deleteExpired, EXPIRING_TABLES, type ExpiringTable } from '../repositories/expired'
 import { deleteUnusedCover, findUnusedCovers } from '../repositories/images'
+import { deleteSongData } from '../repositories/songData'
+import { findSongsDeletedBy, purgeSong } from '../repositories/songs'
+import { dropCover } from './covers'
 import { timestamp } from './time'
 
 const MS_AN_HOUR = 3_600_000
-/** How long an uploaded cover waits for a song to show it. */
+/** How long an uploaded cover waits for a song to show it, and a deleted song to be brought back. */
 const KEPT_HOURS = 24
 
 /** Removes the uploaded covers that no song has shown for a day. */
@@ -13,6 +16,21 @@ async function sweepCovers(db: Database): Promise<number> {
   let removed = 0
   for (const image of await findUnusedCovers(db, timestamp(-KEPT_HOURS * MS_AN_HOUR))) {
     if (await db.transaction((transaction) => deleteUnusedCover(transaction, image))) removed++
+  }
+  return removed
+}
+
+/** Removes the songs that were deleted a day ago for good, with their bytes and their covers. */
+async function sweepSongs(db: Database): Promise<number> {
+  const time = timestamp(-KEPT_HOURS * MS_AN_HOUR)
+  let removed = 0
+  for (const { id, song_data_id, cover_image } of await findSongsDeletedBy(db, time)) {
+    await db.transaction(async (transaction) => {
+      if (!(await purgeSong(transaction, id, time))) return
+      if (song_data_id !== null) await deleteSongData(transaction, song_data_id)
+      await dropCover(transaction, cover_image)
+      removed++
+    })
   }
   return removed
 }
@@ -27,6 +45,7 @@ export async function sweep(db: Database, log: Log): Promise<void> {
       log('sweep.failed', { what, error: String(error) })
     }
   }
+  await one('songs', () => sweepSongs(db))
   await one('covers', () => sweepCovers(db))
   for (const table of Object.keys(EXPIRING_TABLES) as ExpiringTable[]) {
     await one(table, () => db.transaction((transaction) => deleteExpired(transaction, table, timestamp())))

@@ -15,10 +15,19 @@ export {
   renamePlaylist,
 } from './playlists'
 export { getProfile, type ProfilePictures, publicSongsOf, saveProfile } from './profiles'
-export { exchangeSocialCode, linkSocial, socialProviders, socialStart } from './social'
+export {
+  exchangeSocialCode,
+  linkedAccounts,
+  linkSocial,
+  socialProviders,
+  socialStart,
+  startSocialLink,
+  unlinkSocial,
+} from './social'
 export {
   createSongData,
   deleteSongData,
+  getSongBank,
   getSongData,
   type SongBytes,
   type StoredSongBytes,
@@ -32,6 +41,7 @@ export {
   getSong,
   mySongs,
   publishSong,
+  restoreSong,
   unpublishSong,
   updateSong,
 } from './songs'

@@ -21,9 +21,9 @@ export async function deletePlaylist(id: string): Promise<void> {
 export const getPlaylistSongs = async (id: string, signal?: AbortSignal): Promise<readonly string[]> =>
   (await sendForJson(z.array(PlaylistSong), `${playlistPath(id)}/songs`, { signal })).map(({ song_id }) => song_id)
 
-/** Puts a song at the end of a playlist; one that is in it stays where it is. */
-export async function addToPlaylist(id: string, songId: string): Promise<void> {
-  await send(`${playlistPath(id)}/songs`, { method: 'post', json: { song_id: songId } })
+/** Puts a song at the end of a playlist, or before another; one that is in it stays where it is. */
+export async function addToPlaylist(id: string, songId: string, before?: string): Promise<void> {
+  await send(`${playlistPath(id)}/songs`, { method: 'post', json: { song_id: songId, before } })
 }
 
 export async function removeFromPlaylist(id: string, songId: string): Promise<void> {

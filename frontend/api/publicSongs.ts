@@ -1,5 +1,4 @@
 import { SongList } from '#shared/api/songs'
-import { PublicProfile } from '#shared/api/users'
 import { sendForJson } from './client'
 
 export interface PublicSongsWanted {
@@ -23,7 +22,3 @@ export const getRemixes = (
   signal?: AbortSignal,
 ): Promise<SongList> =>
   sendForJson(SongList, `songs/${encodeURIComponent(songId)}/remixes`, { searchParams: { skip, limit }, signal })
-
-/** What the author of a public song shows of themselves. Rejects with 404 when there is no such author. */
-export const getAuthor = (userId: string, signal?: AbortSignal): Promise<PublicProfile> =>
-  sendForJson(PublicProfile, `users/${encodeURIComponent(userId)}/profile`, { signal })

@@ -8,6 +8,8 @@ import { ApiError } from './errors'
 export interface SongBytes {
   readonly bytes: ArrayBuffer
   readonly etag: string | null
+  /** Null: no song has them. */
+  readonly songId: string | null
 }
 
 export interface StoredSongBytes {
@@ -19,12 +21,30 @@ export interface StoredSongBytes {
 export async function getSongData(dataId: string, signal?: AbortSignal): Promise<SongBytes> {
   try {
     const response = await send(dataPath(dataId), { signal, timeout: false })
-    return { bytes: await response.arrayBuffer(), etag: response.headers.get('ETag') }
+    const { headers } = response
+    return { bytes: await response.arrayBuffer(), etag: headers.get('ETag'), songId: headers.get('X-Song-Id') }
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status === 0) throw error
-    const { status, detail } = error
-    throw new ApiError(i18next.t('common:errors.loadSongData', { status }), status, detail)
+    throw notLoaded(error)
   }
+}
+
+/** Who has no right to the song, or asks for one that is gone, gets no bank of it; other failures are the bank's own. */
+const NOT_READABLE = [401, 403, 404]
+
+/** Asks for the sound bank with what a song plays. Null: the server cannot give it now, and the whole bank has to do. */
+export async function getSongBank(dataId: string, signal: AbortSignal): Promise<Response | null> {
+  try {
+    return await send(`${dataPath(dataId)}/bank`, { signal, timeout: false })
+  } catch (error) {
+    if (error instanceof ApiError && !NOT_READABLE.includes(error.status)) return null
+    throw notLoaded(error)
+  }
+}
+
+function notLoaded(error: unknown): unknown {
+  if (!(error instanceof ApiError) || error.status === 0) return error
+  const { status, detail } = error
+  return new ApiError(i18next.t('common:errors.loadSongData', { status }), status, detail)
 }
 
 /** Stores new bytes. `createSong` then gives them a name. */

@@ -24,10 +24,14 @@ export async function createSong(song: SongCreate): Promise<Song> {
 export const updateSong = (id: string, changes: SongUpdate): Promise<Song> =>
   sendForJson(Song, songPath(id), { method: 'put', json: changes })
 
-/** Removes the song, and its bytes if they are still there. */
+/** Removes the song with its bytes. For a day `restoreSong` brings it back. */
 export async function deleteSong(id: string): Promise<void> {
   await send(songPath(id), { method: 'delete' })
 }
+
+/** Brings back a song that was deleted, as it was. */
+export const restoreSong = (id: string): Promise<Song> =>
+  sendForJson(Song, `${songPath(id)}/restore`, { method: 'post' })
 
 /** Opens a song to everybody, its bytes too; of a public song, changes the conditions. */
 export const publishSong = (id: string, settings: PublishSettings): Promise<Song> =>

@@ -5,8 +5,6 @@ export const queryKeys = {
   profile: (username: string) => ['profile', username] as const,
   /** The public songs of a user, by id. */
   publicSongsOf: (userId: string) => ['songs', 'public', 'user', userId] as const,
-  /** What everybody may see of the author of a public song, by user id. */
-  author: (userId: string) => ['profile', 'author', userId] as const,
   /** The feed of public songs: all, or those of a category. */
   publicSongs: (category: string | null) => ['songs', 'public', 'feed', category] as const,
   /** One song, by id. */
@@ -17,6 +15,8 @@ export const queryKeys = {
   publicConfig: ['publicConfig'],
   /** The sites to sign in through. */
   socialProviders: ['socialProviders'],
+  /** Of them the accounts that sign in to the own one. */
+  linkedAccounts: ['linkedAccounts'],
   /** The songs of the signed-in user. */
   songs: ['songs'],
   /** The playlists of the signed-in user. */

@@ -4,13 +4,21 @@ import { createActor } from 'xstate'
 import type { SchedulerApi } from '#workers/scheduler/api'
 import { basePath } from '../basePath'
 import type { SoundState } from '../editor/session/state'
-import { fetchWithProgress } from './fetchWithProgress'
+import { fetchWithProgress, readWithProgress } from './fetchWithProgress'
 import { onGesture } from './onGesture'
 import { createPlayerMachine, type PlayerStatus } from './playerMachine'
 import { Playhead } from './playhead'
 import { createSynthOutput, missingForSound, type SynthOutput } from './synthOutput'
+import { createTurn } from './turn'
 
 const BANK_URL = `${basePath}/sounds/GeneralUser.sf2`
+/** Stands for the whole bank among the entity tags of songs' banks. */
+const WHOLE = 'whole'
+/** The whole bank, for as long as the engine is there that fetched it; the others need not fetch it too. */
+let sharedBank: ArrayBuffer | null = null
+
+/** Asks for the bank of a song. Null: there is none, and the whole one has to do. Rejects with a sentence for the user. */
+export type BankRequest = () => Promise<Response | null>
 
 export interface AudioEngine {
   readonly scheduler: Comlink.Remote<SchedulerApi>
@@ -26,9 +34,12 @@ export interface AudioEngine {
   heardTime(): number
   /** Called on every change of the transport, and when the position of one that does not play changes. Returns what ends it. */
   onTransport(listener: (transport: { status: PlayerStatus }) => void): () => void
-  /** Loads the sound bank, or again after a failure; `onSound` tells how it goes. Never rejects. */
-  loadBank(): Promise<void>
-  /** The bank's bytes, fetched if need be. Not to be transferred: they are kept. */
+  /**
+   * Loads the sound bank that `request` asks for, else the whole one; again after a failure. Nothing is asked for once the whole one
+   * is there. `onSound` tells how it goes; an abort is no failure. Never rejects.
+   */
+  loadBank(request?: BankRequest): Promise<void>
+  /** The bytes of the whole bank, fetched if need be. Not to be transferred: they are kept. */
   bank(): Promise<ArrayBuffer>
   /** 0–1. */
   setVolume(volume: number): void
@@ -37,13 +48,17 @@ export interface AudioEngine {
   dispose(): void
 }
 
-/**
- * The main thread's end of all sound. Its scheduler worker starts at once; the audio context, the synth and the bank come
- * with the first gesture of the user, before which browsers let nothing sound, or with the first play.
- *
- * `onSound` hears the state of the sound bank.
- */
-export function createAudioEngine({ onSound }: { onSound(sound: SoundState): void }): AudioEngine {
+export interface AudioEngineOptions {
+  /** Hears the state of the sound bank. */
+  onSound(sound: SoundState): void
+  /** Another tab or frame has begun to play, at which this one pauses. */
+  onOtherPlays?(): void
+  /** Loads the whole bank with the first gesture, before which browsers let nothing sound; else it comes when it is asked for. */
+  readonly loadsOnGesture: boolean
+}
+
+/** The main thread's end of all sound. Its scheduler worker starts at once; the audio context and the synth come with the first bank. */
+export function createAudioEngine({ onSound, onOtherPlays, loadsOnGesture }: AudioEngineOptions): AudioEngine {
   const worker = new Worker(new URL('../../workers/scheduler/schedulerWorker.ts', import.meta.url), {
     type: 'module',
     name: 'scheduler',
@@ -56,13 +71,21 @@ export function createAudioEngine({ onSound }: { onSound(sound: SoundState): voi
   let ready: SynthOutput | null = null
   let context: AudioContext | null = null
   let bytes: Promise<ArrayBuffer> | null = null
+  let requested: BankRequest | undefined
   let loading: Promise<void> | null = null
+  /** One bank after the other: the synth takes one at a time. */
+  let lastLoad: Promise<unknown> = Promise.resolve()
+  /** The tag of the bank that the synth has. */
+  let held: string | null = null
   let volume = 1
 
   const player = createActor(
     createPlayerMachine({
       prepare: () => load(),
-      play: () => void scheduler.play(),
+      play() {
+        turn.take()
+        void scheduler.play()
+      },
       pause: () => void scheduler.pause(),
       stop() {
         playhead.expect(0)
@@ -71,6 +94,11 @@ export function createAudioEngine({ onSound }: { onSound(sound: SoundState): voi
     }),
   )
 
+  const turn = createTurn(() => {
+    player.send({ type: 'pause' })
+    onOtherPlays?.()
+  })
+
   function tell(): void {
     const snapshot = player.getSnapshot()
     const status = snapshot.hasTag('playing') ? 'playing' : snapshot.hasTag('paused') ? 'paused' : 'stopped'
@@ -78,13 +106,35 @@ export function createAudioEngine({ onSound }: { onSound(sound: SoundState): voi
   }
 
   function fetchBank(): Promise<ArrayBuffer> {
-    bytes ??= fetchWithProgress(BANK_URL, (loaded, total) => onSound({ status: 'loading', loaded, total })).catch(
+    if (sharedBank) return Promise.resolve(sharedBank)
+    bytes ??= fetchWithProgress(BANK_URL, tellProgress).then(
+      (fetched) => {
+        sharedBank = fetched
+        return fetched
+      },
       () => {
         bytes = null
         throw new Error(i18next.t('sound:bankMissing'))
       },
     )
     return bytes
+  }
+
+  const tellProgress = (loaded: number, total: number) => onSound({ status: 'loading', loaded, total })
+
+  /** Null: the synth has it already. */
+  async function requestedBank(): Promise<{ tag: string | null; bytes: ArrayBuffer } | null> {
+    const response = requested && !sharedBank ? await requested() : null
+    if (response === null) return { tag: WHOLE, bytes: (await fetchBank()).slice(0) }
+    const tag = response.headers.get('ETag')
+    if (tag !== null && tag === held) {
+      void response.body?.cancel()
+      return null
+    }
+    const part = await readWithProgress(response, tellProgress).catch((error: unknown) => {
+      throw isAbort(error) ? error : new Error(i18next.t('sound:bankMissing'))
+    })
+    return { tag, bytes: part }
   }
 
   function startOutput(): Promise<SynthOutput> {
@@ -99,9 +149,12 @@ export function createAudioEngine({ onSound }: { onSound(sound: SoundState): voi
   async function loadOnce(): Promise<void> {
     const missing = missingForSound()
     if (missing) throw new Error(missing)
-    const [synth, bank] = await Promise.all([startOutput(), fetchBank()])
+    const [synth, bank] = await Promise.all([startOutput(), requestedBank()])
     synth.setVolume(volume)
-    await synth.setBank(bank.slice(0))
+    if (bank !== null) {
+      await synth.setBank(bank.bytes)
+      held = bank.tag
+    }
     if (ready === null) synth.connect(synthChannel.port2)
     ready = synth
     onSound({ status: 'ready' })
@@ -110,12 +163,16 @@ export function createAudioEngine({ onSound }: { onSound(sound: SoundState): voi
   /** Rejects, after saying so, when there can be no sound. */
   function load(): Promise<void> {
     void context?.resume()
-    loading ??= loadOnce().catch((error: unknown) => {
-      loading = null
-      fail(error instanceof Error ? error.message : String(error))
+    if (loading) return loading
+    const mine = lastLoad.then(loadOnce).catch((error: unknown) => {
+      if (loading === mine) loading = null
+      if (isAbort(error)) onSound({ status: 'idle' })
+      else fail(error instanceof Error ? error.message : String(error))
       throw error
     })
-    return loading
+    lastLoad = mine.catch(() => {})
+    loading = mine
+    return mine
   }
 
   function fail(message: string): void {
@@ -127,7 +184,7 @@ export function createAudioEngine({ onSound }: { onSound(sound: SoundState): voi
   const stopGestures = onGesture(() => {
     void context?.resume()
     // After a failure only what the user asks for tries again.
-    if (!gestured) void loadQuietly()
+    if (loadsOnGesture && !gestured) void loadQuietly()
     gestured = true
   })
 
@@ -157,7 +214,13 @@ export function createAudioEngine({ onSound }: { onSound(sound: SoundState): voi
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    loadBank: loadQuietly,
+    loadBank(request) {
+      if (held !== WHOLE && (request ?? requested)) {
+        requested = request
+        loading = null
+      }
+      return loadQuietly()
+    },
     bank: fetchBank,
     setVolume(value) {
       volume = value
@@ -166,15 +229,21 @@ export function createAudioEngine({ onSound }: { onSound(sound: SoundState): voi
     outputLevel: () => ready?.peak() ?? 0,
     dispose() {
       stopGestures()
+      turn.dispose()
       player.stop()
       listeners.clear()
       scheduler[Comlink.releaseProxy]()
       worker.terminate()
+      void bytes?.then((fetched) => {
+        if (sharedBank === fetched) sharedBank = null
+      })
       ready?.dispose()
       void context?.close()
     },
   }
 }
+
+const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'
 
 function handedOver(port: MessagePort): MessagePort {
   return Comlink.transfer(port, [port])

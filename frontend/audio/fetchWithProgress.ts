@@ -1,12 +1,13 @@
-/**
- * Fetches a file whole. `onProgress` hears the bytes so far and in all (0 when the server does not say), about a hundred
- * times. Throws when the server cannot be reached or answers with an error.
- */
-export async function fetchWithProgress(
-  url: string,
-  onProgress: (loaded: number, total: number) => void,
-): Promise<ArrayBuffer> {
-  const response = await fetch(url)
+/** Fetches a file whole, as `readWithProgress`. Throws when the server cannot be reached or answers with an error. */
+export const fetchWithProgress = async (url: string, onProgress: OnProgress): Promise<ArrayBuffer> =>
+  readWithProgress(await fetch(url), onProgress)
+
+/** Hears the bytes so far and in all (0 when the server does not say), about a hundred times. */
+type OnProgress = (loaded: number, total: number) => void
+
+/** Reads an answer whole. Throws when it is an error or breaks off. */
+export async function readWithProgress(response: Response, onProgress: OnProgress): Promise<ArrayBuffer> {
+  const { url } = response
   if (!response.ok || !response.body) throw new Error(`${url}: ${response.status} ${response.statusText}`)
   // A compressed body is longer than its Content-Length says.
   const total = response.headers.has('Content-Encoding') ? 0 : Number(response.headers.get('Content-Length') ?? 0)

@@ -3,11 +3,14 @@ import type { FromSynth, ToSynth } from '#workers/synth/api'
 import processorUrl from '../../workers/synth/processor?worker&url'
 import { createHeardTime } from './heardTime'
 
+/** For a change of the volume. */
+const FADE_MS = 50
+
 /** The audio context with the synth in it. */
 export interface SynthOutput {
   readonly context: AudioContext
   heardTime(): number
-  /** Resolves when the synth can play by the bank; the bytes are transferred. */
+  /** Resolves when the synth can play by the bank; the bytes are transferred. What still rings is faded out before. */
   setBank(bytes: ArrayBuffer): Promise<void>
   /** Gives the synth another port to listen to; transferred. */
   connect(port: MessagePort): void
@@ -40,13 +43,22 @@ export async function createSynthOutput(
   node.connect(volume).connect(context.destination)
   volume.connect(analyser)
   node.onprocessorerror = () => onFailure(i18next.t('sound:broken'))
+  let level = 1
+  let hasBank = false
+  // A ramp of some milliseconds, so that a drag of the slider does not crackle.
+  const fade = (value: number) => volume.gain.setTargetAtTime(value, context.currentTime, FADE_MS / 5000)
   const send = (message: ToSynth, transfer: Transferable[]) => node.port.postMessage(message, transfer)
 
   return {
     context,
     heardTime: createHeardTime(context),
-    setBank(bytes) {
-      return new Promise((resolve, reject) => {
+    async setBank(bytes) {
+      // The synth reads the bank on the audio thread: what it plays meanwhile would break off with a click.
+      if (hasBank) {
+        fade(0)
+        await new Promise((resolve) => setTimeout(resolve, FADE_MS))
+      }
+      await new Promise<void>((resolve, reject) => {
         node.port.onmessage = ({ data }: MessageEvent<FromSynth>) => {
           if (data.type === 'ready') resolve()
           else if (data.type === 'failed')
@@ -54,11 +66,13 @@ export async function createSynthOutput(
         }
         send({ type: 'bank', bytes }, [bytes])
       })
+      hasBank = true
+      fade(level)
     },
     connect: (port) => send({ type: 'port', port }, [port]),
     setVolume(value) {
-      // A ramp of some milliseconds, so that a drag of the slider does not crackle.
-      volume.gain.setTargetAtTime(value, context.currentTime, 0.01)
+      level = value
+      fade(value)
     },
     peak() {
       analyser.getFloatTimeDomainData(samples)

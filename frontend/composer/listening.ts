@@ -11,10 +11,10 @@ const prefixOf = ({ id }: Pick<Take, 'id'>) => `${PREFIX}${id}:`
 export function playableTake(take: Take): PlayableSong {
   const { title, genre, mood } = take.song.spec
   const id = `${prefixOf(take)}${take.revision}`
-  return { id, name: title, songDataId: id, coverImage: null, genre, mood, bytes: take.song.midi }
+  return { id, name: title, songDataId: id, coverImage: null, genre, mood, bytes: take.song.heard }
 }
 
-/** Plays a take, or stops it when it is the one that plays. */
+/** Plays a take; pauses it while it plays. */
 export const listenTo = (take: Take): void => playerControls.play(playableTake(take))
 
 /** Silences takes; songs of the library play on. */

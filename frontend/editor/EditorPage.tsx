@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
-import { useBlocker, useLocation, useNavigate, useParams } from 'react-router'
+import { useBlocker, useNavigate, useParams } from 'react-router'
 import { takeFile } from '../app/fileHandover'
 import { LoadingPage } from '../app/LoadingPage'
-import { nameGiven } from '../app/nameHandover'
 import { askBeforeSignOut } from '../app/session/session'
 import { signInCode } from '../app/signIn/SignInHost'
 import { playerControls } from '../player'
@@ -14,7 +13,6 @@ import { createSession, type EditorSession } from './session/createSession'
 export function EditorPage() {
   const navigate = useNavigate()
   const { dataId } = useParams()
-  const { state } = useLocation()
   const [session, setSession] = useState<EditorSession | null>(null)
   const [menuAt, setMenuAt] = useState<{ x: number; y: number } | null>(null)
 
@@ -35,7 +33,7 @@ export function EditorPage() {
       if (ended.aborted) return
       if (new URLSearchParams(window.location.search).has('automation')) window.tunesmith = started.automation
       setSession(started)
-      await openFirst(started, ended, dataId, nameGiven(state))
+      await openFirst(started, ended, dataId)
     })
     return () => {
       controller.abort()
@@ -54,14 +52,9 @@ export function EditorPage() {
 }
 
 /** The song that the address asks for, a file handed over by the library, or a new song; then tells what a crash left behind. */
-async function openFirst(
-  session: EditorSession,
-  ended: AbortSignal,
-  dataId: string | undefined,
-  name: string | undefined,
-): Promise<void> {
+async function openFirst(session: EditorSession, ended: AbortSignal, dataId: string | undefined): Promise<void> {
   const file = takeFile()
-  if (dataId) await session.open.openCloud(dataId, name)
+  if (dataId) await session.open.openCloud(dataId)
   else await session.open.newSong()
   if (file && !ended.aborted) await session.actions.openFile(file)
   if (!ended.aborted) await session.tellOfUnsaved()

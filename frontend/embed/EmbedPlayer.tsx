@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { publicName } from '#shared/api/names'
 import type { Song } from '#shared/api/songs'
 import { basePath } from '../basePath'
 import { createPlayer, type PlayerCore } from '../player/createPlayer'
@@ -15,13 +16,13 @@ import { SongCover } from '../songs/look/SongCover'
 import { useSongWords } from '../songs/look/useSongWords'
 import { Logo, Skeleton } from '../ui'
 import styles from './EmbedPage.module.css'
-import { fetchBytes } from './publicFetch'
+import { fetchBank, fetchBytes } from './publicFetch'
 
 /** The song with a player of its own. A play here counts nothing: what stands in other sites changes nothing on this one. */
 export function EmbedPlayer({ song }: { readonly song: Song }) {
   const { t } = useTranslation('publicSong')
   const words = useSongWords()
-  const [core] = useState(() => createPlayer({ readBytes: fetchBytes, count: () => {} }))
+  const [core] = useState(() => createPlayer({ readBytes: fetchBytes, readBank: fetchBank, count: () => {} }))
   const playable = toPlayable(song)
   const read = useHeldSong(core, playable)
   return (
@@ -35,7 +36,7 @@ export function EmbedPlayer({ song }: { readonly song: Song }) {
               {song.name}
             </h1>
             <Below core={core}>
-              {[song.attributionName, words.kind(song)].filter((part) => part !== null).join(' – ')}
+              {[publicName(song.author), words.kind(song)].filter((part) => part !== null).join(' – ')}
             </Below>
           </div>
           <Time core={core} read={read} />

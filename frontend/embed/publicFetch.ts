@@ -22,6 +22,15 @@ export async function fetchSong(id: string): Promise<Song | null> {
 /** A public song's bytes. */
 export async function fetchBytes(songDataId: string, signal: AbortSignal): Promise<ArrayBuffer> {
   const response = await ask(`data/${encodeURIComponent(songDataId)}`, signal)
-  if (!response.ok) throw new Error(i18next.t('common:errors.loadSongData', { status: response.status }))
+  if (!response.ok) throw notLoaded(response)
   return response.arrayBuffer()
 }
+
+/** Asks for a public song's own sound bank; null when the server cannot give it, and the whole bank has to do. */
+export async function fetchBank(songDataId: string, signal: AbortSignal): Promise<Response | null> {
+  const response = await ask(`data/${encodeURIComponent(songDataId)}/bank`, signal)
+  if (MISSING.includes(response.status)) throw notLoaded(response)
+  return response.ok ? response : null
+}
+
+const notLoaded = ({ status }: Response) => new Error(i18next.t('common:errors.loadSongData', { status }))

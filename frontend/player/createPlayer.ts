@@ -4,12 +4,13 @@ import type { Mix } from '#shared/playback/audible'
 import type { PlayableSong } from './playableSong'
 import { AS_WRITTEN, createPlaybackMachine, type PlaybackStatus, type Tuning } from './playbackMachine'
 import type { createSongFiles, SongFiles } from './songFiles'
-import type { BankProgress, SongSound } from './songSound'
+import type { BankProgress, SongSound, SongSoundOptions } from './songSound'
 import { heardVolume } from './volume'
 
 export interface PlayerOptions {
   /** A song's bytes. */
   readonly readBytes: Parameters<typeof createSongFiles>[0]
+  readonly readBank: SongSoundOptions['readBank']
   /** A play of the song begins. */
   count(song: PlayableSong): void
 }
@@ -26,7 +27,10 @@ export interface Preparation {
 
 /** `songId` tells of a song that is not in the bar how it is to begin; without it, the song in the bar is meant. */
 export interface PlayerControls {
-  /** Plays a song and counts that, from its beginning unless another place was sought in it; stops it when it is the one that plays. `queue`: what `next` goes through. */
+  /**
+   * Plays a song and counts that, from its beginning unless another place was sought in it. When it is the current one: pauses
+   * it, and goes on. `queue`: what `next` goes through.
+   */
   play(song: PlayableSong, queue?: readonly PlayableSong[]): void
   pause(): void
   /** Goes on after a pause; after a stop or a failure from the start, or from the place that was sought since. */
@@ -64,7 +68,7 @@ export interface PlayerCore {
 export const statusOf = ({ value }: PlaybackSnapshot): PlaybackStatus => value as PlaybackStatus
 
 /** Makes a player. What makes the sound is fetched with the first song: who only looks does not load it. */
-export function createPlayer({ readBytes, count }: PlayerOptions): PlayerCore {
+export function createPlayer({ readBytes, readBank, count }: PlayerOptions): PlayerCore {
   const bank = createStore<BankProgress | null>()(() => null)
   const prepared = createStore<Preparation | null>()(() => null)
   let opening: Promise<SongSound> | null = null
@@ -118,8 +122,10 @@ export function createPlayer({ readBytes, count }: PlayerOptions): PlayerCore {
       .then(([{ createSongSound }, files]) => {
         sound = createSongSound({
           files,
+          readBank,
           onBank: (progress) => bank.setState(progress, true),
           onEnded: () => actor.send({ type: 'ended' }),
+          onOtherPlays: () => actor.send({ type: 'pause' }),
           onBroken: (reason) => actor.send({ type: 'broken', reason }),
         })
         sound.setVolume(heardVolume())

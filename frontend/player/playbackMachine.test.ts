@@ -69,25 +69,22 @@ describe('a press on a song', () => {
     expect(deeds.at(-1)).toBe('play')
   })
 
-  test('stops it when it is the one that plays, and counts nothing', async () => {
+  test('pauses it when it is the one that plays, and goes on by the next press; both count nothing', async () => {
     press(a)
     await loaded()
     press(a)
-    expect(state()).toEqual(['stopped', 'a'])
-    expect(deeds.at(-1)).toBe('stop')
+    expect([...state(), deeds.at(-1)]).toEqual(['paused', 'a', 'pause'])
+    press(a)
+    expect([...state(), deeds.at(-1)]).toEqual(['playing', 'a', 'play'])
     expect(counted()).toEqual(['count a'])
+    expect(loads).toHaveLength(1)
   })
 
-  test('stops it while it loads or is paused too', async () => {
+  test('while it loads calls it off', async () => {
     press(a)
     press(a)
     expect(state()).toEqual(['stopped', 'a'])
     expect(loads[0].signal.aborted).toBe(true)
-    press(a)
-    await loaded()
-    actor.send({ type: 'pause' })
-    press(a)
-    expect(state()).toEqual(['stopped', 'a'])
   })
 
   test('takes the place of another, which is silent at once', async () => {

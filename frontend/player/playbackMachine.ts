@@ -28,7 +28,7 @@ export interface Tuning {
 export const AS_WRITTEN: Tuning = { speed: 1, mix: NO_MIX }
 
 export type PlaybackEvent =
-  /** A press on a song: it plays; on the song that plays already: it stops. */
+  /** A press on a song: it plays; on the one that plays already: it pauses, and by the next press goes on. */
   | { type: 'play'; song: PlayableSong; queue: readonly PlayableSong[] }
   | { type: 'pause' }
   | { type: 'resume' }
@@ -137,7 +137,7 @@ export function createPlaybackMachine(deeds: PlaybackDeeds) {
       playing: {
         entry: 'play',
         on: {
-          play: [{ guard: 'isCurrent', target: 'stopped', actions: 'stop' }, another],
+          play: [{ guard: 'isCurrent', target: 'paused', actions: 'pause' }, another],
           pause: { target: 'paused', actions: 'pause' },
           ended: [
             { guard: 'hasNext', target: 'loading', actions: ['takeNext', 'count'] },
@@ -147,7 +147,7 @@ export function createPlaybackMachine(deeds: PlaybackDeeds) {
       },
       paused: {
         on: {
-          play: [{ guard: 'isCurrent', target: 'stopped', actions: 'stop' }, another],
+          play: [{ guard: 'isCurrent', target: 'playing' }, another],
           resume: 'playing',
         },
       },

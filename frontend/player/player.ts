@@ -1,4 +1,4 @@
-import { getSongData } from '../api'
+import { getSongBank, getSongData } from '../api'
 import { createPlayer } from './createPlayer'
 import { countPlay } from './playCount'
 
@@ -7,6 +7,7 @@ export const player = createPlayer({
   count: (song) => {
     if (song.bytes === undefined) void countPlay(song)
   },
+  readBank: getSongBank,
   readBytes: async (songDataId, signal) => (await getSongData(songDataId, signal)).bytes,
 })
 

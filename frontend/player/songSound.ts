@@ -33,16 +33,29 @@ export interface BankProgress {
 
 export interface SongSoundOptions {
   readonly files: SongFiles
+  /** Asks for a song's own sound bank. Null: the server cannot give it, and the whole bank has to do. */
+  readBank(songDataId: string, signal: AbortSignal): Promise<Response | null>
   /** Null: it is here. */
   onBank(progress: BankProgress | null): void
   onEnded(): void
   onBroken(reason: string): void
+  /** Another tab or frame has begun to play, and this one is silent. */
+  onOtherPlays(): void
 }
 
 /** Starts the threads of the editor's own sound: the synth, its bank and its scheduler, fed by the worker that reads its songs. */
-export function createSongSound({ files, onBank, onEnded, onBroken }: SongSoundOptions): SongSound {
+export function createSongSound({
+  files,
+  readBank,
+  onBank,
+  onEnded,
+  onBroken,
+  onOtherPlays,
+}: SongSoundOptions): SongSound {
   let failure: string | null = null
   const engine = createAudioEngine({
+    loadsOnGesture: false,
+    onOtherPlays,
     onSound(sound) {
       onBank(sound.status === 'loading' ? sound : null)
       failure = sound.status === 'failed' ? sound.message : null
@@ -68,7 +81,8 @@ export function createSongSound({ files, onBank, onEnded, onBroken }: SongSoundO
 
   async function loadNow(song: PlayableSong, signal: AbortSignal): Promise<void> {
     signal.throwIfAborted()
-    const bank = engine.loadBank()
+    // Of a song that is stored nowhere the server knows nothing.
+    const bank = engine.loadBank(song.bytes ? undefined : () => readBank(song.songDataId, signal))
     const next = files.hold(song)
     held?.release()
     held = next

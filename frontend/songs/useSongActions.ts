@@ -1,9 +1,18 @@
 import { useTranslation } from 'react-i18next'
 import type { Song } from '#shared/api/songs'
-import { addToPlaylist, type DownloadVariant, downloadSong, duplicateSong, errorMessage, unpublishSong } from '../api'
+import {
+  addToPlaylist,
+  type DownloadVariant,
+  downloadSong,
+  duplicateSong,
+  errorMessage,
+  publishSong,
+  unpublishSong,
+} from '../api'
 import { toast } from '../ui'
 import { saveFile } from './saveFile'
 import { useSongCache } from './songCache'
+import { useUndo } from './useUndo'
 import { whileWorking } from './workingSongs'
 
 /**
@@ -13,6 +22,7 @@ import { whileWorking } from './workingSongs'
 export function useSongActions() {
   const { t } = useTranslation('songDialogs')
   const cache = useSongCache()
+  const offerUndo = useUndo()
 
   const attempt = (songs: readonly Song[], work: () => Promise<unknown>, words: { done?: string; failed?: string }) =>
     whileWorking(
@@ -33,8 +43,14 @@ export function useSongActions() {
     duplicate: (song: Song) =>
       attempt([song], () => duplicateSong(song.id).then(cache.reload), { done: t('duplicate.done') }),
 
-    unpublish: (song: Song) =>
-      attempt([song], () => unpublishSong(song.id).then(cache.put), { failed: t('publish.unpublishFailed') }),
+    unpublish: async (song: Song) => {
+      const takeBack = () => unpublishSong(song.id).then(cache.put)
+      const isDone = await attempt([song], takeBack, { failed: t('publish.unpublishFailed') })
+      const publish = () => publishSong(song.id, { keepPlace: true }).then(cache.put)
+      const undo = () => void attempt([song], publish, { done: t('publish.again'), failed: t('publish.failed') })
+      if (isDone) offerUndo(t('publish.takenBack', { name: song.name }), undo)
+      return isDone
+    },
 
     download: (song: Song, variant: DownloadVariant) =>
       attempt([song], () => downloadSong(song.id, variant).then(saveFile), {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { dismissToast, toast, toasts } from './toast'
+import { dismissToast, holdToasts, toast, toasts } from './toast'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => {
@@ -47,4 +47,21 @@ test('a toast can be sent away', () => {
   toast('two')
   dismissToast(toasts.getState()[0].id)
   expect(shown()).toEqual([['two', 'info', false]])
+})
+
+test('toasts that are held stay until they are let go', () => {
+  toast('Deleted')
+  vi.advanceTimersByTime(4000)
+  holdToasts(true)
+  vi.advanceTimersByTime(60_000)
+  expect(shown()).toEqual([['Deleted', 'info', false]])
+  holdToasts(false)
+  expect(shown()).toEqual([])
+})
+
+test('the same words about two things stay apart', () => {
+  const undo = (run: () => void) => toast('Deleted', 'success', { action: { label: 'Undo', run }, lasts: 10_000 })
+  undo(() => {})
+  undo(() => {})
+  expect(shown()).toHaveLength(2)
 })

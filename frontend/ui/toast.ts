@@ -39,20 +39,32 @@ export function toast(
   // The same words again renew the message, they do not stack.
   toasts.setState(
     (all) => [
-      ...all.filter((other) => other.message !== message),
+      // With an action each is about something of its own.
+      ...all.filter((other) => other.message !== message || other.action !== null),
       { id, message, kind, fading: false, action: action ?? null },
     ],
     true,
   )
   const close = () => dismissToast(id)
   if (lasts !== Number.POSITIVE_INFINITY) {
-    setTimeout(
-      () => toasts.setState((all) => all.map((one) => (one.id === id ? { ...one, fading: true } : one)), true),
-      lasts - FADE,
-    )
-    setTimeout(close, lasts)
+    const fade = () =>
+      toasts.setState((all) => all.map((one) => (one.id === id ? { ...one, fading: true } : one)), true)
+    setTimeout(() => unlessHeld(fade), lasts - FADE)
+    setTimeout(() => unlessHeld(close), lasts)
   }
   return close
+}
+
+/** What waits until the toasts are let go; null: they are not held. */
+let held: (() => void)[] | null = null
+
+const unlessHeld = (work: () => void): void => void (held ? held.push(work) : work())
+
+/** Keeps all toasts where they are, while somebody points at one or has its button in focus. */
+export function holdToasts(isHeld: boolean): void {
+  const waiting = held
+  held = isHeld ? (held ?? []) : null
+  if (!isHeld) for (const work of waiting ?? []) work()
 }
 
 export const dismissToast = (id: number): void => toasts.setState((all) => all.filter((one) => one.id !== id), true)

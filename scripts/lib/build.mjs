@@ -40,6 +40,7 @@ export async function build() {
     'cli=backend/cli/main.ts',
     'midiWorker=backend/midi/worker.ts',
     'composerWorker=backend/composer/worker.ts',
+    'bankWorker=backend/bank/worker.ts',
     '--bundle',
     '--platform=node',
     '--target=node20',

@@ -14,7 +14,11 @@ export const PlaylistForm = z.object({ name: Name })
 export type PlaylistForm = z.input<typeof PlaylistForm>
 
 /** `POST /playlists/{id}/songs`. */
-export const PlaylistSongForm = z.object({ song_id: Uuid })
+export const PlaylistSongForm = z.object({
+  song_id: Uuid,
+  /** The song that it goes before; without one, or with one that is not in the playlist, it goes to the end. */
+  before: Uuid.nullish(),
+})
 export type PlaylistSongForm = z.input<typeof PlaylistSongForm>
 
 /** `PUT /playlists/{id}/songs`: the songs that `GET` lists, each once, in their new order. */

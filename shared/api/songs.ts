@@ -87,6 +87,8 @@ export const SongCreate = z.object({
   genre: label,
   mood: label,
   cover_image: coverImage,
+  /** The song that these bytes were made of, if they were: one that is open to remixes. Of an own song this is a copy. */
+  remix_of: Uuid.nullish(),
 })
 export type SongCreate = z.input<typeof SongCreate>
 
@@ -101,7 +103,8 @@ export type SongUpdate = z.input<typeof SongUpdate>
 
 /**
  * `POST /songs/{id}/publish`; the body may be left out. What is left out is as it was at the last time, and at the first
- * time CC-BY, everything allowed, attributed to the author by name.
+ * time CC-BY, everything allowed, attributed to the author by name. What the license itself says of remixes and names
+ * counts (see license.ts).
  */
 export const PublishSettings = z.object({
   license: LicenseChoice.optional(),
@@ -109,6 +112,8 @@ export const PublishSettings = z.object({
   allowRemix: Flag.optional(),
   requireAttribution: Flag.optional(),
   attributionName: trimmedText({ max: 255 }).nullish(),
+  /** A song that was taken back has the place among the newest that it had before. */
+  keepPlace: Flag.optional(),
 })
 export type PublishSettings = z.input<typeof PublishSettings>
 

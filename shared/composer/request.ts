@@ -22,11 +22,14 @@ export interface ComposeRequest {
   readonly variant: number
   /** Of each track, which take: 0 (also where the list ends) is the first. Another take of a track leaves the others as they are. */
   readonly takes: readonly number[]
-  /** 0–1: how far the file's timing leaves the grid, as players do. 0 stays on it. */
-  readonly humanise: number
+  /** 0–1: how far the file's timing leaves the grid, as players do. 0 stays on it; so does null, which leaves listening to the player. */
+  readonly humanise: number | null
   /** What an outside model proposed for this prompt. */
   readonly blueprint: Blueprint | null
 }
+
+/** How far a song is humanised to be listened to when nobody chose: on the grid, jazz is straight eighths. */
+export const HEARD_AT = 0.4
 
 export interface TrackRequest {
   readonly type: TrackType | null
@@ -48,6 +51,6 @@ export const EMPTY_REQUEST: ComposeRequest = {
   language: null,
   variant: 0,
   takes: [],
-  humanise: 0,
+  humanise: null,
   blueprint: null,
 }

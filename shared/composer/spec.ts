@@ -54,7 +54,12 @@ export interface ExplainLine {
     | 'bars'
     | 'tracks'
     | 'complexity'
+    /** What the form overrules, and what was out of range. */
     | 'conflict'
+    /** What was understood and cannot be had. */
+    | 'unmet'
+    /** Words that were not understood. */
+    | 'unread'
     | 'form'
     | 'harmony'
   readonly from: 'form' | 'blueprint' | 'prompt' | 'genre' | 'mood' | 'default'

@@ -29,8 +29,10 @@ const wholeIn = (range: { min: number; max: number }, value: number | null): num
   return number === null ? null : Math.round(number)
 }
 
+type TidyRequest = ComposeRequest & { readonly humanise: number }
+
 /** A request with every value in its range, whatever it was: numbers at the nearest end, unknown words as "auto". */
-export function tidyRequest(request: ComposeRequest): ComposeRequest {
+export function tidyRequest(request: ComposeRequest): TidyRequest {
   return {
     prompt: request.prompt.slice(0, MAX_PROMPT).replace(LONE_SURROGATE, '\ufffd'),
     genre: oneOf(GENRES, request.genre),

@@ -1,3 +1,4 @@
+import type { RemixSource } from '../api/songs'
 import type { HistoryState } from './command'
 import type { Song, Track } from './song'
 
@@ -9,6 +10,8 @@ export interface SongIdentity {
   readonly dataId: string | null
   /** The stored version that this one stems from, as far as it is known: a save never overwrites another. */
   readonly etag?: string | null
+  /** The song that this is a remix of; left out for one that is none. */
+  readonly remixOf?: RemixSource | null
 }
 
 /** A change as it travels: tracks that did not change go by id only, so that the reader keeps its own object. */

@@ -46,7 +46,7 @@ export function velocityRamp(color: Rgb, ground: Rgb): readonly NoteFill[] {
     const chroma = c * (0.43 + loudness * 0.64)
     return {
       fill: oklchToRgb({ l: lightness, c: chroma, h }),
-      selectedFill: oklchToRgb({ l: clamp01(lightness + (isDark ? 0.08 : -0.08)), c: chroma, h }),
+      selectedFill: oklchToRgb({ l: clamp01(lightness + (isDark ? 0.08 : -0.05)), c: chroma, h }),
       darkInk: lightness >= DARK_INK_FROM,
     }
   })

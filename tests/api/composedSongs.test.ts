@@ -61,7 +61,7 @@ test('the song has what was asked for, and says what was understood', async () =
   const { bytes, ...answer } = await generate({ prompt: 'A sad jazz waltz at 90 bpm, 8 bars, piano and bass only' })
   const [song] = (await user.client.get('/api/v1/songs/me')).json.data
   expect(song).toMatchObject({ id: answer.song_id, genre: 'Jazz', mood: 'Sad', name: answer.name })
-  expect(answer.name).toBe('A sad jazz waltz at 90 bpm, 8 bars, piano and bass only')
+  expect(answer.name).toBe('Sad Jazz Waltz')
   const about = answer.explain.map((line: { about: string }) => line.about)
   expect(about).toEqual(expect.arrayContaining(['genre', 'mood', 'tempo', 'bars']))
   expect(answer.explain[0]).toEqual({ about: 'genre', from: 'prompt', text: expect.stringMatching(/jazz/i) })

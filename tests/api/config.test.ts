@@ -35,6 +35,7 @@ test('an empty environment gives the defaults', () => {
     trustedProxies: 0,
     limits: expect.objectContaining({ signup: { max: 30, windowMs: 3_600_000 }, play: { max: 30, windowMs: 60_000 } }),
     quota: { songs: 10_000, bytes: 1024 ** 3 },
+    bankCacheBytes: 256 * 1024 ** 2,
     logLevel: 'info',
     shutdownDelaySeconds: 0,
     basePath: '',

@@ -1,7 +1,9 @@
 import { once } from 'node:events'
 import { request as httpRequest } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { silentLog } from '#backend/log'
 import { type Composer, ComposerBusy, type Composition } from '#backend/services/composer'
+import { sweep } from '#backend/services/sweep'
 import { type Account, startServer, type TestServer } from '../support/server'
 import { notesOf, testComposer, waitingComposer } from '../support/testComposer'
 import { makeSong, saveBytes } from './library'
@@ -89,6 +91,8 @@ describe('POST /songs/generate', () => {
     const { json } = await generate({ prompt: 'Rain' })
     await user.client.delete(`/api/v1/songs/${json.song_id}`)
     expect((await user.client.get(`/download_midi/${json.file}`)).status).toBe(404)
+    await server.db('songs').where({ id: json.song_id }).update({ deleted_at: '2026-01-01T00:00:00.000Z' })
+    await sweep(server.db, silentLog)
     expect(await stored()).toEqual([0, 0, 0, 0])
   })
 })

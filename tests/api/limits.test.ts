@@ -12,7 +12,7 @@ afterEach(() => server.close())
 
 /** A server on which this limit is 3 an hour and no other holds. */
 async function limited(setting: string, env: Record<string, string> = {}): Promise<TestServer> {
-  const off = ['SIGNUP', 'RECOVERY', 'RECOVERY_ACCOUNT', 'RESET', 'PLAY', 'UPLOAD'].map((name) => [
+  const off = ['SIGNUP', 'RECOVERY', 'RECOVERY_ACCOUNT', 'RESET', 'PLAY', 'SAVE', 'UPLOAD'].map((name) => [
     `LIMIT_${name}`,
     'off',
   ])
@@ -165,11 +165,14 @@ test('LIMIT_RECOVERY_ACCOUNT counts mails to one address, from wherever they are
   expect((await ask('bob@example.com', '192.0.2.0')).status).toBe(200)
 })
 
-test('LIMIT_UPLOAD counts each user apart, from whatever address', async () => {
-  await limited('LIMIT_UPLOAD')
+test.each([
+  ['LIMIT_SAVE', '/api/v1/songs/data'],
+  ['LIMIT_UPLOAD', '/api/midi/upload'],
+])('%s counts each user apart, from whatever address', async (setting, path) => {
+  await limited(setting)
   const [ada, bob] = [await server.signUp(), await server.signUp()]
   const save = (client: typeof ada.client, from: string) =>
-    client.post('/api/v1/songs/data', { bytes: header(), headers: { 'X-Forwarded-For': from } })
+    client.post(path, { bytes: header(), headers: { 'X-Forwarded-For': from } })
   for (let i = 0; i < MAX; i++) expect((await save(ada.client, `192.0.2.${i}`)).status).toBe(200)
   expectRefused(await save(ada.client, '192.0.2.99'))
   expect((await save(bob.client, '192.0.2.0')).status).toBe(200)

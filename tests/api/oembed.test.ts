@@ -15,7 +15,8 @@ let song: Song
 beforeAll(async () => {
   server = await startServer({ env: { PUBLIC_URL: SITE } })
   owner = await accountBelow(server, '/music')
-  song = await makeSong(owner, { name: NASTY, settings: { attributionName: 'Ada' } })
+  song = await makeSong(owner, { name: NASTY, is_public: true })
+  await server.db('users').where({ id: owner.user.id }).update({ display_name: 'Ada' })
 })
 afterAll(() => server.close())
 

@@ -25,24 +25,24 @@ const visitorSees = async () => [
   (await server.visitor.get(`${SONGS}/data/${song.song_data_id}`)).status,
 ]
 
-const DEFAULTS = {
+const defaults = () => ({
   is_public: true,
   license: 'CC-BY',
   allowDownload: true,
   allowRemix: true,
   requireAttribution: true,
-  attributionName: 'Ada Lovelace',
-}
+  attributionName: owner.user.name,
+})
 
 describe('POST /songs/{id}/publish', () => {
   test.each([[undefined], [{}], [{ license: undefined, nonsense: 1 }]])('%j takes the defaults', async (json) => {
     const answer = await publish(json)
-    expect([answer.status, answer.json]).toEqual([200, { ...song, ...DEFAULTS }])
+    expect([answer.status, answer.json]).toEqual([200, { ...song, ...defaults() }])
     expect((await owner.client.get(`${SONGS}/${song.id}`)).json).toEqual(answer.json)
     expect(await visitorSees()).toEqual([200, 200])
   })
 
-  test('the name is the display name, else the user name, else the full name', async () => {
+  test('the name is the display name, else the user name, never the full name', async () => {
     const nameAfter = async (change: object) => {
       await server.db('users').where({ id: owner.user.id }).update(change)
       return (await publish({}, await makeSong(owner))).json.attributionName
@@ -50,7 +50,7 @@ describe('POST /songs/{id}/publish', () => {
     const name = `ada-${owner.user.id.slice(0, 8)}`
     expect(await nameAfter({ name, name_key: name })).toBe(name)
     expect(await nameAfter({ display_name: 'Countess' })).toBe('Countess')
-    expect(await nameAfter({ display_name: null, name: null, name_key: null, full_name: null })).toBe(null)
+    expect(await nameAfter({ display_name: null, name: null, name_key: null })).toBe(null)
   })
 
   test.each([
@@ -65,7 +65,7 @@ describe('POST /songs/{id}/publish', () => {
 
   test('every setting is taken', async () => {
     const settings = {
-      license: 'CC0',
+      license: 'ALL-RIGHTS-RESERVED',
       allowDownload: false,
       allowRemix: false,
       requireAttribution: true,
@@ -75,12 +75,34 @@ describe('POST /songs/{id}/publish', () => {
     expect((await publish(settings)).json).toEqual(expected)
   })
 
+  const every = { allowRemix: true, requireAttribution: true, attributionName: 'Ada' }
+  const none = { allowRemix: false, requireAttribution: false }
+  test.each([
+    ['CC-BY', none, { allowRemix: true, requireAttribution: true }],
+    ['CC-BY-NC', none, { allowRemix: true, requireAttribution: true }],
+    ['CC0', every, { allowRemix: true, requireAttribution: false, attributionName: null }],
+    ['standard', every, { allowRemix: false, requireAttribution: true, attributionName: 'Ada' }],
+  ])('under %s the license decides what it says itself', async (license, settings, expected) => {
+    expect((await publish({ license, ...settings })).json).toMatchObject(expected)
+    const { text } = await owner.client.get(`${SONGS}/${song.id}/download_license`)
+    expect(text).toContain(expected.requireAttribution ? 'Attribution: required' : 'Attribution: not required')
+  })
+
+  test('settings that the license so far does not go with reserve all rights', async () => {
+    const reserved = { license: 'ALL-RIGHTS-RESERVED', allowRemix: false }
+    expect((await publish({ allowRemix: false })).json).toMatchObject({ ...reserved, requireAttribution: true })
+    expect((await publish({ license: 'CC0' })).json).toMatchObject({ allowRemix: true, requireAttribution: false })
+    expect((await publish({ requireAttribution: true })).json).toMatchObject({ ...reserved, requireAttribution: true })
+    expect((await publish({ allowRemix: true })).json).toMatchObject(reserved)
+  })
+
   test('an attribution that is not required has no name', async () => {
     const { json } = await publish({ requireAttribution: false, attributionName: 'Ada' })
     expect(json).toMatchObject({ requireAttribution: false, attributionName: null })
   })
 
   test.each([[null], [''], ['   ']])('the attribution name %j is the default one', async (attributionName) => {
+    await server.db('users').where({ id: owner.user.id }).update({ display_name: 'Ada Lovelace' })
     expect((await publish({ attributionName })).json.attributionName).toBe('Ada Lovelace')
   })
 
@@ -121,10 +143,13 @@ describe('POST /songs/{id}/publish', () => {
   })
 
   test('repeated, it changes what is given, keeps the rest and the place among the newest', async () => {
-    await publish({ license: 'CC0', attributionName: 'Countess', allowRemix: false })
+    await publish({ license: 'ALL-RIGHTS-RESERVED', attributionName: 'Countess' })
     await server.db('songs').where({ id: song.id }).update({ published_at: LONG_AGO })
     const { json } = await publish({ allowDownload: false })
-    expect(json).toMatchObject({ license: 'CC0', attributionName: 'Countess', allowRemix: false, allowDownload: false })
+    expect(json).toMatchObject({
+      ...{ license: 'ALL-RIGHTS-RESERVED', attributionName: 'Countess' },
+      ...{ allowRemix: false, allowDownload: false },
+    })
     expect(await publishedAt()).toBe(LONG_AGO)
   })
 

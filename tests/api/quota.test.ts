@@ -1,4 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
+import { silentLog } from '#backend/log'
+import { sweep } from '#backend/services/sweep'
 import { startSource } from '../support/localSource'
 import { formData } from '../support/multipart'
 import { samplePicture } from '../support/pictures'
@@ -32,13 +34,16 @@ const countOf = async (table: string, { id } = user.user) =>
 describe('the number of songs', () => {
   const songs = () => start({ QUOTA_SONGS: '3' }, { surroundings: { composer: testComposer } })
 
-  test('is bounded for each user apart, and deleting one makes room for one', async () => {
+  test('is bounded for each user apart, and one that is gone for good makes room for one', async () => {
     await songs()
     const other = await server.signUp()
     const [first] = [await makeSong(user), await makeSong(user), await makeSong(user)]
     expect(told(await save(header()))).toEqual(TOO_MANY)
     expect((await save(header(), other)).status).toBe(200)
     await user.client.delete(`/api/v1/songs/${first.id}`)
+    expect(told(await save(header()))).toEqual(TOO_MANY)
+    await server.db('songs').where({ id: first.id }).update({ deleted_at: '2026-01-01T00:00:00.000Z' })
+    await sweep(server.db, silentLog)
     await makeSong(user)
     expect(told(await save(header()))).toEqual(TOO_MANY)
   })

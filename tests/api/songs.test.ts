@@ -42,7 +42,7 @@ describe('POST /songs', () => {
     const published = {
       is_public: true,
       license: 'CC-BY',
-      attributionName: 'Ada Lovelace',
+      attributionName: owner.user.name,
       genre: 'Hip-Hop',
       mood: null,
     }
@@ -209,12 +209,14 @@ describe('GET /songs/me', () => {
 })
 
 describe('cascades', () => {
-  test('deleting a song deletes its bytes', async () => {
+  test('deleting a song takes its bytes away', async () => {
     const song = await makeSong(owner)
     const answer = await owner.client.delete(`${SONGS}/${song.id}`)
     expect([answer.status, answer.json]).toEqual([200, { message: 'Song deleted successfully' }])
     expect((await owner.client.get(`${SONGS}/${song.id}`)).json).toEqual({ detail: 'Song not found' })
-    expect(await server.db('song_data').where({ id: song.song_data_id })).toEqual([])
+    expect((await owner.client.get(`${SONGS}/data/${song.song_data_id}`)).json).toEqual({
+      detail: 'Song data not found',
+    })
   })
 
   test('deleting the bytes keeps the song, closed and without them; then the song goes as well', async () => {

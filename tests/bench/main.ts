@@ -1,5 +1,5 @@
 /**
- * npm run bench [open | view | drag | rest | render | library | songPage …]
+ * npm run bench [open | view | drag | rest | render | library | listen | songPage …]
  * Prints the table of docs/benchmarks.md. Without names it measures everything (about ten minutes).
  */
 import { arch, cpus } from 'node:os'
@@ -7,6 +7,7 @@ import { openStudio, type Studio } from './lib/studio'
 import { print, type Row } from './lib/table'
 import { dragRows } from './rows/drag'
 import { libraryRows } from './rows/library'
+import { listenRows } from './rows/listen'
 import { openRows } from './rows/open'
 import { renderRows } from './rows/render'
 import { restRows } from './rows/rest'
@@ -21,6 +22,7 @@ const GROUPS: Record<string, (studio: Studio) => Promise<Row[]>> = {
   render: renderRows,
   library: libraryRows,
   songPage: songPageRows,
+  listen: listenRows,
 }
 
 const wanted = process.argv.slice(2)

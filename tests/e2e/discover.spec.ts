@@ -82,7 +82,8 @@ test('a row says all that is known of its song', async ({ page }) => {
   await page.goto('/discover')
   const line = row(page, 'Song 2')
   await expect(line).toContainText('Jazz • Calm')
-  await expect(line).toContainText('Licensed for personal and non-commercial use only')
+  await expect(line).toContainText('CC BY: free to use, if you name the author')
+  await expect(row(page, 'Song 3')).toContainText('Licensed for personal and non-commercial use only')
   await expect(line.getByTitle('0 plays')).toHaveText('0')
   await expect(line.getByTitle('0 likes')).toHaveText('0')
   await expect(line.getByTitle('0 comments')).toHaveText('0')
@@ -112,7 +113,7 @@ test('Remix opens the song in the editor as a new one, by its name', async ({ pa
   await page.goto('/discover')
   await row(page, 'Song 1').getByRole('button', { name: 'Remix' }).click()
   await expect(page).toHaveURL(new RegExp(`/editor/${songs[0].song_data_id}$`))
-  await expect(page.getByTestId('project-title')).toHaveText('Song 1')
+  await expect(page.getByTestId('project-title')).toHaveText('Song 1 (remix)')
 })
 
 test('Remix is disabled where the author does not allow it, and for a song without notes', async ({ page }) => {

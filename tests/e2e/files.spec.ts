@@ -92,6 +92,41 @@ test('a dropped file opens, after asking when there is unsaved work', async ({ e
   await expect.poll(async () => (await editor.state()).noteCount).toBe(2972)
 })
 
+for (const name of ['Harbour Lights.mid', 'Harbour Lights.MIDI', 'Harbour Lights.kar'])
+  test(`${name} is called by its name, is not in the library, and is left without a question`, async ({ editor }) => {
+    const { page } = editor
+    await editor.openBytes(name, demoSong('majicalljarr').bytes)
+    await expect(page.getByTestId('project-title')).toHaveText('Harbour Lights')
+    await expect(page.getByRole('img', { name: 'Not in your library' })).toBeVisible()
+    await expect(page.getByTestId('unsaved')).toHaveCount(0)
+    await page.getByRole('menuitem', { name: 'File' }).click()
+    await page.getByRole('menuitem', { name: 'Close' }).click()
+    await expect(page.getByText('My Library')).toBeVisible()
+  })
+
+test('a file that is dropped on Home opens in the editor; another kind of file does not', async ({ editor }, info) => {
+  const { page } = editor
+  await page.goto('/')
+  await expect(page.getByText('My Library')).toBeVisible()
+  const [song, picture] = [info.outputPath('Paper Moons.mid'), info.outputPath('cover.mid')]
+  writeFileSync(song, demoSong('majicalljarr').bytes)
+  writeFileSync(picture, 'a picture, by another name')
+  await page.evaluate(() => {
+    const dataTransfer = new DataTransfer()
+    dataTransfer.items.add(new File([], 'x.mid'))
+    window.dispatchEvent(new DragEvent('dragenter', { dataTransfer }))
+  })
+  await expect(page.getByText('Drop a MIDI file to open it')).toBeVisible()
+  await editor.drop(picture)
+  await expect(page.getByTestId('toast')).toHaveText('Not a MIDI file')
+  await expect(page.getByText('Drop a MIDI file to open it')).toHaveCount(0)
+  await expect(page).toHaveURL(/\/$/)
+  await editor.drop(song)
+  await expect(page).toHaveURL(/\/editor$/)
+  await expect(page.getByTestId('project-title')).toHaveText('Paper Moons')
+  await expect(page.getByRole('img', { name: 'Not in your library' })).toBeVisible()
+})
+
 test('a first save asks for the name, and an empty one is no name', async ({ editor }) => {
   await editor.draw(480, 70)
   await editor.page.keyboard.press('Control+s')

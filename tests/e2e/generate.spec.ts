@@ -20,6 +20,7 @@ test.beforeEach(async ({ page, account }) => {
 })
 
 const WORDS = 'a rainy lo-fi piano loop in C minor at 78 bpm, 8 bars'
+const TITLE = 'Rainy Lo-Fi Piano Loop'
 
 const bytesOf = async ({ token }: Account, dataId: string): Promise<Uint8Array> => {
   const response = await fetch(`${serverUrl()}/api/v1/songs/data/${dataId}`, {
@@ -43,11 +44,11 @@ test('words become three takes; one is heard, kept, in the library, and open in 
   await panel.button('Play take 2').click()
   await expectSound(page)
   await panel.button('Play take 3').click()
-  await expect(panel.button('Stop take 3')).toBeVisible()
+  await expect(panel.button('Pause take 3')).toBeVisible()
   await expect(panel.button('Play take 2')).toBeVisible()
   await expectSound(page)
   expect(await openContexts(page)).toBe(1)
-  await panel.button('Stop take 3').click()
+  await panel.button('Pause take 3').click()
   await expect(panel.button('Play take 3')).toBeVisible()
   // Nothing is stored, and nothing counted, before it is kept.
   expect(plays).toEqual([])
@@ -57,14 +58,14 @@ test('words become three takes; one is heard, kept, in the library, and open in 
   expect(request).toMatchObject({ prompt: WORDS, variant: 2, genre: null, tempo: null })
   await expect(page).toHaveURL(/\/editor\/[\w-]+/)
   const [song] = await ownSongs(account)
-  expect(song).toMatchObject({ name: WORDS, genre: 'Lo-fi', is_public: false })
+  expect(song).toMatchObject({ name: TITLE, genre: 'Lo-fi', is_public: false })
   expect(page.url()).toContain(song.song_data_id)
   expect(await bytesOf(account, song.song_data_id!)).toEqual(compose(request).midi)
 
   // The other takes are still there, and the kept one says where it is.
   await page.goBack()
   await expect(panel.take(3)).toContainText('In your library')
-  await expect(page.getByRole('article', { name: WORDS })).toBeVisible()
+  await expect(page.getByRole('article', { name: TITLE })).toBeVisible()
   await panel.button('Choose take 1').click()
   await expect(panel.button('Keep and open in the editor')).toBeVisible()
 })
@@ -219,7 +220,7 @@ test('a take that is heard goes on where it was while one of its tracks is compo
   await expect.poll(second, { timeout: 45_000 }).toBeGreaterThanOrEqual(2)
   await panel.button('Another Melody').click()
   await expect(panel.button('Former Melody')).toBeVisible()
-  await expect(panel.button('Stop take 1')).toBeVisible()
+  await expect(panel.button('Pause take 1')).toBeVisible()
   await expect.poll(second).toBeGreaterThanOrEqual(2)
   await expectSound(page)
   // Takes that are no longer there are no longer heard.

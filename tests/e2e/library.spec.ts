@@ -94,13 +94,13 @@ test('one card at a time has its menu or dialog open; the focus comes back', asy
   await expect(page.getByRole('menuitem', { name: 'Duplicate' })).toBeVisible()
 })
 
-test('a card plays and stops its song, and its play is counted', async ({ page, account }) => {
+test('a card plays and pauses its song, and its play is counted', async ({ page, account }) => {
   const song = await makeSong(account, { name: 'Aurora', isPublic: false, bytes: melody(40) })
   await page.goto('/')
   await button(card(page, 'Aurora'), 'Play Aurora').click()
-  await expect(button(card(page, 'Aurora'), 'Stop Aurora')).toBeVisible()
+  await expect(button(card(page, 'Aurora'), 'Pause Aurora')).toBeVisible()
   await expect(card(page, 'Aurora').getByRole('img', { name: '1 play' })).toBeVisible()
-  await button(card(page, 'Aurora'), 'Stop Aurora').click()
+  await button(card(page, 'Aurora'), 'Pause Aurora').click()
   await expect(button(card(page, 'Aurora'), 'Play Aurora')).toBeVisible()
   expect((await call<Song>(account, 'GET', `songs/${song.id}`)).playCount).toBe(1)
 })

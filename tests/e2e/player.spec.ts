@@ -30,10 +30,10 @@ const row = (page: PlayerBar['page'], name: string) =>
   page.getByRole('region', { name: 'Trending' }).getByRole('article', { name, exact: true })
 const press = (page: PlayerBar['page'], name: string) =>
   row(page, name)
-    .getByRole('button', { name: new RegExp(`^(Play|Stop) ${name}$`) })
+    .getByRole('button', { name: new RegExp(`^(Play|Pause) ${name}$`) })
     .click()
 
-test('a press plays and counts one play; the same press again stops and counts none', async ({ page }) => {
+test('a press plays and counts one play; the next ones pause and go on, and count none', async ({ page }) => {
   const before = await playCount(songs[0])
   const plays: string[] = []
   page.on('request', (request) => request.url().endsWith('/play') && plays.push(request.method()))
@@ -47,8 +47,42 @@ test('a press plays and counts one play; the same press again stops and counts n
   expect(await playCount(songs[0])).toBe(before + 1)
   await press(page, songs[0].name)
   await expect(player.button('Play')).toBeVisible()
-  await expect(player.position).toHaveAttribute('aria-valuenow', '0')
+  const at = Number(await player.position.getAttribute('aria-valuenow'))
+  expect(at).toBeGreaterThan(0)
+  await press(page, songs[0].name)
+  await player.reaches(at + 1)
   expect(plays).toEqual(['POST'])
+})
+
+/** The last part of the address of each sound bank that is asked for. */
+function banksAskedFor(page: PlayerBar['page']): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (/\/sounds\/|\/bank$/.test(pathname)) asked.push(pathname.split('/').at(-1)!)
+  })
+  return asked
+}
+
+test('each song loads its own sounds and no others; played again, it has them', async ({ page }) => {
+  const asked = banksAskedFor(page)
+  const bytes: number[] = []
+  page.on('response', async (response) => {
+    if (response.url().endsWith('/bank')) bytes.push(Number(await response.headerValue('content-length')))
+  })
+  await page.goto('/discover')
+  await press(page, songs[0].name)
+  await player.reaches(1)
+  await expectSound(page)
+  await press(page, songs[1].name)
+  await expect(player.bar).toContainText(songs[1].name)
+  await player.reaches(1)
+  await expectSound(page)
+  await press(page, songs[1].name)
+  await press(page, songs[1].name)
+  await player.reaches(1)
+  expect(asked).toEqual(['bank', 'bank', 'bank'])
+  for (const length of bytes) expect(length).toBeLessThan(2_000_000)
 })
 
 test('one song at a time, through the queue, over pages', async ({ page }) => {
@@ -84,6 +118,23 @@ test('pause keeps the place, and going on counts nothing', async ({ page }) => {
   await player.button('Play').click()
   await player.reaches(Number(at) + 1)
   expect(await playCount(songs[2])).toBe(counted)
+})
+
+test('one page at a time: a player in another tab pauses this one, and the other way round', async ({ page }) => {
+  await page.goto('/discover')
+  await press(page, songs[0].name)
+  await player.reaches(1)
+  const other = await page.context().newPage()
+  const embed = (name: string) => other.getByRole('main').getByRole('button', { name, exact: true })
+  await other.goto(`/embed/${songs[1].id}`)
+  await embed('Play').click()
+  await expect(embed('Pause')).toBeVisible({ timeout: 45_000 })
+  await expect(player.button('Play')).toBeVisible()
+  const at = Number(await player.position.getAttribute('aria-valuenow'))
+  await player.button('Play').click()
+  await expect(embed('Play')).toBeVisible()
+  await player.reaches(at + 1)
+  await other.close()
 })
 
 test('the position is sought by key, and told in words', async ({ page }) => {
@@ -179,13 +230,26 @@ test.describe('when something fails', () => {
   test('the sound bank: how far it is, that it failed, and another try', async ({ page }) => {
     await page.goto('/discover')
     let isOpen = false
-    await page.route('**/sounds/*', (route) => (isOpen ? route.continue() : route.abort()))
+    await page.route(/\/sounds\/|\/bank$/, (route) => (isOpen ? route.continue() : route.abort()))
     await press(page, songs[0].name)
     await expect(player.bar.getByRole('alert')).toBeVisible()
     isOpen = true
     await player.button('Try again').click()
     await expect(player.bar.getByRole('progressbar')).toBeVisible()
     await player.reaches(1)
+  })
+
+  test('a song’s own sounds: the whole bank comes instead, and serves for the next song too', async ({ page }) => {
+    const asked = banksAskedFor(page)
+    await page.route('**/bank', (route) => route.fulfill({ status: 503, json: { detail: 'Busy' } }))
+    await page.goto('/discover')
+    await press(page, songs[0].name)
+    await player.reaches(1)
+    await expectSound(page)
+    expect(asked).toEqual(['bank', 'GeneralUser.sf2'])
+    await press(page, songs[1].name)
+    await player.reaches(1)
+    expect(asked).toEqual(['bank', 'GeneralUser.sf2'])
   })
 
   test('a play that cannot be counted is heard nevertheless', async ({ page }) => {

@@ -36,12 +36,12 @@ test('its name, how many songs, and the songs in their order', async ({ page, ac
   await expect(page).toHaveTitle('Late evenings · Tunesmith')
 })
 
-test('plays from the start, and stops', async ({ page, account }) => {
+test('plays from the start, and pauses', async ({ page, account }) => {
   await openPlaylist(page, account)
   const main = page.getByRole('main')
   await main.getByRole('button', { name: 'Play', exact: true }).click()
-  await expect(main.getByRole('button', { name: 'Stop Ash' })).toBeVisible()
-  await main.getByRole('button', { name: 'Stop', exact: true }).click()
+  await expect(main.getByRole('button', { name: 'Pause Ash' })).toBeVisible()
+  await main.getByRole('button', { name: 'Pause', exact: true }).click()
   await expect(main.getByRole('button', { name: 'Play Ash' })).toBeVisible()
 })
 
@@ -79,6 +79,29 @@ test('a song is removed, and the focus stays in its place', async ({ page, accou
   await expectOrder(page, ['Ash', 'Cedar'])
   await expect(page.getByRole('button', { name: 'Remove Cedar from the playlist' })).toBeFocused()
   await expect.poll(stored).toEqual(['Ash', 'Cedar'])
+  await expect(page.getByTestId('toast')).toContainText('“Birch” was removed from the playlist')
+  await page.keyboard.press('F8')
+  await page.keyboard.press('Enter')
+  await expectOrder(page, ['Ash', 'Birch', 'Cedar'])
+  await expect.poll(stored).toEqual(['Ash', 'Birch', 'Cedar'])
+  await expect(page.getByRole('button', { name: 'Remove Cedar from the playlist' })).toBeFocused()
+})
+
+test('Home lists the playlists, plays them and leads to them', async ({ page, account }) => {
+  await page.goto('/')
+  const shelf = page.getByRole('region', { name: 'Playlists' })
+  await expect(shelf).toContainText('Collect songs in a playlist')
+  const songs = [await saveSong(account, 'Ash'), await saveSong(account, 'Birch')]
+  const { id } = await makePlaylist(account, 'Late evenings', songs)
+  await page.reload()
+  const tile = shelf.getByRole('article', { name: 'Late evenings' })
+  await expect(tile).toContainText('2 songs')
+  await expectAccessible(page)
+  await tile.getByRole('button', { name: 'Play Late evenings' }).press('Enter')
+  await expect(page.getByRole('region', { name: 'Player' })).toContainText('Ash')
+  await tile.getByRole('button', { name: 'Stop Late evenings' }).click()
+  await tile.getByRole('link', { name: 'Late evenings' }).click()
+  await expect(page).toHaveURL(new RegExp(`/dashboard/playlist/${id}$`))
 })
 
 test('songs move by buttons, and keep the focus', async ({ page, account }) => {

@@ -48,8 +48,11 @@ test.describe('a visitor', () => {
     await new PlayerBar(page).reaches(1)
     await expectSound(page)
     await expect(page.getByTitle(`${before + 1} play`)).toBeVisible()
-    await page.getByRole('button', { name: 'Stop', exact: true }).click()
-    await expect(page.getByRole('button', { name: 'Play', exact: true }).first()).toBeVisible()
+    const main = page.getByRole('main')
+    await main.getByRole('button', { name: 'Pause', exact: true }).click()
+    await expect(new PlayerBar(page).button('Play')).toBeVisible()
+    await main.getByRole('button', { name: `Play ${song.name}` }).click()
+    await expect(main.getByRole('button', { name: 'Pause', exact: true })).toBeVisible()
     expect(await playCount(song)).toBe(before + 1)
     expect(refused).toEqual([])
   })
@@ -66,9 +69,28 @@ test.describe('a visitor', () => {
     await page.goto(`/song/${song.id}`)
     await page.getByRole('button', { name: 'Log in to download' }).click()
     await expect(page).toHaveURL(`${serverUrl()}/login?next=${encodeURIComponent(`/song/${song.id}`)}`)
+    await expect(page.getByText('Log in or sign up. You come back to the song right afterwards.')).toBeVisible()
     await page.goBack()
     await page.getByRole('button', { name: 'Remix' }).click()
     await expect(page).toHaveURL(`${serverUrl()}/login?next=${encodeURIComponent(`/editor/${song.song_data_id}`)}`)
+    const why = 'To remix “Paper Moons”, log in or sign up. It then opens in the editor as a song of your own.'
+    await expect(page.getByText(why)).toBeVisible()
+    await page.getByRole('link', { name: 'Sign Up' }).click()
+    await expect(page.getByText(why)).toBeVisible()
+    await page.goto('/login')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByText('log in or sign up')).toHaveCount(0)
+  })
+
+  test('reads the terms and the privacy policy', async ({ page }) => {
+    for (const [link, title] of [
+      ['Terms', 'Terms of Service'],
+      ['Privacy', 'Privacy Policy'],
+    ]) {
+      await page.goto(`/song/${song.id}`)
+      await page.getByRole('contentinfo').getByRole('link', { name: link }).click()
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    }
   })
 
   test('is offered nothing that the author does not allow', async ({ page }) => {
@@ -84,19 +106,56 @@ test.describe('a visitor', () => {
       expect((await page.goto(`/song/${id}`))?.status()).toBe(404)
       await expect(page.getByRole('alert')).toContainText('This song is not here')
     }
+    // Discover needs an account: the way there says so, and goes on to it.
+    await page.getByRole('link', { name: 'Log in to discover songs' }).click()
+    await expect(page).toHaveURL(`${serverUrl()}/login?next=%2Fdiscover`)
+    await expect(page.getByText('Log in or sign up to discover songs.')).toBeVisible()
   })
 })
 
 test.describe('who is signed in', () => {
-  test('downloads, and remixes in the editor', async ({ page, account }) => {
+  test('downloads', async ({ page, account }) => {
     await signIn(page, account)
     await page.goto(`/song/${song.id}`)
     await page.getByRole('button', { name: 'Download' }).click()
     const download = page.waitForEvent('download')
     await page.getByRole('menuitem', { name: /MIDI/ }).click()
     expect((await download).suggestedFilename()).toBe('Paper Moons.mid')
+  })
+
+  test('makes a remix, which says what it was made of and looks like it', async ({ page, account }) => {
+    await signIn(page, account)
+    await page.goto(`/song/${song.id}`)
     await page.getByRole('button', { name: 'Remix' }).click()
     await expect(page).toHaveURL(new RegExp(`/editor/${song.song_data_id}$`))
+    const origin = 'Remix of Paper Moons by Ada Harbour'
+    await expect(page.getByTestId('project-title')).toHaveText('Paper Moons (remix)')
+    await expect(page.getByTestId('remix-of')).toHaveText(origin)
+    await expect(page.getByText('This is a remix of “Paper Moons”.')).toBeVisible()
+    await page.keyboard.press('Control+s')
+    await expect(page).not.toHaveURL(new RegExp(`/editor/${song.song_data_id}$`))
+    await page.goto('/')
+    const card = page.getByRole('article', { name: 'Paper Moons (remix)' })
+    await expect(card).toContainText('Jazz • Calm')
+    await expect(card.getByRole('link', { name: origin })).toHaveAttribute('href', `/song/${song.id}`)
+    const [remix] = (await call<{ data: Song[] }>(account, 'GET', 'songs/me')).data
+    await page.goto(`/song/${remix.id}`)
+    await page.getByRole('link', { name: origin }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Paper Moons')
+  })
+
+  test('saves a remix also when its source was closed meanwhile', async ({ page, account }) => {
+    const closing = await makeSong(author, { name: 'Short Summer' })
+    await signIn(page, account)
+    await page.goto(`/editor/${closing.song_data_id}`)
+    await expect(page.getByTestId('project-title')).toHaveText('Short Summer (remix)')
+    await call(author, 'POST', `songs/${closing.id}/unpublish`)
+    await page.keyboard.press('Control+s')
+    await expect(page.getByText('Saved without the link to “Short Summer”')).toBeVisible()
+    const [saved] = (await call<{ data: Song[] }>(account, 'GET', 'songs/me')).data
+    expect(saved).toMatchObject({ name: 'Short Summer (remix)', remix_of: null })
+    await page.goto(`/editor/${closed.song_data_id}`)
+    await expect(page.getByText('The author of this song does not allow remixes.')).toBeVisible()
   })
 
   test("sees one's own private song, and that nobody else does", async ({ page }) => {

@@ -1,5 +1,5 @@
 import { demoSong } from '../support/demoSongs'
-import type { Account } from './support/accounts'
+import { type Account, logIn } from './support/accounts'
 import { call, type SavedSong, saveSong } from './support/cloud'
 import type { EditorPage } from './support/editorPage'
 import { createAccount, expect, signIn, test } from './support/test'
@@ -29,7 +29,8 @@ async function rename(editor: EditorPage, name: string): Promise<void> {
   await editor.page.keyboard.press('Enter')
 }
 
-const toast = (editor: EditorPage, words: string) => editor.page.getByTestId('toast').filter({ hasText: words })
+const toast = (editor: EditorPage, words: string | RegExp) =>
+  editor.page.getByTestId('toast').filter({ hasText: words })
 
 test('the name is the one of the library, and what the editor makes of it', async ({ editor, account }) => {
   const song = (await saveSong(account, 'Night Ferry')) as Stored
@@ -47,11 +48,12 @@ test('the name is the one of the library, and what the editor makes of it', asyn
 test('what was stored half is saved whole by the next try, as one’s own version', async ({ editor, account }) => {
   const song = (await saveSong(account, 'Night Ferry')) as Stored
   await change(editor, song)
+  // The name does not arrive, by itself or after the bytes; then the bytes arrive, but not the answer.
+  await editor.page.route(`**/songs/${song.id}`, (route) => route.abort(), { times: 2 })
   await rename(editor, 'Day Ferry')
-  // The bytes arrive, the name does not; then the bytes arrive, but not the answer.
-  await editor.page.route(`**/songs/${song.id}`, (route) => route.abort(), { times: 1 })
+  await expect(toast(editor, 'The new name was not saved: The server cannot be reached.')).toBeVisible()
   await save(editor)
-  await expect(toast(editor, 'Not saved: The server cannot be reached.')).toBeVisible()
+  await expect(toast(editor, /^Not saved: The server cannot be reached\.$/)).toBeVisible()
   await editor.page.route(
     `**/songs/data/${song.song_data_id}`,
     async (route) => {
@@ -60,13 +62,56 @@ test('what was stored half is saved whole by the next try, as one’s own versio
     },
     { times: 1 },
   )
-  await toast(editor, 'Not saved').getByRole('button').click()
+  await toast(editor, /^Not saved/)
+    .getByRole('button')
+    .click()
   await editor.draw(480, 84)
   await save(editor)
-  await expect(toast(editor, 'Not saved: The server cannot be reached.')).toBeVisible()
+  await expect(toast(editor, /^Not saved/)).toBeVisible()
   await save(editor)
   await expectSaved(editor)
   expect(await call(account, 'GET', `songs/${song.id}`)).toMatchObject({ name: 'Day Ferry' })
+})
+
+test('a new name is in the library at once, and the notes are not', async ({ editor, account }) => {
+  const song = (await saveSong(account, 'Night Ferry')) as Stored
+  const name = async () => (await call<{ name: string }>(account, 'GET', `songs/${song.id}`)).name
+  let stored = 0
+  editor.page.on('request', (request) => {
+    if (request.method() === 'PUT' && request.url().includes('/songs/data/')) stored++
+  })
+  await editor.goto(`/editor/${song.song_data_id}`)
+  await rename(editor, 'Day Ferry')
+  await expect.poll(name).toBe('Day Ferry')
+  await expectSaved(editor)
+  await editor.draw(0, 84)
+  await rename(editor, 'Dusk Ferry')
+  await expect.poll(name).toBe('Dusk Ferry')
+  await expect(editor.page.getByTestId('unsaved')).toBeVisible()
+  expect(stored).toBe(0)
+  // Taking the name back is a change like any other.
+  await editor.press('Control+z')
+  await expect(editor.page.getByTestId('project-title')).toHaveText('Day Ferry')
+  await save(editor)
+  await expectSaved(editor)
+  expect(await name()).toBe('Day Ferry')
+})
+
+test('a save that the end of the session refused goes on after signing in', async ({ editor, account }) => {
+  const song = (await saveSong(account, 'Night Ferry')) as Stored
+  await change(editor, song)
+  const data = (as: Account) => call(as, 'GET', `songs/data/${song.song_data_id}`)
+  const before = await data(account)
+  await call(account, 'POST', 'login/logout')
+  await save(editor)
+  const dialog = editor.page.getByRole('dialog', { name: 'Sign in Beta' })
+  await dialog.getByTestId('email-input').fill(account.email)
+  await dialog.getByTestId('password-input').fill(account.password)
+  await dialog.getByRole('button', { name: 'Log In', exact: true }).click()
+  await expect(toast(editor, 'Saved')).toBeVisible()
+  await expectSaved(editor)
+  await expect(toast(editor, 'Not saved')).toHaveCount(0)
+  expect(await data(await logIn(account))).not.toBe(before)
 })
 
 test('a name that the library got meanwhile stays, unless the song was renamed here too', async ({

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Song } from '#shared/api/songs'
 import { samplePicture } from '../support/pictures'
 import { expectAccessible } from './support/axe'
-import { call, makePlaylist } from './support/cloud'
+import { call, makePlaylist, ownSongs } from './support/cloud'
 import { button, card, choose, names, pick, toast } from './support/libraryPage'
 import { makeSong } from './support/publicSongs'
 import { expect, signIn, test } from './support/test'
@@ -30,7 +30,39 @@ test('a song is renamed, duplicated and deleted by its menu', async ({ page, acc
   await button(page.getByRole('dialog'), 'Delete').click()
   await toast(page, 'Deleted successfully')
   await expect(names(page)).toHaveText(['Aurora (copy)'])
-  expect(deleted.map((path) => path.split('/').slice(3, -1).join('/'))).toEqual(['songs/data', 'songs'])
+  expect(deleted.map((path) => path.split('/').slice(3, -1).join('/'))).toEqual(['songs'])
+})
+
+test('what was deleted or taken back returns by Undo, by mouse and by keys', async ({ page, account }) => {
+  for (const name of ['Two', 'One']) await makeSong(account, { name })
+  await page.goto('/')
+  const undo = page.getByTestId('toast').getByRole('button', { name: 'Undo' })
+  await choose(page, 'One', 'Delete...')
+  await button(page.getByRole('dialog'), 'Delete').click()
+  await expect(names(page)).toHaveText(['Two'])
+  await expectAccessible(page)
+  await undo.click()
+  await toast(page, 'Brought back')
+  await expect(names(page)).toHaveText(['One', 'Two'])
+  for (const name of ['One', 'Two']) await card(page, name).getByRole('checkbox').check()
+  await button(page.getByRole('region', { name: 'Selected songs' }), 'Delete').click()
+  await button(page.getByRole('dialog', { name: 'Delete 2 songs?' }), 'Delete').click()
+  await expect(page.getByText('Nothing here yet')).toBeVisible()
+  await page.keyboard.press('F8')
+  await expect(undo).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(names(page)).toHaveText(['One', 'Two'])
+  const place = async () => {
+    const { data } = await call<{ data: Song[] }>(account, 'GET', `songs/public/user/${(await ownSongs(account))[0].user_id}`)
+    return data.map(({ name }) => name)
+  }
+  const before = await place()
+  await button(card(page, 'Two'), 'Unpublish').click()
+  await toast(page, '“Two” is no longer public')
+  await undo.last().click()
+  await toast(page, 'Published again')
+  await expect(button(card(page, 'Two'), 'Unpublish')).toBeVisible()
+  expect(await place()).toEqual(before)
 })
 
 test('files are downloaded; what the server cannot make is not offered', async ({ page, account }) => {
@@ -74,13 +106,23 @@ test('details: title, genre, mood and cover', async ({ page, account }) => {
     .setInputFiles({ name: 'x.txt', mimeType: 'text/plain', buffer: Buffer.from('x') })
   await expect(dialog.getByText('Please choose a picture (PNG, JPEG, WebP or GIF).')).toBeVisible()
   const png = { name: 'cover.png', mimeType: 'image/png', buffer: await samplePicture('png') }
-  await dialog.getByTestId('cover-input').setInputFiles(png)
-  await expect(dialog.locator('img')).toHaveAttribute('src', /^blob:/)
+  // What is no picture in spite of its name, and one that is too large: the server says so at once.
+  await dialog.getByTestId('cover-input').setInputFiles({ ...png, buffer: Buffer.from('no picture') })
+  await expect(dialog.getByRole('alert')).toHaveText('Please choose a picture (PNG, JPEG, WebP or GIF).')
   await page.route('**/uploads/cover-image', (route) => route.fulfill({ status: 500, json: { detail: 'Broken' } }), {
     times: 1,
   })
+  await dialog.getByTestId('cover-input').setInputFiles(png)
+  await expect(dialog.getByRole('alert')).toHaveText('Broken')
+  await dialog.getByTestId('cover-input').setInputFiles(png)
+  await expect(dialog.locator('img')).toHaveAttribute('src', /^blob:/)
+  await expect(dialog.getByRole('alert')).toHaveCount(0)
+  await page.route(`**/songs/*`, (route) =>
+    route.request().method() === 'PUT' ? route.fulfill({ status: 500, json: { detail: 'Broken' } }) : route.fallback(),
+  )
   await button(dialog, 'Save').click()
   await expect(dialog.getByRole('alert')).toHaveText('Something went wrong')
+  await page.unroute(`**/songs/*`)
   await expect(title).toHaveValue('Aurora')
   await button(dialog, 'Save').click()
   await toast(page, 'Changes saved')

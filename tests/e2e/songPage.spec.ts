@@ -34,14 +34,13 @@ function threeSections(): Uint8Array<ArrayBuffer> {
 
 let author: Account
 let song: Song
-let other: Song
 let empty: Song
 let large: Song
 
 test.beforeAll(async () => {
   author = await createAccount()
   await call(author, 'PATCH', 'users/me', { name: `ada-${Date.now().toString(36)}`, display_name: 'Ada Harbour' })
-  other = await makeSong(author, { name: 'Other Song' })
+  await makeSong(author, { name: 'Other Song' })
   empty = await makeSong(author, { name: 'Empty Song', bytes: melody(0) })
   large = await makeSong(author, { name: 'Large Song', bytes: new Uint8Array(makeLargeSong('dense200k')) })
   song = await makeSong(author, { name: 'Three Sections', bytes: threeSections() })

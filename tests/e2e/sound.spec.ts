@@ -70,6 +70,38 @@ test('pause keeps the place, stop goes to the start, rewind and forward step by 
   expect((await editor.state()).tick).toBe(0)
 })
 
+test('only a scroll during playback suspends auto-scroll, and play brings it back and the playhead into view', async ({
+  editor,
+}) => {
+  const { page } = editor
+  const following = page.getByRole('toolbar', { name: 'Piano roll tools' }).getByRole('button', { name: 'Auto-scroll' })
+  const viewport = () => page.evaluate(() => window.tunesmith!.viewport())
+  const wheel = async () => {
+    const { left, top } = await viewport()
+    await page.mouse.move(left + 200, top + 200)
+    await page.mouse.wheel(1500, 0)
+    await page.waitForFunction(() => window.tunesmith!.viewport().scrollTick > 0)
+  }
+  await editor.draw(0, 60, 3800)
+  await wheel()
+  await expect(following).toHaveAttribute('aria-pressed', 'true')
+  await editor.press('Space')
+  await page.waitForFunction(() => window.tunesmith!.viewport().scrollTick === 0)
+  await page.waitForFunction(() => window.tunesmith!.state().tick > 0, null, { timeout: 45_000 })
+  await wheel()
+  await expect(following).toHaveAttribute('aria-pressed', 'false')
+  await editor.press('Space')
+  await expect(following).toHaveAttribute('aria-pressed', 'false')
+  await editor.press('Space')
+  await expect(following).toHaveAttribute('aria-pressed', 'true')
+  await page.waitForFunction(() => {
+    const { scrollTick, pxPerTick, width } = window.tunesmith!.viewport()
+    const x = (window.tunesmith!.state().tick - scrollTick) * pxPerTick
+    return x >= 0 && x <= width
+  })
+  await editor.press('Enter')
+})
+
 test('a muted track is silent, a soloed one alone', async ({ editor }) => {
   await editor.open(demoSong('earthday').path)
   const tracks = (await editor.page.evaluate(() => window.tunesmith!.tracks())).filter((track) => track.noteCount > 0)
@@ -84,6 +116,23 @@ test('a muted track is silent, a soloed one alone', async ({ editor }) => {
   )
   expect(tracks.length).toBeGreaterThan(2)
   expect([...sounding].filter((id) => id !== selectedTrackId)).toEqual([])
+})
+
+test('plays to the end of the last note, lets it ring and stops there', async ({ editor }) => {
+  await editor.draw(0, 60, 900)
+  const [{ tick, duration }] = await editor.notes()
+  const end = tick + duration
+  await play(editor)
+  const furthest = await editor.page.evaluate(async () => {
+    let max = 0
+    while (window.tunesmith!.state().playing) {
+      max = Math.max(max, window.tunesmith!.state().tick)
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+    }
+    return max
+  })
+  expect(furthest).toBe(end)
+  expect((await editor.state()).tick).toBe(end)
 })
 
 test('mutes and solos follow tracks that come and go', async ({ editor }) => {

@@ -1,3 +1,5 @@
+import { channel, END_OF_TRACK, file, meta } from '#shared/smf/testFiles'
+import { makeSong } from '../support/songs'
 import type { EditorPage, Point } from './support/editorPage'
 import { expect, test } from './support/test'
 
@@ -140,4 +142,26 @@ test('the note that keys select or move is said', async ({ editor }) => {
   await expect(said).toHaveText('E4, bar 1, beat 2, length 1/8, velocity 100, 2 of 2')
   await editor.press('ArrowUp')
   await expect(said).toHaveText('F4, bar 1, beat 2, length 1/8, velocity 100, 2 of 2')
+})
+
+test('a file of 96 ticks a beat is shown at 48 px a beat, and its notes are called by its key', async ({ editor }) => {
+  const cMinor = [meta(0, 0x59, [0xfd, 1]), END_OF_TRACK]
+  const notes = [channel(0, 0x90, 63, 100), channel(48, 0x80, 63, 0), END_OF_TRACK]
+  await editor.openBytes('minor.mid', file(1, 96, [cMinor, notes]))
+  const beat = async () => (await viewport(editor)).pxPerTick * 96
+  expect(await beat()).toBeCloseTo(48)
+  for (let i = 0; i < 12; i++) await editor.page.getByRole('button', { name: 'Zoom out in time' }).click()
+  expect(await beat()).toBeCloseTo(7.2)
+  await editor.press('ArrowRight')
+  const said = editor.page.locator('[aria-live="polite"]').filter({ hasText: 'velocity' })
+  await expect(said).toHaveText('E♭4, bar 1, beat 1, length 1/8, velocity 100, 1 of 1')
+})
+
+test('two quick presses on one spot never leave two notes, also in a song of 100,000 notes', async ({ editor }) => {
+  await editor.openBytes('n100k.mid', makeSong('n100k'))
+  const spot = await editor.at(490, 84)
+  await editor.click(spot, { clickCount: 2 })
+  const there = (await editor.tunes()).filter(([tick, , noteNumber]) => tick === 480 && noteNumber === 84)
+  // None when the first note was there in time for the second press: a double click on a note deletes it.
+  expect(there.length).toBeLessThanOrEqual(1)
 })

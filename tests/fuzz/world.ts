@@ -89,6 +89,8 @@ export async function startWorld(): Promise<World> {
 
   const mend = async () => {
     await restoreAccounts()
+    // Else more and more of the known songs were deleted ones.
+    await server.db('songs').whereNotNull('deleted_at').delete()
     for (const kind of Object.keys(TABLES)) {
       for (let missing = ENOUGH - (await idsOf(kind)).length; missing > 0; missing--) {
         await MAKERS[kind]?.(missing % 3 === 0 ? user : owner, missing)

@@ -16,6 +16,11 @@ export const bareServer = ({ config, db, url }: TestServer): Server => ({
   network: internet,
   composer: testComposer,
   planner: undefined,
+  songBanks: {
+    tagOf: (digest) => digest,
+    open: async () => ({ body: Buffer.alloc(0), length: 0 }),
+    close: async () => {},
+  },
   metrics: createMetrics(db),
   mailer: { post: () => {}, close: async () => {} },
 })

@@ -28,6 +28,7 @@ export async function setup({ provide }: TestProject): Promise<() => void> {
       cli: 'backend/cli/main.ts',
       midiWorker: 'backend/midi/worker.ts',
       composerWorker: 'backend/composer/worker.ts',
+      bankWorker: 'backend/bank/worker.ts',
     },
     bundle: true,
     platform: 'node',

@@ -17,4 +17,6 @@ export interface ComposedSong {
   readonly tracks: readonly NewTrack[]
   /** A Standard MIDI File. */
   readonly midi: Uint8Array<ArrayBuffer>
+  /** The file to be listened to: humanised at 40 % where the request leaves that open, else the same bytes. */
+  readonly heard: Uint8Array<ArrayBuffer>
 }

@@ -1,5 +1,7 @@
 import { compose } from '#shared/composer/compose'
-import type { ComposeRequest } from '#shared/composer/request'
+import { toSmf } from '#shared/composer/file/toSmf'
+import { humanise } from '#shared/composer/humanise/humanise'
+import { type ComposeRequest, HEARD_AT } from '#shared/composer/request'
 import { readSmf } from '#shared/smf/read'
 import type { NewTrack } from '#shared/song/command'
 import { ControlKind } from '#shared/song/controls'
@@ -11,16 +13,18 @@ import type { ComposedSong } from './api'
 const VOLUME = 7
 const PAN = 10
 
-/** Composes a song, and reads its file back for those who want its tracks. */
+/** Composes a song, makes it fit to be listened to, and reads its file back for those who want its tracks. */
 export function composeSong(request: ComposeRequest): ComposedSong {
   const { spec, plan, tracks, midi } = compose(request)
   const { song } = readSmf(midi)
+  const heard = request.humanise === null ? toSmf(plan, humanise(plan, tracks, HEARD_AT)) : midi
   return {
     spec,
     sections: plan.sections,
     sketch: tracks,
     tracks: song.tracks.slice(1).map(newTrackOf),
     midi: midi.slice(),
+    heard: heard.slice(),
   }
 }
 

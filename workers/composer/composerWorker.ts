@@ -5,7 +5,7 @@ import { composeSong } from './composeSong'
 const api: ComposerApi = {
   compose: async (request) => {
     const song = composeSong(request)
-    return transfer(song, [song.midi.buffer])
+    return transfer(song, [song.midi.buffer, song.heard.buffer])
   },
 }
 

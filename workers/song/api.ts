@@ -23,7 +23,9 @@ export interface SongApi {
   redo(): Promise<HistoryState>
   /** The open song as a Standard MIDI File, with the version that it holds. */
   write(): Promise<{ bytes: ArrayBuffer; version: number }>
-  /** Says that `version`, as returned by write(), is stored; sets the identity under which it is. Rejects for any other version. */
+  /** Ends the gesture that runs: what follows is an entry of its own. Gives the version, which may then be marked as saved. */
+  seal(): Promise<number>
+  /** Says that `version`, as returned by write() or seal(), is stored; sets the identity under which it is. Rejects for any other version. */
   markSaved(version: number, identity: SongIdentity): Promise<HistoryState>
   /**
    * Posts every change from now on as a {@link SongUpdateMessage}, and the song as it stands at once. They come over the worker's own

@@ -152,6 +152,16 @@ describe('saving', () => {
     expect(reader.updates.at(-1)?.identity).toEqual({ ...saved, name: 'Dawn' })
   })
 
+  test('of a version that was sealed, because what it changed is stored, needs no file', () => {
+    const { session, move } = opened()
+    session.markSaved(session.write().version, saved)
+    session.apply({ type: 'song/rename', name: 'Dawn' })
+    const version = session.seal()
+    move(5)
+    expect(session.markSaved(version, { ...saved, name: 'Dawn' }).isSaved).toBe(false)
+    expect([session.undo().isSaved, session.undo().isSaved]).toEqual([true, false])
+  })
+
   test('of a version that was not written is refused', () => {
     const { session, move } = opened()
     const { version } = session.write()

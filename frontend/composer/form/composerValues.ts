@@ -90,7 +90,11 @@ export function withTrackChoice(track: TrackValues, choice: Partial<TrackValues>
 }
 
 /** What a filled-in form asks for. */
-export function requestOf(values: ComposerValues, language: Language, humanise = 0): ComposeRequest {
+export function requestOf(
+  values: ComposerValues,
+  language: Language,
+  humanise: ComposeRequest['humanise'] = null,
+): ComposeRequest {
   const count = numberOf(values.trackCount)
   return {
     ...EMPTY_REQUEST,

@@ -1,8 +1,10 @@
-import { Check, Play, Square } from 'lucide-react'
+import { Check, Pause, Play } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { BEATS_A_BAR } from '#shared/composer/spec'
 import { usePlayingStatus } from '../../player'
 import { player } from '../../player/player'
 import { usePosition } from '../../player/usePosition'
+import { formatDuration } from '../../songs'
 import { classes, IconButton, Spinner } from '../../ui'
 import { composer } from '../composer'
 import { listenTo, playableTake } from '../listening'
@@ -35,7 +37,7 @@ export function TakeCard({ take, isChosen, onListen }: Props) {
         <IconButton
           className={classes(styles.play, isOn && styles.on)}
           icon={<Sign status={status} />}
-          label={isOn ? t('takes.stop', number) : t('takes.play', number)}
+          label={isOn ? t('takes.pause', number) : t('takes.play', number)}
           onClick={() => {
             if (!isOn) onListen?.()
             composer.send({ type: 'select', id })
@@ -52,7 +54,9 @@ export function TakeCard({ take, isChosen, onListen }: Props) {
           >
             {t('takes.name', number)}
           </button>
-          <p className={styles.facts}>{t('takes.facts', { tempo, bars: t('chosen.bars', { count: bars }) })}</p>
+          <p className={styles.facts}>
+            {t('takes.facts', { tempo, bars: t('chosen.bars', { count: bars }), duration: durationOf(song.spec) })}
+          </p>
         </div>
         {kept && (
           <span className={styles.kept}>
@@ -65,9 +69,12 @@ export function TakeCard({ take, isChosen, onListen }: Props) {
   )
 }
 
+/** How long the bars last: '0:32'. */
+const durationOf = ({ tempo, bars }: Take['song']['spec']) => formatDuration((bars * BEATS_A_BAR * 60) / tempo)
+
 function Sign({ status }: { readonly status: ReturnType<typeof usePlayingStatus> }) {
   if (status === 'loading') return <Spinner size={16} />
-  return status === 'playing' ? <Square fill="currentColor" /> : <Play fill="currentColor" />
+  return status === 'playing' ? <Pause fill="currentColor" /> : <Play fill="currentColor" />
 }
 
 /** Where the take is heard. */

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { HEARD_AT } from '#shared/composer/request'
 import { Slider } from '../../ui'
 import { composer, useComposer } from '../composer'
 import type { Take } from '../takes'
@@ -33,15 +34,20 @@ export function TakeDetails({ take }: Props) {
   )
 }
 
-/** How far the timing leaves the grid. It is composed anew once the slider is let go. */
-function Humanise({ amount }: { readonly amount: number }) {
+/**
+ * How far the timing leaves the grid; null: as it is heard, while what is kept stays on the grid. The take is composed again once the
+ * slider is let go.
+ */
+function Humanise({ amount }: { readonly amount: number | null }) {
   const { t } = useTranslation('composer')
   const isChanging = useComposer((snapshot) => snapshot.hasTag('changing'))
-  const [shown, setShown] = useState(Math.round(amount * 100))
+  const set = Math.round((amount ?? HEARD_AT) * 100)
+  const [shown, setShown] = useState(set)
   useEffect(() => {
-    if (!isChanging) setShown(Math.round(amount * 100))
-  }, [amount, isChanging])
-  const percent = t('details.percent', { percent: shown })
+    if (!isChanging) setShown(set)
+  }, [set, isChanging])
+  const percentOf = (percent: number) => t('details.percent', { percent })
+  const percent = percentOf(shown)
   return (
     <div className={styles.humanise}>
       <div className={styles.row}>
@@ -60,7 +66,9 @@ function Humanise({ amount }: { readonly amount: number }) {
         onChange={setShown}
         onCommit={(value) => composer.send({ type: 'humanise', amount: value / 100 })}
       />
-      <p className={styles.hint}>{t('details.humaniseHint')}</p>
+      <p className={styles.hint}>
+        {amount === null ? t('details.humaniseUnset', { percent: percentOf(set) }) : t('details.humaniseHint')}
+      </p>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { Application } from 'pixi.js'
 import { KeySignatures } from '#shared/music/keySignatures'
 import { indexOfId } from '#shared/song/noteQueries'
-import { RHYTHM_CHANNEL, type Song, type Track } from '#shared/song/song'
+import { DEFAULT_TIMEBASE, RHYTHM_CHANNEL, type Song, type Track } from '#shared/song/song'
 import { Measures } from '#shared/time/measures'
 import { hitNote, type NoteHit } from '#shared/view/hitTest'
 import { noteRect, type Rect } from '#shared/view/noteRect'
@@ -23,9 +23,6 @@ export interface Point {
   readonly x: number
   readonly y: number
 }
-
-/** Empty time after the song that can be scrolled over, in quarter notes. */
-const MARGIN_QUARTERS = 32
 
 /**
  * The piano roll as the editor's session sees it: it is told what to show, and draws a frame only when something
@@ -99,7 +96,7 @@ export class RollScene {
     this.model.measures = song && Measures.of(song)
     this.model.keys = song ? KeySignatures.of(song) : KeySignatures.none
     const endTick = song ? song.tracks.reduce((end, track) => Math.max(end, track.endTick), 0) : 0
-    this.viewport.setContent(endTick, song ? song.timebase * MARGIN_QUARTERS : 0)
+    this.viewport.setContent(endTick, song?.timebase ?? DEFAULT_TIMEBASE)
     this.#changeTracks()
   }
 

@@ -4,10 +4,11 @@ import { noteNumberToY, tickToX, xToTick } from '#shared/view/noteView'
 import { regionAt, velocityLabelTop, velocityMarks, velocityToHeight, yToVelocity } from './layout'
 import { Viewport } from './viewport'
 
-function viewportOf(endTick = 100_000): Viewport {
+function viewportOf(endTick = 100_000, timebase = 480): Viewport {
   const viewport = new Viewport()
   viewport.resize(1081, 649)
-  viewport.setContent(endTick, 4000)
+  viewport.setContent(endTick, timebase)
+  viewport.reset()
   return viewport
 }
 
@@ -24,15 +25,16 @@ test('scrolls within the song and its margin', () => {
   viewport.scrollBy(-50, -10_000)
   expect([viewport.scrollTick, viewport.scrollY]).toEqual([0, 0])
   viewport.scrollBy(1e9, 1e9)
-  expect(viewport.scrollTick).toBe(94_000)
+  expect(viewport.scrollTick).toBe(105_360)
   expect(viewport.scrollY).toBe(128 * 14 - 600)
 })
 
 test('a song that is shorter than the view does not scroll', () => {
   const viewport = viewportOf(0)
+  viewport.zoomTime(0.5, 0)
   viewport.scrollBy(500, 0)
   expect(viewport.scrollTick).toBe(0)
-  expect(viewport.contentTicks).toBe(10_000)
+  expect(viewport.contentTicks).toBe(20_000)
 })
 
 test('zooming keeps what is under the pointer', () => {
@@ -50,20 +52,33 @@ test('zooming keeps what is under the pointer', () => {
   )
 })
 
-test('scales keep to 0.15–15 and 0.5–4', () => {
-  const viewport = viewportOf()
+test.each([
+  24, 96, 480, 960, 15_360,
+])('%i ticks a quarter: 48 px at first, scales keep to 0.15–15 and 0.5–4', (timebase) => {
+  const viewport = viewportOf(timebase * 200, timebase)
+  const quarter = () => viewport.pxPerTick * timebase
+  expect(quarter()).toBeCloseTo(48)
   viewport.zoomTime(1000, 0)
   viewport.zoomPitch(1000, 0)
-  expect(viewport.pxPerTick).toBeCloseTo(1.5)
+  expect(quarter()).toBeCloseTo(720)
   expect(viewport.keyHeight).toBe(48)
   viewport.zoomTime(0.00001, 0)
   viewport.zoomPitch(0.00001, 0)
-  expect(viewport.pxPerTick).toBeCloseTo(0.015)
+  expect(quarter()).toBeCloseTo(7.2)
   expect(viewport.keyHeight).toBe(6)
   viewport.resetTimeScale()
   viewport.resetPitchScale()
-  expect(viewport.pxPerTick).toBeCloseTo(0.1)
+  expect(quarter()).toBeCloseTo(48)
   expect(viewport.keyHeight).toBeCloseTo(14)
+  expect(viewport.pxPerQuarter).toBeCloseTo(48)
+})
+
+test('a song of another timebase keeps the length of a quarter on the screen', () => {
+  const viewport = viewportOf()
+  viewport.zoomTime(2, 0)
+  viewport.setContent(10_000, 96)
+  expect(viewport.pxPerTick).toBeCloseTo(1)
+  expect(viewport.pxPerQuarter).toBeCloseTo(96)
 })
 
 test('whatever is done, the view stays inside', () => {
@@ -76,7 +91,7 @@ test('whatever is done, the view stays inside', () => {
     fc.tuple(fc.constant('zoomTime' as const), fc.double({ min: 0.5, max: 2, noNaN: true }), fc.nat(1000)),
     fc.tuple(fc.constant('zoomPitch' as const), fc.double({ min: 0.5, max: 2, noNaN: true }), fc.nat(600)),
     fc.tuple(fc.constant('resize' as const), fc.nat(2000), fc.nat(1200)),
-    fc.tuple(fc.constant('setContent' as const), fc.nat(1e6), fc.nat(10_000)),
+    fc.tuple(fc.constant('setContent' as const), fc.nat(1e6), fc.integer({ min: 1, max: 32_767 })),
   )
   fc.assert(
     fc.property(fc.array(step, { maxLength: 30 }), (steps) => {

@@ -1,9 +1,10 @@
+import { DEFAULT_TIMEBASE } from '#shared/song/song'
 import { NOTE_ROWS, type NoteView } from '#shared/view/noteView'
 import { layoutOf, type RollLayout } from './layout'
 
-/** Pixels a tick and pixels a key at scale 1; the scales run from 0.15 to 15 and from 0.5 to 4. */
-export const PX_PER_TICK = 0.1
-export const KEY_HEIGHT = 12
+/** Pixels a quarter note and pixels a key at scale 1; the scales run from 0.15 to 15 and from 0.5 to 4. */
+const PX_PER_QUARTER = 48
+const KEY_HEIGHT = 12
 const MIN_SCALE_X = 0.15
 const MAX_SCALE_X = 15
 const MIN_SCALE_Y = 0.5
@@ -12,6 +13,8 @@ const FIRST_KEY_HEIGHT = 14
 const FIRST_ROW = 84
 /** A playhead to the right of this share of the note area turns the page. */
 const FOLLOW_ZONE = 0.7
+/** Empty time after the song that can be scrolled over, in quarter notes. */
+const MARGIN_QUARTERS = 32
 
 /**
  * What the piano roll shows: position, scale and size. It is mutable and outside React; whoever draws or mirrors it
@@ -20,12 +23,12 @@ const FOLLOW_ZONE = 0.7
 export class Viewport implements NoteView {
   #scrollTick = 0
   #scrollY = (NOTE_ROWS - 1 - FIRST_ROW) * FIRST_KEY_HEIGHT
-  #pxPerTick = PX_PER_TICK
+  #timebase = DEFAULT_TIMEBASE
+  #pxPerTick = PX_PER_QUARTER / DEFAULT_TIMEBASE
   #keyHeight = FIRST_KEY_HEIGHT
   #laneHeight = 0
   #layout: RollLayout = layoutOf(0, 0, 0)
   #endTick = 0
-  #marginTicks = 0
   readonly #listeners = new Set<() => void>()
 
   get scrollTick(): number {
@@ -40,6 +43,10 @@ export class Viewport implements NoteView {
     return this.#pxPerTick
   }
 
+  get pxPerQuarter(): number {
+    return this.#pxPerTick * this.#timebase
+  }
+
   get keyHeight(): number {
     return this.#keyHeight
   }
@@ -50,7 +57,7 @@ export class Viewport implements NoteView {
 
   /** Ticks that can be scrolled over: the song and its margin, at least what is visible. */
   get contentTicks(): number {
-    return Math.max(this.#endTick + this.#marginTicks, this.visibleTicks)
+    return Math.max(this.#endTick + MARGIN_QUARTERS * this.#timebase, this.visibleTicks)
   }
 
   get contentHeight(): number {
@@ -81,11 +88,12 @@ export class Viewport implements NoteView {
     this.#change(this.#scrollTick, this.#scrollY)
   }
 
-  /** How far the song reaches, and how many empty ticks can be scrolled over after it. The position stays. */
-  setContent(endTick: number, marginTicks: number): void {
-    if (endTick === this.#endTick && marginTicks === this.#marginTicks) return
+  /** How far the song reaches, and its ticks a quarter note. The tick at the left edge and the length of a quarter stay. */
+  setContent(endTick: number, timebase: number): void {
+    if (endTick === this.#endTick && timebase === this.#timebase) return
+    this.#pxPerTick = this.pxPerQuarter / timebase
+    this.#timebase = timebase
     this.#endTick = endTick
-    this.#marginTicks = marginTicks
     this.#change(this.#scrollTick, this.#scrollY)
   }
 
@@ -101,7 +109,8 @@ export class Viewport implements NoteView {
   /** Multiplies the time scale; what stands at `x` of the note area stays there. */
   zoomTime(factor: number, x: number): void {
     const tick = this.#scrollTick + x / this.#pxPerTick
-    this.#pxPerTick = clamp(this.#pxPerTick * factor, PX_PER_TICK * MIN_SCALE_X, PX_PER_TICK * MAX_SCALE_X)
+    const scale = clamp((this.pxPerQuarter * factor) / PX_PER_QUARTER, MIN_SCALE_X, MAX_SCALE_X)
+    this.#pxPerTick = (PX_PER_QUARTER * scale) / this.#timebase
     this.#change(tick - x / this.#pxPerTick, this.#scrollY)
   }
 
@@ -113,7 +122,7 @@ export class Viewport implements NoteView {
   }
 
   resetTimeScale(): void {
-    this.zoomTime(PX_PER_TICK / this.#pxPerTick, 0)
+    this.zoomTime(PX_PER_QUARTER / this.pxPerQuarter, 0)
   }
 
   resetPitchScale(): void {
@@ -122,7 +131,7 @@ export class Viewport implements NoteView {
 
   /** To the start of a newly opened song. */
   reset(): void {
-    this.#pxPerTick = PX_PER_TICK
+    this.#pxPerTick = PX_PER_QUARTER / this.#timebase
     this.#keyHeight = FIRST_KEY_HEIGHT
     this.#change(0, (NOTE_ROWS - 1 - FIRST_ROW) * FIRST_KEY_HEIGHT)
   }

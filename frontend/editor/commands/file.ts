@@ -1,3 +1,4 @@
+import { noteCount } from '#shared/song/derive'
 import { define } from './define'
 import { pickMidiFile } from './pickMidiFile'
 import type { Action } from './types'
@@ -16,7 +17,10 @@ export const fileActions: readonly Action[] = [
     run: ({ actions }) => void actions.save(),
   }),
   define('file', 'exportMidi', { run: ({ actions }) => void actions.exportMidi() }),
-  define('file', 'exportWav', { run: ({ actions }) => void actions.exportWav() }),
+  define('file', 'exportWav', {
+    whyNot: ({ state: { song } }) => (song && noteCount(song) === 0 ? 'noNotes' : null),
+    run: ({ actions }) => void actions.exportWav(),
+  }),
   define('file', 'recovered', {
     whyNot: ({ state }) => (state.recoverable === 0 ? 'nothingToRecover' : null),
     run: ({ actions }) => void actions.showRecovered(),

@@ -54,7 +54,7 @@ export interface Action {
   run(environment: ActionEnvironment, transfer?: DataTransfer | null): void
 }
 
-export type WhyNot = 'nothingToRecover'
+export type WhyNot = 'nothingToRecover' | 'noNotes'
 
 export type ActionGroup = 'file' | 'playback' | 'edit' | 'tools' | 'tracks' | 'view' | 'help'
 

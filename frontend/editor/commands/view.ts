@@ -10,7 +10,7 @@ export const viewActions: readonly Action[] = [
   scroll('scrollLeft', 'mod+arrowleft', -SCROLL_STEP, 0),
   scroll('scrollRight', 'mod+arrowright', SCROLL_STEP, 0),
   define('view', 'trackList', { run: ({ state, actions }) => actions.setShowTracks(!state.showTracks) }),
-  define('view', 'autoScroll', { run: ({ state, actions }) => actions.setAutoScroll(!state.autoScroll) }),
+  define('view', 'autoScroll', { run: ({ state, actions }) => actions.setAutoScroll(state.autoScroll !== 'on') }),
   define('view', 'theme', { run: ({ runtime }) => runtime.toggleTheme() }),
   define('help', 'help', { keys: ['?'], run: ({ dialogs }) => dialogs.help() }),
 ]

@@ -10,7 +10,7 @@ export interface EditorRuntime {
   onPosition(listener: PositionListener): () => void
   /** The tick that is heard now, with its fraction. */
   position(): number
-  /** Scrolls the piano roll by CSS pixels and turns auto-scroll off, as every scroll by hand. */
+  /** Scrolls the piano roll by CSS pixels: a scroll by hand, which suspends auto-scroll during playback. */
   scrollBy(dx: number, dy: number): void
   /** Leaves for another page of the app, after asking about unsaved work. */
   leave(path: string): void

@@ -6,6 +6,7 @@ import { RollScene } from '../canvas/rollScene'
 import type { Editor } from '../panes/context'
 import { dialogs } from '../panes/dialogs/service'
 import { type Automation, createAutomation } from './automation'
+import { suspended } from './autoScroll'
 import type { StoredVersion } from './cloud'
 import { createComposeActions } from './composeActions'
 import { createEditActions } from './editActions'
@@ -17,7 +18,7 @@ import type { Navigation, Parts } from './parts'
 import { createRecovery } from './recovery'
 import { createRollHost } from './rollHost'
 import { createRollSurface, type RollSurface } from './rollSurface'
-import { createSave } from './saveActions'
+import { createSaveActions } from './saveActions'
 import { startSongLink } from './songLink'
 import type { EditorActions } from './state'
 import { createEditorStore } from './store'
@@ -29,7 +30,7 @@ import { createViewActions } from './viewActions'
 export interface EditorSession extends Editor {
   readonly scene: RollScene
   readonly surface: RollSurface
-  /** The view was scrolled by hand: it no longer follows the playhead. */
+  /** The view was scrolled by hand. */
   onManualScroll(): void
   readonly open: OpenActions
   readonly automation: Automation
@@ -49,7 +50,7 @@ export async function createSession(
   const selection = createNoteSelection()
   let follow: (update: SongUpdate) => void = () => {}
   const link = await startSongLink((update) => follow(update))
-  const audio = createAudioEngine({ onSound: (sound) => store.setState({ sound }) })
+  const audio = createAudioEngine({ loadsOnGesture: true, onSound: (sound) => store.setState({ sound }) })
   store.subscribe(({ muted, soloed }, before) => {
     if (muted !== before.muted || soloed !== before.soloed) void audio.scheduler.setMix({ muted, soloed })
   })
@@ -61,8 +62,8 @@ export async function createSession(
   await audio.followSong(feed.port2)
 
   const stored: StoredVersion = { etag: null, name: null }
-  const save = createSave(parts, stored)
-  const open = createOpenActions(parts, stored, save)
+  const saving = createSaveActions(parts, stored)
+  const open = createOpenActions(parts, stored, saving.save)
   const recovery = createRecovery(parts, open)
   const takeIn = followSong(store, scene, selection, host)
   follow = (update) => {
@@ -71,16 +72,14 @@ export async function createSession(
     if (update.opened) void recovery.count()
   }
   const edit = createEditActions(parts, host, transport)
-  const onManualScroll = () => {
-    if (store.getState().autoScroll) store.setState({ autoScroll: false })
-  }
+  const onManualScroll = () => store.setState(suspended)
   const actions: EditorActions = {
     ...createTrackActions(parts, () => Math.round(transport.position()), edit.clearSelection),
     ...createViewActions(parts, edit.clearSelection),
     ...createExportActions(parts),
     ...createComposeActions(parts, transport.position),
     ...transport.actions,
-    save,
+    ...saving,
     openFile: open.openFile,
     newSong: open.newSong,
     mayReplace: open.mayReplace,

@@ -1,5 +1,5 @@
 import { audibleTracks } from '#shared/playback/audible'
-import { exportWav as exportSong } from '../../audio/exportWav'
+import { ExportError, exportWav as exportSong } from '../../audio/exportWav'
 import { download, fileName } from './download'
 import { messageOf } from './messages'
 import type { Parts } from './parts'
@@ -21,7 +21,9 @@ export function createExportActions({ store, link, audio, dialogs }: Parts) {
       download(wav, 'audio/wav', fileName(nameOf(), 'wav'))
       progress.close()
     } catch (error) {
-      if (!progress.signal.aborted) progress.fail(messageOf(error))
+      if (!progress.signal.aborted) {
+        progress.fail({ reason: messageOf(error), canRetry: !(error instanceof ExportError) })
+      }
     }
   }
 

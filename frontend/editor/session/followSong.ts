@@ -3,6 +3,7 @@ import { applyUpdate } from '#shared/song/snapshotStore'
 import type { Song } from '#shared/song/song'
 import type { SongUpdate } from '#workers/song/api'
 import type { RollScene } from '../canvas/rollScene'
+import { resumed } from './autoScroll'
 import { firstTrack, selectedTrack } from './currentTrack'
 import type { NoteSelection } from './noteSelection'
 import type { EditorStore } from './store'
@@ -18,7 +19,7 @@ export function followSong(store: EditorStore, scene: RollScene, selection: Note
     if (update.opened) {
       selection.replace(new Uint32Array(0))
       mutes = solos = NO_SWITCHES
-      store.setState({ ...freshView(song), song, history, identity })
+      store.setState({ ...freshView(song), ...resumed(before), song, history, identity })
     } else {
       const selectedTrackId = trackById(song, before.selectedTrackId)?.id ?? neighbour(before.song, song, before)
       const ghosts = withNewTracks(before.ghosts, before.song, song)

@@ -17,10 +17,9 @@ export interface OpenActions {
   /** Reads a file; asks first. A file that cannot be read leaves the open song as it was. */
   openFile(file: File): Promise<void>
   /**
-   * Opens a song of the library. Without one that can be shown instead, a failure fills the screen.
-   * `name`: what another's song goes by, for the remix.
+   * Opens a song of the library, or a remix of another's. Without one that can be shown instead, a failure fills the screen.
    */
-  openCloud(dataId: string, name?: string): Promise<void>
+  openCloud(dataId: string): Promise<void>
   /** The same in the place of the open song, at its own address. */
   openStored(dataId: string): Promise<void>
   /** Brings back a song that was left unsaved; false, and the user is told, when it cannot be had. */
@@ -65,12 +64,16 @@ export function createOpenActions(parts: Parts, stored: StoredVersion, save: () 
     }
   }
 
-  const openCloud = (dataId: string, name?: string) =>
-    replace(async () => {
-      const { bytes, identity } = await loadCloudSong(dataId, name)
+  async function openCloud(dataId: string): Promise<boolean> {
+    const isOpen = await replace(async () => {
+      const { bytes, identity } = await loadCloudSong(dataId)
       ended.throwIfAborted()
       return link.open(bytes, identity)
     }, true)
+    const { remixOf, songId } = store.getState().identity
+    if (isOpen && remixOf && !songId) toast(i18n.t('session:remixing', { name: remixOf.name }))
+    return isOpen
+  }
 
   return {
     mayReplace,
@@ -94,8 +97,8 @@ export function createOpenActions(parts: Parts, stored: StoredVersion, save: () 
       }
       if (await replace(load)) navigation.replace('/editor')
     },
-    async openCloud(dataId, name) {
-      await openCloud(dataId, name)
+    async openCloud(dataId) {
+      await openCloud(dataId)
     },
     async openStored(dataId) {
       if (await openCloud(dataId)) navigation.replace(`/editor/${dataId}`)

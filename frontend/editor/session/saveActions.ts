@@ -1,20 +1,22 @@
 import i18n from 'i18next'
+import { updateSong } from '../../api'
+import { isSignedIn } from '../../app/session/session'
 import { askSignIn } from '../../app/signIn/askSignIn'
 import { askConfirm, toast } from '../../ui'
 import { GoneSongError, StaleSaveError, type StoredVersion, saveCloudSong } from './cloud'
-import { messageOf } from './messages'
+import { editFailed, messageOf } from './messages'
 import type { Parts } from './parts'
+import type { EditorActions } from './state'
 
 /**
- * Makes `save`: asks for a name when there is none, stores the song as it stands, and marks that version as saved; edits made
- * meanwhile stay unsaved. Resolves true when the song is stored; on failure the user is told and nothing is lost.
+ * `save` asks for a name when there is none, stores the song as it stands, and marks that version as saved; edits made
+ * meanwhile stay unsaved. Resolves true when the song is stored; on failure the user is told and nothing is lost. Where the session had
+ * ended, it goes on once the user has signed in again; so does storing a name.
  */
-export function createSave(
+export function createSaveActions(
   { store, link, dialogs, navigation, ended }: Parts,
   stored: StoredVersion,
-): () => Promise<boolean> {
-  let running: Promise<boolean> | null = null
-
+): Pick<EditorActions, 'save' | 'renameSong'> {
   const nameNow = () => {
     const { identity, song } = store.getState()
     return (identity.name || song?.name || '').trim()
@@ -32,7 +34,8 @@ export function createSave(
     const { bytes, version } = await link.api.write()
     // Only now: a new name that was on its way is part of what was written.
     const name = nameNow()
-    const target = asNew ? { name, songId: null, dataId: null } : { ...store.getState().identity, name }
+    const { identity } = store.getState()
+    const target = { ...identity, name, ...(asNew && { songId: null, dataId: null }) }
     const saved = await saveCloudSong(bytes, target, stored)
     // Who left meanwhile hears of it, and is not brought back.
     if (!ended.aborted) {
@@ -41,6 +44,8 @@ export function createSave(
       navigation.replace(`/editor/${saved.dataId}`)
     }
     toast(i18n.t('session:saved'), 'success')
+    const { remixOf } = target
+    if (remixOf && !saved.remixOf) toast(i18n.t('session:remixUnlinked', { name: remixOf.name }))
   }
 
   /** Asks; throws why nothing is saved unless the answer is yes. Who has left is not asked any more. */
@@ -82,15 +87,62 @@ export function createSave(
       return true
     } catch (error) {
       store.setState({ saving: 'failed' })
+      if (await signedInAgain()) return run()
       toast(i18n.t('session:saveFailed', { reason: messageOf(error) }), 'error')
       return false
     }
   }
 
-  return () => {
-    running ??= run().finally(() => {
-      running = null
-    })
-    return running
+  /** Whether the session ended, which is why nothing was stored, and the user signed in again. */
+  const signedInAgain = async () =>
+    !ended.aborted && !isSignedIn() && (await askSignIn({ reason: 'ended', keepsPage: true }))
+
+  /** Stores the name alone, and marks `version`, in which the song got it, as saved when nothing else was changed. */
+  async function storeName(name: string, songId: string, version: number, wasSaved: boolean): Promise<void> {
+    try {
+      await updateSong(songId, { name })
+      const { identity } = store.getState()
+      if (ended.aborted || identity.songId !== songId) return
+      stored.name = name
+      if (wasSaved) store.setState({ history: await link.api.markSaved(version, { ...identity, name }) })
+    } catch (error) {
+      if (await signedInAgain()) return storeName(name, songId, version, wasSaved)
+      toast(i18n.t('session:nameNotSaved', { reason: messageOf(error) }), 'error')
+    }
+  }
+
+  /** Renames the song. One of the library gets the name there at once; what else is unsaved stays so. */
+  async function renameSong(name: string): Promise<void> {
+    const { song, history } = store.getState()
+    if (name === song?.name) return
+    try {
+      await link.apply({ type: 'song/rename', name })
+      const { songId } = store.getState().identity
+      if (!songId || !name) return
+      const version = await link.api.seal()
+      await inTurn(() => storeName(name, songId, version, history.isSaved))
+    } catch (error) {
+      editFailed(error)
+    }
+  }
+
+  let running: Promise<unknown> = Promise.resolve()
+  let saving: Promise<boolean> | null = null
+
+  /** Starts when what came before has ended: one call to the server at a time. */
+  function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const done = running.then(work)
+    running = done.catch(() => {})
+    return done
+  }
+
+  return {
+    save() {
+      saving ??= inTurn(run).finally(() => {
+        saving = null
+      })
+      return saving
+    },
+    renameSong,
   }
 }

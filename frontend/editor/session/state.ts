@@ -18,7 +18,8 @@ export interface EditorState {
   readonly rectangle: RollRectangle | null
   readonly tool: 'pencil' | 'select'
   readonly grid: GridSetting
-  readonly autoScroll: boolean
+  /** Whether the view follows the playhead; suspended: until the next play, stop or song, since it was scrolled by hand. */
+  readonly autoScroll: 'on' | 'off' | 'suspended'
   readonly showTracks: boolean
   /** Tracks drawn behind the selected one. */
   readonly ghosts: ReadonlySet<number>
@@ -77,7 +78,8 @@ export interface EditorActions {
   forward(): void
   seek(tick: number): void
   setTempo(bpm: number): void
-  renameSong(name: string): void
+  /** In the library, too, when the song is there. */
+  renameSong(name: string): Promise<void>
   /** Asks for a name when there is none. Resolves true when the song is stored. */
   save(): Promise<boolean>
   openFile(file: File): Promise<void>

@@ -17,7 +17,7 @@ const INITIAL: EditorState = {
   rectangle: null,
   tool: 'pencil',
   grid: { denominator: 8, variant: 'straight', enabled: true },
-  autoScroll: true,
+  autoScroll: 'on',
   showTracks: true,
   ghosts: new Set(),
   muted: new Set(),

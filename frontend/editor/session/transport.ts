@@ -3,6 +3,7 @@ import { forEachRangeMeeting } from '#shared/song/noteQueries'
 import { Measures, nextBar, previousBar } from '#shared/time/measures'
 import { secondsAt, TempoMap } from '#shared/time/tempoMap'
 import type { PositionListener } from '../panes/runtime'
+import { resumed } from './autoScroll'
 import { selectedTrack } from './currentTrack'
 import { editFailed } from './messages'
 import type { Parts } from './parts'
@@ -35,11 +36,15 @@ export function createTransport({ store, link, scene, audio }: Omit<Parts, 'dial
     for (const listener of listeners) listener(tick, seconds)
   }
 
+  function keepInView(): void {
+    if (store.getState().autoScroll === 'on') scene.viewport.follow(position())
+  }
+
   /** One animation frame of playback: the playhead stands where the sound is. */
   function follow(): void {
     frame = requestAnimationFrame(follow)
     tell()
-    if (store.getState().autoScroll) scene.viewport.follow(position())
+    keepInView()
     light(soundingKeys(position()))
     scene.drawNow()
   }
@@ -63,7 +68,7 @@ export function createTransport({ store, link, scene, audio }: Omit<Parts, 'dial
   }
 
   const stopAudio = audio.onTransport(({ status }) => {
-    store.setState({ transport: status })
+    store.setState((state) => ({ transport: status, ...(status === 'stopped' && resumed(state)) }))
     if (status === 'playing' && frame === 0) frame = requestAnimationFrame(follow)
     if (status !== 'playing') {
       cancelAnimationFrame(frame)
@@ -86,7 +91,7 @@ export function createTransport({ store, link, scene, audio }: Omit<Parts, 'dial
     const { song } = store.getState()
     if (!song) return
     seek(to(Measures.of(song), Math.floor(position())))
-    if (store.getState().autoScroll) scene.viewport.follow(position())
+    keepInView()
   }
 
   return {
@@ -100,7 +105,11 @@ export function createTransport({ store, link, scene, audio }: Omit<Parts, 'dial
       return () => listeners.delete(listener)
     },
     actions: {
-      play: () => audio.play(),
+      play() {
+        store.setState(resumed)
+        keepInView()
+        audio.play()
+      },
       pause: () => audio.pause(),
       stop() {
         audio.stop()

@@ -4,10 +4,10 @@ import type { EditorActions } from './state'
 
 type ViewActions = Pick<
   EditorActions,
-  'setTool' | 'setGrid' | 'setAutoScroll' | 'setShowTracks' | 'undo' | 'redo' | 'renameSong' | 'dismissWarnings'
+  'setTool' | 'setGrid' | 'setAutoScroll' | 'setShowTracks' | 'undo' | 'redo' | 'dismissWarnings'
 >
 
-/** Tools, grid and panes; the history; the song's name. */
+/** Tools, grid and panes; the history. */
 export function createViewActions({ store, link, scene }: Parts, clearSelection: () => void): ViewActions {
   return {
     setTool(tool) {
@@ -21,13 +21,10 @@ export function createViewActions({ store, link, scene }: Parts, clearSelection:
       store.setState({ grid })
       scene.setGrid(grid)
     },
-    setAutoScroll: (autoScroll) => store.setState({ autoScroll }),
+    setAutoScroll: (on) => store.setState({ autoScroll: on ? 'on' : 'off' }),
     setShowTracks: (showTracks) => store.setState({ showTracks }),
     undo: () => void link.undo().catch(editFailed),
     redo: () => void link.redo().catch(editFailed),
-    renameSong(name) {
-      if (name !== store.getState().song?.name) void link.apply({ type: 'song/rename', name }).catch(editFailed)
-    },
     dismissWarnings: () => store.setState({ warnings: [] }),
   }
 }

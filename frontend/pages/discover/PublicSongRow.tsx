@@ -3,7 +3,6 @@ import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import type { Song } from '#shared/api/songs'
-import { withName } from '../../app/nameHandover'
 import {
   DownloadMenu,
   openPopup,
@@ -29,7 +28,6 @@ interface Props {
 
 /** A published song as a line of the feed. */
 export function PublicSongRow({ song, queue, now }: Props) {
-  const { t } = useTranslation('discover')
   const words = useSongWords()
   const isWorking = useIsWorking(song.id)
   return (
@@ -43,7 +41,7 @@ export function PublicSongRow({ song, queue, now }: Props) {
           <AuthorName song={song} className={styles.author} />
         </div>
         <p className={styles.kind}>{words.kind(song)}</p>
-        <p className={styles.license}>{t('licensed')}</p>
+        <p className={styles.license}>{words.license(song)}</p>
       </div>
       <RowFigures song={song} now={now} />
       <Actions song={song} disabled={isWorking} />
@@ -67,7 +65,7 @@ function Actions({ song, disabled }: { readonly song: Song; readonly disabled: b
         icon={<Shuffle />}
         label={t('remix')}
         disabled={isOff || !mayRemix(song)}
-        onClick={() => navigate(`/editor/${song.song_data_id}`, withName(song.name))}
+        onClick={() => navigate(`/editor/${song.song_data_id}`)}
       />
       <DownloadMenu song={song} disabled={isOff} />
       <SongMenu song={song} disabled={isOff} />

@@ -2,20 +2,25 @@ import { FolderOpen, Plus } from 'lucide-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { FileDrop } from '../../app/FileDrop'
 import { handOver } from '../../app/fileHandover'
 import { ComposerForm } from '../../composer'
-import { Button } from '../../ui'
+import { Button, toast } from '../../ui'
 import styles from './Hero.module.css'
 import { HeroRoll } from './HeroRoll'
 
 export function Hero() {
-  const { t } = useTranslation('library')
+  const { t } = useTranslation(['library', 'midiFile'])
   const navigate = useNavigate()
   const picker = useRef<HTMLInputElement>(null)
   const open = (file: File | undefined) => {
     if (file === undefined) return
     handOver(file)
     navigate('/editor')
+  }
+  const openDropped = async (file: File) => {
+    if (await isMidi(file)) open(file)
+    else toast(t('midiFile:notMidi'), 'error')
   }
   return (
     <section className={styles.hero}>
@@ -41,6 +46,16 @@ export function Hero() {
         data-testid="midi-file-input"
         onChange={(event) => open(event.currentTarget.files?.[0])}
       />
+      <FileDrop onFile={(file) => void openDropped(file)} />
     </section>
   )
+}
+
+/** By its first bytes: a name or a type may say anything, or nothing. */
+async function isMidi(file: File): Promise<boolean> {
+  const head = await file
+    .slice(0, 4)
+    .text()
+    .catch(() => '')
+  return head === 'MThd' || head === 'RIFF'
 }

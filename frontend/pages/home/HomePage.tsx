@@ -5,6 +5,7 @@ import { ComposerStatus, KeepButton, takesCode, useComposer, useKept } from '../
 import { Hero } from './Hero'
 import styles from './HomePage.module.css'
 import { Library } from './library/Library'
+import { PlaylistShelf } from './playlists/PlaylistShelf'
 
 export function HomePage() {
   const { t } = useTranslation('composer')
@@ -24,6 +25,7 @@ export function HomePage() {
         />
       )}
       <ComposerStatus />
+      <PlaylistShelf />
       <Library />
     </>
   )

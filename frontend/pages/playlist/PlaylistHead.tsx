@@ -1,4 +1,4 @@
-import { PencilLine, Play, Square, Trash2 } from 'lucide-react'
+import { Pause, PencilLine, Play, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Playlist } from '#shared/api/playlists'
@@ -45,19 +45,21 @@ export function PlaylistHead({ playlist, entries }: Props) {
   )
 }
 
-/** Plays the playlist from its beginning; stops it while one of its songs plays. */
+/** Plays the playlist from its beginning; while one of its songs is at hand, pauses it and goes on with it. */
 function PlayAll({ queue }: { readonly queue: ReturnType<typeof toQueue> }) {
   const { t } = useTranslation('playlists')
-  const { current, status, play, stop } = usePlayer()
-  const isOn = (status === 'playing' || status === 'loading') && queue.some(({ id }) => id === current?.id)
+  const { current, status, play, pause, resume } = usePlayer()
+  const isOurs = queue.some(({ id }) => id === current?.id)
+  const isOn = isOurs && (status === 'playing' || status === 'loading')
+  const start = () => (isOurs && status === 'paused' ? resume() : play(queue[0], queue))
   return (
     <Button
       variant="primary"
-      icon={isOn ? <Square size={15} fill="currentColor" /> : <Play size={15} fill="currentColor" />}
+      icon={isOn ? <Pause size={15} fill="currentColor" /> : <Play size={15} fill="currentColor" />}
       disabled={queue.length === 0}
-      onClick={() => (isOn ? stop() : play(queue[0], queue))}
+      onClick={isOn ? pause : start}
     >
-      {isOn ? t('stop') : t('play')}
+      {isOn ? t('pause') : t('play')}
     </Button>
   )
 }

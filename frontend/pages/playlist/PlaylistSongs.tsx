@@ -29,7 +29,7 @@ export function PlaylistSongs({ playlistId, entries }: Props) {
     setTold(t('row.place', { name: nameAt(from), place: to + 1, count }))
   }
   const remove = (at: number) => {
-    changes.remove(entries[at].id)
+    changes.remove(entries[at].id, nameAt(at))
     // The button goes with its row: the focus stays in its place of the list.
     const next = list.current?.children[at + 1] ?? list.current?.children[at - 1]
     next?.querySelector<HTMLElement>('[data-remove]')?.focus()

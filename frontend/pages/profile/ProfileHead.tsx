@@ -9,13 +9,15 @@ import { pictureUrl } from './pictures'
 
 interface Props {
   readonly user: PublicProfile
+  /** What the page calls them; null: by no name. */
+  readonly name: string | null
   readonly action?: ReactNode
 }
 
 /** Who it is: banner, picture, name, and what they say of themselves. */
-export function ProfileHead({ user, action }: Props) {
+export function ProfileHead({ user, name: known, action }: Props) {
   const { t } = useTranslation('profile')
-  const name = user.display_name || t('anonymous')
+  const name = known ?? t('anonymous')
   const banner = pictureUrl(user.banner_url)
   return (
     <header className={styles.head}>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ownName } from '#shared/api/names'
 import { errorMessage, getMe } from '../../api'
 import { queryKeys } from '../../app/queryKeys'
 import { Button, FailedState } from '../../ui'
@@ -31,6 +32,7 @@ export function ProfilePage() {
       {me.data && (
         <ProfileHead
           user={me.data}
+          name={ownName(me.data)}
           action={
             <Button icon={<Pencil size={15} />} onClick={() => setEditing(true)}>
               {t('edit')}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { UserRoundX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
+import { publicName } from '#shared/api/names'
 import { ApiError, errorMessage, getProfile } from '../../api'
 import { queryKeys } from '../../app/queryKeys'
 import { usePageTitle } from '../../app/usePageTitle'
@@ -20,7 +21,7 @@ export function PublicProfilePage() {
     queryKey: queryKeys.profile(username),
     queryFn: ({ signal }) => getProfile(username, signal),
   })
-  usePageTitle(profile.data?.display_name || username)
+  usePageTitle((profile.data && publicName(profile.data)) || username)
   if (isUnknown(profile.error)) return <Nobody name={username} />
   return (
     <section className={styles.page} aria-label={t('title')} aria-busy={profile.isPending}>
@@ -35,7 +36,7 @@ export function PublicProfilePage() {
       )}
       {profile.data && (
         <>
-          <ProfileHead user={profile.data} />
+          <ProfileHead user={profile.data} name={publicName(profile.data)} />
           <ProfileTabs tracks={<PublicTracks userId={profile.data.id} />} />
         </>
       )}

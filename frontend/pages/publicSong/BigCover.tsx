@@ -1,4 +1,4 @@
-import { Play, Square } from 'lucide-react'
+import { Pause, Play } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Song } from '#shared/api/songs'
 import { playerControls, toPlayable, toQueue, usePlayingStatus } from '../../player'
@@ -13,7 +13,7 @@ interface Props {
   readonly className?: string
 }
 
-/** A large cover, which plays its song and stops it. Without notes it is only a cover. */
+/** A large cover, which plays and pauses its song. Without notes it is only a cover. */
 export function BigCover({ song, queue = [], className }: Props) {
   const { t } = useTranslation('songList')
   const status = usePlayingStatus(song.id)
@@ -24,7 +24,7 @@ export function BigCover({ song, queue = [], className }: Props) {
     <button
       type="button"
       className={classes(styles.button, isOn && styles.on, className)}
-      aria-label={t(isOn ? 'stop' : 'play', { name: song.name })}
+      aria-label={t(isOn ? 'pause' : 'play', { name: song.name })}
       onClick={() => playerControls.play(playable, toQueue(queue))}
     >
       <SongCover song={song} className={styles.cover} />
@@ -32,7 +32,7 @@ export function BigCover({ song, queue = [], className }: Props) {
         {status === 'loading' ? (
           <Spinner size={20} />
         ) : isOn ? (
-          <Square fill="currentColor" />
+          <Pause fill="currentColor" />
         ) : (
           <Play fill="currentColor" />
         )}

@@ -1,8 +1,7 @@
-import { Download, LogIn, PencilLine, Play, Share2, Shuffle, Square } from 'lucide-react'
+import { Download, LogIn, Pause, PencilLine, Play, Share2, Shuffle } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { Song } from '#shared/api/songs'
-import { withName } from '../../app/nameHandover'
 import { loginPathTo } from '../../app/nextPath'
 import { useSession } from '../../app/session/session'
 import { playerControls, toPlayable, usePlayingStatus } from '../../player'
@@ -45,10 +44,10 @@ function PlayButton({ song }: Props) {
     <Button
       variant="primary"
       size="lg"
-      icon={isOn ? <Square size={16} fill="currentColor" /> : <Play size={16} fill="currentColor" />}
+      icon={isOn ? <Pause size={16} fill="currentColor" /> : <Play size={16} fill="currentColor" />}
       onClick={() => playerControls.play(playable)}
     >
-      {t(isOn ? 'stop' : 'play')}
+      {t(isOn ? 'pause' : 'play')}
     </Button>
   )
 }
@@ -63,7 +62,7 @@ function EditButton({ song }: Props) {
     <Button
       size="lg"
       icon={isOwn ? <PencilLine size={16} /> : <Shuffle size={16} />}
-      onClick={() => navigate(`/editor/${song.song_data_id}`, withName(song.name))}
+      onClick={() => navigate(`/editor/${song.song_data_id}`)}
     >
       {t(isOwn ? 'edit' : 'remix')}
     </Button>

@@ -4,7 +4,7 @@ import type { Song } from '#shared/api/songs'
 import { toPlayable } from '../../player'
 import { player } from '../../player/player'
 import { useHeldSong } from '../../player/roll/useHeldSong'
-import { formatDuration, useSongWords } from '../../songs'
+import { formatDuration, RemixOf, useSongWords } from '../../songs'
 import { AuthorName } from './AuthorName'
 import { BigCover } from './BigCover'
 import styles from './PublicSongPage.module.css'
@@ -33,6 +33,7 @@ export function SongSheet({ song }: Props) {
           <p className={styles.author}>
             <AuthorName song={song} className={styles.authorLink} />
           </p>
+          {song.remix_of && <RemixOf source={song.remix_of} className={styles.remix} />}
           <Figures song={song} seconds={read.status === 'read' ? read.outline.seconds : null} />
           {!song.is_public && (
             <p className={styles.private} role="note">

@@ -102,7 +102,7 @@ export class RollTiles {
 
   #drop(): void {
     const middle = Math.round(this.#scroll / this.#look!.width)
-    for (const [place, picture] of this.#pictures) {
+    for (const place of this.#pictures.keys()) {
       if (Math.abs(place - middle) <= KEPT_EACH_SIDE) continue
       this.#pictures.delete(place)
     }

@@ -12,13 +12,14 @@ interface Props {
   readonly song: Covered
   readonly picture: File | null
   readonly error?: string
+  readonly isSending: boolean
   readonly autoFocus: boolean
   readonly onPick: (picture: File) => void
   readonly onDefault: () => void
 }
 
 /** The cover as it will be, to be replaced by a picture or by the one for the genre and mood. */
-export function CoverField({ song, picture, error, autoFocus, onPick, onDefault }: Props) {
+export function CoverField({ song, picture, error, isSending, autoFocus, onPick, onDefault }: Props) {
   const { t } = useTranslation('songDialogs')
   const picker = useRef<HTMLInputElement>(null)
   const preview = useObjectUrl(error ? null : picture)
@@ -28,10 +29,16 @@ export function CoverField({ song, picture, error, autoFocus, onPick, onDefault 
       <legend className={styles.legend}>{t('details.cover')}</legend>
       <CoverPicture className={styles.picture} src={preview ?? coverUrl(song)} />
       <div className={styles.choices}>
-        <Button size="sm" icon={<ImageUp size={15} />} autoFocus={autoFocus} onClick={() => picker.current?.click()}>
+        <Button
+          size="sm"
+          icon={<ImageUp size={15} />}
+          autoFocus={autoFocus}
+          busy={isSending}
+          onClick={() => picker.current?.click()}
+        >
           {t('details.upload')}
         </Button>
-        <Button size="sm" icon={<RotateCcw size={15} />} disabled={isDefault} onClick={onDefault}>
+        <Button size="sm" icon={<RotateCcw size={15} />} disabled={isDefault || isSending} onClick={onDefault}>
           {t('details.useDefault')}
         </Button>
         {error ? <FormError>{error}</FormError> : <p className={styles.hint}>{t('details.coverHint')}</p>}

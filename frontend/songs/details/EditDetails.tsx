@@ -1,10 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
 import { useId } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { Song } from '#shared/api/songs'
-import { updateSong, uploadCover } from '../../api'
+import { ApiError, errorMessage, updateSong, uploadCover } from '../../api'
 import { Button, Dialog, FormError, SelectField, TextField, toast } from '../../ui'
 import { genreName, moodName } from '../look/kinds'
 import { useKindOptions } from '../look/useKindOptions'
@@ -27,7 +28,18 @@ export function EditDetails({ song, atCover, onClose }: Props) {
     mode: 'onChange',
     defaultValues: detailsOf(song),
   })
+  const upload = useMutation({ mutationFn: uploadCover })
   const save = useSave(song, onClose)
+  /** It is sent at once, so that a refusal is told where the picture was chosen. */
+  const pick = async (file: File) => {
+    setValue('picture', file, { shouldValidate: true })
+    upload.reset()
+    if (!DetailsValues.shape.picture.safeParse(file).success) return
+    await upload.mutateAsync(file).then(
+      (cover) => setValue('cover', cover),
+      () => setValue('picture', null, { shouldValidate: true }),
+    )
+  }
   const options = useKindOptions({ genres: [genreName(song.genre)], moods: [moodName(song.mood)] })
   const { genre, mood, cover, picture } = watch()
   return (
@@ -41,7 +53,7 @@ export function EditDetails({ song, atCover, onClose }: Props) {
           <Button variant="quiet" onClick={onClose} disabled={save.isPending}>
             {t('common:cancel')}
           </Button>
-          <Button variant="primary" type="submit" form={formId} busy={save.isPending}>
+          <Button variant="primary" type="submit" form={formId} busy={save.isPending} disabled={upload.isPending}>
             {t('details.save')}
           </Button>
         </>
@@ -66,10 +78,12 @@ export function EditDetails({ song, atCover, onClose }: Props) {
             mood: chosen(mood),
           }}
           picture={picture}
-          error={formState.errors.picture?.message}
+          error={formState.errors.picture?.message ?? (upload.isError ? refusalOf(upload.error, t) : undefined)}
+          isSending={upload.isPending}
           autoFocus={atCover}
-          onPick={(file) => setValue('picture', file, { shouldValidate: true })}
+          onPick={(file) => void pick(file)}
           onDefault={() => {
+            upload.reset()
             setValue('picture', null, { shouldValidate: true })
             setValue('cover', null)
           }}
@@ -105,15 +119,19 @@ export function EditDetails({ song, atCover, onClose }: Props) {
   )
 }
 
-/** Stores a new picture first, then all of it. */
+const UNSUPPORTED_MEDIA_TYPE = 415
+
+/** Why the server does not take the picture. */
+const refusalOf = (error: unknown, t: TFunction<['songDialogs', 'common']>): string =>
+  error instanceof ApiError && error.status === UNSUPPORTED_MEDIA_TYPE
+    ? t('songDialogs:details.coverNoImage')
+    : errorMessage(error)
+
 function useSave(song: Song, onClose: () => void) {
   const { t } = useTranslation('songDialogs')
   const cache = useSongCache()
   return useMutation({
-    mutationFn: async (values: DetailsValues) => {
-      const cover = values.picture ? await uploadCover(values.picture) : values.cover
-      return updateSong(song.id, changesOf(values, cover))
-    },
+    mutationFn: (values: DetailsValues) => updateSong(song.id, changesOf(values)),
     onSuccess: (saved) => {
       cache.put(saved)
       toast(t('details.saved'), 'success')

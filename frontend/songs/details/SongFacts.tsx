@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { publicName } from '#shared/api/names'
 import type { Song } from '#shared/api/songs'
 import { Dialog } from '../../ui'
 import { SongCover } from '../look/SongCover'
@@ -14,6 +15,7 @@ interface Props {
 export function SongFacts({ song, onClose }: Props) {
   const { t } = useTranslation('songDialogs')
   const words = useSongWords()
+  const author = publicName(song.author)
   return (
     <Dialog open title={t('details.title')} onOpenChange={(open) => !open && onClose()}>
       <div className={styles.head}>
@@ -26,10 +28,10 @@ export function SongFacts({ song, onClose }: Props) {
         </div>
       </div>
       <dl className={styles.facts}>
-        {song.attributionName && (
+        {author && (
           <>
             <dt>{t('details.author')}</dt>
-            <dd>{song.attributionName}</dd>
+            <dd>{author}</dd>
           </>
         )}
         {song.license && (

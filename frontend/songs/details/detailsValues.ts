@@ -14,9 +14,9 @@ export const DetailsValues = z.object({
     .min(1, { error: () => t('songDialogs:details.nameMissing') }),
   genre: z.string(),
   mood: z.string(),
-  /** What stands in the song; null: the one for its genre and mood. */
+  /** What the song shows once it is saved; null: the one for its genre and mood. */
   cover: z.string().nullable(),
-  /** A picture that takes the cover's place when it is saved. */
+  /** The picture that was chosen for it. */
   picture: z
     .instanceof(File)
     .nullable()
@@ -41,8 +41,8 @@ export const detailsOf = (song: Song): DetailsValues => ({
 /** Null for a genre or mood that was not chosen. */
 export const chosen = (word: string): string | null => (word === NONE ? null : word)
 
-/** What the server is to change, with the cover that the song has then. */
-export const changesOf = ({ name, genre, mood }: DetailsValues, cover: string | null): SongUpdate => ({
+/** What the server is to change. */
+export const changesOf = ({ name, genre, mood, cover }: DetailsValues): SongUpdate => ({
   name,
   genre: chosen(genre),
   mood: chosen(mood),

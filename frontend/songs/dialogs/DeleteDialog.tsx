@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Song } from '#shared/api/songs'
 import { errorMessage } from '../../api'
-import { ConfirmDialog, toast } from '../../ui'
+import { ConfirmDialog } from '../../ui'
 import { useDeleteSongs } from './useDeleteSongs'
 
 interface Props {
@@ -26,10 +26,7 @@ export function DeleteDialog({ songs, onClose, onDeleted }: Props) {
     const { left, reason } = await deleteSongs(songs)
     setBusy(false)
     onDeleted?.(left)
-    if (left.length === 0) {
-      toast(t('delete.done'), 'success')
-      return onClose()
-    }
+    if (left.length === 0) return onClose()
     const why = errorMessage(reason)
     setFailure(single ? why : t('delete.someFailed', { count: left.length, reason: why }))
   }

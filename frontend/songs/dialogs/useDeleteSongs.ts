@@ -1,6 +1,9 @@
+import { useTranslation } from 'react-i18next'
 import type { Song } from '#shared/api/songs'
-import { ApiError, deleteSong, deleteSongData } from '../../api'
+import { ApiError, deleteSong, errorMessage, restoreSong } from '../../api'
+import { toast } from '../../ui'
 import { useSongCache } from '../songCache'
+import { useUndo } from '../useUndo'
 import { whileWorking } from '../workingSongs'
 
 /** What came of deleting songs. */
@@ -11,36 +14,45 @@ interface Deleted {
   readonly reason: unknown
 }
 
-/** Deletes songs: of one its bytes, then itself; of several each by one call. Never rejects. */
+/** Deletes songs, each by one call, and offers to bring back those that went. Never rejects. */
 export function useDeleteSongs() {
+  const { t } = useTranslation('songDialogs')
   const cache = useSongCache()
+  const offerUndo = useUndo()
+
+  async function bringBack(songs: readonly Song[]): Promise<void> {
+    try {
+      await inBatches(songs, async ({ id }) => void (await restoreSong(id)))
+      toast(t('delete.undone'), 'success')
+    } catch (error) {
+      toast(errorMessage(error), 'error')
+    }
+    await Promise.all([cache.reload(), cache.reloadPlaylists()])
+  }
+
   return (songs: readonly Song[]): Promise<Deleted> =>
     whileWorking(
       songs.map(({ id }) => id),
       async () => {
         const left: Song[] = []
         let reason: unknown
-        const remove = songs.length === 1 ? removeWithData : ({ id }: Song) => deleteSong(id)
         await inBatches(songs, async (song) => {
           try {
-            await unlessGone(remove(song))
+            await unlessGone(deleteSong(song.id))
           } catch (error) {
             left.push(song)
             reason = error
           }
         })
-        await cache.reload()
+        const gone = songs.filter((song) => !left.includes(song))
+        if (gone.length > 0) offerUndo(t('delete.done'), () => void bringBack(gone))
+        await Promise.all([cache.reload(), cache.reloadPlaylists()])
         return { left, reason }
       },
     )
 }
 
-async function removeWithData({ id, song_data_id }: Song): Promise<void> {
-  if (song_data_id !== null) await unlessGone(deleteSongData(song_data_id))
-  await deleteSong(id)
-}
-
-/** What is gone already, perhaps by an attempt that broke off half-way, need not be deleted. */
+/** What is gone already, perhaps by an attempt whose answer was lost, need not be deleted. */
 const unlessGone = (deletion: Promise<unknown>) =>
   deletion.catch((error: unknown) => {
     if (!(error instanceof ApiError && error.status === 404)) throw error

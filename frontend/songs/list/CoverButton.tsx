@@ -1,4 +1,4 @@
-import { Play, Square } from 'lucide-react'
+import { Pause, Play } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Song } from '#shared/api/songs'
 import { playerControls, toPlayable, toQueue, usePlayingStatus } from '../../player'
@@ -12,7 +12,7 @@ interface Props {
   readonly queue: readonly Song[]
 }
 
-/** A song's cover of 48 px, which plays it, and stops it while it plays. Without notes it is only a cover. */
+/** A song's cover of 48 px, which plays and pauses it. Without notes it is only a cover. */
 export function CoverButton({ song, queue }: Props) {
   const { t } = useTranslation('songList')
   const status = usePlayingStatus(song.id)
@@ -23,11 +23,11 @@ export function CoverButton({ song, queue }: Props) {
     <button
       type="button"
       className={classes(styles.button, isOn && styles.on)}
-      aria-label={t(isOn ? 'stop' : 'play', { name: song.name })}
+      aria-label={t(isOn ? 'pause' : 'play', { name: song.name })}
       onClick={() => playerControls.play(playable, toQueue(queue))}
     >
       <SongCover song={song} className={styles.cover} />
-      <span className={styles.sign}>{status === 'loading' ? <Spinner size={16} /> : isOn ? <Square /> : <Play />}</span>
+      <span className={styles.sign}>{status === 'loading' ? <Spinner size={16} /> : isOn ? <Pause /> : <Play />}</span>
     </button>
   )
 }

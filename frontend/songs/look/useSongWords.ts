@@ -31,6 +31,9 @@ function songWords(t: TFunction<'songDialogs'>, language: string) {
     mood,
     /** 'Lo-fi • Calm' */
     kind: (song: Pick<Song, 'genre' | 'mood'>) => `${genre(song.genre)} • ${mood(song.mood)}`,
+    /** What others may do with a public song, in a line. */
+    license: ({ license }: Pick<Song, 'license'>) =>
+      license === null || license === 'ALL-RIGHTS-RESERVED' ? t('personalUseOnly') : t(`licensesToOthers.${license}`),
     /** '2hr'. Both in milliseconds. */
     age: (then: number, now: number) => {
       const { unit, count } = ageOf(then, now)

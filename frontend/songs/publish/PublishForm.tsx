@@ -1,5 +1,7 @@
+import { useId } from 'react'
 import { type Control, Controller, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { saidByLicense } from '#shared/api/license'
 import { License, type PublishSettings, type Song } from '#shared/api/songs'
 import type { User } from '#shared/api/users'
 import { Checkbox, SelectField, TextField } from '../../ui'
@@ -18,6 +20,11 @@ interface Props {
 export function PublishForm({ id, song, user, disabled, onSubmit }: Props) {
   const { t } = useTranslation('songDialogs')
   const { control, register, handleSubmit, watch } = useForm<PublishValues>({ defaultValues: valuesOf(song, user) })
+  const noteId = useId()
+  // What was chosen is kept, and counts again under a license that leaves the choice.
+  const license = watch('license')
+  const said = saidByLicense(license)
+  const isNamed = said.requireAttribution ?? watch('requireAttribution')
   return (
     <form
       id={id}
@@ -42,13 +49,21 @@ export function PublishForm({ id, song, user, disabled, onSubmit }: Props) {
           />
         )}
       />
-      <fieldset className={styles.permissions} disabled={disabled}>
+      <fieldset className={styles.permissions} disabled={disabled} aria-describedby={noteId}>
         <legend className={styles.legend}>{t('publish.permissions')}</legend>
         <Permission name="allowDownload" control={control} label={t('publish.allowDownload')} />
-        <Permission name="allowRemix" control={control} label={t('publish.allowRemix')} />
-        <Permission name="requireAttribution" control={control} label={t('publish.requireAttribution')} />
+        <Permission name="allowRemix" control={control} label={t('publish.allowRemix')} said={said.allowRemix} />
+        <Permission
+          name="requireAttribution"
+          control={control}
+          label={t('publish.requireAttribution')}
+          said={said.requireAttribution}
+        />
+        <p id={noteId} className={styles.said} role="status">
+          {t(`publish.saidByLicense.${license}`)}
+        </p>
       </fieldset>
-      {watch('requireAttribution') && (
+      {isNamed && (
         <TextField
           {...register('attributionName')}
           label={t('publish.attributionName')}
@@ -65,14 +80,18 @@ interface PermissionProps {
   readonly name: 'allowDownload' | 'allowRemix' | 'requireAttribution'
   readonly control: Control<PublishValues>
   readonly label: string
+  /** What the license says; undefined: the author decides. */
+  readonly said?: boolean
 }
 
-function Permission({ name, control, label }: PermissionProps) {
+function Permission({ name, control, label, said }: PermissionProps) {
   return (
     <Controller
       name={name}
       control={control}
-      render={({ field: { value, onChange } }) => <Checkbox label={label} checked={value} onChange={onChange} />}
+      render={({ field: { value, onChange } }) => (
+        <Checkbox label={label} checked={said ?? value} disabled={said !== undefined} onChange={onChange} />
+      )}
     />
   )
 }

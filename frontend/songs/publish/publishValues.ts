@@ -1,3 +1,5 @@
+import { withLicense } from '#shared/api/license'
+import { publicName } from '#shared/api/names'
 import { License, type PublishSettings, type Song } from '#shared/api/songs'
 import type { User } from '#shared/api/users'
 import { z } from '#shared/api/zod'
@@ -12,17 +14,21 @@ export const PublishValues = z.object({
 })
 export type PublishValues = z.infer<typeof PublishValues>
 
-/** As the song was published before; at the first time CC BY with everything allowed and the user named. */
+/**
+ * As the song was published before; at the first time CC BY with everything allowed and the user named, as everybody
+ * knows them.
+ */
 export const valuesOf = (song: Song, user: User): PublishValues => ({
   license: song.license ?? 'CC-BY',
   allowDownload: song.allowDownload,
   allowRemix: song.allowRemix,
   requireAttribution: song.requireAttribution,
-  attributionName: song.attributionName ?? user.display_name ?? user.name ?? user.full_name ?? '',
+  attributionName: song.attributionName ?? publicName(user) ?? '',
 })
 
 /** Without a name in the form, the server names the author itself. */
-export const settingsOf = ({ attributionName, ...rest }: PublishValues): PublishSettings => {
+export const settingsOf = ({ attributionName, ...values }: PublishValues): PublishSettings => {
   const name = attributionName.trim()
+  const rest = withLicense(values.license, values)
   return rest.requireAttribution && name !== '' ? { ...rest, attributionName: name } : rest
 }

@@ -25,7 +25,8 @@ export function usePublication(song: Song) {
           staleTime: 5 * 60_000,
         }),
       publish: async ({ id, is_public }, settings) => {
-        const published = await publishSong(id, settings)
+        // What was taken back in this dialog returns to its place.
+        const published = await publishSong(id, { ...settings, keepPlace: song.is_public })
         cache.put(published)
         if (is_public) toast(t('publish.saved'), 'success')
         return published

@@ -63,7 +63,7 @@ export const playlistOperations: readonly Operation[] = [
     path: `${path}/songs`,
     tag,
     summary: 'Add a song to a playlist',
-    description: 'An own or a public one, at the end; one that is there already stays where it is.',
+    description: 'An own or a public one, at the end or before another; one that is there already stays where it is.',
     access,
     parameters,
     json: PlaylistSongForm,

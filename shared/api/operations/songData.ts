@@ -30,7 +30,29 @@ export const songDataOperations: readonly Operation[] = [
     description: 'Of one’s own, or of a public song whose bytes are open too.',
     access: 'reader',
     parameters,
-    success: { types: ['audio/midi'], description: 'The MIDI file.', headers },
+    success: {
+      types: ['audio/midi'],
+      description: 'The MIDI file.',
+      headers: { ...headers, 'X-Song-Id': 'The song that has these bytes; none while no song has them.' },
+    },
+  },
+  {
+    method: 'get',
+    path: `${path}/bank`,
+    tag,
+    summary: 'The sounds of a song',
+    description:
+      'A sound bank with what the song plays and no more. It may be read by those who may read the bytes. 503 when there is too much to do (`Retry-After`) or when it cannot be made: the whole bank is at `/sounds/GeneralUser.sf2`.',
+    access: 'reader',
+    parameters,
+    headers: z.object({ 'If-None-Match': z.string().optional() }),
+    success: {
+      types: ['application/octet-stream'],
+      description: 'An SF2 file.',
+      headers: { ETag: 'The version of the song and of the whole bank.' },
+    },
+    alternatives: [{ status: 304, description: 'It is the version that `If-None-Match` names.' }],
+    refusals: [503],
   },
   {
     method: 'put',

@@ -2,9 +2,10 @@ import { blanked, evidenceOf, type PlainText } from './normalise'
 import { NUMBER, numberOf } from './numbers'
 import type { Found } from './understanding'
 
-/** A number that was written out, and the text without it. */
+/** A number that was written out, the others of its kind, and the text without them. */
 export interface Taken {
   readonly found: Found<number> | null
+  readonly others: readonly Found<number>[]
   readonly rest: PlainText
 }
 
@@ -14,23 +15,26 @@ const pattern = (...alternatives: readonly string[]) =>
 /** Takes the first hit of the first pattern that hits; further hits are blanked too, so that nothing else reads them. */
 function take(plain: PlainText, patterns: readonly RegExp[], value: (hit: RegExpMatchArray) => number): Taken {
   let rest = plain
-  let found: Found<number> | null = null
+  const hits: Found<number>[] = []
   for (const each of patterns)
     for (const hit of rest.text.matchAll(each)) {
       const number = value(hit)
       if (!Number.isFinite(number) || number <= 0) continue
       const to = hit.index + hit[0].length
-      found ??= { value: number, evidence: [evidenceOf(plain, hit.index, to)] }
+      hits.push({ value: number, evidence: [evidenceOf(plain, hit.index, to)] })
       rest = blanked(rest, hit.index, to)
     }
-  return { found, rest }
+  const [found = null, ...others] = hits
+  return { found, others, rest }
 }
 
-const RANGE = String.raw`(\d{2,3})(?:\s*(?:-|to|a|et|and|~|ー|から|到|至|or)\s*(\d{2,3}))?`
+const rangeOf = (digits: string) =>
+  String.raw`(?<!\d|\d[.,])(${digits})(?:\s*(?:-|to|a|et|and|~|ー|から|到|至|or)\s*(${digits}))?(?!\d)`
+const RANGE = rangeOf(String.raw`\d{2,6}`)
 const BEATS = String.raw`\s*-?\s*(?:b\s?\.?p\.?m\b\.?|beats? (?:per|a) minute|beats?/min|battements? (?:par|a la) minute|pulsations?(?: par minute)?|a la noire|拍/分|拍每分[钟鐘]?|拍(?![子数])|bpm)`
 const TEMPO = [
   String.raw`(?:每分[钟鐘]|一分[钟鐘]|毎分)\D{0,3}${RANGE}\s*[拍下]?`,
-  RANGE + BEATS,
+  rangeOf(String.raw`\d{1,6}`) + BEATS,
   String.raw`\bb\.?p\.?m\.?\D{0,8}?${RANGE}`,
   String.raw`(?:tempo|テンポ|速度|节奏|節奏|节拍|節拍|拍速|speed|metronome|metronom|metronome)[^\d.,;。，]{0,14}?${RANGE}(?!\s*(?:bars?|小))`,
   String.raw`(?:noire|♩|quarter(?: note)?)\s*(?:=|a)\s*${RANGE}`,
@@ -59,15 +63,39 @@ const TRACKS = pattern(
 /** Tracks as written. */
 export const takeTrackCount = (plain: PlainText): Taken => take(plain, TRACKS, (hit) => numberOf(hit[1]))
 
-const UNIT = String.raw`\s*-?\s*(?:(s\b|secs?\b|seconds?\b|secondes?\b|秒)|(?:mins?\b|minutes?\b|分[钟鐘間]?))`
-const LENGTH = [new RegExp(`(${NUMBER})${UNIT}`, 'g'), /(半)分(?:钟|鐘)/g]
+const AND = String.raw`\s*(?:and|et|,)?\s*`
+const HOURS = String.raw`(${NUMBER}|\ban|\ba)\s*-?\s*(?:hours?\b|hrs?\b|heures?\b|時間|(?:个|個)?(?:小时|小時|钟头|鐘頭))`
+const MINUTES = String.raw`(${NUMBER}|\ba)\s*-?\s*(?:mins?\b|minutes?\b|分[钟鐘間]?)`
+const SECONDS = String.raw`(${NUMBER})\s*-?\s*(?:s\b|secs?\b|seconds?\b|secondes?\b|秒[钟鐘間]?)`
+const amount = (text: string | undefined) => (text === undefined ? 0 : /^an?$/.test(text) ? 1 : numberOf(text))
+/** Hours, minutes and seconds in one pattern, any of them left out, and the ways to say thirty seconds and half an hour. */
+const LENGTH: readonly (readonly [RegExp, (hit: RegExpMatchArray) => number])[] = [
+  [/\b(?:half (?:a|an) hour|une? demi[- ]heure)\b|半(?:个|個)?(?:小时|小時)|半時間/g, () => 1800],
+  [/\b(?:half a minute|une? demi[- ]minute)\b|半分(?:钟|鐘|間)?/g, () => 30],
+  [
+    /\b(\d{1,2}):([0-5]\d)(?=\s*(?:mins?|minutes?|long|in length|de long|の長さ|分)(?![a-z]))/g,
+    (hit) => Number(hit[1]) * 60 + Number(hit[2]),
+  ],
+  [new RegExp(`${HOURS}(?:${AND}${MINUTES})?`, 'g'), (hit) => amount(hit[1]) * 3600 + amount(hit[2]) * 60],
+  [
+    new RegExp(`${MINUTES}(?:${AND}(?:${SECONDS}|(half|demie|半)))?`, 'g'),
+    (hit) => amount(hit[1]) * 60 + (hit[3] ? 30 : amount(hit[2])),
+  ],
+  [new RegExp(SECONDS, 'g'), (hit) => amount(hit[1])],
+]
 /** Length in seconds. */
-export const takeSeconds = (plain: PlainText): Taken =>
-  take(plain, LENGTH, (hit) => (hit[1] === '半' ? 30 : numberOf(hit[1]) * (hit[2] === undefined ? 60 : 1)))
+export function takeSeconds(plain: PlainText): Taken {
+  let taken: Taken = { found: null, others: [], rest: plain }
+  for (const [each, value] of LENGTH) {
+    const { found, others, rest } = take(taken.rest, [each], value)
+    const more = found ? [found, ...others] : []
+    taken = taken.found ? { found: taken.found, others: [...taken.others, ...more], rest } : { found, others, rest }
+  }
+  return taken
+}
 
 const COMPLEXITY = pattern(
   String.raw`(?:complexity|complexite|複雑さ|複雑度|复杂度|複雜度|難易度|难度|難度|difficulty|difficulte)(?:\s*(?:level|of|de|niveau|は|为|為|是|:|=|,))*\s*NUM(?:\s*(?:/|out of|sur)\s*10)?`,
 )
-/** A complexity given as a number, 1–10. */
-export const takeComplexity = (plain: PlainText): Taken =>
-  take(plain, COMPLEXITY, (hit) => Math.min(10, Math.max(1, numberOf(hit[1]))))
+/** A complexity given as a number, as written. */
+export const takeComplexity = (plain: PlainText): Taken => take(plain, COMPLEXITY, (hit) => numberOf(hit[1]))

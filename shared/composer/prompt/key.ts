@@ -104,19 +104,19 @@ const PATTERNS: readonly (readonly [RegExp, Reading])[] = [
 ]
 
 /** The key that is named first, and the text without it. Scales without a tonic ("in a minor key") are the lexicon's. */
-export function takeKey(plain: PlainText): { readonly found: Found<NamedKey> | null; readonly rest: PlainText } {
+export function takeKey(plain: PlainText) {
   let rest = plain
-  let first: { readonly key: NamedKey; readonly from: number; readonly to: number } | null = null
+  const hits: { readonly key: NamedKey; readonly from: number; readonly to: number }[] = []
   for (const [pattern, read] of PATTERNS)
     for (const hit of rest.text.matchAll(pattern)) {
       const key = read(hit, plain)
       if (!key) continue
       const to = hit.index + hit[0].length
-      if (!first || hit.index < first.from) first = { key, from: hit.index, to }
+      hits.push({ key, from: hit.index, to })
       rest = blanked(rest, hit.index, to)
     }
-  return {
-    found: first && { value: first.key, evidence: [evidenceOf(plain, first.from, first.to)] },
-    rest,
-  }
+  const [found = null, ...others] = hits
+    .sort((a, b) => a.from - b.from)
+    .map(({ key, from, to }): Found<NamedKey> => ({ value: key, evidence: [evidenceOf(plain, from, to)] }))
+  return { found, others, rest }
 }

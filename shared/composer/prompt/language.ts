@@ -8,7 +8,7 @@ const HAN = /[\u4e00-\u9fff]/g
 const JAPANESE_HAN = /[楽気広沢図戦闘転軽緑悪歓雰囲霊黒浄帰単弾拡変応]/g
 const LATIN_WORD = /[a-z]{2,}/g
 const FRENCH_WORD =
-  /\b(le|la|les|un|une|des|du|de|et|en|avec|sans|pour|dans|sur|qui|que|est|pas|tres|plus|je|moi|mon|ma|mes|nous|veux|voudrais|au|aux|ou|ni|ce|cette|comme|facon|musique|morceau|chanson|fais|compose|ecris|quelque|chose|style|par|jai|tout|toute|trop|peu|bien|fond|soir|nuit|air|sol|mesures|pistes|joue|melodie|piano|guitare|batterie|basse|jour|ambiance|seul|petite|petit|deux|trois|quatre)\b/g
+  /\b(le|la|les|un|une|des|du|de|et|en|avec|sans|pour|dans|sur|qui|que|est|pas|tres|plus|je|moi|mon|ma|mes|nous|veux|voudrais|au|aux|ou|ni|ce|cette|comme|facon|musique|morceau|chanson|fais|compose|ecris|quelque|chose|style|par|jai|tout|toute|trop|peu|bien|fond|soir|nuit|air|sol|mesures|pistes|joue|melodie|guitare|batterie|basse|jour|ambiance|seul|petite|petit|deux|trois|quatre)\b/g
 const ENGLISH_WORD =
   /\b(the|a|an|and|with|without|for|in|of|to|my|me|make|write|create|song|music|track|something|like|no|not|at|on|is|it|that|some|please|want|need|very|slow|fast|piece|tune|beat|from|by|bars|but|just|only|key|feel|style|about|this|i|we|you|day|night|drums|give|would|should|be)\b/g
 const FRENCH_LETTER = /[\u00e0\u00e2\u00e7\u00e8\u00e9\u00ea\u00ee\u00ef\u00f4\u00fb\u00f9\u0153]/gi

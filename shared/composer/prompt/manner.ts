@@ -1,7 +1,7 @@
-import type { Meaning } from './meaning'
+import type { Meaning, UnmetKind } from './meaning'
 import type { Judged } from './negation'
 import { evidenceOf, type PlainText } from './normalise'
-import type { Found, NamedKey, NamedTempo } from './understanding'
+import type { Aside, Found, NamedKey, NamedTempo } from './understanding'
 
 type Of<Kind extends Meaning['kind']> = Extract<Meaning, { kind: Kind }>
 
@@ -26,6 +26,25 @@ export function tempoFromWords(plain: PlainText, matches: readonly Judged[]): Fo
   const { bpm, factor } = hit.meaning
   return seen(plain, hit.match, bpm === null ? { bpm: null, factor } : { bpm, factor: null })
 }
+
+/** Words that ask for a speed on the other side of the usual one than the speed that is taken: "slow … fast". */
+export function otherSpeeds(plain: PlainText, matches: readonly Judged[], taken: NamedTempo | null): Aside[] {
+  if (taken?.factor == null) return []
+  return matches.flatMap((match): Aside[] => {
+    const sense = match.isRefused
+      ? undefined
+      : match.meanings.find((each): each is Of<'tempo'> => each.kind === 'tempo')
+    const isOther = sense && sense.bpm === null && (sense.factor - 1) * (taken.factor - 1) < 0
+    return isOther ? [{ about: 'tempo', value: null, evidence: [evidenceOf(plain, match.from, match.to)] }] : []
+  })
+}
+
+/** What is asked for and cannot be had; where it is refused, it is as asked. */
+export const unmetIn = (plain: PlainText, matches: readonly Judged[]): Found<UnmetKind>[] =>
+  matches.flatMap((match) => {
+    const sense = match.meanings.find((each): each is Of<'unmet'> => each.kind === 'unmet')
+    return sense && !match.isRefused ? [seen(plain, match, sense.what)] : []
+  })
 
 /** Complexity from words; "nothing too complicated" asks for the opposite. */
 export function complexityFromWords(plain: PlainText, matches: readonly Judged[]): Found<number> | null {

@@ -1,6 +1,23 @@
 import type { ScaleKind } from '../theory/key'
 import type { Genre, Instrument, Mood, TrackType } from '../vocabulary'
 
+/** Kinds of wishes that cannot be met. `dance`: one that is danced in another metre than 4/4. */
+export const UNMET = [
+  'metre',
+  'dance',
+  'tempoChange',
+  'voice',
+  'keyChange',
+  'dynamics',
+  'form',
+  'rhythm',
+  'effects',
+  'tuning',
+  'artist',
+  'instrument',
+] as const
+export type UnmetKind = (typeof UNMET)[number]
+
 /**
  * What a word of the lexicon says. Weights: 2 names the thing outright, about 1 suggests it (scenes, side senses).
  * `quiet` words count only when refused ("a lofi beat" asks for no drum track, "no beat" refuses one).
@@ -21,7 +38,8 @@ export type Meaning =
       readonly quiet: boolean
       readonly refused: boolean
     }
-  /** Says nothing, and hides what its letters would say: "鼓励" is no drum, "vocals" end a refusal. */
+  | { readonly kind: 'unmet'; readonly what: UnmetKind }
+  /** Says nothing, and hides what its letters would say: "鼓励" is no drum. */
   | { readonly kind: 'nothing' }
 
 /** A word of the lexicon where it stands in the plain text. */
@@ -68,6 +86,10 @@ export interface Lexicon {
   readonly scenes: readonly (readonly [SceneEffect, string])[]
   readonly tracks: readonly (readonly [TrackWord, string])[]
   readonly manners: readonly (readonly [MannerWord, string])[]
+  /** What is asked for and cannot be had. */
+  readonly unmet: readonly (readonly [UnmetKind, string])[]
   /** Words that would be misread letter by letter, and those that mean nothing to us. */
   readonly nothing: string
+  /** Words of ordinary requests that say nothing about the music, parted by blanks: nobody need be told that they were not used. */
+  readonly filler: string
 }

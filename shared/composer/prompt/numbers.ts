@@ -37,19 +37,22 @@ const WORDS: Readonly<Record<string, number>> = {
   half: 0.5,
 }
 
-/** Pattern of a number as people write it: 16, sixteen, seize, 十六, 两. */
-export const NUMBER = String.raw`(?:\d{1,3}|(?:thirty|sixty|twenty)[ -](?:two|four)|(?:trente|soixante|vingt)[ -](?:deux|quatre)|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|sixteen|twenty|thirty|une?|deux|trois|quatre|cinq|sept|huit|neuf|dix|douze|seize|vingt|trente)\b|[〇一二三四五六七八九十百两兩]{1,5})`
+/** Pattern of a number as people write it: 16, 10,000, 1.5, sixteen, seize, 十六, 两, 一万. */
+export const NUMBER = String.raw`(?:(?<!\d|\d[.,])\d{1,3}(?:[,. ]\d{3})+(?!\d)|(?<!\d|\d[.,])\d{1,9}(?:[.,]\d)?|(?:thirty|sixty|twenty)[ -](?:two|four)|(?:trente|soixante|vingt)[ -](?:deux|quatre)|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|sixteen|twenty|thirty|une?|deux|trois|quatre|cinq|sept|huit|neuf|dix|douze|seize|vingt|trente)\b|[〇一二三四五六七八九十百千万萬两兩]{1,7})`
 
 /** The value of a text that matches `NUMBER`. */
 export function numberOf(text: string): number {
   const plain = text.replace('-', ' ')
-  if (/^\d+$/.test(plain)) return Number(plain)
+  if (/^\d/.test(plain)) return Number(text.replace(/[,. ](?=\d{3})/g, '').replace(',', '.'))
   if (plain in WORDS) return WORDS[plain]
   let total = 0
   let digit = 0
   for (const letter of plain.replace(/[两兩]/g, '二')) {
-    const place = { 十: 10, 百: 100 }[letter]
-    if (place) {
+    const place = { 十: 10, 百: 100, 千: 1000 }[letter]
+    if (letter === '万' || letter === '萬') {
+      total = Math.max(total + digit, 1) * 10_000
+      digit = 0
+    } else if (place) {
       total += Math.max(digit, 1) * place
       digit = 0
     } else digit = HAN_DIGITS.indexOf(letter)

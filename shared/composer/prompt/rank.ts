@@ -1,7 +1,7 @@
 import type { Genre, Mood } from '../vocabulary'
 import type { Judged } from './negation'
 import { evidenceOf, type PlainText } from './normalise'
-import type { Evidence, Ranked } from './understanding'
+import type { Aside, Evidence, Ranked } from './understanding'
 
 /** A thing that words speak for: how strongly, from where on, and whether one of them names it outright. */
 interface Candidate<T> {
@@ -76,21 +76,24 @@ const ranked = <T>(
       }
     : null
 
-/** The leading genre, and a second one where it is named outright too. */
-export function rankGenres(plain: PlainText, matches: readonly Judged[]): [Ranked<Genre> | null, Ranked<Genre> | null] {
-  const speaks: Speaks<Genre> = (match) =>
-    match.meanings.flatMap((each) => (each.kind === 'genre' ? [{ value: each.genre, weight: each.weight }] : []))
-  const [first, ...others] = candidatesOf(plain, matches, speaks)
-  const second = others
-    .filter(({ isNamed }) => isNamed)
-    .map((each) => ranked(matches, speaks, each))
-    .find((each) => each?.isNamed)
-  return [ranked(matches, speaks, first), second ?? null]
+const genresIn: Speaks<Genre> = (match) =>
+  match.meanings.flatMap((each) => (each.kind === 'genre' ? [{ value: each.genre, weight: each.weight }] : []))
+const moodsIn: Speaks<Mood> = (match) =>
+  match.meanings.flatMap((each) => (each.kind === 'mood' ? [{ value: each.mood, weight: each.weight }] : []))
+
+const asides = <T extends Genre | Mood>(about: Aside['about'], left: readonly (Ranked<T> | null)[]): Aside[] =>
+  left.flatMap((each) => (each?.isNamed ? [{ about, value: each.value, evidence: each.evidence }] : []))
+
+/** The leading genre, and a second one where it is named outright too; further ones are set aside. */
+export function rankGenres(plain: PlainText, matches: readonly Judged[]) {
+  const [first, ...others] = candidatesOf(plain, matches, genresIn)
+  const named = others.filter(({ isNamed }) => isNamed).map((each) => ranked(matches, genresIn, each))
+  const [second, ...left] = named.filter((each) => each?.isNamed)
+  return { first: ranked(matches, genresIn, first), second: second ?? null, asides: asides('genre', left) }
 }
 
-/** The leading mood. */
-export function rankMoods(plain: PlainText, matches: readonly Judged[]): Ranked<Mood> | null {
-  const speaks: Speaks<Mood> = (match) =>
-    match.meanings.flatMap((each) => (each.kind === 'mood' ? [{ value: each.mood, weight: each.weight }] : []))
-  return ranked(matches, speaks, candidatesOf(plain, matches, speaks)[0])
+/** The leading mood; others that are named outright are set aside. */
+export function rankMoods(plain: PlainText, matches: readonly Judged[]) {
+  const [first, ...others] = candidatesOf(plain, matches, moodsIn).map((each) => ranked(matches, moodsIn, each))
+  return { first: first ?? null, asides: asides('mood', others) }
 }

@@ -1,5 +1,7 @@
 import type { ScaleKind } from '../theory/key'
 import type { Genre, Instrument, Language, Mood, TrackType } from '../vocabulary'
+import type { UnmetKind } from './meaning'
+import type { ForeignWords } from './unread'
 
 /** The words that led to a finding: their text and where they stand in the prompt (`to` excluded). */
 export interface Evidence {
@@ -40,6 +42,13 @@ export interface NamedTrack {
   readonly program: number | null
 }
 
+/** Something that was named outright and gave way to another of its kind, since a song has one of them. */
+export interface Aside {
+  readonly about: 'genre' | 'mood' | 'key' | 'tempo' | 'bars' | 'tracks'
+  readonly value: Genre | Mood | number | null
+  readonly evidence: readonly Evidence[]
+}
+
 /** What a prompt says. Null: nothing about it. */
 export interface Understanding {
   readonly language: Language
@@ -58,8 +67,19 @@ export interface Understanding {
   readonly unwanted: readonly Found<NamedTrack>[]
   /** The wanted tracks are to be all there is ("only piano"). */
   readonly only: boolean
-  /** 1–10. */
+  /** As written, not yet 1–10. */
   readonly complexity: Found<number> | null
   /** What the scene suggests where nothing is said outright: factors on tempo and on the number of notes. */
   readonly scene: { readonly tempo: number; readonly density: number }
+  readonly asides: readonly Aside[]
+  /** Metres other than 4/4. */
+  readonly metres: readonly Evidence[]
+  /** What is asked for and cannot be had, besides metres. */
+  readonly unmet: readonly Found<UnmetKind>[]
+  /** Words that were not understood. Every other word of the prompt is in a finding, or says nothing about the music. */
+  readonly unread: readonly Evidence[]
+  readonly foreign: readonly ForeignWords[]
+  /** The name that the writer gives the song, and what else of the prompt may serve as one, the best first. */
+  readonly title: Evidence | null
+  readonly titles: readonly string[]
 }

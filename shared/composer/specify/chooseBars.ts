@@ -10,10 +10,13 @@ const USUAL_BARS: BarCount = 16
 export const nearestBars = (bars: number): BarCount =>
   BAR_COUNTS.reduce((best, each) => (Math.abs(each - bars) <= Math.abs(best - bars) ? each : best))
 
+/** How long bars last, in seconds. */
+export const secondsOf = (bars: number, tempo: number): number => (bars * BEATS_A_BAR * 60) / tempo
+
 /** Length in bars: the form's, else what the prompt says in bars or in seconds, else 16. */
 export function chooseBars(request: ComposeRequest, { bars, seconds }: Understanding, tempo: number): Choice<BarCount> {
   if (request.bars !== null) return choice(request.bars, 'form')
   if (bars) return said(bars, nearestBars(bars.value))
-  if (seconds) return said(seconds, nearestBars((seconds.value * tempo) / 60 / BEATS_A_BAR))
+  if (seconds) return said(seconds, nearestBars(seconds.value / secondsOf(1, tempo)))
   return choice(USUAL_BARS, 'default')
 }

@@ -73,19 +73,23 @@ export interface SoundWish {
   readonly program: number | null
   /** Instruments that the prompt refuses. */
   readonly refused: readonly Instrument[]
+  readonly refusedPrograms: readonly number[]
   /** Programs of the tracks before: another track of the same kind takes another one if it can. */
   readonly taken: readonly number[]
 }
 
 /** The program of a track: the genre's own for this role where the family allows it, its usual one most often. */
 export function chooseProgram(wish: SoundWish, genre: Genre | null, random: Random): number {
-  const { role, instrument, refused, taken } = wish
+  const { role, instrument, refused, refusedPrograms, taken } = wish
   if (wish.program !== null) return wish.program
   const own = profileOf(genre).programs[role]
   if (role === 'drums' || role === 'percussion') return own[0] ?? 0
   const family = instrument === null || instrument === 'Drums' ? null : FAMILIES[instrument]
-  const isRefused = (program: number) => refused.some((name) => name !== 'Drums' && FAMILIES[name](program))
-  const fitting = own.filter((program) => (family ? family(program) : !isRefused(program)))
+  const isRefused = (program: number) =>
+    refusedPrograms.includes(program) || refused.some((name) => name !== 'Drums' && FAMILIES[name](program))
+  const fitting = own.filter((program) =>
+    family ? family(program) && !refusedPrograms.includes(program) : !isRefused(program),
+  )
   if (fitting.length === 0 && family) return usualProgram(instrument as Exclude<Instrument, 'Drums'>, role, genre)
   const candidates = fitting.length > 0 ? fitting : [0, 48, 81, 25].filter((program) => !isRefused(program))
   if (candidates.length === 0) return own[0]

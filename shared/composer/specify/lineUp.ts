@@ -4,8 +4,8 @@
  */
 import type { NamedTrack, Understanding } from '../prompt/understanding'
 import type { ComposeRequest, TrackRequest } from '../request'
-import type { TrackRole } from '../spec'
-import { type Genre, type Instrument, TRACK_COUNT, type TrackType } from '../vocabulary'
+import type { TrackRole, TrackSpec } from '../spec'
+import { type Genre, type Instrument, TRACK_COUNT, TRACK_TYPES, type TrackType } from '../vocabulary'
 import { type Choice, choice, said } from './choice'
 
 /** A track of the song before its sound is chosen. */
@@ -82,8 +82,40 @@ function wishedParts(wanted: readonly NamedTrack[]): Wished[] {
 const isRefused = (refused: readonly NamedTrack[], role: TrackRole) =>
   refused.some(
     ({ type, instrument, program }) =>
-      type === TYPE_OF[role] && program === null && (instrument === null || type === 'bass' || type === 'drums'),
+      type === TYPE_OF[role] &&
+      program === null &&
+      (instrument === null || type === 'bass' || type === 'drums' || isPad({ type, instrument }, role)),
   )
+
+/** "No pad" is the prompt's word for synthesizers that play chords: it refuses the part of that name. */
+const isPad = ({ type, instrument }: Pick<NamedTrack, 'type' | 'instrument'>, role: TrackRole) =>
+  type === 'chords' && instrument === 'Synth' && role === 'pad'
+
+/** Whether a track plays what a prompt refuses. */
+export const isPlayed = (refused: NamedTrack, track: TrackSpec): boolean =>
+  isPad(refused, track.role) || isSame(refused, track)
+
+/** Whether one of the tracks plays what a prompt wishes for. */
+export const isMet = (wish: NamedTrack, tracks: readonly TrackSpec[]): boolean =>
+  tracks.some((track) => isSame(wish, track))
+
+const isSame = ({ type, instrument, program }: NamedTrack, track: TrackSpec): boolean => {
+  if (type !== null && type !== track.type) return false
+  if (type === 'drums') return true
+  if (program !== null) return program === track.program
+  return instrument === null || instrument === 'Drums' || instrument === track.instrument || type === 'bass'
+}
+
+const isAllRefused = ({ wanted, unwanted }: Understanding) =>
+  wanted.length === 0 &&
+  TRACK_TYPES.every((type) =>
+    isRefused(
+      unwanted.map(({ value }) => value),
+      ROLES[type][0],
+    ),
+  )
+
+const evidenceIn = (tracks: Understanding['wanted']) => tracks.flatMap(({ evidence }) => evidence)
 
 /** How many tracks: the form's number, else the prompt's within 1–8, else as many as are named, at least four. */
 export function chooseCount(request: ComposeRequest, understanding: Understanding): Choice<number> {
@@ -92,14 +124,11 @@ export function chooseCount(request: ComposeRequest, understanding: Understandin
   if (request.tracks.length > 0) return choice(clamp(request.tracks.length), 'form')
   const { trackCount, wanted, only } = understanding
   if (trackCount) return said(trackCount, clamp(trackCount.value))
+  if (isAllRefused(understanding)) return choice(TRACK_COUNT.min, 'prompt', evidenceIn(understanding.unwanted))
   const parts = wishedParts(wanted.map(({ value }) => value)).length
-  if (only && parts > 0)
-    return choice(
-      clamp(parts),
-      'prompt',
-      wanted.flatMap(({ evidence }) => evidence),
-    )
-  return choice(clamp(Math.max(USUAL_COUNT, parts)), 'default')
+  const named = evidenceIn(wanted)
+  if (only && parts > 0) return choice(clamp(parts), 'prompt', named)
+  return choice(clamp(Math.max(USUAL_COUNT, parts)), named.length > 0 ? 'prompt' : 'default', named)
 }
 
 /** The parts of a song of `count` tracks. */

@@ -141,7 +141,7 @@ test('explains itself in every language', () => {
   const prompt = 'jazz in E minor at 300 bpm without guitar'
   const texts = LANGUAGES.map((language) => specOf(prompt, { language, mood: 'Sad' }).explain.map(({ text }) => text))
   expect(texts[0]).toContain('The key is E minor, from “in E minor”.'.replace('in E minor”', 'E minor”'))
-  expect(texts[1]).toContain('La tonalité est mi mineur, d’après « E minor ».')
+  expect(texts[1]).toContain('La tonalité est mi mineur, d’après « E minor ».')
   expect(texts[2]).toContain('キーはEマイナーです（「E minor」より）。')
   expect(texts[3]).toContain('调性：E 小调（来自“E minor”）。')
   expect(texts[4]).toContain('調性：E 小調（來自「E minor」）。')

@@ -41,14 +41,14 @@ function chooseMood(request: ComposeRequest, { mood }: Understanding): Choice<Mo
   return mood ? said<Mood | null>(mood, mood.value) : choice<Mood | null>(null, 'default')
 }
 
+const clampComplexity = (level: number) => Math.round(Math.min(COMPLEXITY.max, Math.max(COMPLEXITY.min, level)))
+
 /** The usual complexity, one more or less for lively and quiet moods, unless words say otherwise. */
 function chooseComplexity({ complexity }: Understanding, mood: Mood | null): Choice<number> {
-  if (complexity) return said(complexity, complexity.value)
+  if (complexity) return said(complexity, clampComplexity(complexity.value))
   const { arousal } = moodTraits(mood)
   return choice(USUAL_COMPLEXITY + (arousal >= 0.5 ? 1 : arousal <= -0.5 ? -1 : 0), 'default')
 }
-
-const clampComplexity = (level: number) => Math.round(Math.min(COMPLEXITY.max, Math.max(COMPLEXITY.min, level)))
 
 /** The tracks with their sounds and names; a name that comes twice is numbered. */
 function voiced(
@@ -64,6 +64,7 @@ function voiced(
   const refused = understood.unwanted.flatMap(({ value }) =>
     value.type === null && value.instrument ? [value.instrument] : [],
   )
+  const refusedPrograms = understood.unwanted.flatMap(({ value }) => value.program ?? [])
   const taken: number[] = []
   // Drums share a channel, and so a kit.
   const kits: number[] = []
@@ -83,6 +84,7 @@ function voiced(
           instrument,
           program: formInstrument || type === 'drums' ? null : (wished?.program ?? null),
           refused,
+          refusedPrograms,
           taken,
         },
         genre,
@@ -120,7 +122,7 @@ export function mergeRequest(request: ComposeRequest, prompt: Understanding, see
   const tracks = voiced(parts, understood, genre.value, complexity.value, request, seed, language)
   const decided = { genre, secondGenre, mood, key, tempo, bars, count, complexity, tracks }
   return {
-    title: titleOf(request.blueprint?.title ?? '') ?? titleOf(request.prompt) ?? wordsOf(language).untitled,
+    title: titleOf(request, understood, seed, mood.value, genre.value, language),
     genre: genre.value,
     secondGenre: secondGenre.value,
     mood: mood.value,

@@ -1,69 +1,78 @@
 import { expect, test } from 'vitest'
-import { titleOf } from './title'
+import { promptsOf } from '../../../tests/eval/prompts/gold'
+import { setA } from '../../../tests/eval/prompts/setA'
+import { setB } from '../../../tests/eval/prompts/setB'
+import { understand } from '../prompt/understand'
+import { type ComposeRequest, EMPTY_REQUEST } from '../request'
+import { LANGUAGES } from '../vocabulary'
+import { mergeRequest } from './mergeRequest'
 
-test('a title is the prompt, cut between words at 60 characters', () => {
-  expect(titleOf('  a   short\none. ')).toBe('a short one')
-  expect(titleOf(`${'word '.repeat(20)}`)).toBe('word '.repeat(12).trim())
-  expect([...titleOf('雨'.repeat(100))!]).toHaveLength(60)
-  expect([...titleOf('🎹'.repeat(100))!]).toHaveLength(60)
-  expect(titleOf('  ')).toBeNull()
+const titleOf = (prompt: string, changes: Partial<ComposeRequest> = {}) =>
+  mergeRequest({ ...EMPTY_REQUEST, prompt, ...changes }, understand(prompt)).title
+
+test.each([
+  ['boss fight in a dark castle', 'Boss Fight in a Dark Castle'],
+  ['Song in 5/4 time in F# harmonic minor for a rainy night, kazoo, theremin', 'Rainy Night'],
+  [
+    'I want a slow jazz ballad for a smoky bar, 16 bars at 70 bpm, no saxophone please',
+    'Slow Jazz Ballad for a Smoky Bar',
+  ],
+  ['R&B slow jam for date night', 'R&B Slow Jam for Date Night'],
+  ["grandma's kitchen on a sunday morning", "Grandma's Kitchen on a Sunday Morning"],
+  ['une musique triste au piano en ré mineur, 60 bpm', 'Musique triste au piano'],
+  ["fais-moi un film d'horreur dans un manoir, 32 mesures", "Film d'horreur dans un manoir"],
+  ['雨の夜のドライブ、ドラムなし、80bpm', '雨の夜のドライブ'],
+  ['请帮我写一首下雨天的咖啡馆，C大调，16小节', '下雨天的咖啡馆'],
+  ['放鬆的氛圍音樂，不要旋律', '放鬆的氛圍音樂'],
+])('a title is the telling phrase of the prompt: %s', (prompt, title) => {
+  expect(titleOf(prompt, { seed: 1 })).toBe(title)
 })
 
 test.each([
-  // English
-  [
-    'a slow jazz ballad with piano, upright bass and brushes, no saxophone please',
-    'a slow jazz ballad with piano, upright bass and brushes',
-  ],
-  [
-    'a slow jazz ballad for piano and double bass, without any loud drums in it',
-    'a slow jazz ballad for piano and double bass',
-  ],
-  [
-    'an energetic rock anthem with distorted guitars and a really big chorus',
-    'an energetic rock anthem with distorted guitars',
-  ],
-  [
-    'something warm to study to on a rainy evening with piano and of course rain',
-    'something warm to study to on a rainy evening with piano',
-  ],
-  // French
-  [
-    'une ballade de jazz lente avec piano, contrebasse et balais, sans saxophone du tout',
-    'une ballade de jazz lente avec piano, contrebasse et balais',
-  ],
-  [
-    "une valse triste pour accordéon et violon dans les rues de l'hiver parisien",
-    'une valse triste pour accordéon et violon dans les rues',
-  ],
-  // Japanese
-  [
-    `${'夜の街をゆっくり歩くような静かなピアノの曲'.repeat(2)}、雨の音が聞こえるジャズとクラシックの間の曲`,
-    `${'夜の街をゆっくり歩くような静かなピアノの曲'.repeat(2)}`,
-  ],
-  [`${'静かな雨の夜'.repeat(9)}長いピアノの曲です`, `${'静かな雨の夜'.repeat(9)}長いピアノ`],
-  [`${'静かな雨の夜'.repeat(9)}ピアノのあとの長い曲`, `${'静かな雨の夜'.repeat(9)}ピアノのあと`],
-  // Simplified and traditional Chinese
-  [`${'安静的雨夜钢琴'.repeat(8)}曲子没有鼓声也没有吉他`, `${'安静的雨夜钢琴'.repeat(8)}曲子`],
-  [`${'安静的雨夜钢琴'.repeat(8)}特别柔和的曲子`, `${'安静的雨夜钢琴'.repeat(8)}特别柔和`],
-  [`${'安靜的雨夜鋼琴'.repeat(8)}曲子不要鼓聲也不要吉他`, `${'安靜的雨夜鋼琴'.repeat(8)}曲子`],
-  [`${'安靜的雨夜鋼琴'.repeat(7)}，慢板，不要任何鼓聲也不要吉他`, `${'安靜的雨夜鋼琴'.repeat(7)}，慢板`],
-])('“%s” is cut where nothing stands open', (prompt, title) => {
-  expect(titleOf(prompt)).toBe(title)
+  ["a sad song called 'Blue Rain' with piano", 'Blue Rain'],
+  ['a sad song called Blue Rain, with piano', 'Blue Rain'],
+  ['a march titled "Tin Soldiers of the North"', 'Tin Soldiers of the North'],
+  ['une valse intitulée « Pluie bleue », lente', 'Pluie bleue'],
+  ['「青い雨」というピアノ曲', '青い雨'],
+  ['写一首钢琴曲，题为《蓝雨》', '蓝雨'],
+  ['寫一首歌，名為「藍雨」', '藍雨'],
+])('the name that the writer gives is the title: %s', (prompt, title) => {
+  expect(titleOf(prompt, { blueprint: { title: 'Something else' } })).toBe(title)
 })
 
-test('what fits stays as it is, refusals too', () => {
-  expect(titleOf('soft piano, no drums')).toBe('soft piano, no drums')
-  expect(titleOf('piano doux, sans batterie,')).toBe('piano doux, sans batterie')
-  expect(titleOf('安静的钢琴，不要鼓。')).toBe('安静的钢琴，不要鼓')
+test('a name is no wish: a song called Blue Rain is neither blue nor rainy', () => {
+  expect(understand("a song called 'Sad Jazz Rain'")).toMatchObject({ genre: null, mood: null, unread: [] })
 })
 
-test('a refusal that is whole at the cut stays', () => {
-  expect(titleOf('a slow jazz ballad for piano and strings, no drums, with a long ending for the night')).toBe(
-    'a slow jazz ballad for piano and strings, no drums',
-  )
+test('without telling words mood and genre name the song, in every language', () => {
+  expect(titleOf('120 bpm', { genre: 'Electronic / EDM', mood: 'Calm' })).toBe('Calm Electronic')
+  const titles = LANGUAGES.map((language) => titleOf('120 bpm', { language, genre: 'Jazz', mood: 'Sad' }))
+  expect(titles).toEqual(['Sad Jazz', 'Jazz triste', '悲しい・ジャズ', '忧伤·爵士', '悲傷·爵士'])
+  expect(LANGUAGES.map((language) => titleOf('', { language }))).toEqual([
+    'New song',
+    'Nouveau morceau',
+    '新しい曲',
+    '新歌曲',
+    '新歌曲',
+  ])
 })
 
-test('a prompt of nothing but waiting words still has a title', () => {
-  expect(titleOf('and the '.repeat(20))).toMatch(/^and the/)
+test('a title is whole words of the prompt, at most 40 characters, and of its seed', () => {
+  const prompts = [...promptsOf(setA), ...promptsOf(setB)].map(({ prompt }) => prompt)
+  for (const prompt of [...prompts, `${'word '.repeat(40)}`, 'x'.repeat(300), '雨'.repeat(100), '🎹'.repeat(100)]) {
+    const title = titleOf(prompt, { seed: 3 })
+    expect([...title].length, title).toBeLessThanOrEqual(40)
+    expect(title.trim(), prompt).not.toBe('')
+    expect(titleOf(prompt, { seed: 3 })).toBe(title)
+    const at = prompt.toLowerCase().replace(/\s+/g, ' ').indexOf(title.toLowerCase())
+    if (at < 0) continue
+    const isLetter = (letter = ' ') => /[a-zé]/i.test(letter)
+    expect(isLetter(prompt[at - 1]) && isLetter(title[0]), `${title} in ${prompt}`).toBe(false)
+    expect(isLetter(prompt[at + title.length]) && isLetter(title.at(-1)), `${title} in ${prompt}`).toBe(false)
+  }
+})
+
+test('takes of one prompt may be called after other phrases of it', () => {
+  const of = (seed: number) => titleOf('cheerful piano, gentle strings', { seed })
+  expect(new Set(Array.from({ length: 20 }, (_, seed) => of(seed))).size).toBeGreaterThan(1)
 })

@@ -23,6 +23,18 @@ export const songDataRows: Row[] = [
     call: (client, song) => client.get(data(song)),
   },
   {
+    route: 'GET /api/v1/songs/data/:id/bank',
+    when: 'private',
+    may: forReaders,
+    call: (client, song) => client.get(`${data(song)}/bank`),
+  },
+  {
+    route: 'GET /api/v1/songs/data/:id/bank',
+    when: 'public',
+    may: forEveryone,
+    call: (client, song) => client.get(`${data(song)}/bank`),
+  },
+  {
     route: 'PUT /api/v1/songs/data/:id',
     may: forOwner,
     call: (client, song) => client.put(data(song), { bytes: header() }),

@@ -42,6 +42,11 @@ export const songRows: Row[] = [
     may: forOwner,
     call: (client, song) => client.delete(`/api/v1/songs/${song.id}`),
   },
+  {
+    route: 'POST /api/v1/songs/:id/restore',
+    may: forOwner,
+    call: (client, song) => client.post(`/api/v1/songs/${song.id}/restore`),
+  },
   { route: 'GET /api/v1/songs/public', may: forEveryone, call: (client) => client.get('/api/v1/songs/public') },
   {
     route: 'GET /api/v1/songs/public/user/:userId',

@@ -7,6 +7,7 @@ import { rmSync } from 'node:fs'
 import { arch, cpus } from 'node:os'
 import { fillFolder } from './fill'
 import { startProduction } from './process'
+import { bankRows } from './rows/banks'
 import { composingRows } from './rows/composing'
 import { libraryRows } from './rows/library'
 import { listingRows } from './rows/listing'
@@ -22,6 +23,8 @@ const folder = await fillFolder()
 try {
   tell('starting')
   rows.push(...(await startRows(folder.dataDir)))
+  tell('cutting sound banks')
+  rows.push(...(await bankRows(folder.dataDir, folder.writers)))
   const server = await startProduction(folder.dataDir)
   try {
     const idle = server.memoryMb()

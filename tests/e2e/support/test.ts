@@ -12,7 +12,7 @@ declare global {
 }
 
 interface Fixtures {
-  /** Whether the sound bank comes: 30 MB to fetch and to parse, which only tests that listen need. Without it, it is for ever on its way. */
+  /** Whether sound banks come: the whole one is 30 MB to fetch and to parse, which only tests that listen need. Without it, it is for ever on its way. */
   readonly hasSound: boolean
   /** Gives the test a browser profile of its own: what it does to the clock, say, must not reach another. */
   readonly ownContext: boolean
@@ -97,7 +97,7 @@ async function withholdSoundBank(page: Page): Promise<void> {
     const { fetch } = window
     window.fetch = (input, init) => {
       const url = input instanceof Request ? input.url : String(input)
-      return url.includes('/sounds/') ? new Promise<Response>(() => {}) : fetch(input, init)
+      return url.includes('/sounds/') || url.endsWith('/bank') ? new Promise<Response>(() => {}) : fetch(input, init)
     }
   })
 }

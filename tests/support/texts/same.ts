@@ -8,7 +8,7 @@ const NAMES = [
     'BPM',
     'CH {{channel}}',
     '{{tempo}} BPM',
-    '{{tempo}} BPM · {{bars}}',
+    '{{tempo}} BPM · {{bars}} · {{duration}}',
     'OK',
     'S',
     'M',

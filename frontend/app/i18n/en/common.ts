@@ -6,6 +6,8 @@ export const common = {
   required: 'This cannot be empty.',
   loading: 'Loading...',
   retry: 'Try again',
+  undo: 'Undo',
+  toastKey: 'Press {{key}} to reach this button',
   reload: 'Reload',
   goHome: 'Go to the library',
   brokenPage: 'Something went wrong: {{message}}',

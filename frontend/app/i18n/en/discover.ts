@@ -18,7 +18,6 @@ export const discover = {
     cinematic: 'Cinematic',
   },
   allMusic: 'All music',
-  licensed: 'Licensed for personal and non-commercial use only',
   details: 'Details',
   share: 'Share',
   remix: 'Remix',

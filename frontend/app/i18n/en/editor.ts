@@ -65,6 +65,7 @@ export const editor = {
   },
   whyNot: {
     nothingToRecover: 'Nothing is unsaved or discarded.',
+    noNotes: 'The song has no notes.',
   },
   entry: {
     addNotes_one: 'Add note',
@@ -127,6 +128,7 @@ export const editor = {
     title: 'Project title',
     rename: 'Rename project: {{name}}',
     unsaved: 'Unsaved changes',
+    outside: 'Not in your library',
     save: 'Save',
     saving: 'Saving…',
     saveFailed: 'Not saved. Try again.',
@@ -175,6 +177,8 @@ export const editor = {
     time: 'Time and length',
     bpm: 'BPM',
     tempo: 'Tempo in beats per minute',
+    slowest: 'The tempo is now {{bpm}} BPM, the slowest that a MIDI file can hold.',
+    fastest: 'The tempo is now {{bpm}} BPM, the fastest that there is.',
   },
   sound: {
     loading: 'Loading sounds',
@@ -214,6 +218,7 @@ export const editor = {
     progress: 'Export progress',
     percent: '{{percent}} %',
     cancel: 'Cancel',
+    close: 'Close',
     failed: 'The song was not exported',
     retry: 'Try again',
   },
@@ -256,7 +261,6 @@ export const editor = {
     again: 'Try again',
   },
   loading: 'Loading...',
-  drop: 'Drop a MIDI file to open it',
   announce: {
     note: '{{name}}, bar {{bar}}, beat {{beat}}, length {{length}}, velocity {{velocity}}, {{place}} of {{all}}',
     undone: 'Undone: {{entry}}',

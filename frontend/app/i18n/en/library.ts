@@ -12,6 +12,14 @@ export const library = {
   search: 'Search projects...',
   clearSearch: 'Clear search',
   newPlaylist: 'New Playlist',
+  shelf: {
+    title: 'Playlists',
+    empty: 'Collect songs in a playlist, and play them one after the other.',
+    all_one: '{{count}} playlist',
+    all_other: 'All {{count}} playlists',
+    failed: 'Your playlists could not be loaded',
+    nothing: 'Nothing in “{{name}}” can be played.',
+  },
   sort: { label: 'Sort by', newest: 'Newest', oldest: 'Oldest', name: 'A-Z' },
   filter: {
     genre: 'Genre',
@@ -26,7 +34,7 @@ export const library = {
   song: {
     select: 'Select {{name}}',
     play: 'Play {{name}}',
-    stop: 'Stop {{name}}',
+    pause: 'Pause {{name}}',
     published: 'Published',
     details: 'Details',
     share: 'Share',

@@ -4,7 +4,7 @@ export const playlists = {
   songs_one: '{{count}} song',
   songs_other: '{{count}} songs',
   play: 'Play',
-  stop: 'Stop',
+  pause: 'Pause',
   rename: {
     button: 'Rename',
     title: 'Rename playlist',
@@ -26,6 +26,7 @@ export const playlists = {
     up: 'Move up {{name}}',
     down: 'Move down {{name}}',
     remove: 'Remove {{name}} from the playlist',
+    removed: '“{{name}}” was removed from the playlist',
     unavailable: 'This song is not available',
     place: '{{name}}: place {{place}} of {{count}}',
   },

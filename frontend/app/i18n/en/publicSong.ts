@@ -1,7 +1,7 @@
 /** A song's public page, and the player in other sites. */
 export const publicSong = {
   play: 'Play',
-  stop: 'Stop',
+  pause: 'Pause',
   remix: 'Remix',
   edit: 'Edit',
   share: 'Share',
@@ -18,6 +18,7 @@ export const publicSong = {
     title: 'This song is not here',
     text: 'It was taken back by its author, or the link is wrong.',
     action: 'Discover songs',
+    logIn: 'Log in to discover songs',
   },
   notes: 'Notes of the song',
   notesFailed: 'The notes could not be loaded',

@@ -2,6 +2,10 @@
 export const session = {
   saved: 'Saved',
   saveFailed: 'Not saved: {{reason}}',
+  nameNotSaved: 'The new name was not saved: {{reason}}',
+  remixing: 'This is a remix of “{{name}}”. When you save it, it becomes a song of your own.',
+  remixUnlinked: 'Saved without the link to “{{name}}”, which is no longer open to remixes.',
+  noRemix: 'The author of this song does not allow remixes.',
   staleTitle: 'This song was changed elsewhere',
   staleText:
     'Someone, perhaps you in another window, has saved a newer version of it. Keep both: yours becomes a song of its own.',

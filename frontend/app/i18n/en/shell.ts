@@ -1,6 +1,7 @@
 /** What stands around the pages: navigation, top bar, account menu, and the settings of this browser. */
 export const shell = {
   welcome: 'Welcome to Tunesmith',
+  drop: 'Drop a MIDI file to open it',
   skip: 'Skip to content',
   navigation: {
     label: 'Main',
@@ -22,6 +23,8 @@ export const shell = {
     settings: 'Settings',
     upgrade: 'Upgrade Plan',
     appearance: 'Language and theme...',
+    terms: 'Terms of Service',
+    privacy: 'Privacy Policy',
     logOut: 'Log out',
   },
   preferences: {

@@ -8,6 +8,8 @@ export const common: Translated<'fr', 'common'> = {
   required: 'Ce champ ne peut pas être vide.',
   loading: 'Chargement…',
   retry: 'Réessayer',
+  undo: 'Annuler',
+  toastKey: 'Touche {{key}} pour atteindre ce bouton',
   reload: 'Recharger',
   goHome: 'Aller à la bibliothèque',
   brokenPage: 'Un problème est survenu : {{message}}',

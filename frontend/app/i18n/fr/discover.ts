@@ -19,7 +19,6 @@ export const discover: Translated<'fr', 'discover'> = {
     cinematic: 'Musique de film',
   },
   allMusic: 'Toute la musique',
-  licensed: 'Sous licence pour un usage personnel et non commercial uniquement',
   details: 'Détails',
   share: 'Partager',
   remix: 'Remixer',

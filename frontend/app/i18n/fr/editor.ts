@@ -66,6 +66,7 @@ export const editor: Translated<'fr', 'editor'> = {
   },
   whyNot: {
     nothingToRecover: 'Rien n’est resté non enregistré ni abandonné.',
+    noNotes: 'Le morceau n’a pas de notes.',
   },
   entry: {
     addNotes_one: 'Ajouter une note',
@@ -152,6 +153,7 @@ export const editor: Translated<'fr', 'editor'> = {
     title: 'Titre du projet',
     rename: 'Renommer le projet : {{name}}',
     unsaved: 'Modifications non enregistrées',
+    outside: 'Absent de votre bibliothèque',
     save: 'Enregistrer',
     saving: 'Enregistrement…',
     saveFailed: 'Non enregistré. Réessayez.',
@@ -200,6 +202,8 @@ export const editor: Translated<'fr', 'editor'> = {
     time: 'Temps et durée',
     bpm: 'BPM',
     tempo: 'Tempo en battements par minute',
+    slowest: 'Le tempo est maintenant de {{bpm}} BPM, le plus lent qu’un fichier MIDI puisse contenir.',
+    fastest: 'Le tempo est maintenant de {{bpm}} BPM, le plus rapide possible.',
   },
   sound: {
     loading: 'Chargement des sons',
@@ -240,6 +244,7 @@ export const editor: Translated<'fr', 'editor'> = {
     progress: 'Progression de l’exportation',
     percent: '{{percent}} %',
     cancel: 'Annuler',
+    close: 'Fermer',
     failed: 'Le morceau n’a pas été exporté',
     retry: 'Réessayer',
   },
@@ -282,7 +287,6 @@ export const editor: Translated<'fr', 'editor'> = {
     again: 'Réessayer',
   },
   loading: 'Chargement…',
-  drop: 'Déposez un fichier MIDI pour l’ouvrir',
   announce: {
     note: '{{name}}, mesure {{bar}}, temps {{beat}}, durée {{length}}, vélocité {{velocity}}, {{place}} sur {{all}}',
     undone: 'Annulé : {{entry}}',

@@ -15,6 +15,15 @@ export const library: Translated<'fr', 'library'> = {
   search: 'Rechercher un projet…',
   clearSearch: 'Effacer la recherche',
   newPlaylist: 'Nouvelle playlist',
+  shelf: {
+    title: 'Playlists',
+    empty: 'Réunissez des morceaux dans une playlist pour les écouter à la suite.',
+    all_one: '{{count}} playlist en tout',
+    all_many: 'Les {{count}} de playlists',
+    all_other: 'Les {{count}} playlists',
+    failed: 'Vos playlists n’ont pas pu être chargées',
+    nothing: 'Rien dans « {{name}} » ne peut être lu.',
+  },
   sort: { label: 'Trier par', newest: 'Plus récents', oldest: 'Plus anciens', name: 'De A à Z' },
   filter: {
     genre: 'Genre',
@@ -29,7 +38,7 @@ export const library: Translated<'fr', 'library'> = {
   song: {
     select: 'Sélectionner {{name}}',
     play: 'Lire {{name}}',
-    stop: 'Arrêter {{name}}',
+    pause: 'Mettre {{name}} en pause',
     published: 'Publié',
     details: 'Détails',
     share: 'Partager',

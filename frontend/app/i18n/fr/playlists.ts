@@ -6,7 +6,7 @@ export const playlists: Translated<'fr', 'playlists'> = {
   songs_many: '{{count}} de morceaux',
   songs_other: '{{count}} morceaux',
   play: 'Lire',
-  stop: 'Arrêter',
+  pause: 'Mettre en pause',
   rename: {
     button: 'Renommer',
     title: 'Renommer la playlist',
@@ -28,6 +28,7 @@ export const playlists: Translated<'fr', 'playlists'> = {
     up: 'Monter {{name}}',
     down: 'Descendre {{name}}',
     remove: 'Retirer {{name}} de la playlist',
+    removed: '« {{name}} » a été retiré de la playlist',
     unavailable: 'Ce morceau n’est pas disponible',
     place: '{{name}} : place {{place}} sur {{count}}',
   },

@@ -2,7 +2,7 @@ import type { Translated } from '../catalogue'
 
 export const publicSong: Translated<'fr', 'publicSong'> = {
   play: 'Lire',
-  stop: 'Arrêter',
+  pause: 'Mettre en pause',
   remix: 'Remixer',
   edit: 'Modifier',
   share: 'Partager',
@@ -19,6 +19,7 @@ export const publicSong: Translated<'fr', 'publicSong'> = {
     title: 'Ce morceau n’est pas ici',
     text: 'Son auteur l’a retiré, ou le lien est erroné.',
     action: 'Découvrir des morceaux',
+    logIn: 'Se connecter pour découvrir des morceaux',
   },
   notes: 'Notes du morceau',
   notesFailed: 'Les notes n’ont pas pu être chargées',

@@ -3,6 +3,10 @@ import type { Translated } from '../catalogue'
 export const session: Translated<'fr', 'session'> = {
   saved: 'Enregistré',
   saveFailed: 'Non enregistré : {{reason}}',
+  nameNotSaved: 'Le nouveau nom n’a pas été enregistré : {{reason}}',
+  remixing: 'Ceci est un remix de « {{name}} ». Une fois enregistré, il devient un morceau à vous.',
+  remixUnlinked: 'Enregistré sans le lien vers « {{name}} », qui n’est plus ouvert aux remix.',
+  noRemix: 'L’auteur de ce morceau n’autorise pas les remix.',
   staleTitle: 'Ce morceau a été modifié ailleurs',
   staleText:
     'Quelqu’un, peut-être vous dans une autre fenêtre, en a enregistré une version plus récente. Gardez les deux : la vôtre devient un morceau à part.',

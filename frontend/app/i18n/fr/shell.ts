@@ -2,6 +2,7 @@ import type { Translated } from '../catalogue'
 
 export const shell: Translated<'fr', 'shell'> = {
   welcome: 'Bienvenue sur Tunesmith',
+  drop: 'Déposez un fichier MIDI pour l’ouvrir',
   skip: 'Aller au contenu',
   navigation: {
     label: 'Navigation principale',
@@ -23,6 +24,8 @@ export const shell: Translated<'fr', 'shell'> = {
     settings: 'Réglages',
     upgrade: 'Changer d’offre',
     appearance: 'Langue et thème…',
+    terms: 'Conditions d’utilisation',
+    privacy: 'Politique de confidentialité',
     logOut: 'Se déconnecter',
   },
   preferences: {

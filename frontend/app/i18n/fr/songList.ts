@@ -2,6 +2,6 @@ import type { Translated } from '../catalogue'
 
 export const songList: Translated<'fr', 'songList'> = {
   play: 'Lire {{name}}',
-  stop: 'Arrêter {{name}}',
+  pause: 'Mettre {{name}} en pause',
   published: 'Publié',
 }

@@ -8,6 +8,8 @@ export const common: Translated<'ja', 'common'> = {
   required: '空にはできません。',
   loading: '読み込み中…',
   retry: 'もう一度試す',
+  undo: '取り消す',
+  toastKey: '{{key}} キーでこのボタンに移動できます',
   reload: '再読み込み',
   goHome: 'ライブラリへ',
   brokenPage: '問題が発生しました：{{message}}',

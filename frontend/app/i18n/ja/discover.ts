@@ -19,7 +19,6 @@ export const discover: Translated<'ja', 'discover'> = {
     cinematic: '映画音楽',
   },
   allMusic: 'すべての音楽',
-  licensed: '個人的かつ非営利の利用に限り許諾されています',
   details: '詳細',
   share: '共有',
   remix: 'リミックス',

@@ -66,6 +66,7 @@ export const editor: Translated<'ja', 'editor'> = {
   },
   whyNot: {
     nothingToRecover: '未保存や破棄された作業はありません。',
+    noNotes: 'この曲にはノートがありません。',
   },
   entry: {
     addNotes_other: 'ノートを{{count}}個追加',
@@ -104,6 +105,7 @@ export const editor: Translated<'ja', 'editor'> = {
     title: 'プロジェクト名',
     rename: 'プロジェクトの名前を変更：{{name}}',
     unsaved: '未保存の変更',
+    outside: 'ライブラリにありません',
     save: '保存',
     saving: '保存中…',
     saveFailed: '保存できませんでした。もう一度お試しください。',
@@ -152,6 +154,8 @@ export const editor: Translated<'ja', 'editor'> = {
     time: '時間と長さ',
     bpm: 'BPM',
     tempo: 'テンポ（1分あたりの拍数）',
+    slowest: 'テンポを {{bpm}} BPM にしました。MIDI ファイルに保存できる最も遅いテンポです。',
+    fastest: 'テンポを {{bpm}} BPM にしました。設定できる最も速いテンポです。',
   },
   sound: {
     loading: '音源を読み込み中',
@@ -189,6 +193,7 @@ export const editor: Translated<'ja', 'editor'> = {
     progress: '書き出しの進行状況',
     percent: '{{percent}}%',
     cancel: 'キャンセル',
+    close: '閉じる',
     failed: '曲を書き出せませんでした',
     retry: 'もう一度試す',
   },
@@ -231,7 +236,6 @@ export const editor: Translated<'ja', 'editor'> = {
     again: 'もう一度試す',
   },
   loading: '読み込み中…',
-  drop: 'MIDI ファイルをドロップして開く',
   announce: {
     note: '{{name}}、{{bar}}小節{{beat}}拍、長さ{{length}}、ベロシティ{{velocity}}、{{all}}個中{{place}}番目',
     undone: '取り消しました：{{entry}}',

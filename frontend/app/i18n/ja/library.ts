@@ -13,6 +13,13 @@ export const library: Translated<'ja', 'library'> = {
   search: 'プロジェクトを検索…',
   clearSearch: '検索を消去',
   newPlaylist: '新しいプレイリスト',
+  shelf: {
+    title: 'プレイリスト',
+    empty: '曲をプレイリストにまとめると、続けて再生できます。',
+    all_other: '{{count}}件のプレイリストをすべて表示',
+    failed: 'プレイリストを読み込めませんでした',
+    nothing: '「{{name}}」には再生できる曲がありません。',
+  },
   sort: { label: '並べ替え', newest: '新しい順', oldest: '古い順', name: '名前順' },
   filter: {
     genre: 'ジャンル',
@@ -27,7 +34,7 @@ export const library: Translated<'ja', 'library'> = {
   song: {
     select: '{{name}} を選択',
     play: '{{name}} を再生',
-    stop: '{{name}} を停止',
+    pause: '{{name}} を一時停止',
     published: '公開中',
     details: '詳細',
     share: '共有',

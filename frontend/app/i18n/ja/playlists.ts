@@ -4,7 +4,7 @@ export const playlists: Translated<'ja', 'playlists'> = {
   kind: 'プレイリスト',
   songs_other: '{{count}}曲',
   play: '再生',
-  stop: '停止',
+  pause: '一時停止',
   rename: {
     button: '名前を変更',
     title: 'プレイリストの名前を変更',
@@ -26,6 +26,7 @@ export const playlists: Translated<'ja', 'playlists'> = {
     up: '{{name}} を上へ移動',
     down: '{{name}} を下へ移動',
     remove: '{{name}} をプレイリストから外す',
+    removed: '「{{name}}」をプレイリストから外しました',
     unavailable: 'この曲は利用できません',
     place: '{{name}}：{{count}}曲中{{place}}番目',
   },

@@ -2,7 +2,7 @@ import type { Translated } from '../catalogue'
 
 export const publicSong: Translated<'ja', 'publicSong'> = {
   play: '再生',
-  stop: '停止',
+  pause: '一時停止',
   remix: 'リミックス',
   edit: '編集',
   share: '共有',
@@ -19,6 +19,7 @@ export const publicSong: Translated<'ja', 'publicSong'> = {
     title: 'この曲はここにありません',
     text: '作者が公開を取りやめたか、リンクが間違っています。',
     action: '曲を見つける',
+    logIn: 'ログインして曲を見つける',
   },
   notes: '曲のノート',
   notesFailed: 'ノートを読み込めませんでした',

@@ -3,6 +3,10 @@ import type { Translated } from '../catalogue'
 export const session: Translated<'ja', 'session'> = {
   saved: '保存しました',
   saveFailed: '保存できませんでした：{{reason}}',
+  nameNotSaved: '新しい名前を保存できませんでした：{{reason}}',
+  remixing: '「{{name}}」のリミックスです。保存すると、あなたの曲になります。',
+  remixUnlinked: '「{{name}}」がリミックスを受け付けなくなったため、元の曲へのリンクなしで保存しました。',
+  noRemix: 'この曲の作者はリミックスを許可していません。',
   staleTitle: 'この曲は別の場所で変更されました',
   staleText:
     'ほかの人、またはほかのウィンドウが、新しいバージョンを保存しました。両方を残すと、ここで開いている方は別の曲として保存されます。',

@@ -2,6 +2,7 @@ import type { Translated } from '../catalogue'
 
 export const shell: Translated<'ja', 'shell'> = {
   welcome: 'Tunesmith へようこそ',
+  drop: 'MIDI ファイルをドロップして開く',
   skip: '本文へ移動',
   navigation: {
     label: 'メインナビゲーション',
@@ -23,6 +24,8 @@ export const shell: Translated<'ja', 'shell'> = {
     settings: '設定',
     upgrade: 'プランを変更',
     appearance: '言語とテーマ…',
+    terms: '利用規約',
+    privacy: 'プライバシーポリシー',
     logOut: 'ログアウト',
   },
   preferences: {

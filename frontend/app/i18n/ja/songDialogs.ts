@@ -44,6 +44,8 @@ export const songDialogs: Translated<'ja', 'songDialogs'> = {
     CC0: 'CC0：作者名を示さなくても、どんな目的にも自由に利用できます',
     'ALL-RIGHTS-RESERVED': 'すべての権利を留保：利用する前に作者の許可が必要です',
   },
+  /** To everybody else, of a song whose author reserves all rights. */
+  personalUseOnly: '個人的かつ非営利の利用に限り許諾されています',
   age: {
     now: 'たった今',
     minutes: '{{count}}分前',
@@ -55,6 +57,8 @@ export const songDialogs: Translated<'ja', 'songDialogs'> = {
   plays_other: '再生{{count}}回',
   likes_other: 'いいね{{count}}件',
   duration: '長さ',
+  remixOf: '{{author}}「{{name}}」のリミックス',
+  remixOfNameless: '「{{name}}」のリミックス',
   cover: '{{name}} のカバー',
   menu: {
     open: '{{name}} のその他の操作',
@@ -85,11 +89,12 @@ export const songDialogs: Translated<'ja', 'songDialogs'> = {
   rename: { title: '曲の名前を変更', label: '名前', submit: '名前を変更', done: '名前を変更しました' },
   delete: {
     title: '「{{name}}」を削除しますか？',
-    text: '曲とそのノートデータが完全に削除されます。',
+    text: '直後であれば元に戻せます。',
     titleMany_other: '{{count}}曲を削除しますか？',
-    textMany: 'これらの曲とそのノートデータが完全に削除されます。',
+    textMany: '直後であれば元に戻せます。',
     submit: '削除',
     done: '削除しました',
+    undone: '元に戻しました',
     someFailed_other: '{{count}}曲を削除できませんでした：{{reason}}',
   },
   playlist: {
@@ -154,12 +159,20 @@ export const songDialogs: Translated<'ja', 'songDialogs'> = {
     allowDownload: 'ダウンロードを許可する',
     allowRemix: 'リミックスを許可する',
     requireAttribution: '作者名の表示を求める',
+    saidByLicense: {
+      'CC-BY': 'このライセンスでは、あなたの名前を示せば誰でもリミックスできます。',
+      'CC-BY-NC': 'このライセンスでは、あなたの名前を示せば誰でもリミックスできます。',
+      CC0: 'このライセンスでは、名前を示さなくても誰でもリミックスできます。',
+      'ALL-RIGHTS-RESERVED': 'すべての権利を留保すると、誰もリミックスできません。',
+    },
     attributionName: '表示する作者名',
     submit: '公開',
     update: '変更を保存',
     unpublish: '公開をやめる',
     saved: '変更を保存しました',
     failed: '曲を公開できませんでした。もう一度お試しください。',
+    takenBack: '「{{name}}」の公開をやめました',
+    again: '再び公開しました',
     unpublishFailed: '公開をやめられませんでした',
     share: '共有',
   },

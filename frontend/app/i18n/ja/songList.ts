@@ -2,6 +2,6 @@ import type { Translated } from '../catalogue'
 
 export const songList: Translated<'ja', 'songList'> = {
   play: '{{name}} を再生',
-  stop: '{{name}} を停止',
+  pause: '{{name}} を一時停止',
   published: '公開中',
 }

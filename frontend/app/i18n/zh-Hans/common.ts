@@ -8,6 +8,8 @@ export const common: Translated<'zh-Hans', 'common'> = {
   required: '此项不能为空。',
   loading: '正在加载…',
   retry: '重试',
+  undo: '撤销',
+  toastKey: '按 {{key}} 键可转到此按钮',
   reload: '重新加载',
   goHome: '前往曲库',
   brokenPage: '出错了：{{message}}',

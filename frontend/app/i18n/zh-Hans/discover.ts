@@ -19,7 +19,6 @@ export const discover: Translated<'zh-Hans', 'discover'> = {
     cinematic: '影视',
   },
   allMusic: '全部音乐',
-  licensed: '仅授权用于个人和非商业用途',
   details: '详情',
   share: '分享',
   remix: '改编',

@@ -66,6 +66,7 @@ export const editor: Translated<'zh-Hans', 'editor'> = {
   },
   whyNot: {
     nothingToRecover: '没有未保存或已舍弃的内容。',
+    noNotes: '这首歌曲没有音符。',
   },
   entry: {
     addNotes_other: '添加 {{count}} 个音符',
@@ -104,6 +105,7 @@ export const editor: Translated<'zh-Hans', 'editor'> = {
     title: '工程标题',
     rename: '重命名工程：{{name}}',
     unsaved: '有未保存的更改',
+    outside: '不在你的曲库中',
     save: '保存',
     saving: '正在保存…',
     saveFailed: '未能保存，请重试。',
@@ -152,6 +154,8 @@ export const editor: Translated<'zh-Hans', 'editor'> = {
     time: '时间与总长',
     bpm: 'BPM',
     tempo: '速度（每分钟拍数）',
+    slowest: '速度已设为 {{bpm}} BPM，这是 MIDI 文件能保存的最慢速度。',
+    fastest: '速度已设为 {{bpm}} BPM，这是可用的最快速度。',
   },
   sound: {
     loading: '正在加载音色',
@@ -189,6 +193,7 @@ export const editor: Translated<'zh-Hans', 'editor'> = {
     progress: '导出进度',
     percent: '{{percent}}%',
     cancel: '取消',
+    close: '关闭',
     failed: '歌曲未能导出',
     retry: '重试',
   },
@@ -231,7 +236,6 @@ export const editor: Translated<'zh-Hans', 'editor'> = {
     again: '重试',
   },
   loading: '正在加载…',
-  drop: '将 MIDI 文件拖放到此处即可打开',
   announce: {
     note: '{{name}}，第 {{bar}} 小节第 {{beat}} 拍，时值 {{length}}，力度 {{velocity}}，第 {{place}} 个，共 {{all}} 个',
     undone: '已撤销：{{entry}}',

@@ -13,6 +13,13 @@ export const library: Translated<'zh-Hans', 'library'> = {
   search: '搜索工程…',
   clearSearch: '清除搜索',
   newPlaylist: '新建歌单',
+  shelf: {
+    title: '歌单',
+    empty: '把歌曲收进歌单，就能连续播放。',
+    all_other: '全部 {{count}} 个歌单',
+    failed: '无法加载你的歌单',
+    nothing: '“{{name}}”中没有可播放的歌曲。',
+  },
   sort: { label: '排序方式', newest: '最新', oldest: '最早', name: '按名称' },
   filter: {
     genre: '曲风',
@@ -27,7 +34,7 @@ export const library: Translated<'zh-Hans', 'library'> = {
   song: {
     select: '选择“{{name}}”',
     play: '播放“{{name}}”',
-    stop: '停止“{{name}}”',
+    pause: '暂停“{{name}}”',
     published: '已发布',
     details: '详情',
     share: '分享',

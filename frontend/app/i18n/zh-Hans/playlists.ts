@@ -4,7 +4,7 @@ export const playlists: Translated<'zh-Hans', 'playlists'> = {
   kind: '歌单',
   songs_other: '{{count}} 首歌曲',
   play: '播放',
-  stop: '停止',
+  pause: '暂停',
   rename: {
     button: '重命名',
     title: '重命名歌单',
@@ -26,6 +26,7 @@ export const playlists: Translated<'zh-Hans', 'playlists'> = {
     up: '上移“{{name}}”',
     down: '下移“{{name}}”',
     remove: '从歌单中移除“{{name}}”',
+    removed: '已从歌单中移除“{{name}}”',
     unavailable: '这首歌曲不可用',
     place: '“{{name}}”：第 {{place}} 首，共 {{count}} 首',
   },

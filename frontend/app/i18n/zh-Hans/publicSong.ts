@@ -2,7 +2,7 @@ import type { Translated } from '../catalogue'
 
 export const publicSong: Translated<'zh-Hans', 'publicSong'> = {
   play: '播放',
-  stop: '停止',
+  pause: '暂停',
   remix: '改编',
   edit: '编辑',
   share: '分享',
@@ -19,6 +19,7 @@ export const publicSong: Translated<'zh-Hans', 'publicSong'> = {
     title: '这首歌曲不在这里',
     text: '可能已被作者撤回，或链接有误。',
     action: '发现歌曲',
+    logIn: '登录后发现歌曲',
   },
   notes: '歌曲的音符',
   notesFailed: '无法加载音符',

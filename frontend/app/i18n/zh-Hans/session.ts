@@ -3,6 +3,10 @@ import type { Translated } from '../catalogue'
 export const session: Translated<'zh-Hans', 'session'> = {
   saved: '已保存',
   saveFailed: '未能保存：{{reason}}',
+  nameNotSaved: '新名称未能保存：{{reason}}',
+  remixing: '这是“{{name}}”的改编。保存后，它就成为你自己的歌曲。',
+  remixUnlinked: '“{{name}}”已不再允许改编，因此保存时没有附上原曲链接。',
+  noRemix: '这首歌曲的作者不允许改编。',
   staleTitle: '这首歌曲已在别处更改',
   staleText: '有人（也许是你在另一个窗口中）保存了更新的版本。可以同时保留两者：你的版本会成为一首独立的歌曲。',
   staleKeepBoth: '同时保留',

@@ -2,6 +2,7 @@ import type { Translated } from '../catalogue'
 
 export const shell: Translated<'zh-Hans', 'shell'> = {
   welcome: '欢迎使用 Tunesmith',
+  drop: '将 MIDI 文件拖放到此处即可打开',
   skip: '跳到正文',
   navigation: {
     label: '主导航',
@@ -23,6 +24,8 @@ export const shell: Translated<'zh-Hans', 'shell'> = {
     settings: '设置',
     upgrade: '升级套餐',
     appearance: '语言和主题…',
+    terms: '服务条款',
+    privacy: '隐私政策',
     logOut: '退出登录',
   },
   preferences: {

@@ -44,6 +44,8 @@ export const songDialogs: Translated<'zh-Hans', 'songDialogs'> = {
     CC0: 'CC0：可用于任何用途，无须注明作者的名字',
     'ALL-RIGHTS-RESERVED': '保留所有权利：使用前请征得作者同意',
   },
+  /** To everybody else, of a song whose author reserves all rights. */
+  personalUseOnly: '仅授权用于个人和非商业用途',
   age: {
     now: '刚刚',
     minutes: '{{count}} 分钟前',
@@ -55,6 +57,8 @@ export const songDialogs: Translated<'zh-Hans', 'songDialogs'> = {
   plays_other: '{{count}} 次播放',
   likes_other: '{{count}} 次点赞',
   duration: '时长',
+  remixOf: '改编自 {{author}} 的“{{name}}”',
+  remixOfNameless: '改编自“{{name}}”',
   cover: '“{{name}}”的封面',
   menu: {
     open: '“{{name}}”的更多操作',
@@ -85,11 +89,12 @@ export const songDialogs: Translated<'zh-Hans', 'songDialogs'> = {
   rename: { title: '重命名歌曲', label: '名称', submit: '重命名', done: '已重命名' },
   delete: {
     title: '删除“{{name}}”？',
-    text: '这首歌曲及其音符将被永久删除。',
+    text: '删除后可立即撤销。',
     titleMany_other: '删除 {{count}} 首歌曲？',
-    textMany: '这些歌曲及其音符将被永久删除。',
+    textMany: '删除后可立即撤销。',
     submit: '删除',
     done: '已删除',
+    undone: '已恢复',
     someFailed_other: '有 {{count}} 首歌曲未能删除：{{reason}}',
   },
   playlist: {
@@ -154,12 +159,20 @@ export const songDialogs: Translated<'zh-Hans', 'songDialogs'> = {
     allowDownload: '允许下载',
     allowRemix: '允许改编',
     requireAttribution: '要求署名',
+    saidByLicense: {
+      'CC-BY': '此许可允许任何人改编这首歌曲，但须署你的名字。',
+      'CC-BY-NC': '此许可允许任何人改编这首歌曲，但须署你的名字。',
+      CC0: '此许可允许任何人改编这首歌曲，且无须署名。',
+      'ALL-RIGHTS-RESERVED': '保留所有权利时，任何人都不得改编这首歌曲。',
+    },
     attributionName: '署名名称',
     submit: '发布',
     update: '保存更改',
     unpublish: '取消发布',
     saved: '更改已保存',
     failed: '发布歌曲失败，请重试。',
+    takenBack: '“{{name}}”已取消发布',
+    again: '已重新发布',
     unpublishFailed: '取消发布失败',
     share: '分享',
   },

@@ -8,6 +8,8 @@ export const common: Translated<'zh-Hant', 'common'> = {
   required: '此欄位不可空白。',
   loading: '正在載入…',
   retry: '再試一次',
+  undo: '復原',
+  toastKey: '按 {{key}} 鍵可移至此按鈕',
   reload: '重新載入',
   goHome: '前往音樂庫',
   brokenPage: '發生錯誤：{{message}}',

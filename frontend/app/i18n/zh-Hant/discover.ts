@@ -19,7 +19,6 @@ export const discover: Translated<'zh-Hant', 'discover'> = {
     cinematic: '電影感',
   },
   allMusic: '所有音樂',
-  licensed: '僅授權個人及非商業用途使用',
   details: '詳細資料',
   share: '分享',
   remix: '改編',

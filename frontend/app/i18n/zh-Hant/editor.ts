@@ -66,6 +66,7 @@ export const editor: Translated<'zh-Hant', 'editor'> = {
   },
   whyNot: {
     nothingToRecover: '沒有未儲存或已捨棄的內容。',
+    noNotes: '這首歌曲沒有音符。',
   },
   entry: {
     addNotes_other: '新增 {{count}} 個音符',
@@ -104,6 +105,7 @@ export const editor: Translated<'zh-Hant', 'editor'> = {
     title: '專案標題',
     rename: '重新命名專案：{{name}}',
     unsaved: '有未儲存的變更',
+    outside: '不在你的音樂庫中',
     save: '儲存',
     saving: '正在儲存…',
     saveFailed: '未能儲存，請再試一次。',
@@ -152,6 +154,8 @@ export const editor: Translated<'zh-Hant', 'editor'> = {
     time: '時間與總長',
     bpm: 'BPM',
     tempo: '速度（每分鐘拍數）',
+    slowest: '速度已設為 {{bpm}} BPM，這是 MIDI 檔案能儲存的最慢速度。',
+    fastest: '速度已設為 {{bpm}} BPM，這是可用的最快速度。',
   },
   sound: {
     loading: '正在載入音色',
@@ -189,6 +193,7 @@ export const editor: Translated<'zh-Hant', 'editor'> = {
     progress: '匯出進度',
     percent: '{{percent}}%',
     cancel: '取消',
+    close: '關閉',
     failed: '歌曲未能匯出',
     retry: '再試一次',
   },
@@ -231,7 +236,6 @@ export const editor: Translated<'zh-Hant', 'editor'> = {
     again: '再試一次',
   },
   loading: '正在載入…',
-  drop: '將 MIDI 檔案拖放到這裡即可開啟',
   announce: {
     note: '{{name}}，第 {{bar}} 小節第 {{beat}} 拍，時值 {{length}}，力度 {{velocity}}，第 {{place}} 個，共 {{all}} 個',
     undone: '已復原：{{entry}}',

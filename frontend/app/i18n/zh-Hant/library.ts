@@ -13,6 +13,13 @@ export const library: Translated<'zh-Hant', 'library'> = {
   search: '搜尋專案…',
   clearSearch: '清除搜尋',
   newPlaylist: '新增播放清單',
+  shelf: {
+    title: '播放清單',
+    empty: '把歌曲加入播放清單，就能連續播放。',
+    all_other: '全部 {{count}} 個播放清單',
+    failed: '無法載入你的播放清單',
+    nothing: '「{{name}}」中沒有可播放的歌曲。',
+  },
   sort: { label: '排序方式', newest: '最新', oldest: '最舊', name: '依名稱' },
   filter: {
     genre: '曲風',
@@ -27,7 +34,7 @@ export const library: Translated<'zh-Hant', 'library'> = {
   song: {
     select: '選取「{{name}}」',
     play: '播放「{{name}}」',
-    stop: '停止「{{name}}」',
+    pause: '暫停「{{name}}」',
     published: '已發布',
     details: '詳細資料',
     share: '分享',

@@ -4,7 +4,7 @@ export const playlists: Translated<'zh-Hant', 'playlists'> = {
   kind: '播放清單',
   songs_other: '{{count}} 首歌曲',
   play: '播放',
-  stop: '停止',
+  pause: '暫停',
   rename: {
     button: '重新命名',
     title: '重新命名播放清單',
@@ -26,6 +26,7 @@ export const playlists: Translated<'zh-Hant', 'playlists'> = {
     up: '將「{{name}}」上移',
     down: '將「{{name}}」下移',
     remove: '從播放清單移除「{{name}}」',
+    removed: '已從播放清單移除「{{name}}」',
     unavailable: '無法使用這首歌曲',
     place: '「{{name}}」：第 {{place}} 首，共 {{count}} 首',
   },

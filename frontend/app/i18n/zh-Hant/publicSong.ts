@@ -2,7 +2,7 @@ import type { Translated } from '../catalogue'
 
 export const publicSong: Translated<'zh-Hant', 'publicSong'> = {
   play: '播放',
-  stop: '停止',
+  pause: '暫停',
   remix: '改編',
   edit: '編輯',
   share: '分享',
@@ -19,6 +19,7 @@ export const publicSong: Translated<'zh-Hant', 'publicSong'> = {
     title: '這首歌曲不在這裡',
     text: '可能已被作者收回，或是連結有誤。',
     action: '探索歌曲',
+    logIn: '登入後探索歌曲',
   },
   notes: '歌曲的音符',
   notesFailed: '無法載入音符',

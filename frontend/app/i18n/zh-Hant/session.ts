@@ -3,6 +3,10 @@ import type { Translated } from '../catalogue'
 export const session: Translated<'zh-Hant', 'session'> = {
   saved: '已儲存',
   saveFailed: '未能儲存：{{reason}}',
+  nameNotSaved: '新名稱未能儲存：{{reason}}',
+  remixing: '這是「{{name}}」的改編。儲存後，它就成為你自己的歌曲。',
+  remixUnlinked: '「{{name}}」已不再允許改編，因此儲存時沒有附上原曲連結。',
+  noRemix: '這首歌曲的作者不允許改編。',
   staleTitle: '這首歌曲已在別處變更',
   staleText: '有人（也許是你在另一個視窗中）儲存了更新的版本。你可以兩者都保留：你的版本會成為一首獨立的歌曲。',
   staleKeepBoth: '兩者都保留',

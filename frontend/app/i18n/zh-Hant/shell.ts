@@ -2,6 +2,7 @@ import type { Translated } from '../catalogue'
 
 export const shell: Translated<'zh-Hant', 'shell'> = {
   welcome: '歡迎使用 Tunesmith',
+  drop: '將 MIDI 檔案拖放到這裡即可開啟',
   skip: '跳到主要內容',
   navigation: {
     label: '主導覽列',
@@ -23,6 +24,8 @@ export const shell: Translated<'zh-Hant', 'shell'> = {
     settings: '設定',
     upgrade: '升級方案',
     appearance: '語言和主題…',
+    terms: '服務條款',
+    privacy: '隱私權政策',
     logOut: '登出',
   },
   preferences: {

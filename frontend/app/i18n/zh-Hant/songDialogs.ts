@@ -44,6 +44,8 @@ export const songDialogs: Translated<'zh-Hant', 'songDialogs'> = {
     CC0: 'CC0：可用於任何用途，無須標示作者姓名',
     'ALL-RIGHTS-RESERVED': '保留所有權利：使用前請徵得作者同意',
   },
+  /** To everybody else, of a song whose author reserves all rights. */
+  personalUseOnly: '僅授權個人及非商業用途使用',
   age: {
     now: '剛剛',
     minutes: '{{count}} 分鐘前',
@@ -55,6 +57,8 @@ export const songDialogs: Translated<'zh-Hant', 'songDialogs'> = {
   plays_other: '{{count}} 次播放',
   likes_other: '{{count}} 個讚',
   duration: '時間長度',
+  remixOf: '改編自 {{author}} 的「{{name}}」',
+  remixOfNameless: '改編自「{{name}}」',
   cover: '「{{name}}」的封面',
   menu: {
     open: '「{{name}}」的更多操作',
@@ -85,11 +89,12 @@ export const songDialogs: Translated<'zh-Hant', 'songDialogs'> = {
   rename: { title: '重新命名歌曲', label: '名稱', submit: '重新命名', done: '已重新命名' },
   delete: {
     title: '要刪除「{{name}}」嗎？',
-    text: '這首歌曲及其音符將永久刪除。',
+    text: '刪除後可立即復原。',
     titleMany_other: '要刪除 {{count}} 首歌曲嗎？',
-    textMany: '這些歌曲及其音符將永久刪除。',
+    textMany: '刪除後可立即復原。',
     submit: '刪除',
     done: '已刪除',
+    undone: '已復原',
     someFailed_other: '有 {{count}} 首歌曲未能刪除：{{reason}}',
   },
   playlist: {
@@ -154,12 +159,20 @@ export const songDialogs: Translated<'zh-Hant', 'songDialogs'> = {
     allowDownload: '允許下載',
     allowRemix: '允許改編',
     requireAttribution: '要求標示姓名',
+    saidByLicense: {
+      'CC-BY': '此授權允許任何人改編這首歌曲，但須標示你的姓名。',
+      'CC-BY-NC': '此授權允許任何人改編這首歌曲，但須標示你的姓名。',
+      CC0: '此授權允許任何人改編這首歌曲，且無須標示姓名。',
+      'ALL-RIGHTS-RESERVED': '保留所有權利時，任何人都不得改編這首歌曲。',
+    },
     attributionName: '標示的姓名',
     submit: '發布',
     update: '儲存變更',
     unpublish: '取消發布',
     saved: '變更已儲存',
     failed: '無法發布歌曲，請再試一次。',
+    takenBack: '「{{name}}」已取消發布',
+    again: '已重新發布',
     unpublishFailed: '無法取消發布歌曲',
     share: '分享',
   },

@@ -2,6 +2,6 @@ import type { Translated } from '../catalogue'
 
 export const songList: Translated<'zh-Hant', 'songList'> = {
   play: '播放「{{name}}」',
-  stop: '停止「{{name}}」',
+  pause: '暫停「{{name}}」',
   published: '已發布',
 }

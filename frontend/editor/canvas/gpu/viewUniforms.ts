@@ -10,7 +10,7 @@ const LEAST_LABEL_ROW = 12
 /** Velocity bars, in CSS pixels; thinner where many notes share a pixel. */
 const BAR_WIDTH = 4
 const CROWDED_BAR_WIDTH = 2
-const CROWDED_PX_PER_TICK = 0.04
+const CROWDED_PX_PER_QUARTER = 19
 const LIGHT_INK = 0xe6ffffff
 
 /** What the shaders know of the view, the theme and the atlas: one group for all of them, written once a frame. */
@@ -41,7 +41,7 @@ export function writeView({ uniforms }: ViewUniforms, viewport: Viewport, resolu
   write4(uniforms.uCanvas, 2 / layout.width, 2 / layout.height, resolution, rhythm ? 1 : 0)
   uniforms.uLane[0] = layout.laneTop + layout.laneHeight
   uniforms.uLane[1] = velocityToHeight(layout.laneHeight, 1)
-  uniforms.uLane[2] = pxPerTick < CROWDED_PX_PER_TICK ? CROWDED_BAR_WIDTH : BAR_WIDTH
+  uniforms.uLane[2] = viewport.pxPerQuarter < CROWDED_PX_PER_QUARTER ? CROWDED_BAR_WIDTH : BAR_WIDTH
   uniforms.uLabelWidth = keyHeight < LEAST_LABEL_ROW ? 1e9 : LEAST_LABEL_WIDTH
 }
 

@@ -9,52 +9,45 @@ interface Props {
   readonly onRetry: () => void
 }
 
-/** How far an export is, which only its own button or its end closes; or why there is no file. */
+/**
+ * How far an export is, which only its own button or its end closes; or why there is no file. One dialog for both, so that it
+ * keeps the keyboard. While it runs nothing in it has the focus: Space, the key that plays, must not cancel it.
+ */
 export function ExportDialog({ onCancel, onRetry }: Props) {
   const t = useText()
   const failure = useStore(dialogs.store, (state) => state.exportFailure)
-  if (failure === null) return <RunningExport onCancel={onCancel} />
   return (
     <Dialog
       open
+      locked={failure === null}
       onOpenChange={onCancel}
-      title={t('exporting.failed')}
+      title={t(failure ? 'exporting.failed' : 'exporting.title')}
+      description={failure ? undefined : t('exporting.message')}
       footer={
         <>
-          <Button variant="quiet" onClick={onCancel}>
-            {t('exporting.cancel')}
+          <Button variant={failure?.canRetry ? 'quiet' : 'outline'} onClick={onCancel}>
+            {t(failure && !failure.canRetry ? 'exporting.close' : 'exporting.cancel')}
           </Button>
-          <Button variant="primary" autoFocus onClick={onRetry}>
-            {t('exporting.retry')}
-          </Button>
+          {failure?.canRetry && (
+            <Button variant="primary" autoFocus onClick={onRetry}>
+              {t('exporting.retry')}
+            </Button>
+          )}
         </>
       }
     >
-      <FormError>{failure}</FormError>
+      {failure ? <FormError>{failure.reason}</FormError> : <Rendering />}
     </Dialog>
   )
 }
 
-function RunningExport({ onCancel }: Pick<Props, 'onCancel'>) {
+function Rendering() {
   const t = useText()
   const exported = useStore(dialogs.store, (state) => state.exported)
   return (
-    <Dialog
-      open
-      locked
-      onOpenChange={onCancel}
-      title={t('exporting.title')}
-      description={t('exporting.message')}
-      footer={
-        <Button autoFocus onClick={onCancel}>
-          {t('exporting.cancel')}
-        </Button>
-      }
-    >
-      <div className={styles.progress}>
-        <Progress label={t('exporting.progress')} value={exported} />
-        <span>{t('exporting.percent', { percent: Math.floor(exported * 100) })}</span>
-      </div>
-    </Dialog>
+    <div className={styles.progress}>
+      <Progress label={t('exporting.progress')} value={exported} />
+      <span>{t('exporting.percent', { percent: Math.floor(exported * 100) })}</span>
+    </div>
   )
 }

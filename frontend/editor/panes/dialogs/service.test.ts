@@ -33,10 +33,10 @@ test('export progress is kept between 0 and 1, and ends with close', () => {
 test('an export that failed says why, and its next attempt begins anew', () => {
   const dialogs = createDialogService()
   let attempts = 0
-  dialogs.exportProgress(() => attempts++).fail('No sounds')
+  dialogs.exportProgress(() => attempts++).fail({ reason: 'No sounds', canRetry: true })
   const [request] = dialogs.store.getState().requests
   if (request.kind !== 'exportProgress') throw new Error(request.kind)
-  expect(dialogs.store.getState().exportFailure).toBe('No sounds')
+  expect(dialogs.store.getState().exportFailure?.reason).toBe('No sounds')
   request.props.retry()
   expect(attempts).toBe(1)
   dialogs.exportProgress(() => {})

@@ -29,13 +29,19 @@ export interface RecoveryProps {
   discard(key: string): void
 }
 
+export interface ExportFailure {
+  readonly reason: string
+  /** Another attempt may succeed, and is offered. */
+  readonly canRetry: boolean
+}
+
 export interface ExportProgress {
   /** 0–1. */
   update(fraction: number): void
   /** On completion. */
   close(): void
-  /** Says why there is no file; the dialog stays, and offers another attempt. */
-  fail(reason: string): void
+  /** Says why there is no file; the dialog stays. */
+  fail(failure: ExportFailure): void
   /** Aborted when the user cancels; the dialog is closed then. */
   readonly signal: AbortSignal
 }
@@ -69,7 +75,7 @@ export interface DialogState {
   /** Of the export that runs, 0–1. */
   readonly exported: number
   /** Why it ended without a file. */
-  readonly exportFailure: string | null
+  readonly exportFailure: ExportFailure | null
 }
 
 export function createDialogService(): DialogService & { readonly store: StoreApi<DialogState> } {

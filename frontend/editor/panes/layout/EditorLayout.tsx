@@ -1,11 +1,11 @@
+import { FileDrop } from '../../../app/FileDrop'
 import { registry } from '../../commands/registry'
 import { useShortcuts } from '../../commands/useShortcuts'
-import { useEditor } from '../context'
+import { useEditor, useEditorActions } from '../context'
 import { DialogHost } from '../dialogs/DialogHost'
 import { WarningsDialog } from '../dialogs/WarningsDialog'
 import { TopBar } from '../top/TopBar'
 import { Transport } from '../transport/Transport'
-import { DropTarget } from './DropTarget'
 import { EditorBoundary } from './EditorBoundary'
 import styles from './EditorLayout.module.css'
 import { ErrorScreen } from './ErrorScreen'
@@ -21,6 +21,7 @@ import { Workspace, type WorkspaceProps } from './Workspace'
 export function EditorLayout(props: WorkspaceProps) {
   const status = useEditor((state) => state.status)
   const hasSong = useEditor((state) => state.song !== null)
+  const { openFile } = useEditorActions()
   useShortcuts(registry)
   return (
     <EditorBoundary>
@@ -37,7 +38,7 @@ export function EditorLayout(props: WorkspaceProps) {
       )}
       {status === 'loading' && <LoadingScreen />}
       {status === 'failed' && <ErrorScreen />}
-      <DropTarget />
+      {status === 'ready' && <FileDrop onFile={(file) => void openFile(file)} />}
       <LiveRegion />
       <DialogHost />
     </EditorBoundary>

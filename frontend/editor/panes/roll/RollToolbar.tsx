@@ -13,7 +13,7 @@ export function RollToolbar() {
   const t = useText()
   const { setTool, setAutoScroll } = useEditorActions()
   const tool = useEditor((state) => state.tool)
-  const autoScroll = useEditor((state) => state.autoScroll)
+  const autoScroll = useEditor((state) => state.autoScroll === 'on')
   const showTracks = useEditor((state) => state.showTracks)
   return (
     <div className={styles.bar} role="toolbar" aria-label={t('toolbar.label')}>

@@ -26,7 +26,7 @@ export function createFakeEditor(initial: Partial<EditorState> = {}): FakeEditor
     rectangle: null,
     tool: 'pencil',
     grid: { denominator: 8, variant: 'straight', enabled: true },
-    autoScroll: true,
+    autoScroll: 'on',
     showTracks: true,
     ghosts: new Set(),
     muted: new Set(),
@@ -97,7 +97,7 @@ function effect(name: string, [first]: unknown[], state: EditorState): Partial<E
     case 'setGrid':
       return { grid: { ...state.grid, ...(first as Partial<EditorState['grid']>) } }
     case 'setAutoScroll':
-      return { autoScroll: first as boolean }
+      return { autoScroll: first ? 'on' : 'off' }
     case 'setShowTracks':
       return { showTracks: first as boolean }
     case 'play':

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
+import { songWith } from '#shared/song/testing/songs'
 import { createFakeEditor } from '../testing/fakeEditor'
 import { fakeSong } from '../testing/fakeSong'
 import { renderPanes } from '../testing/renderPanes'
@@ -32,6 +33,17 @@ test('a song without a name is untitled, and its field starts empty', async () =
   expect(screen.getByTestId('project-title').textContent).toBe('Untitled Project')
   await userEvent.click(screen.getByTestId('project-title'))
   expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('')
+})
+
+test('a ring stands for a song with notes that is not in the library, until it is saved or changed', () => {
+  const outside = () => screen.queryByRole('img', { name: 'Not in your library' }) !== null
+  const { editor } = renderPanes(<ProjectTitle />, createFakeEditor({ song: songWith([[0, 10, 60]]).song }))
+  const { history, identity } = editor.store.getState()
+  expect([outside(), screen.queryByTestId('unsaved')]).toEqual([true, null])
+  act(() => editor.set({ history: { ...history, isSaved: false } }))
+  expect([outside(), screen.queryByTestId('unsaved') !== null]).toEqual([false, true])
+  act(() => editor.set({ history, identity: { ...identity, songId: 's', dataId: 'd' } }))
+  expect([outside(), screen.queryByTestId('unsaved')]).toEqual([false, null])
 })
 
 test('a dot stands for unsaved changes', () => {

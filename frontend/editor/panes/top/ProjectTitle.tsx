@@ -1,4 +1,8 @@
+import { Shuffle } from 'lucide-react'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { RemixSource } from '#shared/api/songs'
+import { noteCount } from '#shared/song/derive'
 import { Tooltip } from '../../../ui'
 import { useEditor, useEditorActions } from '../context'
 import { InlineEdit } from '../InlineEdit'
@@ -6,12 +10,19 @@ import { useText } from '../text'
 import { useReturningFocus } from '../useReturningFocus'
 import styles from './TopBar.module.css'
 
-/** The name of the song; a press makes it a field. The dot beside it stands for unsaved changes. */
+/**
+ * The name of the song; a press makes it a field. The dot beside it stands for unsaved changes, the ring for a song, such as that of a
+ * file, that has none but is not in the library. To leave that one loses nothing, so nothing asks about it.
+ */
 export function ProjectTitle() {
   const t = useText()
   const { renameSong } = useEditorActions()
   const name = useEditor(({ song, identity }) => song?.name || identity.name)
   const unsaved = useEditor(({ history }) => !history.isSaved)
+  const outside = useEditor(
+    ({ song, identity, history }) => history.isSaved && !identity.songId && song !== null && noteCount(song) > 0,
+  )
+  const remixOf = useEditor(({ identity }) => identity.remixOf)
   const [editing, setEditing] = useState(false)
   const focus = useReturningFocus()
   const shown = name || t('untitled')
@@ -44,11 +55,30 @@ export function ProjectTitle() {
           </button>
         )}
       </h1>
+      {remixOf && <RemixMark source={remixOf} />}
       {unsaved && (
         <Tooltip label={t('top.unsaved')}>
           <span className={styles.dot} role="img" aria-label={t('top.unsaved')} data-testid="unsaved" />
         </Tooltip>
       )}
+      {outside && (
+        <Tooltip label={t('top.outside')}>
+          <span className={styles.ring} role="img" aria-label={t('top.outside')} data-testid="outside" />
+        </Tooltip>
+      )}
     </div>
+  )
+}
+
+/** Says of which song this is a remix. */
+function RemixMark({ source: { name, author } }: { readonly source: RemixSource }) {
+  const { t } = useTranslation('songDialogs')
+  const words = author === null ? t('remixOfNameless', { name }) : t('remixOf', { name, author })
+  return (
+    <Tooltip label={words}>
+      <span className={styles.remix} role="note" data-testid="remix-of">
+        <Shuffle aria-hidden /> <span className={styles.remixWords}>{words}</span>
+      </span>
+    </Tooltip>
   )
 }

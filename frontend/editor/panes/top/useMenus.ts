@@ -42,7 +42,7 @@ export function useMenus(): BarMenu[] {
   const t = useText()
   const items = useMenuItems()
   const showTracks = useEditor((state) => state.showTracks)
-  const autoScroll = useEditor((state) => state.autoScroll)
+  const autoScroll = useEditor((state) => state.autoScroll === 'on')
   const view = (): MenuEntry[] => [
     { id: 'trackList', checked: showTracks },
     { id: 'autoScroll', checked: autoScroll },

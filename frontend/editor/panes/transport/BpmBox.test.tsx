@@ -2,12 +2,16 @@
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
+import { toasts } from '../../../ui/toast'
 import { createFakeEditor } from '../testing/fakeEditor'
 import { fakeSong } from '../testing/fakeSong'
 import { renderPanes } from '../testing/renderPanes'
 import { BpmBox } from './BpmBox'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  toasts.setState([], true)
+})
 
 function openBox(bpm = 120) {
   const { editor } = renderPanes(<BpmBox />, createFakeEditor({ song: fakeSong('', undefined, bpm) }))
@@ -23,8 +27,8 @@ test.each([
   ['96.5{Enter}', ['setTempo 96.5']],
   ['96,5{Enter}', ['setTempo 96.5']],
   ['600{Enter}', ['setTempo 512']],
-  ['0{Enter}', ['setTempo 1']],
-  ['-4{Enter}', ['setTempo 1']],
+  ['0{Enter}', ['setTempo 3.58']],
+  ['-4{Enter}', ['setTempo 3.58']],
   ['120{Enter}', []],
   ['abc{Enter}', []],
   ['96{Escape}', []],
@@ -49,7 +53,27 @@ test('what is no number becomes the minimum when the field is left', async () =>
   const { editor, box, user } = openBox()
   await user.clear(box)
   await user.tab()
-  expect(editor.calls).toEqual(['setTempo 1'])
+  expect(editor.calls).toEqual(['setTempo 3.58'])
+})
+
+test.each([
+  ['0', 'The tempo is now 3.58 BPM, the slowest that a MIDI file can hold.'],
+  ['-5', 'The tempo is now 3.58 BPM, the slowest that a MIDI file can hold.'],
+  ['9999', 'The tempo is now 512.00 BPM, the fastest that there is.'],
+])('%s is told to be what it becomes', async (typed, told) => {
+  const { box, user } = openBox()
+  await user.click(box)
+  await user.keyboard(`${typed}{Enter}`)
+  expect(screen.getByTestId('toast').textContent).toBe(told)
+})
+
+test('a tempo that can be had is not talked about', async () => {
+  const { box, user } = openBox()
+  await user.click(box)
+  await user.keyboard('3.58{Enter}')
+  await user.click(box)
+  await user.keyboard('511.999{Enter}')
+  expect(screen.queryByTestId('toast')).toBeNull()
 })
 
 test('a refused number shows the tempo again', async () => {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { toast } from '../../../ui'
 import { useEditorActions } from '../context'
 import { useText } from '../text'
 import { clampBpm, formatBpm, MAX_BPM, MIN_BPM, parseBpm } from './bpm'
@@ -11,6 +12,7 @@ const STEP = 1
 /**
  * The tempo at the playhead, to be typed or stepped with the arrow keys. One change is one call: on Enter, on leaving the
  * field, and when an arrow key is released. What is no number is ignored; left behind in the field, it becomes the minimum.
+ * A tempo that cannot be had becomes the nearest that can, and the user is told.
  */
 export function BpmBox() {
   const t = useText()
@@ -22,9 +24,12 @@ export function BpmBox() {
 
   const shown = (bpm: number) => formatBpm(bpm, i18n.language)
 
-  const commit = (bpm: number) => {
+  const commit = (wanted: number) => {
     setDraft(null)
+    const bpm = clampBpm(wanted)
     if (shown(bpm) !== shown(tempo)) setTempo(bpm)
+    if (shown(bpm) !== shown(wanted))
+      toast(t(wanted < bpm ? 'transport.slowest' : 'transport.fastest', { bpm: shown(bpm) }))
   }
   const step = (direction: 1 | -1) => {
     const typed = draft === null ? tempo : parseBpm(draft)
@@ -48,7 +53,7 @@ export function BpmBox() {
         onBlur={() => {
           if (draft === null) return
           const bpm = parseBpm(draft)
-          commit(Number.isNaN(bpm) ? MIN_BPM : bpm)
+          commit(Number.isNaN(bpm) ? 0 : bpm)
         }}
         onKeyDown={(event) => {
           if (event.key === 'ArrowUp') step(1)

@@ -13,23 +13,23 @@ interface Props {
   readonly tools: CardTools
 }
 
-/** The cover, which plays the song, and stops it when it plays already. */
+/** The cover, which plays and pauses the song. */
 export function CardCover({ song, songs, disabled, tools: { t } }: Props) {
   const status = usePlayingStatus(song.id)
-  const isOn = status === 'playing' || status === 'loading' || status === 'paused'
+  const isOn = status === 'playing' || status === 'loading'
   const playable = toPlayable(song)
   return (
     <button
       type="button"
       className={classes(styles.cover, isOn && styles.on)}
-      aria-label={t(isOn ? 'song.stop' : 'song.play', { name: song.name })}
+      aria-label={t(isOn ? 'song.pause' : 'song.play', { name: song.name })}
       disabled={disabled || playable === null}
       onClick={() => playable && playerControls.play(playable, toQueue(songs))}
     >
       <SongCover song={song} className={styles.art} />
       {playable && (
         <span className={classes(styles.sign, !isOn && styles.play)}>
-          {status === 'loading' ? <Spinner size={18} /> : <CardIcon name={isOn ? 'stop' : 'start'} />}
+          {status === 'loading' ? <Spinner size={18} /> : <CardIcon name={isOn ? 'pause' : 'start'} />}
         </span>
       )}
     </button>

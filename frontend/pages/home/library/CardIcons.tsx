@@ -1,9 +1,9 @@
-import { Download, Ellipsis, Globe, GlobeLock, Heart, Info, PencilLine, Play, Share2, Square } from 'lucide-react'
+import { Download, Ellipsis, Globe, GlobeLock, Heart, Info, Pause, PencilLine, Play, Share2 } from 'lucide-react'
 import styles from './CardIcons.module.css'
 
 const icons = {
   start: <Play fill="currentColor" />,
-  stop: <Square fill="currentColor" />,
+  pause: <Pause fill="currentColor" />,
   plays: <Play />,
   likes: <Heart />,
   public: <Globe />,

@@ -194,14 +194,18 @@ test('a song is renamed', async () => {
   expect(await said()).toContain('Renamed successfully')
 })
 
-test('a song is deleted after its notes, also when these are gone already', async () => {
+test('a song is deleted by one call, and brought back by Undo', async () => {
   const user = open()
   await choose(user, 'Aurora', 'Delete...')
   expect(calls).toEqual([])
   await user.click(await screen.findByRole('button', { name: 'Delete' }))
   await vi.waitFor(() => expect(names()).toEqual(['Copper']))
-  expect(calls).toEqual(['DELETE /songs/data/data-of-Aurora', 'DELETE /songs/Aurora'])
+  expect(calls).toEqual(['DELETE /songs/Aurora'])
   expect(await said()).toContain('Deleted successfully')
+  await user.keyboard('{F8}')
+  expect(document.activeElement?.textContent).toBe('Undo')
+  await user.keyboard('{Enter}')
+  await vi.waitFor(() => expect(calls).toEqual(['DELETE /songs/Aurora', 'POST /songs/Aurora/restore']))
 })
 
 test('a song is taken back at once, and a refusal is told', async () => {

@@ -4,7 +4,6 @@ import { SelectionBar } from '../selection/SelectionBar'
 import styles from './Library.module.css'
 import { LibraryControls } from './LibraryControls'
 import { EmptyLibrary, FailedLibrary, NoMatch } from './LibraryStates'
-import { NewPlaylistButton } from './NewPlaylistButton'
 import { SongGrid, SongGridSkeleton } from './SongGrid'
 import { useLibrary } from './useLibrary'
 import { clearFilters, isFiltered } from './view'
@@ -27,7 +26,6 @@ export function Library() {
               : t('count', { count: all.length })}
           </span>
         )}
-        <NewPlaylistButton className={styles.newPlaylist} />
         {(songs.isPending || hasSongs) && <LibraryControls view={view} songs={all} />}
       </header>
       {isLoading && <SongGridSkeleton />}

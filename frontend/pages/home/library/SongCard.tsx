@@ -1,7 +1,7 @@
 import { memo, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { Song } from '#shared/api/songs'
-import { openPopup, PopupButton, useIsWorking, useOpenState } from '../../../songs'
+import { openPopup, PopupButton, RemixOf, useIsWorking, useOpenState } from '../../../songs'
 import { classes } from '../../../ui'
 import { setSelected, useIsChoosing, useIsSelected } from '../selection/selection'
 import { CardActions } from './CardActions'
@@ -63,6 +63,7 @@ export const SongCard = memo(function SongCard({ song, songs, now, tools }: Prop
             <CardIcon name="public" /> {t('song.published')}
           </span>
         )}
+        {song.remix_of && <RemixOf source={song.remix_of} className={styles.remix} />}
       </div>
       <div className={styles.row}>
         <h3 className={styles.name} title={song.name} dir="auto">

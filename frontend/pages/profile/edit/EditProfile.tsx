@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { ownName } from '#shared/api/names'
 import type { User } from '#shared/api/users'
 import { ApiError, type ProfilePictures } from '../../../api'
 import { askConfirm, Button, Dialog, toast } from '../../../ui'
@@ -73,7 +74,7 @@ export function EditProfile({ user, onClose }: Props) {
   const picture = (kind: PictureKind, current: string | null) => (
     <PictureField
       kind={kind}
-      name={form.getValues('display_name') || user.display_name || t('anonymous')}
+      name={form.getValues('display_name') || ownName(user) || t('anonymous')}
       current={pictureUrl(current)}
       chosen={pictures[kind]}
       error={faults[kind]}

@@ -1,6 +1,7 @@
 import { LANGUAGES, type Language } from '../../vocabulary'
 import type { Lexicon, MannerWord, Meaning, SceneEffect, TrackWord } from '../meaning'
 import { fold } from '../normalise'
+import { ARTISTS } from './artists'
 import { HOMOGRAPHS, LEXICONS, TEMPO_MARKS } from './index'
 import { REAL_WORDS, SMALL_WORDS } from './realWords'
 
@@ -61,6 +62,7 @@ function termsOf(lexicon: Lexicon): Map<string, Meaning[]> {
     for (const [term, weight] of listed(line, effect.weight ?? 1)) add(term, ...sceneMeanings(effect, weight))
   for (const [word, line] of lexicon.tracks) for (const [term] of listed(line)) add(term, trackMeaning(word))
   for (const [word, line] of lexicon.manners) for (const [term] of listed(line)) add(term, mannerMeaning(word))
+  for (const [what, line] of lexicon.unmet) for (const [term] of listed(line)) add(term, { kind: 'unmet', what })
   for (const [term] of listed(lexicon.nothing)) if (!terms.has(term)) add(term, { kind: 'nothing' })
   return terms
 }
@@ -78,6 +80,8 @@ const MARKS = new Map(
   ),
 )
 
+const NAMES = listed(ARTISTS).map(([term]) => [term, [{ kind: 'unmet', what: 'artist' }] as Meaning[]] as const)
+
 /** Words of other languages suggest less, and their small words ("thé" without its accent) nothing at all. */
 const FOREIGN = 0.8
 const asForeign = (meanings: readonly Meaning[]): readonly Meaning[] =>
@@ -89,7 +93,7 @@ const asForeign = (meanings: readonly Meaning[]): readonly Meaning[] =>
 export function termsFor(language: Language): Terms {
   const known = CACHE.get(language)
   if (known) return known
-  const merged = new Map<string, readonly Meaning[]>(MARKS)
+  const merged = new Map<string, readonly Meaning[]>([...MARKS, ...NAMES])
   for (const [term, meanings] of BY_LANGUAGE.get(language)!) merged.set(term, meanings)
   for (const other of LANGUAGES.filter((each) => each !== language)) {
     const hidden = new Set(((HOMOGRAPHS as Record<string, readonly string[]>)[other] ?? []).map(keyOf))

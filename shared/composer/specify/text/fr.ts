@@ -2,6 +2,10 @@ import type { Words } from './words'
 
 export const fr: Words = {
   untitled: 'Nouveau morceau',
+  title: (mood, genre) => {
+    const name = [genre ?? (mood && 'musique'), mood].filter(Boolean).join(' ')
+    return name.charAt(0).toUpperCase() + name.slice(1)
+  },
   genres: {
     Pop: 'pop',
     Rock: 'rock',
@@ -67,7 +71,7 @@ export const fr: Words = {
   },
   key: (note, scale) => `${note} ${scale}`,
   list: (items) => items.join(', '),
-  quote: (text) => `« ${text} »`,
+  quote: (text) => `« ${text} »`,
   source: (from, words) =>
     ({
       form: 'comme choisi dans le formulaire',
@@ -76,17 +80,19 @@ export const fr: Words = {
       genre: 'selon l’usage du genre',
       mood: 'en accord avec l’ambiance',
       default: 'faute d’autre indication',
+      unclear: 'faute d’autre indication comprise',
     })[from],
   genre: (name, source) => `Le genre est ${name}, ${source}.`,
-  noGenre: 'Aucun genre n’est nommé : le morceau suit les habitudes de la pop.',
+  noGenre: 'Aucun genre n’est nommé : le morceau suit les habitudes de la pop.',
+  unclearGenre: 'Aucun genre n’a été compris : le morceau suit les habitudes de la pop.',
   secondGenre: (name, source) => `Une touche de ${name} s’y mêle, ${source}.`,
   mood: (name, source) => `L’ambiance est ${name}, ${source}.`,
   keyLine: (name, source) => `La tonalité est ${name}, ${source}.`,
   tempo: (bpm, source) => `Le tempo est de ${bpm} BPM, ${source}.`,
-  bars: (count, source) => `Le morceau compte ${count} mesures, ${source}.`,
+  bars: (count, length, source) => `Le morceau compte ${count} mesures${length ? ` (${length})` : ''}, ${source}.`,
   tracks: (count, names, source) =>
     `${count === 1 ? 'Une piste joue' : `${count} pistes jouent`} (${names}), ${source}.`,
-  without: (names) => `Laissé de côté, comme demandé : ${names}.`,
+  without: (names) => `Laissé de côté, comme demandé : ${names}.`,
   complexity: (level, source) => `La complexité est de ${level} sur 10, ${source}.`,
   sections: {
     Intro: 'Intro',
@@ -100,6 +106,58 @@ export const fr: Words = {
   },
   form: (sections) => `La forme est ${sections}.`,
   harmony: (section, chords) => `Les accords de ${section} sont ${chords}.`,
-  conflict: (kept, words) => `Le formulaire dit ${kept} : ${words} n’est donc pas retenu.`,
-  adjusted: (words, taken) => `${words} n’est pas possible ; ${taken} a été retenu.`,
+  conflict: (kept, words) => `Le formulaire dit ${kept} : ${words} n’est donc pas retenu.`,
+  adjusted: (words, taken) => `${words} n’est pas possible ; ${taken} a été retenu.`,
+  longest: (words, bars, length) =>
+    `${words} dépasse ${bars} mesures, le maximum ; le morceau compte ${bars} mesures (${length}).`,
+  metre: (words) => `${words} n’est pas possible ; le morceau est à 4/4.`,
+  dance: (words) => `${words} demande une autre mesure, qui n’est pas possible ; le morceau est à 4/4.`,
+  unmet: {
+    tempoChange: (words) => `Un changement de tempo (${words}) n’est pas possible ; le morceau garde le même tempo.`,
+    voice: (words) => `Les voix et les paroles (${words}) ne sont pas possibles ; des instruments jouent la mélodie.`,
+    keyChange: (words) =>
+      `Un changement de tonalité (${words}) n’est pas possible ; le morceau garde la même tonalité.`,
+    dynamics: (words) => `Les nuances progressives (${words}) ne peuvent pas être demandées.`,
+    form: (words) =>
+      `Les parties ne peuvent pas être demandées (${words}) ; la forme ci-dessous est celle du compositeur.`,
+    rhythm: (words) => `Ce détail de jeu ne peut pas être demandé : ${words}.`,
+    effects: (words) => `Les effets et les sons enregistrés ne sont pas possibles : ${words}.`,
+    tuning: (words) => `Les autres accords d’instrument ne sont pas possibles : ${words}.`,
+    artist: (words) => `La manière d’un artiste n’est pas possible : ${words}.`,
+    instrument: (words) => `Ces instruments ne sont pas disponibles : ${words}.`,
+  },
+  aside: {
+    genre: (words) => `Un morceau a deux genres au plus : ${words} n’est pas retenu.`,
+    mood: (words) => `Un morceau a une seule ambiance : ${words} n’est pas retenu.`,
+    key: (words) => `Un morceau a une seule tonalité : ${words} n’est pas retenu.`,
+    tempo: (words) => `Un morceau a un seul tempo : ${words} n’est pas retenu.`,
+    bars: (words) => `Un morceau a une seule durée : ${words} n’est pas retenu.`,
+    tracks: (words) => `Un morceau a un seul nombre de pistes : ${words} n’est pas retenu.`,
+  },
+  noRoom: (words, count) =>
+    `Pas de place pour ${words} ${count === 1 ? 'à côté de la seule piste' : `parmi les ${count} pistes`}.`,
+  mustPlay: (names) => `Toutes les parties étaient refusées, mais l’une d’elles doit jouer : ${names}.`,
+  unread: (words) => `Ces mots n’ont pas été compris : ${words}.`,
+  foreign: (language, words) => `Le compositeur ne lit pas ${language} ; ces mots ont été laissés de côté : ${words}.`,
+  languages: {
+    Hang: 'le coréen',
+    Cyrl: 'l’écriture cyrillique',
+    Arab: 'l’écriture arabe',
+    Hebr: 'l’hébreu',
+    Grek: 'le grec',
+    Thai: 'le thaï',
+    Deva: 'l’écriture devanagari',
+    other: 'cette écriture',
+    de: 'l’allemand',
+    es: 'l’espagnol',
+    it: 'l’italien',
+    pt: 'le portugais',
+    nl: 'le néerlandais',
+    pl: 'le polonais',
+    sv: 'le suédois',
+    tr: 'le turc',
+    id: 'l’indonésien',
+    vi: 'le vietnamien',
+  },
+  more: (list, count) => `${list} et ${count} de plus`,
 }

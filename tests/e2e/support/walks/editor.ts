@@ -141,7 +141,7 @@ async function files(walk: Walk) {
     dataTransfer.items.add(new File([], 'x.mid'))
     window.dispatchEvent(new DragEvent('dragenter', { dataTransfer }))
   })
-  await expect(page.getByText(say('editor:drop'))).toBeVisible()
+  await expect(page.getByText(say('shell:drop'))).toBeVisible()
   await look('a file over the editor')
   const open = async (bytes: Uint8Array) => {
     const chooser = page.waitForEvent('filechooser')

@@ -1,31 +1,33 @@
 import { Worker } from 'node:worker_threads'
-import type { ComposeRequest } from '#shared/composer/request'
-import type { Composition } from '../services/composer'
 
 /** What a thread may take. */
 export interface ThreadLimits {
-  /** For one song. */
+  /** For one answer. */
   readonly milliseconds: number
-  /** Of memory, in all. */
+  /** Of the heap, in all. */
   readonly megabytes: number
 }
 
 /** To load its program, from source and on a busy machine. */
 const START_MS = 20_000
 
-/** A thread that composes songs, one after the other. */
-export interface ComposingThread {
-  /** Asks for a song; the one before must have come. Rejects when it throws, dies or takes too long: then it is of no use any more. */
-  compose(request: ComposeRequest): Promise<Composition>
+/** A thread that answers questions, one after the other. */
+export interface AskedThread<Question, Answer> {
+  /** Asks; the answer before must have come. Rejects when the thread throws, dies or takes too long: then it is of no use any more. */
+  ask(question: Question): Promise<Answer>
   isAlive(): boolean
   end(): Promise<void>
 }
 
-/** Starts a thread, which is ready when this resolves. */
-export async function startComposingThread(
+/**
+ * Starts a thread, which is ready when this resolves. Its program posts `ready`, then an answer for each message. `name` is what
+ * errors call it, such as `composing thread`.
+ */
+export async function startThread<Question, Answer>(
   entry: URL,
+  name: string,
   { milliseconds, megabytes }: ThreadLimits,
-): Promise<ComposingThread> {
+): Promise<AskedThread<Question, Answer>> {
   const worker = new Worker(entry, { resourceLimits: { maxOldGenerationSizeMb: megabytes } })
   let isAlive = true
   let settle: { resolve(message: unknown): void; reject(error: unknown): void } | undefined
@@ -33,7 +35,7 @@ export async function startComposingThread(
   worker.on('error', (error) => settle?.reject(error))
   worker.on('exit', () => {
     isAlive = false
-    settle?.reject(new Error('the composing thread ended'))
+    settle?.reject(new Error(`the ${name} ended`))
   })
 
   /** The next message, or what kept it from coming. */
@@ -41,7 +43,7 @@ export async function startComposingThread(
     let timer: NodeJS.Timeout
     const message = new Promise((resolve, reject) => {
       settle = { resolve, reject }
-      timer = setTimeout(() => reject(new Error(`the composing thread took longer than ${limitMs} ms`)), limitMs)
+      timer = setTimeout(() => reject(new Error(`the ${name} took longer than ${limitMs} ms`)), limitMs)
     })
     return message.finally(() => clearTimeout(timer))
   }
@@ -54,9 +56,9 @@ export async function startComposingThread(
   return {
     end,
     isAlive: () => isAlive,
-    async compose(request) {
-      worker.postMessage(request)
-      return (await next(milliseconds)) as Composition
+    async ask(question) {
+      worker.postMessage(question)
+      return (await next(milliseconds)) as Answer
     },
   }
 }

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { NewPlaylistDialog } from '../../../songs'
 import { Button } from '../../../ui'
 
-export function NewPlaylistButton({ className }: { readonly className?: string }) {
+export function NewPlaylistButton() {
   const { t } = useTranslation('library')
   const [isAsking, setAsking] = useState(false)
   return (
     <>
-      <Button className={className} icon={<ListPlus size={16} />} onClick={() => setAsking(true)}>
+      <Button icon={<ListPlus size={16} />} onClick={() => setAsking(true)}>
         {t('newPlaylist')}
       </Button>
       {isAsking && <NewPlaylistDialog onClose={() => setAsking(false)} />}

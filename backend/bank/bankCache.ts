@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import { type FileHandle, mkdir, open, readdir, rename, rm, stat, unlink } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** A file that is open for reading, whole. Whoever gets it closes it. */
+export interface CachedFile {
+  readonly handle: FileHandle
+  readonly length: number
+}
+
+/**
+ * Sound banks in files of a folder, each under its key. A file is written under another name, brought to the disk and then renamed, so
+ * that none is ever there in parts; several processes may share the folder. When there are more than `maxBytes`, those go that were
+ * read the longest ago.
+ */
+export interface BankCache {
+  /** Undefined: there is none, or what is there is no whole bank. */
+  read(key: string): Promise<CachedFile | undefined>
+  /** False: it is larger than all that may be kept. Rejects when the folder cannot be written. */
+  write(key: string, bank: Uint8Array): Promise<boolean>
+}
+
+const ENDING = '.sf2'
+/** What was begun so long ago was left by a process that is no more. */
+const MAX_WRITING_MS = 60 * 60_000
+
+export function createBankCache(folder: string, maxBytes: number): BankCache {
+  const pathOf = (key: string) => join(folder, key + ENDING)
+  let evicting = Promise.resolve()
+
+  return {
+    async read(key) {
+      const handle = await open(pathOf(key)).catch(() => undefined)
+      if (!handle) return undefined
+      const { size, mtime } = await handle.stat()
+      if (!(await isWhole(handle, size))) {
+        await handle.close()
+        return undefined
+      }
+      // The time of the last reading, also where the file system keeps none by itself.
+      await handle.utimes(new Date(), mtime).catch(() => {})
+      return { handle, length: size }
+    },
+    async write(key, bank) {
+      if (bank.length > maxBytes) return false
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const begun = join(folder, `${key}.${randomUUID()}.part`)
+      try {
+        const handle = await open(begun, 'wx', 0o600)
+        try {
+          await handle.writeFile(bank)
+          await handle.sync()
+        } finally {
+          await handle.close()
+        }
+        await rename(begun, pathOf(key))
+      } catch (error) {
+        await rm(begun, { force: true })
+        throw error
+      }
+      evicting = evicting.then(() => evict(folder, maxBytes)).catch(() => {})
+      await evicting
+      return true
+    },
+  }
+}
+
+/** A RIFF file says in its head how long it is. */
+async function isWhole(handle: FileHandle, size: number): Promise<boolean> {
+  const head = Buffer.alloc(12)
+  const { bytesRead } = await handle.read(head, 0, head.length, 0)
+  const isBank = bytesRead === head.length && head.toString('latin1', 0, 4) === 'RIFF'
+  return isBank && head.toString('latin1', 8) === 'sfbk' && head.readUInt32LE(4) + 8 === size
+}
+
+async function evict(folder: string, maxBytes: number): Promise<void> {
+  const files: { path: string; bytes: number; readAt: number }[] = []
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name)
+    // Another process may have removed it.
+    const found = await stat(path).catch(() => undefined)
+    if (!found) continue
+    if (name.endsWith(ENDING)) files.push({ path, bytes: found.size, readAt: found.atimeMs })
+    else if (name.endsWith('.part') && Date.now() - found.mtimeMs > MAX_WRITING_MS) await unlink(path).catch(() => {})
+  }
+  files.sort((a, b) => b.readAt - a.readAt)
+  let kept = 0
+  for (const { path, bytes } of files) {
+    kept += bytes
+    if (kept > maxBytes) await unlink(path).catch(() => {})
+  }
+}

@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import { HttpError, unavailable } from '../http/errors'
+import type { Log } from '../log'
+import type { ThreadLimits } from '../threads/askedThread'
+import { createThreadQueue, ThreadBusy } from '../threads/threadQueue'
+import { createBankCache } from './bankCache'
+import { wholeBank } from './wholeBank'
+
+/** The sound bank of one song: an SF2 file with the sounds that the song plays, by which it sounds as by the whole bank. */
+export interface SongBank {
+  readonly body: Readable | Buffer
+  readonly length: number
+}
+
+export interface SongBanks {
+  /** Stands for exactly the bank of the song with this digest. */
+  tagOf(digest: string): string
+  /**
+   * The bank of the song with this digest, kept or made now; all who ask for one at the same time share its making. `readSong` is
+   * called when its turn comes. Throws 503 when too many wait already or when it cannot be made, and what `readSong` throws.
+   */
+  open(digest: string, readSong: () => Promise<Uint8Array>): Promise<SongBank>
+  close(): Promise<void>
+}
+
+export interface SongBanksOptions extends Partial<ThreadLimits> {
+  /** Where they are kept. */
+  readonly folder: string
+  /** How much is kept; 0: nothing. */
+  readonly maxBytes: number
+  readonly log: Log
+  /** The program of the thread. */
+  readonly entry?: URL
+  /** How many songs' banks may wait while one is made. */
+  readonly maxWaiting?: number
+}
+
+/** Raised with each change after which a song's bank has other bytes: of the cutter, or of the synth's core, which writes it. */
+const VERSION = 1
+
+/** The server is bundled into one file with the worker beside it; from source, the worker is started through its loader. */
+const ENTRY = import.meta.url.endsWith('.ts')
+  ? new URL('./sourceWorker.mjs', import.meta.url)
+  : new URL('./bankWorker.js', import.meta.url)
+
+/** The thread holds the whole bank, about 100 MB. */
+const IDLE_MS = 5 * 60_000
+const RETRY_SECONDS = 5
+/** A song that takes too much is not tried again so soon. */
+const FAILURE_MS = 10 * 60_000
+const MAX_FAILURES = 1000
+
+/** Cuts songs' banks out of the whole one in a thread of its own, one at a time, and keeps them in files. */
+export function createSongBanks({
+  folder,
+  maxBytes,
+  log,
+  entry = ENTRY,
+  milliseconds = 30_000,
+  megabytes = 256,
+  maxWaiting = 100,
+}: SongBanksOptions): SongBanks {
+  const cache = createBankCache(folder, maxBytes)
+  const whole = wholeBank().tag
+  const name = 'sound bank thread'
+  const limits = { milliseconds, megabytes, maxWaiting }
+  const queue = createThreadQueue<Uint8Array, Uint8Array>({ entry, name, ...limits, idleMs: IDLE_MS })
+  const underWay = new Map<string, Promise<Uint8Array | 'kept'>>()
+  const failedAt = new Map<string, number>()
+
+  const tagOf = (digest: string) => createHash('sha256').update(`${VERSION} ${whole} ${digest}`).digest('hex')
+
+  async function readKept(key: string): Promise<SongBank | undefined> {
+    const file = await cache.read(key)
+    return file && { body: file.handle.createReadStream({ start: 0 }), length: file.length }
+  }
+
+  async function make(key: string, readSong: () => Promise<Uint8Array>): Promise<Uint8Array | 'kept'> {
+    let isRead = false
+    const question = async () => {
+      const song = await readSong()
+      isRead = true
+      return song
+    }
+    const bank = await queue.ask(question).catch((error: unknown) => {
+      if (error instanceof ThreadBusy) throw busy()
+      if (!isRead) throw error
+      if (failedAt.size >= MAX_FAILURES) failedAt.clear()
+      failedAt.set(key, Date.now())
+      log('bank.failed', { error: String(error) })
+      throw notMade()
+    })
+    const isKept = await cache.write(key, bank).catch((error: unknown) => {
+      log('bank.unkept', { error: String(error) })
+      return false
+    })
+    return isKept ? 'kept' : bank
+  }
+
+  function makeOnce(key: string, readSong: () => Promise<Uint8Array>): Promise<Uint8Array | 'kept'> {
+    const known = underWay.get(key)
+    if (known) return known
+    const making = make(key, readSong).finally(() => underWay.delete(key))
+    underWay.set(key, making)
+    return making
+  }
+
+  return {
+    tagOf,
+    async open(digest, readSong) {
+      const key = tagOf(digest)
+      const kept = underWay.has(key) ? undefined : await readKept(key)
+      if (kept) return kept
+      if (Date.now() - (failedAt.get(key) ?? -Infinity) < FAILURE_MS) throw notMade()
+      const made = await makeOnce(key, readSong)
+      if (made !== 'kept') return { body: Buffer.from(made.buffer, made.byteOffset, made.length), length: made.length }
+      // It may have had to go at once to make room for others.
+      const file = await readKept(key)
+      if (!file) throw busy()
+      return file
+    },
+    close: () => queue.close(),
+  }
+}
+
+const busy = () => new HttpError(503, 'Too many sound banks are being made', { 'Retry-After': String(RETRY_SECONDS) })
+const notMade = () => unavailable('The sound bank of this song cannot be made')

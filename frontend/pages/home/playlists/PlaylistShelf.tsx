@@ -1,0 +1,65 @@
+import { ListMusic } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { errorMessage } from '../../../api'
+import { usePlaylists } from '../../../songs'
+import { Button, FailedState, Skeleton } from '../../../ui'
+import { NewPlaylistButton } from './NewPlaylistButton'
+import styles from './PlaylistShelf.module.css'
+import { PlaylistTile } from './PlaylistTile'
+
+/** Each tile asks for its songs: the newest are shown, and the rest when they are wanted. */
+const FIRST = 8
+
+/** The user's playlists, to play and to open. */
+export function PlaylistShelf() {
+  const { t } = useTranslation('library')
+  const playlists = usePlaylists()
+  const [isWhole, setWhole] = useState(false)
+  const newest = [...(playlists.data ?? [])].reverse()
+  const shown = isWhole ? newest : newest.slice(0, FIRST)
+  return (
+    <section aria-label={t('shelf.title')} aria-busy={playlists.isPending}>
+      <header className={styles.header}>
+        <h2 className={styles.title}>{t('shelf.title')}</h2>
+        <NewPlaylistButton />
+      </header>
+      {playlists.isPending && (
+        <ul className={styles.tiles} aria-hidden="true">
+          {['a', 'b', 'c'].map((place) => (
+            <li key={place}>
+              <Skeleton className={styles.place} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {playlists.isLoadingError && (
+        <FailedState
+          title={t('shelf.failed')}
+          reason={errorMessage(playlists.error)}
+          retrying={playlists.isFetching}
+          onRetry={playlists.refetch}
+        />
+      )}
+      {playlists.data?.length === 0 && (
+        <p className={styles.empty}>
+          <ListMusic aria-hidden /> {t('shelf.empty')}
+        </p>
+      )}
+      {shown.length > 0 && (
+        <ul className={styles.tiles}>
+          {shown.map((playlist) => (
+            <li key={playlist.id}>
+              <PlaylistTile playlist={playlist} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {newest.length > shown.length && (
+        <Button variant="quiet" className={styles.more} onClick={() => setWhole(true)}>
+          {t('shelf.all', { count: newest.length })}
+        </Button>
+      )}
+    </section>
+  )
+}

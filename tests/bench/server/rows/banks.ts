@@ -1,0 +1,89 @@
+import { compose } from '#shared/composer/compose'
+import { EMPTY_REQUEST } from '#shared/composer/request'
+import { DEMO_SONGS, demoSong } from '../../../support/demoSongs'
+import { ms } from '../../lib/table'
+import type { Writer } from '../fill'
+import { type Program, startProduction } from '../process'
+import { type Row, whole } from '../table'
+
+const SONGS = 50
+const PROMPTS = ['a rainy night drive', 'epic battle, fast', 'jazz trio, 90 bpm', 'trap beat', 'rock anthem', 'house']
+const MAX_MB = 300
+const MAX_HEALTH_MS = 50
+/** Health requests between two looks at the memory, which hold this program up. */
+const HEALTHS_A_LOOK = 20
+
+/** The demo songs, and composed ones. */
+function songs(): Uint8Array<ArrayBuffer>[] {
+  const demos = DEMO_SONGS.map(({ name }) => new Uint8Array(demoSong(name).bytes))
+  const composed = Array.from({ length: SONGS - demos.length }, (_, seed) => {
+    const { midi } = compose({ ...EMPTY_REQUEST, prompt: PROMPTS[seed % PROMPTS.length], seed })
+    return new Uint8Array(midi)
+  })
+  return [...demos, ...composed]
+}
+
+async function save({ url }: Program, { token, dataId }: Writer, body: Uint8Array<ArrayBuffer>): Promise<void> {
+  const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'audio/midi' }
+  const response = await fetch(`${url}/api/v1/songs/data/${dataId}`, { method: 'PUT', headers, body })
+  if (!response.ok) throw new Error(`saving answered ${response.status}`)
+}
+
+async function bytesOfBank({ url }: Program, { token, dataId }: Writer): Promise<number> {
+  const headers = { Authorization: `Bearer ${token}` }
+  const response = await fetch(`${url}/api/v1/songs/data/${dataId}/bank`, { headers })
+  if (!response.ok) throw new Error(`a bank answered ${response.status}`)
+  let bytes = 0
+  for await (const chunk of response.body ?? []) bytes += chunk.length
+  return bytes
+}
+
+/** The sound banks of 50 songs, asked for at once: first they are made, then they are there. */
+export async function bankRows(dataDir: string, writers: readonly Writer[]): Promise<Row[]> {
+  const server = await startProduction(dataDir)
+  try {
+    const all = songs().map((bytes, i) => ({ bytes, writer: writers[i] }))
+    for (const { bytes, writer } of all) await save(server, writer, bytes)
+    const before = server.memoryMb()
+    let isOver = false
+    const begun = performance.now()
+    const asking = Promise.all(all.map(({ writer }) => bytesOfBank(server, writer))).finally(() => {
+      isOver = true
+    })
+    const times: number[] = []
+    let most = before
+    while (!isOver) {
+      const asked = performance.now()
+      await (await fetch(`${server.url}/healthz`)).arrayBuffer()
+      times.push(performance.now() - asked)
+      if (times.length % HEALTHS_A_LOOK === 0) most = Math.max(most, server.memoryMb())
+    }
+    const lengths = await asking
+    const seconds = (performance.now() - begun) / 1000
+    const again = performance.now()
+    await Promise.all(all.map(({ writer }) => bytesOfBank(server, writer)))
+    const kept = performance.now() - again
+    const p99 = times.sort((a, b) => a - b)[Math.floor(0.99 * times.length)]
+    const megabytes = lengths.reduce((sum, length) => sum + length, 0) / 1e6
+    return [
+      {
+        what: `sound banks of ${SONGS} songs at once, ${megabytes.toFixed(0)} MB: memory of the process before / at most`,
+        target: `≤ ${MAX_MB} MB`,
+        measured: `${whole(before)} / ${whole(most)} MB`,
+        met: most <= MAX_MB,
+      },
+      {
+        what: 'meanwhile: 99 % of /healthz within',
+        target: `≤ ${MAX_HEALTH_MS} ms`,
+        measured: ms(p99),
+        met: p99 <= MAX_HEALTH_MS,
+      },
+      {
+        what: 'until all of them have come: made / kept from before',
+        measured: `${seconds.toFixed(1)} s / ${ms(kept)}`,
+      },
+    ]
+  } finally {
+    await server.stop()
+  }
+}

@@ -1,0 +1,72 @@
+import { BasicInstrument, type BasicInstrumentZone, BasicSoundBank, type BasicZone } from 'spessasynth_core'
+import type { Song } from '#shared/song/song'
+import { readBank, type SoundBank } from '#workers/synth/synthesizer'
+import { copyOfPreset, copyRanges, SoundFinder, type UsedZones } from './soundsOf'
+
+/** Cuts songs' banks out of a whole one, which it does not change. */
+export interface BankCutter {
+  /** An SF2 file by which the song sounds as it does by the whole bank. The same song gives the same bytes. */
+  cut(song: Song): ArrayBuffer
+}
+
+/** Written into the file, so that it cannot be taken for the work it was cut from. */
+const COMMENT =
+  'A part of the bank: only what one song plays. Its presets are all named, those not played are silent.\n'
+
+/** `bytes`: the whole bank. Throws when it is none. */
+export function createBankCutter(bytes: ArrayBuffer): BankCutter {
+  const bank = readBank(bytes)
+  const finder = new SoundFinder(bank)
+  return { cut: (song) => cutBank(bank, finder.soundsOf(song)) }
+}
+
+/**
+ * The bank with only these zones and their samples. All presets stay, most of them without zones: which preset a program change
+ * selects depends on those that are there.
+ */
+function cutBank(bank: SoundBank, used: UsedZones): ArrayBuffer {
+  const cut = new BasicSoundBank()
+  cut.defaultModulators = bank.defaultModulators
+  cut.customDefaultModulators = bank.customDefaultModulators
+  const { soundBankInfo: info } = bank
+  // The core writes a date of its own, by which no two files would be the same.
+  cut.soundBankInfo = { ...info, creationDate: new Date(0), comment: COMMENT + (info.comment ?? '') }
+
+  const parts = usedParts(used)
+  const instruments = new Map<BasicInstrument, BasicInstrument>()
+  const instrumentOf = (source: BasicInstrument): BasicInstrument => {
+    const known = instruments.get(source)
+    if (known) return known
+    const instrument = new BasicInstrument()
+    instrument.name = source.name
+    copyZone(source.globalZone, instrument.globalZone)
+    for (const zone of source.zones) if (parts.has(zone)) copyZone(zone, instrument.createZone(zone.sample))
+    instruments.set(source, instrument)
+    return instrument
+  }
+  for (const source of bank.presets) {
+    const preset = copyOfPreset(source, cut)
+    const zones = source.zones.filter((zone) => used.has(zone))
+    if (zones.length > 0) copyZone(source.globalZone, preset.globalZone)
+    for (const zone of zones) copyZone(zone, preset.createZone(instrumentOf(zone.instrument)))
+    cut.addPresets(preset)
+  }
+  cut.addInstruments(...instruments.values())
+  const samples = new Set([...parts].map(({ sample }) => sample))
+  cut.addSamples(...bank.samples.filter((sample) => samples.has(sample)))
+
+  const file = cut.writeSF2({ software: 'SpessaSynth' })
+  // The samples are those of the whole bank, which would go on to count the copies as their users.
+  for (const preset of cut.presets) preset.delete()
+  for (const instrument of cut.instruments) instrument.delete()
+  return file
+}
+
+const usedParts = (used: UsedZones): ReadonlySet<BasicInstrumentZone> =>
+  new Set([...used.values()].flatMap((zones) => [...zones]))
+
+function copyZone(from: BasicZone, to: BasicZone): void {
+  copyRanges(from, to)
+  to.generators = from.generators
+  to.modulators = from.modulators
+}

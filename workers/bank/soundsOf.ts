@@ -1,0 +1,176 @@
+import {
+  BasicInstrument,
+  type BasicInstrumentZone,
+  BasicPreset,
+  type BasicPresetZone,
+  BasicSoundBank,
+  type BasicZone,
+  EmptySample,
+  SpessaLog,
+} from 'spessasynth_core'
+import { Controller } from '#shared/playback/channelState'
+import { EventCursor } from '#shared/playback/eventCursor'
+import type { PlaybackEvent } from '#shared/playback/playbackEvent'
+import { portCount } from '#shared/playback/ports'
+import { songEndTick } from '#shared/playback/songEnd'
+import { systemMessages } from '#shared/playback/systemMessages'
+import { ControlKind } from '#shared/song/controls'
+import type { Song } from '#shared/song/song'
+import { type SoundBank, Synthesizer } from '#workers/synth/synthesizer'
+
+/** The zones of a bank that a song sounds: of each preset zone, the zones of its instrument. */
+export type UsedZones = ReadonlyMap<BasicPresetZone, ReadonlySet<BasicInstrumentZone>>
+
+const PROGRAM_CHANGE = 0xc
+const NOTE_ON = 0x9
+/** About so many events are read from the song at once. */
+const EVENTS_AT_ONCE = 10_000
+
+/**
+ * Finds what a song needs of a bank by playing it, as fast as messages go, to the synth itself. So bank selects, drum parts, tunings,
+ * key shifts, mono mode and the presets that stand in for missing ones all count as they do when the song is heard.
+ *
+ * The synth plays from a bank with the same presets and ranges, in which every zone has a sample of its own. A sample that is asked
+ * for its sound marks its zone and has none to give: no voice begins, and nothing is rendered.
+ */
+export class SoundFinder {
+  readonly #bank: BasicSoundBank
+  #used = new Map<BasicPresetZone, Set<BasicInstrumentZone>>()
+
+  constructor(bank: SoundBank) {
+    // The core warns of each sample without sound, which here is all of them.
+    SpessaLog.setLogLevel(false, false, false)
+    this.#bank = this.#listening(bank)
+  }
+
+  soundsOf(song: Song): UsedZones {
+    this.#used = new Map()
+    const changes = this.#play(song, false)
+    if (changes) this.#play(song, true)
+    return this.#used
+  }
+
+  /**
+   * `restrikes`: after a program change the notes that sound are struck again, which is what a listener who jumps there hears. Those
+   * strikes change what mono mode does next, so they have a turn of their own. Gives whether a program changes under a note.
+   */
+  #play(song: Song, restrikes: boolean): boolean {
+    const synth = new Synthesizer(44_100, this.#bank, { growVoices: false, effects: false })
+    synth.reset(portCount(song))
+    const repeats = isPlain(song) ? new Repeats() : null
+    const sounding = new Map<number, PlaybackEvent>()
+    let changes = false
+    for (const event of eventsOf(song)) {
+      const { bytes, port, noteId } = event
+      const [kind, channel] = [bytes[0] >> 4, 16 * port + (bytes[0] & 0x0f)]
+      if (!repeats?.has(channel, event)) synth.send(bytes, port)
+      const key = 128 * channel + bytes[1]
+      if (kind === NOTE_ON) sounding.set(key, event)
+      else if (noteId !== 0) sounding.delete(key)
+      else if (kind === PROGRAM_CHANGE)
+        for (const [struck, note] of sounding) {
+          if (struck >> 7 !== channel) continue
+          changes = true
+          if (restrikes) synth.send(note.bytes, port)
+        }
+    }
+    return changes
+  }
+
+  #listening(bank: SoundBank): BasicSoundBank {
+    const listening = new BasicSoundBank()
+    for (const source of bank.presets) {
+      const preset = copyOfPreset(source, listening)
+      copyRanges(source.globalZone, preset.globalZone)
+      for (const zone of source.zones) {
+        const instrument = new BasicInstrument()
+        copyRanges(zone.instrument.globalZone, instrument.globalZone)
+        copyRanges(zone, preset.createZone(instrument))
+        for (const part of zone.instrument.zones) {
+          copyRanges(part, instrument.createZone(new Ear(() => this.#mark(zone, part))))
+        }
+      }
+      listening.addPresets(preset)
+    }
+    // Settles whether it counts as a bank for XG.
+    listening.flush()
+    return listening
+  }
+
+  #mark(zone: BasicPresetZone, part: BasicInstrumentZone): void {
+    const parts = this.#used.get(zone)
+    if (parts) parts.add(part)
+    else this.#used.set(zone, new Set([part]))
+  }
+}
+
+/** A preset with the same name and patch, and without zones. */
+export function copyOfPreset(source: BasicPreset, bank: BasicSoundBank): BasicPreset {
+  const { name, program, bankMSB, bankLSB, isGMGSDrum, library, genre, morphology } = source
+  return Object.assign(new BasicPreset(bank), {
+    name,
+    program,
+    bankMSB,
+    bankLSB,
+    isGMGSDrum,
+    library,
+    genre,
+    morphology,
+  })
+}
+
+export function copyRanges(from: BasicZone, to: BasicZone): void {
+  to.keyRange = from.keyRange
+  to.velRange = from.velRange
+}
+
+class Ear extends EmptySample {
+  readonly #heard: () => void
+
+  constructor(heard: () => void) {
+    super()
+    this.#heard = heard
+  }
+
+  override getAudioData(): Float32Array {
+    this.#heard()
+    // The core leaves out a sample that gives nothing, though its types do not say so.
+    return undefined as never
+  }
+}
+
+/** No note of the song depends on those before it: it has neither mono mode nor system exclusive messages. */
+const isPlain = ({ tracks }: Song): boolean =>
+  tracks.every(
+    ({ events, controls: { kind, number } }) =>
+      systemMessages(events).length === 0 &&
+      !kind.some((is, i) => is === ControlKind.controller && number[i] === Controller.mono),
+  )
+
+/** In a plain song, the messages that ask for nothing new: releases, and strikes alike with no control in between. */
+class Repeats {
+  readonly #struck = new Map<number, Set<number>>()
+
+  has(channel: number, { bytes, noteId }: PlaybackEvent): boolean {
+    const struck = this.#struck.get(channel)
+    if (noteId === 0) {
+      struck?.clear()
+      return false
+    }
+    if (bytes[0] >> 4 !== NOTE_ON) return true
+    const strike = 128 * bytes[1] + bytes[2]
+    if (struck?.has(strike)) return true
+    if (struck) struck.add(strike)
+    else this.#struck.set(channel, new Set([strike]))
+    return false
+  }
+}
+
+/** All messages of the song in their order, a stretch at a time. */
+function* eventsOf(song: Song): Generator<PlaybackEvent> {
+  const cursor = new EventCursor(song, null)
+  const count = song.tracks.reduce((sum, { notes, controls }) => sum + notes.length + controls.length, 0)
+  const end = songEndTick(song) + 1
+  const step = Math.ceil(end / Math.max(1, Math.ceil(count / EVENTS_AT_ONCE)))
+  for (let to = step; to < end + step; to += step) yield* cursor.next(to)
+}

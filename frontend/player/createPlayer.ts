@@ -28,8 +28,8 @@ export interface Preparation {
 /** `songId` tells of a song that is not in the bar how it is to begin; without it, the song in the bar is meant. */
 export interface PlayerControls {
   /**
-   * Plays a song and counts that, from its beginning unless another place was sought in it. When it is the current one: pauses
-   * it, and goes on. `queue`: what `next` goes through.
+   * Plays a song and counts that, from its beginning unless another place was sought in it. When it is the current one: pauses it, and
+   * goes on. `queue`: what `next` goes through.
    */
   play(song: PlayableSong, queue?: readonly PlayableSong[]): void
   pause(): void

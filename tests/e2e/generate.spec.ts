@@ -29,7 +29,7 @@ const bytesOf = async ({ token }: Account, dataId: string): Promise<Uint8Array> 
   return new Uint8Array(await response.arrayBuffer())
 }
 
-test('words become three takes; one is heard, kept, in the library, and open in the editor, as it was heard', async ({
+test('words become three takes; one is heard, kept, in the library, and open in the editor, on the grid', async ({
   page,
   account,
 }) => {
@@ -55,6 +55,7 @@ test('words become three takes; one is heard, kept, in the library, and open in 
   expect(await ownSongs(account)).toEqual([])
 
   const request = await panel.keep()
+  expect(request).toMatchObject({ humanise: null })
   expect(request).toMatchObject({ prompt: WORDS, variant: 2, genre: null, tempo: null })
   await expect(page).toHaveURL(/\/editor\/[\w-]+/)
   const [song] = await ownSongs(account)
@@ -190,9 +191,12 @@ test('another take, other notes for one track and back, another seed, humanised 
   await expect(panel.button('Former Drums')).toBeVisible()
 
   const humanise = panel.takes.getByRole('slider', { name: 'Humanise' })
+  await expect(humanise).toHaveAttribute('aria-valuetext', '40 %')
+  await expect(panel.takes.getByText('You hear takes at 40 %.', { exact: false })).toBeVisible()
   await humanise.press('End')
   await expect(humanise).toHaveAttribute('aria-valuetext', '100 %')
   await expect(panel.status).toContainText('Take 4 is ready')
+  await expect(panel.takes.getByText('0 % stays exactly on the grid.')).toBeVisible()
   const request = await test.step('what is kept is what was heard', () => panel.keep())
   expect(request).toMatchObject({ variant: 3, takes: expect.arrayContaining([1]), humanise: 1 })
   await expect(page).toHaveURL(/editor/)

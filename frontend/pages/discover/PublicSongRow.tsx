@@ -3,6 +3,7 @@ import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import type { Song } from '#shared/api/songs'
+import { withName } from '../../app/nameHandover'
 import {
   DownloadMenu,
   openPopup,
@@ -65,7 +66,7 @@ function Actions({ song, disabled }: { readonly song: Song; readonly disabled: b
         icon={<Shuffle />}
         label={t('remix')}
         disabled={isOff || !mayRemix(song)}
-        onClick={() => navigate(`/editor/${song.song_data_id}`)}
+        onClick={() => navigate(`/editor/${song.song_data_id}`, withName(song.name))}
       />
       <DownloadMenu song={song} disabled={isOff} />
       <SongMenu song={song} disabled={isOff} />

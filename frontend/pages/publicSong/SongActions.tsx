@@ -2,6 +2,7 @@ import { Download, LogIn, Pause, PencilLine, Play, Share2, Shuffle } from 'lucid
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { Song } from '#shared/api/songs'
+import { withName } from '../../app/nameHandover'
 import { loginPathTo } from '../../app/nextPath'
 import { useSession } from '../../app/session/session'
 import { playerControls, toPlayable, usePlayingStatus } from '../../player'
@@ -62,7 +63,7 @@ function EditButton({ song }: Props) {
     <Button
       size="lg"
       icon={isOwn ? <PencilLine size={16} /> : <Shuffle size={16} />}
-      onClick={() => navigate(`/editor/${song.song_data_id}`)}
+      onClick={() => navigate(`/editor/${song.song_data_id}`, isOwn ? undefined : withName(song.name))}
     >
       {t(isOwn ? 'edit' : 'remix')}
     </Button>

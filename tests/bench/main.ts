@@ -1,5 +1,5 @@
 /**
- * npm run bench [open | view | drag | rest | render | library | listen …]
+ * npm run bench [open | view | drag | rest | render | library | listen | songPage …]
  * Prints the table of docs/benchmarks.md. Without names it measures everything (about ten minutes).
  */
 import { arch, cpus } from 'node:os'
@@ -11,6 +11,7 @@ import { listenRows } from './rows/listen'
 import { openRows } from './rows/open'
 import { renderRows } from './rows/render'
 import { restRows } from './rows/rest'
+import { songPageRows } from './rows/songPage'
 import { viewRows } from './rows/view'
 
 const GROUPS: Record<string, (studio: Studio) => Promise<Row[]>> = {
@@ -20,6 +21,7 @@ const GROUPS: Record<string, (studio: Studio) => Promise<Row[]>> = {
   rest: restRows,
   render: renderRows,
   library: libraryRows,
+  songPage: songPageRows,
   listen: listenRows,
 }
 

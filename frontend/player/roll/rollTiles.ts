@@ -10,7 +10,8 @@ const KEPT_EACH_SIDE = 2
 export type RollLook = Omit<RollTile, 'fromTick'>
 
 interface Picture {
-  readonly image: ImageBitmap
+  /** A canvas: the browser keeps it where it draws, while a bitmap from a worker would be handed over again in every frame. */
+  readonly image: HTMLCanvasElement
   /** From the start of the song, in ticks. */
   readonly from: number
   readonly ticks: number
@@ -41,7 +42,6 @@ export class RollTiles {
   setLook(look: RollLook, endTick: number): void {
     const width = Math.ceil(Math.min(Math.max(look.width, MIN_WIDTH * look.scale), MAX_WIDTH * look.scale))
     if (this.#pictures.size > 0) {
-      close(this.#former)
       this.#former = [...this.#pictures.values()]
       this.#pictures = new Map()
     }
@@ -56,7 +56,7 @@ export class RollTiles {
     this.#scroll = scroll
     const inSight = this.#inSight(scroll, width)
     const isWhole = inSight.every((place) => this.#pictures.has(place))
-    if (isWhole) this.#forgetFormer()
+    if (isWhole) this.#former = []
     const shown = isWhole || this.#former.length === 0 ? inSight.map((i) => this.#pictures.get(i)) : this.#former
     for (const picture of shown) {
       if (picture === undefined) continue
@@ -69,13 +69,7 @@ export class RollTiles {
 
   dispose(): void {
     this.#look = null
-    close(this.#pictures.values())
     this.#pictures.clear()
-    this.#forgetFormer()
-  }
-
-  #forgetFormer(): void {
-    close(this.#former)
     this.#former = []
   }
 
@@ -100,7 +94,7 @@ export class RollTiles {
       if (this.#painting === look) this.#painting = null
       if (image === null) return
       if (this.#look !== look) return image.close()
-      this.#pictures.set(place, { image, from, ticks })
+      this.#pictures.set(place, { image: kept(image), from, ticks })
       this.#drop()
       this.#onArrival()
     })
@@ -108,14 +102,17 @@ export class RollTiles {
 
   #drop(): void {
     const middle = Math.round(this.#scroll / this.#look!.width)
-    for (const [place, picture] of this.#pictures) {
+    for (const place of this.#pictures.keys()) {
       if (Math.abs(place - middle) <= KEPT_EACH_SIDE) continue
-      picture.image.close()
       this.#pictures.delete(place)
     }
   }
 }
 
-function close(pictures: Iterable<Picture>): void {
-  for (const { image } of pictures) image.close()
+function kept(image: ImageBitmap): HTMLCanvasElement {
+  const canvas = document.createElement('canvas')
+  Object.assign(canvas, { width: image.width, height: image.height })
+  canvas.getContext('2d')!.drawImage(image, 0, 0)
+  image.close()
+  return canvas
 }

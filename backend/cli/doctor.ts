@@ -85,7 +85,7 @@ const checks: Readonly<Record<string, Check>> = {
 
   Certificate({ tlsFiles, publicUrl }) {
     if (!tlsFiles && publicUrl?.startsWith('https:')) return 'a proxy has it'
-    if (!tlsFiles) throw new Warning('none: sound and recording work over https and on localhost only')
+    if (!tlsFiles) throw new Warning('none: sound works over https and on localhost only')
     const { cert } = readTls(tlsFiles)
     const { validTo } = new X509Certificate(cert)
     const daysLeft = Math.floor((Date.parse(validTo) - Date.now()) / MS_A_DAY)

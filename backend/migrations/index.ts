@@ -12,6 +12,7 @@ import { remixes } from './0010-remixes'
 import { deletedSongs } from './0011-deleted-songs'
 import { usernames } from './0013-usernames'
 import { covers } from './0015-covers'
+import { socialLinks } from './0014-social-links'
 import type { Migration } from './migration'
 
 const migrations: readonly Migration[] = [
@@ -28,6 +29,7 @@ const migrations: readonly Migration[] = [
   deletedSongs,
   usernames,
   covers,
+  socialLinks,
 ]
 
 /** What the database remembers of each migration that it has, oldest first. */

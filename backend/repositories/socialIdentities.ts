@@ -19,6 +19,17 @@ export async function addIdentity(db: Database, identity: SocialIdentityRow): Pr
   await db('social_identities').insert(identity).onConflict(['issuer', 'subject']).ignore()
 }
 
+/** The identities of a user, those that were linked first at first. */
+export const identitiesOf = (db: Database, user_id: string): Promise<SocialIdentityRow[]> =>
+  db<SocialIdentityRow>('social_identities').where({ user_id }).orderBy(['created_at', 'issuer', 'subject'])
+
+export async function deleteIdentity(
+  db: Database,
+  { issuer, subject, user_id }: Pick<SocialIdentityRow, 'issuer' | 'subject' | 'user_id'>,
+): Promise<void> {
+  await db('social_identities').where({ issuer, subject, user_id }).delete()
+}
+
 export async function deleteIdentitiesOf(db: Database, user_id: string): Promise<void> {
   await db('social_identities').where({ user_id }).delete()
 }

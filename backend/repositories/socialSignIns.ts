@@ -13,6 +13,8 @@ export interface SocialSignInRow {
   readonly expires_at: string
   readonly answered_at: string | null
   readonly user_id: string | null
+  /** The session that began it to link what it finds to its user; null: somebody who is not signed in. */
+  readonly session_id: string | null
   readonly code_hash: string | null
   /** Of the identity that waits to be linked, as is the address that it proves. */
   readonly issuer: string | null
@@ -22,7 +24,8 @@ export interface SocialSignInRow {
 
 const table = (db: Database) => db<SocialSignInRow>('social_sign_ins')
 
-export type NewSocialSignInRow = Pick<SocialSignInRow, 'id_hash' | 'provider' | 'next' | 'expires_at'>
+export type NewSocialSignInRow = Pick<SocialSignInRow, 'id_hash' | 'provider' | 'next' | 'expires_at'> &
+  Partial<Pick<SocialSignInRow, 'user_id' | 'session_id'>>
 
 export async function insertSignIn(db: Database, row: NewSocialSignInRow): Promise<void> {
   await table(db).insert({ ...row, stage: 'started' })

@@ -3,7 +3,7 @@ import { session, signedIn } from '../http/bearer'
 import { input } from '../http/input'
 import { logIn } from '../services/login'
 import { endSession } from '../services/sessions'
-import { toUser } from '../services/users'
+import { toOwnUser } from '../services/users'
 import type { Area } from './area'
 
 /** Section 3 of the HTTP contract. */
@@ -14,7 +14,7 @@ export const loginRoutes: Area = (router, server) => {
   })
 
   router.post('/login/test-token', async (ctx) => {
-    ctx.body = toUser(await signedIn(server, ctx))
+    ctx.body = toOwnUser(await signedIn(server, ctx))
   })
 
   router.post('/login/logout', async (ctx) => {

@@ -1,10 +1,13 @@
 import type { Context } from 'koa'
-import { SocialExchange, SocialStart } from '#shared/api/social'
-import { session } from '../http/bearer'
+import { SocialExchange, SocialLinkStart, SocialStart } from '#shared/api/social'
+import { z } from '#shared/api/zod'
+import { session, signedIn } from '../http/bearer'
+import { HttpError } from '../http/errors'
 import { input } from '../http/input'
 import { dropSocialSecret, keepSocialSecret, socialSecret } from '../http/socialCookie'
 import { limit } from '../services/limits'
 import { link } from '../services/social/link'
+import { linkedAccounts, requireLinkable, unlink } from '../services/social/linkedAccounts'
 import { SocialFailure } from '../services/social/provider'
 import { socialProviders } from '../services/social/providers'
 import { begin, exchange, finish } from '../services/social/signIn'
@@ -55,14 +58,34 @@ export const socialRoutes: Area = (router, server) => {
     })
   })
 
+  router.post('/login/social/:provider/start', async (ctx) => {
+    const open = await session(server, ctx)
+    const { json } = await input(ctx, { json: SocialLinkStart })
+    const { provider: id } = ctx.params
+    const provider = providers.get(id)
+    await limit(server, 'social', ctx.ip)
+    await requireLinkable(server, open, { password: json.current_password, address: ctx.ip })
+    try {
+      const asked = { redirectUri: redirectUri(id), next: '/settings', linkTo: open }
+      const begun = await begin(server, { id, provider }, asked)
+      keepSocialSecret(ctx, isHttps, begun.secret)
+      ctx.body = { url: begun.url.href }
+    } catch (error) {
+      if (!(error instanceof SocialFailure)) throw error
+      server.log('social.failed', { provider: id, reason: error.message, address: ctx.ip })
+      throw new HttpError(502, 'The other site cannot be reached')
+    }
+  })
+
   router.get('/login/social/:provider/callback', async (ctx) => {
     const { provider: id } = ctx.params
     const provider = providers.get(id)
     const url = new URL(`${redirectUri(id)}?${ctx.querystring}`)
     await orToLogin(ctx, id, async () => {
       const secret = socialSecret(ctx, isHttps)
-      const { code, next } = await finish(server, { id, provider }, { url, secret, address: ctx.ip })
+      const { code, next, isLink } = await finish(server, { id, provider }, { url, secret, address: ctx.ip })
       if (secret !== undefined) keepSocialSecret(ctx, isHttps, secret)
+      if (isLink) return redirect(ctx, `${basePath}${next}#social=link`)
       toLogin(ctx, code === undefined ? 'social_error=link_required' : `social=${code}`, next)
     })
   })
@@ -79,5 +102,17 @@ export const socialRoutes: Area = (router, server) => {
     await link(server, opened, socialSecret(ctx, isHttps))
     dropSocialSecret(ctx, isHttps)
     ctx.body = { message: 'Social sign-in linked' }
+  })
+
+  router.get('/users/me/social', async (ctx) => {
+    const user = await signedIn(server, ctx)
+    ctx.body = await linkedAccounts(server, providers, user.id)
+  })
+
+  router.delete('/users/me/social/:id', async (ctx) => {
+    const open = await session(server, ctx)
+    const { path } = await input(ctx, { path: z.object({ id: z.string() }) })
+    await unlink(server, providers, { session: open, id: path.id })
+    ctx.body = { message: 'Social sign-in unlinked' }
   })
 }

@@ -7,7 +7,7 @@ import { input } from '../http/input'
 import { mailLanguage } from '../http/language'
 import { changePassword } from '../services/passwordChange'
 import { createUser, deleteUser, listUsers, readUser, updateUser } from '../services/userAdministration'
-import { deleteOwnUser, readAuthor, readProfile, signUp, toUser, updateOwnUser } from '../services/users'
+import { deleteOwnUser, readAuthor, readProfile, signUp, toOwnUser, updateOwnUser } from '../services/users'
 import type { Area } from './area'
 
 const UserPath = z.object({ user_id: Uuid })
@@ -32,7 +32,7 @@ export const userRoutes: Area = (router, server) => {
   })
 
   router.get('/users/me', async (ctx) => {
-    ctx.body = toUser(await signedIn(server, ctx))
+    ctx.body = toOwnUser(await signedIn(server, ctx))
   })
 
   router.patch('/users/me', async (ctx) => {

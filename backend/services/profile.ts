@@ -1,5 +1,5 @@
 import type { ProfileForm } from '#shared/api/profile'
-import type { User } from '#shared/api/users'
+import type { OwnUser } from '#shared/api/users'
 import type { Database } from '../database'
 import { notFound, unprocessable } from '../http/errors'
 import { imagePath } from '../images/imagePaths'
@@ -11,7 +11,7 @@ import type { Server } from '../server'
 import { keepImage, readImage } from './images'
 import { limit } from './limits'
 import { storing } from './quota'
-import { toUser } from './users'
+import { toOwnUser } from './users'
 
 /** The pictures that a profile's form may bring. */
 export interface ProfileFiles {
@@ -65,7 +65,7 @@ export async function changeProfile(
   user: UserRow,
   form: ProfileForm,
   files: ProfileFiles,
-): Promise<User> {
+): Promise<OwnUser> {
   const { avatar, banner, ...texts } = form
   const hasTexts = Object.values(texts).some((text) => text !== undefined)
   const hasPictures = [avatar, banner, files.avatar, files.banner].some((picture) => picture !== undefined)
@@ -77,6 +77,6 @@ export async function changeProfile(
     for (const picture of pictures) await setPicture(transaction, user.id, picture)
     const changed = await findUser(transaction, user.id)
     if (!changed) throw notFound('User')
-    return toUser(changed)
+    return toOwnUser(changed)
   })
 }

@@ -9,6 +9,7 @@ import { readAccessToken, signAccessToken } from './tokens'
 
 export interface OpenSession {
   readonly id: string
+  readonly createdAt: string
   readonly user: UserRow
 }
 
@@ -35,7 +36,7 @@ export async function openSession({ db, config }: Server, token: string): Promis
   if (!user.is_active) throw badRequest('Inactive user')
   const session = await sessions.findLiveSession(db, { id: sessionId, userId, now: timestamp() })
   if (!session) throw badCredentials()
-  return { id: session.id, user }
+  return { id: session.id, createdAt: session.created_at, user }
 }
 
 export const endSession = ({ db }: Server, id: string): Promise<void> => sessions.revokeSession(db, id, timestamp())

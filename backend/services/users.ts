@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type OwnUserUpdate, PublicProfile, type SignUp, type User, Username } from '#shared/api/users'
+import { type OwnUser, type OwnUserUpdate, PublicProfile, type SignUp, type User, Username } from '#shared/api/users'
 import { type Database, isUniqueViolation } from '../database'
 import { badRequest, conflict, HttpError, notFound } from '../http/errors'
 import { deleteResetTokensOf } from '../repositories/resetTokens'
@@ -44,6 +44,9 @@ export const toUser = (row: UserRow): User => ({
   banner_url: row.banner_url,
 })
 
+/** The same for its owner. */
+export const toOwnUser = (row: UserRow): OwnUser => ({ ...toUser(row), has_password: row.hashed_password !== null })
+
 /** What everybody may see of a user. */
 export const toPublicProfile = (row: UserRow): PublicProfile => PublicProfile.parse(toUser(row))
 
@@ -60,7 +63,7 @@ const taken = () => badRequest('The user with this email already exists in the s
 const takenByOther = () => conflict('User with this email already exists')
 
 /** Makes an account; with the one-time token of the first start, a superuser's. 400 for a taken address or a bad token. */
-export async function signUp(server: Server, form: SignUp, ip: string): Promise<User> {
+export async function signUp(server: Server, form: SignUp, ip: string): Promise<OwnUser> {
   const { db, log } = server
   const { email, full_name = null, password, superuser_token } = form
   await limit(server, 'signup', ip)
@@ -74,7 +77,7 @@ export async function signUp(server: Server, form: SignUp, ip: string): Promise<
     return addUser(transaction, account).catch((error: unknown) => refuseTaken(error, taken))
   })
   log('user.created', { user: user.id, superuser: Number(user.is_superuser) })
-  return toUser(user)
+  return toOwnUser(user)
 }
 
 /** Writes a new user, who gets a username, and gives the row. */
@@ -106,13 +109,13 @@ export async function changeUser(
 }
 
 /** Changes the own account. 409 for an address or a username that another user has. */
-export async function updateOwnUser({ db }: Server, { id }: UserRow, form: OwnUserUpdate): Promise<User> {
+export async function updateOwnUser({ db }: Server, { id }: UserRow, form: OwnUserUpdate): Promise<OwnUser> {
   const { full_name, email, name, bio, display_name } = form
   const changed = await db.transaction((transaction) =>
     changeUser(transaction, id, { full_name, email, name, bio, display_name }),
   )
   if (!changed) throw notFound('User')
-  return toUser(changed)
+  return toOwnUser(changed)
 }
 
 export const selfDelete = () => new HttpError(403, 'Super users are not allowed to delete themselves')

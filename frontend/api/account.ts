@@ -1,9 +1,9 @@
-import { type OwnUserUpdate, type PasswordChange, User } from '#shared/api/users'
+import { OwnUser, type OwnUserUpdate, type PasswordChange } from '#shared/api/users'
 import { send, sendForJson } from './client'
 
 /** Changes what is given of the signed-in user, keeps the rest. Rejects with status 409 for what another user has. */
-export const updateMe = (changes: OwnUserUpdate): Promise<User> =>
-  sendForJson(User, 'users/me', { method: 'patch', json: changes })
+export const updateMe = (changes: OwnUserUpdate): Promise<OwnUser> =>
+  sendForJson(OwnUser, 'users/me', { method: 'patch', json: changes })
 
 /** Sets a new password; other sessions of the user end, this one goes on. */
 export async function changePassword(passwords: PasswordChange): Promise<void> {

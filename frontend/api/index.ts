@@ -15,7 +15,15 @@ export {
   renamePlaylist,
 } from './playlists'
 export { getProfile, type ProfilePictures, publicSongsOf, saveProfile } from './profiles'
-export { exchangeSocialCode, linkSocial, socialProviders, socialStart } from './social'
+export {
+  exchangeSocialCode,
+  linkedAccounts,
+  linkSocial,
+  socialProviders,
+  socialStart,
+  startSocialLink,
+  unlinkSocial,
+} from './social'
 export {
   createSongData,
   deleteSongData,

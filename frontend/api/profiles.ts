@@ -1,6 +1,6 @@
 import type { ProfileForm } from '#shared/api/profile'
 import { SongList } from '#shared/api/songs'
-import { PublicProfile, User } from '#shared/api/users'
+import { OwnUser, PublicProfile } from '#shared/api/users'
 import { sendForJson } from './client'
 
 type ProfileTexts = { readonly [Key in Exclude<keyof ProfileForm, 'avatar' | 'banner'>]?: string }
@@ -15,14 +15,14 @@ export interface ProfilePictures {
  * Changes what the signed-in user shows of themselves. An empty text takes a value away; what is left out stays. The server
  * wants the display name beside any other text.
  */
-export function saveProfile(texts: ProfileTexts, pictures: ProfilePictures = {}): Promise<User> {
+export function saveProfile(texts: ProfileTexts, pictures: ProfilePictures = {}): Promise<OwnUser> {
   const body = new FormData()
   for (const [name, value] of Object.entries(texts)) body.set(name, value)
   for (const name of ['avatar', 'banner'] as const) {
     const picture = pictures[name]
     if (picture !== undefined) body.set(name, picture ?? '')
   }
-  return sendForJson(User, 'users/me/profile', { method: 'put', body, timeout: false })
+  return sendForJson(OwnUser, 'users/me/profile', { method: 'put', body, timeout: false })
 }
 
 /** What everybody may see of the user with this username. Rejects with status 404 when there is none. */

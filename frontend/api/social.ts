@@ -1,5 +1,11 @@
 import { Token } from '#shared/api/login'
-import { type SocialProvider, SocialProviders } from '#shared/api/social'
+import {
+  type LinkedAccount,
+  LinkedAccounts,
+  SocialLinkStarted,
+  type SocialProvider,
+  SocialProviders,
+} from '#shared/api/social'
 import { basePath } from '../basePath'
 import { send, sendForJson } from './client'
 
@@ -20,4 +26,23 @@ export async function exchangeSocialCode(code: string): Promise<string> {
 /** Links the account of another site that waits in this browser to the signed-in user. */
 export async function linkSocial(): Promise<void> {
   await send('login/social/link', { method: 'post' })
+}
+
+/** The accounts of other sites that sign in to the own one. */
+export const linkedAccounts = (signal?: AbortSignal): Promise<LinkedAccount[]> =>
+  sendForJson(LinkedAccounts, 'users/me/social', { signal })
+
+/**
+ * Begins to link an account of another site to the own one, which needs its password if it has one. Resolves to the address to
+ * go to; that site leads back to `/settings#social=link`, where `linkSocial` ends it.
+ */
+export async function startSocialLink(provider: string, password?: string): Promise<string> {
+  const path = `login/social/${encodeURIComponent(provider)}/start`
+  const { url } = await sendForJson(SocialLinkStarted, path, { method: 'post', json: { current_password: password } })
+  return url
+}
+
+/** Ends that this account of another site signs in here; other sessions end with it. */
+export async function unlinkSocial(id: string): Promise<void> {
+  await send(`users/me/social/${encodeURIComponent(id)}`, { method: 'delete' })
 }

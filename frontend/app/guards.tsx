@@ -24,15 +24,25 @@ export function EditorGuard() {
   return signedIn || stays ? <Outlet /> : <ToLogin />
 }
 
-/** The pages of visitors: who is signed in has no business there. */
+/**
+ * The pages of visitors: who is signed in has no business there. What another site could not do for them was to link an account:
+ * the settings say so.
+ */
 export function SignedOutOnly() {
   const { signedIn } = useSession()
   const [search] = useSearchParams()
-  return signedIn ? <Navigate to={nextPath(search)} replace /> : <Outlet />
+  const { state, hash } = useLocation()
+  if (!signedIn) return <Outlet />
+  const to = hash.startsWith('#social_error=') ? `/settings${hash}` : nextPath(search)
+  return <Navigate to={to} state={state} replace />
 }
 
 function ToLogin() {
   const { ended } = useSession()
-  const { pathname, search } = useLocation()
-  return <Navigate to={ended === 'left' ? '/login' : loginPathTo(pathname + search)} replace />
+  const { pathname, search, state } = useLocation()
+  return ended === 'left' ? (
+    <Navigate to="/login" replace />
+  ) : (
+    <Navigate to={loginPathTo(pathname + search)} state={state} replace />
+  )
 }

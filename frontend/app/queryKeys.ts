@@ -13,6 +13,8 @@ export const queryKeys = {
   publicConfig: ['publicConfig'],
   /** The sites to sign in through. */
   socialProviders: ['socialProviders'],
+  /** Of them the accounts that sign in to the own one. */
+  linkedAccounts: ['linkedAccounts'],
   /** The songs of the signed-in user. */
   songs: ['songs'],
   /** The playlists of the signed-in user. */

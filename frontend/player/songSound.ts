@@ -46,8 +46,14 @@ export interface SongSoundOptions {
 }
 
 /** Starts the threads of the editor's own sound: the synth, its bank and its scheduler, fed by a worker that only reads. */
-export function createSongSound(options: SongSoundOptions): SongSound {
-  const { readBytes, readBank, onBank, onEnded, onBroken, onOtherPlays } = options
+export function createSongSound({
+  readBytes,
+  readBank,
+  onBank,
+  onEnded,
+  onBroken,
+  onOtherPlays,
+}: SongSoundOptions): SongSound {
   let failure: string | null = null
   const engine = createAudioEngine({
     loadsOnGesture: false,

@@ -1,4 +1,4 @@
-import { text } from './fields'
+import { NewPassword, Timestamp, text } from './fields'
 import { z } from './zod'
 
 /** A site whose accounts may sign in here; not enabled: whoever runs the server has not set it up. */
@@ -28,3 +28,22 @@ export const SocialStart = z.object({ next: LocalPath.default('/') })
 /** `POST /login/social/exchange`: the code that came in the fragment of the login page's address. */
 export const SocialExchange = z.object({ code: text({ max: 255 }) })
 export type SocialExchange = z.infer<typeof SocialExchange>
+
+/** An account of another site that may sign in to the own account. `provider` is null when that site is no longer set up here. */
+export const LinkedAccount = z.object({
+  id: z.string(),
+  provider: z.string().nullable(),
+  name: z.string(),
+  linked_at: Timestamp,
+})
+export type LinkedAccount = z.infer<typeof LinkedAccount>
+
+/** `GET /users/me/social`. */
+export const LinkedAccounts = z.array(LinkedAccount)
+
+/** `POST /login/social/{provider}/start`. An account that has a password needs it. */
+export const SocialLinkStart = z.object({ current_password: NewPassword.optional() })
+export type SocialLinkStart = z.infer<typeof SocialLinkStart>
+
+/** Where to send the browser. */
+export const SocialLinkStarted = z.object({ url: z.string() })

@@ -26,6 +26,10 @@ export const User = z.object({
 })
 export type User = z.infer<typeof User>
 
+/** The own account. Without a password, its owner signs in through other sites alone. */
+export const OwnUser = User.extend({ has_password: z.boolean() })
+export type OwnUser = z.infer<typeof OwnUser>
+
 /** `POST /users/signup`. `superuser_token` is the one-time token of the link that the server prints at its first start. */
 export const SignUp = z.object({
   email: Email,

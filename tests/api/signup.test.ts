@@ -22,7 +22,7 @@ test('an account is active, no superuser, and shows exactly the contract’s fie
   expect(created_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
   const unset = { display_name: null, bio: null, description: null, website: null, instagram: null }
   expect(rest).toEqual({
-    ...{ email: 'Ada@example.com', full_name: 'Ada', is_active: true, is_superuser: false },
+    ...{ email: 'Ada@example.com', full_name: 'Ada', is_active: true, is_superuser: false, has_password: true },
     ...{ ...unset, twitter: null, tiktok: null, youtube: null, avatar_url: null, banner_url: null },
   })
   expect(name).toMatch(/^ada-[0-9a-f]{8}$/)

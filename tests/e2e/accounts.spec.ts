@@ -303,6 +303,8 @@ test('a session that ends in the editor asks to sign in there, and the work stay
   const dialog = page.getByRole('dialog', { name: 'Sign in Beta' })
   await expect(dialog).toContainText('Cloud saving is in beta.')
   await expect(dialog.getByRole('button', { name: 'Continue with Google' })).toBeVisible()
+  await expect(dialog).toContainText('Signing in through other sites is not set up on this server.')
+  await expect(dialog).not.toContainText('opens in a new tab')
   await expectAccessible(page)
 
   // Closed without signing in: the next save asks again.

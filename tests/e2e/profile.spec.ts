@@ -99,6 +99,7 @@ test.describe('Edit Profile', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await openDialog(page)
     await expect.poll(async () => (await dialog(page).boundingBox())?.width).toBe(600)
+    await field(page, 'Display name').fill('')
     await save(page)
     await expect(dialog(page).getByRole('alert')).toHaveText('Display name is required')
     await expect(field(page, 'Display name')).toBeFocused()
@@ -137,6 +138,21 @@ test.describe('Edit Profile', () => {
       name,
       full_name: 'Mara Lindqvist',
       twitter: '@mara',
+    })
+  })
+
+  test('proposes a display name, and completes the address of a website', async ({ page, account }) => {
+    const name = username()
+    await openDialog(page)
+    await expect(field(page, 'Display name')).toHaveValue('Test Composer')
+    await field(page, 'Username').fill(name)
+    await field(page, 'Website').fill('example.com:8080/mara')
+    await save(page)
+    await expect(page.getByTestId('toast')).toHaveText('Profile updated')
+    expect(await call(account, 'GET', 'users/me')).toMatchObject({
+      name,
+      display_name: 'Test Composer',
+      website: 'https://example.com:8080/mara',
     })
   })
 
@@ -227,7 +243,7 @@ test.describe('Edit Profile', () => {
     await openDialog(page)
     for (const [name, wrong, sentence] of [
       ['Username', 'a b', 'Use 3 to 32 letters, digits, dots, hyphens and underscores.'],
-      ['Website', 'example.com', 'Enter an address that begins with http:// or https://'],
+      ['Website', 'javascript:alert(1)', 'Enter an address that begins with http:// or https://'],
       ['Instagram', 'javascript:alert(1)', 'Enter a name, or an address that begins with http:// or https://'],
     ]) {
       await field(page, name).fill(wrong)

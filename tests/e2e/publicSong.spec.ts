@@ -69,9 +69,28 @@ test.describe('a visitor', () => {
     await page.goto(`/song/${song.id}`)
     await page.getByRole('button', { name: 'Log in to download' }).click()
     await expect(page).toHaveURL(`${serverUrl()}/login?next=${encodeURIComponent(`/song/${song.id}`)}`)
+    await expect(page.getByText('Log in or sign up. You come back to the song right afterwards.')).toBeVisible()
     await page.goBack()
     await page.getByRole('button', { name: 'Remix' }).click()
     await expect(page).toHaveURL(`${serverUrl()}/login?next=${encodeURIComponent(`/editor/${song.song_data_id}`)}`)
+    const why = 'To remix “Paper Moons”, log in or sign up. It then opens in the editor as a song of your own.'
+    await expect(page.getByText(why)).toBeVisible()
+    await page.getByRole('link', { name: 'Sign Up' }).click()
+    await expect(page.getByText(why)).toBeVisible()
+    await page.goto('/login')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByText('log in or sign up')).toHaveCount(0)
+  })
+
+  test('reads the terms and the privacy policy', async ({ page }) => {
+    for (const [link, title] of [
+      ['Terms', 'Terms of Service'],
+      ['Privacy', 'Privacy Policy'],
+    ]) {
+      await page.goto(`/song/${song.id}`)
+      await page.getByRole('contentinfo').getByRole('link', { name: link }).click()
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    }
   })
 
   test('is offered nothing that the author does not allow', async ({ page }) => {
@@ -87,6 +106,10 @@ test.describe('a visitor', () => {
       expect((await page.goto(`/song/${id}`))?.status()).toBe(404)
       await expect(page.getByRole('alert')).toContainText('This song is not here')
     }
+    // Discover needs an account: the way there says so, and goes on to it.
+    await page.getByRole('link', { name: 'Log in to discover songs' }).click()
+    await expect(page).toHaveURL(`${serverUrl()}/login?next=%2Fdiscover`)
+    await expect(page.getByText('Log in or sign up to discover songs.')).toBeVisible()
   })
 })
 

@@ -66,6 +66,8 @@ test.describe('top bar', () => {
       'Settings',
       'Upgrade Plan',
       'Language and theme...',
+      'Terms of Service',
+      'Privacy Policy',
       'Log out',
     ])
     await page.getByRole('menuitem', { name: 'Settings' }).click()
@@ -74,6 +76,12 @@ test.describe('top bar', () => {
     await menu.click()
     await page.getByRole('menuitem', { name: 'Upgrade Plan' }).click()
     await expect(page).toHaveURL(/\/upgrade$/)
+    for (const name of ['Terms of Service', 'Privacy Policy']) {
+      await menu.click()
+      await page.getByRole('menuitem', { name }).click()
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+      await page.goBack()
+    }
   })
 
   test('calls somebody without a name User', async ({ page }) => {
@@ -164,6 +172,25 @@ test.describe('other pages', () => {
     await expect(page.getByRole('alert')).toContainText('The server cannot be reached.')
     await page.getByRole('link', { name: 'Home' }).click()
     await expect(page.getByRole('region', { name: 'My Library' })).toBeVisible()
+  })
+
+  test('a page that failed comes by itself when the network is back', async ({ page, context, account }) => {
+    await signIn(page, account)
+    const backOnline = async () => {
+      await context.setOffline(true)
+      await context.setOffline(false)
+    }
+    await page.route(/assets\/DiscoverPage.*\.js/, (route) => route.abort())
+    await page.goto('/discover')
+    await expect(page.getByRole('alert')).toContainText('The server cannot be reached.')
+    await page.unroute(/assets\/DiscoverPage.*\.js/)
+    await page.route('**/api/v1/songs/public*', (route) => route.abort())
+    await backOnline()
+    await expect(page.getByRole('alert').first()).toContainText('The songs could not be loaded')
+    await page.unroute('**/api/v1/songs/public*')
+    await backOnline()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: 'Discover' })).toBeVisible()
   })
 
   test('a page that is on its way', async ({ page }) => {

@@ -1,5 +1,7 @@
 import { type ServerProcess, startBuiltServer } from '../support/builtServer'
 import { CLIENT, type FakeIssuer, startFakeIssuer } from '../support/social/fakeIssuer'
+import { expectAccessible } from './support/axe'
+import { newestMailTo } from './support/outbox'
 import { expect, test } from './support/test'
 
 /** Sign-in through other sites, with an issuer on loopback in Google's place. */
@@ -110,4 +112,68 @@ test('beside unsaved work it opens in a new tab, and this one takes the session 
   await expect((await opened).getByText('You are signed in')).toBeVisible()
   await expect(dialog).toBeHidden()
   await expect(page).toHaveURL(`${server.url}/editor`)
+})
+
+test('an account without a password sees its sites, links another, and unlinks while one way in is left', async ({
+  page,
+}) => {
+  const { email } = issuer.person as { email: string }
+  await page.goto(`${server.url}/login`)
+  await page.getByRole('link', { name: 'Continue with Google' }).click()
+  await page.getByTestId('user-menu').click()
+  await page.getByRole('menuitem', { name: 'Settings' }).click()
+  const linked = page.getByRole('region', { name: 'Sign-in through other sites' })
+  await expect(linked.getByRole('listitem')).toHaveText([/^Google.*It is the only way to log in/])
+  await expect(linked.getByRole('button', { name: 'Unlink Google' })).toBeDisabled()
+  await expectAccessible(page)
+
+  await page.getByRole('tab', { name: 'Password' }).click()
+  await expect(page.getByTestId('current-password-input')).toHaveCount(0)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expect(page.getByText(`A mail with the link is on its way to ${email}.`)).toBeVisible()
+  let link = ''
+  await expect
+    .poll(async () => {
+      const mail = await newestMailTo(email, server.dataDir)
+      link = /https?:\/\/\S+\/reset-password\?token=[\w-]+/.exec(mail?.text ?? '')?.[0] ?? ''
+      return link
+    })
+    .toBeTruthy()
+  // Setting it ends every session.
+  await page.evaluate(() => localStorage.clear())
+  await page.goto(link)
+  await page.getByTestId('new-password-input').fill('a quiet harbour')
+  await page.getByTestId('confirm-password-input').fill('a quiet harbour')
+  await page.getByRole('button', { name: 'Reset Password' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  await page.getByTestId('email-input').fill(email)
+  await page.getByTestId('password-input').fill('a quiet harbour')
+  await page.getByRole('button', { name: 'Log In', exact: true }).click()
+  await expect(page.getByTestId('user-menu')).toBeVisible()
+
+  await page.goto(`${server.url}/settings`)
+  await linked.getByRole('button', { name: 'Unlink Google' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Unlink' }).click()
+  await expect(page.getByTestId('toast')).toHaveText('Google is no longer linked')
+  await linked.getByRole('button', { name: 'Link Google' }).click()
+  await expectAccessible(page)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByTestId('current-password-input').fill('not this one')
+  await dialog.getByRole('button', { name: 'Link' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText('Incorrect password')
+  await dialog.getByTestId('current-password-input').fill('a quiet harbour')
+  await dialog.getByRole('button', { name: 'Link' }).click()
+  await expect(page.getByTestId('toast').filter({ hasText: 'The accounts are linked' })).toBeVisible()
+  await expect(page).toHaveURL(`${server.url}/settings`)
+  await expect(linked.getByRole('button', { name: 'Unlink Google' })).toBeEnabled()
+})
+
+test('a link that the other site refuses is told in the settings', async ({ page }) => {
+  await page.goto(`${server.url}/login`)
+  await page.getByRole('link', { name: 'Continue with Google' }).click()
+  await expect(page.getByTestId('user-menu')).toBeVisible()
+  await page.goto(`${server.url}/login#social_error=google`)
+  await expect(page).toHaveURL(`${server.url}/settings`)
+  await expect(page.getByTestId('toast')).toHaveText('The accounts were not linked: The other site did not let you in.')
 })

@@ -5,13 +5,13 @@ import { type Config, readConfig } from '#backend/config'
 import type { Database } from '#backend/database'
 import { type Log, silentLog } from '#backend/log'
 import { type Surroundings, serve } from '#backend/serve'
-import type { User } from '#shared/api/users'
+import type { OwnUser } from '#shared/api/users'
 import { type Answer, type Client, createClient } from './serverClient'
 import { temporaryFolder } from './serverFolders'
 import { migratedDatabase } from './testDatabase'
 
 export interface Account {
-  readonly user: User
+  readonly user: OwnUser
   readonly email: string
   readonly password: string
   readonly token: string

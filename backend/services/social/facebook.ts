@@ -6,7 +6,7 @@ import { toProfile } from './openIdConnect'
 import { type Provider, withoutDetails } from './provider'
 
 /** One half of the identity, whatever the addresses are. */
-const ISSUER = 'https://www.facebook.com'
+export const FACEBOOK_ISSUER = 'https://www.facebook.com'
 
 /**
  * Sign-in through Facebook: plain OAuth 2 and the Graph API, which says who it is. Its app-scoped id is the subject. It
@@ -17,7 +17,7 @@ export function facebook(
   isTestMode: boolean,
 ): Provider {
   const metadata = {
-    issuer: ISSUER,
+    issuer: FACEBOOK_ISSUER,
     authorization_endpoint: `${dialogUrl}/dialog/oauth`,
     token_endpoint: `${graphUrl}/oauth/access_token`,
   }
@@ -49,7 +49,7 @@ export function facebook(
         const response = await client.fetchProtectedResource(configuration, access_token, me, 'GET')
         if (!response.ok) throw new Error('the Graph API refused')
         const { id, name, email } = (await response.json()) as Record<string, unknown>
-        return toProfile(ISSUER, { sub: id, name, email })
+        return toProfile(FACEBOOK_ISSUER, { sub: id, name, email })
       }),
   }
 }

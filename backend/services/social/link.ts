@@ -10,7 +10,7 @@ import { hashOf } from './secrets'
 
 /**
  * Gives the account that waits in this browser to the user whom it was found to belong to, who has signed in since: a
- * session from before shows nothing about who came back from the other site. 400 when nothing waits for this user,
+ * session from before shows nothing about who came back from the other site, unless it is the one that asked for the link. 400 when nothing waits for this user,
  * 409 when the account has meanwhile become somebody else's.
  */
 export async function link({ db, log }: Server, session: OpenSession, secret: string | undefined): Promise<void> {
@@ -23,7 +23,9 @@ export async function link({ db, log }: Server, session: OpenSession, secret: st
     const waiting = await takeOffer(transaction, wanted, now)
     const begun = await findLiveSession(transaction, { id, userId: user.id, now })
     const isFresh = waiting?.answered_at && begun && begun.created_at >= waiting.answered_at
-    if (!isFresh || !waiting.issuer || !waiting.subject) throw badRequest('Invalid token')
+    const isAsked = waiting?.session_id === id
+    if (!waiting || !begun || !(isFresh || isAsked) || !waiting.issuer || !waiting.subject)
+      throw badRequest('Invalid token')
     const { issuer, subject, provider, verified_email_key } = waiting
     await addIdentity(transaction, { issuer, subject, user_id: user.id, created_at: now })
     if (verified_email_key !== null) await markEmailVerified(transaction, user.id, verified_email_key)

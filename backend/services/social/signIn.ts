@@ -10,7 +10,7 @@ import { badRequest } from '../../http/errors'
 import * as signIns from '../../repositories/socialSignIns'
 import { findUser, holdUser } from '../../repositories/users'
 import type { Server } from '../../server'
-import { beginSession } from '../sessions'
+import { beginSession, type OpenSession } from '../sessions'
 import { timestamp } from '../time'
 import { accountOf, vouchedKey } from './account'
 import { type Provider, SocialFailure, type SocialProfile } from './provider'
@@ -26,11 +26,14 @@ interface Begun {
   readonly url: URL
 }
 
-/** Throws SocialFailure when the provider cannot be reached. */
+/**
+ * Throws SocialFailure when the provider cannot be reached. With `linkTo`, what comes back waits to be linked to the user of
+ * this session.
+ */
 export async function begin(
   { db }: Server,
   { id, provider }: { id: string; provider: Provider },
-  { redirectUri, next }: { redirectUri: string; next: string },
+  { redirectUri, next, linkTo }: { redirectUri: string; next: string; linkTo?: OpenSession },
 ): Promise<Begun> {
   const secret = newSecret()
   const url = await provider.begin(redirectUri, tiesOf(secret))
@@ -40,6 +43,7 @@ export async function begin(
     provider: id,
     next,
     expires_at: timestamp(SIGN_IN_S * 1000),
+    ...(linkTo && { user_id: linkTo.user.id, session_id: linkTo.id }),
   })
   return { secret, url }
 }
@@ -53,10 +57,14 @@ interface Answer {
   readonly address: string
 }
 
-/** `code` is to be exchanged; without one, the account waits for its owner to sign in and to link it. */
+/**
+ * `code` is to be exchanged; without one, the account waits to be linked: by the session that asked for it (`isLink`), or
+ * after its owner has signed in.
+ */
 export interface Finished {
   readonly next: string
   readonly code: string | undefined
+  readonly isLink: boolean
 }
 
 /** Throws SocialFailure for an answer that this browser did not ask for, or that is not right. */
@@ -75,16 +83,20 @@ export async function finish(
   if (!signIn) throw new SocialFailure('not_expected')
   const { next } = signIn
   const profile = await provider.finish(url, ties)
+  if (signIn.session_id !== null && signIn.user_id !== null) {
+    await signIns.offer(db, id_hash, waitingLink(signIn.user_id, profile))
+    return { next, code: undefined, isLink: true }
+  }
   const { userId, mustLink } = await accountOf(server, profile)
   if (mustLink) {
     await signIns.offer(db, id_hash, waitingLink(userId, profile))
     log('social.link_required', { user: userId, provider: id, address })
-    return { next, code: undefined }
+    return { next, code: undefined, isLink: false }
   }
   const code = newSecret()
   const expires_at = timestamp(CODE_S * 1000)
   await signIns.offer(db, id_hash, { stage: 'signed_in', user_id: userId, code_hash: hashOf(code), expires_at })
-  return { next, code }
+  return { next, code, isLink: false }
 }
 
 const waitingLink = (user_id: string, profile: SocialProfile) =>

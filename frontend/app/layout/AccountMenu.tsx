@@ -1,8 +1,9 @@
-import { LogOut, Palette, Settings, Sparkles } from 'lucide-react'
+import { LogOut, Palette, ScrollText, Settings, ShieldHalf, Sparkles } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { ownName } from '#shared/api/names'
-import { Menu } from '../../ui'
+import { pictureUrl } from '../../pages/profile/pictures'
+import { Avatar, Menu } from '../../ui'
 import { openPreferences } from '../preferences/preferences'
 import { signOut } from '../session/session'
 import styles from './AccountMenu.module.css'
@@ -24,7 +25,7 @@ export function AccountMenu() {
           data-testid="user-menu"
         >
           <span className={styles.name}>{name}</span>
-          <span className={styles.avatar}>{initialOf(name)}</span>
+          <Avatar name={name} src={pictureUrl(user?.avatar_url)} />
         </button>
       }
       header={
@@ -40,11 +41,11 @@ export function AccountMenu() {
         { separator: true },
         { label: t('account.appearance'), icon: <Palette />, onSelect: () => openPreferences() },
         { separator: true },
+        { label: t('account.terms'), icon: <ScrollText />, onSelect: () => navigate('/terms') },
+        { label: t('account.privacy'), icon: <ShieldHalf />, onSelect: () => navigate('/privacy') },
+        { separator: true },
         { label: t('account.logOut'), icon: <LogOut />, onSelect: signOut },
       ]}
     />
   )
 }
-
-/** The first character as people count them, so that no emoji or accent is cut in two. */
-const initialOf = (name: string): string => ([...new Intl.Segmenter().segment(name)][0]?.segment ?? '').toUpperCase()

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import type { User } from '#shared/api/users'
+import type { OwnUser } from '#shared/api/users'
 import { getMe } from '../../api'
 import { queryKeys } from '../queryKeys'
 import { useSession } from '../session/session'
 
 /** The signed-in user; null until known, when the fetch fails, and when nobody is signed in. */
-export function useCurrentUser(): User | null {
+export function useCurrentUser(): OwnUser | null {
   const { signedIn } = useSession()
   const { data } = useQuery({
     enabled: signedIn,

@@ -48,7 +48,6 @@ function Content({ request: { keepsPage, answer } }: { readonly request: SignInR
         {t('dialog.warning')}
       </p>
       <SocialButtons next={next} newTab={keepsPage} />
-      {keepsPage && <p className={styles.hint}>{t('dialog.newTab')}</p>}
       <Divider>{t('dialog.divider')}</Divider>
       <LoginForm newTab={keepsPage} autoFocus />
       <p className={styles.footer}>

@@ -1,7 +1,7 @@
 import { Palette } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { LegalLinks } from '../../app/layout/LegalLinks'
 import { openPreferences } from '../../app/preferences/preferences'
 import { usePageTitle } from '../../app/usePageTitle'
 import { IconButton, Logo } from '../../ui'
@@ -38,11 +38,9 @@ export function AuthFrame({ title, pageTitle = title, text, children, footer }: 
           {children}
           <p className={styles.footer}>{footer}</p>
         </div>
-        <footer className={styles.legal}>
-          <Link to="/terms">{t('terms')}</Link>
-          <Link to="/privacy">{t('privacy')}</Link>
+        <LegalLinks>
           <IconButton icon={<Palette />} label={t('preferences')} tooltipSide="top" onClick={() => openPreferences()} />
-        </footer>
+        </LegalLinks>
       </main>
     </div>
   )

@@ -14,7 +14,7 @@ interface Props {
   readonly newTab?: boolean
 }
 
-/** The sites to sign in through. Those that are not set up on this server are shown and say so. */
+/** The sites to sign in through. Those that are not set up on this server are shown and say so: each in its tooltip, all in a line. */
 export function SocialButtons({ next, newTab = false }: Props) {
   const { t } = useTranslation(['auth', 'common'])
   const { data: providers, isError, refetch } = useSocialProviders()
@@ -27,21 +27,32 @@ export function SocialButtons({ next, newTab = false }: Props) {
         </button>
       </p>
     )
+  const note = noteOf(providers, newTab)
   return (
-    <fieldset className={styles.providers} aria-label={t('social.label')} aria-busy={!providers || undefined}>
-      {providers
-        ? providers.map((provider) => (
-            <ProviderButton
-              key={provider.id}
-              provider={provider}
-              label={t('social.continueWith', { name: provider.name })}
-              href={socialStart(provider.id, next)}
-              newTab={newTab}
-            />
-          ))
-        : ['google', 'facebook', 'oidc'].map((id) => <Skeleton key={id} className={styles.waiting} />)}
-    </fieldset>
+    <div className={styles.social}>
+      <fieldset className={styles.providers} aria-label={t('social.label')} aria-busy={!providers || undefined}>
+        {providers
+          ? providers.map((provider) => (
+              <ProviderButton
+                key={provider.id}
+                provider={provider}
+                label={t('social.continueWith', { name: provider.name })}
+                href={socialStart(provider.id, next)}
+                newTab={newTab}
+              />
+            ))
+          : ['google', 'facebook', 'oidc'].map((id) => <Skeleton key={id} className={styles.waiting} />)}
+      </fieldset>
+      {note && <p className={styles.note}>{t(note)}</p>}
+    </div>
   )
+}
+
+/** What the buttons cannot say, or what happens to this page. */
+function noteOf(providers: readonly SocialProvider[] | undefined, newTab: boolean) {
+  if (providers === undefined) return null
+  if (!providers.some(({ enabled }) => enabled)) return 'social.noneSetUp'
+  return newTab ? 'dialog.newTab' : null
 }
 
 /** Which sites there are does not change while the page is open. */

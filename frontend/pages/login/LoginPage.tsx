@@ -8,6 +8,7 @@ import { Divider } from '../auth/Divider'
 import form from '../auth/form.module.css'
 import { Notice } from '../auth/Notice'
 import { SocialButtons } from '../auth/SocialButtons'
+import { WhyHere } from '../auth/WhyHere'
 import { LoginForm } from './LoginForm'
 import type { LoginPageState } from './loginPageState'
 import { useSocialReturn } from './useSocialReturn'
@@ -26,7 +27,10 @@ export function LoginPage() {
       text={t('login.text')}
       footer={
         <>
-          {t('login.noAccount')} <Link to={{ pathname: '/signup', search }}>{t('login.signUp')}</Link>
+          {t('login.noAccount')}{' '}
+          <Link to={{ pathname: '/signup', search }} state={state}>
+            {t('login.signUp')}
+          </Link>
         </>
       }
     >
@@ -65,5 +69,5 @@ function LoginNotice({ socialFailure, linkRequired }: NoticeProps) {
   if (createdEmail) return <Notice kind="info">{t('login.created')}</Notice>
   if (passwordSet) return <Notice kind="info">{t('login.passwordSet')}</Notice>
   if (ended === 'over') return <Notice kind="info">{t('login.ended')}</Notice>
-  return null
+  return <WhyHere />
 }

@@ -3,7 +3,9 @@ import { Disc3 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 import { ApiError, errorMessage, getSong } from '../../api'
+import { loginPathTo } from '../../app/nextPath'
 import { queryKeys } from '../../app/queryKeys'
+import { useSession } from '../../app/session/session'
 import { usePageTitle } from '../../app/usePageTitle'
 import { EmptyState, FailedState } from '../../ui'
 import styles from './PublicSongPage.module.css'
@@ -38,6 +40,7 @@ const isMissing = (error: unknown) => error instanceof ApiError && [401, 403, 40
 
 function Missing() {
   const { t } = useTranslation('publicSong')
+  const { signedIn } = useSession()
   return (
     <EmptyState
       role="alert"
@@ -45,8 +48,9 @@ function Missing() {
       title={t('missing.title')}
       text={t('missing.text')}
       action={
-        <Link to="/discover" className={styles.action}>
-          {t('missing.action')}
+        // Discover is for members alone.
+        <Link to={signedIn ? '/discover' : loginPathTo('/discover')} className={styles.action}>
+          {t(signedIn ? 'missing.action' : 'missing.logIn')}
         </Link>
       }
     />

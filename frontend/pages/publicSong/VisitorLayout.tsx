@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link, Outlet, useLocation } from 'react-router'
+import { LegalLinks } from '../../app/layout/LegalLinks'
 import { useBarsHeight } from '../../app/layout/useBarsHeight'
 import { loginPathTo, signUpPathTo } from '../../app/nextPath'
 import { PlayerBar } from '../../player'
@@ -31,6 +32,7 @@ export function VisitorLayout() {
       <main className={styles.page}>
         <Outlet />
       </main>
+      <LegalLinks className={styles.foot} />
       <div ref={bars} className={styles.bars}>
         <PlayerBar />
       </div>

@@ -6,6 +6,7 @@ import { FailedState } from '../../ui'
 import { DeleteAccountRow } from './DeleteAccountRow'
 import { EmailRow, NameRow } from './EditableRows'
 import { LanguageRow } from './LanguageRow'
+import { LinkedAccounts } from './LinkedAccounts'
 import { MyProfileSkeleton } from './MyProfileSkeleton'
 import { PhotoRow } from './PhotoRow'
 import { UsageRow } from './UsageRow'
@@ -23,6 +24,7 @@ export function MyProfileTab() {
       <PhotoRow user={me.data} />
       <NameRow user={me.data} />
       <EmailRow user={me.data} />
+      <LinkedAccounts user={me.data} />
       <UsageRow />
       <LanguageRow />
       <DeleteAccountRow user={me.data} />

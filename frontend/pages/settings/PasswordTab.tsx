@@ -1,9 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { ApiError, changePassword, errorMessage } from '../../api'
-import { Button, toast } from '../../ui'
+import { ApiError, changePassword, errorMessage, getMe, requestRecovery } from '../../api'
+import { queryKeys } from '../../app/queryKeys'
+import { Button, FailedState, Skeleton, toast } from '../../ui'
 import { Notice } from '../auth/Notice'
 import { PasswordField } from '../auth/PasswordField'
 import { useSatisfies } from '../auth/useSatisfies'
@@ -12,7 +13,43 @@ import { PasswordValues } from './passwordValues'
 
 const empty: PasswordValues = { current_password: '', new_password: '', confirm_password: '' }
 
+/** Changing the password; for an account without one, the way to set it. */
 export function PasswordTab() {
+  const { t } = useTranslation('settings')
+  const me = useQuery({ queryKey: queryKeys.currentUser, queryFn: ({ signal }) => getMe(signal) })
+  if (me.isPending) return <Skeleton className={styles.waiting} />
+  if (me.isLoadingError)
+    return (
+      <FailedState title={t('failed')} reason={errorMessage(me.error)} retrying={me.isFetching} onRetry={me.refetch} />
+    )
+  return me.data.has_password ? <ChangePassword /> : <SetPassword email={me.data.email} />
+}
+
+/** Through a mail, which proves that whoever has this session has the address as well. */
+function SetPassword({ email }: { readonly email: string }) {
+  const { t } = useTranslation('settings')
+  const send = useMutation({ mutationFn: () => requestRecovery(email) })
+  return (
+    <section className={styles.form}>
+      <h2 className={styles.title}>{t('setPassword.title')}</h2>
+      <p>{t('setPassword.text', { email })}</p>
+      <p className={styles.text}>{t('setPassword.note')}</p>
+      {send.isError && <Notice kind="error">{errorMessage(send.error)}</Notice>}
+      {send.isSuccess && <Notice kind="info">{t('setPassword.sent', { email })}</Notice>}
+      <Button
+        className={styles.submit}
+        variant="primary"
+        busy={send.isPending}
+        disabled={send.isSuccess}
+        onClick={() => send.mutate()}
+      >
+        {t('setPassword.send')}
+      </Button>
+    </section>
+  )
+}
+
+function ChangePassword() {
   const { t } = useTranslation('settings')
   const { register, control, handleSubmit, formState, trigger, setError, reset } = useForm({
     resolver: zodResolver(PasswordValues),

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
+import { LegalLinks } from '../../app/layout/LegalLinks'
 import { Tabs } from '../../ui'
 import { BillingTab } from './BillingTab'
 import { MyProfileTab } from './MyProfileTab'
@@ -29,6 +30,7 @@ export function SettingsPage() {
           { value: 'billing', label: t('tabs.billing'), content: <BillingTab /> },
         ]}
       />
+      <LegalLinks className={styles.foot} />
     </section>
   )
 }

@@ -15,6 +15,7 @@ const account = {
   email: 'mara@example.com',
   is_active: true,
   is_superuser: false,
+  has_password: true,
   full_name: 'Mara',
   created_at: null,
   name: null,

@@ -4,11 +4,12 @@ import { nextPath } from '../../app/nextPath'
 import { AuthFrame } from '../auth/AuthFrame'
 import { Divider } from '../auth/Divider'
 import { SocialButtons } from '../auth/SocialButtons'
+import { WhyHere } from '../auth/WhyHere'
 import { SignUpForm } from './SignUpForm'
 
 export function SignUpPage() {
   const { t } = useTranslation('auth')
-  const { search } = useLocation()
+  const { search, state } = useLocation()
   const [query] = useSearchParams()
   return (
     <AuthFrame
@@ -16,10 +17,14 @@ export function SignUpPage() {
       text={t('signUp.text')}
       footer={
         <>
-          {t('signUp.haveAccount')} <Link to={{ pathname: '/login', search }}>{t('signUp.logIn')}</Link>
+          {t('signUp.haveAccount')}{' '}
+          <Link to={{ pathname: '/login', search }} state={state}>
+            {t('signUp.logIn')}
+          </Link>
         </>
       }
     >
+      <WhyHere />
       <SocialButtons next={nextPath(query)} />
       <Divider>{t('signUp.divider')}</Divider>
       <SignUpForm />

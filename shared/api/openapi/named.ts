@@ -10,7 +10,15 @@ import { OpenApi } from '../operations/docs'
 import { Health, HealthCheck, Readiness } from '../operations/operational'
 import { Playlist, PlaylistForm, PlaylistOrder, PlaylistSong, PlaylistSongForm } from '../playlists'
 import { PublicConfig } from '../publicConfig'
-import { SocialExchange, SocialProvider, SocialProviders } from '../social'
+import {
+  LinkedAccount,
+  LinkedAccounts,
+  SocialExchange,
+  SocialLinkStart,
+  SocialLinkStarted,
+  SocialProvider,
+  SocialProviders,
+} from '../social'
 import { SongDataFlag } from '../songData'
 import {
   License,
@@ -24,7 +32,17 @@ import {
   SongUpdate,
 } from '../songs'
 import { UploadedCover } from '../uploads'
-import { OwnUserUpdate, PasswordChange, PublicProfile, SignUp, User, UserCreate, UserList, UserUpdate } from '../users'
+import {
+  OwnUser,
+  OwnUserUpdate,
+  PasswordChange,
+  PublicProfile,
+  SignUp,
+  User,
+  UserCreate,
+  UserList,
+  UserUpdate,
+} from '../users'
 
 /** The schemas that have a place of their own in the document, under these names. */
 export const named = {
@@ -42,11 +60,14 @@ export const named = {
   ImportedMidi,
   LatestMidi,
   License,
+  LinkedAccount,
+  LinkedAccounts,
   Message,
   MidiImport,
   MidiLink,
   OEmbed,
   OpenApi,
+  OwnUser,
   OwnUserUpdate,
   PasswordChange,
   PasswordReset,
@@ -63,6 +84,8 @@ export const named = {
   RemixSource,
   SignUp,
   SocialExchange,
+  SocialLinkStart,
+  SocialLinkStarted,
   SocialProvider,
   SocialProviders,
   Song,

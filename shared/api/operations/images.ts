@@ -1,6 +1,6 @@
 import { ProfileForm } from '../profile'
 import { IMAGE_MEDIA_TYPES, UploadedCover } from '../uploads'
-import { User } from '../users'
+import { OwnUser } from '../users'
 import { z } from '../zod'
 import type { Operation } from './operation'
 
@@ -16,7 +16,7 @@ export const imageOperations: readonly Operation[] = [
       'What is left out stays as it is; an empty text takes the value away, also of `avatar` and `banner`. An avatar has at most 5 MiB, a banner 8 MiB.',
     access: 'user',
     multipart: { fields: ProfileForm, files: ['avatar', 'banner'], types: IMAGE_MEDIA_TYPES },
-    success: { json: User, description: 'The changed user.' },
+    success: { json: OwnUser, description: 'The changed user.' },
     refusals: [409, 429],
   },
   {

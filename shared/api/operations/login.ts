@@ -1,6 +1,6 @@
 import { LoginForm, PasswordReset, Token } from '../login'
 import { Message } from '../message'
-import { User } from '../users'
+import { OwnUser } from '../users'
 import { z } from '../zod'
 import type { Operation } from './operation'
 
@@ -25,7 +25,7 @@ export const loginOperations: readonly Operation[] = [
     tag,
     summary: 'Whose token it is',
     access: 'user',
-    success: { json: User, description: 'The user.' },
+    success: { json: OwnUser, description: 'The user.' },
   },
   {
     method: 'post',

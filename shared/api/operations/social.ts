@@ -1,6 +1,13 @@
 import { Token } from '../login'
 import { Message } from '../message'
-import { SocialExchange, SocialProviders, SocialStart } from '../social'
+import {
+  LinkedAccounts,
+  SocialExchange,
+  SocialLinkStart,
+  SocialLinkStarted,
+  SocialProviders,
+  SocialStart,
+} from '../social'
 import { z } from '../zod'
 import type { Operation } from './operation'
 
@@ -42,6 +49,23 @@ export const socialOperations: readonly Operation[] = [
     refusals: [400, 429, 503],
   },
   {
+    method: 'post',
+    path: '/api/v1/login/social/{provider}/start',
+    tag,
+    summary: 'Begin to link an account of another site to the own one',
+    description:
+      'Needs the password; of an account that has none, a session of the last ten minutes. The way back ends at `/settings#social=link`, after which `link` joins the two.',
+    access: 'user',
+    parameters: ProviderPath,
+    json: SocialLinkStart,
+    success: {
+      json: SocialLinkStarted,
+      description: 'Where to send the browser.',
+      headers: COOKIE,
+    },
+    refusals: [429, 502, 503],
+  },
+  {
     method: 'get',
     path: '/api/v1/login/social/{provider}/callback',
     tag,
@@ -54,7 +78,7 @@ export const socialOperations: readonly Operation[] = [
     success: {
       status: 302,
       description:
-        'To `/login#social=<code>`, or to `/login#social_error=` with `link_required` or the provider. `?next=` is where to go then.',
+        'To `/login#social=<code>`, to `/settings#social=link` when the own account asked for a link, or to `/login#social_error=` with `link_required` or the provider. `?next=` is where to go then.',
       headers: { Location: 'Where to go.', ...COOKIE },
     },
     refusals: [400, 503],
@@ -76,9 +100,28 @@ export const socialOperations: readonly Operation[] = [
     tag,
     summary: 'Link the account that waits in this browser',
     description:
-      'For the user whose account has the same e-mail address, with a session that began after the answer `link_required`.',
+      'For the user whose account has the same e-mail address, with a session that began after the answer `link_required`; or for the session that began the link.',
     access: 'user',
     success: { json: Message, description: 'From now on that site signs in to this account.' },
+    refusals: [409],
+  },
+  {
+    method: 'get',
+    path: '/api/v1/users/me/social',
+    tag,
+    summary: 'The accounts of other sites that sign in to the own one',
+    access: 'user',
+    success: { json: LinkedAccounts, description: 'Those that were linked first come first.' },
+  },
+  {
+    method: 'delete',
+    path: '/api/v1/users/me/social/{id}',
+    tag,
+    summary: 'Unlink an account of another site',
+    description: 'Every other session of the user ends. 409 for the last way to sign in.',
+    access: 'user',
+    parameters: z.object({ id: z.string() }),
+    success: { json: Message, description: 'That site no longer signs in to this account.' },
     refusals: [409],
   },
 ]

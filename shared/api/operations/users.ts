@@ -1,7 +1,17 @@
 import { Uuid } from '../fields'
 import { Message } from '../message'
 import { Page } from '../paging'
-import { OwnUserUpdate, PasswordChange, PublicProfile, SignUp, User, UserCreate, UserList, UserUpdate } from '../users'
+import {
+  OwnUser,
+  OwnUserUpdate,
+  PasswordChange,
+  PublicProfile,
+  SignUp,
+  User,
+  UserCreate,
+  UserList,
+  UserUpdate,
+} from '../users'
 import { z } from '../zod'
 import type { Operation } from './operation'
 
@@ -35,7 +45,7 @@ export const userOperations: readonly Operation[] = [
     summary: 'Make an own account',
     access: 'anyone',
     json: SignUp,
-    success: { json: User, description: 'The new user, who can sign in now.' },
+    success: { json: OwnUser, description: 'The new user, who can sign in now.' },
     refusals: [400, 429],
   },
   {
@@ -44,7 +54,7 @@ export const userOperations: readonly Operation[] = [
     tag,
     summary: 'The own account',
     access: 'user',
-    success: { json: User, description: 'The user.' },
+    success: { json: OwnUser, description: 'The user.' },
   },
   {
     method: 'patch',
@@ -54,7 +64,7 @@ export const userOperations: readonly Operation[] = [
     description: 'What is left out stays as it is.',
     access: 'user',
     json: OwnUserUpdate,
-    success: { json: User, description: 'The changed user.' },
+    success: { json: OwnUser, description: 'The changed user.' },
     refusals: [409],
   },
   {

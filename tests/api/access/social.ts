@@ -21,6 +21,21 @@ export const socialRows: Row[] = [
     call: (client) => client.get('/api/v1/login/social/google/start'),
   },
   {
+    route: 'POST /api/v1/login/social/:provider/start',
+    may: insteadOfOk(forUsers, UNCONFIGURED),
+    call: (client) => client.post('/api/v1/login/social/google/start', { json: {} }),
+  },
+  {
+    route: 'GET /api/v1/users/me/social',
+    may: forUsers,
+    call: (client) => client.get('/api/v1/users/me/social'),
+  },
+  {
+    route: 'DELETE /api/v1/users/me/social/:id',
+    may: insteadOfOk(forUsers, { status: 404, detail: 'Linked account not found' }),
+    call: (client) => client.delete('/api/v1/users/me/social/unknown'),
+  },
+  {
     route: 'GET /api/v1/login/social/:provider/callback',
     may: insteadOfOk(forEveryone, UNCONFIGURED),
     call: (client) => client.get('/api/v1/login/social/google/callback'),

@@ -2,9 +2,15 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
 
-/** The newest mail to this address that the server under test has written to its outbox; undefined when there is none. */
-export async function newestMailTo(address: string): Promise<Email | undefined> {
-  const folder = join(process.env.TUNESMITH_DATA_DIR ?? '', 'outbox')
+/**
+ * The newest mail to this address that a server has written to its outbox, that of the test unless `dataDir` is another's;
+ * undefined when there is none.
+ */
+export async function newestMailTo(
+  address: string,
+  dataDir = process.env.TUNESMITH_DATA_DIR ?? '',
+): Promise<Email | undefined> {
+  const folder = join(dataDir, 'outbox')
   if (!statSync(folder, { throwIfNoEntry: false })) return undefined
   const mails = await Promise.all(
     readdirSync(folder)

@@ -53,4 +53,4 @@ export async function startSocialServer(env: Record<string, string>): Promise<So
   }
 }
 
-export { openBrowser }
+export { type Browser, openBrowser }

@@ -35,6 +35,12 @@ export const auth = {
     logIn: 'Log In',
     superuser: 'This link makes your account the administrator of this server.',
   },
+  why: {
+    remix: 'To remix “{{name}}”, log in or sign up. It then opens in the editor as a song of your own.',
+    editor: 'Log in or sign up to write songs. The editor opens right afterwards.',
+    discover: 'Log in or sign up to discover songs. They are shown right afterwards.',
+    song: 'Log in or sign up. You come back to the song right afterwards.',
+  },
   recover: {
     title: 'Password Recovery',
     text: 'A link to set a new password will be sent to the address of your account.',
@@ -59,6 +65,7 @@ export const auth = {
     label: 'Sign in through another site',
     continueWith: 'Continue with {{name}}',
     notSetUp: '{{name}} sign-in is not set up on this server.',
+    noneSetUp: 'Signing in through other sites is not set up on this server.',
     unavailable: 'Sign-in through other sites is not available right now.',
     busy: 'Signing you in...',
     failed: '{{name}} login failed.',

@@ -64,7 +64,7 @@ export const legal = {
     },
     others: {
       title: 'Other sites',
-      text: 'If you choose to sign in through Google, Facebook or another site, that site learns that you use this server, and tells your name and e-mail address here. If you share a song, the site that you share it on gets its link. If you open a file by its address, this server fetches it, not your browser. Fonts and sounds come from this server.',
+      text: 'If you choose to sign in through Google, Facebook or another site, that site learns that you use this server, and tells your name and e-mail address here. If you share a song, the site that you share it on gets its link. Fonts and sounds come from this server.',
     },
     deletion: {
       title: 'Correct it, take it with you, delete it',

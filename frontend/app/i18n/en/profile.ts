@@ -23,6 +23,7 @@ export const profile = {
   form: {
     title: 'Edit Profile',
     displayName: 'Display name',
+    displayNameHint: 'Everyone sees this name',
     displayNameMissing: 'Display name is required',
     username: 'Username',
     usernameHint: 'The name in the address of your public profile',

@@ -18,6 +18,7 @@ export const publicSong = {
     title: 'This song is not here',
     text: 'It was taken back by its author, or the link is wrong.',
     action: 'Discover songs',
+    logIn: 'Log in to discover songs',
   },
   headerLogIn: 'Log In',
   headerSignUp: 'Sign Up',

@@ -23,6 +23,8 @@ export const shell = {
     settings: 'Settings',
     upgrade: 'Upgrade Plan',
     appearance: 'Language and theme...',
+    terms: 'Terms of Service',
+    privacy: 'Privacy Policy',
     logOut: 'Log out',
   },
   preferences: {

@@ -38,6 +38,13 @@ export const auth: Translated<'fr', 'auth'> = {
     logIn: 'Se connecter',
     superuser: 'Ce lien fait de votre compte l’administrateur de ce serveur.',
   },
+  why: {
+    remix:
+      'Pour remixer « {{name}} », connectez-vous ou inscrivez-vous. Il s’ouvrira ensuite dans l’éditeur comme votre propre morceau.',
+    editor: 'Connectez-vous ou inscrivez-vous pour écrire des morceaux. L’éditeur s’ouvrira aussitôt après.',
+    discover: 'Connectez-vous ou inscrivez-vous pour découvrir des morceaux. Ils s’afficheront aussitôt après.',
+    song: 'Connectez-vous ou inscrivez-vous. Vous reviendrez aussitôt après au morceau.',
+  },
   recover: {
     title: 'Mot de passe oublié',
     text: 'Un lien pour choisir un nouveau mot de passe sera envoyé à l’adresse de votre compte.',
@@ -62,6 +69,7 @@ export const auth: Translated<'fr', 'auth'> = {
     label: 'Se connecter par un autre site',
     continueWith: 'Continuer avec {{name}}',
     notSetUp: 'La connexion par {{name}} n’est pas configurée sur ce serveur.',
+    noneSetUp: 'La connexion par d’autres sites n’est pas configurée sur ce serveur.',
     unavailable: 'La connexion par d’autres sites n’est pas disponible pour le moment.',
     busy: 'Connexion en cours…',
     failed: 'La connexion par {{name}} a échoué.',

@@ -65,7 +65,7 @@ export const legal: Translated<'fr', 'legal'> = {
     },
     others: {
       title: 'Autres sites',
-      text: 'Si vous choisissez de vous connecter par Google, Facebook ou un autre site, ce site apprend que vous utilisez ce serveur, et communique ici votre nom et votre adresse e-mail. Si vous partagez un morceau, le site sur lequel vous le partagez reçoit son lien. Si vous ouvrez un fichier par son adresse, c’est ce serveur qui va le chercher, pas votre navigateur. Les polices et les sons viennent de ce serveur.',
+      text: 'Si vous choisissez de vous connecter par Google, Facebook ou un autre site, ce site apprend que vous utilisez ce serveur, et communique ici votre nom et votre adresse e-mail. Si vous partagez un morceau, le site sur lequel vous le partagez reçoit son lien. Les polices et les sons viennent de ce serveur.',
     },
     deletion: {
       title: 'Corriger, emporter, supprimer',

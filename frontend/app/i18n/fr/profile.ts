@@ -24,6 +24,7 @@ export const profile: Translated<'fr', 'profile'> = {
   form: {
     title: 'Modifier le profil',
     displayName: 'Nom affiché',
+    displayNameHint: 'Tout le monde voit ce nom',
     displayNameMissing: 'Le nom affiché est obligatoire',
     username: 'Nom d’utilisateur',
     usernameHint: 'Le nom qui figure dans l’adresse de votre profil public',

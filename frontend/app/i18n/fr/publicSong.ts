@@ -19,6 +19,7 @@ export const publicSong: Translated<'fr', 'publicSong'> = {
     title: 'Ce morceau n’est pas ici',
     text: 'Son auteur l’a retiré, ou le lien est erroné.',
     action: 'Découvrir des morceaux',
+    logIn: 'Se connecter pour découvrir des morceaux',
   },
   headerLogIn: 'Se connecter',
   headerSignUp: 'S’inscrire',

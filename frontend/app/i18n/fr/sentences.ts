@@ -15,6 +15,11 @@ export const sentences: Translated<'fr', 'sentences'> = {
     invalidProvider: 'Site de connexion inconnu',
     socialNotSetUp: 'La connexion par d’autres sites n’est pas configurée',
     linkedElsewhere: 'Ce compte est associé à un autre utilisateur',
+    siteUnreachable: 'L’autre site est injoignable',
+    signInAgain:
+      'Pour associer un compte, il faut s’être connecté dans les dix dernières minutes. Déconnectez-vous, reconnectez-vous et réessayez.',
+    onlyWayIn: 'C’est le seul moyen de vous connecter à votre compte. Définissez d’abord un mot de passe.',
+    noLinkedAccount: 'Ce compte associé est introuvable',
     userExists: 'Un utilisateur a déjà cette adresse e-mail',
     userExistsHere: 'Un utilisateur a déjà cette adresse e-mail ici',
     userExistsInSystem: 'Un utilisateur a déjà cette adresse e-mail sur ce serveur.',

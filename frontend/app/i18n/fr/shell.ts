@@ -24,6 +24,8 @@ export const shell: Translated<'fr', 'shell'> = {
     settings: 'Réglages',
     upgrade: 'Changer d’offre',
     appearance: 'Langue et thème…',
+    terms: 'Conditions d’utilisation',
+    privacy: 'Politique de confidentialité',
     logOut: 'Se déconnecter',
   },
   preferences: {

@@ -24,6 +24,7 @@ export const profile: Translated<'ja', 'profile'> = {
   form: {
     title: 'プロフィールを編集',
     displayName: '表示名',
+    displayNameHint: 'だれにでも見える名前です',
     displayNameMissing: '表示名を入力してください',
     username: 'ユーザー名',
     usernameHint: '公開プロフィールのアドレスに使われる名前です',

@@ -19,6 +19,7 @@ export const publicSong: Translated<'ja', 'publicSong'> = {
     title: 'この曲はここにありません',
     text: '作者が公開を取りやめたか、リンクが間違っています。',
     action: '曲を見つける',
+    logIn: 'ログインして曲を見つける',
   },
   headerLogIn: 'ログイン',
   headerSignUp: '新規登録',

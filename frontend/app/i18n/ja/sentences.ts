@@ -15,6 +15,11 @@ export const sentences: Translated<'ja', 'sentences'> = {
     invalidProvider: '不明なログイン先です',
     socialNotSetUp: 'ほかのサイトでのログインは設定されていません',
     linkedElsewhere: 'このアカウントは別のユーザーと連携しています',
+    siteUnreachable: '相手のサイトに接続できません',
+    signInAgain:
+      '連携するには、10分以内のログインが必要です。ログアウトしてログインし直してから、もう一度お試しください。',
+    onlyWayIn: 'これはアカウントにログインする唯一の方法です。先にパスワードを設定してください。',
+    noLinkedAccount: '連携したアカウントが見つかりません',
     userExists: 'このメールアドレスのユーザーがすでにいます',
     userExistsHere: 'このメールアドレスはすでに登録されています',
     userExistsInSystem: 'このメールアドレスはすでに使われています。',

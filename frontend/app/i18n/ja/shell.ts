@@ -24,6 +24,8 @@ export const shell: Translated<'ja', 'shell'> = {
     settings: '設定',
     upgrade: 'プランを変更',
     appearance: '言語とテーマ…',
+    terms: '利用規約',
+    privacy: 'プライバシーポリシー',
     logOut: 'ログアウト',
   },
   preferences: {

@@ -37,6 +37,12 @@ export const auth: Translated<'zh-Hans', 'auth'> = {
     logIn: '登录',
     superuser: '通过此链接注册的账号将成为本服务器的管理员。',
   },
+  why: {
+    remix: '要改编“{{name}}”，请登录或注册。随后它会作为你自己的歌曲在编辑器中打开。',
+    editor: '要创作歌曲，请登录或注册。随后会打开编辑器。',
+    discover: '要发现歌曲，请登录或注册。随后会显示歌曲。',
+    song: '请登录或注册，随后会回到这首歌曲。',
+  },
   recover: {
     title: '找回密码',
     text: '我们会向你账号的邮箱发送一个设置新密码的链接。',
@@ -61,6 +67,7 @@ export const auth: Translated<'zh-Hans', 'auth'> = {
     label: '通过其他网站登录',
     continueWith: '使用 {{name}} 继续',
     notSetUp: '此服务器未设置 {{name}} 登录。',
+    noneSetUp: '此服务器未设置通过其他网站登录。',
     unavailable: '目前无法通过其他网站登录。',
     busy: '正在登录…',
     failed: '{{name}} 登录失败。',

@@ -24,6 +24,7 @@ export const profile: Translated<'zh-Hans', 'profile'> = {
   form: {
     title: '编辑个人主页',
     displayName: '显示名称',
+    displayNameHint: '所有人都能看到此名称',
     displayNameMissing: '请输入显示名称',
     username: '用户名',
     usernameHint: '公开主页网址中使用的名称',

@@ -19,6 +19,7 @@ export const publicSong: Translated<'zh-Hans', 'publicSong'> = {
     title: '这首歌曲不在这里',
     text: '可能已被作者撤回，或链接有误。',
     action: '发现歌曲',
+    logIn: '登录后发现歌曲',
   },
   headerLogIn: '登录',
   headerSignUp: '注册',

@@ -24,6 +24,8 @@ export const shell: Translated<'zh-Hans', 'shell'> = {
     settings: '设置',
     upgrade: '升级套餐',
     appearance: '语言和主题…',
+    terms: '服务条款',
+    privacy: '隐私政策',
     logOut: '退出登录',
   },
   preferences: {

@@ -37,6 +37,12 @@ export const auth: Translated<'zh-Hant', 'auth'> = {
     logIn: '登入',
     superuser: '透過此連結註冊的帳號將成為這台伺服器的管理員。',
   },
+  why: {
+    remix: '要改編「{{name}}」，請登入或註冊。隨後它會成為你自己的歌曲，在編輯器中開啟。',
+    editor: '要創作歌曲，請登入或註冊。隨後會開啟編輯器。',
+    discover: '要探索歌曲，請登入或註冊。隨後會顯示歌曲。',
+    song: '請登入或註冊，隨後會回到這首歌曲。',
+  },
   recover: {
     title: '找回密碼',
     text: '我們會將設定新密碼的連結寄到你帳號的電子郵件地址。',
@@ -61,6 +67,7 @@ export const auth: Translated<'zh-Hant', 'auth'> = {
     label: '透過其他網站登入',
     continueWith: '使用 {{name}} 繼續',
     notSetUp: '這台伺服器未設定 {{name}} 登入。',
+    noneSetUp: '這台伺服器未設定透過其他網站登入。',
     unavailable: '目前無法透過其他網站登入。',
     busy: '正在登入…',
     failed: '{{name}} 登入失敗。',

@@ -24,6 +24,7 @@ export const profile: Translated<'zh-Hant', 'profile'> = {
   form: {
     title: '編輯個人檔案',
     displayName: '顯示名稱',
+    displayNameHint: '所有人都看得到這個名稱',
     displayNameMissing: '請輸入顯示名稱',
     username: '使用者名稱',
     usernameHint: '公開個人檔案網址中的名稱',

@@ -19,6 +19,7 @@ export const publicSong: Translated<'zh-Hant', 'publicSong'> = {
     title: '這首歌曲不在這裡',
     text: '可能已被作者收回，或是連結有誤。',
     action: '探索歌曲',
+    logIn: '登入後探索歌曲',
   },
   headerLogIn: '登入',
   headerSignUp: '註冊',

@@ -24,6 +24,8 @@ export const shell: Translated<'zh-Hant', 'shell'> = {
     settings: '設定',
     upgrade: '升級方案',
     appearance: '語言和主題…',
+    terms: '服務條款',
+    privacy: '隱私權政策',
     logOut: '登出',
   },
   preferences: {

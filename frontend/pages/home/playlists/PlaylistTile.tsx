@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Play, Square } from 'lucide-react'
+import { Pause, Play } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -16,7 +16,7 @@ import styles from './PlaylistShelf.module.css'
 export function PlaylistTile({ playlist: { id, name } }: { readonly playlist: Playlist }) {
   const { t } = useTranslation(['library', 'playlists'])
   const client = useQueryClient()
-  const { current, status, play, stop } = usePlayer()
+  const { current, status, play, pause, resume } = usePlayer()
   const [isAsking, setAsking] = useState(false)
   const { data: ids } = useQuery({
     queryKey: queryKeys.playlistSongs(id),
@@ -25,7 +25,9 @@ export function PlaylistTile({ playlist: { id, name } }: { readonly playlist: Pl
   })
   const { data: own = [] } = useQuery({ queryKey: queryKeys.songs, queryFn: ({ signal }) => mySongs(signal) })
   const ownById = new Map(own.map((song) => [song.id, song]))
-  const isOn = (status === 'playing' || status === 'loading') && !!current && !!ids?.includes(current.id)
+  const isOurs = !!current && !!ids?.includes(current.id)
+  const isOn = isOurs && (status === 'playing' || status === 'loading')
+  const start = () => (isOurs && status === 'paused' ? resume() : void playAll())
 
   /** Songs of others are fetched only now; those that cannot be had are passed over. */
   const findSong = (songId: string): Promise<Song | null> | Song =>
@@ -60,10 +62,10 @@ export function PlaylistTile({ playlist: { id, name } }: { readonly playlist: Pl
       <IconButton
         className={styles.play}
         size="lg"
-        icon={isAsking ? <Spinner size={18} /> : isOn ? <Square fill="currentColor" /> : <Play fill="currentColor" />}
-        label={isOn ? t('library:song.stop', { name }) : t('library:song.play', { name })}
+        icon={isAsking ? <Spinner size={18} /> : isOn ? <Pause fill="currentColor" /> : <Play fill="currentColor" />}
+        label={isOn ? t('library:song.pause', { name }) : t('library:song.play', { name })}
         disabled={isAsking || !ids || ids.length === 0}
-        onClick={() => (isOn ? stop() : void playAll())}
+        onClick={isOn ? pause : start}
       />
     </article>
   )

@@ -21,7 +21,12 @@ export function ProfileFields({ form }: { readonly form: UseFormReturn<EditProfi
   return (
     <>
       <div className={styles.pair}>
-        <TextField {...field('display_name', t('form.displayName'))} required autoComplete="nickname" />
+        <TextField
+          {...field('display_name', t('form.displayName'))}
+          hint={t('form.displayNameHint')}
+          required
+          autoComplete="nickname"
+        />
         <TextField
           {...field('name', t('form.username'), <AtSign />)}
           hint={t('form.usernameHint')}

@@ -16,6 +16,12 @@ const upTo = (max: number) =>
 /** As the server judges a text of the profile. */
 const fits = (name: 'website' | 'instagram') => (text: string) => ProfileForm.shape[name].safeParse(text).success
 
+/** A host with what may follow it, typed without its scheme. */
+const BARE_ADDRESS = /^[^\s/@:?#]+\.[^\s/@:?#]{2,}(?::\d{1,5})?(?:[/?#]\S*)?$/
+
+/** Puts https:// before an address that was typed without. */
+const completed = (text: string): string => (BARE_ADDRESS.test(text.trim()) ? `https://${text.trim()}` : text)
+
 const handle = upTo(255).refine(fits('instagram'), { error: () => t('profile:form.handleInvalid') })
 
 /** What Edit Profile holds, and its rules. */
@@ -25,7 +31,10 @@ export const EditProfileValues = z.object({
     error: () => t('profile:form.usernameInvalid'),
   }),
   full_name: upTo(255),
-  website: upTo(2048).refine(fits('website'), { error: () => t('profile:form.websiteInvalid') }),
+  website: z
+    .string()
+    .transform(completed)
+    .pipe(upTo(2048).refine(fits('website'), { error: () => t('profile:form.websiteInvalid') })),
   description: upTo(2000),
   instagram: handle,
   twitter: handle,
@@ -35,9 +44,9 @@ export const EditProfileValues = z.object({
 export type EditProfileValues = z.infer<typeof EditProfileValues>
 export type EditProfileField = keyof EditProfileValues
 
-/** What the form starts from. */
+/** What the form starts from. The full name is proposed as the name to display. */
 export const valuesOf = (user: User): EditProfileValues => ({
-  display_name: user.display_name ?? '',
+  display_name: user.display_name ?? user.full_name ?? '',
   name: user.name ?? '',
   full_name: user.full_name ?? '',
   website: user.website ?? '',

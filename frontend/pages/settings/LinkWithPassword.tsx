@@ -1,0 +1,60 @@
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button, Dialog } from '../../ui'
+import { PasswordField } from '../auth/PasswordField'
+
+interface Props {
+  /** Of the other site. */
+  readonly name: string
+  readonly busy: boolean
+  readonly error: string | undefined
+  readonly onConfirm: (password: string) => void
+  readonly onCancel: () => void
+}
+
+/** Asks for the password of this account before an account of another site may log in to it. */
+export function LinkWithPassword({ name, busy, error, onConfirm, onCancel }: Props) {
+  const { t } = useTranslation(['settings', 'auth', 'common'])
+  const id = useId()
+  const [password, setPassword] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  return (
+    <Dialog
+      open
+      locked={busy}
+      title={t('linked.linkOf', { name })}
+      description={t('linked.askText', { name })}
+      onOpenChange={(open) => !open && onCancel()}
+      footer={
+        <>
+          <Button variant="quiet" disabled={busy} onClick={onCancel}>
+            {t('common:cancel')}
+          </Button>
+          <Button variant="primary" type="submit" form={id} busy={busy}>
+            {t('linked.link')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={id}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          setMissing(password === '')
+          if (password !== '' && !busy) onConfirm(password)
+        }}
+      >
+        <PasswordField
+          label={t('password.current')}
+          testId="current-password-input"
+          autoComplete="current-password"
+          autoFocus
+          value={password}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+          error={isMissing && password === '' ? t('auth:errors.passwordRequired') : error}
+        />
+      </form>
+    </Dialog>
+  )
+}

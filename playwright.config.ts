@@ -21,10 +21,12 @@ const LIBRARY = [
   'profile',
   'publication',
   'publicSong',
+  'scrolling',
   'settings',
   'shell',
   'social',
   'songChanges',
+  'songPage',
 ].map((name) => `**/${name}.spec.ts`)
 
 export default defineConfig({

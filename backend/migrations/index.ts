@@ -11,8 +11,8 @@ import { quotas } from './0009-quotas'
 import { remixes } from './0010-remixes'
 import { deletedSongs } from './0011-deleted-songs'
 import { usernames } from './0013-usernames'
-import { covers } from './0015-covers'
 import { socialLinks } from './0014-social-links'
+import { covers } from './0015-covers'
 import type { Migration } from './migration'
 
 const migrations: readonly Migration[] = [
@@ -28,8 +28,8 @@ const migrations: readonly Migration[] = [
   remixes,
   deletedSongs,
   usernames,
-  covers,
   socialLinks,
+  covers,
 ]
 
 /** What the database remembers of each migration that it has, oldest first. */

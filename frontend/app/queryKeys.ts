@@ -9,6 +9,8 @@ export const queryKeys = {
   publicSongs: (category: string | null) => ['songs', 'public', 'feed', category] as const,
   /** One song, by id. */
   song: (id: string) => ['songs', 'one', id] as const,
+  /** The public remixes of a song, by its id. */
+  remixes: (id: string) => ['songs', 'public', 'remixes', id] as const,
   /** What the operator has set up. */
   publicConfig: ['publicConfig'],
   /** The sites to sign in through. */

@@ -27,6 +27,12 @@ test.each([
   expect(draft.getState()).toMatchObject({ values: { ...NO_VALUES, prompt: 'Old words' }, advanced: false })
 })
 
+test('a key of an earlier draft is read as tonic and scale', async () => {
+  sessionStorage.setItem(KEY, '{"values":{"prompt":"Old words","scale":"A Harmonic Minor"}}')
+  const { draft } = await reopened()
+  expect(draft.getState().values).toMatchObject({ tonic: '9', scale: 'Harmonic Minor' })
+})
+
 test.each(['', 'no JSON', '7', 'null'])('stored nonsense (%j) is an empty form', async (text) => {
   sessionStorage.setItem(KEY, text)
   const { draft } = await reopened()

@@ -1,4 +1,6 @@
 import { createStore } from 'zustand/vanilla'
+import { KEY_OF_SCALE } from '#shared/composer/theory/key'
+import { SCALES, type ScaleName } from '#shared/composer/vocabulary'
 import { ownerOf, readToken } from '../api/token'
 import { ComposerValues, NO_VALUES } from './form/composerValues'
 
@@ -39,7 +41,7 @@ function fitting(values: Partial<ComposerValues> = {}): ComposerValues {
   const { prompt, tempo, seed } = values
   const text = (value: unknown) => (typeof value === 'string' ? value : '')
   const { shape } = ComposerValues
-  const kept = (name: 'genre' | 'mood' | 'scale' | 'bars' | 'trackCount' | 'tracks') => {
+  const kept = (name: 'genre' | 'mood' | 'bars' | 'trackCount' | 'tracks') => {
     const { success, data } = shape[name].safeParse(values[name])
     return success ? data : NO_VALUES[name]
   }
@@ -49,11 +51,26 @@ function fitting(values: Partial<ComposerValues> = {}): ComposerValues {
     seed: text(seed),
     genre: kept('genre'),
     mood: kept('mood'),
-    scale: kept('scale'),
+    ...keyOf(values),
     bars: kept('bars'),
     trackCount: kept('trackCount'),
     tracks: kept('tracks'),
   } as ComposerValues
+}
+
+/** Tonic and scale; earlier drafts have both in one, "D Dorian". */
+function keyOf({ tonic, scale }: Partial<ComposerValues>): Pick<ComposerValues, 'tonic' | 'scale'> {
+  const { shape } = ComposerValues
+  const former = (SCALES as readonly unknown[]).includes(scale) ? (scale as ScaleName) : null
+  if (former)
+    return {
+      tonic: String(KEY_OF_SCALE[former].tonic) as ComposerValues['tonic'],
+      scale: former.slice(former.indexOf(' ') + 1) as ComposerValues['scale'],
+    }
+  return {
+    tonic: shape.tonic.safeParse(tonic).data ?? NO_VALUES.tonic,
+    scale: shape.scale.safeParse(scale).data ?? NO_VALUES.scale,
+  }
 }
 
 /** The browser may refuse storage. */

@@ -7,10 +7,14 @@ import { createPlayer, type PlayerCore } from '../player/createPlayer'
 import { PlayButton } from '../player/PlayButtons'
 import { PlayerState } from '../player/PlayerState'
 import { type PlayableSong, toPlayable } from '../player/playableSong'
+import { SongRoll } from '../player/roll/SongRoll'
+import { type ReadSong, useHeldSong } from '../player/roll/useHeldSong'
 import { usePlayerOf } from '../player/usePlayerOf'
+import { usePosition } from '../player/usePosition'
+import { formatDuration } from '../songs/look/formatDuration'
 import { SongCover } from '../songs/look/SongCover'
 import { useSongWords } from '../songs/look/useSongWords'
-import { Logo } from '../ui'
+import { Logo, Skeleton } from '../ui'
 import styles from './EmbedPage.module.css'
 import { fetchBank, fetchBytes } from './publicFetch'
 
@@ -20,19 +24,22 @@ export function EmbedPlayer({ song }: { readonly song: Song }) {
   const words = useSongWords()
   const [core] = useState(() => createPlayer({ readBytes: fetchBytes, readBank: fetchBank, count: () => {} }))
   const playable = toPlayable(song)
+  const read = useHeldSong(core, playable)
   return (
     <main className={styles.card} aria-label={song.name}>
       <SongCover song={song} className={styles.cover} />
       <div className={styles.words}>
         <div className={styles.head}>
+          {playable && <PlayButton core={core} song={playable} className={styles.play} />}
           <div className={styles.titles}>
             <h1 className={styles.name} title={song.name} dir="auto">
               {song.name}
             </h1>
-            <p className={styles.kind}>
+            <Below core={core}>
               {[publicName(song.author), words.kind(song)].filter((part) => part !== null).join(' – ')}
-            </p>
+            </Below>
           </div>
+          <Time core={core} read={read} />
           <a
             className={styles.brand}
             href={`${basePath}/song/${encodeURIComponent(song.id)}`}
@@ -43,23 +50,44 @@ export function EmbedPlayer({ song }: { readonly song: Song }) {
             <Logo size={24} />
           </a>
         </div>
-        {playable && <Transport core={core} song={playable} />}
+        {playable && <Roll core={core} song={playable} read={read} />}
       </div>
     </main>
   )
 }
 
-interface TransportProps {
-  readonly core: PlayerCore
-  readonly song: PlayableSong
+/** Who made it and of what kind it is; while it loads, how far that is, and why it does not play. */
+function Below({ core, children }: { readonly core: PlayerCore; readonly children: string }) {
+  const { status } = usePlayerOf(core)
+  if (status === 'loading' || status === 'failed') return <PlayerState core={core} className={styles.state} />
+  return <p className={styles.kind}>{children}</p>
 }
 
-function Transport({ core, song }: TransportProps) {
-  const { current } = usePlayerOf(core)
+interface ReadProps {
+  readonly core: PlayerCore
+  readonly read: ReadSong
+}
+
+function Time({ core, read }: ReadProps) {
+  const { position } = usePosition(core)
+  if (read.status !== 'read' || read.outline.tracks.length === 0) return null
   return (
-    <div className={styles.transport}>
-      <PlayButton core={core} song={song} className={styles.play} />
-      {current !== null && <PlayerState core={core} className={styles.state} />}
-    </div>
+    <span className={styles.time}>
+      {formatDuration(position)} / {formatDuration(read.outline.seconds)}
+    </span>
   )
+}
+
+function Roll({ core, song, read }: ReadProps & { readonly song: PlayableSong }) {
+  const { t } = useTranslation('publicSong')
+  if (read.status === 'reading') return <Skeleton className={styles.roll} />
+  if (read.status === 'failed')
+    return (
+      <p role="alert" className={styles.none}>
+        {read.reason}
+      </p>
+    )
+  if (read.outline.tracks.length === 0) return <p className={styles.none}>{t('noNotes')}</p>
+  const { held, outline } = read
+  return <SongRoll core={core} songId={song.id} held={held} outline={outline} span="song" className={styles.roll} />
 }

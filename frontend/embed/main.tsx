@@ -6,14 +6,15 @@ import { startLanguage } from '../app/i18n/language'
 import { basePath } from '../basePath'
 import { UiProvider } from '../ui'
 import { EmbedPage } from './EmbedPage'
+import { startEmbedTheme } from './embedTheme'
 import { ensureStorage } from './ensureStorage'
 
 /** The page of `/embed/{id}`, which other sites frame. It knows of no account: it holds no token and changes nothing. */
 
 const { pathname, search } = window.location
 const songId = decodeURIComponent(pathname.slice(basePath.length).split('/')[2] ?? '')
-document.documentElement.dataset.theme = new URLSearchParams(search).get('theme') === 'light' ? 'light' : 'dark'
 
+startEmbedTheme(search)
 ensureStorage()
 
 void startLanguage().then(() =>

@@ -2,12 +2,14 @@ import { type Actor, createActor } from 'xstate'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Mix } from '#shared/playback/audible'
 import type { PlayableSong } from './playableSong'
-import { createPlaybackMachine, type PlaybackStatus } from './playbackMachine'
+import { AS_WRITTEN, createPlaybackMachine, type PlaybackStatus, type Tuning } from './playbackMachine'
+import type { createSongFiles, SongFiles } from './songFiles'
 import type { BankProgress, SongSound, SongSoundOptions } from './songSound'
 import { heardVolume } from './volume'
 
 export interface PlayerOptions {
-  readonly readBytes: SongSoundOptions['readBytes']
+  /** A song's bytes. */
+  readonly readBytes: Parameters<typeof createSongFiles>[0]
   readonly readBank: SongSoundOptions['readBank']
   /** A play of the song begins. */
   count(song: PlayableSong): void
@@ -16,20 +18,31 @@ export interface PlayerOptions {
 type PlaybackActor = Actor<ReturnType<typeof createPlaybackMachine>>
 export type PlaybackSnapshot = ReturnType<PlaybackActor['getSnapshot']>
 
+/** How a song begins when it is played next. */
+export interface Preparation {
+  readonly songId: string
+  readonly seconds: number
+  readonly tuning: Tuning
+}
+
+/** `songId` tells of a song that is not in the bar how it is to begin; without it, the song in the bar is meant. */
 export interface PlayerControls {
-  /** Plays a song from its beginning and counts that. When it is the current one: pauses it, and goes on. `queue`: what `next` goes through. */
+  /**
+   * Plays a song and counts that, from its beginning unless another place was sought in it. When it is the current one: pauses it, and
+   * goes on. `queue`: what `next` goes through.
+   */
   play(song: PlayableSong, queue?: readonly PlayableSong[]): void
   pause(): void
-  /** Goes on after a pause, from the start after a stop or a failure. */
+  /** Goes on after a pause; after a stop or a failure from the start, or from the place that was sought since. */
   resume(): void
   stop(): void
   next(): void
   /** From the start of the song. */
-  seek(seconds: number): void
+  seek(seconds: number, songId?: string): void
   /** Times the tempo as written, 0.25–2. Like the mix it holds for the song in the bar until another one takes its place. */
-  setSpeed(speed: number): void
+  setSpeed(speed: number, songId?: string): void
   /** Which tracks are heard, by the ids that `readSmf` gives them. */
-  setMix(mix: Mix): void
+  setMix(mix: Mix, songId?: string): void
   /** Stops and puts the bar away. */
   close(): void
 }
@@ -41,6 +54,12 @@ export interface PlayerCore {
   readonly controls: PlayerControls
   /** Null: nothing of the sound bank is under way. */
   readonly bank: StoreApi<BankProgress | null>
+  /** Null: nothing was said of a song that is yet to begin. */
+  readonly prepared: StoreApi<Preparation | null>
+  /** What is read of songs, for who wants to see more of one. Rejects when its code cannot be fetched. */
+  files(): Promise<SongFiles>
+  /** The second of a song that is heard, or that it will begin at. */
+  secondOf(songId: string): number
   /** In seconds of the song as written, at whatever speed it plays. */
   position(): { readonly position: number; readonly duration: number }
   setVolume(volume: number): void
@@ -51,14 +70,58 @@ export const statusOf = ({ value }: PlaybackSnapshot): PlaybackStatus => value a
 /** Makes a player. What makes the sound is fetched with the first song: who only looks does not load it. */
 export function createPlayer({ readBytes, readBank, count }: PlayerOptions): PlayerCore {
   const bank = createStore<BankProgress | null>()(() => null)
+  const prepared = createStore<Preparation | null>()(() => null)
   let opening: Promise<SongSound> | null = null
   let sound: SongSound | null = null
+  let reading: Promise<SongFiles> | null = null
+
+  function files(): Promise<SongFiles> {
+    reading ??= import('./songFiles')
+      .then(({ createSongFiles }) => createSongFiles(readBytes))
+      .catch((error: unknown) => {
+        reading = null
+        throw error
+      })
+    return reading
+  }
+
+  const currentId = () => actor.getSnapshot().context.current?.id
+  const isLoaded = () => ['playing', 'paused'].includes(statusOf(actor.getSnapshot()))
+  const preparation = (songId: string): Preparation => {
+    const known = prepared.getState()
+    return known?.songId === songId ? known : { songId, seconds: 0, tuning: AS_WRITTEN }
+  }
+
+  function seek(seconds: number, songId = currentId()): void {
+    if (songId === undefined) return
+    if (songId === currentId()) sound?.seek(seconds)
+    if (songId !== currentId() || !isLoaded()) prepared.setState({ ...preparation(songId), seconds }, true)
+  }
+
+  function tune(change: Partial<Tuning>, songId = currentId()): void {
+    if (songId === currentId()) actor.send({ type: 'tune', change })
+    else if (songId !== undefined) {
+      const known = preparation(songId)
+      prepared.setState({ ...known, tuning: { ...known.tuning, ...change } }, true)
+    }
+  }
+
+  async function load(song: PlayableSong, signal: AbortSignal): Promise<void> {
+    const { tuning } = preparation(song.id)
+    // The song comes into the bar with this very event: it is told after that.
+    queueMicrotask(() => tuning !== AS_WRITTEN && song.id === currentId() && tune(tuning))
+    const opened = await openSound()
+    await opened.load(song, signal)
+    const { seconds } = preparation(song.id)
+    if (seconds > 0) opened.seek(seconds)
+    if (prepared.getState()?.songId === song.id) prepared.setState(null, true)
+  }
 
   function openSound(): Promise<SongSound> {
-    opening ??= import('./songSound')
-      .then(({ createSongSound }) => {
+    opening ??= Promise.all([import('./songSound'), files()])
+      .then(([{ createSongSound }, files]) => {
         sound = createSongSound({
-          readBytes,
+          files,
           readBank,
           onBank: (progress) => bank.setState(progress, true),
           onEnded: () => actor.send({ type: 'ended' }),
@@ -77,10 +140,7 @@ export function createPlayer({ readBytes, readBank, count }: PlayerOptions): Pla
 
   const actor: PlaybackActor = createActor(
     createPlaybackMachine({
-      async load(song, signal) {
-        const opened = await openSound()
-        await opened.load(song, signal)
-      },
+      load,
       play: () => sound?.play(),
       pause: () => sound?.pause(),
       stop: () => sound?.stop(),
@@ -100,15 +160,19 @@ export function createPlayer({ readBytes, readBank, count }: PlayerOptions): Pla
   return {
     actor,
     bank,
+    prepared,
+    files,
+    secondOf: (songId) =>
+      songId === currentId() && isLoaded() ? (sound?.position() ?? 0) : preparation(songId).seconds,
     controls: {
       play: (song, queue = []) => actor.send({ type: 'play', song, queue }),
       pause: () => actor.send({ type: 'pause' }),
       resume: () => actor.send({ type: 'resume' }),
       stop: () => actor.send({ type: 'stop' }),
       next: () => actor.send({ type: 'next' }),
-      seek: (seconds) => sound?.seek(seconds),
-      setSpeed: (speed) => actor.send({ type: 'tune', change: { speed } }),
-      setMix: (mix) => actor.send({ type: 'tune', change: { mix } }),
+      seek,
+      setSpeed: (speed, songId) => tune({ speed }, songId),
+      setMix: (mix, songId) => tune({ mix }, songId),
       close: () => actor.send({ type: 'close' }),
     },
     position: () => ({ position: sound?.position() ?? 0, duration: sound?.duration() ?? 0 }),

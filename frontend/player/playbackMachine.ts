@@ -25,7 +25,7 @@ export interface Tuning {
   readonly mix: Mix
 }
 
-const AS_WRITTEN: Tuning = { speed: 1, mix: NO_MIX }
+export const AS_WRITTEN: Tuning = { speed: 1, mix: NO_MIX }
 
 export type PlaybackEvent =
   /** A press on a song: it plays; on the one that plays already: it pauses, and by the next press goes on. */

@@ -1,11 +1,10 @@
 import * as Comlink from 'comlink'
-import i18next from 'i18next'
 import { secondsAt, type TempoMap, tickAt } from '#shared/time/tempoMap'
-import type { PlayerApi } from '#workers/player/api'
 import type { TransportState } from '#workers/scheduler/api'
 import { createAudioEngine } from '../audio/audioEngine'
 import type { PlayableSong } from './playableSong'
 import type { Tuning } from './playbackMachine'
+import type { HeldSong, SongFiles } from './songFiles'
 
 /** What makes the songs of the library sound. */
 export interface SongSound {
@@ -33,8 +32,7 @@ export interface BankProgress {
 }
 
 export interface SongSoundOptions {
-  /** A song's bytes. */
-  readBytes(songDataId: string, signal: AbortSignal): Promise<ArrayBuffer>
+  readonly files: SongFiles
   /** Asks for a song's own sound bank. Null: the server cannot give it, and the whole bank has to do. */
   readBank(songDataId: string, signal: AbortSignal): Promise<Response | null>
   /** Null: it is here. */
@@ -45,9 +43,9 @@ export interface SongSoundOptions {
   onOtherPlays(): void
 }
 
-/** Starts the threads of the editor's own sound: the synth, its bank and its scheduler, fed by a worker that only reads. */
+/** Starts the threads of the editor's own sound: the synth, its bank and its scheduler, fed by the worker that reads its songs. */
 export function createSongSound({
-  readBytes,
+  files,
   readBank,
   onBank,
   onEnded,
@@ -64,19 +62,12 @@ export function createSongSound({
       if (failure !== null) onBroken(failure)
     },
   })
-  const worker = new Worker(new URL('../../workers/player/playerWorker.ts', import.meta.url), {
-    type: 'module',
-    name: 'player',
-  })
-  const files = Comlink.wrap<PlayerApi>(worker)
   const feed = new MessageChannel()
-  const connected = Promise.all([
-    files.connect(Comlink.transfer(feed.port1, [feed.port1])),
-    engine.followSong(feed.port2),
-  ])
+  const connected = Promise.all([files.connect(feed.port1), engine.followSong(feed.port2)])
 
   let tempo: TempoMap | null = null
   let seconds = 0
+  let held: HeldSong | null = null
   let arrived = () => {}
   let loading: Promise<unknown> = Promise.resolve()
 
@@ -92,15 +83,19 @@ export function createSongSound({
     signal.throwIfAborted()
     // Of a song that is stored nowhere the server knows nothing.
     const bank = engine.loadBank(song.bytes ? undefined : () => readBank(song.songDataId, signal))
-    const [bytes] = await Promise.all([song.bytes?.slice().buffer ?? readBytes(song.songDataId, signal), connected])
+    const next = files.hold(song)
+    held?.release()
+    held = next
+    signal.addEventListener('abort', next.release)
+    const [outline] = await Promise.all([next.outline, connected])
     signal.throwIfAborted()
     const arrival = new Promise<void>((resolve) => {
       arrived = resolve
     })
-    seconds = await files.open(Comlink.transfer(bytes, [bytes])).catch(() => {
-      throw new Error(i18next.t('player:unreadable'))
-    })
+    await next.open()
+    seconds = outline.seconds
     await Promise.all([arrival, bank])
+    signal.removeEventListener('abort', next.release)
     if (failure !== null) throw new Error(failure)
   }
 
@@ -124,8 +119,8 @@ export function createSongSound({
     setVolume: (volume) => engine.setVolume(volume),
     dispose() {
       engine.dispose()
-      files[Comlink.releaseProxy]()
-      worker.terminate()
+      held?.release()
+      files.disconnect()
     },
   }
 }

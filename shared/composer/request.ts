@@ -1,12 +1,12 @@
 import type { Blueprint } from './blueprint'
-import type { BarCount, Genre, Instrument, Language, Mood, ScaleName, TrackType } from './vocabulary'
+import type { BarCount, Genre, Instrument, KeyName, Language, Mood, TrackType } from './vocabulary'
 
 /** What a person asks for. Null is "auto": the prompt decides, then the genre's habits. What is chosen here always wins. */
 export interface ComposeRequest {
   readonly prompt: string
   readonly genre: Genre | null
   readonly mood: Mood | null
-  readonly scale: ScaleName | null
+  readonly scale: KeyName | null
   readonly bars: BarCount | null
   /** Beats a minute, 40–200. */
   readonly tempo: number | null

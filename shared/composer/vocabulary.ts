@@ -32,7 +32,7 @@ export const MOODS = [
 ] as const
 export type Mood = (typeof MOODS)[number]
 
-/** The keys of the form. The composer itself knows every tonic. */
+/** The scales, each on its usual tonic. */
 export const SCALES = [
   'C Major',
   'A Minor',
@@ -46,6 +46,53 @@ export const SCALES = [
   'D Pentatonic',
 ] as const
 export type ScaleName = (typeof SCALES)[number]
+
+/** The notes that a scale may be built on, in the spellings that people use. */
+export const TONICS = [
+  'C',
+  'C#',
+  'Db',
+  'D',
+  'D#',
+  'Eb',
+  'E',
+  'F',
+  'F#',
+  'Gb',
+  'G',
+  'G#',
+  'Ab',
+  'A',
+  'A#',
+  'Bb',
+  'B',
+] as const
+export type Tonic = (typeof TONICS)[number]
+
+export const SCALE_WORDS = [
+  'Major',
+  'Minor',
+  'Dorian',
+  'Mixolydian',
+  'Phrygian',
+  'Lydian',
+  'Locrian',
+  'Blues',
+  'Harmonic Minor',
+  'Pentatonic',
+] as const
+export type ScaleWord = (typeof SCALE_WORDS)[number]
+
+/** A key as it is asked for: both parts of it, or one, which leaves the other to the composer. */
+export type KeyName = `${Tonic} ${ScaleWord}` | Tonic | ScaleWord
+export const KEY_NAMES: readonly [KeyName, ...KeyName[]] = [
+  ...SCALES,
+  ...SCALE_WORDS,
+  ...TONICS,
+  ...TONICS.flatMap((tonic) => SCALE_WORDS.map((scale) => `${tonic} ${scale}` as const)).filter(
+    (name) => !(SCALES as readonly string[]).includes(name),
+  ),
+]
 
 export const BAR_COUNTS = [4, 8, 16, 32] as const
 export type BarCount = (typeof BAR_COUNTS)[number]

@@ -1,5 +1,3 @@
-import type { Song } from '../song/song'
-
 /** Ids of tracks. Those that the song does not have do not count. */
 export interface Mix {
   readonly muted: ReadonlySet<number>
@@ -9,10 +7,14 @@ export interface Mix {
 /** Tracks whose notes are heard; null: all. */
 export type Audible = ReadonlySet<number> | null
 
+interface SongTracks {
+  readonly tracks: readonly { readonly id: number }[]
+}
+
 export const NO_MIX: Mix = { muted: new Set(), soloed: new Set() }
 
 /** The soloed tracks if there are any, else all that are not muted. */
-export function audibleTracks(song: Song, { muted, soloed }: Mix): Audible {
+export function audibleTracks(song: SongTracks, { muted, soloed }: Mix): Audible {
   const ids = song.tracks.map((track) => track.id)
   const solo = ids.filter((id) => soloed.has(id))
   if (solo.length > 0) return new Set(solo)

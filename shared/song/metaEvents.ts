@@ -4,6 +4,8 @@ import { encodeUtf8 } from './utf8'
 /** The meta events that commands write. Types and bytes: Standard MIDI Files 1.0, and 0x21 by common use. */
 export const MetaType = {
   trackName: 0x03,
+  marker: 0x06,
+  cuePoint: 0x07,
   port: 0x21,
   tempo: 0x51,
   timeSignature: 0x58,

@@ -24,7 +24,7 @@ export function firstAtOrAfter(columns: { readonly length: number; readonly tick
  * a few notes that ended earlier (blocks are looked up whole), none that starts at `toTick` or later.
  */
 export function forEachRangeMeeting(
-  columns: NoteColumns,
+  columns: Pick<NoteColumns, 'length' | 'tick' | 'blockEnd'>,
   fromTick: number,
   toTick: number,
   callback: (start: number, end: number) => void,

@@ -29,7 +29,7 @@ const bytesOf = async ({ token }: Account, dataId: string): Promise<Uint8Array> 
   return new Uint8Array(await response.arrayBuffer())
 }
 
-test('words become three takes; one is heard, kept, in the library, and open in the editor, as it was heard', async ({
+test('words become three takes; one is heard, kept, in the library, and open in the editor, on the grid', async ({
   page,
   account,
 }) => {
@@ -55,6 +55,7 @@ test('words become three takes; one is heard, kept, in the library, and open in 
   expect(await ownSongs(account)).toEqual([])
 
   const request = await panel.keep()
+  expect(request).toMatchObject({ humanise: null })
   expect(request).toMatchObject({ prompt: WORDS, variant: 2, genre: null, tempo: null })
   await expect(page).toHaveURL(/\/editor\/[\w-]+/)
   const [song] = await ownSongs(account)
@@ -73,10 +74,15 @@ test('words become three takes; one is heard, kept, in the library, and open in 
 test('every setting can be chosen, or left to the words', async ({ page }) => {
   await page.goto('/')
   await panel.openSettings()
-  const { GENRES, MOODS, SCALES } = await import('#shared/composer/vocabulary')
+  const { GENRES, MOODS, SCALE_WORDS } = await import('#shared/composer/vocabulary')
   expect(await panel.options('Genre')).toEqual(['None (auto)', ...GENRES])
   expect(await panel.options('Mood')).toEqual(['None (auto)', ...MOODS])
-  expect(await panel.options('Scale')).toEqual(['Auto', ...SCALES])
+  const naturals = ['Auto', 'C', 'C♯ / D♭', 'D', 'D♯ / E♭', 'E', 'F', 'F♯ / G♭', 'G', 'G♯ / A♭', 'A', 'A♯ / B♭', 'B']
+  expect(await panel.options('Tonic')).toEqual(naturals)
+  expect(await panel.options('Scale')).toEqual(['Auto', ...SCALE_WORDS])
+  // A scale spells its tonics.
+  await panel.choose('Scale', 'Minor')
+  expect(await panel.options('Tonic')).toContain('C♯')
   expect(await panel.options('Bars')).toEqual(['Auto', '4', '8', '16', '32'])
   expect(await panel.options('Tracks')).toEqual(['Auto', '1', '2', '3', '4', '5', '6', '7', '8'])
   await panel.choose('Tracks', '1')
@@ -90,7 +96,8 @@ test('settings win over the words, and are sent as chosen; the others stay the c
   await panel.openSettings()
   await panel.choose('Genre', 'Jazz')
   await panel.choose('Mood', 'Calm')
-  await panel.choose('Scale', 'D Dorian')
+  await panel.choose('Tonic', 'D')
+  await panel.choose('Scale', 'Dorian')
   await panel.choose('Bars', '4')
   await panel.choose('Tracks', '2')
   await panel.choose('Type', 'Bass', 1)
@@ -190,9 +197,12 @@ test('another take, other notes for one track and back, another seed, humanised 
   await expect(panel.button('Former Drums')).toBeVisible()
 
   const humanise = panel.takes.getByRole('slider', { name: 'Humanise' })
+  await expect(humanise).toHaveAttribute('aria-valuetext', '40 %')
+  await expect(panel.takes.getByText('You hear takes at 40 %.', { exact: false })).toBeVisible()
   await humanise.press('End')
   await expect(humanise).toHaveAttribute('aria-valuetext', '100 %')
   await expect(panel.status).toContainText('Take 4 is ready')
+  await expect(panel.takes.getByText('0 % stays exactly on the grid.')).toBeVisible()
   const request = await test.step('what is kept is what was heard', () => panel.keep())
   expect(request).toMatchObject({ variant: 3, takes: expect.arrayContaining([1]), humanise: 1 })
   await expect(page).toHaveURL(/editor/)
@@ -281,4 +291,17 @@ test('another user on the same browser finds an empty form', async ({ page }) =>
   await page.getByRole('button', { name: 'Log In' }).click()
   await expect(panel.prompt).toHaveValue('')
   await expect(panel.takes).toHaveCount(0)
+})
+
+test('what cannot be had and what was not understood is said apart from what was', async ({ page }) => {
+  await page.goto('/')
+  await panel.compose('a waltz in 3/4 for kazoo and piano, asdfgh, 5 minutes')
+  const notices = panel.takes.getByRole('list', { name: 'Not as asked' }).getByRole('listitem')
+  await expect(notices).toHaveText([
+    /^“5 minutes” is longer than 32 bars/,
+    '“3/4” is not available; the song is in 4/4.',
+    'These instruments are not available: “kazoo”.',
+    'These words were not understood: “asdfgh”.',
+  ])
+  await expectAccessible(page)
 })

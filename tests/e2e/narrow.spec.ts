@@ -1,47 +1,25 @@
 import { translations } from '../support/texts/catalogues'
 import { type Account, logIn } from './support/accounts'
-import { call, makePlaylist } from './support/cloud'
-import { makeSong } from './support/publicSongs'
+import { type EveryPage, everyPage, ROOT, serverWithRoot } from './support/everyPage'
 import { straysOf } from './support/strays'
 import { expect, signIn, test } from './support/test'
 
 /** The narrowest phone, in every language and with the longest names: nothing leaves the window or its own box. */
 
-const ROOT = { email: 'root@example.com', password: 'wrench-and-lamp' }
 const NAMES = [
   'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft',
   'أغنية المطر الطويلة في ليلة الشتاء الباردة على ضفاف النهر',
   '春江花月夜二胡与古筝的对话第三乐章',
 ]
 
-test.use({ ownContext: true, serverEnv: { FIRST_SUPERUSER: ROOT.email, FIRST_SUPERUSER_PASSWORD: ROOT.password } })
+test.use({ ownContext: true, serverEnv: serverWithRoot })
 
 let account: Account
-let forVisitors: string[]
-let forMembers: string[]
+let pages: EveryPage
 
 test.beforeAll(async () => {
   account = await logIn(ROOT)
-  await call(account, 'PATCH', 'users/me', { full_name: NAMES[0].slice(0, 60), name: 'root' })
-  const songs = []
-  for (const name of NAMES)
-    songs.push(await makeSong(account, { name, genre: 'Cinematic / Soundtrack', mood: 'Energetic' }))
-  const playlist = await makePlaylist(account, NAMES[0], songs)
-  const [{ id, song_data_id }] = songs
-  forVisitors = ['login', 'signup', 'recover-password', 'reset-password?token=a', 'terms', 'privacy', 'nowhere'].concat(
-    `song/${id}`,
-    'u/root',
-    `embed/${id}`,
-  )
-  forMembers = [
-    '',
-    'discover',
-    'profile',
-    'settings',
-    'settings?tab=password',
-    'settings?tab=billing',
-    'upgrade',
-  ].concat('admin', `song/${id}`, `dashboard/playlist/${playlist.id}`, `editor/${song_data_id}`)
+  pages = await everyPage(account, NAMES)
 })
 
 for (const language of ['en', ...Object.keys(translations)]) {
@@ -60,9 +38,9 @@ for (const language of ['en', ...Object.keys(translations)]) {
       const strays = await straysOf(page)
       if (strays.length > 0) found[path] = strays
     }
-    for (const path of forVisitors) await look(path)
+    for (const path of pages.forVisitors) await look(path)
     await signIn(page, account)
-    for (const path of forMembers) await look(path)
+    for (const path of pages.forMembers) await look(path)
     // The editor, which is the last: all that acts on the song is in sight without scrolling.
     for (const bar of ['[role=toolbar]', 'section:has([role=timer])']) {
       const box = page.locator(bar).first()

@@ -99,7 +99,7 @@ test('Home lists the playlists, plays them and leads to them', async ({ page, ac
   await expectAccessible(page)
   await tile.getByRole('button', { name: 'Play Late evenings' }).press('Enter')
   await expect(page.getByRole('region', { name: 'Player' })).toContainText('Ash')
-  await tile.getByRole('button', { name: 'Stop Late evenings' }).click()
+  await tile.getByRole('button', { name: 'Pause Late evenings' }).click()
   await tile.getByRole('link', { name: 'Late evenings' }).click()
   await expect(page).toHaveURL(new RegExp(`/dashboard/playlist/${id}$`))
 })

@@ -214,9 +214,12 @@ test.describe('in another site', () => {
       await expect(frame.getByRole('img', { name: 'Paper Moons' }).or(frame.locator('img'))).toBeVisible()
       await frame.getByRole('button', { name: 'Play' }).click()
       await expect
-        .poll(async () => Number(await frame.getByRole('slider', { name: 'Position' }).getAttribute('aria-valuenow')), {
-          timeout: 45_000,
-        })
+        .poll(
+          async () => Number(await frame.getByRole('slider', { name: 'Piano roll' }).getAttribute('aria-valuenow')),
+          {
+            timeout: 45_000,
+          },
+        )
         .toBeGreaterThanOrEqual(1)
       await expect(frame.getByRole('link', { name: 'Open Paper Moons on Tunesmith' })).toHaveAttribute(
         'href',
@@ -251,7 +254,7 @@ test.describe('the player for other sites', () => {
     await page.goto(`/embed/${song.id}`)
     await page.getByRole('button', { name: 'Play' }).click()
     await expectSound(page)
-    await expect(page.getByRole('slider', { name: 'Position' })).toBeVisible()
+    await expect(page.getByRole('slider', { name: 'Piano roll' })).toBeVisible()
     await page.getByRole('button', { name: 'Pause' }).click()
     expect(new Set(asked)).toEqual(new Set(['GET nobody']))
     expect(await playCount(song)).toBe(before)

@@ -174,25 +174,6 @@ test.describe('other pages', () => {
     await expect(page.getByRole('region', { name: 'My Library' })).toBeVisible()
   })
 
-  test('a page that failed comes by itself when the network is back', async ({ page, context, account }) => {
-    await signIn(page, account)
-    const backOnline = async () => {
-      await context.setOffline(true)
-      await context.setOffline(false)
-    }
-    await page.route(/assets\/DiscoverPage.*\.js/, (route) => route.abort())
-    await page.goto('/discover')
-    await expect(page.getByRole('alert')).toContainText('The server cannot be reached.')
-    await page.unroute(/assets\/DiscoverPage.*\.js/)
-    await page.route('**/api/v1/songs/public*', (route) => route.abort())
-    await backOnline()
-    await expect(page.getByRole('alert').first()).toContainText('The songs could not be loaded')
-    await page.unroute('**/api/v1/songs/public*')
-    await backOnline()
-    await expect(page.getByRole('alert')).toHaveCount(0)
-    await expect(page.getByRole('heading', { name: 'Discover' })).toBeVisible()
-  })
-
   test('a page that is on its way', async ({ page }) => {
     let release = () => {}
     const released = new Promise<void>((resolve) => {

@@ -53,7 +53,11 @@ test('what was deleted or taken back returns by Undo, by mouse and by keys', asy
   await page.keyboard.press('Enter')
   await expect(names(page)).toHaveText(['One', 'Two'])
   const place = async () => {
-    const { data } = await call<{ data: Song[] }>(account, 'GET', `songs/public/user/${(await ownSongs(account))[0].user_id}`)
+    const { data } = await call<{ data: Song[] }>(
+      account,
+      'GET',
+      `songs/public/user/${(await ownSongs(account))[0].user_id}`,
+    )
     return data.map(({ name }) => name)
   }
   const before = await place()

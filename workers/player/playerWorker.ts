@@ -1,20 +1,44 @@
-import { expose } from 'comlink'
+import { expose, transfer } from 'comlink'
+import { readSmf } from '#shared/smf/read'
 import { useSharedColumns } from '#shared/song/columns'
-import type { PlayerApi } from './api'
-import { openSong } from './songFeed'
+import { updateFrom } from '#shared/song/snapshotStore'
+import type { Song } from '#shared/song/song'
+import type { PlayerApi, SongOutline } from './api'
+import { outlineOf } from './outline'
+import { paintTile } from './paintTile'
 
+const songs = new Map<string, { readonly song: Song; readonly outline: SongOutline }>()
 let feed: MessagePort | null = null
 
 const api: PlayerApi = {
   connect: async (port) => {
-    // In a frame of another site there is no shared memory: there the song is copied.
-    useSharedColumns(globalThis.crossOriginIsolated)
     feed = port
   },
-  open: async (bytes) => {
-    const { update, seconds } = openSong(new Uint8Array(bytes))
-    feed?.postMessage(update)
-    return seconds
+  read: async (key, bytes) => {
+    // In a frame of another site there is no shared memory: there the song is copied.
+    useSharedColumns(globalThis.crossOriginIsolated)
+    const { song } = readSmf(new Uint8Array(bytes))
+    const outline = outlineOf(song)
+    songs.set(key, { song, outline })
+    return outline
+  },
+  forget: async (key) => {
+    songs.delete(key)
+  },
+  open: async (key) => {
+    // Nobody edits it: it has no history and no identity.
+    const history = { index: 0, length: 0, undoName: null, redoName: null, isSaved: true }
+    const identity = { name: '', songId: null, dataId: null }
+    const { song } = songs.get(key)!
+    feed?.postMessage(updateFrom(null, song, { history, identity, opened: true }))
+  },
+  paint: async (key, tile) => {
+    const read = songs.get(key)
+    if (!read) return null
+    const canvas = new OffscreenCanvas(tile.width, tile.height)
+    paintTile(canvas.getContext('2d')!, read.song, read.outline, tile)
+    const picture = canvas.transferToImageBitmap()
+    return transfer(picture, [picture])
   },
 }
 

@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next'
-import { BAR_COUNTS, GENRES, MOODS, SCALES, TRACK_COUNT } from '#shared/composer/vocabulary'
+import { BAR_COUNTS, GENRES, MOODS, SCALE_WORDS, TRACK_COUNT } from '#shared/composer/vocabulary'
 import { useSongWords } from '../../songs/look/useSongWords'
 import { SelectField, type SelectOption, TextField } from '../../ui'
 import styles from './ComposerForm.module.css'
-import { AUTO, withTrackChoice } from './composerValues'
+import { AUTO, PITCHES, withTrackChoice } from './composerValues'
 import { TempoField } from './TempoField'
 import { TrackFields } from './TrackFields'
 import type { DraftedForm } from './useDraftedForm'
+import { useSettingWords } from './useSettingWords'
 
 interface Props {
   readonly id: string
@@ -19,13 +20,14 @@ const COUNTS = Array.from({ length: TRACK_COUNT.max }, (_, i) => String(i + 1))
 export function AdvancedSettings({ id, form }: Props) {
   const { t } = useTranslation('composer')
   const words = useSongWords()
+  const settingWord = useSettingWords()
   const { values, errors, setValue } = form
   const { trackCount, tracks } = values
   const auto = { value: AUTO, label: t('auto') }
   const none = { value: AUTO, label: t('none') }
 
   const select = (
-    name: 'genre' | 'mood' | 'scale' | 'bars' | 'trackCount',
+    name: 'genre' | 'mood' | 'tonic' | 'scale' | 'bars' | 'trackCount',
     options: readonly SelectOption<string>[],
   ) => (
     <SelectField
@@ -44,7 +46,8 @@ export function AdvancedSettings({ id, form }: Props) {
       <div className={styles.fields}>
         {select('genre', [none, ...optionsOf(GENRES, words.genre)])}
         {select('mood', [none, ...optionsOf(MOODS, words.mood)])}
-        {select('scale', [auto, ...optionsOf(SCALES, (scale) => t(`scales.${scale}`))])}
+        {select('tonic', [auto, ...optionsOf(PITCHES, (pitch) => settingWord('tonic', pitch, values))])}
+        {select('scale', [auto, ...optionsOf(SCALE_WORDS, (scale) => settingWord('scale', scale, values))])}
         {select('bars', [auto, ...optionsOf(BAR_COUNTS.map(String), (count) => count)])}
         <TempoField value={values.tempo} onChange={(tempo) => setValue('tempo', tempo)} error={errors.tempo} />
         {select('trackCount', [auto, ...optionsOf(COUNTS, (count) => count)])}

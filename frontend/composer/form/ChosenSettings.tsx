@@ -14,7 +14,7 @@ export function ChosenSettings({ values, onForget }: Props) {
   const { t } = useTranslation('composer')
   const word = useSettingWords()
   return chosenSettings(values).map((setting) => {
-    const value = word(setting, values[setting])
+    const value = word(setting, values[setting], values)
     return (
       <button
         key={setting}

@@ -56,7 +56,8 @@ describe('the request', () => {
       ...filled,
       genre: 'Jazz',
       mood: 'Calm',
-      scale: 'D Dorian',
+      tonic: '2',
+      scale: 'Dorian',
       bars: '32',
       tempo: '120',
       trackCount: '2',
@@ -83,6 +84,7 @@ describe('the request', () => {
     expect(chosenSettings(ComposerValues.parse(values))).toEqual([
       'genre',
       'mood',
+      'tonic',
       'scale',
       'bars',
       'tempo',
@@ -114,4 +116,17 @@ describe('type and instrument of a track', () => {
     })
     expect(withTrackChoice(piano, { type: 'melody' })).toMatchObject({ type: 'melody', instrument: 'Piano' })
   })
+})
+
+test.each([
+  ['6', 'Minor', 'F# Minor'],
+  ['1', 'Major', 'Db Major'],
+  ['3', 'Minor', 'Eb Minor'],
+  ['8', 'Harmonic Minor', 'G# Harmonic Minor'],
+  ['0', 'Major', 'C Major'],
+  ['6', AUTO, 'F#'],
+  [AUTO, 'Blues', 'Blues'],
+  [AUTO, AUTO, null],
+] as const)('tonic %s and scale %s are asked for as %s', (tonic, scale, key) => {
+  expect(requestOf({ ...NO_VALUES, prompt: 'x', tonic, scale }, 'en').scale).toBe(key)
 })

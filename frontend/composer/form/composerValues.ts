@@ -2,14 +2,16 @@ import i18next from 'i18next'
 import { characterCount } from '#shared/api/fields'
 import { z } from '#shared/api/zod'
 import { type ComposeRequest, EMPTY_REQUEST, type TrackRequest } from '#shared/composer/request'
+import { KIND_OF, spelledTonic, spellingsOf } from '#shared/composer/theory/key'
 import {
   BAR_COUNTS,
   GENRES,
   INSTRUMENTS,
+  type KeyName,
   type Language,
   MAX_PROMPT,
   MOODS,
-  SCALES,
+  SCALE_WORDS,
   SEED,
   TEMPO,
   TRACK_COUNT,
@@ -24,6 +26,7 @@ const orAuto = <Words extends readonly [string, ...string[]]>(words: Words) => z
 
 const COMPLEXITIES = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'] as const
 const COUNTS = ['1', '2', '3', '4', '5', '6', '7', '8'] as const
+export const PITCHES = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11'] as const
 const BARS = BAR_COUNTS.map(String) as [string, ...string[]]
 
 /** A whole number within a range, or nothing. */
@@ -50,7 +53,9 @@ export const ComposerValues = z.object({
     }),
   genre: orAuto(GENRES),
   mood: orAuto(MOODS),
-  scale: orAuto(SCALES),
+  /** A pitch class, C is 0: how it is spelled depends on the scale. */
+  tonic: orAuto(PITCHES),
+  scale: orAuto(SCALE_WORDS),
   bars: orAuto(BARS),
   tempo: numberOrNothing(TEMPO, () => t('composer:errors.tempo', TEMPO)),
   trackCount: orAuto(COUNTS),
@@ -65,6 +70,7 @@ export const NO_VALUES: ComposerValues = {
   prompt: '',
   genre: AUTO,
   mood: AUTO,
+  tonic: AUTO,
   scale: AUTO,
   bars: AUTO,
   tempo: '',
@@ -74,7 +80,7 @@ export const NO_VALUES: ComposerValues = {
 }
 
 /** The settings that were chosen, in the order of the form; all but the words and what belongs to single tracks. */
-export const SETTINGS = ['genre', 'mood', 'scale', 'bars', 'tempo', 'trackCount', 'seed'] as const
+export const SETTINGS = ['genre', 'mood', 'tonic', 'scale', 'bars', 'tempo', 'trackCount', 'seed'] as const
 export type Setting = (typeof SETTINGS)[number]
 export const chosenSettings = (values: ComposerValues): readonly Setting[] =>
   SETTINGS.filter((name) => values[name] !== NO_VALUES[name])
@@ -101,7 +107,7 @@ export function requestOf(
     prompt: values.prompt.trim(),
     genre: chosen(values.genre),
     mood: chosen(values.mood),
-    scale: chosen(values.scale),
+    scale: keyNameOf(values),
     bars: numberOf(values.bars) as ComposeRequest['bars'],
     tempo: numberOf(values.tempo),
     trackCount: count,
@@ -110,6 +116,16 @@ export function requestOf(
     language,
     humanise,
   }
+}
+
+/** The key as far as it is chosen: "F# Minor", "F#", "Minor". */
+function keyNameOf({ tonic, scale }: ComposerValues): KeyName | null {
+  const word = chosen(scale)
+  if (tonic === AUTO) return word
+  const pitch = Number(tonic)
+  return word === null
+    ? spellingsOf(pitch)[0]
+    : (`${spelledTonic({ tonic: pitch, scale: KIND_OF[word] })} ${word}` as KeyName)
 }
 
 const trackOf = ({ type, complexity, instrument }: TrackValues): TrackRequest => ({

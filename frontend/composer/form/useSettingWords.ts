@@ -1,20 +1,28 @@
 import { useTranslation } from 'react-i18next'
-import type { ScaleName } from '#shared/composer/vocabulary'
+import { KIND_OF, spelledTonic, spellingsOf } from '#shared/composer/theory/key'
+import type { ScaleWord } from '#shared/composer/vocabulary'
 import { useSongWords } from '../../songs/look/useSongWords'
-import type { Setting } from './composerValues'
+import { AUTO, type ComposerValues, type Setting } from './composerValues'
 
 /** Says a chosen setting in a word or two: 'Lo-fi', '16 bars'. */
 export function useSettingWords() {
   const { t } = useTranslation('composer')
   const words = useSongWords()
-  return (setting: Setting, value: string): string => {
+  /** Where the scale is open both spellings of a black key: "F♯ / G♭". */
+  const tonicWord = (pitch: number, scale: ComposerValues['scale']): string => {
+    if (scale !== AUTO) return t(`notes.${spelledTonic({ tonic: pitch, scale: KIND_OF[scale] })}`)
+    return [...new Set(spellingsOf(pitch))].map((tonic) => t(`notes.${tonic}`)).join(' / ')
+  }
+  return (setting: Setting, value: string, { scale }: Pick<ComposerValues, 'scale'>): string => {
     switch (setting) {
       case 'genre':
         return words.genre(value)
       case 'mood':
         return words.mood(value)
       case 'scale':
-        return t(`scales.${value as ScaleName}`)
+        return t(`scales.${value as ScaleWord}`)
+      case 'tonic':
+        return tonicWord(Number(value), scale)
       case 'bars':
         return t('chosen.bars', { count: Number(value) })
       case 'trackCount':

@@ -1,17 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation, useSearchParams } from 'react-router'
-import { nameGiven } from '../../app/nameHandover'
 import { nextPath } from '../../app/nextPath'
+import type { LoginPageState } from '../login/loginPageState'
 import { Notice } from './Notice'
 
 /** What visitors wanted to do that needs an account, and what happens once they have signed in. */
 export function WhyHere() {
   const { t } = useTranslation('auth')
-  const { state } = useLocation()
+  const { remixOf } = (useLocation().state ?? {}) as LoginPageState
   const next = nextPath(useSearchParams()[0])
-  const name = nameGiven(state)
   if (next.startsWith('/editor'))
-    return <Notice kind="info">{name === undefined ? t('why.editor') : t('why.remix', { name })}</Notice>
+    return <Notice kind="info">{remixOf === undefined ? t('why.editor') : t('why.remix', { name: remixOf })}</Notice>
   if (next === '/discover') return <Notice kind="info">{t('why.discover')}</Notice>
   if (next.startsWith('/song/')) return <Notice kind="info">{t('why.song')}</Notice>
   return null

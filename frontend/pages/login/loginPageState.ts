@@ -4,6 +4,8 @@ export interface LoginPageState {
   readonly createdEmail?: string
   /** A new password was just set. */
   readonly passwordSet?: boolean
+  /** The name of the song that a visitor wanted to remix. */
+  readonly remixOf?: string
   /** What another site led back with: `link_required`, or the id of the provider whose sign-in failed. */
   readonly socialError?: string
 }

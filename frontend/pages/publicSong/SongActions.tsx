@@ -62,7 +62,8 @@ function EditButton({ song }: Props) {
     <Button
       size="lg"
       icon={isOwn ? <PencilLine size={16} /> : <Shuffle size={16} />}
-      onClick={() => navigate(`/editor/${song.song_data_id}`)}
+      // The login page, which a visitor comes to first, says what for.
+      onClick={() => navigate(`/editor/${song.song_data_id}`, isOwn ? {} : { state: { remixOf: song.name } })}
     >
       {t(isOwn ? 'edit' : 'remix')}
     </Button>

@@ -1,12 +1,16 @@
 import { Clock, Heart, Play } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Song } from '#shared/api/songs'
-import { formatDuration, RemixOf, useDuration, useSongWords } from '../../songs'
+import { toPlayable } from '../../player'
+import { player } from '../../player/player'
+import { useHeldSong } from '../../player/roll/useHeldSong'
+import { formatDuration, RemixOf, useSongWords } from '../../songs'
 import { AuthorName } from './AuthorName'
 import { BigCover } from './BigCover'
-import { LicensePanel } from './LicensePanel'
 import styles from './PublicSongPage.module.css'
 import { SongActions } from './SongActions'
+import { SongMusic } from './SongMusic'
+import { MoreBy, Remixes } from './SongShelf'
 
 interface Props {
   readonly song: Song
@@ -16,35 +20,44 @@ interface Props {
 export function SongSheet({ song }: Props) {
   const { t } = useTranslation('publicSong')
   const words = useSongWords()
+  const read = useHeldSong(player, toPlayable(song))
   return (
-    <article className={styles.sheet}>
-      <BigCover song={song} className={styles.cover} />
-      <div className={styles.words}>
-        <p className={styles.kind}>{words.kind(song)}</p>
-        <h1 className={styles.title} dir="auto">
-          {song.name}
-        </h1>
-        <p className={styles.author}>
-          <AuthorName song={song} className={styles.authorLink} />
-        </p>
-        {song.remix_of && <RemixOf source={song.remix_of} className={styles.remix} />}
-        <Figures song={song} />
-        {!song.is_public && (
-          <p className={styles.private} role="note">
-            {t('private')}
+    <article className={styles.article}>
+      <div className={styles.sheet}>
+        <BigCover song={song} className={styles.cover} />
+        <div className={styles.words}>
+          <p className={styles.kind}>{words.kind(song)}</p>
+          <h1 className={styles.title} dir="auto">
+            {song.name}
+          </h1>
+          <p className={styles.author}>
+            <AuthorName song={song} className={styles.authorLink} />
           </p>
-        )}
-        <SongActions song={song} />
-        <LicensePanel song={song} />
+          {song.remix_of && <RemixOf source={song.remix_of} className={styles.remix} />}
+          <Figures song={song} seconds={read.status === 'read' ? read.outline.seconds : null} />
+          {!song.is_public && (
+            <p className={styles.private} role="note">
+              {t('private')}
+            </p>
+          )}
+          <SongActions song={song} />
+        </div>
       </div>
+      <SongMusic key={song.id} song={song} read={read} />
+      {song.is_public && <MoreBy song={song} />}
+      {song.is_public && <Remixes song={song} />}
     </article>
   )
 }
 
-function Figures({ song }: Props) {
+interface FiguresProps extends Props {
+  /** Null: not known. */
+  readonly seconds: number | null
+}
+
+function Figures({ song, seconds }: FiguresProps) {
   const { t } = useTranslation('songDialogs')
   const words = useSongWords()
-  const seconds = useDuration(song)
   return (
     <ul className={styles.figures}>
       <li title={t('plays', { count: song.playCount })}>
@@ -54,7 +67,7 @@ function Figures({ song }: Props) {
         <Heart aria-hidden /> {words.shortNumber(0)}
       </li>
       <li title={t('duration')}>
-        <Clock aria-hidden /> {seconds != null && formatDuration(seconds)}
+        <Clock aria-hidden /> {seconds !== null && formatDuration(seconds)}
       </li>
       <li>
         <time dateTime={song.created_at} title={words.dateTime(song.created_at)}>

@@ -1,18 +1,4 @@
-import type { Key, ScaleKind } from '../theory/key'
-
-/** Semitones from a scale's tonic down to that of the major key with its notes. */
-const TO_MAJOR: Record<ScaleKind, number> = {
-  major: 0,
-  minor: 9,
-  dorian: 2,
-  mixolydian: 7,
-  phrygian: 4,
-  lydian: 5,
-  locrian: 11,
-  blues: 0,
-  harmonicMinor: 9,
-  pentatonic: 0,
-}
+import { type Key, TO_MAJOR } from '../theory/key'
 
 /** The key signature of SMF: sharps (flats below 0), −5 … 6, and whether it is a minor key. Modes have that of their notes. */
 export function keySignatureOf({ tonic, scale }: Key): { key: number; scale: 0 | 1 } {

@@ -1,7 +1,7 @@
 import type { Understanding } from '../prompt/understanding'
 import { randomOf } from '../random'
 import type { ComposeRequest } from '../request'
-import { KEY_OF_SCALE, type Key, type ScaleKind } from '../theory/key'
+import { KEY_OF_SCALE, type Key, keyOfName, type ScaleKind } from '../theory/key'
 import { moodTraits } from '../theory/moods'
 import type { Genre, Mood, ScaleName } from '../vocabulary'
 import { type Choice, choice, said } from './choice'
@@ -24,7 +24,7 @@ const LEANINGS: Partial<Record<Genre, readonly ScaleName[]>> = {
 /** The tonic that the form pairs with a scale. */
 const usualTonic = (scale: ScaleKind): number => Object.values(KEY_OF_SCALE).find((key) => key.scale === scale)!.tonic
 
-/** The key: the form's, else the prompt's (completed where only half of it is named), else one that suits the mood or the genre. */
+/** The key: the form's, else the prompt's (each half by itself, completed where only one is named), else one that suits the mood or the genre. */
 export function chooseKey(
   request: ComposeRequest,
   { key: named }: Understanding,
@@ -32,12 +32,13 @@ export function chooseKey(
   mood: Mood | null,
   seed: number,
 ): Choice<Key> {
-  if (request.scale !== null) return choice(KEY_OF_SCALE[request.scale], 'form')
   const traits = moodTraits(mood)
-  if (named) {
-    const { tonic, scale } = named.value
-    const kind = scale ?? (traits.valence < 0 ? 'minor' : 'major')
-    return said(named, { tonic: tonic ?? usualTonic(kind), scale: kind })
+  const form = request.scale === null ? null : keyOfName(request.scale)
+  if (form || named) {
+    const tonic = form?.tonic ?? named?.value.tonic ?? null
+    const kind = form?.scale ?? named?.value.scale ?? (traits.valence < 0 ? 'minor' : 'major')
+    const key = { tonic: tonic ?? usualTonic(kind), scale: kind }
+    return form || !named ? choice(key, 'form') : said(named, key)
   }
   const leaning = genre === null ? undefined : LEANINGS[genre]
   const scales = mood === null ? (leaning ?? traits.scales) : traits.scales

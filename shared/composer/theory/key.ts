@@ -1,4 +1,4 @@
-import type { ScaleName } from '../vocabulary'
+import { type KeyName, SCALE_WORDS, type ScaleName, type ScaleWord, TONICS, type Tonic } from '../vocabulary'
 
 export type ScaleKind =
   | 'major'
@@ -32,7 +32,7 @@ export const SCALE_STEPS: Record<ScaleKind, readonly number[]> = {
   pentatonic: [0, 2, 4, 7, 9],
 }
 
-/** The keys of the form. */
+/** Each scale on its usual tonic. */
 export const KEY_OF_SCALE: Record<ScaleName, Key> = {
   'C Major': { tonic: 0, scale: 'major' },
   'A Minor': { tonic: 9, scale: 'minor' },
@@ -49,3 +49,59 @@ export const KEY_OF_SCALE: Record<ScaleName, Key> = {
 /** Whether a pitch (MIDI note number or pitch class) belongs to the key. */
 export const isInKey = ({ tonic, scale }: Key, pitch: number): boolean =>
   SCALE_STEPS[scale].includes((((pitch - tonic) % 12) + 12) % 12)
+
+/** Semitones from a scale's tonic down to that of the major key with its notes. */
+export const TO_MAJOR: Record<ScaleKind, number> = {
+  major: 0,
+  minor: 9,
+  dorian: 2,
+  mixolydian: 7,
+  phrygian: 4,
+  lydian: 5,
+  locrian: 11,
+  blues: 0,
+  harmonicMinor: 9,
+  pentatonic: 0,
+}
+
+export const KIND_OF: Readonly<Record<ScaleWord, ScaleKind>> = {
+  Major: 'major',
+  Minor: 'minor',
+  Dorian: 'dorian',
+  Mixolydian: 'mixolydian',
+  Phrygian: 'phrygian',
+  Lydian: 'lydian',
+  Locrian: 'locrian',
+  Blues: 'blues',
+  'Harmonic Minor': 'harmonicMinor',
+  Pentatonic: 'pentatonic',
+}
+
+const SEMITONES: Readonly<Record<string, number>> = { C: 0, D: 2, E: 4, F: 5, G: 7, A: 9, B: 11, '#': 1, b: 11 }
+/** Pitch class of a tonic, C is 0. */
+export const pitchOf = (tonic: Tonic): number => [...tonic].reduce((sum, sign) => sum + SEMITONES[sign], 0) % 12
+
+/** What a name says of a key: null where it leaves a part open. */
+export function keyOfName(name: KeyName): { readonly tonic: number | null; readonly scale: ScaleKind | null } {
+  const scale = SCALE_WORDS.find(
+    (word) => name === word || (name.endsWith(` ${word}`) && TONICS.some((each) => name === `${each} ${word}`)),
+  )
+  const tonic = TONICS.find((each) => name === each || name.startsWith(`${each} `))
+  return { tonic: tonic === undefined ? null : pitchOf(tonic), scale: scale === undefined ? null : KIND_OF[scale] }
+}
+
+/** The two ways to write a pitch class, the same one for the white keys. */
+export const spellingsOf = (pitch: number): readonly [sharp: Tonic, flat: Tonic] => {
+  const names = TONICS.filter((tonic) => pitchOf(tonic) === pitch)
+  return [names[0], names.at(-1)!]
+}
+
+/** A tonic as its scale spells it: with the accidentals of the major key that has its notes, C♯ minor and D♭ major. */
+export function spelledTonic({ tonic, scale }: Key): Tonic {
+  const [sharp, flat] = spellingsOf(tonic)
+  const major = (tonic - TO_MAJOR[scale === 'blues' ? 'minor' : scale] + 12) % 12
+  const sharps = (major * 7) % 12
+  // Six sharps or six flats: F♯ major, but E♭ minor.
+  if (sharps === 6) return scale === 'major' || scale === 'pentatonic' ? sharp : flat
+  return sharps < 6 ? sharp : flat
+}

@@ -15,11 +15,15 @@ const NAMES = [
     'G',
     'R&B',
     'SoundFont',
+    // The letters of notes; French sings them.
+    'C D E F G A B',
   ],
+  ...['C', 'D', 'E', 'F', 'A', 'B'],
 ]
 
 /** The same word in both languages. */
 const BY_LANGUAGE: Readonly<Record<string, readonly string[]>> = {
+  ja: ['C♯', 'D♭', 'D♯', 'E♭', 'F♯', 'G♭', 'G♯', 'A♭', 'A♯', 'B♭'],
   fr: [
     ...['Actions', 'Pages', 'Page {{page}}', 'Notifications', 'Menus', 'Notes', 'Genre', 'Photo', 'Solo'],
     ...[
@@ -34,8 +38,11 @@ const BY_LANGUAGE: Readonly<Record<string, readonly string[]>> = {
       'Auto',
       'Type',
       'Tempo (BPM)',
+      'Tempo',
+      '{{count}} note',
+      '{{count}} notes',
     ],
-    ...['Pop', 'Rock', 'Lo-fi', 'Ambient', 'Jazz', 'Trap', 'Reggae', 'Metal', 'Country'],
+    ...['Blues', 'Pop', 'Rock', 'Lo-fi', 'Ambient', 'Jazz', 'Trap', 'Reggae', 'Metal', 'Country'],
     ...['Clavinet', 'Glockenspiel', 'Vibraphone', 'Marimba', 'Xylophone', 'Harmonica', 'Trombone', 'Tuba', 'Piccolo'],
     ...['Shakuhachi', 'Ocarina', 'Sitar', 'Banjo', 'Shamisen', 'Koto', 'Kalimba', 'Shanai', 'Woodblock'],
     ...['Vibraslap', 'Cabasa', 'Maracas', 'Claves', 'Shaker'],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { License } from '#shared/api/songs'
-import { INSTRUMENTS, SCALES, TRACK_TYPES } from '#shared/composer/vocabulary'
+import { INSTRUMENTS, SCALE_WORDS, TONICS, TRACK_TYPES } from '#shared/composer/vocabulary'
 import { GENRES, MOODS } from '#shared/covers/names'
 import { DRUM_KITS } from '#shared/music/drumKits'
 import { DRUM_NAMES } from '#shared/music/drumNames'
@@ -16,7 +16,7 @@ const frontend = sourcesIn('frontend').filter(({ path }) => !/\/i18n\/.+\//.test
 const words = [
   ...[...GENRES, ...MOODS].map(({ slug }) => slug),
   ...[...GM_CATEGORIES, ...GM_PROGRAMS, ...DRUM_NAMES, ...License.options],
-  ...[...INSTRUMENTS, ...SCALES, ...TRACK_TYPES],
+  ...[...INSTRUMENTS, ...SCALE_WORDS, ...TONICS, ...TRACK_TYPES],
   ...DRUM_KITS.map(({ name }) => name),
   ...wordsOf([...sourcesIn('shared/song'), ...sourcesIn('shared/smf')]),
 ]

@@ -15,4 +15,9 @@ export const player = {
   preparingBank: 'Preparing sounds…',
   loadingBank: 'Loading sounds… {{percent}}',
   unreadable: 'This song cannot be read.',
+  roll: {
+    label: 'Piano roll',
+    position: 'Bar {{bar}}, beat {{beat}}, {{position}} of {{duration}}',
+    inSection: '{{section}}: {{where}}',
+  },
 } as const

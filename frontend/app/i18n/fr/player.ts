@@ -16,4 +16,9 @@ export const player: Translated<'fr', 'player'> = {
   preparingBank: 'Préparation des sons…',
   loadingBank: 'Chargement des sons… {{percent}}',
   unreadable: 'Ce morceau ne peut pas être lu.',
+  roll: {
+    label: 'Piano roll',
+    position: 'Mesure {{bar}}, temps {{beat}}, {{position}} sur {{duration}}',
+    inSection: '{{section}} : {{where}}',
+  },
 }

@@ -16,4 +16,9 @@ export const player: Translated<'ja', 'player'> = {
   preparingBank: '音源を準備中…',
   loadingBank: '音源を読み込み中… {{percent}}',
   unreadable: 'この曲は読み込めません。',
+  roll: {
+    label: 'ピアノロール',
+    position: '{{bar}}小節 {{beat}}拍目、{{duration}} 中 {{position}}',
+    inSection: '{{section}}：{{where}}',
+  },
 }

@@ -16,4 +16,9 @@ export const player: Translated<'zh-Hans', 'player'> = {
   preparingBank: '正在准备音色…',
   loadingBank: '正在加载音色… {{percent}}',
   unreadable: '无法读取这首歌曲。',
+  roll: {
+    label: '钢琴卷帘',
+    position: '第 {{bar}} 小节第 {{beat}} 拍，{{position}}/{{duration}}',
+    inSection: '{{section}}：{{where}}',
+  },
 }

@@ -16,4 +16,9 @@ export const player: Translated<'zh-Hant', 'player'> = {
   preparingBank: '正在準備音色…',
   loadingBank: '正在載入音色… {{percent}}',
   unreadable: '無法讀取這首歌曲。',
+  roll: {
+    label: '鋼琴捲簾',
+    position: '第 {{bar}} 小節第 {{beat}} 拍，{{position}}/{{duration}}',
+    inSection: '{{section}}：{{where}}',
+  },
 }

@@ -42,6 +42,7 @@ const song = (name: string, dataId: string | null = `data-of-${name}`): Song => 
 
 const me = {
   id: 'u',
+  has_password: true,
   email: 'a@example.com',
   is_active: true,
   is_superuser: false,

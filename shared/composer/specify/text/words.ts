@@ -3,7 +3,7 @@ import type { UnmetKind } from '../../prompt/meaning'
 import type { Aside } from '../../prompt/understanding'
 import type { ExplainLine, Section, TrackRole } from '../../spec'
 import type { ScaleKind } from '../../theory/key'
-import type { Genre, Instrument, Mood } from '../../vocabulary'
+import type { Genre, Instrument, Mood, Tonic } from '../../vocabulary'
 
 /** A language's words for explaining a song; every line is a whole sentence. */
 export interface Words {
@@ -15,8 +15,7 @@ export interface Words {
   readonly scales: Readonly<Record<ScaleKind, string>>
   readonly instruments: Readonly<Record<Instrument, string>>
   readonly roles: Readonly<Record<TrackRole, string>>
-  /** Names of the twelve notes: as keys with a major third spell them, and as the others do. */
-  readonly notes: { readonly major: readonly string[]; readonly minor: readonly string[] }
+  readonly notes: Readonly<Record<Tonic, string>>
   key(note: string, scale: string): string
   list(items: readonly string[]): string
   quote(text: string): string

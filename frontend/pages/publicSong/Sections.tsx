@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { secondsAt } from '#shared/time/tempoMap'
+import type { SongOutline } from '#workers/player/api'
+import type { PlayerCore } from '../../player/createPlayer'
+import { classes } from '../../ui'
+import styles from './Sections.module.css'
+
+interface Props {
+  readonly core: PlayerCore
+  readonly songId: string
+  readonly outline: SongOutline
+  /** Place of the section that is heard; −1: none. */
+  readonly current: number
+}
+
+/** The sections of a song, as long as they last, to go to. Nothing for a song that has none. */
+export function Sections({ core, songId, outline, current }: Props) {
+  const { t } = useTranslation('publicSong')
+  const list = useRef<HTMLOListElement>(null)
+  const { sections, endTick, tempo } = outline
+  // Within its own line only: the page stays where it is.
+  useEffect(() => {
+    const item = list.current?.children[current]
+    if (item instanceof HTMLElement) list.current!.scrollLeft = item.offsetLeft - list.current!.clientWidth / 3
+  }, [current])
+  if (sections.length === 0) return null
+  const lengthOf = (place: number) => (sections[place + 1]?.tick ?? endTick) - sections[place].tick
+  return (
+    <ol ref={list} className={styles.sections} aria-label={t('sections')}>
+      {sections.map(({ tick, name }, place) => (
+        <li key={tick} style={{ flexGrow: Math.max(1, lengthOf(place)) }}>
+          <button
+            type="button"
+            className={classes(styles.section, place === current && styles.current)}
+            aria-current={place === current || undefined}
+            onClick={() => core.controls.seek(secondsAt(tempo, tick), songId)}
+          >
+            {name}
+          </button>
+        </li>
+      ))}
+    </ol>
+  )
+}

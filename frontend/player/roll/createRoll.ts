@@ -1,0 +1,224 @@
+import { measureAt } from '#shared/time/measures'
+import { secondsAt, tickAt } from '#shared/time/tempoMap'
+import type { SongOutline } from '#workers/player/api'
+import { type PlayerCore, statusOf } from '../createPlayer'
+import type { HeldSong } from '../songFiles'
+import { RollPainter } from './rollPainter'
+import { beatStart, type RollSpan, sectionAt, tickByKey } from './rollView'
+
+/** A pointer that moves less does not drag, in CSS pixels. */
+const CLICK = 4
+/** How long the roll takes to where it was sent, in milliseconds. */
+const GLIDE = 180
+/** Without motion: often enough to turn a page and to step from beat to beat, in milliseconds. */
+const STEP = 100
+
+export interface RollPosition {
+  /** Seconds from the start of the song. */
+  readonly seconds: number
+  /** From 1. */
+  readonly bar: number
+  readonly beat: number
+  /** Its place among the sections; −1: none. */
+  readonly section: number
+}
+
+export interface RollOptions {
+  readonly core: PlayerCore
+  readonly songId: string
+  readonly held: HeldSong
+  readonly outline: SongOutline
+  readonly span: RollSpan
+  /** An overview has no light and no voice of its own: another roll beside it has. */
+  readonly overviewOf: Roll | null
+  /** Told when the position has come to another bar, and whenever it is sought. */
+  onPosition(position: RollPosition): void
+  /** Told whether the roll shows all of the song, when that changes. */
+  onWhole(isWhole: boolean): void
+}
+
+export interface Roll {
+  readonly inSight: { readonly from: number; readonly to: number }
+  /** Ids of the tracks that are not heard. */
+  setFaded(trackIds: ReadonlySet<number>): void
+  dispose(): void
+}
+
+/** Where the pointer went down, and what it moves since. */
+interface Drag {
+  readonly x: number
+  readonly from: number
+  /** Null: it has not moved yet. */
+  readonly tick: number | null
+}
+
+/**
+ * Brings a roll to life in `host`, a slider with a canvas in it: it follows the music, and takes pointer and keys. In a window
+ * the song is dragged below the playhead, else the playhead over the song. Nothing is drawn while nothing moves.
+ */
+export function createRoll(host: HTMLElement, canvas: HTMLCanvasElement, options: RollOptions): Roll {
+  const { core, songId, held, outline, span, overviewOf } = options
+  const ended = new AbortController()
+  const { signal } = ended
+  const calm = window.matchMedia('(prefers-reduced-motion: reduce)')
+  let faded: ReadonlySet<number> = new Set()
+  let isInView = true
+  let drag: Drag | null = null
+  /** From which distance, in CSS pixels, the roll glides to its place, and since when. */
+  let glide: { readonly offset: number; readonly since: number } | null = null
+  let frame = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let told = ''
+  let wasWhole: boolean | null = null
+
+  const painter = new RollPainter(canvas, outline, held, span, () => wake())
+  const isPlaying = () => {
+    const snapshot = core.actor.getSnapshot()
+    return snapshot.context.current?.id === songId && statusOf(snapshot) === 'playing'
+  }
+  const heardTick = () => Math.min(tickAt(outline.tempo, core.secondOf(songId)), outline.endTick)
+
+  function draw(): void {
+    const heard = heardTick()
+    const tick = drag?.tick ?? (calm.matches && isPlaying() ? beatStart(outline.measures, heard) : heard)
+    painter.draw({
+      tick,
+      byPage: calm.matches,
+      isLit: overviewOf === null && (isPlaying() || drag?.tick != null),
+      offset: glideOffset(),
+      outlined: overviewOf?.inSight ?? null,
+    })
+    if (overviewOf === null) tell(tick, false)
+  }
+
+  function glideOffset(): number {
+    if (glide === null) return 0
+    const left = 1 - (performance.now() - glide.since) / GLIDE
+    if (left > 0) return glide.offset * left ** 3
+    glide = null
+    return 0
+  }
+
+  function tell(tick: number, isSought: boolean): void {
+    const { measure, beat } = measureAt(outline.measures, tick)
+    const section = sectionAt(outline.sections, tick)
+    const key = isPlaying() && drag === null ? `${measure} ${section}` : `${tick}`
+    if (key === told && !isSought) return
+    told = key
+    options.onPosition({ seconds: secondsAt(outline.tempo, tick), bar: measure, beat, section })
+  }
+
+  /** Draws now, and goes on as long as something moves. */
+  function wake(): void {
+    cancelAnimationFrame(frame)
+    clearTimeout(timer)
+    if (signal.aborted || !isInView) return
+    frame = requestAnimationFrame(() => {
+      draw()
+      if (glide !== null || (isPlaying() && !calm.matches)) wake()
+      else if (isPlaying()) timer = setTimeout(wake, STEP)
+    })
+  }
+
+  function takeSize(): void {
+    const { clientWidth, clientHeight } = host
+    if (clientWidth === 0) return
+    painter.setLook(clientWidth, clientHeight, window.devicePixelRatio || 1, faded)
+    const isWhole = outline.endTick <= clientWidth * painter.ticksPerPx * 1.01
+    if (isWhole !== wasWhole) options.onWhole(isWhole)
+    wasWhole = isWhole
+    wake()
+  }
+
+  function seek(tick: number): void {
+    const before = painter.inSight.from
+    core.controls.seek(secondsAt(outline.tempo, tick), songId)
+    if (span === 'window' && !calm.matches && drag?.tick == null) {
+      draw()
+      const { from } = painter.inSight
+      glide = { offset: (before - from) / painter.ticksPerPx, since: performance.now() }
+    }
+    tell(tick, true)
+    wake()
+  }
+
+  const clamped = (tick: number) => Math.min(Math.max(0, tick), outline.endTick)
+  const placeOf = ({ clientX }: PointerEvent) => clientX - host.getBoundingClientRect().left
+
+  function down(event: PointerEvent): void {
+    if (event.button !== 0) return
+    host.setPointerCapture(event.pointerId)
+    const x = placeOf(event)
+    drag = { x, from: heardTick(), tick: span === 'song' ? clamped(painter.tickAt(x)) : null }
+    wake()
+  }
+
+  function move(event: PointerEvent): void {
+    if (drag === null) return
+    const x = placeOf(event)
+    if (drag.tick === null && Math.abs(x - drag.x) < CLICK) return
+    const tick = span === 'song' ? painter.tickAt(x) : drag.from - (x - drag.x) * painter.ticksPerPx
+    drag = { ...drag, tick: clamped(tick) }
+    wake()
+  }
+
+  function up(event: PointerEvent): void {
+    if (drag === null) return
+    seek(drag.tick ?? clamped(painter.tickAt(placeOf(event))))
+    drag = null
+    wake()
+  }
+
+  function cancel(): void {
+    drag = null
+    wake()
+  }
+
+  function press(event: KeyboardEvent): void {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const tick = tickByKey(outline, heardTick(), event.key)
+    if (tick === null) return
+    event.preventDefault()
+    seek(tick)
+  }
+
+  host.addEventListener('pointerdown', down, { signal })
+  host.addEventListener('pointermove', move, { signal })
+  host.addEventListener('pointerup', up, { signal })
+  host.addEventListener('pointercancel', cancel, { signal })
+  if (overviewOf === null) host.addEventListener('keydown', press, { signal })
+  calm.addEventListener('change', wake, { signal })
+  // A zoom of the page changes the pixels, perhaps not the size.
+  window.addEventListener('resize', takeSize, { signal })
+  const size = new ResizeObserver(takeSize)
+  size.observe(host)
+  const theme = new MutationObserver(takeSize)
+  theme.observe(document.documentElement, { attributeFilter: ['data-theme'] })
+  const view = new IntersectionObserver(([entry]) => {
+    isInView = entry.isIntersecting
+    wake()
+  })
+  view.observe(host)
+  const player = core.actor.subscribe(wake)
+  const preparation = core.prepared.subscribe(wake)
+  takeSize()
+
+  return {
+    get inSight() {
+      return painter.inSight
+    },
+    setFaded(trackIds) {
+      faded = trackIds
+      takeSize()
+    },
+    dispose() {
+      ended.abort()
+      cancelAnimationFrame(frame)
+      clearTimeout(timer)
+      for (const observer of [size, theme, view]) observer.disconnect()
+      player.unsubscribe()
+      preparation()
+      painter.dispose()
+    },
+  }
+}

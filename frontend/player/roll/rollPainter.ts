@@ -1,0 +1,209 @@
+import { cssColor, oklchToRgb, rgbToOklch } from '#shared/view/oklch'
+import { noteBand } from '#shared/view/rollLayout'
+import type { SongOutline } from '#workers/player/api'
+import type { HeldSong } from '../songFiles'
+import { type RollLook, RollTiles } from './rollTiles'
+import { pxPerTickOf, type RollSpan, scrollOf } from './rollView'
+import { forEachSounding } from './soundingNotes'
+
+/** What has sounded is drawn back by so much. */
+const PLAYED = 0.55
+const GLOW = 0.3
+/** In CSS pixels. */
+const PLAYHEAD = 2
+const NAME_FONT = '600 11px'
+const NAME_AT = { x: 7, y: 14 }
+/** Lightness of a note that sounds, against dark and light surfaces. */
+const LIT = { dark: 0.92, light: 0.5 }
+
+interface Colors {
+  readonly surface: string
+  readonly playhead: string
+  readonly text: string
+  readonly font: string
+  readonly isDark: boolean
+}
+
+export interface RollFrame {
+  /** May have a fraction. */
+  readonly tick: number
+  readonly byPage: boolean
+  /** Whether the notes that sound shine. */
+  readonly isLit: boolean
+  /** Further to the right than the position says, in CSS pixels: how far it is still from where it goes. */
+  readonly offset: number
+  /** Drawn as a frame: what another roll shows of the song, in ticks. */
+  readonly outlined: { readonly from: number; readonly to: number } | null
+}
+
+/** Draws a roll: its tiles, and over them what changes from frame to frame. */
+export class RollPainter {
+  readonly #canvas: HTMLCanvasElement
+  readonly #context: CanvasRenderingContext2D
+  readonly #outline: SongOutline
+  readonly #span: RollSpan
+  readonly #tiles: RollTiles
+  #look: RollLook | null = null
+  #colors: Colors | null = null
+  #faded: ReadonlySet<number> = new Set()
+  #litColors = new Map<number, string>()
+  /** In device pixels, as it was last drawn. */
+  #scroll = 0
+  #drawn: { readonly place: string; readonly sounding: string } | null = null
+
+  constructor(canvas: HTMLCanvasElement, outline: SongOutline, held: HeldSong, span: RollSpan, onArrival: () => void) {
+    this.#canvas = canvas
+    this.#context = canvas.getContext('2d')!
+    this.#outline = outline
+    this.#span = span
+    this.#tiles = new RollTiles(held.paint, () => {
+      this.#drawn = null
+      onArrival()
+    })
+  }
+
+  /** Takes up the size, the theme and the tracks that are not heard; in CSS pixels. Nothing is drawn of a roll without a size. */
+  setLook(width: number, height: number, scale: number, faded: ReadonlySet<number>): void {
+    if (width === 0 || height === 0) return
+    const style = getComputedStyle(this.#canvas)
+    const token = (name: string) => style.getPropertyValue(name).trim()
+    const isDark = document.documentElement.dataset.theme !== 'light'
+    this.#colors = {
+      surface: token('--surface-1'),
+      playhead: token('--playhead'),
+      text: token('--text-2'),
+      font: `${NAME_FONT.replace('11px', `${11 * scale}px`)} ${style.fontFamily}`,
+      isDark,
+    }
+    this.#litColors.clear()
+    this.#faded = faded
+    const size = { width: Math.round(width * scale), height: Math.round(height * scale) }
+    if (this.#canvas.width !== size.width || this.#canvas.height !== size.height) Object.assign(this.#canvas, size)
+    this.#look = {
+      ...size,
+      scale,
+      pxPerTick: pxPerTickOf(this.#outline, width, this.#span) * scale,
+      ground: Number.parseInt(token('--surface-1').slice(1), 16),
+      barColor: token('--line-soft'),
+      sectionColor: token('--line'),
+      faded: [...faded],
+    }
+    this.#tiles.setLook(this.#look, this.#outline.endTick)
+    this.#drawn = null
+  }
+
+  /** The tick at `x`, CSS pixels from the left edge, as it was last drawn. */
+  tickAt(x: number): number {
+    if (this.#look === null) return 0
+    return (this.#scroll + x * this.#look.scale) / this.#look.pxPerTick
+  }
+
+  /** Ticks a CSS pixel; 0 before there is a size. */
+  get ticksPerPx(): number {
+    return this.#look ? this.#look.scale / this.#look.pxPerTick : 0
+  }
+
+  /** The ticks in sight, as they were last drawn. */
+  get inSight(): { from: number; to: number } {
+    return { from: this.tickAt(0), to: this.#look ? this.tickAt(this.#look.width / this.#look.scale) : 0 }
+  }
+
+  /** Draws, if anything has changed since. */
+  draw(frame: RollFrame): void {
+    const [look, colors] = [this.#look, this.#colors]
+    if (look === null || colors === null) return
+    const { pxPerTick, width, scale } = look
+    const x = frame.tick * pxPerTick
+    const contentWidth = this.#outline.endTick * pxPerTick
+    this.#scroll = Math.round(scrollOf(x, width, contentWidth, frame.byPage) + frame.offset * scale)
+    const playhead = Math.round(x) - this.#scroll
+    const { outlined } = frame
+    const box = outlined && [outlined.from, outlined.to].map((tick) => Math.round(tick * pxPerTick))
+    const place = `${this.#scroll} ${playhead} ${box} ${frame.isLit}`
+    const isSame = this.#drawn?.place === place
+    // While the roll moves it is drawn anyway.
+    const sounding = isSame && frame.isLit ? this.#soundingKey(frame.tick) : ''
+    if (isSame && this.#drawn?.sounding === sounding) return
+    this.#drawn = { place, sounding }
+    this.#context.clearRect(0, 0, width, look.height)
+    this.#tiles.draw(this.#context, this.#scroll, width)
+    this.#drawPlayed(playhead, look, colors)
+    if (frame.isLit) this.#drawSounding(frame.tick, look, colors)
+    if (this.#span === 'window') this.#drawNames(look, colors)
+    if (box) this.#drawBox(box[0], box[1], look, colors)
+    this.#drawPlayhead(playhead, look, colors)
+  }
+
+  dispose(): void {
+    this.#tiles.dispose()
+  }
+
+  #soundingKey(tick: number): string {
+    let key = ''
+    forEachSounding(this.#outline, tick, this.#faded, ({ id }, index) => {
+      key += `${id}:${index},`
+    })
+    return key
+  }
+
+  #drawPlayed(playhead: number, { height }: RollLook, { surface }: Colors): void {
+    if (playhead <= 0) return
+    this.#context.globalAlpha = PLAYED
+    this.#context.fillStyle = surface
+    this.#context.fillRect(0, 0, playhead, height)
+    this.#context.globalAlpha = 1
+  }
+
+  #drawSounding(tick: number, { pxPerTick, height, scale }: RollLook, { isDark }: Colors): void {
+    const context = this.#context
+    const { layout } = this.#outline
+    forEachSounding(this.#outline, tick, this.#faded, ({ notes, color, isRhythm }, i) => {
+      const area = isRhythm ? layout.drums : layout.pitched
+      if (area === null) return
+      const band = noteBand(area, notes.noteNumber[i], height, scale)
+      const x = notes.tick[i] * pxPerTick - this.#scroll
+      const width = Math.max(notes.duration[i] * pxPerTick - scale, 3 * scale)
+      context.fillStyle = this.#litColor(color, isDark)
+      context.globalAlpha = GLOW
+      context.fillRect(x - 2 * scale, band.y - 2 * scale, width + 4 * scale, band.height + 4 * scale)
+      context.globalAlpha = 1
+      context.fillRect(x, band.y, width, band.height)
+    })
+  }
+
+  #litColor(color: number, isDark: boolean): string {
+    let lit = this.#litColors.get(color)
+    if (lit === undefined) {
+      lit = cssColor(oklchToRgb({ ...rgbToOklch(color), l: isDark ? LIT.dark : LIT.light }))
+      this.#litColors.set(color, lit)
+    }
+    return lit
+  }
+
+  #drawNames({ pxPerTick, width, scale }: RollLook, { text, font }: Colors): void {
+    const context = this.#context
+    for (const { tick, name } of this.#outline.sections) {
+      const x = Math.round(tick * pxPerTick) - this.#scroll
+      if (x >= width) return
+      if (x < -400 * scale) continue
+      context.font = font
+      context.fillStyle = text
+      context.fillText(name, x + NAME_AT.x * scale, NAME_AT.y * scale)
+    }
+  }
+
+  #drawBox(from: number, to: number, { height, scale }: RollLook, { text }: Colors): void {
+    const context = this.#context
+    context.strokeStyle = text
+    context.lineWidth = scale
+    context.beginPath()
+    context.roundRect(from + scale / 2, scale / 2, Math.max(to - from, 8 * scale) - scale, height - scale, 4 * scale)
+    context.stroke()
+  }
+
+  #drawPlayhead(x: number, { height, scale, width }: RollLook, { playhead }: Colors): void {
+    const thick = Math.round(PLAYHEAD * scale)
+    this.#context.fillStyle = playhead
+    this.#context.fillRect(Math.min(Math.max(0, x - thick / 2), width - thick), 0, thick, height)
+  }
+}

@@ -1,0 +1,97 @@
+import { forEachBeat, type Measures, measureAt, nextBar, previousBar } from '#shared/time/measures'
+import type { SongOutline } from '#workers/player/api'
+
+/** `song`: a roll shows all of a song. `window`: a stretch of it at a scale at which notes are easily told apart. */
+export type RollSpan = 'song' | 'window'
+
+const PX_PER_BEAT = 44
+/** A narrow window shows a little more than two bars. */
+const NARROW = 480
+const PX_PER_BEAT_NARROW = 36
+/** Where the playhead rests while the song moves, as a share of the width. */
+const REST = 0.3
+/** Where there are no sections, a jump is so many bars. */
+const JUMP_BARS = 4
+
+type Timed = Pick<SongOutline, 'endTick' | 'measures'>
+
+/** Pixels a tick for a roll of `width` pixels; a short song fills it. */
+export function pxPerTickOf({ endTick, measures }: Timed, width: number, span: RollSpan): number {
+  const whole = width / Math.max(1, endTick)
+  if (span === 'song') return whole
+  return Math.max(whole, (width < NARROW ? PX_PER_BEAT_NARROW : PX_PER_BEAT) / measures.timebase)
+}
+
+/**
+ * How far a roll is scrolled while the playhead is `x` pixels from the start of the song: the song moves below a playhead at
+ * rest, but for its beginning and its end. `byPage`: it is turned like a page instead.
+ */
+export function scrollOf(x: number, width: number, contentWidth: number, byPage: boolean): number {
+  const most = Math.max(0, contentWidth - width)
+  const scroll = byPage ? Math.floor(x / width) * width : x - width * REST
+  return Math.min(Math.max(0, scroll), most)
+}
+
+/** Start of the beat in which `tick` is. */
+export function beatStart(measures: Measures, tick: number): number {
+  const { start, beat, ticksPerBeat } = measureAt(measures, tick)
+  return start + Math.round((beat - 1) * ticksPerBeat)
+}
+
+/** Place of the section in which `tick` is; −1: it is before the first one. */
+export function sectionAt(sections: SongOutline['sections'], tick: number): number {
+  return sections.findLastIndex((section) => section.tick <= tick)
+}
+
+/** Where a key moves the position `tick`: by beats, bars, sections, to the ends; null: it is no such key. */
+export function tickByKey({ endTick, measures, sections }: SongOutline, tick: number, key: string): number | null {
+  const target = KEYS[key]?.({ endTick, measures, sections }, tick)
+  return target === undefined ? null : Math.min(Math.max(0, target), endTick)
+}
+
+type Steps = Pick<SongOutline, 'endTick' | 'measures' | 'sections'>
+
+const KEYS: Readonly<Record<string, (song: Steps, tick: number) => number>> = {
+  ArrowRight: ({ measures }, tick) => nextBeat(measures, tick),
+  ArrowLeft: ({ measures }, tick) => previousBeat(measures, tick),
+  ArrowUp: ({ measures }, tick) => nextBar(measures, tick),
+  ArrowDown: ({ measures }, tick) => previousBar(measures, tick),
+  PageUp: jumpForward,
+  PageDown: jumpBack,
+  Home: () => 0,
+  End: ({ endTick }) => endTick,
+}
+
+function nextBeat(measures: Measures, tick: number): number {
+  const from = Math.floor(tick) + 1
+  let next = Number.POSITIVE_INFINITY
+  forEachBeat(measures, from, from + 2 * measureAt(measures, tick).ticksPerBeat, (start) => {
+    next = Math.min(next, start)
+  })
+  return next
+}
+
+/** While the song plays, a second press must not come back to where the first one went: half a beat counts as its start. */
+function previousBeat(measures: Measures, tick: number): number {
+  const start = beatStart(measures, tick)
+  const { ticksPerBeat } = measureAt(measures, tick)
+  return tick - start > ticksPerBeat / 2 || start === 0 ? start : beatStart(measures, start - 1)
+}
+
+function jumpForward({ endTick, measures, sections }: Steps, tick: number): number {
+  if (sections.length > 0) return sections.find((section) => section.tick > tick)?.tick ?? endTick
+  return repeated(tick, (from) => nextBar(measures, from))
+}
+
+function jumpBack({ measures, sections }: Steps, tick: number): number {
+  if (sections.length === 0) return repeated(tick, (from) => previousBar(measures, from))
+  // As above: the first beat of a section counts as its start.
+  const before = tick - measureAt(measures, tick).ticksPerBeat
+  return sections.findLast((section) => section.tick < tick && section.tick <= Math.max(before, 0))?.tick ?? 0
+}
+
+function repeated(tick: number, step: (tick: number) => number): number {
+  let at = tick
+  for (let i = 0; i < JUMP_BARS; i++) at = step(at)
+  return at
+}

@@ -1,0 +1,43 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { SongOutline } from '#workers/player/api'
+import type { PlayerCore } from '../createPlayer'
+import type { PlayableSong } from '../playableSong'
+import type { HeldSong } from '../songFiles'
+
+export type ReadSong =
+  | { readonly status: 'reading' }
+  | { readonly status: 'read'; readonly held: HeldSong; readonly outline: SongOutline }
+  /** `reason`: in words for the user. */
+  | { readonly status: 'failed'; readonly reason: string; retry(): void }
+
+const READING: ReadSong = { status: 'reading' }
+
+/** Reads a song (null: there is none to read), for as long as the component is there. The player that plays it has no more to fetch. */
+export function useHeldSong(core: PlayerCore, song: PlayableSong | null): ReadSong {
+  const [state, setState] = useState<{ readonly of: string | undefined; readonly read: ReadSong } | null>(null)
+  const [attempt, setAttempt] = useState(0)
+  const retry = useCallback(() => setAttempt((count) => count + 1), [])
+  const songDataId = song?.songDataId
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the song is its bytes; another attempt reads again.
+  useEffect(() => {
+    if (song === null) return
+    let isOver = false
+    let held: HeldSong | null = null
+    const show = (read: ReadSong) => isOver || setState({ of: songDataId, read })
+    show(READING)
+    core
+      .files()
+      .then(async (files) => {
+        if (isOver) return
+        const own = files.hold(song)
+        held = own
+        show({ status: 'read', held: own, outline: await own.outline })
+      })
+      .catch((error: unknown) => show({ status: 'failed', reason: String((error as Error).message), retry }))
+    return () => {
+      isOver = true
+      held?.release()
+    }
+  }, [core, songDataId, attempt, retry])
+  return state !== null && state.of === songDataId ? state.read : READING
+}

@@ -1,0 +1,14 @@
+import { useMemo } from 'react'
+import { audibleTracks } from '#shared/playback/audible'
+import type { SongOutline } from '#workers/player/api'
+import type { PlayerCore } from '../createPlayer'
+import { useTuning } from '../useTuning'
+
+/** Ids of the tracks that are not heard, by the mix. */
+export function useSilentTracks(core: PlayerCore, songId: string, { tracks }: SongOutline): ReadonlySet<number> {
+  const { mix } = useTuning(core, songId)
+  return useMemo(() => {
+    const audible = audibleTracks({ tracks }, mix)
+    return new Set(audible === null ? [] : tracks.map(({ id }) => id).filter((id) => !audible.has(id)))
+  }, [tracks, mix])
+}

@@ -1,0 +1,117 @@
+import * as Comlink from 'comlink'
+import i18next from 'i18next'
+import type { PlayerApi, RollTile, SongOutline } from '#workers/player/api'
+import type { PlayableSong } from './playableSong'
+
+/** The songs that are read to be heard or seen: who wants the same song shares its bytes, and the worker that reads them. */
+export interface SongFiles {
+  /** From now on `open` sends songs over this port, as the scheduler takes them; transferred. */
+  connect(port: MessagePort): Promise<void>
+  disconnect(): void
+  /** Fetches and reads a song, unless somebody holds it already. */
+  hold(song: PlayableSong): HeldSong
+}
+
+/** A song in the worker. */
+export interface HeldSong {
+  /** Rejects with a sentence for the user; the next who holds the song tries again. */
+  readonly outline: Promise<SongOutline>
+  /** Sends the song over the connected port. */
+  open(): Promise<void>
+  /** A picture of a stretch of it, to be closed; null when it was released. */
+  paint(tile: RollTile): Promise<ImageBitmap | null>
+  /** When nobody holds it any more it is forgotten, and its bytes are fetched no further. */
+  release(): void
+}
+
+interface Entry {
+  readonly key: string
+  readonly outline: Promise<SongOutline>
+  readonly abort: AbortController
+  holders: number
+}
+
+/** `readBytes`: a song's bytes. */
+export function createSongFiles(
+  readBytes: (songDataId: string, signal: AbortSignal) => Promise<ArrayBuffer>,
+): SongFiles {
+  /** By the id of the bytes. */
+  const entries = new Map<string, Entry>()
+  let thread: { readonly worker: Worker; readonly api: Comlink.Remote<PlayerApi> } | null = null
+  let users = 0
+  let lastKey = 0
+
+  function api(): Comlink.Remote<PlayerApi> {
+    if (thread === null) {
+      const worker = new Worker(new URL('../../workers/player/playerWorker.ts', import.meta.url), {
+        type: 'module',
+        name: 'player',
+      })
+      thread = { worker, api: Comlink.wrap<PlayerApi>(worker) }
+    }
+    return thread.api
+  }
+
+  function leave(): void {
+    users--
+    if (users > 0 || thread === null) return
+    thread.api[Comlink.releaseProxy]()
+    thread.worker.terminate()
+    thread = null
+  }
+
+  async function read(key: string, song: PlayableSong, signal: AbortSignal): Promise<SongOutline> {
+    const bytes = song.bytes?.slice().buffer ?? (await readBytes(song.songDataId, signal))
+    signal.throwIfAborted()
+    return api()
+      .read(key, Comlink.transfer(bytes, [bytes]))
+      .catch(() => {
+        throw new Error(i18next.t('player:unreadable'))
+      })
+  }
+
+  function entryOf(song: PlayableSong): Entry {
+    const known = entries.get(song.songDataId)
+    if (known) return known
+    const key = `${++lastKey}`
+    const abort = new AbortController()
+    const entry: Entry = { key, outline: read(key, song, abort.signal), abort, holders: 0 }
+    entries.set(song.songDataId, entry)
+    entry.outline.catch(() => forget(song.songDataId, entry))
+    return entry
+  }
+
+  function forget(songDataId: string, entry: Entry): void {
+    if (entries.get(songDataId) === entry) entries.delete(songDataId)
+  }
+
+  return {
+    connect(port) {
+      users++
+      return api().connect(Comlink.transfer(port, [port]))
+    },
+    disconnect: leave,
+    hold(song) {
+      const entry = entryOf(song)
+      users++
+      entry.holders++
+      let isHeld = true
+      return {
+        outline: entry.outline,
+        open: () => api().open(entry.key),
+        paint: async (tile) => (isHeld ? api().paint(entry.key, tile) : null),
+        release() {
+          if (!isHeld) return
+          isHeld = false
+          entry.holders--
+          if (entry.holders === 0) {
+            forget(song.songDataId, entry)
+            entry.abort.abort()
+            void api().forget(entry.key)
+          }
+          leave()
+        },
+      }
+    },
+  }
+}

@@ -1,0 +1,12 @@
+import { useStore } from 'zustand'
+import type { PlayerCore } from './createPlayer'
+import { AS_WRITTEN, type Tuning } from './playbackMachine'
+import { usePlayerOf } from './usePlayerOf'
+
+/** How a song sounds, or will when it is played. */
+export function useTuning(core: PlayerCore, songId: string): Tuning {
+  const { current, tuning } = usePlayerOf(core)
+  const prepared = useStore(core.prepared)
+  if (current?.id === songId) return tuning
+  return prepared?.songId === songId ? prepared.tuning : AS_WRITTEN
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { compose } from '../compose'
+import { EMPTY_REQUEST } from '../request'
+import { tidyRequest } from '../tidyRequest'
+import { KEY_NAMES, SCALE_WORDS, SCALES, TONICS } from '../vocabulary'
+import { KEY_OF_SCALE, keyOfName, SCALE_STEPS, type ScaleKind, spelledTonic } from './key'
+
+test('every name of a key says its tonic, its scale or both; the ten former ones mean what they did', () => {
+  expect(KEY_NAMES).toHaveLength(TONICS.length * SCALE_WORDS.length + TONICS.length + SCALE_WORDS.length)
+  expect(new Set(KEY_NAMES).size).toBe(KEY_NAMES.length)
+  for (const name of SCALES) expect(keyOfName(name)).toEqual(KEY_OF_SCALE[name])
+  expect(keyOfName('F# Harmonic Minor')).toEqual({ tonic: 6, scale: 'harmonicMinor' })
+  expect(keyOfName('Gb Minor')).toEqual({ tonic: 6, scale: 'minor' })
+  expect(keyOfName('Bb')).toEqual({ tonic: 10, scale: null })
+  expect(keyOfName('Minor')).toEqual({ tonic: null, scale: 'minor' })
+  expect(tidyRequest({ ...EMPTY_REQUEST, scale: 'H Minor' as never }).scale).toBeNull()
+})
+
+test.each([
+  ['major', 'C Db D Eb E F F# G Ab A Bb B'],
+  ['minor', 'C C# D Eb E F F# G G# A Bb B'],
+  ['harmonicMinor', 'C C# D Eb E F F# G G# A Bb B'],
+  ['dorian', 'C C# D Eb E F F# G Ab A Bb B'],
+  ['mixolydian', 'C Db D Eb E F F# G Ab A Bb B'],
+  ['lydian', 'C Db D Eb E F Gb G Ab A Bb B'],
+] as const)('tonics are spelled as %s keys are', (scale, names) => {
+  expect(Array.from({ length: 12 }, (_, tonic) => spelledTonic({ tonic, scale })).join(' ')).toBe(names)
+})
+
+test('every scale has a spelling on every tonic that names it', () => {
+  for (const scale of Object.keys(SCALE_STEPS) as ScaleKind[])
+    for (let tonic = 0; tonic < 12; tonic++) expect(keyOfName(spelledTonic({ tonic, scale })).tonic).toBe(tonic)
+})
+
+test('the form may choose half of a key, and the prompt or the mood completes it', () => {
+  const key = (scale: (typeof KEY_NAMES)[number], prompt: string) =>
+    compose({ ...EMPTY_REQUEST, prompt, scale, bars: 4, language: 'en' }).spec
+  expect(key('F#', 'in D minor').key).toEqual({ tonic: 6, scale: 'minor' })
+  expect(key('Lydian', 'in D').key).toEqual({ tonic: 2, scale: 'lydian' })
+  expect(key('F#', 'a sad song').key).toEqual({ tonic: 6, scale: 'minor' })
+  expect(key('F# Minor', 'jazz').explain.find(({ about }) => about === 'key')?.text).toBe(
+    'The key is F♯ minor, as chosen in the form.',
+  )
+})

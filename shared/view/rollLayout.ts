@@ -1,0 +1,82 @@
+import { NOTE_ROWS } from './noteView'
+
+/** Rows of one height, from the lowest up. `top` and `bottom` are shares of the roll's height, from its top. */
+export interface RollArea {
+  readonly top: number
+  readonly bottom: number
+  readonly rows: number
+  /** The row of each note number 0–127; 255 where there is none. */
+  readonly rowOf: Uint8Array
+}
+
+/** The places of the notes in a small roll: pitched tracks above, drums in a compact strip below. */
+export interface RollLayout {
+  /** Null: no such notes. */
+  readonly pitched: RollArea | null
+  readonly drums: RollArea | null
+}
+
+const NO_ROW = 255
+/** Fewer pitches than these would make thick notes of them. */
+const MIN_PITCHES = 24
+/** The share of the drums, when there are other notes: so much for each sound, within limits. */
+const DRUMS_PER_ROW = 0.03
+const MIN_DRUMS = 0.12
+const MAX_DRUMS = 0.28
+/** In CSS pixels. */
+const MAX_NOTE_HEIGHT = 12
+const MIN_NOTE_HEIGHT = 1.5
+
+export const RollLayout = {
+  /** `pitched`, `drums`: the note numbers that occur. */
+  of(pitched: Iterable<number>, drums: Iterable<number>): RollLayout {
+    const [pitches, sounds] = [sorted(pitched), sorted(drums)]
+    const drumShare = Math.min(MAX_DRUMS, Math.max(MIN_DRUMS, sounds.length * DRUMS_PER_ROW))
+    const border = sounds.length === 0 ? 1 : pitches.length === 0 ? 0 : 1 - drumShare
+    return {
+      pitched: pitches.length > 0 ? { top: 0, bottom: border, ...chromatic(pitches[0], pitches.at(-1)!) } : null,
+      drums: sounds.length > 0 ? { top: border, bottom: 1, ...compact(sounds) } : null,
+    }
+  },
+}
+
+/** Where the notes of one pitch are, in the unit of `height`, the roll's height: the top of their row and its height. */
+export function rowBand(area: RollArea, noteNumber: number, height: number): { y: number; height: number } {
+  const rowHeight = ((area.bottom - area.top) * height) / area.rows
+  return { y: area.top * height + (area.rows - 1 - area.rowOf[noteNumber]) * rowHeight, height: rowHeight }
+}
+
+/** As above, of the note in that row: apart from its neighbours, never too thin to be seen. `scale`: pixels a CSS pixel. */
+export function noteBand(
+  area: RollArea,
+  noteNumber: number,
+  height: number,
+  scale: number,
+): { y: number; height: number } {
+  const row = rowBand(area, noteNumber, height)
+  const gap = Math.min(scale, row.height * 0.2)
+  const thick = Math.max(
+    Math.round(Math.min(row.height - gap, MAX_NOTE_HEIGHT * scale)),
+    Math.ceil(MIN_NOTE_HEIGHT * scale),
+  )
+  return { y: Math.round(row.y + (row.height - thick) / 2), height: thick }
+}
+
+const sorted = (numbers: Iterable<number>) => [...new Set(numbers)].sort((a, b) => a - b)
+
+/** Every pitch between the lowest and the highest, and one beyond each. */
+function chromatic(lowest: number, highest: number): Pick<RollArea, 'rows' | 'rowOf'> {
+  const missing = Math.max(0, MIN_PITCHES - (highest - lowest + 3))
+  const low = lowest - 1 - Math.floor(missing / 2)
+  const high = highest + 2 + Math.ceil(missing / 2)
+  return {
+    rows: high - low,
+    rowOf: Uint8Array.from({ length: NOTE_ROWS }, (_, n) => (n < low || n >= high ? NO_ROW : n - low)),
+  }
+}
+
+function compact(sounds: readonly number[]): Pick<RollArea, 'rows' | 'rowOf'> {
+  const rowOf = new Uint8Array(NOTE_ROWS).fill(NO_ROW)
+  for (const [row, noteNumber] of sounds.entries()) rowOf[noteNumber] = row
+  return { rows: sounds.length, rowOf }
+}

@@ -1,0 +1,78 @@
+import { KeySignature } from '#shared/music/keySignature'
+import { songEndTick, songSeconds } from '#shared/playback/songEnd'
+import { decodeText } from '#shared/smf/text'
+import { programAt } from '#shared/song/derive'
+import { isMeta, MetaType } from '#shared/song/metaEvents'
+import { RHYTHM_CHANNEL, type Song, type Track } from '#shared/song/song'
+import { Measures } from '#shared/time/measures'
+import { TempoMap } from '#shared/time/tempoMap'
+import { trackColor } from '#shared/view/colour'
+import { RollLayout } from '#shared/view/rollLayout'
+import type { OutlineTrack, Section, SongOutline } from './api'
+
+/** More are of no use to anybody. */
+const MAX_SECTIONS = 200
+
+/** What there is to see of a song. Columns are the song's own. */
+export function outlineOf(song: Song): SongOutline {
+  const tracks = song.tracks
+    .map((track, place) => ({ track, color: trackColor(Math.max(0, place - 1), track.color) }))
+    .filter(({ track }) => track.notes.length > 0)
+  const numbers = (isWanted: (track: Track) => boolean) => {
+    const used = new Set<number>()
+    for (const { track } of tracks) if (isWanted(track)) addNumbers(used, track)
+    return used
+  }
+  return {
+    seconds: songSeconds(song),
+    endTick: songEndTick(song),
+    tempo: TempoMap.of(song),
+    measures: Measures.of(song),
+    key: KeySignature.of(song),
+    sections: sectionsOf(song),
+    tracks: tracks.map(({ track, color }) => outlineTrack(track, color)),
+    layout: RollLayout.of(
+      numbers((track) => !isRhythm(track)),
+      numbers(isRhythm),
+    ),
+  }
+}
+
+export const isRhythm = ({ channel }: Pick<Track, 'channel'>): boolean => channel === RHYTHM_CHANNEL
+
+function outlineTrack(track: Track, color: number): OutlineTrack {
+  const { length, tick, duration, noteNumber, blockEnd } = track.notes
+  return {
+    id: track.id,
+    name: track.name.trim(),
+    isRhythm: isRhythm(track),
+    program: programAt(track, tick[0]),
+    color,
+    notes: { length, tick, duration, noteNumber, blockEnd },
+  }
+}
+
+function addNumbers(used: Set<number>, { notes }: Track): void {
+  const seen = new Uint8Array(128)
+  for (let i = 0; i < notes.length; i++) seen[notes.noteNumber[i]] = 1
+  for (let n = 0; n < seen.length; n++) if (seen[n]) used.add(n)
+}
+
+/** Markers; of a file that has none, cue points. Those that the editor keeps its loop in are none. */
+function sectionsOf(song: Song): Section[] {
+  const markers = metasOf(song, MetaType.marker)
+  const sections = new Map<number, string>()
+  for (const { tick, name } of markers.length > 0 ? markers : metasOf(song, MetaType.cuePoint)) {
+    if (name !== '' && !sections.has(tick)) sections.set(tick, name)
+  }
+  return [...sections].map(([tick, name]) => ({ tick, name })).slice(0, MAX_SECTIONS)
+}
+
+const LOOP = ['loopstart', 'loopend']
+
+const metasOf = ({ tracks }: Song, metaType: number): Section[] =>
+  tracks
+    .flatMap(({ events }) => events.filter((event) => isMeta(event, metaType)))
+    .map(({ tick, data }) => ({ tick, name: decodeText(data.subarray(0, 120)).trim() }))
+    .filter(({ name }) => !LOOP.includes(name.toLowerCase()))
+    .sort((a, b) => a.tick - b.tick)

@@ -1,0 +1,103 @@
+import { forEachRangeMeeting } from '#shared/song/noteQueries'
+import type { NoteColumns } from '#shared/song/notes'
+import type { RollArea } from '#shared/view/rollLayout'
+import type { RollTile } from './api'
+
+/** A hit is seen, however short it is, in CSS pixels. */
+const MIN_WIDTH = 2
+/** With more notes than this for each pixel of a tile's width, those smaller than a pixel are counted instead of drawn. */
+const CROWDED = 0.5
+
+/** What sticks out by less than this from behind an earlier note is hidden, in pixels. */
+const HIDDEN = 0.5
+
+type Span = Pick<RollTile, 'fromTick' | 'width' | 'pxPerTick' | 'scale'>
+
+/**
+ * Draws a track's notes that a tile shows, each one that is not hidden behind an earlier one of its pitch: at most one for each
+ * pixel and pitch. In a crowded stretch, those smaller than a pixel are counted in `density` instead.
+ */
+export function forEachTileNote(
+  notes: NoteColumns,
+  span: Span,
+  density: Density,
+  draw: (x: number, width: number, noteNumber: number, velocity: number) => void,
+): void {
+  const { fromTick, width, pxPerTick, scale } = span
+  const toTick = fromTick + width / pxPerTick
+  let count = 0
+  forEachRangeMeeting(notes, fromTick, toTick, (start, end) => {
+    count += end - start
+  })
+  const isCrowded = count > width * CROWDED
+  const drawnTo = new Float64Array(128).fill(Number.NEGATIVE_INFINITY)
+  forEachRangeMeeting(notes, fromTick, toTick, (start, end) => {
+    for (let i = start; i < end; i++) {
+      const x = (notes.tick[i] - fromTick) * pxPerTick
+      const length = notes.duration[i] * pxPerTick
+      const noteNumber = notes.noteNumber[i]
+      if (isCrowded && length < 1) {
+        if (x >= 0) density.add(Math.floor(x), noteNumber)
+        continue
+      }
+      const to = x + Math.max(length, MIN_WIDTH * scale)
+      if (to <= Math.max(0, drawnTo[noteNumber] + HIDDEN)) continue
+      drawnTo[noteNumber] = to
+      draw(x, to - x, noteNumber, notes.velocity[i])
+    }
+  })
+}
+
+/** How many notes of each track begin in each cell of one pixel by one row. Of several tracks the one with the most is seen. */
+export class Density {
+  readonly width: number
+  readonly rows: number
+  readonly #rowOf: Uint8Array
+  readonly #own: Uint16Array
+  /** Cells that the current track has notes in. */
+  #touched: number[] = []
+  readonly #most: Uint16Array
+  readonly #total: Uint32Array
+  /** Place of the track with the most notes, from 1; 0: nothing is there. */
+  readonly #track: Uint16Array
+
+  constructor({ rows, rowOf }: RollArea, width: number) {
+    this.width = width
+    this.rows = rows
+    this.#rowOf = rowOf
+    const cells = width * rows
+    this.#own = new Uint16Array(cells)
+    this.#most = new Uint16Array(cells)
+    this.#total = new Uint32Array(cells)
+    this.#track = new Uint16Array(cells)
+  }
+
+  /** One more note of the current track. */
+  add(x: number, noteNumber: number): void {
+    if (x >= this.width) return
+    const cell = (this.rows - 1 - this.#rowOf[noteNumber]) * this.width + x
+    if (this.#own[cell] === 0) this.#touched.push(cell)
+    if (this.#own[cell] < 0xffff) this.#own[cell]++
+  }
+
+  /** The current track, of this place from 0, has no more notes. */
+  endTrack(place: number): void {
+    for (const cell of this.#touched) {
+      const count = this.#own[cell]
+      this.#total[cell] += count
+      if (count > this.#most[cell]) {
+        this.#most[cell] = count
+        this.#track[cell] = place + 1
+      }
+      this.#own[cell] = 0
+    }
+    this.#touched = []
+  }
+
+  /** Calls back for each cell with notes: its place from the upper left corner row by row, the track, and how many notes. */
+  forEachCell(visit: (cell: number, place: number, count: number) => void): void {
+    for (let cell = 0; cell < this.#track.length; cell++) {
+      if (this.#track[cell] > 0) visit(cell, this.#track[cell] - 1, this.#total[cell])
+    }
+  }
+}

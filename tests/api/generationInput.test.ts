@@ -65,7 +65,12 @@ test.each([undefined, null, '', 'None'])('so does %j in each field', async (noth
 })
 
 test('every choice of the form is one', async () => {
-  for (const [name, words] of Object.entries({ genre: GENRES, mood: MOODS, scale: [...SCALES, 'F# Minor', 'Gb', 'Harmonic Minor'], language: LANGUAGES })) {
+  for (const [name, words] of Object.entries({
+    genre: GENRES,
+    mood: MOODS,
+    scale: [...SCALES, 'F# Minor', 'Gb', 'Harmonic Minor'],
+    language: LANGUAGES,
+  })) {
     for (const word of words) expect(await take({ [name]: word })).toEqual({ ...UNSET, [name]: word })
   }
   for (const type of TRACK_TYPES) expect(await take({ tracks: [{ type }] })).toMatchObject({ tracks: [{ type }] })

@@ -15,6 +15,8 @@ import { playerBarCode, playerControls } from './player'
 import { popupCode } from './songs'
 
 startTheme()
+// The body scrolls, and keys scroll what has the focus.
+document.body.focus()
 tellMissingCode()
 const texts = startLanguage()
 startSession()

@@ -355,7 +355,7 @@ test.describe('pages of visitors', () => {
           await expectAccessible(page)
         }
         await page.setViewportSize({ width: 360, height: 740 })
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+        const overflow = await page.evaluate(() => document.body.scrollWidth - window.innerWidth)
         expect(overflow, path).toBe(0)
         await page.setViewportSize({ width: 1440, height: 900 })
       }

@@ -284,7 +284,7 @@ for (const theme of ['dark', 'light'])
     }
     await page.setViewportSize({ width: 360, height: 740 })
     await expectAccessible(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+    expect(await page.evaluate(() => document.body.scrollWidth)).toBe(360)
   })
 
 function inputs(page: Page) {

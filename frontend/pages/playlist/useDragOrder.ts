@@ -29,11 +29,11 @@ export function useDragOrder(list: RefObject<HTMLElement | null>, onMove: (from:
     const handle = event.currentTarget
     handle.setPointerCapture(event.pointerId)
     const middles = rows.map(({ offsetTop, offsetHeight }) => offsetTop + offsetHeight / 2)
-    const startY = event.clientY + window.scrollY
+    const startY = event.clientY + document.body.scrollTop
     let pointerY = event.clientY
     let last: Drag | null = null
     const follow = () => {
-      const offset = pointerY + window.scrollY - startY
+      const offset = pointerY + document.body.scrollTop - startY
       const to = placeAt(middles, from, middles[from] + offset)
       last = { from, to, offset, height: rows[from].offsetHeight }
       setDrag(last)
@@ -41,7 +41,7 @@ export function useDragOrder(list: RefObject<HTMLElement | null>, onMove: (from:
     let frame = requestAnimationFrame(function scroll() {
       const speed = edgeSpeed(pointerY)
       if (speed !== 0) {
-        window.scrollBy(0, speed)
+        document.body.scrollBy(0, speed)
         follow()
       }
       frame = requestAnimationFrame(scroll)

@@ -19,6 +19,7 @@ export function useNearEnd(onNear: (() => void) | null, length: number): RefObje
     const element = end.current
     if (element === null || isOver) return
     const observer = new IntersectionObserver(([entry]) => entry.isIntersecting && call.current?.(), {
+      root: document.body,
       rootMargin: NEAR,
     })
     observer.observe(element)

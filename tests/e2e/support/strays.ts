@@ -8,7 +8,7 @@ export const straysOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const strays: string[] = []
     const width = document.documentElement.clientWidth
-    const { scrollWidth } = document.documentElement
+    const { scrollWidth } = document.body
     if (scrollWidth > width) strays.push(`the page is ${scrollWidth - width} px wider than the window`)
     const isHeld = (element: Element): boolean => {
       const parent = element.parentElement

@@ -25,13 +25,13 @@ export function useGridPlace(grid: RefObject<HTMLElement | null>): GridPlace {
     if (element === null) return
     const measure = () => {
       const { top } = element.getBoundingClientRect()
-      const next = placeIn(element.clientWidth, top + window.scrollY)
+      const next = placeIn(element.clientWidth, top + document.body.scrollTop)
       setPlace((now) => (same(now, next) ? now : next))
     }
     measure()
     const observer = new ResizeObserver(measure)
-    // What stands above may grow, too.
-    observer.observe(document.body)
+    // What is above it may grow, too.
+    observer.observe(element.closest('main') ?? document.body)
     observer.observe(element)
     return () => observer.disconnect()
   }, [grid])

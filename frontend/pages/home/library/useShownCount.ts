@@ -14,6 +14,7 @@ export function useShownCount(total: number): readonly [shown: number, end: RefO
     if (element === null || limit >= total) return
     // A new observer reports at once, so a tall window is filled step by step.
     const observer = new IntersectionObserver(([entry]) => entry.isIntersecting && setLimit(limit + STEP), {
+      root: document.body,
       rootMargin: NEAR,
     })
     observer.observe(element)

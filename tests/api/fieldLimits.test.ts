@@ -99,6 +99,7 @@ const WITHOUT_LIMIT: Readonly<Record<string, number>> = {
   'get /api/v1/login/social/{provider}/callback state': 503,
   'get /api/v1/login/social/{provider}/callback iss': 503,
   'get /api/v1/login/social/{provider}/callback error': 503,
+  'get /api/v1/songs/data/{id}/bank If-None-Match': 200,
   'get /api/v1/users/by-username/{username} username': 404,
   'put /api/v1/songs/data/{id} If-Match': 412,
   'get /static/{path} path': 404,

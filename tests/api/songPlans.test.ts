@@ -130,7 +130,7 @@ describe('POST /songs/generate', () => {
     const { status, json } = await generate({ prompt: 'sad jazz' })
     expect([status, json.blueprint]).toEqual([200, null])
     const [song] = (await user.client.get('/api/v1/songs/me')).json.data
-    expect(song).toMatchObject({ name: 'sad jazz', genre: 'Jazz', mood: 'Sad' })
+    expect(song).toMatchObject({ name: 'Sad Jazz', genre: 'Jazz', mood: 'Sad' })
     expect(lines.join('')).not.toContain(KEY)
   })
 

@@ -152,5 +152,18 @@ export const findSongsDeletedBy = (db: Database, time: string): Promise<SongLeft
   db('songs').where('deleted_at', '<=', time).select('id', 'song_data_id', 'cover_image')
 
 /** Deletes such a song for good; false when somebody has brought it back. */
-export const purgeSong = async (db: Database, id: string, time: string): Promise<boolean> =>
-  (await db('songs').where({ id }).andWhere('deleted_at', '<=', time).delete()) > 0
+export async function purgeSong(db: Database, id: string, time: string): Promise<boolean> {
+  const isPurged = (await db('songs').where({ id }).andWhere('deleted_at', '<=', time).delete()) > 0
+  if (isPurged) await db('songs').where({ remix_of_id: id }).update({ remix_of_id: null })
+  return isPurged
+}
+
+/** Takes the ids of songs that go for good out of their remixes. The names stay: they are the credit. */
+export async function forgetRemixSources(
+  db: Database,
+  choose: (songs: Knex.QueryBuilder) => Knex.QueryBuilder,
+): Promise<void> {
+  await db('songs')
+    .whereIn('remix_of_id', choose(db('songs')).select('id'))
+    .update({ remix_of_id: null })
+}

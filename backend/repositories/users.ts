@@ -1,5 +1,6 @@
 import { emailKey } from '#shared/api/email'
 import type { Database } from '../database'
+import { forgetRemixSources } from './songs'
 
 /** A row of `users`. Booleans are true and false, whatever the database makes of them. */
 export interface UserRow {
@@ -146,8 +147,10 @@ export async function holdUser(
 }
 
 /** Deletes a user with everything that is theirs. Whether they were there. */
-export const deleteUser = async (db: Database, id: string): Promise<boolean> =>
-  (await db('users').where({ id }).delete()) === 1
+export async function deleteUser(db: Database, id: string): Promise<boolean> {
+  await forgetRemixSources(db, (songs) => songs.where({ user_id: id }))
+  return (await db('users').where({ id }).delete()) === 1
+}
 
 export const hasSuperuser = async (db: Database): Promise<boolean> =>
   (await db('users').where({ is_superuser: true }).first('id')) !== undefined

@@ -1,16 +1,23 @@
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { basePath } from '../basePath'
 import { Button, Logo } from '../ui'
 import styles from './MessagePage.module.css'
+import { isMissingCode } from './missingCode'
 
-/** Shown when a page breaks. A reload is the way out: the editor's journal keeps what was not saved. */
+/**
+ * Shown when a page breaks. A reload is the way out: the editor's journal keeps what was not saved. A page whose code did not load
+ * offline reloads by itself when the network is back.
+ */
 export function RouteError() {
   const { t } = useTranslation('common')
+  const error = useRouteError()
+  useReloadOnline(isMissingCode(error))
   return (
     <div className={styles.page} role="alert">
       <Logo size={40} />
-      <h1 className={styles.title}>{t('brokenPage', { message: messageOf(useRouteError()) })}</h1>
+      <h1 className={styles.title}>{t('brokenPage', { message: messageOf(error) })}</h1>
       <div className={styles.actions}>
         <Button onClick={() => window.location.assign(`${basePath}/`)}>{t('goHome')}</Button>
         <Button variant="primary" onClick={() => window.location.reload()}>
@@ -19,6 +26,18 @@ export function RouteError() {
       </div>
     </div>
   )
+}
+
+/** Browsers do not ask twice for a module that failed: only a new page gets it. Music that plays is not cut off for that. */
+function useReloadOnline(isWanted: boolean): void {
+  useEffect(() => {
+    if (!isWanted) return
+    const reload = () => {
+      if (navigator.mediaSession?.playbackState !== 'playing') window.location.reload()
+    }
+    window.addEventListener('online', reload)
+    return () => window.removeEventListener('online', reload)
+  }, [isWanted])
 }
 
 function messageOf(error: unknown): string {

@@ -21,7 +21,7 @@ test.describe('what is done at once', () => {
     await button(card, 'Unpublish').click()
     await done('Failed to unpublish song')(page)
     await expect(card).toContainText('Published')
-    await expect(page.getByRole('article')).toHaveCount(1)
+    await expect(page.getByRole('article', { name: 'Aurora' })).toHaveCount(1)
   })
 
   test('a link that may not be copied is selected, and it says so beside it', async ({ page, account }) => {

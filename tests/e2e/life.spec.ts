@@ -170,8 +170,9 @@ test('from the first sign-up until nothing of it is left', async ({
     expect((await tokenOf(other)).token).toBe(listener.token)
   })
 
+  // The remix of somebody else names its source.
   const traces = [email, authorId, id, dataId!, playlistId]
-  expect(await rowsThatSay(traces)).toMatchObject({ users: 1, songs: 1, song_data: 1, playlists: 1, playlist_songs: 1 })
+  expect(await rowsThatSay(traces)).toMatchObject({ users: 1, songs: 2, song_data: 1, playlists: 1, playlist_songs: 1 })
 
   await test.step('the account goes, and nothing of it is left', async () => {
     await page.goto('/settings')

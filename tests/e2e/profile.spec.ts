@@ -17,9 +17,9 @@ const save = (page: Page) => dialog(page).getByRole('button', { name: 'Save' }).
 test.describe('own profile', () => {
   test.beforeEach(({ page, account }) => signIn(page, account))
 
-  test('of a new account: Anonymous, nobody follows, no tracks', async ({ page }) => {
+  test('of a new account: its name, nobody follows, no tracks', async ({ page }) => {
     await page.goto('/profile')
-    await expect(page.getByRole('heading', { name: 'Anonymous', level: 1 })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Test Composer', level: 1 })).toBeVisible()
     await expect(page.getByText('0 Followers • 0 Following')).toBeVisible()
     await expect(page.getByRole('tab', { name: 'Tracks' })).toHaveAttribute('aria-selected', 'true')
     await expect(page.getByRole('tab', { name: 'Playlists' })).toBeDisabled()
@@ -65,7 +65,7 @@ test.describe('own profile', () => {
       route.fulfill({ status: 500, json: { detail: 'Internal Server Error' } }),
     )
     await page.goto('/profile')
-    await expect(page.getByRole('heading', { name: 'Anonymous' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Test Composer' })).toBeVisible()
     await expect(page.getByText('The songs could not be loaded')).toBeVisible()
     await page.unroute('**/api/v1/songs/me')
     await page.getByRole('button', { name: 'Try again' }).click()
@@ -76,7 +76,7 @@ test.describe('own profile', () => {
     await expect(page.getByText('This profile could not be loaded')).toBeVisible()
     await page.unroute('**/api/v1/users/me')
     await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('heading', { name: 'Anonymous' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Test Composer' })).toBeVisible()
   })
 
   for (const theme of ['dark', 'light'])
@@ -281,7 +281,7 @@ test.describe('Edit Profile', () => {
     await dialog(page).getByRole('button', { name: 'Cancel' }).click()
     await page.getByRole('button', { name: 'Discard' }).click()
     await expect(dialog(page)).toBeHidden()
-    await expect(page.getByRole('heading', { name: 'Anonymous' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Test Composer' })).toBeVisible()
   })
 })
 

@@ -15,6 +15,7 @@ export const NAMES = {
   playlist: 'Luznice',
   emptyPlaylist: 'Sazava',
   reader: 'Mira Dolen',
+  readerUsername: 'mira-dolen',
   /** What is typed where something is to be wrong. */
   typed: 'xyzzy',
 }
@@ -38,7 +39,12 @@ export async function makeWorld(origin: string): Promise<World> {
   const ask = <T>(method: string, path: string, body?: object | Uint8Array, who = root) =>
     call<T>(who, method, path, body, origin)
   await ask('PATCH', 'users/me', { full_name: NAMES.root, display_name: NAMES.root, name: NAMES.author })
-  await ask('PATCH', 'users/me', { full_name: NAMES.reader, display_name: NAMES.reader }, reader)
+  await ask(
+    'PATCH',
+    'users/me',
+    { full_name: NAMES.reader, display_name: NAMES.reader, name: NAMES.readerUsername },
+    reader,
+  )
   const make = async (name: string) =>
     ask<Song>('POST', 'songs', {
       name,

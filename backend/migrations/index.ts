@@ -10,9 +10,9 @@ import { files } from './0008-files'
 import { quotas } from './0009-quotas'
 import { remixes } from './0010-remixes'
 import { deletedSongs } from './0011-deleted-songs'
-import { usernames } from './0013-usernames'
-import { socialLinks } from './0014-social-links'
-import { covers } from './0015-covers'
+import { usernames } from './0012-usernames'
+import { socialLinks } from './0013-social-links'
+import { covers } from './0014-covers'
 import type { Migration } from './migration'
 
 const migrations: readonly Migration[] = [

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { usernames } from '#backend/migrations/0013-usernames'
+import { usernames } from '#backend/migrations/0012-usernames'
 import { startServer, type TestServer } from '../support/server'
 
 const SIGNUP = '/api/v1/users/signup'

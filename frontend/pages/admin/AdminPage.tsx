@@ -22,6 +22,8 @@ export function AdminPage() {
 
 function NotAllowed() {
   const { t } = useTranslation('admin')
-  useEffect(() => toast(t('notAllowed'), 'error'), [t])
+  useEffect(() => {
+    toast(t('notAllowed'), 'error')
+  }, [t])
   return <Navigate to="/" replace />
 }

@@ -3,7 +3,7 @@ import type { Migration } from './migration'
 
 /** Every account gets a username, as new ones do, so that its public songs lead to a profile. It can be changed. */
 export const usernames: Migration = {
-  name: '0013-usernames',
+  name: '0012-usernames',
   async up(db) {
     const nameless = await db('users').whereNull('name').select('id', 'full_name')
     for (const { id, full_name } of nameless) {

@@ -2,7 +2,7 @@ import type { Migration } from './migration'
 
 /** The tunes that covers are drawn from, so that a song's file is read for it once. */
 export const covers: Migration = {
-  name: '0015-covers',
+  name: '0014-covers',
   async up(db) {
     await db.schema.createTable('song_tunes', (table) => {
       table.string('song_data_id', 36).primary().references('song_data.id').onDelete('CASCADE')

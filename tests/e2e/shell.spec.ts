@@ -174,6 +174,20 @@ test.describe('other pages', () => {
     await expect(page.getByRole('region', { name: 'My Library' })).toBeVisible()
   })
 
+  test('a page that failed offline comes by itself when the network is back', async ({ page, account, context }) => {
+    await signIn(page, account)
+    await page.goto('/')
+    await expect(page.getByRole('region', { name: 'My Library' })).toBeVisible()
+    // Code that waits in the cache would come offline too.
+    await page.route(/assets\/SettingsPage.*\.js/, (route) => route.abort())
+    await context.setOffline(true)
+    await page.getByRole('link', { name: 'Settings' }).click()
+    await expect(page.getByRole('alert')).toContainText('The server cannot be reached.')
+    await page.unroute(/assets\/SettingsPage.*\.js/)
+    await context.setOffline(false)
+    await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
+  })
+
   test('a page that is on its way', async ({ page }) => {
     let release = () => {}
     const released = new Promise<void>((resolve) => {

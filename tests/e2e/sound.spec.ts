@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { writeSmf } from '#shared/smf/write'
+import { songWith } from '#shared/song/testing/songs'
 import { demoSong } from '../support/demoSongs'
 import type { EditorPage } from './support/editorPage'
 import { expect, test } from './support/test'
@@ -197,6 +199,7 @@ test('exports a WAV file that has the right length and is not silent', async ({ 
 })
 
 test('a song that is too short is not exported, and says so', async ({ editor }) => {
+  await editor.openBytes('short.mid', writeSmf(songWith([[0, 60, 60]]).song))
   await editor.button('Export').click()
   await editor.page.getByRole('menuitem', { name: /WAV/ }).click()
   await expect(editor.page.getByText('Song is too short')).toBeVisible()

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { testSong } from '../playback/testSong'
-import { flatsIn, KeySignatures, keyAt, noteNameAt } from './keySignatures'
+import { readSmf } from '../smf/read'
+import { END_OF_TRACK, file, meta } from '../smf/testFiles'
+import { firstKey, flatsIn, KeySignatures, keyAt, noteNameAt, tonicOf } from './keySignatures'
 
 const signature = (tick: number, ...data: number[]) => ({
   tick,
@@ -49,4 +51,32 @@ test('a song without a key, or with one that makes no sense, is spelled with sha
   for (const keys of [keysOf(), keysOf(signature(0)), keysOf(signature(0, 0xf0, 0)), keysOf(signature(0, 0xfd, 9))])
     expect([keyAt(keys, 0), flatsIn(keyAt(keys, 0))]).toEqual([null, 0])
   expect(keyAt(KeySignatures.none, 10)).toBeNull()
+})
+
+const keyIn = (...events: Parameters<typeof file>[2][number]) =>
+  firstKey(KeySignatures.of(readSmf(file(1, 480, [[...events, END_OF_TRACK]])).song))
+
+test('the first key signature of a song', () => {
+  expect(keyIn()).toBeNull()
+  expect(keyIn(meta(0, 0x59, [0xfd, 1]), meta(480, 0x59, [2, 0]))).toEqual({ sharps: -3, isMinor: true })
+})
+
+test('what is no key is none', () => {
+  expect(keyIn(meta(0, 0x59, [9, 0]), meta(0, 0x59, [1]), meta(0, 0x59, [1, 7]))).toBeNull()
+})
+
+test.each([
+  [0, false, 'C'],
+  [0, true, 'A'],
+  [-3, true, 'C'],
+  [-7, false, 'C♭'],
+  [7, false, 'C♯'],
+  [-7, true, 'A♭'],
+  [7, true, 'A♯'],
+  [6, false, 'F♯'],
+  [-1, false, 'F'],
+  [-2, false, 'B♭'],
+])('%i sharps, minor %s: %s', (sharps, isMinor, tonic) => {
+  const { letter, accidental } = tonicOf({ sharps, isMinor })
+  expect(letter + accidental).toBe(tonic)
 })

@@ -33,6 +33,9 @@ export function keySignatureOf(event: RawEvent): KeySignature | null {
   return Math.abs(sharps) <= 7 && mode <= 1 ? { sharps, isMinor: mode === 1 } : null
 }
 
+/** The first key that the song names; null when it names none. */
+export const firstKey = ({ key }: KeySignatures): KeySignature | null => key.find((each) => each !== null) ?? null
+
 /** The key in force at `tick`; null when the song names none. */
 export function keyAt({ tick: ticks, key }: KeySignatures, tick: number): KeySignature | null {
   return key[lastNotAbove(ticks, tick)]
@@ -53,6 +56,18 @@ export function noteNameAt(keys: KeySignatures, tick: number, noteNumber: number
   // Black keys by fifths downwards from B♭ are 0–4; white ones come behind them.
   const place = (((noteNumber % 12) + 2) * 5) % 12
   return noteName(noteNumber, place < flatsIn(keyAt(keys, tick)) ? 'flats' : 'sharps')
+}
+
+const FIFTHS = ['F', 'C', 'G', 'D', 'A', 'E', 'B'] as const
+
+/** The key's first note: its letter, and ♯ or ♭ if it has one. */
+export function tonicOf({ sharps, isMinor }: KeySignature): {
+  readonly letter: (typeof FIFTHS)[number]
+  readonly accidental: '' | '♯' | '♭'
+} {
+  const place = sharps + (isMinor ? 4 : 1)
+  const round = Math.floor(place / 7)
+  return { letter: FIFTHS[place - round * 7], accidental: round < 0 ? '♭' : round > 0 ? '♯' : '' }
 }
 
 function isKeySignature(event: RawEvent): boolean {

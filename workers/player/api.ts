@@ -1,4 +1,4 @@
-import type { KeySignature } from '#shared/music/keySignature'
+import type { KeySignature } from '#shared/music/keySignatures'
 import type { NoteColumns } from '#shared/song/notes'
 import type { Measures } from '#shared/time/measures'
 import type { TempoMap } from '#shared/time/tempoMap'

@@ -1,4 +1,4 @@
-import { KeySignature } from '#shared/music/keySignature'
+import { firstKey, KeySignatures } from '#shared/music/keySignatures'
 import { songEndTick, songSeconds } from '#shared/playback/songEnd'
 import { decodeText } from '#shared/smf/text'
 import { programAt } from '#shared/song/derive'
@@ -28,7 +28,7 @@ export function outlineOf(song: Song): SongOutline {
     endTick: songEndTick(song),
     tempo: TempoMap.of(song),
     measures: Measures.of(song),
-    key: KeySignature.of(song),
+    key: firstKey(KeySignatures.of(song)),
     sections: sectionsOf(song),
     tracks: tracks.map(({ track, color }) => outlineTrack(track, color)),
     layout: RollLayout.of(

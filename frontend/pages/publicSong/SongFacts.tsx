@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { tonicOf } from '#shared/music/keySignature'
+import { tonicOf } from '#shared/music/keySignatures'
 import type { SongOutline } from '#workers/player/api'
 import { formatDuration } from '../../songs'
 import { signaturesOf, tempoRange } from './musicFacts'

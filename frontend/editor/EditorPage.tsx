@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useBlocker, useNavigate, useParams } from 'react-router'
-import { takeFile } from '../app/fileHandover'
-import { LoadingPage } from '../app/LoadingPage'
-import { askBeforeSignOut } from '../app/session/session'
-import { signInCode } from '../app/signIn/SignInHost'
+import { takeFile } from '../core/fileHandover'
+import { LoadingPage } from '../ui/LoadingPage'
+import { askBeforeSignOut } from '../session/session'
+import { signInCode } from '../signIn/SignInHost'
 import { playerControls } from '../player'
 import { EditorView } from './EditorView'
-import { EditorProvider } from './panes/context'
-import { createSession, type EditorSession } from './session/createSession'
+import { EditorProvider } from './model/context'
+import { createSession, type EditorSession } from './workspace/createSession'
 
 /** `/editor` and `/editor/{dataId}`: one editor for as long as the page is shown. */
 export function EditorPage() {

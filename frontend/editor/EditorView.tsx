@@ -1,13 +1,13 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { usePageTitle } from '../app/usePageTitle'
+import { usePageTitle } from '../core/usePageTitle'
 import { MenuAt } from '../ui'
-import { useEditor } from './panes/context'
+import { useEditor } from './model/context'
 import { EditorLayout } from './panes/layout/EditorLayout'
 import { useText } from './panes/text'
 import { type MenuEntry, useMenuItems } from './panes/useMenuItems'
 import { RollPane } from './RollPane'
-import type { EditorSession } from './session/createSession'
+import type { EditorSession } from './workspace/createSession'
 
 const ROLL_MENU: readonly MenuEntry[] = [
   'cut',

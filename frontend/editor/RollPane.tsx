@@ -5,7 +5,7 @@ import { DRUM_ROWS } from '#shared/music/drumNames'
 import { RollCanvas } from './canvas/RollCanvas'
 import { RollFrame } from './canvas/RollFrame'
 import styles from './EditorView.module.css'
-import type { EditorSession } from './session/createSession'
+import type { EditorSession } from './workspace/createSession'
 
 /** The canvas with its scroll bars, taking pointers and the wheel. */
 export function RollPane({ session }: { session: EditorSession }) {

@@ -4,10 +4,10 @@ import { useNavigate } from 'react-router'
 import { ownName } from '#shared/api/names'
 import { pictureUrl } from '../../pages/profile/pictures'
 import { Avatar, Menu } from '../../ui'
-import { openPreferences } from '../preferences/preferences'
-import { signOut } from '../session/session'
+import { openPreferences } from '../../preferences/preferences'
+import { signOut } from '../../session/session'
 import styles from './AccountMenu.module.css'
-import { useCurrentUser } from './useCurrentUser'
+import { useCurrentUser } from '../../session/useCurrentUser'
 
 export function AccountMenu() {
   const { t } = useTranslation('shell')

@@ -14,11 +14,11 @@ import type { ReactElement, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, NavLink, useLocation } from 'react-router'
 import { classes, IconButton, Logo, Tooltip } from '../../ui'
-import { signOut, useSession } from '../session/session'
-import { askSignIn } from '../signIn/askSignIn'
+import { signOut, useSession } from '../../session/session'
+import { askSignIn } from '../../signIn/askSignIn'
 import styles from './SideNavigation.module.css'
 import { type NavigationPlace, useCollapsed } from './useCollapsed'
-import { useCurrentUser } from './useCurrentUser'
+import { useCurrentUser } from '../../session/useCurrentUser'
 
 /** At the left; on the dashboard at the bottom of a narrow page. A visitor sees it only where their session ended in the editor. */
 export function SideNavigation({ place }: { readonly place: NavigationPlace }) {

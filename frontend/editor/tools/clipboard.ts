@@ -3,7 +3,7 @@ import type { Command } from '#shared/song/command'
 import { MAX_TICK, type NewNote, type NoteIds } from '#shared/song/notes'
 import type { Song } from '#shared/song/song'
 import { indicesOfIds, notesOf } from './gestures/track'
-import type { RollRectangle } from './types'
+import type { RollRectangle } from '../model/roll'
 
 /**
  * Notes as they stand on the system clipboard: JSON that names its type. Every column has one value a note, in time

@@ -5,7 +5,7 @@ import type { Song } from '#shared/song/song'
 import type { QuantizeSetting } from '#shared/time/quantizer'
 import { NoteBounds } from './gestures/noteBounds'
 import { indicesOfIds, notesOf } from './gestures/track'
-import type { RollRectangle } from './types'
+import type { RollRectangle } from '../model/roll'
 
 /**
  * The edits of keys and menus, as commands. Each is null when there is nothing to do, so that nothing enters the history.

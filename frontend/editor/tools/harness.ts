@@ -9,7 +9,7 @@ import { notesOf } from './gestures/track'
 import { HarnessHost } from './harnessHost'
 import { rollHit } from './rollHit'
 import { createToolbox, type Toolbox } from './toolbox'
-import type { Modifiers, PointerBase, SurfacePointer, SurfaceRegion } from './types'
+import type { Modifiers, PointerBase, SurfacePointer, SurfaceRegion } from '../model/roll'
 
 /** [tick, note number, duration, velocity (100)] */
 export type NoteTuple = readonly [number, number, number, number?]

@@ -8,7 +8,7 @@ import type { Song } from '#shared/song/song'
 import { Measures } from '#shared/time/measures'
 import { Quantizer, type QuantizeSetting } from '#shared/time/quantizer'
 import { notesOf } from './gestures/track'
-import type { RollCursor, RollHost, RollPreview, RollRectangle } from './types'
+import type { RollCursor, RollHost, RollPreview, RollRectangle } from '../model/roll'
 
 const GRID: QuantizeSetting = { denominator: 8, variant: 'straight' }
 

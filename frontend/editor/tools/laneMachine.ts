@@ -1,6 +1,6 @@
 import { paintVelocities } from './gestures/paintVelocities'
 import { toolSetup } from './toolSetup'
-import type { LanePointer } from './types'
+import type { LanePointer } from '../model/roll'
 
 const { tool, initialContext, press, dragging } = toolSetup<LanePointer>()
 

@@ -13,7 +13,7 @@ import {
 } from './gestures/pressedNote'
 import { rubberBand } from './gestures/rubberBand'
 import { toolSetup } from './toolSetup'
-import type { RollPointer } from './types'
+import type { RollPointer } from '../model/roll'
 
 const { tool, initialContext, press, forget, dragging } = toolSetup<RollPointer>()
 

@@ -4,7 +4,7 @@ import { clickRoll } from './gestures/clickRoll'
 import { dragOfRectangle, resizeRectangle, translateRectangle } from './gestures/pressedRectangle'
 import { isBandDrawn, rubberBand } from './gestures/rubberBand'
 import { toolSetup } from './toolSetup'
-import type { RollPointer } from './types'
+import type { RollPointer } from '../model/roll'
 
 const { tool, initialContext, press, forget, dragging } = toolSetup<RollPointer>()
 

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { songWith } from './harness'
 import { HarnessHost } from './harnessHost'
 import { createToolbox } from './toolbox'
-import type { SurfacePointer } from './types'
+import type { SurfacePointer } from '../model/roll'
 
 const pointer = (type: SurfacePointer['type'], tick: number): SurfacePointer => ({
   type,

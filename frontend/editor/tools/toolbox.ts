@@ -5,7 +5,7 @@ import { pencilMachine } from './pencilMachine'
 import { seekFromRuler } from './ruler'
 import { runTool } from './runTool'
 import { selectMachine } from './selectMachine'
-import type { RollHost, SurfacePointer } from './types'
+import type { RollHost, SurfacePointer } from '../model/roll'
 
 /** All tools of the piano roll, over one host. */
 export interface Toolbox {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation, useSearchParams } from 'react-router'
-import { nextPath } from '../../app/nextPath'
+import { nextPath } from '../../session/nextPath'
 import type { LoginPageState } from '../login/loginPageState'
 import { Notice } from './Notice'
 

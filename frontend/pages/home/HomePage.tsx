@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { useCode } from '../../app/onDemand'
+import { useCode } from '../../core/onDemand'
 import { ComposerStatus, KeepButton, takesCode, useComposer, useKept } from '../../composer'
 import { Hero } from './Hero'
 import styles from './HomePage.module.css'

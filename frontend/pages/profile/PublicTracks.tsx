@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { errorMessage, publicSongsOf } from '../../api'
-import { queryKeys } from '../../app/queryKeys'
+import { queryKeys } from '../../api/queryKeys'
 import { SongListSkeleton } from '../../songs/list/SongListSkeleton'
 import { useNearEnd } from '../../songs/list/useNearEnd'
 import { FailedState } from '../../ui'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import { LegalLinks } from '../../app/layout/LegalLinks'
+import { LegalLinks } from '../../ui/LegalLinks'
 import { Tabs } from '../../ui'
 import { BillingTab } from './BillingTab'
 import { MyProfileTab } from './MyProfileTab'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useSearchParams } from 'react-router'
-import { nextPath } from '../../app/nextPath'
+import { nextPath } from '../../session/nextPath'
 import { AuthFrame } from '../auth/AuthFrame'
 import { Divider } from '../auth/Divider'
 import { SocialButtons } from '../auth/SocialButtons'

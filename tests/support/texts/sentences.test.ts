@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { showLanguage, startI18n } from '#frontend/app/i18n/i18n'
-import { sayInLanguage } from '#frontend/app/i18n/sayInLanguage'
+import { showLanguage, startI18n } from '#frontend/core/i18n/i18n'
+import { sayInLanguage } from '#frontend/core/i18n/sayInLanguage'
 import { source } from './catalogues'
 import { type Node, nodesOf, type SourceFile, sourcesIn, stringOf, templateOf } from './syntax'
 

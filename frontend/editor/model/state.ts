@@ -1,6 +1,7 @@
 import type { HistoryState, NewTrack } from '#shared/song/command'
 import type { Song } from '#shared/song/song'
 import type { MidiFileProblem, SongIdentity } from '#workers/song/api'
+import type { SoundState } from '../../audio/audioEngine'
 import type { RollRectangle } from './roll'
 
 /** What the editor's panes read (a zustand store). It changes on edits and clicks, never on a scroll, a pointer move or a playhead tick. */
@@ -38,13 +39,6 @@ export interface GridSetting {
   readonly variant: 'straight' | 'dotted' | 'triplet'
   readonly enabled: boolean
 }
-
-export type SoundState =
-  | { readonly status: 'idle' }
-  /** Bytes of the sound bank. */
-  | { readonly status: 'loading'; readonly loaded: number; readonly total: number }
-  | { readonly status: 'ready' }
-  | { readonly status: 'failed'; readonly message: string }
 
 /** Tracks from the composer, on 480 ticks a beat, and the tempo that they are meant for. */
 export interface ComposedTracks {

@@ -1,7 +1,7 @@
 import i18n from 'i18next'
 import { updateSong } from '../../api'
 import { isSignedIn } from '../../session/session'
-import { askSignIn } from '../../signIn/askSignIn'
+import { askSignIn } from '../../session/signIn/askSignIn'
 import { askConfirm, toast } from '../../ui'
 import { GoneSongError, StaleSaveError, type StoredVersion, saveCloudSong } from './cloud'
 import { editFailed, messageOf } from './messages'

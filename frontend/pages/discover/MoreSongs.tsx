@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { errorMessage } from '../../api'
-import { useNearEnd } from '../../songs/list/useNearEnd'
+import { useNearEnd } from '../songList/useNearEnd'
 import { Button, Spinner } from '../../ui'
 import styles from './FeedStates.module.css'
 import type { useFeed } from './useFeed'

@@ -13,7 +13,7 @@ import {
   useOpenState,
   useSongWords,
 } from '../../songs'
-import { CoverButton } from '../../songs/list/CoverButton'
+import { CoverButton } from '../songList/CoverButton'
 import { AuthorName } from '../publicSong/AuthorName'
 import { mayRemix } from '../publicSong/mayRemix'
 import styles from './PublicSongRow.module.css'

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import { ApiError, exchangeSocialCode } from '../../api'
 import { signIn } from '../../session/session'
-import { useSocialProviders } from '../auth/SocialButtons'
+import { useSocialProviders } from '../../session/signIn/SocialButtons'
 import type { LoginPageState } from './loginPageState'
 import { socialReturn } from './socialReturn'
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { characterCount } from '#shared/api/fields'
 import type { User } from '#shared/api/users'
 import { z } from '#shared/api/zod'
-import { emailField } from '../auth/fields'
+import { emailField } from '../../session/signIn/fields'
 import { EditableRow } from './EditableRow'
 
 const longestName = 255

@@ -1,6 +1,6 @@
 import i18next from 'i18next'
 import { z } from '#shared/api/zod'
-import { emailField, requiredText } from '../auth/fields'
+import { emailField, requiredText } from './fields'
 
 /** What the login form holds, and its rules. */
 export const LoginValues = z.object({

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla'
-import { isSignedIn } from '../session/session'
+import { isSignedIn } from '../session'
 
 export interface SignInRequest {
   /** Why it is asked: something is to be saved in the cloud, or the session ended while work was open. */

@@ -1,6 +1,6 @@
 import { CircleAlert, Info } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { classes } from '../../ui'
+import { classes } from '.'
 import styles from './Notice.module.css'
 
 interface Props {

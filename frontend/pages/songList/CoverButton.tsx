@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Song } from '#shared/api/songs'
 import { playerControls, toPlayable, toQueue, usePlayingStatus } from '../../player'
 import { classes, Spinner } from '../../ui'
-import { SongCover } from '../look/SongCover'
+import { SongCover } from '../../songs/look/SongCover'
 import styles from './CoverButton.module.css'
 
 interface Props {

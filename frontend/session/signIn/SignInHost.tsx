@@ -1,5 +1,5 @@
 import { useStore } from 'zustand'
-import { onDemand, useCode } from '../core/onDemand'
+import { onDemand, useCode } from '../../core/onDemand'
 import { signInRequest } from './askSignIn'
 
 export const signInCode = onDemand(() => import('./SignInDialog'))

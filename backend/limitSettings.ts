@@ -1,4 +1,4 @@
-import { z } from '#shared/api/zod'
+import { z } from '#shared/schema/zod'
 
 /** So many in so long, for each of those who are counted. */
 export interface Limit {

@@ -1,6 +1,6 @@
 import type { Context } from 'koa'
 import { SocialExchange, SocialLinkStart, SocialStart } from '#shared/api/social'
-import { z } from '#shared/api/zod'
+import { z } from '#shared/schema/zod'
 import { session, signedIn } from '../http/bearer'
 import { HttpError } from '../http/errors'
 import { input } from '../http/input'

@@ -1,5 +1,5 @@
 import ky, { type KyResponse, type Options } from 'ky'
-import type { z } from '#shared/api/zod'
+import type { z } from '#shared/schema/zod'
 import { basePath } from '../core/basePath'
 import { ApiError, toApiError } from './errors'
 import { announceRefusal, endsSession } from './refusals'

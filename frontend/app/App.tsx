@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from 'react-router'
-import { UiProvider } from '../ui'
 import { queryClient } from '../api/queryClient'
+import { UiProvider } from '../ui'
 import { router } from './router'
 
 export function App() {

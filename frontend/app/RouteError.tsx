@@ -2,9 +2,9 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { basePath } from '../core/basePath'
+import { isMissingCode } from '../core/missingCode'
 import { Button, Logo } from '../ui'
 import styles from '../ui/MessagePage.module.css'
-import { isMissingCode } from '../core/missingCode'
 
 /**
  * Shown when a page breaks. A reload is the way out: the editor's journal keeps what was not saved. A page whose code did not load

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { SegmentedControl, Select } from '../ui'
 import { languages, setLanguage, useLanguage } from '../core/i18n/language'
 import { setTheme, useThemeChoice } from '../core/theme'
+import { SegmentedControl, Select } from '../ui'
 import styles from './Preferences.module.css'
 
 export function GeneralPage() {

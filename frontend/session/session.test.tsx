@@ -2,10 +2,10 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { announceRefusal } from '../api/refusals'
-import { SignedInOnly, SignedOutOnly } from '../app/guards'
 import { queryClient } from '../api/queryClient'
 import { queryKeys } from '../api/queryKeys'
+import { announceRefusal } from '../api/refusals'
+import { SignedInOnly, SignedOutOnly } from '../app/guards'
 import { endSession } from './endSession.testing'
 import { askBeforeSignOut, signIn, signOut, startSession } from './session'
 

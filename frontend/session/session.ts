@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
 import { type Actor, createActor } from 'xstate'
 import { logout as logoutOnServer } from '../api'
+import { queryClient } from '../api/queryClient'
 import { onTokenRefused } from '../api/refusals'
 import { onTokenOfOtherTab, readToken, removeToken, writeToken } from '../api/token'
-import { queryClient } from '../api/queryClient'
 import { type SessionContext, sessionMachine } from './sessionMachine'
 
 let actor: Actor<typeof sessionMachine> | undefined

@@ -1,5 +1,5 @@
+import type { z } from '../schema/zod'
 import type { FieldError } from './errors'
-import type { z } from './zod'
 
 /** Which part of a request a value came from; the first element of every `loc`. */
 export type Location = 'path' | 'query' | 'body'

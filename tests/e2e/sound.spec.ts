@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { songWith } from '#shared/edit/testing/songs'
 import { writeSmf } from '#shared/smf/write'
-import { songWith } from '#shared/song/testing/songs'
 import { demoSong } from '../support/demoSongs'
 import type { EditorPage } from './support/editorPage'
 import { expect, test } from './support/test'

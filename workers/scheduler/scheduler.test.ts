@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { updateFrom } from '#shared/edit/snapshotStore'
 import { testSong } from '#shared/playback/testSong'
-import { updateFrom } from '#shared/song/snapshotStore'
 import type { SongUpdate } from '#workers/song/api'
 import type { FromSynth } from '#workers/synth/api'
 import type { SchedulerApi, TransportState } from './api'

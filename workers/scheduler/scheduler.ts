@@ -1,4 +1,4 @@
-import { applyUpdate } from '#shared/song/snapshotStore'
+import { applyUpdate } from '#shared/edit/snapshotStore'
 import type { Song } from '#shared/song/song'
 import type { SongUpdate } from '#workers/song/api'
 import type { FromSynth, ToSynth } from '#workers/synth/api'

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { applyUpdate } from '#shared/song/snapshotStore'
+import { applyUpdate } from '#shared/edit/snapshotStore'
+import { contentsOf, notesOf, songWith } from '#shared/edit/testing/songs'
+import type { SongIdentity, SongUpdate } from '#shared/edit/update'
 import type { Song } from '#shared/song/song'
-import { contentsOf, notesOf, songWith } from '#shared/song/testing/songs'
-import type { SongIdentity, SongUpdate } from '#shared/song/update'
 import { type SongCodec, SongSession } from './session'
 
 const untitled: SongIdentity = { name: '', songId: null, dataId: null }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { applyUpdate } from '#shared/song/snapshotStore'
+import { applyUpdate } from '#shared/edit/snapshotStore'
+import { newNote, notesOf } from '#shared/edit/testing/songs'
 import type { Song } from '#shared/song/song'
-import { newNote, notesOf } from '#shared/song/testing/songs'
 import { SongSession } from './session'
 import { smfCodec } from './smfCodec'
 

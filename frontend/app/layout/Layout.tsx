@@ -3,11 +3,11 @@ import { Outlet } from 'react-router'
 import { PlayerBar } from '../../player'
 import { SongHost } from '../../songs'
 import { BottomBarSlot } from '../../ui/BottomBar'
+import { useBarsHeight } from '../../ui/useBarsHeight'
 import styles from './Layout.module.css'
 import { SideNavigation } from './SideNavigation'
 import { SkipLink, skipTarget } from './SkipLink'
 import { TopBar } from './TopBar'
-import { useBarsHeight } from '../../ui/useBarsHeight'
 import { useEntryTitle } from './useEntryTitle'
 
 /** What stands around every page but the editor and the sign-in pages. */

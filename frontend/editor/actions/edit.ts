@@ -1,5 +1,5 @@
-import { define } from './define'
 import type { Action, ActionEnvironment } from '../model/actions'
+import { define } from './define'
 
 const OCTAVE = 12
 

@@ -1,7 +1,7 @@
 import { noteCount } from '#shared/song/derive'
+import type { Action } from '../model/actions'
 import { define } from './define'
 import { pickMidiFile } from './pickMidiFile'
-import type { Action } from '../model/actions'
 
 export const fileActions: readonly Action[] = [
   define('file', 'newSong', { keys: ['alt+n'], run: ({ actions }) => void actions.newSong() }),

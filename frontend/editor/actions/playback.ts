@@ -1,5 +1,5 @@
-import { define } from './define'
 import type { Action } from '../model/actions'
+import { define } from './define'
 
 export const playbackActions: readonly Action[] = [
   define('playback', 'playPause', {

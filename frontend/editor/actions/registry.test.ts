@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { editor } from '../../core/i18n/en/editor'
-import { collisions, registry } from './registry'
 import type { Action } from '../model/actions'
+import { collisions, registry } from './registry'
 
 test('no two actions claim one key in one context', () => {
   expect(collisions(registry)).toEqual([])

@@ -1,9 +1,9 @@
+import type { Action, ActionEnvironment, ActionId } from '../model/actions'
 import { editActions } from './edit'
 import { fileActions } from './file'
 import { playbackActions } from './playback'
 import { parseShortcut } from './shortcut'
 import { trackActions } from './tracks'
-import type { Action, ActionEnvironment, ActionId } from '../model/actions'
 import { viewActions } from './view'
 
 /** Every action of the editor, in the order of menus and of the help sheet. */

@@ -1,6 +1,6 @@
+import type { Action, ActionEnvironment } from '../model/actions'
 import { neighbourTrack } from '../model/playable'
 import { define } from './define'
-import type { Action, ActionEnvironment } from '../model/actions'
 
 export const trackActions: readonly Action[] = [
   define('tracks', 'nextTrack', { keys: ['s'], repeats: true, run: (environment) => selectNeighbour(environment, 1) }),

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react'
+import type { Action } from '../model/actions'
 import { useActionEnvironment } from '../model/context'
 import { trackFocusOrigin } from './focusOrigin'
 import { goesBeforeControl, keepsKey } from './keyOwner'
 import { isMac } from './platform'
 import { isEnabled } from './registry'
 import { matchesShortcut, parseShortcut } from './shortcut'
-import type { Action } from '../model/actions'
 
 /** Runs the registry's actions on their keys, and on the browser's clipboard events, for as long as the caller is mounted. */
 export function useShortcuts(registry: readonly Action[]): void {

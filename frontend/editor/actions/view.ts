@@ -1,5 +1,5 @@
-import { define } from './define'
 import type { Action, ActionId } from '../model/actions'
+import { define } from './define'
 
 /** CSS pixels for one press of a scroll key. */
 const SCROLL_STEP = 24

@@ -1,10 +1,10 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import { useStore } from 'zustand'
 import type { StoreApi } from 'zustand/vanilla'
-import type { ActionEnvironment, EditActions } from './actions'
-import type { EditorActions, EditorState } from './state'
 import { dialogs } from '../panes/dialogs/service'
+import type { ActionEnvironment, EditActions } from './actions'
 import type { EditorRuntime } from './runtime'
+import type { EditorActions, EditorState } from './state'
 
 export type { EditorRuntime, PositionListener } from './runtime'
 

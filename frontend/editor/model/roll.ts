@@ -1,4 +1,4 @@
-import type { Command } from '#shared/song/command'
+import type { Command } from '#shared/edit/command'
 import type { NewNote, NoteIds } from '#shared/song/notes'
 import type { Song } from '#shared/song/song'
 

@@ -1,4 +1,4 @@
-import type { HistoryState, NewTrack } from '#shared/song/command'
+import type { HistoryState, NewTrack } from '#shared/edit/command'
 import type { Song } from '#shared/song/song'
 import type { MidiFileProblem, SongIdentity } from '#workers/song/api'
 import type { SoundState } from '../../audio/audioEngine'

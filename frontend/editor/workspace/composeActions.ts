@@ -1,8 +1,8 @@
 import { Measures, measureAt } from '#shared/time/measures'
+import type { EditorActions } from '../model/state'
 import { composedCommand } from '../tools/composedCommand'
 import { editFailed } from './messages'
 import type { Parts } from './parts'
-import type { EditorActions } from '../model/state'
 
 /** Puts what was composed into the open song. */
 export function createComposeActions(

@@ -1,5 +1,5 @@
 import i18n from 'i18next'
-import type { Command } from '#shared/song/command'
+import type { Command } from '#shared/edit/command'
 import type { NoteIds } from '#shared/song/notes'
 import { toast } from '../../ui'
 import type { EditActions } from '../model/actions'

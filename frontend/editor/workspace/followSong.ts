@@ -1,5 +1,5 @@
+import { applyUpdate } from '#shared/edit/snapshotStore'
 import { trackById } from '#shared/song/derive'
-import { applyUpdate } from '#shared/song/snapshotStore'
 import type { Song } from '#shared/song/song'
 import type { SongUpdate } from '#workers/song/api'
 import type { RollScene } from '../canvas/rollScene'

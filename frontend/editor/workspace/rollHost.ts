@@ -1,4 +1,4 @@
-import type { Command } from '#shared/song/command'
+import type { Command } from '#shared/edit/command'
 import type { NoteIds } from '#shared/song/notes'
 import type { RollHost, RollPreview, RollRectangle } from '../model/roll'
 import { currentQuantizer } from './currentQuantizer'

@@ -1,7 +1,7 @@
 import { RHYTHM_CHANNEL } from '#shared/song/song'
 import type { RollScene } from '../canvas/rollScene'
-import { rollHit } from '../tools/rollHit'
 import type { RollRectangle, SurfacePlace, SurfaceRegion } from '../model/roll'
+import { rollHit } from '../tools/rollHit'
 import { selectedTrack } from './currentTrack'
 import type { EditorStore } from './store'
 

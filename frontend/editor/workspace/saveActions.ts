@@ -3,10 +3,10 @@ import { updateSong } from '../../api'
 import { isSignedIn } from '../../session/session'
 import { askSignIn } from '../../session/signIn/askSignIn'
 import { askConfirm, toast } from '../../ui'
+import type { EditorActions } from '../model/state'
 import { GoneSongError, StaleSaveError, type StoredVersion, saveCloudSong } from './cloud'
 import { editFailed, messageOf } from './messages'
 import type { Parts } from './parts'
-import type { EditorActions } from '../model/state'
 
 /**
  * `save` asks for a name when there is none, stores the song as it stands, and marks that version as saved; edits made

@@ -1,5 +1,5 @@
 import * as Comlink from 'comlink'
-import type { Command } from '#shared/song/command'
+import type { Command } from '#shared/edit/command'
 import type { ApplyReport, OpenReport, SongApi, SongIdentity, SongUpdate, SongUpdateMessage } from '#workers/song/api'
 import { ownerOf, readToken } from '../../api/token'
 

@@ -1,7 +1,7 @@
-import type { Command } from '#shared/song/command'
+import type { Command } from '#shared/edit/command'
+import type { EditorActions } from '../model/state'
 import { editFailed } from './messages'
 import type { Parts } from './parts'
-import type { EditorActions } from '../model/state'
 import { toggled } from './toggle'
 
 type TrackActions = Pick<

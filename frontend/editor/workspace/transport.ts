@@ -3,11 +3,11 @@ import { forEachRangeMeeting } from '#shared/song/noteQueries'
 import { Measures, nextBar, previousBar } from '#shared/time/measures'
 import { secondsAt, TempoMap } from '#shared/time/tempoMap'
 import type { PositionListener } from '../model/runtime'
+import type { EditorActions } from '../model/state'
 import { resumed } from './autoScroll'
 import { selectedTrack } from './currentTrack'
 import { editFailed } from './messages'
 import type { Parts } from './parts'
-import type { EditorActions } from '../model/state'
 
 type TransportActions = Pick<EditorActions, 'play' | 'pause' | 'stop' | 'rewind' | 'forward' | 'seek' | 'setTempo'>
 

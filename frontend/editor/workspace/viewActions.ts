@@ -1,6 +1,6 @@
+import type { EditorActions } from '../model/state'
 import { editFailed } from './messages'
 import type { Parts } from './parts'
-import type { EditorActions } from '../model/state'
 
 type ViewActions = Pick<
   EditorActions,

@@ -1,4 +1,4 @@
-import { z } from '#shared/api/zod'
+import { z } from '#shared/schema/zod'
 import { emailField } from '../../session/signIn/fields'
 
 /** What the recovery form holds, and its rule. */

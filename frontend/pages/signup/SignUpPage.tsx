@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { nextPath } from '../../session/nextPath'
-import { AuthFrame } from '../auth/AuthFrame'
 import { Divider } from '../../session/signIn/Divider'
 import { SocialButtons } from '../../session/signIn/SocialButtons'
+import { AuthFrame } from '../auth/AuthFrame'
 import { WhyHere } from '../auth/WhyHere'
 import { SignUpForm } from './SignUpForm'
 

@@ -2,8 +2,8 @@ import { Pause, Play } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Song } from '#shared/api/songs'
 import { playerControls, toPlayable, toQueue, usePlayingStatus } from '../../player'
-import { classes, Spinner } from '../../ui'
 import { SongCover } from '../../songs/look/SongCover'
+import { classes, Spinner } from '../../ui'
 import styles from './CoverButton.module.css'
 
 interface Props {

@@ -7,13 +7,13 @@ import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { ApiError, login } from '../../api'
-import { signIn } from '../session'
 import { Button, TextField } from '../../ui'
-import form from './form.module.css'
 import { Notice } from '../../ui/Notice'
-import { PasswordField } from './PasswordField'
+import { signIn } from '../session'
+import form from './form.module.css'
 import { LoginValues } from './loginValues'
 import { offerLink } from './offerLink'
+import { PasswordField } from './PasswordField'
 
 interface Props {
   readonly initialEmail?: string

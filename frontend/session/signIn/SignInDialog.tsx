@@ -3,14 +3,14 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { useStore } from 'zustand'
-import { Divider } from './Divider'
-import { SocialButtons } from './SocialButtons'
-import { LoginForm } from './LoginForm'
 import { Dialog } from '../../ui'
 import { signUpPathTo } from '../nextPath'
 import { useSession } from '../session'
 import { type SignInRequest, signInRequest } from './askSignIn'
+import { Divider } from './Divider'
+import { LoginForm } from './LoginForm'
 import styles from './SignInDialog.module.css'
+import { SocialButtons } from './SocialButtons'
 
 /** Shows what `askSignIn` asks. The `SignInHost` shows the only one. */
 export function SignInDialog() {

@@ -1,6 +1,6 @@
 import i18next from 'i18next'
 import { Email } from '#shared/api/email'
-import { z } from '#shared/api/zod'
+import { z } from '#shared/schema/zod'
 
 /** The sentence of a rule; asked for when the rule is broken, so that it follows the language. */
 type Sentence = () => string

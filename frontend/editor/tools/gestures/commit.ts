@@ -1,4 +1,4 @@
-import type { Command } from '#shared/song/command'
+import type { Command } from '#shared/edit/command'
 import type { RollHost } from '../../model/roll'
 
 /** Commits a gesture's command. `then` gets the added ids, if it was carried out; the host tells the user if not. */

@@ -41,7 +41,7 @@ export async function loadCloudSong(dataId: string): Promise<CloudSong> {
   if (song.user_id === ownerOf(readToken())) {
     return { bytes, identity: { name: song.name, songId, dataId, etag, remixOf: song.remix_of } }
   }
-  if (!song.allowRemix) throw new Error(i18n.t('session:noRemix'))
+  if (!song.allowRemix) throw new Error(i18n.t('workspace:noRemix'))
   return { bytes, identity: { ...NO_IDENTITY, name: remixName(song.name), remixOf: asSource(song) } }
 }
 

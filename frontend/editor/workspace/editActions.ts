@@ -19,7 +19,7 @@ import {
 } from '../tools/editCommands'
 import { currentQuantizer } from './currentQuantizer'
 import type { Parts } from './parts'
-import type { SessionHost } from './rollHost'
+import type { WorkspaceHost } from './rollHost'
 import { sayNote } from './sayNote'
 import type { Transport } from './transport'
 
@@ -28,7 +28,7 @@ const NEIGHBOUR_SOUNDS = 0.5
 /** The edits of keys and menus, on the selected notes of the selected track. */
 export function createEditActions(
   { store, scene, audio }: Parts,
-  host: SessionHost,
+  host: WorkspaceHost,
   transport: Transport,
 ): EditActions {
   const edited = (): Edited => ({ song: host.song(), trackId: host.trackId(), ids: host.selected() })
@@ -143,7 +143,7 @@ async function asked<T>(deed: () => Promise<T>): Promise<T | null> {
   try {
     return await deed()
   } catch {
-    toast(i18n.t('session:clipboardRefused'), 'error')
+    toast(i18n.t('workspace:clipboardRefused'), 'error')
     return null
   }
 }

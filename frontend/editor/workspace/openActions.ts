@@ -56,7 +56,7 @@ export function createOpenActions(parts: Parts, stored: StoredVersion, save: () 
       if (ended.aborted) return false
       if (before.song) {
         store.setState({ status: 'ready' })
-        toast(i18n.t('session:openFailed', { reason: messageOf(error) }), 'error')
+        toast(i18n.t('workspace:openFailed', { reason: messageOf(error) }), 'error')
       } else {
         store.setState({ status: 'failed', failure: messageOf(error) })
       }
@@ -71,7 +71,7 @@ export function createOpenActions(parts: Parts, stored: StoredVersion, save: () 
       return link.open(bytes, identity)
     }, true)
     const { remixOf, songId } = store.getState().identity
-    if (isOpen && remixOf && !songId) toast(i18n.t('session:remixing', { name: remixOf.name }))
+    if (isOpen && remixOf && !songId) toast(i18n.t('workspace:remixing', { name: remixOf.name }))
     return isOpen
   }
 

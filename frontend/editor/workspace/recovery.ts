@@ -35,8 +35,8 @@ export function createRecovery({ store, link, dialogs, ended }: Parts, open: Ope
       const news = (await count()).filter(({ isNews }) => isNews)
       if (news.length === 0 || ended.aborted) return
       const name = news[0].identity.name || i18n.t('editor:untitled')
-      untell = toast(i18n.t('session:leftUnsaved', { count: news.length, name }), 'info', {
-        action: { label: i18n.t('session:showUnsaved'), run: () => void show() },
+      untell = toast(i18n.t('workspace:leftUnsaved', { count: news.length, name }), 'info', {
+        action: { label: i18n.t('workspace:showUnsaved'), run: () => void show() },
         lasts: Number.POSITIVE_INFINITY,
       })
       ended.addEventListener('abort', untell, { once: true })

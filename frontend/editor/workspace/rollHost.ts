@@ -7,14 +7,14 @@ import type { Parts } from './parts'
 import type { Transport } from './transport'
 
 /** A host for the tools, and what ends a preview when the snapshot that holds its result arrives. */
-export interface SessionHost extends RollHost {
+export interface WorkspaceHost extends RollHost {
   /** Called with every published snapshot, before the next frame. */
   published(): void
   /** Shows (or with null hides) the selection's rectangle and selects; used by key and menu commands too. */
   select(ids: NoteIds): void
 }
 
-export function createRollHost(parts: Omit<Parts, 'navigation' | 'dialogs'>, transport: Transport): SessionHost {
+export function createRollHost(parts: Omit<Parts, 'navigation' | 'dialogs'>, transport: Transport): WorkspaceHost {
   const { store, link, scene, selection, audio } = parts
   let shown: RollPreview | null = null
   /** The preview whose result is on its way. */

@@ -9,7 +9,7 @@ import { attachPointer } from '../tools/pointer/pointerAdapter'
 import { createToolbox, type Toolbox } from '../tools/toolbox'
 import { wheelVelocity } from '../tools/wheelVelocity'
 import { editFailed } from './messages'
-import type { SessionHost } from './rollHost'
+import type { WorkspaceHost } from './rollHost'
 import { placesOf } from './rollPlaces'
 import type { EditorStore } from './store'
 
@@ -24,7 +24,7 @@ export interface RollSurface {
 export interface SurfaceOptions {
   readonly store: EditorStore
   readonly scene: RollScene
-  readonly host: SessionHost
+  readonly host: WorkspaceHost
   /** The view was scrolled by hand. */
   onManualScroll(): void
   /** In client pixels. */

@@ -43,9 +43,9 @@ export function createSaveActions(
       store.setState({ history, saving: 'idle' })
       navigation.replace(`/editor/${saved.dataId}`)
     }
-    toast(i18n.t('session:saved'), 'success')
+    toast(i18n.t('workspace:saved'), 'success')
     const { remixOf } = target
-    if (remixOf && !saved.remixOf) toast(i18n.t('session:remixUnlinked', { name: remixOf.name }))
+    if (remixOf && !saved.remixOf) toast(i18n.t('workspace:remixUnlinked', { name: remixOf.name }))
   }
 
   /** Asks; throws why nothing is saved unless the answer is yes. Who has left is not asked any more. */
@@ -55,22 +55,22 @@ export function createSaveActions(
 
   async function keepBoth(): Promise<void> {
     const question = {
-      title: i18n.t('session:staleTitle'),
-      description: i18n.t('session:staleText'),
-      confirmLabel: i18n.t('session:staleKeepBoth'),
+      title: i18n.t('workspace:staleTitle'),
+      description: i18n.t('workspace:staleText'),
+      confirmLabel: i18n.t('workspace:staleKeepBoth'),
     }
-    await agreed(question, i18n.t('session:staleKept'))
-    await link.apply({ type: 'song/rename', name: i18n.t('session:copyOf', { name: nameNow() }) })
+    await agreed(question, i18n.t('workspace:staleKept'))
+    await link.apply({ type: 'song/rename', name: i18n.t('workspace:copyOf', { name: nameNow() }) })
     await storeSong(true)
   }
 
   async function saveAnew(): Promise<void> {
     const question = {
-      title: i18n.t('session:goneTitle'),
-      description: i18n.t('session:goneText'),
-      confirmLabel: i18n.t('session:goneSave'),
+      title: i18n.t('workspace:goneTitle'),
+      description: i18n.t('workspace:goneText'),
+      confirmLabel: i18n.t('workspace:goneSave'),
     }
-    await agreed(question, i18n.t('session:goneKept'))
+    await agreed(question, i18n.t('workspace:goneKept'))
     await storeSong(true)
   }
 
@@ -88,7 +88,7 @@ export function createSaveActions(
     } catch (error) {
       store.setState({ saving: 'failed' })
       if (await signedInAgain()) return run()
-      toast(i18n.t('session:saveFailed', { reason: messageOf(error) }), 'error')
+      toast(i18n.t('workspace:saveFailed', { reason: messageOf(error) }), 'error')
       return false
     }
   }
@@ -107,7 +107,7 @@ export function createSaveActions(
       if (wasSaved) store.setState({ history: await link.api.markSaved(version, { ...identity, name }) })
     } catch (error) {
       if (await signedInAgain()) return storeName(name, songId, version, wasSaved)
-      toast(i18n.t('session:nameNotSaved', { reason: messageOf(error) }), 'error')
+      toast(i18n.t('workspace:nameNotSaved', { reason: messageOf(error) }), 'error')
     }
   }
 

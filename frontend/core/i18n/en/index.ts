@@ -13,13 +13,13 @@ import { playlists } from './playlists'
 import { profile } from './profile'
 import { publicSong } from './publicSong'
 import { sentences } from './sentences'
-import { session } from './session'
 import { settings } from './settings'
 import { shell } from './shell'
 import { songDialogs } from './songDialogs'
 import { songList } from './songList'
 import { sound } from './sound'
 import { upgrade } from './upgrade'
+import { workspace } from './workspace'
 
 /** The English catalogue, by area; its keys are what `t` accepts. */
 export const english = {
@@ -27,7 +27,7 @@ export const english = {
   auth,
   library,
   editor,
-  session,
+  workspace,
   sentences,
   sound,
   shell,

@@ -14,13 +14,13 @@ import { playlists } from './playlists'
 import { profile } from './profile'
 import { publicSong } from './publicSong'
 import { sentences } from './sentences'
-import { session } from './session'
 import { settings } from './settings'
 import { shell } from './shell'
 import { songDialogs } from './songDialogs'
 import { songList } from './songList'
 import { sound } from './sound'
 import { upgrade } from './upgrade'
+import { workspace } from './workspace'
 
 /** Traditional Chinese. */
 export const catalogue: Catalogue<'zh-Hant'> = {
@@ -28,7 +28,7 @@ export const catalogue: Catalogue<'zh-Hant'> = {
   auth,
   library,
   editor,
-  session,
+  workspace,
   shell,
   legal,
   songDialogs,

@@ -27,7 +27,7 @@ import { createTransport } from './transport'
 import { createViewActions } from './viewActions'
 
 /** A running editor: what the panes need, and what the page does with it. */
-export interface EditorSession extends Editor {
+export interface Workspace extends Editor {
   readonly scene: RollScene
   readonly surface: RollSurface
   /** The view was scrolled by hand. */
@@ -40,7 +40,7 @@ export interface EditorSession extends Editor {
 }
 
 /** Starts the threads and wires everything together. No song is open yet. `ended` is aborted before `dispose` is called. */
-export async function createSession(
+export async function createWorkspace(
   navigation: Navigation,
   ended: AbortSignal,
   onContextMenu: (x: number, y: number) => void,
@@ -88,7 +88,7 @@ export async function createSession(
   }
   const surface = createRollSurface({ store, scene, host, onManualScroll, onContextMenu })
 
-  const session: EditorSession = {
+  const workspace: Workspace = {
     store,
     actions,
     edit,
@@ -119,5 +119,5 @@ export async function createSession(
       link.dispose()
     },
   }
-  return session
+  return workspace
 }

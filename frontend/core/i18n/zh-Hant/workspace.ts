@@ -1,6 +1,6 @@
 import type { Translated } from '../catalogue'
 
-export const session: Translated<'zh-Hant', 'session'> = {
+export const workspace: Translated<'zh-Hant', 'workspace'> = {
   saved: '已儲存',
   saveFailed: '未能儲存：{{reason}}',
   nameNotSaved: '新名稱未能儲存：{{reason}}',

@@ -1,6 +1,6 @@
 import type { Translated } from '../catalogue'
 
-export const session: Translated<'zh-Hans', 'session'> = {
+export const workspace: Translated<'zh-Hans', 'workspace'> = {
   saved: '已保存',
   saveFailed: '未能保存：{{reason}}',
   nameNotSaved: '新名称未能保存：{{reason}}',

@@ -1,6 +1,6 @@
 import type { Translated } from '../catalogue'
 
-export const session: Translated<'fr', 'session'> = {
+export const workspace: Translated<'fr', 'workspace'> = {
   saved: 'Enregistré',
   saveFailed: 'Non enregistré : {{reason}}',
   nameNotSaved: 'Le nouveau nom n’a pas été enregistré : {{reason}}',

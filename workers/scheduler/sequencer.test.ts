@@ -3,8 +3,8 @@ import { TAIL_SECONDS } from '#shared/playback/songEnd'
 import { type TestTrack, tempo } from '#shared/playback/testSong'
 import { ControlKind } from '#shared/song/controls'
 import { TempoMap } from '#shared/time/tempoMap'
+import { LOOK_AHEAD, START_DELAY } from './sequencer'
 import { at, edited, FakeSynth, hex, note } from './testing'
-import { LOOK_AHEAD, START_DELAY } from './transport'
 
 let synth: FakeSynth
 beforeEach(() => {
@@ -15,7 +15,7 @@ const open = (...tracks: TestTrack[]) => synth.open(...tracks)
 describe('playing', () => {
   test('notes come at their times, each sent before it is due and at most the look-ahead early', () => {
     open({ notes: Array.from({ length: 64 }, (_, i) => note(i * 60, 24, 40 + i)) })
-    synth.transport.play()
+    synth.sequencer.play()
     synth.run(5)
     const expected = Array.from({ length: 64 }, (_, i) => [
       `${at(i / 16)}: 90 ${hex([40 + i])} 64`,
@@ -29,7 +29,7 @@ describe('playing', () => {
   test('tempo changes are exact, also within a window', () => {
     const changes = [tempo(0, 120), tempo(10, 240), tempo(20, 60), tempo(25, 300), tempo(480, 30)]
     open({ channel: null, events: changes }, { notes: [note(10, 10), note(20, 10), note(480, 480)] })
-    synth.transport.play()
+    synth.sequencer.play()
     synth.run(4)
     const first = (10 / 480) * 0.5
     const second = first + (10 / 480) * 0.25
@@ -47,8 +47,8 @@ describe('playing', () => {
 
   test('the anchor says which tick sounds when', () => {
     const song = open({ notes: [note(0, 480)] })
-    synth.transport.seek(100)
-    synth.transport.play()
+    synth.sequencer.seek(100)
+    synth.sequencer.play()
     expect(synth.states.at(-1)).toEqual({
       playing: true,
       contextTime: 10 + START_DELAY,
@@ -62,21 +62,21 @@ describe('playing', () => {
 
   test('it ends by itself when the tail of the last event is over, and then plays from the start', () => {
     open({ notes: [note(0, 480)] })
-    synth.transport.play()
+    synth.sequencer.play()
     synth.run(START_DELAY + 0.5 + TAIL_SECONDS - 0.03)
     expect(synth.states.at(-1)?.playing).toBe(true)
     expect(synth.sent.some(({ type, ...rest }) => type === 'silence' && 'from' in rest && rest.from > 11)).toBe(false)
     synth.run(0.05)
     expect(synth.states.at(-1)).toMatchObject({ playing: false, ended: 'finished', tick: 480 })
-    synth.transport.play()
+    synth.sequencer.play()
     expect(synth.states.at(-1)).toMatchObject({ playing: true, ended: null, tick: 0 })
   })
 
   test('an edit moves the end', () => {
     const song = open({ notes: [note(0, 480)] })
-    synth.transport.play()
+    synth.sequencer.play()
     synth.run(1)
-    synth.transport.setSong(edited(song, { notes: [note(0, 480), note(1920, 480, 62)] }), false)
+    synth.sequencer.setSong(edited(song, { notes: [note(0, 480), note(1920, 480, 62)] }), false)
     expect(synth.states.at(-1)).toMatchObject({ playing: true, endTick: 2400 })
     synth.run(START_DELAY + 2.5 + TAIL_SECONDS - 1 - 0.03)
     expect(synth.states.at(-1)?.playing).toBe(true)
@@ -87,8 +87,8 @@ describe('playing', () => {
   test('told to play before there is a clock, it starts with the clock', () => {
     synth = new FakeSynth(false)
     open({ notes: [note(0, 480)] })
-    synth.transport.audition({ trackId: 1, noteNumber: 60, velocity: 80 })
-    synth.transport.play()
+    synth.sequencer.audition({ trackId: 1, noteNumber: 60, velocity: 80 })
+    synth.sequencer.play()
     expect(synth.sent).toEqual([])
     synth.run(0.5)
     expect(synth.heard()).toEqual([`${(0.0203 + START_DELAY).toFixed(4)}: 90 3c 64`])
@@ -98,14 +98,14 @@ describe('playing', () => {
   test('stop before there is a clock calls the play off', () => {
     synth = new FakeSynth(false)
     open({ notes: [note(0, 480)] })
-    synth.transport.play()
-    synth.transport.stop()
+    synth.sequencer.play()
+    synth.sequencer.stop()
     synth.run(0.5)
     expect(synth.sent).toEqual([])
   })
 
   test('without a song, play does nothing', () => {
-    synth.transport.play()
+    synth.sequencer.play()
     expect(synth.sent).toEqual([])
   })
 })
@@ -113,14 +113,14 @@ describe('playing', () => {
 describe('pause, stop and seek', () => {
   test('pause silences and keeps the position at which it is heard to stop; play goes on from there', () => {
     open({ notes: [note(0, 4800), note(960, 10, 62)] })
-    synth.transport.play()
+    synth.sequencer.play()
     synth.run(0.5)
-    synth.transport.pause()
+    synth.sequencer.pause()
     const { tick, contextTime, playing } = synth.states.at(-1)!
     expect(playing).toBe(false)
     expect(tick).toBeCloseTo((contextTime - 10 - START_DELAY) * 960, 6)
     expect(synth.sent.at(-1)).toEqual({ type: 'silence', from: contextTime })
-    synth.transport.play()
+    synth.sequencer.play()
     expect(synth.states.at(-1)!.tick).toBe(tick)
     const restart = synth.states.at(-1)!.contextTime
     synth.run(1)
@@ -133,9 +133,9 @@ describe('pause, stop and seek', () => {
 
   test('stop goes to the start and takes back what is not due', () => {
     open({ notes: Array.from({ length: 100 }, (_, i) => note(i * 10, 5)) })
-    synth.transport.play()
+    synth.sequencer.play()
     synth.run(0.3)
-    synth.transport.stop()
+    synth.sequencer.stop()
     const { contextTime, tick } = synth.states.at(-1)!
     expect(tick).toBe(0)
     expect(synth.pending.every(({ time }) => time < contextTime)).toBe(true)
@@ -147,10 +147,10 @@ describe('pause, stop and seek', () => {
       notes: [note(0, 9600), note(4800, 100, 62)],
       controls: [{ tick: 100, kind: ControlKind.program, number: 0, value: 7 }],
     })
-    synth.transport.play()
+    synth.sequencer.play()
     synth.run(0.2)
     const before = synth.sent.length
-    synth.transport.seek(4800)
+    synth.sequencer.seek(4800)
     const kinds = synth.sent.slice(before).map(({ type }) => type)
     expect(kinds.slice(0, 3)).toEqual(['silence', 'reset', 'messages'])
     const { contextTime, tick, playing } = synth.states.at(-1)!
@@ -167,28 +167,28 @@ describe('pause, stop and seek', () => {
 
   test('a position is kept within what can be scrolled over; played from behind the end, it starts over', () => {
     open({ notes: [note(0, 480)] })
-    synth.transport.seek(-5)
+    synth.sequencer.seek(-5)
     expect(synth.states.at(-1)!.tick).toBe(0)
-    synth.transport.seek(1e9)
+    synth.sequencer.seek(1e9)
     expect(synth.states.at(-1)!.tick).toBe(31 * 480)
-    synth.transport.play()
+    synth.sequencer.play()
     expect(synth.states.at(-1)!.tick).toBe(0)
   })
 
   test('seeking behind the end while it plays stops there', () => {
     open({ notes: [note(0, 4800)] })
-    synth.transport.play()
+    synth.sequencer.play()
     synth.run(0.5)
-    synth.transport.seek(9600)
+    synth.sequencer.seek(9600)
     expect(synth.states.at(-1)).toMatchObject({ playing: false, ended: 'finished', tick: 9600 })
     expect(synth.sent.at(-1)!.type).toBe('silence')
   })
 
   test('paused while the tail rings, it is at the end', () => {
     open({ notes: [note(0, 480)] })
-    synth.transport.play()
+    synth.sequencer.play()
     synth.run(1.5)
-    synth.transport.pause()
+    synth.sequencer.pause()
     expect(synth.states.at(-1)).toMatchObject({ playing: false, tick: 480 })
   })
 })

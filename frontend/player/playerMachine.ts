@@ -3,7 +3,7 @@ import { type Mix, NO_MIX } from '#shared/playback/audible'
 import type { PlayableSong } from './playableSong'
 
 /** What the player does to the world. */
-export interface PlaybackDeeds {
+export interface PlayerDeeds {
   /** Resolves when the song can sound: its bytes are read and the sound bank is loaded. */
   load(song: PlayableSong, signal: AbortSignal): Promise<void>
   play(): void
@@ -27,7 +27,7 @@ export interface Tuning {
 
 export const AS_WRITTEN: Tuning = { speed: 1, mix: NO_MIX }
 
-export type PlaybackEvent =
+export type PlayerEvent =
   /** A press on a song: it plays; on the one that plays already: it pauses, and by the next press goes on. */
   | { type: 'play'; song: PlayableSong; queue: readonly PlayableSong[] }
   | { type: 'pause' }
@@ -42,9 +42,9 @@ export type PlaybackEvent =
   /** The bar is put away. */
   | { type: 'close' }
 
-export type PlaybackStatus = 'stopped' | 'loading' | 'playing' | 'paused' | 'failed'
+export type PlayerStatus = 'stopped' | 'loading' | 'playing' | 'paused' | 'failed'
 
-export interface PlaybackContext {
+export interface PlayerContext {
   readonly current: PlayableSong | null
   /** What follows by `next`: a list of which `current` is a part. */
   readonly queue: readonly PlayableSong[]
@@ -54,7 +54,7 @@ export interface PlaybackContext {
 }
 
 /** The song after the current one; null at the queue's end. */
-export function nextOf({ current, queue }: Pick<PlaybackContext, 'current' | 'queue'>): PlayableSong | null {
+export function nextOf({ current, queue }: Pick<PlayerContext, 'current' | 'queue'>): PlayableSong | null {
   const place = queue.findIndex((song) => song.id === current?.id)
   return place < 0 ? null : (queue[place + 1] ?? null)
 }
@@ -65,9 +65,9 @@ const another = { target: 'loading', actions: ['take', 'count'], reenter: true }
  * One song at a time. A stopped song stays at hand, to be played again, until the bar is closed. What begins a song counts
  * as a play of it; going on after a pause does not.
  */
-export function createPlaybackMachine(deeds: PlaybackDeeds) {
+export function createPlayerMachine(deeds: PlayerDeeds) {
   return setup({
-    types: { context: {} as PlaybackContext, events: {} as PlaybackEvent },
+    types: { context: {} as PlayerContext, events: {} as PlayerEvent },
     actors: {
       load: fromPromise<void, PlayableSong>(({ input, signal }) => deeds.load(input, signal)),
     },
@@ -95,7 +95,7 @@ export function createPlaybackMachine(deeds: PlaybackDeeds) {
       hasNext: ({ context }) => nextOf(context) !== null,
     },
   }).createMachine({
-    id: 'playback',
+    id: 'player',
     context: { current: null, queue: [], failure: null, tuning: AS_WRITTEN },
     initial: 'stopped',
     on: {
@@ -158,7 +158,7 @@ export function createPlaybackMachine(deeds: PlaybackDeeds) {
   })
 }
 
-const tuningFor = (song: PlayableSong, { current, tuning }: PlaybackContext): Tuning =>
+const tuningFor = (song: PlayableSong, { current, tuning }: PlayerContext): Tuning =>
   song.id === current?.id ? tuning : AS_WRITTEN
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

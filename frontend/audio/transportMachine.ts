@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
 
-/** What the player does to the world; the audio engine gives it. */
-export interface PlayerDeeds {
+/** What the transport does to the world; the audio engine gives it. */
+export interface TransportDeeds {
   /** Resolves when there is sound: the context runs and the bank is loaded. */
   prepare(): Promise<void>
   play(): void
@@ -9,22 +9,22 @@ export interface PlayerDeeds {
   stop(): void
 }
 
-export type PlayerEvent =
+export type TransportEvent =
   | { type: 'play' }
   | { type: 'pause' }
   | { type: 'stop' }
   /** The scheduler stopped by itself, at the song's end or because another song was opened. */
   | { type: 'ended' }
 
-export type PlayerStatus = 'stopped' | 'playing' | 'paused'
+export type TransportStatus = 'stopped' | 'playing' | 'paused'
 
-/** Waits for sound and goes on to play, or back to where the player was. */
+/** Waits for sound and goes on to play, or back to where the transport was. */
 const preparing = {
   tags: 'preparing',
   entry: 'forgetFailure',
   invoke: {
     src: 'prepare',
-    onDone: '#player.playing',
+    onDone: '#transport.playing',
     onError: {
       target: 'idle',
       actions: {
@@ -37,15 +37,15 @@ const preparing = {
 } as const
 
 /**
- * Stopped, playing or paused. The first play waits for the sound bank; while it does, the player is where it was, and
+ * Stopped, playing or paused. The first play waits for the sound bank; while it does, the transport is where it was, and
  * pause or stop call the play off.
  */
-export function createPlayerMachine(deeds: PlayerDeeds) {
+export function createTransportMachine(deeds: TransportDeeds) {
   return setup({
     types: {
       context: {} as { failure: string | null },
-      events: {} as PlayerEvent,
-      tags: {} as PlayerStatus | 'preparing',
+      events: {} as TransportEvent,
+      tags: {} as TransportStatus | 'preparing',
     },
     actors: { prepare: fromPromise(() => deeds.prepare()) },
     actions: {
@@ -56,7 +56,7 @@ export function createPlayerMachine(deeds: PlayerDeeds) {
       keepFailure: assign({ failure: (_, { error }: { error: unknown }) => messageOf(error) }),
     },
   }).createMachine({
-    id: 'player',
+    id: 'transport',
     context: { failure: null },
     initial: 'stopped',
     on: {

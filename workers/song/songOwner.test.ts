@@ -3,7 +3,7 @@ import { applyUpdate } from '#shared/edit/snapshotStore'
 import { contentsOf, notesOf, songWith } from '#shared/edit/testing/songs'
 import type { SongIdentity, SongUpdate } from '#shared/edit/update'
 import type { Song } from '#shared/song/song'
-import { type SongCodec, SongSession } from './session'
+import { type SongCodec, SongOwner } from './songOwner'
 
 const untitled: SongIdentity = { name: '', songId: null, dataId: null }
 const {
@@ -39,74 +39,74 @@ class Reader {
 }
 
 function opened() {
-  const session = new SongSession(codec, null)
+  const owner = new SongOwner(codec, null)
   const reader = new Reader()
-  session.subscribe(reader.listen)
-  session.open(file(1), untitled)
+  owner.subscribe(reader.listen)
+  owner.open(file(1), untitled)
   const move = (dTick: number, gestureId?: string) =>
-    session.apply({ type: 'notes/move', trackId, ids, dTick, dNote: 0 }, { gestureId })
+    owner.apply({ type: 'notes/move', trackId, ids, dTick, dNote: 0 }, { gestureId })
   const ticks = () => reader.song && notesOf(reader.song, trackId).map(([tick]) => tick)
-  return { session, reader, move, ticks }
+  return { owner, reader, move, ticks }
 }
 
-describe('the session', () => {
+describe('the owner', () => {
   test('tells readers of every change, and only of what changed', () => {
-    const { session, reader, move, ticks } = opened()
+    const { owner, reader, move, ticks } = opened()
     expect([ticks(), reader.updates.length, reader.updates[0].opened]).toEqual([[0, 20], 1, true])
     const report = move(5)
     expect(ticks()).toEqual([5, 25])
     expect([report.version, report.history.index, report.history.isSaved]).toEqual([reader.song?.version, 1, false])
     expect(reader.updates[1].tracks.map((track) => typeof track)).toEqual(['number', 'object'])
-    session.undo()
+    owner.undo()
     expect([ticks(), reader.updates[2].history.redoName?.action]).toEqual([[0, 20], 'moveNotes'])
-    session.redo()
+    owner.redo()
     expect(ticks()).toEqual([5, 25])
     expect(reader.updates.every(({ opened }, i) => opened === (i === 0))).toBe(true)
   })
 
   test('says nothing when nothing changes', () => {
-    const { session, reader, move } = opened()
+    const { owner, reader, move } = opened()
     move(0)
-    session.undo()
-    session.redo()
+    owner.undo()
+    owner.redo()
     expect(reader.updates.length).toBe(1)
   })
 
   test('tells a late reader how the song stands', () => {
-    const { session, reader, move } = opened()
+    const { owner, reader, move } = opened()
     move(5)
     const late = new Reader()
-    session.subscribe(late.listen)
+    owner.subscribe(late.listen)
     move(5)
     expect(late.updates.length).toBe(2)
     expect(late.song && contentsOf(late.song)).toEqual(reader.song && contentsOf(reader.song))
   })
 
   test('a file that cannot be read leaves the open song alone', () => {
-    const { session, reader, move, ticks } = opened()
+    const { owner, reader, move, ticks } = opened()
     move(5)
-    expect(() => session.open(file(2), untitled)).toThrow('no MIDI file')
-    expect([ticks(), reader.updates.length, session.undo().index]).toEqual([[5, 25], 2, 0])
+    expect(() => owner.open(file(2), untitled)).toThrow('no MIDI file')
+    expect([ticks(), reader.updates.length, owner.undo().index]).toEqual([[5, 25], 2, 0])
   })
 
   test('a refused command changes nothing', () => {
-    const { session, reader } = opened()
-    expect(() => session.apply({ type: 'track/remove', trackId })).toThrow()
+    const { owner, reader } = opened()
+    expect(() => owner.apply({ type: 'track/remove', trackId })).toThrow()
     expect(reader.updates.length).toBe(1)
   })
 
   test('versions grow across songs', () => {
-    const { session, reader, move } = opened()
+    const { owner, reader, move } = opened()
     move(5)
     const before = reader.song?.version ?? 0
-    expect(session.create({ ...untitled, name: 'New' })).toMatchObject({ noteCount: 0, trackCount: 2, warnings: [] })
+    expect(owner.create({ ...untitled, name: 'New' })).toMatchObject({ noteCount: 0, trackCount: 2, warnings: [] })
     expect(reader.song?.version).toBe(before + 1)
     expect(reader.song?.tracks.every(({ version }) => version === before + 1)).toBe(true)
-    expect([reader.song?.name, session.undo()]).toMatchObject(['New', { index: 0, length: 0, isSaved: true }])
+    expect([reader.song?.name, owner.undo()]).toMatchObject(['New', { index: 0, length: 0, isSaved: true }])
   })
 
   test('refuses to work without a song', () => {
-    expect(() => new SongSession(codec, null).undo()).toThrow('no song is open')
+    expect(() => new SongOwner(codec, null).undo()).toThrow('no song is open')
   })
 })
 
@@ -114,67 +114,67 @@ describe('saving', () => {
   const saved: SongIdentity = { name: 'Test', songId: 's', dataId: 'd' }
 
   test('marks the version that was written, also when the song has moved on', () => {
-    const { session, reader, move } = opened()
+    const { owner, reader, move } = opened()
     move(5)
-    const { bytes, version } = session.write()
+    const { bytes, version } = owner.write()
     expect([bytes.byteLength, version]).toEqual([2, reader.song?.version])
     move(5)
-    expect(session.markSaved(version, saved)).toMatchObject({ index: 2, isSaved: false })
-    expect(session.undo().isSaved).toBe(true)
+    expect(owner.markSaved(version, saved)).toMatchObject({ index: 2, isSaved: false })
+    expect(owner.undo().isSaved).toBe(true)
     expect(reader.updates.at(-1)?.identity).toEqual(saved)
   })
 
   test('keeps the identity through undo', () => {
-    const { session, reader, move } = opened()
+    const { owner, reader, move } = opened()
     move(5)
-    session.markSaved(session.write().version, saved)
-    session.undo()
+    owner.markSaved(owner.write().version, saved)
+    owner.undo()
     expect(reader.updates.at(-1)).toMatchObject({ identity: saved, history: { isSaved: false } })
   })
 
   test('opens a song of the library under its name there, saved', () => {
-    const { session, reader } = opened()
-    session.open(file(1), { ...saved, name: 'Aurora' })
+    const { owner, reader } = opened()
+    owner.open(file(1), { ...saved, name: 'Aurora' })
     expect(reader.song).toMatchObject({ name: 'Aurora', tracks: [{ name: 'Aurora' }, {}] })
     expect(reader.updates.at(-1)).toMatchObject({ identity: { name: 'Aurora' }, history: { length: 0, isSaved: true } })
   })
 
   test('goes by the name that the song has now, also after undo', () => {
-    const { session, reader } = opened()
+    const { owner, reader } = opened()
     const name = () => reader.updates.at(-1)?.identity.name
-    session.open(file(1), saved)
-    session.apply({ type: 'song/rename', name: 'Dawn' })
+    owner.open(file(1), saved)
+    owner.apply({ type: 'song/rename', name: 'Dawn' })
     expect(name()).toBe('Dawn')
-    session.undo()
+    owner.undo()
     expect(name()).toBe('Test')
-    session.redo()
-    session.markSaved(session.write().version, saved)
+    owner.redo()
+    owner.markSaved(owner.write().version, saved)
     expect(reader.updates.at(-1)?.identity).toEqual({ ...saved, name: 'Dawn' })
   })
 
   test('of a version that was sealed, because what it changed is stored, needs no file', () => {
-    const { session, move } = opened()
-    session.markSaved(session.write().version, saved)
-    session.apply({ type: 'song/rename', name: 'Dawn' })
-    const version = session.seal()
+    const { owner, move } = opened()
+    owner.markSaved(owner.write().version, saved)
+    owner.apply({ type: 'song/rename', name: 'Dawn' })
+    const version = owner.seal()
     move(5)
-    expect(session.markSaved(version, { ...saved, name: 'Dawn' }).isSaved).toBe(false)
-    expect([session.undo().isSaved, session.undo().isSaved]).toEqual([true, false])
+    expect(owner.markSaved(version, { ...saved, name: 'Dawn' }).isSaved).toBe(false)
+    expect([owner.undo().isSaved, owner.undo().isSaved]).toEqual([true, false])
   })
 
   test('of a version that was not written is refused', () => {
-    const { session, move } = opened()
-    const { version } = session.write()
+    const { owner, move } = opened()
+    const { version } = owner.write()
     move(5)
-    expect(() => session.markSaved(version + 1, saved)).toThrow('was not written')
-    session.open(file(1), untitled)
-    expect(() => session.markSaved(version, saved)).toThrow('was not written')
+    expect(() => owner.markSaved(version + 1, saved)).toThrow('was not written')
+    owner.open(file(1), untitled)
+    expect(() => owner.markSaved(version, saved)).toThrow('was not written')
   })
 
   test('ends what a gesture may fold into', () => {
-    const { session, move } = opened()
+    const { owner, move } = opened()
     move(5, 'drag')
-    session.write()
+    owner.write()
     expect(move(5, 'drag').history.length).toBe(2)
   })
 })

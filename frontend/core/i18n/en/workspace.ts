@@ -1,5 +1,5 @@
 /** What the running editor says: saving, opening, exporting. */
-export const session = {
+export const workspace = {
   saved: 'Saved',
   saveFailed: 'Not saved: {{reason}}',
   nameNotSaved: 'The new name was not saved: {{reason}}',

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Actor, createActor } from 'xstate'
 import { NO_MIX } from '#shared/playback/audible'
 import type { PlayableSong } from './playableSong'
-import { createPlaybackMachine } from './playbackMachine'
+import { createPlayerMachine } from './playerMachine'
 
 const song = (id: string): PlayableSong => ({
   id,
@@ -17,7 +17,7 @@ const queue = [a, b, c]
 
 let deeds: string[]
 let loads: { song: string; signal: AbortSignal; done(): Promise<void>; fail(reason: string): Promise<void> }[]
-let actor: Actor<ReturnType<typeof createPlaybackMachine>>
+let actor: Actor<ReturnType<typeof createPlayerMachine>>
 
 const settled = () => new Promise<void>((resolve) => setTimeout(resolve))
 
@@ -25,7 +25,7 @@ beforeEach(() => {
   deeds = []
   loads = []
   actor = createActor(
-    createPlaybackMachine({
+    createPlayerMachine({
       load: ({ id }, signal) =>
         new Promise((resolve, reject) => {
           const end = (finish: () => void) => {

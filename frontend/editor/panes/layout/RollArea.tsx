@@ -1,10 +1,10 @@
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react'
 import { RollToolbar } from '../roll/RollToolbar'
 import { LaneStrip } from './LaneStrip'
+import styles from './RollArea.module.css'
 import { DEFAULT_ROLL_SHARE } from './split'
-import styles from './Workspace.module.css'
 
-export interface WorkspaceProps {
+export interface RollAreaProps {
   /** The canvas with its scroll bars: it lies under everything and draws the notes, and the lane beneath them. */
   readonly canvas: ReactNode
   /** Hears how high the lane is, in CSS pixels, at first and whenever the strip is moved. */
@@ -12,7 +12,7 @@ export interface WorkspaceProps {
 }
 
 /** Toolbar, and the canvas with the strip over it that divides the room between notes and lane. */
-export function Workspace({ canvas, onLaneHeight }: WorkspaceProps) {
+export function RollArea({ canvas, onLaneHeight }: RollAreaProps) {
   const area = useRef<HTMLDivElement>(null)
   const lane = useRef<HTMLDivElement>(null)
   const [share, setShare] = useState(DEFAULT_ROLL_SHARE)
@@ -26,7 +26,7 @@ export function Workspace({ canvas, onLaneHeight }: WorkspaceProps) {
   }, [onLaneHeight])
 
   return (
-    <main className={styles.workspace}>
+    <main className={styles.main}>
       <RollToolbar />
       <div
         ref={area}

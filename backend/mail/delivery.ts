@@ -11,7 +11,7 @@ export interface Sender {
 }
 
 /** Hands a mail over. Rejects when it could not. */
-export interface Transport {
+export interface Delivery {
   /** Gives what is worth logging of it: where the mail is, never what it says. */
   send(mail: Mail): Promise<Record<string, string>>
   /** Cuts what is under way. */
@@ -32,7 +32,7 @@ const message = ({ to, ...mail }: Mail, from: Sender) => ({
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 }
 
 /** Sends by an SMTP server, such as `smtp://user:password@mail.example.com:587`. */
-export function smtpTransport(url: string, from: Sender): Transport {
+export function smtpDelivery(url: string, from: Sender): Delivery {
   const transporter = createTransport({ url, ...TIMEOUTS })
   return {
     async send(mail) {
@@ -44,7 +44,7 @@ export function smtpTransport(url: string, from: Sender): Transport {
 }
 
 /** Writes each mail into a folder as a file that every mail program opens; for servers without SMTP. */
-export function outboxTransport(folder: string, from: Sender): Transport {
+export function outboxDelivery(folder: string, from: Sender): Delivery {
   const transporter = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   return {
     async send(mail) {

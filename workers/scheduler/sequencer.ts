@@ -27,7 +27,7 @@ export const CHANGE_DELAY = 0.05
 const SLOWEST = 0.25
 const FASTEST = 2
 
-export interface TransportOutput {
+export interface SequencerOutput {
   toSynth(message: ToSynth): void
   publish(state: TransportState): void
 }
@@ -39,8 +39,8 @@ export interface TransportOutput {
  * sounds at which audio time; all times come from it by the tempo map and the speed, so nothing adds up. What was sent and
  * is not yet due can be taken back: a change of the song, the mix or the speed drops it and sends it again.
  */
-export class Transport {
-  readonly #output: TransportOutput
+export class Sequencer {
+  readonly #output: SequencerOutput
   readonly #auditions = new Auditions()
   #song: Song | null = null
   #mix = NO_MIX
@@ -69,10 +69,10 @@ export class Transport {
   #horizon = 0
   /** What was sent and may not be due yet, in time order. */
   #sent: PlaybackEvent[] = []
-  /** The synth's channels stand as the song has them where the transport stopped. */
+  /** The synth's channels stand as the song has them where playing stopped. */
   #prepared = false
 
-  constructor(output: TransportOutput) {
+  constructor(output: SequencerOutput) {
     this.#output = output
   }
 

@@ -12,7 +12,7 @@ import type { Journal, JournalState } from './journal'
 import type { Recovery } from './recovery'
 import { replay } from './replay'
 
-/** How the session reads and writes files. */
+/** How the owner reads and writes files. */
 export interface SongCodec {
   /** Throws when nothing of the file can be read. */
   read(bytes: ArrayBuffer, name: string): { song: Song; warnings: readonly MidiFileProblem[] }
@@ -37,7 +37,7 @@ interface OpenSong {
  * The one writer of the song: it applies commands, keeps the history, tells every reader, and lets the journal follow.
  * A call that fails changes nothing.
  */
-export class SongSession {
+export class SongOwner {
   readonly #codec: SongCodec
   readonly #protection: CrashProtection | null
   readonly #subscribers: ((update: SongUpdate) => void)[] = []

@@ -1,6 +1,6 @@
 import type { Translated } from '../catalogue'
 
-export const session: Translated<'ja', 'session'> = {
+export const workspace: Translated<'ja', 'workspace'> = {
   saved: '保存しました',
   saveFailed: '保存できませんでした：{{reason}}',
   nameNotSaved: '新しい名前を保存できませんでした：{{reason}}',

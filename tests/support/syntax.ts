@@ -28,7 +28,7 @@ const isSource = (path: string): boolean => /(?<!\.d|\.test|\.testing)\.tsx?$/.t
 /** Every source file below a folder that is part of the product: no tests, no declarations. */
 export function sourcesIn(folder: string): SourceFile[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((path) => isSource(path) && !path.includes('node_modules'))
+    .filter((path) => isSource(path) && !/node_modules|(^|\/)testing\//.test(path))
     .map((path) => join(folder, path))
     .map((path) => parseSource(path, readFileSync(path, 'utf8')))
 }

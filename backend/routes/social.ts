@@ -13,7 +13,7 @@ import { socialProviders } from '../services/social/providers'
 import { begin, exchange, finish } from '../services/social/signIn'
 import type { Area } from './area'
 
-/** Section 6 of the HTTP contract. */
+/** Sign-in through other sites (`shared/api/operations/social.ts`). */
 export const socialRoutes: Area = (router, server) => {
   const { social, isHttps, publicUrl, basePath } = server.config
   const providers = socialProviders(social)

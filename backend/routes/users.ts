@@ -12,7 +12,7 @@ import type { Area } from './area'
 
 const UserPath = z.object({ user_id: Uuid })
 
-/** Section 4 of the HTTP contract, and of section 5 what everybody may see of a user. */
+/** Accounts, and what everybody may see of a user (`shared/api/operations/users.ts`). */
 export const userRoutes: Area = (router, server) => {
   router.get('/users', async (ctx) => {
     await superuser(server, ctx)

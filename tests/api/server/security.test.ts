@@ -5,7 +5,7 @@ import { TIMEOUTS } from '#backend/httpServer'
 import { startServer, type TestServer } from '../../support/server'
 import { sendRaw, statusOf } from '../../support/serverRaw'
 
-// What section 17 of the HTTP contract expects of the server as a whole; docs/security.md says where the rest is tested.
+// What docs/security.md promises of the server as a whole; it says where the rest is tested.
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatDuration } from '../songs/look/formatDuration'
+import { formatDuration } from '../core/formatDuration'
 import { Slider } from '../ui'
 import type { PlayerCore } from './createPlayer'
 import styles from './PlayerState.module.css'

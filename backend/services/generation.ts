@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { CompositionRequest, GeneratedSong, GenerateSong, GenerationStarted } from '#shared/api/generation'
-import type { z } from '#shared/api/zod'
 import type { Blueprint } from '#shared/composer/blueprint'
+import type { z } from '#shared/schema/zod'
 import type { Database } from '../database'
 import { HttpError, tooManyRequests } from '../http/errors'
 import { insertGeneratedFile } from '../repositories/generatedFiles'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { WholePage } from '#shared/api/paging'
 import type { PlayCount, RemixSource, Song, SongCreate, SongList, SongUpdate } from '#shared/api/songs'
-import type { z } from '#shared/api/zod'
+import type { z } from '#shared/schema/zod'
 import { type Database, isForeignKeyViolation, isUniqueViolation } from '../database'
 import { conflict, notFound } from '../http/errors'
 import { findSongData, setSongDataPublic } from '../repositories/songData'

@@ -70,7 +70,7 @@ function answer(ctx: Context, path: string, { bytes, mediaType, cacheControl, ta
   ctx.body = bytes
 }
 
-/** Section 10 of the HTTP contract: covers, avatars, banners and link previews on their way out. Nothing else is under `/static/`. */
+/** Serves covers, avatars, banners and link previews. Nothing else is under `/static/`. */
 export function imageRouter(server: Server): Router {
   const router = new Router({ sensitive: true })
   router.get('/static/*path', async (ctx) => {

@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router'
-import { PageProgress } from './PageProgress'
-import { PreferencesHost } from './preferences/PreferencesHost'
-import { SignInHost } from './signIn/SignInHost'
+import { PreferencesHost } from '../preferences/PreferencesHost'
+import { SignInHost } from '../session/signIn/SignInHost'
+import { PageProgress } from '../ui/PageProgress'
 
 /** Every page, and the dialogs that any of them may open. */
 export function Root() {

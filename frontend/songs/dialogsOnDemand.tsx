@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { useCode } from '../app/onDemand'
+import { useCode } from '../core/onDemand'
 import type { DeleteDialog as Delete } from './dialogs/DeleteDialog'
 import type { NewPlaylistDialog as NewPlaylist } from './dialogs/NewPlaylistDialog'
 import { popupCode } from './popupCode'

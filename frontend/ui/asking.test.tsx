@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { startI18n } from '../app/i18n/i18n'
+import { startI18n } from '../core/i18n/i18n'
 import { askConfirm, askText } from './asking'
 import { UiProvider } from './UiProvider'
 

@@ -1,6 +1,6 @@
-import { Flag, Name, Timestamp, text, trimmedText, Uuid } from './fields'
+import { Flag, Name, Timestamp, text, trimmedText, Uuid } from '../schema/fields'
+import { z } from '../schema/zod'
 import { Page } from './paging'
-import { z } from './zod'
 
 /** What others may do with a published song. */
 export const License = z.enum(['CC-BY', 'CC-BY-NC', 'CC0', 'ALL-RIGHTS-RESERVED'])

@@ -13,9 +13,9 @@ import {
   useOpenState,
   useSongWords,
 } from '../../songs'
-import { CoverButton } from '../../songs/list/CoverButton'
 import { AuthorName } from '../publicSong/AuthorName'
 import { mayRemix } from '../publicSong/mayRemix'
+import { CoverButton } from '../songList/CoverButton'
 import styles from './PublicSongRow.module.css'
 import { RowFigures } from './RowFigures'
 

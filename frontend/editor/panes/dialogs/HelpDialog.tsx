@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { Dialog, formatKeys } from '../../../ui'
-import { registry } from '../../commands/registry'
-import type { ActionGroup } from '../../commands/types'
+import { registry } from '../../actions/registry'
+import type { ActionGroup } from '../../model/actions'
 import { useText } from '../text'
 import styles from './dialogs.module.css'
 

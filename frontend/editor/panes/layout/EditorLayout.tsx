@@ -1,7 +1,7 @@
-import { FileDrop } from '../../../app/FileDrop'
-import { registry } from '../../commands/registry'
-import { useShortcuts } from '../../commands/useShortcuts'
-import { useEditor, useEditorActions } from '../context'
+import { FileDrop } from '../../../ui/FileDrop'
+import { registry } from '../../actions/registry'
+import { useShortcuts } from '../../actions/useShortcuts'
+import { useEditor, useEditorActions } from '../../model/context'
 import { DialogHost } from '../dialogs/DialogHost'
 import { WarningsDialog } from '../dialogs/WarningsDialog'
 import { TopBar } from '../top/TopBar'
@@ -11,14 +11,14 @@ import styles from './EditorLayout.module.css'
 import { ErrorScreen } from './ErrorScreen'
 import { LiveRegion } from './LiveRegion'
 import { LoadingScreen } from './LoadingScreen'
+import { RollArea, type RollAreaProps } from './RollArea'
 import { TrackPane } from './TrackPane'
-import { Workspace, type WorkspaceProps } from './Workspace'
 
 /**
  * The whole editor around its canvas. Nothing of it is shown before a song is there; while another one is opened, the
  * editor stays where it is, covered.
  */
-export function EditorLayout(props: WorkspaceProps) {
+export function EditorLayout(props: RollAreaProps) {
   const status = useEditor((state) => state.status)
   const hasSong = useEditor((state) => state.song !== null)
   const { openFile } = useEditorActions()
@@ -30,7 +30,7 @@ export function EditorLayout(props: WorkspaceProps) {
           <TopBar />
           <div className={styles.middle}>
             <TrackPane />
-            <Workspace {...props} />
+            <RollArea {...props} />
           </div>
           <Transport />
           <WarningsDialog />

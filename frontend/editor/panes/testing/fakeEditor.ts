@@ -1,8 +1,8 @@
 import { createStore } from 'zustand/vanilla'
-import type { EditActions } from '../../commands/types'
-import type { EditorActions, EditorState } from '../../session/state'
-import type { Editor } from '../context'
-import type { EditorRuntime, PositionListener } from '../runtime'
+import type { EditActions } from '../../model/actions'
+import type { Editor } from '../../model/context'
+import type { EditorRuntime, PositionListener } from '../../model/runtime'
+import type { EditorActions, EditorState } from '../../model/state'
 import { fakeSong } from './fakeSong'
 
 /** An editor without workers, sound or canvas: a state to set, and a list of what the panes asked for. */

@@ -1,5 +1,5 @@
 import { programAt, trackById } from '#shared/song/derive'
-import { useEditorActions, useEditorRuntime, useEditorStore } from '../context'
+import { useEditorActions, useEditorRuntime, useEditorStore } from '../../model/context'
 import { dialogs } from '../dialogs/service'
 import type { TrackView } from './trackView'
 

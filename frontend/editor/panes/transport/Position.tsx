@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { songSeconds } from '#shared/playback/songEnd'
 import { formatPosition, Measures } from '#shared/time/measures'
-import { useEditor, useEditorRuntime } from '../context'
+import { useEditor, useEditorRuntime } from '../../model/context'
 import { useText } from '../text'
 import styles from './Transport.module.css'
 import { formatTime } from './time'

@@ -9,14 +9,13 @@ import { usePosition } from './usePosition'
 /** The position, to see and to set, between the time that has passed and the time that there is. */
 export function Timeline({ core }: { readonly core: PlayerCore }) {
   const { t } = useTranslation('player')
-  const { position, duration, update } = usePosition(core)
+  const { position, duration } = usePosition(core)
   const [dragged, setDragged] = useState<number | null>(null)
   const shown = Math.min(dragged ?? position, duration)
   const [from, to] = [formatDuration(shown), formatDuration(duration)]
   const seek = (seconds: number) => {
     core.controls.seek(seconds)
     setDragged(null)
-    update()
   }
   return (
     <>

@@ -7,6 +7,7 @@ const rest = {
   history: { index: 0, length: 0, undoName: null, redoName: null, isSaved: true },
   identity: { name: '', songId: null, dataId: null },
   opened: false,
+  commandId: null,
 }
 
 test('a reader follows the writer and keeps its own objects of what did not change', () => {

@@ -2,19 +2,13 @@ import type { Song } from '../song/song'
 import type { SongUpdate } from './update'
 
 /** The writer's side: what a reader that has `previous` (null: nothing) needs in order to have `next`. */
-export function updateFrom(
-  previous: Song | null,
-  next: Song,
-  { history, identity, opened }: Pick<SongUpdate, 'history' | 'identity' | 'opened'>,
-): SongUpdate {
+export function updateFrom(previous: Song | null, next: Song, rest: Omit<SongUpdate, 'song' | 'tracks'>): SongUpdate {
   const known = new Set(previous?.tracks)
   const { tracks, ...song } = next
   return {
     song,
     tracks: tracks.map((track) => (known.has(track) ? track.id : track)),
-    history,
-    identity,
-    opened,
+    ...rest,
   }
 }
 

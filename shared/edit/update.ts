@@ -22,4 +22,6 @@ export interface SongUpdate {
   readonly identity: SongIdentity
   /** True when another song was opened: positions, selections and mutes start anew. */
   readonly opened: boolean
+  /** The command that made this change, by the name that the caller gave it; null for all other changes. */
+  readonly commandId: number | null
 }

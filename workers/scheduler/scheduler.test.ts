@@ -27,7 +27,9 @@ async function playing() {
   await scheduler.connect(songs as unknown as MessagePort, synth as unknown as MessagePort)
   const history = { index: 0, length: 0, undoName: null, redoName: null, isSaved: true }
   const identity = { name: '', songId: null, dataId: null }
-  songs.say(updateFrom(null, testSong([{ notes: [note(0, 9600)] }]), { history, identity, opened: true }))
+  songs.say(
+    updateFrom(null, testSong([{ notes: [note(0, 9600)] }]), { history, identity, opened: true, commandId: null }),
+  )
   synth.say({ type: 'clock', contextTime: 10, arrivals: [] })
   await scheduler.play()
   vi.advanceTimersByTime(30)

@@ -18,7 +18,7 @@ export interface SongApi {
    * Rejects with an Error whose message is a MidiFileProblem as JSON; the open song is then untouched.
    */
   open(bytes: ArrayBuffer, identity: SongIdentity): Promise<OpenReport>
-  apply(command: Command, options?: { gestureId?: string }): Promise<ApplyReport>
+  apply(command: Command, options?: ApplyOptions): Promise<ApplyReport>
   undo(): Promise<HistoryState>
   redo(): Promise<HistoryState>
   /** The open song as a Standard MIDI File, with the version that it holds. */
@@ -47,6 +47,13 @@ export interface SongApi {
    * Unsaved work in the place of which another song is opened is kept in the same way.
    */
   discardOpen(): Promise<void>
+}
+
+export interface ApplyOptions {
+  /** Commands of one gesture make one entry of the history. */
+  readonly gestureId?: string
+  /** Comes back in the update that the command causes. */
+  readonly commandId?: number
 }
 
 export interface OpenReport {

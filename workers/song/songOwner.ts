@@ -62,12 +62,15 @@ export class SongOwner {
     return this.#openNew(identity.songId || identity.remixOf ? renamed(song, identity.name) : song, identity, warnings)
   }
 
-  apply(command: Command, { gestureId = null }: { gestureId?: string | null } = {}): ApplyReport {
+  apply(
+    command: Command,
+    { gestureId = null, commandId = null }: { gestureId?: string | null; commandId?: number | null } = {},
+  ): ApplyReport {
     const { song, history } = this.#required()
     const applied = apply(song, command)
     if (applied.song !== song) {
       history.push(applied.name, applied.patch, gestureId)
-      this.#change(applied.song)
+      this.#change(applied.song, commandId)
       this.#protection?.journal.command(command, gestureId, history.state().isSaved)
     }
     return { version: applied.song.version, history: history.state(), addedIds: applied.addedIds }
@@ -182,23 +185,23 @@ export class SongOwner {
     return { identity, noteCount: noteCount(song), trackCount: song.tracks.length, warnings }
   }
 
-  #change(song: Song): void {
+  #change(song: Song, commandId: number | null = null): void {
     const { song: before, history, identity } = this.#required()
     const isRenamed = song.name !== before.name
     this.#open = { song, history, identity: isRenamed ? { ...identity, name: song.name } : identity }
     if (isRenamed) this.#protection?.journal.identify(this.#open.identity)
-    this.#publish(false)
+    this.#publish(false, commandId)
   }
 
-  #publish(opened: boolean): void {
-    const update = this.#update(opened ? null : this.#published, opened)
+  #publish(opened: boolean, commandId: number | null = null): void {
+    const update = this.#update(opened ? null : this.#published, opened, commandId)
     this.#published = this.#required().song
     for (const listener of this.#subscribers) listener(update)
   }
 
-  #update(previous: Song | null, opened: boolean): SongUpdate {
+  #update(previous: Song | null, opened: boolean, commandId: number | null = null): SongUpdate {
     const { song, history, identity } = this.#required()
-    return updateFrom(previous, song, { history: history.state(), identity, opened })
+    return updateFrom(previous, song, { history: history.state(), identity, opened, commandId })
   }
 
   #rebaseJournal(): void {

@@ -1,4 +1,5 @@
 import type { HistoryState, NewTrack } from '#shared/edit/command'
+import type { NoteIds } from '#shared/song/notes'
 import type { Song } from '#shared/song/song'
 import type { MidiFileProblem, SongIdentity } from '#workers/song/api'
 import type { SoundState } from '../../audio/audioEngine'
@@ -14,8 +15,8 @@ export interface EditorState {
   readonly history: HistoryState
   readonly saving: 'idle' | 'saving' | 'failed'
   readonly selectedTrackId: number
-  /** Selected notes of the selected track. */
-  readonly selectedCount: number
+  /** Selected notes of the selected track, ascending. */
+  readonly selected: NoteIds
   readonly rectangle: RollRectangle | null
   readonly tool: 'pencil' | 'select'
   readonly grid: GridSetting

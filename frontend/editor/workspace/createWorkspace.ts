@@ -13,6 +13,7 @@ import { createComposeActions } from './composeActions'
 import { createEditActions } from './editActions'
 import { createExportActions } from './exportActions'
 import { followSong } from './followSong'
+import { followStore } from './followStore'
 import { createNoteSelection } from './noteSelection'
 import { createOpenActions, type OpenActions } from './openActions'
 import type { Navigation, Parts } from './parts'
@@ -65,9 +66,12 @@ export async function createWorkspace(
   const saving = createSaveActions(parts, stored)
   const open = createOpenActions(parts, stored, saving.save)
   const recovery = createRecovery(parts, open)
-  const takeIn = followSong(store, scene, selection, host)
+  const takeIn = followSong(store, selection)
+  followStore(store, scene, selection)
   follow = (update) => {
     takeIn(update)
+    host.updated(update)
+    if (update.opened) scene.viewport.reset()
     // Unsaved work that made way can be recovered.
     if (update.opened) void recovery.count()
   }

@@ -1,12 +1,20 @@
 import * as Comlink from 'comlink'
 import type { Command } from '#shared/edit/command'
-import type { ApplyReport, OpenReport, SongApi, SongIdentity, SongUpdate, SongUpdateMessage } from '#workers/song/api'
+import type {
+  ApplyOptions,
+  ApplyReport,
+  OpenReport,
+  SongApi,
+  SongIdentity,
+  SongUpdate,
+  SongUpdateMessage,
+} from '#workers/song/api'
 import { ownerOf, readToken } from '../../api/token'
 
 /** The main thread's end of the song worker. */
 export interface SongLink {
   readonly api: Comlink.Remote<SongApi>
-  apply(command: Command, gestureId?: string): Promise<ApplyReport>
+  apply(command: Command, options?: ApplyOptions): Promise<ApplyReport>
   undo(): Promise<unknown>
   redo(): Promise<unknown>
   create(identity: SongIdentity): Promise<OpenReport>
@@ -53,7 +61,7 @@ export async function startSongLink(onUpdate: (update: SongUpdate) => void): Pro
 
   return {
     api,
-    apply: (command, gestureId) => track(api.apply(command, { gestureId })),
+    apply: (command, options) => track(api.apply(command, options)),
     undo: () => track(api.undo()),
     redo: () => track(api.redo()),
     create: (identity) => track(api.create(identity)),

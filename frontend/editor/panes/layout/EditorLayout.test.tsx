@@ -19,7 +19,7 @@ const open = (state: Parameters<typeof createFakeEditor>[0] = {}) => ({
 const named = { action: 'moveNotes', count: 3 } as const
 
 test('keys work in the whole editor; a dialog keeps its own', async () => {
-  const { editor, user } = open({ selectedCount: 1 })
+  const { editor, user } = open({ selected: Uint32Array.of(1) })
   await user.keyboard('?')
   expect(screen.getByRole('dialog').textContent).toContain('Keyboard shortcuts')
   await user.keyboard('sn1')

@@ -22,7 +22,7 @@ export function createFakeEditor(initial: Partial<EditorState> = {}): FakeEditor
     history: { index: 0, length: 0, undoName: null, redoName: null, isSaved: true },
     saving: 'idle',
     selectedTrackId: 2,
-    selectedCount: 0,
+    selected: new Uint32Array(0),
     rectangle: null,
     tool: 'pencil',
     grid: { denominator: 8, variant: 'straight', enabled: true },

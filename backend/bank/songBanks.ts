@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
-import { HttpError, unavailable } from '../http/errors'
+import { Refusal } from '../errors'
 import type { Log } from '../log'
 import type { ThreadLimits } from '../threads/askedThread'
 import { createThreadQueue, ThreadBusy } from '../threads/threadQueue'
@@ -126,5 +126,5 @@ export function createSongBanks({
   }
 }
 
-const busy = () => new HttpError(503, 'Too many sound banks are being made', { 'Retry-After': String(RETRY_SECONDS) })
-const notMade = () => unavailable('The sound bank of this song cannot be made')
+const busy = () => new Refusal('banks_busy', { seconds: RETRY_SECONDS })
+const notMade = () => new Refusal('bank_not_made')

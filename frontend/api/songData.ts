@@ -1,6 +1,5 @@
 import i18next from 'i18next'
 import type { Options } from 'ky'
-import { sayInLanguage } from '../core/i18n/sayInLanguage'
 import { send } from './client'
 import { ApiError } from './errors'
 
@@ -43,8 +42,8 @@ export async function getSongBank(dataId: string, signal: AbortSignal): Promise<
 
 function notLoaded(error: unknown): unknown {
   if (!(error instanceof ApiError) || error.status === 0) return error
-  const { status, detail } = error
-  return new ApiError(i18next.t('common:errors.loadSongData', { status }), status, detail)
+  const { status, code, reason } = error
+  return new ApiError(i18next.t('common:errors.loadSongData', { status }), status, { code, reason })
 }
 
 /** Stores new bytes. `createSong` then gives them a name. */
@@ -85,10 +84,11 @@ async function upload(
     return { dataId, etag: response.headers.get('ETag') }
   } catch (error) {
     if (!(error instanceof ApiError) || error.status === 0) throw error
-    const message = error.detail
-      ? i18next.t('common:errors.uploadSongDataBecause', { reason: sayInLanguage(error.detail) })
+    const { status, code, reason } = error
+    const message = reason
+      ? i18next.t('common:errors.uploadSongDataBecause', { reason })
       : i18next.t('common:errors.uploadSongData')
-    throw new ApiError(message, error.status, error.detail)
+    throw new ApiError(message, status, { code, reason })
   }
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { NewPassword, text } from '../schema/fields'
 import { z } from '../schema/zod'
-import { errorSentence } from './errors'
+import { Email } from './email'
 import { fieldErrors } from './validation'
 
 const errorsOf = (schema: z.ZodType, value: unknown) => {
@@ -75,14 +75,13 @@ test('each bad field is named once, in the schema’s order', () => {
   ])
 })
 
-test('the sentence to show is the detail, or the first field’s message', () => {
-  expect(errorSentence({ detail: 'Not Found' })).toBe('Not Found')
-  expect(errorSentence({ detail: [{ type: 'missing', loc: ['body', 'a'], msg: 'Field required' }] })).toBe(
-    'Field required',
-  )
-  expect([errorSentence('<html>'), errorSentence(undefined), errorSentence({ detail: [] })]).toEqual([
-    undefined,
-    undefined,
-    undefined,
+test('each refused field has its code and what varies in its sentence', () => {
+  const schema = z.object({ a: text({ max: 9 }), b: Email, c: z.enum(['midi', 'wav']) })
+  const value = { a: '0123456789', b: 'nobody', c: 'ogg' }
+  const { error } = schema.safeParse(value)
+  expect(fieldErrors(error?.issues ?? [], value, 'body').map(({ code, params }) => [code, params])).toEqual([
+    ['string_too_long', { count: 9 }],
+    ['email_no_at', {}],
+    ['literal_error', { choices: ['midi', 'wav'] }],
   ])
 })

@@ -1,3 +1,4 @@
+import { CodedError } from '../schema/codedError'
 import type { Control, NewControl } from '../song/controls'
 import type { NewNote, Note, NoteIds } from '../song/notes'
 import type { QuantizeSetting } from '../time/quantizer'
@@ -111,13 +112,13 @@ export interface HistoryState {
   readonly isSaved: boolean
 }
 
-/** A command that cannot be carried out (no such track, the last track, a channel that is no integer …). */
-export class CommandError extends Error {
-  override readonly name = 'CommandError'
-  readonly code: 'noSuchTrack' | 'lastTrack' | 'conductor' | 'invalid'
+/**
+ * Why a command cannot be carried out: there is no such track (`id`); it is the last one; the conductor cannot be removed, or
+ * holds no channel messages; a value is none to work with.
+ */
+export type CommandErrorCode = 'noSuchTrack' | 'lastTrack' | 'conductorStays' | 'conductor' | 'invalid'
 
-  constructor(code: CommandError['code'], message: string) {
-    super(message)
-    this.code = code
-  }
+/** A command that cannot be carried out. */
+export class CommandError extends CodedError<CommandErrorCode> {
+  override readonly name = 'CommandError'
 }

@@ -1,3 +1,5 @@
+import { CodedError } from '../schema/codedError'
+
 /** What is wrong with a file, or what was lost or converted while reading it. */
 export interface MidiFileProblem {
   readonly code:
@@ -19,13 +21,11 @@ export interface MidiFileProblem {
   readonly values: Readonly<Record<string, number | string>>
 }
 
-/** Nothing of the file could be read. */
-export class MidiFileError extends Error {
+/** Nothing of the file could be read. `params` are the problem's values. */
+export class MidiFileError extends CodedError<MidiFileProblem['code']> {
   override readonly name = 'MidiFileError'
-  readonly problem: MidiFileProblem
 
   constructor(code: MidiFileProblem['code'], message: string, values: MidiFileProblem['values'] = {}) {
-    super(message)
-    this.problem = { code, message, values }
+    super(code, message, values)
   }
 }

@@ -33,7 +33,7 @@ function problemOf(bytes: Uint8Array) {
   try {
     readSmf(bytes)
   } catch (error) {
-    if (error instanceof MidiFileError) return error.problem
+    if (error instanceof MidiFileError) return { code: error.code, message: error.message, values: error.params }
     throw error
   }
   return null

@@ -1,5 +1,10 @@
 import type { Song } from '#shared/song/song'
 
+/** Why a render was refused, as the `code` of the error: a WAV file holds no more than 4 GiB. */
+export type RenderErrorCode = 'tooLong'
+/** Codes of the errors of an export. */
+export type ExportErrorCode = RenderErrorCode | 'tooShort' | 'noRenderer'
+
 /** The surface of a render worker: one part of a song to PCM, faster than real time. */
 export interface RenderApi {
   /** Hands the sound bank over once (transferred). Rejects when it is none. */

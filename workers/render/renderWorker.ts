@@ -3,6 +3,7 @@ import { songEndTick } from '#shared/playback/songEnd'
 import { secondsAt, TempoMap } from '#shared/time/tempoMap'
 import { readBank, type SoundBank } from '#workers/synth/synthesizer'
 import { warmUp } from '#workers/synth/warmUp'
+import { carryErrorCodes } from '../comlink/carryCodes'
 import type { EffectPorts, RenderApi } from './api'
 import { type EffectRole, receivingEnd, sendingEnd } from './core/effectLink'
 import { renderSong } from './core/renderSong'
@@ -64,4 +65,5 @@ const api: RenderApi = {
   },
 }
 
+carryErrorCodes()
 Comlink.expose(api)

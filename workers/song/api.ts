@@ -1,10 +1,19 @@
-import type { Command, HistoryState } from '#shared/edit/command'
+import type { Command, CommandErrorCode, HistoryState } from '#shared/edit/command'
 import type { SongIdentity, SongUpdate } from '#shared/edit/update'
 import type { MidiFileProblem } from '#shared/smf/problem'
 
 export type { SongIdentity, SongUpdate }
 
-/** The surface of the song worker, as Comlink shows it. It owns the song and its history; all others read. */
+/**
+ * Why a call was refused, as the `code` of the error: the command cannot be carried out, no song is open, or there is nothing to
+ * recover: the song is open in another window, its journal is gone, the browser has no storage.
+ */
+export type SongErrorCode = CommandErrorCode | 'noSong' | 'openElsewhere' | 'nothingToRecover' | 'noStorage'
+
+/**
+ * The surface of the song worker, as Comlink shows it. It owns the song and its history; all others read. Errors cross with their
+ * name, their code and its parameters.
+ */
 export interface SongApi {
   /**
    * Comes before all other calls. `shared`: publish columns in SharedArrayBuffers (needs a cross-origin isolated page).
@@ -15,7 +24,7 @@ export interface SongApi {
   create(identity: SongIdentity): Promise<OpenReport>
   /**
    * Reads a Standard MIDI File and, if it can be read, makes it the open song. `bytes` is transferred.
-   * Rejects with an Error whose message is a MidiFileProblem as JSON; the open song is then untouched.
+   * Rejects with a MidiFileError when nothing of it can be read; the open song is then untouched.
    */
   open(bytes: ArrayBuffer, identity: SongIdentity): Promise<OpenReport>
   apply(command: Command, options?: ApplyOptions): Promise<ApplyReport>

@@ -1,10 +1,13 @@
-import type { RecoverableSong } from './api'
+import { CodedError } from '#shared/schema/codedError'
+import type { RecoverableSong, SongErrorCode } from './api'
 import type { JournalBase, JournalEntry, JournalSummary } from './journalEntry'
 import type { JournalLocks } from './journalLocks'
 import type { JournalStore } from './journalStore'
 
 /** How long discarded work is kept, in milliseconds. */
 export const KEPT_FOR = 24 * 60 * 60 * 1000
+
+const openElsewhere = () => new CodedError<SongErrorCode>('openElsewhere', 'this song is open in another window')
 
 /** Journals that pages left behind when they ended, and those of discarded work. */
 export class Recovery {
@@ -47,20 +50,20 @@ export class Recovery {
   /** The journal, held from now on. Rejects when another page has it or it is gone. */
   async take(key: string): Promise<{ base: JournalBase; entries: readonly JournalEntry[]; release: () => void }> {
     const release = await this.#locks.hold(key)
-    if (!release) throw new Error('this song is open in another window')
+    if (!release) throw openElsewhere()
     const journal = await this.#store.read(key)
     if (journal) {
       await this.#store.note(key, { discardedAt: undefined, isTold: undefined })
       return { ...journal, release }
     }
     release()
-    throw new Error('there is nothing to recover under this key')
+    throw new CodedError<SongErrorCode>('nothingToRecover', 'there is nothing to recover under this key')
   }
 
   /** Deletes a journal. Rejects when a live page has it. */
   async discard(key: string): Promise<void> {
     const release = await this.#locks.hold(key)
-    if (!release) throw new Error('this song is open in another window')
+    if (!release) throw openElsewhere()
     await this.#store.remove(key).finally(release)
   }
 }

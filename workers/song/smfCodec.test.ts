@@ -45,11 +45,6 @@ test('a song that is written opens again as it was', () => {
 
 test('a file that is no MIDI rejects with the problem', () => {
   const { owner } = opened()
-  let problem: unknown
-  try {
-    owner.open(new TextEncoder().encode('hello, this is no MIDI file').buffer, identity)
-  } catch (error) {
-    problem = JSON.parse((error as Error).message)
-  }
-  expect(problem).toMatchObject({ code: 'notMidi', message: expect.any(String), values: expect.any(Object) })
+  const open = () => owner.open(new TextEncoder().encode('hello, this is no MIDI file').buffer, identity)
+  expect(open).toThrow(expect.objectContaining({ name: 'MidiFileError', code: 'notMidi', params: {} }))
 })

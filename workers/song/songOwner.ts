@@ -4,17 +4,18 @@ import { History, type StateId } from '#shared/edit/history'
 import { applyPatch, invert } from '#shared/edit/patch'
 import { updateFrom } from '#shared/edit/snapshotStore'
 import type { SongIdentity, SongUpdate } from '#shared/edit/update'
+import { CodedError } from '#shared/schema/codedError'
 import { createSong } from '#shared/song/createSong'
 import { noteCount } from '#shared/song/derive'
 import type { Song } from '#shared/song/song'
-import type { ApplyReport, MidiFileProblem, OpenReport, RecoverableSong } from './api'
+import type { ApplyReport, MidiFileProblem, OpenReport, RecoverableSong, SongErrorCode } from './api'
 import type { Journal, JournalState } from './journal'
 import type { Recovery } from './recovery'
 import { replay } from './replay'
 
 /** How the owner reads and writes files. */
 export interface SongCodec {
-  /** Throws when nothing of the file can be read. */
+  /** Throws a MidiFileError when nothing of the file can be read. */
   read(bytes: ArrayBuffer, name: string): { song: Song; warnings: readonly MidiFileProblem[] }
   write(song: Song): ArrayBuffer
 }
@@ -137,7 +138,7 @@ export class SongOwner {
   }
 
   async recover(key: string): Promise<OpenReport> {
-    if (!this.#protection) throw new Error('there is no storage to recover from')
+    if (!this.#protection) throw new CodedError<SongErrorCode>('noStorage', 'there is no storage to recover from')
     const { base, entries, release } = await this.#protection.recovery.take(key)
     const { song, history, isComplete } = replay(base, entries)
     this.#setAside()
@@ -214,7 +215,7 @@ export class SongOwner {
   }
 
   #required(): OpenSong {
-    if (!this.#open) throw new Error('no song is open')
+    if (!this.#open) throw new CodedError<SongErrorCode>('noSong', 'no song is open')
     return this.#open
   }
 }

@@ -1,5 +1,5 @@
 import { audibleTracks } from '#shared/playback/audible'
-import { ExportError, exportWav as exportSong } from '../../audio/exportWav'
+import { exportWav as exportSong, isTooShort } from '../../audio/exportWav'
 import { download, fileName } from './download'
 import { messageOf } from './messages'
 import type { Parts } from './parts'
@@ -22,7 +22,7 @@ export function createExportActions({ store, link, audio, dialogs }: Parts) {
       progress.close()
     } catch (error) {
       if (!progress.signal.aborted) {
-        progress.fail({ reason: messageOf(error), canRetry: !(error instanceof ExportError) })
+        progress.fail({ reason: messageOf(error), canRetry: !isTooShort(error) })
       }
     }
   }

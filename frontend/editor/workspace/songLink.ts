@@ -18,7 +18,7 @@ export interface SongLink {
   undo(): Promise<unknown>
   redo(): Promise<unknown>
   create(identity: SongIdentity): Promise<OpenReport>
-  /** `bytes` is transferred. Rejects with a MidiFileProblem as JSON in the message. */
+  /** `bytes` is transferred. Rejects with a MidiFileError when nothing of it can be read. */
   open(bytes: ArrayBuffer, identity: SongIdentity): Promise<OpenReport>
   recover(key: string): Promise<OpenReport>
   /** Gives a thread its own feed of updates; the port is transferred. */

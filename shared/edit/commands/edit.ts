@@ -35,7 +35,7 @@ export const unchanged = (song: Song): Outcome => ({ song, patch: EMPTY_PATCH })
 /** The track, or a CommandError. */
 export function requireTrack(song: Song, trackId: number): Track {
   const track = trackById(song, trackId)
-  if (!track) throw new CommandError('noSuchTrack', `no track ${trackId}`)
+  if (!track) throw new CommandError('noSuchTrack', `no track ${trackId}`, { id: trackId })
   return track
 }
 

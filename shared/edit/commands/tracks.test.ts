@@ -131,7 +131,7 @@ describe('track/remove', () => {
         return error instanceof CommandError && error.code
       }
     }
-    expect(refused(song.tracks[0].id)).toBe('conductor')
+    expect(refused(song.tracks[0].id)).toBe('conductorStays')
     expect(refused(trackId)).toBe('lastTrack')
     expect(refused(777)).toBe('noSuchTrack')
   })

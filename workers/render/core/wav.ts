@@ -1,4 +1,5 @@
-import type { RenderedPart } from '../api'
+import { CodedError } from '#shared/schema/codedError'
+import type { RenderErrorCode, RenderedPart } from '../api'
 
 const HEADER_BYTES = 44
 const CHANNELS = 2
@@ -6,12 +7,13 @@ const BYTES_PER_SAMPLE = 2
 
 /**
  * The sum of the parts as a WAV file: 16-bit stereo PCM, clipped at full scale, no dither. Parts are equally long and of
- * one sample rate; the first one's samples are overwritten. Throws a RangeError when the file would pass the 4 GiB that its header can say.
+ * one sample rate; the first one's samples are overwritten. Throws `tooLong` when the file would pass the 4 GiB that its header can say.
  */
 export function mixToWav(parts: readonly RenderedPart[]): ArrayBuffer {
   const frames = parts[0].left.length
   const dataBytes = frames * CHANNELS * BYTES_PER_SAMPLE
-  if (dataBytes > 0xffff_ffff - HEADER_BYTES) throw new RangeError('The song is too long for a WAV file')
+  if (dataBytes > 0xffff_ffff - HEADER_BYTES)
+    throw new CodedError<RenderErrorCode>('tooLong', 'The song is too long for a WAV file')
   const file = new ArrayBuffer(HEADER_BYTES + dataBytes)
   writeHeader(new DataView(file), parts[0].sampleRate, dataBytes)
   // Every platform that runs this is little-endian, as WAV is.

@@ -1,4 +1,4 @@
-import { z } from '../schema/zod'
+import { z } from './zod'
 
 /** One field that was refused: the kind of fault, where it was, and a sentence. Never the value that was sent. */
 export const FieldError = z.object({
@@ -12,10 +12,11 @@ export type FieldError = z.infer<typeof FieldError>
 export const ErrorBody = z.object({ detail: z.union([z.string(), z.array(FieldError)]) })
 export type ErrorBody = z.infer<typeof ErrorBody>
 
-/** The sentence to show for a failure's body, or undefined when the body is none of ours. */
-export function errorSentence(body: unknown): string | undefined {
-  const parsed = ErrorBody.safeParse(body)
-  if (!parsed.success) return undefined
-  const { detail } = parsed.data
-  return typeof detail === 'string' ? detail : detail[0]?.msg
-}
+/** The header of every error that names its code (`errorCodes.ts`). */
+export const ERROR_CODE = 'X-Error-Code'
+
+/**
+ * The header with what varies in an error, as a JSON object of ASCII characters; absent when nothing does. For refused
+ * fields: `{"fields":[{"code":…}]}`, of the first ones of the body's list, in its order.
+ */
+export const ERROR_PARAMS = 'X-Error-Params'

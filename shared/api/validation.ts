@@ -19,8 +19,12 @@ const TYPE_FAULTS: Record<string, Omit<FieldError, 'loc'>> = {
   },
 }
 
-/** `'midi', 'wav' or 'mp3'` */
+/** How many values are named at most: a reader takes in no more. */
+const NAMED = 20
+
+/** `'midi', 'wav' or 'mp3'`; of very many, the first few, and how many others there are. */
 function alternatives(values: readonly unknown[]): string {
+  if (values.length > NAMED) return `${alternatives(values.slice(0, 4))}, or one of ${values.length - 4} others`
   const quoted = values.map((value) => `'${String(value)}'`)
   const last = quoted.pop()
   return quoted.length ? `${quoted.join(', ')} or ${last}` : String(last)

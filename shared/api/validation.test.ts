@@ -21,6 +21,12 @@ test.each<[string, z.ZodType, unknown, unknown[]]>([
     ['literal_error', ['a'], "Input should be 'midi', 'wav' or 'mp3'"],
   ],
   [
+    'one of very many',
+    z.object({ a: z.enum(Array.from({ length: 197 }, (_, i) => `n${i}`)) }),
+    { a: 'ogg' },
+    ['literal_error', ['a'], "Input should be 'n0', 'n1', 'n2' or 'n3', or one of 193 others"],
+  ],
+  [
     'too small',
     z.object({ a: z.number().min(40) }),
     { a: 39 },

@@ -48,6 +48,8 @@ export type Command =
    * holds no less than 3.58.
    */
   | { type: 'tempo/set'; tick: number; bpm: number }
+  /** Sets the key signature in effect at `tick`, or adds one at tick 0 when there is none before. `sharps`: −7 … 7; flats below 0. */
+  | { type: 'key/set'; tick: number; sharps: number; isMinor: boolean }
   | { type: 'song/rename'; name: string }
   /** Several commands as one entry of the history. */
   | { type: 'batch'; name: EntryName; commands: readonly Command[] }
@@ -99,6 +101,7 @@ export type EntryAction =
   | 'removeControls'
   | 'editControls'
   | 'tempo'
+  | 'key'
   | 'renameSong'
 
 /** What the interface knows of the history. */

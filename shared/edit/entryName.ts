@@ -25,6 +25,7 @@ const ACTIONS: Record<Exclude<Command['type'], 'batch' | 'tracks/insert'>, Entry
   'controls/remove': 'removeControls',
   'controls/update': 'editControls',
   'tempo/set': 'tempo',
+  'key/set': 'key',
   'song/rename': 'renameSong',
 }
 

@@ -242,8 +242,12 @@ function plural(count: number, word: string): string {
   return count === 1 ? word : `${word}s`
 }
 
+/** How many values a sentence names at most: a reader takes in no more. */
+const MAX_NAMED = 20
+
 /** `'midi', 'wav' or 'mp3'` */
 function oneOf(choices: Choices): string {
+  if (choices.length > MAX_NAMED) return `${oneOf(choices.slice(0, 4))}, or one of ${choices.length - 4} others`
   const quoted = choices.map((choice) => (typeof choice === 'string' ? `'${choice}'` : String(choice)))
   const last = quoted.pop() ?? ''
   return quoted.length > 0 ? `${quoted.join(', ')} or ${last}` : last

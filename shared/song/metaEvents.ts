@@ -29,6 +29,10 @@ export function tempoData(bpm: number): Uint8Array {
   return Uint8Array.of(microseconds >> 16, (microseconds >> 8) & 0xff, microseconds & 0xff)
 }
 
+/** Sharps (flats below 0), then 1 for a minor key. */
+export const keySignatureData = (sharps: number, isMinor: boolean): Uint8Array =>
+  Uint8Array.of(sharps & 0xff, Number(isMinor))
+
 /** Numerator, exponent of the denominator, clocks a click, 32nds a quarter. */
 export const timeSignatureData = (numerator: number, exponent: number): Uint8Array =>
   Uint8Array.of(numerator, exponent, 24, 8)

@@ -1,4 +1,5 @@
 import type { HistoryState, NewTrack } from '#shared/edit/command'
+import type { KeySignature } from '#shared/music/keySignatures'
 import type { NoteIds } from '#shared/song/notes'
 import type { Song } from '#shared/song/song'
 import type { MidiFileProblem, SongIdentity } from '#workers/song/api'
@@ -41,9 +42,10 @@ export interface GridSetting {
   readonly enabled: boolean
 }
 
-/** Tracks from the composer, on 480 ticks a beat, and the tempo that they are meant for. */
+/** Tracks from the composer, on 480 ticks a beat, with the tempo and the key that they are meant for. */
 export interface ComposedTracks {
   readonly tempo: number
+  readonly key: KeySignature
   readonly tracks: readonly NewTrack[]
 }
 

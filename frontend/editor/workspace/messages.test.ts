@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { CodedError } from '#shared/schema/codedError'
 import { CommandError } from '#shared/edit/command'
+import { CodedError } from '#shared/schema/codedError'
 import { MidiFileError } from '#shared/smf/problem'
 import { showLanguage, startI18n } from '../../core/i18n/i18n'
 import { messageOf } from './messages'

@@ -48,6 +48,7 @@ export function createOpenActions(parts: Parts, stored: StoredVersion, save: () 
       const { identity, warnings } = await load()
       if (ended.aborted) return false
       stored.etag = identity.etag ?? null
+      stored.unanswered = null
       stored.name = isFromLibrary ? identity.name : null
       store.setState({ status: 'ready', failure: null, saving: 'idle', warnings })
       await framesDrawn()

@@ -212,6 +212,10 @@ const single: fc.Arbitrary<CommandSeed> = fc.oneof(
     (values): CommandSeed =>
       () => ({ type: 'tempo/set', ...values }),
   ),
+  fc.record({ tick, sharps: fc.integer({ min: -9, max: 9 }), isMinor: fc.boolean() }).map(
+    (values): CommandSeed =>
+      () => ({ type: 'key/set', ...values }),
+  ),
   fc.constantFrom('', 'Song', 'Chanson').map(
     (name): CommandSeed =>
       () => ({ type: 'song/rename', name }),

@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { keySignatureOf } from '#shared/composer/file/keySignature'
 import { Measures, measureAt } from '#shared/time/measures'
 import { ComposerForm, ComposerStatus, KeepButton, stopListening, type Take, Takes, useKept } from '../../../composer'
 import { Button, Dialog, toast } from '../../../ui'
 import { useEditor, useEditorActions, useEditorRuntime } from '../../model/context'
+import type { ComposedTracks } from '../../model/state'
 import styles from './dialogs.module.css'
 
 interface Props {
@@ -24,7 +26,7 @@ export function CreateDialog({ onClose }: Props) {
   useKept('editor', ({ dataId }) => void open(dataId))
 
   const insert = async ({ song: { spec, tracks } }: Take) => {
-    const inserted = await insertComposed({ tempo: spec.tempo, tracks })
+    const inserted = await insertComposed({ tempo: spec.tempo, key: signatureOf(spec.key), tracks })
     if (inserted === null) return
     onClose()
     toast(t('keep.inserted', { count: tracks.length, bar: inserted.bar }), 'success')
@@ -62,6 +64,12 @@ export function CreateDialog({ onClose }: Props) {
       </div>
     </Dialog>
   )
+}
+
+/** As the editor's songs have it. */
+function signatureOf(key: Take['song']['spec']['key']): ComposedTracks['key'] {
+  const { key: sharps, scale } = keySignatureOf(key)
+  return { sharps, isMinor: scale === 1 }
 }
 
 /** The number of the bar in which the playhead is. */

@@ -1,5 +1,5 @@
 import type { Context } from 'koa'
-import { MAX_SONG_BYTES } from '#shared/api/songData'
+import { MAX_SONG_BYTES, SongBankQuery } from '#shared/api/songData'
 import { Refusal } from '../errors'
 import { maybeSignedIn, signedIn } from '../http/bearer'
 import { mediaType, readBytes } from '../http/body'
@@ -43,8 +43,8 @@ export const songDataRoutes: Area = (router, server) => {
 
   router.get('/songs/data/:id/bank', async (ctx) => {
     const user = await maybeSignedIn(server, ctx)
-    const { path } = await input(ctx, { path: IdPath })
-    const bank = await songData.readSongBank(server, user, path.id)
+    const { path, query } = await input(ctx, { path: IdPath, query: SongBankQuery })
+    const bank = await songData.readSongBank(server, user, path.id, query.layout)
     // Kept by the reader's own browser alone, which asks each time whether the reader still may and the song is the same.
     ctx.set({ ETag: quoteTag(bank.tag), 'Cache-Control': 'private, no-cache' })
     ctx.status = 200

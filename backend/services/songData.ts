@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { SongDataFlag } from '#shared/api/songData'
+import type { SongBankQuery, SongDataFlag } from '#shared/api/songData'
 import type { SongBank } from '../bank/songBanks'
 import { isForeignKeyViolation } from '../database'
 import { Refusal } from '../errors'
@@ -71,6 +71,7 @@ export async function readSongBank(
   server: Server,
   user: UserRow | undefined,
   id: string,
+  layout: SongBankQuery['layout'],
 ): Promise<{ tag: string; open(): Promise<SongBank> }> {
   const { db, songBanks } = server
   const { digest } = (await readableRow(server, user, id)).row
@@ -80,7 +81,7 @@ export async function readSongBank(
     if (found.digest !== digest) throw new Refusal('song_data_replaced')
     return found.bytes
   }
-  return { tag: songBanks.tagOf(digest), open: () => songBanks.open(digest, readSong) }
+  return { tag: songBanks.tagOf(digest, layout), open: () => songBanks.open(digest, layout, readSong) }
 }
 
 /** The row of an own song's bytes, for those who must refuse before they read a body. */

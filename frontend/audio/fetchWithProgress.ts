@@ -6,7 +6,7 @@ export const fetchWithProgress = async (url: string, onProgress: OnProgress): Pr
 type OnProgress = (loaded: number, total: number) => void
 
 /** Reads an answer whole. Throws when it is an error or breaks off. */
-export async function readWithProgress(response: Response, onProgress: OnProgress): Promise<ArrayBuffer> {
+async function readWithProgress(response: Response, onProgress: OnProgress): Promise<ArrayBuffer> {
   const { url } = response
   if (!response.ok || !response.body) throw new Error(`${url}: ${response.status} ${response.statusText}`)
   // A compressed body is longer than its Content-Length says.

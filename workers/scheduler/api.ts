@@ -1,5 +1,6 @@
 import type { Anchor } from '#shared/playback/anchor'
 import type { Mix } from '#shared/playback/audible'
+import type { Reach } from '#shared/playback/reach'
 
 /** The surface of the scheduler worker. It owns musical time; the synth's clock, told over the synth port, drives it. */
 export interface SchedulerApi {
@@ -23,6 +24,8 @@ export interface SchedulerApi {
   setMix(mix: Mix): Promise<void>
   /** How many times as fast as written, 0.25–2 (clamped). At first 1; it stays when another song is opened. */
   setSpeed(speed: number): Promise<void>
+  /** How far the song can be played while its sounds arrive; at first everywhere. What lies beyond is waited for. */
+  setReach(reach: Reach): Promise<void>
   /** Plays a note outside the song at once; with no duration until auditionOff. */
   audition(note: { trackId: number; noteNumber: number; velocity: number; seconds?: number }): Promise<void>
   auditionOff(trackId: number, noteNumber?: number): Promise<void>
@@ -33,6 +36,8 @@ export interface SchedulerApi {
 /** From this the main thread draws the playhead at any audio time: while playing, the ticks follow the anchor. */
 export interface TransportState extends Anchor {
   readonly playing: boolean
+  /** Told to play, and silent until the sounds of this place have come. */
+  readonly waiting: boolean
   /** The last event. Playback goes on for the tail; the playhead does not. */
   readonly endTick: number
   /** Why it stopped without being told to: the song came to its end, or another one was opened. */

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { type TestTrack, tempo, testSong } from '#shared/playback/testSong'
 import { ControlKind } from '#shared/song/controls'
-import { CHANGE_DELAY, START_DELAY } from './sequencer'
 import { at, edited, FakeSynth, hex, note } from './testing'
+import { CHANGE_DELAY, START_DELAY } from './timing'
 
 let synth: FakeSynth
 beforeEach(() => {

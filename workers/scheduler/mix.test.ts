@@ -5,8 +5,8 @@ import type { Mix } from '#shared/playback/audible'
 import type { TestTrack } from '#shared/playback/testSong'
 import { ControlKind } from '#shared/song/controls'
 import type { Song } from '#shared/song/song'
-import { CHANGE_DELAY, START_DELAY } from './sequencer'
 import { at, FakeSynth, note } from './testing'
+import { CHANGE_DELAY, START_DELAY } from './timing'
 
 const mute = (...ids: number[]): Mix => ({ muted: new Set(ids), soloed: new Set() })
 const solo = (...ids: number[]): Mix => ({ muted: new Set(), soloed: new Set(ids) })

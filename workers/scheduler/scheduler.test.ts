@@ -5,8 +5,8 @@ import type { SongUpdate } from '#workers/song/api'
 import type { FromSynth } from '#workers/synth/api'
 import type { SchedulerApi, TransportState } from './api'
 import { createScheduler } from './scheduler'
-import { CHANGE_DELAY, START_DELAY } from './sequencer'
 import { note } from './testing'
+import { CHANGE_DELAY, START_DELAY } from './timing'
 
 /** The scheduler's end of a port: what the other end says arrives at once, what it is told is forgotten. */
 class Port {

@@ -3,8 +3,8 @@ import { TAIL_SECONDS } from '#shared/playback/songEnd'
 import { type TestTrack, tempo } from '#shared/playback/testSong'
 import { ControlKind } from '#shared/song/controls'
 import { TempoMap } from '#shared/time/tempoMap'
-import { LOOK_AHEAD, START_DELAY } from './sequencer'
 import { at, edited, FakeSynth, hex, note } from './testing'
+import { LOOK_AHEAD, START_DELAY } from './timing'
 
 let synth: FakeSynth
 beforeEach(() => {
@@ -51,6 +51,7 @@ describe('playing', () => {
     synth.sequencer.play()
     expect(synth.states.at(-1)).toEqual({
       playing: true,
+      waiting: false,
       contextTime: 10 + START_DELAY,
       tick: 100,
       ended: null,

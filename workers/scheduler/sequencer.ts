@@ -5,6 +5,7 @@ import { chase, chaseChange } from '#shared/playback/chase'
 import { EventCursor } from '#shared/playback/eventCursor'
 import type { PlaybackEvent, SoundingNote } from '#shared/playback/playbackEvent'
 import { portCount } from '#shared/playback/ports'
+import { EVERYWHERE, type Reach } from '#shared/playback/reach'
 import { songEndTick, TAIL_SECONDS } from '#shared/playback/songEnd'
 import { endOfSong } from '#shared/song/derive'
 import { DEFAULT_TIMEBASE, type Song } from '#shared/song/song'
@@ -13,16 +14,7 @@ import type { TimedMessage, ToSynth } from '#workers/synth/api'
 import type { TransportState } from './api'
 import { Auditions } from './auditions'
 import { soundingBefore, stillSounding } from './sounding'
-
-/** How far ahead of the audio clock messages are sent, in seconds. */
-export const LOOK_AHEAD = 0.1
-/**
- * From a command to the first sound, in seconds. The clock known here may be 20 ms old, and 40 ms more on a busy machine;
- * then there is the way to the synth. Nothing of the start may come late.
- */
-export const START_DELAY = 0.1
-/** From a command to its effect on what already sounds, where a little lateness does no harm. */
-export const CHANGE_DELAY = 0.05
+import { CHANGE_DELAY, LOOK_AHEAD, START_DELAY, timed, toMessage } from './timing'
 
 const SLOWEST = 0.25
 const FASTEST = 2
@@ -50,10 +42,12 @@ export class Sequencer {
   /** The audio clock when it was last told. */
   #now = 0
   #hasClock = false
-  /** Told to play before there was a clock. */
-  #playsWithClock = false
+  /** Told to play before it can: there is no clock yet, or the sounds have not come. */
+  #waits = false
+  #reach = EVERYWHERE
   #state: TransportState = {
     playing: false,
+    waiting: false,
     contextTime: 0,
     tick: 0,
     tempo: NO_TEMPO,
@@ -88,7 +82,7 @@ export class Sequencer {
     if (opened) this.#mix = NO_MIX
     this.#audible = audibleTracks(song, this.#mix)
     if (opened || before === null) {
-      this.#playsWithClock = false
+      this.#waits = false
       this.#halt(0, this.#now, 'opened')
     } else if (this.#state.playing) {
       this.#resync(before, song)
@@ -101,40 +95,52 @@ export class Sequencer {
   clock(contextTime: number): void {
     this.#now = contextTime
     this.#hasClock = true
-    if (this.#playsWithClock) this.play()
+    this.#resume()
     this.#send(this.#auditions.expire(contextTime))
     if (!this.#state.playing) return
     const end = Anchor.timeOf(this.#state, this.#endTick) + TAIL_SECONDS
     if (contextTime >= end) this.#halt(this.#endTick, contextTime, 'finished')
+    else if (Anchor.tickAt(this.#state, contextTime) >= this.#reach.playable)
+      this.#wait(this.#reach.playable, contextTime)
     else this.#fill()
   }
 
   play(): void {
     if (this.#song === null || this.#state.playing) return
-    this.#playsWithClock = !this.#hasClock
-    if (this.#playsWithClock) return
     const tick = this.#state.tick >= this.#endTick ? 0 : this.#state.tick
-    this.#start(tick, this.#now)
+    if (this.#canStart(tick)) this.#start(tick, this.#now)
+    else this.#wait(tick, this.#now)
+  }
+
+  /** What is not within reach is waited for, also where it plays already. */
+  setReach(reach: Reach): void {
+    this.#reach = reach
+    this.#resume()
   }
 
   pause(): void {
-    this.#playsWithClock = false
+    this.#waits = false
+    if (this.#state.waiting) this.#publish({ ...this.#state, ended: null })
     if (!this.#state.playing) return
     const at = this.#now + CHANGE_DELAY
     this.#halt(Math.min(this.#endTick, Anchor.tickAt(this.#state, at)), at)
   }
 
   stop(): void {
-    this.#playsWithClock = false
+    this.#waits = false
     this.#halt(0, this.#state.playing ? this.#now + CHANGE_DELAY : this.#now)
   }
 
   seek(tick: number): void {
     if (!this.#song) return
     const target = Math.min(Math.max(0, tick), endOfSong(this.#song))
-    if (!this.#state.playing) this.#halt(target, this.#now)
-    else if (target < this.#endTick) this.#start(target, this.#now + CHANGE_DELAY)
-    else this.#halt(target, this.#now + CHANGE_DELAY, 'finished')
+    const { playing, waiting } = this.#state
+    const at = playing ? this.#now + CHANGE_DELAY : this.#now
+    this.#waits = false
+    if (!playing && !waiting) this.#halt(target, at)
+    else if (target >= this.#endTick) this.#halt(target, at, 'finished')
+    else if (this.#canStart(target)) this.#start(target, at)
+    else this.#wait(target, at)
   }
 
   /** Counts for this song, also for tracks that come back to it. */
@@ -168,9 +174,23 @@ export class Sequencer {
     this.#send(this.#auditions.stop(this.#now, trackId, noteNumber))
   }
 
+  #wait(tick: number, contextTime: number): void {
+    this.#waits = true
+    this.#halt(tick, contextTime)
+  }
+
+  #resume(): void {
+    if (this.#waits && this.#canStart(this.#state.tick)) this.play()
+  }
+
+  #canStart(tick: number): boolean {
+    return this.#hasClock && tick <= this.#reach.startable
+  }
+
   /** Silences what sounds at `silenceAt` and plays on from `tick`. */
   #start(tick: number, silenceAt: number): void {
     const song = this.#song!
+    this.#waits = false
     const contextTime = this.#now + START_DELAY
     const { state, strikes, held } = chase(song, tick, this.#audible)
     this.#silence(silenceAt)
@@ -202,7 +222,7 @@ export class Sequencer {
   /** Sends what is due within the look-ahead. */
   #fill(): void {
     this.#sent = this.#sent.filter((event) => Anchor.timeOf(this.#state, event.tick) >= this.#now)
-    const to = Math.ceil(Anchor.tickAt(this.#state, this.#now + LOOK_AHEAD))
+    const to = Math.min(Math.ceil(Anchor.tickAt(this.#state, this.#now + LOOK_AHEAD)), this.#reach.playable)
     if (to <= this.#horizon) return
     const events = this.#cursor!.next(to)
     this.#horizon = to
@@ -265,25 +285,13 @@ export class Sequencer {
     if (messages.length > 0) this.#output.toSynth({ type: 'messages', messages })
   }
 
-  #publish({
-    playing,
-    contextTime,
-    tick,
-    ended,
-  }: Pick<TransportState, 'playing' | 'contextTime' | 'tick' | 'ended'>): void {
+  #publish(change: Pick<TransportState, 'playing' | 'contextTime' | 'tick' | 'ended'>): void {
     const tempo = this.#song ? TempoMap.of(this.#song) : NO_TEMPO
-    this.#state = { playing, contextTime, tick, ended, tempo, speed: this.#speed, endTick: this.#endTick }
+    const [waiting, speed, endTick] = [this.#waits, this.#speed, this.#endTick]
+    this.#state = { ...change, waiting, tempo, speed, endTick }
     this.#output.publish(this.#state)
   }
 }
 
 const NO_TRACKS: ReadonlySet<number> = new Set()
 const NO_TEMPO = TempoMap.of({ tracks: [], timebase: DEFAULT_TIMEBASE })
-
-function timed(events: readonly PlaybackEvent[], time: number): TimedMessage[] {
-  return events.map((event) => toMessage(event, time))
-}
-
-function toMessage({ bytes, trackId, port }: PlaybackEvent, time: number): TimedMessage {
-  return { bytes, trackId, port, time }
-}

@@ -3,8 +3,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { Anchor } from '#shared/playback/anchor'
 import { type TestTrack, tempo } from '#shared/playback/testSong'
 import { secondsAt } from '#shared/time/tempoMap'
-import { CHANGE_DELAY, START_DELAY } from './sequencer'
 import { at, FakeSynth, note } from './testing'
+import { CHANGE_DELAY, START_DELAY } from './timing'
 
 let synth: FakeSynth
 beforeEach(() => {

@@ -2,7 +2,8 @@ import { type TestTrack, testSong } from '#shared/playback/testSong'
 import type { Song } from '#shared/song/song'
 import type { TimedMessage, ToSynth } from '#workers/synth/api'
 import type { TransportState } from './api'
-import { Sequencer, START_DELAY } from './sequencer'
+import { Sequencer } from './sequencer'
+import { START_DELAY } from './timing'
 
 export const note = (tick: number, duration: number, noteNumber = 60) => ({ tick, duration, noteNumber, velocity: 100 })
 export const hex = (bytes: Iterable<number>) => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join(' ')

@@ -1,3 +1,5 @@
+import type { ArrivedSound } from '#shared/bank/bankReader'
+
 /**
  * Messages between the synth worklet and those who hold one of its ports.
  * The main thread sets it up over `node.port`; the scheduler then talks over a port of its own, so that a blocked
@@ -9,6 +11,8 @@
 export type ToSynth =
   /** The bank's bytes (transferred); answered by `ready` or `failed`. */
   | { type: 'bank'; bytes: ArrayBuffer }
+  /** Sounds of the last bank, which had silence for them. */
+  | { type: 'sounds'; sounds: readonly ArrivedSound[] }
   /** Another holder of the protocol (transferred). */
   | { type: 'port'; port: MessagePort }
   /** MIDI messages, each due at an audio time in seconds. */

@@ -1,5 +1,5 @@
 import type { Arrival, FromSynth, TimedMessage, ToSynth } from './api'
-import { BLOCK_FRAMES, readBank, Synthesizer } from './synthesizer'
+import { BLOCK_FRAMES, readBank, type SoundBank, Synthesizer } from './synthesizer'
 import { TimedQueue } from './timedQueue'
 import { warmUp } from './warmUp'
 
@@ -33,6 +33,7 @@ class SynthProcessor extends AudioWorkletProcessor {
   readonly #queue = new TimedQueue<Timed>()
   readonly #holders: Holder[] = []
   #synth: Synthesizer | null = null
+  #bank: SoundBank | null = null
   #nextClock = 0
 
   constructor() {
@@ -78,6 +79,12 @@ class SynthProcessor extends AudioWorkletProcessor {
       case 'bank':
         this.#load(holder, message.bytes)
         break
+      case 'sounds':
+        for (const { index, data } of message.sounds) {
+          const sample = this.#bank?.samples[index]
+          sample?.setAudioData(data, sample.sampleRate)
+        }
+        break
       case 'port':
         this.#hold(message.port)
         break
@@ -113,6 +120,7 @@ class SynthProcessor extends AudioWorkletProcessor {
     try {
       const bank = readBank(bytes)
       warmUp(sampleRate, bank)
+      this.#bank = bank
       this.#synth = new Synthesizer(sampleRate, bank, { growVoices: false, startTime: currentTime })
       holder.send({ type: 'ready' })
     } catch (error) {

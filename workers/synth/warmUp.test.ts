@@ -31,7 +31,7 @@ test('the bank of a song is warmed up with what it has', () => {
     { controls, notes: [note(100)] },
     { channel: 9, notes: [note(38)] },
   ])
-  const bank = readBank(createBankCutter(whole).cut(song))
+  const bank = readBank(createBankCutter(whole).cut(song).sf2)
   const presets = [...soundingPresets(bank, false), ...soundingPresets(bank, true)]
   expect(presets.map(({ bank: number, program }) => [number, program])).toEqual([
     [8, 5],

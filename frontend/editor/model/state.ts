@@ -3,7 +3,7 @@ import type { KeySignature } from '#shared/music/keySignatures'
 import type { NoteIds } from '#shared/song/notes'
 import type { Song } from '#shared/song/song'
 import type { MidiFileProblem, SongIdentity } from '#workers/song/api'
-import type { SoundState } from '../../audio/audioEngine'
+import type { SoundState } from '../../audio/synthBank'
 import type { RollRectangle } from './roll'
 
 /** What the editor's panes read (a zustand store). It changes on edits and clicks, never on a scroll, a pointer move or a playhead tick. */

@@ -5,14 +5,14 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app/App'
 import { startLanguage } from './app/i18n/language'
 import { tellMissingCode } from './app/missingCode'
-import { loadAtFirstSign } from './app/onDemand'
-import { preferencesCode } from './app/preferences/PreferencesHost'
+import { preferencesDialog } from './app/preferences/preferences'
 import { visitorPages } from './app/router'
 import { isSignedIn, onSessionEnd, startSession } from './app/session/session'
 import { startTheme } from './app/theme'
 import { takesCode } from './composer'
 import { playerBarCode, playerControls } from './player'
-import { popupCode } from './songs'
+import { songDialogCode } from './songs'
+import { loadAtFirstSign } from './ui'
 
 startTheme()
 // The body scrolls, and keys scroll what has the focus.
@@ -21,7 +21,7 @@ tellMissingCode()
 const texts = startLanguage()
 startSession()
 onSessionEnd(playerControls.close)
-loadAtFirstSign([popupCode, playerBarCode, preferencesCode, takesCode])
+loadAtFirstSign([songDialogCode, playerBarCode, preferencesDialog, takesCode])
 // A failure is met by the page that is opened.
 if (!isSignedIn()) visitorPages().catch(() => {})
 

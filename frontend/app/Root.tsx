@@ -1,7 +1,6 @@
 import { Outlet } from 'react-router'
+import { DialogHost } from '../ui'
 import { PageProgress } from './PageProgress'
-import { PreferencesHost } from './preferences/PreferencesHost'
-import { SignInHost } from './signIn/SignInHost'
 
 /** Every page, and the dialogs that any of them may open. */
 export function Root() {
@@ -9,8 +8,7 @@ export function Root() {
     <>
       <PageProgress />
       <Outlet />
-      <PreferencesHost />
-      <SignInHost />
+      <DialogHost />
     </>
   )
 }

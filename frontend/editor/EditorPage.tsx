@@ -3,7 +3,7 @@ import { useBlocker, useNavigate, useParams } from 'react-router'
 import { takeFile } from '../app/fileHandover'
 import { LoadingPage } from '../app/LoadingPage'
 import { askBeforeSignOut } from '../app/session/session'
-import { signInCode } from '../app/signIn/SignInHost'
+import { signInDialog } from '../app/signIn/askSignIn'
 import { playerControls } from '../player'
 import { EditorView } from './EditorView'
 import { EditorProvider } from './panes/context'
@@ -21,7 +21,7 @@ export function EditorPage() {
     // The editor has a sound of its own.
     playerControls.close()
     // Should the session end over unsaved work, what asks to sign in again is here.
-    signInCode.load().catch(() => {})
+    signInDialog.load().catch(() => {})
     const controller = new AbortController()
     const ended = controller.signal
     const navigation = {

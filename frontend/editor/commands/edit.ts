@@ -1,3 +1,4 @@
+import { TransposeDialog } from '../panes/dialogs/TransposeDialog'
 import { define } from './define'
 import type { Action, ActionEnvironment } from './types'
 
@@ -50,8 +51,8 @@ export const editActions: readonly Action[] = [
   define('edit', 'transpose', {
     keys: ['t'],
     when: hasSelection,
-    run: ({ edit, dialogs }) =>
-      void dialogs.transpose().then((semitones) => {
+    run: ({ edit, ask }) =>
+      void ask(TransposeDialog, {}).then((semitones) => {
         if (semitones !== null) edit.transpose(semitones)
       }),
   }),

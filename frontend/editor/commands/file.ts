@@ -1,4 +1,5 @@
 import { noteCount } from '#shared/song/derive'
+import { CreateDialog } from '../panes/dialogs/CreateDialog'
 import { define } from './define'
 import { pickMidiFile } from './pickMidiFile'
 import type { Action } from './types'
@@ -10,7 +11,7 @@ export const fileActions: readonly Action[] = [
     run: ({ actions }) => void pickMidiFile().then((file) => file && actions.openFile(file)),
   }),
   define('file', 'openLibrary', { run: ({ runtime }) => runtime.leave('/') }),
-  define('file', 'create', { run: ({ dialogs }) => dialogs.create() }),
+  define('file', 'create', { run: (editor) => void editor.ask(CreateDialog, { editor }, { once: true }) }),
   define('file', 'save', {
     keys: ['mod+s'],
     when: ({ state }) => state.saving !== 'saving',

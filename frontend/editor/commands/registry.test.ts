@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, test } from 'vitest'
 import { editor } from '../../app/i18n/en/editor'
 import { collisions, registry } from './registry'

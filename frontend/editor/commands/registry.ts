@@ -1,3 +1,5 @@
+import { HelpDialog } from '../panes/dialogs/HelpDialog'
+import { define } from './define'
 import { editActions } from './edit'
 import { fileActions } from './file'
 import { playbackActions } from './playback'
@@ -13,6 +15,10 @@ export const registry: readonly Action[] = [
   ...editActions,
   ...trackActions,
   ...viewActions,
+  define('help', 'help', {
+    keys: ['?'],
+    run: ({ ask }) => void ask(HelpDialog, { actions: registry }, { once: true }),
+  }),
 ]
 
 const byId = new Map(registry.map((action) => [action.id, action]))

@@ -1,6 +1,6 @@
-import type { DialogService } from '../panes/dialogs/service'
-import type { EditorRuntime } from '../panes/runtime'
-import type { EditorActions, EditorState } from '../session/state'
+import type { ask } from '../../ui'
+import type { Editor } from '../panes/context'
+import type { EditorState } from '../session/state'
 
 /** What can be done to the selected notes of the selected track. Each call that changes something is one entry of the history. */
 export interface EditActions {
@@ -25,12 +25,10 @@ export interface EditActions {
 }
 
 /** What an action of the registry may look at and call. */
-export interface ActionEnvironment {
+export interface ActionEnvironment extends Editor {
   readonly state: EditorState
-  readonly actions: EditorActions
-  readonly edit: EditActions
-  readonly runtime: EditorRuntime
-  readonly dialogs: DialogService
+  /** Opens a dialog, which closes with the editor. */
+  readonly ask: typeof ask
 }
 
 /** Something that a user can do by key, menu or button. Menus, tooltips, key handling and the help sheet are made from these. */

@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import { useStore } from 'zustand'
 import type { StoreApi } from 'zustand/vanilla'
+import { DialogOwner, useAsk } from '../../ui'
 import type { ActionEnvironment, EditActions } from '../commands/types'
 import type { EditorActions, EditorState } from '../session/state'
-import { dialogs } from './dialogs/service'
 import type { EditorRuntime } from './runtime'
 
 export type { EditorRuntime, PositionListener } from './runtime'
@@ -18,9 +18,13 @@ export interface Editor {
 
 export const EditorContext = createContext<Editor | null>(null)
 
-/** Gives the panes below it their editor. */
+/** Gives the panes below it their editor. Dialogs that they ask close with it. */
 export function EditorProvider({ editor, children }: { editor: Editor; children: ReactNode }) {
-  return <EditorContext value={editor}>{children}</EditorContext>
+  return (
+    <EditorContext value={editor}>
+      <DialogOwner>{children}</DialogOwner>
+    </EditorContext>
+  )
 }
 
 function useEditorContext(): Editor {
@@ -49,12 +53,7 @@ export function useEditorRuntime(): EditorRuntime {
 
 /** Reads the environment of the registry's actions at the moment of the call. */
 export function useActionEnvironment(): () => ActionEnvironment {
-  const editor = useEditorContext()
-  return () => ({
-    state: editor.store.getState(),
-    actions: editor.actions,
-    edit: editor.edit,
-    runtime: editor.runtime,
-    dialogs,
-  })
+  const { store, actions, edit, runtime } = useEditorContext()
+  const ask = useAsk()
+  return () => ({ store, actions, edit, runtime, state: store.getState(), ask })
 }

@@ -4,7 +4,6 @@ import { setTheme, theme } from '../../app/theme'
 import { createAudioEngine } from '../../audio/audioEngine'
 import { RollScene } from '../canvas/rollScene'
 import type { Editor } from '../panes/context'
-import { dialogs } from '../panes/dialogs/service'
 import { type Automation, createAutomation } from './automation'
 import { suspended } from './autoScroll'
 import type { StoredVersion } from './cloud'
@@ -54,7 +53,7 @@ export async function createSession(
   store.subscribe(({ muted, soloed }, before) => {
     if (muted !== before.muted || soloed !== before.soloed) void audio.scheduler.setMix({ muted, soloed })
   })
-  const parts: Parts = { store, link, scene, audio, selection, dialogs, navigation, ended }
+  const parts: Parts = { store, link, scene, audio, selection, navigation, ended }
   const transport = createTransport(parts)
   const host = createRollHost(parts, transport)
   const feed = new MessageChannel()
@@ -102,7 +101,7 @@ export async function createSession(
       leave: navigation.go,
       retrySound: () => void audio.loadBank(),
       toggleTheme: () => setTheme(theme.getState() === 'dark' ? 'light' : 'dark'),
-      openSettings: () => openPreferences(),
+      openSettings: openPreferences,
     },
     scene,
     surface,
@@ -111,7 +110,6 @@ export async function createSession(
     automation: createAutomation(parts, transport),
     tellOfUnsaved: recovery.tellOfUnsaved,
     dispose() {
-      dialogs.closeAll()
       surface.dispose()
       transport.dispose()
       audio.dispose()

@@ -14,7 +14,7 @@ export interface SessionHost extends RollHost {
   select(ids: NoteIds): void
 }
 
-export function createRollHost(parts: Omit<Parts, 'navigation' | 'dialogs'>, transport: Transport): SessionHost {
+export function createRollHost(parts: Omit<Parts, 'navigation'>, transport: Transport): SessionHost {
   const { store, link, scene, selection, audio } = parts
   let shown: RollPreview | null = null
   /** The preview whose result is on its way. */

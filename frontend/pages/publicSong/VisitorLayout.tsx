@@ -4,8 +4,7 @@ import { LegalLinks } from '../../app/layout/LegalLinks'
 import { useBarsHeight } from '../../app/layout/useBarsHeight'
 import { loginPathTo, signUpPathTo } from '../../app/nextPath'
 import { PlayerBar } from '../../player'
-import { SongHost } from '../../songs'
-import { Logo } from '../../ui'
+import { DialogOwner, Logo } from '../../ui'
 import styles from './VisitorLayout.module.css'
 
 /** What stands around a public page for who is not signed in: where one is, and the way in. */
@@ -30,13 +29,14 @@ export function VisitorLayout() {
         </nav>
       </header>
       <main className={styles.page}>
-        <Outlet />
+        <DialogOwner of={pathname}>
+          <Outlet />
+        </DialogOwner>
       </main>
       <LegalLinks className={styles.foot} />
       <div ref={bars} className={styles.bars}>
         <PlayerBar />
       </div>
-      <SongHost />
     </div>
   )
 }

@@ -8,7 +8,7 @@ import { useDuration } from '../duration/useDuration'
 import { formatDuration } from '../look/formatDuration'
 import { useSongWords } from '../look/useSongWords'
 import { SongMenu } from '../menu/SongMenu'
-import { useOpenState } from '../openSong'
+import { useIsOtherOpen } from '../songDialogs'
 import { useIsOwn } from '../useIsOwn'
 import { useIsWorking } from '../workingSongs'
 import { CoverButton } from './CoverButton'
@@ -30,7 +30,7 @@ interface Props {
 /** A song as a line of a list: its cover, which plays it, what is said of it, and its menu. */
 export function SongRow({ song, queue, now, leading, actions, className }: Props) {
   const words = useSongWords()
-  const isOthersOpen = useOpenState(song.id) === 'others'
+  const isOtherOpen = useIsOtherOpen(song.id)
   const isWorking = useIsWorking(song.id)
   return (
     <div className={classes(styles.row, className)} aria-busy={isWorking || undefined}>
@@ -48,7 +48,7 @@ export function SongRow({ song, queue, now, leading, actions, className }: Props
       <Figures song={song} now={now} />
       {actions && <div className={styles.actions}>{actions}</div>}
       <div className={styles.menu}>
-        <SongMenu song={song} disabled={isOthersOpen || isWorking} />
+        <SongMenu song={song} disabled={isOtherOpen || isWorking} />
       </div>
     </div>
   )

@@ -1,23 +1,22 @@
 import { Fragment } from 'react'
-import { Dialog, formatKeys } from '../../../ui'
-import { registry } from '../../commands/registry'
-import type { ActionGroup } from '../../commands/types'
+import { type Close, Dialog, formatKeys } from '../../../ui'
+import type { Action, ActionGroup } from '../../commands/types'
 import { useText } from '../text'
 import styles from './dialogs.module.css'
 
 const GROUPS: readonly ActionGroup[] = ['playback', 'tools', 'edit', 'tracks', 'view', 'file', 'help']
 
-/** The sheet of all shortcuts, made from the registry. */
-export function HelpDialog({ onClose }: { onClose(): void }) {
+/** The sheet of all shortcuts, made from the registry's actions. */
+export function HelpDialog({ actions, close }: { actions: readonly Action[]; close: Close }) {
   const t = useText()
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={t('help.title')} size="lg">
+    <Dialog open onOpenChange={(open) => !open && close()} title={t('help.title')} size="lg">
       <div ref={focus} tabIndex={-1} className={styles.sheet}>
         {GROUPS.map((group) => (
           <section key={group} className={styles.shortcuts}>
             <h3>{t(`group.${group}`)}</h3>
             <dl>
-              {registry
+              {actions
                 .filter((action) => action.group === group && action.keys.length > 0)
                 .map((action) => (
                   <div key={action.id}>

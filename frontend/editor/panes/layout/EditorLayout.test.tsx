@@ -2,7 +2,7 @@
 import { act, cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { dialogs } from '../dialogs/service'
+import { DialogHost } from '../../../ui'
 import { createFakeEditor } from '../testing/fakeEditor'
 import { renderPanes } from '../testing/renderPanes'
 import { EditorLayout } from './EditorLayout'
@@ -80,13 +80,10 @@ test('a dropped file is opened', () => {
   expect(editor.calls).toEqual(['openFile {}'])
 })
 
-test('leaving the editor answers what was asked', async () => {
-  const { unmount } = open()
-  let asked: Promise<unknown> = Promise.resolve()
-  act(() => {
-    asked = dialogs.confirmUnsaved()
-  })
-  expect(screen.getByRole('dialog', { name: 'Unsaved changes' })).toBeTruthy()
-  unmount()
-  expect(await asked).toBe('cancel')
+test('the editor takes its dialogs along when it is left', async () => {
+  const { rerender, user } = open()
+  await user.keyboard('?')
+  expect(screen.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeTruthy()
+  rerender(<DialogHost />)
+  expect(screen.queryByRole('dialog')).toBeNull()
 })

@@ -2,7 +2,6 @@ import { FileDrop } from '../../../app/FileDrop'
 import { registry } from '../../commands/registry'
 import { useShortcuts } from '../../commands/useShortcuts'
 import { useEditor, useEditorActions } from '../context'
-import { DialogHost } from '../dialogs/DialogHost'
 import { WarningsDialog } from '../dialogs/WarningsDialog'
 import { TopBar } from '../top/TopBar'
 import { Transport } from '../transport/Transport'
@@ -40,7 +39,6 @@ export function EditorLayout(props: WorkspaceProps) {
       {status === 'failed' && <ErrorScreen />}
       {status === 'ready' && <FileDrop onFile={(file) => void openFile(file)} />}
       <LiveRegion />
-      <DialogHost />
     </EditorBoundary>
   )
 }

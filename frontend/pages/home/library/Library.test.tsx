@@ -7,8 +7,8 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Song } from '#shared/api/songs'
 import { startI18n } from '../../../app/i18n/i18n'
 import { startSession } from '../../../app/session/session'
-import { popupCode, SongHost } from '../../../songs'
-import { UiProvider } from '../../../ui'
+import { songDialogCode } from '../../../songs'
+import { DialogHost, UiProvider } from '../../../ui'
 import { toasts } from '../../../ui/toast'
 import { Library } from './Library'
 import { clearFilters } from './view'
@@ -79,7 +79,7 @@ class NothingLaidOut {
 }
 
 beforeAll(async () => {
-  await popupCode.load()
+  await songDialogCode.load()
   startI18n()
   localStorage.setItem('access_token', 'key')
   startSession()
@@ -104,7 +104,7 @@ function open() {
       <UiProvider>
         <MemoryRouter>
           <Library />
-          <SongHost />
+          <DialogHost />
         </MemoryRouter>
       </UiProvider>
     </QueryClientProvider>,

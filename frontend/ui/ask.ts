@@ -19,7 +19,7 @@ interface Closable {
 type Dialog<Props> = (props: Props) => ReactNode
 
 /** What a dialog with these props answers; null if it was closed without an answer. */
-export type AnswerOf<Props extends Closable> = NonNullable<Parameters<Props['close']>[0]> | null
+type AnswerOf<Props extends Closable> = NonNullable<Parameters<Props['close']>[0]> | null
 
 export interface AskOptions {
   /** Closes the dialog when it is aborted. */

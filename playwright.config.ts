@@ -1,33 +1,8 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium, TEST_FLAGS } from './scripts/lib/chromium.mjs'
 
-/** The screens around the editor. */
-const LIBRARY = [
-  'accounts',
-  'admin',
-  'discover',
-  'failedActions',
-  'failedForms',
-  'failedScreens',
-  'generate',
-  'generateRefused',
-  'generateWithModel',
-  'languages',
-  'library',
-  'life',
-  'narrow',
-  'player',
-  'playlists',
-  'profile',
-  'publication',
-  'publicSong',
-  'scrolling',
-  'settings',
-  'shell',
-  'social',
-  'songChanges',
-  'songPage',
-].map((name) => `**/${name}.spec.ts`)
+/** What measures time: it runs with one worker. */
+const STUDIO = ['**/e2e/editor', '**/e2e/server']
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -40,9 +15,8 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
   projects: [
-    // One worker: what is heard, and when, is measured here.
-    { name: 'studio', testIgnore: LIBRARY, workers: 1 },
-    { name: 'library', testMatch: LIBRARY },
+    { name: 'studio', testMatch: STUDIO.map((folder) => `${folder}/**/*.spec.ts`), workers: 1 },
+    { name: 'library', testIgnore: STUDIO.map((folder) => `${folder}/**`) },
   ],
   use: {
     browserName: 'chromium',

@@ -4,25 +4,25 @@ const API = ['tests/{api,fuzz}/**/*.test.ts']
 const BUNDLE = 'tests/support/bundleSetup.ts'
 /** About a SQLite file, about HTTP alone, or about no database at all. */
 const SQLITE_ONLY = [
-  'tests/api/body.test.ts',
-  'tests/api/cliHelp.test.ts',
-  'tests/api/config.test.ts',
-  'tests/api/documentation.test.ts',
-  'tests/api/durability.test.ts',
-  'tests/api/generationInput.test.ts',
-  'tests/api/midiImport*.test.ts',
-  'tests/api/openapi.test.ts',
-  'tests/api/publicConfig.test.ts',
-  'tests/api/security.test.ts',
-  'tests/api/socialConfig.test.ts',
-  'tests/api/soundBank.test.ts',
-  'tests/api/static.test.ts',
-  'tests/api/tls.test.ts',
-  'tests/api/uploadStreams.test.ts',
+  'tests/api/contract/body.test.ts',
+  'tests/api/server/cliHelp.test.ts',
+  'tests/api/server/config.test.ts',
+  'tests/api/contract/documentation.test.ts',
+  'tests/api/server/durability.test.ts',
+  'tests/api/composing/generationInput.test.ts',
+  'tests/api/midi/midiImport*.test.ts',
+  'tests/api/contract/openapi.test.ts',
+  'tests/api/contract/publicConfig.test.ts',
+  'tests/api/server/security.test.ts',
+  'tests/api/social/socialConfig.test.ts',
+  'tests/api/server/soundBank.test.ts',
+  'tests/api/server/static.test.ts',
+  'tests/api/server/tls.test.ts',
+  'tests/api/songs/uploadStreams.test.ts',
   'tests/fuzz/*.test.ts',
 ]
 /** About a PostgreSQL server, and what only several processes on one do. */
-const POSTGRES_ONLY = ['tests/api/postgres.test.ts', 'tests/api/twoProcesses.test.ts']
+const POSTGRES_ONLY = ['tests/api/server/postgres.test.ts', 'tests/api/server/twoProcesses.test.ts']
 
 export default defineConfig({
   test: {

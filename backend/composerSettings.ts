@@ -1,4 +1,4 @@
-import { z } from '#shared/api/zod'
+import { z } from '#shared/schema/zod'
 
 /** The key goes with every request, so nothing else may be in the address that could be a secret or lead elsewhere. */
 const isBaseAddress = (value: string): boolean => {

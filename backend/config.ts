@@ -3,7 +3,7 @@ import { composerProblems, type OutsideModel, outsideModelOf } from './composerS
 import { type DatabaseAddress, databaseAddress } from './database/address'
 import { type Limits, limitsOf } from './limitSettings'
 import type { LogLevel } from './log'
-import type { Sender } from './mail/transport'
+import type { Sender } from './mail/delivery'
 import { type Quota, quotaOf } from './quotaSettings'
 import { describeSettings, Settings } from './settings'
 import { type SocialConfig, socialConfig, socialProblems } from './socialSettings'

@@ -1,4 +1,4 @@
-import { z } from '#shared/api/zod'
+import { z } from '#shared/schema/zod'
 
 /** So many in so long, for each of those who are counted. */
 export interface Limit {
@@ -21,7 +21,7 @@ const limit = (fallback: string, description: string) =>
     .prefault(fallback)
     .describe(description)
 
-/** One setting for each limit of requests (section 17.1 of the HTTP contract). */
+/** One setting for each limit of requests. */
 export const LimitSettings = z.object({
   LIMIT_LOGIN_ACCOUNT_ADDRESS: limit('10/15m', 'Failed sign-ins to one account from one address.'),
   LIMIT_LOGIN_ADDRESS: limit('50/15m', 'Failed sign-ins from one address.'),

@@ -1,6 +1,6 @@
 import { Email } from '#shared/api/email'
-import { NewPassword } from '#shared/api/fields'
-import { z } from '#shared/api/zod'
+import { NewPassword } from '#shared/schema/fields'
+import { z } from '#shared/schema/zod'
 import { ComposerSettings } from './composerSettings'
 import { isDatabaseUrl } from './database/address'
 import { LimitSettings } from './limitSettings'

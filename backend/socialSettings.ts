@@ -1,4 +1,4 @@
-import { z } from '#shared/api/zod'
+import { z } from '#shared/schema/zod'
 
 const url = z
   .string()

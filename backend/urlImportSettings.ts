@@ -1,4 +1,4 @@
-import { z } from '#shared/api/zod'
+import { z } from '#shared/schema/zod'
 import type { UrlRules } from './fetch/vetUrl'
 
 const onOff = z.enum(['on', 'off'], 'must be on or off')

@@ -11,7 +11,7 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { createGunzip } from 'node:zlib'
-import { z } from '#shared/api/zod'
+import { z } from '#shared/schema/zod'
 
 export const FORMAT = 1
 

@@ -1,6 +1,6 @@
-import { NewPassword } from '#shared/api/fields'
 import { SignUp } from '#shared/api/users'
-import type { z } from '#shared/api/zod'
+import { NewPassword } from '#shared/schema/fields'
+import type { z } from '#shared/schema/zod'
 import type { Database } from '../database'
 import { HttpError } from '../http/errors'
 import { revokeSessionsOf } from '../repositories/sessions'

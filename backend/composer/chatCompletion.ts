@@ -1,4 +1,4 @@
-import { z } from '#shared/api/zod'
+import { z } from '#shared/schema/zod'
 import type { OutsideModel } from '../composerSettings'
 
 /** Of an answer; a plan has one or two thousand. */

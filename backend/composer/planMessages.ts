@@ -1,6 +1,6 @@
-import { z } from '#shared/api/zod'
 import { blueprintSchema } from '#shared/composer/blueprint'
 import { type ComposeRequest, EMPTY_REQUEST } from '#shared/composer/request'
+import { z } from '#shared/schema/zod'
 import type { Message } from './chatCompletion'
 
 const INSTRUCTIONS = `You plan songs for a program that composes MIDI. It writes all the notes itself; you say what kind of \

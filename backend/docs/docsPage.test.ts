@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { Name } from '#shared/api/fields'
 import { openApiDocument } from '#shared/api/openapi'
 import type { Operation } from '#shared/api/operations/operation'
-import { z } from '#shared/api/zod'
+import { Name } from '#shared/schema/fields'
+import { z } from '#shared/schema/zod'
 import { html } from '../html'
 import { docsPage } from './page'
 

@@ -27,7 +27,7 @@ function toHttpError(error: unknown): HttpError {
   return new HttpError(500, 'Internal Server Error')
 }
 
-/** Turns whatever is thrown into the JSON that section 1.5 of the HTTP contract asks for, and tells nothing internal. */
+/** Answers whatever is thrown as JSON with a `detail` (`shared/api/errors.ts`), and tells nothing internal. */
 export const answerErrors =
   (log: Log): Middleware =>
   async (ctx, next) => {

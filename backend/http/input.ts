@@ -1,7 +1,7 @@
 import type { RouterContext } from '@koa/router'
 import type { FieldError } from '#shared/api/errors'
 import { fieldErrors, type Location } from '#shared/api/validation'
-import type { z } from '#shared/api/zod'
+import type { z } from '#shared/schema/zod'
 import { readForm, readJson } from './body'
 import { unprocessable } from './errors'
 import { type FileRules, readMultipart } from './multipart'

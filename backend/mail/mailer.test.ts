@@ -1,9 +1,9 @@
 import { createServer } from 'node:net'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type SmtpOptions, startSmtpServer, type TestSmtpServer } from '#tests/support/smtpServer'
+import { type Delivery, smtpDelivery } from './delivery'
 import { createMailer, type Mailer, type MailerOptions } from './mailer'
 import type { Mail } from './mails'
-import { smtpTransport, type Transport } from './transport'
 
 const SECRET = 'https://music.example.com/reset-password?token=s3cret'
 const mail = (to = 'ada@example.com'): Mail => ({ to, subject: 'Hello', text: SECRET, html: `<p>${SECRET}</p>` })
@@ -17,9 +17,9 @@ afterEach(async () => {
 const logged: { event: string; fields: object }[] = []
 const events = () => logged.map(({ event }) => event)
 
-function mailerWith(transport: Transport, options: MailerOptions = { retryDelaysMs: [1, 1] }): Mailer {
+function mailerWith(delivery: Delivery, options: MailerOptions = { retryDelaysMs: [1, 1] }): Mailer {
   logged.length = 0
-  const mailer = createMailer(transport, (event, fields = {}) => void logged.push({ event, fields }), options)
+  const mailer = createMailer(delivery, (event, fields = {}) => void logged.push({ event, fields }), options)
   endings.push(() => mailer.close())
   return mailer
 }
@@ -27,7 +27,7 @@ function mailerWith(transport: Transport, options: MailerOptions = { retryDelays
 async function open(smtp: SmtpOptions, options?: MailerOptions): Promise<{ smtp: TestSmtpServer; mailer: Mailer }> {
   const server = await startSmtpServer(smtp)
   endings.push(() => server.close())
-  return { smtp: server, mailer: mailerWith(smtpTransport(server.url, FROM), options) }
+  return { smtp: server, mailer: mailerWith(smtpDelivery(server.url, FROM), options) }
 }
 
 const post = (mailer: Mailer, to?: string) => mailer.post('recovery', async () => mail(to))
@@ -78,7 +78,7 @@ test('a refusal for good is not tried again', async () => {
 })
 
 test('no server at all is no trouble for who posts', async () => {
-  const mailer = mailerWith(smtpTransport('smtp://127.0.0.1:1', FROM))
+  const mailer = mailerWith(smtpDelivery('smtp://127.0.0.1:1', FROM))
   post(mailer)
   await logs('mail.failed')
   expect(events()).toEqual(['mail.delayed', 'mail.delayed', 'mail.failed'])
@@ -126,7 +126,7 @@ test('closing gives a server up that does not answer', async () => {
   await vi.waitFor(() => expect(silent.listening).toBe(true))
   const { port } = silent.address() as { port: number }
   const connected = new Promise<{ destroy(): void }>((resolve) => silent.once('connection', resolve))
-  const mailer = mailerWith(smtpTransport(`smtp://127.0.0.1:${port}`, FROM), { closeGraceMs: 20 })
+  const mailer = mailerWith(smtpDelivery(`smtp://127.0.0.1:${port}`, FROM), { closeGraceMs: 20 })
   post(mailer)
   const socket = await connected
   await mailer.close()
@@ -141,7 +141,7 @@ test('a server that is slow does not hold more than two mails at once, and no nu
   const released = new Promise<void>((resolve) => {
     release = resolve
   })
-  const slow: Transport = {
+  const slow: Delivery = {
     async send() {
       most = Math.max(most, ++running)
       await released

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Log } from '../log'
 import { concurrencyLimit } from '../services/limit'
+import type { Delivery } from './delivery'
 import type { Mail } from './mails'
-import type { Transport } from './transport'
 
 /** Gives the mail to send, or undefined when there is none after all. */
 export type Compose = () => Promise<Mail | undefined>
@@ -43,7 +43,7 @@ function fault(error: unknown): { code: string; reply?: number } {
 }
 
 export function createMailer(
-  transport: Transport,
+  delivery: Delivery,
   log: Log,
   { retryDelaysMs = RETRY_DELAYS_MS, closeGraceMs = CLOSE_GRACE_MS }: MailerOptions = {},
 ): Mailer {
@@ -55,7 +55,7 @@ export function createMailer(
     if (UNSAFE_ADDRESS.test(mail.to)) return log('mail.refused', { kind })
     for (const delay of [...retryDelaysMs, undefined]) {
       try {
-        return log('mail.sent', { kind, ...(await oneOfFew(() => transport.send(mail))) })
+        return log('mail.sent', { kind, ...(await oneOfFew(() => delivery.send(mail))) })
       } catch (error) {
         const isLast = delay === undefined || closing.signal.aborted || isFinal(error)
         if (isLast) return log('mail.failed', { kind, ...fault(error) }, 'error')
@@ -89,7 +89,7 @@ export function createMailer(
       const ended = pause(closeGraceMs, undefined, { signal: grace.signal }).catch(() => {})
       await Promise.race([Promise.allSettled(waiting), ended])
       grace.abort()
-      transport.close()
+      delivery.close()
     },
   }
 }

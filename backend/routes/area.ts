@@ -1,6 +1,6 @@
 import type Router from '@koa/router'
-import { Uuid } from '#shared/api/fields'
-import { z } from '#shared/api/zod'
+import { Uuid } from '#shared/schema/fields'
+import { z } from '#shared/schema/zod'
 import type { Server } from '../server'
 
 /** Adds the routes of one area of the API to the router. */

@@ -5,7 +5,7 @@ import { input } from '../http/input'
 import * as downloads from '../services/downloads'
 import { type Area, IdPath } from './area'
 
-/** Section 9 of the HTTP contract. */
+/** Downloads of a song (`shared/api/operations/downloads.ts`). */
 export const downloadRoutes: Area = (router, server) => {
   router.get('/songs/download/sheet/:id', async (ctx) => {
     const user = await signedIn(server, ctx)

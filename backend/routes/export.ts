@@ -6,7 +6,7 @@ import { input } from '../http/input'
 import type { Server } from '../server'
 import { exportSong, readExportedFile } from '../services/exports'
 
-/** Exports of section 13 of the HTTP contract. */
+/** Exports of songs that are not in the library (`shared/api/operations/files.ts`). */
 export function exportRouter(server: Server): Router {
   const router = new Router({ sensitive: true })
   router.use((ctx, next) => {

@@ -28,7 +28,7 @@ function goneSignal(ctx: Context): AbortSignal {
   return gone.signal
 }
 
-/** Section 11 of the HTTP contract. */
+/** Composing on the server (`shared/api/operations/generation.ts`). */
 export const generationRoutes: Area = (router, server) => {
   router.post('/songs/generate', async (ctx) => {
     const user = await signedIn(server, ctx)

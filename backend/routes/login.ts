@@ -6,7 +6,7 @@ import { endSession } from '../services/sessions'
 import { toOwnUser } from '../services/users'
 import type { Area } from './area'
 
-/** Section 3 of the HTTP contract. */
+/** Signing in and out, and changing passwords (`shared/api/operations/login.ts`). */
 export const loginRoutes: Area = (router, server) => {
   router.post('/login/access-token', async (ctx) => {
     const { form } = await input(ctx, { form: LoginForm })

@@ -5,7 +5,7 @@ import { mailLanguage } from '../http/language'
 import { testMail } from '../mail/mails'
 import type { Area } from './area'
 
-/** Of section 13 of the HTTP contract what tries the mail out. */
+/** Sends a mail to try the mail server out (`shared/api/operations/mail.ts`). */
 export const mailRoutes: Area = (router, server) => {
   router.post('/utils/test-email', async (ctx) => {
     await superuser(server, ctx)

@@ -8,7 +8,7 @@ import { importMidi, linkMidi, readLinkedMidi, readMidi, uploadMidi } from '../s
 import { IdPath } from './area'
 import { readSongBytes } from './songData'
 
-/** MIDI files beside the library: section 13 of the HTTP contract. */
+/** MIDI files beside the library (`shared/api/operations/files.ts`). */
 export function midiRouter(server: Server): Router {
   const router = new Router({ prefix: '/api/midi', sensitive: true })
   router.use((ctx, next) => {

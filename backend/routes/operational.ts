@@ -13,7 +13,7 @@ export function operationalRouter({ db, log, isStopping }: Server): Router {
     ctx.body = { status: 'ok' }
   })
 
-  /** The same, in the words of section 13 of the HTTP contract. */
+  /** The same as `/healthz`, below `/api/v1`: answers `true`. */
   router.get('/api/v1/utils/health-check', (ctx) => {
     ctx.set('Cache-Control', 'no-store')
     ctx.body = true

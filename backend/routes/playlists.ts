@@ -4,7 +4,7 @@ import { input } from '../http/input'
 import * as playlists from '../services/playlists'
 import { type Area, IdPath } from './area'
 
-/** Section 12 of the HTTP contract, and the order of a playlist's songs. */
+/** Playlists and the order of their songs (`shared/api/operations/playlists.ts`). */
 export const playlistRoutes: Area = (router, server) => {
   router.get('/playlists', async (ctx) => {
     const user = await signedIn(server, ctx)

@@ -10,7 +10,7 @@ import { readPublicSongs } from '../services/publicSongs'
 import { sharedRead } from '../services/sharedRead'
 
 /**
- * The lists of section 7 of the HTTP contract that every visitor sees first. Many ask for the same one at the same time:
+ * The lists of public songs, which every visitor sees first. Many ask for the same one at the same time:
  * they share the check of the query, the reading and the text, which is kept as long as nothing changes where that can be
  * told. The router stands before the others and has few routes.
  */

@@ -5,7 +5,7 @@ import { mailLanguage } from '../http/language'
 import { requestRecovery, resetPassword, showRecovery } from '../services/recovery'
 import type { Area } from './area'
 
-/** Section 3 of the HTTP contract: forgotten passwords. */
+/** Forgotten passwords (`shared/api/operations/login.ts`). */
 export const recoveryRoutes: Area = (router, server) => {
   router.post('/password-recovery/:address', async (ctx) => {
     await requestRecovery(server, ctx.params.address, { ip: ctx.ip, language: mailLanguage(ctx) })

@@ -1,6 +1,6 @@
 import type { Context } from 'koa'
 import { SocialExchange, SocialLinkStart, SocialStart } from '#shared/api/social'
-import { z } from '#shared/api/zod'
+import { z } from '#shared/schema/zod'
 import { session, signedIn } from '../http/bearer'
 import { HttpError } from '../http/errors'
 import { input } from '../http/input'
@@ -13,7 +13,7 @@ import { socialProviders } from '../services/social/providers'
 import { begin, exchange, finish } from '../services/social/signIn'
 import type { Area } from './area'
 
-/** Section 6 of the HTTP contract. */
+/** Sign-in through other sites (`shared/api/operations/social.ts`). */
 export const socialRoutes: Area = (router, server) => {
   const { social, isHttps, publicUrl, basePath } = server.config
   const providers = socialProviders(social)

@@ -23,7 +23,7 @@ function answerSaved(ctx: Context, { id, digest }: songData.SavedBytes): void {
   ctx.body = id
 }
 
-/** Section 8 of the HTTP contract. */
+/** The bytes of songs, and what is made of them (`shared/api/operations/songData.ts`). */
 export const songDataRoutes: Area = (router, server) => {
   router.post('/songs/data', async (ctx) => {
     const user = await signedIn(server, ctx)

@@ -8,7 +8,7 @@ import { publishSong, unpublishSong } from '../services/publishing'
 import { createSong, deleteSong, listOwnSongs, playSong, readSong, restoreSong, updateSong } from '../services/songs'
 import { type Area, IdPath } from './area'
 
-/** Section 7 of the HTTP contract, without its lists of public songs. */
+/** Songs, without the lists of public ones (`shared/api/operations/songs.ts`). */
 export const songRoutes: Area = (router, server) => {
   router.get('/songs/me', async (ctx) => {
     const user = await signedIn(server, ctx)

@@ -7,7 +7,7 @@ import type { Area } from './area'
 
 const form = { files: { file: { maxBytes: MAX_COVER_BYTES, isRequired: true } } } as const
 
-/** Section 10 of the HTTP contract: covers on their way in. */
+/** Uploads of covers (`shared/api/operations/images.ts`). */
 export const uploadRoutes: Area = (router, server) => {
   router.post('/uploads/cover-image', async (ctx) => {
     const user = await signedIn(server, ctx)

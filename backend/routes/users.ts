@@ -1,7 +1,7 @@
-import { Uuid } from '#shared/api/fields'
 import { Page } from '#shared/api/paging'
 import { OwnUserUpdate, PasswordChange, SignUp, UserCreate, UserUpdate } from '#shared/api/users'
-import { z } from '#shared/api/zod'
+import { Uuid } from '#shared/schema/fields'
+import { z } from '#shared/schema/zod'
 import { session, signedIn, superuser } from '../http/bearer'
 import { input } from '../http/input'
 import { mailLanguage } from '../http/language'
@@ -12,7 +12,7 @@ import type { Area } from './area'
 
 const UserPath = z.object({ user_id: Uuid })
 
-/** Section 4 of the HTTP contract, and of section 5 what everybody may see of a user. */
+/** Accounts, and what everybody may see of a user (`shared/api/operations/users.ts`). */
 export const userRoutes: Area = (router, server) => {
   router.get('/users', async (ctx) => {
     await superuser(server, ctx)

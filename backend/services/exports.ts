@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { ExportedFiles, ExportRequest } from '#shared/api/export'
-import type { z } from '#shared/api/zod'
+import type { z } from '#shared/schema/zod'
 import type { FileToSave } from '../http/attachment'
 import { HttpError, notFound } from '../http/errors'
 import { fileName } from '../http/fileName'

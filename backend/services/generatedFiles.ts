@@ -1,5 +1,5 @@
-import { Uuid } from '#shared/api/fields'
 import type { LatestMidi } from '#shared/api/generation'
+import { Uuid } from '#shared/schema/fields'
 import { notFound } from '../http/errors'
 import * as generated from '../repositories/generatedFiles'
 import type { UserRow } from '../repositories/users'

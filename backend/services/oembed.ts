@@ -1,5 +1,5 @@
-import { Uuid } from '#shared/api/fields'
 import type { OEmbed, OEmbedQuery } from '#shared/api/oembed'
+import { Uuid } from '#shared/schema/fields'
 import { html } from '../html'
 import { HttpError, notFound } from '../http/errors'
 import { coverSize } from '../images/coverSize'

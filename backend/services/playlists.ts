@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Playlist, PlaylistSong, PlaylistSongForm } from '#shared/api/playlists'
-import type { z } from '#shared/api/zod'
+import type { z } from '#shared/schema/zod'
 import { type Database, isForeignKeyViolation } from '../database'
 import { conflict, notFound } from '../http/errors'
 import * as entries from '../repositories/playlistSongs'

@@ -1,7 +1,7 @@
 import { fittingLicense, withLicense } from '#shared/api/license'
 import { publicName } from '#shared/api/names'
 import type { PublishSettings } from '#shared/api/songs'
-import type { z } from '#shared/api/zod'
+import type { z } from '#shared/schema/zod'
 import type { SongRow } from '../repositories/songs'
 import type { UserRow } from '../repositories/users'
 

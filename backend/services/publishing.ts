@@ -1,5 +1,5 @@
 import type { PublishSettings, Song } from '#shared/api/songs'
-import type { z } from '#shared/api/zod'
+import type { z } from '#shared/schema/zod'
 import { badRequest } from '../http/errors'
 import { setSongDataPublic } from '../repositories/songData'
 import * as songs from '../repositories/songs'

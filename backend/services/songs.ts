@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { WholePage } from '#shared/api/paging'
 import type { PlayCount, RemixSource, Song, SongCreate, SongList, SongUpdate } from '#shared/api/songs'
-import type { z } from '#shared/api/zod'
+import type { z } from '#shared/schema/zod'
 import { type Database, isForeignKeyViolation, isUniqueViolation } from '../database'
 import { conflict, notFound } from '../http/errors'
 import { findSongData, setSongDataPublic } from '../repositories/songData'
@@ -35,6 +35,8 @@ export const toSong = (row: songs.SongWithAuthor, reader: UserRow | undefined): 
   genre: row.genre,
   mood: row.mood,
   notes_tag: row.notes_tag,
+  duration: row.duration,
+  note_count: row.note_count,
   author: { id: row.user_id, name: row.author_name, display_name: row.author_display_name },
   remix_of: row.remix_of_name === null ? null : remixSource(row, row.remix_of_name, reader),
 })

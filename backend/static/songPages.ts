@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import type { Context, Middleware } from 'koa'
-import { Uuid } from '#shared/api/fields'
+import { Uuid } from '#shared/schema/fields'
 import { allowAppSources, allowFraming } from '../http/securityHeaders'
 import type { Server } from '../server'
 import { findPublicSong, type PublicSong } from '../services/publicSong'

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { startI18n } from '../app/i18n/i18n'
+import { startI18n } from '../core/i18n/i18n'
 import { ApiError, errorMessage } from './errors'
 import { login } from './login'
 import { onTokenRefused } from './refusals'

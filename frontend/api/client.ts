@@ -1,6 +1,6 @@
 import ky, { type KyResponse, type Options } from 'ky'
-import type { z } from '#shared/api/zod'
-import { basePath } from '../basePath'
+import type { z } from '#shared/schema/zod'
+import { basePath } from '../core/basePath'
 import { ApiError, toApiError } from './errors'
 import { announceRefusal, endsSession } from './refusals'
 import { readToken } from './token'

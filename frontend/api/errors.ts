@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import { isHTTPError, isTimeoutError } from 'ky'
 import { ErrorBody, errorSentence, type FieldError } from '#shared/api/errors'
-import { sayInLanguage } from '../app/i18n/sayInLanguage'
+import { sayInLanguage } from '../core/i18n/sayInLanguage'
 import { readableWait } from './readableWait'
 
 /** A call that failed; `message` may be shown to the user as it is. */

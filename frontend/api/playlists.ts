@@ -1,5 +1,5 @@
 import { Playlist, PlaylistSong } from '#shared/api/playlists'
-import { z } from '#shared/api/zod'
+import { z } from '#shared/schema/zod'
 import { send, sendForJson } from './client'
 
 /** The signed-in user's playlists, oldest first. */

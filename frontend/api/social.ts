@@ -6,7 +6,7 @@ import {
   type SocialProvider,
   SocialProviders,
 } from '#shared/api/social'
-import { basePath } from '../basePath'
+import { basePath } from '../core/basePath'
 import { send, sendForJson } from './client'
 
 /** The sites to sign in through, in the order of their buttons. */

@@ -1,6 +1,6 @@
 import i18next from 'i18next'
 import type { Options } from 'ky'
-import { sayInLanguage } from '../app/i18n/sayInLanguage'
+import { sayInLanguage } from '../core/i18n/sayInLanguage'
 import { send } from './client'
 import { ApiError } from './errors'
 

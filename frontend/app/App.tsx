@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from 'react-router'
+import { queryClient } from '../api/queryClient'
 import { UiProvider } from '../ui'
-import { queryClient } from './queryClient'
 import { router } from './router'
 
 export function App() {

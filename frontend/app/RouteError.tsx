@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
-import { basePath } from '../basePath'
+import { basePath } from '../core/basePath'
+import { isMissingCode } from '../core/missingCode'
 import { Button, Logo } from '../ui'
-import styles from './MessagePage.module.css'
-import { isMissingCode } from './missingCode'
+import styles from '../ui/MessagePage.module.css'
 
 /**
  * Shown when a page breaks. A reload is the way out: the editor's journal keeps what was not saved. A page whose code did not load

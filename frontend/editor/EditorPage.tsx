@@ -1,26 +1,26 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useBlocker, useNavigate, useParams } from 'react-router'
-import { takeFile } from '../app/fileHandover'
-import { LoadingPage } from '../app/LoadingPage'
-import { askBeforeSignOut } from '../app/session/session'
-import { signInDialog } from '../app/signIn/askSignIn'
+import { takeFile } from '../core/fileHandover'
 import { playerControls } from '../player'
+import { askBeforeSignOut } from '../session/session'
+import { signInDialog } from '../session/signIn/askSignIn'
+import { LoadingPage } from '../ui/LoadingPage'
 import { EditorView } from './EditorView'
-import { EditorProvider } from './panes/context'
-import { createSession, type EditorSession } from './session/createSession'
+import { EditorProvider } from './model/context'
+import { createWorkspace, type Workspace } from './workspace/createWorkspace'
 
 /** `/editor` and `/editor/{dataId}`: one editor for as long as the page is shown. */
 export function EditorPage() {
   const navigate = useNavigate()
   const { dataId } = useParams()
-  const [session, setSession] = useState<EditorSession | null>(null)
+  const [workspace, setWorkspace] = useState<Workspace | null>(null)
   const [menuAt, setMenuAt] = useState<{ x: number; y: number } | null>(null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one session for the page's life; addresses it sets itself must not restart it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one workspace for the page's life; addresses it sets itself must not restart it.
   useEffect(() => {
     // The editor has a sound of its own.
     playerControls.close()
-    // Should the session end over unsaved work, what asks to sign in again is here.
+    // Should the login session end over unsaved work, what asks to sign in again is here.
     signInDialog.load().catch(() => {})
     const controller = new AbortController()
     const ended = controller.signal
@@ -28,11 +28,11 @@ export function EditorPage() {
       go: (path: string) => void navigate(path),
       replace: (path: string) => void navigate(`${path}${window.location.search}`, { replace: true }),
     }
-    const starting = createSession(navigation, ended, (x, y) => setMenuAt({ x, y }))
+    const starting = createWorkspace(navigation, ended, (x, y) => setMenuAt({ x, y }))
     void starting.then(async (started) => {
       if (ended.aborted) return
       if (new URLSearchParams(window.location.search).has('automation')) window.tunesmith = started.automation
-      setSession(started)
+      setWorkspace(started)
       await openFirst(started, ended, dataId)
     })
     return () => {
@@ -42,28 +42,28 @@ export function EditorPage() {
     }
   }, [])
 
-  if (!session) return <LoadingPage />
+  if (!workspace) return <LoadingPage />
   return (
-    <EditorProvider editor={session}>
-      <LeaveGuard session={session} />
-      <EditorView session={session} menuAt={menuAt} onMenuClosed={() => setMenuAt(null)} />
+    <EditorProvider editor={workspace}>
+      <LeaveGuard workspace={workspace} />
+      <EditorView workspace={workspace} menuAt={menuAt} onMenuClosed={() => setMenuAt(null)} />
     </EditorProvider>
   )
 }
 
 /** The song that the address asks for, a file handed over by the library, or a new song; then tells what a crash left behind. */
-async function openFirst(session: EditorSession, ended: AbortSignal, dataId: string | undefined): Promise<void> {
+async function openFirst(workspace: Workspace, ended: AbortSignal, dataId: string | undefined): Promise<void> {
   const file = takeFile()
-  if (dataId) await session.open.openCloud(dataId)
-  else await session.open.newSong()
-  if (file && !ended.aborted) await session.actions.openFile(file)
-  if (!ended.aborted) await session.tellOfUnsaved()
+  if (dataId) await workspace.open.openCloud(dataId)
+  else await workspace.open.newSong()
+  if (file && !ended.aborted) await workspace.actions.openFile(file)
+  if (!ended.aborted) await workspace.tellOfUnsaved()
 }
 
 /** Asks before unsaved work is left: within the app and by logging out by our dialog, when the page is closed by the browser's. */
-function LeaveGuard({ session }: { session: EditorSession }) {
+function LeaveGuard({ workspace }: { workspace: Workspace }) {
   const navigate = useNavigate()
-  const isUnsaved = useCallback(() => !session.store.getState().history.isSaved, [session])
+  const isUnsaved = useCallback(() => !workspace.store.getState().history.isSaved, [workspace])
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isUnsaved() && !(currentLocation.pathname.startsWith('/editor') && nextLocation.pathname.startsWith('/editor')),
@@ -72,15 +72,15 @@ function LeaveGuard({ session }: { session: EditorSession }) {
   useEffect(() => {
     if (blocker.state !== 'blocked') return
     const { location } = blocker
-    void session.open.mayLeave().then((mayLeave) => {
+    void workspace.open.mayLeave().then((mayLeave) => {
       if (mayLeave && isUnsaved()) return blocker.proceed()
       blocker.reset()
       // Saving has set the address, and with it ended what was held back.
       if (mayLeave) void navigate(location)
     })
-  }, [blocker, navigate, session, isUnsaved])
+  }, [blocker, navigate, workspace, isUnsaved])
 
-  useEffect(() => askBeforeSignOut(session.open.mayLeave), [session])
+  useEffect(() => askBeforeSignOut(workspace.open.mayLeave), [workspace])
 
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {

@@ -1,13 +1,13 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { usePageTitle } from '../app/usePageTitle'
+import { usePageTitle } from '../core/usePageTitle'
 import { MenuAt } from '../ui'
-import { useEditor } from './panes/context'
+import { useEditor } from './model/context'
 import { EditorLayout } from './panes/layout/EditorLayout'
 import { useText } from './panes/text'
 import { type MenuEntry, useMenuItems } from './panes/useMenuItems'
 import { RollPane } from './RollPane'
-import type { EditorSession } from './session/createSession'
+import type { Workspace } from './workspace/createWorkspace'
 
 const ROLL_MENU: readonly MenuEntry[] = [
   'cut',
@@ -24,24 +24,24 @@ const ROLL_MENU: readonly MenuEntry[] = [
 ]
 
 export interface EditorViewProps {
-  readonly session: EditorSession
+  readonly workspace: Workspace
   /** Where the notes' context menu was asked for, in client pixels; null: closed. */
   readonly menuAt: { readonly x: number; readonly y: number } | null
   onMenuClosed(): void
 }
 
 /** The editor on the screen: chrome, canvas, and the context menu of the notes. */
-export function EditorView({ session, menuAt, onMenuClosed }: EditorViewProps) {
-  const { t } = useTranslation('session')
+export function EditorView({ workspace, menuAt, onMenuClosed }: EditorViewProps) {
+  const { t } = useTranslation('workspace')
   const text = useText()
   const name = useEditor(({ song, identity }) => song && (song.name || identity.name || text('untitled')))
   const menuItems = useMenuItems()
-  const setLaneHeight = useCallback((height: number) => session.scene.viewport.setLaneHeight(height), [session])
+  const setLaneHeight = useCallback((height: number) => workspace.scene.viewport.setLaneHeight(height), [workspace])
   usePageTitle(name ?? undefined)
 
   return (
     <>
-      <EditorLayout canvas={<RollPane session={session} />} onLaneHeight={setLaneHeight} />
+      <EditorLayout canvas={<RollPane workspace={workspace} />} onLaneHeight={setLaneHeight} />
       <MenuAt point={menuAt} items={menuItems(ROLL_MENU)} label={t('rollMenu')} onClose={onMenuClosed} />
     </>
   )

@@ -5,12 +5,12 @@ import { DRUM_ROWS } from '#shared/music/drumNames'
 import { RollCanvas } from './canvas/RollCanvas'
 import { RollFrame } from './canvas/RollFrame'
 import styles from './EditorView.module.css'
-import type { EditorSession } from './session/createSession'
+import type { Workspace } from './workspace/createWorkspace'
 
 /** The canvas with its scroll bars, taking pointers and the wheel. */
-export function RollPane({ session }: { session: EditorSession }) {
-  const { t } = useTranslation(['session', 'music'])
-  const { scene, surface, onManualScroll } = session
+export function RollPane({ workspace }: { workspace: Workspace }) {
+  const { t } = useTranslation(['workspace', 'music'])
+  const { scene, surface, onManualScroll } = workspace
   const canvas = useRef<HTMLElement>(null)
   const labels = useMemo(() => ({ time: labelsOf(t, 'time'), pitch: labelsOf(t, 'pitch') }), [t])
 
@@ -31,7 +31,7 @@ export function RollPane({ session }: { session: EditorSession }) {
   )
 }
 
-function labelsOf(t: TFunction<['session', 'music']>, axis: 'time' | 'pitch') {
+function labelsOf(t: TFunction<['workspace', 'music']>, axis: 'time' | 'pitch') {
   return {
     scroll: t(`${axis}.scroll`),
     zoomOut: t(`${axis}.zoomOut`),

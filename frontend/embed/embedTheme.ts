@@ -1,4 +1,4 @@
-import type { Theme } from '../app/theme'
+import type { Theme } from '../core/theme'
 
 /**
  * Puts on the theme that the address asks for: `?theme=light`, `?theme=dark`; any other word, and none, follow the reader's

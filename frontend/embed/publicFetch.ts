@@ -1,6 +1,6 @@
 import i18next from 'i18next'
 import { Song } from '#shared/api/songs'
-import { basePath } from '../basePath'
+import { basePath } from '../core/basePath'
 
 /** There is none, or it is not public. */
 const MISSING = [401, 403, 404, 422]

@@ -4,7 +4,7 @@ import { classes, IconButton, Spinner } from '../ui'
 import type { PlayerCore } from './createPlayer'
 import styles from './PlayButtons.module.css'
 import type { PlayableSong } from './playableSong'
-import type { PlaybackStatus } from './playbackMachine'
+import type { PlayerStatus } from './playerMachine'
 import { usePlayerOf } from './usePlayerOf'
 
 interface Props {
@@ -36,7 +36,7 @@ export function PlayButton({ core, song, className }: PlayButtonProps) {
   )
 }
 
-function Sign({ status }: { readonly status: PlaybackStatus }) {
+function Sign({ status }: { readonly status: PlayerStatus }) {
   if (status === 'loading') return <Spinner size={18} />
   if (status === 'playing') return <Pause fill="currentColor" />
   return status === 'failed' ? <RotateCw /> : <Play fill="currentColor" />

@@ -2,7 +2,7 @@ import { type Actor, createActor } from 'xstate'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Mix } from '#shared/playback/audible'
 import type { PlayableSong } from './playableSong'
-import { AS_WRITTEN, createPlaybackMachine, type PlaybackStatus, type Tuning } from './playbackMachine'
+import { AS_WRITTEN, createPlayerMachine, type PlayerStatus, type Tuning } from './playerMachine'
 import type { createSongFiles, SongFiles } from './songFiles'
 import type { BankProgress, SongSound, SongSoundOptions } from './songSound'
 import { heardVolume } from './volume'
@@ -15,8 +15,8 @@ export interface PlayerOptions {
   count(song: PlayableSong): void
 }
 
-type PlaybackActor = Actor<ReturnType<typeof createPlaybackMachine>>
-export type PlaybackSnapshot = ReturnType<PlaybackActor['getSnapshot']>
+type PlayerActor = Actor<ReturnType<typeof createPlayerMachine>>
+export type PlayerSnapshot = ReturnType<PlayerActor['getSnapshot']>
 
 /** How a song begins when it is played next. */
 export interface Preparation {
@@ -50,7 +50,7 @@ export interface PlayerControls {
 /** A player: how it stands, what it is told, and what changes too often to be told. */
 export interface PlayerCore {
   /** Its context has the song, the queue, and the speed and mix that were set (`tuning`). */
-  readonly actor: PlaybackActor
+  readonly actor: PlayerActor
   readonly controls: PlayerControls
   /** Null: nothing of the sound bank is under way. */
   readonly bank: StoreApi<BankProgress | null>
@@ -65,7 +65,7 @@ export interface PlayerCore {
   setVolume(volume: number): void
 }
 
-export const statusOf = ({ value }: PlaybackSnapshot): PlaybackStatus => value as PlaybackStatus
+export const statusOf = ({ value }: PlayerSnapshot): PlayerStatus => value as PlayerStatus
 
 /** Makes a player. What makes the sound is fetched with the first song: who only looks does not load it. */
 export function createPlayer({ readBytes, readBank, count }: PlayerOptions): PlayerCore {
@@ -138,8 +138,8 @@ export function createPlayer({ readBytes, readBank, count }: PlayerOptions): Pla
     return opening
   }
 
-  const actor: PlaybackActor = createActor(
-    createPlaybackMachine({
+  const actor: PlayerActor = createActor(
+    createPlayerMachine({
       load,
       play: () => sound?.play(),
       pause: () => sound?.pause(),

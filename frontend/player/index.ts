@@ -1,7 +1,7 @@
 export { PlayerBar } from './PlayerBar'
 export { type PlayableSong, toPlayable, toQueue } from './playableSong'
-export type { PlaybackStatus } from './playbackMachine'
 export { playerControls } from './player'
 export { playerBarCode } from './playerBarCode'
+export type { PlayerStatus } from './playerMachine'
 export { usePlayer, usePlayingStatus } from './usePlayer'
 export type { Player } from './usePlayerOf'

@@ -1,5 +1,5 @@
 import { countPlay as countOnServer } from '../api'
-import { queryClient } from '../app/queryClient'
+import { queryClient } from '../api/queryClient'
 import type { PlayableSong } from './playableSong'
 import { withOneMorePlay } from './withOneMorePlay'
 

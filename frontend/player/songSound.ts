@@ -3,7 +3,7 @@ import { secondsAt, type TempoMap, tickAt } from '#shared/time/tempoMap'
 import type { TransportState } from '#workers/scheduler/api'
 import { createAudioEngine } from '../audio/audioEngine'
 import type { PlayableSong } from './playableSong'
-import type { Tuning } from './playbackMachine'
+import type { Tuning } from './playerMachine'
 import type { HeldSong, SongFiles } from './songFiles'
 
 /** What makes the songs of the library sound. */

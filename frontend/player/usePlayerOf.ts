@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react'
 import { type PlayerControls, type PlayerCore, statusOf } from './createPlayer'
 import type { PlayableSong } from './playableSong'
-import { nextOf, type PlaybackStatus, type Tuning } from './playbackMachine'
+import { nextOf, type PlayerStatus, type Tuning } from './playerMachine'
 
 export interface Player extends PlayerControls {
   /** The song in the bar; null: there is no bar. */
   readonly current: PlayableSong | null
-  readonly status: PlaybackStatus
+  readonly status: PlayerStatus
   /** Why it failed, in words for the user. */
   readonly failure: string | null
   readonly hasNext: boolean

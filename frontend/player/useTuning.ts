@@ -1,6 +1,6 @@
 import { useStore } from 'zustand'
 import type { PlayerCore } from './createPlayer'
-import { AS_WRITTEN, type Tuning } from './playbackMachine'
+import { AS_WRITTEN, type Tuning } from './playerMachine'
 import { usePlayerOf } from './usePlayerOf'
 
 /** How a song sounds, or will when it is played. */

@@ -1,6 +1,5 @@
-export { useDuration } from './duration/useDuration'
+export { formatDuration } from '../core/formatDuration'
 export { coverUrl } from './look/coverUrl'
-export { formatDuration } from './look/formatDuration'
 export { genreName, genres, moodName, moods, NONE } from './look/kinds'
 export { RemixOf } from './look/RemixOf'
 export { CoverPicture, SongCover } from './look/SongCover'

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Song } from '#shared/api/songs'
-import { queryKeys } from '../app/queryKeys'
+import { queryKeys } from '../api/queryKeys'
 
 /** What the app knows of songs, to be kept right after a change. */
 export function useSongCache() {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getPlaylists } from '../api'
-import { queryKeys } from '../app/queryKeys'
+import { queryKeys } from '../api/queryKeys'
 
 /** The signed-in user's playlists. */
 export const usePlaylists = () =>

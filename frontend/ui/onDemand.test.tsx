@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { startI18n } from '../app/i18n/i18n'
+import { startI18n } from '../core/i18n/i18n'
 import { loadAtFirstSign, type OnDemand, onDemand, partOf, useCode } from './onDemand'
 
 afterEach(cleanup)

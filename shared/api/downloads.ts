@@ -1,5 +1,5 @@
-import { Uuid } from './fields'
-import { z } from './zod'
+import { Uuid } from '../schema/fields'
+import { z } from '../schema/zod'
 
 /** What a song can be downloaded as, besides sheet music. */
 export const DownloadFormat = z.enum(['midi', 'wav', 'mp3'])

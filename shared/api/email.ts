@@ -1,5 +1,5 @@
-import { characterCount } from './fields'
-import { z } from './zod'
+import { characterCount } from '../schema/fields'
+import { z } from '../schema/zod'
 
 const MAX_CHARACTERS = 255
 const FORBIDDEN = /[\s\p{C}]/u

@@ -1,4 +1,4 @@
-import { z } from './zod'
+import { z } from '../schema/zod'
 
 /** One field that was refused: the kind of fault, where it was, and a sentence. Never the value that was sent. */
 export const FieldError = z.object({

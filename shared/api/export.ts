@@ -1,5 +1,5 @@
-import { Flag, Uuid } from './fields'
-import { z } from './zod'
+import { Flag, Uuid } from '../schema/fields'
+import { z } from '../schema/zod'
 
 /** `POST /api/export`: which files to make of a song. */
 export const ExportRequest = z.object({

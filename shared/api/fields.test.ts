@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { characterCount, Flag, Name, Uuid } from '../schema/fields'
 import { Email } from './email'
-import { characterCount, Flag, Name, Uuid } from './fields'
 
 describe('Uuid', () => {
   test('every spelling of an id comes out the same', () => {

@@ -15,8 +15,8 @@ import {
   TRACK_TYPES,
   VARIANT,
 } from '../composer/vocabulary'
-import { trimmedText, Uuid } from './fields'
-import { z } from './zod'
+import { trimmedText, Uuid } from '../schema/fields'
+import { z } from '../schema/zod'
 
 interface Range {
   readonly min: number

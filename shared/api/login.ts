@@ -1,5 +1,5 @@
-import { NewPassword } from './fields'
-import { z } from './zod'
+import { NewPassword } from '../schema/fields'
+import { z } from '../schema/zod'
 
 /** `POST /login/access-token`, as a form. The username is the e-mail address. */
 export const LoginForm = z.object({

@@ -1,5 +1,5 @@
+import { z } from '../schema/zod'
 import { Email } from './email'
-import { z } from './zod'
 
 /** `POST /utils/test-email/?email_to=`. */
 export const TestEmail = z.object({ email_to: Email })

@@ -1,4 +1,4 @@
-import { z } from './zod'
+import { z } from '../schema/zod'
 
 /** What a call answers that has nothing to give back. */
 export const Message = z.object({ message: z.string() })

@@ -1,5 +1,5 @@
-import { text, Uuid } from './fields'
-import { z } from './zod'
+import { text, Uuid } from '../schema/fields'
+import { z } from '../schema/zod'
 
 /** `POST /api/midi/upload`. */
 export const UploadedMidi = z.object({ path: z.string(), id: z.string() })

@@ -1,5 +1,5 @@
-import { text } from './fields'
-import { z } from './zod'
+import { text } from '../schema/fields'
+import { z } from '../schema/zod'
 
 const maxSide = z
   .string()

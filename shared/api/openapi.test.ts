@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { z } from '../schema/zod'
 import { type OpenApiDocument, type OperationObject, openApiDocument } from './openapi'
 import { named } from './openapi/named'
 import { operations } from './operations/index'
 import type { Operation } from './operations/operation'
-import { z } from './zod'
 
 const document: OpenApiDocument = JSON.parse(JSON.stringify(openApiDocument(operations)))
 

@@ -1,3 +1,4 @@
+import type { z } from '../schema/zod'
 import { ErrorBody } from './errors'
 import { exampleOf } from './openapi/examples'
 import { named } from './openapi/named'
@@ -17,7 +18,6 @@ import type {
 } from './openapi/types'
 import { refusalsOf } from './operations/impliedRefusals'
 import type { Access, Operation, Success } from './operations/operation'
-import type { z } from './zod'
 
 export type { OpenApiDocument, OperationObject } from './openapi/types'
 

@@ -1,4 +1,4 @@
-import { z } from './zod'
+import { z } from '../schema/zod'
 
 const INTEGER = /^[+-]?\d{1,16}$/
 

@@ -1,5 +1,5 @@
-import { Name, Uuid } from './fields'
-import { z } from './zod'
+import { Name, Uuid } from '../schema/fields'
+import { z } from '../schema/zod'
 
 /** A list of songs that a user keeps. */
 export const Playlist = z.object({ id: z.string(), name: z.string() })

@@ -1,5 +1,5 @@
-import { text, trimmedText } from './fields'
-import { z } from './zod'
+import { text, trimmedText } from '../schema/fields'
+import { z } from '../schema/zod'
 
 const HTTP_ADDRESS = /^https?:\/\/[^\s\p{C}/?#][^\s\p{C}]*$/iu
 /** A scheme, or the two slashes that stand for the page's own. */

@@ -1,4 +1,4 @@
-import { z } from './zod'
+import { z } from '../schema/zod'
 
 /** `GET /config`: what the operator has set up, for everyone to see. */
 export const PublicConfig = z.object({

@@ -1,5 +1,5 @@
-import { NewPassword, Timestamp, text } from './fields'
-import { z } from './zod'
+import { NewPassword, Timestamp, text } from '../schema/fields'
+import { z } from '../schema/zod'
 
 /** A site whose accounts may sign in here; not enabled: whoever runs the server has not set it up. */
 export const SocialProvider = z.object({ id: z.string(), name: z.string(), enabled: z.boolean() })

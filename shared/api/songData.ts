@@ -1,4 +1,4 @@
-import { z } from './zod'
+import { z } from '../schema/zod'
 
 /** The most bytes that a song may have: 10 MiB. */
 export const MAX_SONG_BYTES = 10 * 1024 * 1024

@@ -1,4 +1,4 @@
-import { z } from './zod'
+import { z } from '../schema/zod'
 
 /** The most bytes that an uploaded cover may have: 5 MiB. */
 export const MAX_COVER_BYTES = 5 * 1024 * 1024

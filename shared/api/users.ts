@@ -1,6 +1,6 @@
+import { Flag, NewPassword, Timestamp, text, trimmedText } from '../schema/fields'
+import { z } from '../schema/zod'
 import { Email } from './email'
-import { Flag, NewPassword, Timestamp, text, trimmedText } from './fields'
-import { z } from './zod'
 
 const optionalText = z.string().nullable()
 

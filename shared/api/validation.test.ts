@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { NewPassword, text } from '../schema/fields'
+import { z } from '../schema/zod'
 import { errorSentence } from './errors'
-import { NewPassword, text } from './fields'
 import { fieldErrors } from './validation'
-import { z } from './zod'
 
 const errorsOf = (schema: z.ZodType, value: unknown) => {
   const { error } = schema.safeParse(value)

@@ -1,5 +1,5 @@
+import type { z } from '../schema/zod'
 import type { FieldError } from './errors'
-import type { z } from './zod'
 
 /** Which part of a request a value came from; the first element of every `loc`. */
 export type Location = 'path' | 'query' | 'body'
@@ -65,7 +65,7 @@ function fault(issue: Issue, input: unknown): Omit<FieldError, 'loc'> {
 
 /**
  * The `detail` of a 422 for what a schema found in `input`: one entry for each bad field, in the order of the schema's
- * fields, as section 1.3 of the HTTP contract words them.
+ * fields, in the words of pydantic, which the app and scripts know.
  */
 export function fieldErrors(issues: readonly Issue[], input: unknown, location: Location): FieldError[] {
   const entries = new Map<string, FieldError>()

@@ -1,5 +1,5 @@
-import { trimmedText } from '../api/fields'
-import { z } from '../api/zod'
+import { trimmedText } from '../schema/fields'
+import { z } from '../schema/zod'
 import { SCALE_STEPS, type ScaleKind } from './theory/key'
 import { BAR_COUNTS, COMPLEXITY, GENRES, INSTRUMENTS, MOODS, TEMPO, TRACK_COUNT, TRACK_TYPES } from './vocabulary'
 

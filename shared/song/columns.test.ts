@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
+import { columnContents } from '../edit/testing/songs'
 import { ControlColumnsBuilder, EMPTY_CONTROLS, EMPTY_NOTES, NoteColumnsBuilder, useSharedColumns } from './columns'
 import { noteAt } from './noteQueries'
 import { COLUMN_ROW, NOTES_PER_BLOCK, type Note } from './notes'
-import { columnContents } from './testing/songs'
 
 const byPlace = (a: Note, b: Note) => a.tick - b.tick || a.noteNumber - b.noteNumber || a.id - b.id
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { songWith } from '../edit/testing/songs'
 import { bpmAt, TempoMap } from '../time/tempoMap'
 import { createSong } from './createSong'
 import { endOfSong, lastEndTick, lastEventTick, programAt, trackDisplayName } from './derive'
-import { songWith } from './testing/songs'
 
 test('a new song is a conductor and one track', () => {
   const song = createSong('Aurora')

@@ -1,5 +1,5 @@
 import type { Log } from '#backend/log'
-import { header } from '../api/midi'
+import { header } from '../api/support/midi'
 import { type Account, startServer, type TestServer } from '../support/server'
 import type { FuzzCaller } from './requests'
 import { EMAILS, PASSWORD, SECRET, USERNAME } from './values'

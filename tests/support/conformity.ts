@@ -3,7 +3,7 @@ import { ErrorBody } from '#shared/api/errors'
 import { refusalsOf } from '#shared/api/operations/impliedRefusals'
 import { operations } from '#shared/api/operations/index'
 import type { Operation, Success } from '#shared/api/operations/operation'
-import type { z } from '#shared/api/zod'
+import type { z } from '#shared/schema/zod'
 import type { Answer } from './serverClient'
 
 /** An answer that is not what shared/api/operations says of its route. */

@@ -1,6 +1,6 @@
 import type { ComposeRequest } from '#shared/composer/request'
 import type { Section, SketchNote, SongSpec } from '#shared/composer/spec'
-import type { NewTrack } from '#shared/song/command'
+import type { NewTrack } from '#shared/edit/command'
 
 /** The surface of the composer worker, as Comlink shows it. */
 export interface ComposerApi {

@@ -1,7 +1,7 @@
 import { expose, transfer } from 'comlink'
+import { updateFrom } from '#shared/edit/snapshotStore'
 import { readSmf } from '#shared/smf/read'
 import { useSharedColumns } from '#shared/song/columns'
-import { updateFrom } from '#shared/song/snapshotStore'
 import type { Song } from '#shared/song/song'
 import type { PlayerApi, SongOutline } from './api'
 import { outlineOf } from './outline'

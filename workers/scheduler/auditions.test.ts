@@ -13,11 +13,11 @@ const controls = [{ tick: 0, kind: ControlKind.program, number: 0, value: 30 }]
 
 test('the first one sets the channels as they stand at the position; later ones only sound', () => {
   open({ channel: 5, controls })
-  synth.transport.seek(480)
-  synth.transport.audition({ trackId: 1, noteNumber: 60, velocity: 80 })
-  synth.transport.audition({ trackId: 1, noteNumber: 64, velocity: 80 })
-  synth.transport.auditionOff(1, 60)
-  synth.transport.auditionOff(1)
+  synth.sequencer.seek(480)
+  synth.sequencer.audition({ trackId: 1, noteNumber: 60, velocity: 80 })
+  synth.sequencer.audition({ trackId: 1, noteNumber: 64, velocity: 80 })
+  synth.sequencer.auditionOff(1, 60)
+  synth.sequencer.auditionOff(1)
   expect(synth.sent.map(({ type }) => type)).toEqual(['reset', ...Array(5).fill('messages')])
   expect(synth.heard(() => true).map((line) => line.slice(8))).toEqual([
     'c5 1e',
@@ -31,8 +31,8 @@ test('the first one sets the channels as they stand at the position; later ones 
 
 test('with a duration it ends by itself; the same key is struck anew', () => {
   open({ channel: 5 })
-  synth.transport.audition({ trackId: 1, noteNumber: 60, velocity: 80, seconds: 0.5 })
-  synth.transport.audition({ trackId: 1, noteNumber: 60, velocity: 81, seconds: 0.5 })
+  synth.sequencer.audition({ trackId: 1, noteNumber: 60, velocity: 80, seconds: 0.5 })
+  synth.sequencer.audition({ trackId: 1, noteNumber: 60, velocity: 81, seconds: 0.5 })
   synth.run(1)
   const heard = synth.heard()
   expect(heard.map((line) => line.slice(8))).toEqual(['95 3c 50', '85 3c 40', '95 3c 51', '85 3c 40'])
@@ -41,16 +41,16 @@ test('with a duration it ends by itself; the same key is struck anew', () => {
 
 test('a changed program is heard in the next one', () => {
   const song = open({ channel: 5, controls })
-  synth.transport.seek(10)
-  synth.transport.audition({ trackId: 1, noteNumber: 60, velocity: 80, seconds: 0.1 })
+  synth.sequencer.seek(10)
+  synth.sequencer.audition({ trackId: 1, noteNumber: 60, velocity: 80, seconds: 0.1 })
   const changed = [{ ...controls[0], value: 31 }]
-  synth.transport.setSong(edited(song, { channel: 5, controls: changed }), false)
-  synth.transport.audition({ trackId: 1, noteNumber: 62, velocity: 80, seconds: 0.1 })
+  synth.sequencer.setSong(edited(song, { channel: 5, controls: changed }), false)
+  synth.sequencer.audition({ trackId: 1, noteNumber: 62, velocity: 80, seconds: 0.1 })
   expect(synth.heard((bytes) => bytes[0] === 0xc5).map((line) => line.slice(8))).toEqual(['c5 1e', 'c5 1f'])
 })
 
 test('the conductor has no sound', () => {
   open({ channel: null })
-  synth.transport.audition({ trackId: 1, noteNumber: 60, velocity: 80 })
+  synth.sequencer.audition({ trackId: 1, noteNumber: 60, velocity: 80 })
   expect(synth.sent).toEqual([])
 })

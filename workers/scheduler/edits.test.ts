@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { type TestTrack, tempo, testSong } from '#shared/playback/testSong'
 import { ControlKind } from '#shared/song/controls'
+import { CHANGE_DELAY, START_DELAY } from './sequencer'
 import { at, edited, FakeSynth, hex, note } from './testing'
-import { CHANGE_DELAY, START_DELAY } from './transport'
 
 let synth: FakeSynth
 beforeEach(() => {
@@ -12,9 +12,9 @@ const open = (...tracks: TestTrack[]) => synth.open(...tracks)
 
 test('a note that is removed while it sounds is released; one that is added ahead is heard', () => {
   const song = open({ notes: [note(0, 960)] })
-  synth.transport.play()
+  synth.sequencer.play()
   synth.run(0.2)
-  synth.transport.setSong(edited(song, { notes: [note(480, 48, 70)] }), false)
+  synth.sequencer.setSong(edited(song, { notes: [note(480, 48, 70)] }), false)
   synth.run(1)
   const heard = synth.heard()
   expect(heard).toHaveLength(4)
@@ -24,18 +24,18 @@ test('a note that is removed while it sounds is released; one that is added ahea
 
 test('a note that is only lengthened keeps sounding to its new end', () => {
   const song = open({ notes: [note(0, 300)] })
-  synth.transport.play()
+  synth.sequencer.play()
   synth.run(0.25)
-  synth.transport.setSong(edited(song, { notes: [note(0, 600)] }), false)
+  synth.sequencer.setSong(edited(song, { notes: [note(0, 600)] }), false)
   synth.run(1)
   expect(synth.heard()).toEqual([`${at(0)}: 90 3c 64`, `${at(600 / 960)}: 80 3c 40`])
 })
 
 test('a new tempo counts from now on, without a jump', () => {
   const song = open({ channel: null, events: [] }, { notes: [note(0, 10), note(4800, 10, 70)] })
-  synth.transport.play()
+  synth.sequencer.play()
   synth.run(1)
-  synth.transport.setSong(edited(song, { channel: null, events: [tempo(0, 240)] }), false)
+  synth.sequencer.setSong(edited(song, { channel: null, events: [tempo(0, 240)] }), false)
   const { contextTime, tick } = synth.states.at(-1)!
   expect(tick).toBeCloseTo((contextTime - 10 - START_DELAY) * 960, 6)
   synth.run(5)
@@ -45,11 +45,11 @@ test('a new tempo counts from now on, without a jump', () => {
 
 test('edits in quick succession, tempo included, neither repeat nor lose a note', () => {
   let song = open({ channel: null, events: [] }, { notes: Array.from({ length: 90 }, (_, i) => note(i * 30, 15, i)) })
-  synth.transport.play()
+  synth.sequencer.play()
   synth.run(0.1)
   for (let bpm = 121; bpm < 150; bpm++) {
     song = edited(song, { channel: null, events: [tempo(0, bpm)] })
-    synth.transport.setSong(song, false)
+    synth.sequencer.setSong(song, false)
     synth.run(0.007)
   }
   synth.run(4)
@@ -62,11 +62,11 @@ test('edits in quick succession, tempo included, neither repeat nor lose a note'
 
 test('a changed program is sent at once', () => {
   const song = open({ notes: [note(0, 9600)] })
-  synth.transport.play()
+  synth.sequencer.play()
   synth.run(0.2)
   const controls = [{ tick: 0, kind: ControlKind.program, number: 0, value: 9 }]
   const other = testSong([{ controls }]).tracks[0].controls
-  synth.transport.setSong({ ...song, tracks: [{ ...song.tracks[0], controls: other }] }, false)
+  synth.sequencer.setSong({ ...song, tracks: [{ ...song.tracks[0], controls: other }] }, false)
   const programs = synth.heard((bytes) => bytes[0] === 0xc0)
   expect(programs).toHaveLength(1)
   expect(Number.parseFloat(programs[0])).toBeLessThan(0.2 + CHANGE_DELAY + 0.01)
@@ -75,10 +75,10 @@ test('a changed program is sent at once', () => {
 
 test('a track on another port makes the synth ready for it, without a jump', () => {
   const song = open({ notes: [note(0, 9600)] })
-  synth.transport.play()
+  synth.sequencer.play()
   synth.run(0.5)
   const added = testSong([{}, { port: 1, notes: [note(960, 10, 70)] }]).tracks[1]
-  synth.transport.setSong({ ...song, tracks: [...song.tracks, added] }, false)
+  synth.sequencer.setSong({ ...song, tracks: [...song.tracks, added] }, false)
   expect(synth.sent.findLast(({ type }) => type === 'reset')).toMatchObject({ ports: 2 })
   const { contextTime, tick } = synth.states.at(-1)!
   expect(tick).toBeCloseTo((contextTime - 10 - START_DELAY) * 960, 6)
@@ -88,7 +88,7 @@ test('a track on another port makes the synth ready for it, without a jump', () 
 
 test('opening another song stops', () => {
   open({ notes: [note(0, 9600)] })
-  synth.transport.play()
+  synth.sequencer.play()
   synth.run(0.2)
   open({ notes: [] })
   expect(synth.states.at(-1)).toMatchObject({ playing: false, tick: 0, ended: 'opened' })

@@ -5,8 +5,8 @@ import type { Mix } from '#shared/playback/audible'
 import type { TestTrack } from '#shared/playback/testSong'
 import { ControlKind } from '#shared/song/controls'
 import type { Song } from '#shared/song/song'
+import { CHANGE_DELAY, START_DELAY } from './sequencer'
 import { at, FakeSynth, note } from './testing'
-import { CHANGE_DELAY, START_DELAY } from './transport'
 
 const mute = (...ids: number[]): Mix => ({ muted: new Set(ids), soloed: new Set() })
 const solo = (...ids: number[]): Mix => ({ muted: new Set(), soloed: new Set(ids) })
@@ -19,9 +19,9 @@ const open = (...tracks: TestTrack[]) => synth.open(...tracks)
 
 test('muting one of two tracks on a channel silences its notes and no others', () => {
   open({ channel: 0, notes: [note(0, 960, 60)] }, { channel: 0, notes: [note(0, 960, 72), note(480, 10, 74)] })
-  synth.transport.play()
+  synth.sequencer.play()
   synth.run(0.2)
-  synth.transport.setMix(mute(1))
+  synth.sequencer.setMix(mute(1))
   synth.run(1.5)
   const heard = synth.heard()
   const release = heard.findIndex((line) => line.endsWith('80 3c 40'))
@@ -37,10 +37,10 @@ test('muting one of two tracks on a channel silences its notes and no others', (
 
 test('un-muting is heard from the next note on; nothing is struck twice', () => {
   open({ notes: Array.from({ length: 20 }, (_, i) => note(i * 48, 24, 40 + i)) })
-  synth.transport.setMix(mute(1))
-  synth.transport.play()
+  synth.sequencer.setMix(mute(1))
+  synth.sequencer.play()
   synth.run(0.2)
-  synth.transport.setMix(mute())
+  synth.sequencer.setMix(mute())
   synth.run(2)
   const strikes = synth.heard((bytes) => bytes[0] >> 4 === 9)
   expect(new Set(strikes).size).toBe(strikes.length)
@@ -50,8 +50,8 @@ test('un-muting is heard from the next note on; nothing is struck twice', () => 
 
 test('a mute before anything was heard strikes only what is left', () => {
   open({ notes: [note(0, 480, 60)] }, { channel: 1, notes: [note(0, 480, 61)] })
-  synth.transport.play()
-  synth.transport.setMix(mute(1))
+  synth.sequencer.play()
+  synth.sequencer.setMix(mute(1))
   synth.run(1)
   expect(synth.heard()).toEqual([`${at(0)}: 91 3d 64`, `${at(0.5)}: 81 3d 40`])
 })
@@ -59,8 +59,8 @@ test('a mute before anything was heard strikes only what is left', () => {
 test('a muted track keeps sending its controls', () => {
   const volume = (tick: number, value: number) => ({ tick, kind: ControlKind.controller, number: 7, value })
   open({ notes: [note(0, 480)], controls: [volume(0, 1), volume(240, 2)] })
-  synth.transport.setMix(mute(1))
-  synth.transport.play()
+  synth.sequencer.setMix(mute(1))
+  synth.sequencer.play()
   synth.run(1)
   expect(synth.heard(() => true)).toEqual([`${at(0)}: b0 07 01`, `${at(0.25)}: b0 07 02`])
 })
@@ -76,45 +76,45 @@ describe('tracks that come and go', () => {
 
   test('one that is added while another is muted is heard', () => {
     const song = open(...tracks)
-    synth.transport.setMix(mute(2))
-    synth.transport.setSong(without(song, 3), false)
-    synth.transport.play()
+    synth.sequencer.setMix(mute(2))
+    synth.sequencer.setSong(without(song, 3), false)
+    synth.sequencer.play()
     synth.run(0.3)
-    synth.transport.setSong(song, false)
+    synth.sequencer.setSong(song, false)
     expect(struckLater()).toEqual([1, 3])
   })
 
   test('without the only soloed track all are heard, and only that one when it is back', () => {
     const song = open(...tracks)
-    synth.transport.setMix(solo(2))
-    synth.transport.play()
+    synth.sequencer.setMix(solo(2))
+    synth.sequencer.play()
     synth.run(0.3)
-    synth.transport.setSong(without(song, 2), false)
+    synth.sequencer.setSong(without(song, 2), false)
     synth.run(0.2)
-    synth.transport.setSong(song, false)
+    synth.sequencer.setSong(song, false)
     expect(struckLater()).toEqual([2])
-    synth.transport.stop()
-    synth.transport.setSong(without(song, 2), false)
-    synth.transport.play()
+    synth.sequencer.stop()
+    synth.sequencer.setSong(without(song, 2), false)
+    synth.sequencer.play()
     synth.run(0.3)
     expect(struckLater()).toEqual([2, 1, 3])
   })
 
   test('another song has no mutes', () => {
     open(...tracks)
-    synth.transport.setMix(mute(1, 2))
+    synth.sequencer.setMix(mute(1, 2))
     open(...tracks)
-    synth.transport.play()
+    synth.sequencer.play()
     expect(struckLater()).toEqual([1, 2, 3])
   })
 })
 
 test('of two changes in one step of the clock, the second does not take back what the first released', () => {
   open({ channel: 1, notes: [note(0, 9600, 60)] }, { channel: 2, notes: [note(0, 9600, 61)] })
-  synth.transport.play()
+  synth.sequencer.play()
   synth.run(0.5)
-  synth.transport.setMix(mute(1))
-  synth.transport.setMix(mute(1, 2))
+  synth.sequencer.setMix(mute(1))
+  synth.sequencer.setMix(mute(1, 2))
   expect(synth.heard((bytes) => bytes[0] >> 4 === 8).map((line) => line.slice(8))).toEqual(['81 3c 40', '82 3d 40'])
 })
 
@@ -137,18 +137,18 @@ test('whatever changes: a note is struck when its track is there and heard at it
       const notes = Array.from({ length: 60 }, (_, i) => note(i * 40, 60, 1 + i))
       const song = open(...[1, 2, 3].map((channel) => ({ channel, notes })))
       const phases = [{ from: 0, heard: [1, 2, 3] }]
-      synth.transport.play()
+      synth.sequencer.play()
       synth.run(START_DELAY)
       for (const { after, muted, soloed, speed, tracks } of changes) {
         synth.run(after)
-        const from = Math.ceil(Anchor.tickAt(synth.transport.state, synth.now + CHANGE_DELAY))
+        const from = Math.ceil(Anchor.tickAt(synth.sequencer.state, synth.now + CHANGE_DELAY))
         const heard = tracks.filter((id) =>
           (tracks.some((t) => soloed.includes(t)) ? soloed : [1, 2, 3].filter((t) => !muted.includes(t))).includes(id),
         )
         phases.push({ from, heard })
-        synth.transport.setMix({ muted: new Set(muted), soloed: new Set(soloed) })
-        synth.transport.setSong({ ...song, tracks: song.tracks.filter(({ id }) => tracks.includes(id)) }, false)
-        if (speed !== null) synth.transport.setSpeed(speed)
+        synth.sequencer.setMix({ muted: new Set(muted), soloed: new Set(soloed) })
+        synth.sequencer.setSong({ ...song, tracks: song.tracks.filter(({ id }) => tracks.includes(id)) }, false)
+        if (speed !== null) synth.sequencer.setSpeed(speed)
       }
       synth.run(12)
       for (const id of [1, 2, 3]) {

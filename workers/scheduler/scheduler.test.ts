@@ -1,12 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { updateFrom } from '#shared/edit/snapshotStore'
 import { testSong } from '#shared/playback/testSong'
-import { updateFrom } from '#shared/song/snapshotStore'
 import type { SongUpdate } from '#workers/song/api'
 import type { FromSynth } from '#workers/synth/api'
 import type { SchedulerApi, TransportState } from './api'
 import { createScheduler } from './scheduler'
+import { CHANGE_DELAY, START_DELAY } from './sequencer'
 import { note } from './testing'
-import { CHANGE_DELAY, START_DELAY } from './transport'
 
 /** The scheduler's end of a port: what the other end says arrives at once, what it is told is forgotten. */
 class Port {

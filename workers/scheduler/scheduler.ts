@@ -1,15 +1,15 @@
-import { applyUpdate } from '#shared/song/snapshotStore'
+import { applyUpdate } from '#shared/edit/snapshotStore'
 import type { Song } from '#shared/song/song'
 import type { SongUpdate } from '#workers/song/api'
 import type { FromSynth, ToSynth } from '#workers/synth/api'
 import type { SchedulerApi, TransportState } from './api'
 import { MessageLog } from './messageLog'
-import { Transport } from './transport'
+import { Sequencer } from './sequencer'
 
 /** The longest that the clock is taken to have gone on since it was told, in seconds; more, and the audio stands still. */
 const MAX_SINCE_CLOCK = 0.05
 
-/** A transport between the ports of a song and of a synth. */
+/** A sequencer between the ports of a song and of a synth. */
 export function createScheduler(): SchedulerApi {
   let synth: MessagePort | null = null
   let song: Song | null = null
@@ -17,20 +17,20 @@ export function createScheduler(): SchedulerApi {
   const listeners: ((state: TransportState) => void)[] = []
   const log = new MessageLog()
   const tellSynth = (message: ToSynth) => synth?.postMessage(message)
-  const transport = new Transport({
+  const sequencer = new Sequencer({
     toSynth: tellSynth,
     publish(state) {
       for (const listener of listeners) listener(state)
     },
   })
 
-  /** The transport with its clock brought forward: what a command does counts from now, not from when the clock was last told. */
-  function transportNow(): Transport {
+  /** The sequencer with its clock brought forward: what a command does counts from now, not from when the clock was last told. */
+  function sequencerNow(): Sequencer {
     if (lastClock) {
       const since = (performance.now() - lastClock.toldAt) / 1000
-      transport.clock(lastClock.contextTime + Math.min(since, MAX_SINCE_CLOCK))
+      sequencer.clock(lastClock.contextTime + Math.min(since, MAX_SINCE_CLOCK))
     }
-    return transport
+    return sequencer
   }
 
   return {
@@ -40,26 +40,26 @@ export function createScheduler(): SchedulerApi {
         if (data.type !== 'clock') return
         log.add(data.arrivals)
         lastClock = { contextTime: data.contextTime, toldAt: performance.now() }
-        transport.clock(data.contextTime)
+        sequencer.clock(data.contextTime)
       }
       songPort.onmessage = ({ data }: MessageEvent<SongUpdate>) => {
         song = applyUpdate(song, data)
-        transport.setSong(song, data.opened)
+        sequencer.setSong(song, data.opened)
       }
       tellSynth({ type: 'clock', on: true })
     },
     async subscribe(listener) {
       listeners.push(listener)
-      listener(transport.state)
+      listener(sequencer.state)
     },
-    play: async () => transportNow().play(),
-    pause: async () => transportNow().pause(),
-    stop: async () => transportNow().stop(),
-    seek: async (tick) => transportNow().seek(tick),
-    setMix: async (mix) => transportNow().setMix(mix),
-    setSpeed: async (speed) => transportNow().setSpeed(speed),
-    audition: async (note) => transport.audition(note),
-    auditionOff: async (trackId, noteNumber) => transport.auditionOff(trackId, noteNumber),
+    play: async () => sequencerNow().play(),
+    pause: async () => sequencerNow().pause(),
+    stop: async () => sequencerNow().stop(),
+    seek: async (tick) => sequencerNow().seek(tick),
+    setMix: async (mix) => sequencerNow().setMix(mix),
+    setSpeed: async (speed) => sequencerNow().setSpeed(speed),
+    audition: async (note) => sequencer.audition(note),
+    auditionOff: async (trackId, noteNumber) => sequencer.auditionOff(trackId, noteNumber),
     scheduledMessages: async () => log.latest(),
   }
 }

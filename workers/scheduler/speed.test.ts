@@ -3,8 +3,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { Anchor } from '#shared/playback/anchor'
 import { type TestTrack, tempo } from '#shared/playback/testSong'
 import { secondsAt } from '#shared/time/tempoMap'
+import { CHANGE_DELAY, START_DELAY } from './sequencer'
 import { at, FakeSynth, note } from './testing'
-import { CHANGE_DELAY, START_DELAY } from './transport'
 
 let synth: FakeSynth
 beforeEach(() => {
@@ -14,8 +14,8 @@ const open = (...tracks: TestTrack[]) => synth.open(...tracks)
 
 test('at half speed everything takes twice as long, tempo changes too', () => {
   open({ channel: null, events: [tempo(0, 120), tempo(480, 60)] }, { notes: [note(0, 240), note(480, 480)] })
-  synth.transport.setSpeed(0.5)
-  synth.transport.play()
+  synth.sequencer.setSpeed(0.5)
+  synth.sequencer.play()
   expect(synth.states.at(-1)).toMatchObject({ playing: true, tick: 0, speed: 0.5 })
   synth.run(4)
   expect(synth.heard()).toEqual([
@@ -29,9 +29,9 @@ test('at half speed everything takes twice as long, tempo changes too', () => {
 test('a change while it plays counts at once, in the middle of a note and between two ticks', () => {
   // A tick takes 20 ms.
   open({ channel: null, events: [tempo(0, 6.25)] }, { notes: [note(0, 100), note(200, 50, 62)] })
-  synth.transport.play()
+  synth.sequencer.play()
   synth.run(1)
-  synth.transport.setSpeed(2)
+  synth.sequencer.setSpeed(2)
   const { contextTime, tick, speed } = synth.states.at(-1)!
   expect(speed).toBe(2)
   expect(contextTime).toBeCloseTo(synth.now + CHANGE_DELAY, 9)
@@ -49,15 +49,15 @@ test('a change while it plays counts at once, in the middle of a note and betwee
 test('it is kept over pause, stop, seek and another song, and within its limits', () => {
   open({ notes: [note(0, 4800)] })
   const speed = () => synth.states.at(-1)!.speed
-  synth.transport.setSpeed(1.5)
-  synth.transport.play()
+  synth.sequencer.setSpeed(1.5)
+  synth.sequencer.play()
   synth.run(0.3)
-  synth.transport.pause()
+  synth.sequencer.pause()
   expect(speed()).toBe(1.5)
-  synth.transport.seek(960)
-  synth.transport.play()
+  synth.sequencer.seek(960)
+  synth.sequencer.play()
   synth.run(0.3)
-  synth.transport.stop()
+  synth.sequencer.stop()
   open({ notes: [note(0, 960)] })
   expect(speed()).toBe(1.5)
   for (const [wanted, given] of [
@@ -67,17 +67,17 @@ test('it is kept over pause, stop, seek and another song, and within its limits'
     [Number.NaN, 0.25],
     [1, 1],
   ]) {
-    synth.transport.setSpeed(wanted)
+    synth.sequencer.setSpeed(wanted)
     expect(speed()).toBe(given)
   }
 })
 
 test('a speed that is set again says nothing and sends nothing', () => {
   open({ notes: [note(0, 4800)] })
-  synth.transport.play()
+  synth.sequencer.play()
   synth.run(0.3)
   const [sent, states] = [synth.sent.length, synth.states.length]
-  synth.transport.setSpeed(1)
+  synth.sequencer.setSpeed(1)
   expect([synth.sent.length, synth.states.length]).toEqual([sent, states])
 })
 
@@ -97,11 +97,11 @@ test('whatever the speeds and tempos, each note is struck and released once, whe
       const events = tempos.sort((a, b) => a.tick - b.tick).map(({ tick, bpm }) => tempo(tick, bpm))
       const notes = Array.from({ length: 96 }, (_, i) => note(i * 50, 35, i))
       open({ channel: null, events }, { notes })
-      synth.transport.seek(start)
-      synth.transport.play()
+      synth.sequencer.seek(start)
+      synth.sequencer.play()
       for (const { after, speed } of changes) {
         synth.run(after)
-        synth.transport.setSpeed(speed)
+        synth.sequencer.setSpeed(speed)
       }
       synth.run(45)
       const anchors = synth.states.filter(({ playing }) => playing)
@@ -134,11 +134,11 @@ test('whatever the speeds and tempos, each note is struck and released once, whe
 
 test('a hundred changes leave no drift', () => {
   open({ notes: [note(0, 480_000)] })
-  synth.transport.play()
+  synth.sequencer.play()
   synth.run(1)
   let [seconds, last] = [0, synth.states.at(-1)!]
   for (let i = 0; i < 100; i++) {
-    synth.transport.setSpeed(i % 2 === 0 ? 0.7 : 1.3)
+    synth.sequencer.setSpeed(i % 2 === 0 ? 0.7 : 1.3)
     const state = synth.states.at(-1)!
     seconds += (state.contextTime - last.contextTime) * last.speed
     last = state

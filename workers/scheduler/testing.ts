@@ -2,7 +2,7 @@ import { type TestTrack, testSong } from '#shared/playback/testSong'
 import type { Song } from '#shared/song/song'
 import type { TimedMessage, ToSynth } from '#workers/synth/api'
 import type { TransportState } from './api'
-import { START_DELAY, Transport } from './transport'
+import { Sequencer, START_DELAY } from './sequencer'
 
 export const note = (tick: number, duration: number, noteNumber = 60) => ({ tick, duration, noteNumber, velocity: 100 })
 export const hex = (bytes: Iterable<number>) => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join(' ')
@@ -18,15 +18,15 @@ export class FakeSynth {
   readonly states: TransportState[] = []
   readonly sent: ToSynth[] = []
   pending: TimedMessage[] = []
-  readonly transport = new Transport({ toSynth: (m) => this.receive(m), publish: (s) => this.states.push(s) })
+  readonly sequencer = new Sequencer({ toSynth: (m) => this.receive(m), publish: (s) => this.states.push(s) })
 
   constructor(hasClock = true) {
-    if (hasClock) this.transport.clock(this.now)
+    if (hasClock) this.sequencer.clock(this.now)
   }
 
   open(...tracks: TestTrack[]): Song {
     const song = testSong(tracks)
-    this.transport.setSong(song, true)
+    this.sequencer.setSong(song, true)
     return song
   }
 
@@ -49,7 +49,7 @@ export class FakeSynth {
     const end = this.now + seconds
     while (this.now < end - 1e-9) {
       this.now = Math.min(end, this.now + 0.0203)
-      this.transport.clock(this.now)
+      this.sequencer.clock(this.now)
     }
   }
 

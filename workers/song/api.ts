@@ -1,6 +1,6 @@
+import type { Command, HistoryState } from '#shared/edit/command'
+import type { SongIdentity, SongUpdate } from '#shared/edit/update'
 import type { MidiFileProblem } from '#shared/smf/problem'
-import type { Command, HistoryState } from '#shared/song/command'
-import type { SongIdentity, SongUpdate } from '#shared/song/update'
 
 export type { SongIdentity, SongUpdate }
 

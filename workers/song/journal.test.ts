@@ -1,16 +1,16 @@
 import 'fake-indexeddb/auto'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Command } from '#shared/edit/command'
+import { applyUpdate } from '#shared/edit/snapshotStore'
+import { anyCommand, type CommandSeed } from '#shared/edit/testing/arbitraries'
+import { contentsOf, notesOf, songWith } from '#shared/edit/testing/songs'
+import type { SongIdentity, SongUpdate } from '#shared/edit/update'
 import { useSharedColumns } from '#shared/song/columns'
-import type { Command } from '#shared/song/command'
-import { applyUpdate } from '#shared/song/snapshotStore'
 import type { Song } from '#shared/song/song'
-import { anyCommand, type CommandSeed } from '#shared/song/testing/arbitraries'
-import { contentsOf, notesOf, songWith } from '#shared/song/testing/songs'
-import type { SongIdentity, SongUpdate } from '#shared/song/update'
 import { JournalStore } from './journalStore'
 import { protectionOver } from './protection'
-import { type SongCodec, SongSession } from './session'
+import { type SongCodec, SongOwner } from './songOwner'
 import { TestLocks } from './testing'
 
 const untitled: SongIdentity = { name: 'Untitled', songId: null, dataId: null }
@@ -53,15 +53,15 @@ async function openPage() {
     () => `journal-of-${++pages}`,
     () => ++clock,
   )
-  const session = new SongSession(codec, protection)
+  const owner = new SongOwner(codec, protection)
   let update: SongUpdate | null = null
   let song: Song | null = null
-  session.subscribe((next) => {
+  owner.subscribe((next) => {
     update = next
     song = applyUpdate(next.opened ? null : song, next)
   })
   return {
-    session,
+    owner,
     key: protection.journal.key,
     settled: () => protection.journal.whenWritten(),
     /** The tab is gone, as after a crash; what was handed to the database is there. */
@@ -70,7 +70,7 @@ async function openPage() {
       pageLocks.end()
     },
     move: (dTick: number, gestureId?: string) =>
-      session.apply({ type: 'notes/move', trackId, ids, dTick, dNote: 0 }, { gestureId }),
+      owner.apply({ type: 'notes/move', trackId, ids, dTick, dNote: 0 }, { gestureId }),
     song: () => song as unknown as Song,
     update: () => update as unknown as SongUpdate,
     ticks: () => notesOf(song as unknown as Song, trackId).map(([tick]) => tick),
@@ -82,55 +82,55 @@ const emptyFile = new ArrayBuffer(0)
 describe('after a crash', () => {
   test('the song opens as it was: notes, identity, history; unsaved', async () => {
     const page = await openPage()
-    page.session.open(emptyFile, stored)
+    page.owner.open(emptyFile, stored)
     page.move(5)
     page.move(7)
-    page.session.undo()
+    page.owner.undo()
     const changedAt = clock
     await page.crash()
 
     const next = await openPage()
-    const offered = await next.session.recoverable()
+    const offered = await next.owner.recoverable()
     expect(offered).toEqual([
       { key: page.key, identity: stored, changedAt, commandCount: 3, keptUntil: null, isNews: true },
     ])
-    const report = await next.session.recover(page.key)
+    const report = await next.owner.recover(page.key)
     expect(report).toMatchObject({ identity: stored, noteCount: 2, trackCount: 2 })
     expect(contentsOf(next.song())).toEqual(contentsOf(page.song()))
     expect(next.update()).toMatchObject({ opened: true, identity: stored, history: page.update().history })
     expect(next.update().history).toMatchObject({ index: 1, length: 2, isSaved: false })
-    next.session.redo()
+    next.owner.redo()
     expect(next.ticks()).toEqual([12, 32])
   })
 
   test('a recovered song goes on in the same journal', async () => {
     const page = await openPage()
-    page.session.create(untitled)
-    page.session.apply({ type: 'song/rename', name: 'One' })
+    page.owner.create(untitled)
+    page.owner.apply({ type: 'song/rename', name: 'One' })
     await page.crash()
     const second = await openPage()
-    await second.session.recover(page.key)
-    second.session.apply({ type: 'song/rename', name: 'Two' })
+    await second.owner.recover(page.key)
+    second.owner.apply({ type: 'song/rename', name: 'Two' })
     await second.crash()
     const third = await openPage()
-    const offered = await third.session.recoverable()
+    const offered = await third.owner.recoverable()
     expect(offered.map(({ key, identity }) => [key, identity.name])).toEqual([[page.key, 'Two']])
-    await third.session.recover(page.key)
-    expect([third.song().name, third.session.undo().undoName]).toEqual(['Two', { action: 'renameSong', count: 1 }])
+    await third.owner.recover(page.key)
+    expect([third.song().name, third.owner.undo().undoName]).toEqual(['Two', { action: 'renameSong', count: 1 }])
     expect(third.song().name).toBe('One')
   })
 
   test('a song in shared memory comes back too', async () => {
     useSharedColumns(true)
     const page = await openPage()
-    page.session.create(untitled)
-    page.session.apply({ type: 'track/add' })
-    page.session.apply({ type: 'track/remove', trackId: page.song().tracks[1].id })
-    page.session.markSaved(page.session.write().version, stored)
-    page.session.undo()
+    page.owner.create(untitled)
+    page.owner.apply({ type: 'track/add' })
+    page.owner.apply({ type: 'track/remove', trackId: page.song().tracks[1].id })
+    page.owner.markSaved(page.owner.write().version, stored)
+    page.owner.undo()
     await page.crash()
     const next = await openPage()
-    await next.session.recover(page.key)
+    await next.owner.recover(page.key)
     expect(contentsOf(next.song())).toEqual(contentsOf(page.song()))
   })
 })
@@ -138,62 +138,62 @@ describe('after a crash', () => {
 describe('nothing is offered', () => {
   test('of a song without changes', async () => {
     const page = await openPage()
-    page.session.open(emptyFile, stored)
+    page.owner.open(emptyFile, stored)
     await page.crash()
     expect(await store.list()).toEqual([])
   })
 
   test('of a saved song, and its journal is gone', async () => {
     const page = await openPage()
-    page.session.open(emptyFile, untitled)
+    page.owner.open(emptyFile, untitled)
     page.move(5)
-    page.session.markSaved(page.session.write().version, stored)
+    page.owner.markSaved(page.owner.write().version, stored)
     await page.crash()
     expect(await store.list()).toEqual([])
   })
 
   test('of a song that was taken back to the saved state, and its journal is cleared away', async () => {
     const page = await openPage()
-    page.session.open(emptyFile, untitled)
+    page.owner.open(emptyFile, untitled)
     page.move(5)
-    page.session.undo()
+    page.owner.undo()
     await page.crash()
     const next = await openPage()
-    expect(await next.session.recoverable()).toEqual([])
+    expect(await next.owner.recoverable()).toEqual([])
     expect(await store.list()).toEqual([])
   })
 
   test('of a saved song that was closed for another', async () => {
     const page = await openPage()
-    page.session.open(emptyFile, untitled)
+    page.owner.open(emptyFile, untitled)
     page.move(5)
-    page.session.undo()
-    page.session.create(untitled)
+    page.owner.undo()
+    page.owner.create(untitled)
     await page.crash()
     expect(await store.list()).toEqual([])
   })
 
   test('of a song that is open in another tab, and it cannot be taken or discarded', async () => {
     const page = await openPage()
-    page.session.open(emptyFile, untitled)
+    page.owner.open(emptyFile, untitled)
     page.move(5)
     await page.settled()
     const other = await openPage()
-    expect(await other.session.recoverable()).toEqual([])
-    await expect(other.session.recover(page.key)).rejects.toThrow('open in another window')
-    await expect(other.session.discard(page.key)).rejects.toThrow('open in another window')
-    expect(await page.session.recoverable()).toEqual([])
+    expect(await other.owner.recoverable()).toEqual([])
+    await expect(other.owner.recover(page.key)).rejects.toThrow('open in another window')
+    await expect(other.owner.discard(page.key)).rejects.toThrow('open in another window')
+    expect(await page.owner.recoverable()).toEqual([])
   })
 
   test('of a discarded song', async () => {
     const page = await openPage()
-    page.session.open(emptyFile, untitled)
+    page.owner.open(emptyFile, untitled)
     page.move(5)
     await page.crash()
     const next = await openPage()
-    await next.session.discard(page.key)
-    expect(await next.session.recoverable()).toEqual([])
-    await expect(next.session.recover(page.key)).rejects.toThrow('nothing to recover')
+    await next.owner.discard(page.key)
+    expect(await next.owner.recoverable()).toEqual([])
+    await expect(next.owner.recover(page.key)).rejects.toThrow('nothing to recover')
     expect(await store.list()).toEqual([])
   })
 })
@@ -205,138 +205,138 @@ describe('discarded work', () => {
   const discarded = {
     'for a new song': async () => {
       const page = await openPage()
-      page.session.open(emptyFile, stored)
+      page.owner.open(emptyFile, stored)
       page.move(5)
-      page.session.create(untitled)
+      page.owner.create(untitled)
       return page
     },
     'for another file': async () => {
       const page = await openPage()
-      page.session.open(emptyFile, stored)
+      page.owner.open(emptyFile, stored)
       page.move(5)
-      page.session.open(emptyFile, untitled)
+      page.owner.open(emptyFile, untitled)
       return page
     },
     'by leaving': async () => {
       const page = await openPage()
-      page.session.open(emptyFile, stored)
+      page.owner.open(emptyFile, stored)
       page.move(5)
-      await page.session.discardOpen()
+      await page.owner.discardOpen()
       return page
     },
     'for recovered work': async () => {
       const former = await openPage()
-      former.session.open(emptyFile, untitled)
+      former.owner.open(emptyFile, untitled)
       former.move(1)
       await former.crash()
       const page = await openPage()
-      page.session.open(emptyFile, stored)
+      page.owner.open(emptyFile, stored)
       page.move(5)
-      await page.session.recover(former.key)
+      await page.owner.recover(former.key)
       return page
     },
   }
 
   test.each(Object.entries(discarded))('%s is recovered as it was, in the same page too', async (_, discard) => {
     const page = await discard()
-    const offered = await page.session.recoverable()
+    const offered = await page.owner.recoverable()
     expect(offered).toMatchObject([{ identity: stored, commandCount: 1, isNews: false }])
-    await page.session.recover(offered[0].key)
+    await page.owner.recover(offered[0].key)
     expect([page.ticks(), page.update().identity]).toEqual([[5, 25], stored])
-    expect([page.session.undo().isSaved, page.ticks()]).toEqual([true, [0, 20]])
+    expect([page.owner.undo().isSaved, page.ticks()]).toEqual([true, [0, 20]])
   })
 
   test('is kept for a day', async () => {
     const page = await discarded['for a new song']()
-    const [{ keptUntil }] = await page.session.recoverable()
+    const [{ keptUntil }] = await page.owner.recoverable()
     expect(Math.abs((keptUntil ?? 0) - clock - DAY)).toBeLessThan(10)
     clock += DAY - 10
-    expect(await page.session.recoverable()).toHaveLength(1)
+    expect(await page.owner.recoverable()).toHaveLength(1)
     clock += 10
-    expect(await page.session.recoverable()).toEqual([])
+    expect(await page.owner.recoverable()).toEqual([])
     expect(await store.list()).toEqual([])
   })
 
   test('that was recovered is no longer discarded: a crash leaves it for good', async () => {
     const page = await discarded['for a new song']()
-    await page.session.recover((await page.session.recoverable())[0].key)
-    expect(await page.session.recoverable()).toEqual([])
+    await page.owner.recover((await page.owner.recoverable())[0].key)
+    expect(await page.owner.recoverable()).toEqual([])
     await page.crash()
     clock += 2 * DAY
     const next = await openPage()
-    expect(await next.session.recoverable()).toMatchObject([{ identity: stored, keptUntil: null, isNews: true }])
+    expect(await next.owner.recoverable()).toMatchObject([{ identity: stored, keptUntil: null, isNews: true }])
   })
 
   test('twice is two songs, and what is changed after leaving is not discarded', async () => {
     const page = await discarded['for a new song']()
-    page.session.apply({ type: 'track/add' })
-    await page.session.discardOpen()
-    expect(await page.session.recoverable()).toHaveLength(2)
-    page.session.apply({ type: 'track/add' })
+    page.owner.apply({ type: 'track/add' })
+    await page.owner.discardOpen()
+    expect(await page.owner.recoverable()).toHaveLength(2)
+    page.owner.apply({ type: 'track/add' })
     await page.crash()
     const next = await openPage()
-    expect((await next.session.recoverable()).map(({ isNews }) => isNews)).toEqual([true, false, false])
-    await next.session.recover(page.key)
+    expect((await next.owner.recoverable()).map(({ isNews }) => isNews)).toEqual([true, false, false])
+    await next.owner.recover(page.key)
     expect(contentsOf(next.song())).toEqual(contentsOf(page.song()))
   })
 
   test('survives a write that failed: what was stored before it is kept', async () => {
     const page = await openPage()
-    page.session.open(emptyFile, stored)
+    page.owner.open(emptyFile, stored)
     page.move(5)
     await page.settled()
     const append = vi.spyOn(store, 'append').mockRejectedValueOnce(new Error('disk full'))
     page.move(7)
-    page.session.create(untitled)
-    const [{ key }] = await page.session.recoverable()
+    page.owner.create(untitled)
+    const [{ key }] = await page.owner.recoverable()
     append.mockRestore()
-    await page.session.recover(key)
+    await page.owner.recover(key)
     expect(page.ticks()).toEqual([5, 25])
   })
 })
 
 test('the user is told of a crash once', async () => {
   const page = await openPage()
-  page.session.open(emptyFile, untitled)
+  page.owner.open(emptyFile, untitled)
   page.move(5)
   await page.crash()
   const next = await openPage()
-  await next.session.markTold([page.key, 'gone'])
-  expect((await next.session.recoverable()).map(({ isNews }) => isNews)).toEqual([false])
-  await next.session.recover(page.key)
+  await next.owner.markTold([page.key, 'gone'])
+  expect((await next.owner.recoverable()).map(({ isNews }) => isNews)).toEqual([false])
+  await next.owner.recover(page.key)
   await next.crash()
   const third = await openPage()
-  expect((await third.session.recoverable()).map(({ isNews }) => isNews)).toEqual([true])
+  expect((await third.owner.recoverable()).map(({ isNews }) => isNews)).toEqual([true])
 })
 
 describe('a save', () => {
   test('prunes the journal; what follows stands on the saved song', async () => {
     const page = await openPage()
-    page.session.open(emptyFile, untitled)
+    page.owner.open(emptyFile, untitled)
     for (let i = 0; i < 10; i++) page.move(1)
-    page.session.markSaved(page.session.write().version, stored)
+    page.owner.markSaved(page.owner.write().version, stored)
     page.move(5)
     await page.crash()
     expect((await store.read(page.key))?.entries.length).toBe(1)
     const next = await openPage()
-    await next.session.recover(page.key)
+    await next.owner.recover(page.key)
     expect([next.ticks(), next.update().identity]).toEqual([[15, 35], stored])
-    expect(next.session.undo()).toMatchObject({ index: 0, isSaved: true })
+    expect(next.owner.undo()).toMatchObject({ index: 0, isSaved: true })
   })
 
   test('that ends after more changes keeps them', async () => {
     const page = await openPage()
-    page.session.open(emptyFile, untitled)
+    page.owner.open(emptyFile, untitled)
     page.move(5)
-    const { version } = page.session.write()
+    const { version } = page.owner.write()
     page.move(5)
-    page.session.undo()
-    page.session.undo()
+    page.owner.undo()
+    page.owner.undo()
     page.move(3)
-    page.session.markSaved(version, stored)
+    page.owner.markSaved(version, stored)
     await page.crash()
     const next = await openPage()
-    await next.session.recover(page.key)
+    await next.owner.recover(page.key)
     expect([next.ticks(), next.update().history.isSaved]).toEqual([[3, 23], false])
   })
 })
@@ -344,58 +344,58 @@ describe('a save', () => {
 describe('what a replay could get wrong', () => {
   test('undo to before the save, redo, and undo again', async () => {
     const page = await openPage()
-    page.session.open(emptyFile, untitled)
+    page.owner.open(emptyFile, untitled)
     page.move(5)
     page.move(7)
-    page.session.markSaved(page.session.write().version, stored)
-    page.session.undo()
-    page.session.redo()
-    page.session.undo()
-    page.session.undo()
-    page.session.redo()
+    page.owner.markSaved(page.owner.write().version, stored)
+    page.owner.undo()
+    page.owner.redo()
+    page.owner.undo()
+    page.owner.undo()
+    page.owner.redo()
     await page.crash()
     const next = await openPage()
-    await next.session.recover(page.key)
+    await next.owner.recover(page.key)
     expect([next.ticks(), next.update().history.isSaved]).toEqual([[5, 25], false])
-    expect(next.session.redo().isSaved).toBe(true)
+    expect(next.owner.redo().isSaved).toBe(true)
     expect(next.ticks()).toEqual([12, 32])
-    next.session.undo()
-    next.session.undo()
+    next.owner.undo()
+    next.owner.undo()
     expect(next.ticks()).toEqual([0, 20])
   })
 
   test('redo of what was undone before the save', async () => {
     const page = await openPage()
-    page.session.open(emptyFile, untitled)
+    page.owner.open(emptyFile, untitled)
     page.move(5)
     page.move(7)
-    page.session.undo()
-    page.session.markSaved(page.session.write().version, stored)
-    page.session.redo()
+    page.owner.undo()
+    page.owner.markSaved(page.owner.write().version, stored)
+    page.owner.redo()
     await page.crash()
     const next = await openPage()
-    await next.session.recover(page.key)
+    await next.owner.recover(page.key)
     expect(next.ticks()).toEqual([12, 32])
-    expect([next.session.undo().isSaved, next.ticks()]).toEqual([true, [5, 25]])
+    expect([next.owner.undo().isSaved, next.ticks()]).toEqual([true, [5, 25]])
   })
 
   test('a write in the middle of a gesture', async () => {
     const page = await openPage()
-    page.session.open(emptyFile, untitled)
+    page.owner.open(emptyFile, untitled)
     page.move(5, 'drag')
-    page.session.write()
+    page.owner.write()
     page.move(5, 'drag')
-    page.session.undo()
+    page.owner.undo()
     await page.crash()
     const next = await openPage()
-    await next.session.recover(page.key)
+    await next.owner.recover(page.key)
     expect([next.ticks(), next.update().history.length]).toEqual([[5, 25], 2])
   })
 })
 
 test('a store that fails does not stop the editor', async () => {
   const page = await openPage()
-  page.session.open(emptyFile, untitled)
+  page.owner.open(emptyFile, untitled)
   store.close()
   page.move(5)
   await page.settled()
@@ -423,32 +423,32 @@ describe('whatever happens', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 25 }), async (steps) => {
         const page = await openPage()
-        page.session.open(emptyFile, untitled)
-        let written = page.session.write().version
+        page.owner.open(emptyFile, untitled)
+        let written = page.owner.write().version
         for (const next of steps) {
           if (next.type === 'command') {
             const command: Command = next.seed(page.song())
-            page.session.apply(command, { gestureId: next.gestureId })
-          } else if (next.type === 'write') written = page.session.write().version
-          else if (next.type === 'save') page.session.markSaved(written, stored)
-          else page.session[next.type]()
+            page.owner.apply(command, { gestureId: next.gestureId })
+          } else if (next.type === 'write') written = page.owner.write().version
+          else if (next.type === 'save') page.owner.markSaved(written, stored)
+          else page.owner[next.type]()
         }
         await page.crash()
         const other = await openPage()
-        const isOffered = (await other.session.recoverable()).some(({ key }) => key === page.key)
+        const isOffered = (await other.owner.recoverable()).some(({ key }) => key === page.key)
         expect(isOffered).toBe(!page.update().history.isSaved)
         if (!isOffered) return
-        await other.session.recover(page.key)
+        await other.owner.recover(page.key)
         expect(contentsOf(other.song())).toEqual(contentsOf(page.song()))
         expect(other.song().nextId).toBe(page.song().nextId)
         // The recovered history is the live one from the lowest point since the last save on.
         while (other.update().history.index > 0) {
-          const there = other.session.undo()
-          const here = page.session.undo()
+          const there = other.owner.undo()
+          const here = page.owner.undo()
           expect(contentsOf(other.song())).toEqual(contentsOf(page.song()))
           expect([there.redoName, there.isSaved && !here.isSaved]).toEqual([here.redoName, false])
         }
-        await other.session.discard(page.key).catch(() => undefined)
+        await other.owner.discard(page.key).catch(() => undefined)
       }),
       { numRuns: 60 },
     )

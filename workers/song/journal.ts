@@ -1,8 +1,8 @@
-import type { Command } from '#shared/song/command'
-import type { HistoryEntry } from '#shared/song/history'
+import type { Command } from '#shared/edit/command'
+import type { HistoryEntry } from '#shared/edit/history'
+import { storedPatch, storedSong } from '#shared/edit/storedSong'
+import type { SongIdentity } from '#shared/edit/update'
 import type { Song } from '#shared/song/song'
-import { storedPatch, storedSong } from '#shared/song/storedSong'
-import type { SongIdentity } from '#shared/song/update'
 import type { CarriedEntry, JournalEntry, JournalSummary } from './journalEntry'
 import type { JournalStore } from './journalStore'
 

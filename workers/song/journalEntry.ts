@@ -1,7 +1,7 @@
-import type { Command, EntryName } from '#shared/song/command'
-import type { Patch } from '#shared/song/patch'
-import type { StoredSong } from '#shared/song/storedSong'
-import type { SongIdentity } from '#shared/song/update'
+import type { Command, EntryName } from '#shared/edit/command'
+import type { Patch } from '#shared/edit/patch'
+import type { StoredSong } from '#shared/edit/storedSong'
+import type { SongIdentity } from '#shared/edit/update'
 
 /** What a journal begins with: the song as it was opened, created or last saved. */
 export interface JournalBase {

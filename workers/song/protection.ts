@@ -2,7 +2,7 @@ import { Journal } from './journal'
 import { type JournalLocks, webLocks } from './journalLocks'
 import { JournalStore } from './journalStore'
 import { Recovery } from './recovery'
-import type { CrashProtection } from './session'
+import type { CrashProtection } from './songOwner'
 
 /**
  * Storage, locks and a key of its own for this page's journal. null where the browser offers no such storage.

@@ -1,8 +1,8 @@
-import { apply } from '#shared/song/apply'
-import { History } from '#shared/song/history'
-import { applyPatch, invert } from '#shared/song/patch'
+import { apply } from '#shared/edit/apply'
+import { History } from '#shared/edit/history'
+import { applyPatch, invert } from '#shared/edit/patch'
+import { restoredPatch, restoredSong } from '#shared/edit/storedSong'
 import type { Song } from '#shared/song/song'
-import { restoredPatch, restoredSong } from '#shared/song/storedSong'
 import type { CarriedEntry, JournalBase, JournalEntry } from './journalEntry'
 
 export interface Replayed {

@@ -1,33 +1,33 @@
 import { expect, test } from 'vitest'
-import { applyUpdate } from '#shared/song/snapshotStore'
+import { applyUpdate } from '#shared/edit/snapshotStore'
+import { newNote, notesOf } from '#shared/edit/testing/songs'
 import type { Song } from '#shared/song/song'
-import { newNote, notesOf } from '#shared/song/testing/songs'
-import { SongSession } from './session'
 import { smfCodec } from './smfCodec'
+import { SongOwner } from './songOwner'
 
 const identity = { name: 'Aurora', songId: null, dataId: null }
 
 function opened() {
-  const session = new SongSession(smfCodec, null)
+  const owner = new SongOwner(smfCodec, null)
   let song: Song | null = null
-  session.subscribe((update) => {
+  owner.subscribe((update) => {
     song = applyUpdate(update.opened ? null : song, update)
   })
-  return { session, song: () => song as unknown as Song }
+  return { owner, song: () => song as unknown as Song }
 }
 
 test('a song that is written opens again as it was', () => {
-  const { session, song } = opened()
-  session.create(identity)
+  const { owner, song } = opened()
+  owner.create(identity)
   const trackId = song().tracks[1].id
   const notes = [newNote([0, 480, 60]), newNote([480, 240, 64, 33])]
-  session.apply({ type: 'notes/add', trackId, notes })
-  session.apply({ type: 'track/rename', trackId, name: 'Lead' })
-  session.apply({ type: 'tempo/set', tick: 0, bpm: 90 })
+  owner.apply({ type: 'notes/add', trackId, notes })
+  owner.apply({ type: 'track/rename', trackId, name: 'Lead' })
+  owner.apply({ type: 'tempo/set', tick: 0, bpm: 90 })
   const before = song()
-  const { bytes } = session.write()
+  const { bytes } = owner.write()
 
-  const report = session.open(bytes, { ...identity, name: 'Something else' })
+  const report = owner.open(bytes, { ...identity, name: 'Something else' })
   expect(report).toMatchObject({ noteCount: 2, trackCount: 2, warnings: [] })
   const after = song()
   expect([after.name, after.timebase, after.tracks[1].name, after.tracks[1].channel]).toEqual([
@@ -44,10 +44,10 @@ test('a song that is written opens again as it was', () => {
 })
 
 test('a file that is no MIDI rejects with the problem', () => {
-  const { session } = opened()
+  const { owner } = opened()
   let problem: unknown
   try {
-    session.open(new TextEncoder().encode('hello, this is no MIDI file').buffer, identity)
+    owner.open(new TextEncoder().encode('hello, this is no MIDI file').buffer, identity)
   } catch (error) {
     problem = JSON.parse((error as Error).message)
   }

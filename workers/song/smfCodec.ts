@@ -1,7 +1,7 @@
 import { MidiFileError } from '#shared/smf/problem'
 import { readSmf } from '#shared/smf/read'
 import { writeSmf } from '#shared/smf/write'
-import type { SongCodec } from './session'
+import type { SongCodec } from './songOwner'
 
 /** Standard MIDI Files. A problem crosses threads as the message of a plain Error, because only that survives. */
 export const smfCodec: SongCodec = {

@@ -2,23 +2,23 @@ import { expose, transfer } from 'comlink'
 import { useSharedColumns } from '#shared/song/columns'
 import type { SongApi, SongUpdateMessage } from './api'
 import { openProtection } from './protection'
-import { SongSession } from './session'
 import { smfCodec } from './smfCodec'
+import { SongOwner } from './songOwner'
 
-/** The thread that owns the open song: a session behind Comlink. */
+/** The thread that owns the open song: a `SongOwner` behind Comlink. */
 
-let session: SongSession | null = null
+let owner: SongOwner | null = null
 
-function started(): SongSession {
-  if (!session) throw new Error('the song worker was not started')
-  return session
+function started(): SongOwner {
+  if (!owner) throw new Error('the song worker was not started')
+  return owner
 }
 
 const api: SongApi = {
   start: async ({ shared, journal }) => {
     useSharedColumns(shared)
     const protection = journal === null ? null : await openProtection(journal)
-    session = new SongSession(smfCodec, protection)
+    owner = new SongOwner(smfCodec, protection)
     return { journal: protection !== null }
   },
   create: async (identity) => started().create(identity),

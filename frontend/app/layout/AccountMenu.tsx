@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { ownName } from '#shared/api/names'
 import { pictureUrl } from '../../pages/profile/pictures'
+import { openPreferences } from '../../preferences/preferences'
+import { signOut } from '../../session/session'
+import { useCurrentUser } from '../../session/useCurrentUser'
 import { Avatar, Menu } from '../../ui'
-import { openPreferences } from '../preferences/preferences'
-import { signOut } from '../session/session'
 import styles from './AccountMenu.module.css'
-import { useCurrentUser } from './useCurrentUser'
 
 export function AccountMenu() {
   const { t } = useTranslation('shell')

@@ -13,12 +13,12 @@ import {
 import type { ReactElement, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, NavLink, useLocation } from 'react-router'
+import { signOut, useSession } from '../../session/session'
+import { askSignIn } from '../../session/signIn/askSignIn'
+import { useCurrentUser } from '../../session/useCurrentUser'
 import { classes, IconButton, Logo, Tooltip } from '../../ui'
-import { signOut, useSession } from '../session/session'
-import { askSignIn } from '../signIn/askSignIn'
 import styles from './SideNavigation.module.css'
 import { type NavigationPlace, useCollapsed } from './useCollapsed'
-import { useCurrentUser } from './useCurrentUser'
 
 /** At the left; on the dashboard at the bottom of a narrow page. A visitor sees it only where their session ended in the editor. */
 export function SideNavigation({ place }: { readonly place: NavigationPlace }) {

@@ -1,6 +1,4 @@
 import i18next from 'i18next'
-import { characterCount } from '#shared/api/fields'
-import { z } from '#shared/api/zod'
 import { type ComposeRequest, EMPTY_REQUEST, type TrackRequest } from '#shared/composer/request'
 import { KIND_OF, spelledTonic, spellingsOf } from '#shared/composer/theory/key'
 import {
@@ -17,6 +15,8 @@ import {
   TRACK_COUNT,
   TRACK_TYPES,
 } from '#shared/composer/vocabulary'
+import { characterCount } from '#shared/schema/fields'
+import { z } from '#shared/schema/zod'
 
 const { t } = i18next
 

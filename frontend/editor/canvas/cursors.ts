@@ -1,4 +1,4 @@
-import type { RollCursor } from '../tools/types'
+import type { RollCursor } from '../model/roll'
 import eraser from './cursors/eraser.svg?no-inline'
 import pencil from './cursors/pencil.svg?no-inline'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { apply } from '#shared/song/apply'
-import { songWith } from '#shared/song/testing/songs'
+import { apply } from '#shared/edit/apply'
+import { songWith } from '#shared/edit/testing/songs'
 import { PASS_GLSL } from './gpu/noteGlsl'
 import { type NotePass, notePasses, PassMode } from './notePasses'
 

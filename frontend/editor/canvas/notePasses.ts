@@ -1,4 +1,4 @@
-import type { RollPreview } from '../tools/types'
+import type { RollPreview } from '../model/roll'
 
 /** Which notes a pass draws, and how it changes them. The shaders read it as `uPass.x`. */
 export const PassMode = {

@@ -1,7 +1,7 @@
 import type { KeySignatures } from '#shared/music/keySignatures'
 import type { Measures } from '#shared/time/measures'
 import type { QuantizeSetting } from '#shared/time/quantizer'
-import type { RollPreview, RollRectangle } from '../tools/types'
+import type { RollPreview, RollRectangle } from '../model/roll'
 import type { NoteTextures } from './gpu/noteTextures'
 import type { SharedResources } from './gpu/sharedResources'
 import type { TextAtlas } from './textAtlas'

@@ -1,6 +1,6 @@
 import type { KeySignatures } from '#shared/music/keySignatures'
 import type { NoteColumns } from '#shared/song/notes'
-import type { RollPreview } from '../tools/types'
+import type { RollPreview } from '../model/roll'
 import type { ColumnTexture } from './gpu/columnTexture'
 import { NoteStates, type SelectedNotes } from './noteStates'
 

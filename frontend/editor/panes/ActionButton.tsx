@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { IconButton } from '../../ui'
-import type { ActionId } from '../commands/types'
+import type { ActionId } from '../model/actions'
 import { useAction } from './useAction'
 
 /** An icon for an action of the registry; its tooltip has the name and the shortcut. It keeps the focus when it is disabled. */

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeAll, expect, test } from 'vitest'
-import { startI18n } from '../../app/i18n/i18n'
+import { startI18n } from '../../core/i18n/i18n'
 import { formatEntryName } from './entryName'
 
 beforeAll(() => {

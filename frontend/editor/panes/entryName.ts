@@ -1,5 +1,5 @@
 import i18next from 'i18next'
-import type { EntryName } from '#shared/song/command'
+import type { EntryName } from '#shared/edit/command'
 
 /** What an entry of the history is called, in the current language: 'Move 3 notes', 'Move note'. */
 export function formatEntryName(entry: EntryName): string {

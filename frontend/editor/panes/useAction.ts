@@ -1,6 +1,6 @@
-import { actionOf, isEnabled, runAction } from '../commands/registry'
-import type { ActionId } from '../commands/types'
-import { useActionEnvironment, useEditor } from './context'
+import { actionOf, isEnabled, runAction } from '../actions/registry'
+import type { ActionId } from '../model/actions'
+import { useActionEnvironment, useEditor } from '../model/context'
 import { formatEntryName } from './entryName'
 import { useText } from './text'
 

@@ -1,7 +1,7 @@
 import type { MenuItem } from '../../ui'
-import { actionOf, isEnabled, runAction } from '../commands/registry'
-import type { ActionId } from '../commands/types'
-import { useActionEnvironment } from './context'
+import { actionOf, isEnabled, runAction } from '../actions/registry'
+import type { ActionId } from '../model/actions'
+import { useActionEnvironment } from '../model/context'
 import { useText } from './text'
 import { useActionLabel } from './useAction'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { apply } from '#shared/song/apply'
+import { apply } from '#shared/edit/apply'
 import { copyNotes, parseNotes, pasteCommand } from './clipboard'
 import { allNotes } from './editCommands'
 import { notesOf } from './gestures/track'

@@ -1,9 +1,9 @@
-import { z } from '#shared/api/zod'
-import type { Command } from '#shared/song/command'
+import type { Command } from '#shared/edit/command'
+import { z } from '#shared/schema/zod'
 import { MAX_TICK, type NewNote, type NoteIds } from '#shared/song/notes'
 import type { Song } from '#shared/song/song'
+import type { RollRectangle } from '../model/roll'
 import { indicesOfIds, notesOf } from './gestures/track'
-import type { RollRectangle } from './types'
 
 /**
  * Notes as they stand on the system clipboard: JSON that names its type. Every column has one value a note, in time

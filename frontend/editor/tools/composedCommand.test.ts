@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { apply } from '#shared/song/apply'
+import { apply } from '#shared/edit/apply'
+import { applyPatch, invert } from '#shared/edit/patch'
+import { contentsOf, songWith } from '#shared/edit/testing/songs'
 import { createSong } from '#shared/song/createSong'
 import { noteAt } from '#shared/song/noteQueries'
-import { applyPatch, invert } from '#shared/song/patch'
 import type { Song } from '#shared/song/song'
-import { contentsOf, songWith } from '#shared/song/testing/songs'
 import { secondsAt, TempoMap } from '#shared/time/tempoMap'
 import { composedCommand } from './composedCommand'
 

@@ -1,4 +1,4 @@
-import type { Command, NewTrack } from '#shared/song/command'
+import type { Command, NewTrack } from '#shared/edit/command'
 import { noteCount } from '#shared/song/derive'
 import { RHYTHM_CHANNEL, type Song } from '#shared/song/song'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { Modifiers, RollHit } from '../model/roll'
 import { cursorFor } from './cursor'
-import type { Modifiers, RollHit } from './types'
 
 const none: Modifiers = { shift: false, alt: false, mod: false }
 const note = (part: 'start' | 'middle' | 'end'): RollHit => ({ on: 'note', id: 1, part })

@@ -1,4 +1,4 @@
-import type { Modifiers, RollCursor, RollHit } from './types'
+import type { Modifiers, RollCursor, RollHit } from '../model/roll'
 
 export type ToolName = 'pencil' | 'select'
 

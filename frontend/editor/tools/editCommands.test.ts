@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { apply } from '#shared/song/apply'
-import type { Command } from '#shared/song/command'
+import { apply } from '#shared/edit/apply'
+import type { Command } from '#shared/edit/command'
 import {
   allNotes,
   changeVelocity,

@@ -1,11 +1,11 @@
-import type { Command, EntryAction } from '#shared/song/command'
+import type { Command, EntryAction } from '#shared/edit/command'
 import { firstAtOrAfter, noteAt } from '#shared/song/noteQueries'
 import type { Note, NoteColumns, NoteIds } from '#shared/song/notes'
 import type { Song } from '#shared/song/song'
 import type { QuantizeSetting } from '#shared/time/quantizer'
+import type { RollRectangle } from '../model/roll'
 import { NoteBounds } from './gestures/noteBounds'
 import { indicesOfIds, notesOf } from './gestures/track'
-import type { RollRectangle } from './types'
 
 /**
  * The edits of keys and menus, as commands. Each is null when there is nothing to do, so that nothing enters the history.

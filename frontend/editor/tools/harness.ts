@@ -1,15 +1,15 @@
-import { apply } from '#shared/song/apply'
-import type { EntryAction } from '#shared/song/command'
+import { apply } from '#shared/edit/apply'
+import type { EntryAction } from '#shared/edit/command'
 import { createSong } from '#shared/song/createSong'
 import { noteAt } from '#shared/song/noteQueries'
 import type { NewNote, Note } from '#shared/song/notes'
 import { RHYTHM_CHANNEL, type Song } from '#shared/song/song'
+import type { Modifiers, PointerBase, SurfacePointer, SurfaceRegion } from '../model/roll'
 import type { ToolName } from './cursor'
 import { notesOf } from './gestures/track'
 import { HarnessHost } from './harnessHost'
 import { rollHit } from './rollHit'
 import { createToolbox, type Toolbox } from './toolbox'
-import type { Modifiers, PointerBase, SurfacePointer, SurfaceRegion } from './types'
 
 /** [tick, note number, duration, velocity (100)] */
 export type NoteTuple = readonly [number, number, number, number?]

@@ -1,14 +1,14 @@
-import { apply } from '#shared/song/apply'
-import type { Command, EntryName } from '#shared/song/command'
-import { History } from '#shared/song/history'
+import { apply } from '#shared/edit/apply'
+import type { Command, EntryName } from '#shared/edit/command'
+import { History } from '#shared/edit/history'
+import { applyPatch, invert } from '#shared/edit/patch'
 import { NoteIdSet } from '#shared/song/noteIdSet'
 import type { NoteIds } from '#shared/song/notes'
-import { applyPatch, invert } from '#shared/song/patch'
 import type { Song } from '#shared/song/song'
 import { Measures } from '#shared/time/measures'
 import { Quantizer, type QuantizeSetting } from '#shared/time/quantizer'
+import type { RollCursor, RollHost, RollPreview, RollRectangle } from '../model/roll'
 import { notesOf } from './gestures/track'
-import type { RollCursor, RollHost, RollPreview, RollRectangle } from './types'
 
 const GRID: QuantizeSetting = { denominator: 8, variant: 'straight' }
 

@@ -1,7 +1,7 @@
+import type { KeysPointer } from '../model/roll'
 import { glissando } from './gestures/glissando'
 import { selectPitches } from './gestures/selectPitches'
 import { toolSetup } from './toolSetup'
-import type { KeysPointer } from './types'
 
 const { tool, initialContext, press, dragging } = toolSetup<KeysPointer>()
 

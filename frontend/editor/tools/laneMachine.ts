@@ -1,6 +1,6 @@
+import type { LanePointer } from '../model/roll'
 import { paintVelocities } from './gestures/paintVelocities'
 import { toolSetup } from './toolSetup'
-import type { LanePointer } from './types'
 
 const { tool, initialContext, press, dragging } = toolSetup<LanePointer>()
 

@@ -1,3 +1,4 @@
+import type { RollPointer } from '../model/roll'
 import { cursorFor } from './cursor'
 import { clearSelection } from './gestures/clearSelection'
 import { createNote } from './gestures/createNote'
@@ -13,7 +14,6 @@ import {
 } from './gestures/pressedNote'
 import { rubberBand } from './gestures/rubberBand'
 import { toolSetup } from './toolSetup'
-import type { RollPointer } from './types'
 
 const { tool, initialContext, press, forget, dragging } = toolSetup<RollPointer>()
 

@@ -1,6 +1,6 @@
 import type { NoteColumns } from '#shared/song/notes'
 import { type HitScale, hitNote } from '#shared/view/hitTest'
-import type { RollHit, RollRectangle } from './types'
+import type { RollHit, RollRectangle } from '../model/roll'
 
 const EDGE_ZONE = 8
 

@@ -1,4 +1,4 @@
-import type { RollHost, RulerPointer } from './types'
+import type { RollHost, RulerPointer } from '../model/roll'
 
 /** A press on the ruler moves the playhead to the nearest grid line, also while playing; with Shift, to the very tick. */
 export function seekFromRuler(host: RollHost, { type, button, tick, modifiers }: RulerPointer): void {

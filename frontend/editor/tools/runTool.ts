@@ -1,5 +1,5 @@
 import { type AnyStateMachine, createActor, type EventFromLogic } from 'xstate'
-import type { RollHost } from './types'
+import type { RollHost } from '../model/roll'
 
 export interface RunningTool<Machine extends AnyStateMachine> {
   send(event: EventFromLogic<Machine>): void

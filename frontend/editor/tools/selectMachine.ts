@@ -1,10 +1,10 @@
+import type { RollPointer } from '../model/roll'
 import { cursorFor } from './cursor'
 import { clearSelection } from './gestures/clearSelection'
 import { clickRoll } from './gestures/clickRoll'
 import { dragOfRectangle, resizeRectangle, translateRectangle } from './gestures/pressedRectangle'
 import { isBandDrawn, rubberBand } from './gestures/rubberBand'
 import { toolSetup } from './toolSetup'
-import type { RollPointer } from './types'
 
 const { tool, initialContext, press, forget, dragging } = toolSetup<RollPointer>()
 

@@ -1,6 +1,6 @@
 import { setup } from 'xstate'
+import type { PointerBase, RollHost } from '../model/roll'
 import type { Gesture, MakeGesture } from './gestures/gesture'
-import type { PointerBase, RollHost } from './types'
 
 /** What every tool machine is made of: it is given a host, remembers the press, and runs one gesture at a time. */
 export interface ToolContext<Pointer extends PointerBase> {

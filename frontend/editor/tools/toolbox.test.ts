@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
+import type { SurfacePointer } from '../model/roll'
 import { songWith } from './harness'
 import { HarnessHost } from './harnessHost'
 import { createToolbox } from './toolbox'
-import type { SurfacePointer } from './types'
 
 const pointer = (type: SurfacePointer['type'], tick: number): SurfacePointer => ({
   type,

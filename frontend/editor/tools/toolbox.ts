@@ -1,3 +1,4 @@
+import type { RollHost, SurfacePointer } from '../model/roll'
 import type { ToolName } from './cursor'
 import { keysMachine } from './keysMachine'
 import { laneMachine } from './laneMachine'
@@ -5,7 +6,6 @@ import { pencilMachine } from './pencilMachine'
 import { seekFromRuler } from './ruler'
 import { runTool } from './runTool'
 import { selectMachine } from './selectMachine'
-import type { RollHost, SurfacePointer } from './types'
 
 /** All tools of the piano roll, over one host. */
 export interface Toolbox {

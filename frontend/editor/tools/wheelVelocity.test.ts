@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { RollHit } from '../model/roll'
 import { openRoll, songWith } from './harness'
-import type { RollHit } from './types'
 import { wheelVelocity } from './wheelVelocity'
 
 const setUp = () => {

@@ -1,6 +1,6 @@
 import type { NoteIds } from '#shared/song/notes'
+import type { Modifiers, RollHit, RollHost } from '../model/roll'
 import { noteOf } from './gestures/track'
-import type { Modifiers, RollHit, RollHost } from './types'
 
 export interface RollWheel {
   /** What the browser says; with Shift it may turn the wheel's motion into `deltaX`. */

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { queryKeys } from '../../app/queryKeys'
+import { queryKeys } from '../../api/queryKeys'
 import { toast } from '../../ui'
 
 /** A change to the users: says that it is done, and has their list loaded anew however it went. */

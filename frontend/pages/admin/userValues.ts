@@ -1,7 +1,7 @@
 import i18next from 'i18next'
-import { characterCount } from '#shared/api/fields'
-import { z } from '#shared/api/zod'
-import { emailField, newPasswordField, requiredText } from '../auth/fields'
+import { characterCount } from '#shared/schema/fields'
+import { z } from '#shared/schema/zod'
+import { emailField, newPasswordField, requiredText } from '../../session/signIn/fields'
 
 const { t } = i18next
 

@@ -1,10 +1,10 @@
 import { Palette } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LegalLinks } from '../../app/layout/LegalLinks'
-import { openPreferences } from '../../app/preferences/preferences'
-import { usePageTitle } from '../../app/usePageTitle'
+import { usePageTitle } from '../../core/usePageTitle'
+import { openPreferences } from '../../preferences/preferences'
 import { IconButton, Logo } from '../../ui'
+import { LegalLinks } from '../../ui/LegalLinks'
 import styles from './AuthFrame.module.css'
 import { Workshop } from './Workshop'
 

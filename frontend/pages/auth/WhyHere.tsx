@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation, useSearchParams } from 'react-router'
-import { nextPath } from '../../app/nextPath'
+import { nextPath } from '../../session/nextPath'
+import { Notice } from '../../ui/Notice'
 import type { LoginPageState } from '../login/loginPageState'
-import { Notice } from './Notice'
 
 /** What visitors wanted to do that needs an account, and what happens once they have signed in. */
 export function WhyHere() {

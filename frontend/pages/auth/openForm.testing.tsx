@@ -3,9 +3,9 @@ import { render, screen, waitFor } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { MemoryRouter, useLocation } from 'react-router'
 import { vi } from 'vitest'
-import { startI18n } from '../../app/i18n/i18n'
-import { endSession } from '../../app/session/endSession.testing'
-import { startSession } from '../../app/session/session'
+import { startI18n } from '../../core/i18n/i18n'
+import { endSession } from '../../session/endSession.testing'
+import { startSession } from '../../session/session'
 import { DialogHost, UiProvider } from '../../ui'
 
 let started = false

@@ -1,5 +1,5 @@
 import { type Control, type FieldValues, useWatch } from 'react-hook-form'
-import type { z } from '#shared/api/zod'
+import type { z } from '#shared/schema/zod'
 
 /**
  * Whether what stands in the form right now satisfies the rules. The form's own `isValid` lags behind: judging on blur, it

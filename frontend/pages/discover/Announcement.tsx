@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Megaphone } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { getPublicConfig } from '../../api/publicConfig'
-import { queryKeys } from '../../app/queryKeys'
+import { queryKeys } from '../../api/queryKeys'
 import styles from './Announcement.module.css'
 
 /** What the operator of the server has to say; by default nothing. */

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { SongListSkeleton } from '../../songs/list/SongListSkeleton'
+import { SongListSkeleton } from '../songList/SongListSkeleton'
 import type { Category } from './categories'
 import styles from './DiscoverPage.module.css'
 import { EmptyCategory, FailedFeed } from './FeedStates'

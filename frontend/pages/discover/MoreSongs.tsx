@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { errorMessage } from '../../api'
-import { useNearEnd } from '../../songs/list/useNearEnd'
 import { Button, Spinner } from '../../ui'
+import { useNearEnd } from '../songList/useNearEnd'
 import styles from './FeedStates.module.css'
 import type { useFeed } from './useFeed'
 

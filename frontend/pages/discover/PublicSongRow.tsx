@@ -12,10 +12,10 @@ import {
   useIsWorking,
   useSongWords,
 } from '../../songs'
-import { CoverButton } from '../../songs/list/CoverButton'
 import { useAsk } from '../../ui'
 import { AuthorName } from '../publicSong/AuthorName'
 import { mayRemix } from '../publicSong/mayRemix'
+import { CoverButton } from '../songList/CoverButton'
 import styles from './PublicSongRow.module.css'
 import { RowFigures } from './RowFigures'
 

@@ -1,4 +1,4 @@
-import type { english } from '../../app/i18n/en'
+import type { english } from '../../core/i18n/en'
 
 export type CategoryKey = keyof (typeof english)['discover']['categories']
 

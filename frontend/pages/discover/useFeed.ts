@@ -1,7 +1,7 @@
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query'
 import type { Song, SongList } from '#shared/api/songs'
 import { publicSongs } from '../../api/publicSongs'
-import { queryKeys } from '../../app/queryKeys'
+import { queryKeys } from '../../api/queryKeys'
 import type { Category } from './categories'
 
 const PAGE = 20

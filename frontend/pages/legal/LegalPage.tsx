@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { usePageTitle } from '../../app/usePageTitle'
+import { usePageTitle } from '../../core/usePageTitle'
 import { Logo } from '../../ui'
 import styles from './LegalPage.module.css'
 

@@ -1,9 +1,9 @@
 import { CircleCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import message from '../../app/MessagePage.module.css'
-import { usePageTitle } from '../../app/usePageTitle'
+import { usePageTitle } from '../../core/usePageTitle'
 import { EmptyState } from '../../ui'
+import message from '../../ui/MessagePage.module.css'
 
 /** Where a sign-in ends that was begun in a new tab, beside unsaved work. */
 export function SignedInPage() {

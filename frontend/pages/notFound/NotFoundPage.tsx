@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { usePageTitle } from '../../app/usePageTitle'
+import { usePageTitle } from '../../core/usePageTitle'
 import styles from './NotFoundPage.module.css'
 
 export function NotFoundPage() {

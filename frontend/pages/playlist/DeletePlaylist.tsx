@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { Playlist } from '#shared/api/playlists'
 import { deletePlaylist, errorMessage } from '../../api'
-import { queryKeys } from '../../app/queryKeys'
+import { queryKeys } from '../../api/queryKeys'
 import { ConfirmDialog, toast } from '../../ui'
 
 interface Props {

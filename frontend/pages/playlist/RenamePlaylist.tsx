@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Playlist } from '#shared/api/playlists'
 import { errorMessage, renamePlaylist } from '../../api'
-import { queryKeys } from '../../app/queryKeys'
+import { queryKeys } from '../../api/queryKeys'
 import { PromptDialog, toast } from '../../ui'
 
 interface Props {

@@ -2,7 +2,7 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import type { Playlist } from '#shared/api/playlists'
 import type { Song } from '#shared/api/songs'
 import { ApiError, getPlaylistSongs, getSong, mySongs } from '../../api'
-import { queryKeys } from '../../app/queryKeys'
+import { queryKeys } from '../../api/queryKeys'
 import { usePlaylists } from '../../songs'
 
 /** A place of a playlist. `song` is undefined while it is on its way, and null when it cannot be had. */

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ApiError, addToPlaylist, errorMessage, orderPlaylist, removeFromPlaylist } from '../../api'
-import { queryKeys } from '../../app/queryKeys'
+import { queryKeys } from '../../api/queryKeys'
 import { useUndo } from '../../songs'
 import { toast } from '../../ui'
 

@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { errorMessage, publicSongsOf } from '../../api'
-import { queryKeys } from '../../app/queryKeys'
-import { SongListSkeleton } from '../../songs/list/SongListSkeleton'
-import { useNearEnd } from '../../songs/list/useNearEnd'
+import { queryKeys } from '../../api/queryKeys'
 import { FailedState } from '../../ui'
 import { SongRows } from '../discover/SongRows'
+import { SongListSkeleton } from '../songList/SongListSkeleton'
+import { useNearEnd } from '../songList/useNearEnd'
 import { NoTracks } from './NoTracks'
 
 const PAGE = 30

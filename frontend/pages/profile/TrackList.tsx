@@ -1,6 +1,6 @@
 import type { Song } from '#shared/api/songs'
-import { SongRow } from '../../songs/list/SongRow'
-import { useNearEnd } from '../../songs/list/useNearEnd'
+import { SongRow } from '../songList/SongRow'
+import { useNearEnd } from '../songList/useNearEnd'
 
 interface Props {
   readonly songs: readonly Song[]

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { Link, Outlet, useLocation } from 'react-router'
-import { LegalLinks } from '../../app/layout/LegalLinks'
-import { useBarsHeight } from '../../app/layout/useBarsHeight'
-import { loginPathTo, signUpPathTo } from '../../app/nextPath'
 import { PlayerBar } from '../../player'
+import { loginPathTo, signUpPathTo } from '../../session/nextPath'
 import { DialogOwner, Logo } from '../../ui'
+import { LegalLinks } from '../../ui/LegalLinks'
+import { useBarsHeight } from '../../ui/useBarsHeight'
 import styles from './VisitorLayout.module.css'
 
 /** What stands around a public page for who is not signed in: where one is, and the way in. */

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Song } from '#shared/api/songs'
 import { getMe } from '../../api'
-import { queryKeys } from '../../app/queryKeys'
-import { useSession } from '../../app/session/session'
+import { queryKeys } from '../../api/queryKeys'
+import { useSession } from '../../session/session'
 
 /** Whether the song is the signed-in user's. A visitor is asked for nothing. */
 export function useIsOwnSong({ user_id }: Pick<Song, 'user_id'>): boolean {

@@ -4,9 +4,9 @@ import { Mail } from 'lucide-react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { errorMessage, requestRecovery } from '../../api'
+import form from '../../session/signIn/form.module.css'
 import { Button, TextField, toast } from '../../ui'
-import form from '../auth/form.module.css'
-import { Notice } from '../auth/Notice'
+import { Notice } from '../../ui/Notice'
 import { RecoverValues } from './recoverValues'
 
 export function RecoverPasswordForm() {

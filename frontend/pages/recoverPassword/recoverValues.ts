@@ -1,5 +1,5 @@
-import { z } from '#shared/api/zod'
-import { emailField } from '../auth/fields'
+import { z } from '#shared/schema/zod'
+import { emailField } from '../../session/signIn/fields'
 
 /** What the recovery form holds, and its rule. */
 export const RecoverValues = z.object({ email: emailField })

@@ -1,9 +1,9 @@
 import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { characterCount } from '#shared/api/fields'
 import type { User } from '#shared/api/users'
-import { z } from '#shared/api/zod'
-import { emailField } from '../auth/fields'
+import { characterCount } from '#shared/schema/fields'
+import { z } from '#shared/schema/zod'
+import { emailField } from '../../session/signIn/fields'
 import { EditableRow } from './EditableRow'
 
 const longestName = 255

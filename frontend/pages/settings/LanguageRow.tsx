@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { languages, setLanguage, useLanguage } from '../../app/i18n/language'
+import { languages, setLanguage, useLanguage } from '../../core/i18n/language'
 import { Select } from '../../ui'
 import { Row } from './Row'
 import styles from './SelectRow.module.css'

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { PasswordField } from '../../session/signIn/PasswordField'
 import { Button, Dialog } from '../../ui'
-import { PasswordField } from '../auth/PasswordField'
 
 interface Props {
   /** Of the other site. */

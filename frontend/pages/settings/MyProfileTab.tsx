@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { errorMessage, getMe } from '../../api'
-import { queryKeys } from '../../app/queryKeys'
+import { queryKeys } from '../../api/queryKeys'
 import { FailedState } from '../../ui'
 import { DeleteAccountRow } from './DeleteAccountRow'
 import { EmailRow, NameRow } from './EditableRows'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import { LegalLinks } from '../../app/layout/LegalLinks'
 import { Tabs } from '../../ui'
+import { LegalLinks } from '../../ui/LegalLinks'
 import { BillingTab } from './BillingTab'
 import { MyProfileTab } from './MyProfileTab'
 import { PasswordTab } from './PasswordTab'

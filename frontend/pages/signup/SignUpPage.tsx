@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useSearchParams } from 'react-router'
-import { nextPath } from '../../app/nextPath'
+import { nextPath } from '../../session/nextPath'
+import { Divider } from '../../session/signIn/Divider'
+import { SocialButtons } from '../../session/signIn/SocialButtons'
 import { AuthFrame } from '../auth/AuthFrame'
-import { Divider } from '../auth/Divider'
-import { SocialButtons } from '../auth/SocialButtons'
 import { WhyHere } from '../auth/WhyHere'
 import { SignUpForm } from './SignUpForm'
 

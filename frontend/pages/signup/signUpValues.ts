@@ -1,6 +1,6 @@
 import i18next from 'i18next'
-import { z } from '#shared/api/zod'
-import { emailField, newPasswordField, requiredText } from '../auth/fields'
+import { z } from '#shared/schema/zod'
+import { emailField, newPasswordField, requiredText } from '../../session/signIn/fields'
 
 const { t } = i18next
 

@@ -1,7 +1,7 @@
 import { Check, PartyPopper } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { usePageTitle } from '../../app/usePageTitle'
+import { usePageTitle } from '../../core/usePageTitle'
 import { Button } from '../../ui'
 import styles from './UpgradePage.module.css'
 

@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import type { Song, SongUpdate } from '#shared/api/songs'
 import { IMAGE_MEDIA_TYPES, MAX_COVER_BYTES } from '#shared/api/uploads'
-import { z } from '#shared/api/zod'
+import { z } from '#shared/schema/zod'
 import { genreName, moodName, NONE } from '../look/kinds'
 
 const { t } = i18next

@@ -1,6 +1,6 @@
 import type { Song } from '#shared/api/songs'
 import { defaultCoverPath } from '#shared/covers/names'
-import { basePath } from '../../basePath'
+import { basePath } from '../../core/basePath'
 
 /** A song, or one that is stored nowhere and has no id yet. */
 export type Covered = Pick<Song, 'cover_image' | 'genre' | 'mood'> & Partial<Pick<Song, 'id' | 'notes_tag'>>

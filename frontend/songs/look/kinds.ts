@@ -1,5 +1,5 @@
 import { type CoverName, GENRES, MOODS } from '#shared/covers/names'
-import type { english } from '../../app/i18n/en'
+import type { english } from '../../core/i18n/en'
 
 export type GenreKey = keyof (typeof english)['songDialogs']['genres']
 export type MoodKey = keyof (typeof english)['songDialogs']['moods']

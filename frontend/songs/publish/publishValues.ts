@@ -2,7 +2,7 @@ import { withLicense } from '#shared/api/license'
 import { publicName } from '#shared/api/names'
 import { License, type PublishSettings, type Song } from '#shared/api/songs'
 import type { User } from '#shared/api/users'
-import { z } from '#shared/api/zod'
+import { z } from '#shared/schema/zod'
 
 /** What the publish form holds. */
 export const PublishValues = z.object({

@@ -1,4 +1,4 @@
-import { basePath } from '../../basePath'
+import { basePath } from '../../core/basePath'
 
 /** The height of an embedded song, in CSS pixels. */
 export const EMBED_HEIGHT = 140

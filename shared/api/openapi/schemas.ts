@@ -1,4 +1,4 @@
-import { z } from '../zod'
+import { z } from '../../schema/zod'
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema
 /** Whether a schema tells what is sent to the server or what comes from it. */

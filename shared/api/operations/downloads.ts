@@ -1,6 +1,6 @@
+import { Uuid } from '../../schema/fields'
+import { z } from '../../schema/zod'
 import { DownloadPath, SheetQuery } from '../downloads'
-import { Uuid } from '../fields'
-import { z } from '../zod'
 import type { Operation } from './operation'
 
 const tag = 'Downloads'

@@ -1,6 +1,6 @@
+import { z } from '../../schema/zod'
 import { ExportedFiles, ExportRequest } from '../export'
 import { ImportedMidi, MidiImport, MidiLink, MidiLinkQuery, MidiPath, UploadedMidi } from '../midi'
-import { z } from '../zod'
 import type { Operation } from './operation'
 
 const MIDI_TYPES = ['application/octet-stream', 'audio/midi', 'audio/mid', 'audio/x-midi']

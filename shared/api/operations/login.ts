@@ -1,7 +1,7 @@
+import { z } from '../../schema/zod'
 import { LoginForm, PasswordReset, Token } from '../login'
 import { Message } from '../message'
 import { OwnUser } from '../users'
-import { z } from '../zod'
 import type { Operation } from './operation'
 
 const tag = 'Login'

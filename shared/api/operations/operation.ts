@@ -1,4 +1,4 @@
-import type { z } from '../zod'
+import type { z } from '../../schema/zod'
 
 /**
  * Who may call: anyone; anyone, but more for the signed in (`reader`); the signed in; superusers; whoever runs the

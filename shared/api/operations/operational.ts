@@ -1,4 +1,4 @@
-import { z } from '../zod'
+import { z } from '../../schema/zod'
 import type { Operation } from './operation'
 
 const tag = 'Operation'

@@ -1,7 +1,7 @@
-import { Uuid } from '../fields'
+import { Uuid } from '../../schema/fields'
+import { z } from '../../schema/zod'
 import { Message } from '../message'
 import { Playlist, PlaylistForm, PlaylistOrder, PlaylistSong, PlaylistSongForm, PlaylistSongPath } from '../playlists'
-import { z } from '../zod'
 import type { Operation } from './operation'
 
 const tag = 'Playlists'

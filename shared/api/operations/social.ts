@@ -1,3 +1,4 @@
+import { z } from '../../schema/zod'
 import { Token } from '../login'
 import { Message } from '../message'
 import {
@@ -8,7 +9,6 @@ import {
   SocialProviders,
   SocialStart,
 } from '../social'
-import { z } from '../zod'
 import type { Operation } from './operation'
 
 const tag = 'Social sign-in'

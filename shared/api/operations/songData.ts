@@ -1,7 +1,7 @@
-import { Uuid } from '../fields'
+import { Uuid } from '../../schema/fields'
+import { z } from '../../schema/zod'
 import { Message } from '../message'
 import { SongDataFlag } from '../songData'
-import { z } from '../zod'
 import type { Operation } from './operation'
 
 const tag = 'Song data'

@@ -1,4 +1,5 @@
-import { Uuid } from '../fields'
+import { Uuid } from '../../schema/fields'
+import { z } from '../../schema/zod'
 import { Message } from '../message'
 import { Page, WholePage } from '../paging'
 import {
@@ -11,7 +12,6 @@ import {
   SongList,
   SongUpdate,
 } from '../songs'
-import { z } from '../zod'
 import type { Operation } from './operation'
 
 const tag = 'Songs'

@@ -1,4 +1,5 @@
-import { Uuid } from '../fields'
+import { Uuid } from '../../schema/fields'
+import { z } from '../../schema/zod'
 import { Message } from '../message'
 import { Page } from '../paging'
 import {
@@ -12,7 +13,6 @@ import {
   UserList,
   UserUpdate,
 } from '../users'
-import { z } from '../zod'
 import type { Operation } from './operation'
 
 const tag = 'Users'

@@ -1,5 +1,5 @@
-import type { Callers } from '../callers'
-import { header } from '../midi'
+import type { Callers } from '../support/callers'
+import { header } from '../support/midi'
 import { forEveryone, forOwner, forUsers, type Row } from './expectations'
 
 const upload = async ({ owner }: Callers): Promise<string> =>

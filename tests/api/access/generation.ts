@@ -1,4 +1,4 @@
-import { saveBytes } from '../library'
+import { saveBytes } from '../support/library'
 import { forOwner, forUsers, type Row } from './expectations'
 
 const json = { prompt: 'A calm evening' }

@@ -1,7 +1,7 @@
 import type { Song } from '#shared/api/songs'
 import type { Client, RequestBody } from '../../support/serverClient'
-import type { Callers } from '../callers'
-import { makePlaylist, makeSong } from '../library'
+import type { Callers } from '../support/callers'
+import { makePlaylist, makeSong } from '../support/library'
 import { FORBIDDEN, forOwner, forUsers, type Row } from './expectations'
 
 const PLAYLISTS = '/api/v1/playlists'

@@ -1,5 +1,5 @@
 import type { Song } from '#shared/api/songs'
-import { header } from '../midi'
+import { header } from '../support/midi'
 import { forEveryone, forOwner, forReaders, forUsers, type Row } from './expectations'
 
 const data = (song: Song) => `/api/v1/songs/data/${song.song_data_id}`

@@ -1,4 +1,4 @@
-import { saveBytes } from '../library'
+import { saveBytes } from '../support/library'
 import { forEveryone, forOwner, forReaders, forUsers, type Row } from './expectations'
 
 const DUPLICATE = 'POST /api/v1/songs/:id/duplicate'

@@ -1,6 +1,6 @@
 import { TEST_PASSWORD } from '../../support/server'
 import type { Client } from '../../support/serverClient'
-import type { Callers } from '../callers'
+import type { Callers } from '../support/callers'
 import { forEveryone, forSuperuser, forUsers, type Row } from './expectations'
 
 const NO_PRIVILEGES = { status: 403, detail: "The user doesn't have enough privileges" }

@@ -1,9 +1,10 @@
 /**
  * npm run eval:composer [-- --json FILE] [--notes]
  * Composes the whole grid of requests, reads the files back and prints one table beside published systems and what people's music
- * measures. Ends with 1 when a gate is not met. --notes also prints the first faults behind each row.
+ * measures, which it also writes to test-results/composer-evaluation.md. Ends with 1 when a gate is not met. --notes also prints the first
+ * faults behind each row.
  */
-import { writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { accompanimentRows } from './rows/accompaniment'
 import { complexityRows, controlRows, drumFamilyRow } from './rows/control'
@@ -42,7 +43,10 @@ const rows = [
 ]
 const gated = rows.filter(({ passed }) => passed !== null)
 const missed = gated.filter(({ passed }) => !passed)
-console.log(tableOf(rows))
+const table = tableOf(rows)
+console.log(table)
+mkdirSync('test-results', { recursive: true })
+writeFileSync('test-results/composer-evaluation.md', `${table}\n`)
 if (values.notes) console.log(`\n${notesOf(rows)}`)
 console.log(
   `\n${count} songs in ${((performance.now() - started) / 1000).toFixed(0)} s: ${gated.length - missed.length} of ${gated.length} gates met`,

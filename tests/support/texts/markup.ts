@@ -1,4 +1,4 @@
-import { childrenOf, type Node, nodesOf, placeOf, type SourceFile, stringOf, templateOf } from './syntax'
+import { childrenOf, type Node, nodesOf, placeOf, type SourceFile, stringOf, templateOf } from '../syntax'
 
 /** Attributes and properties of components whose text is read or heard. */
 const SAID =

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
-import { showLanguage, startI18n } from '#frontend/app/i18n/i18n'
-import { sayInLanguage } from '#frontend/app/i18n/sayInLanguage'
+import { showLanguage, startI18n } from '#frontend/core/i18n/i18n'
+import { sayInLanguage } from '#frontend/core/i18n/sayInLanguage'
+import { type Node, nodesOf, type SourceFile, sourcesIn, stringOf, templateOf } from '../syntax'
 import { source } from './catalogues'
-import { type Node, nodesOf, type SourceFile, sourcesIn, stringOf, templateOf } from './syntax'
 
 const backend = sourcesIn('backend').filter(({ path }) => !/backend\/(cli|backup|mail|migrations|docs)\//.test(path))
-const others = ['shared/api', 'shared/song', 'workers'].flatMap(sourcesIn)
+const others = ['shared/api', 'shared/edit', 'shared/schema', 'shared/song', 'workers'].flatMap(sourcesIn)
 const browser = ['frontend/audio', 'frontend/api'].flatMap(sourcesIn)
 
 const nodesIn = (files: readonly SourceFile[]): Node[] => files.flatMap(({ tree }) => [...nodesOf(tree)])

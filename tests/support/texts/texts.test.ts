@@ -5,10 +5,10 @@ import { GENRES, MOODS } from '#shared/covers/names'
 import { DRUM_KITS } from '#shared/music/drumKits'
 import { DRUM_NAMES } from '#shared/music/drumNames'
 import { GM_CATEGORIES, GM_PROGRAMS } from '#shared/music/gmPrograms'
+import { parseSource, sourcesIn } from '../syntax'
 import { englishOf, faultsOf, flatten, source, stemOf, translations } from './catalogues'
 import { foreignTexts } from './markup'
 import { allowances, maySame } from './same'
-import { parseSource, sourcesIn } from './syntax'
 import { unusedKeys, wordsOf } from './uses'
 
 const frontend = sourcesIn('frontend').filter(({ path }) => !/\/i18n\/.+\//.test(path))
@@ -18,7 +18,7 @@ const words = [
   ...[...GM_CATEGORIES, ...GM_PROGRAMS, ...DRUM_NAMES, ...License.options],
   ...[...INSTRUMENTS, ...SCALE_WORDS, ...TONICS, ...TRACK_TYPES],
   ...DRUM_KITS.map(({ name }) => name),
-  ...wordsOf([...sourcesIn('shared/song'), ...sourcesIn('shared/smf')]),
+  ...wordsOf([...sourcesIn('shared/edit'), ...sourcesIn('shared/song'), ...sourcesIn('shared/smf')]),
 ]
 
 describe.each(Object.entries(translations))('%s', (language, translation) => {

@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path'
-import { isNode, type Node, nodesOf, type SourceFile, stringOf, templateOf } from './syntax'
+import { isNode, type Node, nodesOf, type SourceFile, stringOf, templateOf } from '../syntax'
 
 /** A way in which a file names texts. */
 interface Naming {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Measures, measureAt } from '#shared/time/measures'
 import { ComposerForm, ComposerStatus, KeepButton, stopListening, type Take, Takes, useKept } from '../../../composer'
 import { Button, type Close, Dialog, toast } from '../../../ui'
-import { type Editor, EditorProvider, useEditor, useEditorActions, useEditorRuntime } from '../context'
+import { type Editor, EditorProvider, useEditor, useEditorActions, useEditorRuntime } from '../../model/context'
 import styles from './dialogs.module.css'
 
 interface Props {

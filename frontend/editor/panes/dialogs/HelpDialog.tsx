@@ -1,13 +1,14 @@
 import { Fragment } from 'react'
 import { type Close, Dialog, formatKeys } from '../../../ui'
-import type { Action, ActionGroup } from '../../commands/types'
+import { registry } from '../../actions/registry'
+import type { ActionGroup } from '../../model/actions'
 import { useText } from '../text'
 import styles from './dialogs.module.css'
 
 const GROUPS: readonly ActionGroup[] = ['playback', 'tools', 'edit', 'tracks', 'view', 'file', 'help']
 
-/** The sheet of all shortcuts, made from the registry's actions. */
-export function HelpDialog({ actions, close }: { actions: readonly Action[]; close: Close }) {
+/** The sheet of all shortcuts, made from the registry. */
+export function HelpDialog({ close }: { close: Close }) {
   const t = useText()
   return (
     <Dialog open onOpenChange={(open) => !open && close()} title={t('help.title')} size="lg">
@@ -16,7 +17,7 @@ export function HelpDialog({ actions, close }: { actions: readonly Action[]; clo
           <section key={group} className={styles.shortcuts}>
             <h3>{t(`group.${group}`)}</h3>
             <dl>
-              {actions
+              {registry
                 .filter((action) => action.group === group && action.keys.length > 0)
                 .map((action) => (
                   <div key={action.id}>

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import { Button, Dialog } from '../../../ui'
-import { describeProblem } from '../../session/midiProblem'
-import { useEditor, useEditorActions } from '../context'
+import { useEditor, useEditorActions } from '../../model/context'
+import { describeProblem } from '../../model/midiProblem'
 import { useText } from '../text'
 import styles from './dialogs.module.css'
 

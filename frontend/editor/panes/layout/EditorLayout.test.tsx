@@ -2,7 +2,7 @@
 import { act, cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { DialogHost } from '../../../ui'
+import { DialogHost, UiProvider } from '../../../ui'
 import { createFakeEditor } from '../testing/fakeEditor'
 import { renderPanes } from '../testing/renderPanes'
 import { EditorLayout } from './EditorLayout'
@@ -82,8 +82,14 @@ test('a dropped file is opened', () => {
 
 test('the editor takes its dialogs along when it is left', async () => {
   const { rerender, user } = open()
-  await user.keyboard('?')
-  expect(screen.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeTruthy()
-  rerender(<DialogHost />)
+  await user.pointer({ keys: '[MouseRight]', target: screen.getAllByTestId('track')[0] })
+  await user.click(await screen.findByRole('menuitem', { name: 'Instrument…' }))
+  expect(screen.getByRole('dialog')).toBeTruthy()
+  rerender(
+    <UiProvider>
+      {null}
+      <DialogHost />
+    </UiProvider>,
+  )
   expect(screen.queryByRole('dialog')).toBeNull()
 })

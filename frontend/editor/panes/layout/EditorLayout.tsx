@@ -1,7 +1,8 @@
-import { FileDrop } from '../../../app/FileDrop'
-import { registry } from '../../commands/registry'
-import { useShortcuts } from '../../commands/useShortcuts'
-import { useEditor, useEditorActions } from '../context'
+import { DialogOwner } from '../../../ui'
+import { FileDrop } from '../../../ui/FileDrop'
+import { registry } from '../../actions/registry'
+import { useShortcuts } from '../../actions/useShortcuts'
+import { useEditor, useEditorActions } from '../../model/context'
 import { WarningsDialog } from '../dialogs/WarningsDialog'
 import { TopBar } from '../top/TopBar'
 import { Transport } from '../transport/Transport'
@@ -10,35 +11,37 @@ import styles from './EditorLayout.module.css'
 import { ErrorScreen } from './ErrorScreen'
 import { LiveRegion } from './LiveRegion'
 import { LoadingScreen } from './LoadingScreen'
+import { RollArea, type RollAreaProps } from './RollArea'
 import { TrackPane } from './TrackPane'
-import { Workspace, type WorkspaceProps } from './Workspace'
 
 /**
  * The whole editor around its canvas. Nothing of it is shown before a song is there; while another one is opened, the
  * editor stays where it is, covered.
  */
-export function EditorLayout(props: WorkspaceProps) {
+export function EditorLayout(props: RollAreaProps) {
   const status = useEditor((state) => state.status)
   const hasSong = useEditor((state) => state.song !== null)
   const { openFile } = useEditorActions()
   useShortcuts(registry)
   return (
     <EditorBoundary>
-      {hasSong && status !== 'failed' && (
-        <div className={styles.editor} inert={status === 'loading'}>
-          <TopBar />
-          <div className={styles.middle}>
-            <TrackPane />
-            <Workspace {...props} />
+      <DialogOwner>
+        {hasSong && status !== 'failed' && (
+          <div className={styles.editor} inert={status === 'loading'}>
+            <TopBar />
+            <div className={styles.middle}>
+              <TrackPane />
+              <RollArea {...props} />
+            </div>
+            <Transport />
+            <WarningsDialog />
           </div>
-          <Transport />
-          <WarningsDialog />
-        </div>
-      )}
-      {status === 'loading' && <LoadingScreen />}
-      {status === 'failed' && <ErrorScreen />}
-      {status === 'ready' && <FileDrop onFile={(file) => void openFile(file)} />}
-      <LiveRegion />
+        )}
+        {status === 'loading' && <LoadingScreen />}
+        {status === 'failed' && <ErrorScreen />}
+        {status === 'ready' && <FileDrop onFile={(file) => void openFile(file)} />}
+        <LiveRegion />
+      </DialogOwner>
     </EditorBoundary>
   )
 }

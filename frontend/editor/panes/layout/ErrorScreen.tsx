@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { Button } from '../../../ui'
-import { useEditor, useEditorActions, useEditorRuntime } from '../context'
+import { useEditor, useEditorActions, useEditorRuntime } from '../../model/context'
 import { useText } from '../text'
 import styles from './EditorLayout.module.css'
 

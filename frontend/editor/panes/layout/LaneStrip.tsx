@@ -1,8 +1,8 @@
 import { GripHorizontal } from 'lucide-react'
 import { type KeyboardEvent, type PointerEvent, type RefObject, useRef } from 'react'
 import { useText } from '../text'
+import styles from './RollArea.module.css'
 import { DEFAULT_ROLL_SHARE, SCROLL_BAR, STRIP_HEIGHT, shareOf } from './split'
-import styles from './Workspace.module.css'
 
 const KEY_STEP = 24
 

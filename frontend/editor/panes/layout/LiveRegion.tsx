@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import type { EditorState } from '../../session/state'
-import { useEditorStore } from '../context'
+import { useEditorStore } from '../../model/context'
+import type { EditorState } from '../../model/state'
 import { formatEntryName } from '../entryName'
 import { type EditorText, useText } from '../text'
 import { findTrackView } from '../tracks/trackView'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useEditor, useEditorActions } from '../context'
+import { useEditor, useEditorActions } from '../../model/context'
 import { useText } from '../text'
 import { TrackList } from '../tracks/TrackList'
 import styles from './EditorLayout.module.css'

@@ -1,7 +1,7 @@
 import { LocateFixed, PanelLeft, Pencil, Redo2, SquareDashedMousePointer, Undo2 } from 'lucide-react'
 import { Button, SegmentedControl, Toggle, Tooltip } from '../../../ui'
+import { useEditor, useEditorActions } from '../../model/context'
 import { ActionButton } from '../ActionButton'
-import { useEditor, useEditorActions } from '../context'
 import { useText } from '../text'
 import { findTrackView } from '../tracks/trackView'
 import { useTrackDialogs } from '../tracks/useTrackDialogs'

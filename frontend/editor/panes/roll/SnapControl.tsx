@@ -1,6 +1,6 @@
 import { Magnet } from 'lucide-react'
 import { IconButton, Select } from '../../../ui'
-import { useEditor, useEditorActions } from '../context'
+import { useEditor, useEditorActions } from '../../model/context'
 import { useText } from '../text'
 import { GRID_DENOMINATORS, GRID_VARIANTS, gridFromValue, gridLabel, gridValue } from './grid'
 import styles from './RollToolbar.module.css'

@@ -1,4 +1,4 @@
-import type { GridSetting } from '../../session/state'
+import type { GridSetting } from '../../model/state'
 
 export const GRID_DENOMINATORS = [1, 2, 4, 8, 16, 32, 64, 128] as const
 export const GRID_VARIANTS = ['straight', 'dotted', 'triplet'] as const

@@ -1,8 +1,8 @@
 import { render } from '@testing-library/react'
 import type { ReactElement } from 'react'
-import { startI18n } from '../../../app/i18n/i18n'
+import { startI18n } from '../../../core/i18n/i18n'
 import { DialogHost, UiProvider } from '../../../ui'
-import { EditorProvider } from '../context'
+import { EditorProvider } from '../../model/context'
 import { createFakeEditor, type FakeEditor } from './fakeEditor'
 
 /** Renders panes of a fake editor, with texts and the parts of a browser that jsdom lacks. */

@@ -2,7 +2,7 @@
 import { act, cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import { songWith } from '#shared/song/testing/songs'
+import { songWith } from '#shared/edit/testing/songs'
 import { createFakeEditor } from '../testing/fakeEditor'
 import { fakeSong } from '../testing/fakeSong'
 import { renderPanes } from '../testing/renderPanes'

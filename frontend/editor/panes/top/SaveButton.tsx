@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import { Button, Tooltip } from '../../../ui'
-import { useEditor } from '../context'
+import { useEditor } from '../../model/context'
 import { useText } from '../text'
 import { useAction } from '../useAction'
 

@@ -1,5 +1,5 @@
 import { Logo, Tooltip } from '../../../ui'
-import { useEditorRuntime } from '../context'
+import { useEditorRuntime } from '../../model/context'
 import { useText } from '../text'
 import { CreateButton } from './CreateButton'
 import { ExportButton } from './ExportButton'

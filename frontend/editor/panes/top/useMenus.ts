@@ -1,4 +1,4 @@
-import { useEditor } from '../context'
+import { useEditor } from '../../model/context'
 import { useText } from '../text'
 import { type MenuEntry, useMenuItems } from '../useMenuItems'
 import type { BarMenu } from './MenuBar'

@@ -1,6 +1,6 @@
 import { type CSSProperties, useState } from 'react'
 import { ContextMenu, classes, Tooltip } from '../../../ui'
-import { useEditor, useEditorActions } from '../context'
+import { useEditor, useEditorActions } from '../../model/context'
 import { InlineEdit } from '../InlineEdit'
 import { useText } from '../text'
 import { useReturningFocus } from '../useReturningFocus'

@@ -1,6 +1,6 @@
 import { classes, Tooltip } from '../../../ui'
-import { actionOf } from '../../commands/registry'
-import { useEditor, useEditorActions } from '../context'
+import { actionOf } from '../../actions/registry'
+import { useEditor, useEditorActions } from '../../model/context'
 import { useText } from '../text'
 import styles from './TrackList.module.css'
 import type { TrackView } from './trackView'

@@ -1,9 +1,9 @@
 import type { Song, Track } from '#shared/song/song'
 import { RHYTHM_CHANNEL } from '#shared/song/song'
 import { trackColor } from '#shared/view/colour'
+import { playableTracks } from '../../model/playable'
 import { instrumentName } from '../program/instrumentName'
 import type { EditorText } from '../text'
-import { playableTracks } from './playable'
 import { programOf } from './program'
 
 /** A track as the panes show it. */

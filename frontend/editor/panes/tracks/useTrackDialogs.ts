@@ -1,6 +1,6 @@
 import { programAt, trackById } from '#shared/song/derive'
 import { useAsk } from '../../../ui'
-import { useEditorActions, useEditorRuntime, useEditorStore } from '../context'
+import { useEditorActions, useEditorRuntime, useEditorStore } from '../../model/context'
 import { ChannelDialog } from '../dialogs/ChannelDialog'
 import { ProgramDialog } from '../program/ProgramDialog'
 import type { TrackView } from './trackView'

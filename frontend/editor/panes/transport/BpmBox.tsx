@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from '../../../ui'
-import { useEditorActions } from '../context'
+import { useEditorActions } from '../../model/context'
 import { useText } from '../text'
 import { clampBpm, formatBpm, MAX_BPM, MIN_BPM, parseBpm } from './bpm'
 import styles from './Transport.module.css'

@@ -1,6 +1,6 @@
 import { Pause, Play } from 'lucide-react'
 import { Tooltip } from '../../../ui'
-import { useEditor } from '../context'
+import { useEditor } from '../../model/context'
 import { useText } from '../text'
 import { useAction } from '../useAction'
 import styles from './Transport.module.css'

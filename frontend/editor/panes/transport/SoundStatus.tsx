@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import { Button, Progress, Tooltip } from '../../../ui'
-import { useEditor, useEditorRuntime } from '../context'
+import { useEditor, useEditorRuntime } from '../../model/context'
 import { useText } from '../text'
 import styles from './Transport.module.css'
 

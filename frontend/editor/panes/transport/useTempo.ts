@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { bpmAt, TempoMap } from '#shared/time/tempoMap'
-import { useEditor, useEditorRuntime } from '../context'
+import { useEditor, useEditorRuntime } from '../../model/context'
 
 const DEFAULT_BPM = 120
 

@@ -1,4 +1,4 @@
-import type { RollHost } from '../types'
+import type { RollHost } from '../../model/roll'
 
 /** Escape without a gesture. */
 export function clearSelection(host: RollHost): void {

@@ -1,4 +1,4 @@
-import type { RollHost, RollPointer } from '../types'
+import type { RollHost, RollPointer } from '../../model/roll'
 import { clickNote, pressNote } from './pressedNote'
 
 /** A click of the selection tool: a note becomes the selection; on an empty place nothing is, and the playhead goes there. */

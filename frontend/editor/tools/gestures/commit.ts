@@ -1,5 +1,5 @@
-import type { Command } from '#shared/song/command'
-import type { RollHost } from '../types'
+import type { Command } from '#shared/edit/command'
+import type { RollHost } from '../../model/roll'
 
 /** Commits a gesture's command. `then` gets the added ids, if it was carried out; the host tells the user if not. */
 export function commit(host: RollHost, command: Command, then: (added: Uint32Array) => void = () => {}): void {

@@ -1,5 +1,5 @@
 import type { NewNote } from '#shared/song/notes'
-import type { RollHost, RollPointer } from '../types'
+import type { RollHost, RollPointer } from '../../model/roll'
 import { commit } from './commit'
 import type { Gesture } from './gesture'
 import { newNoteDuration, rememberNote } from './rememberNote'

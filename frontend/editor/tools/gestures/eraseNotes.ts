@@ -1,5 +1,5 @@
 import { notesInRectangle } from '#shared/view/hitTest'
-import type { RollHost, RollPointer } from '../types'
+import type { RollHost, RollPointer } from '../../model/roll'
 import { commit } from './commit'
 import type { Gesture } from './gesture'
 import { type RowPlace, rowSpans } from './rowSpans'

@@ -1,4 +1,4 @@
-import type { RollPointer } from '../types'
+import type { RollPointer } from '../../model/roll'
 
 /** Whether a press of the pencil erases: the right button, Alt on an empty place, or a double click on a note. */
 export function isErasePress({ button, hit, modifiers, clicks }: RollPointer): boolean {

@@ -1,4 +1,4 @@
-import type { PointerBase, RollHost } from '../types'
+import type { PointerBase, RollHost } from '../../model/roll'
 
 /**
  * One drag, from the press to the release. A machine makes it from the press, begins it, feeds it the moves and ends

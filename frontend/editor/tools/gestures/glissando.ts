@@ -1,4 +1,4 @@
-import type { KeysPointer, RollHost } from '../types'
+import type { KeysPointer, RollHost } from '../../model/roll'
 import type { Gesture } from './gesture'
 
 /** Sounds the key that is pressed, and every other key that the pointer comes to. */

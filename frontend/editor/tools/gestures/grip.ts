@@ -1,5 +1,5 @@
 import type { Note } from '#shared/song/notes'
-import type { RollHost, RollRectangle } from '../types'
+import type { RollHost, RollRectangle } from '../../model/roll'
 import { rememberNote } from './rememberNote'
 
 /** What the pointer holds of a group, and by which the group snaps: one of its notes, or the rectangle around it. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { apply } from '#shared/song/apply'
+import { apply } from '#shared/edit/apply'
 import { openRoll, songWith } from '../harness'
 import { NoteBounds } from './noteBounds'
 import { notesOf } from './track'

@@ -1,5 +1,5 @@
 import { firstAtOrAfter } from '#shared/song/noteQueries'
-import type { LanePointer, RollHost } from '../types'
+import type { LanePointer, RollHost } from '../../model/roll'
 import { commit } from './commit'
 import type { Gesture } from './gesture'
 import { PaintedVelocities } from './paintedVelocities'

@@ -1,4 +1,4 @@
-import type { RollHost, RollPointer } from '../types'
+import type { RollHost, RollPointer } from '../../model/roll'
 import type { Grip } from './grip'
 import { edgeDelta } from './resizeNotes'
 import { shiftBetween } from './translateNotes'

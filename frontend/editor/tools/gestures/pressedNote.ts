@@ -1,6 +1,6 @@
 import { NoteIdSet } from '#shared/song/noteIdSet'
 import type { Note, NoteIds } from '#shared/song/notes'
-import type { RollHost, RollPointer } from '../types'
+import type { RollHost, RollPointer } from '../../model/roll'
 import type { Gesture } from './gesture'
 import { Grip } from './grip'
 import { type Drag, dragOf, edgeOf } from './pressedGrip'

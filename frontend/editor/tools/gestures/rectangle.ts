@@ -1,4 +1,4 @@
-import type { RollRectangle } from '../types'
+import type { RollRectangle } from '../../model/roll'
 
 /** Moved with its notes, cut where the song or the pitches end. */
 export function shiftedRectangle(rectangle: RollRectangle, dTick: number, dNote: number): RollRectangle {

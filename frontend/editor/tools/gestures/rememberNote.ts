@@ -1,5 +1,5 @@
 import type { Note } from '#shared/song/notes'
-import type { RollHost } from '../types'
+import type { RollHost } from '../../model/roll'
 import { isRhythmTrack } from './track'
 
 /** Makes the next new note as long and as loud as this one. A rhythm track has its own fixed length and teaches none. */

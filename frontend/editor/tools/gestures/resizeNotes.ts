@@ -1,4 +1,4 @@
-import type { RollHost, RollPointer } from '../types'
+import type { RollHost, RollPointer } from '../../model/roll'
 import { commit } from './commit'
 import type { Gesture } from './gesture'
 import { Grip } from './grip'

@@ -1,5 +1,5 @@
 import { notesInRectangle } from '#shared/view/hitTest'
-import type { RollHost, RollPointer, RollRectangle } from '../types'
+import type { RollHost, RollPointer, RollRectangle } from '../../model/roll'
 import type { Gesture } from './gesture'
 import { selectedTrackNotes } from './track'
 

@@ -1,5 +1,5 @@
 import { notesInRectangle } from '#shared/view/hitTest'
-import type { KeysPointer, RollHost } from '../types'
+import type { KeysPointer, RollHost } from '../../model/roll'
 import type { Gesture } from './gesture'
 import { selectedTrackNotes } from './track'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { RollHost } from '../types'
+import type { RollHost } from '../../model/roll'
 import { snappedDelta } from './snap'
 
 const UNIT = 240

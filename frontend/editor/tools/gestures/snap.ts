@@ -1,4 +1,4 @@
-import type { RollHost } from '../types'
+import type { RollHost } from '../../model/roll'
 
 /**
  * How far something at `from` goes when it is dragged by `raw` ticks: to the nearest grid line, or nowhere when the

@@ -3,7 +3,7 @@ import { NoteIdSet } from '#shared/song/noteIdSet'
 import { indexOfId, noteAt } from '#shared/song/noteQueries'
 import type { Note, NoteColumns, NoteIds } from '#shared/song/notes'
 import { RHYTHM_CHANNEL, type Song, type Track } from '#shared/song/song'
-import type { RollHost } from '../types'
+import type { RollHost } from '../../model/roll'
 
 export function selectedTrack(host: RollHost): Track | undefined {
   const id = host.trackId()

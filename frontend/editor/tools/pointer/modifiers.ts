@@ -1,4 +1,4 @@
-import type { Modifiers } from '../types'
+import type { Modifiers } from '../../model/roll'
 
 export interface ModifierKeys {
   readonly shiftKey: boolean

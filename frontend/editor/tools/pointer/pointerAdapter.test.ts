@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { SurfacePlace, SurfacePointer, SurfaceRegion } from '../types'
+import type { SurfacePlace, SurfacePointer, SurfaceRegion } from '../../model/roll'
 import { attachPointer, type PointerAdapterOptions } from './pointerAdapter'
 
 let element: HTMLElement

@@ -1,4 +1,4 @@
-import type { Modifiers, PointerBase, SurfacePlace, SurfacePointer, SurfaceRegion } from '../types'
+import type { Modifiers, PointerBase, SurfacePlace, SurfacePointer, SurfaceRegion } from '../../model/roll'
 import { type PanEdges, panStep } from './autoPan'
 import { ClickCounter } from './clickCounter'
 import { frameTask } from './frameTask'

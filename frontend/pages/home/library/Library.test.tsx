@@ -5,8 +5,8 @@ import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Song } from '#shared/api/songs'
-import { startI18n } from '../../../app/i18n/i18n'
-import { startSession } from '../../../app/session/session'
+import { startI18n } from '../../../core/i18n/i18n'
+import { startSession } from '../../../session/session'
 import { songDialogCode } from '../../../songs'
 import { DialogHost, UiProvider } from '../../../ui'
 import { toasts } from '../../../ui/toast'
@@ -38,6 +38,8 @@ const song = (name: string, dataId: string | null = `data-of-${name}`): Song => 
   author: { id: 'u', name: null, display_name: null },
   remix_of: null,
   notes_tag: null,
+  duration: null,
+  note_count: null,
 })
 
 const me = {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
 import type { Song } from '#shared/api/songs'
 import { getPlaylistSongs, mySongs } from '../../../api'
-import { queryKeys } from '../../../app/queryKeys'
+import { queryKeys } from '../../../api/queryKeys'
 import { arrange } from './arrange'
 import { ALL, useLibraryView } from './view'
 

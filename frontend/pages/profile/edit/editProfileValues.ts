@@ -1,8 +1,8 @@
 import i18next from 'i18next'
-import { characterCount } from '#shared/api/fields'
 import { ProfileForm } from '#shared/api/profile'
 import { type User, Username } from '#shared/api/users'
-import { z } from '#shared/api/zod'
+import { characterCount } from '#shared/schema/fields'
+import { z } from '#shared/schema/zod'
 
 const { t } = i18next
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { User } from '#shared/api/users'
 import { type ProfilePictures, saveProfile, updateMe } from '../../../api'
-import { queryKeys } from '../../../app/queryKeys'
+import { queryKeys } from '../../../api/queryKeys'
 import type { EditProfileValues } from './editProfileValues'
 
 interface Edited {

@@ -60,7 +60,7 @@ async function tracks(walk: Walk) {
 async function edits(walk: Walk) {
   const { page, say, look } = walk
   // As the menu key does: the right button erases.
-  await page.getByRole('region', { name: say('session:pianoRoll') }).dispatchEvent('contextmenu')
+  await page.getByRole('region', { name: say('workspace:pianoRoll') }).dispatchEvent('contextmenu')
   await expect(page.getByRole('menu')).toBeVisible()
   await look('menu of the notes')
   await shutMenu(page)
@@ -79,7 +79,7 @@ async function edits(walk: Walk) {
     navigator.clipboard.readText = () => Promise.reject(new Error())
   })
   await choose(page, say('editor:top.edit'), say('editor:action.paste'))
-  await told(page, say('session:clipboardRefused'))
+  await told(page, say('workspace:clipboardRefused'))
   await look('no clipboard')
 }
 
@@ -117,7 +117,7 @@ async function saving(walk: Walk) {
       const open = await dialog(page)
       await look(`${asked} elsewhere`)
       await button(open, say('common:cancel')).click()
-      await told(page, say(`session:${asked}Kept`))
+      await told(page, say(`workspace:${asked}Kept`))
     } else await told(page, say('sentences:server.failed'))
     await look(`not saved: ${status}`)
     await allow()
@@ -128,6 +128,11 @@ async function saving(walk: Walk) {
   await button(open, say('editor:unsaved.no')).click()
   await expect(page).toHaveURL(/\/editor(\?|$)/)
   await idle(page)
+  await choose(page, say('editor:top.file'), say('editor:recovery.counted', { number: 1 }))
+  const discarded = await dialog(page)
+  await look('discarded work')
+  await button(discarded, say('editor:recovery.close')).last().click()
+  await expect(discarded).toHaveCount(0)
   await page.keyboard.press('Control+s')
   await dialog(page)
   await look('save as')
@@ -171,7 +176,7 @@ async function recovery(walk: Walk) {
   await page.reload()
   await expect(page.getByTestId('toast')).toBeVisible()
   await look('left unsaved')
-  await button(page, say('session:showUnsaved')).click()
+  await button(page, say('workspace:showUnsaved')).click()
   const left = await dialog(page)
   await look('recovered work')
   await button(left, say('editor:recovery.deleteNamed', { name: NAMES.typed }))

@@ -4,7 +4,7 @@ import { correlation, deviation, groupBy, mean } from '../statistics'
 import { durations } from './detectors'
 import { pitchedNotes } from './key'
 
-/** How pleasant and how lively each mood is meant to be (section 4.4 of the design), −1 … 1. */
+/** How pleasant and how lively each mood is meant to be as Russell’s circumplex places them, −1 … 1. */
 export const MEANT: Record<Mood, { readonly valence: number; readonly arousal: number }> = {
   Happy: { valence: 0.8, arousal: 0.5 },
   Sad: { valence: -0.7, arousal: -0.5 },

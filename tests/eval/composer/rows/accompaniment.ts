@@ -21,7 +21,7 @@ const HITS: Partial<Record<Genre, number>> = {
   'R&B': 17.4,
   Reggae: 18.6,
 }
-/** The measured consistency is of pop: it does not bind these (section 6 of the design). */
+/** The measured consistency is of pop: it does not bind these. */
 const RELAXED = ['Jazz', 'Ambient', 'Experimental']
 /** Their groove is a swell or a few strokes, which fills would break. */
 const QUIET = ['Ambient', 'Classical']

@@ -10,7 +10,7 @@ import { all, most, type Row, within } from './row'
 
 const AREA = 'Musicality'
 const DIATONIC = ['major', 'minor', 'dorian', 'mixolydian', 'phrygian', 'lydian', 'locrian']
-/** The measured ranges are of pop: they do not bind these (section 6 of the design). */
+/** The measured ranges are of pop: they do not bind these. */
 const RELAXED = ['Jazz', 'Ambient', 'Experimental']
 const isTonalPop = ({ request }: Sample) => !RELAXED.includes(request.genre!)
 const INFINITE = Number.POSITIVE_INFINITY

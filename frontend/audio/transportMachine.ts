@@ -1,0 +1,94 @@
+import { assign, fromPromise, setup } from 'xstate'
+
+/** What the transport does to the world; the audio engine gives it. */
+export interface TransportDeeds {
+  /** Resolves when there is sound: the context runs and the bank is loaded. */
+  prepare(): Promise<void>
+  play(): void
+  pause(): void
+  stop(): void
+}
+
+export type TransportEvent =
+  | { type: 'play' }
+  | { type: 'pause' }
+  | { type: 'stop' }
+  /** The scheduler stopped by itself, at the song's end or because another song was opened. */
+  | { type: 'ended' }
+
+export type TransportStatus = 'stopped' | 'playing' | 'paused'
+
+/** Waits for sound and goes on to play, or back to where the transport was. */
+const preparing = {
+  tags: 'preparing',
+  entry: 'forgetFailure',
+  invoke: {
+    src: 'prepare',
+    onDone: '#transport.playing',
+    onError: {
+      target: 'idle',
+      actions: {
+        type: 'keepFailure',
+        params: ({ event }: { event: { error: unknown } }) => ({ error: event.error }),
+      },
+    },
+  },
+  on: { pause: 'idle' },
+} as const
+
+/**
+ * Stopped, playing or paused. The first play waits for the sound bank; while it does, the transport is where it was, and
+ * pause or stop call the play off.
+ */
+export function createTransportMachine(deeds: TransportDeeds) {
+  return setup({
+    types: {
+      context: {} as { failure: string | null },
+      events: {} as TransportEvent,
+      tags: {} as TransportStatus | 'preparing',
+    },
+    actors: { prepare: fromPromise(() => deeds.prepare()) },
+    actions: {
+      play: () => deeds.play(),
+      pause: () => deeds.pause(),
+      stop: () => deeds.stop(),
+      forgetFailure: assign({ failure: null }),
+      keepFailure: assign({ failure: (_, { error }: { error: unknown }) => messageOf(error) }),
+    },
+  }).createMachine({
+    id: 'transport',
+    context: { failure: null },
+    initial: 'stopped',
+    on: {
+      stop: { target: '.stopped', actions: 'stop' },
+      ended: { target: '.stopped' },
+    },
+    states: {
+      stopped: {
+        initial: 'idle',
+        tags: 'stopped',
+        states: {
+          idle: { on: { play: 'preparing' } },
+          preparing,
+        },
+      },
+      playing: {
+        tags: 'playing',
+        entry: 'play',
+        on: { pause: { target: 'paused', actions: 'pause' } },
+      },
+      paused: {
+        initial: 'idle',
+        tags: 'paused',
+        states: {
+          idle: { on: { play: 'preparing' } },
+          preparing,
+        },
+      },
+    },
+  })
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}

@@ -1,0 +1,48 @@
+import { admin } from './admin'
+import { auth } from './auth'
+import { common } from './common'
+import { composer } from './composer'
+import { discover } from './discover'
+import { editor } from './editor'
+import { legal } from './legal'
+import { library } from './library'
+import { midiFile } from './midiFile'
+import { music } from './music'
+import { player } from './player'
+import { playlists } from './playlists'
+import { profile } from './profile'
+import { publicSong } from './publicSong'
+import { sentences } from './sentences'
+import { settings } from './settings'
+import { shell } from './shell'
+import { songDialogs } from './songDialogs'
+import { songList } from './songList'
+import { sound } from './sound'
+import { upgrade } from './upgrade'
+import { workspace } from './workspace'
+
+/** The English catalogue, by area; its keys are what `t` accepts. */
+export const english = {
+  common,
+  auth,
+  library,
+  editor,
+  workspace,
+  sentences,
+  sound,
+  shell,
+  legal,
+  songDialogs,
+  songList,
+  profile,
+  settings,
+  upgrade,
+  admin,
+  playlists,
+  midiFile,
+  music,
+  player,
+  discover,
+  publicSong,
+  composer,
+} as const

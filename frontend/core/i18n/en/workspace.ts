@@ -1,0 +1,33 @@
+/** What the running editor says: saving, opening, exporting. */
+export const workspace = {
+  saved: 'Saved',
+  saveFailed: 'Not saved: {{reason}}',
+  nameNotSaved: 'The new name was not saved: {{reason}}',
+  remixing: 'This is a remix of “{{name}}”. When you save it, it becomes a song of your own.',
+  remixUnlinked: 'Saved without the link to “{{name}}”, which is no longer open to remixes.',
+  noRemix: 'The author of this song does not allow remixes.',
+  staleTitle: 'This song was changed elsewhere',
+  staleText:
+    'Someone, perhaps you in another window, has saved a newer version of it. Keep both: yours becomes a song of its own.',
+  staleKeepBoth: 'Keep both',
+  staleKept: 'the newer version was kept, and yours is still open here.',
+  goneTitle: 'This song was deleted elsewhere',
+  goneText: 'It is no longer in your library. What is open here can be saved as a new song.',
+  goneSave: 'Save as a new song',
+  goneKept: 'the song was deleted elsewhere, and yours is still open here.',
+  copyOf: '{{name}} (copy)',
+  openFailed: 'Not opened: {{reason}}',
+  leftUnsaved_one: '“{{name}}” was not saved when the editor was closed. Your work was kept.',
+  leftUnsaved_other: '{{count}} songs were not saved when the editor was closed. Your work was kept.',
+  showUnsaved: 'Show',
+  clipboardRefused: 'The browser does not let this page use the clipboard. Use the keys instead.',
+  pianoRoll: 'Piano roll',
+  rollMenu: 'Notes',
+  time: {
+    scroll: 'Scroll in time',
+    zoomOut: 'Zoom out in time',
+    resetZoom: 'Reset time zoom',
+    zoomIn: 'Zoom in in time',
+  },
+  pitch: { scroll: 'Scroll in pitch', zoomOut: 'Smaller rows', resetZoom: 'Reset row height', zoomIn: 'Larger rows' },
+} as const

@@ -1,0 +1,30 @@
+import { noteCount } from '#shared/song/derive'
+import type { Action } from '../model/actions'
+import { define } from './define'
+import { pickMidiFile } from './pickMidiFile'
+
+export const fileActions: readonly Action[] = [
+  define('file', 'newSong', { keys: ['alt+n'], run: ({ actions }) => void actions.newSong() }),
+  define('file', 'open', {
+    keys: ['mod+o'],
+    run: ({ actions }) => void pickMidiFile().then((file) => file && actions.openFile(file)),
+  }),
+  define('file', 'openLibrary', { run: ({ runtime }) => runtime.leave('/') }),
+  define('file', 'create', { run: ({ runtime }) => runtime.openComposer() }),
+  define('file', 'save', {
+    keys: ['mod+s'],
+    when: ({ state }) => state.saving !== 'saving',
+    run: ({ actions }) => void actions.save(),
+  }),
+  define('file', 'exportMidi', { run: ({ actions }) => void actions.exportMidi() }),
+  define('file', 'exportWav', {
+    whyNot: ({ state: { song } }) => (song && noteCount(song) === 0 ? 'noNotes' : null),
+    run: ({ actions }) => void actions.exportWav(),
+  }),
+  define('file', 'recovered', {
+    whyNot: ({ state }) => (state.recoverable === 0 ? 'nothingToRecover' : null),
+    run: ({ actions }) => void actions.showRecovered(),
+  }),
+  define('file', 'settings', { run: ({ runtime }) => runtime.openSettings() }),
+  define('file', 'close', { run: ({ runtime }) => runtime.leave('/') }),
+]

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { editor } from '../../core/i18n/en/editor'
+import type { Action } from '../model/actions'
+import { collisions, registry } from './registry'
+
+test('no two actions claim one key in one context', () => {
+  expect(collisions(registry)).toEqual([])
+})
+
+test('a collision is found, whatever the order of the modifiers', () => {
+  const [save] = registry.filter((action) => action.id === 'save')
+  const other: Action = { ...save, id: 'open', keys: ['shift+mod+z', 'mod+s'] }
+  const undo: Action = { ...save, id: 'redo', keys: ['mod+shift+z'] }
+  expect(collisions([save, other, undo])).toEqual(['mod+s: save, open', 'mod+shift+z: open, redo'])
+})
+
+test('every action has an own id and a text', () => {
+  expect(new Set(registry.map((action) => action.id)).size).toBe(registry.length)
+  for (const action of registry) {
+    expect(editor.action[action.label], action.id).toBeTruthy()
+    expect(editor.group[action.group], action.id).toBeTruthy()
+  }
+})
+
+test('the specified keys are there', () => {
+  const keysOf = Object.fromEntries(registry.map((action) => [action.id, action.keys.join(' ')]))
+  expect(keysOf).toMatchObject({
+    newSong: 'alt+n',
+    open: 'mod+o',
+    save: 'mod+s',
+    playPause: 'space',
+    stop: 'enter',
+    rewind: 'a',
+    forward: 'd',
+    nextTrack: 's',
+    previousTrack: 'w',
+    solo: 'n',
+    mute: 'm',
+    ghost: ',',
+    transpose: 't',
+    pencil: '1',
+    select: '2',
+    undo: 'mod+z',
+    redo: 'mod+shift+z mod+y',
+    copy: 'mod+c',
+    cut: 'mod+x',
+    paste: 'mod+v',
+    delete: 'delete backspace',
+    selectAll: 'mod+a',
+    duplicate: 'mod+d',
+    clearSelection: 'escape',
+    quantize: 'q',
+    help: '?',
+  })
+})

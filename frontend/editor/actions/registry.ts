@@ -1,0 +1,52 @@
+import type { Action, ActionEnvironment, ActionId } from '../model/actions'
+import { editActions } from './edit'
+import { fileActions } from './file'
+import { playbackActions } from './playback'
+import { parseShortcut } from './shortcut'
+import { trackActions } from './tracks'
+import { viewActions } from './view'
+
+/** Every action of the editor, in the order of menus and of the help sheet. */
+export const registry: readonly Action[] = [
+  ...fileActions,
+  ...playbackActions,
+  ...editActions,
+  ...trackActions,
+  ...viewActions,
+]
+
+const byId = new Map(registry.map((action) => [action.id, action]))
+
+/** Throws when no such action is registered. */
+export function actionOf(id: ActionId): Action {
+  const action = byId.get(id)
+  if (!action) throw new Error(`No action '${id}'`)
+  return action
+}
+
+/** Whether the action would do something now. Nothing is possible until a song is loaded. */
+export function isEnabled(action: Action, environment: ActionEnvironment): boolean {
+  return environment.state.status === 'ready' && (action.when?.(environment) ?? true) && !action.whyNot?.(environment)
+}
+
+/** Runs an action if it is possible now. */
+export function runAction(id: ActionId, environment: ActionEnvironment): void {
+  const action = actionOf(id)
+  if (isEnabled(action, environment)) action.run(environment)
+}
+
+/** Pairs of actions that claim the same key in the same context, as 'key: a, b'. Must be empty. */
+export function collisions(actions: readonly Action[]): string[] {
+  const taken = new Map<string, ActionId>()
+  const found: string[] = []
+  for (const action of actions) {
+    for (const text of action.keys) {
+      const { mod, shift, alt, key } = parseShortcut(text)
+      const claim = `${action.context} ${mod ? 'mod+' : ''}${alt ? 'alt+' : ''}${shift ? 'shift+' : ''}${key}`
+      const other = taken.get(claim)
+      if (other) found.push(`${text}: ${other}, ${action.id}`)
+      else taken.set(claim, action.id)
+    }
+  }
+  return found
+}

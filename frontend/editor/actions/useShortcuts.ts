@@ -1,0 +1,99 @@
+import { useEffect, useEffectEvent } from 'react'
+import type { Action } from '../model/actions'
+import { useActionEnvironment } from '../model/context'
+import { trackFocusOrigin } from './focusOrigin'
+import { goesBeforeControl, keepsKey } from './keyOwner'
+import { isMac } from './platform'
+import { isEnabled } from './registry'
+import { matchesShortcut, parseShortcut } from './shortcut'
+
+/** Runs the registry's actions on their keys, and on the browser's clipboard events, for as long as the caller is mounted. */
+export function useShortcuts(registry: readonly Action[]): void {
+  const environment = useActionEnvironment()
+  const run = useEffectEvent((action: Action, transfer?: DataTransfer | null): boolean => {
+    const now = environment()
+    if (!isEnabled(action, now)) return false
+    action.run(now, transfer)
+    return true
+  })
+
+  useEffect(() => listen(registry, run), [registry])
+}
+
+type Run = (action: Action, transfer?: DataTransfer | null) => boolean
+
+function listen(registry: readonly Action[], run: Run): () => void {
+  const bindings = registry.flatMap((action) => action.keys.map((keys) => ({ action, shortcut: parseShortcut(keys) })))
+  const origin = trackFocusOrigin(document)
+  const controller = new AbortController()
+  const { signal } = controller
+  /** The key whose press was an action: a button with the focus must not see its release as a click. */
+  let consumed: string | null = null
+
+  const find = (event: KeyboardEvent) =>
+    bindings.find(({ action, shortcut }) => !action.clipboard && matchesShortcut(shortcut, event, isMac))?.action
+  /** Runs the action of a key; false when it is not possible now. */
+  const perform = (event: KeyboardEvent, action: Action): boolean => {
+    if (event.repeat && !action.repeats) return true
+    return run(action)
+  }
+  const consume = (event: KeyboardEvent) => {
+    event.preventDefault()
+    consumed = event.key
+  }
+
+  window.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.isComposing || !goesBeforeControl(event.target, event.key, origin.byKeyboard())) return
+      const action = find(event)
+      if (!action || !perform(event, action)) return
+      consume(event)
+      event.stopPropagation()
+    },
+    { signal, capture: true },
+  )
+  window.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.defaultPrevented || event.isComposing) return
+      const action = find(event)
+      if (!action) return
+      if (keepsKey(event.target, event.key, origin.byKeyboard())) {
+        // The browser's own dialogs for saving and opening a page never help here.
+        if (action.group === 'file') event.preventDefault()
+        return
+      }
+      consume(event)
+      perform(event, action)
+    },
+    { signal },
+  )
+  window.addEventListener(
+    'keyup',
+    (event) => {
+      if (event.key === consumed) event.preventDefault()
+      consumed = null
+    },
+    { signal, capture: true },
+  )
+  for (const action of registry) {
+    if (!action.clipboard) continue
+    document.addEventListener(
+      action.clipboard,
+      (event) => {
+        // A selected text outside the fields is the browser's to copy.
+        if (action.clipboard !== 'paste' && hasTextSelection()) return
+        if (event.defaultPrevented || keepsKey(event.target, '', false)) return
+        if (run(action, event.clipboardData)) event.preventDefault()
+      },
+      { signal },
+    )
+  }
+  return () => {
+    controller.abort()
+    origin.stop()
+  }
+}
+
+const hasTextSelection = (): boolean => document.getSelection()?.type === 'Range'

@@ -1,0 +1,20 @@
+import type { Action, ActionId } from '../model/actions'
+import { define } from './define'
+
+/** CSS pixels for one press of a scroll key. */
+const SCROLL_STEP = 24
+
+export const viewActions: readonly Action[] = [
+  scroll('scrollUp', 'mod+arrowup', 0, -SCROLL_STEP),
+  scroll('scrollDown', 'mod+arrowdown', 0, SCROLL_STEP),
+  scroll('scrollLeft', 'mod+arrowleft', -SCROLL_STEP, 0),
+  scroll('scrollRight', 'mod+arrowright', SCROLL_STEP, 0),
+  define('view', 'trackList', { run: ({ state, actions }) => actions.setShowTracks(!state.showTracks) }),
+  define('view', 'autoScroll', { run: ({ state, actions }) => actions.setAutoScroll(state.autoScroll !== 'on') }),
+  define('view', 'theme', { run: ({ runtime }) => runtime.toggleTheme() }),
+  define('help', 'help', { keys: ['?'], run: ({ runtime }) => runtime.openHelp() }),
+]
+
+function scroll(id: ActionId, key: string, dx: number, dy: number): Action {
+  return define('view', id, { keys: [key], repeats: true, run: ({ runtime }) => runtime.scrollBy(dx, dy) })
+}

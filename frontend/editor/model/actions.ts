@@ -1,0 +1,115 @@
+import type { EditorRuntime } from './runtime'
+import type { EditorActions, EditorState } from './state'
+
+/** What can be done to the selected notes of the selected track. Each call that changes something is one entry of the history. */
+export interface EditActions {
+  /** `transfer` is that of the browser's own copy event, when a key caused it; without one, the system clipboard is written. */
+  copy(transfer?: DataTransfer | null): void | Promise<void>
+  cut(transfer?: DataTransfer | null): void | Promise<void>
+  /** Pastes at the playhead. `transfer` as for copy; without one, the system clipboard is read. Foreign text is ignored. */
+  paste(transfer?: DataTransfer | null): void | Promise<void>
+  /** Copies of the selection right behind it; they become the selection. */
+  duplicate(): void
+  deleteSelection(): void
+  selectAll(): void
+  clearSelection(): void
+  /** By semitones, up or down; the group is clamped as a whole. */
+  transpose(semitones: number): void
+  /** Asks by how many semitones, and transposes. */
+  askTranspose(): Promise<void>
+  /** Earlier or later by one grid unit or one tick; the group keeps its shape at tick 0. */
+  nudge(unit: 'grid' | 'tick', direction: 1 | -1): void
+  /** To the grid, even while snapping is off. */
+  quantize(): void
+  /** Selects the note before or after the selected one in time, sounds it and brings it into view. */
+  selectNeighbour(direction: 'previous' | 'next'): void
+}
+
+/** What an action of the registry may look at and call. */
+export interface ActionEnvironment {
+  readonly state: EditorState
+  readonly actions: EditorActions
+  readonly edit: EditActions
+  readonly runtime: EditorRuntime
+}
+
+/** Something that a user can do by key, menu or button. Menus, tooltips, key handling and the help sheet are made from these. */
+export interface Action {
+  readonly id: ActionId
+  /** Key of its name in the editor's texts, under `action`. */
+  readonly label: ActionId
+  readonly group: ActionGroup
+  /** Where its keys count: two actions may share a key only in different contexts. */
+  readonly context: KeyContext
+  /** In the notation of `shortcut.ts`; the first one is shown. */
+  readonly keys: readonly string[]
+  /** The key may be held down to repeat it. */
+  readonly repeats?: boolean
+  /** Done on the browser's own clipboard event, which needs no permission, instead of on the key itself. */
+  readonly clipboard?: 'copy' | 'cut' | 'paste'
+  /** Absent: always. */
+  when?(environment: ActionEnvironment): boolean
+  /** Why it is not possible now, where that is not obvious: key of a text under `whyNot`, shown in menus. Null: it is possible. */
+  whyNot?(environment: ActionEnvironment): WhyNot | null
+  run(environment: ActionEnvironment, transfer?: DataTransfer | null): void
+}
+
+export type WhyNot = 'nothingToRecover' | 'noNotes'
+
+export type ActionGroup = 'file' | 'playback' | 'edit' | 'tools' | 'tracks' | 'view' | 'help'
+
+/** The editor as a whole; more contexts come with more views. */
+export type KeyContext = 'editor'
+
+export type ActionId =
+  | 'newSong'
+  | 'open'
+  | 'openLibrary'
+  | 'create'
+  | 'save'
+  | 'exportMidi'
+  | 'exportWav'
+  | 'recovered'
+  | 'settings'
+  | 'close'
+  | 'playPause'
+  | 'stop'
+  | 'rewind'
+  | 'forward'
+  | 'undo'
+  | 'redo'
+  | 'cut'
+  | 'copy'
+  | 'paste'
+  | 'duplicate'
+  | 'delete'
+  | 'selectAll'
+  | 'clearSelection'
+  | 'transpose'
+  | 'quantize'
+  | 'noteUp'
+  | 'noteDown'
+  | 'octaveUp'
+  | 'octaveDown'
+  | 'nudgeLeft'
+  | 'nudgeRight'
+  | 'tickLeft'
+  | 'tickRight'
+  | 'previousNote'
+  | 'nextNote'
+  | 'pencil'
+  | 'select'
+  | 'nextTrack'
+  | 'previousTrack'
+  | 'solo'
+  | 'mute'
+  | 'ghost'
+  | 'addTrack'
+  | 'scrollUp'
+  | 'scrollDown'
+  | 'scrollLeft'
+  | 'scrollRight'
+  | 'trackList'
+  | 'autoScroll'
+  | 'theme'
+  | 'help'

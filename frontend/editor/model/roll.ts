@@ -1,0 +1,126 @@
+import type { Command } from '#shared/edit/command'
+import type { NewNote, NoteIds } from '#shared/song/notes'
+import type { Song } from '#shared/song/song'
+
+/**
+ * A pointer event in the terms of the model: no DOM, no pixels. At most one `move` a frame reaches a tool, none before
+ * the pointer has left the press by a few pixels, and one at the place of the release before the `up`.
+ */
+export interface RollPointer extends PointerBase, RollPlace {}
+
+export interface PointerBase {
+  readonly type: 'down' | 'move' | 'up' | 'cancel'
+  readonly button: 'left' | 'middle' | 'right'
+  readonly modifiers: Modifiers
+  /** 2 for the second press of a double click. */
+  readonly clicks: number
+}
+
+export interface RollPlace {
+  /** Under the pointer, not snapped, 0 or more; whole. */
+  readonly tick: number
+  /** The row under the pointer, 0–127. */
+  readonly noteNumber: number
+  /** What a press here would take hold of. */
+  readonly hit: RollHit
+}
+
+/** Over the velocity lane. */
+export interface LanePointer extends PointerBase, LanePlace {}
+
+export interface LanePlace {
+  readonly tick: number
+  /** The velocity that a bar as high as the pointer has, 1–127. */
+  readonly velocity: number
+  /** How many ticks beside `tick` a bar still counts as pressed (half the width of a bar). */
+  readonly slack: number
+}
+
+/** Over the piano keys. */
+export type KeysPointer = PointerBase & Pick<RollPlace, 'noteNumber'>
+
+/** Over the ruler. */
+export type RulerPointer = PointerBase & Pick<RollPlace, 'tick'>
+
+/** What the page's surface is made of; a drag belongs to the region that it began in. */
+export type SurfaceRegion = 'notes' | 'lane' | 'keys' | 'ruler'
+
+/** A place of any region. What a region does not use may hold any value (the lane has no `noteNumber`). */
+export interface SurfacePlace extends RollPlace, LanePlace {
+  readonly region: SurfaceRegion
+}
+
+/** What the pointer adapter sends and the toolbox routes. */
+export interface SurfacePointer extends PointerBase, SurfacePlace {}
+
+export interface Modifiers {
+  readonly shift: boolean
+  readonly alt: boolean
+  /** Ctrl, or Command on a Mac. */
+  readonly mod: boolean
+}
+
+export type RollHit =
+  | { readonly on: 'empty' }
+  /** The topmost note of the selected track there; `start` and `end` are the edge zones, min(width / 3, 8 px). */
+  | { readonly on: 'note'; readonly id: number; readonly part: 'start' | 'middle' | 'end' }
+  /** The standing rectangle of the selection tool. */
+  | { readonly on: 'rectangle'; readonly part: 'start' | 'middle' | 'end' }
+
+/** What the canvas draws over the song while a gesture runs. It costs a uniform, whatever the size of the selection. */
+export type RollPreview =
+  | { readonly type: 'draft'; readonly notes: readonly NewNote[] }
+  | { readonly type: 'move'; readonly dTick: number; readonly dNote: number; readonly copy: boolean }
+  | { readonly type: 'resize'; readonly edge: 'start' | 'end'; readonly delta: number; readonly minDuration: number }
+  /** The same set, growing, for the whole gesture. */
+  | { readonly type: 'erase'; readonly ids: ReadonlySet<number> }
+  | { readonly type: 'velocities'; readonly ids: NoteIds; readonly values: Uint8Array }
+
+/** Ticks half-open; pitches both included. */
+export interface RollRectangle {
+  readonly fromTick: number
+  readonly toTick: number
+  readonly fromNote: number
+  readonly toNote: number
+}
+
+/** What a tool may ask of the editor, so that it runs the same with and without a browser. */
+export interface RollHost {
+  song(): Song
+  trackId(): number
+  /** The selected notes of the selected track, ascending. The host drops those that no longer exist. */
+  selected(): NoteIds
+  isSelected(id: number): boolean
+  select(ids: NoteIds): void
+  rectangle(): RollRectangle | null
+  /** `live`: still being drawn, so only the canvas needs to hear of it; the last one of a gesture comes without. */
+  setRectangle(rectangle: RollRectangle | null, live?: boolean): void
+  /** Snapped ticks. With `free` (Shift), or when snapping is off, they return the tick itself, and `unit` is 1. */
+  grid: {
+    floor(tick: number, free?: boolean): number
+    round(tick: number, free?: boolean): number
+    /** Length of one grid step at `tick`. */
+    unit(tick: number, free?: boolean): number
+  }
+  preview(preview: RollPreview | null): void
+  /**
+   * One gesture, one command, one entry of the history; commands with the same `gestureId` are folded into one entry.
+   * The preview stays until its result can be drawn: the host takes it away. Resolves with the added ids, ascending.
+   * When it rejects, the host has told the user and taken the preview away.
+   */
+  commit(command: Command, gestureId?: string): Promise<Uint32Array>
+  /** Sounds a note of the selected track, ending the one before. */
+  audition(noteNumber: number, velocity: number): void
+  auditionOff(): void
+  isPlaying(): boolean
+  /** Moves the playhead. */
+  locate(tick: number): void
+  /** Length in ticks (null: the grid's) and velocity of the next new note: those of the last edited one. */
+  newNote(): { readonly duration: number | null; readonly velocity: number }
+  setNewNote(values: { duration?: number; velocity?: number }): void
+  /** Scrolls by pixels: to later ticks with `dx` above 0, to lower pitches with `dy` above 0. */
+  pan(dx: number, dy: number): void
+  setCursor(cursor: RollCursor): void
+}
+
+export type RollCursor = 'pencil' | 'move' | 'w-resize' | 'e-resize' | 'eraser' | 'crosshair' | 'copy' | 'grabbing'

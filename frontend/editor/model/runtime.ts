@@ -1,0 +1,29 @@
+/**
+ * What the panes need of the running editor beside its state: things that move every frame or belong to the page.
+ * It is given once and never changes, so that no pane renders because of it.
+ */
+export interface EditorRuntime {
+  /**
+   * Calls back at once with the position that is heard now (tick; seconds from the start), then whenever it moves, at most
+   * once a frame. Returns what ends it.
+   */
+  onPosition(listener: PositionListener): () => void
+  /** The tick that is heard now, with its fraction. */
+  position(): number
+  /** Scrolls the piano roll by CSS pixels: a scroll by hand, which suspends auto-scroll during playback. */
+  scrollBy(dx: number, dy: number): void
+  /** Leaves for another page of the app, after asking about unsaved work. */
+  leave(path: string): void
+  /** Loads the sound bank again after a failure. */
+  retrySound(): void
+  /** Dark to light and back. */
+  toggleTheme(): void
+  /** The settings of this browser, in a dialog. */
+  openSettings(): void
+  /** Composing a song from words, in a dialog. */
+  openComposer(): void
+  /** The sheet of keyboard shortcuts, in a dialog. */
+  openHelp(): void
+}
+
+export type PositionListener = (tick: number, seconds: number) => void

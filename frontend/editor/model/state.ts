@@ -1,0 +1,92 @@
+import type { HistoryState, NewTrack } from '#shared/edit/command'
+import type { Song } from '#shared/song/song'
+import type { MidiFileProblem, SongIdentity } from '#workers/song/api'
+import type { SoundState } from '../../audio/audioEngine'
+import type { RollRectangle } from './roll'
+
+/** What the editor's panes read (a zustand store). It changes on edits and clicks, never on a scroll, a pointer move or a playhead tick. */
+export interface EditorState {
+  readonly status: 'loading' | 'ready' | 'failed'
+  /** Why it failed, in words for the user. */
+  readonly failure: string | null
+  readonly song: Song | null
+  readonly identity: SongIdentity
+  readonly history: HistoryState
+  readonly saving: 'idle' | 'saving' | 'failed'
+  readonly selectedTrackId: number
+  /** Selected notes of the selected track. */
+  readonly selectedCount: number
+  readonly rectangle: RollRectangle | null
+  readonly tool: 'pencil' | 'select'
+  readonly grid: GridSetting
+  /** Whether the view follows the playhead; suspended: until the next play, stop or song, since it was scrolled by hand. */
+  readonly autoScroll: 'on' | 'off' | 'suspended'
+  readonly showTracks: boolean
+  /** Tracks drawn behind the selected one. */
+  readonly ghosts: ReadonlySet<number>
+  readonly muted: ReadonlySet<number>
+  readonly soloed: ReadonlySet<number>
+  readonly transport: 'stopped' | 'playing' | 'paused'
+  readonly sound: SoundState
+  readonly warnings: readonly MidiFileProblem[]
+  /** How many songs can be recovered: left unsaved by a page that ended, or discarded within a day. */
+  readonly recoverable: number
+}
+
+export interface GridSetting {
+  /** 1, 2, 4 … 128. */
+  readonly denominator: number
+  readonly variant: 'straight' | 'dotted' | 'triplet'
+  readonly enabled: boolean
+}
+
+/** Tracks from the composer, on 480 ticks a beat, and the tempo that they are meant for. */
+export interface ComposedTracks {
+  readonly tempo: number
+  readonly tracks: readonly NewTrack[]
+}
+
+/** What the panes may do. Every one is also an action of the registry where a key or a menu item leads to it. */
+export interface EditorActions {
+  selectTrack(trackId: number): void
+  addTrack(): void
+  removeTrack(trackId: number): void
+  renameTrack(trackId: number, name: string): void
+  setProgram(trackId: number, program: number): void
+  setChannel(trackId: number, channel: number): void
+  toggleMute(trackId: number): void
+  toggleSolo(trackId: number): void
+  toggleGhost(trackId: number): void
+  /** Clears all when more than half are ghosts, else adds every track. */
+  toggleAllGhosts(): void
+  setTool(tool: EditorState['tool']): void
+  setGrid(grid: Partial<GridSetting>): void
+  setAutoScroll(on: boolean): void
+  setShowTracks(on: boolean): void
+  undo(): void
+  redo(): void
+  play(): void
+  pause(): void
+  stop(): void
+  rewind(): void
+  forward(): void
+  seek(tick: number): void
+  setTempo(bpm: number): void
+  /** In the library, too, when the song is there. */
+  renameSong(name: string): Promise<void>
+  /** Asks for a name when there is none. Resolves true when the song is stored. */
+  save(): Promise<boolean>
+  openFile(file: File): Promise<void>
+  newSong(): Promise<void>
+  /** Puts composed tracks into the open song, at the bar of the playhead, as one entry of the history. Null: the song refused. */
+  insertComposed(composed: ComposedTracks): Promise<{ readonly bar: number } | null>
+  /** Whether the open song may be replaced: asks when it has unsaved work. */
+  mayReplace(): Promise<boolean>
+  /** Opens a song of the library in the place of the open one. */
+  openStored(dataId: string): Promise<void>
+  /** Lists what can be recovered, and opens what is chosen. */
+  showRecovered(): Promise<void>
+  exportMidi(): Promise<void>
+  exportWav(): Promise<void>
+  dismissWarnings(): void
+}

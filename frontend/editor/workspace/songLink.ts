@@ -1,0 +1,71 @@
+import * as Comlink from 'comlink'
+import type { Command } from '#shared/edit/command'
+import type { ApplyReport, OpenReport, SongApi, SongIdentity, SongUpdate, SongUpdateMessage } from '#workers/song/api'
+import { ownerOf, readToken } from '../../api/token'
+
+/** The main thread's end of the song worker. */
+export interface SongLink {
+  readonly api: Comlink.Remote<SongApi>
+  apply(command: Command, gestureId?: string): Promise<ApplyReport>
+  undo(): Promise<unknown>
+  redo(): Promise<unknown>
+  create(identity: SongIdentity): Promise<OpenReport>
+  /** `bytes` is transferred. Rejects with a MidiFileProblem as JSON in the message. */
+  open(bytes: ArrayBuffer, identity: SongIdentity): Promise<OpenReport>
+  recover(key: string): Promise<OpenReport>
+  /** Gives a thread its own feed of updates; the port is transferred. */
+  connect(port: MessagePort): Promise<void>
+  /** How many of the changes above are under way. */
+  pending(): number
+  /** Resolves once none is. */
+  settled(): Promise<void>
+  dispose(): void
+}
+
+/**
+ * Starts the song worker. `onUpdate` is called for the song as it stands, then for every change, always before the call that
+ * caused the change resolves: updates and answers come over the same port, in order.
+ */
+export async function startSongLink(onUpdate: (update: SongUpdate) => void): Promise<SongLink> {
+  const worker = new Worker(new URL('../../../workers/song/songWorker.ts', import.meta.url), {
+    type: 'module',
+    name: 'song',
+  })
+  worker.addEventListener('message', ({ data }: MessageEvent<Partial<SongUpdateMessage>>) => {
+    if (data.type === 'songUpdate' && data.update) onUpdate(data.update)
+  })
+  const api = Comlink.wrap<SongApi>(worker)
+  let pending = 0
+  let waiting: (() => void)[] = []
+
+  async function track<T>(call: Promise<T>): Promise<T> {
+    pending++
+    try {
+      return await call
+    } finally {
+      pending--
+      if (pending === 0) for (const resolve of waiting.splice(0)) resolve()
+    }
+  }
+
+  await api.start({ shared: globalThis.crossOriginIsolated, journal: ownerOf(readToken()) })
+  await api.subscribe()
+
+  return {
+    api,
+    apply: (command, gestureId) => track(api.apply(command, { gestureId })),
+    undo: () => track(api.undo()),
+    redo: () => track(api.redo()),
+    create: (identity) => track(api.create(identity)),
+    open: (bytes, identity) => track(api.open(Comlink.transfer(bytes, [bytes]), identity)),
+    recover: (key) => track(api.recover(key)),
+    connect: (port) => api.connect(Comlink.transfer(port, [port])),
+    pending: () => pending,
+    settled: () => (pending === 0 ? Promise.resolve() : new Promise((resolve) => waiting.push(resolve))),
+    dispose() {
+      waiting = []
+      api[Comlink.releaseProxy]()
+      worker.terminate()
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import type { Command } from '#shared/edit/command'
+import type { EditorActions } from '../model/state'
+import { editFailed } from './messages'
+import type { Parts } from './parts'
+import { toggled } from './toggle'
+
+type TrackActions = Pick<
+  EditorActions,
+  | 'selectTrack'
+  | 'addTrack'
+  | 'removeTrack'
+  | 'renameTrack'
+  | 'setProgram'
+  | 'setChannel'
+  | 'toggleMute'
+  | 'toggleSolo'
+  | 'toggleGhost'
+  | 'toggleAllGhosts'
+>
+
+/** What the track list does. Mutes, solos and ghosts belong to the view, not to the song, so they are no history. */
+export function createTrackActions(parts: Parts, position: () => number, clearSelection: () => void): TrackActions {
+  const { store, link, scene } = parts
+
+  const send = (command: Command) =>
+    link.apply(command).catch((error: unknown) => {
+      editFailed(error)
+      return null
+    })
+
+  function selectTrack(trackId: number): void {
+    if (store.getState().selectedTrackId === trackId) return
+    clearSelection()
+    store.setState({ selectedTrackId: trackId })
+    scene.setSelectedTrack(trackId)
+  }
+
+  function setGhosts(ghosts: ReadonlySet<number>): void {
+    store.setState({ ghosts })
+    scene.setGhosts(ghosts)
+  }
+
+  return {
+    selectTrack,
+    addTrack() {
+      void send({ type: 'track/add' }).then((report) => {
+        const tracks = store.getState().song?.tracks
+        if (report && tracks) selectTrack(tracks[tracks.length - 1].id)
+      })
+    },
+    removeTrack: (trackId) => void send({ type: 'track/remove', trackId }),
+    renameTrack: (trackId, name) => void send({ type: 'track/rename', trackId, name }),
+    setProgram: (trackId, program) => void send({ type: 'track/program', trackId, program, tick: position() }),
+    setChannel: (trackId, channel) => void send({ type: 'track/channel', trackId, channel }),
+    toggleMute(trackId) {
+      const { muted, soloed } = store.getState()
+      // While a track is soloed, mutes have no effect and cannot be changed.
+      if (soloed.size === 0) store.setState({ muted: toggled(muted, trackId) })
+    },
+    toggleSolo: (trackId) => store.setState({ soloed: toggled(store.getState().soloed, trackId) }),
+    toggleGhost: (trackId) => setGhosts(toggled(store.getState().ghosts, trackId)),
+    toggleAllGhosts() {
+      const { song, ghosts } = store.getState()
+      const tracks = song?.tracks ?? []
+      setGhosts(ghosts.size > tracks.length / 2 ? new Set() : new Set(tracks.map((track) => track.id)))
+    },
+  }
+}

@@ -1,9 +1,0 @@
-import { Layout } from '../../app/layout/Layout'
-import { useSession } from '../../app/session/session'
-import { VisitorLayout } from './VisitorLayout'
-
-/** What stands around a page that is open to everyone: the app for who is signed in, a header for a visitor. */
-export function PublicFrame() {
-  const { signedIn } = useSession()
-  return signedIn ? <Layout /> : <VisitorLayout />
-}

@@ -1,0 +1,103 @@
+import { Globe, Heart, Play } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { Song } from '#shared/api/songs'
+import { formatDuration } from '../../core/formatDuration'
+import { useSongWords } from '../../songs/look/useSongWords'
+import { SongMenu } from '../../songs/menu/SongMenu'
+import { useIsOtherOpen } from '../../songs/songDialogs'
+import { useIsOwn } from '../../songs/useIsOwn'
+import { useIsWorking } from '../../songs/workingSongs'
+import { classes } from '../../ui'
+import { CoverButton } from './CoverButton'
+import styles from './SongRow.module.css'
+
+interface Props {
+  readonly song: Song
+  /** The list that it stands in: the player goes on with what follows. */
+  readonly queue: readonly Song[]
+  /** In milliseconds. */
+  readonly now: number
+  /** Before the cover. */
+  readonly leading?: ReactNode
+  /** Before the song's menu. */
+  readonly actions?: ReactNode
+  readonly className?: string
+}
+
+/** A song as a line of a list: its cover, which plays it, what is said of it, and its menu. */
+export function SongRow({ song, queue, now, leading, actions, className }: Props) {
+  const words = useSongWords()
+  const isOtherOpen = useIsOtherOpen(song.id)
+  const isWorking = useIsWorking(song.id)
+  return (
+    <div className={classes(styles.row, className)} aria-busy={isWorking || undefined}>
+      <div className={styles.lead}>
+        {leading}
+        <CoverButton song={song} queue={queue} />
+      </div>
+      <div className={styles.words}>
+        <div className={styles.nameLine}>
+          <Name song={song} />
+          <Published song={song} />
+        </div>
+        <p className={styles.kind}>{words.kind(song)}</p>
+      </div>
+      <Figures song={song} now={now} />
+      {actions && <div className={styles.actions}>{actions}</div>}
+      <div className={styles.menu}>
+        <SongMenu song={song} disabled={isOtherOpen || isWorking} />
+      </div>
+    </div>
+  )
+}
+
+/** An own song opens in the editor, another's on its public page. */
+function Name({ song }: Pick<Props, 'song'>) {
+  const isOwn = useIsOwn(song)
+  const to = isOwn ? song.song_data_id && `/editor/${song.song_data_id}` : `/song/${song.id}`
+  if (!to)
+    return (
+      <span className={styles.name} dir="auto">
+        {song.name}
+      </span>
+    )
+  return (
+    <Link to={to} className={styles.name} title={song.name} dir="auto">
+      {song.name}
+    </Link>
+  )
+}
+
+function Published({ song }: Pick<Props, 'song'>) {
+  const { t } = useTranslation('songList')
+  const isOwn = useIsOwn(song)
+  if (!isOwn || !song.is_public) return null
+  return (
+    <span className={styles.badge} title={t('published')}>
+      <Globe aria-hidden /> <span className={styles.badgeText}>{t('published')}</span>
+    </span>
+  )
+}
+
+function Figures({ song, now }: Pick<Props, 'song' | 'now'>) {
+  const { t, i18n } = useTranslation('songDialogs')
+  const words = useSongWords()
+  return (
+    <div className={styles.figures}>
+      <span className={styles.plays} title={t('plays', { count: song.playCount })}>
+        <Play aria-hidden /> {words.shortNumber(song.playCount)}
+      </span>
+      <span className={styles.likes} title={t('likes', { count: 0 })}>
+        <Heart aria-hidden /> {(0).toLocaleString(i18n.language)}
+      </span>
+      <time className={styles.age} dateTime={song.created_at} title={words.dateTime(song.created_at)}>
+        {words.age(Date.parse(song.created_at), now)}
+      </time>
+      <span className={styles.duration} title={t('duration')}>
+        {song.duration !== null && formatDuration(song.duration)}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,124 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { queryClient } from '../api/queryClient'
+import { queryKeys } from '../api/queryKeys'
+import { announceRefusal } from '../api/refusals'
+import { SignedInOnly, SignedOutOnly } from '../app/guards'
+import { endSession } from './endSession.testing'
+import { askBeforeSignOut, signIn, signOut, startSession } from './session'
+
+const fetched = vi.fn<(request: Request) => Promise<Response>>()
+
+beforeAll(() => startSession())
+beforeEach(() => {
+  fetched.mockImplementation(async () => Response.json({ message: 'Logged out' }))
+  vi.stubGlobal('fetch', fetched)
+})
+afterEach(() => {
+  cleanup()
+  endSession()
+  vi.unstubAllGlobals()
+  vi.resetAllMocks()
+})
+
+function Address() {
+  const { pathname, search } = useLocation()
+  return <output>{pathname + search}</output>
+}
+
+function open(path: string) {
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <Address />
+      <Routes>
+        <Route element={<SignedOutOnly />}>
+          <Route path="/login" element={<p>login</p>} />
+        </Route>
+        <Route element={<SignedInOnly />}>
+          <Route path="*" element={<p>inside</p>} />
+        </Route>
+      </Routes>
+    </MemoryRouter>,
+  )
+  return () => screen.getByRole('status').textContent
+}
+
+test('a visitor logs in first and comes back', () => {
+  const address = open('/editor/7?automation=1')
+  expect(address()).toBe('/login?next=%2Feditor%2F7%3Fautomation%3D1')
+  act(() => signIn('key'))
+  expect(address()).toBe('/editor/7?automation=1')
+  expect(localStorage.getItem('access_token')).toBe('key')
+})
+
+test('who leaves does not come back to where they were', () => {
+  signIn('key')
+  queryClient.setQueryData(queryKeys.songs, ['theirs'])
+  const address = open('/editor/7')
+  act(() => signOut())
+  expect(address()).toBe('/login')
+  expect(localStorage.getItem('access_token')).toBeNull()
+  expect(queryClient.getQueryData(queryKeys.songs)).toBeUndefined()
+})
+
+test('leaving tells the server with the token that goes', async () => {
+  signIn('key')
+  signOut()
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalled())
+  const request = fetched.mock.calls[0][0]
+  expect([request.method, new URL(request.url).pathname, request.headers.get('Authorization')]).toEqual([
+    'POST',
+    '/api/v1/login/logout',
+    'Bearer key',
+  ])
+})
+
+test('who is not signed in has nothing to tell the server', async () => {
+  signOut()
+  await Promise.resolve()
+  expect(fetched).not.toHaveBeenCalled()
+})
+
+test('leaving works without the server', () => {
+  fetched.mockRejectedValue(new TypeError('Failed to fetch'))
+  signIn('key')
+  const address = open('/')
+  act(() => signOut())
+  expect(address()).toBe('/login')
+})
+
+test('who holds unsaved work is asked first, for as long as they want to be', async () => {
+  const ask = vi.fn<() => Promise<boolean>>()
+  const stop = askBeforeSignOut(ask)
+  signIn('key')
+  const address = open('/editor/7')
+  ask.mockResolvedValueOnce(false)
+  await act(async () => signOut())
+  expect([address(), localStorage.getItem('access_token')]).toEqual(['/editor/7', 'key'])
+  ask.mockResolvedValueOnce(true)
+  await act(async () => signOut())
+  expect([address(), localStorage.getItem('access_token')]).toEqual(['/login', null])
+
+  stop()
+  signIn('another key')
+  act(() => signOut())
+  expect(ask).toHaveBeenCalledTimes(2)
+  expect(localStorage.getItem('access_token')).toBeNull()
+})
+
+test('a refused token leads to the login and back', () => {
+  signIn('key')
+  const address = open('/editor/7')
+  act(() => announceRefusal('key'))
+  expect(address()).toBe('/login?next=%2Feditor%2F7')
+  expect(localStorage.getItem('access_token')).toBeNull()
+})
+
+test('another tab that leaves takes this one along', () => {
+  signIn('key')
+  const address = open('/')
+  endSession()
+  expect(address()).toBe('/login')
+})

@@ -1,0 +1,87 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation } from '@tanstack/react-query'
+import i18next from 'i18next'
+import { Mail } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { ApiError, login } from '../../api'
+import { Button, TextField } from '../../ui'
+import { Notice } from '../../ui/Notice'
+import { signIn } from '../session'
+import form from './form.module.css'
+import { LoginValues } from './loginValues'
+import { offerLink } from './offerLink'
+import { PasswordField } from './PasswordField'
+
+interface Props {
+  readonly initialEmail?: string
+  /** Said above the fields until the first attempt. */
+  readonly notice?: ReactNode
+  /** An account of another site waits in this browser for the account that logs in. */
+  readonly linkWaits?: boolean
+  /** Links lead to new tabs. */
+  readonly newTab?: boolean
+  readonly autoFocus?: boolean
+}
+
+/** Whatever shows it leads on as soon as the session starts. */
+export function LoginForm({ initialEmail = '', notice, linkWaits = false, newTab = false, autoFocus }: Props) {
+  const { t } = useTranslation('auth')
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(LoginValues),
+    mode: 'onBlur',
+    defaultValues: { email: initialEmail, password: '' },
+  })
+  const attempt = useMutation({
+    mutationFn: ({ email, password }: LoginValues) => login(email.trim(), password),
+    onSuccess: (token) => {
+      signIn(token)
+      if (linkWaits) void offerLink()
+    },
+  })
+  const { errors } = formState
+  return (
+    <form className={form.form} noValidate onSubmit={handleSubmit((values) => attempt.mutate(values))}>
+      {attempt.isError ? <Notice kind="error">{messageOf(attempt.error)}</Notice> : attempt.isIdle && notice}
+      <TextField
+        {...register('email')}
+        size="lg"
+        label={t('email')}
+        hideLabel
+        reserveNote
+        placeholder={t('email')}
+        autoFocus={autoFocus}
+        testId="email-input"
+        type="email"
+        autoComplete="username"
+        icon={<Mail />}
+        error={errors.email?.message}
+      />
+      <PasswordField
+        {...register('password')}
+        size="lg"
+        label={t('password')}
+        hideLabel
+        reserveNote
+        placeholder={t('password')}
+        testId="password-input"
+        autoComplete="current-password"
+        error={errors.password?.message}
+      />
+      <Link className={form.aside} to="/recover-password" target={newTab ? '_blank' : undefined}>
+        {t('login.forgot')}
+      </Link>
+      <Button className={form.submit} variant="primary" size="lg" type="submit" busy={attempt.isPending}>
+        {attempt.isPending ? t('login.busy') : t('login.submit')}
+      </Button>
+    </form>
+  )
+}
+
+/** The server's own words, if it had any. */
+const messageOf = (error: unknown): string =>
+  error instanceof ApiError && (error.detail !== undefined || error.status === 0)
+    ? error.message
+    : i18next.t('auth:login.failed')

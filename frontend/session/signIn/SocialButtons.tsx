@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { SocialProvider } from '#shared/api/social'
+import { socialProviders, socialStart } from '../../api'
+import { queryKeys } from '../../api/queryKeys'
+import { Skeleton, Tooltip } from '../../ui'
+import { ProviderMark } from './ProviderMark'
+import styles from './SocialButtons.module.css'
+
+interface Props {
+  /** Where the visitor wants to be afterwards. */
+  readonly next: string
+  /** Leaves this page where it is. */
+  readonly newTab?: boolean
+}
+
+/** The sites to sign in through. Those that are not set up on this server are shown and say so: each in its tooltip, all in a line. */
+export function SocialButtons({ next, newTab = false }: Props) {
+  const { t } = useTranslation(['auth', 'common'])
+  const { data: providers, isError, refetch } = useSocialProviders()
+  if (isError)
+    return (
+      <p className={styles.failed}>
+        {t('social.unavailable')}{' '}
+        <button type="button" onClick={() => void refetch()}>
+          {t('common:retry')}
+        </button>
+      </p>
+    )
+  const note = noteOf(providers, newTab)
+  return (
+    <div className={styles.social}>
+      <fieldset className={styles.providers} aria-label={t('social.label')} aria-busy={!providers || undefined}>
+        {providers
+          ? providers.map((provider) => (
+              <ProviderButton
+                key={provider.id}
+                provider={provider}
+                label={t('social.continueWith', { name: provider.name })}
+                href={socialStart(provider.id, next)}
+                newTab={newTab}
+              />
+            ))
+          : ['google', 'facebook', 'oidc'].map((id) => <Skeleton key={id} className={styles.waiting} />)}
+      </fieldset>
+      {note && <p className={styles.note}>{t(note)}</p>}
+    </div>
+  )
+}
+
+/** What the buttons cannot say, or what happens to this page. */
+function noteOf(providers: readonly SocialProvider[] | undefined, newTab: boolean) {
+  if (providers === undefined) return null
+  if (!providers.some(({ enabled }) => enabled)) return 'social.noneSetUp'
+  return newTab ? 'dialog.newTab' : null
+}
+
+/** Which sites there are does not change while the page is open. */
+export const useSocialProviders = () =>
+  useQuery({
+    queryKey: queryKeys.socialProviders,
+    queryFn: ({ signal }) => socialProviders(signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+interface ButtonProps {
+  readonly provider: SocialProvider
+  readonly label: string
+  readonly href: string
+  readonly newTab: boolean
+}
+
+function ProviderButton({ provider: { id, name, enabled }, label, href, newTab }: ButtonProps) {
+  const { t } = useTranslation('auth')
+  const inside = (
+    <>
+      <ProviderMark id={id} />
+      <span className={styles.name}>{name}</span>
+    </>
+  )
+  if (enabled)
+    return (
+      <a className={styles.provider} href={href} aria-label={label} target={newTab ? '_blank' : undefined}>
+        {inside}
+      </a>
+    )
+  return (
+    <Tooltip label={t('social.notSetUp', { name })}>
+      <button type="button" className={styles.provider} aria-label={label} aria-disabled>
+        {inside}
+      </button>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,29 @@
+import i18next from 'i18next'
+import { Email } from '#shared/api/email'
+import { z } from '#shared/schema/zod'
+
+/** The sentence of a rule; asked for when the rule is broken, so that it follows the language. */
+type Sentence = () => string
+
+const { t } = i18next
+
+/** Text that must be there. */
+export const requiredText = (missing: Sentence) => z.string().refine((text) => text !== '', { error: missing })
+
+/** As `requiredText`, with one more rule for what was typed. Only one of the two sentences is shown. */
+export const ruledText = (missing: Sentence, isValid: (text: string) => boolean, invalid: Sentence) =>
+  requiredText(missing).refine((text) => text === '' || isValid(text), { error: invalid })
+
+export const emailField = ruledText(
+  () => t('auth:errors.emailRequired'),
+  (text) => Email.safeParse(text.trim()).success,
+  () => t('auth:errors.emailInvalid'),
+)
+
+const SHORTEST_PASSWORD = 8
+
+export const newPasswordField = ruledText(
+  () => t('auth:errors.passwordRequired'),
+  (text) => [...text].length >= SHORTEST_PASSWORD,
+  () => t('auth:errors.passwordShort'),
+)

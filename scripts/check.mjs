@@ -1,0 +1,6 @@
+// npm run check: types, lint and the quick unit tests, for while one works. `npm test` runs everything.
+import { bin, runOrExit } from './lib/run.mjs'
+
+await runOrExit(process.execPath, ['scripts/typecheck.mjs'])
+await runOrExit(bin('biome'), ['ci', '--error-on-warnings', '.'])
+await runOrExit(bin('vitest'), ['run', '--project', 'unit', '--exclude', '**/*.slow.test.*', '--reporter', 'dot'])

@@ -1,0 +1,86 @@
+import type { Song } from '../song/song'
+import { type Command, CommandError, type EntryName } from './command'
+import { addNotes } from './commands/addNotes'
+import { setChannel } from './commands/channel'
+import { setColor } from './commands/color'
+import { addControls, removeControls, setProgram, updateControls } from './commands/controls'
+import { type CommandOf, type Outcome, unchanged } from './commands/edit'
+import { insertTracks } from './commands/insertTracks'
+import { copyNotes, moveNotes } from './commands/moveNotes'
+import { quantizeNotes } from './commands/quantizeNotes'
+import { removeNotes } from './commands/removeNotes'
+import { renameSong, renameTrack } from './commands/rename'
+import { resizeNotes } from './commands/resizeNotes'
+import { setTempo } from './commands/tempo'
+import { addTrack, removeTrack } from './commands/trackList'
+import { updateNotes } from './commands/updateNotes'
+import { changeVelocity, setVelocities } from './commands/velocity'
+import { compose } from './composePatches'
+import { entryName } from './entryName'
+import { EMPTY_PATCH, isEmpty, type Patch } from './patch'
+
+export interface Applied {
+  /** One version on, or the same object when nothing changed. */
+  readonly song: Song
+  /** Empty when nothing changed. */
+  readonly patch: Patch
+  readonly name: EntryName
+  /** Ids of added notes, controls and tracks, ascending. */
+  readonly addedIds: Uint32Array
+}
+
+const handlers: { [T in Command['type']]: (song: Song, command: CommandOf<T>) => Outcome } = {
+  'notes/add': addNotes,
+  'notes/remove': removeNotes,
+  'notes/move': moveNotes,
+  'notes/copy': copyNotes,
+  'notes/resize': resizeNotes,
+  'notes/update': updateNotes,
+  'notes/velocity': changeVelocity,
+  'notes/velocities': setVelocities,
+  'notes/quantize': quantizeNotes,
+  'track/add': addTrack,
+  'track/remove': removeTrack,
+  'tracks/insert': insertTracks,
+  'track/rename': renameTrack,
+  'track/channel': setChannel,
+  'track/color': setColor,
+  'track/program': setProgram,
+  'controls/add': addControls,
+  'controls/remove': removeControls,
+  'controls/update': updateControls,
+  'tempo/set': setTempo,
+  'song/rename': renameSong,
+  batch: applyBatch,
+}
+
+const NO_IDS = new Uint32Array(0)
+
+/** The one place where a song changes. Throws a CommandError, and then nothing has changed. */
+export function apply(song: Song, command: Command): Applied {
+  const handler = handlers[command.type] as ((song: Song, command: Command) => Outcome) | undefined
+  if (!handler) throw new CommandError('invalid', `unknown command ${command.type}`)
+  const { song: next, patch, addedIds } = handler(song, command)
+  return { song: next, patch, name: entryName(command, patch), addedIds: addedIds ?? NO_IDS }
+}
+
+function applyBatch(song: Song, { commands }: CommandOf<'batch'>): Outcome {
+  let next = song
+  let patch = EMPTY_PATCH
+  const ids: number[] = []
+  for (const command of commands) {
+    const applied = apply(next, command)
+    next = applied.song
+    patch = compose(patch, applied.patch)
+    for (const id of applied.addedIds) ids.push(id)
+  }
+  if (isEmpty(patch)) return unchanged(song)
+  return { song: asOneVersion(song, next), patch, addedIds: Uint32Array.from(ids) }
+}
+
+/** However many commands a batch has, the song goes one version on. */
+function asOneVersion(before: Song, after: Song): Song {
+  const version = before.version + 1
+  const tracks = after.tracks.map((track) => (track.version > version ? { ...track, version } : track))
+  return { ...after, version, tracks }
+}

@@ -1,0 +1,123 @@
+import type { Control, NewControl } from '../song/controls'
+import type { NewNote, Note, NoteIds } from '../song/notes'
+import type { QuantizeSetting } from '../time/quantizer'
+
+/**
+ * Every change of a song is one of these: plain, serialisable data, applied in one place.
+ * Clamping is part of the command, so what is previewed is what is committed.
+ */
+export type Command =
+  /**
+   * Adds notes. `trimOverlaps`: earlier notes of the same pitch that reach into a new one end where it begins; one that
+   * begins with it gives way to it, or, when it lasts as long, is left and the new one refused.
+   */
+  | { type: 'notes/add'; trackId: number; notes: readonly NewNote[]; trimOverlaps?: boolean }
+  | { type: 'notes/remove'; trackId: number; ids: NoteIds }
+  /** Moves the group as a whole: the deltas are clamped so that no note leaves tick 0 or pitch 0–127. */
+  | { type: 'notes/move'; trackId: number; ids: NoteIds; dTick: number; dNote: number }
+  /** Adds moved copies; the originals stay. Clamped like a move. */
+  | { type: 'notes/copy'; trackId: number; ids: NoteIds; dTick: number; dNote: number }
+  /**
+   * Moves one edge of every note by the same delta; each keeps at least `minDuration` ticks (or what it has, if that
+   * is less), and starts at 0 or later.
+   */
+  | { type: 'notes/resize'; trackId: number; ids: NoteIds; edge: 'start' | 'end'; delta: number; minDuration: number }
+  /** Sets fields of single notes, each clamped to its range. */
+  | { type: 'notes/update'; trackId: number; edits: readonly NoteEdit[] }
+  | { type: 'notes/velocity'; trackId: number; ids: NoteIds; operation: 'set' | 'add' | 'multiply'; value: number }
+  /** One velocity for each id (same length). */
+  | { type: 'notes/velocities'; trackId: number; ids: NoteIds; values: Uint8Array }
+  /** Moves starts to the nearest line of the grid. */
+  | { type: 'notes/quantize'; trackId: number; ids: NoteIds; grid: QuantizeSetting }
+  /** `index`: place in `tracks`, from 1; default: last. The channel is chosen when absent. */
+  | { type: 'track/add'; name?: string; channel?: number; index?: number }
+  | { type: 'track/remove'; trackId: number }
+  /** Adds tracks with their notes behind the last one. */
+  | { type: 'tracks/insert'; tracks: readonly NewTrack[] }
+  | { type: 'track/rename'; trackId: number; name: string }
+  | { type: 'track/channel'; trackId: number; channel: number }
+  | { type: 'track/color'; trackId: number; color: number | null }
+  /** Sets the program change in effect at `tick` (see `programIndexAt`), or adds one at tick 0 when there is none. */
+  | { type: 'track/program'; trackId: number; program: number; tick: number }
+  | { type: 'controls/add'; trackId: number; controls: readonly NewControl[] }
+  | { type: 'controls/remove'; trackId: number; ids: Uint32Array }
+  | { type: 'controls/update'; trackId: number; edits: readonly (Pick<Control, 'id'> & Partial<Control>)[] }
+  /**
+   * Sets the tempo event in effect at `tick`, or adds one at tick 0 when there is none before. 1–512 BPM; a file
+   * holds no less than 3.58.
+   */
+  | { type: 'tempo/set'; tick: number; bpm: number }
+  | { type: 'song/rename'; name: string }
+  /** Several commands as one entry of the history. */
+  | { type: 'batch'; name: EntryName; commands: readonly Command[] }
+
+/** A track that has no id yet. */
+export interface NewTrack {
+  readonly name: string
+  /** 0–15; the lowest free one when absent. */
+  readonly channel?: number
+  /** Place in the palette; the lowest free one when absent. */
+  readonly paletteIndex?: number
+  /** 0–127. */
+  readonly program: number
+  readonly volume: number
+  readonly pan: number
+  readonly notes: readonly NewNote[]
+}
+
+export type NoteEdit = Pick<Note, 'id'> & Partial<Note>
+
+/** What an entry of the history is called; the interface puts it in words ("Move 3 notes"). */
+export interface EntryName {
+  readonly action: EntryAction
+  /** How many notes, controls or tracks it touched. */
+  readonly count: number
+}
+
+export type EntryAction =
+  | 'addNotes'
+  | 'removeNotes'
+  | 'moveNotes'
+  | 'copyNotes'
+  | 'resizeNotes'
+  | 'editNotes'
+  | 'velocity'
+  | 'quantize'
+  | 'transpose'
+  | 'paste'
+  | 'cut'
+  | 'duplicate'
+  | 'addTrack'
+  | 'compose'
+  | 'removeTrack'
+  | 'renameTrack'
+  | 'trackChannel'
+  | 'trackColor'
+  | 'program'
+  | 'addControls'
+  | 'removeControls'
+  | 'editControls'
+  | 'tempo'
+  | 'renameSong'
+
+/** What the interface knows of the history. */
+export interface HistoryState {
+  /** How many entries are done: `undo` takes the one at index − 1 back. */
+  readonly index: number
+  readonly length: number
+  readonly undoName: EntryName | null
+  readonly redoName: EntryName | null
+  /** The index equals the index at the last save, load or creation. */
+  readonly isSaved: boolean
+}
+
+/** A command that cannot be carried out (no such track, the last track, a channel that is no integer …). */
+export class CommandError extends Error {
+  override readonly name = 'CommandError'
+  readonly code: 'noSuchTrack' | 'lastTrack' | 'conductor' | 'invalid'
+
+  constructor(code: CommandError['code'], message: string) {
+    super(message)
+    this.code = code
+  }
+}

@@ -1,0 +1,89 @@
+import { firstAtOrAfter, forEachRangeMeeting } from '../../song/noteQueries'
+import { MAX_TICK, type NewNote, type NoteColumns } from '../../song/notes'
+import type { Song } from '../../song/song'
+import { NOTE_ROW } from '../noteRows'
+import { NO_ROWS, type RowChange, sortRows } from '../rows'
+import { type CommandOf, editTrack, type Outcome, requireChannelTrack, unchanged } from './edit'
+import { idRange, joinRows, newNoteRows, rewriteNotes, rowsAt } from './noteEdits'
+import { wholeWithin } from './numbers'
+
+export function addNotes(song: Song, command: CommandOf<'notes/add'>): Outcome {
+  const track = requireChannelTrack(song, command.trackId)
+  const wanted = command.notes.map(withinRange)
+  const { trimOverlaps } = command
+  const notes = trimOverlaps ? withoutDuplicates(track.notes, wanted) : wanted
+  if (notes.length === 0) return unchanged(song)
+  const trimmed = trimOverlaps ? trimOverlapped(track.notes, notes) : { removed: NO_ROWS, added: NO_ROWS }
+  const rows = sortRows(NOTE_ROW, newNoteRows(notes, song.nextId))
+  const change = { removed: trimmed.removed, added: joinRows(trimmed.added, rows) }
+  const outcome = editTrack(song, track, { notes: change }, { nextId: song.nextId + notes.length })
+  return { ...outcome, addedIds: idRange(song.nextId, notes.length) }
+}
+
+/** The note with whole values within their ranges, or a CommandError. */
+export function withinRange(note: NewNote): NewNote {
+  const tick = wholeWithin(note.tick, 0, MAX_TICK, 'tick')
+  return {
+    tick,
+    duration: wholeWithin(note.duration, 0, MAX_TICK - tick, 'duration'),
+    noteNumber: wholeWithin(note.noteNumber, 0, 127, 'noteNumber'),
+    velocity: wholeWithin(note.velocity, 1, 127, 'velocity'),
+  }
+}
+
+/** The notes but for those that the track has already, as long as they are. */
+function withoutDuplicates(columns: NoteColumns, notes: readonly NewNote[]): readonly NewNote[] {
+  return notes.filter((note) => !startingWith(columns, [note]).some((i) => columns.duration[i] === note.duration))
+}
+
+/** The places of the notes that begin with one of the new notes, on its pitch; ascending. */
+function startingWith(columns: NoteColumns, notes: readonly NewNote[]): Uint32Array {
+  const places = new Set<number>()
+  for (const { tick, noteNumber } of notes) {
+    for (let i = firstAtOrAfter(columns, tick); i < columns.length && columns.tick[i] === tick; i++)
+      if (columns.noteNumber[i] === noteNumber) places.add(i)
+  }
+  return Uint32Array.from(places).sort()
+}
+
+/** Takes away notes of the same pitch that begin with a new one; ends those that reach into one where the first such begins. */
+function trimOverlapped(columns: NoteColumns, notes: readonly NewNote[]): RowChange {
+  const replaced = startingWith(columns, notes)
+  const starts = startsByPitch(notes)
+  const first = notes.reduce((tick, note) => Math.min(tick, note.tick), MAX_TICK)
+  const last = notes.reduce((tick, note) => Math.max(tick, note.tick), 0)
+  const candidates: number[] = []
+  forEachRangeMeeting(columns, first, last, (from, to) => {
+    for (let i = from; i < to; i++) {
+      const next = nextStart(starts.get(columns.noteNumber[i]), columns.tick[i])
+      if (next < columns.tick[i] + columns.duration[i] && !replaced.includes(i)) candidates.push(i)
+    }
+  })
+  const trimmed = rewriteNotes(columns, Uint32Array.from(candidates), (note) => {
+    note.duration = nextStart(starts.get(note.noteNumber), note.tick) - note.tick
+  })
+  return { ...trimmed, removed: joinRows(trimmed.removed, rowsAt(columns, replaced)) }
+}
+
+function startsByPitch(notes: readonly NewNote[]): Map<number, Uint32Array> {
+  const grouped = new Map<number, number[]>()
+  for (const { noteNumber, tick } of notes) {
+    const starts = grouped.get(noteNumber)
+    if (starts) starts.push(tick)
+    else grouped.set(noteNumber, [tick])
+  }
+  return new Map([...grouped].map(([noteNumber, starts]) => [noteNumber, Uint32Array.from(starts).sort()]))
+}
+
+/** The first start after `tick`; Infinity when there is none. */
+function nextStart(starts: Uint32Array | undefined, tick: number): number {
+  if (!starts) return Number.POSITIVE_INFINITY
+  let low = 0
+  let high = starts.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (starts[middle] <= tick) low = middle + 1
+    else high = middle
+  }
+  return low < starts.length ? starts[low] : Number.POSITIVE_INFINITY
+}

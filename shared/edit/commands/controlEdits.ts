@@ -1,0 +1,71 @@
+import { type ControlColumns, ControlKind, type NewControl, STRAY_NOTE_ON } from '../../song/controls'
+import { MAX_TICK } from '../../song/notes'
+import { CONTROL_ROW, packControl, packedControl } from '../controlRows'
+import { type RowChange, type Rows, sortRows } from '../rows'
+import { wholeWithin } from './numbers'
+
+const KINDS_WITH_NUMBER: readonly number[] = [
+  ControlKind.controller,
+  ControlKind.polyPressure,
+  ControlKind.strayNoteOff,
+]
+const MAX_VALUE: Partial<Record<ControlKind, number>> = {
+  [ControlKind.pitchBend]: 16383,
+  [ControlKind.strayNoteOff]: STRAY_NOTE_ON,
+}
+
+/** The control with whole values within the ranges of its kind. */
+export function withinRange({ tick, kind, number, value }: NewControl): NewControl {
+  return {
+    tick: wholeWithin(tick, 0, MAX_TICK, 'tick'),
+    kind,
+    number: KINDS_WITH_NUMBER.includes(kind) ? wholeWithin(number, 0, 127, 'number') : 0,
+    value: wholeWithin(value, 0, MAX_VALUE[kind] ?? 127, 'value'),
+  }
+}
+
+/** Rows of new control events with the ids from `firstId` on, sorted. */
+export function newControlRows(controls: readonly NewControl[], firstId: number): Rows {
+  const rows = new Uint32Array(controls.length * CONTROL_ROW.stride)
+  controls.forEach((control, i) => {
+    writeRow(rows, i * CONTROL_ROW.stride, firstId + i, control, 0)
+  })
+  return sortRows(CONTROL_ROW, rows)
+}
+
+/** Lets `change` make a new control of each at the given indices; those that end up as they were are left out. */
+export function rewriteControls(
+  columns: ControlColumns,
+  indices: Uint32Array,
+  change: (control: NewControl, index: number) => NewControl,
+): RowChange {
+  const { stride } = CONTROL_ROW
+  const removed = new Uint32Array(indices.length * stride)
+  const added = new Uint32Array(indices.length * stride)
+  let used = 0
+  for (const i of indices) {
+    const old = controlAt(columns, i)
+    const control = withinRange(change(old, i))
+    const moved = control.tick !== old.tick
+    packControl(columns, i, removed, used)
+    writeRow(added, used, columns.id[i], control, moved ? 0 : columns.order[i])
+    if (moved || added[used + 2] !== removed[used + 2]) used += stride
+  }
+  return { removed: removed.slice(0, used), added: sortRows(CONTROL_ROW, added.slice(0, used)) }
+}
+
+function controlAt(columns: ControlColumns, i: number): NewControl {
+  return {
+    tick: columns.tick[i],
+    kind: columns.kind[i] as ControlKind,
+    number: columns.number[i],
+    value: columns.value[i],
+  }
+}
+
+function writeRow(rows: Rows, offset: number, id: number, control: NewControl, order: number): void {
+  rows[offset] = id
+  rows[offset + 1] = control.tick
+  rows[offset + 2] = packedControl(control.kind, control.number, control.value)
+  rows[offset + 3] = order
+}

@@ -1,0 +1,91 @@
+import { lastEventTick, trackById } from '../../song/derive'
+import type { Song, Track } from '../../song/song'
+import { type Command, CommandError } from '../command'
+import { changesTrack, sameMeta } from '../composePatches'
+import { EMPTY_PATCH, editedTrack, type Patch, type TrackMeta, type TrackPatch } from '../patch'
+import type { EventChange } from '../rawEvents'
+import type { RowChange } from '../rows'
+
+export type CommandOf<T extends Command['type']> = Extract<Command, { type: T }>
+
+/** What a command did. Nothing: the same song and an empty patch. */
+export interface Outcome {
+  readonly song: Song
+  readonly patch: Patch
+  /** Ascending. Of a new track only the track's own id. */
+  readonly addedIds?: Uint32Array
+}
+
+/** What changes within one track. */
+export interface TrackEdit {
+  readonly notes?: RowChange
+  readonly controls?: RowChange
+  readonly events?: EventChange
+  readonly meta?: Partial<Omit<TrackMeta, 'endTick'>>
+}
+
+/** What changes beside the track. */
+export interface SongEdit {
+  readonly nextId?: number
+  readonly songName?: string
+}
+
+export const unchanged = (song: Song): Outcome => ({ song, patch: EMPTY_PATCH })
+
+/** The track, or a CommandError. */
+export function requireTrack(song: Song, trackId: number): Track {
+  const track = trackById(song, trackId)
+  if (!track) throw new CommandError('noSuchTrack', `no track ${trackId}`)
+  return track
+}
+
+/** The track if it can hold channel messages, or a CommandError. */
+export function requireChannelTrack(song: Song, trackId: number): Track {
+  const track = requireTrack(song, trackId)
+  if (track.channel === null) throw new CommandError('conductor', 'the conductor holds no channel messages')
+  return track
+}
+
+/** Changes one track; its end tick follows its contents. */
+export function editTrack(song: Song, track: Track, edit: TrackEdit, { nextId, songName }: SongEdit = {}): Outcome {
+  const version = song.version + 1
+  const contents: TrackPatch = {
+    trackId: track.id,
+    notes: hasRows(edit.notes) ? edit.notes : null,
+    controls: hasRows(edit.controls) ? edit.controls : null,
+    events: hasRows(edit.events) ? edit.events : null,
+    meta: null,
+  }
+  const withContents = editedTrack(track, contents, version)
+  const before = metaOf(track)
+  const after = { ...before, ...edit.meta, endTick: endTickAfter(track, withContents) }
+  const patch: TrackPatch = { ...contents, meta: sameMeta(before, after) ? null : { before, after } }
+  const name = songName ?? song.name
+  const nameChange = name === song.name ? null : { before: song.name, after: name }
+  if (!changesTrack(patch) && !nameChange) return unchanged(song)
+  const next = { ...withContents, ...after }
+  return {
+    song: {
+      ...song,
+      version,
+      name,
+      nextId: nextId ?? song.nextId,
+      tracks: song.tracks.map((other) => (other === track ? next : other)),
+    },
+    patch: { steps: [{ type: 'edit', tracks: changesTrack(patch) ? [patch] : [], songName: nameChange }] },
+  }
+}
+
+function hasRows<C extends { removed: ArrayLike<unknown>; added: ArrayLike<unknown> }>(change?: C): change is C {
+  return change !== undefined && change.removed.length + change.added.length > 0
+}
+
+function metaOf({ name, channel, port, color, endTick }: Track): TrackMeta {
+  return { name, channel, port, color, endTick }
+}
+
+/** A track that ended with its contents still does; one that a file ends later keeps that end as long as it holds. */
+function endTickAfter(before: Track, after: Track): number {
+  const end = lastEventTick(after)
+  return before.endTick > lastEventTick(before) ? Math.max(before.endTick, end) : end
+}

@@ -1,0 +1,41 @@
+import type { Song } from '../../song/song'
+import { NOTE_ROW, packNote } from '../noteRows'
+import { NO_ROWS, sortRows } from '../rows'
+import { type CommandOf, editTrack, type Outcome, requireTrack, unchanged } from './edit'
+import { idRange, indicesOf, rewriteNotes } from './noteEdits'
+import { clampedShift } from './noteGroup'
+
+export function moveNotes(song: Song, command: CommandOf<'notes/move'>): Outcome {
+  const track = requireTrack(song, command.trackId)
+  const indices = indicesOf(track.notes, command.ids)
+  if (indices.length === 0) return unchanged(song)
+  const { dTick, dNote } = clampedShift(track.notes, indices, command.dTick, command.dNote)
+  if (dTick === 0 && dNote === 0) return unchanged(song)
+  const notes = rewriteNotes(track.notes, indices, (note) => {
+    note.tick += dTick
+    note.noteNumber += dNote
+  })
+  return editTrack(song, track, { notes })
+}
+
+export function copyNotes(song: Song, command: CommandOf<'notes/copy'>): Outcome {
+  const track = requireTrack(song, command.trackId)
+  const indices = indicesOf(track.notes, command.ids)
+  if (indices.length === 0) return unchanged(song)
+  const { dTick, dNote } = clampedShift(track.notes, indices, command.dTick, command.dNote)
+  const { stride } = NOTE_ROW
+  const rows = new Uint32Array(indices.length * stride)
+  indices.forEach((index, i) => {
+    const offset = i * stride
+    packNote(track.notes, index, rows, offset)
+    rows[offset] = song.nextId + i
+    rows[offset + 1] += dTick
+    // The copy has the note's pitch, velocity and release; its flags and places in the file are the original's own.
+    rows[offset + 3] = (rows[offset + 3] & 0xff00_ffff) + dNote
+    rows[offset + 4] = 0
+    rows[offset + 5] = 0
+  })
+  const notes = { removed: NO_ROWS, added: sortRows(NOTE_ROW, rows) }
+  const outcome = editTrack(song, track, { notes }, { nextId: song.nextId + indices.length })
+  return { ...outcome, addedIds: idRange(song.nextId, indices.length) }
+}

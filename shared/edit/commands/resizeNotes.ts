@@ -1,0 +1,28 @@
+import { MAX_TICK } from '../../song/notes'
+import type { Song } from '../../song/song'
+import { type CommandOf, editTrack, type Outcome, requireTrack } from './edit'
+import { indicesOf, type NoteValues, rewriteNotes } from './noteEdits'
+import { clamp, finite, wholeWithin } from './numbers'
+
+export function resizeNotes(song: Song, command: CommandOf<'notes/resize'>): Outcome {
+  const track = requireTrack(song, command.trackId)
+  const delta = Math.round(finite(command.delta, 'delta'))
+  const minDuration = wholeWithin(command.minDuration, 0, MAX_TICK, 'minDuration')
+  const resize = command.edge === 'start' ? moveStart : moveEnd
+  const indices = delta === 0 ? new Uint32Array(0) : indicesOf(track.notes, command.ids)
+  const notes = rewriteNotes(track.notes, indices, (note) => resize(note, delta, shortest(note, minDuration)))
+  return editTrack(song, track, { notes })
+}
+
+/** A note that is already shorter than the least is not made longer by shortening it. */
+const shortest = (note: NoteValues, minDuration: number) => Math.min(note.duration, minDuration)
+
+function moveStart(note: NoteValues, delta: number, least: number): void {
+  const end = note.tick + note.duration
+  note.tick = clamp(note.tick + delta, 0, end - least)
+  note.duration = end - note.tick
+}
+
+function moveEnd(note: NoteValues, delta: number, least: number): void {
+  note.duration = clamp(note.duration + delta, least, Math.max(note.duration, MAX_TICK - note.tick))
+}

@@ -1,0 +1,27 @@
+import { MAX_TICK } from '../../song/notes'
+import type { Song } from '../../song/song'
+import type { NoteEdit } from '../command'
+import { type CommandOf, editTrack, type Outcome, requireTrack } from './edit'
+import { indicesOf, type NoteValues, rewriteNotes } from './noteEdits'
+import { wholeWithin } from './numbers'
+
+export function updateNotes(song: Song, command: CommandOf<'notes/update'>): Outcome {
+  const track = requireTrack(song, command.trackId)
+  const edits = new Map(command.edits.map((edit) => [edit.id, edit]))
+  const indices = indicesOf(track.notes, Uint32Array.from(edits.keys()))
+  const notes = rewriteNotes(track.notes, indices, (note, index) => {
+    const edit = edits.get(track.notes.id[index])
+    if (edit) update(note, edit)
+  })
+  return editTrack(song, track, { notes })
+}
+
+function update(note: NoteValues, edit: NoteEdit): void {
+  if (edit.tick !== undefined) note.tick = wholeWithin(edit.tick, 0, MAX_TICK, 'tick')
+  if (edit.duration !== undefined) note.duration = wholeWithin(edit.duration, 0, MAX_TICK, 'duration')
+  if (edit.tick !== undefined || edit.duration !== undefined) {
+    note.duration = Math.min(note.duration, Math.max(0, MAX_TICK - note.tick))
+  }
+  if (edit.noteNumber !== undefined) note.noteNumber = wholeWithin(edit.noteNumber, 0, 127, 'noteNumber')
+  if (edit.velocity !== undefined) note.velocity = wholeWithin(edit.velocity, 1, 127, 'velocity')
+}

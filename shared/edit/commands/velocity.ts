@@ -1,0 +1,51 @@
+import type { NoteIds } from '../../song/notes'
+import type { Song } from '../../song/song'
+import { CommandError } from '../command'
+import { type CommandOf, editTrack, type Outcome, requireTrack } from './edit'
+import { indicesOf, rewriteNotes } from './noteEdits'
+import { clamp, finite } from './numbers'
+
+const OPERATIONS = {
+  set: (_: number, value: number) => value,
+  add: (velocity: number, value: number) => velocity + value,
+  multiply: (velocity: number, value: number) => velocity * value,
+}
+
+export function changeVelocity(song: Song, command: CommandOf<'notes/velocity'>): Outcome {
+  const track = requireTrack(song, command.trackId)
+  const value = finite(command.value, 'value')
+  const operation = OPERATIONS[command.operation]
+  const notes = rewriteNotes(track.notes, indicesOf(track.notes, command.ids), (note) => {
+    note.velocity = clamp(Math.round(operation(note.velocity, value)), 1, 127)
+  })
+  return editTrack(song, track, { notes })
+}
+
+export function setVelocities(song: Song, command: CommandOf<'notes/velocities'>): Outcome {
+  const track = requireTrack(song, command.trackId)
+  const { ids, values } = command
+  if (ids.length !== values.length) throw new CommandError('invalid', 'as many velocities as ids are needed')
+  if (!isAscending(ids)) throw new CommandError('invalid', 'ids must be ascending')
+  const columns = track.notes
+  const notes = rewriteNotes(columns, indicesOf(columns, ids), (note, index) => {
+    note.velocity = clamp(values[placeOf(ids, columns.id[index])], 1, 127)
+  })
+  return editTrack(song, track, { notes })
+}
+
+function isAscending(ids: NoteIds): boolean {
+  for (let i = 1; i < ids.length; i++) if (ids[i - 1] >= ids[i]) return false
+  return true
+}
+
+/** The place of an id that is among the ascending ids. */
+function placeOf(ids: NoteIds, id: number): number {
+  let low = 0
+  let high = ids.length - 1
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (ids[middle] < id) low = middle + 1
+    else high = middle
+  }
+  return low
+}

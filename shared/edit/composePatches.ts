@@ -1,0 +1,123 @@
+import type { RawEvent } from '../song/song'
+import { CONTROL_ROW } from './controlRows'
+import { NOTE_ROW } from './noteRows'
+import type { Change, EditStep, Patch, PatchStep, TrackMeta, TrackPatch } from './patch'
+import { compareEvents, type EventChange, sameEvent } from './rawEvents'
+import { copyRow, type RowChange, type RowLayout, type Rows, sameRow, sortRows } from './rows'
+
+/**
+ * One patch for two that follow each other. What the second takes back of the first is in neither, so a gesture of
+ * many commands costs what it touches in the end, and one that ends where it began leaves an empty patch.
+ */
+export function compose(first: Patch, second: Patch): Patch {
+  const steps: PatchStep[] = [...first.steps]
+  for (const step of second.steps) {
+    const last = steps.at(-1)
+    if (last?.type !== 'edit' || step.type !== 'edit') steps.push(step)
+    else {
+      steps.pop()
+      const composed = composeEdits(last, step)
+      if (composed.tracks.length > 0 || composed.songName) steps.push(composed)
+    }
+  }
+  return { steps }
+}
+
+function composeEdits(first: EditStep, second: EditStep): EditStep {
+  const byId = new Map(first.tracks.map((track) => [track.trackId, track]))
+  for (const track of second.tracks) {
+    const known = byId.get(track.trackId)
+    byId.set(track.trackId, known ? composeTracks(known, track) : track)
+  }
+  return {
+    type: 'edit',
+    tracks: [...byId.values()].filter(changesTrack),
+    songName: composeChanges(first.songName, second.songName, (a, b) => a === b),
+  }
+}
+
+function composeTracks(first: TrackPatch, second: TrackPatch): TrackPatch {
+  return {
+    trackId: first.trackId,
+    notes: composeRows(NOTE_ROW, first.notes, second.notes),
+    controls: composeRows(CONTROL_ROW, first.controls, second.controls),
+    events: composeEvents(first.events, second.events),
+    meta: composeChanges(first.meta, second.meta, sameMeta),
+  }
+}
+
+export function changesTrack(patch: TrackPatch): boolean {
+  return patch.notes !== null || patch.controls !== null || patch.events !== null || patch.meta !== null
+}
+
+export function sameMeta(a: TrackMeta, b: TrackMeta): boolean {
+  return (
+    a.name === b.name && a.channel === b.channel && a.port === b.port && a.color === b.color && a.endTick === b.endTick
+  )
+}
+
+function composeChanges<T>(
+  first: Change<T> | null,
+  second: Change<T> | null,
+  same: (a: T, b: T) => boolean,
+): Change<T> | null {
+  if (!first || !second) return first ?? second
+  return same(first.before, second.after) ? null : { before: first.before, after: second.after }
+}
+
+interface Place {
+  readonly rows: Rows
+  readonly offset: number
+}
+
+function composeRows(layout: RowLayout, first: RowChange | null, second: RowChange | null): RowChange | null {
+  if (!first || !second) return first ?? second
+  const { stride } = layout
+  const before = placesById(first.removed, stride)
+  const after = placesById(first.added, stride)
+  for (const [id, place] of placesById(second.removed, stride)) if (!after.delete(id)) before.set(id, place)
+  for (const [id, place] of placesById(second.added, stride)) after.set(id, place)
+  for (const [id, a] of before) {
+    const b = after.get(id)
+    if (!b || !sameRow(stride, a.rows, a.offset, b.rows, b.offset)) continue
+    before.delete(id)
+    after.delete(id)
+  }
+  if (before.size === 0 && after.size === 0) return null
+  return { removed: gathered(layout, before), added: gathered(layout, after) }
+}
+
+function placesById(rows: Rows, stride: number): Map<number, Place> {
+  const places = new Map<number, Place>()
+  for (let offset = 0; offset < rows.length; offset += stride) places.set(rows[offset], { rows, offset })
+  return places
+}
+
+function gathered(layout: RowLayout, places: Map<number, Place>): Rows {
+  const { stride } = layout
+  const rows = new Uint32Array(places.size * stride)
+  let to = 0
+  for (const place of places.values()) {
+    copyRow(stride, place.rows, place.offset, rows, to)
+    to += stride
+  }
+  return sortRows(layout, rows)
+}
+
+function composeEvents(first: EventChange | null, second: EventChange | null): EventChange | null {
+  if (!first || !second) return first ?? second
+  const before = eventsById(first.removed)
+  const after = eventsById(first.added)
+  for (const event of second.removed) if (!after.delete(event.id)) before.set(event.id, event)
+  for (const event of second.added) after.set(event.id, event)
+  for (const [id, a] of before) {
+    const b = after.get(id)
+    if (!b || !sameEvent(a, b)) continue
+    before.delete(id)
+    after.delete(id)
+  }
+  if (before.size === 0 && after.size === 0) return null
+  return { removed: [...before.values()].sort(compareEvents), added: [...after.values()].sort(compareEvents) }
+}
+
+const eventsById = (events: readonly RawEvent[]) => new Map(events.map((event) => [event.id, event]))

@@ -1,0 +1,57 @@
+import { EMPTY_CONTROLS, newControlColumns } from '../song/controlColumns'
+import type { ControlColumns } from '../song/controls'
+import { copyRuns, planMerge } from './mergePlan'
+import { placesOf } from './rowPlaces'
+import type { RowChange, RowLayout, Rows } from './rows'
+
+/** id, tick, (kind and number in a byte each, value in the upper two), order. */
+export const CONTROL_ROW: RowLayout = {
+  stride: 4,
+  middleKey: (rows, offset) => rows[offset + 3],
+}
+
+/** Writes the control event at index `i` of the columns as a row. */
+export function packControl(columns: ControlColumns, i: number, rows: Rows, offset: number): void {
+  rows[offset] = columns.id[i]
+  rows[offset + 1] = columns.tick[i]
+  rows[offset + 2] = packedControl(columns.kind[i], columns.number[i], columns.value[i])
+  rows[offset + 3] = columns.order[i]
+}
+
+/** The third word of a row. */
+export const packedControl = (kind: number, number: number, value: number) => kind | (number << 8) | (value << 16)
+
+/** The columns without the removed rows and with the added ones. Throws when a removed row is not there. */
+export function mergeControls(columns: ControlColumns, change: RowChange): ControlColumns {
+  const { stride } = CONTROL_ROW
+  const { added, removed } = change
+  const removedAt = controlPlaces(columns, removed)
+  for (let i = 0; i < removedAt.length; i++) {
+    if (columns.id[removedAt[i]] !== removed[i * stride]) throw new Error(`no control ${removed[i * stride]} to remove`)
+  }
+  const plan = planMerge(columns.length, removedAt, controlPlaces(columns, added))
+  if (plan.length === 0) return EMPTY_CONTROLS
+  const merged = newControlColumns(plan.length)
+  copyRuns(plan, columns.id, merged.id)
+  copyRuns(plan, columns.tick, merged.tick)
+  copyRuns(plan, columns.kind, merged.kind)
+  copyRuns(plan, columns.number, merged.number)
+  copyRuns(plan, columns.value, merged.value)
+  copyRuns(plan, columns.order, merged.order)
+  for (let row = 0, offset = 0; offset < added.length; row++, offset += stride) {
+    const i = plan.addedAt[row]
+    merged.id[i] = added[offset]
+    merged.tick[i] = added[offset + 1]
+    merged.kind[i] = added[offset + 2] & 0xff
+    merged.number[i] = (added[offset + 2] >>> 8) & 0xff
+    merged.value[i] = added[offset + 2] >>> 16
+    merged.order[i] = added[offset + 3]
+  }
+  return merged
+}
+
+function controlPlaces({ length, tick, order, id }: ControlColumns, rows: Rows): Uint32Array {
+  const compareAt = (index: number, offset: number) =>
+    tick[index] - rows[offset + 1] || order[index] - rows[offset + 3] || id[index] - rows[offset]
+  return placesOf({ length, compareAt }, rows.length / CONTROL_ROW.stride, CONTROL_ROW.stride)
+}

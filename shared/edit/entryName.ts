@@ -1,0 +1,90 @@
+import { NoteIdSet } from '../song/noteIdSet'
+import type { Command, EntryAction, EntryName } from './command'
+import { CONTROL_ROW } from './controlRows'
+import { NOTE_ROW } from './noteRows'
+import type { Patch, TrackPatch } from './patch'
+import type { RowChange } from './rows'
+
+const ACTIONS: Record<Exclude<Command['type'], 'batch' | 'tracks/insert'>, EntryAction> = {
+  'notes/add': 'addNotes',
+  'notes/remove': 'removeNotes',
+  'notes/move': 'moveNotes',
+  'notes/copy': 'copyNotes',
+  'notes/resize': 'resizeNotes',
+  'notes/update': 'editNotes',
+  'notes/velocity': 'velocity',
+  'notes/velocities': 'velocity',
+  'notes/quantize': 'quantize',
+  'track/add': 'addTrack',
+  'track/remove': 'removeTrack',
+  'track/rename': 'renameTrack',
+  'track/channel': 'trackChannel',
+  'track/color': 'trackColor',
+  'track/program': 'program',
+  'controls/add': 'addControls',
+  'controls/remove': 'removeControls',
+  'controls/update': 'editControls',
+  'tempo/set': 'tempo',
+  'song/rename': 'renameSong',
+}
+
+/** What the history calls a command that made this patch. */
+export function entryName(command: Command, patch: Patch): EntryName {
+  if (command.type === 'batch') return command.name
+  if (command.type === 'tracks/insert') return { action: 'compose', count: command.tracks.length }
+  const action = ACTIONS[command.type]
+  return { action, count: countOf(action, patch) }
+}
+
+/** How many notes, controls or tracks a patch of that action touched; 1 where there is only one thing to touch. */
+export function countOf(action: EntryAction, patch: Patch): number {
+  const counted = COUNTED[action]
+  if (!counted) return 1
+  const { part, stride, ids } = counted
+  let count = 0
+  for (const step of patch.steps) {
+    if (step.type === 'edit') for (const track of step.tracks) count += ids(track[part], stride)
+  }
+  return count
+}
+
+interface Counted {
+  readonly part: keyof Pick<TrackPatch, 'notes' | 'controls'>
+  readonly stride: number
+  readonly ids: (change: RowChange | null, stride: number) => number
+}
+
+const notes = (ids: Counted['ids']): Counted => ({ part: 'notes', stride: NOTE_ROW.stride, ids })
+const controls = (ids: Counted['ids']): Counted => ({ part: 'controls', stride: CONTROL_ROW.stride, ids })
+
+/** A changed row counts as touched; it is neither new nor gone. */
+const touched = (change: RowChange | null, stride: number) => (change ? idsOf(change, stride).either : 0)
+const created = (change: RowChange | null, stride: number) => (change ? idsOf(change, stride).onlyAdded : 0)
+const gone = (change: RowChange | null, stride: number) => (change ? idsOf(change, stride).onlyRemoved : 0)
+
+const COUNTED: Partial<Record<EntryAction, Counted>> = {
+  addNotes: notes(created),
+  copyNotes: notes(created),
+  paste: notes(created),
+  duplicate: notes(created),
+  removeNotes: notes(gone),
+  cut: notes(gone),
+  moveNotes: notes(touched),
+  resizeNotes: notes(touched),
+  editNotes: notes(touched),
+  velocity: notes(touched),
+  quantize: notes(touched),
+  transpose: notes(touched),
+  addControls: controls(created),
+  removeControls: controls(gone),
+  editControls: controls(touched),
+}
+
+function idsOf({ removed, added }: RowChange, stride: number) {
+  const before = new NoteIdSet()
+  for (let offset = 0; offset < removed.length; offset += stride) before.add(removed[offset])
+  let both = 0
+  for (let offset = 0; offset < added.length; offset += stride) if (before.has(added[offset])) both++
+  const addedCount = added.length / stride
+  return { either: before.count + addedCount - both, onlyAdded: addedCount - both, onlyRemoved: before.count - both }
+}

@@ -1,0 +1,128 @@
+import type { Song, Track } from '../song/song'
+import { mergeControls } from './controlRows'
+import { mergeNotes } from './noteRows'
+import { type EventChange, mergeEvents } from './rawEvents'
+import type { RowChange } from './rows'
+
+/**
+ * The difference between two songs, as plain data that works in both directions: it holds what went and what came,
+ * whole (places in the file and flags too), so that undoing restores the song exactly. It costs what it touches.
+ */
+export interface Patch {
+  /** Carried out one after the other. None: nothing changes. */
+  readonly steps: readonly PatchStep[]
+}
+
+export type PatchStep = EditStep | ListStep
+
+/** Tracks that change within. */
+export interface EditStep {
+  readonly type: 'edit'
+  readonly tracks: readonly TrackPatch[]
+  readonly songName: Change<string> | null
+}
+
+/** Tracks that leave the list or join it. */
+export interface ListStep {
+  readonly type: 'list'
+  /** Ascending; the indices count in the list before the step. */
+  readonly removed: readonly PlacedTrack[]
+  /** Ascending; the indices count in the list after the step. */
+  readonly inserted: readonly PlacedTrack[]
+}
+
+export interface TrackPatch {
+  readonly trackId: number
+  readonly notes: RowChange | null
+  readonly controls: RowChange | null
+  readonly events: EventChange | null
+  readonly meta: Change<TrackMeta> | null
+}
+
+export type TrackMeta = Pick<Track, 'name' | 'channel' | 'port' | 'color' | 'endTick'>
+
+export interface PlacedTrack {
+  readonly index: number
+  readonly track: Track
+}
+
+export interface Change<T> {
+  readonly before: T
+  readonly after: T
+}
+
+export const EMPTY_PATCH: Patch = { steps: [] }
+
+export const isEmpty = (patch: Patch): boolean => patch.steps.length === 0
+
+/**
+ * The song after the patch, one version on (the same song when the patch is empty). Ids stay used: `nextId` is kept.
+ * Throws when the patch was not made for this song.
+ */
+export function applyPatch(song: Song, patch: Patch): Song {
+  if (isEmpty(patch)) return song
+  const version = song.version + 1
+  let { name, tracks } = song
+  for (const step of patch.steps) {
+    if (step.type === 'edit') {
+      tracks = editedTracks(tracks, step.tracks, version)
+      name = step.songName?.after ?? name
+    } else {
+      tracks = listedTracks(tracks, step, version)
+    }
+  }
+  return { ...song, version, name, tracks }
+}
+
+/** The patch that leads back. */
+export function invert(patch: Patch): Patch {
+  return { steps: patch.steps.toReversed().map(invertedStep) }
+}
+
+function invertedStep(step: PatchStep): PatchStep {
+  if (step.type === 'list') return { type: 'list', removed: step.inserted, inserted: step.removed }
+  return {
+    type: 'edit',
+    tracks: step.tracks.map((track) => ({
+      trackId: track.trackId,
+      notes: track.notes && { removed: track.notes.added, added: track.notes.removed },
+      controls: track.controls && { removed: track.controls.added, added: track.controls.removed },
+      events: track.events && { removed: track.events.added, added: track.events.removed },
+      meta: track.meta && { before: track.meta.after, after: track.meta.before },
+    })),
+    songName: step.songName && { before: step.songName.after, after: step.songName.before },
+  }
+}
+
+function editedTracks(tracks: readonly Track[], patches: readonly TrackPatch[], version: number): readonly Track[] {
+  const byId = new Map(patches.map((patch) => [patch.trackId, patch]))
+  const edited = tracks.map((track) => {
+    const patch = byId.get(track.id)
+    byId.delete(track.id)
+    return patch ? editedTrack(track, patch, version) : track
+  })
+  if (byId.size > 0) throw new Error(`no track ${[...byId.keys()].join(', ')} to change`)
+  return edited
+}
+
+/** One track after its part of a patch. */
+export function editedTrack(track: Track, patch: TrackPatch, version: number): Track {
+  return {
+    ...track,
+    ...patch.meta?.after,
+    version,
+    notes: patch.notes ? mergeNotes(track.notes, patch.notes) : track.notes,
+    controls: patch.controls ? mergeControls(track.controls, patch.controls) : track.controls,
+    events: patch.events ? mergeEvents(track.events, patch.events) : track.events,
+  }
+}
+
+function listedTracks(tracks: readonly Track[], { removed, inserted }: ListStep, version: number): readonly Track[] {
+  const list = [...tracks]
+  for (const { index, track } of removed.toReversed()) {
+    if (list[index]?.id !== track.id) throw new Error(`no track ${track.id} to remove`)
+    list.splice(index, 1)
+  }
+  for (const { index, track } of inserted) list.splice(index, 0, { ...track, version })
+  return list
+}

@@ -1,0 +1,44 @@
+import type { ControlColumns } from '../song/controls'
+import type { NoteColumns } from '../song/notes'
+import type { RawEvent, Track } from '../song/song'
+import type { Patch, PatchStep, TrackPatch } from './patch'
+
+/** What an object or a small array costs beside its contents, roughly, in bytes. */
+const OBJECT = 64
+
+/** Memory that a patch holds, in bytes: its data exactly, its objects roughly. */
+export function bytesOf(patch: Patch): number {
+  return sum(patch.steps, stepBytes)
+}
+
+function stepBytes(step: PatchStep): number {
+  if (step.type === 'edit') return OBJECT + sum(step.tracks, trackPatchBytes) + nameBytes(step.songName)
+  return OBJECT + sum([...step.removed, ...step.inserted], ({ track }) => trackBytes(track))
+}
+
+function trackPatchBytes({ notes, controls, events, meta }: TrackPatch): number {
+  let bytes = OBJECT
+  for (const change of [notes, controls]) {
+    if (change) bytes += 2 * OBJECT + change.removed.byteLength + change.added.byteLength
+  }
+  if (events) bytes += sum([...events.removed, ...events.added], eventBytes)
+  if (meta) bytes += 2 * OBJECT + nameBytes({ before: meta.before.name, after: meta.after.name })
+  return bytes
+}
+
+function trackBytes(track: Track): number {
+  return OBJECT + columnBytes(track.notes) + columnBytes(track.controls) + sum(track.events, eventBytes)
+}
+
+function columnBytes(columns: NoteColumns | ControlColumns): number {
+  return sum(Object.values(columns), (column) => (typeof column === 'number' ? 0 : OBJECT + column.byteLength))
+}
+
+const eventBytes = (event: RawEvent) => 2 * OBJECT + event.data.byteLength
+
+const nameBytes = (change: { before: string; after: string } | null) =>
+  change ? 2 * (change.before.length + change.after.length) : 0
+
+function sum<T>(items: readonly T[], bytesOfItem: (item: T) => number): number {
+  return items.reduce((total, item) => total + bytesOfItem(item), 0)
+}

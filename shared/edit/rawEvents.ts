@@ -1,0 +1,38 @@
+import type { RawEvent } from '../song/song'
+
+/** Events that go and events that come, each in the order of a track. A changed event is one of both, with one id. */
+export interface EventChange {
+  readonly removed: readonly RawEvent[]
+  readonly added: readonly RawEvent[]
+}
+
+/** The order of a track's events: by tick, then by place in the file; what is new comes first, by id. */
+export function compareEvents(a: RawEvent, b: RawEvent): number {
+  return a.tick - b.tick || a.order - b.order || a.id - b.id
+}
+
+/** The events without the removed ones and with the added ones. */
+export function mergeEvents(events: readonly RawEvent[], { removed, added }: EventChange): readonly RawEvent[] {
+  const gone = new Set(removed.map((event) => event.id))
+  const kept = events.filter((event) => !gone.has(event.id))
+  if (added.length === 0) return kept
+  const merged: RawEvent[] = []
+  let a = 0
+  for (const event of kept) {
+    while (a < added.length && compareEvents(added[a], event) < 0) merged.push(added[a++])
+    merged.push(event)
+  }
+  for (; a < added.length; a++) merged.push(added[a])
+  return merged
+}
+
+export function sameEvent(a: RawEvent, b: RawEvent): boolean {
+  return (
+    a.tick === b.tick &&
+    a.order === b.order &&
+    a.status === b.status &&
+    a.metaType === b.metaType &&
+    a.data.length === b.data.length &&
+    a.data.every((byte, i) => byte === b.data[i])
+  )
+}

@@ -1,0 +1,66 @@
+import { sortedIndices } from '../song/sortedIndices'
+
+/**
+ * Rows of columns outside the columns: what a patch removes or adds. Packed as `stride` words a row in one array,
+ * because most patches hold a row or two and an array for each column would cost more than the rows.
+ */
+export type Rows = Uint32Array
+
+/** How one kind of row is packed. The first word is the id, the second the tick. */
+export interface RowLayout {
+  readonly stride: number
+  /** What follows the tick in the order of the columns, before the id. */
+  readonly middleKey: (rows: Rows, offset: number) => number
+}
+
+/** Rows that go and rows that come, each sorted as the columns are. A changed row is one of both, with one id. */
+export interface RowChange {
+  readonly removed: Rows
+  readonly added: Rows
+}
+
+export const NO_ROWS: Rows = new Uint32Array(0)
+
+/** < 0 when row `a` (at an offset) stands before row `b`. */
+export function compareRows(layout: RowLayout, a: Rows, aOffset: number, b: Rows, bOffset: number): number {
+  return (
+    a[aOffset + 1] - b[bOffset + 1] ||
+    layout.middleKey(a, aOffset) - layout.middleKey(b, bOffset) ||
+    a[aOffset] - b[bOffset]
+  )
+}
+
+/** The rows sorted by (tick, middle key, id); the same array when they are already. */
+export function sortRows(layout: RowLayout, rows: Rows): Rows {
+  const { stride } = layout
+  if (isSorted(layout, rows)) return rows
+  const count = rows.length / stride
+  const ids = new Uint32Array(count)
+  const ticks = new Uint32Array(count)
+  const middles = new Uint32Array(count)
+  for (let i = 0, offset = 0; i < count; i++, offset += stride) {
+    ids[i] = rows[offset]
+    ticks[i] = rows[offset + 1]
+    middles[i] = layout.middleKey(rows, offset)
+  }
+  const order = sortedIndices(count, [ticks, middles, ids])
+  const sorted = new Uint32Array(rows.length)
+  for (let i = 0; i < count; i++) copyRow(stride, rows, order[i] * stride, sorted, i * stride)
+  return sorted
+}
+
+export function copyRow(stride: number, source: Rows, from: number, target: Rows, to: number): void {
+  for (let word = 0; word < stride; word++) target[to + word] = source[from + word]
+}
+
+export function sameRow(stride: number, a: Rows, aOffset: number, b: Rows, bOffset: number): boolean {
+  for (let word = 0; word < stride; word++) if (a[aOffset + word] !== b[bOffset + word]) return false
+  return true
+}
+
+function isSorted(layout: RowLayout, rows: Rows): boolean {
+  for (let offset = layout.stride; offset < rows.length; offset += layout.stride) {
+    if (compareRows(layout, rows, offset - layout.stride, rows, offset) > 0) return false
+  }
+  return true
+}

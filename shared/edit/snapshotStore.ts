@@ -1,0 +1,39 @@
+import type { Song } from '../song/song'
+import type { SongUpdate } from './update'
+
+/** The writer's side: what a reader that has `previous` (null: nothing) needs in order to have `next`. */
+export function updateFrom(
+  previous: Song | null,
+  next: Song,
+  { history, identity, opened }: Pick<SongUpdate, 'history' | 'identity' | 'opened'>,
+): SongUpdate {
+  const known = new Set(previous?.tracks)
+  const { tracks, ...song } = next
+  return {
+    song,
+    tracks: tracks.map((track) => (known.has(track) ? track.id : track)),
+    history,
+    identity,
+    opened,
+  }
+}
+
+/**
+ * The reader's side: the song after the update. Tracks that did not change are the same objects as before; when
+ * nothing changed at all, so is the song. Throws when the update leans on a track that the reader does not have.
+ */
+export function applyUpdate(previous: Song | null, update: SongUpdate): Song {
+  const known = new Map(previous?.tracks.map((track) => [track.id, track]))
+  const tracks = update.tracks.map((track) => {
+    if (typeof track !== 'number') return track
+    const own = known.get(track)
+    if (!own) throw new Error(`an update leans on track ${track}, which was never sent`)
+    return own
+  })
+  const isSame =
+    previous !== null &&
+    previous.version === update.song.version &&
+    tracks.length === previous.tracks.length &&
+    tracks.every((track, i) => track === previous.tracks[i])
+  return isSame ? previous : { ...update.song, tracks }
+}

@@ -1,0 +1,83 @@
+import { newControlColumns } from '../song/controlColumns'
+import type { ControlColumns } from '../song/controls'
+import { type NoteColumnsDraft, newNoteColumns, withBlocks } from '../song/noteColumns'
+import type { NoteColumns } from '../song/notes'
+import type { Song, Track } from '../song/song'
+import type { Patch } from './patch'
+
+/**
+ * A song as it is kept in a database: the same data on plain, unpadded memory (shared memory cannot be stored),
+ * without what follows from the rest. Ids and versions stay, so that commands which were recorded later still fit.
+ */
+export type StoredSong = Omit<Song, 'tracks'> & { readonly tracks: readonly StoredTrack[] }
+export type StoredTrack = Omit<Track, 'notes' | 'controls'> & {
+  readonly notes: NoteColumnsDraft
+  readonly controls: ControlColumns
+}
+
+export const storedSong = (song: Song): StoredSong => ({ ...song, tracks: song.tracks.map(storedTrack) })
+export const restoredSong = (stored: StoredSong): Song => ({
+  ...stored,
+  // What an earlier release stored has no place in the palette.
+  tracks: stored.tracks.map((track, i) =>
+    restoredTrack({ ...track, paletteIndex: track.paletteIndex ?? Math.max(0, i - 1) }),
+  ),
+})
+
+/** A patch whose tracks (those that it takes out or puts in, whole) are stored; all else in it is plain already. */
+export const storedPatch = (patch: Patch): Patch => withTracks(patch, (track) => storedTrack(track) as Track)
+export const restoredPatch = (patch: Patch): Patch => withTracks(patch, restoredTrack)
+
+function storedTrack(track: Track): StoredTrack {
+  const { blockEnd: _, ...notes } = track.notes
+  return { ...track, notes: sliced(notes), controls: sliced(track.controls) }
+}
+
+function restoredTrack(stored: StoredTrack): Track {
+  return { ...stored, notes: restoredNotes(stored.notes), controls: restoredControls(stored.controls) }
+}
+
+/** Each array cut to the length in use, on memory of its own. */
+function sliced<C extends NoteColumnsDraft | ControlColumns>(columns: C): C {
+  const entries = Object.entries(columns).map(([name, column]) => [
+    name,
+    typeof column === 'number' ? column : column.slice(0, columns.length),
+  ])
+  return Object.fromEntries(entries) as C
+}
+
+function restoredNotes(stored: NoteColumnsDraft): NoteColumns {
+  const columns = newNoteColumns(stored.length)
+  columns.id.set(stored.id)
+  columns.tick.set(stored.tick)
+  columns.duration.set(stored.duration)
+  columns.noteNumber.set(stored.noteNumber)
+  columns.velocity.set(stored.velocity)
+  columns.flags.set(stored.flags)
+  columns.release.set(stored.release)
+  columns.onOrder.set(stored.onOrder)
+  columns.offOrder.set(stored.offOrder)
+  return withBlocks(columns)
+}
+
+function restoredControls(stored: ControlColumns): ControlColumns {
+  const columns = newControlColumns(stored.length)
+  columns.id.set(stored.id)
+  columns.tick.set(stored.tick)
+  columns.kind.set(stored.kind)
+  columns.number.set(stored.number)
+  columns.value.set(stored.value)
+  columns.order.set(stored.order)
+  return columns
+}
+
+function withTracks(patch: Patch, convert: (track: Track) => Track): Patch {
+  return {
+    steps: patch.steps.map((step) => {
+      if (step.type === 'edit') return step
+      const placed = (tracks: typeof step.removed) =>
+        tracks.map(({ index, track }) => ({ index, track: convert(track) }))
+      return { type: 'list', removed: placed(step.removed), inserted: placed(step.inserted) }
+    }),
+  }
+}

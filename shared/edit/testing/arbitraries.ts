@@ -1,0 +1,234 @@
+import fc from 'fast-check'
+import { ControlColumnsBuilder, NoteColumnsBuilder } from '../../song/columns'
+import { createSong } from '../../song/createSong'
+import type { RawEvent, Song } from '../../song/song'
+import type { Command } from '../command'
+
+const tick = fc.nat(20_000)
+const pitch = fc.nat(127)
+const velocity = fc.integer({ min: 1, max: 127 })
+
+const note = fc.record({
+  tick,
+  duration: fc.oneof(fc.nat(2_000), fc.constant(0)),
+  noteNumber: fc.oneof(pitch, fc.integer({ min: 60, max: 63 })),
+  velocity,
+  flags: fc.nat(3),
+  release: pitch,
+  order: fc.boolean(),
+})
+
+const control = fc.record({
+  tick,
+  kind: fc.constantFrom(0, 1, 2, 3, 4),
+  number: pitch,
+  value: pitch,
+  order: fc.boolean(),
+})
+
+const rawEvent = fc.record({
+  tick,
+  metaType: fc.constantFrom(0x01, 0x03, 0x51, 0x7f),
+  data: fc.uint8Array({ minLength: 3, maxLength: 9 }),
+})
+
+const track = fc.record({
+  notes: fc.array(note, { maxLength: 60 }),
+  controls: fc.array(control, { maxLength: 12 }),
+  events: fc.array(rawEvent, { maxLength: 5 }),
+  tail: fc.nat(500),
+})
+
+/** Songs as files have them: overlaps, empty notes, flags, events with places in the file and without, any end. */
+export const anySong: fc.Arbitrary<Song> = fc.array(track, { minLength: 1, maxLength: 4 }).map((tracks) => {
+  const song = createSong('Any')
+  let nextId = song.nextId
+  const made = tracks.map((contents, i) => {
+    const id = nextId++
+    let order = 1
+    let end = 0
+    const notes = new NoteColumnsBuilder()
+    for (const n of contents.notes) {
+      const place = n.order ? order++ : 0
+      notes.push(nextId++, n.tick, n.duration, n.noteNumber, n.velocity, n.flags, n.release, place, place && order++)
+      end = Math.max(end, n.tick + n.duration)
+    }
+    const controls = new ControlColumnsBuilder()
+    for (const c of contents.controls) {
+      controls.push(nextId++, c.tick, c.kind, c.number, c.value, c.order ? order++ : 0)
+      end = Math.max(end, c.tick)
+    }
+    const events = contents.events
+      .toSorted((a, b) => a.tick - b.tick)
+      .map((e): RawEvent => ({ id: nextId++, order: order++, status: 0xff, ...e }))
+    end = Math.max(end, events.at(-1)?.tick ?? 0)
+    const built = { notes: notes.build(), controls: controls.build(), events, endTick: end + contents.tail }
+    return { id, version: 0, name: '', channel: i, port: 0, color: null, paletteIndex: i, ...built }
+  })
+  return { ...song, tracks: [song.tracks[0], ...made], nextId }
+})
+
+/** A command that is made for a song when its turn comes, because it names what is in the song then. */
+export type CommandSeed = (song: Song) => Command
+
+interface Pick {
+  readonly track: number
+  readonly ids: readonly number[]
+}
+
+const picks = fc.record({ track: fc.nat(7), ids: fc.array(fc.nat(80), { maxLength: 30 }) })
+
+function trackOf(song: Song, pick: Pick) {
+  return song.tracks[1 + (pick.track % (song.tracks.length - 1))]
+}
+
+function pickedIds(columns: { length: number; id: Uint32Array }, pick: Pick): Uint32Array {
+  const indices = new Set(columns.length === 0 ? [] : pick.ids.map((i) => i % columns.length))
+  return Uint32Array.from(indices, (i) => columns.id[i]).sort()
+}
+
+const delta = fc.integer({ min: -25_000, max: 25_000 })
+const newNotes = fc.array(fc.record({ tick, duration: fc.nat(900), noteNumber: pitch, velocity }), { maxLength: 6 })
+const grid = fc.record({
+  denominator: fc.constantFrom(1, 4, 16, 128),
+  variant: fc.constantFrom('straight' as const, 'dotted' as const, 'triplet' as const),
+})
+
+/** Makes seeds of commands that work on picked notes of a picked track. */
+function onNotes<T>(values: fc.Arbitrary<T>, make: (trackId: number, ids: Uint32Array, values: T) => Command) {
+  return fc.tuple(picks, values).map(
+    ([pick, value]): CommandSeed =>
+      (song) => {
+        const target = trackOf(song, pick)
+        return make(target.id, pickedIds(target.notes, pick), value)
+      },
+  )
+}
+
+function onTrack<T>(values: fc.Arbitrary<T>, make: (trackId: number, values: T) => Command) {
+  return fc.tuple(picks, values).map(
+    ([pick, value]): CommandSeed =>
+      (song) =>
+        make(trackOf(song, pick).id, value),
+  )
+}
+
+function onControls<T>(values: fc.Arbitrary<T>, make: (trackId: number, ids: Uint32Array, values: T) => Command) {
+  return fc.tuple(picks, values).map(
+    ([pick, value]): CommandSeed =>
+      (song) => {
+        const target = trackOf(song, pick)
+        return make(target.id, pickedIds(target.controls, pick), value)
+      },
+  )
+}
+
+const newControl = fc.record({
+  tick,
+  kind: fc.constantFrom(0, 1, 2, 3, 4),
+  number: pitch,
+  value: pitch,
+}) as fc.Arbitrary<{
+  tick: number
+  kind: 0 | 1 | 2 | 3 | 4
+  number: number
+  value: number
+}>
+
+const single: fc.Arbitrary<CommandSeed> = fc.oneof(
+  onTrack(fc.record({ notes: newNotes, trimOverlaps: fc.boolean() }), (trackId, values) => ({
+    type: 'notes/add',
+    trackId,
+    ...values,
+  })),
+  onNotes(fc.constant(null), (trackId, ids) => ({ type: 'notes/remove', trackId, ids })),
+  onNotes(fc.record({ dTick: delta, dNote: fc.integer({ min: -130, max: 130 }) }), (trackId, ids, shift) => ({
+    type: 'notes/move',
+    trackId,
+    ids,
+    ...shift,
+  })),
+  onNotes(fc.record({ dTick: delta, dNote: fc.integer({ min: -20, max: 20 }) }), (trackId, ids, shift) => ({
+    type: 'notes/copy',
+    trackId,
+    ids,
+    ...shift,
+  })),
+  onNotes(
+    fc.record({ edge: fc.constantFrom('start' as const, 'end' as const), delta, minDuration: fc.nat(480) }),
+    (trackId, ids, values) => ({ type: 'notes/resize', trackId, ids, ...values }),
+  ),
+  onNotes(
+    fc.record({ tick, duration: fc.nat(900), noteNumber: pitch, velocity }, { requiredKeys: [] }),
+    (trackId, ids, values) => ({
+      type: 'notes/update',
+      trackId,
+      edits: Array.from(ids, (id) => ({ id, ...values })),
+    }),
+  ),
+  onNotes(
+    fc.record({
+      operation: fc.constantFrom('set' as const, 'add' as const, 'multiply' as const),
+      value: fc.integer({ min: -40, max: 130 }),
+    }),
+    (trackId, ids, values) => ({ type: 'notes/velocity', trackId, ids, ...values }),
+  ),
+  onNotes(fc.nat(255), (trackId, ids, value) => ({
+    type: 'notes/velocities',
+    trackId,
+    ids,
+    values: Uint8Array.from(ids, (id) => id + value),
+  })),
+  onNotes(grid, (trackId, ids, value) => ({ type: 'notes/quantize', trackId, ids, grid: value })),
+  onTrack(
+    fc.record({ name: fc.constantFrom(undefined, 'New'), index: fc.option(fc.nat(6), { nil: undefined }) }),
+    (_, values) => ({
+      type: 'track/add',
+      ...values,
+    }),
+  ),
+  fc.record({ name: fc.constantFrom('', 'Lead'), channel: fc.constantFrom(undefined, 9), notes: newNotes }).map(
+    (track): CommandSeed =>
+      () => ({ type: 'tracks/insert', tracks: [{ ...track, program: 33, volume: 90, pan: 70 }] }),
+  ),
+  // The last track cannot be removed: then another one is added.
+  onTrack(fc.constant(null), (trackId) => ({ type: 'track/remove', trackId })).map(
+    (seed): CommandSeed =>
+      (song) =>
+        song.tracks.length > 2 ? seed(song) : { type: 'track/add' },
+  ),
+  onTrack(fc.constantFrom('', 'Bass', 'é 𝄞'), (trackId, name) => ({ type: 'track/rename', trackId, name })),
+  onTrack(fc.nat(15), (trackId, channel) => ({ type: 'track/channel', trackId, channel })),
+  onTrack(fc.constantFrom(null, 0xff8000, 0x123456), (trackId, color) => ({ type: 'track/color', trackId, color })),
+  onTrack(fc.record({ program: pitch, tick }), (trackId, values) => ({ type: 'track/program', trackId, ...values })),
+  onTrack(fc.array(newControl, { maxLength: 4 }), (trackId, controls) => ({ type: 'controls/add', trackId, controls })),
+  onControls(fc.constant(null), (trackId, ids) => ({ type: 'controls/remove', trackId, ids })),
+  onControls(fc.record({ tick, value: pitch }, { requiredKeys: [] }), (trackId, ids, values) => ({
+    type: 'controls/update',
+    trackId,
+    edits: Array.from(ids, (id) => ({ id, ...values })),
+  })),
+  fc.record({ tick, bpm: fc.integer({ min: 0, max: 600 }) }).map(
+    (values): CommandSeed =>
+      () => ({ type: 'tempo/set', ...values }),
+  ),
+  fc.constantFrom('', 'Song', 'Chanson').map(
+    (name): CommandSeed =>
+      () => ({ type: 'song/rename', name }),
+  ),
+)
+
+/** A batch names what is in the song when it begins, so it holds only commands that take no track away. */
+const batch: fc.Arbitrary<CommandSeed> = fc.array(single, { maxLength: 4 }).map(
+  (seeds): CommandSeed =>
+    (song) => ({
+      type: 'batch',
+      name: { action: 'paste', count: 1 },
+      commands: seeds.map((seed) => seed(song)).filter((command) => command.type !== 'track/remove'),
+    }),
+)
+
+export const anyCommand: fc.Arbitrary<CommandSeed> = fc.oneof(
+  { weight: 9, arbitrary: single },
+  { weight: 1, arbitrary: batch },
+)

@@ -1,0 +1,63 @@
+import type { ControlColumns } from '../../song/controls'
+import { createSong } from '../../song/createSong'
+import { noteAt } from '../../song/noteQueries'
+import type { NewNote, NoteColumns } from '../../song/notes'
+import type { Song, Track } from '../../song/song'
+import { apply } from '../apply'
+
+/** A note as a row of a table: tick, duration, note number, velocity (100 when absent). */
+export type NoteTuple = readonly [tick: number, duration: number, noteNumber: number, velocity?: number]
+
+export const newNote = ([tick, duration, noteNumber, velocity = 100]: NoteTuple): NewNote => ({
+  tick,
+  duration,
+  noteNumber,
+  velocity,
+})
+
+/** A new song whose only track has these notes; their ids in the order given. */
+export function songWith(notes: readonly NoteTuple[]): { song: Song; trackId: number; ids: Uint32Array } {
+  const empty = createSong('Test')
+  const trackId = empty.tracks[1].id
+  const { song, addedIds } = apply(empty, { type: 'notes/add', trackId, notes: notes.map(newNote) })
+  return { song, trackId, ids: addedIds }
+}
+
+/** The notes of a track, in their order. */
+export function notesOf(song: Song, trackId: number): NoteTuple[] {
+  const { notes } = trackOf(song, trackId)
+  return Array.from({ length: notes.length }, (_, i) => {
+    const { tick, duration, noteNumber, velocity } = noteAt(notes, i)
+    return [tick, duration, noteNumber, velocity]
+  })
+}
+
+export function trackOf(song: Song, trackId: number): Track {
+  const track = song.tracks.find(({ id }) => id === trackId)
+  if (!track) throw new Error(`no track ${trackId}`)
+  return track
+}
+
+/** All that a song holds, as plain values: equal when and only when the songs are, versions and free ids aside. */
+export function contentsOf(song: Song) {
+  const { name, timebase, tracks } = song
+  return { name, timebase, tracks: tracks.map(trackContents) }
+}
+
+function trackContents({ version: _, notes, controls, events, ...meta }: Track) {
+  return {
+    ...meta,
+    notes: columnContents(notes),
+    controls: columnContents(controls),
+    events: events.map(({ data, ...event }) => ({ ...event, data: [...data] })),
+  }
+}
+
+/** The entries in use (and the whole block index), as text, which compares quickly. */
+export function columnContents({ length, ...columns }: NoteColumns | ControlColumns) {
+  const used = Object.entries(columns).map(([name, column]) => [
+    name,
+    (name === 'blockEnd' ? column : column.subarray(0, length)).join(' '),
+  ])
+  return { length, ...Object.fromEntries(used) }
+}

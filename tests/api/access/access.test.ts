@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { routers } from '#backend/routes/index'
+import { bareServer } from '../../support/bareServer'
+import { type Caller, type Callers, startWithCallers } from '../support/callers'
+import { makeSong } from '../support/library'
+import { header } from '../support/midi'
+import { rows } from './rows'
+
+let callers: Callers
+
+beforeAll(async () => {
+  callers = await startWithCallers()
+})
+afterAll(() => callers.server.close())
+
+describe.each(rows)('$route $when', ({ when, settings, may, call, success = 200 }) => {
+  test.each(Object.keys(may) as Caller[])('as %s', async (caller) => {
+    const song = await makeSong(callers.owner, { is_public: when === 'public', settings })
+    const expected = may[caller]
+    const answer = await call(callers.as[caller], song, callers)
+    expect(answer.status, answer.text).toBe(expected === 'ok' ? success : expected.status)
+    if (expected === 'ok') return
+    expect(answer.json).toEqual({ detail: expected.detail })
+    expect(answer.headers.get('www-authenticate')).toBe(expected.status === 401 ? 'Bearer' : null)
+    const unchanged = await callers.owner.client.get(`/api/v1/songs/${song.id}`)
+    expect(unchanged.json).toEqual(song)
+  })
+})
+
+test('every route has its rows', () => {
+  const stack = routers(bareServer(callers.server)).flatMap((router) => router.stack)
+  const routes = stack.flatMap(({ methods, path }) =>
+    methods.filter((method) => method !== 'HEAD').map((method) => `${method} ${path}`),
+  )
+  expect([...new Set(rows.map(({ route }) => route))].sort()).toEqual([...routes].sort())
+})
+
+test.each([
+  ['GET', '/api/v1/songs/'],
+  ['PUT', '/api/v1/songs/'],
+  ['DELETE', '/api/v1/songs/'],
+  ['GET', '/api/v1/songs/data/'],
+  ['PUT', '/api/v1/songs/data/'],
+  ['DELETE', '/api/v1/songs/data/'],
+])('%s %s{id} of what is not there is 404, for its would-be owner and for a visitor who may ask', async (method, path) => {
+  const missing = path + crypto.randomUUID()
+  const thing = path.includes('data') ? 'Song data' : 'Song'
+  const body = method !== 'PUT' ? {} : path.includes('data') ? { bytes: header() } : { json: {} }
+  const account = await callers.server.signUp()
+  const answer = await account.client.request(method, missing, body)
+  expect([answer.status, answer.json]).toEqual([404, { detail: `${thing} not found` }])
+  if (method !== 'GET') return
+  expect((await callers.server.visitor.get(missing)).status).toBe(404)
+})

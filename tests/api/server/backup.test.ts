@@ -1,0 +1,230 @@
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openDatabase } from '#backend/database'
+import { cli } from '../../support/cli'
+import { type Client, createClient } from '../../support/serverClient'
+import { removeTemporaryFolders, temporaryFolder } from '../../support/serverFolders'
+import { runServer, type ServerProgram } from '../../support/serverProcess'
+import { emptyDatabase, type OwnDatabase } from '../../support/testDatabase'
+import { midiOfLength } from '../support/midi'
+
+const FORM = { email: 'ada@example.com', password: 'a quiet harbour' }
+
+const running: ServerProgram[] = []
+let own: OwnDatabase
+let dataDir: string
+let env: Record<string, string>
+beforeEach(async () => {
+  own = await emptyDatabase()
+  dataDir = temporaryFolder()
+  env = { PORT: '0', DATA_DIR: dataDir, THROTTLE_FACTOR: '0', LOG_LEVEL: 'error', ...own.env }
+})
+afterEach(async () => {
+  for (const program of running.splice(0)) {
+    program.kill('SIGKILL')
+    await program.ended
+  }
+  await own.drop()
+})
+afterAll(removeTemporaryFolders)
+
+async function start() {
+  const program = runServer(env)
+  running.push(program)
+  const [, url] = await program.printed(/Tunesmith is at +(\S+)/)
+  const stop = async () => {
+    program.kill('SIGTERM')
+    await program.ended
+  }
+  return { program, url, stop, visitor: createClient(url) }
+}
+
+async function signIn({ url, visitor }: { url: string; visitor: Client }): Promise<Client> {
+  const login = await visitor.post('/api/v1/login/access-token', {
+    form: { username: FORM.email, password: FORM.password },
+  })
+  return createClient(url, `Bearer ${login.json.access_token}`)
+}
+
+interface Saved {
+  readonly id: string
+  readonly bytes: Uint8Array
+}
+
+/** Bytes of which every value occurs, so that none is changed on its way. */
+const distinct = (seed: number): Uint8Array =>
+  Uint8Array.from(midiOfLength(3000 + seed), (byte, i) => (i < 22 ? byte : (i * 7 + seed) & 255))
+
+async function save(owner: Client, seed: number): Promise<Saved> {
+  const bytes = distinct(seed)
+  const answer = await owner.post('/api/v1/songs/data', { bytes })
+  expect(answer.status).toBe(200)
+  const json = { name: `Song ${seed} “ é \u2028`, data_id: answer.text }
+  expect((await owner.post('/api/v1/songs', { json })).status).toBe(200)
+  return { id: answer.text, bytes }
+}
+
+const backups = () => join(dataDir, 'backups')
+const madeBackup = () => join(backups(), readdirSync(backups())[0])
+const isSqlite = () => own.env.DATABASE_URL === undefined
+
+/** Takes everything away that the server keeps, but the backups. */
+async function wipe(): Promise<void> {
+  for (const name of readdirSync(dataDir)) if (name !== 'backups') rmSync(join(dataDir, name), { recursive: true })
+  if (isSqlite()) return
+  const db = openDatabase({ kind: 'postgres', url: own.env.DATABASE_URL })
+  await db.raw('DROP SCHEMA public CASCADE')
+  await db.raw('CREATE SCHEMA public')
+  await db.destroy()
+}
+
+describe('a backup', () => {
+  test('made while others write, is restored after everything is lost, every byte as it was', async () => {
+    const first = await start()
+    await first.visitor.post('/api/v1/users/signup', { json: { ...FORM, full_name: 'Ada' } })
+    const owner = await signIn(first)
+    const before: Saved[] = []
+    for (let seed = 0; seed < 30; seed++) before.push(await save(owner, seed))
+    const listed = (await owner.get('/api/v1/songs/me')).json
+    let isBackingUp = true
+    const writing = (async () => {
+      let seed = 100
+      for (; isBackingUp; seed++) await save(owner, seed)
+      return seed - 100
+    })()
+    const made = await cli(env, ['backup', 'create'])
+    isBackingUp = false
+    expect(await writing).toBeGreaterThan(0)
+    expect([made.code, made.stderr]).toEqual([0, ''])
+    expect(made.stdout).toMatch(/users: 1\n/)
+    await first.stop()
+    await wipe()
+
+    const restored = await cli(env, ['backup', 'restore', madeBackup()])
+    expect([restored.code, restored.stderr]).toEqual([0, ''])
+    const second = await start()
+    const again = createClient(second.url, undefined)
+    expect((await again.get('/readyz')).status).toBe(200)
+    const reader = await signIn(second)
+    for (const { id, bytes } of before) {
+      expect((await reader.get(`/api/v1/songs/data/${id}`)).bytes.equals(bytes)).toBe(true)
+    }
+    const now = (await reader.get('/api/v1/songs/me')).json
+    for (const song of listed.data) expect(now.data).toContainEqual(song)
+    // What was written meanwhile is there whole or not at all.
+    for (const song of now.data) {
+      const seed = Number(/\d+/.exec(song.name)?.[0])
+      const { bytes } = await reader.get(`/api/v1/songs/data/${song.song_data_id}`)
+      expect(bytes.equals(distinct(seed))).toBe(true)
+    }
+  }, 60_000)
+
+  test('brings the key back, so that nobody is signed out', async () => {
+    const first = await start()
+    await first.visitor.post('/api/v1/users/signup', { json: FORM })
+    const login = await first.visitor.post('/api/v1/login/access-token', {
+      form: { username: FORM.email, password: FORM.password },
+    })
+    await cli(env, ['backup', 'create'])
+    await first.stop()
+    await wipe()
+    expect((await cli(env, ['backup', 'restore', madeBackup()])).code).toBe(0)
+    if (process.platform !== 'win32') expect(statSync(join(dataDir, 'secret.key')).mode & 0o777).toBe(0o600)
+    const second = await start()
+    const bearer = createClient(second.url, `Bearer ${login.json.access_token}`)
+    expect((await bearer.get('/api/v1/users/me')).json.email).toBe(FORM.email)
+  }, 60_000)
+
+  test('is its owner’s alone to read, has a name of its own, and leaves nothing beside it', async () => {
+    await (await start()).stop()
+    const made = await cli(env, ['backup', 'create', '--to', join(dataDir, 'mine.backup')])
+    expect(made.code).toBe(0)
+    expect(statSync(join(dataDir, 'mine.backup')).mode & 0o777).toBe(0o600)
+    expect(readdirSync(dataDir).filter((name) => name.startsWith('mine'))).toEqual(['mine.backup'])
+    const again = await cli(env, ['backup', 'create', '--to', join(dataDir, 'mine.backup')])
+    expect([again.code, again.stderr]).toEqual([1, `${join(dataDir, 'mine.backup')} is there already.\n`])
+  }, 60_000)
+})
+
+describe('restoring', () => {
+  test('refuses while a server runs, not when one was killed, and keeps what was there', async () => {
+    const first = await start()
+    await first.visitor.post('/api/v1/users/signup', { json: FORM })
+    await cli(env, ['backup', 'create'])
+    await first.visitor.post('/api/v1/users/signup', { json: { ...FORM, email: 'later@example.com' } })
+    const refused = await cli(env, ['backup', 'restore', madeBackup()])
+    expect([refused.code, refused.stderr]).toEqual([1, 'A server uses this database. Stop it first, then restore.\n'])
+    first.program.kill('SIGKILL')
+    await first.program.ended
+
+    const restored = await cli(env, ['backup', 'restore', madeBackup()])
+    expect([restored.code, restored.stderr]).toEqual([0, ''])
+    expect((await cli(env, ['user', 'list'])).stdout).toMatch(/^ada@example.com .*\n$/)
+    const [, kept] = /What was there before is in (.*)\n/.exec(restored.stdout) ?? []
+    const db = isSqlite()
+      ? openDatabase({ kind: 'sqlite', file: kept })
+      : openDatabase({ kind: 'postgres', url: own.env.DATABASE_URL })
+    const table = isSqlite() ? 'users' : `${kept.replace('the schema ', '')}.users`
+    expect((await db(table).pluck('email')).sort()).toEqual(['ada@example.com', 'later@example.com'])
+    await db.destroy()
+  }, 60_000)
+
+  test('of a file that is none, is damaged or cut off changes nothing', async () => {
+    const first = await start()
+    await first.visitor.post('/api/v1/users/signup', { json: FORM })
+    await cli(env, ['backup', 'create'])
+    await first.stop()
+    const whole = readFileSync(madeBackup())
+    const lines = gunzipSync(whole).toString('utf8')
+    const bad: Record<string, Buffer | undefined> = {
+      missing: undefined,
+      none: Buffer.from('MThd'),
+      empty: Buffer.alloc(0),
+      'cut off': whole.subarray(0, whole.length - 20),
+      'without its end': gzipSync(`${lines.split('\n').slice(0, -2).join('\n')}\n`),
+      changed: gzipSync(lines.replace('ada@example.com', 'eve@example.com')),
+      'with a row too many': gzipSync(lines.replace(/\n(\{"end":)/, '\n["x"]\n$1')),
+      'from the future': gzipSync(lines.replace('"migrations":["', '"migrations":["9999-future","')),
+      'of a later format': gzipSync(lines.replace('{"tunesmith":1', '{"tunesmith":2')),
+      'with a strange line': gzipSync(`${lines}{"more":1}\n`),
+      'with more after its end': gzipSync(`${lines}["x"]\n`),
+      'with foreign JSON': gzipSync('{"table":"users","columns":["id"]}\n["x"]\n'),
+    }
+    const before = readdirSync(dataDir).sort()
+    for (const [what, bytes] of Object.entries(bad)) {
+      const file = join(backups(), 'bad.backup')
+      rmSync(file, { force: true })
+      if (bytes) writeFileSync(file, bytes)
+      const restored = await cli(env, ['backup', 'restore', file])
+      expect([what, restored.code]).toEqual([what, 1])
+      expect(restored.stderr).toMatch(/^[A-Z/][^\n]*\.\n$/)
+      if (what === 'changed' || what === 'cut off') {
+        const verified = await cli(env, ['backup', 'verify', file])
+        expect([verified.code, verified.stderr]).toEqual([1, restored.stderr])
+      }
+    }
+    expect(readdirSync(dataDir).sort()).toEqual(before)
+    expect((await cli(env, ['user', 'list'])).stdout).toContain('ada@example.com')
+  }, 120_000)
+
+  test('works where nothing was yet', async () => {
+    const first = await start()
+    await first.visitor.post('/api/v1/users/signup', { json: FORM })
+    await cli(env, ['backup', 'create'])
+    await first.stop()
+    const other = await emptyDatabase()
+    const elsewhere = { ...env, ...other.env, DATA_DIR: join(temporaryFolder(), 'new') }
+    expect((await cli(elsewhere, ['backup', 'restore', madeBackup()])).code).toBe(0)
+    expect((await cli(elsewhere, ['user', 'list'])).stdout).toContain('ada@example.com')
+    expect(existsSync(join(elsewhere.DATA_DIR, 'secret.key'))).toBe(true)
+    await other.drop()
+  }, 60_000)
+})
+
+test('there is nothing to back up before the first start', async () => {
+  const made = await cli(env, ['backup', 'create'])
+  expect(made.code).toBe(1)
+  expect(made.stderr).toMatch(/^There is nothing to back up yet: .*\.\n$/)
+})

@@ -1,0 +1,214 @@
+import { readFileSync, statSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { ConfigError, helpText, readConfig, settingsTable } from '#backend/config'
+import { describeSettings } from '#backend/settings'
+import { removeTemporaryFolders, temporaryFolder } from '../../support/serverFolders'
+import { runServer } from '../../support/serverProcess'
+
+afterAll(removeTemporaryFolders)
+
+const problemsOf = (environment: Record<string, string>): readonly string[] => {
+  try {
+    readConfig(environment)
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems
+    throw error
+  }
+  return []
+}
+
+test('an empty environment gives the defaults', () => {
+  expect(readConfig({})).toEqual({
+    port: 3000,
+    host: '127.0.0.1',
+    dataDir: resolve('data'),
+    appDir: resolve('dist/app'),
+    database: { kind: 'sqlite', file: resolve('data/tunesmith.sqlite3') },
+    secretKey: undefined,
+    publicUrl: undefined,
+    firstSuperuser: undefined,
+    accessTokenMinutes: 11520,
+    mail: { smtpUrl: undefined, from: undefined },
+    resetLinkMinutes: 60,
+    throttleFactor: 1,
+    trustedProxies: 0,
+    limits: expect.objectContaining({ signup: { max: 30, windowMs: 3_600_000 }, play: { max: 30, windowMs: 60_000 } }),
+    quota: { songs: 10_000, bytes: 1024 ** 3 },
+    bankCacheBytes: 256 * 1024 ** 2,
+    logLevel: 'info',
+    shutdownDelaySeconds: 0,
+    basePath: '',
+    urlImport: { isOn: true, allowsHttp: false, hosts: [] },
+    outsideModel: undefined,
+    social: { google: undefined, facebook: undefined, oidc: undefined, oidcName: 'OpenID Connect', isTestMode: false },
+  })
+})
+
+test('an empty value counts as absent', () => {
+  expect(readConfig({ PORT: '', SECRET_KEY: '' })).toEqual(readConfig({}))
+})
+
+test.each([
+  ['sqlite:/var/lib/songs.db', '/var/lib/songs.db'],
+  ['sqlite:///var/lib/songs.db', '/var/lib/songs.db'],
+  ['sqlite:songs.db', resolve('songs.db')],
+  ['file:///var/lib/my%20songs.db', '/var/lib/my songs.db'],
+  ['file:songs.db', resolve('songs.db')],
+])('DATABASE_URL %s is the file %s', (url, file) => {
+  expect(readConfig({ DATABASE_URL: url }).database).toEqual({ kind: 'sqlite', file })
+})
+
+test.each([
+  'postgres://ada:p%40ss@db.example.com:5433/songs?sslmode=require',
+  'postgresql:///songs?host=/run/postgresql',
+])('DATABASE_URL %s is a PostgreSQL database', (url) => {
+  expect(readConfig({ DATABASE_URL: url }).database).toEqual({ kind: 'postgres', url })
+})
+
+test.each([
+  ['PORT', '70000'],
+  ['PORT', '-1'],
+  ['PORT', 'http'],
+  ['PORT', '3000.5'],
+  ['DATABASE_URL', 'mysql://localhost/x'],
+  ['DATABASE_URL', 'sqlite:'],
+  ['DATABASE_URL', 'postgres://localhost'],
+  ['DATABASE_URL', 'postgres://ada:pass/word@localhost/songs'],
+  ['SECRET_KEY', 'a'.repeat(31)],
+  ['SECRET_KEY', 'changethis'],
+  ['PUBLIC_URL', 'music.example.com'],
+  ['PUBLIC_URL', 'ftp://music.example.com'],
+  ['ACCESS_TOKEN_MINUTES', '0'],
+  ['RESET_LINK_MINUTES', '0'],
+  ['QUOTA_SONGS', '0'],
+  ['QUOTA_SONGS', 'many'],
+  ['QUOTA_MIB', '1.5'],
+  ['QUOTA_MIB', '1000000000'],
+  ['SMTP_URL', 'mail.example.com:587'],
+  ['SMTP_URL', 'http://mail.example.com'],
+  ['SMTP_URL', 'smtp://'],
+  ['MAIL_FROM', 'Tunes'],
+  ['MAIL_FROM', 'Tunes <music@example.com'],
+  ['MAIL_FROM', 'Tunes\r\nBcc: a@example.com <music@example.com>'],
+  ['TRUST_PROXY', 'all'],
+  ['THROTTLE_FACTOR', '-1'],
+  ['LIMIT_SIGNUP', '30'],
+  ['LIMIT_SIGNUP', '0/1h'],
+  ['LIMIT_SIGNUP', '30/1w'],
+  ['LOG_LEVEL', 'loud'],
+])('%s=%s is refused by its name, without its value', (name, value) => {
+  const problems = problemsOf({ [name]: value })
+  expect(problems).toHaveLength(1)
+  expect(problems[0].startsWith(`${name}: `)).toBe(true)
+  if (name === 'SECRET_KEY' || value.includes('ada')) expect(problems[0]).not.toContain(value)
+})
+
+test('mails come from an address, with a name or without', () => {
+  const from = (MAIL_FROM: string) => readConfig({ MAIL_FROM }).mail.from
+  expect(from('music@example.com')).toEqual({ name: '', address: 'music@example.com' })
+  expect(from('Tunes, by Ann <music@example.com>')).toEqual({ name: 'Tunes, by Ann', address: 'music@example.com' })
+  expect(readConfig({ SMTP_URL: 'smtps://a:b@mail.example.com' }).mail.smtpUrl).toBe('smtps://a:b@mail.example.com')
+})
+
+test('the first superuser’s address and password go together, and the password is a real one', () => {
+  expect(problemsOf({ FIRST_SUPERUSER: 'a@example.com' })[0]).toContain('FIRST_SUPERUSER_PASSWORD')
+  expect(problemsOf({ FIRST_SUPERUSER_PASSWORD: 'long enough' })[0]).toContain('FIRST_SUPERUSER')
+  const both = (password: string) =>
+    problemsOf({ FIRST_SUPERUSER: 'a@example.com', FIRST_SUPERUSER_PASSWORD: password })
+  expect(both('long enough')).toEqual([])
+  expect(both('changethis')).toHaveLength(1)
+  expect(both('short')).toHaveLength(1)
+})
+
+const MODEL = { COMPOSER_URL: 'https://api.example.com/v1', COMPOSER_MODEL: 'songs-large' }
+
+test('an outside model has an address and a name, and may have a key', () => {
+  const outsideModel = { url: 'https://api.example.com/v1', key: undefined, model: 'songs-large' }
+  expect(readConfig(MODEL).outsideModel).toEqual(outsideModel)
+  const env = { COMPOSER_URL: 'http://localhost:11434/v1//', COMPOSER_KEY: 'sk-1', COMPOSER_MODEL: ' songs:7b ' }
+  const local = { url: 'http://localhost:11434/v1', key: 'sk-1', model: 'songs:7b' }
+  expect(readConfig(env).outsideModel).toEqual(local)
+})
+
+test.each<[Record<string, string>, string[]]>([
+  [{ COMPOSER_URL: MODEL.COMPOSER_URL }, ['COMPOSER_MODEL']],
+  [{ COMPOSER_MODEL: MODEL.COMPOSER_MODEL }, ['COMPOSER_URL']],
+  [{ COMPOSER_KEY: 'hidden-value' }, ['COMPOSER_URL', 'COMPOSER_MODEL']],
+  [{ ...MODEL, COMPOSER_URL: 'api.example.com' }, ['COMPOSER_URL']],
+  [{ ...MODEL, COMPOSER_URL: 'file:///etc/passwd' }, ['COMPOSER_URL']],
+  [{ ...MODEL, COMPOSER_URL: 'https://ann:hidden-value@api.example.com' }, ['COMPOSER_URL']],
+  [{ ...MODEL, COMPOSER_URL: 'https://api.example.com/v1?key=hidden-value' }, ['COMPOSER_URL']],
+  [{ ...MODEL, COMPOSER_URL: 'https://api.example.com/v1#hidden-value' }, ['COMPOSER_URL']],
+  [{ ...MODEL, COMPOSER_KEY: 'hidden-value\r\nX-Evil: 1' }, ['COMPOSER_KEY']],
+  [{ ...MODEL, COMPOSER_KEY: `hidden-value${'a'.repeat(1000)}` }, ['COMPOSER_KEY']],
+  [{ ...MODEL, COMPOSER_MODEL: 'a'.repeat(201) }, ['COMPOSER_MODEL']],
+  [{ COMPOSER_URL: 'x', COMPOSER_KEY: 'a b', COMPOSER_MODEL: ' ' }, ['COMPOSER_URL', 'COMPOSER_KEY', 'COMPOSER_MODEL']],
+])('of %j each wrong value is named, without what may be secret', (env, names) => {
+  const problems = problemsOf(env)
+  expect(problems.map((problem) => problem.split(':')[0])).toEqual(names)
+  expect(problems.join()).not.toContain('hidden-value')
+})
+
+test('help and the table of the documentation name every setting with its default', () => {
+  for (const { name, fallback, description } of describeSettings()) {
+    expect(description).not.toBe('')
+    for (const text of [helpText(), settingsTable().replaceAll('\\', '')]) {
+      expect(text).toContain(name)
+      expect(text).toContain(description)
+      expect(text).toContain(fallback ?? name)
+    }
+  }
+})
+
+describe('the program', () => {
+  test('names every wrong value at once, and exits with 78', async () => {
+    const env = {
+      PORT: 'x',
+      PUBLIC_URL: 'y',
+      SECRET_KEY: 'z',
+      DATABASE_URL: 'postgres://a',
+      FIRST_SUPERUSER: 'q',
+      DATA_DIR: temporaryFolder(),
+    }
+    const program = runServer(env)
+    expect((await program.ended).code).toBe(78)
+    for (const name of [
+      'PORT',
+      'PUBLIC_URL',
+      'SECRET_KEY',
+      'DATABASE_URL',
+      'FIRST_SUPERUSER',
+      'FIRST_SUPERUSER_PASSWORD',
+    ])
+      expect(program.output()).toContain(`${name}: `)
+    expect(program.output()).not.toMatch(/\bat .*\.ts:\d+/)
+  })
+
+  test('a data folder that cannot be made is a wrong value too', async () => {
+    const program = runServer({ PORT: '0', DATA_DIR: '/dev/null/data' })
+    expect((await program.ended).code).toBe(78)
+    expect(program.output()).toContain('DATA_DIR: ')
+  })
+
+  test('--help prints the settings and starts nothing', async () => {
+    const program = runServer({ PORT: 'x' }, ['--help'])
+    expect((await program.ended).code).toBe(0)
+    expect(program.output()).toContain('FIRST_SUPERUSER_PASSWORD')
+  })
+
+  test('keeps its key in the data folder, for its owner’s eyes', async () => {
+    const dataDir = temporaryFolder()
+    const keys = []
+    for (let start = 0; start < 2; start++) {
+      const program = runServer({ PORT: '0', DATA_DIR: dataDir })
+      await program.printed(/Tunesmith is at/)
+      program.kill('SIGTERM')
+      await program.ended
+      keys.push(readFileSync(join(dataDir, 'secret.key'), 'utf8'))
+    }
+    expect(keys[0]).toBe(keys[1])
+    expect(keys[0].length).toBeGreaterThanOrEqual(32)
+    expect(statSync(join(dataDir, 'secret.key')).mode & 0o777).toBe(0o600)
+  })
+})

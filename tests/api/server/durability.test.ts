@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { type Database, openDatabase } from '#backend/database'
+import type { Song } from '#shared/api/songs'
+import { TEST_PASSWORD } from '../../support/server'
+import { type Client, createClient } from '../../support/serverClient'
+import { removeTemporaryFolders, temporaryFolder } from '../../support/serverFolders'
+import { runServer } from '../../support/serverProcess'
+import { header } from '../support/midi'
+
+const KILLS = 50
+const SONGS = 6
+/** The server is killed at one of the first so many answers, while the other songs are being saved. */
+const MAX_ANSWERS = 18
+
+afterAll(removeTemporaryFolders)
+
+/** A song that is saved over and over. Version 0 is what it was made with. */
+interface Saved {
+  readonly song: Song
+  readonly number: number
+  /** The last version whose saving was answered. */
+  answered: number
+  /** The last version that was sent. */
+  sent: number
+}
+
+/** 4 to 68 kB that no other version of no other song has a part of. */
+function versionOf(number: number, version: number): Buffer {
+  const word = createHash('sha256').update(`${number} ${version}`).digest()
+  return Buffer.concat([header(), Buffer.alloc(4_000 + ((version * 7919) % 64_000), word)])
+}
+
+/** Numbers from 1 to `max` that are the same each time. */
+function* someNumbers(max: number): Generator<number> {
+  for (let state = 12_345; ; state = (state * 48_271) % 2_147_483_647) yield 1 + (state % max)
+}
+
+async function start(dataDir: string) {
+  const program = runServer({ PORT: '0', DATA_DIR: dataDir, THROTTLE_FACTOR: '0' })
+  const [, url] = await program.printed(/Tunesmith is at +(\S+)/)
+  return { program, url }
+}
+
+async function makeAccount(url: string): Promise<string> {
+  const visitor = createClient(url)
+  const form = { username: 'ada@example.com', password: TEST_PASSWORD }
+  await visitor.post('/api/v1/users/signup', { json: { email: form.username, password: form.password } })
+  const { json } = await visitor.post('/api/v1/login/access-token', { form })
+  return `Bearer ${json.access_token}`
+}
+
+async function makeSong(client: Client, number: number): Promise<Song> {
+  const data_id = (await client.post('/api/v1/songs/data', { bytes: versionOf(number, 0) })).text
+  return (await client.post('/api/v1/songs', { json: { name: `Song ${number}`, data_id } })).json
+}
+
+/** Saves one version after the other until the server is gone. */
+async function saveOn(client: Client, saved: Saved, answered: () => void): Promise<void> {
+  for (;;) {
+    saved.sent = saved.answered + 1
+    const bytes = versionOf(saved.number, saved.sent)
+    const answer = await client.put(`/api/v1/songs/data/${saved.song.song_data_id}`, { bytes }).catch(() => undefined)
+    if (answer?.status !== 200) return
+    saved.answered = saved.sent
+    answered()
+  }
+}
+
+/** Makes further songs until the server is gone, and keeps those whose making was answered. */
+async function makeOn(client: Client, made: Song[]): Promise<void> {
+  for (;;) {
+    const song = await makeSong(client, made.length + SONGS).catch(() => undefined)
+    if (!song?.id) return
+    made.push(song)
+  }
+}
+
+/** Checks that the song is its last answered version, or the one that was sent after it, and in no part another. */
+async function expectWhole(client: Client, db: Database, saved: Saved): Promise<void> {
+  const { bytes, headers } = await client.get(`/api/v1/songs/data/${saved.song.song_data_id}`)
+  const isNew = saved.sent > saved.answered && bytes.equals(versionOf(saved.number, saved.sent))
+  if (isNew) saved.answered = saved.sent
+  expect(bytes.equals(versionOf(saved.number, saved.answered)), `song ${saved.number}`).toBe(true)
+  expect(headers.get('etag')).toBe(`"${createHash('sha256').update(bytes).digest('hex')}"`)
+  const rows = db('songs').join('song_data', 'song_data.id', 'songs.song_data_id').where({ 'songs.id': saved.song.id })
+  const { song, data } = await rows.first({ song: 'songs.updated_at', data: 'song_data.updated_at' })
+  if (saved.answered > 0) expect(song).toBe(data)
+}
+
+test(`killed ${KILLS} times while songs are saved, it keeps every save that it answered, and no song in parts`, async () => {
+  const dataDir = temporaryFolder()
+  const first = await start(dataDir)
+  const authorization = await makeAccount(first.url)
+  const songs = await Promise.all(
+    Array.from({ length: SONGS }, (_, number) => makeSong(createClient(first.url, authorization), number)),
+  )
+  const all: Saved[] = songs.map((song, number) => ({ song, number, answered: 0, sent: 0 }))
+  const made: Song[] = []
+  const killAt = someNumbers(MAX_ANSWERS)
+
+  let { program, url } = first
+  let unanswered = 0
+  for (let kill = 0; kill < KILLS; kill++) {
+    const client = createClient(url, authorization)
+    let left = killAt.next().value
+    const killInTime = () => {
+      if (--left === 0) program.kill('SIGKILL')
+    }
+    await Promise.all([...all.map((saved) => saveOn(client, saved, killInTime)), makeOn(client, made)])
+    expect((await program.ended).signal).toBe('SIGKILL')
+    unanswered += all.filter(({ answered, sent }) => sent > answered).length
+
+    const next = await start(dataDir)
+    program = next.program
+    url = next.url
+    // Opened only now and closed before the next kill: the server that starts must find the file as the kill left it.
+    const db = openDatabase({ kind: 'sqlite', file: join(dataDir, 'tunesmith.sqlite3') })
+    expect(await db.raw('PRAGMA integrity_check')).toEqual([{ integrity_check: 'ok' }])
+    const again = createClient(url, authorization)
+    for (const saved of all) await expectWhole(again, db, saved)
+    await db.destroy()
+  }
+
+  expect(unanswered).toBeGreaterThan(KILLS)
+  expect(made.length).toBeGreaterThan(0)
+  const client = createClient(url, authorization)
+  for (const [i, song] of made.entries()) {
+    expect((await client.get(`/api/v1/songs/${song.id}`)).json).toEqual(song)
+    const { bytes } = await client.get(`/api/v1/songs/data/${song.song_data_id}`)
+    expect(bytes.equals(versionOf(SONGS + i, 0))).toBe(true)
+  }
+  program.kill('SIGTERM')
+  expect((await program.ended).code).toBe(0)
+}, 240_000)

@@ -1,0 +1,84 @@
+import { afterEach, expect, test } from 'vitest'
+import { startServer, type TestServer } from '../../support/server'
+import type { Answer } from '../../support/serverClient'
+import { makeSong } from '../support/library'
+
+const TOKEN = 'a-token-for-figures'
+
+let server: TestServer
+const start = async (env: Record<string, string> = {}) => {
+  server = await startServer({ env })
+  return server.visitor
+}
+afterEach(() => server.close())
+
+/** The value of one figure with exactly these labels. */
+function figure({ text }: Answer, name: string, labels = ''): number {
+  const line = text.split('\n').find((each) => each.startsWith(`${name}${labels} `))
+  return Number(line?.slice(line.lastIndexOf(' ')))
+}
+
+test('requests are counted by method, pattern of the route and status', async () => {
+  const visitor = await start()
+  const owner = await server.signUp()
+  const song = await makeSong(owner)
+  for (let i = 0; i < 3; i++) await owner.client.get(`/api/v1/songs/${song.id}`)
+  await visitor.get(`/api/v1/songs/${song.id}`)
+  await visitor.get('/no/such/file.txt')
+  const answer = await visitor.get('/metrics')
+  expect(answer.headers.get('content-type')).toMatch(/^text\/plain; .*version=0\.0\.4/)
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  const requests = 'tunesmith_http_requests_total'
+  expect(figure(answer, requests, '{method="GET",route="/api/v1/songs/:id",status="200"}')).toBe(3)
+  expect(figure(answer, requests, '{method="GET",route="/api/v1/songs/:id",status="401"}')).toBe(1)
+  expect(figure(answer, requests, '{method="GET",route="other",status="404"}')).toBe(1)
+  const durations = 'tunesmith_http_request_duration_seconds_count'
+  expect(figure(answer, durations, '{method="GET",route="/api/v1/songs/:id"}')).toBe(4)
+  expect(answer.text).not.toContain(song.id)
+})
+
+test('the database and the process are measured', async () => {
+  const visitor = await start()
+  await visitor.get('/readyz')
+  const answer = await visitor.get('/metrics')
+  expect(figure(answer, 'tunesmith_database_query_duration_seconds_count')).toBeGreaterThan(0)
+  expect(figure(answer, 'tunesmith_database_query_errors_total')).toBe(0)
+  expect(figure(answer, 'tunesmith_database_connections', '{state="waiting"}')).toBe(0)
+  expect(figure(answer, 'process_resident_memory_bytes')).toBeGreaterThan(1_000_000)
+  expect(figure(answer, 'nodejs_eventloop_lag_seconds')).toBeGreaterThanOrEqual(0)
+})
+
+test('each server in a process has figures of its own', async () => {
+  const visitor = await start()
+  const other = await startServer()
+  await other.visitor.get('/healthz')
+  const labels = '{method="GET",route="/healthz",status="200"}'
+  expect(figure(await other.visitor.get('/metrics'), 'tunesmith_http_requests_total', labels)).toBe(1)
+  expect(figure(await visitor.get('/metrics'), 'tunesmith_http_requests_total', labels)).toBeNaN()
+  await other.close()
+})
+
+test('with a token, its bearer may read, wherever it is', async () => {
+  const visitor = await start({ METRICS_TOKEN: TOKEN, TRUST_PROXY: '1' })
+  const read = async (headers: Record<string, string>) => (await visitor.get('/metrics', headers)).status
+  expect(await read({})).toBe(401)
+  expect(await read({ Authorization: 'Bearer ' })).toBe(401)
+  expect(await read({ Authorization: `Basic ${TOKEN}` })).toBe(401)
+  expect(await read({ Authorization: `Bearer ${TOKEN}x` })).toBe(403)
+  expect(await read({ Authorization: `Bearer ${(await server.signUp()).token}` })).toBe(403)
+  expect(await read({ Authorization: `Bearer ${TOKEN}`, 'X-Forwarded-For': '192.0.2.1' })).toBe(200)
+})
+
+test('without a token this machine may read, and nobody through a proxy', async () => {
+  const visitor = await start({ TRUST_PROXY: '1' })
+  const read = async (address: string) => (await visitor.get('/metrics', { 'X-Forwarded-For': address })).status
+  expect((await visitor.get('/metrics')).status).toBe(200)
+  expect(await read('127.0.0.1')).toBe(200)
+  expect(await read('192.0.2.1')).toBe(403)
+  expect(await read('127.0.0.1, 192.0.2.1')).toBe(403)
+})
+
+test.each(['X-Forwarded-For', 'Forwarded', 'Via'])('a proxy that is not known of lets nobody in (%s)', async (name) => {
+  const visitor = await start()
+  expect((await visitor.get('/metrics', { [name]: '127.0.0.1' })).status).toBe(403)
+})

@@ -1,0 +1,102 @@
+import { writeFileSync } from 'node:fs'
+import { request } from 'node:https'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { connect as connectTls } from 'node:tls'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeCertificate } from '../../support/certificate'
+import { startServer, type TestServer } from '../../support/server'
+import { removeTemporaryFolders, temporaryFolder } from '../../support/serverFolders'
+import { runServer } from '../../support/serverProcess'
+
+const made = makeCertificate('localhost')
+const other = makeCertificate('localhost')
+
+const folder = temporaryFolder()
+function file(name: string, text: string): string {
+  const path = join(folder, name)
+  writeFileSync(path, text)
+  return path
+}
+const TLS_CERT = file('cert.pem', made.cert)
+const TLS_KEY = file('key.pem', made.key)
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer({ env: { TLS_CERT, TLS_KEY } })
+})
+afterAll(async () => {
+  await server.close()
+  removeTemporaryFolders()
+})
+
+interface Answer {
+  readonly status: number | undefined
+  readonly hsts: string | string[] | undefined
+  readonly text: string
+}
+
+const get = (path: string, ca: string): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    request({ host: '127.0.0.1', port: server.port, path, ca, servername: 'localhost' }, async (response) => {
+      const text = Buffer.concat(await response.toArray()).toString()
+      resolve({ status: response.statusCode, hsts: response.headers['strict-transport-security'], text })
+    })
+      .on('error', reject)
+      .end()
+  })
+
+test('it serves https with the certificate, and has browsers stay there', async () => {
+  expect(await get('/healthz', made.cert)).toEqual({
+    status: 200,
+    hsts: 'max-age=31536000; includeSubDomains',
+    text: '{"status":"ok"}',
+  })
+  expect(server.superuserLink).toMatch(/^https:\/\/localhost:\d+\/signup/)
+})
+
+test('a client that trusts another certificate is not served', async () => {
+  await expect(get('/healthz', other.cert)).rejects.toThrow(/self-signed|certificate/)
+})
+
+test('plain http gets no answer, and old versions of TLS are refused', async () => {
+  const socket = connect(server.port, '127.0.0.1')
+  socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n')
+  expect(Buffer.concat(await socket.toArray()).toString()).not.toContain('200 OK')
+  const old = connectTls({
+    host: '127.0.0.1',
+    port: server.port,
+    ca: made.cert,
+    servername: 'localhost',
+    minVersion: 'TLSv1',
+    maxVersion: 'TLSv1.1',
+  })
+  await expect(new Promise((resolve, reject) => old.on('secureConnect', resolve).on('error', reject))).rejects.toThrow()
+})
+
+test('connections that are kept or say nothing do not keep it from ending', async () => {
+  const brief = await startServer({ env: { TLS_CERT, TLS_KEY } })
+  const silent = connect(brief.port, '127.0.0.1').on('error', () => {})
+  const idle = connectTls({ host: '127.0.0.1', port: brief.port, ca: made.cert, servername: 'localhost' })
+  await new Promise((resolve) => idle.once('secureConnect', resolve))
+  const ended = new Promise((resolve) => idle.once('close', resolve))
+  const closing = brief.close()
+  await ended
+  await closing
+  silent.destroy()
+})
+
+test.each([
+  ['TLS_CERT', { TLS_CERT: join(folder, 'gone.pem'), TLS_KEY }, 'gone.pem cannot be read (ENOENT)'],
+  ['TLS_KEY', { TLS_CERT, TLS_KEY: folder }, 'cannot be read (EISDIR)'],
+  ['TLS_CERT', { TLS_CERT: TLS_KEY, TLS_KEY }, 'key.pem holds no certificate in PEM'],
+  ['TLS_KEY', { TLS_CERT, TLS_KEY: TLS_CERT }, 'cert.pem holds no private key'],
+  ['TLS_KEY', { TLS_CERT, TLS_KEY: file('other.pem', other.key) }, 'other.pem is not the key of the certificate'],
+  ['TLS_KEY', { TLS_CERT }, 'is missing; TLS_CERT and TLS_KEY go together'],
+])('%s that is wrong is named, and the server ends with 78 (%o)', async (name, env, message) => {
+  const program = runServer({ PORT: '0', DATA_DIR: join(folder, 'data'), ...(env as Record<string, string>) })
+  expect((await program.ended).code).toBe(78)
+  expect(program.output()).toContain(`${name}: `)
+  expect(program.output()).toContain(message)
+  expect(program.output()).not.toMatch(/\bat .*\.ts:\d+|PRIVATE KEY/)
+})

@@ -1,0 +1,352 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { createLog } from '#backend/log'
+import { serve } from '#backend/serve'
+import { type Browser, openBrowser } from '../../support/social/browser'
+import { type FakeIssuer, startFakeIssuer } from '../../support/social/fakeIssuer'
+import { asGoogle, asOidc, codeOf, type SocialServer, startSocialServer } from '../../support/social/socialServer'
+
+let google: FakeIssuer
+let other: FakeIssuer
+let server: SocialServer
+beforeAll(async () => {
+  ;[google, other] = await Promise.all([startFakeIssuer(), startFakeIssuer()])
+  server = await startSocialServer({ ...asGoogle(google.url), ...asOidc(other.url) })
+})
+afterAll(async () => {
+  await server.close()
+  await Promise.all([google.close(), other.close()])
+})
+beforeEach(() => {
+  google.person = newPerson()
+  other.person = newPerson()
+})
+
+const newPerson = () => ({
+  sub: crypto.randomUUID(),
+  email: `${crypto.randomUUID()}@example.com`,
+  email_verified: true as unknown,
+  name: 'Ada Lovelace',
+})
+
+const LINK = '/api/v1/login/social/link'
+const meOf = async (token: string) => (await server.client(token).get('/api/v1/users/me')).json
+const signInAs = async (provider: string) => meOf(await server.tokenFrom(openBrowser(), provider))
+const hashOf = async (provider: string, browser = openBrowser()) => (await server.signIn(browser, provider)).hash
+const verify = (email: string) =>
+  server.db('users').where({ email }).update({ verified_email_key: email.toLowerCase() })
+const identitiesOf = (id: string) => server.db('social_identities').where({ user_id: id })
+
+describe('a new account', () => {
+  test('has no password, the provider’s name, a user name that nobody has, and an empty biography', async () => {
+    const users = [await signInAs('google')]
+    google.person = newPerson()
+    users.push(await signInAs('google'))
+    for (const user of users) {
+      expect(user).toMatchObject({ full_name: 'Ada Lovelace', bio: '', is_active: true, is_superuser: false })
+      expect(user.name).toMatch(/^ada-lovelace-[0-9a-f]{8}$/)
+      expect((await server.db('users').where({ id: user.id }).first()).hashed_password).toBeNull()
+    }
+    expect(users[0].name).not.toBe(users[1].name)
+  })
+
+  test.each([
+    ['a name in another script', 'エイダ', /^user-[0-9a-f]{8}$/, 'エイダ'],
+    ['a long name', 'x'.repeat(255), /^x{23}-[0-9a-f]{8}$/, 'x'.repeat(255)],
+    ['too long a name', 'x'.repeat(256), /^user-[0-9a-f]{8}$/, null],
+    ['no name', undefined, /^user-[0-9a-f]{8}$/, null],
+    ['a name that is no text', 7, /^user-[0-9a-f]{8}$/, null],
+    ['a name of nothing but spaces', '  ', /^user-[0-9a-f]{8}$/, null],
+  ])('of somebody with %s', async (_, name, expected, full_name) => {
+    google.person = { ...newPerson(), name }
+    const user = await signInAs('google')
+    expect(user.name).toMatch(expected)
+    expect(user.full_name).toBe(full_name)
+    expect(user.name).not.toContain(user.email.split('@')[0])
+  })
+
+  test('has the address in the spelling of the provider, its domain in lower case', async () => {
+    google.person = { ...newPerson(), email: `Ada.${crypto.randomUUID()}@EXAMPLE.com` }
+    expect((await signInAs('google')).email).toBe(String(google.person.email).replace('EXAMPLE', 'example'))
+  })
+
+  test('comes only of somebody who has an address', async () => {
+    for (const email of [undefined, 'no address', 7]) {
+      google.person = { ...newPerson(), email }
+      expect(await hashOf('google')).toBe('#social_error=google')
+    }
+  })
+
+  test('is made once when two first sign-ins come at once', async () => {
+    const hashes = await Promise.all(Array.from({ length: 5 }, () => hashOf('google')))
+    for (const hash of hashes) expect(hash).toMatch(/^#social=/)
+    expect(await server.db('users').where({ email: google.person.email })).toHaveLength(1)
+  })
+
+  test('cannot be signed in to with a password', async () => {
+    const { email } = await signInAs('google')
+    for (const password of ['', 'null', 'undefined', 'correct horse battery']) {
+      const form = { username: email, password }
+      expect((await server.visitor.post('/api/v1/login/access-token', { form })).status).not.toBe(200)
+    }
+  })
+})
+
+describe('an account that has the address already', () => {
+  test('is joined when its owner has proved that the address is theirs and the provider vouches for it', async () => {
+    const { email, user } = await server.signUp({ email: `Grace.${crypto.randomUUID()}@example.com` })
+    await verify(email)
+    google.person = { ...newPerson(), email: email.toUpperCase() }
+    expect((await signInAs('google')).id).toBe(user.id)
+    expect(await identitiesOf(user.id)).toHaveLength(1)
+  })
+
+  test('is joined when it was made through another provider that vouches for the address', async () => {
+    const user = await signInAs('google')
+    other.person = { ...newPerson(), email: user.email }
+    expect((await signInAs('oidc')).id).toBe(user.id)
+    expect(await identitiesOf(user.id)).toHaveLength(2)
+  })
+
+  test('is not joined when its address was never proved: somebody else may have signed up with it', async () => {
+    const { email, user } = await server.signUp()
+    google.person = { ...newPerson(), email }
+    expect(await hashOf('google')).toBe('#social_error=link_required')
+    expect(await identitiesOf(user.id)).toEqual([])
+  })
+
+  test.each([false, undefined, 'true', 1, null])('is not joined when the provider says %j', async (email_verified) => {
+    const { email, user } = await server.signUp()
+    await verify(email)
+    google.person = { ...newPerson(), email, email_verified }
+    expect(await hashOf('google')).toBe('#social_error=link_required')
+    expect(await identitiesOf(user.id)).toEqual([])
+  })
+
+  test('is not joined when it was made through a provider that does not vouch for the address', async () => {
+    other.person = { ...newPerson(), email_verified: false }
+    const { email } = await signInAs('oidc')
+    google.person = { ...newPerson(), email }
+    expect(await hashOf('google')).toBe('#social_error=link_required')
+  })
+
+  test('is not joined when the address was changed since it was proved', async () => {
+    const { email, user } = await server.signUp()
+    await verify(email)
+    const next = `${crypto.randomUUID()}@example.com`
+    await server.db('users').where({ id: user.id }).update({ email: next, email_key: next })
+    google.person = { ...newPerson(), email: next }
+    expect(await hashOf('google')).toBe('#social_error=link_required')
+  })
+
+  test('an address that the provider vouches for later is proved from then on', async () => {
+    google.person = { ...newPerson(), email_verified: false }
+    const { id, email } = await signInAs('google')
+    expect((await server.db('users').where({ id }).first()).verified_email_key).toBeNull()
+    google.person = { ...google.person, email_verified: true }
+    await signInAs('google')
+    expect((await server.db('users').where({ id }).first()).verified_email_key).toBe(email)
+  })
+})
+
+describe('a password that is set by a mail', () => {
+  const reset = async (email: string, new_password: string) => {
+    const admin = await server.signUp()
+    await server.db('users').where({ id: admin.user.id }).update({ is_superuser: true })
+    const mail = await admin.client.post(`/api/v1/password-recovery-html-content/${encodeURIComponent(email)}`)
+    const token = /[?&]token=([\w-]+)/.exec(mail.text)?.[1]
+    const answer = await server.visitor.post('/api/v1/reset-password/', { json: { token, new_password } })
+    expect(answer.status, answer.text).toBe(200)
+  }
+  const PASSWORD = 'wrench and lamp'
+
+  test('proves the address, so that the next sign-in that vouches for it joins the account', async () => {
+    const { email, user } = await server.signUp()
+    await reset(email, PASSWORD)
+    google.person = { ...newPerson(), email }
+    expect((await signInAs('google')).id).toBe(user.id)
+  })
+
+  test('is the first of an account that was made elsewhere', async () => {
+    const { id, email } = await signInAs('google')
+    await reset(email, PASSWORD)
+    expect((await meOf(await server.login(email, PASSWORD))).id).toBe(id)
+    expect((await signInAs('google')).id).toBe(id)
+  })
+
+  test('ends sign-ins through other sites of somebody who used an address that was not shown to be theirs', async () => {
+    other.person = { ...newPerson(), email_verified: false }
+    const { id, email } = await signInAs('oidc')
+    const browser = openBrowser()
+    const json = { code: codeOf(await server.signIn(browser, 'oidc')) }
+    await reset(email, PASSWORD)
+    expect(await identitiesOf(id)).toEqual([])
+    expect((await browser.send(server.at('/api/v1/login/social/exchange'), { json })).status).toBe(400)
+    expect(await hashOf('oidc')).toBe('#social_error=link_required')
+  })
+})
+
+describe('linking', () => {
+  const link = (browser: Browser, token?: string) => browser.send(server.at(LINK), { method: 'POST', token })
+  const refused = async (response: Response) => ({ status: response.status, body: await response.json() })
+  const INVALID = { status: 400, body: { detail: 'Invalid token' } }
+
+  const waitingLink = async () => {
+    const account = await server.signUp()
+    google.person = { ...newPerson(), email: account.email }
+    const browser = openBrowser()
+    const end = await server.signIn(browser, 'google', '/library')
+    expect(`${end.search}${end.hash}`).toBe('?next=%2Flibrary#social_error=link_required')
+    return { ...account, browser, again: () => server.login(account.email, account.password) }
+  }
+
+  test('after a password login the account is linked, once, and the cookie is gone', async () => {
+    const { browser, user, again } = await waitingLink()
+    const token = await again()
+    expect(await refused(await link(browser, token))).toEqual({
+      status: 200,
+      body: { message: 'Social sign-in linked' },
+    })
+    expect(browser.cookies(server.at('/'))).toEqual([])
+    expect((await signInAs('google')).id).toBe(user.id)
+    expect(await refused(await link(browser, token))).toEqual(INVALID)
+    const { verified_email_key } = await server.db('users').where({ id: user.id }).first()
+    expect(verified_email_key).toBe(user.email)
+  })
+
+  test('an address for which the provider does not vouch is not proved by it', async () => {
+    const account = await server.signUp()
+    google.person = { ...newPerson(), email: account.email, email_verified: false }
+    const browser = openBrowser()
+    await server.signIn(browser, 'google')
+    expect((await link(browser, await server.login(account.email, account.password))).status).toBe(200)
+    const { verified_email_key } = await server.db('users').where({ id: account.user.id }).first()
+    expect(verified_email_key).toBeNull()
+  })
+
+  test('a session from before the answer is not enough, and the link goes on waiting', async () => {
+    const { browser, token, again } = await waitingLink()
+    expect(await refused(await link(browser, token))).toEqual(INVALID)
+    expect((await link(browser, await again())).status).toBe(200)
+  })
+
+  test('somebody else cannot have it, nor another browser, nor a visitor', async () => {
+    const { browser, user, again } = await waitingLink()
+    const stranger = await server.signUp()
+    expect(await refused(await link(browser, await server.login(stranger.email, stranger.password)))).toEqual(INVALID)
+    expect(await refused(await link(openBrowser(), await again()))).toEqual(INVALID)
+    expect(await refused(await link(browser))).toEqual({ status: 401, body: { detail: 'Not authenticated' } })
+    expect(await identitiesOf(user.id)).toEqual([])
+    expect((await link(browser, await again())).status).toBe(200)
+  })
+
+  test('waits for ten minutes', async () => {
+    const { browser, again } = await waitingLink()
+    const rows = () => server.db('social_sign_ins').where({ stage: 'link' })
+    expect((await rows()).every(({ expires_at }) => Date.parse(expires_at) <= Date.now() + 600_000)).toBe(true)
+    await server.db('social_sign_ins').update({ expires_at: new Date().toISOString() })
+    expect(await refused(await link(browser, await again()))).toEqual(INVALID)
+  })
+
+  test('several at once link once', async () => {
+    const { browser, user, again } = await waitingLink()
+    const token = await again()
+    const answers = await Promise.all(Array.from({ length: 4 }, () => link(browser, token)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400])
+    expect(await identitiesOf(user.id)).toHaveLength(1)
+  })
+
+  test('what somebody else has come to have meanwhile is a conflict', async () => {
+    const { browser, again } = await waitingLink()
+    const { user } = await server.signUp()
+    const { sub } = google.person
+    const identity = { issuer: google.url, subject: sub, user_id: user.id, created_at: new Date().toISOString() }
+    await server.db('social_identities').insert(identity)
+    expect(await refused(await link(browser, await again()))).toEqual({
+      status: 409,
+      body: { detail: 'This account is linked to another user' },
+    })
+    expect(await identitiesOf(user.id)).toHaveLength(1)
+  })
+
+  test('a waiting link is no sign-in', async () => {
+    const { browser } = await waitingLink()
+    const json = { code: 'x' }
+    const answer = await browser.send(server.at('/api/v1/login/social/exchange'), { json })
+    expect(await refused(answer)).toEqual(INVALID)
+  })
+})
+
+test('a user who was deactivated is told so at the exchange', async () => {
+  const { id } = await signInAs('google')
+  await server.db('users').where({ id }).update({ is_active: false })
+  const browser = openBrowser()
+  const json = { code: codeOf(await server.signIn(browser, 'google')) }
+  const response = await browser.send(server.at('/api/v1/login/social/exchange'), { json })
+  expect([response.status, await response.json()]).toEqual([400, { detail: 'Inactive user' }])
+})
+
+// Where one statement follows the other, what is asked for at the sight of one comes before the next.
+test.runIf(inject('postgres') === undefined)('who is deactivated during the exchange gets no session', async () => {
+  const { id } = await signInAs('google')
+  const sessions = () => server.db('sessions').where({ user_id: id }).pluck('id')
+  const before = await sessions()
+  const browser = openBrowser()
+  const json = { code: codeOf(await server.signIn(browser, 'google')) }
+  let deactivated: Promise<unknown> | undefined
+  const look = ({ sql, bindings }: { sql: string; bindings: unknown[] }) => {
+    if (deactivated || !sql.includes('from `users`') || !bindings.includes(id)) return
+    deactivated = server.db('users').where({ id }).update({ is_active: false }).then()
+  }
+  server.db.on('query', look)
+  const response = await browser.send(server.at('/api/v1/login/social/exchange'), { json })
+  server.db.off('query', look)
+  await deactivated
+  expect([response.status, await response.json()]).toEqual([400, { detail: 'Invalid token' }])
+  expect(await sessions()).toEqual(before)
+})
+
+test('with the user go the identities, and a code that waits is good for nothing', async () => {
+  const { id } = await signInAs('google')
+  const browser = openBrowser()
+  const json = { code: codeOf(await server.signIn(browser, 'google')) }
+  await server.db('users').where({ id }).delete()
+  expect(await identitiesOf(id)).toEqual([])
+  const response = await browser.send(server.at('/api/v1/login/social/exchange'), { json })
+  expect([response.status, await response.json()]).toEqual([400, { detail: 'Invalid token' }])
+  expect((await signInAs('google')).id).not.toBe(id)
+})
+
+test('each step may be taken by another server process, and their logs hold no secret', async () => {
+  const lines: string[] = []
+  const log = createLog({ level: 'debug', isPretty: false, write: (line) => lines.push(line) })
+  const config = { ...server.config, publicUrl: 'http://localhost:9' }
+  const [first, second] = [await serve(config, log), await serve(config, log)]
+  try {
+    const at = ({ port }: { port: number }, path: string) => `http://localhost:${port}/api/v1/login/social/${path}`
+    const browser = openBrowser()
+    const answer = await browser.goUntil(at(first, 'google/start'), (url) => url.pathname.endsWith('/callback'))
+    const [{ value: cookie }] = browser.cookies(answer.href)
+    const returned = await browser.send(at(second, `google/callback${answer.search}`))
+    const code = codeOf(new URL(returned.headers.get('location') ?? '', answer))
+    const response = await browser.send(at(first, 'exchange'), { json: { code } })
+    expect(response.status).toBe(200)
+    const { access_token } = (await response.json()) as { access_token: string }
+    const replayed = await browser.send(at(first, `google/callback${answer.search}`))
+    expect(replayed.headers.get('location')).toBe('/login#social_error=google')
+
+    await expect.poll(() => lines.filter((line) => line.includes('"event":"request"')).length).toBe(4)
+    const text = lines.join('')
+    expect(text).toContain('social.failed')
+    expect(text).toContain('login.ok')
+    const asked = google.asked.at(-1)
+    const sent = google.exchanged.at(-1)
+    const secrets = [cookie, access_token, code, asked?.get('state'), asked?.get('nonce'), sent?.get('code_verifier')]
+    for (const secret of [...secrets, sent?.get('code'), 'token of the issuer', 'a secret for tests']) {
+      expect(secret?.length).toBeGreaterThan(16)
+      expect(text).not.toContain(secret)
+    }
+  } finally {
+    await first.close()
+    await second.close()
+  }
+})

@@ -1,0 +1,275 @@
+import { strFromU8, unzipSync } from 'fflate'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Song } from '#shared/api/songs'
+import { formData } from '../../support/multipart'
+import { samplePicture } from '../../support/pictures'
+import { type Account, startServer, type TestServer } from '../../support/server'
+import { makeSong } from '../support/library'
+import { header, midiOfLength } from '../support/midi'
+
+const SONGS = '/api/v1/songs'
+let server: TestServer
+let owner: Account
+beforeAll(async () => {
+  server = await startServer()
+})
+beforeEach(async () => {
+  owner = await server.signUp({ full_name: 'Ada Lovelace' })
+})
+afterAll(() => server.close())
+
+/** A file with one note that sounds from `tick` on. */
+const noteAt = (tick: number) => {
+  const events = [tick, 0x90, 60, 100, 0, 0x80, 60, 0, 0, 0xff, 0x2f, 0]
+  return Buffer.concat([
+    header(1, 1),
+    Buffer.from(`MTrk\0\0\0${String.fromCharCode(events.length)}`, 'latin1'),
+    Buffer.from(events),
+  ])
+}
+
+/** As many events as are looked through, all at tick 0. */
+function millionNotes(): Buffer {
+  const events = Buffer.alloc(1 + 3 * 1_000_000)
+  events.set([0, 0x90, 60, 100])
+  for (let at = 4; at < events.length; at += 3) events.set([0, 60, 100], at)
+  const bytes = Buffer.concat([header(1, 1), Buffer.from('MTrk\0\0\0\0', 'latin1'), events])
+  bytes.writeUInt32BE(events.length, 18)
+  return bytes
+}
+
+const download = (song: Song, what: string, { client } = owner) => client.get(`${SONGS}/download/${what}/${song.id}`)
+const zip = (song: Song, { client } = owner) => client.get(`${SONGS}/${song.id}/download_zip`)
+const license = (song: Song, { client } = owner) => client.get(`${SONGS}/${song.id}/download_license`)
+const refusal = (status: number, detail: string) => [status, { detail }]
+
+describe('midi', () => {
+  test('gives the stored bytes under the song’s name', async () => {
+    const bytes = midiOfLength(4000)
+    const song = await makeSong(owner, { bytes })
+    const answer = await download(song, 'midi')
+    expect(answer.status).toBe(200)
+    expect(answer.bytes.equals(bytes)).toBe(true)
+    expect(answer.headers.get('content-type')).toBe('audio/midi')
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(answer.headers.get('content-disposition')).toBe(
+      `attachment; filename="Aurora.mid"; filename*=UTF-8''Aurora.mid`,
+    )
+  })
+
+  test.each([
+    ['a "quoted" name', 'a quoted name.mid', 'a%20quoted%20name.mid'],
+    ['one\r\nSet-Cookie: two', 'oneSet-Cookie two.mid', 'oneSet-Cookie%20two.mid'],
+    ['../../etc/passwd', 'etcpasswd.mid', 'etcpasswd.mid'],
+    ['..\\..\\boot', 'boot.mid', 'boot.mid'],
+    ['東京 🎹', '__ _.mid', '%E6%9D%B1%E4%BA%AC%20%F0%9F%8E%B9.mid'],
+    ['/', 'no name.mid', 'no%20name.mid'],
+    ["it's 100%", "it's 100_.mid", 'it%27s%20100%25.mid'],
+  ])('the name %j is a plain file name', async (name, plain, encoded) => {
+    const answer = await download(await makeSong(owner, { name }), 'midi')
+    expect(answer.headers.get('content-disposition')).toBe(
+      `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`,
+    )
+    expect(answer.headers.has('set-cookie')).toBe(false)
+  })
+})
+
+describe('wav and mp3', () => {
+  test.each(['wav', 'mp3'])('%s of a song that ends before tick 120 is 400, of a longer one 503', async (format) => {
+    for (const bytes of [header(), noteAt(119)]) {
+      const answer = await download(await makeSong(owner, { bytes }), format)
+      expect([answer.status, answer.json]).toEqual(refusal(400, 'Song is too short'))
+    }
+    const long = await download(await makeSong(owner, { bytes: noteAt(120) }), format)
+    expect([long.status, long.json]).toEqual(refusal(503, 'Audio rendering is not available'))
+    expect(long.headers.has('content-disposition')).toBe(false)
+  })
+
+  test('what only begins as a MIDI file is read as far as it goes, format 2 is refused', async () => {
+    expect((await download(await makeSong(owner, { bytes: midiOfLength(5000) }), 'wav')).json).toEqual({
+      detail: 'Song is too short',
+    })
+    const answer = await download(await makeSong(owner, { bytes: header(2) }), 'wav')
+    expect([answer.status, answer.json]).toEqual(refusal(422, 'Invalid MIDI file'))
+  })
+
+  test('the server answers others while it looks through the largest file', async () => {
+    const song = await makeSong(owner, { bytes: millionNotes() })
+    let isDone = false
+    const asked = download(song, 'wav').finally(() => {
+      isDone = true
+    })
+    let answered = 0
+    while (!isDone) {
+      expect((await server.visitor.get('/healthz')).status).toBe(200)
+      answered++
+    }
+    expect((await asked).json).toEqual({ detail: 'Song is too short' })
+    expect(answered).toBeGreaterThan(10)
+  })
+
+  test('as many as the limit says for each user, and only those that get as far as the file', async () => {
+    const strict = await startServer({ env: { THROTTLE_FACTOR: '1', LIMIT_AUDIO: '3/1h' } })
+    const [author, other] = [await strict.signUp(), await strict.signUp()]
+    const song = await makeSong(author, { is_public: true })
+    const hidden = await makeSong(author)
+    for (let i = 0; i < 5; i++) expect((await download(hidden, 'wav', other)).status).toBe(403)
+    for (let i = 0; i < 3; i++) expect((await download(song, i % 2 ? 'wav' : 'mp3', other)).status).toBe(400)
+    expect((await download(song, 'mp3', other)).status).toBe(429)
+    expect((await download(song, 'midi', other)).status).toBe(200)
+    expect((await download(song, 'mp3', author)).status).toBe(400)
+    await strict.close()
+  })
+})
+
+describe('sheet', () => {
+  test.each(['', '?format=pdf', '?format=musicxml'])('%s is 503', async (query) => {
+    const song = await makeSong(owner)
+    const answer = await owner.client.get(`${SONGS}/download/sheet/${song.id}${query}`)
+    expect([answer.status, answer.json]).toEqual(refusal(503, 'Sheet music is not available'))
+  })
+
+  test('another format is 422', async () => {
+    const song = await makeSong(owner)
+    const answer = await owner.client.get(`${SONGS}/download/sheet/${song.id}?format=png`)
+    const msg = "Input should be 'pdf' or 'musicxml'"
+    expect(answer.json).toEqual({ detail: [{ type: 'literal_error', loc: ['query', 'format'], msg }] })
+  })
+})
+
+describe('license', () => {
+  test('says title, author, license, what it permits and when', async () => {
+    const song = await makeSong(owner, { settings: { attributionName: 'Countess' } })
+    const answer = await license(song)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+    expect(answer.headers.get('content-disposition')).toBe(
+      `attachment; filename="Aurora license.txt"; filename*=UTF-8''Aurora%20license.txt`,
+    )
+    expect(answer.text).toBe(
+      [
+        'Title:       Aurora',
+        'Author:      Countess',
+        'License:     Creative Commons Attribution 4.0 International (CC BY 4.0)',
+        '             https://creativecommons.org/licenses/by/4.0/',
+        'Attribution: required, to Countess',
+        `Published:   ${song.created_at.slice(0, 10)}`,
+        '',
+        'You may share this work in any medium and adapt it, for any purpose, even commercially,',
+        'as long as you give appropriate credit, link to the license and say whether changes were made.',
+        '',
+      ].join('\n'),
+    )
+  })
+
+  test.each([
+    ['CC-BY-NC', 'CC BY-NC 4.0', 'not for commercial purposes'],
+    ['CC0', 'CC0 1.0', 'without asking for permission'],
+    ['ALL-RIGHTS-RESERVED', 'All rights reserved', 'needs the permission of its author'],
+  ] as const)('%s', async (name, title, permits) => {
+    const { text } = await license(await makeSong(owner, { settings: { license: name } }))
+    expect(text).toContain(title)
+    expect(text).toContain(permits)
+  })
+
+  test('a song that was never published reserves all rights; no name can add a line', async () => {
+    const { text } = await license(await makeSong(owner, { name: 'Aurora\nLicense: CC0' }))
+    expect(text).toContain('Title:       Aurora License: CC0\n')
+    expect(text).toContain('License:     All rights reserved\n')
+    expect(text).not.toContain('Ada Lovelace')
+  })
+
+  test('needs no bytes, and no leave to download', async () => {
+    const song = await makeSong(owner)
+    await owner.client.delete(`${SONGS}/data/${song.song_data_id}`)
+    expect((await license(song)).status).toBe(200)
+    const closed = await makeSong(owner, { settings: { allowDownload: false } })
+    expect((await license(closed, await server.signUp())).status).toBe(200)
+  })
+})
+
+describe('zip', () => {
+  test('holds the song, its license and what is known of it', async () => {
+    const bytes = midiOfLength(300_000)
+    const song = await makeSong(owner, { bytes, settings: { license: 'CC0' } })
+    const answer = await zip(song)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toBe('application/zip')
+    expect(answer.headers.get('content-disposition')).toContain('filename="Aurora.zip"')
+    const entries = unzipSync(answer.bytes)
+    expect(Object.keys(entries)).toEqual(['Aurora.mid', 'LICENSE.txt', 'song.json'])
+    expect(bytes.equals(entries['Aurora.mid'])).toBe(true)
+    expect(strFromU8(entries['LICENSE.txt'])).toBe((await license(song)).text)
+    expect(JSON.parse(strFromU8(entries['song.json']))).toEqual(song)
+    expect(answer.text).not.toContain(owner.email)
+  })
+
+  test('holds the cover that was uploaded, and no default one', async () => {
+    const bytes = await samplePicture('png')
+    const upload = await owner.client.post('/api/v1/uploads/cover-image', formData([{ name: 'file', bytes }]))
+    const song = await makeSong(owner)
+    const { cover_image } = upload.json
+    await owner.client.put(`${SONGS}/${song.id}`, { json: { cover_image } })
+    const entries = unzipSync((await zip(song)).bytes)
+    const cover = `cover.${cover_image.split('.')[1]}`
+    expect(Object.keys(entries)).toEqual(['Aurora.mid', 'LICENSE.txt', 'song.json', cover])
+    expect((await server.visitor.get(`/static/${cover_image}`)).bytes.equals(entries[cover])).toBe(true)
+    await owner.client.put(`${SONGS}/${song.id}`, { json: { cover_image: 'covers/Jazz__Calm.png' } })
+    expect(Object.keys(unzipSync((await zip(song)).bytes))).toHaveLength(3)
+  })
+
+  test.each([
+    ['../../../etc/cron.d/x', 'etccron.dx.mid'],
+    ['C:\\x\\y', 'Cxy.mid'],
+    ['__proto__', '__proto__.mid'],
+    ['LICENSE.txt', 'LICENSE.txt.mid'],
+    ['東京 🎹', '東京 🎹.mid'],
+  ])('the entry of a song called %j is the plain name %s', async (name, entry) => {
+    const entries = unzipSync((await zip(await makeSong(owner, { name }))).bytes)
+    expect(Object.keys(entries)).toEqual([entry, 'LICENSE.txt', 'song.json'])
+  })
+
+  test('the largest songs, several at once', async () => {
+    const bytes = midiOfLength(10 * 1024 * 1024)
+    const song = await makeSong(owner, { bytes })
+    const answers = await Promise.all(Array.from({ length: 4 }, () => zip(song)))
+    for (const answer of answers) expect(bytes.equals(unzipSync(answer.bytes)['Aurora.mid'])).toBe(true)
+  })
+})
+
+describe('refusals', () => {
+  const routes = [
+    'download/midi/{id}',
+    'download/wav/{id}',
+    'download/mp3/{id}',
+    'download/sheet/{id}',
+    '{id}/download_zip',
+  ]
+  const call = (route: string, id: string, { client } = owner) => client.get(`${SONGS}/${route.replace('{id}', id)}`)
+
+  test.each(routes)('%s of a song without bytes and of one that is not there is 404', async (route) => {
+    const song = await makeSong(owner)
+    await owner.client.delete(`${SONGS}/data/${song.song_data_id}`)
+    const empty = await call(route, song.id)
+    expect([empty.status, empty.json]).toEqual(refusal(404, 'Song data not found'))
+    const missing = await call(route, crypto.randomUUID())
+    expect([missing.status, missing.json]).toEqual(refusal(404, 'Song not found'))
+  })
+
+  test.each(routes)('%s of a public song whose bytes are closed is 403 for others', async (route) => {
+    const song = await makeSong(owner, { is_public: true })
+    await owner.client.post(`${SONGS}/data/${song.song_data_id}/unpublish`)
+    const answer = await call(route, song.id, await server.signUp())
+    expect([answer.status, answer.json]).toEqual(refusal(403, 'Not enough permissions'))
+  })
+
+  test('an unknown format and an id that is none are told in one answer, after who calls', async () => {
+    const answer = await owner.client.get(`${SONGS}/download/ogg/nonsense`)
+    expect(answer.status).toBe(422)
+    expect(answer.json.detail).toMatchObject([
+      { type: 'literal_error', loc: ['path', 'format'], msg: "Input should be 'midi', 'wav' or 'mp3'" },
+      { type: 'uuid_parsing', loc: ['path', 'id'] },
+    ])
+    expect((await server.visitor.get(`${SONGS}/download/ogg/nonsense`)).status).toBe(401)
+  })
+})

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test'
+import type { EditorPage } from '../support/editorPage'
+import { expect, test } from '../support/test'
+
+/** The dialog of an export: when there is none, and who has its keys. */
+
+async function exportWav(editor: EditorPage): Promise<void> {
+  await editor.page.getByRole('button', { name: 'Export', exact: true }).click()
+  await editor.page.getByRole('menuitem', { name: /^Export WAV/ }).click()
+}
+
+const focusIsInDialog = (page: Page) =>
+  page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null && document.activeElement !== null)
+
+test('a song without notes is not rendered, and the menus say why', async ({ editor }) => {
+  const { page } = editor
+  for (const opens of [
+    page.getByRole('button', { name: 'Export', exact: true }),
+    page.getByRole('menuitem', { name: 'File' }),
+  ]) {
+    await opens.click()
+    const item = page.getByRole('menuitem', { name: /^Export WAV/ })
+    await expect(item).toHaveText(/The song has no notes\./)
+    await expect(item).toHaveAttribute('aria-disabled', 'true')
+    await item.press('Enter')
+    await expect(item).toBeVisible()
+    await expect(editor.dialog()).toHaveCount(0)
+    await page.keyboard.press('Escape')
+  }
+  await editor.draw(0, 60)
+  await page.getByRole('button', { name: 'Export', exact: true }).click()
+  await expect(page.getByRole('menuitem', { name: /^Export WAV/ })).toHaveText('Export WAV…')
+})
+
+test('an export that fails at once has the keyboard', async ({ editor }) => {
+  const { page } = editor
+  await page.addInitScript(() => {
+    const { fetch } = window
+    window.fetch = (input, init) =>
+      String(input).includes('/sounds/') ? Promise.reject(new TypeError()) : fetch(input, init)
+  })
+  await editor.goto()
+  await editor.draw(0, 60)
+  await exportWav(editor)
+  await expect(editor.dialog().getByRole('alert')).toBeVisible()
+  await expect(editor.button('Try again').last()).toBeFocused()
+  for (let i = 0; i < 3; i++) {
+    await page.keyboard.press('Tab')
+    expect(await focusIsInDialog(page)).toBe(true)
+  }
+  // The tooltip of the close button, which Tab came by, would take the Escape.
+  await expect(page.getByRole('tooltip')).toHaveCount(0)
+  let isAsked = false
+  page.on('filechooser', () => {
+    isAsked = true
+  })
+  await page.keyboard.press('Control+o')
+  await page.keyboard.press('Escape')
+  await expect(editor.dialog()).toHaveCount(0)
+  expect(isAsked).toBe(false)
+})
+
+test('no single key cancels an export that runs', async ({ editor }) => {
+  const { page } = editor
+  await editor.draw(0, 60)
+  await exportWav(editor)
+  await expect(editor.dialog().getByRole('progressbar')).toBeVisible()
+  for (const key of ['Space', 'Enter', 'Escape']) await page.keyboard.press(key)
+  await expect(editor.dialog()).toBeVisible()
+  expect((await editor.state()).playing).toBe(false)
+  await page.keyboard.press('Tab')
+  await expect(editor.button('Cancel')).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(editor.dialog()).toHaveCount(0)
+})

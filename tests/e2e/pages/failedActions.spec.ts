@@ -1,0 +1,65 @@
+import { gate, REFUSALS } from '../support/refusals'
+import { button, dialog, done, fill, isSignedIn, openOnCard, textbox } from '../support/shelf'
+import { createAccount, expect, signIn, test } from '../support/test'
+
+/** What is done at once, without a form, is refused: where that is said, and what stays. */
+
+test.describe('what is done at once', () => {
+  test('a menu’s action that is refused says why, and the song stays as it was', async ({ page, account }) => {
+    await signIn(page, account)
+    await fill(account)
+    await page.goto('/')
+    const card = page.getByRole('article', { name: 'Aurora' })
+    const calls = await gate(page, 'POST', /\/(duplicate|unpublish)$/)
+    for (const refusal of REFUSALS) {
+      calls.refuse(refusal)
+      await button(card, 'More for Aurora').click()
+      await page.getByRole('menuitem', { name: 'Duplicate' }).click()
+      await done(refusal.text)(page)
+      await expect(button(card, 'More for Aurora')).toBeEnabled()
+    }
+    await button(card, 'Unpublish').click()
+    await done('Failed to unpublish song')(page)
+    await expect(card).toContainText('Published')
+    await expect(page.getByRole('article', { name: 'Aurora' })).toHaveCount(1)
+  })
+
+  test('a link that may not be copied is selected, and it says so beside it', async ({ page, account }) => {
+    await signIn(page, account)
+    await fill(account)
+    await page.addInitScript(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'))
+    })
+    await openOnCard(page, 'Share')
+    await button(dialog(page), 'Copy').click()
+    await expect(dialog(page).getByRole('alert')).toContainText('It could not be copied.')
+    const link = await textbox(page, 'Link to the song').inputValue()
+    expect(await page.evaluate(() => getSelection()?.toString())).toBe(link)
+  })
+
+  test('a song that may not be heard says so in the player, and logs nobody out', async ({ page, account }) => {
+    await signIn(page, account)
+    await fill(account)
+    const calls = await gate(page, 'GET', /^songs\/data\//)
+    calls.refuse(REFUSALS[0])
+    await page.goto('/')
+    await button(page.getByRole('article', { name: 'Aurora' }), 'Play Aurora').click()
+    await expect(page.getByTestId('player-bar').getByRole('alert')).toHaveText('Failed to load MIDI data: HTTP 403')
+    expect(await isSignedIn(page)).toBe(true)
+  })
+
+  test('other people’s names are not taken', async ({ page, account }) => {
+    const other = await createAccount()
+    const { username } = await fill(other)
+    await signIn(page, account)
+    await page.goto('/profile')
+    await button(page, 'Edit Profile').click()
+    await textbox(page, 'Display name').fill('Mara')
+    await textbox(page, 'Username').fill(username)
+    await textbox(page, 'Description').fill('Slow music.')
+    await button(dialog(page), 'Save').click()
+    await expect(textbox(page, 'Username')).toBeFocused()
+    await expect(dialog(page)).toContainText('User with this username already exists')
+    await expect(textbox(page, 'Description')).toHaveValue('Slow music.')
+  })
+})

@@ -1,0 +1,218 @@
+import type { Song } from '#shared/api/songs'
+import { expectAccessible } from '../support/axe'
+import { call, makePlaylist } from '../support/cloud'
+import { button, card, choose, names, pick } from '../support/libraryPage'
+import { makeSong, melody } from '../support/publicSongs'
+import { expect, signIn, test } from '../support/test'
+
+/** My Library: what a card shows, finding, playing, and using it by keyboard. */
+
+test.beforeEach(async ({ page, account }) => {
+  await signIn(page, account)
+})
+
+test('a card shows all that is to be known of its song', async ({ page, account }) => {
+  await makeSong(account, { name: 'Harbour Lights', genre: 'Lo-fi', mood: 'Calm', bytes: melody(130) })
+  await makeSong(account, { name: 'Bare', isPublic: false })
+  await page.goto('/')
+  const song = card(page, 'Harbour Lights')
+  await expect(song).toContainText('Lo-fi • Calm')
+  await expect(song).toContainText('Published')
+  await expect(song.getByRole('img', { name: '0 plays' })).toBeVisible()
+  await expect(song.getByRole('img', { name: '0 likes' })).toBeVisible()
+  await expect(song.getByText('Just now')).toBeVisible()
+  await expect(song.getByText('1:04')).toBeVisible()
+  await expect(song.locator('img')).toHaveAttribute('src', /^\/static\/covers\/songs\/.+\/lo-fi__calm\.png$/)
+  await expect(card(page, 'Bare')).toContainText('Uncategorized • Unknown')
+  for (const name of ['Details', 'Share', 'Unpublish', 'Edit', 'Download']) {
+    await expect(button(song, name)).toBeEnabled()
+  }
+  await expectAccessible(page)
+})
+
+test('songs are sorted, filtered and searched', async ({ page, account }) => {
+  const second = await makeSong(account, { name: 'Étude 2', genre: 'Jazz', mood: 'Calm', isPublic: false })
+  await makeSong(account, { name: 'Étude 10', genre: 'Rock', mood: 'Calm', isPublic: false })
+  await makeSong(account, { name: 'Brass', isPublic: false })
+  await makePlaylist(account, 'Late evenings', [second])
+  await page.goto('/')
+  await expect(names(page)).toHaveText(['Brass', 'Étude 10', 'Étude 2'])
+  await pick(page, 'Sort by', 'Oldest')
+  await expect(names(page)).toHaveText(['Étude 2', 'Étude 10', 'Brass'])
+  await pick(page, 'Sort by', 'A-Z')
+  await expect(names(page)).toHaveText(['Brass', 'Étude 2', 'Étude 10'])
+  await page.getByPlaceholder('Search projects...').fill('etude')
+  await expect(names(page)).toHaveText(['Étude 2', 'Étude 10'])
+  await pick(page, 'Genre', 'Rock')
+  await expect(names(page)).toHaveText(['Étude 10'])
+  await pick(page, 'Genre', 'All genres')
+  await pick(page, 'Playlist', 'Late evenings')
+  await expect(names(page)).toHaveText(['Étude 2'])
+  await pick(page, 'Mood', 'Sad')
+  await expect(page.getByText('No song found')).toBeVisible()
+  await page.getByRole('button', { name: 'Show all songs' }).click()
+  await expect(names(page)).toHaveText(['Brass', 'Étude 2', 'Étude 10'])
+})
+
+test('ten songs at first, ten more near the end, and few of thousands in the page', async ({ page, account }) => {
+  const song = await makeSong(account, { name: 'One', isPublic: false })
+  const idOf = (n: number) => `${song.id.slice(0, -5)}${String(n).padStart(5, '0')}`
+  const many = Array.from({ length: 2_000 }, (_, n): Song => ({ ...song, id: idOf(n), name: `Song ${n}` }))
+  await page.route('**/api/v1/songs/me', (route) => route.fulfill({ json: { data: many, count: many.length } }))
+  await page.setViewportSize({ width: 1440, height: 640 })
+  await page.goto('/')
+  await expect(page.getByText('2,000 songs')).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(10)
+  await page.mouse.move(700, 500)
+  await expect(async () => {
+    await page.mouse.wheel(0, 2_000)
+    await expect(card(page, 'Song 120')).toBeAttached({ timeout: 200 })
+  }).toPass()
+  expect(await page.getByRole('article').count()).toBeLessThan(50)
+  await expect(page.getByRole('listitem').filter({ has: card(page, 'Song 120') })).toHaveAttribute(
+    'aria-posinset',
+    '121',
+  )
+})
+
+test('one card at a time has its menu or dialog open; the focus comes back', async ({ page, account }) => {
+  await makeSong(account, { name: 'Other', isPublic: false })
+  await makeSong(account, { name: 'Mine', isPublic: false })
+  await page.goto('/')
+  const details = button(card(page, 'Mine'), 'Details')
+  await button(card(page, 'Mine'), 'More for Mine').click()
+  await expect(button(card(page, 'Other'), 'Share')).toBeDisabled()
+  await page.keyboard.press('Escape')
+  await expect(button(card(page, 'Other'), 'Share')).toBeEnabled()
+  await expect(button(card(page, 'Mine'), 'More for Mine')).toBeFocused()
+  await details.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Details' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(details).toBeFocused()
+  await card(page, 'Other').click({ button: 'right', position: { x: 60, y: 320 } })
+  await expect(page.getByRole('menuitem', { name: 'Duplicate' })).toBeVisible()
+})
+
+test('a card plays and pauses its song, and its play is counted', async ({ page, account }) => {
+  const song = await makeSong(account, { name: 'Aurora', isPublic: false, bytes: melody(40) })
+  await page.goto('/')
+  await button(card(page, 'Aurora'), 'Play Aurora').click()
+  await expect(button(card(page, 'Aurora'), 'Pause Aurora')).toBeVisible()
+  await expect(card(page, 'Aurora').getByRole('img', { name: '1 play' })).toBeVisible()
+  await button(card(page, 'Aurora'), 'Pause Aurora').click()
+  await expect(button(card(page, 'Aurora'), 'Play Aurora')).toBeVisible()
+  expect((await call<Song>(account, 'GET', `songs/${song.id}`)).playCount).toBe(1)
+})
+
+test('a library that cannot be loaded says why and can be loaded again', async ({ page, account }) => {
+  await makeSong(account, { name: 'Aurora', isPublic: false })
+  await page.route('**/songs/me', (route) => route.abort(), { times: 1 })
+  await page.goto('/')
+  await expect(page.getByRole('alert')).toContainText('The server cannot be reached.')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(card(page, 'Aurora')).toBeVisible()
+})
+
+test('nothing is wider than a phone', async ({ page, account }) => {
+  await makeSong(account, { name: 'A name that is far too long for the card that it stands on, by any measure' })
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/')
+  await expect(page.getByRole('article')).toBeVisible()
+  const overflow = () => page.evaluate(() => document.body.scrollWidth - document.documentElement.clientWidth)
+  expect(await overflow()).toBe(0)
+  await page.getByRole('article').getByRole('checkbox').check()
+  expect(await overflow()).toBe(0)
+  // Nothing may lie below the bars.
+  await page.evaluate(() => document.body.scrollTo(0, document.body.scrollHeight))
+  await expectAccessible(page)
+})
+
+test('by keyboard alone: a song is found, opened, renamed and selected', async ({ page, account }) => {
+  await makeSong(account, { name: 'Other', isPublic: false })
+  await makeSong(account, { name: 'Aurora', isPublic: false })
+  await page.goto('/')
+  await expect(names(page)).toHaveText(['Aurora', 'Other'])
+  await page.getByPlaceholder('Search projects...').focus()
+  await page.keyboard.type('aur')
+  await expect(names(page)).toHaveText(['Aurora'])
+  const reached: string[] = []
+  const mine = card(page, 'Aurora')
+  const focused = () =>
+    page.evaluate(() => {
+      const element = document.activeElement as HTMLElement
+      const style = getComputedStyle(element)
+      const isSeen = style.outlineStyle !== 'none' || style.boxShadow !== 'none'
+      return `${element.getAttribute('aria-label') ?? element.textContent}${isSeen ? '' : ' (unseen)'}`
+    })
+  // From the search to the end of the card: controls first, then the card's own parts, each with a focus that is seen.
+  for (let presses = 0; presses < 25 && reached.at(-1) !== 'Download'; presses++) {
+    await page.keyboard.press('Tab')
+    reached.push(await focused())
+  }
+  expect(reached).toEqual([
+    'Clear search',
+    'Sort by',
+    'Genre',
+    'Mood',
+    'Playlists',
+    'Play Aurora',
+    'Select Aurora',
+    'Aurora',
+    'More for Aurora',
+    'Details',
+    'Share',
+    'Publish',
+    'Edit',
+    'Download',
+  ])
+  await button(mine, 'More for Aurora').focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menu')).toBeFocused()
+  await page.keyboard.type('Ren')
+  await expect(page.getByRole('menuitem', { name: 'Rename...' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused()
+  await page.keyboard.type('Aurelia')
+  await page.keyboard.press('Enter')
+  await expect(button(card(page, 'Aurelia'), 'More for Aurelia')).toBeFocused()
+  await card(page, 'Aurelia').getByRole('checkbox').focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('region', { name: 'Selected songs' })).toContainText('1 Selected')
+})
+
+for (const theme of ['dark', 'light'] as const)
+  test(`axe minds nothing in the ${theme} theme: cards, menus, dialogs, selection`, async ({ page, account }) => {
+    await makeSong(account, { name: 'Other', isPublic: false })
+    await makeSong(account, { name: 'Aurora', genre: 'Jazz', mood: 'Calm' })
+    await makePlaylist(account, 'Late evenings')
+    await page.addInitScript((value) => localStorage.setItem('theme', value), theme)
+    await page.goto('/')
+    const mine = card(page, 'Aurora')
+    await expect(mine).toContainText('Published')
+    await expectAccessible(page)
+    for (const name of ['More for Aurora', 'Download']) {
+      await button(mine, name).click()
+      await expect(page.getByRole('menu')).toBeVisible()
+      await expectAccessible(page)
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('menu')).toHaveCount(0)
+    }
+    for (const [open, title] of [
+      [() => button(mine, 'Details').click(), 'Details'],
+      [() => button(mine, 'Share').click(), 'Share Your Track'],
+      [() => button(card(page, 'Other'), 'Publish').click(), 'Publish'],
+      [() => choose(page, 'Aurora', 'Rename...'), 'Rename song'],
+      [() => choose(page, 'Aurora', 'Delete...'), 'Delete “Aurora”?'],
+      [() => button(page, 'New Playlist').click(), 'New Playlist'],
+    ] as const) {
+      await open()
+      await expect(page.getByRole('dialog', { name: title, exact: true })).toBeVisible()
+      await expectAccessible(page)
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    }
+    await mine.getByRole('checkbox').check()
+    await expect(page.getByRole('region', { name: 'Selected songs' })).toBeVisible()
+    await expectAccessible(page)
+  })

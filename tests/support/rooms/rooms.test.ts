@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { sourcesIn } from '../syntax'
+import { importsOf, isAllowed, isBelow, readRooms, roomOf } from './rooms'
+
+const rooms = readRooms()
+const files = ['shared', 'workers', 'frontend', 'backend'].flatMap(sourcesIn)
+const imports = files.flatMap(importsOf)
+/** Styles are the business of the component beside them. */
+const crossings = imports.filter(({ from, to }) => !to.endsWith('.css') && roomOf(from, rooms) !== roomOf(to, rooms))
+
+test('the table names every room', () => {
+  expect(rooms.length).toBeGreaterThan(20)
+  expect(files.filter(({ path }) => !roomOf(path, rooms)).map(({ path }) => path)).toEqual([])
+  expect(rooms.filter((room) => !files.some(({ path }) => roomOf(path, rooms) === room))).toEqual([])
+})
+
+test('a room imports only what its row allows', () => {
+  const forbidden = crossings.filter(
+    ({ from, to }) => !roomOf(from, rooms)?.mayImport.some((permission) => isAllowed(to, permission)),
+  )
+  expect(forbidden.map(({ place, to }) => `${place} imports ${to}`)).toEqual([])
+})
+
+test('a row allows nothing that is not imported', () => {
+  const idle = rooms.flatMap(({ path, mayImport }) => {
+    const own = crossings.filter(({ from }) => isBelow(from, path))
+    const unused = mayImport.filter((permission) => !own.some(({ to }) => isAllowed(to, permission)))
+    return unused.map((permission) => `${path}: ${permission}`)
+  })
+  expect(idle).toEqual([])
+})
+
+test('no row allows a room below it in the table', () => {
+  const back = rooms.flatMap((room, i) =>
+    rooms
+      .slice(i)
+      .filter(({ path }) => path !== room.path && !isBelow(room.path, path))
+      .filter(({ path }) => room.mayImport.some((permission) => isAllowed(path, permission)))
+      .map(({ path }) => `${room.path} may import ${path}, which comes later`),
+  )
+  expect(back).toEqual([])
+})

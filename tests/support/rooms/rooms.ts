@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { nodesOf, placeOf, type SourceFile, stringOf } from '../syntax'
+
+/** A row of the table "Rooms, and what imports what" in `docs/architecture.md`. */
+export interface Room {
+  /** A folder, from the root of the repository. */
+  readonly path: string
+  /** Folders and files it may import from, besides itself; `*` is any one name. */
+  readonly mayImport: readonly string[]
+}
+
+export interface Import {
+  /** 'frontend/ui/Button.tsx:12' */
+  readonly place: string
+  readonly from: string
+  /** The imported file as written, from the root of the repository, without its ending. */
+  readonly to: string
+}
+
+const DOCUMENT = 'docs/architecture.md'
+
+/** The rows in the order of the table: lowest first. One row may name several rooms. */
+export function readRooms(): Room[] {
+  const [, table] = readFileSync(DOCUMENT, 'utf8').split(/^## Rooms.*$/m)
+  const rows = table.split('\n').filter((line) => line.startsWith('| `'))
+  return rows.flatMap((row) => {
+    const [, rooms, , imports] = row.split('|')
+    const mayImport = codeIn(imports)
+    return codeIn(rooms).map((path) => ({ path, mayImport }))
+  })
+}
+
+const codeIn = (cell: string): string[] => Array.from(cell.matchAll(/`([^`]+)`/g), ([, code]) => code)
+
+/** The innermost room that a file belongs to. */
+export function roomOf(path: string, rooms: readonly Room[]): Room | undefined {
+  const around = rooms.filter((room) => isBelow(path, room.path))
+  return around.toSorted((a, b) => b.path.length - a.path.length).at(0)
+}
+
+/** Whether a file or folder is this folder, or below it. */
+export const isBelow = (path: string, folder: string): boolean => `${path}/`.startsWith(`${folder}/`)
+
+/** Whether a path is one that a permission names, or below it. */
+export function isAllowed(path: string, permission: string): boolean {
+  const names = permission.split('/')
+  const given = path.split('/')
+  return names.length <= given.length && names.every((name, i) => name === '*' || name === given[i])
+}
+
+/** Imports of our own files: static, dynamic, of types, and the threads that are started by URL. */
+export function importsOf(file: SourceFile): Import[] {
+  return [...nodesOf(file.tree)].flatMap((node) => {
+    const source = SOURCES[node.type]?.(node) as Parameters<typeof stringOf>[0] | undefined
+    const written = source && stringOf(source)
+    const to = written && ownPath(file.path, written)
+    return to ? [{ place: placeOf(file, node), from: file.path, to: to.replace(/(\.tsx?)?(\?.*)?$/, '') }] : []
+  })
+}
+
+const SOURCES: Record<string, (node: Readonly<Record<string, unknown>>) => unknown> = {
+  ImportDeclaration: ({ source }) => source,
+  ExportNamedDeclaration: ({ source }) => source ?? undefined,
+  ExportAllDeclaration: ({ source }) => source,
+  ImportExpression: ({ source }) => source,
+}
+
+function ownPath(from: string, written: string): string | null {
+  if (written.startsWith('.')) return join(dirname(from), written)
+  return written.startsWith('#') ? written.slice(1) : null
+}

@@ -1,0 +1,194 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { TAIL_SECONDS } from '#shared/playback/songEnd'
+import { type TestTrack, tempo } from '#shared/playback/testSong'
+import { ControlKind } from '#shared/song/controls'
+import { TempoMap } from '#shared/time/tempoMap'
+import { LOOK_AHEAD, START_DELAY } from './sequencer'
+import { at, edited, FakeSynth, hex, note } from './testing'
+
+let synth: FakeSynth
+beforeEach(() => {
+  synth = new FakeSynth()
+})
+const open = (...tracks: TestTrack[]) => synth.open(...tracks)
+
+describe('playing', () => {
+  test('notes come at their times, each sent before it is due and at most the look-ahead early', () => {
+    open({ notes: Array.from({ length: 64 }, (_, i) => note(i * 60, 24, 40 + i)) })
+    synth.sequencer.play()
+    synth.run(5)
+    const expected = Array.from({ length: 64 }, (_, i) => [
+      `${at(i / 16)}: 90 ${hex([40 + i])} 64`,
+      `${at(i / 16 + 1 / 40)}: 80 ${hex([40 + i])} 40`,
+    ])
+    expect(synth.heard()).toEqual(expected.flat())
+    expect(Math.min(...synth.margins)).toBeGreaterThanOrEqual(0)
+    expect(Math.max(...synth.margins)).toBeLessThanOrEqual(LOOK_AHEAD + 0.0021)
+  })
+
+  test('tempo changes are exact, also within a window', () => {
+    const changes = [tempo(0, 120), tempo(10, 240), tempo(20, 60), tempo(25, 300), tempo(480, 30)]
+    open({ channel: null, events: changes }, { notes: [note(10, 10), note(20, 10), note(480, 480)] })
+    synth.sequencer.play()
+    synth.run(4)
+    const first = (10 / 480) * 0.5
+    const second = first + (10 / 480) * 0.25
+    const third = second + (5 / 480) * 1
+    const beat = third + (455 / 480) * 0.2
+    expect(synth.heard()).toEqual([
+      `${at(first)}: 90 3c 64`,
+      `${at(second)}: 80 3c 40`,
+      `${at(second)}: 90 3c 64`,
+      `${at(third + (5 / 480) * 0.2)}: 80 3c 40`,
+      `${at(beat)}: 90 3c 64`,
+      `${at(beat + 2)}: 80 3c 40`,
+    ])
+  })
+
+  test('the anchor says which tick sounds when', () => {
+    const song = open({ notes: [note(0, 480)] })
+    synth.sequencer.seek(100)
+    synth.sequencer.play()
+    expect(synth.states.at(-1)).toEqual({
+      playing: true,
+      contextTime: 10 + START_DELAY,
+      tick: 100,
+      ended: null,
+      tempo: TempoMap.of(song),
+      speed: 1,
+      endTick: 480,
+    })
+  })
+
+  test('it ends by itself when the tail of the last event is over, and then plays from the start', () => {
+    open({ notes: [note(0, 480)] })
+    synth.sequencer.play()
+    synth.run(START_DELAY + 0.5 + TAIL_SECONDS - 0.03)
+    expect(synth.states.at(-1)?.playing).toBe(true)
+    expect(synth.sent.some(({ type, ...rest }) => type === 'silence' && 'from' in rest && rest.from > 11)).toBe(false)
+    synth.run(0.05)
+    expect(synth.states.at(-1)).toMatchObject({ playing: false, ended: 'finished', tick: 480 })
+    synth.sequencer.play()
+    expect(synth.states.at(-1)).toMatchObject({ playing: true, ended: null, tick: 0 })
+  })
+
+  test('an edit moves the end', () => {
+    const song = open({ notes: [note(0, 480)] })
+    synth.sequencer.play()
+    synth.run(1)
+    synth.sequencer.setSong(edited(song, { notes: [note(0, 480), note(1920, 480, 62)] }), false)
+    expect(synth.states.at(-1)).toMatchObject({ playing: true, endTick: 2400 })
+    synth.run(START_DELAY + 2.5 + TAIL_SECONDS - 1 - 0.03)
+    expect(synth.states.at(-1)?.playing).toBe(true)
+    synth.run(0.05)
+    expect(synth.states.at(-1)).toMatchObject({ playing: false, tick: 2400 })
+  })
+
+  test('told to play before there is a clock, it starts with the clock', () => {
+    synth = new FakeSynth(false)
+    open({ notes: [note(0, 480)] })
+    synth.sequencer.audition({ trackId: 1, noteNumber: 60, velocity: 80 })
+    synth.sequencer.play()
+    expect(synth.sent).toEqual([])
+    synth.run(0.5)
+    expect(synth.heard()).toEqual([`${(0.0203 + START_DELAY).toFixed(4)}: 90 3c 64`])
+    expect(Math.min(...synth.margins)).toBeGreaterThanOrEqual(0)
+  })
+
+  test('stop before there is a clock calls the play off', () => {
+    synth = new FakeSynth(false)
+    open({ notes: [note(0, 480)] })
+    synth.sequencer.play()
+    synth.sequencer.stop()
+    synth.run(0.5)
+    expect(synth.sent).toEqual([])
+  })
+
+  test('without a song, play does nothing', () => {
+    synth.sequencer.play()
+    expect(synth.sent).toEqual([])
+  })
+})
+
+describe('pause, stop and seek', () => {
+  test('pause silences and keeps the position at which it is heard to stop; play goes on from there', () => {
+    open({ notes: [note(0, 4800), note(960, 10, 62)] })
+    synth.sequencer.play()
+    synth.run(0.5)
+    synth.sequencer.pause()
+    const { tick, contextTime, playing } = synth.states.at(-1)!
+    expect(playing).toBe(false)
+    expect(tick).toBeCloseTo((contextTime - 10 - START_DELAY) * 960, 6)
+    expect(synth.sent.at(-1)).toEqual({ type: 'silence', from: contextTime })
+    synth.sequencer.play()
+    expect(synth.states.at(-1)!.tick).toBe(tick)
+    const restart = synth.states.at(-1)!.contextTime
+    synth.run(1)
+    expect(synth.heard().filter((line) => Number.parseFloat(line) >= restart - 10 - 1e-9)).toEqual([
+      `${(restart - 10).toFixed(4)}: 90 3c 64`,
+      `${(restart - 10 + (960 - tick) / 960).toFixed(4)}: 90 3e 64`,
+      `${(restart - 10 + (970 - tick) / 960).toFixed(4)}: 80 3e 40`,
+    ])
+  })
+
+  test('stop goes to the start and takes back what is not due', () => {
+    open({ notes: Array.from({ length: 100 }, (_, i) => note(i * 10, 5)) })
+    synth.sequencer.play()
+    synth.run(0.3)
+    synth.sequencer.stop()
+    const { contextTime, tick } = synth.states.at(-1)!
+    expect(tick).toBe(0)
+    expect(synth.pending.every(({ time }) => time < contextTime)).toBe(true)
+  })
+
+  test('seeking while playing silences, sets the state, strikes held notes anew and gives a new anchor', () => {
+    open({
+      channel: 2,
+      notes: [note(0, 9600), note(4800, 100, 62)],
+      controls: [{ tick: 100, kind: ControlKind.program, number: 0, value: 7 }],
+    })
+    synth.sequencer.play()
+    synth.run(0.2)
+    const before = synth.sent.length
+    synth.sequencer.seek(4800)
+    const kinds = synth.sent.slice(before).map(({ type }) => type)
+    expect(kinds.slice(0, 3)).toEqual(['silence', 'reset', 'messages'])
+    const { contextTime, tick, playing } = synth.states.at(-1)!
+    expect({ tick, playing }).toEqual({ tick: 4800, playing: true })
+    synth.run(1)
+    const time = (contextTime - 10).toFixed(4)
+    expect(synth.heard((bytes) => bytes[0] !== 0x82).slice(-3)).toEqual([
+      `${time}: c2 07`,
+      `${time}: 92 3c 64`,
+      `${time}: 92 3e 64`,
+    ])
+    expect(Math.min(...synth.margins)).toBeGreaterThanOrEqual(0)
+  })
+
+  test('a position is kept within what can be scrolled over; played from behind the end, it starts over', () => {
+    open({ notes: [note(0, 480)] })
+    synth.sequencer.seek(-5)
+    expect(synth.states.at(-1)!.tick).toBe(0)
+    synth.sequencer.seek(1e9)
+    expect(synth.states.at(-1)!.tick).toBe(31 * 480)
+    synth.sequencer.play()
+    expect(synth.states.at(-1)!.tick).toBe(0)
+  })
+
+  test('seeking behind the end while it plays stops there', () => {
+    open({ notes: [note(0, 4800)] })
+    synth.sequencer.play()
+    synth.run(0.5)
+    synth.sequencer.seek(9600)
+    expect(synth.states.at(-1)).toMatchObject({ playing: false, ended: 'finished', tick: 9600 })
+    expect(synth.sent.at(-1)!.type).toBe('silence')
+  })
+
+  test('paused while the tail rings, it is at the end', () => {
+    open({ notes: [note(0, 480)] })
+    synth.sequencer.play()
+    synth.run(1.5)
+    synth.sequencer.pause()
+    expect(synth.states.at(-1)).toMatchObject({ playing: false, tick: 480 })
+  })
+})

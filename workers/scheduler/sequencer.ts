@@ -1,0 +1,289 @@
+import { Anchor } from '#shared/playback/anchor'
+import { type Audible, audibleTracks, type Mix, NO_MIX } from '#shared/playback/audible'
+import { releaseOf } from '#shared/playback/channelMessage'
+import { chase, chaseChange } from '#shared/playback/chase'
+import { EventCursor } from '#shared/playback/eventCursor'
+import type { PlaybackEvent, SoundingNote } from '#shared/playback/playbackEvent'
+import { portCount } from '#shared/playback/ports'
+import { songEndTick, TAIL_SECONDS } from '#shared/playback/songEnd'
+import { endOfSong } from '#shared/song/derive'
+import { DEFAULT_TIMEBASE, type Song } from '#shared/song/song'
+import { TempoMap } from '#shared/time/tempoMap'
+import type { TimedMessage, ToSynth } from '#workers/synth/api'
+import type { TransportState } from './api'
+import { Auditions } from './auditions'
+import { soundingBefore, stillSounding } from './sounding'
+
+/** How far ahead of the audio clock messages are sent, in seconds. */
+export const LOOK_AHEAD = 0.1
+/**
+ * From a command to the first sound, in seconds. The clock known here may be 20 ms old, and 40 ms more on a busy machine;
+ * then there is the way to the synth. Nothing of the start may come late.
+ */
+export const START_DELAY = 0.1
+/** From a command to its effect on what already sounds, where a little lateness does no harm. */
+export const CHANGE_DELAY = 0.05
+
+const SLOWEST = 0.25
+const FASTEST = 2
+
+export interface SequencerOutput {
+  toSynth(message: ToSynth): void
+  publish(state: TransportState): void
+}
+
+/**
+ * Musical time. It holds no timer: the synth's clock drives it, so it plays on wherever the audio does.
+ *
+ * Positions are ticks, with their fraction where playback stopped between two. While playing, the anchor says which tick
+ * sounds at which audio time; all times come from it by the tempo map and the speed, so nothing adds up. What was sent and
+ * is not yet due can be taken back: a change of the song, the mix or the speed drops it and sends it again.
+ */
+export class Sequencer {
+  readonly #output: SequencerOutput
+  readonly #auditions = new Auditions()
+  #song: Song | null = null
+  #mix = NO_MIX
+  #audible: Audible = null
+  #speed = 1
+  #endTick = 0
+  /** The audio clock when it was last told. */
+  #now = 0
+  #hasClock = false
+  /** Told to play before there was a clock. */
+  #playsWithClock = false
+  #state: TransportState = {
+    playing: false,
+    contextTime: 0,
+    tick: 0,
+    tempo: NO_TEMPO,
+    speed: 1,
+    endTick: 0,
+    ended: null,
+  }
+  /** Where and when it last started or was sought: the anchor may have moved on since. */
+  #startTick = 0
+  #startsAt = 0
+  #cursor: EventCursor | null = null
+  /** What happens before this tick was sent. */
+  #horizon = 0
+  /** What was sent and may not be due yet, in time order. */
+  #sent: PlaybackEvent[] = []
+  /** The synth's channels stand as the song has them where playing stopped. */
+  #prepared = false
+
+  constructor(output: SequencerOutput) {
+    this.#output = output
+  }
+
+  get state(): TransportState {
+    return this.#state
+  }
+
+  /** `opened`: another song; it starts at its beginning, with all tracks heard. The speed stays. */
+  setSong(song: Song, opened: boolean): void {
+    const before = this.#song
+    this.#song = song
+    this.#endTick = songEndTick(song)
+    if (opened) this.#mix = NO_MIX
+    this.#audible = audibleTracks(song, this.#mix)
+    if (opened || before === null) {
+      this.#playsWithClock = false
+      this.#halt(0, this.#now, 'opened')
+    } else if (this.#state.playing) {
+      this.#resync(before, song)
+    } else if (portCount(song) > portCount(before) || chaseChange(before, song, this.#state.tick).length > 0) {
+      this.#prepared = false
+    }
+  }
+
+  /** The audio clock, in seconds of the AudioContext. */
+  clock(contextTime: number): void {
+    this.#now = contextTime
+    this.#hasClock = true
+    if (this.#playsWithClock) this.play()
+    this.#send(this.#auditions.expire(contextTime))
+    if (!this.#state.playing) return
+    const end = Anchor.timeOf(this.#state, this.#endTick) + TAIL_SECONDS
+    if (contextTime >= end) this.#halt(this.#endTick, contextTime, 'finished')
+    else this.#fill()
+  }
+
+  play(): void {
+    if (this.#song === null || this.#state.playing) return
+    this.#playsWithClock = !this.#hasClock
+    if (this.#playsWithClock) return
+    const tick = this.#state.tick >= this.#endTick ? 0 : this.#state.tick
+    this.#start(tick, this.#now)
+  }
+
+  pause(): void {
+    this.#playsWithClock = false
+    if (!this.#state.playing) return
+    const at = this.#now + CHANGE_DELAY
+    this.#halt(Math.min(this.#endTick, Anchor.tickAt(this.#state, at)), at)
+  }
+
+  stop(): void {
+    this.#playsWithClock = false
+    this.#halt(0, this.#state.playing ? this.#now + CHANGE_DELAY : this.#now)
+  }
+
+  seek(tick: number): void {
+    if (!this.#song) return
+    const target = Math.min(Math.max(0, tick), endOfSong(this.#song))
+    if (!this.#state.playing) this.#halt(target, this.#now)
+    else if (target < this.#endTick) this.#start(target, this.#now + CHANGE_DELAY)
+    else this.#halt(target, this.#now + CHANGE_DELAY, 'finished')
+  }
+
+  /** Counts for this song, also for tracks that come back to it. */
+  setMix(mix: Mix): void {
+    this.#mix = mix
+    if (!this.#song) return
+    this.#audible = audibleTracks(this.#song, mix)
+    if (this.#state.playing) this.#resync(this.#song, this.#song)
+  }
+
+  /** Times the tempo as written; kept within 0.25 … 2. What is no number changes nothing. */
+  setSpeed(speed: number): void {
+    if (Number.isNaN(speed)) return
+    this.#speed = Math.min(FASTEST, Math.max(SLOWEST, speed))
+    if (this.#speed === this.#state.speed) return
+    if (this.#song && this.#state.playing) this.#resync(this.#song, this.#song)
+    else this.#publish({ ...this.#state, ended: null })
+  }
+
+  audition(note: { trackId: number; noteNumber: number; velocity: number; seconds?: number }): void {
+    const track = this.#song?.tracks.find(({ id }) => id === note.trackId)
+    if (!track || track.channel === null || !this.#hasClock) return
+    if (!this.#state.playing) this.#prepare()
+    const { id: trackId, channel, port } = track
+    const until = note.seconds === undefined ? null : this.#now + note.seconds
+    const { noteNumber, velocity } = note
+    this.#send(this.#auditions.start({ trackId, noteNumber, channel, port, until }, velocity, this.#now))
+  }
+
+  auditionOff(trackId: number, noteNumber?: number): void {
+    this.#send(this.#auditions.stop(this.#now, trackId, noteNumber))
+  }
+
+  /** Silences what sounds at `silenceAt` and plays on from `tick`. */
+  #start(tick: number, silenceAt: number): void {
+    const song = this.#song!
+    const contextTime = this.#now + START_DELAY
+    const { state, strikes, held } = chase(song, tick, this.#audible)
+    this.#silence(silenceAt)
+    this.#output.toSynth({ type: 'reset', from: silenceAt, ports: portCount(song) })
+    // The programs and volumes just before the first notes: what was released rings on with the old ones, and nothing is late.
+    this.#send(timed([...state, ...strikes], contextTime))
+    this.#publish({ playing: true, contextTime, tick, ended: null })
+    this.#startsAt = contextTime
+    this.#startTick = tick
+    this.#sent = [...strikes]
+    this.#continueFrom(tick, held)
+  }
+
+  #halt(tick: number, contextTime: number, ended: TransportState['ended'] = null): void {
+    if (this.#state.playing) this.#silence(contextTime)
+    this.#cursor = null
+    this.#sent = []
+    this.#prepared = false
+    this.#publish({ playing: false, contextTime, tick, ended })
+  }
+
+  #continueFrom(tick: number, held: readonly SoundingNote[]): void {
+    this.#cursor = new EventCursor(this.#song!, this.#audible)
+    this.#cursor.seek(tick, held)
+    this.#horizon = tick
+    this.#fill()
+  }
+
+  /** Sends what is due within the look-ahead. */
+  #fill(): void {
+    this.#sent = this.#sent.filter((event) => Anchor.timeOf(this.#state, event.tick) >= this.#now)
+    const to = Math.ceil(Anchor.tickAt(this.#state, this.#now + LOOK_AHEAD))
+    if (to <= this.#horizon) return
+    const events = this.#cursor!.next(to)
+    this.#horizon = to
+    this.#sent.push(...events)
+    this.#send(events.map((event) => toMessage(event, Anchor.timeOf(this.#state, event.tick))))
+  }
+
+  /** Takes back what is not due yet and plays on by the song, the mix and the speed as they are now. */
+  #resync(before: Song, song: Song): void {
+    if (this.#now + CHANGE_DELAY <= this.#startsAt) {
+      // Nothing was heard yet.
+      this.#start(this.#startTick, this.#now)
+      return
+    }
+    // Until it is published again, the state goes by the song and the speed before.
+    const anchor = this.#state
+    if (portCount(song) > portCount(before)) {
+      // Only a reset gives the synth another port.
+      this.#start(Anchor.tickAt(anchor, this.#now + START_DELAY), this.#now + CHANGE_DELAY)
+      return
+    }
+    const tick = Math.min(this.#horizon, Anchor.tickAt(anchor, this.#now + CHANGE_DELAY))
+    const contextTime = Anchor.timeOf(anchor, tick)
+    // Events are at whole ticks.
+    const cut = Math.ceil(tick)
+    this.#output.toSynth({ type: 'drop', from: Anchor.timeOf(anchor, cut) })
+    const taken = this.#sent.filter((event) => event.tick >= cut)
+    this.#sent = this.#sent.filter((event) => event.tick < cut)
+    const held: SoundingNote[] = []
+    const released: PlaybackEvent[] = []
+    for (const note of soundingBefore(this.#cursor!.sounding(), taken)) {
+      const isAudible = this.#audible === null || this.#audible.has(note.trackId)
+      const kept = isAudible ? stillSounding(note, before, song, cut) : null
+      if (kept) held.push(kept)
+      else released.push(releaseOf(note, cut))
+    }
+    // Without their tracks: the next change, which can come before these are due, must not take them back.
+    const changes = [...released, ...(song === before ? [] : chaseChange(before, song, cut))]
+    this.#send(changes.map((event) => ({ ...toMessage(event, contextTime), trackId: null })))
+    const isOnLine = anchor.tempo === TempoMap.of(song) && anchor.speed === this.#speed
+    if (!isOnLine || anchor.endTick !== this.#endTick) {
+      this.#publish({ playing: true, contextTime, tick, ended: null })
+    }
+    this.#continueFrom(cut, held)
+  }
+
+  #prepare(): void {
+    if (this.#prepared) return
+    this.#output.toSynth({ type: 'reset', from: this.#now, ports: portCount(this.#song!) })
+    this.#send(timed(chase(this.#song!, this.#state.tick, NO_TRACKS).state, this.#now))
+    this.#prepared = true
+  }
+
+  #silence(from: number): void {
+    this.#auditions.forget()
+    this.#output.toSynth({ type: 'silence', from })
+  }
+
+  #send(messages: readonly TimedMessage[]): void {
+    if (messages.length > 0) this.#output.toSynth({ type: 'messages', messages })
+  }
+
+  #publish({
+    playing,
+    contextTime,
+    tick,
+    ended,
+  }: Pick<TransportState, 'playing' | 'contextTime' | 'tick' | 'ended'>): void {
+    const tempo = this.#song ? TempoMap.of(this.#song) : NO_TEMPO
+    this.#state = { playing, contextTime, tick, ended, tempo, speed: this.#speed, endTick: this.#endTick }
+    this.#output.publish(this.#state)
+  }
+}
+
+const NO_TRACKS: ReadonlySet<number> = new Set()
+const NO_TEMPO = TempoMap.of({ tracks: [], timebase: DEFAULT_TIMEBASE })
+
+function timed(events: readonly PlaybackEvent[], time: number): TimedMessage[] {
+  return events.map((event) => toMessage(event, time))
+}
+
+function toMessage({ bytes, trackId, port }: PlaybackEvent, time: number): TimedMessage {
+  return { bytes, trackId, port, time }
+}

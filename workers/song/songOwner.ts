@@ -1,0 +1,232 @@
+import { apply } from '#shared/edit/apply'
+import type { Command, HistoryState } from '#shared/edit/command'
+import { History, type StateId } from '#shared/edit/history'
+import { applyPatch, invert } from '#shared/edit/patch'
+import { updateFrom } from '#shared/edit/snapshotStore'
+import type { SongIdentity, SongUpdate } from '#shared/edit/update'
+import { createSong } from '#shared/song/createSong'
+import { noteCount } from '#shared/song/derive'
+import type { Song } from '#shared/song/song'
+import type { ApplyReport, MidiFileProblem, OpenReport, RecoverableSong } from './api'
+import type { Journal, JournalState } from './journal'
+import type { Recovery } from './recovery'
+import { replay } from './replay'
+
+/** How the owner reads and writes files. */
+export interface SongCodec {
+  /** Throws when nothing of the file can be read. */
+  read(bytes: ArrayBuffer, name: string): { song: Song; warnings: readonly MidiFileProblem[] }
+  write(song: Song): ArrayBuffer
+}
+
+/** What keeps unsaved work; null where there is no storage for it. */
+export interface CrashProtection {
+  readonly journal: Journal
+  readonly recovery: Recovery
+  /** A key for a journal that no other has. */
+  newKey(): string
+}
+
+interface OpenSong {
+  readonly song: Song
+  readonly history: History
+  readonly identity: SongIdentity
+}
+
+/**
+ * The one writer of the song: it applies commands, keeps the history, tells every reader, and lets the journal follow.
+ * A call that fails changes nothing.
+ */
+export class SongOwner {
+  readonly #codec: SongCodec
+  readonly #protection: CrashProtection | null
+  readonly #subscribers: ((update: SongUpdate) => void)[] = []
+  #open: OpenSong | null = null
+  /** What the subscribers have. */
+  #published: Song | null = null
+  /** The states of the history that were sealed, by the song's version then. */
+  readonly #sealed = new Map<number, StateId>()
+  #releaseJournal: (() => void) | null = null
+
+  constructor(codec: SongCodec, protection: CrashProtection | null) {
+    this.#codec = codec
+    this.#protection = protection
+  }
+
+  create(identity: SongIdentity): OpenReport {
+    return this.#openNew(createSong(identity.name), identity, [])
+  }
+
+  open(bytes: ArrayBuffer, identity: SongIdentity): OpenReport {
+    const { song, warnings } = this.#codec.read(bytes, identity.name)
+    return this.#openNew(identity.songId || identity.remixOf ? renamed(song, identity.name) : song, identity, warnings)
+  }
+
+  apply(command: Command, { gestureId = null }: { gestureId?: string | null } = {}): ApplyReport {
+    const { song, history } = this.#required()
+    const applied = apply(song, command)
+    if (applied.song !== song) {
+      history.push(applied.name, applied.patch, gestureId)
+      this.#change(applied.song)
+      this.#protection?.journal.command(command, gestureId, history.state().isSaved)
+    }
+    return { version: applied.song.version, history: history.state(), addedIds: applied.addedIds }
+  }
+
+  undo(): HistoryState {
+    const { song, history } = this.#required()
+    const entry = history.undo()
+    if (entry) {
+      this.#change(applyPatch(song, invert(entry.patch)))
+      this.#protection?.journal.undone(entry, history.state().isSaved)
+    }
+    return history.state()
+  }
+
+  redo(): HistoryState {
+    const { song, history } = this.#required()
+    const entry = history.redo()
+    if (entry) {
+      this.#change(applyPatch(song, entry.patch))
+      this.#protection?.journal.redone(entry, history.state().isSaved)
+    }
+    return history.state()
+  }
+
+  write(): { bytes: ArrayBuffer; version: number } {
+    const bytes = this.#codec.write(this.#required().song)
+    return { bytes, version: this.seal() }
+  }
+
+  seal(): number {
+    const { song, history } = this.#required()
+    history.seal()
+    this.#sealed.set(song.version, history.stateId)
+    this.#protection?.journal.sealed(history.state().isSaved)
+    return song.version
+  }
+
+  markSaved(version: number, identity: SongIdentity): HistoryState {
+    const { song, history } = this.#required()
+    const state = this.#sealed.get(version)
+    if (state === undefined) throw new Error(`version ${version} of the open song was not written`)
+    history.markSaved(state)
+    this.#open = { song, history, identity: namedAfter(song, identity) }
+    this.#publish(false)
+    this.#rebaseJournal()
+    return history.state()
+  }
+
+  /** Tells every change from now on, and the song as it stands at once. */
+  subscribe(listener: (update: SongUpdate) => void): void {
+    this.#subscribers.push(listener)
+    if (this.#published) listener(this.#update(null, true))
+  }
+
+  async recoverable(): Promise<RecoverableSong[]> {
+    if (!this.#protection) return []
+    await this.#protection.journal.whenWritten()
+    return this.#protection.recovery.list()
+  }
+
+  async markTold(keys: readonly string[]): Promise<void> {
+    await this.#protection?.recovery.markTold(keys)
+  }
+
+  async recover(key: string): Promise<OpenReport> {
+    if (!this.#protection) throw new Error('there is no storage to recover from')
+    const { base, entries, release } = await this.#protection.recovery.take(key)
+    const { song, history, isComplete } = replay(base, entries)
+    this.#setAside()
+    this.#follow(this.#protection.journal, key, namedAfter(song, base.identity), entries.length, release)
+    const report = this.#show(song, history, base.identity, [])
+    if (!isComplete) this.#rebaseJournal()
+    return report
+  }
+
+  async discard(key: string): Promise<void> {
+    await this.#protection?.recovery.discard(key)
+  }
+
+  async discardOpen(): Promise<void> {
+    this.#setAside()
+    this.#protection?.journal.startFrom(this.#journalState())
+    await this.#protection?.journal.whenWritten()
+  }
+
+  /** Unsaved work that makes way is kept for a day. */
+  #setAside(): void {
+    if (this.#open && !this.#open.history.state().isSaved) this.#protection?.journal.setAside(this.#protection.newKey())
+  }
+
+  /** The recovered journal becomes this page's; the one before is let go when it is deleted. */
+  #follow(journal: Journal, key: string, identity: SongIdentity, entryCount: number, release: () => void): void {
+    const releaseFormer = this.#releaseJournal
+    this.#releaseJournal = release
+    journal.adopt(key, identity, entryCount)
+    if (releaseFormer) void journal.whenWritten().then(releaseFormer)
+  }
+
+  #openNew(song: Song, identity: SongIdentity, warnings: readonly MidiFileProblem[]): OpenReport {
+    this.#setAside()
+    const report = this.#show(song, new History(), identity, warnings)
+    this.#rebaseJournal()
+    return report
+  }
+
+  #show(song: Song, history: History, identity: SongIdentity, warnings: readonly MidiFileProblem[]): OpenReport {
+    this.#sealed.clear()
+    const version = (this.#open?.song.version ?? 0) + 1
+    this.#open = { song: fromVersion(song, version), history, identity: namedAfter(song, identity) }
+    this.#publish(true)
+    return { identity, noteCount: noteCount(song), trackCount: song.tracks.length, warnings }
+  }
+
+  #change(song: Song): void {
+    const { song: before, history, identity } = this.#required()
+    const isRenamed = song.name !== before.name
+    this.#open = { song, history, identity: isRenamed ? { ...identity, name: song.name } : identity }
+    if (isRenamed) this.#protection?.journal.identify(this.#open.identity)
+    this.#publish(false)
+  }
+
+  #publish(opened: boolean): void {
+    const update = this.#update(opened ? null : this.#published, opened)
+    this.#published = this.#required().song
+    for (const listener of this.#subscribers) listener(update)
+  }
+
+  #update(previous: Song | null, opened: boolean): SongUpdate {
+    const { song, history, identity } = this.#required()
+    return updateFrom(previous, song, { history: history.state(), identity, opened })
+  }
+
+  #rebaseJournal(): void {
+    this.#protection?.journal.rebase(this.#journalState())
+  }
+
+  #journalState(): JournalState {
+    const { song, history, identity } = this.#required()
+    return { song, identity, isSaved: history.state().isSaved, lastSerial: history.lastSerial }
+  }
+
+  #required(): OpenSong {
+    if (!this.#open) throw new Error('no song is open')
+    return this.#open
+  }
+}
+
+/** The name in the library counts: it may have been given there since the file was written. A remix has one of its own. */
+function renamed(song: Song, name: string): Song {
+  return name && name !== song.name ? apply(song, { type: 'song/rename', name }).song : song
+}
+
+/** What a song is called is what it is saved, exported and brought back as. */
+function namedAfter(song: Song, identity: SongIdentity): SongIdentity {
+  return song.name ? { ...identity, name: song.name } : identity
+}
+
+/** Versions grow across songs too, so that a version never means two things. */
+function fromVersion(song: Song, version: number): Song {
+  return { ...song, version, tracks: song.tracks.map((track) => ({ ...track, version })) }
+}

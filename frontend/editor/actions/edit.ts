@@ -50,10 +50,7 @@ export const editActions: readonly Action[] = [
   define('edit', 'transpose', {
     keys: ['t'],
     when: hasSelection,
-    run: ({ edit, dialogs }) =>
-      void dialogs.transpose().then((semitones) => {
-        if (semitones !== null) edit.transpose(semitones)
-      }),
+    run: ({ edit }) => void edit.askTranspose(),
   }),
   define('edit', 'quantize', { keys: ['q'], when: hasSelection, run: ({ edit }) => edit.quantize() }),
   transposeBy('noteUp', 'arrowup', 1),

@@ -2,10 +2,12 @@ import type { SongUpdate } from '#workers/song/api'
 import { createAudioEngine } from '../../audio/audioEngine'
 import { setTheme, theme } from '../../core/theme'
 import { openPreferences } from '../../preferences/preferences'
+import { ask } from '../../ui'
 import { RollScene } from '../canvas/rollScene'
 import type { Editor } from '../model/context'
 import type { EditorActions } from '../model/state'
-import { dialogs } from '../panes/dialogs/service'
+import { CreateDialog } from '../panes/dialogs/CreateDialog'
+import { HelpDialog } from '../panes/dialogs/HelpDialog'
 import { type Automation, createAutomation } from './automation'
 import { suspended } from './autoScroll'
 import type { StoredVersion } from './cloud'
@@ -55,7 +57,7 @@ export async function createWorkspace(
   store.subscribe(({ muted, soloed }, before) => {
     if (muted !== before.muted || soloed !== before.soloed) void audio.scheduler.setMix({ muted, soloed })
   })
-  const parts: Parts = { store, link, scene, audio, selection, dialogs, navigation, ended }
+  const parts: Parts = { store, link, scene, audio, selection, navigation, ended }
   const transport = createTransport(parts)
   const host = createRollHost(parts, transport)
   const feed = new MessageChannel()
@@ -106,7 +108,9 @@ export async function createWorkspace(
       leave: navigation.go,
       retrySound: () => void audio.loadBank(),
       toggleTheme: () => setTheme(theme.getState() === 'dark' ? 'light' : 'dark'),
-      openSettings: () => openPreferences(),
+      openSettings: openPreferences,
+      openComposer: () => void ask(CreateDialog, { editor: workspace }, { once: true, signal: ended }),
+      openHelp: () => void ask(HelpDialog, {}, { once: true, signal: ended }),
     },
     scene,
     surface,
@@ -115,7 +119,6 @@ export async function createWorkspace(
     automation: createAutomation(parts, transport),
     tellOfUnsaved: recovery.tellOfUnsaved,
     dispose() {
-      dialogs.closeAll()
       surface.dispose()
       transport.dispose()
       audio.dispose()

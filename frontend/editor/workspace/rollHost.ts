@@ -15,7 +15,7 @@ export interface WorkspaceHost extends RollHost {
   select(ids: NoteIds): void
 }
 
-export function createRollHost(parts: Omit<Parts, 'navigation' | 'dialogs'>, transport: Transport): WorkspaceHost {
+export function createRollHost(parts: Omit<Parts, 'navigation'>, transport: Transport): WorkspaceHost {
   const { store, link, scene, selection, audio } = parts
   let shown: RollPreview | null = null
   /** Names the commands, so that an update tells which of them it answers. */

@@ -2,7 +2,7 @@
 import { act, cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { dialogs } from '../dialogs/service'
+import { DialogHost, UiProvider } from '../../../ui'
 import { createFakeEditor } from '../testing/fakeEditor'
 import { renderPanes } from '../testing/renderPanes'
 import { EditorLayout } from './EditorLayout'
@@ -80,13 +80,16 @@ test('a dropped file is opened', () => {
   expect(editor.calls).toEqual(['openFile {}'])
 })
 
-test('leaving the editor answers what was asked', async () => {
-  const { unmount } = open()
-  let asked: Promise<unknown> = Promise.resolve()
-  act(() => {
-    asked = dialogs.confirmUnsaved()
-  })
-  expect(screen.getByRole('dialog', { name: 'Unsaved changes' })).toBeTruthy()
-  unmount()
-  expect(await asked).toBe('cancel')
+test('the editor takes its dialogs along when it is left', async () => {
+  const { rerender, user } = open()
+  await user.pointer({ keys: '[MouseRight]', target: screen.getAllByTestId('track')[0] })
+  await user.click(await screen.findByRole('menuitem', { name: 'Instrument…' }))
+  expect(screen.getByRole('dialog')).toBeTruthy()
+  rerender(
+    <UiProvider>
+      {null}
+      <DialogHost />
+    </UiProvider>,
+  )
+  expect(screen.queryByRole('dialog')).toBeNull()
 })

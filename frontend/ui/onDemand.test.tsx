@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { startI18n } from './i18n/i18n'
-import { loadAtFirstSign, type OnDemand, onDemand, useCode } from './onDemand'
+import { startI18n } from '../core/i18n/i18n'
+import { loadAtFirstSign, type OnDemand, onDemand, partOf, useCode } from './onDemand'
 
 afterEach(cleanup)
 
@@ -37,6 +37,19 @@ test('what cannot be had is told, and may be had later', async () => {
   await new Promise<void>((resolve) => code.run(() => {}, resolve))
   expect(code.current()).toBeNull()
   await expect(code.load()).resolves.toEqual({ word: 'here' })
+})
+
+test('a part comes with the whole', async () => {
+  const fetchCode = vi.fn(async () => ({ word: 'here', other: 'there' }))
+  const code = onDemand(fetchCode)
+  const [word, other] = [partOf(code, (all) => all.word), partOf(code, (all) => all.other)]
+  expect([word.current(), other.current()]).toEqual([null, null])
+  expect(await word.load()).toBe('here')
+  expect([word.current(), other.current()]).toEqual(['here', 'there'])
+  const use = vi.fn()
+  other.run(use)
+  expect(use).toHaveBeenCalledExactlyOnceWith('there')
+  expect(fetchCode).toHaveBeenCalledOnce()
 })
 
 function Word({ code }: { readonly code: OnDemand<Code> }) {

@@ -1,6 +1,6 @@
 import i18next from 'i18next'
 import { useEffect, useReducer } from 'react'
-import { toast } from '../ui'
+import { toast } from './toast'
 
 /** Code that the first view does without. */
 export interface OnDemand<T> {
@@ -44,6 +44,16 @@ export function onDemand<T>(fetchCode: () => Promise<T>): OnDemand<T> {
     },
   }
 }
+
+/** One of the things that `code` brings, such as one dialog of several in a file. */
+export const partOf = <T, Part>(code: OnDemand<T>, pick: (code: T) => Part): OnDemand<Part> => ({
+  current() {
+    const here = code.current()
+    return here && pick(here)
+  },
+  load: async () => pick(await code.load()),
+  run: (use, onMissing) => code.run((here) => use(pick(here)), onMissing),
+})
 
 /** The code, for a component that is drawn with it; null until it is here. It is asked for while it is wanted. */
 export function useCode<T>(code: OnDemand<T>, isWanted: boolean, onMissing: () => void): T | null {

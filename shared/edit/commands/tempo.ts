@@ -15,7 +15,7 @@ export function setTempo(song: Song, command: CommandOf<'tempo/set'>): Outcome {
   return editTrack(song, song.tracks[0], { events: { removed: [], added } }, { nextId: song.nextId + 1 })
 }
 
-/** Files may hold tempo events in any track; at one tick the later track's counts, and in a track the later event's. */
+/** Tempo events can be in any track. At the same tick, the later track and the later event in a track win. */
 function tempoInEffect(song: Song, tick: number): { track: Track; event: RawEvent } | null {
   let found: { track: Track; event: RawEvent } | null = null
   for (const track of song.tracks) {

@@ -1,4 +1,4 @@
-/** What is wrong with a file, or what was lost or converted while reading it. */
+/** A fault of a file, or a loss or conversion while reading it. */
 export interface MidiFileProblem {
   readonly code:
     | 'empty'
@@ -14,12 +14,12 @@ export interface MidiFileProblem {
     | 'smpteConverted'
     | 'invalidDivision'
     | 'sizeLimit'
-  /** In English, complete in itself; the interface translates by code and values. */
+  /** A complete English sentence; the interface translates by code and values. */
   readonly message: string
   readonly values: Readonly<Record<string, number | string>>
 }
 
-/** Nothing of the file could be read. */
+/** Thrown when nothing of the file could be read. */
 export class MidiFileError extends Error {
   override readonly name = 'MidiFileError'
   readonly problem: MidiFileProblem

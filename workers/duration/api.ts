@@ -1,5 +1,5 @@
-/** The surface of the duration worker, as Comlink shows it. */
+/** The interface of the duration worker over Comlink. */
 export interface DurationApi {
-  /** Seconds from a song's start to its last event. `bytes` is transferred. Rejects when they are no MIDI file that can be read. */
+  /** Seconds from a song's start to its last event. `bytes` is transferred. Rejects when they are not a readable MIDI file. */
   secondsOf(bytes: ArrayBuffer): Promise<number>
 }

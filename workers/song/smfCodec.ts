@@ -3,7 +3,7 @@ import { readSmf } from '#shared/smf/read'
 import { writeSmf } from '#shared/smf/write'
 import type { SongCodec } from './songOwner'
 
-/** Standard MIDI Files. A problem crosses threads as the message of a plain Error, because only that survives. */
+/** Standard MIDI Files. A problem crosses threads as the message of a plain Error, because nothing else of an error survives. */
 export const smfCodec: SongCodec = {
   read: (bytes, name) => {
     try {

@@ -101,7 +101,7 @@ export type EntryAction =
   | 'tempo'
   | 'renameSong'
 
-/** What the interface needs to know about the history. */
+/** The part of the history that the interface shows. */
 export interface HistoryState {
   /** How many entries are done: `undo` takes back the one at index − 1. */
   readonly index: number

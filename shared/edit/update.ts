@@ -2,7 +2,7 @@ import type { RemixSource } from '../api/songs'
 import type { Song, Track } from '../song/song'
 import type { HistoryState } from './command'
 
-/** What identifies a song outside its bytes. */
+/** The identity of a song outside its bytes. */
 export interface SongIdentity {
   /** The song's name when the file has none. */
   readonly name: string

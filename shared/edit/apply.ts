@@ -80,7 +80,7 @@ function applyBatch(song: Song, { commands }: CommandOf<'batch'>): Outcome {
   return { song: asOneVersion(song, next), patch, addedIds: Uint32Array.from(ids) }
 }
 
-/** However many commands a batch has, the song goes one version on. */
+/** A batch advances the song by one version, however many commands it has. */
 function asOneVersion(before: Song, after: Song): Song {
   const version = before.version + 1
   const tracks = after.tracks.map((track) => (track.version > version ? { ...track, version } : track))

@@ -1,6 +1,6 @@
 import { CodedError } from '../schema/codedError'
 
-/** What is wrong with a file, or what was lost or converted while reading it. */
+/** A fault of a file, or a loss or conversion while reading it. */
 export interface MidiFileProblem {
   readonly code:
     | 'empty'
@@ -16,12 +16,12 @@ export interface MidiFileProblem {
     | 'smpteConverted'
     | 'invalidDivision'
     | 'sizeLimit'
-  /** In English, complete in itself; the interface translates by code and values. */
+  /** A complete English sentence; the interface translates by code and values. */
   readonly message: string
   readonly values: Readonly<Record<string, number | string>>
 }
 
-/** Nothing of the file could be read. `params` are the problem's values. */
+/** Thrown when nothing of the file could be read. `params` are the problem's values. */
 export class MidiFileError extends CodedError<MidiFileProblem['code']> {
   override readonly name = 'MidiFileError'
 

@@ -8,7 +8,7 @@ import { createScheduler } from './scheduler'
 import { note } from './testing'
 import { CHANGE_DELAY, START_DELAY } from './timing'
 
-/** The scheduler's end of a port: what the other end says arrives at once, what it is told is forgotten. */
+/** The scheduler's end of a port: messages from the other end arrive at once, messages to it are forgotten. */
 class Port {
   onmessage: (event: { data: unknown }) => void = () => {}
   postMessage(): void {}
@@ -17,7 +17,7 @@ class Port {
   }
 }
 
-/** A scheduler that plays a long note, 30 ms after its synth said that it is second 10. */
+/** A scheduler that plays a long note, 30 ms after its synth sent the clock of second 10. */
 async function playing() {
   vi.useFakeTimers({ toFake: ['performance'] })
   const [songs, synth] = [new Port(), new Port()]

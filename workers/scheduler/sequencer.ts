@@ -7,7 +7,7 @@ import type { PlaybackEvent, SoundingNote } from '#shared/playback/playbackEvent
 import { portCount } from '#shared/playback/ports'
 import { EVERYWHERE, type Reach } from '#shared/playback/reach'
 import { songEndTick, TAIL_SECONDS } from '#shared/playback/songEnd'
-import { endOfSong } from '#shared/song/derive'
+import { endOfSong, trackById } from '#shared/song/derive'
 import { DEFAULT_TIMEBASE, type Song } from '#shared/song/song'
 import { TempoMap } from '#shared/time/tempoMap'
 import type { TimedMessage, ToSynth } from '#workers/synth/api'
@@ -27,9 +27,10 @@ export interface SequencerOutput {
 /**
  * Musical time. It holds no timer: the synth's clock drives it, so it plays on wherever the audio does.
  *
- * Positions are ticks, with their fraction where playback stopped between two. While playing, the anchor says which tick
- * sounds at which audio time; all times come from it by the tempo map and the speed, so nothing adds up. What was sent and
- * is not yet due can be taken back: a change of the song, the mix or the speed drops it and sends it again.
+ * Positions are ticks, with a fraction when playback stopped between two. While playing, the anchor tells which tick
+ * sounds at which audio time. All times are computed from it with the tempo map and the speed, so errors do not add up.
+ * Sent messages that are not due yet can be taken back: a change of the song, the mix or the speed drops them and sends
+ * them again.
  */
 export class Sequencer {
   readonly #output: SequencerOutput
@@ -39,10 +40,10 @@ export class Sequencer {
   #audible: Audible = null
   #speed = 1
   #endTick = 0
-  /** The audio clock when it was last told. */
+  /** The audio clock at its last message. */
   #now = 0
   #hasClock = false
-  /** Told to play before it can: there is no clock yet, or the sounds have not come. */
+  /** `play` was called before it can start: there is no clock yet, or the sounds have not come. */
   #waits = false
   #reach = EVERYWHERE
   #state: TransportState = {
@@ -55,15 +56,15 @@ export class Sequencer {
     endTick: 0,
     ended: null,
   }
-  /** Where and when it last started or was sought: the anchor may have moved on since. */
+  /** Position and time of the last start or seek; the anchor may have moved on since. */
   #startTick = 0
   #startsAt = 0
   #cursor: EventCursor | null = null
-  /** What happens before this tick was sent. */
+  /** All events before this tick were sent. */
   #horizon = 0
-  /** What was sent and may not be due yet, in time order. */
+  /** Sent events that may not be due yet, in time order. */
   #sent: PlaybackEvent[] = []
-  /** The synth's channels stand as the song has them where playing stopped. */
+  /** The synth's channels are in the state of the song at the position where it stopped. */
   #prepared = false
 
   constructor(output: SequencerOutput) {
@@ -74,7 +75,7 @@ export class Sequencer {
     return this.#state
   }
 
-  /** `opened`: another song; it starts at its beginning, with all tracks heard. The speed stays. */
+  /** `opened`: this is another song, which starts at its beginning with all tracks audible. The speed stays. */
   setSong(song: Song, opened: boolean): void {
     const before = this.#song
     this.#song = song
@@ -143,7 +144,7 @@ export class Sequencer {
     else this.#wait(target, at)
   }
 
-  /** Counts for this song, also for tracks that come back to it. */
+  /** The mix applies to this song, including tracks that are removed and come back. */
   setMix(mix: Mix): void {
     this.#mix = mix
     if (!this.#song) return
@@ -151,7 +152,7 @@ export class Sequencer {
     if (this.#state.playing) this.#resync(this.#song, this.#song)
   }
 
-  /** Times the tempo as written; kept within 0.25 … 2. What is no number changes nothing. */
+  /** `speed`: times as fast as written, clamped to 0.25 … 2. NaN is ignored. */
   setSpeed(speed: number): void {
     if (Number.isNaN(speed)) return
     this.#speed = Math.min(FASTEST, Math.max(SLOWEST, speed))
@@ -161,7 +162,7 @@ export class Sequencer {
   }
 
   audition(note: { trackId: number; noteNumber: number; velocity: number; seconds?: number }): void {
-    const track = this.#song?.tracks.find(({ id }) => id === note.trackId)
+    const track = this.#song && trackById(this.#song, note.trackId)
     if (!track || track.channel === null || !this.#hasClock) return
     if (!this.#state.playing) this.#prepare()
     const { id: trackId, channel, port } = track
@@ -187,7 +188,7 @@ export class Sequencer {
     return this.#hasClock && tick <= this.#reach.startable
   }
 
-  /** Silences what sounds at `silenceAt` and plays on from `tick`. */
+  /** Silences all sound at `silenceAt` and plays on from `tick`. */
   #start(tick: number, silenceAt: number): void {
     const song = this.#song!
     this.#waits = false
@@ -195,7 +196,8 @@ export class Sequencer {
     const { state, strikes, held } = chase(song, tick, this.#audible)
     this.#silence(silenceAt)
     this.#output.toSynth({ type: 'reset', from: silenceAt, ports: portCount(song) })
-    // The programs and volumes just before the first notes: what was released rings on with the old ones, and nothing is late.
+    // Programs and volumes are sent just before the first notes, so that released notes ring on with the old ones and
+    // nothing is late.
     this.#send(timed([...state, ...strikes], contextTime))
     this.#publish({ playing: true, contextTime, tick, ended: null })
     this.#startsAt = contextTime
@@ -219,7 +221,7 @@ export class Sequencer {
     this.#fill()
   }
 
-  /** Sends what is due within the look-ahead. */
+  /** Sends the events that are due within the look-ahead. */
   #fill(): void {
     this.#sent = this.#sent.filter((event) => Anchor.timeOf(this.#state, event.tick) >= this.#now)
     const to = Math.min(Math.ceil(Anchor.tickAt(this.#state, this.#now + LOOK_AHEAD)), this.#reach.playable)
@@ -230,17 +232,17 @@ export class Sequencer {
     this.#send(events.map((event) => toMessage(event, Anchor.timeOf(this.#state, event.tick))))
   }
 
-  /** Takes back what is not due yet and plays on by the song, the mix and the speed as they are now. */
+  /** Takes back messages that are not due yet, and plays on with the present song, mix and speed. */
   #resync(before: Song, song: Song): void {
     if (this.#now + CHANGE_DELAY <= this.#startsAt) {
-      // Nothing was heard yet.
+      // Nothing has been heard yet.
       this.#start(this.#startTick, this.#now)
       return
     }
-    // Until it is published again, the state goes by the song and the speed before.
+    // Until the next publish, the state follows the former song and speed.
     const anchor = this.#state
     if (portCount(song) > portCount(before)) {
-      // Only a reset gives the synth another port.
+      // Only a reset gives the synth more ports.
       this.#start(Anchor.tickAt(anchor, this.#now + START_DELAY), this.#now + CHANGE_DELAY)
       return
     }
@@ -259,7 +261,7 @@ export class Sequencer {
       if (kept) held.push(kept)
       else released.push(releaseOf(note, cut))
     }
-    // Without their tracks: the next change, which can come before these are due, must not take them back.
+    // Sent without their tracks, so that the next change does not take them back if it comes before they are due.
     const changes = [...released, ...(song === before ? [] : chaseChange(before, song, cut))]
     this.#send(changes.map((event) => ({ ...toMessage(event, contextTime), trackId: null })))
     const isOnLine = anchor.tempo === TempoMap.of(song) && anchor.speed === this.#speed

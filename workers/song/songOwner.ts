@@ -13,18 +13,18 @@ import type { Journal, JournalState } from './journal'
 import type { Recovery } from './recovery'
 import { replay } from './replay'
 
-/** How the owner reads and writes files. */
+/** Reads and writes files for the owner. */
 export interface SongCodec {
   /** Throws a MidiFileError when nothing of the file can be read. */
   read(bytes: ArrayBuffer, name: string): { song: Song; warnings: readonly MidiFileProblem[] }
   write(song: Song): ArrayBuffer
 }
 
-/** What keeps unsaved work; null where there is no storage for it. */
+/** Keeps unsaved work safe. */
 export interface CrashProtection {
   readonly journal: Journal
   readonly recovery: Recovery
-  /** A key for a journal that no other has. */
+  /** A new unique key for a journal. */
   newKey(): string
 }
 
@@ -35,7 +35,7 @@ interface OpenSong {
 }
 
 /**
- * The one writer of the song: it applies commands, keeps the history, tells every reader, and lets the journal follow.
+ * The only writer of the song: it applies commands, keeps the history, informs all readers and updates the journal.
  * A call that fails changes nothing.
  */
 export class SongOwner {
@@ -43,9 +43,9 @@ export class SongOwner {
   readonly #protection: CrashProtection | null
   readonly #subscribers: ((update: SongUpdate) => void)[] = []
   #open: OpenSong | null = null
-  /** What the subscribers have. */
+  /** The song that the subscribers have. */
   #published: Song | null = null
-  /** The states of the history that were sealed, by the song's version then. */
+  /** The sealed states of the history, by the song's version at that time. */
   readonly #sealed = new Map<number, StateId>()
   #releaseJournal: (() => void) | null = null
 
@@ -121,7 +121,7 @@ export class SongOwner {
     return history.state()
   }
 
-  /** Tells every change from now on, and the song as it stands at once. */
+  /** Calls `listener` with the current song at once, and with every change from now on. */
   subscribe(listener: (update: SongUpdate) => void): void {
     this.#subscribers.push(listener)
     if (this.#published) listener(this.#update(null, true))
@@ -158,12 +158,12 @@ export class SongOwner {
     await this.#protection?.journal.whenWritten()
   }
 
-  /** Unsaved work that makes way is kept for a day. */
+  /** Unsaved work that another song replaces is kept for a day. */
   #setAside(): void {
     if (this.#open && !this.#open.history.state().isSaved) this.#protection?.journal.setAside(this.#protection.newKey())
   }
 
-  /** The recovered journal becomes this page's; the one before is let go when it is deleted. */
+  /** Makes the recovered journal this page's. The lock on the former one is released when it is deleted. */
   #follow(journal: Journal, key: string, identity: SongIdentity, entryCount: number, release: () => void): void {
     const releaseFormer = this.#releaseJournal
     this.#releaseJournal = release
@@ -220,17 +220,17 @@ export class SongOwner {
   }
 }
 
-/** The name in the library counts: it may have been given there since the file was written. A remix has one of its own. */
+/** Uses the name in the library, which may be newer than the file. A remix has its own name too. */
 function renamed(song: Song, name: string): Song {
   return name && name !== song.name ? apply(song, { type: 'song/rename', name }).song : song
 }
 
-/** What a song is called is what it is saved, exported and brought back as. */
+/** The song's own name is the one under which it is saved, exported and recovered. */
 function namedAfter(song: Song, identity: SongIdentity): SongIdentity {
   return song.name ? { ...identity, name: song.name } : identity
 }
 
-/** Versions grow across songs too, so that a version never means two things. */
+/** Versions keep growing across songs, so that a version never means two things. */
 function fromVersion(song: Song, version: number): Song {
   return { ...song, version, tracks: song.tracks.map((track) => ({ ...track, version })) }
 }

@@ -4,8 +4,8 @@ import { TimedQueue } from './timedQueue'
 import { warmUp } from './warmUp'
 
 /**
- * The synth as an audio worklet. Everything with a time waits in one queue and takes effect in its block; each port is
- * told the audio clock and when its messages came in, so that the scheduler needs no timer and lateness can be seen.
+ * The synth as an audio worklet. Everything with a time waits in one queue and takes effect in its block. Each port gets
+ * the audio clock and the arrival times of its messages, so that the scheduler needs no timer and lateness can be seen.
  */
 
 type Timed =
@@ -47,7 +47,7 @@ class SynthProcessor extends AudioWorkletProcessor {
       this.#applyBefore(currentTime + (start + frames) / sampleRate)
       this.#synth?.process(left, right, start, frames)
     }
-    if (currentTime >= this.#nextClock) this.#tellClock()
+    if (currentTime >= this.#nextClock) this.#sendClock()
     return true
   }
 
@@ -59,7 +59,7 @@ class SynthProcessor extends AudioWorkletProcessor {
     }
   }
 
-  #tellClock(): void {
+  #sendClock(): void {
     this.#nextClock = currentTime + CLOCK_SECONDS
     for (const holder of this.#holders) {
       if (!holder.clock) continue

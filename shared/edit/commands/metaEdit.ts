@@ -4,8 +4,8 @@ import type { EventChange } from '../rawEvents'
 import { editTrack, type Outcome } from './edit'
 
 /**
- * Gives the first event that `isWanted` new data where it stands, adds one at tick 0 when there is none,
- * or takes it away (`data` null).
+ * Gives the first event that `isWanted` new data in its place, or removes it when `data` is null. Adds one at tick 0
+ * when there is none.
  */
 export function setFirstMeta(
   track: Track,
@@ -40,7 +40,7 @@ function metaInEffect(song: Song, tick: number, metaType: number): { track: Trac
   return found
 }
 
-/** The change that gives an event new data; none when it has them, removal when `data` is null. */
+/** The change that gives an event new data: empty when it has them already, removal when `data` is null. */
 function replaced(old: RawEvent, data: Uint8Array | null): EventChange {
   if (!data) return { removed: [old], added: [] }
   const same = data.length === old.data.length && data.every((byte, i) => byte === old.data[i])

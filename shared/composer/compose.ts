@@ -10,22 +10,22 @@ import { mergeRequest } from './specify/mergeRequest'
 import { tidyRequest } from './tidyRequest'
 import { writeTrack } from './writeTrack'
 
-/** A song, from what was understood to the file. */
+/** A composed song, with every stage from the specification to the file. */
 export interface Composed {
-  /** What was decided; title, genre, mood and the explanation are here. */
+  /** What was decided, including title, genre, mood and the explanation. */
   readonly spec: SongSpec
   readonly plan: Plan
-  /** The notes of each track, on the grid, ascending by tick. */
+  /** The notes of each track, on the grid, in order of their ticks. */
   readonly tracks: readonly (readonly SketchNote[])[]
-  /** The song as a Standard MIDI File; its timing is humanised as far as the request says. */
+  /** The song as a Standard MIDI File, its timing humanised as far as the request asks. */
   readonly midi: Uint8Array
-  /** The seed that was used: the same request with this seed and variant 0 gives the same bytes. */
+  /** The seed that was used. The same request with this seed and variant 0 gives the same bytes. */
   readonly seed: number
 }
 
 /**
- * Composes what a request asks for. The same request gives the same bytes in any process; every request gives a song, values out of
- * range are taken to the nearest that there is.
+ * Composes what a request asks for. The same request gives the same bytes in any process. Every request gives a song: values out of range
+ * are clamped.
  */
 export function compose(request: ComposeRequest): Composed {
   const tidy = tidyRequest(request)
@@ -35,7 +35,7 @@ export function compose(request: ComposeRequest): Composed {
   return { spec, plan, tracks, midi: toSmf(plan, humanise(plan, tracks, tidy.humanise)), seed: spec.seed }
 }
 
-/** What was planned is told after what was understood. */
+/** Appends the plan's explanation to the specification's. */
 const explained = (plan: Plan): Plan => ({
   ...plan,
   spec: { ...plan.spec, explain: [...plan.spec.explain, ...explainPlan(plan)] },

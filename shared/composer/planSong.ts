@@ -5,7 +5,7 @@ import type { Plan } from './plan'
 import type { SongSpec } from './spec'
 import { moodTraits } from './theory/moods'
 
-/** Everything that the tracks of a song share: its sections and its chords, in the ways of its genre and mood. */
+/** Plans what all tracks of a song share: its sections and chords, in the style of its genre and mood. */
 export function planSong(spec: SongSpec): Plan {
   const profile = profileOf(spec.genre)
   const sections = planForm(profile.form, spec.key.scale, spec.bars)

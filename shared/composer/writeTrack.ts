@@ -7,7 +7,9 @@ import type { Plan } from './plan'
 import type { SketchNote, TrackSpec } from './spec'
 import { livelyVelocities } from './velocities'
 
-/** The notes of one track, ascending by tick. They depend on the plan and on this track's own settings, not on the other tracks' notes. */
+/**
+ * Writes the notes of one track in order of their ticks. They depend on the plan and the track's own settings, not on other tracks' notes.
+ */
 export const writeTrack = (plan: Plan, track: TrackSpec): SketchNote[] =>
   livelyVelocities(withoutOverlaps(write(plan, track)))
 

@@ -1,19 +1,19 @@
 import type { TrackSpec } from '../spec'
 import type { Instrument } from '../vocabulary'
 
-/** Where an instrument plays a melody: its lowest and highest note. */
+/** The lowest and highest melody note of an instrument. */
 const RANGES: Record<Instrument, readonly [low: number, high: number]> = {
   Piano: [60, 88],
   Guitar: [57, 84],
   Synth: [57, 91],
   Strings: [57, 91],
-  // A melody on a bass is played high on its neck.
+  // Melodies on a bass are played high on its neck.
   Bass: [57, 72],
   Drums: [57, 84],
 }
 const CENTRE = { lead: 75, counter: 67 } as const
 
-/** The span of a line, within what its instrument can play. `shift`, `width` and `lift` in semitones. */
+/** The register of a line, within its instrument's range. `shift`, `width` and `lift` are in semitones. */
 export function registerOf(
   { instrument, role }: TrackSpec,
   shift: number,

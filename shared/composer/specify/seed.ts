@@ -2,8 +2,8 @@ import { hash32 } from '../random'
 import type { ComposeRequest } from '../request'
 
 /**
- * The seed of a request, 0 … 2³²−1: the one it names, else a number made of everything that it asks for, so that the same request
- * always gives the same song. The language of the explanation changes no note and does not count. Each variant is the next number.
+ * The seed of a request, 0 … 2³²−1: the given one, or a hash of everything it asks for, so that the same request always gives the same
+ * song. The language of the explanation does not count, because it changes no note. Each variant is the next number.
  */
 export function seedOf(request: ComposeRequest): number {
   const { prompt, genre, mood, scale, bars, tempo, trackCount, tracks } = request

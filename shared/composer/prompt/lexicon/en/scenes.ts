@@ -1,6 +1,6 @@
 import type { Lexicon } from '../../meaning'
 
-/** Places, hours, weather and doings: what they suggest when nothing is said outright. */
+/** Places, times, weather and activities, with what they suggest when nothing is named. */
 export const scenes: Lexicon['scenes'] = [
   [
     { genre: 'Lo-fi', mood: 'Calm', tempo: 0.95, density: 0.9 },

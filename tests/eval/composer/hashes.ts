@@ -1,4 +1,4 @@
-/** Prints the SHA-256 of each file of a fixed list of requests: run in processes of its own, whose outputs must be equal. */
+/** Prints the SHA-256 of the file for each of a fixed list of requests. Several processes run it, and their outputs must be equal. */
 import { compose } from '#shared/composer/compose'
 import { cells, cover, defaults } from './requests/grid'
 import { sha256 } from './sha256'

@@ -1,7 +1,7 @@
 /**
- * A strict reader of Standard MIDI Files, for measuring what the composer wrote. It shares nothing with the product's codec: what both
- * got wrong the same way would otherwise go unseen. Anything that the standard does not allow, and every note that hangs or overlaps
- * itself, is an error.
+ * A strict reader of Standard MIDI Files, to measure what the composer wrote. It shares no code with the product's codec, so that an error
+ * in both would not go unseen. It throws on anything that the standard does not allow, and on every note that hangs or overlaps another of
+ * its pitch.
  */
 export interface Note {
   readonly start: number
@@ -12,10 +12,10 @@ export interface Note {
 
 export interface Track {
   readonly name: string | null
-  /** 0–15; null: no channel events. */
+  /** 0–15; null if there are no channel events. */
   readonly channel: number | null
   readonly program: number | null
-  /** Ascending by start, then pitch. */
+  /** In ascending order of start, then pitch. */
   readonly notes: readonly Note[]
   readonly end: number
 }
@@ -26,7 +26,7 @@ export interface Score {
   readonly meters: readonly { readonly tick: number; readonly beats: number; readonly unit: number }[]
   readonly keys: readonly { readonly tick: number; readonly sharps: number; readonly minor: boolean }[]
   readonly markers: readonly { readonly tick: number; readonly text: string }[]
-  /** Every chunk, the conductor's included. */
+  /** All track chunks, including the conductor. */
   readonly tracks: readonly Track[]
 }
 

@@ -4,7 +4,7 @@ import { barTicks } from '../bars'
 import type { Sample } from '../sample'
 import type { Track } from '../smf'
 
-/** What a file gets wrong of what was asked for; empty: nothing. */
+/** Deviations of a file from its request; empty if there are none. */
 export type Faults = string[]
 
 export function tempoFaults({ request, score, spec }: Sample): Faults {
@@ -32,7 +32,7 @@ export function barFaults(song: Sample): Faults {
   return faults
 }
 
-/** The number of tracks that play, and their names. */
+/** Whether the right number of tracks plays, and whether they have names. */
 export function trackFaults({ request, parts, spec }: Sample): Faults {
   const wanted = request.trackCount ?? spec.tracks.length
   const faults = parts.length === wanted ? [] : [`${parts.length} tracks, not ${wanted}`]
@@ -40,7 +40,7 @@ export function trackFaults({ request, parts, spec }: Sample): Faults {
   return faults
 }
 
-/** Each track of the request stands in its place: what it was asked to be is what plays there. */
+/** Whether each track of the request is in its place and has its type. */
 export function orderFaults({ request, parts }: Sample): Faults {
   return request.tracks.flatMap(({ type }, i) => {
     if (type === null) return []
@@ -51,7 +51,7 @@ export function orderFaults({ request, parts }: Sample): Faults {
 
 const between = (program: number, low: number, high: number) => program >= low && program <= high
 
-/** Whether a track sounds like an instrument of the form. */
+/** Whether a track plays an instrument of the form. */
 export function isPlayedOn({ program, channel }: Track, instrument: Instrument, type: TrackType): boolean {
   if (instrument === 'Drums') return channel === 9
   if (channel === 9 || program === null) return false
@@ -70,7 +70,7 @@ export function isPlayedOn({ program, channel }: Track, instrument: Instrument, 
   }
 }
 
-/** Of a type "drums" the instrument is drums, and no other type plays drums (the type wins). */
+/** Whether tracks play their instruments. Type drums implies the instrument, and no other type plays drums (the type wins). */
 export function instrumentFaults({ request, parts }: Sample): Faults {
   return request.tracks.flatMap(({ instrument }, i) => {
     const part = parts[i]

@@ -12,7 +12,7 @@ export interface Diversity {
   readonly tempoDeviation: number
 }
 
-/** How takes of one request differ. */
+/** How much takes of one request differ. */
 export function diversity(takes: readonly Sample[]): Diversity {
   const melodies = takes.map((song) => firstOf(song, 'melody')!)
   const sets = melodies.map(({ notes }) => new Set(notes.map(({ start, pitch }) => `${start}:${pitch}`)))
@@ -27,13 +27,13 @@ export function diversity(takes: readonly Sample[]): Diversity {
   }
 }
 
-/** The chords of the song's first four bars and of the four in its middle, by their roots and notes. */
+/** The chords of the song's first four bars and of four bars in its middle, by roots and notes. */
 function loopOf(song: Sample): string {
   const classes = chordClasses(song)
   return [0, 1, 2, 3, 8, 9, 10, 11].map((bar) => [...rootsOf(classes[bar])].sort((a, b) => a - b).join('/')).join(' ')
 }
 
-/** The rhythm of the first bar in which the melody plays. */
+/** The rhythm of the first bar that has melody notes. */
 function firstRhythm(song: Sample): string {
   const { notes } = firstOf(song, 'melody')!
   const bar = barTicks(song.score)

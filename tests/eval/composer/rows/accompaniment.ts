@@ -10,7 +10,7 @@ import { all, least, percent, type Row, within } from './row'
 
 const AREA = 'Harmony, bass, drums'
 const INFINITE = Number.POSITIVE_INFINITY
-/** Hits a bar of people's drums in the style nearest to a genre (Groove MIDI). */
+/** Hits per bar of human drummers in the style nearest to a genre (Groove MIDI). */
 const HITS: Partial<Record<Genre, number>> = {
   Pop: 13.4,
   Rock: 16.7,
@@ -23,7 +23,7 @@ const HITS: Partial<Record<Genre, number>> = {
 }
 /** The measured consistency is of pop: it does not bind these. */
 const RELAXED = ['Jazz', 'Ambient', 'Experimental']
-/** Their groove is a swell or a few strokes, which fills would break. */
+/** Genres whose groove is a swell or a few strokes, which fills would break. */
 const QUIET = ['Ambient', 'Classical']
 
 export const accompanimentRows = (songs: Songs): Row[] => [

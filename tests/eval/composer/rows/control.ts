@@ -13,7 +13,7 @@ import { all, least, type Row } from './row'
 const AREA = 'Control'
 const named = (song: Sample, faults: readonly string[]) => faults.map((fault) => `${nameOf(song)}: ${fault}`)
 
-/** What must be exactly as asked. */
+/** Settings that must be followed exactly. */
 export function controlRows(songs: Pick<Songs, 'cells' | 'cover' | 'defaults'>): Row[] {
   const every = [...songs.cells, ...songs.cover, ...songs.defaults]
   const free = every.filter(({ request }) => request.tempo === null)
@@ -61,7 +61,7 @@ function rangeRows(songs: readonly Sample[]): Row[] {
   return rows
 }
 
-/** The type that each track seems to be, against what it was asked to be. */
+/** The type that each track seems to have, compared with its requested type. */
 function typeRows(songs: readonly Sample[]): Row[] {
   const counts = new Map<string, number>()
   const row = all(AREA, 'type told blind (tracks)', partsIn(songs), ({ song, part }) => {
@@ -78,7 +78,7 @@ function typeRows(songs: readonly Sample[]): Row[] {
   return [{ ...row, notes: [...matrix, ...(row.notes ?? [])] }]
 }
 
-/** More complexity gives more notes and a richer rhythm. */
+/** More complexity must give more notes and a richer rhythm. */
 export function complexityRows({ ladders }: Songs): Row[] {
   const levels = Array.from({ length: 10 }, (_, i) => i + 1)
   return TRACK_TYPES.flatMap((type) => {
@@ -121,7 +121,7 @@ const FAMILY_OF: Readonly<Record<string, Family>> = {
   Jazz: 'swingRide',
 }
 
-/** The drums of genres that belong to a family fit its template best. */
+/** The drums of genres in a family must fit its template best. */
 export function drumFamilyRow({ cells }: Pick<Songs, 'cells'>): Row {
   const judged = cells.filter((song) => FAMILY_OF[song.request.genre!] && firstOf(song, 'drums'))
   return all(

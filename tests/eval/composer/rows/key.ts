@@ -51,7 +51,7 @@ export function keyRows(songs: Pick<Songs, 'cells' | 'cover'>): Row[] {
   ]
 }
 
-/** What listeners' models hear: the key by profile, the mode by template. On the 1,500 cells. */
+/** The key according to published models of listeners: by profile, and the mode by template. On the 1,500 cells. */
 export function detectorRows({ cells }: Pick<Songs, 'cells'>): Row[] {
   const of = (scale: string) => cells.filter(({ request }) => request.scale === scale)
   const keyed = [

@@ -8,13 +8,13 @@ export interface Row {
   readonly gate: string
   /** Null: shown for comparison, without a gate. */
   readonly passed: boolean | null
-  /** Published systems and the measured baseline. */
+  /** Figures of published systems and of the measured baseline. */
   readonly published?: string
-  /** What people's music measures. */
+  /** Figures measured on people's music. */
   readonly human?: string
   /** Examples of what failed. */
   readonly notes?: readonly string[]
-  /** Why the gate cannot hold: it contradicts another one. It counts as not met all the same. */
+  /** Why the gate cannot hold: it contradicts another one. The row still counts as not met. */
   readonly contradiction?: string
 }
 
@@ -25,12 +25,12 @@ const number = (value: number) =>
 export const spread = (values: readonly number[]): string =>
   [0.05, 0.5, 0.95].map((at) => number(quantile(values, at))).join(' / ')
 
-/** People's ranges run from their 5th to their 95th percentile, so nine songs of ten are to lie inside. */
+/** People's ranges run from their 5th to their 95th percentile, so nine of ten songs should lie inside. */
 export const MOST = 0.9
 
 type Rest = Pick<Row, 'published' | 'human' | 'notes' | 'contradiction'>
 
-/** A row whose values are to lie in a range: nine of ten, unless told otherwise. */
+/** A row whose values should lie in a range. `least` is the share that must; nine of ten by default. */
 export function within(
   area: string,
   measure: string,
@@ -53,7 +53,7 @@ export function within(
   }
 }
 
-/** A row of which everything must hold, but for a share that is told. */
+/** A row in which the share `least` of all items must be without faults; all of them by default. */
 export function all<T>(
   area: string,
   measure: string,

@@ -10,7 +10,7 @@ const AREA = 'Variety'
 
 export const varietyRows = (songs: Songs): Row[] => [...takeRows(songs), genreRow(songs), ...moodRows(songs)]
 
-/** Twenty takes of one request, for each genre. */
+/** Compares twenty takes of one request, for each genre. */
 function takeRows({ takes }: Songs): Row[] {
   const measured = takes.map((group, i) => ({ genre: GENRES[i], of: group.length, ...diversity(group) }))
   const row = (
@@ -64,7 +64,10 @@ function takeRows({ takes }: Songs): Row[] {
   ]
 }
 
-/** Genres told by the nearest centroid of takes with other seeds: the even ones are known, the odd ones asked, and the other way round. */
+/**
+ * Classifies genres by the nearest centroid of takes with other seeds. One half of the takes is known and the other asked, then the
+ * reverse.
+ */
 function genreRow({ takes }: Songs): Row {
   const songs = takes.flatMap((group, i) =>
     group.map((song, take) => ({ label: GENRES[i], values: features(song), half: take % 2 })),

@@ -66,12 +66,10 @@ export function countFromWords(plain: PlainText, matches: readonly Judged[]): Fo
   return hit && seen(plain, hit.match, hit.meaning.count)
 }
 
-/** The mean tempo and density that the scenes suggest. */
-export function sceneOf(matches: readonly Judged[]): { tempo: number; density: number } {
-  const scenes = matches.flatMap(({ isRefused, meanings }) =>
-    isRefused ? [] : meanings.filter((each): each is Of<'scene'> => each.kind === 'scene'),
+/** The mean of the scenes' factors on the usual tempo; 1 without scenes. */
+export function sceneTempoOf(matches: readonly Judged[]): number {
+  const tempos = matches.flatMap(({ isRefused, meanings }) =>
+    isRefused ? [] : meanings.flatMap((each) => (each.kind === 'scene' ? [each.tempo] : [])),
   )
-  if (scenes.length === 0) return { tempo: 1, density: 1 }
-  const mean = (of: (scene: Of<'scene'>) => number) => scenes.reduce((sum, each) => sum + of(each), 0) / scenes.length
-  return { tempo: mean(({ tempo }) => tempo), density: mean(({ density }) => density) }
+  return tempos.length === 0 ? 1 : tempos.reduce((sum, tempo) => sum + tempo, 0) / tempos.length
 }

@@ -25,7 +25,7 @@ export type UnmetKind = (typeof UNMET)[number]
 export type Meaning =
   | { readonly kind: 'genre'; readonly genre: Genre; readonly weight: number }
   | { readonly kind: 'mood'; readonly mood: Mood; readonly weight: number }
-  | { readonly kind: 'scene'; readonly tempo: number; readonly density: number }
+  | { readonly kind: 'scene'; readonly tempo: number }
   | { readonly kind: 'tempo'; readonly bpm: number | null; readonly factor: number }
   | { readonly kind: 'complexity'; readonly level: number }
   | { readonly kind: 'scale'; readonly scale: ScaleKind }
@@ -53,9 +53,8 @@ export interface Match {
 export interface SceneEffect {
   readonly genre?: Genre
   readonly mood?: Mood
-  /** Factors on the usual tempo and on the usual number of notes. */
+  /** Factor on the usual tempo. 1 asks for the usual one, which counts in the mean of a prompt's scenes. */
   readonly tempo?: number
-  readonly density?: number
   /** How strongly it suggests; 1 by default. */
   readonly weight?: number
 }

@@ -8,7 +8,7 @@ import {
   countFromWords,
   otherSpeeds,
   scaleFromWords,
-  sceneOf,
+  sceneTempoOf,
   tempoFromWords,
   unmetIn,
 } from './manner'
@@ -81,7 +81,7 @@ export function understand(prompt: string): Understanding {
     trackCount: tracks.found ?? countFromWords(plain, matches),
     ...findTracks(plain, matches),
     complexity: complexity.found ?? complexityFromWords(plain, matches),
-    scene: sceneOf(matches),
+    sceneTempo: sceneTempoOf(matches),
     asides: [
       ...genres.asides,
       ...moods.asides,

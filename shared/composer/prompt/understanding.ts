@@ -69,8 +69,8 @@ export interface Understanding {
   readonly only: boolean
   /** As written, not yet 1–10. */
   readonly complexity: Found<number> | null
-  /** Factors on tempo and on the number of notes that the scene suggests, for what the prompt does not name explicitly. */
-  readonly scene: { readonly tempo: number; readonly density: number }
+  /** Factor on the usual tempo that the scenes suggest, for prompts that name no speed. */
+  readonly sceneTempo: number
   readonly asides: readonly Aside[]
   /** Metres other than 4/4. */
   readonly metres: readonly Evidence[]

@@ -17,7 +17,7 @@ const SPREAD = 0.04
  */
 export function chooseTempo(
   request: ComposeRequest,
-  { tempo: named, scene }: Understanding,
+  { tempo: named, sceneTempo }: Understanding,
   profile: GenreProfile,
   mood: Mood | null,
   seed: number,
@@ -28,6 +28,6 @@ export function chooseTempo(
   const spread = 1 + SPREAD * (2 * randomOf(seed, 'tempo').next() - 1)
   // When words ask for a speed, mood and scene do not change it.
   if (named?.value.factor != null) return said(named, clamp(usual * named.value.factor * spread, TEMPO.min, TEMPO.max))
-  const bent = clamp(usual * moodTraits(mood).tempo * scene.tempo * spread, min, max)
+  const bent = clamp(usual * moodTraits(mood).tempo * sceneTempo * spread, min, max)
   return choice(bent, mood === null ? 'genre' : 'mood')
 }

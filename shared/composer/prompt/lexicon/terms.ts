@@ -42,11 +42,11 @@ function mannerMeaning(word: MannerWord): Meaning {
   return { kind: 'tempo', bpm: word.bpm ?? null, factor: word.factor ?? 1 }
 }
 
-function sceneMeanings({ genre, mood, tempo = 1, density = 1 }: SceneEffect, weight: number): Meaning[] {
+function sceneMeanings({ genre, mood, tempo }: SceneEffect, weight: number): Meaning[] {
   const meanings: Meaning[] = []
   if (genre) meanings.push({ kind: 'genre', genre, weight })
   if (mood) meanings.push({ kind: 'mood', mood, weight })
-  if (tempo !== 1 || density !== 1) meanings.push({ kind: 'scene', tempo, density })
+  if (tempo !== undefined) meanings.push({ kind: 'scene', tempo })
   return meanings
 }
 

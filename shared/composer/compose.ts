@@ -1,14 +1,22 @@
+import { writeBass } from './bass/writeBass'
+import { writeChords } from './chords/writeChords'
+import { writeDrums } from './drums/writeDrums'
 import { toSmf } from './file/toSmf'
+import { planForm } from './form/planForm'
+import { profileOf } from './genres'
+import { planHarmony } from './harmony/planHarmony'
 import { humanise } from './humanise/humanise'
+import { writeMelody } from './melody/writeMelody'
+import { withoutOverlaps } from './overlaps'
 import type { Plan } from './plan'
-import { planSong } from './planSong'
 import { understand } from './prompt/understand'
 import type { ComposeRequest } from './request'
-import type { SketchNote, SongSpec } from './spec'
+import type { SketchNote, SongSpec, TrackSpec } from './spec'
 import { explainPlan } from './specify/explainPlan'
 import { mergeRequest } from './specify/mergeRequest'
+import { moodTraits } from './theory/moods'
 import { tidyRequest } from './tidyRequest'
-import { writeTrack } from './writeTrack'
+import { livelyVelocities } from './velocities'
 
 /** A composed song, with every stage from the specification to the file. */
 export interface Composed {
@@ -40,3 +48,31 @@ const explained = (plan: Plan): Plan => ({
   ...plan,
   spec: { ...plan.spec, explain: [...plan.spec.explain, ...explainPlan(plan)] },
 })
+
+/** Plans what all tracks of a song share: its sections and chords, in the style of its genre and mood. */
+export function planSong(spec: SongSpec): Plan {
+  const profile = profileOf(spec.genre)
+  const sections = planForm(profile.form, spec.key.scale, spec.bars)
+  const mood = moodTraits(spec.mood)
+  const played = { ...mood, velocity: mood.velocity + (profile.touch ?? 0) }
+  return { spec, profile, mood: played, sections, chords: planHarmony(spec, profile, sections) }
+}
+
+/**
+ * Writes the notes of one track in order of their ticks. They depend on the plan and the track's own settings, not on other tracks' notes.
+ */
+export const writeTrack = (plan: Plan, track: TrackSpec): SketchNote[] =>
+  livelyVelocities(withoutOverlaps(write(plan, track)))
+
+function write(plan: Plan, track: TrackSpec): SketchNote[] {
+  switch (track.type) {
+    case 'melody':
+      return writeMelody(plan, track)
+    case 'chords':
+      return writeChords(plan, track)
+    case 'bass':
+      return writeBass(plan, track)
+    case 'drums':
+      return writeDrums(plan, track)
+  }
+}

@@ -22,13 +22,13 @@ export interface ComposeRequest {
   readonly variant: number
   /** The take of each track; 0 is the first, also for tracks beyond the list. Another take of a track leaves the others unchanged. */
   readonly takes: readonly number[]
-  /** How far the file's timing leaves the grid, 0–1. 0 stays on it, and so does null, which lets the player humanise when it plays. */
+  /** How far the file's timing leaves the grid, 0–1. Null stays on it, like 0, but a take then plays at `HEARD_AT`. */
   readonly humanise: number | null
   /** What an outside model proposed for this prompt. */
   readonly blueprint: Blueprint | null
 }
 
-/** The humanising used for listening when nobody chose an amount: on the grid, jazz would be in straight eighths. */
+/** The amount of humanising at which takes play if nobody chose one: on the grid, jazz would be in straight eighths. */
 export const HEARD_AT = 0.4
 
 export interface TrackRequest {

@@ -1,5 +1,5 @@
+import { planSong } from './compose'
 import type { Plan } from './plan'
-import { planSong } from './planSong'
 import type { SongSpec, TrackRole, TrackSpec } from './spec'
 import { KEY_OF_SCALE } from './theory/key'
 import type { TrackType } from './vocabulary'

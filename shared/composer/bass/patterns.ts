@@ -155,7 +155,7 @@ const IDIOMS: Record<BassIdiom, readonly [readonly Riff[], readonly Riff[], read
 }
 
 /** The riffs to choose from at a complexity. */
-export const riffsOf = (idiom: BassIdiom, complexity: number): readonly Riff[] =>
+const riffsOf = (idiom: BassIdiom, complexity: number): readonly Riff[] =>
   IDIOMS[idiom][complexity <= 6 ? 0 : complexity <= 8 ? 1 : 2]
 
 const PLAIN: Readonly<Record<number, Riff>> = {

@@ -24,7 +24,7 @@ const HELD_BACK: readonly BassIdiom[] = ['rootEighths', 'rootFifth', 'offBeat', 
 const UNDER_POWER_CHORDS = 4
 
 /** A note within its bar: `at` and `length` in sixteenths. */
-interface Struck {
+interface BarNote {
   readonly at: number
   readonly length: number
   readonly noteNumber: number
@@ -61,7 +61,7 @@ export function writeBass(plan: Plan, track: TrackSpec): SketchNote[] {
   })
   return settleBass(line, plan, track)
 
-  function barOf({ bar, chord, section, complexity, next }: BarOfBass): Struck[] {
+  function barOf({ bar, chord, section, complexity, next }: BarOfBass): BarNote[] {
     if (profile.bass === 'walking' && complexity >= 4) return walked(random, chord, roots[bar], next, key, complexity)
     const name = `${section.letter} ${complexity}`
     const riff =
@@ -102,10 +102,10 @@ function leading(hits: readonly BassHit[], root: number, next: number): readonly
 }
 
 /** A walking bar in quarters. From complexity 7 on a quarter may be split into eighths; from 9 on one always is. */
-function walked(random: Random, chord: ChordSlot, root: number, next: number, key: Key, complexity: number): Struck[] {
+function walked(random: Random, chord: ChordSlot, root: number, next: number, key: Key, complexity: number): BarNote[] {
   const line = walk(random, chord, root, next, key)
   const skip = complexity >= 9 ? random.whole(1, 3) : complexity >= 7 && random.chance(0.4) ? 3 : 0
-  return line.flatMap((noteNumber, beat): Struck[] => {
+  return line.flatMap((noteNumber, beat): BarNote[] => {
     const at = 4 * beat
     if (skip === 0 || beat !== skip) return [{ at, length: 4, noteNumber }]
     return [

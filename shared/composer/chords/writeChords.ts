@@ -38,7 +38,7 @@ const PUSH_AT = 14
 /** Writes a track of chords, a pad or an arpeggio. */
 export function writeChords(plan: Plan, track: TrackSpec): SketchNote[] {
   const { spec, chords, sections } = plan
-  const isBroken = track.role === 'arpeggio' || plan.profile.comp === 'alberti'
+  const isBroken = isBrokenBy(plan, track)
   const rich = dressed(chords, spec.key, isBroken ? Math.min(track.complexity, RICHEST_BROKEN) : track.complexity)
   const played = isBroken && track.role !== 'pad' ? forBreaking(rich) : rich
   const voicings = isPowered(plan, track) ? powerVoicings(played, spec.key) : leadVoices(played, rangeOf(plan, track))
@@ -85,11 +85,16 @@ export function writeChords(plan: Plan, track: TrackSpec): SketchNote[] {
 const voiced = (voice: number, voices: number): number =>
   voice === 0 ? VOICES.bottom : voice === voices - 1 ? VOICES.top : VOICES.inner
 
-function rangeOf({ mood, spec, profile }: Plan, { role, program, index }: TrackSpec): VoicingRange {
+/** Whether a track plays its chords one note after another. */
+const isBrokenBy = ({ profile }: Plan, { role }: TrackSpec): boolean =>
+  role === 'arpeggio' || profile.comp === 'alberti'
+
+function rangeOf(plan: Plan, track: TrackSpec): VoicingRange {
+  const { mood, spec, profile } = plan
+  const { role, program, index } = track
   // Tracks of chords alternate between two registers.
-  const place = spec.tracks.filter((track) => track.type === 'chords' && track.index < index).length
-  // In a broken chord, a doubled note would only be a gap.
-  const isBroken = role === 'arpeggio' || profile.comp === 'alberti'
+  const place = spec.tracks.filter((each) => each.type === 'chords' && each.index < index).length
+  const isBroken = isBrokenBy(plan, track)
   const apart = place % 2 === 1 && role !== 'pad' ? 4 : 0
   // Broken chords in a low register sound muddy, so the figure lies higher.
   const shift = Math.max(-5, Math.min(4, mood.register)) + apart + (profile.comp === 'alberti' ? 4 : 0)
@@ -102,6 +107,7 @@ function rangeOf({ mood, spec, profile }: Plan, { role, program, index }: TrackS
     low: from,
     high: to,
     voices: 4,
+    // In a broken chord, a doubled note would only be a gap.
     doubled: isBroken ? undefined : spec.key.tonic,
     isBroken: isBroken && role !== 'pad',
   }

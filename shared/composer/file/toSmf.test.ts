@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
 import { readSmf } from '#shared/smf/read'
+import { writeTrack } from '../compose'
 import { BAR_TICKS } from '../spec'
 import { testPlan, testTrack } from '../testing'
 import { KEY_OF_SCALE } from '../theory/key'
 import { GENRES, SCALES } from '../vocabulary'
-import { writeTrack } from '../writeTrack'
-import { keySignatureOf } from './keySignature'
-import { toSmf } from './toSmf'
+import { keySignatureOf, toSmf } from './toSmf'
 
 const tracks = [
   testTrack('melody', { name: 'Mélodie 旋律' }),

@@ -93,14 +93,14 @@ function addedChord(key: Key, degree: number, triad: ChordShape, random: Random)
   const colour = (key.tonic + COLOUR_STEP[key.scale]) % 12
   const holds = ({ root, intervals }: ChordShape) => intervals.some((interval) => (root + interval) % 12 === colour)
   // A suspension must not remove the colour tone.
-  const mayHang = !signature && !holds(triad)
+  const maySuspend = !signature && !holds(triad)
   return random.weighted([
     [triad, 4],
     [signature ? chordOfSteps(key, degree, signature) : triad, signature ? (key.scale === 'lydian' ? 2 : 6) : 0],
     [chordOfSteps(key, degree, RAISED_ELEVENTH), key.scale === 'lydian' && degree === 1 ? 2 : 0],
     [ninth, ninth.intervals[3] === 14 && !signature ? 2 : 0],
-    [fourth, fourth.intervals[1] === 5 && degree === 5 && mayHang ? 2 : 0],
-    [second, second.intervals[1] === 2 && degree !== 1 && mayHang ? 1 : 0],
+    [fourth, fourth.intervals[1] === 5 && degree === 5 && maySuspend ? 2 : 0],
+    [second, second.intervals[1] === 2 && degree !== 1 && maySuspend ? 1 : 0],
   ])
 }
 

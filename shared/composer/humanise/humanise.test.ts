@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
-import { compose } from '../compose'
+import { compose, writeTrack } from '../compose'
 import { KIT } from '../drums/kit'
 import { EMPTY_REQUEST } from '../request'
 import { BAR_TICKS, PPQ, type SketchNote } from '../spec'
 import { testPlan, testTrack } from '../testing'
 import { GENRES, type Genre } from '../vocabulary'
-import { writeTrack } from '../writeTrack'
 import { humanise } from './humanise'
 
 const tracks = [

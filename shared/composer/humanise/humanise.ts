@@ -1,8 +1,8 @@
+import type { Swing } from '../genres/profile'
 import type { Plan } from '../plan'
 import { randomOf } from '../random'
 import { BAR_TICKS, PPQ, type SketchNote, streamOf, type TrackSpec } from '../spec'
 import { drumPocket, pocketOf } from './pocket'
-import { swingRatio, swung } from './swing'
 
 /** Largest distance from the (swung) grid, in milliseconds. */
 const FARTHEST = 20
@@ -12,6 +12,9 @@ const MEMORY = 0.7
 const STRUM = { Guitar: 14, Piano: 6 } as const
 /** The genre's swing is complete at this amount, so slight humanising already swings. */
 const SWING_AT = 0.5
+/** Swung eighths become straighter with the tempo: full swing up to the first tempo, half of it at the second. */
+const FULL_UP_TO = 130
+const HALF_AT = 200
 
 /**
  * Times the notes as players would: swing, each part's place relative to the beat, a correlated drift, and strummed chords. `amount` 0
@@ -41,6 +44,22 @@ function played(plan: Plan, track: TrackSpec, notes: readonly SketchNote[], amou
     return { ...note, tick, duration: off - tick }
   })
   return untangled(notes, moved)
+}
+
+/** The share of a pair that its first half takes, for a share `amount` (0–1) of the genre's swing. */
+function swingRatio({ grid, ratio }: Swing, tempo: number, amount: number): number {
+  const haste = grid === 8 ? Math.max(0, Math.min(1, (tempo - FULL_UP_TO) / (HALF_AT - FULL_UP_TO))) : 0
+  return 0.5 + (ratio - 0.5) * (1 - haste / 2) * amount
+}
+
+/** Moves a tick according to the swing: the middle of each pair goes to `ratio` of it, and everything between follows proportionally. */
+function swung(tick: number, { grid }: Swing, ratio: number): number {
+  const pair = (PPQ * 8) / grid
+  const half = pair / 2
+  const start = Math.floor(tick / pair) * pair
+  const at = tick - start
+  const moved = at < half ? at * 2 * ratio : pair * ratio + (at - half) * 2 * (1 - ratio)
+  return start + moved
 }
 
 /** Each note's distance from the grid at the full amount, in milliseconds. */

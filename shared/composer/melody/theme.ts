@@ -21,7 +21,7 @@ export interface ThemeShape {
 }
 
 /** How often a new idea reuses the rhythm of the first. */
-const SAID_AGAIN = 0.85
+const REUSE = 0.85
 
 /** The bars of a phrase. The same letter is the same bar over another chord; c closes the phrase. */
 const FIRST = ['abac', 'aabc', 'abac', 'abdc'] as const
@@ -46,11 +46,11 @@ export function drawTheme(
   const rhythms: Record<string, readonly RhythmNote[]> = {
     a: first,
     b: second,
-    d: random.chance(SAID_AGAIN) ? first : idea(1.1),
+    d: random.chance(REUSE) ? first : idea(1.1),
     c: closing(close, rest),
   }
   const apex = 0.6 + 0.15 * random.next()
-  const said = new Map<string, PhraseNote[]>()
+  const drawnBars = new Map<string, PhraseNote[]>()
   const theme: PhraseNote[] = []
   for (let start = 0; start < bars; start += 4) {
     const length = Math.min(4, bars - start)
@@ -59,14 +59,14 @@ export function drawTheme(
       const letter = bar === length - 1 ? 'c' : plan[bar]
       const from = 16 * (start + bar)
       const before = theme.slice(-3).map(({ noteNumber }) => noteNumber)
-      const earlier = letter === 'c' ? undefined : said.get(letter)
+      const earlier = letter === 'c' ? undefined : drawnBars.get(letter)
       const given = motif['ab'.indexOf(letter)]
       const notes = earlier
         ? restate(frame, earlier, from)
         : given
           ? given.map((note) => ({ ...note, at: note.at + from }))
           : pitchBar(random, frame, rhythms[letter], from, apex, before.reverse())
-      if (!earlier) said.set(letter, notes)
+      if (!earlier) drawnBars.set(letter, notes)
       theme.push(...(letter === 'c' ? settled(notes, frame) : notes))
     }
   }

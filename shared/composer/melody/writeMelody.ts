@@ -5,6 +5,7 @@ import { randomOf } from '../random'
 import { type ChordSlot, PPQ, type Section, type SketchNote, streamOf, type TrackSpec } from '../spec'
 import { playableRange } from '../theory/ranges'
 import { COLOUR_STEP, scaleNotes } from '../theory/scaleNotes'
+import type { Instrument } from '../vocabulary'
 import { breakRuns } from './breakRuns'
 import { breathing, silentBars } from './breathing'
 import { colourLine } from './colourLine'
@@ -13,7 +14,6 @@ import { singLine } from './dynamics'
 import { motifBars } from './motif'
 import type { PhraseFrame, PhraseNote } from './phrase'
 import { withPickups } from './pickups'
-import { registerOf } from './register'
 import { drawRhythm } from './rhythm'
 import { strangeness } from './score'
 import { drawTheme, drawUnder, endTheme, varyTheme } from './theme'
@@ -25,6 +25,17 @@ const DRAFTS = 8
 const LONGEST_GAP = 4
 /** The smallest share of the usual number of notes: a calm genre in a calm mood still needs enough of them for a tune. */
 const LEAST_FULLNESS = 0.85
+/** The lowest and highest melody note of an instrument. */
+const RANGES: Record<Instrument, readonly [low: number, high: number]> = {
+  Piano: [60, 88],
+  Guitar: [57, 84],
+  Synth: [57, 91],
+  Strings: [57, 91],
+  // Melodies on a bass are played high on its neck.
+  Bass: [57, 72],
+  Drums: [57, 84],
+}
+const CENTRES = { lead: 75, counter: 67 } as const
 
 /** Writes a melody or counter-melody. Sections with the same letter share their theme, and returns end differently. */
 export function writeMelody(plan: Plan, track: TrackSpec): SketchNote[] {
@@ -161,4 +172,17 @@ function frameOf({ spec, mood, chords }: Plan, track: TrackSpec, section: Sectio
     leap: 7 + Math.round(5 * share),
     sixteenths: 16 * Math.min(4, section.bars),
   }
+}
+
+/** The register of a line, within its instrument's range. `shift`, `width` and `lift` are in semitones. */
+function registerOf(
+  { instrument, role }: TrackSpec,
+  shift: number,
+  { width, lift }: { width: number; lift: number },
+): { low: number; high: number } {
+  const [lowest, highest] = RANGES[instrument]
+  const half = width / 2
+  const wanted = CENTRES[role === 'counter' ? 'counter' : 'lead'] + shift + lift
+  const centre = Math.max(lowest + 2 + half, Math.min(highest - 2 - half, wanted))
+  return { low: Math.round(centre - half), high: Math.round(centre + half) }
 }

@@ -2,8 +2,8 @@ import { type Terms, WORDS } from './lexicon/terms'
 import type { Match, Meaning } from './meaning'
 import { isOneSlipAway, stemsOf } from './spelling'
 
-const MOST_WORDS = 6
-const MOST_LETTERS = 12
+const MAX_WORDS = 6
+const MAX_LETTERS = 12
 /** Allowed between the words of one term: blanks, hyphens, apostrophes. A comma separates terms. */
 const WITHIN_TERM = /^[\s'"\-./_+]*$/
 const IS_LATIN = /[a-z0-9&#\s]/
@@ -19,7 +19,7 @@ interface Word {
 function latinMatch(text: string, words: readonly Word[], first: number, terms: Terms): [Match, number] | null {
   let joint = ''
   let best: [Match, number] | null = null
-  for (let last = first; last < Math.min(words.length, first + MOST_WORDS); last++) {
+  for (let last = first; last < Math.min(words.length, first + MAX_WORDS); last++) {
     if (last > first && !WITHIN_TERM.test(text.slice(words[last - 1].to, words[last].from))) break
     for (const stem of stemsOf(words[last].text)) {
       const term = joint + stem
@@ -71,7 +71,7 @@ function letterMatches(text: string, terms: Terms): Match[] {
   const found: Match[] = []
   for (let at = 0; at < text.length; ) {
     let length = 0
-    for (let tried = Math.min(MOST_LETTERS, text.length - at); tried > 0 && length === 0; tried--) {
+    for (let tried = Math.min(MAX_LETTERS, text.length - at); tried > 0 && length === 0; tried--) {
       const term = text.slice(at, at + tried)
       if (terms.has(term) && [...term].some((letter) => !IS_LATIN.test(letter))) length = tried
     }

@@ -26,7 +26,7 @@ const wordsOf = (...languages: Language[]) =>
 const LATIN = new Set([...wordsOf('en', 'fr'), ...SMALL_WORDS])
 const JAPANESE = wordsOf('ja')
 const CHINESE = wordsOf('zh-Hans', 'zh-Hant')
-const MOST_LETTERS = 8
+const MAX_LETTERS = 8
 
 /** Letters that are hardly ever part of a longer word. */
 const PARTICLES = new Set(
@@ -117,7 +117,7 @@ function cut(run: string, offset: number, filler: ReadonlySet<string>): Piece[] 
   for (let to = 1; to <= run.length; to++) {
     cost[to] = cost[to - 1] + 1
     length[to] = 0
-    for (let from = Math.max(0, to - MOST_LETTERS); from < to; from++) {
+    for (let from = Math.max(0, to - MAX_LETTERS); from < to; from++) {
       const word = run.slice(from, to)
       if (!filler.has(word)) continue
       const isWeak = word.length === 1 && !PARTICLES.has(word)

@@ -26,12 +26,12 @@ const WEAKER_AFTER =
 const TURNED_FROM =
   /\b(?:then|turns? into|becom(?:es|ing)|ending|puis|ensuite|devient|finit)\s+(?:\w+\s+){0,2}$|(?:然后|然後|接着|最后|最後|結尾|结尾|それから|最後は|後半は)[^，,。]{0,3}$/
 
-function candidatesOf<T>(plain: PlainText, matches: readonly Judged[], speaks: Speaks<T>): Candidate<T>[] {
+function candidatesOf<T>(plain: PlainText, matches: readonly Judged[], sensesOf: SensesOf<T>): Candidate<T>[] {
   const found = new Map<T, { weights: number[]; from: number; evidence: Evidence[] }>()
   let place = 0
   for (const match of matches) {
     if (match.isRefused) continue
-    const senses = speaks(match)
+    const senses = sensesOf(match)
     if (senses.length === 0) continue
     const isWeaker =
       WEAKER_BEFORE.test(plain.text.slice(Math.max(0, match.from - 24), match.from)) ||
@@ -57,11 +57,11 @@ function candidatesOf<T>(plain: PlainText, matches: readonly Judged[], speaks: S
 /** From this weight on, a word is the thing's own name ("jazz", not "smoky bar"). */
 const OUTRIGHT = 1.5
 
-type Speaks<T> = (match: Judged) => readonly { readonly value: T; readonly weight: number }[]
+type SensesOf<T> = (match: Judged) => readonly { readonly value: T; readonly weight: number }[]
 
 const ranked = <T>(
   matches: readonly Judged[],
-  speaks: Speaks<T>,
+  sensesOf: SensesOf<T>,
   candidate: Candidate<T> | undefined,
 ): Ranked<T> | null =>
   candidate
@@ -71,14 +71,14 @@ const ranked = <T>(
         isNamed: matches.some(
           (match) =>
             !match.isRefused &&
-            speaks(match).some(({ value, weight }) => value === candidate.value && weight >= OUTRIGHT),
+            sensesOf(match).some(({ value, weight }) => value === candidate.value && weight >= OUTRIGHT),
         ),
       }
     : null
 
-const genresIn: Speaks<Genre> = (match) =>
+const genresIn: SensesOf<Genre> = (match) =>
   match.meanings.flatMap((each) => (each.kind === 'genre' ? [{ value: each.genre, weight: each.weight }] : []))
-const moodsIn: Speaks<Mood> = (match) =>
+const moodsIn: SensesOf<Mood> = (match) =>
   match.meanings.flatMap((each) => (each.kind === 'mood' ? [{ value: each.mood, weight: each.weight }] : []))
 
 const asides = <T extends Genre | Mood>(about: Aside['about'], left: readonly (Ranked<T> | null)[]): Aside[] =>

@@ -9,8 +9,8 @@ import type { Piece } from './pieces'
 
 /** In columns. Chinese and Japanese letters take two. */
 export const TITLE_WIDTH = 40
-const MOST_PIECES = 12
-const MOST_TITLES = 3
+const MAX_PIECES = 12
+const MAX_TITLES = 3
 /** Other phrases are used as well if they score at least this share of the best one. */
 const NEAR = 0.75
 
@@ -79,7 +79,7 @@ function phrasesFrom(plain: PlainText, pieces: readonly Piece[], first: number, 
   const phrases: Phrase[] = []
   const weights: number[] = []
   let glue = 0
-  for (let i = first; i < Math.min(pieces.length, first + MOST_PIECES); i++) {
+  for (let i = first; i < Math.min(pieces.length, first + MAX_PIECES); i++) {
     const piece = pieces[i]
     const word = plain.text.slice(piece.from, piece.to)
     if (i > first && !WITHIN.test(plain.text.slice(pieces[i - 1].to, piece.from))) break
@@ -105,7 +105,7 @@ export function titlesOf(plain: PlainText, pieces: readonly Piece[], language: L
   const taken: Phrase[] = []
   for (const phrase of phrases) {
     const isFree = taken.every(({ from, to }) => phrase.to <= from || phrase.from >= to)
-    if (isFree && taken.length < MOST_TITLES && phrase.score >= NEAR * phrases[0].score) taken.push(phrase)
+    if (isFree && taken.length < MAX_TITLES && phrase.score >= NEAR * phrases[0].score) taken.push(phrase)
   }
   return [...new Set(taken.map(({ from, to }) => dressed(evidenceOf(plain, from, to).text, language)))]
 }

@@ -24,16 +24,16 @@ export const quoted = (evidence: readonly Evidence[]): string =>
   [...new Set(evidence.map(({ text }) => text.trim()))].join(', ')
 
 /** How many quotations a sentence has at most, and how many characters each of them. */
-const MOST_QUOTED = 6
-const MOST_LETTERS = 40
+const MAX_QUOTED = 6
+const MAX_LETTERS = 40
 
 /** Quotations from the prompt, shortened to what a reader can take in. */
 export function quotedList(evidence: readonly Evidence[], words: Words): string {
   const texts = [...new Set(evidence.map(({ text }) => text.trim()))]
-  const clipped = texts.slice(0, MOST_QUOTED).map((text) => {
+  const clipped = texts.slice(0, MAX_QUOTED).map((text) => {
     const letters = [...text]
-    return words.quote(letters.length > MOST_LETTERS ? `${letters.slice(0, MOST_LETTERS).join('')}…` : text)
+    return words.quote(letters.length > MAX_LETTERS ? `${letters.slice(0, MAX_LETTERS).join('')}…` : text)
   })
   const list = words.list(clipped)
-  return texts.length > MOST_QUOTED ? words.more(list, texts.length - MOST_QUOTED) : list
+  return texts.length > MAX_QUOTED ? words.more(list, texts.length - MAX_QUOTED) : list
 }

@@ -7,7 +7,7 @@ import { type Choice, choice, said } from './choice'
 const USUAL_BARS: BarCount = 16
 
 /** The nearest of 4, 8, 16, 32. Of two equally near ones the longer, so that a 12-bar blues fits into 16. */
-export const nearestBars = (bars: number): BarCount =>
+const nearestBars = (bars: number): BarCount =>
   BAR_COUNTS.reduce((best, each) => (Math.abs(each - bars) <= Math.abs(best - bars) ? each : best))
 
 /** The duration of so many bars, in seconds. */

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { understand } from '../prompt/understand'
 import { type ComposeRequest, EMPTY_REQUEST } from '../request'
 import { GENRES, INSTRUMENTS, LANGUAGES, TRACK_TYPES } from '../vocabulary'
-import { mergeRequest } from './mergeRequest'
-import { seedOf } from './seed'
+import { mergeRequest, seedOf } from './mergeRequest'
 
 const specOf = (prompt: string, changes: Partial<ComposeRequest> = {}) =>
   mergeRequest({ ...EMPTY_REQUEST, prompt, ...changes }, understand(prompt))

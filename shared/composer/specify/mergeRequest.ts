@@ -4,7 +4,7 @@
  */
 import { profileOf } from '../genres'
 import type { Understanding } from '../prompt/understanding'
-import { randomOf } from '../random'
+import { hash32, randomOf } from '../random'
 import type { ComposeRequest } from '../request'
 import type { SongSpec, TrackSpec } from '../spec'
 import { moodTraits } from '../theory/moods'
@@ -16,7 +16,6 @@ import { chooseTempo } from './chooseTempo'
 import { explain } from './explain'
 import { chooseProgram, instrumentOf } from './instruments'
 import { chooseCount, lineUp, type Part } from './lineUp'
-import { seedOf } from './seed'
 import { wordsOf } from './text'
 import { titleOf } from './title'
 import { withBlueprint } from './withBlueprint'
@@ -135,4 +134,24 @@ export function mergeRequest(request: ComposeRequest, prompt: Understanding, see
     explain: explain(request, understood, decided, language),
     proposal: { chords: request.blueprint?.chords, motif: request.blueprint?.motif },
   }
+}
+
+/**
+ * The seed of a request, 0 … 2³²−1: the given one, or a hash of everything it asks for, so that the same request always gives the same
+ * song. The language of the explanation does not count, because it changes no note. Each variant is the next number.
+ */
+export function seedOf(request: ComposeRequest): number {
+  const { prompt, genre, mood, scale, bars, tempo, trackCount, tracks } = request
+  const wishes = tracks.map(({ type, complexity, instrument }) => [type, complexity, instrument])
+  const canonical = JSON.stringify([
+    prompt.normalize('NFKC').trim(),
+    genre,
+    mood,
+    scale,
+    bars,
+    tempo,
+    trackCount,
+    wishes,
+  ])
+  return ((request.seed ?? hash32(canonical)) + request.variant) >>> 0
 }

@@ -79,7 +79,7 @@ export const KIND_OF: Readonly<Record<ScaleWord, ScaleKind>> = {
 
 const SEMITONES: Readonly<Record<string, number>> = { C: 0, D: 2, E: 4, F: 5, G: 7, A: 9, B: 11, '#': 1, b: 11 }
 /** Pitch class of a tonic; C is 0. */
-export const pitchOf = (tonic: Tonic): number => [...tonic].reduce((sum, sign) => sum + SEMITONES[sign], 0) % 12
+const pitchOf = (tonic: Tonic): number => [...tonic].reduce((sum, sign) => sum + SEMITONES[sign], 0) % 12
 
 /** The parts of a key that a name gives; null for a part that it leaves open. */
 export function keyOfName(name: KeyName): { readonly tonic: number | null; readonly scale: ScaleKind | null } {

@@ -1,5 +1,5 @@
 /** Languages that the composer recognises but does not read, by their letters or by their most common words. */
-export const FOREIGN = [
+const FOREIGN = [
   'Hang',
   'Cyrl',
   'Arab',

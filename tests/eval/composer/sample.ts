@@ -37,5 +37,11 @@ export function sample(request: ComposeRequest): Sample {
   return { request, spec, midi, score, parts, bars }
 }
 
+/** Identifies a song in a fault: "Jazz · Sad · C Blues · 16 bars · seed 7". */
+export const nameOf = ({ request }: Sample): string =>
+  [request.genre, request.mood, request.scale, `${request.bars} bars`, `seed ${request.seed}`]
+    .filter((each) => each !== null)
+    .join(' · ')
+
 export const partsOf = ({ parts }: Sample, type: TrackType): Part[] => parts.filter((part) => part.type === type)
 export const firstOf = (song: Sample, type: TrackType): Track | null => partsOf(song, type)[0]?.track ?? null

@@ -1,6 +1,6 @@
 import type { ComposeRequest } from '#shared/composer/request'
 import { GENRES, TRACK_TYPES, type TrackType } from '#shared/composer/vocabulary'
-import { cells, cover, defaults, genresAndScales, ladder, moods, seeds } from './requests/grid'
+import { cells, cover, defaults, every, genresAndScales, ladder, moods, seeds } from './requests/grid'
 import { type Sample, sample } from './sample'
 
 /** All songs that the rows measure. */
@@ -40,7 +40,6 @@ export function everySong(): Songs {
 
 /** Composes a small part of the grid for every test run: about a hundred songs. */
 export function fewSongs(): Pick<Songs, 'cells' | 'cover' | 'defaults'> {
-  const every = (step: number, requests: readonly ComposeRequest[]) => requests.filter((_, i) => i % step === 0)
   // 23 shares no factor with the ten moods and ten scales, so every genre, mood and scale occurs.
   return { cells: all(every(23, cells())), cover: all(every(13, cover())), defaults: all(defaults()) }
 }

@@ -16,7 +16,6 @@ export interface PromptScore {
   /** The share of prompts understood completely, including the language, with nothing invented. */
   readonly exact: number
   readonly language: number
-  readonly byAttribute: Readonly<Record<string, number>>
   readonly exactByLanguage: Readonly<Record<string, number>>
   /** Mistakes, one line per prompt. */
   readonly faults: readonly string[]
@@ -132,7 +131,6 @@ export function scorePrompts(table: PromptTable): PromptScore {
     f1: f1(total),
     exact: (prompts.length - faults.length) / prompts.length,
     language: languages / prompts.length,
-    byAttribute: Object.fromEntries(Object.entries(tallies).map(([name, tally]) => [name, f1(tally)])),
     exactByLanguage: Object.fromEntries(
       LANGUAGES.map((each) => [each, (right[each] ?? 0) / prompts.filter(({ language }) => language === each).length]),
     ),

@@ -21,7 +21,7 @@ const CHORDS: readonly (readonly number[])[] = [
 ]
 
 /** Whether all pitch classes belong to one chord. */
-export const isOneChord = (classes: ReadonlySet<number>): boolean =>
+const isOneChord = (classes: ReadonlySet<number>): boolean =>
   CHORDS.some((chord) =>
     Array.from({ length: 12 }, (_, root) => new Set(chord.map((interval) => (root + interval) % 12))).some((notes) =>
       [...classes].every((each) => notes.has(each)),
@@ -29,11 +29,11 @@ export const isOneChord = (classes: ReadonlySet<number>): boolean =>
   )
 
 /** The share of onsets at which only one note sounds. */
-export const monophony = ({ notes }: Track): number =>
+const monophony = ({ notes }: Track): number =>
   share(onsetTicks({ notes }), (tick) => soundingAt(notes, tick).length === 1)
 
 /** The mean number of notes that sound at an onset. */
-export const polyphony = ({ notes }: Track): number =>
+const polyphony = ({ notes }: Track): number =>
   mean(onsetTicks({ notes }).map((tick) => soundingAt(notes, tick).length))
 
 /**

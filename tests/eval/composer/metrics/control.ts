@@ -52,7 +52,7 @@ export function orderFaults({ request, parts }: Sample): Faults {
 const between = (program: number, low: number, high: number) => program >= low && program <= high
 
 /** Whether a track plays an instrument of the form. */
-export function isPlayedOn({ program, channel }: Track, instrument: Instrument, type: TrackType): boolean {
+function isPlayedOn({ program, channel }: Track, instrument: Instrument, type: TrackType): boolean {
   if (instrument === 'Drums') return channel === 9
   if (channel === 9 || program === null) return false
   switch (instrument) {

@@ -1,6 +1,5 @@
 import { barTicks, byBar, onsetsOf } from '../bars'
 import { firstOf, type Sample } from '../sample'
-import { sha256 } from '../sha256'
 import { deviation, jaccard, mean } from '../statistics'
 import { chordClasses, rootsOf } from './chords'
 
@@ -19,7 +18,7 @@ export function diversity(takes: readonly Sample[]): Diversity {
   const pairs: number[] = []
   for (let i = 0; i < sets.length; i++) for (let j = i + 1; j < sets.length; j++) pairs.push(jaccard(sets[i], sets[j]))
   return {
-    files: new Set(takes.map(({ midi }) => sha256(midi))).size,
+    files: new Set(takes.map(({ midi }) => midi.join())).size,
     loops: new Set(takes.map(loopOf)).size,
     melodyLikeness: mean(pairs),
     firstRhythms: new Set(takes.map(firstRhythm)).size,

@@ -11,7 +11,7 @@ const RIDES = new Set([51, 53, 59])
 const TOMS = new Set([41, 43, 45, 47, 48, 50])
 
 export type Voice = 'kick' | 'snare' | 'hat' | 'ride' | 'tom' | 'other'
-export const voiceOf = (pitch: number): Voice => {
+const voiceOf = (pitch: number): Voice => {
   if (KICKS.has(pitch)) return 'kick'
   if (SNARES.has(pitch)) return 'snare'
   if (HATS.has(pitch)) return 'hat'

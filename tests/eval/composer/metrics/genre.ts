@@ -60,15 +60,14 @@ interface Labelled<L> {
   readonly values: readonly number[]
 }
 
-export interface Recovery<L> {
+export interface Recovery {
   readonly right: number
   /** "label → guess", with its count. */
   readonly mistakes: ReadonlyMap<string, number>
-  readonly byLabel: ReadonlyMap<L, number>
 }
 
 /** Classifies by nearest centroid on standardised features: centroids from `known`, guesses for `asked`. */
-export function recover<L>(known: readonly Labelled<L>[], asked: readonly Labelled<L>[]): Recovery<L> {
+export function recover<L>(known: readonly Labelled<L>[], asked: readonly Labelled<L>[]): Recovery {
   const width = known[0].values.length
   const middle = Array.from({ length: width }, (_, i) => mean(known.map(({ values }) => values[i])))
   const spread = middle.map((centre, i) => Math.sqrt(mean(known.map(({ values }) => (values[i] - centre) ** 2))) || 1)
@@ -79,19 +78,13 @@ export function recover<L>(known: readonly Labelled<L>[], asked: readonly Labell
     return Array.from({ length: width }, (_, i) => mean(own.map((values) => values[i])))
   })
   const mistakes = new Map<string, number>()
-  const hits = new Map<L, number>()
   let right = 0
   for (const { label, values } of asked) {
     const place = scaled(values)
     const distances = centroids.map((centroid) => centroid.reduce((sum, value, i) => sum + (value - place[i]) ** 2, 0))
     const guess = labels[distances.indexOf(Math.min(...distances))]
-    if (guess === label) {
-      right++
-      hits.set(label, (hits.get(label) ?? 0) + 1)
-    } else mistakes.set(`${label} → ${guess}`, (mistakes.get(`${label} → ${guess}`) ?? 0) + 1)
+    if (guess === label) right++
+    else mistakes.set(`${label} → ${guess}`, (mistakes.get(`${label} → ${guess}`) ?? 0) + 1)
   }
-  const byLabel = new Map(
-    labels.map((label) => [label, (hits.get(label) ?? 0) / asked.filter((each) => each.label === label).length]),
-  )
-  return { right: right / asked.length, mistakes, byLabel }
+  return { right: right / asked.length, mistakes }
 }

@@ -5,7 +5,7 @@ import { durations } from './detectors'
 import { pitchedNotes } from './key'
 
 /** The intended valence and arousal of each mood in Russell’s circumplex, −1 … 1. */
-export const MEANT: Record<Mood, { readonly valence: number; readonly arousal: number }> = {
+const MEANT: Record<Mood, { readonly valence: number; readonly arousal: number }> = {
   Happy: { valence: 0.8, arousal: 0.5 },
   Sad: { valence: -0.7, arousal: -0.5 },
   Calm: { valence: 0.4, arousal: -0.7 },

@@ -8,7 +8,7 @@ const isDrum = (pitch: number) => (pitch >= 35 && pitch <= 59) || (pitch >= 69 &
 const BASS: Range = [28, 55]
 
 /** The range of an instrument in a type of track, in MIDI note numbers; null if there is no limit. */
-export function limitOf(program: number, type: TrackType, isPowerChords: boolean): Range | null {
+function limitOf(program: number, type: TrackType, isPowerChords: boolean): Range | null {
   if (program <= 7) return type === 'melody' ? [60, 88] : type === 'chords' ? [48, 76] : [36, 96]
   if (program >= 24 && program <= 31) return isPowerChords ? [40, 64] : [40, 84]
   if (program >= 32 && program <= 39) return BASS

@@ -12,6 +12,9 @@ import {
 } from '#shared/composer/vocabulary'
 import { pairwise } from './pairwise'
 
+/** Every `step`-th item. */
+export const every = <T>(step: number, items: readonly T[]): T[] => items.filter((_, i) => i % step === 0)
+
 export const request = (changes: Partial<ComposeRequest>): ComposeRequest => ({ ...EMPTY_REQUEST, ...changes })
 
 /** Every combination of genre, mood and scale: 1,500 requests with one seed each. */
@@ -77,7 +80,7 @@ export const defaults = (): ComposeRequest[] => [
 ]
 
 /** The number of seeds of one request for each genre; such songs differ only by chance. */
-export const SEEDS = 20
+const SEEDS = 20
 export const seeds = (): ComposeRequest[][] =>
   GENRES.map((genre, g) =>
     Array.from({ length: SEEDS }, (_, i) =>

@@ -26,7 +26,7 @@ export function promptRows(): Row[] {
           gate: isGated ? '≥ 80 %' : '–',
           passed: isGated ? exact >= 0.8 : null,
           published: 'MuseCoco 78.1 % (attributes of 17 prompts)',
-          notes: [`language told: ${percent(language)}`, ...languages],
+          notes: [`language recognised: ${percent(language)}`, ...languages],
         },
       ]
     },

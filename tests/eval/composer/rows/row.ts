@@ -1,3 +1,4 @@
+import type { Sample } from '../sample'
 import { quantile, share } from '../statistics'
 
 /** A line of the table. */
@@ -26,7 +27,11 @@ export const spread = (values: readonly number[]): string =>
   [0.05, 0.5, 0.95].map((at) => number(quantile(values, at))).join(' / ')
 
 /** People's ranges run from their 5th to their 95th percentile, so nine of ten songs should lie inside. */
-export const MOST = 0.9
+const NINE_OF_TEN = 0.9
+
+/** Genres too far from pop for the ranges that were measured on it. */
+const UNLIKE_POP = ['Jazz', 'Ambient', 'Experimental']
+export const isLikePop = ({ request }: Sample): boolean => !UNLIKE_POP.includes(request.genre!)
 
 type Rest = Pick<Row, 'published' | 'human' | 'notes' | 'contradiction'>
 
@@ -40,7 +45,7 @@ export function within(
 ): Row {
   const known = values.filter((value) => !Number.isNaN(value))
   const inside = share(known, (value) => value >= low - 1e-9 && value <= high + 1e-9)
-  const { least = MOST, ...others } = rest
+  const { least = NINE_OF_TEN, ...others } = rest
   const gate =
     low === Number.NEGATIVE_INFINITY ? `≤ ${high}` : high === Number.POSITIVE_INFINITY ? `≥ ${low}` : `${low}–${high}`
   return {

@@ -54,7 +54,7 @@ export const blueprintSchema = z.object({
   /** Pitch class of the tonic, C is 0. */
   tonic: z.int().min(0).max(11).optional(),
   scale: z.enum(scaleKinds).optional(),
-  /** Beats a minute. */
+  /** Beats per minute. */
   tempo: z.int().min(TEMPO.min).max(TEMPO.max).optional(),
   bars: z.literal(BAR_COUNTS).optional(),
   complexity: z.int().min(COMPLEXITY.min).max(COMPLEXITY.max).optional(),

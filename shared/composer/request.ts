@@ -8,7 +8,7 @@ export interface ComposeRequest {
   readonly mood: Mood | null
   readonly scale: KeyName | null
   readonly bars: BarCount | null
-  /** Beats a minute, 40–200. */
+  /** Beats per minute, 40–200. */
   readonly tempo: number | null
   /** 1–8. Null: as many as `tracks` lists, or as the prompt and the genre call for. */
   readonly trackCount: number | null
@@ -31,6 +31,7 @@ export interface ComposeRequest {
 /** The amount of humanising at which takes play if nobody chose one: on the grid, jazz would be in straight eighths. */
 export const HEARD_AT = 0.4
 
+/** A track as requested. Null leaves the choice to the composer. */
 export interface TrackRequest {
   readonly type: TrackType | null
   /** 1–10. */

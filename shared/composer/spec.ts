@@ -5,6 +5,7 @@ import type { BarCount, Genre, Instrument, Language, Mood, TrackType } from './v
 /** What a track does in the arrangement. The role decides its register, its rhythm and when it plays. */
 export type TrackRole = 'lead' | 'counter' | 'chords' | 'pad' | 'arpeggio' | 'bass' | 'drums' | 'percussion'
 
+/** A track of the song, with its sound decided. */
 export interface TrackSpec {
   /** Position in the song, from 0. */
   readonly index: number
@@ -34,7 +35,7 @@ export interface SongSpec {
   readonly mood: Mood | null
   readonly key: Key
   readonly bars: BarCount
-  /** Beats a minute. */
+  /** Beats per minute. */
   readonly tempo: number
   readonly tracks: readonly TrackSpec[]
   readonly seed: number

@@ -3,6 +3,7 @@ import type { BassIdiom } from '../genres/profile'
 /** What a bass note is: the root, another note of the chord, or a step towards the next root. */
 export type BassTone = 'root' | 'fifth' | 'octave' | 'third' | 'seventh' | 'approach'
 
+/** A note of a bass riff within its bar, with `length` in sixteenths too. */
 export interface BassHit {
   /** Sixteenths. */
   readonly at: number

@@ -61,7 +61,7 @@ export type CompIdiom =
 
 /** What a genre does unless the form or the prompt says otherwise. */
 export interface GenreProfile {
-  /** Beats a minute. */
+  /** Beats per minute. */
   readonly tempo: { readonly min: number; readonly max: number; readonly usual: number }
   readonly swing: Swing | null
   readonly form: FormKind

@@ -78,6 +78,7 @@ const TONIC_SHARE: Partial<Record<ScaleKind, number>> = {
   locrian: 0.58,
   harmonicMinor: 0.37,
 }
+/** The smallest share of a song's bars that are on the tonic, 0–1. */
 export const tonicShareOf = (scale: ScaleKind): number => TONIC_SHARE[scale] ?? 0.34
 
 /** Scales in which the ear would lose the tonic: the bass holds it under every second chord. */
@@ -138,4 +139,5 @@ const COLOUR_DEGREES: Partial<Record<ScaleKind, readonly number[]>> = {
   blues: [RAISED_FOUR],
   harmonicMinor: [5, 7, 3],
 }
+/** The degrees whose triads hold the colour tone of a scale; empty if it needs none. */
 export const colourDegrees = (scale: ScaleKind): readonly number[] => COLOUR_DEGREES[scale] ?? []

@@ -3,6 +3,7 @@ import type { ChordSlot } from '../spec'
 /** A chord as played: note numbers in ascending order. */
 export type Voicing = readonly number[]
 
+/** Where voicings must lie, in note numbers, and how they are built. */
 export interface VoicingRange {
   readonly low: number
   readonly high: number

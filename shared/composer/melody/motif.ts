@@ -5,7 +5,7 @@ import { nearest } from '../theory/scaleNotes'
 import type { PhraseFrame, PhraseNote } from './phrase'
 
 const BAR = 16
-/** Only so many bars of a motif are used: a question and its answer. */
+/** Bars of a motif that are used, a question and its answer. Further ones are dropped. */
 const MAX_BARS = 2
 /** The seven-note scales in which degrees are counted for scales with fewer notes. */
 const PARENT: Partial<Record<ScaleKind, ScaleKind>> = { pentatonic: 'major', blues: 'minor' }

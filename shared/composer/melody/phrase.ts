@@ -9,6 +9,7 @@ export interface PhraseNote {
   readonly noteNumber: number
 }
 
+/** What the notes of a phrase are drawn from. `leap` is the widest leap in semitones; `sixteenths` is the phrase's length. */
 export interface PhraseFrame {
   /** Allowed notes, in ascending order. */
   readonly notes: readonly number[]

@@ -3,6 +3,7 @@ import type { Random } from '../random'
 /** How often melodies move by 0, 1, 2 … semitones, in percent (POP909). The weight of a move before harmony and contour are considered. */
 const INTERVALS = [23.7, 8.4, 36.8, 14, 3.6, 6.2, 0.3, 3.8, 0.9, 1.2, 0.5, 0.2, 0.7]
 
+/** What the next note of a line is drawn from. */
 export interface PitchContext {
   /** Allowed notes, in ascending order. */
   readonly notes: readonly number[]

@@ -13,7 +13,7 @@ const HUMAN = {
   tones: [0.56, 0.74],
 } as const
 
-/** A theme should span at least so many semitones. */
+/** The smallest span of a good theme, in semitones. */
 const SPAN = 11
 
 /** How far a line is from what people write; 0 means within every range. */

@@ -2,6 +2,7 @@ import type { Random } from '../random'
 import { nearestWhere, type PhraseFrame, type PhraseNote, pitchBar, restate } from './phrase'
 import { dotted, drawRhythm, isOnEveryBeat, type RhythmNote } from './rhythm'
 
+/** What a theme is drawn from, besides its frame. */
 export interface ThemeShape {
   readonly bars: number
   /** Notes per bar. */

@@ -4,7 +4,7 @@ import { BLANK } from './normalise'
 /** Words that refuse what follows them, with up to four words between. */
 const REFUSING =
   "no|not|without|w/o|don'?t (?:want|like|need|use|add|include|make it|put)|do not (?:want|use|add|include)|doesn'?t (?:need|have)|isn'?t|avoid|avoiding|never|except|excluding|exclude|remove|skip|minus|zero|lose the|leave out|drop the|hate|instead of|rather than|anything but|free of|nothing too|nothing|none of|neither|nor|sans|pas de|pas d|pas|jamais|aucune?|ni|evite[rz]?|enleve[rz]?|retire[rz]?|plutot que|au lieu de|au lieu d|tout sauf|sauf|hors"
-/** Phrases that look like a refusal and are none. */
+/** Phrases that look like a refusal but are not. */
 const NOT_REFUSING =
   /\b(?:not only|not just|why not|no doubt|no matter|nothing but|no more than|pas seulement|non seulement|no problem|pas a pas)\b[\s\S]*$/
 const BETWEEN = String.raw`(?:(?!(?:but|just|only|with|and|then|for|in|at|that|which|when|while|make|please|pour|dans|qui|que|mais|avec|et|juste|seulement)\b)[a-z]+[\s'-]+){0,4}`
@@ -27,6 +27,7 @@ const LINK =
 const COMMA_LINK = /^\s*,\s*$/
 const LIST_GOES_ON = /^\s*(?:,[^,.;]{0,24})*,?\s*(?:or|nor|ou|ni)\b/
 
+/** A match, and whether the writer refuses it ("no drums"). */
 export interface Judged extends Match {
   readonly isRefused: boolean
 }

@@ -62,6 +62,7 @@ export function respelled(plain: PlainText, from: number, to: number, word: stri
 
 /** Text that is already understood is overwritten with this mark. No word, list or negation reaches across it. */
 export const BLANK = '\u0001'
+/** The text with `[from, to)` overwritten, so that nothing else reads it. */
 export const blanked = (plain: PlainText, from: number, to: number): PlainText => ({
   ...plain,
   text: plain.text.slice(0, from) + BLANK.repeat(to - from) + plain.text.slice(to),

@@ -10,6 +10,7 @@ import type { Judged } from './negation'
 import { fold, type PlainText } from './normalise'
 import { isOneSlipAway, stemsOf } from './spelling'
 
+/** A piece of a prompt. */
 export interface Piece {
   /** Positions in the plain text; `to` is excluded. */
   readonly from: number
@@ -103,7 +104,7 @@ function hits(pattern: RegExp, text: string, at: number): boolean {
   return pattern.test(text)
 }
 
-/** Filler words of at least so many letters also count with one spelling mistake ("somthing"). */
+/** The shortest filler word, in letters, that also counts with one spelling mistake ("somthing"). */
 const MIN_MENDED = 6
 const MENDED = [...LATIN].filter((word) => word.length >= MIN_MENDED)
 const isLatinFiller = (word: string) =>

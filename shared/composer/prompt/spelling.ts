@@ -2,7 +2,7 @@ import { REAL_WORDS } from './lexicon/realWords'
 import { type Terms, WORDS } from './lexicon/terms'
 import { type PlainText, respelled } from './normalise'
 
-/** Only words of at least so many letters are corrected: short words are too similar to each other. */
+/** The shortest word that is corrected, in letters. Shorter words are too similar to each other. */
 const MIN_LETTERS = 5
 
 /** Words that patterns look for, rather than the lexicon. */

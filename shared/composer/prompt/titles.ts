@@ -33,6 +33,7 @@ const NOUNS = new Set(
 const WITHIN = /^[\s'’&-]*$/
 const WIDE = /[\u1100-\u11ff\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uff60]/
 
+/** The width of a text in columns. */
 export const widthOf = (text: string): number => [...text].reduce((sum, letter) => sum + (WIDE.test(letter) ? 2 : 1), 0)
 
 /** How much a piece says about a song in its title; null if it says nothing. */

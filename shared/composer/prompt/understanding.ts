@@ -10,6 +10,7 @@ export interface Evidence {
   readonly to: number
 }
 
+/** A finding: a value and the words behind it. */
 export interface Found<T> {
   readonly value: T
   readonly evidence: readonly Evidence[]

@@ -10,7 +10,7 @@ const USUAL_BARS: BarCount = 16
 const nearestBars = (bars: number): BarCount =>
   BAR_COUNTS.reduce((best, each) => (Math.abs(each - bars) <= Math.abs(best - bars) ? each : best))
 
-/** The duration of so many bars, in seconds. */
+/** The duration of a number of bars, in seconds. */
 export const secondsOf = (bars: number, tempo: number): number => (bars * BEATS_A_BAR * 60) / tempo
 
 /** Length in bars: the form's, then the prompt's in bars or in seconds, then 16. */

@@ -7,7 +7,7 @@ import { wordsOf } from './text'
 
 const MAX_GIVEN = 60
 
-/** Shortens a text to one line of at most so many characters, between words where possible. */
+/** Shortens a text to one line of at most `most` characters, between words where possible. */
 function within(text: string, most: number): string {
   const line = text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
   const letters = [...line]

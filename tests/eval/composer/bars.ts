@@ -6,6 +6,7 @@ export const STEPS = 16
 /** The onsets of a bar, rounded to sixteenths, as a vector of 0 and 1. */
 export type Onsets = readonly number[]
 
+/** The length of a bar in ticks; songs are in 4/4. */
 export const barTicks = ({ ppq }: Score): number => 4 * ppq
 
 const stepOf = (note: Note, bar: number) => Math.round((note.start * STEPS) / bar)

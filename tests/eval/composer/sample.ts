@@ -43,5 +43,7 @@ export const nameOf = ({ request }: Sample): string =>
     .filter((each) => each !== null)
     .join(' · ')
 
+/** The tracks of a type. */
 export const partsOf = ({ parts }: Sample, type: TrackType): Part[] => parts.filter((part) => part.type === type)
+/** The first track of a type, or null. */
 export const firstOf = (song: Sample, type: TrackType): Track | null => partsOf(song, type)[0]?.track ?? null

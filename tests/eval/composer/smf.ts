@@ -74,6 +74,7 @@ const utf8 = new TextDecoder('utf-8', { fatal: true })
 const ascii = (bytes: Uint8Array) => String.fromCharCode(...bytes)
 const DATA_BYTES: Readonly<Record<number, number>> = { 8: 2, 9: 2, 10: 2, 11: 2, 12: 1, 13: 1, 14: 2 }
 
+/** Reads a file of format 1. Throws an Error on anything that the standard does not allow. */
 export function readScore(file: Uint8Array): Score {
   const bytes = new Bytes(file)
   if (ascii(bytes.take(4)) !== 'MThd' || bytes.number(4) !== 6) throw new Error('no header')

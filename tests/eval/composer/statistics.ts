@@ -54,6 +54,7 @@ export function jaccard<T>(a: ReadonlySet<T>, b: ReadonlySet<T>): number {
   return both / (a.size + b.size - both)
 }
 
+/** The share of items that pass, 0–1; NaN without items. */
 export const share = <T>(items: readonly T[], fits: (item: T) => boolean): number =>
   items.length === 0 ? Number.NaN : items.filter(fits).length / items.length
 

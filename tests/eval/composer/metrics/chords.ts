@@ -112,5 +112,6 @@ export function melodyRoom(melody: Track, chords: Track): number {
   return share(judged, ({ pitch, top }) => top <= floor || Math.abs(pitch - top) >= 3)
 }
 
+/** Whether most onsets of a track are block chords of three or more notes. */
 export const isBlocked = (chords: Track): boolean =>
   share(onsetTicks(chords), (tick) => chords.notes.filter(({ start }) => start === tick).length >= 3) > 0.5

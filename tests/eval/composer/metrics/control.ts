@@ -7,6 +7,7 @@ import type { Track } from '../smf'
 /** Deviations of a file from its request; empty if there are none. */
 export type Faults = string[]
 
+/** The tempo must be the requested one, or lie in the genre's range. */
 export function tempoFaults({ request, score, spec }: Sample): Faults {
   const [first, ...others] = score.tempos
   if (!first || others.length > 0) return [`${score.tempos.length} tempos`]
@@ -18,6 +19,7 @@ export function tempoFaults({ request, score, spec }: Sample): Faults {
   return bpm >= min && bpm <= max ? [] : [`${bpm} bpm, not ${min}–${max}`]
 }
 
+/** The length must be the requested one, in 4/4, without sound beyond the end. */
 export function barFaults(song: Sample): Faults {
   const { request, score } = song
   const end = (request.bars ?? 16) * barTicks(score)

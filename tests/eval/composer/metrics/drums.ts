@@ -79,6 +79,7 @@ function likeness(found: Record<Voice, number[]>, { on, off }: Template): number
   return level(on) - level(off)
 }
 
+/** The family whose template the drums fit best. */
 export function drumFamily(song: Sample, drums: Track): Family {
   const found = grids(song, drums)
   return (Object.keys(TEMPLATES) as Family[]).reduce((best, each) =>

@@ -13,6 +13,7 @@ export function grooveConsistency(bars: readonly Onsets[]): number {
   )
 }
 
+/** The groove consistency of all tracks together. */
 export const songGroove = (song: Sample): number =>
   grooveConsistency(
     onsetsOf(

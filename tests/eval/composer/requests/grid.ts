@@ -79,8 +79,9 @@ export const defaults = (): ComposeRequest[] => [
   ...Array.from({ length: 8 }, (_, i) => request({ trackCount: i + 1 })),
 ]
 
-/** The number of seeds of one request for each genre; such songs differ only by chance. */
+/** Seeds for each genre. */
 const SEEDS = 20
+/** Requests that differ only in their seed, grouped by genre: their songs differ only by chance. */
 export const seeds = (): ComposeRequest[][] =>
   GENRES.map((genre, g) =>
     Array.from({ length: SEEDS }, (_, i) =>

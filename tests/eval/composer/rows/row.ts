@@ -23,6 +23,7 @@ export const percent = (value: number, digits = 1): string =>
   Number.isNaN(value) ? '–' : `${(100 * value).toFixed(digits)} %`
 const number = (value: number) =>
   Number.isNaN(value) ? '–' : Math.abs(value) >= 10 ? value.toFixed(1) : value.toFixed(2)
+/** The 5th percentile, the median and the 95th, as text. */
 export const spread = (values: readonly number[]): string =>
   [0.05, 0.5, 0.95].map((at) => number(quantile(values, at))).join(' / ')
 

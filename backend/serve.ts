@@ -13,8 +13,11 @@ import { listen, type Timeouts } from './httpServer'
 import { createLog, type Log } from './log'
 import { openMailer } from './mail/openMailer'
 import { createMetrics } from './metrics'
+import { createSongReader } from './midi/songReader'
+import type { Server } from './server'
 import type { Composer } from './services/composer'
 import { ensureFirstSuperuser } from './services/firstSuperuser'
+import { readUnread } from './services/songReading'
 import { startSweep } from './services/sweep'
 import { readTls } from './tls'
 
@@ -58,7 +61,8 @@ export async function serve(
     const background = createBackground(log)
     const folder = join(config.dataDir, 'cache', 'banks')
     const songBanks = createSongBanks({ folder, maxBytes: config.bankCacheBytes, log })
-    const app = createApp({
+    const songReader = createSongReader()
+    const shared: Server = {
       config: { ...config, secretKey, isHttps, publicUrl },
       db,
       log,
@@ -67,12 +71,14 @@ export async function serve(
       network,
       composer,
       songBanks,
+      songReader,
       planner: config.outsideModel && createOutsidePlanner(config.outsideModel, log),
       metrics: createMetrics(db),
       isStopping: () => isStopping,
-    })
-    const server = await listen(app, { ...config, tls, timeouts })
+    }
+    const server = await listen(createApp(shared), { ...config, tls, timeouts })
     const sweep = startSweep(db, log)
+    background.run((signal) => readUnread(shared, signal))
     port = server.port
     const url = publicUrl()
     return {
@@ -88,6 +94,7 @@ export async function serve(
         await background.close()
         await composer.close?.()
         await songBanks.close()
+        await songReader.close()
         await mailer.close()
         await sweep.stop()
         await closeDatabase(db)

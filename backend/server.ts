@@ -6,6 +6,7 @@ import type { Limits } from './limitSettings'
 import type { Log } from './log'
 import type { Mailer } from './mail/mailer'
 import type { Metrics } from './metrics'
+import type { SongReader } from './midi/songReader'
 import type { Quota } from './quotaSettings'
 import type { Composer } from './services/composer'
 import type { Planner } from './services/planner'
@@ -53,6 +54,7 @@ export interface Server {
   readonly network: Network
   readonly composer: Composer
   readonly songBanks: SongBanks
+  readonly songReader: SongReader
   /** Undefined: no outside model is set up. */
   readonly planner: Planner | undefined
   /** It was asked to end: running requests do, and load balancers are to send new ones elsewhere. */

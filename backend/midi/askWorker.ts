@@ -7,10 +7,10 @@ export class MidiRefused extends Error {
 }
 
 /** What one question may take. */
-const LIMITS = { milliseconds: 5_000, megabytes: 256 }
+export const MIDI_LIMITS = { milliseconds: 5_000, megabytes: 256 }
 
 /** The server is bundled into one file with the worker beside it; from source, the worker is started through its loader. */
-const entry = import.meta.url.endsWith('.ts')
+export const MIDI_ENTRY = import.meta.url.endsWith('.ts')
   ? new URL('./sourceWorker.mjs', import.meta.url)
   : new URL('./midiWorker.js', import.meta.url)
 
@@ -18,9 +18,9 @@ const entry = import.meta.url.endsWith('.ts')
 export function askMidiWorker<Task extends keyof MidiTasks>(
   task: Task,
   bytes: Uint8Array,
-  { milliseconds, megabytes } = LIMITS,
+  { milliseconds, megabytes } = MIDI_LIMITS,
 ): Promise<MidiTasks[Task]> {
-  const worker = new Worker(entry, { resourceLimits: { maxOldGenerationSizeMb: megabytes } })
+  const worker = new Worker(MIDI_ENTRY, { resourceLimits: { maxOldGenerationSizeMb: megabytes } })
   const question: MidiQuestion = { task, bytes: new Uint8Array(bytes) }
   let timer: NodeJS.Timeout | undefined
   const answer = new Promise<MidiTasks[Task]>((resolve, reject) => {

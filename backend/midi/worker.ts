@@ -1,7 +1,9 @@
 import { parentPort, type Transferable } from 'node:worker_threads'
 import { packTune, tuneOf } from '#shared/covers/tune'
+import { songSeconds } from '#shared/playback/songEnd'
 import { MidiFileError } from '#shared/smf/problem'
 import { readSmf } from '#shared/smf/read'
+import { noteCount } from '#shared/song/derive'
 import { listEvents } from './listing'
 import { openMidiFile } from './midiFile'
 import { type MidiSummary, summarize } from './summary'
@@ -10,6 +12,14 @@ import { type MidiSummary, summarize } from './summary'
 export interface MidiTasks {
   readonly summary: MidiSummary
   readonly listing: Uint8Array<ArrayBuffer>
+  readonly reading: ReadSong
+}
+
+/** What a song's file tells of it. */
+export interface ReadSong {
+  /** Seconds from the start to the last event. */
+  readonly duration: number
+  readonly note_count: number
   /** As `packTune` writes it; empty for a song without notes. */
   readonly tune: string
 }
@@ -19,16 +29,17 @@ export interface MidiQuestion {
   readonly bytes: Uint8Array
 }
 
-/** First `ready`, then once asked: the answer, or that the file is none that can be looked into. */
+/** First `ready`, then for each question its answer, or that the file is none that can be looked into. */
 export type MidiReply = 'ready' | { readonly value: MidiTasks[keyof MidiTasks] } | 'refused'
 
-const TASKS = { summary: summarize, listing: listEvents, tune: readTune }
+const TASKS = { summary: summarize, listing: listEvents, reading: readSong }
 
 /** @throws MidiFileError as `openMidiFile`. */
-function readTune(bytes: Uint8Array): string {
+function readSong(bytes: Uint8Array): ReadSong {
   openMidiFile(bytes)
-  const tune = tuneOf(readSmf(bytes).song)
-  return tune === null ? '' : packTune(tune)
+  const { song } = readSmf(bytes)
+  const tune = tuneOf(song)
+  return { duration: songSeconds(song), note_count: noteCount(song), tune: tune === null ? '' : packTune(tune) }
 }
 
 function answer({ task, bytes }: MidiQuestion): MidiReply {
@@ -42,8 +53,7 @@ function answer({ task, bytes }: MidiQuestion): MidiReply {
 
 const send = (reply: MidiReply, transfer: Transferable[] = []) => parentPort?.postMessage(reply, transfer)
 
-// One question is all that a worker answers: then nothing holds it any more, and it ends.
-parentPort?.once('message', (question: MidiQuestion) => {
+parentPort?.on('message', (question: MidiQuestion) => {
   const reply = answer(question)
   const value = typeof reply === 'object' && reply.value instanceof Uint8Array ? [reply.value.buffer] : []
   send(reply, value)

@@ -13,6 +13,7 @@ import { deletedSongs } from './0011-deleted-songs'
 import { usernames } from './0012-usernames'
 import { socialLinks } from './0013-social-links'
 import { covers } from './0014-covers'
+import { readings } from './0015-readings'
 import type { Migration } from './migration'
 
 const migrations: readonly Migration[] = [
@@ -30,6 +31,7 @@ const migrations: readonly Migration[] = [
   usernames,
   socialLinks,
   covers,
+  readings,
 ]
 
 /** What the database remembers of each migration that it has, oldest first. */

@@ -44,10 +44,15 @@ export interface SongWithAuthor extends SongRow {
   readonly source_is_public: boolean
   /** The beginning of the digest of its bytes; null without bytes. */
   readonly notes_tag: string | null
+  /** Seconds from the start to the last event; null until this version has been read, and when it cannot be. */
+  readonly duration: number | null
+  readonly note_count: number | null
 }
 
 /** Digits of a digest that name a version of a song's notes. */
 const NOTES_TAG_LENGTH = 16
+
+export const notesTagOf = (digest: string): string => digest.slice(0, NOTES_TAG_LENGTH)
 
 /** The table of songs without those that were deleted: what everything reads, and what may be changed. */
 export const liveSongs = (db: Database): Knex.QueryBuilder => db('songs').whereNull('songs.deleted_at')
@@ -62,12 +67,19 @@ export const songsWithAuthors = (db: Database): Knex.QueryBuilder =>
     .leftJoin('users AS author', 'author.id', 'songs.user_id')
     .leftJoin('songs AS source', (join) => join.on('source.id', 'songs.remix_of_id').andOnNull('source.deleted_at'))
     .leftJoin('song_data AS data', 'data.id', 'songs.song_data_id')
+    .leftJoin('song_readings AS reading', (join) =>
+      join
+        .on('reading.song_data_id', 'songs.song_data_id')
+        .on('reading.notes_tag', db.raw('substr(data.digest, 1, ?)', [NOTES_TAG_LENGTH])),
+    )
     .select('songs.*', {
       author_name: 'author.name',
       author_display_name: 'author.display_name',
       source_user_id: 'source.user_id',
       source_is_public: 'source.is_public',
       notes_tag: db.raw('substr(data.digest, 1, ?)', [NOTES_TAG_LENGTH]),
+      duration: 'reading.duration',
+      note_count: 'reading.note_count',
     })
 
 /** A row as every database gives it. */

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { type Database, isUniqueViolation } from '../database'
 import { conflict } from '../http/errors'
 import * as songData from '../repositories/songData'
@@ -9,7 +9,7 @@ import type { Composed } from './composition'
 import { MIDI_HEADER_BYTES } from './midiHeader'
 import { unpublished } from './publication'
 import { noRemix } from './remix'
-import { noBytes } from './songBytes'
+import { digestOf, noBytes } from './songBytes'
 
 import { timestamp } from './time'
 
@@ -44,7 +44,7 @@ export async function storeComposedSong(
 ): Promise<StoredSong> {
   const { bytes, name, genre, mood } = composed
   const now = timestamp()
-  const digest = createHash('sha256').update(bytes).digest('hex')
+  const digest = digestOf(bytes)
   const song_data_id = dataId ?? randomUUID()
   let song: SongRow | undefined
   if (dataId === null) {

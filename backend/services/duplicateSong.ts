@@ -4,6 +4,7 @@ import type { Song } from '#shared/api/songs'
 import { isForeignKeyViolation } from '../database'
 import { notFound } from '../http/errors'
 import { copySongData } from '../repositories/songData'
+import { copyReading } from '../repositories/songReadings'
 import { insertSong, type NewSong } from '../repositories/songs'
 import type { UserRow } from '../repositories/users'
 import type { Server } from '../server'
@@ -32,6 +33,7 @@ export async function duplicateSong(server: Server, user: UserRow, id: string): 
       throw isForeignKeyViolation(error) ? notFound('User') : error
     })
     if (!isCopied) throw noBytes()
+    await copyReading(transaction, dataId, data.id)
     const copy: NewSong = {
       id: randomUUID(),
       user_id: user.id,

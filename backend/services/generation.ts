@@ -14,6 +14,8 @@ import { generatedFileName } from './generatedFiles'
 import { beginJob, endJob, type Job } from './generationJobs'
 import { limit } from './limits'
 import { requireRoom, storing } from './quota'
+import { digestOf } from './songBytes'
+import { readSaved } from './songReading'
 import { timestamp } from './time'
 
 /** When to ask again while another job is under way. */
@@ -40,6 +42,7 @@ export async function generateSong(
       const song = await storeComposedSong(transaction, user, composed, songDataId)
       return { ...song, file: await storeFile(transaction, user, composed, song.song_id) }
     })
+    await readSaved(server, { id: stored.song_data_id, digest: digestOf(composed.bytes) })
     const { seed, blueprint, explain } = composed
     return { status: 'completed', ...stored, seed, blueprint, explain: [...explain] }
   } finally {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { notFound } from '../http/errors'
 import { findSongBytes, findSongData } from '../repositories/songData'
 import { findSong, type SongRow, type SongWithAuthor } from '../repositories/songs'
@@ -37,3 +38,6 @@ export async function readBytesOf({ db }: Pick<Server, 'db'>, { dataId }: SongWi
 }
 
 export const noBytes = () => notFound('Song data')
+
+/** SHA-256 in hexadecimal: stands for exactly these bytes. */
+export const digestOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')

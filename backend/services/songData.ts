@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { SongDataFlag } from '#shared/api/songData'
 import type { SongBank } from '../bank/songBanks'
 import { isForeignKeyViolation } from '../database'
@@ -11,6 +11,8 @@ import type { Server } from '../server'
 import { own, readable } from './access'
 import { isMidiHeader } from './midiHeader'
 import { storing } from './quota'
+import { digestOf } from './songBytes'
+import { readSaved } from './songReading'
 import { timestamp } from './time'
 
 const THING = 'Song data'
@@ -23,7 +25,7 @@ export interface SavedBytes {
 
 function checked(bytes: Buffer): { bytes: Buffer; digest: string } {
   if (!isMidiHeader(bytes)) throw unprocessable('Invalid MIDI file')
-  return { bytes, digest: createHash('sha256').update(bytes).digest('hex') }
+  return { bytes, digest: digestOf(bytes) }
 }
 
 /** Keeps the bytes of a new song. 422 unless they begin as a MIDI file; 409 when the user has no room for them. */
@@ -35,6 +37,7 @@ export async function createSongData(server: Server, user: UserRow, bytes: Buffe
   await storing(server, user, (transaction) => songData.insertSongData(transaction, row)).catch((error: unknown) => {
     throw isForeignKeyViolation(error) ? notFound('User') : error
   })
+  await readSaved(server, { id, digest })
   return { id, digest }
 }
 
@@ -102,7 +105,7 @@ export async function replaceSongData(
 ): Promise<SavedBytes> {
   const { bytes, digest } = checked(given)
   const now = timestamp()
-  return storing(server, user, async (transaction) => {
+  const saved = await storing(server, user, async (transaction) => {
     const row = own(await songData.findSongData(transaction, id), user, THING)
     if (matchesNone(ifMatch, row.digest)) throw changed(row)
     // The digest is compared again by the statement itself: another process may have written since.
@@ -118,6 +121,8 @@ export async function replaceSongData(
     if (song) await updateSong(transaction, song.id, { updated_at: now })
     return { id, digest }
   })
+  await readSaved(server, saved)
+  return saved
 }
 
 /** Opens or closes the bytes of an own song. The flag alone exposes nothing: the song must be public as well. */

@@ -35,6 +35,8 @@ export const toSong = (row: songs.SongWithAuthor, reader: UserRow | undefined): 
   genre: row.genre,
   mood: row.mood,
   notes_tag: row.notes_tag,
+  duration: row.duration,
+  note_count: row.note_count,
   author: { id: row.user_id, name: row.author_name, display_name: row.author_display_name },
   remix_of: row.remix_of_name === null ? null : remixSource(row, row.remix_of_name, reader),
 })

@@ -32,21 +32,21 @@ interface Picture {
 }
 
 /** Finds a picture by what stands after `/static/`. The path is only ever compared, with patterns and with names. */
-async function findPicture({ db }: Server, path: string): Promise<Picture | undefined> {
+async function findPicture(server: Server, path: string): Promise<Picture | undefined> {
   const songCover = parseSongCover(path)
   if (songCover) {
-    const { bytes, isCurrent } = await drawSongCover(db, songCover)
+    const { bytes, isCurrent } = await drawSongCover(server, songCover)
     return drawn(bytes, 'png', isCurrent ? A_WEEK : ASK_AGAIN)
   }
   const cover = parseDefaultCover(path)
   if (cover) return drawn(await defaultCover({ ...cover, song: null }), 'png', A_DAY)
   const [, previewed] = PREVIEW_PATH.exec(path) ?? []
   if (previewed !== undefined) {
-    const bytes = await drawLinkPreview(db, previewed)
+    const bytes = await drawLinkPreview(server, previewed)
     return bytes && drawn(bytes, 'jpg', AN_HOUR)
   }
   const name = parseImagePath(path)
-  const bytes = name && (await findImageBytes(db, name))
+  const bytes = name && (await findImageBytes(server.db, name))
   return bytes && { bytes, mediaType: IMAGE_TYPES[name.type].mediaType, cacheControl: FOR_GOOD, tag: name.id }
 }
 

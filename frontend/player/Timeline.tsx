@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatDuration } from '../songs/look/formatDuration'
+import { formatDuration } from '../core/formatDuration'
 import { Slider } from '../ui'
 import type { PlayerCore } from './createPlayer'
 import styles from './PlayerState.module.css'
@@ -9,14 +9,13 @@ import { usePosition } from './usePosition'
 /** The position, to see and to set, between the time that has passed and the time that there is. */
 export function Timeline({ core }: { readonly core: PlayerCore }) {
   const { t } = useTranslation('player')
-  const { position, duration, update } = usePosition(core)
+  const { position, duration } = usePosition(core)
   const [dragged, setDragged] = useState<number | null>(null)
   const shown = Math.min(dragged ?? position, duration)
   const [from, to] = [formatDuration(shown), formatDuration(duration)]
   const seek = (seconds: number) => {
     core.controls.seek(seconds)
     setDragged(null)
-    update()
   }
   return (
     <>

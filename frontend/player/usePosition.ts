@@ -1,20 +1,20 @@
-import { useCallback, useEffect, useState } from 'react'
-import type { PlayerCore } from './createPlayer'
-import { usePlayerOf } from './usePlayerOf'
+import { useSelector } from '@xstate/react'
+import { useCallback, useSyncExternalStore } from 'react'
+import { type PlayerCore, statusOf } from './createPlayer'
 
-/** Often enough for a display of seconds, in milliseconds. */
+/** How often a player that plays is asked, in milliseconds. */
 const EVERY = 250
 
-/** Where the song is, in seconds, told a few times a second while it plays. */
-export function usePosition(core: PlayerCore) {
-  const { status } = usePlayerOf(core)
-  const [shown, setShown] = useState(core.position)
-  const update = useCallback(() => setShown(core.position()), [core])
-  useEffect(() => {
-    update()
-    if (status !== 'playing') return
-    const timer = setInterval(update, EVERY)
-    return () => clearInterval(timer)
-  }, [update, status])
-  return { ...shown, update }
+/** Where the song is, in seconds, cut to whole multiples of `step`: a component is drawn again only when that changes. */
+export function usePosition(core: PlayerCore, step = 1) {
+  const status = useSelector(core.actor, statusOf)
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const timer = status === 'playing' ? setInterval(onChange, EVERY) : undefined
+      return () => clearInterval(timer)
+    },
+    [status],
+  )
+  const position = useSyncExternalStore(subscribe, () => Math.floor(core.position().position / step) * step)
+  return { position, duration: core.position().duration }
 }

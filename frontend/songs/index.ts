@@ -1,7 +1,6 @@
+export { formatDuration } from '../core/formatDuration'
 export { DeleteDialog, NewPlaylistDialog } from './dialogsOnDemand'
-export { useDuration } from './duration/useDuration'
 export { coverUrl } from './look/coverUrl'
-export { formatDuration } from './look/formatDuration'
 export { genreName, genres, moodName, moods, NONE } from './look/kinds'
 export { RemixOf } from './look/RemixOf'
 export { CoverPicture, SongCover } from './look/SongCover'

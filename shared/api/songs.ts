@@ -52,6 +52,10 @@ export const Song = z.object({
    * cover is made of it. Null without bytes.
    */
   notes_tag: z.string().nullable(),
+  /** Seconds from the start to the last event. Null until the server has read this version of the notes, and when it cannot. */
+  duration: z.number().nonnegative().nullable(),
+  /** Null as `duration`. */
+  note_count: z.number().int().nonnegative().nullable(),
   author: SongAuthor,
   /** Null for a song that is no remix of somebody else's. */
   remix_of: RemixSource.nullable(),

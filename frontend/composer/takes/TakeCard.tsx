@@ -77,9 +77,12 @@ function Sign({ status }: { readonly status: ReturnType<typeof usePlayingStatus>
   return status === 'playing' ? <Pause fill="currentColor" /> : <Play fill="currentColor" />
 }
 
+/** Seconds between two places of the playhead: a take is short, so a second would be a leap. */
+const PLAYHEAD_STEP = 0.25
+
 /** Where the take is heard. */
 function Playhead() {
-  const { position, duration } = usePosition(player)
+  const { position, duration } = usePosition(player, PLAYHEAD_STEP)
   const share = duration > 0 ? Math.min(1, position / duration) : 0
   return (
     <span className={styles.playhead} style={{ left: `${share * 100}%` }} aria-hidden="true" data-testid="playhead" />

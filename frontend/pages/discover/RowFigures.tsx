@@ -2,7 +2,7 @@ import { Heart, MessageCircle, Play } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Song } from '#shared/api/songs'
-import { formatDuration, useDuration, useSongWords } from '../../songs'
+import { formatDuration, useSongWords } from '../../songs'
 import styles from './PublicSongRow.module.css'
 
 interface Props {
@@ -15,8 +15,7 @@ interface Props {
 export function RowFigures({ song, now }: Props) {
   const { t } = useTranslation(['songDialogs', 'discover'])
   const words = useSongWords()
-  const seconds = useDuration(song)
-  const { playCount, created_at } = song
+  const { playCount, created_at, duration } = song
   return (
     <div className={styles.figures}>
       <Counter icon={<Play aria-hidden />} said={t('songDialogs:plays', { count: playCount })}>
@@ -32,7 +31,7 @@ export function RowFigures({ song, now }: Props) {
         {words.age(Date.parse(created_at), now)}
       </time>
       <span className={styles.duration} title={t('songDialogs:duration')}>
-        {seconds != null && formatDuration(seconds)}
+        {duration !== null && formatDuration(duration)}
       </span>
     </div>
   )

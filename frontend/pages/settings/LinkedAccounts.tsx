@@ -8,7 +8,7 @@ import { errorMessage, linkedAccounts, linkSocial, startSocialLink, unlinkSocial
 import { queryKeys } from '../../api/queryKeys'
 import { ProviderMark } from '../../session/signIn/ProviderMark'
 import { useSocialProviders } from '../../session/signIn/SocialButtons'
-import { askConfirm, Button, FailedState, toast } from '../../ui'
+import { Button, ConfirmDialog, FailedState, toast } from '../../ui'
 import { socialReturn } from '../login/socialReturn'
 import styles from './LinkedAccounts.module.css'
 import { LinkWithPassword } from './LinkWithPassword'
@@ -51,23 +51,17 @@ export function LinkedAccounts({ user }: { readonly user: OwnUser }) {
 function Linked({ account, isOnlyWay }: { readonly account: LinkedAccount; readonly isOnlyWay: boolean }) {
   const { t, i18n } = useTranslation('settings')
   const queryClient = useQueryClient()
+  const [isAsking, setAsking] = useState(false)
   const { id, provider, name, linked_at } = account
   const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' }).format(new Date(linked_at))
   const unlink = useMutation({
     mutationFn: () => unlinkSocial(id),
-    onSuccess: () => toast(t('linked.unlinked', { name }), 'success'),
-    onError: (error) => toast(errorMessage(error), 'error'),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: queryKeys.linkedAccounts }),
+    onSuccess: async () => {
+      toast(t('linked.unlinked', { name }), 'success')
+      await queryClient.invalidateQueries({ queryKey: queryKeys.linkedAccounts })
+      setAsking(false)
+    },
   })
-  const ask = async () => {
-    const wanted = await askConfirm({
-      title: t('linked.confirmTitle', { name }),
-      description: t('linked.confirmText'),
-      confirmLabel: t('linked.unlink'),
-      danger: true,
-    })
-    if (wanted) unlink.mutate()
-  }
   return (
     <li className={styles.account}>
       <ProviderMark id={provider ?? ''} />
@@ -75,9 +69,23 @@ function Linked({ account, isOnlyWay }: { readonly account: LinkedAccount; reado
         <p className={styles.name}>{name}</p>
         <p className={styles.text}>{t(isOnlyWay ? 'linked.only' : 'linked.since', { date })}</p>
       </div>
-      <Button aria-label={t('linked.unlinkOf', { name })} disabled={isOnlyWay} busy={unlink.isPending} onClick={ask}>
+      <Button aria-label={t('linked.unlinkOf', { name })} disabled={isOnlyWay} onClick={() => setAsking(true)}>
         {t('linked.unlink')}
       </Button>
+      <ConfirmDialog
+        open={isAsking}
+        danger
+        title={t('linked.confirmTitle', { name })}
+        description={t('linked.confirmText')}
+        confirmLabel={t('linked.unlink')}
+        busy={unlink.isPending}
+        error={unlink.isError ? errorMessage(unlink.error) : undefined}
+        onConfirm={() => unlink.mutate()}
+        onCancel={() => {
+          setAsking(false)
+          unlink.reset()
+        }}
+      />
     </li>
   )
 }
@@ -142,7 +150,11 @@ function useLinkReturn() {
     mutationFn: linkSocial,
     onSuccess: () => toast(t('linked.done'), 'success'),
     onError: (error) => toast(t('linked.notLinked', { reason: errorMessage(error) }), 'error'),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: queryKeys.linkedAccounts }),
+    onSettled: async () => {
+      // The first list may be on its way from before the link.
+      await queryClient.cancelQueries({ queryKey: queryKeys.linkedAccounts })
+      await queryClient.invalidateQueries({ queryKey: queryKeys.linkedAccounts })
+    },
   })
   useEffect(() => {
     const found = socialReturn(hash)

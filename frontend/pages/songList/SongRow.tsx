@@ -3,8 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Song } from '#shared/api/songs'
-import { useDuration } from '../../songs/duration/useDuration'
-import { formatDuration } from '../../songs/look/formatDuration'
+import { formatDuration } from '../../core/formatDuration'
 import { useSongWords } from '../../songs/look/useSongWords'
 import { SongMenu } from '../../songs/menu/SongMenu'
 import { useOpenState } from '../../songs/openSong'
@@ -85,7 +84,6 @@ function Published({ song }: Pick<Props, 'song'>) {
 function Figures({ song, now }: Pick<Props, 'song' | 'now'>) {
   const { t, i18n } = useTranslation('songDialogs')
   const words = useSongWords()
-  const seconds = useDuration(song)
   return (
     <div className={styles.figures}>
       <span className={styles.plays} title={t('plays', { count: song.playCount })}>
@@ -98,7 +96,7 @@ function Figures({ song, now }: Pick<Props, 'song' | 'now'>) {
         {words.age(Date.parse(song.created_at), now)}
       </time>
       <span className={styles.duration} title={t('duration')}>
-        {seconds != null && formatDuration(seconds)}
+        {song.duration !== null && formatDuration(song.duration)}
       </span>
     </div>
   )

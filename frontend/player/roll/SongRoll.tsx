@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SongOutline } from '#workers/player/api'
-import { formatDuration } from '../../songs/look/formatDuration'
+import { formatDuration } from '../../core/formatDuration'
 import { classes } from '../../ui'
 import type { PlayerCore } from '../createPlayer'
 import type { HeldSong } from '../songFiles'

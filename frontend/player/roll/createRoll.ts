@@ -39,6 +39,11 @@ export interface RollOptions {
 
 export interface Roll {
   readonly inSight: { readonly from: number; readonly to: number }
+  /**
+   * Calls `draw` after each frame of this roll, with the tick that is heard: what shows the same song needs no frames of its own.
+   * While the song plays, frames come as long as this roll or `host` is in view. Returns what ends it.
+   */
+  follow(host: Element, draw: (heard: number) => void): () => void
   /** Ids of the tracks that are not heard. */
   setFaded(trackIds: ReadonlySet<number>): void
   dispose(): void
@@ -62,7 +67,8 @@ export function createRoll(host: HTMLElement, canvas: HTMLCanvasElement, options
   const { signal } = ended
   const calm = window.matchMedia('(prefers-reduced-motion: reduce)')
   let faded: ReadonlySet<number> = new Set()
-  let isInView = true
+  const inView = new Set<Element>([host])
+  const followers = new Set<(heard: number) => void>()
   let drag: Drag | null = null
   /** From which distance, in CSS pixels, the roll glides to its place, and since when. */
   let glide: { readonly offset: number; readonly since: number } | null = null
@@ -78,8 +84,7 @@ export function createRoll(host: HTMLElement, canvas: HTMLCanvasElement, options
   }
   const heardTick = () => Math.min(tickAt(outline.tempo, core.secondOf(songId)), outline.endTick)
 
-  function draw(): void {
-    const heard = heardTick()
+  function draw(heard = heardTick()): void {
     const tick = drag?.tick ?? (calm.matches && isPlaying() ? beatStart(outline.measures, heard) : heard)
     painter.draw({
       tick,
@@ -89,6 +94,7 @@ export function createRoll(host: HTMLElement, canvas: HTMLCanvasElement, options
       outlined: overviewOf?.inSight ?? null,
     })
     if (overviewOf === null) tell(tick, false)
+    for (const follower of followers) follower(heard)
   }
 
   function glideOffset(): number {
@@ -108,16 +114,18 @@ export function createRoll(host: HTMLElement, canvas: HTMLCanvasElement, options
     options.onPosition({ seconds: secondsAt(outline.tempo, tick), bar: measure, beat, section })
   }
 
-  /** Draws now, and goes on as long as something moves. */
+  /** Draws with the next frame, and goes on as long as something moves; an overview is drawn on by the roll beside it. */
   function wake(): void {
-    cancelAnimationFrame(frame)
     clearTimeout(timer)
-    if (signal.aborted || !isInView) return
-    frame = requestAnimationFrame(() => {
-      draw()
-      if (glide !== null || (isPlaying() && !calm.matches)) wake()
-      else if (isPlaying()) timer = setTimeout(wake, STEP)
-    })
+    if (frame === 0 && !signal.aborted && inView.size > 0) frame = requestAnimationFrame(drawFrame)
+  }
+
+  function drawFrame(): void {
+    frame = 0
+    draw()
+    if (overviewOf !== null) return
+    if (glide !== null || (isPlaying() && !calm.matches)) wake()
+    else if (isPlaying()) timer = setTimeout(wake, STEP)
   }
 
   function takeSize(): void {
@@ -194,11 +202,12 @@ export function createRoll(host: HTMLElement, canvas: HTMLCanvasElement, options
   size.observe(host)
   const theme = new MutationObserver(takeSize)
   theme.observe(document.documentElement, { attributeFilter: ['data-theme'] })
-  const view = new IntersectionObserver(([entry]) => {
-    isInView = entry.isIntersecting
+  const view = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) isIntersecting ? inView.add(target) : inView.delete(target)
     wake()
   })
-  view.observe(host)
+  if (overviewOf === null) view.observe(host)
+  const unfollow = overviewOf?.follow(host, draw)
   const player = core.actor.subscribe(wake)
   const preparation = core.prepared.subscribe(wake)
   takeSize()
@@ -207,12 +216,22 @@ export function createRoll(host: HTMLElement, canvas: HTMLCanvasElement, options
     get inSight() {
       return painter.inSight
     },
+    follow(element, follower) {
+      followers.add(follower)
+      view.observe(element)
+      return () => {
+        followers.delete(follower)
+        view.unobserve(element)
+        inView.delete(element)
+      }
+    },
     setFaded(trackIds) {
       faded = trackIds
       takeSize()
     },
     dispose() {
       ended.abort()
+      unfollow?.()
       cancelAnimationFrame(frame)
       clearTimeout(timer)
       for (const observer of [size, theme, view]) observer.disconnect()

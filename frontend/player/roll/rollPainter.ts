@@ -11,7 +11,7 @@ const PLAYED = 0.55
 const GLOW = 0.3
 /** In CSS pixels. */
 const PLAYHEAD = 2
-const NAME_FONT = '600 11px'
+const NAME_SIZE = 11
 const NAME_AT = { x: 7, y: 14 }
 /** Lightness of a note that sounds, against dark and light surfaces. */
 const LIT = { dark: 0.92, light: 0.5 }
@@ -20,7 +20,6 @@ interface Colors {
   readonly surface: string
   readonly playhead: string
   readonly text: string
-  readonly font: string
   readonly isDark: boolean
 }
 
@@ -72,13 +71,14 @@ export class RollPainter {
       surface: token('--surface-1'),
       playhead: token('--playhead'),
       text: token('--text-2'),
-      font: `${NAME_FONT.replace('11px', `${11 * scale}px`)} ${style.fontFamily}`,
       isDark,
     }
     this.#litColors.clear()
     this.#faded = faded
     const size = { width: Math.round(width * scale), height: Math.round(height * scale) }
     if (this.#canvas.width !== size.width || this.#canvas.height !== size.height) Object.assign(this.#canvas, size)
+    // Kept until the canvas changes its size.
+    this.#context.font = `600 ${NAME_SIZE * scale}px ${style.fontFamily}`
     this.#look = {
       ...size,
       scale,
@@ -180,14 +180,13 @@ export class RollPainter {
     return lit
   }
 
-  #drawNames({ pxPerTick, width, scale }: RollLook, { text, font }: Colors): void {
+  #drawNames({ pxPerTick, width, scale }: RollLook, { text }: Colors): void {
     const context = this.#context
+    context.fillStyle = text
     for (const { tick, name } of this.#outline.sections) {
       const x = Math.round(tick * pxPerTick) - this.#scroll
       if (x >= width) return
       if (x < -400 * scale) continue
-      context.font = font
-      context.fillStyle = text
       context.fillText(name, x + NAME_AT.x * scale, NAME_AT.y * scale)
     }
   }

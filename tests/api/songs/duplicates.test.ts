@@ -40,6 +40,7 @@ describe('a copy', () => {
       ...{ is_public: false, playCount: 0, license: null, attributionName: null },
       ...{ allowDownload: true, allowRemix: true, requireAttribution: true },
       ...{ author: song.author, remix_of: null, notes_tag: song.notes_tag },
+      ...{ duration: song.duration, note_count: song.note_count },
     })
     expect((await owner.client.get(`${SONGS}/${id}`)).json).toEqual(answer.json)
     await owner.client.delete(`${SONGS}/${song.id}`)

@@ -92,10 +92,10 @@ describe('the default cover of a song', () => {
     const song = await makeSong(owner, { bytes: scale(60, 65) })
     const covers = await Promise.all(Array.from({ length: 20 }, () => coverOf(song)))
     expect(new Set(covers.map(({ bytes }) => bytes.toString('base64'))).size).toBe(1)
-    expect(await server.db('song_tunes').where({ song_data_id: song.song_data_id })).toHaveLength(1)
+    expect(await server.db('song_readings').where({ song_data_id: song.song_data_id })).toHaveLength(1)
     await save(song, scale(50))
     await coverOf(await read(song))
-    expect(await server.db('song_tunes').where({ song_data_id: song.song_data_id })).toHaveLength(1)
+    expect(await server.db('song_readings').where({ song_data_id: song.song_data_id })).toHaveLength(1)
   })
 })
 

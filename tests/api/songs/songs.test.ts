@@ -31,6 +31,7 @@ describe('POST /songs', () => {
       ...{ user_id: owner.user.id, name: 'Aurora', song_data_id: data_id, cover_image: null, is_public: false },
       ...{ playCount: 0, license: null, allowDownload: true, allowRemix: true, requireAttribution: true },
       ...{ attributionName: null, genre: null, mood: null, remix_of: null },
+      ...{ duration: null, note_count: null },
       notes_tag: createHash('sha256').update(header()).digest('hex').slice(0, 16),
       author: { id: owner.user.id, name: owner.user.name, display_name: owner.user.display_name },
     })

@@ -169,6 +169,28 @@ test('an account without a password sees its sites, links another, and unlinks w
   await expect(linked.getByRole('button', { name: 'Unlink Google' })).toBeEnabled()
 })
 
+test('a new link is in the settings, also when their first list is from before it', async ({ page }) => {
+  await page.goto(`${server.url}/login`)
+  await page.getByRole('link', { name: 'Continue with Google' }).click()
+  await expect(page.getByTestId('user-menu')).toBeVisible()
+  issuer.person = { ...issuer.person, sub: crypto.randomUUID() }
+  const linked = page.waitForResponse('**/login/social/link')
+  await page.route('**/users/me/social', async (route) => {
+    const answer = await route.fetch()
+    await linked
+    // The page may have given up on it.
+    await route.fulfill({ response: answer }).catch(() => {})
+  })
+  const token = await page.evaluate(() => localStorage.getItem('access_token'))
+  const started = await page.request.post(`${server.url}/api/v1/login/social/google/start`, {
+    headers: { Authorization: `Bearer ${token}` },
+    data: {},
+  })
+  await page.goto((await started.json()).url)
+  await expect(page.getByTestId('toast')).toHaveText('The accounts are linked')
+  await expect(page.getByRole('button', { name: 'Unlink Google' })).toHaveCount(2)
+})
+
 test('a link that the other site refuses is told in the settings', async ({ page }) => {
   await page.goto(`${server.url}/login`)
   await page.getByRole('link', { name: 'Continue with Google' }).click()

@@ -1,29 +1,12 @@
-import type { Locator, Page } from '@playwright/test'
-import { CHANGE_REFUSALS, type Gate, gate, type Refusal } from '../support/refusals'
+import type { Page } from '@playwright/test'
+import { expectToSurviveRefusals, type Form } from '../support/forms'
 import { alert, button, chooseOnCard, dialog, done, fill, openOnCard, type Shelf, textbox } from '../support/shelf'
+import { CLUB, logInThroughGoogle, type SocialSites, startSocialSites } from '../support/socialSites'
 import { expect, signIn, test } from '../support/test'
 
 /** What is sent from a form or a dialog is refused, slow or not answered: what is said there, what stays, and how it goes on. */
 
 const field = (page: Page, id: string) => page.getByTestId(`${id}-input`)
-
-interface Form {
-  readonly name: string
-  readonly method: string
-  readonly path: RegExp
-  /** Opens it and fills it in. */
-  readonly open: (page: Page, shelf: Shelf) => Promise<void>
-  /** The fields and what stands in them. */
-  readonly typed: (page: Page) => readonly (readonly [field: Locator, text: string])[]
-  readonly submit: (page: Page) => Locator
-  /** What is said when it fails; the refusal's own text unless given. */
-  readonly says?: (refusal: Refusal) => string
-  readonly done: (page: Page) => Promise<void>
-  /** For visitors. */
-  readonly isPublic?: boolean
-  /** Failures that mean something else here. */
-  readonly except?: readonly string[]
-}
 
 const FORMS: readonly Form[] = [
   {
@@ -227,35 +210,84 @@ const signUpFields = (page: Page) =>
     [field(page, 'confirm-password'), 'a quiet harbour'],
   ] as const
 
+/** The accounts of other sites in Settings, on a server with two such sites. */
+const SOCIAL_FORMS: readonly Form[] = [
+  {
+    name: 'linking an account of another site',
+    method: 'POST',
+    path: /^login\/social\/google\/start$/,
+    open: (page) => askToLink(page),
+    typed: (page) => [[field(page, 'current-password'), 'a quiet harbour']],
+    submit: (page) => button(dialog(page), 'Link'),
+    done: done('The accounts are linked'),
+  },
+  {
+    name: 'linking to an account without a password',
+    method: 'POST',
+    path: /^login\/social\/oidc\/start$/,
+    isPublic: true,
+    open: (page) => logInThroughGoogle(page, '/settings'),
+    typed: () => [],
+    submit: (page) => button(page, `Link ${CLUB}`),
+    done: done('The accounts are linked'),
+  },
+  {
+    name: 'unlinking an account of another site',
+    method: 'DELETE',
+    path: /^users\/me\/social\/[0-9a-f]+$/,
+    open: async (page) => {
+      await askToLink(page)
+      await button(dialog(page), 'Link').click()
+      await button(page, 'Unlink Google').click()
+    },
+    typed: () => [],
+    submit: (page) => button(dialog(page), 'Unlink'),
+    done: done('Google is no longer linked'),
+  },
+  {
+    name: 'the link that sets a password',
+    method: 'POST',
+    path: /^password-recovery\//,
+    isPublic: true,
+    open: (page) => logInThroughGoogle(page, '/settings?tab=password'),
+    typed: () => [],
+    submit: (page) => button(page, 'Send the link'),
+    done: (page) => expect(page.getByText(/^A mail with the link is on its way/)).toBeVisible(),
+  },
+]
+
+async function askToLink(page: Page) {
+  await page.goto('/settings')
+  await button(page, 'Link Google').click()
+  await field(page, 'current-password').fill('a quiet harbour')
+}
+
+const socialTest = test.extend<object, { sites: SocialSites }>({
+  sites: [
+    async ({ browserName: _ }, use) => {
+      const sites = await startSocialSites()
+      await use(sites)
+      await sites.close()
+    },
+    { scope: 'worker' },
+  ],
+  serverEnv: [({ sites }, use) => use(sites.env), { scope: 'worker' }],
+})
+
 test.describe('a form', () => {
   for (const form of FORMS)
     test(`${form.name}: is sent once, says why it fails, and keeps what was typed`, async ({ page, account }) => {
       if (!form.isPublic) await signIn(page, account)
       const shelf = form.isPublic ? null : await fill(account)
-      const calls = await gate(page, form.method, form.path)
-      await form.open(page, shelf ?? ({} as Shelf))
-      await expectSentOnce(page, form, calls)
-      for (const refusal of CHANGE_REFUSALS.filter(({ name }) => !form.except?.includes(name))) {
-        calls.refuse(refusal)
-        await form.submit(page).click()
-        await expect(alert(page)).toHaveText(form.says?.(refusal) ?? refusal.text)
-        for (const [input, text] of form.typed(page)) await expect(input).toHaveValue(text)
-      }
-      calls.refuse(null)
-      await form.submit(page).click()
-      await form.done(page)
+      await expectToSurviveRefusals(page, form, shelf ?? ({} as Shelf))
     })
+})
 
-  /** While the server takes its time, a second press sends nothing. */
-  async function expectSentOnce(page: Page, form: Form, calls: Gate): Promise<void> {
-    const release = calls.hold()
-    calls.refuse(CHANGE_REFUSALS[0])
-    await form.submit(page).click()
-    await expect.poll(() => calls.count).toBe(1)
-    await page.keyboard.press('Enter')
-    for (const [input, text] of form.typed(page)) await expect(input).toHaveValue(text)
-    release()
-    await expect(alert(page)).toBeVisible()
-    expect(calls.count).toBe(1)
-  }
+socialTest.describe('a form about other sites', () => {
+  for (const form of SOCIAL_FORMS)
+    socialTest(`${form.name}: is sent once, and says why it fails`, async ({ page, sites, account }) => {
+      sites.newPerson()
+      if (!form.isPublic) await signIn(page, account)
+      await expectToSurviveRefusals(page, form, await fill(account))
+    })
 })

@@ -1,6 +1,7 @@
 import { type ServerProcess, startBuiltServer } from '../../support/builtServer'
 import { translations } from '../../support/texts/catalogues'
 import { englishFinder, saidOn, sayIn } from '../support/languages'
+import { CLUB, type SocialSites, startSocialSites } from '../support/socialSites'
 import { expect, signIn, test } from '../support/test'
 import { account } from '../support/walks/account'
 import { composer } from '../support/walks/composer'
@@ -9,6 +10,7 @@ import { editor } from '../support/walks/editor'
 import { failures } from '../support/walks/failures'
 import { library } from '../support/walks/library'
 import { reader } from '../support/walks/reader'
+import { socialAccount } from '../support/walks/socialAccount'
 import { visitor } from '../support/walks/visitor'
 import type { Walk } from '../support/walks/walk'
 import { makeWorld, NAMES, ROOT, type World } from '../support/walks/world'
@@ -19,6 +21,7 @@ const WALKS: Readonly<Record<string, (walk: Walk) => Promise<void>>> = {
   visitor,
   library,
   account,
+  socialAccount,
   composer,
   dialogs,
   reader,
@@ -28,24 +31,29 @@ const WALKS: Readonly<Record<string, (walk: Walk) => Promise<void>>> = {
 
 let server: ServerProcess
 let world: World
+let sites: SocialSites
 
 test.beforeAll(async () => {
+  sites = await startSocialSites()
   server = await startBuiltServer({
-    env: { FIRST_SUPERUSER: ROOT.email, FIRST_SUPERUSER_PASSWORD: ROOT.password },
+    env: { ...sites.env, FIRST_SUPERUSER: ROOT.email, FIRST_SUPERUSER_PASSWORD: ROOT.password },
   })
-  world = await makeWorld(server.url)
+  world = await makeWorld(server.url, sites)
 })
 
-test.afterAll(() => server?.stop())
+test.afterAll(async () => {
+  await server?.stop()
+  await sites?.close()
+})
 
 for (const language of Object.keys(translations)) {
   test.describe(language, () => {
     for (const [name, walk] of Object.entries(WALKS)) {
       test(name, async ({ page }) => {
-        const find = englishFinder(language, [...Object.values(NAMES), 'GeneralUser'])
+        const find = englishFinder(language, [...Object.values(NAMES).flat(), CLUB, 'GeneralUser'])
         const found: Record<string, string[]> = {}
         await page.addInitScript((code) => localStorage.setItem('language', code), language)
-        if (walk !== visitor) await signIn(page, walk === reader ? world.reader : world.root)
+        if (walk !== visitor && walk !== socialAccount) await signIn(page, walk === reader ? world.reader : world.root)
         await walk({
           page,
           say: sayIn(language),

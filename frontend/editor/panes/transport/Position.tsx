@@ -1,17 +1,17 @@
 import { useEffect, useRef } from 'react'
 import { songSeconds } from '#shared/playback/songEnd'
 import { formatPosition, Measures } from '#shared/time/measures'
+import { formatDuration } from '../../../core/formatDuration'
 import { useEditor, useEditorRuntime } from '../../model/context'
 import { useText } from '../text'
 import styles from './Transport.module.css'
-import { formatTime } from './time'
 
 /** Where the playhead is, as measure:beat:tick and as time. The texts are written directly: React renders on no tick. */
 export function Position() {
   const t = useText()
   const runtime = useEditorRuntime()
   const measures = useEditor(({ song }) => song && Measures.of(song))
-  const length = useEditor(({ song }) => (song ? formatTime(songSeconds(song)) : ''))
+  const length = useEditor(({ song }) => (song ? formatDuration(songSeconds(song)) : ''))
   const bars = useRef<HTMLElement>(null)
   const time = useRef<HTMLElement>(null)
 
@@ -19,7 +19,7 @@ export function Position() {
     if (!measures) return
     return runtime.onPosition((tick, seconds) => {
       write(bars.current, formatPosition(measures, tick))
-      write(time.current, formatTime(seconds))
+      write(time.current, formatDuration(seconds))
     })
   }, [measures, runtime])
 

@@ -1,5 +1,5 @@
 import type { Song } from '#shared/api/songs'
-import { formatDuration, useDuration } from '../../../songs'
+import { formatDuration } from '../../../songs'
 import { CardIcon } from './CardIcons'
 import styles from './CardStats.module.css'
 import type { CardTools } from './useCardTools'
@@ -16,7 +16,6 @@ interface Props {
 
 /** How often it was played and liked, how old it is and how long it lasts. */
 export function CardStats({ song, now, tools: { t, words } }: Props) {
-  const duration = useDuration(song)
   return (
     <p className={styles.stats}>
       <span className={styles.stat} role="img" aria-label={t('songDialogs:plays', { count: song.playCount })}>
@@ -30,14 +29,10 @@ export function CardStats({ song, now, tools: { t, words } }: Props) {
       <time dateTime={song.created_at} title={words.dateTime(song.created_at)}>
         {words.age(Date.parse(song.created_at), now)}
       </time>
-      {duration === undefined ? (
-        <span className={styles.waiting} />
-      ) : (
-        duration !== null && (
-          <span className={styles.duration} title={t('songDialogs:duration')}>
-            {formatDuration(duration)}
-          </span>
-        )
+      {song.duration !== null && (
+        <span className={styles.duration} title={t('songDialogs:duration')}>
+          {formatDuration(song.duration)}
+        </span>
       )}
     </p>
   )

@@ -38,6 +38,8 @@ const song = (name: string, dataId: string | null = `data-of-${name}`): Song => 
   author: { id: 'u', name: null, display_name: null },
   remix_of: null,
   notes_tag: null,
+  duration: null,
+  note_count: null,
 })
 
 const me = {

@@ -21,6 +21,17 @@ async function settings({ page, say, go, look }: Walk) {
     .setInputFiles({ name: `${NAMES.typed}.txt`, mimeType: 'text/plain', buffer: Buffer.from('x') })
   await expect(page.getByText(say('settings:photo.noImage'))).toBeVisible()
   await look('no photo')
+  await button(page, say('settings:linked.linkOf', { name: 'Google' })).click()
+  const link = await dialog(page)
+  for (const [password, key] of [
+    ['', 'auth:errors.passwordRequired'],
+    ['not the one it is', 'sentences:server.wrongPassword'],
+  ]) {
+    await page.getByTestId('current-password-input').fill(password)
+    await button(link, say('settings:linked.link')).click()
+    await expect(link.getByText(say(key), { exact: true })).toBeVisible()
+    await look(`not linked: ${key}`)
+  }
   await go('/settings?tab=password', '[role=tabpanel]:not([hidden])')
   await page.getByTestId('new-password-input').fill('short')
   await page.getByTestId('confirm-password-input').fill('other')

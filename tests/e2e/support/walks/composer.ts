@@ -35,9 +35,13 @@ async function form({ page, say, go, look }: Walk) {
 }
 
 async function takes({ page, say, look }: Walk) {
-  await page.getByRole('textbox', { name: say('composer:prompt') }).fill(NAMES.song)
+  // A metre and a tempo that there are not, and words of no language that is read.
+  await page.getByRole('textbox', { name: say('composer:prompt') }).fill(`${NAMES.song} 7/8 999 bpm 노래`)
   await button(page, say('composer:create')).click()
   await expect(page.getByRole('article', { name: say('composer:takes.name', { number: 1 }) })).toBeVisible()
+  await expect(page.getByRole('list', { name: say('composer:details.notAsAsked') }).getByRole('listitem')).toHaveCount(
+    4,
+  )
   await look('takes')
   for (const [status, detail, key] of [
     [503, 'Error generating MIDI', 'busy'],

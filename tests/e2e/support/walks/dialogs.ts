@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { License } from '#shared/api/songs'
 import { button, dialog, refuse, shut, shutMenu, told, type Walk } from './walk'
 import { NAMES } from './world'
 
@@ -6,6 +7,7 @@ import { NAMES } from './world'
 export async function dialogs(walk: Walk) {
   await walk.go('/', 'article')
   await ofOne(walk)
+  await undoing(walk)
   await publication(walk)
   await menus(walk)
   await ofSeveral(walk)
@@ -47,6 +49,27 @@ async function ofOne(walk: Walk) {
   }
 }
 
+async function undoing(walk: Walk) {
+  const { page, say, look } = walk
+  await button(card(walk, NAMES.song), say('library:song.unpublish')).click()
+  await told(page, say('songDialogs:publish.takenBack', { name: NAMES.song }))
+  await look('taken back')
+  await button(page, say('common:undo')).click()
+  await told(page, say('songDialogs:publish.again'))
+  await look('published again')
+  await more(walk, NAMES.private, 'songDialogs:menu.delete')
+  await button(await dialog(page), say('songDialogs:delete.submit')).click()
+  await told(page, say('songDialogs:delete.done'))
+  await look('deleted')
+  await button(
+    page.getByTestId('toast').filter({ hasText: say('songDialogs:delete.done') }),
+    say('common:undo'),
+  ).click()
+  await told(page, say('songDialogs:delete.undone'))
+  await look('brought back')
+  await expect(card(walk, NAMES.private)).toBeVisible()
+}
+
 async function publication(walk: Walk) {
   const { page, say, look } = walk
   await button(card(walk, NAMES.private), say('library:song.publish')).click()
@@ -54,7 +77,12 @@ async function publication(walk: Walk) {
   await expect(page.getByRole('option').first()).toBeVisible()
   await look('publish')
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('option')).toHaveCount(0)
+  for (const license of License.options) {
+    await page.getByRole('dialog').getByRole('combobox').click()
+    await page.getByRole('option', { name: say(`songDialogs:licenses.${license}`), exact: true }).click()
+    await expect(page.getByText(say(`songDialogs:publish.saidByLicense.${license}`))).toBeVisible()
+    await look(`publish as ${license}`)
+  }
   const allow = await refuse(page, 'POST', /\/publish$/, 500, 'Internal Server Error')
   await button(page.getByRole('dialog'), say('songDialogs:publish.submit')).click()
   await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible()

@@ -10,6 +10,7 @@ export async function failures({ page, say, world, go, look }: Walk) {
     ['/profile', /^songs\/me$/, 'profile:songsFailed'],
     ['/profile', /^users\/me$/, 'profile:failed'],
     ['/settings', /^users\/me$/, 'settings:failed'],
+    ['/settings', /^users\/me\/social$/, 'settings:linked.failed'],
     ['/admin', /^users\/$/, 'admin:failed'],
     [`/dashboard/playlist/${world.playlist.id}`, /^playlists\/[^/]+\/songs$/, 'playlists:failed'],
     [`/song/${world.song.id}`, /^songs\/[^/]+$/, 'publicSong:failed'],

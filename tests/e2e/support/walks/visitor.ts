@@ -69,10 +69,12 @@ async function password({ page, say, go, look }: Walk) {
 async function publicPages(walk: Walk) {
   const { page, say, world, go, look } = walk
   const { song } = world
-  for (const path of ['/terms', '/privacy', '/nowhere', `/song/${song.id}`]) {
+  for (const path of ['/terms', '/privacy', '/nowhere']) {
     await go(path)
     await look(path)
   }
+  await songPage(walk)
+  await go(`/song/${song.id}`)
   await button(page, say('publicSong:share')).click()
   await dialog(page)
   await page.getByRole('tab', { name: say('songDialogs:share.embed') }).click()
@@ -92,6 +94,23 @@ async function publicPages(walk: Walk) {
   await go(`/embed/${crypto.randomUUID()}`, 'main')
   await expect(page.getByText(say('publicSong:embed.missing'))).toBeVisible()
   await look('embed of nothing')
+}
+
+/** Its notes, tracks and facts, and the songs beside it. */
+async function songPage({ page, say, world, go, look }: Walk) {
+  await go(`/song/${world.song.id}`)
+  for (const heading of ['tracks', 'facts.title', 'speed', 'remixes'])
+    await expect(page.getByRole('heading', { name: say(`publicSong:${heading}`), exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: say('publicSong:moreBy', { name: NAMES.root }) })).toBeVisible()
+  await expect(page.getByText(NAMES.sections[1]).first()).toBeVisible()
+  await look('song page')
+  await page.locator('button[aria-pressed=false]').first().click()
+  await page.getByRole('slider', { name: say('publicSong:speed') }).press('ArrowLeft')
+  await expect(button(page, say('publicSong:speedReset'))).toBeEnabled()
+  await look('song page: a track silent, slower')
+  await go(`/song/${world.remix.id}`)
+  await expect(page.getByText(say('songDialogs:remixOf', { name: NAMES.song, author: NAMES.root }))).toBeVisible()
+  await look('page of a remix')
 }
 
 /** Two accounts of one person. */

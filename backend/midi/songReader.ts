@@ -1,0 +1,56 @@
+import { createThreadQueue } from '../threads/threadQueue'
+import { MIDI_ENTRY, MIDI_LIMITS } from './askWorker'
+import type { MidiQuestion, MidiReply, ReadSong } from './worker'
+
+/** Reads songs' files in a thread of its own, one after the other. */
+export interface SongReader {
+  /**
+   * `readBytes` is called when the song's turn comes; undefined calls the reading off. Null: no MIDI file, or one that takes more tracks,
+   * events, time or memory than it may.
+   */
+  read(readBytes: () => Promise<Uint8Array | undefined>): Promise<ReadSong | null | undefined>
+  close(): Promise<void>
+}
+
+/** What waits takes no memory but for its question. */
+const MAX_WAITING = 100_000
+const IDLE_MS = 60_000
+
+/** The song is not to be read any more. */
+class CalledOff extends Error {}
+
+export function createSongReader(): SongReader {
+  const options = {
+    entry: MIDI_ENTRY,
+    name: 'song reading thread',
+    ...MIDI_LIMITS,
+    maxWaiting: MAX_WAITING,
+    idleMs: IDLE_MS,
+  }
+  const queue = createThreadQueue<MidiQuestion, Exclude<MidiReply, 'ready'>>(options)
+  let isClosed = false
+
+  return {
+    async read(readBytes) {
+      let isRead = false
+      const question = async (): Promise<MidiQuestion> => {
+        const bytes = await readBytes()
+        if (bytes === undefined) throw new CalledOff()
+        isRead = true
+        return { task: 'reading', bytes }
+      }
+      try {
+        const reply = await queue.ask(question)
+        return reply === 'refused' ? null : (reply.value as ReadSong)
+      } catch (error) {
+        if (error instanceof CalledOff) return undefined
+        if (isClosed || !isRead) throw error
+        return null
+      }
+    },
+    close() {
+      isClosed = true
+      return queue.close()
+    },
+  }
+}

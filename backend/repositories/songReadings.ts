@@ -1,0 +1,44 @@
+import type { Database } from '../database'
+
+/** What reading one version of a song's bytes told. */
+export interface SongReading {
+  /** Seconds from the start to the last event; null for bytes that cannot be read. */
+  readonly duration: number | null
+  readonly note_count: number | null
+  /** As `packTune` writes it; empty without notes. */
+  readonly tune: string
+}
+
+export const findReading = (db: Database, song_data_id: string, notes_tag: string): Promise<SongReading | undefined> =>
+  db('song_readings').where({ song_data_id, notes_tag }).first('duration', 'note_count', 'tune')
+
+/** Keeps the reading of these bytes in place of that of an earlier version. */
+export async function keepReading(
+  db: Database,
+  song_data_id: string,
+  notes_tag: string,
+  reading: SongReading,
+): Promise<void> {
+  await db('song_readings')
+    .insert({ song_data_id, notes_tag, ...reading })
+    .onConflict('song_data_id')
+    .merge()
+}
+
+/** Gives a copy of bytes the reading of what it was copied from, if there is one. */
+export async function copyReading(db: Database, from: string, to: string): Promise<void> {
+  const columns = ['song_data_id', 'notes_tag', 'duration', 'note_count', 'tune']
+  const source = db('song_readings')
+    .where({ song_data_id: from })
+    .select(db.raw('?', [to]), ...columns.slice(1))
+  await db(db.raw('?? (??, ??, ??, ??, ??)', ['song_readings', ...columns])).insert(source)
+}
+
+/** Some bytes that have not been read, by id, after the one given. */
+export const findUnread = (db: Database, after: string, limit: number): Promise<{ id: string; digest: string }[]> =>
+  db('song_data')
+    .whereNotExists(db('song_readings').select(db.raw('1')).whereRaw('song_readings.song_data_id = song_data.id'))
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .select('id', 'digest')

@@ -1,0 +1,59 @@
+import { expect } from '@playwright/test'
+import { CLUB, logInThroughGoogle } from '../socialSites'
+import { button, dialog, refuse, told, type Walk } from './walk'
+
+/** Settings of a user who came through another site and has no password. */
+export async function socialAccount(walk: Walk) {
+  const email = walk.world.sites.newPerson()
+  await walk.go('/login')
+  await logInThroughGoogle(walk.page, '/settings', new URL(walk.page.url()).origin)
+  await sites(walk)
+  await password(walk, email)
+}
+
+async function sites({ page, say, go, look }: Walk) {
+  const link = button(page, say('settings:linked.linkOf', { name: CLUB }))
+  await expect(link).toBeVisible()
+  await look('the only way in')
+  const recent = 'Linking needs a sign-in within the last ten minutes. Log out, log in and try again.'
+  const allow = await refuse(page, 'POST', /^login\/social\/oidc\/start$/, 403, recent)
+  await link.click()
+  await expect(page.getByText(say('sentences:server.signInAgain'))).toBeVisible()
+  await look('a session too old to link')
+  await allow()
+  await link.click()
+  await told(page, say('settings:linked.done'))
+  const unlink = button(page, say('settings:linked.unlinkOf', { name: CLUB }))
+  await expect(unlink).toBeVisible()
+  await look('linked')
+  await unlink.click()
+  const asked = await dialog(page)
+  await look('unlink')
+  const last = 'This is the only way to sign in to your account. Set a password first.'
+  const allowUnlinking = await refuse(page, 'DELETE', /^users\/me\/social\//, 409, last)
+  await button(asked, say('settings:linked.unlink')).click()
+  await expect(asked.getByText(say('sentences:server.onlyWayIn'))).toBeVisible()
+  await look('not unlinked')
+  await allowUnlinking()
+  await button(asked, say('settings:linked.unlink')).click()
+  await told(page, say('settings:linked.unlinked', { name: CLUB }))
+  await look('unlinked')
+  await go('/login#social_error=google', '[role=tabpanel]:not([hidden])')
+  await told(page, say('settings:linked.notLinked', { reason: say('settings:linked.siteFailed') }))
+  await look('a site that lets nobody in')
+}
+
+async function password({ page, say, go, look }: Walk, email: string) {
+  await go('/settings?tab=password', '[role=tabpanel]:not([hidden])')
+  const send = button(page, say('settings:setPassword.send'))
+  await expect(send).toBeVisible()
+  await look('no password')
+  const allow = await refuse(page, 'POST', /^password-recovery\//, 429, 'Too many requests')
+  await send.click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await look('no link to set one')
+  await allow()
+  await send.click()
+  await expect(page.getByText(say('settings:setPassword.sent', { email }))).toBeVisible()
+  await look('a link to set one')
+}

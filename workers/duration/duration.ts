@@ -1,7 +1,0 @@
-import { songSeconds } from '#shared/playback/songEnd'
-import { readSmf } from '#shared/smf/read'
-
-/** Seconds from the start of a Standard MIDI File to its last event. Throws when nothing of it can be read. */
-export function durationOf(bytes: Uint8Array): number {
-  return songSeconds(readSmf(bytes).song)
-}

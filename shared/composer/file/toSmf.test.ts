@@ -3,9 +3,9 @@ import { readSmf } from '#shared/smf/read'
 import { writeTrack } from '../compose'
 import { BAR_TICKS } from '../spec'
 import { testPlan, testTrack } from '../testing'
-import { KEY_OF_SCALE } from '../theory/key'
+import { KEY_OF_SCALE, keySignatureOf } from '../theory/key'
 import { GENRES, SCALES } from '../vocabulary'
-import { keySignatureOf, toSmf } from './toSmf'
+import { toSmf } from './toSmf'
 
 const tracks = [
   testTrack('melody', { name: 'Mélodie 旋律' }),

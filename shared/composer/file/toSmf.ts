@@ -2,7 +2,7 @@ import { type MidiEvent, writeMidi } from 'midi-file'
 import { encodeUtf8 } from '#shared/song/utf8'
 import type { Plan } from '../plan'
 import { BAR_TICKS, PPQ, type SketchNote } from '../spec'
-import { type Key, TO_MAJOR } from '../theory/key'
+import { keySignatureOf } from '../theory/key'
 import { mixOf } from './mix'
 
 const DRUM_CHANNEL = 9
@@ -52,13 +52,6 @@ function conductor({ spec, sections }: Plan, end: number): MidiEvent[] {
     }),
   )
   return chunk([...head.map((event) => ({ tick: 0, order: 0, event })), ...markers], end)
-}
-
-/** The key signature as SMF writes it: sharps (flats negative), −5 … 6, and 1 for a minor key. A mode has the signature of its notes. */
-export function keySignatureOf({ tonic, scale }: Key): { key: number; scale: 0 | 1 } {
-  const major = (tonic - TO_MAJOR[scale] + 12) % 12
-  const sharps = (major * 7) % 12
-  return { key: sharps > 6 ? sharps - 12 : sharps, scale: scale === 'minor' || scale === 'harmonicMinor' ? 1 : 0 }
 }
 
 const strike = ({ tick, duration, noteNumber, velocity }: SketchNote, channel: number): Timed[] => [

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { keySignatureOf } from '#shared/composer/file/keySignature'
+import { keySignatureOf } from '#shared/composer/theory/key'
 import { Measures, measureAt } from '#shared/time/measures'
 import { ComposerForm, ComposerStatus, KeepButton, stopListening, type Take, Takes, useKept } from '../../../composer'
 import { Button, type Close, Dialog, toast } from '../../../ui'

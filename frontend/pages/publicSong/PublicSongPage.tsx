@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Disc3 } from 'lucide-react'
+import { useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 import { ApiError, errorMessage, getSong } from '../../api'
@@ -17,11 +18,14 @@ export function PublicSongPage() {
   const { t } = useTranslation('publicSong')
   const { id = '' } = useParams()
   const song = useQuery({ queryKey: queryKeys.song(id), queryFn: ({ signal }) => getSong(id, signal) })
+  // A sheet is large: it is drawn in slices, so that the page answers meanwhile.
+  const shown = useDeferredValue(song.data)
   usePageTitle(song.data?.name)
   if (isMissing(song.error)) return <Missing />
+  const isComing = shown === undefined && !song.isLoadingError
   return (
-    <div aria-busy={song.isPending}>
-      {song.isPending && <SongSheetSkeleton />}
+    <div aria-busy={isComing}>
+      {isComing && <SongSheetSkeleton />}
       {song.isLoadingError && (
         <FailedState
           title={t('failed')}
@@ -30,7 +34,7 @@ export function PublicSongPage() {
           onRetry={() => song.refetch()}
         />
       )}
-      {song.data && <SongSheet song={song.data} />}
+      {shown && <SongSheet song={shown} />}
     </div>
   )
 }

@@ -198,6 +198,7 @@ export function createRoll(host: HTMLElement, canvas: HTMLCanvasElement, options
   calm.addEventListener('change', wake, { signal })
   // A zoom of the page changes the pixels, perhaps not the size.
   window.addEventListener('resize', takeSize, { signal })
+  // Also tells the first size, once the page is laid out: asking for it here would lay it out twice.
   const size = new ResizeObserver(takeSize)
   size.observe(host)
   const theme = new MutationObserver(takeSize)
@@ -210,7 +211,6 @@ export function createRoll(host: HTMLElement, canvas: HTMLCanvasElement, options
   const unfollow = overviewOf?.follow(host, draw)
   const player = core.actor.subscribe(wake)
   const preparation = core.prepared.subscribe(wake)
-  takeSize()
 
   return {
     get inSight() {
@@ -226,6 +226,7 @@ export function createRoll(host: HTMLElement, canvas: HTMLCanvasElement, options
       }
     },
     setFaded(trackIds) {
+      if (trackIds.size === faded.size && [...trackIds].every((id) => faded.has(id))) return
       faded = trackIds
       takeSize()
     },

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { startTransition, useCallback, useEffect, useState } from 'react'
 import type { SongOutline } from '#workers/player/api'
 import type { PlayerCore } from '../createPlayer'
 import type { PlayableSong } from '../playableSong'
@@ -23,7 +23,8 @@ export function useHeldSong(core: PlayerCore, song: PlayableSong | null): ReadSo
     if (song === null) return
     let isOver = false
     let held: HeldSong | null = null
-    const show = (read: ReadSong) => isOver || setState({ of: songDataId, read })
+    // What shows a song is large: it is drawn in slices, so that the page answers meanwhile.
+    const show = (read: ReadSong) => isOver || startTransition(() => setState({ of: songDataId, read }))
     show(READING)
     core
       .files()

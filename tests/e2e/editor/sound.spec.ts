@@ -3,6 +3,8 @@ import { songWith } from '#shared/edit/testing/songs'
 import { writeSmf } from '#shared/smf/write'
 import { demoSong } from '../../support/demoSongs'
 import type { EditorPage } from '../support/editorPage'
+import { PlayerBar } from '../support/listening'
+import { makeSong, melody } from '../support/publicSongs'
 import { expect, test } from '../support/test'
 
 /** Sound: real synth, real sound bank, real songs. */
@@ -212,4 +214,21 @@ test('an export can be cancelled', async ({ editor }) => {
   await editor.dialog().getByRole('button', { name: 'Cancel' }).click()
   await expect(editor.dialog()).toBeHidden()
   await editor.draw(0, 84)
+})
+
+test('the editor and a public page in another tab pause each other', async ({ editor, account }) => {
+  const song = await makeSong(account, { name: 'Elsewhere', bytes: melody(240) })
+  await editor.open(demoSong('earthday').path)
+  await play(editor)
+  const page = await editor.page.context().newPage()
+  await page.goto(`/song/${song.id}`)
+  await page.getByRole('button', { name: 'Play', exact: true }).first().click()
+  const player = new PlayerBar(page)
+  await player.reaches(1)
+  await expect.poll(async () => (await editor.state()).playing).toBe(false)
+  await editor.page.bringToFront()
+  await editor.press('Space')
+  await expect.poll(async () => (await editor.state()).playing).toBe(true)
+  await expect(player.button('Play')).toBeVisible()
+  await page.close()
 })

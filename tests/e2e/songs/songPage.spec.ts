@@ -237,6 +237,75 @@ test('notes that cannot be had are asked for again', async ({ page }) => {
   await expect(roll(page)).toBeVisible()
 })
 
+/** The middle of the playhead, in CSS pixels from the left edge of the canvas; null: there is none. */
+const playheadAt = (page: Page, testId: string) =>
+  page.getByTestId(testId).evaluate((host) => {
+    const canvas = host.querySelector('canvas')!
+    const probe = new OffscreenCanvas(1, 1).getContext('2d')!
+    probe.fillStyle = getComputedStyle(canvas).getPropertyValue('--playhead')
+    probe.fillRect(0, 0, 1, 1)
+    const wanted = probe.getImageData(0, 0, 1, 1).data
+    const { width, height } = canvas
+    const { data } = canvas.getContext('2d')!.getImageData(0, 0, width, height)
+    const isPlayhead = (x: number, y: number) =>
+      wanted.every((value, i) => Math.abs(data[4 * (y * width + x) + i] - value) < 3)
+    const rows = [0, 0.25, 0.5, 0.75].map((share) => Math.floor(share * height))
+    const columns = Array.from({ length: width }, (_, x) => x).filter((x) => rows.every((y) => isPlayhead(x, y)))
+    if (columns.length === 0) return null
+    return ((columns[0] + columns[columns.length - 1] + 1) / 2) * (host.clientWidth / width)
+  })
+
+/** Device pixels to each CSS pixel of a canvas, across and down. */
+const sharpness = (page: Page, testId: string) =>
+  page.getByTestId(testId).evaluate((host) => {
+    const { width, height } = host.querySelector('canvas')!
+    return [width / host.clientWidth, height / host.clientHeight]
+  })
+
+test.describe('on a screen with three device pixels to each CSS pixel', () => {
+  test.use({ ownContext: true, deviceScaleFactor: 3 })
+
+  test('the notes are crisp and the places are right, however the window is turned or resized', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto(`/song/${song.id}`)
+    for (const [width, height] of [
+      [360, 740],
+      [740, 360],
+      [1440, 900],
+    ]) {
+      await page.setViewportSize({ width, height })
+      for (const canvas of ['song-roll', 'song-overview'])
+        await expect.poll(() => sharpness(page, canvas)).toEqual([3, 3])
+      // The middle of the song, which rests at three tenths of the roll.
+      await press(page, 'Chorus')
+      await expect(roll(page)).toHaveAttribute('aria-valuenow', '32')
+      const box = (await roll(page).boundingBox())!
+      const rest = box.width * 0.3
+      await expect.poll(() => playheadAt(page, 'song-roll').then((x) => Math.abs(x! - rest))).toBeLessThan(1.5)
+      await expect
+        .poll(() => playheadAt(page, 'song-overview').then((x) => Math.abs(x! - box.width / 2)))
+        .toBeLessThan(1.5)
+      // Four beats further.
+      await roll(page).click({ position: { x: rest + 4 * (box.width < 480 ? 36 : 44), y: 60 } })
+      await expect(roll(page)).toHaveAttribute('aria-valuenow', '34')
+    }
+  })
+
+  test('the place stays when the window is turned', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto(`/song/${song.id}`)
+    await press(page, 'Chorus')
+    await expect(roll(page)).toHaveAttribute('aria-valuenow', '32')
+    await page.setViewportSize({ width: 740, height: 360 })
+    const width = async () => (await roll(page).boundingBox())!.width
+    await expect.poll(width).toBeGreaterThan(480)
+    await expect
+      .poll(async () => Math.abs((await playheadAt(page, 'song-roll'))! - (await width()) * 0.3))
+      .toBeLessThan(1.5)
+    await expect(roll(page)).toHaveAttribute('aria-valuenow', '32')
+  })
+})
+
 test.describe('in other sites', () => {
   test('the player follows the colour scheme of its reader, unless the address says otherwise', async ({ page }) => {
     const html = page.locator('html')

@@ -1,18 +1,18 @@
 import Koa from 'koa'
+import { clientAddress } from './core/clientAddress'
 import { answerErrors } from './http/answerErrors'
 import { belowBasePath } from './http/basePath'
-import { clientAddress } from './http/clientAddress'
 import { refuseOtherMethods } from './http/refuseOtherMethods'
 import { requestLog } from './http/requestLog'
 import { requireHost } from './http/requireHost'
 import { securityHeaders } from './http/securityHeaders'
 import { routers } from './routes/index'
-import type { Server } from './server'
+import type { ServerContext } from './services/context'
 import { appFiles } from './static/appFiles'
 import { songPages } from './static/songPages'
 
 /** The whole server as a Koa app: API, sound bank, built app. The database is migrated already. */
-export function createApp(server: Server): Koa {
+export function createApp(server: ServerContext): Koa {
   const { config, log, metrics } = server
   const app = new Koa()
   app.on('error', (error: Error) => log('response.failed', { error: error.message }))

@@ -1,4 +1,4 @@
-import type { Log } from './log'
+import type { Log } from './core/log'
 
 const EXIT_FAILURE = 1
 

@@ -1,8 +1,8 @@
-import { type Config, ConfigError, EXIT_CONFIG, helpText, readConfig } from './config'
+import { type Config, ConfigError, EXIT_CONFIG, helpText, readConfig } from './config/config'
+import { createLog } from './core/log'
 import { explainDatabase } from './database/explain'
-import { createLog } from './log'
 import { logCrashes } from './logCrashes'
-import { type RunningServer, serve } from './serve'
+import { type RunningServer, serve } from './start'
 
 const EXIT_FAILURE = 1
 

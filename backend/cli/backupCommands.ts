@@ -4,7 +4,7 @@ import { createBackup } from '../backup/create'
 import type { Loaded } from '../backup/load'
 import { restoreBackup } from '../backup/restore'
 import { verifyBackup } from '../backup/verify'
-import { timestamp } from '../services/time'
+import { timestamp } from '../core/time'
 import { type Command, EXIT_OK } from './command'
 
 /** What a backup holds, one line each. */

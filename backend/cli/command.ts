@@ -1,5 +1,5 @@
 import type { ParseArgsOptionsConfig, parseArgs } from 'node:util'
-import type { Config } from '../config'
+import type { Config } from '../config/config'
 
 /** What a command is run with. */
 export interface Invocation {

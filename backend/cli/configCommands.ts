@@ -1,6 +1,6 @@
-import { settingsTable } from '../config'
-import { scrub } from '../redaction'
-import { describeSettings } from '../settings'
+import { settingsTable } from '../config/config'
+import { describeSettings } from '../config/settings'
+import { scrub } from '../core/redaction'
 import { type Command, EXIT_OK } from './command'
 
 const SECRET = /_(?:SECRET|PASSWORD|TOKEN)$|^(?:SECRET|COMPOSER)_KEY$/

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { BackupError } from '../backup/format'
-import { ConfigError, EXIT_CONFIG, readConfig } from '../config'
+import { ConfigError, EXIT_CONFIG, readConfig } from '../config/config'
 import { explainDatabase } from '../database/explain'
 import { backupCommands } from './backupCommands'
 import { type Command, CommandError, EXIT_FAILURE, EXIT_OK, EXIT_USAGE } from './command'

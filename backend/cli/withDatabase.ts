@@ -1,6 +1,6 @@
-import type { Config } from '../config'
+import type { Config } from '../config/config'
+import { ensureFolders } from '../config/dataFolder'
 import { closeDatabase, type Database, migrate, openDatabase } from '../database'
-import { ensureFolders } from '../dataFolder'
 
 /** Opens the database, made or brought up to date where needed, for as long as `use` takes. */
 export async function withDatabase<Result>(config: Config, use: (db: Database) => Promise<Result>): Promise<Result> {

@@ -1,5 +1,5 @@
 import { z } from '#shared/schema/zod'
-import type { OutsideModel } from '../composerSettings'
+import type { OutsideModel } from '../config/composerSettings'
 
 /** Of an answer; a plan has one or two thousand. */
 const MAX_BYTES = 256 * 1024

@@ -1,9 +1,9 @@
 import { type Blueprint, readBlueprint } from '#shared/composer/blueprint'
-import type { OutsideModel } from '../composerSettings'
-import type { Log } from '../log'
-import type { Planner } from '../services/planner'
+import type { OutsideModel } from '../config/composerSettings'
+import type { Log } from '../core/log'
 import { completeChat, parsed } from './chatCompletion'
 import { planMessages } from './planMessages'
+import type { Planner } from './planner'
 
 /** For the whole answer. */
 const LIMIT_MS = 8_000

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { compose } from '#shared/composer/compose'
 import { type ComposeRequest, EMPTY_REQUEST } from '#shared/composer/request'
-import { ComposerBusy } from '../services/composer'
+import { ComposerBusy } from './composer'
 import { createThreadComposer, type ThreadComposer, type ThreadComposerOptions } from './threadComposer'
 
 /** Does what its prompt says; a song is named after the thread and how many came from it. */

@@ -1,7 +1,7 @@
 import type { ComposeRequest } from '#shared/composer/request'
-import { type Composer, ComposerBusy, type Composition } from '../services/composer'
 import type { ThreadLimits } from '../threads/askedThread'
 import { createThreadQueue, ThreadBusy } from '../threads/threadQueue'
+import { type Composer, ComposerBusy, type Composition } from './composer'
 
 /** A composer that holds a thread until it is closed. */
 export interface ThreadComposer extends Composer {

@@ -1,7 +1,7 @@
 import { parentPort, type Transferable } from 'node:worker_threads'
 import { compose } from '#shared/composer/compose'
 import type { ComposeRequest } from '#shared/composer/request'
-import type { Composition } from '../services/composer'
+import type { Composition } from './composer'
 
 const send = (message: 'ready' | Composition, transfer: Transferable[] = []) =>
   parentPort?.postMessage(message, transfer)

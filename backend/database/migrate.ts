@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Log, silentLog } from '../log'
+import { type Log, silentLog } from '../core/log'
 import { migrationNames } from '../migrations'
 import { isSqlite, whileAlone } from './alone'
 import { copySqliteFile } from './copy'

@@ -3,7 +3,7 @@ import { openApiDocument } from '#shared/api/openapi'
 import type { Operation } from '#shared/api/operations/operation'
 import { Name } from '#shared/schema/fields'
 import { z } from '#shared/schema/zod'
-import { html } from '../html'
+import { html } from '../core/html'
 import { docsPage } from './page'
 
 const Made = z.object({ id: z.string() })

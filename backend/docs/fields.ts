@@ -1,5 +1,5 @@
 import type { JsonSchema } from '#shared/api/openapi/schemas'
-import { html, type Markup, prose } from '../html'
+import { html, type Markup, prose } from '../core/html'
 import { inlineObject, rulesText, typeText } from './schemaText'
 
 /** One value that is sent or answered. */

@@ -1,5 +1,5 @@
 import type { OpenApiDocument } from '#shared/api/openapi'
-import { html, Markup, prose } from '../html'
+import { html, Markup, prose } from '../core/html'
 import { basePathOf } from './curl'
 import { fieldList, fieldsOf } from './fields'
 import { operationArticle, type Place } from './operation'

@@ -1,5 +1,5 @@
 import type { JsonSchema } from '#shared/api/openapi/schemas'
-import { html, type Markup } from '../html'
+import { html, type Markup } from '../core/html'
 
 const FORMATS: Readonly<Record<string, string>> = {
   uuid: 'UUID',

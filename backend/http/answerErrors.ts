@@ -1,9 +1,9 @@
 import type { Middleware } from 'koa'
 import type { PlainErrorCode } from '#shared/schema/errorCodes'
+import { Refusal } from '../core/errors'
+import type { Log } from '../core/log'
+import { maskPath } from '../core/redaction'
 import { isForeignKeyViolation } from '../database'
-import { Refusal } from '../errors'
-import type { Log } from '../log'
-import { maskPath } from '../redaction'
 import { errorAnswer } from './errorAnswer'
 import { CLOSED_POLICY } from './securityHeaders'
 

@@ -1,5 +1,5 @@
 import type { Middleware } from 'koa'
-import { Refusal } from '../errors'
+import { Refusal } from '../core/errors'
 
 /**
  * Serves everything below a path (such as `/music`; empty: none), so that no route needs to know of it. The bare path

@@ -1,6 +1,6 @@
 import type { Context } from 'koa'
 import { refusedField } from '#shared/schema/fieldErrors'
-import { FieldsRefused, Refusal } from '../errors'
+import { FieldsRefused, Refusal } from '../core/errors'
 import { jsonErrorOffset } from './jsonErrorOffset'
 
 const MAX_JSON_BYTES = 1024 * 1024

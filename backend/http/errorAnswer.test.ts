@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { refusedField } from '#shared/schema/fieldErrors'
-import { badField, FieldsRefused, Refusal } from '../errors'
+import { badField, FieldsRefused, Refusal } from '../core/errors'
 import { errorAnswer } from './errorAnswer'
 
 test('a plain error has its code and its sentence', () => {

@@ -1,7 +1,7 @@
 import { ERRORS, type ErrorCode, type ErrorParams } from '#shared/schema/errorCodes'
 import { ERROR_CODE, ERROR_PARAMS, type ErrorBody } from '#shared/schema/errors'
-import { FieldsRefused, type Refusal } from '../errors'
-import { quoteTag } from './entityTags'
+import { quoteTag } from '../core/entityTags'
+import { FieldsRefused, type Refusal } from '../core/errors'
 
 /** What is sent for a refusal. */
 export interface ErrorAnswer {

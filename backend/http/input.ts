@@ -2,7 +2,7 @@ import type { RouterContext } from '@koa/router'
 import { fieldErrors, type Location } from '#shared/api/validation'
 import { type RefusedField, refusedField } from '#shared/schema/fieldErrors'
 import type { z } from '#shared/schema/zod'
-import { FieldsRefused } from '../errors'
+import { FieldsRefused } from '../core/errors'
 import { readForm, readJson } from './body'
 import { type FileRules, readMultipart } from './multipart'
 

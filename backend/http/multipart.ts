@@ -1,7 +1,7 @@
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy'
 import type { Context } from 'koa'
 import { refusedField } from '#shared/schema/fieldErrors'
-import { badField, FieldsRefused, Refusal } from '../errors'
+import { badField, FieldsRefused, Refusal } from '../core/errors'
 import { mediaType, refuseEncoding } from './body'
 
 /** A file that a form may bring. */

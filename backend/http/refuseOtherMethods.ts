@@ -1,5 +1,5 @@
 import type { RouterMiddleware } from '@koa/router'
-import { Refusal } from '../errors'
+import { Refusal } from '../core/errors'
 
 /** Stands after the routers: a path that one of them knows, with a method that it does not, is 405 with `Allow`. */
 export const refuseOtherMethods: RouterMiddleware = (ctx, next) => {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { RouterMiddleware } from '@koa/router'
-import type { Log } from '../log'
-import type { Metrics } from '../metrics'
-import { maskPath } from '../redaction'
-import { requestContext } from '../requestContext'
+import type { Log } from '../core/log'
+import { maskPath } from '../core/redaction'
+import { requestContext } from '../core/requestContext'
+import type { Metrics } from '../services/metrics'
 import { finalStatus } from './finalStatus'
 
 /** Another's id is taken over when it cannot carry anything but an id. */

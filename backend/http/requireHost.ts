@@ -1,5 +1,5 @@
 import type { Middleware } from 'koa'
-import { Refusal } from '../errors'
+import { Refusal } from '../core/errors'
 
 /** HTTP/1.1 asks for a Host (RFC 9112, 3.2). Node would refuse by itself, without the headers of every response. */
 export const requireHost: Middleware = (ctx, next) => {

@@ -1,5 +1,5 @@
 import type { Context } from 'koa'
-import { SIGN_IN_S } from '../services/social/signIn'
+import { SIGN_IN_S } from '../services/accounts/social/signIn'
 
 /**
  * Keeps the secret of a sign-in through another site. With https it has the `__Host-` prefix, which only this very host

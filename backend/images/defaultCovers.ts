@@ -1,5 +1,5 @@
 import { type CoverPicture, coverArt, previewArt } from '#shared/covers/coverArt'
-import { concurrencyLimit } from '../services/limit'
+import { concurrencyLimit } from '../core/concurrency'
 import { loadSharp } from './sharp'
 
 const oneOfFew = concurrencyLimit(2)

@@ -1,5 +1,5 @@
 import type { Metadata, Sharp } from 'sharp'
-import { concurrencyLimit } from '../services/limit'
+import { concurrencyLimit } from '../core/concurrency'
 import { IMAGE_BOXES, IMAGE_TYPES, type ImageKind, type ImageType, imageTypeOf } from './imageTypes'
 import { loadSharp } from './sharp'
 

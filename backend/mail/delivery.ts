@@ -2,13 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
+import type { Sender } from '../config/config'
 import type { Mail } from './mails'
-
-/** Whom mails come from. */
-export interface Sender {
-  readonly name: string
-  readonly address: string
-}
 
 /** Hands a mail over. Rejects when it could not. */
 export interface Delivery {

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../html'
+import { escapeHtml } from '../core/html'
 
 /** What every mail speaks of. */
 export interface Words {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Log } from '../log'
-import { concurrencyLimit } from '../services/limit'
+import { concurrencyLimit } from '../core/concurrency'
+import type { Log } from '../core/log'
 import type { Delivery } from './delivery'
 import type { Mail } from './mails'
 

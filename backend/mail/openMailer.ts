@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import type { Config } from '../config'
-import type { Log } from '../log'
+import type { Config } from '../config/config'
+import type { Log } from '../core/log'
 import { outboxDelivery, smtpDelivery } from './delivery'
 import { createMailer, type Mailer } from './mailer'
 

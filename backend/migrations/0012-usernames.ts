@@ -1,4 +1,4 @@
-import { freeUserName } from '../services/userName'
+import { makeUserName } from '../core/userName'
 import type { Migration } from './migration'
 
 /** Every account gets a username, as new ones do, so that its public songs lead to a profile. It can be changed. */
@@ -7,7 +7,8 @@ export const usernames: Migration = {
   async up(db) {
     const nameless = await db('users').whereNull('name').select('id', 'full_name')
     for (const { id, full_name } of nameless) {
-      const name = await freeUserName(db, full_name)
+      // Two equal ones, of 2^32 for each slug, would end the migration, which can be run again.
+      const name = makeUserName(full_name)
       await db('users').where({ id }).update({ name, name_key: name.toLowerCase() })
     }
   },

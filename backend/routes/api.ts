@@ -1,5 +1,5 @@
 import Router from '@koa/router'
-import type { Server } from '../server'
+import type { ServerContext } from '../services/context'
 import type { Area } from './area'
 import { docsRoutes } from './docs'
 import { downloadRoutes } from './downloads'
@@ -35,7 +35,7 @@ const areas: readonly Area[] = [
 ]
 
 /** Everything under /api/v1. A path is declared without its trailing slash and answers with and without. */
-export function apiRouter(server: Server): Router {
+export function apiRouter(server: ServerContext): Router {
   const router = new Router({ prefix: '/api/v1', sensitive: true })
   router.use((ctx, next) => {
     ctx.set('Cache-Control', 'no-store')

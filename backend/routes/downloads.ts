@@ -1,8 +1,8 @@
 import { DownloadPath, SheetQuery } from '#shared/api/downloads'
-import { sendAttachment } from '../http/attachment'
+import { sendAttachment } from '../core/attachment'
 import { signedIn } from '../http/bearer'
 import { input } from '../http/input'
-import * as downloads from '../services/downloads'
+import * as downloads from '../services/songs/downloads'
 import { type Area, IdPath } from './area'
 
 /** Downloads of a song (`shared/api/operations/downloads.ts`). */

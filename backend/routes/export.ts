@@ -1,13 +1,13 @@
 import Router from '@koa/router'
 import { ExportRequest } from '#shared/api/export'
-import { sendAttachment } from '../http/attachment'
+import { sendAttachment } from '../core/attachment'
 import { signedIn } from '../http/bearer'
 import { input } from '../http/input'
-import type { Server } from '../server'
-import { exportSong, readExportedFile } from '../services/exports'
+import type { ServerContext } from '../services/context'
+import { exportSong, readExportedFile } from '../services/songs/exports'
 
 /** Exports of songs that are not in the library (`shared/api/operations/files.ts`). */
-export function exportRouter(server: Server): Router {
+export function exportRouter(server: ServerContext): Router {
   const router = new Router({ sensitive: true })
   router.use((ctx, next) => {
     ctx.set('Cache-Control', 'no-store')

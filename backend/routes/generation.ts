@@ -3,9 +3,9 @@ import type { Context } from 'koa'
 import { CompositionRequest, GenerateSong, type SongPlan } from '#shared/api/generation'
 import { signedIn } from '../http/bearer'
 import { input } from '../http/input'
-import type { Server } from '../server'
-import { idOfGeneratedFile, latestMidi, readGeneratedFile } from '../services/generatedFiles'
-import { generateSong, planSong, startGeneration } from '../services/generation'
+import { idOfGeneratedFile, latestMidi, readGeneratedFile } from '../services/composing/generatedFiles'
+import { generateSong, planSong, startGeneration } from '../services/composing/generation'
+import type { ServerContext } from '../services/context'
 import type { Area } from './area'
 
 /** The pair that starts a generation and asks for what came of it. */
@@ -47,7 +47,7 @@ export const generationRoutes: Area = (router, server) => {
 }
 
 /** What of it stands outside /api/v1: the files, and the pair once more. */
-export function generatedFilesRouter(server: Server): Router {
+export function generatedFilesRouter(server: ServerContext): Router {
   const router = new Router({ sensitive: true })
   router.use((ctx, next) => {
     ctx.set('Cache-Control', 'no-store')

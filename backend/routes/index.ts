@@ -1,5 +1,5 @@
 import type Router from '@koa/router'
-import type { Server } from '../server'
+import type { ServerContext } from '../services/context'
 import { imageRouter } from '../static/images'
 import { soundBankRouter } from '../static/soundBank'
 import { apiRouter } from './api'
@@ -12,7 +12,7 @@ import { operationalRouter } from './operational'
 import { publicSongsRouter } from './publicSongs'
 
 /** Every router of the server. What none of them knows is a file or a page of the app. */
-export const routers = (server: Server): readonly Router[] => [
+export const routers = (server: ServerContext): readonly Router[] => [
   publicSongsRouter(server),
   apiRouter(server),
   oEmbedRouter(server),

@@ -1,9 +1,9 @@
 import { LoginForm } from '#shared/api/login'
 import { session, signedIn } from '../http/bearer'
 import { input } from '../http/input'
-import { logIn } from '../services/login'
-import { endSession } from '../services/sessions'
-import { toOwnUser } from '../services/users'
+import { logIn } from '../services/accounts/login'
+import { endSession } from '../services/accounts/sessions'
+import { toOwnUser } from '../services/accounts/users'
 import type { Area } from './area'
 
 /** Signing in and out, and changing passwords (`shared/api/operations/login.ts`). */

@@ -1,10 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import Router from '@koa/router'
 import type { Context } from 'koa'
-import { Refusal } from '../errors'
+import { isLoopback } from '../core/clientAddress'
+import { Refusal } from '../core/errors'
 import { bearerToken } from '../http/bearer'
-import { isLoopback } from '../http/clientAddress'
-import type { Server } from '../server'
+import type { ServerContext } from '../services/context'
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
@@ -12,7 +12,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest()
 const isForwarded = (ctx: Context) => ['X-Forwarded-For', 'Forwarded', 'Via'].some((name) => ctx.get(name) !== '')
 
 /** With a token set, its bearer may read; without, the machine itself. */
-function admit({ metricsToken, trustedProxies }: Server['config'], ctx: Context): void {
+function admit({ metricsToken, trustedProxies }: ServerContext['config'], ctx: Context): void {
   if (metricsToken === undefined) {
     if (!isLoopback(ctx.ip) || (trustedProxies === 0 && isForwarded(ctx))) throw new Refusal('not_enough_permissions')
     return
@@ -23,7 +23,7 @@ function admit({ metricsToken, trustedProxies }: Server['config'], ctx: Context)
 }
 
 /** What the server did so far, for Prometheus. */
-export function metricsRouter({ config, metrics }: Server): Router {
+export function metricsRouter({ config, metrics }: ServerContext): Router {
   const router = new Router({ sensitive: true })
   router.get('/metrics', async (ctx) => {
     ctx.set('Cache-Control', 'no-store')

@@ -2,14 +2,14 @@ import Router from '@koa/router'
 import { MidiImport, MidiLinkQuery } from '#shared/api/midi'
 import { signedIn } from '../http/bearer'
 import { input } from '../http/input'
-import type { Server } from '../server'
-import { limit } from '../services/limits'
-import { importMidi, linkMidi, readLinkedMidi, readMidi, uploadMidi } from '../services/midiFiles'
+import type { ServerContext } from '../services/context'
+import { limit } from '../services/limits/rateLimits'
+import { importMidi, linkMidi, readLinkedMidi, readMidi, uploadMidi } from '../services/midi/midiFiles'
 import { IdPath } from './area'
 import { readSongBytes } from './songData'
 
 /** MIDI files beside the library (`shared/api/operations/files.ts`). */
-export function midiRouter(server: Server): Router {
+export function midiRouter(server: ServerContext): Router {
   const router = new Router({ prefix: '/api/midi', sensitive: true })
   router.use((ctx, next) => {
     ctx.set({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' })

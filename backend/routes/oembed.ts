@@ -1,11 +1,11 @@
 import Router from '@koa/router'
 import { OEmbedQuery } from '#shared/api/oembed'
 import { input } from '../http/input'
-import type { Server } from '../server'
-import { describeEmbed } from '../services/oembed'
+import type { ServerContext } from '../services/context'
+import { describeEmbed } from '../services/songs/oembed'
 
 /** What sites ask that turn the address of a song into its player (oembed.com). */
-export function oEmbedRouter(server: Server): Router {
+export function oEmbedRouter(server: ServerContext): Router {
   const router = new Router({ sensitive: true })
   router.get('/oembed', async (ctx) => {
     const { query } = await input(ctx, { query: OEmbedQuery })

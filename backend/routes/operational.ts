@@ -1,10 +1,10 @@
 import Router from '@koa/router'
+import { Refusal } from '../core/errors'
 import { isMigrated } from '../database'
-import { Refusal } from '../errors'
-import type { Server } from '../server'
+import type { ServerContext } from '../services/context'
 
 /** What operators and load balancers ask. */
-export function operationalRouter({ db, log, isStopping }: Server): Router {
+export function operationalRouter({ db, log, isStopping }: ServerContext): Router {
   const router = new Router({ sensitive: true })
 
   /** The process answers. */

@@ -1,7 +1,7 @@
 import { PlaylistForm, PlaylistOrder, PlaylistSongForm, PlaylistSongPath } from '#shared/api/playlists'
 import { signedIn } from '../http/bearer'
 import { input } from '../http/input'
-import * as playlists from '../services/playlists'
+import * as playlists from '../services/songs/playlists'
 import { type Area, IdPath } from './area'
 
 /** Playlists and the order of their songs (`shared/api/operations/playlists.ts`). */

@@ -1,7 +1,7 @@
 import { MAX_AVATAR_BYTES, MAX_BANNER_BYTES, ProfileForm } from '#shared/api/profile'
 import { signedIn } from '../http/bearer'
 import { input } from '../http/input'
-import { changeProfile } from '../services/profile'
+import { changeProfile } from '../services/accounts/profile'
 import type { Area } from './area'
 
 const form = {

@@ -4,17 +4,17 @@ import { Page } from '#shared/api/paging'
 import type { SongList } from '#shared/api/songs'
 import { PublicSongsPath, PublicSongsQuery } from '#shared/api/songs'
 import { input } from '../http/input'
-import type { Server } from '../server'
-import { keptReads } from '../services/keptReads'
-import { readPublicSongs } from '../services/publicSongs'
-import { sharedRead } from '../services/sharedRead'
+import type { ServerContext } from '../services/context'
+import { keptReads } from '../services/limits/keptReads'
+import { sharedRead } from '../services/limits/sharedRead'
+import { readPublicSongs } from '../services/songs/publicSongs'
 
 /**
  * The lists of public songs, which every visitor sees first. Many ask for the same one at the same time:
  * they share the check of the query, the reading and the text, which is kept as long as nothing changes where that can be
  * told. The router stands before the others and has few routes.
  */
-export function publicSongsRouter(server: Server): Router {
+export function publicSongsRouter(server: ServerContext): Router {
   const router = new Router({ prefix: '/api/v1/songs/public', sensitive: true })
   const share = sharedRead<Buffer>()
   const keep = keptReads(server.db)

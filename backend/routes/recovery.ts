@@ -2,7 +2,7 @@ import { PasswordReset } from '#shared/api/login'
 import { superuser } from '../http/bearer'
 import { input } from '../http/input'
 import { mailLanguage } from '../http/language'
-import { requestRecovery, resetPassword, showRecovery } from '../services/recovery'
+import { requestRecovery, resetPassword, showRecovery } from '../services/accounts/recovery'
 import type { Area } from './area'
 
 /** Forgotten passwords (`shared/api/operations/login.ts`). */

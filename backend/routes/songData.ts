@@ -1,12 +1,12 @@
 import type { Context } from 'koa'
 import { MAX_SONG_BYTES, SongBankQuery } from '#shared/api/songData'
-import { Refusal } from '../errors'
+import { parseIfMatch, quoteTag } from '../core/entityTags'
+import { Refusal } from '../core/errors'
 import { maybeSignedIn, signedIn } from '../http/bearer'
 import { mediaType, readBytes } from '../http/body'
-import { parseIfMatch, quoteTag } from '../http/entityTags'
 import { input } from '../http/input'
-import { limit } from '../services/limits'
-import * as songData from '../services/songData'
+import { limit } from '../services/limits/rateLimits'
+import * as songData from '../services/songs/songData'
 import { type Area, IdPath } from './area'
 
 const MEDIA_TYPES = ['', 'application/octet-stream', 'audio/midi', 'audio/mid', 'audio/x-midi']

@@ -2,10 +2,18 @@ import { Page, WholePage } from '#shared/api/paging'
 import { PublishSettings, SongCreate, SongUpdate } from '#shared/api/songs'
 import { maybeSignedIn, signedIn } from '../http/bearer'
 import { input } from '../http/input'
-import { duplicateSong } from '../services/duplicateSong'
-import { readRemixes } from '../services/publicSongs'
-import { publishSong, unpublishSong } from '../services/publishing'
-import { createSong, deleteSong, listOwnSongs, playSong, readSong, restoreSong, updateSong } from '../services/songs'
+import { duplicateSong } from '../services/songs/duplicateSong'
+import { readRemixes } from '../services/songs/publicSongs'
+import { publishSong, unpublishSong } from '../services/songs/publishSong'
+import {
+  createSong,
+  deleteSong,
+  listOwnSongs,
+  playSong,
+  readSong,
+  restoreSong,
+  updateSong,
+} from '../services/songs/songs'
 import { type Area, IdPath } from './area'
 
 /** Songs, without the lists of public ones (`shared/api/operations/songs.ts`). */

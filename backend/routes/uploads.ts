@@ -1,8 +1,8 @@
 import { MAX_COVER_BYTES } from '#shared/api/uploads'
 import { signedIn } from '../http/bearer'
 import { input } from '../http/input'
-import { uploadCover } from '../services/covers'
-import { limit } from '../services/limits'
+import { limit } from '../services/limits/rateLimits'
+import { uploadCover } from '../services/songs/covers'
 import type { Area } from './area'
 
 const form = { files: { file: { maxBytes: MAX_COVER_BYTES, isRequired: true } } } as const

@@ -5,9 +5,9 @@ import { z } from '#shared/schema/zod'
 import { session, signedIn, superuser } from '../http/bearer'
 import { input } from '../http/input'
 import { mailLanguage } from '../http/language'
-import { changePassword } from '../services/passwordChange'
-import { createUser, deleteUser, listUsers, readUser, updateUser } from '../services/userAdministration'
-import { deleteOwnUser, readAuthor, readProfile, signUp, toOwnUser, updateOwnUser } from '../services/users'
+import { changePassword } from '../services/accounts/passwordChange'
+import { createUser, deleteUser, listUsers, readUser, updateUser } from '../services/accounts/userAdministration'
+import { deleteOwnUser, readAuthor, readProfile, signUp, toOwnUser, updateOwnUser } from '../services/accounts/users'
 import type { Area } from './area'
 
 const UserPath = z.object({ user_id: Uuid })

@@ -1,5 +1,5 @@
 import type { PlainErrorCode } from '#shared/schema/errorCodes'
-import { Refusal } from '../errors'
+import { Refusal } from '../core/errors'
 import type { UserRow } from '../repositories/users'
 
 interface Owned {

@@ -1,11 +1,11 @@
+import type { Log } from '../core/log'
+import { timestamp } from '../core/time'
 import type { Database } from '../database'
-import type { Log } from '../log'
 import { deleteExpired, EXPIRING_TABLES, type ExpiringTable } from '../repositories/expired'
 import { deleteUnusedCover, findUnusedCovers } from '../repositories/images'
 import { deleteSongData } from '../repositories/songData'
 import { findSongsDeletedBy, purgeSong } from '../repositories/songs'
-import { dropCover } from './covers'
-import { timestamp } from './time'
+import { dropCover } from './songs/covers'
 
 const MS_AN_HOUR = 3_600_000
 /** How long an uploaded cover waits for a song to show it, and a deleted song to be brought back. */

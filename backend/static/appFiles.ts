@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Context, Middleware } from 'koa'
-import { Refusal } from '../errors'
+import { Refusal } from '../core/errors'
 import { allowAppSources } from '../http/securityHeaders'
 import { appPage } from './appPage'
 import { appPath } from './appPath'

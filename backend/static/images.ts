@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import Router from '@koa/router'
 import type { Context } from 'koa'
 import { parseDefaultCover, parseSongCover } from '#shared/covers/names'
-import { Refusal } from '../errors'
-import { quoteTag } from '../http/entityTags'
+import { quoteTag } from '../core/entityTags'
+import { Refusal } from '../core/errors'
 import { defaultCover } from '../images/defaultCovers'
 import { parseImagePath } from '../images/imagePaths'
 import { IMAGE_TYPES, type ImageType } from '../images/imageTypes'
 import { findImageBytes } from '../repositories/images'
-import type { Server } from '../server'
-import { drawLinkPreview, drawSongCover } from '../services/songCovers'
+import type { ServerContext } from '../services/context'
+import { drawLinkPreview, drawSongCover } from '../services/songs/songCovers'
 
 /** The name of an uploaded picture is never used for another one. */
 const FOR_GOOD = 'public, max-age=31536000, immutable'
@@ -32,7 +32,7 @@ interface Picture {
 }
 
 /** Finds a picture by what stands after `/static/`. The path is only ever compared, with patterns and with names. */
-async function findPicture(server: Server, path: string): Promise<Picture | undefined> {
+async function findPicture(server: ServerContext, path: string): Promise<Picture | undefined> {
   const songCover = parseSongCover(path)
   if (songCover) {
     const { bytes, isCurrent } = await drawSongCover(server, songCover)
@@ -71,7 +71,7 @@ function answer(ctx: Context, path: string, { bytes, mediaType, cacheControl, ta
 }
 
 /** Serves covers, avatars, banners and link previews. Nothing else is under `/static/`. */
-export function imageRouter(server: Server): Router {
+export function imageRouter(server: ServerContext): Router {
   const router = new Router({ sensitive: true })
   router.get('/static/*path', async (ctx) => {
     // The router has decoded it, once.

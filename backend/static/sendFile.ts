@@ -1,6 +1,6 @@
 import type { Context } from 'koa'
 import send from 'send'
-import { Refusal } from '../errors'
+import { Refusal } from '../core/errors'
 
 /** Where a file is, with the headers that go with it. */
 export interface SentFile {

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import type { Context, Middleware } from 'koa'
 import { Uuid } from '#shared/schema/fields'
 import { allowAppSources, allowFraming } from '../http/securityHeaders'
-import type { Server } from '../server'
-import { findPublicSong, type PublicSong } from '../services/publicSong'
+import type { ServerContext } from '../services/context'
+import { findPublicSong, type PublicSong } from '../services/songs/publicSong'
 import { appPage } from './appPage'
 import { songTags, songTitle } from './songTags'
 
@@ -16,7 +16,7 @@ const SONG_PATH = /^\/(song|embed)\/([^/.]+)\/?$/
  * the only page that they may frame. For a song that is not public both are plain and 404; its owner, whom only the app
  * knows, sees it nevertheless.
  */
-export function songPages({ db, config }: Server): Middleware {
+export function songPages({ db, config }: ServerContext): Middleware {
   const page = appPage(join(config.appDir, 'index.html'), config.basePath)
   const player = appPage(join(config.appDir, 'embed.html'), config.basePath)
 

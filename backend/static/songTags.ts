@@ -1,7 +1,7 @@
-import { html, type Markup } from '../html'
+import { html, type Markup } from '../core/html'
 import { PREVIEW_SIZE } from '../images/defaultCovers'
-import type { PublicSong } from '../services/publicSong'
-import { songAddresses } from '../services/songAddresses'
+import type { PublicSong } from '../services/songs/publicSong'
+import { songAddresses } from '../services/songs/songAddresses'
 
 const SITE = 'Tunesmith'
 

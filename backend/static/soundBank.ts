@@ -1,6 +1,6 @@
 import Router from '@koa/router'
 import { wholeBank } from '../bank/wholeBank'
-import { quoteTag } from '../http/entityTags'
+import { quoteTag } from '../core/entityTags'
 import { sendFile } from './sendFile'
 
 /** The address is the same for every version of the bank, so it is kept for a month and then asked after. */

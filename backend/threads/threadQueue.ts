@@ -1,4 +1,4 @@
-import { concurrencyLimit } from '../services/limit'
+import { concurrencyLimit } from '../core/concurrency'
 import { type AskedThread, startThread, type ThreadLimits } from './askedThread'
 
 /** A thread has more to do than it takes on. */

@@ -1,4 +1,4 @@
-import type { Log } from '#backend/log'
+import type { Log } from '#backend/core/log'
 import { header } from '../api/support/midi'
 import { type Account, startServer, type TestServer } from '../support/server'
 import type { FuzzCaller } from './requests'

@@ -1,13 +1,13 @@
-import { createBackground } from '#backend/background'
+import { createBackground } from '#backend/core/background'
+import { silentLog } from '#backend/core/log'
 import { internet } from '#backend/fetch/network'
-import { silentLog } from '#backend/log'
-import { createMetrics } from '#backend/metrics'
-import type { Server } from '#backend/server'
+import type { ServerContext } from '#backend/services/context'
+import { createMetrics } from '#backend/services/metrics'
 import type { TestServer } from './server'
 import { testComposer } from './testComposer'
 
 /** What routes and services share, with the configuration and the database of a server that runs; it sends no mail. */
-export const bareServer = ({ config, db, url }: TestServer): Server => ({
+export const bareServer = ({ config, db, url }: TestServer): ServerContext => ({
   isStopping: () => false,
   config: { ...config, secretKey: new Uint8Array(32), isHttps: false, publicUrl: () => url },
   db,

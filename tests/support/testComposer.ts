@@ -1,4 +1,4 @@
-import type { Composer } from '#backend/services/composer'
+import type { Composer } from '#backend/composer/composer'
 import { channel, END_OF_TRACK, file } from '#shared/smf/testFiles'
 
 /** One note for each character of the prompt, in a file of format 0. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { serve } from '#backend/serve'
+import { serve } from '#backend/start'
 import { type Account, startServer, TEST_PASSWORD, type TestServer } from '../../support/server'
 import { mailTo, outbox, tokenIn } from '../support/outbox'
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
-import { silentLog } from '#backend/log'
-import { serve } from '#backend/serve'
+import { silentLog } from '#backend/core/log'
+import { serve } from '#backend/start'
 import { startServer, type TestServer } from '../../support/server'
 
 let server: TestServer | undefined

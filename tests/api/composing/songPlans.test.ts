@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createLog } from '#backend/log'
+import { createLog } from '#backend/core/log'
 import { type ChatServer, saying, startChatServer } from '../../support/chatServer'
 import { type Account, startServer, type TestServer } from '../../support/server'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Composer } from '#backend/services/composer'
+import type { Composer } from '#backend/composer/composer'
 import { type Account, startServer, type TestServer } from '../../support/server'
 import { getRaw, statusOf } from '../../support/serverRaw'
 import { notesOf, testComposer, waitingComposer } from '../../support/testComposer'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { settingsTable } from '#backend/config'
-import { describeSettings } from '#backend/settings'
+import { settingsTable } from '#backend/config/config'
+import { describeSettings } from '#backend/config/settings'
 
 const read = (path: string) => readFileSync(path, 'utf8')
 

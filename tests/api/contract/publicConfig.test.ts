@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { readConfig } from '#backend/config'
+import { readConfig } from '#backend/config/config'
 import { startServer, type TestServer } from '../../support/server'
 
 let server: TestServer | undefined

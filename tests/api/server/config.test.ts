@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { ConfigError, helpText, readConfig, settingsTable } from '#backend/config'
-import { describeSettings } from '#backend/settings'
+import { ConfigError, helpText, readConfig, settingsTable } from '#backend/config/config'
+import { describeSettings } from '#backend/config/settings'
 import { removeTemporaryFolders, temporaryFolder } from '../../support/serverFolders'
 import { runServer } from '../../support/serverProcess'
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { isForeignKeyViolation, isUniqueViolation } from '#backend/database'
+import { isForeignKeyViolation, isUniqueViolation } from '#backend/database/index'
 import { startServer, type TestServer } from '../../support/server'
 
 let server: TestServer

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { type Database, openDatabase } from '#backend/database'
+import { type Database, openDatabase } from '#backend/database/index'
 import type { Song } from '#shared/api/songs'
 import { TEST_PASSWORD } from '../../support/server'
 import { type Client, createClient } from '../../support/serverClient'

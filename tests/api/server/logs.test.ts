@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createLog } from '#backend/log'
+import { createLog } from '#backend/core/log'
 import { startServer, TEST_PASSWORD, type TestServer } from '../../support/server'
 
 interface Line {

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
-import { databaseAddress, openDatabase } from '#backend/database'
+import { databaseAddress, openDatabase } from '#backend/database/index'
 import { createClient } from '../../support/serverClient'
 import { removeTemporaryFolders, temporaryFolder } from '../../support/serverFolders'
 import { runServer, type ServerProgram } from '../../support/serverProcess'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { tablesInOrder } from '#backend/backup/tables'
-import { silentLog } from '#backend/log'
+import { silentLog } from '#backend/core/log'
 import { EXPIRING_TABLES, type ExpiringTable } from '#backend/repositories/expired'
 import { sweep } from '#backend/services/sweep'
 import { type Account, startServer, type TestServer } from '../../support/server'

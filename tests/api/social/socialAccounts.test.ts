@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
-import { createLog } from '#backend/log'
-import { serve } from '#backend/serve'
+import { createLog } from '#backend/core/log'
+import { serve } from '#backend/start'
 import { type Browser, openBrowser } from '../../support/social/browser'
 import { type FakeIssuer, startFakeIssuer } from '../../support/social/fakeIssuer'
 import { asGoogle, asOidc, codeOf, type SocialServer, startSocialServer } from '../../support/social/socialServer'

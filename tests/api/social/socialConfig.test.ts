@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ConfigError, readConfig } from '#backend/config'
+import { ConfigError, readConfig } from '#backend/config/config'
 
 const problemsOf = (environment: Record<string, string>): readonly string[] => {
   try {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { silentLog } from '#backend/log'
+import { silentLog } from '#backend/core/log'
 import { sweep } from '#backend/services/sweep'
 import type { Song } from '#shared/api/songs'
 import { formData } from '../../support/multipart'

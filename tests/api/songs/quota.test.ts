@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { silentLog } from '#backend/log'
+import { silentLog } from '#backend/core/log'
 import { sweep } from '#backend/services/sweep'
 import { startSource } from '../../support/localSource'
 import { formData } from '../../support/multipart'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createSongReader } from '#backend/midi/songReader'
-import { readUnread } from '#backend/services/songReading'
+import { readUnread } from '#backend/services/songs/songReading'
 import type { Song } from '#shared/api/songs'
 import { type NoteTuple, songWith } from '#shared/edit/testing/songs'
 import { writeSmf } from '#shared/smf/write'

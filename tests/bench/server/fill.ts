@@ -2,10 +2,10 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readConfig } from '#backend/config'
-import { type Database, migrate, openDatabase } from '#backend/database'
-import { ensureFolders, signingKey } from '#backend/dataFolder'
-import { signAccessToken } from '#backend/services/tokens'
+import { readConfig } from '#backend/config/config'
+import { ensureFolders, signingKey } from '#backend/config/dataFolder'
+import { type Database, migrate, openDatabase } from '#backend/database/index'
+import { signAccessToken } from '#backend/services/accounts/tokens'
 
 /** A data folder with a database as a server has it that was used for a while. */
 export interface FilledFolder {

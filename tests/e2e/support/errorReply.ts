@@ -1,4 +1,4 @@
-import { Refusal } from '#backend/errors'
+import { Refusal } from '#backend/core/errors'
 import { errorAnswer } from '#backend/http/errorAnswer'
 import type { ErrorCode, ErrorParams, ParamsArgument } from '#shared/schema/errorCodes'
 

@@ -1,5 +1,5 @@
 import type { Page, Request, Route } from '@playwright/test'
-import { FieldsRefused } from '#backend/errors'
+import { FieldsRefused } from '#backend/core/errors'
 import { refusedField } from '#shared/schema/fieldErrors'
 import { type ErrorReply, errorReply, replyOf } from './errorReply'
 

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import { migrate, openDatabase } from '#backend/database'
+import { migrate, openDatabase } from '#backend/database/index'
 import { startCluster } from './cluster'
 import { runStatement } from './databases'
 

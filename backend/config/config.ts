@@ -1,0 +1,151 @@
+import { resolve } from 'node:path'
+import type { LogLevel } from '../core/log'
+import { type DatabaseAddress, databaseAddress } from '../database/address'
+import { composerProblems, type OutsideModel, outsideModelOf } from './composerSettings'
+import { type Limits, limitsOf } from './limitSettings'
+import { type Quota, quotaOf } from './quotaSettings'
+import { describeSettings, Settings } from './settings'
+import { type SocialConfig, socialConfig, socialProblems } from './socialSettings'
+import { type UrlImport, urlImportOf } from './urlImportSettings'
+
+/** Whom mails come from. */
+export interface Sender {
+  readonly name: string
+  readonly address: string
+}
+
+/** The server's configuration, with every path absolute. */
+export interface Config {
+  readonly port: number
+  readonly host: string
+  readonly dataDir: string
+  readonly appDir: string
+  readonly database: DatabaseAddress
+  /** Undefined: generated once and kept in the data folder. */
+  readonly secretKey: string | undefined
+  /** Undefined: http://localhost:<port>. */
+  readonly publicUrl: string | undefined
+  /** Below which everything is served, such as `/music`; empty at the root. */
+  readonly basePath: string
+  /** A sentence for everyone to see above the feed. */
+  readonly announcement: string | undefined
+  /** The files to serve https with; undefined: plain http. */
+  readonly tlsFiles: { readonly cert: string; readonly key: string } | undefined
+  readonly firstSuperuser: { readonly email: string; readonly password: string } | undefined
+  readonly accessTokenMinutes: number
+  /** Without an SMTP server mails are files. */
+  readonly mail: { readonly smtpUrl: string | undefined; readonly from: Sender | undefined }
+  readonly resetLinkMinutes: number
+  readonly urlImport: UrlImport
+  /** Undefined: prompts are understood without one. */
+  readonly outsideModel: OutsideModel | undefined
+  readonly throttleFactor: number
+  readonly limits: Limits
+  readonly quota: Quota
+  /** How much is kept of songs' sound banks; 0: nothing. */
+  readonly bankCacheBytes: number
+  readonly social: SocialConfig
+  readonly trustedProxies: number
+  readonly metricsToken: string | undefined
+  readonly logLevel: LogLevel
+  readonly shutdownDelaySeconds: number
+}
+
+/** What is wrong with the configuration: every wrong value, one line each. The process exits with code 78. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+  readonly problems: readonly string[]
+  constructor(problems: readonly string[]) {
+    super(`The configuration is wrong:\n${problems.map((problem) => `  ${problem}`).join('\n')}`)
+    this.problems = problems
+  }
+}
+
+/** EX_CONFIG of sysexits.h. */
+export const EXIT_CONFIG = 78
+
+/** Reads the configuration from environment variables; an empty one counts as absent. Throws ConfigError. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = Settings.safeParse(given)
+  const wrong = parsed.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? []
+  const problems = [
+    ...wrong,
+    ...unpaired(given),
+    ...atOdds(given),
+    ...socialProblems(given),
+    ...composerProblems(given),
+  ]
+  if (!parsed.success || problems.length > 0) throw new ConfigError(problems)
+  const settings = parsed.data
+  const dataDir = resolve(settings.DATA_DIR)
+  const { FIRST_SUPERUSER: email, FIRST_SUPERUSER_PASSWORD: password } = settings
+  const { TLS_CERT: cert, TLS_KEY: key } = settings
+  return {
+    port: settings.PORT,
+    host: settings.HOST,
+    dataDir,
+    appDir: resolve(settings.APP_DIR),
+    database: databaseAddress(settings.DATABASE_URL, dataDir),
+    secretKey: settings.SECRET_KEY,
+    publicUrl: settings.PUBLIC_URL,
+    basePath: settings.BASE_PATH ?? pathOf(settings.PUBLIC_URL),
+    announcement: settings.ANNOUNCEMENT || undefined,
+    tlsFiles: cert !== undefined && key !== undefined ? { cert: resolve(cert), key: resolve(key) } : undefined,
+    firstSuperuser: email !== undefined && password !== undefined ? { email, password } : undefined,
+    accessTokenMinutes: settings.ACCESS_TOKEN_MINUTES,
+    mail: { smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM },
+    resetLinkMinutes: settings.RESET_LINK_MINUTES,
+    urlImport: urlImportOf(settings),
+    outsideModel: outsideModelOf(settings),
+    throttleFactor: settings.THROTTLE_FACTOR,
+    limits: limitsOf(settings),
+    quota: quotaOf(settings),
+    bankCacheBytes: settings.BANK_CACHE_MIB * 1024 * 1024,
+    social: socialConfig(settings),
+    trustedProxies: settings.TRUST_PROXY,
+    metricsToken: settings.METRICS_TOKEN,
+    logLevel: settings.LOG_LEVEL,
+    shutdownDelaySeconds: settings.SHUTDOWN_DELAY,
+  }
+}
+
+const PAIRS = [
+  ['FIRST_SUPERUSER', 'FIRST_SUPERUSER_PASSWORD'],
+  ['TLS_CERT', 'TLS_KEY'],
+]
+
+/** Of these each needs the other. */
+function unpaired(given: Record<string, unknown>): string[] {
+  return PAIRS.flatMap((pair) => {
+    const absent = pair.filter((name) => given[name] === undefined)
+    return absent.length === 1 ? [`${absent[0]}: is missing; ${pair.join(' and ')} go together`] : []
+  })
+}
+
+const pathOf = (url: string | undefined) => (url === undefined ? '' : new URL(url).pathname.replace(/\/+$/, ''))
+
+/** A public address with another path would have links lead nowhere. */
+function atOdds({ BASE_PATH, PUBLIC_URL }: Record<string, string | undefined>): string[] {
+  if (BASE_PATH === undefined || PUBLIC_URL === undefined || !URL.canParse(PUBLIC_URL)) return []
+  const isAtOdds = pathOf(PUBLIC_URL) !== BASE_PATH.replace(/\/$/, '')
+  return isAtOdds ? ['BASE_PATH: is not the path of PUBLIC_URL'] : []
+}
+
+/** What `--help` prints. */
+export function helpText(): string {
+  const lines = describeSettings().map(({ name, fallback, description }) =>
+    [`  ${name}`, `      ${description}${fallback === undefined ? '' : ` Default: ${fallback}`}`].join('\n'),
+  )
+  return ['Tunesmith: a browser studio for MIDI music.', '', 'Environment variables:', ...lines, ''].join('\n')
+}
+
+/** The same as a Markdown table, for the documentation. */
+export function settingsTable(): string {
+  const rows = describeSettings().map(
+    // A placeholder such as <path> would otherwise pass for a tag.
+    ({ name, fallback, description }) =>
+      `| \`${name}\` | ${fallback ? `\`${fallback}\`` : ''} | ${description.replace(/[<>|]/g, '\\$&')} |`,
+  )
+  return ['| Variable | Default | Meaning |', '|---|---|---|', ...rows].join('\n')
+}

@@ -1,0 +1,171 @@
+import { Email } from '#shared/api/email'
+import { NewPassword } from '#shared/schema/fields'
+import { z } from '#shared/schema/zod'
+import { LOG_LEVELS } from '../core/log'
+import { isDatabaseUrl } from '../database/address'
+import { ComposerSettings } from './composerSettings'
+import { LimitSettings } from './limitSettings'
+import { QuotaSettings } from './quotaSettings'
+import { SocialSettings } from './socialSettings'
+import { UrlImportSettings } from './urlImportSettings'
+
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/, 'must be a whole number from 0 to 65535')
+  .transform(Number)
+  .refine((value) => value <= 65535, 'must be a whole number from 0 to 65535')
+
+const positiveInteger = z
+  .string()
+  .regex(/^[1-9]\d{0,8}$/, 'must be a whole number of at least 1')
+  .transform(Number)
+
+const smallInteger = z.string().regex(/^\d$/, 'must be a whole number from 0 to 9').transform(Number)
+
+const httpUrl = z
+  .string()
+  .refine((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol), 'must be an http or https URL')
+  .transform((value) => value.replace(/\/+$/, ''))
+
+const databaseUrl = z
+  .string()
+  .refine(
+    isDatabaseUrl,
+    'must be sqlite:<path>, file:<path> or postgres://<user>:<password>@<host>:<port>/<database>, the password URL-encoded',
+  )
+
+const smtpUrl = z
+  .string()
+  .refine(
+    (value) => URL.canParse(value) && /^smtps?:$/.test(new URL(value).protocol) && new URL(value).hostname !== '',
+    'must be like smtp://user:password@mail.example.com:587, or smtps:',
+  )
+
+/** `ada@example.com` or `Ada <ada@example.com>`; nothing in it can begin another header of a mail. */
+const mailFrom = z
+  .string()
+  .transform((value) => {
+    const [, name = '', address = value] = /^([^<>\p{C}]*)<([^<>]*)>$/u.exec(value) ?? []
+    return { name: name.trim(), address }
+  })
+  .refine(
+    ({ address }) => Email.safeParse(address).success,
+    'must be an e-mail address, or a name and the address in <>',
+  )
+
+const secret = z.string().refine((value) => Buffer.byteLength(value) >= 32, 'must be at least 32 bytes long')
+
+const superuserPassword = NewPassword.refine((value) => value !== 'changethis', 'must not be the well-known changethis')
+
+const basePath = z
+  .string()
+  .regex(/^(?:\/\w[\w.~-]*)*\/?$/, 'must be a path such as /music')
+  .transform((value) => value.replace(/\/$/, ''))
+
+const metricsToken = z.string().regex(/^[!-~]{16,}$/, 'must be at least 16 visible characters of ASCII')
+
+/** Every setting of the server: its environment variable, its rule, its default and what it is for. */
+export const Settings = z.object({
+  PORT: port.default(3000).describe('The port to listen on; 0 takes any free one.'),
+  HOST: z
+    .string()
+    .default('127.0.0.1')
+    .describe('The address to listen on; 0.0.0.0 opens the server to other machines.'),
+  DATA_DIR: z.string().default('./data').describe('The folder that holds the database and the generated key.'),
+  APP_DIR: z.string().default('./dist/app').describe('The folder of the built app.'),
+  DATABASE_URL: databaseUrl
+    .optional()
+    .describe(
+      'sqlite:<path>, file:<path> or postgres://<user>:<password>@<host>:<port>/<database>; by default the SQLite file tunesmith.sqlite3 in the data folder.',
+    ),
+  SECRET_KEY: secret
+    .optional()
+    .describe('Signs the access tokens, at least 32 bytes; by default generated once and kept in the data folder.'),
+  PUBLIC_URL: httpUrl.optional().describe('The address that people use; by default http://localhost:<PORT>.'),
+  BASE_PATH: basePath
+    .optional()
+    .describe('The path below which everything is served, such as /music; by default the path of PUBLIC_URL.'),
+  ANNOUNCEMENT: z
+    .string()
+    .trim()
+    .max(500, 'must be at most 500 characters long')
+    .optional()
+    .describe('A sentence that stands above the feed for everyone; by default there is none.'),
+  TLS_CERT: z
+    .string()
+    .optional()
+    .describe('The file of a certificate with its chain, in PEM, to serve https without a proxy; goes with TLS_KEY.'),
+  TLS_KEY: z.string().optional().describe('The file of its private key, in PEM.'),
+  FIRST_SUPERUSER: Email.optional().describe('E-mail address of a superuser to create at the first start.'),
+  FIRST_SUPERUSER_PASSWORD: superuserPassword.optional().describe('The password of that superuser.'),
+  ACCESS_TOKEN_MINUTES: positiveInteger.default(11520).describe('How long a sign-in lasts; 11520 minutes are 8 days.'),
+  RESET_LINK_MINUTES: positiveInteger
+    .default(60)
+    .describe('How long the link of a mail is good by which somebody sets a password.'),
+  SMTP_URL: smtpUrl
+    .optional()
+    .describe(
+      'The server that sends mail, like smtp://user:password@mail.example.com:587 or smtps://…; without it each mail is a file in the folder outbox of the data folder.',
+    ),
+  MAIL_FROM: mailFrom
+    .optional()
+    .describe(
+      'The sender of mails, like Tunesmith <music@example.com>; by default no-reply at the host of PUBLIC_URL.',
+    ),
+  THROTTLE_FACTOR: z
+    .string()
+    .regex(/^\d{1,6}(\.\d{1,3})?$/, 'must be a number of at least 0')
+    .transform(Number)
+    .default(1)
+    .describe('Multiplies every limit of requests; 0 turns them off.'),
+  ...LimitSettings.shape,
+  ...QuotaSettings.shape,
+  BANK_CACHE_MIB: z
+    .string()
+    .regex(/^\d{1,6}$/, 'must be a whole number of at least 0')
+    .transform(Number)
+    .default(256)
+    .describe(
+      'How many MiB of songs’ sound banks are kept in the folder cache of the data folder, which may be deleted at any time; 0 keeps none.',
+    ),
+  ...SocialSettings.shape,
+  TRUST_PROXY: smallInteger
+    .default(0)
+    .describe('How many proxies of yours stand in front and append to X-Forwarded-For.'),
+  SHUTDOWN_DELAY: z
+    .string()
+    .regex(/^[0-3]$/, 'must be a whole number of seconds from 0 to 3')
+    .transform(Number)
+    .default(0)
+    .describe(
+      'Seconds for which a server that was told to stop still takes requests while /readyz says 503, so that a load balancer notices; at most 3.',
+    ),
+  METRICS_TOKEN: metricsToken
+    .optional()
+    .describe('The bearer token that may read GET /metrics, at least 16 characters; by default only this machine may.'),
+  ...UrlImportSettings.shape,
+  ...ComposerSettings.shape,
+  LOG_LEVEL: z
+    .enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`)
+    .default('info')
+    .describe('The least that is logged: debug, info, warn, error or silent.'),
+})
+export type Settings = z.infer<typeof Settings>
+
+export interface SettingDescription {
+  readonly name: string
+  readonly fallback: string | undefined
+  readonly description: string
+}
+
+const fallbackOf = (schema: z.ZodType): string | undefined =>
+  schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault ? String(schema.def.defaultValue) : undefined
+
+/** The settings for `--help` and for the documentation, in the schema's order. */
+export function describeSettings(): SettingDescription[] {
+  return Object.entries(Settings.shape).map(([name, schema]) => ({
+    name,
+    fallback: fallbackOf(schema),
+    description: schema.description ?? '',
+  }))
+}

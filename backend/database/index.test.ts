@@ -1,0 +1,151 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { migrationNames } from '../migrations'
+import {
+  type Database,
+  isForeignKeyViolation,
+  isMigrated,
+  isUniqueViolation,
+  migrate,
+  openDatabase,
+  UnfitDatabaseError,
+} from '.'
+
+const LAST = migrationNames[migrationNames.length - 1]
+
+let db: Database
+let folder: string
+let file: string
+const open = () => openDatabase({ kind: 'sqlite', file })
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'tunesmith-database-'))
+  file = join(folder, 'songs.sqlite3')
+  db = open()
+})
+afterEach(async () => {
+  await db.destroy()
+  rmSync(folder, { recursive: true })
+})
+
+/** As a program that lacks the last migration would have left the file. */
+async function makeOlder() {
+  await migrate(db)
+  await db.migrate.down()
+}
+
+test('the connection writes ahead, flushes each commit, waits for others and enforces foreign keys', async () => {
+  expect(await db.raw('PRAGMA journal_mode')).toEqual([{ journal_mode: 'wal' }])
+  expect(await db.raw('PRAGMA synchronous')).toEqual([{ synchronous: 2 }])
+  expect(await db.raw('PRAGMA busy_timeout')).toEqual([{ timeout: 5000 }])
+  expect(await db.raw('PRAGMA foreign_keys')).toEqual([{ foreign_keys: 1 }])
+})
+
+test('migrating is complete, may be repeated, and can be taken back', async () => {
+  expect(await isMigrated(db)).toBe(false)
+  await migrate(db)
+  expect(await isMigrated(db)).toBe(true)
+  await migrate(db)
+  await db.migrate.rollback({}, true)
+  expect(await isMigrated(db)).toBe(false)
+  await migrate(db)
+  expect(await isMigrated(db)).toBe(true)
+  expect(await db.raw('PRAGMA busy_timeout')).toEqual([{ timeout: 5000 }])
+})
+
+test('a lock that a killed process left behind is broken', async () => {
+  await makeOlder()
+  await db('knex_migrations_lock').update({ is_locked: 1 })
+  await migrate(db)
+  expect(await isMigrated(db)).toBe(true)
+})
+
+test('of several that begin at once on a new file, one migrates and the others wait', async () => {
+  const all = Array.from({ length: 3 }, open)
+  await Promise.all(all.map((one) => migrate(one)))
+  await Promise.all(all.map((one) => one.destroy()))
+  expect(await db('knex_migrations').pluck('name')).toEqual(migrationNames)
+})
+
+test('a file that is not new is copied before its migration, and the copy has what it had', async () => {
+  await makeOlder()
+  await db('superuser_tokens').insert({ token_hash: 'kept', created_at: '' })
+  const logged: unknown[] = []
+  await migrate(db, (event, fields) => logged.push(event, fields))
+  const copy = `${file}.before-${LAST}`
+  expect(logged).toEqual(['database.copied', { file: copy }])
+  expect(statSync(copy).mode & 0o777).toBe(0o600)
+  expect(existsSync(`${copy}.part`)).toBe(false)
+
+  const copied = openDatabase({ kind: 'sqlite', file: copy })
+  expect(await copied.raw('PRAGMA integrity_check')).toEqual([{ integrity_check: 'ok' }])
+  expect(await copied('superuser_tokens').pluck('token_hash')).toEqual(['kept'])
+  expect(await isMigrated(copied)).toBe(false)
+  await copied.destroy()
+})
+
+test('a new file, and one with nothing to do, is not copied', async () => {
+  const logged: unknown[] = []
+  await migrate(db, (event) => logged.push(event))
+  await migrate(db, (event) => logged.push(event))
+  expect(logged).toEqual([])
+})
+
+test('where the copy cannot be made, nothing is migrated', async () => {
+  await makeOlder()
+  mkdirSync(`${file}.before-${LAST}.part`)
+  await expect(migrate(db)).rejects.toThrow()
+  expect(await isMigrated(db)).toBe(false)
+})
+
+test('a database of a newer program is refused and left as it is', async () => {
+  await migrate(db)
+  await db('knex_migrations').insert({ name: '9999-future', batch: 2, migration_time: new Date() })
+  await expect(migrate(db)).rejects.toThrow(UnfitDatabaseError)
+  await expect(migrate(db)).rejects.toThrow('does not know 9999-future')
+  expect(await db('knex_migrations').pluck('name')).toEqual([...migrationNames, '9999-future'])
+})
+
+test('a transaction that reads before it writes waits for another process that writes', async () => {
+  await db.schema.createTable('numbers', (table) => table.integer('value').notNullable())
+  await db('numbers').insert({ value: 0 })
+  const other = open()
+  const increment = (handle: Database) =>
+    handle.transaction(async (transaction) => {
+      const { value } = await transaction('numbers').first()
+      await transaction('numbers').update({ value: value + 1 })
+    })
+  await Promise.all(Array.from({ length: 40 }, (_, i) => increment(i % 2 ? db : other)))
+  await other.destroy()
+  expect(await db('numbers').first()).toEqual({ value: 40 })
+})
+
+test('a transaction that cannot begin because another holds the file is refused, and the connection is good again', async () => {
+  await db.schema.createTable('numbers', (table) => table.integer('value').notNullable())
+  const other = open()
+  await db.raw('PRAGMA busy_timeout = 1')
+  await other.transaction(async () => {
+    await expect(db.transaction((transaction) => transaction('numbers').insert({ value: 1 }))).rejects.toMatchObject({
+      code: 'SQLITE_BUSY',
+    })
+  })
+  await other.destroy()
+  await db.transaction((transaction) => transaction('numbers').insert({ value: 2 }))
+  expect(await db('numbers').pluck('value')).toEqual([2])
+})
+
+test('a value that must be unique, and a row that is gone, are told from other failures', async () => {
+  await db.schema.createTable('numbers', (table) => table.integer('value').primary())
+  await db.schema.createTable('names', (table) => table.integer('of').references('numbers.value'))
+  const failure = (statement: PromiseLike<unknown>) => statement.then(String, (error: unknown) => error)
+  await db('numbers').insert({ value: 1 })
+  const failures = [
+    await failure(db('numbers').insert({ value: 1 })),
+    await failure(db('names').insert({ of: 2 })),
+    await failure(db('numbers').insert({ other: 1 })),
+    'no error',
+  ]
+  expect(failures.map(isUniqueViolation)).toEqual([true, false, false, false])
+  expect(failures.map(isForeignKeyViolation)).toEqual([false, true, false, false])
+})

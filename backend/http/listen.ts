@@ -1,0 +1,154 @@
+import { createServer, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
+import { createServer as createTlsServer } from 'node:https'
+import { type AddressInfo, Server as NetServer, type Socket } from 'node:net'
+import type Koa from 'koa'
+import type { PlainErrorCode } from '#shared/schema/errorCodes'
+import { Refusal } from '../core/errors'
+import { errorAnswer } from './errorAnswer'
+import { SECURITY_HEADERS } from './securityHeaders'
+
+/** How long clients may take, in milliseconds. */
+export interface Timeouts {
+  /** For the head of a request. */
+  readonly headers: number
+  /** For a whole request, its body included. */
+  readonly request: number
+  /** How often the server looks whether somebody takes too long. */
+  readonly check: number
+}
+
+export const TIMEOUTS: Timeouts = { headers: 10_000, request: 60_000, check: 5_000 }
+
+/** Longer than proxies keep an idle connection (Caddy two minutes): they would send a request into one that just closes. */
+const KEEP_ALIVE_TIMEOUT_MS = 125_000
+const HANDSHAKE_TIMEOUT_MS = 10_000
+/** How long requests that are under way may still take when the server is asked to stop. */
+const CLOSE_GRACE_MS = 4_000
+
+/** What Node finds wrong with a request before any of our code sees it; everything else is a bad request. */
+const EARLY_REFUSALS: Record<string, PlainErrorCode> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
+  HPE_HEADER_OVERFLOW: 'headers_too_large',
+}
+
+function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy()
+  const { status, headers: ofError, body } = errorAnswer(new Refusal(EARLY_REFUSALS[error.code ?? ''] ?? 'bad_request'))
+  const text = JSON.stringify(body)
+  const headers = {
+    ...SECURITY_HEADERS,
+    ...ofError,
+    'Cache-Control': 'no-store',
+    'Content-Type': 'application/json; charset=utf-8',
+    Connection: 'close',
+  }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  const length = `Content-Length: ${Buffer.byteLength(text)}\r\n`
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}${length}\r\n${text}`)
+}
+
+/** A server that takes connections. */
+export interface HttpServer {
+  readonly port: number
+  /** From now on every answer ends its connection, so that clients go elsewhere. */
+  refuseReuse(): void
+  /** Stops listening, lets running requests end for a few seconds, then cuts what is left. */
+  close(): Promise<void>
+}
+
+/** A certificate with its chain and its private key, both in PEM. */
+export interface Tls {
+  readonly cert: Buffer
+  readonly key: Buffer
+}
+
+export interface ListenOptions {
+  readonly port: number
+  readonly host: string
+  /** Undefined: plain HTTP. */
+  readonly tls?: Tls
+  readonly timeouts?: Timeouts
+}
+
+/** Starts to listen. Slow senders are cut off; rejects when the port is taken. */
+export function listen(app: Koa, { port, host, tls, timeouts = TIMEOUTS }: ListenOptions): Promise<HttpServer> {
+  // The app itself refuses a request without a Host.
+  const options = { connectionsCheckingInterval: timeouts.check, requireHostHeader: false }
+  const server: Server = tls
+    ? createTlsServer({ ...options, ...tls, minVersion: 'TLSv1.2', handshakeTimeout: HANDSHAKE_TIMEOUT_MS })
+    : createServer(options)
+  server.headersTimeout = timeouts.headers
+  server.requestTimeout = timeouts.request
+  server.keepAliveTimeout = KEEP_ALIVE_TIMEOUT_MS
+  server.on('clientError', answerUnreadable)
+  const stopping = stoppable(server, tls ? 'secureConnection' : 'connection')
+  server.on('request', app.callback())
+  // An expectation that nobody knows may be passed over (RFC 9110, 10.1.1); Node would refuse it, without our headers.
+  server.on('checkExpectation', (request, response) => server.emit('request', request, response))
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, () => {
+      server.off('error', reject)
+      resolve({ port: (server.address() as AddressInfo).port, ...stopping })
+    })
+  })
+}
+
+/**
+ * Node's own `close` takes a connection for idle as soon as its answer is handed over, and cuts it while a slow client
+ * still reads. So the connections are kept here, with those answers that have not arrived.
+ */
+function stoppable(
+  server: Server,
+  connected: 'connection' | 'secureConnection',
+): Pick<HttpServer, 'refuseReuse' | 'close'> {
+  const sockets = new Map<Socket, Set<ServerResponse>>()
+  let isClosing = false
+  let mayReuse = true
+
+  const endIdle = (socket: Socket) => void (sockets.get(socket)?.size === 0 && socket.destroy())
+
+  server.on(connected, (socket: Socket) => {
+    sockets.set(socket, new Set())
+    socket.once('close', () => sockets.delete(socket))
+  })
+  // Before TLS is agreed on, a connection is none of the above.
+  const raw = new Set<Socket>()
+  server.on('connection', (socket: Socket) => {
+    raw.add(socket)
+    socket.once('close', () => raw.delete(socket))
+  })
+  server.on('request', ({ socket }, response) => {
+    const answers = sockets.get(socket)
+    answers?.add(response)
+    if (!mayReuse) response.setHeader('Connection', 'close')
+    response.once('close', () => {
+      answers?.delete(response)
+      if (isClosing) endIdle(socket)
+    })
+  })
+
+  function refuseReuse(): void {
+    mayReuse = false
+    for (const answers of sockets.values()) {
+      for (const answer of answers) if (!answer.headersSent) answer.setHeader('Connection', 'close')
+    }
+  }
+
+  return {
+    refuseReuse,
+    async close() {
+      isClosing = true
+      refuseReuse()
+      const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()))
+      for (const socket of sockets.keys()) endIdle(socket)
+      const cut = setTimeout(() => {
+        for (const socket of raw) socket.destroy()
+      }, CLOSE_GRACE_MS)
+      await closed
+      clearTimeout(cut)
+      // Nothing is left to close but the timer that looks for slow senders.
+      server.close()
+    },
+  }
+}

@@ -1,0 +1,11 @@
+import { makeUserName } from '../../core/userName'
+import type { Database } from '../../database'
+import { hasUserName } from '../../repositories/users'
+
+/** As `makeUserName`, one that nobody has. */
+export async function freeUserName(db: Database, fullName: string | null): Promise<string> {
+  for (;;) {
+    const name = makeUserName(fullName)
+    if (!(await hasUserName(db, name))) return name
+  }
+}

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto'
+import type { Token } from '#shared/api/login'
+import { Refusal } from '../../core/errors'
+import { timestamp } from '../../core/time'
+import * as sessions from '../../repositories/sessions'
+import { findUser, type UserRow } from '../../repositories/users'
+import type { ServerContext } from '../context'
+import { readAccessToken, signAccessToken } from './tokens'
+
+export interface OpenSession {
+  readonly id: string
+  readonly createdAt: string
+  readonly user: UserRow
+}
+
+const MS_A_MINUTE = 60_000
+
+/** Begins a session for a user whose password was right, and gives its token. */
+export async function beginSession({ db, config }: ServerContext, userId: string): Promise<Token> {
+  const id = randomUUID()
+  const expires_at = timestamp(config.accessTokenMinutes * MS_A_MINUTE)
+  await sessions.deleteExpiredSessions(db, userId, timestamp())
+  await sessions.insertSession(db, { id, user_id: userId, created_at: timestamp(), expires_at })
+  const claims = { userId, sessionId: id }
+  return { access_token: await signAccessToken(config.secretKey, claims, new Date(expires_at)), token_type: 'bearer' }
+}
+
+/**
+ * The session behind a token. Refuses in the order that decisions.md sets for tokens that no longer count: not ours
+ * or expired 403, user gone 404, user deactivated 400, session revoked 403.
+ */
+export async function openSession({ db, config }: ServerContext, token: string): Promise<OpenSession> {
+  const { userId, sessionId } = await readAccessToken(config.secretKey, token)
+  const user = await findUser(db, userId)
+  if (!user) throw new Refusal('user_not_found')
+  if (!user.is_active) throw new Refusal('inactive_user')
+  const session = await sessions.findLiveSession(db, { id: sessionId, userId, now: timestamp() })
+  if (!session) throw new Refusal('bad_credentials')
+  return { id: session.id, createdAt: session.created_at, user }
+}
+
+export const endSession = ({ db }: ServerContext, id: string): Promise<void> =>
+  sessions.revokeSession(db, id, timestamp())

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import { emailKey } from '#shared/api/email'
+import { timestamp } from '../../../core/time'
+import { type Database, isUniqueViolation } from '../../../database'
+import { addIdentity, findIdentity } from '../../../repositories/socialIdentities'
+import { findUserByEmail, insertUser, markEmailVerified } from '../../../repositories/users'
+import type { ServerContext } from '../../context'
+import { freeUserName } from '../freeUserName'
+import { SocialFailure, type SocialProfile } from './provider'
+
+/** Whose account a profile is; `mustLink`: the account is theirs only once they have signed in to it in another way. */
+export interface Account {
+  readonly userId: string
+  readonly mustLink: boolean
+  readonly isNew: boolean
+}
+
+/** Two first sign-ins at once: the second look finds what the first could not. */
+const ATTEMPTS = 3
+
+/** The key of the address that the provider vouches for. */
+export const vouchedKey = ({ email, isEmailVerified }: SocialProfile): string | null =>
+  email !== undefined && isEmailVerified ? emailKey(email) : null
+
+/**
+ * Finds or makes the account of somebody who signed in elsewhere. An account that has the same address is theirs only
+ * if both sides have proof of it: the provider vouches for the address, and the account's owner has shown that it is
+ * theirs. Else whoever signs up first with somebody's address would share the account with its owner later on.
+ */
+export async function accountOf({ db, log }: ServerContext, profile: SocialProfile): Promise<Account> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      const account = await db.transaction((transaction) => findOrMake(transaction, profile))
+      if (account.isNew) log('user.created', { user: account.userId, superuser: 0 })
+      return account
+    } catch (error) {
+      if (!isUniqueViolation(error) || attempt === ATTEMPTS) throw error
+    }
+  }
+}
+
+async function findOrMake(db: Database, profile: SocialProfile): Promise<Account> {
+  const { issuer, subject, email, fullName } = profile
+  const verifiedKey = vouchedKey(profile)
+  const identity = await findIdentity(db, profile)
+  if (identity) {
+    if (verifiedKey !== null) await markEmailVerified(db, identity.user_id, verifiedKey)
+    return { userId: identity.user_id, mustLink: false, isNew: false }
+  }
+  if (email === undefined) throw new SocialFailure('no_email')
+  const known = await findUserByEmail(db, email)
+  const isProven = known !== undefined && verifiedKey !== null && known.verified_email_key === verifiedKey
+  if (known && !isProven) return { userId: known.id, mustLink: true, isNew: false }
+  const userId = known?.id ?? randomUUID()
+  const created_at = timestamp()
+  if (!known) {
+    await insertUser(db, {
+      id: userId,
+      email,
+      hashed_password: null,
+      full_name: fullName,
+      is_active: true,
+      is_superuser: false,
+      created_at,
+      name: await freeUserName(db, fullName),
+      bio: '',
+      verified_email_key: verifiedKey,
+    })
+  }
+  await addIdentity(db, { issuer, subject, user_id: userId, created_at })
+  return { userId, mustLink: false, isNew: !known }
+}

@@ -1,0 +1,44 @@
+import { jwtVerify, SignJWT } from 'jose'
+import { Refusal } from '../../core/errors'
+
+const ISSUER = 'tunesmith'
+const AUDIENCE = 'tunesmith-api'
+const ALGORITHM = 'HS256'
+/** Every kind of token that this key signs says which kind it is, so that none passes for another. */
+const ACCESS = 'access'
+
+export interface AccessClaims {
+  readonly userId: string
+  readonly sessionId: string
+}
+
+/** A signed access token for a session that ends at `expiresAt`. */
+export function signAccessToken(
+  key: Uint8Array,
+  { userId, sessionId }: AccessClaims,
+  expiresAt: Date,
+): Promise<string> {
+  return new SignJWT({ typ: ACCESS, sid: sessionId })
+    .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
+    .setSubject(userId)
+    .setIssuer(ISSUER)
+    .setAudience(AUDIENCE)
+    .setIssuedAt()
+    .setExpirationTime(expiresAt)
+    .sign(key)
+}
+
+/** What a token says, if we signed it as an access token and it has not expired; otherwise throws 403. */
+export async function readAccessToken(key: Uint8Array, token: string): Promise<AccessClaims> {
+  const { payload } = await jwtVerify(token, key, {
+    algorithms: [ALGORITHM],
+    issuer: ISSUER,
+    audience: AUDIENCE,
+    requiredClaims: ['exp', 'iat', 'sub', 'sid'],
+  }).catch(() => {
+    throw new Refusal('bad_credentials')
+  })
+  const { sub, sid, typ } = payload
+  if (typ !== ACCESS || typeof sub !== 'string' || typeof sid !== 'string') throw new Refusal('bad_credentials')
+  return { userId: sub, sessionId: sid }
+}

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto'
+import { type OwnUser, type OwnUserUpdate, PublicProfile, type SignUp, type User, Username } from '#shared/api/users'
+import { Refusal } from '../../core/errors'
+import { timestamp } from '../../core/time'
+import { type Database, isUniqueViolation } from '../../database'
+import { deleteResetTokensOf } from '../../repositories/resetTokens'
+import {
+  deleteUser,
+  findActiveUserByName,
+  findAuthor,
+  findUser,
+  findUserByEmail,
+  insertUser,
+  type NewUserRow,
+  type UserChanges,
+  type UserRow,
+  updateUser,
+} from '../../repositories/users'
+import type { ServerContext } from '../context'
+import { limit } from '../limits/rateLimits'
+import { checkSuperuserToken, claimSuperuser } from './firstSuperuser'
+import { freeUserName } from './freeUserName'
+import { refuseGuessable } from './passwordRules'
+import { hashPassword } from './passwords'
+
+/** A user as the API shows it: never the password's hash, nor the keys by which rows are found. */
+export const toUser = (row: UserRow): User => ({
+  id: row.id,
+  email: row.email,
+  is_active: row.is_active,
+  is_superuser: row.is_superuser,
+  full_name: row.full_name,
+  created_at: row.created_at,
+  name: row.name,
+  display_name: row.display_name,
+  bio: row.bio,
+  description: row.description,
+  website: row.website,
+  instagram: row.instagram,
+  twitter: row.twitter,
+  tiktok: row.tiktok,
+  youtube: row.youtube,
+  avatar_url: row.avatar_url,
+  banner_url: row.banner_url,
+})
+
+/** The same for its owner. */
+export const toOwnUser = (row: UserRow): OwnUser => ({ ...toUser(row), has_password: row.hashed_password !== null })
+
+/** What everybody may see of a user. */
+export const toPublicProfile = (row: UserRow): PublicProfile => PublicProfile.parse(toUser(row))
+
+/** Refuses an address (`email`) or a username that another user has; rethrows any other error. */
+export function refuseTaken(error: unknown, email: () => Error): never {
+  if (!isUniqueViolation(error)) throw error
+  // The message holds the statement as well, which may name both columns: the constraint has the table's name before it.
+  throw /users[._]name_key/.test((error as Error).message) ? new Refusal('username_taken') : email()
+}
+
+const taken = () => new Refusal('email_known')
+const takenByOther = () => new Refusal('email_taken')
+
+/** Makes an account; with the one-time token of the first start, a superuser's. 400 for a taken address or a bad token. */
+export async function signUp(server: ServerContext, form: SignUp, ip: string): Promise<OwnUser> {
+  const { db, log } = server
+  const { email, full_name = null, password, superuser_token } = form
+  await limit(server, 'signup', ip)
+  await checkSuperuserToken(db, superuser_token)
+  refuseGuessable(password, 'password', { email, full_name })
+  if (await findUserByEmail(db, email)) throw taken()
+  const hashed_password = await hashPassword(password)
+  const user = await db.transaction(async (transaction) => {
+    const is_superuser = await claimSuperuser(transaction, superuser_token)
+    const account = { email, full_name, hashed_password, is_superuser, is_active: true }
+    return addUser(transaction, account).catch((error: unknown) => refuseTaken(error, taken))
+  })
+  log('user.created', { user: user.id, superuser: Number(user.is_superuser) })
+  return toOwnUser(user)
+}
+
+/** Writes a new user, who gets a username, and gives the row. */
+export async function addUser(db: Database, account: Omit<NewUserRow, 'id' | 'created_at' | 'name'>): Promise<UserRow> {
+  const id = randomUUID()
+  const name = await freeUserName(db, account.full_name)
+  await insertUser(db, { ...account, id, name, created_at: timestamp() })
+  const user = await findUser(db, id)
+  if (!user) throw new Error('the user that was just written is not there')
+  return user
+}
+
+/**
+ * Changes a user, ends the links to set a password if the address is another one, and gives the user as it is then;
+ * undefined if it is gone. 409 for what another user has. Needs a transaction.
+ */
+export async function changeUser(
+  transaction: Database,
+  id: string,
+  changes: UserChanges,
+): Promise<UserRow | undefined> {
+  const before = await findUser(transaction, id)
+  const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
+  if (!before || Object.keys(given).length === 0) return before
+  await updateUser(transaction, id, given).catch((error: unknown) => refuseTaken(error, takenByOther))
+  const after = await findUser(transaction, id)
+  if (after?.email_key !== before.email_key) await deleteResetTokensOf(transaction, id)
+  return after
+}
+
+/** Changes the own account. 409 for an address or a username that another user has. */
+export async function updateOwnUser({ db }: ServerContext, { id }: UserRow, form: OwnUserUpdate): Promise<OwnUser> {
+  const { full_name, email, name, bio, display_name } = form
+  const changed = await db.transaction((transaction) =>
+    changeUser(transaction, id, { full_name, email, name, bio, display_name }),
+  )
+  if (!changed) throw new Refusal('user_not_found')
+  return toOwnUser(changed)
+}
+
+export const selfDelete = () => new Refusal('superuser_self_delete')
+
+/** Deletes the own account and everything in it. 403 for a superuser. */
+export async function deleteOwnUser({ db, log }: ServerContext, user: UserRow): Promise<void> {
+  if (user.is_superuser) throw selfDelete()
+  await db.transaction((transaction) => deleteUser(transaction, user.id))
+  log('user.deleted', { user: user.id })
+}
+
+/** What everybody may see of the active user with exactly this username; 404 when there is none. */
+export async function readProfile({ db }: ServerContext, username: string): Promise<PublicProfile> {
+  const user = Username.safeParse(username).success ? await findActiveUserByName(db, username) : undefined
+  if (!user) throw new Refusal('user_not_found')
+  return toPublicProfile(user)
+}
+
+/** The same of the author of public songs; 404 for an active user who has none. */
+export async function readAuthor({ db }: ServerContext, id: string): Promise<PublicProfile> {
+  const user = await findAuthor(db, id)
+  if (!user) throw new Refusal('user_not_found')
+  return toPublicProfile(user)
+}

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto'
+import type { CompositionRequest, GeneratedSong, GenerateSong, GenerationStarted } from '#shared/api/generation'
+import type { Blueprint } from '#shared/composer/blueprint'
+import type { z } from '#shared/schema/zod'
+import { Refusal } from '../../core/errors'
+import { timestamp } from '../../core/time'
+import type { Database } from '../../database'
+import { insertGeneratedFile } from '../../repositories/generatedFiles'
+import * as jobs from '../../repositories/generationJobs'
+import type { UserRow } from '../../repositories/users'
+import type { ServerContext } from '../context'
+import { requireRoom, storing } from '../limits/quota'
+import { limit } from '../limits/rateLimits'
+import { digestOf } from '../songs/songBytes'
+import { readSaved } from '../songs/songReading'
+import { storeComposedSong, writableData } from './composedSong'
+import { type Composed, compose } from './composition'
+import { generatedFileName } from './generatedFiles'
+import { beginJob, endJob, type Job } from './generationJobs'
+
+/** When to ask again while another job is under way. */
+const BUSY_RETRY_SECONDS = 5
+
+/**
+ * Composes a song into the user's library, while the request waits. 404, 403 or 409 for `songDataId`, 409 when there is
+ * no room for it, 429 when the user has a job under way or had too many; 500 or 503 when nothing came of it. `cancel`
+ * ends it, and nothing is left behind.
+ */
+export async function generateSong(
+  server: ServerContext,
+  user: UserRow,
+  { songDataId, ...request }: z.output<typeof GenerateSong>,
+  cancel: AbortSignal,
+): Promise<GeneratedSong> {
+  if (songDataId !== null) await writableData(server.db, user, songDataId)
+  const job = await beginJob(server, user)
+  if (!job) throw new Refusal('too_many_requests', { seconds: BUSY_RETRY_SECONDS })
+  try {
+    await limit(server, 'generate', user.id)
+    const composed = await compose(server, job, request, cancel)
+    const stored = await commit(server, job, async (transaction) => {
+      const song = await storeComposedSong(transaction, user, composed, songDataId)
+      return { ...song, file: await storeFile(transaction, user, composed, song.song_id) }
+    })
+    await readSaved(server, { id: stored.song_data_id, digest: digestOf(composed.bytes) })
+    const { seed, blueprint, explain } = composed
+    return { status: 'completed', ...stored, seed, blueprint, explain: [...explain] }
+  } finally {
+    await endJob(server, job)
+  }
+}
+
+/** What an outside model proposes for a song; null when there is none, or nothing usable came. 429 after too many. */
+export async function planSong(
+  server: ServerContext,
+  user: UserRow,
+  request: z.output<typeof CompositionRequest>,
+  cancel: AbortSignal,
+): Promise<Blueprint | null> {
+  if (!server.planner) return null
+  await limit(server, 'plan', user.id)
+  return server.planner.propose(request, cancel)
+}
+
+/**
+ * Begins to compose a file behind the answer. The same answer when a job is under way already; 409 when there is no room
+ * for a file, 429 after too many.
+ */
+export async function startGeneration(
+  server: ServerContext,
+  user: UserRow,
+  request: z.output<typeof CompositionRequest>,
+): Promise<GenerationStarted> {
+  await requireRoom(server, user)
+  const job = await beginJob(server, user)
+  if (job) {
+    await limit(server, 'generate', user.id).catch(async (error: unknown) => {
+      await endJob(server, job)
+      throw error
+    })
+    server.background.run((cancel) => generateFile(server, job, request, cancel))
+  }
+  return { status: 'MIDI generation started' }
+}
+
+async function generateFile(
+  server: ServerContext,
+  job: Job,
+  request: z.output<typeof CompositionRequest>,
+  cancel: AbortSignal,
+): Promise<void> {
+  try {
+    const composed = await compose(server, job, request, cancel)
+    await commit(server, job, (transaction) => storeFile(transaction, job.user, composed, null))
+  } catch {
+    // Nobody waits for it, and the log has the reason.
+  } finally {
+    await endJob(server, job)
+  }
+}
+
+async function storeFile(db: Database, user: UserRow, { bytes }: Composed, songId: string | null): Promise<string> {
+  const id = randomUUID()
+  await insertGeneratedFile(db, { id, user_id: user.id, song_id: songId, bytes, created_at: timestamp() })
+  return generatedFileName(id)
+}
+
+/** Stores what a job made, all of it or nothing, and only if the job still is the user's: one that took too long is not. */
+async function commit<Stored>(
+  server: ServerContext,
+  job: Job,
+  store: (transaction: Database) => Promise<Stored>,
+): Promise<Stored> {
+  try {
+    return await storing(server, job.user, async (transaction) => {
+      if (!(await jobs.endJob(transaction, job.id))) {
+        server.log('generation.failed', { user: job.user.id, reason: 'it took too long, or its user is gone' })
+        throw new Refusal('composer_busy')
+      }
+      return store(transaction)
+    })
+  } catch (error) {
+    if (error instanceof Refusal) throw error
+    server.log('generation.failed', { user: job.user.id, error: error instanceof Error ? error.stack : String(error) })
+    throw new Refusal('composing_failed')
+  }
+}

@@ -1,0 +1,39 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { emailKey } from '#shared/api/email'
+import { Refusal } from '../../core/errors'
+import * as counters from '../../repositories/throttle'
+import type { ServerContext } from '../context'
+import { countUse } from './rateLimits'
+
+/** An account under attack from many addresses is slowed down and not locked, or anyone could lock its owner out. */
+const ACCOUNT_DELAY_MS = 1_000
+
+interface Attempt {
+  /** Tells the throttle that the password was right. */
+  succeeded(): Promise<void>
+}
+
+/**
+ * Counts a sign-in before its password is looked at, so that attempts sent at once are counted as well; a success is
+ * taken back. Throws 429 when there were too many failures.
+ */
+export async function throttleLogin(server: ServerContext, email: string, address: string): Promise<Attempt> {
+  const { db, log } = server
+  const account = emailKey(email)
+  const refuseTooMany = async (kind: 'loginToAccountFromAddress' | 'loginFromAddress', ...who: string[]) => {
+    const use = await countUse(server, kind, ...who)
+    if (!use?.isOver) return use?.key
+    log('login.throttled', { address, kind })
+    throw new Refusal('too_many_requests', { seconds: use.secondsLeft })
+  }
+  const both = await refuseTooMany('loginToAccountFromAddress', account, address)
+  const fromAddress = await refuseTooMany('loginFromAddress', address)
+  const toAccount = await countUse(server, 'loginToAccount', account)
+  if (toAccount?.isOver) await pause(ACCOUNT_DELAY_MS)
+  return {
+    async succeeded() {
+      if (both) await counters.resetAttempts(db, both)
+      for (const key of [fromAddress, toAccount?.key]) if (key) await counters.forgetAttempt(db, key)
+    },
+  }
+}

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import type { ImportedMidi, MidiLink, UploadedMidi } from '#shared/api/midi'
+import { MAX_SONG_BYTES } from '#shared/api/songData'
+import { badField, Refusal } from '../../core/errors'
+import { timestamp } from '../../core/time'
+import { FETCH_LIMITS, FetchError, fetchPublic } from '../../fetch/fetchPublic'
+import { hostOf, type UrlRules, vetUrl } from '../../fetch/vetUrl'
+import * as midiFiles from '../../repositories/midiFiles'
+import { findUser, type UserRow } from '../../repositories/users'
+import { own } from '../access'
+import type { ServerContext } from '../context'
+import { storing } from '../limits/quota'
+import { limit } from '../limits/rateLimits'
+import { isMidiHeader } from './midiHeader'
+import { isMidiLink, signMidiLink } from './midiLinks'
+
+/** Keeps a file and gives its id; 409 when the user has no room for it. */
+async function keep(server: ServerContext, user: UserRow, bytes: Buffer): Promise<string> {
+  const id = randomUUID()
+  const file = { id, user_id: user.id, bytes, created_at: timestamp() }
+  await storing(server, user, (transaction) => midiFiles.insertMidiFile(transaction, file))
+  return id
+}
+
+const pathOf = ({ config }: ServerContext, id: string) => `${config.basePath}/api/midi/${id}`
+
+/** Keeps bytes that the user sent. 422 unless they begin as a MIDI file. */
+export async function uploadMidi(server: ServerContext, user: UserRow, bytes: Buffer): Promise<UploadedMidi> {
+  if (!isMidiHeader(bytes)) throw new Refusal('invalid_midi')
+  const id = await keep(server, user, bytes)
+  return { path: pathOf(server, id), id }
+}
+
+async function bytesOf({ db }: ServerContext, id: string): Promise<Buffer> {
+  const bytes = await midiFiles.findMidiFileBytes(db, id)
+  if (!bytes) throw new Refusal('midi_not_found')
+  return bytes
+}
+
+/** The bytes of an own file. */
+export async function readMidi(server: ServerContext, user: UserRow, id: string): Promise<Buffer> {
+  own(await midiFiles.findMidiFile(server.db, id), user, 'midi_not_found')
+  return bytesOf(server, id)
+}
+
+/** The bytes behind a link. 403 for a token that is not good for them, 404 when they or their owner's account are gone. */
+export async function readLinkedMidi(server: ServerContext, id: string, token: string): Promise<Buffer> {
+  const { db, config } = server
+  if (!(await isMidiLink(config.secretKey, token, id))) throw new Refusal('bad_credentials')
+  const file = await midiFiles.findMidiFile(db, id)
+  const owner = file && (await findUser(db, file.user_id))
+  if (!owner?.is_active) throw new Refusal('midi_not_found')
+  return bytesOf(server, id)
+}
+
+/** A path that opens an own file without signing in, for 15 minutes. */
+export async function linkMidi(server: ServerContext, user: UserRow, id: string): Promise<MidiLink> {
+  own(await midiFiles.findMidiFile(server.db, id), user, 'midi_not_found')
+  return { url: `${pathOf(server, id)}?token=${await signMidiLink(server.config.secretKey, id)}` }
+}
+
+const notAllowed = () => new Refusal('url_not_allowed')
+
+/** The URL if it may be fetched, by its text and the operator's settings alone: what it says of DNS is for the fetch. */
+function vetted({ config, network }: ServerContext, text: string): { url: URL; rules: UrlRules } {
+  const { isOn, allowsHttp, hosts } = config.urlImport
+  const rules = { allowsHttp, hosts, ownHost: hostOf(new URL(config.publicUrl())) }
+  const url = vetUrl(text, rules, network.isPublic)
+  if (url === 'invalid') throw badField('url', 'url_parsing')
+  if (url === 'scheme') throw badField('url', 'url_scheme', { choices: allowsHttp ? ['https', 'http'] : ['https'] })
+  if (url === 'refused' || !isOn) throw notAllowed()
+  return { url, rules }
+}
+
+/**
+ * Fetches a MIDI file from another host and keeps it for the user. 422 or 400 for a URL that is none or not allowed, 413,
+ * 400 for what is no MIDI file, and one 502 for everything else, so that nobody can use the server to look around.
+ */
+export async function importMidi(server: ServerContext, user: UserRow, text: string): Promise<ImportedMidi> {
+  const { url, rules } = vetted(server, text)
+  await limit(server, 'urlImport', user.id)
+  const limits = { ...FETCH_LIMITS, maxBytes: MAX_SONG_BYTES }
+  const bytes = await fetchPublic(server.network, rules, url, limits).catch((error: unknown) => {
+    if (!(error instanceof FetchError)) throw error
+    const { cause } = error
+    server.log('import.failed', {
+      user: user.id,
+      host: hostOf(url),
+      reason: cause instanceof Error ? cause.message : error.kind,
+    })
+    throw error.kind === 'tooLarge' ? new Refusal('body_too_large') : new Refusal('link_unreachable')
+  })
+  if (!isMidiHeader(bytes)) throw new Refusal('link_not_midi')
+  return { id: await keep(server, user, bytes) }
+}

@@ -1,0 +1,79 @@
+import type { DownloadFormat } from '#shared/api/downloads'
+import type { FileToSave } from '../../core/attachment'
+import { Refusal } from '../../core/errors'
+import { fileName } from '../../core/fileName'
+import { parseImagePath } from '../../images/imagePaths'
+import { findImageBytes } from '../../repositories/images'
+import { findSong, type SongRow } from '../../repositories/songs'
+import { findUser, type UserRow } from '../../repositories/users'
+import { readable } from '../access'
+import type { ServerContext } from '../context'
+import { limit } from '../limits/rateLimits'
+import { inspectMidi } from '../midi/midiInspection'
+import { licenseText } from './licenseText'
+import { readBytesOf, takeable } from './songBytes'
+import { toSong } from './songs'
+import { zipFiles } from './songZip'
+
+/** A song with nothing at this tick or later is too short to be rendered. */
+const SHORTEST_TICK = 120
+
+const mayDownload = (song: SongRow) => song.allow_download
+
+/** The song's own bytes, or what is rendered of them. Refuses as `takeable` does. */
+export const downloadSong = (
+  server: ServerContext,
+  user: UserRow,
+  format: DownloadFormat,
+  id: string,
+): Promise<FileToSave> => (format === 'midi' ? downloadMidi(server, user, id) : downloadAudio(server, user, id))
+
+async function downloadMidi(server: ServerContext, user: UserRow, id: string): Promise<FileToSave> {
+  const found = await takeable(server, user, id, mayDownload)
+  const body = await readBytesOf(server, found)
+  return { name: fileName(found.song.name, 'mid'), type: 'audio/midi', body }
+}
+
+/** 400 for a song that is too short, 422 for one that is no MIDI file after all, and 503, as no synth is there to render it. */
+async function downloadAudio(server: ServerContext, user: UserRow, id: string): Promise<never> {
+  const found = await takeable(server, user, id, mayDownload)
+  await limit(server, 'audio', user.id)
+  const { lastTick } = await inspectMidi(await readBytesOf(server, found))
+  if (lastTick < SHORTEST_TICK) throw new Refusal('song_too_short')
+  throw new Refusal('audio_unavailable')
+}
+
+/** Refuses as `takeable` does, and with 503, as nothing is there to engrave it. */
+export async function downloadSheet(server: ServerContext, user: UserRow, id: string): Promise<never> {
+  await takeable(server, user, id, mayDownload)
+  throw new Refusal('sheet_unavailable')
+}
+
+/** The license of an own or a public song. */
+export async function downloadLicense({ db }: ServerContext, user: UserRow, id: string): Promise<FileToSave> {
+  const found = await findSong(db, id)
+  const song = readable(found, user, { missing: 'song_not_found', isPublic: found?.is_public ?? false })
+  const author = await findUser(db, song.user_id)
+  return {
+    name: fileName(`${song.name} license`, 'txt'),
+    type: 'text/plain; charset=utf-8',
+    body: licenseText(song, author),
+  }
+}
+
+/** The song's bytes, its license, what is known of it, and its own cover if it has one. Refuses as `takeable` does. */
+export async function downloadZip(server: ServerContext, user: UserRow, id: string): Promise<FileToSave> {
+  const found = await takeable(server, user, id, mayDownload)
+  const { song } = found
+  const text = (value: string) => Buffer.from(value)
+  const cover = song.cover_image === null ? undefined : parseImagePath(song.cover_image)
+  const picture = cover && (await findImageBytes(server.db, cover))
+  const entries = {
+    [fileName(song.name, 'mid')]: await readBytesOf(server, found),
+    'LICENSE.txt': text(licenseText(song, await findUser(server.db, song.user_id))),
+    'song.json': text(`${JSON.stringify(toSong(song, user), null, 2)}\n`),
+    ...(picture && { [`cover.${cover.type}`]: picture }),
+  }
+  const body = await zipFiles(entries, song.updated_at)
+  return { name: fileName(song.name, 'zip'), type: 'application/zip', body }
+}

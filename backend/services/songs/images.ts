@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto'
+import { badField, Refusal } from '../../core/errors'
+import { timestamp } from '../../core/time'
+import type { Database } from '../../database'
+import type { ImageName } from '../../images/imagePaths'
+import type { ImageKind } from '../../images/imageTypes'
+import { type EncodedImage, ImageError, MAX_IMAGE_SIDE, reencode } from '../../images/reencode'
+import { insertImage } from '../../repositories/images'
+
+/** The picture that the form's `field` brought, ready to be kept. 415 when it is none; 422 when too large or damaged. */
+export async function readImage(bytes: Buffer, kind: ImageKind, field: string): Promise<EncodedImage> {
+  try {
+    return await reencode(bytes, kind)
+  } catch (error) {
+    if (!(error instanceof ImageError)) throw error
+    if (error.fault === 'unsupported') throw new Refusal('unsupported_media_type')
+    throw error.fault === 'damaged'
+      ? badField(field, 'image_damaged')
+      : badField(field, 'image_too_large', { side: MAX_IMAGE_SIDE })
+  }
+}
+
+/** Keeps a user's picture under a name that nobody can guess. */
+export async function keepImage(
+  db: Database,
+  user_id: string,
+  kind: ImageKind,
+  { type, bytes }: EncodedImage,
+): Promise<ImageName> {
+  const name = { kind, id: randomBytes(16).toString('hex'), type }
+  await insertImage(db, { ...name, user_id, bytes, created_at: timestamp() })
+  return name
+}

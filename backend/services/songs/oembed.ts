@@ -1,0 +1,39 @@
+import type { OEmbed, OEmbedQuery } from '#shared/api/oembed'
+import { Uuid } from '#shared/schema/fields'
+import { Refusal } from '../../core/errors'
+import { html } from '../../core/html'
+import type { ServerContext } from '../context'
+import { coverSize } from './coverSize'
+import { findPublicSong } from './publicSong'
+import { songAddresses, songIdIn } from './songAddresses'
+
+const WIDTH = 600
+const HEIGHT = 140
+
+/** How another site embeds the song with this address; 404 when there is no such public song, 501 for another format. */
+export async function describeEmbed({ db, config }: ServerContext, query: OEmbedQuery): Promise<OEmbed> {
+  if (query.format !== undefined && query.format !== 'json') throw new Refusal('only_json')
+  const publicUrl = config.publicUrl()
+  const id = Uuid.safeParse(songIdIn(query.url, publicUrl)).data
+  const song = id === undefined ? undefined : await findPublicSong(db, id)
+  if (!song) throw new Refusal('song_not_found')
+  const { embed, cover } = songAddresses(song, publicUrl)
+  const size = await coverSize(db, song.coverPath)
+  const width = Math.min(WIDTH, query.maxwidth ?? WIDTH)
+  const height = Math.min(HEIGHT, query.maxheight ?? HEIGHT)
+  return {
+    version: '1.0',
+    type: 'rich',
+    provider_name: 'Tunesmith',
+    provider_url: `${publicUrl}/`,
+    title: song.name,
+    ...(song.author !== null && { author_name: song.author }),
+    thumbnail_url: cover,
+    thumbnail_width: size.width,
+    thumbnail_height: size.height,
+    html: html`<iframe src="${embed}" title="${song.name}" width="${width}" height="${height}" style="border:0" allow="autoplay" loading="lazy"></iframe>`
+      .text,
+    width,
+    height,
+  }
+}

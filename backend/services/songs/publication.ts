@@ -1,0 +1,57 @@
+import { fittingLicense, withLicense } from '#shared/api/license'
+import { publicName } from '#shared/api/names'
+import type { PublishSettings } from '#shared/api/songs'
+import type { z } from '#shared/schema/zod'
+import type { SongRow } from '../../repositories/songs'
+import type { UserRow } from '../../repositories/users'
+
+export type Publication = Pick<
+  SongRow,
+  | 'is_public'
+  | 'license'
+  | 'allow_download'
+  | 'allow_remix'
+  | 'require_attribution'
+  | 'attribution_name'
+  | 'published_at'
+>
+
+/** A song that was never published. Its permissions have no effect yet. */
+export const unpublished: Publication = {
+  is_public: false,
+  license: null,
+  allow_download: true,
+  allow_remix: true,
+  require_attribution: true,
+  attribution_name: null,
+  published_at: null,
+}
+
+/**
+ * A song as it is once published. What the settings leave out stays as it was, and at the first time is CC-BY, all
+ * allowed, attributed to its author. A license that is asked for decides what it says itself, such as that remixes are
+ * allowed; without one, settings that the license so far does not go with reserve all rights. Its place among the newest is that of the moment when it became public: publishing
+ * what is public changes the settings alone, and what was taken back may keep its place.
+ */
+export function published(
+  before: Publication,
+  author: UserRow,
+  settings: z.output<typeof PublishSettings>,
+  now: string,
+): Publication {
+  const license = settings.license ?? fittingLicense(before.license ?? 'CC-BY', settings)
+  const { allowRemix, requireAttribution } = withLicense(license, {
+    allowRemix: settings.allowRemix ?? before.allow_remix,
+    requireAttribution: settings.requireAttribution ?? before.require_attribution,
+  })
+  const attributionName = settings.attributionName || before.attribution_name || publicName(author)
+  return {
+    is_public: true,
+    license,
+    allow_download: settings.allowDownload ?? before.allow_download,
+    allow_remix: allowRemix,
+    require_attribution: requireAttribution,
+    attribution_name: requireAttribution ? attributionName : null,
+    published_at: ((before.is_public || settings.keepPlace) && before.published_at) || now,
+  }
+}

@@ -1,0 +1,31 @@
+import { publicName } from '#shared/api/names'
+import type { Database } from '../../database'
+import type { SongRow, SongWithAuthor } from '../../repositories/songs'
+import type { UserRow } from '../../repositories/users'
+import { type SongWithBytes, takeable } from './songBytes'
+
+export type RemixFields = Pick<SongRow, 'remix_of_id' | 'remix_of_name' | 'remix_of_author'>
+
+/** A song that was made of no other. */
+export const noRemix: RemixFields = { remix_of_id: null, remix_of_name: null, remix_of_author: null }
+
+/** A song of which the user may make one of their own: an own one, or one whose author allows it. Refuses as `takeable`. */
+export const remixable = (db: Database, user: UserRow, id: string): Promise<SongWithBytes> =>
+  takeable({ db }, user, id, (song) => song.allow_remix)
+
+/**
+ * What a song that the user makes of `source` says of its origin: the song, and the name by which its author wishes to
+ * be credited. A copy of an own song says what that one says.
+ */
+export function remixOf(source: SongWithAuthor, user: UserRow): RemixFields {
+  if (source.user_id === user.id) {
+    const { remix_of_id, remix_of_name, remix_of_author } = source
+    return { remix_of_id, remix_of_name, remix_of_author }
+  }
+  return {
+    remix_of_id: source.id,
+    remix_of_name: source.name,
+    remix_of_author:
+      source.attribution_name ?? publicName({ display_name: source.author_display_name, name: source.author_name }),
+  }
+}

@@ -1,0 +1,57 @@
+import type { CoverSong } from '#shared/covers/coverArt'
+import { defaultCoverPath, parseDefaultCover, type SongCover } from '#shared/covers/names'
+import { unpackTune } from '#shared/covers/tune'
+import { defaultCover, linkPreview } from '../../images/defaultCovers'
+import { imagePath, parseImagePath } from '../../images/imagePaths'
+import { findImageBytes } from '../../repositories/images'
+import { findSong, type SongWithAuthor } from '../../repositories/songs'
+import type { ServerContext } from '../context'
+import { findPublicSong } from './publicSong'
+import { readingOf } from './songReading'
+
+/** The song as its cover draws it; null for one without notes. */
+async function coverSong(
+  server: ServerContext,
+  { song_data_id, notes_tag }: SongWithAuthor,
+): Promise<CoverSong | null> {
+  if (song_data_id === null || notes_tag === null) return null
+  const reading = await readingOf(server, song_data_id, notes_tag)
+  const tune = reading ? unpackTune(reading.tune) : null
+  return tune ? { tune, seed: notes_tag } : null
+}
+
+export interface DrawnCover {
+  readonly bytes: Buffer
+  /** Whether the picture shows the version that was asked for; otherwise it is the one for the genre and mood. */
+  readonly isCurrent: boolean
+}
+
+/**
+ * The default cover of a song, drawn from its notes. Only who was shown this version of the song knows its tag, so the address alone
+ * opens the picture: images carry no token. For another version, or no song at all, the plain cover takes its place.
+ */
+export async function drawSongCover(
+  server: ServerContext,
+  { songId, notesTag, genre, mood }: SongCover,
+): Promise<DrawnCover> {
+  const song = await findSong(server.db, songId)
+  const isCurrent = song?.notes_tag === notesTag
+  const drawn = song && isCurrent ? await coverSong(server, song) : null
+  return { bytes: await defaultCover({ genre, mood, song: drawn }), isCurrent }
+}
+
+/** The picture that stands for a public song in chats and networks; undefined for any other song. */
+export async function drawLinkPreview(server: ServerContext, songId: string): Promise<Buffer | undefined> {
+  const { db } = server
+  const isPublic = (await findPublicSong(db, songId)) !== undefined
+  const song = isPublic ? await findSong(db, songId) : undefined
+  if (!song) return undefined
+  const named = parseDefaultCover(defaultCoverPath({ genre: song.genre, mood: song.mood }))
+  if (!named) throw new Error(`no default cover for ${song.genre} and ${song.mood}`)
+  const uploaded = song.cover_image === null ? undefined : parseImagePath(song.cover_image)
+  const chosen = song.cover_image === null ? undefined : parseDefaultCover(song.cover_image)
+  const bytes = uploaded && (await findImageBytes(db, uploaded))
+  const cover = bytes && { path: imagePath(uploaded), bytes }
+  const { genre, mood } = chosen ?? named
+  return linkPreview({ genre, mood, song: await coverSong(server, song) }, cover)
+}

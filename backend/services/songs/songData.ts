@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto'
+import type { SongBankQuery, SongDataFlag } from '#shared/api/songData'
+import type { SongBank } from '../../bank/songBanks'
+import { matchesNone, type TagCondition } from '../../core/entityTags'
+import { Refusal } from '../../core/errors'
+import { timestamp } from '../../core/time'
+import { isForeignKeyViolation } from '../../database'
+import * as songData from '../../repositories/songData'
+import { findSongByData, updateSong } from '../../repositories/songs'
+import type { UserRow } from '../../repositories/users'
+import { own, readable } from '../access'
+import type { ServerContext } from '../context'
+import { storing } from '../limits/quota'
+import { isMidiHeader } from '../midi/midiHeader'
+import { digestOf } from './songBytes'
+import { readSaved } from './songReading'
+
+/** Where the bytes are, and the digest that stands for exactly these bytes. */
+export interface SavedBytes {
+  readonly id: string
+  readonly digest: string
+}
+
+function checked(bytes: Buffer): { bytes: Buffer; digest: string } {
+  if (!isMidiHeader(bytes)) throw new Refusal('invalid_midi')
+  return { bytes, digest: digestOf(bytes) }
+}
+
+/** Keeps the bytes of a new song. 422 unless they begin as a MIDI file; 409 when the user has no room for them. */
+export async function createSongData(server: ServerContext, user: UserRow, bytes: Buffer): Promise<SavedBytes> {
+  const now = timestamp()
+  const { digest } = checked(bytes)
+  const id = randomUUID()
+  const row = { id, user_id: user.id, bytes, digest, is_public: false, created_at: now, updated_at: now }
+  await storing(server, user, (transaction) => songData.insertSongData(transaction, row)).catch((error: unknown) => {
+    throw isForeignKeyViolation(error) ? new Refusal('user_not_found') : error
+  })
+  await readSaved(server, { id, digest })
+  return { id, digest }
+}
+
+/**
+ * The row of an own song's bytes, or of those of a song whose own flag and whose bytes' flag are both public; and the song, if there is
+ * one.
+ */
+async function readableRow(
+  { db }: ServerContext,
+  user: UserRow | undefined,
+  id: string,
+): Promise<{ row: songData.SongDataRow; songId: string | undefined }> {
+  const row = await songData.findSongData(db, id)
+  const song = row && (await findSongByData(db, id))
+  const isPublic = Boolean(row?.is_public && song?.is_public)
+  return { row: readable(row, user, { missing: 'song_data_not_found', isPublic }), songId: song?.id }
+}
+
+/** The bytes of a song that the user may read, and the song, if there is one. */
+export async function readSongData(
+  server: ServerContext,
+  user: UserRow | undefined,
+  id: string,
+): Promise<songData.SongBytes & { songId: string | undefined }> {
+  const { songId } = await readableRow(server, user, id)
+  const found = await songData.findSongBytes(server.db, id)
+  if (!found) throw new Refusal('song_data_not_found')
+  return { ...found, songId }
+}
+
+/** The sound bank of a song that the user may read: its entity tag, and what opens it. */
+export async function readSongBank(
+  server: ServerContext,
+  user: UserRow | undefined,
+  id: string,
+  layout: SongBankQuery['layout'],
+): Promise<{ tag: string; open(): Promise<SongBank> }> {
+  const { db, songBanks } = server
+  const { digest } = (await readableRow(server, user, id)).row
+  const readSong = async () => {
+    const found = await songData.findSongBytes(db, id)
+    if (!found) throw new Refusal('song_data_not_found')
+    if (found.digest !== digest) throw new Refusal('song_data_replaced')
+    return found.bytes
+  }
+  return { tag: songBanks.tagOf(digest, layout), open: () => songBanks.open(digest, layout, readSong) }
+}
+
+/** The row of an own song's bytes, for those who must refuse before they read a body. */
+export const ownSongData = async ({ db }: ServerContext, user: UserRow, id: string): Promise<songData.SongDataRow> =>
+  own(await songData.findSongData(db, id), user, 'song_data_not_found')
+
+/** 412 with the tag of the version that is there. */
+const changed = ({ digest }: songData.SongDataRow) => new Refusal('song_data_changed', { version: digest })
+
+/**
+ * Replaces the bytes of an own song. 412 when `ifMatch` names none of the versions that is there now, 409 when the user
+ * has no room for more bytes than there were.
+ */
+export async function replaceSongData(
+  server: ServerContext,
+  user: UserRow,
+  id: string,
+  { bytes: given, ifMatch }: { bytes: Buffer; ifMatch: TagCondition },
+): Promise<SavedBytes> {
+  const { bytes, digest } = checked(given)
+  const now = timestamp()
+  const saved = await storing(server, user, async (transaction) => {
+    const row = own(await songData.findSongData(transaction, id), user, 'song_data_not_found')
+    if (matchesNone(ifMatch, row.digest)) throw changed(row)
+    // The digest is compared again by the statement itself: another process may have written since.
+    const isConditional = ifMatch !== undefined && ifMatch !== '*'
+    const expected = isConditional ? [row.digest] : undefined
+    const isReplaced = await songData.replaceSongBytes(transaction, id, { bytes, digest, updated_at: now }, expected)
+    if (!isReplaced) {
+      const current = await songData.findSongData(transaction, id)
+      if (!current) throw new Refusal('song_data_not_found')
+      throw changed(current)
+    }
+    const song = await findSongByData(transaction, id)
+    if (song) await updateSong(transaction, song.id, { updated_at: now })
+    return { id, digest }
+  })
+  await readSaved(server, saved)
+  return saved
+}
+
+/** Opens or closes the bytes of an own song. The flag alone exposes nothing: the song must be public as well. */
+export async function setSongDataFlag(
+  { db }: ServerContext,
+  user: UserRow,
+  id: string,
+  is_public: boolean,
+): Promise<SongDataFlag> {
+  own(await songData.findSongData(db, id), user, 'song_data_not_found')
+  await songData.setSongDataPublic(db, id, is_public)
+  return { id, is_public }
+}
+
+/** Deletes the bytes of an own song; the song stays, without bytes and not public. */
+export async function deleteSongData({ db }: ServerContext, user: UserRow, id: string): Promise<void> {
+  await db.transaction(async (transaction) => {
+    own(await songData.findSongData(transaction, id), user, 'song_data_not_found')
+    const song = await findSongByData(transaction, id)
+    if (song) await updateSong(transaction, song.id, { song_data_id: null, is_public: false })
+    await songData.deleteSongData(transaction, id)
+  })
+}

@@ -1,0 +1,64 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { isForeignKeyViolation } from '../../database'
+import { findSongBytes } from '../../repositories/songData'
+import { findReading, findUnread, keepReading, type SongReading } from '../../repositories/songReadings'
+import { notesTagOf } from '../../repositories/songs'
+import type { ServerContext } from '../context'
+
+/** How long the answer to a save waits for the reading, so that the next list has its figures, in milliseconds. */
+const GRACE_MS = 1000
+/** Bytes that are looked up at once when all are read that nobody has read yet. */
+const BATCH = 100
+
+const UNREADABLE: SongReading = { duration: null, note_count: null, tune: '' }
+
+type Reading = Pick<ServerContext, 'db' | 'songReader'>
+
+const underWay = new Map<string, Promise<SongReading | undefined>>()
+
+/** What one version of a song's bytes told, read once and then kept. Undefined: there is no such version any more. */
+export function readingOf(server: Reading, dataId: string, notesTag: string): Promise<SongReading | undefined> {
+  const key = `${dataId} ${notesTag}`
+  const known = underWay.get(key)
+  if (known) return known
+  const reading = read(server, dataId, notesTag).finally(() => underWay.delete(key))
+  underWay.set(key, reading)
+  return reading
+}
+
+async function read({ db, songReader }: Reading, dataId: string, notesTag: string): Promise<SongReading | undefined> {
+  const known = await findReading(db, dataId, notesTag)
+  if (known) return known
+  const told = await songReader.read(async () => {
+    const data = await findSongBytes(db, dataId)
+    return data && notesTagOf(data.digest) === notesTag ? data.bytes : undefined
+  })
+  if (told === undefined) return undefined
+  const reading = told ?? UNREADABLE
+  await keepReading(db, dataId, notesTag, reading).catch((error: unknown) => {
+    // The song was deleted meanwhile.
+    if (!isForeignKeyViolation(error)) throw error
+  })
+  return reading
+}
+
+/** Reads bytes that were just stored, behind the answer; waits for it a moment. */
+export async function readSaved(server: ServerContext, { id, digest }: { id: string; digest: string }): Promise<void> {
+  const reading = readingOf(server, id, notesTagOf(digest))
+  server.background.run(async () => void (await reading))
+  await Promise.race([reading.catch(() => {}), pause(GRACE_MS, undefined, { ref: false })])
+}
+
+/** Reads all bytes that have not been read: those of an earlier version of the server, or of one that ended first. */
+export async function readUnread(server: Reading, signal: AbortSignal): Promise<void> {
+  let after = ''
+  while (!signal.aborted) {
+    const batch = await findUnread(server.db, after, BATCH)
+    if (batch.length === 0) return
+    for (const { id, digest } of batch) {
+      if (signal.aborted) return
+      await readingOf(server, id, notesTagOf(digest))
+    }
+    after = batch.at(-1)?.id ?? after
+  }
+}

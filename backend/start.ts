@@ -1,0 +1,107 @@
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { createApp } from './app'
+import { createSongBanks } from './bank/songBanks'
+import type { Composer } from './composer/composer'
+import { createOutsidePlanner } from './composer/outsidePlanner'
+import { createThreadComposer } from './composer/threadComposer'
+import type { Config } from './config/config'
+import { ensureFolders, signingKey } from './config/dataFolder'
+import { createBackground } from './core/background'
+import { createLog, type Log } from './core/log'
+import { closeDatabase, type Database, migrate, openDatabase } from './database'
+import { internet, type Network } from './fetch/network'
+import { listen, type Timeouts } from './http/listen'
+import { readTls } from './http/tls'
+import { openMailer } from './mail/openMailer'
+import { createSongReader } from './midi/songReader'
+import { ensureFirstSuperuser } from './services/accounts/firstSuperuser'
+import type { ServerContext } from './services/context'
+import { createMetrics } from './services/metrics'
+import { readUnread } from './services/songs/songReading'
+import { startSweep } from './services/sweep'
+
+/** A server that listens. */
+export interface RunningServer {
+  /** Where people reach it, without a slash at the end. */
+  readonly url: string
+  readonly port: number
+  readonly db: Database
+  /** The page on which the first superuser signs up; undefined when there is one. */
+  readonly superuserLink: string | undefined
+  /** Says that it is not ready any more, lets running requests and mails end, and closes the database. */
+  close(): Promise<void>
+}
+
+/** What the server works with that tests replace by their own. */
+export interface Surroundings {
+  readonly network?: Network
+  readonly composer?: Composer
+  readonly timeouts?: Timeouts
+}
+
+/** Brings the data folder and the database up to date and starts to listen. Throws ConfigError for what it cannot use. */
+export async function serve(
+  config: Config,
+  log: Log = createLog({ level: config.logLevel }),
+  { network = internet, composer = createThreadComposer(), timeouts }: Surroundings = {},
+): Promise<RunningServer> {
+  const tls = config.tlsFiles && readTls(config.tlsFiles)
+  ensureFolders(config)
+  const secretKey = signingKey(config)
+  const db = openDatabase(config.database)
+  try {
+    await migrate(db, log)
+    const token = await ensureFirstSuperuser(db, config.firstSuperuser, secretKey)
+    const isHttps = tls !== undefined || (config.publicUrl?.startsWith('https:') ?? false)
+    let { port } = config
+    let isStopping = false
+    const publicUrl = () => config.publicUrl ?? `http${tls ? 's' : ''}://localhost:${port}${config.basePath}`
+    const mailer = openMailer(config, publicUrl, log)
+    const background = createBackground(log)
+    const folder = join(config.dataDir, 'cache', 'banks')
+    const songBanks = createSongBanks({ folder, maxBytes: config.bankCacheBytes, log })
+    const songReader = createSongReader()
+    const shared: ServerContext = {
+      config: { ...config, secretKey, isHttps, publicUrl },
+      db,
+      log,
+      mailer,
+      background,
+      network,
+      composer,
+      songBanks,
+      songReader,
+      planner: config.outsideModel && createOutsidePlanner(config.outsideModel, log),
+      metrics: createMetrics(db),
+      isStopping: () => isStopping,
+    }
+    const server = await listen(createApp(shared), { ...config, tls, timeouts })
+    const sweep = startSweep(db, log)
+    background.run((signal) => readUnread(shared, signal))
+    port = server.port
+    const url = publicUrl()
+    return {
+      url,
+      port,
+      db,
+      superuserLink: token === undefined ? undefined : `${url}/signup?superuser=${token}`,
+      async close() {
+        isStopping = true
+        server.refuseReuse()
+        await pause(config.shutdownDelaySeconds * 1000)
+        await server.close()
+        await background.close()
+        await composer.close?.()
+        await songBanks.close()
+        await songReader.close()
+        await mailer.close()
+        await sweep.stop()
+        await closeDatabase(db)
+      },
+    }
+  } catch (error) {
+    await db.destroy()
+    throw error
+  }
+}

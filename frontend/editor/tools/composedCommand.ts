@@ -2,7 +2,7 @@ import type { Command, NewTrack } from '#shared/edit/command'
 import { noteCount } from '#shared/song/derive'
 import { RHYTHM_CHANNEL, type Song } from '#shared/song/song'
 
-/** Ticks a beat of what the composer makes. */
+/** Ticks a beat of the composer's songs. */
 const COMPOSED_TIMEBASE = 480
 
 /**

@@ -11,10 +11,10 @@ import { createTransportMachine, type TransportStatus } from './transportMachine
 import { createTurn } from './turn'
 
 const BANK_URL = `${basePath}/sounds/GeneralUser.sf2`
-/** Stands for the whole bank among the entity tags of songs' banks. */
+/** The tag of the whole bank, among the entity tags of songs' banks. */
 const WHOLE = 'whole'
-/** The whole bank, for as long as the engine is there that fetched it; the others need not fetch it too. */
-let sharedBank: ArrayBuffer | null = null
+/** The whole bank, shared by all engines until the one that fetched it is disposed of. */
+let sharedBank: Blob | null = null
 
 /** How far the sound bank has come. */
 export type SoundState =
@@ -24,7 +24,7 @@ export type SoundState =
   | { readonly status: 'ready' }
   | { readonly status: 'failed'; readonly message: string }
 
-/** Asks for the bank of a song. Null: there is none, and the whole one has to do. Rejects with a sentence for the user. */
+/** Requests the bank of a song. Null: there is none, so the whole bank is used. Rejects with a sentence for the user. */
 export type BankRequest = () => Promise<Response | null>
 
 export interface AudioEngine {
@@ -39,15 +39,15 @@ export interface AudioEngine {
   position(): number
   /** Seconds of the audio context that are heard now; 0 before there is one. */
   heardTime(): number
-  /** Called on every change of the transport, and when the position of one that does not play changes. Returns what ends it. */
+  /** Called on every change of the transport, and when the position changes while it does not play. Returns a function that ends it. */
   onTransport(listener: (transport: { status: TransportStatus }) => void): () => void
   /**
-   * Loads the sound bank that `request` asks for, else the whole one; again after a failure. Nothing is asked for once the whole one
-   * is there. `onSound` tells how it goes; an abort is no failure. Never rejects.
+   * Loads the sound bank that `request` asks for, else the whole one; again after a failure. Nothing is requested once the whole one
+   * is there. `onSound` hears the progress; an abort is no failure. Never rejects.
    */
   loadBank(request?: BankRequest): Promise<void>
-  /** The bytes of the whole bank, fetched if need be. Not to be transferred: they are kept. */
-  bank(): Promise<ArrayBuffer>
+  /** The whole bank, fetched if need be. */
+  bank(): Promise<Blob>
   /** 0–1. */
   setVolume(volume: number): void
   /** The loudest sample of the last 50 ms or so; 0 before there is sound. */
@@ -58,9 +58,9 @@ export interface AudioEngine {
 export interface AudioEngineOptions {
   /** Hears the state of the sound bank. */
   onSound(sound: SoundState): void
-  /** Another tab or frame has begun to play, at which this one pauses. */
+  /** Called when another tab or frame has begun to play, which pauses this one. */
   onOtherPlays?(): void
-  /** Loads the whole bank with the first gesture, before which browsers let nothing sound; else it comes when it is asked for. */
+  /** Loads the whole bank with the first gesture, since browsers allow no sound before; otherwise `loadBank` or `play` loads it. */
   readonly loadsOnGesture: boolean
 }
 
@@ -77,7 +77,7 @@ export function createAudioEngine({ onSound, onOtherPlays, loadsOnGesture }: Aud
   let output: Promise<SynthOutput> | null = null
   let ready: SynthOutput | null = null
   let context: AudioContext | null = null
-  let bytes: Promise<ArrayBuffer> | null = null
+  let wholeBank: Promise<Blob> | null = null
   let requested: BankRequest | undefined
   let loading: Promise<void> | null = null
   /** One bank after the other: the synth takes one at a time. */
@@ -112,19 +112,19 @@ export function createAudioEngine({ onSound, onOtherPlays, loadsOnGesture }: Aud
     for (const listener of listeners) listener({ status })
   }
 
-  function fetchBank(): Promise<ArrayBuffer> {
+  function fetchBank(): Promise<Blob> {
     if (sharedBank) return Promise.resolve(sharedBank)
-    bytes ??= fetchWithProgress(BANK_URL, tellProgress).then(
+    wholeBank ??= fetchWithProgress(BANK_URL, tellProgress).then(
       (fetched) => {
         sharedBank = fetched
         return fetched
       },
       () => {
-        bytes = null
+        wholeBank = null
         throw new Error(i18next.t('sound:bankMissing'))
       },
     )
-    return bytes
+    return wholeBank
   }
 
   const tellProgress = (loaded: number, total: number) => onSound({ status: 'loading', loaded, total })
@@ -132,7 +132,7 @@ export function createAudioEngine({ onSound, onOtherPlays, loadsOnGesture }: Aud
   /** Null: the synth has it already. */
   async function requestedBank(): Promise<{ tag: string | null; bytes: ArrayBuffer } | null> {
     const response = requested && !sharedBank ? await requested() : null
-    if (response === null) return { tag: WHOLE, bytes: (await fetchBank()).slice(0) }
+    if (response === null) return { tag: WHOLE, bytes: await (await fetchBank()).arrayBuffer() }
     const tag = response.headers.get('ETag')
     if (tag !== null && tag === held) {
       void response.body?.cancel()
@@ -190,11 +190,14 @@ export function createAudioEngine({ onSound, onOtherPlays, loadsOnGesture }: Aud
   let gestured = false
   const stopGestures = onGesture(() => {
     void context?.resume()
-    // After a failure only what the user asks for tries again.
+    // After a failure, only a request of the user tries again.
     if (loadsOnGesture && !gestured) void loadQuietly()
     gestured = true
   })
 
+  // The constructor of the first AudioContext blocks the page until the browser has started its audio service, for 100 ms and more in
+  // Chromium. Asking for the devices starts it meanwhile; without a permission the answer names none, and nobody is asked for one.
+  void navigator.mediaDevices?.enumerateDevices().catch(() => {})
   transport.subscribe(tell)
   transport.start()
   void scheduler.subscribe(
@@ -241,7 +244,7 @@ export function createAudioEngine({ onSound, onOtherPlays, loadsOnGesture }: Aud
       listeners.clear()
       scheduler[Comlink.releaseProxy]()
       worker.terminate()
-      void bytes?.then((fetched) => {
+      void wholeBank?.then((fetched) => {
         if (sharedBank === fetched) sharedBank = null
       })
       ready?.dispose()

@@ -10,7 +10,7 @@ const FADE_MS = 50
 export interface SynthOutput {
   readonly context: AudioContext
   heardTime(): number
-  /** Resolves when the synth can play by the bank; the bytes are transferred. What still rings is faded out before. */
+  /** Resolves when the synth can play by the bank; the bytes are transferred. Fades out ringing notes first. */
   setBank(bytes: ArrayBuffer): Promise<void>
   /** Gives the synth another port to listen to; transferred. */
   connect(port: MessagePort): void
@@ -53,7 +53,7 @@ export async function createSynthOutput(
     context,
     heardTime: createHeardTime(context),
     async setBank(bytes) {
-      // The synth reads the bank on the audio thread: what it plays meanwhile would break off with a click.
+      // The synth reads the bank on the audio thread, so notes that it plays would break off with a click.
       if (hasBank) {
         fade(0)
         await new Promise((resolve) => setTimeout(resolve, FADE_MS))

@@ -3,7 +3,7 @@ import type { MidiFileProblem } from '#workers/song/api'
 
 const MEGABYTE = 1024 * 1024
 
-/** What is wrong with a MIDI file, or was lost while it was read, in the current language. */
+/** Describes, in the current language, why a MIDI file cannot be read or what was lost while reading it. */
 export function describeProblem(problem: MidiFileProblem): string {
   const { more } = problem.values
   const told = describeOne(problem)

@@ -1,7 +1,10 @@
-import { createServer, type Server, type ServerResponse } from 'node:http'
+import { createServer, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import { createServer as createTlsServer } from 'node:https'
 import { type AddressInfo, Server as NetServer, type Socket } from 'node:net'
 import type Koa from 'koa'
+import type { PlainErrorCode } from '#shared/schema/errorCodes'
+import { Refusal } from './errors'
+import { errorAnswer } from './http/errorAnswer'
 import { SECURITY_HEADERS } from './http/securityHeaders'
 
 /** How long clients may take, in milliseconds. */
@@ -22,24 +25,26 @@ const HANDSHAKE_TIMEOUT_MS = 10_000
 /** How long requests that are under way may still take when the server is asked to stop. */
 const CLOSE_GRACE_MS = 4_000
 
-/** What Node finds wrong with a request before any of our code sees it; everything else is 400. */
-const EARLY_REFUSALS: Record<string, string> = {
-  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
-  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+/** What Node finds wrong with a request before any of our code sees it; everything else is a bad request. */
+const EARLY_REFUSALS: Record<string, PlainErrorCode> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
+  HPE_HEADER_OVERFLOW: 'headers_too_large',
 }
 
 function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
   if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy()
-  const status = EARLY_REFUSALS[error.code ?? ''] ?? '400 Bad Request'
-  const body = JSON.stringify({ detail: status.slice(4) })
+  const { status, headers: ofError, body } = errorAnswer(new Refusal(EARLY_REFUSALS[error.code ?? ''] ?? 'bad_request'))
+  const text = JSON.stringify(body)
   const headers = {
     ...SECURITY_HEADERS,
+    ...ofError,
     'Cache-Control': 'no-store',
     'Content-Type': 'application/json; charset=utf-8',
     Connection: 'close',
   }
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
-  socket.end(`HTTP/1.1 ${status}\r\n${lines.join('')}Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`)
+  const length = `Content-Length: ${Buffer.byteLength(text)}\r\n`
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}${length}\r\n${text}`)
 }
 
 /** A server that takes connections. */

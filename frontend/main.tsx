@@ -7,12 +7,12 @@ import { visitorPages } from './app/router'
 import { takesCode } from './composer'
 import { startLanguage } from './core/i18n/language'
 import { tellMissingCode } from './core/missingCode'
-import { loadAtFirstSign } from './core/onDemand'
 import { startTheme } from './core/theme'
 import { playerBarCode, playerControls } from './player'
-import { preferencesCode } from './preferences/PreferencesHost'
+import { preferencesDialog } from './preferences/preferences'
 import { isSignedIn, onSessionEnd, startSession } from './session/session'
-import { popupCode } from './songs'
+import { songDialogCode } from './songs'
+import { loadAtFirstSign } from './ui'
 
 startTheme()
 // The body scrolls, and keys scroll what has the focus.
@@ -21,7 +21,7 @@ tellMissingCode()
 const texts = startLanguage()
 startSession()
 onSessionEnd(playerControls.close)
-loadAtFirstSign([popupCode, playerBarCode, preferencesCode, takesCode])
+loadAtFirstSign([songDialogCode, playerBarCode, preferencesDialog, takesCode])
 // A failure is met by the page that is opened.
 if (!isSignedIn()) visitorPages().catch(() => {})
 

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { type FileHandle, mkdir, open, readdir, rename, rm, stat, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
+import { type BankLayout, LAYOUT_BYTES, readLayout } from '#shared/bank/streamedBank'
 
-/** A file that is open for reading, whole. Whoever gets it closes it. */
+/** A streamed bank in a file that is open for reading, whole. Whoever gets it closes it. */
 export interface CachedFile {
   readonly handle: FileHandle
-  readonly length: number
+  readonly layout: BankLayout
 }
 
 /**
@@ -20,7 +21,7 @@ export interface BankCache {
   write(key: string, bank: Uint8Array): Promise<boolean>
 }
 
-const ENDING = '.sf2'
+const ENDING = '.bank'
 /** What was begun so long ago was left by a process that is no more. */
 const MAX_WRITING_MS = 60 * 60_000
 
@@ -33,13 +34,14 @@ export function createBankCache(folder: string, maxBytes: number): BankCache {
       const handle = await open(pathOf(key)).catch(() => undefined)
       if (!handle) return undefined
       const { size, mtime } = await handle.stat()
-      if (!(await isWhole(handle, size))) {
+      const layout = await layoutOf(handle)
+      if (layout?.length !== size) {
         await handle.close()
         return undefined
       }
       // The time of the last reading, also where the file system keeps none by itself.
       await handle.utimes(new Date(), mtime).catch(() => {})
-      return { handle, length: size }
+      return { handle, layout }
     },
     async write(key, bank) {
       if (bank.length > maxBytes) return false
@@ -65,12 +67,11 @@ export function createBankCache(folder: string, maxBytes: number): BankCache {
   }
 }
 
-/** A RIFF file says in its head how long it is. */
-async function isWhole(handle: FileHandle, size: number): Promise<boolean> {
-  const head = Buffer.alloc(12)
+/** A streamed bank says in its head how long it is. */
+async function layoutOf(handle: FileHandle): Promise<BankLayout | null> {
+  const head = Buffer.alloc(LAYOUT_BYTES)
   const { bytesRead } = await handle.read(head, 0, head.length, 0)
-  const isBank = bytesRead === head.length && head.toString('latin1', 0, 4) === 'RIFF'
-  return isBank && head.toString('latin1', 8) === 'sfbk' && head.readUInt32LE(4) + 8 === size
+  return readLayout(head.subarray(0, bytesRead))
 }
 
 async function evict(folder: string, maxBytes: number): Promise<void> {
@@ -80,8 +81,9 @@ async function evict(folder: string, maxBytes: number): Promise<void> {
     // Another process may have removed it.
     const found = await stat(path).catch(() => undefined)
     if (!found) continue
-    if (name.endsWith(ENDING)) files.push({ path, bytes: found.size, readAt: found.atimeMs })
-    else if (name.endsWith('.part') && Date.now() - found.mtimeMs > MAX_WRITING_MS) await unlink(path).catch(() => {})
+    // Also what another version of the program kept under another ending.
+    if (!name.endsWith('.part')) files.push({ path, bytes: found.size, readAt: found.atimeMs })
+    else if (Date.now() - found.mtimeMs > MAX_WRITING_MS) await unlink(path).catch(() => {})
   }
   files.sort((a, b) => b.readAt - a.readAt)
   let kept = 0

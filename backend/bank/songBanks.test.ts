@@ -16,7 +16,7 @@ import { buffer } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createSongBanks, type SongBank, type SongBanks, type SongBanksOptions } from './songBanks'
 
-/** Gives a RIFF file as long as it is told, with the number of its making in it; or does another thing that it is told. */
+/** Gives a streamed bank as long as it is told, with the number of its making in its last bytes; or does another thing that it is told. */
 const PROGRAM = new URL(
   `data:text/javascript,${encodeURIComponent(`
   import { parentPort } from 'node:worker_threads'
@@ -26,10 +26,11 @@ const PROGRAM = new URL(
     if (word === 'throw') throw new Error('a wrong note')
     if (word === 'forever') for (;;);
     const bank = Buffer.alloc(Number(word))
-    bank.write('RIFF')
-    bank.writeUInt32LE(bank.length - 8, 4)
-    bank.write('sfbk', 8)
-    bank.writeUInt32LE(++made, 12)
+    const sf2Length = bank.length - 20
+    for (const [i, value] of [0x31425354, 0, sf2Length, 100, sf2Length - 10].entries()) bank.writeUInt32LE(value, 4 * i)
+    bank.fill('head', 20, 120)
+    bank.fill('tail', 120, 130)
+    bank.writeUInt32LE(++made, bank.length - 4)
     parentPort.postMessage(new Uint8Array(bank))
   })
   parentPort.postMessage('ready')`)}`,
@@ -62,10 +63,10 @@ async function making(digest: string, told: number | string = 1000): Promise<num
     reads++
     return Buffer.from(String(told))
   }
-  return (await bytesOf(await banks.open(digest, song))).readUInt32LE(12)
+  return (await bytesOf(await banks.open(digest, 'stream', song))).readUInt32LE(Number(told) - 4)
 }
 const files = () => (existsSync(folder) ? readdirSync(folder).sort() : [])
-const fileOf = (digest: string) => join(folder, `${banks.tagOf(digest)}.sf2`)
+const fileOf = (digest: string) => join(folder, `${banks.tagOf(digest, 'sf2')}.bank`)
 
 test('a bank is made once for all who ask for it, and kept for later and for other processes', async () => {
   open()
@@ -75,7 +76,42 @@ test('a bank is made once for all who ask for it, and kept for later and for oth
   await banks.close()
   open()
   expect(await making('a')).toBe(1)
-  expect(files()).toEqual([`${banks.tagOf('a')}.sf2`, `${banks.tagOf('b')}.sf2`].sort())
+  expect(files()).toEqual([`${banks.tagOf('a', 'sf2')}.bank`, `${banks.tagOf('b', 'sf2')}.bank`].sort())
+})
+
+test.each([0, 10_000])('each layout has its own tag and the same bytes, with room for %i bytes', async (maxBytes) => {
+  open({ maxBytes })
+  const song = async () => Buffer.from('1000')
+  for (const turn of [1, 2]) {
+    const stream = await bytesOf(await banks.open('a', 'stream', song))
+    const sf2 = await bytesOf(await banks.open('a', 'sf2', song))
+    expect([turn, sf2.length]).toEqual([turn, 980])
+    expect([sf2.toString('latin1', 0, 100), sf2.toString('latin1', 970)]).toEqual(['head'.repeat(25), 'tailtailta'])
+    expect(stream.subarray(130, 990).equals(sf2.subarray(100, 960))).toBe(true)
+  }
+  expect(banks.tagOf('a', 'stream')).not.toBe(banks.tagOf('a', 'sf2'))
+})
+
+test('a file that nobody reads is closed', async () => {
+  open()
+  await making('a')
+  const opened = () => readdirSync('/proc/self/fd').length
+  const before = opened()
+  for (const layout of ['sf2', 'stream'] as const) {
+    const { body } = await banks.open('a', layout, () => Promise.reject(new Error('kept')))
+    ;(body as Readable).destroy()
+  }
+  await expect.poll(opened).toBeLessThanOrEqual(before)
+})
+
+test('what an earlier version of the program kept goes too when there is too much', async () => {
+  open({ maxBytes: 2500 })
+  await making('a')
+  const old = join(folder, 'x.sf2')
+  writeFileSync(old, 'x'.repeat(1000))
+  utimesSync(old, 1, 1)
+  await making('b')
+  expect(existsSync(old)).toBe(false)
 })
 
 test('when there are too many, those go that were read the longest ago', async () => {
@@ -109,8 +145,8 @@ test.each<[string, (path: string) => void]>([
 test('what a process that was killed had begun is never given, and goes some time', async () => {
   open()
   await making('a')
-  const part = join(folder, `${banks.tagOf('b')}.of-another.part`)
-  writeFileSync(part, 'RIFF')
+  const part = join(folder, `${banks.tagOf('b', 'sf2')}.of-another.part`)
+  writeFileSync(part, 'TSB1')
   expect(await making('b')).toBe(2)
   expect(existsSync(part)).toBe(true)
   utimesSync(part, 0, 0)
@@ -141,12 +177,9 @@ test.each([
   'forever',
 ])('a song for which the thread has to %s is not tried again so soon; others are made', async (told) => {
   open({ milliseconds: 1500 })
-  await expect(making('a', told)).rejects.toMatchObject({
-    status: 503,
-    detail: expect.stringContaining('cannot be made'),
-  })
+  await expect(making('a', told)).rejects.toMatchObject({ code: 'bank_not_made' })
   reads = 0
-  await expect(making('a', told)).rejects.toMatchObject({ status: 503 })
+  await expect(making('a', told)).rejects.toMatchObject({ code: 'bank_not_made' })
   expect([reads, logged]).toEqual([0, ['bank.failed']])
   expect(await making('b')).toBe(1)
 })
@@ -156,14 +189,14 @@ test('whoever comes when too many wait is told to come again, and may', async ()
   const asked = await Promise.allSettled(['a', 'b', 'c'].map((digest) => making(digest)))
   expect(asked.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])).toSorted()).toEqual([1, 2])
   const [refused] = asked.filter(({ status }) => status === 'rejected')
-  expect(refused).toMatchObject({ reason: { status: 503, headers: { 'Retry-After': '5' } } })
+  expect(refused).toMatchObject({ reason: { code: 'banks_busy', params: { seconds: 5 } } })
   expect((await Promise.all(['a', 'b', 'c'].map((digest) => making(digest)))).toSorted()).toEqual([1, 2, 3])
 })
 
 test('a song that cannot be read is no failure of its bank', async () => {
   open()
   const gone = new Error('gone')
-  await expect(banks.open('a', () => Promise.reject(gone))).rejects.toBe(gone)
+  await expect(banks.open('a', 'stream', () => Promise.reject(gone))).rejects.toBe(gone)
   expect(await making('a')).toBe(1)
   expect(logged).toEqual([])
 })

@@ -1,13 +1,17 @@
 import { createHash } from 'node:crypto'
-import type { Readable } from 'node:stream'
-import { HttpError, unavailable } from '../http/errors'
+import { Readable } from 'node:stream'
+import type { SongBankQuery } from '#shared/api/songData'
+import { readLayout, sf2Ranges } from '#shared/bank/streamedBank'
+import { Refusal } from '../errors'
 import type { Log } from '../log'
 import type { ThreadLimits } from '../threads/askedThread'
 import { createThreadQueue, ThreadBusy } from '../threads/threadQueue'
-import { createBankCache } from './bankCache'
+import { type CachedFile, createBankCache } from './bankCache'
 import { wholeBank } from './wholeBank'
 
-/** The sound bank of one song: an SF2 file with the sounds that the song plays, by which it sounds as by the whole bank. */
+type Layout = SongBankQuery['layout']
+
+/** The sound bank of one song: the sounds that the song plays, by which it sounds as by the whole bank. */
 export interface SongBank {
   readonly body: Readable | Buffer
   readonly length: number
@@ -15,12 +19,12 @@ export interface SongBank {
 
 export interface SongBanks {
   /** Stands for exactly the bank of the song with this digest. */
-  tagOf(digest: string): string
+  tagOf(digest: string, layout: Layout): string
   /**
    * The bank of the song with this digest, kept or made now; all who ask for one at the same time share its making. `readSong` is
    * called when its turn comes. Throws 503 when too many wait already or when it cannot be made, and what `readSong` throws.
    */
-  open(digest: string, readSong: () => Promise<Uint8Array>): Promise<SongBank>
+  open(digest: string, layout: Layout, readSong: () => Promise<Uint8Array>): Promise<SongBank>
   close(): Promise<void>
 }
 
@@ -37,7 +41,7 @@ export interface SongBanksOptions extends Partial<ThreadLimits> {
 }
 
 /** Raised with each change after which a song's bank has other bytes: of the cutter, or of the synth's core, which writes it. */
-const VERSION = 1
+const VERSION = 2
 
 /** The server is bundled into one file with the worker beside it; from source, the worker is started through its loader. */
 const ENTRY = import.meta.url.endsWith('.ts')
@@ -71,11 +75,13 @@ export function createSongBanks({
   const underWay = new Map<string, Promise<Uint8Array | 'kept'>>()
   const failedAt = new Map<string, number>()
 
-  const tagOf = (digest: string) => createHash('sha256').update(`${VERSION} ${whole} ${digest}`).digest('hex')
+  const keyOf = (digest: string) => createHash('sha256').update(`${VERSION} ${whole} ${digest}`).digest('hex')
 
-  async function readKept(key: string): Promise<SongBank | undefined> {
+  async function readKept(key: string, layout: Layout): Promise<SongBank | undefined> {
     const file = await cache.read(key)
-    return file && { body: file.handle.createReadStream({ start: 0 }), length: file.length }
+    if (!file) return undefined
+    if (layout === 'sf2') return readSf2(file)
+    return { body: file.handle.createReadStream({ start: 0 }), length: file.layout.length }
   }
 
   async function make(key: string, readSong: () => Promise<Uint8Array>): Promise<Uint8Array | 'kept'> {
@@ -109,16 +115,16 @@ export function createSongBanks({
   }
 
   return {
-    tagOf,
-    async open(digest, readSong) {
-      const key = tagOf(digest)
-      const kept = underWay.has(key) ? undefined : await readKept(key)
+    tagOf: (digest, layout) => (layout === 'sf2' ? keyOf(digest) : `${keyOf(digest)}-${layout}`),
+    async open(digest, layout, readSong) {
+      const key = keyOf(digest)
+      const kept = underWay.has(key) ? undefined : await readKept(key, layout)
       if (kept) return kept
       if (Date.now() - (failedAt.get(key) ?? -Infinity) < FAILURE_MS) throw notMade()
       const made = await makeOnce(key, readSong)
-      if (made !== 'kept') return { body: Buffer.from(made.buffer, made.byteOffset, made.length), length: made.length }
+      if (made !== 'kept') return inLayout(made, layout)
       // It may have had to go at once to make room for others.
-      const file = await readKept(key)
+      const file = await readKept(key, layout)
       if (!file) throw busy()
       return file
     },
@@ -126,5 +132,24 @@ export function createSongBanks({
   }
 }
 
-const busy = () => new HttpError(503, 'Too many sound banks are being made', { 'Retry-After': String(RETRY_SECONDS) })
-const notMade = () => unavailable('The sound bank of this song cannot be made')
+/** The SF2 file, from a file with the streamed bank. */
+function readSf2({ handle, layout }: CachedFile): SongBank {
+  async function* parts(): AsyncIterable<Buffer> {
+    for (const { from, to } of sf2Ranges(layout)) {
+      if (to > from) yield* handle.createReadStream({ start: from, end: to - 1, autoClose: false })
+    }
+  }
+  // Not in the generator: one that nobody read from, as for HEAD, does not come to its end.
+  const body = Readable.from(parts()).once('close', () => void handle.close())
+  return { body, length: layout.sf2Length }
+}
+
+function inLayout(bank: Uint8Array, layout: Layout): SongBank {
+  const { buffer, byteOffset, length } = bank
+  if (layout === 'stream') return { body: Buffer.from(buffer, byteOffset, length), length }
+  const body = Buffer.concat(sf2Ranges(readLayout(bank)!).map(({ from, to }) => bank.subarray(from, to)))
+  return { body, length: body.length }
+}
+
+const busy = () => new Refusal('banks_busy', { seconds: RETRY_SECONDS })
+const notMade = () => new Refusal('bank_not_made')

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parentPort, type Transferable } from 'node:worker_threads'
+import { writeStreamedBank } from '#shared/bank/streamedBank'
 import { MidiFileError } from '#shared/smf/problem'
 import { readSmf } from '#shared/smf/read'
 import { createSong } from '#shared/song/createSong'
@@ -27,7 +28,8 @@ function songOf(bytes: Uint8Array): Song {
 
 // It is asked one song at a time, and answers with its bank. What it throws ends it, and rejects the question.
 parentPort?.on('message', (bytes: Uint8Array) => {
-  const bank = new Uint8Array(cutter.cut(songOf(bytes)))
+  const { sf2, ticks } = cutter.cut(songOf(bytes))
+  const bank = writeStreamedBank(new Uint8Array(sf2), ticks)
   send(bank, [bank.buffer])
 })
 send('ready')

@@ -2,7 +2,6 @@ import { SignUp } from '#shared/api/users'
 import { NewPassword } from '#shared/schema/fields'
 import type { z } from '#shared/schema/zod'
 import type { Database } from '../database'
-import { HttpError } from '../http/errors'
 import { revokeSessionsOf } from '../repositories/sessions'
 import { deleteSuperuserTokens } from '../repositories/superuserTokens'
 import { findUserByEmail, listUsers, type UserRow, updateUser } from '../repositories/users'
@@ -17,7 +16,7 @@ import { withDatabase } from './withDatabase'
 
 const FROM_STDIN = 'The password is asked for at a terminal, or is the first line of standard input.'
 
-const taken = () => new HttpError(400, 'There is a user with this e-mail address already.')
+const taken = () => new CommandError('There is a user with this e-mail address already.')
 
 async function knownUser(db: Database, email: string): Promise<UserRow> {
   const user = await findUserByEmail(db, email)
@@ -55,7 +54,7 @@ const create: Command = {
     const is_superuser = values.superuser === true
     await withDatabase(config(), (db) =>
       db.transaction(async (transaction) => {
-        if (await findUserByEmail(transaction, email)) throw new CommandError(taken().message)
+        if (await findUserByEmail(transaction, email)) throw taken()
         await addUser(transaction, { email, full_name, hashed_password, is_superuser, is_active: true }).catch(
           (error: unknown) => refuseTaken(error, taken),
         )

@@ -1,5 +1,5 @@
 import type { Middleware } from 'koa'
-import { notFound } from './errors'
+import { Refusal } from '../errors'
 
 /**
  * Serves everything below a path (such as `/music`; empty: none), so that no route needs to know of it. The bare path
@@ -14,7 +14,7 @@ export const belowBasePath =
       ctx.redirect(`${basePath}/${ctx.search}`)
       return
     }
-    if (!path.startsWith(`${basePath}/`)) throw notFound()
+    if (!path.startsWith(`${basePath}/`)) throw new Refusal('not_found')
     ctx.url = ctx.url.slice(basePath.length)
     return next()
   }

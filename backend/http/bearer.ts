@@ -1,8 +1,8 @@
 import type { Context } from 'koa'
+import { Refusal } from '../errors'
 import type { UserRow } from '../repositories/users'
 import type { Server } from '../server'
 import { type OpenSession, openSession } from '../services/sessions'
-import { HttpError, notAuthenticated, notEnoughPrivileges } from './errors'
 
 /** The token of `Authorization: Bearer <token>`; undefined when the header is absent, empty or of another scheme. */
 export function bearerToken(ctx: Context): string | undefined {
@@ -20,7 +20,7 @@ async function open(server: Server, ctx: Context, token: string): Promise<OpenSe
 /** The session that the request speaks for. 401 without a token, and sections 1.1's refusals for one that is not good. */
 export async function session(server: Server, ctx: Context): Promise<OpenSession> {
   const token = bearerToken(ctx)
-  if (token === undefined) throw notAuthenticated()
+  if (token === undefined) throw new Refusal('not_authenticated')
   return open(server, ctx, token)
 }
 
@@ -30,7 +30,7 @@ export const signedIn = async (server: Server, ctx: Context): Promise<UserRow> =
 /** The superuser that the request speaks for; 403 for any other user. */
 export async function superuser(server: Server, ctx: Context): Promise<UserRow> {
   const user = await signedIn(server, ctx)
-  if (!user.is_superuser) throw notEnoughPrivileges()
+  if (!user.is_superuser) throw new Refusal('not_enough_privileges')
   return user
 }
 
@@ -41,7 +41,7 @@ export async function maybeSignedIn(server: Server, ctx: Context): Promise<UserR
   return open(server, ctx, token).then(
     ({ user }) => user,
     (error: unknown) => {
-      if (error instanceof HttpError) return undefined
+      if (error instanceof Refusal) return undefined
       throw error
     },
   )

@@ -1,5 +1,6 @@
 import type { Context } from 'koa'
-import { badRequest, bodyTooLarge, unprocessable, unsupportedMediaType } from './errors'
+import { refusedField } from '#shared/schema/fieldErrors'
+import { FieldsRefused, Refusal } from '../errors'
 import { jsonErrorOffset } from './jsonErrorOffset'
 
 const MAX_JSON_BYTES = 1024 * 1024
@@ -10,7 +11,7 @@ export const mediaType = (ctx: Context): string => ctx.get('Content-Type').split
 /** 415 for a compressed body: inflating it could give any amount. */
 export function refuseEncoding(ctx: Context): void {
   const encoding = ctx.get('Content-Encoding').toLowerCase()
-  if (encoding !== '' && encoding !== 'identity') throw unsupportedMediaType()
+  if (encoding !== '' && encoding !== 'identity') throw new Refusal('unsupported_media_type')
 }
 
 /**
@@ -19,7 +20,7 @@ export function refuseEncoding(ctx: Context): void {
  */
 export async function readBytes(ctx: Context, limit: number): Promise<Buffer> {
   refuseEncoding(ctx)
-  if (Number(ctx.get('Content-Length')) > limit) throw bodyTooLarge()
+  if (Number(ctx.get('Content-Length')) > limit) throw new Refusal('body_too_large')
   const chunks: Buffer[] = []
   let length = 0
   return new Promise((resolve, reject) => {
@@ -28,10 +29,10 @@ export async function readBytes(ctx: Context, limit: number): Promise<Buffer> {
       if (length <= limit) return void chunks.push(chunk)
       chunks.length = 0
       ctx.req.removeAllListeners('data').resume()
-      reject(bodyTooLarge())
+      reject(new Refusal('body_too_large'))
     })
     ctx.req.on('end', () => resolve(Buffer.concat(chunks, Math.min(length, limit))))
-    ctx.req.on('error', () => reject(badRequest('Request body incomplete')))
+    ctx.req.on('error', () => reject(new Refusal('body_incomplete')))
   })
 }
 
@@ -44,8 +45,7 @@ function decode(bytes: Buffer): string | undefined {
   }
 }
 
-const jsonInvalid = (offset: number) =>
-  unprocessable([{ type: 'json_invalid', loc: ['body', offset], msg: 'JSON decode error' }])
+const jsonInvalid = (offset: number) => new FieldsRefused([refusedField('json_invalid', ['body', offset])])
 
 /** The parsed JSON body; undefined when there is none. 415 unless it says that it is JSON, 422 if it is malformed. */
 export async function readJson(ctx: Context): Promise<unknown> {
@@ -53,7 +53,8 @@ export async function readJson(ctx: Context): Promise<unknown> {
   if (isEmpty) return undefined
   const type = mediaType(ctx)
   // Insisting on the type keeps a form of another site from posting JSON as text/plain.
-  if (type !== 'application/json' && !/^application\/[\w.-]+\+json$/.test(type)) throw unsupportedMediaType()
+  if (type !== 'application/json' && !/^application\/[\w.-]+\+json$/.test(type))
+    throw new Refusal('unsupported_media_type')
   const bytes = await readBytes(ctx, MAX_JSON_BYTES)
   if (bytes.length === 0) return undefined
   const text = decode(bytes)

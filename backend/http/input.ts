@@ -1,9 +1,9 @@
 import type { RouterContext } from '@koa/router'
-import type { FieldError } from '#shared/api/errors'
 import { fieldErrors, type Location } from '#shared/api/validation'
+import { type RefusedField, refusedField } from '#shared/schema/fieldErrors'
 import type { z } from '#shared/schema/zod'
+import { FieldsRefused } from '../errors'
 import { readForm, readJson } from './body'
-import { unprocessable } from './errors'
 import { type FileRules, readMultipart } from './multipart'
 
 /** A `multipart/form-data` body: its texts, and the files that it may bring. */
@@ -40,7 +40,7 @@ const lastOfEach = (query: Record<string, string | string[] | undefined>) =>
  * the path's first, then the query's, then the body's; malformed JSON alone before them all.
  */
 export async function input<S extends Schemas>(ctx: RouterContext, schemas: S): Promise<Input<S>> {
-  const refused: FieldError[] = []
+  const refused: RefusedField[] = []
   const check = (schema: z.ZodType | undefined, value: unknown, location: Location): unknown => {
     const result = schema?.safeParse(value)
     if (result?.success === false) refused.push(...fieldErrors(result.error.issues, value, location))
@@ -58,8 +58,8 @@ export async function input<S extends Schemas>(ctx: RouterContext, schemas: S): 
   }
   for (const [name, { isRequired }] of Object.entries(multipart?.files ?? {})) {
     const isMissing = isRequired && !Object.hasOwn(parts?.files ?? {}, name)
-    if (isMissing) refused.push({ type: 'missing', loc: ['body', name], msg: 'Field required' })
+    if (isMissing) refused.push(refusedField('missing', ['body', name]))
   }
-  if (refused.length > 0) throw unprocessable(refused)
+  if (refused.length > 0) throw new FieldsRefused(refused)
   return read as Input<S>
 }

@@ -1,7 +1,8 @@
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy'
 import type { Context } from 'koa'
+import { refusedField } from '#shared/schema/fieldErrors'
+import { badField, FieldsRefused, Refusal } from '../errors'
 import { mediaType, refuseEncoding } from './body'
-import { badRequest, bodyTooLarge, type HttpError, unprocessable, unsupportedMediaType } from './errors'
 
 /** A file that a form may bring. */
 export interface FileRule {
@@ -26,9 +27,8 @@ const MAX_REST_BYTES = 1024 * 1024
 
 const limits = { fieldSize: MAX_FIELD_BYTES, parts: MAX_PARTS, headerPairs: 20, headerSize: MAX_HEADER_BYTES }
 
-const malformed = () => unprocessable([{ type: 'multipart_invalid', loc: ['body'], msg: 'Multipart decode error' }])
-const sentTwice = (name: string) =>
-  unprocessable([{ type: 'value_error', loc: ['body', name], msg: 'Value error, Only one file may be sent' }])
+const malformed = () => new FieldsRefused([refusedField('multipart_invalid', ['body'])])
+const sentTwice = (name: string) => badField(name, 'one_file_only')
 
 function openParser(ctx: Context): BusboyInstance {
   try {
@@ -48,9 +48,9 @@ function openParser(ctx: Context): BusboyInstance {
 export async function readMultipart(ctx: Context, rules: FileRules): Promise<Parts> {
   refuseEncoding(ctx)
   if (mediaType(ctx) === '') return { fields: {}, files: {} }
-  if (mediaType(ctx) !== 'multipart/form-data') throw unsupportedMediaType()
+  if (mediaType(ctx) !== 'multipart/form-data') throw new Refusal('unsupported_media_type')
   const maxBytes = Object.values(rules).reduce((sum, rule) => sum + rule.maxBytes, MAX_REST_BYTES)
-  if (Number(ctx.get('Content-Length')) > maxBytes) throw bodyTooLarge()
+  if (Number(ctx.get('Content-Length')) > maxBytes) throw new Refusal('body_too_large')
   const parser = openParser(ctx)
   const fields = new Map<string, string>()
   const files = new Map<string, Buffer>()
@@ -60,27 +60,27 @@ export async function readMultipart(ctx: Context, rules: FileRules): Promise<Par
     let received = 0
     const count = (chunk: Buffer) => {
       received += chunk.length
-      if (received > maxBytes) refuse(bodyTooLarge())
+      if (received > maxBytes) refuse(new Refusal('body_too_large'))
     }
-    const refuse = (error: HttpError) => {
+    const refuse = (error: Refusal) => {
       req.unpipe(parser).off('data', count).resume()
       files.clear()
       reject(error)
     }
     const takeField = (name: string | undefined, value: string) => {
       if (name === undefined) return
-      if (name.length > MAX_NAME_LENGTH) return refuse(bodyTooLarge())
+      if (name.length > MAX_NAME_LENGTH) return refuse(new Refusal('body_too_large'))
       fields.set(name, value)
     }
     const takeFile = (name: string | undefined, stream: BusboyFileStream, fileName: string | undefined) => {
       stream.on('error', () => refuse(malformed()))
-      if (name !== undefined && name.length > MAX_NAME_LENGTH) return refuse(bodyTooLarge())
+      if (name !== undefined && name.length > MAX_NAME_LENGTH) return refuse(new Refusal('body_too_large'))
       if (name === undefined || !Object.hasOwn(rules, name)) return void stream.resume()
       const chunks: Buffer[] = []
       let length = 0
       stream.on('data', (chunk: Buffer) => {
         length += chunk.length
-        if (length > rules[name].maxBytes) refuse(bodyTooLarge())
+        if (length > rules[name].maxBytes) refuse(new Refusal('body_too_large'))
         else chunks.push(chunk)
       })
       stream.on('end', () => {
@@ -93,10 +93,10 @@ export async function readMultipart(ctx: Context, rules: FileRules): Promise<Par
     parser
       .on('field', takeField)
       .on('file', takeFile)
-      .on('partsLimit', () => refuse(bodyTooLarge()))
+      .on('partsLimit', () => refuse(new Refusal('body_too_large')))
       .on('error', () => refuse(malformed()))
       .on('finish', () => resolve({ fields: Object.fromEntries(fields), files: Object.fromEntries(files) }))
-    req.on('error', () => reject(badRequest('Request body incomplete')))
+    req.on('error', () => reject(new Refusal('body_incomplete')))
     req.on('data', count).pipe(parser)
   })
 }

@@ -1,9 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import Router from '@koa/router'
 import type { Context } from 'koa'
+import { Refusal } from '../errors'
 import { bearerToken } from '../http/bearer'
 import { isLoopback } from '../http/clientAddress'
-import { badCredentials, notAuthenticated, notEnoughPermissions } from '../http/errors'
 import type { Server } from '../server'
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
@@ -14,12 +14,12 @@ const isForwarded = (ctx: Context) => ['X-Forwarded-For', 'Forwarded', 'Via'].so
 /** With a token set, its bearer may read; without, the machine itself. */
 function admit({ metricsToken, trustedProxies }: Server['config'], ctx: Context): void {
   if (metricsToken === undefined) {
-    if (!isLoopback(ctx.ip) || (trustedProxies === 0 && isForwarded(ctx))) throw notEnoughPermissions()
+    if (!isLoopback(ctx.ip) || (trustedProxies === 0 && isForwarded(ctx))) throw new Refusal('not_enough_permissions')
     return
   }
   const token = bearerToken(ctx)
-  if (token === undefined) throw notAuthenticated()
-  if (!timingSafeEqual(digest(token), digest(metricsToken))) throw badCredentials()
+  if (token === undefined) throw new Refusal('not_authenticated')
+  if (!timingSafeEqual(digest(token), digest(metricsToken))) throw new Refusal('bad_credentials')
 }
 
 /** What the server did so far, for Prometheus. */

@@ -1,6 +1,6 @@
 import Router from '@koa/router'
 import { isMigrated } from '../database'
-import { HttpError } from '../http/errors'
+import { Refusal } from '../errors'
 import type { Server } from '../server'
 
 /** What operators and load balancers ask. */
@@ -22,12 +22,12 @@ export function operationalRouter({ db, log, isStopping }: Server): Router {
   /** It can also do its work: it is not ending, and the database is reachable and has every migration. */
   router.get('/readyz', async (ctx) => {
     ctx.set('Cache-Control', 'no-store')
-    if (isStopping()) throw new HttpError(503, 'The server is stopping')
+    if (isStopping()) throw new Refusal('stopping')
     const isReady = await isMigrated(db).catch((error: Error) => {
       log('database.unreachable', { error: error.message })
       return false
     })
-    if (!isReady) throw new HttpError(503, 'The database is not ready')
+    if (!isReady) throw new Refusal('database_not_ready')
     ctx.body = { status: 'ready' }
   })
   return router

@@ -1,8 +1,8 @@
 import type { Context } from 'koa'
 import { SocialExchange, SocialLinkStart, SocialStart } from '#shared/api/social'
 import { z } from '#shared/schema/zod'
+import { Refusal } from '../errors'
 import { session, signedIn } from '../http/bearer'
-import { HttpError } from '../http/errors'
 import { input } from '../http/input'
 import { dropSocialSecret, keepSocialSecret, socialSecret } from '../http/socialCookie'
 import { limit } from '../services/limits'
@@ -73,7 +73,7 @@ export const socialRoutes: Area = (router, server) => {
     } catch (error) {
       if (!(error instanceof SocialFailure)) throw error
       server.log('social.failed', { provider: id, reason: error.message, address: ctx.ip })
-      throw new HttpError(502, 'The other site cannot be reached')
+      throw new Refusal('site_unreachable')
     }
   })
 

@@ -1,9 +1,9 @@
 import type { Context } from 'koa'
-import { MAX_SONG_BYTES } from '#shared/api/songData'
+import { MAX_SONG_BYTES, SongBankQuery } from '#shared/api/songData'
+import { Refusal } from '../errors'
 import { maybeSignedIn, signedIn } from '../http/bearer'
 import { mediaType, readBytes } from '../http/body'
 import { parseIfMatch, quoteTag } from '../http/entityTags'
-import { unsupportedMediaType } from '../http/errors'
 import { input } from '../http/input'
 import { limit } from '../services/limits'
 import * as songData from '../services/songData'
@@ -13,7 +13,7 @@ const MEDIA_TYPES = ['', 'application/octet-stream', 'audio/midi', 'audio/mid', 
 
 /** A body that is a MIDI file. 415 for another type, 413 for more than 10 MiB. */
 export function readSongBytes(ctx: Context): Promise<Buffer> {
-  if (!MEDIA_TYPES.includes(mediaType(ctx))) throw unsupportedMediaType()
+  if (!MEDIA_TYPES.includes(mediaType(ctx))) throw new Refusal('unsupported_media_type')
   return readBytes(ctx, MAX_SONG_BYTES)
 }
 
@@ -43,8 +43,8 @@ export const songDataRoutes: Area = (router, server) => {
 
   router.get('/songs/data/:id/bank', async (ctx) => {
     const user = await maybeSignedIn(server, ctx)
-    const { path } = await input(ctx, { path: IdPath })
-    const bank = await songData.readSongBank(server, user, path.id)
+    const { path, query } = await input(ctx, { path: IdPath, query: SongBankQuery })
+    const bank = await songData.readSongBank(server, user, path.id, query.layout)
     // Kept by the reader's own browser alone, which asks each time whether the reader still may and the song is the same.
     ctx.set({ ETag: quoteTag(bank.tag), 'Cache-Control': 'private, no-cache' })
     ctx.status = 200

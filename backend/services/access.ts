@@ -1,24 +1,25 @@
-import { notAuthenticated, notEnoughPermissions, notFound } from '../http/errors'
+import type { PlainErrorCode } from '#shared/schema/errorCodes'
+import { Refusal } from '../errors'
 import type { UserRow } from '../repositories/users'
 
 interface Owned {
   readonly user_id: string
 }
 
-/** The row, if it is there (else 404) and the user's own (else 403). Superusers have no right to others' songs. */
-export function own<Row extends Owned>(row: Row | undefined, user: UserRow, thing: string): Row {
-  if (!row) throw notFound(thing)
-  if (row.user_id !== user.id) throw notEnoughPermissions()
+/** The row, if it is there (else refused as `missing`) and the user's own. Superusers have no right to others' songs. */
+export function own<Row extends Owned>(row: Row | undefined, user: UserRow, missing: PlainErrorCode): Row {
+  if (!row) throw new Refusal(missing)
+  if (row.user_id !== user.id) throw new Refusal('not_enough_permissions')
   return row
 }
 
-/** The row, if it is there (else 404) and public or the user's own (else 401 for a visitor, 403 for a user). */
+/** The row, if it is there (else refused as `missing`) and public or the user's own. A visitor is asked to sign in. */
 export function readable<Row extends Owned>(
   row: Row | undefined,
   user: UserRow | undefined,
-  { thing, isPublic }: { thing: string; isPublic: boolean },
+  { missing, isPublic }: { missing: PlainErrorCode; isPublic: boolean },
 ): Row {
-  if (!row) throw notFound(thing)
+  if (!row) throw new Refusal(missing)
   if (isPublic || row.user_id === user?.id) return row
-  throw user ? notEnoughPermissions() : notAuthenticated()
+  throw new Refusal(user ? 'not_enough_permissions' : 'not_authenticated')
 }

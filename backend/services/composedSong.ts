@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Database, isUniqueViolation } from '../database'
-import { conflict } from '../http/errors'
+import { Refusal } from '../errors'
 import * as songData from '../repositories/songData'
 import { findSongByData, insertSong, type NewSong, type SongRow, updateSong } from '../repositories/songs'
 import type { UserRow } from '../repositories/users'
@@ -13,7 +13,7 @@ import { digestOf, noBytes } from './songBytes'
 
 import { timestamp } from './time'
 
-const inUse = () => conflict('Song data already in use')
+const inUse = () => new Refusal('song_data_in_use')
 
 /** Own data that may be written over, and its song if it has one: one of a bare header. 404, 403, or 409 for a song's content. */
 export async function writableData(
@@ -21,7 +21,7 @@ export async function writableData(
   user: UserRow,
   id: string,
 ): Promise<{ digest: string; song: SongRow | undefined }> {
-  own(await songData.findSongData(db, id), user, 'Song data')
+  own(await songData.findSongData(db, id), user, 'song_data_not_found')
   const data = await songData.findSongBytes(db, id)
   if (!data) throw noBytes()
   const song = await findSongByData(db, id)

@@ -1,7 +1,7 @@
 import { MAX_SONG_BYTES } from '#shared/api/songData'
 import type { Blueprint } from '#shared/composer/blueprint'
 import type { ComposeRequest } from '#shared/composer/request'
-import { HttpError } from '../http/errors'
+import { Refusal } from '../errors'
 import type { Server } from '../server'
 import { ComposerBusy, type Composition } from './composer'
 import type { Job } from './generationJobs'
@@ -14,9 +14,6 @@ export function nameOfPrompt(prompt: string): string {
   const line = prompt.replace(/\s+/g, ' ').trim()
   return Array.from(line).slice(0, MAX_NAME).join('').trim()
 }
-
-/** What is told of whatever went wrong. */
-export const composingFailed = (status: 500 | 503) => new HttpError(status, 'Error generating MIDI')
 
 /** A composition that can be stored. */
 export interface Composed extends Omit<Composition, 'midi'> {
@@ -53,7 +50,7 @@ export async function compose(
     const reason = error instanceof Error ? error.stack : String(error)
     if (cancel.aborted) log('generation.cancelled', { user: user.id })
     else log('generation.failed', { user: user.id, error: reason })
-    throw composingFailed(signal.aborted || error instanceof ComposerBusy ? 503 : 500)
+    throw new Refusal(signal.aborted || error instanceof ComposerBusy ? 'composer_busy' : 'composing_failed')
   }
 }
 

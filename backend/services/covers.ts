@@ -1,7 +1,7 @@
 import type { UploadedCover } from '#shared/api/uploads'
 import { parseDefaultCover } from '#shared/covers/names'
 import type { Database } from '../database'
-import { unprocessable } from '../http/errors'
+import { badField } from '../errors'
 import { imagePath, parseImagePath } from '../images/imagePaths'
 import * as images from '../repositories/images'
 import type { UserRow } from '../repositories/users'
@@ -16,8 +16,7 @@ export async function uploadCover(server: Server, user: UserRow, file: Buffer): 
   return { cover_image: imagePath(name) }
 }
 
-const unknownCover = () =>
-  unprocessable([{ type: 'value_error', loc: ['body', 'cover_image'], msg: 'Value error, Unknown cover image' }])
+const unknownCover = () => badField('cover_image', 'unknown_cover')
 
 /**
  * Refuses (422) a `cover_image` that is neither empty nor a default cover nor one that the user uploaded. It goes into

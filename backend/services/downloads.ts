@@ -1,6 +1,6 @@
 import type { DownloadFormat } from '#shared/api/downloads'
+import { Refusal } from '../errors'
 import type { FileToSave } from '../http/attachment'
-import { badRequest, unavailable } from '../http/errors'
 import { fileName } from '../http/fileName'
 import { parseImagePath } from '../images/imagePaths'
 import { findImageBytes } from '../repositories/images'
@@ -35,20 +35,20 @@ async function downloadAudio(server: Server, user: UserRow, id: string): Promise
   const found = await takeable(server, user, id, mayDownload)
   await limit(server, 'audio', user.id)
   const { lastTick } = await inspectMidi(await readBytesOf(server, found))
-  if (lastTick < SHORTEST_TICK) throw badRequest('Song is too short')
-  throw unavailable('Audio rendering is not available')
+  if (lastTick < SHORTEST_TICK) throw new Refusal('song_too_short')
+  throw new Refusal('audio_unavailable')
 }
 
 /** Refuses as `takeable` does, and with 503, as nothing is there to engrave it. */
 export async function downloadSheet(server: Server, user: UserRow, id: string): Promise<never> {
   await takeable(server, user, id, mayDownload)
-  throw unavailable('Sheet music is not available')
+  throw new Refusal('sheet_unavailable')
 }
 
 /** The license of an own or a public song. */
 export async function downloadLicense({ db }: Server, user: UserRow, id: string): Promise<FileToSave> {
   const found = await findSong(db, id)
-  const song = readable(found, user, { thing: 'Song', isPublic: found?.is_public ?? false })
+  const song = readable(found, user, { missing: 'song_not_found', isPublic: found?.is_public ?? false })
   const author = await findUser(db, song.user_id)
   return {
     name: fileName(`${song.name} license`, 'txt'),

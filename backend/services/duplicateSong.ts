@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { copyName, remixName } from '#shared/api/songNames'
 import type { Song } from '#shared/api/songs'
 import { isForeignKeyViolation } from '../database'
-import { notFound } from '../http/errors'
+import { Refusal } from '../errors'
 import { copySongData } from '../repositories/songData'
 import { copyReading } from '../repositories/songReadings'
 import { insertSong, type NewSong } from '../repositories/songs'
@@ -30,7 +30,7 @@ export async function duplicateSong(server: Server, user: UserRow, id: string): 
     const now = timestamp()
     const data = { id: randomUUID(), user_id: user.id, created_at: now, updated_at: now }
     const isCopied = await copySongData(transaction, dataId, data).catch((error: unknown) => {
-      throw isForeignKeyViolation(error) ? notFound('User') : error
+      throw isForeignKeyViolation(error) ? new Refusal('user_not_found') : error
     })
     if (!isCopied) throw noBytes()
     await copyReading(transaction, dataId, data.id)

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { ExportedFiles, ExportRequest } from '#shared/api/export'
 import type { z } from '#shared/schema/zod'
+import { Refusal } from '../errors'
 import type { FileToSave } from '../http/attachment'
-import { HttpError, notFound } from '../http/errors'
 import { fileName } from '../http/fileName'
 import * as exportFiles from '../repositories/exportFiles'
 import { findSongBytes } from '../repositories/songData'
@@ -34,8 +34,8 @@ export async function exportSong(
   { projectId, midi, logs, sheet }: z.output<typeof ExportRequest>,
 ): Promise<ExportedFiles> {
   const { config, db } = server
-  const song = own(await findSong(db, projectId), user, 'Song')
-  if (sheet) throw new HttpError(503, 'Sheet music is not available')
+  const song = own(await findSong(db, projectId), user, 'song_not_found')
+  if (sheet) throw new Refusal('sheet_unavailable')
   if (!midi && !logs) return { files: [] }
   const data = song.song_data_id === null ? undefined : await findSongBytes(db, song.song_data_id)
   if (!data) throw noBytes()
@@ -68,6 +68,6 @@ export async function exportSong(
 /** The file of a link. 404 for one that never was, has expired, or whose song or user is gone. */
 export async function readExportedFile({ db }: Server, token: string, name: string): Promise<FileToSave> {
   const file = TOKEN.test(token) ? await exportFiles.findLiveExportFile(db, digest(token), timestamp()) : undefined
-  if (file?.name !== name) throw notFound()
+  if (file?.name !== name) throw new Refusal('not_found')
   return { name, type: file.type, body: file.bytes }
 }

@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto'
 import type { Config } from '../config'
 import { type Database, isUniqueViolation, whileAlone } from '../database'
-import { badRequest } from '../http/errors'
+import { Refusal } from '../errors'
 import * as tokens from '../repositories/superuserTokens'
 import { hasSuperuser, insertUser } from '../repositories/users'
 import { hashPassword } from './passwords'
@@ -67,12 +67,12 @@ async function createSuperuser(db: Database, { email, password }: { email: strin
 /** Throws 400 for a token that is wrong or was used, before anything else of a sign-up is looked at. */
 export async function checkSuperuserToken(db: Database, token: string | null | undefined): Promise<void> {
   if (token === null || token === undefined || (await tokens.hasSuperuserToken(db, digest(token)))) return
-  throw badRequest('Invalid token')
+  throw new Refusal('invalid_token')
 }
 
 /** Whether a sign-up makes a superuser. Uses its token up; throws 400 for a token that is wrong or was used. */
 export async function claimSuperuser(db: Database, token: string | null | undefined): Promise<boolean> {
   if (token === null || token === undefined) return false
   if (await tokens.takeSuperuserToken(db, digest(token))) return true
-  throw badRequest('Invalid token')
+  throw new Refusal('invalid_token')
 }

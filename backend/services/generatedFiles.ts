@@ -1,12 +1,10 @@
 import type { LatestMidi } from '#shared/api/generation'
 import { Uuid } from '#shared/schema/fields'
-import { notFound } from '../http/errors'
+import { Refusal } from '../errors'
 import * as generated from '../repositories/generatedFiles'
 import type { UserRow } from '../repositories/users'
 import type { Server } from '../server'
 import { own } from './access'
-
-const THING = 'MIDI'
 
 export const generatedFileName = (id: string): string => `${id}.mid`
 
@@ -14,15 +12,15 @@ export const generatedFileName = (id: string): string => `${id}.mid`
 export function idOfGeneratedFile(name: string): string {
   const [, stem] = /^([0-9a-f-]{32,64})\.mid$/.exec(name) ?? []
   const id = Uuid.safeParse(stem)
-  if (!id.success) throw notFound(THING)
+  if (!id.success) throw new Refusal('midi_not_found')
   return id.data
 }
 
 /** The bytes of an own file. */
 export async function readGeneratedFile({ db }: Server, user: UserRow, id: string): Promise<Buffer> {
-  own(await generated.findGeneratedFile(db, id), user, THING)
+  own(await generated.findGeneratedFile(db, id), user, 'midi_not_found')
   const bytes = await generated.findGeneratedBytes(db, id)
-  if (!bytes) throw notFound(THING)
+  if (!bytes) throw new Refusal('midi_not_found')
   return bytes
 }
 

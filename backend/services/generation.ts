@@ -3,13 +3,13 @@ import type { CompositionRequest, GeneratedSong, GenerateSong, GenerationStarted
 import type { Blueprint } from '#shared/composer/blueprint'
 import type { z } from '#shared/schema/zod'
 import type { Database } from '../database'
-import { HttpError, tooManyRequests } from '../http/errors'
+import { Refusal } from '../errors'
 import { insertGeneratedFile } from '../repositories/generatedFiles'
 import * as jobs from '../repositories/generationJobs'
 import type { UserRow } from '../repositories/users'
 import type { Server } from '../server'
 import { storeComposedSong, writableData } from './composedSong'
-import { type Composed, compose, composingFailed } from './composition'
+import { type Composed, compose } from './composition'
 import { generatedFileName } from './generatedFiles'
 import { beginJob, endJob, type Job } from './generationJobs'
 import { limit } from './limits'
@@ -34,7 +34,7 @@ export async function generateSong(
 ): Promise<GeneratedSong> {
   if (songDataId !== null) await writableData(server.db, user, songDataId)
   const job = await beginJob(server, user)
-  if (!job) throw tooManyRequests(BUSY_RETRY_SECONDS)
+  if (!job) throw new Refusal('too_many_requests', { seconds: BUSY_RETRY_SECONDS })
   try {
     await limit(server, 'generate', user.id)
     const composed = await compose(server, job, request, cancel)
@@ -115,13 +115,13 @@ async function commit<Stored>(
     return await storing(server, job.user, async (transaction) => {
       if (!(await jobs.endJob(transaction, job.id))) {
         server.log('generation.failed', { user: job.user.id, reason: 'it took too long, or its user is gone' })
-        throw composingFailed(503)
+        throw new Refusal('composer_busy')
       }
       return store(transaction)
     })
   } catch (error) {
-    if (error instanceof HttpError) throw error
+    if (error instanceof Refusal) throw error
     server.log('generation.failed', { user: job.user.id, error: error instanceof Error ? error.stack : String(error) })
-    throw composingFailed(500)
+    throw new Refusal('composing_failed')
   }
 }

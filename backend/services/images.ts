@@ -1,16 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '../database'
-import { unprocessable, unsupportedMediaType } from '../http/errors'
+import { badField, Refusal } from '../errors'
 import type { ImageName } from '../images/imagePaths'
 import type { ImageKind } from '../images/imageTypes'
 import { type EncodedImage, ImageError, MAX_IMAGE_SIDE, reencode } from '../images/reencode'
 import { insertImage } from '../repositories/images'
 import { timestamp } from './time'
-
-const MESSAGES = {
-  'too large': `Value error, The image should have at most ${MAX_IMAGE_SIDE} pixels a side and 40 megapixels`,
-  damaged: 'Value error, The image is damaged or incomplete',
-}
 
 /** The picture that the form's `field` brought, ready to be kept. 415 when it is none; 422 when too large or damaged. */
 export async function readImage(bytes: Buffer, kind: ImageKind, field: string): Promise<EncodedImage> {
@@ -18,8 +13,10 @@ export async function readImage(bytes: Buffer, kind: ImageKind, field: string): 
     return await reencode(bytes, kind)
   } catch (error) {
     if (!(error instanceof ImageError)) throw error
-    if (error.fault === 'unsupported') throw unsupportedMediaType()
-    throw unprocessable([{ type: 'value_error', loc: ['body', field], msg: MESSAGES[error.fault] }])
+    if (error.fault === 'unsupported') throw new Refusal('unsupported_media_type')
+    throw error.fault === 'damaged'
+      ? badField(field, 'image_damaged')
+      : badField(field, 'image_too_large', { side: MAX_IMAGE_SIDE })
   }
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import { Refusal } from '../errors'
 import { countedNetwork } from '../http/clientAddress'
-import { tooManyRequests } from '../http/errors'
 import type { LimitKind } from '../limitSettings'
 import * as counters from '../repositories/throttle'
 import type { Server } from '../server'
@@ -38,5 +38,5 @@ export async function limit(server: Server, kind: LimitKind, ...who: string[]): 
   const use = await countUse(server, kind, ...who)
   if (!use?.isOver) return
   server.log('limit.reached', { kind })
-  throw tooManyRequests(use.secondsLeft)
+  throw new Refusal('too_many_requests', { seconds: use.secondsLeft })
 }

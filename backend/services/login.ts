@@ -1,7 +1,7 @@
 import { Email } from '#shared/api/email'
 import type { LoginForm, Token } from '#shared/api/login'
 import type { Database } from '../database'
-import { badRequest } from '../http/errors'
+import { Refusal } from '../errors'
 import { findUserByEmail, holdUser, replacePasswordHash, type UserRow } from '../repositories/users'
 import type { Server } from '../server'
 import { hashPassword, isWeakHash, verifyPassword } from './passwords'
@@ -17,13 +17,13 @@ export async function logIn(server: Server, { username, password }: LoginForm, a
   const isMatch = await verifyPassword(password, user?.hashed_password)
   const incorrect = () => {
     log('login.failed', { address, user: user?.id })
-    return badRequest('Incorrect email or password')
+    return new Refusal('wrong_login')
   }
   if (!user || !isMatch) throw incorrect()
   await attempt.succeeded()
   if (!user.is_active) {
     log('login.inactive', { address, user: user.id })
-    throw badRequest('Inactive user')
+    throw new Refusal('inactive_user')
   }
   const account = await withStrongHash(db, user, password)
   const token = await db.transaction(async (transaction) => {

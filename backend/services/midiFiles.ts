@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { ImportedMidi, MidiLink, UploadedMidi } from '#shared/api/midi'
 import { MAX_SONG_BYTES } from '#shared/api/songData'
+import { badField, Refusal } from '../errors'
 import { FETCH_LIMITS, FetchError, fetchPublic } from '../fetch/fetchPublic'
 import { hostOf, type UrlRules, vetUrl } from '../fetch/vetUrl'
-import { badCredentials, badRequest, bodyTooLarge, HttpError, notFound, unprocessable } from '../http/errors'
 import * as midiFiles from '../repositories/midiFiles'
 import { findUser, type UserRow } from '../repositories/users'
 import type { Server } from '../server'
@@ -13,8 +13,6 @@ import { isMidiHeader } from './midiHeader'
 import { isMidiLink, signMidiLink } from './midiLinks'
 import { storing } from './quota'
 import { timestamp } from './time'
-
-const THING = 'MIDI'
 
 /** Keeps a file and gives its id; 409 when the user has no room for it. */
 async function keep(server: Server, user: UserRow, bytes: Buffer): Promise<string> {
@@ -28,49 +26,48 @@ const pathOf = ({ config }: Server, id: string) => `${config.basePath}/api/midi/
 
 /** Keeps bytes that the user sent. 422 unless they begin as a MIDI file. */
 export async function uploadMidi(server: Server, user: UserRow, bytes: Buffer): Promise<UploadedMidi> {
-  if (!isMidiHeader(bytes)) throw unprocessable('Invalid MIDI file')
+  if (!isMidiHeader(bytes)) throw new Refusal('invalid_midi')
   const id = await keep(server, user, bytes)
   return { path: pathOf(server, id), id }
 }
 
 async function bytesOf({ db }: Server, id: string): Promise<Buffer> {
   const bytes = await midiFiles.findMidiFileBytes(db, id)
-  if (!bytes) throw notFound(THING)
+  if (!bytes) throw new Refusal('midi_not_found')
   return bytes
 }
 
 /** The bytes of an own file. */
 export async function readMidi(server: Server, user: UserRow, id: string): Promise<Buffer> {
-  own(await midiFiles.findMidiFile(server.db, id), user, THING)
+  own(await midiFiles.findMidiFile(server.db, id), user, 'midi_not_found')
   return bytesOf(server, id)
 }
 
 /** The bytes behind a link. 403 for a token that is not good for them, 404 when they or their owner's account are gone. */
 export async function readLinkedMidi(server: Server, id: string, token: string): Promise<Buffer> {
   const { db, config } = server
-  if (!(await isMidiLink(config.secretKey, token, id))) throw badCredentials()
+  if (!(await isMidiLink(config.secretKey, token, id))) throw new Refusal('bad_credentials')
   const file = await midiFiles.findMidiFile(db, id)
   const owner = file && (await findUser(db, file.user_id))
-  if (!owner?.is_active) throw notFound(THING)
+  if (!owner?.is_active) throw new Refusal('midi_not_found')
   return bytesOf(server, id)
 }
 
 /** A path that opens an own file without signing in, for 15 minutes. */
 export async function linkMidi(server: Server, user: UserRow, id: string): Promise<MidiLink> {
-  own(await midiFiles.findMidiFile(server.db, id), user, THING)
+  own(await midiFiles.findMidiFile(server.db, id), user, 'midi_not_found')
   return { url: `${pathOf(server, id)}?token=${await signMidiLink(server.config.secretKey, id)}` }
 }
 
-const badUrl = (type: string, msg: string) => unprocessable([{ type, loc: ['body', 'url'], msg }])
-const notAllowed = () => badRequest('URL not allowed')
+const notAllowed = () => new Refusal('url_not_allowed')
 
 /** The URL if it may be fetched, by its text and the operator's settings alone: what it says of DNS is for the fetch. */
 function vetted({ config, network }: Server, text: string): { url: URL; rules: UrlRules } {
   const { isOn, allowsHttp, hosts } = config.urlImport
   const rules = { allowsHttp, hosts, ownHost: hostOf(new URL(config.publicUrl())) }
   const url = vetUrl(text, rules, network.isPublic)
-  if (url === 'invalid') throw badUrl('url_parsing', 'Input should be a valid URL')
-  if (url === 'scheme') throw badUrl('url_scheme', `URL scheme should be 'https'${allowsHttp ? " or 'http'" : ''}`)
+  if (url === 'invalid') throw badField('url', 'url_parsing')
+  if (url === 'scheme') throw badField('url', 'url_scheme', { choices: allowsHttp ? ['https', 'http'] : ['https'] })
   if (url === 'refused' || !isOn) throw notAllowed()
   return { url, rules }
 }
@@ -91,8 +88,8 @@ export async function importMidi(server: Server, user: UserRow, text: string): P
       host: hostOf(url),
       reason: cause instanceof Error ? cause.message : error.kind,
     })
-    throw error.kind === 'tooLarge' ? bodyTooLarge() : new HttpError(502, 'Could not fetch MIDI file')
+    throw error.kind === 'tooLarge' ? new Refusal('body_too_large') : new Refusal('link_unreachable')
   })
-  if (!isMidiHeader(bytes)) throw badRequest('Invalid MIDI file')
+  if (!isMidiHeader(bytes)) throw new Refusal('link_not_midi')
   return { id: await keep(server, user, bytes) }
 }

@@ -16,7 +16,7 @@ const notes = (count: number) => {
   return chunk('MTrk', body)
 }
 const file = (...tracks: Uint8Array[]) => join(header(1, tracks.length, 480), ...tracks)
-const refused = { status: 422, detail: 'Invalid MIDI file' }
+const refused = { code: 'invalid_midi' }
 
 test('a file in numbers', async () => {
   const bytes = file(track(meta(0, 0x03, [65])), track(note(100), channel(20, 0x80, 60, 0)))

@@ -1,4 +1,4 @@
-import { unprocessable } from '../http/errors'
+import { Refusal } from '../errors'
 import { askMidiWorker, MidiRefused } from '../midi/askWorker'
 import type { MidiSummary } from '../midi/summary'
 import type { MidiTasks } from '../midi/worker'
@@ -11,7 +11,7 @@ const inTurn = concurrencyLimit(MAX_WORKERS)
 
 const ask = <Task extends keyof MidiTasks>(task: Task, bytes: Uint8Array): Promise<MidiTasks[Task]> =>
   inTurn(() => askMidiWorker(task, bytes)).catch((error: unknown) => {
-    throw error instanceof MidiRefused ? unprocessable('Invalid MIDI file') : error
+    throw error instanceof MidiRefused ? new Refusal('invalid_midi') : error
   })
 
 /**

@@ -1,7 +1,7 @@
 import type { OEmbed, OEmbedQuery } from '#shared/api/oembed'
 import { Uuid } from '#shared/schema/fields'
+import { Refusal } from '../errors'
 import { html } from '../html'
-import { HttpError, notFound } from '../http/errors'
 import { coverSize } from '../images/coverSize'
 import type { Server } from '../server'
 import { findPublicSong } from './publicSong'
@@ -12,11 +12,11 @@ const HEIGHT = 140
 
 /** How another site embeds the song with this address; 404 when there is no such public song, 501 for another format. */
 export async function describeEmbed({ db, config }: Server, query: OEmbedQuery): Promise<OEmbed> {
-  if (query.format !== undefined && query.format !== 'json') throw new HttpError(501, 'Only the format json is offered')
+  if (query.format !== undefined && query.format !== 'json') throw new Refusal('only_json')
   const publicUrl = config.publicUrl()
   const id = Uuid.safeParse(songIdIn(query.url, publicUrl)).data
   const song = id === undefined ? undefined : await findPublicSong(db, id)
-  if (!song) throw notFound('Song')
+  if (!song) throw new Refusal('song_not_found')
   const { embed, cover } = songAddresses(song, publicUrl)
   const size = await coverSize(db, song.coverPath)
   const width = Math.min(WIDTH, query.maxwidth ?? WIDTH)

@@ -1,6 +1,6 @@
 import type { PasswordChange } from '#shared/api/users'
 import type { Database } from '../database'
-import { badRequest } from '../http/errors'
+import { Refusal } from '../errors'
 import { deleteResetTokensOf } from '../repositories/resetTokens'
 import { revokeSessionsOf } from '../repositories/sessions'
 import { type KnownAccount, replacePasswordHash } from '../repositories/users'
@@ -27,7 +27,7 @@ export async function replacePassword(
   return true
 }
 
-const incorrect = () => badRequest('Incorrect password')
+const incorrect = () => new Refusal('wrong_password')
 
 /**
  * Changes the own password; other sessions end. 400 when the current one is wrong or the new one is the same, and only then
@@ -39,7 +39,7 @@ export async function changePassword(
   { current_password, new_password }: PasswordChange,
 ): Promise<void> {
   if (!(await verifyPassword(current_password, user.hashed_password))) throw incorrect()
-  if (new_password === current_password) throw badRequest('New password cannot be the same as the current one')
+  if (new_password === current_password) throw new Refusal('same_password')
   refuseGuessable(new_password, 'new_password', user)
   const hash = await hashPassword(new_password)
   const isChanged = await db.transaction((transaction) => replacePassword(transaction, user, { hash, keptSession: id }))

@@ -1,4 +1,4 @@
-import { unprocessable } from '../http/errors'
+import { badField } from '../errors'
 import type { UserRow } from '../repositories/users'
 import { isCommonPassword } from './commonPasswords'
 
@@ -36,6 +36,5 @@ export function isMadeOfContext(password: string, { email, full_name, display_na
 /** Refuses (422, at this field of the body) a password that a guesser would try early: a common one, or names. */
 export function refuseGuessable(password: string, field: 'password' | 'new_password', person: Person): void {
   if (!isCommonPassword(password) && !isMadeOfContext(password, person)) return
-  const msg = 'This password is too common or too easy to guess. Please choose another one.'
-  throw unprocessable([{ type: 'value_error', loc: ['body', field], msg }])
+  throw badField(field, 'common_password')
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Playlist, PlaylistSong, PlaylistSongForm } from '#shared/api/playlists'
 import type { z } from '#shared/schema/zod'
 import { type Database, isForeignKeyViolation } from '../database'
-import { conflict, notFound } from '../http/errors'
+import { Refusal } from '../errors'
 import * as entries from '../repositories/playlistSongs'
 import * as playlists from '../repositories/playlists'
 import { findSong } from '../repositories/songs'
@@ -10,8 +10,6 @@ import type { UserRow } from '../repositories/users'
 import type { Server } from '../server'
 import { own, readable } from './access'
 import { timestamp } from './time'
-
-const THING = 'Playlist'
 
 const toPlaylist = ({ id, name }: playlists.PlaylistRow): Playlist => ({ id, name })
 
@@ -23,20 +21,21 @@ export async function createPlaylist({ db }: Server, user: UserRow, name: string
   const now = timestamp()
   const playlist = { id: randomUUID(), user_id: user.id, name, created_at: now, updated_at: now }
   await playlists.insertPlaylist(db, playlist).catch((error: unknown) => {
-    throw isForeignKeyViolation(error) ? notFound('User') : error
+    throw isForeignKeyViolation(error) ? new Refusal('user_not_found') : error
   })
   return toPlaylist(playlist)
 }
 
 export async function renamePlaylist({ db }: Server, user: UserRow, id: string, name: string): Promise<Playlist> {
-  own(await playlists.findPlaylist(db, id), user, THING)
-  if (!(await playlists.updatePlaylist(db, id, { name, updated_at: timestamp() }))) throw notFound(THING)
+  own(await playlists.findPlaylist(db, id), user, 'playlist_not_found')
+  if (!(await playlists.updatePlaylist(db, id, { name, updated_at: timestamp() })))
+    throw new Refusal('playlist_not_found')
   return { id, name }
 }
 
 /** Deletes an own playlist; its songs stay. */
 export async function deletePlaylist({ db }: Server, user: UserRow, id: string): Promise<void> {
-  own(await playlists.findPlaylist(db, id), user, THING)
+  own(await playlists.findPlaylist(db, id), user, 'playlist_not_found')
   await playlists.deletePlaylist(db, id)
 }
 
@@ -48,8 +47,9 @@ async function changing(
   change: (transaction: Database) => Promise<void>,
 ): Promise<void> {
   await db.transaction(async (transaction) => {
-    own(await playlists.findPlaylist(transaction, id), user, THING)
-    if (!(await playlists.updatePlaylist(transaction, id, { updated_at: timestamp() }))) throw notFound(THING)
+    own(await playlists.findPlaylist(transaction, id), user, 'playlist_not_found')
+    if (!(await playlists.updatePlaylist(transaction, id, { updated_at: timestamp() })))
+      throw new Refusal('playlist_not_found')
     await change(transaction)
   })
 }
@@ -66,7 +66,7 @@ async function shownAndHidden(db: Database, user: UserRow, id: string): Promise<
 
 /** The songs of an own playlist that the user may see, in their order. */
 export async function listSongs({ db }: Server, user: UserRow, id: string): Promise<PlaylistSong[]> {
-  own(await playlists.findPlaylist(db, id), user, THING)
+  own(await playlists.findPlaylist(db, id), user, 'playlist_not_found')
   return (await shownAndHidden(db, user, id)).shown.map((song_id) => ({ song_id }))
 }
 
@@ -79,10 +79,10 @@ export async function addSong(
 ): Promise<PlaylistSong> {
   await changing(server, user, id, async (transaction) => {
     const song = await findSong(transaction, song_id)
-    readable(song, user, { thing: 'Song', isPublic: song?.is_public ?? false })
+    readable(song, user, { missing: 'song_not_found', isPublic: song?.is_public ?? false })
     const ids = (await entries.listSongsOfPlaylist(transaction, id)).map((entry) => entry.song_id)
     await entries.appendSong(transaction, id, song_id).catch((error: unknown) => {
-      throw isForeignKeyViolation(error) ? notFound('Song') : error
+      throw isForeignKeyViolation(error) ? new Refusal('song_not_found') : error
     })
     const place = before && !ids.includes(song_id) ? ids.indexOf(before) : -1
     if (place >= 0) await entries.setOrder(transaction, id, ids.toSpliced(place, 0, song_id))
@@ -108,7 +108,7 @@ export async function orderSongs(
     const { shown, hidden } = await shownAndHidden(transaction, user, id)
     const given = new Set(songIds)
     const isSame = given.size === shown.length && shown.every((song) => given.has(song))
-    if (!isSame) throw conflict('The playlist has other songs')
+    if (!isSame) throw new Refusal('playlist_changed')
     await entries.setOrder(transaction, id, [...songIds, ...hidden])
   })
   return songIds.map((song_id) => ({ song_id }))

@@ -1,7 +1,7 @@
 import type { ProfileForm } from '#shared/api/profile'
 import type { OwnUser } from '#shared/api/users'
 import type { Database } from '../database'
-import { notFound, unprocessable } from '../http/errors'
+import { badField, Refusal } from '../errors'
 import { imagePath } from '../images/imagePaths'
 import type { EncodedImage } from '../images/reencode'
 import { deleteImagesOf } from '../repositories/images'
@@ -54,7 +54,7 @@ async function setPicture(
   await deleteImagesOf(transaction, { user_id: userId, kind, kept: name?.id })
 }
 
-const nameMissing = () => unprocessable([{ type: 'missing', loc: ['body', 'display_name'], msg: 'Field required' }])
+const nameMissing = () => badField('display_name', 'missing')
 
 /**
  * Changes what the form gives: what is undefined stays, what is null goes. 422 for texts without a display name, 415 or 422
@@ -76,7 +76,7 @@ export async function changeProfile(
     await updateProfile(transaction, user.id, texts satisfies ProfileChanges)
     for (const picture of pictures) await setPicture(transaction, user.id, picture)
     const changed = await findUser(transaction, user.id)
-    if (!changed) throw notFound('User')
+    if (!changed) throw new Refusal('user_not_found')
     return toOwnUser(changed)
   })
 }

@@ -21,7 +21,7 @@ export async function readRemixes(
   page: Page,
 ): Promise<SongList> {
   const song = await findSong(db, id)
-  readable(song, user, { thing: 'Song', isPublic: song?.is_public ?? false })
+  readable(song, user, { missing: 'song_not_found', isPublic: song?.is_public ?? false })
   const { rows, count } = await listPublicSongs(db, { ...page, remixOf: id })
   return { data: rows.map((row) => toSong(row, user)), count }
 }

@@ -1,14 +1,9 @@
 import type { Database } from '../database'
-import { conflict } from '../http/errors'
+import { Refusal } from '../errors'
 import { BYTES_A_MIB, type Quota } from '../quotaSettings'
 import { findUsage, type Usage } from '../repositories/usage'
 import { lockUser, type UserRow } from '../repositories/users'
 import type { Server } from '../server'
-
-const DETAILS: Readonly<Record<keyof Quota, (most: number) => string>> = {
-  songs: (most) => `This server keeps at most ${most} ${most === 1 ? 'song' : 'songs'} for each user`,
-  bytes: (most) => `This server keeps at most ${most / BYTES_A_MIB} MiB for each user`,
-}
 
 /** Of what there would be too much. Who has too much already, because there was more room once, may go on as it is. */
 const overrun = (quota: Quota, before: Usage, after: Usage): keyof Quota | undefined =>
@@ -18,7 +13,10 @@ type Needed = Pick<Server, 'config' | 'db' | 'log'>
 
 function refuse({ config, log }: Needed, user: UserRow, kind: keyof Quota) {
   log('quota.reached', { user: user.id, kind })
-  return conflict(DETAILS[kind](config.quota[kind] ?? 0))
+  const most = config.quota[kind] ?? 0
+  return kind === 'songs'
+    ? new Refusal('song_quota', { count: most })
+    : new Refusal('byte_quota', { size: most / BYTES_A_MIB })
 }
 
 /**

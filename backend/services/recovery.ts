@@ -1,6 +1,6 @@
 import { Email, emailKey } from '#shared/api/email'
 import type { PasswordReset } from '#shared/api/login'
-import { badRequest, HttpError } from '../http/errors'
+import { Refusal } from '../errors'
 import type { Language } from '../mail/language'
 import { type Mail, newAccountMail, recoveryMail } from '../mail/mails'
 import { takeResetToken } from '../repositories/resetTokens'
@@ -60,19 +60,19 @@ export async function showRecovery(
   { address, language }: { address: string; language: Language },
 ): Promise<Mail> {
   const user = await findByAddress(server, address)
-  if (!user) throw new HttpError(404, 'The user with this username does not exist in the system.')
+  if (!user) throw new Refusal('no_user_with_name')
   server.log('recovery.shown', { user: user.id, by: admin.id })
   return passwordLink(server, user, { write: recoveryMail, language })
 }
 
-const invalid = () => badRequest('Invalid token')
+const invalid = () => new Refusal('invalid_token')
 
 /** Sets a new password by the token of a mail, once. Ends every session of the user and every other such token. */
 export async function resetPassword(server: Server, { token, new_password }: PasswordReset, ip: string): Promise<void> {
   await limit(server, 'reset', ip)
   const user = await userOfResetToken(server, token)
   if (!user) throw invalid()
-  if (!user.is_active) throw badRequest('Inactive user')
+  if (!user.is_active) throw new Refusal('inactive_user')
   refuseGuessable(new_password, 'new_password', user)
   const hash = await hashPassword(new_password)
   await server.db.transaction(async (transaction) => {

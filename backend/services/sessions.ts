@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Token } from '#shared/api/login'
-import { badCredentials, badRequest, notFound } from '../http/errors'
+import { Refusal } from '../errors'
 import * as sessions from '../repositories/sessions'
 import { findUser, type UserRow } from '../repositories/users'
 import type { Server } from '../server'
@@ -32,10 +32,10 @@ export async function beginSession({ db, config }: Server, userId: string): Prom
 export async function openSession({ db, config }: Server, token: string): Promise<OpenSession> {
   const { userId, sessionId } = await readAccessToken(config.secretKey, token)
   const user = await findUser(db, userId)
-  if (!user) throw notFound('User')
-  if (!user.is_active) throw badRequest('Inactive user')
+  if (!user) throw new Refusal('user_not_found')
+  if (!user.is_active) throw new Refusal('inactive_user')
   const session = await sessions.findLiveSession(db, { id: sessionId, userId, now: timestamp() })
-  if (!session) throw badCredentials()
+  if (!session) throw new Refusal('bad_credentials')
   return { id: session.id, createdAt: session.created_at, user }
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { notFound } from '../http/errors'
+import { Refusal } from '../errors'
 import { findSongBytes, findSongData } from '../repositories/songData'
 import { findSong, type SongRow, type SongWithAuthor } from '../repositories/songs'
 import type { UserRow } from '../repositories/users'
@@ -25,7 +25,7 @@ export async function takeable(
   const song = await findSong(db, id)
   const data = song?.song_data_id ? await findSongData(db, song.song_data_id) : undefined
   const isPublic = Boolean(song?.is_public && data?.is_public && allows(song))
-  const seen = readable(song, user, { thing: 'Song', isPublic })
+  const seen = readable(song, user, { missing: 'song_not_found', isPublic })
   if (!data) throw noBytes()
   return { song: seen, dataId: data.id }
 }
@@ -37,7 +37,7 @@ export async function readBytesOf({ db }: Pick<Server, 'db'>, { dataId }: SongWi
   return found.bytes
 }
 
-export const noBytes = () => notFound('Song data')
+export const noBytes = () => new Refusal('song_data_not_found')
 
 /** SHA-256 in hexadecimal: stands for exactly these bytes. */
 export const digestOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')

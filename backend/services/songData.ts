@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { SongDataFlag } from '#shared/api/songData'
+import type { SongBankQuery, SongDataFlag } from '#shared/api/songData'
 import type { SongBank } from '../bank/songBanks'
 import { isForeignKeyViolation } from '../database'
-import { matchesNone, quoteTag, type TagCondition } from '../http/entityTags'
-import { notFound, preconditionFailed, unavailable, unprocessable } from '../http/errors'
+import { Refusal } from '../errors'
+import { matchesNone, type TagCondition } from '../http/entityTags'
 import * as songData from '../repositories/songData'
 import { findSongByData, updateSong } from '../repositories/songs'
 import type { UserRow } from '../repositories/users'
@@ -15,8 +15,6 @@ import { digestOf } from './songBytes'
 import { readSaved } from './songReading'
 import { timestamp } from './time'
 
-const THING = 'Song data'
-
 /** Where the bytes are, and the digest that stands for exactly these bytes. */
 export interface SavedBytes {
   readonly id: string
@@ -24,7 +22,7 @@ export interface SavedBytes {
 }
 
 function checked(bytes: Buffer): { bytes: Buffer; digest: string } {
-  if (!isMidiHeader(bytes)) throw unprocessable('Invalid MIDI file')
+  if (!isMidiHeader(bytes)) throw new Refusal('invalid_midi')
   return { bytes, digest: digestOf(bytes) }
 }
 
@@ -35,7 +33,7 @@ export async function createSongData(server: Server, user: UserRow, bytes: Buffe
   const id = randomUUID()
   const row = { id, user_id: user.id, bytes, digest, is_public: false, created_at: now, updated_at: now }
   await storing(server, user, (transaction) => songData.insertSongData(transaction, row)).catch((error: unknown) => {
-    throw isForeignKeyViolation(error) ? notFound('User') : error
+    throw isForeignKeyViolation(error) ? new Refusal('user_not_found') : error
   })
   await readSaved(server, { id, digest })
   return { id, digest }
@@ -53,7 +51,7 @@ async function readableRow(
   const row = await songData.findSongData(db, id)
   const song = row && (await findSongByData(db, id))
   const isPublic = Boolean(row?.is_public && song?.is_public)
-  return { row: readable(row, user, { thing: THING, isPublic }), songId: song?.id }
+  return { row: readable(row, user, { missing: 'song_data_not_found', isPublic }), songId: song?.id }
 }
 
 /** The bytes of a song that the user may read, and the song, if there is one. */
@@ -64,7 +62,7 @@ export async function readSongData(
 ): Promise<songData.SongBytes & { songId: string | undefined }> {
   const { songId } = await readableRow(server, user, id)
   const found = await songData.findSongBytes(server.db, id)
-  if (!found) throw notFound(THING)
+  if (!found) throw new Refusal('song_data_not_found')
   return { ...found, songId }
 }
 
@@ -73,25 +71,25 @@ export async function readSongBank(
   server: Server,
   user: UserRow | undefined,
   id: string,
+  layout: SongBankQuery['layout'],
 ): Promise<{ tag: string; open(): Promise<SongBank> }> {
   const { db, songBanks } = server
   const { digest } = (await readableRow(server, user, id)).row
   const readSong = async () => {
     const found = await songData.findSongBytes(db, id)
-    if (!found) throw notFound(THING)
-    if (found.digest !== digest) throw unavailable('Song data has changed')
+    if (!found) throw new Refusal('song_data_not_found')
+    if (found.digest !== digest) throw new Refusal('song_data_replaced')
     return found.bytes
   }
-  return { tag: songBanks.tagOf(digest), open: () => songBanks.open(digest, readSong) }
+  return { tag: songBanks.tagOf(digest, layout), open: () => songBanks.open(digest, layout, readSong) }
 }
 
 /** The row of an own song's bytes, for those who must refuse before they read a body. */
 export const ownSongData = async ({ db }: Server, user: UserRow, id: string): Promise<songData.SongDataRow> =>
-  own(await songData.findSongData(db, id), user, THING)
+  own(await songData.findSongData(db, id), user, 'song_data_not_found')
 
 /** 412 with the tag of the version that is there. */
-const changed = ({ digest }: songData.SongDataRow) =>
-  preconditionFailed('Song data has changed', { ETag: quoteTag(digest) })
+const changed = ({ digest }: songData.SongDataRow) => new Refusal('song_data_changed', { version: digest })
 
 /**
  * Replaces the bytes of an own song. 412 when `ifMatch` names none of the versions that is there now, 409 when the user
@@ -106,7 +104,7 @@ export async function replaceSongData(
   const { bytes, digest } = checked(given)
   const now = timestamp()
   const saved = await storing(server, user, async (transaction) => {
-    const row = own(await songData.findSongData(transaction, id), user, THING)
+    const row = own(await songData.findSongData(transaction, id), user, 'song_data_not_found')
     if (matchesNone(ifMatch, row.digest)) throw changed(row)
     // The digest is compared again by the statement itself: another process may have written since.
     const isConditional = ifMatch !== undefined && ifMatch !== '*'
@@ -114,7 +112,7 @@ export async function replaceSongData(
     const isReplaced = await songData.replaceSongBytes(transaction, id, { bytes, digest, updated_at: now }, expected)
     if (!isReplaced) {
       const current = await songData.findSongData(transaction, id)
-      if (!current) throw notFound(THING)
+      if (!current) throw new Refusal('song_data_not_found')
       throw changed(current)
     }
     const song = await findSongByData(transaction, id)
@@ -132,7 +130,7 @@ export async function setSongDataFlag(
   id: string,
   is_public: boolean,
 ): Promise<SongDataFlag> {
-  own(await songData.findSongData(db, id), user, THING)
+  own(await songData.findSongData(db, id), user, 'song_data_not_found')
   await songData.setSongDataPublic(db, id, is_public)
   return { id, is_public }
 }
@@ -140,7 +138,7 @@ export async function setSongDataFlag(
 /** Deletes the bytes of an own song; the song stays, without bytes and not public. */
 export async function deleteSongData({ db }: Server, user: UserRow, id: string): Promise<void> {
   await db.transaction(async (transaction) => {
-    own(await songData.findSongData(transaction, id), user, THING)
+    own(await songData.findSongData(transaction, id), user, 'song_data_not_found')
     const song = await findSongByData(transaction, id)
     if (song) await updateSong(transaction, song.id, { song_data_id: null, is_public: false })
     await songData.deleteSongData(transaction, id)

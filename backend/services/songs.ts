@@ -3,7 +3,7 @@ import type { WholePage } from '#shared/api/paging'
 import type { PlayCount, RemixSource, Song, SongCreate, SongList, SongUpdate } from '#shared/api/songs'
 import type { z } from '#shared/schema/zod'
 import { type Database, isForeignKeyViolation, isUniqueViolation } from '../database'
-import { conflict, notFound } from '../http/errors'
+import { Refusal } from '../errors'
 import { findSongData, setSongDataPublic } from '../repositories/songData'
 import * as songs from '../repositories/songs'
 import type { UserRow } from '../repositories/users'
@@ -49,7 +49,7 @@ const remixSource = (row: songs.SongWithAuthor, name: string, reader: UserRow | 
 /** The song as it is now, in the transaction that wrote it. */
 export async function shown(transaction: Database, user: UserRow, id: string): Promise<Song> {
   const row = await songs.findSong(transaction, id)
-  if (!row) throw notFound('Song')
+  if (!row) throw new Refusal('song_not_found')
   return toSong(row, user)
 }
 
@@ -59,7 +59,7 @@ export async function listOwnSongs({ db }: Server, user: UserRow, page: WholePag
   return { data: rows.map((row) => toSong(row, user)), count }
 }
 
-const inUse = () => conflict('Song data already in use')
+const inUse = () => new Refusal('song_data_in_use')
 
 /**
  * Makes a song of bytes that the user has saved. 404, 403 or 409 when the bytes are missing, another's or taken; 409 too
@@ -70,7 +70,7 @@ export async function createSong(server: Server, user: UserRow, form: z.output<t
   const now = timestamp()
   const { data_id, is_public, name } = form
   return storing(server, user, async (transaction) => {
-    own(await findSongData(transaction, data_id), user, 'Song data')
+    own(await findSongData(transaction, data_id), user, 'song_data_not_found')
     const source = form.remix_of ? (await remixable(transaction, user, form.remix_of)).song : undefined
     const { genre = source?.genre ?? null, mood = source?.mood ?? null } = form
     await checkCover(transaction, user, form.cover_image)
@@ -88,7 +88,7 @@ export async function createSong(server: Server, user: UserRow, form: z.output<t
     }
     if (is_public) await setSongDataPublic(transaction, data_id, true)
     await songs.insertSong(transaction, song).catch((error: unknown) => {
-      if (isForeignKeyViolation(error)) throw notFound('Song data')
+      if (isForeignKeyViolation(error)) throw new Refusal('song_data_not_found')
       throw isUniqueViolation(error) ? inUse() : error
     })
     return shown(transaction, user, song.id)
@@ -98,7 +98,7 @@ export async function createSong(server: Server, user: UserRow, form: z.output<t
 /** A song that the user, or the visitor, may see. */
 export async function readSong({ db }: Server, user: UserRow | undefined, id: string): Promise<Song> {
   const song = await songs.findSong(db, id)
-  return toSong(readable(song, user, { thing: 'Song', isPublic: song?.is_public ?? false }), user)
+  return toSong(readable(song, user, { missing: 'song_not_found', isPublic: song?.is_public ?? false }), user)
 }
 
 /** Changes the name or the details of an own song. 422 for a cover that is not the user’s. */
@@ -108,12 +108,12 @@ export async function updateSong(
   id: string,
   { name, genre, mood, cover_image }: z.output<typeof SongUpdate>,
 ): Promise<Song> {
-  own(await songs.findSong(db, id), user, 'Song')
+  own(await songs.findSong(db, id), user, 'song_not_found')
   // Knex leaves out what is undefined: that stays as it is.
   const given = Object.entries({ name, genre, mood, cover_image }).filter(([, value]) => value !== undefined)
   const changes = { ...Object.fromEntries(given), updated_at: timestamp() }
   return db.transaction(async (transaction) => {
-    if (!(await songs.updateSong(transaction, id, changes))) throw notFound('Song')
+    if (!(await songs.updateSong(transaction, id, changes))) throw new Refusal('song_not_found')
     // After the song's row: who deletes the song takes both in that order too.
     await checkCover(transaction, user, cover_image)
     return shown(transaction, user, id)
@@ -127,23 +127,23 @@ export async function playSong(
   id: string,
 ): Promise<PlayCount> {
   const song = await songs.findSong(server.db, id)
-  readable(song, user, { thing: 'Song', isPublic: song?.is_public ?? false })
+  readable(song, user, { missing: 'song_not_found', isPublic: song?.is_public ?? false })
   await limit(server, 'play', address, id)
   const playCount = await songs.countPlay(server.db, id)
-  if (playCount === undefined) throw notFound('Song')
+  if (playCount === undefined) throw new Refusal('song_not_found')
   return { id, playCount }
 }
 
 /** Deletes an own song, with its bytes, its cover and its places in playlists. For a day it can be brought back. */
 export async function deleteSong({ db }: Server, user: UserRow, id: string): Promise<void> {
-  own(await songs.findSong(db, id), user, 'Song')
-  if (!(await songs.markSongDeleted(db, id, timestamp()))) throw notFound('Song')
+  own(await songs.findSong(db, id), user, 'song_not_found')
+  if (!(await songs.markSongDeleted(db, id, timestamp()))) throw new Refusal('song_not_found')
 }
 
 /** Brings back an own song that was deleted, as it was. One that is there stays as it is. */
 export const restoreSong = ({ db }: Server, user: UserRow, id: string): Promise<Song> =>
   db.transaction(async (transaction) => {
     const isBack = await songs.restoreSong(transaction, id, user.id)
-    if (!isBack) own(await songs.findSong(transaction, id), user, 'Song')
+    if (!isBack) own(await songs.findSong(transaction, id), user, 'song_not_found')
     return shown(transaction, user, id)
   })

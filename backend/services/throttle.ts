@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { emailKey } from '#shared/api/email'
-import { tooManyRequests } from '../http/errors'
+import { Refusal } from '../errors'
 import * as counters from '../repositories/throttle'
 import type { Server } from '../server'
 import { countUse } from './limits'
@@ -24,7 +24,7 @@ export async function throttleLogin(server: Server, email: string, address: stri
     const use = await countUse(server, kind, ...who)
     if (!use?.isOver) return use?.key
     log('login.throttled', { address, kind })
-    throw tooManyRequests(use.secondsLeft)
+    throw new Refusal('too_many_requests', { seconds: use.secondsLeft })
   }
   const both = await refuseTooMany('loginToAccountFromAddress', account, address)
   const fromAddress = await refuseTooMany('loginFromAddress', address)

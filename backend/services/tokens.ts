@@ -1,5 +1,5 @@
 import { jwtVerify, SignJWT } from 'jose'
-import { badCredentials } from '../http/errors'
+import { Refusal } from '../errors'
 
 const ISSUER = 'tunesmith'
 const AUDIENCE = 'tunesmith-api'
@@ -36,9 +36,9 @@ export async function readAccessToken(key: Uint8Array, token: string): Promise<A
     audience: AUDIENCE,
     requiredClaims: ['exp', 'iat', 'sub', 'sid'],
   }).catch(() => {
-    throw badCredentials()
+    throw new Refusal('bad_credentials')
   })
   const { sub, sid, typ } = payload
-  if (typ !== ACCESS || typeof sub !== 'string' || typeof sid !== 'string') throw badCredentials()
+  if (typ !== ACCESS || typeof sub !== 'string' || typeof sid !== 'string') throw new Refusal('bad_credentials')
   return { userId: sub, sessionId: sid }
 }

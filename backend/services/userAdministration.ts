@@ -1,6 +1,6 @@
 import type { Page } from '#shared/api/paging'
 import type { User, UserCreate, UserList, UserUpdate } from '#shared/api/users'
-import { badRequest, HttpError, notEnoughPrivileges, notFound } from '../http/errors'
+import { Refusal } from '../errors'
 import type { Language } from '../mail/language'
 import { deleteResetTokensOf } from '../repositories/resetTokens'
 import { revokeSessionsOf } from '../repositories/sessions'
@@ -19,7 +19,7 @@ export async function listUsers({ db }: Server, page: Page): Promise<UserList> {
   return { data: rows.map(toUser), count }
 }
 
-const taken = () => badRequest('The user with this email already exists in the system.')
+const taken = () => new Refusal('email_in_system')
 
 /** Makes an account for somebody and mails them a link to set their own password. 400 for a taken address. */
 export async function createUser(
@@ -42,14 +42,14 @@ export async function createUser(
 
 /** The user with this id: for themselves, and for superusers. Everybody else is refused whether there is one or not. */
 export async function readUser({ db }: Server, reader: UserRow, id: string): Promise<User> {
-  if (reader.id !== id && !reader.is_superuser) throw notEnoughPrivileges()
+  if (reader.id !== id && !reader.is_superuser) throw new Refusal('not_enough_privileges')
   const user = await users.findUser(db, id)
-  if (!user) throw notFound('User')
+  if (!user) throw new Refusal('user_not_found')
   return toUser(user)
 }
 
-const missing = () => new HttpError(404, 'The user with this id does not exist in the system')
-const selfDemotion = () => new HttpError(403, 'Super users are not allowed to demote or deactivate themselves')
+const missing = () => new Refusal('no_user_with_id')
+const selfDemotion = () => new Refusal('superuser_self_demote')
 
 /** Changes somebody's account. Another password, and deactivation, end every session that they have. */
 export async function updateUser(
@@ -83,6 +83,6 @@ export async function updateUser(
 export async function deleteUser({ db, log }: Server, admin: UserRow, id: string): Promise<void> {
   if (id === admin.id) throw selfDelete()
   const isDeleted = await db.transaction((transaction) => users.deleteUser(transaction, id))
-  if (!isDeleted) throw notFound('User')
+  if (!isDeleted) throw new Refusal('user_not_found')
   log('user.deleted', { user: id, by: admin.id })
 }

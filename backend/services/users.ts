@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type OwnUser, type OwnUserUpdate, PublicProfile, type SignUp, type User, Username } from '#shared/api/users'
 import { type Database, isUniqueViolation } from '../database'
-import { badRequest, conflict, HttpError, notFound } from '../http/errors'
+import { Refusal } from '../errors'
 import { deleteResetTokensOf } from '../repositories/resetTokens'
 import {
   deleteUser,
@@ -51,16 +51,14 @@ export const toOwnUser = (row: UserRow): OwnUser => ({ ...toUser(row), has_passw
 export const toPublicProfile = (row: UserRow): PublicProfile => PublicProfile.parse(toUser(row))
 
 /** Refuses an address (`email`) or a username that another user has; rethrows any other error. */
-export function refuseTaken(error: unknown, email: () => HttpError): never {
+export function refuseTaken(error: unknown, email: () => Error): never {
   if (!isUniqueViolation(error)) throw error
   // The message holds the statement as well, which may name both columns: the constraint has the table's name before it.
-  throw /users[._]name_key/.test((error as Error).message)
-    ? conflict('User with this username already exists')
-    : email()
+  throw /users[._]name_key/.test((error as Error).message) ? new Refusal('username_taken') : email()
 }
 
-const taken = () => badRequest('The user with this email already exists in the system')
-const takenByOther = () => conflict('User with this email already exists')
+const taken = () => new Refusal('email_known')
+const takenByOther = () => new Refusal('email_taken')
 
 /** Makes an account; with the one-time token of the first start, a superuser's. 400 for a taken address or a bad token. */
 export async function signUp(server: Server, form: SignUp, ip: string): Promise<OwnUser> {
@@ -114,11 +112,11 @@ export async function updateOwnUser({ db }: Server, { id }: UserRow, form: OwnUs
   const changed = await db.transaction((transaction) =>
     changeUser(transaction, id, { full_name, email, name, bio, display_name }),
   )
-  if (!changed) throw notFound('User')
+  if (!changed) throw new Refusal('user_not_found')
   return toOwnUser(changed)
 }
 
-export const selfDelete = () => new HttpError(403, 'Super users are not allowed to delete themselves')
+export const selfDelete = () => new Refusal('superuser_self_delete')
 
 /** Deletes the own account and everything in it. 403 for a superuser. */
 export async function deleteOwnUser({ db, log }: Server, user: UserRow): Promise<void> {
@@ -130,13 +128,13 @@ export async function deleteOwnUser({ db, log }: Server, user: UserRow): Promise
 /** What everybody may see of the active user with exactly this username; 404 when there is none. */
 export async function readProfile({ db }: Server, username: string): Promise<PublicProfile> {
   const user = Username.safeParse(username).success ? await findActiveUserByName(db, username) : undefined
-  if (!user) throw notFound('User')
+  if (!user) throw new Refusal('user_not_found')
   return toPublicProfile(user)
 }
 
 /** The same of the author of public songs; 404 for an active user who has none. */
 export async function readAuthor({ db }: Server, id: string): Promise<PublicProfile> {
   const user = await findAuthor(db, id)
-  if (!user) throw notFound('User')
+  if (!user) throw new Refusal('user_not_found')
   return toPublicProfile(user)
 }

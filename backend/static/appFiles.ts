@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Context, Middleware } from 'koa'
-import { HttpError, notFound } from '../http/errors'
+import { Refusal } from '../errors'
 import { allowAppSources } from '../http/securityHeaders'
 import { appPage } from './appPage'
 import { appPath } from './appPath'
@@ -38,7 +38,7 @@ export function appFiles(root: string, basePath = ''): Middleware {
 
   function answerPage(ctx: Context): void {
     const made = page()
-    if (!made) throw new HttpError(503, 'The app is not built yet: run npm run build')
+    if (!made) throw new Refusal('app_not_built')
     allowAppSources(ctx)
     ctx.set({ 'Cache-Control': REVALIDATE, ETag: made.etag })
     if (SECRET_PAGES.test(ctx.path)) ctx.set('Referrer-Policy', 'no-referrer')
@@ -53,9 +53,9 @@ export function appFiles(root: string, basePath = ''): Middleware {
 
   return async (ctx) => {
     const wanted = appPath(ctx.path)
-    if (wanted.kind === 'nothing') throw notFound()
+    if (wanted.kind === 'nothing') throw new Refusal('not_found')
     if (!READ_METHODS.includes(ctx.method)) {
-      throw new HttpError(405, 'Method Not Allowed', { Allow: READ_METHODS.join(', ') })
+      throw new Refusal('method_not_allowed', { allow: READ_METHODS.join(', ') })
     }
     if (wanted.kind === 'file') return answer(ctx, wanted.path, wanted.isHashed ? FOR_GOOD : REVALIDATE)
     answerPage(ctx)

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import Router from '@koa/router'
 import type { Context } from 'koa'
 import { parseDefaultCover, parseSongCover } from '#shared/covers/names'
+import { Refusal } from '../errors'
 import { quoteTag } from '../http/entityTags'
-import { notFound } from '../http/errors'
 import { defaultCover } from '../images/defaultCovers'
 import { parseImagePath } from '../images/imagePaths'
 import { IMAGE_TYPES, type ImageType } from '../images/imageTypes'
@@ -77,7 +77,7 @@ export function imageRouter(server: Server): Router {
     // The router has decoded it, once.
     const { path } = ctx.params
     const picture = await findPicture(server, path)
-    if (!picture) throw notFound()
+    if (!picture) throw new Refusal('not_found')
     answer(ctx, path, picture)
   })
   return router

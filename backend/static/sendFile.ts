@@ -1,6 +1,6 @@
 import type { Context } from 'koa'
 import send from 'send'
-import { notFound } from '../http/errors'
+import { Refusal } from '../errors'
 
 /** Where a file is, with the headers that go with it. */
 export interface SentFile {
@@ -30,7 +30,7 @@ export function sendFile(ctx: Context, { root, path, headers }: SentFile): Promi
     ctx.res.once('close', resolve)
     send(ctx.req, encodeURI(path), { root, index: false, dotfiles: 'ignore', cacheControl: false })
       .on('error', fail)
-      .on('directory', () => fail(notFound()))
+      .on('directory', () => fail(new Refusal('not_found')))
       .pipe(ctx.res)
   })
 }

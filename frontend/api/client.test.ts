@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { startI18n } from '../core/i18n/i18n'
+import { showLanguage, startI18n } from '../core/i18n/i18n'
 import { ApiError, errorMessage } from './errors'
 import { login } from './login'
 import { onTokenRefused } from './refusals'
@@ -22,6 +22,9 @@ afterEach(() => {
   vi.resetAllMocks()
   removeToken()
 })
+
+/** The header with an error's code. */
+const coded = (code: string) => ({ 'X-Error-Code': code })
 
 const answer = (status: number, body: unknown, headers: Record<string, string> = {}) =>
   fetched.mockImplementation(
@@ -50,6 +53,47 @@ describe('what a failure says', () => {
     expect([error.status, error.message]).toEqual([status, sentence])
   })
 
+  test('an error by its code, in the language of the app', async () => {
+    await showLanguage('fr')
+    answer(
+      409,
+      { detail: 'This server keeps at most 2 songs for each user' },
+      {
+        ...coded('song_quota'),
+        'X-Error-Params': '{"count":2}',
+      },
+    )
+    expect(await failure(mySongs())).toMatchObject({
+      code: 'song_quota',
+      message: 'Ce serveur garde 2 morceaux au plus par utilisateur',
+    })
+    answer(400, { detail: 'A newer sentence' }, coded('newer'))
+    expect((await failure(mySongs())).message).toBe('A newer sentence')
+    await showLanguage('en')
+  })
+
+  test('each refused field by its code', async () => {
+    await showLanguage('fr')
+    const detail = ['name', 'genre', 'mood'].map((name) => ({ type: 'missing', loc: ['body', name], msg: 'No' }))
+    answer(
+      422,
+      { detail },
+      {
+        ...coded('invalid_fields'),
+        'X-Error-Params': '{"fields":[{"code":"string_too_long","count":255},{"code":"newer"}]}',
+      },
+    )
+    const { message, fields } = await failure(mySongs())
+    expect(message).toBe('Saisissez 255 caractères au plus')
+    // An unknown code, and one that did not fit into the header, say what the body says.
+    expect(fields.map(({ loc, msg }) => [loc[1], msg])).toEqual([
+      ['name', 'Saisissez 255 caractères au plus'],
+      ['genre', 'No'],
+      ['mood', 'No'],
+    ])
+    await showLanguage('en')
+  })
+
   test('no answer', async () => {
     fetched.mockRejectedValue(new TypeError('Failed to fetch'))
     const error = await failure(mySongs())
@@ -68,11 +112,12 @@ describe('what a failure says', () => {
   })
 
   test('creating a song names the status', async () => {
-    answer(409, { detail: 'Song data already in use' })
+    answer(409, { detail: 'Song data already in use' }, coded('song_data_in_use'))
     const song = { name: 'Aurora', data_id: '0'.repeat(32), is_public: false }
     expect(await failure(createSong(song))).toMatchObject({
       message: 'Failed to create song: 409',
-      detail: 'Song data already in use',
+      code: 'song_data_in_use',
+      reason: 'Song data already in use',
     })
     answer(404, { detail: 'Song data not found' })
     expect((await failure(createSong(song))).message).toBe('Failed to create song: Not Found')
@@ -137,17 +182,17 @@ describe('when the session is over', () => {
   const stop = () => onTokenRefused(refused)
 
   test.each([
-    ['401 anywhere', 401, 'Not authenticated', () => getSong('a'), true],
-    ['a bad token', 403, 'Could not validate credentials', () => getSong('a'), true],
-    ["someone else's song", 403, 'Not enough permissions', () => getSong('a'), false],
-    ['a missing song', 404, 'Song not found', () => getSong('a'), false],
-    ['a missing user elsewhere', 404, 'User not found', () => getSong('a'), false],
-    ['the user is gone', 404, 'User not found', () => getMe(), true],
-    ['the user is inactive', 400, 'Inactive user', () => getMe(), true],
-    ['a failing server', 500, 'Internal Server Error', () => getMe(), false],
-  ])('%s', async (_, status, detail, call, over) => {
+    ['401 anywhere', 401, 'not_authenticated', () => getSong('a'), true],
+    ['a bad token', 403, 'bad_credentials', () => getSong('a'), true],
+    ["someone else's song", 403, 'not_enough_permissions', () => getSong('a'), false],
+    ['a missing song', 404, 'song_not_found', () => getSong('a'), false],
+    ['a missing user elsewhere', 404, 'user_not_found', () => getSong('a'), false],
+    ['the user is gone', 404, 'user_not_found', () => getMe(), true],
+    ['the user is inactive', 400, 'inactive_user', () => getMe(), true],
+    ['a failing server', 500, 'internal_error', () => getMe(), false],
+  ])('%s', async (_, status, code, call, over) => {
     const listening = stop()
-    answer(status, { detail })
+    answer(status, { detail: 'No' }, coded(code))
     await failure(call())
     listening()
     expect(refused.mock.calls).toEqual(over ? [['key']] : [])

@@ -1,24 +1,40 @@
-import ky, { type KyResponse, type Options } from 'ky'
+import ky, { type HTTPError, type KyResponse, type Options } from 'ky'
 import type { z } from '#shared/schema/zod'
 import { basePath } from '../core/basePath'
-import { ApiError, toApiError } from './errors'
+import { errorCodeOf, toApiError } from './errors'
 import { announceRefusal, endsSession } from './refusals'
 import { readToken } from './token'
 
-const client = ky.create({ prefixUrl: new URL(`${basePath}/api/v1`, window.location.href), retry: 0, timeout: 30_000 })
+const root = new URL(`${basePath}/api/v1/`, window.location.href)
+
+const client = ky.create({
+  prefixUrl: root,
+  retry: 0,
+  timeout: 30_000,
+  hooks: { beforeError: [noticeEndOfSession] },
+})
+
+const BEARER = 'Bearer '
+
+function noticeEndOfSession(error: HTTPError): HTTPError {
+  const { request, response } = error
+  const token = request.headers.get('Authorization')?.slice(BEARER.length)
+  const path = new URL(request.url).pathname.slice(root.pathname.length)
+  if (token && endsSession(path, response.status, errorCodeOf(response))) announceRefusal(token)
+  return error
+}
 
 /**
  * Sends one call to `/api/v1/{path}` with the stored bearer token (an empty one when signed out).
  * Rejects with an `ApiError`, or with the abort of `options.signal`.
  */
 export async function send(path: string, options: Options = {}): Promise<KyResponse> {
-  const token = readToken()
+  // Read now and not in a hook, which runs later: signing out removes the token right after its call.
+  const headers = { ...(options.headers as Record<string, string> | undefined), Authorization: BEARER + readToken() }
   try {
-    return await client(path, { ...options, headers: { ...headersOf(options), Authorization: `Bearer ${token}` } })
-  } catch (thrown) {
-    const error = await toApiError(thrown)
-    if (token && error instanceof ApiError && endsSession(path, error.status, error.detail)) announceRefusal(token)
-    throw error
+    return await client(path, { ...options, headers })
+  } catch (error) {
+    throw await toApiError(error)
   }
 }
 
@@ -31,5 +47,3 @@ export async function sendForJson<S extends z.ZodType>(
   const response = await send(path, options)
   return schema.parse(await response.json())
 }
-
-const headersOf = (options: Options) => options.headers as Record<string, string> | undefined

@@ -29,6 +29,7 @@ export {
   deleteSongData,
   getSongBank,
   getSongData,
+  prepareSongBank,
   type SongBytes,
   type StoredSongBytes,
   updateSongData,

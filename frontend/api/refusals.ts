@@ -1,3 +1,5 @@
+import type { ErrorCode } from '#shared/schema/errorCodes'
+
 type Listener = (refusedToken: string) => void
 const listeners = new Set<Listener>()
 
@@ -15,9 +17,7 @@ export const announceRefusal = (token: string): void => {
  * Whether a failure of a call to `path` (below `/api/v1/`) says that the session is over. Other refusals say that one thing is not allowed,
  * and must not sign anyone out.
  */
-export function endsSession(path: string, status: number, detail: string | undefined): boolean {
-  if (status === 401) return true
-  if (status === 403) return detail === 'Could not validate credentials'
-  if (path !== 'users/me') return false
-  return (status === 404 && detail === 'User not found') || (status === 400 && detail === 'Inactive user')
+export function endsSession(path: string, status: number, code: ErrorCode | null): boolean {
+  if (status === 401 || code === 'bad_credentials') return true
+  return path === 'users/me' && (code === 'user_not_found' || code === 'inactive_user')
 }

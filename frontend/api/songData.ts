@@ -1,6 +1,5 @@
 import i18next from 'i18next'
 import type { Options } from 'ky'
-import { sayInLanguage } from '../core/i18n/sayInLanguage'
 import { send } from './client'
 import { ApiError } from './errors'
 
@@ -31,20 +30,25 @@ export async function getSongData(dataId: string, signal?: AbortSignal): Promise
 /** Who has no right to the song, or asks for one that is gone, gets no bank of it; other failures are the bank's own. */
 const NOT_READABLE = [401, 403, 404]
 
-/** Asks for the sound bank with what a song plays. Null: the server cannot give it now, and the whole bank has to do. */
+/** Asks for the sound bank with what a song plays, to be played while it arrives. Null: the server cannot give it now, and the whole bank has to do. */
 export async function getSongBank(dataId: string, signal: AbortSignal): Promise<Response | null> {
   try {
-    return await send(`${dataPath(dataId)}/bank`, { signal, timeout: false })
+    return await send(bankPath(dataId), { signal, timeout: false })
   } catch (error) {
     if (error instanceof ApiError && !NOT_READABLE.includes(error.status)) return null
     throw notLoaded(error)
   }
 }
 
+/** Lets the server make the bank that `getSongBank` will ask for. A failure is met there. */
+export function prepareSongBank(dataId: string): void {
+  send(bankPath(dataId), { method: 'head', timeout: false }).catch(() => {})
+}
+
 function notLoaded(error: unknown): unknown {
   if (!(error instanceof ApiError) || error.status === 0) return error
-  const { status, detail } = error
-  return new ApiError(i18next.t('common:errors.loadSongData', { status }), status, detail)
+  const { status, code, reason } = error
+  return new ApiError(i18next.t('common:errors.loadSongData', { status }), status, { code, reason })
 }
 
 /** Stores new bytes. `createSong` then gives them a name. */
@@ -85,11 +89,14 @@ async function upload(
     return { dataId, etag: response.headers.get('ETag') }
   } catch (error) {
     if (!(error instanceof ApiError) || error.status === 0) throw error
-    const message = error.detail
-      ? i18next.t('common:errors.uploadSongDataBecause', { reason: sayInLanguage(error.detail) })
+    const { status, code, reason } = error
+    const message = reason
+      ? i18next.t('common:errors.uploadSongDataBecause', { reason })
       : i18next.t('common:errors.uploadSongData')
-    throw new ApiError(message, error.status, error.detail)
+    throw new ApiError(message, status, { code, reason })
   }
 }
+
+const bankPath = (dataId: string) => `${dataPath(dataId)}/bank?layout=stream`
 
 const dataPath = (dataId: string) => `songs/data/${encodeURIComponent(dataId)}`

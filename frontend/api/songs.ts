@@ -15,8 +15,8 @@ export async function createSong(song: SongCreate): Promise<Song> {
     return await sendForJson(Song, 'songs', { method: 'post', json: song })
   } catch (error) {
     if (!(error instanceof ApiError) || error.status === 0) throw error
-    const status = statusName(error.status)
-    throw new ApiError(i18next.t('common:errors.createSong', { status }), error.status, error.detail)
+    const { status, code, reason } = error
+    throw new ApiError(i18next.t('common:errors.createSong', { status: statusName(status) }), status, { code, reason })
   }
 }
 

@@ -1,6 +1,5 @@
 import { Outlet } from 'react-router'
-import { PreferencesHost } from '../preferences/PreferencesHost'
-import { SignInHost } from '../session/signIn/SignInHost'
+import { DialogHost } from '../ui'
 import { PageProgress } from '../ui/PageProgress'
 
 /** Every page, and the dialogs that any of them may open. */
@@ -9,8 +8,7 @@ export function Root() {
     <>
       <PageProgress />
       <Outlet />
-      <PreferencesHost />
-      <SignInHost />
+      <DialogHost />
     </>
   )
 }

@@ -1,31 +1,13 @@
 import * as Comlink from 'comlink'
-import i18next from 'i18next'
 import { createActor } from 'xstate'
-import type { SchedulerApi } from '#workers/scheduler/api'
-import { basePath } from '../core/basePath'
-import { fetchWithProgress, readWithProgress } from './fetchWithProgress'
+import { EVERYWHERE } from '#shared/playback/reach'
+import type { SchedulerApi, TransportState } from '#workers/scheduler/api'
 import { onGesture } from './onGesture'
 import { Playhead } from './playhead'
+import { type BankRequest, createSynthBank, isAbort, type SoundState } from './synthBank'
 import { createSynthOutput, missingForSound, type SynthOutput } from './synthOutput'
 import { createTransportMachine, type TransportStatus } from './transportMachine'
 import { createTurn } from './turn'
-
-const BANK_URL = `${basePath}/sounds/GeneralUser.sf2`
-/** The tag of the whole bank, among the entity tags of songs' banks. */
-const WHOLE = 'whole'
-/** The whole bank, shared by all engines until the one that fetched it is disposed of. */
-let sharedBank: Blob | null = null
-
-/** How far the sound bank has come. */
-export type SoundState =
-  | { readonly status: 'idle' }
-  /** Bytes of the sound bank. */
-  | { readonly status: 'loading'; readonly loaded: number; readonly total: number }
-  | { readonly status: 'ready' }
-  | { readonly status: 'failed'; readonly message: string }
-
-/** Requests the bank of a song. Null: there is none, so the whole bank is used. Rejects with a sentence for the user. */
-export type BankRequest = () => Promise<Response | null>
 
 export interface AudioEngine {
   readonly scheduler: Comlink.Remote<SchedulerApi>
@@ -43,9 +25,12 @@ export interface AudioEngine {
   onTransport(listener: (transport: { status: TransportStatus }) => void): () => void
   /**
    * Loads the sound bank that `request` asks for, else the whole one; again after a failure. Nothing is requested once the whole one
-   * is there. `onSound` hears the progress; an abort is no failure. Never rejects.
+   * is there. `onSound` hears the progress; an abort is no failure. Never rejects. Of a song's bank the sounds go on to come after this
+   * has resolved: playback waits where they are missing.
    */
-  loadBank(request?: BankRequest): Promise<void>
+  loadBank(request?: BankRequest, signal?: AbortSignal): Promise<void>
+  /** The last tick at which the opened song would start to play at once; negative: none. */
+  startable(): number
   /** The whole bank, fetched if need be. */
   bank(): Promise<Blob>
   /** 0–1. */
@@ -77,14 +62,15 @@ export function createAudioEngine({ onSound, onOtherPlays, loadsOnGesture }: Aud
   let output: Promise<SynthOutput> | null = null
   let ready: SynthOutput | null = null
   let context: AudioContext | null = null
-  let wholeBank: Promise<Blob> | null = null
   let requested: BankRequest | undefined
+  let wanted: AbortSignal | undefined
   let loading: Promise<void> | null = null
   /** One bank after the other: the synth takes one at a time. */
   let lastLoad: Promise<unknown> = Promise.resolve()
-  /** The tag of the bank that the synth has. */
-  let held: string | null = null
+  let state: TransportState | null = null
+  let reach = EVERYWHERE
   let volume = 1
+  const bank = createSynthBank({ tell: onSound, onReach: tellReach })
 
   const transport = createActor(
     createTransportMachine({
@@ -112,36 +98,10 @@ export function createAudioEngine({ onSound, onOtherPlays, loadsOnGesture }: Aud
     for (const listener of listeners) listener({ status })
   }
 
-  function fetchBank(): Promise<Blob> {
-    if (sharedBank) return Promise.resolve(sharedBank)
-    wholeBank ??= fetchWithProgress(BANK_URL, tellProgress).then(
-      (fetched) => {
-        sharedBank = fetched
-        return fetched
-      },
-      () => {
-        wholeBank = null
-        throw new Error(i18next.t('sound:bankMissing'))
-      },
-    )
-    return wholeBank
-  }
-
-  const tellProgress = (loaded: number, total: number) => onSound({ status: 'loading', loaded, total })
-
-  /** Null: the synth has it already. */
-  async function requestedBank(): Promise<{ tag: string | null; bytes: ArrayBuffer } | null> {
-    const response = requested && !sharedBank ? await requested() : null
-    if (response === null) return { tag: WHOLE, bytes: await (await fetchBank()).arrayBuffer() }
-    const tag = response.headers.get('ETag')
-    if (tag !== null && tag === held) {
-      void response.body?.cancel()
-      return null
-    }
-    const part = await readWithProgress(response, tellProgress).catch((error: unknown) => {
-      throw isAbort(error) ? error : new Error(i18next.t('sound:bankMissing'))
-    })
-    return { tag, bytes: part }
+  function tellReach(): void {
+    if (state === null) return
+    reach = bank.reach(state.tempo, state.speed)
+    void scheduler.setReach(reach)
   }
 
   function startOutput(): Promise<SynthOutput> {
@@ -156,15 +116,12 @@ export function createAudioEngine({ onSound, onOtherPlays, loadsOnGesture }: Aud
   async function loadOnce(): Promise<void> {
     const missing = missingForSound()
     if (missing) throw new Error(missing)
-    const [synth, bank] = await Promise.all([startOutput(), requestedBank()])
+    const starting = startOutput()
+    await bank.load(starting, requested, wanted)
+    const synth = await starting
     synth.setVolume(volume)
-    if (bank !== null) {
-      await synth.setBank(bank.bytes)
-      held = bank.tag
-    }
     if (ready === null) synth.connect(synthChannel.port2)
     ready = synth
-    onSound({ status: 'ready' })
   }
 
   /** Rejects, after saying so, when there can be no sound. */
@@ -201,7 +158,10 @@ export function createAudioEngine({ onSound, onOtherPlays, loadsOnGesture }: Aud
   transport.subscribe(tell)
   transport.start()
   void scheduler.subscribe(
-    Comlink.proxy((state) => {
+    Comlink.proxy((next) => {
+      const isOther = next.ended === 'opened' || next.speed !== state?.speed
+      state = next
+      if (isOther) tellReach()
       playhead.set(state)
       if (state.ended) transport.send({ type: 'ended' })
       else tell()
@@ -224,14 +184,16 @@ export function createAudioEngine({ onSound, onOtherPlays, loadsOnGesture }: Aud
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    loadBank(request) {
-      if (held !== WHOLE && (request ?? requested)) {
+    loadBank(request, signal) {
+      if (!bank.isWhole && (request ?? requested)) {
         requested = request
+        wanted = signal
         loading = null
       }
       return loadQuietly()
     },
-    bank: fetchBank,
+    startable: () => reach.startable,
+    bank: bank.whole,
     setVolume(value) {
       volume = value
       ready?.setVolume(value)
@@ -244,16 +206,12 @@ export function createAudioEngine({ onSound, onOtherPlays, loadsOnGesture }: Aud
       listeners.clear()
       scheduler[Comlink.releaseProxy]()
       worker.terminate()
-      void wholeBank?.then((fetched) => {
-        if (sharedBank === fetched) sharedBank = null
-      })
+      bank.dispose()
       ready?.dispose()
       void context?.close()
     },
   }
 }
-
-const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'
 
 function handedOver(port: MessagePort): MessagePort {
   return Comlink.transfer(port, [port])

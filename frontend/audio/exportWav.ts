@@ -1,7 +1,8 @@
 import * as Comlink from 'comlink'
 import { songEndTick, TAIL_SECONDS } from '#shared/playback/songEnd'
+import { CodedError } from '#shared/schema/codedError'
 import type { Song } from '#shared/song/song'
-import type { EffectPorts, RenderApi } from '#workers/render/api'
+import type { EffectPorts, ExportErrorCode, RenderApi } from '#workers/render/api'
 
 const SAMPLE_RATE = 44_100
 /** A song with nothing at this tick or later is refused. */
@@ -19,22 +20,17 @@ export interface ExportOptions {
   workers?: number
 }
 
-/** An export that is refused; `message` is in English. */
-export class ExportError extends Error {
-  override readonly name = 'ExportError'
-  readonly code: 'tooShort'
+/** The song has nothing to render, or a render worker cannot start. */
+const exportError = (code: ExportErrorCode, message: string) => new CodedError(code, message)
 
-  constructor(code: ExportError['code'], message: string) {
-    super(message)
-    this.code = code
-  }
-}
+/** Whether another attempt must fail in the same way. */
+export const isTooShort = (error: unknown): boolean => error instanceof CodedError && error.code === 'tooShort'
 
 /**
  * Renders the tracks to a WAV file (16-bit stereo, 44.1 kHz, 2 s of tail) in workers, split by channel.
  *
  * The workers are new each time: the synth's random panning restarts with them, so the same song gives the same file.
- * Rejects with an {@link ExportError}, or with the signal's reason when it aborts; the work then ends at once.
+ * Rejects with an error that has an {@link ExportErrorCode}, or with the signal's reason when it aborts; the work then ends at once.
  */
 export async function exportWav(
   song: Song,
@@ -42,7 +38,7 @@ export async function exportWav(
   bank: Blob,
   { onProgress, signal, workers = navigator.hardwareConcurrency }: ExportOptions = {},
 ): Promise<ArrayBuffer> {
-  if (songEndTick(song) < SHORTEST_TICK) throw new ExportError('tooShort', 'Song is too short')
+  if (songEndTick(song) < SHORTEST_TICK) throw exportError('tooShort', 'Song is too short')
   signal?.throwIfAborted()
   const crew = new RenderCrew()
   try {
@@ -128,7 +124,8 @@ class RenderCrew {
       type: 'module',
       name: 'render',
     })
-    worker.onerror = ({ message }) => this.#fail(new Error(message || 'A render worker could not start'))
+    worker.onerror = ({ message }) =>
+      this.#fail(message ? new Error(message) : exportError('noRenderer', 'A render worker could not start'))
     this.#workers.push(worker)
     return Comlink.wrap<RenderApi>(worker)
   }

@@ -8,6 +8,7 @@ const at120 = TempoMap.of(testSong([{ channel: null, events: [tempo(0, 120)] }])
 const at240 = TempoMap.of(testSong([{ channel: null, events: [tempo(0, 240)] }]))
 const playing = (contextTime: number, tick: number, tempoMap = at120): TransportState => ({
   playing: true,
+  waiting: false,
   contextTime,
   tick,
   tempo: tempoMap,

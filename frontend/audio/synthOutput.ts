@@ -1,4 +1,5 @@
 import i18next from 'i18next'
+import type { ArrivedSound } from '#shared/bank/bankReader'
 import type { FromSynth, ToSynth } from '#workers/synth/api'
 import processorUrl from '../../workers/synth/processor?worker&url'
 import { createHeardTime } from './heardTime'
@@ -12,6 +13,8 @@ export interface SynthOutput {
   heardTime(): number
   /** Resolves when the synth can play by the bank; the bytes are transferred. Fades out ringing notes first. */
   setBank(bytes: ArrayBuffer): Promise<void>
+  /** Gives the bank sounds for which it had silence; transferred. */
+  addSounds(sounds: readonly ArrivedSound[]): void
   /** Gives the synth another port to listen to; transferred. */
   connect(port: MessagePort): void
   /** 0–1. */
@@ -69,6 +72,11 @@ export async function createSynthOutput(
       hasBank = true
       fade(level)
     },
+    addSounds: (sounds) =>
+      send(
+        { type: 'sounds', sounds },
+        sounds.map(({ data }) => data.buffer),
+      ),
     connect: (port) => send({ type: 'port', port }, [port]),
     setVolume(value) {
       level = value

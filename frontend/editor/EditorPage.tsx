@@ -3,7 +3,7 @@ import { useBlocker, useNavigate, useParams } from 'react-router'
 import { takeFile } from '../core/fileHandover'
 import { playerControls } from '../player'
 import { askBeforeSignOut } from '../session/session'
-import { signInCode } from '../session/signIn/SignInHost'
+import { signInDialog } from '../session/signIn/askSignIn'
 import { LoadingPage } from '../ui/LoadingPage'
 import { EditorView } from './EditorView'
 import { EditorProvider } from './model/context'
@@ -21,7 +21,7 @@ export function EditorPage() {
     // The editor has a sound of its own.
     playerControls.close()
     // Should the login session end over unsaved work, what asks to sign in again is here.
-    signInCode.load().catch(() => {})
+    signInDialog.load().catch(() => {})
     const controller = new AbortController()
     const ended = controller.signal
     const navigation = {

@@ -16,13 +16,15 @@ import { SongCover } from '../songs/look/SongCover'
 import { useSongWords } from '../songs/look/useSongWords'
 import { Logo, Skeleton } from '../ui'
 import styles from './EmbedPage.module.css'
-import { fetchBank, fetchBytes } from './publicFetch'
+import { fetchBank, fetchBytes, prepareBank } from './publicFetch'
 
 /** The song with a player of its own. A play here counts nothing: what stands in other sites changes nothing on this one. */
 export function EmbedPlayer({ song }: { readonly song: Song }) {
   const { t } = useTranslation('publicSong')
   const words = useSongWords()
-  const [core] = useState(() => createPlayer({ readBytes: fetchBytes, readBank: fetchBank, count: () => {} }))
+  const [core] = useState(() =>
+    createPlayer({ readBytes: fetchBytes, readBank: fetchBank, prepareBank, count: () => {} }),
+  )
   const playable = toPlayable(song)
   const read = useHeldSong(core, playable)
   return (

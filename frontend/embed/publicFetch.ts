@@ -6,8 +6,8 @@ import { basePath } from '../core/basePath'
 const MISSING = [401, 403, 404, 422]
 
 /** Asks as nobody: without a token and without cookies. Rejects with a sentence for the user. */
-const ask = (path: string, signal?: AbortSignal): Promise<Response> =>
-  fetch(`${basePath}/api/v1/songs/${path}`, { credentials: 'omit', signal }).catch((error: unknown) => {
+const ask = (path: string, signal?: AbortSignal, method = 'GET'): Promise<Response> =>
+  fetch(`${basePath}/api/v1/songs/${path}`, { credentials: 'omit', signal, method }).catch((error: unknown) => {
     throw error instanceof TypeError ? new Error(i18next.t('common:errors.unreachable')) : error
   })
 
@@ -26,11 +26,18 @@ export async function fetchBytes(songDataId: string, signal: AbortSignal): Promi
   return response.arrayBuffer()
 }
 
-/** Asks for a public song's own sound bank; null when the server cannot give it, and the whole bank has to do. */
+/** Asks for a public song's own sound bank, to be played while it arrives; null when the server cannot give it, and the whole bank has to do. */
 export async function fetchBank(songDataId: string, signal: AbortSignal): Promise<Response | null> {
-  const response = await ask(`data/${encodeURIComponent(songDataId)}/bank`, signal)
+  const response = await ask(bankPath(songDataId), signal)
   if (MISSING.includes(response.status)) throw notLoaded(response)
   return response.ok ? response : null
 }
+
+/** Lets the server make the bank that `fetchBank` will ask for. A failure is met there. */
+export function prepareBank(songDataId: string): void {
+  ask(bankPath(songDataId), undefined, 'HEAD').catch(() => {})
+}
+
+const bankPath = (songDataId: string) => `data/${encodeURIComponent(songDataId)}/bank?layout=stream`
 
 const notLoaded = ({ status }: Response) => new Error(i18next.t('common:errors.loadSongData', { status }))

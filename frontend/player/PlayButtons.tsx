@@ -1,5 +1,6 @@
 import { Pause, Play, RotateCw, SkipForward } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
 import { classes, IconButton, Spinner } from '../ui'
 import type { PlayerCore } from './createPlayer'
 import styles from './PlayButtons.module.css'
@@ -21,6 +22,7 @@ interface PlayButtonProps extends Props {
 export function PlayButton({ core, song, className }: PlayButtonProps) {
   const { t } = useTranslation('player')
   const { current, status, play, pause, resume } = usePlayerOf(core)
+  const isWaiting = useStore(core.isWaiting)
   const isOn = status === 'playing' || status === 'loading'
   const start = () => (current === null && song ? play(song) : resume())
   const label = isOn ? t('pause') : status === 'failed' ? t('again') : t('play')
@@ -28,7 +30,7 @@ export function PlayButton({ core, song, className }: PlayButtonProps) {
     <IconButton
       size="lg"
       className={classes(styles.play, className)}
-      icon={<Sign status={status} />}
+      icon={<Sign status={status === 'playing' && isWaiting ? 'loading' : status} />}
       label={label}
       tooltipSide="top"
       onClick={isOn ? pause : start}

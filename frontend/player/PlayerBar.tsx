@@ -1,4 +1,4 @@
-import { useCode } from '../core/onDemand'
+import { useCode } from '../ui'
 import { player } from './player'
 import { playerBarCode } from './playerBarCode'
 import { usePlayerOf } from './usePlayerOf'

@@ -11,6 +11,8 @@ export interface PlayerOptions {
   /** A song's bytes. */
   readonly readBytes: Parameters<typeof createSongFiles>[0]
   readonly readBank: SongSoundOptions['readBank']
+  /** Lets the server make a song's bank before it is read. */
+  prepareBank(songDataId: string): void
   /** A play of the song begins. */
   count(song: PlayableSong): void
 }
@@ -54,8 +56,12 @@ export interface PlayerCore {
   readonly controls: PlayerControls
   /** Null: nothing of the sound bank is under way. */
   readonly bank: StoreApi<BankProgress | null>
+  /** Whether the song plays and is silent because its sounds have not come yet. */
+  readonly isWaiting: StoreApi<boolean>
   /** Null: nothing was said of a song that is yet to begin. */
   readonly prepared: StoreApi<Preparation | null>
+  /** A song is shown that may be played next: gets ready what takes time and few bytes. */
+  expect(song: PlayableSong): void
   /** What is read of songs, for who wants to see more of one. Rejects when its code cannot be fetched. */
   files(): Promise<SongFiles>
   /** The second of a song that is heard, or that it will begin at. */
@@ -65,11 +71,14 @@ export interface PlayerCore {
   setVolume(volume: number): void
 }
 
+const soundCode = () => import('./songSound')
+
 export const statusOf = ({ value }: PlayerSnapshot): PlayerStatus => value as PlayerStatus
 
 /** Makes a player. What makes the sound is fetched with the first song: who only looks does not load it. */
-export function createPlayer({ readBytes, readBank, count }: PlayerOptions): PlayerCore {
+export function createPlayer({ readBytes, readBank, prepareBank, count }: PlayerOptions): PlayerCore {
   const bank = createStore<BankProgress | null>()(() => null)
+  const isWaiting = createStore<boolean>()(() => false)
   const prepared = createStore<Preparation | null>()(() => null)
   let opening: Promise<SongSound> | null = null
   let sound: SongSound | null = null
@@ -111,19 +120,20 @@ export function createPlayer({ readBytes, readBank, count }: PlayerOptions): Pla
     // The song comes into the bar with this very event: it is told after that.
     queueMicrotask(() => tuning !== AS_WRITTEN && song.id === currentId() && tune(tuning))
     const opened = await openSound()
-    await opened.load(song, signal)
+    await opened.load(song, signal, () => preparation(song.id).seconds)
     const { seconds } = preparation(song.id)
     if (seconds > 0) opened.seek(seconds)
     if (prepared.getState()?.songId === song.id) prepared.setState(null, true)
   }
 
   function openSound(): Promise<SongSound> {
-    opening ??= Promise.all([import('./songSound'), files()])
+    opening ??= Promise.all([soundCode(), files()])
       .then(([{ createSongSound }, files]) => {
         sound = createSongSound({
           files,
           readBank,
           onBank: (progress) => bank.setState(progress, true),
+          onWaiting: (waits) => isWaiting.setState(waits, true),
           onEnded: () => actor.send({ type: 'ended' }),
           onOtherPlays: () => actor.send({ type: 'pause' }),
           onBroken: (reason) => actor.send({ type: 'broken', reason }),
@@ -151,6 +161,7 @@ export function createPlayer({ readBytes, readBank, count }: PlayerOptions): Pla
         opening = null
         sound = null
         bank.setState(null, true)
+        isWaiting.setState(false, true)
         void leaving?.then((opened) => opened.dispose()).catch(() => {})
       },
     }),
@@ -160,7 +171,13 @@ export function createPlayer({ readBytes, readBank, count }: PlayerOptions): Pla
   return {
     actor,
     bank,
+    isWaiting,
     prepared,
+    expect(song) {
+      prepareBank(song.songDataId)
+      // A failure is met when the song is played.
+      soundCode().catch(() => {})
+    },
     files,
     secondOf: (songId) =>
       songId === currentId() && isLoaded() ? (sound?.position() ?? 0) : preparation(songId).seconds,

@@ -1,4 +1,4 @@
-import { getSongBank, getSongData } from '../api'
+import { getSongBank, getSongData, prepareSongBank } from '../api'
 import { createPlayer } from './createPlayer'
 import { countPlay } from './playCount'
 
@@ -8,6 +8,7 @@ export const player = createPlayer({
     if (song.bytes === undefined) void countPlay(song)
   },
   readBank: getSongBank,
+  prepareBank: prepareSongBank,
   readBytes: async (songDataId, signal) => (await getSongData(songDataId, signal)).bytes,
 })
 

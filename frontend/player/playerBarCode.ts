@@ -1,4 +1,4 @@
-import { onDemand } from '../core/onDemand'
+import { onDemand } from '../ui'
 
 /** Who only looks at songs needs no bar. */
 export const playerBarCode = onDemand(() => import('./PlayerBarView'))

@@ -8,8 +8,11 @@ import type { HeldSong, SongFiles } from './songFiles'
 
 /** What makes the songs of the library sound. */
 export interface SongSound {
-  /** Resolves when `play` is heard at once. Rejects with a sentence for the user, or with the abort of `signal`. */
-  load(song: PlayableSong, signal: AbortSignal): Promise<void>
+  /**
+   * Resolves when `play` is heard at once from the second that `startsAt` gives; sounds for later may still be on their way. Rejects
+   * with a sentence for the user, or with the abort of `signal`.
+   */
+  load(song: PlayableSong, signal: AbortSignal, startsAt: () => number): Promise<void>
   play(): void
   pause(): void
   stop(): void
@@ -37,6 +40,8 @@ export interface SongSoundOptions {
   readBank(songDataId: string, signal: AbortSignal): Promise<Response | null>
   /** Null: it is here. */
   onBank(progress: BankProgress | null): void
+  /** Whether the song is played and silent because its sounds have not come yet. */
+  onWaiting(isWaiting: boolean): void
   onEnded(): void
   onBroken(reason: string): void
   /** Another tab or frame has begun to play, and this one is silent. */
@@ -48,11 +53,13 @@ export function createSongSound({
   files,
   readBank,
   onBank,
+  onWaiting,
   onEnded,
   onBroken,
   onOtherPlays,
 }: SongSoundOptions): SongSound {
   let failure: string | null = null
+  let progressed = () => {}
   const engine = createAudioEngine({
     loadsOnGesture: false,
     onOtherPlays,
@@ -60,6 +67,7 @@ export function createSongSound({
       onBank(sound.status === 'loading' ? sound : null)
       failure = sound.status === 'failed' ? sound.message : null
       if (failure !== null) onBroken(failure)
+      progressed()
     },
   })
   const feed = new MessageChannel()
@@ -74,15 +82,16 @@ export function createSongSound({
   void engine.scheduler.subscribe(
     Comlink.proxy((state: TransportState) => {
       tempo = state.tempo
+      onWaiting(state.waiting)
       if (state.ended === 'opened') arrived()
       if (state.ended === 'finished') onEnded()
     }),
   )
 
-  async function loadNow(song: PlayableSong, signal: AbortSignal): Promise<void> {
+  async function loadNow(song: PlayableSong, signal: AbortSignal, startsAt: () => number): Promise<void> {
     signal.throwIfAborted()
     // Of a song that is stored nowhere the server knows nothing.
-    const bank = engine.loadBank(song.bytes ? undefined : () => readBank(song.songDataId, signal))
+    const bank = engine.loadBank(song.bytes ? undefined : (aborted) => readBank(song.songDataId, aborted), signal)
     const next = files.hold(song)
     held?.release()
     held = next
@@ -95,14 +104,26 @@ export function createSongSound({
     await next.open()
     seconds = outline.seconds
     await Promise.all([arrival, bank])
+    await soundsFor(() => tickAt(outline.tempo, startsAt()), signal)
     signal.removeEventListener('abort', next.release)
     if (failure !== null) throw new Error(failure)
   }
 
+  /** Resolves when the song can start at the tick, or when there is no more to wait for. */
+  function soundsFor(tick: () => number, signal: AbortSignal): Promise<void> {
+    return new Promise((resolve) => {
+      progressed = () => {
+        if (failure !== null || signal.aborted || tick() <= engine.startable()) resolve()
+      }
+      signal.addEventListener('abort', () => resolve(), { once: true })
+      progressed()
+    })
+  }
+
   return {
-    load(song, signal) {
+    load(song, signal, startsAt) {
       // One after the other: the song that arrives must be the one that is waited for.
-      const load = loading.catch(() => {}).then(() => loadNow(song, signal))
+      const load = loading.catch(() => {}).then(() => loadNow(song, signal, startsAt))
       loading = load
       return load
     },

@@ -1,19 +1,19 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Dialog, Tabs } from '../ui'
+import { type Close, Dialog, Tabs } from '../ui'
 import { GeneralPage } from './GeneralPage'
 import { MidiPage } from './MidiPage'
 import styles from './Preferences.module.css'
-import { closePreferences, openPreferences, usePreferencesPage } from './preferences'
 import { SoundFontPage } from './SoundFontPage'
 
-/** The settings dialog. The `PreferencesHost` shows the only one. */
-export function PreferencesDialog() {
+/** The settings dialog. */
+export function PreferencesDialog({ close }: { readonly close: Close }) {
   const { t } = useTranslation('shell')
-  const page = usePreferencesPage()
+  const [page, setPage] = useState<'general' | 'midi' | 'soundFont'>('general')
   return (
     <Dialog
-      open={page !== null}
-      onOpenChange={(open) => !open && closePreferences()}
+      open
+      onOpenChange={(open) => !open && close()}
       title={t('preferences.title')}
       description={t('preferences.text')}
       size="md"
@@ -21,8 +21,8 @@ export function PreferencesDialog() {
       <Tabs
         className={styles.pages}
         label={t('preferences.pages')}
-        value={page ?? 'general'}
-        onChange={openPreferences}
+        value={page}
+        onChange={setPage}
         tabs={[
           { value: 'general', label: t('preferences.general.tab'), content: <GeneralPage /> },
           { value: 'midi', label: t('preferences.midi.tab'), content: <MidiPage /> },

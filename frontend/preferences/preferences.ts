@@ -1,15 +1,6 @@
-import { useStore } from 'zustand'
-import { createStore } from 'zustand/vanilla'
+import { ask, onDemand } from '../ui'
 
-/** The pages of the settings dialog. */
-export type PreferencesPage = 'general' | 'midi' | 'soundFont'
-
-const open = createStore<PreferencesPage | null>()(() => null)
+export const preferencesDialog = onDemand(async () => (await import('./PreferencesDialog')).PreferencesDialog)
 
 /** Opens the settings dialog, from anywhere. */
-export const openPreferences = (page: PreferencesPage = 'general'): void => open.setState(page, true)
-
-export const closePreferences = (): void => open.setState(null, true)
-
-/** The page that is shown; null while the dialog is closed. */
-export const usePreferencesPage = (): PreferencesPage | null => useStore(open)
+export const openPreferences = (): void => void ask(preferencesDialog, {}, { once: true })

@@ -1,5 +1,4 @@
 export { formatDuration } from '../core/formatDuration'
-export { DeleteDialog, NewPlaylistDialog } from './dialogsOnDemand'
 export { coverUrl } from './look/coverUrl'
 export { genreName, genres, moodName, moods, NONE } from './look/kinds'
 export { RemixOf } from './look/RemixOf'
@@ -9,10 +8,18 @@ export { type SongWords, useSongWords } from './look/useSongWords'
 export { AddToPlaylist } from './menu/AddToPlaylist'
 export { PopupButton } from './menu/PopupButton'
 export { DownloadMenu, SongMenu } from './menu/SongMenu'
-export { openPopup, type SongDialog, type SongPopup, useOpenState } from './openSong'
-export { popupCode } from './popupCode'
 export { SongButton } from './SongButton'
-export { SongHost } from './SongHost'
+export {
+  deleteDialog,
+  detailsDialog,
+  downloadsMenu,
+  newPlaylistDialog,
+  publishDialog,
+  shareDialog,
+  songDialogCode,
+  songMenu,
+  useIsOtherOpen,
+} from './songDialogs'
 export { usePlaylists } from './usePlaylists'
 export { type SongActions, useSongActions } from './useSongActions'
 export { useUndo } from './useUndo'

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ask, type Close } from './ask'
 import { Button } from './Button'
 import { Dialog } from './Dialog'
 import { FormError } from './FormError'
@@ -43,4 +44,14 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       {props.error && <FormError>{props.error}</FormError>}
     </Dialog>
   )
+}
+
+type ConfirmOptions = Omit<ConfirmDialogProps, 'open' | 'busy' | 'error' | 'onConfirm' | 'onCancel'>
+
+/** Asks yes or no, from anywhere. Closing the dialog is no, as is the end of `signal`. */
+export const askConfirm = async (options: ConfirmOptions, signal?: AbortSignal): Promise<boolean> =>
+  (await ask(Confirmation, options, { signal })) ?? false
+
+function Confirmation({ close, ...options }: ConfirmOptions & { readonly close: Close<true> }) {
+  return <ConfirmDialog {...options} open onConfirm={() => close(true)} onCancel={() => close()} />
 }

@@ -1,10 +1,10 @@
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, use, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classes } from './classes'
 import styles from './Dialog.module.css'
-import { focusContent } from './focusContent'
+import { type FocusReturn, FocusReturnContext, focusReturnNow, rememberFocusReturn, returnFocus } from './focusReturn'
 import { IconButton } from './IconButton'
 
 export interface DialogProps {
@@ -33,16 +33,19 @@ export function Dialog({
 }: DialogProps) {
   const { t } = useTranslation('common')
   const [wasOpen, setWasOpen] = useState(false)
-  const [origin, setOrigin] = useState<HTMLElement | null>(null)
+  const asked = use(FocusReturnContext)
+  const [focusReturn, setFocusReturn] = useState<FocusReturn>([])
+  // Taken here and not by Radix, which forgets it when a dialog goes by being taken away whole.
   if (open !== wasOpen) {
     setWasOpen(open)
-    if (open) setOrigin(menuButton() ?? focused())
+    if (open) setFocusReturn(asked ?? focusReturnNow())
   }
   return (
     <Radix.Root open={open} onOpenChange={(next) => !(locked && !next) && onOpenChange(next)}>
       <Radix.Portal>
         <Radix.Overlay className={styles.scrim} />
         <Radix.Content
+          ref={(content) => rememberFocusReturn(content, focusReturn)}
           className={classes(styles.dialog, styles[size])}
           {...(description ? {} : { 'aria-describedby': undefined })}
           // What asks for the focus gets it; else the dialog itself, not the first button, which would show its tooltip.
@@ -52,8 +55,7 @@ export function Dialog({
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
-            if (origin?.isConnected) origin.focus()
-            else if (origin) focusContent()
+            returnFocus(focusReturn)
           }}
         >
           <header className={styles.header}>
@@ -65,23 +67,13 @@ export function Dialog({
             )}
           </header>
           {description && <Radix.Description className={styles.description}>{description}</Radix.Description>}
-          {children && <div className={styles.body}>{children}</div>}
-          {footer && <footer className={styles.footer}>{footer}</footer>}
+          {/* A dialog within this one returns the focus to its own opener. */}
+          <FocusReturnContext value={null}>
+            {children && <div className={styles.body}>{children}</div>}
+            {footer && <footer className={styles.footer}>{footer}</footer>}
+          </FocusReturnContext>
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
   )
-}
-
-/** What had the focus, to have it again: also when the dialog goes by being taken away whole, which Radix forgets. */
-function focused(): HTMLElement | null {
-  const { activeElement, body } = document
-  return activeElement instanceof HTMLElement && activeElement !== body ? activeElement : null
-}
-
-/** The button of the menu that has the focus: when a dialog that a menu opened closes, the menu's item is gone. */
-function menuButton(): HTMLElement | null {
-  const id = document.activeElement?.closest('[role="menu"]')?.getAttribute('aria-labelledby')
-  const button = id ? document.getElementById(id) : null
-  return button && button.tabIndex >= 0 ? button : null
 }

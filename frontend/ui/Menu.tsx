@@ -1,5 +1,6 @@
 import { DropdownMenu } from 'radix-ui'
-import type { ReactElement, ReactNode } from 'react'
+import { type ReactElement, type ReactNode, use } from 'react'
+import { FocusReturnContext, rememberFocusReturn, returnFocus } from './focusReturn'
 import styles from './Menu.module.css'
 import { MenuList } from './MenuList'
 import type { MenuItem } from './menuItems'
@@ -40,6 +41,7 @@ interface MenuAtProps {
 
 /** A menu at a point: for a canvas, which knows what is under the pointer only when the press happens, and for many things that share one menu. */
 export function MenuAt({ point, items, label, onClose }: MenuAtProps) {
+  const focusReturn = use(FocusReturnContext)
   return (
     <DropdownMenu.Root open={point !== null} onOpenChange={(open) => !open && onClose()} modal={false}>
       <DropdownMenu.Trigger
@@ -58,8 +60,12 @@ export function MenuAt({ point, items, label, onClose }: MenuAtProps) {
           sideOffset={point?.height ? 4 : 0}
           collisionPadding={8}
           loop
-          // The anchor is invisible: focus goes back to where the menu was asked for, which the caller owns.
-          onCloseAutoFocus={(event) => event.preventDefault()}
+          ref={(content) => rememberFocusReturn(content, focusReturn)}
+          // Not to the anchor, which is invisible. A menu that was not opened by `ask` leaves the focus to its caller.
+          onCloseAutoFocus={(event) => {
+            event.preventDefault()
+            if (focusReturn) returnFocus(focusReturn)
+          }}
         >
           <MenuList parts={DropdownMenu} items={items} />
         </DropdownMenu.Content>

@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigation } from 'react-router'
-import { Progress } from '.'
+import { Progress, useIsDialogComing } from '.'
 import styles from './PageProgress.module.css'
 
-/** A line at the top while the code of the next page loads; the page before stays until then. */
+/** A line at the top while the code of the next page or of a dialog loads; the page before stays until then. */
 export function PageProgress() {
   const { t } = useTranslation('common')
-  if (useNavigation().state === 'idle') return null
+  const isDialogComing = useIsDialogComing()
+  if (useNavigation().state === 'idle' && !isDialogComing) return null
   return (
     <div className={styles.line}>
       <Progress label={t('loading')} value={null} />

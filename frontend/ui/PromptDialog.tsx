@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ask, type Close } from './ask'
 import { Button } from './Button'
 import { Dialog } from './Dialog'
 import { TextField } from './TextField'
@@ -82,4 +83,14 @@ function PromptForm(props: PromptDialogProps & { readonly id: string }) {
       />
     </form>
   )
+}
+
+type PromptOptions = Omit<PromptDialogProps, 'open' | 'busy' | 'error' | 'onConfirm' | 'onCancel'>
+
+/** Asks for a line of text, from anywhere: trimmed and never empty; null when cancelled, and when `signal` ends. */
+export const askText = (options: PromptOptions, signal?: AbortSignal): Promise<string | null> =>
+  ask(TextQuestion, options, { signal })
+
+function TextQuestion({ close, ...options }: PromptOptions & { readonly close: Close<string> }) {
+  return <PromptDialog {...options} open onConfirm={close} onCancel={() => close()} />
 }

@@ -1,3 +1,4 @@
+import { fieldIssue } from '../schema/fieldErrors'
 import { characterCount } from '../schema/fields'
 import { z } from '../schema/zod'
 
@@ -5,16 +6,16 @@ const MAX_CHARACTERS = 255
 const FORBIDDEN = /[\s\p{C}]/u
 
 /** Says why `value` is no e-mail address, or undefined if it may be one: one @, a dot in the domain, no white space. */
-function fault(value: string): string | undefined {
+function fault(value: string) {
   const [local, domain, ...more] = value.split('@', 3)
-  if (domain === undefined) return 'An email address must have an @-sign.'
-  if (more.length > 0) return 'The email address has more than one @-sign.'
-  if (local === '') return 'There must be something before the @-sign.'
-  if (domain === '') return 'There must be something after the @-sign.'
-  if (FORBIDDEN.test(value)) return 'The email address contains characters that are not allowed.'
+  if (domain === undefined) return 'email_no_at'
+  if (more.length > 0) return 'email_many_ats'
+  if (local === '') return 'email_no_name'
+  if (domain === '') return 'email_no_domain'
+  if (FORBIDDEN.test(value)) return 'email_characters'
   const labels = domain.split('.')
-  if (labels.length < 2) return 'The part after the @-sign is not valid. It should have a period.'
-  if (labels.includes('')) return 'The part after the @-sign has a misplaced period.'
+  if (labels.length < 2) return 'email_no_period'
+  if (labels.includes('')) return 'email_misplaced_period'
   return undefined
 }
 
@@ -22,12 +23,10 @@ function fault(value: string): string | undefined {
 export const Email = z
   .string()
   .check(({ value, issues }) => {
-    const fail = (type: string, message: string) =>
-      issues.push({ code: 'custom', input: value, message, params: { type } })
     const tooLong = value.length > 2 * MAX_CHARACTERS || characterCount(value) > MAX_CHARACTERS
-    if (tooLong) fail('string_too_long', `String should have at most ${MAX_CHARACTERS} characters`)
-    const reason = tooLong ? undefined : fault(value)
-    if (reason) fail('value_error', `value is not a valid email address: ${reason}`)
+    if (tooLong) issues.push(fieldIssue('string_too_long', value, { count: MAX_CHARACTERS }))
+    const code = tooLong ? undefined : fault(value)
+    if (code) issues.push(fieldIssue(code, value))
   })
   .overwrite((value) => value.replace(/@[^@]*$/, (domain) => domain.toLowerCase()))
   .meta({ format: 'email', maxLength: MAX_CHARACTERS })

@@ -15,6 +15,7 @@ import {
   TRACK_TYPES,
   VARIANT,
 } from '../composer/vocabulary'
+import { fieldIssue } from '../schema/fieldErrors'
 import { trimmedText, Uuid } from '../schema/fields'
 import { z } from '../schema/zod'
 
@@ -26,23 +27,18 @@ interface Range {
 /** A whole number, which may also come as the text of one. */
 const integer = <Schema extends z.ZodType<number>>(schema: Schema) =>
   z.preprocess((value, context) => {
-    const fail = (type: string, message: string) => {
-      context.issues.push({ code: 'custom', input: value, message, params: { type } })
-      return z.NEVER
-    }
     if (typeof value === 'number') return value
-    if (typeof value !== 'string') return fail('int_type', 'Input should be a valid integer')
-    if (/^[+-]?\d{1,15}$/.test(value.trim())) return Number(value)
-    return fail('int_parsing', 'Input should be a valid integer, unable to parse string as an integer')
+    if (typeof value === 'string' && /^[+-]?\d{1,15}$/.test(value.trim())) return Number(value)
+    context.issues.push(fieldIssue(typeof value === 'string' ? 'int_parsing' : 'int_type', value))
+    return z.NEVER
   }, schema)
 
 const wholeNumber = ({ min, max }: Range) => integer(z.int().min(min).max(max))
 
 const barCount = integer(
   z.int().check(({ value, issues }) => {
-    if ((BAR_COUNTS as readonly number[]).includes(value)) return
-    const message = `Input should be ${BAR_COUNTS.slice(0, -1).join(', ')} or ${BAR_COUNTS.at(-1)}`
-    issues.push({ code: 'custom', input: value, message, params: { type: 'literal_error' } })
+    const isKnown = (BAR_COUNTS as readonly number[]).includes(value)
+    if (!isKnown) issues.push(fieldIssue('literal_error', value, { choices: BAR_COUNTS }))
   }),
 )
   .meta({ enum: [...BAR_COUNTS] })
@@ -84,8 +80,8 @@ const tooManyTracks: z.core.CheckFn<{ trackCount: number | null; tracks: readonl
 }) => {
   const max = trackCount ?? TRACK_COUNT.max
   if (tracks.length <= max) return
-  const message = `List should have at most ${max} ${max === 1 ? 'item' : 'items'} after validation, not ${tracks.length}`
-  issues.push({ code: 'custom', path: ['tracks'], input: tracks, message, params: { type: 'too_long' } })
+  const issue = fieldIssue('too_long', tracks, { count: max, found: tracks.length })
+  issues.push({ ...issue, path: ['tracks'] })
 }
 
 /** `POST /generate_midi`: what to compose, behind the answer; `POST /songs/generate/plan`: what to plan. */

@@ -1,3 +1,4 @@
+import { fieldRule } from '../schema/fieldErrors'
 import { NewPassword } from '../schema/fields'
 import { z } from '../schema/zod'
 
@@ -5,10 +6,7 @@ import { z } from '../schema/zod'
 export const LoginForm = z.object({
   grant_type: z
     .string()
-    .refine((value) => value === 'password', {
-      error: "String should match pattern '^password$'",
-      params: { type: 'string_pattern_mismatch' },
-    })
+    .refine((value) => value === 'password', fieldRule('string_pattern_mismatch', { pattern: '^password$' }))
     .optional(),
   username: z.string(),
   password: z.string(),

@@ -1,5 +1,5 @@
+import { ErrorBody } from '../schema/errors'
 import type { z } from '../schema/zod'
-import { ErrorBody } from './errors'
 import { exampleOf } from './openapi/examples'
 import { named } from './openapi/named'
 import { refusalReference, refusalResponse } from './openapi/refusals'
@@ -45,7 +45,8 @@ const SECURITY_SCHEMES = {
 }
 
 const DESCRIPTION = `Everything that the Tunesmith app asks of its server. Ids are UUIDs, times are ISO 8601 in UTC, and every refusal \
-is \`{"detail": …}\`: a sentence, or for 422 the refused fields. A request that arrives too slowly is 408, one whose head is \
+is \`{"detail": …}\`: a sentence, or for 422 the refused fields. The header \`X-Error-Code\` says which refusal it is, and \
+\`X-Error-Params\` what varies in it: programs should read these, for a sentence may change. A request that arrives too slowly is 408, one whose head is \
 too long 431, wherever it goes. A path answers with and without a slash at its end.`
 
 /** `GET /api/v1/songs/{id}` is `getSongsById`, and an alias without /api/v1 such as `/latest_midi` is `getLatestMidiAlias`. */

@@ -1,3 +1,4 @@
+import { fieldIssue } from '../schema/fieldErrors'
 import { z } from '../schema/zod'
 
 const INTEGER = /^[+-]?\d{1,16}$/
@@ -7,15 +8,9 @@ const queryInteger = (min: number, max: number) =>
   z
     .string()
     .check(({ value, issues }) => {
-      const fail = (type: string, message: string) =>
-        issues.push({ code: 'custom', input: value, message, params: { type } })
-      if (!INTEGER.test(value)) {
-        fail('int_parsing', 'Input should be a valid integer, unable to parse string as an integer')
-      } else if (Number(value) < min) {
-        fail('greater_than_equal', `Input should be greater than or equal to ${min}`)
-      } else if (Number(value) > max) {
-        fail('less_than_equal', `Input should be less than or equal to ${max}`)
-      }
+      if (!INTEGER.test(value)) issues.push(fieldIssue('int_parsing', value))
+      else if (Number(value) < min) issues.push(fieldIssue('greater_than_equal', value, { least: min }))
+      else if (Number(value) > max) issues.push(fieldIssue('less_than_equal', value, { most: max }))
     })
     .meta({ type: 'integer', minimum: min, maximum: max })
     .transform(Number)

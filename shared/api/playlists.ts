@@ -1,3 +1,4 @@
+import { fieldRule } from '../schema/fieldErrors'
 import { Name, Uuid } from '../schema/fields'
 import { z } from '../schema/zod'
 
@@ -23,10 +24,7 @@ export type PlaylistSongForm = z.input<typeof PlaylistSongForm>
 
 /** `PUT /playlists/{id}/songs`: the songs that `GET` lists, each once, in their new order. */
 export const PlaylistOrder = z.object({
-  song_ids: z.array(Uuid).refine((ids) => new Set(ids).size === ids.length, {
-    error: 'Value error, Each song may stand there only once',
-    params: { type: 'value_error' },
-  }),
+  song_ids: z.array(Uuid).refine((ids) => new Set(ids).size === ids.length, fieldRule('song_twice')),
 })
 export type PlaylistOrder = z.input<typeof PlaylistOrder>
 

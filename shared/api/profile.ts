@@ -1,3 +1,4 @@
+import { fieldIssue, fieldRule } from '../schema/fieldErrors'
 import { text, trimmedText } from '../schema/fields'
 import { z } from '../schema/zod'
 
@@ -7,7 +8,7 @@ const LOOKS_LIKE_ADDRESS = /^(?:[a-z][a-z0-9+.-]*:|[/\\]{2})/i
 /** What browsers skip when they read an address. */
 const SKIPPED = /[\s\p{C}]/gu
 
-const notHttp = { error: 'Value error, Should be an http or https address', params: { type: 'value_error' } }
+const notHttp = fieldRule('not_http')
 
 /** A text of a form that may be left out (it stays as it is) or empty (it is taken away). */
 const clearable = <Schema extends z.ZodType<string, string>>(schema: Schema) =>
@@ -23,8 +24,7 @@ const handle = trimmedText({ max: 255 }).refine(
 
 /** A form's empty text counts as missing. */
 const given = z.string().check(({ value, issues }) => {
-  if (value !== '') return
-  issues.push({ code: 'custom', input: value, message: 'Field required', params: { type: 'missing' } })
+  if (value === '') issues.push(fieldIssue('missing', value))
 })
 
 /** Sent as an empty text in place of a file: the picture is taken away. */

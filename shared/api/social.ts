@@ -1,3 +1,4 @@
+import { fieldRule } from '../schema/fieldErrors'
 import { NewPassword, Timestamp, text } from '../schema/fields'
 import { z } from '../schema/zod'
 
@@ -17,10 +18,7 @@ const isLocalPath = (value: string) =>
   value.startsWith('/') && !FORBIDDEN.test(value) && !DOUBTFUL_SEGMENT.test(value.split(/[?#]/, 1)[0])
 
 /** A path of this site with its query and fragment, such as `/editor/7?automation=1`: never another site's address. */
-export const LocalPath = text({ max: 2048 }).refine(isLocalPath, {
-  error: 'Value error, must be a path of this site',
-  params: { type: 'value_error' },
-})
+export const LocalPath = text({ max: 2048 }).refine(isLocalPath, fieldRule('not_local_path'))
 
 /** `GET /login/social/{provider}/start`. `next` is where the visitor wants to be afterwards. */
 export const SocialStart = z.object({ next: LocalPath.default('/') })

@@ -1,3 +1,4 @@
+import { fieldRule } from '../schema/fieldErrors'
 import { Flag, NewPassword, Timestamp, text, trimmedText } from '../schema/fields'
 import { z } from '../schema/zod'
 import { Email } from './email'
@@ -65,10 +66,7 @@ const USERNAME = /^[A-Za-z0-9_.-]{3,32}$/
 /** The name by which a profile is found, unique whatever its case. */
 export const Username = z
   .string()
-  .refine((value) => USERNAME.test(value), {
-    error: `String should match pattern '${USERNAME.source}'`,
-    params: { type: 'string_pattern_mismatch' },
-  })
+  .refine((value) => USERNAME.test(value), fieldRule('string_pattern_mismatch', { pattern: USERNAME.source }))
   .meta({ pattern: USERNAME.source })
 
 const FullName = text({ max: 255 })

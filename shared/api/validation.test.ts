@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { NewPassword, text } from '../schema/fields'
 import { z } from '../schema/zod'
-import { errorSentence } from './errors'
+import { Email } from './email'
 import { fieldErrors } from './validation'
 
 const errorsOf = (schema: z.ZodType, value: unknown) => {
@@ -19,6 +19,12 @@ test.each<[string, z.ZodType, unknown, unknown[]]>([
     z.object({ a: z.enum(['midi', 'wav', 'mp3']) }),
     { a: 'ogg' },
     ['literal_error', ['a'], "Input should be 'midi', 'wav' or 'mp3'"],
+  ],
+  [
+    'one of very many',
+    z.object({ a: z.enum(Array.from({ length: 197 }, (_, i) => `n${i}`)) }),
+    { a: 'ogg' },
+    ['literal_error', ['a'], "Input should be 'n0', 'n1', 'n2' or 'n3', or one of 193 others"],
   ],
   [
     'too small',
@@ -75,14 +81,13 @@ test('each bad field is named once, in the schema’s order', () => {
   ])
 })
 
-test('the sentence to show is the detail, or the first field’s message', () => {
-  expect(errorSentence({ detail: 'Not Found' })).toBe('Not Found')
-  expect(errorSentence({ detail: [{ type: 'missing', loc: ['body', 'a'], msg: 'Field required' }] })).toBe(
-    'Field required',
-  )
-  expect([errorSentence('<html>'), errorSentence(undefined), errorSentence({ detail: [] })]).toEqual([
-    undefined,
-    undefined,
-    undefined,
+test('each refused field has its code and what varies in its sentence', () => {
+  const schema = z.object({ a: text({ max: 9 }), b: Email, c: z.enum(['midi', 'wav']) })
+  const value = { a: '0123456789', b: 'nobody', c: 'ogg' }
+  const { error } = schema.safeParse(value)
+  expect(fieldErrors(error?.issues ?? [], value, 'body').map(({ code, params }) => [code, params])).toEqual([
+    ['string_too_long', { count: 9 }],
+    ['email_no_at', {}],
+    ['literal_error', { choices: ['midi', 'wav'] }],
   ])
 })

@@ -23,7 +23,7 @@ test('a whole blueprint is kept as it is', () => {
   expect(blueprintSchema.parse(blueprint)).toEqual(blueprint)
 })
 
-test('what does not fit is left out one by one', () => {
+test('invalid parts are left out one by one', () => {
   expect(
     readBlueprint({
       genre: 'Pop',
@@ -53,7 +53,7 @@ test.each([
   expect(readBlueprint(value)).toBeNull()
 })
 
-test('what is too long is left out', () => {
+test('values that are too long are left out', () => {
   expect(readBlueprint({ chords: { A: new Array(17).fill('I') } })).toBeNull()
   expect(readBlueprint({ motif: new Array(33).fill({ degree: 1, duration: 1 }) })).toBeNull()
   expect(readBlueprint({ title: 'x'.repeat(61) })).toBeNull()

@@ -3,17 +3,17 @@ import { z } from '../schema/zod'
 import { SCALE_STEPS, type ScaleKind } from './theory/key'
 import { BAR_COUNTS, COMPLEXITY, GENRES, INSTRUMENTS, MOODS, TEMPO, TRACK_COUNT, TRACK_TYPES } from './vocabulary'
 
-/** Roman numerals: an accidental, a degree whose case says major or minor, and what is added to the chord. */
+/** Roman numerals: an accidental, a degree (upper case for major, lower case for minor), and the notes added to the chord. */
 export const ROMAN =
   /^[b#]?(?:VII|VI|V|IV|III|II|I|vii|vi|v|iv|iii|ii|i)(?:°|o|ø|\+)?(?:maj7|maj9|6|7|9|add9|sus2|sus4|5)?$/
 const MAX_CHORDS = 16
 const MAX_MOTIF_NOTES = 32
 const MAX_TITLE = 60
 
-/** The chords of a section, one a bar; repeated where the section is longer. */
+/** The chords of a section, one per bar, repeated if the section is longer. */
 const Progression = z.array(z.string().regex(ROMAN)).min(1).max(MAX_CHORDS)
 
-/** Sections that a form may have. Those that are not told take the chords of the section whose material they share. */
+/** The sections that a form may have. A missing section takes the chords of the section whose material it shares. */
 const Chords = z.object({
   Intro: Progression.optional(),
   A: Progression.optional(),
@@ -25,7 +25,7 @@ const Chords = z.object({
   Tag: Progression.optional(),
 })
 
-/** A track that is proposed, as far as it is told. */
+/** A proposed track. Omitted fields are left to the composer. */
 const BlueprintTrack = z.object({
   type: z.enum(TRACK_TYPES),
   instrument: z.enum(INSTRUMENTS).optional(),
@@ -33,9 +33,9 @@ const BlueprintTrack = z.object({
   program: z.int().min(0).max(127).optional(),
 })
 
-/** A note of the motif, or with `degree` null a rest. */
+/** A note of the motif, or a rest if `degree` is null. */
 const MotifNote = z.object({
-  /** Of the scale: 1 is the tonic, 8 the octave above it, 0 the note below it. */
+  /** Scale degree: 1 is the tonic, 8 the octave above it, 0 the note below it. */
   degree: z.int().min(-7).max(15).nullable(),
   /** Sixteenths. */
   duration: z.int().min(1).max(16),
@@ -44,8 +44,8 @@ const MotifNote = z.object({
 const scaleKinds = Object.keys(SCALE_STEPS) as [ScaleKind, ...ScaleKind[]]
 
 /**
- * What an outside model proposes for a song: never notes of tracks, only what the composer then makes them of. Each field is optional.
- * The form's values win over it, it wins over the prompt's words.
+ * What an outside model proposes for a song: attributes, chords and a motif, never the notes of tracks. Each field is optional. The form's
+ * values override it, and it overrides the prompt's words.
  */
 export const blueprintSchema = z.object({
   title: trimmedText({ min: 1, max: MAX_TITLE }).optional(),
@@ -54,7 +54,7 @@ export const blueprintSchema = z.object({
   /** Pitch class of the tonic, C is 0. */
   tonic: z.int().min(0).max(11).optional(),
   scale: z.enum(scaleKinds).optional(),
-  /** Beats a minute. */
+  /** Beats per minute. */
   tempo: z.int().min(TEMPO.min).max(TEMPO.max).optional(),
   bars: z.literal(BAR_COUNTS).optional(),
   complexity: z.int().min(COMPLEXITY.min).max(COMPLEXITY.max).optional(),
@@ -67,7 +67,7 @@ export type Blueprint = z.output<typeof blueprintSchema>
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The fields of `shape` that fit their schemas; whatever else there is, is left out. */
+/** Keeps the fields of `shape` that pass their schemas and drops everything else. */
 function fitting(shape: Record<string, z.ZodType>, value: Record<string, unknown>): Record<string, unknown> {
   const kept: Record<string, unknown> = {}
   for (const [name, schema] of Object.entries(shape)) {
@@ -78,13 +78,13 @@ function fitting(shape: Record<string, z.ZodType>, value: Record<string, unknown
   return kept
 }
 
-/** Of a list, what fits; undefined when nothing does. */
+/** The list items that pass the schema, or undefined if none does. */
 function fittingItems(schema: z.ZodType, items: readonly unknown[], max: number): unknown[] | undefined {
   const kept = items.slice(0, max).filter((item) => schema.safeParse(item).success)
   return kept.length > 0 ? kept : undefined
 }
 
-/** A blueprint out of whatever came: fields that do not fit are left out one by one, as are tracks and sections. Null: nothing fits. */
+/** Reads a blueprint from untrusted input. Invalid fields, tracks and sections are left out one by one; null if nothing is valid. */
 export function readBlueprint(value: unknown): Blueprint | null {
   if (!isRecord(value)) return null
   const { tracks, chords } = value

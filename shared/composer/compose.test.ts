@@ -8,7 +8,7 @@ import { GENRES, LANGUAGES, MOODS, SCALES, TRACK_TYPES } from './vocabulary'
 
 const request = (changes: Partial<ComposeRequest> = {}): ComposeRequest => ({ ...EMPTY_REQUEST, ...changes })
 
-test('the same request gives the same bytes, another seed or variant others', () => {
+test('the same request gives the same bytes; another seed or variant gives others', () => {
   const rain = request({ prompt: 'lo-fi for a rainy evening', seed: 7 })
   const { midi, seed } = compose(rain)
   expect(compose(rain).midi).toEqual(midi)
@@ -20,12 +20,12 @@ test('the same request gives the same bytes, another seed or variant others', ()
     expect(compose(other).midi).not.toEqual(midi)
 })
 
-test('the seed that was used gives the same bytes again', () => {
+test('passing the returned seed gives the same bytes again', () => {
   const { midi, seed } = compose(request({ prompt: 'jazz', variant: 2 }))
   expect(compose(request({ prompt: 'jazz', seed })).midi).toEqual(midi)
 })
 
-test.each(GENRES)('%s: another take of a track changes that track alone', { timeout: 30_000 }, (genre) => {
+test.each(GENRES)('%s: another take of a track changes only that track', { timeout: 30_000 }, (genre) => {
   const song = request({ genre, trackCount: 8, bars: 16, seed: 3 })
   const { tracks } = compose(song)
   for (const [i, notes] of tracks.entries()) {
@@ -43,11 +43,11 @@ test('without humanising every note is on the grid', () => {
     for (const { tick } of compose(request({ genre, seed: 1 })).tracks.flat()) expect(GRID).toContain(tick % (PPQ / 4))
 })
 
-/** Where notes are and which: what a listener hears as another idea, whatever its loudness. */
+/** What makes a musical idea: the positions and pitches of its notes, not their loudness. */
 const ideaOf = (notes: readonly { tick: number; noteNumber: number }[]) =>
   notes.map(({ tick, noteNumber }) => `${tick}:${noteNumber}`).join()
 
-test.each(GENRES)('%s: takes of each track are other ideas, not only other loudnesses', {
+test.each(GENRES)('%s: takes of a track are different ideas, not the same notes at another loudness', {
   timeout: 30_000,
 }, (genre) => {
   const song = request({
@@ -64,7 +64,7 @@ test.each(GENRES)('%s: takes of each track are other ideas, not only other loudn
   }
 })
 
-test('a blueprint wins over the prompt, the form over both', () => {
+test('a blueprint overrides the prompt, and the form overrides both', () => {
   const blueprint = {
     genre: 'Reggae',
     mood: 'Happy',
@@ -84,14 +84,14 @@ test('a blueprint wins over the prompt, the form over both', () => {
   })
 })
 
-test('the tracks of a blueprint are the line-up', () => {
+test("a blueprint's tracks become the line-up", () => {
   const tracks = [{ type: 'melody', program: 65 }, { type: 'drums' }, { type: 'chords', instrument: 'Guitar' }] as const
   const { spec } = compose(request({ prompt: 'five tracks of rock', blueprint: { tracks: [...tracks] } }))
   expect(spec.tracks.map(({ type }) => type).sort()).toEqual(['chords', 'drums', 'melody'])
   expect(spec.tracks.find(({ type }) => type === 'melody')!.program).toBe(65)
 })
 
-test('what does not fit a blueprint is left out, the rest counts', () => {
+test('invalid fields of a blueprint are left out, the rest counts', () => {
   const odd = { genre: 'Polka', tempo: 84, bars: 5, tracks: 'many', chords: { A: ['?'] }, motif: [] }
   const { spec } = compose(request({ prompt: 'jazz, 8 bars', blueprint: odd as never }))
   expect(spec).toMatchObject({ genre: 'Jazz', tempo: 84, bars: 8 })
@@ -105,7 +105,7 @@ const isPlayable = ({ midi, spec, tracks }: ReturnType<typeof compose>) => {
   for (const { endTick } of song.tracks) expect(endTick).toBe(spec.bars * BAR_TICKS)
 }
 
-test.each(LANGUAGES)('%s: form and chords are told', (language) => {
+test.each(LANGUAGES)('%s: the explanation names form and chords', (language) => {
   const { spec, plan } = compose(request({ genre: 'Jazz', bars: 16, language, seed: 2 }))
   const told = (about: string) => spec.explain.filter((line) => line.about === about).map(({ text }) => text)
   expect(told('form')).toHaveLength(1)
@@ -119,7 +119,7 @@ test.each(LANGUAGES)('%s: form and chords are told', (language) => {
   )
 })
 
-test('a request for nothing gives a song', () => {
+test('an empty request gives a song', () => {
   isPlayable(compose(EMPTY_REQUEST))
 })
 

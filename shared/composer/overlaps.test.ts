@@ -8,7 +8,7 @@ const note = (tick: number, duration: number, noteNumber: number, velocity = 80)
   velocity,
 })
 
-test('a note ends where the next one of its pitch begins; other pitches sound on', () => {
+test('a note ends where the next one of its pitch begins; other pitches continue', () => {
   expect(withoutOverlaps([note(120, 120, 60), note(0, 240, 60), note(0, 240, 64)])).toEqual([
     note(0, 120, 60),
     note(0, 240, 64),
@@ -16,6 +16,6 @@ test('a note ends where the next one of its pitch begins; other pitches sound on
   ])
 })
 
-test('of two strokes of one pitch at once the louder stays', () => {
+test('of two simultaneous notes of one pitch, the louder stays', () => {
   expect(withoutOverlaps([note(0, 60, 49, 90), note(0, 60, 49, 112)])).toEqual([note(0, 60, 49, 112)])
 })

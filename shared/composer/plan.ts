@@ -2,7 +2,7 @@ import type { GenreProfile } from './genres/profile'
 import type { ChordSlot, Section, SongSpec } from './spec'
 import type { MoodTraits } from './theory/moods'
 
-/** What all tracks of a song have in common: what was asked for, its sections and its chords. */
+/** What all tracks of a song share: the specification, the sections and the chords. */
 export interface Plan {
   readonly spec: SongSpec
   readonly profile: GenreProfile
@@ -11,5 +11,5 @@ export interface Plan {
   readonly chords: readonly ChordSlot[]
 }
 
-/** Complexity 1–10 as 0–1. */
+/** Complexity 1–10 mapped to 0–1. */
 export const complexityShare = (complexity: number): number => (complexity - 1) / 9

@@ -6,7 +6,7 @@ const draw = (count: number, ...name: (string | number)[]) => {
   return Array.from({ length: count }, () => random.next())
 }
 
-test('a stream is the same each time, and another for another name', () => {
+test('a stream is the same each time, and another name gives another stream', () => {
   expect(draw(5, 'melody', 0)).toEqual(draw(5, 'melody', 0))
   expect(draw(5, 'melody', 0)).not.toEqual(draw(5, 'melody', 1))
   expect(hash32('a')).toBe(hash32('a'))
@@ -36,7 +36,7 @@ test('weights and the bounds of whole numbers hold', () => {
   expect([...new Set(wholes)].sort()).toEqual([3, 4, 5])
 })
 
-test('normal numbers have mean 0 and deviation 1', () => {
+test('normal numbers have mean 0 and standard deviation 1', () => {
   const random = randomOf(1, 'normal')
   const values = Array.from({ length: 20_000 }, () => random.normal())
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length

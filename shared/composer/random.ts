@@ -1,21 +1,21 @@
 /**
- * Random numbers that are the same on every machine. Each stage of each track draws from a stream of its own, named by the seed and
- * by words, so that a change in one place leaves what comes from the others as it was.
+ * Random numbers that are the same on every machine. Each stage of each track draws from its own stream, named by the seed and by words, so
+ * a change in one place leaves all other streams unchanged.
  */
 export interface Random {
-  /** 0 ≤ x < 1. */
+  /** A number from 0 (included) to 1 (excluded). */
   next(): number
-  /** A whole number, `from` and `to` included. */
+  /** A whole number from `from` to `to`, both included. */
   whole(from: number, to: number): number
   chance(probability: number): boolean
   pick<T>(items: readonly T[]): T
-  /** Picks by weight; weights are not negative and not all zero. */
+  /** Picks by weight. Weights must not be negative or all be zero. */
   weighted<T>(items: readonly (readonly [item: T, weight: number])[]): T
-  /** Normally distributed about 0 with standard deviation 1. */
+  /** Normally distributed with mean 0 and standard deviation 1. */
   normal(): number
 }
 
-/** The stream of a seed and the words that name it: `randomOf(seed, 'melody', 'A', 2)`. */
+/** The stream of a seed and a name: `randomOf(seed, 'melody', 'A', 2)`. */
 export function randomOf(seed: number, ...name: readonly (string | number)[]): Random {
   const next = sfc32(...hash128(`${seed}|${name.join('|')}`))
   for (let i = 0; i < 12; i++) next()
@@ -37,10 +37,10 @@ export function randomOf(seed: number, ...name: readonly (string | number)[]): R
   }
 }
 
-/** A 32-bit number of a text: the seed of a request that names none. */
+/** A 32-bit hash of a text, used as the seed of a request without one. */
 export const hash32 = (text: string): number => hash128(text)[0]
 
-/** FNV-1a over UTF-16 code units with four offsets, each avalanched: enough to keep streams apart. */
+/** FNV-1a over UTF-16 code units with four offsets, each avalanched. Good enough to keep streams apart. */
 function hash128(text: string): [number, number, number, number] {
   return [0x811c9dc5, 0x9e3779b9, 0x85ebca6b, 0xc2b2ae35].map((offset) => {
     let hash = offset
@@ -51,7 +51,7 @@ function hash128(text: string): [number, number, number, number] {
   }) as [number, number, number, number]
 }
 
-/** Small fast counter (sfc32, C. Doty-Humphrey, PractRand): 32 bits a step. */
+/** A small fast counter-based generator (sfc32 by C. Doty-Humphrey, PractRand), 32 bits per step. */
 function sfc32(a: number, b: number, c: number, counter: number): () => number {
   return () => {
     const sum = (a + b + counter) | 0

@@ -1,36 +1,37 @@
 import type { Blueprint } from './blueprint'
 import type { BarCount, Genre, Instrument, KeyName, Language, Mood, TrackType } from './vocabulary'
 
-/** What a person asks for. Null is "auto": the prompt decides, then the genre's habits. What is chosen here always wins. */
+/** What a person asks for. Null means "auto": the prompt decides, then the genre's habits. A value set here always wins. */
 export interface ComposeRequest {
   readonly prompt: string
   readonly genre: Genre | null
   readonly mood: Mood | null
   readonly scale: KeyName | null
   readonly bars: BarCount | null
-  /** Beats a minute, 40–200. */
+  /** Beats per minute, 40–200. */
   readonly tempo: number | null
-  /** 1–8; null: as many as `tracks`, or what the prompt and the genre call for. */
+  /** 1–8. Null: as many as `tracks` lists, or as the prompt and the genre call for. */
   readonly trackCount: number | null
-  /** In the order of the song's tracks; those beyond the list are the composer's choice. */
+  /** In the order of the song's tracks. The composer chooses any further ones. */
   readonly tracks: readonly TrackRequest[]
-  /** Null: a number made of the request itself, so that the same request gives the same song. */
+  /** Null: derived from the request itself, so that the same request gives the same song. */
   readonly seed: number | null
-  /** Language of the explanation and the names; null: the prompt's. */
+  /** Language of the explanation and of names. Null: the prompt's. */
   readonly language: Language | null
-  /** 0, 1, 2 …: other takes of the same request. */
+  /** 0, 1, 2 …: different takes of the same request. */
   readonly variant: number
-  /** Of each track, which take: 0 (also where the list ends) is the first. Another take of a track leaves the others as they are. */
+  /** The take of each track; 0 is the first, also for tracks beyond the list. Another take of a track leaves the others unchanged. */
   readonly takes: readonly number[]
-  /** 0–1: how far the file's timing leaves the grid, as players do. 0 stays on it; so does null, which leaves listening to the player. */
+  /** How far the file's timing leaves the grid, 0–1. Null stays on it, like 0, but a take then plays at `HEARD_AT`. */
   readonly humanise: number | null
   /** What an outside model proposed for this prompt. */
   readonly blueprint: Blueprint | null
 }
 
-/** How far a song is humanised to be listened to when nobody chose: on the grid, jazz is straight eighths. */
+/** The amount of humanising at which takes play if nobody chose one: on the grid, jazz would be in straight eighths. */
 export const HEARD_AT = 0.4
 
+/** A track as requested. Null leaves the choice to the composer. */
 export interface TrackRequest {
   readonly type: TrackType | null
   /** 1–10. */

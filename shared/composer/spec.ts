@@ -2,49 +2,50 @@ import type { Blueprint } from './blueprint'
 import type { Key } from './theory/key'
 import type { BarCount, Genre, Instrument, Language, Mood, TrackType } from './vocabulary'
 
-/** What a track does in the arrangement; decides its register, rhythm and when it plays. */
+/** What a track does in the arrangement. The role decides its register, its rhythm and when it plays. */
 export type TrackRole = 'lead' | 'counter' | 'chords' | 'pad' | 'arpeggio' | 'bass' | 'drums' | 'percussion'
 
+/** A track of the song, with its sound decided. */
 export interface TrackSpec {
-  /** Place in the song, from 0. */
+  /** Position in the song, from 0. */
   readonly index: number
   readonly type: TrackType
   readonly role: TrackRole
   readonly instrument: Instrument
-  /** General MIDI program, 0–127; of drums the kit. */
+  /** General MIDI program, 0–127. For drums, the kit. */
   readonly program: number
   /** 1–10. */
   readonly complexity: number
-  /** 0, 1, 2 …: other notes for the same part. */
+  /** 0, 1, 2 …: different notes for the same part. */
   readonly take: number
-  /** Track name, in the request's language. */
+  /** Track name in the request's language. */
   readonly name: string
 }
 
-/** What a track's random streams are called after: its place, and its take from the second one on. */
+/** The name of a track's random streams: its position, with the take from the second one on. */
 export const streamOf = ({ index, take }: TrackSpec): string | number => (take === 0 ? index : `${index}~${take}`)
 
-/** Everything that is decided before the first note: what the form set, else what the prompt said, else the genre's habits. */
+/** Everything decided before the first note: the form's values, then the prompt's, then the genre's habits. */
 export interface SongSpec {
   readonly title: string
-  /** Null: none was named; the music then follows the habits of pop. */
+  /** Null: none was named, and the music follows the habits of pop. */
   readonly genre: Genre | null
-  /** A second genre of the prompt ("jazzy hip-hop"): lends its drums' feel or its harmony. */
+  /** A second genre of the prompt ("jazzy hip-hop"). The explanation names it; it changes no note yet. */
   readonly secondGenre: Genre | null
   readonly mood: Mood | null
   readonly key: Key
   readonly bars: BarCount
-  /** Beats a minute. */
+  /** Beats per minute. */
   readonly tempo: number
   readonly tracks: readonly TrackSpec[]
   readonly seed: number
   readonly language: Language
   readonly explain: readonly ExplainLine[]
-  /** Chords and a motif from outside, to be followed where the key and the form allow. */
+  /** Chords and a motif from outside, followed where the key and the form allow it. */
   readonly proposal: Pick<Blueprint, 'chords' | 'motif'>
 }
 
-/** One thing that was understood, and where it came from; `text` is a sentence in the request's language. */
+/** One line of the explanation and where it came from. `text` is a sentence in the request's language. */
 export interface ExplainLine {
   readonly about:
     | 'genre'
@@ -54,9 +55,9 @@ export interface ExplainLine {
     | 'bars'
     | 'tracks'
     | 'complexity'
-    /** What the form overrules, and what was out of range. */
+    /** The form overrode the prompt, or a value was out of range. */
     | 'conflict'
-    /** What was understood and cannot be had. */
+    /** Understood, but not possible. */
     | 'unmet'
     /** Words that were not understood. */
     | 'unread'
@@ -66,12 +67,12 @@ export interface ExplainLine {
   readonly text: string
 }
 
-/** Ticks a beat of everything that is composed. */
+/** Ticks per beat (quarter note) of everything composed. */
 export const PPQ = 480
 export const BEATS_A_BAR = 4
 export const BAR_TICKS = PPQ * BEATS_A_BAR
 
-/** A note of a track, on the grid. `tick` from the song's start; all integers. */
+/** A note of a track on the grid. `tick` counts from the song's start; all values are integers. */
 export interface SketchNote {
   readonly tick: number
   readonly duration: number
@@ -80,29 +81,29 @@ export interface SketchNote {
   readonly velocity: number
 }
 
-/** A stretch of whole bars with one character. Sections with the same letter share their material. */
+/** A run of whole bars with one character. Sections with the same letter share material. */
 export interface Section {
   readonly name: 'Intro' | 'A' | 'B' | 'Build' | 'Drop' | 'Break' | 'Outro' | 'Tag'
-  /** 'A' and "A'" have letter A and variations 0 and 1. */
+  /** "A" and "A'" have the letter A and the variations 0 and 1. */
   readonly letter: string
   readonly variation: number
   readonly startBar: number
   readonly bars: number
-  /** 0–1: how much happens, at the section's start and end. */
+  /** Energy at the section's start and end, 0–1. */
   readonly energy: readonly [number, number]
   readonly cadence: 'half' | 'full' | 'open'
 }
 
-/** A chord and for how long it holds. */
+/** A chord and how long it lasts. */
 export interface ChordSlot {
   readonly tick: number
   readonly duration: number
   /** Pitch class of the root, 0–11. */
   readonly root: number
-  /** Pitch classes relative to the root, the root (0) first, in thirds: [0, 4, 7, 11]. */
+  /** Pitch classes relative to the root, the root (0) first, stacked in thirds: [0, 4, 7, 11]. */
   readonly intervals: readonly number[]
-  /** Pitch class that the bass plays; usually the root. */
+  /** Pitch class that the bass plays, usually the root. */
   readonly bass: number
-  /** Roman numeral relative to the tonic, for people. */
+  /** Roman numeral relative to the tonic, for display. */
   readonly roman: string
 }

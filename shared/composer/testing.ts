@@ -1,10 +1,10 @@
+import { planSong } from './compose'
 import type { Plan } from './plan'
-import { planSong } from './planSong'
 import type { SongSpec, TrackRole, TrackSpec } from './spec'
 import { KEY_OF_SCALE } from './theory/key'
 import type { TrackType } from './vocabulary'
 
-/** For tests: a track of a type, on the piano unless told otherwise. */
+/** For tests: a track of a type, on the piano unless changed. */
 export const testTrack = (type: TrackType, changes: Partial<TrackSpec> = {}): TrackSpec => ({
   index: 0,
   type,
@@ -17,7 +17,7 @@ export const testTrack = (type: TrackType, changes: Partial<TrackSpec> = {}): Tr
   ...changes,
 })
 
-/** For tests: the plan of 16 bars of pop in C major, changed as told. */
+/** For tests: the plan of 16 bars of pop in C major, with changes. */
 export function testPlan(changes: Partial<SongSpec> = {}): Plan {
   return planSong({
     title: 'Test',

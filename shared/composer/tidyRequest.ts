@@ -16,7 +16,7 @@ import {
   VARIANT,
 } from './vocabulary'
 
-/** Half a character, as cutting in the middle leaves it. */
+/** Half of a surrogate pair, left when a text is cut inside a character. */
 const LONE_SURROGATE = /\p{Cs}/gu
 
 const oneOf = <T>(words: readonly T[], value: T | null): T | null => (words.includes(value as T) ? value : null)
@@ -31,7 +31,7 @@ const wholeIn = (range: { min: number; max: number }, value: number | null): num
 
 type TidyRequest = ComposeRequest & { readonly humanise: number }
 
-/** A request with every value in its range, whatever it was: numbers at the nearest end, unknown words as "auto". */
+/** A request with every value in its range, whatever the input: numbers are clamped, unknown words become "auto". */
 export function tidyRequest(request: ComposeRequest): TidyRequest {
   return {
     prompt: request.prompt.slice(0, MAX_PROMPT).replace(LONE_SURROGATE, '\ufffd'),

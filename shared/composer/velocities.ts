@@ -1,10 +1,10 @@
 import { BAR_TICKS, type SketchNote } from './spec'
 
-/** A bar of so many notes is heard to be alive, or not. */
+/** Bars with fewer notes than this are left unchanged. */
 const FULL = 6
 const LEAST = 4
 
-/** Notes of which every bar of six and more has at least four velocities: no hand strikes them all alike. */
+/** Gives every bar of six or more notes at least four different velocities, since no player strikes them all alike. */
 export function livelyVelocities(notes: readonly SketchNote[]): SketchNote[] {
   const bars = new Map<number, number[]>()
   for (const [i, { tick }] of notes.entries()) {

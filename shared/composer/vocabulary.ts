@@ -1,4 +1,4 @@
-/** The words of the composer's form, in its order. "None" of the form is null here: the composer chooses. */
+/** The options of the composer's form, in its order. The form's "None" is null here: the composer chooses. */
 export const GENRES = [
   'Pop',
   'Rock',
@@ -47,7 +47,7 @@ export const SCALES = [
 ] as const
 export type ScaleName = (typeof SCALES)[number]
 
-/** The notes that a scale may be built on, in the spellings that people use. */
+/** The tonics of keys, in common spellings. */
 export const TONICS = [
   'C',
   'C#',
@@ -83,7 +83,7 @@ export const SCALE_WORDS = [
 ] as const
 export type ScaleWord = (typeof SCALE_WORDS)[number]
 
-/** A key as it is asked for: both parts of it, or one, which leaves the other to the composer. */
+/** A key as requested: tonic and scale, or one of them, which leaves the other to the composer. */
 export type KeyName = `${Tonic} ${ScaleWord}` | Tonic | ScaleWord
 export const KEY_NAMES: readonly [KeyName, ...KeyName[]] = [
   ...SCALES,
@@ -106,12 +106,12 @@ export type Instrument = (typeof INSTRUMENTS)[number]
 export const LANGUAGES = ['en', 'fr', 'ja', 'zh-Hans', 'zh-Hant'] as const
 export type Language = (typeof LANGUAGES)[number]
 
-/** Beats a minute. */
+/** Beats per minute. */
 export const TEMPO = { min: 40, max: 200 } as const
 export const TRACK_COUNT = { min: 1, max: 8 } as const
 export const COMPLEXITY = { min: 1, max: 10 } as const
-/** Characters, after trimming. */
+/** In characters, after trimming. */
 export const MAX_PROMPT = 2000
 export const SEED = { min: 0, max: 2 ** 32 - 1 } as const
-/** Other takes of a song, and of a track. */
+/** Range of a song's variant, and of a track's take. */
 export const VARIANT = { min: 0, max: 9999 } as const

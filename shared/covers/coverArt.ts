@@ -44,18 +44,18 @@ const MOTIFS: Readonly<Record<string, Motif>> = {
 /** A song as its cover draws it. */
 export interface CoverSong {
   readonly tune: Tune
-  /** The song's `notes_tag`: two songs with the same busiest bars, or one a key higher, do not look the same. */
+  /** The song's `notes_tag`, so that songs with the same busiest bars, or transposed ones, do not look the same. */
   readonly seed: string
 }
 
-/** A cover is asked for by what it shows: a song, or null for a tune that the genre and the mood make up. */
+/** The contents of a cover. `song` null: a tune made up from the genre and the mood. */
 export interface CoverPicture extends Pick<DefaultCover, 'genre' | 'mood'> {
   readonly song: CoverSong | null
 }
 
 /**
- * A default cover as an SVG document of 512 × 512, the same each time: the genre's motif in the mood's colours draws the tune. What
- * else varies in the drawing follows from the song's seed.
+ * A default cover as an SVG document of 512 × 512, the same each time: the genre's motif in the mood's colours draws the
+ * tune. The song's seed decides everything else that varies in the drawing.
  */
 export function coverArt(picture: CoverPicture): string {
   const ground = rect({ x: 0, y: 0 }, SIDE, SIDE, { fill: 'url(#sky)' })
@@ -64,8 +64,8 @@ export function coverArt(picture: CoverPicture): string {
 }
 
 /**
- * The background of a link preview as an SVG document: right of where the square cover goes, the tune as a wide roll over the song's
- * course from beginning to end. `width` and `height` in pixels.
+ * The background of a link preview as an SVG document. To the right of the square cover it has the tune as a wide roll,
+ * and below that the song's energy from beginning to end. `width` and `height` in pixels.
  */
 export function previewArt(picture: CoverPicture, { width, height }: { width: number; height: number }): string {
   const { deep, main, second, accent, light } = PALETTES[picture.mood.slug]

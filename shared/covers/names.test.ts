@@ -71,7 +71,7 @@ describe('the cover of a song with notes', () => {
     expect(parseSongCover(path)).toMatchObject({ songId: id, notesTag: notes_tag, genre: { name: 'Jazz' } })
   })
 
-  test('is the plain one without notes or without an id', () => {
+  test('is the picture of genre and mood without notes or without an id', () => {
     expect(defaultCoverPath({ id, notes_tag: null, genre: null, mood: null })).toBe('covers/none__none.png')
     expect(defaultCoverPath({ notes_tag, genre: null, mood: null })).toBe('covers/none__none.png')
   })
@@ -87,7 +87,7 @@ describe('the cover of a song with notes', () => {
   })
 })
 
-test('every drawing is one of its own, the same each time', () => {
+test('every drawing is different from the others and the same each time', () => {
   const draw = () => pairs.map((pair) => coverArt({ ...pair, song: null }))
   const drawings = draw()
   expect(new Set(drawings).size).toBe(176)

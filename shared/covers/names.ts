@@ -1,4 +1,4 @@
-/** A genre or a mood, with the form of its name that stands in an address. */
+/** A genre or a mood; `slug` is its name in an address. */
 export interface CoverName {
   readonly name: string
   readonly slug: string
@@ -12,7 +12,7 @@ const slugOf = (name: string) =>
 
 const named = (...names: string[]): readonly CoverName[] => names.map((name) => ({ name, slug: slugOf(name) }))
 
-/** What a song without a genre or a mood is filed under. */
+/** The genre and mood of a song without any. */
 const NONE: CoverName = { name: 'None', slug: 'none' }
 const NONE_WORDS = ['none', 'uncategorized', 'unknown']
 
@@ -37,13 +37,13 @@ const moods = lookup(MOODS)
 export interface DefaultCover {
   readonly genre: CoverName
   readonly mood: CoverName
-  /** Whether both names were known; else the picture for none stands in. */
+  /** Whether both names were known. An unknown one is replaced by none. */
   readonly isKnown: boolean
 }
 
 const SONG_COVER_PATH = /^covers\/songs\/([0-9a-f-]{36})\/([0-9a-f]{16})\/([a-z-]{1,40})__([a-z-]{1,40})\.png$/
 const COVER_PATH = /^covers\/(.{1,64})__(.{1,64})\.png$/u
-/** What no name has and a path that tries to climb, or to be decoded once more, does. */
+/** Matches paths that try to climb up or to be decoded twice. No name contains any of this. */
 const SUSPICIOUS = /\.\.|[\\\p{C}]|%[0-9a-f]{2}/iu
 
 /** Reads `covers/{genre}__{mood}.png`, each by its name or its slug in any case; undefined for any other path. */
@@ -55,7 +55,7 @@ export function parseDefaultCover(path: string): DefaultCover | undefined {
   return { genre: genre ?? NONE, mood: mood ?? NONE, isKnown: genre !== undefined && mood !== undefined }
 }
 
-/** What a default cover is chosen by. A song without notes, or one that is not stored, has no `notes_tag`. */
+/** The fields that choose a default cover. A song without notes, or one that is not stored, has no `notes_tag`. */
 export interface Coverable {
   readonly id?: string
   readonly notes_tag?: string | null
@@ -64,8 +64,8 @@ export interface Coverable {
 }
 
 /**
- * Where the default cover is, after `/static/`: drawn from the song's own notes, or else the picture of the genre and mood. A genre
- * or mood that is absent or unknown counts as none.
+ * The path of the default cover after `/static/`: drawn from the song's own notes if it has some, or else the picture of
+ * the genre and mood. A genre or mood that is absent or unknown counts as none.
  */
 export function defaultCoverPath({ id, notes_tag, genre, mood }: Coverable): string {
   const slug = (entries: ReadonlyMap<string, CoverName>, word: string | null | undefined) =>
@@ -80,7 +80,7 @@ export interface SongCover extends Pick<DefaultCover, 'genre' | 'mood'> {
   readonly notesTag: string
 }
 
-/** Reads `covers/songs/{id}/{notes_tag}/{genre}__{mood}.png` with slugs that are known; undefined for any other path. */
+/** Reads `covers/songs/{id}/{notes_tag}/{genre}__{mood}.png` with known slugs; undefined for any other path. */
 export function parseSongCover(path: string): SongCover | undefined {
   const [, songId, notesTag, genreSlug, moodSlug] = SONG_COVER_PATH.exec(path) ?? []
   const genre = GENRES.find(({ slug }) => slug === genreSlug)

@@ -6,7 +6,7 @@ export interface Palette {
   readonly deep: string
   readonly main: string
   readonly second: string
-  /** Where the eye goes first. */
+  /** The colour that catches the eye first. */
   readonly accent: string
   /** The lightest shape. */
   readonly light: string

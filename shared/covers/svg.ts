@@ -1,4 +1,4 @@
-/** The side of a cover in units of the drawing, which are pixels when it is drawn at its own size. */
+/** The side of a cover in drawing units, which are pixels at its natural size. */
 export const SIDE = 512
 
 export interface Point {
@@ -8,7 +8,7 @@ export interface Point {
 
 type Attributes = Readonly<Record<string, string | number | undefined>>
 
-/** Rounded, so that two machines whose sines differ in the last bit draw the same. */
+/** Rounds numbers, so that machines whose sines differ in the last bit draw the same. */
 const short = (value: string | number) => (typeof value === 'number' ? String(Math.round(value * 10) / 10) : value)
 
 /** An element of SVG. The values come from this program alone, so none needs escaping. */
@@ -35,13 +35,13 @@ const pair = ({ x, y }: Point) => `${short(x)} ${short(y)}`
 export const polygon = (points: readonly Point[], paint: Attributes): string =>
   element('polygon', { points: points.map(pair).join(' '), ...paint })
 
-/** Path data from words and numbers: ``d`M${from} C${a} ${b} ${to}` ``, where a point is written as two numbers. */
+/** Path data from a template: ``d`M${from} C${a} ${b} ${to}` ``. A point is written as two numbers. */
 export const d = (words: TemplateStringsArray, ...values: readonly (Point | number)[]): string =>
   String.raw({ raw: words }, ...values.map((value) => (typeof value === 'number' ? short(value) : pair(value))))
 
 export const path = (data: string, paint: Attributes): string => element('path', { d: data, ...paint })
 
-/** A smooth curve through points that go from left to right: each handle is level, half way to the next point. */
+/** A smooth curve through points that go from left to right: each handle is horizontal, half way to the next point. */
 export function smooth(points: readonly Point[]): string {
   return points
     .map((point, i) => {
@@ -78,7 +78,7 @@ export const around = ({ x, y }: Point, turns: number, distance: number): Point 
   y: y + distance * Math.sin(2 * Math.PI * turns),
 })
 
-/** A piece of a circle from one angle to another, less than a whole turn further on, as a line. */
+/** A stroked arc from one angle to another, less than a whole turn further on. */
 export function arc(centre: Point, r: number, [from, to]: readonly [number, number], paint: Attributes): string {
   const isLong = to - from > 0.5 ? 1 : 0
   const data = d`M${around(centre, from, r)} A${r} ${r} 0 ${isLong} 1 ${around(centre, to, r)}`

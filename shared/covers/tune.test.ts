@@ -27,7 +27,7 @@ describe('the tune of a song', () => {
     ])
   })
 
-  test('is of the busiest bars', () => {
+  test('comes from the busiest bars', () => {
     const busy = Array.from({ length: 30 }, (_, i): NoteTuple => [100 * BEAT + i * 120, 120, 60 + (i % 12)])
     const { notes } = tuneWith([0, BEAT, 60], ...busy, [400 * BEAT, BEAT, 60])
     expect(notes).toHaveLength(30)
@@ -57,14 +57,14 @@ describe('the tune of a song', () => {
     expect(tuneOf({ ...song, tracks: [conductor, drums] })?.notes).toHaveLength(2)
   })
 
-  test('tells how full the song is', () => {
+  test('has the energy of the song over time', () => {
     const { energy } = tuneWith([0, BEAT, 60, 100], [BEAT, BEAT, 60, 50])
     expect(energy).toHaveLength(ENERGY_COLUMNS)
     expect([energy[0], energy[ENERGY_COLUMNS / 2], energy[5]]).toEqual([1, 0.5, 0])
   })
 })
 
-test('any song has a tune within its bounds, which survives being packed, and every genre can draw it', () => {
+test('the tune of any song is within its bounds, survives packing, and every genre can draw it', () => {
   fc.assert(
     fc.property(anySong, fc.constantFrom(...GENRES), fc.constantFrom(...MOODS), (song, genre, mood) => {
       const tune = tuneOf(song)
@@ -88,7 +88,7 @@ test.each(['', '00', 'zz'.repeat(40), '0'.repeat(64), 'a'.repeat(75)])('%j is no
   expect(unpackTune(text)).toBeNull()
 })
 
-test('the contour follows the highest notes between its own ends', () => {
+test('the contour follows the highest notes, scaled to its own range', () => {
   const tune = tuneWith([0, 8 * BEAT, 60], [0, 8 * BEAT, 40], [8 * BEAT, 8 * BEAT, 72])
   expect(contour(tune, 5)).toEqual([0, 0, 1, 1, 1])
   expect(contour(tuneWith([0, BEAT, 60]), 3)).toEqual([0.5, 0.5, 0.5])

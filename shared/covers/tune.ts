@@ -1,7 +1,7 @@
 import { RHYTHM_CHANNEL, type Song, type Track } from '../song/song'
 import type { Random } from './random'
 
-/** A note in a square: time from left to right, pitch upwards. All numbers are from 0 to 1. */
+/** A note in the unit square: time from left to right, pitch upwards. Positions and sizes are from 0 to 1. */
 export interface TuneNote {
   /** Where it begins. */
   readonly x: number
@@ -9,27 +9,27 @@ export interface TuneNote {
   /** 0: the lowest note of the tune, 1: the highest. */
   readonly y: number
   readonly loud: number
-  /** 0: the highest track of the tune; 3: the lowest, and all below the fourth. */
+  /** 0: the highest track of the tune; 3: the fourth and all lower ones. */
   readonly voice: number
 }
 
-/** What a cover draws of a song: the notes of its busiest bars, and how full the whole song is from beginning to end. */
+/** The part of a song that a cover draws: the notes of its busiest bars, and the energy of the whole song over time. */
 export interface Tune {
   /** From left to right; at least one and at most `MAX_NOTES`. */
   readonly notes: readonly TuneNote[]
-  /** `ENERGY_COLUMNS` values from 0 to 1 (the fullest column). */
+  /** `ENERGY_COLUMNS` values: the summed velocities of each stretch of the song, 1 for the fullest one. */
   readonly energy: readonly number[]
 }
 
 export const MAX_NOTES = 96
 export const ENERGY_COLUMNS = 32
 const MAX_VOICE = 3
-/** Lengths of an excerpt in beats; the shortest that holds enough notes is taken. */
+/** Lengths of an excerpt in beats; the shortest one with enough notes is used. */
 const EXCERPTS = [16, 32, 64]
 const ENOUGH_NOTES = 24
-/** An excerpt begins at a multiple of so many beats. */
+/** An excerpt begins at a multiple of this many beats. */
 const STEP_BEATS = 4
-/** A tune of fewer semitones is drawn as if it had so many, so that a repeated note is a level line. */
+/** The least range of the drawing in semitones, so that a repeated note is a level line. */
 const MIN_SPAN = 12
 
 interface Place {
@@ -37,7 +37,7 @@ interface Place {
   readonly length: number
 }
 
-/** The tune of a song; null when it has no notes. Drums count for the energy, and as notes when there is nothing else. */
+/** The tune of a song; null when it has no notes. Drums count for the energy, but their notes are drawn only when there are no others. */
 export function tuneOf(song: Song): Tune | null {
   const sounding = song.tracks.filter(({ notes }) => notes.length > 0)
   if (sounding.length === 0) return null
@@ -56,7 +56,7 @@ function findExcerpt(tracks: readonly Track[], timebase: number): Place {
   return { from: best.from, length: Math.min(best.length, soundingLength(tracks, best, STEP_BEATS * timebase)) }
 }
 
-/** How long the notes of an excerpt sound, in whole steps: a short song fills its cover. */
+/** The time until the last note of an excerpt ends, in ticks, rounded up to whole steps, so that a short song fills its cover. */
 function soundingLength(tracks: readonly Track[], { from, length }: Place, step: number): number {
   let end = from + 1
   for (const { notes } of tracks) {
@@ -67,7 +67,7 @@ function soundingLength(tracks: readonly Track[], { from, length }: Place, step:
   return Math.ceil((end - from) / step) * step
 }
 
-/** All beginnings of notes, in order. */
+/** The start ticks of all notes, ascending. */
 function onsetsOf(tracks: readonly Track[]): Float64Array {
   const onsets = new Float64Array(tracks.reduce((sum, { notes }) => sum + notes.length, 0))
   let at = 0
@@ -77,7 +77,7 @@ function onsetsOf(tracks: readonly Track[]): Float64Array {
   return onsets.sort()
 }
 
-/** The first place of this length, from a multiple of `step` on, in which the most notes begin. */
+/** The first place of this length, starting at a multiple of `step`, in which the most notes begin. */
 function busiest(onsets: Float64Array, length: number, step: number): Place & { count: number } {
   let best = { from: 0, length, count: 0 }
   let last = 0
@@ -154,7 +154,7 @@ function energyOf(tracks: readonly Track[]): number[] {
   return sums.map((sum) => sum / fullest)
 }
 
-/** What a cover without a song draws: a short tune made up from the seed. */
+/** A short tune made up from the seed, for a cover without a song. */
 export function madeUpTune(random: Random): Tune {
   let y = random.between(0.3, 0.7)
   const notes: TuneNote[] = []
@@ -173,8 +173,8 @@ export function madeUpTune(random: Random): Tune {
 }
 
 /**
- * The course of the highest notes at `count` times, from 0 (the lowest of them) to 1; held where nothing sounds, and level in the
- * middle when they are all alike.
+ * The height of the top note at `count` times, from 0 (the lowest of these) to 1. Keeps its value where nothing sounds;
+ * 0.5 throughout when all heights are equal.
  */
 export function contour({ notes }: Tune, count: number): number[] {
   let held = notes[0].y
@@ -189,7 +189,7 @@ export function contour({ notes }: Tune, count: number): number[] {
   return heights.map((height) => (span === 0 ? 0.5 : (height - lowest) / span))
 }
 
-/** How full the song is at a time from 0 to 1. */
+/** The song's energy at a time from 0 to 1. */
 export const energyAt = ({ energy }: Tune, at: number): number =>
   energy[Math.min(energy.length - 1, Math.max(0, Math.floor(at * energy.length)))]
 
@@ -203,7 +203,7 @@ export function packTune({ notes, energy }: Tune): string {
   return [...energy.map(byte), ...bytes].map((value) => value.toString(16).padStart(2, '0')).join('')
 }
 
-/** What `packTune` wrote; null for any other text. */
+/** Reads the text that `packTune` wrote; null for any other text. */
 export function unpackTune(text: string): Tune | null {
   const bytes = (text.match(/[0-9a-f]{2}/g) ?? []).map((pair) => Number.parseInt(pair, 16))
   const values = bytes.slice(ENERGY_COLUMNS)

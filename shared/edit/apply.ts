@@ -6,6 +6,7 @@ import { setColor } from './commands/color'
 import { addControls, removeControls, setProgram, updateControls } from './commands/controls'
 import { type CommandOf, type Outcome, unchanged } from './commands/edit'
 import { insertTracks } from './commands/insertTracks'
+import { setKey } from './commands/key'
 import { copyNotes, moveNotes } from './commands/moveNotes'
 import { quantizeNotes } from './commands/quantizeNotes'
 import { removeNotes } from './commands/removeNotes'
@@ -50,6 +51,7 @@ const handlers: { [T in Command['type']]: (song: Song, command: CommandOf<T>) =>
   'controls/remove': removeControls,
   'controls/update': updateControls,
   'tempo/set': setTempo,
+  'key/set': setKey,
   'song/rename': renameSong,
   batch: applyBatch,
 }
@@ -78,7 +80,7 @@ function applyBatch(song: Song, { commands }: CommandOf<'batch'>): Outcome {
   return { song: asOneVersion(song, next), patch, addedIds: Uint32Array.from(ids) }
 }
 
-/** However many commands a batch has, the song goes one version on. */
+/** A batch advances the song by one version, however many commands it has. */
 function asOneVersion(before: Song, after: Song): Song {
   const version = before.version + 1
   const tracks = after.tracks.map((track) => (track.version > version ? { ...track, version } : track))

@@ -1,25 +1,27 @@
+import { CodedError } from '../schema/codedError'
 import type { Control, NewControl } from '../song/controls'
 import type { NewNote, Note, NoteIds } from '../song/notes'
 import type { QuantizeSetting } from '../time/quantizer'
 
 /**
- * Every change of a song is one of these: plain, serialisable data, applied in one place.
- * Clamping is part of the command, so what is previewed is what is committed.
+ * A change of a song: plain, serialisable data, applied in one place.
+ * Clamping is part of the command, so the preview matches what is committed.
  */
 export type Command =
   /**
-   * Adds notes. `trimOverlaps`: earlier notes of the same pitch that reach into a new one end where it begins; one that
-   * begins with it gives way to it, or, when it lasts as long, is left and the new one refused.
+   * Adds notes. With `trimOverlaps`, an earlier note of the same pitch that reaches into a new one is cut off where the
+   * new one begins. A note that begins on the same tick is replaced, unless it is equally long: then it stays, and the
+   * new one is not added.
    */
   | { type: 'notes/add'; trackId: number; notes: readonly NewNote[]; trimOverlaps?: boolean }
   | { type: 'notes/remove'; trackId: number; ids: NoteIds }
-  /** Moves the group as a whole: the deltas are clamped so that no note leaves tick 0 or pitch 0–127. */
+  /** Moves the notes as a group: the deltas are clamped so that no note goes before tick 0 or beyond pitch 0–127. */
   | { type: 'notes/move'; trackId: number; ids: NoteIds; dTick: number; dNote: number }
-  /** Adds moved copies; the originals stay. Clamped like a move. */
+  /** Adds moved copies and leaves the originals. Clamped like a move. */
   | { type: 'notes/copy'; trackId: number; ids: NoteIds; dTick: number; dNote: number }
   /**
-   * Moves one edge of every note by the same delta; each keeps at least `minDuration` ticks (or what it has, if that
-   * is less), and starts at 0 or later.
+   * Moves one edge of every note by the same delta. Each note keeps at least `minDuration` ticks (or its own duration,
+   * if that is shorter) and starts at 0 or later.
    */
   | { type: 'notes/resize'; trackId: number; ids: NoteIds; edge: 'start' | 'end'; delta: number; minDuration: number }
   /** Sets fields of single notes, each clamped to its range. */
@@ -29,10 +31,10 @@ export type Command =
   | { type: 'notes/velocities'; trackId: number; ids: NoteIds; values: Uint8Array }
   /** Moves starts to the nearest line of the grid. */
   | { type: 'notes/quantize'; trackId: number; ids: NoteIds; grid: QuantizeSetting }
-  /** `index`: place in `tracks`, from 1; default: last. The channel is chosen when absent. */
+  /** `index`: place in `tracks`, from 1; default: last. `channel`: default: the lowest free one. */
   | { type: 'track/add'; name?: string; channel?: number; index?: number }
   | { type: 'track/remove'; trackId: number }
-  /** Adds tracks with their notes behind the last one. */
+  /** Adds tracks with their notes after the last one. */
   | { type: 'tracks/insert'; tracks: readonly NewTrack[] }
   | { type: 'track/rename'; trackId: number; name: string }
   | { type: 'track/channel'; trackId: number; channel: number }
@@ -43,10 +45,12 @@ export type Command =
   | { type: 'controls/remove'; trackId: number; ids: Uint32Array }
   | { type: 'controls/update'; trackId: number; edits: readonly (Pick<Control, 'id'> & Partial<Control>)[] }
   /**
-   * Sets the tempo event in effect at `tick`, or adds one at tick 0 when there is none before. 1–512 BPM; a file
-   * holds no less than 3.58.
+   * Sets the tempo event in effect at `tick`, or adds one at tick 0 when none comes before it. 1–512 BPM; a file
+   * cannot hold less than 3.58.
    */
   | { type: 'tempo/set'; tick: number; bpm: number }
+  /** Sets the key signature in effect at `tick`, or adds one at tick 0 when there is none before. `sharps`: −7 … 7; flats below 0. */
+  | { type: 'key/set'; tick: number; sharps: number; isMinor: boolean }
   | { type: 'song/rename'; name: string }
   /** Several commands as one entry of the history. */
   | { type: 'batch'; name: EntryName; commands: readonly Command[] }
@@ -67,7 +71,7 @@ export interface NewTrack {
 
 export type NoteEdit = Pick<Note, 'id'> & Partial<Note>
 
-/** What an entry of the history is called; the interface puts it in words ("Move 3 notes"). */
+/** The name of a history entry; the interface puts it in words ("Move 3 notes"). */
 export interface EntryName {
   readonly action: EntryAction
   /** How many notes, controls or tracks it touched. */
@@ -98,26 +102,27 @@ export type EntryAction =
   | 'removeControls'
   | 'editControls'
   | 'tempo'
+  | 'key'
   | 'renameSong'
 
-/** What the interface knows of the history. */
+/** The part of the history that the interface shows. */
 export interface HistoryState {
-  /** How many entries are done: `undo` takes the one at index − 1 back. */
+  /** How many entries are done: `undo` takes back the one at index − 1. */
   readonly index: number
   readonly length: number
   readonly undoName: EntryName | null
   readonly redoName: EntryName | null
-  /** The index equals the index at the last save, load or creation. */
+  /** Whether the song is in the state that was last saved, loaded or created. */
   readonly isSaved: boolean
 }
 
-/** A command that cannot be carried out (no such track, the last track, a channel that is no integer …). */
-export class CommandError extends Error {
-  override readonly name = 'CommandError'
-  readonly code: 'noSuchTrack' | 'lastTrack' | 'conductor' | 'invalid'
+/**
+ * Why a command cannot be carried out: there is no such track (`id`); it is the last one; the conductor cannot be removed, or
+ * holds no channel messages; a value is none to work with.
+ */
+export type CommandErrorCode = 'noSuchTrack' | 'lastTrack' | 'conductorStays' | 'conductor' | 'invalid'
 
-  constructor(code: CommandError['code'], message: string) {
-    super(message)
-    this.code = code
-  }
+/** A command that cannot be carried out. */
+export class CommandError extends CodedError<CommandErrorCode> {
+  override readonly name = 'CommandError'
 }

@@ -6,8 +6,8 @@ import { compareEvents, type EventChange, sameEvent } from './rawEvents'
 import { copyRow, type RowChange, type RowLayout, type Rows, sameRow, sortRows } from './rows'
 
 /**
- * One patch for two that follow each other. What the second takes back of the first is in neither, so a gesture of
- * many commands costs what it touches in the end, and one that ends where it began leaves an empty patch.
+ * One patch for two consecutive ones. Changes of the first that the second takes back are left out, so the patch of a
+ * gesture is as large as its net change, and empty when the gesture ends where it began.
  */
 export function compose(first: Patch, second: Patch): Patch {
   const steps: PatchStep[] = [...first.steps]

@@ -21,7 +21,7 @@ export function packControl(columns: ControlColumns, i: number, rows: Rows, offs
 /** The third word of a row. */
 export const packedControl = (kind: number, number: number, value: number) => kind | (number << 8) | (value << 16)
 
-/** The columns without the removed rows and with the added ones. Throws when a removed row is not there. */
+/** The columns without the removed rows and with the added ones. Throws when a removed row is missing. */
 export function mergeControls(columns: ControlColumns, change: RowChange): ControlColumns {
   const { stride } = CONTROL_ROW
   const { added, removed } = change

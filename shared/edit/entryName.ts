@@ -25,10 +25,11 @@ const ACTIONS: Record<Exclude<Command['type'], 'batch' | 'tracks/insert'>, Entry
   'controls/remove': 'removeControls',
   'controls/update': 'editControls',
   'tempo/set': 'tempo',
+  'key/set': 'key',
   'song/rename': 'renameSong',
 }
 
-/** What the history calls a command that made this patch. */
+/** The name of the history entry for a command that made this patch. */
 export function entryName(command: Command, patch: Patch): EntryName {
   if (command.type === 'batch') return command.name
   if (command.type === 'tracks/insert') return { action: 'compose', count: command.tracks.length }
@@ -36,7 +37,7 @@ export function entryName(command: Command, patch: Patch): EntryName {
   return { action, count: countOf(action, patch) }
 }
 
-/** How many notes, controls or tracks a patch of that action touched; 1 where there is only one thing to touch. */
+/** How many notes, controls or tracks a patch of that action touched; 1 for actions that touch a single thing. */
 export function countOf(action: EntryAction, patch: Patch): number {
   const counted = COUNTED[action]
   if (!counted) return 1

@@ -11,7 +11,7 @@ const NOTES: NoteTuple[] = [
   [100, 10, 62],
 ]
 
-/** A song with its history, driven as the editor does. */
+/** A song with its history, driven like the editor drives it. */
 function studio(options?: ConstructorParameters<typeof History>[0]) {
   const {
     song: start,
@@ -53,7 +53,7 @@ function studio(options?: ConstructorParameters<typeof History>[0]) {
 }
 
 describe('history', () => {
-  test('goes back and forth by name', () => {
+  test('goes back and forth and names each step', () => {
     const s = studio()
     expect(s.state()).toEqual({ index: 0, length: 0, undoName: null, redoName: null, isSaved: true })
     expect(s.undo()).toBe(false)
@@ -74,7 +74,7 @@ describe('history', () => {
     expect([s.redo(), s.tick(), s.place()]).toEqual([false, 5, '2/2'])
   })
 
-  test('a command that changes nothing leaves no entry and keeps what can be redone', () => {
+  test('a command that changes nothing leaves no entry and keeps the redo entries', () => {
     const s = studio()
     s.move(5)
     s.undo()
@@ -82,7 +82,7 @@ describe('history', () => {
     expect(s.place()).toBe('0/1 saved')
   })
 
-  test('a change after undo drops what could be redone', () => {
+  test('a change after undo drops the redo entries', () => {
     const s = studio()
     s.move(5)
     s.move(5)
@@ -93,8 +93,8 @@ describe('history', () => {
   })
 })
 
-describe('saved', () => {
-  test('is where it was saved, by undo and redo alike', () => {
+describe('the saved state', () => {
+  test('is reached again by undo as well as by redo', () => {
     const s = studio()
     s.move(5)
     s.history.markSaved()
@@ -120,7 +120,7 @@ describe('saved', () => {
     expect(s.place()).toBe('0/1')
   })
 
-  test('may be an earlier state than the present one', () => {
+  test('may be earlier than the present state', () => {
     const s = studio()
     s.move(5)
     const written = s.history.stateId
@@ -131,13 +131,13 @@ describe('saved', () => {
     expect(s.place()).toBe('1/2 saved')
   })
 
-  test('is never, when the song was stored nowhere', () => {
+  test('does not exist for a song that was not stored anywhere', () => {
     expect(studio({ saved: false }).place()).toBe('0/0')
   })
 })
 
 describe('a gesture', () => {
-  test('is one entry, whatever it takes', () => {
+  test('is one entry, however many commands it has', () => {
     const s = studio()
     s.move(5, 'drag')
     s.move(5, 'drag')
@@ -160,7 +160,7 @@ describe('a gesture', () => {
     expect(s.place()).toBe('1/1')
   })
 
-  test('goes on in an entry of its own after undo and after a save', () => {
+  test('continues in a new entry after undo and after a save', () => {
     const s = studio()
     s.move(5, 'drag')
     s.history.markSaved()
@@ -172,7 +172,7 @@ describe('a gesture', () => {
     expect(s.place()).toBe('2/2')
   })
 
-  test('does not swallow another gesture or a plain command', () => {
+  test('does not absorb another gesture or a plain command', () => {
     const s = studio()
     s.move(1, 'a')
     s.move(1, 'b')
@@ -184,7 +184,7 @@ describe('a gesture', () => {
 })
 
 describe('the byte cap', () => {
-  /** What moving the first of the studio's notes costs. */
+  /** The size of an entry that moves the first of the studio's notes. */
   const bytesOfMove = () => {
     const { song, trackId, ids } = songWith(NOTES)
     return bytesOf(apply(song, { type: 'notes/move', trackId, ids: ids.subarray(0, 1), dTick: 1, dNote: 0 }).patch)
@@ -203,7 +203,7 @@ describe('the byte cap', () => {
     expect(tiny.place()).toBe('1/1')
   })
 
-  test('gives back what undone entries held', () => {
+  test('no longer counts the bytes of dropped redo entries', () => {
     const one = bytesOfMove()
     const s = studio({ byteCap: one * 2 })
     for (let i = 0; i < 20; i++) {

@@ -4,28 +4,28 @@ import { countOf } from './entryName'
 import { isEmpty, type Patch } from './patch'
 import { bytesOf } from './patchSize'
 
-/** One thing that undo takes back. */
+/** A step that undo takes back. */
 export interface HistoryEntry {
-  /** Ascending from entry to entry, never used again. */
+  /** Ascending from entry to entry, never reused. */
   readonly serial: number
   readonly name: EntryName
   readonly patch: Patch
   readonly bytes: number
   /** Commands of one gesture carry its id and share an entry. */
   readonly gestureId: string | null
-  /** The states that the entry leads from and to. */
+  /** The states before and after the entry. */
   readonly before: StateId
   readonly after: StateId
 }
 
-/** Names what the song holds at a point of its history. Undoing an entry leads back to the very same state. */
+/** Identifies the song's contents at a point of its history. Undoing an entry leads back to the very same state. */
 export type StateId = number
 
-export const DEFAULT_BYTE_CAP = 256 * 2 ** 20
+const DEFAULT_BYTE_CAP = 256 * 2 ** 20
 
 /**
- * Named patches with a position among them. Whether the song is saved is derived: the state that was saved is the
- * present one. So nothing is left to adjust when entries are folded, dropped or lost with the redo tail.
+ * Named patches and a position among them. The song counts as saved when its present state is the one that was saved,
+ * so nothing needs adjusting when entries are folded, dropped or lost with the redo tail.
  */
 export class History {
   #entries: HistoryEntry[] = []
@@ -35,7 +35,7 @@ export class History {
   #saved: StateId | null = 0
   #nextState: StateId = 1
   #nextSerial = 1
-  /** The gesture that may still be folded into the last entry. */
+  /** The gesture whose commands are still folded into the last entry. */
   #openGesture: string | null = null
   readonly #byteCap: number
 
@@ -54,7 +54,7 @@ export class History {
     return this.#nextSerial - 1
   }
 
-  /** Adds what was just done, or folds it into the entry of the same gesture. An empty patch adds nothing. */
+  /** Adds the change just made, or folds it into the entry of the same gesture. An empty patch adds nothing. */
   push(name: EntryName, patch: Patch, gestureId: string | null = null): void {
     if (isEmpty(patch)) return
     if (gestureId !== null && gestureId === this.#openGesture && this.#index === this.#entries.length) {
@@ -77,7 +77,7 @@ export class History {
     this.#dropOldest()
   }
 
-  /** Steps back. Returns the entry; `invert(entry.patch)` takes it back. null: nothing to undo. */
+  /** Steps back. Returns the entry, which the caller takes back with `invert(entry.patch)`; null: nothing to undo. */
   undo(): HistoryEntry | null {
     const entry = this.#entries[this.#index - 1]
     if (!entry) return null
@@ -87,7 +87,7 @@ export class History {
     return entry
   }
 
-  /** Steps forward. Returns the entry whose patch does it again. null: nothing to redo. */
+  /** Steps forward. Returns the entry, whose patch the caller applies again; null: nothing to redo. */
   redo(): HistoryEntry | null {
     const entry = this.#entries[this.#index]
     if (!entry) return null
@@ -97,18 +97,18 @@ export class History {
     return entry
   }
 
-  /** What comes from here on is an entry of its own, also within a gesture. */
+  /** The next change gets an entry of its own, even within a gesture. */
   seal(): void {
     this.#openGesture = null
   }
 
-  /** Says that the song, as it was in that state, is stored. */
+  /** Records that the song was stored as it was in that state. */
   markSaved(state: StateId = this.#state): void {
     this.#saved = state
     this.seal()
   }
 
-  /** Puts an entry that was undone, and is not known here, before all others. Only where nothing else can be undone. */
+  /** Puts an undone entry from another history before all others. Throws unless everything here is undone. */
   prependUndone(name: EntryName, patch: Patch): void {
     if (this.#index !== 0) throw new Error('an entry can only be put before the first when all are undone')
     const after = this.#state
@@ -117,7 +117,7 @@ export class History {
     this.seal()
   }
 
-  /** Puts an entry that was redone, and is not known here, behind all others. Only where nothing else can be redone. */
+  /** Puts a redone entry from another history after all others. Throws unless everything here is redone. */
   appendRedone(name: EntryName, patch: Patch): void {
     if (this.#index !== this.#entries.length) throw new Error('an entry can only be put last when none is undone')
     this.push(name, patch)

@@ -1,5 +1,5 @@
 /**
- * How old columns and added rows become new columns: runs of kept rows, and the places of the added ones.
+ * How old columns and added rows become new columns: runs of kept rows, and the indices of the added ones.
  * Planned once, then carried out column by column, so that untouched stretches are copied as blocks.
  */
 export interface MergePlan {
@@ -13,8 +13,8 @@ export interface MergePlan {
 
 /**
  * @param length rows before the merge
- * @param removed old indices that go, ascending
- * @param insertAt for each added row (in order) the old index before which it goes, ascending
+ * @param removed old indices of the removed rows, ascending
+ * @param insertAt for each added row (in order) the old index before which it is inserted, ascending
  */
 export function planMerge(length: number, removed: ArrayLike<number>, insertAt: ArrayLike<number>): MergePlan {
   const runs: number[] = []
@@ -45,7 +45,7 @@ export function planMerge(length: number, removed: ArrayLike<number>, insertAt: 
 
 type Column = Uint32Array | Uint16Array | Uint8Array
 
-/** From this length on a run is copied as a block. */
+/** Runs of at least this length are copied as a block. */
 const BLOCK_COPY_FROM = 48
 
 /** Copies the kept rows of one column to their new places. */

@@ -21,7 +21,7 @@ export function packNote(columns: NoteColumns, i: number, rows: Rows, offset: nu
   rows[offset + 5] = columns.offOrder[i]
 }
 
-/** The columns without the removed rows and with the added ones. Throws when a removed row is not there. */
+/** The columns without the removed rows and with the added ones. Throws when a removed row is missing. */
 export function mergeNotes(columns: NoteColumns, change: RowChange): NoteColumns {
   const { stride } = NOTE_ROW
   const { added, removed } = change

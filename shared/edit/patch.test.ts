@@ -8,7 +8,7 @@ import { bytesOf } from './patchSize'
 import { anyCommand, anySong } from './testing/arbitraries'
 import { contentsOf, songWith } from './testing/songs'
 
-/** Columns sorted, block index right, ids unique and used up, ends where they belong. */
+/** Columns sorted, block index right, ids unique and below the next free one, end ticks right. */
 function expectSound(song: Song): void {
   const ids: number[] = []
   for (const { id, notes, controls, events, endTick } of song.tracks) {
@@ -84,7 +84,7 @@ describe('for random songs and commands', () => {
     )
   }, 30_000)
 
-  test('one patch for many does what they do, both ways', () => {
+  test('a composed patch does what its parts do, both ways', () => {
     fc.assert(
       fc.property(anyRun, ([start, seeds]) => {
         let song = start
@@ -105,14 +105,14 @@ describe('for random songs and commands', () => {
 describe('a patch', () => {
   const { song, trackId, ids } = songWith(Array.from({ length: 5_000 }, (_, i) => [i * 10, 5, i % 128]))
 
-  test('costs what it touches', () => {
+  test('is as large as the rows it touches', () => {
     const one = apply(song, { type: 'notes/move', trackId, ids: ids.subarray(7, 8), dTick: 3, dNote: 1 })
     expect(bytesOf(one.patch)).toBeLessThan(1_000)
     const all = apply(song, { type: 'notes/move', trackId, ids, dTick: 3, dNote: 0 })
     expect(bytesOf(all.patch)).toBeLessThan(5_000 * 50)
   })
 
-  test('leaves tracks that it does not touch as they are', () => {
+  test('keeps the objects of tracks that it does not touch', () => {
     const applied = apply(song, { type: 'notes/remove', trackId, ids })
     expect(applied.song.tracks[0]).toBe(song.tracks[0])
     expect(applyPatch(applied.song, invert(applied.patch)).tracks[0]).toBe(song.tracks[0])

@@ -5,29 +5,29 @@ import { type EventChange, mergeEvents } from './rawEvents'
 import type { RowChange } from './rows'
 
 /**
- * The difference between two songs, as plain data that works in both directions: it holds what went and what came,
- * whole (places in the file and flags too), so that undoing restores the song exactly. It costs what it touches.
+ * The difference between two songs, as plain data that works in both directions. It holds all removed and all added
+ * rows in full (places in the file and flags too), so that undoing restores the song exactly, and nothing else.
  */
 export interface Patch {
-  /** Carried out one after the other. None: nothing changes. */
+  /** Applied one after the other. None: nothing changes. */
   readonly steps: readonly PatchStep[]
 }
 
 export type PatchStep = EditStep | ListStep
 
-/** Tracks that change within. */
+/** Changes inside tracks. */
 export interface EditStep {
   readonly type: 'edit'
   readonly tracks: readonly TrackPatch[]
   readonly songName: Change<string> | null
 }
 
-/** Tracks that leave the list or join it. */
+/** Tracks that are taken out of the list or put into it. */
 export interface ListStep {
   readonly type: 'list'
-  /** Ascending; the indices count in the list before the step. */
+  /** Ascending; the indices are those of the list before the step. */
   readonly removed: readonly PlacedTrack[]
-  /** Ascending; the indices count in the list after the step. */
+  /** Ascending; the indices are those of the list after the step. */
   readonly inserted: readonly PlacedTrack[]
 }
 
@@ -56,7 +56,7 @@ export const EMPTY_PATCH: Patch = { steps: [] }
 export const isEmpty = (patch: Patch): boolean => patch.steps.length === 0
 
 /**
- * The song after the patch, one version on (the same song when the patch is empty). Ids stay used: `nextId` is kept.
+ * The song after the patch, one version later (the same song when the patch is empty). `nextId` is kept, so that ids are never reused.
  * Throws when the patch was not made for this song.
  */
 export function applyPatch(song: Song, patch: Patch): Song {
@@ -74,7 +74,7 @@ export function applyPatch(song: Song, patch: Patch): Song {
   return { ...song, version, name, tracks }
 }
 
-/** The patch that leads back. */
+/** The patch that takes this one back. */
 export function invert(patch: Patch): Patch {
   return { steps: patch.steps.toReversed().map(invertedStep) }
 }
@@ -105,7 +105,7 @@ function editedTracks(tracks: readonly Track[], patches: readonly TrackPatch[], 
   return edited
 }
 
-/** One track after its part of a patch. */
+/** The track after its part of a patch. */
 export function editedTrack(track: Track, patch: TrackPatch, version: number): Track {
   return {
     ...track,

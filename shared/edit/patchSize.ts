@@ -3,10 +3,10 @@ import type { NoteColumns } from '../song/notes'
 import type { RawEvent, Track } from '../song/song'
 import type { Patch, PatchStep, TrackPatch } from './patch'
 
-/** What an object or a small array costs beside its contents, roughly, in bytes. */
+/** The rough size of an object or a small array without its contents, in bytes. */
 const OBJECT = 64
 
-/** Memory that a patch holds, in bytes: its data exactly, its objects roughly. */
+/** The memory that a patch takes, in bytes: its data exactly, its objects roughly. */
 export function bytesOf(patch: Patch): number {
   return sum(patch.steps, stepBytes)
 }

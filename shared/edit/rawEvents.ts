@@ -1,12 +1,12 @@
 import type { RawEvent } from '../song/song'
 
-/** Events that go and events that come, each in the order of a track. A changed event is one of both, with one id. */
+/** Removed and added events, each in the order of a track. A changed event is in both, with the same id. */
 export interface EventChange {
   readonly removed: readonly RawEvent[]
   readonly added: readonly RawEvent[]
 }
 
-/** The order of a track's events: by tick, then by place in the file; what is new comes first, by id. */
+/** The order of a track's events: by tick, then by place in the file; new events come first, by id. */
 export function compareEvents(a: RawEvent, b: RawEvent): number {
   return a.tick - b.tick || a.order - b.order || a.id - b.id
 }

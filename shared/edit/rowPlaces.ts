@@ -1,13 +1,13 @@
-/** Sorted columns, seen through the comparison of one of their rows with a row that is looked for. */
+/** Sorted columns whose rows can be compared with wanted rows. */
 export interface RowPlaces {
   readonly length: number
-  /** < 0 when the row at `index` stands before the row that is looked for at `offset`. */
+  /** < 0 when the row at `index` comes before the wanted row at `offset`. */
   readonly compareAt: (index: number, offset: number) => number
 }
 
 /**
- * For each of `count` sorted rows the first index that does not stand before it. Gallops from row to row:
- * a few steps for a single row in a long column, linear when every row is looked for.
+ * For each of `count` sorted rows, the first index whose row does not come before it. Gallops from row to row:
+ * a few steps for a single row in a long column, linear when every row is wanted.
  */
 export function placesOf(columns: RowPlaces, count: number, stride: number): Uint32Array {
   const places = new Uint32Array(count)

@@ -1,19 +1,19 @@
 import { sortedIndices } from '../song/sortedIndices'
 
 /**
- * Rows of columns outside the columns: what a patch removes or adds. Packed as `stride` words a row in one array,
- * because most patches hold a row or two and an array for each column would cost more than the rows.
+ * Rows that a patch removes from the columns or adds to them, packed as `stride` words a row in one array: most
+ * patches hold a row or two, and an array for each column would cost more than the rows.
  */
 export type Rows = Uint32Array
 
 /** How one kind of row is packed. The first word is the id, the second the tick. */
 export interface RowLayout {
   readonly stride: number
-  /** What follows the tick in the order of the columns, before the id. */
+  /** The sort key between the tick and the id. */
   readonly middleKey: (rows: Rows, offset: number) => number
 }
 
-/** Rows that go and rows that come, each sorted as the columns are. A changed row is one of both, with one id. */
+/** Removed and added rows, each sorted like the columns. A changed row is in both, with the same id. */
 export interface RowChange {
   readonly removed: Rows
   readonly added: Rows
@@ -21,7 +21,7 @@ export interface RowChange {
 
 export const NO_ROWS: Rows = new Uint32Array(0)
 
-/** < 0 when row `a` (at an offset) stands before row `b`. */
+/** < 0 when row `a` (at an offset) comes before row `b`. */
 export function compareRows(layout: RowLayout, a: Rows, aOffset: number, b: Rows, bOffset: number): number {
   return (
     a[aOffset + 1] - b[bOffset + 1] ||
@@ -30,7 +30,7 @@ export function compareRows(layout: RowLayout, a: Rows, aOffset: number, b: Rows
   )
 }
 
-/** The rows sorted by (tick, middle key, id); the same array when they are already. */
+/** The rows sorted by (tick, middle key, id); the same array when they are sorted already. */
 export function sortRows(layout: RowLayout, rows: Rows): Rows {
   const { stride } = layout
   if (isSorted(layout, rows)) return rows

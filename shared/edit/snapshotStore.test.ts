@@ -7,9 +7,10 @@ const rest = {
   history: { index: 0, length: 0, undoName: null, redoName: null, isSaved: true },
   identity: { name: '', songId: null, dataId: null },
   opened: false,
+  commandId: null,
 }
 
-test('a reader follows the writer and keeps its own objects of what did not change', () => {
+test('a reader follows the writer and keeps its own objects for unchanged tracks', () => {
   const { song: first, trackId, ids } = songWith([[0, 10, 60]])
   const second = apply(first, { type: 'track/add' }).song
   const third = apply(second, { type: 'notes/move', trackId, ids, dTick: 5, dNote: 0 }).song
@@ -34,7 +35,7 @@ test('an update without a change keeps the song', () => {
   expect(applyUpdate(song, updateFrom(song, song, rest))).toBe(song)
 })
 
-test('an update that leans on an unknown track is refused', () => {
+test('an update that refers to an unknown track is refused', () => {
   const { song } = songWith([])
   expect(() => applyUpdate(null, updateFrom(song, song, rest))).toThrow('never sent')
 })

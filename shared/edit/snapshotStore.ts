@@ -1,33 +1,27 @@
 import type { Song } from '../song/song'
 import type { SongUpdate } from './update'
 
-/** The writer's side: what a reader that has `previous` (null: nothing) needs in order to have `next`. */
-export function updateFrom(
-  previous: Song | null,
-  next: Song,
-  { history, identity, opened }: Pick<SongUpdate, 'history' | 'identity' | 'opened'>,
-): SongUpdate {
+/** The writer's side: the update that takes a reader from `previous` (null: nothing) to `next`. */
+export function updateFrom(previous: Song | null, next: Song, rest: Omit<SongUpdate, 'song' | 'tracks'>): SongUpdate {
   const known = new Set(previous?.tracks)
   const { tracks, ...song } = next
   return {
     song,
     tracks: tracks.map((track) => (known.has(track) ? track.id : track)),
-    history,
-    identity,
-    opened,
+    ...rest,
   }
 }
 
 /**
  * The reader's side: the song after the update. Tracks that did not change are the same objects as before; when
- * nothing changed at all, so is the song. Throws when the update leans on a track that the reader does not have.
+ * nothing changed at all, so is the song. Throws when the update refers to a track that the reader does not have.
  */
 export function applyUpdate(previous: Song | null, update: SongUpdate): Song {
   const known = new Map(previous?.tracks.map((track) => [track.id, track]))
   const tracks = update.tracks.map((track) => {
     if (typeof track !== 'number') return track
     const own = known.get(track)
-    if (!own) throw new Error(`an update leans on track ${track}, which was never sent`)
+    if (!own) throw new Error(`an update refers to track ${track}, which was never sent`)
     return own
   })
   const isSame =

@@ -9,7 +9,7 @@ import { contentsOf, songWith } from './testing/songs'
 
 afterEach(() => useSharedColumns(false))
 
-test('a song comes back from its stored form, and that form holds nothing but the notes in use', () => {
+test('a song comes back from its stored form, which holds only the notes in use', () => {
   fc.assert(
     fc.property(anySong, (song) => {
       const stored = structuredClone(storedSong(song))

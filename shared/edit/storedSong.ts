@@ -6,8 +6,8 @@ import type { Song, Track } from '../song/song'
 import type { Patch } from './patch'
 
 /**
- * A song as it is kept in a database: the same data on plain, unpadded memory (shared memory cannot be stored),
- * without what follows from the rest. Ids and versions stay, so that commands which were recorded later still fit.
+ * A song as a database keeps it: the same data in plain, unpadded memory (shared memory cannot be stored), without
+ * derived values. Ids and versions are kept, so that commands recorded later still apply.
  */
 export type StoredSong = Omit<Song, 'tracks'> & { readonly tracks: readonly StoredTrack[] }
 export type StoredTrack = Omit<Track, 'notes' | 'controls'> & {
@@ -18,13 +18,13 @@ export type StoredTrack = Omit<Track, 'notes' | 'controls'> & {
 export const storedSong = (song: Song): StoredSong => ({ ...song, tracks: song.tracks.map(storedTrack) })
 export const restoredSong = (stored: StoredSong): Song => ({
   ...stored,
-  // What an earlier release stored has no place in the palette.
+  // Songs that an earlier release stored have no place in the palette.
   tracks: stored.tracks.map((track, i) =>
     restoredTrack({ ...track, paletteIndex: track.paletteIndex ?? Math.max(0, i - 1) }),
   ),
 })
 
-/** A patch whose tracks (those that it takes out or puts in, whole) are stored; all else in it is plain already. */
+/** A patch whose whole tracks (removed or inserted ones) are in stored form; everything else in it is plain already. */
 export const storedPatch = (patch: Patch): Patch => withTracks(patch, (track) => storedTrack(track) as Track)
 export const restoredPatch = (patch: Patch): Patch => withTracks(patch, restoredTrack)
 
@@ -37,7 +37,7 @@ function restoredTrack(stored: StoredTrack): Track {
   return { ...stored, notes: restoredNotes(stored.notes), controls: restoredControls(stored.controls) }
 }
 
-/** Each array cut to the length in use, on memory of its own. */
+/** Copies each array, cut to the length in use. */
 function sliced<C extends NoteColumnsDraft | ControlColumns>(columns: C): C {
   const entries = Object.entries(columns).map(([name, column]) => [
     name,

@@ -2,24 +2,26 @@ import type { RemixSource } from '../api/songs'
 import type { Song, Track } from '../song/song'
 import type { HistoryState } from './command'
 
-/** Where a song lives, outside its bytes. */
+/** The identity of a song outside its bytes. */
 export interface SongIdentity {
-  /** The name when the file has none. */
+  /** The song's name when the file has none. */
   readonly name: string
   readonly songId: string | null
   readonly dataId: string | null
-  /** The stored version that this one stems from, as far as it is known: a save never overwrites another. */
+  /** The stored version that this song is based on, if known, so that a save never overwrites another version. */
   readonly etag?: string | null
-  /** The song that this is a remix of; left out for one that is none. */
+  /** The song that this is a remix of; absent or null when it is not a remix. */
   readonly remixOf?: RemixSource | null
 }
 
-/** A change as it travels: tracks that did not change go by id only, so that the reader keeps its own object. */
+/** A change as it is sent: unchanged tracks are named by id only, so that the reader keeps its own objects. */
 export interface SongUpdate {
   readonly song: Omit<Song, 'tracks'>
   readonly tracks: readonly (Track | number)[]
   readonly history: HistoryState
   readonly identity: SongIdentity
-  /** True when another song was opened: positions, selections and mutes start anew. */
+  /** True when another song was opened: positions, selections and mutes are reset. */
   readonly opened: boolean
+  /** The command that made this change, by the name that the caller gave it; null for all other changes. */
+  readonly commandId: number | null
 }

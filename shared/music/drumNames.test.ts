@@ -21,6 +21,6 @@ test('other keys have no sound', () => {
   expect([0, 26, 88, 127].map(drumName)).toEqual([null, null, null, null])
 })
 
-test('a row for every sound', () => {
+test('there is a row for every sound', () => {
   expect(DRUM_ROWS.map((row) => row.noteNumber)).toEqual(Array.from({ length: 61 }, (_, i) => 27 + i))
 })

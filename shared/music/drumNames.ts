@@ -1,5 +1,5 @@
-/** The lowest key that has a percussion sound. */
-export const FIRST_DRUM = 27
+/** The lowest key with a percussion sound. */
+const FIRST_DRUM = 27
 
 /** Percussion sounds of keys 27–87: 35–81 by General MIDI System Level 1, the others by General MIDI 2. */
 export const DRUM_NAMES = [

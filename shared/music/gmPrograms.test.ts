@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { GM_CATEGORIES, GM_PROGRAMS, programCategory, programName } from './gmPrograms'
+import { GM_CATEGORIES, GM_PROGRAMS, PROGRAMS_PER_CATEGORY, programName } from './gmPrograms'
 
 test('128 programs in 16 categories, each name once', () => {
   expect(new Set(GM_PROGRAMS).size).toBe(128)
@@ -17,5 +17,5 @@ test.each([
   [127, 'Gunshot', 'Sound Effects'],
 ])('program %i is %s', (program, name, category) => {
   expect(programName(program)).toBe(name)
-  expect(programCategory(program)).toBe(category)
+  expect(GM_CATEGORIES[Math.floor(program / PROGRAMS_PER_CATEGORY)]).toBe(category)
 })

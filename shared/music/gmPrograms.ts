@@ -151,16 +151,10 @@ export const GM_PROGRAMS = [
 ] as const
 
 export type ProgramName = (typeof GM_PROGRAMS)[number]
-export type CategoryName = (typeof GM_CATEGORIES)[number]
 
 export const PROGRAMS_PER_CATEGORY = 8
 
 /** Name of a program, 0–127. */
 export function programName(program: number): ProgramName {
   return GM_PROGRAMS[program]
-}
-
-/** Name of the group that a program, 0–127, belongs to. */
-export function programCategory(program: number): CategoryName {
-  return GM_CATEGORIES[Math.floor(program / PROGRAMS_PER_CATEGORY)]
 }

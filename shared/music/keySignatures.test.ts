@@ -35,7 +35,7 @@ test('white keys keep their names', () => {
   )
 })
 
-test('the key in force at a tick is the last one before it', () => {
+test('the key in effect at a tick is the last one up to it', () => {
   const keys = keysOf(signature(480, 0xfd, 1), signature(960, 2, 0))
   expect([0, 479, 480, 959, 960, 9_999].map((tick) => keyAt(keys, tick))).toEqual([
     null,
@@ -47,7 +47,7 @@ test('the key in force at a tick is the last one before it', () => {
   ])
 })
 
-test('a song without a key, or with one that makes no sense, is spelled with sharps', () => {
+test('a song without a valid key is spelled with sharps', () => {
   for (const keys of [keysOf(), keysOf(signature(0)), keysOf(signature(0, 0xf0, 0)), keysOf(signature(0, 0xfd, 9))])
     expect([keyAt(keys, 0), flatsIn(keyAt(keys, 0))]).toEqual([null, 0])
   expect(keyAt(KeySignatures.none, 10)).toBeNull()
@@ -61,7 +61,7 @@ test('the first key signature of a song', () => {
   expect(keyIn(meta(0, 0x59, [0xfd, 1]), meta(480, 0x59, [2, 0]))).toEqual({ sharps: -3, isMinor: true })
 })
 
-test('what is no key is none', () => {
+test('other events and invalid signatures are not keys', () => {
   expect(keyIn(meta(0, 0x59, [9, 0]), meta(0, 0x59, [1]), meta(0, 0x59, [1, 7]))).toBeNull()
 })
 

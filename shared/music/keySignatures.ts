@@ -15,17 +15,17 @@ export interface KeySignature {
 export interface KeySignatures {
   /** Ascending, without repeats. */
   readonly tick: Uint32Array
-  /** Null: the song names none there. */
+  /** Null: the song has no key there. */
   readonly key: readonly (KeySignature | null)[]
 }
 
 export const KeySignatures = {
-  /** The keys by all tracks' key signatures; the same object until one of them changes. */
+  /** The keys that all tracks' key signatures define; the same object until one of them changes. */
   of: perSongMetas<KeySignatures>(isKeySignature, build) as (song: Pick<Song, 'tracks' | 'timebase'>) => KeySignatures,
   none: build([]),
 }
 
-/** The key that a key signature event names, or null when it is none. */
+/** The key in a key signature event, or null when it is not a valid one. */
 export function keySignatureOf(event: RawEvent): KeySignature | null {
   if (!isMeta(event, MetaType.keySignature) || event.data.length < 2) return null
   const sharps = (event.data[0] << 24) >> 24
@@ -33,16 +33,16 @@ export function keySignatureOf(event: RawEvent): KeySignature | null {
   return Math.abs(sharps) <= 7 && mode <= 1 ? { sharps, isMinor: mode === 1 } : null
 }
 
-/** The first key that the song names; null when it names none. */
+/** The first key of the song; null when it has none. */
 export const firstKey = ({ key }: KeySignatures): KeySignature | null => key.find((each) => each !== null) ?? null
 
-/** The key in force at `tick`; null when the song names none. */
+/** The key in effect at `tick`; null when there is none. */
 export function keyAt({ tick: ticks, key }: KeySignatures, tick: number): KeySignature | null {
   return key[lastNotAbove(ticks, tick)]
 }
 
 /**
- * How many of B♭, E♭, A♭, D♭ and G♭, in this order, a key writes as flats; it writes the others as sharps. A minor key
+ * How many of B♭, E♭, A♭, D♭ and G♭, in this order, a key spells as flats; it spells the others as sharps. A minor key
  * keeps the sharps that lead to its tonic: G minor has B♭, E♭ and A♭, but F♯ and C♯.
  */
 export function flatsIn(key: KeySignature | null): number {
@@ -51,9 +51,9 @@ export function flatsIn(key: KeySignature | null): number {
   return key.sharps < 0 ? 5 : 0
 }
 
-/** The name of a note as the key in force at `tick` spells it. */
+/** The name of a note as the key in effect at `tick` spells it. */
 export function noteNameAt(keys: KeySignatures, tick: number, noteNumber: number): string {
-  // Black keys by fifths downwards from B♭ are 0–4; white ones come behind them.
+  // Counted down in fifths from B♭, the black keys are 0–4 and the white ones come after them.
   const place = (((noteNumber % 12) + 2) * 5) % 12
   return noteName(noteNumber, place < flatsIn(keyAt(keys, tick)) ? 'flats' : 'sharps')
 }

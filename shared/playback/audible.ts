@@ -1,10 +1,10 @@
-/** Ids of tracks. Those that the song does not have do not count. */
+/** Ids of tracks. Ids that the song does not have are ignored. */
 export interface Mix {
   readonly muted: ReadonlySet<number>
   readonly soloed: ReadonlySet<number>
 }
 
-/** Tracks whose notes are heard; null: all. */
+/** The tracks whose notes are heard; null: all. */
 export type Audible = ReadonlySet<number> | null
 
 interface SongTracks {

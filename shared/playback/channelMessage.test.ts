@@ -14,7 +14,7 @@ test.each([
   expect(ChannelMessage.ofControl(3, kind, number, value)).toEqual(bytes)
 })
 
-test('a note-off that ends no note is no state of the channel', () => {
+test('a note-off that ends no note is not part of the channel state', () => {
   const state = new ChannelState()
   state.apply(ControlKind.strayNoteOff, 7, 30)
   expect(state.messages(0)).toEqual([])

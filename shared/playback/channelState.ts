@@ -23,7 +23,7 @@ export const Controller = {
   poly: 127,
 } as const
 
-/** What 'reset all controllers' leaves as it is: bank, volume, pan, effects, sound controllers (RP-015). */
+/** Whether 'reset all controllers' leaves a controller alone: bank, volume, pan, effects, sound controllers (RP-015). */
 function survivesReset(controller: number): boolean {
   return (
     controller === 0 ||
@@ -42,20 +42,20 @@ type Setting = readonly [controller: number, value: number]
 
 interface Parameter {
   readonly selection: readonly Setting[]
-  /** Data entries and steps that are still in effect, in their order. */
+  /** Data entries, increments and decrements that are still in effect, in order. */
   data: Setting[]
 }
 
-/** The null parameter: data entries go nowhere. */
+/** The null parameter: data entries have no effect. */
 const NO_PARAMETER: readonly Setting[] = [
   [Controller.rpnMsb, 127],
   [Controller.rpnLsb, 127],
 ]
 
-/** Data MSB that each registered parameter has at first: bend range of 2 semitones, tunings at their centre. */
+/** The default data MSB of each registered parameter: a bend range of 2 semitones, tunings at their centre. */
 const PARAMETER_DEFAULTS: Readonly<Record<string, number>> = { 'rpn 0 0': 2, 'rpn 0 1': 64, 'rpn 0 2': 64 }
 
-/** What a controller stands at after power-on (GM 2; the sound controllers 70–79 are centred). */
+/** The value of a controller after power-on (GM 2; the sound controllers 70–79 are centred). */
 function defaultOf(controller: number): number {
   if (controller === 7) return 100
   if (controller === 11) return 127
@@ -64,8 +64,8 @@ function defaultOf(controller: number): number {
 }
 
 /**
- * The state of one channel after a run of controls, and the shortest run of messages that leads to it. Registered and
- * non-registered parameters are several values behind the same controllers: each keeps its own data.
+ * The state of one channel after a series of controls, and the shortest series of messages that leads to it. Registered
+ * and non-registered parameters share the same controllers, so each parameter keeps its own data.
  */
 export class ChannelState {
   readonly #controllers = new Map<number, number>()
@@ -89,12 +89,12 @@ export class ChannelState {
     else if (kind === ControlKind.controller) this.#applyController(number, value)
   }
 
-  /** Aftertouch of a single note, last sent; null when none was. */
+  /** The last aftertouch of a single note; null when none was sent. */
   polyPressure(noteNumber: number): number | null {
     return this.#polyPressure.get(noteNumber) ?? null
   }
 
-  /** Messages that lead from the defaults to this state. */
+  /** The messages that lead from the defaults to this state. */
   messages(channel: number): number[][] {
     const controller = (number: number, value: number) => ChannelMessage.controller(channel, number, value)
     const out: number[][] = []
@@ -116,7 +116,7 @@ export class ChannelState {
     return out
   }
 
-  /** Puts to its default what `before` holds and this state does not; together with `messages` it leads from there to here. */
+  /** The messages that reset what `before` sets and this state does not. Together with `messages` they lead from `before` to this state. */
   messagesToForget(before: ChannelState, channel: number): number[][] {
     const out: number[][] = []
     for (const number of before.#controllers.keys()) {
@@ -169,7 +169,7 @@ export class ChannelState {
         this.#controllers.set(number, value)
         return
       default:
-        // 120–125 end notes or set up a device: an act, not a state.
+        // 120–125 end notes or set up a device: they are actions, not state.
         if (number < Controller.allSoundOff) this.#controllers.set(number, value)
     }
   }

@@ -10,7 +10,7 @@ const bend = (tick: number, value: number) => ({ tick, kind: ControlKind.pitchBe
 const bytes = (events: readonly PlaybackEvent[]) => events.map((event) => [...event.bytes])
 
 describe('chase', () => {
-  test('program, controllers and bend are those last in effect before the tick', () => {
+  test('program, controllers and bend are the last ones before the tick', () => {
     const song = testSong([
       {
         channel: 0,
@@ -32,7 +32,7 @@ describe('chase', () => {
     ])
   })
 
-  test('a program keeps the bank that was selected when it came', () => {
+  test('a program keeps the bank that was selected when it was sent', () => {
     const song = testSong([{ channel: 0, controls: [cc(0, 0, 8), program(1, 5), cc(2, 0, 9)] }])
     expect(bytes(chase(song, 10, null).state)).toEqual([
       [0xb0, 0, 8],
@@ -66,7 +66,7 @@ describe('chase', () => {
     expect(bytes(chase(song, 10, null).state)).toEqual([[0xb0, 7, 90]])
   })
 
-  test('tracks on one channel share its state: the later change counts', () => {
+  test('tracks on the same channel share its state: the later change wins', () => {
     const song = testSong([
       { channel: 4, controls: [cc(0, 7, 10), cc(50, 7, 11)] },
       { channel: 4, controls: [cc(20, 7, 12), cc(20, 10, 13)] },
@@ -81,7 +81,7 @@ describe('chase', () => {
     ])
   })
 
-  test('a reset of the synth makes what was before it void', () => {
+  test('a reset of the synth cancels everything before it', () => {
     const gsReset = Uint8Array.of(0x41, 0x10, 0x42, 0x12, 0x40, 0, 0x7f, 0, 0x41, 0xf7)
     const song = testSong([
       { channel: null, events: [{ tick: 10, status: 0xf0, metaType: 0, data: gsReset }] },
@@ -93,7 +93,7 @@ describe('chase', () => {
     ])
   })
 
-  test('notes held across the tick are struck anew with their aftertouch, unless their track is not heard', () => {
+  test('notes held across the tick are struck again with their aftertouch, unless their track is not audible', () => {
     const held = { tick: 0, duration: 480, noteNumber: 60, velocity: 90 }
     const song = testSong([
       {
@@ -118,7 +118,7 @@ describe('chase', () => {
 })
 
 describe('chaseChange', () => {
-  test('what is gone returns to its default, what is there is sent, other channels are left alone', () => {
+  test('removed settings return to their defaults, present ones are sent, other channels are left alone', () => {
     const before = testSong([
       { channel: 0, controls: [program(0, 30), cc(0, 7, 20), cc(0, 101, 0), cc(0, 100, 0), cc(0, 6, 12)] },
       { channel: 1, controls: [cc(0, 7, 5)] },

@@ -7,17 +7,17 @@ import { ChannelState } from './channelState'
 import { type PlaybackEvent, type SoundingNote, shortestNote } from './playbackEvent'
 import { isReset, systemMessages } from './systemMessages'
 
-/** What must be sent to a synth in its default state so that the song sounds right from a tick on. */
+/** The messages that a synth in its default state needs so that the song sounds right from a tick on. */
 export interface Chase {
-  /** System exclusive messages, then programs, controllers, aftertouch and bend as they stand. */
+  /** System exclusive messages, then the current programs, controllers, aftertouch and bend. */
   readonly state: readonly PlaybackEvent[]
-  /** The notes that are held across the tick, to be struck anew, and their aftertouch. */
+  /** Note-ons, with aftertouch, for the notes that are held across the tick. */
   readonly strikes: readonly PlaybackEvent[]
-  /** The same notes, for the cursor that goes on from the tick. */
+  /** The same notes, for the cursor that continues from the tick. */
   readonly held: readonly SoundingNote[]
 }
 
-/** The state of all channels just before `tick`; what happens at `tick` itself is the cursor's. */
+/** The state of all channels just before `tick`. Events at `tick` itself are left to the cursor. */
 export function chase(song: Song, tick: number, audible: Audible): Chase {
   const state: PlaybackEvent[] = systemBefore(song, tick)
   const strikes: PlaybackEvent[] = []
@@ -35,8 +35,8 @@ export function chase(song: Song, tick: number, audible: Audible): Chase {
 }
 
 /**
- * What must be sent just before `tick` when the song turned from `before` into `after`, for the channels on which
- * controls changed: their state as it now is, and the defaults of what is gone.
+ * The messages to send just before `tick` when the song changes from `before` to `after`. Each channel whose controls
+ * changed gets its new state, and defaults for settings that are gone.
  */
 export function chaseChange(before: Song, after: Song, tick: number): PlaybackEvent[] {
   const out: PlaybackEvent[] = []
@@ -63,7 +63,7 @@ function systemBefore(song: Song, tick: number): PlaybackEvent[] {
     .map((event) => ({ ...event, tick }))
 }
 
-/** Controls before a reset of the whole synth are no longer in effect. */
+/** The tick of the last reset of the whole synth. Controls before it are no longer in effect. */
 function lastResetBefore(song: Song, tick: number): number {
   let last = 0
   for (const track of song.tracks) {
@@ -74,7 +74,7 @@ function lastResetBefore(song: Song, tick: number): number {
   return last
 }
 
-/** Tracks that share a channel of a port share its state. The conductor has none. */
+/** The tracks grouped by port and channel, because those on the same channel share its state. The conductor has no channel. */
 export function tracksByChannel(song: Song): Track[][] {
   const groups = new Map<number, Track[]>()
   for (const track of song.tracks) {
@@ -105,7 +105,7 @@ function channelState(tracks: readonly Track[], from: number, to: number): Chann
   }
 }
 
-/** Which of the columns goes on first; the first one at equal ticks; −1: all are at their end. */
+/** The index of the columns whose next control comes first, the lower one at equal ticks; −1: all are at their end. */
 function earliest(columns: readonly ControlColumns[], next: readonly number[]): number {
   let best = -1
   for (let k = 0; k < columns.length; k++) {
@@ -126,7 +126,7 @@ function strike(
   const { id: trackId, port, notes } = track
   const channel = track.channel!
   const shortest = shortestNote(timebase)
-  // One tick earlier by the shortest length: a note of length 0 reaches further than its columns say.
+  // Earlier by the shortest length, because a note of length 0 reaches further than its columns say.
   forEachRangeMeeting(notes, Math.max(0, tick - shortest), tick, (start, end) => {
     for (let i = start; i < end; i++) {
       const endTick = notes.tick[i] + (notes.duration[i] || shortest)

@@ -15,7 +15,7 @@ const volume = (tick: number, value: number) => ({ tick, kind: ControlKind.contr
 const line = ({ tick, bytes }: PlaybackEvent) => `${tick}: ${[...bytes].map((byte) => byte.toString(16)).join(' ')}`
 
 describe('EventCursor', () => {
-  test('at one tick releases come first, then controls, then strikes', () => {
+  test('at the same tick releases come first, then controls, then strikes', () => {
     const song = testSong([
       { channel: 0, notes: [note(0, 480), note(480, 480)], controls: [volume(480, 90)] },
       { channel: 1, notes: [note(480, 10, 64)] },
@@ -46,7 +46,7 @@ describe('EventCursor', () => {
     ])
   })
 
-  test('system exclusive goes out whole, in the order of the file, from any track', () => {
+  test('system exclusive messages are sent whole, in the order of the file, from any track', () => {
     const sysex = (tick: number, status: 0xf0 | 0xf7, ...data: number[]) => ({
       tick,
       status,
@@ -67,7 +67,7 @@ describe('EventCursor', () => {
     expect(new EventCursor(song, new Set()).next(100).map(line)).toEqual(['0: f0 7e 7f 9 1 f7', '20: f0 41 10 42 f7'])
   })
 
-  test('channel messages of every kind have their bytes', () => {
+  test('every kind of channel message has the right bytes', () => {
     const control = (kind: ControlKind, number: number, value: number) => ({ tick: 0, kind, number, value })
     const song = testSong([
       {
@@ -86,7 +86,7 @@ describe('EventCursor', () => {
     expect(events.every(({ port, trackId }) => port === 1 && trackId === 1)).toBe(true)
   })
 
-  test('seeking skips what is before, and ends the notes handed over as held', () => {
+  test('seeking skips earlier events, and releases the held notes', () => {
     const song = testSong([{ channel: 0, notes: [note(0, 100), note(50, 10, 61)] }])
     const cursor = new EventCursor(song, null)
     cursor.seek(50, [{ id: 1001, trackId: 1, port: 0, channel: 0, noteNumber: 60, endTick: 100 }])

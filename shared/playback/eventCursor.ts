@@ -5,10 +5,10 @@ import { type PhasedEvent, TrackCursor } from './trackCursor'
 
 /**
  * The song as the stream of messages that playback and rendering share: channel messages and system exclusive messages
- * of all tracks in time order. At one tick releases come first, then controls and system exclusive, then strikes.
+ * of all tracks in time order. At the same tick releases come first, then controls and system exclusive, then strikes.
  *
- * A track that is not audible still sends its controls, so that its channel is right when it is heard again (and another
- * track on its channel sounds the same without it); only its notes are left out.
+ * A track that is not audible still sends its controls, so that its channel is right when it is heard again and another
+ * track on its channel sounds the same without it. Only its notes are left out.
  */
 export class EventCursor {
   readonly #trackIds: readonly number[]
@@ -21,7 +21,7 @@ export class EventCursor {
     this.#audible = audible
   }
 
-  /** Goes to what happens at `tick` or later. `held`: notes that sound there and get their release from here. */
+  /** Moves the cursor to `tick`. `held`: notes that sound there; the cursor will send their releases. */
   seek(tick: number, held: readonly SoundingNote[] = []): void {
     this.#cursors.forEach((cursor, i) => {
       cursor.seek(
@@ -31,17 +31,17 @@ export class EventCursor {
     })
   }
 
-  /** Everything from where the cursor stands up to, and without, the tick `to`, where it then stands. */
+  /** The events from the cursor's position up to, but not at, the tick `to`. Moves the cursor there. */
   next(to: number): PlaybackEvent[] {
     const events: PhasedEvent[] = []
     this.#cursors.forEach((cursor, i) => {
       cursor.collect(to, this.#audible === null || this.#audible.has(this.#trackIds[i]), events)
     })
-    // Stable, so that tracks keep their order, and controls that of the file.
+    // The sort is stable, so tracks keep their order and controls that of the file.
     return events.sort((a, b) => a.tick - b.tick || a.phase - b.phase)
   }
 
-  /** The notes that were struck before the cursor's place and end at it or later. */
+  /** The notes that were struck before the cursor's position and end at it or later. */
   sounding(): SoundingNote[] {
     return this.#cursors.flatMap((cursor) => cursor.sounding)
   }

@@ -25,7 +25,7 @@ export class NoteHeap {
     items[at] = note
   }
 
-  /** Takes the top if it ends before `tick`. */
+  /** Removes and returns the top if it ends before `tick`. */
   popBefore(tick: number): SoundingNote | null {
     const items = this.#items
     if (items.length === 0 || items[0].endTick >= tick) return null
@@ -50,7 +50,7 @@ export class NoteHeap {
   }
 }
 
-/** By id at one tick, so that the order does not depend on the windows in which the song is read. */
+/** At the same tick by id, so that the order does not depend on the windows in which the song is read. */
 function endsBefore(a: SoundingNote, b: SoundingNote): boolean {
   return a.endTick < b.endTick || (a.endTick === b.endTick && a.id < b.id)
 }

@@ -1,4 +1,4 @@
-/** One message of the stream that a song is when it is played. */
+/** A message of the stream that playing a song produces. */
 export interface PlaybackEvent {
   readonly tick: number
   /** A whole channel message, or a system exclusive message from its 0xF0 to its 0xF7. */
@@ -23,7 +23,7 @@ export interface SoundingNote {
 
 /**
  * Length, in ticks, at which a note of length 0 is played: 1/96 of a beat, about 5 ms at 120 BPM. Drum files have such
- * notes; they must sound, and be over before the next hit of a fast roll.
+ * notes. They must sound, and must end before the next hit of a fast roll.
  */
 export function shortestNote(timebase: number): number {
   return Math.max(1, Math.ceil(timebase / 96))

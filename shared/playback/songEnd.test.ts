@@ -15,7 +15,7 @@ test('the last event is the end of a note, a control or a tempo, whichever is la
   expect(songEndTick(testSong([{ events: [tempo(700, 100)] }, { notes, controls }]))).toBe(700)
 })
 
-test('the length of a song goes by its tempo, and not by where a file ends its tracks', () => {
+test('the length of a song follows its tempo and ignores where a file ends its tracks', () => {
   const song = testSong([
     { events: [tempo(0, 60)] },
     { notes: [{ tick: 0, duration: 960, noteNumber: 60, velocity: 1 }] },

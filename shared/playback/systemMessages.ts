@@ -10,9 +10,9 @@ export interface SystemMessage {
 const byEvents = new WeakMap<readonly RawEvent[], readonly SystemMessage[]>()
 
 /**
- * The system exclusive messages among a track's events, sorted as they are. A file may cut one into a first packet
- * (0xF0) and continuations (0xF7): they are joined, and stand where the last one stands. A 0xF7 event that continues
- * nothing is an escape for arbitrary bytes: it is not played.
+ * The system exclusive messages among a track's events, in their order. A file may split a message into a first packet
+ * (0xF0) and continuations (0xF7): these are joined, and the message takes the place of the last one. A 0xF7 event that
+ * continues nothing is an escape for arbitrary bytes, which is not played.
  */
 export function systemMessages(events: readonly RawEvent[]): readonly SystemMessage[] {
   const known = byEvents.get(events)

@@ -1,10 +1,11 @@
 import { ControlColumnsBuilder, NoteColumnsBuilder } from '../song/columns'
 import type { NewControl } from '../song/controls'
+import { MetaType, tempoData } from '../song/metaEvents'
 import { maxEndTick } from '../song/noteQueries'
 import type { NewNote } from '../song/notes'
 import type { RawEvent, Song, Track } from '../song/song'
 
-/** A track as tests write it; ids are given in order, from 1. */
+/** A track as tests write it. */
 export interface TestTrack {
   readonly channel?: number | null
   readonly port?: number
@@ -48,7 +49,5 @@ export function testSong(tracks: readonly TestTrack[]): Song {
 
 /** A tempo event. */
 export function tempo(tick: number, bpm: number): NonNullable<TestTrack['events']>[number] {
-  const microseconds = Math.round(60e6 / bpm)
-  const data = Uint8Array.of(microseconds >> 16, (microseconds >> 8) & 255, microseconds & 255)
-  return { tick, status: 0xff, metaType: 0x51, data }
+  return { tick, status: 0xff, metaType: MetaType.tempo, data: tempoData(bpm) }
 }

@@ -5,14 +5,14 @@ import { NoteHeap } from './noteHeap'
 import { type PlaybackEvent, type SoundingNote, shortestNote } from './playbackEvent'
 import { type SystemMessage, systemMessages } from './systemMessages'
 
-/** Where an event stands among those of its tick: releases first, so that a note can be struck again at once. */
+/** The order of events at the same tick: releases first, so that a note can be struck again at once. */
 export const Phase = { release: 0, control: 1, strike: 2 } as const
 
 export interface PhasedEvent extends PlaybackEvent {
   readonly phase: number
 }
 
-/** Reads the messages of one track in time order. Moving on costs what is passed; only `seek` searches. */
+/** Reads the messages of one track in time order. Only `seek` searches; reading on takes time linear in the events passed. */
 export class TrackCursor {
   readonly #track: Track
   readonly #shortest: number
@@ -32,7 +32,7 @@ export class TrackCursor {
     return this.#sounding.items
   }
 
-  /** Goes to what happens at `tick` or later, with `held` still to be released. */
+  /** Moves the cursor to `tick`. It will send the releases of the `held` notes. */
   seek(tick: number, held: readonly SoundingNote[]): void {
     this.#note = firstAtOrAfter(this.#track.notes, tick)
     this.#control = firstAtOrAfter(this.#track.controls, tick)
@@ -42,7 +42,7 @@ export class TrackCursor {
     for (const note of held) this.#sounding.push(note)
   }
 
-  /** Appends what happens before `to`, in the order of the phases' keys but not yet sorted by tick. */
+  /** Appends the events before `to`, each group in its own order but not yet sorted by tick and phase. */
   collect(to: number, audible: boolean, out: PhasedEvent[]): void {
     this.#collectControls(to, out)
     if (audible) this.#collectStrikes(to, out)
@@ -87,7 +87,7 @@ export class TrackCursor {
   }
 }
 
-/** Edited controls have no place in the file (order 0); they come after a system message of their tick. */
+/** Edited controls have no place in the file (order 0): they come after the system messages of their tick. */
 function isBefore(message: SystemMessage, tick: number, order: number): boolean {
   return message.tick < tick || (message.tick === tick && (order === 0 || message.order < order))
 }

@@ -1,9 +1,10 @@
+import { fieldIssue } from './fieldErrors'
 import { z } from './zod'
 
-/** The two halves of a UTF-16 surrogate pair standing alone: no valid Unicode text, and no database stores it. */
+/** Half of a UTF-16 surrogate pair on its own: not valid Unicode text, and databases cannot store it. */
 const LONE_SURROGATE = /\p{Surrogate}/u
 
-/** The number of characters (Unicode code points, as people count, not UTF-16 units) in `value`. */
+/** The number of characters in `value`: Unicode code points, not UTF-16 units. */
 export const characterCount = (value: string): number => {
   let count = 0
   for (const _ of value) count++
@@ -19,27 +20,21 @@ interface TextLimits {
 const limited = (schema: z.ZodString, { min = 0, max }: TextLimits) =>
   schema
     .check(({ value, issues }) => {
-      const fail = (type: string, message: string) =>
-        issues.push({ code: 'custom', input: value, message, params: { type } })
-      if (value.includes('\0') || LONE_SURROGATE.test(value)) {
-        fail('string_unicode', 'Input should be a valid string, unable to parse raw data as a unicode string')
-      }
-      // A string holds at least half as many characters as UTF-16 units, so a huge one need not be counted.
+      if (value.includes('\0') || LONE_SURROGATE.test(value)) issues.push(fieldIssue('string_unicode', value))
+      // A string has at least half as many characters as UTF-16 units, so a huge one need not be counted.
       const length = value.length > 2 * max ? value.length : characterCount(value)
-      if (length < min) fail('string_too_short', `String should have at least ${min} ${plural(min)}`)
-      if (length > max) fail('string_too_long', `String should have at most ${max} ${plural(max)}`)
+      if (length < min) issues.push(fieldIssue('string_too_short', value, { count: min }))
+      if (length > max) issues.push(fieldIssue('string_too_long', value, { count: max }))
     })
     .meta({ minLength: min, maxLength: max })
-
-const plural = (count: number) => (count === 1 ? 'character' : 'characters')
 
 /** Text kept exactly as it was typed. */
 export const text = (limits: TextLimits) => limited(z.string(), limits)
 
-/** Text whose surrounding white space is dropped before its length counts. */
+/** Text that is trimmed before its length is checked. */
 export const trimmedText = (limits: TextLimits) => limited(z.string().trim(), limits)
 
-/** A password that someone chooses: any characters, none trimmed, none cut off. */
+/** A new password: any characters, neither trimmed nor cut off. */
 export const NewPassword = text({ min: 8, max: 128 })
 
 /** The name of a song, a playlist and the like. */
@@ -49,13 +44,11 @@ const HYPHENATED_UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const BARE_UUID = /^[0-9a-f]{32}$/i
 const UUID_PARTS = /^(.{8})(.{4})(.{4})(.{4})(.{12})$/
 
-/** An id. Accepts the hyphenated and the bare form in either case; gives the hyphenated lower-case one. */
+/** An id. Accepts the hyphenated and the bare form in either case, and returns the hyphenated lower-case form. */
 export const Uuid = z
   .string()
   .check(({ value, issues }) => {
-    if (HYPHENATED_UUID.test(value) || BARE_UUID.test(value)) return
-    const message = 'Input should be a valid UUID, expected 32 hexadecimal digits, with or without hyphens'
-    issues.push({ code: 'custom', input: value, message, params: { type: 'uuid_parsing' } })
+    if (!HYPHENATED_UUID.test(value) && !BARE_UUID.test(value)) issues.push(fieldIssue('uuid_parsing', value))
   })
   .overwrite((value) => {
     const lower = value.toLowerCase()
@@ -72,8 +65,7 @@ export const Flag = z.preprocess((value, context) => {
   if (word === undefined) return value
   if (TRUE_WORDS.includes(word)) return true
   if (FALSE_WORDS.includes(word)) return false
-  const message = 'Input should be a valid boolean, unable to interpret input'
-  context.issues.push({ code: 'custom', input: value, message, params: { type: 'bool_parsing' } })
+  context.issues.push(fieldIssue('bool_parsing', value))
   return z.NEVER
 }, z.boolean())
 

@@ -1,4 +1,4 @@
-/** Bytes that grow at their end. */
+/** A growing buffer of bytes. */
 export class ByteWriter {
   #bytes: Uint8Array
   #length = 0
@@ -40,7 +40,7 @@ export class ByteWriter {
     this.byte(value & 0x7f)
   }
 
-  /** What was written, without a copy; good until more is written. */
+  /** The written bytes, not copied; valid until more is written. */
   view(): Uint8Array {
     return this.#bytes.subarray(0, this.#length)
   }

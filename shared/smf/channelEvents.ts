@@ -4,15 +4,15 @@ import { NoteFlag } from '../song/notes'
 import type { Track } from '../song/song'
 import { RowKind } from './eventOrder'
 
-/** Header chunk and track head, which the encoder writes before the events. */
+/** The header chunk and the track's head, which the encoder writes before the events. */
 const HEAD_BYTES = 22
 
-/** The bytes of a run of channel messages, with running status. The encoder's time grows with the square of their number. */
+/** The bytes of a run of channel messages, with running status. Takes time quadratic in their number. */
 export function encodeChannelEvents(events: MidiEvent[]): number[] {
   return writeMidi({ header: { format: 1, numTracks: 1 }, tracks: [events] }, { running: true }).slice(HEAD_BYTES)
 }
 
-/** The event of a row that is a note-on, a note-off or a control. */
+/** The event for a row that is a note-on, a note-off or a control. */
 export function channelEvent(track: Track, kind: number, index: number, deltaTime: number): MidiEvent {
   const channel = track.channel ?? 0
   if (kind === RowKind.control) return controlEvent(track, index, channel, deltaTime)
@@ -45,7 +45,7 @@ function controlEvent({ controls }: Track, index: number, channel: number, delta
 }
 
 function noteOff(deltaTime: number, channel: number, noteNumber: number, velocity: number, byte9: boolean): MidiEvent {
-  // A note-on that ends a note has velocity 0, whatever an edit left in the note.
+  // A note-on that ends a note must have velocity 0, even if an edit left another release velocity in the note.
   if (byte9) return { deltaTime, channel, type: 'noteOff', noteNumber, velocity: 0, byte9 }
   return { deltaTime, channel, type: 'noteOff', noteNumber, velocity }
 }

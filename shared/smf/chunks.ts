@@ -1,16 +1,16 @@
 import { MidiFileError } from './problem'
 
-/** Where the parts of a Standard MIDI File lie. Offsets are bytes from the start of the file. */
+/** The positions of the parts of a Standard MIDI File. Offsets are bytes from the start of the file. */
 export interface Chunks {
   readonly format: 0 | 1
-  /** The header's division word, as it stands. */
+  /** The header's division word, uninterpreted. */
   readonly division: number
-  /** How many tracks the header promises. */
+  /** The number of tracks that the header announces. */
   readonly claimedTracks: number
-  /** How many track chunks there are; `tracks` holds the first of them. */
+  /** The number of track chunks in the file; `tracks` holds the first of them. */
   readonly foundTracks: number
   readonly tracks: readonly TrackChunk[]
-  /** Bytes between the chunks that are no chunk. */
+  /** Number of bytes that belong to no chunk. */
   readonly unreadableBytes: number
 }
 
@@ -18,7 +18,7 @@ export interface TrackChunk {
   /** The events' bytes are [from, to). */
   readonly from: number
   readonly to: number
-  /** It claims more bytes than the file has; `to` is then the next track or the end of the file. */
+  /** The chunk claims more bytes than the file has; `to` is then the next track or the end of the file. */
   readonly isOverlong: boolean
 }
 
@@ -31,9 +31,9 @@ const CHUNK_HEADER_BYTES = 8
 const HEADER_BYTES = 6
 
 /**
- * Finds the header and up to `maxTracks` tracks. Unknown chunks are stepped over; after bytes that are no chunk, or a
- * length that points out of the file, it goes on at the next 'MTrk'. A file in a RIFF RMID envelope is taken out of it.
- * @throws MidiFileError when there is no header, it is cut off, or its format is neither 0 nor 1.
+ * Finds the header and up to `maxTracks` tracks. Skips unknown chunks. After bytes that are not a chunk, or a length
+ * that reaches beyond the file, the search goes on at the next 'MTrk'. A RIFF RMID envelope is unwrapped.
+ * @throws MidiFileError when the header is missing or cut off, or when its format is neither 0 nor 1.
  */
 export function findChunks(bytes: Uint8Array, maxTracks: number): Chunks {
   if (bytes.length === 0) throw new MidiFileError('empty', 'The file is empty')
@@ -86,7 +86,7 @@ function headerStart(bytes: Uint8Array): number | null {
   for (let at = 12; at + CHUNK_HEADER_BYTES + 4 <= bytes.length; ) {
     const from = at + CHUNK_HEADER_BYTES
     if (uint32At(bytes, at) === DATA_ID) return uint32At(bytes, from) === HEADER_ID ? from : null
-    // RIFF counts from the low byte, and pads every chunk to an even length.
+    // RIFF is little-endian and pads every chunk to an even length.
     const length = (bytes[at + 4] | (bytes[at + 5] << 8) | (bytes[at + 6] << 16) | (bytes[at + 7] << 24)) >>> 0
     at = from + length + (length & 1)
   }

@@ -1,26 +1,26 @@
 import { type MidiEvent, parseMidi } from 'midi-file'
 import type { TrackScan } from './scan'
 
-/** Takes the events of a track in their order. Ticks are the file's. */
+/** Receives the events of a track in order. Ticks are the file's. */
 export interface EventSink {
   channelMessage(tick: number, channel: number, event: MidiEvent): void
   /** The next meta or system exclusive event. */
   raw(tick: number): void
 }
 
-/** A header of format 1 with one track and a division of no matter, and the head of that track, its length still open. */
+/** A header of format 1 with one track and an arbitrary division, and the head of that track, whose length is filled in later. */
 const MINI_FILE_HEAD = [0x4d, 0x54, 0x68, 0x64, 0, 0, 0, 6, 0, 1, 0, 1, 1, 0xe0, 0x4d, 0x54, 0x72, 0x6b, 0, 0, 0, 0]
 const TRACK_LENGTH_AT = 18
 
 /**
- * A meta type that the standard does not define, so that the parser takes data of any length. It refuses defined
- * types whose data have an unusual length, and those events are kept as their own bytes anyway.
+ * A meta type that the standard does not define, so that the parser accepts data of any length. It refuses defined
+ * types with an unusual length, and the parsed data are not used anyway: meta events are kept as their bytes.
  */
 const UNDEFINED_META = 0x7e
 
 /**
- * Decodes the valid events of a track. Each piece that the scan laid out goes through the parser as a file of its own,
- * so that the objects that it makes are few at a time.
+ * Decodes the valid events of a track. Each slice that the scan found goes through the parser as a file of its own, so
+ * that only a limited number of its event objects exist at a time.
  */
 export function decodeTrack(bytes: Uint8Array, scan: TrackScan, sink: EventSink): void {
   let tick = 0
@@ -55,7 +55,7 @@ function miniFile(events: Uint8Array, prefix: readonly number[]): Uint8Array {
   return file
 }
 
-/** An event that does nothing but leave its status behind, for a piece that begins with running status. */
+/** An event that only sets the running status, for a slice that begins with running status. */
 function runningStatusEvent(status: number): readonly number[] {
   if (status === 0) return []
   return (status & 0xe0) === 0xc0 ? [0, status, 0] : [0, status, 0, 0]

@@ -71,7 +71,7 @@ const raw = (tick: number, order: number): RawEvent => ({
   data: new Uint8Array(),
 })
 
-test('events of one tick keep their order in the file', () => {
+test('events of the same tick keep their order in the file', () => {
   const track = trackOf(
     [
       { tick: 0, duration: 10, noteNumber: 60, on: 2, off: 6 },
@@ -106,7 +106,7 @@ test('edited events: note-offs, then the others, then note-ons', () => {
   expect(described(track)).toEqual(['0 on 60', '10 off 60', '10 raw', '10 control 0', '10 on 60', '20 off 60'])
 })
 
-test('an edited control goes before the notes of the file at its tick, behind what stands before them', () => {
+test('an edited control goes before the notes of the file at its tick, after the events before them', () => {
   const track = trackOf(
     [{ tick: 0, duration: 10, noteNumber: 60, on: 2, off: 4 }],
     [
@@ -121,7 +121,7 @@ test('an edited control goes before the notes of the file at its tick, behind wh
   expect(values).toEqual(['0 control 0', '0 control 1', '0 on 60', '0 control 2', '10 off 60'])
 })
 
-test('an edited note begins behind what ends in the file, and one that ends goes before what begins there', () => {
+test('an edited note-on goes after the note-offs of the file, and an edited note-off before its note-ons', () => {
   const begins = trackOf([
     { tick: 0, duration: 10, noteNumber: 60, on: 1, off: 2 },
     { tick: 10, duration: 10, noteNumber: 60 },
@@ -145,14 +145,14 @@ test.each([
   expect(described(track)).toEqual(['10 on 60', '10 off 60'])
 })
 
-test('a dangling note has no end, unless the track now goes on behind it', () => {
+test('a dangling note has no end, unless the track now goes on after it', () => {
   const dangling = { tick: 0, duration: 10, noteNumber: 60, flags: NoteFlag.dangling, on: 1 }
   expect(described(trackOf([dangling]))).toEqual(['0 on 60'])
   const longer = trackOf([dangling, { tick: 20, duration: 5, noteNumber: 61 }])
   expect(described(longer)).toEqual(['0 on 60', '10 off 60', '20 on 61', '25 off 61'])
 })
 
-/** Notes that do not overlap on their pitch: each follows the one before at a distance that may be none. */
+/** Notes that do not overlap on their pitch: each follows the one before, with or without a gap. */
 const melody = fc
   .array(
     fc.record({
@@ -184,7 +184,7 @@ function notesOf(song: Song): string[] {
     .sort()
 }
 
-test('notes come back as they were, whichever of their ends were edited', () => {
+test('notes come back unchanged, whichever of their ends were edited', () => {
   fc.assert(
     fc.property(melody, fc.infiniteStream(fc.nat(3)), (notes, edits) => {
       const fresh = songOf(trackOf(notes))

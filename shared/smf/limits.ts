@@ -1,12 +1,12 @@
-/** What reading stops at, so that no file takes more time or memory than a large song does. */
+/** Limits of reading, so that no file takes more time or memory than a large song does. */
 export interface ReadLimits {
   /** Bytes of the file. */
   readonly maxBytes: number
-  /** Tracks of the song, the conductor not counted. */
+  /** Tracks of the song without the conductor. */
   readonly maxTracks: number
   /** Events of all tracks; a note has two. */
   readonly maxEvents: number
-  /** Meta and system exclusive events of all tracks: each is an object of its own. */
+  /** Meta and system exclusive events of all tracks. Each becomes an object, which takes far more memory than a row. */
   readonly maxRawEvents: number
 }
 
@@ -17,5 +17,5 @@ export const READ_LIMITS: ReadLimits = {
   maxRawEvents: 1_000_000,
 }
 
-/** The last tick that an event may stand at. Scaled ticks, and sums of two, stay within 32 bits. */
+/** The last tick that an event may have. Scaled ticks, and sums of two, then fit in 32 bits. */
 export const MAX_FILE_TICK = 0x7fff_ffff

@@ -3,9 +3,9 @@ import type { ReadLimits } from './limits'
 import type { MidiFileProblem } from './problem'
 import type { ScanStop, TrackScan } from './scan'
 
-/** What the user is told about a file that was read in part. */
+/** Warnings for the user about a file that was read only in part. */
 export const Loss = {
-  /** `track`: from 1. Null when the whole track was read. */
+  /** `track`: from 1. Returns null when the whole track was read. */
   ofTrack(track: number, { to, isOverlong }: TrackChunk, scan: TrackScan): MidiFileProblem | null {
     const { stop, eventCount } = scan
     const values = { track, eventCount, position: scan.to, lostBytes: to - scan.to }
@@ -37,7 +37,7 @@ export const Loss = {
     return { code: 'tooManyTracks', message, values: { limit, lost } }
   },
 
-  /** `track`: the one in which reading ended, from 1. */
+  /** `track`: the track in which reading ended, from 1. */
   tooManyEvents({ maxEvents: limit }: ReadLimits, track: number): MidiFileProblem {
     const message = `The file has too many events; what follows in track ${track} and after it was left out`
     return { code: 'tooManyEvents', message, values: { limit, track } }
@@ -49,10 +49,10 @@ export const Loss = {
   },
 }
 
-/** As many warnings of one kind as are told one by one. */
+/** Number of warnings of one kind that are shown one by one. */
 const MAX_ALIKE = 3
 
-/** The warnings, where only the first few of a kind stay; the last of them says how many `more` tracks are like it. */
+/** The warnings with only the first few of each kind; the last of these says how many `more` tracks it is true of. */
 export function foldAlike(warnings: readonly MidiFileProblem[]): MidiFileProblem[] {
   const seen = new Map<string, number>()
   for (const { code } of warnings) seen.set(code, (seen.get(code) ?? 0) + 1)

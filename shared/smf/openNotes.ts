@@ -1,10 +1,12 @@
+import { grown } from '../song/noteColumns'
+
 const PITCHES = 128
 const NONE = -1
 const FIRST_CAPACITY = 16
 
 /**
- * The notes of one channel that wait for their note-off: a queue for each pitch, since the first that began is the
- * first that ends. The rows of ended notes are used again, so it holds no more rows than notes ever sounded together.
+ * The notes of one channel that wait for their note-off: a queue for each pitch, since the note that began first ends
+ * first. Rows of ended notes are reused, so there are never more rows than notes that sounded together.
  */
 export class OpenNotes {
   readonly #head = new Int32Array(PITCHES).fill(NONE)
@@ -12,7 +14,7 @@ export class OpenNotes {
   #next = new Int32Array(FIRST_CAPACITY)
   #rows = 0
   #free = NONE
-  /** Columns by row, as {@link begin} and {@link end} give it. */
+  /** Columns, indexed by the row that {@link end} returns. */
   tick = new Uint32Array(FIRST_CAPACITY)
   velocity = new Uint8Array(FIRST_CAPACITY)
   order = new Uint32Array(FIRST_CAPACITY)
@@ -28,7 +30,7 @@ export class OpenNotes {
     this.#tail[noteNumber] = row
   }
 
-  /** The row of the earliest open note of the pitch, or −1. It may be read until the next {@link begin}. */
+  /** Ends the earliest open note of the pitch. Returns its row, which stays valid until the next {@link begin}, or −1. */
   end(noteNumber: number): number {
     const row = this.#head[noteNumber]
     if (row === NONE) return NONE
@@ -49,14 +51,9 @@ export class OpenNotes {
   }
 
   #grow(): void {
-    const capacity = this.#next.length * 2
-    const grow = <C extends Int32Array | Uint32Array | Uint8Array>(column: C, larger: C): C => {
-      larger.set(column)
-      return larger
-    }
-    this.#next = grow(this.#next, new Int32Array(capacity))
-    this.tick = grow(this.tick, new Uint32Array(capacity))
-    this.velocity = grow(this.velocity, new Uint8Array(capacity))
-    this.order = grow(this.order, new Uint32Array(capacity))
+    this.#next = grown(this.#next)
+    this.tick = grown(this.tick)
+    this.velocity = grown(this.velocity)
+    this.order = grown(this.order)
   }
 }

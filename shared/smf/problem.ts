@@ -1,4 +1,6 @@
-/** What is wrong with a file, or what was lost or converted while reading it. */
+import { CodedError } from '../schema/codedError'
+
+/** A fault of a file, or a loss or conversion while reading it. */
 export interface MidiFileProblem {
   readonly code:
     | 'empty'
@@ -14,18 +16,16 @@ export interface MidiFileProblem {
     | 'smpteConverted'
     | 'invalidDivision'
     | 'sizeLimit'
-  /** In English, complete in itself; the interface translates by code and values. */
+  /** A complete English sentence; the interface translates by code and values. */
   readonly message: string
   readonly values: Readonly<Record<string, number | string>>
 }
 
-/** Nothing of the file could be read. */
-export class MidiFileError extends Error {
+/** Thrown when nothing of the file could be read. `params` are the problem's values. */
+export class MidiFileError extends CodedError<MidiFileProblem['code']> {
   override readonly name = 'MidiFileError'
-  readonly problem: MidiFileProblem
 
   constructor(code: MidiFileProblem['code'], message: string, values: MidiFileProblem['values'] = {}) {
-    super(message)
-    this.problem = { code, message, values }
+    super(code, message, values)
   }
 }

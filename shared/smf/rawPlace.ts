@@ -1,4 +1,4 @@
-/** Where the parts of a meta or system exclusive event lie in a file that was found valid up to there. */
+/** The position of a meta or system exclusive event in a file that the scan found valid up to there. */
 export interface RawPlace {
   readonly status: 0xff | 0xf0 | 0xf7
   /** 0 for system exclusive. */
@@ -8,7 +8,7 @@ export interface RawPlace {
   readonly to: number
 }
 
-/** Reads the event whose status byte stands at `at`. */
+/** Reads the event whose status byte is at `at`. */
 export function rawPlaceAt(bytes: Uint8Array, at: number): RawPlace {
   const status = bytes[at] as RawPlace['status']
   const metaType = status === 0xff ? bytes[at + 1] : 0

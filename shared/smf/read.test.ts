@@ -33,7 +33,7 @@ function problemOf(bytes: Uint8Array) {
   try {
     readSmf(bytes)
   } catch (error) {
-    if (error instanceof MidiFileError) return error.problem
+    if (error instanceof MidiFileError) return { code: error.code, message: error.message, values: error.params }
     throw error
   }
   return null
@@ -41,7 +41,7 @@ function problemOf(bytes: Uint8Array) {
 
 const codes = (bytes: Uint8Array) => readSmf(bytes).warnings.map(({ code }) => code)
 
-test('tracks get their places in the palette in the order of the song, split ones too', () => {
+test('tracks get palette indices in the order of the song, including split tracks', () => {
   const both = [channel(0, 0x90, 60, 100), channel(0, 0x91, 64, 100), channel(9, 0x80, 60, 0), END_OF_TRACK]
   const { song } = readSmf(file(1, 480, [[END_OF_TRACK], both, [channel(0, 0x92, 60, 1), END_OF_TRACK]]))
   expect(song.tracks.map(({ channel: at, paletteIndex }) => [at, paletteIndex])).toEqual([
@@ -94,7 +94,7 @@ test('a format 1 file: the conductor, then a track with its notes, controls and 
   expect(song.nextId).toBe(15)
 })
 
-test('overlapping notes of a pitch end in the order in which they began; what is left is dangling or stray', () => {
+test('overlapping notes of a pitch end in the order in which they began; the rest is dangling or stray', () => {
   const events = [
     channel(0, 0x80, 60, 9),
     channel(0, 0x90, 60, 0),
@@ -158,7 +158,7 @@ test('a format 1 track with several channels is split; a first track with channe
   ])
 })
 
-test('a file without a track to write in gets one', () => {
+test('a file with only a conductor gets a track to write in', () => {
   const { song } = readSmf(file(1, 480, [[name('Empty'), END_OF_TRACK]]))
   expect(song.tracks.map((track) => [track.id, track.channel])).toEqual([
     [1, null],
@@ -181,7 +181,7 @@ test.each([
   expect(warnings.map(({ code }) => code)).toEqual(['smpteConverted'])
 })
 
-test('a division of nothing is taken as 480', () => {
+test('a division of zero is read as 480', () => {
   for (const division of [0, 0xe700]) {
     const { song, warnings } = readSmf(file(1, division, [[END_OF_TRACK]]))
     expect(song.timebase).toBe(480)
@@ -192,7 +192,7 @@ test('a division of nothing is taken as 480', () => {
 const note = [channel(0, 0x90, 60, 100), channel(480, 0x80, 60, 0)]
 const whole = [...note, END_OF_TRACK]
 
-test('what cannot be read at all', () => {
+test('rejects files of which nothing can be read', () => {
   const tracks = chunk('MTrk', trackBytes(whole))
   const damaged: [Uint8Array, string, string][] = [
     [new Uint8Array(0), 'empty', 'The file is empty'],
@@ -207,7 +207,7 @@ test('what cannot be read at all', () => {
   expect(() => readSmf(join(header(1, 1, 480), tracks), { maxBytes: 20 })).toThrow('The file is larger than 20 bytes')
 })
 
-test('a file cut anywhere gives what stands before the cut, or a clear problem', () => {
+test('a file cut anywhere gives the events before the cut, or a clear problem', () => {
   const events = [name('Long'), ...Array.from({ length: 40 }, () => note).flat(), meta(300, 1, text('x')), END_OF_TRACK]
   const bytes = file(1, 480, [[END_OF_TRACK], events], true)
   let last = 0
@@ -226,7 +226,7 @@ test('a file cut anywhere gives what stands before the cut, or a clear problem',
   expect(last).toBe(40)
 })
 
-test('a damaged track is read up to the damage, and says where it is', () => {
+test('a damaged track is read up to the damage, and the warning says where that is', () => {
   const damages: [number[], string][] = [
     [[0x81, 0x80, 0x80, 0x80, 0x00, 0x90, 60, 1], 'more than four bytes'],
     [[0, 0x90, 0x85, 1], 'data byte'],
@@ -244,14 +244,14 @@ test('a damaged track is read up to the damage, and says where it is', () => {
   expect(codes(join(header(1, 1, 480), chunk('MTrk', [0, 60, 1])))).toEqual(['corruptTrack'])
 })
 
-test('a step to beyond the last tick ends the track', () => {
+test('a delta time beyond the last possible tick ends the track', () => {
   const far = Array.from({ length: 9 }, () => channel(0x0fff_ffff, 0xb0, 1, 1))
   const { song, warnings } = readSmf(file(1, 480, [[END_OF_TRACK], [...far, END_OF_TRACK]]))
   expect(song.tracks[1].controls.length).toBe(8)
   expect(warnings[0]).toMatchObject({ code: 'corruptTrack', values: { track: 2, eventCount: 8 } })
 })
 
-test('missing ends, tracks that are not there, and tracks that were not promised', () => {
+test('missing end-of-track events, missing tracks, and tracks that were not announced', () => {
   const bodies = [chunk('MTrk', trackBytes(whole)), chunk('MTrk', trackBytes(note))]
   expect(codes(join(header(1, 2, 480), ...bodies))).toEqual(['missingEndOfTrack'])
   const claimed = readSmf(join(header(1, 65_535, 480), bodies[0]))
@@ -265,7 +265,7 @@ test('missing ends, tracks that are not there, and tracks that were not promised
   expect(readSmf(join(header(1, 1, 480), bodies[0], bodies[0])).song.tracks).toHaveLength(3)
 })
 
-test('a length of 4 GB is not believed, and the tracks behind it are read', () => {
+test('a length of 4 GB is ignored, and the tracks after it are read', () => {
   const liar = chunk('MTrk', trackBytes(whole), 0xffff_ffff)
   const { song, warnings } = readSmf(join(header(1, 2, 480), liar, chunk('MTrk', trackBytes(whole))))
   expect(song.tracks.map((track) => track.notes.length)).toEqual([0, 1, 1])
@@ -275,7 +275,7 @@ test('a length of 4 GB is not believed, and the tracks behind it are read', () =
   expect(readSmf(headerLiar).song.tracks[1].notes.length).toBe(1)
 })
 
-test('unknown chunks are stepped over, and so is garbage, which is told', () => {
+test('unknown chunks are skipped, and so is garbage, with a warning', () => {
   const track = chunk('MTrk', trackBytes(whole))
   const unknown = chunk('XFIH', [1, 2, 3])
   const clean = readSmf(join(header(1, 2, 480), unknown, track, unknown, track))
@@ -286,7 +286,7 @@ test('unknown chunks are stepped over, and so is garbage, which is told', () => 
   expect(dirty.warnings).toMatchObject([{ code: 'unreadableBytes', values: { count: 13 } }])
 })
 
-test('a RIFF envelope is taken off', () => {
+test('a RIFF envelope is unwrapped', () => {
   const smf = file(1, 480, [[name('Wrapped'), END_OF_TRACK]])
   const little = (n: number) => [n & 255, (n >> 8) & 255, (n >> 16) & 255, n >>> 24]
   const info = [...text('INFO'), ...little(3), 1, 2, 3, 0]
@@ -295,7 +295,7 @@ test('a RIFF envelope is taken off', () => {
   expect(problemOf(join(text('RIFF'), little(4), text('WAVE')))?.code).toBe('notMidi')
 })
 
-test('more tracks than the song may have are left out, and told', () => {
+test('tracks beyond the limit are left out, with a warning', () => {
   const bytes = file(
     1,
     480,
@@ -310,7 +310,7 @@ test('more tracks than the song may have are left out, and told', () => {
   expect(split.warnings).toMatchObject([{ code: 'tooManyTracks', values: { limit: 3, lost: 13 } }])
 })
 
-test('more events than the song may have are left out, and told', () => {
+test('events beyond the limit are left out, with a warning', () => {
   const bytes = file(1, 480, [[END_OF_TRACK], whole, [...note, ...whole], whole])
   const { song, warnings } = readSmf(bytes, { maxEvents: 4 })
   expect(song.tracks.map((track) => track.notes.length)).toEqual([0, 1, 1])
@@ -319,7 +319,7 @@ test('more events than the song may have are left out, and told', () => {
   expect(readSmf(texts, { maxRawEvents: 2 }).song.tracks[0].events).toHaveLength(2)
 })
 
-test('many warnings alike are told as a few', () => {
+test('many warnings of a kind become a few', () => {
   const unfinished = chunk('MTrk', trackBytes(note))
   const { song, warnings } = readSmf(join(header(1, 9, 480), ...Array.from({ length: 9 }, () => unfinished)))
   expect(song.tracks).toHaveLength(10)
@@ -343,7 +343,7 @@ test('a million events on one tick', () => {
   expect(song.tracks[1].notes.length).toBe(count)
 })
 
-test('the song does not hold on to the bytes of the file', () => {
+test('the song does not keep the bytes of the file in memory', () => {
   const bytes = file(1, 480, [[name('Aurora'), END_OF_TRACK]])
   const { song } = readSmf(bytes)
   bytes.fill(0)

@@ -15,18 +15,18 @@ export interface ReadOptions extends Partial<ReadLimits> {
 
 export interface ReadResult {
   readonly song: Song
-  /** What was lost or converted. */
+  /** Losses and conversions. */
   readonly warnings: readonly MidiFileProblem[]
 }
 
 /**
  * Reads a Standard MIDI File of format 0 or 1.
  *
- * The first track of the song is the conductor, and every other has one channel: tracks with several are split. What is
- * damaged or cut off is read as far as it goes, and `warnings` says what was lost. Ids rise in the order of the song,
- * from 1. The bytes are not kept.
+ * The first track of the song is the conductor, and every other track has one channel: tracks with several are split.
+ * Damaged or cut off parts are read as far as possible, and `warnings` says what was lost. Ids ascend in the order of
+ * the song, from 1. The bytes are not kept.
  *
- * @throws MidiFileError when nothing can be read: no MIDI file, another format, no tracks, too large.
+ * @throws MidiFileError when nothing can be read: not a MIDI file, another format, no tracks, too large.
  */
 export function readSmf(bytes: Uint8Array, options: ReadOptions = {}): ReadResult {
   const limits = { ...READ_LIMITS, ...options }
@@ -70,7 +70,7 @@ export function readSmf(bytes: Uint8Array, options: ReadOptions = {}): ReadResul
   return { song: { version: 0, name, timebase: division.timebase, tracks, nextId }, warnings: foldAlike(warnings) }
 }
 
-/** What a song without notes has beside its conductor, so that there is a track to write in. */
+/** The track of a song that has only a conductor, so that there is one to write notes in. */
 function emptyTrack(id: number): Track {
   return {
     id,

@@ -20,7 +20,7 @@ const realFiles = [
   joinPath(bank, 'GUTest.mid'),
 ].map((path) => ({ path, name: basename(path) }))
 
-/** The song with its columns cut to what they hold, so that it can be compared. */
+/** The song with its columns cut to the used length, so that it can be compared. */
 function plain(song: Song) {
   const cut = <C extends { readonly length: number }>({ length, ...columns }: C) =>
     Object.fromEntries(
@@ -35,7 +35,7 @@ function plain(song: Song) {
   }
 }
 
-/** The tracks as the library reads them. Running status is a matter of writing, not an event. */
+/** The tracks as the library reads them, without running status, which is only a way of writing events. */
 function parsed(bytes: Uint8Array) {
   return parseMidi(bytes).tracks.map((events) =>
     events.map((event) => ({
@@ -55,7 +55,7 @@ function expectSameSongAgain(bytes: Uint8Array) {
   expect(writeSmf(second.song)).toEqual(written)
 }
 
-/** Tracks of the song that stand for tracks of the file: all but a conductor or a first track that reading added. */
+/** The song's tracks that come from tracks of the file: all but a conductor or a first track that reading added. */
 function tracksBehind<T>(song: Song, written: readonly T[], original: readonly (readonly FileEvent[])[]): readonly T[] {
   const added = song.tracks.length - original.length
   if (added === 0) return written
@@ -91,7 +91,7 @@ const systemEvent = fc
   .tuple(delta, fc.constantFrom(0xf0 as const, 0xf7 as const), data(200))
   .map(([d, status, bytes]) => systemExclusive(d, status, bytes))
 
-/** Metas with the lengths that the standard gives them, and of types that it does not know. */
+/** Meta events with their standard lengths, and of types that the standard does not define. */
 const LENGTHS: Readonly<Record<number, number>> = { 0: 2, 32: 1, 33: 1, 81: 3, 84: 5, 88: 4, 89: 2 }
 const regularMeta = fc
   .tuple(delta, fc.constantFrom(0, 1, 3, 5, 6, 7, 9, 32, 33, 81, 84, 88, 89, 96, 127), data(200))
@@ -154,7 +154,7 @@ test('format 1, one channel a track: equal bytes of every event, with metas of a
   )
 })
 
-test('any format, division and mixture of channels, also without an end: the same song the second time', () => {
+test('any format, division and mixture of channels, even without an end-of-track: the same song the second time', () => {
   const events = fc.oneof({ weight: 3, arbitrary: channelEvents(fc.nat(15)) }, oddMeta, systemEvent)
   const division = fc.oneof(
     fc.integer({ min: 0, max: 0x7fff }),
@@ -213,7 +213,7 @@ test.each(realFiles)('$name: equal events on every track of one channel', ({ pat
   for (const track of singles) expect(whole).toContain(JSON.stringify(track))
 })
 
-test('a track that is decoded in pieces: equal bytes of every event, with running status across the seams', () => {
+test('a track that is decoded in slices: equal bytes of every event, with running status across the seams', () => {
   const events = Array.from({ length: 70_000 }, (_, i): FileEvent => {
     if (i % 997 === 0) return meta(1, i % 2 ? 0x51 : 1, [i & 127])
     if (i < 20_000) return channel(1, 0xc3, i & 127)
@@ -226,7 +226,7 @@ test('a track that is decoded in pieces: equal bytes of every event, with runnin
   expect(eventsOf(writeSmf(song))[1]).toEqual(track)
 })
 
-test('a step that no single event can make is made in several', () => {
+test('a delta time too large for one event is split', () => {
   const far = [
     channel(0x0fff_ffff, 0x90, 60, 1),
     channel(0x0fff_ffff, 0x91, 60, 1),

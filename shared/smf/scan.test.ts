@@ -5,7 +5,7 @@ import { channel, END_OF_TRACK, meta, systemExclusive, trackBytes } from './test
 const limits = { maxTick: 1_000_000, maxEvents: 100_000, maxRawEvents: 1000 }
 const scan = (bytes: number[]) => scanTrack(Uint8Array.from(bytes), 0, bytes.length, limits)
 
-test('counts the events and finds the others', () => {
+test('counts the events and finds the meta and system exclusive ones', () => {
   const events = [
     meta(5, 1, [1, 2]),
     channel(0, 0x93, 1, 2),
@@ -44,7 +44,7 @@ test.each([
   expect(scan(bytes)).toMatchObject({ stop, to: 0, eventCount: 0, endTick: 0 })
 })
 
-test('pieces begin with the running status that holds there', () => {
+test('slices begin with the running status in effect there', () => {
   const events = Array.from({ length: 40_000 }, (_, i) =>
     channel(1, i < 20_000 ? 0xb0 : 0xc5, ...(i < 20_000 ? [1, 2] : [3])),
   )

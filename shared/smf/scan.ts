@@ -1,14 +1,14 @@
 import { MetaType } from './meta'
 
 /**
- * A walk over a track's bytes that makes nothing of its events: it finds out how far they are valid, how many there are
- * and where, so that what follows can decode them without a doubt and in pieces.
+ * The result of a walk over a track's bytes that does not build any events. It finds how far the bytes are valid, and
+ * how many events there are and where, so that they can then be decoded safely and in slices.
  */
 export interface TrackScan {
-  /** The valid events, without the end-of-track, are the bytes [from, to). */
+  /** The bytes [from, to) are the valid events without the end-of-track. */
   readonly from: number
   readonly to: number
-  /** Why it ended there. */
+  /** Why the walk ended there. */
   readonly stop: ScanStop
   /** Tick of the end-of-track event, or else of the last event. */
   readonly endTick: number
@@ -17,14 +17,14 @@ export interface TrackScan {
   readonly channelCounts: Uint32Array
   /** Offsets of the status bytes of all meta and system exclusive events. */
   readonly rawAt: readonly number[]
-  /** Where each piece of at most `SLICE_EVENTS` events begins, and the running status there (0: none). */
+  /** The offset of each slice of at most `SLICE_EVENTS` events, and the running status there (0: none). */
   readonly sliceAt: readonly number[]
   readonly sliceStatus: readonly number[]
 }
 
 export type ScanStop =
   | 'endOfTrack'
-  /** All bytes are events, and none is an end-of-track. */
+  /** All bytes are valid events, but there is no end-of-track. */
   | 'noEndOfTrack'
   /** The bytes end within an event. */
   | 'cut'
@@ -38,16 +38,16 @@ export type ScanStop =
 export interface ScanLimits {
   readonly maxTick: number
   readonly maxEvents: number
-  /** Meta and system exclusive events cost far more memory than the others. */
+  /** Meta and system exclusive events, which take far more memory than the others. */
   readonly maxRawEvents: number
 }
 
-/** Keeps what the decoder holds at a time to a few megabytes. */
+/** Limits the decoder's memory to a few megabytes at a time. */
 const SLICE_EVENTS = 16_384
-/** The most bytes that a variable-length quantity may have (SMF 1.0). */
+/** The longest variable-length quantity, in bytes (SMF 1.0). */
 const MAX_VARIABLE_LENGTH = 4
 
-/** Walks the events in [from, to) up to the end-of-track or the first byte that cannot be right. */
+/** Walks the events in [from, to) up to the end-of-track or the first invalid byte. */
 export function scanTrack(bytes: Uint8Array, from: number, to: number, limits: ScanLimits): TrackScan {
   return new Scanner(bytes, from, to, limits).scan()
 }
@@ -95,7 +95,7 @@ class Scanner {
     }
   }
 
-  /** Steps over an event and counts it, or says why not. */
+  /** Skips an event and counts it, or returns why it cannot. */
   #event(): ScanStop | null {
     const start = this.#at
     if (start >= this.#to) return 'noEndOfTrack'

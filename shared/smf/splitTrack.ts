@@ -1,4 +1,5 @@
 import type { MidiEvent } from 'midi-file'
+import { isMeta } from '../song/metaEvents'
 import type { Track } from '../song/song'
 import { decodeTrack, type EventSink } from './decode'
 import type { Division } from './division'
@@ -13,13 +14,13 @@ export interface TrackSource {
   readonly scan: TrackScan
   readonly format: 0 | 1
   readonly division: Division
-  /** It is the first track of the file. */
+  /** This is the first track of the file. */
   readonly isFirst: boolean
 }
 
 /**
- * Makes the tracks of the song that a track of the file holds, with ids from `firstId` on. At most `room` of them, the
- * conductor not counted; `left` says how many more there were.
+ * Makes the tracks of the song for a track of the file, with ids from `firstId` on: at most `room` tracks, not counting
+ * the conductor. `left` is the number of tracks that did not fit.
  */
 export function splitTrack(
   source: TrackSource,
@@ -31,7 +32,7 @@ export function splitTrack(
   const kept = places.filter((place) => isKept(place, division))
   const planned = planTracks(bytes, scan, kept, format, isFirst)
   const plan = planned.slice(0, room + (isFirst ? 1 : 0))
-  const port = kept.find((place) => isMetaOf(place, MetaType.port))
+  const port = kept.find((place) => isMeta(place, MetaType.port))
   const copiedPort = port && bytes[port.from] > 0 && port.to > port.from ? port : null
   let nextId = firstId
   const builders = plan.map((track) => {
@@ -54,7 +55,7 @@ class Distributor implements EventSink {
   readonly #takingAll: TrackBuilder[]
   readonly #takingPort: TrackBuilder[]
   readonly #port: RawPlace | null
-  /** The data of all events in one buffer of their own, so that the song does not hold on to the file. */
+  /** The data of all events, copied into one buffer so that the song does not keep the file in memory. */
   readonly #data: Uint8Array
   #dataUsed = 0
   #raw = 0
@@ -95,13 +96,9 @@ class Distributor implements EventSink {
   }
 }
 
-/** In frames a tick has one length; a tempo would change it once ticks are parts of a beat. */
+/** In SMPTE time a tick has a fixed length. Its tempo events would change it after the conversion, so they are dropped. */
 function isKept(place: RawPlace, division: Division): boolean {
-  return !(division.isSmpte && isMetaOf(place, MetaType.tempo))
-}
-
-function isMetaOf({ status, metaType }: RawPlace, wanted: number): boolean {
-  return status === 0xff && metaType === wanted
+  return !(division.isSmpte && isMeta(place, MetaType.tempo))
 }
 
 function scaled(tick: number, { scale }: Division): number {

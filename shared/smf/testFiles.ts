@@ -1,6 +1,6 @@
-/** Files for the tests, byte by byte, and a plain second opinion of what stands in a file. */
+/** Builds files for tests byte by byte, and reads them with a simple parser that is independent of the program's. */
 
-/** An event as it stands in a track: the step before it, its status byte, and its bytes after that (with any length). */
+/** An event in a track: its delta time, its status byte, and the bytes after that (with the length, if it has one). */
 export interface FileEvent {
   readonly delta: number
   readonly status: number
@@ -27,7 +27,7 @@ export function channel(delta: number, status: number, ...bytes: number[]): File
   return { delta, status, bytes }
 }
 
-/** The events' bytes; with `running`, a channel status that stands already is left out, also across other events. */
+/** The events' bytes. With `running`, a repeated channel status is left out, even across other events. */
 export function trackBytes(events: readonly FileEvent[], running = false): number[] {
   const bytes: number[] = []
   let last = 0
@@ -67,7 +67,7 @@ export function file(format: number, division: number, tracks: readonly (readonl
   return join(header(format, tracks.length, division), ...chunks)
 }
 
-/** The events of every track of a well-formed file, the running status written out. */
+/** The events of every track of a well-formed file, with running status expanded. */
 export function eventsOf(bytes: Uint8Array): FileEvent[][] {
   const tracks: FileEvent[][] = []
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length)

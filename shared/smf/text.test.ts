@@ -5,7 +5,7 @@ import { decodeText } from './text'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-test('text survives as UTF-8', () => {
+test('text survives encoding and decoding', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       expect(decodeText(encodeUtf8(text))).toBe(text)
@@ -13,7 +13,7 @@ test('text survives as UTF-8', () => {
   )
 })
 
-test('bytes that are no UTF-8 are Latin-1, exactly where the platform decoder refuses them', () => {
+test('bytes are read as Latin-1 exactly when TextDecoder refuses them as UTF-8', () => {
   const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
   const decodeStrictly = (bytes: Uint8Array) => {
     try {

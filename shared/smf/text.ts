@@ -1,11 +1,11 @@
 /**
- * The text of a meta event. The format names no encoding: bytes that are valid UTF-8 are read as such, others as Latin-1.
+ * The text of a meta event. The format names no encoding, so valid UTF-8 is read as UTF-8 and anything else as Latin-1.
  */
 export function decodeText(bytes: Uint8Array): string {
   return decodeUtf8(bytes) ?? Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
 }
 
-/** Smallest code point that needs 1, 2, 3 continuation bytes: shorter ones in a longer form are not valid. */
+/** The smallest code point that needs 1, 2, 3 continuation bytes: a smaller one in the longer form is invalid. */
 const SMALLEST = [0, 0x80, 0x800, 0x10000]
 
 function decodeUtf8(bytes: Uint8Array): string | null {

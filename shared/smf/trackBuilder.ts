@@ -8,8 +8,8 @@ import { OpenNotes } from './openNotes'
 import { trackNameOf, trackPortOf } from './trackMetas'
 
 /**
- * Makes a track of the song from events in their order. An event's id is the track's id plus its place in the track, so
- * a track takes as many ids as it has events, and one for itself.
+ * Makes a track of the song from events in order. An event's id is the track's id plus its place in the track, so a
+ * track uses as many ids as it has events, plus one for itself.
  */
 export class TrackBuilder {
   readonly #id: number
@@ -57,7 +57,7 @@ export class TrackBuilder {
     }
   }
 
-  /** The track; notes that never ended last until `endTick`. */
+  /** The track. Notes without a note-off last until `endTick`. */
   build(endTick: number): Track {
     for (let noteNumber = 0; noteNumber < 128; noteNumber++) {
       for (let row = this.#open.end(noteNumber); row >= 0; row = this.#open.end(noteNumber)) {

@@ -8,21 +8,21 @@ export function firstMeta(events: readonly RawEvent[], metaType: number): RawEve
   return events.find((event) => isMeta(event, metaType))
 }
 
-/** More than any name has; the event itself is kept whole. */
+/** More than any real name; the event itself is kept whole. */
 const MAX_NAME_BYTES = 4096
 
-/** The name that a track's events give it; '' without one. */
+/** The name in a track's events; '' without one. */
 export function trackNameOf(events: readonly RawEvent[]): string {
   const event = firstMeta(events, MetaType.trackName)
   return event ? decodeText(event.data.subarray(0, MAX_NAME_BYTES)) : ''
 }
 
-/** The port that a track's events give it; 0 without one. */
+/** The port in a track's events; 0 without one. */
 export function trackPortOf(events: readonly RawEvent[]): number {
   return firstMeta(events, MetaType.port)?.data[0] ?? 0
 }
 
-/** The channel that a track's channel prefix gives it; 0 without one. It counts for tracks without channel messages. */
+/** The channel in a track's channel prefix; 0 without one. It matters for tracks without channel messages. */
 export function prefixChannelOf(events: readonly RawEvent[]): number {
   return (firstMeta(events, MetaType.channelPrefix)?.data[0] ?? 0) & 0x0f
 }

@@ -1,19 +1,20 @@
+import { isMeta } from '../song/metaEvents'
 import { MetaType } from './meta'
 import type { RawPlace } from './rawPlace'
 import type { TrackScan } from './scan'
 
-/** A track of the song to be made from one of the file's. */
+/** A track of the song that will be made from a track of the file. */
 export interface PlannedTrack {
   /** null: the conductor. */
   readonly channel: number | null
-  /** Which of the meta and system exclusive events it takes. A port other than 0 counts for all tracks that come of one. */
+  /** Which meta and system exclusive events it gets. A port other than 0 goes to all tracks made from the file's track. */
   readonly takes: 'all' | 'port' | 'none'
 }
 
 /**
- * Into which tracks of the song a track of the file goes: one a channel, the first of which keeps the meta and system
- * exclusive events. The first track of the song is a conductor: it keeps those of a format 0 file, is the first track
- * itself when that has no channel messages, and is empty otherwise.
+ * The tracks of the song that a track of the file is split into: one per channel, the first of which gets the meta and
+ * system exclusive events. The first track of the file also gives the conductor. That gets these events itself in a
+ * format 0 file or when the track has no channel messages, and is empty otherwise.
  *
  * @param raws the places of the track's meta and system exclusive events.
  */
@@ -35,6 +36,6 @@ export function planTracks(
 
 /** The channel of a track without channel messages: that of its channel prefix, or 0. */
 function prefixChannel(bytes: Uint8Array, raws: readonly RawPlace[]): number {
-  const prefix = raws.find(({ status, metaType }) => status === 0xff && metaType === MetaType.channelPrefix)
+  const prefix = raws.find((place) => isMeta(place, MetaType.channelPrefix))
   return prefix && prefix.to > prefix.from ? bytes[prefix.from] & 0x0f : 0
 }

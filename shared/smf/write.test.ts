@@ -30,7 +30,7 @@ test('an empty track keeps its channel', () => {
   for (const wanted of [0, 5, 15]) expect(readSmf(writeSmf(onChannel(wanted))).song.tracks[1].channel).toBe(wanted)
 })
 
-test('a changed channel holds for every message of the track', () => {
+test('a changed channel applies to every message of the track', () => {
   const events = [channel(0, 0xc1, 3), channel(0, 0x91, 60, 9), channel(4, 0x81, 60, 0), END_OF_TRACK]
   const { song } = readSmf(file(1, 480, [[END_OF_TRACK], events]))
   const moved = { ...song, tracks: [song.tracks[0], { ...song.tracks[1], channel: 7 }] }

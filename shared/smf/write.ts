@@ -8,9 +8,9 @@ const MAX_TRACKS = 0xffff
 /**
  * The song as a Standard MIDI File of format 1, in the order of its tracks.
  *
- * What was read from a file and not edited since comes out as the same events in the same order. Names, tempo,
- * signatures and ports are written from the tracks' events; channels from the tracks. Notes of one pitch in one track
- * end in the order in which they began: a file cannot say otherwise.
+ * Parts that were read from a file and not edited come out as the same events in the same order. Names, tempo,
+ * signatures and ports come from the tracks' events, channels from the tracks. Notes of the same pitch in a track end
+ * in the order in which they began, because a file cannot express anything else.
  *
  * @throws RangeError for a timebase or a number of tracks that a file cannot hold.
  */

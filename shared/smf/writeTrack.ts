@@ -6,10 +6,10 @@ import { orderEvents, RowKind } from './eventOrder'
 import { MetaType } from './meta'
 import { prefixChannelOf } from './trackMetas'
 
-/** As many channel messages as the encoder takes quickly at a time. */
+/** Number of channel messages that the encoder handles quickly at a time. */
 const RUN_EVENTS = 48
 
-/** Appends the events of a track, up to and with its end-of-track. */
+/** Appends the events of a track, including its end-of-track. */
 export function writeTrack(track: Track, out: ByteWriter): void {
   const order = orderEvents(track)
   const run: MidiEvent[] = []
@@ -18,7 +18,7 @@ export function writeTrack(track: Track, out: ByteWriter): void {
     run.length = 0
   }
   let last = 0
-  // The step from the last event; one that is too large for an event is made in several, with empty texts between.
+  // The delta time from the last event. One that is too large for an event is split, with empty text events between.
   const stepTo = (tick: number) => {
     for (; tick - last > MAX_QUANTITY; last += MAX_QUANTITY) {
       flush()
@@ -44,7 +44,7 @@ export function writeTrack(track: Track, out: ByteWriter): void {
   out.bytes([0xff, MetaType.endOfTrack, 0])
 }
 
-/** Without channel messages nothing else says which channel a track has. */
+/** Writes the channel of a track without channel messages, because nothing else would tell it. */
 function writeChannelPrefix(track: Track, out: ByteWriter): void {
   const { channel, notes, controls, events } = track
   if (channel === null || notes.length + controls.length > 0 || channel === prefixChannelOf(events)) return

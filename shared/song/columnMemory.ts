@@ -1,14 +1,14 @@
 import { COLUMN_ROW } from './notes'
 
-/** Where columns live: plain memory, or memory that other threads can read without a copy. One choice for a thread. */
+/** Where columns live: plain memory, or memory that other threads can read without a copy. Set for the whole thread. */
 let allocate: (bytes: number) => ArrayBufferLike = (bytes) => new ArrayBuffer(bytes)
 
-/** From now on new columns stand in SharedArrayBuffers (needs a cross-origin isolated page), or again in plain ones. */
+/** Puts new columns into SharedArrayBuffers from now on (needs a cross-origin isolated page), or into plain ones again. */
 export function useSharedColumns(shared: boolean): void {
   allocate = shared ? (bytes) => new SharedArrayBuffer(bytes) : (bytes) => new ArrayBuffer(bytes)
 }
 
-/** Entries that a column of `length` has room for: the next multiple of COLUMN_ROW. */
+/** The capacity of a column of `length` entries: the next multiple of COLUMN_ROW. */
 export function columnCapacity(length: number): number {
   return Math.ceil(length / COLUMN_ROW) * COLUMN_ROW
 }

@@ -13,7 +13,7 @@ function built(notes: readonly Note[]) {
   return builder.build()
 }
 
-/** Notes in a scattered order, ids ascending, so that many share a tick and a pitch. */
+/** Notes in a scattered order with ascending ids, many of them on the same tick and pitch. */
 const scattered = (count: number, ticks: number): Note[] =>
   Array.from({ length: count }, (_, i) => ({
     id: i + 1,
@@ -37,7 +37,7 @@ describe('note columns', () => {
     expect(Array.from(columns.offOrder.subarray(0, count))).toEqual(read.map(({ id }) => id + 8))
   })
 
-  test('pushed in any order come out the same', () => {
+  test('come out the same whatever the order in which notes are pushed', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray(scattered(60, 8), { minLength: 60 }), (shuffled) => {
         expect(columnContents(built(shuffled))).toEqual(columnContents(built(scattered(60, 8))))
@@ -63,7 +63,7 @@ describe('note columns', () => {
     expect(Array.from(columns.blockEnd)).toEqual(expected)
   })
 
-  test('without notes are one object', () => {
+  test('are one shared object when there are no notes', () => {
     expect(new NoteColumnsBuilder().build()).toBe(EMPTY_NOTES)
     expect(EMPTY_NOTES.blockEnd.length).toBe(0)
   })

@@ -21,7 +21,7 @@ export const EMPTY_CONTROLS: ControlColumns = newControlColumns(0)
 
 const FIRST_CAPACITY = 64
 
-/** Gathers control events in any order and makes sorted columns of them. */
+/** Collects control events in any order and makes sorted columns of them. */
 export class ControlColumnsBuilder {
   #length = 0
   #id = new Uint32Array(FIRST_CAPACITY)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { songWith } from '../edit/testing/songs'
 import { bpmAt, TempoMap } from '../time/tempoMap'
 import { createSong } from './createSong'
-import { endOfSong, lastEndTick, lastEventTick, programAt, trackDisplayName } from './derive'
+import { endOfSong, lastEventTick, programAt } from './derive'
 
 test('a new song is a conductor and one track', () => {
   const song = createSong('Aurora')
@@ -19,17 +19,11 @@ test('a new song is a conductor and one track', () => {
   expect(createSong('').tracks[0].events.map(({ metaType }) => metaType)).toEqual([0x58, 0x51])
 })
 
-test('the song goes on for 30 beats behind the last end', () => {
+test('the time line goes on for 30 beats after the last track end', () => {
   expect(endOfSong(createSong(''))).toBe(14_400)
   const { song } = songWith([
     [960, 40, 60],
     [0, 1_500, 61],
   ])
-  expect([lastEventTick(song.tracks[1]), lastEndTick(song), endOfSong(song)]).toEqual([1_500, 1_500, 15_900])
-})
-
-test('a track without a name goes by what stands for it', () => {
-  const [, track] = createSong('').tracks
-  expect(trackDisplayName(track, 'Grand Piano')).toBe('Grand Piano')
-  expect(trackDisplayName({ ...track, name: ' Lead ' }, 'Grand Piano')).toBe('Lead')
+  expect([lastEventTick(song.tracks[1]), endOfSong(song)]).toEqual([1_500, 15_900])
 })

@@ -1,7 +1,7 @@
 import type { RawEvent } from './song'
 import { encodeUtf8 } from './utf8'
 
-/** The meta events that commands write. Types and bytes: Standard MIDI Files 1.0, and 0x21 by common use. */
+/** Types of meta events (Standard MIDI Files 1.0; 0x21 by common use). */
 export const MetaType = {
   trackName: 0x03,
   marker: 0x06,
@@ -18,16 +18,20 @@ export function metaEvent(id: number, tick: number, metaType: number, data: Uint
   return { id, tick, order: 0, status: 0xff, metaType, data }
 }
 
-export const isMeta = (event: RawEvent, metaType: number): boolean =>
+export const isMeta = (event: Pick<RawEvent, 'status' | 'metaType'>, metaType: number): boolean =>
   event.status === 0xff && event.metaType === metaType
 
 export const nameData = (name: string): Uint8Array => encodeUtf8(name)
 
-/** Microseconds a beat in three bytes. 1 BPM does not fit: the slowest tempo that a file can hold is 3.58 BPM. */
+/** Microseconds a beat in three bytes, clamped to what fits: the slowest tempo that a file can hold is 3.58 BPM. */
 export function tempoData(bpm: number): Uint8Array {
   const microseconds = Math.max(1, Math.min(0xff_ffff, Math.round(60e6 / bpm)))
   return Uint8Array.of(microseconds >> 16, (microseconds >> 8) & 0xff, microseconds & 0xff)
 }
+
+/** Sharps (flats below 0), then 1 for a minor key. */
+export const keySignatureData = (sharps: number, isMinor: boolean): Uint8Array =>
+  Uint8Array.of(sharps & 0xff, Number(isMinor))
 
 /** Numerator, exponent of the denominator, clocks a click, 32nds a quarter. */
 export const timeSignatureData = (numerator: number, exponent: number): Uint8Array =>

@@ -16,7 +16,7 @@ const controller = (number: number, value: number): NewControl => ({
   value,
 })
 
-/** What a track sounds like at its start; each 0–127. */
+/** The sound of a track at its start; each value 0–127. */
 export interface TrackSound {
   readonly program: number
   readonly volume: number
@@ -37,12 +37,12 @@ const setUp = ({ program, volume, pan }: TrackSound): readonly NewControl[] => [
   controller(38, 0),
 ]
 
-/** What a new track has that others do not. */
+/** The values of a new track that differ from those of all other tracks. */
 export interface TrackPlace extends ChannelPlace {
   readonly paletteIndex: number
 }
 
-/** An empty track that sounds as expected on any synth. Takes ids from `firstId` on and says which is free next. */
+/** An empty track that sounds as expected on any synth. Uses ids from `firstId` on and returns the next free one. */
 export function newTrack(
   firstId: number,
   version: number,
@@ -75,7 +75,7 @@ export function newTrack(
 
 const MAX_PORT = 127
 
-/** The lowest channel that no track has, never the rhythm channel; on the next port when one is full. */
+/** The lowest channel that no track uses, never the rhythm channel. When a port is full, the next port is searched. */
 export function freeChannel(tracks: readonly Track[]): ChannelPlace {
   const taken = new Set(tracks.map(({ channel, port }) => `${port}:${channel}`))
   for (let port = 0; port <= MAX_PORT; port++) {
@@ -86,7 +86,7 @@ export function freeChannel(tracks: readonly Track[]): ChannelPlace {
   return { channel: 0, port: MAX_PORT }
 }
 
-/** The lowest place in the palette that no track has. */
+/** The lowest place in the palette that no track uses. */
 export function freePaletteIndex(tracks: readonly Track[]): number {
   const taken = new Set(tracks.map(({ channel, paletteIndex }) => (channel === null ? null : paletteIndex)))
   let index = 0

@@ -2,7 +2,7 @@ import { columnCapacity, newUint8Column, newUint32Column } from './columnMemory'
 import { NOTES_PER_BLOCK, type NoteColumns } from './notes'
 import { isSorted, sortedIndices } from './sortedIndices'
 
-/** Note columns that are still being written; they become a NoteColumns when their blocks are known. */
+/** Note columns that are still being written. {@link withBlocks} turns them into NoteColumns. */
 export type NoteColumnsDraft = Omit<NoteColumns, 'blockEnd'>
 
 /** Columns with room for `length` notes, all zero. */
@@ -22,7 +22,7 @@ export function newNoteColumns(length: number): NoteColumnsDraft {
   }
 }
 
-/** The columns with their block index. They must be sorted, and are not to be written from here on. */
+/** The columns with their block index. They must be sorted, and must not be written to afterwards. */
 export function withBlocks(columns: NoteColumnsDraft): NoteColumns {
   const { length, tick, duration } = columns
   const blockEnd = newUint32Column(Math.ceil(length / NOTES_PER_BLOCK))
@@ -42,7 +42,7 @@ export const EMPTY_NOTES: NoteColumns = withBlocks(newNoteColumns(0))
 
 const FIRST_CAPACITY = 256
 
-/** Gathers notes in any order and makes sorted columns of them. Ticks, and ticks + durations, must be below 2³². */
+/** Collects notes in any order and makes sorted columns of them. Ticks, and ticks + durations, must be below 2³². */
 export class NoteColumnsBuilder {
   #length = 0
   #id = new Uint32Array(FIRST_CAPACITY)
@@ -115,9 +115,9 @@ export class NoteColumnsBuilder {
   }
 }
 
-type Column = Uint32Array | Uint16Array | Uint8Array
+type Column = Uint32Array | Int32Array | Uint16Array | Uint8Array
 
-/** A copy of a builder's column with twice the room. */
+/** A copy of a column with twice the capacity. */
 export function grown<C extends Column>(column: C): C {
   const larger = new (column.constructor as new (length: number) => C)(column.length * 2)
   larger.set(column)

@@ -1,4 +1,4 @@
-/** A set of ids as bits: small whole numbers, dense, up to millions. */
+/** A set of ids stored as bits: for small, dense whole numbers up to a few million. */
 export class NoteIdSet {
   #words = new Uint32Array(32)
   #count = 0

@@ -17,7 +17,7 @@ const anyColumns = fc
   .map(columnsOf)
 
 describe('forEachRangeMeeting', () => {
-  test('finds every note that sounds in the window, in ascending runs that stand apart', () => {
+  test('finds every note that sounds in the window, in ascending runs that do not touch', () => {
     fc.assert(
       fc.property(anyColumns, fc.nat(6_500), fc.nat(800), (columns, from, width) => {
         const to = from + width
@@ -40,7 +40,7 @@ describe('forEachRangeMeeting', () => {
     )
   })
 
-  test('leaves out blocks whose notes ended before the window', () => {
+  test('skips blocks whose notes ended before the window', () => {
     const long = 3 * NOTES_PER_BLOCK
     const columns = columnsOf(Array.from({ length: 2_000 }, (_, i) => [i, i === long ? 5_000 : 1]))
     const runs: number[][] = []

@@ -1,6 +1,6 @@
 import { NOTES_PER_BLOCK, type Note, type NoteColumns } from './notes'
 
-/** The place of a note in the columns, or −1. One pass over the ids. */
+/** The index of a note in the columns, or −1. Scans the ids. */
 export function indexOfId(columns: NoteColumns, id: number): number {
   const index = columns.id.indexOf(id)
   return index < columns.length ? index : -1
@@ -19,9 +19,9 @@ export function firstAtOrAfter(columns: { readonly length: number; readonly tick
 }
 
 /**
- * Calls back with runs [start, end) of indices, ascending and apart, that hold every note which sounds in
- * [fromTick, toTick): those that start in it, and those that start before it and reach into it. A run may hold
- * a few notes that ended earlier (blocks are looked up whole), none that starts at `toTick` or later.
+ * Calls back with runs [start, end) of indices, ascending and not touching, that contain every note sounding in
+ * [fromTick, toTick): notes that start in it, and earlier ones that reach into it. A run may also contain a few notes
+ * that ended earlier, because blocks are taken whole, but none that starts at `toTick` or later.
  */
 export function forEachRangeMeeting(
   columns: Pick<NoteColumns, 'length' | 'tick' | 'blockEnd'>,

@@ -7,7 +7,7 @@
 export interface NoteColumns {
   /** Notes in use. Every array below but `blockEnd` is at least this long, and a multiple of COLUMN_ROW long. */
   readonly length: number
-  /** Unique in the song, never used again, from 1. */
+  /** Unique in the song, from 1, never reused. */
   readonly id: Uint32Array
   /** Start, in ticks. */
   readonly tick: Uint32Array
@@ -30,7 +30,7 @@ export interface NoteColumns {
 
 export const COLUMN_ROW = 1024
 export const NOTES_PER_BLOCK = 256
-/** No edit takes a note or an event beyond this tick: the largest step between two events that a file can hold. */
+/** No edit moves a note or an event beyond this tick: the largest step between two events that a file can hold. */
 export const MAX_TICK = 0x0fff_ffff
 
 export const NoteFlag = {
@@ -52,5 +52,5 @@ export interface Note {
 /** A note that has no id yet; the song gives it one. */
 export type NewNote = Omit<Note, 'id'>
 
-/** Ids of notes, ascending, without repeats. Plain data: it crosses threads and stands in the journal. */
+/** Ids of notes, ascending, without repeats. Plain data, because it crosses threads and is kept in the journal. */
 export type NoteIds = Uint32Array

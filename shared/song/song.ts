@@ -3,7 +3,7 @@ import type { NoteColumns } from './notes'
 
 /**
  * A song: plain, immutable data. A change makes a new song that shares every track it did not touch, so a reader
- * that compares `===` knows what to do, and a published snapshot never changes.
+ * can tell by `===` what changed, and a published snapshot never changes.
  */
 export interface Song {
   /** Grows by one with every change, undo and redo included. */
@@ -19,16 +19,16 @@ export interface Song {
 
 export interface Track {
   readonly id: number
-  /** The song's version in which this track last changed. */
+  /** The version of the song in which this track last changed. */
   readonly version: number
   readonly name: string
   /** 0–15; null: the conductor, which holds no channel messages. 9 is the rhythm channel. */
   readonly channel: number | null
   /** SMF port (meta 0x21), 0 unless the song needs more than 16 channels. */
   readonly port: number
-  /** The colour that somebody chose, 0xRRGGBB; null: the palette's. */
+  /** The colour that the user chose, 0xRRGGBB; null: the palette's. */
   readonly color: number | null
-  /** Place in the palette, from 0: given when the track is made or read, and kept. It is not in the file. */
+  /** Place in the palette, from 0: set when the track is created or read, then kept. It is not in the file. */
   readonly paletteIndex: number
   readonly notes: NoteColumns
   readonly controls: ControlColumns

@@ -1,7 +1,7 @@
 import { isMeta, MetaType } from './metaEvents'
 import type { RawEvent } from './song'
 
-/** A colour is kept as the sequencer-specific event that editors of this family share: "Sign", 1, A, B, G, R. */
+/** A colour is stored as the sequencer-specific event that related editors use too: "Sign", 1, A, B, G, R. */
 const PREFIX = [0x53, 0x69, 0x67, 0x6e, 0x01]
 
 /** The bytes of the event for an opaque 0xRRGGBB. */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { encodeUtf8 } from './utf8'
 
-test('encodes as the platform does', () => {
+test('encodes like TextEncoder', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(0x10ffff)), (points) => {
       const text = String.fromCodePoint(...points)

@@ -79,7 +79,7 @@ test('a signature in the middle of a bar starts a measure', () => {
   expect(previousBar(measures, 2400)).toBe(1920)
 })
 
-test('of two signatures at one tick the last wins; impossible ones are ignored', () => {
+test('of two signatures at the same tick the last wins; impossible ones are ignored', () => {
   const measures = measuresOf([
     [0, 3, 2],
     [0, 2, 2],
@@ -98,7 +98,7 @@ test('rewind and forward', () => {
   expect([0, 1919, 1920].map((tick) => nextBar(measures, tick))).toEqual([1920, 1920, 3840])
 })
 
-test('bars of a fraction of a tick do not drift', () => {
+test('bars whose length is not a whole number of ticks do not drift', () => {
   // 120 ticks a beat: a 64th is 7.5 ticks, a bar of 3/64 is 22.5.
   const measures = measuresOf([[0, 3, 6]], 120)
   expect(barsOf(measures, 0, 100).map(([tick]) => tick)).toEqual([0, 23, 45, 68, 90])

@@ -4,26 +4,26 @@ import { lastNotAbove } from './search'
 import { perSongMetas } from './songMetas'
 
 /**
- * The bars of a song. Entry i holds from `tick[i]` until `tick[i + 1]`; the first stands at tick 0 (4/4 by default).
- * A signature starts a new measure at its own tick, also in the middle of a bar.
+ * The bars of a song. Entry i holds from `tick[i]` until `tick[i + 1]`; the first is at tick 0 (4/4 by default).
+ * A signature starts a new measure at its own tick, even in the middle of a bar.
  *
- * With a timebase that a denominator does not divide, a beat is no whole number of ticks. Bar and beat starts are then
- * the exact positions rounded to whole ticks, counted from the signature, so they never drift.
+ * When a denominator does not divide the timebase, a beat is not a whole number of ticks. Bar and beat starts are then
+ * the exact positions, counted from the signature and rounded to whole ticks, so they never drift.
  */
 export interface Measures {
   readonly timebase: number
-  /** Where each signature takes effect. Ascending, without repeats. */
+  /** Tick at which each signature takes effect. Ascending, without repeats. */
   readonly tick: Uint32Array
   /** Number of the measure that starts there, from 1. */
   readonly measure: Uint32Array
   readonly numerator: Uint8Array
   /** 1, 2, 4, 8 … */
   readonly denominator: Uint32Array
-  /** Ticks a beat (of the denominator's length), 1 or more, perhaps with a fraction. */
+  /** Ticks a beat (of the denominator's length), at least 1; may have a fraction. */
   readonly ticksPerBeat: Float64Array
 }
 
-/** Where a tick stands among the bars. */
+/** The position of a tick in the bars. */
 export interface MeasurePosition {
   /** From 1. */
   readonly measure: number
@@ -33,7 +33,7 @@ export interface MeasurePosition {
   readonly tick: number
   /** Tick at which the measure starts. */
   readonly start: number
-  /** Exact lengths, perhaps with a fraction; a following signature may cut a measure short. */
+  /** Exact lengths, which may have a fraction; the next signature may cut a measure short. */
   readonly ticksPerBeat: number
   readonly ticksPerMeasure: number
   readonly numerator: number
@@ -43,11 +43,11 @@ export interface MeasurePosition {
 const MAX_DENOMINATOR_EXPONENT = 16
 
 export const Measures = {
-  /** The bars by all tracks' time signatures; the same object until one of them changes. */
+  /** The bars that all tracks' time signatures define; the same object until one of them changes. */
   of: perSongMetas<Measures>(isSignature, build) as (song: Pick<Song, 'tracks' | 'timebase'>) => Measures,
 }
 
-/** Numerator and denominator of a time signature event, or null when it is none. */
+/** Numerator and denominator of a time signature event, or null when it is not a valid one. */
 export function signatureOf(event: RawEvent): { numerator: number; denominator: number } | null {
   if (!isMeta(event, MetaType.timeSignature) || event.data.length < 2) return null
   const [numerator, exponent] = event.data
@@ -81,41 +81,46 @@ export function forEachBar(
   to: number,
   visit: (tick: number, measure: number) => void,
 ): void {
-  for (let i = lastNotAbove(measures.tick, from); i < measures.tick.length; i++) {
-    const origin = measures.tick[i]
-    if (origin >= to) return
-    const end = i + 1 < measures.tick.length ? Math.min(to, measures.tick[i + 1]) : to
-    const length = measures.ticksPerBeat[i] * measures.numerator[i]
-    for (let bar = firstGridIndex(from - origin, length); ; bar++) {
-      const tick = origin + Math.round(bar * length)
-      if (tick >= end) break
-      visit(tick, measures.measure[i] + bar)
-    }
-  }
+  const barLength = (i: number) => measures.ticksPerBeat[i] * measures.numerator[i]
+  forEachStep(measures, from, to, barLength, (tick, i, bar) => visit(tick, measures.measure[i] + bar))
 }
 
-/** Calls `visit` for every beat that starts in [from, to); a beat numbered 1 is a bar's start. */
+/** Calls `visit` for every beat that starts in [from, to); beat 1 is the start of a bar. */
 export function forEachBeat(
   measures: Measures,
   from: number,
   to: number,
   visit: (tick: number, measure: number, beat: number) => void,
 ): void {
+  const beatLength = (i: number) => measures.ticksPerBeat[i]
+  forEachStep(measures, from, to, beatLength, (tick, i, step) => {
+    const numerator = measures.numerator[i]
+    visit(tick, measures.measure[i] + Math.floor(step / numerator), (step % numerator) + 1)
+  })
+}
+
+/** Calls `visit` for every step that starts in [from, to): entry i has a step every `lengthOf(i)` ticks. */
+function forEachStep(
+  measures: Measures,
+  from: number,
+  to: number,
+  lengthOf: (i: number) => number,
+  visit: (tick: number, i: number, step: number) => void,
+): void {
   for (let i = lastNotAbove(measures.tick, from); i < measures.tick.length; i++) {
     const origin = measures.tick[i]
     if (origin >= to) return
     const end = i + 1 < measures.tick.length ? Math.min(to, measures.tick[i + 1]) : to
-    const length = measures.ticksPerBeat[i]
-    const numerator = measures.numerator[i]
-    for (let beat = firstGridIndex(from - origin, length); ; beat++) {
-      const tick = origin + Math.round(beat * length)
+    const length = lengthOf(i)
+    for (let step = firstGridIndex(from - origin, length); ; step++) {
+      const tick = origin + Math.round(step * length)
       if (tick >= end) break
-      visit(tick, measures.measure[i] + Math.floor(beat / numerator), (beat % numerator) + 1)
+      visit(tick, i, step)
     }
   }
 }
 
-/** Where rewind goes: to the bar's start, or to the bar before when `tick` is within the first beat. */
+/** The target of rewind: the start of the bar, or of the bar before when `tick` is within the first beat. */
 export function previousBar(measures: Measures, tick: number): number {
   const { start, beat } = measureAt(measures, tick)
   if (beat > 1) return start
@@ -141,7 +146,7 @@ function pad(value: number, digits: number): string {
   return String(value).padStart(digits, '0')
 }
 
-/** The largest k with round(k × step) ≤ offset; it says the same for an offset with a fraction as for its whole part. */
+/** The largest k with round(k × step) ≤ offset. A fraction of `offset` makes no difference. */
 function gridIndex(offset: number, step: number): number {
   return Math.ceil((Math.floor(offset) + 0.5) / step) - 1
 }

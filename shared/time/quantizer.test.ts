@@ -56,12 +56,12 @@ test('denominator 1 is a measure, whatever its signature', () => {
   expect([0, 2880].map(quantizer.unitAt)).toEqual([1440, 1680])
 })
 
-test('the grid starts anew at every bar', () => {
+test('the grid restarts at every bar', () => {
   const quantizer = Quantizer.of({ denominator: 4, variant: 'straight' }, measuresOf(480, [0, 7, 3]), 480)
   expect(gridOf(quantizer, 2000)).toEqual([0, 480, 960, 1440, 1680, 2160])
 })
 
-test('a step with a fraction does not drift, and none is below one tick', () => {
+test('a step with a fraction does not drift, and no step is below one tick', () => {
   const fractional = Quantizer.of({ denominator: 32, variant: 'triplet' }, measuresOf(100), 100)
   expect(gridOf(fractional, 50)).toEqual([0, 8, 17, 25, 33, 42, 50])
   expect(fractional.floor(400_000 * 1000)).toBe(400_000 * 1000)
@@ -70,7 +70,7 @@ test('a step with a fraction does not drift, and none is below one tick', () => 
   expect(tiny.ceil(7)).toBe(7)
 })
 
-test('snapping is idempotent, ordered, and no bar start is stepped over', () => {
+test('snapping is idempotent, keeps the order and never skips a bar start', () => {
   const setting = fc.record({
     denominator: fc.constantFrom(1, 2, 4, 8, 16, 32, 64, 128),
     variant: fc.constantFrom('straight' as const, 'dotted' as const, 'triplet' as const),

@@ -1,6 +1,6 @@
 import { type Measures, measureAt, nextBar } from './measures'
 
-/** What the grid control offers. */
+/** The setting of the grid control. */
 export interface QuantizeSetting {
   /** 1, 2, 4 … 128: the note value of a step; 1 is a whole measure, whatever its signature. */
   readonly denominator: number
@@ -9,8 +9,8 @@ export interface QuantizeSetting {
 }
 
 /**
- * Snaps ticks to a grid that starts anew at every bar. A step may hold a fraction of a tick (a 128th of a timebase of
- * 120 is 3.75): positions are multiples of the exact step, rounded to whole ticks, so the grid never drifts.
+ * Snaps ticks to a grid that restarts at every bar. A step may have a fraction (at 120 ticks a beat, a 128th is 3.75
+ * ticks): positions are multiples of the exact step, rounded to whole ticks, so the grid never drifts.
  * No step is below 1 tick.
  */
 export interface Quantizer {
@@ -20,18 +20,21 @@ export interface Quantizer {
   round(tick: number): number
   /** The first grid position that is not before `tick`. */
   ceil(tick: number): number
-  /** Length of a step at `tick`, in whole ticks. */
+  /** Length of a step at `tick`, rounded to whole ticks. */
   unitAt(tick: number): number
 }
 
 const FACTOR = { straight: 1, dotted: 1.5, triplet: 2 / 3 } as const
 
+/** Exact length of a grid step in ticks, at least 1; may have a fraction. */
+export function gridStep({ denominator, variant }: QuantizeSetting, timebase: number, ticksPerMeasure: number): number {
+  const length = denominator === 1 ? ticksPerMeasure : (timebase * 4) / denominator
+  return Math.max(1, length * FACTOR[variant])
+}
+
 export const Quantizer = {
-  of({ denominator, variant }: QuantizeSetting, measures: Measures, timebase: number): Quantizer {
-    const stepAt = (ticksPerMeasure: number) => {
-      const length = denominator === 1 ? ticksPerMeasure : (timebase * 4) / denominator
-      return Math.max(1, length * FACTOR[variant])
-    }
+  of(setting: QuantizeSetting, measures: Measures, timebase: number): Quantizer {
+    const stepAt = (ticksPerMeasure: number) => gridStep(setting, timebase, ticksPerMeasure)
 
     const around = (tick: number): { before: number; after: number } => {
       const { start, ticksPerMeasure } = measureAt(measures, tick)

@@ -1,10 +1,10 @@
 import type { RawEvent, Song } from '../song/song'
 
 /**
- * What a song-wide meta event (tempo, time signature) means for the whole song, kept until one of these events changes.
+ * Derives a value from all song-wide meta events of a kind (tempo, time signature) and keeps it until one of them changes.
  *
- * Every reader asks on every new version of the song, and most versions change notes only. So the events are gathered
- * once for each `events` array, and the result is kept for as long as the gathered events are the same objects.
+ * Every reader asks for it on every new version of the song, and most versions change only notes. So the events are
+ * gathered once for each `events` array, and the value is kept as long as the gathered events are the same objects.
  */
 export function perSongMetas<T>(
   isWanted: (event: RawEvent) => boolean,
@@ -41,7 +41,7 @@ export function perSongMetas<T>(
   return ({ tracks, timebase }) => {
     const known = byTracks.get(tracks)
     if (known?.timebase === timebase) return known.value
-    // Stable: at one tick the order of the tracks, and of the events in a track, stays, so that the last one wins.
+    // The sort is stable: at the same tick the later track and the later event in a track come last, and win.
     const events = tracks.flatMap((track) => gather(track.events)).sort((a, b) => a.tick - b.tick)
     const result = resultOf(events, timebase)
     byTracks.set(tracks, result)

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { MetaType, metaEvent, tempoData } from '../song/metaEvents'
 import type { RawEvent, Song } from '../song/song'
-import { bpmAt, microsecondsOf, secondsAt, TempoMap, tickAt } from './tempoMap'
+import { bpmAt, secondsAt, TempoMap, tempoOf, tickAt } from './tempoMap'
 
 type TempoSong = Pick<Song, 'tracks' | 'timebase'>
 
@@ -21,7 +22,7 @@ test('a song without tempo events runs at 120 BPM', () => {
   expect(bpmAt(map, 5)).toBe(120)
 })
 
-test('a change holds from its tick, and of two at one tick the last wins', () => {
+test('a change takes effect at its tick, and of two at the same tick the last wins', () => {
   const map = TempoMap.of(songOf(480, [tempo(480, 250_000), tempo(960, 1)], [tempo(960, 1_000_000)]))
   expect(secondsAt(map, 480)).toBe(0.5)
   expect(secondsAt(map, 960)).toBe(0.75)
@@ -30,7 +31,7 @@ test('a change holds from its tick, and of two at one tick the last wins', () =>
   expect([479, 480, 960].map((tick) => bpmAt(map, tick))).toEqual([120, 240, 60])
 })
 
-test('events that are no tempo, and a tempo of zero, change nothing', () => {
+test('other events and a tempo of zero change nothing', () => {
   const short = { ...tempo(0, 1), data: Uint8Array.of(1, 2) }
   const otherMeta = { ...tempo(0, 1), metaType: 0x58 }
   const systemExclusive = { ...tempo(0, 1), status: 0xf0 as const }
@@ -49,7 +50,7 @@ test('the time of thousands of changes is the exact sum', () => {
   expect(map.seconds[count - 1]).toBe(Number(exact - 7n * BigInt(map.microsecondsPerBeat[count - 1])) / 960e6)
 })
 
-test('tickAt undoes secondsAt for whole ticks, and time never runs backwards', () => {
+test('tickAt is the inverse of secondsAt for whole ticks, and time never runs backwards', () => {
   const changes = fc.array(fc.tuple(fc.nat(5_000_000), fc.integer({ min: 1000, max: 0xffffff })), { maxLength: 40 })
   const ticks = fc.array(fc.nat(10_000_000), { minLength: 2, maxLength: 50 })
   fc.assert(
@@ -78,6 +79,7 @@ test('the map is the same object until a tempo event changes', () => {
   expect(TempoMap.of({ ...song, timebase: 96 }).timebase).toBe(96)
 })
 
-test('microseconds a beat are whole and fit in three bytes', () => {
-  expect([120, 512, 1, 1e9].map(microsecondsOf)).toEqual([500_000, 117_188, 0xffffff, 1])
+test('a tempo is written in whole microseconds a beat that fit in three bytes', () => {
+  const written = [120, 512, 1, 1e9].map((bpm) => tempoOf(metaEvent(1, 0, MetaType.tempo, tempoData(bpm))))
+  expect(written).toEqual([500_000, 117_188, 0xffffff, 1])
 })

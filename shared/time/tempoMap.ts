@@ -4,9 +4,9 @@ import { lastNotAbove } from './search'
 import { perSongMetas } from './songMetas'
 
 /**
- * When each tick sounds. Entry i holds from `tick[i]` until `tick[i + 1]`; the first stands at tick 0.
+ * The time of each tick. Entry i holds from `tick[i]` until `tick[i + 1]`; the first is at tick 0.
  *
- * A change's time is summed in whole microseconds × timebase, so thousands of changes add no rounding.
+ * The time of a change is summed in whole microseconds × timebase, so thousands of changes add no rounding error.
  */
 export interface TempoMap {
   /** Ticks a beat (quarter note). */
@@ -19,13 +19,11 @@ export interface TempoMap {
   readonly microsecondsPerBeat: Uint32Array
 }
 
-/** 120 BPM, which a Standard MIDI File has until its first tempo event. */
-export const DEFAULT_MICROSECONDS_PER_BEAT = 500_000
-/** What fits in the three bytes of a tempo event: 3.58 BPM. */
-export const MAX_MICROSECONDS_PER_BEAT = 0xff_ffff
+/** 120 BPM, the tempo of a Standard MIDI File before its first tempo event. */
+const DEFAULT_MICROSECONDS_PER_BEAT = 500_000
 
 export const TempoMap = {
-  /** The map of all tracks' tempo events; the same object until one of them changes. */
+  /** The map that all tracks' tempo events define; the same object until one of them changes. */
   of: perSongMetas<TempoMap>(isTempo, build) as (song: Pick<Song, 'tracks' | 'timebase'>) => TempoMap,
 }
 
@@ -35,7 +33,7 @@ export function secondsAt(map: TempoMap, tick: number): number {
   return map.seconds[i] + ((tick - map.tick[i]) * map.microsecondsPerBeat[i]) / (map.timebase * 1e6)
 }
 
-/** The tick that sounds at `seconds`, with its fraction. Undoes {@link secondsAt} exactly for whole ticks. */
+/** The tick at `seconds`, with its fraction. The exact inverse of {@link secondsAt} for whole ticks. */
 export function tickAt(map: TempoMap, seconds: number): number {
   const i = lastNotAbove(map.seconds, seconds)
   const tick = map.tick[i] + ((seconds - map.seconds[i]) * map.timebase * 1e6) / map.microsecondsPerBeat[i]
@@ -53,12 +51,7 @@ export function bpmAt(map: TempoMap, tick: number): number {
   return 60e6 / microsecondsPerBeatAt(map, tick)
 }
 
-/** What a tempo event holds for `bpm`: whole microseconds a beat, kept within the event's three bytes. */
-export function microsecondsOf(bpm: number): number {
-  return Math.max(1, Math.min(MAX_MICROSECONDS_PER_BEAT, Math.round(60e6 / bpm)))
-}
-
-/** Microseconds a beat of a tempo event, or null when it is none. A tempo of zero would stop time: it is none. */
+/** Microseconds a beat of a tempo event, or null when it is not a valid one. A tempo of zero would stop time, so it is not. */
 export function tempoOf(event: RawEvent): number | null {
   if (!isMeta(event, MetaType.tempo) || event.data.length !== 3) return null
   return (event.data[0] << 16) | (event.data[1] << 8) | event.data[2] || null

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { TRACK_PALETTE, trackColor, velocityRamp } from './colour'
 import { cssColor, oklchToRgb, rgbToOklch } from './oklch'
 
-test('OKLCH of known colours', () => {
+test('converts known colours to OKLCH', () => {
   expect(oklchToRgb({ l: 1, c: 0, h: 0 })).toBe(0xffffff)
   expect(oklchToRgb({ l: 0, c: 0, h: 0 })).toBe(0)
   const red = rgbToOklch(0xff0000)
@@ -11,11 +11,11 @@ test('OKLCH of known colours', () => {
   expect(red.h).toBeCloseTo(29.23, 1)
 })
 
-test('there and back again is the same colour', () => {
+test('a colour survives the way to OKLCH and back', () => {
   for (const rgb of [0xff7a45, 0x4cc9f0, 0xffd166, 0x0e1014, 0x808080]) expect(oklchToRgb(rgbToOklch(rgb))).toBe(rgb)
 })
 
-test('a colour that sRGB does not have keeps its lightness and hue', () => {
+test('a colour outside sRGB keeps its lightness and hue', () => {
   const near = rgbToOklch(oklchToRgb({ l: 0.8, c: 0.4, h: 150 }))
   expect(near.l).toBeCloseTo(0.8, 2)
   expect(Math.abs(near.h - 150)).toBeLessThan(2)
@@ -27,7 +27,7 @@ test('the palette is even in lightness and never repeats', () => {
   expect(Math.max(...lightness) - Math.min(...lightness)).toBeLessThan(0.01)
 })
 
-test('a track has its own colour or that of its place', () => {
+test('a track has its own colour or that of its palette index', () => {
   expect(trackColor(3, 0x123456)).toBe(0x123456)
   expect(trackColor(3, null)).toBe(TRACK_PALETTE[3])
   expect(trackColor(24, null)).toBe(TRACK_PALETTE[0])

@@ -1,6 +1,6 @@
 import { oklchToRgb, type Rgb, rgbToOklch } from './oklch'
 
-/** Hues in degrees; neighbours in the list are far apart for people who confuse red and green, too. */
+/** Hues in degrees. Neighbours in the list are far apart, also for people who confuse red and green. */
 const HUES = [45, 95, 150, 190, 230, 275, 315, 5]
 const STEPS = [
   { l: 0.76, c: 0.14 },
@@ -8,7 +8,7 @@ const STEPS = [
   { l: 0.85, c: 0.1 },
 ]
 
-/** 8 hues at three lightness steps: the hues of one step stand together. */
+/** 8 hues at three lightness steps; the hues of one step come together. */
 export const TRACK_PALETTE: readonly Rgb[] = STEPS.flatMap(({ l, c }) => HUES.map((h) => oklchToRgb({ l, c, h })))
 
 /** A track's colour: the chosen one, or that of its place in the palette. */
@@ -16,7 +16,7 @@ export function trackColor(paletteIndex: number, color: Rgb | null): Rgb {
   return color ?? TRACK_PALETTE[paletteIndex % TRACK_PALETTE.length]
 }
 
-/** How a note of one velocity is filled, and the ink of a label that keeps its contrast on it. */
+/** The fills of a note of one velocity, and the ink for a readable label on them. */
 export interface NoteFill {
   readonly fill: Rgb
   readonly selectedFill: Rgb
@@ -25,12 +25,12 @@ export interface NoteFill {
 }
 
 const DARK_INK_FROM = 0.57
-/** How far the softest note stands off a light ground: 1 is as far as the loudest. */
+/** Contrast of the softest note on a light ground, as a share of that of the loudest. */
 const SOFTEST = 0.4
 
 /**
- * Fills for velocity 0–127 on rows of the colour `ground`: a softer note is nearer to the ground and less colourful,
- * so darker on a dark ground and lighter on a light one. A selected note is the other way round: farther from it.
+ * Fills for velocity 0–127 on rows of the colour `ground`. A softer note is less colourful and closer to the ground:
+ * darker on a dark ground, lighter on a light one. A selected note is farther from the ground.
  */
 export function velocityRamp(color: Rgb, ground: Rgb): readonly NoteFill[] {
   const { l, c, h } = rgbToOklch(color)

@@ -40,11 +40,11 @@ test('a signature changes bars and beats', () => {
   })
 })
 
-test('a grid of whole measures has no lines beside the bars', () => {
+test('a grid of whole measures has no lines but the bars', () => {
   expect(linesOf(0, 9000, 0.1, { denominator: 1, variant: 'straight' }).unit).toEqual([])
 })
 
-test('the lines are where the quantizer snaps to', () => {
+test('the lines are where the quantizer snaps', () => {
   for (const grid of [
     eighths,
     { denominator: 16, variant: 'triplet' },
@@ -58,7 +58,7 @@ test('the lines are where the quantizer snaps to', () => {
   }
 })
 
-test('lines that would stand closer than 5 pixels are left out', () => {
+test('lines closer than 5 pixels are left out', () => {
   expect(linesOf(0, 1921, 0.02).unit).toEqual([])
   expect(linesOf(0, 1921, 0.02).beat).toEqual([480, 960, 1440])
   expect(linesOf(0, 1921, 0.01).beat).toEqual([])

@@ -1,16 +1,15 @@
 import { forEachBar, type Measures, measureAt } from '../time/measures'
-import type { QuantizeSetting } from '../time/quantizer'
+import { gridStep, type QuantizeSetting } from '../time/quantizer'
 
 export type GridLineLevel = 'bar' | 'beat' | 'unit'
 
-/** Lines nearer to each other than this, in pixels, are left out. */
+/** The least distance between two lines, in pixels. */
 const LEAST_DISTANCE = 5
-const FACTOR = { straight: 1, dotted: 1.5, triplet: 2 / 3 } as const
 
 /**
  * Calls `visit` for every line of the time grid in [from, to), ascending within a bar and level: bars, then the beats
- * between them, then the steps of the grid between those. Levels whose lines would stand too close are thinned (bars,
- * to every 2nd, 4th …) or left out (beats and steps). `grid` null: no steps.
+ * between them, then the grid steps between those. When lines would be too close, bars are thinned to every 2nd, 4th …
+ * and beats and steps are left out. `grid` null: no steps.
  */
 export function forEachGridLine(
   measures: Measures,
@@ -36,7 +35,7 @@ export function forEachGridLine(
   finish(start + Math.ceil(last.ticksPerMeasure))
 }
 
-/** Of bars that are `ticks` long, every how many-th can be marked so that marks stand `leastTicks` apart: 1, 2, 4 … */
+/** The smallest n of 1, 2, 4 … for which marks at every nth bar of `ticks` ticks are at least `leastTicks` apart. */
 export function barStride(ticks: number, leastTicks: number): number {
   return ticks >= leastTicks ? 1 : 2 ** Math.ceil(Math.log2(leastTicks / Math.max(1, ticks)))
 }
@@ -59,8 +58,7 @@ function visitBar(
   const hasBeats = ticksPerBeat >= leastTicks
   if (hasBeats) visitSteps(start, end, ticksPerBeat, from, to, (tick) => visit(tick, 'beat', measure))
   if (grid === null) return
-  const unit = grid.denominator === 1 ? ticksPerMeasure : (measures.timebase * 4) / grid.denominator
-  const step = Math.max(1, unit * FACTOR[grid.variant])
+  const step = gridStep(grid, measures.timebase, ticksPerMeasure)
   if (step < leastTicks) return
   visitSteps(start, end, step, from, to, (tick) => {
     const nearestBeat = start + Math.round(Math.round((tick - start) / ticksPerBeat) * ticksPerBeat)
@@ -68,7 +66,7 @@ function visitBar(
   })
 }
 
-/** Steps inside a bar, its start left out, at exact multiples rounded to whole ticks. */
+/** Visits the steps inside a bar except its start, at exact multiples rounded to whole ticks. */
 function visitSteps(
   start: number,
   end: number,

@@ -4,7 +4,6 @@ import { NoteColumnsBuilder } from '../song/noteColumns'
 import type { NoteColumns } from '../song/notes'
 import { hitNote, notesInRectangle } from './hitTest'
 import { noteRect } from './noteRect'
-import { notesStartingIn, velocityHits } from './velocityHits'
 
 type Row = readonly [id: number, tick: number, duration: number, noteNumber: number]
 
@@ -36,7 +35,7 @@ describe('hitNote', () => {
     expect(hitNote(columns, 960, 60, scale)).toBeNull()
   })
 
-  test('of two on each other, the one that starts last is on top', () => {
+  test('of two overlapping notes, the one that starts last is on top', () => {
     expect(hitNote(columns, 650, 60, scale)?.id).toBe(4)
     expect(hitNote(columns, 750, 60, scale)?.id).toBe(2)
   })
@@ -70,7 +69,7 @@ describe('hitNote', () => {
     expect(hitNote(columnsOf([[1, 10, 0, 36]]), 0, 36, rhythm)?.id).toBe(1)
   })
 
-  test('agrees with looking at every note', () => {
+  test('agrees with a scan of all notes', () => {
     fc.assert(
       fc.property(rows, fc.nat(6000), fc.integer({ min: 58, max: 62 }), (data, tick, noteNumber) => {
         const song = columnsOf(data.map(([t, d, n], i) => [i + 1, t, d, n] as const))
@@ -100,7 +99,7 @@ describe('notesInRectangle', () => {
     expect([...notesInRectangle(columns, { ...rectangle, fromTick: 700, toTick: 701 })]).toEqual([])
   })
 
-  test('agrees with looking at every note', () => {
+  test('agrees with a scan of all notes', () => {
     fc.assert(
       fc.property(rows, fc.nat(6000), fc.nat(2000), (data, fromTick, length) => {
         const song = columnsOf(data.map(([t, d, n], i) => [10_000 - i, t, d, n] as const))
@@ -115,32 +114,6 @@ describe('notesInRectangle', () => {
         expect([...found]).toEqual(expected.sort((a, b) => a - b))
       }),
     )
-  })
-})
-
-describe('velocity bars', () => {
-  const columns = columnsOf([
-    [1, 0, 10, 60],
-    [2, 480, 10, 60],
-    [3, 480, 10, 64],
-    [4, 500, 10, 67],
-  ])
-
-  test('a chord comes together', () => {
-    expect(velocityHits(columns, 475, 50)).toEqual({ start: 1, end: 3 })
-    expect(velocityHits(columns, 489, 50)).toEqual({ start: 1, end: 3 })
-    expect(velocityHits(columns, 492, 50)).toEqual({ start: 3, end: 4 })
-  })
-
-  test('nothing when nothing is near', () => {
-    expect(velocityHits(columns, 240, 50)).toBeNull()
-    expect(velocityHits(columns, 551, 50)).toBeNull()
-    expect(velocityHits(columnsOf([]), 0, 50)).toBeNull()
-  })
-
-  test('a span of starts', () => {
-    expect(notesStartingIn(columns, 1, 500)).toEqual({ start: 1, end: 3 })
-    expect(notesStartingIn(columns, 600, 100)).toEqual({ start: 4, end: 4 })
   })
 })
 

@@ -2,7 +2,7 @@ import { forEachRangeMeeting } from '../song/noteQueries'
 import type { NoteColumns, NoteIds } from '../song/notes'
 import { MIN_NOTE_WIDTH, NOTE_INSET } from './noteRect'
 
-/** What is under the pointer: the note, its place in the columns, and which part of it. */
+/** The note under the pointer, its index in the columns, and which part of it was hit. */
 export interface NoteHit {
   readonly id: number
   readonly index: number
@@ -12,11 +12,11 @@ export interface NoteHit {
 export interface HitScale {
   readonly pxPerTick: number
   readonly keyHeight: number
-  /** The notes are diamonds around their start, which have no edges to drag. */
+  /** Notes are drawn as diamonds around their start, without edges to drag. */
   readonly rhythm?: boolean
 }
 
-/** A rectangle of the song. Ticks half-open; pitches both included. */
+/** A rectangle in the song: `toTick` is excluded, `toNote` included. */
 export interface NoteRectangle {
   readonly fromTick: number
   readonly toTick: number
@@ -26,7 +26,7 @@ export interface NoteRectangle {
 
 const EDGE_ZONE = 8
 
-/** The topmost note at a tick and row: the one that is drawn last, which starts last. Costs what sounds there. */
+/** The topmost note at a tick and row: the one drawn last, which is the one that starts last. Only looks at notes around `tick`. */
 export function hitNote(columns: NoteColumns, tick: number, noteNumber: number, scale: HitScale): NoteHit | null {
   const { pxPerTick, keyHeight, rhythm = false } = scale
   const diamondReach = (keyHeight / 2 - NOTE_INSET) / pxPerTick
@@ -48,7 +48,7 @@ export function hitNote(columns: NoteColumns, tick: number, noteNumber: number, 
   return { id: columns.id[found], index: found, part: rhythm ? 'middle' : partAt(columns, found, tick, pxPerTick) }
 }
 
-/** The ids of all notes that a rectangle touches, ascending. */
+/** The ids of all notes that the rectangle touches, ascending. */
 export function notesInRectangle(columns: NoteColumns, rectangle: NoteRectangle): NoteIds {
   const { fromTick, toTick, fromNote, toNote } = rectangle
   let ids = new Uint32Array(256)

@@ -23,7 +23,7 @@ test('rows outside the song are clamped', () => {
   expect(yToNoteNumber(view, 100_000)).toBe(0)
 })
 
-test('every row finds itself again', () => {
+test('the y of every row leads back to the row', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 127 }),
@@ -37,7 +37,7 @@ test('every row finds itself again', () => {
   )
 })
 
-test('ticks beyond 2³¹ keep their distance', () => {
+test('ticks beyond 2³¹ keep their distances', () => {
   const far = { ...view, scrollTick: 2 ** 31 + 0.5 }
   expect(tickToX(far, 2 ** 31 + 11)).toBeCloseTo(1.05)
 })

@@ -1,6 +1,6 @@
-/** What the note area shows: its corner in the song and its scale. All lengths are CSS pixels. */
+/** The part of the song that the note area shows: its corner and its scale. All lengths are CSS pixels. */
 export interface NoteView {
-  /** The tick at the left edge; may hold a fraction. */
+  /** The tick at the left edge; may have a fraction. */
   readonly scrollTick: number
   /** How far the rows are scrolled up. Row 127 is the first. */
   readonly scrollY: number

@@ -8,7 +8,7 @@ export interface Oklch {
 /** A colour as 0xRRGGBB, in sRGB. */
 export type Rgb = number
 
-/** Nearest sRGB colour of the same lightness and hue: chroma is reduced until it fits. */
+/** The nearest sRGB colour of the same lightness and hue: the chroma is reduced until the colour fits. */
 export function oklchToRgb({ l, c, h }: Oklch): Rgb {
   let chroma = c
   let linear = linearRgb(l, chroma, h)

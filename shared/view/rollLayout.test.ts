@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { RollLayout, rowBand } from './rollLayout'
 
-test('pitches take a row each, at least two octaves, and all of the height when there are no drums', () => {
+test('pitches get a row each, at least two octaves, and the whole height when there are no drums', () => {
   const { pitched, drums } = RollLayout.of([60, 64, 67], [])
   expect(drums).toBeNull()
   expect(pitched).toMatchObject({ top: 0, bottom: 1, rows: 24 })
@@ -11,7 +11,7 @@ test('pitches take a row each, at least two octaves, and all of the height when 
   expect(wide.rowOf[33]).toBe(255)
 })
 
-test('drums have a row for each sound that occurs, in a strip below', () => {
+test('drums get a row for each sound that occurs, in a strip below', () => {
   const { pitched, drums } = RollLayout.of([60], [49, 36, 38, 36])
   expect(drums!.rows).toBe(3)
   expect([36, 38, 49].map((n) => drums!.rowOf[n])).toEqual([0, 1, 2])
@@ -20,7 +20,7 @@ test('drums have a row for each sound that occurs, in a strip below', () => {
   expect(RollLayout.of([], [36]).drums).toMatchObject({ top: 0, bottom: 1 })
 })
 
-test('a higher pitch is further up, and every row lies in its area', () => {
+test('a higher pitch is further up, and every row is inside its area', () => {
   const { pitched, drums } = RollLayout.of([0, 127], [36, 42])
   expect(rowBand(pitched!, 127, 100).y).toBeLessThan(rowBand(pitched!, 126, 100).y)
   expect(rowBand(pitched!, 127, 100).y).toBeGreaterThanOrEqual(0)

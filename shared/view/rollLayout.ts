@@ -1,6 +1,6 @@
 import { NOTE_ROWS } from './noteView'
 
-/** Rows of one height, from the lowest up. `top` and `bottom` are shares of the roll's height, from its top. */
+/** Rows of equal height, from the lowest up. `top` and `bottom` are fractions of the roll's height, from its top. */
 export interface RollArea {
   readonly top: number
   readonly bottom: number
@@ -9,7 +9,7 @@ export interface RollArea {
   readonly rowOf: Uint8Array
 }
 
-/** The places of the notes in a small roll: pitched tracks above, drums in a compact strip below. */
+/** The rows of a small roll: pitched tracks above, drums in a compact strip below. */
 export interface RollLayout {
   /** Null: no such notes. */
   readonly pitched: RollArea | null
@@ -17,9 +17,9 @@ export interface RollLayout {
 }
 
 const NO_ROW = 255
-/** Fewer pitches than these would make thick notes of them. */
+/** With fewer pitches, the notes would be too thick. */
 const MIN_PITCHES = 24
-/** The share of the drums, when there are other notes: so much for each sound, within limits. */
+/** The drums' share of the height when there are other notes: this much for each sound, within limits. */
 const DRUMS_PER_ROW = 0.03
 const MIN_DRUMS = 0.12
 const MAX_DRUMS = 0.28
@@ -28,7 +28,7 @@ const MAX_NOTE_HEIGHT = 12
 const MIN_NOTE_HEIGHT = 1.5
 
 export const RollLayout = {
-  /** `pitched`, `drums`: the note numbers that occur. */
+  /** `pitched`, `drums`: the note numbers that occur in the song. */
   of(pitched: Iterable<number>, drums: Iterable<number>): RollLayout {
     const [pitches, sounds] = [sorted(pitched), sorted(drums)]
     const drumShare = Math.min(MAX_DRUMS, Math.max(MIN_DRUMS, sounds.length * DRUMS_PER_ROW))
@@ -40,13 +40,13 @@ export const RollLayout = {
   },
 }
 
-/** Where the notes of one pitch are, in the unit of `height`, the roll's height: the top of their row and its height. */
+/** The top and height of a pitch's row, in the unit of `height`, the height of the roll. */
 export function rowBand(area: RollArea, noteNumber: number, height: number): { y: number; height: number } {
   const rowHeight = ((area.bottom - area.top) * height) / area.rows
   return { y: area.top * height + (area.rows - 1 - area.rowOf[noteNumber]) * rowHeight, height: rowHeight }
 }
 
-/** As above, of the note in that row: apart from its neighbours, never too thin to be seen. `scale`: pixels a CSS pixel. */
+/** The top and height of a note in its row: with a gap to its neighbours, and never too thin to see. `scale`: pixels a CSS pixel. */
 export function noteBand(
   area: RollArea,
   noteNumber: number,

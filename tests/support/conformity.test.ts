@@ -12,6 +12,9 @@ const answer = (
   const text = json === undefined ? '' : JSON.stringify(json)
   return { status, headers: new Headers(headers), bytes: Buffer.from(text), text, json }
 }
+/** An error with its code, and with its parameters. */
+const refusal = (status: number, code: string, detail: unknown, headers: Record<string, string> = {}) =>
+  answer(status, { detail }, { 'content-type': JSON_TYPE, 'x-error-code': code, ...headers })
 const html = (status: number) => ({
   ...answer(status, '', { 'content-type': 'text/html; charset=utf-8' }),
   json: undefined,
@@ -23,11 +26,30 @@ test.each([
   ['the declared answer', 'GET', '/healthz', answer(200, { status: 'ok' })],
   ['with a query and a slash at the end', 'GET', '/healthz/?x=1', answer(200, { status: 'ok' })],
   ['HEAD without a body', 'HEAD', '/healthz', answer(200, undefined)],
-  ['a declared refusal', 'GET', '/readyz', answer(503, { detail: 'The database is not ready' })],
+  ['a declared refusal', 'GET', '/readyz', refusal(503, 'database_not_ready', 'The database is not ready')],
   ['a declared media type', 'GET', '/api/v1/docs', html(200)],
   ['304 without a body', 'GET', '/sounds/GeneralUser.sf2', answer(304, undefined, {})],
-  ['405 with Allow', 'PUT', '/healthz', answer(405, { detail: 'No' }, { 'content-type': JSON_TYPE, allow: 'GET' })],
-  ['404 of the API', 'GET', '/api/v2/songs', answer(404, { detail: 'Not Found' })],
+  ['405 with Allow', 'PUT', '/healthz', refusal(405, 'method_not_allowed', 'Method Not Allowed', { allow: 'GET' })],
+  ['404 of the API', 'GET', '/api/v2/songs', refusal(404, 'not_found', 'Not Found')],
+  [
+    'a sentence with a number',
+    'POST',
+    '/api/v1/songs',
+    refusal(409, 'song_quota', 'This server keeps at most 2 songs for each user', { 'x-error-params': '{"count":2}' }),
+  ],
+  [
+    'refused fields',
+    'POST',
+    '/api/v1/songs',
+    refusal(
+      422,
+      'invalid_fields',
+      [{ type: 'string_too_long', loc: ['body', 'name'], msg: 'String should have at most 255 characters' }],
+      {
+        'x-error-params': '{"fields":[{"code":"string_too_long","count":255}]}',
+      },
+    ),
+  ],
   ['a page of the app', 'GET', '/editor', html(200)],
   ['a file of the app that is missing', 'GET', '/assets/x.js', html(404)],
 ])('%s conforms', (_, method, path, given) => {
@@ -51,6 +73,25 @@ test.each([
     '/readyz',
     answer(503, { detail: [{ type: 't', loc: [], msg: 'm', input: 1 }] }),
     'detail.0.input',
+  ],
+  ['an error without its code', 'GET', '/readyz', answer(503, { detail: 'No' }), 'its code is null'],
+  [
+    'an unknown code',
+    'GET',
+    '/readyz',
+    refusal(503, 'nothing', 'No'),
+    'its code is nothing, which is not in the table',
+  ],
+  ['a code of another status', 'GET', '/readyz', refusal(503, 'not_found', 'Not Found'), 'which is for 404'],
+  ['a sentence of another code', 'GET', '/readyz', refusal(503, 'stopping', 'No'), "says 'The server is stopping'"],
+  [
+    'a field without its code',
+    'POST',
+    '/api/v1/songs',
+    refusal(422, 'invalid_fields', [{ type: 'missing', loc: ['body', 'name'], msg: 'Field required' }], {
+      'x-error-params': '{"fields":[]}',
+    }),
+    'it gives the codes of 0 fields',
   ],
   ['405 without Allow', 'PUT', '/healthz', answer(405, { detail: 'No' }), 'it lacks the header allow'],
   ['success of another method', 'PUT', '/healthz', answer(200, {}), 'nothing is declared there'],

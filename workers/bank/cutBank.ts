@@ -1,12 +1,25 @@
-import { BasicInstrument, type BasicInstrumentZone, BasicSoundBank, type BasicZone } from 'spessasynth_core'
+import {
+  BasicInstrument,
+  type BasicInstrumentZone,
+  type BasicSample,
+  BasicSoundBank,
+  type BasicZone,
+} from 'spessasynth_core'
 import type { Song } from '#shared/song/song'
 import { readBank, type SoundBank } from '#workers/synth/synthesizer'
 import { copyOfPreset, copyRanges, SoundFinder, type UsedZones } from './soundsOf'
 
 /** Cuts songs' banks out of a whole one, which it does not change. */
 export interface BankCutter {
-  /** An SF2 file by which the song sounds as it does by the whole bank. The same song gives the same bytes. */
-  cut(song: Song): ArrayBuffer
+  /** The same song gives the same bytes. */
+  cut(song: Song): CutBank
+}
+
+export interface CutBank {
+  /** An SF2 file by which the song sounds as it does by the whole bank. */
+  readonly sf2: ArrayBuffer
+  /** Of each sample of the file the tick before which no note needs it; never falling. */
+  readonly ticks: readonly number[]
 }
 
 /** Written into the file, so that it cannot be taken for the work it was cut from. */
@@ -24,7 +37,7 @@ export function createBankCutter(bytes: ArrayBuffer): BankCutter {
  * The bank with only these zones and their samples. All presets stay, most of them without zones: which preset a program change
  * selects depends on those that are there.
  */
-function cutBank(bank: SoundBank, used: UsedZones): ArrayBuffer {
+function cutBank(bank: SoundBank, used: UsedZones): CutBank {
   const cut = new BasicSoundBank()
   cut.defaultModulators = bank.defaultModulators
   cut.customDefaultModulators = bank.customDefaultModulators
@@ -33,6 +46,7 @@ function cutBank(bank: SoundBank, used: UsedZones): ArrayBuffer {
   cut.soundBankInfo = { ...info, creationDate: new Date(0), comment: COMMENT + (info.comment ?? '') }
 
   const parts = usedParts(used)
+  const ticks = firstTicks(parts)
   const instruments = new Map<BasicInstrument, BasicInstrument>()
   const instrumentOf = (source: BasicInstrument): BasicInstrument => {
     const known = instruments.get(source)
@@ -52,18 +66,28 @@ function cutBank(bank: SoundBank, used: UsedZones): ArrayBuffer {
     cut.addPresets(preset)
   }
   cut.addInstruments(...instruments.values())
-  const samples = new Set([...parts].map(({ sample }) => sample))
-  cut.addSamples(...bank.samples.filter((sample) => samples.has(sample)))
+  const samples = bank.samples.filter((sample) => ticks.has(sample)).sort((a, b) => ticks.get(a)! - ticks.get(b)!)
+  cut.addSamples(...samples)
 
-  const file = cut.writeSF2({ software: 'SpessaSynth' })
+  const sf2 = cut.writeSF2({ software: 'SpessaSynth' })
   // The samples are those of the whole bank, which would go on to count the copies as their users.
   for (const preset of cut.presets) preset.delete()
   for (const instrument of cut.instruments) instrument.delete()
-  return file
+  return { sf2, ticks: samples.map((sample) => ticks.get(sample)!) }
 }
 
-const usedParts = (used: UsedZones): ReadonlySet<BasicInstrumentZone> =>
-  new Set([...used.values()].flatMap((zones) => [...zones]))
+/** The zones of instruments, and when each is first heard. */
+const usedParts = (used: UsedZones): ReadonlyMap<BasicInstrumentZone, number> =>
+  earliest([...used.values()].flatMap((parts) => [...parts]))
+
+const firstTicks = (parts: ReadonlyMap<BasicInstrumentZone, number>): ReadonlyMap<BasicSample, number> =>
+  earliest([...parts].map(([{ sample }, tick]) => [sample, tick]))
+
+function earliest<T>(uses: readonly (readonly [T, number])[]): ReadonlyMap<T, number> {
+  const first = new Map<T, number>()
+  for (const [used, tick] of uses) first.set(used, Math.min(tick, first.get(used) ?? tick))
+  return first
+}
 
 function copyZone(from: BasicZone, to: BasicZone): void {
   copyRanges(from, to)

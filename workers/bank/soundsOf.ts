@@ -18,8 +18,8 @@ import { ControlKind } from '#shared/song/controls'
 import type { Song } from '#shared/song/song'
 import { type SoundBank, Synthesizer } from '#workers/synth/synthesizer'
 
-/** The zones of a bank that a song sounds: of each preset zone, the zones of its instrument. */
-export type UsedZones = ReadonlyMap<BasicPresetZone, ReadonlySet<BasicInstrumentZone>>
+/** The zones of a bank that a song sounds: of each preset zone, the zones of its instrument with the tick at which each is first heard. */
+export type UsedZones = ReadonlyMap<BasicPresetZone, ReadonlyMap<BasicInstrumentZone, number>>
 
 const PROGRAM_CHANGE = 0xc
 const NOTE_ON = 0x9
@@ -35,7 +35,9 @@ const EVENTS_AT_ONCE = 10_000
  */
 export class SoundFinder {
   readonly #bank: BasicSoundBank
-  #used = new Map<BasicPresetZone, Set<BasicInstrumentZone>>()
+  #used = new Map<BasicPresetZone, Map<BasicInstrumentZone, number>>()
+  /** Of the event that is being played. */
+  #tick = 0
 
   constructor(bank: SoundBank) {
     // The core warns of each sample without sound, which here is all of them.
@@ -62,6 +64,7 @@ export class SoundFinder {
     let changes = false
     for (const event of eventsOf(song)) {
       const { bytes, port, noteId } = event
+      this.#tick = event.tick
       const [kind, channel] = [bytes[0] >> 4, 16 * port + (bytes[0] & 0x0f)]
       if (!repeats?.has(channel, event)) synth.send(bytes, port)
       const key = 128 * channel + bytes[1]
@@ -98,9 +101,8 @@ export class SoundFinder {
   }
 
   #mark(zone: BasicPresetZone, part: BasicInstrumentZone): void {
-    const parts = this.#used.get(zone)
-    if (parts) parts.add(part)
-    else this.#used.set(zone, new Set([part]))
+    const parts = this.#used.get(zone) ?? new Map<BasicInstrumentZone, number>()
+    this.#used.set(zone, parts.set(part, Math.min(this.#tick, parts.get(part) ?? this.#tick)))
   }
 }
 

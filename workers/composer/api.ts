@@ -2,21 +2,21 @@ import type { ComposeRequest } from '#shared/composer/request'
 import type { Section, SketchNote, SongSpec } from '#shared/composer/spec'
 import type { NewTrack } from '#shared/edit/command'
 
-/** The surface of the composer worker, as Comlink shows it. */
+/** The interface of the composer worker over Comlink. */
 export interface ComposerApi {
-  /** The same request gives the same song, here and on the server. Rejects when nothing could be composed. */
+  /** The same request gives the same song here and on the server. Rejects when nothing could be composed. */
   compose(request: ComposeRequest): Promise<ComposedSong>
 }
 
 export interface ComposedSong {
   readonly spec: SongSpec
   readonly sections: readonly Section[]
-  /** Of each track of `spec`, in that order; on the grid of 480 ticks a beat. */
+  /** The notes of each track of `spec`, in that order, on the grid of 480 ticks a beat. */
   readonly sketch: readonly (readonly SketchNote[])[]
-  /** What the file's tracks hold, to be put into another song: as they sound, humanised if that was asked for. */
+  /** The file's tracks, ready to be inserted into another song: humanised if that was requested. */
   readonly tracks: readonly NewTrack[]
   /** A Standard MIDI File. */
   readonly midi: Uint8Array<ArrayBuffer>
-  /** The file to be listened to: humanised at 40 % where the request leaves that open, else the same bytes. */
+  /** The file to listen to: humanised at 40 % if the request leaves that open, else the same bytes. */
   readonly heard: Uint8Array<ArrayBuffer>
 }

@@ -8,13 +8,13 @@ const request = {
   language: 'en' as const,
 }
 
-/** Notes without their order at one tick. */
+/** The notes without their order at the same tick. */
 const sorted = <Note extends { tick: number; noteNumber: number; velocity: number }>(notes: readonly Note[]) =>
   notes
     .map(({ tick, noteNumber, velocity }) => [tick, noteNumber, velocity])
     .toSorted((a, b) => a[0] - b[0] || a[1] - b[1])
 
-test('its tracks are those of the file: names, sounds and notes; drums keep their channel', () => {
+test('the tracks are those of the file: names, sounds and notes; drums keep their channel', () => {
   const { spec, sketch, tracks, sections } = composeSong(request)
   expect(tracks.map(({ name }) => name)).toEqual(spec.tracks.map(({ name }) => name))
   expect(tracks.map(({ program }) => program)).toEqual(spec.tracks.map(({ program }) => program))
@@ -22,12 +22,12 @@ test('its tracks are those of the file: names, sounds and notes; drums keep thei
     spec.tracks.map(({ type }) => (type === 'drums' ? 9 : undefined)),
   )
   expect(tracks.map(({ notes }) => sorted(notes))).toEqual(sketch.map(sorted))
-  // Mixed: not all as loud and all in the middle.
+  // The tracks are mixed: not all equally loud, not all in the middle.
   expect(new Set(tracks.map(({ volume, pan }) => `${volume} ${pan}`)).size).toBeGreaterThan(1)
   expect(sections[0].startBar).toBe(0)
 })
 
-test('humanised, the tracks leave the grid and the sketch stays on it', () => {
+test('humanising moves the tracks off the grid and leaves the sketch on it', () => {
   const plain = composeSong(request)
   const human = composeSong({ ...request, humanise: 1 })
   expect(human.sketch).toEqual(plain.sketch)
@@ -35,7 +35,7 @@ test('humanised, the tracks leave the grid and the sketch stays on it', () => {
   expect(ticks(human)).not.toEqual(ticks(plain))
 })
 
-test('it is listened to humanised, and kept on the grid, unless an amount is chosen', () => {
+test('without a chosen amount, the version to listen to is humanised and the song stays on the grid', () => {
   const at = (humanise: number | null) => composeSong({ ...request, humanise })
   const [open, grid, slight] = [at(null), at(0), at(HEARD_AT)]
   expect(open.midi).toEqual(grid.midi)
@@ -46,7 +46,7 @@ test('it is listened to humanised, and kept on the grid, unless an amount is cho
   expect(slight.heard).toEqual(slight.midi)
 })
 
-test('what is sent for keeping gives the same file', () => {
+test('the request that is sent to keep a song gives the same file', () => {
   const { spec, midi } = composeSong({ ...request, variant: 2 })
   const again = composeSong({ ...request, seed: (spec.seed - 2) >>> 0, variant: 2 })
   expect(again.midi).toEqual(midi)

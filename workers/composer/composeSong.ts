@@ -13,7 +13,7 @@ import type { ComposedSong } from './api'
 const VOLUME = 7
 const PAN = 10
 
-/** Composes a song, makes it fit to be listened to, and reads its file back for those who want its tracks. */
+/** Composes a song, makes the version to listen to, and reads the file back to get its tracks. */
 export function composeSong(request: ComposeRequest): ComposedSong {
   const { spec, plan, tracks, midi } = compose(request)
   const { song } = readSmf(midi)
@@ -31,7 +31,7 @@ export function composeSong(request: ComposeRequest): ComposedSong {
 function newTrackOf(track: Track): NewTrack {
   return {
     name: track.name,
-    // The others take a channel of the song that they come into.
+    // The other tracks get a free channel of the song they are inserted into.
     ...(track.channel === RHYTHM_CHANNEL ? { channel: RHYTHM_CHANNEL } : {}),
     program: programAt(track, 0),
     volume: controllerOf(track, VOLUME, 100),
@@ -43,7 +43,7 @@ function newTrackOf(track: Track): NewTrack {
   }
 }
 
-/** The value that a controller starts with. */
+/** The first value of a controller in the track, or `usual` when it has none. */
 function controllerOf({ controls }: Track, number: number, usual: number): number {
   for (let i = 0; i < controls.length; i++) {
     if (controls.kind[i] === ControlKind.controller && controls.number[i] === number) return controls.value[i]

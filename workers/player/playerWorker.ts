@@ -30,7 +30,7 @@ const api: PlayerApi = {
     const history = { index: 0, length: 0, undoName: null, redoName: null, isSaved: true }
     const identity = { name: '', songId: null, dataId: null }
     const { song } = songs.get(key)!
-    feed?.postMessage(updateFrom(null, song, { history, identity, opened: true }))
+    feed?.postMessage(updateFrom(null, song, { history, identity, opened: true, commandId: null }))
   },
   paint: async (key, tile) => {
     const read = songs.get(key)

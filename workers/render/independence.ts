@@ -5,15 +5,16 @@ import { ControlKind } from '#shared/song/controls'
 import type { Song, Track } from '#shared/song/song'
 
 /**
- * Which channels of a song can be rendered apart. Reverb, chorus and delay are linear, so their parts add up. Two things
- * tie channels together: an insertion effect that several go through (distortion is not linear), and random panning (one
- * sequence of random numbers serves all). Addresses are those of the manuals of the SC-8850 (GS) and the MU series (XG).
+ * Finds the channels of a song that can be rendered separately. Reverb, chorus and delay are linear, so their parts add
+ * up. Two things tie channels together: an insertion effect that several of them use (distortion is not linear), and
+ * random panning (all share one sequence of random numbers). The addresses come from the manuals of the SC-8850 (GS) and
+ * the MU series (XG).
  */
 
-/** Channels (16 × port + channel) that a message ties to the others it names; 'all' when it names no channel. */
+/** The channel (16 × port + channel) that a message ties to the other tied ones; 'all' when it names no channel. */
 type Tie = number | 'all' | null
 
-/** The tracks with a channel, in groups that do not act on each other. */
+/** The tracks with a channel, in groups that do not affect each other. */
 export function independentTracks(song: Song): Track[][] {
   const tied = new Set<number>()
   for (const track of song.tracks) {
@@ -49,7 +50,7 @@ function tieOf(bytes: Uint8Array, port: number): Tie {
   return null
 }
 
-/** GS counts the rhythm part as 0. */
+/** The channel of a GS part number: 0 is the rhythm part, 1–9 are channels 0–8. */
 function channelOfPart(part: number): number {
   if (part === 0) return 9
   return part <= 9 ? part - 1 : part
@@ -57,7 +58,7 @@ function channelOfPart(part: number): number {
 
 const DRUM_PAN_NRPN = 28
 
-/** Data entry 0 for the drum pan, a non-registered parameter of GS and XG. */
+/** Whether the track sets the drum pan, a non-registered parameter of GS and XG, to 0 (random). */
 function pansDrumsAtRandom({ controls }: Track): boolean {
   let isDrumPan = false
   for (let i = 0; i < controls.length; i++) {

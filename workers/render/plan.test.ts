@@ -11,7 +11,7 @@ const gs = (...address: number[]): TestTrack => ({
   channel: null,
   events: [{ tick: 0, status: 0xf0, metaType: 0, data: Uint8Array.of(0x41, 0x10, 0x42, 0x12, ...address, 0, 0xf7) }],
 })
-/** Each note costs one. */
+/** A cost of one for each note. */
 function costsOf(song: Song): number[] {
   const costs: number[] = new Array(32).fill(0)
   for (const { channel, port, notes } of song.tracks) if (channel !== null) costs[16 * port + channel] += notes.length
@@ -31,20 +31,20 @@ describe('planParts', () => {
     ])
   })
 
-  test('tracks on one channel stay together, on another port they do not', () => {
+  test('tracks on the same channel stay together, unless they are on different ports', () => {
     expect(plan([track(0, 4), track(0, 4), track(1, 2), track(0, 5, 1)], 2)).toEqual([
       [1, 2],
       [4, 3],
     ])
   })
 
-  test('tracks without notes or not asked for are in no part; there are no empty parts', () => {
+  test('tracks without notes and tracks not asked for are in no part; there are no empty parts', () => {
     const song = testSong([track(0, 0), track(1, 3), track(2, 3)])
     expect(planParts(song, [1, 2], 4, costsOf(song), 0)).toEqual([[2]])
     expect(planParts(song, [], 4, costsOf(song), 0)).toEqual([[]])
   })
 
-  test('the first part, which has the effects, gets that much less', () => {
+  test('the first part, which renders the effects, gets that much less', () => {
     expect(plan([track(0, 4), track(1, 4), track(2, 4)], 2, 4)).toEqual([[2], [1, 3]])
     expect(plan([track(0, 1), track(1, 1)], 2, 100)).toEqual([[], [1, 2]])
   })
@@ -54,7 +54,7 @@ describe('planParts', () => {
     expect(plan([track(0, 9), track(9, 2), track(10, 2), assign(0), assign(10)], 2)).toEqual([[1], [2, 3]])
   })
 
-  test('channels that pan at random share one sequence of random numbers', () => {
+  test('channels that pan at random stay together', () => {
     const drumPan = { tick: 0, kind: ControlKind.controller }
     const controls = [
       { ...drumPan, number: 99, value: 28 },

@@ -1,16 +1,17 @@
 import type { Song, Track } from '#shared/song/song'
 import { independentTracks } from './independence'
 
-/** What reverb, chorus and delay take for a second of the song, in seconds of a voice (measured on the demo songs). */
+/** Cost of reverb, chorus and delay for a second of the song, in seconds of a voice (measured on the demo songs). */
 export const EFFECTS_COST = 18
 
-/** What a channel costs (16 × port + channel), in seconds of a voice. */
+/** The cost of each channel (16 × port + channel), in seconds of a voice. */
 export type ChannelCost = ArrayLike<number>
 
 /**
  * Splits the tracks into at most `count` parts that take about equally long to render and whose renders add up to that
- * of them all. The first part also has the effects of all, which cost `effects`. Channels that are not independent stay
- * together; the dearest group goes first, each to the part with the least so far. No part but the first is empty.
+ * of all tracks. The first part also renders the effects for all, which cost `effects`. Channels that are not independent
+ * stay together. Groups are assigned from the most expensive down, each to the cheapest part so far. Only the first part
+ * can be empty.
  */
 export function planParts(
   song: Song,

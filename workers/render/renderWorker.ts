@@ -3,6 +3,7 @@ import { songEndTick } from '#shared/playback/songEnd'
 import { secondsAt, TempoMap } from '#shared/time/tempoMap'
 import { readBank, type SoundBank } from '#workers/synth/synthesizer'
 import { warmUp } from '#workers/synth/warmUp'
+import { carryErrorCodes } from '../comlink/carryCodes'
 import type { EffectPorts, RenderApi } from './api'
 import { type EffectRole, receivingEnd, sendingEnd } from './core/effectLink'
 import { renderSong } from './core/renderSong'
@@ -11,9 +12,8 @@ import { EFFECTS_COST, planParts } from './plan'
 import { voiceSeconds } from './voiceTime'
 
 let bank: SoundBank | null = null
-let cancelled = false
 
-/** Lets messages in, so that a cancel is seen. A timer would wait 4 ms each time. */
+/** Lets messages from the other parts in. A timer would wait 4 ms each time. */
 const breath = new MessageChannel()
 function breathe(): Promise<void> {
   return new Promise((resolve) => {
@@ -41,17 +41,12 @@ const api: RenderApi = {
     warmUp(sampleRate, loadedBank())
   },
   async render(job, progress, effects) {
-    cancelled = false
     const pause = async (fraction: number) => {
       progress(fraction)
       await breathe()
-      if (cancelled) throw Object.assign(new Error('The render was cancelled'), { name: 'AbortError' })
     }
     const part = await renderSong(job, loadedBank(), pause, effects && roleOf(effects))
     return Comlink.transfer(part, [part.left.buffer, part.right.buffer])
-  },
-  async cancel() {
-    cancelled = true
   },
   async plan(song, trackIds, count) {
     const map = TempoMap.of(song)
@@ -64,4 +59,5 @@ const api: RenderApi = {
   },
 }
 
+carryErrorCodes()
 Comlink.expose(api)

@@ -11,7 +11,7 @@ const open = (...tracks: TestTrack[]) => synth.open(...tracks)
 
 const controls = [{ tick: 0, kind: ControlKind.program, number: 0, value: 30 }]
 
-test('the first one sets the channels as they stand at the position; later ones only sound', () => {
+test('the first one sets the channels to their state at the position; later ones only sound', () => {
   open({ channel: 5, controls })
   synth.sequencer.seek(480)
   synth.sequencer.audition({ trackId: 1, noteNumber: 60, velocity: 80 })
@@ -29,7 +29,7 @@ test('the first one sets the channels as they stand at the position; later ones 
   expect(synth.pending.filter(({ bytes }) => isNote(bytes)).every(({ trackId }) => trackId === null)).toBe(true)
 })
 
-test('with a duration it ends by itself; the same key is struck anew', () => {
+test('one with a duration ends by itself; the same key can be struck again', () => {
   open({ channel: 5 })
   synth.sequencer.audition({ trackId: 1, noteNumber: 60, velocity: 80, seconds: 0.5 })
   synth.sequencer.audition({ trackId: 1, noteNumber: 60, velocity: 81, seconds: 0.5 })
@@ -39,7 +39,7 @@ test('with a duration it ends by itself; the same key is struck anew', () => {
   expect(Number.parseFloat(heard[3])).toBeCloseTo(0.5, 1)
 })
 
-test('a changed program is heard in the next one', () => {
+test('the next one uses a changed program', () => {
   const song = open({ channel: 5, controls })
   synth.sequencer.seek(10)
   synth.sequencer.audition({ trackId: 1, noteNumber: 60, velocity: 80, seconds: 0.1 })
@@ -49,7 +49,7 @@ test('a changed program is heard in the next one', () => {
   expect(synth.heard((bytes) => bytes[0] === 0xc5).map((line) => line.slice(8))).toEqual(['c5 1e', 'c5 1f'])
 })
 
-test('the conductor has no sound', () => {
+test('the conductor makes no sound', () => {
   open({ channel: null })
   synth.sequencer.audition({ trackId: 1, noteNumber: 60, velocity: 80 })
   expect(synth.sent).toEqual([])

@@ -6,11 +6,11 @@ interface Audition {
   readonly noteNumber: number
   readonly channel: number
   readonly port: number
-  /** Audio time of its end; null: until told. */
+  /** Audio time of its end; null: until it is stopped. */
   readonly until: number | null
 }
 
-/** The notes outside the song that sound now. Each method returns what must be sent, at once. */
+/** The notes outside the song that sound now. Each method returns the messages to send at once. */
 export class Auditions {
   #sounding: Audition[] = []
 
@@ -21,17 +21,17 @@ export class Auditions {
     return [...off, { bytes: ChannelMessage.noteOn(channel, noteNumber, velocity), time: now, trackId: null, port }]
   }
 
-  /** Those of a track, or one of its notes. */
+  /** Stops the auditions of a track, or one of its notes. */
   stop(now: number, trackId: number, noteNumber?: number): TimedMessage[] {
     return this.#end(now, (a) => a.trackId === trackId && (noteNumber === undefined || a.noteNumber === noteNumber))
   }
 
-  /** Those whose time has come. */
+  /** Stops the auditions whose time is over. */
   expire(now: number): TimedMessage[] {
     return this.#end(now, ({ until }) => until !== null && until <= now)
   }
 
-  /** They were silenced otherwise. */
+  /** Forgets all auditions, which were silenced by other means. */
   forget(): void {
     this.#sounding = []
   }

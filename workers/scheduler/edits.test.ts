@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { type TestTrack, tempo, testSong } from '#shared/playback/testSong'
 import { ControlKind } from '#shared/song/controls'
-import { CHANGE_DELAY, START_DELAY } from './sequencer'
 import { at, edited, FakeSynth, hex, note } from './testing'
+import { CHANGE_DELAY, START_DELAY } from './timing'
 
 let synth: FakeSynth
 beforeEach(() => {
@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 const open = (...tracks: TestTrack[]) => synth.open(...tracks)
 
-test('a note that is removed while it sounds is released; one that is added ahead is heard', () => {
+test('a note removed while it sounds is released; one added ahead is heard', () => {
   const song = open({ notes: [note(0, 960)] })
   synth.sequencer.play()
   synth.run(0.2)

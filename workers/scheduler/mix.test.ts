@@ -5,8 +5,8 @@ import type { Mix } from '#shared/playback/audible'
 import type { TestTrack } from '#shared/playback/testSong'
 import { ControlKind } from '#shared/song/controls'
 import type { Song } from '#shared/song/song'
-import { CHANGE_DELAY, START_DELAY } from './sequencer'
 import { at, FakeSynth, note } from './testing'
+import { CHANGE_DELAY, START_DELAY } from './timing'
 
 const mute = (...ids: number[]): Mix => ({ muted: new Set(ids), soloed: new Set() })
 const solo = (...ids: number[]): Mix => ({ muted: new Set(), soloed: new Set(ids) })
@@ -35,7 +35,7 @@ test('muting one of two tracks on a channel silences its notes and no others', (
   ])
 })
 
-test('un-muting is heard from the next note on; nothing is struck twice', () => {
+test('an unmuted track is heard from its next note on; nothing is struck twice', () => {
   open({ notes: Array.from({ length: 20 }, (_, i) => note(i * 48, 24, 40 + i)) })
   synth.sequencer.setMix(mute(1))
   synth.sequencer.play()
@@ -48,7 +48,7 @@ test('un-muting is heard from the next note on; nothing is struck twice', () => 
   expect(strikes).toHaveLength(16)
 })
 
-test('a mute before anything was heard strikes only what is left', () => {
+test('a mute before anything was heard strikes only the notes of the other tracks', () => {
   open({ notes: [note(0, 480, 60)] }, { channel: 1, notes: [note(0, 480, 61)] })
   synth.sequencer.play()
   synth.sequencer.setMix(mute(1))
@@ -68,7 +68,7 @@ test('a muted track keeps sending its controls', () => {
 describe('tracks that come and go', () => {
   const tracks = [1, 2, 3].map((channel) => ({ channel, notes: [note(0, 96, 60), note(960, 96, 61)] }))
   const without = (song: Song, id: number) => ({ ...song, tracks: song.tracks.filter((track) => track.id !== id) })
-  /** Channels on which something is struck at the third beat. */
+  /** The channels on which a note is struck at the third beat. */
   const struckLater = () => {
     synth.run(1.2)
     return synth.heard((bytes) => bytes[0] >> 4 === 9 && bytes[1] === 61).map((line) => Number.parseInt(line[9], 16))
@@ -84,7 +84,7 @@ describe('tracks that come and go', () => {
     expect(struckLater()).toEqual([1, 3])
   })
 
-  test('without the only soloed track all are heard, and only that one when it is back', () => {
+  test('when the only soloed track is removed all are heard, and only that one when it is back', () => {
     const song = open(...tracks)
     synth.sequencer.setMix(solo(2))
     synth.sequencer.play()
@@ -109,7 +109,7 @@ describe('tracks that come and go', () => {
   })
 })
 
-test('of two changes in one step of the clock, the second does not take back what the first released', () => {
+test('of two changes between two clock messages, the second does not take back the releases of the first', () => {
   open({ channel: 1, notes: [note(0, 9600, 60)] }, { channel: 2, notes: [note(0, 9600, 61)] })
   synth.sequencer.play()
   synth.run(0.5)
@@ -130,7 +130,7 @@ const someChanges = fc.array(
   { maxLength: 12 },
 )
 
-test('whatever changes: a note is struck when its track is there and heard at its tick, and never sounds on', () => {
+test('after any changes a note is struck exactly when its track is audible at its tick, and never sounds on', () => {
   fc.assert(
     fc.property(someChanges, (changes) => {
       synth = new FakeSynth()

@@ -5,10 +5,10 @@ import type { SongUpdate } from '#workers/song/api'
 import type { FromSynth } from '#workers/synth/api'
 import type { SchedulerApi, TransportState } from './api'
 import { createScheduler } from './scheduler'
-import { CHANGE_DELAY, START_DELAY } from './sequencer'
 import { note } from './testing'
+import { CHANGE_DELAY, START_DELAY } from './timing'
 
-/** The scheduler's end of a port: what the other end says arrives at once, what it is told is forgotten. */
+/** The scheduler's end of a port: messages from the other end arrive at once, messages to it are forgotten. */
 class Port {
   onmessage: (event: { data: unknown }) => void = () => {}
   postMessage(): void {}
@@ -17,7 +17,7 @@ class Port {
   }
 }
 
-/** A scheduler that plays a long note, 30 ms after its synth said that it is second 10. */
+/** A scheduler that plays a long note, 30 ms after its synth sent the clock of second 10. */
 async function playing() {
   vi.useFakeTimers({ toFake: ['performance'] })
   const [songs, synth] = [new Port(), new Port()]
@@ -27,7 +27,9 @@ async function playing() {
   await scheduler.connect(songs as unknown as MessagePort, synth as unknown as MessagePort)
   const history = { index: 0, length: 0, undoName: null, redoName: null, isSaved: true }
   const identity = { name: '', songId: null, dataId: null }
-  songs.say(updateFrom(null, testSong([{ notes: [note(0, 9600)] }]), { history, identity, opened: true }))
+  songs.say(
+    updateFrom(null, testSong([{ notes: [note(0, 9600)] }]), { history, identity, opened: true, commandId: null }),
+  )
   synth.say({ type: 'clock', contextTime: 10, arrivals: [] })
   await scheduler.play()
   vi.advanceTimersByTime(30)

@@ -1,33 +1,32 @@
 import { applyUpdate } from '#shared/edit/snapshotStore'
 import type { Song } from '#shared/song/song'
 import type { SongUpdate } from '#workers/song/api'
-import type { FromSynth, ToSynth } from '#workers/synth/api'
-import type { SchedulerApi, TransportState } from './api'
-import { MessageLog } from './messageLog'
+import type { Arrival, FromSynth, ToSynth } from '#workers/synth/api'
+import type { ScheduledMessage, SchedulerApi, TransportState } from './api'
 import { Sequencer } from './sequencer'
 
-/** The longest that the clock is taken to have gone on since it was told, in seconds; more, and the audio stands still. */
+/** The longest time that the clock is assumed to have run since its last message, in seconds; after that the audio is paused. */
 const MAX_SINCE_CLOCK = 0.05
 
-/** A sequencer between the ports of a song and of a synth. */
+/** Connects a sequencer with the port of a song and the port of a synth. */
 export function createScheduler(): SchedulerApi {
   let synth: MessagePort | null = null
   let song: Song | null = null
-  let lastClock: { readonly contextTime: number; readonly toldAt: number } | null = null
+  let lastClock: { readonly contextTime: number; readonly receivedAt: number } | null = null
   const listeners: ((state: TransportState) => void)[] = []
   const log = new MessageLog()
-  const tellSynth = (message: ToSynth) => synth?.postMessage(message)
+  const toSynth = (message: ToSynth) => synth?.postMessage(message)
   const sequencer = new Sequencer({
-    toSynth: tellSynth,
+    toSynth,
     publish(state) {
       for (const listener of listeners) listener(state)
     },
   })
 
-  /** The sequencer with its clock brought forward: what a command does counts from now, not from when the clock was last told. */
+  /** The sequencer with its clock brought forward, so that a command counts from now and not from the last clock message. */
   function sequencerNow(): Sequencer {
     if (lastClock) {
-      const since = (performance.now() - lastClock.toldAt) / 1000
+      const since = (performance.now() - lastClock.receivedAt) / 1000
       sequencer.clock(lastClock.contextTime + Math.min(since, MAX_SINCE_CLOCK))
     }
     return sequencer
@@ -39,14 +38,14 @@ export function createScheduler(): SchedulerApi {
       synthPort.onmessage = ({ data }: MessageEvent<FromSynth>) => {
         if (data.type !== 'clock') return
         log.add(data.arrivals)
-        lastClock = { contextTime: data.contextTime, toldAt: performance.now() }
+        lastClock = { contextTime: data.contextTime, receivedAt: performance.now() }
         sequencer.clock(data.contextTime)
       }
       songPort.onmessage = ({ data }: MessageEvent<SongUpdate>) => {
         song = applyUpdate(song, data)
         sequencer.setSong(song, data.opened)
       }
-      tellSynth({ type: 'clock', on: true })
+      toSynth({ type: 'clock', on: true })
     },
     async subscribe(listener) {
       listeners.push(listener)
@@ -58,8 +57,26 @@ export function createScheduler(): SchedulerApi {
     seek: async (tick) => sequencerNow().seek(tick),
     setMix: async (mix) => sequencerNow().setMix(mix),
     setSpeed: async (speed) => sequencerNow().setSpeed(speed),
+    setReach: async (reach) => sequencerNow().setReach(reach),
     audition: async (note) => sequencer.audition(note),
     auditionOff: async (trackId, noteNumber) => sequencer.auditionOff(trackId, noteNumber),
     scheduledMessages: async () => log.latest(),
+  }
+}
+
+const LOG_CAPACITY = 4096
+
+/** The latest messages that the synth received. */
+class MessageLog {
+  #messages: ScheduledMessage[] = []
+
+  add(arrivals: readonly Arrival[]): void {
+    for (const arrival of arrivals) this.#messages.push(arrival)
+    if (this.#messages.length > 2 * LOG_CAPACITY) this.#messages = this.#messages.slice(-LOG_CAPACITY)
+  }
+
+  /** At most `LOG_CAPACITY`, in the order of their arrival. */
+  latest(): ScheduledMessage[] {
+    return this.#messages.slice(-LOG_CAPACITY)
   }
 }

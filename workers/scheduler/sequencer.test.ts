@@ -3,8 +3,8 @@ import { TAIL_SECONDS } from '#shared/playback/songEnd'
 import { type TestTrack, tempo } from '#shared/playback/testSong'
 import { ControlKind } from '#shared/song/controls'
 import { TempoMap } from '#shared/time/tempoMap'
-import { LOOK_AHEAD, START_DELAY } from './sequencer'
 import { at, edited, FakeSynth, hex, note } from './testing'
+import { LOOK_AHEAD, START_DELAY } from './timing'
 
 let synth: FakeSynth
 beforeEach(() => {
@@ -26,7 +26,7 @@ describe('playing', () => {
     expect(Math.max(...synth.margins)).toBeLessThanOrEqual(LOOK_AHEAD + 0.0021)
   })
 
-  test('tempo changes are exact, also within a window', () => {
+  test('tempo changes are exact, even within a window', () => {
     const changes = [tempo(0, 120), tempo(10, 240), tempo(20, 60), tempo(25, 300), tempo(480, 30)]
     open({ channel: null, events: changes }, { notes: [note(10, 10), note(20, 10), note(480, 480)] })
     synth.sequencer.play()
@@ -45,12 +45,13 @@ describe('playing', () => {
     ])
   })
 
-  test('the anchor says which tick sounds when', () => {
+  test('the anchor tells which tick sounds when', () => {
     const song = open({ notes: [note(0, 480)] })
     synth.sequencer.seek(100)
     synth.sequencer.play()
     expect(synth.states.at(-1)).toEqual({
       playing: true,
+      waiting: false,
       contextTime: 10 + START_DELAY,
       tick: 100,
       ended: null,
@@ -60,7 +61,7 @@ describe('playing', () => {
     })
   })
 
-  test('it ends by itself when the tail of the last event is over, and then plays from the start', () => {
+  test('it ends by itself after the tail of the last event, and then plays from the start', () => {
     open({ notes: [note(0, 480)] })
     synth.sequencer.play()
     synth.run(START_DELAY + 0.5 + TAIL_SECONDS - 0.03)
@@ -84,7 +85,7 @@ describe('playing', () => {
     expect(synth.states.at(-1)).toMatchObject({ playing: false, tick: 2400 })
   })
 
-  test('told to play before there is a clock, it starts with the clock', () => {
+  test('play before there is a clock starts with the clock', () => {
     synth = new FakeSynth(false)
     open({ notes: [note(0, 480)] })
     synth.sequencer.audition({ trackId: 1, noteNumber: 60, velocity: 80 })
@@ -95,7 +96,7 @@ describe('playing', () => {
     expect(Math.min(...synth.margins)).toBeGreaterThanOrEqual(0)
   })
 
-  test('stop before there is a clock calls the play off', () => {
+  test('stop before there is a clock cancels the play', () => {
     synth = new FakeSynth(false)
     open({ notes: [note(0, 480)] })
     synth.sequencer.play()
@@ -111,7 +112,7 @@ describe('playing', () => {
 })
 
 describe('pause, stop and seek', () => {
-  test('pause silences and keeps the position at which it is heard to stop; play goes on from there', () => {
+  test('pause silences and keeps the position that is heard last; play goes on from there', () => {
     open({ notes: [note(0, 4800), note(960, 10, 62)] })
     synth.sequencer.play()
     synth.run(0.5)
@@ -131,7 +132,7 @@ describe('pause, stop and seek', () => {
     ])
   })
 
-  test('stop goes to the start and takes back what is not due', () => {
+  test('stop goes to the start and takes back messages that are not due', () => {
     open({ notes: Array.from({ length: 100 }, (_, i) => note(i * 10, 5)) })
     synth.sequencer.play()
     synth.run(0.3)
@@ -141,7 +142,7 @@ describe('pause, stop and seek', () => {
     expect(synth.pending.every(({ time }) => time < contextTime)).toBe(true)
   })
 
-  test('seeking while playing silences, sets the state, strikes held notes anew and gives a new anchor', () => {
+  test('seeking while playing silences, sets the state, strikes held notes again and gives a new anchor', () => {
     open({
       channel: 2,
       notes: [note(0, 9600), note(4800, 100, 62)],
@@ -165,7 +166,7 @@ describe('pause, stop and seek', () => {
     expect(Math.min(...synth.margins)).toBeGreaterThanOrEqual(0)
   })
 
-  test('a position is kept within what can be scrolled over; played from behind the end, it starts over', () => {
+  test('a position is clamped to the time line; play from beyond the last event starts over', () => {
     open({ notes: [note(0, 480)] })
     synth.sequencer.seek(-5)
     expect(synth.states.at(-1)!.tick).toBe(0)
@@ -175,7 +176,7 @@ describe('pause, stop and seek', () => {
     expect(synth.states.at(-1)!.tick).toBe(0)
   })
 
-  test('seeking behind the end while it plays stops there', () => {
+  test('seeking beyond the last event while it plays stops there', () => {
     open({ notes: [note(0, 4800)] })
     synth.sequencer.play()
     synth.run(0.5)
@@ -184,7 +185,7 @@ describe('pause, stop and seek', () => {
     expect(synth.sent.at(-1)!.type).toBe('silence')
   })
 
-  test('paused while the tail rings, it is at the end', () => {
+  test('a pause during the tail leaves it at the end', () => {
     open({ notes: [note(0, 480)] })
     synth.sequencer.play()
     synth.run(1.5)

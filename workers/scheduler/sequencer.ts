@@ -5,24 +5,16 @@ import { chase, chaseChange } from '#shared/playback/chase'
 import { EventCursor } from '#shared/playback/eventCursor'
 import type { PlaybackEvent, SoundingNote } from '#shared/playback/playbackEvent'
 import { portCount } from '#shared/playback/ports'
+import { EVERYWHERE, type Reach } from '#shared/playback/reach'
 import { songEndTick, TAIL_SECONDS } from '#shared/playback/songEnd'
-import { endOfSong } from '#shared/song/derive'
+import { endOfSong, trackById } from '#shared/song/derive'
 import { DEFAULT_TIMEBASE, type Song } from '#shared/song/song'
 import { TempoMap } from '#shared/time/tempoMap'
 import type { TimedMessage, ToSynth } from '#workers/synth/api'
 import type { TransportState } from './api'
 import { Auditions } from './auditions'
 import { soundingBefore, stillSounding } from './sounding'
-
-/** How far ahead of the audio clock messages are sent, in seconds. */
-export const LOOK_AHEAD = 0.1
-/**
- * From a command to the first sound, in seconds. The clock known here may be 20 ms old, and 40 ms more on a busy machine;
- * then there is the way to the synth. Nothing of the start may come late.
- */
-export const START_DELAY = 0.1
-/** From a command to its effect on what already sounds, where a little lateness does no harm. */
-export const CHANGE_DELAY = 0.05
+import { CHANGE_DELAY, LOOK_AHEAD, START_DELAY, timed, toMessage } from './timing'
 
 const SLOWEST = 0.25
 const FASTEST = 2
@@ -35,9 +27,10 @@ export interface SequencerOutput {
 /**
  * Musical time. It holds no timer: the synth's clock drives it, so it plays on wherever the audio does.
  *
- * Positions are ticks, with their fraction where playback stopped between two. While playing, the anchor says which tick
- * sounds at which audio time; all times come from it by the tempo map and the speed, so nothing adds up. What was sent and
- * is not yet due can be taken back: a change of the song, the mix or the speed drops it and sends it again.
+ * Positions are ticks, with a fraction when playback stopped between two. While playing, the anchor tells which tick
+ * sounds at which audio time. All times are computed from it with the tempo map and the speed, so errors do not add up.
+ * Sent messages that are not due yet can be taken back: a change of the song, the mix or the speed drops them and sends
+ * them again.
  */
 export class Sequencer {
   readonly #output: SequencerOutput
@@ -47,13 +40,15 @@ export class Sequencer {
   #audible: Audible = null
   #speed = 1
   #endTick = 0
-  /** The audio clock when it was last told. */
+  /** The audio clock at its last message. */
   #now = 0
   #hasClock = false
-  /** Told to play before there was a clock. */
-  #playsWithClock = false
+  /** `play` was called before it can start: there is no clock yet, or the sounds have not come. */
+  #waits = false
+  #reach = EVERYWHERE
   #state: TransportState = {
     playing: false,
+    waiting: false,
     contextTime: 0,
     tick: 0,
     tempo: NO_TEMPO,
@@ -61,15 +56,15 @@ export class Sequencer {
     endTick: 0,
     ended: null,
   }
-  /** Where and when it last started or was sought: the anchor may have moved on since. */
+  /** Position and time of the last start or seek; the anchor may have moved on since. */
   #startTick = 0
   #startsAt = 0
   #cursor: EventCursor | null = null
-  /** What happens before this tick was sent. */
+  /** All events before this tick were sent. */
   #horizon = 0
-  /** What was sent and may not be due yet, in time order. */
+  /** Sent events that may not be due yet, in time order. */
   #sent: PlaybackEvent[] = []
-  /** The synth's channels stand as the song has them where playing stopped. */
+  /** The synth's channels are in the state of the song at the position where it stopped. */
   #prepared = false
 
   constructor(output: SequencerOutput) {
@@ -80,7 +75,7 @@ export class Sequencer {
     return this.#state
   }
 
-  /** `opened`: another song; it starts at its beginning, with all tracks heard. The speed stays. */
+  /** `opened`: this is another song, which starts at its beginning with all tracks audible. The speed stays. */
   setSong(song: Song, opened: boolean): void {
     const before = this.#song
     this.#song = song
@@ -88,7 +83,7 @@ export class Sequencer {
     if (opened) this.#mix = NO_MIX
     this.#audible = audibleTracks(song, this.#mix)
     if (opened || before === null) {
-      this.#playsWithClock = false
+      this.#waits = false
       this.#halt(0, this.#now, 'opened')
     } else if (this.#state.playing) {
       this.#resync(before, song)
@@ -101,43 +96,55 @@ export class Sequencer {
   clock(contextTime: number): void {
     this.#now = contextTime
     this.#hasClock = true
-    if (this.#playsWithClock) this.play()
+    this.#resume()
     this.#send(this.#auditions.expire(contextTime))
     if (!this.#state.playing) return
     const end = Anchor.timeOf(this.#state, this.#endTick) + TAIL_SECONDS
     if (contextTime >= end) this.#halt(this.#endTick, contextTime, 'finished')
+    else if (Anchor.tickAt(this.#state, contextTime) >= this.#reach.playable)
+      this.#wait(this.#reach.playable, contextTime)
     else this.#fill()
   }
 
   play(): void {
     if (this.#song === null || this.#state.playing) return
-    this.#playsWithClock = !this.#hasClock
-    if (this.#playsWithClock) return
     const tick = this.#state.tick >= this.#endTick ? 0 : this.#state.tick
-    this.#start(tick, this.#now)
+    if (this.#canStart(tick)) this.#start(tick, this.#now)
+    else this.#wait(tick, this.#now)
+  }
+
+  /** What is not within reach is waited for, also where it plays already. */
+  setReach(reach: Reach): void {
+    this.#reach = reach
+    this.#resume()
   }
 
   pause(): void {
-    this.#playsWithClock = false
+    this.#waits = false
+    if (this.#state.waiting) this.#publish({ ...this.#state, ended: null })
     if (!this.#state.playing) return
     const at = this.#now + CHANGE_DELAY
     this.#halt(Math.min(this.#endTick, Anchor.tickAt(this.#state, at)), at)
   }
 
   stop(): void {
-    this.#playsWithClock = false
+    this.#waits = false
     this.#halt(0, this.#state.playing ? this.#now + CHANGE_DELAY : this.#now)
   }
 
   seek(tick: number): void {
     if (!this.#song) return
     const target = Math.min(Math.max(0, tick), endOfSong(this.#song))
-    if (!this.#state.playing) this.#halt(target, this.#now)
-    else if (target < this.#endTick) this.#start(target, this.#now + CHANGE_DELAY)
-    else this.#halt(target, this.#now + CHANGE_DELAY, 'finished')
+    const { playing, waiting } = this.#state
+    const at = playing ? this.#now + CHANGE_DELAY : this.#now
+    this.#waits = false
+    if (!playing && !waiting) this.#halt(target, at)
+    else if (target >= this.#endTick) this.#halt(target, at, 'finished')
+    else if (this.#canStart(target)) this.#start(target, at)
+    else this.#wait(target, at)
   }
 
-  /** Counts for this song, also for tracks that come back to it. */
+  /** The mix applies to this song, including tracks that are removed and come back. */
   setMix(mix: Mix): void {
     this.#mix = mix
     if (!this.#song) return
@@ -145,7 +152,7 @@ export class Sequencer {
     if (this.#state.playing) this.#resync(this.#song, this.#song)
   }
 
-  /** Times the tempo as written; kept within 0.25 … 2. What is no number changes nothing. */
+  /** `speed`: times as fast as written, clamped to 0.25 … 2. NaN is ignored. */
   setSpeed(speed: number): void {
     if (Number.isNaN(speed)) return
     this.#speed = Math.min(FASTEST, Math.max(SLOWEST, speed))
@@ -155,7 +162,7 @@ export class Sequencer {
   }
 
   audition(note: { trackId: number; noteNumber: number; velocity: number; seconds?: number }): void {
-    const track = this.#song?.tracks.find(({ id }) => id === note.trackId)
+    const track = this.#song && trackById(this.#song, note.trackId)
     if (!track || track.channel === null || !this.#hasClock) return
     if (!this.#state.playing) this.#prepare()
     const { id: trackId, channel, port } = track
@@ -168,14 +175,29 @@ export class Sequencer {
     this.#send(this.#auditions.stop(this.#now, trackId, noteNumber))
   }
 
-  /** Silences what sounds at `silenceAt` and plays on from `tick`. */
+  #wait(tick: number, contextTime: number): void {
+    this.#waits = true
+    this.#halt(tick, contextTime)
+  }
+
+  #resume(): void {
+    if (this.#waits && this.#canStart(this.#state.tick)) this.play()
+  }
+
+  #canStart(tick: number): boolean {
+    return this.#hasClock && tick <= this.#reach.startable
+  }
+
+  /** Silences all sound at `silenceAt` and plays on from `tick`. */
   #start(tick: number, silenceAt: number): void {
     const song = this.#song!
+    this.#waits = false
     const contextTime = this.#now + START_DELAY
     const { state, strikes, held } = chase(song, tick, this.#audible)
     this.#silence(silenceAt)
     this.#output.toSynth({ type: 'reset', from: silenceAt, ports: portCount(song) })
-    // The programs and volumes just before the first notes: what was released rings on with the old ones, and nothing is late.
+    // Programs and volumes are sent just before the first notes, so that released notes ring on with the old ones and
+    // nothing is late.
     this.#send(timed([...state, ...strikes], contextTime))
     this.#publish({ playing: true, contextTime, tick, ended: null })
     this.#startsAt = contextTime
@@ -199,10 +221,10 @@ export class Sequencer {
     this.#fill()
   }
 
-  /** Sends what is due within the look-ahead. */
+  /** Sends the events that are due within the look-ahead. */
   #fill(): void {
     this.#sent = this.#sent.filter((event) => Anchor.timeOf(this.#state, event.tick) >= this.#now)
-    const to = Math.ceil(Anchor.tickAt(this.#state, this.#now + LOOK_AHEAD))
+    const to = Math.min(Math.ceil(Anchor.tickAt(this.#state, this.#now + LOOK_AHEAD)), this.#reach.playable)
     if (to <= this.#horizon) return
     const events = this.#cursor!.next(to)
     this.#horizon = to
@@ -210,17 +232,17 @@ export class Sequencer {
     this.#send(events.map((event) => toMessage(event, Anchor.timeOf(this.#state, event.tick))))
   }
 
-  /** Takes back what is not due yet and plays on by the song, the mix and the speed as they are now. */
+  /** Takes back messages that are not due yet, and plays on with the present song, mix and speed. */
   #resync(before: Song, song: Song): void {
     if (this.#now + CHANGE_DELAY <= this.#startsAt) {
-      // Nothing was heard yet.
+      // Nothing has been heard yet.
       this.#start(this.#startTick, this.#now)
       return
     }
-    // Until it is published again, the state goes by the song and the speed before.
+    // Until the next publish, the state follows the former song and speed.
     const anchor = this.#state
     if (portCount(song) > portCount(before)) {
-      // Only a reset gives the synth another port.
+      // Only a reset gives the synth more ports.
       this.#start(Anchor.tickAt(anchor, this.#now + START_DELAY), this.#now + CHANGE_DELAY)
       return
     }
@@ -239,7 +261,7 @@ export class Sequencer {
       if (kept) held.push(kept)
       else released.push(releaseOf(note, cut))
     }
-    // Without their tracks: the next change, which can come before these are due, must not take them back.
+    // Sent without their tracks, so that the next change does not take them back if it comes before they are due.
     const changes = [...released, ...(song === before ? [] : chaseChange(before, song, cut))]
     this.#send(changes.map((event) => ({ ...toMessage(event, contextTime), trackId: null })))
     const isOnLine = anchor.tempo === TempoMap.of(song) && anchor.speed === this.#speed
@@ -265,25 +287,13 @@ export class Sequencer {
     if (messages.length > 0) this.#output.toSynth({ type: 'messages', messages })
   }
 
-  #publish({
-    playing,
-    contextTime,
-    tick,
-    ended,
-  }: Pick<TransportState, 'playing' | 'contextTime' | 'tick' | 'ended'>): void {
+  #publish(change: Pick<TransportState, 'playing' | 'contextTime' | 'tick' | 'ended'>): void {
     const tempo = this.#song ? TempoMap.of(this.#song) : NO_TEMPO
-    this.#state = { playing, contextTime, tick, ended, tempo, speed: this.#speed, endTick: this.#endTick }
+    const [waiting, speed, endTick] = [this.#waits, this.#speed, this.#endTick]
+    this.#state = { ...change, waiting, tempo, speed, endTick }
     this.#output.publish(this.#state)
   }
 }
 
 const NO_TRACKS: ReadonlySet<number> = new Set()
 const NO_TEMPO = TempoMap.of({ tracks: [], timebase: DEFAULT_TIMEBASE })
-
-function timed(events: readonly PlaybackEvent[], time: number): TimedMessage[] {
-  return events.map((event) => toMessage(event, time))
-}
-
-function toMessage({ bytes, trackId, port }: PlaybackEvent, time: number): TimedMessage {
-  return { bytes, trackId, port, time }
-}

@@ -1,11 +1,11 @@
-import type { PlaybackEvent, SoundingNote } from '#shared/playback/playbackEvent'
-import { shortestNote } from '#shared/playback/playbackEvent'
+import { type PlaybackEvent, type SoundingNote, shortestNote } from '#shared/playback/playbackEvent'
+import { trackById } from '#shared/song/derive'
 import { indexOfId } from '#shared/song/noteQueries'
 import type { Song } from '#shared/song/song'
 
 /**
- * The notes that sound at an earlier place than `later`, which are those of its cursor: what was sent in between
- * (`taken`, in time order) is undone.
+ * The notes that sound at an earlier position than the cursor's. `later` are the notes that sound at the cursor; `taken`,
+ * the messages between the two positions in time order, are undone.
  */
 export function soundingBefore(later: readonly SoundingNote[], taken: readonly PlaybackEvent[]): SoundingNote[] {
   const sounding = new Map(later.map((note) => [note.id, note]))
@@ -18,9 +18,9 @@ export function soundingBefore(later: readonly SoundingNote[], taken: readonly P
   return [...sounding.values()]
 }
 
-/** The note as it stands in `song`, if it still sounds across `tick` on the same key; else null: it must be released. */
+/** The note as it is in `song`, if it still sounds across `tick` on the same key; else null, and it must be released. */
 export function stillSounding(note: SoundingNote, before: Song, song: Song, tick: number): SoundingNote | null {
-  const track = song.tracks.find(({ id }) => id === note.trackId)
+  const track = trackById(song, note.trackId)
   if (track && before.tracks.includes(track)) return note
   if (!track || track.channel !== note.channel || track.port !== note.port) return null
   const i = indexOfId(track.notes, note.id)

@@ -3,8 +3,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { Anchor } from '#shared/playback/anchor'
 import { type TestTrack, tempo } from '#shared/playback/testSong'
 import { secondsAt } from '#shared/time/tempoMap'
-import { CHANGE_DELAY, START_DELAY } from './sequencer'
 import { at, FakeSynth, note } from './testing'
+import { CHANGE_DELAY, START_DELAY } from './timing'
 
 let synth: FakeSynth
 beforeEach(() => {
@@ -26,7 +26,7 @@ test('at half speed everything takes twice as long, tempo changes too', () => {
   ])
 })
 
-test('a change while it plays counts at once, in the middle of a note and between two ticks', () => {
+test('a change while it plays takes effect at once, in the middle of a note and between two ticks', () => {
   // A tick takes 20 ms.
   open({ channel: null, events: [tempo(0, 6.25)] }, { notes: [note(0, 100), note(200, 50, 62)] })
   synth.sequencer.play()
@@ -46,7 +46,7 @@ test('a change while it plays counts at once, in the middle of a note and betwee
   ])
 })
 
-test('it is kept over pause, stop, seek and another song, and within its limits', () => {
+test('it stays across pause, stop, seek and another song, and is clamped to its limits', () => {
   open({ notes: [note(0, 4800)] })
   const speed = () => synth.states.at(-1)!.speed
   synth.sequencer.setSpeed(1.5)
@@ -72,7 +72,7 @@ test('it is kept over pause, stop, seek and another song, and within its limits'
   }
 })
 
-test('a speed that is set again says nothing and sends nothing', () => {
+test('setting the same speed again publishes nothing and sends nothing', () => {
   open({ notes: [note(0, 4800)] })
   synth.sequencer.play()
   synth.run(0.3)
@@ -90,7 +90,7 @@ const someChanges = fc.array(
   { maxLength: 12 },
 )
 
-test('whatever the speeds and tempos, each note is struck and released once, where the published anchors say', () => {
+test('at any speeds and tempos each note is struck and released once, at the times of the published anchors', () => {
   fc.assert(
     fc.property(someTempos, someChanges, fc.nat(960), (tempos, changes, start) => {
       synth = new FakeSynth()

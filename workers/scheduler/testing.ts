@@ -2,18 +2,19 @@ import { type TestTrack, testSong } from '#shared/playback/testSong'
 import type { Song } from '#shared/song/song'
 import type { TimedMessage, ToSynth } from '#workers/synth/api'
 import type { TransportState } from './api'
-import { Sequencer, START_DELAY } from './sequencer'
+import { Sequencer } from './sequencer'
+import { START_DELAY } from './timing'
 
 export const note = (tick: number, duration: number, noteNumber = 60) => ({ tick, duration, noteNumber, velocity: 100 })
 export const hex = (bytes: Iterable<number>) => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join(' ')
 export const isNote = (bytes: ArrayLike<number>) => bytes[0] >> 4 === 8 || bytes[0] >> 4 === 9
-/** As in `heard()`: so long after the start of playback. */
+/** The time in the notation of `heard()`, from the start of playback. */
 export const at = (seconds: number) => (START_DELAY + seconds).toFixed(4)
 
-/** A synth that keeps what it is sent as the worklet does, under a clock that the test moves. */
+/** A synth that queues messages like the worklet, with a clock that the test moves. */
 export class FakeSynth {
   now = 10
-  /** What came in, with how long before its time. */
+  /** How long before its due time each message came in, in seconds. */
   readonly margins: number[] = []
   readonly states: TransportState[] = []
   readonly sent: ToSynth[] = []
@@ -44,7 +45,7 @@ export class FakeSynth {
     }
   }
 
-  /** Lets the clock run for `seconds`, told every 20 ms or so. */
+  /** Lets the clock run for `seconds`, with a clock message about every 20 ms. */
   run(seconds: number): void {
     const end = this.now + seconds
     while (this.now < end - 1e-9) {
@@ -53,7 +54,7 @@ export class FakeSynth {
     }
   }
 
-  /** What takes effect, in time order: 'seconds since 10: bytes'. */
+  /** The messages that take effect, in time order: 'seconds since 10: bytes'. */
   heard(wanted: (bytes: ArrayLike<number>) => boolean = isNote): string[] {
     return this.pending
       .filter(({ bytes }) => wanted(bytes))

@@ -1,59 +1,76 @@
-import type { Command, HistoryState } from '#shared/edit/command'
+import type { Command, CommandErrorCode, HistoryState } from '#shared/edit/command'
 import type { SongIdentity, SongUpdate } from '#shared/edit/update'
 import type { MidiFileProblem } from '#shared/smf/problem'
 
 export type { SongIdentity, SongUpdate }
 
-/** The surface of the song worker, as Comlink shows it. It owns the song and its history; all others read. */
+/**
+ * Why a call was refused, as the `code` of the error: the command cannot be carried out, no song is open, or there is nothing to
+ * recover: the song is open in another window, its journal is gone, the browser has no storage.
+ */
+export type SongErrorCode = CommandErrorCode | 'noSong' | 'openElsewhere' | 'nothingToRecover' | 'noStorage'
+
+/**
+ * The interface of the song worker over Comlink. It owns the song and its history; everyone else only reads. Errors cross with their
+ * name, their code and its parameters.
+ */
 export interface SongApi {
   /**
-   * Comes before all other calls. `shared`: publish columns in SharedArrayBuffers (needs a cross-origin isolated page).
-   * `journal`: whose crash journal to keep, by the id of the account; null: none. The answer says whether the browser has the storage for it.
+   * Must be called before anything else. `shared`: publish columns in SharedArrayBuffers (needs a cross-origin isolated
+   * page). `journal`: the id of the account whose crash journal to keep; null: none. Resolves with whether the browser
+   * has the storage for a journal.
    */
   start(options: { shared: boolean; journal: string | null }): Promise<{ journal: boolean }>
-  /** Replaces the open song by a new one: a conductor and one track. Saved. */
+  /** Replaces the open song by a new one, a conductor and one track, which counts as saved. */
   create(identity: SongIdentity): Promise<OpenReport>
   /**
-   * Reads a Standard MIDI File and, if it can be read, makes it the open song. `bytes` is transferred.
-   * Rejects with an Error whose message is a MidiFileProblem as JSON; the open song is then untouched.
+   * Reads a Standard MIDI File and makes it the open song. `bytes` is transferred. Rejects with a MidiFileError when nothing of it can
+   * be read, and leaves the open song alone.
    */
   open(bytes: ArrayBuffer, identity: SongIdentity): Promise<OpenReport>
-  apply(command: Command, options?: { gestureId?: string }): Promise<ApplyReport>
+  apply(command: Command, options?: ApplyOptions): Promise<ApplyReport>
   undo(): Promise<HistoryState>
   redo(): Promise<HistoryState>
-  /** The open song as a Standard MIDI File, with the version that it holds. */
+  /** The open song as a Standard MIDI File, and its version. */
   write(): Promise<{ bytes: ArrayBuffer; version: number }>
-  /** Ends the gesture that runs: what follows is an entry of its own. Gives the version, which may then be marked as saved. */
+  /** Ends the current gesture: the next change gets an entry of its own. Resolves with the version, which may then be marked as saved. */
   seal(): Promise<number>
-  /** Says that `version`, as returned by write() or seal(), is stored; sets the identity under which it is. Rejects for any other version. */
+  /** Records that `version`, as returned by write() or seal(), is stored under `identity`. Rejects for any other version. */
   markSaved(version: number, identity: SongIdentity): Promise<HistoryState>
   /**
-   * Posts every change from now on as a {@link SongUpdateMessage}, and the song as it stands at once. They come over the worker's own
-   * port, as the answers do, so a change is here before the call that caused it resolves.
+   * Posts the song now and every change from now on as a {@link SongUpdateMessage}. These messages use the same port as
+   * the answers, so a change arrives before the call that caused it resolves.
    */
   subscribe(): Promise<void>
-  /** Sends the same updates as messages over a port, for another thread. The port is transferred. */
+  /** Posts the same updates to a port, for another thread. The port is transferred. */
   connect(port: MessagePort): Promise<void>
-  /** Unsaved songs of pages that ended, and unsaved songs that were discarded less than a day ago; the latest change first. */
+  /** Unsaved songs of pages that ended, and unsaved songs discarded less than a day ago, the latest change first. */
   recoverable(): Promise<RecoverableSong[]>
-  /** Opens such a song as it was: notes, name, identity; unsaved. */
+  /** Opens such a song as it was, unsaved, with its notes, name and identity. */
   recover(key: string): Promise<OpenReport>
   /** Deletes such a song for good. */
   discard(key: string): Promise<void>
-  /** Notes that the user was told of these songs. */
+  /** Records that the user was told about these songs. */
   markTold(keys: readonly string[]): Promise<void>
   /**
-   * The open song is left and its unsaved work not wanted: it can be recovered for a day. A change after it begins a new journal.
-   * Unsaved work in the place of which another song is opened is kept in the same way.
+   * Discards the unsaved work of the open song, which can be recovered for a day. The next change begins a new journal.
+   * Opening another song discards unsaved work in the same way.
    */
   discardOpen(): Promise<void>
+}
+
+export interface ApplyOptions {
+  /** Commands of one gesture make one entry of the history. */
+  readonly gestureId?: string
+  /** Comes back in the update that the command causes. */
+  readonly commandId?: number
 }
 
 export interface OpenReport {
   readonly identity: SongIdentity
   readonly noteCount: number
   readonly trackCount: number
-  /** What was lost or converted while reading, for the user. */
+  /** Losses and conversions while reading, for the user. */
   readonly warnings: readonly MidiFileProblem[]
 }
 
@@ -62,7 +79,7 @@ export type { MidiFileProblem }
 export interface ApplyReport {
   readonly version: number
   readonly history: HistoryState
-  /** Ids given to what the command added, ascending; of a new track its own id. */
+  /** Ids of the notes, controls and tracks that the command added, ascending; for a new track only its own id. */
   readonly addedIds: Uint32Array
 }
 
@@ -72,9 +89,9 @@ export interface RecoverableSong {
   /** Unix milliseconds of the last change. */
   readonly changedAt: number
   readonly commandCount: number
-  /** Discarded: when it is deleted, in Unix milliseconds. null: left by a page that ended, and kept until it is recovered or discarded. */
+  /** When a discarded song is deleted, in Unix milliseconds. null: left by a page that ended, and kept until recovered or discarded. */
   readonly keptUntil: number | null
-  /** Left by a page that ended, and the user was not told of it. */
+  /** Left by a page that ended, and the user was not told about it yet. */
   readonly isNews: boolean
 }
 

@@ -64,7 +64,7 @@ async function openPage() {
     owner,
     key: protection.journal.key,
     settled: () => protection.journal.whenWritten(),
-    /** The tab is gone, as after a crash; what was handed to the database is there. */
+    /** Closes the tab as a crash does. Everything handed to the database is in it. */
     crash: async () => {
       await protection.journal.whenWritten()
       pageLocks.end()
@@ -103,7 +103,7 @@ describe('after a crash', () => {
     expect(next.ticks()).toEqual([12, 32])
   })
 
-  test('a recovered song goes on in the same journal', async () => {
+  test('a recovered song continues the same journal', async () => {
     const page = await openPage()
     page.owner.create(untitled)
     page.owner.apply({ type: 'song/rename', name: 'One' })
@@ -143,7 +143,7 @@ describe('nothing is offered', () => {
     expect(await store.list()).toEqual([])
   })
 
-  test('of a saved song, and its journal is gone', async () => {
+  test('of a saved song, and its journal is deleted', async () => {
     const page = await openPage()
     page.owner.open(emptyFile, untitled)
     page.move(5)
@@ -152,7 +152,7 @@ describe('nothing is offered', () => {
     expect(await store.list()).toEqual([])
   })
 
-  test('of a song that was taken back to the saved state, and its journal is cleared away', async () => {
+  test('of a song that was undone to the saved state, and its journal is deleted', async () => {
     const page = await openPage()
     page.owner.open(emptyFile, untitled)
     page.move(5)
@@ -201,7 +201,7 @@ describe('nothing is offered', () => {
 describe('discarded work', () => {
   const DAY = 24 * 60 * 60 * 1000
 
-  /** A page in which unsaved work was discarded in each of the ways there are. */
+  /** Every way to discard unsaved work. */
   const discarded = {
     'for a new song': async () => {
       const page = await openPage()
@@ -237,7 +237,7 @@ describe('discarded work', () => {
     },
   }
 
-  test.each(Object.entries(discarded))('%s is recovered as it was, in the same page too', async (_, discard) => {
+  test.each(Object.entries(discarded))('%s is recovered as it was, even in the same page', async (_, discard) => {
     const page = await discard()
     const offered = await page.owner.recoverable()
     expect(offered).toMatchObject([{ identity: stored, commandCount: 1, isNews: false }])
@@ -257,7 +257,7 @@ describe('discarded work', () => {
     expect(await store.list()).toEqual([])
   })
 
-  test('that was recovered is no longer discarded: a crash leaves it for good', async () => {
+  test('that was recovered is no longer discarded: after a crash it is kept without a limit', async () => {
     const page = await discarded['for a new song']()
     await page.owner.recover((await page.owner.recoverable())[0].key)
     expect(await page.owner.recoverable()).toEqual([])
@@ -267,7 +267,7 @@ describe('discarded work', () => {
     expect(await next.owner.recoverable()).toMatchObject([{ identity: stored, keptUntil: null, isNews: true }])
   })
 
-  test('twice is two songs, and what is changed after leaving is not discarded', async () => {
+  test('twice is two songs, and changes after leaving are not discarded', async () => {
     const page = await discarded['for a new song']()
     page.owner.apply({ type: 'track/add' })
     await page.owner.discardOpen()
@@ -280,7 +280,7 @@ describe('discarded work', () => {
     expect(contentsOf(next.song())).toEqual(contentsOf(page.song()))
   })
 
-  test('survives a write that failed: what was stored before it is kept', async () => {
+  test('survives a failed write: the part stored before it is kept', async () => {
     const page = await openPage()
     page.owner.open(emptyFile, stored)
     page.move(5)
@@ -295,7 +295,7 @@ describe('discarded work', () => {
   })
 })
 
-test('the user is told of a crash once', async () => {
+test('the user is told about a crash once', async () => {
   const page = await openPage()
   page.owner.open(emptyFile, untitled)
   page.move(5)
@@ -310,7 +310,7 @@ test('the user is told of a crash once', async () => {
 })
 
 describe('a save', () => {
-  test('prunes the journal; what follows stands on the saved song', async () => {
+  test('prunes the journal; later changes are based on the saved song', async () => {
     const page = await openPage()
     page.owner.open(emptyFile, untitled)
     for (let i = 0; i < 10; i++) page.move(1)
@@ -341,8 +341,8 @@ describe('a save', () => {
   })
 })
 
-describe('what a replay could get wrong', () => {
-  test('undo to before the save, redo, and undo again', async () => {
+describe('a replay is correct after', () => {
+  test('an undo to before the save, a redo, and an undo again', async () => {
     const page = await openPage()
     page.owner.open(emptyFile, untitled)
     page.move(5)
@@ -364,7 +364,7 @@ describe('what a replay could get wrong', () => {
     expect(next.ticks()).toEqual([0, 20])
   })
 
-  test('redo of what was undone before the save', async () => {
+  test('a redo of an entry that was undone before the save', async () => {
     const page = await openPage()
     page.owner.open(emptyFile, untitled)
     page.move(5)
@@ -403,7 +403,7 @@ test('a store that fails does not stop the editor', async () => {
   expect(page.ticks()).toEqual([10, 30])
 })
 
-describe('whatever happens', () => {
+describe('after any sequence of actions', () => {
   type Step =
     | { type: 'command'; seed: CommandSeed; gestureId: string | null }
     | { type: 'undo' | 'redo' | 'write' | 'save' }
@@ -441,7 +441,7 @@ describe('whatever happens', () => {
         await other.owner.recover(page.key)
         expect(contentsOf(other.song())).toEqual(contentsOf(page.song()))
         expect(other.song().nextId).toBe(page.song().nextId)
-        // The recovered history is the live one from the lowest point since the last save on.
+        // The recovered history equals the live one from the lowest point since the last save on.
         while (other.update().history.index > 0) {
           const there = other.owner.undo()
           const here = page.owner.undo()

@@ -16,11 +16,11 @@ export interface JournalState {
 }
 
 /**
- * The crash journal of the open song: a base, and everything that happened since, in the order in which it happened.
+ * The crash journal of the open song: a base, and everything that happened since, in order.
  *
  * Nothing is written for a song without changes: the base goes to the store just before the first entry. Callers do
- * not wait; writes run one after the other behind their backs. A write that fails ends the journal there (what stands
- * is still a true beginning) until the next base.
+ * not wait; writes run one after the other in the background. A write that fails ends the journal there until the next
+ * base, so the stored part is always a true beginning.
  */
 export class Journal {
   readonly #store: JournalStore
@@ -28,15 +28,15 @@ export class Journal {
   #key: string
   #tail: Promise<void> = Promise.resolve()
   #identity: SongIdentity | null = null
-  /** The base while it is not in the store. */
+  /** The base as long as it is not in the store. */
   #pendingBase: JournalState | null = null
   #isStored = false
-  /** Shared by all writes since the last base: after a failure the rest of them are left out. */
+  /** Shared by all writes since the last base: after one fails, the others are skipped. */
   #run = { hasFailed: false }
   #entryCount = 0
   /** Entries of the history up to this serial are older than the base. */
   #baseSerial = 0
-  /** Older entries that the journal carries by now. */
+  /** Serials of older entries that the journal already contains. */
   readonly #carried = new Set<number>()
 
   constructor(store: JournalStore, key: string, now: () => number) {
@@ -49,31 +49,31 @@ export class Journal {
     return this.#key
   }
 
-  /** The song was opened, created or saved: whatever stood here is no longer needed. */
+  /** The song was opened, created or saved: the previous contents of the journal are no longer needed. */
   rebase(state: JournalState): void {
     this.startFrom(state)
-    // A state that is stored nowhere else must be in the journal even if nothing follows.
+    // A state that is not stored anywhere else must be in the journal even if no entry follows.
     if (!state.isSaved) this.#storeBase()
     else this.#removeStored()
   }
 
-  /** The user discards what stands here: it is kept under a key of its own, for a day, and is no part of this journal any more. */
+  /** The user discarded the work in this journal: it moves to a key of its own, where it is kept for a day. */
   setAside(newKey: string): void {
     if (!this.#isStored) return
     const [key, discardedAt] = [this.#key, this.#now()]
     this.#isStored = false
-    // Also after a write that failed: what was stored before it is a true beginning.
+    // Also after a failed write, because the part stored before it is a true beginning.
     this.#run = { hasFailed: false }
     this.#enqueue(() => this.#store.setAside(key, newKey, discardedAt))
   }
 
-  /** The song goes on from here: it is stored only with a change that follows. */
+  /** The song goes on from this state, which is stored only when a change follows. */
   startFrom(state: JournalState): void {
     this.#startRun(state.identity, state.lastSerial, 0)
     this.#pendingBase = state
   }
 
-  /** Goes on with a journal that is in the store, whole, and drops the one so far. */
+  /** Continues a complete journal from the store, and drops the present one. */
   adopt(key: string, identity: SongIdentity, entryCount: number): void {
     this.#startRun(identity, 0, entryCount)
     this.#removeStored()
@@ -82,7 +82,7 @@ export class Journal {
     this.#isStored = true
   }
 
-  /** Under which name the song is found from the next entry on. */
+  /** Sets the identity of the song from the next entry on. */
   identify(identity: SongIdentity): void {
     this.#identity = identity
   }
@@ -99,12 +99,12 @@ export class Journal {
     this.#append({ kind: 'redo', carried: this.#carry(entry) }, isSaved)
   }
 
-  /** The song was written: no gesture is folded across this point. */
+  /** The song was written, so no gesture is folded across this point. */
   sealed(isSaved: boolean): void {
     if (this.#isStored) this.#append({ kind: 'seal' }, isSaved)
   }
 
-  /** Settles when all that was handed over so far is in the store (or could not be written). */
+  /** Settles when everything so far is in the store or could not be written. */
   whenWritten(): Promise<void> {
     return this.#tail
   }

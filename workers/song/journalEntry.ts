@@ -3,22 +3,22 @@ import type { Patch } from '#shared/edit/patch'
 import type { StoredSong } from '#shared/edit/storedSong'
 import type { SongIdentity } from '#shared/edit/update'
 
-/** What a journal begins with: the song as it was opened, created or last saved. */
+/** The beginning of a journal: the song as it was opened, created or last saved. */
 export interface JournalBase {
   readonly song: StoredSong
   readonly identity: SongIdentity
-  /** The song in this state is stored elsewhere. */
+  /** The song is stored elsewhere in this state. */
   readonly isSaved: boolean
 }
 
 /**
- * What happened next. Undo and redo carry the history's entry when it is older than the base,
- * because a replay cannot know it.
+ * A later event. Undo and redo carry the history's entry when it is older than the base, because a replay cannot know
+ * it.
  */
 export type JournalEntry =
   | { readonly kind: 'command'; readonly command: Command; readonly gestureId: string | null }
   | { readonly kind: 'undo' | 'redo'; readonly carried: CarriedEntry | null }
-  /** A write of the song: the gesture before it and after it are two entries of the history. */
+  /** The song was written: a gesture that spans this point becomes two entries of the history. */
   | { readonly kind: 'seal' }
 
 export interface CarriedEntry {
@@ -26,7 +26,7 @@ export interface CarriedEntry {
   readonly patch: Patch
 }
 
-/** What is known of a journal without reading it. */
+/** The facts about a journal that need no reading of its entries. */
 export interface JournalSummary {
   readonly key: string
   readonly identity: SongIdentity
@@ -36,6 +36,6 @@ export interface JournalSummary {
   readonly isUnsaved: boolean
   /** When the user discarded it, in Unix milliseconds; absent after a crash. */
   readonly discardedAt?: number
-  /** The user was told that it was left behind. */
+  /** Whether the user was told that it was left behind. */
   readonly isTold?: boolean
 }

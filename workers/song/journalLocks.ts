@@ -1,8 +1,8 @@
-/** Which journals belong to a page that is still alive, across all windows of this origin. */
+/** Tells which journals belong to a living page, across all windows of this origin. */
 export interface JournalLocks {
-  /** Holds the lock until the returned function is called or the page ends; null when another page holds it. */
+  /** Takes a lock until the returned function is called or the page ends. Resolves with null when another page holds it. */
   hold(key: string): Promise<(() => void) | null>
-  /** Keys of all journals that are held, also by this page. */
+  /** The keys of all journals that are held, including those of this page. */
   held(): Promise<ReadonlySet<string>>
 }
 

@@ -10,7 +10,7 @@ interface JournalSchema extends DBSchema {
 
 const STORES = ['summaries', 'bases', 'entries'] as const
 
-/** Journals in IndexedDB. Each call is one transaction; calls take effect in the order in which they were made. */
+/** Journals in IndexedDB. Each call is one transaction; calls take effect in the order in which they are made. */
 export class JournalStore {
   readonly #db: IDBPDatabase<JournalSchema>
 
@@ -18,7 +18,7 @@ export class JournalStore {
     this.#db = db
   }
 
-  /** Rejects where IndexedDB is not to be had (private windows of some browsers, storage turned off). */
+  /** Rejects where IndexedDB is not available (private windows of some browsers, storage turned off). */
   static async open(name: string): Promise<JournalStore> {
     const db = await openDB<JournalSchema>(name, 1, {
       upgrade: (database) => {
@@ -30,7 +30,7 @@ export class JournalStore {
     return new JournalStore(db)
   }
 
-  /** Puts a base in place of whatever the journal held. */
+  /** Replaces the contents of the journal by a base. */
   async begin(summary: JournalSummary, base: JournalBase): Promise<void> {
     const transaction = this.#db.transaction(STORES, 'readwrite')
     await Promise.all([
@@ -41,7 +41,7 @@ export class JournalStore {
     ])
   }
 
-  /** Adds the entry that `summary.entryCount` counts last. */
+  /** Adds an entry, whose number is `summary.entryCount`. */
   async append(summary: JournalSummary, entry: JournalEntry): Promise<void> {
     const transaction = this.#db.transaction(['summaries', 'entries'], 'readwrite')
     await Promise.all([
@@ -51,7 +51,7 @@ export class JournalStore {
     ])
   }
 
-  /** Notes something about a journal; nothing when there is none. */
+  /** Changes a journal's summary, if there is such a journal. */
   async note(key: string, change: Partial<Pick<JournalSummary, 'discardedAt' | 'isTold'>>): Promise<void> {
     const transaction = this.#db.transaction('summaries', 'readwrite')
     const summary = await transaction.store.get(key)
@@ -59,7 +59,7 @@ export class JournalStore {
     await transaction.done
   }
 
-  /** Gives a journal another key and marks it as discarded; nothing when there is none. */
+  /** Gives a journal another key and marks it as discarded, if there is such a journal. */
   async setAside(key: string, newKey: string, discardedAt: number): Promise<void> {
     const transaction = this.#db.transaction(STORES, 'readwrite')
     const [summaries, bases, entries] = [
@@ -96,7 +96,7 @@ export class JournalStore {
     return this.#db.getAll('summaries')
   }
 
-  /** null: there is no such journal. Entries in their order. */
+  /** The base and the entries in order; null when there is no such journal. */
   async read(key: string): Promise<{ base: JournalBase; entries: JournalEntry[] } | null> {
     const transaction = this.#db.transaction(['bases', 'entries'], 'readonly')
     const [base, entries] = await Promise.all([

@@ -1,4 +1,5 @@
-import type { RecoverableSong } from './api'
+import { CodedError } from '#shared/schema/codedError'
+import type { RecoverableSong, SongErrorCode } from './api'
 import type { JournalBase, JournalEntry, JournalSummary } from './journalEntry'
 import type { JournalLocks } from './journalLocks'
 import type { JournalStore } from './journalStore'
@@ -6,7 +7,9 @@ import type { JournalStore } from './journalStore'
 /** How long discarded work is kept, in milliseconds. */
 export const KEPT_FOR = 24 * 60 * 60 * 1000
 
-/** Journals that pages left behind when they ended, and those of discarded work. */
+const openElsewhere = () => new CodedError<SongErrorCode>('openElsewhere', 'this song is open in another window')
+
+/** The journals that ended pages left behind, and those of discarded work. */
 export class Recovery {
   readonly #store: JournalStore
   readonly #locks: JournalLocks
@@ -18,13 +21,13 @@ export class Recovery {
     this.#now = now
   }
 
-  /** Unsaved songs of pages that are gone, the latest first. Those of saved songs, and work discarded over a day ago, are deleted. */
+  /** Unsaved songs of pages that are gone, the latest first. Deletes journals of saved songs, and work discarded over a day ago. */
   async list(): Promise<RecoverableSong[]> {
     const [summaries, held] = [await this.#store.list(), await this.#locks.held()]
     const left = summaries.filter(({ key }) => !held.has(key))
     const isWanted = ({ isUnsaved, discardedAt }: JournalSummary) =>
       isUnsaved && (discardedAt === undefined || this.#now() < discardedAt + KEPT_FOR)
-    // Another page may take or delete one at the same time.
+    // Another page may take or delete the same journal at the same time.
     await Promise.allSettled(left.filter((summary) => !isWanted(summary)).map(({ key }) => this.discard(key)))
     return left
       .filter(isWanted)
@@ -39,28 +42,28 @@ export class Recovery {
       .sort((a, b) => b.changedAt - a.changedAt)
   }
 
-  /** The user knows of these. */
+  /** Records that the user was told about these. */
   async markTold(keys: readonly string[]): Promise<void> {
     await Promise.all(keys.map((key) => this.#store.note(key, { isTold: true })))
   }
 
-  /** The journal, held from now on. Rejects when another page has it or it is gone. */
+  /** Reads a journal and locks it for this page. Rejects when another page has it or it is gone. */
   async take(key: string): Promise<{ base: JournalBase; entries: readonly JournalEntry[]; release: () => void }> {
     const release = await this.#locks.hold(key)
-    if (!release) throw new Error('this song is open in another window')
+    if (!release) throw openElsewhere()
     const journal = await this.#store.read(key)
     if (journal) {
       await this.#store.note(key, { discardedAt: undefined, isTold: undefined })
       return { ...journal, release }
     }
     release()
-    throw new Error('there is nothing to recover under this key')
+    throw new CodedError<SongErrorCode>('nothingToRecover', 'there is nothing to recover under this key')
   }
 
-  /** Deletes a journal. Rejects when a live page has it. */
+  /** Deletes a journal. Rejects when a living page has it. */
   async discard(key: string): Promise<void> {
     const release = await this.#locks.hold(key)
-    if (!release) throw new Error('this song is open in another window')
+    if (!release) throw openElsewhere()
     await this.#store.remove(key).finally(release)
   }
 }

@@ -8,11 +8,11 @@ import type { CarriedEntry, JournalBase, JournalEntry } from './journalEntry'
 export interface Replayed {
   readonly song: Song
   readonly history: History
-  /** False when an entry could not be carried out: the song is as it was before that entry. */
+  /** False when an entry could not be applied: the song is as it was before that entry. */
   readonly isComplete: boolean
 }
 
-/** Does again all that a journal tells, with the same ids, and makes the same history of it (from the base on). */
+/** Repeats everything in a journal, with the same ids, and so rebuilds the same history from the base on. */
 export function replay(base: JournalBase, entries: readonly JournalEntry[]): Replayed {
   const history = new History({ saved: base.isSaved })
   let song = restoredSong(base.song)

@@ -15,7 +15,7 @@ const {
   [20, 10, 62],
 ])
 
-/** Files are one byte: 1 is the song above, anything else cannot be read. */
+/** Files are one byte: 1 is the song above, any other byte is unreadable. */
 const codec: SongCodec = {
   read: (bytes) => {
     if (new Uint8Array(bytes)[0] !== 1) throw new Error('no MIDI file')
@@ -26,7 +26,7 @@ const codec: SongCodec = {
 
 const file = (byte: number) => Uint8Array.of(byte).buffer
 
-/** A reader on another thread: it gets copies. */
+/** A reader on another thread, which gets copies. */
 class Reader {
   song: Song | null = null
   readonly updates: SongUpdate[] = []
@@ -50,7 +50,7 @@ function opened() {
 }
 
 describe('the owner', () => {
-  test('tells readers of every change, and only of what changed', () => {
+  test('sends readers every change, and only the changed tracks', () => {
     const { owner, reader, move, ticks } = opened()
     expect([ticks(), reader.updates.length, reader.updates[0].opened]).toEqual([[0, 20], 1, true])
     const report = move(5)
@@ -64,7 +64,7 @@ describe('the owner', () => {
     expect(reader.updates.every(({ opened }, i) => opened === (i === 0))).toBe(true)
   })
 
-  test('says nothing when nothing changes', () => {
+  test('sends nothing when nothing changes', () => {
     const { owner, reader, move } = opened()
     move(0)
     owner.undo()
@@ -72,7 +72,7 @@ describe('the owner', () => {
     expect(reader.updates.length).toBe(1)
   })
 
-  test('tells a late reader how the song stands', () => {
+  test('sends a late reader the current song', () => {
     const { owner, reader, move } = opened()
     move(5)
     const late = new Reader()
@@ -113,7 +113,7 @@ describe('the owner', () => {
 describe('saving', () => {
   const saved: SongIdentity = { name: 'Test', songId: 's', dataId: 'd' }
 
-  test('marks the version that was written, also when the song has moved on', () => {
+  test('marks the version that was written, even when the song has changed since', () => {
     const { owner, reader, move } = opened()
     move(5)
     const { bytes, version } = owner.write()
@@ -139,7 +139,7 @@ describe('saving', () => {
     expect(reader.updates.at(-1)).toMatchObject({ identity: { name: 'Aurora' }, history: { length: 0, isSaved: true } })
   })
 
-  test('goes by the name that the song has now, also after undo', () => {
+  test('uses the present name of the song, also after undo', () => {
     const { owner, reader } = opened()
     const name = () => reader.updates.at(-1)?.identity.name
     owner.open(file(1), saved)
@@ -152,7 +152,7 @@ describe('saving', () => {
     expect(reader.updates.at(-1)?.identity).toEqual({ ...saved, name: 'Dawn' })
   })
 
-  test('of a version that was sealed, because what it changed is stored, needs no file', () => {
+  test('of a sealed version, whose change is already stored, needs no file', () => {
     const { owner, move } = opened()
     owner.markSaved(owner.write().version, saved)
     owner.apply({ type: 'song/rename', name: 'Dawn' })
@@ -171,7 +171,7 @@ describe('saving', () => {
     expect(() => owner.markSaved(version, saved)).toThrow('was not written')
   })
 
-  test('ends what a gesture may fold into', () => {
+  test('ends the entry into which a gesture is folded', () => {
     const { owner, move } = opened()
     move(5, 'drag')
     owner.write()

@@ -4,26 +4,27 @@ import { History, type StateId } from '#shared/edit/history'
 import { applyPatch, invert } from '#shared/edit/patch'
 import { updateFrom } from '#shared/edit/snapshotStore'
 import type { SongIdentity, SongUpdate } from '#shared/edit/update'
+import { CodedError } from '#shared/schema/codedError'
 import { createSong } from '#shared/song/createSong'
 import { noteCount } from '#shared/song/derive'
 import type { Song } from '#shared/song/song'
-import type { ApplyReport, MidiFileProblem, OpenReport, RecoverableSong } from './api'
+import type { ApplyReport, MidiFileProblem, OpenReport, RecoverableSong, SongErrorCode } from './api'
 import type { Journal, JournalState } from './journal'
 import type { Recovery } from './recovery'
 import { replay } from './replay'
 
-/** How the owner reads and writes files. */
+/** Reads and writes files for the owner. */
 export interface SongCodec {
-  /** Throws when nothing of the file can be read. */
+  /** Throws a MidiFileError when nothing of the file can be read. */
   read(bytes: ArrayBuffer, name: string): { song: Song; warnings: readonly MidiFileProblem[] }
   write(song: Song): ArrayBuffer
 }
 
-/** What keeps unsaved work; null where there is no storage for it. */
+/** Keeps unsaved work safe. */
 export interface CrashProtection {
   readonly journal: Journal
   readonly recovery: Recovery
-  /** A key for a journal that no other has. */
+  /** A new unique key for a journal. */
   newKey(): string
 }
 
@@ -34,7 +35,7 @@ interface OpenSong {
 }
 
 /**
- * The one writer of the song: it applies commands, keeps the history, tells every reader, and lets the journal follow.
+ * The only writer of the song: it applies commands, keeps the history, informs all readers and updates the journal.
  * A call that fails changes nothing.
  */
 export class SongOwner {
@@ -42,9 +43,9 @@ export class SongOwner {
   readonly #protection: CrashProtection | null
   readonly #subscribers: ((update: SongUpdate) => void)[] = []
   #open: OpenSong | null = null
-  /** What the subscribers have. */
+  /** The song that the subscribers have. */
   #published: Song | null = null
-  /** The states of the history that were sealed, by the song's version then. */
+  /** The sealed states of the history, by the song's version at that time. */
   readonly #sealed = new Map<number, StateId>()
   #releaseJournal: (() => void) | null = null
 
@@ -62,12 +63,15 @@ export class SongOwner {
     return this.#openNew(identity.songId || identity.remixOf ? renamed(song, identity.name) : song, identity, warnings)
   }
 
-  apply(command: Command, { gestureId = null }: { gestureId?: string | null } = {}): ApplyReport {
+  apply(
+    command: Command,
+    { gestureId = null, commandId = null }: { gestureId?: string | null; commandId?: number | null } = {},
+  ): ApplyReport {
     const { song, history } = this.#required()
     const applied = apply(song, command)
     if (applied.song !== song) {
       history.push(applied.name, applied.patch, gestureId)
-      this.#change(applied.song)
+      this.#change(applied.song, commandId)
       this.#protection?.journal.command(command, gestureId, history.state().isSaved)
     }
     return { version: applied.song.version, history: history.state(), addedIds: applied.addedIds }
@@ -117,7 +121,7 @@ export class SongOwner {
     return history.state()
   }
 
-  /** Tells every change from now on, and the song as it stands at once. */
+  /** Calls `listener` with the current song at once, and with every change from now on. */
   subscribe(listener: (update: SongUpdate) => void): void {
     this.#subscribers.push(listener)
     if (this.#published) listener(this.#update(null, true))
@@ -134,7 +138,7 @@ export class SongOwner {
   }
 
   async recover(key: string): Promise<OpenReport> {
-    if (!this.#protection) throw new Error('there is no storage to recover from')
+    if (!this.#protection) throw new CodedError<SongErrorCode>('noStorage', 'there is no storage to recover from')
     const { base, entries, release } = await this.#protection.recovery.take(key)
     const { song, history, isComplete } = replay(base, entries)
     this.#setAside()
@@ -154,12 +158,12 @@ export class SongOwner {
     await this.#protection?.journal.whenWritten()
   }
 
-  /** Unsaved work that makes way is kept for a day. */
+  /** Unsaved work that another song replaces is kept for a day. */
   #setAside(): void {
     if (this.#open && !this.#open.history.state().isSaved) this.#protection?.journal.setAside(this.#protection.newKey())
   }
 
-  /** The recovered journal becomes this page's; the one before is let go when it is deleted. */
+  /** Makes the recovered journal this page's. The lock on the former one is released when it is deleted. */
   #follow(journal: Journal, key: string, identity: SongIdentity, entryCount: number, release: () => void): void {
     const releaseFormer = this.#releaseJournal
     this.#releaseJournal = release
@@ -182,23 +186,23 @@ export class SongOwner {
     return { identity, noteCount: noteCount(song), trackCount: song.tracks.length, warnings }
   }
 
-  #change(song: Song): void {
+  #change(song: Song, commandId: number | null = null): void {
     const { song: before, history, identity } = this.#required()
     const isRenamed = song.name !== before.name
     this.#open = { song, history, identity: isRenamed ? { ...identity, name: song.name } : identity }
     if (isRenamed) this.#protection?.journal.identify(this.#open.identity)
-    this.#publish(false)
+    this.#publish(false, commandId)
   }
 
-  #publish(opened: boolean): void {
-    const update = this.#update(opened ? null : this.#published, opened)
+  #publish(opened: boolean, commandId: number | null = null): void {
+    const update = this.#update(opened ? null : this.#published, opened, commandId)
     this.#published = this.#required().song
     for (const listener of this.#subscribers) listener(update)
   }
 
-  #update(previous: Song | null, opened: boolean): SongUpdate {
+  #update(previous: Song | null, opened: boolean, commandId: number | null = null): SongUpdate {
     const { song, history, identity } = this.#required()
-    return updateFrom(previous, song, { history: history.state(), identity, opened })
+    return updateFrom(previous, song, { history: history.state(), identity, opened, commandId })
   }
 
   #rebaseJournal(): void {
@@ -211,22 +215,22 @@ export class SongOwner {
   }
 
   #required(): OpenSong {
-    if (!this.#open) throw new Error('no song is open')
+    if (!this.#open) throw new CodedError<SongErrorCode>('noSong', 'no song is open')
     return this.#open
   }
 }
 
-/** The name in the library counts: it may have been given there since the file was written. A remix has one of its own. */
+/** Uses the name in the library, which may be newer than the file. A remix has its own name too. */
 function renamed(song: Song, name: string): Song {
   return name && name !== song.name ? apply(song, { type: 'song/rename', name }).song : song
 }
 
-/** What a song is called is what it is saved, exported and brought back as. */
+/** The song's own name is the one under which it is saved, exported and recovered. */
 function namedAfter(song: Song, identity: SongIdentity): SongIdentity {
   return song.name ? { ...identity, name: song.name } : identity
 }
 
-/** Versions grow across songs too, so that a version never means two things. */
+/** Versions keep growing across songs, so that a version never means two things. */
 function fromVersion(song: Song, version: number): Song {
   return { ...song, version, tracks: song.tracks.map((track) => ({ ...track, version })) }
 }

@@ -1,5 +1,6 @@
 import { expose, transfer } from 'comlink'
 import { useSharedColumns } from '#shared/song/columns'
+import { carryErrorCodes } from '../comlink/carryCodes'
 import type { SongApi, SongUpdateMessage } from './api'
 import { openProtection } from './protection'
 import { smfCodec } from './smfCodec'
@@ -42,4 +43,5 @@ const api: SongApi = {
   discardOpen: () => started().discardOpen(),
 }
 
+carryErrorCodes()
 expose(api)

@@ -1,6 +1,6 @@
 import type { JournalLocks } from './journalLocks'
 
-/** Locks as the browser has them, among the pages of one test. A page that ends gives up all it held. */
+/** Locks like the browser's, shared by the pages of one test. A page that ends releases all its locks. */
 export class TestLocks {
   readonly #holders = new Map<string, object>()
 

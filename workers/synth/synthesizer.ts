@@ -20,22 +20,22 @@ export type SynthEffects = {
 }
 
 export interface SynthesizerOptions {
-  /** Never steal a voice, at the cost of memory; for rendering, where the parts of a song must add up. */
+  /** Never steals a voice, at the cost of memory: for rendering, where the parts of a song must add up. */
   readonly growVoices: boolean
   /** Reverb, chorus and delay; default: true. */
   readonly effects?: boolean
-  /** Where the synth's own clock begins, in seconds; default: 0. */
+  /** Start of the synth's own clock, in seconds; default: 0. */
   readonly startTime?: number
 }
 
-/** An SF2, SF3 or DLS file as a bank, which several synths may share. Throws when it is none. */
+/** Reads an SF2, SF3 or DLS file as a bank, which several synths may share. Throws when it cannot be read. */
 export function readBank(bytes: ArrayBuffer): SoundBank {
   return SoundBankLoader.fromArrayBuffer(bytes)
 }
 
 /**
- * The synth that playback and rendering share: SpessaSynth with one bank, fed with MIDI messages that take effect at the
- * beginning of the next block.
+ * The synth that playback and rendering share: SpessaSynth with one bank. MIDI messages take effect at the beginning of
+ * the next block.
  */
 export class Synthesizer {
   readonly #core: SpessaSynthProcessor
@@ -52,25 +52,24 @@ export class Synthesizer {
     this.#core.soundBankManager.addSoundBank(bank, 'main')
   }
 
-  /** The effects that all channels send to; reverb is processed last, and also hears chorus and delay. */
+  /** The effects that all channels send to. Reverb is processed last, and also gets the output of chorus and delay. */
   get effects(): SynthEffects {
     const { chorusProcessor: chorus, delayProcessor: delay, reverbProcessor: reverb } = this.#core
     return { chorus, delay, reverb }
   }
 
-  /** How many voices sound on each channel, 16 a port. */
+  /** The number of sounding voices on each channel, 16 channels a port. */
   get voiceCounts(): readonly number[] {
     return this.#core.midiChannels.map((channel) => channel.voiceCount)
   }
 
-  /** `port`: SMF port; each has 16 channels of its own. One that the last reset did not name is not heard. */
+  /** `port`: SMF port; each has its own 16 channels. Messages to a port that no reset asked for are ignored. */
   send(bytes: readonly number[] | Uint8Array, port: number): void {
     if (port * CHANNELS_PER_PORT >= this.#core.midiChannels.length) return
     try {
       this.#core.processMessage(bytes as number[], port * CHANNELS_PER_PORT)
     } catch {
-      // Some system exclusive messages that name a part that is not there make the core throw: they have no effect, and
-      // must not end the sound.
+      // The core throws on some system exclusive messages that name a missing part. They must not end the sound.
     }
   }
 
@@ -88,9 +87,9 @@ export class Synthesizer {
     this.#core.stopAllChannels(false)
   }
 
-  /** Puts all channels, programs and effects to their defaults. From here on there are at least `ports` ports. */
+  /** Sets all channels, programs and effects to their defaults, and makes sure that there are at least `ports` ports. */
   reset(ports: number): void {
-    // The core's new channels are not usable before a reset.
+    // New channels of the core are unusable until a reset.
     while (this.#core.midiChannels.length < ports * CHANNELS_PER_PORT) this.#core.createMIDIChannel()
     this.#core.reset()
   }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { TimedQueue } from './timedQueue'
 
-test('things come out in order of time and, at one time, as they came in', () => {
+test('items come out in order of time and, at the same time, of arrival', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(20)), (times) => {
       const queue = new TimedQueue<{ time: number; i: number }>()
@@ -21,7 +21,7 @@ test('things come out in order of time and, at one time, as they came in', () =>
   )
 })
 
-test('dropping takes out what is due at or after a time, as far as it is meant', () => {
+test('drop removes the matching items due at or after a time', () => {
   const queue = new TimedQueue<{ time: number; kept: boolean }>()
   for (const time of [1, 2, 3]) for (const kept of [true, false]) queue.push({ time, kept })
   queue.takeBefore(2)

@@ -1,4 +1,4 @@
-/** Things due at times, in order of time and, at one time, of arrival. */
+/** A queue of timed items, in order of time and, at the same time, of arrival. */
 export class TimedQueue<T extends { readonly time: number }> {
   #items: T[] = []
   #head = 0
@@ -7,7 +7,7 @@ export class TimedQueue<T extends { readonly time: number }> {
     return this.#items.length - this.#head
   }
 
-  /** Costs nothing when `item` is due last, as it nearly always is. */
+  /** Takes constant time when `item` is due last, as it nearly always is. */
   push(item: T): void {
     const items = this.#items
     let at = items.length
@@ -16,7 +16,7 @@ export class TimedQueue<T extends { readonly time: number }> {
     else items.splice(at, 0, item)
   }
 
-  /** Takes the first item if it is due before `time`. */
+  /** Removes and returns the first item if it is due before `time`. */
   takeBefore(time: number): T | null {
     if (this.#head >= this.#items.length || !(this.#items[this.#head].time < time)) return null
     const item = this.#items[this.#head++]
@@ -27,7 +27,7 @@ export class TimedQueue<T extends { readonly time: number }> {
     return item
   }
 
-  /** Takes out what is due at or after `from`, as far as `isDropped` says so. */
+  /** Removes the items due at or after `from` for which `isDropped` is true. */
   drop(from: number, isDropped: (item: T) => boolean): void {
     this.#items = this.#items.slice(this.#head).filter((item) => item.time < from || !isDropped(item))
     this.#head = 0

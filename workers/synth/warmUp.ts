@@ -3,16 +3,17 @@ import { BLOCK_FRAMES, type SoundBank, Synthesizer } from './synthesizer'
 
 const NOTE_BLOCKS = 40
 const RELEASE_BLOCKS = 100
-/** Programs with one and with several voices, looped and not, filtered and not. A song's own bank has others instead. */
+/** Programs with one and several voices, with and without loops and filters. A song's own bank may have others instead. */
 const PROGRAMS = [0, 24, 33, 48, 61, 80]
 const KEY = 60
 
 /**
- * Plays a few notes that nobody hears, on every channel, with what songs do to them: volume, pan, modulation, bends, sends.
+ * Plays a few inaudible notes on every channel with what songs use: volume, pan, modulation, bends, sends.
  *
- * Why: V8 can compile the synth's voice loop while its objects still change their shape. Such code then leaves at the first
- * shape that it does not know, is not thrown away, and is entered again for each voice of each block (436,827 times in one
- * render, which took 10.4 s instead of 3.1 s). After this the shapes are settled; it takes about 0.2 s. docs/benchmarks.md has the figures.
+ * Why: V8 can compile the synth's voice loop while its objects still change their shape. Such code bails out at the first
+ * unknown shape, is not discarded, and is entered again for each voice of each block (436,827 times in one render, which
+ * took 10.4 s instead of 3.1 s). After the warm-up, which takes about 0.2 s, the shapes are stable. docs/benchmarks.md
+ * has the figures.
  */
 export function warmUp(sampleRate: number, bank: SoundBank): void {
   const synth = new Synthesizer(sampleRate, bank, { growVoices: true })
@@ -42,7 +43,7 @@ interface SoundingPreset {
   readonly velocity: number
 }
 
-/** Presets to play and a key at which each sounds: the chosen programs, as far as the bank has sounds for them, then others. */
+/** Presets to play, each with a key and a velocity at which it sounds: the chosen programs if the bank has them, then others. */
 export function soundingPresets({ presets }: SoundBank, isDrum: boolean): SoundingPreset[] {
   const sounding = presets.filter((preset) => preset.isDrum === isDrum && preset.zones.length > 0)
   const isChosen = ({ program, bankMSB }: (typeof sounding)[number]) => bankMSB === 0 && PROGRAMS.includes(program)

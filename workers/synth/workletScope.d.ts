@@ -1,4 +1,4 @@
-/** What the global scope of an audio worklet has beside that of a worker (Web Audio API 1.1); TypeScript has no library for it. */
+/** The globals of an audio worklet that a worker does not have (Web Audio API 1.1); TypeScript has no library for them. */
 declare const currentTime: number
 declare const sampleRate: number
 

@@ -1,4 +1,4 @@
-import { badRequest, conflict } from '../../http/errors'
+import { Refusal } from '../../errors'
 import { findLiveSession } from '../../repositories/sessions'
 import { addIdentity, findIdentity } from '../../repositories/socialIdentities'
 import { takeOffer } from '../../repositories/socialSignIns'
@@ -15,7 +15,7 @@ import { hashOf } from './secrets'
  */
 export async function link({ db, log }: Server, session: OpenSession, secret: string | undefined): Promise<void> {
   const { id, user } = session
-  if (secret === undefined) throw badRequest('Invalid token')
+  if (secret === undefined) throw new Refusal('invalid_token')
   const now = timestamp()
   const linked = await db.transaction(async (transaction) => {
     await lockUser(transaction, user.id)
@@ -25,12 +25,12 @@ export async function link({ db, log }: Server, session: OpenSession, secret: st
     const isFresh = waiting?.answered_at && begun && begun.created_at >= waiting.answered_at
     const isAsked = waiting?.session_id === id
     if (!waiting || !begun || !(isFresh || isAsked) || !waiting.issuer || !waiting.subject)
-      throw badRequest('Invalid token')
+      throw new Refusal('invalid_token')
     const { issuer, subject, provider, verified_email_key } = waiting
     await addIdentity(transaction, { issuer, subject, user_id: user.id, created_at: now })
     if (verified_email_key !== null) await markEmailVerified(transaction, user.id, verified_email_key)
     const identity = await findIdentity(transaction, { issuer, subject })
-    if (identity?.user_id !== user.id) throw conflict('This account is linked to another user')
+    if (identity?.user_id !== user.id) throw new Refusal('linked_elsewhere')
     return provider
   })
   log('social.linked', { user: user.id, provider: linked })

@@ -1,7 +1,7 @@
 /** The accounts of other sites that sign in to one account here: to see, to add to, and to take from. */
 import { createHash } from 'node:crypto'
 import type { LinkedAccount } from '#shared/api/social'
-import { badRequest, conflict, HttpError, notFound } from '../../http/errors'
+import { Refusal } from '../../errors'
 import { revokeSessionsOf } from '../../repositories/sessions'
 import { deleteIdentity, identitiesOf, type SocialIdentityRow } from '../../repositories/socialIdentities'
 import { deleteCodesOf } from '../../repositories/socialSignIns'
@@ -49,10 +49,10 @@ export async function requireLinkable(
 ): Promise<void> {
   if (user.hashed_password === null) {
     if (Date.now() - Date.parse(createdAt) <= RECENT_MS) return
-    throw new HttpError(403, 'Linking needs a sign-in within the last ten minutes. Log out, log in and try again.')
+    throw new Refusal('sign_in_again')
   }
   const attempt = await throttleLogin(server, user.email, address)
-  if (!(await verifyPassword(password ?? '', user.hashed_password))) throw badRequest('Incorrect password')
+  if (!(await verifyPassword(password ?? '', user.hashed_password))) throw new Refusal('wrong_password')
   await attempt.succeeded()
 }
 
@@ -70,11 +70,10 @@ export async function unlink(
     const owner = await findUser(transaction, user.id)
     const identities = await identitiesOf(transaction, user.id)
     const gone = identities.find((identity) => idOf(identity) === id)
-    if (!owner || !gone) throw notFound('Linked account')
+    if (!owner || !gone) throw new Refusal('linked_account_not_found')
     const others = identities.filter((identity) => identity !== gone)
     const hasOther = others.some(({ issuer }) => providers.ofIssuer(issuer) !== undefined)
-    if (owner.hashed_password === null && !hasOther)
-      throw conflict('This is the only way to sign in to your account. Set a password first.')
+    if (owner.hashed_password === null && !hasOther) throw new Refusal('only_sign_in')
     await deleteIdentity(transaction, gone)
     await deleteCodesOf(transaction, user.id)
     await revokeSessionsOf(transaction, user.id, { now: timestamp(), kept })

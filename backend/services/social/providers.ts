@@ -1,5 +1,5 @@
 import type { SocialProvider } from '#shared/api/social'
-import { badRequest, HttpError } from '../../http/errors'
+import { Refusal } from '../../errors'
 import type { SocialConfig } from '../../socialSettings'
 import { FACEBOOK_ISSUER, facebook } from './facebook'
 import { openIdConnect } from './openIdConnect'
@@ -25,8 +25,8 @@ export function socialProviders({ google, facebook: app, oidc, oidcName, isTestM
     ofIssuer: (wanted) => providers.find(({ issuer }) => issuer !== undefined && isSameAddress(issuer, wanted)),
     get(id) {
       const found = providers.find((one) => one.id === id)
-      if (!found) throw badRequest('Invalid provider')
-      if (!found.provider) throw new HttpError(503, 'Social sign-in is not configured')
+      if (!found) throw new Refusal('invalid_provider')
+      if (!found.provider) throw new Refusal('social_not_configured')
       return found.provider
     },
   }

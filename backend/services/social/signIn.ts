@@ -6,7 +6,7 @@
  */
 import { timingSafeEqual } from 'node:crypto'
 import type { Token } from '#shared/api/login'
-import { badRequest } from '../../http/errors'
+import { Refusal } from '../../errors'
 import * as signIns from '../../repositories/socialSignIns'
 import { findUser, holdUser } from '../../repositories/users'
 import type { Server } from '../../server'
@@ -123,15 +123,15 @@ export async function exchange(
   const wanted = { id_hash: hashOf(secret ?? ''), code_hash: hashOf(code), stage: 'signed_in' } as const
   const signIn = secret === undefined ? undefined : await signIns.takeOffer(db, wanted, timestamp())
   const user = signIn?.user_id ? await findUser(db, signIn.user_id) : undefined
-  if (!signIn || !user) throw badRequest('Invalid token')
+  if (!signIn || !user) throw new Refusal('invalid_token')
   const fields = { address, user: user.id, provider: signIn.provider }
   if (!user.is_active) {
     log('login.inactive', fields)
-    throw badRequest('Inactive user')
+    throw new Refusal('inactive_user')
   }
   const token = await db.transaction(async (transaction) => {
     // A password that is set, or an account that is closed, at this moment ends all sessions, and this one too.
-    if (!(await holdUser(transaction, user))) throw badRequest('Invalid token')
+    if (!(await holdUser(transaction, user))) throw new Refusal('invalid_token')
     return beginSession({ ...server, db: transaction }, user.id)
   })
   log('login.ok', fields)

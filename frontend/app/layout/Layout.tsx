@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { Outlet } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
 import { PlayerBar } from '../../player'
-import { SongHost } from '../../songs'
+import { DialogOwner } from '../../ui'
 import { BottomBarSlot } from '../../ui/BottomBar'
 import { useBarsHeight } from '../../ui/useBarsHeight'
 import styles from './Layout.module.css'
@@ -14,6 +14,7 @@ import { useEntryTitle } from './useEntryTitle'
 export function Layout() {
   const [slot, setSlot] = useState<HTMLElement | null>(null)
   const bars = useBarsHeight()
+  const { pathname } = useLocation()
   useEntryTitle()
   return (
     <BottomBarSlot value={slot}>
@@ -23,7 +24,10 @@ export function Layout() {
         <div className={styles.main}>
           <TopBar />
           <main {...skipTarget} className={styles.page}>
-            <Outlet />
+            {/* A page that is left takes its dialogs along. */}
+            <DialogOwner of={pathname}>
+              <Outlet />
+            </DialogOwner>
           </main>
           <div ref={bars} className={styles.bars}>
             <div ref={setSlot} />
@@ -31,7 +35,6 @@ export function Layout() {
           </div>
         </div>
       </div>
-      <SongHost />
     </BottomBarSlot>
   )
 }

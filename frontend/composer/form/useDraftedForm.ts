@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { ApiError } from '../../api'
 import { claimComposer, useComposer } from '../composer'
@@ -21,8 +21,8 @@ export interface DraftedForm {
 
 /** The form that the draft holds. Fields that the server refused are marked until they change. */
 export function useDraftedForm(element: RefObject<HTMLFormElement | null>): DraftedForm {
-  // Before the draft is read: another user's is forgotten.
-  useState(claimComposer)
+  // Before the browser paints, so that nobody sees what another user had typed.
+  useLayoutEffect(claimComposer, [])
   const { values, advanced } = useStore(draft)
   const [isSubmitted, setSubmitted] = useState(false)
   const [refused, setRefused] = useState<Errors>({})

@@ -3,7 +3,7 @@ import { define } from './define'
 
 const OCTAVE = 12
 
-const hasSelection = ({ state }: ActionEnvironment): boolean => state.selectedCount > 0
+const hasSelection = ({ state }: ActionEnvironment): boolean => state.selected.length > 0
 
 export const editActions: readonly Action[] = [
   define('edit', 'undo', {
@@ -44,16 +44,13 @@ export const editActions: readonly Action[] = [
   define('edit', 'selectAll', { keys: ['mod+a'], run: ({ edit }) => edit.selectAll() }),
   define('edit', 'clearSelection', {
     keys: ['escape'],
-    when: ({ state }) => state.selectedCount > 0 || state.rectangle !== null,
+    when: ({ state }) => state.selected.length > 0 || state.rectangle !== null,
     run: ({ edit }) => edit.clearSelection(),
   }),
   define('edit', 'transpose', {
     keys: ['t'],
     when: hasSelection,
-    run: ({ edit, dialogs }) =>
-      void dialogs.transpose().then((semitones) => {
-        if (semitones !== null) edit.transpose(semitones)
-      }),
+    run: ({ edit }) => void edit.askTranspose(),
   }),
   define('edit', 'quantize', { keys: ['q'], when: hasSelection, run: ({ edit }) => edit.quantize() }),
   transposeBy('noteUp', 'arrowup', 1),

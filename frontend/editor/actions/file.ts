@@ -10,7 +10,7 @@ export const fileActions: readonly Action[] = [
     run: ({ actions }) => void pickMidiFile().then((file) => file && actions.openFile(file)),
   }),
   define('file', 'openLibrary', { run: ({ runtime }) => runtime.leave('/') }),
-  define('file', 'create', { run: ({ dialogs }) => dialogs.create() }),
+  define('file', 'create', { run: ({ runtime }) => runtime.openComposer() }),
   define('file', 'save', {
     keys: ['mod+s'],
     when: ({ state }) => state.saving !== 'saving',

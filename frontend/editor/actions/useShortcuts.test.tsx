@@ -54,7 +54,7 @@ test.each([
   ['{Alt>}n{/Alt}', 'newSong'],
 ])('%s does %s', async (keys, call) => {
   const history = { index: 1, length: 2, undoName: named, redoName: named, isSaved: false }
-  const { editor, user } = open({ history, selectedCount: 3 })
+  const { editor, user } = open({ history, selected: Uint32Array.of(1, 2, 3) })
   await user.keyboard(keys)
   expect(editor.calls).toEqual([call])
 })
@@ -112,7 +112,7 @@ test('a link that was reached by keyboard is followed by Enter; space plays, as 
 })
 
 test('the browser’s clipboard events reach the notes, with their data', async () => {
-  const { editor } = open({ selectedCount: 1 })
+  const { editor } = open({ selected: Uint32Array.of(1) })
   const fire = (type: string) => {
     const event = new Event(type, { bubbles: true, cancelable: true })
     act(() => void document.body.dispatchEvent(event))
@@ -120,6 +120,6 @@ test('the browser’s clipboard events reach the notes, with their data', async 
   }
   expect(['copy', 'cut', 'paste'].map(fire)).toEqual([true, true, true])
   expect(editor.calls).toEqual(['copy', 'cut', 'paste'])
-  act(() => editor.set({ selectedCount: 0 }))
+  act(() => editor.set({ selected: new Uint32Array(0) }))
   expect(fire('copy')).toBe(false)
 })

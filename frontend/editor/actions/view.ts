@@ -12,7 +12,7 @@ export const viewActions: readonly Action[] = [
   define('view', 'trackList', { run: ({ state, actions }) => actions.setShowTracks(!state.showTracks) }),
   define('view', 'autoScroll', { run: ({ state, actions }) => actions.setAutoScroll(state.autoScroll !== 'on') }),
   define('view', 'theme', { run: ({ runtime }) => runtime.toggleTheme() }),
-  define('help', 'help', { keys: ['?'], run: ({ dialogs }) => dialogs.help() }),
+  define('help', 'help', { keys: ['?'], run: ({ runtime }) => runtime.openHelp() }),
 ]
 
 function scroll(id: ActionId, key: string, dx: number, dy: number): Action {

@@ -1,4 +1,3 @@
-import type { DialogService } from '../panes/dialogs/service'
 import type { EditorRuntime } from './runtime'
 import type { EditorActions, EditorState } from './state'
 
@@ -16,6 +15,8 @@ export interface EditActions {
   clearSelection(): void
   /** By semitones, up or down; the group is clamped as a whole. */
   transpose(semitones: number): void
+  /** Asks by how many semitones, and transposes. */
+  askTranspose(): Promise<void>
   /** Earlier or later by one grid unit or one tick; the group keeps its shape at tick 0. */
   nudge(unit: 'grid' | 'tick', direction: 1 | -1): void
   /** To the grid, even while snapping is off. */
@@ -30,7 +31,6 @@ export interface ActionEnvironment {
   readonly actions: EditorActions
   readonly edit: EditActions
   readonly runtime: EditorRuntime
-  readonly dialogs: DialogService
 }
 
 /** Something that a user can do by key, menu or button. Menus, tooltips, key handling and the help sheet are made from these. */

@@ -1,7 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import { useStore } from 'zustand'
 import type { StoreApi } from 'zustand/vanilla'
-import { dialogs } from '../panes/dialogs/service'
 import type { ActionEnvironment, EditActions } from './actions'
 import type { EditorRuntime } from './runtime'
 import type { EditorActions, EditorState } from './state'
@@ -55,6 +54,5 @@ export function useActionEnvironment(): () => ActionEnvironment {
     actions: editor.actions,
     edit: editor.edit,
     runtime: editor.runtime,
-    dialogs,
   })
 }

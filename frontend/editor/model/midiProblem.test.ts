@@ -12,7 +12,8 @@ function problemsOf(bytes: Uint8Array, options: ReadOptions = {}): readonly Midi
   try {
     return readSmf(bytes, options).warnings
   } catch (error) {
-    if (error instanceof MidiFileError) return [error.problem]
+    if (error instanceof MidiFileError)
+      return [{ code: error.code, message: error.message, values: error.params as MidiFileProblem['values'] }]
     throw error
   }
 }

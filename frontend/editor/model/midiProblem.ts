@@ -3,14 +3,17 @@ import type { MidiFileProblem } from '#workers/song/api'
 
 const MEGABYTE = 1024 * 1024
 
+/** What the text of a problem is made of. */
+export type MidiProblem = Pick<MidiFileProblem, 'code' | 'values'>
+
 /** Describes, in the current language, why a MIDI file cannot be read or what was lost while reading it. */
-export function describeProblem(problem: MidiFileProblem): string {
+export function describeProblem(problem: MidiProblem): string {
   const { more } = problem.values
   const told = describeOne(problem)
   return typeof more === 'number' ? say('more', { problem: told, count: more }) : told
 }
 
-function describeOne({ code, values }: MidiFileProblem): string {
+function describeOne({ code, values }: MidiProblem): string {
   const counted = { ...values, count: values.eventCount ?? values.lost ?? values.count }
   switch (code) {
     case 'truncated':

@@ -20,6 +20,10 @@ export interface EditorRuntime {
   toggleTheme(): void
   /** The settings of this browser, in a dialog. */
   openSettings(): void
+  /** Composing a song from words, in a dialog. */
+  openComposer(): void
+  /** The sheet of keyboard shortcuts, in a dialog. */
+  openHelp(): void
 }
 
 export type PositionListener = (tick: number, seconds: number) => void

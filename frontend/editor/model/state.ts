@@ -1,7 +1,9 @@
 import type { HistoryState, NewTrack } from '#shared/edit/command'
+import type { KeySignature } from '#shared/music/keySignatures'
+import type { NoteIds } from '#shared/song/notes'
 import type { Song } from '#shared/song/song'
 import type { MidiFileProblem, SongIdentity } from '#workers/song/api'
-import type { SoundState } from '../../audio/audioEngine'
+import type { SoundState } from '../../audio/synthBank'
 import type { RollRectangle } from './roll'
 
 /** The state that the editor's panes read (a zustand store). It changes on edits and clicks, never on a scroll, a pointer move or a playhead tick. */
@@ -14,8 +16,8 @@ export interface EditorState {
   readonly history: HistoryState
   readonly saving: 'idle' | 'saving' | 'failed'
   readonly selectedTrackId: number
-  /** Selected notes of the selected track. */
-  readonly selectedCount: number
+  /** Selected notes of the selected track, ascending. */
+  readonly selected: NoteIds
   readonly rectangle: RollRectangle | null
   readonly tool: 'pencil' | 'select'
   readonly grid: GridSetting
@@ -40,9 +42,10 @@ export interface GridSetting {
   readonly enabled: boolean
 }
 
-/** Tracks from the composer, on 480 ticks a beat, and the tempo that they are meant for. */
+/** Tracks from the composer, on 480 ticks a beat, with the tempo and the key that they are meant for. */
 export interface ComposedTracks {
   readonly tempo: number
+  readonly key: KeySignature
   readonly tracks: readonly NewTrack[]
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { apply } from '#shared/edit/apply'
 import { applyPatch, invert } from '#shared/edit/patch'
 import { contentsOf, songWith } from '#shared/edit/testing/songs'
+import { firstKey, KeySignatures } from '#shared/music/keySignatures'
 import { createSong } from '#shared/song/createSong'
 import { noteAt } from '#shared/song/noteQueries'
 import type { Song } from '#shared/song/song'
@@ -12,6 +13,7 @@ const note = { tick: 480, duration: 240, noteNumber: 64, velocity: 80 }
 const sound = { program: 33, volume: 100, pan: 64 }
 const composed = {
   tempo: 60,
+  key: { sharps: -3, isMinor: true },
   tracks: [
     { name: 'Bass', ...sound, notes: [note] },
     { name: 'Drums', channel: 9, ...sound, notes: [note, { ...note, tick: 960 }] },
@@ -27,7 +29,7 @@ const ticksOf = (song: Song, track: number) => {
 const secondsOfBeat = (song: Song) => secondsAt(TempoMap.of(song), song.timebase)
 
 describe('into an empty song', () => {
-  test('the tracks take the place of the one that nobody named, and bring their tempo', () => {
+  test('the tracks take the place of the one that nobody named, and bring their tempo and key', () => {
     const { song, name } = run(createSong('Mine'), 0)
     expect(song.tracks.map((track) => [track.name, track.channel])).toEqual([
       ['Mine', null],
@@ -36,6 +38,7 @@ describe('into an empty song', () => {
     ])
     expect(song.tracks.slice(1).map(({ paletteIndex }) => paletteIndex)).toEqual([0, 1])
     expect(secondsOfBeat(song)).toBe(1)
+    expect(firstKey(KeySignatures.of(song))).toEqual({ sharps: -3, isMinor: true })
     expect(name).toEqual({ action: 'compose', count: 2 })
   })
 
@@ -52,13 +55,14 @@ describe('into an empty song', () => {
 })
 
 describe('into a song with notes', () => {
-  test('the tracks come behind the others, from the tick on; the tempo stays', () => {
+  test('the tracks come behind the others, from the tick on; tempo and key stay', () => {
     const { song: before } = songWith([[0, 10, 60]])
     const { song } = run(before, 1920)
     expect(song.tracks.slice(0, 2)).toEqual(before.tracks)
     expect(ticksOf(song, 2)).toEqual([2400])
     expect(ticksOf(song, 3)).toEqual([2400, 2880])
     expect(secondsOfBeat(song)).toBe(secondsOfBeat(before))
+    expect(firstKey(KeySignatures.of(song))).toBe(null)
   })
 
   test('one undo takes all of it back', () => {

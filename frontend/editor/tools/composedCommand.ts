@@ -1,19 +1,16 @@
 import type { Command, NewTrack } from '#shared/edit/command'
 import { noteCount } from '#shared/song/derive'
 import { RHYTHM_CHANNEL, type Song } from '#shared/song/song'
+import type { ComposedTracks } from '../model/state'
 
 /** Ticks a beat of the composer's songs. */
 const COMPOSED_TIMEBASE = 480
 
 /**
- * Tracks from the composer put into a song at `tick`, as one entry of the history. A song without notes takes their tempo, and they
- * take the place of tracks that nobody has named.
+ * Tracks from the composer put into a song at `tick`, as one entry of the history. A song without notes takes their tempo and key,
+ * and they take the place of tracks that nobody has named.
  */
-export function composedCommand(
-  song: Song,
-  { tempo, tracks }: { readonly tempo: number; readonly tracks: readonly NewTrack[] },
-  tick: number,
-): Command {
+export function composedCommand(song: Song, { tempo, key, tracks }: ComposedTracks, tick: number): Command {
   const scale = song.timebase / COMPOSED_TIMEBASE
   const moved = tracks.map((track) => ({
     ...track,
@@ -31,7 +28,9 @@ export function composedCommand(
     type: 'batch',
     name: { action: 'compose', count: tracks.length },
     commands: [
-      ...(isEmpty ? [{ type: 'tempo/set', tick: 0, bpm: tempo } as const] : []),
+      ...(isEmpty
+        ? [{ type: 'tempo/set', tick: 0, bpm: tempo } as const, { type: 'key/set', tick: 0, ...key } as const]
+        : []),
       { type: 'tracks/insert', tracks: inserted },
       ...unused.map(({ id }) => ({ type: 'track/remove', trackId: id }) as const),
     ],

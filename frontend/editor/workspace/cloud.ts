@@ -18,6 +18,8 @@ export interface StoredVersion {
   etag: string | null
   /** The name that the library has it under, as far as is known here. */
   name: string | null
+  /** What was sent and never answered: perhaps the server has it. */
+  unanswered: ArrayBuffer | null
 }
 
 /** Someone else (or another window) stored a newer version since this one was opened or saved. */
@@ -63,11 +65,11 @@ export async function saveCloudSong(
   if (!songId || !dataId) {
     const made = await createSongData(bytes)
     const song = await addToLibrary({ name, data_id: made.dataId, remix_of: remixOf?.id ?? undefined })
-    Object.assign(stored, { etag: made.etag, name })
+    Object.assign(stored, { etag: made.etag, name, unanswered: null })
     return { name, songId: song.id, dataId: made.dataId, etag: made.etag, remixOf: song.remix_of }
   }
   try {
-    stored.etag = await replaceBytes(dataId, bytes, stored.etag)
+    await replaceBytes(dataId, bytes, stored)
     // A name that was only changed elsewhere stays.
     if (name !== stored.name) await updateSong(songId, { name })
     stored.name = name
@@ -88,16 +90,26 @@ async function addToLibrary({ remix_of, ...song }: SongCreate): Promise<Song> {
   }
 }
 
-async function replaceBytes(dataId: string, bytes: ArrayBuffer, ifMatch: string | null): Promise<string | null> {
+async function replaceBytes(dataId: string, bytes: ArrayBuffer, stored: StoredVersion): Promise<void> {
+  if (stored.unanswered) await learnWhetherStored(dataId, stored.unanswered, stored)
+  stored.unanswered = bytes
   try {
-    return (await updateSongData(dataId, bytes, { ifMatch })).etag
+    stored.etag = (await updateSongData(dataId, bytes, { ifMatch: stored.etag })).etag
   } catch (error) {
     if (!hasStatus(error, 412)) throw error
-    // Perhaps it is our own: stored by an attempt whose answer was lost.
-    const now = await getSongData(dataId)
-    if (!isEqual(now.bytes, bytes)) throw new StaleSaveError()
-    return now.etag
+    // Perhaps it is our own: stored before the page was closed, which forgot it.
+    if (!(await learnWhetherStored(dataId, bytes, stored))) throw new StaleSaveError()
   }
+  stored.unanswered = null
+}
+
+/** Whether the server has the bytes of a save that it did not answer; if so, the next one goes on from them. */
+async function learnWhetherStored(dataId: string, bytes: ArrayBuffer, stored: StoredVersion): Promise<boolean> {
+  const now = await getSongData(dataId)
+  stored.unanswered = null
+  if (!isEqual(now.bytes, bytes)) return false
+  stored.etag = now.etag
+  return true
 }
 
 const hasStatus = (error: unknown, status: number) => error instanceof ApiError && error.status === status

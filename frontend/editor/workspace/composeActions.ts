@@ -6,7 +6,7 @@ import type { Parts } from './parts'
 
 /** Puts what was composed into the open song. */
 export function createComposeActions(
-  { store, link, scene }: Parts,
+  { store, link }: Parts,
   position: () => number,
 ): Pick<EditorActions, 'insertComposed'> {
   return {
@@ -18,7 +18,6 @@ export function createComposeActions(
         const { addedIds } = await link.apply(composedCommand(song, composed, start))
         const [first] = addedIds
         store.setState({ selectedTrackId: first })
-        scene.setSelectedTrack(first)
         return { bar: measure }
       } catch (error) {
         editFailed(error)

@@ -2,10 +2,12 @@ import type { SongUpdate } from '#workers/song/api'
 import { createAudioEngine } from '../../audio/audioEngine'
 import { setTheme, theme } from '../../core/theme'
 import { openPreferences } from '../../preferences/preferences'
+import { ask } from '../../ui'
 import { RollScene } from '../canvas/rollScene'
 import type { Editor } from '../model/context'
 import type { EditorActions } from '../model/state'
-import { dialogs } from '../panes/dialogs/service'
+import { CreateDialog } from '../panes/dialogs/CreateDialog'
+import { HelpDialog } from '../panes/dialogs/HelpDialog'
 import { type Automation, createAutomation } from './automation'
 import { suspended } from './autoScroll'
 import type { StoredVersion } from './cloud'
@@ -13,6 +15,7 @@ import { createComposeActions } from './composeActions'
 import { createEditActions } from './editActions'
 import { createExportActions } from './exportActions'
 import { followSong } from './followSong'
+import { followStore } from './followStore'
 import { createNoteSelection } from './noteSelection'
 import { createOpenActions, type OpenActions } from './openActions'
 import type { Navigation, Parts } from './parts'
@@ -54,20 +57,23 @@ export async function createWorkspace(
   store.subscribe(({ muted, soloed }, before) => {
     if (muted !== before.muted || soloed !== before.soloed) void audio.scheduler.setMix({ muted, soloed })
   })
-  const parts: Parts = { store, link, scene, audio, selection, dialogs, navigation, ended }
+  const parts: Parts = { store, link, scene, audio, selection, navigation, ended }
   const transport = createTransport(parts)
   const host = createRollHost(parts, transport)
   const feed = new MessageChannel()
   await link.connect(feed.port1)
   await audio.followSong(feed.port2)
 
-  const stored: StoredVersion = { etag: null, name: null }
+  const stored: StoredVersion = { etag: null, name: null, unanswered: null }
   const saving = createSaveActions(parts, stored)
   const open = createOpenActions(parts, stored, saving.save)
   const recovery = createRecovery(parts, open)
-  const takeIn = followSong(store, scene, selection, host)
+  const takeIn = followSong(store, selection)
+  followStore(store, scene, selection)
   follow = (update) => {
     takeIn(update)
+    host.updated(update)
+    if (update.opened) scene.viewport.reset()
     // Unsaved work that made way can be recovered.
     if (update.opened) void recovery.count()
   }
@@ -102,7 +108,9 @@ export async function createWorkspace(
       leave: navigation.go,
       retrySound: () => void audio.loadBank(),
       toggleTheme: () => setTheme(theme.getState() === 'dark' ? 'light' : 'dark'),
-      openSettings: () => openPreferences(),
+      openSettings: openPreferences,
+      openComposer: () => void ask(CreateDialog, { editor: workspace }, { once: true, signal: ended }),
+      openHelp: () => void ask(HelpDialog, {}, { once: true, signal: ended }),
     },
     scene,
     surface,
@@ -111,7 +119,6 @@ export async function createWorkspace(
     automation: createAutomation(parts, transport),
     tellOfUnsaved: recovery.tellOfUnsaved,
     dispose() {
-      dialogs.closeAll()
       surface.dispose()
       transport.dispose()
       audio.dispose()

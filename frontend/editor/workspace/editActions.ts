@@ -1,8 +1,9 @@
 import i18n from 'i18next'
 import type { Command } from '#shared/edit/command'
 import type { NoteIds } from '#shared/song/notes'
-import { toast } from '../../ui'
+import { ask, toast } from '../../ui'
 import type { EditActions } from '../model/actions'
+import { TransposeDialog } from '../panes/dialogs/TransposeDialog'
 import { copyNotes, parseNotes, pasteCommand } from '../tools/clipboard'
 import {
   allNotes,
@@ -27,7 +28,7 @@ const NEIGHBOUR_SOUNDS = 0.5
 
 /** The edits of keys and menus, on the selected notes of the selected track. */
 export function createEditActions(
-  { store, scene, audio }: Parts,
+  { store, scene, audio, ended }: Parts,
   host: WorkspaceHost,
   transport: Transport,
 ): EditActions {
@@ -64,6 +65,10 @@ export function createEditActions(
     fitRectangle()
     const { song, trackId, ids } = edited()
     if (ids.length === 1) sayNote(song, trackId, ids[0])
+  }
+
+  function transpose(semitones: number): void {
+    void commit(transposeNotes(edited(), semitones)).then(moved)
   }
 
   function reveal(id: number): void {
@@ -118,7 +123,11 @@ export function createEditActions(
       host.select(new Uint32Array(0))
       host.setRectangle(null)
     },
-    transpose: (semitones) => void commit(transposeNotes(edited(), semitones)).then(moved),
+    transpose,
+    async askTranspose() {
+      const semitones = await ask(TransposeDialog, {}, { signal: ended })
+      if (semitones !== null) transpose(semitones)
+    },
     nudge(unit, direction) {
       const step = unit === 'tick' ? 1 : currentQuantizer(store.getState()).unitAt(transport.position())
       void commit(nudgeNotes(edited(), step * direction)).then(moved)

@@ -1,29 +1,25 @@
 import { audibleTracks } from '#shared/playback/audible'
-import { ExportError, exportWav as exportSong } from '../../audio/exportWav'
+import { exportWav, isTooShort } from '../../audio/exportWav'
+import { ask } from '../../ui'
+import { ExportDialog, type ExportFailure } from '../panes/dialogs/ExportDialog'
 import { download, fileName } from './download'
 import { messageOf } from './messages'
 import type { Parts } from './parts'
 
 /** MIDI holds the whole song; WAV what is heard, so mutes and solos count. */
-export function createExportActions({ store, link, audio, dialogs }: Parts) {
+export function createExportActions({ store, link, audio, ended }: Parts) {
   const nameOf = () => store.getState().identity.name || store.getState().song?.name || ''
 
-  async function exportWav(): Promise<void> {
+  async function saveWav(onProgress: (fraction: number) => void, signal: AbortSignal): Promise<ExportFailure | null> {
     const { song, muted, soloed } = store.getState()
-    if (!song) return
+    if (!song) return null
     const tracks = [...(audibleTracks(song, { muted, soloed }) ?? song.tracks.map((track) => track.id))]
-    const progress = dialogs.exportProgress(() => void exportWav())
     try {
-      const wav = await exportSong(song, tracks, await audio.bank(), {
-        onProgress: progress.update,
-        signal: progress.signal,
-      })
+      const wav = await exportWav(song, tracks, await audio.bank(), { onProgress, signal })
       download(wav, 'audio/wav', fileName(nameOf(), 'wav'))
-      progress.close()
+      return null
     } catch (error) {
-      if (!progress.signal.aborted) {
-        progress.fail({ reason: messageOf(error), canRetry: !(error instanceof ExportError) })
-      }
+      return { reason: messageOf(error), canRetry: !isTooShort(error) }
     }
   }
 
@@ -33,6 +29,8 @@ export function createExportActions({ store, link, audio, dialogs }: Parts) {
       download(bytes, 'audio/midi', fileName(nameOf(), 'mid'))
     },
 
-    exportWav,
+    async exportWav(): Promise<void> {
+      await ask(ExportDialog, { run: saveWav }, { signal: ended })
+    },
   }
 }

@@ -2,15 +2,14 @@ import { applyUpdate } from '#shared/edit/snapshotStore'
 import { trackById } from '#shared/song/derive'
 import type { Song } from '#shared/song/song'
 import type { SongUpdate } from '#workers/song/api'
-import type { RollScene } from '../canvas/rollScene'
 import { resumed } from './autoScroll'
-import { firstTrack, selectedTrack } from './currentTrack'
+import { firstTrack } from './currentTrack'
 import type { NoteSelection } from './noteSelection'
 import type { EditorStore } from './store'
 import { NO_SWITCHES, withTracksOf } from './switches'
 
-/** Takes in each update of the song worker: one new snapshot for the store, the canvas and the selection, in one go. */
-export function followSong(store: EditorStore, scene: RollScene, selection: NoteSelection, previews: PreviewKeeper) {
+/** Takes in each update of the song worker: one new snapshot for the store and the selection, in one go. */
+export function followSong(store: EditorStore, selection: NoteSelection) {
   let [mutes, solos] = [NO_SWITCHES, NO_SWITCHES]
   return (update: SongUpdate): void => {
     const before = store.getState()
@@ -19,38 +18,24 @@ export function followSong(store: EditorStore, scene: RollScene, selection: Note
     if (update.opened) {
       selection.replace(new Uint32Array(0))
       mutes = solos = NO_SWITCHES
-      store.setState({ ...freshView(song), ...resumed(before), song, history, identity })
+      store.setState({ ...freshView(song), ...resumed(before), song, history, identity, selected: selection.ids() })
     } else {
       const selectedTrackId = trackById(song, before.selectedTrackId)?.id ?? neighbour(before.song, song, before)
       const ghosts = withNewTracks(before.ghosts, before.song, song)
       mutes = withTracksOf(song, { ...mutes, on: before.muted })
       solos = withTracksOf(song, { ...solos, on: before.soloed })
-      store.setState({ song, history, identity, selectedTrackId, ghosts, muted: mutes.on, soloed: solos.on })
       if (selectedTrackId !== before.selectedTrackId) selection.replace(new Uint32Array(0))
-      else dropLost(store, selection)
+      else keepThere(song, selectedTrackId, selection)
+      const view = { selectedTrackId, ghosts, muted: mutes.on, soloed: solos.on, selected: selection.ids() }
+      store.setState({ song, history, identity, ...view })
     }
-    const now = store.getState()
-    store.setState({ selectedCount: selection.set.count })
-    scene.setSong(song)
-    scene.setSelectedTrack(now.selectedTrackId)
-    scene.setGhosts(now.ghosts)
-    scene.setSelection(selection.set)
-    scene.setRectangle(now.rectangle)
-    previews.published()
-    if (update.opened) scene.viewport.reset()
   }
-}
-
-/** Takes a preview off the canvas together with the arrival of what it showed. */
-export interface PreviewKeeper {
-  published(): void
 }
 
 /** What a newly opened song starts with: nothing muted, selected or scrolled; all tracks are ghosts. */
 function freshView(song: Song) {
   return {
     selectedTrackId: firstTrack(song).id,
-    selectedCount: 0,
     rectangle: null,
     muted: NO_SWITCHES.on,
     soloed: NO_SWITCHES.on,
@@ -58,8 +43,9 @@ function freshView(song: Song) {
   }
 }
 
-function dropLost(store: EditorStore, selection: NoteSelection): void {
-  const track = selectedTrack(store.getState())
+/** Drops selected notes that the track no longer has. */
+function keepThere(song: Song, trackId: number, selection: NoteSelection): void {
+  const track = trackById(song, trackId)
   if (track) selection.keepOnly(track.notes)
 }
 

@@ -1,28 +1,22 @@
 import i18n from 'i18next'
-import type { MidiFileProblem } from '#workers/song/api'
-import { sayInLanguage } from '../../core/i18n/sayInLanguage'
+import type { CodedError } from '#shared/schema/codedError'
+import { errorText } from '../../core/i18n/errorText'
 import { toast } from '../../ui'
-import { describeProblem } from '../model/midiProblem'
+import { describeProblem, type MidiProblem } from '../model/midiProblem'
 
 /** Tells of an edit that the song refused. */
 export function editFailed(error: unknown): void {
   toast(messageOf(error), 'error')
 }
 
-/** What an error says to the user, in the current language where that is known. */
+/** What an error says to the user, in the current language. One without a code of the threads has its text already. */
 export function messageOf(error: unknown): string {
-  const problem = problemOf(error)
-  if (problem) return describeProblem(problem)
-  return error instanceof Error && error.message ? sayInLanguage(error.message) : i18n.t('common:errors.unknown')
+  if (!(error instanceof Error) || !error.message) return i18n.t('common:errors.unknown')
+  if (!isCoded(error)) return error.message
+  if (error.name === 'MidiFileError') return describeProblem({ code: error.code, values: error.params } as MidiProblem)
+  return errorText('threads', error.code, { ...error.params }) ?? error.message
 }
 
-/** The problem that the song worker rejects with when it cannot read a file, or null for any other error. */
-export function problemOf(error: unknown): MidiFileProblem | null {
-  if (!(error instanceof Error) || !error.message.startsWith('{')) return null
-  try {
-    const problem = JSON.parse(error.message) as Partial<MidiFileProblem>
-    return problem.code && problem.message ? (problem as MidiFileProblem) : null
-  } catch {
-    return null
-  }
-}
+/** Also of another thread, from where it comes as a plain Error. */
+const isCoded = (error: Error): error is CodedError =>
+  'code' in error && typeof error.code === 'string' && 'params' in error && typeof error.params === 'object'

@@ -1,6 +1,7 @@
 import i18n from 'i18next'
 import type { OpenReport } from '#workers/song/api'
-import { toast } from '../../ui'
+import { ask, toast } from '../../ui'
+import { ConfirmUnsavedDialog } from '../panes/dialogs/ConfirmUnsavedDialog'
 import { loadCloudSong, type StoredVersion } from './cloud'
 import { messageOf } from './messages'
 import type { Parts } from './parts'
@@ -27,12 +28,12 @@ export interface OpenActions {
 }
 
 export function createOpenActions(parts: Parts, stored: StoredVersion, save: () => Promise<boolean>): OpenActions {
-  const { store, link, dialogs, navigation, ended } = parts
+  const { store, link, navigation, ended } = parts
 
   async function mayReplace(): Promise<boolean> {
     const { history, song } = store.getState()
     if (!song || history.isSaved) return true
-    const answer = await dialogs.confirmUnsaved()
+    const answer = await ask(ConfirmUnsavedDialog, {}, { signal: ended })
     // What was changed while it was saved is asked about, too.
     return answer === 'discard' || (answer === 'save' && (await save()) && mayReplace())
   }
@@ -48,6 +49,7 @@ export function createOpenActions(parts: Parts, stored: StoredVersion, save: () 
       const { identity, warnings } = await load()
       if (ended.aborted) return false
       stored.etag = identity.etag ?? null
+      stored.unanswered = null
       stored.name = isFromLibrary ? identity.name : null
       store.setState({ status: 'ready', failure: null, saving: 'idle', warnings })
       await framesDrawn()

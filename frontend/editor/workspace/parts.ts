@@ -1,6 +1,5 @@
 import type { AudioEngine } from '../../audio/audioEngine'
 import type { RollScene } from '../canvas/rollScene'
-import type { DialogService } from '../panes/dialogs/service'
 import type { NoteSelection } from './noteSelection'
 import type { SongLink } from './songLink'
 import type { EditorStore } from './store'
@@ -12,7 +11,6 @@ export interface Parts {
   readonly scene: RollScene
   readonly audio: AudioEngine
   readonly selection: NoteSelection
-  readonly dialogs: DialogService
   readonly navigation: Navigation
   /** Aborted when the page is left: the threads end then, and what is still under way has nobody to tell. */
   readonly ended: AbortSignal

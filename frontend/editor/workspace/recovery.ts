@@ -1,11 +1,12 @@
 import i18n from 'i18next'
 import type { RecoverableSong } from '#workers/song/api'
-import { toast } from '../../ui'
+import { ask, toast } from '../../ui'
+import { RecoveryDialog } from '../panes/dialogs/RecoveryDialog'
 import type { OpenActions } from './openActions'
 import type { Parts } from './parts'
 
 /** Work that was left unsaved, or discarded within a day: how much there is, the list of it, and what is told after a crash. */
-export function createRecovery({ store, link, dialogs, ended }: Parts, open: OpenActions) {
+export function createRecovery({ store, link, ended }: Parts, open: OpenActions) {
   async function count(): Promise<readonly RecoverableSong[]> {
     const songs = await link.api.recoverable()
     store.setState({ recoverable: songs.length })
@@ -20,7 +21,8 @@ export function createRecovery({ store, link, dialogs, ended }: Parts, open: Ope
     for (;;) {
       const songs = await count()
       if (songs.length === 0 || ended.aborted) return
-      const key = await dialogs.recovery(songs, (unwanted) => void link.api.discard(unwanted).then(count, count))
+      const discard = (unwanted: string) => void link.api.discard(unwanted).then(count, count)
+      const key = await ask(RecoveryDialog, { songs, discard }, { signal: ended })
       if (key === null || !(await open.mayReplace()) || (await open.recover(key))) return
     }
   }

@@ -1,4 +1,5 @@
 import type { Command } from '#shared/edit/command'
+import type { SongUpdate } from '#shared/edit/update'
 import type { NoteIds } from '#shared/song/notes'
 import type { RollHost, RollPreview, RollRectangle } from '../model/roll'
 import { currentQuantizer } from './currentQuantizer'
@@ -8,17 +9,19 @@ import type { Transport } from './transport'
 
 /** A host for the tools, and what ends a preview when the snapshot that holds its result arrives. */
 export interface WorkspaceHost extends RollHost {
-  /** Called with every published snapshot, before the next frame. */
-  published(): void
+  /** Takes the preview off whose result has come with this update, before the next frame. */
+  updated(update: SongUpdate): void
   /** Shows (or with null hides) the selection's rectangle and selects; used by key and menu commands too. */
   select(ids: NoteIds): void
 }
 
-export function createRollHost(parts: Omit<Parts, 'navigation' | 'dialogs'>, transport: Transport): WorkspaceHost {
+export function createRollHost(parts: Omit<Parts, 'navigation'>, transport: Transport): WorkspaceHost {
   const { store, link, scene, selection, audio } = parts
   let shown: RollPreview | null = null
-  /** The preview whose result is on its way. */
-  let committed: RollPreview | null = null
+  /** Names the commands, so that an update tells which of them it answers. */
+  let lastCommand = 0
+  /** The preview whose result is on its way, and the command that makes it. */
+  let committed: { readonly preview: RollPreview; readonly commandId: number } | null = null
   let newNote: { duration: number | null; velocity: number } = { duration: null, velocity: 100 }
   let sounding = false
 
@@ -42,19 +45,25 @@ export function createRollHost(parts: Omit<Parts, 'navigation' | 'dialogs'>, tra
   let liveRectangle: RollRectangle | null = null
 
   async function commit(command: Command, gestureId?: string): Promise<Uint32Array> {
-    const mine = shown
-    committed = mine
+    const commandId = ++lastCommand
+    if (shown) committed = { preview: shown, commandId }
     try {
-      const { addedIds } = await link.apply(command, gestureId)
+      const { addedIds } = await link.apply(command, { gestureId, commandId })
       return addedIds
     } catch (error) {
       editFailed(error)
       throw error
     } finally {
       // A command that changes nothing publishes nothing: its preview goes here.
-      if (shown === mine && mine !== null) preview(null)
-      if (committed === mine) committed = null
+      handOver(commandId)
     }
+  }
+
+  /** Takes a preview off that its command has brought to an end, unless another one is shown by now. */
+  function handOver(commandId: number | null): void {
+    if (committed === null || committed.commandId !== commandId) return
+    if (committed.preview === shown) preview(null)
+    committed = null
   }
 
   return {
@@ -64,8 +73,7 @@ export function createRollHost(parts: Omit<Parts, 'navigation' | 'dialogs'>, tra
     isSelected: (id) => selection.set.has(id),
     select(ids) {
       selection.replace(ids)
-      scene.setSelection(selection.set)
-      store.setState({ selectedCount: ids.length })
+      store.setState({ selected: selection.ids() })
     },
     rectangle: () => liveRectangle ?? store.getState().rectangle,
     setRectangle,
@@ -76,8 +84,8 @@ export function createRollHost(parts: Omit<Parts, 'navigation' | 'dialogs'>, tra
     },
     preview,
     commit,
-    published() {
-      if (committed !== null && committed === shown) preview(null)
+    updated({ commandId }) {
+      handOver(commandId)
       if (store.getState().rectangle === null) liveRectangle = null
     },
     audition(noteNumber, velocity) {

@@ -2,7 +2,7 @@ import i18n from 'i18next'
 import { updateSong } from '../../api'
 import { isSignedIn } from '../../session/session'
 import { askSignIn } from '../../session/signIn/askSignIn'
-import { askConfirm, toast } from '../../ui'
+import { askConfirm, askText, toast } from '../../ui'
 import type { EditorActions } from '../model/state'
 import { GoneSongError, StaleSaveError, type StoredVersion, saveCloudSong } from './cloud'
 import { editFailed, messageOf } from './messages'
@@ -14,7 +14,7 @@ import type { Parts } from './parts'
  * ended, it goes on once the user has signed in again; so does storing a name.
  */
 export function createSaveActions(
-  { store, link, dialogs, navigation, ended }: Parts,
+  { store, link, navigation, ended }: Parts,
   stored: StoredVersion,
 ): Pick<EditorActions, 'save' | 'renameSong'> {
   const nameNow = () => {
@@ -25,7 +25,12 @@ export function createSaveActions(
   /** Asks for a name when there is none; false: none was given. */
   async function named(): Promise<boolean> {
     if (nameNow()) return true
-    const asked = await dialogs.askName('')
+    const question = {
+      title: i18n.t('editor:saveAs.title'),
+      label: i18n.t('editor:saveAs.name'),
+      confirmLabel: i18n.t('editor:saveAs.confirm'),
+    }
+    const asked = await askText(question, ended)
     if (asked) await link.apply({ type: 'song/rename', name: asked })
     return !!asked
   }
@@ -48,9 +53,9 @@ export function createSaveActions(
     if (remixOf && !saved.remixOf) toast(i18n.t('workspace:remixUnlinked', { name: remixOf.name }))
   }
 
-  /** Asks; throws why nothing is saved unless the answer is yes. Who has left is not asked any more. */
+  /** Asks; throws why nothing is saved unless the answer is yes. A user who has left the editor is not asked. */
   async function agreed(question: Parameters<typeof askConfirm>[0], otherwise: string): Promise<void> {
-    if (ended.aborted || !(await askConfirm(question))) throw new Error(otherwise)
+    if (!(await askConfirm(question, ended))) throw new Error(otherwise)
   }
 
   async function keepBoth(): Promise<void> {

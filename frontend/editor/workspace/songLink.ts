@@ -1,16 +1,24 @@
 import * as Comlink from 'comlink'
 import type { Command } from '#shared/edit/command'
-import type { ApplyReport, OpenReport, SongApi, SongIdentity, SongUpdate, SongUpdateMessage } from '#workers/song/api'
+import type {
+  ApplyOptions,
+  ApplyReport,
+  OpenReport,
+  SongApi,
+  SongIdentity,
+  SongUpdate,
+  SongUpdateMessage,
+} from '#workers/song/api'
 import { ownerOf, readToken } from '../../api/token'
 
 /** The main thread's end of the song worker. */
 export interface SongLink {
   readonly api: Comlink.Remote<SongApi>
-  apply(command: Command, gestureId?: string): Promise<ApplyReport>
+  apply(command: Command, options?: ApplyOptions): Promise<ApplyReport>
   undo(): Promise<unknown>
   redo(): Promise<unknown>
   create(identity: SongIdentity): Promise<OpenReport>
-  /** `bytes` is transferred. Rejects with a MidiFileProblem as JSON in the message. */
+  /** `bytes` is transferred. Rejects with a MidiFileError when nothing of it can be read. */
   open(bytes: ArrayBuffer, identity: SongIdentity): Promise<OpenReport>
   recover(key: string): Promise<OpenReport>
   /** Gives a thread its own feed of updates; the port is transferred. */
@@ -53,7 +61,7 @@ export async function startSongLink(onUpdate: (update: SongUpdate) => void): Pro
 
   return {
     api,
-    apply: (command, gestureId) => track(api.apply(command, { gestureId })),
+    apply: (command, options) => track(api.apply(command, options)),
     undo: () => track(api.undo()),
     redo: () => track(api.redo()),
     create: (identity) => track(api.create(identity)),

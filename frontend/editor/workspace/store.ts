@@ -13,7 +13,7 @@ const INITIAL: EditorState = {
   history: { index: 0, length: 0, undoName: null, redoName: null, isSaved: true },
   saving: 'idle',
   selectedTrackId: 0,
-  selectedCount: 0,
+  selected: new Uint32Array(0),
   rectangle: null,
   tool: 'pencil',
   grid: { denominator: 8, variant: 'straight', enabled: true },

@@ -20,7 +20,7 @@ type TrackActions = Pick<
 
 /** What the track list does. Mutes, solos and ghosts belong to the view, not to the song, so they are no history. */
 export function createTrackActions(parts: Parts, position: () => number, clearSelection: () => void): TrackActions {
-  const { store, link, scene } = parts
+  const { store, link } = parts
 
   const send = (command: Command) =>
     link.apply(command).catch((error: unknown) => {
@@ -32,12 +32,6 @@ export function createTrackActions(parts: Parts, position: () => number, clearSe
     if (store.getState().selectedTrackId === trackId) return
     clearSelection()
     store.setState({ selectedTrackId: trackId })
-    scene.setSelectedTrack(trackId)
-  }
-
-  function setGhosts(ghosts: ReadonlySet<number>): void {
-    store.setState({ ghosts })
-    scene.setGhosts(ghosts)
   }
 
   return {
@@ -58,11 +52,12 @@ export function createTrackActions(parts: Parts, position: () => number, clearSe
       if (soloed.size === 0) store.setState({ muted: toggled(muted, trackId) })
     },
     toggleSolo: (trackId) => store.setState({ soloed: toggled(store.getState().soloed, trackId) }),
-    toggleGhost: (trackId) => setGhosts(toggled(store.getState().ghosts, trackId)),
+    toggleGhost: (trackId) => store.setState({ ghosts: toggled(store.getState().ghosts, trackId) }),
     toggleAllGhosts() {
       const { song, ghosts } = store.getState()
       const tracks = song?.tracks ?? []
-      setGhosts(ghosts.size > tracks.length / 2 ? new Set() : new Set(tracks.map((track) => track.id)))
+      const isMost = ghosts.size > tracks.length / 2
+      store.setState({ ghosts: new Set(isMost ? [] : tracks.map((track) => track.id)) })
     },
   }
 }

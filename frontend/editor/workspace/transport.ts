@@ -21,7 +21,7 @@ export interface Transport {
   dispose(): void
 }
 
-export function createTransport({ store, link, scene, audio }: Omit<Parts, 'dialogs' | 'navigation'>): Transport {
+export function createTransport({ store, link, scene, audio }: Omit<Parts, 'navigation'>): Transport {
   const listeners = new Set<PositionListener>()
   let frame = 0
   let lit: ReadonlySet<number> = new Set()

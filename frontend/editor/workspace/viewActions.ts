@@ -8,19 +8,14 @@ type ViewActions = Pick<
 >
 
 /** Tools, grid and panes; the history. */
-export function createViewActions({ store, link, scene }: Parts, clearSelection: () => void): ViewActions {
+export function createViewActions({ store, link }: Parts, clearSelection: () => void): ViewActions {
   return {
     setTool(tool) {
       if (tool === store.getState().tool) return
       clearSelection()
       store.setState({ tool })
-      scene.setCursor(tool === 'pencil' ? 'pencil' : 'crosshair')
     },
-    setGrid(change) {
-      const grid = { ...store.getState().grid, ...change }
-      store.setState({ grid })
-      scene.setGrid(grid)
-    },
+    setGrid: (change) => store.setState({ grid: { ...store.getState().grid, ...change } }),
     setAutoScroll: (on) => store.setState({ autoScroll: on ? 'on' : 'off' }),
     setShowTracks: (showTracks) => store.setState({ showTracks }),
     undo: () => void link.undo().catch(editFailed),

@@ -6,7 +6,7 @@ import { vi } from 'vitest'
 import { startI18n } from '../../core/i18n/i18n'
 import { endSession } from '../../session/endSession.testing'
 import { startSession } from '../../session/session'
-import { UiProvider } from '../../ui'
+import { DialogHost, UiProvider } from '../../ui'
 
 let started = false
 
@@ -42,6 +42,7 @@ export function openForm(page: ReactElement, path: string, replies: readonly Res
           {page}
           <Address />
         </MemoryRouter>
+        <DialogHost />
       </UiProvider>
     </QueryClientProvider>,
   )

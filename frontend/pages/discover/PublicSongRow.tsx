@@ -1,18 +1,18 @@
 import { Info, Share2, Shuffle } from 'lucide-react'
-import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import type { Song } from '#shared/api/songs'
 import {
   DownloadMenu,
-  openPopup,
+  detailsDialog,
   SongButton,
-  type SongDialog,
   SongMenu,
+  shareDialog,
+  useIsOtherOpen,
   useIsWorking,
-  useOpenState,
   useSongWords,
 } from '../../songs'
+import { useAsk } from '../../ui'
 import { AuthorName } from '../publicSong/AuthorName'
 import { mayRemix } from '../publicSong/mayRemix'
 import { CoverButton } from '../songList/CoverButton'
@@ -52,15 +52,23 @@ export function PublicSongRow({ song, queue, now }: Props) {
 function Actions({ song, disabled }: { readonly song: Song; readonly disabled: boolean }) {
   const { t } = useTranslation('discover')
   const navigate = useNavigate()
-  const isOff = useOpenState(song.id) === 'others' || disabled
-  const open =
-    (kind: SongDialog) =>
-    ({ currentTarget }: MouseEvent<HTMLButtonElement>) =>
-      openPopup({ kind, song }, currentTarget)
+  const isOff = useIsOtherOpen(song.id) || disabled
+  const ask = useAsk()
+  const about = { about: song.id }
   return (
     <div className={styles.actions}>
-      <SongButton icon={<Info />} label={t('details')} disabled={isOff} onClick={open('details')} />
-      <SongButton icon={<Share2 />} label={t('share')} disabled={isOff} onClick={open('share')} />
+      <SongButton
+        icon={<Info />}
+        label={t('details')}
+        disabled={isOff}
+        onClick={() => ask(detailsDialog, { song }, about)}
+      />
+      <SongButton
+        icon={<Share2 />}
+        label={t('share')}
+        disabled={isOff}
+        onClick={() => ask(shareDialog, { song }, about)}
+      />
       <SongButton
         icon={<Shuffle />}
         label={t('remix')}

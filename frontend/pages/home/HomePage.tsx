@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { ComposerStatus, KeepButton, takesCode, useComposer, useKept } from '../../composer'
-import { useCode } from '../../core/onDemand'
+import { useCode } from '../../ui'
 import { Hero } from './Hero'
 import styles from './HomePage.module.css'
 import { Library } from './library/Library'

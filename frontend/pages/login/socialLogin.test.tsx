@@ -34,8 +34,16 @@ test('a code becomes a session, once, and leaves the address', async () => {
 })
 
 test.each([
-  ['a used code', Response.json({ detail: 'Invalid token' }, { status: 400 }), 'Failed to sign in'],
-  ['an inactive user', Response.json({ detail: 'Inactive user' }, { status: 400 }), 'Inactive user'],
+  [
+    'a used code',
+    Response.json({ detail: 'Invalid token' }, { status: 400, headers: { 'X-Error-Code': 'invalid_token' } }),
+    'Failed to sign in',
+  ],
+  [
+    'an inactive user',
+    Response.json({ detail: 'Inactive user' }, { status: 400, headers: { 'X-Error-Code': 'inactive_user' } }),
+    'Inactive user',
+  ],
 ])('%s is told', async (_, reply, sentence) => {
   open('/login#social=one-time', reply)
   expect(within(await screen.findByRole('alert')).getByText(sentence)).toBeDefined()

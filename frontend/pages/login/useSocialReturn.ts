@@ -43,7 +43,7 @@ function useFailure(provider: string | undefined, error: unknown): string | unde
   const { t } = useTranslation('auth')
   const { data: providers } = useSocialProviders()
   if (error) {
-    const told = error instanceof ApiError && (error.status === 0 || error.detail === 'Inactive user')
+    const told = error instanceof ApiError && (error.status === 0 || error.code === 'inactive_user')
     return told ? error.message : t('social.failedUnknown')
   }
   if (!provider || provider === 'link_required') return undefined

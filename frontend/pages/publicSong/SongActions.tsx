@@ -5,8 +5,8 @@ import type { Song } from '#shared/api/songs'
 import { playerControls, toPlayable, usePlayingStatus } from '../../player'
 import { loginPathTo } from '../../session/nextPath'
 import { useSession } from '../../session/session'
-import { openPopup } from '../../songs'
-import { Button } from '../../ui'
+import { downloadsMenu, shareDialog } from '../../songs'
+import { Button, useAsk } from '../../ui'
 import { mayRemix } from './mayRemix'
 import styles from './PublicSongPage.module.css'
 import { useIsOwnSong } from './useIsOwnSong'
@@ -18,15 +18,12 @@ interface Props {
 /** Play, and what the author allows. */
 export function SongActions({ song }: Props) {
   const { t } = useTranslation('publicSong')
+  const ask = useAsk()
   return (
     <div className={styles.actions}>
       <PlayButton song={song} />
       <EditButton song={song} />
-      <Button
-        size="lg"
-        icon={<Share2 size={16} />}
-        onClick={({ currentTarget }) => openPopup({ kind: 'share', song }, currentTarget)}
-      >
+      <Button size="lg" icon={<Share2 size={16} />} onClick={() => ask(shareDialog, { song }, { about: song.id })}>
         {t('share')}
       </Button>
       <DownloadButton song={song} />
@@ -75,6 +72,7 @@ function DownloadButton({ song }: Props) {
   const { t } = useTranslation('publicSong')
   const navigate = useNavigate()
   const { signedIn } = useSession()
+  const ask = useAsk()
   const isOwn = useIsOwnSong(song)
   if (song.song_data_id === null || !(isOwn || song.allowDownload)) return null
   if (!signedIn)
@@ -90,7 +88,7 @@ function DownloadButton({ song }: Props) {
       aria-haspopup="menu"
       onClick={({ currentTarget }) => {
         const { left, bottom } = currentTarget.getBoundingClientRect()
-        openPopup({ kind: 'downloads', song, at: { x: left, y: bottom + 4 } }, currentTarget)
+        void ask(downloadsMenu, { song, at: { x: left, y: bottom + 4 } }, { about: song.id })
       }}
     >
       {t('download')}

@@ -2,8 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, Outlet, useLocation } from 'react-router'
 import { PlayerBar } from '../../player'
 import { loginPathTo, signUpPathTo } from '../../session/nextPath'
-import { SongHost } from '../../songs'
-import { Logo } from '../../ui'
+import { DialogOwner, Logo } from '../../ui'
 import { LegalLinks } from '../../ui/LegalLinks'
 import { useBarsHeight } from '../../ui/useBarsHeight'
 import styles from './VisitorLayout.module.css'
@@ -30,13 +29,14 @@ export function VisitorLayout() {
         </nav>
       </header>
       <main className={styles.page}>
-        <Outlet />
+        <DialogOwner of={pathname}>
+          <Outlet />
+        </DialogOwner>
       </main>
       <LegalLinks className={styles.foot} />
       <div ref={bars} className={styles.bars}>
         <PlayerBar />
       </div>
-      <SongHost />
     </div>
   )
 }

@@ -50,7 +50,10 @@ test('without a token nothing is sent, and it says why', async () => {
 })
 
 test('a link that no longer works leads to a new one', async () => {
-  open(undefined, Response.json({ detail: 'Invalid token' }, { status: 400 }))
+  open(
+    undefined,
+    Response.json({ detail: 'Invalid token' }, { status: 400, headers: { 'X-Error-Code': 'invalid_token' } }),
+  )
   const user = await fill('wrench-and-lamp')
   await user.click(submit())
   await screen.findByText('Invalid token')

@@ -80,7 +80,7 @@ function ResetNotice({ hasToken, error }: { readonly hasToken: boolean; readonly
       </Notice>
     )
   if (!error || refusedFields(error, serverNames).length > 0) return null
-  const isLink = error instanceof ApiError && error.detail === 'Invalid token'
+  const isLink = error instanceof ApiError && error.code === 'invalid_token'
   return (
     <Notice kind="error">
       <span className={form.line}>{errorMessage(error)}</span>

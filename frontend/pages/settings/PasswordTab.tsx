@@ -114,8 +114,8 @@ function ChangePassword() {
 /** Which of the two passwords the server has refused; undefined when it is about something else. */
 function refusedPassword(error: unknown): 'current_password' | 'new_password' | undefined {
   if (!(error instanceof ApiError)) return undefined
-  if (error.detail === 'Incorrect password') return 'current_password'
-  if (error.detail === 'New password cannot be the same as the current one') return 'new_password'
+  if (error.code === 'wrong_password') return 'current_password'
+  if (error.code === 'same_password') return 'new_password'
   const name = error.fields[0]?.loc[1]
   return name === 'current_password' || name === 'new_password' ? name : undefined
 }

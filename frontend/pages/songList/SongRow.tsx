@@ -6,7 +6,7 @@ import type { Song } from '#shared/api/songs'
 import { formatDuration } from '../../core/formatDuration'
 import { useSongWords } from '../../songs/look/useSongWords'
 import { SongMenu } from '../../songs/menu/SongMenu'
-import { useOpenState } from '../../songs/openSong'
+import { useIsOtherOpen } from '../../songs/songDialogs'
 import { useIsOwn } from '../../songs/useIsOwn'
 import { useIsWorking } from '../../songs/workingSongs'
 import { classes } from '../../ui'
@@ -29,7 +29,7 @@ interface Props {
 /** A song as a line of a list: its cover, which plays it, what is said of it, and its menu. */
 export function SongRow({ song, queue, now, leading, actions, className }: Props) {
   const words = useSongWords()
-  const isOthersOpen = useOpenState(song.id) === 'others'
+  const isOtherOpen = useIsOtherOpen(song.id)
   const isWorking = useIsWorking(song.id)
   return (
     <div className={classes(styles.row, className)} aria-busy={isWorking || undefined}>
@@ -47,7 +47,7 @@ export function SongRow({ song, queue, now, leading, actions, className }: Props
       <Figures song={song} now={now} />
       {actions && <div className={styles.actions}>{actions}</div>}
       <div className={styles.menu}>
-        <SongMenu song={song} disabled={isOthersOpen || isWorking} />
+        <SongMenu song={song} disabled={isOtherOpen || isWorking} />
       </div>
     </div>
   )

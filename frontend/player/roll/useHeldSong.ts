@@ -31,7 +31,9 @@ export function useHeldSong(core: PlayerCore, song: PlayableSong | null): ReadSo
         if (isOver) return
         const own = files.hold(song)
         held = own
-        show({ status: 'read', held: own, outline: await own.outline })
+        const outline = await own.outline
+        if (!isOver && outline.tracks.length > 0) core.expect(song)
+        show({ status: 'read', held: own, outline })
       })
       .catch((error: unknown) => show({ status: 'failed', reason: String((error as Error).message), retry }))
     return () => {

@@ -82,6 +82,6 @@ export function LoginForm({ initialEmail = '', notice, linkWaits = false, newTab
 
 /** The server's own words, if it had any. */
 const messageOf = (error: unknown): string =>
-  error instanceof ApiError && (error.detail !== undefined || error.status === 0)
+  error instanceof ApiError && (error.reason !== undefined || error.status === 0)
     ? error.message
     : i18next.t('auth:login.failed')

@@ -2,42 +2,50 @@ import { TriangleAlert } from 'lucide-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
-import { useStore } from 'zustand'
-import { Dialog } from '../../ui'
+import { type Close, Dialog } from '../../ui'
 import { signUpPathTo } from '../nextPath'
 import { useSession } from '../session'
-import { type SignInRequest, signInRequest } from './askSignIn'
 import { Divider } from './Divider'
 import { LoginForm } from './LoginForm'
 import styles from './SignInDialog.module.css'
 import { SocialButtons } from './SocialButtons'
 
-/** Shows what `askSignIn` asks. The `SignInHost` shows the only one. */
-export function SignInDialog() {
+export interface SignInProps {
+  /** Why it is asked: something is to be saved in the cloud, or the session ended while work was open. */
+  readonly reason: 'cloud' | 'ended'
+  /** There is unsaved work on the page: whatever leads to another site or page opens in a new tab. */
+  readonly keepsPage: boolean
+}
+
+interface Props extends SignInProps {
+  readonly close: Close<true>
+}
+
+/** What `askSignIn` shows. */
+export function SignInDialog({ reason, keepsPage, close }: Props) {
   const { t } = useTranslation(['auth', 'common'])
-  const request = useStore(signInRequest)
   const { signedIn } = useSession()
   // A sign-in in another tab counts as well.
   useEffect(() => {
-    if (signedIn) request?.answer(true)
-  }, [signedIn, request])
+    if (signedIn) close(true)
+  }, [signedIn, close])
   return (
     <Dialog
-      open={request !== null}
-      onOpenChange={(open) => !open && request?.answer(false)}
+      open
+      onOpenChange={(open) => !open && close()}
       title={
         <>
           {t('dialog.title')} <span className={styles.beta}>{t('common:beta')}</span>
         </>
       }
-      description={request?.reason === 'ended' ? t('dialog.ended') : t('dialog.text')}
+      description={reason === 'ended' ? t('dialog.ended') : t('dialog.text')}
     >
-      {request && <Content request={request} />}
+      <Content keepsPage={keepsPage} onSignUp={() => close()} />
     </Dialog>
   )
 }
 
-function Content({ request: { keepsPage, answer } }: { readonly request: SignInRequest }) {
+function Content({ keepsPage, onSignUp }: { readonly keepsPage: boolean; readonly onSignUp: () => void }) {
   const { t } = useTranslation('auth')
   const { pathname, search } = useLocation()
   const next = keepsPage ? '/signed-in' : pathname + search
@@ -57,7 +65,7 @@ function Content({ request: { keepsPage, answer } }: { readonly request: SignInR
             {t('dialog.signUp')}
           </Link>
         ) : (
-          <Link to={signUpPathTo(next)} onClick={() => answer(false)}>
+          <Link to={signUpPathTo(next)} onClick={onSignUp}>
             {t('dialog.signUp')}
           </Link>
         )}

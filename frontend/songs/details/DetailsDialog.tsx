@@ -1,4 +1,5 @@
 import type { Song } from '#shared/api/songs'
+import type { Close } from '../../ui'
 import { useIsOwn } from '../useIsOwn'
 import { EditDetails } from './EditDetails'
 import { SongFacts } from './SongFacts'
@@ -7,14 +8,14 @@ interface Props {
   readonly song: Song
   /** The focus is on the cover. */
   readonly atCover?: boolean
-  readonly onClose: () => void
+  readonly close: Close
 }
 
 /** What a song is: to change, where it is one's own, else to read. */
-export function DetailsDialog({ song, atCover = false, onClose }: Props) {
+export function DetailsDialog({ song, atCover = false, close }: Props) {
   return useIsOwn(song) ? (
-    <EditDetails song={song} atCover={atCover} onClose={onClose} />
+    <EditDetails song={song} atCover={atCover} close={close} />
   ) : (
-    <SongFacts song={song} onClose={onClose} />
+    <SongFacts song={song} close={close} />
   )
 }

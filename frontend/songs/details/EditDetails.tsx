@@ -6,7 +6,7 @@ import { Controller, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { Song } from '#shared/api/songs'
 import { ApiError, errorMessage, updateSong, uploadCover } from '../../api'
-import { Button, Dialog, FormError, SelectField, TextField, toast } from '../../ui'
+import { Button, type Close, Dialog, FormError, SelectField, TextField, toast } from '../../ui'
 import { genreName, moodName } from '../look/kinds'
 import { useKindOptions } from '../look/useKindOptions'
 import { useSongCache } from '../songCache'
@@ -17,10 +17,10 @@ import { changesOf, chosen, DetailsValues, detailsOf } from './detailsValues'
 interface Props {
   readonly song: Song
   readonly atCover: boolean
-  readonly onClose: () => void
+  readonly close: Close
 }
 
-export function EditDetails({ song, atCover, onClose }: Props) {
+export function EditDetails({ song, atCover, close }: Props) {
   const { t } = useTranslation(['songDialogs', 'common'])
   const formId = useId()
   const { register, control, handleSubmit, watch, setValue, formState } = useForm<DetailsValues>({
@@ -29,7 +29,7 @@ export function EditDetails({ song, atCover, onClose }: Props) {
     defaultValues: detailsOf(song),
   })
   const upload = useMutation({ mutationFn: uploadCover })
-  const save = useSave(song, onClose)
+  const save = useSave(song, close)
   /** It is sent at once, so that a refusal is told where the picture was chosen. */
   const pick = async (file: File) => {
     setValue('picture', file, { shouldValidate: true })
@@ -47,10 +47,10 @@ export function EditDetails({ song, atCover, onClose }: Props) {
       open
       title={t('details.title')}
       locked={save.isPending}
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && close()}
       footer={
         <>
-          <Button variant="quiet" onClick={onClose} disabled={save.isPending}>
+          <Button variant="quiet" onClick={() => close()} disabled={save.isPending}>
             {t('common:cancel')}
           </Button>
           <Button variant="primary" type="submit" form={formId} busy={save.isPending} disabled={upload.isPending}>
@@ -127,7 +127,7 @@ const refusalOf = (error: unknown, t: TFunction<['songDialogs', 'common']>): str
     ? t('songDialogs:details.coverNoImage')
     : errorMessage(error)
 
-function useSave(song: Song, onClose: () => void) {
+function useSave(song: Song, close: Close) {
   const { t } = useTranslation('songDialogs')
   const cache = useSongCache()
   return useMutation({
@@ -135,7 +135,7 @@ function useSave(song: Song, onClose: () => void) {
     onSuccess: (saved) => {
       cache.put(saved)
       toast(t('details.saved'), 'success')
-      onClose()
+      close()
     },
   })
 }

@@ -1,23 +1,23 @@
 import { useTranslation } from 'react-i18next'
 import { publicName } from '#shared/api/names'
 import type { Song } from '#shared/api/songs'
-import { Dialog } from '../../ui'
+import { type Close, Dialog } from '../../ui'
 import { SongCover } from '../look/SongCover'
 import { useSongWords } from '../look/useSongWords'
 import styles from './details.module.css'
 
 interface Props {
   readonly song: Song
-  readonly onClose: () => void
+  readonly close: Close
 }
 
 /** What is known of another's song. */
-export function SongFacts({ song, onClose }: Props) {
+export function SongFacts({ song, close }: Props) {
   const { t } = useTranslation('songDialogs')
   const words = useSongWords()
   const author = publicName(song.author)
   return (
-    <Dialog open title={t('details.title')} onOpenChange={(open) => !open && onClose()}>
+    <Dialog open title={t('details.title')} onOpenChange={(open) => !open && close()}>
       <div className={styles.head}>
         <SongCover song={song} className={styles.picture} />
         <div>

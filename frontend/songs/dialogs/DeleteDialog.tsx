@@ -2,21 +2,22 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Song } from '#shared/api/songs'
 import { errorMessage } from '../../api'
-import { ConfirmDialog } from '../../ui'
+import { type Close, ConfirmDialog } from '../../ui'
 import { useDeleteSongs } from './useDeleteSongs'
 
 interface Props {
   /** At least one. */
   readonly songs: readonly Song[]
-  readonly onClose: () => void
-  /** All were deleted but `left`. */
+  /** Called after each attempt: all were deleted but `left`. */
   readonly onDeleted?: (left: readonly Song[]) => void
+  readonly close: Close
 }
 
 /** Asks, and deletes. While some could not be deleted, the dialog stays, says why, and tries again with those. */
-export function DeleteDialog({ songs, onClose, onDeleted }: Props) {
+export function DeleteDialog({ songs: asked, onDeleted, close }: Props) {
   const { t } = useTranslation('songDialogs')
   const deleteSongs = useDeleteSongs()
+  const [songs, setSongs] = useState(asked)
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const single = songs.length === 1 ? songs[0] : null
@@ -26,7 +27,8 @@ export function DeleteDialog({ songs, onClose, onDeleted }: Props) {
     const { left, reason } = await deleteSongs(songs)
     setBusy(false)
     onDeleted?.(left)
-    if (left.length === 0) return onClose()
+    if (left.length === 0) return close()
+    setSongs(left)
     const why = errorMessage(reason)
     setFailure(single ? why : t('delete.someFailed', { count: left.length, reason: why }))
   }
@@ -40,7 +42,7 @@ export function DeleteDialog({ songs, onClose, onDeleted }: Props) {
       busy={isBusy}
       error={failure}
       onConfirm={confirm}
-      onCancel={onClose}
+      onCancel={close}
     />
   )
 }

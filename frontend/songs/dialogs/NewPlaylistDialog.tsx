@@ -4,19 +4,19 @@ import { useTranslation } from 'react-i18next'
 import type { Playlist } from '#shared/api/playlists'
 import type { Song } from '#shared/api/songs'
 import { addToPlaylist, createPlaylist, errorMessage, renamePlaylist } from '../../api'
-import { PromptDialog, toast } from '../../ui'
+import { type Close, PromptDialog, toast } from '../../ui'
 import { useSongCache } from '../songCache'
 import { whileWorking } from '../workingSongs'
 
 interface Props {
   /** What is put into it at once. */
   readonly songs?: readonly Song[]
-  readonly onClose: () => void
-  readonly onCreated?: (playlistId: string) => void
+  /** Answers the id of the playlist. */
+  readonly close: Close<string>
 }
 
 /** Asks for a name, makes a playlist and fills it. When that fails, the dialog stays with what was typed and says why. */
-export function NewPlaylistDialog({ songs = [], onClose, onCreated }: Props) {
+export function NewPlaylistDialog({ songs = [], close }: Props) {
   const { t } = useTranslation('songDialogs')
   const cache = useSongCache()
   /** It is there already when only its songs failed: a second attempt goes on from there. */
@@ -36,8 +36,7 @@ export function NewPlaylistDialog({ songs = [], onClose, onCreated }: Props) {
     },
     onSuccess: ({ id, name }) => {
       toast(songs.length === 0 ? t('playlist.created', { name }) : t('playlist.added'), 'success')
-      onCreated?.(id)
-      onClose()
+      close(id)
     },
   })
   const failureText = (error: unknown) =>
@@ -55,7 +54,7 @@ export function NewPlaylistDialog({ songs = [], onClose, onCreated }: Props) {
       error={create.isError ? failureText(create.error) : undefined}
       busy={create.isPending}
       onConfirm={(name) => create.mutate(name)}
-      onCancel={onClose}
+      onCancel={() => close()}
     />
   )
 }

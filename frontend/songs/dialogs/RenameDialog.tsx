@@ -2,24 +2,24 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Song } from '#shared/api/songs'
 import { errorMessage, updateSong } from '../../api'
-import { PromptDialog, toast } from '../../ui'
+import { type Close, PromptDialog, toast } from '../../ui'
 import { useSongCache } from '../songCache'
 import { whileWorking } from '../workingSongs'
 
 interface Props {
   readonly song: Song
-  readonly onClose: () => void
+  readonly close: Close
 }
 
 /** Asks for another name. When it is refused, the dialog stays with what was typed and says why. */
-export function RenameDialog({ song, onClose }: Props) {
+export function RenameDialog({ song, close }: Props) {
   const { t } = useTranslation('songDialogs')
   const cache = useSongCache()
   const rename = useMutation({
     mutationFn: (name: string) => whileWorking([song.id], () => updateSong(song.id, { name }).then(cache.put)),
     onSuccess: () => {
       toast(t('rename.done'), 'success')
-      onClose()
+      close()
     },
   })
   return (
@@ -31,8 +31,8 @@ export function RenameDialog({ song, onClose }: Props) {
       confirmLabel={t('rename.submit')}
       error={rename.isError ? errorMessage(rename.error) : undefined}
       busy={rename.isPending}
-      onConfirm={(name) => (name === song.name ? onClose() : rename.mutate(name))}
-      onCancel={onClose}
+      onConfirm={(name) => (name === song.name ? close() : rename.mutate(name))}
+      onCancel={close}
     />
   )
 }

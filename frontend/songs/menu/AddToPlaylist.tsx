@@ -1,9 +1,8 @@
 import { ListPlus } from 'lucide-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Song } from '#shared/api/songs'
-import { Button, Menu } from '../../ui'
-import { NewPlaylistDialog } from '../dialogsOnDemand'
+import { Button, Menu, useAsk } from '../../ui'
+import { newPlaylistDialog } from '../songDialogs'
 import { usePlaylistItems } from './usePlaylistItems'
 
 interface Props {
@@ -14,18 +13,15 @@ interface Props {
 /** Puts songs into a playlist. While there is none, it asks for the first. */
 export function AddToPlaylist({ songs, onAdded }: Props) {
   const { t } = useTranslation('songDialogs')
-  const [isAsking, setAsking] = useState(false)
-  const onNew = () => setAsking(true)
+  const ask = useAsk()
+  const onNew = async () => {
+    if ((await ask(newPlaylistDialog, { songs })) !== null) onAdded?.()
+  }
   const { areNone, items } = usePlaylistItems(songs, { onNew, onAdded })
   const button = (
     <Button icon={<ListPlus size={16} />} onClick={areNone ? onNew : undefined}>
       {t('menu.addToPlaylist')}
     </Button>
   )
-  return (
-    <>
-      {areNone ? button : <Menu align="end" trigger={button} items={items} />}
-      {isAsking && <NewPlaylistDialog songs={songs} onClose={() => setAsking(false)} onCreated={onAdded} />}
-    </>
-  )
+  return areNone ? button : <Menu align="end" trigger={button} items={items} />
 }

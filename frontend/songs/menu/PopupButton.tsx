@@ -1,8 +1,9 @@
 import { type ReactNode, useRef } from 'react'
-import { useStore } from 'zustand'
 import type { Song } from '#shared/api/songs'
-import { closePopup, openPopup, openSong, type Point } from '../openSong'
+import { useAsk, useAsked } from '../../ui'
 import { SongButton } from '../SongButton'
+import { downloadsMenu, songMenu } from '../songDialogs'
+import type { Point } from './SongMenuPopup'
 
 interface Props {
   readonly kind: 'menu' | 'downloads'
@@ -13,27 +14,27 @@ interface Props {
   readonly className?: string
 }
 
+const menus = { menu: songMenu, downloads: downloadsMenu }
+
 /** Opens one of a song's menus below itself. */
 export function PopupButton({ kind, song, ...button }: Props) {
-  const own = useStore(openSong, ({ popup }) =>
-    popup !== null && popup.kind === kind && popup.song.id === song.id ? popup : null,
-  )
+  const ask = useAsk()
+  const menu = menus[kind]
+  const own = useAsked((open) => open.find(({ dialog, about }) => dialog === menu && about === song.id))
   // The press that is to close the menu has closed it before the click comes, as a press outside of it.
   const wasOpen = useRef(false)
   return (
     <SongButton
       {...button}
       aria-haspopup="menu"
-      aria-expanded={own !== null}
+      aria-expanded={own !== undefined}
       data-state={own ? 'open' : undefined}
       onPointerDown={() => {
-        wasOpen.current = own !== null
+        wasOpen.current = own !== undefined
       }}
       onClick={({ currentTarget }) => {
-        if (own) closePopup(own)
-        else if (!wasOpen.current) {
-          openPopup({ kind, song, at: below(currentTarget) }, currentTarget)
-        }
+        if (own) own.close()
+        else if (!wasOpen.current) void ask(menu, { song, at: below(currentTarget) }, { about: song.id })
         wasOpen.current = false
       }}
     />

@@ -9,7 +9,7 @@ interface Props {
   readonly className?: string
 }
 
-/** The button of a song's menu. The menu itself is shown by the `SongHost`. */
+/** The button of a song's menu. The menu itself is shown by the `DialogHost`. */
 export function SongMenu(props: Props) {
   const { t } = useTranslation('songDialogs')
   return <PopupButton kind="menu" icon={<Ellipsis />} label={t('menu.open', { name: props.song.name })} {...props} />

@@ -1,29 +1,34 @@
 import { useTranslation } from 'react-i18next'
 import type { Song } from '#shared/api/songs'
-import { MenuAt } from '../../ui'
-import type { Point } from '../openSong'
+import { type Close, MenuAt } from '../../ui'
 import { useIsOwn } from '../useIsOwn'
 import { useDownloadItems } from './useDownloadItems'
 import { useSongMenuItems } from './useSongMenuItems'
 
-interface Props {
-  readonly kind: 'menu' | 'downloads'
-  readonly song: Song
-  readonly at: Point
-  readonly onClose: () => void
+/** A point of the window, in CSS pixels. */
+export interface Point {
+  readonly x: number
+  readonly y: number
+  /** Of what must stay in sight below the point, such as a button. */
+  readonly height?: number
 }
 
-/** The menu that is open on a song. */
-export function SongMenuPopup({ kind, song, at, onClose }: Props) {
+interface Props {
+  readonly song: Song
+  readonly at: Point
+  readonly close: Close
+}
+
+/** The menu of a song. */
+export function SongMenuPopup({ song, at, close }: Props) {
   const { t } = useTranslation('songDialogs')
-  const all = useSongMenuItems(song)
-  const downloads = useDownloadItems(song, useIsOwn(song))
-  return (
-    <MenuAt
-      point={at}
-      label={t(kind === 'menu' ? 'menu.open' : 'menu.downloadsOf', { name: song.name })}
-      items={kind === 'menu' ? all : downloads}
-      onClose={onClose}
-    />
-  )
+  const items = useSongMenuItems(song)
+  return <MenuAt point={at} label={t('menu.open', { name: song.name })} items={items} onClose={close} />
+}
+
+/** The menu of a song's downloads. */
+export function DownloadsPopup({ song, at, close }: Props) {
+  const { t } = useTranslation('songDialogs')
+  const items = useDownloadItems(song, useIsOwn(song))
+  return <MenuAt point={at} label={t('menu.downloadsOf', { name: song.name })} items={items} onClose={close} />
 }

@@ -1,8 +1,12 @@
 import { CopyPlus, Image, ListPlus, PencilLine, Scale, SlidersHorizontal, TextCursorInput, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Song } from '#shared/api/songs'
-import type { MenuChoice, MenuItem } from '../../ui'
-import { openPopup, type SongDialog } from '../openSong'
+import { type MenuChoice, type MenuItem, useAsk } from '../../ui'
+import { DetailsDialog } from '../details/DetailsDialog'
+import { DeleteDialog } from '../dialogs/DeleteDialog'
+import { NewPlaylistDialog } from '../dialogs/NewPlaylistDialog'
+import { RenameDialog } from '../dialogs/RenameDialog'
+import { PublishDialog } from '../publish/PublishDialog'
 import { useIsOwn } from '../useIsOwn'
 import { useSongActions } from '../useSongActions'
 import { useDownloadItems } from './useDownloadItems'
@@ -14,7 +18,8 @@ export function useSongMenuItems(song: Song): readonly MenuItem[] {
   const isOwn = useIsOwn(song)
   const { duplicate } = useSongActions()
   const downloads = useDownloadItems(song, isOwn)
-  const open = (kind: SongDialog) => () => openPopup({ kind, song })
+  const ask = useAsk()
+  const about = { about: song.id }
   const addToPlaylist = useAddToPlaylistItem(song)
   const copy: MenuItem = {
     label: t('menu.duplicate'),
@@ -27,26 +32,40 @@ export function useSongMenuItems(song: Song): readonly MenuItem[] {
     ...downloads,
     { separator: true },
     copy,
-    { label: t('menu.rename'), icon: <TextCursorInput />, onSelect: open('rename') },
+    { label: t('menu.rename'), icon: <TextCursorInput />, onSelect: () => void ask(RenameDialog, { song }, about) },
     addToPlaylist,
     {
       label: t('menu.customize'),
       icon: <SlidersHorizontal />,
       items: [
-        { label: t('menu.editDetails'), icon: <PencilLine />, onSelect: open('details') },
-        { label: t('menu.editCover'), icon: <Image />, onSelect: open('cover') },
-        { label: t('menu.editPublication'), icon: <Scale />, onSelect: open('publish') },
+        {
+          label: t('menu.editDetails'),
+          icon: <PencilLine />,
+          onSelect: () => void ask(DetailsDialog, { song }, about),
+        },
+        {
+          label: t('menu.editCover'),
+          icon: <Image />,
+          onSelect: () => void ask(DetailsDialog, { song, atCover: true }, about),
+        },
+        { label: t('menu.editPublication'), icon: <Scale />, onSelect: () => void ask(PublishDialog, { song }, about) },
       ],
     },
     { separator: true },
-    { label: t('menu.delete'), icon: <Trash2 />, danger: true, onSelect: open('delete') },
+    {
+      label: t('menu.delete'),
+      icon: <Trash2 />,
+      danger: true,
+      onSelect: () => void ask(DeleteDialog, { songs: [song] }, about),
+    },
   ]
 }
 
 /** Opens the list of playlists, or asks for the first. */
 function useAddToPlaylistItem(song: Song): MenuChoice {
   const { t } = useTranslation('songDialogs')
-  const onNew = () => openPopup({ kind: 'newPlaylist', song })
+  const ask = useAsk()
+  const onNew = () => void ask(NewPlaylistDialog, { songs: [song] }, { about: song.id })
   const { areNone, items } = usePlaylistItems([song], { onNew })
   const line = { label: t('menu.addToPlaylist'), icon: <ListPlus /> }
   return areNone ? { ...line, onSelect: onNew } : { ...line, items }

@@ -3,25 +3,30 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import type { Song } from '#shared/api/songs'
 import { loginPathTo } from '../../session/nextPath'
-import { Button, Dialog, FormError, Skeleton } from '../../ui'
-import { openPopup } from '../openSong'
+import { Button, type Close, Dialog, FormError, Skeleton, useAsk } from '../../ui'
+import { ShareDialog } from '../share/ShareDialog'
 import { PublishForm } from './PublishForm'
 import styles from './publish.module.css'
 import { usePublication } from './usePublication'
 
 interface Props {
   readonly song: Song
-  readonly onClose: () => void
+  readonly close: Close
 }
 
 /** Makes a song public, changes the conditions, or takes it back. */
-export function PublishDialog({ song, onClose }: Props) {
+export function PublishDialog({ song, close }: Props) {
   const { t } = useTranslation(['songDialogs', 'common'])
   const formId = useId()
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const [state, send] = usePublication(song)
   const { user, failure, song: current } = state.context
+  const ask = useAsk()
+  const share = () => {
+    void ask(ShareDialog, { song: current }, { about: song.id })
+    close()
+  }
   const isPublished = state.matches('published')
   const isUnpublishing = state.matches({ published: 'unpublishing' })
   const isSending = state.matches({ publishable: 'publishing' }) || state.matches({ published: 'updating' })
@@ -38,7 +43,7 @@ export function PublishDialog({ song, onClose }: Props) {
       title={isPublished ? t('publish.titlePublished') : t('publish.title')}
       description={description}
       locked={isBusy}
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && close()}
       footer={
         <>
           {isPublished ? (
@@ -52,12 +57,12 @@ export function PublishDialog({ song, onClose }: Props) {
               {t('publish.unpublish')}
             </Button>
           ) : (
-            <Button variant="quiet" disabled={isBusy} onClick={onClose}>
+            <Button variant="quiet" disabled={isBusy} onClick={() => close()}>
               {isOpen ? t('common:cancel') : t('common:close')}
             </Button>
           )}
           {isPublished && (
-            <Button disabled={isBusy} onClick={() => openPopup({ kind: 'share', song: current })}>
+            <Button disabled={isBusy} onClick={share}>
               {t('publish.share')}
             </Button>
           )}

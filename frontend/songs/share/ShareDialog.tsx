@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Song } from '#shared/api/songs'
-import { Button, Dialog, IconButton, Tabs } from '../../ui'
+import { Button, type Close, Dialog, IconButton, Tabs } from '../../ui'
 import { SongCover } from '../look/SongCover'
 import { useSongWords } from '../look/useSongWords'
-import { openPopup } from '../openSong'
 import { CopyField } from './CopyField'
 import { EMBED_HEIGHT, embedCode, embedLink, songLink } from './links'
 import { NetworkIcon } from './NetworkIcon'
@@ -13,16 +12,18 @@ import styles from './share.module.css'
 
 interface Props {
   readonly song: Song
-  readonly onClose: () => void
+  /** Offers to publish the song, which is private. */
+  readonly onPublish?: () => void
+  readonly close: Close
 }
 
 /** The song's address and its frame for other sites, and the ways to tell about it. */
-export function ShareDialog({ song, onClose }: Props) {
+export function ShareDialog({ song, onPublish, close }: Props) {
   const { t } = useTranslation('songDialogs')
   const words = useSongWords()
   const [tab, setTab] = useState<'link' | 'embed'>('link')
   return (
-    <Dialog open title={t('share.title')} onOpenChange={(open) => !open && onClose()}>
+    <Dialog open title={t('share.title')} onOpenChange={(open) => !open && close()}>
       <div className={styles.song}>
         <SongCover song={song} className={styles.cover} alt={t('cover', { name: song.name })} />
         <div className={styles.words}>
@@ -32,7 +33,7 @@ export function ShareDialog({ song, onClose }: Props) {
           <p className={styles.kind}>{words.kind(song)}</p>
         </div>
       </div>
-      {!song.is_public && <PrivateNote song={song} />}
+      {onPublish && <PrivateNote onPublish={onPublish} />}
       <Tabs
         label={t('share.kinds')}
         value={tab}
@@ -68,13 +69,12 @@ function Embed({ song }: Pick<Props, 'song'>) {
   )
 }
 
-/** Nobody else can open a private song: the way on is to publish it. */
-function PrivateNote({ song }: Pick<Props, 'song'>) {
+function PrivateNote({ onPublish }: { readonly onPublish: () => void }) {
   const { t } = useTranslation('songDialogs')
   return (
     <div className={styles.note} role="note">
       <p>{t('share.private')}</p>
-      <Button size="sm" onClick={() => openPopup({ kind: 'publish', song })}>
+      <Button size="sm" onClick={onPublish}>
         {t('share.publish')}
       </Button>
     </div>

@@ -1,5 +1,5 @@
 import { blueprintSchema } from '../../composer/blueprint'
-import { ErrorBody, FieldError } from '../errors'
+import { ErrorBody, FieldError } from '../../schema/errors'
 import { ExportedFiles, ExportRequest } from '../export'
 import { CompositionRequest, GeneratedSong, GenerateSong, GenerationStarted, LatestMidi, SongPlan } from '../generation'
 import { PasswordReset, Token } from '../login'

@@ -1,3 +1,5 @@
+import { ERRORS, type ErrorCode } from '../../schema/errorCodes'
+import { ERROR_CODE, ERROR_PARAMS } from '../../schema/errors'
 import type { JsonSchema } from './schemas'
 import type { Reference, ResponseObject } from './types'
 
@@ -67,13 +69,31 @@ export const refusalReference = (status: number): Reference => ({
   $ref: `#/components/responses/${kindOf(status).name}`,
 })
 
-const RETRY_AFTER = { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' as const } } }
+const RETRY_AFTER = { description: 'Seconds to wait.', schema: { type: 'integer' as const } }
+
+const PARAMS = {
+  description:
+    'What varies in the sentence, as a JSON object: a count, the code of each refused field. Absent when nothing does.',
+  schema: { type: 'string' as const, contentMediaType: 'application/json' },
+}
+
+const codesOf = (status: number): ErrorCode[] =>
+  (Object.keys(ERRORS) as ErrorCode[]).filter((code) => ERRORS[code].status === status)
+
+const headersOf = (status: number) => ({
+  [ERROR_CODE]: {
+    description: 'Which error it is; this does not change, whereas `detail` is a sentence for people.',
+    schema: { type: 'string' as const, enum: codesOf(status) },
+  },
+  [ERROR_PARAMS]: PARAMS,
+  ...(status === 429 && { 'Retry-After': RETRY_AFTER }),
+})
 
 /** The shared response of a refusal: `body` is the schema that all of them have. */
 export function refusalResponse(status: number, body: JsonSchema): [name: string, ResponseObject] {
   const { name, description, detail } = kindOf(status)
   const fields = [{ type: 'missing', loc: ['body', 'name'], msg: detail }]
   const example = { detail: status === 422 ? fields : detail }
-  const headers = status === 429 ? { headers: RETRY_AFTER } : {}
-  return [name, { description, ...headers, content: { 'application/json': { schema: body, example } } }]
+  const content = { 'application/json': { schema: body, example } }
+  return [name, { description, headers: headersOf(status), content }]
 }

@@ -1,7 +1,7 @@
 import { Uuid } from '../../schema/fields'
 import { z } from '../../schema/zod'
 import { Message } from '../message'
-import { SongDataFlag } from '../songData'
+import { SongBankQuery, SongDataFlag } from '../songData'
 import type { Operation } from './operation'
 
 const tag = 'Song data'
@@ -42,14 +42,15 @@ export const songDataOperations: readonly Operation[] = [
     tag,
     summary: 'The sounds of a song',
     description:
-      'A sound bank with what the song plays and no more. It may be read by those who may read the bytes. 503 when there is too much to do (`Retry-After`) or when it cannot be made: the whole bank is at `/sounds/GeneralUser.sf2`.',
+      'A sound bank with what the song plays and no more. `layout=stream` gives it to be played while it arrives: its samples come last, in the order in which the song needs them, after a table that says when that is. It may be read by those who may read the bytes. 503 when there is too much to do (`Retry-After`) or when it cannot be made: the whole bank is at `/sounds/GeneralUser.sf2`.',
     access: 'reader',
     parameters,
+    query: SongBankQuery,
     headers: z.object({ 'If-None-Match': z.string().optional() }),
     success: {
       types: ['application/octet-stream'],
-      description: 'An SF2 file.',
-      headers: { ETag: 'The version of the song and of the whole bank.' },
+      description: 'An SF2 file, or what can be made into one.',
+      headers: { ETag: 'The version of the song, of the whole bank and of the layout.' },
     },
     alternatives: [{ status: 304, description: 'It is the version that `If-None-Match` names.' }],
     refusals: [503],

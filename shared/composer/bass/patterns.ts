@@ -3,6 +3,7 @@ import type { BassIdiom } from '../genres/profile'
 /** What a bass note is: the root, another note of the chord, or a step towards the next root. */
 export type BassTone = 'root' | 'fifth' | 'octave' | 'third' | 'seventh' | 'approach'
 
+/** A note of a bass riff within its bar, with `length` in sixteenths too. */
 export interface BassHit {
   /** Sixteenths. */
   readonly at: number
@@ -19,7 +20,7 @@ const TONES: Readonly<Record<string, BassTone>> = {
   a: 'approach',
 }
 
-/** A bar of sixteen steps: R the root, 3 5 7 8 notes of the chord, a an approach; "-" holds, "." is silent. */
+/** Reads a bar of sixteen steps: R is the root, 3 5 7 8 are notes of the chord, a is an approach note; "-" holds, "." is silent. */
 export function readBass(steps: string): BassHit[] {
   const hits: BassHit[] = []
   for (let at = 0; at < steps.length; at++) {
@@ -32,10 +33,10 @@ export function readBass(steps: string): BassHit[] {
   return hits
 }
 
-/** Two bars that answer each other; a single one is played twice. */
+/** Two bars that answer each other. A single bar is played twice. */
 type Riff = readonly [first: string, second?: string]
 
-/** Riffs of a genre's bass for complexities 4–6, 7–8 and 9–10, several of each. */
+/** A genre's bass riffs for complexities 4–6, 7–8 and 9–10, several for each. */
 const IDIOMS: Record<BassIdiom, readonly [readonly Riff[], readonly Riff[], readonly Riff[]]> = {
   rootEighths: [
     [
@@ -89,7 +90,7 @@ const IDIOMS: Record<BassIdiom, readonly [readonly Riff[], readonly Riff[], read
     [['R---3---5---a---'], ['R---5---3---a---', 'R---8---5---a---']],
     [['R---3-5-8---5-a-'], ['R-3-5---3-R-5-a-', 'R---8-5-3-5-R-a-']],
   ],
-  // Walked from chord to chord; see `walk`.
+  // The walking bass draws its own notes (`walk`); these rhythms are not played from complexity 4 on.
   walking: [[['R---3---5---a---']], [['R---5---3---a---']], [['R---3---5-5-a---']]],
   funk: [
     [
@@ -154,8 +155,8 @@ const IDIOMS: Record<BassIdiom, readonly [readonly Riff[], readonly Riff[], read
   ],
 }
 
-/** How many riffs of a complexity there are to choose from. */
-export const riffsOf = (idiom: BassIdiom, complexity: number): readonly Riff[] =>
+/** The riffs to choose from at a complexity. */
+const riffsOf = (idiom: BassIdiom, complexity: number): readonly Riff[] =>
   IDIOMS[idiom][complexity <= 6 ? 0 : complexity <= 8 ? 1 : 2]
 
 const PLAIN: Readonly<Record<number, Riff>> = {
@@ -164,7 +165,7 @@ const PLAIN: Readonly<Record<number, Riff>> = {
   3: ['R-------R-------'],
 }
 
-/** A riff for a complexity of 1–10: whole notes, halves, then one of what the genre does (`pick` of so many). */
+/** A two-bar riff for complexity 1–10: whole notes, then halves, then one of the genre's own. `pick` chooses an index below `count`. */
 export function riffFor(idiom: BassIdiom, complexity: number, pick: (count: number) => number): readonly BassHit[][] {
   const riffs = riffsOf(idiom, complexity)
   const plain = complexity <= 3 && idiom === 'pedal' ? PLAIN[1] : PLAIN[complexity]

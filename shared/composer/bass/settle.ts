@@ -4,13 +4,16 @@ import { isInKey } from '../theory/key'
 import { playableRange } from '../theory/ranges'
 import { COLOUR_STEP } from '../theory/scaleNotes'
 
-/** Higher than this a bass would be in the chords' way. */
+/** A bass above this note would get in the way of the chords. */
 const TOP = 52
-/** Of its time, what a bass plays on the tonic at least, and more than on any other note. */
+/** The smallest share of its time that a bass spends on the tonic. No other note may have more. */
 const HOME = 0.26
 const SPAN_BARS = 8
 
-/** A bass within its instrument, at home for a quarter of its time, and, where no chords can, with the colour of its scale. */
+/**
+ * Keeps a bass within its instrument and on the tonic for a quarter of its time. Without a chords track, the bass also brings in the colour
+ * tone of the scale.
+ */
 export function settleBass(notes: readonly SketchNote[], plan: Plan, track: TrackSpec): SketchNote[] {
   const [low, high] = playableRange(track.program, 'bass')
   const isAlone = !plan.spec.tracks.some(({ type }) => type === 'chords')
@@ -28,7 +31,7 @@ function folded(noteNumber: number, low: number, high: number): number {
   return note
 }
 
-/** Fifths and thirds over chords that hold the tonic become the tonic, from the back, until it is what sounds most. */
+/** Turns notes over chords that hold the tonic into the tonic, last ones first, until the tonic sounds longest. */
 function homeward(notes: readonly SketchNote[], { spec, chords }: Plan): SketchNote[] {
   const { tonic } = spec.key
   const settled = [...notes]
@@ -45,7 +48,7 @@ function homeward(notes: readonly SketchNote[], { spec, chords }: Plan): SketchN
     if (noteNumber % 12 === tonic || tick % BAR_TICKS === 0) return Number.POSITIVE_INFINITY
     if (root === tonic) return 0
     if (intervals.some((interval) => (root + interval) % 12 === tonic)) return 1
-    // A note that leads into a tonic chord may come early.
+    // A note that leads into a tonic chord may reach the tonic early.
     return chords[Math.floor(tick / BAR_TICKS) + 1]?.root === tonic ? 2 : Number.POSITIVE_INFINITY
   }
   const places = notes
@@ -63,7 +66,7 @@ function homeward(notes: readonly SketchNote[], { spec, chords }: Plan): SketchN
   return settled
 }
 
-/** In every eight bars one bar ends on the colour tone for a beat, best where it leads by a step. */
+/** Ends one bar in every eight with a beat of the colour tone, preferably where it leads on by step. */
 function withColour(notes: readonly SketchNote[], { spec }: Plan): SketchNote[] {
   const { key, bars } = spec
   const colour = (key.tonic + COLOUR_STEP[key.scale]) % 12
@@ -91,7 +94,7 @@ function leads(notes: readonly SketchNote[], bar: number, colour: number): boole
   return distance === 1 || distance === 2 || distance >= 10
 }
 
-/** The bar with its last beat given to a pitch class. */
+/** Gives the last beat of a bar to a pitch class. */
 function ended(notes: readonly SketchNote[], bar: number, pitchClass: number): SketchNote[] {
   const beat = (bar + 1) * BAR_TICKS - PPQ
   const kept = notes

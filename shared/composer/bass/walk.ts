@@ -5,12 +5,12 @@ import { scaleNotes } from '../theory/scaleNotes'
 
 const LOWEST = 30
 const HIGHEST = 53
-/** How much a move of so many semitones is liked. */
+/** Weight of a move, by its size in semitones. */
 const MOVES = [0, 1, 1, 0.7, 0.7, 0.25, 0.15, 0.2]
 
 /**
- * Four quarters of a walking bass: the root, two notes on the way, and a neighbour of where the next bar begins. Steps are liked, the
- * third quarter likes a note of the chord, and no note is struck twice in a row.
+ * Draws four quarters of a walking bass: the root, two notes on the way, and a neighbour of the next bar's first note. It prefers steps and
+ * a chord tone on the third quarter, and strikes no note twice in a row.
  */
 export function walk(random: Random, chord: ChordSlot, root: number, next: number, key: Key): number[] {
   const isChordTone = (note: number) => chord.intervals.some((interval) => (chord.root + interval - note) % 12 === 0)
@@ -29,13 +29,13 @@ export function walk(random: Random, chord: ChordSlot, root: number, next: numbe
     let weight = isChordTone(line[2]) ? 1 : 0.35
     if (!isChordTone(line[1])) weight *= 0.6
     for (const move of moves) weight *= MOVES[Math.abs(move)] ?? 0
-    // A line goes somewhere rather than to and fro.
+    // Prefer a line that keeps its direction.
     if (moves.every((move) => move > 0) || moves.every((move) => move < 0)) weight *= 2
     return line[2] === root ? weight * 0.3 : weight
   }
 }
 
-/** The notes of the key on either side of where a line goes. */
+/** The neighbours of `next` in the key, below and above. */
 function leadsTo(next: number, key: Key): number[] {
   const below = scaleNotes(key, next - 4, next - 1).at(-1)
   const above = scaleNotes(key, next + 1, next + 4)[0]

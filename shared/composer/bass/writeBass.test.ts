@@ -5,7 +5,7 @@ import { isInKey, KEY_OF_SCALE } from '../theory/key'
 import { BAR_COUNTS, GENRES, SCALES } from '../vocabulary'
 import { writeBass } from './writeBass'
 
-test('in every genre, scale and complexity: one note at a time, in key, in range, home at both ends', {
+test('in every genre, scale and complexity: one note at a time, in key, in range, starting and ending on the tonic', {
   timeout: 60_000,
 }, () => {
   for (const genre of GENRES) {
@@ -26,7 +26,7 @@ test('in every genre, scale and complexity: one note at a time, in key, in range
   }
 })
 
-test('plays the root on the first beat, but where the genre rests there', () => {
+test('plays the root on the first beat, unless the genre rests there', () => {
   const plan = testPlan({ genre: 'Rock', bars: 32 })
   const notes = writeBass(plan, testTrack('bass'))
   const first = plan.chords.map(({ tick, root }) =>
@@ -35,7 +35,7 @@ test('plays the root on the first beat, but where the genre rests there', () => 
   expect(first.filter(Boolean).length / first.length).toBeGreaterThanOrEqual(0.85)
 })
 
-test('complexity gives more notes', () => {
+test('more complexity gives more notes', () => {
   const counts = Array.from(
     { length: 10 },
     (_, i) => writeBass(testPlan(), testTrack('bass', { complexity: i + 1 })).length,

@@ -9,28 +9,28 @@ import { settleBass } from './settle'
 import { walk } from './walk'
 
 const SIXTEENTH = PPQ / 4
-/** The notes of a bass guitar that are played most; fifths and octaves may go a little above. */
+/** The range that bass guitars use most. Fifths and octaves may go a little higher. */
 const LOWEST = 31
 const HIGHEST = 52
 const BASE = 88
-/** The accompaniment lies from here on. */
+/** The accompaniment starts at this note. */
 const CHORDS_BEGIN = 48
-/** From here on a bass leads into the next chord. */
+/** From this complexity on, a bass leads into the next chord. */
 const LEADING = 5
 
-/** Idioms that are held where the song holds its breath; the others are the groove itself and go on. */
+/** Idioms that hold long notes in sparse sections. The other idioms are the groove itself and go on. */
 const HELD_BACK: readonly BassIdiom[] = ['rootEighths', 'rootFifth', 'offBeat', 'octaves', 'long808']
-/** How much lower the bass goes under guitars that play down to its own strings. */
+/** How many semitones lower the bass goes under power chords, which reach down to its own strings. */
 const UNDER_POWER_CHORDS = 4
 
-/** A note of a bar before it has its place in the song. */
-interface Struck {
+/** A note within its bar: `at` and `length` in sixteenths. */
+interface BarNote {
   readonly at: number
   readonly length: number
   readonly noteNumber: number
 }
 
-/** The notes of a bass: one at a time, the root on the first beat of each chord, home at both ends. */
+/** Writes the bass: one note at a time, the root on the first beat of each chord, starting and ending on the tonic. */
 export function writeBass(plan: Plan, track: TrackSpec): SketchNote[] {
   const { spec, chords, sections, mood, profile } = plan
   const { key, seed } = spec
@@ -61,7 +61,7 @@ export function writeBass(plan: Plan, track: TrackSpec): SketchNote[] {
   })
   return settleBass(line, plan, track)
 
-  function barOf({ bar, chord, section, complexity, next }: BarOfBass): Struck[] {
+  function barOf({ bar, chord, section, complexity, next }: BarOfBass): BarNote[] {
     if (profile.bass === 'walking' && complexity >= 4) return walked(random, chord, roots[bar], next, key, complexity)
     const name = `${section.letter} ${complexity}`
     const riff =
@@ -83,29 +83,29 @@ interface BarOfBass {
   readonly chord: ChordSlot
   readonly section: Section
   readonly complexity: number
-  /** Where the next bar begins. */
+  /** The first note of the next bar. */
   readonly next: number
 }
 
-/** Louder on the first beat, short notes off the beat softer. */
+/** Velocity offset: the first beat is louder, short notes off the beat are softer. */
 const accent = (at: number, length: number) => (at === 0 ? 8 : at % 4 === 0 ? 0 : length === 1 ? -10 : -5)
 
-/** The song begins on its root, also where the genre leaves the first beat out. */
+/** Starts the song on its root even if the genre leaves out the first beat. */
 const settled = (hits: readonly BassHit[], isFirst: boolean): readonly BassHit[] =>
   isFirst && hits[0].at > 0 ? [{ at: 0, length: hits[0].at, tone: 'root' }, ...hits] : hits
 
-/** Out of a section the last beat goes towards the next root. */
+/** On the last beat of a section, leads to the next root. */
 function leading(hits: readonly BassHit[], root: number, next: number): readonly BassHit[] {
   if (root === next || hits.some(({ tone }) => tone === 'approach')) return hits
   const kept = hits.filter(({ at }) => at < 12).map((hit) => ({ ...hit, length: Math.min(hit.length, 12 - hit.at) }))
   return [...kept, { at: 12, length: 2, tone: 'root' }, { at: 14, length: 2, tone: 'approach' }]
 }
 
-/** A bar of quarters that walk; from complexity 9 on one of them is doubled off the beat. */
-function walked(random: Random, chord: ChordSlot, root: number, next: number, key: Key, complexity: number): Struck[] {
+/** A walking bar in quarters. From complexity 7 on a quarter may be split into eighths; from 9 on one always is. */
+function walked(random: Random, chord: ChordSlot, root: number, next: number, key: Key, complexity: number): BarNote[] {
   const line = walk(random, chord, root, next, key)
   const skip = complexity >= 9 ? random.whole(1, 3) : complexity >= 7 && random.chance(0.4) ? 3 : 0
-  return line.flatMap((noteNumber, beat): Struck[] => {
+  return line.flatMap((noteNumber, beat): BarNote[] => {
     const at = 4 * beat
     if (skip === 0 || beat !== skip) return [{ at, length: 4, noteNumber }]
     return [
@@ -115,7 +115,7 @@ function walked(random: Random, chord: ChordSlot, root: number, next: number, ke
   })
 }
 
-/** A root for each chord, each as near to the one before as it comes. */
+/** A root for each chord, as near to the previous one as possible. */
 function rootsOf(chords: readonly ChordSlot[], { tonic }: Key, lower: number): number[] {
   const lowest = LOWEST - Math.min(3, lower)
   const start = LOWEST + 3 - 2 * lower
@@ -135,7 +135,7 @@ function noteOf(
   next: number,
   key: Key,
 ): number {
-  // Under a held tonic the chord's own notes are not the bass's.
+  // While the bass holds the tonic it does not play the chord's own notes.
   const isPedal = bass !== rootClass
   if (isPedal && (tone === 'third' || tone === 'fifth' || tone === 'seventh')) return root
   const fits = (interval: number) => isInKey(key, rootClass + interval)
@@ -155,11 +155,11 @@ function noteOf(
   }
 }
 
-/** The fifth above, or below where it would reach into the chords. */
+/** The fifth above the root, or the one below it if the upper one would reach into the chords. */
 const fifthOf = (root: number, interval: number): number =>
   root + interval <= CHORDS_BEGIN || root + interval - 12 < LOWEST - 3 ? root + interval : root + interval - 12
 
-/** The note of the key next to where the line goes, from the side it comes from. */
+/** The note of the key next to `next`, on the side of `root`. */
 function approach(root: number, next: number, key: Key): number {
   const step = next > root ? -1 : 1
   let note = next + step

@@ -9,14 +9,14 @@ const notesOf = (genre: (typeof GENRES)[number], complexity: number) => {
   return dressed(plan.chords, plan.spec.key, complexity).reduce((sum, { intervals }) => sum + intervals.length, 0)
 }
 
-test.each(GENRES)('%s: chords grow with the complexity', (genre) => {
+test.each(GENRES)('%s: chords grow with complexity', (genre) => {
   const counts = [1, 5, 10].map((complexity) => notesOf(genre, complexity))
   expect(counts).toEqual(counts.toSorted((a, b) => a - b))
   expect(counts[0]).toBe(3 * 32)
   expect(counts[2]).toBeGreaterThan(counts[0])
 })
 
-test.each(SCALES.filter((scale) => scale !== 'C Blues'))('%s: what is added is of the key', (scale) => {
+test.each(SCALES.filter((scale) => scale !== 'C Blues'))('%s: added notes belong to the key', (scale) => {
   for (const genre of GENRES) {
     const { chords, spec } = testPlan({ genre, key: KEY_OF_SCALE[scale] })
     for (const complexity of [1, 7, 10])
@@ -25,7 +25,7 @@ test.each(SCALES.filter((scale) => scale !== 'C Blues'))('%s: what is added is o
   }
 })
 
-test('broken chords leave a raised eleventh out, but for where it stands for the fifth', () => {
+test('broken chords leave out a raised eleventh unless it replaces the fifth', () => {
   const [chord] = testPlan({}).chords
   const broken = (intervals: readonly number[]) => forBreaking([{ ...chord, intervals }])[0].intervals
   expect(broken([0, 4, 7, 18])).toEqual([0, 4, 7])

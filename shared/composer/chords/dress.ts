@@ -1,25 +1,25 @@
 import type { ChordSlot } from '../spec'
 import { isInKey, type Key } from '../theory/key'
 
-/** Semitones above the root of the sevenths and the ninth that may be put on a chord. */
+/** Semitones above the root of the sevenths and the ninth that may be added to a chord. */
 const SEVENTHS = [10, 11]
 const NINTH = 14
 
 /**
- * The chords as a track of a complexity (1–10) plays them: triads up to 3, as they are planned up to 5, with their sevenths up to 7,
- * with ninths above. What is added is of the key.
+ * The chords as a track of a complexity (1–10) plays them: triads up to 3, as planned up to 5, with sevenths up to 7, with ninths above.
+ * Added notes belong to the key.
  */
 export function dressed(chords: readonly ChordSlot[], key: Key, complexity: number): readonly ChordSlot[] {
   if (complexity === 4 || complexity === 5) return chords
   return chords.map((chord, i) => {
-    // Home is plain.
+    // The last chord stays plain.
     if (complexity <= 3 || i === chords.length - 1) return plain(chord)
     const withSeventh = addSeventh(chord, key)
     return complexity <= 7 ? withSeventh : addNinth(withSeventh, key)
   })
 }
 
-/** Three notes that still say what the chord is. */
+/** Reduces a chord to the three notes that identify it. */
 function plain(chord: ChordSlot): ChordSlot {
   const third = chord.intervals.find((interval) => interval >= 2 && interval <= 5)
   const fifth = chord.intervals.find((interval) => interval >= 6 && interval <= 8)
@@ -29,7 +29,7 @@ function plain(chord: ChordSlot): ChordSlot {
 
 function addSeventh(chord: ChordSlot, key: Key): ChordSlot {
   const { root, intervals } = chord
-  // A sixth or a seventh is there, or the third is missing: it is a chord of its own kind.
+  // A chord that has a sixth or a seventh already, or no third, stays as it is.
   if (intervals.length > 3 || !intervals.some((interval) => interval === 3 || interval === 4)) return chord
   const seventh = SEVENTHS.find((interval) => isInKey(key, root + interval))
   return seventh === undefined ? chord : { ...chord, intervals: [...intervals, seventh] }
@@ -44,7 +44,7 @@ function addNinth(chord: ChordSlot, key: Key): ChordSlot {
 const FIFTH = 7
 const RAISED_ELEVENTH = 18
 
-/** The chords for notes one after another: a raised eleventh beside its fifth would be heard as a step of a scale. */
+/** The chords for broken figures: a raised eleventh next to the fifth would sound like a step of a scale. */
 export const forBreaking = (chords: readonly ChordSlot[]): readonly ChordSlot[] =>
   chords.map((chord) =>
     chord.intervals.includes(FIFTH)

@@ -17,7 +17,7 @@ const IDIOMS = [
   'cluster',
 ] as const
 
-test('steps are read with their lengths and accents', () => {
+test('reads steps with their lengths and accents', () => {
   expect(readComp('X---o-..2-......')).toEqual([
     { at: 0, length: 4, accent: 5 },
     { at: 4, length: 2, accent: -8 },
@@ -29,7 +29,7 @@ test('steps are read with their lengths and accents', () => {
   ])
 })
 
-test.each(IDIOMS)('%s: bars are full, and get busier with the complexity', (idiom) => {
+test.each(IDIOMS)('%s: bars are full and get busier with complexity', (idiom) => {
   const strokes = (complexity: number) =>
     Array.from({ length: 30 }, (_, seed) => compFor(idiom, complexity, randomOf(seed, 'test')))
       .flat()
@@ -44,7 +44,7 @@ test.each(IDIOMS)('%s: bars are full, and get busier with the complexity', (idio
   expect(counts[4]).toBeGreaterThanOrEqual(2 * counts[0])
 })
 
-test('arpeggios are of one voice at a time', () => {
+test('arpeggios play one voice at a time', () => {
   for (const complexity of [1, 5, 10])
     for (const bar of arpeggioFor(complexity, randomOf(1, 'test')))
       for (const { voice } of bar) expect(voice).toBeTypeOf('number')

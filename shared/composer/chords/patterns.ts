@@ -2,7 +2,7 @@ import type { CompIdiom } from '../genres/profile'
 import type { RhythmNote } from '../melody/rhythm'
 import type { Random } from '../random'
 
-/** A stroke of the chords: all notes, or one voice of an arpeggio (0 the lowest). */
+/** A stroke of the chords: all notes, or a single `voice` of an arpeggio (0 is the lowest). */
 export interface Stroke extends RhythmNote {
   readonly voice?: number
   /** Added to the velocity. */
@@ -12,8 +12,8 @@ export interface Stroke extends RhythmNote {
 const ACCENTS: Readonly<Record<string, number>> = { X: 5, x: 0, o: -8 }
 
 /**
- * A bar of sixteen steps: X an accented stroke, x a plain and o a soft one of all notes, 0–3 one voice alone (0 the lowest); "-" holds,
- * "." is silent.
+ * Reads a bar of sixteen steps. All notes: X is an accented stroke, x a plain one, o a soft one. A single voice: 0–3 (0 is the lowest). "-"
+ * holds, "." is silent.
  */
 export function readComp(steps: string): Stroke[] {
   const strokes: Stroke[] = []
@@ -29,10 +29,10 @@ export function readComp(steps: string): Stroke[] {
   return strokes
 }
 
-/** Two bars that answer each other; a single one is played twice. */
+/** Two bars that answer each other. A single bar is played twice. */
 type Pair = readonly [first: string, second?: string]
 
-/** Accompaniments of a genre from simple to busy, for complexities 4–5, 6–7 and 8–10, several of each. */
+/** A genre's accompaniments for complexities 4–5, 6–7 and 8–10, several for each. */
 const IDIOMS: Record<CompIdiom, readonly [readonly Pair[], readonly Pair[], readonly Pair[]]> = {
   block: [
     [['X-------x-----x-', 'x-------x-------'], ['X-----x---------', 'x-----x---x-----'], ['X---x---x---x---']],
@@ -158,14 +158,14 @@ function chosen(levels: typeof ARPEGGIOS, level: 0 | 1 | 2, random: Random): rea
   return [readComp(first), readComp(second)]
 }
 
-/** The plainest bars, where no genre is heard yet; what holds its chords anyway holds them here too. */
+/** The simplest bars, before the genre's own begin. A genre that sustains its chords sustains them here too. */
 function plainFor(idiom: CompIdiom, complexity: number): Pair | undefined {
   if (complexity > 3) return undefined
   if (idiom === 'sustained') return PLAIN[1]
   return complexity > 1 && idiom === 'skank' ? PLAIN_SKANK : PLAIN[complexity]
 }
 
-/** Two bars of accompaniment for a complexity of 1–10: whole notes, halves, then one of what the genre does. */
+/** Two bars of accompaniment for complexity 1–10: whole notes, then halves, then one of the genre's own. */
 export function compFor(idiom: CompIdiom, complexity: number, random: Random): readonly Stroke[][] {
   const plain = plainFor(idiom, complexity)
   if (plain) return [readComp(plain[0]), readComp(plain[0])]

@@ -5,15 +5,15 @@ import { COLOUR_STEP } from '../theory/scaleNotes'
 
 const LOWEST = 40
 const HIGHEST = 64
-/** What a chord costs that does not stand on its root, in semitones of movement. */
+/** The cost of a chord without its root at the bottom, in semitones of movement. */
 const INVERSION_COST = 0.5
-/** What a third costs at home, and its lack where it is the note that tells the scale. */
+/** The cost of a third on the tonic, and the cost of leaving one out that identifies the scale. */
 const HOME_THIRD = 2.5
 const NO_THIRD = 7
 
 /**
- * Chords of a distorted guitar: root, fifth and octave at home, root, fifth and tenth elsewhere (a third close by would growl), or with
- * the fifth below the root where that is nearer to the chord before.
+ * Voicings for distorted guitar: root, fifth and octave on the tonic, root, fifth and tenth elsewhere (a close third would growl). The
+ * fifth or the third may lie at the bottom if that is nearer to the previous chord.
  */
 export function powerVoicings(chords: readonly ChordSlot[], key: Key): Voicing[] {
   let before: Voicing | null = null
@@ -30,7 +30,7 @@ export function powerVoicings(chords: readonly ChordSlot[], key: Key): Voicing[]
   })
 }
 
-/** Whether its third is the note by which the scale is known. */
+/** Whether the chord's third is the colour tone, the note that identifies the scale. */
 const isTelling = ({ root, intervals }: ChordSlot, { tonic, scale }: Key): boolean =>
   root !== tonic &&
   intervals.some((each) => (each === 3 || each === 4) && (root + each - tonic + 12) % 12 === COLOUR_STEP[scale])

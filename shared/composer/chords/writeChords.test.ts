@@ -7,7 +7,7 @@ import { writeChords } from './writeChords'
 
 const chords = testTrack('chords')
 
-test('in every genre and scale the notes are those of the chord, and every bar sounds', { timeout: 60_000 }, () => {
+test('in every genre and scale all notes belong to the chord, and every bar sounds', { timeout: 60_000 }, () => {
   for (const genre of GENRES) {
     for (const scale of SCALES) {
       const plan = testPlan({ genre, key: KEY_OF_SCALE[scale] })
@@ -31,7 +31,7 @@ test('at least three notes sound together', () => {
   }
 })
 
-test('complexity gives more strokes, and the last chord is held', () => {
+test('more complexity gives more strokes, and the last chord is held', () => {
   const strokes = (complexity: number) =>
     new Set(writeChords(testPlan(), testTrack('chords', { complexity })).map(({ tick }) => tick)).size
   expect(strokes(10)).toBeGreaterThanOrEqual(2 * strokes(1))

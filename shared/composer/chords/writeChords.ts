@@ -12,30 +12,33 @@ import { powerVoicings } from './power'
 const SIXTEENTH = PPQ / 4
 const BASE = 70
 
-/** Where the chords of a role begin, and how wide they lie: under the melody, the arpeggio through it. */
+/**
+ * Where a role's chords begin and how wide their range is, in semitones. The arpeggio runs through the melody's range, the others lie below
+ * it.
+ */
 const WINDOWS: Partial<Record<TrackRole, { readonly low: number; readonly width: number }>> = {
   pad: { low: 53, width: 17 },
   arpeggio: { low: 55, width: 20 },
 }
 const UNDER_THE_MELODY = { low: 50, width: 15 }
-/** Every chord of four notes has a voicing in an octave. */
+/** Every chord of four notes has a voicing within an octave. */
 const NARROWEST = 12
-/** One note after another, chords of more than four would sound like scales. */
+/** Highest complexity for broken chords: arpeggios of more than four notes would sound like scales. */
 const RICHEST_BROKEN = 7
-/** Louder at the bottom and most of all at the top of a chord. */
+/** Velocity offsets by voice: the bottom note is louder than the inner ones, the top note loudest. */
 const VOICES = { bottom: 1, inner: -4, top: 5 }
-/** Idioms that are held where the song holds its breath; the others are the groove itself and go on. */
+/** Idioms that hold long chords in sparse sections. The other idioms are the groove itself and go on. */
 const HELD_BACK: readonly CompIdiom[] = ['block', 'strum', 'powerEighths', 'sustained', 'stabs']
 
-/** Idioms in which a last stroke off the beat already belongs to the next bar, from a complexity on. */
+/** Idioms whose last off-beat stroke anticipates the next bar's chord, from complexity `PUSHED_FROM` on. */
 const PUSHED: readonly CompIdiom[] = ['block', 'strum', 'stabs', 'swingComp', 'funk16']
 const PUSHED_FROM = 8
 const PUSH_AT = 14
 
-/** The notes of a track of chords, pad or arpeggio. */
+/** Writes a track of chords, a pad or an arpeggio. */
 export function writeChords(plan: Plan, track: TrackSpec): SketchNote[] {
   const { spec, chords, sections } = plan
-  const isBroken = track.role === 'arpeggio' || plan.profile.comp === 'alberti'
+  const isBroken = isBrokenBy(plan, track)
   const rich = dressed(chords, spec.key, isBroken ? Math.min(track.complexity, RICHEST_BROKEN) : track.complexity)
   const played = isBroken && track.role !== 'pad' ? forBreaking(rich) : rich
   const voicings = isPowered(plan, track) ? powerVoicings(played, spec.key) : leadVoices(played, rangeOf(plan, track))
@@ -44,7 +47,7 @@ export function writeChords(plan: Plan, track: TrackSpec): SketchNote[] {
     const section = sectionAt(sections, bar)
     const isLast = bar === chords.length - 1
     const complexity = levelAt(plan, track, bar)
-    // Two bars alternate; a section that comes again is accompanied as before.
+    // Two bars alternate. A repeated section keeps its accompaniment.
     const name = `${section.letter} ${complexity}`
     const pair = patterns.get(name) ?? patternsOf(plan, track, complexity, section.letter)
     patterns.set(name, pair)
@@ -66,7 +69,7 @@ export function writeChords(plan: Plan, track: TrackSpec): SketchNote[] {
     const wobble = randomOf(spec.seed, 'touch', streamOf(track), bar, at)
     const velocity =
       BASE + mood.velocity + (role === 'pad' ? -14 : 0) + 34 * (energy - 0.6) + 1.4 * accent + 3 * wobble.normal()
-    // Single notes of a bass would be a bass line.
+    // Single notes on a bass would be a bass line.
     const isBass = program >= 32 && program <= 39
     const notes = voice === undefined || isBass ? voicing : [voicing[voice % voicing.length]]
     const sound = role === 'pad' ? 1 : Math.min(1, mood.length)
@@ -82,29 +85,35 @@ export function writeChords(plan: Plan, track: TrackSpec): SketchNote[] {
 const voiced = (voice: number, voices: number): number =>
   voice === 0 ? VOICES.bottom : voice === voices - 1 ? VOICES.top : VOICES.inner
 
-function rangeOf({ mood, spec, profile }: Plan, { role, program, index }: TrackSpec): VoicingRange {
-  // Several tracks of chords lie apart.
-  const place = spec.tracks.filter((track) => track.type === 'chords' && track.index < index).length
-  // One note after another, a note twice would only be a gap in the chord.
-  const isBroken = role === 'arpeggio' || profile.comp === 'alberti'
+/** Whether a track plays its chords one note after another. */
+const isBrokenBy = ({ profile }: Plan, { role }: TrackSpec): boolean =>
+  role === 'arpeggio' || profile.comp === 'alberti'
+
+function rangeOf(plan: Plan, track: TrackSpec): VoicingRange {
+  const { mood, spec, profile } = plan
+  const { role, program, index } = track
+  // Tracks of chords alternate between two registers.
+  const place = spec.tracks.filter((each) => each.type === 'chords' && each.index < index).length
+  const isBroken = isBrokenBy(plan, track)
   const apart = place % 2 === 1 && role !== 'pad' ? 4 : 0
-  // Single notes of a broken chord need more air below.
+  // Broken chords in a low register sound muddy, so the figure lies higher.
   const shift = Math.max(-5, Math.min(4, mood.register)) + apart + (profile.comp === 'alberti' ? 4 : 0)
   const { low, width } = WINDOWS[role] ?? UNDER_THE_MELODY
   const playable = playableRange(program, 'chords')
-  // Under a low melody there is less room.
+  // A low melody leaves less room.
   const room = Math.max(NARROWEST, width - Math.max(0, playable[0] - low - shift))
   const [from, to] = windowIn(playable, low + shift, room)
   return {
     low: from,
     high: to,
     voices: 4,
+    // In a broken chord, a doubled note would only be a gap.
     doubled: isBroken ? undefined : spec.key.tonic,
     isBroken: isBroken && role !== 'pad',
   }
 }
 
-/** More where the song is loud, less where it holds its breath. */
+/** The complexity of a bar: higher in loud sections, lower in sparse ones. */
 function levelAt({ sections, profile }: Plan, { complexity }: TrackSpec, bar: number): number {
   if (complexity <= 3) return complexity
   if (isSparse(sectionAt(sections, bar), bar)) return Math.max(HELD_BACK.includes(profile.comp) ? 3 : 4, complexity - 2)
@@ -112,7 +121,7 @@ function levelAt({ sections, profile }: Plan, { complexity }: TrackSpec, bar: nu
 }
 
 const HELD = readComp('X---------------')
-/** A pad is held, and from complexity 6 on struck again in the middle of some bars. */
+/** Pads hold; from complexity 6 on, some bars strike again in the middle. */
 const HALVES = readComp('X-------o-------')
 
 function patternsOf(
@@ -132,6 +141,6 @@ function patternsOf(
   }
 }
 
-/** Rock's guitars play their chords without their thirds, or with them far away. */
+/** Rock guitars play power chords. */
 const isPowered = ({ profile }: Plan, { role, program }: TrackSpec): boolean =>
   role === 'chords' && profile.colour === 'power' && program >= 24 && program <= 31

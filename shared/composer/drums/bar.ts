@@ -6,18 +6,21 @@ import { type DrumHit, drawFill } from './fill'
 import type { Drum } from './kit'
 import type { Groove, Steps } from './styles'
 
-/** Share of optional hits that a bar leaves out, so that no two are quite the same. */
+/** Share of ornaments that a bar leaves out, so that bars differ slightly. */
 const LEFT_OUT = 0.2
-/** Hits from this complexity on are ornaments; those below are the pattern, which a drummer keeps up. */
+/** Optional hits of this level and above are ornaments. Lower levels are the pattern, which a drummer keeps up. */
 const ORNAMENT = 5
 const ACCENT = 112
 const PLAIN = 84
 const SOFT = 60
 const GHOST = 34
 const HANDS: readonly Drum[] = ['hat', 'ride', 'maracas', 'openHat']
-/** How much softer the hands strike on each sixteenth of a beat. */
+/** Velocity offset of the hands on each sixteenth of a beat. */
 const HAND = [0, -23, -14, -26] as const
-/** The simplest bars: hands on every second beat, then on every beat, then on eighths. The feet and the snare keep to beats, then to eighths. */
+/**
+ * Grids, in sixteenths, for complexities 1–3. The hands play half notes, quarters, then eighths; feet and snare play quarters, eighths,
+ * then sixteenths.
+ */
 const EVERY = { hands: [8, 4, 2], others: [4, 2, 1] } as const
 
 export interface Bar {
@@ -29,7 +32,7 @@ export interface Bar {
   readonly random: Random
 }
 
-/** The hits of one bar: the groove as its section wants it, and a fill where one belongs. */
+/** The hits of one bar: the groove as the section plays it, and a fill if one is due. */
 export function barOf(bar: Bar): readonly DrumHit[] {
   const { plan, track } = bar
   const energy = energyAt(plan.sections, bar.bar)
@@ -40,7 +43,7 @@ export function barOf(bar: Bar): readonly DrumHit[] {
   const fill = fillAt(bar)
   if (fill.length === 0) return hits
   const start = Math.min(...fill.map(({ at }) => at))
-  // Before a drop even the kick waits; a jazz drummer's ride goes on.
+  // Most kicks go on under a fill, but before a drop even the kick stops. A jazz drummer keeps the ride going.
   const goesOn = (drum: Drum) =>
     bar.groove.fill === 'jazz' ? drum === 'ride' || drum === 'pedalHat' : drum === 'kick' && bar.groove.fill !== 'roll'
   const isNew = ({ at, drum }: DrumHit) => !fill.some((hit) => hit.at === at && hit.drum === drum)
@@ -54,11 +57,11 @@ function stepsOf({ groove, section, bar, track, plan }: Bar, energy: number): St
   if (quiet && isSparse(section, bar)) return quiet
   const inSection = bar - section.startBar
   const steps = { ...parts, ...(energy > 0.8 ? loud : undefined), ...(inSection % 2 === 1 ? answer : undefined) }
-  // Against the bar: the same five strokes begin elsewhere in each bar.
+  // Against the metre: each bar starts the rim's five strokes at another step.
   return plan.profile.drums === 'euclid' ? { ...steps, rim: turned(steps.rim ?? '', 5 * bar) } : steps
 }
 
-/** What a second drum track shakes and clicks along with the first. */
+/** What a second drum track plays along with the first. */
 const PERCUSSION: readonly Steps[] = [
   { maracas: 'x.3.x.3.x.3.x.37', tambourine: '....x.......x..7', claves: '5..6..5...6.6...' },
   { maracas: 'xo3oxo3oxo3oxo3o', tambourine: '....x..6....x...', rim: '..6..6....6..8..' },
@@ -87,7 +90,7 @@ function played(drum: Drum, steps: string, complexity: number, { groove, random 
   })
 }
 
-/** From complexity 8 on the hands fill in sixteenths, softly: two, four, six in a bar, the same in every bar of a section. */
+/** From complexity 8 on, the hands add two, four or six soft sixteenths to a bar, the same ones in every bar of a section. */
 function busier({ track, groove, section, plan }: Bar): DrumHit[] {
   const count = 2 * (track.complexity - 7)
   const drum = HANDS.find((hand) => groove.parts[hand]) ?? 'hat'
@@ -99,20 +102,20 @@ function busier({ track, groove, section, plan }: Bar): DrumHit[] {
   return free.map((at) => ({ at, drum, velocity: SOFT + 4 * random.normal() }))
 }
 
-/** A hat is open or closed: where both are called for, it is open. */
+/** A hat is either open or closed: where both are written, it is open. */
 const choked = (hits: readonly DrumHit[]): readonly DrumHit[] => {
   const open = new Set(hits.filter(({ drum }) => drum === 'openHat').map(({ at }) => at))
   return hits.filter(({ drum, at }) => drum !== 'hat' || !open.has(at))
 }
 
-/** Trap's hats break into triplets and thirty-seconds now and then. */
+/** In trap, hats sometimes break into triplets or thirty-seconds. */
 function rolled(
   hits: readonly DrumHit[],
   { groove, track, plan, section, bar }: Bar,
   complexity: number,
 ): readonly DrumHit[] {
   if (groove.fill !== 'hats' || track.role === 'percussion' || complexity < 4) return hits
-  // The same roll in the bars of a section, so that it is part of the pattern.
+  // All bars of a section use the same roll, so that it becomes part of the pattern.
   const random = randomOf(plan.spec.seed, 'roll', streamOf(track), section.letter)
   const rolls = random.chance(0.3 + 0.05 * complexity) && (bar - section.startBar) % 4 !== 0
   if (!rolls) return hits
@@ -130,7 +133,9 @@ function rolled(
   return [...hits.filter(({ drum, at }) => drum !== 'hat' || at < from || at >= from + 2), ...roll]
 }
 
-/** A beat at the end of most fourth bars; two to four beats where a section ends, longer into a louder one. */
+/**
+ * A fill of one beat at the end of most fourth bars, and of two to four beats at the end of a section. It is longer into a louder section.
+ */
 function fillAt({ plan, track, groove, section, bar, random }: Bar): DrumHit[] {
   if (track.role === 'percussion' || track.complexity < 3) return []
   const inSection = bar - section.startBar

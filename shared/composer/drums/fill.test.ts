@@ -7,7 +7,7 @@ const fillsOf = (kind: FillKind, beats: number, complexity = 7) =>
   Array.from({ length: 40 }, (_, seed) => drawFill(randomOf(seed, 'fill'), kind, beats, complexity))
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
-test.each(KINDS)('%s: fills lie in their beats and grow louder', (kind) => {
+test.each(KINDS)('%s: fills stay within their beats and grow louder', (kind) => {
   for (const beats of [1, 2, 3, 4]) {
     for (const fill of fillsOf(kind, beats))
       for (const { at } of fill) {
@@ -21,7 +21,7 @@ test.each(KINDS)('%s: fills lie in their beats and grow louder', (kind) => {
   expect(mean(late.map(({ velocity }) => velocity))).toBeGreaterThan(mean(early.map(({ velocity }) => velocity)) + 5)
 })
 
-test.each(['toms', 'snare', 'jazz', 'light', 'taiko', 'timbale'] as const)('%s: fills differ', (kind) => {
+test.each(['toms', 'snare', 'jazz', 'light', 'taiko', 'timbale'] as const)('%s: fills vary', (kind) => {
   const texts = fillsOf(kind, 3).map((fill) => fill.map(({ at, drum }) => `${at}${drum}`).join())
   expect(new Set(texts).size).toBeGreaterThanOrEqual(12)
 })

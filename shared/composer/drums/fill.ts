@@ -2,7 +2,7 @@ import type { Random } from '../random'
 import type { Drum } from './kit'
 
 export interface DrumHit {
-  /** Sixteenths of the bar; rolls also fall between them. */
+  /** Sixteenths from the bar's start. Rolls also fall between them. */
   readonly at: number
   readonly drum: Drum
   readonly velocity: number
@@ -11,12 +11,12 @@ export interface DrumHit {
 export type FillKind = 'toms' | 'snare' | 'roll' | 'hats' | 'jazz' | 'light' | 'taiko' | 'timbale' | 'timpani' | 'none'
 
 interface Vocabulary {
-  /** Which drums a fill of four beats goes through; shorter ones take its end. */
+  /** The drums that a fill of four beats moves through, one per beat. Shorter fills use the end of a path. */
   readonly paths: readonly (readonly [Drum, Drum, Drum, Drum])[]
-  /** Rhythms of one beat: simple, and from complexity 6 on. */
+  /** Rhythms of one beat: `plain` below complexity 6, `busy` from there on. */
   readonly plain: readonly string[]
   readonly busy: readonly string[]
-  /** Velocity at its start and end. */
+  /** Velocity at the start and at the end of a fill. */
   readonly from: number
   readonly to: number
 }
@@ -105,7 +105,7 @@ const VOCABULARIES: Record<Exclude<FillKind, 'none' | 'roll' | 'hats'>, Vocabula
   },
 }
 
-/** A fill over the last `beats` (1–4) of a bar in the manner of a genre: it grows louder and leads to the next bar. */
+/** Draws a fill over the last `beats` (1–4) of a bar in the style of a genre. It grows louder and leads into the next bar. */
 export function drawFill(random: Random, kind: FillKind, beats: number, complexity: number): DrumHit[] {
   if (kind === 'none') return []
   if (kind === 'roll') return snareRoll(random, beats)
@@ -113,12 +113,12 @@ export function drawFill(random: Random, kind: FillKind, beats: number, complexi
   const { paths, plain, busy, from, to } = VOCABULARIES[kind]
   const path = random.pick(paths)
   const cells = complexity >= 6 ? busy : plain
-  // Out of a section it leads with three strokes at least.
+  // A fill's last beat has at least three strokes if the vocabulary has such a cell.
   const dense = cells.filter((cell) => cell.split('x').length > 3)
   const full = dense.length > 0 ? dense : cells
   const start = 4 - beats
   return Array.from({ length: beats }, (_, i) => i + start).flatMap((beat) => {
-    // The fill begins on its first beat, so that it is heard to begin.
+    // The first beat starts with a stroke, so that the start of the fill is audible.
     const isLast = beat === 3 && beats > 1
     const cell =
       beat === start && beats > 1 ? cells.find((each) => each[0] === 'x')! : random.pick(isLast ? full : cells)
@@ -132,7 +132,7 @@ export function drawFill(random: Random, kind: FillKind, beats: number, complexi
   })
 }
 
-/** The roll before a drop: eighths, then sixteenths, ever louder. */
+/** The roll before a drop: eighths, then sixteenths, growing louder. */
 function snareRoll(random: Random, beats: number): DrumHit[] {
   const start = 16 - 4 * beats
   const hits: DrumHit[] = []
@@ -143,7 +143,7 @@ function snareRoll(random: Random, beats: number): DrumHit[] {
   return hits
 }
 
-/** Hats that run into the next bar in ever smaller steps, over a last snare. */
+/** Hats that run into the next bar in ever shorter steps, with a snare at the end. */
 function hatRoll(random: Random, beats: number): DrumHit[] {
   const start = 16 - 4 * Math.min(2, beats)
   const hits: DrumHit[] = [{ at: 15, drum: 'snare', velocity: 84 }]

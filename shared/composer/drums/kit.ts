@@ -1,4 +1,4 @@
-/** Drums of General MIDI that the composer plays. */
+/** The General MIDI drums that the composer uses. */
 export const KIT = {
   kick: 36,
   rim: 37,

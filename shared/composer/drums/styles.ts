@@ -2,29 +2,29 @@ import type { DrumStyle } from '../genres/profile'
 import type { FillKind } from './fill'
 import type { Drum } from './kit'
 
-/** What each drum plays in a bar of sixteen steps. */
+/** Each drum's bar of sixteen steps. */
 export type Steps = Partial<Record<Drum, string>>
 
 /**
- * X is an accent, x plain, o soft, g a ghost note (from complexity 5 on); 1–9 a plain hit from that complexity on, of which those from
- * 5 on are left out now and then.
+ * A drum style, in steps: X is an accent, x plain, o soft, g a ghost note (from complexity 5 on), "." silent. A digit is an optional hit
+ * from that complexity on; bars leave out some of those from 5 on.
  */
 export interface Groove {
   readonly parts: Steps
-  /** What changes in the second of two bars. */
+  /** Replaces these drums in every second bar. */
   readonly answer?: Steps
-  /** What changes in loud sections; an empty string silences a drum. */
+  /** Replaces these drums in loud sections; an empty string silences a drum. */
   readonly loud?: Steps
-  /** All that is played where a song begins or holds its breath. */
+  /** Everything that plays in sparse sections. */
   readonly quiet?: Steps
   /** Drums whose optional hits are ghost notes. */
   readonly soft?: readonly Drum[]
-  /** Added to every velocity: a kit that is played more softly than others. */
+  /** Added to every velocity: negative for a kit that is played softly. */
   readonly touch?: number
   readonly fill: FillKind
-  /** How loud a section is opened with a crash; 0: not at all. */
+  /** Velocity of the crash that opens a loud section; 0 for none. */
   readonly crash: number
-  /** Stroke on the first beat of the last bar. */
+  /** Drums struck on the first beat of the last bar. */
   readonly end: readonly Drum[]
 }
 

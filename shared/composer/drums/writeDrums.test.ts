@@ -22,7 +22,7 @@ test('every groove has sixteen steps', () => {
   }
 })
 
-test.each(GENRES)('%s: every bar is played, on drums of the kit, and bars differ', (genre) => {
+test.each(GENRES)('%s: every bar plays, on drums of the kit, and bars differ', (genre) => {
   const notes = writeDrums(testPlan({ genre }), drums)
   const bars = barsOf(notes, 16)
   for (const bar of bars) expect(bar).not.toBe('')
@@ -33,7 +33,7 @@ test.each(GENRES)('%s: every bar is played, on drums of the kit, and bars differ
   }
 })
 
-test('fills lead out of sections, and a crash into loud ones', () => {
+test('fills lead out of sections, and a crash opens loud ones', () => {
   const plan = testPlan({ genre: 'Rock', bars: 32 })
   const notes = writeDrums(plan, testTrack('drums', { complexity: 7 }))
   const toms = new Set<number>([KIT.lowTom, KIT.midTom, KIT.highTom])
@@ -46,14 +46,14 @@ test('fills lead out of sections, and a crash into loud ones', () => {
   expect(notes.filter(({ noteNumber }) => noteNumber === KIT.crash).length).toBeGreaterThanOrEqual(3)
 })
 
-test('the loudness of a snare is of two kinds: back-beats and ghosts', () => {
+test('a snare plays at two levels: back-beats and ghost notes', () => {
   const notes = writeDrums(testPlan({ genre: 'Funk / Soul', bars: 32 }), testTrack('drums', { complexity: 8 }))
   const snare = notes.filter(({ noteNumber }) => noteNumber === KIT.snare).map(({ velocity }) => velocity)
   expect(snare.filter((velocity) => velocity > 95).length).toBeGreaterThan(10)
   expect(snare.filter((velocity) => velocity < 55).length).toBeGreaterThan(10)
 })
 
-test('complexity gives more hits', () => {
+test('more complexity gives more hits', () => {
   const counts = Array.from({ length: 10 }, (_, i) =>
     Array.from(
       { length: 6 },

@@ -10,12 +10,12 @@ import { GROOVES, type Groove } from './styles'
 const SIXTEENTH = PPQ / 4
 const LENGTH = 60
 const LAST = 106
-/** Shakers and tambourines stay behind the kit, whose channel and volume they share. */
+/** Shakers and tambourines stay behind the kit. They share its channel and volume, so they are struck more softly. */
 const SHAKEN = -22
 const CENTRE = 86
 const CONTRAST = 1.3
 
-/** The notes of a drum track: two bars that answer each other, varied bar by bar, with fills where sections end. */
+/** Writes a drum track: two bars that answer each other, varied bar by bar, with fills at the ends of sections. */
 export function writeDrums(plan: Plan, track: TrackSpec): SketchNote[] {
   const { spec, sections, profile, mood } = plan
   const random = randomOf(spec.seed, 'drums', streamOf(track))
@@ -45,7 +45,7 @@ export function writeDrums(plan: Plan, track: TrackSpec): SketchNote[] {
     .sort((a, b) => a.tick - b.tick || a.noteNumber - b.noteNumber)
 }
 
-/** Strokes further from the plain one than they are written: a drummer's loud and soft lie far apart. */
+/** Spreads velocities about the plain stroke, since a drummer's loud and soft strokes lie far apart. */
 const contrasted = (velocity: number): number => CENTRE + CONTRAST * (velocity - CENTRE)
 
 const crash = ({ crash: velocity }: Groove): DrumHit[] => (velocity > 0 ? [{ at: 0, drum: 'crash', velocity }] : [])

@@ -1,6 +1,6 @@
 /**
- * How loud the built-in sound bank plays at volume 100 and velocity 85, in LUFS (ITU-R BS.1770, K-weighted): each General MIDI program
- * a line of quarters about C5 at 120 beats a minute, the programs that play basses one about C2, each kit a bar of eighths.
+ * Measured loudness of the built-in sound bank at volume 100 and velocity 85, in LUFS (ITU-R BS.1770, K-weighted). Each General MIDI
+ * program played a line of quarters around C5 at 120 beats per minute, bass programs one around C2, each kit a bar of eighths.
  */
 const LINES: readonly number[] = [
   -27, -26.9, -30.7, -29.2, -28.8, -30.1, -32.1, -26.4, -31.5, -29.3, -37.4, -26.4, -28.3, -32.7, -27.1, -33.1, -27.6,
@@ -12,7 +12,7 @@ const LINES: readonly number[] = [
   -28.9, -34.5, -34.9, -34.5, -32.8, -19.4, -24.7, -25.3, -29.2, -32.6, -28, -36.7, -29, -31.4, -30.9, -38.7, -37.4,
   -40.9, -40.4, -44.6, -28.1, -52.4, -31.7, -32.4,
 ]
-/** The same for notes of four beats about C4: sounds that swell are louder here, those that are plucked softer. */
+/** The same for notes of four beats around C4, where swelling sounds are louder and plucked ones softer. */
 const HELD: readonly number[] = [
   -30.2, -30.4, -31.3, -32.7, -30.7, -32.7, -38.3, -33.2, -34, -35.3, -42.4, -30.5, -32.3, -36.4, -32, -37.9, -28.5,
   -30.2, -30.6, -26.5, -25.4, -29.6, -28.7, -25.7, -35, -36.3, -34.3, -35.9, -44.1, -26.7, -25.2, -29.5, -38.5, -30.7,
@@ -52,7 +52,7 @@ const KITS: Readonly<Record<number, number>> = {
   48: -28,
 }
 
-/** LUFS of a program at volume 100 in what it plays. */
+/** Loudness of a program at volume 100 in a type of track, in LUFS. */
 export function loudnessOf(type: 'melody' | 'chords' | 'bass' | 'drums', program: number): number {
   switch (type) {
     case 'melody':

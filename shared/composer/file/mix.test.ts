@@ -5,18 +5,18 @@ import { mixOf } from './mix'
 const volume = (changes: Parameters<typeof testTrack>[1], type: Parameters<typeof testTrack>[0] = 'melody') =>
   mixOf([testTrack(type, changes)], 0).volume
 
-test('a soft program is turned up against a loud one', () => {
+test('a soft program gets more volume than a loud one', () => {
   expect(volume({ program: 24 })).toBeGreaterThan(volume({ program: 30 }) + 20)
 })
 
-test('the lead stands before the chords, these before the pad', () => {
+test('the lead is louder than the chords, and the chords are louder than the pad', () => {
   const program = 4
   const [lead, chords, pad] = (['lead', 'chords', 'pad'] as const).map((role) => volume({ program, role }))
   expect(lead).toBeGreaterThan(chords + 15)
   expect(chords).toBeGreaterThan(pad + 10)
 })
 
-test('every program has a volume that a mixer has', () => {
+test("every program's volume is in a mixer's range", () => {
   for (let program = 0; program < 128; program++)
     for (const type of ['melody', 'chords', 'bass', 'drums'] as const) {
       expect(volume({ program }, type)).toBeGreaterThanOrEqual(46)
@@ -24,7 +24,7 @@ test('every program has a volume that a mixer has', () => {
     }
 })
 
-test('lead, bass and drums stand in the middle, the others apart', () => {
+test('lead, bass and drums are in the middle, the others to the sides', () => {
   const tracks = [testTrack('melody'), testTrack('chords'), testTrack('bass'), testTrack('chords', { role: 'pad' })]
   expect(tracks.map((_, i) => mixOf(tracks, i).pan)).toEqual([64, 48, 64, 80])
 })

@@ -1,7 +1,7 @@
 import type { TrackRole, TrackSpec } from '../spec'
 import { loudnessOf } from './loudness'
 
-/** How loud single notes of a role are to be, in LUFS at velocity 85: chords add up, and are played softer than they lead. */
+/** Target loudness of single notes by role, in LUFS at velocity 85. Chords add up, so each of their notes is softer than a lead's. */
 const WANTED: Record<TrackRole, number> = {
   lead: -25,
   counter: -29,
@@ -10,21 +10,21 @@ const WANTED: Record<TrackRole, number> = {
   arpeggio: -31.5,
   bass: -28,
   drums: -30,
-  // On the channel of the drums, and therefore as loud; it is struck more softly.
+  // Shares the channel of the drums, so it gets their loudness too; its velocities are lower instead.
   percussion: -30,
 }
-/** No program is turned down further than this. */
+/** The lowest volume that a track gets. */
 const SOFTEST = 46
-/** Distorted guitars that play chords are half of a rock band's loudness. */
+/** Distorted guitars playing chords are half of a rock band's loudness. */
 const WALL = { programs: [29, 30], wanted: -28.5 } as const
-/** Each track beyond the usual four turns all of them down by so many decibels, so that they do not overload together. */
+/** Each track beyond the usual four lowers the volume of all tracks by `HEADROOM` decibels, so that together they do not clip. */
 const USUAL_TRACKS = 4
 const HEADROOM = 0.8
 const CENTRED = new Set<TrackRole>(['lead', 'bass', 'drums'])
-/** Pan (controller 10; 64 is the middle): the others to either side, ever further out. */
+/** Pan (controller 10; 64 is the middle) of the tracks that are not centred, alternating sides and further out each time. */
 const PLACES = [48, 80, 36, 92, 28, 100]
 
-/** Volume (controller 7; the gain is its square) at which a track's program is as loud as its role wants. */
+/** Volume (controller 7; gain is its square) that brings a track's program to its role's target loudness. */
 function volumeOf({ role, type, program }: TrackSpec, headroom: number): number {
   const loudness = loudnessOf(type, program)
   const isWall = role === 'chords' && WALL.programs.some((each) => each === program)
@@ -32,7 +32,7 @@ function volumeOf({ role, type, program }: TrackSpec, headroom: number): number 
   return Math.round(Math.max(SOFTEST, Math.min(127, 100 * 10 ** ((wanted - headroom - loudness) / 40))))
 }
 
-/** How loud a track is and where it stands. */
+/** Volume and pan of a track. */
 export function mixOf(tracks: readonly TrackSpec[], index: number): { volume: number; pan: number } {
   const track = tracks[index]
   const headroom = Math.max(0, tracks.length - USUAL_TRACKS) * HEADROOM

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
 import { readSmf } from '#shared/smf/read'
+import { writeTrack } from '../compose'
 import { BAR_TICKS } from '../spec'
 import { testPlan, testTrack } from '../testing'
-import { KEY_OF_SCALE } from '../theory/key'
+import { KEY_OF_SCALE, keySignatureOf } from '../theory/key'
 import { GENRES, SCALES } from '../vocabulary'
-import { writeTrack } from '../writeTrack'
-import { keySignatureOf } from './keySignature'
 import { toSmf } from './toSmf'
 
 const tracks = [
@@ -21,7 +20,7 @@ const fileOf = (changes: Parameters<typeof testPlan>[0]) => {
   return { plan, notes, file: toSmf(plan, notes) }
 }
 
-test('every genre and scale: the file reads back with the same notes, and ends with the last bar', {
+test('in every genre and scale the file reads back with the same notes and ends with the last bar', {
   timeout: 60_000,
 }, () => {
   for (const [i, genre] of GENRES.entries()) {
@@ -41,7 +40,7 @@ test('the same spec gives the same bytes', () => {
   expect(fileOf({ seed: 9 }).file).not.toEqual(fileOf({ seed: 10 }).file)
 })
 
-test('another complexity of one track leaves the notes of the others', () => {
+test("changing one track's complexity leaves the notes of the others", () => {
   const plan = testPlan({ tracks })
   const busier = testPlan({ tracks: tracks.with(0, testTrack('melody', { complexity: 9 })) })
   for (const track of tracks.slice(1)) expect(writeTrack(busier, track)).toEqual(writeTrack(plan, track))

@@ -2,13 +2,13 @@ import { type MidiEvent, writeMidi } from 'midi-file'
 import { encodeUtf8 } from '#shared/song/utf8'
 import type { Plan } from '../plan'
 import { BAR_TICKS, PPQ, type SketchNote } from '../spec'
-import { keySignatureOf } from './keySignature'
+import { keySignatureOf } from '../theory/key'
 import { mixOf } from './mix'
 
 const DRUM_CHANNEL = 9
 type Timed = { readonly tick: number; readonly order: number; readonly event: MidiEvent }
 
-/** A song as a Standard MIDI File (format 1): a conductor with its tempo, key and sections, then a track for each of `tracks`. */
+/** Writes a song as a Standard MIDI File (format 1): a conductor with tempo, key and section markers, then a track for each of `tracks`. */
 export function toSmf(plan: Plan, tracks: readonly (readonly SketchNote[])[]): Uint8Array {
   const { spec } = plan
   const end = spec.bars * BAR_TICKS
@@ -56,11 +56,11 @@ function conductor({ spec, sections }: Plan, end: number): MidiEvent[] {
 
 const strike = ({ tick, duration, noteNumber, velocity }: SketchNote, channel: number): Timed[] => [
   { tick, order: 2, event: { deltaTime: 0, type: 'noteOn', channel, noteNumber, velocity } },
-  // A note ends before the next one of its pitch begins.
+  // At the same tick, a note ends before the next one of its pitch begins.
   { tick: tick + duration, order: 1, event: { deltaTime: 0, type: 'noteOff', channel, noteNumber, velocity: 64 } },
 ]
 
-/** Events in order, with the time between them, and the end of the track. */
+/** The events of a track in order with their delta times, and its end. */
 function chunk(events: readonly Timed[], end: number): MidiEvent[] {
   let last = 0
   const ordered = events
@@ -73,7 +73,7 @@ function chunk(events: readonly Timed[], end: number): MidiEvent[] {
   return [...ordered, { deltaTime: end - last, type: 'endOfTrack', meta: true }]
 }
 
-/** Drums on their channel, the others each on one of its own; a second kit shares the first one's. */
+/** Drums get their channel, every other track one of its own. A second kit shares the first one's channel. */
 function channelsOf(areDrums: readonly boolean[]): number[] {
   let next = 0
   return areDrums.map((isDrums) => {
@@ -83,5 +83,5 @@ function channelsOf(areDrums: readonly boolean[]): number[] {
   })
 }
 
-/** midi-file writes a byte for each character: UTF-8 is given to it byte by byte. */
+/** midi-file writes one byte per character, so UTF-8 is passed to it byte by byte. */
 const bytesOf = (text: string): string => String.fromCharCode(...encodeUtf8(text))

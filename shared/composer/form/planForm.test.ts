@@ -5,7 +5,7 @@ import { energyAt, planForm, sectionAt } from './planForm'
 
 const KINDS: FormKind[] = ['song', 'loop', 'jazz', 'classical']
 
-test.each(KINDS)('the sections of a %s fill every length without gaps and close fully', (kind) => {
+test.each(KINDS)('the sections of a %s fill every length without gaps and end with a full cadence', (kind) => {
   for (const scale of ['major', 'blues'] as const) {
     for (const bars of BAR_COUNTS) {
       const sections = planForm(kind, scale, bars)

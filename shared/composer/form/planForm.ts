@@ -4,7 +4,7 @@ import type { ScaleKind } from '../theory/key'
 import type { BarCount } from '../vocabulary'
 
 type Name = Section['name']
-/** Name, bars, and what tells a return apart: "A" and "A'" share letter A. */
+/** A section's name, its length in bars, and its variation: "A" and "A'" share the letter A. */
 type Step = readonly [name: Name, bars: number, variation?: number]
 
 const PERIOD: Record<4 | 8, readonly Step[]> = {
@@ -92,7 +92,7 @@ const FORMS: Record<FormKind | 'blues', Record<16 | 32, readonly Step[]>> = {
   },
 }
 
-/** How much happens at the start and at the end of a section, 0–1. */
+/** Energy at the start and at the end of a section, 0–1. */
 const ENERGY: Record<Name, readonly [number, number]> = {
   Intro: [0.35, 0.45],
   A: [0.55, 0.6],
@@ -103,12 +103,12 @@ const ENERGY: Record<Name, readonly [number, number]> = {
   Outro: [0.55, 0.35],
   Tag: [0.6, 0.4],
 }
-/** A return is played with more in it. */
+/** Added to the energy of a section that returns. */
 const RETURN_ENERGY = 0.12
 
 /**
- * The sections of a song of so many bars, one after another. Their letters say what shares material; the last one closes with a full
- * cadence, and the one before a return with a half one. Twelve-bar blues in keys of the blues scale.
+ * The sections of a song of `bars` bars, in order. Sections with the same letter share material. The last section ends with a full cadence,
+ * and one before a return with a half cadence. In keys of the blues scale the form is a twelve-bar blues.
  */
 export function planForm(kind: FormKind, scale: ScaleKind, bars: BarCount): Section[] {
   const steps = bars === 4 || bars === 8 ? PERIOD[bars] : FORMS[scale === 'blues' ? 'blues' : kind][bars]
@@ -131,18 +131,18 @@ export function planForm(kind: FormKind, scale: ScaleKind, bars: BarCount): Sect
   })
 }
 
-/** How much happens in a bar, 0–1. */
+/** The energy of a bar, 0–1. */
 export function energyAt(sections: readonly Section[], bar: number): number {
   const section = sectionAt(sections, bar)
   const [from, to] = section.energy
   return section.bars === 1 ? from : from + ((to - from) * (bar - section.startBar)) / (section.bars - 1)
 }
 
-/** Where a song begins, or holds its breath before it goes on, only part of what can play plays. */
+/** Whether a bar is sparse: at the start of an introduction, and in most of a break, only some of the parts play. */
 export const isSparse = ({ name, bars, startBar }: Section, bar: number): boolean =>
   (name === 'Intro' && bar - startBar < bars / 2) || (name === 'Break' && bar - startBar < 0.75 * bars)
 
-/** The section that a bar of the song belongs to. */
+/** The section that a bar of the song belongs to. Throws a RangeError for a bar outside the song. */
 export function sectionAt(sections: readonly Section[], bar: number): Section {
   const section = sections.find(({ startBar, bars }) => bar >= startBar && bar < startBar + bars)
   if (!section) throw new RangeError(`no section has bar ${bar}`)

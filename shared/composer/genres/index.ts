@@ -34,12 +34,12 @@ const PROFILES: Record<Genre, GenreProfile> = {
   Experimental: experimental,
 }
 
-/** No genre: pop's ways, a little slower, on the piano. */
+/** Without a genre: pop's habits, a little slower, on the piano. */
 const none: GenreProfile = {
   ...pop,
   tempo: { min: 84, max: 120, usual: 108 },
   programs: { ...pop.programs, lead: [0], chords: [0, 24], bass: [33] },
 }
 
-/** The habits of a genre; null: none was named. */
+/** The habits of a genre; null if none was named. */
 export const profileOf = (genre: Genre | null): GenreProfile => (genre === null ? none : PROFILES[genre])

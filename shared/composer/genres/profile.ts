@@ -1,15 +1,15 @@
 import type { TrackRole } from '../spec'
 
-/** How time feels: where the off-beats of a grid fall. `ratio` of the pair that the first one takes: .5 is straight, .67 a triplet. */
+/** Where the off-beats of a grid fall. `ratio` is the share of a pair that its first half takes: .5 is straight, .67 a triplet. */
 export interface Swing {
   readonly grid: 8 | 16
   readonly ratio: number
 }
 
-/** Scale degrees of the chords of a loop, 1–7, each with how many bars it holds. */
+/** The chords of a loop as scale degrees, 1–7, each with its length in bars. */
 export type Loop = readonly (readonly [degree: number, bars: number])[]
 
-/** How rich chords are when the complexity is in the middle. */
+/** How rich chords are at a medium complexity. */
 export type ChordColour = 'power' | 'triad' | 'added' | 'seventh' | 'ninth' | 'open'
 
 export type FormKind = 'song' | 'loop' | 'jazz' | 'classical'
@@ -59,32 +59,32 @@ export type CompIdiom =
   | 'pulse'
   | 'cluster'
 
-/** What a genre does where neither the form nor the prompt says otherwise. */
+/** What a genre does unless the form or the prompt says otherwise. */
 export interface GenreProfile {
-  /** Beats a minute. */
+  /** Beats per minute. */
   readonly tempo: { readonly min: number; readonly max: number; readonly usual: number }
   readonly swing: Swing | null
   readonly form: FormKind
-  /** In keys with a major third, and in those with a minor one. */
+  /** Loops for scales with a major third, and for those with a minor third. */
   readonly loops: { readonly major: readonly Loop[]; readonly minor: readonly Loop[] }
   readonly colour: ChordColour
   readonly drums: DrumStyle
   readonly bass: BassIdiom
   readonly comp: CompIdiom
-  /** General MIDI programs to choose from, 0–127, the usual one first; of drums and percussion the kit. */
+  /** General MIDI programs to choose from, 0–127, the usual one first. For drums and percussion, the kit. */
   readonly programs: Readonly<Record<TrackRole, readonly number[]>>
-  /** Notes of a melody against pop's: 1 is as many. */
+  /** How many notes a melody has relative to pop; 1 is as many. */
   readonly density: number
-  /** Melodies of long notes. */
+  /** Whether melodies have long notes. */
   readonly broad?: boolean
   /** Added to every velocity: how hard the genre is played. */
   readonly touch?: number
-  /** Standard deviation of the timing of a player, in milliseconds. */
+  /** Standard deviation of a player's timing, in milliseconds. */
   readonly looseness: number
 }
 
-/** A loop whose chords hold one bar each. */
+/** A loop of one chord per bar. */
 export const aBarEach = (...degrees: readonly number[]): Loop => degrees.map((degree) => [degree, 1] as const)
-/** A loop whose chords hold `bars` bars each. */
+/** A loop whose chords each last `bars` bars. */
 export const held = (bars: number, ...degrees: readonly number[]): Loop =>
   degrees.map((degree) => [degree, bars] as const)

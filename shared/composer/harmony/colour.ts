@@ -5,7 +5,7 @@ import { type Key, SCALE_STEPS, type ScaleKind } from '../theory/key'
 import { COLOUR_STEP } from '../theory/scaleNotes'
 import { RAISED_FOUR } from './vamps'
 
-/** The chords that five notes allow: a pentatonic key has no third on its fifth and second degree. */
+/** The chords that five notes allow. A pentatonic key has no third on its second and fifth degrees. */
 const PENTATONIC: Record<number, readonly (readonly number[])[]> = {
   1: [
     [0, 4, 7],
@@ -33,12 +33,15 @@ const PENTATONIC: Record<number, readonly (readonly number[])[]> = {
   ],
 }
 
-/** 0 triads, 1 suspended and added notes, 2 sevenths, 3 ninths. */
+/** 0 is triads, 1 suspended and added notes, 2 sevenths, 3 ninths. */
 type Richness = 0 | 1 | 2 | 3
 
 const GENRE_RICHNESS: Record<ChordColour, Richness> = { power: 0, triad: 0, added: 1, open: 1, seventh: 2, ninth: 3 }
 
-/** Between what the genre likes and what the complexity (1–10) allows: 1–3 triads, 4–5 added notes, 6–7 sevenths, 8 and more ninths. */
+/**
+ * A compromise between the genre's taste and the complexity (1–10), which allows triads at 1–3, added notes at 4–5, sevenths at 6–7, ninths
+ * from 8 on.
+ */
 export function richnessOf(colour: ChordColour, complexity: number): Richness {
   const allowed: Richness = complexity <= 3 ? 0 : complexity <= 5 ? 1 : complexity <= 7 ? 2 : 3
   const liked = GENRE_RICHNESS[colour]
@@ -46,7 +49,7 @@ export function richnessOf(colour: ChordColour, complexity: number): Richness {
   return Math.max(Math.min(liked, allowed + 1), Math.min(allowed, liked + 1)) as Richness
 }
 
-/** The chord on a degree, as rich as asked, of notes of the key only (but for a passing chord of the blues). */
+/** The chord on a degree at a richness. All its notes belong to the key, except in a passing chord of the blues. */
 export function colouredChord(
   key: Key,
   degree: number,
@@ -63,13 +66,13 @@ export function colouredChord(
   const seventh = seventhChord(key, degree, richness, colour, random)
   if (richness === 2 || seventh.intervals.at(-1)! > 12) return seventh
   const ninth = chordOn(key, degree, 5)
-  // A minor ninth above the root grates.
+  // A minor ninth above the root would sound harsh.
   return ninth.intervals[4] === 14 && !isDiminished ? ninth : seventh
 }
 
 /**
- * Chords that carry the note by which a scale is known, in steps of the scale above the root: Imaj7 and V7 of major, i6 of Dorian,
- * I7 of Mixolydian, Imaj7 of Lydian (or with a raised eleventh), i with a major seventh of harmonic minor.
+ * Chords that hold the colour tone, the note that identifies the scale, in scale steps above the root: Imaj7 and V7 in major, i6 in Dorian,
+ * I7 in Mixolydian, Imaj7 in Lydian (or with a raised eleventh), i with a major seventh in harmonic minor.
  */
 const SIGNATURES: Partial<Record<ScaleKind, Readonly<Record<number, readonly number[]>>>> = {
   major: { 1: [0, 2, 4, 6], 5: [0, 2, 4, 6] },
@@ -79,7 +82,7 @@ const SIGNATURES: Partial<Record<ScaleKind, Readonly<Record<number, readonly num
   harmonicMinor: { 1: [0, 2, 4, 6], 5: [0, 2, 4, 6] },
 }
 
-/** Steps of the raised eleventh chord of Lydian: strong spice. */
+/** Scale steps of Lydian's chord with a raised eleventh, used sparingly. */
 const RAISED_ELEVENTH = [0, 2, 4, 10]
 
 function addedChord(key: Key, degree: number, triad: ChordShape, random: Random): ChordShape {
@@ -89,23 +92,26 @@ function addedChord(key: Key, degree: number, triad: ChordShape, random: Random)
   const signature = SIGNATURES[key.scale]?.[degree]
   const colour = (key.tonic + COLOUR_STEP[key.scale]) % 12
   const holds = ({ root, intervals }: ChordShape) => intervals.some((interval) => (root + interval) % 12 === colour)
-  // A suspension must not take away the note by which the scale is known.
-  const mayHang = !signature && !holds(triad)
+  // A suspension must not remove the colour tone.
+  const maySuspend = !signature && !holds(triad)
   return random.weighted([
     [triad, 4],
     [signature ? chordOfSteps(key, degree, signature) : triad, signature ? (key.scale === 'lydian' ? 2 : 6) : 0],
     [chordOfSteps(key, degree, RAISED_ELEVENTH), key.scale === 'lydian' && degree === 1 ? 2 : 0],
     [ninth, ninth.intervals[3] === 14 && !signature ? 2 : 0],
-    [fourth, fourth.intervals[1] === 5 && degree === 5 && mayHang ? 2 : 0],
-    [second, second.intervals[1] === 2 && degree !== 1 && mayHang ? 1 : 0],
+    [fourth, fourth.intervals[1] === 5 && degree === 5 && maySuspend ? 2 : 0],
+    [second, second.intervals[1] === 2 && degree !== 1 && maySuspend ? 1 : 0],
   ])
 }
 
-/** Sevenths, and where the seventh would hide the mode the chord that shows it: Imaj7 with a raised eleventh in Lydian, i6 in Dorian. */
+/**
+ * Seventh chords. Where a seventh would hide the mode, the chord that shows it instead: Imaj7 with a raised eleventh in Lydian, i6 in
+ * Dorian.
+ */
 function seventhChord(key: Key, degree: number, richness: Richness, colour: ChordColour, random: Random): ChordShape {
   const seventh = chordOn(key, degree, 4)
   if (degree !== 1) return seventh
-  // Where ninths are the language the other chords hold the raised fourth too: more of it, and it would outweigh the fifth.
+  // In genres with ninths the other chords also hold the raised fourth. Any more of it would outweigh the fifth.
   const raised = richness > 2 ? 0.08 : colour === 'ninth' ? 0.35 : 0.55
   if (key.scale === 'lydian' && random.chance(raised)) return chordOfSteps(key, 1, RAISED_ELEVENTH)
   if (key.scale === 'dorian' && random.chance(0.5)) return chordOfSteps(key, 1, [0, 2, 4, 5])
@@ -113,8 +119,8 @@ function seventhChord(key: Key, degree: number, richness: Richness, colour: Chor
 }
 
 /**
- * The chords of a blues of the blues scale's own notes: the third of IV and V is left to the melody, which bends it. On the raised
- * fourth what a diminished seventh has of them.
+ * Blues chords from the notes of the blues scale alone. The melody bends the thirds of IV and V, so the chords leave them out. The chord on
+ * the raised fourth has the notes that a diminished seventh shares with the scale.
  */
 function bluesChord({ tonic }: Key, degree: number, richness: Richness): ChordShape {
   if (degree === RAISED_FOUR) return { degree: 4, root: (tonic + 6) % 12, intervals: [0, 6, 9] }

@@ -4,23 +4,23 @@ import type { Section } from '../spec'
 import type { ScaleKind } from '../theory/key'
 import { BLUES_FOUR, colourDegrees, leadingDegree, RAISED_FOUR, TWELVE_BARS } from './vamps'
 
-/** Which loop each letter of the form uses, and how a return differs. */
+/** What the loops of a form's letters and their variations are drawn from. */
 export interface HarmonyMaterial {
   readonly scale: ScaleKind
   readonly loops: readonly Loop[]
-  /** The stream for a letter; the same letter gives the same draws. */
+  /** The random stream for a letter: the same letter gives the same draws. */
   randomOf(letter: string, variation: number): Random
-  /** The degrees that a blueprint wants, one a bar. */
+  /** The degrees that a blueprint proposes for a section, one per bar; null if it proposes none. */
   proposedFor(section: Section): readonly number[] | null
 }
 
-/** The degree of each bar of each section. The first and the last bar of the song are at home. */
+/** The degree of each bar of each section. The first bar of the song is on the tonic, and so is the last one of a full cadence. */
 export function degreesOf(sections: readonly Section[], material: HarmonyMaterial): number[][] {
   const loopOf = chooseLoops(sections, material)
   return sections.map((section, i) => {
     const proposed = material.proposedFor(section)
     const degrees = proposed ? repeated(proposed, section.bars) : barsOf(loopOf.get(section.letter)!, section, material)
-    // Four bars are too short to be known again by less than all their chords.
+    // Four bars are too short: with one chord changed, nobody would recognise them.
     const mayVary = section.variation > 0 && section.bars > 4 && material.scale !== 'blues'
     if (!proposed && mayVary) vary(degrees, material, section)
     if (i === 0) degrees[0] = 1
@@ -29,7 +29,7 @@ export function degreesOf(sections: readonly Section[], material: HarmonyMateria
   })
 }
 
-/** Letters that belong together share a loop; themes that follow each other do not. */
+/** Letters that belong together share a loop. Contrasting themes get different ones. */
 function chooseLoops(sections: readonly Section[], { loops, randomOf }: HarmonyMaterial): Map<string, Loop> {
   const shared: Record<string, string> = { Intro: 'A', Outro: 'A', Tag: 'A', Break: 'Build' }
   const chosen = new Map<string, Loop>()
@@ -57,10 +57,10 @@ const flat = (loop: Loop): number[] => loop.flatMap(([degree, held]) => new Arra
 const repeated = (degrees: readonly number[], bars: number): number[] =>
   Array.from({ length: bars }, (_, bar) => degrees[bar % degrees.length])
 
-/** Chords that can stand for each other: a third apart, they share two notes. */
+/** Chords that can replace each other: a third apart, they share two notes. */
 const RELATIVES: Record<number, readonly number[]> = { 1: [6], 2: [4], 3: [1], 4: [2, 6], 5: [3], 6: [4, 1], 7: [5] }
 
-/** In a return one chord in the middle is replaced by a relative. Modes keep theirs: the colour is in them. */
+/** Replaces one chord in the middle of a return by a relative. Modes keep their chords, which carry the colour. */
 function vary(degrees: number[], { scale, randomOf }: HarmonyMaterial, { letter, variation }: Section): void {
   if (scale !== 'major' && scale !== 'minor') return
   const random = randomOf(letter, variation)
@@ -71,17 +71,17 @@ function vary(degrees: number[], { scale, randomOf }: HarmonyMaterial, { letter,
 
 function close(degrees: number[], cadence: Section['cadence'], scale: ScaleKind): void {
   const last = degrees.length - 1
-  // Two bars of blues rest where the next two begin.
+  // Two bars of blues end on the raised fourth's chord, which leads back to the tonic.
   if (cadence === 'half') degrees[last] = scale === 'blues' && last === 1 ? RAISED_FOUR : leadingDegree(scale)
   if (cadence !== 'full') return
   degrees[last] = 1
   if (last > 0) degrees[last - 1] = leadingDegree(scale)
 }
 
-/** Bars in which a song shows its colour at least once. */
+/** Every span of this many bars shows the colour tone at least once. */
 const COLOUR_SPAN = 8
 
-/** In every eight bars of the song one chord at least holds the note that gives the scale its colour. */
+/** Makes sure that in every eight bars at least one chord holds the colour tone. */
 export function showColour(
   degrees: number[][],
   sections: readonly Section[],

@@ -39,7 +39,7 @@ const harmonyOf = (spec: SongSpec) => {
 }
 
 describe.each(GENRES)('%s', (genre: Genre) => {
-  test('has a chord in every bar, in every key and length, home at both ends', () => {
+  test('has a chord in every bar, in every key and length, and starts and ends on the tonic', () => {
     for (const scale of SCALES) {
       for (const bars of BAR_COUNTS) {
         const key = KEY_OF_SCALE[scale]
@@ -50,7 +50,7 @@ describe.each(GENRES)('%s', (genre: Genre) => {
     }
   })
 
-  test('stays in the key, but for the thirds and sevenths of the blues', () => {
+  test('stays in the key, except for the thirds and sevenths of the blues', () => {
     for (const scale of SCALES.filter((name) => name !== 'C Blues')) {
       for (const complexity of [1, 5, 10]) {
         const key = KEY_OF_SCALE[scale]
@@ -62,7 +62,7 @@ describe.each(GENRES)('%s', (genre: Genre) => {
     }
   })
 
-  test('is at home in three bars of ten or more', () => {
+  test('is on the tonic in at least three bars of ten', () => {
     for (const scale of SCALES) {
       for (let seed = 0; seed < 5; seed++) {
         const key = KEY_OF_SCALE[scale]
@@ -76,7 +76,7 @@ describe.each(GENRES)('%s', (genre: Genre) => {
   })
 })
 
-test('the same seed gives the same chords, others give others', () => {
+test('the same seed gives the same chords, and other seeds give others', () => {
   const romans = (seed: number) =>
     harmonyOf(specOf({ seed, bars: 32 }))
       .map(({ roman }) => roman)
@@ -85,7 +85,7 @@ test('the same seed gives the same chords, others give others', () => {
   expect(new Set(Array.from({ length: 20 }, (_, seed) => romans(seed))).size).toBeGreaterThan(8)
 })
 
-test('Lydian stands on its tonic in every second bar, but for bare fifths and off-beat chords', () => {
+test('Lydian holds its tonic in the bass in every second bar, except with bare fifths and off-beat chords', () => {
   const leaves = (genre: Genre) =>
     harmonyOf(specOf({ genre, key: KEY_OF_SCALE['F Lydian'] })).filter(({ bass, root }) => bass !== root).length
   expect(leaves('Pop')).toBeGreaterThan(0)
@@ -98,7 +98,7 @@ test("the tracks' settings change no chord", () => {
   )
 })
 
-test('the chord of a tick is the last that began', () => {
+test('the chord at a tick is the last one that began', () => {
   const chords = harmonyOf(specOf({}))
   expect(chordAt(chords, BAR_TICKS - 1)).toBe(chords[0])
   expect(chordAt(chords, BAR_TICKS)).toBe(chords[1])

@@ -7,10 +7,13 @@ import { degreesOf, showColour } from './degrees'
 import { proposedFor, proposedShape } from './proposal'
 import { isTonicHeld, loopsOf, tonicShareOf } from './vamps'
 
-/** The complexity that the chords are planned for; a track makes its own simpler or richer. */
+/** The complexity that the chords are planned for. Each track makes its own version simpler or richer. */
 const USUAL_COMPLEXITY = 5
 
-/** The chords of the song, one a bar, without gaps. The first and the last are the tonic's. The tracks and their settings change none. */
+/**
+ * The chords of the song, one per bar, without gaps; the first and the last are the tonic's. They do not depend on the tracks or their
+ * settings.
+ */
 export function planHarmony(spec: SongSpec, profile: GenreProfile, sections: readonly Section[]): ChordSlot[] {
   const { key, seed } = spec
   const proposed = ({ name }: Section) => proposedFor(spec.proposal.chords, name, key.scale)
@@ -20,7 +23,7 @@ export function planHarmony(spec: SongSpec, profile: GenreProfile, sections: rea
     randomOf: (letter, variation) => randomOf(seed, 'harmony', letter, variation),
     proposedFor: (section) => proposed(section)?.map(({ degree }) => degree) ?? null,
   })
-  // What a blueprint asks for stays.
+  // A blueprint's chords are not changed.
   const isOpen = (section: Section) => proposed(section) === null
   weightTonic(degrees, sections, tonicShareOf(key.scale), isOpen)
   showColour(degrees, sections, key.scale, isOpen)
@@ -52,13 +55,13 @@ export function planHarmony(spec: SongSpec, profile: GenreProfile, sections: rea
   })
 }
 
-/** Songs end on plain triads; where sevenths are the language, a little may be added. */
+/** Songs end on plain triads. Where sevenths are the language, the last chord may have an added note. */
 const endRichness = (colour: ChordColour, richness: number): 0 | 1 =>
   richness > 0 && (colour === 'seventh' || colour === 'ninth') ? 1 : 0
 
 /**
- * A loop of four chords gives the tonic no more than the others, and the ear may take another one for home. So bars of the commonest
- * other chord come home, from the back, cadences excepted, until the tonic is the commonest.
+ * A loop of four chords gives the tonic no more weight than the others, and the ear may take another chord for the tonic. So bars of the
+ * most common other chord become the tonic, last ones first and cadences excepted, until the tonic is the most common.
  */
 function weightTonic(
   degrees: number[][],
@@ -82,7 +85,7 @@ function weightTonic(
       places.findLast(({ i, bar }) => degrees[i][bar] === rival) ??
       places.findLast(({ i, bar }) => degrees[i][bar] !== 1)
     if (!at) return
-    // A section that comes again keeps its chords.
+    // A section that returns keeps its chords.
     const { letter } = sections[at.i]
     for (const { i, bar } of places)
       if (bar === at.bar && sections[i].letter === letter && degrees[i][bar] === degrees[at.i][at.bar] && i !== at.i)
@@ -97,7 +100,7 @@ function countsOf(values: readonly number[]): Map<number, number> {
   return counts
 }
 
-/** The chord that sounds at a tick; the last one goes on. */
+/** The chord that sounds at a tick. The last chord has no end. */
 export function chordAt(chords: readonly ChordSlot[], tick: number): ChordSlot {
   return chords.findLast((chord) => chord.tick <= tick) ?? chords[0]
 }

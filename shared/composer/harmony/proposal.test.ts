@@ -9,7 +9,7 @@ const songOf = (chords: Record<string, string[]>, changes = {}) =>
   compose({ ...EMPTY_REQUEST, scale: 'A Minor', bars: 32, seed: 2, ...changes, blueprint: { chords } })
 const degreeOf = (roman: string) => /[iv]+/i.exec(roman)![0].toLowerCase()
 
-test('sections follow the proposed chords, but for the cadence at their end', () => {
+test('sections follow the proposed chords, except for the cadence at their end', () => {
   const { plan } = songOf({ A: ['i', 'bVI', 'bIII', 'bVII'], B: ['iv', 'i', 'iv', 'bVII'] }, { genre: 'Pop' })
   const romans = (name: string) => {
     const { startBar } = plan.sections.find((section) => section.name === name)!
@@ -19,7 +19,7 @@ test('sections follow the proposed chords, but for the cadence at their end', ()
   expect(romans('B')).toEqual(['iv', 'i', 'iv', 'vii'])
 })
 
-test('what is added to a chord is played', () => {
+test('notes added to a proposed chord are played', () => {
   const { plan } = songOf({ A: ['i', 'iv9', 'Vsus4', 'i7'] }, { genre: 'Classical' })
   expect(plan.chords.slice(0, 4).map(({ intervals }) => intervals)).toEqual([
     expect.arrayContaining([0, 3, 7]),
@@ -29,7 +29,7 @@ test('what is added to a chord is played', () => {
   ])
 })
 
-test('in every key and form the song stays in the key and is at home at both ends', { timeout: 60_000 }, () => {
+test('in every key and form the song stays in the key and starts and ends on the tonic', { timeout: 60_000 }, () => {
   const chords = {
     A: ['#iv°', 'bII', 'VI', 'iii7'],
     Drop: ['V', 'II', 'vii°'],

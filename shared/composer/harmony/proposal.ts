@@ -8,11 +8,11 @@ type SectionName = keyof NonNullable<Blueprint['chords']>
 export interface ProposedChord {
   /** 1–7. */
   readonly degree: number
-  /** What is added to the triad: "7", "maj9", "sus4"; empty: the composer's choice. */
+  /** What is added to the triad: "7", "maj9", "sus4". Empty leaves it to the composer. */
   readonly added: string
 }
 
-/** Where a section finds its chords when it has none of its own. */
+/** The sections whose chords each section uses, in order of preference. */
 const SOURCES: Record<SectionName, readonly SectionName[]> = {
   Intro: ['Intro', 'A', 'Drop'],
   A: ['A', 'Drop'],
@@ -26,7 +26,7 @@ const SOURCES: Record<SectionName, readonly SectionName[]> = {
 
 const NUMERALS = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii']
 
-/** What stands in for a degree that a scale of five or six notes has no chord on. */
+/** Replacements for degrees without a chord in scales of five or six notes. */
 const STAND_INS: Partial<Record<ScaleKind, Readonly<Record<number, number>>>> = {
   pentatonic: { 3: 1, 4: 2, 7: 5 },
   blues: { 2: 4, 3: 1, 6: 4 },
@@ -38,7 +38,10 @@ function readRoman(roman: string, scale: ScaleKind): ProposedChord {
   return { degree: STAND_INS[scale]?.[degree] ?? degree, added }
 }
 
-/** The chords proposed for a section, one a bar, on the degrees of the key: accidentals and case give way to its notes. Null: none are. */
+/**
+ * The chords proposed for a section, one per bar, on the degrees of the key, whose notes override accidentals and case. Null if none are
+ * proposed.
+ */
 export function proposedFor(
   chords: Blueprint['chords'] | undefined,
   section: SectionName,
@@ -48,7 +51,7 @@ export function proposedFor(
   return source ? chords![source]!.map((roman) => readRoman(roman, scale)) : null
 }
 
-/** The chord as it was proposed, of notes of the key. Null: the composer chooses what is added. */
+/** The chord as it was proposed, with notes of the key. Null leaves the added notes to the composer. */
 export function proposedShape(key: Key, { degree, added }: ProposedChord): ChordShape | null {
   if (key.scale === 'pentatonic' || key.scale === 'blues') return null
   switch (added) {

@@ -2,8 +2,8 @@ import { aBarEach, type GenreProfile, held, type Loop } from '../genres/profile'
 import type { ScaleKind } from '../theory/key'
 
 /**
- * Loops that show a mode: they come home often and pass through the chords that hold its colour tone (Dorian IV, Mixolydian bVII,
- * Phrygian bII, Lydian II, Locrian bII). The genres' own loops would read as the relative major or minor.
+ * Loops that show a mode: they return to the tonic often and pass through the chords that hold its colour tone (Dorian IV, Mixolydian bVII,
+ * Phrygian bII, Lydian II, Locrian bII). The genres' own loops would sound like the relative major or minor.
  */
 const VAMPS: Partial<Record<ScaleKind, readonly Loop[]>> = {
   dorian: [
@@ -69,7 +69,7 @@ const VAMPS: Partial<Record<ScaleKind, readonly Loop[]>> = {
   ],
 }
 
-/** Of a song's bars, how many are at home at least: the more, the less the ear would find the tonic by itself. */
+/** The smallest share of a song's bars on the tonic. It is larger where the ear would not find the tonic by itself. */
 const TONIC_SHARE: Partial<Record<ScaleKind, number>> = {
   minor: 0.37,
   dorian: 0.45,
@@ -78,25 +78,26 @@ const TONIC_SHARE: Partial<Record<ScaleKind, number>> = {
   locrian: 0.58,
   harmonicMinor: 0.37,
 }
+/** The smallest share of a song's bars that are on the tonic, 0–1. */
 export const tonicShareOf = (scale: ScaleKind): number => TONIC_SHARE[scale] ?? 0.34
 
-/** Scales whose tonic the ear would give up for another without help: every second chord away from home stands on it. */
+/** Scales in which the ear would lose the tonic: the bass holds it under every second chord. */
 const HELD_TONIC: readonly ScaleKind[] = ['lydian', 'locrian']
 
 /**
- * Whether the bass holds the tonic under other chords. Under Lydian's bare fifths and off-beat chords it is heard without that: held
- * as well it would leave the raised fourth and the seventh too little, and five notes would be heard.
+ * Whether the bass holds the tonic under other chords. Lydian with bare fifths or off-beat chords is recognised without that. Holding the
+ * tonic there would leave the raised fourth and the seventh too little weight, and only five notes would be heard.
  */
 export function isTonicHeld({ colour, comp }: GenreProfile, scale: ScaleKind): boolean {
   if (scale === 'lydian' && (colour === 'power' || comp === 'skank')) return false
   return HELD_TONIC.includes(scale)
 }
 
-/** In the blues the raised fourth's diminished seventh, which passes from IV home or to V; as a degree beyond the seven. */
+/** The blues' diminished seventh on the raised fourth, which passes from IV to I or V. Numbered as a degree beyond the seven. */
 export const RAISED_FOUR = 8
 const B = RAISED_FOUR
 
-/** Twelve bars, to choose from. */
+/** Twelve-bar blues to choose from. */
 export const TWELVE_BARS: readonly Loop[] = [
   aBarEach(1, 4, 1, 1, 4, B, 1, 1, 5, 4, 1, 5),
   aBarEach(1, 1, 1, 1, 4, B, 1, 1, 5, 4, 1, 5),
@@ -105,7 +106,7 @@ export const TWELVE_BARS: readonly Loop[] = [
   aBarEach(1, 4, 1, 1, B, 4, 1, 1, 5, 4, 1, 1),
   aBarEach(1, 1, 1, 4, 4, B, 1, 5, 5, 4, 1, 5),
 ]
-/** The four bars of an introduction, a tag or a turnaround. */
+/** Four bars for an introduction, a tag or a turnaround. */
 export const BLUES_FOUR: readonly Loop[] = [
   aBarEach(1, B, 5, 1),
   aBarEach(1, 4, B, 5),
@@ -113,12 +114,12 @@ export const BLUES_FOUR: readonly Loop[] = [
   aBarEach(1, B, 4, 5),
 ]
 
-/** The loops to choose from in a key: the mode's own, else the genre's. */
+/** The loops to choose from in a key: the mode's own, or else the genre's. */
 export function loopsOf({ loops }: GenreProfile, scale: ScaleKind): readonly Loop[] {
   return VAMPS[scale] ?? (scale === 'minor' ? loops.minor : loops.major)
 }
 
-/** The degree that leads home in a cadence, and the one that a half cadence rests on. */
+/** The degree that leads to the tonic in a full cadence; a half cadence rests on it. */
 export function leadingDegree(scale: ScaleKind): number {
   if (scale === 'dorian') return 4
   if (scale === 'mixolydian') return 7
@@ -126,7 +127,7 @@ export function leadingDegree(scale: ScaleKind): number {
   return 5
 }
 
-/** The degrees whose triads hold the note that tells a scale from its neighbours; the first is the one to bring in where none is. */
+/** The degrees whose triads hold the colour tone. The first is added where none occurs. */
 const COLOUR_DEGREES: Partial<Record<ScaleKind, readonly number[]>> = {
   major: [5, 3, 7],
   minor: [4, 6, 2],
@@ -138,4 +139,5 @@ const COLOUR_DEGREES: Partial<Record<ScaleKind, readonly number[]>> = {
   blues: [RAISED_FOUR],
   harmonicMinor: [5, 7, 3],
 }
+/** The degrees whose triads hold the colour tone of a scale; empty if it needs none. */
 export const colourDegrees = (scale: ScaleKind): readonly number[] => COLOUR_DEGREES[scale] ?? []

@@ -20,7 +20,7 @@ test('common tones stay, the other voices move by step', () => {
   expect(moved(f, g)).toBeLessThanOrEqual(6)
 })
 
-test('every voicing holds what the chord is made of, in the range', () => {
+test("every voicing holds the chord's notes and stays in the range", () => {
   const chords = [chord(2, 0, 3, 7, 10, 14), chord(7, 0, 4, 7, 10, 14), chord(0, 0, 4, 7, 11), chord(11, 0, 3, 6)]
   for (const [i, voicing] of leadVoices(chords, range).entries()) {
     expect(voicing.length).toBeLessThanOrEqual(4)
@@ -33,7 +33,7 @@ test('every voicing holds what the chord is made of, in the range', () => {
   }
 })
 
-test('over the usual loops the voices move by less than two semitones a change', () => {
+test('over the usual loops the voices move less than two semitones per change', () => {
   const moves: number[] = []
   for (const genre of GENRES) {
     const profile = profileOf(genre)
@@ -51,14 +51,14 @@ test('over the usual loops the voices move by less than two semitones a change',
   expect(Math.max(...moves)).toBeLessThanOrEqual(5)
 })
 
-test('a range too narrow for the chord is refused', () => {
+test('throws when the range is too narrow for the chord', () => {
   expect(() => leadVoices([chord(0, 0, 4, 7)], { low: 60, high: 62, voices: 3 })).toThrow(RangeError)
 })
 
 const moved = (a: Voicing, b: Voicing) =>
   b.reduce((sum, _, i) => sum + Math.abs((b.at(-1 - i) ?? 0) - (a.at(-1 - i) ?? a[0])), 0)
 
-test('notes that come one after another lie further apart', () => {
+test('broken chords are voiced further apart', () => {
   const chords = [chord(11, 0, 3, 7, 10), chord(2, 0, 2, 4, 7), chord(7, 0, 4, 7, 10), chord(2, 0, 4, 7, 11)]
   const seconds = (voicings: readonly Voicing[]) =>
     voicings.flatMap((voicing) => voicing.slice(1).filter((note, i) => note - voicing[i] <= 2)).length

@@ -1,32 +1,33 @@
 import type { ChordSlot } from '../spec'
 
-/** A chord as it is played: note numbers, ascending. */
+/** A chord as played: note numbers in ascending order. */
 export type Voicing = readonly number[]
 
+/** Where voicings must lie, in note numbers, and how they are built. */
 export interface VoicingRange {
   readonly low: number
   readonly high: number
-  /** How many notes; a chord with more leaves out its fifth, then its root (the bass has it). */
+  /** Number of notes. A chord with more notes leaves out its fifth, then its root, which the bass plays. */
   readonly voices: number
-  /** Pitch class that a chord of too few notes has twice if it has it; else its root. */
+  /** Pitch class to double in a chord with too few notes; the root if the chord lacks it. */
   readonly doubled?: number
-  /** Its notes come one after another, where seconds would be heard as a scale. */
+  /** Whether the notes are played one after another, where seconds would sound like a scale. */
   readonly isBroken?: boolean
 }
 
 /** Moves of more than this many semitones cost extra. */
 const FAR = 7
 const FAR_COST = 4
-/** Neighbouring voices a semitone, or a whole tone, apart. */
+/** Cost of two neighbouring voices by their distance in semitones. */
 const RUB = [0, 2.5, 0.5] as const
-/** What each of them costs more where they come one after another. */
+/** Extra cost of each second in a broken chord. */
 const STEP_COST = 3
-/** Per semitone that the middle of a voicing lies from the middle of the range. */
+/** Cost per semitone between the middle of a voicing and the middle of the range. */
 const REGISTER_COST = 0.25
 
 /**
- * Voicings of the chords within a range so that, from one to the next, the voices move as little as possible (dynamic programming
- * over all inversions, close and with the second voice from the top an octave down).
+ * Chooses voicings within a range so that the voices move as little as possible from chord to chord, by dynamic programming over all
+ * inversions, close and drop-2 (second voice from the top an octave down). Throws a RangeError if a chord does not fit the range.
  */
 export function leadVoices(chords: readonly ChordSlot[], range: VoicingRange): Voicing[] {
   const middle = (range.low + range.high) / 2
@@ -55,7 +56,7 @@ export function leadVoices(chords: readonly ChordSlot[], range: VoicingRange): V
   return path
 }
 
-/** Semitones that the voices move, paired from the top; far moves cost more. */
+/** Semitones that the voices move, paired from the top. Far moves cost extra. */
 export function moveCost(a: Voicing, b: Voicing): number {
   let cost = 0
   for (let i = 1; i <= Math.max(a.length, b.length); i++) {
@@ -65,10 +66,10 @@ export function moveCost(a: Voicing, b: Voicing): number {
   return cost
 }
 
-/** Close intervals are muddy below these notes: seconds, and thirds. */
+/** Seconds and thirds sound muddy when their lower note is below these notes. */
 const MUD = { seconds: 55, thirds: 51, cost: 3 } as const
 
-/** What seconds inside a voicing cost, and close intervals at its bottom. */
+/** Cost of seconds inside a voicing and of close intervals at its bottom. */
 const rub = (voicing: Voicing) =>
   voicing.slice(1).reduce((sum, note, i) => {
     const interval = note - voicing[i]
@@ -76,13 +77,13 @@ const rub = (voicing: Voicing) =>
     return sum + (RUB[interval] ?? 0) + (voicing[i] < clear ? MUD.cost : 0)
   }, 0)
 
-/** What the seconds inside a voicing cost where its notes come one after another. */
+/** Extra cost of the seconds in a broken chord. */
 const steps = (voicing: Voicing) => STEP_COST * voicing.slice(1).filter((note, i) => note - voicing[i] <= 2).length
 
 function voicingsOf({ root, intervals }: ChordSlot, { low, high, voices, doubled }: VoicingRange): Voicing[] {
   const classes = chosenClasses(root, intervals, voices)
   const found: Voicing[] = []
-  // A ninth lies on top, or beside the root.
+  // A ninth may lie on top or next to the root.
   const narrow = [...classes].sort((a, b) => ((a - root + 12) % 12) - ((b - root + 12) % 12))
   const rotations = [...new Set([classes, narrow].flatMap((order) => turns(order).map((turned) => turned.join(' '))))]
   for (const rotation of rotations) {
@@ -107,7 +108,7 @@ function voicingsOf({ root, intervals }: ChordSlot, { low, high, voices, doubled
 const turns = (classes: readonly number[]): number[][] =>
   classes.map((_, lowest) => [...classes.slice(lowest), ...classes.slice(0, lowest)])
 
-/** The voicing with one of its notes an octave above or below as well. */
+/** The voicing with one of its notes doubled an octave below or above. */
 function withTwice(voicing: Voicing, pitchClass: number, low: number, high: number): Voicing[] {
   const note = voicing.find((each) => each % 12 === pitchClass)
   if (note === undefined) return []
@@ -116,7 +117,7 @@ function withTwice(voicing: Voicing, pitchClass: number, low: number, high: numb
     .map((each) => [...voicing, each].sort((a, b) => a - b))
 }
 
-/** The classes one above the other, as near as they come. */
+/** Stacks pitch classes upwards as closely as possible. */
 function stacked(classes: readonly number[], base: number): number[] {
   const notes = [base]
   for (const pitchClass of classes.slice(1)) {
@@ -126,7 +127,7 @@ function stacked(classes: readonly number[], base: number): number[] {
   return notes
 }
 
-/** Pitch classes to play: thirds, sevenths and added notes say what a chord is; the fifth, then the root can go. */
+/** The pitch classes to play. Thirds, sevenths and added notes identify a chord, so the fifth is dropped first, then the root. */
 function chosenClasses(root: number, intervals: readonly number[], voices: number): number[] {
   const order = [...intervals].sort((a, b) => a - b)
   for (const spare of [7, 0]) {

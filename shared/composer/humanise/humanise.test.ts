@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
-import { compose } from '../compose'
+import { compose, writeTrack } from '../compose'
 import { KIT } from '../drums/kit'
 import { EMPTY_REQUEST } from '../request'
 import { BAR_TICKS, PPQ, type SketchNote } from '../spec'
 import { testPlan, testTrack } from '../testing'
 import { GENRES, type Genre } from '../vocabulary'
-import { writeTrack } from '../writeTrack'
 import { humanise } from './humanise'
 
 const tracks = [
@@ -22,7 +21,7 @@ const msOf = (ticks: number, tempo: number) => (ticks * 60_000) / tempo / PPQ
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 const deviation = (values: readonly number[]) => Math.sqrt(mean(values.map((value) => (value - mean(values)) ** 2)))
 
-test.each(GENRES)('%s: no note is lost, alone stays alone, nothing leaves the song', (genre) => {
+test.each(GENRES)('%s: no note is lost, a line stays monophonic, nothing leaves the song', (genre) => {
   for (const tempo of [40, 200]) {
     const { plan, grid } = songOf(genre, tempo)
     for (const [i, notes] of humanise(plan, grid, 1).entries()) {
@@ -39,12 +38,12 @@ test.each(GENRES)('%s: no note is lost, alone stays alone, nothing leaves the so
   }
 })
 
-test('amount 0 leaves the notes where they are', () => {
+test('amount 0 leaves the notes unchanged', () => {
   const { plan, grid } = songOf('Jazz')
   expect(humanise(plan, grid, 0)).toBe(grid)
 })
 
-test('straight genres waver a few milliseconds, machines less, none more than 20', () => {
+test('straight genres drift by a few milliseconds, electronic ones by less, none by more than 20', () => {
   const off = (genre: Genre) => {
     const { plan, grid } = songOf(genre)
     const melody = humanise(plan, [grid[0]], 1)[0]
@@ -58,7 +57,7 @@ test('straight genres waver a few milliseconds, machines less, none more than 20
   expect(deviation(off('Trap'))).toBeLessThan(3)
 })
 
-test('the wavering follows itself: neighbours are alike', () => {
+test('the drift is correlated: neighbouring notes have similar offsets', () => {
   const { plan, grid } = songOf('Classical')
   const off = humanise(plan, [grid[0]], 1)[0].map(({ tick }, i) => tick - grid[0][i].tick)
   const centre = mean(off)
@@ -66,14 +65,14 @@ test('the wavering follows itself: neighbours are alike', () => {
   expect(together / deviation(off) ** 2).toBeGreaterThan(0.3)
 })
 
-/** Where the off-beat eighths of the ride fall in their beat. */
+/** Where in their beat the ride's off-beat eighths fall. */
 function offBeat(notes: readonly SketchNote[], grid: readonly SketchNote[]): number {
   const rides = notes.filter(({ noteNumber }, i) => noteNumber === KIT.ride && grid[i].tick % PPQ === PPQ / 2)
   expect(rides.length).toBeGreaterThan(8)
   return mean(rides.map(({ tick }) => (tick % PPQ) / PPQ))
 }
 
-test('jazz swings at a triplet or near it, less when fast, and fully at half the amount', () => {
+test('jazz swings near a triplet, less at fast tempos, and fully at half the amount', () => {
   const at = (tempo: number, amount: number) => {
     const { plan, grid } = songOf('Jazz', tempo)
     const drums = humanise(plan, grid, amount)[3]
@@ -86,7 +85,7 @@ test('jazz swings at a triplet or near it, less when fast, and fully at half the
   expect(at(120, 0.25)).toBeLessThan(at(120, 0.5) - 0.03)
 })
 
-test('the back-beat of lo-fi drags, its hats do not', () => {
+test('the back-beat of lo-fi is late, its hats are not', () => {
   const { plan, grid } = songOf('Lo-fi', 80)
   const drums = humanise(plan, grid, 1)[3]
   const late = (drum: number) =>
@@ -100,7 +99,7 @@ test('the back-beat of lo-fi drags, its hats do not', () => {
   expect(late(KIT.rim) - late(KIT.hat)).toBeGreaterThan(12)
 })
 
-test('a guitar strums, within 20 milliseconds', () => {
+test('a guitar strums within 20 milliseconds', () => {
   const { plan, grid } = songOf('Acoustic / Folk')
   const guitar = humanise(plan, [[], grid[1]], 1)[1]
   const first = guitar.filter(({ tick }) => tick >= BAR_TICKS - 60 && tick < BAR_TICKS + 60)
@@ -112,7 +111,7 @@ test('a guitar strums, within 20 milliseconds', () => {
   expect(first.map(({ noteNumber }) => noteNumber)).toEqual(first.map(({ noteNumber }) => noteNumber).toSorted())
 })
 
-test('the file is humanised, the sketch stays on the grid', () => {
+test('the file is humanised; the sketch stays on the grid', () => {
   const request = { ...EMPTY_REQUEST, genre: 'Funk / Soul', seed: 4 } as const
   const [still, moved] = [compose(request), compose({ ...request, humanise: 0.6 })]
   expect(moved.tracks).toEqual(still.tracks)

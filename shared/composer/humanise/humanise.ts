@@ -1,21 +1,24 @@
+import type { Swing } from '../genres/profile'
 import type { Plan } from '../plan'
 import { randomOf } from '../random'
 import { BAR_TICKS, PPQ, type SketchNote, streamOf, type TrackSpec } from '../spec'
 import { drumPocket, pocketOf } from './pocket'
-import { swingRatio, swung } from './swing'
 
-/** Farthest from the (swung) grid, in milliseconds. */
+/** Largest distance from the (swung) grid, in milliseconds. */
 const FARTHEST = 20
-/** How much of a player's last deviation is in the next one. */
+/** Share of a player's previous offset in the next one. */
 const MEMORY = 0.7
-/** From a chord's first note to its last, in milliseconds, on plucked strings and on keys. */
+/** Time from the first to the last note of a chord, in milliseconds. */
 const STRUM = { Guitar: 14, Piano: 6 } as const
-/** The genre's swing is complete at half the amount: a slight humanising already swings. */
+/** The genre's swing is complete at this amount, so slight humanising already swings. */
 const SWING_AT = 0.5
+/** Swung eighths become straighter with the tempo: full swing up to the first tempo, half of it at the second. */
+const FULL_UP_TO = 130
+const HALF_AT = 200
 
 /**
- * The notes of the tracks as players would time them: swing, each part's place against the beat, wavering that follows itself, chords
- * struck from one side. `amount` 0 leaves them on the grid. Who is alone stays alone: a line's notes do not overlap.
+ * Times the notes as players would: swing, each part's place relative to the beat, a correlated drift, and strummed chords. `amount` 0
+ * leaves the notes on the grid. Notes of a monophonic line do not come to overlap.
  */
 export function humanise(
   plan: Plan,
@@ -43,7 +46,23 @@ function played(plan: Plan, track: TrackSpec, notes: readonly SketchNote[], amou
   return untangled(notes, moved)
 }
 
-/** Milliseconds off the grid of each note, at the full amount. */
+/** The share of a pair that its first half takes, for a share `amount` (0–1) of the genre's swing. */
+function swingRatio({ grid, ratio }: Swing, tempo: number, amount: number): number {
+  const haste = grid === 8 ? Math.max(0, Math.min(1, (tempo - FULL_UP_TO) / (HALF_AT - FULL_UP_TO))) : 0
+  return 0.5 + (ratio - 0.5) * (1 - haste / 2) * amount
+}
+
+/** Moves a tick according to the swing: the middle of each pair goes to `ratio` of it, and everything between follows proportionally. */
+function swung(tick: number, { grid }: Swing, ratio: number): number {
+  const pair = (PPQ * 8) / grid
+  const half = pair / 2
+  const start = Math.floor(tick / pair) * pair
+  const at = tick - start
+  const moved = at < half ? at * 2 * ratio : pair * ratio + (at - half) * 2 * (1 - ratio)
+  return start + moved
+}
+
+/** Each note's distance from the grid at the full amount, in milliseconds. */
 function offsetsOf({ spec, profile }: Plan, track: TrackSpec, notes: readonly SketchNote[]): number[] {
   const random = randomOf(spec.seed, 'humanise', streamOf(track))
   const fresh = profile.looseness * Math.sqrt(1 - MEMORY * MEMORY)
@@ -51,7 +70,7 @@ function offsetsOf({ spec, profile }: Plan, track: TrackSpec, notes: readonly Sk
   let drift = 0
   let before: number | null = null
   return notes.map((note) => {
-    // Notes that are struck together waver together.
+    // Notes of a chord share their drift.
     if (note.tick !== before) drift = MEMORY * drift + fresh * random.normal()
     before = note.tick
     if (track.type === 'drums') return drift + drumPocket(note.noteNumber, profile.drums)
@@ -59,14 +78,14 @@ function offsetsOf({ spec, profile }: Plan, track: TrackSpec, notes: readonly Sk
   })
 }
 
-/** The notes that begin at each tick. */
+/** The notes that start at each tick. */
 function chordsOf(notes: readonly SketchNote[]): Map<number, SketchNote[]> {
   const chords = new Map<number, SketchNote[]>()
   for (const note of notes) chords.set(note.tick, [...(chords.get(note.tick) ?? []), note])
   return chords
 }
 
-/** Down-strokes on the beat from the lowest string, up-strokes off it from the highest. */
+/** The offset of a note in its chord: down-strokes from the lowest string on the beat, up-strokes from the highest off it. */
 function strummed({ type, instrument }: TrackSpec, note: SketchNote, chord: readonly SketchNote[]): number {
   const width = type === 'chords' && (instrument === 'Guitar' || instrument === 'Piano') ? STRUM[instrument] : 0
   if (width === 0 || chord.length < 2) return 0
@@ -75,7 +94,10 @@ function strummed({ type, instrument }: TrackSpec, note: SketchNote, chord: read
   return width * (rank.length / (chord.length - 1) - 0.5)
 }
 
-/** Notes that did not overlap on the grid do not now: each ends before the next one of its line, or of its pitch, begins. */
+/**
+ * Keeps notes from overlapping that did not overlap on the grid. In a line each note ends before the next one, elsewhere before the next
+ * one of its pitch.
+ */
 function untangled(grid: readonly SketchNote[], moved: readonly SketchNote[]): SketchNote[] {
   const isLine = grid.every(({ tick, duration }, i) => i + 1 === grid.length || tick + duration <= grid[i + 1].tick)
   const lastOf = new Map<number, number>()

@@ -2,7 +2,7 @@ import { type Drum, KIT } from '../drums/kit'
 import type { DrumStyle } from '../genres/profile'
 import type { TrackRole } from '../spec'
 
-/** How late the back-beat falls, in milliseconds: dragging in hip-hop and its kin, dead on where machines play. */
+/** How late the back-beat is, in milliseconds: it drags in hip-hop and related genres, and is exact in machine-played ones. */
 const BACKBEAT: Partial<Record<DrumStyle, number>> = {
   boomBap: 12,
   lofi: 15,
@@ -20,10 +20,10 @@ const HATS: readonly Drum[] = ['hat', 'pedalHat', 'openHat', 'ride']
 
 const ROLES: Partial<Record<TrackRole, number>> = { bass: 4, chords: 2, arpeggio: -2, pad: 0, lead: 3, counter: -2 }
 
-/** Where a part habitually plays against the beat, in milliseconds: above 0 is late. */
+/** A part's habitual offset from the beat, in milliseconds; positive is late. */
 export const pocketOf = (role: TrackRole): number => ROLES[role] ?? 0
 
-/** Where a drum habitually falls. */
+/** A drum's habitual offset from the beat, in milliseconds; positive is late. */
 export function drumPocket(noteNumber: number, style: DrumStyle): number {
   const isOneOf = (drums: readonly Drum[]) => drums.some((drum) => KIT[drum] === noteNumber)
   if (isOneOf(BACKBEATS)) return BACKBEAT[style] ?? USUAL_BACKBEAT

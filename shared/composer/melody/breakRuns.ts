@@ -3,7 +3,7 @@ import type { PhraseNote } from './phrase'
 
 const LONGEST = 3
 
-/** A line in which no note is struck more than three times in a row: the fourth steps to its neighbour in the key. The last note stays. */
+/** Limits a pitch to three notes in a row: the fourth moves to its lower neighbour in the key. The last note stays. */
 export function breakRuns(line: readonly PhraseNote[], key: Key): PhraseNote[] {
   const broken: PhraseNote[] = []
   let run = 0
@@ -15,7 +15,7 @@ export function breakRuns(line: readonly PhraseNote[], key: Key): PhraseNote[] {
     broken.push(isTooLong ? { ...note, noteNumber: neighbour(note.noteNumber, key) } : note)
     if (isTooLong) run = 1
   }
-  // The end is fixed, so what leads to it gives way.
+  // The last note is fixed, so the one before it moves.
   const end = broken.length - 1
   const isRunAtEnd =
     broken.length > LONGEST &&

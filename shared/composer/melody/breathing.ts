@@ -7,12 +7,13 @@ import type { PhraseNote } from './phrase'
 const SIXTEENTH = PPQ / 4
 const BAR = 16
 const PHRASE_BARS = 4
-/** How far, in sixteenths, a note rings on into a bar that the melody leaves out. */
+/** Sixteenths for which a note rings on into a silent bar. */
 const RING = 6
 
 /**
- * Bars that a melody leaves to the others, as singers do in one bar of four: introductions, the first half of a build-up and the last
- * of a break; in forms that go on from theme to theme the last bar of each phrase but the song's last. None in short songs, or alone.
+ * The bars in which the melody rests, about one in four, as with singers: introductions, the first half of a build-up and the second half
+ * of a break. In forms that go from theme to theme, the last bar of each phrase instead, except the song's last. No bars in short songs or
+ * without accompaniment.
  */
 export function silentBars({ spec, sections }: Plan): ReadonlySet<number> {
   const isAccompanied = spec.tracks.some(({ type }) => type === 'chords' || type === 'bass')
@@ -23,7 +24,7 @@ export function silentBars({ spec, sections }: Plan): ReadonlySet<number> {
 
 const phraseEnds = (sections: readonly Section[]): number[] =>
   sections.flatMap(({ startBar, bars }) =>
-    // Sections of eight bars breathe in their middle anyway.
+    // Sections of eight bars have a rest in their middle anyway.
     bars === 8
       ? [startBar + bars - 1]
       : Array.from({ length: bars / PHRASE_BARS }, (_, i) => startBar + PHRASE_BARS * (i + 1) - 1),
@@ -36,7 +37,7 @@ function waiting({ name, startBar, bars }: Section): number[] {
   return name === 'Break' ? all.slice(bars / 2) : []
 }
 
-/** A line without the bars that it leaves out; what comes before them rings into them, on a note of the chord. Sixteenths of the song. */
+/** Empties the silent bars of a line (in sixteenths of the song). The note before a silent bar moves to a chord tone and rings into it. */
 export function breathing(line: readonly PhraseNote[], plan: Plan, silent: ReadonlySet<number>): PhraseNote[] {
   const isSilent = (at: number) => silent.has(Math.floor(at / BAR))
   const kept = line.filter(({ at }) => !isSilent(at))
@@ -48,7 +49,7 @@ export function breathing(line: readonly PhraseNote[], plan: Plan, silent: Reado
   })
 }
 
-/** The nearest note of the chord that is also in the melody's reach: a step or two away. */
+/** The nearest chord tone in the key within a few semitones, or else the note itself. */
 function rested({ at, noteNumber }: PhraseNote, { chords, spec }: Plan): number {
   const { root, intervals } = chordAt(chords, at * SIXTEENTH)
   const tones = new Set(intervals.map((interval) => (root + interval) % 12))

@@ -7,14 +7,17 @@ import type { PhraseNote } from './phrase'
 
 const SIXTEENTH = PPQ / 4
 const SPAN = 8 * 16
-/** Of the time of eight bars of melody, what goes to the note by which the scale is known. */
+/** Share of the time in eight bars of melody that goes to the colour tone, the note that identifies the scale. */
 const SHARE = 0.06
-/** More where few of the chords hold it, and where the scale is taken for another without it. */
+/** A larger share where few chords hold the colour tone, and where the scale is mistaken for another without it. */
 const SHARES: Partial<Record<ScaleKind, number>> = { blues: 0.1, lydian: 0.13 }
-/** Widest interval to the notes beside it. */
+/** The widest interval from a changed note to its neighbours, in semitones. */
 const NEAR = 5
 
-/** A line that sings the colour of its scale in every eight bars: where it lacks it, notes beside it step there. Sixteenths of the song. */
+/**
+ * Brings the colour tone into every eight bars of a line (in sixteenths of the song): where there is too little of it, notes next to it in
+ * the scale move to it.
+ */
 export function colourLine(line: readonly PhraseNote[], { spec, chords }: Plan): PhraseNote[] {
   const { key } = spec
   if (key.scale === 'pentatonic') return [...line]
@@ -39,7 +42,7 @@ export function colourLine(line: readonly PhraseNote[], { spec, chords }: Plan):
       coloured[i] = { ...coloured[i], noteNumber: to! }
       found += coloured[i].length
     }
-    // Few notes, and none beside it: one of them goes there all the same.
+    // No note moved: put one there all the same, even by a wider interval.
     if (found > 0) continue
     const [weakest] = places
       .filter((i) => i > 0 && i < coloured.length - 1)
@@ -49,7 +52,7 @@ export function colourLine(line: readonly PhraseNote[], { spec, chords }: Plan):
   }
   return coloured
 
-  /** The colour tone if it is the next note of the scale, above or below. */
+  /** The colour tone, if it is the next note of the scale above or below. */
   function stepTo(note: number): number | null {
     const near = scaleNotes(key, note - 4, note + 4)
     const at = near.indexOf(note)
@@ -61,7 +64,7 @@ export function colourLine(line: readonly PhraseNote[], { spec, chords }: Plan):
     return noteNumber + (up > 6 ? up - 12 : up)
   }
 
-  /** Least where the chord holds it, then off the strong beats; long notes outside the chord last. */
+  /** The lowest cost is where the chord holds the colour tone, then off the strong beats. Long notes outside the chord cost most. */
   function costOf(i: number): number {
     const { at, length } = coloured[i]
     const { root, intervals } = chordAt(chords, at * SIXTEENTH)

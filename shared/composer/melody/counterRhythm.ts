@@ -1,14 +1,14 @@
 import type { Random } from '../random'
 import type { RhythmNote } from './rhythm'
 
-/** Bars of a counter-melody: long notes under the lead, for complexities 1–3, 4–6, 7–8 and 9–10. X begins a note. */
+/** Bars of a counter-melody under the lead, for complexities 1–3, 4–6, 7–8 and 9–10. X starts a note, "-" holds it. */
 const UNDER: readonly (readonly string[])[] = [
   ['X---------------'],
   ['X-----------X---', 'X-------X-------', '....X-----------', '..X---------X---'],
   ['X-----X-----X---', '....X---X-----X-', 'X-------X---X---'],
   ['X---X-X---X-X---', '..X-X---X-X---X-', 'X-X-----X-X-X---'],
 ]
-/** The fourth bar, where the lead holds its breath: the counter-melody answers. */
+/** Every fourth bar: the lead rests and the counter-melody answers. */
 const ANSWERS: readonly (readonly string[])[] = [
   ['X-------X-------'],
   ['X-------X-X-X---', '........X---X-X-', 'X---....X-X---X-'],
@@ -24,7 +24,7 @@ const read = (steps: string): RhythmNote[] =>
     return [{ at, length }]
   })
 
-/** The rhythms of a counter-melody of so many bars: two bars of long notes in turn, and an answer in every fourth. */
+/** The rhythms of a counter-melody: two bars of long notes in turn, with an answer in every fourth. */
 export function counterRhythm(random: Random, bars: number, complexity: number): RhythmNote[][] {
   const level = complexity <= 3 ? 0 : complexity <= 6 ? 1 : complexity <= 8 ? 2 : 3
   const [first, second] = [random.pick(UNDER[level]), random.pick(UNDER[level])]

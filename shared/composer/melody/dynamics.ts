@@ -6,15 +6,18 @@ import type { PhraseNote } from './phrase'
 
 const SIXTEENTH = PPQ / 4
 const BASE = 84
-/** Louder on the first beat, a little on the third, softer off the beats. */
+/** Velocity offset by metre: loudest on the first beat, then the third, softer off the beats. */
 const ACCENT = (at: number) => (at % 16 === 0 ? 6 : at % 8 === 0 ? 3 : at % 4 === 0 ? 0 : -5)
 const PHRASE = 64
-/** How much a phrase swells to its peak, falls to its last note, and by how much the peak is louder than the end at least. */
+/**
+ * `SWELL` is a phrase's velocity range up to its peak, `FALL` the drop on its last note. The peak is at least `LEAST_FALL` louder than the
+ * last note.
+ */
 const SWELL = 7
 const FALL = 8
 const LEAST_FALL = 3
 
-/** A line with loudness and lengths: louder where more happens, towards the peak of each phrase, softer to its end, never quite even. */
+/** Gives a line its velocities and lengths: louder with energy and towards the peak of each phrase, softer at its end, with some drift. */
 export function singLine(
   { spec, sections, mood, profile }: Plan,
   track: TrackSpec,
@@ -42,7 +45,7 @@ export function singLine(
   }))
 }
 
-/** How much louder or softer each note is for its place between the peak and the end of its phrase of four bars. */
+/** Velocity offsets of each note by its place between the peak and the end of its phrase of four bars. */
 function phraseShape(line: readonly PhraseNote[]): {
   readonly level: readonly number[]
   readonly phrases: readonly { readonly peak: number; readonly end: number }[]

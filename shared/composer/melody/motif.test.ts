@@ -28,7 +28,7 @@ const themeOf = (changes = {}) => {
   return tracks[0].filter(({ tick }) => Math.floor(tick / BAR_TICKS) === startBar)
 }
 
-test.each(['Pop', 'Trap', 'Jazz'] as const)('%s: the theme begins with the motif, rests and all', (genre) => {
+test.each(['Pop', 'Trap', 'Jazz'] as const)('%s: the theme begins with the motif, including its rests', (genre) => {
   const notes = themeOf({ genre, scale: 'C Major' })
   expect(notes.map(({ tick }) => (tick % BAR_TICKS) / (PPQ / 4))).toEqual([0, 4, 6, 12])
   expect(steps(notes)).toEqual([2, -2, 5])

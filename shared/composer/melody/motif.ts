@@ -5,12 +5,12 @@ import { nearest } from '../theory/scaleNotes'
 import type { PhraseFrame, PhraseNote } from './phrase'
 
 const BAR = 16
-/** Bars of a motif that are used: a question and its answer. */
+/** Bars of a motif that are used, a question and its answer. Further ones are dropped. */
 const MAX_BARS = 2
-/** The seven notes by which degrees are counted in scales with fewer. */
+/** The seven-note scales in which degrees are counted for scales with fewer notes. */
 const PARENT: Partial<Record<ScaleKind, ScaleKind>> = { pentatonic: 'major', blues: 'minor' }
 
-/** A proposed motif as the first one or two bars of a theme, in the register and the key. */
+/** A proposed motif as the first one or two bars of a theme, moved into the register and the key. */
 export function motifBars(
   motif: NonNullable<Blueprint['motif']>,
   { key }: Pick<SongSpec, 'key'>,
@@ -30,7 +30,7 @@ export function motifBars(
     const bar = Math.floor(at / BAR)
     if (bar >= MAX_BARS) break
     bars[bar] ??= []
-    // A note that is tied over the bar ends with it: bars are said again one by one.
+    // A note tied across the bar line ends there, because bars are restated one at a time.
     const length = Math.min(duration, BAR * (bar + 1) - at)
     if (pitch !== null) bars[bar].push({ at: at % BAR, length, noteNumber: nearest(frame.notes, tonic + pitch) })
     at += duration

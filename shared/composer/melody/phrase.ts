@@ -2,33 +2,34 @@ import type { Random } from '../random'
 import { drawPitch, type PitchContext } from './pitch'
 import type { RhythmNote } from './rhythm'
 
-/** A note of a phrase: sixteenths from its start. */
+/** A note of a phrase: `at` and `length` in sixteenths, from the phrase's start. */
 export interface PhraseNote {
   readonly at: number
   readonly length: number
   readonly noteNumber: number
 }
 
+/** What the notes of a phrase are drawn from. `leap` is the widest leap in semitones; `sixteenths` is the phrase's length. */
 export interface PhraseFrame {
-  /** Notes that may be used, ascending. */
+  /** Allowed notes, in ascending order. */
   readonly notes: readonly number[]
-  /** Chord tones at a sixteenth of the phrase. */
+  /** Whether a note belongs to the chord at a sixteenth of the phrase. */
   isChordTone(note: number, at: number): boolean
   isColour(note: number): boolean
   isTonic(note: number): boolean
-  /** How much likelier the tonic is than other notes. */
+  /** Weight of the tonic relative to other notes. */
   readonly homing: number
-  /** Lowest and highest aim of the contour. */
+  /** Lowest and highest target of the contour. */
   readonly low: number
   readonly high: number
-  /** Share of chord tones, 0–1, on strong and on weak places. */
+  /** How strongly chord tones are wanted, 0–1, in strong and in weak places. */
   readonly strongPull: number
   readonly weakPull: number
   readonly leap: number
   readonly sixteenths: number
 }
 
-/** The arch of a phrase: it rises to two thirds and falls to where it began, or lower. */
+/** The target of an arch-shaped phrase: it rises to its apex and falls back to its start, or slightly below. */
 function contour({ low, high, sixteenths }: PhraseFrame, at: number, apex: number): number {
   const x = at / sixteenths
   const rise = x < apex ? x / apex : 1 - ((x - apex) / (1 - apex)) * 1.1
@@ -37,7 +38,7 @@ function contour({ low, high, sixteenths }: PhraseFrame, at: number, apex: numbe
 
 const isStrong = (at: number) => at % 8 === 0
 
-/** Gives the rhythm of some bars its pitches, from sixteenth `from` of the phrase on; `before` are the notes that lead into it. */
+/** Draws pitches for a rhythm, from sixteenth `from` of the phrase. `before` are the preceding notes, the last one first. */
 export function pitchBar(
   random: Random,
   frame: PhraseFrame,
@@ -67,22 +68,22 @@ export function pitchBar(
   })
 }
 
-/** How often the last note was struck again. */
+/** How many times in a row the last note has been repeated. */
 function repeatsOf(line: readonly number[]): number {
   const other = line.findIndex((note) => note !== line[0])
   return Math.max(0, (other < 0 ? line.length : other) - 1)
 }
 
 /**
- * A bar said again over another chord: the same rhythm and the same steps of the scale, begun where it fits the new chord, with what
- * the ear holds on to drawn to the nearest chord tone.
+ * Repeats a bar over another chord, with the same rhythm and the same steps of the scale. It starts where it fits the new chord, and
+ * exposed notes move to the nearest chord tone.
  */
 export function restate(frame: PhraseFrame, bar: readonly PhraseNote[], to: number): PhraseNote[] {
   if (bar.length === 0) return []
   const shift = to - 16 * Math.floor(bar[0].at / 16)
   const indexOf = (note: number) => frame.notes.indexOf(note)
   const first = bar[0]
-  // A short note may begin outside the chord; what is said again is said alike where it can be.
+  // A short note may start outside the chord, so the repetition stays literal where it can.
   const start =
     first.length < 4
       ? first.noteNumber
@@ -91,14 +92,14 @@ export function restate(frame: PhraseFrame, bar: readonly PhraseNote[], to: numb
   return bar.map(({ at, length, noteNumber }) => {
     const place = at + shift
     const moved = frame.notes[Math.max(0, Math.min(frame.notes.length - 1, indexOf(noteNumber) + steps))]
-    // On the first beat and where it stays the note belongs to the chord; elsewhere it may lean on it.
+    // Long notes, and notes held on the first beat, belong to the chord. Others may be passing notes.
     const isHeard = length >= 6 || (place % 16 === 0 && length >= 4)
     const settled = isHeard ? nearestWhere(frame.notes, moved, (note) => frame.isChordTone(note, place)) : moved
     return { at: place, length, noteNumber: settled }
   })
 }
 
-/** The nearest note for which `fits` holds; the note itself when there is none. */
+/** The nearest note for which `fits` holds, or `target` if there is none. */
 export function nearestWhere(notes: readonly number[], target: number, fits: (note: number) => boolean): number {
   const fitting = notes.filter(fits)
   if (fitting.length === 0) return target

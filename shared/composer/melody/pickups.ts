@@ -4,13 +4,13 @@ import { scaleNotes } from '../theory/scaleNotes'
 import type { PhraseNote } from './phrase'
 
 const BAR = 16
-/** Sixteenths of silence that stay before a pickup, so that the phrase still breathes. */
+/** Sixteenths of silence to keep before a pickup, so that the phrase still breathes. */
 const BREATH = 3
 const SHARE = 0.4
 
 /**
- * A line in which some phrases begin before their bar: one or two eighths that lead by step to the first note. `starts` are the bars
- * on which phrases begin.
+ * Adds pickups to some phrases: one or two eighths before the bar line that lead to the first note by step. `starts` are the bars on which
+ * phrases begin.
  */
 export function withPickups(
   random: Random,

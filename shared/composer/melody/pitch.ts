@@ -1,27 +1,26 @@
 import type { Random } from '../random'
 
-/**
- * How often a melody moves by so many semitones, in percent (POP909): the weight of a step before harmony and contour are asked.
- */
+/** How often melodies move by 0, 1, 2 … semitones, in percent (POP909). The weight of a move before harmony and contour are considered. */
 const INTERVALS = [23.7, 8.4, 36.8, 14, 3.6, 6.2, 0.3, 3.8, 0.9, 1.2, 0.5, 0.2, 0.7]
 
+/** What the next note of a line is drawn from. */
 export interface PitchContext {
-  /** Notes that may be used, ascending. */
+  /** Allowed notes, in ascending order. */
   readonly notes: readonly number[]
   /** Whether a note belongs to the chord. */
   isChordTone(note: number): boolean
-  /** Whether it is the note that gives the scale its colour. */
+  /** Whether a note is the colour tone, which identifies the scale. */
   isColour(note: number): boolean
   isTonic(note: number): boolean
-  /** How much likelier the tonic is than other notes. */
+  /** Weight of the tonic relative to other notes. */
   readonly homing: number
-  /** 0–1: how much chord tones are wanted here. */
+  /** How strongly chord tones are wanted here, 0–1. */
   readonly pull: number
-  /** Where the line wants to be. */
+  /** The note number that the line aims at. */
   readonly target: number
-  /** The two notes before, the last one first. */
+  /** The two previous notes, the last one first. */
   readonly before: readonly number[]
-  /** How many times the last note was repeated. */
+  /** How many times the last note has been repeated. */
   readonly repeats: number
   /** Widest leap, in semitones. */
   readonly leap: number
@@ -46,11 +45,11 @@ function weightOf(note: number, context: PitchContext): number {
   weight *= isChordTone(note) ? 1 : 1 - pull
   if (isColour(note)) weight *= 1.6
   if (isTonic(note)) weight *= context.homing
-  // Towards the contour: half as likely for each three semitones off.
+  // The weight halves with every three semitones from the target.
   weight *= 0.5 ** (Math.abs(note - target) / 3)
   if (note === last) weight *= repeats >= 2 ? 0.02 : repeats === 1 ? 0.5 : 1
   const leapBefore = last - previous
-  // A leap is answered by a step back.
+  // A leap is followed by a step back.
   if (Math.abs(leapBefore) >= 5) weight *= Math.sign(note - last) === -Math.sign(leapBefore) && distance <= 4 ? 3 : 0.4
   return weight + 1e-9
 }

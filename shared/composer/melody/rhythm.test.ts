@@ -7,13 +7,13 @@ import { writeMelody } from './writeMelody'
 
 const quarters: readonly RhythmNote[] = [0, 4, 8, 12].map((at) => ({ at, length: 4 }))
 
-test('four quarters are told from other bars', () => {
+test('recognises a bar of four quarters', () => {
   expect(isOnEveryBeat(quarters)).toBe(true)
   expect(isOnEveryBeat(quarters.slice(1))).toBe(false)
   expect(isOnEveryBeat(dotted(quarters))).toBe(false)
 })
 
-test('a dotted bar is as long, and without gaps', () => {
+test("dotting keeps a bar's length and leaves no gaps", () => {
   expect(dotted(quarters)).toEqual([
     { at: 0, length: 6 },
     { at: 6, length: 2 },
@@ -22,7 +22,7 @@ test('a dotted bar is as long, and without gaps', () => {
   ])
 })
 
-test('no melody goes in quarters throughout', () => {
+test('no melody is in quarters throughout', () => {
   for (const genre of GENRES) {
     for (const mood of MOODS) {
       const notes = writeMelody(testPlan({ genre, mood }), testTrack('melody', { complexity: 4 }))

@@ -1,6 +1,9 @@
 import type { PhraseFrame, PhraseNote } from './phrase'
 
-/** What melodies of pop songs keep to (POP909): mean interval, shares of repeats, leaps and chord tones on strong beats. */
+/**
+ * Ranges of melodies of pop songs (POP909): mean interval; shares of repeats, steps and leaps; chord tones on strong beats, and of all
+ * notes.
+ */
 const HUMAN = {
   interval: [1.7, 3],
   repeats: [0.06, 0.4],
@@ -10,10 +13,10 @@ const HUMAN = {
   tones: [0.56, 0.74],
 } as const
 
-/** Semitones from the lowest to the highest note of a theme, at least. */
+/** The smallest span of a good theme, in semitones. */
 const SPAN = 11
 
-/** How far a line is from what people write: 0 is within every range. */
+/** How far a line is from what people write; 0 means within every range. */
 export function strangeness(line: readonly PhraseNote[], frame: PhraseFrame): number {
   if (line.length < 3) return 0
   const moves = line.slice(1).map(({ noteNumber }, i) => Math.abs(noteNumber - line[i].noteNumber))
@@ -42,7 +45,7 @@ export function strangeness(line: readonly PhraseNote[], frame: PhraseFrame): nu
         HUMAN.leaps,
       ) +
     2 * outside(tones, HUMAN.strongTones) +
-    // One peak says more than several.
+    // A single peak is stronger than several.
     0.1 * (numbers.filter((number) => number === top).length - 1) +
     4 * outside(allTones, HUMAN.tones) +
     0.12 * Math.max(0, SPAN - (top - Math.min(...numbers)))

@@ -2,32 +2,36 @@ import type { Random } from '../random'
 import { nearestWhere, type PhraseFrame, type PhraseNote, pitchBar, restate } from './phrase'
 import { dotted, drawRhythm, isOnEveryBeat, type RhythmNote } from './rhythm'
 
+/** What a theme is drawn from, besides its frame. */
 export interface ThemeShape {
   readonly bars: number
-  /** Notes a bar. */
+  /** Notes per bar. */
   readonly count: number
   /** 1–10. */
   readonly complexity: number
   /** Sixteenths of silence at the end of a phrase. */
   readonly rest: number
-  /** A rhythm that the themes of the song have in common. */
+  /** A rhythm that all themes of the song share. */
   readonly cell: readonly RhythmNote[]
-  /** Whether this theme begins with it; the others have it second. */
+  /** Whether this theme starts with the shared rhythm. Others use it for their second idea. */
   readonly isMain: boolean
-  /** Long notes on the beats. */
+  /** Whether it has long notes on the beats. */
   readonly isBroad: boolean
-  /** Bars that are given: the first idea of the theme, and the second. */
+  /** Given bars: the theme's first idea and its second. */
   readonly motif?: readonly (readonly PhraseNote[])[]
 }
 
-/** How often a new idea has the rhythm of the first. */
-const SAID_AGAIN = 0.85
+/** How often a new idea reuses the rhythm of the first. */
+const REUSE = 0.85
 
-/** What each bar of a phrase is: a letter that comes again is the same bar over another chord; c closes. */
+/** The bars of a phrase. The same letter is the same bar over another chord; c closes the phrase. */
 const FIRST = ['abac', 'aabc', 'abac', 'abdc'] as const
 const ANSWER = ['abdc', 'abac', 'dbac'] as const
 
-/** Draws a theme: four-bar phrases made of one or two ideas, each closing with a longer note and a rest. Sixteenths from its start. */
+/**
+ * Draws a theme of four-bar phrases. Each has one or two ideas and closes with a longer note and a rest. In sixteenths from the theme's
+ * start.
+ */
 export function drawTheme(
   random: Random,
   frame: PhraseFrame,
@@ -36,18 +40,18 @@ export function drawTheme(
   const idea = (share: number, silence = 0) =>
     drawRhythm(random, { count: Math.max(1, count * share), complexity, rest: silence, isBroad })
   const drawn = idea(1)
-  // Two ideas of four quarters would be an accompaniment.
+  // If both ideas were four quarters, the melody would sound like an accompaniment.
   const own = isOnEveryBeat(cell) && isOnEveryBeat(drawn) ? dotted(drawn) : drawn
   const [first, second] = isMain ? [cell, own] : [own, cell]
   const close = isMain ? cell.filter(({ at }) => at < 16 - rest) : idea(0.6, rest)
   const rhythms: Record<string, readonly RhythmNote[]> = {
     a: first,
     b: second,
-    d: random.chance(SAID_AGAIN) ? first : idea(1.1),
+    d: random.chance(REUSE) ? first : idea(1.1),
     c: closing(close, rest),
   }
   const apex = 0.6 + 0.15 * random.next()
-  const said = new Map<string, PhraseNote[]>()
+  const drawnBars = new Map<string, PhraseNote[]>()
   const theme: PhraseNote[] = []
   for (let start = 0; start < bars; start += 4) {
     const length = Math.min(4, bars - start)
@@ -56,21 +60,21 @@ export function drawTheme(
       const letter = bar === length - 1 ? 'c' : plan[bar]
       const from = 16 * (start + bar)
       const before = theme.slice(-3).map(({ noteNumber }) => noteNumber)
-      const earlier = letter === 'c' ? undefined : said.get(letter)
+      const earlier = letter === 'c' ? undefined : drawnBars.get(letter)
       const given = motif['ab'.indexOf(letter)]
       const notes = earlier
         ? restate(frame, earlier, from)
         : given
           ? given.map((note) => ({ ...note, at: note.at + from }))
           : pitchBar(random, frame, rhythms[letter], from, apex, before.reverse())
-      if (!earlier) said.set(letter, notes)
+      if (!earlier) drawnBars.set(letter, notes)
       theme.push(...(letter === 'c' ? settled(notes, frame) : notes))
     }
   }
   return theme
 }
 
-/** A phrase comes to rest on a note of the chord. */
+/** Ends a phrase on a chord tone. */
 function settled(bar: readonly PhraseNote[], frame: PhraseFrame): PhraseNote[] {
   return bar.map((note, i) => {
     if (i < bar.length - 1) return note
@@ -81,14 +85,14 @@ function settled(bar: readonly PhraseNote[], frame: PhraseFrame): PhraseNote[] {
   })
 }
 
-/** The chord's note at or below, if it is near; else the nearest. */
+/** The next chord tone at or below the note, if it is near; otherwise the nearest one. */
 function restingPlace({ at, noteNumber }: PhraseNote, { notes, isChordTone }: PhraseFrame): number {
   const below = notes.findLast((each) => each <= noteNumber && isChordTone(each, at))
   if (below !== undefined && noteNumber - below <= 4) return below
   return nearestWhere(notes, noteNumber, (each) => isChordTone(each, at))
 }
 
-/** A line under the theme: the rhythms are given, bar by bar. */
+/** Draws a counter-melody under the theme. The rhythms are given bar by bar. */
 export function drawUnder(
   random: Random,
   frame: PhraseFrame,
@@ -102,7 +106,7 @@ export function drawUnder(
   return line
 }
 
-/** The last note of a closing bar is held, up to the rest. */
+/** Holds the last note of a closing bar up to the rest. */
 function closing(rhythm: readonly RhythmNote[], rest: number): RhythmNote[] {
   const early = rhythm.filter(({ at }) => at <= 8)
   const kept = early.length > 0 ? early : rhythm.slice(0, 1)
@@ -111,13 +115,13 @@ function closing(rhythm: readonly RhythmNote[], rest: number): RhythmNote[] {
   )
 }
 
-/** Bars of a theme that comes again which are drawn anew, and those whose chords are as before, which stay. */
+/** The bars to draw again when a theme returns, and the bars to keep because their chords are the same. */
 interface Return {
   readonly redrawn: readonly number[]
   readonly kept: readonly number[]
 }
 
-/** The theme when it comes again: over other chords bar by bar the same idea. */
+/** Varies a theme when it returns: each bar keeps its idea over other chords. */
 export function varyTheme(
   theme: readonly PhraseNote[],
   frame: PhraseFrame,
@@ -144,7 +148,7 @@ export function varyTheme(
   return varied
 }
 
-/** The last bar of a song: one held note of the tonic, reached by step from the bar before. */
+/** Ends a song: its last bar is one held tonic, reached by step from the bar before. */
 export function endTheme(theme: readonly PhraseNote[], frame: PhraseFrame, bars: number): PhraseNote[] {
   const start = 16 * (bars - 1)
   const kept = theme
@@ -157,7 +161,7 @@ export function endTheme(theme: readonly PhraseNote[], frame: PhraseFrame, bars:
   return [...kept, { at: start, length: 14, noteNumber: home }]
 }
 
-/** The neighbour of `note` in the scale on the side of `from`; above where it is the same. */
+/** The neighbour of `note` in the scale, on the side of `from`; the one above if both are the same. */
 function beside(notes: readonly number[], note: number, from: number): number {
   const at = notes.indexOf(note)
   return notes[from < note ? at - 1 : at + 1] ?? notes[at - 1] ?? note

@@ -44,7 +44,7 @@ function planOf(changes: Partial<SongSpec> = {}): Plan {
 
 const melodyOf = (changes: Partial<SongSpec> = {}, track = lead) => writeMelody(planOf(changes), track)
 
-test('every genre, scale and length: in key, one note at a time, within the song, home at the end', {
+test('every genre, scale and length: in key, one note at a time, within the song, ending on the tonic', {
   timeout: 60_000,
 }, () => {
   for (const genre of GENRES) {
@@ -64,7 +64,7 @@ test('every genre, scale and length: in key, one note at a time, within the song
   }
 })
 
-describe('like what people write', () => {
+describe('resembles what people write', () => {
   const many = Array.from({ length: 60 }, (_, seed) => melodyOf({ seed, bars: 32 }))
   const moves = many.flatMap(intervals)
 
@@ -76,14 +76,14 @@ describe('like what people write', () => {
     expect(share((move) => move > 7)).toBeLessThan(0.08)
   })
 
-  test('the intervals of pop are near the measured ones', () => {
+  test('the intervals of pop are close to the measured ones', () => {
     const human = [23.7, 8.4, 36.8, 14, 3.6, 6.2, 0, 3.8, 0.9, 1.2, 0.5, 0, 0.7]
     const ours = human.map((_, semitones) => (100 * moves.filter((move) => move === semitones).length) / moves.length)
     const distance = human.reduce((sum, percent, i) => sum + Math.abs(percent - ours[i]), 0) / 100
     expect(distance).toBeLessThanOrEqual(0.35)
   })
 
-  test('no more than three equal notes in a row', () => {
+  test('no pitch more than three times in a row', () => {
     for (const notes of many) {
       let run = 1
       for (let i = 1; i < notes.length; i++) {
@@ -94,7 +94,7 @@ describe('like what people write', () => {
   })
 })
 
-test('complexity gives more notes, twice as many from 1 to 10', () => {
+test('more complexity gives more notes: twice as many at 10 as at 1', () => {
   const counts = Array.from({ length: 10 }, (_, i) =>
     Array.from({ length: 8 }, (_, seed) => melodyOf({ seed }, { ...lead, complexity: i + 1 }).length).reduce(
       (a, b) => a + b,
@@ -104,7 +104,7 @@ test('complexity gives more notes, twice as many from 1 to 10', () => {
   expect(counts[9]).toBeGreaterThanOrEqual(2 * counts[0])
 })
 
-test('the same request gives the same melody, another seed another one', () => {
+test('the same request gives the same melody, another seed gives another', () => {
   expect(melodyOf({ seed: 5 })).toEqual(melodyOf({ seed: 5 }))
   const first = Array.from({ length: 20 }, (_, seed) => JSON.stringify(melodyOf({ seed }).slice(0, 8)))
   expect(new Set(first).size).toBe(20)

@@ -5,6 +5,7 @@ import { randomOf } from '../random'
 import { type ChordSlot, PPQ, type Section, type SketchNote, streamOf, type TrackSpec } from '../spec'
 import { playableRange } from '../theory/ranges'
 import { COLOUR_STEP, scaleNotes } from '../theory/scaleNotes'
+import type { Instrument } from '../vocabulary'
 import { breakRuns } from './breakRuns'
 import { breathing, silentBars } from './breathing'
 import { colourLine } from './colourLine'
@@ -13,20 +14,30 @@ import { singLine } from './dynamics'
 import { motifBars } from './motif'
 import type { PhraseFrame, PhraseNote } from './phrase'
 import { withPickups } from './pickups'
-import { registerOf } from './register'
 import { drawRhythm } from './rhythm'
 import { strangeness } from './score'
 import { drawTheme, drawUnder, endTheme, varyTheme } from './theme'
 
 const SIXTEENTH = PPQ / 4
-/** Drafts of each theme; the one most like what people write is kept. */
+/** Number of drafts of each theme. The one most like what people write is kept. */
 const DRAFTS = 8
-/** Sixteenths. */
+/** The longest gap that is closed, in sixteenths. */
 const LONGEST_GAP = 4
-/** However calm a genre and a mood are together, so much of the usual number of notes is left: fewer would be no tune. */
+/** The smallest share of the usual number of notes: a calm genre in a calm mood still needs enough of them for a tune. */
 const LEAST_FULLNESS = 0.85
+/** The lowest and highest melody note of an instrument. */
+const RANGES: Record<Instrument, readonly [low: number, high: number]> = {
+  Piano: [60, 88],
+  Guitar: [57, 84],
+  Synth: [57, 91],
+  Strings: [57, 91],
+  // Melodies on a bass are played high on its neck.
+  Bass: [57, 72],
+  Drums: [57, 84],
+}
+const CENTRES = { lead: 75, counter: 67 } as const
 
-/** The notes of a melody or counter-melody. Sections with one letter share their theme; returns end differently. */
+/** Writes a melody or counter-melody. Sections with the same letter share their theme, and returns end differently. */
 export function writeMelody(plan: Plan, track: TrackSpec): SketchNote[] {
   const themes = new Map<string, PhraseNote[]>()
   const line = plan.sections.flatMap((section) => {
@@ -40,7 +51,7 @@ export function writeMelody(plan: Plan, track: TrackSpec): SketchNote[] {
   const { broad } = plan.profile
   const isPlain = track.complexity < 4 || track.role === 'counter' || broad
   const random = randomOf(seed, 'pickups', streamOf(track))
-  // A counter-melody answers where the lead is silent.
+  // The counter-melody answers where the lead is silent.
   const silent = track.role === 'counter' ? new Set<number>() : silentBars(plan)
   const sung = breathing(line, plan, silent)
   const starts = phraseStarts(plan.sections).filter((bar) => !silent.has(bar - 1))
@@ -51,7 +62,7 @@ export function writeMelody(plan: Plan, track: TrackSpec): SketchNote[] {
   return singLine(plan, track, broad ? joined(unbroken) : unbroken)
 }
 
-/** Notes beyond what the instrument plays come back an octave. */
+/** Moves notes that the instrument cannot play by an octave. */
 function withinRange(line: readonly PhraseNote[], { program }: TrackSpec): PhraseNote[] {
   const [low, high] = playableRange(program, 'melody')
   return line.map((note) => {
@@ -60,27 +71,30 @@ function withinRange(line: readonly PhraseNote[], { program }: TrackSpec): Phras
   })
 }
 
-/** Long notes last until the next one, short rests apart; only phrases end in silence. */
+/** Extends notes over short gaps to the next note, so that only phrases end in silence. */
 const joined = (line: readonly PhraseNote[]): PhraseNote[] =>
   line.map((note, i) => {
     const gap = (line[i + 1]?.at ?? note.at) - note.at - note.length
     return gap > 0 && gap <= LONGEST_GAP ? { ...note, length: note.length + gap } : note
   })
 
-/** Bars on which a phrase of four begins, the song's first and last excepted. */
+/** The bars on which a phrase of four bars begins, except the song's first. */
 const phraseStarts = (sections: readonly Section[]): number[] =>
   sections
     .flatMap(({ startBar, bars }) => Array.from({ length: Math.ceil(bars / 4) }, (_, i) => startBar + 4 * i))
     .filter((bar) => bar > 0)
 
-/** What is new when a theme comes again: the ends of its phrases, and where it comes thrice a bar in the middle the second time. */
+/**
+ * The bars to draw again when a theme returns: the ends of its phrases. A theme that occurs three times also gets a new bar in the middle
+ * the second time.
+ */
 function redrawnBars({ letter, bars, variation }: Section, sections: readonly Section[]): number[] {
   const times = sections.filter((section) => section.letter === letter).length
   const ends = bars > 4 ? [3, bars - 1] : [bars - 1]
   return times > 2 && variation === 1 ? [...ends, 1] : ends
 }
 
-/** The bars of a section whose chords are those of its theme's first time. */
+/** The bars of a section whose chords are the same as when its theme first occurred. */
 function sameBars(section: Section, sections: readonly Section[], chords: readonly ChordSlot[]): number[] {
   const first = sections.find(({ letter }) => letter === section.letter)!
   return Array.from({ length: section.bars }, (_, bar) => bar).filter((bar) => {
@@ -110,7 +124,7 @@ function themeOf(
   const cell = { count: Math.max(1, count), complexity: track.complexity, rest: 0, isBroad: profile.broad ?? false }
   const shape = {
     bars: section.bars,
-    // Themes share a rhythm: the first of one is the second of the other.
+    // All themes share this rhythm: it is the first idea of one and the second of the other.
     cell: drawRhythm(randomOf(seed, 'melody', streamOf(track), 'cell'), cell),
     isMain: section.name !== 'B',
     count,
@@ -138,7 +152,7 @@ function frameOf({ spec, mood, chords }: Plan, track: TrackSpec, section: Sectio
   })
   const startTick = section.startBar * 16 * SIXTEENTH
   const colour = (key.tonic + COLOUR_STEP[key.scale]) % 12
-  // Rich chords hold most of the scale: any note will often belong to them.
+  // Rich chords hold most of the scale, so most notes would count as chord tones.
   const inSection = chords.slice(section.startBar, section.startBar + section.bars)
   const richness = inSection.reduce((sum, { intervals }) => sum + intervals.length, 0) / (3 * inSection.length)
   return {
@@ -149,7 +163,7 @@ function frameOf({ spec, mood, chords }: Plan, track: TrackSpec, section: Sectio
     },
     isColour: (note) => note % 12 === colour,
     isTonic: (note) => note % 12 === key.tonic,
-    // The six notes of the blues turn around their first.
+    // The six notes of the blues scale centre on the tonic.
     homing: key.scale === 'blues' ? 5 : 1.4,
     low,
     high,
@@ -158,4 +172,17 @@ function frameOf({ spec, mood, chords }: Plan, track: TrackSpec, section: Sectio
     leap: 7 + Math.round(5 * share),
     sixteenths: 16 * Math.min(4, section.bars),
   }
+}
+
+/** The register of a line, within its instrument's range. `shift`, `width` and `lift` are in semitones. */
+function registerOf(
+  { instrument, role }: TrackSpec,
+  shift: number,
+  { width, lift }: { width: number; lift: number },
+): { low: number; high: number } {
+  const [lowest, highest] = RANGES[instrument]
+  const half = width / 2
+  const wanted = CENTRES[role === 'counter' ? 'counter' : 'lead'] + shift + lift
+  const centre = Math.max(lowest + 2 + half, Math.min(highest - 2 - half, wanted))
+  return { low: Math.round(centre - half), high: Math.round(centre + half) }
 }

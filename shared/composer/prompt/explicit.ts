@@ -2,7 +2,7 @@ import { blanked, evidenceOf, type PlainText } from './normalise'
 import { NUMBER, numberOf } from './numbers'
 import type { Found } from './understanding'
 
-/** A number that was written out, the others of its kind, and the text without them. */
+/** A number found in a prompt, any further numbers of its kind, and the text without them. */
 export interface Taken {
   readonly found: Found<number> | null
   readonly others: readonly Found<number>[]
@@ -12,7 +12,7 @@ export interface Taken {
 const pattern = (...alternatives: readonly string[]) =>
   alternatives.map((each) => new RegExp(each.replaceAll('NUM', `(${NUMBER})`), 'g'))
 
-/** Takes the first hit of the first pattern that hits; further hits are blanked too, so that nothing else reads them. */
+/** Takes the first match of the first matching pattern. All matches are blanked, so that nothing else reads them. */
 function take(plain: PlainText, patterns: readonly RegExp[], value: (hit: RegExpMatchArray) => number): Taken {
   let rest = plain
   const hits: Found<number>[] = []
@@ -41,7 +41,7 @@ const TEMPO = [
   String.raw`\bat (?:about |around |roughly )?${RANGE}(?=\s*(?:[,.;!]|$|with|in\b|and))`,
 ].map((each) => new RegExp(each, 'g'))
 
-/** Beats a minute as written; of a range ("80-90 bpm") the middle. */
+/** Beats per minute as written; for a range ("80-90 bpm") its middle. */
 export const takeTempo = (plain: PlainText): Taken =>
   take(plain, TEMPO, (hit) =>
     hit[2] === undefined ? Number(hit[1]) : Math.round((Number(hit[1]) + Number(hit[2])) / 2),
@@ -52,7 +52,7 @@ const BARS = pattern(
   String.raw`\b(?:bars|measures|mesures)\s*[:=]\s*NUM`,
   String.raw`(?:小節数|小[节節][数數])\D{0,3}NUM`,
 )
-/** Bars as written. */
+/** The number of bars as written. */
 export const takeBars = (plain: PlainText): Taken => take(plain, BARS, (hit) => numberOf(hit[1]))
 
 const TRACKS = pattern(
@@ -60,7 +60,7 @@ const TRACKS = pattern(
   String.raw`\b(?:tracks|pistes|track count|number of tracks)\s*[:=]\s*NUM`,
   String.raw`(?:トラック数|楽器数|音[轨軌][数數])\D{0,3}NUM`,
 )
-/** Tracks as written. */
+/** The number of tracks as written. */
 export const takeTrackCount = (plain: PlainText): Taken => take(plain, TRACKS, (hit) => numberOf(hit[1]))
 
 const AND = String.raw`\s*(?:and|et|,)?\s*`
@@ -68,7 +68,7 @@ const HOURS = String.raw`(${NUMBER}|\ban|\ba)\s*-?\s*(?:hours?\b|hrs?\b|heures?\
 const MINUTES = String.raw`(${NUMBER}|\ba)\s*-?\s*(?:mins?\b|minutes?\b|分[钟鐘間]?)`
 const SECONDS = String.raw`(${NUMBER})\s*-?\s*(?:s\b|secs?\b|seconds?\b|secondes?\b|秒[钟鐘間]?)`
 const amount = (text: string | undefined) => (text === undefined ? 0 : /^an?$/.test(text) ? 1 : numberOf(text))
-/** Hours, minutes and seconds in one pattern, any of them left out, and the ways to say thirty seconds and half an hour. */
+/** Hours, minutes and seconds in one pattern, each of them optional, and phrases such as "half a minute" and "half an hour". */
 const LENGTH: readonly (readonly [RegExp, (hit: RegExpMatchArray) => number])[] = [
   [/\b(?:half (?:a|an) hour|une? demi[- ]heure)\b|半(?:个|個)?(?:小时|小時)|半時間/g, () => 1800],
   [/\b(?:half a minute|une? demi[- ]minute)\b|半分(?:钟|鐘|間)?/g, () => 30],
@@ -83,7 +83,7 @@ const LENGTH: readonly (readonly [RegExp, (hit: RegExpMatchArray) => number])[] 
   ],
   [new RegExp(SECONDS, 'g'), (hit) => amount(hit[1])],
 ]
-/** Length in seconds. */
+/** The length in seconds. */
 export function takeSeconds(plain: PlainText): Taken {
   let taken: Taken = { found: null, others: [], rest: plain }
   for (const [each, value] of LENGTH) {
@@ -97,5 +97,5 @@ export function takeSeconds(plain: PlainText): Taken {
 const COMPLEXITY = pattern(
   String.raw`(?:complexity|complexite|複雑さ|複雑度|复杂度|複雜度|難易度|难度|難度|difficulty|difficulte)(?:\s*(?:level|of|de|niveau|は|为|為|是|:|=|,))*\s*NUM(?:\s*(?:/|out of|sur)\s*10)?`,
 )
-/** A complexity given as a number, as written. */
+/** A complexity that is given as a number, as written. */
 export const takeComplexity = (plain: PlainText): Taken => take(plain, COMPLEXITY, (hit) => numberOf(hit[1]))

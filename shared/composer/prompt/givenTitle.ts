@@ -4,7 +4,7 @@ import type { Evidence } from './understanding'
 const QUOTED = String.raw`(?:"([^"]{1,80})"|“([^”]{1,80})”|«\s*([^»]{1,80}?)\s*»|'([^']{1,80})'(?![a-z])|「([^」]{1,80})」|『([^』]{1,80})』|《([^》]{1,80})》)`
 const CALLED = String.raw`(?:\b(?:called|titled|entitled|named|title(?: is|:)?|name(?: is|:)?|intitulee?s?|appelee?s?|nommee?s?|titre ?:?|qui s'appelle|nom ?:)|题为|題為|名为|名為|叫做?|名叫|标题(?:是|为|:)?|標題(?:是|為|:)?|歌名(?:是|叫|为|為|:)?|曲名(?:是|叫|は|:)?|タイトルは?:?|題名は?:?)\s*:?\s*`
 
-/** A name in quotes after "called", or before という; in English and French also capital words after "called". */
+/** A quoted name after "called" or before という. In English and French, capitalised words after "called" count too. */
 const PATTERNS = [
   new RegExp(CALLED + QUOTED, 'g'),
   new RegExp(
@@ -15,7 +15,7 @@ const PATTERNS = [
 const CAPITALS =
   /\b(?:called|titled|entitled|named|intitulée?|appelée?|nommée?)\s+((?:\p{Lu}[\p{L}\p{M}\d'’-]*)(?:\s+(?:(?:of|the|and|in|to|for|de|la|le|du|des|et|à|en)\s+)*\p{Lu}[\p{L}\p{M}\d'’-]*)*)/u
 
-/** The name that the writer gives the song, and the text without it: a song called 'Blue Rain' is no blues. */
+/** The name that the writer gives the song, and the text without it: a song called 'Blue Rain' is not a blues. */
 export function takeTitle(plain: PlainText): { readonly found: Evidence | null; readonly rest: PlainText } {
   for (const pattern of PATTERNS)
     for (const hit of plain.text.matchAll(pattern)) {

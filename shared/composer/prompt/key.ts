@@ -2,7 +2,7 @@ import type { ScaleKind } from '../theory/key'
 import { blanked, evidenceOf, type PlainText } from './normalise'
 import type { Found, NamedKey } from './understanding'
 
-/** Pitch classes of note names. */
+/** Pitch classes by note name. */
 const LETTERS: Readonly<Record<string, number>> = { c: 0, d: 2, e: 4, f: 5, g: 7, a: 9, b: 11 }
 const SYLLABLES: Readonly<Record<string, number>> = { do: 0, ut: 0, re: 2, mi: 4, fa: 5, sol: 7, la: 9, si: 11 }
 const KANA: Readonly<Record<string, number>> = { ハ: 0, ニ: 2, ホ: 4, ヘ: 5, ト: 7, イ: 9, ロ: 11 }
@@ -10,7 +10,7 @@ const KANA: Readonly<Record<string, number>> = { ハ: 0, ニ: 2, ホ: 4, ヘ: 5,
 const SHARP = /#|sharp|diese|シャープ|升|嬰/
 const FLAT = /^b$|flat|bemol|フラット|降|変/
 
-/** Names of scales in the order in which they are tried; the melodic and "natural" kinds are taken for their nearest relatives. */
+/** Scale names in the order in which they are tried. Melodic and "natural" scales are read as their closest relatives. */
 const SCALES: readonly (readonly [RegExp, ScaleKind])[] = [
   [/harmoni|和声|和聲|ハーモニック|melodi|旋律/, 'harmonicMinor'],
   [/minor pent|pentatonique mineur/, 'minor'],
@@ -47,7 +47,10 @@ const named = (
   scale: scaleOf(mode),
 })
 
-/** "a minor" is a key, "in a minor key" and "a blues" are not A: the article is told by its neighbours and its capital. */
+/**
+ * Whether "a" is the article: "a minor" is a key, but "in a minor key" and "a blues" do not name the note A. Its neighbours and its capital
+ * decide.
+ */
 const isArticle = (hit: RegExpMatchArray, { source, at, text }: PlainText): boolean => {
   if (hit[1] !== 'a' || hit[2]) return false
   const after = text.slice(hit.index! + hit[0].length)
@@ -82,7 +85,7 @@ const PATTERNS: readonly (readonly [RegExp, Reading])[] = [
     new RegExp(String.raw`(升|降|嬰)?\s*(?<![a-z])([a-g])\s*(#|b|升|降)?\s*${MODE_HAN}`, 'g'),
     (hit) => named(LETTERS, hit[2], hit[1] ?? hit[3], hit[4]),
   ],
-  // "Am", "F#m", "Cmaj": only where the letter is a capital.
+  // "Am", "F#m", "Cmaj": only with a capital letter.
   [
     /(?<![a-z])([a-g])(#|b)?(m|min|maj)(?![a-z0-9])/g,
     (hit, { source, at }) => (/[A-G]/.test(source[at[hit.index!]]) ? named(LETTERS, hit[1], hit[2], hit[3]) : null),
@@ -103,7 +106,7 @@ const PATTERNS: readonly (readonly [RegExp, Reading])[] = [
   ],
 ]
 
-/** The key that is named first, and the text without it. Scales without a tonic ("in a minor key") are the lexicon's. */
+/** The key named first, any further keys, and the text without them. Scales without a tonic ("in a minor key") are left to the lexicon. */
 export function takeKey(plain: PlainText) {
   let rest = plain
   const hits: { readonly key: NamedKey; readonly from: number; readonly to: number }[] = []

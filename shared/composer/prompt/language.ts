@@ -4,7 +4,7 @@ import { isWordOf } from './lexicon/terms'
 
 const KANA = /[\u3040-\u30ff]/g
 const HAN = /[\u4e00-\u9fff]/g
-/** Forms that only Japanese writes. */
+/** Character forms used only in Japanese. */
 const JAPANESE_HAN = /[楽気広沢図戦闘転軽緑悪歓雰囲霊黒浄帰単弾拡変応]/g
 const LATIN_WORD = /[a-z]{2,}/g
 const FRENCH_WORD =
@@ -15,7 +15,7 @@ const FRENCH_LETTER = /[\u00e0\u00e2\u00e7\u00e8\u00e9\u00ea\u00ee\u00ef\u00f4\u
 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0
 
-/** The language of a prompt: by script first, then by small words. English where nothing tells. */
+/** The language of a prompt, by its script and then by its common words. English if nothing decides. */
 export function languageOf(source: string, plain: string): Language {
   const kana = count(plain, KANA)
   const han = count(plain, HAN)

@@ -5,7 +5,7 @@ import type { Aside, Found, NamedKey, NamedTempo } from './understanding'
 
 type Of<Kind extends Meaning['kind']> = Extract<Meaning, { kind: Kind }>
 
-/** The first term of a kind, and what it says. */
+/** The first match with a meaning of a kind, and that meaning. */
 function first<Kind extends Meaning['kind']>(matches: readonly Judged[], kind: Kind, refused = false) {
   for (const match of matches) {
     const meaning = match.meanings.find((each): each is Of<Kind> => each.kind === kind)
@@ -19,7 +19,7 @@ const seen = <T>(plain: PlainText, { from, to }: Judged, value: T): Found<T> => 
   evidence: [evidenceOf(plain, from, to)],
 })
 
-/** Tempo from words: a mark gives beats a minute, others a factor. Refused speed says nothing ("not too fast"). */
+/** Tempo from words: a tempo mark gives beats per minute, other words a factor. A refused speed ("not too fast") says nothing. */
 export function tempoFromWords(plain: PlainText, matches: readonly Judged[]): Found<NamedTempo> | null {
   const hit = first(matches, 'tempo')
   if (!hit) return null
@@ -27,7 +27,7 @@ export function tempoFromWords(plain: PlainText, matches: readonly Judged[]): Fo
   return seen(plain, hit.match, bpm === null ? { bpm: null, factor } : { bpm, factor: null })
 }
 
-/** Words that ask for a speed on the other side of the usual one than the speed that is taken: "slow … fast". */
+/** Words that ask for the opposite speed of the one taken: "slow … fast". */
 export function otherSpeeds(plain: PlainText, matches: readonly Judged[], taken: NamedTempo | null): Aside[] {
   if (taken?.factor == null) return []
   return matches.flatMap((match): Aside[] => {
@@ -39,14 +39,14 @@ export function otherSpeeds(plain: PlainText, matches: readonly Judged[], taken:
   })
 }
 
-/** What is asked for and cannot be had; where it is refused, it is as asked. */
+/** Wishes that cannot be met. A refused one is already met. */
 export const unmetIn = (plain: PlainText, matches: readonly Judged[]): Found<UnmetKind>[] =>
   matches.flatMap((match) => {
     const sense = match.meanings.find((each): each is Of<'unmet'> => each.kind === 'unmet')
     return sense && !match.isRefused ? [seen(plain, match, sense.what)] : []
   })
 
-/** Complexity from words; "nothing too complicated" asks for the opposite. */
+/** Complexity from words. "Nothing too complicated" asks for the opposite. */
 export function complexityFromWords(plain: PlainText, matches: readonly Judged[]): Found<number> | null {
   const hit = first(matches, 'complexity') ?? first(matches, 'complexity', true)
   if (!hit) return null
@@ -54,24 +54,22 @@ export function complexityFromWords(plain: PlainText, matches: readonly Judged[]
   return seen(plain, hit.match, hit.match.isRefused ? opposite : hit.meaning.level)
 }
 
-/** A scale that is named without a tonic. */
+/** A scale named without a tonic. */
 export function scaleFromWords(plain: PlainText, matches: readonly Judged[]): Found<NamedKey> | null {
   const hit = first(matches, 'scale')
   return hit && seen(plain, hit.match, { tonic: null, scale: hit.meaning.scale })
 }
 
-/** How many play in a duo, a trio, a quartet. */
+/** The number of players in a duo, a trio or a quartet. */
 export function countFromWords(plain: PlainText, matches: readonly Judged[]): Found<number> | null {
   const hit = first(matches, 'count')
   return hit && seen(plain, hit.match, hit.meaning.count)
 }
 
-/** What the scenes suggest for tempo and density: their mean. */
-export function sceneOf(matches: readonly Judged[]): { tempo: number; density: number } {
-  const scenes = matches.flatMap(({ isRefused, meanings }) =>
-    isRefused ? [] : meanings.filter((each): each is Of<'scene'> => each.kind === 'scene'),
+/** The mean of the scenes' factors on the usual tempo; 1 without scenes. */
+export function sceneTempoOf(matches: readonly Judged[]): number {
+  const tempos = matches.flatMap(({ isRefused, meanings }) =>
+    isRefused ? [] : meanings.flatMap((each) => (each.kind === 'scene' ? [each.tempo] : [])),
   )
-  if (scenes.length === 0) return { tempo: 1, density: 1 }
-  const mean = (of: (scene: Of<'scene'>) => number) => scenes.reduce((sum, each) => sum + of(each), 0) / scenes.length
-  return { tempo: mean(({ tempo }) => tempo), density: mean(({ density }) => density) }
+  return tempos.length === 0 ? 1 : tempos.reduce((sum, tempo) => sum + tempo, 0) / tempos.length
 }

@@ -2,9 +2,9 @@ import { type Terms, WORDS } from './lexicon/terms'
 import type { Match, Meaning } from './meaning'
 import { isOneSlipAway, stemsOf } from './spelling'
 
-const MOST_WORDS = 6
-const MOST_LETTERS = 12
-/** Between the words of one term: blanks, hyphens, apostrophes; a comma parts terms. */
+const MAX_WORDS = 6
+const MAX_LETTERS = 12
+/** Allowed between the words of one term: blanks, hyphens, apostrophes. A comma separates terms. */
 const WITHIN_TERM = /^[\s'"\-./_+]*$/
 const IS_LATIN = /[a-z0-9&#\s]/
 const KATAKANA_RUN = /^[\u30a1-\u30fc]+/
@@ -15,11 +15,11 @@ interface Word {
   readonly to: number
 }
 
-/** The longest term that starts at a word; its last word may be inflected. */
+/** The longest term that starts at a word. Its last word may be inflected. */
 function latinMatch(text: string, words: readonly Word[], first: number, terms: Terms): [Match, number] | null {
   let joint = ''
   let best: [Match, number] | null = null
-  for (let last = first; last < Math.min(words.length, first + MOST_WORDS); last++) {
+  for (let last = first; last < Math.min(words.length, first + MAX_WORDS); last++) {
     if (last > first && !WITHIN_TERM.test(text.slice(words[last - 1].to, words[last].from))) break
     for (const stem of stemsOf(words[last].text)) {
       const term = joint + stem
@@ -50,7 +50,7 @@ function latinMatches(text: string, terms: Terms): Match[] {
 
 const katakana = new WeakMap<Terms, readonly string[]>()
 
-/** The terms that are one word in katakana, long enough to be mended. */
+/** The terms that are a single katakana word, long enough for spelling correction. */
 function katakanaOf(terms: Terms): readonly string[] {
   const known = katakana.get(terms)
   if (known) return known
@@ -59,19 +59,19 @@ function katakanaOf(terms: Terms): readonly string[] {
   return words
 }
 
-/** A foreign word in katakana with one slip ("シンセサイザ", "アンビエンド"). */
+/** The meanings of a katakana loanword with one spelling mistake ("シンセサイザ", "アンビエンド"). */
 function mendedKatakana(run: string, terms: Terms): readonly Meaning[] | undefined {
   if (run.length < 5) return undefined
   const meant = katakanaOf(terms).find((term) => term[0] === run[0] && isOneSlipAway(run, term))
   return meant === undefined ? undefined : terms.get(meant)
 }
 
-/** Scripts without blanks: at each place the longest term. */
+/** In scripts without blanks: the longest term at each position. */
 function letterMatches(text: string, terms: Terms): Match[] {
   const found: Match[] = []
   for (let at = 0; at < text.length; ) {
     let length = 0
-    for (let tried = Math.min(MOST_LETTERS, text.length - at); tried > 0 && length === 0; tried--) {
+    for (let tried = Math.min(MAX_LETTERS, text.length - at); tried > 0 && length === 0; tried--) {
       const term = text.slice(at, at + tried)
       if (terms.has(term) && [...term].some((letter) => !IS_LATIN.test(letter))) length = tried
     }
@@ -88,7 +88,7 @@ function letterMatches(text: string, terms: Terms): Match[] {
   return found
 }
 
-/** All terms of a plain text in their order, none overlapping another. */
+/** All terms in a plain text, in order and without overlaps. */
 export function matchesIn(text: string, terms: Terms): Match[] {
   const letters = letterMatches(text, terms)
   const isFree = (match: Match) => letters.every((other) => match.to <= other.from || match.from >= other.to)

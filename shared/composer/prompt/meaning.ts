@@ -1,7 +1,7 @@
 import type { ScaleKind } from '../theory/key'
 import type { Genre, Instrument, Mood, TrackType } from '../vocabulary'
 
-/** Kinds of wishes that cannot be met. `dance`: one that is danced in another metre than 4/4. */
+/** Kinds of wishes that cannot be met. `dance` is a dance in a metre other than 4/4. */
 export const UNMET = [
   'metre',
   'dance',
@@ -19,13 +19,13 @@ export const UNMET = [
 export type UnmetKind = (typeof UNMET)[number]
 
 /**
- * What a word of the lexicon says. Weights: 2 names the thing outright, about 1 suggests it (scenes, side senses).
- * `quiet` words count only when refused ("a lofi beat" asks for no drum track, "no beat" refuses one).
+ * A meaning of a word in the lexicon. Weights: 2 names the thing itself, about 1 suggests it (scenes, secondary senses). `quiet` words
+ * count only when refused ("a lofi beat" asks for no drum track, "no beat" refuses one).
  */
 export type Meaning =
   | { readonly kind: 'genre'; readonly genre: Genre; readonly weight: number }
   | { readonly kind: 'mood'; readonly mood: Mood; readonly weight: number }
-  | { readonly kind: 'scene'; readonly tempo: number; readonly density: number }
+  | { readonly kind: 'scene'; readonly tempo: number }
   | { readonly kind: 'tempo'; readonly bpm: number | null; readonly factor: number }
   | { readonly kind: 'complexity'; readonly level: number }
   | { readonly kind: 'scale'; readonly scale: ScaleKind }
@@ -39,10 +39,10 @@ export type Meaning =
       readonly refused: boolean
     }
   | { readonly kind: 'unmet'; readonly what: UnmetKind }
-  /** Says nothing, and hides what its letters would say: "鼓励" is no drum. */
+  /** No meaning, and stops its letters from being read on their own: "鼓励" contains no drum. */
   | { readonly kind: 'nothing' }
 
-/** A word of the lexicon where it stands in the plain text. */
+/** A word of the lexicon and its position in the plain text. */
 export interface Match {
   readonly term: string
   readonly from: number
@@ -53,10 +53,9 @@ export interface Match {
 export interface SceneEffect {
   readonly genre?: Genre
   readonly mood?: Mood
-  /** Factors on the usual tempo and number of notes. */
+  /** Factor on the usual tempo. 1 asks for the usual one, which counts in the mean of a prompt's scenes. */
   readonly tempo?: number
-  readonly density?: number
-  /** 1 unless told: how strongly it suggests. */
+  /** How strongly it suggests; 1 by default. */
   readonly weight?: number
 }
 
@@ -77,8 +76,8 @@ export interface MannerWord {
 }
 
 /**
- * The words of a language. Terms stand in one line, parted by commas, in their usual spelling; `*1.2` after one is its weight
- * (2 otherwise).
+ * The words of a language. Terms are listed in one string, separated by commas, in their usual spelling. `*1.2` after a term is its weight
+ * (2 by default).
  */
 export interface Lexicon {
   readonly genres: Readonly<Record<Genre, string>>
@@ -86,10 +85,10 @@ export interface Lexicon {
   readonly scenes: readonly (readonly [SceneEffect, string])[]
   readonly tracks: readonly (readonly [TrackWord, string])[]
   readonly manners: readonly (readonly [MannerWord, string])[]
-  /** What is asked for and cannot be had. */
+  /** Wishes that cannot be met. */
   readonly unmet: readonly (readonly [UnmetKind, string])[]
-  /** Words that would be misread letter by letter, and those that mean nothing to us. */
+  /** Words that would be misread letter by letter, and words without a meaning for the composer. */
   readonly nothing: string
-  /** Words of ordinary requests that say nothing about the music, parted by blanks: nobody need be told that they were not used. */
+  /** Words of ordinary requests that say nothing about the music, separated by blanks. They are not reported as unread. */
   readonly filler: string
 }

@@ -7,7 +7,7 @@ const SMALL =
 const COUNT = String.raw`(\d{1,2}|${SMALL})`
 const TIME = String.raw`(?:[\s-]*(?:time signature|time|metre|meter|signature)\b|拍子?)?`
 
-/** Beats a bar, and their note value where it is named. Chinese names the value first: 四三拍 is 3/4. */
+/** Patterns for beats per bar and, where it is named, the note value. Chinese names the value first: 四三拍 is 3/4. */
 const METRES: readonly (readonly [RegExp, beats: number, unit: number | null])[] = [
   [new RegExp(String.raw`(?<![\d/])(\d{1,2})\s*[/\u2044]\s*(2|4|8|16)(?![\d/])${TIME}`, 'g'), 1, 2],
   [
@@ -28,7 +28,7 @@ const METRES: readonly (readonly [RegExp, beats: number, unit: number | null])[]
   [/(?<![\d十百二四八])([二三五六七九])拍(?=的|[，。,.、\s]|$)/g, 1, null],
 ]
 
-/** Metres other than 4/4 that are asked for, and the text without any metre. */
+/** The metres other than 4/4 that a prompt asks for, and the text without any metre. */
 export function takeMetres(plain: PlainText): { readonly found: readonly Evidence[]; readonly rest: PlainText } {
   let rest = plain
   const found: Evidence[] = []

@@ -1,15 +1,15 @@
 import type { Match } from './meaning'
 import { BLANK } from './normalise'
 
-/** Words that refuse what follows them, with up to four others between. */
+/** Words that refuse what follows them, with up to four words between. */
 const REFUSING =
   "no|not|without|w/o|don'?t (?:want|like|need|use|add|include|make it|put)|do not (?:want|use|add|include)|doesn'?t (?:need|have)|isn'?t|avoid|avoiding|never|except|excluding|exclude|remove|skip|minus|zero|lose the|leave out|drop the|hate|instead of|rather than|anything but|free of|nothing too|nothing|none of|neither|nor|sans|pas de|pas d|pas|jamais|aucune?|ni|evite[rz]?|enleve[rz]?|retire[rz]?|plutot que|au lieu de|au lieu d|tout sauf|sauf|hors"
-/** These do not let what follows be refused. */
+/** Phrases that look like a refusal but are not. */
 const NOT_REFUSING =
   /\b(?:not only|not just|why not|no doubt|no matter|nothing but|no more than|pas seulement|non seulement|no problem|pas a pas)\b[\s\S]*$/
 const BETWEEN = String.raw`(?:(?!(?:but|just|only|with|and|then|for|in|at|that|which|when|while|make|please|pour|dans|qui|que|mais|avec|et|juste|seulement)\b)[a-z]+[\s'-]+){0,4}`
 const REFUSED_BEFORE = new RegExp(String.raw`(?:^|[^a-z])(?:${REFUSING})[\s'-]+${BETWEEN}$`)
-/** "not", "pas": refuse one word; the others refuse a whole phrase ("no heavy drums"). */
+/** "not" and "pas" refuse one word, the others a whole phrase ("no heavy drums"). */
 const ONE_WORD_ONLY = new RegExp(String.raw`(?:^|[^a-z])(?:not|isn'?t|pas(?! de| d')|jamais|never)[\s'-]+${BETWEEN}$`)
 
 const HAN_REFUSED_BEFORE =
@@ -21,24 +21,28 @@ const KANA_REFUSED_AFTER =
 const LATIN_REFUSED_AFTER =
   /^[\s-]*(?:(?:is|are)\s+)?(?:not needed|not wanted|not necessary|unwanted|off\b|less\b|free\b|interdite?s?\b|inutiles?\b)/
 
-/** What links terms of one list: "no drums or bass", "pas de basse ni de batterie", "ドラムとベース", "鼓和贝斯". */
+/** Links between terms of one list: "no drums or bass", "pas de basse ni de batterie", "ドラムとベース", "鼓和贝斯". */
 const LINK =
   /^[\s]*(?:,?\s*(?:or|nor|and|&|ou|ni|et)\s+(?:(?:any|the|a|de|d'|du|des|la|le|les|no)\s*)?|[、/／・]|と|や|も|とか|または|および|和|与|與|跟|及|或|或者|还有|還有|以及|,\s*)[\s]*$/
 const COMMA_LINK = /^\s*,\s*$/
 const LIST_GOES_ON = /^\s*(?:,[^,.;]{0,24})*,?\s*(?:or|nor|ou|ni)\b/
 
+/** A match, and whether the writer refuses it ("no drums"). */
 export interface Judged extends Match {
   readonly isRefused: boolean
 }
 
 const isJoined = (gap: string) => LINK.test(gap) && !gap.includes(BLANK)
 
-/** A comma carries a refusal on only in a list that ends with "or": "no drums, bass or guitar", not "no drums, soft piano". */
+/**
+ * Whether a refusal extends to the next term. Across a comma it does so only in a list that ends with "or": "no drums, bass or guitar", but
+ * not "no drums, soft piano".
+ */
 const carriesOn = (text: string, gap: string, match: Match, whole: boolean) =>
   (whole && /^[\s-]+$/.test(gap)) ||
   (isJoined(gap) && (!COMMA_LINK.test(gap) || LIST_GOES_ON.test(text.slice(match.to))))
 
-/** Tells for each term whether the writer refuses it. */
+/** Marks each term as refused or not. */
 export function judged(text: string, matches: readonly Match[]): Judged[] {
   const refused = new Set<number>()
   let whole = false

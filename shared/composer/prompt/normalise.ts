@@ -1,11 +1,11 @@
 /**
- * Prompts come in full width, with accents, curly quotes and capitals. Matching works on a plain form of the text; `at` leads from
- * each of its places back to the prompt, so that evidence can be shown in the writer's own words.
+ * Prompts come with full-width letters, accents, curly quotes and capitals. Matching works on a plain form of the text. `at` maps its
+ * positions back to the prompt, so that evidence can be quoted in the writer's own words.
  */
 export interface PlainText {
   readonly source: string
   readonly text: string
-  /** Place in `source` of each place in `text`; one more than `text` has characters. */
+  /** The position in `source` of each position in `text`, with one more entry for its end. */
   readonly at: readonly number[]
 }
 
@@ -24,7 +24,7 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   '〜': 'ー',
 }
 
-/** Compatibility forms unified, lower case, no Latin accents; Japanese voicing marks stay. */
+/** Unifies compatibility forms, lowers the case and removes Latin accents. Japanese voicing marks stay. */
 export const fold = (text: string): string =>
   text
     .normalize('NFKC')
@@ -35,10 +35,10 @@ export const fold = (text: string): string =>
     .replace(/[’‘`´♯♭œæß・·〜]/g, (mark) => SPELLINGS[mark])
     .replace(/[‐‑‒–—−]/g, '-')
 
-/** A letter with the marks that follow it folds as one: half-width ｶﾞ is one letter, and so is e with an accent of its own. */
+/** A letter and its combining marks are folded as one: half-width ｶﾞ is one letter, and so is e with a combining accent. */
 const LETTERS = /[\s\S][\u0300-\u036f\u3099\u309a\uff9e\uff9f]*/gu
 
-/** The plain form of a prompt. */
+/** Makes the plain form of a prompt. */
 export function normalise(source: string): PlainText {
   let text = ''
   const at: number[] = []
@@ -50,7 +50,7 @@ export function normalise(source: string): PlainText {
   return { source, text, at: [...at, source.length] }
 }
 
-/** The text with `[from, to)` replaced; the new characters all point at the old ones' start. */
+/** The text with `[from, to)` replaced. The new characters all point at the start of the old ones. */
 export function respelled(plain: PlainText, from: number, to: number, word: string): PlainText {
   const start = plain.at[from]
   return {
@@ -60,14 +60,15 @@ export function respelled(plain: PlainText, from: number, to: number, word: stri
   }
 }
 
-/** What was understood already is blanked with a mark that no word, list or negation reaches across. */
+/** Text that is already understood is overwritten with this mark. No word, list or negation reaches across it. */
 export const BLANK = '\u0001'
+/** The text with `[from, to)` overwritten, so that nothing else reads it. */
 export const blanked = (plain: PlainText, from: number, to: number): PlainText => ({
   ...plain,
   text: plain.text.slice(0, from) + BLANK.repeat(to - from) + plain.text.slice(to),
 })
 
-/** The prompt's own words between two places of the plain text. */
+/** The prompt's own words between two positions of the plain text. */
 export const evidenceOf = ({ source, at }: PlainText, from: number, to: number) => ({
   text: source.slice(at[from], at[to]),
   from: at[from],

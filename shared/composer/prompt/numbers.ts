@@ -37,7 +37,7 @@ const WORDS: Readonly<Record<string, number>> = {
   half: 0.5,
 }
 
-/** Pattern of a number as people write it: 16, 10,000, 1.5, sixteen, seize, 十六, 两, 一万. */
+/** A pattern for numbers as people write them: 16, 10,000, 1.5, sixteen, seize, 十六, 两, 一万. */
 export const NUMBER = String.raw`(?:(?<!\d|\d[.,])\d{1,3}(?:[,. ]\d{3})+(?!\d)|(?<!\d|\d[.,])\d{1,9}(?:[.,]\d)?|(?:thirty|sixty|twenty)[ -](?:two|four)|(?:trente|soixante|vingt)[ -](?:deux|quatre)|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|sixteen|twenty|thirty|une?|deux|trois|quatre|cinq|sept|huit|neuf|dix|douze|seize|vingt|trente)\b|[〇一二三四五六七八九十百千万萬两兩]{1,7})`
 
 /** The value of a text that matches `NUMBER`. */

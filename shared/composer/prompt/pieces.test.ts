@@ -18,7 +18,7 @@ const piecesIn = (prompt: string) => {
 }
 const unread = (prompt: string) => understand(prompt).unread.map(({ text }) => text)
 
-test('every letter of a prompt is in one piece, whatever it is made of', () => {
+test('every letter of any prompt is in exactly one piece', () => {
   const sources = [...promptsOf(setA), ...promptsOf(setB)].map(({ prompt }) => prompt)
   const alphabet = [...'abz09é ,.-\'"雨曲的拖カズのるぽ한привعा🎹👩‍🎤🇫🇷ｶﾞ#&/']
   for (let i = 0; i < 400; i++) {
@@ -45,17 +45,17 @@ test.each([
   ['请帮我写一首给外公的歌', ['外公']],
   ['請幫我寫一首給表弟的歌', ['表弟']],
   ['my 4 year old at 2am', []],
-])('filler is passed over, other words are quoted whole: %s', (prompt, words) => {
+])('filler is skipped and other words are quoted whole: %s', (prompt, words) => {
   expect(unread(prompt)).toEqual(words)
 })
 
-test('words that a request usually has are not said to be unknown', () => {
+test('usual words of a request are not reported as unknown', () => {
   const noisy = (table: Parameters<typeof promptsOf>[0]) =>
     promptsOf(table).filter(({ prompt }) => {
       const { unread: words, foreign } = understand(prompt)
       return words.length + foreign.length > 0
     }).length
-  // What is left in these are words that do ask for something: "retro", "Latin", a bare "145".
+  // The words left do ask for something: "retro", "Latin", a bare "145".
   expect(noisy(setA)).toBeLessThanOrEqual(10)
   expect(noisy(setB)).toBeLessThanOrEqual(72)
 })

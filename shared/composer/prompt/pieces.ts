@@ -1,7 +1,7 @@
 /**
- * A prompt piece by piece, so that no word is dropped without a word: each is a term of the lexicon, filler, or unread. Latin words
- * part at blanks. Chinese and Japanese are cut where the fewest letters stay unknown; what is left of a word whose neighbour is known
- * ("雨衣" beside 雨, the ending of a verb) belongs to it.
+ * Cuts a prompt into pieces, so that every word is accounted for: each piece is a term of the lexicon, filler, or unread. Latin words are
+ * split at blanks. Chinese and Japanese are cut so that the fewest letters stay unknown. The rest of a word next to a known one ("雨衣"
+ * beside 雨, a verb's ending) belongs to it.
  */
 import type { Language } from '../vocabulary'
 import { LEXICONS } from './lexicon'
@@ -10,14 +10,15 @@ import type { Judged } from './negation'
 import { fold, type PlainText } from './normalise'
 import { isOneSlipAway, stemsOf } from './spelling'
 
+/** A piece of a prompt. */
 export interface Piece {
-  /** Places in the plain text; `to` excluded. */
+  /** Positions in the plain text; `to` is excluded. */
   readonly from: number
   readonly to: number
   readonly kind: 'known' | 'filler' | 'unread'
-  /** The term of a known piece; none where it only belongs to its neighbour. */
+  /** The term of a known piece; missing if the piece only belongs to its neighbour. */
   readonly match?: Judged
-  /** One letter that is filler by itself, but as well a letter of a longer word. */
+  /** A single letter that is filler by itself but may also be part of a longer word. */
   readonly isWeak?: boolean
 }
 
@@ -26,14 +27,14 @@ const wordsOf = (...languages: Language[]) =>
 const LATIN = new Set([...wordsOf('en', 'fr'), ...SMALL_WORDS])
 const JAPANESE = wordsOf('ja')
 const CHINESE = wordsOf('zh-Hans', 'zh-Hant')
-const MOST_LETTERS = 8
+const MAX_LETTERS = 8
 
-/** Letters that are hardly ever part of a word. */
+/** Letters that are hardly ever part of a longer word. */
 const PARTICLES = new Set(
   'のがをにでともはへやかなねよだた的了吗嗎呢吧啊我你您他她它们們这這那是在没沒不很最也都与與给給请請把被让讓里裡上中后後时時',
 )
 
-/** A number that counts what music has nothing to do with: "my 4 year old", "at 2am", 二十歳. */
+/** Numbers that count something other than music: "my 4 year old", "at 2am", 二十歳. */
 const COUNTED =
   /\d+ ?(?:years?\b|yrs?\b|am\b|pm\b|ans\b|h\b|歳|才|年|月|日|个人|個人|人|点|點|時|岁|歲|本|つ|台|回|匹|枚)/y
 const WORD = /[\p{Script=Latin}\p{M}\p{N}]+/uy
@@ -45,7 +46,7 @@ const KATAKANA = /^[\p{Script=Katakana}ー]+$/u
 const ENDS_IN_HAN = /\p{Script=Han}$/u
 const VERB_ENDING = /^[うくすつぬぶむるぐいしきりみ]$/
 
-/** All pieces of a plain text in their order. `matches` are the terms of the lexicon in it. */
+/** All pieces of a plain text, in order. `matches` are its terms of the lexicon. */
 export function piecesOf({ text }: PlainText, matches: readonly Judged[], language: Language): Piece[] {
   const pieces: Piece[] = []
   const isJapanese = language === 'ja' || (!language.startsWith('zh') && /[\u3040-\u30ff]/.test(text))
@@ -78,7 +79,7 @@ export function piecesOf({ text }: PlainText, matches: readonly Judged[], langua
   return joined(text, asWords(text, pieces))
 }
 
-/** Hiragana that was cut into single letters is a word of its own, unless it ends the word before. */
+/** Joins hiragana that was cut into single letters into a word, unless it is the ending of the previous word. */
 function asWords(text: string, pieces: readonly Piece[]): Piece[] {
   const result: Piece[] = []
   const isLetter = ({ from, to, kind }: Piece) => kind !== 'known' && to - from === 1 && HIRAGANA.test(text[from])
@@ -103,21 +104,21 @@ function hits(pattern: RegExp, text: string, at: number): boolean {
   return pattern.test(text)
 }
 
-/** Filler words of this many letters count with a slip as well ("somthing"). */
+/** The shortest filler word, in letters, that also counts with one spelling mistake ("somthing"). */
 const MIN_MENDED = 6
 const MENDED = [...LATIN].filter((word) => word.length >= MIN_MENDED)
 const isLatinFiller = (word: string) =>
   stemsOf(word).some((stem) => LATIN.has(stem)) ||
   (word.length >= MIN_MENDED - 1 && MENDED.some((known) => known[0] === word[0] && isOneSlipAway(word, known)))
 
-/** The run cut into filler and what is not, with the fewest letters unknown; of equal ways the one with the longest words. */
+/** Cuts a run into filler and unread letters, with the fewest letters unknown. Among equal cuts it prefers longer words. */
 function cut(run: string, offset: number, filler: ReadonlySet<string>): Piece[] {
   const cost = [0]
   const length = [0]
   for (let to = 1; to <= run.length; to++) {
     cost[to] = cost[to - 1] + 1
     length[to] = 0
-    for (let from = Math.max(0, to - MOST_LETTERS); from < to; from++) {
+    for (let from = Math.max(0, to - MAX_LETTERS); from < to; from++) {
       const word = run.slice(from, to)
       if (!filler.has(word)) continue
       const isWeak = word.length === 1 && !PARTICLES.has(word)
@@ -139,7 +140,7 @@ function cut(run: string, offset: number, filler: ReadonlySet<string>): Piece[] 
   return pieces
 }
 
-/** Letters that were cut off a word go back to it: to an unread word, or to the term of the lexicon beside it. */
+/** Returns letters that were cut off a word to it: to an unread word, or to the lexicon's term beside them. */
 function joined(text: string, pieces: readonly Piece[]): Piece[] {
   const result: Piece[] = []
   pieces.forEach((piece, i) => {

@@ -3,7 +3,7 @@ import type { Judged } from './negation'
 import { evidenceOf, type PlainText } from './normalise'
 import type { Aside, Evidence, Ranked } from './understanding'
 
-/** A thing that words speak for: how strongly, from where on, and whether one of them names it outright. */
+/** Something that words suggest: how strongly, where first, and whether one of them names it. */
 interface Candidate<T> {
   readonly value: T
   readonly score: number
@@ -12,9 +12,9 @@ interface Candidate<T> {
   readonly evidence: readonly Evidence[]
 }
 
-/** Weights from here on name a thing; those below only suggest it. */
+/** Words from this weight on name a thing; lighter ones only suggest it. */
 const NAMED = 1.25
-/** Each further word for the same thing adds this share of its weight; each place later in the prompt costs this much. */
+/** Each further word for the same thing adds this share of its weight. Each position later in the prompt costs `LATER`. */
 const FURTHER = 0.35
 const LATER = 0.06
 
@@ -22,16 +22,16 @@ const WEAKER_BEFORE =
   /(?:\b(?:a bit|a little|slightly|somewhat|kind of|kinda|sort of|a touch of|touch of|touches of|hint of|hints of|a dash of|elements of|influenced by|inspired by|infused with|with some|un peu|legerement|une touche|touche de|touches de|aux accents|accents|une pointe de|influences?|inspire de)\s+(?:de |d'|d )?|少し|ちょっと|やや|どこか|有点|有點|有一点|有一點|稍微|略|略微|带点|帶點|带一点|帶一點|一丝|一絲|些许|些許)$/
 const WEAKER_AFTER =
   /^(?:[\s-]*(?:influenced?s?|inspired|tinged|infused|flavou?red|flavou?r|elements?|accents?|undertones?|overtones|hints?|influences?|touches|vibes and)\b|風味|要素|テイスト|っぽい|風の|調の|寄りの|元素|风味|味道|味的|风的)/
-/** What is meant to come after or to be set against the main thing does not lead. */
+/** Before something that comes later, or that contrasts with the main thing. It weighs less. */
 const TURNED_FROM =
   /\b(?:then|turns? into|becom(?:es|ing)|ending|puis|ensuite|devient|finit)\s+(?:\w+\s+){0,2}$|(?:然后|然後|接着|最后|最後|結尾|结尾|それから|最後は|後半は)[^，,。]{0,3}$/
 
-function candidatesOf<T>(plain: PlainText, matches: readonly Judged[], speaks: Speaks<T>): Candidate<T>[] {
+function candidatesOf<T>(plain: PlainText, matches: readonly Judged[], sensesOf: SensesOf<T>): Candidate<T>[] {
   const found = new Map<T, { weights: number[]; from: number; evidence: Evidence[] }>()
   let place = 0
   for (const match of matches) {
     if (match.isRefused) continue
-    const senses = speaks(match)
+    const senses = sensesOf(match)
     if (senses.length === 0) continue
     const isWeaker =
       WEAKER_BEFORE.test(plain.text.slice(Math.max(0, match.from - 24), match.from)) ||
@@ -54,14 +54,14 @@ function candidatesOf<T>(plain: PlainText, matches: readonly Judged[], speaks: S
     .sort((a, b) => b.score - a.score || a.from - b.from)
 }
 
-/** From this weight on a word is the thing's own name ("jazz", not "smoky bar"). */
+/** From this weight on, a word is the thing's own name ("jazz", not "smoky bar"). */
 const OUTRIGHT = 1.5
 
-type Speaks<T> = (match: Judged) => readonly { readonly value: T; readonly weight: number }[]
+type SensesOf<T> = (match: Judged) => readonly { readonly value: T; readonly weight: number }[]
 
 const ranked = <T>(
   matches: readonly Judged[],
-  speaks: Speaks<T>,
+  sensesOf: SensesOf<T>,
   candidate: Candidate<T> | undefined,
 ): Ranked<T> | null =>
   candidate
@@ -71,20 +71,20 @@ const ranked = <T>(
         isNamed: matches.some(
           (match) =>
             !match.isRefused &&
-            speaks(match).some(({ value, weight }) => value === candidate.value && weight >= OUTRIGHT),
+            sensesOf(match).some(({ value, weight }) => value === candidate.value && weight >= OUTRIGHT),
         ),
       }
     : null
 
-const genresIn: Speaks<Genre> = (match) =>
+const genresIn: SensesOf<Genre> = (match) =>
   match.meanings.flatMap((each) => (each.kind === 'genre' ? [{ value: each.genre, weight: each.weight }] : []))
-const moodsIn: Speaks<Mood> = (match) =>
+const moodsIn: SensesOf<Mood> = (match) =>
   match.meanings.flatMap((each) => (each.kind === 'mood' ? [{ value: each.mood, weight: each.weight }] : []))
 
 const asides = <T extends Genre | Mood>(about: Aside['about'], left: readonly (Ranked<T> | null)[]): Aside[] =>
   left.flatMap((each) => (each?.isNamed ? [{ about, value: each.value, evidence: each.evidence }] : []))
 
-/** The leading genre, and a second one where it is named outright too; further ones are set aside. */
+/** The leading genre, and a second one if it is named too. Any further ones are set aside. */
 export function rankGenres(plain: PlainText, matches: readonly Judged[]) {
   const [first, ...others] = candidatesOf(plain, matches, genresIn)
   const named = others.filter(({ isNamed }) => isNamed).map((each) => ranked(matches, genresIn, each))
@@ -92,7 +92,7 @@ export function rankGenres(plain: PlainText, matches: readonly Judged[]) {
   return { first: ranked(matches, genresIn, first), second: second ?? null, asides: asides('genre', left) }
 }
 
-/** The leading mood; others that are named outright are set aside. */
+/** The leading mood. Others that are named are set aside. */
 export function rankMoods(plain: PlainText, matches: readonly Judged[]) {
   const [first, ...others] = candidatesOf(plain, matches, moodsIn).map((each) => ranked(matches, moodsIn, each))
   return { first: first ?? null, asides: asides('mood', others) }

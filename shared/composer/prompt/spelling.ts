@@ -2,10 +2,10 @@ import { REAL_WORDS } from './lexicon/realWords'
 import { type Terms, WORDS } from './lexicon/terms'
 import { type PlainText, respelled } from './normalise'
 
-/** Slips are mended only in words of this many letters: short ones are too close to each other. */
+/** The shortest word that is corrected, in letters. Shorter words are too similar to each other. */
 const MIN_LETTERS = 5
 
-/** Words that patterns, not the lexicon, look for. */
+/** Words that patterns look for, rather than the lexicon. */
 const GRAMMAR = (
   'tempo tempos tracks track measures measure major minor sharp without avoid instruments mesure mesures pistes piste majeur mineur diese bemol ' +
   'beats about seconds minutes three voices layers complexity'
@@ -21,7 +21,7 @@ const INFLECTIONS: readonly (readonly [ending: RegExp, instead: string])[] = [
   [/ish$/, ''],
 ]
 
-/** A word and the forms it may be an inflection of. */
+/** A word and its possible base forms. */
 export const stemsOf = (word: string): string[] =>
   word.length < 4
     ? [word]
@@ -34,7 +34,7 @@ export const stemsOf = (word: string): string[] =>
 
 const vocabularies = new WeakMap<Terms, ReadonlyMap<string, readonly string[]>>()
 
-/** The Latin words of all terms that are long enough to be mended, by their first letter. */
+/** The Latin words of all terms, by their first letter. */
 function vocabularyOf(terms: Terms): ReadonlyMap<string, readonly string[]> {
   const known = vocabularies.get(terms)
   if (known) return known
@@ -46,7 +46,7 @@ function vocabularyOf(terms: Terms): ReadonlyMap<string, readonly string[]> {
   return byLetter
 }
 
-/** Whether one letter added, dropped, changed, or two neighbours swapped make `b` of `a`. */
+/** Whether adding, dropping or changing one letter, or swapping two neighbours, turns `a` into `b`. */
 export function isOneSlipAway(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1) return false
   let from = 0
@@ -59,7 +59,7 @@ export function isOneSlipAway(a: string, b: string): boolean {
   return restA.length === 2 && restB.length === 2 && restA[0] === restB[1] && restA[1] === restB[0]
 }
 
-/** The word that was meant, or the word itself. A first letter is seldom wrong, so it must agree. */
+/** The intended word, or the word itself. First letters are seldom wrong, so they must be equal. */
 function mended(word: string, vocabulary: ReadonlyMap<string, readonly string[]>): string {
   const near = vocabulary.get(word[0]) ?? []
   const isKnown = (form: string) => near.includes(form) || REAL_WORDS.has(form)
@@ -72,7 +72,7 @@ function mended(word: string, vocabulary: ReadonlyMap<string, readonly string[]>
   return candidates.find((known) => known.length === word.length) ?? candidates[0] ?? word
 }
 
-/** The text with its slips of one letter mended ("amibent" → "ambient", "saaad" → "sad"). */
+/** The text with spelling mistakes of one letter corrected ("amibent" → "ambient", "saaad" → "sad"). */
 export function spellChecked(plain: PlainText, terms: Terms): PlainText {
   const vocabulary = vocabularyOf(terms)
   const meanings = new Map<string, string>()

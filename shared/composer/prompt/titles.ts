@@ -1,20 +1,20 @@
 /**
- * What of a prompt may be the song's title: its telling phrases, as they were written. A phrase begins and ends with a word that says
- * something, and holds small words only between such words ("Boss Fight in a Dark Castle", "雨の夜のドライブ"). Numbers, keys,
- * refusals and what cannot be had are not in it.
+ * Finds the phrases of a prompt that may be the song's title, as they were written. A phrase starts and ends with a meaningful word and has
+ * small words only between such words ("Boss Fight in a Dark Castle", "雨の夜のドライブ"). It contains no numbers, keys, refusals or wishes that
+ * cannot be met.
  */
 import type { Language } from '../vocabulary'
 import { evidenceOf, type PlainText } from './normalise'
 import type { Piece } from './pieces'
 
-/** Columns; letters of Chinese and Japanese take two. */
+/** In columns. Chinese and Japanese letters take two. */
 export const TITLE_WIDTH = 40
-const MOST_PIECES = 12
-const MOST_TITLES = 3
-/** Other phrases than the best serve as well when they say at least this much of what it says. */
+const MAX_PIECES = 12
+const MAX_TITLES = 3
+/** Other phrases are used as well if they score at least this share of the best one. */
 const NEAR = 0.75
 
-/** Small words that may stand between telling ones. */
+/** Small words allowed between meaningful ones. */
 const GLUE = new Set(
   (
     'of the in on at for with and to from by a an my our your s under over after before through into & ' +
@@ -29,13 +29,14 @@ const NOUNS = new Set(
     '曲 歌 之歌 ソング バラード テーマ 曲子 歌曲'
   ).split(' '),
 )
-/** Between pieces of one phrase: blanks, hyphens, apostrophes, an ampersand. */
+/** Allowed between the pieces of a phrase: blanks, hyphens, apostrophes, an ampersand. */
 const WITHIN = /^[\s'’&-]*$/
 const WIDE = /[\u1100-\u11ff\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uff60]/
 
+/** The width of a text in columns. */
 export const widthOf = (text: string): number => [...text].reduce((sum, letter) => sum + (WIDE.test(letter) ? 2 : 1), 0)
 
-/** How much each kind of word says about a song, for a title. */
+/** How much a piece says about a song in its title; null if it says nothing. */
 function weightOf({ kind, match }: Piece, text: string): number | null {
   if (kind === 'filler') return null
   if (kind === 'unread') return /\p{L}{2}|\p{Script=Han}/u.test(text) ? 1.6 : null
@@ -69,22 +70,22 @@ interface Phrase {
   readonly score: number
 }
 
-/** The first words say the most; each further one adds less. */
+/** The weightiest words count most; each further one counts less. */
 const SHARES = [1, 0.8, 0.6, 0.4, 0.1]
 const scoreOf = (weights: readonly number[], glue: number): number =>
   [...weights].sort((a, b) => b - a).reduce((sum, weight, i) => sum + weight * (SHARES[i] ?? 0), 0) - 0.2 * glue
 
-/** All phrases that begin with a piece, as long as they hold together. */
+/** All phrases that start with a piece. */
 function phrasesFrom(plain: PlainText, pieces: readonly Piece[], first: number, language: Language): Phrase[] {
   const phrases: Phrase[] = []
   const weights: number[] = []
   let glue = 0
-  for (let i = first; i < Math.min(pieces.length, first + MOST_PIECES); i++) {
+  for (let i = first; i < Math.min(pieces.length, first + MAX_PIECES); i++) {
     const piece = pieces[i]
     const word = plain.text.slice(piece.from, piece.to)
     if (i > first && !WITHIN.test(plain.text.slice(pieces[i - 1].to, piece.from))) break
     const weight = weightOf(piece, word)
-    // French begins with the noun: "musique triste".
+    // In French the noun comes first: "musique triste".
     const isNoun = weight === null && NOUNS.has(word) && (i > first || language === 'fr')
     if (weight === null && !isNoun && (i === first || piece.match?.isRefused || !GLUE.has(word))) break
     if (weight !== null || isNoun) {
@@ -97,7 +98,7 @@ function phrasesFrom(plain: PlainText, pieces: readonly Piece[], first: number, 
   return phrases
 }
 
-/** The phrases of a prompt that may be its title, the best first; none overlaps another. */
+/** The phrases of a prompt that may be its title, the best first and without overlaps. */
 export function titlesOf(plain: PlainText, pieces: readonly Piece[], language: Language): string[] {
   const phrases = pieces
     .flatMap((_, first) => phrasesFrom(plain, pieces, first, language))
@@ -105,12 +106,12 @@ export function titlesOf(plain: PlainText, pieces: readonly Piece[], language: L
   const taken: Phrase[] = []
   for (const phrase of phrases) {
     const isFree = taken.every(({ from, to }) => phrase.to <= from || phrase.from >= to)
-    if (isFree && taken.length < MOST_TITLES && phrase.score >= NEAR * phrases[0].score) taken.push(phrase)
+    if (isFree && taken.length < MAX_TITLES && phrase.score >= NEAR * phrases[0].score) taken.push(phrase)
   }
   return [...new Set(taken.map(({ from, to }) => dressed(evidenceOf(plain, from, to).text, language)))]
 }
 
-/** As titles are written: each word with a capital in English, the first one elsewhere. */
+/** Capitalises a title: every word in English, the first one in other languages. */
 function dressed(text: string, language: Language): string {
   const line = text.replace(/\s+/gu, ' ').trim()
   const capital = (word: string) => word.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())

@@ -2,7 +2,7 @@ import type { Judged } from './negation'
 import { evidenceOf, type PlainText } from './normalise'
 import type { Found, NamedTrack } from './understanding'
 
-/** Between an instrument and what it plays: "melody on the piano", "ピアノのメロディ", "accords de guitare". */
+/** Between an instrument and its part: "melody on the piano", "ピアノのメロディ", "accords de guitare". */
 const PLAYS =
   /^[\s-]*(?:(?:[a-z]+\s+)?(?=(?:on|by|with|au|a la|a l|par)[\s']))?(?:(?:on|by|played|playing|plays|play|the|a|an|with|for|of|as|au|a|aux|de|du|des|d'|la|le|jouee?s?|par|pour|avec|in)[\s']+)*$|^(?:の|的|で|による|弹|彈|弹的|彈的|演奏|演奏的|弾く|が弾く|が奏でる|で弾く|拉|吹|拉的|吹的|弹奏|彈奏|弹奏的|彈奏的|作|做)$/
 const ONLY_BEFORE =
@@ -22,7 +22,7 @@ const sameTrack = (a: NamedTrack, b: NamedTrack) =>
   a.instrument === b.instrument &&
   (a.program === b.program || a.program === null || b.program === null)
 
-/** An instrument and a part that stand together are one track: "piano chords", "synth lead". */
+/** An instrument next to a part is one track: "piano chords", "synth lead". Null if they do not belong together. */
 function joined(plain: PlainText, [first, second]: readonly [Mention, Mention]): NamedTrack | null {
   const gap = plain.text.slice(first.match.to, second.match.from)
   if (first.match.isRefused !== second.match.isRefused || !PLAYS.test(gap)) return null
@@ -40,7 +40,7 @@ export interface TrackFindings {
   readonly only: boolean
 }
 
-/** The tracks that are asked for and those that are refused. */
+/** The tracks that a prompt asks for and the ones that it refuses. */
 export function findTracks(plain: PlainText, matches: readonly Judged[]): TrackFindings {
   const mentions = matches.flatMap((match): Mention[] => {
     const sense = match.meanings.find((each): each is Sense => each.kind === 'track')

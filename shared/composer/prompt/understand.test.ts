@@ -23,7 +23,7 @@ test.each([
   ['clasical', 'Classical'],
   ['jaz', null],
   ['quite nice', null],
-])('words are found whole, and slips mended in long ones only: %s', (prompt, genre) => {
+])('finds whole words and corrects spelling mistakes only in long ones: %s', (prompt, genre) => {
   expect(genreOf(prompt)).toBe(genre)
 })
 
@@ -32,7 +32,7 @@ test.each([
   ['爵士', 'Jazz'],
   ['节奏布鲁斯', 'R&B'],
   ['ローファイヒップホップ', 'Lo-fi'],
-])('the longest term wins where words are not parted: %s', (prompt, genre) => {
+])('the longest term wins where words are not separated: %s', (prompt, genre) => {
   expect(genreOf(prompt)).toBe(genre)
 })
 
@@ -44,7 +44,7 @@ test.each([
   ['ドラムとベースなし、ピアノだけ', [':Piano'], ['drums:Drums', 'bass:Bass']],
   ['不要鼓和贝斯，只要钢琴', [':Piano'], ['drums:Drums', 'bass:Bass']],
   ['钢琴不要鼓', [':Piano'], ['drums:Drums']],
-])('refusals reach as far as they are meant: %s', (prompt, wanted, unwanted) => {
+])('refusals cover what they are meant to: %s', (prompt, wanted, unwanted) => {
   const names = (tracks: ReturnType<typeof understand>['wanted']) =>
     tracks.map(({ value }) => `${value.type ?? ''}:${value.instrument ?? ''}`)
   const understood = understand(prompt)
@@ -57,7 +57,7 @@ test.each([
   ['悲しくない曲', null],
   ['不太悲伤', null],
   ['切ない', 'Sad'],
-])('a mood that is refused is not taken: %s', (prompt, mood) => {
+])('a refused mood is not chosen: %s', (prompt, mood) => {
   expect(moodOf(prompt)).toBe(mood)
 })
 
@@ -78,7 +78,7 @@ test.each([
   ['A和声小调', { tonic: 9, scale: 'harmonicMinor' }],
   ['I am happy', undefined],
   ['la mineure partie', undefined],
-])('keys are read in every spelling: %s', (prompt, key) => {
+])('reads keys in every spelling: %s', (prompt, key) => {
   expect(understand(prompt).key?.value).toEqual(key)
 })
 
@@ -91,7 +91,7 @@ test.each([
   ['テンポは140くらい', 140],
   ['4拍子', undefined],
   ['allegro', 136],
-])('beats a minute: %s', (prompt, bpm) => {
+])('beats per minute: %s', (prompt, bpm) => {
   expect(understand(prompt).tempo?.value.bpm ?? undefined).toBe(bpm)
 })
 
@@ -112,7 +112,7 @@ test('of two genres the adjective gives way to the noun', () => {
   expect([genre?.value, secondGenre?.value]).toEqual(['Hip-Hop', 'Jazz'])
 })
 
-test('nothing is made up of nothing, and no prompt is too long', () => {
+test('an empty prompt gives no findings, and no prompt is too long', () => {
   expect(understand('')).toMatchObject({ genre: null, mood: null, key: null, wanted: [], language: 'en' })
   expect(understand('zzz qqq 🙂')).toMatchObject({ genre: null, mood: null, key: null })
   const start = performance.now()
@@ -127,7 +127,7 @@ test('understands the first set of prompts', () => {
   expect([f1 >= 0.97, exact >= 0.93], faults.join('\n')).toEqual([true, true])
 })
 
-test('understands the second set, to which no word was fitted', () => {
+test('understands the second set, which the lexicon was not fitted to', () => {
   const { prompts, f1, exact, faults } = scorePrompts(setB)
   expect(prompts).toBe(200)
   expect([f1 >= 0.95, exact >= 0.8], faults.join('\n')).toEqual([true, true])

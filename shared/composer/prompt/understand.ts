@@ -8,7 +8,7 @@ import {
   countFromWords,
   otherSpeeds,
   scaleFromWords,
-  sceneOf,
+  sceneTempoOf,
   tempoFromWords,
   unmetIn,
 } from './manner'
@@ -32,13 +32,13 @@ const withScale = (key: Found<NamedKey> | null, scale: Found<NamedKey> | null): 
 const asTempo = (bpm: Found<number> | null): Found<NamedTempo> | null =>
   bpm && { value: { bpm: bpm.value, factor: null }, evidence: bpm.evidence }
 
-/** Numbers and keys besides the one that is taken; the same one said twice is no other. */
+/** Further numbers or keys besides the one that is used. Repetitions of the same value do not count. */
 const others = <T>(about: Aside['about'], taken: Found<T> | null, more: readonly Found<unknown>[]): Aside[] =>
   more
     .filter(({ value }) => JSON.stringify(value) !== JSON.stringify(taken?.value))
     .map(({ value, evidence }) => ({ about, value: typeof value === 'number' ? value : null, evidence }))
 
-/** From how far apart on two tempos ("from 80 to 140 bpm") ask for a change rather than for what lies between. */
+/** Two tempos ("from 80 to 140 bpm") that differ by at least this factor ask for a change, not for a value between them. */
 const CHANGE = 1.25
 const isChange = ({ evidence }: Found<number>): boolean => {
   const [a, b = a] = (normalise(evidence[0].text).text.match(/\d+/g) ?? []).map(Number)
@@ -46,9 +46,9 @@ const isChange = ({ evidence }: Found<number>): boolean => {
 }
 
 /**
- * What a prompt asks for, in any of the five languages, each finding with the words that led to it. The song's name, numbers and keys
- * are read first and taken out; then the words of the lexicon are found, slips of one letter mended, and refusals told from wishes.
- * What cannot be met and what was not understood is among the findings: no word is dropped without a word.
+ * Understands a prompt in any of the five languages and gives the evidence for each finding. The song's name, numbers and keys are read
+ * first and removed. Then come the words of the lexicon, with spelling mistakes of one letter corrected and refusals separated from wishes.
+ * Wishes that cannot be met and words that were not understood are findings too, so every word is accounted for.
  */
 export function understand(prompt: string): Understanding {
   const whole = normalise(prompt)
@@ -81,7 +81,7 @@ export function understand(prompt: string): Understanding {
     trackCount: tracks.found ?? countFromWords(plain, matches),
     ...findTracks(plain, matches),
     complexity: complexity.found ?? complexityFromWords(plain, matches),
-    scene: sceneOf(matches),
+    sceneTempo: sceneTempoOf(matches),
     asides: [
       ...genres.asides,
       ...moods.asides,

@@ -3,14 +3,14 @@ import { evidenceOf, fold, type PlainText } from './normalise'
 import type { Piece } from './pieces'
 import type { Evidence } from './understanding'
 
-/** Words of a language that is not read. */
+/** Words of a language that the composer does not read. */
 export interface ForeignWords {
   readonly language: Foreign
   readonly words: readonly Evidence[]
 }
 
 export interface Unread {
-  /** Words that were not understood, those that stand together as one. */
+  /** Words that were not understood; neighbouring ones are joined. */
   readonly unread: readonly Evidence[]
   readonly foreign: readonly ForeignWords[]
 }
@@ -19,10 +19,10 @@ const FOREIGN_WORDS = (Object.entries(COMMON_WORDS) as [Foreign, string][]).map(
   ([language, line]) => [language, new Set(fold(line).split(' '))] as const,
 )
 
-/** Between words that are quoted as one. */
+/** Allowed between words that are quoted together. */
 const TOGETHER = /^[\s'’-]{0,2}$/
 
-/** Tells the unread pieces of a prompt that are of a language that is not read from those that are words nobody knows. */
+/** Separates the unread pieces of a prompt into words of other languages and unknown words. */
 export function unreadOf(plain: PlainText, pieces: readonly Piece[]): Unread {
   const words = pieces.filter(({ kind }) => kind === 'unread')
   const latin = latinLanguage(plain, pieces)
@@ -53,7 +53,7 @@ export function unreadOf(plain: PlainText, pieces: readonly Piece[]): Unread {
   }
 }
 
-/** The language that the unread Latin words are of, where two of them tell it, or all that there are. */
+/** The language of the unread Latin words, if at least two of them, or all, are among its common words. */
 function latinLanguage({ text }: PlainText, pieces: readonly Piece[]): Foreign | null {
   const words = pieces
     .filter(({ kind }) => kind === 'unread')

@@ -2,7 +2,7 @@ import type { Evidence, Found } from '../prompt/understanding'
 import type { ExplainLine } from '../spec'
 import type { Words } from './text/words'
 
-/** A decided value, where it came from, and the prompt's words for it where it came from there. */
+/** A decided value, its source, and the prompt's words for it if they are the source. */
 export interface Choice<T> {
   readonly value: T
   readonly from: ExplainLine['from']
@@ -15,25 +15,25 @@ export const choice = <T>(value: T, from: ExplainLine['from'], evidence: readonl
   evidence,
 })
 
-/** What the prompt, or the blueprint made for it, says; `value` is what is made of it. */
+/** A value from the prompt, or from the blueprint made for it. `value` is derived from the finding. */
 export const said = <T>({ by, evidence }: Found<unknown>, value: T): Choice<T> =>
   choice(value, by ?? 'prompt', evidence)
 
-/** The words as they are quoted: "rainy", "night drive". */
+/** The evidence as one quotation: "rainy", "night drive". */
 export const quoted = (evidence: readonly Evidence[]): string =>
   [...new Set(evidence.map(({ text }) => text.trim()))].join(', ')
 
-/** How many places of the prompt are quoted in one sentence, and how many characters of each. */
-const MOST_QUOTED = 6
-const MOST_LETTERS = 40
+/** How many quotations a sentence has at most, and how many characters each of them. */
+const MAX_QUOTED = 6
+const MAX_LETTERS = 40
 
-/** Places of the prompt, each in quotes, as far as one can take in. */
+/** Quotations from the prompt, shortened to what a reader can take in. */
 export function quotedList(evidence: readonly Evidence[], words: Words): string {
   const texts = [...new Set(evidence.map(({ text }) => text.trim()))]
-  const clipped = texts.slice(0, MOST_QUOTED).map((text) => {
+  const clipped = texts.slice(0, MAX_QUOTED).map((text) => {
     const letters = [...text]
-    return words.quote(letters.length > MOST_LETTERS ? `${letters.slice(0, MOST_LETTERS).join('')}…` : text)
+    return words.quote(letters.length > MAX_LETTERS ? `${letters.slice(0, MAX_LETTERS).join('')}…` : text)
   })
   const list = words.list(clipped)
-  return texts.length > MOST_QUOTED ? words.more(list, texts.length - MOST_QUOTED) : list
+  return texts.length > MAX_QUOTED ? words.more(list, texts.length - MAX_QUOTED) : list
 }

@@ -6,14 +6,14 @@ import { type Choice, choice, said } from './choice'
 
 const USUAL_BARS: BarCount = 16
 
-/** The nearest of 4, 8, 16, 32; of two equally near the longer, so that 12 bars of blues find room in 16. */
-export const nearestBars = (bars: number): BarCount =>
+/** The nearest of 4, 8, 16, 32. Of two equally near ones the longer, so that a 12-bar blues fits into 16. */
+const nearestBars = (bars: number): BarCount =>
   BAR_COUNTS.reduce((best, each) => (Math.abs(each - bars) <= Math.abs(best - bars) ? each : best))
 
-/** How long bars last, in seconds. */
+/** The duration of a number of bars, in seconds. */
 export const secondsOf = (bars: number, tempo: number): number => (bars * BEATS_A_BAR * 60) / tempo
 
-/** Length in bars: the form's, else what the prompt says in bars or in seconds, else 16. */
+/** Length in bars: the form's, then the prompt's in bars or in seconds, then 16. */
 export function chooseBars(request: ComposeRequest, { bars, seconds }: Understanding, tempo: number): Choice<BarCount> {
   if (request.bars !== null) return choice(request.bars, 'form')
   if (bars) return said(bars, nearestBars(bars.value))

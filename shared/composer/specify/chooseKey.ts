@@ -6,7 +6,7 @@ import { moodTraits } from '../theory/moods'
 import type { Genre, Mood, ScaleName } from '../vocabulary'
 import { type Choice, choice, said } from './choice'
 
-/** Keys that a genre leans to when neither a key nor a mood is named. */
+/** Keys that a genre prefers when neither a key nor a mood is named. */
 const LEANINGS: Partial<Record<Genre, readonly ScaleName[]>> = {
   Rock: ['A Minor', 'G Mixolydian'],
   'Hip-Hop': ['A Minor', 'D Dorian'],
@@ -24,7 +24,10 @@ const LEANINGS: Partial<Record<Genre, readonly ScaleName[]>> = {
 /** The tonic that the form pairs with a scale. */
 const usualTonic = (scale: ScaleKind): number => Object.values(KEY_OF_SCALE).find((key) => key.scale === scale)!.tonic
 
-/** The key: the form's, else the prompt's (each half by itself, completed where only one is named), else one that suits the mood or the genre. */
+/**
+ * The key: the form's, then the prompt's (tonic and scale separately; a missing half is completed), then one that suits the mood or the
+ * genre.
+ */
 export function chooseKey(
   request: ComposeRequest,
   { key: named }: Understanding,

@@ -8,16 +8,16 @@ import { type Choice, choice, said } from './choice'
 
 const clamp = (bpm: number, min: number, max: number) => Math.round(Math.min(max, Math.max(min, bpm)))
 
-/** How far takes of the same request differ in tempo, as a share. */
+/** How much the tempo of takes of one request varies, as a share. */
 const SPREAD = 0.04
 
 /**
- * Beats a minute: the form's, else the prompt's within 40–200, else the genre's usual tempo as the mood and the scene bend it, kept
- * inside the genre's range. Words ("slow") may leave that range: they were said on purpose.
+ * Beats per minute: the form's, then the prompt's clamped to 40–200, then the genre's usual tempo, adjusted for mood and scene and clamped
+ * to the genre's range. Words ("slow") may leave that range, because the writer chose them.
  */
 export function chooseTempo(
   request: ComposeRequest,
-  { tempo: named, scene }: Understanding,
+  { tempo: named, sceneTempo }: Understanding,
   profile: GenreProfile,
   mood: Mood | null,
   seed: number,
@@ -26,8 +26,8 @@ export function chooseTempo(
   if (named?.value.bpm != null) return said(named, clamp(named.value.bpm, TEMPO.min, TEMPO.max))
   const { min, max, usual } = profile.tempo
   const spread = 1 + SPREAD * (2 * randomOf(seed, 'tempo').next() - 1)
-  // Where a speed is asked for in words, mood and scene do not pull against it.
+  // When words ask for a speed, mood and scene do not change it.
   if (named?.value.factor != null) return said(named, clamp(usual * named.value.factor * spread, TEMPO.min, TEMPO.max))
-  const bent = clamp(usual * moodTraits(mood).tempo * scene.tempo * spread, min, max)
+  const bent = clamp(usual * moodTraits(mood).tempo * sceneTempo * spread, min, max)
   return choice(bent, mood === null ? 'genre' : 'mood')
 }

@@ -10,12 +10,12 @@ import { isPlayed } from './lineUp'
 import { wordsOf } from './text'
 import { clock } from './unmet'
 
-/** From which share of difference on a length in time counts as another one: bars come in four sizes only. */
+/** A length differs from the requested time from this share on. It is large because there are only four lengths. */
 const OTHER_LENGTH = 0.15
 const isOtherLength = (wanted: number, taken: number) => Math.abs(taken - wanted) / wanted > OTHER_LENGTH
 const LONGEST: BarCount = 32
 
-/** What the form overrules, what was out of range, and what gave way to another wish of its kind. */
+/** Explains what the form overrode, what was out of range, and what gave way to another wish of its kind. */
 export function conflicts(
   request: ComposeRequest,
   understood: Understanding,
@@ -29,7 +29,7 @@ export function conflicts(
   const left = (about: Aside['about'], kept: unknown): readonly Evidence[] =>
     asides.flatMap((each) => (each.about === about && each.value !== kept ? each.evidence : []))
   const overruled = (kept: string, evidence: readonly Evidence[]) => {
-    // What a blueprint proposed nobody said; it gives way without a word.
+    // A blueprint's value has no evidence: nobody wrote it, so it gives way silently.
     if (evidence.length > 0) add(words.conflict(kept, quotedList(evidence, words)), 'form')
   }
   const named = genre?.isNamed && genre.value !== request.genre ? genre.evidence : []

@@ -11,7 +11,7 @@ import { isPlayed } from './lineUp'
 import { wordsOf } from './text'
 import { clock, unmet } from './unmet'
 
-/** Everything that was decided, for telling it. */
+/** Everything that was decided, as input for the explanation. */
 export interface Decisions {
   readonly genre: Choice<Genre | null>
   readonly secondGenre: Choice<Genre | null>
@@ -24,7 +24,7 @@ export interface Decisions {
   readonly tracks: readonly TrackSpec[]
 }
 
-/** What was understood and decided, and why, as sentences in a language. */
+/** Explains what was understood and decided, and why, as sentences in a language. */
 export function explain(
   request: ComposeRequest,
   understood: Understanding,
@@ -32,7 +32,7 @@ export function explain(
   language: Language,
 ): ExplainLine[] {
   const words = wordsOf(language)
-  // Of a blueprint's song nobody can tell: the model may have read what these rules did not.
+  // With a blueprint we cannot tell: the model may have understood words that these rules did not.
   const isUnclear = request.blueprint === null && understood.unread.length + understood.foreign.length > 0
   const source = ({ from, evidence }: Choice<unknown>) =>
     words.source(isUnclear && from === 'default' ? 'unclear' : from, words.quote(quoted(evidence)))

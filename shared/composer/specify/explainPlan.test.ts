@@ -7,7 +7,7 @@ const texts = (language: 'en' | 'fr' | 'ja' | 'zh-Hans') =>
     .spec.explain.filter(({ about }) => about === 'form' || about === 'harmony')
     .map(({ text }) => text)
 
-test('the sections are named in the language of the song, the chords in roman numerals', () => {
+test("names the sections in the song's language and the chords in roman numerals", () => {
   const [form, ...harmony] = texts('en')
   expect(form).toMatch(/^The form is \w+ 4 – /)
   expect(harmony[0]).toMatch(/^The chords of \w+ are [b#]?[ivIV]/)

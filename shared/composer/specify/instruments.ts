@@ -14,7 +14,10 @@ const FAMILIES: Record<Exclude<Instrument, 'Drums'>, (program: number) => boolea
   Bass: between(32, 39),
 }
 
-/** Guitars by genre: nylon for folk, steel for pop, hollow body for jazz, clean for funk, overdriven and distorted for rock. */
+/**
+ * Guitars by genre: nylon for folk, hollow-body for jazz, clean for funk. Others are steel, except for rock's overdriven and distorted
+ * ones.
+ */
 const GUITARS: Partial<Record<Genre, number>> = {
   'Acoustic / Folk': 24,
   Classical: 24,
@@ -39,7 +42,7 @@ const SYNTHS: Partial<Record<TrackRole, number>> = {
   bass: 38,
 }
 
-/** The usual program of an instrument where the genre's own list has none of its family. */
+/** The usual program of an instrument, for genres whose own list has none of its family. */
 function usualProgram(instrument: Exclude<Instrument, 'Drums'>, role: TrackRole, genre: Genre | null): number {
   switch (instrument) {
     case 'Piano':
@@ -56,7 +59,7 @@ function usualProgram(instrument: Exclude<Instrument, 'Drums'>, role: TrackRole,
   }
 }
 
-/** The form's instrument that a program is nearest to; winds and brass sound on like a synthesizer. */
+/** The form's instrument that is nearest to a program. Winds and brass count as synthesizers. */
 export function instrumentOf(program: number, type: TrackType): Instrument {
   if (type === 'drums') return 'Drums'
   for (const name of ['Piano', 'Guitar', 'Strings', 'Bass', 'Synth'] as const) if (FAMILIES[name](program)) return name
@@ -65,20 +68,20 @@ export function instrumentOf(program: number, type: TrackType): Instrument {
   return between(104, 107)(program) ? 'Guitar' : 'Synth'
 }
 
-/** What is known about a track's sound before its program is chosen. */
+/** Everything known about a track's sound before its program is chosen. */
 export interface SoundWish {
   readonly role: TrackRole
   readonly instrument: Instrument | null
-  /** An instrument that the prompt names exactly. */
+  /** The program of an instrument that the prompt names exactly. */
   readonly program: number | null
   /** Instruments that the prompt refuses. */
   readonly refused: readonly Instrument[]
   readonly refusedPrograms: readonly number[]
-  /** Programs of the tracks before: another track of the same kind takes another one if it can. */
+  /** Programs of the previous tracks. Another track of the same kind takes a different one if possible. */
   readonly taken: readonly number[]
 }
 
-/** The program of a track: the genre's own for this role where the family allows it, its usual one most often. */
+/** Chooses a track's program: one of the genre's own for the role if the instrument allows it, most often the usual one. */
 export function chooseProgram(wish: SoundWish, genre: Genre | null, random: Random): number {
   const { role, instrument, refused, refusedPrograms, taken } = wish
   if (wish.program !== null) return wish.program

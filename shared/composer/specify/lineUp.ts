@@ -1,6 +1,6 @@
 /**
- * Who plays: the form's tracks in their order, then the tracks that the prompt wishes for, then the line-up that grows with the
- * number of tracks (melody, chords, bass, drums, pad, counter-melody, arpeggio, percussion).
+ * Decides the tracks: the form's in their order, then the ones that the prompt wishes for, then the usual line-up for the number of tracks
+ * (melody, chords, bass, drums, pad, counter-melody, arpeggio, percussion).
  */
 import type { NamedTrack, Understanding } from '../prompt/understanding'
 import type { ComposeRequest, TrackRequest } from '../request'
@@ -17,7 +17,7 @@ export interface Part {
 }
 
 const ORDER: readonly TrackRole[] = ['lead', 'chords', 'bass', 'drums', 'pad', 'counter', 'arpeggio', 'percussion']
-/** Genres whose line-up has drums only when they are asked for. */
+/** Genres with drums only on request. */
 const WITHOUT_DRUMS: readonly (Genre | null)[] = ['Ambient', 'Classical']
 const QUIET_ORDER: readonly TrackRole[] = ['lead', 'chords', 'bass', 'pad', 'counter', 'arpeggio', 'pad', 'counter']
 
@@ -40,20 +40,20 @@ const TYPE_OF: Record<TrackRole, TrackType> = {
 
 const USUAL_COUNT = 4
 
-/** The role of one more track of a type: the first that is free, else the roles in turn. */
+/** The role of one more track of a type: the first free one, then the roles in turn. */
 function nextRole(type: TrackType, taken: readonly TrackRole[]): TrackRole {
   const roles = ROLES[type]
   const played = taken.filter((role) => TYPE_OF[role] === type).length
   return roles.find((role) => !taken.includes(role)) ?? roles[played % roles.length]
 }
 
-/** Drums are played on drums: of a track's type and instrument the type decides. */
+/** The type of a form's track. A given type overrides the instrument: drums are played only on drums. */
 const typeOfForm = ({ type, instrument }: TrackRequest): TrackType | null => {
   if (type !== null) return type
   return instrument === 'Drums' ? 'drums' : instrument === 'Bass' ? 'bass' : null
 }
 
-/** One voice at a time: winds, brass and bowed solo strings lead rather than accompany. */
+/** Whether an instrument plays one voice at a time. Winds, brass and bowed solo strings lead rather than accompany. */
 const isSolo = ({ program }: NamedTrack) =>
   program !== null &&
   ((program >= 56 && program <= 79) || (program >= 40 && program <= 42) || program === 22 || program >= 104)
@@ -74,7 +74,7 @@ function wishedParts(wanted: readonly NamedTrack[]): Wished[] {
     if (isSolo(wish) || !taken.includes('lead')) return place(wish, nextRole('melody', taken))
     return place(wish, nextRole('chords', taken))
   })
-  // A single instrument that plays chords accompanies itself: two hands of one piano.
+  // A single instrument that can play chords accompanies itself, like the two hands of a pianist.
   if (wanted.length === 1 && open.length === 1 && !isSolo(open[0])) placed.push(place(open[0], 'chords'))
   return [...typed, ...placed]
 }
@@ -87,15 +87,15 @@ const isRefused = (refused: readonly NamedTrack[], role: TrackRole) =>
       (instrument === null || type === 'bass' || type === 'drums' || isPad({ type, instrument }, role)),
   )
 
-/** "No pad" is the prompt's word for synthesizers that play chords: it refuses the part of that name. */
+/** In prompts "pad" means a synthesizer that plays chords, so "no pad" refuses the pad's role. */
 const isPad = ({ type, instrument }: Pick<NamedTrack, 'type' | 'instrument'>, role: TrackRole) =>
   type === 'chords' && instrument === 'Synth' && role === 'pad'
 
-/** Whether a track plays what a prompt refuses. */
+/** Whether a track plays something that the prompt refuses. */
 export const isPlayed = (refused: NamedTrack, track: TrackSpec): boolean =>
   isPad(refused, track.role) || isSame(refused, track)
 
-/** Whether one of the tracks plays what a prompt wishes for. */
+/** Whether one of the tracks fulfils a wish. */
 export const isMet = (wish: NamedTrack, tracks: readonly TrackSpec[]): boolean =>
   tracks.some((track) => isSame(wish, track))
 
@@ -117,7 +117,7 @@ const isAllRefused = ({ wanted, unwanted }: Understanding) =>
 
 const evidenceIn = (tracks: Understanding['wanted']) => tracks.flatMap(({ evidence }) => evidence)
 
-/** How many tracks: the form's number, else the prompt's within 1–8, else as many as are named, at least four. */
+/** The number of tracks: the form's, then the prompt's clamped to 1–8, then as many as are named, but at least four. */
 export function chooseCount(request: ComposeRequest, understanding: Understanding): Choice<number> {
   const clamp = (count: number) => Math.round(Math.min(TRACK_COUNT.max, Math.max(TRACK_COUNT.min, count)))
   if (request.trackCount !== null) return choice(clamp(Math.max(request.trackCount, request.tracks.length)), 'form')

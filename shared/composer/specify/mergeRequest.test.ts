@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { understand } from '../prompt/understand'
 import { type ComposeRequest, EMPTY_REQUEST } from '../request'
 import { GENRES, INSTRUMENTS, LANGUAGES, TRACK_TYPES } from '../vocabulary'
-import { mergeRequest } from './mergeRequest'
-import { seedOf } from './seed'
+import { mergeRequest, seedOf } from './mergeRequest'
 
 const specOf = (prompt: string, changes: Partial<ComposeRequest> = {}) =>
   mergeRequest({ ...EMPTY_REQUEST, prompt, ...changes }, understand(prompt))
@@ -17,7 +16,7 @@ const track = (changes: Partial<ComposeRequest['tracks'][number]> = {}) => ({
 
 const FAMILIES = { Piano: [0, 7], Guitar: [24, 31], Strings: [40, 51], Synth: [80, 103], Bass: [32, 39] } as const
 
-test('the form wins over the prompt, and says so', () => {
+test('the form overrides the prompt, and the explanation says so', () => {
   const spec = specOf('techno in E minor, 90 bpm, 8 bars', { genre: 'Jazz', scale: 'C Major', tempo: 150, bars: 32 })
   expect(spec).toMatchObject({ genre: 'Jazz', key: { tonic: 0, scale: 'major' }, tempo: 150, bars: 32 })
   expect(spec.explain.filter(({ about }) => about === 'conflict').map(({ text }) => text)).toEqual([
@@ -28,7 +27,7 @@ test('the form wins over the prompt, and says so', () => {
   ])
 })
 
-test('the prompt wins over the habits of the genre', () => {
+test("the prompt overrides the genre's habits", () => {
   expect(specOf('trap in F# minor, 100 bpm, 8 bars, 3 tracks')).toMatchObject({
     genre: 'Trap',
     key: { tonic: 6, scale: 'minor' },
@@ -45,11 +44,11 @@ test.each([
   ['24 bars at 100 bpm', 100, 32],
   ['5 bars at 100 bpm', 100, 4],
   ['30 seconds at 120 bpm', 120, 16],
-])('what is out of range is brought into it: %s', (prompt, tempo, bars) => {
+])('values out of range are clamped: %s', (prompt, tempo, bars) => {
   expect(specOf(prompt)).toMatchObject({ tempo, bars })
 })
 
-test('an open tempo stays inside the range of the genre, and words move it on purpose', () => {
+test("an open tempo stays in the genre's range, and words may move it out", () => {
   for (const seed of [1, 2, 3, 4, 5]) {
     const { tempo } = specOf('sad trap', { seed })
     expect(tempo).toBeGreaterThanOrEqual(130)
@@ -65,7 +64,7 @@ test('the line-up grows with the number of tracks', () => {
   expect(roles(8)).toEqual(['lead', 'chords', 'bass', 'drums', 'pad', 'counter', 'arpeggio', 'percussion'])
 })
 
-test('tracks of the form keep their order, and their instruments sound', () => {
+test("the form's tracks keep their order and their instruments", () => {
   for (const genre of [null, ...GENRES])
     for (const type of TRACK_TYPES)
       for (const instrument of INSTRUMENTS) {
@@ -90,7 +89,7 @@ test('tracks of the form keep their order, and their instruments sound', () => {
       }
 })
 
-test('a form track without a type takes it from its instrument, or from what the song lacks', () => {
+test('a form track without a type takes it from its instrument or from what the song lacks', () => {
   const tracks = [
     track({ instrument: 'Drums' }),
     track({ instrument: 'Bass' }),
@@ -100,7 +99,7 @@ test('a form track without a type takes it from its instrument, or from what the
   expect(specOf('', { tracks }).tracks.map(({ type }) => type)).toEqual(['drums', 'bass', 'melody', 'chords'])
 })
 
-test('every number of tracks is met, whatever is wished and refused', () => {
+test('the number of tracks is exact, whatever is wished for and refused', () => {
   const prompts = [
     '',
     'no drums, no bass, no melody, no chords',
@@ -119,7 +118,7 @@ test('every number of tracks is met, whatever is wished and refused', () => {
       }
 })
 
-test('wished tracks play and refused ones do not', () => {
+test('wanted tracks play and refused ones do not', () => {
   const spec = specOf('slow jazz with saxophone and upright bass, no drums')
   expect(spec.tracks.map(({ role }) => role)).toEqual(['lead', 'chords', 'bass', 'pad'])
   expect(spec.tracks[0].program).toBe(66)
@@ -128,7 +127,7 @@ test('wished tracks play and refused ones do not', () => {
   expect(specOf('pop without piano').tracks.every(({ instrument }) => instrument !== 'Piano')).toBe(true)
 })
 
-test('the same request gives the same specification, each variant another seed', () => {
+test('the same request gives the same specification, and each variant another seed', () => {
   const request = { ...EMPTY_REQUEST, prompt: 'lofi' }
   expect(specOf('lofi')).toEqual(specOf('lofi'))
   expect(seedOf({ ...request, variant: 2 })).toBe((seedOf(request) + 2) >>> 0)

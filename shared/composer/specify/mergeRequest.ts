@@ -1,10 +1,10 @@
 /**
- * From what was asked to what is composed. Of each thing the form's value wins, then the prompt's, then the genre's habits as the
- * mood bends them, then what is usual; what was overruled is said.
+ * Turns a request into a specification. For each value the form comes first, then the prompt, then the genre's habits adjusted for the
+ * mood, then the default. The explanation names what was overridden.
  */
 import { profileOf } from '../genres'
 import type { Understanding } from '../prompt/understanding'
-import { randomOf } from '../random'
+import { hash32, randomOf } from '../random'
 import type { ComposeRequest } from '../request'
 import type { SongSpec, TrackSpec } from '../spec'
 import { moodTraits } from '../theory/moods'
@@ -16,7 +16,6 @@ import { chooseTempo } from './chooseTempo'
 import { explain } from './explain'
 import { chooseProgram, instrumentOf } from './instruments'
 import { chooseCount, lineUp, type Part } from './lineUp'
-import { seedOf } from './seed'
 import { wordsOf } from './text'
 import { titleOf } from './title'
 import { withBlueprint } from './withBlueprint'
@@ -43,14 +42,14 @@ function chooseMood(request: ComposeRequest, { mood }: Understanding): Choice<Mo
 
 const clampComplexity = (level: number) => Math.round(Math.min(COMPLEXITY.max, Math.max(COMPLEXITY.min, level)))
 
-/** The usual complexity, one more or less for lively and quiet moods, unless words say otherwise. */
+/** The complexity from words, or else the usual one: one more for lively moods, one less for quiet ones. */
 function chooseComplexity({ complexity }: Understanding, mood: Mood | null): Choice<number> {
   if (complexity) return said(complexity, clampComplexity(complexity.value))
   const { arousal } = moodTraits(mood)
   return choice(USUAL_COMPLEXITY + (arousal >= 0.5 ? 1 : arousal <= -0.5 ? -1 : 0), 'default')
 }
 
-/** The tracks with their sounds and names; a name that comes twice is numbered. */
+/** The tracks with their sounds and names. Repeated names are numbered. */
 function voiced(
   parts: readonly Part[],
   understood: Understanding,
@@ -66,11 +65,11 @@ function voiced(
   )
   const refusedPrograms = understood.unwanted.flatMap(({ value }) => value.program ?? [])
   const taken: number[] = []
-  // Drums share a channel, and so a kit.
+  // Drum tracks share a channel, and therefore a kit.
   const kits: number[] = []
   const used = new Map<string, number>()
   return parts.map(({ role, type, form, wish }, index) => {
-    // Type drums locks the instrument, and no other type plays drums.
+    // Type drums fixes the instrument, and no other type plays drums.
     const formInstrument =
       form?.instrument && (form.instrument === 'Drums') === (type === 'drums') ? form.instrument : null
     const wished = wish && (wish.instrument === 'Drums') === (type === 'drums') ? wish : null
@@ -107,7 +106,7 @@ function voiced(
   })
 }
 
-/** The specification of the song that a request, its blueprint and its understood prompt ask for. `seed` is the request's own unless told. */
+/** The specification of the song for a request, its blueprint and its understood prompt. `seed` defaults to the request's own. */
 export function mergeRequest(request: ComposeRequest, prompt: Understanding, seed: number = seedOf(request)): SongSpec {
   const understood = withBlueprint(prompt, request.blueprint)
   const language = request.language ?? understood.language
@@ -135,4 +134,24 @@ export function mergeRequest(request: ComposeRequest, prompt: Understanding, see
     explain: explain(request, understood, decided, language),
     proposal: { chords: request.blueprint?.chords, motif: request.blueprint?.motif },
   }
+}
+
+/**
+ * The seed of a request, 0 … 2³²−1: the given one, or a hash of everything it asks for, so that the same request always gives the same
+ * song. The language of the explanation does not count, because it changes no note. Each variant is the next number.
+ */
+export function seedOf(request: ComposeRequest): number {
+  const { prompt, genre, mood, scale, bars, tempo, trackCount, tracks } = request
+  const wishes = tracks.map(({ type, complexity, instrument }) => [type, complexity, instrument])
+  const canonical = JSON.stringify([
+    prompt.normalize('NFKC').trim(),
+    genre,
+    mood,
+    scale,
+    bars,
+    tempo,
+    trackCount,
+    wishes,
+  ])
+  return ((request.seed ?? hash32(canonical)) + request.variant) >>> 0
 }

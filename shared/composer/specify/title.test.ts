@@ -24,7 +24,7 @@ test.each([
   ['雨の夜のドライブ、ドラムなし、80bpm', '雨の夜のドライブ'],
   ['请帮我写一首下雨天的咖啡馆，C大调，16小节', '下雨天的咖啡馆'],
   ['放鬆的氛圍音樂，不要旋律', '放鬆的氛圍音樂'],
-])('a title is the telling phrase of the prompt: %s', (prompt, title) => {
+])("a title is the prompt's most meaningful phrase: %s", (prompt, title) => {
   expect(titleOf(prompt, { seed: 1 })).toBe(title)
 })
 
@@ -36,15 +36,15 @@ test.each([
   ['「青い雨」というピアノ曲', '青い雨'],
   ['写一首钢琴曲，题为《蓝雨》', '蓝雨'],
   ['寫一首歌，名為「藍雨」', '藍雨'],
-])('the name that the writer gives is the title: %s', (prompt, title) => {
+])('a name given by the writer is the title: %s', (prompt, title) => {
   expect(titleOf(prompt, { blueprint: { title: 'Something else' } })).toBe(title)
 })
 
-test('a name is no wish: a song called Blue Rain is neither blue nor rainy', () => {
+test('a name is not a wish: a song called Blue Rain is neither blue nor rainy', () => {
   expect(understand("a song called 'Sad Jazz Rain'")).toMatchObject({ genre: null, mood: null, unread: [] })
 })
 
-test('without telling words mood and genre name the song, in every language', () => {
+test('without meaningful words, mood and genre make the title, in every language', () => {
   expect(titleOf('120 bpm', { genre: 'Electronic / EDM', mood: 'Calm' })).toBe('Calm Electronic')
   const titles = LANGUAGES.map((language) => titleOf('120 bpm', { language, genre: 'Jazz', mood: 'Sad' }))
   expect(titles).toEqual(['Sad Jazz', 'Jazz triste', '悲しい・ジャズ', '忧伤·爵士', '悲傷·爵士'])
@@ -57,7 +57,7 @@ test('without telling words mood and genre name the song, in every language', ()
   ])
 })
 
-test('a title is whole words of the prompt, at most 40 characters, and of its seed', () => {
+test('a title has whole words of the prompt and at most 40 characters, and depends on the seed', () => {
   const prompts = [...promptsOf(setA), ...promptsOf(setB)].map(({ prompt }) => prompt)
   for (const prompt of [...prompts, `${'word '.repeat(40)}`, 'x'.repeat(300), '雨'.repeat(100), '🎹'.repeat(100)]) {
     const title = titleOf(prompt, { seed: 3 })
@@ -72,7 +72,7 @@ test('a title is whole words of the prompt, at most 40 characters, and of its se
   }
 })
 
-test('takes of one prompt may be called after other phrases of it', () => {
+test('takes of one prompt may be named after different phrases of it', () => {
   const of = (seed: number) => titleOf('cheerful piano, gentle strings', { seed })
   expect(new Set(Array.from({ length: 20 }, (_, seed) => of(seed))).size).toBeGreaterThan(1)
 })

@@ -7,7 +7,7 @@ import { wordsOf } from './text'
 
 const MAX_GIVEN = 60
 
-/** One line of at most so many characters, cut between words where there are any. */
+/** Shortens a text to one line of at most `most` characters, between words where possible. */
 function within(text: string, most: number): string {
   const line = text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
   const letters = [...line]
@@ -18,8 +18,8 @@ function within(text: string, most: number): string {
 }
 
 /**
- * The song's title: the name that the prompt gives it, else the blueprint's, else one of the prompt's telling phrases, which one is the
- * seed's choice, else what mood and genre are called.
+ * The song's title: the name given in the prompt, then the blueprint's title, then a meaningful phrase of the prompt, chosen by the seed,
+ * then the names of mood and genre.
  */
 export function titleOf(
   { blueprint }: ComposeRequest,

@@ -6,7 +6,7 @@ import { mergeRequest } from './mergeRequest'
 
 const specOf = (prompt: string, changes: Partial<ComposeRequest> = {}) =>
   mergeRequest({ ...EMPTY_REQUEST, prompt, ...changes }, understand(prompt))
-/** What the panel says of what was not met or not understood, in English. */
+/** The panel's notices about unmet wishes and unread words, in English. */
 const notices = (prompt: string, changes: Partial<ComposeRequest> = {}) =>
   specOf(prompt, { language: 'en', ...changes })
     .explain.filter(({ about }) => about === 'conflict' || about === 'unmet' || about === 'unread')
@@ -35,7 +35,7 @@ test.each([
   ['七拍子的歌', metre('七拍子')],
   ['華爾滋', dance('華爾滋')],
   ['八分之六拍的曲子', metre('八分之六拍')],
-])('another metre than 4/4 is said not to be there: %s', (prompt, notice) => {
+])('a metre other than 4/4 is reported as unavailable: %s', (prompt, notice) => {
   expect(notices(prompt)).toEqual([notice])
 })
 
@@ -46,7 +46,7 @@ test.each([
   '4拍子の曲',
   '四四拍的歌',
   '四分之四拍',
-])('4/4 is there: %s', (prompt) => {
+])('4/4 gives no notice: %s', (prompt) => {
   expect(notices(prompt)).toEqual([])
 })
 
@@ -68,12 +68,12 @@ test.each([
   ['摇滚，10000小节', '10000小节'],
   ['爵士樂，三小時', '三小時'],
   ['搖滾，一萬小節', '一萬小節'],
-])('a length beyond 32 bars is said: %s', (prompt, words) => {
+])('a length beyond 32 bars is reported: %s', (prompt, words) => {
   const { bars } = specOf(prompt)
   expect([bars, notices(prompt)]).toEqual([32, [longest(words)]])
 })
 
-test('a length in time is told in time, and said where bars do not come to it', () => {
+test('a length in time is explained in time, with a notice if no number of bars matches it', () => {
   const of = (prompt: string) => specOf(prompt).explain.find(({ about }) => about === 'bars')?.text
   expect(of('30 seconds at 120 bpm')).toBe('The song has 16 bars (0:32), from “30 seconds”.')
   expect(of('trente secondes à 120 bpm')).toBe(
@@ -95,11 +95,11 @@ test.each([
   ['грустная песня', foreign('Cyrillic script', '“грустная песня”')],
   ['슬픈 피아노 노래', foreign('Korean', '“슬픈 피아노 노래”')],
   ['jazz 슬픈', foreign('Korean', '“슬픈”')],
-])('a language that is not read is named: %s', (prompt, notice) => {
+])('an unsupported language is named: %s', (prompt, notice) => {
   expect(notices(prompt)).toContain(notice)
 })
 
-test('of a prompt in two languages what is understood counts', () => {
+test('in a prompt in two languages, the understood part counts', () => {
   const { genre, mood } = specOf('슬픈 sad jazz')
   expect([genre, mood]).toEqual(['Jazz', 'Sad'])
 })
@@ -113,18 +113,18 @@ test.each([
   ['爵士乐，橡皮擦', '“橡皮擦”'],
   ['爵士樂，挖土機', '“挖土機”'],
   ['0 bars', '“0”'],
-])('words that are not understood are named: %s', (prompt, words) => {
+])('unread words are named: %s', (prompt, words) => {
   expect(notices(prompt)).toEqual([`These words were not understood: ${words}.`])
 })
 
-test('many unknown words, and long ones, are named as far as one can take in', () => {
+test('long lists of unread words, and long words, are shortened', () => {
   const words = Array.from({ length: 9 }, (_, i) => `qq${'xyzuvwqkj'[i]}zz`)
   const [notice] = notices(words.join(', '))
   expect(notice).toMatch(/: “qqxzz”, .*“qqwzz” and 3 more\.$/)
   expect(notices('q'.repeat(500))[0].length).toBeLessThan(90)
 })
 
-test('nothing is said to be unasked in a prompt that was not understood', () => {
+test('a prompt that was not understood is not reported as having asked for nothing', () => {
   for (const language of LANGUAGES) {
     const usual = specOf('', { language }).explain.map(({ text }) => text)
     const unclear = specOf('asdfgh qwerty', { language }).explain.map(({ text }) => text)
@@ -139,7 +139,7 @@ test.each([
   ['カズーとテルミンとバグパイプ', ['These instruments are not available: “カズー”, “テルミン”.']],
   ['卡祖笛、特雷门琴和风笛', ['These instruments are not available: “卡祖笛”, “特雷门琴”.']],
   ['卡祖笛、特雷門琴、風笛', ['These instruments are not available: “卡祖笛”, “特雷門琴”.']],
-])('instruments that are not there are named, the others play: %s', (prompt, expected) => {
+])('unavailable instruments are named, and the others play: %s', (prompt, expected) => {
   const { tracks, explain } = specOf(prompt)
   expect([notices(prompt), tracks[0].program]).toEqual([expected, 109])
   expect(explain.find(({ about }) => about === 'tracks')?.from).toBe('prompt')
@@ -153,7 +153,7 @@ test.each([
   '越來越快',
   'ritardando',
   'from 80 to 140 bpm',
-])('a change of tempo is said not to be there, and is no speed: %s', (prompt) => {
+])('a change of tempo is reported as unavailable and does not set the tempo: %s', (prompt) => {
   expect(notices(prompt)).toEqual([expect.stringMatching(/^A change of tempo \(“.*”\) is not available/)])
   if (!prompt.includes('bpm')) expect(understand(prompt).tempo).toBeNull()
 })
@@ -167,7 +167,7 @@ test.each([
   ['lots of reverb', 'avec réverbération', 'リバーブ', '混响', '混響', /^Effects and recorded sounds/],
   ['tuned to 432 Hz', 'accordé en 432 Hz', '432Hz', '432Hz', '432Hz', /^Other tunings/],
   ['like Taylor Swift', 'comme Stromae', '米津玄師', '周杰伦', '周杰倫', /^The manner of a named artist/],
-])('%s: what cannot be had is said in every language', (...row) => {
+])('%s: unmet wishes are reported in every language', (...row) => {
   const notice = row.at(-1)
   for (const prompt of row.slice(0, -1) as string[])
     expect(notices(prompt), prompt).toContainEqual(expect.stringMatching(notice as RegExp))
@@ -179,7 +179,7 @@ test.each([
   'ボーカルなし',
   '不要人声',
   '不要人聲',
-])('what is refused and not there is as asked: %s', (prompt) => {
+])('refusing something unavailable gives no notice: %s', (prompt) => {
   expect(notices(prompt)).toEqual([])
 })
 
@@ -189,21 +189,21 @@ test.each([
   'ドラムなし、ベースなし、メロディなし、コードなし',
   '不要鼓，不要贝斯，不要旋律，不要和弦',
   '不要鼓，不要貝斯，不要旋律，不要和弦',
-])('where everything is refused one part plays, and that is said: %s', (prompt) => {
+])('if everything is refused one part still plays, with a notice: %s', (prompt) => {
   const { tracks, explain } = specOf(prompt, { language: 'en' })
   expect(tracks.map(({ name }) => name)).toEqual(['Melody'])
   expect(notices(prompt)).toEqual(['Every part was refused, but one must play: Melody.'])
   expect(explain.find(({ text }) => text.startsWith('Left out'))?.text).not.toMatch(/m[eé]lod|メロディ|旋律/i)
 })
 
-test('what is left out does not play, for many seeds', () => {
+test('refused parts do not play, for many seeds', () => {
   for (let seed = 0; seed < 40; seed++) {
     expect(specOf('jazz without saxophone', { seed }).tracks.every(({ program }) => program !== 66)).toBe(true)
     expect(specOf('pop, 6 tracks, no pad', { seed }).tracks.every(({ role }) => role !== 'pad')).toBe(true)
   }
 })
 
-test('the form may ask for what the prompt refuses, and wishes may find no room', () => {
+test('the form may ask for what the prompt refuses, and wishes may exceed the number of tracks', () => {
   const drums = { type: 'drums', complexity: null, instrument: null } as const
   expect(notices('no drums', { tracks: [drums] })).toEqual(['The form says Drums, so “drums” was set aside.'])
   expect(notices('piano, guitar and violin', { trackCount: 1 })).toEqual([
@@ -211,7 +211,7 @@ test('the form may ask for what the prompt refuses, and wishes may find no room'
   ])
 })
 
-test('of two moods, tempos or keys one is taken and the other named', () => {
+test('of two moods, tempos or keys, one is used and the other is named', () => {
   expect(notices('sad but happy')).toEqual(['A song has one mood: “happy” was set aside.'])
   expect(notices('slow then fast')).toEqual(['A song has one tempo: “fast” was set aside.'])
   expect(notices('in D minor, then in E major')).toEqual(['A song has one key: “E major” was set aside.'])
@@ -223,7 +223,7 @@ test('an outside model may have understood what these rules did not', () => {
   expect(notices('asdfgh in 3/4', { blueprint: { genre: 'Jazz' } })).toEqual([metre('3/4')])
 })
 
-test('every notice is there in every language, with the words of the prompt', () => {
+test('every notice exists in every language and quotes the prompt', () => {
   const prompt =
     'waltz in 7/8 with vocals, kazoo, reverb, triplets, key change, crescendo, chorus, 432 hz, like Coldplay, getting faster, asdfgh, привет, happy and sad, 5 minutes, 300 bpm'
   const all = LANGUAGES.map((language) =>

@@ -14,7 +14,7 @@ export const clock = (seconds: number): string => {
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
 }
 
-/** What the prompt asks for and the song has not, and the words that were not understood. */
+/** Explains which wishes the song does not fulfil, and names the words that were not understood. */
 export function unmet(
   request: ComposeRequest,
   understood: Understanding,

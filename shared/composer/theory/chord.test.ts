@@ -5,7 +5,7 @@ import type { Key } from './key'
 const cMajor: Key = { tonic: 0, scale: 'major' }
 const aHarmonic: Key = { tonic: 9, scale: 'harmonicMinor' }
 
-test('chords are built of the notes of the key', () => {
+test('chords are built from the notes of the key', () => {
   expect(chordOn(cMajor, 2, 4)).toEqual({ degree: 2, root: 2, intervals: [0, 3, 7, 10] })
   expect(chordOn(aHarmonic, 5, 3)).toEqual({ degree: 5, root: 4, intervals: [0, 4, 7] })
   expect(chordOn({ tonic: 11, scale: 'locrian' }, 1, 3).intervals).toEqual([0, 3, 6])

@@ -1,6 +1,6 @@
 import { type Key, SCALE_STEPS, type ScaleKind } from './key'
 
-/** What a chord is made of, relative to the key: its degree and the pitch classes above its root. */
+/** A chord relative to the key: its degree and its notes above the root. */
 export interface ChordShape {
   /** Scale degree of the root, from 1. */
   readonly degree: number
@@ -10,10 +10,10 @@ export interface ChordShape {
   readonly intervals: readonly number[]
 }
 
-/** Names of the seven degrees of the scales whose chords are built in thirds. */
+/** The seven degrees of scales whose chords are built in thirds. */
 const NUMERALS = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII'] as const
 
-/** The seven notes that chords of a key are built of; the five and six notes of a pentatonic or blues key have their own (see below). */
+/** The seven-note scale that a key's chords are built from. Pentatonic and blues keys have chords of their own (`colour.ts`). */
 const CHORD_SCALE: Record<ScaleKind, ScaleKind> = {
   major: 'major',
   minor: 'minor',
@@ -23,19 +23,19 @@ const CHORD_SCALE: Record<ScaleKind, ScaleKind> = {
   lydian: 'lydian',
   locrian: 'locrian',
   harmonicMinor: 'harmonicMinor',
-  // The blues has dominant chords on I, IV and V, whose thirds the melody leaves out.
+  // The blues has dominant chords on I, IV and V, with the thirds left to the melody.
   blues: 'mixolydian',
   pentatonic: 'major',
 }
 
-/** Semitones of the `step`-th note above the root of a degree, counted in scale steps (0 the root, 2 the third, 4 the fifth …). */
+/** Semitones from a degree's root to the note `step` scale steps above it (0 is the root, 2 the third, 4 the fifth …). */
 function above(scale: ScaleKind, degree: number, step: number): number {
   const steps = SCALE_STEPS[CHORD_SCALE[scale]]
   const index = degree - 1 + step
   return steps[index % 7] + 12 * Math.floor(index / 7) - steps[(degree - 1) % 7]
 }
 
-/** The chord on a degree, of scale notes in thirds: 3 of them are a triad, 4 a seventh, 5 a ninth. */
+/** The chord on a degree, stacked in thirds from scale notes: 3 notes are a triad, 4 a seventh, 5 a ninth. */
 export function chordOn({ tonic, scale }: Key, degree: number, size: 3 | 4 | 5): ChordShape {
   const steps = SCALE_STEPS[CHORD_SCALE[scale]]
   const root = (tonic + steps[(degree - 1) % 7]) % 12
@@ -43,14 +43,14 @@ export function chordOn({ tonic, scale }: Key, degree: number, size: 3 | 4 | 5):
   return { degree, root, intervals }
 }
 
-/** A chord of other scale notes than thirds: steps above the root in scale degrees (0 the root, 1 the second, 3 the fourth, 4 the fifth). */
+/** A chord of any scale notes, as scale steps above the root (0 is the root, 1 the second, 3 the fourth, 4 the fifth). */
 export function chordOfSteps({ tonic, scale }: Key, degree: number, scaleSteps: readonly number[]): ChordShape {
   const steps = SCALE_STEPS[CHORD_SCALE[scale]]
   const root = (tonic + steps[(degree - 1) % 7]) % 12
   return { degree, root, intervals: scaleSteps.map((step) => above(scale, degree, step)) }
 }
 
-/** "ii7", "V", "vii°": what a chord is called in its key. */
+/** The roman numeral of a chord in its key: "ii7", "V", "vii°". */
 export function romanOf(key: Key, { degree, root, intervals }: ChordShape): string {
   const classes = new Set(intervals.map((interval) => interval % 12))
   const isMinor = (classes.has(3) && !classes.has(4)) || isDiminishedOf(classes)
@@ -61,7 +61,7 @@ export function romanOf(key: Key, { degree, root, intervals }: ChordShape): stri
   return accidental + (isMinor ? plain.toLowerCase() : plain) + suffixOf(classes, intervals)
 }
 
-/** Also without its third, where the seventh tells it. */
+/** Whether a chord is diminished, even without its third if the seventh shows it. */
 const isDiminishedOf = (classes: ReadonlySet<number>): boolean =>
   classes.has(6) && !classes.has(7) && (classes.has(3) || (classes.has(9) && !classes.has(4)))
 

@@ -5,7 +5,7 @@ import { tidyRequest } from '../tidyRequest'
 import { KEY_NAMES, SCALE_WORDS, SCALES, TONICS } from '../vocabulary'
 import { KEY_OF_SCALE, keyOfName, SCALE_STEPS, type ScaleKind, spelledTonic } from './key'
 
-test('every name of a key says its tonic, its scale or both; the ten former ones mean what they did', () => {
+test('every key name gives a tonic, a scale or both, and the ten original names keep their meaning', () => {
   expect(KEY_NAMES).toHaveLength(TONICS.length * SCALE_WORDS.length + TONICS.length + SCALE_WORDS.length)
   expect(new Set(KEY_NAMES).size).toBe(KEY_NAMES.length)
   for (const name of SCALES) expect(keyOfName(name)).toEqual(KEY_OF_SCALE[name])
@@ -23,16 +23,16 @@ test.each([
   ['dorian', 'C C# D Eb E F F# G Ab A Bb B'],
   ['mixolydian', 'C Db D Eb E F F# G Ab A Bb B'],
   ['lydian', 'C Db D Eb E F Gb G Ab A Bb B'],
-] as const)('tonics are spelled as %s keys are', (scale, names) => {
+] as const)('tonics are spelled as in %s keys', (scale, names) => {
   expect(Array.from({ length: 12 }, (_, tonic) => spelledTonic({ tonic, scale })).join(' ')).toBe(names)
 })
 
-test('every scale has a spelling on every tonic that names it', () => {
+test('every scale has a key name on every tonic', () => {
   for (const scale of Object.keys(SCALE_STEPS) as ScaleKind[])
     for (let tonic = 0; tonic < 12; tonic++) expect(keyOfName(spelledTonic({ tonic, scale })).tonic).toBe(tonic)
 })
 
-test('the form may choose half of a key, and the prompt or the mood completes it', () => {
+test('the form may set half of a key, which the prompt or the mood completes', () => {
   const key = (scale: (typeof KEY_NAMES)[number], prompt: string) =>
     compose({ ...EMPTY_REQUEST, prompt, scale, bars: 4, language: 'en' }).spec
   expect(key('F#', 'in D minor').key).toEqual({ tonic: 6, scale: 'minor' })

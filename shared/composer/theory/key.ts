@@ -18,7 +18,7 @@ export interface Key {
   readonly scale: ScaleKind
 }
 
-/** Semitones above the tonic, ascending. */
+/** Semitones above the tonic, in ascending order. */
 export const SCALE_STEPS: Record<ScaleKind, readonly number[]> = {
   major: [0, 2, 4, 5, 7, 9, 11],
   minor: [0, 2, 3, 5, 7, 8, 10],
@@ -50,7 +50,7 @@ export const KEY_OF_SCALE: Record<ScaleName, Key> = {
 export const isInKey = ({ tonic, scale }: Key, pitch: number): boolean =>
   SCALE_STEPS[scale].includes((((pitch - tonic) % 12) + 12) % 12)
 
-/** Semitones from a scale's tonic down to that of the major key with its notes. */
+/** Semitones from the tonic of the major key with the same notes up to a scale's tonic. */
 export const TO_MAJOR: Record<ScaleKind, number> = {
   major: 0,
   minor: 9,
@@ -78,10 +78,10 @@ export const KIND_OF: Readonly<Record<ScaleWord, ScaleKind>> = {
 }
 
 const SEMITONES: Readonly<Record<string, number>> = { C: 0, D: 2, E: 4, F: 5, G: 7, A: 9, B: 11, '#': 1, b: 11 }
-/** Pitch class of a tonic, C is 0. */
-export const pitchOf = (tonic: Tonic): number => [...tonic].reduce((sum, sign) => sum + SEMITONES[sign], 0) % 12
+/** Pitch class of a tonic; C is 0. */
+const pitchOf = (tonic: Tonic): number => [...tonic].reduce((sum, sign) => sum + SEMITONES[sign], 0) % 12
 
-/** What a name says of a key: null where it leaves a part open. */
+/** The parts of a key that a name gives; null for a part that it leaves open. */
 export function keyOfName(name: KeyName): { readonly tonic: number | null; readonly scale: ScaleKind | null } {
   const scale = SCALE_WORDS.find(
     (word) => name === word || (name.endsWith(` ${word}`) && TONICS.some((each) => name === `${each} ${word}`)),
@@ -90,18 +90,25 @@ export function keyOfName(name: KeyName): { readonly tonic: number | null; reado
   return { tonic: tonic === undefined ? null : pitchOf(tonic), scale: scale === undefined ? null : KIND_OF[scale] }
 }
 
-/** The two ways to write a pitch class, the same one for the white keys. */
+/** The two spellings of a pitch class; white keys have the same one twice. */
 export const spellingsOf = (pitch: number): readonly [sharp: Tonic, flat: Tonic] => {
   const names = TONICS.filter((tonic) => pitchOf(tonic) === pitch)
   return [names[0], names.at(-1)!]
 }
 
-/** A tonic as its scale spells it: with the accidentals of the major key that has its notes, C♯ minor and D♭ major. */
+/** A tonic in the spelling of its scale, with the accidentals of the major key that has its notes: C♯ minor, but D♭ major. */
 export function spelledTonic({ tonic, scale }: Key): Tonic {
   const [sharp, flat] = spellingsOf(tonic)
   const major = (tonic - TO_MAJOR[scale === 'blues' ? 'minor' : scale] + 12) % 12
   const sharps = (major * 7) % 12
-  // Six sharps or six flats: F♯ major, but E♭ minor.
+  // With six sharps or six flats: F♯ major, but E♭ minor.
   if (sharps === 6) return scale === 'major' || scale === 'pentatonic' ? sharp : flat
   return sharps < 6 ? sharp : flat
+}
+
+/** The key signature as SMF writes it: sharps (flats negative), −5 … 6, and 1 for a minor key. A mode has the signature of its notes. */
+export function keySignatureOf({ tonic, scale }: Key): { key: number; scale: 0 | 1 } {
+  const major = (tonic - TO_MAJOR[scale] + 12) % 12
+  const sharps = (major * 7) % 12
+  return { key: sharps > 6 ? sharps - 12 : sharps, scale: scale === 'minor' || scale === 'harmonicMinor' ? 1 : 0 }
 }

@@ -2,19 +2,19 @@ import type { Mood, ScaleName } from '../vocabulary'
 
 /** What a mood changes where the form and the prompt leave it open. */
 export interface MoodTraits {
-  /** −1 … 1: how pleasant, how lively. */
+  /** How pleasant and how lively the mood is, −1 … 1. */
   readonly valence: number
   readonly arousal: number
   readonly tempo: number
-  /** Keys to choose from when none is named. */
+  /** Keys to choose from if none is named. */
   readonly scales: readonly ScaleName[]
   /** Added to every velocity. */
   readonly velocity: number
-  /** Semitones that melodies and chords move up or down. */
+  /** Semitones by which melodies and chords move up or down. */
   readonly register: number
-  /** How many notes against the usual. */
+  /** Factor on the usual number of notes. */
   readonly density: number
-  /** How much of its time a note sounds: 1 is legato. */
+  /** The share of its time for which a note sounds; 1 is legato. */
   readonly length: number
 }
 
@@ -43,5 +43,5 @@ const MOODS: Record<Mood, MoodTraits> = {
 
 const NEUTRAL = traits([0, 0], 1, ['C Major', 'A Minor'], 0, 0, 1, 0.9)
 
-/** The traits of a mood (sections 4.4 of the design); null: none was named. */
+/** The traits of a mood; null if none was named. */
 export const moodTraits = (mood: Mood | null): MoodTraits => (mood === null ? NEUTRAL : MOODS[mood])

@@ -1,18 +1,21 @@
 import { isInKey, type Key } from './key'
 
-/** The note numbers of a key from `low` to `high`, ascending. */
+/** The note numbers of a key from `low` to `high`, in ascending order. */
 export function scaleNotes(key: Key, low: number, high: number): number[] {
   const notes: number[] = []
   for (let note = low; note <= high; note++) if (isInKey(key, note)) notes.push(note)
   return notes
 }
 
-/** The note of the list nearest to `target`; of two, the lower. */
+/** The note of the list nearest to `target`; the lower of two equally near ones. */
 export function nearest(notes: readonly number[], target: number): number {
   return notes.reduce((best, note) => (Math.abs(note - target) < Math.abs(best - target) ? note : best))
 }
 
-/** Semitones above the tonic of the note that tells a scale from its neighbours (Dorian 6, Mixolydian b7, Lydian #4 …). */
+/**
+ * Semitones above the tonic of each scale's colour tone: the note that distinguishes it from similar scales (Dorian 6, Mixolydian b7,
+ * Lydian #4 …).
+ */
 export const COLOUR_STEP = {
   major: 11,
   minor: 8,

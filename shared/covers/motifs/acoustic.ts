@@ -5,7 +5,7 @@ import type { Motif } from './motif'
 const STRINGS = 6
 const RAYS = 32
 
-/** The rose of a guitar and its six strings, with a pearl on its string for each note. */
+/** The rose of a guitar and its six strings, with a pearl on a string for each note. */
 export const acoustic: Motif = ({ deep, main, second, accent, light }, random, tune) => {
   const centre = { x: 256, y: random.between(226, 286) }
   const grain = repeat(10, (i) =>

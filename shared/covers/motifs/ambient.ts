@@ -5,7 +5,7 @@ import type { Motif } from './motif'
 const HORIZON = 322
 const STRIPS = 10
 
-/** A pale orb above still water. The notes are the stars around it, and the song's course is its light on the water. */
+/** A pale orb above still water. The notes are the stars around it, and the song's energy is its light on the water. */
 export const ambient: Motif = ({ deep, main, second, accent, light }, random, tune) => {
   const orb = { x: random.between(170, 342), y: random.between(150, 195) }
   const halos = repeat(5, (i) => circle(orb, 235 - i * 36, { fill: main, opacity: 0.12 }))

@@ -2,7 +2,7 @@ import { circle, linear, type Point, polygon, repeat, SIDE } from '../svg'
 import { contour } from '../tune'
 import type { Motif } from './motif'
 
-/** Ranges of mountains with the tune for a skyline, one behind the other, under a great low moon. */
+/** Mountain ranges, one behind the other, with the tune as their skyline, under a large low moon. */
 export const cinematic: Motif = ({ deep, main, second, accent, light }, random, tune) => {
   const moon = { x: random.between(120, 390), y: random.between(135, 180) }
   const ridge = (base: number, height: number, peaks: number, shift: number): Point[] => {

@@ -10,7 +10,7 @@ const MOST = 16
 export const classical: Motif = ({ deep, main, second, accent, light }, random, { notes }) => {
   const lift = random.between(-40, 40)
   const phase = random.between(0.2, 1.2)
-  /** Where a line of the staff is (-2 the highest) at `t`, from 0 at the left to 1 at the right. */
+  /** The point of a staff line (-2: the highest) at `t`, from 0 at the left to 1 at the right. */
   const at = (t: number, step: number) => {
     const middle = 262 + lift * t + 84 * Math.sin(t * 5.6 + phase)
     return { x: -20 + 552 * t, y: middle + (22 + 30 * t) * step }
@@ -24,11 +24,11 @@ export const classical: Motif = ({ deep, main, second, accent, light }, random, 
   const heads = melodyOf(notes).map(({ x, y, width }, i) => {
     const t = 0.06 + x * 0.9
     const size = 13 + 13 * t
-    // A place is a line or the middle between two.
+    // A note is on a line or half way between two.
     const step = Math.round((0.5 - y) * 8) / 2
     const place = at(t, step)
     const fill = [accent, main, second][i % 3]
-    // High notes hang their stem, low ones lift it.
+    // Stems of high notes go down, stems of low ones up.
     const way = step < 0 ? -1 : 1
     const foot = { x: place.x + way * size * 0.84, y: place.y - way * size * 0.3 }
     const stem = { stroke: fill, 'stroke-width': 4 + 3 * t, 'stroke-linecap': 'round' }
@@ -41,7 +41,7 @@ export const classical: Motif = ({ deep, main, second, accent, light }, random, 
   return ribbon + lines + heads.join('')
 }
 
-/** The highest note of each moment, at most `MOST` that are not too near to each other. */
+/** The highest note at each time: at most `MOST`, not too close to each other. */
 function melodyOf(notes: readonly TuneNote[]): TuneNote[] {
   const melody: TuneNote[] = []
   for (const note of notes) {

@@ -5,7 +5,7 @@ const COUNT = 13
 const LARGEST = 430
 const SHRINK = 0.82
 
-/** A tunnel of turning squares. The notes light up along their sides, the low ones outside. */
+/** A tunnel of rotated squares. The notes light up along their sides, the low ones on the outer squares. */
 export const electronic: Motif = ({ deep, main, second, accent, light }, random, { notes }) => {
   const centre = { x: random.between(236, 276), y: random.between(236, 276) }
   const turn = random.pick([1, -1]) * random.between(0.014, 0.03)
@@ -30,7 +30,7 @@ export const electronic: Motif = ({ deep, main, second, accent, light }, random,
   const fills = [light, accent, main, main]
   const lights = notes.map(({ x, width, y, loud, voice }) => {
     const ring = 1 + Math.round(y * (COUNT - 4))
-    // A note ends at the corner of its side at the latest.
+    // A note does not go past the corner of its side.
     const end = Math.min(x + Math.max(width, 0.012), (Math.floor(x * 4) + 1) / 4)
     const size = (7 + 12 * loud) * 0.88 ** ring
     return line(on(ring, x), on(ring, end), { stroke: fills[voice], 'stroke-width': size, 'stroke-linecap': 'round' })

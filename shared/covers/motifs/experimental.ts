@@ -5,7 +5,7 @@ import type { Motif } from './motif'
 const TILES = 4
 const TILE = 128
 
-/** Sixteen tiles of plain figures. Where notes are, a tile shows them; its ground tells how many they are. */
+/** Sixteen tiles of plain figures. A tile with notes shows them, and its ground depends on how many there are. */
 export const experimental: Motif = ({ deep, main, second, accent, light }, random, { notes }) => {
   const colours = [deep, main, second, accent, light]
   const figures: readonly ((corner: Point, fill: string, other: string) => string)[] = [
@@ -38,7 +38,7 @@ export const experimental: Motif = ({ deep, main, second, accent, light }, rando
 
 const isIn = (value: number, place: number) => Math.min(TILES - 1, Math.floor(value * TILES)) === place
 
-/** The notes of one tile, as if a lens lay over them. */
+/** The notes of one tile, as if seen through a lens. */
 function bars(notes: readonly TuneNote[], corner: Point, fill: string): string {
   const height = notes.length > 6 ? 11 : 18
   return notes

@@ -4,12 +4,12 @@ import type { Motif } from './motif'
 const STRIPES = 5
 const WIDTH = 34
 
-/** Five painted stripes that go up, over and away to the side, as on a wall of the seventies. The notes run along them. */
+/** Five painted stripes that go up, over and off to the side, as on a wall in the seventies. The notes run along them. */
 export const funk: Motif = ({ deep, main, second, accent, light }, random, { notes }) => {
   const colours = [deep, second, main, accent, light]
   const inks = [accent, light, deep, deep, main]
   const bend = { x: random.between(200, 240), y: random.between(235, 285) }
-  /** Where the stripes, having come down again, run level. */
+  /** The x at which the stripes level out after coming down. */
   const level = bend.x + 252
   const stripes = repeat(STRIPES, (i) => {
     const r = 192 - i * WIDTH
@@ -42,6 +42,6 @@ function dashes(notes: readonly { readonly x: number; readonly width: number }[]
     lengths.push(from - at, to - from)
     at = to
   }
-  // What follows the last dash is a gap beyond the end of the line.
+  // After the last dash comes a gap to beyond the end of the line.
   return [...lengths, 2 * length].map((value) => Math.round(value)).join(' ')
 }

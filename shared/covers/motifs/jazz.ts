@@ -4,7 +4,7 @@ import type { Motif } from './motif'
 const MOONS = 9
 const MARGIN = 96
 
-/** Paper moons where the weightiest notes are, the light through them all, and the others as a sprinkle of dots. */
+/** Paper moons for the weightiest notes with light shining through them, and a sprinkle of dots for the others. */
 export const jazz: Motif = ({ deep, main, second, accent, light }, random, { notes }) => {
   const room = SIDE - 2 * MARGIN
   const place = ({ x, y }: { x: number; y: number }) => ({ x: MARGIN + x * room, y: MARGIN + (1 - y) * room })

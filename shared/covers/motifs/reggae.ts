@@ -4,7 +4,7 @@ import type { Motif } from './motif'
 
 const HORIZON = 400
 
-/** A leaf of a palm: out from the crown and down again. */
+/** A palm leaf: out from the crown and down again. */
 const frond = (crown: Point, tip: Point, paint: { fill: string }): string => {
   const over = { x: (crown.x + tip.x) / 2, y: Math.min(crown.y, tip.y) - 52 }
   const under = { x: (crown.x + tip.x) / 2, y: Math.min(crown.y, tip.y) - 4 }
@@ -13,7 +13,7 @@ const frond = (crown: Point, tip: Point, paint: { fill: string }): string => {
 
 const RAYS = 16
 
-/** The sun goes down behind a palm. Its rays are as broad as the song is full, and the notes drift on the water. */
+/** The sun sets behind a palm. The song's energy sets the width of its rays, and the notes drift on the water. */
 export const reggae: Motif = ({ deep, main, second, accent, light }, random, tune) => {
   const sun = { x: random.between(190, 250), y: HORIZON }
   const rays = repeat(RAYS, (i) => {

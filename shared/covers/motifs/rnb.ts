@@ -4,7 +4,7 @@ import type { Motif } from './motif'
 const FOLDS = 9
 const STITCHES = 8
 
-/** Satin: folds that flow together, turn over and part again, with the notes embroidered along them. */
+/** Satin folds that flow together, turn over and part again, with the notes embroidered along them. */
 export const rnb: Motif = ({ deep, main, second, accent, light }, random, { notes }) => {
   const sway = random.between(-50, 50)
   const rise = random.between(-60, 60)

@@ -11,7 +11,7 @@ export const rock: Motif = ({ deep, main, second, accent, light }, random, tune)
   const bars = repeat(COUNT, (i) => {
     const x = i * WIDTH
     const top = 400 - 300 * pitches[i] - 50 * energyAt(tune, i / COUNT)
-    // A bar is cut in the direction in which the tune goes on.
+    // The cut at the top of a bar follows the direction of the tune.
     const cut = pitches[Math.min(COUNT - 1, i + 1)] >= pitches[i] ? 20 : -20
     return polygon(
       [

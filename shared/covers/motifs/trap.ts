@@ -6,7 +6,7 @@ const RISE = 37
 const ROWS = 12
 const COLUMNS = 5
 
-/** Towers seen from above at night. Each is as high as the notes of its moment, and some loud ones are lit. */
+/** Towers seen from above at night. Each is as high as the loudest note at its place, and some loud ones are lit. */
 export const trap: Motif = ({ deep, main, second, accent, light }, random, { notes }) => {
   const tower = ({ x, y }: Point, isLit: boolean) => {
     const foot = y + 320

@@ -31,12 +31,12 @@ export function withinRange(note: NewNote): NewNote {
   }
 }
 
-/** The notes but for those that the track has already, as long as they are. */
+/** The notes without those that the track already has with the same start, pitch and length. */
 function withoutDuplicates(columns: NoteColumns, notes: readonly NewNote[]): readonly NewNote[] {
   return notes.filter((note) => !startingWith(columns, [note]).some((i) => columns.duration[i] === note.duration))
 }
 
-/** The places of the notes that begin with one of the new notes, on its pitch; ascending. */
+/** The indices, ascending, of the track's notes that have the start and pitch of a new note. */
 function startingWith(columns: NoteColumns, notes: readonly NewNote[]): Uint32Array {
   const places = new Set<number>()
   for (const { tick, noteNumber } of notes) {
@@ -46,7 +46,7 @@ function startingWith(columns: NoteColumns, notes: readonly NewNote[]): Uint32Ar
   return Uint32Array.from(places).sort()
 }
 
-/** Takes away notes of the same pitch that begin with a new one; ends those that reach into one where the first such begins. */
+/** Removes notes that have the start and pitch of a new one, and ends notes where the first new one of their pitch begins. */
 function trimOverlapped(columns: NoteColumns, notes: readonly NewNote[]): RowChange {
   const replaced = startingWith(columns, notes)
   const starts = startsByPitch(notes)
@@ -75,15 +75,10 @@ function startsByPitch(notes: readonly NewNote[]): Map<number, Uint32Array> {
   return new Map([...grouped].map(([noteNumber, starts]) => [noteNumber, Uint32Array.from(starts).sort()]))
 }
 
+const NO_STARTS = new Uint32Array(0)
+
 /** The first start after `tick`; Infinity when there is none. */
-function nextStart(starts: Uint32Array | undefined, tick: number): number {
-  if (!starts) return Number.POSITIVE_INFINITY
-  let low = 0
-  let high = starts.length
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if (starts[middle] <= tick) low = middle + 1
-    else high = middle
-  }
-  return low < starts.length ? starts[low] : Number.POSITIVE_INFINITY
+function nextStart(starts: Uint32Array = NO_STARTS, tick: number): number {
+  const next = firstAtOrAfter({ length: starts.length, tick: starts }, tick + 1)
+  return starts[next] ?? Number.POSITIVE_INFINITY
 }

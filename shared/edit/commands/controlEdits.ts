@@ -33,7 +33,7 @@ export function newControlRows(controls: readonly NewControl[], firstId: number)
   return sortRows(CONTROL_ROW, rows)
 }
 
-/** Lets `change` make a new control of each at the given indices; those that end up as they were are left out. */
+/** Replaces each control at the given indices by what `change` makes of it. Unchanged ones are left out. */
 export function rewriteControls(
   columns: ControlColumns,
   indices: Uint32Array,

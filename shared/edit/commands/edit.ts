@@ -8,15 +8,15 @@ import type { RowChange } from '../rows'
 
 export type CommandOf<T extends Command['type']> = Extract<Command, { type: T }>
 
-/** What a command did. Nothing: the same song and an empty patch. */
+/** The result of a command. When it changed nothing: the same song and an empty patch. */
 export interface Outcome {
   readonly song: Song
   readonly patch: Patch
-  /** Ascending. Of a new track only the track's own id. */
+  /** Ascending. For a new track only the track's own id. */
   readonly addedIds?: Uint32Array
 }
 
-/** What changes within one track. */
+/** Changes within one track. */
 export interface TrackEdit {
   readonly notes?: RowChange
   readonly controls?: RowChange
@@ -24,7 +24,7 @@ export interface TrackEdit {
   readonly meta?: Partial<Omit<TrackMeta, 'endTick'>>
 }
 
-/** What changes beside the track. */
+/** Changes outside the track. */
 export interface SongEdit {
   readonly nextId?: number
   readonly songName?: string
@@ -35,7 +35,7 @@ export const unchanged = (song: Song): Outcome => ({ song, patch: EMPTY_PATCH })
 /** The track, or a CommandError. */
 export function requireTrack(song: Song, trackId: number): Track {
   const track = trackById(song, trackId)
-  if (!track) throw new CommandError('noSuchTrack', `no track ${trackId}`)
+  if (!track) throw new CommandError('noSuchTrack', `no track ${trackId}`, { id: trackId })
   return track
 }
 
@@ -84,7 +84,7 @@ function metaOf({ name, channel, port, color, endTick }: Track): TrackMeta {
   return { name, channel, port, color, endTick }
 }
 
-/** A track that ended with its contents still does; one that a file ends later keeps that end as long as it holds. */
+/** A track that ended with its contents still does. One whose file ends it later keeps that end until its contents pass it. */
 function endTickAfter(before: Track, after: Track): number {
   const end = lastEventTick(after)
   return before.endTick > lastEventTick(before) ? Math.max(before.endTick, end) : end

@@ -1,10 +1,11 @@
-import { metaEvent } from '../../song/metaEvents'
-import type { RawEvent, Track } from '../../song/song'
+import { isMeta, metaEvent } from '../../song/metaEvents'
+import type { RawEvent, Song, Track } from '../../song/song'
 import type { EventChange } from '../rawEvents'
+import { editTrack, type Outcome } from './edit'
 
 /**
- * Gives the first event that `isWanted` new data where it stands, adds one at tick 0 when there is none,
- * or takes it away (`data` null).
+ * Gives the first event that `isWanted` new data in its place, or removes it when `data` is null. Adds one at tick 0
+ * when there is none.
  */
 export function setFirstMeta(
   track: Track,
@@ -21,8 +22,26 @@ export function setFirstMeta(
   return { events: replaced(old, data), nextId }
 }
 
-/** The change that gives an event new data; none when it has them, removal when `data` is null. */
-export function replaced(old: RawEvent, data: Uint8Array | null): EventChange {
+/** Gives the event of this type in effect at `tick` new data, or adds one at tick 0 when there is none before. */
+export function setMetaInEffect(song: Song, tick: number, metaType: number, data: Uint8Array): Outcome {
+  const current = metaInEffect(song, tick, metaType)
+  if (current) return editTrack(song, current.track, { events: replaced(current.event, data) })
+  const added = [metaEvent(song.nextId, 0, metaType, data)]
+  return editTrack(song, song.tracks[0], { events: { removed: [], added } }, { nextId: song.nextId + 1 })
+}
+
+/** Files may hold such events in any track; at one tick the later track's counts, and in a track the later event's. */
+function metaInEffect(song: Song, tick: number, metaType: number): { track: Track; event: RawEvent } | null {
+  let found: { track: Track; event: RawEvent } | null = null
+  for (const track of song.tracks) {
+    const event = track.events.findLast((other) => other.tick <= tick && isMeta(other, metaType))
+    if (event && (!found || event.tick >= found.event.tick)) found = { track, event }
+  }
+  return found
+}
+
+/** The change that gives an event new data: empty when it has them already, removal when `data` is null. */
+function replaced(old: RawEvent, data: Uint8Array | null): EventChange {
   if (!data) return { removed: [old], added: [] }
   const same = data.length === old.data.length && data.every((byte, i) => byte === old.data[i])
   return same ? { removed: [], added: [] } : { removed: [old], added: [{ ...old, data }] }

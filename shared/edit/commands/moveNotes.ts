@@ -1,9 +1,10 @@
+import { MAX_TICK, type NoteColumns } from '../../song/notes'
 import type { Song } from '../../song/song'
 import { NOTE_ROW, packNote } from '../noteRows'
 import { NO_ROWS, sortRows } from '../rows'
 import { type CommandOf, editTrack, type Outcome, requireTrack, unchanged } from './edit'
 import { idRange, indicesOf, rewriteNotes } from './noteEdits'
-import { clampedShift } from './noteGroup'
+import { clamp, finite } from './numbers'
 
 export function moveNotes(song: Song, command: CommandOf<'notes/move'>): Outcome {
   const track = requireTrack(song, command.trackId)
@@ -30,7 +31,7 @@ export function copyNotes(song: Song, command: CommandOf<'notes/copy'>): Outcome
     packNote(track.notes, index, rows, offset)
     rows[offset] = song.nextId + i
     rows[offset + 1] += dTick
-    // The copy has the note's pitch, velocity and release; its flags and places in the file are the original's own.
+    // The copy takes pitch, velocity and release, but not the flags and the places in the file.
     rows[offset + 3] = (rows[offset + 3] & 0xff00_ffff) + dNote
     rows[offset + 4] = 0
     rows[offset + 5] = 0
@@ -38,4 +39,27 @@ export function copyNotes(song: Song, command: CommandOf<'notes/copy'>): Outcome
   const notes = { removed: NO_ROWS, added: sortRows(NOTE_ROW, rows) }
   const outcome = editTrack(song, track, { notes }, { nextId: song.nextId + indices.length })
   return { ...outcome, addedIds: idRange(song.nextId, indices.length) }
+}
+
+interface GroupShift {
+  readonly dTick: number
+  readonly dNote: number
+}
+
+/** The shift, limited so that no note of the group leaves tick 0 … MAX_TICK or pitch 0–127. */
+function clampedShift(columns: NoteColumns, indices: Uint32Array, dTick: number, dNote: number): GroupShift {
+  let firstTick = MAX_TICK
+  let lastEnd = 0
+  let lowest = 127
+  let highest = 0
+  for (const i of indices) {
+    firstTick = Math.min(firstTick, columns.tick[i])
+    lastEnd = Math.max(lastEnd, columns.tick[i] + columns.duration[i])
+    lowest = Math.min(lowest, columns.noteNumber[i])
+    highest = Math.max(highest, columns.noteNumber[i])
+  }
+  return {
+    dTick: clamp(Math.round(finite(dTick, 'dTick')), -firstTick, Math.max(0, MAX_TICK - lastEnd)),
+    dNote: clamp(Math.round(finite(dNote, 'dNote')), -lowest, 127 - highest),
+  }
 }

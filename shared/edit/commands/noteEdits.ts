@@ -3,7 +3,7 @@ import { type NewNote, type NoteColumns, NoteFlag, type NoteIds } from '../../so
 import { NOTE_ROW, packNote } from '../noteRows'
 import { type RowChange, type Rows, sortRows } from '../rows'
 
-/** A note while a command works on it: whole numbers within their ranges when it is done. */
+/** A note while a command works on it. The command must leave whole numbers within their ranges. */
 export interface NoteValues {
   tick: number
   duration: number
@@ -11,10 +11,10 @@ export interface NoteValues {
   velocity: number
 }
 
-/** Up to this many ids are looked up one by one, which the engine does quicker than a pass over all notes. */
+/** Up to this many ids are looked up one by one, which is faster than a pass over all notes. */
 const FEW = 8
 
-/** Indices of those ids that are in the columns, ascending. */
+/** The indices, ascending, of those ids that are in the columns. */
 export function indicesOf(columns: { readonly length: number; readonly id: Uint32Array }, ids: NoteIds): Uint32Array {
   if (ids.length <= FEW) {
     const found = new Set<number>()
@@ -39,9 +39,8 @@ export function rowsAt(columns: NoteColumns, indices: Uint32Array): Rows {
 }
 
 /**
- * Lets `change` work on each note at the given indices. Notes that end up as they were are left out. A note whose
- * start, end or pitch changed has no place in the file any more, and ends where the model says, also if the file
- * never ended it.
+ * Lets `change` modify each note at the given indices. Unchanged notes are left out. A note whose start, end or pitch
+ * changed loses its place in the file, and ends where the model says even if the file never ended it.
  */
 export function rewriteNotes(
   columns: NoteColumns,
@@ -93,7 +92,7 @@ export function newNoteRows(notes: readonly NewNote[], firstId: number): Rows {
 export const idRange = (firstId: number, count: number): Uint32Array =>
   Uint32Array.from({ length: count }, (_, i) => firstId + i)
 
-/** Rows of both, sorted. */
+/** The rows of both, sorted. */
 export function joinRows(a: Rows, b: Rows): Rows {
   const rows = new Uint32Array(a.length + b.length)
   rows.set(a)

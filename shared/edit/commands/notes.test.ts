@@ -12,14 +12,14 @@ import { type NoteTuple, newNote, notesOf, songWith, trackOf } from '../testing/
 type Without<T, K extends string> = T extends unknown ? Omit<T, K> : never
 type NoteCommand = Without<Extract<Command, { trackId: number; ids: Uint32Array }>, 'trackId' | 'ids'>
 
-/** Notes before, a command on the notes at the given places (all when absent), notes after. */
+/** Notes before, a command on the notes at the given indices (all when absent), notes after. */
 interface Row {
   readonly is: string
   readonly notes: readonly NoteTuple[]
   readonly on?: readonly number[]
   readonly command: NoteCommand
   readonly gives: readonly NoteTuple[]
-  /** How many notes the history's name counts; 0: no entry. */
+  /** The count in the name of the history entry; 0: no entry. */
   readonly count: number
 }
 
@@ -270,14 +270,14 @@ describe('on notes', () => {
     if (count === 0) expect(applied.song).toBe(song)
   })
 
-  test('ids that are not there are passed over', () => {
+  test('unknown ids are ignored', () => {
     const { song, trackId, ids } = songWith(chord)
     const applied = apply(song, { type: 'notes/remove', trackId, ids: Uint32Array.of(0, ids[1], 9_999) })
     expect(notesOf(applied.song, trackId)).toHaveLength(2)
     expect(applied.name).toEqual({ action: 'removeNotes', count: 1 })
   })
 
-  test('many ids are found as few are', () => {
+  test('many ids are found just like a few', () => {
     const { song, trackId, ids } = songWith(Array.from({ length: 100 }, (_, i) => [i * 10, 5, 60]))
     const even = ids.filter((_, i) => i % 2 === 0)
     const applied = apply(song, { type: 'notes/remove', trackId, ids: even })
@@ -286,7 +286,7 @@ describe('on notes', () => {
     )
   })
 
-  test('a copy has ids of its own', () => {
+  test('a copy has its own ids', () => {
     const { song, trackId, ids } = songWith(chord)
     const { addedIds, song: after } = apply(song, { type: 'notes/copy', trackId, ids, dTick: 1, dNote: 0 })
     expect(Array.from(addedIds)).toEqual([song.nextId, song.nextId + 1, song.nextId + 2])
@@ -301,7 +301,7 @@ describe('notes/add', () => {
     return { ...applied, notes: notesOf(applied.song, trackId) }
   }
 
-  test('ends earlier notes of the pitch that reach into a new one', () => {
+  test('cuts off earlier notes of the pitch that reach into a new one', () => {
     const before: NoteTuple[] = [
       [0, 1_000, 60],
       [100, 50, 60],
@@ -319,7 +319,7 @@ describe('notes/add', () => {
     expect(name).toEqual({ action: 'addNotes', count: 1 })
   })
 
-  test('ends a note at the first of several new ones', () => {
+  test('cuts off a note at the first of several new ones', () => {
     const { notes } = add(
       [[0, 1_000, 60]],
       [
@@ -332,14 +332,14 @@ describe('notes/add', () => {
     expect(notes[0]).toEqual([0, 300, 60, 100])
   })
 
-  test('refuses a note that is there already', () => {
+  test('does not add a note that exists already', () => {
     const { song, trackId } = songWith([[480, 240, 60, 90]])
     const again = apply(song, { type: 'notes/add', trackId, notes: [newNote([480, 240, 60])], trimOverlaps: true })
     expect(again.song).toBe(song)
     expect([...again.addedIds]).toEqual([])
   })
 
-  test('a note takes the place of one that begins with it', () => {
+  test('a note replaces one of its pitch that begins on the same tick', () => {
     const { notes, name } = add(
       [
         [480, 60, 60],
@@ -361,11 +361,11 @@ describe('notes/add', () => {
     expect(name).toEqual({ action: 'addNotes', count: 2 })
   })
 
-  test('leaves overlaps when not asked to trim', () => {
+  test('keeps overlaps when not asked to trim', () => {
     expect(add([[0, 1_000, 60]], [[500, 100, 60]], false).notes[0]).toEqual([0, 1_000, 60, 100])
   })
 
-  test('keeps values within their ranges', () => {
+  test('clamps values to their ranges', () => {
     const { notes } = add(
       [],
       [
@@ -388,14 +388,14 @@ describe('notes/add', () => {
     expect(Array.from(trackOf(song, trackId).notes.id.subarray(0, 2))).toEqual([ids[1], ids[0]])
   })
 
-  test('nothing changes nothing', () => {
+  test('no notes change nothing', () => {
     const { song, trackId } = songWith([])
     expect(apply(song, { type: 'notes/add', trackId, notes: [] }).song).toBe(song)
   })
 })
 
 describe('notes/update', () => {
-  test('sets single fields, each within its range', () => {
+  test('sets single fields, each clamped to its range', () => {
     const { song, trackId, ids } = songWith(chord)
     const edits = [
       { id: ids[0], velocity: 300 },
@@ -417,14 +417,14 @@ describe('notes/quantize', () => {
   const quantized = (song: Song, trackId: number, ids: Uint32Array, grid: QuantizeSetting) =>
     notesOf(apply(song, { type: 'notes/quantize', trackId, ids, grid }).song, trackId).map(([tick]) => tick)
 
-  test('follows a grid whose step is no whole number of ticks, however far', () => {
+  test('stays on a grid whose step is not a whole number of ticks, however far from the start', () => {
     const lines = Array.from({ length: 64 }, (_, i) => Math.round(i * 7.5))
     const { song, trackId, ids } = songWith(lines.map((tick) => [tick, 1, 60]))
     const coarse = { ...song, timebase: 120 }
     expect(quantized(coarse, trackId, ids, { denominator: 64, variant: 'straight' })).toEqual(lines)
   })
 
-  test('follows the bars in force at each note', () => {
+  test('uses the bars in effect at each note', () => {
     const { song, trackId, ids } = songWith([
       [1800, 1, 60],
       [2000, 1, 61],
@@ -450,9 +450,9 @@ describe('the place in the file', () => {
   }
 
   test.each<[string, NoteCommand, number[]]>([
-    ['a velocity keeps all', { type: 'notes/velocity', operation: 'set', value: 3 }, [5, 9, 3, 33]],
+    ['a new velocity keeps everything', { type: 'notes/velocity', operation: 'set', value: 3 }, [5, 9, 3, 33]],
     ['a move loses both', { type: 'notes/move', dTick: 1, dNote: 0 }, [0, 0, 1, 33]],
-    ['a pitch loses both', { type: 'notes/move', dTick: 0, dNote: 1 }, [0, 0, 1, 33]],
+    ['a new pitch loses both', { type: 'notes/move', dTick: 0, dNote: 1 }, [0, 0, 1, 33]],
     ['a new end loses the end', { type: 'notes/resize', edge: 'end', delta: 5, minDuration: 1 }, [5, 0, 1, 33]],
     ['a new start loses the start', { type: 'notes/resize', edge: 'start', delta: 5, minDuration: 1 }, [0, 9, 1, 33]],
   ])('%s', (_, command, expected) => {
@@ -469,7 +469,7 @@ describe('the place in the file', () => {
   })
 })
 
-describe('a command that makes no sense is refused', () => {
+describe('an invalid command is refused', () => {
   const { song, trackId, ids } = songWith(chord)
   test.each<[string, Command, CommandError['code']]>([
     ['no such track', { type: 'notes/remove', trackId: 999, ids }, 'noSuchTrack'],
@@ -478,9 +478,9 @@ describe('a command that makes no sense is refused', () => {
       { type: 'notes/add', trackId: song.tracks[0].id, notes: [newNote([0, 1, 60])] },
       'conductor',
     ],
-    ['a delta that is no number', { type: 'notes/move', trackId, ids, dTick: Number.NaN, dNote: 0 }, 'invalid'],
+    ['a delta that is not a number', { type: 'notes/move', trackId, ids, dTick: Number.NaN, dNote: 0 }, 'invalid'],
     [
-      'a grid of nothing',
+      'a grid without a note value',
       { type: 'notes/quantize', trackId, ids, grid: { denominator: 0, variant: 'straight' } },
       'invalid',
     ],

@@ -2,7 +2,7 @@ import { CommandError } from '../command'
 
 export const clamp = (value: number, low: number, high: number): number => Math.max(low, Math.min(high, value))
 
-/** The value, or a CommandError when it is no number to work with. */
+/** The value, or a CommandError when it is not finite. */
 export function finite(value: number, what: string): number {
   if (!Number.isFinite(value)) throw new CommandError('invalid', `${what} is not a number`)
   return value

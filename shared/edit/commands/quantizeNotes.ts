@@ -7,7 +7,7 @@ import { type CommandOf, editTrack, type Outcome, requireTrack } from './edit'
 import { indicesOf, rewriteNotes } from './noteEdits'
 import { clamp } from './numbers'
 
-/** Moves starts to the grid as it is drawn; durations stay. */
+/** Moves starts to the grid lines that the editor draws; durations stay. */
 export function quantizeNotes(song: Song, command: CommandOf<'notes/quantize'>): Outcome {
   const track = requireTrack(song, command.trackId)
   const { grid } = command

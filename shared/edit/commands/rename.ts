@@ -11,7 +11,7 @@ export function renameSong(song: Song, command: CommandOf<'song/rename'>): Outco
   return rename(song, song.tracks[0], command.name)
 }
 
-/** A name is the track's first name event. The conductor's is the song's. */
+/** The name of a track is in its first name event; the conductor's name is the song's. */
 function rename(song: Song, track: Track, name: string): Outcome {
   const data = name === '' ? null : nameData(name)
   const isName = (event: Track['events'][number]) => isMeta(event, MetaType.trackName)

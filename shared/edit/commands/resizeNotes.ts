@@ -14,7 +14,7 @@ export function resizeNotes(song: Song, command: CommandOf<'notes/resize'>): Out
   return editTrack(song, track, { notes })
 }
 
-/** A note that is already shorter than the least is not made longer by shortening it. */
+/** A note that is already shorter than the minimum does not grow when it is shortened. */
 const shortest = (note: NoteValues, minDuration: number) => Math.min(note.duration, minDuration)
 
 function moveStart(note: NoteValues, delta: number, least: number): void {

@@ -27,7 +27,7 @@ export function addTrack(song: Song, command: CommandOf<'track/add'>): Outcome {
 export function removeTrack(song: Song, command: CommandOf<'track/remove'>): Outcome {
   const track = requireTrack(song, command.trackId)
   const index = song.tracks.indexOf(track)
-  if (index === 0) throw new CommandError('conductor', 'the conductor cannot be removed')
+  if (index === 0) throw new CommandError('conductorStays', 'the conductor cannot be removed')
   if (song.tracks.length <= 2) throw new CommandError('lastTrack', 'the last track cannot be removed')
   const step: ListStep = { type: 'list', removed: [{ index, track }], inserted: [] }
   return {

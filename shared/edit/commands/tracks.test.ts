@@ -23,7 +23,7 @@ function run(song: Song, ...commands: Command[]): Song {
 }
 
 describe('track/add', () => {
-  test('adds a track that is set up to sound, without a name, at the end', () => {
+  test('adds an unnamed track at the end, with the controls it needs to sound', () => {
     const { song } = songWith([])
     const { song: after, addedIds, name } = apply(song, { type: 'track/add' })
     const track = after.tracks[2]
@@ -80,7 +80,7 @@ describe('tracks/insert', () => {
     ],
   }
 
-  test('adds tracks that sound as told, with their notes in order, as one entry that undo takes back whole', () => {
+  test('adds tracks with the given sounds and notes, as one entry that undo takes back whole', () => {
     const { song } = songWith([[0, 10, 60]])
     const {
       song: after,
@@ -106,7 +106,7 @@ describe('tracks/insert', () => {
     expect(contentsOf(applyPatch(after, invert(patch)))).toEqual(contentsOf(song))
   })
 
-  test('no tracks change nothing; a channel that is none is refused', () => {
+  test('no tracks change nothing; an invalid channel is refused', () => {
     const { song } = songWith([])
     expect(isEmpty(apply(song, { type: 'tracks/insert', tracks: [] }).patch)).toBe(true)
     expect(() => apply(song, { type: 'tracks/insert', tracks: [{ ...lead, channel: 16 }] })).toThrow(CommandError)
@@ -114,7 +114,7 @@ describe('tracks/insert', () => {
 })
 
 describe('track/remove', () => {
-  test('takes a track with all its notes, and undo brings it back in its place', () => {
+  test('removes a track with all its notes, and undo brings it back in its place', () => {
     const { song: one, trackId } = songWith([[0, 10, 60]])
     const song = run(one, { type: 'track/add' }, { type: 'track/add' })
     const { song: after, patch } = apply(song, { type: 'track/remove', trackId })
@@ -131,14 +131,14 @@ describe('track/remove', () => {
         return error instanceof CommandError && error.code
       }
     }
-    expect(refused(song.tracks[0].id)).toBe('conductor')
+    expect(refused(song.tracks[0].id)).toBe('conductorStays')
     expect(refused(trackId)).toBe('lastTrack')
     expect(refused(777)).toBe('noSuchTrack')
   })
 })
 
-describe('names', () => {
-  test('of a track stand in its name event', () => {
+describe('the name', () => {
+  test('of a track is in its name event', () => {
     const { song, trackId } = songWith([])
     const named = run(song, { type: 'track/rename', trackId, name: 'Flöte' })
     expect(trackOf(named, trackId).name).toBe('Flöte')
@@ -151,7 +151,7 @@ describe('names', () => {
     expect(apply(unnamed, { type: 'track/rename', trackId, name: '' }).song).toBe(unnamed)
   })
 
-  test('of the song are the conductor’s', () => {
+  test('of the song is the conductor’s', () => {
     const { song } = songWith([])
     const { song: renamed, patch, name } = apply(song, { type: 'song/rename', name: 'Aurora' })
     expect([renamed.name, renamed.tracks[0].name]).toEqual(['Aurora', 'Aurora'])
@@ -162,7 +162,7 @@ describe('names', () => {
     expect(apply(renamed, { type: 'song/rename', name: 'Aurora' }).song).toBe(renamed)
   })
 
-  test('of a song whose name stood in no event is written when it is given again', () => {
+  test('of a song without a name event is written when it is set again', () => {
     const { song } = songWith([])
     const [conductor, ...others] = song.tracks
     const bare = { ...song, tracks: [{ ...conductor, name: '', events: [] }, ...others] }
@@ -207,7 +207,7 @@ test('a track keeps its place in the palette when others come and go', () => {
   expect(places(applyPatch(removed.song, invert(removed.patch)))).toEqual(places(four))
   const added = apply(removed.song, { type: 'track/add', index: 1 })
   const [e] = added.addedIds
-  // The colour that is free, so that no two look alike.
+  // The free colour, so that no two tracks look alike.
   expect(places(added.song)).toEqual([
     [e, 1],
     [a, 0],
@@ -218,7 +218,7 @@ test('a track keeps its place in the palette when others come and go', () => {
   expect(places(applyPatch(undone, added.patch))).toEqual(places(added.song))
 })
 
-test('track/color stands in an event of the track', () => {
+test('track/color is stored in an event of the track', () => {
   const { song, trackId } = songWith([])
   const colored = run(song, { type: 'track/color', trackId, color: 0x12ab00 })
   expect(trackOf(colored, trackId).color).toBe(0x12ab00)
@@ -242,7 +242,7 @@ describe('track/program', () => {
     expect(trackOf(after, trackId).controls.length).toBe(trackOf(two, trackId).controls.length)
   })
 
-  test('before the first program change, sets that one unless a note comes earlier', () => {
+  test('before the first program change, sets the first one unless a note comes before it', () => {
     const { song, trackId, ids } = songWith([[480, 10, 60]])
     const { controls } = trackOf(song, trackId)
     const late = run(
@@ -260,7 +260,7 @@ describe('track/program', () => {
     ])
   })
 
-  test('adds one at tick 0 where there is none', () => {
+  test('adds one at tick 0 when there is none', () => {
     const { song, trackId } = songWith([])
     const { controls } = trackOf(song, trackId)
     const bare = run(song, { type: 'controls/remove', trackId, ids: controls.id.slice(0, controls.length) })
@@ -273,7 +273,7 @@ describe('track/program', () => {
 describe('controls', () => {
   const { song, trackId } = songWith([])
 
-  test('are added within the ranges of their kinds, changed and removed', () => {
+  test('are added, clamped to the ranges of their kinds, changed and removed', () => {
     const added = apply(song, {
       type: 'controls/add',
       trackId,
@@ -326,7 +326,7 @@ describe('tempo/set', () => {
     expect((a << 16) | (b << 8) | c).toBe(expected)
   })
 
-  test('adds one at tick 0 when there is none before', () => {
+  test('adds one at tick 0 when none comes before', () => {
     const { song } = songWith([])
     const [conductor, ...others] = song.tracks
     const events = conductor.events.map((event) => (event.metaType === 0x51 ? { ...event, tick: 960 } : event))
@@ -335,13 +335,38 @@ describe('tempo/set', () => {
     expect(tempos(after)[0].map(([tick]) => tick)).toEqual([0, 960])
   })
 
-  test('finds the event in whatever track it stands', () => {
+  test('finds the event in any track', () => {
     const { song } = songWith([])
     const [conductor, track] = song.tracks
     const [tempo] = conductor.events.filter((event) => event.metaType === 0x51)
     const odd = { ...song, tracks: [conductor, { ...track, events: [{ ...tempo, id: 500, tick: 480 }] }], nextId: 501 }
     const after = apply(odd, { type: 'tempo/set', tick: 480, bpm: 60 }).song
     expect(tempos(after)).toEqual([[[0, 0x07, 0xa1, 0x20]], [[480, 0x0f, 0x42, 0x40]]])
+  })
+})
+
+describe('key/set', () => {
+  const keys = (song: Song) => song.tracks.map((track) => meta(track, 0x59))
+
+  test('adds a key signature at tick 0, and changes it afterwards', () => {
+    const { song } = songWith([])
+    const after = apply(song, { type: 'key/set', tick: 960, sharps: -3, isMinor: true })
+    expect(keys(after.song)).toEqual([[[0, 0xfd, 1]], []])
+    expect(after.name).toEqual({ action: 'key', count: 1 })
+    const changed = apply(after.song, { type: 'key/set', tick: 0, sharps: 4, isMinor: false })
+    expect(keys(changed.song)).toEqual([[[0, 4, 0]], []])
+    expect(apply(changed.song, { type: 'key/set', tick: 0, sharps: 4, isMinor: false }).song).toBe(changed.song)
+  })
+
+  test.each([
+    [99, 7],
+    [-99, 0xf9],
+  ])('%d sharps are as many as there are', (sharps, expected) => {
+    const { song } = songWith([])
+    expect(keys(apply(song, { type: 'key/set', tick: 0, sharps, isMinor: false }).song)).toEqual([
+      [[0, expected, 0]],
+      [],
+    ])
   })
 })
 
@@ -378,7 +403,7 @@ describe('batch', () => {
     expect(contentsOf(song)).toEqual(before)
   })
 
-  test('that ends where it began is nothing', () => {
+  test('that ends where it began changes nothing', () => {
     const { song, trackId, ids } = songWith([[0, 10, 60]])
     const there: Command = { type: 'notes/move', trackId, ids, dTick: 5, dNote: 0 }
     const commands = [there, { ...there, dTick: -5 }]
@@ -390,14 +415,14 @@ describe('the end of a track', () => {
   const move = (song: Song, trackId: number, ids: Uint32Array, dTick: number) =>
     trackOf(apply(song, { type: 'notes/move', trackId, ids, dTick, dNote: 0 }).song, trackId).endTick
 
-  test('follows its contents, both ways', () => {
+  test('follows its contents, forward and back', () => {
     const { song, trackId, ids } = songWith([[100, 50, 60]])
     expect(trackOf(song, trackId).endTick).toBe(150)
     expect(move(song, trackId, ids, 100)).toBe(250)
     expect(move(song, trackId, ids, -100)).toBe(50)
   })
 
-  test('that the file sets later stays as long as it holds', () => {
+  test('stays where the file sets it until the contents pass it', () => {
     const { song, trackId, ids } = songWith([[100, 50, 60]])
     const tracks = song.tracks.map((track) => (track.id === trackId ? { ...track, endTick: 1_000 } : track))
     expect(move({ ...song, tracks }, trackId, ids, 100)).toBe(1_000)

@@ -1,5 +1,6 @@
 import type { NoteIds } from '../../song/notes'
 import type { Song } from '../../song/song'
+import { lastNotAbove } from '../../time/search'
 import { CommandError } from '../command'
 import { type CommandOf, editTrack, type Outcome, requireTrack } from './edit'
 import { indicesOf, rewriteNotes } from './noteEdits'
@@ -28,7 +29,7 @@ export function setVelocities(song: Song, command: CommandOf<'notes/velocities'>
   if (!isAscending(ids)) throw new CommandError('invalid', 'ids must be ascending')
   const columns = track.notes
   const notes = rewriteNotes(columns, indicesOf(columns, ids), (note, index) => {
-    note.velocity = clamp(values[placeOf(ids, columns.id[index])], 1, 127)
+    note.velocity = clamp(values[lastNotAbove(ids, columns.id[index])], 1, 127)
   })
   return editTrack(song, track, { notes })
 }
@@ -36,16 +37,4 @@ export function setVelocities(song: Song, command: CommandOf<'notes/velocities'>
 function isAscending(ids: NoteIds): boolean {
   for (let i = 1; i < ids.length; i++) if (ids[i - 1] >= ids[i]) return false
   return true
-}
-
-/** The place of an id that is among the ascending ids. */
-function placeOf(ids: NoteIds, id: number): number {
-  let low = 0
-  let high = ids.length - 1
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if (ids[middle] < id) low = middle + 1
-    else high = middle
-  }
-  return low
 }

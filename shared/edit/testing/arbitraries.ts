@@ -39,7 +39,7 @@ const track = fc.record({
   tail: fc.nat(500),
 })
 
-/** Songs as files have them: overlaps, empty notes, flags, events with places in the file and without, any end. */
+/** Songs such as files hold: overlaps, empty notes, flags, events with and without a place in the file, any end. */
 export const anySong: fc.Arbitrary<Song> = fc.array(track, { minLength: 1, maxLength: 4 }).map((tracks) => {
   const song = createSong('Any')
   let nextId = song.nextId
@@ -68,7 +68,7 @@ export const anySong: fc.Arbitrary<Song> = fc.array(track, { minLength: 1, maxLe
   return { ...song, tracks: [song.tracks[0], ...made], nextId }
 })
 
-/** A command that is made for a song when its turn comes, because it names what is in the song then. */
+/** Makes a command for the song as it is when the command's turn comes, because the command names ids of that song. */
 export type CommandSeed = (song: Song) => Command
 
 interface Pick {
@@ -191,7 +191,7 @@ const single: fc.Arbitrary<CommandSeed> = fc.oneof(
     (track): CommandSeed =>
       () => ({ type: 'tracks/insert', tracks: [{ ...track, program: 33, volume: 90, pan: 70 }] }),
   ),
-  // The last track cannot be removed: then another one is added.
+  // The last track cannot be removed, so another one is added instead.
   onTrack(fc.constant(null), (trackId) => ({ type: 'track/remove', trackId })).map(
     (seed): CommandSeed =>
       (song) =>
@@ -212,13 +212,17 @@ const single: fc.Arbitrary<CommandSeed> = fc.oneof(
     (values): CommandSeed =>
       () => ({ type: 'tempo/set', ...values }),
   ),
+  fc.record({ tick, sharps: fc.integer({ min: -9, max: 9 }), isMinor: fc.boolean() }).map(
+    (values): CommandSeed =>
+      () => ({ type: 'key/set', ...values }),
+  ),
   fc.constantFrom('', 'Song', 'Chanson').map(
     (name): CommandSeed =>
       () => ({ type: 'song/rename', name }),
   ),
 )
 
-/** A batch names what is in the song when it begins, so it holds only commands that take no track away. */
+/** The commands of a batch name ids of the song before it, so none of them removes a track. */
 const batch: fc.Arbitrary<CommandSeed> = fc.array(single, { maxLength: 4 }).map(
   (seeds): CommandSeed =>
     (song) => ({

@@ -1,5 +1,6 @@
 import type { ControlColumns } from '../../song/controls'
 import { createSong } from '../../song/createSong'
+import { trackById } from '../../song/derive'
 import { noteAt } from '../../song/noteQueries'
 import type { NewNote, NoteColumns } from '../../song/notes'
 import type { Song, Track } from '../../song/song'
@@ -15,7 +16,7 @@ export const newNote = ([tick, duration, noteNumber, velocity = 100]: NoteTuple)
   velocity,
 })
 
-/** A new song whose only track has these notes; their ids in the order given. */
+/** A new song whose only track has these notes, and their ids in the order given. */
 export function songWith(notes: readonly NoteTuple[]): { song: Song; trackId: number; ids: Uint32Array } {
   const empty = createSong('Test')
   const trackId = empty.tracks[1].id
@@ -33,12 +34,12 @@ export function notesOf(song: Song, trackId: number): NoteTuple[] {
 }
 
 export function trackOf(song: Song, trackId: number): Track {
-  const track = song.tracks.find(({ id }) => id === trackId)
+  const track = trackById(song, trackId)
   if (!track) throw new Error(`no track ${trackId}`)
   return track
 }
 
-/** All that a song holds, as plain values: equal when and only when the songs are, versions and free ids aside. */
+/** A song's contents as plain values: equal exactly when the songs are, apart from versions and free ids. */
 export function contentsOf(song: Song) {
   const { name, timebase, tracks } = song
   return { name, timebase, tracks: tracks.map(trackContents) }
@@ -53,7 +54,7 @@ function trackContents({ version: _, notes, controls, events, ...meta }: Track) 
   }
 }
 
-/** The entries in use (and the whole block index), as text, which compares quickly. */
+/** The entries in use (and the whole block index) as text, which is quick to compare. */
 export function columnContents({ length, ...columns }: NoteColumns | ControlColumns) {
   const used = Object.entries(columns).map(([name, column]) => [
     name,

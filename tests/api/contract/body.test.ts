@@ -101,10 +101,12 @@ test('what is no HTTP is answered in JSON too, with the headers of every respons
   const response = await sendRaw(server.port, 'no http at all\r\n\r\n')
   expect(statusOf(response)).toBe(400)
   expect(response).toContain('{"detail":"Bad Request"}')
+  expect(response).toContain('X-Error-Code: bad_request\r\n')
   expect(response).toContain('X-Content-Type-Options: nosniff')
   expect(response).toContain('Cache-Control: no-store')
   const large = await sendRaw(server.port, `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`)
   expect(statusOf(large)).toBe(431)
+  expect(large).toContain('X-Error-Code: headers_too_large\r\n')
 })
 
 test.each([

@@ -36,6 +36,7 @@ test('a request whose headers do not come to an end is cut off after ten seconds
   const seconds = (performance.now() - start) / 1000
   expect(statusOf(response)).toBe(408)
   expect(response).toContain('{"detail":"Request Timeout"}')
+  expect(response).toContain('X-Error-Code: request_timeout\r\n')
   expect(seconds).toBeGreaterThan(9)
   // Node looks every five seconds.
   expect(seconds).toBeLessThan(20)

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, watch } from 'node:fs'
 import { join } from 'node:path'
 import { SoundBankLoader } from 'spessasynth_core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { readLayout, readSounds, sf2Ranges } from '#shared/bank/streamedBank'
 import { compose } from '#shared/composer/compose'
 import { EMPTY_REQUEST } from '#shared/composer/request'
 import { demoSong } from '../../support/demoSongs'
@@ -69,19 +70,55 @@ test('whoever has it already is told so, until the song changes', async () => {
   expect((await bankOf(owner.client, await saveBytes(owner, composed(1)))).headers.get('etag')).toBe(etag)
 })
 
+test('while it arrives it can be played: the same bank with its sounds last, in the order of the song', async () => {
+  const id = await saveBytes(owner, demoSong('earthday').bytes as Buffer)
+  const { status, headers, bytes } = await owner.client.get(`${pathOf(id)}?layout=stream`)
+  expect([status, headers.get('content-type')]).toEqual([200, 'application/octet-stream'])
+  expect(headers.get('content-length')).toBe(String(bytes.length))
+  const layout = readLayout(bytes)!
+  expect(layout.length).toBe(bytes.length)
+  const ticks = readSounds(bytes, layout).map(({ tick }) => tick)
+  expect(ticks).toEqual(ticks.toSorted((a, b) => a - b))
+  expect(layout.samplesAt).toBeLessThan(100_000)
+  const whole = await bankOf(owner.client, id)
+  expect(Buffer.concat(sf2Ranges(layout).map(({ from, to }) => bytes.subarray(from, to))).equals(whole.bytes)).toBe(
+    true,
+  )
+  const tags = [headers.get('etag') ?? '', whole.headers.get('etag') ?? '']
+  const statuses = async (layoutName: string) =>
+    Promise.all(
+      tags.map(
+        async (tag) => (await owner.client.get(`${pathOf(id)}?layout=${layoutName}`, { 'If-None-Match': tag })).status,
+      ),
+    )
+  expect([await statuses('stream'), await statuses('sf2')]).toEqual([
+    [304, 200],
+    [200, 304],
+  ])
+})
+
+test('a layout that does not exist is refused', async () => {
+  const { status, json } = await owner.client.get(`${pathOf(await saveBytes(owner, composed(4)))}?layout=wav`)
+  expect([status, json.detail[0].loc]).toEqual([422, ['query', 'layout']])
+})
+
 test('it may be read by those who may read the bytes, also when it is kept already', async () => {
   const other = await server.signUp()
   const song = await makeSong(owner, { bytes: composed(3), settings: SETTINGS })
   const id = song.song_data_id
   const statuses = async () => {
     const clients = [owner.client, other.client, server.visitor]
-    const asked = clients.flatMap((client) => [bankOf(client, id), client.get(`/api/v1/songs/data/${id}`)])
+    const asked = clients.flatMap((client) => [
+      bankOf(client, id),
+      client.get(`${pathOf(id)}?layout=stream`),
+      client.get(`/api/v1/songs/data/${id}`),
+    ])
     return (await Promise.all(asked)).map(({ status }) => status)
   }
-  expect(await statuses()).toEqual([200, 200, 200, 200, 200, 200])
+  expect(await statuses()).toEqual([200, 200, 200, 200, 200, 200, 200, 200, 200])
   const etag = (await bankOf(server.visitor, id)).headers.get('etag') ?? ''
   await owner.client.post(`/api/v1/songs/${song.id}/unpublish`)
-  expect(await statuses()).toEqual([200, 200, 403, 403, 401, 401])
+  expect(await statuses()).toEqual([200, 200, 200, 403, 403, 403, 401, 401, 401])
   const refused = await bankOf(server.visitor, id, { 'If-None-Match': etag })
   expect([refused.status, refused.json, refused.headers.get('cache-control')]).toEqual([
     401,
@@ -89,7 +126,7 @@ test('it may be read by those who may read the bytes, also when it is kept alrea
     'no-store',
   ])
   await owner.client.delete(`/api/v1/songs/data/${id}`)
-  expect(await statuses()).toEqual([404, 404, 404, 404, 404, 404])
+  expect(await statuses()).toEqual([404, 404, 404, 404, 404, 404, 404, 404, 404])
 })
 
 test('while the bank of a million events is made, others are answered', { timeout: 120_000 }, async () => {
@@ -111,7 +148,7 @@ test('while the bank of a million events is made, others are answered', { timeou
   expect(slowest).toBeLessThan(1000)
 })
 
-test('killed while banks are made, it gives none in parts', { timeout: 120_000 }, async () => {
+test('killed while banks are made and written, it gives none in parts', { timeout: 120_000 }, async () => {
   const dataDir = temporaryFolder()
   const start = async () => {
     const program = runServer({ PORT: '0', DATA_DIR: dataDir, THROTTLE_FACTOR: '0' })
@@ -139,25 +176,35 @@ test('killed while banks are made, it gives none in parts', { timeout: 120_000 }
     expect(given.get(id) ?? digest(bytes)).toBe(digest(bytes))
     given.set(id, digest(bytes))
   }
+  const folder = join(dataDir, 'cache', 'banks')
+  mkdirSync(folder, { recursive: true })
   for (let kill = 1; kill <= 4; kill++) {
     const client = createClient(url, `Bearer ${access_token}`)
-    let left = 2 * kill
+    // In the middle of writing a bank: as soon as its file is there, while others are asked for.
+    let left = kill
+    const watcher = watch(folder, (_, name) => {
+      if (name?.endsWith('.part') && --left === 0) program.kill('SIGKILL')
+    })
     await Promise.all(
       ids.map(async (id) => {
         const answer = await bankOf(client, id).catch(() => undefined)
         if (answer) wholly(id, answer)
-        if (--left === 0) program.kill('SIGKILL')
       }),
     )
+    watcher.close()
     expect((await program.ended).signal).toBe('SIGKILL')
+    const kept = readdirSync(folder).filter((name) => name.endsWith('.bank'))
+    expect(kept.length).toBeLessThan(ids.length)
     ;({ program, url } = await start())
   }
   const client = createClient(url, `Bearer ${access_token}`)
   for (const id of ids) wholly(id, await bankOf(client, id))
-  const folder = join(dataDir, 'cache', 'banks')
-  const banks = readdirSync(folder).filter((name) => name.endsWith('.sf2'))
+  const banks = readdirSync(folder).filter((name) => name.endsWith('.bank'))
   expect(banks).toHaveLength(ids.length)
-  for (const name of banks) expect(sounds(readFileSync(join(folder, name)))).toBeGreaterThan(0)
+  for (const name of banks) {
+    const bytes = readFileSync(join(folder, name))
+    expect(readLayout(bytes)?.length).toBe(bytes.length)
+  }
   program.kill('SIGTERM')
   expect((await program.ended).code).toBe(0)
 })

@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { expectAccessible } from '../support/axe'
+import { type ErrorReply, errorReply } from '../support/errorReply'
 import { newestMailTo } from '../support/outbox'
 import { makeSong } from '../support/publicSongs'
 import { createAccount, expect, serverUrl, signIn, test } from '../support/test'
@@ -23,10 +24,7 @@ async function hold(page: Page, path: string): Promise<() => void> {
   return release
 }
 
-const answer =
-  (status: number, detail: unknown, headers = {}) =>
-  (route: Route) =>
-    route.fulfill({ status, headers, json: { detail } })
+const answer = (reply: ErrorReply) => (route: Route) => route.fulfill(reply)
 
 async function fillSignUp(page: Page, address: string) {
   await page.getByTestId('full-name-input').fill('Ada Composer')
@@ -86,13 +84,13 @@ test.describe('login', () => {
 
   test.describe('a server that does not let anyone in', () => {
     const cases: [name: string, route: (route: Route) => Promise<void>, text: string][] = [
-      ['inactive', answer(400, 'Inactive user'), 'Inactive user'],
+      ['inactive', answer(errorReply('inactive_user')), 'Inactive user'],
       [
         'too many',
-        answer(429, 'Too many requests', { 'Retry-After': '850' }),
+        answer(errorReply('too_many_requests', { seconds: 850 })),
         'Too many requests. Try again in 15 minutes.',
       ],
-      ['broken', answer(500, 'Internal Server Error'), 'Internal Server Error'],
+      ['broken', answer(errorReply('internal_error')), 'Internal Server Error'],
       ['a bad gateway', (route) => route.fulfill({ status: 502, body: '<html>' }), 'Login failed'],
       ['away', (route) => route.abort(), 'The server cannot be reached.'],
     ]
@@ -173,7 +171,7 @@ test.describe('sign-up', () => {
   test('when the sign-in after it fails, the login page goes on, with the address and the way back', async ({
     page,
   }) => {
-    await page.route('**/api/v1/login/access-token', answer(503, 'Service Unavailable'))
+    await page.route('**/api/v1/login/access-token', answer(errorReply('stopping')))
     const address = `ada-${Date.now()}@example.com`
     await page.goto('/signup?next=%2Fprofile')
     await fillSignUp(page, address)

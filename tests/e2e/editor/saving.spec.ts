@@ -73,6 +73,29 @@ test('what was stored half is saved whole by the next try, as one’s own versio
   expect(await call(account, 'GET', `songs/${song.id}`)).toMatchObject({ name: 'Day Ferry' })
 })
 
+test('a save whose answer was lost is one’s own, also when another edit follows it', async ({ editor, account }) => {
+  const song = (await saveSong(account, 'Night Ferry')) as Stored
+  await change(editor, song)
+  const path = `**/songs/data/${song.song_data_id}`
+  await editor.page.route(path, async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await save(editor)
+  await expect(toast(editor, /^Not saved/)).toBeVisible()
+  await editor.draw(480, 84)
+  // The next save does not even get there.
+  await editor.page.unroute(path)
+  await editor.page.route(path, (route) => route.abort())
+  await save(editor)
+  await expect(toast(editor, /^Not saved/)).toHaveCount(2)
+  await editor.page.unroute(path)
+  await editor.draw(960, 84)
+  await save(editor)
+  await expectSaved(editor)
+  await expect(editor.dialog()).toHaveCount(0)
+})
+
 test('a new name is in the library at once, and the notes are not', async ({ editor, account }) => {
   const song = (await saveSong(account, 'Night Ferry')) as Stored
   const name = async () => (await call<{ name: string }>(account, 'GET', `songs/${song.id}`)).name

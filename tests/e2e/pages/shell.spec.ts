@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
+import type { PlainErrorCode } from '#shared/schema/errorCodes'
 import { expectAccessible } from '../support/axe'
+import { errorReply } from '../support/errorReply'
 import { createAccount, expect, serverUrl, signIn, test } from '../support/test'
 
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' })
@@ -103,19 +105,19 @@ test.describe('the session', () => {
       await expect(page).toHaveURL(/\/login/)
     })
 
-  const ends: [name: string, path: string, status: number, detail: string, over: boolean][] = [
-    ['401', 'songs/me', 401, 'Not authenticated', true],
-    ['a bad token', 'songs/me', 403, 'Could not validate credentials', true],
-    ['a forbidden thing', 'songs/me', 403, 'Not enough permissions', false],
-    ['a user who is gone', 'users/me', 404, 'User not found', true],
-    ['an inactive user', 'users/me', 400, 'Inactive user', true],
-    ['an unknown user elsewhere', 'songs/me', 404, 'User not found', false],
-    ['a broken server', 'users/me', 500, 'Internal Server Error', false],
+  const ends: [name: string, path: string, code: PlainErrorCode, over: boolean][] = [
+    ['401', 'songs/me', 'not_authenticated', true],
+    ['a bad token', 'songs/me', 'bad_credentials', true],
+    ['a forbidden thing', 'songs/me', 'not_enough_permissions', false],
+    ['a user who is gone', 'users/me', 'user_not_found', true],
+    ['an inactive user', 'users/me', 'inactive_user', true],
+    ['an unknown user elsewhere', 'songs/me', 'user_not_found', false],
+    ['a broken server', 'users/me', 'internal_error', false],
   ]
-  for (const [name, path, status, detail, over] of ends)
+  for (const [name, path, code, over] of ends)
     test(`${over ? 'ends by' : 'outlives'} ${name}`, async ({ page, account }) => {
       await signIn(page, account)
-      await page.route(`**/api/v1/${path}`, (route) => route.fulfill({ status, json: { detail } }))
+      await page.route(`**/api/v1/${path}`, (route) => route.fulfill(errorReply(code)))
       const answered = page.waitForResponse(`**/api/v1/${path}`)
       await page.goto('/')
       await answered

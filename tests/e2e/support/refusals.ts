@@ -1,4 +1,7 @@
 import type { Page, Request, Route } from '@playwright/test'
+import { FieldsRefused } from '#backend/errors'
+import { refusedField } from '#shared/schema/fieldErrors'
+import { type ErrorReply, errorReply, replyOf } from './errorReply'
 
 /** A way in which a call fails, and what is to be read where it happens. */
 export interface Refusal {
@@ -7,10 +10,10 @@ export interface Refusal {
   readonly reply: (route: Route) => Promise<void>
 }
 
-const refused = (status: number, text: string, detail: unknown = text, headers = {}): Refusal => ({
-  name: String(status),
+const refused = (answer: ErrorReply, text: string): Refusal => ({
+  name: String(answer.status),
   text,
-  reply: (route) => route.fulfill({ status, headers, json: { detail } }),
+  reply: (route) => route.fulfill(answer),
 })
 
 const AWAY: Refusal = { name: 'away', text: 'The server cannot be reached.', reply: (route) => route.abort() }
@@ -21,28 +24,34 @@ const GATEWAY: Refusal = {
   reply: (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<html>Bad Gateway</html>' }),
 }
 
-const TOO_MANY = refused(429, 'Too many requests. Try again in 15 minutes.', 'Too many requests', {
-  'Retry-After': '850',
-})
+const TOO_MANY = refused(
+  errorReply('too_many_requests', { seconds: 850 }),
+  'Too many requests. Try again in 15 minutes.',
+)
 
 /** What any call may meet. None of it ends the session. */
 export const REFUSALS: readonly Refusal[] = [
-  refused(403, 'Not enough permissions'),
+  refused(errorReply('not_enough_permissions'), 'Not enough permissions'),
   TOO_MANY,
-  refused(500, 'Internal Server Error'),
+  refused(errorReply('internal_error'), 'Internal Server Error'),
   GATEWAY,
   AWAY,
 ]
 
+/** Of a server that knows more errors than this app: told in its own words. */
+const NEWER = {
+  status: 409,
+  headers: { 'X-Error-Code': 'changed_elsewhere' },
+  json: { detail: 'It was changed elsewhere' },
+}
+
 /** What a call that changes something may meet besides. */
 export const CHANGE_REFUSALS: readonly Refusal[] = [
   ...REFUSALS,
-  refused(404, 'Song not found'),
-  refused(409, 'It was changed elsewhere'),
-  refused(413, 'Request body too large'),
-  refused(422, 'Input should be a valid string', [
-    { type: 'string_type', loc: ['body'], msg: 'Input should be a valid string' },
-  ]),
+  refused(errorReply('song_not_found'), 'Song not found'),
+  refused(NEWER, 'It was changed elsewhere'),
+  refused(errorReply('body_too_large'), 'Request body too large'),
+  refused(replyOf(new FieldsRefused([refusedField('string_type', ['body'])])), 'Input should be a valid string'),
 ]
 
 /** Stands between the page and the server for some calls. Lets them through until told otherwise. */

@@ -99,7 +99,7 @@ async function withholdSoundBank(page: Page): Promise<void> {
     const { fetch } = window
     window.fetch = (input, init) => {
       const url = input instanceof Request ? input.url : String(input)
-      return url.endsWith('/bank') ? new Promise<Response>(() => {}) : fetch(input, init)
+      return url.includes('/bank?') ? new Promise<Response>(() => {}) : fetch(input, init)
     }
   })
 }

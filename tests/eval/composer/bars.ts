@@ -1,22 +1,23 @@
 import type { Note, Score, Track } from './smf'
 
-/** Sixteenths a bar: the grid on which rhythm is measured. */
+/** Sixteenths per bar, the grid on which rhythm is measured. */
 export const STEPS = 16
 
-/** Onsets of a bar, rounded to sixteenths, as a vector of 0 and 1. */
+/** The onsets of a bar, rounded to sixteenths, as a vector of 0 and 1. */
 export type Onsets = readonly number[]
 
+/** The length of a bar in ticks; songs are in 4/4. */
 export const barTicks = ({ ppq }: Score): number => 4 * ppq
 
 const stepOf = (note: Note, bar: number) => Math.round((note.start * STEPS) / bar)
 
-/** Which bar of the song, and which sixteenth of it, a note begins on (notes shortly before a bar belong to it). */
+/** The bar and the sixteenth on which a note starts. A note just before a bar line belongs to the next bar. */
 export const placeOf = (note: Note, bar: number): { bar: number; step: number } => {
   const step = stepOf(note, bar)
   return { bar: Math.floor(step / STEPS), step: step % STEPS }
 }
 
-/** The notes of each of `bars` bars, by their onset. */
+/** The notes of each of `bars` bars, by onset. */
 export function byBar(notes: readonly Note[], bar: number, bars: number): Note[][] {
   const found: Note[][] = Array.from({ length: bars }, () => [])
   for (const note of notes) found[Math.min(bars - 1, placeOf(note, bar).bar)].push(note)
@@ -31,7 +32,7 @@ export const onsetsOf = (notes: readonly Note[], bar: number, bars: number): Ons
     return onsets
   })
 
-/** Positions in ticks at which something of the track begins, ascending. */
+/** The ticks at which notes of a track start, in ascending order. */
 export const onsetTicks = ({ notes }: Pick<Track, 'notes'>): number[] => [...new Set(notes.map(({ start }) => start))]
 
 /** The notes that sound at a tick. */

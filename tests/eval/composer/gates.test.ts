@@ -1,6 +1,6 @@
 /**
- * The gates of the composer that hold for every single song, on a hundred of them; those that contradict another one are left to the
- * table. The whole grid: `npm run eval:composer`.
+ * The composer's gates that must hold for every song, on a hundred songs. Gates that contradict another one are left to the table. The
+ * whole grid: `npm run eval:composer`.
  */
 import { expect, test } from 'vitest'
 import { controlRows, drumFamilyRow } from './rows/control'
@@ -10,7 +10,7 @@ import { fewSongs } from './songs'
 
 const songs = fewSongs()
 
-test('the songs are many, and of every kind', () => {
+test('there are many songs, of every kind', () => {
   expect(songs.cells.length).toBeGreaterThan(60)
   expect(new Set(songs.cells.map(({ request }) => request.genre)).size).toBe(15)
   expect(new Set(songs.cells.map(({ request }) => request.mood)).size).toBe(10)

@@ -1,7 +1,8 @@
 /**
  * npm run eval:composer [-- --json FILE] [--notes]
- * Composes the whole grid of requests, reads the files back and prints one table beside published systems and what people's music
- * measures, which it also writes to test-results/composer-evaluation.md. Ends with 1 when a gate is not met. --notes also prints the first
+ *
+ * Composes the whole grid of requests, reads the files back and prints one table beside the figures of published systems and of people's
+ * music. Also writes the table to test-results/composer-evaluation.md. Exits with 1 when a gate is not met. --notes also prints the first
  * faults behind each row.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
@@ -19,7 +20,7 @@ import { notesOf, tableOf } from './table'
 
 const { values } = parseArgs({ options: { json: { type: 'string' }, notes: { type: 'boolean', default: false } } })
 const started = performance.now()
-// Before the songs, so that their memory does not slow it down.
+// Runs before the songs exist, so that their memory does not slow it down.
 const speed = speedRow()
 const songs = everySong()
 const count = new Set(

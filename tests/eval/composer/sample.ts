@@ -4,7 +4,7 @@ import type { SongSpec, TrackRole } from '#shared/composer/spec'
 import type { TrackType } from '#shared/composer/vocabulary'
 import { readScore, type Score, type Track } from './smf'
 
-/** A track of the file beside what the composer says it is. */
+/** A track of the file, with what the composer declares about it. */
 export interface Part {
   readonly type: TrackType
   readonly role: TrackRole
@@ -12,19 +12,19 @@ export interface Part {
   readonly track: Track
 }
 
-/** A request, and what the bytes made of it say. */
+/** A request and the contents of the file made from it. */
 export interface Sample {
   readonly request: ComposeRequest
   readonly spec: SongSpec
   readonly midi: Uint8Array
   readonly score: Score
-  /** The tracks with notes, in the file's order. */
+  /** The tracks with notes, in file order. */
   readonly parts: readonly Part[]
-  /** Bars of the file: the longest track, in whole bars. */
+  /** The length of the file: the longest track, in whole bars. */
   readonly bars: number
 }
 
-/** Composes and reads the bytes back. A file that breaks the standard throws. */
+/** Composes a song and reads its bytes back. Throws if the file breaks the standard. */
 export function sample(request: ComposeRequest): Sample {
   const { spec, midi } = compose(request)
   const score = readScore(midi)
@@ -37,5 +37,13 @@ export function sample(request: ComposeRequest): Sample {
   return { request, spec, midi, score, parts, bars }
 }
 
+/** Identifies a song in a fault: "Jazz · Sad · C Blues · 16 bars · seed 7". */
+export const nameOf = ({ request }: Sample): string =>
+  [request.genre, request.mood, request.scale, `${request.bars} bars`, `seed ${request.seed}`]
+    .filter((each) => each !== null)
+    .join(' · ')
+
+/** The tracks of a type. */
 export const partsOf = ({ parts }: Sample, type: TrackType): Part[] => parts.filter((part) => part.type === type)
+/** The first track of a type, or null. */
 export const firstOf = (song: Sample, type: TrackType): Track | null => partsOf(song, type)[0]?.track ?? null

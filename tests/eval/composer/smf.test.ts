@@ -11,7 +11,7 @@ const END = [0x00, 0xff, 0x2f, 0x00]
 const file = (...tracks: number[][]) =>
   Uint8Array.from([...header(tracks.length), ...tracks.flatMap((data) => chunk('MTrk', ...data))])
 
-test('tempo, metre, key, markers and notes, with running status', () => {
+test('reads tempo, metre, key, markers and notes, with running status', () => {
   const score = readScore(
     file(
       [0, 0xff, 0x51, 3, 0x07, 0xa1, 0x20, 0, 0xff, 0x58, 4, 4, 2, 24, 8, 0, 0xff, 0x59, 2, 0xfd, 1]
@@ -43,11 +43,11 @@ test.each([
   ['no length', [0, 0x90, 60, 90, 0, 0x80, 60, 64]],
   ['two channels', [0, 0x90, 60, 90, 10, 0x81, 60, 64]],
   ['running status', [0, 60, 90]],
-])('refuses notes that %s', (_, events) => {
+])('refuses bad notes: %s', (_, events) => {
   expect(() => readScore(file([...events, ...END]))).toThrow()
 })
 
-test('refuses bytes after the last track, and a file that stops', () => {
+test('refuses bytes after the last track, and a truncated file', () => {
   const whole = file(END)
   expect(() => readScore(Uint8Array.from([...whole, 0]))).toThrow('after the last track')
   expect(() => readScore(whole.slice(0, -1))).toThrow()

@@ -1,7 +1,7 @@
 /**
- * A strict reader of Standard MIDI Files, for measuring what the composer wrote. It shares nothing with the product's codec: what both
- * got wrong the same way would otherwise go unseen. Anything that the standard does not allow, and every note that hangs or overlaps
- * itself, is an error.
+ * A strict reader of Standard MIDI Files, to measure what the composer wrote. It shares no code with the product's codec, so that an error
+ * in both would not go unseen. It throws on anything that the standard does not allow, and on every note that hangs or overlaps another of
+ * its pitch.
  */
 export interface Note {
   readonly start: number
@@ -12,10 +12,10 @@ export interface Note {
 
 export interface Track {
   readonly name: string | null
-  /** 0–15; null: no channel events. */
+  /** 0–15; null if there are no channel events. */
   readonly channel: number | null
   readonly program: number | null
-  /** Ascending by start, then pitch. */
+  /** In ascending order of start, then pitch. */
   readonly notes: readonly Note[]
   readonly end: number
 }
@@ -26,7 +26,7 @@ export interface Score {
   readonly meters: readonly { readonly tick: number; readonly beats: number; readonly unit: number }[]
   readonly keys: readonly { readonly tick: number; readonly sharps: number; readonly minor: boolean }[]
   readonly markers: readonly { readonly tick: number; readonly text: string }[]
-  /** Every chunk, the conductor's included. */
+  /** All track chunks, including the conductor. */
   readonly tracks: readonly Track[]
 }
 
@@ -74,6 +74,7 @@ const utf8 = new TextDecoder('utf-8', { fatal: true })
 const ascii = (bytes: Uint8Array) => String.fromCharCode(...bytes)
 const DATA_BYTES: Readonly<Record<number, number>> = { 8: 2, 9: 2, 10: 2, 11: 2, 12: 1, 13: 1, 14: 2 }
 
+/** Reads a file of format 1. Throws an Error on anything that the standard does not allow. */
 export function readScore(file: Uint8Array): Score {
   const bytes = new Bytes(file)
   if (ascii(bytes.take(4)) !== 'MThd' || bytes.number(4) !== 6) throw new Error('no header')

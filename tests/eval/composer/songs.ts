@@ -1,25 +1,25 @@
 import type { ComposeRequest } from '#shared/composer/request'
 import { GENRES, TRACK_TYPES, type TrackType } from '#shared/composer/vocabulary'
-import { cells, cover, defaults, genresAndScales, ladder, moods, seeds } from './requests/grid'
+import { cells, cover, defaults, every, genresAndScales, ladder, moods, seeds } from './requests/grid'
 import { type Sample, sample } from './sample'
 
-/** Every song that the rows are measured on. */
+/** All songs that the rows measure. */
 export interface Songs {
   readonly cells: readonly Sample[]
   readonly cover: readonly Sample[]
   readonly defaults: readonly Sample[]
   /** Takes of one request, for each genre. */
   readonly takes: readonly (readonly Sample[])[]
-  /** Each genre in each mood, everything else left open. */
+  /** Each genre in each mood, with everything else open. */
   readonly moods: readonly Sample[]
   readonly byBars: Readonly<Record<8 | 16 | 32, readonly Sample[]>>
-  /** For each type, songs in which its track climbs from complexity 1 to 10. */
+  /** For each type, songs whose track of that type goes from complexity 1 to 10. */
   readonly ladders: Readonly<Record<TrackType, readonly (readonly Sample[])[]>>
 }
 
 const all = (requests: readonly ComposeRequest[]) => requests.map(sample)
 
-/** The whole grid: about 4,000 songs. */
+/** Composes the whole grid: about 4,000 songs. */
 export function everySong(): Songs {
   const grid = all(cells())
   return {
@@ -38,9 +38,8 @@ export function everySong(): Songs {
   }
 }
 
-/** A small part of it, for every test run: about a hundred songs. */
+/** Composes a small part of the grid for every test run: about a hundred songs. */
 export function fewSongs(): Pick<Songs, 'cells' | 'cover' | 'defaults'> {
-  const every = (step: number, requests: readonly ComposeRequest[]) => requests.filter((_, i) => i % step === 0)
-  // 23 shares no factor with the ten moods and ten scales: every genre, mood and scale is among them.
+  // 23 shares no factor with the ten moods and ten scales, so every genre, mood and scale occurs.
   return { cells: all(every(23, cells())), cover: all(every(13, cover())), defaults: all(defaults()) }
 }

@@ -1,4 +1,4 @@
-/** Small statistics that the metrics share. */
+/** Small statistics shared by the metrics. */
 export const mean = (values: readonly number[]): number =>
   values.length === 0 ? Number.NaN : values.reduce((sum, value) => sum + value, 0) / values.length
 
@@ -17,7 +17,7 @@ export function quantile(values: readonly number[], share: number): number {
 }
 export const median = (values: readonly number[]): number => quantile(values, 0.5)
 
-/** Pearson's correlation; 0 where one side does not vary. */
+/** Pearson's correlation; 0 if one side does not vary. */
 export function correlation(a: readonly number[], b: readonly number[]): number {
   const [middleA, middleB] = [mean(a), mean(b)]
   let [product, squareA, squareB] = [0, 0, 0]
@@ -29,7 +29,7 @@ export function correlation(a: readonly number[], b: readonly number[]): number 
   return squareA === 0 || squareB === 0 ? 0 : product / Math.sqrt(squareA * squareB)
 }
 
-/** Ranks from 1; equal values share the mean of theirs. */
+/** Ranks from 1. Equal values share their mean rank. */
 function ranks(values: readonly number[]): number[] {
   return values.map((value) => {
     const lower = values.filter((other) => other < value).length
@@ -40,13 +40,13 @@ function ranks(values: readonly number[]): number[] {
 /** Spearman's rank correlation. */
 export const spearman = (a: readonly number[], b: readonly number[]): number => correlation(ranks(a), ranks(b))
 
-/** Shannon entropy, in bits, of counts or weights. */
+/** Shannon entropy of counts or weights, in bits. */
 export function entropy(weights: readonly number[]): number {
   const total = weights.reduce((sum, weight) => sum + weight, 0)
   return weights.reduce((sum, weight) => (weight > 0 ? sum - (weight / total) * Math.log2(weight / total) : sum), 0)
 }
 
-/** Size of the intersection over that of the union; two empty sets are alike. */
+/** Size of the intersection divided by that of the union. Two empty sets are equal. */
 export function jaccard<T>(a: ReadonlySet<T>, b: ReadonlySet<T>): number {
   if (a.size === 0 && b.size === 0) return 1
   let both = 0
@@ -54,6 +54,7 @@ export function jaccard<T>(a: ReadonlySet<T>, b: ReadonlySet<T>): number {
   return both / (a.size + b.size - both)
 }
 
+/** The share of items that pass, 0–1; NaN without items. */
 export const share = <T>(items: readonly T[], fits: (item: T) => boolean): number =>
   items.length === 0 ? Number.NaN : items.filter(fits).length / items.length
 

@@ -4,7 +4,7 @@ const mark = ({ passed, contradiction }: Row) =>
   passed === null ? '–' : passed ? 'met' : contradiction ? `**not met**: ${contradiction}` : '**not met**'
 const cell = (text: string) => text.replaceAll('|', '/')
 
-/** The rows as one Markdown table, area by area. */
+/** The rows as one Markdown table, in order of area. */
 export function tableOf(rows: readonly Row[]): string {
   const lines = rows.map((row) =>
     [row.area, row.measure, row.ours, row.gate, mark(row), row.published ?? '', row.human ?? ''].map(cell),
@@ -13,7 +13,7 @@ export function tableOf(rows: readonly Row[]): string {
   return [head, head.map(() => '---'), ...lines].map((line) => `| ${line.join(' | ')} |`).join('\n')
 }
 
-/** What lies behind the rows that failed, and behind those whose notes are asked for. */
+/** The notes of all rows that have some. */
 export const notesOf = (rows: readonly Row[]): string =>
   rows
     .filter(({ notes }) => notes && notes.length > 0)

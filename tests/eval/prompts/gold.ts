@@ -1,13 +1,14 @@
 import { GENRES, type Genre, type Language } from '../../../shared/composer/vocabulary'
 
 /**
- * Prompts and what a person reads in them, one a line: `prompt => findings`, findings parted by semicolons.
+ * Prompts and what a person reads in them, one per line: `prompt => findings`, with findings separated by semicolons.
  *
- *   g genre, g2 second genre, m mood, k key ("C# minor", "A -": no scale named, "- minor": no tonic), t beats a minute or slow/fast,
- *   b bars and n tracks as written, c simple/complex or a number, +X a wanted track, -X a refused one.
- *   a/b: either will do; `-` as a value: nothing found will do as well; `*`: not judged; `+?X`: may be found or not.
+ *   g genre, g2 second genre, m mood, k key ("C# minor", "A -": no scale named, "- minor": no tonic),
+ *   t beats per minute or slow/fast, b bars and n tracks as written, c simple/complex or a number,
+ *   +X a wanted track, -X a refused one.
+ *   a/b: either is right; `-` as a value: no finding is right too; `*`: not judged; `+?X`: may be found or not.
  *
- * What a line does not mention must not be found. Tracks: melody, chords, bass, drums, or an instrument (Piano, Guitar, Synth,
+ * A finding that a line does not mention is a mistake. Tracks: melody, chords, bass, drums, or an instrument (Piano, Guitar, Synth,
  * Strings, Wind, Keys, Plucked, Choir), or both ("Piano chords").
  */
 export type PromptTable = Readonly<Record<Language, string>>
@@ -18,7 +19,7 @@ export type Attribute = (typeof ATTRIBUTES)[number]
 export interface GoldPrompt {
   readonly language: Language
   readonly prompt: string
-  /** Accepted values; null among them: nothing is accepted as well. `'any'`: not judged. */
+  /** Accepted values. Null among them: no finding is accepted too. `'any'`: not judged. */
   readonly accepts: Readonly<Record<Attribute, readonly (string | null)[] | 'any'>>
   readonly wanted: readonly (readonly string[])[]
   readonly optional: readonly string[]

@@ -11,14 +11,13 @@ interface Tally {
 
 export interface PromptScore {
   readonly prompts: number
-  /** Over all attributes together; the language is judged apart. */
+  /** Over all attributes together. The language is scored separately. */
   readonly f1: number
-  /** Share of prompts of which everything was understood, the language included, and nothing made up. */
+  /** The share of prompts understood completely, including the language, with nothing invented. */
   readonly exact: number
   readonly language: number
-  readonly byAttribute: Readonly<Record<string, number>>
   readonly exactByLanguage: Readonly<Record<string, number>>
-  /** What went wrong, one line a prompt. */
+  /** Mistakes, one line per prompt. */
   readonly faults: readonly string[]
 }
 
@@ -59,7 +58,7 @@ function foundIn(understanding: Understanding): Record<Attribute, string | null>
   }
 }
 
-/** Adds one attribute's outcome; returns a line where it is wrong. */
+/** Scores one attribute. Returns a line about a mistake, or null. */
 function judge(tally: Tally, name: string, accepted: readonly (string | null)[], found: string | null): string | null {
   const accepts = name === 'key' ? accepted.map((each) => each && keyName(each)) : accepted
   if (accepts.includes(found)) {
@@ -97,7 +96,7 @@ function judgeTracks(
 const f1 = ({ hits, extra, missed }: Tally) =>
   hits === 0 ? Number(extra + missed === 0) : (2 * hits) / (2 * hits + extra + missed)
 
-/** Reads every prompt of a table and compares with what people read in it. */
+/** Reads every prompt of a table and compares the findings with what people read in it. */
 export function scorePrompts(table: PromptTable): PromptScore {
   const prompts = promptsOf(table)
   const tallies: Record<string, Tally> = Object.fromEntries(
@@ -132,7 +131,6 @@ export function scorePrompts(table: PromptTable): PromptScore {
     f1: f1(total),
     exact: (prompts.length - faults.length) / prompts.length,
     language: languages / prompts.length,
-    byAttribute: Object.fromEntries(Object.entries(tallies).map(([name, tally]) => [name, f1(tally)])),
     exactByLanguage: Object.fromEntries(
       LANGUAGES.map((each) => [each, (right[each] ?? 0) / prompts.filter(({ language }) => language === each).length]),
     ),

@@ -1,6 +1,6 @@
 import type { PromptTable } from './gold'
 
-/** First set: written beside the lexicon, to find what it lacks. `gold.ts` explains the notation. */
+/** First set, written beside the lexicon to find what it lacks. `gold.ts` explains the notation. */
 export const setA: PromptTable = {
   en: `
 something for a rainy night drive => g:Lofi/EDM/RnB; m:Calm/Dreamy/Sad

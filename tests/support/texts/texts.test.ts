@@ -5,6 +5,7 @@ import { GENRES, MOODS } from '#shared/covers/names'
 import { DRUM_KITS } from '#shared/music/drumKits'
 import { DRUM_NAMES } from '#shared/music/drumNames'
 import { GM_CATEGORIES, GM_PROGRAMS } from '#shared/music/gmPrograms'
+import { ERRORS, FIELD_ERRORS } from '#shared/schema/errorCodes'
 import { parseSource, sourcesIn } from '../syntax'
 import { englishOf, faultsOf, flatten, source, stemOf, translations } from './catalogues'
 import { foreignTexts } from './markup'
@@ -18,7 +19,8 @@ const words = [
   ...[...GM_CATEGORIES, ...GM_PROGRAMS, ...DRUM_NAMES, ...License.options],
   ...[...INSTRUMENTS, ...SCALE_WORDS, ...TONICS, ...TRACK_TYPES],
   ...DRUM_KITS.map(({ name }) => name),
-  ...wordsOf([...sourcesIn('shared/edit'), ...sourcesIn('shared/song'), ...sourcesIn('shared/smf')]),
+  ...[...Object.keys(ERRORS), ...Object.keys(FIELD_ERRORS)],
+  ...wordsOf(['shared/edit', 'shared/song', 'shared/smf', 'workers'].flatMap(sourcesIn)),
 ]
 
 describe.each(Object.entries(translations))('%s', (language, translation) => {
@@ -37,8 +39,7 @@ test('what may be as in English is so somewhere', () => {
 })
 
 test('every text is used', () => {
-  // The sentences of others are found by their words (`sayInLanguage`); their own test says that somebody says them.
-  const keys = [...source.keys()].filter((key) => !key.startsWith('sentences:')).map(stemOf)
+  const keys = [...source.keys()].map(stemOf)
   expect(unusedKeys(keys, frontend, words)).toEqual([])
 })
 

@@ -1,16 +1,16 @@
 import type { EffectSends } from './effectSends'
 
-/** How the parts of a render that run at the same time share their effects. */
+/** How parts of a song that render at the same time share their effects. */
 export type EffectRole =
-  /** Gives its sends to another part, stretch by stretch; resolves when the next may be rendered, with sends to use again. */
+  /** `send` hands the sends of a stretch to another part. It resolves, with arrays to reuse, when the next stretch may be rendered. */
   | { readonly role: 'sender'; send(sends: EffectSends): Promise<EffectSends | undefined> }
-  /** Has the effects for all. `receive` gives the others' sends for the next stretch, until it is called again. */
+  /** Renders the effects for all. `receive` returns the others' sends for the next stretch, valid until its next call. */
   | { readonly role: 'mixer'; receive(): Promise<readonly EffectSends[]> }
 
-/** Stretches that a sender may be ahead of the mixer, so that memory stays bounded. */
+/** How many stretches a sender may be ahead of the mixer, so that memory stays bounded. */
 const MAX_AHEAD = 60
 
-/** The end of a port that hands sends over; what is handed over is transferred. */
+/** The sender's end of a port. The sends are transferred. */
 export function sendingEnd(port: MessagePort): (sends: EffectSends) => Promise<EffectSends | undefined> {
   let ahead = 0
   const used: EffectSends[] = []
@@ -36,8 +36,8 @@ export function sendingEnd(port: MessagePort): (sends: EffectSends) => Promise<E
 const buffersOf = ({ chorus, delay, reverb }: EffectSends) => [chorus.buffer, delay.buffer, reverb.buffer]
 
 /**
- * The other end: each call gives the next sends, as soon as they are here, and gives those of the call before back to the
- * sender. New ones for each stretch would be 500 MB in a song of five minutes, and collections of the whole heap.
+ * The mixer's end: each call waits for the next sends, and gives those of the previous call back to the sender. New
+ * arrays for each stretch would add up to 500 MB in a song of five minutes, and cause collections of the whole heap.
  */
 export function receivingEnd(port: MessagePort): () => Promise<EffectSends> {
   const arrived: EffectSends[] = []

@@ -2,8 +2,8 @@ import type { SynthEffects } from '#workers/synth/synthesizer'
 
 /**
  * Reverb, chorus and delay take a third of the time of a render, and each part of a song would need all of them. So one
- * part has the effects for all: the others keep what their channels send to the effects, and it adds that to its own.
- * The effects are linear, so the sum is the same.
+ * part renders the effects for all: the others record what their channels send to the effects, and it adds that to its
+ * own. The effects are linear, so the sum is the same.
  */
 export interface EffectSends {
   /** Mono inputs of the effects, frame by frame. */
@@ -18,13 +18,13 @@ const silence = (frames: number): EffectSends => ({
   reverb: new Float32Array(frames),
 })
 
-/** Mutes the effects and keeps their inputs, block after block, until they are taken. */
+/** Mutes the effects and records their inputs, block after block, until they are taken. */
 export class SendRecorder {
   #sends: EffectSends
   readonly #frames: number
   #at = 0
 
-  /** `frames`: the most that is rendered between two takes. */
+  /** `frames`: the largest number rendered between two takes. */
   constructor(effects: SynthEffects, frames: number) {
     this.#frames = frames
     this.#sends = silence(frames)
@@ -33,18 +33,18 @@ export class SendRecorder {
     effects.delay.process = (input, _left, _right, _reverb, _start, count) => this.#keep('delay', input, count)
     effects.reverb.process = (input, _left, _right, _start, count) => {
       this.#keep('reverb', input, count)
-      // The reverb ends each block.
+      // The reverb is processed last in each block.
       this.#at += count
     }
   }
 
-  /** What was sent since the last call. It is the caller's until it comes back in {@link use}. */
+  /** The inputs since the last call. They belong to the caller until they come back in {@link use}. */
   take(): EffectSends {
     this.#at = 0
     return this.#sends
   }
 
-  /** Where to keep what is sent from here on: arrays from an earlier {@link take}, or new ones. */
+  /** Sets the arrays to record into from now on: those of an earlier {@link take}, or new ones. */
   use(sends: EffectSends = silence(this.#frames)): void {
     for (const input of [sends.chorus, sends.delay, sends.reverb]) input.fill(0)
     this.#sends = sends
@@ -55,7 +55,7 @@ export class SendRecorder {
   }
 }
 
-/** Adds what other parts send to the effects' own inputs. */
+/** Adds the sends of other parts to the inputs of the effects. */
 export class SendMixer {
   #others: readonly EffectSends[] = []
   #at = 0
@@ -75,7 +75,7 @@ export class SendMixer {
     }
   }
 
-  /** What the other parts send from here on. */
+  /** Sets the sends of the other parts for the next stretch. */
   set(others: readonly EffectSends[]): void {
     this.#others = others
     this.#at = 0

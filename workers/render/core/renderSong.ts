@@ -8,16 +8,16 @@ import type { RenderedPart, RenderJob } from '../api'
 import type { EffectRole } from './effectLink'
 import { SendMixer, SendRecorder } from './effectSends'
 
-/** Sound between two reports of progress (and two chances to cancel), in seconds. */
+/** Sound between two calls of `pause`, in seconds. */
 const STRETCH_SECONDS = 0.5
 
 /**
- * A song, or some of its tracks, as sound: the same stream of messages as playback, through the same synth, in the same
- * blocks. `job.trackIds` names the tracks whose notes are heard; all other messages of the song are always sent, so that
+ * Renders a song, or some of its tracks, with the same stream of messages as playback, the same synth and the same
+ * blocks. `job.trackIds` names the tracks whose notes are heard. All other messages of the song are always sent, so that
  * parts of a song have the same effects and add up to the whole.
  *
- * `pause` is called with the fraction done (0–1) after every half second of sound; the render goes on when it resolves, and
- * rejects when it does. With `shared`, this part of the song shares its effects with the others.
+ * `pause` is called with the fraction done (0–1) after every half second of sound. The render goes on when it resolves,
+ * and rejects when it rejects. With `shared`, this part of the song shares its effects with the others.
  */
 export async function renderSong(
   job: RenderJob,
@@ -60,7 +60,7 @@ export async function renderSong(
   return { left, right, sampleRate }
 }
 
-/** Frames from the start to the last event of the whole song and its tail. */
+/** The number of frames from the start to the last event of the whole song, plus the tail. */
 export function renderedFrames({ song, sampleRate, tailSeconds }: Omit<RenderJob, 'trackIds'>): number {
   return Math.ceil((secondsAt(TempoMap.of(song), songEndTick(song)) + tailSeconds) * sampleRate)
 }

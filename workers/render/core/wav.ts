@@ -1,17 +1,20 @@
-import type { RenderedPart } from '../api'
+import { CodedError } from '#shared/schema/codedError'
+import type { RenderErrorCode, RenderedPart } from '../api'
 
 const HEADER_BYTES = 44
 const CHANNELS = 2
 const BYTES_PER_SAMPLE = 2
 
 /**
- * The sum of the parts as a WAV file: 16-bit stereo PCM, clipped at full scale, no dither. Parts are equally long and of
- * one sample rate; the first one's samples are overwritten. Throws a RangeError when the file would pass the 4 GiB that its header can say.
+ * The sum of the parts as a WAV file: 16-bit stereo PCM, clipped at full scale, no dither. The parts have the same length
+ * and sample rate; the samples of the first are overwritten. Throws `tooLong` when the file would exceed the 4 GiB
+ * that its header can express.
  */
 export function mixToWav(parts: readonly RenderedPart[]): ArrayBuffer {
   const frames = parts[0].left.length
   const dataBytes = frames * CHANNELS * BYTES_PER_SAMPLE
-  if (dataBytes > 0xffff_ffff - HEADER_BYTES) throw new RangeError('The song is too long for a WAV file')
+  if (dataBytes > 0xffff_ffff - HEADER_BYTES)
+    throw new CodedError<RenderErrorCode>('tooLong', 'The song is too long for a WAV file')
   const file = new ArrayBuffer(HEADER_BYTES + dataBytes)
   writeHeader(new DataView(file), parts[0].sampleRate, dataBytes)
   // Every platform that runs this is little-endian, as WAV is.
@@ -29,7 +32,7 @@ function add(sum: Float32Array, other: Float32Array): void {
   for (let i = 0; i < sum.length; i++) sum[i] += other[i]
 }
 
-/** `Math.floor(x + 0.5)` is a quarter of the time of `Math.round(x)` here. */
+/** `Math.floor(x + 0.5)` takes a quarter of the time of `Math.round(x)` here. */
 function interleave(samples: Int16Array, left: Float32Array, right: Float32Array): void {
   for (let i = 0; i < left.length; i++) {
     samples[2 * i] = Math.max(-0x8000, Math.min(0x7fff, Math.floor(left[i] * 0x7fff + 0.5)))

@@ -114,6 +114,8 @@ export const editor = {
     editControls_other: 'Edit {{count}} controls',
     tempo_one: 'Change tempo',
     tempo_other: 'Change {{count}} tempos',
+    key_one: 'Change key',
+    key_other: 'Change {{count}} keys',
     renameSong_one: 'Rename song',
     renameSong_other: 'Rename song',
   },

@@ -4,6 +4,7 @@ import { common } from './common'
 import { composer } from './composer'
 import { discover } from './discover'
 import { editor } from './editor'
+import { errors } from './errors'
 import { legal } from './legal'
 import { library } from './library'
 import { midiFile } from './midiFile'
@@ -12,7 +13,6 @@ import { player } from './player'
 import { playlists } from './playlists'
 import { profile } from './profile'
 import { publicSong } from './publicSong'
-import { sentences } from './sentences'
 import { settings } from './settings'
 import { shell } from './shell'
 import { songDialogs } from './songDialogs'
@@ -28,7 +28,7 @@ export const english = {
   library,
   editor,
   workspace,
-  sentences,
+  errors,
   sound,
   shell,
   legal,

@@ -5,6 +5,7 @@ import { common } from './common'
 import { composer } from './composer'
 import { discover } from './discover'
 import { editor } from './editor'
+import { errors } from './errors'
 import { legal } from './legal'
 import { library } from './library'
 import { midiFile } from './midiFile'
@@ -13,7 +14,6 @@ import { player } from './player'
 import { playlists } from './playlists'
 import { profile } from './profile'
 import { publicSong } from './publicSong'
-import { sentences } from './sentences'
 import { settings } from './settings'
 import { shell } from './shell'
 import { songDialogs } from './songDialogs'
@@ -43,7 +43,7 @@ export const catalogue: Catalogue<'fr'> = {
   publicSong,
   composer,
   midiFile,
-  sentences,
+  errors,
   sound,
   music,
 }

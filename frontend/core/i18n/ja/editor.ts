@@ -92,6 +92,7 @@ export const editor: Translated<'ja', 'editor'> = {
     removeControls_other: 'コントロールを{{count}}個削除',
     editControls_other: 'コントロールを{{count}}個編集',
     tempo_other: 'テンポを{{count}}個変更',
+    key_other: '調を{{count}}個変更',
     renameSong_other: '曲の名前を変更',
   },
   undo: { named: '取り消す：{{entry}}', redoNamed: 'やり直す：{{entry}}' },

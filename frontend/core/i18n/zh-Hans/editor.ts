@@ -92,6 +92,7 @@ export const editor: Translated<'zh-Hans', 'editor'> = {
     removeControls_other: '删除 {{count}} 个控制事件',
     editControls_other: '编辑 {{count}} 个控制事件',
     tempo_other: '更改 {{count}} 处速度',
+    key_other: '更改 {{count}} 处调号',
     renameSong_other: '重命名歌曲',
   },
   undo: { named: '撤销：{{entry}}', redoNamed: '重做：{{entry}}' },

@@ -92,6 +92,7 @@ export const editor: Translated<'zh-Hant', 'editor'> = {
     removeControls_other: '刪除 {{count}} 個控制事件',
     editControls_other: '編輯 {{count}} 個控制事件',
     tempo_other: '變更 {{count}} 處速度',
+    key_other: '變更 {{count}} 處調號',
     renameSong_other: '重新命名歌曲',
   },
   undo: { named: '復原：{{entry}}', redoNamed: '重做：{{entry}}' },

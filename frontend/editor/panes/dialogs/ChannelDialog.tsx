@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { RHYTHM_CHANNEL } from '#shared/song/song'
-import { Button, Dialog, Select } from '../../../ui'
+import { Button, type Close, Dialog, Select } from '../../../ui'
 import { useText } from '../text'
 import styles from './dialogs.module.css'
 
 const CHANNELS = Array.from({ length: 16 }, (_, channel) => channel)
 
-/** Which of the 16 MIDI channels a track plays on. */
-export function ChannelDialog(props: { channel: number; onAnswer(channel: number | null): void }) {
+/** Which of the 16 MIDI channels a track plays on, 0–15. */
+export function ChannelDialog(props: { channel: number; close: Close<number> }) {
   const t = useText()
   const [channel, setChannel] = useState(props.channel)
   const options = CHANNELS.map((each) => ({
@@ -17,14 +17,14 @@ export function ChannelDialog(props: { channel: number; onAnswer(channel: number
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && props.onAnswer(null)}
+      onOpenChange={(open) => !open && props.close()}
       title={t('channel.title')}
       footer={
         <>
-          <Button variant="quiet" onClick={() => props.onAnswer(null)}>
+          <Button variant="quiet" onClick={() => props.close()}>
             {t('channel.cancel')}
           </Button>
-          <Button variant="primary" autoFocus onClick={() => props.onAnswer(channel)}>
+          <Button variant="primary" autoFocus onClick={() => props.close(channel)}>
             {t('channel.confirm')}
           </Button>
         </>

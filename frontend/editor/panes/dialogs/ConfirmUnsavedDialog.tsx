@@ -1,15 +1,14 @@
-import { Button, Dialog } from '../../../ui'
+import { Button, type Close, Dialog } from '../../../ui'
 import { useText } from '../text'
 import styles from './dialogs.module.css'
-import type { ConfirmUnsavedAnswer } from './service'
 
 /** Unsaved work is in the way: save it and go on, go on without it, or stay. */
-export function ConfirmUnsavedDialog({ onAnswer }: { onAnswer(answer: ConfirmUnsavedAnswer): void }) {
+export function ConfirmUnsavedDialog({ close }: { close: Close<'save' | 'discard'> }) {
   const t = useText()
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onAnswer('cancel')}
+      onOpenChange={(open) => !open && close()}
       title={t('unsaved.title')}
       description={
         <>
@@ -18,13 +17,13 @@ export function ConfirmUnsavedDialog({ onAnswer }: { onAnswer(answer: ConfirmUns
       }
       footer={
         <>
-          <Button variant="danger" className={styles.discard} onClick={() => onAnswer('discard')}>
+          <Button variant="danger" className={styles.discard} onClick={() => close('discard')}>
             {t('unsaved.no')}
           </Button>
-          <Button variant="quiet" className={styles.answer} onClick={() => onAnswer('cancel')}>
+          <Button variant="quiet" className={styles.answer} onClick={() => close()}>
             {t('unsaved.cancel')}
           </Button>
-          <Button variant="primary" className={styles.answer} autoFocus onClick={() => onAnswer('save')}>
+          <Button variant="primary" className={styles.answer} autoFocus onClick={() => close('save')}>
             {t('unsaved.yes')}
           </Button>
         </>

@@ -1,32 +1,43 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { keySignatureOf } from '#shared/composer/theory/key'
 import { Measures, measureAt } from '#shared/time/measures'
 import { ComposerForm, ComposerStatus, KeepButton, stopListening, type Take, Takes, useKept } from '../../../composer'
-import { Button, Dialog, toast } from '../../../ui'
-import { useEditor, useEditorActions, useEditorRuntime } from '../../model/context'
+import { Button, type Close, Dialog, toast } from '../../../ui'
+import { type Editor, EditorProvider, useEditor, useEditorActions, useEditorRuntime } from '../../model/context'
+import type { ComposedTracks } from '../../model/state'
 import styles from './dialogs.module.css'
 
 interface Props {
-  readonly onClose: () => void
+  readonly editor: Editor
+  readonly close: Close
 }
 
 /** Composing from words: into the open song at the playhead, or as a song of its own. */
-export function CreateDialog({ onClose }: Props) {
+export function CreateDialog({ editor, close }: Props) {
+  return (
+    <EditorProvider editor={editor}>
+      <Composing close={close} />
+    </EditorProvider>
+  )
+}
+
+function Composing({ close }: Pick<Props, 'close'>) {
   const { t } = useTranslation('composer')
   const { pause, insertComposed, mayReplace, openStored } = useEditorActions()
   const bar = useBar()
   useEffect(() => stopListening, [])
 
   const open = async (dataId: string) => {
-    onClose()
+    close()
     await openStored(dataId)
   }
   useKept('editor', ({ dataId }) => void open(dataId))
 
   const insert = async ({ song: { spec, tracks } }: Take) => {
-    const inserted = await insertComposed({ tempo: spec.tempo, tracks })
+    const inserted = await insertComposed({ tempo: spec.tempo, key: signatureOf(spec.key), tracks })
     if (inserted === null) return
-    onClose()
+    close()
     toast(t('keep.inserted', { count: tracks.length, bar: inserted.bar }), 'success')
   }
 
@@ -36,7 +47,7 @@ export function CreateDialog({ onClose }: Props) {
       size="lg"
       title={t('dialog.title')}
       description={t('dialog.description')}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onOpenChange={(isOpen) => !isOpen && close()}
     >
       <div className={styles.composer}>
         <ComposerForm autoFocus />
@@ -62,6 +73,12 @@ export function CreateDialog({ onClose }: Props) {
       </div>
     </Dialog>
   )
+}
+
+/** As the editor's songs have it. */
+function signatureOf(key: Take['song']['spec']['key']): ComposedTracks['key'] {
+  const { key: sharps, scale } = keySignatureOf(key)
+  return { sharps, isMinor: scale === 1 }
 }
 
 /** The number of the bar in which the playhead is. */

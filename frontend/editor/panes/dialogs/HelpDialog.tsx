@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { Dialog, formatKeys } from '../../../ui'
+import { type Close, Dialog, formatKeys } from '../../../ui'
 import { registry } from '../../actions/registry'
 import type { ActionGroup } from '../../model/actions'
 import { useText } from '../text'
@@ -8,10 +8,10 @@ import styles from './dialogs.module.css'
 const GROUPS: readonly ActionGroup[] = ['playback', 'tools', 'edit', 'tracks', 'view', 'file', 'help']
 
 /** The sheet of all shortcuts, made from the registry. */
-export function HelpDialog({ onClose }: { onClose(): void }) {
+export function HelpDialog({ close }: { close: Close }) {
   const t = useText()
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={t('help.title')} size="lg">
+    <Dialog open onOpenChange={(open) => !open && close()} title={t('help.title')} size="lg">
       <div ref={focus} tabIndex={-1} className={styles.sheet}>
         {GROUPS.map((group) => (
           <section key={group} className={styles.shortcuts}>

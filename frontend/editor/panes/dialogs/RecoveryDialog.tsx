@@ -1,30 +1,37 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RecoverableSong } from '#workers/song/api'
-import { Button, Dialog } from '../../../ui'
+import { Button, type Close, Dialog } from '../../../ui'
 import { useText } from '../text'
 import styles from './dialogs.module.css'
-import type { RecoveryProps } from './service'
+
+interface Props {
+  readonly songs: readonly RecoverableSong[]
+  /** Deletes one of them for good; the list stays open for the others. */
+  discard(key: string): void
+  /** Answers the key of the song to bring back. */
+  readonly close: Close<string>
+}
 
 /** Songs that were left unsaved or discarded: bring one back, or delete it for good (asked twice). */
-export function RecoveryDialog({ songs, discard, onAnswer }: RecoveryProps & { onAnswer(key: string | null): void }) {
+export function RecoveryDialog({ songs, discard, close }: Props) {
   const t = useText()
   const [left, setLeft] = useState(songs)
   const drop = (key: string) => {
     discard(key)
     const rest = left.filter((song) => song.key !== key)
     setLeft(rest)
-    if (rest.length === 0) onAnswer(null)
+    if (rest.length === 0) close()
   }
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onAnswer(null)}
+      onOpenChange={(open) => !open && close()}
       title={t('recovery.title')}
       description={t('recovery.message')}
       size="md"
       footer={
-        <Button variant="quiet" onClick={() => onAnswer(null)}>
+        <Button variant="quiet" onClick={() => close()}>
           {t('recovery.close')}
         </Button>
       }
@@ -35,7 +42,7 @@ export function RecoveryDialog({ songs, discard, onAnswer }: RecoveryProps & { o
             key={song.key}
             song={song}
             first={index === 0}
-            onRecover={() => onAnswer(song.key)}
+            onRecover={() => close(song.key)}
             onDiscard={() => drop(song.key)}
           />
         ))}

@@ -1,13 +1,13 @@
 import { useId, useState } from 'react'
-import { Button, Dialog, TextField } from '../../../ui'
+import { Button, type Close, Dialog, TextField } from '../../../ui'
 import { useText } from '../text'
 import styles from './dialogs.module.css'
 
 const OCTAVE = 12
 const MOST = 127
 
-/** By how many semitones the selection moves. Arrow keys change it by one, with Shift by an octave. */
-export function TransposeDialog({ onAnswer }: { onAnswer(semitones: number | null): void }) {
+/** By how many semitones the selection moves: not 0. Arrow keys change it by one, with Shift by an octave. */
+export function TransposeDialog({ close }: { close: Close<number> }) {
   const t = useText()
   const form = useId()
   const [text, setText] = useState('0')
@@ -15,11 +15,11 @@ export function TransposeDialog({ onAnswer }: { onAnswer(semitones: number | nul
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onAnswer(null)}
+      onOpenChange={(open) => !open && close()}
       title={t('transposing.title')}
       footer={
         <>
-          <Button variant="quiet" onClick={() => onAnswer(null)}>
+          <Button variant="quiet" onClick={() => close()}>
             {t('transposing.cancel')}
           </Button>
           <Button variant="primary" type="submit" form={form}>
@@ -35,7 +35,7 @@ export function TransposeDialog({ onAnswer }: { onAnswer(semitones: number | nul
         onSubmit={(event) => {
           event.preventDefault()
           // 0 changes nothing: it makes no entry of the history.
-          onAnswer(within(parseSemitones(text)) || null)
+          close(within(parseSemitones(text)) || undefined)
         }}
       >
         <TextField

@@ -2,7 +2,7 @@
 import { act, cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { dialogs } from '../dialogs/service'
+import { DialogHost, UiProvider } from '../../../ui'
 import { createFakeEditor } from '../testing/fakeEditor'
 import { renderPanes } from '../testing/renderPanes'
 import { EditorLayout } from './EditorLayout'
@@ -19,7 +19,7 @@ const open = (state: Parameters<typeof createFakeEditor>[0] = {}) => ({
 const named = { action: 'moveNotes', count: 3 } as const
 
 test('keys work in the whole editor; a dialog keeps its own', async () => {
-  const { editor, user } = open({ selectedCount: 1 })
+  const { editor, user } = open({ selected: Uint32Array.of(1) })
   await user.keyboard('?')
   expect(screen.getByRole('dialog').textContent).toContain('Keyboard shortcuts')
   await user.keyboard('sn1')
@@ -80,13 +80,16 @@ test('a dropped file is opened', () => {
   expect(editor.calls).toEqual(['openFile {}'])
 })
 
-test('leaving the editor answers what was asked', async () => {
-  const { unmount } = open()
-  let asked: Promise<unknown> = Promise.resolve()
-  act(() => {
-    asked = dialogs.confirmUnsaved()
-  })
-  expect(screen.getByRole('dialog', { name: 'Unsaved changes' })).toBeTruthy()
-  unmount()
-  expect(await asked).toBe('cancel')
+test('the editor takes its dialogs along when it is left', async () => {
+  const { rerender, user } = open()
+  await user.pointer({ keys: '[MouseRight]', target: screen.getAllByTestId('track')[0] })
+  await user.click(await screen.findByRole('menuitem', { name: 'Instrument…' }))
+  expect(screen.getByRole('dialog')).toBeTruthy()
+  rerender(
+    <UiProvider>
+      {null}
+      <DialogHost />
+    </UiProvider>,
+  )
+  expect(screen.queryByRole('dialog')).toBeNull()
 })

@@ -1,8 +1,8 @@
+import { DialogOwner } from '../../../ui'
 import { FileDrop } from '../../../ui/FileDrop'
 import { registry } from '../../actions/registry'
 import { useShortcuts } from '../../actions/useShortcuts'
 import { useEditor, useEditorActions } from '../../model/context'
-import { DialogHost } from '../dialogs/DialogHost'
 import { WarningsDialog } from '../dialogs/WarningsDialog'
 import { TopBar } from '../top/TopBar'
 import { Transport } from '../transport/Transport'
@@ -25,22 +25,23 @@ export function EditorLayout(props: RollAreaProps) {
   useShortcuts(registry)
   return (
     <EditorBoundary>
-      {hasSong && status !== 'failed' && (
-        <div className={styles.editor} inert={status === 'loading'}>
-          <TopBar />
-          <div className={styles.middle}>
-            <TrackPane />
-            <RollArea {...props} />
+      <DialogOwner>
+        {hasSong && status !== 'failed' && (
+          <div className={styles.editor} inert={status === 'loading'}>
+            <TopBar />
+            <div className={styles.middle}>
+              <TrackPane />
+              <RollArea {...props} />
+            </div>
+            <Transport />
+            <WarningsDialog />
           </div>
-          <Transport />
-          <WarningsDialog />
-        </div>
-      )}
-      {status === 'loading' && <LoadingScreen />}
-      {status === 'failed' && <ErrorScreen />}
-      {status === 'ready' && <FileDrop onFile={(file) => void openFile(file)} />}
-      <LiveRegion />
-      <DialogHost />
+        )}
+        {status === 'loading' && <LoadingScreen />}
+        {status === 'failed' && <ErrorScreen />}
+        {status === 'ready' && <FileDrop onFile={(file) => void openFile(file)} />}
+        <LiveRegion />
+      </DialogOwner>
     </EditorBoundary>
   )
 }

@@ -1,26 +1,29 @@
 import { Search } from 'lucide-react'
 import { useId, useState } from 'react'
-import { classes, Dialog, TextField } from '../../../ui'
+import { type Close, classes, Dialog, TextField } from '../../../ui'
 import { useText } from '../text'
 import { findInstruments } from './instruments'
 import styles from './ProgramDialog.module.css'
 
-/** All instruments in their groups, to be searched. Arrow keys go through the list; Enter or a press chooses. */
-export function ProgramDialog(props: {
-  program: number
-  rhythm: boolean
+interface ListProps {
+  /** The program that is set, 0–127. */
+  readonly program: number
+  /** The track plays drums. */
+  readonly rhythm: boolean
   onChoose(program: number): void
-  onCancel(): void
-}) {
+}
+
+/** All instruments in their groups, to be searched. Arrow keys go through the list; Enter or a press chooses. */
+export function ProgramDialog({ close, ...props }: Omit<ListProps, 'onChoose'> & { close: Close<number> }) {
   const t = useText()
   return (
-    <Dialog open onOpenChange={(open) => !open && props.onCancel()} title={t('program.title')} size="md">
-      <ProgramList {...props} />
+    <Dialog open onOpenChange={(open) => !open && close()} title={t('program.title')} size="md">
+      <ProgramList {...props} onChoose={close} />
     </Dialog>
   )
 }
 
-function ProgramList(props: { program: number; rhythm: boolean; onChoose(program: number): void }) {
+function ProgramList(props: ListProps) {
   const t = useText()
   const id = useId()
   const [query, setQuery] = useState('')

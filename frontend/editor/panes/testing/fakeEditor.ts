@@ -1,8 +1,11 @@
 import { createStore } from 'zustand/vanilla'
+import { ask } from '../../../ui'
 import type { EditActions } from '../../model/actions'
 import type { Editor } from '../../model/context'
 import type { EditorRuntime, PositionListener } from '../../model/runtime'
 import type { EditorActions, EditorState } from '../../model/state'
+import { HelpDialog } from '../dialogs/HelpDialog'
+import { TransposeDialog } from '../dialogs/TransposeDialog'
 import { fakeSong } from './fakeSong'
 
 /** An editor without workers, sound or canvas: a state to set, and a list of what the panes asked for. */
@@ -22,7 +25,7 @@ export function createFakeEditor(initial: Partial<EditorState> = {}): FakeEditor
     history: { index: 0, length: 0, undoName: null, redoName: null, isSaved: true },
     saving: 'idle',
     selectedTrackId: 2,
-    selectedCount: 0,
+    selected: new Uint32Array(0),
     rectangle: null,
     tool: 'pencil',
     grid: { denominator: 8, variant: 'straight', enabled: true },
@@ -54,11 +57,20 @@ export function createFakeEditor(initial: Partial<EditorState> = {}): FakeEditor
         }),
     })
 
+  const edit: EditActions = cached(
+    recorder<EditActions>({
+      async askTranspose() {
+        const semitones = await ask(TransposeDialog, {})
+        if (semitones !== null) edit.transpose(semitones)
+      },
+    }),
+  )
+
   return {
     store,
     calls,
     actions: cached(recorder<EditorActions>({})),
-    edit: cached(recorder<EditActions>({})),
+    edit,
     runtime: cached(
       recorder<EditorRuntime>({
         onPosition(listener) {
@@ -67,6 +79,7 @@ export function createFakeEditor(initial: Partial<EditorState> = {}): FakeEditor
           return () => listeners.delete(listener)
         },
         position: () => position[0],
+        openHelp: () => void ask(HelpDialog, {}),
       }),
     ),
     set: (state) => store.setState(state),

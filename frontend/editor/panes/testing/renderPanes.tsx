@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { startI18n } from '../../../core/i18n/i18n'
-import { UiProvider } from '../../../ui'
+import { DialogHost, UiProvider } from '../../../ui'
 import { EditorProvider } from '../../model/context'
 import { createFakeEditor, type FakeEditor } from './fakeEditor'
 
@@ -11,6 +11,7 @@ export function renderPanes(panes: ReactElement, editor: FakeEditor = createFake
   const view = render(
     <UiProvider>
       <EditorProvider editor={editor}>{panes}</EditorProvider>
+      <DialogHost />
     </UiProvider>,
   )
   return { editor, ...view }

@@ -4,7 +4,6 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ControlColumnsBuilder } from '#shared/song/columns'
 import { ControlKind } from '#shared/song/controls'
-import { DialogHost } from '../dialogs/DialogHost'
 import { createFakeEditor } from '../testing/fakeEditor'
 import { BAND, fakeSong } from '../testing/fakeSong'
 import { renderPanes } from '../testing/renderPanes'
@@ -14,15 +13,10 @@ afterEach(cleanup)
 // Finding parts by their role is slow in a page of this size.
 vi.setConfig({ testTimeout: 30_000 })
 
-const open = (state: Parameters<typeof createFakeEditor>[0] = {}) => {
-  const list = (
-    <>
-      <TrackList />
-      <DialogHost />
-    </>
-  )
-  return { ...renderPanes(list, createFakeEditor(state)), user: userEvent.setup() }
-}
+const open = (state: Parameters<typeof createFakeEditor>[0] = {}) => ({
+  ...renderPanes(<TrackList />, createFakeEditor(state)),
+  user: userEvent.setup(),
+})
 
 const row = (index: number) => within(screen.getAllByTestId('track')[index])
 

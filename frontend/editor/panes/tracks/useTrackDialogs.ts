@@ -1,6 +1,8 @@
 import { programAt, trackById } from '#shared/song/derive'
+import { useAsk } from '../../../ui'
 import { useEditorActions, useEditorRuntime, useEditorStore } from '../../model/context'
-import { dialogs } from '../dialogs/service'
+import { ChannelDialog } from '../dialogs/ChannelDialog'
+import { ProgramDialog } from '../program/ProgramDialog'
 import type { TrackView } from './trackView'
 
 /** Asks for a track's channel or instrument, and sets what was answered when it differs. */
@@ -8,6 +10,7 @@ export function useTrackDialogs() {
   const { setChannel, setProgram } = useEditorActions()
   const { position } = useEditorRuntime()
   const store = useEditorStore()
+  const ask = useAsk()
   /** The program at the playhead: the one that `setProgram` changes. */
   const programNow = (trackId: number) => {
     const { song } = store.getState()
@@ -16,11 +19,11 @@ export function useTrackDialogs() {
   }
   return {
     async askChannel({ id, channel }: TrackView): Promise<void> {
-      const answer = await dialogs.channel(channel)
+      const answer = await ask(ChannelDialog, { channel })
       if (answer !== null && answer !== channel) setChannel(id, answer)
     },
     async askProgram({ id, rhythm }: TrackView): Promise<void> {
-      const answer = await dialogs.program(programNow(id), rhythm)
+      const answer = await ask(ProgramDialog, { program: programNow(id), rhythm })
       if (answer !== null && answer !== programNow(id)) setProgram(id, answer)
     },
   }

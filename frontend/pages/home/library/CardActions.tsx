@@ -1,7 +1,7 @@
-import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
 import type { Song } from '#shared/api/songs'
-import { openPopup, PopupButton, SongButton, type SongDialog } from '../../../songs'
+import { detailsDialog, PopupButton, publishDialog, SongButton, shareDialog } from '../../../songs'
+import { useAsk } from '../../../ui'
 import { CardIcon } from './CardIcons'
 import styles from './SongCard.module.css'
 import type { CardTools } from './useCardTools'
@@ -15,17 +15,32 @@ interface Props {
 /** The buttons below a card. */
 export function CardActions({ song, disabled, tools: { t, unpublish } }: Props) {
   const navigate = useNavigate()
-  const open = (kind: SongDialog) => (event: MouseEvent<HTMLButtonElement>) =>
-    openPopup({ kind, song }, event.currentTarget)
+  const ask = useAsk()
+  const about = { about: song.id }
   const hasData = song.song_data_id !== null
   return (
     <div className={styles.actions}>
-      <SongButton icon={info} label={t('song.details')} disabled={disabled} onClick={open('details')} />
-      <SongButton icon={share} label={t('song.share')} disabled={disabled} onClick={open('share')} />
+      <SongButton
+        icon={info}
+        label={t('song.details')}
+        disabled={disabled}
+        onClick={() => ask(detailsDialog, { song }, about)}
+      />
+      <SongButton
+        icon={share}
+        label={t('song.share')}
+        disabled={disabled}
+        onClick={() => ask(shareDialog, { song }, about)}
+      />
       {song.is_public ? (
         <SongButton icon={lock} label={t('song.unpublish')} disabled={disabled} onClick={() => unpublish(song)} />
       ) : (
-        <SongButton icon={globe} label={t('song.publish')} disabled={disabled} onClick={open('publish')} />
+        <SongButton
+          icon={globe}
+          label={t('song.publish')}
+          disabled={disabled}
+          onClick={() => ask(publishDialog, { song }, about)}
+        />
       )}
       <SongButton
         icon={edit}

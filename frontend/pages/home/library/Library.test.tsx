@@ -7,8 +7,8 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Song } from '#shared/api/songs'
 import { startI18n } from '../../../core/i18n/i18n'
 import { startSession } from '../../../session/session'
-import { popupCode, SongHost } from '../../../songs'
-import { UiProvider } from '../../../ui'
+import { songDialogCode } from '../../../songs'
+import { DialogHost, UiProvider } from '../../../ui'
 import { toasts } from '../../../ui/toast'
 import { Library } from './Library'
 import { clearFilters } from './view'
@@ -81,7 +81,7 @@ class NothingLaidOut {
 }
 
 beforeAll(async () => {
-  await popupCode.load()
+  await songDialogCode.load()
   startI18n()
   localStorage.setItem('access_token', 'key')
   startSession()
@@ -106,7 +106,7 @@ function open() {
       <UiProvider>
         <MemoryRouter>
           <Library />
-          <SongHost />
+          <DialogHost />
         </MemoryRouter>
       </UiProvider>
     </QueryClientProvider>,

@@ -1,9 +1,9 @@
 import { ArrowUpRight, ListMusic } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { NewPlaylistDialog, usePlaylists } from '../../../songs'
-import { Button, IconButton, Select } from '../../../ui'
+import { newPlaylistDialog, usePlaylists } from '../../../songs'
+import { Button, IconButton, Select, useAsk } from '../../../ui'
 import styles from './LibraryControls.module.css'
 import { ALL, changeView } from './view'
 
@@ -12,19 +12,16 @@ export function PlaylistFilter({ playlist }: { readonly playlist: string }) {
   const { t } = useTranslation('library')
   const navigate = useNavigate()
   const { data: playlists } = usePlaylists()
-  const [isAsking, setAsking] = useState(false)
+  const ask = useAsk()
   const isGone = playlists !== undefined && playlist !== ALL && !playlists.some(({ id }) => id === playlist)
   useEffect(() => {
     if (isGone) changeView({ playlist: ALL })
   }, [isGone])
   if (playlists?.length === 0) {
     return (
-      <>
-        <Button className={styles.playlists} icon={<ListMusic size={14} />} onClick={() => setAsking(true)}>
-          {t('filter.playlists')}
-        </Button>
-        {isAsking && <NewPlaylistDialog onClose={() => setAsking(false)} />}
-      </>
+      <Button className={styles.playlists} icon={<ListMusic size={14} />} onClick={() => ask(newPlaylistDialog, {})}>
+        {t('filter.playlists')}
+      </Button>
     )
   }
   return (

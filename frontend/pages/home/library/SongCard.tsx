@@ -1,8 +1,8 @@
 import { memo, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { Song } from '#shared/api/songs'
-import { openPopup, PopupButton, RemixOf, useIsWorking, useOpenState } from '../../../songs'
-import { classes } from '../../../ui'
+import { PopupButton, RemixOf, songMenu, useIsOtherOpen, useIsWorking } from '../../../songs'
+import { classes, useAsk } from '../../../ui'
 import { setSelected, useIsChoosing, useIsSelected } from '../selection/selection'
 import { CardActions } from './CardActions'
 import { CardCover } from './CardCover'
@@ -23,11 +23,12 @@ interface Props {
 /** A song of the library. While another has its menu or dialog open, it shows disabled. */
 export const SongCard = memo(function SongCard({ song, songs, now, tools }: Props) {
   const { t, words } = tools
-  const openState = useOpenState(song.id)
+  const ask = useAsk()
+  const isOtherOpen = useIsOtherOpen(song.id)
   const isSelected = useIsSelected(song.id)
   const isChoosing = useIsChoosing()
   const isWorking = useIsWorking(song.id)
-  const isDisabled = openState === 'others' || isWorking
+  const isDisabled = isOtherOpen || isWorking
   const kind = words.kind(song)
   const card = useFocusOf(song)
   return (
@@ -45,7 +46,7 @@ export const SongCard = memo(function SongCard({ song, songs, now, tools }: Prop
         event.preventDefault()
         if (isDisabled) return
         const { clientX: x, clientY: y } = event
-        openPopup({ kind: 'menu', song, at: { x, y } }, document.activeElement as HTMLElement)
+        void ask(songMenu, { song, at: { x, y } }, { about: song.id })
       }}
     >
       <div className={styles.cover}>

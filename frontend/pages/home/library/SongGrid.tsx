@@ -64,9 +64,9 @@ export function SongGrid({ songs }: Props) {
  * making new ones.
  */
 function usePool(rows: number): number {
-  const most = useRef(rows)
-  most.current = Math.max(most.current, rows)
-  return Math.max(1, most.current)
+  const [most, setMost] = useState(Math.max(1, rows))
+  if (rows > most) setMost(rows)
+  return Math.max(most, rows)
 }
 
 /** The height of what stands below the covers, taken from one card: it is the same for all. */

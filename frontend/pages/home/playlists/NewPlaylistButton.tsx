@@ -1,18 +1,14 @@
 import { ListPlus } from 'lucide-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { NewPlaylistDialog } from '../../../songs'
-import { Button } from '../../../ui'
+import { newPlaylistDialog } from '../../../songs'
+import { Button, useAsk } from '../../../ui'
 
 export function NewPlaylistButton() {
   const { t } = useTranslation('library')
-  const [isAsking, setAsking] = useState(false)
+  const ask = useAsk()
   return (
-    <>
-      <Button icon={<ListPlus size={16} />} onClick={() => setAsking(true)}>
-        {t('newPlaylist')}
-      </Button>
-      {isAsking && <NewPlaylistDialog onClose={() => setAsking(false)} />}
-    </>
+    <Button icon={<ListPlus size={16} />} onClick={() => ask(newPlaylistDialog, {})}>
+      {t('newPlaylist')}
+    </Button>
   )
 }

@@ -1,9 +1,9 @@
 import { ListPlus, Trash2, X } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Song } from '#shared/api/songs'
-import { AddToPlaylist, DeleteDialog, NewPlaylistDialog } from '../../../songs'
-import { Button, useFocusPassedOn } from '../../../ui'
+import { AddToPlaylist, deleteDialog, newPlaylistDialog } from '../../../songs'
+import { Button, useAsk, useFocusPassedOn } from '../../../ui'
 import { BottomBar } from '../../../ui/BottomBar'
 import styles from './SelectionBar.module.css'
 import { deselectAll, selectSongs, useSelection } from './selection'
@@ -12,13 +12,17 @@ import { deselectAll, selectSongs, useSelection } from './selection'
 export function SelectionBar({ songs }: { readonly songs: readonly Song[] }) {
   const { t } = useTranslation('library')
   const ids = useSelection()
-  const [asked, setAsked] = useState<'delete' | 'newPlaylist' | null>(null)
-  const close = () => setAsked(null)
+  const ask = useAsk()
   const passedOn = useFocusPassedOn()
   // Who leaves the page leaves the selection behind.
   useEffect(() => deselectAll, [])
   const selected = ids.size === 0 ? [] : songs.filter(({ id }) => ids.has(id))
   if (selected.length === 0) return null
+  const askPlaylist = async () => {
+    if ((await ask(newPlaylistDialog, { songs: selected })) !== null) deselectAll()
+  }
+  const askDelete = () =>
+    ask(deleteDialog, { songs: selected, onDeleted: (left) => selectSongs(left.map(({ id }) => id)) })
   return (
     <BottomBar>
       <section ref={passedOn} className={styles.bar} aria-label={t('selection.label')}>
@@ -26,20 +30,16 @@ export function SelectionBar({ songs }: { readonly songs: readonly Song[] }) {
           {t('selection.count', { count: selected.length })}
         </span>
         <AddToPlaylist songs={selected} onAdded={deselectAll} />
-        <Button icon={<ListPlus size={16} />} onClick={() => setAsked('newPlaylist')}>
+        <Button icon={<ListPlus size={16} />} onClick={askPlaylist}>
           {t('selection.newPlaylist')}
         </Button>
-        <Button className={styles.delete} icon={<Trash2 size={16} />} onClick={() => setAsked('delete')}>
+        <Button className={styles.delete} icon={<Trash2 size={16} />} onClick={askDelete}>
           {t('selection.delete')}
         </Button>
         <Button variant="quiet" icon={<X size={16} />} onClick={deselectAll}>
           {t('selection.deselect')}
         </Button>
       </section>
-      {asked === 'newPlaylist' && <NewPlaylistDialog songs={selected} onClose={close} onCreated={deselectAll} />}
-      {asked === 'delete' && (
-        <DeleteDialog songs={selected} onClose={close} onDeleted={(left) => selectSongs(left.map(({ id }) => id))} />
-      )}
     </BottomBar>
   )
 }

@@ -4,7 +4,7 @@ import { ApiError } from '../../../api/errors'
 import { refusedField, refusedPicture } from './refusals'
 
 const field = (...loc: (string | number)[]) =>
-  new ApiError('Wrong', 422, 'Wrong', [{ type: 'value_error', loc, msg: 'Wrong' }])
+  new ApiError('Wrong', 422, { fields: [{ type: 'value_error', loc, msg: 'Wrong' }] })
 
 test.each([
   ['a username that is taken', new ApiError('Taken', 409), { field: 'name', message: 'Taken' }],

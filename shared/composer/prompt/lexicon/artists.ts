@@ -1,4 +1,6 @@
-/** Names of people and bands whose manner cannot be had, so that their words are not read for what they say ("Swift", "Queen", "Coldplay"). */
+/**
+ * Names of people and bands whose style is not available. Listed so that their words are not read literally ("Swift", "Queen", "Coldplay").
+ */
 export const ARTISTS =
   'taylor swift, the beatles, beatles, coldplay, radiohead, freddie mercury, metallica, nirvana, linkin park, kanye west, kanye, eminem, kendrick lamar, travis scott, post malone, billie eilish, ' +
   'ed sheeran, ariana grande, rihanna, beyonce, lady gaga, madonna, michael jackson, elvis presley, elvis, david bowie, pink floyd, led zeppelin, the rolling stones, rolling stones, u2, abba, daft punk, ' +

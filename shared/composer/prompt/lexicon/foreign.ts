@@ -1,5 +1,5 @@
-/** Languages that the composer does not read, as it tells them apart: by their letters, else by their commonest words. */
-export const FOREIGN = [
+/** Languages that the composer recognises but does not read, by their letters or by their most common words. */
+const FOREIGN = [
   'Hang',
   'Cyrl',
   'Arab',
@@ -31,7 +31,7 @@ export const SCRIPTS: readonly (readonly [Foreign, RegExp])[] = [
   ['Deva', /\p{Script=Devanagari}/u],
 ]
 
-/** Words of those that are written in Latin letters: their small words, and what is said of music. Accents do not count. */
+/** Common words of the languages written in Latin letters: function words and words about music. Accents are ignored. */
 export const COMMON_WORDS: Partial<Record<Foreign, string>> = {
   de:
     'der die das den dem des ein eine einen einem einer und oder nicht ohne mit für auf aus bei nach von vom zu zum zur im am ich du er sie es wir ihr mir mich mein meine ist sind soll wie auch nur noch sehr ' +

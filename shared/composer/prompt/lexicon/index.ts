@@ -15,7 +15,7 @@ export const LEXICONS: Readonly<Record<Language, Lexicon>> = {
   'zh-Hant': zhHant,
 }
 
-/** Italian tempo marks, known everywhere: their usual beats a minute. */
+/** Italian tempo marks, which all languages use, by their usual beats per minute. */
 export const TEMPO_MARKS: Readonly<Record<number, string>> = {
   45: 'grave',
   50: 'largo, ラルゴ, 广板, 廣板',
@@ -33,7 +33,7 @@ export const TEMPO_MARKS: Readonly<Record<number, string>> = {
   190: 'prestissimo',
 }
 
-/** Words of one language that mean something else in the other: each counts only in prompts of its own. */
+/** Words of one language that mean something else in the other. Each counts only in prompts of its own language. */
 export const HOMOGRAPHS: Readonly<Record<'en' | 'fr', readonly string[]>> = {
   en: ['ad', 'ads', 'run', 'down', 'sea', 'plain', 'lit'],
   fr: [

@@ -1,4 +1,4 @@
-/** Words that a slip of one letter would turn into a word of the lexicon, but which people mean as they stand. */
+/** Real words that differ from a word of the lexicon by one letter. They are not corrected. */
 export const REAL_WORDS = new Set(
   (
     'about above after again among anger angle apple asked basic basis batch began being bells belly below bench black blade blame blank blast blend ' +
@@ -34,7 +34,7 @@ export const REAL_WORDS = new Set(
   ).split(' '),
 )
 
-/** The commonest short words of English and French: never words of the other's lexicon. */
+/** The most common short words of English and French. They never count as words of the other language's lexicon. */
 export const SMALL_WORDS = new Set(
   (
     'a an the and or of to in on at by for from with as is are be it its this that my me we i you he she they our your his her not no so do does did if then ' +

@@ -2,7 +2,7 @@ import { ja } from './ja'
 import { zhHans } from './zhHans'
 import { zhHant } from './zhHant'
 
-/** Characters of everyday texts that only one of the two Chinese scripts has. */
+/** Everyday characters that exist in only one of the two Chinese scripts. */
 const SIMPLIFIED =
   '与专业两丧个为丽么乐习书买云从们众会伤关净凉别剑务动单卖双发号听场声头妈孙宁宝实对将尔岁岛带广庄庆应开张弹归当录彻忆忧怀恋恶悬惊戏战护报拥择换据摆摇断无时旷显晓暂术机杀权条来极构枪标树样桥梦检欢欧残汉汤沟没泪洁浅涛润渊渐温湾滚满滩潇灭灯灵灾炉点炼烟烦烧热焕爱爷状独猫环现电画痒盘码础确祸离种积称稳穷窃竞笔笼筑简粮紧纪纯纱纷纸线练组细织终绍经结绕绘给络绝统绪续绿缓编缘缠网罗翘职联聪肃肠肤胜脉脏脑脸艺节芦苏莱莲获营萧蓝虑虽蚀补袭见观规视览觉触计订认讨让训议讯记讲许论设访证评识诉词译试诗诚话诞询该详语误说请诸读谁调谈谋谐谜谢谱贝负贡财责败货质贪贫购贯贵贸费贺资赏赛赞赢趋跃践踪车轨转轮软轰轴轻载辉输边辽达迁过迈运还这进远违连迟适选逊递遗遥邻郁郑酱释里钟钢钱铁铃铜银铺锁锅锋错键镇镜长门闭问闲间闹闻队阳阴阵阶际陆险随隐难雾静韩页顶项顺须顾领频题颜额风飘飞饭饮馆马驾验骑骚鱼鲜鸟麦黄齿龄龙'
 const TRADITIONAL =
@@ -20,5 +20,5 @@ const only = (known: string, mine: ReadonlySet<string>, other: ReadonlySet<strin
 /** The listed characters, and those that one lexicon has and its counterpart lacks. */
 export const SIMPLIFIED_ONLY: ReadonlySet<string> = only(SIMPLIFIED, simplified, traditional, TRADITIONAL)
 export const TRADITIONAL_ONLY: ReadonlySet<string> = only(TRADITIONAL, traditional, simplified, SIMPLIFIED)
-/** Whether Japanese writes the character as well: 運 and 動 say nothing against it. */
+/** Whether Japanese uses the character too: 運 and 動 do not rule it out. */
 export const isJapanese = (letter: string): boolean => japanese.has(letter)

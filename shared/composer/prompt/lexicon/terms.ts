@@ -7,18 +7,18 @@ import { REAL_WORDS, SMALL_WORDS } from './realWords'
 
 export type Terms = ReadonlyMap<string, readonly Meaning[]>
 
-/** Latin letters and digits as words, `&` and `#` as words of their own: "R&B" is r & b, "80s" is 80 s. */
+/** Splits Latin letters and digits into words, with `&` and `#` as words of their own: "R&B" is r & b, "80s" is 80 s. */
 export const WORDS = /[a-z]+|\d+|[&#]/g
 
 const HAS_LATIN_ONLY = /^[\x20-\x7e]+$/
 
-/** Latin terms are keyed by their words, others by their letters. */
+/** The key of a term: its words if it is Latin, otherwise its letters. */
 const keyOf = (term: string): string => {
   const plain = fold(term)
   return HAS_LATIN_ONLY.test(plain) ? (plain.match(WORDS) ?? []).join(' ') : plain
 }
 
-/** "reggae, dub*1.5" as pairs of term and weight. */
+/** Reads "reggae, dub*1.5" as pairs of term and weight. */
 const listed = (line: string, weight = 2): (readonly [string, number])[] =>
   line.split(',').flatMap((entry) => {
     const [term, own] = entry.split('*')
@@ -42,15 +42,15 @@ function mannerMeaning(word: MannerWord): Meaning {
   return { kind: 'tempo', bpm: word.bpm ?? null, factor: word.factor ?? 1 }
 }
 
-function sceneMeanings({ genre, mood, tempo = 1, density = 1 }: SceneEffect, weight: number): Meaning[] {
+function sceneMeanings({ genre, mood, tempo }: SceneEffect, weight: number): Meaning[] {
   const meanings: Meaning[] = []
   if (genre) meanings.push({ kind: 'genre', genre, weight })
   if (mood) meanings.push({ kind: 'mood', mood, weight })
-  if (tempo !== 1 || density !== 1) meanings.push({ kind: 'scene', tempo, density })
+  if (tempo !== undefined) meanings.push({ kind: 'scene', tempo })
   return meanings
 }
 
-/** All that a language's words mean. A word may mean several things; of one kind the stronger sense stays first. */
+/** The meanings of a language's terms. A term may have several; among meanings of one kind the stronger comes first. */
 function termsOf(lexicon: Lexicon): Map<string, Meaning[]> {
   const terms = new Map<string, Meaning[]>()
   const add = (term: string, ...meanings: Meaning[]) => terms.set(term, [...(terms.get(term) ?? []), ...meanings])
@@ -71,7 +71,7 @@ const BY_LANGUAGE = new Map<Language, Map<string, Meaning[]>>(
   LANGUAGES.map((language) => [language, termsOf(LEXICONS[language])]),
 )
 
-/** Whether a single Latin word stands in a language's lexicon. */
+/** Whether a language's lexicon has a single Latin word. */
 export const isWordOf = (language: Language, word: string): boolean => BY_LANGUAGE.get(language)!.has(word)
 
 const MARKS = new Map(
@@ -82,14 +82,14 @@ const MARKS = new Map(
 
 const NAMES = listed(ARTISTS).map(([term]) => [term, [{ kind: 'unmet', what: 'artist' }] as Meaning[]] as const)
 
-/** Words of other languages suggest less, and their small words ("thé" without its accent) nothing at all. */
+/** Weight of genre and mood words of another language. Its small words ("thé" without its accent) do not count at all. */
 const FOREIGN = 0.8
 const asForeign = (meanings: readonly Meaning[]): readonly Meaning[] =>
   meanings.map((each) =>
     each.kind === 'genre' || each.kind === 'mood' ? { ...each, weight: each.weight * FOREIGN } : each,
   )
 
-/** The words to look for in a prompt of a language: its own first, then those of the others. */
+/** The terms to look for in a prompt of a language: its own, then those of the other languages. */
 export function termsFor(language: Language): Terms {
   const known = CACHE.get(language)
   if (known) return known

@@ -8,5 +8,5 @@ import { zhHant } from './zhHant'
 
 const WORDS: Readonly<Record<Language, Words>> = { en, fr, ja, 'zh-Hans': zhHans, 'zh-Hant': zhHant }
 
-/** The words of a language. */
+/** The texts of a language. */
 export const wordsOf = (language: Language): Words => WORDS[language]

@@ -25,7 +25,7 @@ async function settings({ page, say, go, look }: Walk) {
   const link = await dialog(page)
   for (const [password, key] of [
     ['', 'auth:errors.passwordRequired'],
-    ['not the one it is', 'sentences:server.wrongPassword'],
+    ['not the one it is', 'errors:server.wrong_password'],
   ]) {
     await page.getByTestId('current-password-input').fill(password)
     await button(link, say('settings:linked.link')).click()
@@ -42,7 +42,7 @@ async function settings({ page, say, go, look }: Walk) {
   await page.getByTestId('current-password-input').fill('not the one it is')
   for (const field of ['new', 'confirm']) await page.getByTestId(`${field}-password-input`).fill('a louder harbour')
   await button(page, say('settings:save')).click()
-  await expect(page.getByText(say('sentences:server.wrongPassword'))).toBeVisible()
+  await expect(page.getByText(say('errors:server.wrong_password'))).toBeVisible()
   await look('wrong password')
   await go('/settings?tab=billing', '[role=tabpanel]:not([hidden])')
   await look('billing')

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { errorReply } from '../errorReply'
 import { button, dialog, refuse, type Walk } from './walk'
 import { NAMES } from './world'
 
@@ -43,11 +44,11 @@ async function takes({ page, say, look }: Walk) {
     4,
   )
   await look('takes')
-  for (const [status, detail, key] of [
-    [503, 'Error generating MIDI', 'busy'],
-    [409, 'This server keeps at most 3 songs for each user', 'full'],
+  for (const [reply, key] of [
+    [errorReply('composer_busy'), 'busy'],
+    [errorReply('song_quota', { count: 3 }), 'full'],
   ] as const) {
-    const allow = await refuse(page, 'POST', /^songs\/generate$/, status, detail)
+    const allow = await refuse(page, 'POST', /^songs\/generate$/, reply)
     await button(page, say('composer:keep.home')).click()
     await expect(page.getByText(say(`composer:errors.${key}`))).toBeVisible()
     await look(`a take that could not be kept: ${key}`)

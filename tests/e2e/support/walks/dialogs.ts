@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { License } from '#shared/api/songs'
+import { errorReply } from '../errorReply'
 import { button, dialog, refuse, shut, shutMenu, told, type Walk } from './walk'
 import { NAMES } from './world'
 
@@ -83,7 +84,7 @@ async function publication(walk: Walk) {
     await expect(page.getByText(say(`songDialogs:publish.saidByLicense.${license}`))).toBeVisible()
     await look(`publish as ${license}`)
   }
-  const allow = await refuse(page, 'POST', /\/publish$/, 500, 'Internal Server Error')
+  const allow = await refuse(page, 'POST', /\/publish$/, errorReply('internal_error'))
   await button(page.getByRole('dialog'), say('songDialogs:publish.submit')).click()
   await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible()
   await look('not published')
@@ -118,7 +119,7 @@ async function menus(walk: Walk) {
     await expect(page.getByRole('menuitem', { name: inside })).toHaveCount(0)
   }
   await shutMenu(page)
-  const allow = await refuse(page, 'GET', /\/download_zip$/, 500, 'Internal Server Error')
+  const allow = await refuse(page, 'GET', /\/download_zip$/, errorReply('internal_error'))
   await button(card(walk, NAMES.song), say('songDialogs:menu.download')).click()
   await page.getByRole('menuitem', { name: say('songDialogs:variants.zip') }).click()
   await told(page, say('songDialogs:download.zipFailed'))

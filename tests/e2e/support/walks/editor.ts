@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { chunk, header, join } from '#shared/smf/testFiles'
+import { errorReply } from '../errorReply'
 import { failSoundBank } from '../failSoundBank'
 import { button, dialog, refuse, shut, shutMenu, told, type Walk } from './walk'
 import { NAMES } from './world'
@@ -107,20 +108,20 @@ async function exporting({ page, say, look }: Walk) {
 
 async function saving(walk: Walk) {
   const { page, say, look } = walk
-  for (const [status, detail, asked] of [
-    [500, 'Internal Server Error', null],
-    [412, 'Song data has changed', 'stale'],
-    [404, 'Song data not found', 'gone'],
+  for (const [reply, asked] of [
+    [errorReply('internal_error'), null],
+    [errorReply('song_data_changed', { version: 'newer' }), 'stale'],
+    [errorReply('song_data_not_found'), 'gone'],
   ] as const) {
-    const allow = await refuse(page, 'PUT', /^songs\/data\//, status, detail)
+    const allow = await refuse(page, 'PUT', /^songs\/data\//, reply)
     await page.keyboard.press('Control+s')
     if (asked) {
       const open = await dialog(page)
       await look(`${asked} elsewhere`)
       await button(open, say('common:cancel')).click()
       await told(page, say(`workspace:${asked}Kept`))
-    } else await told(page, say('sentences:server.failed'))
-    await look(`not saved: ${status}`)
+    } else await told(page, say('errors:server.internal_error'))
+    await look(`not saved: ${reply.status}`)
     await allow()
   }
   await choose(page, say('editor:top.file'), say('editor:action.newSong'))
@@ -188,7 +189,7 @@ async function recovery(walk: Walk) {
   await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(say('sound:bankMissing'))
   await look('not exported')
   await shut(walk)
-  await refuse(page, 'POST', /^songs\/data$/, 401, 'Could not validate credentials')
+  await refuse(page, 'POST', /^songs\/data$/, errorReply('not_authenticated'))
   await page.keyboard.press('Control+s')
   await dialog(page)
   await expect(page.getByText(say('auth:dialog.ended'))).toBeVisible()

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { errorReply } from '../errorReply'
 import { refuse, type Walk } from './walk'
 
 /** Every page whose one call the server refuses, with what the server said. */
@@ -17,7 +18,7 @@ export async function failures({ page, say, world, go, look }: Walk) {
     [`/editor/${world.song.song_data_id}`, /^songs\/data\//, 'editor:error.title'],
   ] as const
   for (const [path, call, key] of refused) {
-    const allow = await refuse(page, 'GET', call, 503, 'The server is stopping')
+    const allow = await refuse(page, 'GET', call, errorReply('stopping'))
     await go(path, '[role=alert]')
     await expect(page.getByText(say(key)).first()).toBeVisible()
     await look(`${path} refused`)

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { errorReply } from '../errorReply'
 import { CLUB, logInThroughGoogle } from '../socialSites'
 import { button, dialog, refuse, told, type Walk } from './walk'
 
@@ -15,10 +16,9 @@ async function sites({ page, say, go, look }: Walk) {
   const link = button(page, say('settings:linked.linkOf', { name: CLUB }))
   await expect(link).toBeVisible()
   await look('the only way in')
-  const recent = 'Linking needs a sign-in within the last ten minutes. Log out, log in and try again.'
-  const allow = await refuse(page, 'POST', /^login\/social\/oidc\/start$/, 403, recent)
+  const allow = await refuse(page, 'POST', /^login\/social\/oidc\/start$/, errorReply('sign_in_again'))
   await link.click()
-  await expect(page.getByText(say('sentences:server.signInAgain'))).toBeVisible()
+  await expect(page.getByText(say('errors:server.sign_in_again'))).toBeVisible()
   await look('a session too old to link')
   await allow()
   await link.click()
@@ -29,10 +29,9 @@ async function sites({ page, say, go, look }: Walk) {
   await unlink.click()
   const asked = await dialog(page)
   await look('unlink')
-  const last = 'This is the only way to sign in to your account. Set a password first.'
-  const allowUnlinking = await refuse(page, 'DELETE', /^users\/me\/social\//, 409, last)
+  const allowUnlinking = await refuse(page, 'DELETE', /^users\/me\/social\//, errorReply('only_sign_in'))
   await button(asked, say('settings:linked.unlink')).click()
-  await expect(asked.getByText(say('sentences:server.onlyWayIn'))).toBeVisible()
+  await expect(asked.getByText(say('errors:server.only_sign_in'))).toBeVisible()
   await look('not unlinked')
   await allowUnlinking()
   await button(asked, say('settings:linked.unlink')).click()
@@ -48,7 +47,7 @@ async function password({ page, say, go, look }: Walk, email: string) {
   const send = button(page, say('settings:setPassword.send'))
   await expect(send).toBeVisible()
   await look('no password')
-  const allow = await refuse(page, 'POST', /^password-recovery\//, 429, 'Too many requests')
+  const allow = await refuse(page, 'POST', /^password-recovery\//, errorReply('too_many_requests', { seconds: 60 }))
   await send.click()
   await expect(page.getByRole('alert')).toBeVisible()
   await look('no link to set one')

@@ -19,7 +19,7 @@ async function login({ page, say, go, look }: Walk) {
   await page.getByTestId('email-input').fill('nobody@example.com')
   await page.getByTestId('password-input').fill('a quiet harbour')
   await page.getByTestId('password-input').press('Enter')
-  await expect(page.getByText(say('sentences:server.wrongLogin'))).toBeVisible()
+  await expect(page.getByText(say('errors:server.wrong_login'))).toBeVisible()
   await look('login refused')
   await button(page, say('auth:preferences')).click()
   await dialog(page)
@@ -46,7 +46,7 @@ async function signUp({ page, say, go, look }: Walk) {
   for (const field of ['password-input', 'confirm-password-input']) await page.getByTestId(field).fill('password1')
   await page.getByTestId('terms-checkbox').click()
   await page.getByTestId('password-input').press('Enter')
-  await expect(page.getByText(say('sentences:server.commonPassword'))).toBeVisible()
+  await expect(page.getByText(say('errors:fields.common_password'))).toBeVisible()
   await look('sign-up refused')
 }
 

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import type { ErrorReply } from '../errorReply'
 import type { Say } from '../languages'
 import type { World } from './world'
 
@@ -39,10 +40,8 @@ export const told = (page: Page, text: string) =>
   expect(page.getByTestId('toast').filter({ hasText: text }).first()).toBeVisible()
 
 /** Has the calls with this method whose path below `/api/v1/` is matched refused, until the returned function is called. */
-export async function refuse(page: Page, method: string, path: RegExp, status: number, detail: string) {
+export async function refuse(page: Page, method: string, path: RegExp, reply: ErrorReply) {
   const isMeant = ({ pathname }: URL) => pathname.startsWith('/api/v1/') && path.test(pathname.slice('/api/v1/'.length))
-  await page.route(isMeant, (route) =>
-    route.request().method() === method ? route.fulfill({ status, json: { detail } }) : route.fallback(),
-  )
+  await page.route(isMeant, (route) => (route.request().method() === method ? route.fulfill(reply) : route.fallback()))
   return () => page.unroute(isMeant)
 }

@@ -3,13 +3,13 @@ import { firstOf, partsOf, type Sample } from '../sample'
 import type { Note, Track } from '../smf'
 import { groupBy, mean, share } from '../statistics'
 
-/** The pitch classes that the tracks of chords play in each bar. */
+/** The pitch classes that the chords tracks play in each bar. */
 export function chordClasses(song: Sample): ReadonlySet<number>[] {
   const notes = partsOf(song, 'chords').flatMap(({ track }) => [...track.notes])
   return byBar(notes, barTicks(song.score), song.bars).map((inBar) => new Set(inBar.map(({ pitch }) => pitch % 12)))
 }
 
-/** Chords by their intervals, the likeliest reading first. */
+/** Chords by their intervals, the most likely reading first. */
 const SHAPES: readonly (readonly number[])[] = [
   [0, 4, 7],
   [0, 3, 7],
@@ -37,7 +37,7 @@ const SHAPES: readonly (readonly number[])[] = [
   [0, 7],
 ]
 
-/** The roots that the pitch classes may have: of the chords that fit them best, all that fit equally well. */
+/** The possible roots of a set of pitch classes: those of the best-fitting chord, or of several that fit equally well. */
 export function rootsOf(classes: ReadonlySet<number>): ReadonlySet<number> {
   let best = Number.NEGATIVE_INFINITY
   let roots = new Set<number>()
@@ -52,7 +52,7 @@ export function rootsOf(classes: ReadonlySet<number>): ReadonlySet<number> {
   return roots
 }
 
-/** How many chords a bar has: changes of the set of sounding pitch classes at onsets of block chords. */
+/** The mean number of chords per bar, counted as changes of pitch classes between block chords. */
 export function chordsABar(song: Sample): number {
   const chords = firstOf(song, 'chords')
   if (!chords) return Number.NaN
@@ -71,19 +71,19 @@ const rootKey = (notes: readonly Note[]) =>
   [...new Set(notes.map(({ pitch }) => pitch % 12))].sort((a, b) => a - b).join()
 
 export interface Leading {
-  /** Semitones a voice moves, the mean of each change of chord. */
+  /** The mean number of semitones that a voice moves, for each change of chord. */
   readonly changes: readonly number[]
-  /** Of the pitch classes that two chords have in common, the share that stays where it is. */
+  /** The share of common pitch classes that keep their pitch. */
   readonly common: number
 }
 
-/** Block chords of a track: what sounds at each onset of three and more notes. */
+/** The block chords of a track: the pitches at each onset of three or more notes. */
 export const blocksOf = ({ notes }: Track): number[][] =>
   [...groupBy(notes, ({ start }) => start).values()]
     .filter(({ length }) => length >= 3)
     .map((struck) => struck.map(({ pitch }) => pitch).sort((a, b) => a - b))
 
-/** How the voices move where the chord changes, paired from the top. */
+/** How the voices move from chord to chord, paired from the top. */
 export function voiceLeading(chords: Track): Leading {
   const blocks = blocksOf(chords)
   const changes: number[] = []
@@ -102,7 +102,7 @@ export function voiceLeading(chords: Track): Leading {
   return { changes, common: shared === 0 ? Number.NaN : kept / shared }
 }
 
-/** Share of melody notes with room: the chord below the melody's lowest note, or its top three semitones away. */
+/** The share of melody notes with room: the chord is below the whole melody, or its top note is at least three semitones away. */
 export function melodyRoom(melody: Track, chords: Track): number {
   const floor = Math.min(...melody.notes.map(({ pitch }) => pitch))
   const judged = melody.notes.flatMap(({ start, pitch }) => {
@@ -112,5 +112,6 @@ export function melodyRoom(melody: Track, chords: Track): number {
   return share(judged, ({ pitch, top }) => top <= floor || Math.abs(pitch - top) >= 3)
 }
 
+/** Whether most onsets of a track are block chords of three or more notes. */
 export const isBlocked = (chords: Track): boolean =>
   share(onsetTicks(chords), (tick) => chords.notes.filter(({ start }) => start === tick).length >= 3) > 0.5

@@ -5,7 +5,7 @@ import { mean, median, share } from '../statistics'
 
 const DRUM_CHANNEL = 9
 
-/** Sets of pitch classes that are one chord: triads, sevenths, ninths, sixths, suspensions, relative to their root. */
+/** The pitch classes of chords (triads, sevenths, ninths, sixths, suspensions), relative to their root. */
 const CHORDS: readonly (readonly number[])[] = [
   [0, 4, 7, 11, 2],
   [0, 4, 7, 10, 2],
@@ -20,25 +20,25 @@ const CHORDS: readonly (readonly number[])[] = [
   [0, 2, 5, 7],
 ]
 
-/** Whether the pitch classes all belong to one chord. */
-export const isOneChord = (classes: ReadonlySet<number>): boolean =>
+/** Whether all pitch classes belong to one chord. */
+const isOneChord = (classes: ReadonlySet<number>): boolean =>
   CHORDS.some((chord) =>
     Array.from({ length: 12 }, (_, root) => new Set(chord.map((interval) => (root + interval) % 12))).some((notes) =>
       [...classes].every((each) => notes.has(each)),
     ),
   )
 
-/** Share of onsets at which one note sounds alone. */
-export const monophony = ({ notes }: Track): number =>
+/** The share of onsets at which only one note sounds. */
+const monophony = ({ notes }: Track): number =>
   share(onsetTicks({ notes }), (tick) => soundingAt(notes, tick).length === 1)
 
-/** Mean number of notes that sound at onsets. */
-export const polyphony = ({ notes }: Track): number =>
+/** The mean number of notes that sound at an onset. */
+const polyphony = ({ notes }: Track): number =>
   mean(onsetTicks({ notes }).map((tick) => soundingAt(notes, tick).length))
 
 /**
- * The share of bars that hold three and more different notes of one chord and nothing else, together or evenly one after another, and
- * not mostly by step: what broken chords do, and tunes do not. Of the bars of four notes and more, if they are at least half of all.
+ * The share of bars that look like broken chords rather than tunes: at least three different notes of a single chord, together or evenly
+ * spaced, and not mostly by step. Counted among the bars of four or more notes, if they are at least half of all.
  */
 function arpeggioShare({ notes }: Track, bar: number, bars: number): number {
   const sounding = byBar(notes, bar, bars).filter((inBar) => inBar.length > 0)
@@ -53,7 +53,7 @@ function arpeggioShare({ notes }: Track, bar: number, bars: number): number {
   })
 }
 
-/** What a track is by its sound alone; null where it fits none of the four. */
+/** The type of a track, judged by its notes alone; null if none of the four fits. */
 export function classify(track: Track, bar: number, bars: number): TrackType | null {
   if (track.channel === DRUM_CHANNEL) return 'drums'
   const middle = median(track.notes.map(({ pitch }) => pitch))

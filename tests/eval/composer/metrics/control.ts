@@ -4,9 +4,10 @@ import { barTicks } from '../bars'
 import type { Sample } from '../sample'
 import type { Track } from '../smf'
 
-/** What a file gets wrong of what was asked for; empty: nothing. */
+/** Deviations of a file from its request; empty if there are none. */
 export type Faults = string[]
 
+/** The tempo must be the requested one, or lie in the genre's range. */
 export function tempoFaults({ request, score, spec }: Sample): Faults {
   const [first, ...others] = score.tempos
   if (!first || others.length > 0) return [`${score.tempos.length} tempos`]
@@ -18,6 +19,7 @@ export function tempoFaults({ request, score, spec }: Sample): Faults {
   return bpm >= min && bpm <= max ? [] : [`${bpm} bpm, not ${min}–${max}`]
 }
 
+/** The length must be the requested one, in 4/4, without sound beyond the end. */
 export function barFaults(song: Sample): Faults {
   const { request, score } = song
   const end = (request.bars ?? 16) * barTicks(score)
@@ -32,7 +34,7 @@ export function barFaults(song: Sample): Faults {
   return faults
 }
 
-/** The number of tracks that play, and their names. */
+/** Whether the right number of tracks plays, and whether they have names. */
 export function trackFaults({ request, parts, spec }: Sample): Faults {
   const wanted = request.trackCount ?? spec.tracks.length
   const faults = parts.length === wanted ? [] : [`${parts.length} tracks, not ${wanted}`]
@@ -40,7 +42,7 @@ export function trackFaults({ request, parts, spec }: Sample): Faults {
   return faults
 }
 
-/** Each track of the request stands in its place: what it was asked to be is what plays there. */
+/** Whether each track of the request is in its place and has its type. */
 export function orderFaults({ request, parts }: Sample): Faults {
   return request.tracks.flatMap(({ type }, i) => {
     if (type === null) return []
@@ -51,8 +53,8 @@ export function orderFaults({ request, parts }: Sample): Faults {
 
 const between = (program: number, low: number, high: number) => program >= low && program <= high
 
-/** Whether a track sounds like an instrument of the form. */
-export function isPlayedOn({ program, channel }: Track, instrument: Instrument, type: TrackType): boolean {
+/** Whether a track plays an instrument of the form. */
+function isPlayedOn({ program, channel }: Track, instrument: Instrument, type: TrackType): boolean {
   if (instrument === 'Drums') return channel === 9
   if (channel === 9 || program === null) return false
   switch (instrument) {
@@ -70,7 +72,7 @@ export function isPlayedOn({ program, channel }: Track, instrument: Instrument, 
   }
 }
 
-/** Of a type "drums" the instrument is drums, and no other type plays drums (the type wins). */
+/** Whether tracks play their instruments. Type drums implies the instrument, and no other type plays drums (the type wins). */
 export function instrumentFaults({ request, parts }: Sample): Faults {
   return request.tracks.flatMap(({ instrument }, i) => {
     const part = parts[i]

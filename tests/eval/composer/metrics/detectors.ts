@@ -9,7 +9,7 @@ export function durations(notes: readonly Note[]): number[] {
   return weights
 }
 
-/** Profiles of D. Shanahan and J. Albrecht, "The Use of Large Corpora to Train a New Type of Key-Finding Algorithm" (2013). */
+/** Key profiles from D. Shanahan and J. Albrecht, "The Use of Large Corpora to Train a New Type of Key-Finding Algorithm" (2013). */
 const MAJOR = [0.238, 0.006, 0.111, 0.006, 0.137, 0.094, 0.016, 0.214, 0.009, 0.08, 0.008, 0.081]
 const MINOR = [0.22, 0.006, 0.104, 0.123, 0.019, 0.103, 0.012, 0.214, 0.062, 0.022, 0.061, 0.052]
 
@@ -34,10 +34,10 @@ const KEYS_24 = Array.from({ length: 12 }, (_, tonic) => [
   [{ tonic, mode: 'minor' }, turned(MINOR, tonic)] as const,
 ]).flat() as (readonly [MajorMinor, number[]])[]
 
-/** The major or minor key whose profile the durations of the pitch classes fit best. */
+/** The major or minor key whose profile best fits the durations of the pitch classes. */
 export const detectKey = (weights: readonly number[]): MajorMinor => best(KEYS_24, weights)
 
-/** Semitones above the tonic; written out here, so that an error in the product's table would be seen. */
+/** Semitones above the tonic. Written out again here, so that an error in the product's table would show. */
 export const STEPS_OF: Record<ScaleKind, readonly number[]> = {
   major: [0, 2, 4, 5, 7, 9, 11],
   minor: [0, 2, 3, 5, 7, 8, 10],
@@ -50,7 +50,7 @@ export const STEPS_OF: Record<ScaleKind, readonly number[]> = {
   harmonicMinor: [0, 2, 3, 5, 7, 8, 11],
   pentatonic: [0, 2, 4, 7, 9],
 }
-/** The degree that tells a scale from its neighbours, in semitones; the pentatonic has none. */
+/** The colour tone in semitones: the degree that distinguishes a scale from similar ones. The pentatonic has none. */
 export const COLOUR_OF: Record<ScaleKind, number | null> = {
   major: 11,
   minor: 8,
@@ -64,7 +64,7 @@ export const COLOUR_OF: Record<ScaleKind, number | null> = {
   pentatonic: null,
 }
 
-/** In the scale 1, outside 0; the tonic 1 more, the fifth (in Locrian its flat one) and the colour tone a half more. */
+/** Scale notes count 1, others 0. The tonic counts 1 more; the fifth (in Locrian the flat one) and the colour tone count a half more. */
 function template(scale: ScaleKind): number[] {
   const weights = new Array<number>(12).fill(0)
   for (const step of STEPS_OF[scale]) weights[step] = 1
@@ -83,5 +83,5 @@ const KEYS_120 = (Object.keys(STEPS_OF) as ScaleKind[]).flatMap((scale) =>
   Array.from({ length: 12 }, (_, tonic) => [{ tonic, scale }, turned(template(scale), tonic)] as const),
 )
 
-/** Of twelve tonics and ten scales the one whose template the durations fit best. */
+/** The one of twelve tonics × ten scales whose template best fits the durations. */
 export const detectScale = (weights: readonly number[]): TonicScale => best(KEYS_120, weights)

@@ -11,7 +11,7 @@ const RIDES = new Set([51, 53, 59])
 const TOMS = new Set([41, 43, 45, 47, 48, 50])
 
 export type Voice = 'kick' | 'snare' | 'hat' | 'ride' | 'tom' | 'other'
-export const voiceOf = (pitch: number): Voice => {
+const voiceOf = (pitch: number): Voice => {
   if (KICKS.has(pitch)) return 'kick'
   if (SNARES.has(pitch)) return 'snare'
   if (HATS.has(pitch)) return 'hat'
@@ -19,7 +19,7 @@ export const voiceOf = (pitch: number): Voice => {
   return TOMS.has(pitch) ? 'tom' : 'other'
 }
 
-/** Hits a bar at each sixteenth, by voice. */
+/** Hits per bar at each sixteenth, by voice. */
 export function grids({ score, bars }: Sample, { notes }: Track): Record<Voice, number[]> {
   const empty = () => new Array<number>(STEPS).fill(0)
   const found: Record<Voice, number[]> = {
@@ -36,7 +36,7 @@ export function grids({ score, bars }: Sample, { notes }: Track): Record<Voice, 
 
 export type Family = 'backbeat' | 'fourOnFloor' | 'oneDrop' | 'swingRide'
 
-/** Where a family's voices belong: on `on` they are wanted, on `off` they speak against it. */
+/** The steps on which a family's voices are expected (`on`), and the steps on which they speak against it (`off`). */
 interface Template {
   readonly on: readonly (readonly [Voice, readonly number[]])[]
   readonly off: readonly (readonly [Voice, readonly number[]])[]
@@ -72,13 +72,14 @@ const TEMPLATES: Record<Family, Template> = {
   },
 }
 
-/** How well the hits fit a template: their mean share of the bars on wanted places, less that on unwanted ones. */
+/** How well the hits fit a template: the mean share of bars with hits on expected steps, minus that on unwanted ones. */
 function likeness(found: Record<Voice, number[]>, { on, off }: Template): number {
   const level = (places: Template['on']) =>
     mean(places.flatMap(([voice, steps]) => steps.map((step) => Math.min(1, found[voice][step]))))
   return level(on) - level(off)
 }
 
+/** The family whose template the drums fit best. */
 export function drumFamily(song: Sample, drums: Track): Family {
   const found = grids(song, drums)
   return (Object.keys(TEMPLATES) as Family[]).reduce((best, each) =>
@@ -91,7 +92,7 @@ export interface DrumReport {
   readonly groove: number
   readonly hits: number
   readonly deviation: number
-  /** Of the section ends before the last one, the share that a fill leads over. */
+  /** The share of section ends, except the last, that have a fill. */
   readonly fills: number
 }
 
@@ -108,11 +109,11 @@ export function drumReport(song: Sample, drums: Track): DrumReport {
   }
 }
 
-/** A stroke that so few of the other bars have is none of the groove. */
+/** A stroke that occurs in fewer than this share of the other bars is not part of the groove. */
 const UNUSUAL = 0.25
 const FILL_STROKES = 3
 
-/** Of the ends of sections, the share whose last two beats hold at least three strokes that the groove does not have there. */
+/** The share of section ends whose last two beats have at least three strokes that the groove does not have there. */
 function fillShare({ score, bars }: Sample, { notes }: Track): number {
   const bar = barTicks(score)
   const inBars = byBar(notes, bar, bars)
@@ -124,7 +125,7 @@ function fillShare({ score, bars }: Sample, { notes }: Track): number {
   return share(ends, (start) => strokes[start - 1].filter(isNew).length >= FILL_STROKES)
 }
 
-/** A stroke by its drum and its place, in halves of a sixteenth, so that rolls count. */
+/** A stroke's drum and position. The name rounds to halves of a sixteenth, so that rolls count. */
 function strokeOf(note: Note, bar: number): { readonly name: string; readonly step: number } {
   const at = (note.start % bar) / (bar / STEPS)
   return { name: `${note.pitch} ${Math.round(2 * at)}`, step: at }

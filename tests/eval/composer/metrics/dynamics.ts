@@ -3,7 +3,7 @@ import type { Sample } from '../sample'
 import type { Track } from '../smf'
 import { share } from '../statistics'
 
-/** Of the bars with six notes and more, the share with at least four velocities. */
+/** The share of bars with six or more notes that have at least four velocities. */
 export function variedBars(song: Sample, { notes }: Track): number {
   const full = byBar(notes, barTicks(song.score), song.bars).filter(({ length }) => length >= 6)
   return share(full, (bar) => new Set(bar.map(({ velocity }) => velocity)).size >= 4)
@@ -11,7 +11,7 @@ export function variedBars(song: Sample, { notes }: Track): number {
 
 const PHRASE_BARS = 4
 
-/** Of the melody's phrases of four bars, the share whose highest note is louder than their last. */
+/** The share of the melody's four-bar phrases whose highest note is louder than their last. */
 export function shapedPhrases(song: Sample, melody: Track): number {
   const bars = byBar(melody.notes, barTicks(song.score), song.bars)
   const phrases = Array.from({ length: song.bars / PHRASE_BARS }, (_, i) =>

@@ -4,10 +4,10 @@ import { mean, median, share } from '../statistics'
 import { blocksOf } from './chords'
 import { grids } from './drums'
 
-/** General MIDI's sixteen families of instruments. */
+/** The number of General MIDI's instrument families. */
 const FAMILIES = 16
 
-/** Qualities of block chords: power, triads, sevenths, more than four notes, suspended. */
+/** The shares of block chords with two, three, four and five pitch classes. */
 function qualities(song: Sample): number[] {
   const blocks = partsOf(song, 'chords')
     .flatMap(({ track }) => blocksOf(track))
@@ -17,7 +17,7 @@ function qualities(song: Sample): number[] {
 
 const none = () => new Array<number>(STEPS).fill(0)
 
-/** How far off-beat eighths lie from the beat, a share of it: .5 is straight. */
+/** The position of off-beat eighths within the beat, as a share of it: .5 is straight. */
 function swingOf({ parts, score }: Sample): number {
   const beat = score.ppq
   const offBeats = parts
@@ -27,8 +27,7 @@ function swingOf({ parts, score }: Sample): number {
 }
 
 /**
- * What a song looks like to the genre classifier: tempo, swing, hits a bar, kick, snare and hat grids, chord qualities, notes a bar,
- * programs. Groups of numbers are weighted so that each counts about as much as one of the others.
+ * The genre classifier's features of a song: tempo, swing, hits per bar, kick, snare and hat grids, chord sizes, notes per bar, programs.
  */
 export function features(song: Sample): number[] {
   const drums = firstOf(song, 'drums')
@@ -61,15 +60,14 @@ interface Labelled<L> {
   readonly values: readonly number[]
 }
 
-export interface Recovery<L> {
+export interface Recovery {
   readonly right: number
-  /** "label → guess", with how often. */
+  /** "label → guess", with its count. */
   readonly mistakes: ReadonlyMap<string, number>
-  readonly byLabel: ReadonlyMap<L, number>
 }
 
-/** Nearest centroid on standardised features: centroids of `known`, guesses for `asked`. */
-export function recover<L>(known: readonly Labelled<L>[], asked: readonly Labelled<L>[]): Recovery<L> {
+/** Classifies by nearest centroid on standardised features: centroids from `known`, guesses for `asked`. */
+export function recover<L>(known: readonly Labelled<L>[], asked: readonly Labelled<L>[]): Recovery {
   const width = known[0].values.length
   const middle = Array.from({ length: width }, (_, i) => mean(known.map(({ values }) => values[i])))
   const spread = middle.map((centre, i) => Math.sqrt(mean(known.map(({ values }) => (values[i] - centre) ** 2))) || 1)
@@ -80,19 +78,13 @@ export function recover<L>(known: readonly Labelled<L>[], asked: readonly Labell
     return Array.from({ length: width }, (_, i) => mean(own.map((values) => values[i])))
   })
   const mistakes = new Map<string, number>()
-  const hits = new Map<L, number>()
   let right = 0
   for (const { label, values } of asked) {
     const place = scaled(values)
     const distances = centroids.map((centroid) => centroid.reduce((sum, value, i) => sum + (value - place[i]) ** 2, 0))
     const guess = labels[distances.indexOf(Math.min(...distances))]
-    if (guess === label) {
-      right++
-      hits.set(label, (hits.get(label) ?? 0) + 1)
-    } else mistakes.set(`${label} → ${guess}`, (mistakes.get(`${label} → ${guess}`) ?? 0) + 1)
+    if (guess === label) right++
+    else mistakes.set(`${label} → ${guess}`, (mistakes.get(`${label} → ${guess}`) ?? 0) + 1)
   }
-  const byLabel = new Map(
-    labels.map((label) => [label, (hits.get(label) ?? 0) / asked.filter((each) => each.label === label).length]),
-  )
-  return { right: right / asked.length, mistakes, byLabel }
+  return { right: right / asked.length, mistakes }
 }

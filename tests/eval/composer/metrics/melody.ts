@@ -12,17 +12,17 @@ export interface MelodyReport {
   readonly leaps: number
   readonly range: number
   readonly middle: number
-  /** Notes a bar, of bars with notes. */
+  /** Notes per bar, of bars with notes. */
   readonly density: number
   readonly active: number
   readonly chordTones: number
-  /** Of the notes on beats 1 and 3. */
+  /** Share of chord tones among the notes on beats 1 and 3. */
   readonly strongTones: number
-  /** Most equal pitches in a row. */
+  /** The most equal pitches in a row. */
   readonly longestRun: number
 }
 
-/** A chord of root and fifth alone implies the third of the scale, as the annotated chords of the measured songs have theirs. */
+/** Adds the scale's third to a chord of root and fifth alone, because the annotated chords of the measured songs have thirds. */
 function completed(classes: ReadonlySet<number>, { spec }: Sample): ReadonlySet<number> {
   const root = [...classes].find((each) => classes.size === 2 && classes.has((each + 7) % 12))
   if (root === undefined) return classes
@@ -30,7 +30,7 @@ function completed(classes: ReadonlySet<number>, { spec }: Sample): ReadonlySet<
   return third === undefined ? classes : new Set([...classes, third])
 }
 
-/** Absolute intervals from note to note. */
+/** Absolute intervals between successive notes. */
 export const intervalsOf = ({ notes }: Track): number[] =>
   notes.slice(1).map(({ pitch }, i) => Math.abs(pitch - notes[i].pitch))
 
@@ -69,7 +69,7 @@ export function melodyReport(song: Sample, melody: Track): MelodyReport {
 /** How often melodies of POP909 move by 0, 1, 2 … 12 semitones, in percent. */
 const HUMAN = [23.7, 8.4, 36.8, 14, 3.6, 6.2, 0, 3.8, 0.9, 1.2, 0.5, 0, 0.7]
 
-/** L1 distance of the shares of intervals from the measured ones; wider intervals count wholly. */
+/** L1 distance between the shares of intervals and the measured ones. Intervals over an octave count in full. */
 export function intervalDistance(moves: readonly number[]): number {
   const wide = share(moves, (move) => move > 12)
   return HUMAN.reduce(

@@ -4,8 +4,8 @@ import { correlation, deviation, groupBy, mean } from '../statistics'
 import { durations } from './detectors'
 import { pitchedNotes } from './key'
 
-/** How pleasant and how lively each mood is meant to be as Russell’s circumplex places them, −1 … 1. */
-export const MEANT: Record<Mood, { readonly valence: number; readonly arousal: number }> = {
+/** The intended valence and arousal of each mood in Russell’s circumplex, −1 … 1. */
+const MEANT: Record<Mood, { readonly valence: number; readonly arousal: number }> = {
   Happy: { valence: 0.8, arousal: 0.5 },
   Sad: { valence: -0.7, arousal: -0.5 },
   Calm: { valence: 0.4, arousal: -0.7 },
@@ -23,15 +23,15 @@ export interface Traits {
   readonly loudness: number
   readonly density: number
   readonly register: number
-  /** How major it is. */
+  /** How major it sounds. */
   readonly mode: number
-  /** How short its melody's notes are. */
+  /** How short the melody's notes are. */
   readonly staccato: number
 }
 
 /**
- * What each degree adds to how happy a mode sounds: Ionian most, then Mixolydian, Lydian, Dorian, Aeolian, Phrygian (Temperley and
- * Tan, "Emotional Connotations of Diatonic Modes", 2013), by semitones above the tonic.
+ * How much each degree, in semitones above the tonic, adds to a mode's happiness: Ionian has the most, then Mixolydian, Lydian, Dorian,
+ * Aeolian, Phrygian (Temperley and Tan, "Emotional Connotations of Diatonic Modes", 2013).
  */
 const HAPPY = [0, -1, 0, -1, 1, 0, -1, 0, -1, 0.5, -0.3, 0.3]
 
@@ -57,7 +57,7 @@ export function traitsOf(song: Sample): Traits {
   }
 }
 
-/** Livelier: faster, louder, fuller. Pleasanter: major first of all, then faster, higher and shorter (Eerola, Friberg and Bresin 2013). */
+/** Arousal: faster, louder, more notes. Valence: major above all, then faster, higher and shorter (Eerola, Friberg and Bresin 2013). */
 const WEIGHTS = {
   arousal: { tempo: 1, loudness: 1, density: 1, register: 0, mode: 0, staccato: 0 },
   valence: { tempo: 0.5, loudness: 0, density: 0, register: 0.5, mode: 2, staccato: 0.5 },
@@ -69,7 +69,9 @@ export interface Ordering {
   readonly correlation: number
 }
 
-/** Whether the moods stand in the order meant, pair by pair: traits are standardised within each genre, then averaged by mood. */
+/**
+ * Compares the order of the moods with the intended one, pair by pair. Traits are standardised within each genre, then averaged by mood.
+ */
 export function moodOrder(songs: readonly Sample[], dimension: 'valence' | 'arousal'): Ordering {
   const names = Object.keys(WEIGHTS.arousal) as (keyof Traits)[]
   const scores = new Map<Mood, number[]>()

@@ -2,7 +2,7 @@ import type { Sample } from '../sample'
 import { entropy, share } from '../statistics'
 import { pitchedNotes } from './key'
 
-/** MusPy's pitch class entropy, in bits, of the counts of notes. */
+/** MusPy's pitch-class entropy of the notes, in bits. */
 export function pitchClassEntropy(song: Sample): number {
   const counts = new Array<number>(12).fill(0)
   for (const { pitch } of pitchedNotes(song)) counts[pitch % 12]++
@@ -11,7 +11,7 @@ export function pitchClassEntropy(song: Sample): number {
 
 const MAJOR = [0, 2, 4, 5, 7, 9, 11]
 
-/** MusPy's scale consistency: the best share of notes in one of the twelve major scales (natural minor has the same notes). */
+/** MusPy's scale consistency: the largest share of notes in any major scale (natural minor has the same notes). */
 export function scaleConsistency(song: Sample): number {
   const notes = pitchedNotes(song)
   return Math.max(

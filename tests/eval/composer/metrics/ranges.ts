@@ -7,8 +7,8 @@ type Range = readonly [low: number, high: number]
 const isDrum = (pitch: number) => (pitch >= 35 && pitch <= 59) || (pitch >= 69 && pitch <= 82)
 const BASS: Range = [28, 55]
 
-/** What an instrument plays in a role, in MIDI note numbers; null: no limit is set for it. */
-export function limitOf(program: number, type: TrackType, isPowerChords: boolean): Range | null {
+/** The range of an instrument in a type of track, in MIDI note numbers; null if there is no limit. */
+function limitOf(program: number, type: TrackType, isPowerChords: boolean): Range | null {
   if (program <= 7) return type === 'melody' ? [60, 88] : type === 'chords' ? [48, 76] : [36, 96]
   if (program >= 24 && program <= 31) return isPowerChords ? [40, 64] : [40, 84]
   if (program >= 32 && program <= 39) return BASS
@@ -22,7 +22,7 @@ export function limitOf(program: number, type: TrackType, isPowerChords: boolean
   return type === 'bass' ? BASS : type === 'chords' ? [45, 81] : [55, 91]
 }
 
-/** Whether every stroke is root and fifth, with octaves. */
+/** Whether all chords are only roots and fifths. */
 const arePowerChords = ({ track }: Part): boolean =>
   share(track.notes, ({ start, pitch }) =>
     track.notes
@@ -30,7 +30,7 @@ const arePowerChords = ({ track }: Part): boolean =>
       .every((other) => [0, 5, 7].includes(Math.abs(other.pitch - pitch) % 12)),
   ) === 1
 
-/** The notes of a part that lie outside what its instrument can play. */
+/** The number of notes that a part's instrument cannot play. */
 export function outOfRange(part: Part): number {
   const { type, track } = part
   if (type === 'drums') return track.notes.filter(({ pitch }) => !isDrum(pitch)).length
@@ -40,6 +40,6 @@ export function outOfRange(part: Part): number {
   return limit === null ? 0 : track.notes.filter(({ pitch }) => pitch < limit[0] || pitch > limit[1]).length
 }
 
-/** A melody on a bass cannot be both: what tells a melody is a median of 57 and more, and the bass ends at 55. */
+/** Whether a melody is on a bass. No such track can meet both gates: a melody has a median of at least 57, and a bass ends at 55. */
 export const isMelodyOnBass = ({ type, track }: Part): boolean =>
   type === 'melody' && track.program !== null && track.program >= 32 && track.program <= 39

@@ -3,7 +3,9 @@ import type { Sample } from '../sample'
 import type { Note, Track } from '../smf'
 import { jaccard, mean, share } from '../statistics'
 
-/** MusPy's groove consistency: 1 less the mean Hamming distance of adjacent bars' onsets, a share of the bar's sixteenths. */
+/**
+ * MusPy's groove consistency: 1 minus the mean Hamming distance between the onsets of adjacent bars, as a share of the bar's sixteenths.
+ */
 export function grooveConsistency(bars: readonly Onsets[]): number {
   if (bars.length < 2) return Number.NaN
   return (
@@ -11,6 +13,7 @@ export function grooveConsistency(bars: readonly Onsets[]): number {
   )
 }
 
+/** The groove consistency of all tracks together. */
 export const songGroove = (song: Sample): number =>
   grooveConsistency(
     onsetsOf(
@@ -23,7 +26,7 @@ export const songGroove = (song: Sample): number =>
 export const trackGroove = (song: Sample, { notes }: Track): number =>
   grooveConsistency(onsetsOf(notes, barTicks(song.score), song.bars))
 
-/** Share of beats on which nothing sounds. */
+/** The share of beats without sound. */
 export function emptyBeats({ parts, bars, score }: Sample): number {
   const beats = new Array<boolean>(bars * 4).fill(false)
   for (const { track } of parts)
@@ -39,15 +42,15 @@ const rhythmOf = (notes: Bar, bar: number) => new Set(notes.map((note) => placeO
 const pitchRhythmOf = (notes: Bar, bar: number) =>
   new Set(notes.map((note) => `${placeOf(note, bar).step}:${note.pitch}`))
 
-/** How a melody says again what it said: by bars, empty ones left out of every comparison. */
+/** How a melody repeats itself, bar by bar. Empty bars are left out of all comparisons. */
 export interface Repetition {
-  /** Likeness of the rhythms of bars so many apart; NaN: the song is too short. */
+  /** Similarity of the rhythms of bars this far apart; NaN if the song is too short. */
   readonly lag: (bars: number) => number
-  /** Bars like an earlier one in pitch and rhythm (.7 and more), as a share of the bars with notes. */
+  /** The share of non-empty bars that resemble an earlier one in pitch and rhythm (.7 or more). */
   readonly nearCopies: number
-  /** Bars with the same rhythm as an earlier one. */
+  /** The share of non-empty bars with the rhythm of an earlier one. */
   readonly sameRhythm: number
-  /** The best of lags 2, 4, 8, 16 less the mean of all pairs. */
+  /** The highest similarity at lags 2, 4, 8 or 16, minus the mean of all pairs. */
   readonly structure: number
 }
 

@@ -12,9 +12,12 @@ import {
 } from '#shared/composer/vocabulary'
 import { pairwise } from './pairwise'
 
+/** Every `step`-th item. */
+export const every = <T>(step: number, items: readonly T[]): T[] => items.filter((_, i) => i % step === 0)
+
 export const request = (changes: Partial<ComposeRequest>): ComposeRequest => ({ ...EMPTY_REQUEST, ...changes })
 
-/** Every genre, mood and scale together: 1,500 requests of one seed each. */
+/** Every combination of genre, mood and scale: 1,500 requests with one seed each. */
 export const cells = (bars: BarCount = 16): ComposeRequest[] =>
   GENRES.flatMap((genre, g) =>
     MOODS.flatMap((mood, m) =>
@@ -22,15 +25,15 @@ export const cells = (bars: BarCount = 16): ComposeRequest[] =>
     ),
   )
 
-/** Every genre and scale, no mood: for what is measured at other lengths too. */
+/** Every combination of genre and scale, without a mood, for measurements at other lengths. */
 export const genresAndScales = (bars: BarCount): ComposeRequest[] =>
   GENRES.flatMap((genre, g) => SCALES.map((scale, s) => request({ genre, scale, bars, seed: 5001 + g * 10 + s })))
 
 const TRACKS = 8
 
 /**
- * The pairwise cover of length, tempo, number of tracks, complexity, and type and instrument of each track; the genres, moods and
- * scales take turns. A type that is not asked for (null) is the composer's choice.
+ * A pairwise cover of length, tempo, number of tracks, and type, instrument and complexity of each track. Genres, moods and scales take
+ * turns. A null type leaves the choice to the composer.
  */
 export function cover(): ComposeRequest[] {
   const perTrack = Object.fromEntries(
@@ -53,7 +56,7 @@ export function cover(): ComposeRequest[] {
       bars: values.bars as BarCount,
       tempo: values.tempo as number,
       trackCount: count,
-      // Rounds differ in which track comes first.
+      // Each round starts with a different track.
       tracks: Array.from({ length: count }, (_, t) => {
         const at = (t + Math.floor(i / 80)) % TRACKS
         return {
@@ -67,7 +70,7 @@ export function cover(): ComposeRequest[] {
   })
 }
 
-/** Nothing chosen at all, and a prompt that says nothing, at every length. */
+/** Requests with nothing chosen and a prompt that says nothing, at every length. */
 export const defaults = (): ComposeRequest[] => [
   ...BAR_COUNTS.map((bars) => request({ bars })),
   request({}),
@@ -76,8 +79,9 @@ export const defaults = (): ComposeRequest[] => [
   ...Array.from({ length: 8 }, (_, i) => request({ trackCount: i + 1 })),
 ]
 
-/** Twenty seeds of one request for each genre: what differs is chance alone. */
-export const SEEDS = 20
+/** Seeds for each genre. */
+const SEEDS = 20
+/** Requests that differ only in their seed, grouped by genre: their songs differ only by chance. */
 export const seeds = (): ComposeRequest[][] =>
   GENRES.map((genre, g) =>
     Array.from({ length: SEEDS }, (_, i) =>
@@ -85,7 +89,7 @@ export const seeds = (): ComposeRequest[][] =>
     ),
   )
 
-/** Each genre in each mood with nothing else chosen: what the mood changes by itself. */
+/** Each genre in each mood with everything else open: the effect of the mood alone. */
 export const moods = (takes: number): ComposeRequest[] =>
   GENRES.flatMap((genre, g) =>
     MOODS.flatMap((mood) =>
@@ -93,7 +97,7 @@ export const moods = (takes: number): ComposeRequest[] =>
     ),
   )
 
-/** One track of a type at each complexity, beside its usual companions. */
+/** A track of a type at each complexity, with its usual companions. */
 export const ladder = (type: TrackType, genre: (typeof GENRES)[number], seed: number): ComposeRequest[] =>
   Array.from({ length: 10 }, (_, i) =>
     request({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pairwise } from './pairwise'
 
-test('every pair of values comes together, in far fewer rows than the full cross', () => {
+test('every pair of values occurs, in far fewer rows than the full cross product', () => {
   const factors = { a: [0, 1, 2], b: [0, 1, 2, 3], c: [0, 1], d: [0, 1, 2, 3, 4] }
   const rows = pairwise(factors)
   for (const [x, xs] of Object.entries(factors))

@@ -1,10 +1,10 @@
-/** Values of each factor of a test. */
+/** The values of each factor of a test. */
 export type Factors = Readonly<Record<string, readonly unknown[]>>
 export type Row<F extends Factors> = { readonly [K in keyof F]: F[K][number] }
 
 /**
- * Rows so that every pair of values of any two factors comes together at least once: greedy, row by row, each factor taking the value
- * that covers most of what is still open (in the manner of AETG). Deterministic.
+ * Rows in which every pair of values of any two factors occurs at least once. Greedy, row by row: each factor takes the value that covers
+ * most uncovered pairs (similar to AETG). Deterministic.
  */
 export function pairwise<F extends Factors>(factors: F): Row<F>[] {
   const names = Object.keys(factors)
@@ -27,7 +27,7 @@ export function pairwise<F extends Factors>(factors: F): Row<F>[] {
       const count = factors[names[factor]].length
       let best = { value: 0, covers: -1 }
       for (let turn = 0; turn < count; turn++) {
-        // Begins elsewhere in each row, so that ties do not always fall to the first value.
+        // Each row starts elsewhere, so that ties do not always go to the first value.
         const value = (turn + rows.length) % count
         let covers = 0
         for (const [other, theirs] of chosen) if (open.has(keyOf(factor, value, other, theirs))) covers++

@@ -2,15 +2,14 @@ import type { Genre } from '#shared/composer/vocabulary'
 import { bassReport } from '../metrics/bass'
 import { chordsABar, isBlocked, melodyRoom, voiceLeading } from '../metrics/chords'
 import { drumReport } from '../metrics/drums'
-import { firstOf, type Sample } from '../sample'
+import { firstOf, nameOf, type Sample } from '../sample'
 import type { Songs } from '../songs'
 import { mean, share } from '../statistics'
-import { nameOf } from './nameOf'
-import { all, least, percent, type Row, within } from './row'
+import { all, isLikePop, least, percent, type Row, within } from './row'
 
 const AREA = 'Harmony, bass, drums'
 const INFINITE = Number.POSITIVE_INFINITY
-/** Hits a bar of people's drums in the style nearest to a genre (Groove MIDI). */
+/** Hits per bar of human drummers in the style nearest to a genre (Groove MIDI). */
 const HITS: Partial<Record<Genre, number>> = {
   Pop: 13.4,
   Rock: 16.7,
@@ -21,9 +20,7 @@ const HITS: Partial<Record<Genre, number>> = {
   'R&B': 17.4,
   Reggae: 18.6,
 }
-/** The measured consistency is of pop: it does not bind these. */
-const RELAXED = ['Jazz', 'Ambient', 'Experimental']
-/** Their groove is a swell or a few strokes, which fills would break. */
+/** Genres whose groove is a swell or a few strokes, which fills would break. */
 const QUIET = ['Ambient', 'Classical']
 
 export const accompanimentRows = (songs: Songs): Row[] => [
@@ -57,14 +54,14 @@ function harmonyRows({ cells }: Songs): Row[] {
       { least: 0.9 },
     )
   return [
-    within(AREA, 'chords a bar', cells.map(chordsABar), [1, 2.1], {
+    within(AREA, 'chords per bar', cells.map(chordsABar), [1, 2.1], {
       human: '1.1 / 1.6 / 2.1 (POP909); 1 in 75 % of bars, 2 in 20 % (Billboard)',
     }),
     leading('block chords', led),
     leading("rock's power chords", power),
     least(
       AREA,
-      'common tones that stay',
+      'common tones that keep their pitch',
       mean(led.map(({ common }) => common).filter((value) => !Number.isNaN(value))),
       0.9,
     ),
@@ -116,7 +113,7 @@ function drumRows({ cells }: Songs): Row[] {
   })
   const isQuiet = ({ song }: { song: Sample }) => QUIET.includes(song.request.genre!)
   const loud = drums.filter((each) => !isQuiet(each))
-  const tight = loud.filter(({ song }) => !RELAXED.includes(song.request.genre!))
+  const tight = loud.filter(({ song }) => isLikePop(song))
   const busy = loud.filter(({ song }) => song.parts.some(({ type, complexity }) => type === 'drums' && complexity >= 4))
   const hits = (Object.entries(HITS) as [Genre, number][]).map(([genre, human]) => {
     const ours = mean(drums.filter(({ song }) => song.request.genre === genre).map((each) => each.hits))
@@ -126,7 +123,7 @@ function drumRows({ cells }: Songs): Row[] {
   return [
     within(
       AREA,
-      'different drum bars of 16, by onsets',
+      'different drum bars in 16, by onsets',
       busy.map(({ distinct }) => distinct),
       [4, INFINITE],
       {
@@ -146,7 +143,7 @@ function drumRows({ cells }: Songs): Row[] {
     ),
     {
       area: AREA,
-      measure: "drum hits a bar within 35 % of the style's (genres)",
+      measure: "drum hits per bar within 35 % of the style's (genres)",
       ours: `${percent(near)}: ${hits.map(({ genre, ours, human }) => `${genre} ${ours.toFixed(1)} (${human})`).join(', ')}`,
       gate: '100 %',
       passed: near === 1,

@@ -4,16 +4,15 @@ import { classify } from '../metrics/classify'
 import { barFaults, instrumentFaults, orderFaults, tempoFaults, trackFaults } from '../metrics/control'
 import { drumFamily, type Family } from '../metrics/drums'
 import { isMelodyOnBass, outOfRange } from '../metrics/ranges'
-import { firstOf, type Part, type Sample } from '../sample'
+import { firstOf, nameOf, type Part, type Sample } from '../sample'
 import type { Songs } from '../songs'
 import { entropy, mean, spearman } from '../statistics'
-import { nameOf } from './nameOf'
 import { all, least, type Row } from './row'
 
 const AREA = 'Control'
 const named = (song: Sample, faults: readonly string[]) => faults.map((fault) => `${nameOf(song)}: ${fault}`)
 
-/** What must be exactly as asked. */
+/** Settings that must be followed exactly. */
 export function controlRows(songs: Pick<Songs, 'cells' | 'cover' | 'defaults'>): Row[] {
   const every = [...songs.cells, ...songs.cover, ...songs.defaults]
   const free = every.filter(({ request }) => request.tempo === null)
@@ -55,16 +54,16 @@ function rangeRows(songs: readonly Sample[]): Row[] {
   if (onBass.length > 0)
     rows.push(
       all(AREA, 'notes within the instrument: melodies on a bass', onBass, faults, {
-        contradiction: 'a melody is told by a median of 57 and more, and a bass ends at 55',
+        contradiction: 'a melody has a median of at least 57, and a bass ends at 55',
       }),
     )
   return rows
 }
 
-/** The type that each track seems to be, against what it was asked to be. */
+/** The type that each track seems to have, compared with its requested type. */
 function typeRows(songs: readonly Sample[]): Row[] {
   const counts = new Map<string, number>()
-  const row = all(AREA, 'type told blind (tracks)', partsIn(songs), ({ song, part }) => {
+  const row = all(AREA, 'type recognised from the notes (tracks)', partsIn(songs), ({ song, part }) => {
     const seen = classify(part.track, barTicks(song.score), song.bars)
     counts.set(`${part.type} ${seen}`, (counts.get(`${part.type} ${seen}`) ?? 0) + 1)
     return seen === part.type
@@ -78,7 +77,7 @@ function typeRows(songs: readonly Sample[]): Row[] {
   return [{ ...row, notes: [...matrix, ...(row.notes ?? [])] }]
 }
 
-/** More complexity gives more notes and a richer rhythm. */
+/** More complexity must give more notes and a richer rhythm. */
 export function complexityRows({ ladders }: Songs): Row[] {
   const levels = Array.from({ length: 10 }, (_, i) => i + 1)
   return TRACK_TYPES.flatMap((type) => {
@@ -101,9 +100,9 @@ export function complexityRows({ ladders }: Songs): Row[] {
       )
     const growth = measures.map((ladder) => ladder[9].density / ladder[0].density)
     return [
-      least(AREA, `complexity and notes a bar, Spearman: ${type}`, rank('density'), 0.9),
-      least(AREA, `complexity and entropy of the rhythm, Spearman: ${type}`, rank('entropy'), 0.9),
-      least(AREA, `notes at level 10 to level 1, least of all genres: ${type}`, Math.min(...growth), 2),
+      least(AREA, `complexity and notes per bar, Spearman: ${type}`, rank('density'), 0.9),
+      least(AREA, `complexity and rhythm entropy, Spearman: ${type}`, rank('entropy'), 0.9),
+      least(AREA, `notes at level 10 relative to level 1, lowest genre: ${type}`, Math.min(...growth), 2),
     ]
   })
 }
@@ -121,7 +120,7 @@ const FAMILY_OF: Readonly<Record<string, Family>> = {
   Jazz: 'swingRide',
 }
 
-/** The drums of genres that belong to a family fit its template best. */
+/** The drums of genres in a family must fit its template best. */
 export function drumFamilyRow({ cells }: Pick<Songs, 'cells'>): Row {
   const judged = cells.filter((song) => FAMILY_OF[song.request.genre!] && firstOf(song, 'drums'))
   return all(

@@ -10,12 +10,12 @@ import { percent, type Row } from './row'
 
 const AREA = 'Determinism and speed'
 const PROCESSES = 3
-/** At least so many files are compared. */
+/** The smallest number of files to compare. */
 const FILES = 80
 const script = fileURLToPath(new URL('../hashes.ts', import.meta.url))
 const run = promisify(execFile)
 
-/** The same requests composed by several processes, one after another. */
+/** Composes the same requests in several processes, one after another. */
 export async function processRow(): Promise<Row> {
   const outputs: string[] = []
   for (let i = 0; i < PROCESSES; i++) {
@@ -33,7 +33,7 @@ export async function processRow(): Promise<Row> {
   }
 }
 
-/** Another seed gives another file; another setting of one track leaves the notes of the others. */
+/** Another seed must give another file, and changing one track's settings must not change the other tracks' notes. */
 export function independenceRows({ takes }: Pick<Songs, 'takes'>): Row[] {
   const groups = takes.map((group) => new Set(group.map(({ midi }) => midi.join())).size === group.length)
   const tracks = TRACK_TYPES.map((type) => ({ type, complexity: 4, instrument: null }))

@@ -1,10 +1,9 @@
 import { SCALES } from '#shared/composer/vocabulary'
 import { detectKey, detectScale, durations } from '../metrics/detectors'
 import { colourReport, inScaleShare, looseNotes, pitchedNotes, tonicReport } from '../metrics/key'
-import type { Sample } from '../sample'
+import { nameOf, type Sample } from '../sample'
 import type { Songs } from '../songs'
 import { share } from '../statistics'
-import { nameOf } from './nameOf'
 import { all, percent, type Row } from './row'
 
 const AREA = 'Key'
@@ -36,12 +35,12 @@ export function keyRows(songs: Pick<Songs, 'cells' | 'cover'>): Row[] {
     all(AREA, 'melody and bass in the scale, blues: ≥ 97 %', every.filter(isBlues), (song) =>
       outside(song, () => true, 0.97),
     ),
-    all(AREA, 'notes outside are short and resolve by a step', every, (song) =>
+    all(AREA, 'notes outside the scale are short and resolve by step', every, (song) =>
       looseNotes(song) === 0 ? [] : [`${nameOf(song)}: ${looseNotes(song)}`],
     ),
     tonic('first bass note is the tonic', 'firstBass'),
     tonic('last bass note is the tonic', 'lastBass'),
-    tonic('tonic is what the bass plays longest, ≥ 25 %', 'bassShare'),
+    tonic('tonic sounds longest in the bass, ≥ 25 %', 'bassShare'),
     tonic('last melody note is 1, 3 or 5', 'lastMelody'),
     tonic("last chord is the tonic's", 'lastChord'),
     all(AREA, 'colour tone: ≥ 2 % of the time, in every 8 bars', coloured.filter(hasPitch), (song) => {
@@ -51,7 +50,7 @@ export function keyRows(songs: Pick<Songs, 'cells' | 'cover'>): Row[] {
   ]
 }
 
-/** What listeners' models hear: the key by profile, the mode by template. On the 1,500 cells. */
+/** The key according to published models of listeners: by profile, and the mode by template. On the 1,500 cells. */
 export function detectorRows({ cells }: Pick<Songs, 'cells'>): Row[] {
   const of = (scale: string) => cells.filter(({ request }) => request.scale === scale)
   const keyed = [
@@ -84,7 +83,7 @@ export function detectorRows({ cells }: Pick<Songs, 'cells'>): Row[] {
     ),
     {
       area: AREA,
-      measure: 'the same, the relative key counted too',
+      measure: 'the same, with the relative key accepted',
       ours: percent(relative),
       gate: '–',
       passed: null,

@@ -2,17 +2,13 @@ import { shapedPhrases, variedBars } from '../metrics/dynamics'
 import { intervalDistance, intervalsOf, melodyReport } from '../metrics/melody'
 import { pitchClassEntropy, scaleConsistency } from '../metrics/pitch'
 import { emptyBeats, type Repetition, repetition, songGroove, trackGroove } from '../metrics/rhythm'
-import { firstOf, type Sample } from '../sample'
+import { firstOf, nameOf, type Sample } from '../sample'
 import type { Songs } from '../songs'
 import { deviation, mean } from '../statistics'
-import { nameOf } from './nameOf'
-import { all, most, type Row, within } from './row'
+import { all, isLikePop, most, type Row, within } from './row'
 
 const AREA = 'Musicality'
 const DIATONIC = ['major', 'minor', 'dorian', 'mixolydian', 'phrygian', 'lydian', 'locrian']
-/** The measured ranges are of pop: they do not bind these. */
-const RELAXED = ['Jazz', 'Ambient', 'Experimental']
-const isTonalPop = ({ request }: Sample) => !RELAXED.includes(request.genre!)
 const INFINITE = Number.POSITIVE_INFINITY
 
 type Measured = { readonly song: Sample; readonly repetition: Repetition }
@@ -53,7 +49,7 @@ function tonalRows({ cells }: Songs): Row[] {
 }
 
 function grooveRows({ cells, byBars }: Songs): Row[] {
-  const pop = cells.filter(isTonalPop)
+  const pop = cells.filter(isLikePop)
   const long = [...cells, ...byBars[32]]
   const melodies = (songs: readonly Sample[]) =>
     songs.flatMap((song) => {
@@ -68,15 +64,15 @@ function grooveRows({ cells, byBars }: Songs): Row[] {
     within(
       AREA,
       'groove consistency, all tracks, 32 bars',
-      byBars[32].filter(isTonalPop).map(songGroove),
+      byBars[32].filter(isLikePop).map(songGroove),
       [0.78, 0.97],
       { human: '.73 / .87 / .96' },
     ),
-    all(AREA, 'never the same bar throughout, 16 and 32 bars', long, (song) =>
+    all(AREA, 'not one bar repeated throughout, 16 and 32 bars', long, (song) =>
       songGroove(song) >= 1 ? [nameOf(song)] : [],
     ),
     within(AREA, 'groove consistency, melody, 16 bars', melodies(pop), [0.58, 0.92], { human: '.58 / .78 / .91' }),
-    within(AREA, 'groove consistency, melody, 32 bars', melodies(byBars[32].filter(isTonalPop)), [0.58, 0.92], {
+    within(AREA, 'groove consistency, melody, 32 bars', melodies(byBars[32].filter(isLikePop)), [0.58, 0.92], {
       human: '.62 / .78 / .88',
     }),
     within(AREA, 'beats without a note', cells.map(emptyBeats), [0, 0.02], { human: '0' }),
@@ -93,7 +89,7 @@ function repetitionRows({ byBars }: Songs): Row[] {
     )
     return {
       area: AREA,
-      measure: `likeness of rhythm, bars 1 / 4 / 8 apart, ${bars} bars`,
+      measure: `rhythm similarity, bars 1 / 4 / 8 apart, ${bars} bars`,
       ours: lags.map((lag) => lag.toFixed(2)).join(' / '),
       gate: '4 apart > 1 apart',
       passed: lags[1] > lags[0],
@@ -154,7 +150,7 @@ function repetitionRows({ byBars }: Songs): Row[] {
 }
 
 function melodyRows({ cells }: Songs): Row[] {
-  const judged = cells.filter(isTonalPop).flatMap((song) => {
+  const judged = cells.filter(isLikePop).flatMap((song) => {
     const melody = firstOf(song, 'melody')
     return melody ? [{ song, melody, report: melodyReport(song, melody) }] : []
   })
@@ -169,14 +165,14 @@ function melodyRows({ cells }: Songs): Row[] {
     within(AREA, 'melody: leaps of more than a fifth', values('leaps'), [0, 0.09], { human: '0 / .03 / .09' }),
     within(AREA, 'melody: range (p5–p95), semitones', values('range'), [9, 17], { human: '9 / 14 / 17' }),
     within(AREA, 'melody: median pitch', values('middle'), [63, 79], { human: '63 / 72 / 79' }),
-    within(AREA, 'melody: notes a bar that it plays in', values('density'), [3.6, 8.7], { human: '3.6 / 5.5 / 8.7' }),
-    within(AREA, 'melody: bars that it plays in', values('active'), [0.62, 0.86], { human: '62 / 75 / 86 %' }),
+    within(AREA, 'melody: notes per bar with notes', values('density'), [3.6, 8.7], { human: '3.6 / 5.5 / 8.7' }),
+    within(AREA, 'melody: share of bars with notes', values('active'), [0.62, 0.86], { human: '62 / 75 / 86 %' }),
     within(AREA, 'melody: chord tones', values('chordTones'), [0.51, 0.79], { human: '.51 / .65 / .79' }),
     within(AREA, 'melody: chord tones on beats 1 and 3', values('strongTones'), [0.44, 0.97], {
       human: '.44 / .75 / .97',
     }),
-    most(AREA, 'intervals of pop melodies, L1 from the measured ones', intervalDistance(pop), 0.35),
-    all(AREA, 'no more than three equal notes in a row', judged, ({ song, report }) =>
+    most(AREA, 'intervals of pop melodies, L1 distance from the measured ones', intervalDistance(pop), 0.35),
+    all(AREA, 'no pitch more than three times in a row', judged, ({ song, report }) =>
       report.longestRun > 3 ? [`${nameOf(song)}: ${report.longestRun}`] : [],
     ),
   ]
@@ -199,7 +195,7 @@ function dynamicRows({ cells }: Songs): Row[] {
     within(AREA, 'velocity, standard deviation: melody', of('melody'), [5, 20], { human: '3 / 7 / 14' }),
     within(AREA, 'velocity, standard deviation: chords', of('chords'), [5, 20], { human: '5 / 12 / 21 (piano)' }),
     within(AREA, 'velocity, standard deviation: bass', of('bass'), [5, 20]),
-    all(AREA, 'four velocities in every bar of six notes and more (tracks)', varied, ({ song, part, track }) =>
+    all(AREA, 'four velocities in every bar of six or more notes (tracks)', varied, ({ song, part, track }) =>
       variedBars(song, track) === 1 ? [] : [`${nameOf(song)}: ${part.role}`],
     ),
     {

@@ -5,7 +5,7 @@ import { percent, type Row } from './row'
 
 const AREA = 'Prompts'
 
-/** Two sets of 200 prompts in five languages; the second was written without looking at the lexicon, and is the one that is gated. */
+/** Two sets of 200 prompts in five languages. The second was written without looking at the lexicon, so only it has gates. */
 export function promptRows(): Row[] {
   return [['first set', setA, false] as const, ['second set', setB, true] as const].flatMap(
     ([name, table, isGated]) => {
@@ -26,7 +26,7 @@ export function promptRows(): Row[] {
           gate: isGated ? '≥ 80 %' : '–',
           passed: isGated ? exact >= 0.8 : null,
           published: 'MuseCoco 78.1 % (attributes of 17 prompts)',
-          notes: [`language told: ${percent(language)}`, ...languages],
+          notes: [`language recognised: ${percent(language)}`, ...languages],
         },
       ]
     },

@@ -1,3 +1,4 @@
+import type { Sample } from '../sample'
 import { quantile, share } from '../statistics'
 
 /** A line of the table. */
@@ -8,13 +9,13 @@ export interface Row {
   readonly gate: string
   /** Null: shown for comparison, without a gate. */
   readonly passed: boolean | null
-  /** Published systems and the measured baseline. */
+  /** Figures of published systems and of the measured baseline. */
   readonly published?: string
-  /** What people's music measures. */
+  /** Figures measured on people's music. */
   readonly human?: string
   /** Examples of what failed. */
   readonly notes?: readonly string[]
-  /** Why the gate cannot hold: it contradicts another one. It counts as not met all the same. */
+  /** Why the gate cannot hold: it contradicts another one. The row still counts as not met. */
   readonly contradiction?: string
 }
 
@@ -22,15 +23,20 @@ export const percent = (value: number, digits = 1): string =>
   Number.isNaN(value) ? '–' : `${(100 * value).toFixed(digits)} %`
 const number = (value: number) =>
   Number.isNaN(value) ? '–' : Math.abs(value) >= 10 ? value.toFixed(1) : value.toFixed(2)
+/** The 5th percentile, the median and the 95th, as text. */
 export const spread = (values: readonly number[]): string =>
   [0.05, 0.5, 0.95].map((at) => number(quantile(values, at))).join(' / ')
 
-/** People's ranges run from their 5th to their 95th percentile, so nine songs of ten are to lie inside. */
-export const MOST = 0.9
+/** People's ranges run from their 5th to their 95th percentile, so nine of ten songs should lie inside. */
+const NINE_OF_TEN = 0.9
+
+/** Genres too far from pop for the ranges that were measured on it. */
+const UNLIKE_POP = ['Jazz', 'Ambient', 'Experimental']
+export const isLikePop = ({ request }: Sample): boolean => !UNLIKE_POP.includes(request.genre!)
 
 type Rest = Pick<Row, 'published' | 'human' | 'notes' | 'contradiction'>
 
-/** A row whose values are to lie in a range: nine of ten, unless told otherwise. */
+/** A row whose values should lie in a range. `least` is the share that must; nine of ten by default. */
 export function within(
   area: string,
   measure: string,
@@ -40,7 +46,7 @@ export function within(
 ): Row {
   const known = values.filter((value) => !Number.isNaN(value))
   const inside = share(known, (value) => value >= low - 1e-9 && value <= high + 1e-9)
-  const { least = MOST, ...others } = rest
+  const { least = NINE_OF_TEN, ...others } = rest
   const gate =
     low === Number.NEGATIVE_INFINITY ? `≤ ${high}` : high === Number.POSITIVE_INFINITY ? `≥ ${low}` : `${low}–${high}`
   return {
@@ -53,7 +59,7 @@ export function within(
   }
 }
 
-/** A row of which everything must hold, but for a share that is told. */
+/** A row in which the share `least` of all items must be without faults; all of them by default. */
 export function all<T>(
   area: string,
   measure: string,

@@ -5,10 +5,10 @@ import { quantile } from '../statistics'
 import type { Row } from './row'
 
 const TIMES = 200
-/** The first songs also compile the composer: they are not counted. */
+/** The first songs are not counted, because V8 is still compiling the composer. */
 const WARM_UP = 20
 
-/** Time of the largest song, 32 bars of eight tracks, from the request to the bytes. */
+/** The time for the largest song, 32 bars of eight tracks, from the request to the bytes. */
 export function speedRow(): Row {
   const times: number[] = []
   for (let i = 0; i < WARM_UP + TIMES; i++) {

@@ -10,7 +10,7 @@ const AREA = 'Variety'
 
 export const varietyRows = (songs: Songs): Row[] => [...takeRows(songs), genreRow(songs), ...moodRows(songs)]
 
-/** Twenty takes of one request, for each genre. */
+/** Compares twenty takes of one request, for each genre. */
 function takeRows({ takes }: Songs): Row[] {
   const measured = takes.map((group, i) => ({ genre: GENRES[i], of: group.length, ...diversity(group) }))
   const row = (
@@ -44,7 +44,7 @@ function takeRows({ takes }: Songs): Row[] {
       '≥ 5',
     ),
     row(
-      'likeness of the melodies of two takes',
+      'similarity of the melodies of two takes',
       (each) => each.melodyLikeness,
       (value) => value <= 0.3,
       '≤ 0.3',
@@ -64,7 +64,10 @@ function takeRows({ takes }: Songs): Row[] {
   ]
 }
 
-/** Genres told by the nearest centroid of takes with other seeds: the even ones are known, the odd ones asked, and the other way round. */
+/**
+ * Classifies genres by the nearest centroid of takes with other seeds. One half of the takes is known and the other asked, then the
+ * reverse.
+ */
 function genreRow({ takes }: Songs): Row {
   const songs = takes.flatMap((group, i) =>
     group.map((song, take) => ({ label: GENRES[i], values: features(song), half: take % 2 })),
@@ -78,7 +81,7 @@ function genreRow({ takes }: Songs): Row {
   const right = (first.right + second.right) / 2
   return {
     area: AREA,
-    measure: 'genre told from the file, one of 15',
+    measure: 'genre recognised from the file, one of 15',
     ours: percent(right),
     gate: '≥ 80 %',
     passed: right >= 0.8,
@@ -90,8 +93,8 @@ function genreRow({ takes }: Songs): Row {
 function moodRows({ moods }: Songs): Row[] {
   const order = (['arousal', 'valence'] as const).map((dimension) => {
     const found = moodOrder(moods, dimension)
-    return least(AREA, `pairs of moods in their order of ${dimension}`, found.ordered, 0.9, {
-      notes: [`correlation with what is meant: ${found.correlation.toFixed(3)}`, ...found.wrong],
+    return least(AREA, `pairs of moods in the intended order of ${dimension}`, found.ordered, 0.9, {
+      notes: [`correlation with the intended values: ${found.correlation.toFixed(3)}`, ...found.wrong],
     })
   })
   const pairs = [...groupBy(moods, ({ request }) => `${request.genre} ${request.seed}`).entries()].map(

@@ -1,4 +1,4 @@
-/** Words that an ordinary request has and that say nothing about the music. Their plurals count as well. */
+/** Words of ordinary requests that say nothing about the music. Their plurals count too. */
 export const filler =
   'a an the and or but nor if then than so as of to in on at by for from with without within into onto upon over under up down out off about around through across along near between among ' +
   'behind beside beyond before after during until while since when where which who whom whose what why how that this these those there here not no none neither either both all any some each ' +

@@ -1,6 +1,6 @@
 import type { Lexicon } from '../../meaning'
 
-/** Speed, intricacy, scales by name, and groups by their number. */
+/** Speed, complexity, names of scales, and ensembles by size. */
 export const manners: Lexicon['manners'] = [
   [
     { factor: 0.65 },

@@ -1,9 +1,9 @@
 import type { Lexicon } from '../../meaning'
 
-/** Places, hours, weather and doings: what they suggest when nothing is said outright. */
+/** Places, times, weather and activities, with what they suggest when nothing is named. */
 export const scenes: Lexicon['scenes'] = [
   [
-    { genre: 'Lo-fi', mood: 'Calm', tempo: 0.95, density: 0.9 },
+    { genre: 'Lo-fi', mood: 'Calm', tempo: 0.95 },
     'study, studying, homework, coffee, coffee shop, cafe, cup of tea, reading, read a book, reading a book, library, journaling, writing my thesis, rainy window, focus, focusing, concentrate, concentration, exam, exams, work from home, working from home, coding, programming, late night coding, desk, laptop, rainy afternoon, rainy sunday, lazy sunday, sunday afternoon, blanket, hot chocolate, stay home, staying home, productivity, getting things done, revision, rainy evening, cat nap, anime loop',
   ],
   [
@@ -15,7 +15,7 @@ export const scenes: Lexicon['scenes'] = [
     'night drive, late night drive, midnight drive, night driving, driving at night, drive at night, driving through the city, city lights, neon, neon lights, neon city, highway at night, city at night, night city, tokyo at night, miami, sports car, rainy night drive, night ride, empty highway, retro future, retrofuturistic',
   ],
   [
-    { genre: 'Electronic / EDM', mood: 'Energetic', tempo: 1.05, density: 1.1 },
+    { genre: 'Electronic / EDM', mood: 'Energetic', tempo: 1.05 },
     'gym, workout, working out, work out, cardio, running, run, jogging, jog, treadmill, sprint, sprinting, marathon, hiit, spin class, spinning class, lifting, weightlifting, aerobics, zumba, exercise, exercising, fitness, crossfit, nightclub, night club, club, clubbing, clubs, dj set, dj, dancefloor, dance floor, festival, laser, lasers, strobe, ibiza, party, partying, house party, pool party, afterparty, after party, racing, race, race car, f1, formula 1, drift race, esports, gaming montage, hackers, hacker, robots, robot, factory machines, beat drop, the drop',
   ],
   [
@@ -27,11 +27,11 @@ export const scenes: Lexicon['scenes'] = [
     'platformer, nintendo, super mario, mario, game boy, gameboy, tetris, pac man, pacman, sega, sonic the hedgehog, arcade game, retro video game',
   ],
   [
-    { genre: 'Ambient', mood: 'Calm', tempo: 0.85, density: 0.75 },
+    { genre: 'Ambient', mood: 'Calm', tempo: 0.85 },
     'sleep, sleeping, fall asleep, falling asleep, insomnia, bedtime, spa, massage, yoga, breathing, breathing exercise, breathe, meditation, meditation session, bath, bubble bath, deep relaxation, nap, zen garden, temple, monastery, incense, waterfall, stream, forest, woods, river, lake, rain forest, rainforest, mountains, mountain, sunrise, dawn, early morning, ocean waves, waves, aquarium, underwater, nature, garden, snowfall, falling snow, snow falling, quiet snow, tai chi, reiki, wellness, candle, candles, baby sleep, desert, desert at night, glacier, arctic, aurora, northern lights',
   ],
   [
-    { genre: 'Ambient', mood: 'Dreamy', tempo: 0.85, density: 0.75 },
+    { genre: 'Ambient', mood: 'Dreamy', tempo: 0.85 },
     'space, outer space, deep space, stars, galaxy, galaxies, cosmos, universe, astronaut, spaceship, planet, planets, milky way, moon, moonlight, moonlit, night sky, starry sky, starry night, clouds, cloud, sky, deep sea, deep ocean, interstellar, orbit, floating in space, zero gravity, fireflies, jellyfish, whales, whale, crystal cave',
   ],
   [
@@ -79,7 +79,7 @@ export const scenes: Lexicon['scenes'] = [
     'roller skating, roller skate, roller disco, roller rink, 70s, seventies, 1970s, strut, strutting, afro, bell bottoms, soul train, block party, cookout, dance party, get down, bowling, fashion show, catwalk, runway',
   ],
   [
-    { genre: 'Cinematic / Soundtrack', mood: 'Epic', density: 1.1 },
+    { genre: 'Cinematic / Soundtrack', mood: 'Epic', tempo: 1 },
     'boss fight, boss battle, final boss, last boss, final battle, battle, battle scene, battlefield, war, war scene, sword fight, sword, swords, knight, knights, dragon, dragons, viking, vikings, castle, kingdom, medieval battle, superhero, hero, heroes, hero journey, superheroes, hero theme, quest, adventure, treasure, pirate, pirates, pirate ship, gladiator, space battle, space opera, lord of the rings, game of thrones, skyrim, zelda, final fantasy, star wars, marvel, samurai, ninja, fantasy world, fantasy, open world, exploration, explorers, expedition, championship, olympics, stadium entrance, montage, rocket launch, mountain top, summit, victory lap, army marching, marching army, storming the castle, siege, mythology, greek gods, titan, titans, giants, eagle, eagles, throne, emperor, revolution, exploring ruins, ancient ruins, pyramids, ancient egypt, kaiju, godzilla, mecha, storm at sea',
   ],
   [
@@ -111,7 +111,7 @@ export const scenes: Lexicon['scenes'] = [
     'lambo, lamborghini, flexing, flex, gang, gangster, drip, money, cash, ski mask, trap house, club at 3am',
   ],
   [
-    { genre: 'Rock', mood: 'Energetic', density: 1.1, weight: 0.95 },
+    { genre: 'Rock', mood: 'Energetic', tempo: 1, weight: 0.95 },
     'motorcycle, motorbike, harley, biker, bikers, skate punk, stadium, arena, concert, mosh, guitar hero, football game, football match, hockey game, monster truck, extreme sports, snowboarding, snowboard, surfing, rebellion, rebel, teenage rebellion, revolt, demolition, wrestling, wrestling entrance, fist fight, bar fight, air guitar, garage, boxing, boxing match, highway, open road, route 66, rage quit',
   ],
   [
@@ -135,7 +135,7 @@ export const scenes: Lexicon['scenes'] = [
     'alone, empty room, empty house, empty street, empty streets, leaving home, leaving, last day, last goodbye, letting go, growing apart, gone, tombstone, ex, my ex, old photos, old photographs, photo album, november, gray sky, grey sky, gray day, grey day, train station goodbye, unrequited love, unrequited, long distance, lost dog, end of summer, crying in the rain, walking alone, sitting alone',
   ],
   [
-    { mood: 'Energetic', tempo: 1.1, density: 1.1, weight: 0.9 },
+    { mood: 'Energetic', tempo: 1.1, weight: 0.9 },
     'sport, sports, soccer, football, goal, motorsport, action, action scene, action movie, fight, fight scene, fighting, parkour, rush, rush hour, speed, speeding, train chase, kickboxing, martial arts, highlight reel, jump, jumping, skydiving, bungee, rollercoaster, roller coaster, fireworks, wake up, wake me up, alarm clock, morning routine, cleaning the house, cleaning, march',
   ],
   [

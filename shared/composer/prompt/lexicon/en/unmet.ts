@@ -1,6 +1,6 @@
 import type { Lexicon } from '../../meaning'
 
-/** What is asked for and cannot be had. */
+/** Wishes that cannot be met. */
 export const unmet: Lexicon['unmet'] = [
   [
     'metre',

@@ -3,7 +3,7 @@ import type { Lexicon } from '../../meaning'
 /** Lieux, heures, temps et occupations. */
 export const scenes: Lexicon['scenes'] = [
   [
-    { genre: 'Lo-fi', mood: 'Calm', tempo: 0.95, density: 0.9 },
+    { genre: 'Lo-fi', mood: 'Calm', tempo: 0.95 },
     'étudier, réviser, révisions, révision, devoirs, café, tasse de café, tasse de thé, lecture, lire, lire un livre, bibliothèque, concentration, me concentrer, se concentrer, concentrer, examen, examens, partiels, bac, bosser, travailler, télétravail, coder, bureau, chocolat chaud, plaid, dimanche pluvieux, après-midi pluvieux, soirée pluvieuse, écrire, mémoire de fin d’études, cahier, coworking',
   ],
   [
@@ -15,7 +15,7 @@ export const scenes: Lexicon['scenes'] = [
     'conduire la nuit, rouler la nuit, route de nuit, conduite nocturne, virée nocturne, ville la nuit, lumières de la ville, néon, néons, autoroute la nuit, périphérique, périph, trajet de nuit, voiture de sport, années 80, rétrofuturiste, futuriste, cyberpunk, ville futuriste, balade nocturne en voiture',
   ],
   [
-    { genre: 'Electronic / EDM', mood: 'Energetic', tempo: 1.05, density: 1.1 },
+    { genre: 'Electronic / EDM', mood: 'Energetic', tempo: 1.05 },
     'salle de sport, sport, musculation, muscu, courir, footing, jogging, course à pied, marathon, fitness, entraînement, cardio, boîte, boîte de nuit, discothèque, club, piste de danse, festival, lasers, dj, soirée entre amis, fête, soirée dansante, soirée, after, teuf, circuit, formule 1, robot, robots, zumba, vélo d’appartement, spinning',
   ],
   [
@@ -23,11 +23,11 @@ export const scenes: Lexicon['scenes'] = [
     'jeu d’arcade, arcade, rétro gaming, retrogaming, jeu rétro, nintendo, mario, game boy, pixel, pixels, pixel art, jeu de plateforme',
   ],
   [
-    { genre: 'Ambient', mood: 'Calm', tempo: 0.85, density: 0.75 },
+    { genre: 'Ambient', mood: 'Calm', tempo: 0.85 },
     'dormir, s’endormir, m’endormir, sommeil, insomnie, spa, massage, yoga, respiration, bain, sieste, jardin zen, temple, encens, cascade, ruisseau, forêt, bois, rivière, lac, montagne, montagnes, lever du soleil, lever de soleil, aube, petit matin, vagues, bruit des vagues, aquarium, sous l’eau, sous-marin calme, nature, jardin, neige qui tombe, désert, bougie, bougies, aurore boréale, aurores boréales, coucher bébé, glacier, brume matinale',
   ],
   [
-    { genre: 'Ambient', mood: 'Dreamy', tempo: 0.85, density: 0.75 },
+    { genre: 'Ambient', mood: 'Dreamy', tempo: 0.85 },
     'espace, étoiles, galaxie, cosmos, univers, astronaute, vaisseau spatial, planète, planètes, voie lactée, lune, clair de lune, ciel étoilé, nuit étoilée, nuages, ciel, fonds marins, profondeurs, océan profond, abysses, apesanteur, lucioles, méduses, baleine, baleines, voyage spatial',
   ],
   [
@@ -75,7 +75,7 @@ export const scenes: Lexicon['scenes'] = [
     'patins à roulettes, roller, années 70, disco, boule à facettes, défilé de mode, défilé, pattes d’éléphant',
   ],
   [
-    { genre: 'Cinematic / Soundtrack', mood: 'Epic', density: 1.1 },
+    { genre: 'Cinematic / Soundtrack', mood: 'Epic', tempo: 1 },
     'combat de boss, boss final, boss de fin, boss, combat final, bataille, bataille finale, champ de bataille, guerre, épée, épées, chevalier, chevaliers, dragon, dragons, viking, vikings, château, château fort, royaume, super-héros, héros, quête, aventure, trésor, pirate, pirates, gladiateur, gladiateurs, seigneur des anneaux, samouraï, samouraïs, fantasy, monde ouvert, exploration, exploration de ruines, ruines, expédition, jeux olympiques, mythologie, titan, titans, trône, révolution, conquête, sommet, pyramides, égypte antique, armée, charge de cavalerie, cavalerie, empereur, fusée, décollage de fusée, napoléon, croisade, tempête en mer',
   ],
   [
@@ -104,7 +104,7 @@ export const scenes: Lexicon['scenes'] = [
   ],
   [{ genre: 'Trap', mood: 'Dark', weight: 0.8 }, 'lamborghini, gang, gangster, oseille, cash, thune, billets, cagoule'],
   [
-    { genre: 'Rock', mood: 'Energetic', density: 1.1, weight: 0.95 },
+    { genre: 'Rock', mood: 'Energetic', tempo: 1, weight: 0.95 },
     'moto, motard, motards, stade, arène, concert, match de foot, match, surf, snowboard, rébellion, rebelle, révolte, catch, boxe, bagarre, route 66, sports extrêmes',
   ],
   [
@@ -128,7 +128,7 @@ export const scenes: Lexicon['scenes'] = [
     'pièce vide, maison vide, rue vide, rues vides, départ, dernier jour, dernier au revoir, au revoir, séparation, mon ex, vieilles photos, novembre, ciel gris, temps gris, quai de gare, amour perdu, fin de l’été, tout seul, toute seule',
   ],
   [
-    { mood: 'Energetic', tempo: 1.1, density: 1.1, weight: 0.9 },
+    { mood: 'Energetic', tempo: 1.1, weight: 0.9 },
     'foot, football, but, action, film d’action, scène d’action, combat, bagarre, parkour, vitesse, arts martiaux, montagnes russes, feu d’artifice, feux d’artifice, réveil, me réveiller, ménage, faire le ménage, saut en parachute, matin du départ',
   ],
   [

@@ -1,0 +1,39 @@
+import { CodedError } from '#shared/schema/codedError'
+import {
+  type ErrorCode,
+  type ErrorParams,
+  errorDetail,
+  type FieldErrorCode,
+  type FieldErrorParams,
+  type ParamsArgument,
+} from '#shared/schema/errorCodes'
+import { type RefusedField, refusedField } from '#shared/schema/fieldErrors'
+
+/**
+ * What is asked for cannot be done, and the code says why. Any part of the server may throw it; only
+ * `http/errorAnswer.ts` knows the status and the headers that it becomes.
+ */
+export class Refusal<Code extends ErrorCode = ErrorCode> extends CodedError<Code> {
+  override readonly name = 'Refusal'
+
+  constructor(code: Code, ...params: ParamsArgument<ErrorParams<Code>>) {
+    super(code, errorDetail(code, ...params), params[0])
+  }
+}
+
+/** Fields of the input break a rule, each its own. */
+export class FieldsRefused extends Refusal<'invalid_fields'> {
+  readonly fields: readonly RefusedField[]
+
+  constructor(fields: readonly RefusedField[]) {
+    super('invalid_fields')
+    this.fields = fields
+  }
+}
+
+/** The refusal of one field of the body. */
+export const badField = <Code extends FieldErrorCode>(
+  field: string,
+  code: Code,
+  ...params: ParamsArgument<FieldErrorParams<Code>>
+): FieldsRefused => new FieldsRefused([refusedField(code, ['body', field], ...params)])

@@ -1,0 +1,54 @@
+import { ERRORS, type ErrorCode, type ErrorParams } from '#shared/schema/errorCodes'
+import { ERROR_CODE, ERROR_PARAMS, type ErrorBody } from '#shared/schema/errors'
+import { FieldsRefused, type Refusal } from '../errors'
+import { quoteTag } from './entityTags'
+
+/** What is sent for a refusal. */
+export interface ErrorAnswer {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: ErrorBody
+}
+
+type Headers = Readonly<Record<string, string>>
+
+/** Headers of HTTP's own that go with some errors. */
+const HEADERS: { readonly [Code in ErrorCode]?: (params: ErrorParams<Code>) => Headers } = {
+  not_authenticated: () => ({ 'WWW-Authenticate': 'Bearer' }),
+  method_not_allowed: ({ allow }) => ({ Allow: allow }),
+  song_data_changed: ({ version }) => ({ ETag: quoteTag(version) }),
+  too_many_requests: ({ seconds }) => ({ 'Retry-After': String(seconds) }),
+  banks_busy: ({ seconds }) => ({ 'Retry-After': String(seconds) }),
+}
+
+/** Proxies limit how long a header may be, and a list of the body may have thousands of bad items. */
+const MAX_FIELDS = 20
+
+/** Of refused fields: the first ones, in the order of the body's `detail`. */
+const paramsOf = (refusal: Refusal): object =>
+  refusal instanceof FieldsRefused
+    ? { fields: refusal.fields.slice(0, MAX_FIELDS).map(({ code, params }) => ({ code, ...params })) }
+    : refusal.params
+
+/** A header holds ASCII only. */
+const toAsciiJson = (value: object): string =>
+  JSON.stringify(value).replace(/[^ -~]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)
+
+/** The one place where an error of ours becomes an HTTP answer. */
+export function errorAnswer(refusal: Refusal): ErrorAnswer {
+  const { code, message } = refusal
+  const params = paramsOf(refusal)
+  const hasParams = Object.keys(params).length > 0
+  const ownHeaders = HEADERS[code] as ((params: object) => Headers) | undefined
+  const detail =
+    refusal instanceof FieldsRefused ? refusal.fields.map(({ type, loc, msg }) => ({ type, loc, msg })) : message
+  return {
+    status: ERRORS[code].status,
+    headers: {
+      [ERROR_CODE]: code,
+      ...(hasParams && { [ERROR_PARAMS]: toAsciiJson(params) }),
+      ...ownHeaders?.(params),
+    },
+    body: { detail },
+  }
+}

@@ -1,0 +1,6 @@
+export { DetailsDialog } from './details/DetailsDialog'
+export { DeleteDialog } from './dialogs/DeleteDialog'
+export { NewPlaylistDialog } from './dialogs/NewPlaylistDialog'
+export { DownloadsPopup, SongMenuPopup } from './menu/SongMenuPopup'
+export { PublishDialog } from './publish/PublishDialog'
+export { ShareSongDialog } from './share/ShareSongDialog'

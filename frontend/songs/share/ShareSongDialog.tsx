@@ -1,0 +1,19 @@
+import type { Song } from '#shared/api/songs'
+import { type Close, useAsk } from '../../ui'
+import { PublishDialog } from '../publish/PublishDialog'
+import { ShareDialog } from './ShareDialog'
+
+interface Props {
+  readonly song: Song
+  readonly close: Close
+}
+
+/** The share dialog of any song. Nobody else can open a private one: the way on is to publish it. */
+export function ShareSongDialog({ song, close }: Props) {
+  const ask = useAsk()
+  const publish = () => {
+    void ask(PublishDialog, { song }, { about: song.id })
+    close()
+  }
+  return <ShareDialog song={song} onPublish={song.is_public ? undefined : publish} close={close} />
+}

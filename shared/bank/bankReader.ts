@@ -1,0 +1,98 @@
+import { type BankLayout, endInStream, LAYOUT_BYTES, readLayout, readSounds, type Sound } from './streamedBank'
+
+/** A sound that has come: which sample of the bank it is, and its data, −1 to 1. */
+export interface ArrivedSound {
+  readonly index: number
+  readonly data: Float32Array<ArrayBuffer>
+}
+
+/** Puts a streamed bank together again from the pieces in which it comes. */
+export class BankReader {
+  #bytes = new Uint8Array(LAYOUT_BYTES)
+  #loaded = 0
+  #layout: BankLayout | null = null
+  #sounds: readonly Sound[] | null = null
+  #taken = 0
+
+  /** Bytes so far. */
+  get loaded(): number {
+    return this.#loaded
+  }
+
+  /** Bytes in all; 0 as long as that is not known. */
+  get total(): number {
+    return this.#layout?.length ?? 0
+  }
+
+  /** Whether all that comes before the first sound is here. */
+  get hasBank(): boolean {
+    return this.#sounds !== null
+  }
+
+  get isWhole(): boolean {
+    return this.#loaded === this.#layout?.length
+  }
+
+  /** Throws when it is no streamed bank, or more of it than there should be. */
+  push(piece: Uint8Array): void {
+    let rest = piece
+    if (this.#layout === null) {
+      rest = this.#append(rest, LAYOUT_BYTES)
+      if (this.#loaded < LAYOUT_BYTES) return
+      const layout = readLayout(this.#bytes)
+      if (layout === null) throw new Error('This is no sound bank')
+      const head = this.#bytes
+      this.#bytes = new Uint8Array(layout.length)
+      this.#bytes.set(head)
+      this.#layout = layout
+    }
+    if (this.#append(rest, this.#layout.length).length > 0) throw new Error('The sound bank is too long')
+    if (this.#sounds === null && this.#loaded >= this.#layout.samplesAt) {
+      this.#sounds = readSounds(this.#bytes, this.#layout)
+    }
+  }
+
+  /** The SF2 file with silence for every sound. Once `hasBank`. */
+  silentBank(): ArrayBuffer {
+    const { sf2At, samplesStart, samplesEnd, samplesAt, sf2Length } = this.#layout!
+    const sf2 = new Uint8Array(sf2Length)
+    sf2.set(this.#bytes.subarray(sf2At, sf2At + samplesStart))
+    sf2.set(this.#bytes.subarray(sf2At + samplesStart, samplesAt), samplesEnd)
+    return sf2.buffer
+  }
+
+  /** The sounds that have come since the last time. */
+  takeSounds(): ArrivedSound[] {
+    const arrived: ArrivedSound[] = []
+    for (const sounds = this.#sounds ?? []; this.#taken < sounds.length; this.#taken++) {
+      const { start, end } = sounds[this.#taken]
+      const to = endInStream(this.#layout!, sounds[this.#taken])
+      if (to > this.#loaded) break
+      arrived.push({ index: this.#taken, data: samplesOf(this.#bytes.slice(to - (end - start), to)) })
+    }
+    return arrived
+  }
+
+  /** The sounds that were not taken yet: the tick at which each is needed, and how many bytes are to come until it is here. */
+  *missing(): Iterable<{ readonly tick: number; readonly bytes: number }> {
+    for (const sound of this.#sounds?.slice(this.#taken) ?? []) {
+      yield { tick: sound.tick, bytes: Math.max(0, endInStream(this.#layout!, sound) - this.#loaded) }
+    }
+  }
+
+  /** Gives what is left of the piece behind `length` bytes in all. */
+  #append(piece: Uint8Array, length: number): Uint8Array {
+    const fitting = piece.subarray(0, length - this.#loaded)
+    this.#bytes.set(fitting, this.#loaded)
+    this.#loaded += fitting.length
+    return piece.subarray(fitting.length)
+  }
+}
+
+/** 16-bit samples as the synth's core reads them. */
+function samplesOf(bytes: Uint8Array<ArrayBuffer>): Float32Array<ArrayBuffer> {
+  const samples = new Float32Array(bytes.length / 2)
+  const view = new DataView(bytes.buffer)
+  for (let i = 0; i < samples.length; i++) samples[i] = view.getInt16(2 * i, true) / 32_768
+  return samples
+}

@@ -1,0 +1,146 @@
+/**
+ * A song's sound bank as it is sent to be played while it arrives: an SF2 file whose sample data comes last, in the order in which the
+ * song needs it, after a table that says when that is.
+ *
+ *     u32  'TSB1'
+ *     u32  number of sounds
+ *     u32  length of the SF2 file
+ *     u32  where its sample data begins
+ *     u32  where its sample data ends
+ *     for each sound (sample), in the order of the file:
+ *       u32  the tick before which the song does not need it; not before that of the sound before
+ *       u32  where it begins in the SF2 file
+ *       u32  where it ends
+ *     the SF2 file up to its sample data
+ *     the SF2 file from the end of its sample data
+ *     the sample data
+ *
+ * All numbers are little-endian, as in SF2.
+ */
+const MAGIC = 0x31_42_53_54
+/** What comes before the table. */
+export const LAYOUT_BYTES = 20
+const SOUND_BYTES = 12
+
+/** Where the parts of an SF2 file are, and where they are in the streamed one. In bytes. */
+export interface BankLayout {
+  /** Of the streamed file. */
+  readonly length: number
+  readonly soundCount: number
+  readonly sf2Length: number
+  readonly samplesStart: number
+  readonly samplesEnd: number
+  /** Where the SF2 file begins in the streamed one, after the table. */
+  readonly sf2At: number
+  /** Where its sample data begins in the streamed one. */
+  readonly samplesAt: number
+}
+
+/** A sample of the bank, by the bytes of the SF2 file, and the first tick at which the song may need it. */
+export interface Sound {
+  readonly tick: number
+  readonly start: number
+  readonly end: number
+}
+
+/** A stretch of bytes; `to` is not part of it. */
+export interface Range {
+  readonly from: number
+  readonly to: number
+}
+
+/** The layout, from the first LAYOUT_BYTES or more of a streamed bank; null when they are not the beginning of one. */
+export function readLayout(bytes: Uint8Array): BankLayout | null {
+  if (bytes.length < LAYOUT_BYTES) return null
+  const view = new DataView(bytes.buffer, bytes.byteOffset)
+  const [magic, soundCount, sf2Length, samplesStart, samplesEnd] = [0, 4, 8, 12, 16].map((at) =>
+    view.getUint32(at, true),
+  )
+  if (magic !== MAGIC || samplesStart > samplesEnd || samplesEnd > sf2Length) return null
+  const sf2At = LAYOUT_BYTES + SOUND_BYTES * soundCount
+  const samplesAt = sf2At + samplesStart + sf2Length - samplesEnd
+  return { length: sf2At + sf2Length, soundCount, sf2Length, samplesStart, samplesEnd, sf2At, samplesAt }
+}
+
+/** The table of a streamed bank of which it has come at least. */
+export function readSounds(bytes: Uint8Array, { soundCount }: BankLayout): Sound[] {
+  const view = new DataView(bytes.buffer, bytes.byteOffset)
+  return Array.from({ length: soundCount }, (_, i) => {
+    const at = LAYOUT_BYTES + SOUND_BYTES * i
+    return { tick: view.getUint32(at, true), start: view.getUint32(at + 4, true), end: view.getUint32(at + 8, true) }
+  })
+}
+
+/** The parts of a streamed bank that make up the SF2 file, in its order. */
+export const sf2Ranges = ({ sf2At, samplesStart, samplesAt, length }: BankLayout): readonly Range[] => [
+  { from: sf2At, to: sf2At + samplesStart },
+  { from: samplesAt, to: length },
+  { from: sf2At + samplesStart, to: samplesAt },
+]
+
+/** Where the data of a sound ends in the streamed file. */
+export const endInStream = ({ samplesAt, samplesStart }: BankLayout, { end }: Sound): number =>
+  samplesAt + end - samplesStart
+
+/**
+ * Writes an SF2 file, as SpessaSynth's core writes it, as a streamed bank. `ticks`: when the song needs each of its samples, in their
+ * order and never falling.
+ */
+export function writeStreamedBank(sf2: Uint8Array, ticks: readonly number[]): Uint8Array<ArrayBuffer> {
+  const view = new DataView(sf2.buffer, sf2.byteOffset)
+  const info = listAt(view, 12)
+  const sdta = listAt(view, info.end)
+  const samples = chunkAt(view, sdta.content)
+  const layout = {
+    soundCount: ticks.length,
+    sf2Length: sf2.length,
+    samplesStart: samples.content,
+    samplesEnd: sdta.end,
+  }
+  const sf2At = LAYOUT_BYTES + SOUND_BYTES * ticks.length
+  const bytes = new Uint8Array(sf2At + sf2.length)
+  const head = new DataView(bytes.buffer)
+  for (const [i, value] of [MAGIC, ...Object.values(layout)].entries()) head.setUint32(4 * i, value, true)
+  let header = sampleHeadersAt(view, sdta.end)
+  for (const [i, tick] of ticks.entries()) {
+    const bounds = [SAMPLE_START, SAMPLE_END].map((at) => samples.content + 2 * view.getUint32(header + at, true))
+    for (const [k, value] of [tick, ...bounds].entries()) {
+      head.setUint32(LAYOUT_BYTES + SOUND_BYTES * i + 4 * k, value, true)
+    }
+    header += SAMPLE_HEADER_BYTES
+  }
+  bytes.set(sf2.subarray(0, layout.samplesStart), sf2At)
+  bytes.set(sf2.subarray(layout.samplesEnd), sf2At + layout.samplesStart)
+  bytes.set(
+    sf2.subarray(layout.samplesStart, layout.samplesEnd),
+    sf2At + sf2.length - layout.samplesEnd + layout.samplesStart,
+  )
+  return bytes
+}
+
+/** SoundFont 2.04, 7.10: a sample's header names it in 20 bytes, then says in 16-bit samples where its data begins and ends. */
+const SAMPLE_HEADER_BYTES = 46
+const SAMPLE_START = 20
+const SAMPLE_END = 24
+
+/** The data of the chunk at `at`, and where the next one begins: RIFF chunks have an even length. */
+function chunkAt(view: DataView, at: number): { readonly content: number; readonly end: number } {
+  const size = view.getUint32(at + 4, true)
+  return { content: at + 8, end: at + 8 + size + (size % 2) }
+}
+
+/** As `chunkAt`, of a list: its data begin after its type. */
+function listAt(view: DataView, at: number): { readonly content: number; readonly end: number } {
+  const { content, end } = chunkAt(view, at)
+  return { content: content + 4, end }
+}
+
+/** `shdr`, the last chunk of the list at `at`. */
+function sampleHeadersAt(view: DataView, at: number): number {
+  const list = listAt(view, at)
+  for (let chunk = list.content; ; ) {
+    const { content, end } = chunkAt(view, chunk)
+    if (end >= list.end) return content
+    chunk = end
+  }
+}

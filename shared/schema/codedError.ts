@@ -1,0 +1,15 @@
+/**
+ * An error that a caller tells apart by its code, also in another thread or process. The message is English, for logs and
+ * for the command line; what people read is made of the code and the parameters, in their language.
+ */
+export class CodedError<Code extends string = string> extends Error {
+  readonly code: Code
+  /** What varies: plain data. */
+  readonly params: object
+
+  constructor(code: Code, message: string, params: object = {}) {
+    super(message)
+    this.code = code
+    this.params = params
+  }
+}

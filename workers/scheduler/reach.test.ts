@@ -1,0 +1,94 @@
+import { beforeEach, expect, test } from 'vitest'
+import { EVERYWHERE, NOWHERE } from '#shared/playback/reach'
+import { FakeSynth, note } from './testing'
+import { CHANGE_DELAY, START_DELAY } from './timing'
+
+/** Playback while the sounds of the song arrive. */
+
+let synth: FakeSynth
+beforeEach(() => {
+  synth = new FakeSynth()
+  // A note a beat, half a second each, for 5 s.
+  synth.open({ notes: Array.from({ length: 10 }, (_, i) => note(480 * i, 480, 60 + i)) })
+})
+const state = () => synth.states.at(-1)
+/** The keys that were struck, in time order. */
+const struck = () => synth.heard((bytes) => bytes[0] >> 4 === 9).map((heard) => heard.split(' ')[2])
+
+test('it starts when the reach covers its place, and not before', () => {
+  synth.sequencer.setReach(NOWHERE)
+  synth.sequencer.play()
+  synth.run(2)
+  expect(state()).toMatchObject({ playing: false, waiting: true, tick: 0 })
+  expect(struck()).toEqual([])
+  synth.sequencer.setReach({ playable: 960, startable: 0 })
+  expect(state()).toMatchObject({ playing: true, waiting: false, tick: 0 })
+})
+
+test('where a sound is missing it stops before that note is struck, and goes on from there', () => {
+  synth.sequencer.setReach({ playable: 960, startable: 0 })
+  synth.sequencer.play()
+  synth.run(START_DELAY + 3)
+  expect(state()).toMatchObject({ playing: false, waiting: true, tick: 960 })
+  expect(struck()).toEqual(['3c', '3d'])
+  expect(synth.sent.at(-1)).toMatchObject({ type: 'silence' })
+  synth.sequencer.setReach({ playable: 4000, startable: 900 })
+  synth.run(1)
+  expect(state()).toMatchObject({ waiting: true })
+  synth.sequencer.setReach(EVERYWHERE)
+  expect(state()).toMatchObject({ playing: true, waiting: false, tick: 960 })
+  synth.run(START_DELAY + 0.6)
+  expect(struck()).toEqual(['3c', '3d', '3e', '3f'])
+})
+
+test('a reach that grows in time is not heard', () => {
+  synth.sequencer.setReach({ playable: 960, startable: 0 })
+  synth.sequencer.play()
+  synth.run(START_DELAY + 0.5)
+  synth.sequencer.setReach(EVERYWHERE)
+  synth.run(2)
+  expect(synth.states.map(({ playing }) => playing)).toEqual([false, true])
+  expect(struck()).toEqual(['3c', '3d', '3e', '3f', '40', '41'])
+})
+
+test('a place that is sought beyond the reach is waited for; one within it plays at once', () => {
+  synth.sequencer.setReach({ playable: 1500, startable: 1000 })
+  synth.sequencer.play()
+  synth.run(0.3)
+  synth.sequencer.seek(3840)
+  synth.run(CHANGE_DELAY + 1)
+  expect(state()).toMatchObject({ playing: false, waiting: true, tick: 3840 })
+  synth.sequencer.seek(480)
+  expect(state()).toMatchObject({ playing: true, waiting: false, tick: 480 })
+  synth.sequencer.seek(3840)
+  synth.sequencer.setReach(EVERYWHERE)
+  expect(state()).toMatchObject({ playing: true, tick: 3840 })
+  synth.run(START_DELAY + 0.1)
+  expect(struck().at(-1)).toBe('44')
+})
+
+test.each(['pause', 'stop'] as const)('%s calls the wait off', (way) => {
+  synth.sequencer.setReach(NOWHERE)
+  synth.sequencer.play()
+  synth.sequencer[way]()
+  expect(state()).toMatchObject({ playing: false, waiting: false, tick: 0 })
+  synth.sequencer.setReach(EVERYWHERE)
+  synth.run(1)
+  expect(state()?.playing).toBe(false)
+})
+
+test('sought behind the end while it waits, it is over', () => {
+  synth.sequencer.setReach(NOWHERE)
+  synth.sequencer.play()
+  synth.sequencer.seek(4900)
+  expect(state()).toMatchObject({ playing: false, waiting: false, ended: 'finished' })
+})
+
+test('another song is not waited for', () => {
+  synth.sequencer.setReach(NOWHERE)
+  synth.sequencer.play()
+  synth.open({ notes: [note(0, 480)] })
+  synth.sequencer.setReach(EVERYWHERE)
+  synth.run(1)
+  expect(state()).toMatchObject({ playing: false, waiting: false })
+})

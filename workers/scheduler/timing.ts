@@ -1,0 +1,20 @@
+import type { PlaybackEvent } from '#shared/playback/playbackEvent'
+import type { TimedMessage } from '#workers/synth/api'
+
+/** How far ahead of the audio clock messages are sent, in seconds. */
+export const LOOK_AHEAD = 0.1
+/**
+ * From a command to the first sound, in seconds. The clock known here may be 20 ms old, and 40 ms more on a busy machine;
+ * then there is the way to the synth. Nothing of the start may come late.
+ */
+export const START_DELAY = 0.1
+/** From a command to its effect on what already sounds, where a little lateness does no harm. */
+export const CHANGE_DELAY = 0.05
+
+export function timed(events: readonly PlaybackEvent[], time: number): TimedMessage[] {
+  return events.map((event) => toMessage(event, time))
+}
+
+export function toMessage({ bytes, trackId, port }: PlaybackEvent, time: number): TimedMessage {
+  return { bytes, trackId, port, time }
+}

@@ -21,18 +21,18 @@ export interface AudioEngine {
   position(): number
   /** Seconds of the audio context that are heard now; 0 before there is one. */
   heardTime(): number
-  /** Called on every change of the transport, and when the position of one that does not play changes. Returns what ends it. */
+  /** Called on every change of the transport, and when the position changes while it does not play. Returns a function that ends it. */
   onTransport(listener: (transport: { status: TransportStatus }) => void): () => void
   /**
-   * Loads the sound bank that `request` asks for, else the whole one; again after a failure. Nothing is asked for once the whole one
-   * is there. `onSound` tells how it goes; an abort is no failure. Never rejects. Of a song's bank the sounds go on to come after this
+   * Loads the sound bank that `request` asks for, else the whole one; again after a failure. Nothing is requested once the whole one
+   * is there. `onSound` hears the progress; an abort is no failure. Never rejects. Of a song's bank the sounds go on to come after this
    * has resolved: playback waits where they are missing.
    */
   loadBank(request?: BankRequest, signal?: AbortSignal): Promise<void>
   /** The last tick at which the opened song would start to play at once; negative: none. */
   startable(): number
-  /** The bytes of the whole bank, fetched if need be. Not to be transferred: they are kept. */
-  bank(): Promise<ArrayBuffer>
+  /** The whole bank, fetched if need be. */
+  bank(): Promise<Blob>
   /** 0–1. */
   setVolume(volume: number): void
   /** The loudest sample of the last 50 ms or so; 0 before there is sound. */
@@ -43,9 +43,9 @@ export interface AudioEngine {
 export interface AudioEngineOptions {
   /** Hears the state of the sound bank. */
   onSound(sound: SoundState): void
-  /** Another tab or frame has begun to play, at which this one pauses. */
+  /** Called when another tab or frame has begun to play, which pauses this one. */
   onOtherPlays?(): void
-  /** Loads the whole bank with the first gesture, before which browsers let nothing sound; else it comes when it is asked for. */
+  /** Loads the whole bank with the first gesture, since browsers allow no sound before; otherwise `loadBank` or `play` loads it. */
   readonly loadsOnGesture: boolean
 }
 
@@ -147,11 +147,14 @@ export function createAudioEngine({ onSound, onOtherPlays, loadsOnGesture }: Aud
   let gestured = false
   const stopGestures = onGesture(() => {
     void context?.resume()
-    // After a failure only what the user asks for tries again.
+    // After a failure, only a request of the user tries again.
     if (loadsOnGesture && !gestured) void loadQuietly()
     gestured = true
   })
 
+  // The constructor of the first AudioContext blocks the page until the browser has started its audio service, for 100 ms and more in
+  // Chromium. Asking for the devices starts it meanwhile; without a permission the answer names none, and nobody is asked for one.
+  void navigator.mediaDevices?.enumerateDevices().catch(() => {})
   transport.subscribe(tell)
   transport.start()
   void scheduler.subscribe(

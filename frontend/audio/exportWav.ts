@@ -9,7 +9,7 @@ const SAMPLE_RATE = 44_100
 const SHORTEST_TICK = 120
 /** Each worker holds its own bank and its part of the sound. */
 const MAX_WORKERS = 4
-/** Of the progress, what rendering is; the rest is the file. */
+/** The share of the progress that rendering takes; the file takes the rest. */
 const RENDER_SHARE = 0.98
 
 export interface ExportOptions {
@@ -29,13 +29,13 @@ export const isTooShort = (error: unknown): boolean => error instanceof CodedErr
 /**
  * Renders the tracks to a WAV file (16-bit stereo, 44.1 kHz, 2 s of tail) in workers, split by channel.
  *
- * The workers are new each time: the synth's random panning starts anew with them, so the same song gives the same file.
- * `bank` is copied. Rejects with an error that has an {@link ExportErrorCode}, or with the signal's reason when it aborts; the work then ends at once.
+ * The workers are new each time: the synth's random panning restarts with them, so the same song gives the same file.
+ * Rejects with an error that has an {@link ExportErrorCode}, or with the signal's reason when it aborts; the work then ends at once.
  */
 export async function exportWav(
   song: Song,
   trackIds: readonly number[],
-  bank: ArrayBuffer,
+  bank: Blob,
   { onProgress, signal, workers = navigator.hardwareConcurrency }: ExportOptions = {},
 ): Promise<ArrayBuffer> {
   if (songEndTick(song) < SHORTEST_TICK) throw exportError('tooShort', 'Song is too short')
@@ -53,7 +53,7 @@ async function render(
   crew: RenderCrew,
   song: Song,
   trackIds: readonly number[],
-  bank: ArrayBuffer,
+  bank: Blob,
   count: number,
   onProgress: ExportOptions['onProgress'],
 ): Promise<ArrayBuffer> {
@@ -90,9 +90,9 @@ async function render(
   return file
 }
 
-async function startRenderer(crew: RenderCrew, bank: ArrayBuffer): Promise<Comlink.Remote<RenderApi>> {
+async function startRenderer(crew: RenderCrew, bank: Blob): Promise<Comlink.Remote<RenderApi>> {
   const renderer = crew.hire()
-  const own = bank.slice(0)
+  const own = await bank.arrayBuffer()
   await renderer.load(Comlink.transfer(own, [own]))
   return renderer
 }

@@ -6,7 +6,7 @@ interface Heard extends TransportState {
   readonly before: Heard | null
 }
 
-/** The tick that is heard at an audio time, from what the scheduler says of the transport. */
+/** The tick that is heard at an audio time, computed from the scheduler's transport state. */
 export class Playhead {
   #anchor: Heard | null = null
   #expected: number | null = null

@@ -18,7 +18,7 @@ const BANK_URL = `${basePath}/sounds/GeneralUser.sf2`
 /** Stands for the whole bank among the entity tags of songs' banks. */
 const WHOLE = 'whole'
 /** The whole bank, for as long as the engine is there that fetched it; the others need not fetch it too. */
-let sharedBank: ArrayBuffer | null = null
+let sharedBank: Blob | null = null
 
 /** Asks for the streamed bank of a song. Null: there is none, and the whole one has to do. Rejects with a sentence for the user. */
 export type BankRequest = (signal: AbortSignal) => Promise<Response | null>
@@ -34,8 +34,8 @@ export interface SynthBank {
   load(synth: Promise<SynthOutput>, request?: BankRequest, signal?: AbortSignal): Promise<void>
   /** How far the song whose bank it is can be played. */
   reach(tempo: TempoMap, speed: number): Reach
-  /** The bytes of the whole bank, fetched if need be. Not to be transferred: they are kept. */
-  whole(): Promise<ArrayBuffer>
+  /** The whole bank, fetched if need be. */
+  whole(): Promise<Blob>
   dispose(): void
 }
 
@@ -46,7 +46,7 @@ export interface SynthBankOptions {
 }
 
 export function createSynthBank({ tell, onReach }: SynthBankOptions): SynthBank {
-  let bytes: Promise<ArrayBuffer> | null = null
+  let wholeBank: Promise<Blob> | null = null
   /** The tag of the bank that the synth has or is getting. */
   let held: string | null = null
   /** Sounds of the held bank are to come. */
@@ -56,25 +56,25 @@ export function createSynthBank({ tell, onReach }: SynthBankOptions): SynthBank 
 
   const tellProgress = (loaded: number, total: number) => tell({ status: 'loading', loaded, total })
 
-  function whole(): Promise<ArrayBuffer> {
+  function whole(): Promise<Blob> {
     if (sharedBank) return Promise.resolve(sharedBank)
-    bytes ??= fetchWithProgress(BANK_URL, tellProgress).then(
+    wholeBank ??= fetchWithProgress(BANK_URL, tellProgress).then(
       (fetched) => {
         sharedBank = fetched
         return fetched
       },
       () => {
-        bytes = null
+        wholeBank = null
         throw bankMissing()
       },
     )
-    return bytes
+    return wholeBank
   }
 
   /** Null: the synth has it already, or is getting it. */
   async function ask(request: BankRequest | undefined, asking: AbortController) {
     const response = request && !sharedBank ? await request(asking.signal) : null
-    if (response === null) return { tag: WHOLE, bytes: (await whole()).slice(0), download: null }
+    if (response === null) return { tag: WHOLE, bytes: await (await whole()).arrayBuffer(), download: null }
     const tag = response.headers.get('ETag')
     if (tag !== null && tag === held) {
       asking.abort()
@@ -135,7 +135,7 @@ export function createSynthBank({ tell, onReach }: SynthBankOptions): SynthBank 
     whole,
     dispose() {
       asked.abort()
-      void bytes?.then((fetched) => {
+      void wholeBank?.then((fetched) => {
         if (sharedBank === fetched) sharedBank = null
       })
     },

@@ -11,7 +11,7 @@ const FADE_MS = 50
 export interface SynthOutput {
   readonly context: AudioContext
   heardTime(): number
-  /** Resolves when the synth can play by the bank; the bytes are transferred. What still rings is faded out before. */
+  /** Resolves when the synth can play by the bank; the bytes are transferred. Fades out ringing notes first. */
   setBank(bytes: ArrayBuffer): Promise<void>
   /** Gives the bank sounds for which it had silence; transferred. */
   addSounds(sounds: readonly ArrivedSound[]): void
@@ -56,7 +56,7 @@ export async function createSynthOutput(
     context,
     heardTime: createHeardTime(context),
     async setBank(bytes) {
-      // The synth reads the bank on the audio thread: what it plays meanwhile would break off with a click.
+      // The synth reads the bank on the audio thread, so notes that it plays would break off with a click.
       if (hasBank) {
         fade(0)
         await new Promise((resolve) => setTimeout(resolve, FADE_MS))

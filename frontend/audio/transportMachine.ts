@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate'
 
-/** What the transport does to the world; the audio engine gives it. */
+/** The effects of the transport; the audio engine implements them. */
 export interface TransportDeeds {
   /** Resolves when there is sound: the context runs and the bank is loaded. */
   prepare(): Promise<void>

@@ -1,4 +1,4 @@
-/** Elements that keep every key for themselves: text fields, and what is open over the editor. */
+/** Elements that keep every key for themselves: text fields, and menus and dialogs that are open over the editor. */
 const KEEPS_ALL_KEYS = [
   'input:not([type=button], [type=checkbox], [type=radio], [type=range], [type=color], [type=file], [type=submit])',
   'textarea',

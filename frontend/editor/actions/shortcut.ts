@@ -1,6 +1,6 @@
 /**
  * Shortcuts are written as 'mod+shift+z': modifiers first, then the key as `KeyboardEvent.key` has it, in lower case.
- * `mod` is Command on a Mac and Ctrl elsewhere. A shortcut matches by what the key types, so that it is where its label is
+ * `mod` is Command on a Mac and Ctrl elsewhere. A shortcut matches by the character that the key types, so that it is where its label is
  * on every layout; only when the key types no Latin character (another script, or Option on a Mac) its position decides.
  */
 export interface Shortcut {

@@ -27,7 +27,7 @@ function listen(registry: readonly Action[], run: Run): () => void {
   const origin = trackFocusOrigin(document)
   const controller = new AbortController()
   const { signal } = controller
-  /** The key whose press was an action: a button with the focus must not see its release as a click. */
+  /** The key whose press ran an action: a focused button must not take its release as a click. */
   let consumed: string | null = null
 
   const find = (event: KeyboardEvent) =>

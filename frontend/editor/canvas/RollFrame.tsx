@@ -8,7 +8,7 @@ export interface RollFrameProps {
   readonly scene: RollScene
   readonly labels: { readonly time: ScrollBarLabels; readonly pitch: ScrollBarLabels }
   readonly onManualScroll?: () => void
-  /** The canvas, and what stands over it. They fill the frame: the scroll bars stand over the canvas' right and lower edge. */
+  /** The canvas and the elements over it. They fill the frame: the scroll bars cover the canvas' right and lower edge. */
   readonly children: ReactNode
 }
 

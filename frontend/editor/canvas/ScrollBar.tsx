@@ -7,7 +7,7 @@ import type { ScrollAxis } from './scrollAxis'
 import { axisThumb, positionOf, troughLength } from './scrollBarMath'
 import type { Viewport } from './viewport'
 
-/** What the parts are called, in the user's language. */
+/** The names of the parts, in the user's language. */
 export interface ScrollBarLabels {
   readonly scroll: string
   readonly zoomOut: string
@@ -28,7 +28,7 @@ const STEP = 20
 const PAGE = 80
 const ZOOM_OUT = 0.8
 const ZOOM_IN = 1.2
-/** The value is told to screen readers a few times a second, not in every frame. */
+/** Screen readers hear of the value a few times a second, not in every frame. */
 const VALUE_DELAY_MS = 200
 
 const KEY_STEPS: Record<string, number> = {

@@ -1,7 +1,7 @@
 /** Widths and heights of the fixed parts of the work area, in CSS pixels. */
 export const KEYS_WIDTH = 64
 export const RULER_HEIGHT = 32
-/** A strip between notes and lane that the canvas leaves empty: the lane's tabs stand there. */
+/** A strip between notes and lane that the canvas leaves empty for the lane's tabs. */
 export const LANE_HEADER_HEIGHT = 28
 /** Where the playhead's handle begins in the ruler. */
 export const HANDLE_AREA_TOP = 12
@@ -18,7 +18,7 @@ const LANE_MARKS = [[1, 32, 64, 96, 127], [1, 64, 127], [1, 127], [127]]
 
 export type RollRegion = 'ruler' | 'keys' | 'notes' | 'lane' | 'laneAxis'
 
-/** Where the parts stand on the canvas, in CSS pixels from its corner. */
+/** The places of the parts on the canvas, in CSS pixels from its corner. */
 export interface RollLayout {
   /** Of the canvas, scroll bars included. */
   readonly width: number

@@ -6,7 +6,7 @@ import { NoteIndex } from './noteIndex'
 export const NoteStateBit = { selected: 1, hidden: 2 } as const
 const FLATS_SHIFT = 2
 
-/** What is read of a set of selected notes. */
+/** The part of a set of selected notes that drawing needs. */
 export interface SelectedNotes {
   readonly count: number
   has(id: number): boolean

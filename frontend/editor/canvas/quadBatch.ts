@@ -6,7 +6,7 @@ export const BYTES_PER_VERTEX = 16
 const WORDS = BYTES_PER_VERTEX / 4
 /** Two triangles. Without an index buffer: `drawElements` costs the page 0.2 ms more than `drawArrays` in Chromium. */
 export const VERTICES_PER_QUAD = 6
-/** More than a screen of lines, rows and labels ever needs; what would not fit is not drawn. */
+/** More than a screen of lines, rows and labels ever needs; quads beyond it are not drawn. */
 export const MAX_QUADS = 6000
 
 /**

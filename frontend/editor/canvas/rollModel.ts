@@ -14,7 +14,7 @@ export interface Ghost {
   readonly color: PackedColor
 }
 
-/** What stands on the canvas. The scene writes it; the layers and painters read it when a frame is drawn. */
+/** Everything that the canvas shows. The scene writes it; the layers and painters read it when they draw a frame. */
 export interface RollModel {
   readonly viewport: Viewport
   readonly shared: SharedResources
@@ -29,7 +29,7 @@ export interface RollModel {
   /** The selected track. */
   notes: NoteTextures | null
   rhythm: boolean
-  /** What stands beside the rows of a rhythm track, by note number. */
+  /** The labels beside the rows of a rhythm track, by note number. */
   drumLabels: ReadonlyMap<number, string>
   hasSelection: boolean
   ghosts: readonly Ghost[]

@@ -12,7 +12,7 @@ import { QuadBatch } from './quadBatch'
 import type { RollModel } from './rollModel'
 
 /**
- * Writes the quads of a frame. They stand in one buffer, in painter's order: under the notes; over the notes and under
+ * Writes the quads of a frame into one buffer, in painter's order: under the notes; over the notes and under
  * the velocity bars; over those. The three layers of quads draw one run each.
  */
 export class RollPainter {
@@ -57,6 +57,7 @@ export class RollPainter {
     atlas.flush()
     this.#geometry.upload(batch)
     writeTheme(shared.view, theme, atlas)
+    shared.view.update()
   }
 
   dispose(): void {

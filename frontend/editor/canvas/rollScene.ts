@@ -25,7 +25,7 @@ export interface Point {
 }
 
 /**
- * The piano roll as the editor's session sees it: it is told what to show, and draws a frame only when something
+ * The piano roll as the rest of the editor sees it. Setters say what to show; it draws a frame only when something
  * changed, at most one an animation frame. Points and rectangles are CSS pixels from the corner of the canvas.
  */
 export class RollScene {
@@ -146,7 +146,7 @@ export class RollScene {
     this.#set('grid', grid)
   }
 
-  /** The names beside the rows of a rhythm track. The texts of another language are drawn anew. */
+  /** The names beside the rows of a rhythm track. Draws all texts again, since the language may be another one. */
   setDrumLabels(labels: ReadonlyMap<number, string>): void {
     this.model.drumLabels = labels
     this.#resetAtlas()
@@ -215,7 +215,7 @@ export class RollScene {
     return hitNote(track.notes, this.tickAt(x), this.noteNumberAt(y), scale)
   }
 
-  /** Calls back after each frame. Returns what ends it. */
+  /** Calls back after each frame. Returns a function that ends it. */
   onFrame(listener: () => void): () => void {
     this.#frameListeners.add(listener)
     return () => this.#frameListeners.delete(listener)
@@ -226,7 +226,7 @@ export class RollScene {
     if (this.#frame === 0 && this.#app !== null) this.#frame = requestAnimationFrame(this.#onFrame)
   }
 
-  /** Draws at once, instead of in the next animation frame: for who is in an animation frame already. */
+  /** Draws at once instead of in the next animation frame. For callers that run in an animation frame. */
   drawNow(): void {
     if (this.#frame !== 0) cancelAnimationFrame(this.#frame)
     this.#frame = 0
@@ -273,7 +273,7 @@ export class RollScene {
     this.drawNow()
   }
 
-  /** Frees what the scene holds on the GPU. The scene cannot be shown again. */
+  /** Frees the scene's memory on the GPU. The scene cannot be shown again. */
   dispose(): void {
     this.detach()
     this.#tracks.dispose()
@@ -295,7 +295,7 @@ export class RollScene {
     this.requestDraw()
   }
 
-  /** White rows are what the canvas is cleared to. */
+  /** The canvas is cleared to the colour of white rows. */
   #setBackground(): void {
     if (this.#app) this.#app.renderer.background.color = toRgb(this.model.theme.rowWhite)
   }

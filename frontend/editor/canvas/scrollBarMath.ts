@@ -15,13 +15,13 @@ export function troughLength({ layout }: Viewport, { orientation }: ScrollAxis):
   return Math.max(0, (orientation === 'vertical' ? layout.bottom : layout.right) - SCROLL_BAR_BUTTONS)
 }
 
-/** The thumb of an axis as the view stands. */
+/** The thumb of an axis at the present view. */
 export function axisThumb(viewport: Viewport, axis: ScrollAxis): Thumb {
   return thumbOf(troughLength(viewport, axis), axis.visible(viewport), axis.content(viewport), axis.position(viewport))
 }
 
 /**
- * Where the thumb stands in a trough `trough` pixels long, for a view of `visible` over a content of `content` (same
+ * The place of the thumb in a trough `trough` pixels long, for a view of `visible` over a content of `content` (same
  * unit) that is scrolled by `position`.
  */
 export function thumbOf(trough: number, visible: number, content: number, position: number): Thumb {

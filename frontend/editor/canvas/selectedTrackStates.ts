@@ -4,7 +4,7 @@ import type { RollPreview } from '../model/roll'
 import type { ColumnTexture } from './gpu/columnTexture'
 import { NoteStates, type SelectedNotes } from './noteStates'
 
-/** The states of the selected track's notes and their texture: what is selected, erased or shown with another velocity. */
+/** The states of the selected track's notes, and their texture: which are selected, erased or shown with another velocity. */
 export class SelectedTrackStates {
   readonly #texture: ColumnTexture
   readonly #states = new NoteStates()
@@ -16,7 +16,7 @@ export class SelectedTrackStates {
     this.#texture = texture
   }
 
-  /** Brings the texture up to date; what did not change costs nothing, a new selection one pass over the track. */
+  /** Brings the texture up to date. Unchanged notes cost nothing; a new selection costs one pass over the track. */
   update(
     { columns, keys }: { readonly columns: NoteColumns; readonly keys: KeySignatures },
     selected: SelectedNotes,

@@ -11,7 +11,7 @@ export interface Glyph {
   readonly height: number
 }
 
-/** The ten digits, and the width that each of them takes in CSS pixels: figures stand below each other. */
+/** The ten digits, and the width in CSS pixels that each of them takes, so that numbers line up. */
 export interface Digits {
   readonly glyphs: readonly Glyph[]
   readonly advance: number
@@ -77,7 +77,7 @@ export class TextAtlas {
     return this.#noteNames
   }
 
-  /** Draws everything anew, for another font or resolution; glyphs from before are void. */
+  /** Draws everything again, for another font or resolution; glyphs from before are void. */
   reset(font: string, resolution: number): void {
     this.#resolution = resolution
     this.#font = font
@@ -156,7 +156,7 @@ export class TextAtlas {
     )
   }
 
-  /** Sends what was drawn since the last call to the GPU. */
+  /** Sends the glyphs drawn since the last call to the GPU. */
   flush(): void {
     if (!this.#changed) return
     this.#changed = false

@@ -68,7 +68,7 @@ export class Viewport implements NoteView {
     return this.#layout.notesWidth / this.#pxPerTick
   }
 
-  /** Calls back after every change. Returns what ends it. */
+  /** Calls back after every change. Returns a function that ends it. */
   subscribe(listener: () => void): () => void {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
@@ -106,7 +106,7 @@ export class Viewport implements NoteView {
     this.#change(this.#scrollTick + dx / this.#pxPerTick, this.#scrollY + dy)
   }
 
-  /** Multiplies the time scale; what stands at `x` of the note area stays there. */
+  /** Multiplies the time scale; the tick at `x` of the note area stays there. */
   zoomTime(factor: number, x: number): void {
     const tick = this.#scrollTick + x / this.#pxPerTick
     const scale = clamp((this.pxPerQuarter * factor) / PX_PER_QUARTER, MIN_SCALE_X, MAX_SCALE_X)
@@ -114,7 +114,7 @@ export class Viewport implements NoteView {
     this.#change(tick - x / this.#pxPerTick, this.#scrollY)
   }
 
-  /** Multiplies the height of the rows; what stands at `y` of the note area stays there. */
+  /** Multiplies the height of the rows; the row at `y` of the note area stays there. */
   zoomPitch(factor: number, y: number): void {
     const row = (this.#scrollY + y) / this.#keyHeight
     this.#keyHeight = clamp(this.#keyHeight * factor, KEY_HEIGHT * MIN_SCALE_Y, KEY_HEIGHT * MAX_SCALE_Y)
@@ -136,13 +136,13 @@ export class Viewport implements NoteView {
     this.#change(0, (NOTE_ROWS - 1 - FIRST_ROW) * FIRST_KEY_HEIGHT)
   }
 
-  /** Turns the page when the playhead is left of the view or beyond 70 % of it, so that it stands at the left edge. */
+  /** Turns the page when the playhead is left of the view or beyond 70 % of it, so that it is at the left edge. */
   follow(tick: number): void {
     const x = (tick - this.#scrollTick) * this.#pxPerTick
     if (x < 0 || x > this.#layout.notesWidth * FOLLOW_ZONE) this.#change(tick, this.#scrollY)
   }
 
-  /** Scrolls as little as needed to show a rectangle of the note area (pixels from its corner as it stands now). */
+  /** Scrolls as little as needed to show a rectangle of the note area (pixels from its corner before the scroll). */
   reveal(rect: { readonly x: number; readonly y: number; readonly width: number; readonly height: number }): void {
     const { notesWidth, notesHeight } = this.#layout
     this.scrollBy(overshoot(rect.x, rect.width, notesWidth), overshoot(rect.y, rect.height, notesHeight))

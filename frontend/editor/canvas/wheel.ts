@@ -18,7 +18,7 @@ const MIDDLE_BUTTON = 1
 
 /**
  * Wheel: up and down; with Shift: to the sides; with Ctrl or Alt, or by a pinch: zoom in time about the pointer, with Shift
- * too: in pitch. A touchpad pans both ways. Dragging with the middle button pans. Returns what ends it.
+ * too: in pitch. A touchpad pans both ways. Dragging with the middle button pans. Returns a function that ends it.
  */
 export function attachWheel(element: HTMLElement, viewport: Viewport, options: WheelOptions = {}): () => void {
   const onWheel = (event: WheelEvent) => {
@@ -62,7 +62,7 @@ export function attachWheel(element: HTMLElement, viewport: Viewport, options: W
   }
 }
 
-/** What an event scrolls, in pixels; `page`: the pixels of a page. */
+/** How far an event scrolls, in pixels; `page`: the pixels of a page. */
 export function wheelDelta(
   event: Pick<WheelEvent, 'deltaX' | 'deltaY' | 'deltaMode'>,
   page: number,

@@ -1,7 +1,7 @@
 import type { EditorRuntime } from './runtime'
 import type { EditorActions, EditorState } from './state'
 
-/** What can be done to the selected notes of the selected track. Each call that changes something is one entry of the history. */
+/** The operations on the selected notes of the selected track. Each call that changes something is one entry of the history. */
 export interface EditActions {
   /** `transfer` is that of the browser's own copy event, when a key caused it; without one, the system clipboard is written. */
   copy(transfer?: DataTransfer | null): void | Promise<void>
@@ -25,7 +25,7 @@ export interface EditActions {
   selectNeighbour(direction: 'previous' | 'next'): void
 }
 
-/** What an action of the registry may look at and call. */
+/** Everything that an action of the registry may read and call. */
 export interface ActionEnvironment {
   readonly state: EditorState
   readonly actions: EditorActions

@@ -6,7 +6,7 @@ const MEGABYTE = 1024 * 1024
 /** What the text of a problem is made of. */
 export type MidiProblem = Pick<MidiFileProblem, 'code' | 'values'>
 
-/** What is wrong with a MIDI file, or was lost while it was read, in the current language. */
+/** Describes, in the current language, why a MIDI file cannot be read or what was lost while reading it. */
 export function describeProblem(problem: MidiProblem): string {
   const { more } = problem.values
   const told = describeOne(problem)

@@ -21,7 +21,7 @@ export interface RollPlace {
   readonly tick: number
   /** The row under the pointer, 0–127. */
   readonly noteNumber: number
-  /** What a press here would take hold of. */
+  /** The target of a press here. */
   readonly hit: RollHit
 }
 
@@ -42,15 +42,15 @@ export type KeysPointer = PointerBase & Pick<RollPlace, 'noteNumber'>
 /** Over the ruler. */
 export type RulerPointer = PointerBase & Pick<RollPlace, 'tick'>
 
-/** What the page's surface is made of; a drag belongs to the region that it began in. */
+/** The regions of the surface; a drag belongs to the region that it began in. */
 export type SurfaceRegion = 'notes' | 'lane' | 'keys' | 'ruler'
 
-/** A place of any region. What a region does not use may hold any value (the lane has no `noteNumber`). */
+/** A place in any region. Fields that a region does not use may hold any value (the lane has no `noteNumber`). */
 export interface SurfacePlace extends RollPlace, LanePlace {
   readonly region: SurfaceRegion
 }
 
-/** What the pointer adapter sends and the toolbox routes. */
+/** The events that the pointer adapter sends and the toolbox routes. */
 export interface SurfacePointer extends PointerBase, SurfacePlace {}
 
 export interface Modifiers {
@@ -67,7 +67,7 @@ export type RollHit =
   /** The standing rectangle of the selection tool. */
   | { readonly on: 'rectangle'; readonly part: 'start' | 'middle' | 'end' }
 
-/** What the canvas draws over the song while a gesture runs. It costs a uniform, whatever the size of the selection. */
+/** The canvas draws this over the song while a gesture runs. It costs a uniform, for a selection of any size. */
 export type RollPreview =
   | { readonly type: 'draft'; readonly notes: readonly NewNote[] }
   | { readonly type: 'move'; readonly dTick: number; readonly dNote: number; readonly copy: boolean }
@@ -84,7 +84,7 @@ export interface RollRectangle {
   readonly toNote: number
 }
 
-/** What a tool may ask of the editor, so that it runs the same with and without a browser. */
+/** The editor as the tools see it, so that they run the same with and without a browser. */
 export interface RollHost {
   song(): Song
   trackId(): number

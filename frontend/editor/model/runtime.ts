@@ -1,11 +1,11 @@
 /**
- * What the panes need of the running editor beside its state: things that move every frame or belong to the page.
+ * The parts of the running editor that the panes need beside its state: those that change every frame or belong to the page.
  * It is given once and never changes, so that no pane renders because of it.
  */
 export interface EditorRuntime {
   /**
    * Calls back at once with the position that is heard now (tick; seconds from the start), then whenever it moves, at most
-   * once a frame. Returns what ends it.
+   * once a frame. Returns a function that ends it.
    */
   onPosition(listener: PositionListener): () => void
   /** The tick that is heard now, with its fraction. */

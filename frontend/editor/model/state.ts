@@ -6,7 +6,7 @@ import type { MidiFileProblem, SongIdentity } from '#workers/song/api'
 import type { SoundState } from '../../audio/synthBank'
 import type { RollRectangle } from './roll'
 
-/** What the editor's panes read (a zustand store). It changes on edits and clicks, never on a scroll, a pointer move or a playhead tick. */
+/** The state that the editor's panes read (a zustand store). It changes on edits and clicks, never on a scroll, a pointer move or a playhead tick. */
 export interface EditorState {
   readonly status: 'loading' | 'ready' | 'failed'
   /** Why it failed, in words for the user. */
@@ -49,7 +49,7 @@ export interface ComposedTracks {
   readonly tracks: readonly NewTrack[]
 }
 
-/** What the panes may do. Every one is also an action of the registry where a key or a menu item leads to it. */
+/** The operations that the panes may call. Those with a key or a menu item are also actions of the registry. */
 export interface EditorActions {
   selectTrack(trackId: number): void
   addTrack(): void
@@ -87,7 +87,7 @@ export interface EditorActions {
   mayReplace(): Promise<boolean>
   /** Opens a song of the library in the place of the open one. */
   openStored(dataId: string): Promise<void>
-  /** Lists what can be recovered, and opens what is chosen. */
+  /** Lists the recoverable songs, and opens the chosen one. */
   showRecovered(): Promise<void>
   exportMidi(): Promise<void>
   exportWav(): Promise<void>

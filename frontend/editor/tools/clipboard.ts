@@ -6,7 +6,7 @@ import type { RollRectangle } from '../model/roll'
 import { indicesOfIds, notesOf } from './gestures/track'
 
 /**
- * Notes as they stand on the system clipboard: JSON that names its type. Every column has one value a note, in time
+ * Notes as the system clipboard holds them: JSON that names its type. Every column has one value a note, in time
  * order; columns are several times shorter and quicker to read than an object for each note.
  */
 const PianoNotes = z
@@ -44,9 +44,9 @@ export function copyNotes(song: Song, trackId: number, ids: NoteIds, rectangle: 
   return JSON.stringify(copied)
 }
 
-/** What was copied here or in another tab; null for any other text. */
+/** The notes that this or another tab copied; null for any other text. */
 export function parseNotes(text: string): PianoNotes | null {
-  // Most foreign text is told apart without reading all of it.
+  // Recognises most foreign text without reading all of it.
   if (!text.startsWith('{')) return null
   try {
     return PianoNotes.safeParse(JSON.parse(text)).data ?? null

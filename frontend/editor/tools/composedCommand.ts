@@ -3,7 +3,7 @@ import { noteCount } from '#shared/song/derive'
 import { RHYTHM_CHANNEL, type Song } from '#shared/song/song'
 import type { ComposedTracks } from '../model/state'
 
-/** Ticks a beat of what the composer makes. */
+/** Ticks a beat of the composer's songs. */
 const COMPOSED_TIMEBASE = 480
 
 /**

@@ -2,7 +2,7 @@ import type { Modifiers, RollCursor, RollHit } from '../model/roll'
 
 export type ToolName = 'pencil' | 'select'
 
-/** What a press here would do. */
+/** The cursor that shows what a press here would do. */
 export function cursorFor(tool: ToolName, hit: RollHit, modifiers: Modifiers): RollCursor {
   return tool === 'pencil' ? pencilCursor(hit, modifiers) : selectCursor(hit, modifiers)
 }

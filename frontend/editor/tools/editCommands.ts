@@ -41,13 +41,13 @@ export function nudgeNotes({ song, trackId, ids }: Edited, ticks: number): Comma
   return dTick === 0 ? null : { type: 'notes/move', trackId, ids, dTick, dNote: 0 }
 }
 
-/** Copies right behind: by the width of the rectangle when there is one, else by what the selection spans. */
+/** Copies right behind: by the width of the rectangle when there is one, else by the span of the selection. */
 export function duplicateNotes({ song, trackId, ids }: Edited, rectangle: RollRectangle | null): Command | null {
   const dTick = duplicateOffset({ song, trackId, ids }, rectangle)
   return dTick === 0 ? null : named('duplicate', ids.length, { type: 'notes/copy', trackId, ids, dTick, dNote: 0 })
 }
 
-/** Ticks between the notes and their duplicates, by which the rectangle moves too; 0: nothing to duplicate. */
+/** Ticks from the notes to their duplicates. The rectangle moves by as many. 0: nothing to duplicate. */
 export function duplicateOffset({ song, trackId, ids }: Edited, rectangle: RollRectangle | null): number {
   const bounds = NoteBounds.of(notesOf(song, trackId), ids)
   if (!bounds) return 0
@@ -55,7 +55,7 @@ export function duplicateOffset({ song, trackId, ids }: Edited, rectangle: RollR
   return NoteBounds.clampShift(bounds, Math.max(1, offset), 0).dTick
 }
 
-/** Starts to the grid; lengths stay. Not the whole track when nothing is selected: nothing. */
+/** Moves starts to the grid; lengths stay. Does nothing when nothing is selected. */
 export function quantizeNotes({ trackId, ids }: Edited, { denominator, variant }: QuantizeSetting): Command | null {
   return ids.length ? { type: 'notes/quantize', trackId, ids, grid: { denominator, variant } } : null
 }
@@ -92,7 +92,7 @@ function neighbourIndex(notes: NoteColumns, ids: NoteIds, direction: 'previous' 
     : Math.min(notes.length - 1, selected[selected.length - 1] + 1)
 }
 
-/** The smallest rectangle around notes: what the selection tool shows after a paste or a select-all. */
+/** The smallest rectangle around notes, which the selection tool shows after a paste or a select-all. */
 export function rectangleAround({ song, trackId, ids }: Edited): RollRectangle | null {
   const bounds = NoteBounds.of(notesOf(song, trackId), ids)
   if (!bounds) return null

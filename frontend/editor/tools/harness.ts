@@ -109,7 +109,7 @@ export class RollHarness {
     return this
   }
 
-  /** When what follows a commit has happened. */
+  /** Resolves when the effects of a commit have happened. */
   async settled(): Promise<this> {
     await Promise.resolve()
     await Promise.resolve()

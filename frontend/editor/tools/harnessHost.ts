@@ -107,7 +107,7 @@ export class HarnessHost implements RollHost {
     return new Promise((resolve) => this.#waiting.push(() => resolve(carryOut())))
   }
 
-  /** What came while the host was busy is carried out, in order. */
+  /** Carries out the commands that came while the host was busy, in order. */
   publish(): void {
     this.isBusy = false
     for (const carryOut of this.#waiting.splice(0)) carryOut()

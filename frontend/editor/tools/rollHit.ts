@@ -4,7 +4,7 @@ import type { RollHit, RollRectangle } from '../model/roll'
 
 const EDGE_ZONE = 8
 
-/** What a press at a tick and row takes hold of: the standing rectangle before the notes in it, a note, or nothing. */
+/** The target of a press at a tick and row: the selection's rectangle before the notes in it, a note, or nothing. */
 export function rollHit(
   notes: NoteColumns,
   rectangle: RollRectangle | null,

@@ -8,7 +8,7 @@ export interface RunningTool<Machine extends AnyStateMachine> {
   stop(): void
 }
 
-/** Runs a tool machine. An actor whose action throws is over: another takes its place, and the error is reported. */
+/** Runs a tool machine. XState stops an actor whose action throws: a new one takes its place, and `onError` gets the error. */
 export function runTool<Machine extends AnyStateMachine>(
   machine: Machine,
   host: RollHost,

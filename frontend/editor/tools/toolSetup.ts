@@ -2,7 +2,7 @@ import { setup } from 'xstate'
 import type { PointerBase, RollHost } from '../model/roll'
 import type { Gesture, MakeGesture } from './gestures/gesture'
 
-/** What every tool machine is made of: it is given a host, remembers the press, and runs one gesture at a time. */
+/** The common parts of every tool machine: it gets a host, remembers the press, and runs one gesture at a time. */
 export interface ToolContext<Pointer extends PointerBase> {
   readonly host: RollHost
   readonly press: Pointer | null

@@ -16,11 +16,11 @@ export interface Toolbox {
   setTool(tool: ToolName): void
   /** The state of the roll's tool: `idle`, `creating`, `translating` … */
   state(): string
-  /** Cancels what runs, and ends. */
+  /** Cancels the running gesture, and ends. */
   stop(): void
 }
 
-/** `onError`: a host that threw. The tool begins anew, so that one fault does not leave a dead pencil. */
+/** `onError` gets what the host threw. The tool starts again, so that one fault does not leave a dead pencil. */
 export function createToolbox(host: RollHost, onError: (error: unknown) => void = throwLater): Toolbox {
   const failed = (error: unknown) => {
     host.preview(null)

@@ -3,7 +3,7 @@ import type { Modifiers, RollHit, RollHost } from '../model/roll'
 import { noteOf } from './gestures/track'
 
 export interface RollWheel {
-  /** What the browser says; with Shift it may turn the wheel's motion into `deltaX`. */
+  /** As the browser reports it; with Shift it may turn the wheel's motion into `deltaX`. */
   readonly deltaX: number
   readonly deltaY: number
   readonly hit: RollHit

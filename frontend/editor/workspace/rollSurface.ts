@@ -64,6 +64,9 @@ export function createRollSurface(options: SurfaceOptions): RollSurface {
       send,
       edges,
       pan: (dx, dy) => scene.viewport.scrollBy(dx, dy),
+      onFrame: () => {
+        if (scene.isDrawPending) scene.drawNow()
+      },
       onContextMenu: ({ clientX, clientY }) => options.onContextMenu(clientX, clientY),
       // With the pencil the right button erases.
       rightOpensMenu: ({ region }) => region === 'notes' && store.getState().tool === 'select',

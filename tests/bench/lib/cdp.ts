@@ -28,7 +28,7 @@ export async function createMeter(page: Page): Promise<Meter> {
   }
 }
 
-/** Counts what the page hears, and keeps its long tasks (50 ms and more). Goes in before the page's own scripts. */
+/** Counts the page's input events, and keeps its long tasks (50 ms and more). Installed before the page's own scripts. */
 export async function installProbes(page: Page): Promise<void> {
   // The TypeScript runner wraps named functions in a helper, which functions that are sent to the page then miss.
   await page.addInitScript('globalThis.__name ??= (value) => value')
@@ -51,7 +51,7 @@ export interface Probe {
   chosenAt: number
 }
 
-/** Reads the probes and starts them anew. Long tasks are reported late, so a frame is waited for. */
+/** Reads the probes and resets them. Waits for a frame, since the browser reports long tasks late. */
 export function takeProbe(page: Page): Promise<Probe> {
   return page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0)))

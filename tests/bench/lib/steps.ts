@@ -1,6 +1,7 @@
 import type { Point } from '../../e2e/support/editorPage'
 import { type Probe, takeProbe } from './cdp'
-import type { BenchPage } from './studio'
+import type { BenchPage, MeasuredPage } from './studio'
+import { type Measured, median } from './table'
 
 export interface Cost {
   /** Main-thread CPU time for each input event that the page handled, in milliseconds. */
@@ -13,13 +14,33 @@ export interface Cost {
 const longest = ({ longTasks }: Probe): number => Math.max(0, ...longTasks)
 
 /** Main-thread cost of `action` for each input event that it made the page handle. */
-export async function costOf({ editor, meter }: BenchPage, action: () => Promise<void>): Promise<Cost> {
-  await takeProbe(editor.page)
+export async function costOf({ page, meter }: MeasuredPage, action: () => Promise<void>): Promise<Cost> {
+  await page.bringToFront()
+  await takeProbe(page)
   const before = await meter.threadMs()
   await action()
-  const probe = await takeProbe(editor.page)
+  const probe = await takeProbe(page)
   const after = await meter.threadMs()
   return { cpuMs: (after - before) / Math.max(1, probe.events), events: probe.events, longestTask: longest(probe) }
+}
+
+/** Costs of the same action on a page and on the blank one, in turns: the medians of three runs. */
+export async function compared(
+  page: MeasuredPage,
+  blank: MeasuredPage,
+  action: (measured: MeasuredPage) => Promise<void>,
+): Promise<Measured> {
+  const runs: Measured[] = []
+  for (let run = 0; run < 3; run++) {
+    const { cpuMs: blankMs } = await costOf(blank, () => action(blank))
+    const { cpuMs, longestTask } = await costOf(page, () => action(page))
+    runs.push({ cpuMs, blankMs, longestTask })
+  }
+  return {
+    cpuMs: median(runs.map((run) => run.cpuMs)),
+    blankMs: median(runs.map((run) => run.blankMs)),
+    longestTask: Math.max(...runs.map((run) => run.longestTask)),
+  }
 }
 
 /** The middle of the note area. */
@@ -37,17 +58,21 @@ export interface Wheel {
 }
 
 /** Real wheel events over the DevTools protocol, each sent when the page has taken the one before. */
-export async function wheel(bench: BenchPage, turn: Wheel, count: number, at?: Point): Promise<void> {
-  const point = at ?? (await middle(bench))
+export async function wheel({ meter }: MeasuredPage, turn: Wheel, count: number, at: Point): Promise<void> {
   for (let i = 0; i < count; i++) {
-    await bench.meter.cdp.send('Input.dispatchMouseEvent', {
+    await meter.cdp.send('Input.dispatchMouseEvent', {
       type: 'mouseWheel',
-      ...point,
+      ...at,
       deltaX: turn.deltaX ?? 0,
       deltaY: turn.deltaY ?? 0,
       modifiers: turn.zoom ? 2 : 0,
     })
   }
+}
+
+/** A real move of the mouse with its left button down, over the DevTools protocol: Playwright's own runs scripts in the page at each. */
+export async function moveDragged({ meter }: MeasuredPage, at: Point): Promise<void> {
+  await meter.cdp.send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...at, button: 'left', buttons: 1 })
 }
 
 /** Wheel events as fast as the page takes them for five seconds; how many it handled with a frame of their own. */

@@ -1,28 +1,39 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Browser, chromium } from '@playwright/test'
+import { type Browser, chromium, type Page } from '@playwright/test'
 import { CHROMIUM_FLAGS } from '../../../scripts/lib/chromium.mjs'
 import { createAccount, signIn } from '../../e2e/support/accounts'
 import { EditorPage } from '../../e2e/support/editorPage'
+import { makeSong as upload } from '../../e2e/support/publicSongs'
 import { type ServerProcess, startBuiltServer } from '../../support/builtServer'
 import { makeSong, type SongName } from '../../support/songs'
 import { createMeter, installProbes, type Meter, takeProbe } from './cdp'
 
 /** A server and a browser for measurements. Each song gets a page of its own. */
 export interface Studio {
-  /** The editor with nothing but its first, empty song. */
+  /** The editor with nothing but its first, empty song, and the sound bank. */
   openEditor(): Promise<BenchPage>
+  /** As above, before the first gesture: the sounds come with it. */
+  openSilentEditor(): Promise<BenchPage>
+  /** A page that clears a canvas of the editor's size in a frame for each event, and does nothing else. */
+  openBlank(): Promise<MeasuredPage>
   /** As above, with one of the made songs loaded. */
   openSong(name: SongName): Promise<BenchPage>
   songFile(name: SongName): string
+  /** The editor's path for one of the made songs, kept in the library. */
+  songPath(name: SongName): Promise<string>
   close(): Promise<void>
 }
 
-export interface BenchPage {
-  readonly editor: EditorPage
+export interface MeasuredPage {
+  readonly page: Page
   readonly meter: Meter
   close(): Promise<void>
+}
+
+export interface BenchPage extends MeasuredPage {
+  readonly editor: EditorPage
 }
 
 export async function openStudio(): Promise<Studio> {
@@ -46,24 +57,45 @@ export async function openStudio(): Promise<Studio> {
     return path
   }
 
-  async function openEditor(): Promise<BenchPage> {
+  async function openPage(): Promise<MeasuredPage> {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, baseURL: server.url })
     const page = await context.newPage()
     await installProbes(page)
-    await signIn(page, account)
-    const editor = new EditorPage(page)
+    return { page, meter: await createMeter(page), close: () => context.close() }
+  }
+
+  async function openSilentEditor(): Promise<BenchPage> {
+    const opened = await openPage()
+    await signIn(opened.page, account)
+    const editor = new EditorPage(opened.page)
     await editor.goto()
-    // The first gesture loads the sounds; nothing is measured while that goes on.
-    await page.keyboard.press('Escape')
-    await page.waitForFunction(() => window.tunesmith!.state().sound === 'ready', null, { timeout: 120_000 })
-    const meter = await createMeter(page)
-    await takeProbe(page)
-    return { editor, meter, close: () => context.close() }
+    await takeProbe(opened.page)
+    return { ...opened, editor }
+  }
+
+  async function openEditor(): Promise<BenchPage> {
+    const opened = await openSilentEditor()
+    // The first gesture loads the sounds.
+    await opened.page.keyboard.press('Escape')
+    await soundsLoaded(opened.page)
+    await takeProbe(opened.page)
+    return opened
   }
 
   return {
     openEditor,
+    openSilentEditor,
+    async openBlank() {
+      const opened = await openPage()
+      await opened.page.goto('/healthz')
+      await opened.page.evaluate(clearOnEvents)
+      return opened
+    },
     songFile,
+    async songPath(name) {
+      const song = await upload(account, { name, bytes: new Uint8Array(makeSong(name)), isPublic: false })
+      return `/editor/${song.song_data_id}`
+    },
     async openSong(name) {
       const opened = await openEditor()
       await opened.editor.open(songFile(name))
@@ -75,4 +107,29 @@ export async function openStudio(): Promise<Studio> {
       await server.stop()
     },
   }
+}
+
+/** Waits until the synth has the sound bank. */
+export async function soundsLoaded(page: Page): Promise<void> {
+  await page.waitForFunction(() => window.tunesmith!.state().sound === 'ready', null, { timeout: 120_000 })
+}
+
+/** Runs in the page. */
+function clearOnEvents(): void {
+  document.body.innerHTML = '<canvas style="position: fixed; inset: 0; width: 100%; height: 100%"></canvas>'
+  const canvas = document.querySelector('canvas')!
+  canvas.width = innerWidth
+  canvas.height = innerHeight
+  const gl = canvas.getContext('webgl2', { antialias: false })!
+  let isDue = false
+  const request = () => {
+    if (isDue) return
+    isDue = true
+    requestAnimationFrame(() => {
+      isDue = false
+      gl.clear(gl.COLOR_BUFFER_BIT)
+    })
+  }
+  window.addEventListener('wheel', request, { passive: true })
+  window.addEventListener('pointermove', request)
 }

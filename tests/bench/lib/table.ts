@@ -19,6 +19,20 @@ export function print(rows: readonly Row[]): string {
 
 export const ms = (value: number): string => `${value < 10 ? value.toFixed(1) : Math.round(value)} ms`
 
+/** A cost beside that of the blank page in the same run, both in milliseconds. */
+export interface Measured {
+  readonly cpuMs: number
+  readonly blankMs: number
+  /** Of the page, 0 when none took 50 ms or more. */
+  readonly longestTask: number
+}
+
+export const times = ({ cpuMs, blankMs }: Pick<Measured, 'cpuMs' | 'blankMs'>): number => cpuMs / blankMs
+
+/** As a multiple of the blank page. */
+export const multiple = (cost: Measured): string =>
+  `${times(cost).toFixed(2)} × (${cost.cpuMs.toFixed(2)} / ${cost.blankMs.toFixed(2)} ms)`
+
 /** The browser reports tasks from 50 ms on. */
 export const task = (longest: number): string => (longest === 0 ? '< 50 ms' : ms(longest))
 

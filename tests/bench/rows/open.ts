@@ -1,17 +1,22 @@
 import type { SongName } from '../../support/songs'
 import { takeProbe } from '../lib/cdp'
-import type { Studio } from '../lib/studio'
+import { type BenchPage, type Studio, soundsLoaded } from '../lib/studio'
 import { median, ms, type Row, task } from '../lib/table'
+
+const TRIES = 3
+const MAX_TASK = 50
 
 interface Opening {
   readonly visible: number
   readonly longestTask: number
 }
 
-/** From the moment at which the editor reads the chosen file until the frame with its notes has been drawn. */
-async function open(studio: Studio, name: SongName): Promise<Opening> {
-  const bench = await studio.openEditor()
-  const { page } = bench.editor
+/**
+ * From the moment at which the editor reads the chosen file until the frame with its notes has been drawn. Where the keys that
+ * open the file are the page's first gesture, the tasks are also those in which the sounds are loaded.
+ */
+async function open(bench: BenchPage, path: string): Promise<Opening> {
+  const { page } = bench
   await page.evaluate(() => {
     const read = File.prototype.arrayBuffer
     File.prototype.arrayBuffer = function () {
@@ -19,19 +24,38 @@ async function open(studio: Studio, name: SongName): Promise<Opening> {
       return read.call(this)
     }
   })
+  await takeProbe(page)
   const chooser = page.waitForEvent('filechooser')
   await page.keyboard.press('Control+o')
-  await takeProbe(page)
   const visible = page.evaluate(async () => {
     while (performance.getEntriesByName('file-chosen').length === 0) await new Promise(requestAnimationFrame)
     await window.tunesmith!.whenIdle()
     return performance.now() - performance.getEntriesByName('file-chosen')[0].startTime
   })
-  await (await chooser).setFiles(studio.songFile(name))
+  await (await chooser).setFiles(path)
   const took = await visible
+  await soundsLoaded(page)
   const { longTasks } = await takeProbe(page)
   await bench.close()
   return { visible: took, longestTask: Math.max(0, ...longTasks) }
+}
+
+/** A song of the library by its address: the whole page until the notes are drawn, then the first gesture until the sounds are there. */
+async function openAddress(bench: BenchPage, path: string): Promise<{ loading: number; sounds: number }> {
+  const { page, editor } = bench
+  await editor.goto(path)
+  const loading = await takeProbe(page)
+  await page.mouse.click(700, 400)
+  await soundsLoaded(page)
+  const sounds = await takeProbe(page)
+  await bench.close()
+  return { loading: Math.max(0, ...loading.longTasks), sounds: Math.max(0, ...sounds.longTasks) }
+}
+
+async function tries<T>(attempt: () => Promise<T>): Promise<T[]> {
+  const results: T[] = []
+  for (let i = 0; i < TRIES; i++) results.push(await attempt())
+  return results
 }
 
 const CASES: readonly [SongName, string, visible: number, task: number][] = [
@@ -40,19 +64,40 @@ const CASES: readonly [SongName, string, visible: number, task: number][] = [
   ['n1m', '–', 6_000, 100],
 ]
 
+/** Medians of three tries. */
 export async function openRows(studio: Studio): Promise<Row[]> {
   const rows: Row[] = []
   for (const [name, field, visibleTarget, taskTarget] of CASES) {
-    const tries = [await open(studio, name), await open(studio, name), await open(studio, name)]
-    const visible = median(tries.map((one) => one.visible))
-    const longestTask = median(tries.map((one) => one.longestTask))
+    const openings = await tries(async () => open(await studio.openEditor(), studio.songFile(name)))
+    const visible = median(openings.map((one) => one.visible))
+    const longestTask = median(openings.map((one) => one.longestTask))
     rows.push({
-      what: `open ${name}: visible / longest main-thread task`,
+      what: `open ${name}, the sounds being there: visible / longest main-thread task`,
       field,
       target: `≤ ${visibleTarget} ms / ≤ ${taskTarget} ms`,
       measured: `${ms(visible)} / ${task(longestTask)}`,
       met: visible <= visibleTarget && longestTask <= taskTarget,
     })
   }
+  const silent = await tries(async () => open(await studio.openSilentEditor(), studio.songFile('n100k')))
+  const longestSilent = median(silent.map((one) => one.longestTask))
+  rows.push({
+    what: 'open n100k as the first gesture, until the sounds are there: visible / longest main-thread task',
+    field: '–',
+    target: `≤ 700 ms / ≤ ${MAX_TASK} ms`,
+    measured: `${ms(median(silent.map((one) => one.visible)))} / ${task(longestSilent)}`,
+    met: longestSilent <= MAX_TASK,
+  })
+  const path = await studio.songPath('n100k')
+  const visits = await tries(async () => openAddress(await studio.openSilentEditor(), path))
+  const loading = median(visits.map((one) => one.loading))
+  const sounds = median(visits.map((one) => one.sounds))
+  rows.push({
+    what: 'n100k by its address: longest main-thread task until it is drawn / from the first press until the sounds are there',
+    field: '–',
+    target: `≤ ${MAX_TASK} ms / ≤ ${MAX_TASK} ms`,
+    measured: `${task(loading)} / ${task(sounds)}`,
+    met: loading <= MAX_TASK && sounds <= MAX_TASK,
+  })
   return rows
 }

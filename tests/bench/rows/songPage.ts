@@ -27,7 +27,7 @@ export async function songPageRows(): Promise<Row[]> {
     await page.getByRole('slider', { name: 'Position' }).waitFor({ timeout: 120_000 })
     const blank = await open(browser, `${server.url}/healthz`)
     await blank.evaluate(drawNothing)
-    // In turns: what is compared belongs to the same moments.
+    // In turns, so that compared figures belong to the same moments.
     const costs: { readonly roll: number; readonly blank: number }[] = []
     for (let run = 0; run < RUNS; run++) costs.push({ roll: await costOfFrame(page), blank: await costOfFrame(blank) })
     const roll = median(costs.map((cost) => cost.roll))

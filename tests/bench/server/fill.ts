@@ -29,7 +29,7 @@ const ROWS_AT_ONCE = 500
 
 const at = (second: number) => new Date(Date.UTC(2025, 0, 1) + second * 1000).toISOString()
 
-/** MIDI by its header alone; what follows is as hard to compress as a song. */
+/** Only the header is MIDI; the rest is as hard to compress as a song. */
 export const songBytes = (length: number): Buffer =>
   Buffer.concat([Buffer.from('MThd\0\0\0\x06\0\x01\0\x01\x01\xe0', 'latin1'), randomBytes(length - 14)])
 

@@ -1,6 +1,6 @@
 /**
  * npm run bench:server
- * Prints the table of the server in docs/benchmarks.md (about two minutes). What is compared runs in turns, so that the
+ * Prints the table of the server in docs/benchmarks.md (about two minutes). Compared measurements run in turns, so that the
  * ratios hold on a busy machine too; the other figures do not.
  */
 import { rmSync } from 'node:fs'

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { EditorPage } from '../support/editorPage'
+import { failSoundBank } from '../support/failSoundBank'
 import { expect, test } from '../support/test'
 
 /** The dialog of an export: when there is none, and who has its keys. */
@@ -34,11 +35,7 @@ test('a song without notes is not rendered, and the menus say why', async ({ edi
 
 test('an export that fails at once has the keyboard', async ({ editor }) => {
   const { page } = editor
-  await page.addInitScript(() => {
-    const { fetch } = window
-    window.fetch = (input, init) =>
-      String(input).includes('/sounds/') ? Promise.reject(new TypeError()) : fetch(input, init)
-  })
+  await failSoundBank(page)
   await editor.goto()
   await editor.draw(0, 60)
   await exportWav(editor)

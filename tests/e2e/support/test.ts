@@ -94,10 +94,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 /** In the page itself: a route of Playwright's would keep the browser from using its cache. */
 async function withholdSoundBank(page: Page): Promise<void> {
   await page.addInitScript(() => {
+    // The whole bank comes over XMLHttpRequest, and nothing else does; a song's own comes by `fetch`.
+    XMLHttpRequest.prototype.send = () => {}
     const { fetch } = window
     window.fetch = (input, init) => {
       const url = input instanceof Request ? input.url : String(input)
-      return url.includes('/sounds/') || url.includes('/bank?') ? new Promise<Response>(() => {}) : fetch(input, init)
+      return url.includes('/bank?') ? new Promise<Response>(() => {}) : fetch(input, init)
     }
   })
 }

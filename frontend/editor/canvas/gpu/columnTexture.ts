@@ -22,7 +22,7 @@ export class ColumnTexture {
     })
   }
 
-  /** Shows another array, whole rows long. It is handed to the GPU as it is. An empty one changes nothing: nothing is drawn of it. */
+  /** Shows another array, whole rows long, and sends it to the GPU as it is. An empty one changes nothing, since no note of it is drawn. */
   set(array: ColumnArray): void {
     const rows = array.length / (COLUMN_ROW * this.#channels)
     if (rows === 0) return

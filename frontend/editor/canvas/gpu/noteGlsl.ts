@@ -1,5 +1,5 @@
 /**
- * What the vertex shaders of notes, ghosts and velocity bars share. Nothing is packed into vertices: a draw call of
+ * The common part of the vertex shaders of notes, ghosts and velocity bars. Nothing is packed into vertices: a draw call of
  * 6 × n vertices from 6 × first on draws notes [first, first + n), and each vertex pulls its note out of the columns'
  * textures (1024 texels a row). Ticks stay whole numbers until the scroll position is taken off them, so that a note is
  * as exact at tick 2³¹ as at 0.

@@ -1,14 +1,15 @@
-import { Shader, type TextureSource, UniformGroup } from 'pixi.js'
+import { Shader, type TextureSource, UniformGroup, type WebGLRenderer } from 'pixi.js'
 import { EMPTY_NOTES } from '#shared/song/noteColumns'
 import type { NoteColumns } from '#shared/song/notes'
+import type { PassMode } from '../notePasses'
 import { ColumnTexture } from './columnTexture'
 import { barProgram, ghostProgram, noteProgram } from './notePrograms'
 import type { SharedResources } from './sharedResources'
 
 /**
  * A track's notes on the GPU: the published columns as they are, and the shaders that read them. Columns that did not
- * change are not sent again. Resources are bound to texture units in the order in which they are named: those that notes
- * and bars share stand at the same places, so that they stay bound from frame to frame.
+ * change are not sent again. Pixi binds resources to texture units in the order of their names: those that notes and bars
+ * share have the same places, so they stay bound from frame to frame.
  */
 export class NoteTextures {
   #columns: NoteColumns = EMPTY_NOTES
@@ -32,13 +33,17 @@ export class NoteTextures {
     return this.#columns
   }
 
-  /** Written before each pass: mode, dTick, dNote, least duration. */
-  get pass(): Int32Array {
-    return this.#pass.uniforms.uPass
-  }
-
   get ghostColor(): Float32Array {
     return this.#ghost.uniforms.uGhost
+  }
+
+  /** Before each pass. */
+  setPass(mode: PassMode, dTick: number, dNote: number, minDuration: number): void {
+    const { uPass } = this.#pass.uniforms
+    uPass[0] = mode
+    uPass[1] = dTick
+    uPass[2] = dNote
+    uPass[3] = minDuration
   }
 
   setColumns(columns: NoteColumns): void {
@@ -83,8 +88,7 @@ export class NoteTextures {
     this.#ghostShader ??= new Shader({
       glProgram: ghostProgram(),
       resources: {
-        uNoteNumber: this.#noteNumber.source,
-        ...this.#timeSources(),
+        ...this.#ghostSources(),
         view: this.#shared.view,
         ghost: this.#ghost,
       },
@@ -92,9 +96,25 @@ export class NoteTextures {
     return this.#ghostShader
   }
 
+  /** Binds the pass where this track's last one was drawn just before, by the same shader. */
+  bindPass({ shader }: WebGLRenderer): void {
+    shader.updateUniformGroup(this.#pass)
+  }
+
+  /** Binds this track where the ghosts of another were drawn just before. */
+  bindGhost({ shader, texture }: WebGLRenderer): void {
+    for (const [unit, source] of Object.values(this.#ghostSources()).entries()) texture.bind(source, unit)
+    shader.updateUniformGroup(this.#ghost)
+  }
+
   dispose(): void {
     for (const shader of [this.#noteShader, this.#ghostShader, this.#barShader]) shader?.destroy()
     for (const texture of [this.#tick, this.#duration, this.#noteNumber]) texture.dispose()
+  }
+
+  /** In the order of their texture units. */
+  #ghostSources() {
+    return { uNoteNumber: this.#noteNumber.source, ...this.#timeSources() }
   }
 
   #timeSources() {

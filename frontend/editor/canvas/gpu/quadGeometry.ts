@@ -3,7 +3,7 @@ import { BYTES_PER_VERTEX, type QuadBatch } from '../quadBatch'
 import { quadProgram } from './notePrograms'
 import type { SharedResources } from './sharedResources'
 
-/** The batch of quads on the GPU: one buffer, of which layers draw runs. */
+/** The batch of quads on the GPU: one buffer; each layer draws a run of it. */
 export class QuadGeometry {
   readonly geometry: Geometry
   readonly shader: Shader
@@ -22,7 +22,7 @@ export class QuadGeometry {
     this.shader = new Shader({ glProgram: quadProgram(), resources: { uAtlas: atlas, view: shared.view } })
   }
 
-  /** Sends what the batch holds. */
+  /** Sends the quads of the batch. */
   upload(batch: QuadBatch): void {
     if (batch.count > 0) this.#vertices.update(batch.byteLength)
   }

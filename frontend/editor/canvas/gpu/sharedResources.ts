@@ -3,7 +3,7 @@ import { ColumnTexture } from './columnTexture'
 import { VelocityRampTexture } from './velocityRampTexture'
 import { newViewUniforms } from './viewUniforms'
 
-/** What every shader of one piano roll reads beside the notes. */
+/** The resources that all shaders of a piano roll read beside the notes. */
 export class SharedResources {
   readonly view = newViewUniforms()
   readonly ramp = new VelocityRampTexture()

@@ -13,21 +13,27 @@ const CROWDED_BAR_WIDTH = 2
 const CROWDED_PX_PER_QUARTER = 19
 const LIGHT_INK = 0xe6ffffff
 
-/** What the shaders know of the view, the theme and the atlas: one group for all of them, written once a frame. */
+/**
+ * The view, the theme and the atlas for the shaders: one group for all of them, written once a frame. It is static to
+ * Pixi, which then sends it to a program once after each `update` instead of comparing all of it at each draw call.
+ */
 export function newViewUniforms() {
-  return new UniformGroup({
-    uScrollTick: { value: 0, type: 'i32' },
-    uView: { value: new Float32Array(4), type: 'vec4<f32>' },
-    uArea: { value: new Float32Array(4), type: 'vec4<f32>' },
-    uCanvas: { value: new Float32Array(4), type: 'vec4<f32>' },
-    uLane: { value: new Float32Array(3), type: 'vec3<f32>' },
-    uLabel: { value: new Float32Array(4), type: 'vec4<f32>' },
-    uLabelWidth: { value: 0, type: 'f32' },
-    uSelect: { value: new Float32Array(4), type: 'vec4<f32>' },
-    uBorder: { value: new Float32Array(4), type: 'vec4<f32>' },
-    uDarkInk: { value: new Float32Array(4), type: 'vec4<f32>' },
-    uLightInk: { value: new Float32Array(4), type: 'vec4<f32>' },
-  })
+  return new UniformGroup(
+    {
+      uScrollTick: { value: 0, type: 'i32' },
+      uView: { value: new Float32Array(4), type: 'vec4<f32>' },
+      uArea: { value: new Float32Array(4), type: 'vec4<f32>' },
+      uCanvas: { value: new Float32Array(4), type: 'vec4<f32>' },
+      uLane: { value: new Float32Array(3), type: 'vec3<f32>' },
+      uLabel: { value: new Float32Array(4), type: 'vec4<f32>' },
+      uLabelWidth: { value: 0, type: 'f32' },
+      uSelect: { value: new Float32Array(4), type: 'vec4<f32>' },
+      uBorder: { value: new Float32Array(4), type: 'vec4<f32>' },
+      uDarkInk: { value: new Float32Array(4), type: 'vec4<f32>' },
+      uLightInk: { value: new Float32Array(4), type: 'vec4<f32>' },
+    },
+    { isStatic: true },
+  )
 }
 
 export type ViewUniforms = ReturnType<typeof newViewUniforms>

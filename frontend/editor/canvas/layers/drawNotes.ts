@@ -3,12 +3,15 @@ import { forEachRangeMeeting } from '#shared/song/noteQueries'
 import type { NoteTextures } from '../gpu/noteTextures'
 import type { NotePass } from '../notePasses'
 import type { RollModel } from '../rollModel'
+import { writeColor } from '../theme'
 
 const VERTICES_PER_NOTE = 6
 /** How far a note's drawing reaches beyond its ticks, in pixels: borders, least widths, heads of velocity bars. */
 const OVERHANG = 8
 
-/** The ticks whose notes can show on the canvas. A diamond stands out of its start by half a row. */
+type Bind = () => void
+
+/** The ticks whose notes can show on the canvas. A diamond begins half a row before its tick. */
 export function visibleTicks({ viewport }: RollModel): { readonly from: number; readonly to: number } {
   const pad = (viewport.keyHeight + OVERHANG) / viewport.pxPerTick
   return {
@@ -17,33 +20,51 @@ export function visibleTicks({ viewport }: RollModel): { readonly from: number; 
   }
 }
 
-/** Draws the notes of one pass: a draw call for each run of notes that meets its ticks. */
-export function drawNotes(
+/** Draws passes of one track's notes with one shader. */
+export function drawPasses(
   renderer: Renderer,
   model: RollModel,
   notes: NoteTextures,
   shader: Shader,
-  { mode, dTick, dNote, minDuration, fromTick, toTick }: NotePass,
+  passes: readonly NotePass[],
 ): void {
-  const { pass } = notes
-  pass[0] = mode
-  pass[1] = dTick
-  pass[2] = dNote
-  pass[3] = minDuration
-  drawRange(renderer, model, notes, shader, fromTick, toTick)
+  let isBound = false
+  for (const { mode, dTick, dNote, minDuration, fromTick, toTick } of passes) {
+    notes.setPass(mode, dTick, dNote, minDuration)
+    const bind: Bind | null = isBound ? () => notes.bindPass(renderer as WebGLRenderer) : null
+    isBound = drawRange(renderer, model, notes, shader, fromTick, toTick, bind) || isBound
+  }
 }
 
-export function drawRange(
+/** Draws tracks behind the selected one. */
+export function drawGhosts(renderer: Renderer, model: RollModel, fromTick: number, toTick: number): void {
+  let isBound = false
+  for (const { notes, color } of model.ghosts) {
+    writeColor(notes.ghostColor, color)
+    const bind: Bind | null = isBound ? () => notes.bindGhost(renderer as WebGLRenderer) : null
+    isBound = drawRange(renderer, model, notes, notes.ghostShader(), fromTick, toTick, bind) || isBound
+  }
+}
+
+/**
+ * Draws the notes that meet the ticks: a draw call for each run of them. Pixi binds all textures and uniforms of the shader at a draw
+ * call, which takes several times as long as the call: it does so at the first only, or not at all where `bind` binds what differs
+ * from the last draw with this program. Returns whether anything was drawn.
+ */
+function drawRange(
   renderer: Renderer,
   { shared }: RollModel,
   notes: NoteTextures,
   shader: Shader,
   fromTick: number,
   toTick: number,
-): void {
+  bind: Bind | null,
+): boolean {
   // The canvas asks for WebGL and nothing else.
   const { encoder } = renderer as WebGLRenderer
+  let hasDrawn = false
   forEachRangeMeeting(notes.columns, fromTick, toTick, (start, end) => {
+    if (!hasDrawn) bind?.()
     encoder.draw({
       geometry: shared.noVertices,
       shader,
@@ -51,6 +72,9 @@ export function drawRange(
       topology: 'triangle-list',
       size: (end - start) * VERTICES_PER_NOTE,
       start: start * VERTICES_PER_NOTE,
+      skipSync: hasDrawn || bind !== null,
     })
+    hasDrawn = true
   })
+  return hasDrawn
 }

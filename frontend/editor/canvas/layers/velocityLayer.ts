@@ -1,7 +1,7 @@
 import { RenderContainer, type Renderer } from 'pixi.js'
 import { notePasses } from '../notePasses'
 import type { RollModel } from '../rollModel'
-import { drawNotes, visibleTicks } from './drawNotes'
+import { drawPasses, visibleTicks } from './drawNotes'
 
 /** The bars of the velocity lane; those of selected notes on top. */
 export class VelocityLayer extends RenderContainer {
@@ -17,12 +17,11 @@ export class VelocityLayer extends RenderContainer {
     if (model.viewport.layout.laneHeight === 0) return
     const { from, to } = visibleTicks(model)
     if (model.notes !== null) {
-      for (const pass of notePasses(model.preview, model.hasSelection, from, to, true))
-        drawNotes(renderer, model, model.notes, model.notes.barShader(), pass)
+      const passes = notePasses(model.preview, model.hasSelection, from, to, true)
+      drawPasses(renderer, model, model.notes, model.notes.barShader(), passes)
     }
     if (model.draft !== null) {
-      for (const pass of notePasses(null, false, from, to, false))
-        drawNotes(renderer, model, model.draft, model.draft.barShader(), pass)
+      drawPasses(renderer, model, model.draft, model.draft.barShader(), notePasses(null, false, from, to, false))
     }
   }
 }

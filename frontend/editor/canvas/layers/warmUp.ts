@@ -6,7 +6,7 @@ import type { RollModel } from '../rollModel'
 
 /**
  * Draws one note that cannot be seen with each program, so that they are compiled before the first song is shown: that
- * takes a software rasteriser a tenth of a second, in which the page would stand still.
+ * takes a software rasteriser a tenth of a second, during which the page would freeze.
  */
 export function warmUp(renderer: Renderer, { shared, atlas }: RollModel): void {
   const { encoder } = renderer as WebGLRenderer
@@ -15,7 +15,7 @@ export function warmUp(renderer: Renderer, { shared, atlas }: RollModel): void {
   const draw = (shader: Shader) =>
     encoder.draw({ geometry: shared.noVertices, shader, state: shared.blended, topology: 'triangle-list', size: 6 })
   // Shows the selected notes only, and there is none.
-  notes.pass[0] = PassMode.moved
+  notes.setPass(PassMode.moved, 0, 0, 0)
   notes.ghostColor.fill(0)
   draw(notes.ghostShader())
   draw(notes.noteShader(atlas.source))

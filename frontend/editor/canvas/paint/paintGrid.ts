@@ -8,7 +8,7 @@ import { faded } from '../theme'
 const OCTAVE = 12
 const UNIT_LINE = 0.55
 
-/** Dark rows, the line under each C, and the lines of time. White rows are what the canvas is cleared to. */
+/** Dark rows, the line under each C, and the lines of time. The canvas is cleared to the colour of white rows. */
 export function paintGrid(batch: QuadBatch, { viewport, theme, measures, grid }: RollModel): void {
   const { notesLeft, notesTop, notesWidth, notesHeight } = viewport.layout
   const lowest = yToNoteNumber(viewport, notesHeight)

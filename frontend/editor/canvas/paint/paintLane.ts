@@ -26,7 +26,7 @@ export function paintLane(batch: QuadBatch, { viewport, theme, measures }: RollM
   })
 }
 
-/** The velocities beside the lane, over whatever reaches there. */
+/** The velocities beside the lane, on top of bars that reach there. */
 export function paintLaneAxis(batch: QuadBatch, { viewport, theme, atlas }: RollModel): void {
   const { laneTop, laneHeight } = viewport.layout
   if (laneHeight === 0) return

@@ -7,7 +7,7 @@ import { paintNumber, RULER_TEXT } from './paintText'
 
 const BAR_MARK_TOP = 14
 const BEAT_MARK_HEIGHT = 5
-/** Bar numbers stand at least this far apart, beat marks this far. */
+/** The least distance between bar numbers, and between beat marks, in CSS pixels. */
 const LEAST_NUMBER_DISTANCE = 40
 const LEAST_BEAT_DISTANCE = 12
 const NUMBER_INDENT = 5

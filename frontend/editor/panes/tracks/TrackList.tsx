@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, useCallback, useDeferredValue, useEffect, useRef } from 'react'
 import { OWN_ARROWS } from '../../actions/keyOwner'
 import { useEditor, useEditorActions } from '../../model/context'
 import { playableTracks } from '../../model/playable'
@@ -7,14 +7,16 @@ import { ActionButton } from '../ActionButton'
 import { useText } from '../text'
 import styles from './TrackList.module.css'
 import { TrackRow } from './TrackRow'
-import { viewTrack } from './trackView'
 
-/** The tracks of the song, the conductor left out. One tab stop; up and down go through the list and select. */
+/**
+ * The tracks of the song, the conductor left out. One tab stop; up and down go through the list and select. The rows of a new song are
+ * rendered after its notes are drawn, in small tasks.
+ */
 export function TrackList({ onPick }: { onPick?(): void }) {
   const t = useText()
-  const tracks = useEditor(({ song }) => song?.tracks)
+  const song = useDeferredValue(useEditor((state) => state.song))
+  const tracks = song?.tracks
   const list = useRef<HTMLUListElement>(null)
-  const song = useEditor((state) => state.song)
   const { removeTrack } = useEditorActions()
   const removing = useRef(false)
   // The row that had the focus is gone: the track that is selected in its place goes on with it.
@@ -24,8 +26,15 @@ export function TrackList({ onPick }: { onPick?(): void }) {
       list.current?.querySelector<HTMLElement>('[aria-current]')?.focus()
     removing.current = false
   }, [tracks])
-  if (!tracks || !song) return null
-  const views = playableTracks(song).map((track, index) => viewTrack(track, index, t))
+  const remove = useCallback(
+    (trackId: number) => {
+      removing.current = true
+      removeTrack(trackId)
+    },
+    [removeTrack],
+  )
+  if (!song) return null
+  const playable = playableTracks(song)
 
   return (
     <aside className={styles.tracks} aria-label={t('tracks.title')}>
@@ -39,19 +48,13 @@ export function TrackList({ onPick }: { onPick?(): void }) {
         {...{ [OWN_ARROWS]: true }}
         onKeyDown={(event) => moveFocus(event, list.current)}
       >
-        {views.map((view) => (
+        {playable.map((track, index) => (
           <TrackRow
-            key={view.id}
-            track={view}
+            key={track.id}
+            track={track}
+            index={index}
             onPick={onPick}
-            onRemove={
-              views.length > 1
-                ? () => {
-                    removing.current = true
-                    removeTrack(view.id)
-                  }
-                : undefined
-            }
+            onRemove={playable.length > 1 ? remove : undefined}
           />
         ))}
       </ul>

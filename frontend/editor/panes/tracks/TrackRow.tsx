@@ -1,4 +1,5 @@
-import { type CSSProperties, useState } from 'react'
+import { type CSSProperties, memo, useState } from 'react'
+import type { Track } from '#shared/song/song'
 import { ContextMenu, classes, Tooltip } from '../../../ui'
 import { useEditor, useEditorActions } from '../../model/context'
 import { InlineEdit } from '../InlineEdit'
@@ -7,13 +8,22 @@ import { useReturningFocus } from '../useReturningFocus'
 import { familyIcon } from './familyIcon'
 import styles from './TrackList.module.css'
 import { TrackSwitches } from './TrackSwitches'
-import type { TrackView } from './trackView'
+import { viewTrack } from './trackView'
 import { useTrackDialogs } from './useTrackDialogs'
 
-/** One track: its colour, icon, name and instrument, its switches and its channel. */
-export function TrackRow(props: { track: TrackView; onPick?(): void; onRemove?(): void }) {
-  const { track, onPick, onRemove } = props
+interface Props {
+  readonly track: Track
+  /** Its place among the tracks without the conductor, from 0. */
+  readonly index: number
+  readonly onPick?: () => void
+  /** Absent: the track cannot be removed. */
+  readonly onRemove?: (trackId: number) => void
+}
+
+/** One track: its colour, icon, name and instrument, its switches and its channel. An edit renders the rows of the tracks that it changes. */
+export const TrackRow = memo(function TrackRow({ track: songTrack, index, onPick, onRemove }: Props) {
   const t = useText()
+  const track = viewTrack(songTrack, index, t)
   const actions = useEditorActions()
   const { askChannel, askProgram } = useTrackDialogs()
   const selected = useEditor((state) => state.selectedTrackId === track.id)
@@ -30,7 +40,7 @@ export function TrackRow(props: { track: TrackView; onPick?(): void; onRemove?()
     { label: t('tracks.channel'), onSelect: () => askChannel(track) },
     { separator: true as const },
     { label: t('tracks.add'), onSelect: () => actions.addTrack() },
-    { label: t('tracks.delete'), danger: true, disabled: !onRemove, onSelect: () => onRemove?.() },
+    { label: t('tracks.delete'), danger: true, disabled: !onRemove, onSelect: () => onRemove?.(track.id) },
   ]
 
   return (
@@ -96,4 +106,4 @@ export function TrackRow(props: { track: TrackView; onPick?(): void; onRemove?()
       </li>
     </ContextMenu>
   )
-}
+})

@@ -2,7 +2,7 @@ import type { PointerBase, RollHost } from '../../model/roll'
 
 /**
  * One drag, from the press to the release. A machine makes it from the press, begins it, feeds it the moves and ends
- * it once, either way. What was previewed last is what `end` commits: as one command, or none if nothing changed.
+ * it once, either way. `end` commits the last preview: as one command, or none if nothing changed.
  */
 export interface Gesture<Pointer extends PointerBase> {
   /** Shows and sounds the press itself. */
@@ -12,5 +12,5 @@ export interface Gesture<Pointer extends PointerBase> {
   cancel(): void
 }
 
-/** Null when what was pressed is gone: an undo may have come between. */
+/** Null when the pressed note is gone: an undo may have come between. */
 export type MakeGesture<Pointer extends PointerBase> = (host: RollHost, press: Pointer) => Gesture<Pointer> | null

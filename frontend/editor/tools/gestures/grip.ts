@@ -2,7 +2,7 @@ import type { Note } from '#shared/song/notes'
 import type { RollHost, RollRectangle } from '../../model/roll'
 import { rememberNote } from './rememberNote'
 
-/** What the pointer holds of a group, and by which the group snaps: one of its notes, or the rectangle around it. */
+/** The part of a group that the pointer holds, one of its notes or the rectangle around it. The group snaps to the grid by it. */
 export interface Grip {
   readonly fromTick: number
   readonly toTick: number

@@ -26,7 +26,7 @@ export const NoteBounds = {
     return { fromTick: notes.tick[indices[0]], toTick, lowest, highest }
   },
 
-  /** The deltas, shortened so that the whole group stays within the ticks and pitches that there are. */
+  /** The deltas, shortened so that the whole group stays within the valid ticks and pitches. */
   clampShift: (bounds: NoteBounds, dTick: number, dNote: number): { dTick: number; dNote: number } => ({
     dTick: Math.min(Math.max(0, MAX_TICK - bounds.toTick), Math.max(0 - bounds.fromTick, dTick)),
     dNote: Math.min(127 - bounds.highest, Math.max(0 - bounds.lowest, dNote)),

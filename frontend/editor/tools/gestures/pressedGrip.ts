@@ -5,7 +5,7 @@ import { shiftBetween } from './translateNotes'
 
 export type Drag = 'translate' | 'resize'
 
-/** What a drag of the grip would do so far; null while it would change nothing and is still a click. */
+/** The kind of drag that moves of the grip make so far; null while it would change nothing and is still a click. */
 export function dragOf(host: RollHost, press: RollPointer, pointer: RollPointer, grip: Grip): Drag | null {
   const edge = edgeOf(press)
   if (edge) return edgeDelta(host, press, pointer, grip, edge) === 0 ? null : 'resize'

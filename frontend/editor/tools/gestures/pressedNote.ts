@@ -16,7 +16,7 @@ export function pressNote(host: RollHost, press: RollPointer): void {
   host.audition(note.noteNumber, note.velocity)
 }
 
-/** What is dragged is the selection if it holds the pressed note, else that note alone. */
+/** A drag moves the selection if it holds the pressed note, else that note alone. */
 export function selectForDrag(host: RollHost, press: RollPointer): void {
   if (press.hit.on === 'note' && !host.isSelected(press.hit.id)) host.select(Uint32Array.of(press.hit.id))
 }
@@ -29,7 +29,7 @@ export function clickNote(host: RollHost, press: RollPointer): void {
   host.select(press.modifiers.shift ? toggled(host.selected(), id) : Uint32Array.of(id))
 }
 
-/** What the drag so far would do; null while it would change nothing and is still a click. */
+/** The kind of drag so far; null while it would change nothing and is still a click. */
 export function dragOfNote(host: RollHost, press: RollPointer, pointer: RollPointer): Drag | null {
   const note = noteUnder(host, press)
   return note && dragOf(host, press, pointer, Grip.note(note))

@@ -18,7 +18,7 @@ export function isRhythmTrack(host: RollHost): boolean {
   return selectedTrack(host)?.channel === RHYTHM_CHANNEL
 }
 
-/** Null when the note is gone: an undo may come between a press and what follows. */
+/** Null when the note is gone: an undo may come between a press and the moves after it. */
 export function noteOf(host: RollHost, id: number): Note | null {
   const notes = selectedTrackNotes(host)
   const index = indexOfId(notes, id)

@@ -1,18 +1,18 @@
-/** What decides whether two presses make a double click. */
+/** The properties of a press that decide whether two make a double click. */
 export interface Press {
   readonly x: number
   readonly y: number
   /** Milliseconds. */
   readonly timeStamp: number
   readonly button: string
-  /** Names what was pressed: another target begins a new count. */
+  /** Names the pressed target: another one begins a new count. */
   readonly target: string
 }
 
 const DOUBLE_CLICK_TIME = 400
 const DOUBLE_CLICK_DISTANCE = 5
 
-/** Counts presses: 1, or 2 for the second of a double click; a third begins anew. */
+/** Counts presses: 1, or 2 for the second of a double click; a third counts as 1 again. */
 export class ClickCounter {
   #last: Press | null = null
 

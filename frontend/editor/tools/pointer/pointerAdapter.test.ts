@@ -10,7 +10,7 @@ let detach: () => void
 let frames: Map<number, () => void>
 let captured: Set<number>
 
-/** Runs what is due in the next frame. */
+/** Runs the callbacks that are due in the next frame. */
 function frame(): void {
   const due = [...frames.values()]
   frames.clear()
@@ -103,6 +103,16 @@ describe('a drag', () => {
     expect(ticks()).toEqual([100, 400, 600, 600])
     frame()
     expect(sent).toHaveLength(4)
+  })
+
+  test('the frame is over when its move has been sent, so that it can be drawn in the same one', () => {
+    const sentAtEnd: string[][] = []
+    attach({ onFrame: () => sentAtEnd.push(types()) })
+    fire('pointerdown', 10, 20)
+    fire('pointermove', 30, 20)
+    expect(sentAtEnd).toEqual([])
+    frame()
+    expect(sentAtEnd).toEqual([['down', 'move']])
   })
 
   test('a pointer that stays within five pixels has not moved', () => {

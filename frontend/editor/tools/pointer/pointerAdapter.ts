@@ -8,20 +8,22 @@ import { modifiersOf } from './modifiers'
  * Turns the pointer events of an element into model events. A drag belongs to the region and the button that it began
  * with. A move is sent once a frame, and the last one before the release. A pointer that has not left its press by a few
  * pixels has not moved. Escape, a lost capture, a second finger and a window that loses the focus cancel a drag.
- * The middle button is left to whoever pans.
+ * The middle button is left to panning.
  */
 export interface PointerAdapterOptions {
   readonly element: HTMLElement
   /**
-   * What is at x, y, in CSS pixels from the element's corner; null: nothing that can be pressed. With a `region` it is
+   * The place at x, y, in CSS pixels from the element's corner; null: nothing that can be pressed. With a `region` it is
    * that region's own measure of a place that may lie outside of it.
    */
   toModel(x: number, y: number, region: SurfaceRegion | null): SurfacePlace | null
   send(pointer: SurfacePointer): void
   /** Beyond these edges a drag of the region scrolls; null: it never does. */
   edges?(region: SurfaceRegion): PanEdges | null
-  /** Scrolls by pixels. The place under the pointer is asked for anew afterwards. */
+  /** Scrolls by pixels, before the place under the pointer is looked up. */
   pan?(dx: number, dy: number): void
+  /** Called at the end of each animation frame in which moves are sent, so that they can be drawn in the same frame. */
+  onFrame?(): void
   /** A long press of a finger, the menu key, or the right button where it opens the menu. In client pixels. */
   onContextMenu?(menu: { clientX: number; clientY: number; place: SurfacePlace | null }): void
   /** Whether the right button opens the menu at a place; if not, it is sent as a press. */
@@ -56,7 +58,7 @@ interface Position {
 
 const MODIFIER_KEYS = new Set(['Shift', 'Alt', 'Control', 'Meta'])
 
-/** Returns what takes the adapter off again. */
+/** Returns a function that removes the adapter. */
 export function attachPointer(options: PointerAdapterOptions): () => void {
   const { element, isMac = false } = options
   const clicks = new ClickCounter()
@@ -65,12 +67,20 @@ export function attachPointer(options: PointerAdapterOptions): () => void {
   let modifiers: Modifiers = { shift: false, alt: false, mod: false }
   let longPress: ReturnType<typeof setTimeout> | undefined
 
-  const frame = frameTask(flush)
+  const frame = frameTask(() => {
+    flush()
+    options.onFrame?.()
+  })
 
-  function placeAt({ clientX, clientY }: Position, region: SurfaceRegion | null) {
+  /** In pixels from the element's corner. */
+  function pointOf({ clientX, clientY }: Position) {
     const { left, top } = element.getBoundingClientRect()
-    const [x, y] = [clientX - left, clientY - top]
-    return { x, y, place: options.toModel(x, y, region) }
+    return { x: clientX - left, y: clientY - top }
+  }
+
+  function placeAt(position: Position, region: SurfaceRegion | null): SurfacePlace | null {
+    const { x, y } = pointOf(position)
+    return options.toModel(x, y, region)
   }
 
   function send(type: PointerBase['type'], place: SurfacePlace): void {
@@ -81,7 +91,7 @@ export function attachPointer(options: PointerAdapterOptions): () => void {
   function flush(): void {
     if (!at) return
     if (!drag) {
-      const { place } = placeAt(at, null)
+      const place = placeAt(at, null)
       if (place) send('move', place)
       return
     }
@@ -90,14 +100,14 @@ export function attachPointer(options: PointerAdapterOptions): () => void {
     if (!drag.hasMoved) return
     clicks.reset()
     clearTimeout(longPress)
-    const { x, y } = placeAt(at, drag.region)
+    const { x, y } = pointOf(at)
     const edges = options.edges?.(drag.region)
     const { dx, dy } = edges ? panStep(edges, x, y) : { dx: 0, dy: 0 }
     if (dx !== 0 || dy !== 0) {
       options.pan?.(dx, dy)
       frame.request()
     }
-    const { place } = placeAt(at, drag.region)
+    const place = options.toModel(x, y, drag.region)
     if (!place) return
     drag.lastPlace = place
     send('move', place)
@@ -121,7 +131,7 @@ export function attachPointer(options: PointerAdapterOptions): () => void {
 
   function openMenu({ clientX, clientY }: Position): void {
     cancel()
-    options.onContextMenu?.({ clientX, clientY, place: placeAt({ clientX, clientY }, null).place })
+    options.onContextMenu?.({ clientX, clientY, place: placeAt({ clientX, clientY }, null) })
   }
 
   function down(event: PointerEvent): void {
@@ -133,7 +143,7 @@ export function attachPointer(options: PointerAdapterOptions): () => void {
     modifiers = modifiersOf(event, isMac)
     at = event
     frame.cancel()
-    const { place } = placeAt(event, null)
+    const place = placeAt(event, null)
     if (!button || !place || (button === 'right' && options.rightOpensMenu?.(place))) return
     const isTouch = event.pointerType === 'touch'
     drag = {
@@ -172,7 +182,7 @@ export function attachPointer(options: PointerAdapterOptions): () => void {
     modifiers = modifiersOf(event, isMac)
     if (frame.cancel() || hasNewPosition) flush()
     frame.cancel()
-    const { place } = placeAt(event, drag.region)
+    const place = placeAt(event, drag.region)
     send('up', place ?? drag.lastPlace)
     release()
   }
@@ -205,7 +215,7 @@ export function attachPointer(options: PointerAdapterOptions): () => void {
     // The browser's own long press: ours is on its way.
     if (drag?.isTouch) return
     const isMenuKey = event.button !== 2 && !(isMac && event.ctrlKey)
-    const { place } = placeAt(event, null)
+    const place = placeAt(event, null)
     if (isMenuKey || (place && options.rightOpensMenu?.(place))) openMenu(event)
   }
 

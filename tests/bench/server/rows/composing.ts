@@ -35,7 +35,7 @@ async function composing(url: string, writers: readonly Writer[]): Promise<{ per
   return { perSecond: (times.length * 1000) / (performance.now() - begun), times }
 }
 
-/** Songs composed into libraries: by one user, then by several at once, for whom one thread composes. */
+/** Songs composed into libraries: by one user, then by several at once; one thread composes for them all. */
 export async function composingRows({ url }: Program, writers: readonly Writer[]): Promise<Row[]> {
   const begun = performance.now()
   await timed(url, writers[0].token, 'the first song, with which the thread starts')

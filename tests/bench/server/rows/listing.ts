@@ -8,7 +8,7 @@ import { type Row, whole } from '../table'
 
 const PATH = '/api/v1/songs/public?limit=20'
 const CONNECTIONS = 100
-/** Short turns and many: what else the machine does meanwhile falls on both. */
+/** Short turns and many, so that other load of the machine falls on both. */
 const SECONDS = 2
 const ROUNDS = 12
 

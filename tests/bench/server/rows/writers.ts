@@ -25,7 +25,7 @@ function ask(agent: Agent, url: string, token: string, body?: Buffer): Promise<A
   })
 }
 
-/** All writers at once, each saving its own song again and again; then every song must be what was last acknowledged. */
+/** All writers at once, each saving its own song again and again; then every song must equal its last acknowledged save. */
 export async function writerRows({ url }: Program, writers: readonly Writer[]): Promise<Row[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: writers.length })
   const times: number[] = []

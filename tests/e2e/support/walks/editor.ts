@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { chunk, header, join } from '#shared/smf/testFiles'
 import { errorReply } from '../errorReply'
+import { failSoundBank } from '../failSoundBank'
 import { button, dialog, refuse, shut, shutMenu, told, type Walk } from './walk'
 import { NAMES } from './world'
 
@@ -169,11 +170,7 @@ async function recovery(walk: Walk) {
   const { page, say, look } = walk
   await button(page, say('editor:tracks.add')).click()
   await idle(page)
-  await page.addInitScript(() => {
-    const { fetch } = window
-    window.fetch = (input, init) =>
-      String(input).includes('/sounds/') ? Promise.reject(new TypeError()) : fetch(input, init)
-  })
+  await failSoundBank(page)
   await page.reload()
   await expect(page.getByTestId('toast')).toBeVisible()
   await look('left unsaved')

@@ -5,7 +5,7 @@ const run = (crash: string) =>
   spawnSync(process.execPath, ['--import', 'tsx', '--input-type=module'], {
     encoding: 'utf8',
     input: `
-      import { createLog } from './backend/log.ts'
+      import { createLog } from './backend/core/log.ts'
       import { logCrashes } from './backend/logCrashes.ts'
       logCrashes(createLog({ level: 'info', isPretty: false }))
       ${crash}

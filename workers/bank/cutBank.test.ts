@@ -32,6 +32,22 @@ async function render(song: Song, bank: SoundBank): Promise<Float32Array[]> {
   return [left, right]
 }
 
+const demos = new Map<string, Song>()
+/** A demo song, the same object each time. */
+function demo(name: string): Song {
+  const song = demos.get(name) ?? readSmf(bytesOf(`demo-MIDIs/${name}.mid`)).song
+  demos.set(name, song)
+  return song
+}
+
+const heardByWhole = new WeakMap<Song, Promise<Float32Array[]>>()
+/** The song by the whole bank, rendered once. */
+function renderByWhole(song: Song): Promise<Float32Array[]> {
+  const heard = heardByWhole.get(song) ?? render(song, whole)
+  heardByWhole.set(song, heard)
+  return heard
+}
+
 const loudest = (sound: readonly Float32Array[]) =>
   sound.reduce((max, side) => side.reduce((most, sample) => Math.max(most, Math.abs(sample)), max), 0)
 
@@ -44,7 +60,7 @@ function expectSame(some: readonly Float32Array[], other: readonly Float32Array[
 /** The song by its own bank is, sample for sample, the song by the whole one. Gives the size of its bank. */
 async function expectSameSound(song: Song): Promise<number> {
   const { sf2, ticks } = cutter.cut(song)
-  const heard = await render(song, whole)
+  const heard = await renderByWhole(song)
   expect(loudest(heard)).toBeGreaterThan(0.001)
   const bank = readBank(sf2)
   expectSame(await render(song, bank), heard)
@@ -97,7 +113,7 @@ describe('a song sounds by its own bank as by the whole one', () => {
 
   // Not those demos that pan at random: the numbers come from one sequence, which each render carries on.
   test.each(['earthday', 'majicalljarr', 'To Make the End of Battle'])('%s', { timeout: 120_000 }, async (name) => {
-    const size = await expectSameSound(readSmf(bytesOf(`demo-MIDIs/${name}.mid`)).song)
+    const size = await expectSameSound(demo(name))
     expect(size).toBeLessThan(wholeBytes.byteLength / 5)
   })
 
@@ -228,15 +244,15 @@ test('a jump to where a program changed under a held note sounds the same', () =
 })
 
 describe('a bank that arrives while the song plays', () => {
-  const song = readSmf(bytesOf('demo-MIDIs/earthday.mid')).song
+  const song = demo('earthday')
   const cut = cutter.cut(song)
 
   test('sounds as the whole one once all of it is there', { timeout: 120_000 }, async () => {
-    expectSame(await render(song, arrivedUntil(Number.POSITIVE_INFINITY, cut)), await render(song, whole))
+    expectSame(await render(song, arrivedUntil(Number.POSITIVE_INFINITY, cut)), await renderByWhole(song))
   })
 
   test('has by each tick the sounds that are needed before it', { timeout: 120_000 }, async () => {
-    const heard = await render(song, whole)
+    const heard = await renderByWhole(song)
     for (const second of [7, 40]) {
       const part = await render(song, arrivedUntil(tickAt(TempoMap.of(song), second), cut))
       const until = second * SAMPLE_RATE

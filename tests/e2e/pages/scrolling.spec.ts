@@ -67,6 +67,7 @@ for (const [width, height] of [
 test('keys scroll a long page before anything is focused, and a dialog over it moves nothing', async ({ page }) => {
   await page.setViewportSize({ width: 1000, height: 500 })
   await page.goto('/terms')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const top = () => page.evaluate(() => document.body.scrollTop)
   await page.keyboard.press('End')
   await expect.poll(top).toBeGreaterThan(300)

@@ -14,7 +14,9 @@ export interface SongReader {
 
 /** What waits takes no memory but for its question. */
 const MAX_WAITING = 100_000
-const IDLE_MS = 60_000
+const IDLE_MS = 30_000
+/** What reading makes is of no use any more when the next song comes. */
+const NEW_MEGABYTES = 8
 
 /** The song is not to be read any more. */
 class CalledOff extends Error {}
@@ -24,6 +26,7 @@ export function createSongReader(): SongReader {
     entry: MIDI_ENTRY,
     name: 'song reading thread',
     ...MIDI_LIMITS,
+    newMegabytes: NEW_MEGABYTES,
     maxWaiting: MAX_WAITING,
     idleMs: IDLE_MS,
   }

@@ -12,12 +12,12 @@ const BATCH = 100
 
 const UNREADABLE: SongReading = { duration: null, note_count: null, tune: '' }
 
-type Reading = Pick<ServerContext, 'db' | 'songReader'>
+type Needed = Pick<ServerContext, 'db' | 'songReader'>
 
 const underWay = new Map<string, Promise<SongReading | undefined>>()
 
 /** What one version of a song's bytes told, read once and then kept. Undefined: there is no such version any more. */
-export function readingOf(server: Reading, dataId: string, notesTag: string): Promise<SongReading | undefined> {
+export function readingOf(server: Needed, dataId: string, notesTag: string): Promise<SongReading | undefined> {
   const key = `${dataId} ${notesTag}`
   const known = underWay.get(key)
   if (known) return known
@@ -26,7 +26,7 @@ export function readingOf(server: Reading, dataId: string, notesTag: string): Pr
   return reading
 }
 
-async function read({ db, songReader }: Reading, dataId: string, notesTag: string): Promise<SongReading | undefined> {
+async function read({ db, songReader }: Needed, dataId: string, notesTag: string): Promise<SongReading | undefined> {
   const known = await findReading(db, dataId, notesTag)
   if (known) return known
   const told = await songReader.read(async () => {
@@ -50,7 +50,7 @@ export async function readSaved(server: ServerContext, { id, digest }: { id: str
 }
 
 /** Reads all bytes that have not been read: those of an earlier version of the server, or of one that ended first. */
-export async function readUnread(server: Reading, signal: AbortSignal): Promise<void> {
+export async function readUnread(server: Needed, signal: AbortSignal): Promise<void> {
   let after = ''
   while (!signal.aborted) {
     const batch = await findUnread(server.db, after, BATCH)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { nodesOf, placeOf, type SourceFile, stringOf } from '../syntax'
+import { isNode, nodesOf, placeOf, type SourceFile, stringOf } from '../syntax'
 
 /** A row of the table "Rooms, and what imports what" in `docs/architecture.md`. */
 export interface Room {
@@ -49,21 +49,16 @@ export function isAllowed(path: string, permission: string): boolean {
   return names.length <= given.length && names.every((name, i) => name === '*' || name === given[i])
 }
 
-/** Imports of our own files: static, dynamic, of types, and the threads that are started by URL. */
+const IMPORTING = new Set(['ImportDeclaration', 'ExportNamedDeclaration', 'ExportAllDeclaration', 'ImportExpression'])
+
+/** Imports of our own files: static, dynamic and of types. Threads that are started by URL are not among them. */
 export function importsOf(file: SourceFile): Import[] {
   return [...nodesOf(file.tree)].flatMap((node) => {
-    const source = SOURCES[node.type]?.(node) as Parameters<typeof stringOf>[0] | undefined
-    const written = source && stringOf(source)
+    if (!IMPORTING.has(node.type) || !isNode(node.source)) return []
+    const written = stringOf(node.source)
     const to = written && ownPath(file.path, written)
     return to ? [{ place: placeOf(file, node), from: file.path, to: to.replace(/(\.tsx?)?(\?.*)?$/, '') }] : []
   })
-}
-
-const SOURCES: Record<string, (node: Readonly<Record<string, unknown>>) => unknown> = {
-  ImportDeclaration: ({ source }) => source,
-  ExportNamedDeclaration: ({ source }) => source ?? undefined,
-  ExportAllDeclaration: ({ source }) => source,
-  ImportExpression: ({ source }) => source,
 }
 
 function ownPath(from: string, written: string): string | null {

@@ -51,7 +51,7 @@ export const isInKey = ({ tonic, scale }: Key, pitch: number): boolean =>
   SCALE_STEPS[scale].includes((((pitch - tonic) % 12) + 12) % 12)
 
 /** Semitones from the tonic of the major key with the same notes up to a scale's tonic. */
-export const TO_MAJOR: Record<ScaleKind, number> = {
+const TO_MAJOR: Record<ScaleKind, number> = {
   major: 0,
   minor: 9,
   dorian: 2,

@@ -1,8 +1,10 @@
 import { SignUp } from '#shared/api/users'
 import { NewPassword } from '#shared/schema/fields'
 import type { z } from '#shared/schema/zod'
+import type { Config } from '../config/config'
+import { ensureFolders } from '../config/dataFolder'
 import { timestamp } from '../core/time'
-import type { Database } from '../database'
+import { closeDatabase, type Database, migrate, openDatabase } from '../database'
 import { revokeSessionsOf } from '../repositories/sessions'
 import { deleteSuperuserTokens } from '../repositories/superuserTokens'
 import { findUserByEmail, listUsers, type UserRow, updateUser } from '../repositories/users'
@@ -12,11 +14,22 @@ import { hashPassword } from '../services/accounts/passwords'
 import { addUser, refuseTaken } from '../services/accounts/users'
 import { type Command, CommandError, EXIT_OK } from './command'
 import { readPassword } from './password'
-import { withDatabase } from './withDatabase'
 
 const FROM_STDIN = 'The password is asked for at a terminal, or is the first line of standard input.'
 
 const taken = () => new CommandError('There is a user with this e-mail address already.')
+
+/** Runs `use` with the database open. A missing database is created and an old one migrated first. */
+async function withDatabase<Result>(config: Config, use: (db: Database) => Promise<Result>): Promise<Result> {
+  ensureFolders(config)
+  const db = openDatabase(config.database)
+  try {
+    await migrate(db)
+    return await use(db)
+  } finally {
+    await closeDatabase(db)
+  }
+}
 
 async function knownUser(db: Database, email: string): Promise<UserRow> {
   const user = await findUserByEmail(db, email)

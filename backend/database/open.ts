@@ -23,3 +23,12 @@ export const openDatabase = (address: DatabaseAddress): Database => {
   const db = knex(databaseSettings(address))
   return address.kind === 'sqlite' ? db : retryTransactions(db)
 }
+
+/** Ends the connections. What SQLite has in its log is written into the file first, so that the file alone is whole. */
+export async function closeDatabase(db: Database): Promise<void> {
+  try {
+    if (db.client.driverName === 'sqlite3') await db.raw('PRAGMA wal_checkpoint(TRUNCATE)')
+  } finally {
+    await db.destroy()
+  }
+}

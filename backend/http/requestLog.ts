@@ -1,15 +1,22 @@
 import { randomUUID } from 'node:crypto'
+import type { ServerResponse } from 'node:http'
 import type { RouterMiddleware } from '@koa/router'
 import type { Log } from '../core/log'
 import { maskPath } from '../core/redaction'
 import { requestContext } from '../core/requestContext'
 import type { Metrics } from '../services/metrics'
-import { finalStatus } from './finalStatus'
 
 /** Another's id is taken over when it cannot carry anything but an id. */
 const SAFE_ID = /^[\w.-]{1,64}$/
 /** Asked every few seconds by machines. */
 const PROBES = /\/(?:healthz|readyz|metrics|health-check)\/?$/
+
+/** The status that nginx introduced for a client that hung up before it got an answer. */
+const CLIENT_CLOSED_REQUEST = 499
+
+/** The status of a response that has ended. */
+const finalStatus = ({ headersSent, statusCode }: ServerResponse): number =>
+  headersSent ? statusCode : CLIENT_CLOSED_REQUEST
 
 /** Gives the request an id, which every line that is logged for it and the answer carry; at its end it is logged and counted. */
 export const requestLog =

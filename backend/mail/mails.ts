@@ -1,6 +1,12 @@
 import type { Language } from './language'
 import { type Letter, type Texts, toHtml, toText } from './letter'
-import { texts } from './texts'
+import { en } from './texts/en'
+import { fr } from './texts/fr'
+import { ja } from './texts/ja'
+import { zhHans } from './texts/zh-Hans'
+import { zhHant } from './texts/zh-Hant'
+
+const texts: Readonly<Record<Language, Texts>> = { en, fr, ja, 'zh-Hans': zhHans, 'zh-Hant': zhHant }
 
 /** A mail that is ready to go. */
 export interface Mail {

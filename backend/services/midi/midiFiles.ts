@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { jwtVerify, SignJWT } from 'jose'
 import type { ImportedMidi, MidiLink, UploadedMidi } from '#shared/api/midi'
 import { MAX_SONG_BYTES } from '#shared/api/songData'
 import { badField, Refusal } from '../../core/errors'
@@ -12,7 +13,6 @@ import type { ServerContext } from '../context'
 import { storing } from '../limits/quota'
 import { limit } from '../limits/rateLimits'
 import { isMidiHeader } from './midiHeader'
-import { isMidiLink, signMidiLink } from './midiLinks'
 
 /** Keeps a file and gives its id; 409 when the user has no room for it. */
 async function keep(server: ServerContext, user: UserRow, bytes: Buffer): Promise<string> {
@@ -41,6 +41,38 @@ async function bytesOf({ db }: ServerContext, id: string): Promise<Buffer> {
 export async function readMidi(server: ServerContext, user: UserRow, id: string): Promise<Buffer> {
   own(await midiFiles.findMidiFile(server.db, id), user, 'midi_not_found')
   return bytesOf(server, id)
+}
+
+const LINK_ISSUER = 'tunesmith'
+/** Audience and type differ from those of an access token, so neither token passes for the other. */
+const LINK_AUDIENCE = 'tunesmith-midi'
+const LINK_TYPE = 'midi-link'
+const LINK_ALGORITHM = 'HS256'
+const LINK_LIFETIME = '15 minutes'
+
+/** A token that gives its bearer read access to one MIDI file for 15 minutes. */
+const signMidiLink = (key: Uint8Array, midiId: string): Promise<string> =>
+  new SignJWT({ typ: LINK_TYPE })
+    .setProtectedHeader({ alg: LINK_ALGORITHM, typ: 'JWT' })
+    .setSubject(midiId)
+    .setIssuer(LINK_ISSUER)
+    .setAudience(LINK_AUDIENCE)
+    .setIssuedAt()
+    .setExpirationTime(LINK_LIFETIME)
+    .sign(key)
+
+/** Whether a token gives access to this file. */
+async function isMidiLink(key: Uint8Array, token: string, midiId: string): Promise<boolean> {
+  const expected = {
+    algorithms: [LINK_ALGORITHM],
+    issuer: LINK_ISSUER,
+    audience: LINK_AUDIENCE,
+    requiredClaims: ['exp', 'sub'],
+  }
+  return jwtVerify(token, key, expected).then(
+    ({ payload }) => payload.typ === LINK_TYPE && payload.sub === midiId,
+    () => false,
+  )
 }
 
 /** The bytes behind a link. 403 for a token that is not good for them, 404 when they or their owner's account are gone. */

@@ -1,5 +1,7 @@
+import { type AsyncZippable, zip } from 'fflate'
 import type { DownloadFormat } from '#shared/api/downloads'
 import type { FileToSave } from '../../core/attachment'
+import { concurrencyLimit } from '../../core/concurrency'
 import { Refusal } from '../../core/errors'
 import { fileName } from '../../core/fileName'
 import { parseImagePath } from '../../images/imagePaths'
@@ -13,7 +15,6 @@ import { inspectMidi } from '../midi/midiInspection'
 import { licenseText } from './licenseText'
 import { readBytesOf, takeable } from './songBytes'
 import { toSong } from './songs'
-import { zipFiles } from './songZip'
 
 /** A song with nothing at this tick or later is too short to be rendered. */
 const SHORTEST_TICK = 120
@@ -60,6 +61,25 @@ export async function downloadLicense({ db }: ServerContext, user: UserRow, id: 
     body: licenseText(song, author),
   }
 }
+
+/** Archives made at the same time: each holds its song twice in memory. */
+const MAX_ARCHIVES = 2
+
+const limitArchives = concurrencyLimit(MAX_ARCHIVES)
+
+/** The bytes of each file of an archive by its plain name, without folders. */
+type ZipEntries = Readonly<Record<string, Uint8Array>>
+
+/** A ZIP archive with `mtime` as the date of its files. fflate compresses large files in a thread. */
+const zipFiles = (entries: ZipEntries, mtime: string): Promise<Buffer> =>
+  limitArchives(
+    () =>
+      new Promise((resolve, reject) =>
+        zip(entries as AsyncZippable, { mtime, level: 6 }, (error, bytes) =>
+          error ? reject(error) : resolve(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)),
+        ),
+      ),
+  )
 
 /** The song's bytes, its license, what is known of it, and its own cover if it has one. Refuses as `takeable` does. */
 export async function downloadZip(server: ServerContext, user: UserRow, id: string): Promise<FileToSave> {

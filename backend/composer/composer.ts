@@ -1,7 +1,7 @@
 import type { ComposeRequest } from '#shared/composer/request'
 
 /** What a composer made. */
-export interface Composition {
+export interface ComposedSong {
   /** A Standard MIDI File. */
   readonly midi: Uint8Array
   /** The song's name; longer ones are cut to 60 characters. */
@@ -23,7 +23,7 @@ export class ComposerBusy extends Error {
 export interface Composer {
   /** How long it may take; default 60 s. It is told to stop then, and what it makes later counts for nothing. */
   readonly limitMs?: number
-  compose(request: ComposeRequest, signal: AbortSignal): Promise<Composition>
+  compose(request: ComposeRequest, signal: AbortSignal): Promise<ComposedSong>
   /** Gives back what it holds; the server does it when it ends. */
   close?(): Promise<void>
 }

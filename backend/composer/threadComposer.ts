@@ -1,7 +1,7 @@
 import type { ComposeRequest } from '#shared/composer/request'
 import type { ThreadLimits } from '../threads/askedThread'
 import { createThreadQueue, ThreadBusy } from '../threads/threadQueue'
-import { type Composer, ComposerBusy, type Composition } from './composer'
+import { type ComposedSong, type Composer, ComposerBusy } from './composer'
 
 /** A composer that holds a thread until it is closed. */
 export interface ThreadComposer extends Composer {
@@ -30,7 +30,7 @@ export function createThreadComposer({
   megabytes = 128,
   maxWaiting = 100,
 }: ThreadComposerOptions = {}): ThreadComposer {
-  const queue = createThreadQueue<ComposeRequest, Composition>({
+  const queue = createThreadQueue<ComposeRequest, ComposedSong>({
     entry,
     name: 'composing thread',
     milliseconds,

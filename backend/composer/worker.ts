@@ -1,9 +1,9 @@
 import { parentPort, type Transferable } from 'node:worker_threads'
 import { compose } from '#shared/composer/compose'
 import type { ComposeRequest } from '#shared/composer/request'
-import type { Composition } from './composer'
+import type { ComposedSong } from './composer'
 
-const send = (message: 'ready' | Composition, transfer: Transferable[] = []) =>
+const send = (message: 'ready' | ComposedSong, transfer: Transferable[] = []) =>
   parentPort?.postMessage(message, transfer)
 
 // It is asked one thing at a time. What it throws ends it, and is what whoever asked gets.

@@ -1,18 +1,18 @@
 import Router from '@koa/router'
 import type { Context } from 'koa'
-import { CompositionRequest, GenerateSong, type SongPlan } from '#shared/api/generation'
+import { GenerateSong, GenerationRequest, type SongPlan } from '#shared/api/generation'
 import { signedIn } from '../http/bearer'
 import { input } from '../http/input'
-import { idOfGeneratedFile, latestMidi, readGeneratedFile } from '../services/composing/generatedFiles'
-import { generateSong, planSong, startGeneration } from '../services/composing/generation'
 import type { ServerContext } from '../services/context'
+import { idOfGeneratedFile, latestMidi, readGeneratedFile } from '../services/generation/generatedFiles'
+import { generateSong, planSong, startGeneration } from '../services/generation/generation'
 import type { Area } from './area'
 
 /** The pair that starts a generation and asks for what came of it. */
 const startedGeneration: Area = (router, server) => {
   router.post('/generate_midi', async (ctx) => {
     const user = await signedIn(server, ctx)
-    const { json } = await input(ctx, { json: CompositionRequest })
+    const { json } = await input(ctx, { json: GenerationRequest })
     ctx.body = await startGeneration(server, user, json)
   })
 
@@ -38,7 +38,7 @@ export const generationRoutes: Area = (router, server) => {
 
   router.post('/songs/generate/plan', async (ctx) => {
     const user = await signedIn(server, ctx)
-    const { json } = await input(ctx, { json: CompositionRequest })
+    const { json } = await input(ctx, { json: GenerationRequest })
     const blueprint = await planSong(server, user, json, goneSignal(ctx))
     ctx.body = { blueprint } satisfies SongPlan
   })

@@ -85,8 +85,8 @@ const tooManyTracks: z.core.CheckFn<{ trackCount: number | null; tracks: readonl
 }
 
 /** `POST /generate_midi`: what to compose, behind the answer; `POST /songs/generate/plan`: what to plan. */
-export const CompositionRequest = z.object(fields).check(tooManyTracks)
-export type CompositionRequest = z.input<typeof CompositionRequest>
+export const GenerationRequest = z.object(fields).check(tooManyTracks)
+export type GenerationRequest = z.input<typeof GenerationRequest>
 
 /** `POST /songs/generate`. `songDataId` is what `POST /songs/data` answered; without it the server makes the data too. */
 export const GenerateSong = z.object({ ...fields, songDataId: choice(Uuid) }).check(tooManyTracks)

@@ -1,7 +1,7 @@
 import { MAX_SONG_BYTES } from '#shared/api/songData'
 import type { Blueprint } from '#shared/composer/blueprint'
 import type { ComposeRequest } from '#shared/composer/request'
-import { ComposerBusy, type Composition } from '../../composer/composer'
+import { type ComposedSong, ComposerBusy } from '../../composer/composer'
 import { Refusal } from '../../core/errors'
 import type { ServerContext } from '../context'
 import { isMidiHeader } from '../midi/midiHeader'
@@ -16,7 +16,7 @@ export function nameOfPrompt(prompt: string): string {
 }
 
 /** A composition that can be stored. */
-export interface Composed extends Omit<Composition, 'midi'> {
+export interface StorableSong extends Omit<ComposedSong, 'midi'> {
   readonly bytes: Buffer
   /** What was proposed for it, by the request or by an outside model. */
   readonly blueprint: Blueprint | null
@@ -41,7 +41,7 @@ export async function compose(
   { limitMs, user }: Job,
   request: ComposeRequest,
   cancel: AbortSignal,
-): Promise<Composed> {
+): Promise<StorableSong> {
   const { composer, log } = server
   const signal = AbortSignal.any([cancel, AbortSignal.timeout(limitMs)])
   try {

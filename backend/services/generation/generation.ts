@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { CompositionRequest, GeneratedSong, GenerateSong, GenerationStarted } from '#shared/api/generation'
+import type { GeneratedSong, GenerateSong, GenerationRequest, GenerationStarted } from '#shared/api/generation'
 import type { Blueprint } from '#shared/composer/blueprint'
 import type { z } from '#shared/schema/zod'
 import { Refusal } from '../../core/errors'
@@ -13,8 +13,8 @@ import { requireRoom, storing } from '../limits/quota'
 import { limit } from '../limits/rateLimits'
 import { digestOf } from '../songs/songBytes'
 import { readSaved } from '../songs/songReading'
+import { compose, type StorableSong } from './compose'
 import { storeComposedSong, writableData } from './composedSong'
-import { type Composed, compose } from './composition'
 import { generatedFileName } from './generatedFiles'
 import { beginJob, endJob, type Job } from './generationJobs'
 
@@ -54,7 +54,7 @@ export async function generateSong(
 export async function planSong(
   server: ServerContext,
   user: UserRow,
-  request: z.output<typeof CompositionRequest>,
+  request: z.output<typeof GenerationRequest>,
   cancel: AbortSignal,
 ): Promise<Blueprint | null> {
   if (!server.planner) return null
@@ -69,7 +69,7 @@ export async function planSong(
 export async function startGeneration(
   server: ServerContext,
   user: UserRow,
-  request: z.output<typeof CompositionRequest>,
+  request: z.output<typeof GenerationRequest>,
 ): Promise<GenerationStarted> {
   await requireRoom(server, user)
   const job = await beginJob(server, user)
@@ -86,7 +86,7 @@ export async function startGeneration(
 async function generateFile(
   server: ServerContext,
   job: Job,
-  request: z.output<typeof CompositionRequest>,
+  request: z.output<typeof GenerationRequest>,
   cancel: AbortSignal,
 ): Promise<void> {
   try {
@@ -99,7 +99,7 @@ async function generateFile(
   }
 }
 
-async function storeFile(db: Database, user: UserRow, { bytes }: Composed, songId: string | null): Promise<string> {
+async function storeFile(db: Database, user: UserRow, { bytes }: StorableSong, songId: string | null): Promise<string> {
   const id = randomUUID()
   await insertGeneratedFile(db, { id, user_id: user.id, song_id: songId, bytes, created_at: timestamp() })
   return generatedFileName(id)

@@ -10,7 +10,7 @@ import { MIDI_HEADER_BYTES } from '../midi/midiHeader'
 import { unpublished } from '../songs/publication'
 import { noRemix } from '../songs/remix'
 import { digestOf, noBytes } from '../songs/songBytes'
-import type { Composed } from './composition'
+import type { StorableSong } from './compose'
 
 const inUse = () => new Refusal('song_data_in_use')
 
@@ -38,7 +38,7 @@ interface StoredSong {
 export async function storeComposedSong(
   transaction: Database,
   user: UserRow,
-  composed: Composed,
+  composed: StorableSong,
   dataId: string | null,
 ): Promise<StoredSong> {
   const { bytes, name, genre, mood } = composed

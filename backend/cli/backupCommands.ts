@@ -7,7 +7,7 @@ import { verifyBackup } from '../backup/verify'
 import { timestamp } from '../core/time'
 import { type Command, EXIT_OK } from './command'
 
-/** What a backup holds, one line each. */
+/** The contents of a backup, one line each. */
 function report({ header, counts, key }: Loaded): string[] {
   const tables = Object.entries(counts).filter(([, count]) => count > 0)
   return [
@@ -30,7 +30,7 @@ another machine.`,
     const name = `tunesmith-${timestamp().slice(0, 19).replaceAll(':', '')}Z.backup`
     const file = typeof values.to === 'string' ? resolve(values.to) : join(config.dataDir, 'backups', name)
     await createBackup(config, file)
-    // Beside the backup there is room for it, which a folder for temporary files in memory may not have.
+    // Next to the backup there is room for a second copy; a temporary folder in memory may be too small.
     const lines = report(await verifyBackup(file, dirname(file)))
     print(`${file} (${statSync(file).size} bytes), verified:`)
     for (const line of lines) print(line)

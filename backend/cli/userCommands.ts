@@ -43,7 +43,7 @@ function checked<Schema extends z.ZodType>(schema: Schema, value: unknown): z.ou
   throw new CommandError(result.error.issues.map(({ path, message }) => [...path, message].join(': ')).join('\n'))
 }
 
-/** The hash of a password that may be chosen. */
+/** The hash of a password. Throws CommandError when the password is too easy to guess. */
 async function hashOf(password: string, person: Person): Promise<string> {
   try {
     refuseGuessable(password, 'password', person)

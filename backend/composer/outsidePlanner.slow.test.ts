@@ -105,7 +105,7 @@ describe('a model that answers well', () => {
 const status = (code: number, body: string) => (response: ServerResponse) => {
   response.writeHead(code, { 'Content-Type': 'application/json' }).end(body)
 }
-/** Megabytes of JSON that would be fine if there were less of it. */
+/** Megabytes of JSON that is valid but too long. */
 const huge = (response: ServerResponse) => {
   response.on('error', () => {})
   response.write('{"choices":[{"message":{"content":"')
@@ -115,7 +115,7 @@ const huge = (response: ServerResponse) => {
   }
   more()
 }
-/** It does not say how long the answer is, and breaks off in the middle. */
+/** Sends no Content-Length and breaks off in the middle. */
 const brokenOff = (response: ServerResponse) => {
   response.write('{"choices":[{"mess', () => response.socket?.destroy())
 }

@@ -4,7 +4,7 @@ import { type ComposeRequest, EMPTY_REQUEST } from '#shared/composer/request'
 import { ComposerBusy } from './composer'
 import { createThreadComposer, type ThreadComposer, type ThreadComposerOptions } from './threadComposer'
 
-/** Does what its prompt says; a song is named after the thread and how many came from it. */
+/** Does what its prompt says. Each song is named after the thread and the thread's count of songs. */
 const program = (isBroken = false) =>
   new URL(
     `data:text/javascript,${encodeURIComponent(`

@@ -29,7 +29,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** As a program that lacks the last migration would have left the file. */
+/** Leaves the file as an older version without the last migration would have. */
 async function makeOlder() {
   await migrate(db)
   await db.migrate.down()

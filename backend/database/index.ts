@@ -1,4 +1,4 @@
-/** The database: SQLite or PostgreSQL, which the rest of the server need not know. */
+/** The database, SQLite or PostgreSQL. The rest of the server need not know which. */
 export { type DatabaseAddress, databaseAddress, isDatabaseUrl } from './address'
 export { changeMark, isSqlite, whileAlone } from './alone'
 export { copySqliteFile } from './copy'

@@ -19,7 +19,7 @@ const kindOf = (error: unknown) => {
   expect(error).toBeInstanceOf(FetchError)
   return (error as FetchError).kind
 }
-/** What comes of it: the bytes as text, or the kind of the failure. */
+/** The result: the bytes as text, or the kind of the failure. */
 const outcome = (
   network: Network,
   url = SONG,
@@ -30,7 +30,7 @@ const serving = async (answer: RequestListener, options?: { isTls?: boolean }) =
   source = await startSource(answer, options)
   return source.network()
 }
-/** Sends on from /a to /b to /c …, and serves a song at the last. */
+/** Redirects from /a to /b to /c …, and serves a song at the last. */
 const chain =
   (length: number): RequestListener =>
   (request, response) => {

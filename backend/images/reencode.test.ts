@@ -13,7 +13,7 @@ const faultOf = (bytes: Buffer) =>
     (error: ImageError) => error.fault,
   )
 
-/** Red, green and blue at a point, read from the file. */
+/** The red, green and blue values of a pixel in the file. */
 async function colourAt(bytes: Buffer, left: number, top: number): Promise<number[]> {
   const pixel = await sharp(bytes).removeAlpha().extract({ left, top, width: 1, height: 1 }).raw().toBuffer()
   return [...pixel]
@@ -72,7 +72,7 @@ test('metadata goes, the way up stays', async () => {
   const { width, height, exif: left, orientation } = await sharp(bytes).metadata()
   expect({ width, height, left, orientation }).toEqual({ width: 100, height: 200 })
   expect(bytes.includes('secret place')).toBe(false)
-  // A quarter turn clockwise: what was left is at the top.
+  // A quarter turn clockwise moves the left edge to the top.
   expect([isRed(await colourAt(bytes, 50, 10)), isRed(await colourAt(bytes, 50, 190))]).toEqual([true, false])
 })
 
@@ -142,7 +142,7 @@ describe('what is no picture of the four types', () => {
   })
 })
 
-/** A PNG of one colour with the size that is claimed, without ever holding its pixels. */
+/** A PNG of one colour with the given size, made without holding its pixels in memory. */
 function pngOf(width: number, height: number): Buffer {
   const chunk = (name: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(name), data])
@@ -177,7 +177,7 @@ test.each([
   [8000, 5001, 'too large'],
   [60_000, 60_000, 'too large'],
 ])('%d × %d pixels: %s', { timeout: 60_000 }, async (width, height, fault) => {
-  // The pixels of the last one would be 450 MB of a bit each: its head alone is enough to refuse it.
+  // The last one would decode to 450 MB; its header alone is enough to refuse it.
   const png = width > 8193 ? Buffer.concat([pngOf(1, 1)]) : pngOf(width, height)
   if (width > 8193) {
     png.writeUInt32BE(width, 16)

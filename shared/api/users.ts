@@ -44,7 +44,7 @@ export type SignUp = z.input<typeof SignUp>
 export const UserList = z.object({ data: z.array(User), count: z.int().nonnegative() })
 export type UserList = z.infer<typeof UserList>
 
-/** What everybody may see of a user. */
+/** The public part of a user. */
 export const PublicProfile = User.pick({
   id: true,
   name: true,

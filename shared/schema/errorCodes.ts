@@ -229,8 +229,6 @@ export const fieldErrorMessage = <Code extends FieldErrorCode>(
   ...params: ParamsArgument<FieldErrorParams<Code>>
 ): string => sentence(FIELD_ERRORS[code].msg, params[0])
 
-export const isErrorCode = (code: unknown): code is ErrorCode => typeof code === 'string' && Object.hasOwn(ERRORS, code)
-
 const sentence = (template: string | ((params: never) => string), params: unknown): string =>
   typeof template === 'string' ? template : template(params as never)
 

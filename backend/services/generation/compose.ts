@@ -9,20 +9,23 @@ import type { Job } from './generationJobs'
 
 const MAX_NAME = 60
 
-/** What a song is called that was made of these words: the words, in one line. */
-export function nameOfPrompt(prompt: string): string {
+/** The name of a song made from a prompt: the prompt in one line, cut to 60 characters. */
+function nameOfPrompt(prompt: string): string {
   const line = prompt.replace(/\s+/g, ' ').trim()
   return Array.from(line).slice(0, MAX_NAME).join('').trim()
 }
 
-/** A composition that can be stored. */
+/** A composed song that is ready to store. */
 export interface StorableSong extends Omit<ComposedSong, 'midi'> {
   readonly bytes: Buffer
-  /** What was proposed for it, by the request or by an outside model. */
+  /** The blueprint from the request or from an outside model. */
   readonly blueprint: Blueprint | null
 }
 
-/** The request with what an outside model proposes, if there is one; a request that has its seed or blueprint is as it is. */
+/**
+ * The request with an outside model's blueprint, if a model is set up. A request with a seed or a blueprint stays as it
+ * is.
+ */
 async function planned(
   { planner }: ServerContext,
   request: ComposeRequest,
@@ -33,8 +36,8 @@ async function planned(
 }
 
 /**
- * Has the composer compose, until `cancel` or the job's time is over, whether it listens or not. Throws 503 when it has too
- * much to do or there was no time left, else 500; the log has the reason.
+ * Composes until `cancel` is aborted or the job's time is over, even if the composer ignores the signal. Throws 503
+ * when the composer is busy or the time ran out, otherwise 500; the log has the reason.
  */
 export async function compose(
   server: ServerContext,

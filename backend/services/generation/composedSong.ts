@@ -14,7 +14,10 @@ import type { StorableSong } from './compose'
 
 const inUse = () => new Refusal('song_data_in_use')
 
-/** Own data that may be written over, and its song if it has one: one of a bare header. 404, 403, or 409 for a song's content. */
+/**
+ * The user's own data that may be overwritten, with its song if there is one. Data of a song may be overwritten only if
+ * it is a bare header. 404, 403, or 409 when the song has content.
+ */
 export async function writableData(
   db: Database,
   user: UserRow,
@@ -34,7 +37,7 @@ interface StoredSong {
   readonly song_data_id: string
 }
 
-/** Stores a composition as a private song, in the data of this id or in new data. Refuses as `writableData`. */
+/** Stores a composed song as a private song, in the data with this id or in new data. Refuses like `writableData`. */
 export async function storeComposedSong(
   transaction: Database,
   user: UserRow,
@@ -60,7 +63,7 @@ export async function storeComposedSong(
   } else {
     const writable = await writableData(transaction, user, dataId)
     const change = { bytes, digest, updated_at: now }
-    // Somebody may have saved to it since it was read.
+    // It may have been saved since it was read.
     if (!(await songData.replaceSongBytes(transaction, dataId, change, [writable.digest]))) throw inUse()
     song = writable.song
   }

@@ -8,7 +8,7 @@ import type { ServerContext } from '../context'
 
 export const generatedFileName = (id: string): string => `${id}.mid`
 
-/** The id in a file's name; 404 for a name that cannot be one. */
+/** The id in a file's name; 404 for an invalid name. */
 export function idOfGeneratedFile(name: string): string {
   const [, stem] = /^([0-9a-f-]{32,64})\.mid$/.exec(name) ?? []
   const id = Uuid.safeParse(stem)
@@ -16,7 +16,7 @@ export function idOfGeneratedFile(name: string): string {
   return id.data
 }
 
-/** The bytes of an own file. */
+/** The bytes of one of the user's files. */
 export async function readGeneratedFile({ db }: ServerContext, user: UserRow, id: string): Promise<Buffer> {
   own(await generated.findGeneratedFile(db, id), user, 'midi_not_found')
   const bytes = await generated.findGeneratedBytes(db, id)

@@ -18,13 +18,13 @@ import { storeComposedSong, writableData } from './composedSong'
 import { generatedFileName } from './generatedFiles'
 import { beginJob, endJob, type Job } from './generationJobs'
 
-/** When to ask again while another job is under way. */
+/** Retry-After while another job is running. */
 const BUSY_RETRY_SECONDS = 5
 
 /**
- * Composes a song into the user's library, while the request waits. 404, 403 or 409 for `songDataId`, 409 when there is
- * no room for it, 429 when the user has a job under way or had too many; 500 or 503 when nothing came of it. `cancel`
- * ends it, and nothing is left behind.
+ * Composes a song into the user's library while the request waits. 404, 403 or 409 for `songDataId`, 409 when the quota
+ * is used up, 429 while another job of the user is running or after too many, 500 or 503 when composing failed.
+ * `cancel` ends it and leaves nothing behind.
  */
 export async function generateSong(
   server: ServerContext,
@@ -50,7 +50,10 @@ export async function generateSong(
   }
 }
 
-/** What an outside model proposes for a song; null when there is none, or nothing usable came. 429 after too many. */
+/**
+ * An outside model's blueprint for a song; null when no model is set up or it gave nothing usable. 429 after too many
+ * requests.
+ */
 export async function planSong(
   server: ServerContext,
   user: UserRow,
@@ -63,8 +66,8 @@ export async function planSong(
 }
 
 /**
- * Begins to compose a file behind the answer. The same answer when a job is under way already; 409 when there is no room
- * for a file, 429 after too many.
+ * Starts to compose a file that continues after the answer. Gives the same answer while a job is already running. 409
+ * when the quota is used up, 429 after too many requests.
  */
 export async function startGeneration(
   server: ServerContext,
@@ -93,7 +96,7 @@ async function generateFile(
     const composed = await compose(server, job, request, cancel)
     await commit(server, job, (transaction) => storeFile(transaction, job.user, composed, null))
   } catch {
-    // Nobody waits for it, and the log has the reason.
+    // No request waits for it, and the log has the reason.
   } finally {
     await endJob(server, job)
   }
@@ -105,7 +108,7 @@ async function storeFile(db: Database, user: UserRow, { bytes }: StorableSong, s
   return generatedFileName(id)
 }
 
-/** Stores what a job made, all of it or nothing, and only if the job still is the user's: one that took too long is not. */
+/** Stores the result of a job, all or nothing, and only if the job has not expired. */
 async function commit<Stored>(
   server: ServerContext,
   job: Job,

@@ -5,18 +5,18 @@ import type { UserRow } from '../../repositories/users'
 import type { ServerContext } from '../context'
 
 const DEFAULT_LIMIT_MS = 60_000
-/** What a job may take beyond its composer, until the user is free again although its process was killed. */
+/** Added to the composer's time limit. After that, a job of a killed process no longer blocks its user. */
 const GRACE_MS = 15_000
 
-/** The one thing that is composed for a user at a time, over all processes of the server. */
+/** A running generation. A user has at most one at a time, across all server processes. */
 export interface Job {
   readonly id: string
   readonly user: UserRow
-  /** Of the composer alone. */
+  /** Time limit of the composer alone. */
   readonly limitMs: number
 }
 
-/** Begins the user's job; undefined when one is under way already. Whoever begins a job ends it. */
+/** Begins the user's job; undefined while another one is running. The caller must end it. */
 export async function beginJob({ db, composer }: ServerContext, user: UserRow): Promise<Job | undefined> {
   const id = randomUUID()
   const limitMs = composer.limitMs ?? DEFAULT_LIMIT_MS

@@ -26,7 +26,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** Reads how many rows there are, and remembers how often it was asked. */
+/** Reads the number of rows and counts the reads. */
 function counting() {
   const keep = keptReads(db)
   let reads = 0

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sharedRead } from './sharedRead'
 
-/** A read that ends when it is told to; each gives its number. */
+/** A read that ends on command; each returns its number. */
 function reads() {
   const ends: ((error?: Error) => void)[] = []
   const read = () => {

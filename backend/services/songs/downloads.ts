@@ -16,12 +16,12 @@ import { licenseText } from './licenseText'
 import { readBytesOf, takeable } from './songBytes'
 import { toSong } from './songs'
 
-/** A song with nothing at this tick or later is too short to be rendered. */
+/** A song without an event at this tick or later is too short to render. */
 const SHORTEST_TICK = 120
 
 const mayDownload = (song: SongRow) => song.allow_download
 
-/** The song's own bytes, or what is rendered of them. Refuses as `takeable` does. */
+/** The song's own bytes, or its rendered audio. Refuses like `takeable`. */
 export const downloadSong = (
   server: ServerContext,
   user: UserRow,
@@ -35,7 +35,10 @@ async function downloadMidi(server: ServerContext, user: UserRow, id: string): P
   return { name: fileName(found.song.name, 'mid'), type: 'audio/midi', body }
 }
 
-/** 400 for a song that is too short, 422 for one that is no MIDI file after all, and 503, as no synth is there to render it. */
+/**
+ * 400 for a song that is too short, 422 when it is not a valid MIDI file, otherwise 503: the server has no synth to
+ * render it.
+ */
 async function downloadAudio(server: ServerContext, user: UserRow, id: string): Promise<never> {
   const found = await takeable(server, user, id, mayDownload)
   await limit(server, 'audio', user.id)
@@ -44,13 +47,13 @@ async function downloadAudio(server: ServerContext, user: UserRow, id: string): 
   throw new Refusal('audio_unavailable')
 }
 
-/** Refuses as `takeable` does, and with 503, as nothing is there to engrave it. */
+/** Refuses like `takeable`, and otherwise with 503: the server cannot engrave. */
 export async function downloadSheet(server: ServerContext, user: UserRow, id: string): Promise<never> {
   await takeable(server, user, id, mayDownload)
   throw new Refusal('sheet_unavailable')
 }
 
-/** The license of an own or a public song. */
+/** The license of a song that is public or the user's own. */
 export async function downloadLicense({ db }: ServerContext, user: UserRow, id: string): Promise<FileToSave> {
   const found = await findSong(db, id)
   const song = readable(found, user, { missing: 'song_not_found', isPublic: found?.is_public ?? false })
@@ -81,7 +84,7 @@ const zipFiles = (entries: ZipEntries, mtime: string): Promise<Buffer> =>
       ),
   )
 
-/** The song's bytes, its license, what is known of it, and its own cover if it has one. Refuses as `takeable` does. */
+/** The song's bytes, its license, its metadata, and its own cover if it has one. Refuses like `takeable`. */
 export async function downloadZip(server: ServerContext, user: UserRow, id: string): Promise<FileToSave> {
   const found = await takeable(server, user, id, mayDownload)
   const { song } = found

@@ -11,7 +11,7 @@ import type { Operation } from './operation'
 
 const tag = 'Generation'
 
-/** The pair that starts a generation and asks for what came of it; it stands under /api/v1 and without. */
+/** The pair of routes that starts a generation and asks for its result, with the prefix /api/v1 and without. */
 const startedGeneration = (prefix: string): Operation[] => [
   {
     method: 'post',

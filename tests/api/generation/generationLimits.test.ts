@@ -1,4 +1,3 @@
-
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Composer } from '#backend/composer/composer'
 import { type Account, startServer, type TestServer } from '../../support/server'

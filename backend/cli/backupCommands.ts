@@ -41,7 +41,7 @@ another machine.`,
 const verify: Command = {
   name: 'backup verify',
   usage: 'FILE',
-  summary: 'check that a backup is whole',
+  summary: 'check that a backup is complete',
   help: `Reads a backup, checks it against what it says of itself, restores it into a temporary database and checks that.
 Changes nothing.`,
   positionals: 1,
@@ -56,7 +56,7 @@ Changes nothing.`,
 const restore: Command = {
   name: 'backup restore',
   usage: 'FILE',
-  summary: 'put a backup in the place of the database',
+  summary: 'replace the database with a backup',
   help: `Puts a backup in the place of the present database and key. Refuses while a server runs. What is there now is kept
 beside it: as files that end in before_restore_<time>, in PostgreSQL as a schema of that name. A backup of SQLite can
 be restored into PostgreSQL and the other way round.`,

@@ -127,7 +127,7 @@ const checks: Readonly<Record<string, Check>> = {
 const doctor: Command = {
   name: 'doctor',
   usage: '',
-  summary: 'look for what keeps the server from running well',
+  summary: 'look for problems',
   help: `Looks for what keeps the server from running well: Node, the data folder, disk space, the database, the built app,
 the sound bank, the port, the certificate, the mail server and the outside model. Ends with code 1 when something is wrong.`,
   async run({ config: read, print }) {

@@ -56,8 +56,8 @@ async function hashOf(password: string, person: Person): Promise<string> {
 const create: Command = {
   name: 'user create',
   usage: 'EMAIL [--name NAME] [--superuser]',
-  summary: 'make an account',
-  help: `Makes an account. ${FROM_STDIN}`,
+  summary: 'create an account',
+  help: `Creates an account. ${FROM_STDIN}`,
   options: { name: { type: 'string' }, superuser: { type: 'boolean' } },
   positionals: 1,
   async run({ positionals: [address], values, config, print }) {
@@ -125,8 +125,8 @@ const promote: Command = {
 const setPassword: Command = {
   name: 'user set-password',
   usage: 'EMAIL',
-  summary: 'give a user another password',
-  help: `Gives a user another password and signs them out everywhere. ${FROM_STDIN}`,
+  summary: 'set a user’s password',
+  help: `Sets a user’s password and signs them out everywhere. ${FROM_STDIN}`,
   positionals: 1,
   async run({ positionals: [email], config, print }) {
     const password = checked(NewPassword, await readPassword())
@@ -145,7 +145,7 @@ const disable: Command = {
   name: 'user disable',
   usage: 'EMAIL',
   summary: 'lock a user out',
-  help: 'Locks a user out at once: nobody can sign in to the account until a superuser activates it. What it holds stays.',
+  help: 'Locks a user out at once: nobody can sign in to the account until a superuser activates it. Its contents stay.',
   positionals: 1,
   async run({ positionals: [email], config, print }) {
     await withDatabase(config(), (db) =>

@@ -11,7 +11,7 @@ const text = z.string().min(1)
 export const SocialSettings = z.object({
   GOOGLE_CLIENT_ID: text.optional().describe('Sign-in with Google: the client id.'),
   GOOGLE_CLIENT_SECRET: text.optional().describe('Sign-in with Google: the client secret.'),
-  GOOGLE_ISSUER: url.default('https://accounts.google.com').describe('Where Google’s OpenID Connect is described.'),
+  GOOGLE_ISSUER: url.default('https://accounts.google.com').describe('The address of Google’s OpenID Connect metadata.'),
   FACEBOOK_APP_ID: text.optional().describe('Sign-in with Facebook: the app id.'),
   FACEBOOK_APP_SECRET: text.optional().describe('Sign-in with Facebook: the app secret.'),
   FACEBOOK_DIALOG_URL: url
@@ -23,7 +23,7 @@ export const SocialSettings = z.object({
   OIDC_ISSUER: url.optional().describe('Sign-in with any other OpenID Connect issuer: its address.'),
   OIDC_CLIENT_ID: text.optional().describe('The client id at that issuer.'),
   OIDC_CLIENT_SECRET: text.optional().describe('The client secret at that issuer.'),
-  OIDC_NAME: text.max(40).default('OpenID Connect').describe('What the button of that issuer says.'),
+  OIDC_NAME: text.max(40).default('OpenID Connect').describe('The label of the button for that issuer.'),
   SOCIAL_TEST_MODE: z
     .enum(['on', 'off'], 'must be on or off')
     .default('off')

@@ -106,7 +106,7 @@ const spelledV4 = (value: number) =>
       return disguise([...leading, rest].map((part, i) => bases[i](part)).join('.') + end)
     })
 
-test('an IPv4 address is let pass in any spelling if it is public, and in none if it is not', () => {
+test('an IPv4 address is accepted in any spelling if it is public, and otherwise in none', () => {
   const spelled = anyV4.chain((value) => fc.record({ value: fc.constant(value), host: spelledV4(value) }))
   fc.assert(
     fc.property(spelled, ({ value, host }) => {

@@ -36,7 +36,7 @@ export function createMetrics(db: Database): Metrics {
       durations.observe({ method, route }, seconds)
     },
     async read() {
-      // These watch the event loop and the garbage collector all the time, so they start with the first request.
+      // These watch the event loop and the garbage collector all the time, so they start with the first read.
       if (!isProcessMeasured) collectDefaultMetrics({ register: registry })
       isProcessMeasured = true
       return { text: await registry.metrics(), type: registry.contentType }

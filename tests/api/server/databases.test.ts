@@ -28,7 +28,7 @@ test('integers of 53 bits, counts, sums and averages are numbers, and bytes a Bu
   await server.db('samples').delete()
 })
 
-test('a value that must be unique, and a row that is gone, are told from other failures', async () => {
+test('unique and foreign key violations are distinguished from other failures', async () => {
   const failure = (row: object) =>
     server
       .db('samples')

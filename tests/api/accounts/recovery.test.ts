@@ -29,8 +29,8 @@ const reset = (token: unknown, new_password: unknown = NEW) =>
 const show = (address: string) =>
   root.client.post(`/api/v1/password-recovery-html-content/${encodeURIComponent(address)}`)
 
-describe('asking for a link', () => {
-  test('brings a mail whose link sets a new password', async () => {
+describe('requesting a link', () => {
+  test('sends a mail whose link sets a new password', async () => {
     const { email } = await server.signUp({ email: 'Ada@example.com' })
     const answer = await recover('ADA@example.com')
     expect([answer.status, answer.json]).toEqual([200, SENT])
@@ -46,13 +46,13 @@ describe('asking for a link', () => {
     await expect(server.login(email, TEST_PASSWORD)).rejects.toThrow('Incorrect email or password')
   })
 
-  test('the link leads where the server is configured to be, whatever Host the request names', async () => {
+  test('the link uses the configured public address, whatever Host the request has', async () => {
     const { email } = await server.signUp()
     await recover(email, { Host: 'evil.example', 'X-Forwarded-Host': 'evil.example' })
     expect(JSON.stringify(await mailTo(server, email))).not.toContain('evil.example')
   })
 
-  test('is answered alike for whom there is and is not, for the inactive and for what is no address', async () => {
+  test('gets the same answer for known, unknown, inactive and invalid addresses', async () => {
     const { email, user } = await server.signUp()
     await server.db('users').where({ id: user.id }).update({ is_active: false })
     const odd = [
@@ -83,7 +83,7 @@ describe('asking for a link', () => {
     expect(await server.login(email, NEW)).toBeTruthy()
   })
 
-  test('takes as long for an address that is there as for one that is not', async () => {
+  test('takes equally long for known and unknown addresses', async () => {
     const { email } = await server.signUp()
     const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
     for (let i = 0; i < 60; i++) {
@@ -94,7 +94,7 @@ describe('asking for a link', () => {
         const start = performance.now()
         await recover(address)
         times[kind].push(performance.now() - start)
-        // What follows the answer is over before the next one is timed.
+        // Waits for the work after the answer, before the next one is timed.
         await vi.waitFor(async () => expect(await pendingWork()).toBe(0), { interval: 1 })
       }
     }
@@ -112,7 +112,7 @@ describe('asking for a link', () => {
 const findUser = (email: string) => server.db('users').where({ email }).first()
 
 describe('the mail as a page, for superusers', () => {
-  test('is the mail, with its subject beside it', async () => {
+  test('shows the mail, with its subject in a header', async () => {
     const { email } = await server.signUp()
     const answer = await show(email)
     expect(answer.status).toBe(200)
@@ -125,7 +125,7 @@ describe('the mail as a page, for superusers', () => {
     expect(answer.text).toContain('https://music.example.com/reset-password?token=')
   })
 
-  test('of nobody is 404', async () => {
+  test('is 404 for an unknown address', async () => {
     for (const address of ['nobody@example.com', 'plain', 'x\0@example.com']) {
       const answer = await show(address)
       const detail = 'The user with this username does not exist in the system.'
@@ -133,14 +133,14 @@ describe('the mail as a page, for superusers', () => {
     }
   })
 
-  test('is noted in the log with who asked for it', async () => {
+  test('is logged with the superuser who requested it', async () => {
     const { email, user } = await server.signUp()
     await show(email)
     expect(logged).toContain(JSON.stringify({ event: 'recovery.shown', user: user.id, by: root.user.id }))
   })
 })
 
-test('nothing that was logged holds a token or a password', async () => {
+test('the log has no token and no password', async () => {
   const { email } = await server.signUp()
   await recover(email)
   const token = tokenIn(await mailTo(server, email))
@@ -150,7 +150,7 @@ test('nothing that was logged holds a token or a password', async () => {
   expect(all).not.toMatch(new RegExp(`${token}|${NEW}|reset-password\\?`))
 })
 
-test('mails that wait are sent before the server ends', async () => {
+test('waiting mails are sent before the server stops', async () => {
   const closing = await startServer()
   const second = await serve({ ...closing.config, port: 0 }, () => {})
   const { email } = await closing.signUp()

@@ -15,7 +15,7 @@ const statuses = async (count: number, send: (i: number) => ReturnType<typeof as
   return answers
 }
 
-test('five links an hour for an address, in any case, whether somebody has it or not', async () => {
+test('five links an hour for an address in any case, known or not', async () => {
   const { email } = await limited.signUp({ email: 'victim@example.com' })
   for (const address of [email, 'nobody@example.com']) {
     expect(await statuses(5, (i) => ask(address, `192.0.2.${i}`))).toEqual(Array(5).fill(200))
@@ -25,13 +25,13 @@ test('five links an hour for an address, in any case, whether somebody has it or
   }
 })
 
-test('thirty an hour from an address of the network', async () => {
+test('thirty an hour from one IP address', async () => {
   expect(await statuses(30, (i) => ask(`a${i}@example.com`, '198.51.100.1'))).toEqual(Array(30).fill(200))
   expect((await ask('b@example.com', '198.51.100.1')).status).toBe(429)
   expect((await ask('b@example.com', '198.51.100.2')).status).toBe(200)
 })
 
-test('ten tries of a token in a quarter of an hour from one', async () => {
+test('ten attempts to reset in a quarter of an hour from one IP address', async () => {
   const attempt = (ip: string) =>
     limited.visitor.post('/api/v1/reset-password/', { ...from(ip), json: { token: 'x', new_password: NEW } })
   expect(await statuses(10, () => attempt('203.0.113.1'))).toEqual(Array(10).fill(400))
@@ -39,7 +39,7 @@ test('ten tries of a token in a quarter of an hour from one', async () => {
   expect((await attempt('203.0.113.2')).status).toBe(400)
 })
 
-test('thirty sign-ups an hour from one', async () => {
+test('thirty sign-ups an hour from one IP address', async () => {
   const join = (i: number, ip: string) =>
     limited.visitor.post('/api/v1/users/signup', {
       ...from(ip),

@@ -25,13 +25,13 @@ const reset = (token: unknown, new_password: unknown = NEW) =>
 const show = (address: string) =>
   root.client.post(`/api/v1/password-recovery-html-content/${encodeURIComponent(address)}`)
 
-/** A token for the user, without a mail. */
+/** A token of the user, obtained without a mail. */
 const tokenOf = async (address: string) => tokenIn({ text: (await show(address)).text.replaceAll('"', ' ') })
 
 const findUser = (email: string) => server.db('users').where({ email }).first()
 
 describe('a token', () => {
-  test('works once, also when two use it at once', async () => {
+  test('works once, even when used twice simultaneously', async () => {
     const { email } = await server.signUp()
     const token = await tokenOf(email)
     const both = await Promise.all([reset(token, 'the first of two'), reset(token, 'the second of two')])
@@ -40,7 +40,7 @@ describe('a token', () => {
     expect([again.status, again.json]).toEqual([400, INVALID])
   })
 
-  test('of two tokens used at once one counts', async () => {
+  test('of two tokens used simultaneously one works', async () => {
     const { email } = await server.signUp()
     const tokens = [await tokenOf(email), await tokenOf(email)]
     const both = await Promise.all(tokens.map((token, i) => reset(token, `number ${i} of two`)))
@@ -56,7 +56,7 @@ describe('a token', () => {
     expect(await server.db('reset_tokens').where({ user_id: (await findUser(email)).id })).toEqual([])
   })
 
-  test('shows that the address is the user’s own', async () => {
+  test('verifies the user’s address', async () => {
     const { email } = await server.signUp()
     expect((await findUser(email)).verified_email_key).toBeNull()
     await reset(await tokenOf(email))
@@ -87,7 +87,7 @@ describe('a token', () => {
         server.db('reset_tokens').where({ user_id: user.id }).update({ expires_at: '2020-01-01T00:00:00.000Z' }),
     ],
   ]
-  test.each(dead)('is dead when %s', async (_, kill) => {
+  test.each(dead)('is invalid when %s', async (_, kill) => {
     const account = await server.signUp()
     const token = await tokenOf(account.email)
     await kill(account)
@@ -95,14 +95,14 @@ describe('a token', () => {
     expect([answer.status, answer.json]).toEqual([400, INVALID])
   })
 
-  test('outlives a change of names', async () => {
+  test('survives a change of names', async () => {
     const { client, email } = await server.signUp()
     const token = await tokenOf(email)
     await client.patch('/api/v1/users/me', { json: { full_name: 'Ada', email } })
     expect((await reset(token)).status).toBe(200)
   })
 
-  test('of an inactive user is told so, and is good again when they are active', async () => {
+  test('of an inactive user is refused, and works again when they are active', async () => {
     const { email, user } = await server.signUp()
     const token = await tokenOf(email)
     await server.db('users').where({ id: user.id }).update({ is_active: false })
@@ -112,7 +112,7 @@ describe('a token', () => {
     expect((await reset(token)).status).toBe(200)
   })
 
-  test('and an access token are never taken for each other', async () => {
+  test('is never accepted as an access token, nor an access token as one', async () => {
     const { email, token: access, client } = await server.signUp()
     const answer = await reset(access)
     expect([answer.status, answer.json]).toEqual([400, INVALID])
@@ -131,7 +131,7 @@ describe('a token', () => {
     expect(Math.abs(Date.parse(expires_at) - Date.parse(created_at) - 3_600_000)).toBeLessThan(5_000)
   })
 
-  test('lives as long as it is configured to', async () => {
+  test('has the configured lifetime', async () => {
     const long = await startServer({ env: { RESET_LINK_MINUTES: '90' } })
     const { email } = await long.signUp()
     await long.visitor.post(`/api/v1/password-recovery/${email}`)
@@ -142,7 +142,7 @@ describe('a token', () => {
   })
 })
 
-describe('what is checked when', () => {
+describe('the order of checks', () => {
   const missing = (field: string) => ({ type: 'missing', loc: ['body', field], msg: 'Field required' })
   test.each<[string, unknown, object[]]>([
     ['nothing', {}, [missing('new_password'), missing('token')]],
@@ -156,7 +156,7 @@ describe('what is checked when', () => {
     expect([answer.status, answer.json]).toEqual([422, { detail }])
   })
 
-  test('the length comes before the token, what is common after it, and a token is not used up by a refusal', async () => {
+  test('the length is checked before the token, common passwords after it, and a refusal does not consume the token', async () => {
     for (const password of ['wqzxvbn', 'w'.repeat(129)]) expect((await reset('bad', password)).status).toBe(422)
     const bad = await reset('bad', 'changethis')
     expect([bad.status, bad.json]).toEqual([400, INVALID])

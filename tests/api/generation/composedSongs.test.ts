@@ -10,7 +10,7 @@ import { removeTemporaryFolders, temporaryFolder } from '../../support/serverFol
 import { runServer } from '../../support/serverProcess'
 import { emptyDatabase } from '../../support/testDatabase'
 
-// What the server's own composer makes, over HTTP.
+// Songs of the server's own composer, over HTTP.
 
 let server: TestServer
 let user: Account
@@ -25,7 +25,7 @@ afterAll(async () => {
   removeTemporaryFolders()
 })
 
-/** Composes a song, and gives its answer with its bytes. */
+/** Composes a song and returns the answer with the song's bytes. */
 async function generate(json: object, client: Client = user.client) {
   const answer = await client.post('/api/v1/songs/generate', { json })
   expect(answer.status, answer.text).toBe(200)
@@ -57,7 +57,7 @@ const FORM = {
   },
 }
 
-test('the song has what was asked for, and says what was understood', async () => {
+test('the song follows the request and explains what was understood', async () => {
   const { bytes, ...answer } = await generate({ prompt: 'A sad jazz waltz at 90 bpm, 8 bars, piano and bass only' })
   const [song] = (await user.client.get('/api/v1/songs/me')).json.data
   expect(song).toMatchObject({ id: answer.song_id, genre: 'Jazz', mood: 'Sad', name: answer.name })
@@ -70,7 +70,7 @@ test('the song has what was asked for, and says what was understood', async () =
   expect(tempo).toMatchObject({ microsecondsPerBeat: Math.round(60_000_000 / 90) })
 })
 
-test('what is understood is said in the language that is asked for', async () => {
+test('the explanation is in the requested language', async () => {
   const { explain } = await generate({ prompt: 'sad jazz', language: 'fr' })
   expect(explain).toEqual(compose({ ...EMPTY_REQUEST, prompt: 'sad jazz', language: 'fr' }).spec.explain)
   expect(explain).not.toEqual(compose({ ...EMPTY_REQUEST, prompt: 'sad jazz', language: 'en' }).spec.explain)
@@ -132,7 +132,7 @@ describe('another process of the server', () => {
   })
 })
 
-test('whatever the words are, there is a song', async () => {
+test('any words give a song', async () => {
   const prompts = [
     '?',
     '🎹'.repeat(2000),

@@ -8,7 +8,7 @@ import { makeSong, saveBytes } from '../support/library'
 
 const GENERATE = '/api/v1/songs/generate'
 
-/** Each test decides what composing is. */
+/** Each test replaces this function. */
 let compose: Composer['compose']
 
 const composer: Composer = { limitMs: 20_000, compose: (request, signal) => compose(request, signal) }
@@ -68,14 +68,14 @@ describe('POST /songs/generate', () => {
     expect(await stored()).toEqual([1, 1, 1, 0])
   })
 
-  test.each([59, 60, 61, 2000])('of a prompt of %i characters the name has at most 60', async (length) => {
+  test.each([59, 60, 61, 2000])('a prompt of %i characters gives a name of at most 60', async (length) => {
     const prompt = '🎹'.repeat(length)
     await generate({ prompt })
     const [{ name }] = await library()
     expect(name).toBe('🎹'.repeat(Math.min(60, length)))
   })
 
-  test('a composer that names nothing leaves it to the prompt', async () => {
+  test('without a name from the composer, the prompt becomes the name', async () => {
     compose = async (request, signal) => ({ ...(await testComposer.compose(request, signal)), name: ' ' })
     await generate({ prompt: 'Rain' })
     expect((await library())[0].name).toBe('Rain')
@@ -87,7 +87,7 @@ describe('POST /songs/generate', () => {
     expect((await library())[0].name).toBe(prompt.slice(0, 60).trim())
   })
 
-  test('with the song its file goes', async () => {
+  test('the file is deleted with its song', async () => {
     const { json } = await generate({ prompt: 'Rain' })
     await user.client.delete(`/api/v1/songs/${json.song_id}`)
     expect((await user.client.get(`/download_midi/${json.file}`)).status).toBe(404)
@@ -98,7 +98,7 @@ describe('POST /songs/generate', () => {
 })
 
 describe('songDataId', () => {
-  test('of a bare header gets the bytes, and the song is made of it', async () => {
+  test('of a bare header gets the bytes and a new song', async () => {
     const songDataId = await saveBytes(user)
     const { status, json } = await generate({ prompt: 'Rain', songDataId: songDataId.replaceAll('-', '') })
     expect([status, json.song_data_id]).toEqual([200, songDataId])
@@ -106,7 +106,7 @@ describe('songDataId', () => {
     expect((await library())[0]).toMatchObject({ id: json.song_id, song_data_id: songDataId, name: 'Rain' })
   })
 
-  test('of a song with nothing but a header fills that song, which keeps what it has', async () => {
+  test('of a song with only a header fills that song, which keeps its details', async () => {
     const song = await makeSong(user, { name: 'Mine' })
     await user.client.put(`/api/v1/songs/${song.id}`, { json: { genre: 'Polka' } })
     const { json } = await generate({ prompt: 'Rain', genre: 'Jazz', mood: 'Calm', songDataId: song.song_data_id })
@@ -122,7 +122,7 @@ describe('songDataId', () => {
     expect(await stored()).toEqual([1, 1, 1, 0])
   })
 
-  test('that is not there is 404, another’s 403; neither composes anything', async () => {
+  test('that is unknown is 404, another user’s is 403; neither composes anything', async () => {
     compose = () => Promise.reject(new Error('must not be called'))
     const missing = await generate({ prompt: 'Rain', songDataId: crypto.randomUUID() })
     expect([missing.status, missing.json]).toEqual([404, { detail: 'Song data not found' }])
@@ -131,7 +131,7 @@ describe('songDataId', () => {
     expect([foreign.status, foreign.json]).toEqual([403, { detail: 'Not enough permissions' }])
   })
 
-  test('that was saved to, or deleted, while the composer was at work, is left as it is', async () => {
+  test('that was saved or deleted while composing stays unchanged', async () => {
     const song = await makeSong(user)
     const id = song.song_data_id ?? ''
     compose = async (request, signal) => {

@@ -9,7 +9,7 @@ import { header } from '../support/midi'
 const GENERATE = '/api/v1/songs/generate'
 const FAILED = { detail: 'Error generating MIDI' }
 
-/** Each test decides what composing is. */
+/** Each test replaces this function. */
 let compose: Composer['compose']
 
 const composer: Composer = { limitMs: 20_000, compose: (request, signal) => compose(request, signal) }
@@ -33,7 +33,7 @@ const countOf = async (table: string) =>
 
 const stored = () => Promise.all(['songs', 'song_data', 'generated_files', 'generation_jobs'].map(countOf))
 
-describe('when nothing comes of it', () => {
+describe('when composing fails', () => {
   const composed = async (changes: Partial<ComposedSong>) => ({
     ...(await testComposer.compose({ prompt: 'x' } as never, new AbortController().signal)),
     ...changes,
@@ -58,7 +58,7 @@ describe('when nothing comes of it', () => {
     expect((await generate({ prompt: 'Rain' })).status).toBe(200)
   })
 
-  test('what cannot be stored whole is not stored in part', async () => {
+  test('nothing is stored in part', async () => {
     compose = async (request, signal) => {
       await server.db.schema.renameTable('generated_files', 'elsewhere')
       return testComposer.compose(request, signal)
@@ -69,7 +69,7 @@ describe('when nothing comes of it', () => {
     expect(await stored()).toEqual([0, 0, 0, 0])
   })
 
-  test('for somebody who was deleted meanwhile nothing is stored: 503', async () => {
+  test('nothing is stored for a user who was deleted meanwhile: 503', async () => {
     compose = async (request, signal) => {
       await server.db('users').where({ id: user.user.id }).delete()
       return testComposer.compose(request, signal)
@@ -79,7 +79,7 @@ describe('when nothing comes of it', () => {
     expect(await stored()).toEqual([0, 0, 0, 0])
   })
 
-  test('a composer that takes too long is told to stop: 503', async () => {
+  test('a composer that takes too long is cancelled: 503', async () => {
     const slow = await startServer({
       surroundings: { composer: { limitMs: 50, compose: (...given) => compose(...given) } },
     })
@@ -97,14 +97,14 @@ describe('when nothing comes of it', () => {
     }
   })
 
-  test('a composer that has too much to do: 503', async () => {
+  test('a busy composer: 503', async () => {
     compose = () => Promise.reject(new ComposerBusy())
     const { status, json } = await generate({ prompt: 'Rain' })
     expect([status, json]).toEqual([503, FAILED])
     expect(await stored()).toEqual([0, 0, 0, 0])
   })
 
-  test('whoever hangs up ends it, and is free again', async () => {
+  test('a client that hangs up cancels the job and may start another', async () => {
     const { compose: wait, begun } = waitingComposer()
     compose = wait
     const headers = { Authorization: `Bearer ${user.token}`, 'Content-Type': 'application/json' }

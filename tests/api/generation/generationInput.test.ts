@@ -23,7 +23,7 @@ beforeEach(() => {
 afterAll(() => server.close())
 
 const send = (json: unknown) => user.client.post('/api/v1/songs/generate', { json })
-/** What the composer sees of a request with this in it; or the refusal's fields. */
+/** The composer's request for this input, or the fields of the refusal. */
 async function take(fields: Record<string, unknown>): Promise<unknown> {
   const { status, json } = await send({ prompt: 'Rain', ...fields })
   expect([200, 422]).toContain(status)
@@ -50,11 +50,11 @@ const UNSET = {
   blueprint: null,
 }
 
-test('a prompt alone leaves everything else to the composer', async () => {
+test('with only a prompt, the composer decides the rest', async () => {
   expect(await take({})).toEqual(UNSET)
 })
 
-test.each([undefined, null, '', 'None'])('so does %j in each field', async (nothing) => {
+test.each([undefined, null, '', 'None'])('%j in each field counts as absent', async (nothing) => {
   const names = [...Object.keys(UNSET).filter((name) => name !== 'prompt'), 'songDataId']
   expect(await take(Object.fromEntries(names.map((name) => [name, nothing])))).toEqual(UNSET)
   const track = { type: nothing, complexity: nothing, instrument: nothing }
@@ -64,7 +64,7 @@ test.each([undefined, null, '', 'None'])('so does %j in each field', async (noth
   })
 })
 
-test('every choice of the form is one', async () => {
+test('every choice of the form is accepted', async () => {
   for (const [name, words] of Object.entries({
     genre: GENRES,
     mood: MOODS,
@@ -79,7 +79,7 @@ test('every choice of the form is one', async () => {
   }
 })
 
-test.each(['genre', 'mood', 'scale', 'language'])('another word for %s is refused', async (name) => {
+test.each(['genre', 'mood', 'scale', 'language'])('an unknown value of %s is refused', async (name) => {
   for (const word of ['Polka', 'pop', 'none', ' ', '__proto__']) {
     expect(await take({ [name]: word })).toEqual(
       fault('literal_error', [name], expect.stringMatching(/^Input should be '.*' or '/)),
@@ -140,7 +140,7 @@ test('the prompt has 1 to 2000 characters after trimming', async () => {
   expect(await take({ prompt: 'a\0b' })).toEqual(fault('string_unicode', ['prompt']))
 })
 
-test('there are as many tracks as are counted, or fewer, and at most eight', async () => {
+test('at most `trackCount` tracks are accepted, and at most eight', async () => {
   const tracks = (count: number) => Array.from({ length: count }, () => ({ type: 'melody' }))
   expect(await take({ tracks: tracks(8) })).toMatchObject({ tracks: { length: 8 } })
   expect(await take({ trackCount: 3, tracks: tracks(3) })).toMatchObject({ trackCount: 3, tracks: { length: 3 } })
@@ -186,7 +186,7 @@ test('songDataId is an id', async () => {
   expect(await take({ songDataId: 'x' })).toEqual(fault('uuid_parsing', ['songDataId']))
 })
 
-test('what is wrong is told field by field, in their order; what is unknown is ignored', async () => {
+test('bad fields are named in order; unknown ones are ignored', async () => {
   const detail = (await take({ prompt: '', tempo: 1, bars: 5, genre: 'x' })) as { loc: string[] }[]
   expect(detail.map(({ loc }) => loc[1])).toEqual(['prompt', 'genre', 'bars', 'tempo'])
   expect(await take({ user_id: 'x', is_public: true, playCount: 9, __proto__: { seed: 1 } })).toEqual(UNSET)

@@ -5,7 +5,7 @@ import { testComposer, waitingComposer } from '../../support/testComposer'
 
 const GENERATE = '/api/v1/songs/generate'
 
-/** Each test decides what composing is. */
+/** Each test replaces this function. */
 let compose: Composer['compose']
 
 const composer: Composer = { limitMs: 20_000, compose: (request, signal) => compose(request, signal) }
@@ -30,7 +30,7 @@ const countOf = async (table: string) =>
 const stored = () => Promise.all(['songs', 'song_data', 'generated_files', 'generation_jobs'].map(countOf))
 
 describe('one at a time', () => {
-  test('a second is 429 while the first is under way, though others’ are not; then both may go on', async () => {
+  test('a second job is 429 while the first is running, but other users’ are not; then both may continue', async () => {
     const { compose: wait, begun, goOn } = waitingComposer()
     compose = wait
     const first = generate({ prompt: 'Rain' })
@@ -46,7 +46,7 @@ describe('one at a time', () => {
     expect(await stored()).toEqual([2, 2, 2, 0])
   })
 
-  test('of twenty sent at once, one is let through while it lasts', async () => {
+  test('of twenty simultaneous requests one is accepted', async () => {
     const { compose: wait, begun, goOn } = waitingComposer()
     compose = wait
     const answers = Array.from({ length: 20 }, () => generate({ prompt: 'Rain' }))
@@ -62,7 +62,7 @@ describe('one at a time', () => {
     expect(statuses.sort()).toEqual([200, ...Array(19).fill(429)])
   })
 
-  test('a job of a process that was killed frees its user in time', async () => {
+  test('a job of a killed process expires', async () => {
     const enter = (expires_at: string) =>
       server.db('generation_jobs').insert({ id: crypto.randomUUID(), user_id: user.user.id, expires_at })
     await enter(new Date(Date.now() + 60_000).toISOString())
@@ -73,7 +73,7 @@ describe('one at a time', () => {
     expect(await countOf('generation_jobs')).toBe(0)
   })
 
-  test('one that counts no more, because another took its place, stores nothing', async () => {
+  test('an expired job that was replaced stores nothing', async () => {
     compose = async (request, signal) => {
       await server.db('generation_jobs').where({ user_id: user.user.id }).update({ id: 'another' })
       return testComposer.compose(request, signal)
@@ -84,7 +84,7 @@ describe('one at a time', () => {
 })
 
 describe('the limit', () => {
-  test('lets so many through an hour, of both kinds together; what is refused for being second does not count', async () => {
+  test('counts both kinds together, without requests that were refused because a job was running', async () => {
     const limited = await startServer({
       env: { THROTTLE_FACTOR: '1', LIMIT_GENERATE: '3/1h' },
       surroundings: { composer },
@@ -115,7 +115,7 @@ describe('the limit', () => {
   })
 })
 
-test('signing in comes first, then the fields, then the data, then one at a time, then the limit', async () => {
+test('the order of checks is sign-in, fields, data, running job, limit', async () => {
   const limited = await startServer({
     env: { THROTTLE_FACTOR: '1', LIMIT_GENERATE: '1/1h' },
     surroundings: { composer },

@@ -3,7 +3,7 @@ import { createLog } from '#backend/core/log'
 import { type ChatServer, saying, startChatServer } from '../../support/chatServer'
 import { type Account, startServer, type TestServer } from '../../support/server'
 
-// How songs are composed with an outside model's help; how the model is asked is tested beside its code.
+// Composing with an outside model. The requests to the model are tested beside their code.
 
 const KEY = 'sk-very-secret-0123456789'
 const PLAN = '/api/v1/songs/generate/plan'
@@ -41,14 +41,14 @@ const generate = (json: object) => user.client.post(GENERATE, { json })
 const failing = () =>
   chat.answer((response) => void response.writeHead(401).end(JSON.stringify({ error: `bad key ${KEY}` })))
 
-test('everybody is told whether there is a model, and nothing about it', async () => {
+test('the public configuration says whether there is a model, and nothing more', async () => {
   const { text, json } = await server.visitor.get('/api/v1/config')
   expect(json).toEqual({ announcement: null, hasComposerProvider: true })
   expect(text).not.toContain(chat.url)
 })
 
 describe('POST /songs/generate/plan', () => {
-  test('gives what the model proposes, as far as it fits, and makes nothing', async () => {
+  test('returns the valid part of the model’s proposal and stores nothing', async () => {
     chat.answer(saying(JSON.stringify({ ...BLUEPRINT, mood: 'Sleepy', notes: [60, 64] })))
     const { status, json } = await plan({ prompt: 'Rain', tempo: 71 })
     const { mood, ...fitting } = BLUEPRINT
@@ -58,7 +58,7 @@ describe('POST /songs/generate/plan', () => {
     expect((await user.client.get('/api/v1/latest_midi')).json.file_path).toBe(null)
   })
 
-  test('gives null when nothing comes of it; neither the answer nor the log has the key', async () => {
+  test('returns null on failure; neither the answer nor the log has the key', async () => {
     failing()
     const { status, json } = await plan({ prompt: 'Rain' })
     expect([status, json]).toEqual([200, { blueprint: null }])
@@ -66,7 +66,7 @@ describe('POST /songs/generate/plan', () => {
     expect(lines.join('')).not.toContain(KEY)
   })
 
-  test('asks only for whom is signed in and what is in order', async () => {
+  test('asks the model only for valid requests of signed-in users', async () => {
     expect((await server.visitor.post(PLAN, { json: { prompt: 'Rain' } })).status).toBe(401)
     for (const json of [{}, { prompt: '' }, { prompt: 'a'.repeat(2001) }, { prompt: 'Rain', bars: 5 }]) {
       expect((await plan(json)).status).toBe(422)
@@ -94,7 +94,7 @@ describe('POST /songs/generate/plan', () => {
 })
 
 describe('POST /songs/generate', () => {
-  test('asks the model itself when it is given neither seed nor blueprint', async () => {
+  test('asks the model when the request has neither seed nor blueprint', async () => {
     const { status, json } = await generate({ prompt: 'happy trap, 16 bars', tempo: 80 })
     expect(status).toBe(200)
     expect(json).toMatchObject({ name: 'Pluie', blueprint: BLUEPRINT })
@@ -107,7 +107,7 @@ describe('POST /songs/generate', () => {
     expect(from).toMatchObject({ genre: 'blueprint', tempo: 'form' })
   })
 
-  test('gives the same bytes for the seed and the blueprint that it answered, without asking again', async () => {
+  test('gives the same bytes for the seed and blueprint of its answer, without asking again', async () => {
     const first = (await generate({ prompt: 'Rain' })).json
     const again = (await generate({ prompt: 'Rain', seed: first.seed, blueprint: first.blueprint })).json
     const bytes = async (file: string) => (await user.client.get(`/download_midi/${file}`)).bytes
@@ -119,13 +119,13 @@ describe('POST /songs/generate', () => {
     { seed: 0 },
     { blueprint: { tempo: 90 } },
     { seed: 7, blueprint: BLUEPRINT },
-  ])('does not ask it when it is given %j', async (given) => {
+  ])('does not ask it when the request has %j', async (given) => {
     const { status, json } = await generate({ prompt: 'Rain', ...given })
     expect([status, json.blueprint]).toEqual([200, given.blueprint ?? null])
     expect(chat.requests).toEqual([])
   })
 
-  test('composes without it when nothing comes of it', async () => {
+  test('composes without it when it fails', async () => {
     failing()
     const { status, json } = await generate({ prompt: 'sad jazz' })
     expect([status, json.blueprint]).toEqual([200, null])
@@ -140,7 +140,7 @@ describe('POST /songs/generate', () => {
     expect(chat.requests).toHaveLength(1)
   })
 
-  test('whoever hangs up is not waited for, neither is the model', async () => {
+  test('a client that hangs up cancels the request to the model', async () => {
     const hangUp = new AbortController()
     const ended = new Promise((resolve) => {
       chat.answer((response) => {
@@ -189,7 +189,7 @@ describe('a blueprint that is sent', () => {
     expect(await fault(blueprint)).toEqual([[type, loc]])
   })
 
-  test('may be as large as it may be, and what is unknown in it is ignored', async () => {
+  test('may have the largest allowed size, and unknown fields are ignored', async () => {
     const whole = {
       ...{ title: '𝄞'.repeat(60), scale: 'locrian', tracks: Array(8).fill({ type: 'bass', program: 127 }) },
       ...{ chords: { A: Array(16).fill('bVIImaj7'), X: ['I'] }, motif: Array(32).fill(note), user_id: 'x' },

@@ -27,7 +27,7 @@ const latest = async ({ client }: Account = user) => (await client.get('/api/v1/
 const isIdle = async () => (await server.db('generation_jobs').where({ user_id: user.user.id })).length === 0
 
 describe('the pair', () => {
-  test('starts at once, and gives the file when it is there', async () => {
+  test('starts at once and returns the file when it is ready', async () => {
     expect(await latest()).toEqual(NONE)
     const begin = Date.now()
     const answer = await start('Rain')
@@ -41,7 +41,7 @@ describe('the pair', () => {
     await expect.poll(isIdle).toBe(true)
   })
 
-  test('does not wait for the composer, and starts nothing else meanwhile', async () => {
+  test('does not wait for the composer and starts no second job', async () => {
     const prompts: string[] = []
     const waiting = waitingComposer()
     compose = (request, signal) => {
@@ -57,7 +57,7 @@ describe('the pair', () => {
     expect(await server.db('generated_files').where({ user_id: user.user.id })).toHaveLength(1)
   })
 
-  test('leaves the library alone; what was generated into it is the latest too', async () => {
+  test('does not touch the library; a song generated into it is the latest too', async () => {
     await start('Rain')
     await expect.poll(isIdle).toBe(true)
     expect((await user.client.get('/api/v1/songs/me')).json.count).toBe(0)
@@ -65,7 +65,7 @@ describe('the pair', () => {
     expect((await latest()).file_path).toBe(`/download_midi/${json.file}`)
   })
 
-  test('is each user’s own', async () => {
+  test('is separate for each user', async () => {
     const other = await server.signUp()
     await start('Rain')
     await expect.poll(async () => (await latest()).file_path).not.toBe(null)
@@ -73,7 +73,7 @@ describe('the pair', () => {
     expect((await other.client.get((await latest()).file_path)).status).toBe(403)
   })
 
-  test('forgets a generation that fails, and the next may start', async () => {
+  test('a failed generation does not block the next', async () => {
     compose = () => Promise.reject(new Error('no'))
     expect((await start('Rain')).json).toEqual(STARTED)
     await expect.poll(isIdle).toBe(true)
@@ -83,7 +83,7 @@ describe('the pair', () => {
     await expect.poll(async () => (await latest()).file_path).not.toBe(null)
   })
 
-  test('stands outside /api/v1 as well, and takes the whole form', async () => {
+  test('also exists outside /api/v1 and accepts the whole form', async () => {
     const json = { prompt: 'Rain', genre: 'Jazz', bars: 8, tempo: 90, tracks: [{ type: 'bass' }], seed: 7 }
     let seen: unknown
     compose = (request, signal) => {
@@ -97,7 +97,7 @@ describe('the pair', () => {
   })
 })
 
-test('a server that is told to stop ends what it composes, and the user is free on another', async () => {
+test('a stopping server cancels its jobs, and their users can start on another', async () => {
   const waiting = waitingComposer()
   const ending = await startServer({ env: { DATABASE_URL: urlOf(server) }, surroundings: { composer: waiting } })
   expect(
@@ -116,12 +116,12 @@ function urlOf({ config: { database } }: TestServer): string {
 }
 
 describe('GET /download_midi/{filename}', () => {
-  test('what is not there is 404', async () => {
+  test('an unknown file is 404', async () => {
     const missing = await user.client.get(`/download_midi/${crypto.randomUUID()}.mid`)
     expect([missing.status, missing.json]).toEqual([404, { detail: 'MIDI not found' }])
   })
 
-  test('the bare form of the id does as well', async () => {
+  test('the bare form of the id works too', async () => {
     const { json } = await user.client.post('/api/v1/songs/generate', { json: { prompt: 'Rain' } })
     expect((await user.client.get(`/download_midi/${json.file.replaceAll('-', '')}`)).status).toBe(200)
     expect((await user.client.get(`/download_midi/${json.file}`, { Range: 'bytes=0-3' })).bytes.length).toBe(
@@ -139,14 +139,14 @@ describe('GET /download_midi/{filename}', () => {
     const response = await getRaw(server.port, `/download_midi/${name}`)
     expect([400, 404, 503]).toContain(statusOf(response))
     expect(response).not.toMatch(/MThd|root:|SQLite|"dependencies"/)
-    // Of these the path itself is another one.
+    // With these names, the path itself is a different one.
     if (name.includes('/') || name === '..') return
     const answer = await user.client.get(`/download_midi/${name}`)
     expect([answer.status, answer.json.detail]).toEqual([404, expect.stringMatching(/ot Found|MIDI not found/)])
   })
 })
 
-test('below a base path every address that is given begins with it, and works', async () => {
+test('below a base path every returned address begins with it, and works', async () => {
   const env = { SECRET_KEY: TEST_KEY, DATABASE_URL: urlOf(server), BASE_PATH: '/music' }
   const below = await startServer({ env, surroundings: { composer: testComposer } })
   try {

@@ -40,14 +40,14 @@ test('unique and foreign key violations are distinguished from other failures', 
   expect(failures.map(isForeignKeyViolation)).toEqual([false, true, false])
 })
 
-test('what a deleted row owned goes with it', async () => {
+test('rows of a deleted owner are deleted', async () => {
   const [{ id }] = await server.db('samples').insert({ text: 'parent' }).returning('id')
   await server.db('samples').insert({ text: 'child', parent: id })
   await server.db('samples').where({ id }).delete()
   expect(await server.db('samples').where({ text: 'child' })).toEqual([])
 })
 
-test('saving while the account is deleted is done or refused, never an error', async () => {
+test('saving while the account is being deleted succeeds or is refused, never fails', async () => {
   for (let i = 0; i < 10; i++) {
     const { client } = await server.signUp()
     const save = () =>

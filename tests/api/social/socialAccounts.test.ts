@@ -71,7 +71,7 @@ describe('a new account', () => {
     expect((await signInAs('google')).email).toBe(String(google.person.email).replace('EXAMPLE', 'example'))
   })
 
-  test('comes only of somebody who has an address', async () => {
+  test('needs an address', async () => {
     for (const email of [undefined, 'no address', 7]) {
       google.person = { ...newPerson(), email }
       expect(await hashOf('google')).toBe('#social_error=google')
@@ -94,7 +94,7 @@ describe('a new account', () => {
 })
 
 describe('an account that has the address already', () => {
-  test('is joined when its owner has proved that the address is theirs and the provider vouches for it', async () => {
+  test('is joined when its owner has verified the address and the provider vouches for it', async () => {
     const { email, user } = await server.signUp({ email: `Grace.${crypto.randomUUID()}@example.com` })
     await verify(email)
     google.person = { ...newPerson(), email: email.toUpperCase() }
@@ -109,7 +109,7 @@ describe('an account that has the address already', () => {
     expect(await identitiesOf(user.id)).toHaveLength(2)
   })
 
-  test('is not joined when its address was never proved: somebody else may have signed up with it', async () => {
+  test('is not joined when its address was never verified: somebody else may have signed up with it', async () => {
     const { email, user } = await server.signUp()
     google.person = { ...newPerson(), email }
     expect(await hashOf('google')).toBe('#social_error=link_required')
@@ -131,7 +131,7 @@ describe('an account that has the address already', () => {
     expect(await hashOf('google')).toBe('#social_error=link_required')
   })
 
-  test('is not joined when the address was changed since it was proved', async () => {
+  test('is not joined when the address was changed after it was verified', async () => {
     const { email, user } = await server.signUp()
     await verify(email)
     const next = `${crypto.randomUUID()}@example.com`
@@ -140,7 +140,7 @@ describe('an account that has the address already', () => {
     expect(await hashOf('google')).toBe('#social_error=link_required')
   })
 
-  test('an address that the provider vouches for later is proved from then on', async () => {
+  test('an address that the provider vouches for later is verified from then on', async () => {
     google.person = { ...newPerson(), email_verified: false }
     const { id, email } = await signInAs('google')
     expect((await server.db('users').where({ id }).first()).verified_email_key).toBeNull()
@@ -161,7 +161,7 @@ describe('a password that is set by a mail', () => {
   }
   const PASSWORD = 'wrench and lamp'
 
-  test('proves the address, so that the next sign-in that vouches for it joins the account', async () => {
+  test('verifies the address, so that the next sign-in with it joins the account', async () => {
     const { email, user } = await server.signUp()
     await reset(email, PASSWORD)
     google.person = { ...newPerson(), email }
@@ -175,7 +175,7 @@ describe('a password that is set by a mail', () => {
     expect((await signInAs('google')).id).toBe(id)
   })
 
-  test('ends sign-ins through other sites of somebody who used an address that was not shown to be theirs', async () => {
+  test('ends sign-ins through other sites of a person who used an unverified address', async () => {
     other.person = { ...newPerson(), email_verified: false }
     const { id, email } = await signInAs('oidc')
     const browser = openBrowser()

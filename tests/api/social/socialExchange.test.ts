@@ -38,14 +38,14 @@ describe('the exchange', () => {
     expect(await told(await post(browser, code))).toEqual(invalid)
   })
 
-  test('several at once get one token', async () => {
+  test('several simultaneous calls get one token', async () => {
     const browser = openBrowser()
     const code = codeOf(await server.signIn(browser, 'google'))
     const answers = await Promise.all(Array.from({ length: 5 }, () => post(browser, code)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400])
   })
 
-  test('takes the code from the browser that signed in alone', async () => {
+  test('accepts the code only from the browser that signed in', async () => {
     const browser = openBrowser()
     const code = codeOf(await server.signIn(browser, 'google'))
     const other = openBrowser()
@@ -85,7 +85,7 @@ describe('the exchange', () => {
     expect([answer.status, answer.json.detail[0].type]).toEqual([422, type])
   })
 
-  test('a code is no bearer and no bearer is a code', async () => {
+  test('a code is not a bearer token, and a bearer token is not a code', async () => {
     const browser = openBrowser()
     const code = codeOf(await server.signIn(browser, 'google'))
     expect((await server.client(code).get('/api/v1/users/me')).status).toBe(403)
@@ -95,7 +95,7 @@ describe('the exchange', () => {
   })
 })
 
-test('the database holds nothing with which somebody could go on with a sign-in', async () => {
+test('the database holds nothing with which somebody could continue a sign-in', async () => {
   const browser = openBrowser()
   const end = await server.signIn(browser, 'google')
   const [{ value: secret }] = browser.cookies(server.at('/'))

@@ -35,7 +35,7 @@ const meOf = async (token: string) => (await server.client(token).get('/api/v1/u
 const signInAs = async (provider: string) => meOf(await server.tokenFrom(openBrowser(), provider))
 const identitiesOf = (id: string) => server.db('social_identities').where({ user_id: id })
 
-test('a user who was deactivated is told so at the exchange', async () => {
+test('the exchange refuses a deactivated user', async () => {
   const { id } = await signInAs('google')
   await server.db('users').where({ id }).update({ is_active: false })
   const browser = openBrowser()
@@ -44,27 +44,30 @@ test('a user who was deactivated is told so at the exchange', async () => {
   expect([response.status, await response.json()]).toEqual([400, { detail: 'Inactive user' }])
 })
 
-// Where one statement follows the other, what is asked for at the sight of one comes before the next.
-test.runIf(inject('postgres') === undefined)('who is deactivated during the exchange gets no session', async () => {
-  const { id } = await signInAs('google')
-  const sessions = () => server.db('sessions').where({ user_id: id }).pluck('id')
-  const before = await sessions()
-  const browser = openBrowser()
-  const json = { code: codeOf(await server.signIn(browser, 'google')) }
-  let deactivated: Promise<unknown> | undefined
-  const look = ({ sql, bindings }: { sql: string; bindings: unknown[] }) => {
-    if (deactivated || !sql.includes('from `users`') || !bindings.includes(id)) return
-    deactivated = server.db('users').where({ id }).update({ is_active: false }).then()
-  }
-  server.db.on('query', look)
-  const response = await browser.send(server.at('/api/v1/login/social/exchange'), { json })
-  server.db.off('query', look)
-  await deactivated
-  expect([response.status, await response.json()]).toEqual([400, { detail: 'Invalid token' }])
-  expect(await sessions()).toEqual(before)
-})
+// On SQLite statements run one after another, so a query sent when one is seen runs before the next.
+test.runIf(inject('postgres') === undefined)(
+  'a user who is deactivated during the exchange gets no session',
+  async () => {
+    const { id } = await signInAs('google')
+    const sessions = () => server.db('sessions').where({ user_id: id }).pluck('id')
+    const before = await sessions()
+    const browser = openBrowser()
+    const json = { code: codeOf(await server.signIn(browser, 'google')) }
+    let deactivated: Promise<unknown> | undefined
+    const look = ({ sql, bindings }: { sql: string; bindings: unknown[] }) => {
+      if (deactivated || !sql.includes('from `users`') || !bindings.includes(id)) return
+      deactivated = server.db('users').where({ id }).update({ is_active: false }).then()
+    }
+    server.db.on('query', look)
+    const response = await browser.send(server.at('/api/v1/login/social/exchange'), { json })
+    server.db.off('query', look)
+    await deactivated
+    expect([response.status, await response.json()]).toEqual([400, { detail: 'Invalid token' }])
+    expect(await sessions()).toEqual(before)
+  },
+)
 
-test('with the user go the identities, and a code that waits is good for nothing', async () => {
+test('deleting the user deletes the identities and invalidates a waiting code', async () => {
   const { id } = await signInAs('google')
   const browser = openBrowser()
   const json = { code: codeOf(await server.signIn(browser, 'google')) }

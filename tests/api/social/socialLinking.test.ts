@@ -62,7 +62,7 @@ describe('linking', () => {
     expect(verified_email_key).toBe(user.email)
   })
 
-  test('an address for which the provider does not vouch is not proved by it', async () => {
+  test('an address for which the provider does not vouch is not verified', async () => {
     const account = await server.signUp()
     google.person = { ...newPerson(), email: account.email, email_verified: false }
     const browser = openBrowser()
@@ -78,7 +78,7 @@ describe('linking', () => {
     expect((await link(browser, await again())).status).toBe(200)
   })
 
-  test('somebody else cannot have it, nor another browser, nor a visitor', async () => {
+  test('other users, other browsers and visitors cannot use it', async () => {
     const { browser, user, again } = await waitingLink()
     const stranger = await server.signUp()
     expect(await refused(await link(browser, await server.login(stranger.email, stranger.password)))).toEqual(INVALID)
@@ -104,7 +104,7 @@ describe('linking', () => {
     expect(await identitiesOf(user.id)).toHaveLength(1)
   })
 
-  test('what somebody else has come to have meanwhile is a conflict', async () => {
+  test('an account that was linked to somebody else meanwhile is a conflict', async () => {
     const { browser, again } = await waitingLink()
     const { user } = await server.signUp()
     const { sub } = google.person
@@ -117,7 +117,7 @@ describe('linking', () => {
     expect(await identitiesOf(user.id)).toHaveLength(1)
   })
 
-  test('a waiting link is no sign-in', async () => {
+  test('a waiting link is not a sign-in', async () => {
     const { browser } = await waitingLink()
     const json = { code: 'x' }
     const answer = await browser.send(server.at('/api/v1/login/social/exchange'), { json })

@@ -161,7 +161,7 @@ describe('the start', () => {
     }
   })
 
-  test('sign-ins that nobody went on with are forgotten', async () => {
+  test('abandoned sign-ins are deleted', async () => {
     await start()
     await server.db('social_sign_ins').update({ expires_at: new Date().toISOString() })
     await start()
@@ -169,7 +169,7 @@ describe('the start', () => {
   })
 })
 
-describe('a provider that cannot be used leads back to the login page, and works as soon as it can', () => {
+describe('an unusable provider redirects to the login page, and works as soon as it is fixed', () => {
   const unusable: [string, Lies][] = [
     ['does not answer', { isDown: true }],
     ['describes another issuer', { metadata: { issuer: 'https://accounts.example.com' } }],
@@ -191,7 +191,7 @@ describe('a provider that cannot be used leads back to the login page, and works
     }
   })
 
-  test('what it names without encryption is not asked, even where loopback may be', async () => {
+  test('endpoints without encryption are not used, even where loopback is allowed', async () => {
     const own = await startSocialServer(asOidc(issuer.url))
     try {
       issuer.lies = { metadata: { token_endpoint: 'http://accounts.example.com/token' } }
@@ -202,7 +202,7 @@ describe('a provider that cannot be used leads back to the login page, and works
   })
 })
 
-test('beginning too many sign-ins from one address is refused for a while', async () => {
+test('too many sign-ins from one IP address are refused for a while', async () => {
   const limited: TestServer = await startServer({
     env: { FACEBOOK_APP_ID: '1', FACEBOOK_APP_SECRET: 'secret', LIMIT_SOCIAL: '2/15m', THROTTLE_FACTOR: '1' },
   })

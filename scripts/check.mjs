@@ -1,4 +1,4 @@
-// npm run check: types, lint and the quick unit tests, for while one works. `npm test` runs everything.
+// npm run check: types, lint and the quick unit tests. `npm test` runs everything.
 import { bin, runOrExit } from './lib/run.mjs'
 
 await runOrExit(process.execPath, ['scripts/typecheck.mjs'])

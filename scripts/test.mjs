@@ -49,7 +49,7 @@ await suite(
 )
 const chromium = ensureChromium()
 if (chromium) {
-  // One after the other: what is heard in the studio must not compete with other browsers for the processor.
+  // One after another: the studio's sound must not compete with other browsers for the processor.
   for (const project of ['studio', 'library'])
     await suite(
       `Browser tests: the ${project}`,

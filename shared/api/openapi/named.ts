@@ -44,7 +44,7 @@ import {
   UserUpdate,
 } from '../users'
 
-/** The schemas that have a place of their own in the document, under these names. */
+/** The named schemas of the document. */
 export const named = {
   Blueprint: blueprintSchema,
   GenerationRequest,

@@ -116,13 +116,17 @@ describe('the examples', () => {
   const called = (chosen: readonly Operation[]) => chosen.map((each) => [`${each.method} ${each.path}`, each] as const)
   const at = ({ path, method }: Operation) => document.paths[path][method] as OperationObject
 
-  test.each(called(operations.filter(({ json, form }) => json ?? form)))('%s accepts its example body', (_, operation) => {
+  test.each(
+    called(operations.filter(({ json, form }) => json ?? form)),
+  )('%s accepts its example body', (_, operation) => {
     const [content] = Object.values(at(operation).requestBody?.content ?? {})
     const schema = (operation.json ?? operation.form) as z.ZodType
     expect(schema.safeParse(content.example).error).toBeUndefined()
   })
 
-  test.each(called(operations.filter(({ success }) => success.json)))('%s may return its example answer', (_, operation) => {
+  test.each(
+    called(operations.filter(({ success }) => success.json)),
+  )('%s may return its example answer', (_, operation) => {
     const { status = 200, json } = operation.success
     const response = at(operation).responses[status]
     const example = 'content' in response ? response.content?.['application/json'].example : undefined

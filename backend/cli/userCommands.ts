@@ -15,7 +15,7 @@ import { addUser, refuseTaken } from '../services/accounts/users'
 import { type Command, CommandError, EXIT_OK } from './command'
 import { readPassword } from './password'
 
-const FROM_STDIN = 'The password is asked for at a terminal, or is the first line of standard input.'
+const FROM_STDIN = 'At a terminal the command asks for the password; otherwise it is the first line of standard input.'
 
 const taken = () => new CommandError('There is a user with this e-mail address already.')
 

@@ -29,6 +29,6 @@ export function createOutsidePlanner(model: OutsideModel, log: Log, limitMs = LI
 
 /** The JSON object in a model's answer. Many models wrap it in prose or a code block, or think aloud first. */
 function blueprintIn(text: string): Blueprint | null {
-  const said = text.split('</think>').at(-1) ?? ''
-  return readBlueprint(parsed(said.slice(said.indexOf('{'), said.lastIndexOf('}') + 1)))
+  const answer = text.split('</think>').at(-1) ?? ''
+  return readBlueprint(parsed(answer.slice(answer.indexOf('{'), answer.lastIndexOf('}') + 1)))
 }

@@ -72,9 +72,9 @@ export function createLog({ level, isPretty = process.stdout.isTTY, write = writ
   )
   return (event, fields = {}, level = levelOf(event, fields)) => {
     // JSON escapes line ends, so no field can forge a line.
-    const told = scrubFields(fields)
-    told.request ??= requestContext.getStore()?.id
-    logger[level](told, event)
+    const scrubbed = scrubFields(fields)
+    scrubbed.request ??= requestContext.getStore()?.id
+    logger[level](scrubbed, event)
   }
 }
 

@@ -16,8 +16,8 @@ export async function beginJob(db: Database, job: GenerationJobRow, now: string)
     .onConflict('user_id')
     .merge(['id', 'expires_at'])
     .where('generation_jobs.expires_at', '<=', now)
-  const standing = await db<GenerationJobRow>('generation_jobs').where({ user_id: job.user_id }).first('id')
-  return standing?.id === job.id
+  const current = await db<GenerationJobRow>('generation_jobs').where({ user_id: job.user_id }).first('id')
+  return current?.id === job.id
 }
 
 /** Deletes the job. False when it had expired and another one took its place. */

@@ -31,12 +31,12 @@ export function readingOf(server: Needed, dataId: string, notesTag: string): Pro
 async function read({ db, songReader }: Needed, dataId: string, notesTag: string): Promise<SongReading | undefined> {
   const known = await findReading(db, dataId, notesTag)
   if (known) return known
-  const told = await songReader.read(async () => {
+  const result = await songReader.read(async () => {
     const data = await findSongBytes(db, dataId)
     return data && notesTagOf(data.digest) === notesTag ? data.bytes : undefined
   })
-  if (told === undefined) return undefined
-  const reading = told ?? UNREADABLE
+  if (result === undefined) return undefined
+  const reading = result ?? UNREADABLE
   await keepReading(db, dataId, notesTag, reading).catch((error: unknown) => {
     // The song was deleted meanwhile.
     if (!isForeignKeyViolation(error)) throw error

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { BankReader } from './bankReader'
-import { readLayout, sf2Ranges, writeStreamedBank } from './streamedBank'
+import { readLayout, sf2Ranges, streamBank } from './streamedBank'
 
 const u32 = (value: number) => [0, 8, 16, 24].map((shift) => (value >> shift) & 0xff)
 const text = (word: string) => [...new TextEncoder().encode(word)]
@@ -26,7 +26,7 @@ const sf2 = Uint8Array.from(
     ...list('pdta', chunk('inst', [1, 2]), chunk('shdr', headers)),
   ]),
 )
-const bank = writeStreamedBank(sf2, [0, 0, 960])
+const bank = Uint8Array.from(streamBank(sf2, [0, 0, 960]).flatMap((part) => [...part]))
 
 test('the SF2 file can be rebuilt from it', () => {
   const layout = readLayout(bank)!

@@ -1,6 +1,5 @@
 import { Outlet } from 'react-router'
-import { DialogHost } from '../ui'
-import { PageProgress } from '../ui/PageProgress'
+import { DialogHost, PageProgress } from '../ui'
 
 /** Every page, and the dialogs that any of them may open. */
 export function Root() {

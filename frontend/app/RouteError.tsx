@@ -4,7 +4,7 @@ import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { basePath } from '../core/basePath'
 import { isMissingCode } from '../core/missingCode'
 import { Button, Logo } from '../ui'
-import styles from '../ui/MessagePage.module.css'
+import styles from '../ui/page/MessagePage.module.css'
 
 /**
  * Shown when a page breaks. A reload is the way out: the editor's journal keeps what was not saved. A page whose code did not load

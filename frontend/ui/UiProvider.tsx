@@ -1,6 +1,6 @@
 import { Tooltip } from 'radix-ui'
 import type { ReactNode } from 'react'
-import { Toasts } from './Toasts'
+import { Toasts } from './feedback/Toasts'
 
 /** What the components need above them: tooltips that follow each other quickly, and the toasts. */
 export function UiProvider({ children }: { readonly children: ReactNode }) {

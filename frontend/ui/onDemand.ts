@@ -1,6 +1,6 @@
 import i18next from 'i18next'
 import { useEffect, useReducer } from 'react'
-import { toast } from './toast'
+import { toast } from './feedback/toast'
 
 /** Code that the first view does without. */
 export interface OnDemand<T> {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { usePageTitle } from '../../core/usePageTitle'
 import { EmptyState } from '../../ui'
-import message from '../../ui/MessagePage.module.css'
+import message from '../../ui/page/MessagePage.module.css'
 
 /** Where a sign-in ends that was begun in a new tab, beside unsaved work. */
 export function SignedInPage() {

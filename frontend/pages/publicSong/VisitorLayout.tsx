@@ -2,9 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, Outlet, useLocation } from 'react-router'
 import { PlayerBar } from '../../player'
 import { loginPathTo, signUpPathTo } from '../../session/nextPath'
-import { DialogOwner, Logo } from '../../ui'
-import { LegalLinks } from '../../ui/LegalLinks'
-import { useBarsHeight } from '../../ui/useBarsHeight'
+import { DialogOwner, LegalLinks, Logo, useBarsHeight } from '../../ui'
 import styles from './VisitorLayout.module.css'
 
 /** What stands around a public page for who is not signed in: where one is, and the way in. */

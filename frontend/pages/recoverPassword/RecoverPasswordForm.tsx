@@ -5,8 +5,7 @@ import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { errorMessage, requestRecovery } from '../../api'
 import form from '../../session/signIn/form.module.css'
-import { Button, TextField, toast } from '../../ui'
-import { Notice } from '../../ui/Notice'
+import { Button, Notice, TextField, toast } from '../../ui'
 import { RecoverValues } from './recoverValues'
 
 export function RecoverPasswordForm() {

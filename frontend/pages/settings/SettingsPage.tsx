@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import { Tabs } from '../../ui'
-import { LegalLinks } from '../../ui/LegalLinks'
+import { LegalLinks, Tabs } from '../../ui'
 import { BillingTab } from './BillingTab'
 import { MyProfileTab } from './MyProfileTab'
 import { PasswordTab } from './PasswordTab'

@@ -9,7 +9,7 @@ import { startI18n } from '../../../core/i18n/i18n'
 import { startSession } from '../../../session/session'
 import { songDialogCode } from '../../../songs'
 import { DialogHost, UiProvider } from '../../../ui'
-import { toasts } from '../../../ui/toast'
+import { toasts } from '../../../ui/feedback/toast'
 import { Library } from './Library'
 import { clearFilters } from './view'
 

@@ -1,4 +1,3 @@
-export { changePassword, deleteAccount, updateMe } from './account'
 export { createUser, deleteUser, listUsers, updateUser } from './administration'
 export { type DownloadedFile, type DownloadVariant, downloadSong } from './downloads'
 export { ApiError, errorMessage } from './errors'
@@ -47,4 +46,4 @@ export {
   updateSong,
 } from './songs'
 export { uploadCover } from './uploads'
-export { getMe, signUp } from './users'
+export { changePassword, deleteAccount, getMe, signUp, updateMe } from './users'

@@ -1,5 +1,5 @@
-import { OwnUser, type SignUp } from '#shared/api/users'
-import { sendForJson } from './client'
+import { OwnUser, type OwnUserUpdate, type PasswordChange, type SignUp } from '#shared/api/users'
+import { send, sendForJson } from './client'
 
 /** Creates an account; it is not signed in by this. */
 export const signUp = (account: SignUp): Promise<OwnUser> =>
@@ -7,3 +7,17 @@ export const signUp = (account: SignUp): Promise<OwnUser> =>
 
 /** The signed-in user. */
 export const getMe = (signal?: AbortSignal): Promise<OwnUser> => sendForJson(OwnUser, 'users/me', { signal })
+
+/** Changes what is given of the signed-in user, keeps the rest. Rejects with status 409 for what another user has. */
+export const updateMe = (changes: OwnUserUpdate): Promise<OwnUser> =>
+  sendForJson(OwnUser, 'users/me', { method: 'patch', json: changes })
+
+/** Sets a new password; other sessions of the user end, this one goes on. */
+export async function changePassword(passwords: PasswordChange): Promise<void> {
+  await send('users/me/password', { method: 'patch', json: passwords })
+}
+
+/** Deletes the signed-in user's account and everything in it. */
+export async function deleteAccount(): Promise<void> {
+  await send('users/me', { method: 'delete', timeout: false })
+}

@@ -1,14 +1,14 @@
 import { lazy, Suspense } from 'react'
-import { createBrowserRouter, type RouteObject } from 'react-router'
+import { createBrowserRouter, Outlet, type RouteObject } from 'react-router'
 import { basePath } from '../core/basePath'
 import { HomePage } from '../pages/home/HomePage'
 import { NotFoundPage } from '../pages/notFound/NotFoundPage'
-import { LoadingPage } from '../ui'
+import { VisitorLayout } from '../pages/publicSong/VisitorLayout'
+import { useSession } from '../session/session'
+import { DialogHost, LoadingPage, PageProgress } from '../ui'
 import { EditorGuard, SignedInOnly, SignedOutOnly } from './guards'
 import { EditorFrame } from './layout/EditorFrame'
 import { Layout } from './layout/Layout'
-import { PublicFrame } from './PublicFrame'
-import { Root } from './Root'
 import { RouteError } from './RouteError'
 
 // The editor brings the canvas and the sound: who only looks at the library does not load them.
@@ -16,6 +16,23 @@ const EditorPage = lazy(() => import('../editor/EditorPage').then((module) => ({
 
 /** The pages of who is not signed in, all at once: one leads to the next. */
 export const visitorPages = () => import('../pages/visitorPages')
+
+/** Every page, and the dialogs that any of them may open. */
+function Root() {
+  return (
+    <>
+      <PageProgress />
+      <Outlet />
+      <DialogHost />
+    </>
+  )
+}
+
+/** What stands around a page that is open to everyone: the app for who is signed in, a header for a visitor. */
+function PublicFrame() {
+  const { signedIn } = useSession()
+  return signedIn ? <Layout /> : <VisitorLayout />
+}
 
 const routes: RouteObject[] = [
   {

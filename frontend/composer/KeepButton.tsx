@@ -3,7 +3,7 @@ import { waitFor } from 'xstate'
 import { Button } from '../ui'
 import { composer, useComposer } from './composer'
 import type { Host } from './composerMachine'
-import type { Take } from './takes'
+import type { Take } from './take'
 
 interface Props {
   readonly take: Take

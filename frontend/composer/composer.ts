@@ -1,14 +1,16 @@
 import { useSelector } from '@xstate/react'
 import i18next from 'i18next'
+import { useEffect, useRef } from 'react'
 import { type Actor, createActor } from 'xstate'
 import { getPublicConfig } from '../api/publicConfig'
 import { queryClient } from '../api/queryClient'
 import { queryKeys } from '../api/queryKeys'
 import { toast } from '../ui'
-import { type ComposerDeeds, createComposerMachine } from './composerMachine'
+import { type ComposerDeeds, createComposerMachine, type Host } from './composerMachine'
 import { calls, compose } from './compositions'
 import { claimDraft } from './draft'
 import { followRevision, stopListening } from './listening'
+import type { KeptSong } from './take'
 
 type ComposerActor = Actor<ReturnType<typeof createComposerMachine>>
 export type ComposerSnapshot = ReturnType<ComposerActor['getSnapshot']>
@@ -59,3 +61,15 @@ export function claimComposer(): void {
 }
 
 export const useComposer = <T>(select: (snapshot: ComposerSnapshot) => T): T => useSelector(composer, select)
+
+/** Calls back when a take that `host` has kept is in the library, as long as the calling component is shown. */
+export function useKept(host: Host, callback: (song: KeptSong) => void): void {
+  const latest = useRef(callback)
+  useEffect(() => {
+    latest.current = callback
+  })
+  useEffect(() => {
+    const { unsubscribe } = composer.on('kept', ({ song, by }) => by === host && latest.current(song))
+    return unsubscribe
+  }, [host])
+}

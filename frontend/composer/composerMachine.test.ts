@@ -3,7 +3,7 @@ import { createActor } from 'xstate'
 import { type ComposeRequest, EMPTY_REQUEST } from '#shared/composer/request'
 import type { ComposedSong } from '#workers/composer/api'
 import { type ComposerDeeds, createComposerMachine } from './composerMachine'
-import { reseed, retake, type Take } from './takes'
+import { reseed, retake, type Take } from './take'
 
 /** Things to do that wait until the test lets them be done. */
 interface Deed<Input, Output> {

@@ -1,7 +1,7 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
 import type { ComposeRequest } from '#shared/composer/request'
 import type { ComposedSong } from '#workers/composer/api'
-import { changed, type KeptSong, named, type Take, type TakeChange } from './takes'
+import { changed, type KeptSong, named, type Take, type TakeChange } from './take'
 
 /** What composing does to the world. */
 export interface ComposerDeeds {

@@ -2,7 +2,7 @@ import { playerControls } from '../player'
 import { statusOf } from '../player/createPlayer'
 import type { PlayableSong } from '../player/playableSong'
 import { player } from '../player/player'
-import type { Take } from './takes'
+import type { Take } from './take'
 
 const PREFIX = 'take:'
 const prefixOf = ({ id }: Pick<Take, 'id'>) => `${PREFIX}${id}:`

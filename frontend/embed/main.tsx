@@ -4,10 +4,9 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { basePath } from '../core/basePath'
 import { startLanguage } from '../core/i18n/language'
+import type { Theme } from '../core/theme'
 import { UiProvider } from '../ui'
 import { EmbedPage } from './EmbedPage'
-import { startEmbedTheme } from './embedTheme'
-import { ensureStorage } from './ensureStorage'
 
 /** The page of `/embed/{id}`, which other sites frame. It knows of no account: it holds no token and changes nothing. */
 
@@ -26,3 +25,41 @@ void startLanguage().then(() =>
     </StrictMode>,
   ),
 )
+
+/**
+ * Puts on the theme that the address asks for: `?theme=light`, `?theme=dark`; any other word, and none, follow the reader's
+ * browser, and go on to do so.
+ */
+function startEmbedTheme(search: string): void {
+  const asked = new URLSearchParams(search).get('theme')
+  if (asked === 'light' || asked === 'dark') {
+    show(asked)
+    return
+  }
+  const light = window.matchMedia('(prefers-color-scheme: light)')
+  const follow = () => show(light.matches ? 'light' : 'dark')
+  light.addEventListener('change', follow)
+  follow()
+}
+
+function show(theme: Theme): void {
+  document.documentElement.dataset.theme = theme
+}
+
+/** In a frame of another site the browser may refuse storage, by an error at each touch: then what is kept is kept for this page alone. */
+function ensureStorage(): void {
+  try {
+    localStorage.getItem('')
+  } catch {
+    Object.defineProperty(window, 'localStorage', { value: memoryStorage() })
+  }
+}
+
+function memoryStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
+  const kept = new Map<string, string>()
+  return {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  }
+}

@@ -1,7 +1,9 @@
-import { useCode } from '../ui'
+import { onDemand, useCode } from '../ui'
 import { player } from './player'
-import { playerBarCode } from './playerBarCode'
 import { usePlayerOf } from './usePlayerOf'
+
+/** Who only looks at songs needs no bar. */
+export const playerBarCode = onDemand(() => import('./PlayerBarView'))
 
 /**
  * The bar of the player: nothing until a song is played. Each layout has one; the song plays on when another takes its place.

@@ -1,6 +1,22 @@
-import { getSongBank, getSongData, prepareSongBank } from '../api'
-import { createPlayer } from './createPlayer'
-import { countPlay } from './playCount'
+import { useSelector } from '@xstate/react'
+import { countPlay as countOnServer, getSongBank, getSongData, prepareSongBank } from '../api'
+import { queryClient } from '../api/queryClient'
+import { createPlayer, statusOf } from './createPlayer'
+import type { PlayableSong } from './playableSong'
+import type { PlayerStatus } from './playerMachine'
+import { type Player, usePlayerOf } from './usePlayerOf'
+import { withOneMorePlay } from './withOneMorePlay'
+
+/** Counts one play of the song: on the server, and in every list that is held here. Never rejects. */
+async function countPlay({ id }: PlayableSong): Promise<void> {
+  try {
+    await countOnServer(id)
+    queryClient.setQueriesData({}, (held: unknown) => withOneMorePlay(held, id))
+  } catch (error) {
+    // It plays nevertheless.
+    console.warn('A play was not counted:', error)
+  }
+}
 
 /** The one player of the library. It lives outside React, so that it plays on whatever page is shown. */
 export const player = createPlayer({
@@ -13,3 +29,10 @@ export const player = createPlayer({
 })
 
 export const playerControls = player.controls
+
+/** The player of the library: one for the whole app, which needs no provider. */
+export const usePlayer = (): Player => usePlayerOf(player)
+
+/** How it stands with one song: a card that asks this is drawn anew only when its own song starts or stops. */
+export const usePlayingStatus = (songId: string): PlayerStatus =>
+  useSelector(player.actor, (snapshot) => (snapshot.context.current?.id === songId ? statusOf(snapshot) : 'stopped'))

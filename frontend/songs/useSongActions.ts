@@ -9,8 +9,8 @@ import {
   publishSong,
   unpublishSong,
 } from '../api'
+import { saveFile } from '../core/saveFile'
 import { toast } from '../ui'
-import { saveFile } from './saveFile'
 import { useSongCache } from './songCache'
 import { useUndo } from './useUndo'
 import { whileWorking } from './workingSongs'
@@ -53,7 +53,7 @@ export function useSongActions() {
     },
 
     download: (song: Song, variant: DownloadVariant) =>
-      attempt([song], () => downloadSong(song.id, variant).then(saveFile), {
+      attempt([song], () => downloadSong(song.id, variant).then(({ blob, name }) => saveFile(blob, name)), {
         failed: t(variant === 'zip' ? 'download.zipFailed' : 'download.failed'),
       }),
 

@@ -1,12 +1,12 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation } from 'react-router'
 import { PlayerBar } from '../../player'
-import { BottomBarSlot, DialogOwner, useBarsHeight } from '../../ui'
+import { BottomBarSlot, DialogOwner, LegalLinks, useBarsHeight } from '../../ui'
 import styles from './Layout.module.css'
 import { SideNavigation } from './SideNavigation'
 import { SkipLink, skipTarget } from './SkipLink'
 import { TopBar } from './TopBar'
-import { useEntryTitle } from './useEntryTitle'
 
 /** What stands around every page but the editor and the sign-in pages. */
 export function Layout() {
@@ -27,6 +27,7 @@ export function Layout() {
               <Outlet />
             </DialogOwner>
           </main>
+          <LegalLinks className={styles.foot} />
           <div ref={bars} className={styles.bars}>
             <div ref={setSlot} />
             <PlayerBar />
@@ -35,4 +36,18 @@ export function Layout() {
       </div>
     </BottomBarSlot>
   )
+}
+
+const entries = ['discover', 'profile', 'settings', 'admin'] as const
+
+/** Names the pages of the navigation in the browser's tab. Other pages call `usePageTitle` themselves. */
+function useEntryTitle(): void {
+  const { t } = useTranslation(['shell', 'common'])
+  const { pathname } = useLocation()
+  const product = t('common:productName')
+  const entry = entries.find((one) => pathname === `/${one}`)
+  const title = entry ? `${t(`navigation.${entry}`)} · ${product}` : pathname === '/' ? product : undefined
+  useEffect(() => {
+    if (title) document.title = title
+  }, [title])
 }

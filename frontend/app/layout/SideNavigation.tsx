@@ -10,7 +10,7 @@ import {
   ShieldCheck,
   UserRound,
 } from 'lucide-react'
-import type { ReactElement, ReactNode } from 'react'
+import { type ReactElement, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, NavLink, useLocation } from 'react-router'
 import { signOut, useSession } from '../../session/session'
@@ -18,7 +18,24 @@ import { askSignIn } from '../../session/signIn/askSignIn'
 import { useCurrentUser } from '../../session/useCurrentUser'
 import { classes, IconButton, Logo, Tooltip } from '../../ui'
 import styles from './SideNavigation.module.css'
-import { type NavigationPlace, useCollapsed } from './useCollapsed'
+
+/** Where a side navigation stands. Each place has a width of its own. */
+type NavigationPlace = 'dashboard' | 'editor'
+
+const KEYS: Readonly<Record<NavigationPlace, string>> = { dashboard: 'navigation', editor: 'navigation.editor' }
+
+/** Whether the side navigation shows icons only, as it does in the editor at first; remembered in this browser. */
+function useCollapsed(place: NavigationPlace): readonly [collapsed: boolean, set: (collapsed: boolean) => void] {
+  const key = KEYS[place]
+  const [collapsed, setCollapsed] = useState(
+    () => (localStorage.getItem(key) ?? (place === 'editor' ? 'collapsed' : 'expanded')) === 'collapsed',
+  )
+  const set = (next: boolean) => {
+    localStorage.setItem(key, next ? 'collapsed' : 'expanded')
+    setCollapsed(next)
+  }
+  return [collapsed, set]
+}
 
 /** At the left; on the dashboard at the bottom of a narrow page. A visitor sees it only where their session ended in the editor. */
 export function SideNavigation({ place }: { readonly place: NavigationPlace }) {

@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { classes, IconButton } from '../../ui'
 import styles from './Pages.module.css'
-import { pageButtons } from './pageButtons'
+import { pageButtons } from './pageNumbers'
 
 interface Props {
   readonly page: number

@@ -1,8 +1,9 @@
+import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CategoryTiles } from './CategoryTiles'
+import styles from './DiscoverPage.module.css'
 import { EmptyFeed, FailedFeed, FeedSkeleton } from './FeedStates'
 import { MoreSongs } from './MoreSongs'
-import { Section } from './Section'
 import { SongRows } from './SongRows'
 import { Spotlight } from './Spotlight'
 import { sectionsOf } from './sections'
@@ -40,5 +41,23 @@ export function WholeFeed() {
         </Section>
       )}
     </>
+  )
+}
+
+interface Props {
+  readonly title: string
+  readonly children: ReactNode
+}
+
+/** A part of the feed under its heading. */
+function Section({ title, children }: Props) {
+  const id = useId()
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <h2 id={id} className={styles.heading}>
+        {title}
+      </h2>
+      {children}
+    </section>
   )
 }

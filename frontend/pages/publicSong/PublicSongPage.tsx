@@ -8,10 +8,9 @@ import { queryKeys } from '../../api/queryKeys'
 import { usePageTitle } from '../../core/usePageTitle'
 import { loginPathTo } from '../../session/nextPath'
 import { useSession } from '../../session/session'
-import { EmptyState, FailedState } from '../../ui'
+import { classes, EmptyState, FailedState, Skeleton } from '../../ui'
 import styles from './PublicSongPage.module.css'
 import { SongSheet } from './SongSheet'
-import { SongSheetSkeleton } from './SongSheetSkeleton'
 
 /** `/song/{id}`: a song to listen to, for everyone who has the link. */
 export function PublicSongPage() {
@@ -58,5 +57,19 @@ function Missing() {
         </Link>
       }
     />
+  )
+}
+
+/** A song's page while the song is on its way. */
+function SongSheetSkeleton() {
+  return (
+    <div className={classes(styles.article, styles.sheet)} aria-hidden="true" data-testid="song-skeleton">
+      <Skeleton className={styles.coverPlace} />
+      <div className={styles.words}>
+        <Skeleton className={styles.linePlace} />
+        <Skeleton className={styles.titlePlace} />
+        <Skeleton className={styles.linePlace} />
+      </div>
+    </div>
   )
 }

@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { Download, LogIn, Pause, PencilLine, Play, Share2, Shuffle } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { Song } from '#shared/api/songs'
+import { getMe } from '../../api'
+import { queryKeys } from '../../api/queryKeys'
 import { playerControls, toPlayable, usePlayingStatus } from '../../player'
 import { loginPathTo } from '../../session/nextPath'
 import { useSession } from '../../session/session'
@@ -9,7 +12,6 @@ import { downloadsMenu, shareDialog } from '../../songs'
 import { Button, useAsk } from '../../ui'
 import { mayRemix } from './mayRemix'
 import styles from './PublicSongPage.module.css'
-import { useIsOwnSong } from './useIsOwnSong'
 
 interface Props {
   readonly song: Song
@@ -94,4 +96,16 @@ function DownloadButton({ song }: Props) {
       {t('download')}
     </Button>
   )
+}
+
+/** Whether the song is the signed-in user's. A visitor is asked for nothing. */
+function useIsOwnSong({ user_id }: Pick<Song, 'user_id'>): boolean {
+  const { signedIn } = useSession()
+  const { data } = useQuery({
+    queryKey: queryKeys.currentUser,
+    queryFn: ({ signal }) => getMe(signal),
+    staleTime: 5 * 60_000,
+    enabled: signedIn,
+  })
+  return data?.id === user_id
 }

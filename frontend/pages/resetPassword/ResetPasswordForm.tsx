@@ -1,17 +1,33 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
+import i18next from 'i18next'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useSearchParams } from 'react-router'
+import { z } from '#shared/schema/zod'
 import { ApiError, errorMessage, resetPassword } from '../../api'
+import { newPasswordField, requiredText } from '../../session/signIn/fields'
 import form from '../../session/signIn/form.module.css'
 import { PasswordField } from '../../session/signIn/PasswordField'
 import { Button, Notice, toast } from '../../ui'
 import { refusedFields } from '../auth/refusedFields'
 import type { LoginPageState } from '../login/loginPageState'
-import { ResetValues } from './resetValues'
 
 const serverNames = { new_password: 'newPassword' } as const
+
+/** What the form for a new password holds, and its rules. */
+const ResetValues = z
+  .object({
+    newPassword: newPasswordField,
+    confirmPassword: requiredText(() => i18next.t('auth:errors.confirmRequired')),
+  })
+  .refine(({ newPassword, confirmPassword }) => confirmPassword === '' || confirmPassword === newPassword, {
+    path: ['confirmPassword'],
+    error: () => i18next.t('auth:errors.confirmDiffers'),
+    // The two are compared whatever else is wrong.
+    when: () => true,
+  })
+type ResetValues = z.infer<typeof ResetValues>
 
 /** Sets a new password by the token of the page's address. Without one nothing is sent. */
 export function ResetPasswordForm() {

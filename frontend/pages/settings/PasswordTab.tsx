@@ -1,16 +1,38 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import i18next from 'i18next'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { characterCount } from '#shared/schema/fields'
+import { z } from '#shared/schema/zod'
 import { ApiError, changePassword, errorMessage, getMe, requestRecovery } from '../../api'
 import { queryKeys } from '../../api/queryKeys'
+import { newPasswordField, requiredText } from '../../session/signIn/fields'
 import { PasswordField } from '../../session/signIn/PasswordField'
 import { Button, FailedState, Notice, Skeleton, toast } from '../../ui'
 import { useSatisfies } from '../auth/useSatisfies'
 import styles from './PasswordTab.module.css'
-import { PasswordValues } from './passwordValues'
 
 const empty: PasswordValues = { current_password: '', new_password: '', confirm_password: '' }
+
+const LONGEST = 128
+
+/** What Change Password holds, and its rules. */
+const PasswordValues = z
+  .object({
+    current_password: newPasswordField,
+    new_password: newPasswordField.refine((text) => characterCount(text) <= LONGEST, {
+      error: () => i18next.t('settings:password.tooLong'),
+    }),
+    confirm_password: requiredText(() => i18next.t('auth:errors.confirmRequired')),
+  })
+  .refine(({ new_password, confirm_password }) => confirm_password === '' || confirm_password === new_password, {
+    path: ['confirm_password'],
+    error: () => i18next.t('auth:errors.confirmDiffers'),
+    // The two are compared whatever the other field holds.
+    when: () => true,
+  })
+type PasswordValues = z.infer<typeof PasswordValues>
 
 /** Changing the password; for an account without one, the way to set it. */
 export function PasswordTab() {

@@ -1,20 +1,42 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
+import i18next from 'i18next'
 import { Mail, UserRound } from 'lucide-react'
 import { Controller, useForm } from 'react-hook-form'
 import { Trans, useTranslation } from 'react-i18next'
 import { Link, useNavigate, useSearchParams } from 'react-router'
+import { z } from '#shared/schema/zod'
 import { errorMessage, login, signUp } from '../../api'
 import { signIn } from '../../session/session'
+import { emailField, newPasswordField, requiredText } from '../../session/signIn/fields'
 import form from '../../session/signIn/form.module.css'
 import { PasswordField } from '../../session/signIn/PasswordField'
 import { Button, Checkbox, Notice, TextField } from '../../ui'
 import { refusedFields } from '../auth/refusedFields'
 import type { LoginPageState } from '../login/loginPageState'
-import { SignUpValues } from './signUpValues'
 
 const empty: SignUpValues = { fullName: '', email: '', password: '', confirmPassword: '', terms: false }
 const serverNames = { full_name: 'fullName', email: 'email', password: 'password' } as const
+
+/** What the sign-up form holds, and its rules. */
+const SignUpValues = z
+  .object({
+    fullName: requiredText(() => i18next.t('auth:errors.fullNameRequired')).refine(
+      (name) => name === '' || name.trim() !== '',
+      { error: () => i18next.t('auth:errors.fullNameRequired') },
+    ),
+    email: emailField,
+    password: newPasswordField,
+    confirmPassword: requiredText(() => i18next.t('auth:errors.confirmRequired')),
+    terms: z.boolean().refine((ticked) => ticked, { error: () => i18next.t('auth:errors.termsRequired') }),
+  })
+  .refine(({ password, confirmPassword }) => confirmPassword === '' || confirmPassword === password, {
+    path: ['confirmPassword'],
+    error: () => i18next.t('auth:errors.confirmDiffers'),
+    // The two are compared whatever the other fields hold.
+    when: () => true,
+  })
+type SignUpValues = z.infer<typeof SignUpValues>
 
 export function SignUpForm() {
   const { t } = useTranslation('auth')

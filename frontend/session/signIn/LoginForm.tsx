@@ -6,13 +6,21 @@ import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { ApiError, login } from '../../api'
-import { Button, Notice, TextField } from '../../ui'
+import { z } from '#shared/schema/zod'
+import { ApiError, errorMessage, linkSocial, login } from '../../api'
+import { askConfirm, Button, Notice, TextField, toast } from '../../ui'
 import { signIn } from '../session'
+import { emailField, requiredText } from './fields'
 import form from './form.module.css'
-import { LoginValues } from './loginValues'
-import { offerLink } from './offerLink'
 import { PasswordField } from './PasswordField'
+
+/** What the login form holds, and its rules. */
+const LoginValues = z.object({
+  email: emailField,
+  // Old passwords may be shorter than new ones must be, so only the server judges them.
+  password: requiredText(() => i18next.t('auth:errors.passwordRequired')),
+})
+type LoginValues = z.infer<typeof LoginValues>
 
 interface Props {
   readonly initialEmail?: string
@@ -84,3 +92,20 @@ const messageOf = (error: unknown): string =>
   error instanceof ApiError && (error.reason !== undefined || error.status === 0)
     ? error.message
     : i18next.t('auth:login.failed')
+
+/** After a login: asks whether the account of another site that waits in this browser is to be linked, and links it. */
+async function offerLink(): Promise<void> {
+  const wanted = await askConfirm({
+    title: i18next.t('auth:social.linkTitle'),
+    description: i18next.t('auth:social.linkText'),
+    confirmLabel: i18next.t('auth:social.link'),
+    cancelLabel: i18next.t('auth:social.dontLink'),
+  })
+  if (!wanted) return
+  try {
+    await linkSocial()
+    toast(i18next.t('auth:social.linked'), 'success')
+  } catch (error) {
+    toast(i18next.t('auth:social.linkFailed', { reason: errorMessage(error) }), 'error')
+  }
+}

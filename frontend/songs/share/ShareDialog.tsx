@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Song } from '#shared/api/songs'
+import { basePath } from '../../core/basePath'
 import { Button, type Close, Dialog, IconButton, Tabs } from '../../ui'
 import { SongCover } from '../look/SongCover'
 import { useSongWords } from '../look/useSongWords'
 import { CopyField } from './CopyField'
-import { EMBED_HEIGHT, embedCode, embedLink, songLink } from './links'
 import { NetworkIcon } from './NetworkIcon'
 import { NETWORKS, networkNames, sharePage } from './networks'
 import styles from './share.module.css'
@@ -100,3 +100,21 @@ function Networks({ song }: Pick<Props, 'song'>) {
     </div>
   )
 }
+
+/** The height of an embedded song, in CSS pixels. */
+const EMBED_HEIGHT = 140
+
+const pageOf = (kind: 'song' | 'embed', songId: string) => `${window.location.origin}${basePath}/${kind}/${songId}`
+
+/** A song's public page. */
+const songLink = (songId: string): string => pageOf('song', songId)
+
+/** The player that other sites show in a frame. */
+const embedLink = (songId: string): string => pageOf('embed', songId)
+
+/** The markup that shows a song in a page: one colour scheme for page and frame, else the browser would put a ground between them. */
+const embedCode = (songId: string, title: string): string =>
+  `<iframe src="${embedLink(songId)}" title="${attribute(title)}" width="100%" height="${EMBED_HEIGHT}" style="border:0;color-scheme:normal" loading="lazy" allow="autoplay"></iframe>`
+
+const attribute = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

@@ -1,14 +1,12 @@
-import { type CSSProperties, useCallback, useRef, useState } from 'react'
+import { type CSSProperties, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { Song } from '#shared/api/songs'
 import { Skeleton, TipArea } from '../../../ui'
 import { CardIconSheet } from './CardIcons'
+import { useRowsInView } from './rowsInView'
 import { SongCard } from './SongCard'
 import styles from './SongGrid.module.css'
 import { useCardTools } from './useCardTools'
 import { useGridPlace } from './useGridPlace'
-import { useNow } from './useNow'
-import { useRowsInView } from './useRowsInView'
-import { useShownCount } from './useShownCount'
 
 /** What a card has below its cover until one has been measured, in CSS pixels. */
 const USUAL_BODY = 116
@@ -59,6 +57,29 @@ export function SongGrid({ songs }: Props) {
   )
 }
 
+const STEP = 10
+/** So near to the end of the list, in CSS pixels, the next songs come. */
+const NEAR = '150px'
+
+/** How many of `total` to show: 10, and 10 more each time the element behind the list comes near. */
+function useShownCount(total: number): readonly [shown: number, end: RefObject<HTMLDivElement | null>] {
+  const end = useRef<HTMLDivElement>(null)
+  const [limit, setLimit] = useState(STEP)
+  const shown = Math.min(limit, total)
+  useEffect(() => {
+    const element = end.current
+    if (element === null || limit >= total) return
+    // A new observer reports at once, so a tall window is filled step by step.
+    const observer = new IntersectionObserver(([entry]) => entry.isIntersecting && setLimit(limit + STEP), {
+      root: document.body,
+      rootMargin: NEAR,
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [limit, total])
+  return [shown, end]
+}
+
 /**
  * So many rows take turns: a row that leaves the window lends its elements to the one that comes, which costs a fraction of
  * making new ones.
@@ -82,6 +103,18 @@ function useBodyHeight(cardWidth: number) {
     [cardWidth],
   )
   return [body, measure] as const
+}
+
+const MINUTE = 60_000
+
+/** The time in milliseconds, for ages that are told to the minute. */
+function useNow(): number {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), MINUTE)
+    return () => clearInterval(timer)
+  }, [])
+  return now
 }
 
 const places = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j']

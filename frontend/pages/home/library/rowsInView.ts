@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react'
+
 /** Rows from `first` up to, but without, `end`. */
 export interface Rows {
   readonly first: number
@@ -22,4 +24,25 @@ export function rowsInView({ count, pitch, top }: RowList, scrolled: number, hei
   const from = scrolled - top
   const first = within(Math.floor(from / pitch) - OVERSCAN)
   return { first, end: Math.max(first, within(Math.ceil((from + height) / pitch) + OVERSCAN)) }
+}
+
+function subscribe(listener: () => void): () => void {
+  document.body.addEventListener('scroll', listener, { passive: true })
+  window.addEventListener('resize', listener)
+  return () => {
+    document.body.removeEventListener('scroll', listener)
+    window.removeEventListener('resize', listener)
+  }
+}
+
+/** More rows than a list has. */
+const SPAN = 2 ** 24
+
+/** The rows that are in the window or near it; drawn anew, and before the next frame, only when these are others. */
+export function useRowsInView(list: RowList): Rows {
+  const both = useSyncExternalStore(subscribe, () => {
+    const { first, end } = rowsInView(list, document.body.scrollTop, window.innerHeight)
+    return first * SPAN + end
+  })
+  return { first: Math.floor(both / SPAN), end: both % SPAN }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fileName } from './download'
+import { fileName } from './saveFile'
 
 test.each([
   ['Harbour Lights', 'Harbour Lights.mid'],

@@ -4,7 +4,7 @@ import { SEED } from '#shared/composer/vocabulary'
 import { TextField } from '../../ui'
 import { composer } from '../composer'
 import { ComposerValues } from '../form/composerValues'
-import { reseed, type Take } from '../takes'
+import { reseed, type Take } from '../take'
 
 /** The number that a take grew from: with the same words it gives the same song again. Another one gives another song. */
 export function SeedField({ take: { id, song } }: { readonly take: Take }) {

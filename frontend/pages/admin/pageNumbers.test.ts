@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageButtons } from './pageButtons'
-import { readPage } from './usePageNumber'
+import { pageButtons, readPage } from './pageNumbers'
 
 test.each([
   [1, 1, [1]],

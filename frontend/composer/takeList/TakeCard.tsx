@@ -8,7 +8,7 @@ import { formatDuration } from '../../songs'
 import { classes, IconButton, Spinner } from '../../ui'
 import { composer } from '../composer'
 import { listenTo, playableTake } from '../listening'
-import type { Take } from '../takes'
+import type { Take } from '../take'
 import styles from './TakeCard.module.css'
 import { TakeRoll } from './TakeRoll'
 

@@ -1,6 +1,6 @@
-/** Hands bytes to the user as a file. */
-export function download(bytes: BlobPart, type: string, name: string): void {
-  const url = URL.createObjectURL(new Blob([bytes], { type }))
+/** Hands a file to the user as the browser does with downloads. */
+export function saveFile(blob: Blob, name: string): void {
+  const url = URL.createObjectURL(blob)
   const link = document.createElement('a')
   link.href = url
   link.download = name

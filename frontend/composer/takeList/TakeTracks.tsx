@@ -5,7 +5,7 @@ import { DRUM_KITS } from '#shared/music/drumKits'
 import { programName } from '#shared/music/gmPrograms'
 import { IconButton } from '../../ui'
 import { composer } from '../composer'
-import { retake, type Take } from '../takes'
+import { retake, type Take } from '../take'
 import styles from './TakeDetails.module.css'
 import { colorOf } from './TakeRoll'
 

@@ -3,12 +3,12 @@ import { createBrowserRouter, Outlet, type RouteObject } from 'react-router'
 import { basePath } from '../core/basePath'
 import { HomePage } from '../pages/home/HomePage'
 import { NotFoundPage } from '../pages/notFound/NotFoundPage'
-import { VisitorLayout } from '../pages/publicSong/VisitorLayout'
 import { useSession } from '../session/session'
 import { DialogHost, LoadingPage, PageProgress } from '../ui'
 import { EditorGuard, SignedInOnly, SignedOutOnly } from './guards'
 import { EditorFrame } from './layout/EditorFrame'
 import { Layout } from './layout/Layout'
+import { VisitorLayout } from './layout/VisitorLayout'
 import { RouteError } from './RouteError'
 
 // The editor brings the canvas and the sound: who only looks at the library does not load them.

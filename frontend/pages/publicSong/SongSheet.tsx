@@ -7,9 +7,9 @@ import { useHeldSong } from '../../player/roll/useHeldSong'
 import { formatDuration, RemixOf, useSongWords } from '../../songs'
 import { AuthorName } from './AuthorName'
 import { BigCover } from './BigCover'
+import { SongMusic } from './music/SongMusic'
 import styles from './PublicSongPage.module.css'
 import { SongActions } from './SongActions'
-import { SongMusic } from './SongMusic'
 import { MoreBy, Remixes } from './SongShelf'
 
 interface Props {

@@ -10,7 +10,7 @@ import { useSongWords } from '../../songs'
 import { Skeleton } from '../../ui'
 import { AuthorName } from './AuthorName'
 import { BigCover } from './BigCover'
-import music from './SongMusic.module.css'
+import music from './music/SongMusic.module.css'
 import styles from './SongShelf.module.css'
 import { useAuthor } from './useAuthor'
 

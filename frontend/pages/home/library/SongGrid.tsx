@@ -1,11 +1,11 @@
 import { type CSSProperties, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { Song } from '#shared/api/songs'
 import { Skeleton, TipArea } from '../../../ui'
-import { CardIconSheet } from './CardIcons'
+import { CardIconSheet } from './card/CardIcons'
+import { SongCard } from './card/SongCard'
+import { useCardTools } from './card/useCardTools'
 import { useRowsInView } from './rowsInView'
-import { SongCard } from './SongCard'
 import styles from './SongGrid.module.css'
-import { useCardTools } from './useCardTools'
 import { useGridPlace } from './useGridPlace'
 
 /** What a card has below its cover until one has been measured, in CSS pixels. */

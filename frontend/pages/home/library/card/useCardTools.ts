@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type SongActions, type SongWords, useSongActions, useSongWords } from '../../../songs'
+import { type SongActions, type SongWords, useSongActions, useSongWords } from '../../../../songs'
 
 /** What every card needs; made once for all of them. */
 export interface CardTools {

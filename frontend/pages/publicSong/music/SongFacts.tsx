@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { tonicOf } from '#shared/music/keySignatures'
 import type { SongOutline } from '#workers/player/api'
-import { formatDuration } from '../../songs'
+import { formatDuration } from '../../../songs'
 import { signaturesOf, tempoRange } from './musicFacts'
 import styles from './SongFacts.module.css'
 import music from './SongMusic.module.css'

@@ -1,8 +1,8 @@
 import { RotateCcw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { PlayerCore } from '../../player/createPlayer'
-import { useTuning } from '../../player/useTuning'
-import { IconButton, Slider } from '../../ui'
+import type { PlayerCore } from '../../../player/createPlayer'
+import { useTuning } from '../../../player/useTuning'
+import { IconButton, Slider } from '../../../ui'
 import styles from './PracticeSpeed.module.css'
 import music from './SongMusic.module.css'
 

@@ -1,5 +1,5 @@
 import type { Song } from '#shared/api/songs'
-import { formatDuration } from '../../../songs'
+import { formatDuration } from '../../../../songs'
 import { CardIcon } from './CardIcons'
 import styles from './CardStats.module.css'
 import type { CardTools } from './useCardTools'

@@ -9,7 +9,7 @@ export function saveFile(blob: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(url), 0)
 }
 
-/** A file name that every system takes; 'no name' for a song without one. */
+/** A file name that is valid on every system; 'no name' for a song without one. */
 export function fileName(song: string, extension: string): string {
   const safe = [...song].filter((character) => character >= ' ' && !'\\/:*?"<>|'.includes(character)).join('')
   return `${safe.trim().replace(/^\.+/, '') || 'no name'}.${extension}`

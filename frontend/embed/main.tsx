@@ -8,7 +8,7 @@ import type { Theme } from '../core/theme'
 import { UiProvider } from '../ui'
 import { EmbedPage } from './EmbedPage'
 
-/** The page of `/embed/{id}`, which other sites frame. It knows of no account: it holds no token and changes nothing. */
+/** The page of `/embed/{id}`, which other sites show in a frame. It has no account: it holds no token and changes nothing. */
 
 const { pathname, search } = window.location
 const songId = decodeURIComponent(pathname.slice(basePath.length).split('/')[2] ?? '')
@@ -27,8 +27,8 @@ void startLanguage().then(() =>
 )
 
 /**
- * Puts on the theme that the address asks for: `?theme=light`, `?theme=dark`; any other word, and none, follow the reader's
- * browser, and go on to do so.
+ * Applies the theme in the address, `?theme=light` or `?theme=dark`. With any other value, or none, the page follows the
+ * browser's theme and its changes.
  */
 function startEmbedTheme(search: string): void {
   const asked = new URLSearchParams(search).get('theme')
@@ -46,7 +46,7 @@ function show(theme: Theme): void {
   document.documentElement.dataset.theme = theme
 }
 
-/** In a frame of another site the browser may refuse storage, by an error at each touch: then what is kept is kept for this page alone. */
+/** In another site's frame the browser may refuse storage and throw at each access. Then values are kept in memory for this page only. */
 function ensureStorage(): void {
   try {
     localStorage.getItem('')

@@ -2,11 +2,11 @@ import { onDemand, useCode } from '../ui'
 import { player } from './player'
 import { usePlayerOf } from './usePlayerOf'
 
-/** Who only looks at songs needs no bar. */
+/** The code of the bar, loaded with the first song. */
 export const playerBarCode = onDemand(() => import('./PlayerBarView'))
 
 /**
- * The bar of the player: nothing until a song is played. Each layout has one; the song plays on when another takes its place.
+ * The bar of the player; empty until a song is played. Each layout has one; the song plays on when the layout changes.
  */
 export function PlayerBar() {
   const { current, close } = usePlayerOf(player)

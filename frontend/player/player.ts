@@ -7,18 +7,18 @@ import type { PlayerStatus } from './playerMachine'
 import { type Player, usePlayerOf } from './usePlayerOf'
 import { withOneMorePlay } from './withOneMorePlay'
 
-/** Counts one play of the song: on the server, and in every list that is held here. Never rejects. */
+/** Counts one play of the song, on the server and in every cached list. Never rejects. */
 async function countPlay({ id }: PlayableSong): Promise<void> {
   try {
     await countOnServer(id)
     queryClient.setQueriesData({}, (held: unknown) => withOneMorePlay(held, id))
   } catch (error) {
-    // It plays nevertheless.
+    // The song plays anyway.
     console.warn('A play was not counted:', error)
   }
 }
 
-/** The one player of the library. It lives outside React, so that it plays on whatever page is shown. */
+/** The library's only player. It lives outside React, so that it keeps playing when the page changes. */
 export const player = createPlayer({
   count: (song) => {
     if (song.bytes === undefined) void countPlay(song)
@@ -30,9 +30,9 @@ export const player = createPlayer({
 
 export const playerControls = player.controls
 
-/** The player of the library: one for the whole app, which needs no provider. */
+/** The library's player. It is one for the whole app, so it needs no provider. */
 export const usePlayer = (): Player => usePlayerOf(player)
 
-/** How it stands with one song: a card that asks this is drawn anew only when its own song starts or stops. */
+/** The status of one song. A card that uses this rerenders only when its own song starts or stops. */
 export const usePlayingStatus = (songId: string): PlayerStatus =>
   useSelector(player.actor, (snapshot) => (snapshot.context.current?.id === songId ? statusOf(snapshot) : 'stopped'))

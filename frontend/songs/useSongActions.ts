@@ -16,8 +16,8 @@ import { useUndo } from './useUndo'
 import { whileWorking } from './workingSongs'
 
 /**
- * What can be done to songs at once, without a dialog. Each says by a toast how it went and resolves to whether it went
- * well; none rejects.
+ * Actions on songs without a dialog. Each shows its result in a toast and resolves to whether it
+ * succeeded; none rejects.
  */
 export function useSongActions() {
   const { t } = useTranslation('songDialogs')
@@ -57,7 +57,7 @@ export function useSongActions() {
         failed: t(variant === 'zip' ? 'download.zipFailed' : 'download.failed'),
       }),
 
-    /** One after the other, so that they stand in the playlist in this order. */
+    /** One after the other, to keep their order in the playlist. */
     addToPlaylist: (songs: readonly Song[], playlistId: string) =>
       attempt(
         songs,

@@ -8,7 +8,7 @@ import { SideNavigation } from './SideNavigation'
 import { SkipLink, skipTarget } from './SkipLink'
 import { TopBar } from './TopBar'
 
-/** What stands around every page but the editor and the sign-in pages. */
+/** Layout of the dashboard: every page except the editor and the sign-in pages. */
 export function Layout() {
   const [slot, setSlot] = useState<HTMLElement | null>(null)
   const bars = useBarsHeight()
@@ -22,7 +22,7 @@ export function Layout() {
         <div className={styles.main}>
           <TopBar />
           <main {...skipTarget} className={styles.page}>
-            {/* A page that is left takes its dialogs along. */}
+            {/* Leaving a page closes its dialogs. */}
             <DialogOwner of={pathname}>
               <Outlet />
             </DialogOwner>
@@ -40,7 +40,7 @@ export function Layout() {
 
 const entries = ['discover', 'profile', 'settings', 'admin'] as const
 
-/** Names the pages of the navigation in the browser's tab. Other pages call `usePageTitle` themselves. */
+/** Sets the tab's title for the pages of the navigation. Other pages call `usePageTitle` themselves. */
 function useEntryTitle(): void {
   const { t } = useTranslation(['shell', 'common'])
   const { pathname } = useLocation()

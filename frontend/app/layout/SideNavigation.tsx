@@ -19,7 +19,7 @@ import { useCurrentUser } from '../../session/useCurrentUser'
 import { classes, IconButton, Logo, Tooltip } from '../../ui'
 import styles from './SideNavigation.module.css'
 
-/** Where a side navigation stands. Each place has a width of its own. */
+/** Where a side navigation is shown. Each place remembers its own width. */
 type NavigationPlace = 'dashboard' | 'editor'
 
 const KEYS: Readonly<Record<NavigationPlace, string>> = { dashboard: 'navigation', editor: 'navigation.editor' }
@@ -37,7 +37,7 @@ function useCollapsed(place: NavigationPlace): readonly [collapsed: boolean, set
   return [collapsed, set]
 }
 
-/** At the left; on the dashboard at the bottom of a narrow page. A visitor sees it only where their session ended in the editor. */
+/** Shown at the left, or at the bottom of a narrow dashboard page. Visitors see it only when their session ended in the editor. */
 export function SideNavigation({ place }: { readonly place: NavigationPlace }) {
   const { t } = useTranslation(['shell', 'common'])
   const [collapsed, setCollapsed] = useCollapsed(place)
@@ -70,7 +70,7 @@ export function SideNavigation({ place }: { readonly place: NavigationPlace }) {
         <span className={styles.name}>{t('common:productName')}</span>
       </Link>
       {entry('/', <House />, t('navigation.home'))}
-      {/* In the editor it leads to the song that is open, so that nothing changes. */}
+      {/* In the editor this links to the open song, so a click changes nothing. */}
       {entry(place === 'editor' ? pathname + search : '/editor', <AudioWaveform />, t('navigation.editor'))}
       {entry('/discover', <Compass />, t('navigation.discover'))}
       {signedIn && entry('/profile', <UserRound />, t('navigation.profile'))}
@@ -98,7 +98,7 @@ export function SideNavigation({ place }: { readonly place: NavigationPlace }) {
   )
 }
 
-/** A tooltip beside an entry that shows no word. */
+/** A tooltip for an entry that shows only its icon. */
 const Tip = ({ label, shown, children }: { label: string; shown: boolean; children: ReactElement }) =>
   shown ? (
     <Tooltip label={label} side="right">

@@ -5,7 +5,7 @@ import { loginPathTo, signUpPathTo } from '../../session/nextPath'
 import { DialogOwner, LegalLinks, Logo, useBarsHeight } from '../../ui'
 import styles from './VisitorLayout.module.css'
 
-/** What stands around a public page for who is not signed in: where one is, and the way in. */
+/** Layout of public pages for visitors: a header with the links to log in and sign up, and the footer. */
 export function VisitorLayout() {
   const { t } = useTranslation(['publicSong', 'common'])
   const { pathname } = useLocation()

@@ -7,7 +7,7 @@ import styles from './TakeDetails.module.css'
 
 const NOTICES: readonly ExplainLine['about'][] = ['conflict', 'unmet', 'unread']
 
-/** What was understood of the request and where each thing came from, then what is not as asked, as sentences. */
+/** Sentences: how the request was understood and from which words, then which wishes are not met. */
 export function Explanation({ lines }: { readonly lines: readonly ExplainLine[] }) {
   const { t } = useTranslation('composer')
   const heading = useId()

@@ -6,7 +6,7 @@ import { composer } from '../composer'
 import { ComposerValues } from '../form/composerValues'
 import { reseed, type Take } from '../take'
 
-/** The number that a take grew from: with the same words it gives the same song again. Another one gives another song. */
+/** The seed of a take. With the same words, the same seed gives the same song and another seed another song. */
 export function SeedField({ take: { id, song } }: { readonly take: Take }) {
   const { t } = useTranslation('composer')
   const seed = String(song.spec.seed)
@@ -35,7 +35,7 @@ export function SeedField({ take: { id, song } }: { readonly take: Take }) {
       onKeyDown={(event) => {
         if (event.key === 'Enter') commit()
         if (event.key !== 'Escape' || text === seed) return
-        // Takes back what was typed; a dialog around it stays.
+        // Reverts the typed text, but keeps a surrounding dialog open.
         event.stopPropagation()
         setText(seed)
         setIsWrong(false)

@@ -15,11 +15,11 @@ import { TakeRoll } from './TakeRoll'
 interface Props {
   readonly take: Take
   readonly isChosen: boolean
-  /** Before it is heard. */
+  /** Called before the take plays. */
   readonly onListen?: () => void
 }
 
-/** One take to look at, listen to and choose. */
+/** A card to see, hear and choose a take. */
 export function TakeCard({ take, isChosen, onListen }: Props) {
   const { t } = useTranslation('composer')
   const { id, song, kept } = take
@@ -69,7 +69,7 @@ export function TakeCard({ take, isChosen, onListen }: Props) {
   )
 }
 
-/** How long the bars last: '0:32'. */
+/** The duration of the bars, such as '0:32'. */
 const durationOf = ({ tempo, bars }: Take['song']['spec']) => formatDuration((bars * BEATS_A_BAR * 60) / tempo)
 
 function Sign({ status }: { readonly status: ReturnType<typeof usePlayingStatus> }) {
@@ -77,10 +77,10 @@ function Sign({ status }: { readonly status: ReturnType<typeof usePlayingStatus>
   return status === 'playing' ? <Pause fill="currentColor" /> : <Play fill="currentColor" />
 }
 
-/** Seconds between two places of the playhead: a take is short, so a second would be a leap. */
+/** Seconds between two positions of the playhead. Takes are short, so whole seconds would look like leaps. */
 const PLAYHEAD_STEP = 0.25
 
-/** Where the take is heard. */
+/** The playhead. */
 function Playhead() {
   const { position, duration } = usePosition(player, PLAYHEAD_STEP)
   const share = duration > 0 ? Math.min(1, position / duration) : 0

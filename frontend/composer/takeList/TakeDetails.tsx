@@ -13,7 +13,7 @@ interface Props {
   readonly take: Take
 }
 
-/** What a take is made of, and what can be changed of it. */
+/** The properties of a take, and the controls to change it. */
 export function TakeDetails({ take }: Props) {
   const { t } = useTranslation('composer')
   return (
@@ -35,8 +35,8 @@ export function TakeDetails({ take }: Props) {
 }
 
 /**
- * How far the timing leaves the grid; null: as it is heard, while what is kept stays on the grid. The take is composed again once the
- * slider is let go.
+ * How far the timing leaves the grid; null: humanised for listening only, and kept on the grid. The take is composed again when the
+ * slider is released.
  */
 function Humanise({ amount }: { readonly amount: number | null }) {
   const { t } = useTranslation('composer')

@@ -12,11 +12,11 @@ interface Props {
 
 const WIDTH = 1000
 const HEIGHT = 100
-/** Of the height: the strip of the drums, below. */
+/** The share of the height for the drums, at the bottom. */
 const DRUMS = 22
 const EDGE = 4
 
-/** The notes of a song from its first to its last bar, each track in its colour; lines where sections begin. */
+/** The notes of a song from its first to its last bar, each track in its colour, with lines where sections begin. */
 export function TakeRoll({ song, className }: Props) {
   const paths = useMemo(() => pathsOf(song), [song])
   const { bars } = song.spec
@@ -44,14 +44,14 @@ export function TakeRoll({ song, className }: Props) {
   )
 }
 
-/** A track's colour as CSS has it. */
+/** A track's colour in CSS. */
 export const colorOf = (index: number): string => `#${trackColor(index, null).toString(16).padStart(6, '0')}`
 
 function pathsOf({ spec, sketch }: ComposedSong) {
   const isDrums = spec.tracks.map(({ type }) => type === 'drums')
   const rangeOf = (drums: boolean) => {
     const notes = sketch.flatMap((track, i) => (isDrums[i] === drums ? track.map(({ noteNumber }) => noteNumber) : []))
-    // Whole octaves: a track that changes seldom moves the others.
+    // Whole octaves, so that a change in one track seldom shifts the others.
     return { low: Math.floor(Math.min(...notes) / 12) * 12, high: Math.ceil(Math.max(...notes) / 12) * 12 }
   }
   const hasDrums = isDrums.includes(true)
@@ -64,7 +64,7 @@ function pathsOf({ spec, sketch }: ComposedSong) {
     const { low, high, top, bottom } = isDrums[index] ? areas.drums : areas.pitched
     const path = notes.map(({ tick, duration, noteNumber }) => {
       const y = bottom - ((noteNumber - low) / Math.max(1, high - low)) * (bottom - top)
-      // A hit is seen, however short it is.
+      // Even a very short hit stays visible.
       const length = Math.max(duration * perTick - 1.5, 2)
       return `M${(tick * perTick).toFixed(1)} ${y.toFixed(1)}h${length.toFixed(1)}`
     })

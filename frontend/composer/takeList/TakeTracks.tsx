@@ -9,7 +9,7 @@ import { retake, type Take } from '../take'
 import styles from './TakeDetails.module.css'
 import { colorOf } from './TakeRoll'
 
-/** The tracks of a take, each of which can be composed anew while the others stay. */
+/** The tracks of a take. Each can be composed again without changing the others. */
 export function TakeTracks({ take }: { readonly take: Take }) {
   const { t } = useTranslation(['composer', 'music'])
   const { id, request, song } = take
@@ -53,5 +53,5 @@ export function TakeTracks({ take }: { readonly take: Take }) {
   )
 }
 
-/** A program without a kit of its own plays the standard one. */
+/** A program without its own drum kit uses the standard kit. */
 const kitName = (program: number) => (DRUM_KITS.find((kit) => kit.program === program) ?? DRUM_KITS[0]).name

@@ -12,17 +12,17 @@ import { TakeDetails } from './TakeDetails'
 import styles from './Takes.module.css'
 
 interface Props {
-  /** What can be done with the chosen take: the buttons at the end. */
+  /** The buttons at the end, for the chosen take. */
   readonly actions: (take: Take) => ReactNode
-  /** Before a take is heard. */
+  /** Called before a take plays. */
   readonly onListen?: () => void
   readonly className?: string
-  /** There is no bar of the player that would tell why nothing is heard. */
-  readonly tellsPlayerFailure?: boolean
+  /** Set where no player bar explains why nothing is heard. */
+  readonly showsPlayerFailure?: boolean
 }
 
-/** The takes of the last request, to compare; of the chosen one the details. Nothing as long as there are none. */
-export function Takes({ actions, onListen, className, tellsPlayerFailure = false }: Props) {
+/** The takes of the last request side by side, with the details of the chosen one. Empty while there are none. */
+export function Takes({ actions, onListen, className, showsPlayerFailure = false }: Props) {
   const { t } = useTranslation(['composer', 'common'])
   const takes = useComposer(({ context }) => context.takes)
   const chosen = useComposer(({ context }) => context.takes.find(({ id }) => id === context.selected))
@@ -34,7 +34,7 @@ export function Takes({ actions, onListen, className, tellsPlayerFailure = false
   const shownFor = useRef(request)
 
   useEffect(() => {
-    // New takes come into sight; those that were there when the page came stay where they are.
+    // Scrolls to new takes, but not to takes that existed when the page opened.
     if (request !== null && request !== shownFor.current) section.current?.scrollIntoView({ block: 'nearest' })
     shownFor.current = request
   }, [request])
@@ -67,7 +67,7 @@ export function Takes({ actions, onListen, className, tellsPlayerFailure = false
           <TakeCard key={take.id} take={take} isChosen={take === chosen} onListen={onListen} />
         ))}
       </div>
-      {tellsPlayerFailure && playerFailure && <FormError>{playerFailure}</FormError>}
+      {showsPlayerFailure && playerFailure && <FormError>{playerFailure}</FormError>}
       <TakeDetails take={chosen} />
       <footer className={styles.footer}>
         {failure && <FormError>{failureText(t, failure)}</FormError>}

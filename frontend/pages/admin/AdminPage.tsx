@@ -22,7 +22,7 @@ export function AdminPage() {
   return me.data.is_superuser ? <UsersManagement me={me.data} /> : <NotAllowed />
 }
 
-/** The page while it is not known yet who looks at it. */
+/** The page until the current user is known. */
 function UsersSkeleton() {
   const { t } = useTranslation('admin')
   return (

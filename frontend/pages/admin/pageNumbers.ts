@@ -1,22 +1,22 @@
 import { useSearchParams } from 'react-router'
 
-/** So many users stand on a page. */
+/** The number of users on a page. */
 export const PAGE_SIZE = 5
 
-/** The page that `?page=` names; 1 without one, and for what is no page. */
+/** The page number in `?page=`; 1 when it is missing or invalid. */
 export function readPage(search: URLSearchParams): number {
   const page = Number(search.get('page'))
   return Number.isSafeInteger(page) && page >= 1 ? page : 1
 }
 
-/** The page in the address, and the way to another one. */
+/** The page number in the address, and a function that changes it. */
 export function usePageNumber(): readonly [page: number, go: (page: number) => void] {
   const [search, setSearch] = useSearchParams()
   return [readPage(search), (page) => setSearch({ page: String(page) })]
 }
 
 /**
- * What stands in a row of page buttons: the first page, the last, and those around the current one; null is a gap of at
+ * The numbers in a row of page buttons: the first page, the last, and those around the current one; null is a gap of at
  * least two.
  */
 export function pageButtons(current: number, last: number): readonly (number | null)[] {

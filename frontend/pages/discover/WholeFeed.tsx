@@ -9,7 +9,7 @@ import { Spotlight } from './Spotlight'
 import { sectionsOf } from './sections'
 import { useFeed } from './useFeed'
 
-/** All music, in its sections. A section without songs is not there. */
+/** All music in its sections. Empty sections are left out. */
 export function WholeFeed() {
   const { t } = useTranslation('discover')
   const feed = useFeed(null)
@@ -49,7 +49,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** A part of the feed under its heading. */
+/** A section of the feed with its heading. */
 function Section({ title, children }: Props) {
   const id = useId()
   return (

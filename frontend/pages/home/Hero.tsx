@@ -50,7 +50,7 @@ export function Hero() {
   )
 }
 
-/** By its first bytes: a name or a type may say anything, or nothing. */
+/** Checks the first bytes, because name and type are unreliable. */
 async function isMidi(file: File): Promise<boolean> {
   const head = await file
     .slice(0, 4)

@@ -12,7 +12,7 @@ import { WhyHere } from '../auth/WhyHere'
 import type { LoginPageState } from './loginPageState'
 import { useSocialReturn } from './useSocialReturn'
 
-/** The guard of this page leads on as soon as the session starts. */
+/** The page's guard navigates on as soon as the session starts. */
 export function LoginPage() {
   const { t } = useTranslation('auth')
   const { search, state } = useLocation()
@@ -58,7 +58,7 @@ interface NoticeProps {
   readonly linkRequired: boolean
 }
 
-/** Why the visitor is here, if there is something to say. */
+/** Explains why the visitor is here, if there is a reason. */
 function LoginNotice({ socialFailure, linkRequired }: NoticeProps) {
   const { t } = useTranslation('auth')
   const { ended } = useSession()

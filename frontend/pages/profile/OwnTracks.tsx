@@ -48,9 +48,9 @@ export function OwnTracks() {
 
 interface Props {
   readonly songs: readonly Song[]
-  /** What the player goes on with. */
+  /** The player's queue. */
   readonly queue: readonly Song[]
-  /** Asks for more when the end comes near; null when there is no more. */
+  /** Loads more near the end of the list; null when there is no more. */
   readonly onNear: (() => void) | null
 }
 

@@ -12,12 +12,12 @@ import { classes, EmptyState, FailedState, Skeleton } from '../../ui'
 import styles from './PublicSongPage.module.css'
 import { SongSheet } from './SongSheet'
 
-/** `/song/{id}`: a song to listen to, for everyone who has the link. */
+/** `/song/{id}`: a song to listen to, for everyone with the link. */
 export function PublicSongPage() {
   const { t } = useTranslation('publicSong')
   const { id = '' } = useParams()
   const song = useQuery({ queryKey: queryKeys.song(id), queryFn: ({ signal }) => getSong(id, signal) })
-  // A sheet is large: it is drawn in slices, so that the page answers meanwhile.
+  // The sheet is large. A transition renders it in slices, so that the page stays responsive.
   const shown = useDeferredValue(song.data)
   usePageTitle(song.data?.name)
   if (isMissing(song.error)) return <Missing />
@@ -38,7 +38,7 @@ export function PublicSongPage() {
   )
 }
 
-/** There is no such song, it is somebody's own, or the address names none: for a visitor all the same. */
+/** Shown alike for a missing song, a private one and an invalid address. */
 const isMissing = (error: unknown) => error instanceof ApiError && [401, 403, 404, 422].includes(error.status)
 
 function Missing() {
@@ -51,7 +51,7 @@ function Missing() {
       title={t('missing.title')}
       text={t('missing.text')}
       action={
-        // Discover is for members alone.
+        // Discover is for members only.
         <Link to={signedIn ? '/discover' : loginPathTo('/discover')} className={styles.action}>
           {t(signedIn ? 'missing.action' : 'missing.logIn')}
         </Link>
@@ -60,7 +60,7 @@ function Missing() {
   )
 }
 
-/** A song's page while the song is on its way. */
+/** A song's page while the song loads. */
 function SongSheetSkeleton() {
   return (
     <div className={classes(styles.article, styles.sheet)} aria-hidden="true" data-testid="song-skeleton">

@@ -17,7 +17,7 @@ interface Props {
   readonly song: Song
 }
 
-/** Play, and what the author allows. */
+/** Play, and the actions that the author allows. */
 export function SongActions({ song }: Props) {
   const { t } = useTranslation('publicSong')
   const ask = useAsk()
@@ -51,7 +51,7 @@ function PlayButton({ song }: Props) {
   )
 }
 
-/** The own song is edited; another's, if its author allows it, becomes a song of one's own. */
+/** Opens the user's own song in the editor. Another user's song, if its author allows it, is remixed. */
 function EditButton({ song }: Props) {
   const { t } = useTranslation('publicSong')
   const navigate = useNavigate()
@@ -61,7 +61,7 @@ function EditButton({ song }: Props) {
     <Button
       size="lg"
       icon={isOwn ? <PencilLine size={16} /> : <Shuffle size={16} />}
-      // The login page, which a visitor comes to first, says what for.
+      // The login page, which visitors see first, names the reason.
       onClick={() => navigate(`/editor/${song.song_data_id}`, isOwn ? {} : { state: { remixOf: song.name } })}
     >
       {t(isOwn ? 'edit' : 'remix')}
@@ -98,7 +98,7 @@ function DownloadButton({ song }: Props) {
   )
 }
 
-/** Whether the song is the signed-in user's. A visitor is asked for nothing. */
+/** Whether the song is the signed-in user's. Sends no request for visitors. */
 function useIsOwnSong({ user_id }: Pick<Song, 'user_id'>): boolean {
   const { signedIn } = useSession()
   const { data } = useQuery({

@@ -16,7 +16,7 @@ interface Props {
   readonly song: Song
 }
 
-/** All that a public song's page says of it, and what can be done. */
+/** The content of a public song's page, with its actions. */
 export function SongSheet({ song }: Props) {
   const { t } = useTranslation('publicSong')
   const words = useSongWords()
@@ -51,7 +51,7 @@ export function SongSheet({ song }: Props) {
 }
 
 interface FiguresProps extends Props {
-  /** Null: not known. */
+  /** Null: unknown. */
   readonly seconds: number | null
 }
 

@@ -9,7 +9,7 @@ import { emailField } from '../../session/signIn/fields'
 import form from '../../session/signIn/form.module.css'
 import { Button, Notice, TextField, toast } from '../../ui'
 
-/** What the recovery form holds, and its rule. */
+/** The values of the recovery form with their rule. */
 const RecoverValues = z.object({ email: emailField })
 
 export function RecoverPasswordForm() {

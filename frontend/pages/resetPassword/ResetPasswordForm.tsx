@@ -15,7 +15,7 @@ import type { LoginPageState } from '../login/loginPageState'
 
 const serverNames = { new_password: 'newPassword' } as const
 
-/** What the form for a new password holds, and its rules. */
+/** The values of the form for a new password, with their rules. */
 const ResetValues = z
   .object({
     newPassword: newPasswordField,
@@ -24,12 +24,12 @@ const ResetValues = z
   .refine(({ newPassword, confirmPassword }) => confirmPassword === '' || confirmPassword === newPassword, {
     path: ['confirmPassword'],
     error: () => i18next.t('auth:errors.confirmDiffers'),
-    // The two are compared whatever else is wrong.
+    // The two are compared even when another rule fails.
     when: () => true,
   })
 type ResetValues = z.infer<typeof ResetValues>
 
-/** Sets a new password by the token of the page's address. Without one nothing is sent. */
+/** Sets a new password with the token in the page's address. Sends nothing without a token. */
 export function ResetPasswordForm() {
   const { t } = useTranslation('auth')
   const token = useSearchParams()[0].get('token')
@@ -46,7 +46,7 @@ export function ResetPasswordForm() {
     <form className={form.form} noValidate onSubmit={handleSubmit((values) => token && attempt.mutate(values))}>
       <ResetNotice hasToken={Boolean(token)} error={attempt.error} />
       <PasswordField
-        // A later change of the password may make a confirmation wrong, or right, that was already judged.
+        // A later change of the password may change whether the confirmation matches, so check it again.
         {...register('newPassword', { onBlur: () => touchedFields.confirmPassword && trigger('confirmPassword') })}
         {...field}
         label={t('newPassword')}
@@ -84,7 +84,7 @@ function useReset(token: string | null, onRefused: (field: 'newPassword', messag
   })
 }
 
-/** What is wrong with the link, or with the attempt as a whole. */
+/** The problem with the link or with the whole attempt. */
 function ResetNotice({ hasToken, error }: { readonly hasToken: boolean; readonly error: unknown }) {
   const { t } = useTranslation('auth')
   const again = <Link to="/recover-password">{t('reset.again')}</Link>

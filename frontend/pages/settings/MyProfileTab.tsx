@@ -81,7 +81,7 @@ type Usage = (typeof usages)[number]
 
 const KEY = 'usage'
 
-/** What the user makes music for; remembered in this browser. */
+/** The purpose for which the user makes music; remembered in this browser. */
 function useUsage(): readonly [usage: Usage, set: (usage: Usage) => void] {
   const [usage, setUsage] = useState<Usage>(() => {
     const stored = localStorage.getItem(KEY)

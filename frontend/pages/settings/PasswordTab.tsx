@@ -17,7 +17,7 @@ const empty: PasswordValues = { current_password: '', new_password: '', confirm_
 
 const LONGEST = 128
 
-/** What Change Password holds, and its rules. */
+/** The values of Change Password with their rules. */
 const PasswordValues = z
   .object({
     current_password: newPasswordField,
@@ -29,12 +29,12 @@ const PasswordValues = z
   .refine(({ new_password, confirm_password }) => confirm_password === '' || confirm_password === new_password, {
     path: ['confirm_password'],
     error: () => i18next.t('auth:errors.confirmDiffers'),
-    // The two are compared whatever the other field holds.
+    // The two are compared even when the other field is invalid.
     when: () => true,
   })
 type PasswordValues = z.infer<typeof PasswordValues>
 
-/** Changing the password; for an account without one, the way to set it. */
+/** Changes the password, or offers to set one for an account without a password. */
 export function PasswordTab() {
   const { t } = useTranslation('settings')
   const me = useQuery({ queryKey: queryKeys.currentUser, queryFn: ({ signal }) => getMe(signal) })
@@ -46,7 +46,7 @@ export function PasswordTab() {
   return me.data.has_password ? <ChangePassword /> : <SetPassword email={me.data.email} />
 }
 
-/** Through a mail, which proves that whoever has this session has the address as well. */
+/** Sets the password through a mail, which proves that the holder of this session also owns the address. */
 function SetPassword({ email }: { readonly email: string }) {
   const { t } = useTranslation('settings')
   const send = useMutation({ mutationFn: () => requestRecovery(email) })
@@ -107,7 +107,7 @@ function ChangePassword() {
         error={errors.current_password?.message}
       />
       <PasswordField
-        // A later change of the password may make a confirmation wrong, or right, that was already judged.
+        // A later change of the password may change whether the confirmation matches, so check it again.
         {...register('new_password', { onBlur: () => touchedFields.confirm_password && trigger('confirm_password') })}
         label={t('password.next')}
         placeholder={t('password.next')}
@@ -132,7 +132,7 @@ function ChangePassword() {
   )
 }
 
-/** Which of the two passwords the server has refused; undefined when it is about something else. */
+/** The password field that the server refused; undefined when the refusal concerns something else. */
 function refusedPassword(error: unknown): 'current_password' | 'new_password' | undefined {
   if (!(error instanceof ApiError)) return undefined
   if (error.code === 'wrong_password') return 'current_password'

@@ -18,7 +18,7 @@ import type { LoginPageState } from '../login/loginPageState'
 const empty: SignUpValues = { fullName: '', email: '', password: '', confirmPassword: '', terms: false }
 const serverNames = { full_name: 'fullName', email: 'email', password: 'password' } as const
 
-/** What the sign-up form holds, and its rules. */
+/** The values of the sign-up form with their rules. */
 const SignUpValues = z
   .object({
     fullName: requiredText(() => i18next.t('auth:errors.fullNameRequired')).refine(
@@ -33,7 +33,7 @@ const SignUpValues = z
   .refine(({ password, confirmPassword }) => confirmPassword === '' || confirmPassword === password, {
     path: ['confirmPassword'],
     error: () => i18next.t('auth:errors.confirmDiffers'),
-    // The two are compared whatever the other fields hold.
+    // The two are compared even when other fields are invalid.
     when: () => true,
   })
 type SignUpValues = z.infer<typeof SignUpValues>
@@ -86,7 +86,7 @@ export function SignUpForm() {
         error={errors.email?.message}
       />
       <PasswordField
-        // A later change of the password may make a confirmation wrong, or right, that was already judged.
+        // A later change of the password may change whether the confirmation matches, so check it again.
         {...register('password', { onBlur: () => touchedFields.confirmPassword && trigger('confirmPassword') })}
         {...field}
         label={t('password')}
@@ -127,7 +127,7 @@ export function SignUpForm() {
   )
 }
 
-/** The pages open beside the form, so that nothing of it is lost. */
+/** The pages open in new tabs, so that the form keeps its text. */
 function Agreement() {
   return (
     <Trans
@@ -142,8 +142,8 @@ function Agreement() {
 }
 
 /**
- * Makes the account and signs in with what was typed: the guard of the page leads on. When that fails, the account is there
- * all the same, and the login page goes on from it.
+ * Creates the account and signs in; the page's guard then navigates on. If the sign-in fails, the account exists
+ * anyway, and the user continues at the login page.
  */
 function useSignUp(superuserToken: string | null) {
   const navigate = useNavigate()

@@ -14,7 +14,7 @@ import { emailField, requiredText } from './fields'
 import form from './form.module.css'
 import { PasswordField } from './PasswordField'
 
-/** What the login form holds, and its rules. */
+/** The values of the login form with their rules. */
 const LoginValues = z.object({
   email: emailField,
   // Old passwords may be shorter than new ones must be, so only the server judges them.
@@ -24,16 +24,16 @@ type LoginValues = z.infer<typeof LoginValues>
 
 interface Props {
   readonly initialEmail?: string
-  /** Said above the fields until the first attempt. */
+  /** Shown above the fields until the first attempt. */
   readonly notice?: ReactNode
-  /** An account of another site waits in this browser for the account that logs in. */
+  /** A provider account is pending in this browser, to be linked to the account that logs in. */
   readonly linkWaits?: boolean
-  /** Links lead to new tabs. */
+  /** Links open in new tabs. */
   readonly newTab?: boolean
   readonly autoFocus?: boolean
 }
 
-/** Whatever shows it leads on as soon as the session starts. */
+/** The login form. Its parent navigates on when the session starts. */
 export function LoginForm({ initialEmail = '', notice, linkWaits = false, newTab = false, autoFocus }: Props) {
   const { t } = useTranslation('auth')
   const { register, handleSubmit, formState } = useForm({
@@ -93,7 +93,7 @@ const messageOf = (error: unknown): string =>
     ? error.message
     : i18next.t('auth:login.failed')
 
-/** After a login: asks whether the account of another site that waits in this browser is to be linked, and links it. */
+/** After a login: asks whether to link the pending provider account, and links it. */
 async function offerLink(): Promise<void> {
   const wanted = await askConfirm({
     title: i18next.t('auth:social.linkTitle'),

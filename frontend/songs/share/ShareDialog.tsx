@@ -12,12 +12,12 @@ import styles from './share.module.css'
 
 interface Props {
   readonly song: Song
-  /** Offers to publish the song, which is private. */
+  /** Given for a private song: offers to publish it. */
   readonly onPublish?: () => void
   readonly close: Close
 }
 
-/** The song's address and its frame for other sites, and the ways to tell about it. */
+/** A song's link, its embed code and the networks for sharing it. */
 export function ShareDialog({ song, onPublish, close }: Props) {
   const { t } = useTranslation('songDialogs')
   const words = useSongWords()
@@ -112,7 +112,7 @@ const songLink = (songId: string): string => pageOf('song', songId)
 /** The player that other sites show in a frame. */
 const embedLink = (songId: string): string => pageOf('embed', songId)
 
-/** The markup that shows a song in a page: one colour scheme for page and frame, else the browser would put a ground between them. */
+/** The markup that embeds a song. Page and frame need the same colour scheme, or the browser puts an opaque background behind the frame. */
 const embedCode = (songId: string, title: string): string =>
   `<iframe src="${embedLink(songId)}" title="${attribute(title)}" width="100%" height="${EMBED_HEIGHT}" style="border:0;color-scheme:normal" loading="lazy" allow="autoplay"></iframe>`
 

@@ -4,11 +4,11 @@ import { Spinner } from '../feedback/Spinner'
 import styles from './Button.module.css'
 
 export interface ButtonProps extends ComponentProps<'button'> {
-  /** `primary` is ember and scarce: one in a view. */
+  /** Use `primary`, in ember, once per view. */
   readonly variant?: 'primary' | 'outline' | 'quiet' | 'danger'
   readonly size?: 'sm' | 'md' | 'lg'
   readonly icon?: ReactNode
-  /** Shows a spinner and refuses presses, but keeps the focus. */
+  /** Shows a spinner and ignores presses, but keeps the focus. */
   readonly busy?: boolean
 }
 

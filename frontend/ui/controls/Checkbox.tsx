@@ -10,7 +10,7 @@ export interface CheckboxProps {
   readonly onChange: (checked: boolean) => void
   readonly onBlur?: () => void
   readonly error?: string
-  /** Keeps a line free for the error, so that nothing moves when it comes. */
+  /** Reserves a line for the error, so that nothing moves when it appears. */
   readonly reserveNote?: boolean
   readonly disabled?: boolean
   readonly testId?: string

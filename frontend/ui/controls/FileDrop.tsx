@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './FileDrop.module.css'
 
-/** Takes a MIDI file that is dropped anywhere on the page, and says so while one is held over it. Not while a dialog is open. */
+/** Accepts a MIDI file dropped anywhere on the page, with a hint during the drag. Inactive while a dialog is open. */
 export function FileDrop({ onFile }: { onFile(file: File): void }) {
   const { t } = useTranslation('shell')
   const [over, setOver] = useState(false)
@@ -11,7 +11,7 @@ export function FileDrop({ onFile }: { onFile(file: File): void }) {
 
   useEffect(() => {
     const controller = new AbortController()
-    /** Entered elements, of which each is left, too: 0 is outside the window. */
+    /** The number of entered and not yet left elements; 0 means outside the window. */
     let depth = 0
     const on = (type: 'dragenter' | 'dragover' | 'dragleave' | 'drop', handle: (event: DragEvent) => void) =>
       window.addEventListener(type, (event) => isFileDrag(event) && handle(event), { signal: controller.signal })
@@ -29,7 +29,7 @@ export function FileDrop({ onFile }: { onFile(file: File): void }) {
       if (depth <= 0) setOver(false)
     })
     on('drop', (event) => {
-      // Else the browser leaves the page for the file.
+      // Otherwise the browser navigates to the file.
       event.preventDefault()
       depth = 0
       setOver(false)
@@ -50,7 +50,7 @@ export function FileDrop({ onFile }: { onFile(file: File): void }) {
   )
 }
 
-/** A field for files takes them itself. */
+/** File inputs handle drops themselves. */
 const isFileDrag = ({ dataTransfer, target }: DragEvent): boolean =>
   (dataTransfer?.types.includes('Files') ?? false) && !(target instanceof HTMLInputElement && target.type === 'file')
 

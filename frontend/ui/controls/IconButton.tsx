@@ -7,9 +7,9 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
   readonly icon: ReactNode
   /** The accessible name and the tooltip. */
   readonly label: string
-  /** A shortcut for the tooltip, as `formatKeys` takes it. */
+  /** A shortcut for the tooltip, in the format of `formatKeys`. */
   readonly keys?: string
-  /** Makes it a toggle. */
+  /** Makes the button a toggle. */
   readonly pressed?: boolean
   readonly size?: 'sm' | 'md' | 'lg'
   readonly tooltipSide?: 'top' | 'bottom' | 'left' | 'right'

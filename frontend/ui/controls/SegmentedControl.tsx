@@ -8,7 +8,7 @@ export interface Segment<V extends string> {
   readonly label: string
   /** Shown instead of the label, which is then the accessible name. */
   readonly icon?: ReactNode
-  /** Shown instead of the label where the window is narrow. */
+  /** Shown instead of the label in a narrow window. */
   readonly narrowIcon?: ReactNode
 }
 
@@ -20,7 +20,7 @@ interface Props<V extends string> {
   readonly className?: string
 }
 
-/** One of a few, all in sight. One is always chosen. */
+/** A choice among a few visible options. One is always selected. */
 export function SegmentedControl<V extends string>({ label, value, segments, onChange, className }: Props<V>) {
   return (
     <ToggleGroup.Root
@@ -28,7 +28,7 @@ export function SegmentedControl<V extends string>({ label, value, segments, onC
       className={classes(styles.group, className)}
       aria-label={label}
       value={value}
-      // Pressing the chosen one asks for none, which is not offered.
+      // A press on the selected segment reports an empty value; ignore it.
       onValueChange={(next) => next !== '' && onChange(next as V)}
     >
       {segments.map((segment) => (

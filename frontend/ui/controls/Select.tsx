@@ -9,7 +9,7 @@ export interface SelectOption<V extends string> {
   readonly value: V
   readonly label: string
   readonly disabled?: boolean
-  /** Options that follow each other with the same group stand under its name. */
+  /** Adjacent options with the same group are shown under its name. */
   readonly group?: string
 }
 
@@ -47,7 +47,7 @@ export function Select<V extends string>(props: Props<V>) {
         <Radix.Content className={styles.list} position="popper" sideOffset={4} collisionPadding={8}>
           <Radix.Viewport className={styles.viewport}>
             {groupsOf(props.options).map(({ group, options }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a group's name may come twice; its place does not change.
+              // biome-ignore lint/suspicious/noArrayIndexKey: a group's name may repeat; its index is stable.
               <Radix.Group key={index}>
                 {group && <Radix.Label className={styles.group}>{group}</Radix.Label>}
                 {options.map((option) => (
@@ -62,11 +62,11 @@ export function Select<V extends string>(props: Props<V>) {
   )
 }
 
-/** A `Select` below its label, as a field of a form. */
+/** A `Select` with a visible label, as a form field. */
 export function SelectField<V extends string>({ className, ...select }: Props<V>) {
   return (
     <div className={classes(field.field, className)}>
-      {/* The select itself carries the label for those who listen. */}
+      {/* Hidden because the select has the label as its accessible name. */}
       <span className={field.label} aria-hidden>
         {select.label}
       </span>

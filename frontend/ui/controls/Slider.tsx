@@ -8,13 +8,13 @@ export interface SliderProps {
   readonly min: number
   readonly max: number
   readonly step?: number
-  /** While it moves. */
+  /** Called while the slider moves. */
   readonly onChange: (value: number) => void
-  /** Once, when the pointer or key lets go. */
+  /** Called once, on release of the pointer or key. */
   readonly onCommit?: (value: number) => void
-  /** Where a double press goes back to. */
+  /** The value that a double click restores. */
   readonly resetTo?: number
-  /** Fills from the middle, for pan and the like. */
+  /** Fills from the middle, for example for pan. */
   readonly centred?: boolean
   readonly valueText?: string
   readonly disabled?: boolean

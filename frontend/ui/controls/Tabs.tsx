@@ -6,7 +6,7 @@ export interface Tab<V extends string> {
   readonly value: V
   readonly label: string
   readonly disabled?: boolean
-  /** What it shows. Drawn only while it is the chosen one. */
+  /** The panel, rendered only while the tab is selected. */
   readonly content: ReactNode
 }
 

@@ -4,14 +4,14 @@ import styles from './TextField.module.css'
 
 export interface TextAreaProps extends ComponentProps<'textarea'> {
   readonly label: string
-  /** The label is read out but not shown. */
+  /** The label is only for screen readers. */
   readonly hideLabel?: boolean
   readonly error?: string
   readonly hint?: string
   readonly testId?: string
 }
 
-/** A text of several lines; `rows` says how many are seen at first. */
+/** A text field of several lines; `rows` is the initial number of visible lines. */
 export function TextArea({ label, hideLabel = false, error, hint, testId, className, id, ...area }: TextAreaProps) {
   const ownId = useId()
   const fieldId = id ?? ownId

@@ -4,14 +4,14 @@ import styles from './TextField.module.css'
 
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'size'> {
   readonly label: string
-  /** The label is read out but not shown. */
+  /** The label is only for screen readers. */
   readonly hideLabel?: boolean
   readonly error?: string
   readonly hint?: string
-  /** Keeps a line free for the error, so that nothing moves when it comes. */
+  /** Reserves a line for the error, so that nothing moves when it appears. */
   readonly reserveNote?: boolean
   readonly icon?: ReactNode
-  /** Sits at the end of the field, such as a button. */
+  /** An element at the end of the field, such as a button. */
   readonly after?: ReactNode
   readonly size?: 'sm' | 'md' | 'lg'
   readonly testId?: string

@@ -13,7 +13,7 @@ interface Props {
   readonly className?: string
 }
 
-/** A button with a text that stays down. `IconButton` with `pressed` is its twin with an icon only. */
+/** A toggle button with a text. For an icon only, use `IconButton` with `pressed`. */
 export function Toggle({ pressed, onChange, icon, children, size = 'sm', disabled, className }: Props) {
   return (
     <Radix.Root

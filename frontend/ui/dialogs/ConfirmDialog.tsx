@@ -11,10 +11,10 @@ export interface ConfirmDialogProps {
   readonly description?: ReactNode
   readonly confirmLabel: string
   readonly cancelLabel?: string
-  /** Something is lost: the button is red and Cancel has the focus. */
+  /** For destructive actions: the button is red and Cancel has the focus. */
   readonly danger?: boolean
   readonly busy?: boolean
-  /** Why the last attempt failed. */
+  /** The reason why the last attempt failed. */
   readonly error?: string
   readonly onConfirm: () => void
   readonly onCancel: () => void
@@ -48,7 +48,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 
 type ConfirmOptions = Omit<ConfirmDialogProps, 'open' | 'busy' | 'error' | 'onConfirm' | 'onCancel'>
 
-/** Asks yes or no, from anywhere. Closing the dialog is no, as is the end of `signal`. */
+/** Asks yes or no, from anywhere. Closing the dialog or aborting `signal` means no. */
 export const askConfirm = async (options: ConfirmOptions, signal?: AbortSignal): Promise<boolean> =>
   (await ask(Confirmation, options, { signal })) ?? false
 

@@ -17,7 +17,7 @@ export interface DialogProps {
   /** Buttons, right-aligned; put the main one last. */
   readonly footer?: ReactNode
   readonly size?: 'sm' | 'md' | 'lg'
-  /** Work in progress that only its own buttons may end. */
+  /** For work in progress: only the dialog's own buttons close it. */
   readonly locked?: boolean
 }
 
@@ -35,7 +35,7 @@ export function Dialog({
   const [wasOpen, setWasOpen] = useState(false)
   const asked = use(FocusReturnContext)
   const [focusReturn, setFocusReturn] = useState<FocusReturn>([])
-  // Taken here and not by Radix, which forgets it when a dialog goes by being taken away whole.
+  // Remembered here because Radix loses it when a dialog is unmounted without being closed.
   if (open !== wasOpen) {
     setWasOpen(open)
     if (open) setFocusReturn(asked ?? focusReturnNow())
@@ -48,7 +48,7 @@ export function Dialog({
           ref={(content) => rememberFocusReturn(content, focusReturn)}
           className={classes(styles.dialog, styles[size])}
           {...(description ? {} : { 'aria-describedby': undefined })}
-          // What asks for the focus gets it; else the dialog itself, not the first button, which would show its tooltip.
+          // Called only when no element inside has the focus. Focuses the dialog itself: the first button would show its tooltip.
           onOpenAutoFocus={(event) => {
             event.preventDefault()
             if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()

@@ -5,7 +5,7 @@ import { toast } from '../feedback/toast'
 import { FocusReturnContext } from '../focus'
 import { ask, stack } from './ask'
 
-/** Shows what `ask` asks. The root has the only one, inside the router; when it goes, every dialog is closed. */
+/** Shows the dialogs of `ask`. The root renders the only one, inside the router. Unmounting it closes every dialog. */
 export function DialogHost() {
   const entries = useStore(stack)
   useEffect(() => closeAll, [])
@@ -30,7 +30,7 @@ interface BoundaryProps {
   readonly children: ReactNode
 }
 
-/** A dialog that breaks is closed, and the user is told why; the page below it stays. */
+/** Closes a dialog that throws and shows the error in a toast; the page below stays. */
 class DialogBoundary extends Component<BoundaryProps, { readonly isBroken: boolean }> {
   override readonly state = { isBroken: false }
 
@@ -54,15 +54,15 @@ type Owner = RefObject<AbortSignal | undefined>
 const OwnerContext = createContext<Owner | null>(null)
 
 interface OwnerProps {
-  /** The dialogs also close when this changes, as the address of the page does. */
+  /** A change of this value, such as the page's address, also closes the dialogs. */
   readonly of?: string
   readonly children: ReactNode
 }
 
-/** Part of the page that owns the dialogs which its components open with `useAsk`: when it goes, they close. */
+/** A part of the page that owns the dialogs opened with `useAsk` inside it: they close when it unmounts. */
 export function DialogOwner({ of, children }: OwnerProps) {
   const owner = useRef<AbortSignal>(undefined)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of `of` ends what was asked before.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of `of` closes the dialogs opened before.
   useEffect(() => {
     const controller = new AbortController()
     owner.current = controller.signal
@@ -71,7 +71,7 @@ export function DialogOwner({ of, children }: OwnerProps) {
   return <OwnerContext value={owner}>{children}</OwnerContext>
 }
 
-/** `ask` for components: the dialog closes when the `DialogOwner` around the component goes. */
+/** `ask` for components: the dialog closes when the surrounding `DialogOwner` unmounts. */
 export function useAsk(): typeof ask {
   const owner = use(OwnerContext)
   return useCallback<typeof ask>(

@@ -13,13 +13,13 @@ export interface PromptDialogProps {
   readonly initialValue?: string
   readonly placeholder?: string
   readonly confirmLabel: string
-  /** Said when nothing is typed; a general sentence if left out. */
+  /** The message for an empty text; a general sentence by default. */
   readonly missingText?: string
-  /** Why the last attempt failed; said below the field. */
+  /** The reason why the last attempt failed; shown below the field. */
   readonly error?: string
   readonly maxLength?: number
   readonly busy?: boolean
-  /** Gets the trimmed text, which is never empty. */
+  /** Receives the trimmed text, which is never empty. */
   readonly onConfirm: (text: string) => void
   readonly onCancel: () => void
 }
@@ -51,7 +51,7 @@ export function PromptDialog(props: PromptDialogProps) {
   )
 }
 
-/** Lives only while the dialog is open, so each opening starts from `initialValue`. */
+/** Mounted only while the dialog is open, so each opening starts from `initialValue`. */
 function PromptForm(props: PromptDialogProps & { readonly id: string }) {
   const { t } = useTranslation('common')
   const [text, setText] = useState(props.initialValue ?? '')
@@ -63,7 +63,7 @@ function PromptForm(props: PromptDialogProps & { readonly id: string }) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        // A portal's events bubble through React's tree: the form that opened this dialog must not be sent too.
+        // Events in a portal bubble through React's tree: the form that opened this dialog must not be submitted too.
         event.stopPropagation()
         const trimmed = text.trim()
         if (trimmed === '') setMissing(true)
@@ -87,7 +87,7 @@ function PromptForm(props: PromptDialogProps & { readonly id: string }) {
 
 type PromptOptions = Omit<PromptDialogProps, 'open' | 'busy' | 'error' | 'onConfirm' | 'onCancel'>
 
-/** Asks for a line of text, from anywhere: trimmed and never empty; null when cancelled, and when `signal` ends. */
+/** Asks for a line of text, from anywhere. The answer is trimmed and never empty; null when cancelled or when `signal` aborts. */
 export const askText = (options: PromptOptions, signal?: AbortSignal): Promise<string | null> =>
   ask(TextQuestion, options, { signal })
 

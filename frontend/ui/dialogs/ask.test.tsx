@@ -32,7 +32,7 @@ const open = (page: React.ReactNode = 'page') => ({
   user: userEvent.setup(),
 })
 
-/** Asks within React's batch, and hands back the open promise rather than its value. */
+/** Calls `ask` within React's `act` and returns the pending promise in an object, so that it is not awaited. */
 async function asking<T>(question: () => Promise<T>): Promise<{ readonly answer: Promise<T> }> {
   let answer: Promise<T> | undefined
   await act(async () => {
@@ -46,7 +46,7 @@ interface NumberProps {
   readonly close: Close<number>
 }
 
-/** Answers 7, or opens another of its kind above itself, or instead of itself. */
+/** Answers 7, or opens another dialog like itself, above itself or in its place. */
 function NumberDialog({ title, close }: NumberProps) {
   const instead = () => {
     void ask(NumberDialog, { title: `after ${title}` })
@@ -80,7 +80,7 @@ function opener(tag = 'button'): HTMLElement {
   return element
 }
 
-test('a dialog answers what it was closed with; null after Escape', async () => {
+test('a dialog resolves to the value it was closed with; null after Escape', async () => {
   const { user } = open()
   const seven = await asking(askNumber)
   await user.click(screen.getByRole('button', { name: 'Seven' }))
@@ -106,7 +106,7 @@ test('dialogs stack: the newest lies on top, and Escape closes one at a time', a
   expect(await lower.answer).toBe(7)
 })
 
-test('asked once, all callers get the one answer', async () => {
+test('with `once`, all callers get the same answer', async () => {
   const { user } = open()
   const asked = await asking(() => Promise.all([askNumber('a', { once: true }), askNumber('b', { once: true })]))
   expect(titles()).toEqual(['a'])
@@ -114,7 +114,7 @@ test('asked once, all callers get the one answer', async () => {
   expect(await asked.answer).toEqual([7, 7])
 })
 
-test('an aborted signal closes the dialog, and opens none', async () => {
+test('an aborted signal closes the dialog or prevents it from opening', async () => {
   open()
   const controller = new AbortController()
   const { signal } = controller
@@ -125,14 +125,14 @@ test('an aborted signal closes the dialog, and opens none', async () => {
   expect(await askNumber('late', { signal })).toBeNull()
 })
 
-test('the host closes all dialogs when it goes', async () => {
+test('the host closes all dialogs when it unmounts', async () => {
   const { unmount } = open()
   const asked = await asking(() => Promise.all([askNumber(), askConfirm(leave), askText(rename)]))
   unmount()
   expect(await asked.answer).toEqual([null, false, null])
 })
 
-test('a part of the page takes its dialogs along, and those that they opened', async () => {
+test('a part of the page closes its dialogs, and those that they opened, when it unmounts', async () => {
   function Opener() {
     const askOwned = useAsk()
     return (
@@ -171,7 +171,7 @@ test('a part of the page takes its dialogs along, and those that they opened', a
   await others.answer
 })
 
-test('the page knows what dialogs are about', async () => {
+test('the page knows the subjects of open dialogs', async () => {
   function Abouts() {
     const abouts = useAsked((all) => all.map(({ about }) => about ?? '–').join(' '))
     return <p data-testid="abouts">{abouts}</p>
@@ -184,7 +184,7 @@ test('the page knows what dialogs are about', async () => {
   expect(screen.getByTestId('abouts').textContent).toBe('')
 })
 
-test('a dialog that breaks is closed, and the page stays', async () => {
+test('a dialog that throws is closed, and the page stays', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   open(<p>page</p>)
   function Broken(_: { readonly close: Close }): React.ReactNode {
@@ -196,7 +196,7 @@ test('a dialog that breaks is closed, and the page stays', async () => {
   expect(screen.getByTestId('toast').textContent).toContain('Something went wrong: a bug')
 })
 
-test('a dialog on demand opens when its code has come', async () => {
+test('a dialog on demand opens when its code has loaded', async () => {
   const { user } = open()
   let arrive: (dialog: typeof NumberDialog) => void = () => {}
   const numberDialog = onDemand(() => new Promise<typeof NumberDialog>((resolve) => (arrive = resolve)))
@@ -209,11 +209,11 @@ test('a dialog on demand opens when its code has come', async () => {
   await user.click(screen.getByRole('button', { name: 'Seven' }))
   const answer: number | null = await asked.answer
   expect(answer).toBe(7)
-  // Where the focus was when it was asked.
+  // The element that had the focus when the dialog was requested.
   await hasFocus(button)
 })
 
-test('code that cannot be fetched is told, answers null, and may be had later', async () => {
+test('code that fails to load is reported and gives null; a later attempt may succeed', async () => {
   const fetchCode = vi.fn<() => Promise<typeof NumberDialog>>().mockRejectedValueOnce(new Error('away'))
   fetchCode.mockResolvedValue(NumberDialog)
   open()
@@ -225,7 +225,7 @@ test('code that cannot be fetched is told, answers null, and may be had later', 
   expect(titles()).toEqual(['here'])
 })
 
-test('of two that are asked before their code is here, the last opens', async () => {
+test('of two dialogs requested before their code has loaded, the last one opens', async () => {
   open()
   const numberDialog = onDemand(async () => NumberDialog)
   const first = ask(numberDialog, { title: 'first' })
@@ -253,7 +253,7 @@ test('yes, no, and Escape', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('where something is lost, Enter does not lose it', async () => {
+test('Enter does not confirm a destructive dialog', async () => {
   const { user } = open()
   const asked = await asking(() => askConfirm(leave))
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel' }))
@@ -261,7 +261,7 @@ test('where something is lost, Enter does not lose it', async () => {
   expect(await asked.answer).toBe(false)
 })
 
-test('a text is selected, trimmed and not empty', async () => {
+test('the prompt selects its text, trims it and refuses an empty one', async () => {
   const { user } = open()
   const asked = await asking(() => askText(rename))
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' })
@@ -275,7 +275,7 @@ test('a text is selected, trimmed and not empty', async () => {
   expect(await asked.answer).toBe('Harbour Lights')
 })
 
-test('the focus moves into the dialog and back to what opened it', async () => {
+test('the focus moves into the dialog and back to its opener', async () => {
   const { user } = open()
   const button = opener()
   await asking(askNumber)
@@ -284,7 +284,7 @@ test('the focus moves into the dialog and back to what opened it', async () => {
   await hasFocus(button)
 })
 
-test('when what opened the dialog is gone, the content has the focus', async () => {
+test('if the opener is gone, the content gets the focus', async () => {
   const { user } = open()
   const content = opener('main')
   content.id = 'content'
@@ -295,7 +295,7 @@ test('when what opened the dialog is gone, the content has the focus', async () 
   await hasFocus(content)
 })
 
-test('a disabled opener has the focus when it is enabled again, unless something else has it by then', async () => {
+test('a disabled opener gets the focus when it is enabled again, unless something else has it', async () => {
   const { user } = open()
   const button = opener()
   for (const goesElsewhere of [false, true]) {
@@ -325,7 +325,7 @@ test('a nested dialog returns the focus to the dialog below, and that to the pag
   await hasFocus(button)
 })
 
-test('of dialogs that lead from one to the next, the last returns the focus to where the first was opened', async () => {
+test('the last of a chain of dialogs returns the focus to the opener of the first', async () => {
   const { user } = open()
   const button = opener()
   await asking(() => askNumber('first'))
@@ -336,7 +336,7 @@ test('of dialogs that lead from one to the next, the last returns the focus to w
   await hasFocus(button)
 })
 
-test('a dialog that a menu opened returns the focus to where the menu was opened', async () => {
+test('a dialog opened by a menu returns the focus to the opener of the menu', async () => {
   function Popup({ close }: { readonly close: Close }) {
     const onSelect = () => void ask(NumberDialog, { title: 'from the menu' })
     return <MenuAt point={{ x: 0, y: 0 }} label="menu" items={[{ label: 'Open', onSelect }]} onClose={close} />
@@ -355,7 +355,7 @@ test('a dialog that a menu opened returns the focus to where the menu was opened
   await hasFocus(button)
 })
 
-test('a page may show a dialog from its own state, by the same focus rule', async () => {
+test('a dialog shown from a page’s own state follows the same focus rule', async () => {
   function Page() {
     const [isOpen, setOpen] = useState(false)
     return (

@@ -5,8 +5,8 @@ import { type FocusReturn, focusReturnNow } from '../focus'
 import type { OnDemand } from '../onDemand'
 
 /**
- * Dialogs from anywhere. `ask(Dialog, props)` puts a component on a stack, which the `DialogHost` shows, and resolves to
- * the answer that the component gives to `close`. A dialog that is asked while others are open lies above them.
+ * Dialogs from anywhere. `ask(Dialog, props)` pushes a component on a stack, which `DialogHost` shows, and resolves to
+ * the answer that the component passes to `close`. A new dialog is shown above the open ones.
  */
 
 /** Closes a dialog with its answer. Without one, as after Escape, the caller gets null. */
@@ -18,15 +18,15 @@ interface Closable {
 
 type Dialog<Props> = (props: Props) => ReactNode
 
-/** What a dialog with these props answers; null if it was closed without an answer. */
+/** The answer type of a dialog with these props; null if it was closed without an answer. */
 type AnswerOf<Props extends Closable> = NonNullable<Parameters<Props['close']>[0]> | null
 
 export interface AskOptions {
-  /** Closes the dialog when it is aborted. */
+  /** Aborting it closes the dialog. */
   readonly signal?: AbortSignal
   /** Joins the same dialog if it is open already: all callers get the one answer. */
   readonly once?: boolean
-  /** The id of the thing that the dialog is about, for `useAsked`. */
+  /** The id of the dialog's subject, for `useAsked`. */
   readonly about?: string
 }
 
@@ -40,21 +40,21 @@ export interface AskedDialog {
 
 interface Entry extends AskedDialog {
   readonly id: number
-  /** Null while its code is on its way. */
+  /** Null while its code loads. */
   readonly element: ReactElement | null
   readonly focusReturn: FocusReturn
   readonly owner: { readonly current: AbortSignal | undefined }
   readonly answer: Promise<unknown>
 }
 
-/** What is asked, oldest first. */
+/** The open dialogs and menus, oldest first. */
 export const stack = createStore<readonly Entry[]>()(() => [])
 let nextId = 1
 
 /**
  * Shows a dialog and resolves to its answer, null if it is closed without one. `props` are the component's own, without
- * `close`. A dialog on demand opens when its code has come. If the code cannot be fetched, the user is told and the answer
- * is null; the same if another dialog is asked before the code is here. The `DialogHost` closes everything when it goes.
+ * `close`. A dialog on demand opens when its code has loaded. If the code cannot load, a toast says so and the answer
+ * is null. The answer is also null if another dialog is requested before the code has loaded. When `DialogHost` unmounts, all close.
  */
 export function ask<Props extends Closable>(
   dialog: Dialog<Props> | OnDemand<Dialog<Props>>,
@@ -90,9 +90,9 @@ export function ask<Props extends Closable>(
   return answer
 }
 
-/** A value made from the dialogs and menus that are open, oldest first. */
+/** A value derived from the open dialogs and menus, oldest first. */
 export const useAsked = <T>(select: (open: readonly AskedDialog[]) => T): T =>
   useStore(stack, (all) => select(all.filter(({ element }) => element !== null)))
 
-/** Whether the code of a dialog is on its way. */
+/** Whether the code of a dialog is loading. */
 export const useIsDialogComing = (): boolean => useStore(stack, (all) => all.some(({ element }) => element === null))

@@ -9,7 +9,7 @@ interface Props {
   readonly text?: string
   readonly action?: ReactNode
   readonly className?: string
-  /** `alert` reads it out when it appears because something failed. */
+  /** Use `alert` for a failure, so that screen readers announce it. */
   readonly role?: 'alert' | 'status'
 }
 

@@ -4,7 +4,7 @@ import { Button } from '../controls/Button'
 import { EmptyState } from './EmptyState'
 
 interface Props {
-  /** What could not be loaded. */
+  /** Names the content that could not be loaded. */
   readonly title: string
   /** Why. */
   readonly reason: string
@@ -13,7 +13,7 @@ interface Props {
   readonly className?: string
 }
 
-/** In the place of something that could not be loaded, with a way to try again. */
+/** Replaces content that could not be loaded and offers to retry. */
 export function FailedState({ title, reason, onRetry, retrying, className }: Props) {
   const { t } = useTranslation('common')
   return (

@@ -8,7 +8,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** A sentence above the form about all of it. */
+/** A message above a form about the form as a whole. */
 export function Notice({ kind, children }: Props) {
   const Icon = kind === 'error' ? CircleAlert : Info
   return (

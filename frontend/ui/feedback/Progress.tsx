@@ -5,7 +5,7 @@ import styles from './Progress.module.css'
 
 interface Props {
   readonly label: string
-  /** 0 to 1; null while the end is not known. */
+  /** 0 to 1; null while the total is unknown. */
   readonly value: number | null
   readonly className?: string
 }

@@ -1,7 +1,7 @@
 import { classes } from '../classes'
 import styles from './Skeleton.module.css'
 
-/** The place of something that is still loading; its size comes from `className`. */
+/** A placeholder for loading content; `className` sets its size. */
 export function Skeleton({ className }: { readonly className?: string }) {
   return <span aria-hidden className={classes(styles.skeleton, className)} />
 }

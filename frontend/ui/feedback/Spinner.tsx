@@ -3,7 +3,7 @@ import styles from './Spinner.module.css'
 interface Props {
   /** Width and height in CSS pixels. */
   readonly size?: number
-  /** Read out when nothing beside the spinner says what is going on. */
+  /** The accessible text, for a spinner without a visible text beside it. */
   readonly label?: string
 }
 

@@ -9,10 +9,10 @@ import { dismissToast, holdToasts, type ToastKind, toasts } from './toast'
 
 const icons = { info: Info, success: CircleCheck, error: CircleAlert } satisfies Record<ToastKind, unknown>
 
-/** Leads to the newest toast that offers something. */
+/** The key that focuses the newest toast with a button. */
 const KEY = 'F8'
 
-/** Shows what `toast` says. `UiProvider` holds the only one. A toast stays while it is pointed at or has the focus. */
+/** Shows the toasts; rendered once, by `UiProvider`. A toast stays while it is hovered or focused. */
 export function Toasts() {
   const { t } = useTranslation('common')
   const all = useStore(toasts)
@@ -20,7 +20,7 @@ export function Toasts() {
   const origin = useRef<Element | null>(null)
   useActionKey(stack)
 
-  /** The focus goes back to where it was before it came to the toast. */
+  /** Returns the focus to where it was before it moved to the toast. */
   const leave = (id: number) => {
     const hadFocus = stack.current?.contains(document.activeElement)
     dismissToast(id)
@@ -38,7 +38,7 @@ export function Toasts() {
     if (!currentTarget.contains(relatedTarget)) holdToasts(false)
   }
   return (
-    // Only what is new is read out, not all of them again.
+    // Screen readers announce only the new toast, not all of them again.
     <div
       ref={stack}
       className={styles.stack}

@@ -21,7 +21,7 @@ test('a toast fades at 4.5 s and is gone at 5 s', () => {
   expect(shown()).toEqual([])
 })
 
-test('the same words renew their toast', () => {
+test('the same text renews its toast', () => {
   toast('Saved')
   vi.advanceTimersByTime(4000)
   toast('Saved')
@@ -29,7 +29,7 @@ test('the same words renew their toast', () => {
   expect(shown()).toEqual([['Saved', 'info', false]])
 })
 
-test('a toast with an action lasts as long as it says, or until it is closed', () => {
+test('a toast with an action lasts for its duration or until it is closed', () => {
   const action = { label: 'Undo', run: () => {} }
   toast('Deleted', 'info', { action, lasts: 10_000 })
   const close = toast('Found', 'info', { action, lasts: Number.POSITIVE_INFINITY })
@@ -42,14 +42,14 @@ test('a toast with an action lasts as long as it says, or until it is closed', (
   expect(shown()).toEqual([])
 })
 
-test('a toast can be sent away', () => {
+test('a toast can be dismissed', () => {
   toast('one')
   toast('two')
   dismissToast(toasts.getState()[0].id)
   expect(shown()).toEqual([['two', 'info', false]])
 })
 
-test('toasts that are held stay until they are let go', () => {
+test('held toasts stay until they are released', () => {
   toast('Deleted')
   vi.advanceTimersByTime(4000)
   holdToasts(true)
@@ -59,7 +59,7 @@ test('toasts that are held stay until they are let go', () => {
   expect(shown()).toEqual([])
 })
 
-test('the same words about two things stay apart', () => {
+test('toasts with the same text and actions for two objects stay apart', () => {
   const undo = (run: () => void) => toast('Deleted', 'success', { action: { label: 'Undo', run }, lasts: 10_000 })
   undo(() => {})
   undo(() => {})

@@ -18,28 +18,28 @@ export interface ToastAction {
 
 export interface ToastOptions {
   readonly action?: ToastAction
-  /** Milliseconds until it is removed; Infinity: until it is closed. An action needs longer than the default of 5000. */
+  /** Milliseconds until the toast is removed; Infinity: until it is closed. With an action, choose more than the default of 5000. */
   readonly lasts?: number
 }
 
-/** After this many milliseconds a toast is removed; it fades before that. */
+/** Milliseconds until a toast is removed; it fades before that. */
 const GONE_AFTER = 5000
 const FADE = 500
 
 export const toasts = createStore<readonly ToastMessage[]>()(() => [])
 let nextId = 1
 
-/** Says something in passing, at the bottom of the page. May be called from anywhere. Returns what closes it. */
+/** Shows a short message at the bottom of the page, from anywhere. Returns a function that closes it. */
 export function toast(
   message: string,
   kind: ToastKind = 'info',
   { action, lasts = GONE_AFTER }: ToastOptions = {},
 ): () => void {
   const id = nextId++
-  // The same words again renew the message, they do not stack.
+  // The same text renews the toast instead of stacking.
   toasts.setState(
     (all) => [
-      // With an action each is about something of its own.
+      // Toasts with an action never merge: each concerns its own object.
       ...all.filter((other) => other.message !== message || other.action !== null),
       { id, message, kind, fading: false, action: action ?? null },
     ],
@@ -55,12 +55,12 @@ export function toast(
   return close
 }
 
-/** What waits until the toasts are let go; null: they are not held. */
+/** Removals postponed while the toasts are held; null when they are not held. */
 let held: (() => void)[] | null = null
 
 const unlessHeld = (work: () => void): void => void (held ? held.push(work) : work())
 
-/** Keeps all toasts where they are, while somebody points at one or has its button in focus. */
+/** Keeps all toasts while one is hovered or its button is focused. */
 export function holdToasts(isHeld: boolean): void {
   const waiting = held
   held = isHeld ? (held ?? []) : null

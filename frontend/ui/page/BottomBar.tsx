@@ -3,10 +3,10 @@ import { createPortal } from 'react-dom'
 
 const Slot = createContext<HTMLElement | null>(null)
 
-/** Given by the layout: the place above the player. */
+/** The layout provides the slot above the player. */
 export const BottomBarSlot = Slot.Provider
 
-/** Shows a page's bar, such as that of a selection, at the bottom of the window, above the player. */
+/** Shows a page's own bar, such as the selection bar, at the bottom of the window above the player. */
 export function BottomBar({ children }: { readonly children: ReactNode }) {
   const slot = useContext(Slot)
   return slot && createPortal(children, slot)

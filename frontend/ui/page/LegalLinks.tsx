@@ -6,7 +6,7 @@ import styles from './LegalLinks.module.css'
 
 interface Props {
   readonly className?: string
-  /** Beside the links. */
+  /** Shown beside the links. */
   readonly children?: ReactNode
 }
 

@@ -2,12 +2,12 @@ import { useCallback } from 'react'
 
 const PROPERTY = '--bars-height'
 
-/** A ref for what covers the bottom of the window. Tells its height to the page as `--bars-height`, for what must stand above it. */
+/** A ref for the bars that cover the bottom of the window. Sets the CSS property `--bars-height`, so that other elements can stay above them. */
 export function useBarsHeight(): (bars: HTMLElement | null) => (() => void) | undefined {
   return useCallback((bars) => {
     if (bars === null) return
     const root = document.documentElement
-    // What lies under the bars, such as the navigation of a narrow page, counts as well.
+    // Space below the bars, such as the navigation of a narrow page, counts too.
     const measure = () => {
       const under = Number.parseFloat(getComputedStyle(bars).bottom) || 0
       root.style.setProperty(PROPERTY, `${bars.offsetHeight + under}px`)

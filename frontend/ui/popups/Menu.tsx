@@ -9,7 +9,7 @@ interface MenuProps {
   /** The button that opens it: one element that takes a ref. */
   readonly trigger: ReactElement
   readonly items: readonly MenuItem[]
-  /** Stands above the items and is not chosen. */
+  /** Shown above the items; not selectable. */
   readonly header?: ReactNode
   readonly align?: 'start' | 'center' | 'end'
   readonly open?: boolean
@@ -31,15 +31,15 @@ export function Menu({ trigger, items, header, align = 'start', open, onOpenChan
 }
 
 interface MenuAtProps {
-  /** Where to open, in CSS pixels of the window: above or below the `height` that begins there. Null when closed. */
+  /** The position in CSS pixels of the window: the menu opens above or below the `height` that begins there. Null when closed. */
   readonly point: { readonly x: number; readonly y: number; readonly height?: number } | null
   readonly items: readonly MenuItem[]
-  /** Read out as the menu's name. */
+  /** The accessible name of the menu. */
   readonly label: string
   readonly onClose: () => void
 }
 
-/** A menu at a point: for a canvas, which knows what is under the pointer only when the press happens, and for many things that share one menu. */
+/** A menu at a point: for a canvas, which finds the object under the pointer only on the press, and for many objects that share one menu. */
 export function MenuAt({ point, items, label, onClose }: MenuAtProps) {
   const focusReturn = use(FocusReturnContext)
   return (
@@ -49,7 +49,7 @@ export function MenuAt({ point, items, label, onClose }: MenuAtProps) {
         className={styles.anchor}
         style={{ left: point?.x ?? 0, top: point?.y ?? 0, height: point?.height ?? 0 }}
         tabIndex={-1}
-        // It names the menu, and is no button to anybody.
+        // It only names the menu; it is no button for assistive technology.
         aria-hidden="true"
         aria-label={label}
       />
@@ -61,7 +61,7 @@ export function MenuAt({ point, items, label, onClose }: MenuAtProps) {
           collisionPadding={8}
           loop
           ref={(content) => rememberFocusReturn(content, focusReturn)}
-          // Not to the anchor, which is invisible. A menu that was not opened by `ask` leaves the focus to its caller.
+          // Not to the invisible anchor. A menu opened without `ask` leaves the focus to its caller.
           onCloseAutoFocus={(event) => {
             event.preventDefault()
             if (focusReturn) returnFocus(focusReturn)

@@ -4,7 +4,7 @@ import { formatKeys } from './keys'
 import styles from './Menu.module.css'
 import type { MenuChoice, MenuItem } from './menuItems'
 
-/** Drop-down and context menus have the same parts, so both are drawn here. */
+/** Drop-down and context menus have the same parts, so this component renders both. */
 type Parts = typeof DropdownMenu | typeof ContextMenu
 
 interface Props {
@@ -34,7 +34,7 @@ export function MenuList({ parts, items }: Props) {
   )
 }
 
-/** A choice that says why it cannot be taken: it keeps the menu open. */
+/** A disabled choice with its reason: selecting it keeps the menu open. */
 const unavailable = {
   'aria-disabled': true,
   'data-unavailable': '',

@@ -5,7 +5,7 @@ import styles from './Popover.module.css'
 
 interface Props {
   readonly trigger: ReactElement
-  /** The accessible name of what opens. */
+  /** The accessible name of the popover. */
   readonly label: string
   readonly children: ReactNode
   readonly side?: 'top' | 'bottom' | 'left' | 'right'

@@ -2,7 +2,7 @@ import { type PointerEvent, type ReactNode, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import styles from './Tooltip.module.css'
 
-/** As long as over a `Tooltip`, in milliseconds. */
+/** The same delay as a `Tooltip`, in milliseconds. */
 const DELAY = 400
 
 interface Tip {
@@ -11,8 +11,8 @@ interface Tip {
 }
 
 /**
- * One tooltip for all elements inside that have `data-tip`: for lists of hundreds of small buttons, each of which has its
- * accessible name already, where a `Tooltip` around each would cost too much.
+ * One tooltip for all elements inside that have `data-tip`: for lists of hundreds of small buttons that have their own
+ * accessible names, where a `Tooltip` around each would cost too much.
  */
 export function TipArea({ children }: { readonly children: ReactNode }) {
   const [tip, setTip] = useState<Tip | null>(null)
@@ -26,7 +26,7 @@ export function TipArea({ children }: { readonly children: ReactNode }) {
     if (element === tip?.element) return
     if (element === null) return leave()
     setTip({ element, text: element.dataset.tip ?? '' })
-    // Going on from one to the next does not wait again.
+    // Moving on to the next element shows its tip without delay.
     setShown((shown) => shown || now)
   }
   useEffect(() => {
@@ -46,7 +46,7 @@ export function TipArea({ children }: { readonly children: ReactNode }) {
     }
   }, [tip])
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches where the pointer and the focus are.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only observes the pointer and the focus.
     <div
       onPointerOver={(event: PointerEvent) => event.pointerType === 'mouse' && enter(event.target, false)}
       onPointerLeave={leave}
@@ -60,7 +60,7 @@ export function TipArea({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** Below its element; inside the window. */
+/** Placed below its element, inside the window. */
 function TipBox({ element, text }: Tip) {
   const { left, width, bottom } = element.getBoundingClientRect()
   const place = (box: HTMLElement | null) => {

@@ -15,7 +15,7 @@ const signs: Readonly<Record<string, string>> = {
   enter: '↵',
 }
 
-/** A shortcut as people of this system write it, in the language of the app: `mod+shift+s` → `⇧⌘S` or `Ctrl+Shift+S`. Parts are joined by `+`; letter case does not matter. */
+/** A shortcut in this system's notation and the app's language: `mod+shift+s` → `⇧⌘S` or `Ctrl+Shift+S`. Parts are joined by `+`; case does not matter. */
 export function formatKeys(keys: string, apple: boolean = isApple): string {
   const parts = keys.split('+').map((part) => {
     const name = part.trim().toLowerCase()

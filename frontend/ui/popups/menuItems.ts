@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A line of a menu: `{ separator: true }`, or a choice. */
+/** A menu item: `{ separator: true }`, or a choice. */
 export type MenuItem = MenuChoice | MenuSeparator
 
 export interface MenuSeparator {
@@ -9,16 +9,16 @@ export interface MenuSeparator {
 
 export interface MenuChoice {
   readonly label: string
-  /** Tells it from others of the same label. */
+  /** The React key, needed when labels repeat. */
   readonly key?: string
-  /** A shortcut to show, as `formatKeys` takes it. */
+  /** A shortcut to show, in the format of `formatKeys`. */
   readonly keys?: string
   readonly icon?: ReactNode
   readonly disabled?: boolean
-  /** Shown under the label of a disabled choice: why it is disabled. The choice can then be reached by key, so that it is read out. */
+  /** Shown under the label of a disabled choice: the reason. Such a choice can be reached by key, so that screen readers announce the reason. */
   readonly hint?: string
   readonly danger?: boolean
-  /** Shows a tick (or its empty place). */
+  /** Shows a tick, or an empty space in its place. */
   readonly checked?: boolean
   readonly onSelect?: () => void
   /** Opens a submenu instead of being chosen. */

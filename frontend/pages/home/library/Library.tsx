@@ -38,7 +38,7 @@ export function Library() {
       )}
       {songs.data?.length === 0 && <EmptyLibrary />}
       {hasSongs && !isLoading && !failed && shown.length === 0 && <NoMatch view={view} onClear={clearFilters} />}
-      {/* Another view starts at its top again. */}
+      {/* A new key: another view starts at its top. */}
       {!isLoading && !failed && shown.length > 0 && <SongGrid key={Object.values(view).join('\n')} songs={shown} />}
       <SelectionBar songs={all} />
     </section>
@@ -48,10 +48,10 @@ export function Library() {
 const noSongs: readonly Song[] = []
 const nowhere: ReadonlySet<string> = new Set()
 
-/** The user's songs, and those that the view shows. */
+/** All songs of the user, and those that the view shows. */
 function useLibrary() {
   const view = useLibraryView()
-  // Typing does not wait for ten thousand songs.
+  // Keeps typing fast with ten thousand songs.
   const shownView = useDeferredValue(view)
   const songs = useQuery({ queryKey: queryKeys.songs, queryFn: ({ signal }) => mySongs(signal) })
   const inPlaylist = useQuery({

@@ -8,14 +8,14 @@ import { useRowsInView } from './rowsInView'
 import styles from './SongGrid.module.css'
 import { useGridPlace } from './useGridPlace'
 
-/** What a card has below its cover until one has been measured, in CSS pixels. */
+/** The height of a card below its cover until one has been measured, in CSS pixels. */
 const USUAL_BODY = 116
 
 interface Props {
   readonly songs: readonly Song[]
 }
 
-/** The songs as cards. Only the rows in and near the window are there, however many songs there are. */
+/** The songs as cards. Only the rows in or near the window are rendered. */
 export function SongGrid({ songs }: Props) {
   const [shown, end] = useShownCount(songs.length)
   const grid = useRef<HTMLUListElement>(null)
@@ -58,10 +58,10 @@ export function SongGrid({ songs }: Props) {
 }
 
 const STEP = 10
-/** So near to the end of the list, in CSS pixels, the next songs come. */
+/** The next songs appear when the end of the list is this near. */
 const NEAR = '150px'
 
-/** How many of `total` to show: 10, and 10 more each time the element behind the list comes near. */
+/** How many of `total` to show: 10, and 10 more each time the element after the list comes near. */
 function useShownCount(total: number): readonly [shown: number, end: RefObject<HTMLDivElement | null>] {
   const end = useRef<HTMLDivElement>(null)
   const [limit, setLimit] = useState(STEP)
@@ -69,7 +69,7 @@ function useShownCount(total: number): readonly [shown: number, end: RefObject<H
   useEffect(() => {
     const element = end.current
     if (element === null || limit >= total) return
-    // A new observer reports at once, so a tall window is filled step by step.
+    // A new observer reports at once, so a tall window fills step by step.
     const observer = new IntersectionObserver(([entry]) => entry.isIntersecting && setLimit(limit + STEP), {
       root: document.body,
       rootMargin: NEAR,
@@ -81,8 +81,8 @@ function useShownCount(total: number): readonly [shown: number, end: RefObject<H
 }
 
 /**
- * So many rows take turns: a row that leaves the window lends its elements to the one that comes, which costs a fraction of
- * making new ones.
+ * The number of rows whose elements are reused. A row that leaves the window passes its elements to the one that enters, which
+ * costs a fraction of creating new ones.
  */
 function usePool(rows: number): number {
   const [most, setMost] = useState(Math.max(1, rows))
@@ -90,12 +90,12 @@ function usePool(rows: number): number {
   return Math.max(most, rows)
 }
 
-/** The height of what stands below the covers, taken from one card: it is the same for all. */
+/** The height of a card below its cover, measured on one card: all are alike. */
 function useBodyHeight(cardWidth: number) {
   const [body, setBody] = useState(USUAL_BODY)
   const measure = useCallback(
     (card: HTMLElement | null) => {
-      // Nothing is laid out in a test.
+      // jsdom lays nothing out.
       if (card === null || card.offsetHeight <= cardWidth) return
       const next = card.offsetHeight - cardWidth
       setBody((now) => (Math.abs(now - next) < 0.5 ? now : next))
@@ -107,7 +107,7 @@ function useBodyHeight(cardWidth: number) {
 
 const MINUTE = 60_000
 
-/** The time in milliseconds, for ages that are told to the minute. */
+/** The current time in milliseconds, updated every minute, for ages. */
 function useNow(): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
@@ -119,7 +119,7 @@ function useNow(): number {
 
 const places = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j']
 
-/** The grid while the songs are on their way. */
+/** The grid while the songs load. */
 export function SongGridSkeleton() {
   return (
     <ul className={styles.skeletons} aria-hidden="true" data-testid="library-skeleton">

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
 
-/** Rows from `first` up to, but without, `end`. */
+/** Rows from `first` up to, but excluding, `end`. */
 export interface Rows {
   readonly first: number
   readonly end: number
 }
 
-/** A list of rows that are all alike, in CSS pixels. */
+/** A list of rows of equal height, in CSS pixels. */
 export interface RowList {
   readonly count: number
   /** From the top of one row to the top of the next; more than 0. */
@@ -15,10 +15,10 @@ export interface RowList {
   readonly top: number
 }
 
-/** Rows that are ready above and below the window. */
+/** Rows rendered beyond the window, above and below. */
 const OVERSCAN = 2
 
-/** The rows of the list that are in a window of this height, with the page scrolled so far, or near it. */
+/** The rows of the list in or near a window of this height, with the page scrolled by `scrolled`. */
 export function rowsInView({ count, pitch, top }: RowList, scrolled: number, height: number): Rows {
   const within = (row: number) => Math.min(Math.max(0, row), count)
   const from = scrolled - top
@@ -35,10 +35,10 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** More rows than a list has. */
+/** Larger than any number of rows: packs both ends into one number, which React compares by value. */
 const SPAN = 2 ** 24
 
-/** The rows that are in the window or near it; drawn anew, and before the next frame, only when these are others. */
+/** The rows in or near the window. Rerenders, before the next frame, only when they change. */
 export function useRowsInView(list: RowList): Rows {
   const both = useSyncExternalStore(subscribe, () => {
     const { first, end } = rowsInView(list, document.body.scrollTop, window.innerHeight)

@@ -7,7 +7,7 @@ import { Button, FailedState, Skeleton, useAsk } from '../../../ui'
 import styles from './PlaylistShelf.module.css'
 import { PlaylistTile } from './PlaylistTile'
 
-/** Each tile asks for its songs: the newest are shown, and the rest when they are wanted. */
+/** The number of newest playlists shown at first; each tile requests its songs, so the rest wait for a press. */
 const FIRST = 8
 
 /** The user's playlists, to play and to open. */

@@ -20,7 +20,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Everything that a user shows of themselves, to change. */
+/** The form for a user's public profile. */
 export function EditProfile({ user, onClose }: Props) {
   const { t, i18n } = useTranslation(['profile', 'common'])
   const formId = useId()
@@ -112,5 +112,5 @@ export function EditProfile({ user, onClose }: Props) {
   )
 }
 
-/** A refusal says that the profile was not saved; without an answer nobody knows. */
+/** A refusal means that the profile was not saved. Without an answer that is unknown. */
 const wasRefused = (error: unknown) => error instanceof ApiError && error.status > 0

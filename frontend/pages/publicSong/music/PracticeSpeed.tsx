@@ -15,7 +15,7 @@ interface Props {
   readonly songId: string
 }
 
-/** How fast the song plays, beside the tempo that it is written in. */
+/** The playback speed, beside the written tempo. */
 export function PracticeSpeed({ core, songId }: Props) {
   const { t, i18n } = useTranslation('publicSong')
   const { speed } = useTuning(core, songId)
@@ -41,7 +41,7 @@ export function PracticeSpeed({ core, songId }: Props) {
         <IconButton
           icon={<RotateCcw />}
           label={t('speedReset')}
-          // Stays focusable: the focus must not fall off the page with the press.
+          // Stays focusable, so that the press does not lose the focus.
           aria-disabled={speed === 1}
           onClick={() => set(1)}
         />

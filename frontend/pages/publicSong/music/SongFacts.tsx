@@ -6,7 +6,7 @@ import { signaturesOf, tempoRange } from './musicFacts'
 import styles from './SongFacts.module.css'
 import music from './SongMusic.module.css'
 
-/** More of them are not read. */
+/** The list is cut after this many. */
 const MAX_SIGNATURES = 3
 
 /** Tempo, key, metre and length. */
@@ -42,7 +42,7 @@ export function SongFacts({ outline }: { readonly outline: SongOutline }) {
 
 const LETTERS = 'CDEFGAB'
 
-/** 'C minor'; null: the song does not say. */
+/** 'C minor'; null when the song has no key. */
 function useKeyName({ key }: SongOutline): string | null {
   const { t } = useTranslation('publicSong')
   if (key === null) return null

@@ -17,7 +17,7 @@ interface Props {
   readonly read: ReadSong
 }
 
-/** The notes of a song, its tracks, and what can be said of its music; with the license, which is there in any case. */
+/** The notes of a song, its tracks and its musical facts, with the license, which is always shown. */
 export function SongMusic({ song, read }: Props) {
   const { t } = useTranslation('publicSong')
   if (song.song_data_id === null) return <WithoutNotes song={song} />
@@ -62,7 +62,7 @@ function Music({ song, read }: { readonly song: Song; readonly read: Extract<Rea
   )
 }
 
-/** In the places of roll and tracks. */
+/** Replaces the roll and the tracks while they load. */
 function Reading({ song }: Pick<Props, 'song'>) {
   return (
     <>

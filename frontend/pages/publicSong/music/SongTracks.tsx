@@ -18,7 +18,7 @@ interface Props {
   readonly outline: SongOutline
 }
 
-/** The tracks of a song with their instruments; each can be silenced, or heard alone. */
+/** The tracks of a song with their instruments. Each can be muted or soloed. */
 export function SongTracks({ core, songId, outline }: Props) {
   const { t } = useTranslation('publicSong')
   const { mix } = useTuning(core, songId)
@@ -92,5 +92,5 @@ function TrackRow({ track, isSilent, isMuted, isSoloed, onMute, onSolo }: RowPro
   )
 }
 
-/** A program without a kit of its own plays the standard one. */
+/** A program without its own drum kit uses the standard kit. */
 const kitName = (program: number) => (DRUM_KITS.find((kit) => kit.program === program) ?? DRUM_KITS[0]).name

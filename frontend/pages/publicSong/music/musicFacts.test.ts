@@ -18,7 +18,7 @@ const tempo = (delta: number, bpm: number) => {
   return meta(delta, 0x51, [microseconds >> 16, (microseconds >> 8) & 255, microseconds & 255])
 }
 
-test('120 BPM and 4/4 without a word', () => {
+test('120 BPM and 4/4 by default', () => {
   expect(tempoRange(outline())).toEqual({ slowest: 120, fastest: 120 })
   expect(signaturesOf(outline())).toEqual(['4/4'])
 })

@@ -9,12 +9,12 @@ export function tempoRange({ tempo, endTick }: Pick<SongOutline, 'tempo' | 'endT
   return { slowest: Math.min(...bpm), fastest: Math.max(...bpm) }
 }
 
-/** The time signatures until the last event, '3/4', each once. */
+/** The distinct time signatures until the last event, such as '3/4'. */
 export function signaturesOf({ measures, endTick }: Pick<SongOutline, 'measures' | 'endTick'>): readonly string[] {
   const { tick, numerator, denominator } = measures
   return [...new Set(within(tick, endTick).map((i) => `${numerator[i]}/${denominator[i]}`))]
 }
 
-/** Places of the entries that begin before `endTick`; the first one in any case. */
+/** Indices of the entries that begin before `endTick`; always includes the first one. */
 const within = (ticks: Uint32Array, endTick: number): number[] =>
   [...ticks.keys()].filter((i) => i === 0 || ticks[i] < endTick)

@@ -19,7 +19,7 @@ export type CardIconName = keyof typeof icons
 
 const idOf = (name: string) => `card-icon-${name}`
 
-/** The drawings that the icons of all cards refer to: a card has ten, and to draw each would cost more than the rest of it. */
+/** The symbols that all cards' icons refer to. A card has ten icons; drawing each would cost more than the rest of the card. */
 export function CardIconSheet() {
   return (
     <svg className={styles.sheet} aria-hidden="true">

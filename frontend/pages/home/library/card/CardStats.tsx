@@ -14,7 +14,7 @@ interface Props {
   readonly tools: CardTools
 }
 
-/** How often it was played and liked, how old it is and how long it lasts. */
+/** The song's plays, likes, age and duration. */
 export function CardStats({ song, now, tools: { t, words } }: Props) {
   return (
     <p className={styles.stats}>

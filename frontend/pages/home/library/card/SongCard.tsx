@@ -13,14 +13,14 @@ import type { CardTools } from './useCardTools'
 
 interface Props {
   readonly song: Song
-  /** What plays after it. */
+  /** The player's queue. */
   readonly songs: readonly Song[]
   /** In milliseconds. */
   readonly now: number
   readonly tools: CardTools
 }
 
-/** A song of the library. While another has its menu or dialog open, it shows disabled. */
+/** A song of the library. Shown disabled while another song has its menu or a dialog open. */
 export const SongCard = memo(function SongCard({ song, songs, now, tools }: Props) {
   const { t, words } = tools
   const ask = useAsk()
@@ -96,10 +96,10 @@ export const SongCard = memo(function SongCard({ song, songs, now, tools }: Prop
 
 const more = <CardIcon name="more" />
 
-/** A card's elements are lent to another song when it scrolls away: the focus does not go along. */
+/** Another song reuses a card's elements after it scrolls away. The focus must not move to that song. */
 function useFocusOf({ id }: Song) {
   const card = useRef<HTMLElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the song's going is what counts.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the cleanup must run when the song changes.
   useEffect(
     () => () => {
       const { activeElement } = document

@@ -1,5 +1,5 @@
 export { createUser, deleteUser, listUsers, updateUser } from './administration'
-export { type DownloadedFile, type DownloadVariant, downloadSong } from './downloads'
+export { type DownloadVariant, downloadSong } from './downloads'
 export { ApiError, errorMessage } from './errors'
 export { generateSong, planSong } from './generation'
 export { login, logout, requestRecovery, resetPassword } from './login'
@@ -30,7 +30,6 @@ export {
   getSongData,
   prepareSongBank,
   type SongBytes,
-  type StoredSongBytes,
   updateSongData,
 } from './songData'
 export {

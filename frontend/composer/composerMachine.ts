@@ -58,7 +58,7 @@ export interface ComposerContext {
 }
 
 /** Takes composed for one request. */
-export const FIRST_TAKES = 3
+const FIRST_TAKES = 3
 
 const UNASKED: Proposal = { asked: false, blueprint: null }
 const EMPTY: ComposerContext = {

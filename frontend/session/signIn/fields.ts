@@ -11,7 +11,7 @@ const { t } = i18next
 export const requiredText = (missing: Sentence) => z.string().refine((text) => text !== '', { error: missing })
 
 /** Like `requiredText`, with one more rule for the text. Only one of the two messages is shown. */
-export const ruledText = (missing: Sentence, isValid: (text: string) => boolean, invalid: Sentence) =>
+const ruledText = (missing: Sentence, isValid: (text: string) => boolean, invalid: Sentence) =>
   requiredText(missing).refine((text) => text === '' || isValid(text), { error: invalid })
 
 export const emailField = ruledText(

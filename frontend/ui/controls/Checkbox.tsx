@@ -4,7 +4,7 @@ import { type ReactNode, type Ref, useId } from 'react'
 import { classes } from '../classes'
 import styles from './Checkbox.module.css'
 
-export interface CheckboxProps {
+interface CheckboxProps {
   readonly label: ReactNode
   readonly checked: boolean
   readonly onChange: (checked: boolean) => void

@@ -3,7 +3,7 @@ import { classes } from '../classes'
 import { Tooltip } from '../popups/Tooltip'
 import styles from './IconButton.module.css'
 
-export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   readonly icon: ReactNode
   /** The accessible name and the tooltip. */
   readonly label: string

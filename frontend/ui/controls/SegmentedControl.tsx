@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { classes } from '../classes'
 import styles from './SegmentedControl.module.css'
 
-export interface Segment<V extends string> {
+interface Segment<V extends string> {
   readonly value: V
   readonly label: string
   /** Shown instead of the label, which is then the accessible name. */

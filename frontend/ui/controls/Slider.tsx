@@ -2,7 +2,7 @@ import { Slider as Radix } from 'radix-ui'
 import { classes } from '../classes'
 import styles from './Slider.module.css'
 
-export interface SliderProps {
+interface SliderProps {
   readonly label: string
   readonly value: number
   readonly min: number

@@ -2,7 +2,7 @@ import { type ComponentProps, useId } from 'react'
 import { classes } from '../classes'
 import styles from './TextField.module.css'
 
-export interface TextAreaProps extends ComponentProps<'textarea'> {
+interface TextAreaProps extends ComponentProps<'textarea'> {
   readonly label: string
   /** The label is only for screen readers. */
   readonly hideLabel?: boolean

@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classes } from '../classes'
 import styles from './TextField.module.css'
 
-export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'size'> {
+interface TextFieldProps extends Omit<ComponentProps<'input'>, 'size'> {
   readonly label: string
   /** The label is only for screen readers. */
   readonly hideLabel?: boolean

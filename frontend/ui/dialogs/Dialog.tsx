@@ -7,7 +7,7 @@ import { IconButton } from '../controls/IconButton'
 import { type FocusReturn, FocusReturnContext, focusReturnNow, rememberFocusReturn, returnFocus } from '../focus'
 import styles from './Dialog.module.css'
 
-export interface DialogProps {
+interface DialogProps {
   readonly open: boolean
   /** Called with false on Escape, a press outside and the close button; not called when `locked`. */
   readonly onOpenChange: (open: boolean) => void

@@ -1,84 +1,19 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { startI18n } from '../../core/i18n/i18n'
-import { toasts } from '../feedback/toast'
 import { onDemand } from '../onDemand'
-import { MenuAt } from '../popups/Menu'
 import { UiProvider } from '../UiProvider'
-import { type AskOptions, ask, type Close, stack, useAsked } from './ask'
+import { ask, type Close, useAsked } from './ask'
+import { asking, askNumber, hasFocus, leave, NumberDialog, open, opener, setUpDialogTests, titles } from './ask.testing'
 import { askConfirm } from './ConfirmDialog'
 import { Dialog } from './Dialog'
 import { DialogHost, DialogOwner, useAsk } from './DialogHost'
 import { askText } from './PromptDialog'
 
 beforeAll(() => void startI18n())
-beforeEach(() => toasts.setState([], true))
-afterEach(() => {
-  cleanup()
-  document.body.replaceChildren()
-  expect(stack.getState()).toEqual([])
-})
-
-const open = (page: React.ReactNode = 'page') => ({
-  ...render(
-    <UiProvider>
-      {page}
-      <DialogHost />
-    </UiProvider>,
-  ),
-  user: userEvent.setup(),
-})
-
-/** Calls `ask` within React's `act` and returns the pending promise in an object, so that it is not awaited. */
-async function asking<T>(question: () => Promise<T>): Promise<{ readonly answer: Promise<T> }> {
-  let answer: Promise<T> | undefined
-  await act(async () => {
-    answer = question()
-  })
-  return { answer: answer! }
-}
-
-interface NumberProps {
-  readonly title: string
-  readonly close: Close<number>
-}
-
-/** Answers 7, or opens another dialog like itself, above itself or in its place. */
-function NumberDialog({ title, close }: NumberProps) {
-  const instead = () => {
-    void ask(NumberDialog, { title: `after ${title}` })
-    close()
-  }
-  return (
-    <Dialog open title={title} onOpenChange={(isOpen) => !isOpen && close()}>
-      <button type="button" onClick={() => close(7)}>
-        Seven
-      </button>
-      <button type="button" onClick={() => ask(NumberDialog, { title: `above ${title}` })}>
-        Above
-      </button>
-      <button type="button" onClick={instead}>
-        Instead
-      </button>
-    </Dialog>
-  )
-}
-
-const askNumber = (title = 'number', options?: AskOptions) => ask(NumberDialog, { title }, options)
-const titles = () =>
-  screen.queryAllByRole('dialog', { hidden: true }).map((dialog) => dialog.querySelector('h2')?.textContent)
-const hasFocus = (element: Element) => vi.waitFor(() => expect(document.activeElement).toBe(element))
-
-/** A focused element of the page. */
-function opener(tag = 'button'): HTMLElement {
-  const element = document.body.appendChild(document.createElement(tag))
-  element.tabIndex = 0
-  element.focus()
-  return element
-}
+setUpDialogTests()
 
 test('a dialog resolves to the value it was closed with; null after Escape', async () => {
   const { user } = open()
@@ -234,7 +169,6 @@ test('of two dialogs requested before their code has loaded, the last one opens'
   expect(titles()).toEqual(['second'])
 })
 
-const leave = { title: 'Leave?', confirmLabel: 'Leave', danger: true }
 const rename = { title: 'Rename', label: 'Name', confirmLabel: 'Rename', initialValue: 'Aurora' }
 
 test('yes, no, and Escape', async () => {
@@ -273,108 +207,4 @@ test('the prompt selects its text, trims it and refuses an empty one', async () 
   await user.clear(field)
   await user.keyboard('  Harbour Lights {Enter}')
   expect(await asked.answer).toBe('Harbour Lights')
-})
-
-test('the focus moves into the dialog and back to its opener', async () => {
-  const { user } = open()
-  const button = opener()
-  await asking(askNumber)
-  expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true)
-  await user.keyboard('{Escape}')
-  await hasFocus(button)
-})
-
-test('if the opener is gone, the content gets the focus', async () => {
-  const { user } = open()
-  const content = opener('main')
-  content.id = 'content'
-  const button = opener()
-  await asking(askNumber)
-  button.remove()
-  await user.keyboard('{Escape}')
-  await hasFocus(content)
-})
-
-test('a disabled opener gets the focus when it is enabled again, unless something else has it', async () => {
-  const { user } = open()
-  const button = opener()
-  for (const goesElsewhere of [false, true]) {
-    button.focus()
-    await asking(askNumber)
-    button.setAttribute('disabled', '')
-    await user.keyboard('{Escape}')
-    await vi.waitFor(() => expect(titles()).toEqual([]))
-    await new Promise((resolve) => setTimeout(resolve))
-    expect(document.activeElement).toBe(document.body)
-    const other = goesElsewhere ? opener() : null
-    button.removeAttribute('disabled')
-    await hasFocus(other ?? button)
-  }
-})
-
-test('a nested dialog returns the focus to the dialog below, and that to the page', async () => {
-  const { user } = open()
-  const button = opener()
-  await asking(() => askNumber('lower'))
-  const above = screen.getByRole('button', { name: 'Above' })
-  await user.click(above)
-  expect(titles()).toEqual(['lower', 'above lower'])
-  await user.keyboard('{Escape}')
-  await hasFocus(above)
-  await user.keyboard('{Escape}')
-  await hasFocus(button)
-})
-
-test('the last of a chain of dialogs returns the focus to the opener of the first', async () => {
-  const { user } = open()
-  const button = opener()
-  await asking(() => askNumber('first'))
-  await user.click(screen.getByRole('button', { name: 'Instead' }))
-  expect(titles()).toEqual(['after first'])
-  await hasFocus(screen.getByRole('dialog'))
-  await user.keyboard('{Escape}')
-  await hasFocus(button)
-})
-
-test('a dialog opened by a menu returns the focus to the opener of the menu', async () => {
-  function Popup({ close }: { readonly close: Close }) {
-    const onSelect = () => void ask(NumberDialog, { title: 'from the menu' })
-    return <MenuAt point={{ x: 0, y: 0 }} label="menu" items={[{ label: 'Open', onSelect }]} onClose={close} />
-  }
-  const { user } = open()
-  const button = opener()
-  await asking(() => ask(Popup, {}))
-  await user.click(await screen.findByRole('menuitem', { name: 'Open' }))
-  await vi.waitFor(() => expect(titles()).toEqual(['from the menu']))
-  await user.keyboard('{Escape}')
-  await hasFocus(button)
-
-  await asking(() => ask(Popup, {}))
-  await screen.findByRole('menuitem', { name: 'Open' })
-  await user.keyboard('{Escape}')
-  await hasFocus(button)
-})
-
-test('a dialog shown from a page’s own state follows the same focus rule', async () => {
-  function Page() {
-    const [isOpen, setOpen] = useState(false)
-    return (
-      <>
-        <button type="button" onClick={() => setOpen(true)}>
-          Edit
-        </button>
-        <Dialog open={isOpen} title="inline" onOpenChange={setOpen}>
-          <button type="button" onClick={async () => (await askConfirm(leave)) && setOpen(false)}>
-            Discard
-          </button>
-        </Dialog>
-      </>
-    )
-  }
-  const { user } = open(<Page />)
-  await user.click(screen.getByRole('button', { name: 'Edit' }))
-  await user.click(screen.getByRole('button', { name: 'Discard' }))
-  await user.click(screen.getByRole('button', { name: 'Leave' }))
-  await hasFocus(screen.getByRole('button', { name: 'Edit' }))
-  expect(titles()).toEqual([])
 })

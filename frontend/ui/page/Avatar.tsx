@@ -25,5 +25,5 @@ export function Avatar({ name, src, size = 'md', className }: Props) {
 }
 
 /** The first grapheme, so that no emoji or accent is cut in two. */
-export const initialOf = (name: string): string =>
+const initialOf = (name: string): string =>
   ([...new Intl.Segmenter().segment(name.trim())][0]?.segment ?? '').toUpperCase()

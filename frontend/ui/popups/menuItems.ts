@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 /** A menu item: `{ separator: true }`, or a choice. */
 export type MenuItem = MenuChoice | MenuSeparator
 
-export interface MenuSeparator {
+interface MenuSeparator {
   readonly separator: true
 }
 

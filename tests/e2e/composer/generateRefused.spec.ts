@@ -19,7 +19,7 @@ for (const { status, json, headers, text } of [
   {
     status: 503,
     json: { detail: 'Error generating MIDI' },
-    text: /^Error generating MIDI: the server has too much to do/,
+    text: /^Error generating MIDI: the server is too busy/,
   },
   { status: 500, json: { detail: 'Error generating MIDI' }, text: /^Error generating MIDI\. Nothing was lost/ },
   { status: 409, json: { detail: 'Full' }, text: /^Your library has no room for another song/ },

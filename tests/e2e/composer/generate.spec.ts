@@ -273,11 +273,6 @@ test('by keyboard alone, told to those who listen, accessible, and 360 pixels wi
   const width = await page.evaluate(() => document.body.scrollWidth)
   expect(width).toBeLessThanOrEqual(360)
   await expectAccessible(page)
-  await page.evaluate(() => localStorage.setItem('theme', 'light'))
-  await page.reload()
-  await panel.create.click()
-  await expect(panel.take(1)).toBeVisible()
-  await expectAccessible(page)
 })
 
 test('another user on the same browser finds an empty form', async ({ page }) => {

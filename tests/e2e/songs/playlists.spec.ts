@@ -232,13 +232,11 @@ test('one that could not be loaded is asked for again', async ({ page, account }
   await expect(page.getByRole('heading', { name: 'Late evenings' })).toBeVisible()
 })
 
-for (const theme of ['dark', 'light'])
-  test(`axe minds nothing in the ${theme} theme`, async ({ page, account }) => {
-    await page.addInitScript((value) => localStorage.setItem('theme', value), theme)
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await openPlaylist(page, account)
-    await expectOrder(page, NAMES)
-    await expectAccessible(page)
-    await page.getByRole('button', { name: 'Delete' }).click()
-    await expectAccessible(page)
-  })
+test('axe finds nothing serious on a playlist', async ({ page, account }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openPlaylist(page, account)
+  await expectOrder(page, NAMES)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await expectAccessible(page)
+})

@@ -1,6 +1,7 @@
 import type { Song } from '#shared/api/songs'
 import { expectAccessible } from '../support/axe'
 import { call } from '../support/cloud'
+import { errorReply } from '../support/errorReply'
 import { button, card, pick, toast } from '../support/libraryPage'
 import { makeSong } from '../support/publicSongs'
 import { expect, signIn, test } from '../support/test'
@@ -22,7 +23,7 @@ test('a song is published, shared, changed and taken back', async ({ page, accou
   }
   await expect(dialog.getByRole('textbox', { name: 'Attribution name' })).toHaveValue(/^test/)
   await expectAccessible(page)
-  await page.route('**/publish', (route) => route.fulfill({ status: 500, json: { detail: 'Broken' } }), { times: 1 })
+  await page.route('**/publish', (route) => route.fulfill(errorReply('internal_error')), { times: 1 })
   await button(dialog, 'Publish').click()
   await expect(dialog.getByRole('alert')).toHaveText('Failed to publish the song. Please try again.')
   for (const name of ['Allow remixes', 'Require attribution']) {
@@ -70,7 +71,7 @@ test('a song without data cannot be edited, and cannot be published', async ({ p
 
 test('who cannot be found out cannot publish, and may try again', async ({ page, account }) => {
   await makeSong(account, { name: 'Aurora', isPublic: false })
-  await page.route('**/users/me', (route) => route.fulfill({ status: 500, json: { detail: 'Broken' } }))
+  await page.route('**/users/me', (route) => route.fulfill(errorReply('internal_error')))
   await page.goto('/')
   await button(card(page, 'Aurora'), 'Publish').click()
   const dialog = page.getByRole('dialog')

@@ -270,7 +270,6 @@ test.describe('Delete User', () => {
 
 test('axe finds nothing serious among the users', async ({ page, server, root }) => {
   const user = await add(server, root)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await openAdmin(page, root)
   await expect(row(page, user.email)).toBeVisible()
   await expectAccessible(page)

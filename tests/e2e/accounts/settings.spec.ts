@@ -236,7 +236,6 @@ test('the page about plans congratulates', async ({ page }) => {
 })
 
 test('axe finds nothing serious in the settings', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page)
   await expect(page.getByRole('button', { name: 'Edit Name' })).toBeVisible()
   await expectAccessible(page)

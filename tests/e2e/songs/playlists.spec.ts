@@ -233,7 +233,6 @@ test('one that could not be loaded is asked for again', async ({ page, account }
 })
 
 test('axe finds nothing serious on a playlist', async ({ page, account }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await openPlaylist(page, account)
   await expectOrder(page, NAMES)
   await expectAccessible(page)

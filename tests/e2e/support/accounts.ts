@@ -44,3 +44,6 @@ export async function logIn({ email, password }: Credentials, origin = serverUrl
 export async function signIn(page: Page, { token }: Account): Promise<void> {
   await page.addInitScript((value) => localStorage.setItem('access_token', value), token)
 }
+
+/** A username that no other test has. */
+export const freeUsername = () => `u.${randomUUID().slice(0, 12)}`

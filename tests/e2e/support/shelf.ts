@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { Account } from './accounts'
+import { type Account, freeUsername } from './accounts'
 import { call, makePlaylist, saveSong } from './cloud'
 
 /** A small library on which calls are refused, and where things are on its pages. */
@@ -13,7 +13,7 @@ export interface Shelf {
 
 /** Fills the account’s library. */
 export async function fill(account: Account): Promise<Shelf> {
-  const username = `u.${Math.random().toString(36).slice(2, 12)}`
+  const username = freeUsername()
   await call(account, 'PATCH', 'users/me', { name: username, display_name: 'Mara' })
   const song = await saveSong(account, 'Aurora', { is_public: true })
   const playlist = await makePlaylist(account, 'Late evenings', [song])

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { runsAll } from './tests/support/sample'
+import { runsAll } from './tests/support/sample.ts'
 
 const API = ['tests/{api,fuzz}/**/*.test.ts']
 const BUNDLE = 'tests/support/bundleSetup.ts'

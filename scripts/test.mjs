@@ -60,11 +60,11 @@ await suite(
 )
 const chromium = ensureChromium()
 if (chromium) {
-  // One after the other: the studio measures sound, so no other browser may compete for the processor.
-  for (const project of ['studio', 'library'])
+  // The sound tests run alone, because they measure time: no other browser may compete for the processor.
+  for (const projects of [['sound'], ['studio', 'library']])
     await suite(
-      `Browser tests: the ${project}`,
-      ['playwright', 'test', `--project=${project}`],
+      `Browser tests: ${projects.join(' and ')}`,
+      ['playwright', 'test', ...projects.map((project) => `--project=${project}`)],
       REPORTS.playwright,
       ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }),
       { CHROMIUM_PATH: chromium },

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test'
 import type { Account } from '../e2e/support/accounts'
 import type { World } from './world'
 
-/** A screen, or a state of one. */
+/** A screen or one of its states. */
 export interface Screen {
   readonly name: string
-  /** Who looks at it; null: a visitor. */
+  /** The user who looks at it; null is a visitor. */
   readonly as: (world: World) => Account | null
   readonly path: (world: World) => string
-  /** What is done before the picture; resolves when it is on the screen. */
+  /** Brings the screen up; resolves when it is ready for the picture. */
   readonly prepare?: (page: Page) => Promise<unknown>
 }
 
@@ -24,7 +24,7 @@ const firstSong = async (page: Page, name: string | RegExp) => {
   await button(page, name).click()
   await dialog(page)
 }
-/** Composes takes in the form that is shown. */
+/** Composes takes with the form on the screen. */
 const takes = async (page: Page) => {
   await page.getByRole('textbox', { name: 'Describe Your Song' }).fill('a rainy lo-fi piano loop at 78 bpm, no bass')
   await page.getByRole('form').getByRole('button', { name: 'Create', exact: true }).click()

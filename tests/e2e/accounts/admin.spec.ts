@@ -18,7 +18,7 @@ const test = base.extend<Fixtures>({
   root: async ({ server }, use) => use(await logIn(ROOT, server.url)),
 })
 
-/** A server of their own: how many users there are is a part of what is tested. */
+/** These tests count users, so they have a server of their own. */
 test.use({ serverEnv: { FIRST_SUPERUSER: ROOT.email, FIRST_SUPERUSER_PASSWORD: ROOT.password } })
 
 let made = 0
@@ -75,7 +75,7 @@ test('a row for each user: name, address, role, status; one’s own cannot be ac
     '',
   ])
   await expect(row(page, inactive.email).getByRole('cell')).toHaveText(['N/A', inactive.email, 'User', 'Inactive', ''])
-  // The first user of all stands last.
+  // The first user ever comes last.
   await page.goto('/admin?page=999')
   await expect(row(page, ROOT.email).getByText('You', { exact: true })).toBeVisible()
   await expect(row(page, ROOT.email).getByRole('button')).toBeDisabled()
@@ -252,7 +252,7 @@ test.describe('Delete User', () => {
     await dialog(page).getByRole('button', { name: 'Delete' }).click()
     await expect(page.getByTestId('toast')).toHaveText('The user was deleted successfully')
     await expect(row(page, user.email)).toHaveCount(0)
-    // Its row had the focus.
+    // The deleted row had the focus.
     await expect(page.locator('#content')).toBeFocused()
   })
 

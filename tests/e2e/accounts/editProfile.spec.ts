@@ -28,7 +28,7 @@ test.describe('Edit Profile', () => {
     await expect(field(page, 'Display name')).toBeFocused()
   })
 
-  test('saves every text, and the page shows it', async ({ page, account }) => {
+  test('saves every text, and the page shows them', async ({ page, account }) => {
     const name = freeUsername()
     await openDialog(page)
     await field(page, 'Display name').fill('  Mara L. ')
@@ -64,7 +64,7 @@ test.describe('Edit Profile', () => {
     })
   })
 
-  test('proposes a display name, and completes the address of a website', async ({ page, account }) => {
+  test('proposes a display name, and completes a website’s address', async ({ page, account }) => {
     const name = freeUsername()
     await openDialog(page)
     await expect(field(page, 'Display name')).toHaveValue('Test Composer')
@@ -79,7 +79,7 @@ test.describe('Edit Profile', () => {
     })
   })
 
-  test('an emptied text is taken away', async ({ page, account }) => {
+  test('an emptied text is removed', async ({ page, account }) => {
     const form = new FormData()
     for (const [key, value] of Object.entries({
       display_name: 'Mara',
@@ -97,7 +97,7 @@ test.describe('Edit Profile', () => {
     expect(await call(account, 'GET', 'users/me')).toMatchObject({ description: null, website: null })
   })
 
-  test('pictures are shown before they are saved, and can be taken away', async ({ page, account }) => {
+  test('pictures show before they are saved, and can be removed', async ({ page, account }) => {
     const picture = { name: 'me.png', mimeType: 'image/png', buffer: await samplePicture('png') }
     await openDialog(page)
     await field(page, 'Display name').fill('Mara')
@@ -122,7 +122,7 @@ test.describe('Edit Profile', () => {
     expect(await call(account, 'GET', 'users/me')).toMatchObject({ avatar_url: null, banner_url: null })
   })
 
-  test('what is no picture, or too large, is refused at once', async ({ page }) => {
+  test('a file that is no picture or too large is refused at once', async ({ page }) => {
     await openDialog(page)
     await page
       .getByTestId('avatar-input')
@@ -134,7 +134,7 @@ test.describe('Edit Profile', () => {
     await expect(dialog(page).getByRole('alert')).toHaveText('The picture is larger than 5 MB.')
   })
 
-  test('bytes that are no picture are refused by the server, beside the picture', async ({ page }) => {
+  test('the server refuses bytes that are no picture, with a message beside the picture', async ({ page }) => {
     await openDialog(page)
     await field(page, 'Display name').fill('Mara')
     await page
@@ -146,7 +146,7 @@ test.describe('Edit Profile', () => {
     await expect(field(page, 'Display name')).toHaveValue('Mara')
   })
 
-  test('a taken username is told beside the field, and nothing that was typed is lost', async ({ page }) => {
+  test('a taken username shows an error at its field, and nothing typed is lost', async ({ page }) => {
     const other = await createAccount()
     const name = freeUsername()
     await call(other, 'PATCH', 'users/me', { name })
@@ -162,7 +162,7 @@ test.describe('Edit Profile', () => {
     await expect(dialog(page)).toBeHidden()
   })
 
-  test('usernames, addresses and handles are judged when they are left', async ({ page }) => {
+  test('usernames, addresses and handles are validated on blur', async ({ page }) => {
     await openDialog(page)
     for (const [name, wrong, sentence] of [
       ['Username', 'a b', 'Use 3 to 32 letters, digits, dots, hyphens and underscores.'],
@@ -175,7 +175,7 @@ test.describe('Edit Profile', () => {
     }
   })
 
-  test('a refusal and a server that is away have their own words', async ({ page }) => {
+  test('a refusal and an unreachable server have different messages', async ({ page }) => {
     await openDialog(page)
     await field(page, 'Display name').fill('Mara')
     await page.route('**/users/me/profile', (route) => route.fulfill(errorReply('internal_error')))
@@ -190,7 +190,7 @@ test.describe('Edit Profile', () => {
     await expect(page.getByRole('heading', { name: 'Mara', level: 1 })).toBeVisible()
   })
 
-  test('changes are not thrown away without a question', async ({ page }) => {
+  test('closing asks before it discards changes', async ({ page }) => {
     await openDialog(page)
     await page.keyboard.press('Escape')
     await expect(dialog(page)).toBeHidden()

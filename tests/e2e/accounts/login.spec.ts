@@ -8,7 +8,7 @@ import { createAccount, expect, serverUrl, test } from '../support/test'
 const answer = (reply: ErrorReply) => (route: Route) => route.fulfill(reply)
 
 test.describe('login', () => {
-  test('fields are judged when they are left', async ({ page }) => {
+  test('fields are validated on blur', async ({ page }) => {
     await page.goto('/login')
     await email(page).fill('ada')
     await expect(errors(page)).toHaveCount(0)
@@ -20,7 +20,10 @@ test.describe('login', () => {
     await expect(errors(page)).toHaveText(['Email is required', 'Password is required'])
   })
 
-  test('a wrong password is told, what was typed stays, and the right one leads home', async ({ page, account }) => {
+  test('a wrong password shows an error and keeps what was typed, and the right one leads home', async ({
+    page,
+    account,
+  }) => {
     await page.goto('/login')
     await page.getByPlaceholder('Email').fill(account.email)
     await page.getByPlaceholder('Password').fill('not this one')
@@ -38,7 +41,7 @@ test.describe('login', () => {
     expect(await isSignedIn(page)).toBe(true)
   })
 
-  test('by keyboard alone, and back to where the visitor wanted to go', async ({ page, account }) => {
+  test('the keyboard alone logs in, and leads back to the wanted page', async ({ page, account }) => {
     await page.goto('/editor')
     await expect(page).toHaveURL(/\/login\?next=%2Feditor/)
     await email(page).focus()
@@ -80,7 +83,7 @@ test.describe('login', () => {
   })
 })
 
-test('a session that ends in the editor asks to sign in there, and the work stays', async ({ editor, account }) => {
+test('a session that ends in the editor asks to sign in there, and keeps the work', async ({ editor, account }) => {
   const { page } = editor
   await editor.draw(0, 60, 480)
   await fetch(`${serverUrl()}/api/v1/login/logout`, {

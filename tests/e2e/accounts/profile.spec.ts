@@ -7,7 +7,7 @@ import { createAccount, expect, signIn, test } from '../support/test'
 test.describe('own profile', () => {
   test.beforeEach(({ page, account }) => signIn(page, account))
 
-  test('of a new account: its name, nobody follows, no tracks', async ({ page }) => {
+  test('a new account shows its name, no followers and no tracks', async ({ page }) => {
     await page.goto('/profile')
     await expect(page.getByRole('heading', { name: 'Test Composer', level: 1 })).toBeVisible()
     await expect(page.getByText('0 Followers • 0 Following')).toBeVisible()
@@ -16,7 +16,7 @@ test.describe('own profile', () => {
     await expect(page.getByText('No tracks uploaded yet.')).toBeVisible()
   })
 
-  test('is at most 960 pixels wide, with a banner of 200 and a picture of 80', async ({ page }) => {
+  test('is at most 960 pixels wide, with a 200 px banner and an 80 px picture', async ({ page }) => {
     await page.goto('/profile')
     const profile = page.getByRole('region', { name: 'Profile' })
     await expect(profile.getByRole('heading', { level: 1 })).toBeVisible()
@@ -42,7 +42,7 @@ test.describe('own profile', () => {
     await expect(rows).toHaveCount(12)
   })
 
-  test('a song in it plays, and pauses', async ({ page, account }) => {
+  test('a song plays and pauses', async ({ page, account }) => {
     await saveSong(account, 'Harbour Lights')
     await page.goto('/profile')
     await page.getByRole('tabpanel').getByRole('button', { name: 'Play Harbour Lights' }).click()
@@ -50,7 +50,7 @@ test.describe('own profile', () => {
     await expect(page.getByRole('tabpanel').getByRole('button', { name: 'Play Harbour Lights' })).toBeVisible()
   })
 
-  test('the songs and the profile fail on their own, and can be asked for again', async ({ page }) => {
+  test('the songs and the profile fail separately, and can be loaded again', async ({ page }) => {
     await page.route('**/api/v1/songs/me', (route) => route.fulfill(errorReply('internal_error')))
     await page.goto('/profile')
     await expect(page.getByRole('heading', { name: 'Test Composer' })).toBeVisible()
@@ -87,7 +87,7 @@ test.describe('profiles of others', () => {
     return name
   }
 
-  test('show what is public, to users', async ({ page, account }) => {
+  test('show public songs to users', async ({ page, account }) => {
     await signIn(page, account)
     await page.goto(`/u/${await publicUser()}`)
     await expect(page.getByRole('heading', { name: 'Otto', level: 1 })).toBeVisible()
@@ -97,14 +97,14 @@ test.describe('profiles of others', () => {
     await expect(page).toHaveTitle('Otto · Tunesmith')
   })
 
-  test('and to visitors', async ({ page }) => {
+  test('show public songs to visitors', async ({ page }) => {
     await page.goto(`/u/${await publicUser()}`)
     await expect(page.getByRole('heading', { name: 'Otto', level: 1 })).toBeVisible()
     await expect(page.getByRole('link', { name: 'In the open' })).toBeVisible()
     await expectAccessible(page)
   })
 
-  test('nobody has that name', async ({ page, account }) => {
+  test('a name without a user is not found', async ({ page, account }) => {
     await signIn(page, account)
     await page.goto('/u/nobody.at.all')
     await expect(page.getByRole('alert')).toContainText('There is no profile with the name “nobody.at.all”.')

@@ -3,7 +3,7 @@ import { button, email, errors, hold, password } from '../support/signInForms'
 import { expect, serverUrl, test } from '../support/test'
 
 test.describe('a forgotten password', () => {
-  test('is replaced through the mail, once', async ({ page, account }) => {
+  test('a link in a mail replaces it once', async ({ page, account }) => {
     await page.goto('/login')
     await page.getByRole('link', { name: 'Forgot Password?' }).click()
     await expect(page.getByRole('heading', { name: 'Password Recovery' })).toBeVisible()
@@ -55,7 +55,7 @@ test.describe('a forgotten password', () => {
     await expect(page).toHaveURL(/\/recover-password$/)
   })
 
-  test('recovery wants an address, and one that can be', async ({ page }) => {
+  test('recovery requires a valid address', async ({ page }) => {
     await page.goto('/recover-password')
     await button(page, 'Continue').click()
     await expect(errors(page)).toHaveText('Email is required')
@@ -64,7 +64,7 @@ test.describe('a forgotten password', () => {
     await expect(errors(page)).toHaveText('Invalid email address')
   })
 
-  test('a link without its token sends nothing', async ({ page }) => {
+  test('a link without a token sends nothing', async ({ page }) => {
     let sent = 0
     page.on('request', (request) => {
       if (request.url().includes('/reset-password') && request.method() === 'POST') sent++

@@ -86,7 +86,7 @@ test.describe('My Profile', () => {
     await field.fill(`new-${account.email}`)
     await submit.click()
     await expect(page.getByRole('tabpanel').getByText(`new-${account.email}`)).toBeVisible()
-    // It is the address everywhere at once.
+    // The new address shows everywhere at once.
     await expect(page.getByRole('navigation', { name: 'Main' }).getByText(`new-${account.email}`)).toBeVisible()
   })
 
@@ -196,7 +196,7 @@ test.describe('Password', () => {
     await expect(page.getByTestId('toast')).toHaveText('Password updated successfully.')
     await expect(input(page, 'current')).toHaveValue('')
     await expect(submit(page)).toBeDisabled()
-    // This session goes on.
+    // This session stays valid.
     await call(account, 'GET', 'users/me')
   })
 

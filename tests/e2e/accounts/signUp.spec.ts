@@ -13,7 +13,7 @@ async function fillSignUp(page: Page, address: string) {
 }
 
 test.describe('sign-up', () => {
-  test('says everything that is missing, each in its place', async ({ page }) => {
+  test('reports every missing field in its place', async ({ page }) => {
     await page.goto('/signup')
     await expect(page.getByRole('heading', { name: 'Sign Up' })).toBeVisible()
     await expect(page.getByText('or sign up with email')).toBeVisible()
@@ -27,7 +27,7 @@ test.describe('sign-up', () => {
     ])
   })
 
-  test('fields are judged when they are left', async ({ page }) => {
+  test('fields are validated on blur', async ({ page }) => {
     await page.goto('/signup')
     await page.getByPlaceholder('Password', { exact: true }).fill('seven77')
     await page.getByPlaceholder('Confirm Password').fill('seven78')
@@ -40,7 +40,7 @@ test.describe('sign-up', () => {
     ])
   })
 
-  test('a password that everybody knows is refused in its field; then the account is made', async ({ page }) => {
+  test('a common password is refused in its field; then the account is made', async ({ page }) => {
     const address = `ada-${Date.now()}@example.com`
     await page.goto('/signup')
     await page.getByTestId('full-name-input').fill('Ada Composer')
@@ -63,7 +63,7 @@ test.describe('sign-up', () => {
     await expect(page.getByTestId('user-menu')).toContainText('Ada Composer')
   })
 
-  test('that begins at a public song comes back to it, signed in', async ({ page, account }) => {
+  test('a sign-up that begins at a public song returns to it', async ({ page, account }) => {
     const song = await makeSong(account, { name: 'Paper Moons' })
     await page.goto(`/song/${song.id}`)
     await page.getByRole('link', { name: 'Sign Up' }).click()
@@ -73,7 +73,7 @@ test.describe('sign-up', () => {
     await expect(page.getByTestId('user-menu')).toContainText('Ada Composer')
   })
 
-  test('when the sign-in after it fails, the login page goes on, with the address and the way back', async ({
+  test('if the sign-in after it fails, the login page takes over with the address and the way back', async ({
     page,
   }) => {
     await page.route('**/api/v1/login/access-token', (route) => route.fulfill(errorReply('stopping')))
@@ -89,7 +89,7 @@ test.describe('sign-up', () => {
     await expect(page).toHaveURL(`${serverUrl()}/profile`)
   })
 
-  test('an address that is taken is told, and nothing typed is lost', async ({ page, account }) => {
+  test('a taken address shows an error, and nothing typed is lost', async ({ page, account }) => {
     await page.goto('/signup')
     await page.getByTestId('full-name-input').fill('Ada Composer')
     await email(page).fill(account.email)

@@ -140,7 +140,7 @@ test('an account without a password sees its sites, links another, and unlinks w
       return link
     })
     .toBeTruthy()
-  // Setting it ends every session.
+  // Setting a password ends every session.
   await page.evaluate(() => localStorage.clear())
   await page.goto(link)
   await page.getByTestId('new-password-input').fill('a quiet harbour')
@@ -178,7 +178,7 @@ test('a new link is in the settings, also when their first list is from before i
   await page.route('**/users/me/social', async (route) => {
     const answer = await route.fetch()
     await linked
-    // The page may have given up on it.
+    // The page may have aborted the request.
     await route.fulfill({ response: answer }).catch(() => {})
   })
   const token = await page.evaluate(() => localStorage.getItem('access_token'))

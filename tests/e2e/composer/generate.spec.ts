@@ -16,7 +16,7 @@ test.beforeEach(async ({ page, account }) => {
   await listenIn(page)
   await signIn(page, account)
   panel = new ComposerPanel(page)
-  await panel.noteWhatIsSent()
+  await panel.recordRequests()
 })
 
 const WORDS = 'a rainy lo-fi piano loop in C minor at 78 bpm, 8 bars'
@@ -51,7 +51,7 @@ test('words become three takes; one is heard, kept, in the library, and open in 
   expect(await openContexts(page)).toBe(1)
   await panel.button('Pause take 3').click()
   await expect(panel.button('Play take 3')).toBeVisible()
-  // Nothing is stored, and nothing counted, before it is kept.
+  // Nothing is stored or counted before a take is kept.
   expect(plays).toEqual([])
   expect(await ownSongs(account)).toEqual([])
 
@@ -72,7 +72,7 @@ test('words become three takes; one is heard, kept, in the library, and open in 
   await expect(panel.button('Keep and open in the editor')).toBeVisible()
 })
 
-test('every setting can be chosen, or left to the words', async ({ page }) => {
+test('every setting can be chosen or left to the prompt', async ({ page }) => {
   await page.goto('/')
   await panel.openSettings()
   const { GENRES, MOODS, SCALE_WORDS } = await import('#shared/composer/vocabulary')
@@ -92,7 +92,7 @@ test('every setting can be chosen, or left to the words', async ({ page }) => {
   expect(await panel.options('Instrument', 1)).toEqual(['Auto', 'Piano', 'Guitar', 'Synth', 'Strings', 'Bass', 'Drums'])
 })
 
-test('settings win over the words, and are sent as chosen; the others stay the composer’s', async ({ page }) => {
+test('chosen settings override the prompt and are sent; the composer decides the others', async ({ page }) => {
   await page.goto('/')
   await panel.openSettings()
   await panel.choose('Genre', 'Jazz')
@@ -103,7 +103,7 @@ test('settings win over the words, and are sent as chosen; the others stay the c
   await panel.choose('Tracks', '2')
   await panel.choose('Type', 'Bass', 1)
   await panel.choose('Complexity', '9', 1)
-  // Drums are played by drums, and by nothing else.
+  // Drum tracks offer only drum kits.
   await panel.choose('Instrument', 'Drums', 2)
   await expect(panel.list('Type', 2)).toHaveText('Drums')
   await panel.choose('Type', 'Melody', 2)
@@ -151,7 +151,7 @@ test('mistakes are told at their fields, and nothing typed is lost, not even by 
   await panel.choose('Tracks', '1')
   await panel.choose('Type', 'Chords', 1)
   await panel.form.getByRole('button', { name: '− Advanced Settings' }).click()
-  // A mistake in settings that are put away brings them back.
+  // A mistake in hidden settings shows them again.
   await panel.create.click()
   await expect(tempo).toHaveAccessibleDescription('A whole number from 40 to 200.')
   await expect(tempo).toBeFocused()
@@ -166,13 +166,13 @@ test('mistakes are told at their fields, and nothing typed is lost, not even by 
   await expect(tempo).toHaveValue('201')
   await expect(panel.list('Genre')).toHaveText('Jazz')
   await expect(panel.list('Type', 1)).toHaveText('Chords')
-  // A chosen setting is left to the words again by a press.
+  // One press hands a chosen setting back to the words.
   await panel.form.getByRole('button', { name: 'Tempo (BPM): 201 BPM. Back to auto' }).click()
   await panel.create.click()
   await expect(panel.take(1)).toBeVisible()
 })
 
-test('the composer is not part of what Home first loads', async ({ page }) => {
+test('Home does not load the composer at first', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await page.goto('/')
@@ -182,7 +182,7 @@ test('the composer is not part of what Home first loads', async ({ page }) => {
   await expect.poll(() => asked.filter((url) => /composerWorker/.test(url))).toHaveLength(1)
 })
 
-test('by keyboard alone, told to those who listen, accessible, and 360 pixels wide', async ({ page }) => {
+test('the panel works by keyboard, announces its state, is accessible, and fits 360 pixels', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await page.goto('/')
   await panel.prompt.focus()

@@ -5,14 +5,14 @@ import { ComposerPanel } from '../support/composerPanel'
 import { errorReply, replyOf } from '../support/errorReply'
 import { expect, signIn, test } from '../support/test'
 
-/** Takes that cannot be kept, or are not to be: the server refuses, the network is away, the user calls it off. */
+/** Keeping a take fails: the server refuses, the network is down, or the user cancels. */
 
 let panel: ComposerPanel
 
 test.beforeEach(async ({ page, account }) => {
   await signIn(page, account)
   panel = new ComposerPanel(page)
-  await panel.noteWhatIsSent()
+  await panel.recordRequests()
 })
 
 const GENERATE = '**/api/v1/songs/generate'
@@ -46,7 +46,7 @@ test('a field that the server refuses shows why', async ({ page }) => {
   const refusal = badField('prompt', 'string_too_long', { count: 2000 })
   await page.route(GENERATE, (route) => route.fulfill(replyOf(refusal)))
   await panel.keep()
-  await expect(panel.prompt).toHaveAccessibleDescription('String should have at most 2000 characters')
+  await expect(panel.prompt).toHaveAccessibleDescription('String should have at most 2,000 characters')
   await expect(panel.prompt).toBeFocused()
   await panel.prompt.press('End')
   await panel.prompt.pressSequentially(' or a waltz')
@@ -54,9 +54,7 @@ test('a field that the server refuses shows why', async ({ page }) => {
   await expect(panel.prompt).toHaveAccessibleDescription('')
 })
 
-test('without a network everything works until a take is kept; then it is said, and works once there is one', async ({
-  page,
-}) => {
+test('offline everything works except keeping a take, which works again online', async ({ page }) => {
   await page.goto('/')
   const worker = page.waitForEvent('worker', (one) => one.url().includes('composer'))
   const loaded = page.waitForResponse(/composerWorker/)
@@ -73,10 +71,10 @@ test('without a network everything works until a take is kept; then it is said, 
   await expect(page).toHaveURL(/editor/)
 })
 
-test('keeping can be called off, which leaves nothing in the library', async ({ page, account }) => {
+test('keeping can be cancelled, and leaves nothing in the library', async ({ page, account }) => {
   await page.goto('/')
   await panel.compose('A march')
-  // Never answered: the call is under way until it is called off.
+  // The call is never answered, so it runs until it is cancelled.
   await page.route(GENERATE, () => {})
   const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/songs/generate'))
   await panel.keep()

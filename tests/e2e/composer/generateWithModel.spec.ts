@@ -3,7 +3,7 @@ import { type ChatServer, saying, startChatServer } from '../../support/chatServ
 import { ComposerPanel } from '../support/composerPanel'
 import { createAccount, expect, signIn, test } from '../support/test'
 
-/** Composing from the proposal of a model that the operator has set up. */
+/** Composing from the proposal of a model that the operator configured. */
 
 test.describe('with an outside model', () => {
   let chat: ChatServer
@@ -22,7 +22,7 @@ test.describe('with an outside model', () => {
   test.beforeEach(async ({ page }) => {
     await signIn(page, await createAccount(server.url))
     panel = new ComposerPanel(page)
-    await panel.noteWhatIsSent()
+    await panel.recordRequests()
     await page.goto(server.url)
   })
 

@@ -13,7 +13,7 @@ test.beforeEach(async ({ page, account }) => {
   await listenIn(page)
   await signIn(page, account)
   panel = new ComposerPanel(page)
-  await panel.noteWhatIsSent()
+  await panel.recordRequests()
 })
 
 const WORDS = 'a rainy lo-fi piano loop in C minor at 78 bpm, 8 bars'
@@ -25,7 +25,7 @@ test('another take, other notes for one track and back, another seed, humanised 
   await expect(panel.takes.getByRole('article')).toHaveCount(4)
   await expect(panel.button('Choose take 4')).toHaveAttribute('aria-pressed', 'true')
   const roll = panel.take(4).locator('svg').first().locator('path')
-  /** When the notes of each track sound: how high they are drawn depends on the others, too. */
+  /** When the notes of each track sound. Their height in the picture also depends on the other tracks. */
   const paths = () =>
     roll.evaluateAll((all) => all.map((path) => path.getAttribute('d')!.replace(/(M\S+) \S+?(h\S+?)(?=M|$)/g, '$1$2')))
   const before = await paths()
@@ -34,7 +34,7 @@ test('another take, other notes for one track and back, another seed, humanised 
   await expect(panel.takes.getByText('· take 2', { exact: false })).toBeVisible()
   const after = await paths()
   expect(after[0]).not.toBe(before[0])
-  // How high a note is drawn depends on the highest and lowest of all tracks.
+  // The height of a note depends on the highest and the lowest note of all tracks.
   const times = (drawn: typeof before) => drawn.slice(1).map((path) => path?.replaceAll(/(M[\d.]+) [\d.]+/g, '$1'))
   expect(times(after)).toEqual(times(before))
   await panel.button('Former Melody').click()
@@ -68,7 +68,7 @@ test('another take, other notes for one track and back, another seed, humanised 
   expect(await panel.keep()).toMatchObject({ seed: 9, variant: 0, takes: [] })
 })
 
-test('a take that is heard goes on where it was while one of its tracks is composed anew', async ({ page }) => {
+test('a playing take keeps its position while one of its tracks is recomposed', async ({ page }) => {
   await page.goto('/')
   await panel.compose(WORDS)
   await panel.button('Play take 1').click()
@@ -80,7 +80,7 @@ test('a take that is heard goes on where it was while one of its tracks is compo
   await expect(panel.button('Pause take 1')).toBeVisible()
   await expect.poll(second).toBeGreaterThanOrEqual(2)
   await expectSound(page)
-  // Takes that are no longer there are no longer heard.
+  // A take that is gone is silent.
   await panel.compose('A march')
   await expect(panel.button('Play take 1')).toBeVisible()
   await expect(page.getByTestId('player-bar')).toHaveCount(0)
@@ -90,7 +90,7 @@ test('a take that is heard goes on where it was while one of its tracks is compo
   await expect(page.getByTestId('player-bar')).toHaveCount(0)
 })
 
-test('what cannot be had and what was not understood is said apart from what was', async ({ page }) => {
+test('unavailable and unknown words are listed separately', async ({ page }) => {
   await page.goto('/')
   await panel.compose('a waltz in 3/4 for kazoo and piano, asdfgh, 5 minutes')
   const notices = panel.takes.getByRole('list', { name: 'Not as asked' }).getByRole('listitem')

@@ -3,7 +3,7 @@ import { expect, signIn, test } from '../support/test'
 
 test.describe('theme and language', () => {
   for (const theme of ['dark', 'light'] as const)
-    test(`the first visit follows a ${theme} browser, a choice is kept`, async ({ page }) => {
+    test(`the first visit follows a ${theme} browser, and a choice is kept`, async ({ page }) => {
       await page.emulateMedia({ colorScheme: theme })
       await page.goto('/login')
       const html = page.locator('html')
@@ -21,7 +21,7 @@ test.describe('theme and language', () => {
 test.describe('settings dialog', () => {
   test.beforeEach(({ page, account }) => signIn(page, account))
 
-  test('opens from the menu of the account, and the focus goes back', async ({ page }) => {
+  test('opens from the account menu, and returns the focus', async ({ page }) => {
     await page.goto('/')
     await page.getByTestId('user-menu').focus()
     await page.keyboard.press('Enter')
@@ -35,7 +35,7 @@ test.describe('settings dialog', () => {
     await expect(page.getByTestId('user-menu')).toBeFocused()
   })
 
-  test('opens from the menu of the editor', async ({ editor }) => {
+  test('opens from the editor’s menu', async ({ editor }) => {
     await editor.page.getByRole('menuitem', { name: 'File' }).click()
     await editor.page.getByRole('menuitem', { name: 'Settings' }).click()
     await expect(editor.page.getByRole('dialog', { name: 'Settings' })).toBeVisible()
@@ -48,8 +48,8 @@ test.describe('settings dialog', () => {
     await page.getByRole('tab', { name: 'MIDI' }).click()
   }
 
-  test('lists the MIDI inputs as they come', async ({ page }) => {
-    // No machine for tests has an instrument, so the browser's list is played.
+  test('lists MIDI inputs as they are plugged in', async ({ page }) => {
+    // Test machines have no MIDI instrument, so this stands in for the browser's list of inputs.
     await page.addInitScript(() => {
       const inputs = new Map<string, { id: string; name: string; state: string }>()
       const access = Object.assign(new EventTarget(), { inputs })

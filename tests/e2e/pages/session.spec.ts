@@ -5,7 +5,7 @@ import { createAccount, expect, serverUrl, signIn, test } from '../support/test'
 
 test.describe('the session', () => {
   for (const path of ['/', '/discover', '/profile', '/settings', '/upgrade', '/admin', '/editor'])
-    test(`${path} wants a login`, async ({ page }) => {
+    test(`${path} requires a login`, async ({ page }) => {
       await page.goto(path)
       await expect(page).toHaveURL(/\/login/)
     })
@@ -36,7 +36,7 @@ test.describe('the session', () => {
       expect(await isSignedIn(page)).toBe(!over)
     })
 
-  test('a song of somebody else logs nobody out', async ({ page, account }) => {
+  test('another user’s private song does not end the session', async ({ page, account }) => {
     const other = await createAccount()
     const stored = await fetch(`${serverUrl()}/api/v1/songs/data`, {
       method: 'POST',

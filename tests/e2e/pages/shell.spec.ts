@@ -15,7 +15,7 @@ const asUser = (page: Page, changes: object) =>
 test.describe('side navigation', () => {
   test.beforeEach(({ page, account }) => signIn(page, account))
 
-  test('has the pages, the address of the user, and the way out', async ({ page, account }) => {
+  test('has the pages, the user’s address and the way out', async ({ page, account }) => {
     await page.goto('/')
     await expect(navigation(page).getByText(account.email)).toBeVisible()
     for (const name of ['Home', 'Editor', 'Discover', 'Profile', 'Settings'])
@@ -33,7 +33,7 @@ test.describe('side navigation', () => {
     await expect(navigation(page).getByRole('link', { name: 'Admin' })).toHaveAttribute('href', '/admin')
   })
 
-  test('is 140 pixels wide, or 80, and remembers which', async ({ page }) => {
+  test('is 140 or 80 pixels wide, and remembers which', async ({ page }) => {
     await page.goto('/')
     const width = async () => (await navigation(page).boundingBox())?.width
     await expect.poll(width).toBe(140)
@@ -82,7 +82,7 @@ test.describe('top bar', () => {
     }
   })
 
-  test('calls somebody without a name User', async ({ page }) => {
+  test('calls a user without a name User', async ({ page }) => {
     await asUser(page, { full_name: null, name: null })
     await page.goto('/')
     await expect(page.getByTestId('user-menu')).toHaveText('UserU')
@@ -112,7 +112,7 @@ test.describe('other pages', () => {
     await expect(page.getByRole('heading', { name: 'Terms of Service' })).toBeVisible()
   })
 
-  test('without its code a page of the library leaves the navigation there', async ({ page, account }) => {
+  test('a page whose code fails to load keeps the navigation', async ({ page, account }) => {
     await signIn(page, account)
     await page.goto('/')
     await page.route(/assets\/DiscoverPage.*\.js/, (route) => route.abort())
@@ -122,11 +122,11 @@ test.describe('other pages', () => {
     await expect(page.getByRole('region', { name: 'My Library' })).toBeVisible()
   })
 
-  test('a page that failed offline comes by itself when the network is back', async ({ page, account, context }) => {
+  test('a page that failed offline loads by itself when the network is back', async ({ page, account, context }) => {
     await signIn(page, account)
     await page.goto('/')
     await expect(page.getByRole('region', { name: 'My Library' })).toBeVisible()
-    // Code that waits in the cache would come offline too.
+    // Cached code would load offline too.
     await page.route(/assets\/SettingsPage.*\.js/, (route) => route.abort())
     await context.setOffline(true)
     await page.getByRole('link', { name: 'Settings' }).click()
@@ -136,7 +136,7 @@ test.describe('other pages', () => {
     await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
   })
 
-  test('a page that is on its way', async ({ page }) => {
+  test('a page that is loading', async ({ page }) => {
     let release = () => {}
     const released = new Promise<void>((resolve) => {
       release = resolve
@@ -152,7 +152,7 @@ test.describe('other pages', () => {
   })
 })
 
-test.describe('by a clock of its own', () => {
+test.describe('with a fake clock', () => {
   test.use({ ownContext: true })
 
   test('a toast fades at 4.5 s and is gone at 5 s', async ({ page }) => {
@@ -173,10 +173,10 @@ test.describe('by a clock of its own', () => {
   })
 })
 
-test.describe('everybody can use it', () => {
+test.describe('accessibility', () => {
   test.beforeEach(({ page, account }) => signIn(page, account))
 
-  test('by keyboard: the content is one step away, and every entry is reached in order', async ({ page }) => {
+  test('the keyboard reaches the content in one step, and every entry in order', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByTestId('user-menu')).toBeVisible()
     await page.keyboard.press('Tab')
@@ -191,7 +191,7 @@ test.describe('everybody can use it', () => {
     await expect(page.getByRole('main')).toBeFocused()
   })
 
-  test('from 360 pixels: the navigation is a bar at the bottom', async ({ page }) => {
+  test('at 360 pixels the navigation is a bar at the bottom', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     await page.goto('/')
     await expect(page.getByTestId('user-menu')).toBeVisible()

@@ -31,7 +31,7 @@ test.beforeAll(async () => {
 })
 
 test.describe('a visitor', () => {
-  test('reads what it is, hears it, and is counted', async ({ page }) => {
+  test('reads about the song, plays it, and is counted', async ({ page }) => {
     await listenIn(page)
     const refused: string[] = []
     page.on('response', (response) => response.status() >= 400 && refused.push(response.url()))
@@ -94,7 +94,7 @@ test.describe('a visitor', () => {
     }
   })
 
-  test('is offered nothing that the author does not allow', async ({ page }) => {
+  test('is offered only what the author allows', async ({ page }) => {
     await page.goto(`/song/${closed.id}`)
     await expect(page.getByRole('region', { name: 'License' })).toContainText('All rights reserved')
     for (const name of ['Remix', 'Download', 'Log in to download']) {
@@ -102,7 +102,7 @@ test.describe('a visitor', () => {
     }
   })
 
-  test('finds no private song, no missing one, and none with an address that is no id', async ({ page }) => {
+  test('finds no private song, no missing song, and none at an invalid id', async ({ page }) => {
     for (const id of [hidden.id, crypto.randomUUID(), 'nonsense']) {
       expect((await page.goto(`/song/${id}`))?.status()).toBe(404)
       await expect(page.getByRole('alert')).toContainText('This song is not here')
@@ -114,7 +114,7 @@ test.describe('a visitor', () => {
   })
 })
 
-test.describe('who is signed in', () => {
+test.describe('a signed-in user', () => {
   test('downloads', async ({ page, account }) => {
     await signIn(page, account)
     await page.goto(`/song/${song.id}`)
@@ -124,7 +124,7 @@ test.describe('who is signed in', () => {
     expect((await download).suggestedFilename()).toBe('Paper Moons.mid')
   })
 
-  test('makes a remix, which says what it was made of and looks like it', async ({ page, account }) => {
+  test('makes a remix, which names its source and takes its cover', async ({ page, account }) => {
     await signIn(page, account)
     await page.goto(`/song/${song.id}`)
     await page.getByRole('button', { name: 'Remix' }).click()
@@ -145,7 +145,7 @@ test.describe('who is signed in', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Paper Moons')
   })
 
-  test('saves a remix also when its source was closed meanwhile', async ({ page, account }) => {
+  test('saves a remix even if its source was unpublished meanwhile', async ({ page, account }) => {
     const closing = await makeSong(author, { name: 'Short Summer' })
     await signIn(page, account)
     await page.goto(`/editor/${closing.song_data_id}`)
@@ -229,7 +229,7 @@ test.describe('in another site', () => {
     })
 
   test('no other page can be framed', async ({ browser }) => {
-    // Not the page whose console must be clean: here the browser is to complain.
+    // A second page, because the browser must log an error here and the test's own console must stay clean.
     const page = await browser.newPage()
     for (const path of [`/song/${song.id}`, '/login']) {
       const refusal = page.waitForEvent('console', (message) => message.text().includes('frame-ancestors'))

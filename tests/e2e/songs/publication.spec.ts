@@ -69,7 +69,7 @@ test('a song without data cannot be edited, and cannot be published', async ({ p
   await expect(page.getByRole('dialog').getByRole('combobox')).toHaveCount(0)
 })
 
-test('who cannot be found out cannot publish, and may try again', async ({ page, account }) => {
+test('a user who cannot be loaded cannot publish, and may try again', async ({ page, account }) => {
   await makeSong(account, { name: 'Aurora', isPublic: false })
   await page.route('**/users/me', (route) => route.fulfill(errorReply('internal_error')))
   await page.goto('/')
@@ -81,7 +81,7 @@ test('who cannot be found out cannot publish, and may try again', async ({ page,
   await expect(dialog.getByRole('combobox', { name: 'License' })).toBeVisible()
 })
 
-test('sharing: the link, the frame and six networks', async ({ page, account }) => {
+test('sharing offers the link, the embed code and six networks', async ({ page, account }) => {
   const { id } = await makeSong(account, { name: 'Aurora' })
   await makeSong(account, { name: 'Secret', isPublic: false })
   await page.goto('/')

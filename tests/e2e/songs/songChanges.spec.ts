@@ -34,7 +34,7 @@ test('a song is renamed, duplicated and deleted by its menu', async ({ page, acc
   expect(deleted.map((path) => path.split('/').slice(3, -1).join('/'))).toEqual(['songs'])
 })
 
-test('what was deleted or taken back returns by Undo, by mouse and by keys', async ({ page, account }) => {
+test('Undo brings back a deleted or unpublished song, by mouse and by keys', async ({ page, account }) => {
   for (const name of ['Two', 'One']) await makeSong(account, { name })
   await page.goto('/')
   const undo = page.getByTestId('toast').getByRole('button', { name: 'Undo' })
@@ -111,7 +111,7 @@ test('details: title, genre, mood and cover', async ({ page, account }) => {
     .setInputFiles({ name: 'x.txt', mimeType: 'text/plain', buffer: Buffer.from('x') })
   await expect(dialog.getByText('Please choose a picture (PNG, JPEG, WebP or GIF).')).toBeVisible()
   const png = { name: 'cover.png', mimeType: 'image/png', buffer: await samplePicture('png') }
-  // What is no picture in spite of its name, and one that is too large: the server says so at once.
+  // The server refuses a file that is no picture despite its name.
   await dialog.getByTestId('cover-input').setInputFiles({ ...png, buffer: Buffer.from('no picture') })
   await expect(dialog.getByRole('alert')).toHaveText('Please choose a picture (PNG, JPEG, WebP or GIF).')
   await page.route('**/uploads/cover-image', (route) => route.fulfill(errorReply('internal_error')), {
@@ -139,10 +139,7 @@ test('details: title, genre, mood and cover', async ({ page, account }) => {
   await expect(card(page, 'Aurora').locator('img')).toHaveAttribute('src', /\/jazz__epic\.png$/)
 })
 
-test('playlists: the first is asked for, its name must be given, and failures leave it typed', async ({
-  page,
-  account,
-}) => {
+test('the first playlist asks for its name, requires one, and keeps it after a failure', async ({ page, account }) => {
   const song = await makeSong(account, { name: 'Aurora', isPublic: false })
   await page.goto('/')
   await choose(page, 'Aurora', 'Add to Playlist')

@@ -23,7 +23,7 @@ test.beforeAll(async () => {
   song = await makeSong(author, { name: 'Three Sections', bytes: threeSections() })
 })
 
-test('what the music is, its tracks, and the other songs of its author', async ({ page }) => {
+test('the page shows the facts, the tracks and other songs of the author', async ({ page }) => {
   await page.goto(`/song/${song.id}`)
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([
     'Tracks',
@@ -44,7 +44,7 @@ test('what the music is, its tracks, and the other songs of its author', async (
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Other Song')
 })
 
-test('a place is sought by key before the song plays, and it begins there', async ({ page }) => {
+test('keys seek before playback, which then begins there', async ({ page }) => {
   await page.goto(`/song/${song.id}`)
   await roll(page).focus()
   await page.keyboard.press('ArrowRight')
@@ -68,7 +68,7 @@ test('a place is sought by key before the song plays, and it begins there', asyn
   expect(Number(await player.position.getAttribute('aria-valuenow'))).toBeLessThan(45)
 })
 
-test('a track is silenced, also before the song plays, and heard alone', async ({ page }) => {
+test('a track is muted, even before playback, and soloed', async ({ page }) => {
   await listenIn(page)
   await page.goto(`/song/${song.id}`)
   const mute = page.getByRole('button', { name: 'Mute Piano' })
@@ -93,7 +93,7 @@ const loudness = (page: Page) =>
     )
   })
 
-test('the practice speed is set by key, and the song is that much faster', async ({ page }) => {
+test('keys set the practice speed, and the song plays at it', async ({ page }) => {
   await listenIn(page)
   await page.goto(`/song/${song.id}`)
   const speed = page.getByRole('slider', { name: 'Practice speed' })
@@ -115,7 +115,7 @@ test('the practice speed is set by key, and the song is that much faster', async
   await expect(speed).toHaveAttribute('aria-valuetext', '100%')
 })
 
-test('notes that cannot be had are asked for again', async ({ page }) => {
+test('notes that fail to load can be loaded again', async ({ page }) => {
   const data = `**/api/v1/songs/data/${song.song_data_id}`
   await page.route(data, (route) => route.fulfill(errorReply('internal_error')))
   await page.goto(`/song/${song.id}`)
@@ -126,7 +126,7 @@ test('notes that cannot be had are asked for again', async ({ page }) => {
 })
 
 test.describe('in other sites', () => {
-  test('the player follows the colour scheme of its reader, unless the address says otherwise', async ({ page }) => {
+  test('the embed follows the reader’s colour scheme, unless the address names a theme', async ({ page }) => {
     const html = page.locator('html')
     await page.setViewportSize({ width: 600, height: 140 })
     await page.emulateMedia({ colorScheme: 'light' })
@@ -145,7 +145,7 @@ test.describe('in other sites', () => {
     }
   })
 
-  test('the whole song is seen in it, and sought by a press', async ({ page }) => {
+  test('the embed shows the whole song, and a press seeks', async ({ page }) => {
     await page.setViewportSize({ width: 600, height: 140 })
     await page.goto(`/embed/${song.id}`)
     await expect.poll(() => colouredPixels(page)).toBeGreaterThan(200)

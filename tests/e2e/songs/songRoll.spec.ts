@@ -36,7 +36,7 @@ async function countFrames(page: Page): Promise<void> {
 
 const frames = (page: Page) => page.evaluate(() => (window as unknown as { frames: number }).frames)
 
-test('the notes are there before anything is played, and the bytes come once', async ({ page }) => {
+test('the notes show before playback, and the bytes are fetched once', async ({ page }) => {
   const fetched: string[] = []
   page.on('request', (request) => {
     if (new URL(request.url()).pathname.endsWith(`/songs/data/${song.song_data_id}`)) fetched.push(request.url())
@@ -49,7 +49,7 @@ test('the notes are there before anything is played, and the bytes come once', a
   expect(fetched.length).toBe(1)
 })
 
-test('a press in the roll goes there, a drag moves the song', async ({ page }) => {
+test('a press in the roll seeks, a drag scrolls the song', async ({ page }) => {
   await page.goto(`/song/${song.id}`)
   await expect.poll(() => colouredPixels(page)).toBeGreaterThan(2000)
   await roll(page).scrollIntoViewIfNeeded()
@@ -68,7 +68,7 @@ test('a press in the roll goes there, a drag moves the song', async ({ page }) =
   await expect(roll(page)).toHaveAttribute('aria-valuenow', '32')
 })
 
-test('nothing is drawn while nothing moves, and with less motion the song is turned by pages', async ({ page }) => {
+test('nothing is drawn while nothing moves, and with reduced motion the roll turns pages', async ({ page }) => {
   await countFrames(page)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(`/song/${song.id}`)
@@ -87,7 +87,7 @@ test('nothing is drawn while nothing moves, and with less motion the song is tur
   expect(await frames(page)).toBe(still)
 })
 
-test('200,000 notes are seen, and a song without any says so', async ({ page }) => {
+test('200,000 notes show, and a song without notes says so', async ({ page }) => {
   await page.goto(`/song/${large.id}`)
   await expect.poll(() => colouredPixels(page)).toBeGreaterThan(500)
   await expect.poll(() => colouredPixels(page, 'song-overview')).toBeGreaterThan(10_000)
@@ -124,7 +124,7 @@ const sharpness = (page: Page, testId: string) =>
 test.describe('on a screen with three device pixels to each CSS pixel', () => {
   test.use({ ownContext: true, deviceScaleFactor: 3 })
 
-  test('the notes are crisp and the places are right, however the window is turned or resized', async ({ page }) => {
+  test('the notes stay crisp and in place when the window is turned or resized', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     await page.goto(`/song/${song.id}`)
     for (const [width, height] of [
@@ -150,7 +150,7 @@ test.describe('on a screen with three device pixels to each CSS pixel', () => {
     }
   })
 
-  test('the place stays when the window is turned', async ({ page }) => {
+  test('the position stays when the window is turned', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     await page.goto(`/song/${song.id}`)
     await press(page, 'Chorus')

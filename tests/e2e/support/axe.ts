@@ -63,7 +63,12 @@ async function comeToRest(page: Page): Promise<void> {
       animation.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY
     // An animation driven by scrolling never ends.
     const isTimed = (animation: Animation) => animation.timeline === document.timeline
-    const running = document.getAnimations().filter((animation) => isTimed(animation) && !isEndless(animation))
-    await Promise.allSettled(running.map(({ finished }) => finished))
+    const running = () =>
+      document
+        .getAnimations()
+        .filter((animation) => animation.playState === 'running' && isTimed(animation) && !isEndless(animation))
+    // An element that inherits an animated colour starts its own transition when that of its parent ends.
+    for (let current = running(); current.length > 0; current = running())
+      await Promise.allSettled(current.map(({ finished }) => finished))
   })
 }

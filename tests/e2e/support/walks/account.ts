@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { button, dialog, shut, told, type Walk } from './walk'
 import { NAMES } from './world'
 
-/** Settings of the own account, and everybody's for those who manage the server. */
+/** The user's own settings, and the administration of all users. */
 export async function account(walk: Walk) {
   await settings(walk)
   await users(walk)

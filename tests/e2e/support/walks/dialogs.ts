@@ -4,7 +4,7 @@ import { errorReply } from '../errorReply'
 import { button, dialog, refuse, shut, shutMenu, told, type Walk } from './walk'
 import { NAMES } from './world'
 
-/** What can be done with own songs. */
+/** The actions on the user's own songs. */
 export async function dialogs(walk: Walk) {
   await walk.go('/', 'article')
   await ofOne(walk)

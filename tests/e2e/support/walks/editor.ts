@@ -5,7 +5,7 @@ import { failSoundBank } from '../failSoundBank'
 import { button, dialog, refuse, shut, shutMenu, told, type Walk } from './walk'
 import { NAMES } from './world'
 
-/** The studio: its menus, its dialogs, and what it says when something goes wrong. */
+/** The editor: its menus, its dialogs and its error messages. */
 export async function editor(walk: Walk) {
   const { page, world, go, look } = walk
   await go(`/editor/${world.song.song_data_id}?automation=1`, '[data-testid=track]')

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { button, dialog, shut, told, type Walk } from './walk'
 import { NAMES } from './world'
 
-/** The pages of a user who has songs. */
+/** The pages of a user with songs. */
 export async function library(walk: Walk) {
   await home(walk)
   await shell(walk)

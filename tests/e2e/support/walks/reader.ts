@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { button, dialog, shut, shutMenu, told, type Walk } from './walk'
 import { NAMES } from './world'
 
-/** What a user meets who has nothing, and with songs of others. */
+/** The screens of a user without songs, and the songs of others. */
 export async function reader(walk: Walk) {
   await nothing(walk)
   await songsOfOthers(walk)

@@ -3,7 +3,7 @@ import { errorReply } from '../errorReply'
 import { CLUB, logInThroughGoogle } from '../socialSites'
 import { button, dialog, refuse, told, type Walk } from './walk'
 
-/** Settings of a user who came through another site and has no password. */
+/** The settings of a user who signed up through another site and has no password. */
 export async function socialAccount(walk: Walk) {
   const email = walk.world.sites.newPerson()
   await walk.go('/login')

@@ -50,7 +50,14 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'api', include: API, exclude: POSTGRES_ONLY, globalSetup: BUNDLE, testTimeout: 30_000 },
+        test: {
+          name: 'api',
+          include: API,
+          exclude: POSTGRES_ONLY,
+          globalSetup: BUNDLE,
+          isolate: false,
+          testTimeout: 30_000,
+        },
       },
       {
         extends: true,
@@ -59,6 +66,7 @@ export default defineConfig({
           include: API,
           exclude: runsAll ? SQLITE_ONLY : [...SQLITE_ONLY, ...ON_BOTH_IN_FULL],
           globalSetup: [BUNDLE, 'tests/support/postgres/globalSetup.ts'],
+          isolate: false,
           testTimeout: 30_000,
         },
       },

@@ -46,8 +46,10 @@ async function suite(title, args, report, read, env) {
 
 await ensureInstalled()
 await ensureBuilt()
-await check('Types', process.execPath, ['scripts/typecheck.mjs'])
-await check('Lint and format', bin('biome'), ['ci', '--error-on-warnings', '.'])
+await Promise.all([
+  check('Types', process.execPath, ['scripts/typecheck.mjs']),
+  check('Lint and format', bin('biome'), ['ci', '--error-on-warnings', '.']),
+])
 await suite(
   'Unit and API tests',
   ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${REPORTS.vitest}`],

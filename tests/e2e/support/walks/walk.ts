@@ -36,7 +36,7 @@ export async function shutMenu(page: Page): Promise<void> {
 }
 
 /** Waits for a toast with this text. */
-export const told = (page: Page, text: string) =>
+export const expectToast = (page: Page, text: string) =>
   expect(page.getByTestId('toast').filter({ hasText: text }).first()).toBeVisible()
 
 /** Refuses the calls with this method whose path below `/api/v1/` matches, until the returned function is called. */

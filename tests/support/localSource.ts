@@ -22,7 +22,7 @@ export interface LocalSource {
   close(): Promise<void>
 }
 
-/** Starts a source that speaks TLS unless told otherwise. */
+/** Starts a source, with TLS by default. */
 export async function startSource(answer: RequestListener, { isTls = true } = {}): Promise<LocalSource> {
   const certificate = makeCertificate(...SOURCE_NAMES)
   const requests: IncomingMessage[] = []

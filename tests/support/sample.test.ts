@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 
 afterEach(() => vi.unstubAllEnvs())
 
-/** The module as it is with this value of TEST_ALL. */
+/** Imports the module with this value of TEST_ALL. */
 async function sampleWith(value: string) {
   vi.stubEnv('TEST_ALL', value)
   vi.resetModules()

@@ -18,7 +18,7 @@ export interface Account {
   readonly client: Client
 }
 
-/** A whole server of its own: fresh database, temporary data folder, free port. */
+/** A complete server with a fresh database, a temporary data folder and a free port. */
 export interface TestServer {
   readonly url: string
   readonly port: number

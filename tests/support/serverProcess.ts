@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { inject } from 'vitest'
 
-/** `backend/main.ts` run as a program of its own. */
+/** `backend/main.ts`, run as a separate program. */
 export interface ServerProgram {
   /** Its output so far. */
   output(): string

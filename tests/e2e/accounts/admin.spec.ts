@@ -114,7 +114,7 @@ test('five rows of skeleton while the users are on their way', async ({ page, ro
   await expect(page.getByTestId('user-skeleton')).toHaveCount(0)
 })
 
-test('a list that could not be loaded is asked for again', async ({ page, root }) => {
+test('a list that failed to load can be loaded again', async ({ page, root }) => {
   await page.route('**/api/v1/users/?*', (route) => route.fulfill(errorReply('internal_error')))
   await openAdmin(page, root)
   await expect(page.getByRole('alert')).toContainText('The users could not be loaded')
@@ -129,7 +129,7 @@ test.describe('Add User', () => {
     await page.getByRole('button', { name: 'Add User' }).click()
   }
 
-  test('says what is missing or wrong as fields are left; Save waits until all is right', async ({ page, root }) => {
+  test('validates fields on blur; Save stays disabled until all are valid', async ({ page, root }) => {
     await open(page, root)
     const { email, password, confirm } = inputs(page)
     await expect(save(page)).toBeDisabled()
@@ -176,7 +176,7 @@ test.describe('Add User', () => {
     await logIn({ email: address, password: 'a quiet harbour' }, server.url)
   })
 
-  test('a taken address is told in the dialog, and nothing is lost', async ({ page, root }) => {
+  test('a taken address shows an error in the dialog, and nothing is lost', async ({ page, root }) => {
     await open(page, root)
     const { email, password, confirm } = inputs(page)
     await email.fill(ROOT.email)
@@ -189,7 +189,7 @@ test.describe('Add User', () => {
 })
 
 test.describe('Edit User', () => {
-  test('changes what is changed; an empty password is not sent', async ({ page, server, root }) => {
+  test('sends only changed fields, and no empty password', async ({ page, server, root }) => {
     const user = await add(server, root, { full_name: 'Otto' })
     await openAdmin(page, root)
     await choose(page, user, 'Edit User')
@@ -231,7 +231,7 @@ test.describe('Edit User', () => {
     await logIn({ email: user.email, password: 'a louder harbour' }, server.url)
   })
 
-  test('a taken address is told in the dialog', async ({ page, server, root }) => {
+  test('a taken address shows an error in the dialog', async ({ page, server, root }) => {
     const user = await add(server, root)
     await openAdmin(page, root)
     await choose(page, user, 'Edit User')
@@ -256,7 +256,7 @@ test.describe('Delete User', () => {
     await expect(page.locator('#content')).toBeFocused()
   })
 
-  test('a failure is told, and the dialog stays', async ({ page, server, root }) => {
+  test('a failure shows an error, and the dialog stays open', async ({ page, server, root }) => {
     const user = await add(server, root)
     await openAdmin(page, root)
     await page.route(`**/api/v1/users/${user.id}`, (route) => route.abort())

@@ -115,7 +115,7 @@ test('a session that ends in the editor asks to sign in there, and keeps the wor
   expect(await editor.tunes()).toHaveLength(1)
 })
 
-test('an account can be left and taken up again', async ({ page }) => {
+test('a user logs in and out again', async ({ page }) => {
   const account = await createAccount()
   await page.goto('/login')
   await email(page).fill(account.email)

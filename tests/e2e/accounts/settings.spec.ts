@@ -42,7 +42,7 @@ test.describe('My Profile', () => {
     expect(await call(account, 'GET', 'users/me')).toMatchObject({ avatar_url: null })
   })
 
-  test('what is no photo is told where it happens', async ({ page }) => {
+  test('a file that is no photo shows an error in place', async ({ page }) => {
     await open(page)
     await page
       .getByTestId('photo-input')
@@ -67,7 +67,7 @@ test.describe('My Profile', () => {
     await expect(page.getByRole('tabpanel').getByText('Mara Lindqvist')).toBeVisible()
   })
 
-  test('the address is judged, and a taken one is told beside it', async ({ page, account }) => {
+  test('the address is validated, and a taken one shows an error beside it', async ({ page, account }) => {
     const other = await createAccount()
     await open(page)
     await page.getByRole('button', { name: 'Edit Email address' }).click()
@@ -100,7 +100,7 @@ test.describe('My Profile', () => {
     await expect(page.getByRole('combobox', { name: 'Language' })).toHaveText('English')
   })
 
-  test('an account that could not be loaded is asked for again', async ({ page }) => {
+  test('an account that failed to load can be loaded again', async ({ page }) => {
     await page.route('**/api/v1/users/me', (route) => route.abort())
     await page.goto('/settings')
     await expect(page.getByRole('alert')).toContainText('Your account could not be loaded')
@@ -150,7 +150,7 @@ test.describe('Delete account', () => {
     )
   })
 
-  test('is not offered to administrators, who are told why', async ({ page }) => {
+  test('is disabled for administrators, and says why', async ({ page }) => {
     await page.route('**/api/v1/users/me', async (route) => {
       const response = await route.fetch()
       await route.fulfill({ response, json: { ...(await response.json()), is_superuser: true } })
@@ -200,7 +200,7 @@ test.describe('Password', () => {
     await call(account, 'GET', 'users/me')
   })
 
-  test('what the server refuses is told beside the field, and stays typed', async ({ page, account }) => {
+  test('a refusal shows beside the field, which keeps its text', async ({ page, account }) => {
     await open(page, 'password')
     await fill(page, ['not my password', 'a louder harbour', 'a louder harbour'])
     await submit(page).click()
@@ -212,7 +212,7 @@ test.describe('Password', () => {
     await expect(page.getByRole('alert')).toHaveText('New password cannot be the same as the current one')
   })
 
-  test('a server that is away is told in the form', async ({ page, account }) => {
+  test('an unreachable server shows an error in the form', async ({ page, account }) => {
     await open(page, 'password')
     await page.route('**/users/me/password', (route) => route.abort())
     await fill(page, [account.password, 'a louder harbour', 'a louder harbour'])

@@ -30,7 +30,7 @@ const bytesOf = async ({ token }: Account, dataId: string): Promise<Uint8Array> 
   return new Uint8Array(await response.arrayBuffer())
 }
 
-test('words become three takes; one is heard, kept, in the library, and open in the editor, on the grid', async ({
+test('a prompt gives three takes; one is played, kept, in the library, and open in the editor, on the grid', async ({
   page,
   account,
 }) => {
@@ -134,7 +134,7 @@ test('chosen settings override the prompt and are sent; the composer decides the
   })
 })
 
-test('mistakes are told at their fields, and nothing typed is lost, not even by leaving or reloading', async ({
+test('mistakes show at their fields, and nothing typed is lost, not even by leaving or reloading', async ({
   page,
 }) => {
   await page.goto('/')

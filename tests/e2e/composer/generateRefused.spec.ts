@@ -57,9 +57,9 @@ test('a field that the server refuses shows why', async ({ page }) => {
 test('offline everything works except keeping a take, which works again online', async ({ page }) => {
   await page.goto('/')
   const worker = page.waitForEvent('worker', (one) => one.url().includes('composer'))
-  const loaded = page.waitForResponse(/composerWorker/)
-  await panel.prompt.focus()
-  await Promise.all([worker, loaded])
+  const code = [/composerWorker/, /\/Takes-.*\.js/].map((file) => page.waitForResponse(file))
+  await panel.prompt.click()
+  await Promise.all([worker, ...code])
   await page.context().setOffline(true)
   await panel.compose('A waltz')
   await panel.button('Another take').click()

@@ -34,7 +34,7 @@ test.describe('with an outside model', () => {
     await expect(page).toHaveURL(/editor/)
   })
 
-  test('when it gives nothing, the takes come without it, and that is said', async () => {
+  test('if the model gives nothing, the takes come without it, with a notice', async () => {
     chat.answer((response) => response.writeHead(500).end())
     await panel.compose('Something for my dog')
     await expect(panel.takes.getByText('The outside model gave no proposal')).toBeVisible()
@@ -53,7 +53,7 @@ test.describe('with an outside model', () => {
     await expect(panel.prompt).toHaveValue('Something for my fish')
   })
 
-  test('a named seed asks nobody', async () => {
+  test('a given seed does not ask the model', async () => {
     const { length } = chat.requests
     await panel.openSettings()
     await panel.form.getByRole('textbox', { name: 'Seed' }).fill('5')

@@ -9,11 +9,11 @@ export const CLIENT = { id: 'tunesmith', secret: 'a secret for tests' }
 export interface Lies {
   /** Claims of the ID token; undefined takes one away. */
   readonly claims?: Record<string, unknown>
-  /** The ID token as it is sent. */
+  /** The ID token to send. */
   readonly idToken?: (honest: string, claims: JWTPayload) => string | undefined | Promise<string | undefined>
   /** Parameters of the way back; undefined takes one away. */
   readonly answer?: Record<string, string | undefined>
-  /** Of the description of the issuer. */
+  /** The issuer's description. */
   readonly metadata?: Record<string, unknown>
   readonly userinfo?: Record<string, unknown>
   readonly isDown?: boolean

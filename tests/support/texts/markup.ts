@@ -17,7 +17,7 @@ function textsIn(node: Node | null): readonly { readonly node: Node; readonly te
       return [...textsIn(node.consequent as Node), ...textsIn(node.alternate as Node)]
     case 'LogicalExpression':
     case 'BinaryExpression':
-      // Of a comparison, no side is shown.
+      // Neither side of a comparison is shown.
       return /[=<>]/.test(String(node.operator)) ? [] : [...textsIn(node.left as Node), ...textsIn(node.right as Node)]
     case 'JSXExpressionContainer':
     case 'TSAsExpression':

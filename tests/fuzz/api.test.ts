@@ -3,14 +3,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openApiDocument } from '#shared/api/openapi'
 import { operations } from '#shared/api/operations/index'
 import { operationAt } from '../support/conformity'
+import { tries } from '../support/sample'
 import { check } from './check'
 import { anyRequest, type FuzzRequest } from './requests'
 import { closeConnections, send } from './send'
 import { startWorld, type World } from './world'
 
-// FUZZ_SEED repeats a run, FUZZ_REQUESTS makes it longer.
+// FUZZ_SEED repeats a run, FUZZ_REQUESTS sets its length.
 const seed = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31))
-const TOTAL = Number(process.env.FUZZ_REQUESTS ?? 20_000)
+const TOTAL = Number(process.env.FUZZ_REQUESTS ?? tries(20_000, 5000))
 const AT_ONCE = 50
 
 let world: World

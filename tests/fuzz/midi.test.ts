@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { saveBytes } from '../api/support/library'
 import { header } from '../api/support/midi'
+import { tries } from '../support/sample'
 import { type Account, startServer, type TestServer } from '../support/server'
 import type { Answer } from '../support/serverClient'
 import { midiBytes } from './midiBytes'
@@ -48,7 +49,7 @@ test('any saved bytes come back unchanged, or are refused and change nothing', {
       expect(uploaded.status).toBe(made.status)
       if (uploaded.status === 200) expect((await get(uploaded.json.path)).bytes.equals(bytes)).toBe(true)
     }),
-    { seed, numRuns: 800 },
+    { seed, numRuns: tries(800, 200) },
   )
 })
 
@@ -67,6 +68,6 @@ test('downloads of a song with any bytes get an answer', { timeout: 300_000 }, a
       expect([200, 422]).toContain(exported.status)
       for (const link of exported.json.files ?? []) expect((await get(link)).status).toBe(200)
     }),
-    { seed, numRuns: 40, endOnFailure: true },
+    { seed, numRuns: tries(40, 10), endOnFailure: true },
   )
 })

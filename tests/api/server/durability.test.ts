@@ -3,13 +3,14 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { type Database, openDatabase } from '#backend/database/index'
 import type { Song } from '#shared/api/songs'
+import { tries } from '../../support/sample'
 import { TEST_PASSWORD } from '../../support/server'
 import { type Client, createClient } from '../../support/serverClient'
 import { removeTemporaryFolders, temporaryFolder } from '../../support/serverFolders'
 import { runServer } from '../../support/serverProcess'
 import { header } from '../support/midi'
 
-const KILLS = 50
+const KILLS = tries(50, 12)
 const SONGS = 6
 /** The server is killed at one of this many first answers, while the other songs are being saved. */
 const MAX_ANSWERS = 18

@@ -24,7 +24,7 @@ const SQLITE_ONLY = [
 ]
 /** These reach the database only through statements that other files run on both databases. A sample runs them on SQLite. */
 const ON_BOTH_IN_FULL = [
-  'tests/api/composing/*.test.ts',
+  'tests/api/generation/*.test.ts',
   'tests/api/contract/*.test.ts',
   'tests/api/server/{basePath,logs,metrics,process,shutdown}.test.ts',
   'tests/api/songs/{covers,downloads,export,oembed,songBanks,songCovers,songPages}.test.ts',

@@ -2,17 +2,12 @@ import type { KeySignatures } from '#shared/music/keySignatures'
 import type { Measures } from '#shared/time/measures'
 import type { QuantizeSetting } from '#shared/time/quantizer'
 import type { RollPreview, RollRectangle } from '../model/roll'
+import type { GhostPages } from './gpu/ghostPages'
 import type { NoteTextures } from './gpu/noteTextures'
 import type { SharedResources } from './gpu/sharedResources'
 import type { TextAtlas } from './textAtlas'
-import type { PackedColor, RollTheme } from './theme'
+import type { RollTheme } from './theme'
 import type { Viewport } from './viewport'
-
-/** A track behind the selected one. */
-export interface Ghost {
-  readonly notes: NoteTextures
-  readonly color: PackedColor
-}
 
 /** Everything that the canvas shows. The scene writes it; the layers and painters read it when they draw a frame. */
 export interface RollModel {
@@ -32,7 +27,7 @@ export interface RollModel {
   /** The labels beside the rows of a rhythm track, by note number. */
   drumLabels: ReadonlyMap<number, string>
   hasSelection: boolean
-  ghosts: readonly Ghost[]
+  readonly ghosts: GhostPages
   /** Notes that are being drawn with the pencil; their states say velocity only. */
   draft: NoteTextures | null
   preview: RollPreview | null

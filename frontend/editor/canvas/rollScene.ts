@@ -9,6 +9,7 @@ import { noteNumberToY, tickToX, xToTick, yToNoteNumber } from '#shared/view/not
 import type { RollCursor, RollPreview, RollRectangle } from '../model/roll'
 import type { GridSetting } from '../model/state'
 import { cssCursor } from './cursors'
+import { GhostPages } from './gpu/ghostPages'
 import { SharedResources } from './gpu/sharedResources'
 import { type RollRegion, regionAt, yToVelocity } from './layout'
 import { NOTHING_SELECTED, type SelectedNotes } from './noteStates'
@@ -63,7 +64,7 @@ export class RollScene {
       rhythm: false,
       drumLabels: new Map(),
       hasSelection: false,
-      ghosts: [],
+      ghosts: new GhostPages(shared),
       draft: null,
       preview: null,
       rectangle: null,

@@ -1,23 +1,21 @@
-import { RHYTHM_CHANNEL, type Song } from '#shared/song/song'
+import { RHYTHM_CHANNEL, type Song, type Track } from '#shared/song/song'
 import { trackColor } from '#shared/view/colour'
+import { playableTracks } from '../model/playable'
 import { draftColumns } from './draftNotes'
 import { ghostTracks } from './ghostTracks'
 import { ColumnTexture } from './gpu/columnTexture'
 import { NoteTextures } from './gpu/noteTextures'
 import { NOTHING_SELECTED, NoteStates, type SelectedNotes } from './noteStates'
-import type { Ghost, RollModel } from './rollModel'
+import type { RollModel } from './rollModel'
 import { SelectedTrackStates } from './selectedTrackStates'
-import { packColor, toRgb } from './theme'
+import { type PackedColor, packColor, toRgb } from './theme'
 
 const GHOST_ALPHA = 0.24
 
-/**
- * Keeps the drawn tracks' textures in step with the song. Only the selected track and the ghosts have textures, from when
- * they are first drawn until they leave the song; only columns that were replaced are sent again.
- */
+/** Keeps the textures of the selected track, the ghosts and the draft in step with the song. Only columns that were replaced are sent again. */
 export class TrackNotes {
   readonly #model: RollModel
-  readonly #textures = new Map<number, NoteTextures>()
+  readonly #selected: NoteTextures
   readonly #states: SelectedTrackStates
   readonly #draftStates = new ColumnTexture('rg8uint')
   readonly #draft: NoteTextures
@@ -25,6 +23,7 @@ export class TrackNotes {
 
   constructor(model: RollModel) {
     this.#model = model
+    this.#selected = new NoteTextures(model.shared, model.shared.states)
     this.#states = new SelectedTrackStates(model.shared.states)
     this.#draft = new NoteTextures(model.shared, this.#draftStates)
   }
@@ -45,49 +44,27 @@ export class TrackNotes {
   }
 
   dispose(): void {
-    for (const textures of this.#textures.values()) textures.dispose()
-    this.#textures.clear()
+    this.#selected.dispose()
+    this.#model.ghosts.dispose()
     this.#draft.dispose()
     this.#draftStates.dispose()
   }
 
   #updateTracks(song: Song | null, trackId: number, ghosts: ReadonlySet<number>): void {
     const model = this.#model
-    const behind: Ghost[] = []
-    const present = new Set<number>()
-    model.notes = null
-    model.rhythm = false
-    const shownBehind = song && ghostTracks(song, trackId, ghosts)
-    for (const track of song?.tracks ?? []) {
-      present.add(track.id)
-      if (track.channel === null) continue
-      const color = trackColor(track.paletteIndex, track.color)
-      if (track.id === trackId) {
-        model.notes = this.#texturesOf(track.id)
-        model.notes.setColumns(track.notes)
-        model.rhythm = track.channel === RHYTHM_CHANNEL
-        model.shared.ramp.setColors(color, toRgb(model.theme.rowWhite))
-      } else if (shownBehind?.has(track)) {
-        const notes = this.#texturesOf(track.id)
-        notes.setColumns(track.notes)
-        behind.push({ notes, color: packColor(color >> 16, (color >> 8) & 255, color & 255, GHOST_ALPHA * 255) })
-      }
+    const playable = song ? playableTracks(song) : []
+    const track = playable.find(({ id }) => id === trackId)
+    model.notes = track ? this.#selected : null
+    model.rhythm = track?.channel === RHYTHM_CHANNEL
+    if (track) {
+      this.#selected.setColumns(track.notes)
+      model.shared.ramp.setColors(trackColor(track.paletteIndex, track.color), toRgb(model.theme.rowWhite))
     }
-    model.ghosts = behind
-    for (const [id, textures] of this.#textures) {
-      if (present.has(id)) continue
-      textures.dispose()
-      this.#textures.delete(id)
-    }
-  }
-
-  #texturesOf(trackId: number): NoteTextures {
-    let textures = this.#textures.get(trackId)
-    if (!textures) {
-      textures = new NoteTextures(this.#model.shared, this.#model.shared.states)
-      this.#textures.set(trackId, textures)
-    }
-    return textures
+    const behind = ghostTracks(playable, trackId, ghosts)
+    model.ghosts.set(
+      playable,
+      behind.map((track) => ({ track, color: ghostColor(track) })),
+    )
   }
 
   #updateDraft(): void {
@@ -102,4 +79,9 @@ export class TrackNotes {
     this.#draft.setColumns(columns)
     this.#draftStates.set(states.bytes)
   }
+}
+
+function ghostColor({ paletteIndex, color }: Track): PackedColor {
+  const rgb = trackColor(paletteIndex, color)
+  return packColor(rgb >> 16, (rgb >> 8) & 255, rgb & 255, GHOST_ALPHA * 255)
 }

@@ -1,7 +1,7 @@
 import { isMac } from '../actions/platform'
 import type { RollScene } from '../canvas/rollScene'
 import { attachWheel } from '../canvas/wheel'
-import type { SurfacePointer, SurfaceRegion } from '../model/roll'
+import type { RollHit, SurfacePointer, SurfaceRegion } from '../model/roll'
 import { cursorFor } from '../tools/cursor'
 import type { PanEdges } from '../tools/pointer/autoPan'
 import { modifiersOf } from '../tools/pointer/modifiers'
@@ -75,11 +75,13 @@ export function createRollSurface(options: SurfaceOptions): RollSurface {
     const stopWheel = attachWheel(element, scene.viewport, {
       onManualScroll,
       claim(event) {
-        const { left, top } = element.getBoundingClientRect()
-        const place = placeAt(event.clientX - left, event.clientY - top, null)
-        if (place?.region !== 'notes') return false
         const { deltaX, deltaY, timeStamp } = event
-        return turnVelocity({ deltaX, deltaY, timeStamp, hit: place.hit, modifiers: modifiersOf(event, isMac) })
+        const hit = (): RollHit => {
+          const { left, top } = element.getBoundingClientRect()
+          const place = placeAt(event.clientX - left, event.clientY - top, null)
+          return place?.region === 'notes' ? place.hit : { on: 'empty' }
+        }
+        return turnVelocity({ deltaX, deltaY, timeStamp, hit, modifiers: modifiersOf(event, isMac) })
       },
     })
     return () => {

@@ -1,4 +1,5 @@
 import { GlProgram } from 'pixi.js'
+import { MAX_GHOST_RUNS } from '../ghostRuns'
 import { NOTE_GLSL, PASS_GLSL, SHAPE_GLSL } from './noteGlsl'
 
 const VERSION = '#version 300 es\n'
@@ -88,34 +89,50 @@ void main() {
 `,
   })
 
-/** Notes of other tracks: flat, in one translucent colour. */
+/** Notes of other tracks: flat, translucent, in the colour of their track. */
 export const ghostProgram = () =>
   GlProgram.from({
     name: 'ghosts',
     preferredFragmentPrecision: 'highp',
     vertex: `${VERSION}${NOTE_GLSL}
+// For each run of notes, in the order in which they are drawn: the note of the page less the drawn note, the drawn
+// note at which the run ends, and the colour (red in the lowest byte).
+uniform ivec4 uRuns[${MAX_GHOST_RUNS}];
+
 out vec2 vLocal;
 flat out vec2 vSize;
+flat out vec4 vColor;
+
+// How many runs end before the drawn note, by halves.
+int runOf(int drawn) {
+  int run = 0;
+  for (int step = ${MAX_GHOST_RUNS / 2}; step > 0; step >>= 1) {
+    if (uRuns[run + step - 1].y <= drawn) run += step;
+  }
+  return run;
+}
 
 void main() {
-  ivec2 at = texelOf(gl_VertexID / 6);
+  int drawn = gl_VertexID / 6;
+  ivec4 run = uRuns[runOf(drawn)];
+  ivec2 at = texelOf(drawn + run.x);
   int tick = int(texelFetch(uTick, at, 0).r);
   int duration = int(texelFetch(uDuration, at, 0).r);
   vec4 rect = rectOf(tick, duration, int(texelFetch(uNoteNumber, at, 0).r));
   vSize = rect.zw;
+  vColor = vec4(run.z & 255, (run.z >> 8) & 255, (run.z >> 16) & 255, (run.z >> 24) & 255) / 255.0;
   vLocal = cornerOf(gl_VertexID) * rect.zw;
   gl_Position = toClip(rect.xy + vLocal);
 }
 `,
     fragment: `${VERSION}${SHAPE_GLSL}
-uniform vec4 uGhost;
-
 in vec2 vLocal;
 flat in vec2 vSize;
+flat in vec4 vColor;
 out vec4 color;
 
 void main() {
-  color = vec4(uGhost.rgb, 1.0) * (uGhost.a * coverage(noteEdge(vLocal, vSize)));
+  color = vec4(vColor.rgb, 1.0) * (vColor.a * coverage(noteEdge(vLocal, vSize)));
 }
 `,
   })

@@ -5,25 +5,18 @@ import { DEFAULT_TIMEBASE, RHYTHM_CHANNEL, type Song, type Track } from '#shared
 import { Measures } from '#shared/time/measures'
 import { hitNote, type NoteHit } from '#shared/view/hitTest'
 import { noteRect, type Rect } from '#shared/view/noteRect'
-import { noteNumberToY, tickToX, xToTick, yToNoteNumber } from '#shared/view/noteView'
 import type { RollCursor, RollPreview, RollRectangle } from '../model/roll'
 import type { GridSetting } from '../model/state'
 import { cssCursor } from './cursors'
 import { GhostPages } from './gpu/ghostPages'
 import { SharedResources } from './gpu/sharedResources'
-import { type RollRegion, regionAt, yToVelocity } from './layout'
-import { NOTHING_SELECTED, type SelectedNotes } from './noteStates'
+import { NOTHING_SELECTED, type SelectedNotes } from './notes/noteStates'
+import { TrackNotes } from './notes/trackNotes'
 import type { RollModel } from './rollModel'
 import { RollPainter } from './rollPainter'
 import { TextAtlas } from './textAtlas'
 import { type RollTheme, readTheme, toRgb } from './theme'
-import { TrackNotes } from './trackNotes'
 import { Viewport } from './viewport'
-
-export interface Point {
-  readonly x: number
-  readonly y: number
-}
 
 /**
  * The piano roll as the rest of the editor sees it. Setters say what to show; it draws a frame only when something
@@ -180,40 +173,13 @@ export class RollScene {
     return { ...rect, x: rect.x + notesLeft, y: rect.y + notesTop }
   }
 
-  /** The point at the start of a tick and in the middle of a row. */
-  pointAt(tick: number, noteNumber: number): Point {
-    const { notesLeft, notesTop } = this.viewport.layout
-    return {
-      x: notesLeft + tickToX(this.viewport, tick),
-      y: notesTop + noteNumberToY(this.viewport, noteNumber) + this.viewport.keyHeight / 2,
-    }
-  }
-
-  regionAt(x: number, y: number): RollRegion | null {
-    return regionAt(this.viewport.layout, x, y)
-  }
-
-  /** With its fraction; may be negative. */
-  tickAt(x: number): number {
-    return xToTick(this.viewport, x - this.viewport.layout.notesLeft)
-  }
-
-  noteNumberAt(y: number): number {
-    return yToNoteNumber(this.viewport, y - this.viewport.layout.notesTop)
-  }
-
-  /** For a point of the velocity lane: 1–127. */
-  velocityAt(y: number): number {
-    return yToVelocity(this.viewport.layout, y)
-  }
-
   /** The topmost note of the selected track at a point. */
   hitAt(x: number, y: number): NoteHit | null {
     const track = this.#selectedTrack()
     if (!track) return null
     const { pxPerTick, keyHeight } = this.viewport
     const scale = { pxPerTick, keyHeight, rhythm: track.channel === RHYTHM_CHANNEL }
-    return hitNote(track.notes, this.tickAt(x), this.noteNumberAt(y), scale)
+    return hitNote(track.notes, this.viewport.tickAt(x), this.viewport.noteNumberAt(y), scale)
   }
 
   /** Calls back after each frame. Returns a function that ends it. */

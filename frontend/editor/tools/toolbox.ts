@@ -1,9 +1,8 @@
-import type { RollHost, SurfacePointer } from '../model/roll'
+import type { RollHost, RulerPointer, SurfacePointer } from '../model/roll'
 import type { ToolName } from './cursor'
 import { keysMachine } from './keysMachine'
 import { laneMachine } from './laneMachine'
 import { pencilMachine } from './pencilMachine'
-import { seekFromRuler } from './ruler'
 import { runTool } from './runTool'
 import { selectMachine } from './selectMachine'
 
@@ -57,6 +56,13 @@ export function createToolbox(host: RollHost, onError: (error: unknown) => void 
       for (const one of all) one.stop()
     },
   }
+}
+
+/** A press on the ruler moves the playhead to the nearest grid line, also while playing; with Shift, to the very tick. */
+function seekFromRuler(host: RollHost, { type, button, tick, modifiers }: RulerPointer): void {
+  // Ctrl and Alt are kept for the ends of the loop.
+  if (type !== 'down' || button !== 'left' || modifiers.mod || modifiers.alt) return
+  host.locate(host.grid.round(tick, modifiers.shift))
 }
 
 /** As an error that nobody caught, after the pointer event is done. */

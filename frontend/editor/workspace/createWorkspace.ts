@@ -8,26 +8,24 @@ import type { Editor } from '../model/context'
 import type { EditorActions } from '../model/state'
 import { CreateDialog } from '../panes/dialogs/CreateDialog'
 import { HelpDialog } from '../panes/dialogs/HelpDialog'
-import { type Automation, createAutomation } from './automation'
-import { suspended } from './autoScroll'
-import type { StoredVersion } from './cloud'
-import { createComposeActions } from './composeActions'
-import { createEditActions } from './editActions'
-import { createExportActions } from './exportActions'
-import { followSong } from './followSong'
-import { followStore } from './followStore'
-import { createNoteSelection } from './noteSelection'
-import { createOpenActions, type OpenActions } from './openActions'
+import { type Automation, createAutomation } from './automation/automation'
+import { createEditActions } from './editing/editActions'
+import { createNoteSelection, type NoteSelection } from './editing/noteSelection'
+import { createTrackActions } from './editing/trackActions'
+import type { StoredVersion } from './files/cloud'
+import { createExportActions } from './files/exportActions'
+import { createOpenActions, type OpenActions } from './files/openActions'
+import { createRecovery } from './files/recovery'
+import { createSaveActions } from './files/saveActions'
+import { editFailed } from './messages'
 import type { Navigation, Parts } from './parts'
-import { createRecovery } from './recovery'
-import { createRollHost } from './rollHost'
-import { createRollSurface, type RollSurface } from './rollSurface'
-import { createSaveActions } from './saveActions'
+import { suspended } from './playing/autoScroll'
+import { createTransport } from './playing/transport'
+import { createRollHost } from './roll/rollHost'
+import { createRollSurface, type RollSurface } from './roll/rollSurface'
 import { startSongLink } from './songLink'
-import { createEditorStore } from './store'
-import { createTrackActions } from './trackActions'
-import { createTransport } from './transport'
-import { createViewActions } from './viewActions'
+import { followSong } from './state/followSong'
+import { createEditorStore, type EditorStore } from './state/store'
 
 /** A running editor: what the panes need, and what the page does with it. */
 export interface Workspace extends Editor {
@@ -80,10 +78,9 @@ export async function createWorkspace(
   const edit = createEditActions(parts, host, transport)
   const onManualScroll = () => store.setState(suspended)
   const actions: EditorActions = {
-    ...createTrackActions(parts, () => Math.round(transport.position()), edit.clearSelection),
+    ...createTrackActions(parts, transport.position, edit.clearSelection),
     ...createViewActions(parts, edit.clearSelection),
     ...createExportActions(parts),
-    ...createComposeActions(parts, transport.position),
     ...transport.actions,
     ...saving,
     openFile: open.openFile,
@@ -127,4 +124,41 @@ export async function createWorkspace(
     },
   }
   return workspace
+}
+
+/** Shows on the canvas what the store says, whoever changes it. */
+function followStore(store: EditorStore, scene: RollScene, selection: NoteSelection): void {
+  store.subscribe((now, before) => {
+    const isOtherSong = now.song !== before.song
+    if (isOtherSong) scene.setSong(now.song)
+    if (now.selectedTrackId !== before.selectedTrackId) scene.setSelectedTrack(now.selectedTrackId)
+    if (now.ghosts !== before.ghosts) scene.setGhosts(now.ghosts)
+    // The canvas looks selected notes up by their place, which a new snapshot may change.
+    if (isOtherSong || now.selected !== before.selected) scene.setSelection(selection.set)
+    if (now.rectangle !== before.rectangle) scene.setRectangle(now.rectangle)
+    if (now.grid !== before.grid) scene.setGrid(now.grid)
+    if (now.tool !== before.tool) scene.setCursor(now.tool === 'pencil' ? 'pencil' : 'crosshair')
+  })
+}
+
+type ViewActions = Pick<
+  EditorActions,
+  'setTool' | 'setGrid' | 'setAutoScroll' | 'setShowTracks' | 'undo' | 'redo' | 'dismissWarnings'
+>
+
+/** Tools, grid and panes; the history. */
+function createViewActions({ store, link }: Parts, clearSelection: () => void): ViewActions {
+  return {
+    setTool(tool) {
+      if (tool === store.getState().tool) return
+      clearSelection()
+      store.setState({ tool })
+    },
+    setGrid: (change) => store.setState({ grid: { ...store.getState().grid, ...change } }),
+    setAutoScroll: (on) => store.setState({ autoScroll: on ? 'on' : 'off' }),
+    setShowTracks: (showTracks) => store.setState({ showTracks }),
+    undo: () => void link.undo().catch(editFailed),
+    redo: () => void link.redo().catch(editFailed),
+    dismissWarnings: () => store.setState({ warnings: [] }),
+  }
 }

@@ -1,8 +1,8 @@
 import type { AudioEngine } from '../../audio/audioEngine'
 import type { RollScene } from '../canvas/rollScene'
-import type { NoteSelection } from './noteSelection'
+import type { NoteSelection } from './editing/noteSelection'
 import type { SongLink } from './songLink'
-import type { EditorStore } from './store'
+import type { EditorStore } from './state/store'
 
 /** What one running editor is made of; each file of this folder works on some of them. */
 export interface Parts {

@@ -1,7 +1,7 @@
 import { Shader, UniformGroup } from 'pixi.js'
 import { COLUMN_ROW, type NoteColumns } from '#shared/song/notes'
 import type { Track } from '#shared/song/song'
-import { type GhostNotes, MAX_GHOST_RUNS, RUN_LENGTH } from '../ghostRuns'
+import { type GhostNotes, MAX_GHOST_RUNS, RUN_LENGTH } from '../notes/ghostRuns'
 import type { PackedColor } from '../theme'
 import { ColumnTexture } from './columnTexture'
 import { ghostProgram } from './notePrograms'

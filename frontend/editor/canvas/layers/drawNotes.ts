@@ -1,8 +1,8 @@
 import type { Renderer, Shader, WebGLRenderer } from 'pixi.js'
 import { forEachRangeMeeting } from '#shared/song/noteQueries'
-import { forEachGhostDraw } from '../ghostRuns'
 import type { NoteTextures } from '../gpu/noteTextures'
-import type { NotePass } from '../notePasses'
+import { forEachGhostDraw } from '../notes/ghostRuns'
+import type { NotePass } from '../notes/notePasses'
 import type { RollModel } from '../rollModel'
 
 const VERTICES_PER_NOTE = 6

@@ -2,7 +2,7 @@ import { RenderContainer, type Renderer } from 'pixi.js'
 import { ColumnTexture } from '../gpu/columnTexture'
 import { GhostPage } from '../gpu/ghostPages'
 import { NoteTextures } from '../gpu/noteTextures'
-import { notePasses, PassMode } from '../notePasses'
+import { notePasses, PassMode } from '../notes/notePasses'
 import type { RollModel } from '../rollModel'
 import { drawGhosts, drawNotes, drawPasses, visibleTicks } from './drawNotes'
 

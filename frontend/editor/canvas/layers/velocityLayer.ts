@@ -1,5 +1,5 @@
 import { RenderContainer, type Renderer } from 'pixi.js'
-import { notePasses } from '../notePasses'
+import { notePasses } from '../notes/notePasses'
 import type { RollModel } from '../rollModel'
 import { drawPasses, visibleTicks } from './drawNotes'
 

@@ -1,8 +1,8 @@
 import { SCROLL_BAR } from '../layout'
 import type { QuadBatch } from '../quadBatch'
 import type { RollModel } from '../rollModel'
-import { PITCH_AXIS, TIME_AXIS } from '../scrollAxis'
-import { axisThumb } from '../scrollBarMath'
+import { PITCH_AXIS, TIME_AXIS } from '../scroll/scrollAxis'
+import { axisThumb } from '../scroll/scrollBarMath'
 
 const THICKNESS = 8
 const INSET = 1 + (SCROLL_BAR - 1 - THICKNESS) / 2

@@ -1,16 +1,15 @@
-import { DialogOwner } from '../../../ui'
+import { DialogOwner, Spinner } from '../../../ui'
 import { FileDrop } from '../../../ui/FileDrop'
 import { registry } from '../../actions/registry'
 import { useShortcuts } from '../../actions/useShortcuts'
 import { useEditor, useEditorActions } from '../../model/context'
 import { WarningsDialog } from '../dialogs/WarningsDialog'
+import { useText } from '../text'
 import { TopBar } from '../top/TopBar'
 import { Transport } from '../transport/Transport'
-import { EditorBoundary } from './EditorBoundary'
 import styles from './EditorLayout.module.css'
-import { ErrorScreen } from './ErrorScreen'
+import { EditorBoundary, ErrorScreen } from './ErrorScreen'
 import { LiveRegion } from './LiveRegion'
-import { LoadingScreen } from './LoadingScreen'
 import { RollArea, type RollAreaProps } from './RollArea'
 import { TrackPane } from './TrackPane'
 
@@ -43,5 +42,15 @@ export function EditorLayout(props: RollAreaProps) {
         <LiveRegion />
       </DialogOwner>
     </EditorBoundary>
+  )
+}
+
+function LoadingScreen() {
+  const t = useText()
+  return (
+    <div className={styles.screen} role="status" data-testid="editor-loading">
+      <Spinner size={28} />
+      {t('loading')}
+    </div>
   )
 }

@@ -1,4 +1,5 @@
 import { Download } from 'lucide-react'
+import { Component, type ReactNode } from 'react'
 import { Button } from '../../../ui'
 import { useEditor, useEditorActions, useEditorRuntime } from '../../model/context'
 import { useText } from '../text'
@@ -26,4 +27,27 @@ export function ErrorScreen({ message }: { message?: string }) {
       </div>
     </div>
   )
+}
+
+interface Props {
+  readonly children: ReactNode
+}
+
+interface State {
+  readonly error: unknown
+}
+
+/** Shows the error screen when a pane breaks; the song lives elsewhere and is not hurt. */
+export class EditorBoundary extends Component<Props, State> {
+  override readonly state: State = { error: null }
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { error: error ?? new Error() }
+  }
+
+  override render(): ReactNode {
+    const { error } = this.state
+    if (error === null) return this.props.children
+    return <ErrorScreen message={error instanceof Error ? error.message : String(error)} />
+  }
 }

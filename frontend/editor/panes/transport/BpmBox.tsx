@@ -1,13 +1,16 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { bpmAt, TempoMap } from '#shared/time/tempoMap'
 import { toast } from '../../../ui'
-import { useEditorActions } from '../../model/context'
+import { useEditor, useEditorActions, useEditorRuntime } from '../../model/context'
 import { useText } from '../text'
-import { clampBpm, formatBpm, MAX_BPM, MIN_BPM, parseBpm } from './bpm'
 import styles from './Transport.module.css'
-import { useTempo } from './useTempo'
 
 const STEP = 1
+/** A MIDI file holds no slower one: a beat lasts up to 2²⁴ − 1 µs. */
+const MIN_BPM = 3.58
+const MAX_BPM = 512
+const DEFAULT_BPM = 120
 
 /**
  * The tempo at the playhead, to be typed or stepped with the arrow keys. One change is one call: on Enter, on leaving the
@@ -73,4 +76,28 @@ export function BpmBox() {
       <span aria-hidden="true">{t('transport.bpm')}</span>
     </label>
   )
+}
+
+/** Beats a minute in effect at the playhead. It renders when the tempo changes, not when the playhead moves. */
+function useTempo(): number {
+  const map = useEditor(({ song }) => song && TempoMap.of(song))
+  const runtime = useEditorRuntime()
+  const [bpm, setBpm] = useState(map ? bpmAt(map, 0) : DEFAULT_BPM)
+  useEffect(() => (map ? runtime.onPosition((tick) => setBpm(bpmAt(map, tick))) : undefined), [map, runtime])
+  return bpm
+}
+
+/** Rounded to two decimals, as the language writes them: '120.00', '120,00'. */
+function formatBpm(bpm: number, language: string): string {
+  return bpm.toLocaleString(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+}
+
+/** What was typed, with a point or a comma, and not kept within the limits; NaN when it is no number. */
+function parseBpm(text: string): number {
+  const trimmed = text.trim().replace(',', '.')
+  return trimmed === '' ? Number.NaN : Number(trimmed)
+}
+
+function clampBpm(bpm: number): number {
+  return Math.min(MAX_BPM, Math.max(MIN_BPM, bpm))
 }

@@ -62,7 +62,7 @@ export async function createWorkspace(
   await link.connect(feed.port1)
   await audio.followSong(feed.port2)
 
-  const stored: StoredVersion = { etag: null, name: null, unanswered: null }
+  const stored: StoredVersion = { name: null, unconfirmed: null }
   const saving = createSaveActions(parts, stored)
   const open = createOpenActions(parts, stored, saving.save)
   const recovery = createRecovery(parts, open)

@@ -44,7 +44,7 @@ export function createEditActions(
 
   /** False when the browser keeps the page from the clipboard; the user has been told. */
   async function write(text: string, transfer?: DataTransfer | null): Promise<boolean> {
-    if (!transfer) return (await asked(() => navigator.clipboard.writeText(text).then(() => true))) ?? false
+    if (!transfer) return (await withClipboard(() => navigator.clipboard.writeText(text).then(() => true))) ?? false
     transfer.setData('text/plain', text)
     return true
   }
@@ -90,7 +90,7 @@ export function createEditActions(
       host.setRectangle(null)
     },
     async paste(transfer) {
-      const text = transfer ? transfer.getData('text/plain') : await asked(() => navigator.clipboard.readText())
+      const text = transfer ? transfer.getData('text/plain') : await withClipboard(() => navigator.clipboard.readText())
       const notes = parseNotes(text ?? '')
       if (!notes) return
       const { song, trackId } = edited()
@@ -147,10 +147,10 @@ export function createEditActions(
   }
 }
 
-/** What the clipboard answers; null when the page may not use it, which the user is told. Keys bring the clipboard with them. */
-async function asked<T>(deed: () => Promise<T>): Promise<T | null> {
+/** The result of a use of the system clipboard; null when the browser refuses it, and the user is told. Copy and paste events bring their own. */
+async function withClipboard<T>(use: () => Promise<T>): Promise<T | null> {
   try {
-    return await deed()
+    return await use()
   } catch {
     toast(i18n.t('workspace:clipboardRefused'), 'error')
     return null

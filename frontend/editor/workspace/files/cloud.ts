@@ -13,13 +13,12 @@ export interface CloudSong {
   readonly identity: SongIdentity
 }
 
-/** The stored version that the open song stems from. */
+/** What the library may have of the open song beyond its identity. */
 export interface StoredVersion {
-  etag: string | null
-  /** The name that the library has it under, as far as is known here. */
+  /** The name in the library, as far as it is known here. */
   name: string | null
-  /** What was sent and never answered: perhaps the server has it. */
-  unanswered: ArrayBuffer | null
+  /** Bytes that were sent in a save that did not succeed as a whole: the server may have them. */
+  unconfirmed: ArrayBuffer | null
 }
 
 /** Someone else (or another window) stored a newer version since this one was opened or saved. */
@@ -59,21 +58,21 @@ const asSource = ({ id, name, author, attributionName }: Song): RemixSource => (
  */
 export async function saveCloudSong(
   bytes: ArrayBuffer,
-  { name, songId, dataId, remixOf = null }: SongIdentity,
+  { name, songId, dataId, etag = null, remixOf = null }: SongIdentity,
   stored: StoredVersion,
 ): Promise<SongIdentity> {
   if (!songId || !dataId) {
     const made = await createSongData(bytes)
     const song = await addToLibrary({ name, data_id: made.dataId, remix_of: remixOf?.id ?? undefined })
-    Object.assign(stored, { etag: made.etag, name, unanswered: null })
+    Object.assign(stored, { name, unconfirmed: null })
     return { name, songId: song.id, dataId: made.dataId, etag: made.etag, remixOf: song.remix_of }
   }
   try {
-    await replaceBytes(dataId, bytes, stored)
+    const saved = await replaceBytes(dataId, bytes, etag, stored)
     // A name that was only changed elsewhere stays.
     if (name !== stored.name) await updateSong(songId, { name })
-    stored.name = name
-    return { name, songId, dataId, etag: stored.etag, remixOf }
+    Object.assign(stored, { name, unconfirmed: null })
+    return { name, songId, dataId, etag: saved, remixOf }
   } catch (error) {
     if (hasStatus(error, 404)) throw new GoneSongError()
     throw error
@@ -90,26 +89,31 @@ async function addToLibrary({ remix_of, ...song }: SongCreate): Promise<Song> {
   }
 }
 
-async function replaceBytes(dataId: string, bytes: ArrayBuffer, stored: StoredVersion): Promise<void> {
-  if (stored.unanswered) await learnWhetherStored(dataId, stored.unanswered, stored)
-  stored.unanswered = bytes
+/** Stores bytes in the place of the version `etag`. Resolves with the new version; null when the server names none. */
+async function replaceBytes(
+  dataId: string,
+  bytes: ArrayBuffer,
+  etag: string | null,
+  stored: StoredVersion,
+): Promise<string | null> {
+  const former = stored.unconfirmed && (await versionWith(dataId, stored.unconfirmed))
+  stored.unconfirmed = bytes
   try {
-    stored.etag = (await updateSongData(dataId, bytes, { ifMatch: stored.etag })).etag
+    return (await updateSongData(dataId, bytes, { ifMatch: former ? former.etag : etag })).etag
   } catch (error) {
     if (!hasStatus(error, 412)) throw error
-    // Perhaps it is our own: stored before the page was closed, which forgot it.
-    if (!(await learnWhetherStored(dataId, bytes, stored))) throw new StaleSaveError()
+    // The newer version may be our own: stored before the page was closed, which forgot it.
+    const own = await versionWith(dataId, bytes)
+    if (own) return own.etag
+    stored.unconfirmed = null
+    throw new StaleSaveError()
   }
-  stored.unanswered = null
 }
 
-/** Whether the server has the bytes of a save that it did not answer; if so, the next one goes on from them. */
-async function learnWhetherStored(dataId: string, bytes: ArrayBuffer, stored: StoredVersion): Promise<boolean> {
+/** The version that the server has, if it has these very bytes; otherwise null. */
+async function versionWith(dataId: string, bytes: ArrayBuffer): Promise<{ readonly etag: string | null } | null> {
   const now = await getSongData(dataId)
-  stored.unanswered = null
-  if (!isEqual(now.bytes, bytes)) return false
-  stored.etag = now.etag
-  return true
+  return isEqual(now.bytes, bytes) ? now : null
 }
 
 const hasStatus = (error: unknown, status: number) => error instanceof ApiError && error.status === status

@@ -48,8 +48,7 @@ export function createOpenActions(parts: Parts, stored: StoredVersion, save: () 
     try {
       const { identity, warnings } = await load()
       if (ended.aborted) return false
-      stored.etag = identity.etag ?? null
-      stored.unanswered = null
+      stored.unconfirmed = null
       stored.name = isFromLibrary ? identity.name : null
       store.setState({ status: 'ready', failure: null, saving: 'idle', warnings })
       await framesDrawn()

@@ -50,6 +50,7 @@ export class RollScene {
       theme,
       atlas: new TextAtlas(theme.font, resolution),
       resolution,
+      isWarm: false,
       measures: null,
       keys: KeySignatures.none,
       grid: null,
@@ -74,6 +75,11 @@ export class RollScene {
   /** Frames drawn so far; an idle piano roll draws none. */
   get frameCount(): number {
     return this.#frameCount
+  }
+
+  /** False until the first frame with notes; the programs that draw them are compiled before it. */
+  get hasDrawnNotes(): boolean {
+    return this.model.isWarm
   }
 
   get isDrawPending(): boolean {
@@ -205,6 +211,7 @@ export class RollScene {
     this.#tracksChanged = this.#selectionChanged = false
     this.painter.paint()
     this.#app.render()
+    if (!this.model.isWarm) this.requestDraw()
     this.#frameCount++
     for (const listener of this.#frameListeners) listener()
   }

@@ -9,7 +9,7 @@ import { drawGhosts, drawNotes, drawPasses, visibleTicks } from './drawNotes'
 /** Ghost notes, the notes of the selected track with their preview, and the draft, in this order. */
 export class NoteLayer extends RenderContainer {
   model: RollModel
-  #isWarm = false
+  #warmUp: Iterator<void> | null = null
 
   constructor({ model }: { model: RollModel }) {
     super({ label: 'notes' })
@@ -18,8 +18,11 @@ export class NoteLayer extends RenderContainer {
 
   override render(renderer: Renderer): void {
     const { model } = this
-    if (!this.#isWarm) warmUp(renderer, model)
-    this.#isWarm = true
+    if (!model.isWarm) {
+      this.#warmUp ??= warmUp(renderer, model)
+      model.isWarm = this.#warmUp.next().done === true
+    }
+    if (!model.isWarm) return
     const { from, to } = visibleTicks(model)
     drawGhosts(renderer, model, from, to)
     if (model.notes !== null) {
@@ -34,20 +37,24 @@ export class NoteLayer extends RenderContainer {
 }
 
 /**
- * Draws one note that cannot be seen with each program, so that they are compiled before the first song is shown: that
- * takes a software rasteriser a tenth of a second, during which the page would freeze.
+ * Compiles the programs of notes, one a frame, by drawing a note that cannot be seen with each. A program takes a software rasteriser
+ * some 40 ms, and the page would freeze for all of them together. The first frame compiles that of the quads.
  */
-function warmUp(renderer: Renderer, model: RollModel): void {
+function* warmUp(renderer: Renderer, model: RollModel): Generator<void, void> {
   const { shared, atlas } = model
+  yield
   const states = new ColumnTexture('rg8uint')
   const notes = new NoteTextures(shared, states)
-  // Its runs have no colour.
-  const ghosts = new GhostPage(shared, 0)
   // Shows the selected notes only, and there is none.
   notes.setPass(PassMode.moved, 0, 0, 0)
-  for (const shader of [ghosts.shader, notes.noteShader(atlas.source), notes.barShader()])
-    drawNotes(renderer, model, shader, 0, 1)
-  ghosts.dispose()
+  drawNotes(renderer, model, notes.noteShader(atlas.source), 0, 1)
+  yield
+  drawNotes(renderer, model, notes.barShader(), 0, 1)
   notes.dispose()
   states.dispose()
+  yield
+  // Its runs have no colour.
+  const ghosts = new GhostPage(shared, 0)
+  drawNotes(renderer, model, ghosts.shader, 0, 1)
+  ghosts.dispose()
 }

@@ -14,7 +14,10 @@ import { TrackRow } from './TrackRow'
  */
 export function TrackList({ onPick }: { onPick?(): void }) {
   const t = useText()
-  const song = useDeferredValue(useEditor((state) => state.song))
+  const song = useDeferredValue(
+    useEditor((state) => state.song),
+    null,
+  )
   const tracks = song?.tracks
   const list = useRef<HTMLUListElement>(null)
   const { removeTrack } = useEditorActions()
@@ -33,8 +36,7 @@ export function TrackList({ onPick }: { onPick?(): void }) {
     },
     [removeTrack],
   )
-  if (!song) return null
-  const playable = playableTracks(song)
+  const playable = song ? playableTracks(song) : []
 
   return (
     <aside className={styles.tracks} aria-label={t('tracks.title')}>

@@ -89,11 +89,12 @@ export function createAutomation(parts: Parts, transport: Transport) {
     },
     frames: () => scene.frameCount,
     async whenIdle(): Promise<void> {
+      const isDrawn = () => store.getState().status !== 'ready' || scene.hasDrawnNotes
       do {
         await until(store, (state) => state.status !== 'loading' && state.saving !== 'saving')
         await link.settled()
         await framesDrawn()
-      } while (link.pending() > 0 || store.getState().status === 'loading')
+      } while (link.pending() > 0 || store.getState().status === 'loading' || !isDrawn())
     },
     scheduledMessages: () => audio.scheduler.scheduledMessages(),
     outputLevel: () => audio.outputLevel(),

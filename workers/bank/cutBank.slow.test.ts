@@ -28,7 +28,7 @@ const GS_RESET = [0x41, 0x10, 0x42, 0x12, 0x40, 0, 0x7f, 0, 0x41, 0xf7]
 const XG_ON = [0x43, 0x10, 0x4c, 0, 0, 0x7e, 0, 0xf7]
 const gs = (...data: number[]) => [0x41, 0x10, 0x42, 0x12, ...data, 0, 0xf7]
 
-/** The song by its own bank is, sample for sample, the song by the whole one. Gives the size of its bank. */
+/** Expects that the song sounds the same with its own bank as with the whole one, sample for sample. Returns the size of its bank. */
 async function expectSameSound(song: Song): Promise<number> {
   const { sf2, ticks } = cutter.cut(song)
   const heard = await renderByWhole(song)
@@ -40,7 +40,7 @@ async function expectSameSound(song: Song): Promise<number> {
   return sf2.byteLength
 }
 
-describe('a song sounds by its own bank as by the whole one', () => {
+describe('a song sounds the same with its own bank as with the whole one', () => {
   test.each(['a rainy lo-fi piano loop, 8 bars', 'epic battle, 8 bars', 'latin jazz, 8 bars'])('composed: %s', {
     timeout: 60_000,
   }, async (prompt) => {
@@ -48,7 +48,7 @@ describe('a song sounds by its own bank as by the whole one', () => {
     expect(await expectSameSound(readSmf(midi).song)).toBeLessThan(3_000_000)
   })
 
-  // Not those demos that pan at random: the numbers come from one sequence, which each render carries on.
+  // Without the demos that pan at random: the random numbers come from one sequence that continues from render to render.
   test.each(['earthday', 'majicalljarr', 'To Make the End of Battle'])('%s', { timeout: 120_000 }, async (name) => {
     const size = await expectSameSound(demo(name))
     expect(size).toBeLessThan(wholeBytes.byteLength / 5)

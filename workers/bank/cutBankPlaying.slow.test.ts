@@ -24,7 +24,7 @@ import {
 import { BLOCK_FRAMES, readBank, type SoundBank, Synthesizer } from '#workers/synth/synthesizer'
 import { type CutBank, createBankCutter } from './cutBank'
 
-/** The bank as the player puts it together while it arrives, with the sounds that are needed before `tick` alone. */
+/** The bank as the player assembles it while it arrives, with only the sounds that are needed before `tick`. */
 function arrivedUntil(tick: number, { sf2, ticks }: CutBank): SoundBank {
   const reader = new BankReader()
   const bytes = writeStreamedBank(new Uint8Array(sf2), ticks)
@@ -40,7 +40,7 @@ function arrivedUntil(tick: number, { sf2, ticks }: CutBank): SoundBank {
   return bank
 }
 
-/** What is heard for a second of somebody who jumps to `tick`. */
+/** Renders a second of sound after a jump to `tick`. */
 function jump(song: Song, tick: number, bank: SoundBank): Float32Array[] {
   const synth = new Synthesizer(SAMPLE_RATE, bank, { growVoices: true })
   synth.reset(portCount(song))
@@ -68,7 +68,7 @@ test('a jump to where a program changed under a held note sounds the same', () =
   }
 })
 
-describe('a bank that arrives while the song plays', () => {
+describe('a bank that arrives during playback', () => {
   const song = demo('earthday')
   const cut = cutter.cut(song)
 
@@ -76,7 +76,7 @@ describe('a bank that arrives while the song plays', () => {
     expectSame(await render(song, arrivedUntil(Number.POSITIVE_INFINITY, cut)), await renderByWhole(song))
   })
 
-  test('has by each tick the sounds that are needed before it', { timeout: 120_000 }, async () => {
+  test('has, by each tick, the sounds needed before it', { timeout: 120_000 }, async () => {
     const heard = await renderByWhole(song)
     for (const second of [7, 40]) {
       const part = await render(song, arrivedUntil(tickAt(TempoMap.of(song), second), cut))
@@ -105,7 +105,7 @@ describe('the file', () => {
     expect(patches(SoundBankLoader.fromArrayBuffer(cut))).toEqual(patches(whole))
   })
 
-  test('is the same whenever it is made, and names the work that it is a part of', () => {
+  test('is the same each time, and names the bank that it is a part of', () => {
     const song = testSong([{ notes: [note(0)] }])
     const first = new Uint8Array(cutter.cut(song).sf2)
     cutter.cut(silent)
@@ -116,7 +116,7 @@ describe('the file', () => {
     expect(info.comment).toContain('A part of the bank')
   })
 
-  test('leaves the whole bank as it was', () => {
+  test('leaves the whole bank unchanged', () => {
     const uses = () => whole.samples.map(({ useCount }) => useCount)
     const before = uses()
     const other = createBankCutter(wholeBytes)

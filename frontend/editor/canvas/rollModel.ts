@@ -30,7 +30,7 @@ export interface RollModel {
   drumLabels: ReadonlyMap<number, string>
   hasSelection: boolean
   readonly ghosts: GhostPages
-  /** Notes that are being drawn with the pencil; their states say velocity only. */
+  /** Notes being drawn with the pencil; their states hold only velocities. */
   draft: NoteTextures | null
   preview: RollPreview | null
   rectangle: RollRectangle | null

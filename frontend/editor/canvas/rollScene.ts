@@ -24,7 +24,7 @@ import { Viewport } from './viewport'
  */
 export class RollScene {
   readonly viewport = new Viewport()
-  /** What the layers draw. */
+  /** The state that the layers draw. */
   readonly model: RollModel
   readonly painter: RollPainter
   readonly #tracks: TrackNotes
@@ -90,7 +90,7 @@ export class RollScene {
     return this.#app?.canvas ?? null
   }
 
-  /** Costs nothing for tracks that are not shown or did not change. */
+  /** Tracks that are hidden or unchanged cost nothing. */
   setSong(song: Song | null): void {
     this.#song = song
     this.model.measures = song && Measures.of(song)
@@ -188,7 +188,7 @@ export class RollScene {
     return hitNote(track.notes, this.viewport.tickAt(x), this.viewport.noteNumberAt(y), scale)
   }
 
-  /** Calls back after each frame. Returns a function that ends it. */
+  /** Calls back after each frame. Returns a function that stops it. */
   onFrame(listener: () => void): () => void {
     this.#frameListeners.add(listener)
     return () => this.#frameListeners.delete(listener)
@@ -222,7 +222,7 @@ export class RollScene {
     this.#setBackground()
     app.canvas.style.cursor = cssCursor(this.#cursor)
     app.canvas.addEventListener('webglcontextrestored', this.#redraw)
-    // React adds the layers after the canvas is there.
+    // React adds the layers after the canvas exists.
     app.stage.on('childAdded', this.#redraw)
     this.requestDraw()
   }
@@ -288,7 +288,7 @@ export class RollScene {
     this.requestDraw()
   }
 
-  /** Text is drawn with a fallback until the font is there. */
+  /** Text has a fallback font until the real one is loaded. */
   async #waitForFont(): Promise<void> {
     const font = `600 10px ${this.model.theme.font}`
     if (document.fonts.check(font)) return

@@ -22,7 +22,7 @@ export interface Point {
 }
 
 /**
- * What the piano roll shows: position, scale and size. It is mutable and outside React; whoever draws or mirrors it
+ * What the piano roll shows: position, scale and size. It is mutable and outside React; code that draws or mirrors it
  * subscribes. Every change is clamped to the song and its margin.
  */
 export class Viewport implements NoteView {
@@ -100,7 +100,7 @@ export class Viewport implements NoteView {
     return yToVelocity(this.#layout, y)
   }
 
-  /** Calls back after every change. Returns a function that ends it. */
+  /** Calls back after every change. Returns a function that stops it. */
   subscribe(listener: () => void): () => void {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)

@@ -10,7 +10,7 @@ describe('clicking', () => {
     expect(roll.history()).toEqual([])
   })
 
-  test('a click that trembles within the grid is still a click', () => {
+  test('a click with a tremble within the grid is still a click', () => {
     const roll = openChord().select().down(600, 64).move(620, 64).up()
     expect(roll.selection()).toEqual([1])
     expect(roll.history()).toEqual([])

@@ -108,7 +108,7 @@ describe('moving', () => {
     expect(roll.host.sounds.at(-1)).toBe('off')
   })
 
-  test('a note that goes while it is pressed is not dragged', () => {
+  test('a note that is removed while it is pressed is not dragged', () => {
     const roll = openRoll().click(0, 60).down(120, 60).undo().move(600, 64).up()
     expect(roll.notes()).toEqual([])
     expect(roll.history()).toEqual([])

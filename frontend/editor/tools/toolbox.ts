@@ -9,17 +9,17 @@ import { selectMachine } from './selectMachine'
 /** All tools of the piano roll, over one host. */
 export interface Toolbox {
   send(pointer: SurfacePointer): void
-  /** Escape: cancels the gesture that runs; without one, clears the selection and its rectangle. */
+  /** Escape: cancels the running gesture; without one, clears the selection and its rectangle. */
   escape(): void
-  /** Another tool for the roll. A gesture that runs is cancelled. */
+  /** Sets the tool of the roll. Cancels a running gesture. */
   setTool(tool: ToolName): void
   /** The state of the roll's tool: `idle`, `creating`, `translating` … */
   state(): string
-  /** Cancels the running gesture, and ends. */
+  /** Cancels the running gesture and stops all tools. */
   stop(): void
 }
 
-/** `onError` gets what the host threw. The tool starts again, so that one fault does not leave a dead pencil. */
+/** `onError` gets what the host threw. The tool restarts, so that one error does not leave a dead pencil. */
 export function createToolbox(host: RollHost, onError: (error: unknown) => void = throwLater): Toolbox {
   const failed = (error: unknown) => {
     host.preview(null)

@@ -27,7 +27,7 @@ import { startSongLink } from './songLink'
 import { followSong } from './state/followSong'
 import { createEditorStore, type EditorStore } from './state/store'
 
-/** A running editor: what the panes need, and what the page does with it. */
+/** A running editor, for the panes and the page. */
 export interface Workspace extends Editor {
   readonly scene: RollScene
   readonly surface: RollSurface
@@ -35,7 +35,7 @@ export interface Workspace extends Editor {
   onManualScroll(): void
   readonly open: OpenActions
   readonly automation: Automation
-  /** Tells the user, once, of songs that a page which ended without saving has left behind. */
+  /** Tells the user, once, about songs that were left behind by a page that ended without saving. */
   tellOfUnsaved(): Promise<void>
   dispose(): void
 }
@@ -72,7 +72,7 @@ export async function createWorkspace(
     takeIn(update)
     host.updated(update)
     if (update.opened) scene.viewport.reset()
-    // Unsaved work that made way can be recovered.
+    // Replaced unsaved work can be recovered.
     if (update.opened) void recovery.count()
   }
   const edit = createEditActions(parts, host, transport)
@@ -126,14 +126,14 @@ export async function createWorkspace(
   return workspace
 }
 
-/** Shows on the canvas what the store says, whoever changes it. */
+/** Shows the store's state on the canvas, whoever changes it. */
 function followStore(store: EditorStore, scene: RollScene, selection: NoteSelection): void {
   store.subscribe((now, before) => {
     const isOtherSong = now.song !== before.song
     if (isOtherSong) scene.setSong(now.song)
     if (now.selectedTrackId !== before.selectedTrackId) scene.setSelectedTrack(now.selectedTrackId)
     if (now.ghosts !== before.ghosts) scene.setGhosts(now.ghosts)
-    // The canvas looks selected notes up by their place, which a new snapshot may change.
+    // The canvas finds selected notes by their index, which a new snapshot may change.
     if (isOtherSong || now.selected !== before.selected) scene.setSelection(selection.set)
     if (now.rectangle !== before.rectangle) scene.setRectangle(now.rectangle)
     if (now.grid !== before.grid) scene.setGrid(now.grid)

@@ -40,7 +40,7 @@ export class GhostPages {
     return this.#pages
   }
 
-  /** `tracks`: all that can become ghosts, so that choosing among them sends nothing. */
+  /** `tracks`: all tracks that can become ghosts, so that changing the ghosts sends nothing. */
   set(tracks: readonly Track[], ghosts: readonly Ghost[]): void {
     const fits = ghosts.every(({ track }) => this.#slots.get(track.id)?.rows === rowsOf(track.notes))
     if (!fits) this.#pack(tracks)
@@ -88,7 +88,7 @@ const rowsOf = ({ tick }: NoteColumns): number => tick.length / COLUMN_ROW
 
 /** Columns of several tracks, one behind the other in whole rows. */
 export class GhostPage {
-  /** Those to draw, from the back to the front. */
+  /** The ghosts to draw, from back to front. */
   ghosts: readonly GhostNotes[] = []
   readonly shader: Shader
   readonly #tick = new ColumnTexture('r32uint')
@@ -134,7 +134,7 @@ export class GhostPage {
     this.#noteNumbers.set(noteNumber, at)
   }
 
-  /** The same for a page that is on the GPU: sends these rows. */
+  /** Does the same for a page that is on the GPU, and sends the rows. */
   write(row: number, rows: number, columns: NoteColumns): void {
     this.fill(row, columns)
     const [from, to] = [row * COLUMN_ROW, (row + rows) * COLUMN_ROW]

@@ -16,7 +16,7 @@ uniform vec4 uSelect;
 uniform vec4 uBorder;
 uniform vec4 uDarkInk;
 uniform vec4 uLightInk;
-uniform float uLabelWidth; // a note must be this wide to be named
+uniform float uLabelWidth; // least width of a note with a name
 
 out vec2 vLocal;
 flat out vec2 vSize;
@@ -95,7 +95,7 @@ export const ghostProgram = () =>
     name: 'ghosts',
     preferredFragmentPrecision: 'highp',
     vertex: `${VERSION}${NOTE_GLSL}
-// For each run of notes, in the order in which they are drawn: the note of the page less the drawn note, the drawn
+// For each run of notes, in the order in which they are drawn: the index in the page less the index among the drawn notes, the drawn
 // note at which the run ends, and the colour (red in the lowest byte).
 uniform ivec4 uRuns[${MAX_GHOST_RUNS}];
 
@@ -215,7 +215,7 @@ flat in vec4 vColor;
 out vec4 color;
 
 void main() {
-  // Looking texels up is dear without a graphics card, so plain rectangles do without.
+  // Texel lookups are expensive without a graphics card, so plain rectangles avoid them.
   float ink = vColor.a;
   if (vUv.x >= 0.0) ink *= texture(uAtlas, vUv).a;
   color = vec4(vColor.rgb, 1.0) * ink;

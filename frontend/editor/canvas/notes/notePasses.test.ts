@@ -27,7 +27,7 @@ test('a move hides the originals, a copy keeps them', () => {
 const ticks = fc.nat(2000)
 const deltas = fc.integer({ min: -500, max: 500 })
 
-test('whatever an edge does, a note that shows is looked up', () => {
+test('every note that shows is looked up, whichever edge is resized', () => {
   fc.assert(
     fc.property(ticks, ticks, deltas, fc.nat(300), fc.boolean(), (tick, duration, delta, minDuration, isEnd) => {
       const [from, to] = [800, 1200]
@@ -67,7 +67,7 @@ interface Shown {
   readonly noteNumber: number
 }
 
-/** Runs the shader's own `preview` function: its integer formulas read the same in both languages but for types and vectors. */
+/** Runs the shader's own `preview` function: its integer formulas are the same in both languages except for types and vectors. */
 function shaderPreview({ mode, dTick, dNote, minDuration }: NotePass, note: Shown): Shown {
   const body = /void preview\([^)]*\) \{([\s\S]*?)\n\}/.exec(PASS_GLSL)?.[1] ?? ''
   const script = body.replaceAll(/\bint /g, 'let ')

@@ -13,7 +13,7 @@ export const PassMode = {
 } as const
 export type PassMode = (typeof PassMode)[keyof typeof PassMode]
 
-/** One way over the notes that sound in [fromTick, toTick) of the song as it is committed. */
+/** One draw of the notes that sound in [fromTick, toTick) of the committed song. */
 export interface NotePass {
   readonly mode: PassMode
   readonly dTick: number
@@ -24,7 +24,7 @@ export interface NotePass {
 }
 
 /**
- * The passes that show the ticks [fromTick, toTick) with a preview: a moved note is looked up where it comes from.
+ * The passes that show the ticks [fromTick, toTick) with a preview: moved notes are looked up at their original ticks.
  * `selectedOnTop`: selected notes are drawn after the others, also without a preview.
  */
 export function notePasses(

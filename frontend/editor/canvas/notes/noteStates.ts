@@ -26,7 +26,7 @@ export class NoteStates {
   #changedFrom = Number.POSITIVE_INFINITY
   #changedTo = 0
 
-  /** Starts again: one pass over the track. */
+  /** Starts over: one pass over the track. */
   setColumns(columns: NoteColumns, selected: SelectedNotes, keys: KeySignatures): void {
     const capacity = Math.ceil(columns.length / COLUMN_ROW) * COLUMN_ROW * 2
     if (this.bytes.length !== capacity) this.bytes = new Uint8Array(capacity)
@@ -62,7 +62,7 @@ export class NoteStates {
     if (first >= 0) this.#change(first, last + 1)
   }
 
-  /** These notes are not drawn; those hidden before are shown again. */
+  /** Hides these notes, and shows those hidden before. */
   setHidden(ids: ReadonlySet<number> | null): void {
     for (const i of this.#hidden) this.#setByte(2 * i, this.bytes[2 * i] & ~NoteStateBit.hidden)
     this.#hidden = []
@@ -75,7 +75,7 @@ export class NoteStates {
     }
   }
 
-  /** These notes are drawn with other velocities, one for each id; those changed before have their own again. */
+  /** Draws these notes with other velocities, one for each id; notes changed before get their own back. */
   setVelocities(ids: NoteIds | null, values: Uint8Array | null): void {
     if (this.#columns === null) return
     for (const i of this.#overridden) this.#setByte(2 * i + 1, this.#columns.velocity[i])
@@ -115,7 +115,7 @@ export class NoteStates {
   }
 }
 
-/** Places of ids in a track's columns, as a table over the span of its ids. Making it is one pass; asking it is a look. */
+/** Places of ids in a track's columns, as a table over the span of its ids. Making it takes one pass; a lookup takes constant time. */
 export class NoteIndex {
   readonly #lowest: number
   readonly #places: Uint32Array

@@ -25,13 +25,13 @@ export interface ScrollBarProps {
 
 const STEP = 20
 const PAGE = 80
-/** A press that lasts repeats its step. */
+/** A long press repeats its step. */
 const FIRST_REPEAT_MS = 300
 const REPEAT_MS = 50
 const PRESS_ENDS = ['pointerup', 'pointercancel', 'lostpointercapture']
 const ZOOM_OUT = 0.8
 const ZOOM_IN = 1.2
-/** Screen readers hear of the value a few times a second, not in every frame. */
+/** The value for screen readers changes a few times a second, not in every frame. */
 const VALUE_DELAY_MS = 200
 
 const KEY_STEPS: Record<string, number> = {
@@ -115,7 +115,7 @@ export const ScrollBar = memo(function ScrollBar({ scene, axis, labels, controls
   )
 })
 
-/** Keeps the value for screen readers, until the result is called. */
+/** Keeps the value for screen readers up to date until the returned function is called. */
 function tellValue(viewport: Viewport, axis: ScrollAxis, trough: HTMLElement): () => void {
   let timer = 0
   const tell = () => {

@@ -12,11 +12,11 @@ test('it fills the trough when everything is visible', () => {
   expect(thumbOf(200, 100, 100, 0)).toEqual({ start: 0, length: 200 })
 })
 
-test('it stays big enough to take hold of', () => {
+test('it stays big enough to drag', () => {
   expect(thumbOf(200, 1, 1_000_000, 999_999)).toEqual({ start: 200 - MIN_THUMB, length: MIN_THUMB })
 })
 
-test('a thumb that is put where it stands changes nothing', () => {
+test('a thumb that is put where it already is changes nothing', () => {
   const share = fc.double({ min: 0, max: 1, noNaN: true })
   fc.assert(
     fc.property(fc.integer({ min: 40, max: 2000 }), fc.integer({ min: 1, max: 5000 }), share, (trough, visible, at) => {

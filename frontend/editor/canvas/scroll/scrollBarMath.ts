@@ -10,7 +10,7 @@ export interface Thumb {
   readonly length: number
 }
 
-/** Pixels of the way that an axis' thumb has. */
+/** The length of an axis' trough, in pixels. */
 export function troughLength({ layout }: Viewport, { orientation }: ScrollAxis): number {
   return Math.max(0, (orientation === 'vertical' ? layout.bottom : layout.right) - SCROLL_BAR_BUTTONS)
 }

@@ -3,7 +3,7 @@ import type { Viewport } from '../viewport'
 export interface WheelOptions {
   /** After every scroll or zoom by hand. */
   readonly onManualScroll?: () => void
-  /** Asked first; true: the event is used up (Alt-wheel over a note changes its velocity). */
+  /** Called first; true: it has handled the event (Alt-wheel over a note changes its velocity). */
   readonly claim?: (event: WheelEvent) => boolean
 }
 
@@ -18,7 +18,7 @@ const MIDDLE_BUTTON = 1
 
 /**
  * Wheel: up and down; with Shift: to the sides; with Ctrl or Alt, or by a pinch: zoom in time about the pointer, with Shift
- * too: in pitch. A touchpad pans both ways. Dragging with the middle button pans. Returns a function that ends it.
+ * too: in pitch. A touchpad pans both ways. Dragging with the middle button pans. Returns a function that stops it.
  */
 export function attachWheel(element: HTMLElement, viewport: Viewport, options: WheelOptions = {}): () => void {
   const onWheel = (event: WheelEvent) => {

@@ -5,7 +5,7 @@ import { useEditor, useEditorActions, useEditorRuntime } from '../../model/conte
 import { useText } from '../text'
 import styles from './EditorLayout.module.css'
 
-/** Why the editor stopped, and every way out; the song, when there is one, can always be taken along. */
+/** Explains why the editor stopped and offers every way out; a song that is loaded can still be downloaded. */
 export function ErrorScreen({ message }: { message?: string }) {
   const t = useText()
   const failure = useEditor((state) => state.failure)
@@ -37,7 +37,7 @@ interface State {
   readonly error: unknown
 }
 
-/** Shows the error screen when a pane breaks; the song lives elsewhere and is not hurt. */
+/** Shows the error screen when a pane throws; the song is in its worker and unharmed. */
 export class EditorBoundary extends Component<Props, State> {
   override readonly state: State = { error: null }
 

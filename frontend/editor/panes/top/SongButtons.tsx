@@ -20,7 +20,7 @@ export function CreateButton() {
 export function ExportButton() {
   const t = useText()
   const items = useMenuItems()
-  // Renders when it opens: its items are as possible as they are then.
+  // Opening renders it, so its items are enabled or disabled as of then.
   const [open, setOpen] = useState(false)
   return (
     <Menu
@@ -37,7 +37,7 @@ export function ExportButton() {
   )
 }
 
-/** Saves; while it works it says so and keeps its place, and after a failure it says that the song is not safe. */
+/** Saves. It shows the progress without changing its width, and after a failure that the song is not saved. */
 export function SaveButton() {
   const t = useText()
   const { label, keys, run } = useAction('save')

@@ -22,7 +22,7 @@ export function TrackList({ onPick }: { onPick?(): void }) {
   const list = useRef<HTMLUListElement>(null)
   const { removeTrack } = useEditorActions()
   const removing = useRef(false)
-  // The row that had the focus is gone: the track that is selected in its place goes on with it.
+  // When the row with the focus is removed, the newly selected row gets the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the tracks change.
   useEffect(() => {
     if (removing.current && document.activeElement === document.body)

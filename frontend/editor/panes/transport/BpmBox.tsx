@@ -7,22 +7,22 @@ import { useText } from '../text'
 import styles from './Transport.module.css'
 
 const STEP = 1
-/** A MIDI file holds no slower one: a beat lasts up to 2²⁴ − 1 µs. */
+/** The slowest tempo of a MIDI file, whose beats last up to 2²⁴ − 1 µs. */
 const MIN_BPM = 3.58
 const MAX_BPM = 512
 const DEFAULT_BPM = 120
 
 /**
  * The tempo at the playhead, to be typed or stepped with the arrow keys. One change is one call: on Enter, on leaving the
- * field, and when an arrow key is released. What is no number is ignored; left behind in the field, it becomes the minimum.
- * A tempo that cannot be had becomes the nearest that can, and the user is told.
+ * field, and when an arrow key is released. Enter ignores a text that is no number; leaving the field turns it into the minimum.
+ * A tempo out of range becomes the nearest limit, and the user is told.
  */
 export function BpmBox() {
   const t = useText()
   const { i18n } = useTranslation()
   const { setTempo } = useEditorActions()
   const tempo = useTempo()
-  /** What is being typed, or null. */
+  /** The text being typed, or null. */
   const [draft, setDraft] = useState<string | null>(null)
 
   const shown = (bpm: number) => formatBpm(bpm, i18n.language)
@@ -87,12 +87,12 @@ function useTempo(): number {
   return bpm
 }
 
-/** Rounded to two decimals, as the language writes them: '120.00', '120,00'. */
+/** Two decimals, in the language's notation: '120.00', '120,00'. */
 function formatBpm(bpm: number, language: string): string {
   return bpm.toLocaleString(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 }
 
-/** What was typed, with a point or a comma, and not kept within the limits; NaN when it is no number. */
+/** The typed number, with a point or a comma, not clamped; NaN if it is no number. */
 function parseBpm(text: string): number {
   const trimmed = text.trim().replace(',', '.')
   return trimmed === '' ? Number.NaN : Number(trimmed)

@@ -9,7 +9,7 @@ import { Position } from './Position'
 import { SoundStatus } from './SoundStatus'
 import styles from './Transport.module.css'
 
-/** The bottom of the editor: playback, position, tempo, and how far the sounds are. */
+/** The bottom of the editor: playback, position, tempo, and the state of the sounds. */
 export function Transport() {
   const t = useText()
   return (

@@ -21,7 +21,7 @@ describe('a drag', () => {
     expect(adapter().sent).toHaveLength(4)
   })
 
-  test('the frame is over when its move has been adapter().sent, so that it can be drawn in the same one', () => {
+  test('a frame ends after its move is sent, so that the move is drawn in the same frame', () => {
     const sentAtEnd: string[][] = []
     adapter().attach({ onFrame: () => sentAtEnd.push(adapter().types()) })
     adapter().fire('pointerdown', 10, 20)

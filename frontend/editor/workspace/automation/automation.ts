@@ -10,7 +10,7 @@ import type { Transport } from '../playing/transport'
 import { selectedTrack } from '../state/currentTrack'
 import { framesDrawn, until } from './wait'
 
-/** What `window.tunesmith` offers with `?automation=1`; docs/automation.md describes it. */
+/** The object `window.tunesmith`, present with `?automation=1`; docs/automation.md describes it. */
 export type Automation = ReturnType<typeof createAutomation>
 
 declare global {

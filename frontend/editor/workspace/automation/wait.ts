@@ -1,4 +1,4 @@
-/** Resolves after the next two animation frames: whatever was asked to be drawn, is. */
+/** Resolves after two animation frames, when all requested drawing is done. */
 export function framesDrawn(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
 }

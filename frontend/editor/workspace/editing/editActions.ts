@@ -33,7 +33,7 @@ export function createEditActions(
   transport: Transport,
 ): EditActions {
   const edited = (): Edited => ({ song: host.song(), trackId: host.trackId(), ids: host.selected() })
-  // A refused command has been told to the user by the host.
+  // The host has told the user about a refused command.
   const commit = (command: Command | null): Promise<NoteIds | null> =>
     command ? host.commit(command).catch(() => null) : Promise.resolve(null)
 
@@ -42,25 +42,25 @@ export function createEditActions(
     return copyNotes(song, trackId, ids, host.rectangle())
   }
 
-  /** False when the browser keeps the page from the clipboard; the user has been told. */
+  /** False when the browser refuses the clipboard; the user has been told. */
   async function write(text: string, transfer?: DataTransfer | null): Promise<boolean> {
     if (!transfer) return (await withClipboard(() => navigator.clipboard.writeText(text).then(() => true))) ?? false
     transfer.setData('text/plain', text)
     return true
   }
 
-  /** The rectangle of the selection tool goes with the notes that take the selection. */
+  /** Selects notes and fits the selection tool's rectangle around them. */
   function selectWithRectangle(ids: NoteIds): void {
     host.select(ids)
     fitRectangle()
   }
 
-  /** A rectangle that stands goes on standing around the selection. */
+  /** Fits the rectangle, if there is one, around the selection. */
   function fitRectangle(): void {
     if (host.rectangle() !== null) host.setRectangle(rectangleAround(edited()))
   }
 
-  /** What keys moved is said, when it is one note. */
+  /** Fits the rectangle after a move by keys, and announces a single note. */
   function moved(): void {
     fitRectangle()
     const { song, trackId, ids } = edited()

@@ -4,7 +4,7 @@ import { createNoteSelection } from './noteSelection'
 
 const notes = (...ids: number[]) => ({ length: ids.length, id: Uint32Array.from(ids) }) as NoteColumns
 
-test('keeps what the track still has, and says whether it dropped anything', () => {
+test('keeps the notes that the track still has, and returns whether it dropped any', () => {
   const selection = createNoteSelection()
   selection.replace(Uint32Array.of(3, 5, 8))
   expect(selection.keepOnly(notes(8, 3, 5, 9))).toBe(false)

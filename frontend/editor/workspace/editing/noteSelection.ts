@@ -1,13 +1,13 @@
 import { NoteIdSet } from '#shared/song/noteIdSet'
 import type { NoteColumns, NoteIds } from '#shared/song/notes'
 
-/** The selected notes of the selected track. The set is one object for good, so that the canvas can hold on to it. */
+/** The selected notes of the selected track. The set is always the same object, so the canvas can keep it. */
 export interface NoteSelection {
   readonly set: NoteIdSet
   /** Ascending; the same array until the selection changes. */
   ids(): NoteIds
   replace(ids: NoteIds): void
-  /** Drops what the track no longer has. Returns whether anything was dropped. */
+  /** Drops notes that the track no longer has. Returns whether any were dropped. */
   keepOnly(notes: NoteColumns): boolean
 }
 

@@ -7,7 +7,7 @@ import { RHYTHM_CHANNEL, type Song } from '#shared/song/song'
 import { Measures, measureAt } from '#shared/time/measures'
 import { announce } from '../../panes/layout/announce'
 
-/** Says a note to who does not see it: 'C4, bar 3, beat 2, length 1/8, velocity 90, 4 of 212'. */
+/** Announces a note to screen readers: 'C4, bar 3, beat 2, length 1/8, velocity 90, 4 of 212'. */
 export function sayNote(song: Song, trackId: number, id: number): void {
   const track = trackById(song, trackId)
   const index = track ? indexOfId(track.notes, id) : -1

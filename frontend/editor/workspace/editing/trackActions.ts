@@ -21,7 +21,7 @@ type TrackActions = Pick<
 >
 
 /**
- * What the track list and the composer do with tracks. Mutes, solos and ghosts belong to the view, not to the song, so the history
+ * The actions of the track list and the composer. Mutes, solos and ghosts belong to the view, not to the song, so the history
  * has no entry for them. `position`: the tick of the playhead, with its fraction.
  */
 export function createTrackActions(parts: Parts, position: () => number, clearSelection: () => void): TrackActions {

@@ -13,7 +13,7 @@ export interface CloudSong {
   readonly identity: SongIdentity
 }
 
-/** What the library may have of the open song beyond its identity. */
+/** The library's version of the open song, as far as its identity does not describe it. */
 export interface StoredVersion {
   /** The name in the library, as far as it is known here. */
   name: string | null
@@ -21,7 +21,7 @@ export interface StoredVersion {
   unconfirmed: ArrayBuffer | null
 }
 
-/** Someone else (or another window) stored a newer version since this one was opened or saved. */
+/** Another user or window stored a newer version after this one was opened or saved. */
 export class StaleSaveError extends Error {
   override readonly name = 'StaleSaveError'
 }
@@ -32,7 +32,7 @@ export class GoneSongError extends Error {
 }
 
 /**
- * Fetches a song by its data id. One that is not one's own opens as a remix that has never been saved. Rejects when its
+ * Fetches a song by its data id. Another user's song opens as an unsaved remix. Rejects when its
  * author does not allow that.
  */
 export async function loadCloudSong(dataId: string): Promise<CloudSong> {
@@ -69,7 +69,7 @@ export async function saveCloudSong(
   }
   try {
     const saved = await replaceBytes(dataId, bytes, etag, stored)
-    // A name that was only changed elsewhere stays.
+    // Keeps a name that was changed only elsewhere.
     if (name !== stored.name) await updateSong(songId, { name })
     Object.assign(stored, { name, unconfirmed: null })
     return { name, songId, dataId, etag: saved, remixOf }
@@ -79,7 +79,7 @@ export async function saveCloudSong(
   }
 }
 
-/** A remix whose source has been closed meanwhile is saved without the link to it: the work is worth more. */
+/** Saves a remix without its link if remixing the source is no longer allowed: the work matters more. */
 async function addToLibrary({ remix_of, ...song }: SongCreate): Promise<Song> {
   try {
     return await createSong({ ...song, remix_of })

@@ -6,7 +6,7 @@ import { download, fileName } from '../download'
 import { messageOf } from '../messages'
 import type { Parts } from '../parts'
 
-/** MIDI holds the whole song; WAV what is heard, so mutes and solos count. */
+/** MIDI holds the whole song; WAV holds the audible tracks, so mutes and solos count. */
 export function createExportActions({ store, link, audio, ended }: Parts) {
   const nameOf = () => store.getState().identity.name || store.getState().song?.name || ''
 

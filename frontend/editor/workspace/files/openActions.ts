@@ -18,12 +18,12 @@ export interface OpenActions {
   /** Reads a file; asks first. A file that cannot be read leaves the open song as it was. */
   openFile(file: File): Promise<void>
   /**
-   * Opens a song of the library, or a remix of another's. Without one that can be shown instead, a failure fills the screen.
+   * Opens a song of the library, or a remix of another's. On a failure it keeps the open song; without one it shows the error screen.
    */
   openCloud(dataId: string): Promise<void>
   /** The same in the place of the open song, at its own address. */
   openStored(dataId: string): Promise<void>
-  /** Brings back a song that was left unsaved; false, and the user is told, when it cannot be had. */
+  /** Recovers a song that was left unsaved. Resolves false, after telling the user, when that fails. */
   recover(key: string): Promise<boolean>
 }
 
@@ -34,13 +34,13 @@ export function createOpenActions(parts: Parts, stored: StoredVersion, save: () 
     const { history, song } = store.getState()
     if (!song || history.isSaved) return true
     const answer = await ask(ConfirmUnsavedDialog, {}, { signal: ended })
-    // What was changed while it was saved is asked about, too.
+    // Asks again about changes made during the save.
     return answer === 'discard' || (answer === 'save' && (await save()) && mayReplace())
   }
 
   /**
-   * Shows the loading state while `load` runs, then the song, and what was lost on the way. Nothing, once the page is left.
-   * `isFromLibrary`: it has the name that the library has it under.
+   * Shows the loading state while `load` runs, then the song and its warnings. Does nothing once the page is left.
+   * `isFromLibrary`: its name is the one in the library.
    */
   async function replace(load: () => Promise<OpenReport>, isFromLibrary = false): Promise<boolean> {
     const before = store.getState()

@@ -5,7 +5,7 @@ import { RecoveryDialog } from '../../panes/dialogs/RecoveryDialog'
 import type { Parts } from '../parts'
 import type { OpenActions } from './openActions'
 
-/** Work that was left unsaved, or discarded within a day: how much there is, the list of it, and what is told after a crash. */
+/** Work that was left unsaved, or discarded within a day: its count, its list, and the message after a crash. */
 export function createRecovery({ store, link, ended }: Parts, open: OpenActions) {
   async function count(): Promise<readonly RecoverableSong[]> {
     const songs = await link.api.recoverable()
@@ -17,7 +17,7 @@ export function createRecovery({ store, link, ended }: Parts, open: OpenActions)
 
   async function show(): Promise<void> {
     untell()
-    // What could not be brought back is offered again.
+    // Offers songs that could not be recovered again.
     for (;;) {
       const songs = await count()
       if (songs.length === 0 || ended.aborted) return

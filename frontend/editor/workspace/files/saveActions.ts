@@ -9,9 +9,9 @@ import type { Parts } from '../parts'
 import { GoneSongError, StaleSaveError, type StoredVersion, saveCloudSong } from './cloud'
 
 /**
- * `save` asks for a name when there is none, stores the song as it stands, and marks that version as saved; edits made
- * meanwhile stay unsaved. Resolves true when the song is stored; on failure the user is told and nothing is lost. Where the session had
- * ended, it goes on once the user has signed in again; so does storing a name.
+ * `save` asks for a name when there is none, stores the song, and marks that version as saved; edits made
+ * meanwhile stay unsaved. Resolves true when the song is stored; on failure it tells the user, and nothing is lost. If the session has
+ * ended, saving and renaming continue once the user has signed in again.
  */
 export function createSaveActions(
   { store, link, navigation, ended }: Parts,
@@ -37,12 +37,12 @@ export function createSaveActions(
 
   async function storeSong(asNew: boolean): Promise<void> {
     const { bytes, version } = await link.api.write()
-    // Only now: a new name that was on its way is part of what was written.
+    // Read only now: write() also waits for a rename in progress.
     const name = nameNow()
     const { identity } = store.getState()
     const target = { ...identity, name, ...(asNew && { songId: null, dataId: null }) }
     const saved = await saveCloudSong(bytes, target, stored)
-    // Who left meanwhile hears of it, and is not brought back.
+    // A user who has left gets the message but is not brought back.
     if (!ended.aborted) {
       const history = await link.api.markSaved(version, saved)
       store.setState({ history, saving: 'idle' })
@@ -53,7 +53,7 @@ export function createSaveActions(
     if (remixOf && !saved.remixOf) toast(i18n.t('workspace:remixUnlinked', { name: remixOf.name }))
   }
 
-  /** Asks; throws why nothing is saved unless the answer is yes. A user who has left the editor is not asked. */
+  /** Asks, and throws the reason why nothing is saved unless the answer is yes. Does not ask a user who has left the editor. */
   async function agreed(question: Parameters<typeof askConfirm>[0], otherwise: string): Promise<void> {
     if (!(await askConfirm(question, ended))) throw new Error(otherwise)
   }
@@ -102,7 +102,7 @@ export function createSaveActions(
   const signedInAgain = async () =>
     !ended.aborted && !isSignedIn() && (await askSignIn({ reason: 'ended', keepsPage: true }))
 
-  /** Stores the name alone, and marks `version`, in which the song got it, as saved when nothing else was changed. */
+  /** Stores only the name, and marks `version`, the first with this name, as saved if nothing else was changed. */
   async function storeName(name: string, songId: string, version: number, wasSaved: boolean): Promise<void> {
     try {
       await updateSong(songId, { name })
@@ -116,7 +116,7 @@ export function createSaveActions(
     }
   }
 
-  /** Renames the song. One of the library gets the name there at once; what else is unsaved stays so. */
+  /** Renames the song, in the library at once if it is there; other changes stay unsaved. */
   async function renameSong(name: string): Promise<void> {
     const { song, history } = store.getState()
     if (name === song?.name) return
@@ -134,7 +134,7 @@ export function createSaveActions(
   let running: Promise<unknown> = Promise.resolve()
   let saving: Promise<boolean> | null = null
 
-  /** Starts when what came before has ended: one call to the server at a time. */
+  /** Runs after all earlier work has ended: one call to the server at a time. */
   function inTurn<T>(work: () => Promise<T>): Promise<T> {
     const done = running.then(work)
     running = done.catch(() => {})

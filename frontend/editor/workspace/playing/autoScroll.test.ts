@@ -10,7 +10,7 @@ test.each([
 ] as const)('a scroll by hand while %s: %s becomes %s', (transport, autoScroll, after) => {
   const state = { autoScroll, transport }
   expect(suspended(state).autoScroll).toBe(after)
-  // A store that is given its own state back tells nobody.
+  // A store that gets its own state back notifies nobody.
   if (after === autoScroll) expect(suspended(state)).toBe(state)
 })
 

@@ -11,7 +11,7 @@ import { resumed } from './autoScroll'
 
 type TransportActions = Pick<EditorActions, 'play' | 'pause' | 'stop' | 'rewind' | 'forward' | 'seek' | 'setTempo'>
 
-/** Playing as the main thread sees it: what the user asks for goes to the scheduler, what is heard comes back as a position. */
+/** Playback on the main thread: it sends the user's commands to the scheduler, and gets back the position that is heard. */
 export interface Transport {
   readonly actions: TransportActions
   /** The tick that is heard now, with its fraction. */
@@ -40,7 +40,7 @@ export function createTransport({ store, link, scene, audio }: Omit<Parts, 'navi
     if (store.getState().autoScroll === 'on') scene.viewport.follow(position())
   }
 
-  /** One animation frame of playback: the playhead stands where the sound is. */
+  /** One animation frame of playback: moves the playhead to the position that is heard. */
   function follow(): void {
     frame = requestAnimationFrame(follow)
     tell()
@@ -75,7 +75,7 @@ export function createTransport({ store, link, scene, audio }: Omit<Parts, 'navi
       frame = 0
       light(new Set())
       tell()
-      // A halted playhead that is out of sight is brought back only by what the user did: stop, rewind, a click.
+      // Only the user (stop, rewind, a click) brings a stopped playhead back into view.
     }
   })
 
@@ -86,7 +86,7 @@ export function createTransport({ store, link, scene, audio }: Omit<Parts, 'navi
     tell()
   }
 
-  /** To the bar before or after, and into view. */
+  /** Moves to the bar before or after, and scrolls it into view. */
   function step(to: (measures: Measures, tick: number) => number): void {
     const { song } = store.getState()
     if (!song) return

@@ -7,9 +7,9 @@ import { editFailed } from '../messages'
 import type { Parts } from '../parts'
 import type { Transport } from '../playing/transport'
 
-/** A host for the tools, and what ends a preview when the snapshot that holds its result arrives. */
+/** A host for the tools that ends a preview when the snapshot with its result arrives. */
 export interface WorkspaceHost extends RollHost {
-  /** Takes the preview off whose result has come with this update, before the next frame. */
+  /** Removes the preview whose result has come with this update, before the next frame. */
   updated(update: SongUpdate): void
   /** Shows (or with null hides) the selection's rectangle and selects; used by key and menu commands too. */
   select(ids: NoteIds): void
@@ -18,9 +18,9 @@ export interface WorkspaceHost extends RollHost {
 export function createRollHost(parts: Omit<Parts, 'navigation'>, transport: Transport): WorkspaceHost {
   const { store, link, scene, selection, audio } = parts
   let shown: RollPreview | null = null
-  /** Names the commands, so that an update tells which of them it answers. */
+  /** Numbers the commands, so that an update tells which one caused it. */
   let lastCommand = 0
-  /** The preview whose result is on its way, and the command that makes it. */
+  /** The preview whose result is pending, and its command. */
   let committed: { readonly preview: RollPreview; readonly commandId: number } | null = null
   let newNote: { duration: number | null; velocity: number } = { duration: null, velocity: 100 }
   let sounding = false
@@ -54,12 +54,12 @@ export function createRollHost(parts: Omit<Parts, 'navigation'>, transport: Tran
       editFailed(error)
       throw error
     } finally {
-      // A command that changes nothing publishes nothing: its preview goes here.
+      // A command that changes nothing publishes no update, so its preview is removed here.
       handOver(commandId)
     }
   }
 
-  /** Takes a preview off that its command has brought to an end, unless another one is shown by now. */
+  /** Removes the preview of a finished command, unless another one is shown by now. */
   function handOver(commandId: number | null): void {
     if (committed === null || committed.commandId !== commandId) return
     if (committed.preview === shown) preview(null)

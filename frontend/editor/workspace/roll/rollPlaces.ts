@@ -5,11 +5,11 @@ import { rollHit } from '../../tools/rollHit'
 import { selectedTrack } from '../state/currentTrack'
 import type { EditorStore } from '../state/store'
 
-/** Half the width of a velocity bar, and a little, in pixels. */
+/** Half the width of a velocity bar plus a little, in pixels. */
 const BAR_REACH = 4
 
 /**
- * What is at a point of the canvas, in the terms of the model; null where nothing can be pressed. With a region the point may
+ * Finds the place at a point of the canvas, in the terms of the model; null where nothing can be pressed. With a region the point may
  * lie outside of it, as during a drag.
  */
 export function placesOf(scene: RollScene, store: EditorStore, rectangle: () => RollRectangle | null) {
@@ -22,7 +22,7 @@ export function placesOf(scene: RollScene, store: EditorStore, rectangle: () => 
     const track = selectedTrack(store.getState())
     const isOver = region === 'notes' && track && regionOf(scene, x, y) === 'notes'
     const scale = { pxPerTick, keyHeight, rhythm: track?.channel === RHYTHM_CHANNEL }
-    // Only the selection tool takes hold of its rectangle.
+    // Only the selection tool can drag its rectangle.
     const standing = store.getState().tool === 'select' ? rectangle() : null
     return {
       region,

@@ -13,10 +13,10 @@ import type { EditorStore } from '../state/store'
 import type { WorkspaceHost } from './rollHost'
 import { placesOf } from './rollPlaces'
 
-/** The canvas as something to press and scroll: pointers and wheel to the tools and the viewport. */
+/** Input on the canvas: it passes pointers to the tools and the wheel to the viewport. */
 export interface RollSurface {
   readonly toolbox: Toolbox
-  /** Takes an element's events, until the result is called. */
+  /** Handles an element's events until the returned function is called. */
   attach(element: HTMLElement): () => void
   dispose(): void
 }

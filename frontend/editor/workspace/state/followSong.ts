@@ -8,7 +8,7 @@ import { firstTrack } from './currentTrack'
 import type { EditorStore } from './store'
 import { NO_SWITCHES, withTracksOf } from './switches'
 
-/** Takes in each update of the song worker: one new snapshot for the store and the selection, in one go. */
+/** Applies each update of the song worker to the store and the selection, in one state change. */
 export function followSong(store: EditorStore, selection: NoteSelection) {
   let [mutes, solos] = [NO_SWITCHES, NO_SWITCHES]
   return (update: SongUpdate): void => {
@@ -32,7 +32,7 @@ export function followSong(store: EditorStore, selection: NoteSelection) {
   }
 }
 
-/** What a newly opened song starts with: nothing muted, selected or scrolled; all tracks are ghosts. */
+/** The view of a newly opened song: nothing is muted, selected or scrolled; all tracks are ghosts. */
 function freshView(song: Song) {
   return {
     selectedTrackId: firstTrack(song).id,
@@ -49,7 +49,7 @@ function keepThere(song: Song, trackId: number, selection: NoteSelection): void 
   if (track) selection.keepOnly(track.notes)
 }
 
-/** The track that takes the place of one that is gone: the next, or the last. */
+/** The track that replaces a removed one as the selected track: the next, or the last. */
 function neighbour(before: Song | null, song: Song, { selectedTrackId }: { selectedTrackId: number }): number {
   const place = before?.tracks.findIndex((track) => track.id === selectedTrackId) ?? 1
   return song.tracks[Math.min(Math.max(place, 1), song.tracks.length - 1)].id

@@ -3,13 +3,13 @@ import type { Song } from '#shared/song/song'
 /** Tracks whose switch (mute or solo) is on. */
 export interface Switches {
   readonly on: ReadonlySet<number>
-  /** Of tracks that are gone: they come back with their track. */
+  /** Those of removed tracks: they return with their track. */
   readonly gone: ReadonlySet<number>
 }
 
 export const NO_SWITCHES: Switches = { on: new Set(), gone: new Set() }
 
-/** The switches by the tracks that `song` has; the same `on` when none of them went or came. */
+/** The switches for the tracks of `song`; the same `on` set if no track was added or removed. */
 export function withTracksOf(song: Song, { on, gone }: Switches): Switches {
   const ids = new Set(song.tracks.map((track) => track.id))
   const all = [...on, ...gone]

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { fstatSync, openSync, readSync } from 'node:fs'
 import { join } from 'node:path'
 import { parentPort, type Transferable } from 'node:worker_threads'
 import { writeStreamedBank } from '#shared/bank/streamedBank'
@@ -6,6 +6,7 @@ import { MidiFileError } from '#shared/smf/problem'
 import { readSmf } from '#shared/smf/read'
 import { createSong } from '#shared/song/createSong'
 import type { Song } from '#shared/song/song'
+import type { BankFile } from '#workers/bank/bankFile'
 import { createBankCutter } from '#workers/bank/cutBank'
 import { wholeBank } from './wholeBank'
 
@@ -13,10 +14,26 @@ const send = (message: 'ready' | Uint8Array, transfer: Transferable[] = []) =>
   parentPort?.postMessage(message, transfer)
 
 const { folder, name } = wholeBank()
-// A large file has a buffer of its own.
-const cutter = createBankCutter(readFileSync(join(folder, name)).buffer as ArrayBuffer)
+const cutter = createBankCutter(openBank(join(folder, name)))
 
-/** What is no readable song plays nothing. */
+/** Stays open for as long as the thread lives. */
+function openBank(path: string): BankFile {
+  const file = openSync(path)
+  return {
+    length: fstatSync(file).size,
+    read(from, to) {
+      const bytes = new Uint8Array(to - from)
+      for (let at = 0; at < bytes.length; ) {
+        const count = readSync(file, bytes, at, bytes.length - at, from + at)
+        if (count === 0) throw new Error(`${path} ends after ${from + at} bytes`)
+        at += count
+      }
+      return bytes
+    },
+  }
+}
+
+/** A file that cannot be read as a song plays nothing. */
 function songOf(bytes: Uint8Array): Song {
   try {
     return readSmf(bytes).song
@@ -26,7 +43,7 @@ function songOf(bytes: Uint8Array): Song {
   }
 }
 
-// It is asked one song at a time, and answers with its bank. What it throws ends it, and rejects the question.
+// Each message is a song, and its answer is the song's bank. An error ends the thread and rejects the question.
 parentPort?.on('message', (bytes: Uint8Array) => {
   const { sf2, ticks } = cutter.cut(songOf(bytes))
   const bank = writeStreamedBank(new Uint8Array(sf2), ticks)

@@ -42,10 +42,10 @@ export function FileDrop({ onFile }: { onFile(file: File): void }) {
   if (!over) return null
   return (
     <div className={styles.drop}>
-      <div>
+      <p className={styles.hint}>
         <FileMusic size={40} aria-hidden="true" />
         {t('drop')}
-      </div>
+      </p>
     </div>
   )
 }

@@ -1,3 +1,5 @@
+import { chunkAt, listAt, SAMPLE_END, SAMPLE_HEADER_BYTES, SAMPLE_START, sampleHeadersAt } from './sf2'
+
 /**
  * A song's sound bank as it is sent to be played while it arrives: an SF2 file whose sample data comes last, in the order in which the
  * song needs it, after a table that says when that is.
@@ -116,31 +118,4 @@ export function writeStreamedBank(sf2: Uint8Array, ticks: readonly number[]): Ui
     sf2At + sf2.length - layout.samplesEnd + layout.samplesStart,
   )
   return bytes
-}
-
-/** SoundFont 2.04, 7.10: a sample's header names it in 20 bytes, then says in 16-bit samples where its data begins and ends. */
-const SAMPLE_HEADER_BYTES = 46
-const SAMPLE_START = 20
-const SAMPLE_END = 24
-
-/** The data of the chunk at `at`, and where the next one begins: RIFF chunks have an even length. */
-function chunkAt(view: DataView, at: number): { readonly content: number; readonly end: number } {
-  const size = view.getUint32(at + 4, true)
-  return { content: at + 8, end: at + 8 + size + (size % 2) }
-}
-
-/** As `chunkAt`, of a list: its data begin after its type. */
-function listAt(view: DataView, at: number): { readonly content: number; readonly end: number } {
-  const { content, end } = chunkAt(view, at)
-  return { content: content + 4, end }
-}
-
-/** `shdr`, the last chunk of the list at `at`. */
-function sampleHeadersAt(view: DataView, at: number): number {
-  const list = listAt(view, at)
-  for (let chunk = list.content; ; ) {
-    const { content, end } = chunkAt(view, chunk)
-    if (end >= list.end) return content
-    chunk = end
-  }
 }

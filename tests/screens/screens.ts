@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Account } from '../e2e/support/accounts'
+import { demoSong } from '../support/demoSongs'
 import type { World } from './world'
 
 /** A screen, or a state of one. */
@@ -24,9 +25,13 @@ const firstSong = async (page: Page, name: string | RegExp) => {
   await button(page, name).click()
   await dialog(page)
 }
+const fileMenu = async (page: Page, item: string | RegExp) => {
+  await page.getByRole('menuitem', { name: 'File' }).click()
+  await page.getByRole('menuitem', { name: item }).click()
+}
 /** Composes takes in the form that is shown. */
-const takes = async (page: Page) => {
-  await page.getByRole('textbox', { name: 'Describe Your Song' }).fill('a rainy lo-fi piano loop at 78 bpm, no bass')
+const takes = async (page: Page, prompt = 'a rainy lo-fi piano loop at 78 bpm, no bass') => {
+  await page.getByRole('textbox', { name: 'Describe Your Song' }).fill(prompt)
   await page.getByRole('form').getByRole('button', { name: 'Create', exact: true }).click()
   await page.getByRole('article', { name: 'Take 3' }).waitFor()
 }
@@ -67,7 +72,39 @@ export const SCREENS: readonly Screen[] = [
       await page.getByText('A whole number from 40 to 200.').waitFor()
     },
   },
-  { name: 'home-takes', as: newcomer, path: at('/'), prepare: takes },
+  {
+    name: 'home-scales',
+    as: composer,
+    path: at('/'),
+    prepare: async (page) => {
+      await button(page, '+ Advanced Settings').click()
+      await page.getByRole('combobox', { name: 'Scale' }).click()
+      await page.getByRole('listbox').waitFor()
+    },
+  },
+  {
+    name: 'home-drop',
+    as: composer,
+    path: at('/'),
+    prepare: async (page) => {
+      await page.evaluate(() => {
+        const dataTransfer = new DataTransfer()
+        dataTransfer.items.add(new File([], 'x.mid'))
+        window.dispatchEvent(new DragEvent('dragenter', { dataTransfer }))
+      })
+      await page.getByText('Drop a MIDI file to open it').waitFor()
+    },
+  },
+  { name: 'home-takes', as: newcomer, path: at('/'), prepare: (page) => takes(page) },
+  {
+    name: 'home-takes-not-as-asked',
+    as: newcomer,
+    path: at('/'),
+    prepare: async (page) => {
+      await takes(page, 'a waltz in 3/4 with bagpipes and a theremin, 12-bar blues, at 300 bpm')
+      await page.getByText('Not as asked').first().scrollIntoViewIfNeeded()
+    },
+  },
   {
     name: 'home-takes-error',
     as: newcomer,
@@ -101,6 +138,16 @@ export const SCREENS: readonly Screen[] = [
   { name: 'song-details', as: composer, path: at('/'), prepare: (page) => firstSong(page, /^Details/) },
   { name: 'song-share', as: composer, path: at('/'), prepare: (page) => firstSong(page, /^Share/) },
   { name: 'song-publish', as: composer, path: at('/'), prepare: (page) => firstSong(page, /^Publish/) },
+  {
+    name: 'song-publish-locked',
+    as: composer,
+    path: at('/'),
+    prepare: async (page) => {
+      await firstSong(page, /^Publish/)
+      await page.getByRole('combobox', { name: 'License' }).click()
+      await page.getByRole('option', { name: 'All rights reserved' }).click()
+    },
+  },
   {
     name: 'song-menu',
     as: composer,
@@ -176,4 +223,57 @@ export const SCREENS: readonly Screen[] = [
     },
   },
   { name: 'editor', as: composer, path: ({ dataId }) => `/editor/${dataId}` },
+  {
+    name: 'editor-file',
+    as: composer,
+    path: ({ dataId }) => `/editor/${dataId}`,
+    prepare: async (page) => {
+      await page.getByRole('menuitem', { name: 'File' }).click()
+      await page.getByRole('menu').first().waitFor()
+    },
+  },
+  {
+    name: 'editor-file-of-ones-own',
+    as: composer,
+    path: at('/editor'),
+    prepare: async (page) => {
+      const chooser = page.waitForEvent('filechooser')
+      await fileMenu(page, /^Open MIDI file/)
+      const buffer = Buffer.from(demoSong('majicalljarr').bytes)
+      await (await chooser).setFiles({ name: 'Paper Moons.mid', mimeType: 'audio/midi', buffer })
+      await page.getByRole('img', { name: 'Not in your library' }).waitFor()
+    },
+  },
+  {
+    name: 'editor-save-as',
+    as: composer,
+    path: at('/editor'),
+    prepare: async (page) => {
+      await page.getByRole('menuitem', { name: 'File' }).waitFor()
+      await page.keyboard.press('Control+s')
+      await dialog(page)
+    },
+  },
+  {
+    name: 'editor-export',
+    as: composer,
+    path: ({ dataId }) => `/editor/${dataId}`,
+    prepare: async (page) => {
+      await fileMenu(page, /^Export WAV/)
+      await dialog(page)
+    },
+  },
+  {
+    name: 'editor-unsaved',
+    as: composer,
+    path: ({ dataId }) => `/editor/${dataId}`,
+    prepare: async (page) => {
+      await page.getByRole('menuitem', { name: 'File' }).waitFor()
+      await page.keyboard.press('Control+a')
+      await page.keyboard.press('Delete')
+      await page.getByTestId('unsaved').waitFor()
+      await fileMenu(page, 'Close')
+      await dialog(page)
+    },
+  },
 ]

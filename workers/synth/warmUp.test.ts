@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { testSong } from '#shared/playback/testSong'
 import { ControlKind } from '#shared/song/controls'
+import { bankInMemory } from '#workers/bank/bankFile'
 import { createBankCutter } from '#workers/bank/cutBank'
 import { BLOCK_FRAMES, readBank, Synthesizer } from './synthesizer'
 import { soundingPresets, warmUp } from './warmUp'
@@ -31,7 +32,7 @@ test('the bank of a song is warmed up with its own presets', () => {
     { controls, notes: [note(100)] },
     { channel: 9, notes: [note(38)] },
   ])
-  const bank = readBank(createBankCutter(whole).cut(song).sf2)
+  const bank = readBank(createBankCutter(bankInMemory(new Uint8Array(whole))).cut(song).sf2)
   const presets = [...soundingPresets(bank, false), ...soundingPresets(bank, true)]
   expect(presets.map(({ bank: number, program }) => [number, program])).toEqual([
     [8, 5],

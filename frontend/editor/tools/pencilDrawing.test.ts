@@ -112,7 +112,7 @@ describe('drawing', () => {
     expect(roll.velocities()).toEqual([33, 33])
   })
 
-  test('the length of a rhythm track's note is not used for the next one', () => {
+  test('the length of a rhythm track’s note is not used for the next one', () => {
   const roll = openRoll(songWith([], { rhythm: true })).click(240, 38)
   expect(roll.host.newNote()).toEqual({ duration: null, velocity: 100 })
 })

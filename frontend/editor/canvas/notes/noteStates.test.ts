@@ -28,7 +28,7 @@ describe('states of notes', () => {
     expect(states.takeChanges()).toBeNull()
   })
 
-  test('hold the key's spelling at each note, also when the selection changes', () => {
+  test('hold the key’s spelling at each note, also when the selection changes', () => {
   const states = new NoteStates()
   const cMinor = { sharps: -3, isMinor: true }
   const eFlatMajor = { sharps: -3, isMinor: false }
@@ -72,7 +72,7 @@ test('velocities are shown for a while, and come back', () => {
 })
 })
 
-test('the index finds a note's place by its id', () => {
+test('the index finds a note’s place by its id', () => {
 const index = new NoteIndex(columns())
 expect([20, 10, 30].map((id) => index.indexOf(id))).toEqual([0, 1, 2])
 expect([9, 11, 31, 0].map((id) => index.indexOf(id))).toEqual([-1, -1, -1, -1])

@@ -113,30 +113,30 @@ describe('drawing', () => {
   })
 
   test('the length of a rhythm track’s note is not used for the next one', () => {
-  const roll = openRoll(songWith([], { rhythm: true })).click(240, 38)
-  expect(roll.host.newNote()).toEqual({ duration: null, velocity: 100 })
-})
+    const roll = openRoll(songWith([], { rhythm: true })).click(240, 38)
+    expect(roll.host.newNote()).toEqual({ duration: null, velocity: 100 })
+  })
 
-test('without a grid a first note is an eighth, at the very tick', () => {
-  const roll = openRoll()
-  roll.host.snapping = false
-  expect(roll.click(123, 60).notes()).toEqual([[123, 60, 240]])
-})
+  test('without a grid a first note is an eighth, at the very tick', () => {
+    const roll = openRoll()
+    roll.host.snapping = false
+    expect(roll.click(123, 60).notes()).toEqual([[123, 60, 240]])
+  })
 
-test('drawing ends the selection; the new note is not selected, so that the lane still paints all', () => {
-  expect(openNote().select().click(1920, 60).selection()).toEqual([])
-})
+  test('drawing ends the selection; the new note is not selected, so that the lane still paints all', () => {
+    expect(openNote().select().click(1920, 60).selection()).toEqual([])
+  })
 
-test.each(['escape', 'cancel'] as const)('%s leaves nothing', (end) => {
-  const roll = openRoll().down(0, 60).move(960, 60)[end]()
-  expect(roll.notes()).toEqual([])
-  expect(roll.history()).toEqual([])
-  expect(roll.host.shown).toBeNull()
-  expect(roll.host.sounds).toEqual([60, 'off'])
-  expect(roll.state()).toBe('idle')
-})
+  test.each(['escape', 'cancel'] as const)('%s leaves nothing', (end) => {
+    const roll = openRoll().down(0, 60).move(960, 60)[end]()
+    expect(roll.notes()).toEqual([])
+    expect(roll.history()).toEqual([])
+    expect(roll.host.shown).toBeNull()
+    expect(roll.host.sounds).toEqual([60, 'off'])
+    expect(roll.state()).toBe('idle')
+  })
 
-test('one undo takes a drawn note away', () => {
-  expect(openRoll().down(0, 60).move(960, 64).up().undo().notes()).toEqual([])
-})
+  test('one undo takes a drawn note away', () => {
+    expect(openRoll().down(0, 60).move(960, 64).up().undo().notes()).toEqual([])
+  })
 })

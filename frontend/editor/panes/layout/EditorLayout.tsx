@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react'
 import { DialogOwner, Spinner } from '../../../ui'
 import { FileDrop } from '../../../ui/FileDrop'
 import { registry } from '../../actions/registry'
@@ -15,11 +16,11 @@ import { TrackPane } from './TrackPane'
 
 /**
  * The whole editor around its canvas. Nothing of it is shown before a song is there; while another one is opened, the
- * editor stays where it is, covered.
+ * editor stays where it is, covered. The first song's panes are rendered in small tasks.
  */
 export function EditorLayout(props: RollAreaProps) {
   const status = useEditor((state) => state.status)
-  const hasSong = useEditor((state) => state.song !== null)
+  const hasSong = useDeferredValue(useEditor((state) => state.song !== null))
   const { openFile } = useEditorActions()
   useShortcuts(registry)
   return (
@@ -36,7 +37,7 @@ export function EditorLayout(props: RollAreaProps) {
             <WarningsDialog />
           </div>
         )}
-        {status === 'loading' && <LoadingScreen />}
+        {(status === 'loading' || (status === 'ready' && !hasSong)) && <LoadingScreen />}
         {status === 'failed' && <ErrorScreen />}
         {status === 'ready' && <FileDrop onFile={(file) => void openFile(file)} />}
         <LiveRegion />

@@ -57,7 +57,7 @@ async function openFirst(workspace: Workspace, ended: AbortSignal, dataId: strin
   if (dataId) await workspace.open.openCloud(dataId)
   else await workspace.open.newSong()
   if (file && !ended.aborted) await workspace.actions.openFile(file)
-  if (!ended.aborted) await workspace.tellOfUnsaved()
+  if (!ended.aborted) await workspace.reportUnsaved()
 }
 
 /** Asks before the user leaves unsaved work: with our dialog within the app and on signing out, with the browser's when the page is closed. */

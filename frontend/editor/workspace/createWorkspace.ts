@@ -36,7 +36,7 @@ export interface Workspace extends Editor {
   readonly open: OpenActions
   readonly automation: Automation
   /** Tells the user, once, about songs that were left behind by a page that ended without saving. */
-  tellOfUnsaved(): Promise<void>
+  reportUnsaved(): Promise<void>
   dispose(): void
 }
 
@@ -114,7 +114,7 @@ export async function createWorkspace(
     onManualScroll,
     open,
     automation: createAutomation(parts, transport),
-    tellOfUnsaved: recovery.tellOfUnsaved,
+    reportUnsaved: recovery.reportUnsaved,
     dispose() {
       surface.dispose()
       transport.dispose()

@@ -51,7 +51,7 @@ export const ScrollBar = memo(function ScrollBar({ scene, axis, labels, controls
   const trough = useRef<HTMLDivElement>(null)
   const { viewport } = scene
 
-  useEffect(() => tellValue(scene.viewport, axis, trough.current!), [scene, axis])
+  useEffect(() => followValue(scene.viewport, axis, trough.current!), [scene, axis])
 
   const scrollBy = (pixels: number) => {
     axis.scrollBy(viewport, pixels)
@@ -116,16 +116,16 @@ export const ScrollBar = memo(function ScrollBar({ scene, axis, labels, controls
 })
 
 /** Keeps the value for screen readers up to date until the returned function is called. */
-function tellValue(viewport: Viewport, axis: ScrollAxis, trough: HTMLElement): () => void {
+function followValue(viewport: Viewport, axis: ScrollAxis, trough: HTMLElement): () => void {
   let timer = 0
-  const tell = () => {
+  const write = () => {
     timer = 0
     const range = axis.content(viewport) - axis.visible(viewport)
     const percent = range > 0 ? Math.round((axis.position(viewport) / range) * 100) : 0
     trough.setAttribute('aria-valuenow', String(percent))
   }
   const stop = viewport.subscribe(() => {
-    if (timer === 0) timer = window.setTimeout(tell, VALUE_DELAY_MS)
+    if (timer === 0) timer = window.setTimeout(write, VALUE_DELAY_MS)
   })
   return () => {
     window.clearTimeout(timer)

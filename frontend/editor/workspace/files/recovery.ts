@@ -13,10 +13,10 @@ export function createRecovery({ store, link, ended }: Parts, open: OpenActions)
     return songs
   }
 
-  let untell = () => {}
+  let closeNotice = () => {}
 
   async function show(): Promise<void> {
-    untell()
+    closeNotice()
     // Offers songs that could not be recovered again.
     for (;;) {
       const songs = await count()
@@ -33,15 +33,15 @@ export function createRecovery({ store, link, ended }: Parts, open: OpenActions)
   return {
     count,
     show,
-    async tellOfUnsaved(): Promise<void> {
+    async reportUnsaved(): Promise<void> {
       const news = (await count()).filter(({ isNews }) => isNews)
       if (news.length === 0 || ended.aborted) return
       const name = news[0].identity.name || i18n.t('editor:untitled')
-      untell = toast(i18n.t('workspace:leftUnsaved', { count: news.length, name }), 'info', {
+      closeNotice = toast(i18n.t('workspace:leftUnsaved', { count: news.length, name }), 'info', {
         action: { label: i18n.t('workspace:showUnsaved'), run: () => void show() },
         lasts: Number.POSITIVE_INFINITY,
       })
-      ended.addEventListener('abort', untell, { once: true })
+      ended.addEventListener('abort', closeNotice, { once: true })
       await link.api.markTold(news.map(({ key }) => key))
     },
   }

@@ -28,7 +28,7 @@ export function createTransport({ store, link, scene, audio }: Omit<Parts, 'navi
 
   const position = () => audio.position()
 
-  function tell(): void {
+  function publishPosition(): void {
     const { song } = store.getState()
     const tick = position()
     const seconds = song ? secondsAt(TempoMap.of(song), tick) : 0
@@ -43,7 +43,7 @@ export function createTransport({ store, link, scene, audio }: Omit<Parts, 'navi
   /** One animation frame of playback: moves the playhead to the position that is heard. */
   function follow(): void {
     frame = requestAnimationFrame(follow)
-    tell()
+    publishPosition()
     keepInView()
     light(soundingKeys(position()))
     scene.drawNow()
@@ -74,7 +74,7 @@ export function createTransport({ store, link, scene, audio }: Omit<Parts, 'navi
       cancelAnimationFrame(frame)
       frame = 0
       light(new Set())
-      tell()
+      publishPosition()
       // Only the user (stop, rewind, a click) brings a stopped playhead back into view.
     }
   })
@@ -83,7 +83,7 @@ export function createTransport({ store, link, scene, audio }: Omit<Parts, 'navi
     const { song } = store.getState()
     if (!song) return
     audio.seek(Math.min(Math.max(0, tick), endOfSong(song)))
-    tell()
+    publishPosition()
   }
 
   /** Moves to the bar before or after, and scrolls it into view. */

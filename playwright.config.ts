@@ -1,22 +1,24 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium, TEST_FLAGS } from './scripts/lib/chromium.mjs'
 
-/** What measures time: it runs with one worker. */
-const STUDIO = ['**/e2e/editor', '**/e2e/server']
+/** These measure time, so they run with one worker. */
+const SOUND = ['sound', 'generateInEditor', 'export', 'view'].map((name) => `**/e2e/editor/${name}.spec.ts`)
+const STUDIO = ['editor', 'server'].map((folder) => `**/e2e/${folder}/**/*.spec.ts`)
 
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/e2e',
   fullyParallel: false,
-  // Each worker has a server and a browser of its own. `npm test` runs the projects one after the other.
+  // Each worker has a server and a browser of its own. `npm test` runs `sound` alone, then the others.
   workers: 2,
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
   projects: [
-    { name: 'studio', testMatch: STUDIO.map((folder) => `${folder}/**/*.spec.ts`), workers: 1 },
-    { name: 'library', testIgnore: STUDIO.map((folder) => `${folder}/**`) },
+    { name: 'sound', testMatch: SOUND, workers: 1 },
+    { name: 'studio', testMatch: STUDIO, testIgnore: SOUND },
+    { name: 'library', testIgnore: STUDIO },
   ],
   use: {
     browserName: 'chromium',

@@ -1,15 +1,16 @@
 import { defineConfig } from 'vitest/config'
+import { runsAll } from './tests/support/sample.ts'
 
 const API = ['tests/{api,fuzz}/**/*.test.ts']
 const BUNDLE = 'tests/support/bundleSetup.ts'
-/** About a SQLite file, about HTTP alone, or about no database at all. */
+/** These test a SQLite file, HTTP alone, or no database at all. */
 const SQLITE_ONLY = [
   'tests/api/contract/body.test.ts',
   'tests/api/server/cliHelp.test.ts',
   'tests/api/server/config.test.ts',
   'tests/api/contract/documentation.test.ts',
   'tests/api/server/durability.test.ts',
-  'tests/api/composing/generationInput.test.ts',
+  'tests/api/generation/generationInput.test.ts',
   'tests/api/midi/midiImport*.test.ts',
   'tests/api/contract/openapi.test.ts',
   'tests/api/contract/publicConfig.test.ts',
@@ -21,12 +22,19 @@ const SQLITE_ONLY = [
   'tests/api/songs/uploadStreams.test.ts',
   'tests/fuzz/*.test.ts',
 ]
-/** About a PostgreSQL server, and what only several processes on one do. */
+/** These reach the database only through statements that other files run on both databases. A sample runs them on SQLite. */
+const ON_BOTH_IN_FULL = [
+  'tests/api/composing/*.test.ts',
+  'tests/api/contract/*.test.ts',
+  'tests/api/server/{basePath,logs,metrics,process,shutdown}.test.ts',
+  'tests/api/songs/{covers,downloads,export,oembed,songBanks,songCovers,songPages}.test.ts',
+]
+/** These test a PostgreSQL server, and several processes on one. */
 const POSTGRES_ONLY = ['tests/api/server/postgres.test.ts', 'tests/api/server/twoProcesses.test.ts']
 
 export default defineConfig({
   test: {
-    // Every core: most of the time a test file waits for its own server.
+    // One for each core: a test file mostly waits for its own server.
     maxWorkers: '100%',
     projects: [
       {
@@ -34,20 +42,31 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{shared,workers,backend,frontend,scripts,tests/support,tests/eval}/**/*.test.{ts,tsx}'],
+          // The files of a thread share what they import, which takes longer to load than most tests take to run.
+          pool: 'threads',
+          isolate: false,
           testTimeout: 20_000,
         },
       },
       {
         extends: true,
-        test: { name: 'api', include: API, exclude: POSTGRES_ONLY, globalSetup: BUNDLE, testTimeout: 30_000 },
+        test: {
+          name: 'api',
+          include: API,
+          exclude: POSTGRES_ONLY,
+          globalSetup: BUNDLE,
+          isolate: false,
+          testTimeout: 30_000,
+        },
       },
       {
         extends: true,
         test: {
           name: 'api-postgres',
           include: API,
-          exclude: SQLITE_ONLY,
+          exclude: runsAll ? SQLITE_ONLY : [...SQLITE_ONLY, ...ON_BOTH_IN_FULL],
           globalSetup: [BUNDLE, 'tests/support/postgres/globalSetup.ts'],
+          isolate: false,
           testTimeout: 30_000,
         },
       },

@@ -1,6 +1,6 @@
 /**
  * npm run screenshots [SCREEN …]
- * Takes pictures of all screens, or of those whose names begin with the words given, on a server of their own with songs and people.
+ * Takes pictures of all screens, or of those whose names begin with the given words, on a server of its own with songs and users.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { type Browser, chromium, type Page } from '@playwright/test'
@@ -18,12 +18,12 @@ const LOOKS = [
   { look: 'phone', colorScheme: 'dark', viewport: { width: 390, height: 844 }, hasTouch: true },
 ] as const
 
-/** Waits until nothing loads or moves any more: pictures are decoded, fonts are there, two frames were drawn. */
+/** Waits until the page is at rest: pictures decoded, fonts loaded, two frames drawn. */
 async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   await page.evaluate(async () => {
     await document.fonts.ready
-    // Those further down are loaded when they are scrolled to.
+    // The browser loads pictures further down only when it scrolls to them.
     const inView = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight)
     await Promise.all(inView.map((image) => image.decode().catch(() => {})))
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))

@@ -3,13 +3,13 @@ import type { Account } from '../e2e/support/accounts'
 import { demoSong } from '../support/demoSongs'
 import type { World } from './world'
 
-/** A screen, or a state of one. */
+/** A screen or one of its states. */
 export interface Screen {
   readonly name: string
-  /** Who looks at it; null: a visitor. */
+  /** The user who looks at it; null is a visitor. */
   readonly as: (world: World) => Account | null
   readonly path: (world: World) => string
-  /** What is done before the picture; resolves when it is on the screen. */
+  /** Brings the screen up; resolves when it is ready for the picture. */
   readonly prepare?: (page: Page) => Promise<unknown>
 }
 
@@ -29,7 +29,7 @@ const fileMenu = async (page: Page, item: string | RegExp) => {
   await page.getByRole('menuitem', { name: 'File' }).click()
   await page.getByRole('menuitem', { name: item }).click()
 }
-/** Composes takes in the form that is shown. */
+/** Composes takes with the form on the screen. */
 const takes = async (page: Page, prompt = 'a rainy lo-fi piano loop at 78 bpm, no bass') => {
   await page.getByRole('textbox', { name: 'Describe Your Song' }).fill(prompt)
   await page.getByRole('form').getByRole('button', { name: 'Create', exact: true }).click()

@@ -4,10 +4,10 @@ import { makeSong, melody } from '../e2e/support/publicSongs'
 import { demoSong } from '../support/demoSongs'
 import { portrait } from './portrait'
 
-/** What there is to see: people, songs, a playlist. */
+/** The content of the screens: users, songs, a playlist. */
 export interface World {
   readonly composer: Account
-  /** Has nothing yet. */
+  /** A user without songs. */
   readonly newcomer: Account
   readonly superuser: Account
   readonly songId: string
@@ -56,7 +56,7 @@ export async function makeWorld(): Promise<World> {
   const other = await account('Jonas Okafor')
   await profile(other, 'Jonas Okafor', 'Bass first.', 210)
   const songs = []
-  // The first of them last, so that it stands at the top.
+  // The first one is published last, so that it is at the top.
   for (const [i, [name, genre, mood]] of SONGS.toReversed().entries()) {
     const bytes = name === SONGS[0][0] ? new Uint8Array(demoSong('Take 5').bytes) : melody(60 + 37 * i)
     songs.push(await makeSong(composer, { name, genre, mood, bytes, isPublic: i % 3 !== 1 }))

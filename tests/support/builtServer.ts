@@ -11,7 +11,7 @@ export interface ServerProcess {
   stop(): Promise<void>
 }
 
-/** A port that was free a moment ago. */
+/** A port that is free at the moment. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()
@@ -41,13 +41,13 @@ async function waitUntilReady(url: string, child: ChildProcess): Promise<void> {
 export interface BuiltServerOptions {
   readonly port?: number
   readonly dataDir?: string
-  /** Such as `/music`. */
+  /** The path of the app, such as `/music`. */
   readonly basePath?: string
   /** More settings. */
   readonly env?: Readonly<Record<string, string>>
 }
 
-/** Starts dist/server/main.js on a free port and, unless given, a data folder of its own that goes with it. */
+/** Starts dist/server/main.js on a free port. Without `dataDir` it gets a data folder that `stop` removes. */
 export async function startBuiltServer(options: BuiltServerOptions = {}): Promise<ServerProcess> {
   const port = options.port ?? (await freePort())
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'tunesmith-'))

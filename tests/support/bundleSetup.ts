@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { build } from 'esbuild'
 import type { TestProject } from 'vitest/node'
 
-/** The server's programs, each in one file, which start in a fraction of the time that their sources need. */
+/** The server's programs, each bundled into one file, which start much faster than their sources. */
 export interface Bundle {
   readonly main: string
   readonly cli: string
@@ -15,10 +15,10 @@ declare module 'vitest' {
   }
 }
 
-/** Among the installed packages, or the bundle would not find those that it imports. */
+/** Inside node_modules, so that the bundle finds the packages that it imports. */
 const FOLDER = 'node_modules/.cache'
 
-/** Bundles the server as it is now, for all tests of the project. */
+/** Bundles the current server for all tests of the project. */
 export async function setup({ provide }: TestProject): Promise<() => void> {
   mkdirSync(FOLDER, { recursive: true })
   const outdir = mkdtempSync(join(FOLDER, 'tunesmith-server-'))

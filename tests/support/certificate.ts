@@ -1,7 +1,7 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
 
 /**
- * A self-signed certificate for tests, made anew each time: X.509 v3 (RFC 5280) with the names as subjectAltName, an
+ * A new self-signed certificate for tests: X.509 v3 (RFC 5280) with the names as subjectAltName, an
  * ECDSA key on P-256, valid from yesterday for ten days. Node makes keys but no certificates, hence the DER by hand.
  */
 export function makeCertificate(...names: readonly string[]): { key: string; cert: string } {

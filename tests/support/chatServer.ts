@@ -13,14 +13,14 @@ export interface ChatRequest {
 export interface ChatServer {
   /** For COMPOSER_URL. */
   readonly url: string
-  /** What it was asked so far. */
+  /** The requests so far. */
   readonly requests: ChatRequest[]
   /** How it answers from now on. */
   answer(respond: (response: ServerResponse) => void): void
   close(): Promise<void>
 }
 
-/** An answer in which the model says this. */
+/** The answer of a model that says this. */
 export const saying =
   (content: string) =>
   (response: ServerResponse): void => {
@@ -29,7 +29,7 @@ export const saying =
     response.end(JSON.stringify({ id: 'chat-1', object: 'chat.completion', model: 'test', choices: [choice] }))
   }
 
-/** Starts one, whose model says nothing but `{}`. */
+/** Starts a server whose model always answers `{}`. */
 export async function startChatServer(): Promise<ChatServer> {
   const requests: ChatRequest[] = []
   let respond = saying('{}')

@@ -8,7 +8,7 @@ export interface CliResult {
   readonly stderr: string
 }
 
-/** Runs one command of the server's command line as a program of its own, with exactly these settings. */
+/** Runs one command of the server's command line as a separate program, with exactly these settings. */
 export async function cli(env: Record<string, string>, args: readonly string[], stdin = ''): Promise<CliResult> {
   const child = spawn(process.execPath, [inject('bundle').cli, ...args], {
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },

@@ -4,17 +4,17 @@ import { operations } from '#shared/api/operations/index'
 import type { Operation, Success } from '#shared/api/operations/operation'
 import {
   ERRORS,
+  type ErrorCode,
   errorDetail,
   FIELD_ERRORS,
   type FieldErrorCode,
   fieldErrorMessage,
-  isErrorCode,
 } from '#shared/schema/errorCodes'
 import { ERROR_CODE, ERROR_PARAMS, ErrorBody, type FieldError } from '#shared/schema/errors'
 import { z } from '#shared/schema/zod'
 import type { Answer } from './serverClient'
 
-/** An answer that is not what shared/api/operations says of its route. */
+/** An answer that contradicts the declaration of its route in shared/api/operations. */
 export class Nonconformity extends Error {
   override readonly name = 'Nonconformity'
 }
@@ -27,7 +27,7 @@ interface Route {
 
 const quoted = (text: string) => text.replace(/[.*+?^$()|[\]\\]/g, '\\$&')
 
-/** Paths in the order in which the router tries them: what is fixed before what has a parameter, segment by segment. */
+/** Paths in the order in which the router tries them: segment by segment, fixed ones before parameters. */
 const specificFirst = (a: string, b: string) => (a.replaceAll('{', '~') < b.replaceAll('{', '~') ? -1 : 1)
 
 /** A parameter holds one segment of the path, and one that is called `path` all that is left. */
@@ -56,7 +56,7 @@ const routes = routesOf(operations)
 export const operationAt = (method: string, path: string): Operation | undefined =>
   routes.find(({ pattern, byMethod }) => byMethod.has(method) && pattern.test(path))?.byMethod.get(method)
 
-/** Where `value` has what `parsed` has not, as a path such as `data.0.secret`. */
+/** The path of a field that `value` has and `parsed` lacks, such as `data.0.secret`. */
 function undeclared(value: unknown, parsed: unknown, path: string): string {
   if (typeof value !== 'object' || value === null || typeof parsed !== 'object' || parsed === null) return path
   const key = Object.keys(value).find(
@@ -67,7 +67,7 @@ function undeclared(value: unknown, parsed: unknown, path: string): string {
   return undeclared(inner[0], inner[1], path === '' ? key : `${path}.${key}`)
 }
 
-/** What is wrong with a JSON body: a value that breaks the schema, or one that the schema does not know. */
+/** The fault of a JSON body: a value that breaks the schema, or one that the schema does not have. */
 function faultOfJson(schema: z.ZodType, { headers, text, json }: Answer): string | undefined {
   const type = headers.get('content-type')
   if (type !== 'application/json; charset=utf-8') return `its type is ${type} and should be JSON`
@@ -89,7 +89,9 @@ function faultOfSuccess({ json, types = [] }: Success, answer: Answer, isHead: b
 /** Headers without which a refusal is incomplete. */
 const REFUSAL_HEADERS: Readonly<Record<number, string>> = { 401: 'www-authenticate', 405: 'allow', 429: 'retry-after' }
 
-/** What is wrong with how an error names itself: it has a known code of this status, and its body the sentence of that code. */
+const isErrorCode = (code: string | null): code is ErrorCode => code !== null && Object.hasOwn(ERRORS, code)
+
+/** A fault in an error's code. The code must be known and belong to this status, and the body must have its sentence. */
 function faultOfCode({ status, headers, json }: Answer, isHead: boolean): string | undefined {
   const code = headers.get(ERROR_CODE)
   if (!isErrorCode(code)) return `its code is ${code}, which is not in the table`
@@ -124,7 +126,7 @@ function faultOfRefusal(answer: Answer, isHead: boolean): string | undefined {
   return (isHead ? undefined : faultOfJson(ErrorBody, answer)) ?? faultOfCode(answer, isHead)
 }
 
-/** Statuses with which Node refuses what arrives too slowly or with too long a head, before there is a route. */
+/** Statuses with which Node refuses requests that are too slow or have too large a head, before any route sees them. */
 const EARLY = [408, 431]
 /** Statuses of a path or a method that nothing answers. */
 const UNKNOWN = [404, 405, 501, ...EARLY]
@@ -156,7 +158,7 @@ function fault(method: string, path: string, answer: Answer, { mayFail = false }
 
 /**
  * Throws unless the answer is one that shared/api/operations declares for the route: its status, its media type, and in
- * JSON every field and no other. What is no route of ours (a page or file of the app) may answer as it likes.
+ * JSON every field and no other. An address without a route of ours (a page or file of the app) may answer anything.
  */
 export function expectConformity(method: string, target: string, answer: Answer, leniency: Leniency = {}): void {
   const path = target.split(/[?#]/, 1)[0]

@@ -12,7 +12,7 @@ const LOOPBACK = '127.0.0.1'
 
 /** Another host as the server sees it: a real one, on loopback. */
 export interface LocalSource {
-  /** What it was asked so far. */
+  /** The requests so far. */
   readonly requests: readonly IncomingMessage[]
   /**
    * A network that knows this source by its names and lets the server connect to it although it is on loopback. `names`
@@ -22,7 +22,7 @@ export interface LocalSource {
   close(): Promise<void>
 }
 
-/** Starts a source that speaks TLS unless told otherwise. */
+/** Starts a source, with TLS by default. */
 export async function startSource(answer: RequestListener, { isTls = true } = {}): Promise<LocalSource> {
   const certificate = makeCertificate(...SOURCE_NAMES)
   const requests: IncomingMessage[] = []

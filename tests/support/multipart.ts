@@ -5,7 +5,7 @@ export interface Part {
   readonly name: string
   readonly text?: string
   readonly bytes?: Uint8Array
-  /** Of a file, as it stands in the header; default `picture`. */
+  /** The file's name in the header; default `picture`. */
   readonly fileName?: string
   /** The media type that is claimed. */
   readonly type?: string

@@ -50,7 +50,7 @@ export async function startRelay(target: number): Promise<Relay> {
     },
     async mend() {
       isStalled = false
-      // What was swallowed meanwhile is lost: nobody can go on with these.
+      // Their swallowed bytes are lost, so these connections cannot go on.
       for (const socket of sockets) socket.destroy()
       if (!server.listening) await listen(port)
     },

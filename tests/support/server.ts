@@ -18,26 +18,26 @@ export interface Account {
   readonly client: Client
 }
 
-/** A whole server of its own: fresh database, temporary data folder, free port. */
+/** A complete server with a fresh database, a temporary data folder and a free port. */
 export interface TestServer {
   readonly url: string
   readonly port: number
   readonly config: Config
   readonly db: Database
   readonly superuserLink: string | undefined
-  /** Speaks for nobody. */
+  /** A client without a token. */
   readonly visitor: Client
-  /** Speaks with this token. */
+  /** A client with this token. */
   client(token: string): Client
-  /** Makes an account and signs in. What is not given is made up. */
+  /** Makes an account and signs in. Missing fields are made up. */
   signUp(form?: { email?: string; password?: string; full_name?: string }): Promise<Account>
-  /** Signs in and gives the token. */
+  /** Signs in and returns the token. */
   login(email: string, password: string): Promise<string>
   close(): Promise<void>
 }
 
 export interface TestServerOptions {
-  /** Environment variables on top of the defaults; nothing is limited unless asked for. */
+  /** Environment variables on top of the defaults, which limit nothing. */
   readonly env?: Record<string, string>
   /** The built app to serve; without it pages answer 503. */
   readonly appDir?: string

@@ -20,7 +20,7 @@ export interface RequestBody {
   readonly headers?: Record<string, string>
 }
 
-/** Speaks to one server, with one bearer header or none. Paths are whole, such as `/api/v1/songs/me`. */
+/** Sends requests to one server, with one bearer header or none. Paths are complete, such as `/api/v1/songs/me`. */
 export interface Client {
   request(method: string, path: string, body?: RequestBody): Promise<Answer>
   get(path: string, headers?: Record<string, string>): Promise<Answer>
@@ -45,7 +45,7 @@ interface Exchange {
   readonly body: Uint8Array | string | undefined
 }
 
-/** Not by `fetch`, which adds headers of its own (`Cache-Control: no-cache` to every conditional request). */
+/** Avoids `fetch`, which adds headers of its own (`Cache-Control: no-cache` to every conditional request). */
 function exchange(url: string, { method, headers, body }: Exchange): Promise<IncomingMessage> {
   const length = body === undefined ? {} : { 'Content-Length': String(Buffer.byteLength(body)) }
   return new Promise((resolve, reject) => {
@@ -77,7 +77,7 @@ interface ClientOptions {
 
 /**
  * A client for the server at `url`; `authorization` is the whole header, such as `Bearer abc`. Rejects with Nonconformity
- * when an answer is not what shared/api/operations says of its route.
+ * when an answer contradicts the declaration of its route in shared/api/operations.
  */
 export function createClient(url: string, authorization?: string, options: ClientOptions = {}): Client {
   const request: Client['request'] = async (method, path, given = {}) => {

@@ -2,17 +2,17 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { inject } from 'vitest'
 
-/** `backend/main.ts` run as a program of its own. */
+/** `backend/main.ts`, run as a separate program. */
 export interface ServerProgram {
-  /** Everything that it printed so far. */
+  /** Its output so far. */
   output(): string
-  /** Resolves with the first match in what it prints; rejects when it ends without one. */
+  /** Resolves with the first match in its output; rejects when it ends without one. */
   printed(pattern: RegExp): Promise<RegExpExecArray>
   kill(signal: NodeJS.Signals): void
   readonly ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>
 }
 
-/** Runs the server with exactly these settings besides what Node itself needs. */
+/** Runs the server with these settings and only the variables that Node itself needs. */
 export function runServer(env: Record<string, string>, args: readonly string[] = []): ServerProgram {
   const child = spawn(process.execPath, [inject('bundle').main, ...args], {
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },

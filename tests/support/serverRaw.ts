@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 
-/** Sends bytes as they stand (no client library tidies them up) and gives all that comes back until the server closes. */
+/** Sends bytes unchanged, as no client library would, and returns everything the server sends until it closes the connection. */
 export async function sendRaw(port: number, ...parts: (string | Uint8Array)[]): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   const chunks: Buffer[] = []

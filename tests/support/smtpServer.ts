@@ -5,18 +5,18 @@ import { SMTPServer } from 'smtp-server'
 
 export interface Received {
   readonly mail: Email
-  /** Whom the mail was handed over for, which its headers need not say. */
+  /** The recipients of the envelope, which the headers need not name. */
   readonly recipients: readonly string[]
 }
 
 export interface SmtpOptions {
-  /** Who may hand mails over; without, everybody. */
+  /** The credentials that the server requires; none by default. */
   readonly account?: { readonly user: string; readonly password: string }
   /** The reply codes to the first mails, such as 451 (try again) and 550 (never). Later mails are taken. */
   readonly refusals?: readonly number[]
 }
 
-/** A mail server on loopback that keeps what it is given. */
+/** A mail server on loopback that keeps the mails it receives. */
 export interface TestSmtpServer {
   readonly port: number
   readonly url: string

@@ -44,7 +44,7 @@ export function* nodesOf(tree: Node): Generator<Node> {
   for (const child of childrenOf(tree)) yield* nodesOf(child)
 }
 
-/** The text of a string that stands in the source; null for anything else. */
+/** The value of a string literal; null for any other node. */
 export const stringOf = (node: Node): string | null =>
   node.type === 'Literal' && typeof node.value === 'string' ? node.value : null
 

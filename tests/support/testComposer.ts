@@ -17,7 +17,7 @@ export const testComposer: Composer = {
   }),
 }
 
-/** A composer that waits until it is told to go on. */
+/** A composer that waits until the test lets it go on. */
 export interface WaitingComposer extends Composer {
   /** Resolves with the signal that it was given when it is first asked. */
   readonly begun: Promise<AbortSignal>

@@ -2,7 +2,7 @@ import { inject } from 'vitest'
 import { createDatabase } from './postgres/databases'
 import type { PostgresForTests } from './postgres/globalSetup'
 
-/** The settings that give a server a database of its own, by the test project on SQLite or on PostgreSQL. */
+/** The settings that give a server its own database, on SQLite or PostgreSQL as the test project says. */
 export interface OwnDatabase {
   /** Empty on SQLite: the database is then a file in the server's data folder. */
   readonly env: Readonly<Record<string, string>>
@@ -18,8 +18,8 @@ async function make(template: (given: PostgresForTests) => string | undefined): 
   return { env: { DATABASE_URL: url }, drop }
 }
 
-/** A database that has every migration already, where that is faster. */
+/** A database that is already migrated, where that is faster. */
 export const migratedDatabase = (): Promise<OwnDatabase> => make(({ template }) => template)
 
-/** A database as an operator makes it: empty. */
+/** An empty database, as an operator makes it. */
 export const emptyDatabase = (): Promise<OwnDatabase> => make(() => undefined)

@@ -1,7 +1,7 @@
 import { SoundBankLoader } from 'spessasynth_core'
 import { describe, expect, test } from 'vitest'
 import { BankReader } from '#shared/bank/bankReader'
-import { writeStreamedBank } from '#shared/bank/streamedBank'
+import { streamBank } from '#shared/bank/streamedBank'
 import { chase } from '#shared/playback/chase'
 import { EventCursor } from '#shared/playback/eventCursor'
 import { portCount } from '#shared/playback/ports'
@@ -27,7 +27,7 @@ import type { CutBank } from './cutBank'
 /** The bank as the player assembles it while it arrives, with only the sounds that are needed before `tick`. */
 function arrivedUntil(tick: number, { sf2, ticks }: CutBank): SoundBank {
   const reader = new BankReader()
-  const bytes = writeStreamedBank(new Uint8Array(sf2), ticks)
+  const bytes = Buffer.concat(streamBank(new Uint8Array(sf2), ticks))
   const lastByte = () => reader.isWhole || [...reader.missing()][0]?.tick >= tick
   let bank: SoundBank | null = null
   for (let at = 0; bank === null || !lastByte(); at += 5000) {

@@ -3,7 +3,7 @@ import type { CDPSession, Page } from '@playwright/test'
 /** Reads the renderer's own clocks over the DevTools protocol. */
 export interface Meter {
   readonly cdp: CDPSession
-  /** CPU time of the page's main thread so far, in milliseconds. */
+  /** The CPU time of the page's main thread so far, in milliseconds. */
   threadMs(): Promise<number>
   /** Used JavaScript heap of the main thread after a collection, in MB. */
   heapMb(): Promise<number>
@@ -47,7 +47,7 @@ export async function installProbes(page: Page): Promise<void> {
 export interface Probe {
   events: number
   longTasks: number[]
-  /** When a file was chosen, in the page's milliseconds. */
+  /** The page's time at which a file was chosen, in milliseconds. */
   chosenAt: number
 }
 

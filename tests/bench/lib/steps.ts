@@ -13,7 +13,7 @@ export interface Cost {
 
 const longest = ({ longTasks }: Probe): number => Math.max(0, ...longTasks)
 
-/** Main-thread cost of `action` for each input event that it made the page handle. */
+/** The main-thread cost of `action` for each input event that the page handled. */
 export async function costOf({ page, meter }: MeasuredPage, action: () => Promise<void>): Promise<Cost> {
   await page.bringToFront()
   await takeProbe(page)
@@ -24,7 +24,7 @@ export async function costOf({ page, meter }: MeasuredPage, action: () => Promis
   return { cpuMs: (after - before) / Math.max(1, probe.events), events: probe.events, longestTask: longest(probe) }
 }
 
-/** Costs of the same action on a page and on the blank one, in turns: the medians of three runs. */
+/** The costs of an action on a page and on the blank page, measured in turns: medians of three runs. */
 export async function compared(
   page: MeasuredPage,
   blank: MeasuredPage,
@@ -57,7 +57,7 @@ export interface Wheel {
   readonly zoom?: boolean
 }
 
-/** Real wheel events over the DevTools protocol, each sent when the page has taken the one before. */
+/** Real wheel events over the DevTools protocol, each sent once the page has handled the one before. */
 export async function wheel({ meter }: MeasuredPage, turn: Wheel, count: number, at: Point): Promise<void> {
   for (let i = 0; i < count; i++) {
     await meter.cdp.send('Input.dispatchMouseEvent', {
@@ -70,12 +70,12 @@ export async function wheel({ meter }: MeasuredPage, turn: Wheel, count: number,
   }
 }
 
-/** A real move of the mouse with its left button down, over the DevTools protocol: Playwright's own runs scripts in the page at each. */
+/** A real mouse move with the left button down, over the DevTools protocol, because Playwright's own runs scripts in the page at each move. */
 export async function moveDragged({ meter }: MeasuredPage, at: Point): Promise<void> {
   await meter.cdp.send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...at, button: 'left', buttons: 1 })
 }
 
-/** Wheel events as fast as the page takes them for five seconds; how many it handled with a frame of their own. */
+/** Sends wheel events for five seconds as fast as the page takes them, and counts those that got their own frame. */
 export async function wheelFor(bench: BenchPage, milliseconds: number): Promise<{ events: number; frames: number }> {
   const { page } = bench.editor
   await takeProbe(page)

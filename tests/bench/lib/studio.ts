@@ -10,18 +10,18 @@ import { type ServerProcess, startBuiltServer } from '../../support/builtServer'
 import { makeSong, type SongName } from '../../support/songs'
 import { createMeter, installProbes, type Meter, takeProbe } from './cdp'
 
-/** A server and a browser for measurements. Each song gets a page of its own. */
+/** A server and a browser for measurements. Each song gets its own page. */
 export interface Studio {
-  /** The editor with nothing but its first, empty song, and the sound bank. */
+  /** The editor with its first, empty song and the sound bank. */
   openEditor(): Promise<BenchPage>
-  /** As above, before the first gesture: the sounds come with it. */
+  /** The editor before the first gesture, which loads the sounds. */
   openSilentEditor(): Promise<BenchPage>
-  /** A page that clears a canvas of the editor's size in a frame for each event, and does nothing else. */
+  /** A page that only clears a canvas of the editor's size, in one frame for each event. */
   openBlank(): Promise<MeasuredPage>
-  /** As above, with one of the made songs loaded. */
+  /** The editor with one of the generated songs loaded. */
   openSong(name: SongName): Promise<BenchPage>
   songFile(name: SongName): string
-  /** The editor's path for one of the made songs, kept in the library. */
+  /** The editor's path for one of the generated songs, saved in the library. */
   songPath(name: SongName): Promise<string>
   close(): Promise<void>
 }

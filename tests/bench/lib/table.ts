@@ -19,11 +19,11 @@ export function print(rows: readonly Row[]): string {
 
 export const ms = (value: number): string => `${value < 10 ? value.toFixed(1) : Math.round(value)} ms`
 
-/** A cost beside that of the blank page in the same run, both in milliseconds. */
+/** A cost and that of the blank page in the same run, both in milliseconds. */
 export interface Measured {
   readonly cpuMs: number
   readonly blankMs: number
-  /** Of the page, 0 when none took 50 ms or more. */
+  /** The page's longest task; 0 when none took 50 ms or more. */
   readonly longestTask: number
 }
 
@@ -33,7 +33,7 @@ export const times = ({ cpuMs, blankMs }: Pick<Measured, 'cpuMs' | 'blankMs'>): 
 export const multiple = (cost: Measured): string =>
   `${times(cost).toFixed(2)} × (${cost.cpuMs.toFixed(2)} / ${cost.blankMs.toFixed(2)} ms)`
 
-/** The browser reports tasks from 50 ms on. */
+/** The browser reports only tasks of 50 ms or more. */
 export const task = (longest: number): string => (longest === 0 ? '< 50 ms' : ms(longest))
 
 export function median(values: readonly number[]): number {

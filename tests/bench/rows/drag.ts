@@ -32,7 +32,7 @@ interface Drag {
   readonly undo: number
 }
 
-/** Drags from the grip to and fro, CPU measured between press and release; then releases. */
+/** Drags from the grip to and fro and measures the CPU between press and release. */
 async function drag(bench: BenchPage, blank: MeasuredPage): Promise<Drag> {
   const { page } = bench
   const { x, y } = await grip(bench)

@@ -10,7 +10,7 @@ const MAX_SCRIPT_KB = 250
 const MAX_FRAME_MS = 4
 const STEPS = 60
 
-/** Home as a first visit loads it, and its list of 10,000 songs while it scrolls. */
+/** Home on a first visit, and its list of 10,000 songs while it scrolls. */
 export async function libraryRows(): Promise<Row[]> {
   const folder = await fillFolder()
   const server = await startBuiltServer({ dataDir: folder.dataDir })
@@ -37,13 +37,13 @@ interface Paint {
   readonly blocking: number
 }
 
-/** Paint times and blocking time (what tasks take beyond 50 ms) of the page, in milliseconds. */
+/** Paint times and total blocking time of the page (each task's time beyond 50 ms), in milliseconds. */
 function paintOf(page: Page): Promise<Paint> {
   return page.evaluate(async () => {
     const entries = (type: string) =>
       new Promise<PerformanceEntry[]>((resolve) => {
         new PerformanceObserver((list) => resolve(list.getEntries())).observe({ type, buffered: true })
-        // None of this kind.
+        // The browser does not support this entry type.
         setTimeout(() => resolve([]), 200)
       })
     const [paints, largest, tasks] = await Promise.all([
@@ -102,7 +102,7 @@ async function firstLoad(browser: Browser, url: string, token: string): Promise<
   ]
 }
 
-/** Frames and seconds of script in them since the page began, by its own count and by the browser's. */
+/** The number of frames since the page began, counted by the page, and their script time in seconds, from the browser. */
 async function scrolling(browser: Browser, url: string, token: string): Promise<Row> {
   const { context, page } = await visit(browser, url, token)
   await page.goto('/')

@@ -12,15 +12,15 @@ import { demoSong } from '../../support/demoSongs'
 import { median, type Row } from '../lib/table'
 
 const RUNS = 3
-/** There and back. */
+/** The round-trip time. */
 const LATENCY_MS = 40
 const MAX_SECONDS = 5
 
 const composed = () => new Uint8Array(compose({ ...EMPTY_REQUEST, prompt: 'a rainy lo-fi piano loop', seed: 5 }).midi)
 
 /**
- * From the address of a song's public page to its first sound, less the rests with which the song begins: to when its first note would be
- * due if there were none. By a visitor with an empty cache who presses play as soon as there is a button. */
+ * The time from opening a song's public page to its first sound, less the rests at the start of the song. The visitor has an
+ * empty cache and presses play as soon as the button appears. */
 export async function listenRows(): Promise<Row[]> {
   const account = await createAccount()
   const make = async (name: string, bytes: Uint8Array<ArrayBuffer>): Promise<BenchSong> => ({

@@ -12,8 +12,8 @@ interface Opening {
 }
 
 /**
- * From the moment at which the editor reads the chosen file until the frame with its notes has been drawn. Where the keys that
- * open the file are the page's first gesture, the tasks are also those in which the sounds are loaded.
+ * The time from the moment the editor reads the chosen file to the frame that shows its notes. If the keys that open the file
+ * are the page's first gesture, the tasks include those that load the sounds.
  */
 async function open(bench: BenchPage, path: string): Promise<Opening> {
   const { page } = bench
@@ -40,7 +40,7 @@ async function open(bench: BenchPage, path: string): Promise<Opening> {
   return { visible: took, longestTask: Math.max(0, ...longTasks) }
 }
 
-/** A song of the library by its address: the whole page until the notes are drawn, then the first gesture until the sounds are there. */
+/** A song of the library opened by its address: from navigation to the drawn notes, then from the first gesture to the loaded sounds. */
 async function openAddress(bench: BenchPage, path: string): Promise<{ loading: number; sounds: number }> {
   const { page, editor } = bench
   await editor.goto(path)
@@ -72,7 +72,7 @@ export async function openRows(studio: Studio): Promise<Row[]> {
     const visible = median(openings.map((one) => one.visible))
     const longestTask = median(openings.map((one) => one.longestTask))
     rows.push({
-      what: `open ${name}, the sounds being there: visible / longest main-thread task`,
+      what: `open ${name}, sounds loaded: visible / longest main-thread task`,
       field,
       target: `≤ ${visibleTarget} ms / ≤ ${taskTarget} ms`,
       measured: `${ms(visible)} / ${task(longestTask)}`,
@@ -82,7 +82,7 @@ export async function openRows(studio: Studio): Promise<Row[]> {
   const silent = await tries(async () => open(await studio.openSilentEditor(), studio.songFile('n100k')))
   const longestSilent = median(silent.map((one) => one.longestTask))
   rows.push({
-    what: 'open n100k as the first gesture, until the sounds are there: visible / longest main-thread task',
+    what: 'open n100k as the first gesture, until the sounds are loaded: visible / longest main-thread task',
     field: '–',
     target: `≤ 700 ms / ≤ ${MAX_TASK} ms`,
     measured: `${ms(median(silent.map((one) => one.visible)))} / ${task(longestSilent)}`,
@@ -93,7 +93,7 @@ export async function openRows(studio: Studio): Promise<Row[]> {
   const loading = median(visits.map((one) => one.loading))
   const sounds = median(visits.map((one) => one.sounds))
   rows.push({
-    what: 'n100k by its address: longest main-thread task until it is drawn / from the first press until the sounds are there',
+    what: 'n100k by its address: longest main-thread task until it is drawn / from the first press until the sounds are loaded',
     field: '–',
     target: `≤ ${MAX_TASK} ms / ≤ ${MAX_TASK} ms`,
     measured: `${task(loading)} / ${task(sounds)}`,

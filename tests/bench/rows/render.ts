@@ -2,7 +2,7 @@ import { demoSong } from '../../support/demoSongs'
 import type { Studio } from '../lib/studio'
 import { median, type Row } from '../lib/table'
 
-/** One demo song to WAV, by one render worker and by two, in turn. */
+/** Renders one demo song to WAV with one render worker and with two, in turns. */
 export async function renderRows(studio: Studio): Promise<Row[]> {
   const { editor, close } = await studio.openEditor()
   const song = demoSong('All Night Long')

@@ -11,7 +11,7 @@ const SECONDS = 5
 const RUNS = 3
 const MAX_RATIO = 2
 
-/** A song's page with 200,000 notes: how it opens, and what a frame costs while it plays, against a page that only clears a canvas. */
+/** A song's page with 200,000 notes: how fast it opens, and the cost of a frame during playback compared with a page that only clears a canvas. */
 export async function songPageRows(): Promise<Row[]> {
   const server = await startBuiltServer()
   process.env.TUNESMITH_URL = server.url
@@ -27,7 +27,7 @@ export async function songPageRows(): Promise<Row[]> {
     await page.getByRole('slider', { name: 'Position' }).waitFor({ timeout: 120_000 })
     const blank = await open(browser, `${server.url}/healthz`)
     await blank.evaluate(drawNothing)
-    // In turns, so that compared figures belong to the same moments.
+    // Measured in turns, so that other load affects both.
     const costs: { readonly roll: number; readonly blank: number }[] = []
     for (let run = 0; run < RUNS; run++) costs.push({ roll: await costOfFrame(page), blank: await costOfFrame(blank) })
     const roll = median(costs.map((cost) => cost.roll))

@@ -15,7 +15,7 @@ async function costs(bench: BenchPage, blank: MeasuredPage, turn: (i: number) =>
 }
 
 const SCROLL = () => ({ deltaX: 40 })
-/** In and out again, so that the view stays in the same range. */
+/** Zooms in and out again, so that the view stays in the same range. */
 const ZOOM = (i: number) => ({ deltaY: i % 20 < 10 ? -40 : 40, zoom: true })
 
 function row(what: string, field: string, measured: readonly [SongName, Measured][]): Row {

@@ -7,7 +7,7 @@ import { ensureFolders, signingKey } from '#backend/config/dataFolder'
 import { type Database, migrate, openDatabase } from '#backend/database/index'
 import { signAccessToken } from '#backend/services/accounts/tokens'
 
-/** A data folder with a database as a server has it that was used for a while. */
+/** A data folder with the database of a server that has been in use for a while. */
 export interface FilledFolder {
   readonly dataDir: string
   /** Sessions of a user with 100 songs and of one with 10,000. */
@@ -29,7 +29,7 @@ const ROWS_AT_ONCE = 500
 
 const at = (second: number) => new Date(Date.UTC(2025, 0, 1) + second * 1000).toISOString()
 
-/** Only the header is MIDI; the rest is as hard to compress as a song. */
+/** Only the header is MIDI; the rest compresses as badly as a song. */
 export const songBytes = (length: number): Buffer =>
   Buffer.concat([Buffer.from('MThd\0\0\0\x06\0\x01\0\x01\x01\xe0', 'latin1'), randomBytes(length - 14)])
 
@@ -40,7 +40,7 @@ async function addUser(db: Database): Promise<string> {
   return id
 }
 
-/** Adds songs of these users in turn, and gives the ids of their bytes. */
+/** Adds songs of these users in turn and returns the ids of their data. */
 async function addSongs(db: Database, users: readonly string[], count: number, is_public: boolean): Promise<string[]> {
   const made = Array.from({ length: count }, (_, i) => {
     const bytes = songBytes(2_000 + ((i * 977) % 6_000))

@@ -6,14 +6,14 @@ import { join } from 'node:path'
 /** A program on loopback that answers HTTP. */
 export interface Program {
   readonly url: string
-  /** From its start until it answered for the first time, in milliseconds. */
+  /** The time from its start to its first answer, in milliseconds. */
   readonly startMs: number
-  /** The memory that it occupies (resident set), in MB. */
+  /** Its resident memory, in MB. */
   memoryMb(): number
   stop(): Promise<void>
 }
 
-/** Runs a program of Node that prints its address, as `npm start` would: its log goes to a file. */
+/** Runs a Node program that prints its address. As with `npm start`, its log goes to a file. */
 async function start(args: readonly string[], env: Record<string, string>, folder: string): Promise<Program> {
   const begun = performance.now()
   const log = openSync(join(folder, 'log'), 'a')
@@ -45,7 +45,7 @@ async function address(child: ChildProcess): Promise<string> {
   throw new Error(`it ended without an address:\n${printed}`)
 }
 
-/** The production server on SQLite with its default settings, but without limits of requests. */
+/** The production server on SQLite with its default settings, but without rate limits. */
 export const startProduction = (dataDir: string): Promise<Program> =>
   start(
     ['--enable-source-maps', 'dist/server/main.js'],

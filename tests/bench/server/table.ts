@@ -1,7 +1,7 @@
 /** One line of the server's table. */
 export interface Row {
   readonly what: string
-  /** Undefined: a figure to know, without a target. */
+  /** Undefined for a figure without a target. */
   readonly target?: string
   readonly measured: string
   readonly met?: boolean

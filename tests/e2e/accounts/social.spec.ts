@@ -51,7 +51,7 @@ test('it comes back to where the visitor wanted to go', async ({ page }) => {
   await expect(page).toHaveURL(`${server.url}/editor`)
 })
 
-test('what is not set up is disabled and says so', async ({ page }) => {
+test('a site that is not set up is disabled and says so', async ({ page }) => {
   await page.goto(`${server.url}/login`)
   for (const name of ['Facebook', 'Our club']) {
     const button = page.getByRole('button', { name: `Continue with ${name}` })
@@ -61,7 +61,7 @@ test('what is not set up is disabled and says so', async ({ page }) => {
   }
 })
 
-test('a sign-in that fails is told, and the code is no longer in the address', async ({ page }) => {
+test('a failed sign-in shows an error, and the code leaves the address', async ({ page }) => {
   issuer.lies = { answer: { code: undefined, error: 'access_denied' } }
   await page.goto(`${server.url}/login`)
   await page.getByRole('link', { name: 'Continue with Google' }).click()
@@ -72,7 +72,7 @@ test('a sign-in that fails is told, and the code is no longer in the address', a
   await expect(page).toHaveURL(`${server.url}/login`)
 })
 
-test('an account with the same address is linked after its login, when its owner says so', async ({ page }) => {
+test('an account with the same address is linked after its login, if its owner agrees', async ({ page }) => {
   const { email } = issuer.person as { email: string }
   const password = 'a quiet harbour'
   await fetch(`${server.url}/api/v1/users/signup`, {
@@ -82,7 +82,7 @@ test('an account with the same address is linked after its login, when its owner
   })
   await page.goto(`${server.url}/login`)
   await page.getByRole('link', { name: 'Continue with Google' }).click()
-  await expect(page.getByText('There is already an account')).toBeVisible()
+  await expect(page.getByText('An account with this email address already exists')).toBeVisible()
   await page.getByTestId('email-input').fill(email)
   await page.getByTestId('password-input').fill(password)
   await page.keyboard.press('Enter')
@@ -131,7 +131,7 @@ test('an account without a password sees its sites, links another, and unlinks w
   await expect(page.getByTestId('current-password-input')).toHaveCount(0)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Send the link' }).click()
-  await expect(page.getByText(`A mail with the link is on its way to ${email}.`)).toBeVisible()
+  await expect(page.getByText(`An email with the link is on its way to ${email}.`)).toBeVisible()
   let link = ''
   await expect
     .poll(async () => {
@@ -140,7 +140,7 @@ test('an account without a password sees its sites, links another, and unlinks w
       return link
     })
     .toBeTruthy()
-  // Setting it ends every session.
+  // Setting a password ends every session.
   await page.evaluate(() => localStorage.clear())
   await page.goto(link)
   await page.getByTestId('new-password-input').fill('a quiet harbour')
@@ -178,7 +178,7 @@ test('a new link is in the settings, also when their first list is from before i
   await page.route('**/users/me/social', async (route) => {
     const answer = await route.fetch()
     await linked
-    // The page may have given up on it.
+    // The page may have aborted the request.
     await route.fulfill({ response: answer }).catch(() => {})
   })
   const token = await page.evaluate(() => localStorage.getItem('access_token'))
@@ -191,7 +191,7 @@ test('a new link is in the settings, also when their first list is from before i
   await expect(page.getByRole('button', { name: 'Unlink Google' })).toHaveCount(2)
 })
 
-test('a link that the other site refuses is told in the settings', async ({ page }) => {
+test('a link that the other site refuses shows an error in the settings', async ({ page }) => {
   await page.goto(`${server.url}/login`)
   await page.getByRole('link', { name: 'Continue with Google' }).click()
   await expect(page.getByTestId('user-menu')).toBeVisible()

@@ -6,7 +6,7 @@ import { ComposerPanel } from '../support/composerPanel'
 import { expectSound, listenIn, openContexts } from '../support/listening'
 import { createAccount, expect, signIn, test } from '../support/test'
 
-/** The generation panel of Home: words, settings, takes. Real composer, real synth, real server. */
+/** The composer's panel on Home: words, settings and keeping, with the real composer, synth and server. */
 
 test.use({ hasSound: true })
 
@@ -16,10 +16,11 @@ test.beforeEach(async ({ page, account }) => {
   await listenIn(page)
   await signIn(page, account)
   panel = new ComposerPanel(page)
-  await panel.noteWhatIsSent()
+  await panel.recordRequests()
 })
 
 const WORDS = 'a rainy lo-fi piano loop in C minor at 78 bpm, 8 bars'
+
 const TITLE = 'Rainy Lo-Fi Piano Loop'
 
 const bytesOf = async ({ token }: Account, dataId: string): Promise<Uint8Array> => {
@@ -29,7 +30,7 @@ const bytesOf = async ({ token }: Account, dataId: string): Promise<Uint8Array> 
   return new Uint8Array(await response.arrayBuffer())
 }
 
-test('words become three takes; one is heard, kept, in the library, and open in the editor, on the grid', async ({
+test('a prompt gives three takes; one is played, kept, in the library, and open in the editor, on the grid', async ({
   page,
   account,
 }) => {
@@ -50,7 +51,7 @@ test('words become three takes; one is heard, kept, in the library, and open in 
   expect(await openContexts(page)).toBe(1)
   await panel.button('Pause take 3').click()
   await expect(panel.button('Play take 3')).toBeVisible()
-  // Nothing is stored, and nothing counted, before it is kept.
+  // Nothing is stored or counted before a take is kept.
   expect(plays).toEqual([])
   expect(await ownSongs(account)).toEqual([])
 
@@ -71,7 +72,7 @@ test('words become three takes; one is heard, kept, in the library, and open in 
   await expect(panel.button('Keep and open in the editor')).toBeVisible()
 })
 
-test('every setting can be chosen, or left to the words', async ({ page }) => {
+test('every setting can be chosen or left to the prompt', async ({ page }) => {
   await page.goto('/')
   await panel.openSettings()
   const { GENRES, MOODS, SCALE_WORDS } = await import('#shared/composer/vocabulary')
@@ -91,7 +92,7 @@ test('every setting can be chosen, or left to the words', async ({ page }) => {
   expect(await panel.options('Instrument', 1)).toEqual(['Auto', 'Piano', 'Guitar', 'Synth', 'Strings', 'Bass', 'Drums'])
 })
 
-test('settings win over the words, and are sent as chosen; the others stay the composer’s', async ({ page }) => {
+test('chosen settings override the prompt and are sent; the composer decides the others', async ({ page }) => {
   await page.goto('/')
   await panel.openSettings()
   await panel.choose('Genre', 'Jazz')
@@ -102,7 +103,7 @@ test('settings win over the words, and are sent as chosen; the others stay the c
   await panel.choose('Tracks', '2')
   await panel.choose('Type', 'Bass', 1)
   await panel.choose('Complexity', '9', 1)
-  // Drums are played by drums, and by nothing else.
+  // Drum tracks offer only drum kits.
   await panel.choose('Instrument', 'Drums', 2)
   await expect(panel.list('Type', 2)).toHaveText('Drums')
   await panel.choose('Type', 'Melody', 2)
@@ -133,9 +134,7 @@ test('settings win over the words, and are sent as chosen; the others stay the c
   })
 })
 
-test('mistakes are told at their fields, and nothing typed is lost, not even by leaving or reloading', async ({
-  page,
-}) => {
+test('mistakes show at their fields, and nothing typed is lost, not even by leaving or reloading', async ({ page }) => {
   await page.goto('/')
   await panel.create.click()
   await expect(panel.prompt).toHaveAccessibleDescription('Describe your song in a few words.')
@@ -150,7 +149,7 @@ test('mistakes are told at their fields, and nothing typed is lost, not even by 
   await panel.choose('Tracks', '1')
   await panel.choose('Type', 'Chords', 1)
   await panel.form.getByRole('button', { name: '− Advanced Settings' }).click()
-  // A mistake in settings that are put away brings them back.
+  // A mistake in hidden settings shows them again.
   await panel.create.click()
   await expect(tempo).toHaveAccessibleDescription('A whole number from 40 to 200.')
   await expect(tempo).toBeFocused()
@@ -165,85 +164,13 @@ test('mistakes are told at their fields, and nothing typed is lost, not even by 
   await expect(tempo).toHaveValue('201')
   await expect(panel.list('Genre')).toHaveText('Jazz')
   await expect(panel.list('Type', 1)).toHaveText('Chords')
-  // A chosen setting is left to the words again by a press.
+  // One press hands a chosen setting back to the words.
   await panel.form.getByRole('button', { name: 'Tempo (BPM): 201 BPM. Back to auto' }).click()
   await panel.create.click()
   await expect(panel.take(1)).toBeVisible()
 })
 
-test('another take, other notes for one track and back, another seed, humanised timing', async ({ page }) => {
-  await page.goto('/')
-  await panel.compose(WORDS)
-  await panel.button('Another take').click()
-  await expect(panel.takes.getByRole('article')).toHaveCount(4)
-  await expect(panel.button('Choose take 4')).toHaveAttribute('aria-pressed', 'true')
-  const roll = panel.take(4).locator('svg').first().locator('path')
-  /** When the notes of each track sound: how high they are drawn depends on the others, too. */
-  const paths = () =>
-    roll.evaluateAll((all) => all.map((path) => path.getAttribute('d')!.replace(/(M\S+) \S+?(h\S+?)(?=M|$)/g, '$1$2')))
-  const before = await paths()
-  await panel.button('Another Melody').click()
-  await expect(panel.button('Former Melody')).toBeVisible()
-  await expect(panel.takes.getByText('· take 2', { exact: false })).toBeVisible()
-  const after = await paths()
-  expect(after[0]).not.toBe(before[0])
-  // How high a note is drawn depends on the highest and lowest of all tracks.
-  const times = (drawn: typeof before) => drawn.slice(1).map((path) => path?.replaceAll(/(M[\d.]+) [\d.]+/g, '$1'))
-  expect(times(after)).toEqual(times(before))
-  await panel.button('Former Melody').click()
-  await expect(panel.button('Former Melody')).toHaveCount(0)
-  expect(await paths()).toEqual(before)
-  await panel.button('Another Drums').click()
-  await expect(panel.button('Former Drums')).toBeVisible()
-
-  const humanise = panel.takes.getByRole('slider', { name: 'Humanise' })
-  await expect(humanise).toHaveAttribute('aria-valuetext', '40 %')
-  await expect(panel.takes.getByText('You hear takes at 40 %.', { exact: false })).toBeVisible()
-  await humanise.press('End')
-  await expect(humanise).toHaveAttribute('aria-valuetext', '100 %')
-  await expect(panel.status).toContainText('Take 4 is ready')
-  await expect(panel.takes.getByText('0 % stays exactly on the grid.')).toBeVisible()
-  const request = await test.step('what is kept is what was heard', () => panel.keep())
-  expect(request).toMatchObject({ variant: 3, takes: expect.arrayContaining([1]), humanise: 1 })
-  await expect(page).toHaveURL(/editor/)
-  await page.goBack()
-
-  await panel.button('Choose take 4').click()
-  await panel.seed.fill('nine')
-  await panel.seed.press('Enter')
-  await expect(panel.seed).toHaveAccessibleDescription('A whole number up to 4,294,967,295.')
-  await panel.seed.fill('9')
-  await panel.seed.press('Enter')
-  await expect(panel.button('Former Drums')).toHaveCount(0)
-  await expect(panel.seed).toHaveValue('9')
-  // Another song, which is not in the library yet.
-  await expect(panel.take(4)).not.toContainText('In your library')
-  expect(await panel.keep()).toMatchObject({ seed: 9, variant: 0, takes: [] })
-})
-
-test('a take that is heard goes on where it was while one of its tracks is composed anew', async ({ page }) => {
-  await page.goto('/')
-  await panel.compose(WORDS)
-  await panel.button('Play take 1').click()
-  const position = page.getByTestId('player-bar').getByRole('slider', { name: 'Position' })
-  const second = async () => Number(await position.getAttribute('aria-valuenow'))
-  await expect.poll(second, { timeout: 45_000 }).toBeGreaterThanOrEqual(2)
-  await panel.button('Another Melody').click()
-  await expect(panel.button('Former Melody')).toBeVisible()
-  await expect(panel.button('Pause take 1')).toBeVisible()
-  await expect.poll(second).toBeGreaterThanOrEqual(2)
-  await expectSound(page)
-  // Takes that are no longer there are no longer heard.
-  await panel.compose('A march')
-  await expect(panel.button('Play take 1')).toBeVisible()
-  await expect(page.getByTestId('player-bar')).toHaveCount(0)
-  await panel.button('Play take 1').click()
-  await panel.button('Put the takes away').click()
-  await expect(panel.takes).toHaveCount(0)
-  await expect(page.getByTestId('player-bar')).toHaveCount(0)
-})
-
-test('the composer is not part of what Home first loads', async ({ page }) => {
+test('Home does not load the composer at first', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await page.goto('/')
@@ -253,8 +180,7 @@ test('the composer is not part of what Home first loads', async ({ page }) => {
   await expect.poll(() => asked.filter((url) => /composerWorker/.test(url))).toHaveLength(1)
 })
 
-test('by keyboard alone, told to those who listen, accessible, and 360 pixels wide', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
+test('the panel works by keyboard, announces its state, is accessible, and fits 360 pixels', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await page.goto('/')
   await panel.prompt.focus()
@@ -273,11 +199,6 @@ test('by keyboard alone, told to those who listen, accessible, and 360 pixels wi
   const width = await page.evaluate(() => document.body.scrollWidth)
   expect(width).toBeLessThanOrEqual(360)
   await expectAccessible(page)
-  await page.evaluate(() => localStorage.setItem('theme', 'light'))
-  await page.reload()
-  await panel.create.click()
-  await expect(panel.take(1)).toBeVisible()
-  await expectAccessible(page)
 })
 
 test('another user on the same browser finds an empty form', async ({ page }) => {
@@ -291,17 +212,4 @@ test('another user on the same browser finds an empty form', async ({ page }) =>
   await page.getByRole('button', { name: 'Log In' }).click()
   await expect(panel.prompt).toHaveValue('')
   await expect(panel.takes).toHaveCount(0)
-})
-
-test('what cannot be had and what was not understood is said apart from what was', async ({ page }) => {
-  await page.goto('/')
-  await panel.compose('a waltz in 3/4 for kazoo and piano, asdfgh, 5 minutes')
-  const notices = panel.takes.getByRole('list', { name: 'Not as asked' }).getByRole('listitem')
-  await expect(notices).toHaveText([
-    /^“5 minutes” is longer than 32 bars/,
-    '“3/4” is not available; the song is in 4/4.',
-    'These instruments are not available: “kazoo”.',
-    'These words were not understood: “asdfgh”.',
-  ])
-  await expectAccessible(page)
 })

@@ -1,41 +1,34 @@
 import type { Route } from '@playwright/test'
+import { badField } from '#backend/core/errors'
 import { ownSongs } from '../support/cloud'
 import { ComposerPanel } from '../support/composerPanel'
+import { errorReply, replyOf } from '../support/errorReply'
 import { expect, signIn, test } from '../support/test'
 
-/** Takes that cannot be kept, or are not to be: the server refuses, the network is away, the user calls it off. */
+/** Keeping a take fails: the server refuses, the network is down, or the user cancels. */
 
 let panel: ComposerPanel
 
 test.beforeEach(async ({ page, account }) => {
   await signIn(page, account)
   panel = new ComposerPanel(page)
-  await panel.noteWhatIsSent()
+  await panel.recordRequests()
 })
 
 const GENERATE = '**/api/v1/songs/generate'
 
-for (const { status, json, headers, text } of [
-  {
-    status: 503,
-    json: { detail: 'Error generating MIDI' },
-    text: /^Error generating MIDI: the server has too much to do/,
-  },
-  { status: 500, json: { detail: 'Error generating MIDI' }, text: /^Error generating MIDI\. Nothing was lost/ },
-  { status: 409, json: { detail: 'Full' }, text: /^Your library has no room for another song/ },
-  {
-    status: 429,
-    json: { detail: 'Too Many Requests' },
-    headers: { 'Retry-After': '720' },
-    text: 'Too many requests. Try again in 12 minutes.',
-  },
+for (const { reply, text } of [
+  { reply: errorReply('composer_busy'), text: /^Error generating MIDI: the server is too busy/ },
+  { reply: errorReply('composing_failed'), text: /^Error generating MIDI\. Nothing was lost/ },
+  { reply: errorReply('song_quota', { count: 100 }), text: /^Your library has no room for another song/ },
+  { reply: errorReply('too_many_requests', { seconds: 720 }), text: 'Too many requests. Try again in 12 minutes.' },
 ]) {
-  test(`when keeping is refused with ${status}, it is said, the takes stay, and the next attempt works`, async ({
+  test(`when keeping fails with ${reply.status}, the panel says why, the takes stay, and the next attempt works`, async ({
     page,
   }) => {
     await page.goto('/')
     await panel.compose('A march')
-    const refuse = (route: Route) => route.fulfill({ status, json, headers })
+    const refuse = (route: Route) => route.fulfill(reply)
     await page.route(GENERATE, refuse)
     await panel.keep()
     await expect(panel.takes.getByRole('alert')).toHaveText(text)
@@ -47,13 +40,13 @@ for (const { status, json, headers, text } of [
   })
 }
 
-test('the server’s own refusal of a field is shown at the field', async ({ page }) => {
+test('a field that the server refuses shows why', async ({ page }) => {
   await page.goto('/')
   await panel.compose('A march')
-  const detail = [{ loc: ['body', 'prompt'], msg: 'No marches here', type: 'value_error' }]
-  await page.route(GENERATE, (route) => route.fulfill({ status: 422, json: { detail } }))
+  const refusal = badField('prompt', 'string_too_long', { count: 2000 })
+  await page.route(GENERATE, (route) => route.fulfill(replyOf(refusal)))
   await panel.keep()
-  await expect(panel.prompt).toHaveAccessibleDescription('No marches here')
+  await expect(panel.prompt).toHaveAccessibleDescription('String should have at most 2,000 characters')
   await expect(panel.prompt).toBeFocused()
   await panel.prompt.press('End')
   await panel.prompt.pressSequentially(' or a waltz')
@@ -61,14 +54,12 @@ test('the server’s own refusal of a field is shown at the field', async ({ pag
   await expect(panel.prompt).toHaveAccessibleDescription('')
 })
 
-test('without a network everything works until a take is kept; then it is said, and works once there is one', async ({
-  page,
-}) => {
+test('offline everything works except keeping a take, which works again online', async ({ page }) => {
   await page.goto('/')
   const worker = page.waitForEvent('worker', (one) => one.url().includes('composer'))
-  const loaded = page.waitForResponse(/composerWorker/)
-  await panel.prompt.focus()
-  await Promise.all([worker, loaded])
+  const code = [/composerWorker/, /\/Takes-.*\.js/].map((file) => page.waitForResponse(file))
+  await panel.prompt.click()
+  await Promise.all([worker, ...code])
   await page.context().setOffline(true)
   await panel.compose('A waltz')
   await panel.button('Another take').click()
@@ -80,10 +71,10 @@ test('without a network everything works until a take is kept; then it is said, 
   await expect(page).toHaveURL(/editor/)
 })
 
-test('keeping can be called off, which leaves nothing in the library', async ({ page, account }) => {
+test('keeping can be cancelled, and leaves nothing in the library', async ({ page, account }) => {
   await page.goto('/')
   await panel.compose('A march')
-  // Never answered: the call is under way until it is called off.
+  // The call is never answered, so it runs until it is cancelled.
   await page.route(GENERATE, () => {})
   const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/songs/generate'))
   await panel.keep()

@@ -3,7 +3,7 @@ import { type ChatServer, saying, startChatServer } from '../../support/chatServ
 import { ComposerPanel } from '../support/composerPanel'
 import { createAccount, expect, signIn, test } from '../support/test'
 
-/** Composing from the proposal of a model that the operator has set up. */
+/** Composing from the proposal of a model that the operator configured. */
 
 test.describe('with an outside model', () => {
   let chat: ChatServer
@@ -22,7 +22,7 @@ test.describe('with an outside model', () => {
   test.beforeEach(async ({ page }) => {
     await signIn(page, await createAccount(server.url))
     panel = new ComposerPanel(page)
-    await panel.noteWhatIsSent()
+    await panel.recordRequests()
     await page.goto(server.url)
   })
 
@@ -34,7 +34,7 @@ test.describe('with an outside model', () => {
     await expect(page).toHaveURL(/editor/)
   })
 
-  test('when it gives nothing, the takes come without it, and that is said', async () => {
+  test('if the model gives nothing, the takes come without it, with a notice', async () => {
     chat.answer((response) => response.writeHead(500).end())
     await panel.compose('Something for my dog')
     await expect(panel.takes.getByText('The outside model gave no proposal')).toBeVisible()
@@ -53,7 +53,7 @@ test.describe('with an outside model', () => {
     await expect(panel.prompt).toHaveValue('Something for my fish')
   })
 
-  test('a named seed asks nobody', async () => {
+  test('a given seed does not ask the model', async () => {
     const { length } = chat.requests
     await panel.openSettings()
     await panel.form.getByRole('textbox', { name: 'Seed' }).fill('5')

@@ -3,7 +3,7 @@ import type { EditorPage } from '../support/editorPage'
 import { failSoundBank } from '../support/failSoundBank'
 import { expect, test } from '../support/test'
 
-/** The dialog of an export: when there is none, and who has its keys. */
+/** The export dialog: when it does not open, and which keys it takes. */
 
 async function exportWav(editor: EditorPage): Promise<void> {
   await editor.page.getByRole('button', { name: 'Export', exact: true }).click()
@@ -45,7 +45,7 @@ test('an export that fails at once has the keyboard', async ({ editor }) => {
     await page.keyboard.press('Tab')
     expect(await focusIsInDialog(page)).toBe(true)
   }
-  // The tooltip of the close button, which Tab came by, would take the Escape.
+  // Tab passed the close button, whose tooltip would take the Escape key.
   await expect(page.getByRole('tooltip')).toHaveCount(0)
   let isAsked = false
   page.on('filechooser', () => {

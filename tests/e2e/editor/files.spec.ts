@@ -3,7 +3,7 @@ import { demoSong } from '../../support/demoSongs'
 import { EditorPage } from '../support/editorPage'
 import { expect, signIn, test } from '../support/test'
 
-/** Opening, leaving, losing and finding again. */
+/** Opening files, leaving the editor, and recovering lost work. */
 
 const SOUND = demoSong('earthday').bytes
 
@@ -25,7 +25,7 @@ const REFUSED: [name: string, bytes: Uint8Array, says: RegExp][] = [
 ]
 
 for (const [name, bytes, says] of REFUSED) {
-  test(`${name} is refused in words, and the open song stays`, async ({ editor }) => {
+  test(`${name} is refused with a message, and the open song stays`, async ({ editor }) => {
     await editor.draw(480, 70)
     const before = await editor.notes()
     const chooser = editor.page.waitForEvent('filechooser')
@@ -65,7 +65,7 @@ for (const [name, bytes, leastNotes] of DAMAGED) {
   })
 }
 
-test('a million events on one tick open', async ({ editor }) => {
+test('a file with a million events on one tick opens', async ({ editor }) => {
   const events = new Uint8Array(4_000_000)
   for (let i = 0; i < 1_000_000; i++) events.set([0, i % 2 ? 0x80 : 0x90, i % 128, 64], i * 4)
   const bytes = Buffer.concat([
@@ -93,7 +93,7 @@ test('a dropped file opens, after asking when there is unsaved work', async ({ e
 })
 
 for (const name of ['Harbour Lights.mid', 'Harbour Lights.MIDI', 'Harbour Lights.kar'])
-  test(`${name} is called by its name, is not in the library, and is left without a question`, async ({ editor }) => {
+  test(`${name} shows its name, is not in the library, and closes without a question`, async ({ editor }) => {
     const { page } = editor
     await editor.openBytes(name, demoSong('majicalljarr').bytes)
     await expect(page.getByTestId('project-title')).toHaveText('Harbour Lights')
@@ -104,7 +104,7 @@ for (const name of ['Harbour Lights.mid', 'Harbour Lights.MIDI', 'Harbour Lights
     await expect(page.getByText('My Library')).toBeVisible()
   })
 
-test('a file that is dropped on Home opens in the editor; another kind of file does not', async ({ editor }, info) => {
+test('a MIDI file dropped on Home opens in the editor; another kind of file does not', async ({ editor }, info) => {
   const { page } = editor
   await page.goto('/')
   await expect(page.getByText('My Library')).toBeVisible()
@@ -127,7 +127,7 @@ test('a file that is dropped on Home opens in the editor; another kind of file d
   await expect(page.getByRole('img', { name: 'Not in your library' })).toBeVisible()
 })
 
-test('a first save asks for the name, and an empty one is no name', async ({ editor }) => {
+test('a first save asks for a name, and refuses an empty one', async ({ editor }) => {
   await editor.draw(480, 70)
   await editor.page.keyboard.press('Control+s')
   const name = editor.dialog().getByRole('textbox')
@@ -138,7 +138,7 @@ test('a first save asks for the name, and an empty one is no name', async ({ edi
   await expect(editor.page.getByText('Harbour Lights').first()).toBeVisible()
 })
 
-test('a server that cannot be reached leaves the song unsaved, says so, and a retry works', async ({ editor }) => {
+test('an unreachable server leaves the song unsaved with a message, and a retry works', async ({ editor }) => {
   await editor.open(demoSong('earthday').path)
   await editor.draw(0, 84)
   await editor.page.route('**/api/v1/songs/**', (route) => route.abort('connectionrefused'))
@@ -150,12 +150,12 @@ test('a server that cannot be reached leaves the song unsaved, says so, and a re
   await expect.poll(async () => (await editor.state()).isSaved).toBe(true)
 })
 
-test('work that was never saved comes back after the page was killed', async ({ browser, account }) => {
+test('unsaved work comes back after the page was killed', async ({ browser, account }) => {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     baseURL: process.env.TUNESMITH_URL,
   })
-  // A tab of its own that stays, so that the window outlives the other.
+  // A second tab keeps the window open when the first one dies.
   const second = await context.newPage()
   const first = await context.newPage()
   await signIn(first, account)
@@ -167,7 +167,7 @@ test('work that was never saved comes back after the page was killed', async ({ 
   await before.press('Control+Shift+z')
   const notes = await before.tunes()
   const { history } = await before.state()
-  // The tab's process dies: no unload, no goodbye.
+  // The tab's process dies, so no unload event is sent.
   const cdp = await context.newCDPSession(first)
   const crashed = first.waitForEvent('crash')
   void cdp.send('Page.crash').catch(() => {})
@@ -176,7 +176,7 @@ test('work that was never saved comes back after the page was killed', async ({ 
   await signIn(second, account)
   const after = new EditorPage(second)
   await after.goto()
-  // No dialog stands in the way; what there is to recover is said, and stays until it is answered.
+  // No dialog blocks the editor. A message says what can be recovered, and stays until it is answered.
   await expect(after.dialog()).toHaveCount(0)
   await second.getByTestId('toast').getByRole('button', { name: 'Show' }).click()
   await after.button(/^Recover /).click()

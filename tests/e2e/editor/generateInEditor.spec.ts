@@ -6,7 +6,7 @@ import type { EditorPage } from '../support/editorPage'
 import { expectSound, listenIn, openContexts } from '../support/listening'
 import { expect, test } from '../support/test'
 
-/** The Create dialog of the editor: takes into the open song as one entry of the history, or as a song of their own. */
+/** The editor's Create dialog: it adds takes to the open song as one history entry, or keeps them as a new song. */
 
 const WORDS = 'a rainy lo-fi piano loop at 78 bpm, 4 bars'
 
@@ -24,13 +24,13 @@ async function composeIn(editor: EditorPage): Promise<ComposerPanel> {
   return panel
 }
 
-test('a new song takes the tracks and their tempo, and one undo takes all of it back', async ({ editor }) => {
+test('a new song takes the tracks and their tempo, and one undo removes them all', async ({ editor }) => {
   const panel = await composeIn(editor)
   await panel.button('Insert at bar 1').click()
   await expect(editor.dialog()).toHaveCount(0)
   await expect(editor.page.getByText('4 tracks were added at bar 1.')).toBeVisible()
   const inserted = await tracks(editor)
-  // The conductor, and the four; the empty track that nobody had named is gone.
+  // The conductor and four tracks remain; the empty, unnamed track is gone.
   expect(inserted.map(({ channel }) => channel)).toEqual([null, 0, 1, 2, 9])
   expect(inserted.slice(1).every(({ name, noteCount }) => name !== '' && noteCount > 0)).toBe(true)
   await expect(editor.page.getByRole('spinbutton', { name: 'Tempo in beats per minute' })).toHaveValue('78.00')
@@ -66,7 +66,7 @@ test('a song with notes keeps them and its tempo; the tracks begin at the bar of
 test.describe('with the sound bank', () => {
   test.use({ hasSound: true })
 
-  test('takes are heard in the dialog, while the song is silent; closing ends that', async ({ page, editor }) => {
+  test('takes play in the dialog while the song is silent; closing stops them', async ({ page, editor }) => {
     await listenIn(page)
     await page.reload()
     await editor.idle()
@@ -86,7 +86,7 @@ test.describe('with the sound bank', () => {
   })
 })
 
-test('as a song of its own it comes into the library and takes the open song’s place, which is asked about', async ({
+test('a take kept as a new song goes into the library and replaces the open song after a question', async ({
   editor,
   account,
 }) => {
@@ -95,7 +95,7 @@ test('as a song of its own it comes into the library and takes the open song’s
   await panel.button('Open as new song').click()
   const unsaved = editor.dialog().filter({ hasText: 'Your edits have not been saved.' })
   await unsaved.getByRole('button', { name: 'Cancel' }).click()
-  // Nothing has happened, and the takes are still there.
+  // Nothing changed, and the takes are still there.
   await expect(panel.takes.getByRole('article')).toHaveCount(3)
   await panel.button('Open as new song').click()
   await unsaved.getByRole('button', { name: 'No, discard' }).click()

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { makeSong } from '../support/publicSongs'
 import { expect, signIn, test } from '../support/test'
 
-/** What is under way when the editor is left. */
+/** Saves and loads that are under way when the user leaves the editor. */
 
-/** Holds back what the server answers; each is asked for before it is let go. */
+/** Holds the server's answers back. The request is sent before its answer is let through. */
 async function hold(page: Page, method: string, url: string) {
   let asked = () => {}
   let go = () => {}
@@ -36,7 +36,7 @@ test('a song that was still on its way is forgotten', async ({ page, account }) 
   const arrived = page.waitForResponse(`**/songs/data/${song.song_data_id}`)
   held.go()
   await (await arrived).finished()
-  // Opening would be over by the time that another editor has opened a song.
+  // By the time another editor has opened a song, the first would have opened too.
   await page.getByRole('link', { name: 'Editor' }).click()
   await expect(page.getByTestId('track').first()).toBeVisible()
   await expect(page.getByTestId('toast')).toHaveCount(0)

@@ -4,7 +4,7 @@ import { DEMO_SONGS, demoSong } from '../../support/demoSongs'
 import { EditorPage } from '../support/editorPage'
 import { expect, serverUrl, test } from '../support/test'
 
-/** Events of every track; whether a byte was saved by running status is not part of an event. */
+/** The events of every track. Running status is not part of an event. */
 const eventsOf = (bytes: Uint8Array) =>
   parseMidi(bytes).tracks.map((track) => track.map((event) => ({ ...event, running: false })))
 
@@ -43,7 +43,7 @@ test('sign up, open a real file, change it, save it, find it, open it again, exp
   expect(toast.y + toast.height).toBeLessThan(transport.y)
   const dataId = new URL(page.url()).pathname.split('/')[2]
 
-  // What the server has is what was opened, event by event, and the one note more.
+  // The server has every event of the opened file, and the one new note.
   const token = await page.evaluate(() => localStorage.getItem('access_token'))
   const stored = await fetch(`${serverUrl()}/api/v1/songs/data/${dataId}`, {
     headers: { Authorization: `Bearer ${token}` },
@@ -54,7 +54,7 @@ test('sign up, open a real file, change it, save it, find it, open it again, exp
     file.tracks.reduce((sum, track) => sum + track.filter((event) => event.type === 'noteOn').length, 0)
   expect(count(saved)).toBe(count(original) + 1)
 
-  // Undo to the saved state is saved, beyond it is not; saving again updates the same song.
+  // Undoing back to the saved state counts as saved, undoing further does not. Saving again updates the same song.
   await editor.press('Control+z')
   expect((await editor.state()).isSaved).toBe(false)
   await editor.press('Control+s')

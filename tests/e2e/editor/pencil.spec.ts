@@ -33,7 +33,7 @@ test('dragging right while drawing sets the length, up or down the pitch', async
   expect((await editor.tunes())[1]).toEqual([2880, 960, 75, 100])
 })
 
-test('length and velocity of the last edited note are those of the next', async ({ editor }) => {
+test('a new note takes length and velocity from the last edited one', async ({ editor }) => {
   await editor.draw(0, 70, 700)
   expect((await editor.tunes())[0][1]).toBe(720)
   await editor.click(await editor.at(1930, 60))

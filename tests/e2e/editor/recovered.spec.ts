@@ -11,7 +11,7 @@ async function choose(editor: EditorPage, item: string | RegExp): Promise<void> 
   await editor.page.getByRole('menuitem', { name: item }).click()
 }
 
-test('the question says what its buttons do, and Escape does neither', async ({ editor }) => {
+test('the question names what each button does, and Escape does neither', async ({ editor }) => {
   const { page } = editor
   await editor.draw(480, 70)
   await page.keyboard.press('Alt+n')
@@ -29,7 +29,7 @@ test('the question says what its buttons do, and Escape does neither', async ({ 
   expect(await editor.notes()).toHaveLength(1)
 })
 
-test('discarded work comes back whole, and what was open then is asked about', async ({ editor }) => {
+test('discarded work comes back whole, after a question about the open song', async ({ editor }) => {
   const { page } = editor
   await editor.draw(480, 70, 1100)
   await editor.draw(1920, 72)
@@ -55,7 +55,7 @@ test('discarded work comes back whole, and what was open then is asked about', a
   await expect.poll(() => editor.tunes()).toEqual(second)
 })
 
-test('is deleted from the list for good, after a second press', async ({ editor }) => {
+test('a second press deletes an item for good', async ({ editor }) => {
   const { page } = editor
   await editor.draw(480, 70)
   await choose(editor, 'New')
@@ -67,7 +67,7 @@ test('is deleted from the list for good, after a second press', async ({ editor 
   await page.getByRole('menuitem', { name: 'File' }).click()
   const item = page.getByRole('menuitem', { name: 'Recovered work' })
   await expect(item).toHaveText('Recovered workNothing is unsaved or discarded.')
-  // It is reached by key, to be read out, and keeps the menu open.
+  // A disabled item can be reached by key so that a screen reader reads it; pressing it keeps the menu open.
   await item.press('Enter')
   await expect(item).toBeFocused()
   await expect(item).toBeVisible()

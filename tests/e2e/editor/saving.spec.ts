@@ -4,7 +4,7 @@ import { call, type SavedSong, saveSong } from '../support/cloud'
 import type { EditorPage } from '../support/editorPage'
 import { createAccount, expect, signIn, test } from '../support/test'
 
-/** Saving a song of the library when something comes in between. */
+/** Saving a song of the library when something interferes. */
 
 interface Stored extends SavedSong {
   readonly song_data_id: string
@@ -16,7 +16,7 @@ async function change(editor: EditorPage, { song_data_id }: Stored): Promise<voi
   await editor.draw(0, 84)
 }
 
-/** Somebody saves another version of it. */
+/** Saves another version of the song, as another tab would. */
 const storeNewer = (account: Account, { song_data_id }: Stored) =>
   call(account, 'PUT', `songs/data/${song_data_id}`, demoSong('Take 5').bytes)
 
@@ -32,7 +32,7 @@ async function rename(editor: EditorPage, name: string): Promise<void> {
 const toast = (editor: EditorPage, words: string | RegExp) =>
   editor.page.getByTestId('toast').filter({ hasText: words })
 
-test('the name is the one of the library, and what the editor makes of it', async ({ editor, account }) => {
+test('the editor shows the library’s name, and renames it there', async ({ editor, account }) => {
   const song = (await saveSong(account, 'Night Ferry')) as Stored
   await editor.goto(`/editor/${song.song_data_id}`)
   const title = editor.page.getByTestId('project-title')
@@ -45,10 +45,13 @@ test('the name is the one of the library, and what the editor makes of it', asyn
   expect(await call(account, 'GET', `songs/${song.id}`)).toMatchObject({ name: 'Day Ferry' })
 })
 
-test('what was stored half is saved whole by the next try, as one’s own version', async ({ editor, account }) => {
+test('a save that was half stored is completed by the next try, as the user’s own version', async ({
+  editor,
+  account,
+}) => {
   const song = (await saveSong(account, 'Night Ferry')) as Stored
   await change(editor, song)
-  // The name does not arrive, by itself or after the bytes; then the bytes arrive, but not the answer.
+  // First the request with the name is lost; then the bytes arrive but the answer to them is lost.
   await editor.page.route(`**/songs/${song.id}`, (route) => route.abort(), { times: 2 })
   await rename(editor, 'Day Ferry')
   await expect(toast(editor, 'The new name was not saved: The server cannot be reached.')).toBeVisible()
@@ -72,7 +75,7 @@ test('what was stored half is saved whole by the next try, as one’s own versio
   expect(await call(account, 'GET', `songs/${song.id}`)).toMatchObject({ name: 'Day Ferry' })
 })
 
-test('a save whose answer was lost is one’s own, also when another edit follows it', async ({ editor, account }) => {
+test('a save whose answer was lost counts as the user’s own, even after another edit', async ({ editor, account }) => {
   const song = (await saveSong(account, 'Night Ferry')) as Stored
   await change(editor, song)
   const path = `**/songs/data/${song.song_data_id}`
@@ -85,7 +88,7 @@ test('a save whose answer was lost is one’s own, also when another edit follow
     .getByRole('button')
     .click()
   await editor.draw(480, 84)
-  // The next save does not even get there.
+  // The next save does not reach the server.
   await editor.page.unroute(path)
   await editor.page.route(path, (route) => route.abort())
   await save(editor)
@@ -97,7 +100,7 @@ test('a save whose answer was lost is one’s own, also when another edit follow
   await expect(editor.dialog()).toHaveCount(0)
 })
 
-test('a new name is in the library at once, and the notes are not', async ({ editor, account }) => {
+test('a new name is saved in the library at once, the notes are not', async ({ editor, account }) => {
   const song = (await saveSong(account, 'Night Ferry')) as Stored
   const name = async () => (await call<{ name: string }>(account, 'GET', `songs/${song.id}`)).name
   let stored = 0
@@ -121,7 +124,7 @@ test('a new name is in the library at once, and the notes are not', async ({ edi
   expect(await name()).toBe('Day Ferry')
 })
 
-test('a save that the end of the session refused goes on after signing in', async ({ editor, account }) => {
+test('a save refused at the end of the session resumes after signing in', async ({ editor, account }) => {
   const song = (await saveSong(account, 'Night Ferry')) as Stored
   await change(editor, song)
   const data = (as: Account) => call(as, 'GET', `songs/data/${song.song_data_id}`)
@@ -138,10 +141,7 @@ test('a save that the end of the session refused goes on after signing in', asyn
   expect(await data(await logIn(account))).not.toBe(before)
 })
 
-test('a name that the library got meanwhile stays, unless the song was renamed here too', async ({
-  editor,
-  account,
-}) => {
+test('a rename in the library stays, unless the song was renamed here too', async ({ editor, account }) => {
   const song = (await saveSong(account, 'Night Ferry')) as Stored
   await change(editor, song)
   await call(account, 'PUT', `songs/${song.id}`, { name: 'Late Ferry' })
@@ -154,7 +154,7 @@ test('a name that the library got meanwhile stays, unless the song was renamed h
   expect(await call(account, 'GET', `songs/${song.id}`)).toMatchObject({ name: 'Day Ferry' })
 })
 
-test('what a crash left behind is told to whose it is, once, and to nobody else', async ({ editor, account }) => {
+test('work recovered after a crash is announced once, and only to its owner', async ({ editor, account }) => {
   const { page } = editor
   await editor.draw(480, 70)
   page.once('dialog', (dialog) => void dialog.accept())
@@ -177,7 +177,7 @@ test('what a crash left behind is told to whose it is, once, and to nobody else'
   }
 })
 
-test('a newer version of someone else is kept beside one’s own, under a name of its own', async ({
+test('a newer version from elsewhere is kept beside the user’s own, under another name', async ({
   editor,
   account,
 }) => {
@@ -192,7 +192,7 @@ test('a newer version of someone else is kept beside one’s own, under a name o
   expect(data.map(({ name }) => name).sort()).toEqual(['Night Ferry', 'Night Ferry (copy)'])
 })
 
-test('what a crash left behind does not overwrite what was saved since', async ({ editor, account }) => {
+test('work recovered after a crash does not overwrite a later save', async ({ editor, account }) => {
   const song = (await saveSong(account, 'Night Ferry')) as Stored
   await change(editor, song)
   editor.page.once('dialog', (dialog) => void dialog.accept())

@@ -81,7 +81,7 @@ test('Ctrl and a drag copy', async ({ editor }) => {
   expect(await editor.notes()).toHaveLength(5)
 })
 
-test('outside starts anew, Escape clears', async ({ editor }) => {
+test('a drag outside starts a new selection, Escape clears it', async ({ editor }) => {
   const [, , c] = await threeNotes(editor)
   await band(editor, [250, 72], [1910, 67])
   await band(editor, [3600, 68], [4500, 64])
@@ -101,7 +101,7 @@ test('the rectangle is snapped to the grid, with Shift it is not', async ({ edit
   expect((await editor.state()).selectedNoteIds).toEqual([a])
 })
 
-test('a click on empty space puts the playhead there when stopped', async ({ editor }) => {
+test('a click on empty space moves the playhead there when stopped', async ({ editor }) => {
   await threeNotes(editor)
   await editor.click(await editor.at(2390, 74))
   expect((await editor.state()).tick).toBe(2400)

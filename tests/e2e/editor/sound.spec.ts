@@ -11,7 +11,7 @@ import { expect, test } from '../support/test'
 
 async function play(editor: EditorPage): Promise<void> {
   await editor.press('Space')
-  // The first time the bank is fetched and parsed.
+  // The first test fetches and parses the bank.
   await editor.page.waitForFunction(() => window.tunesmith!.state().tick > 0, null, { timeout: 45_000 })
 }
 
@@ -19,7 +19,7 @@ test.use({ hasSound: true })
 
 const NOTE_ON = 0x90
 
-test('plays the right notes at the right times, and is heard', async ({ editor }) => {
+test('plays the right notes at the right times, audibly', async ({ editor }) => {
   for (const [tick, noteNumber] of [
     [0, 60],
     [480, 64],
@@ -44,7 +44,7 @@ test('plays the right notes at the right times, and is heard', async ({ editor }
   expect((await editor.state()).tick).toBe(0)
 })
 
-test('a blocked main thread is not heard', async ({ editor }) => {
+test('a blocked main thread does not disturb the sound', async ({ editor }) => {
   await editor.open(demoSong('earthday').path)
   await play(editor)
   await editor.page.waitForFunction(() => window.tunesmith!.state().tick > 240)
@@ -58,7 +58,7 @@ test('a blocked main thread is not heard', async ({ editor }) => {
   await editor.press('Enter')
 })
 
-test('pause keeps the place, stop goes to the start, rewind and forward step by bars', async ({ editor }) => {
+test('pause keeps the position, stop goes to the start, rewind and forward step by bars', async ({ editor }) => {
   await editor.draw(0, 60, 3800)
   await play(editor)
   await editor.press('Space')
@@ -106,7 +106,7 @@ test('only a scroll during playback suspends auto-scroll, and play brings it bac
   await editor.press('Enter')
 })
 
-test('a muted track is silent, a soloed one alone', async ({ editor }) => {
+test('a muted track is silent, a soloed track plays alone', async ({ editor }) => {
   await editor.open(demoSong('earthday').path)
   const tracks = (await editor.page.evaluate(() => window.tunesmith!.tracks())).filter((track) => track.noteCount > 0)
   await editor.press('n')
@@ -146,7 +146,7 @@ test('mutes and solos follow tracks that come and go', async ({ editor }) => {
     of: (row: number) => tracks.nth(row).getByRole('button', { name, exact: true }),
   }))
   const messages = () => page.evaluate(() => window.tunesmith!.scheduledMessages())
-  /** The notes that are heard from the start on. */
+  /** The notes that sound, from the start of the song. */
   const struck = async () => {
     const { length } = await messages()
     await play(editor)

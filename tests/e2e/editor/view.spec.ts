@@ -13,7 +13,7 @@ async function keyAt(editor: EditorPage, noteNumber: number): Promise<Point> {
   return { x: (await viewport(editor)).left - 40, y }
 }
 
-/** What the pointer looks like there: the CSS cursor, without the address of an image. */
+/** The CSS cursor at that point, without the address of its image. */
 async function cursorAt(editor: EditorPage, { x, y }: Point): Promise<string> {
   await editor.page.mouse.move(x, y)
   await editor.idle()
@@ -162,6 +162,6 @@ test('two quick presses on one spot never leave two notes, also in a song of 100
   const spot = await editor.at(490, 84)
   await editor.click(spot, { clickCount: 2 })
   const there = (await editor.tunes()).filter(([tick, , noteNumber]) => tick === 480 && noteNumber === 84)
-  // None when the first note was there in time for the second press: a double click on a note deletes it.
+  // There is no note if the first press drew one before the second press: a double click on a note deletes it.
   expect(there.length).toBeLessThanOrEqual(1)
 })

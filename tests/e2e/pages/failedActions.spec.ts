@@ -2,10 +2,10 @@ import { gate, REFUSALS } from '../support/refusals'
 import { button, dialog, done, fill, isSignedIn, openOnCard, textbox } from '../support/shelf'
 import { createAccount, expect, signIn, test } from '../support/test'
 
-/** What is done at once, without a form, is refused: where that is said, and what stays. */
+/** The server refuses an action that has no form: where the app says so, and what stays unchanged. */
 
-test.describe('what is done at once', () => {
-  test('a menu’s action that is refused says why, and the song stays as it was', async ({ page, account }) => {
+test.describe('an action without a form', () => {
+  test('a refused menu action says why, and the song stays as it was', async ({ page, account }) => {
     await signIn(page, account)
     await fill(account)
     await page.goto('/')
@@ -24,7 +24,7 @@ test.describe('what is done at once', () => {
     await expect(page.getByRole('article', { name: 'Aurora' })).toHaveCount(1)
   })
 
-  test('a link that may not be copied is selected, and it says so beside it', async ({ page, account }) => {
+  test('a link that cannot be copied is selected, with a message beside it', async ({ page, account }) => {
     await signIn(page, account)
     await fill(account)
     await page.addInitScript(() => {
@@ -32,12 +32,12 @@ test.describe('what is done at once', () => {
     })
     await openOnCard(page, 'Share')
     await button(dialog(page), 'Copy').click()
-    await expect(dialog(page).getByRole('alert')).toContainText('It could not be copied.')
+    await expect(dialog(page).getByRole('alert')).toContainText('Copying failed.')
     const link = await textbox(page, 'Link to the song').inputValue()
     expect(await page.evaluate(() => getSelection()?.toString())).toBe(link)
   })
 
-  test('a song that may not be heard says so in the player, and logs nobody out', async ({ page, account }) => {
+  test('a song that the user may not hear says so in the player, and keeps the session', async ({ page, account }) => {
     await signIn(page, account)
     await fill(account)
     const calls = await gate(page, 'GET', /^songs\/data\//)

@@ -4,7 +4,7 @@ import { alert, button, chooseOnCard, dialog, done, fill, openOnCard, type Shelf
 import { CLUB, logInThroughGoogle, type SocialSites, startSocialSites } from '../support/socialSites'
 import { expect, signIn, test } from '../support/test'
 
-/** What is sent from a form or a dialog is refused, slow or not answered: what is said there, what stays, and how it goes on. */
+/** The server refuses a form, is slow or does not answer: what the form says, what it keeps, and how it goes on. */
 
 const field = (page: Page, id: string) => page.getByTestId(`${id}-input`)
 
@@ -90,7 +90,7 @@ const FORMS: readonly Form[] = [
     },
     typed: (page) => [[textbox(page, 'Playlist name'), 'Mornings']],
     submit: (page) => button(dialog(page), 'Create'),
-    says: ({ text }) => `“Mornings” was created, but it is not filled yet: ${text}`,
+    says: ({ text }) => `“Mornings” was created, but its songs could not be added: ${text}`,
     done: async (page) => {
       await done('Added to playlist')(page)
       await page.getByRole('combobox', { name: 'Playlist' }).click()
@@ -148,7 +148,7 @@ const FORMS: readonly Form[] = [
     submit: (page) => button(dialog(page), 'Save'),
     says: ({ name }) => (name === 'away' ? 'Something went wrong' : 'Failed to save profile'),
     done: done('Profile updated'),
-    // A name that another has is told at its field.
+    // A taken name is reported at its own field.
     except: ['409'],
   },
   {
@@ -159,7 +159,7 @@ const FORMS: readonly Form[] = [
     typed: () => [],
     submit: (page) => button(dialog(page), 'Delete'),
     done: done('Deleted successfully'),
-    // Then it is gone already.
+    // This status means that it is already gone.
     except: ['404'],
   },
   {
@@ -210,7 +210,7 @@ const signUpFields = (page: Page) =>
     [field(page, 'confirm-password'), 'a quiet harbour'],
   ] as const
 
-/** The accounts of other sites in Settings, on a server with two such sites. */
+/** Linked accounts in Settings, on a server with two sign-in sites. */
 const SOCIAL_FORMS: readonly Form[] = [
   {
     name: 'linking an account of another site',
@@ -252,7 +252,7 @@ const SOCIAL_FORMS: readonly Form[] = [
     open: (page) => logInThroughGoogle(page, '/settings?tab=password'),
     typed: () => [],
     submit: (page) => button(page, 'Send the link'),
-    done: (page) => expect(page.getByText(/^A mail with the link is on its way/)).toBeVisible(),
+    done: (page) => expect(page.getByText(/^An email with the link is on its way/)).toBeVisible(),
   },
 ]
 

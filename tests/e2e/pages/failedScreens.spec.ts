@@ -4,18 +4,18 @@ import { gate, REFUSALS } from '../support/refusals'
 import { alert, button, fill, isSignedIn, type Shelf } from '../support/shelf'
 import { expect, signIn, test } from '../support/test'
 
-/** What a screen cannot do without is refused, broken, slow or not answered: what is said, and how it goes on. */
+/** A call that a screen needs is refused, broken, slow or not answered: what the screen says, and how it recovers. */
 
 interface Screen {
   readonly name: string
   readonly path: (shelf: Shelf) => string
-  /** The call that the screen cannot do without. */
+  /** The call that the screen needs. */
   readonly needs: RegExp
   readonly title: string
   readonly skeleton: string
-  /** What is there when all went well. */
+  /** Shown when the call succeeds. */
   readonly content: (page: Page) => Locator
-  /** Failures that this screen has other words for. */
+  /** Failures for which this screen has its own words. */
   readonly except?: readonly string[]
 }
 
@@ -75,7 +75,7 @@ const SCREENS: readonly Screen[] = [
     title: 'The playlist could not be loaded',
     skeleton: 'playlist-skeleton',
     content: (page) => page.getByRole('heading', { name: 'Late evenings' }),
-    // One that may not be seen is none.
+    // A song that the user may not see counts as missing.
     except: ['403'],
   },
   {
@@ -89,7 +89,7 @@ const SCREENS: readonly Screen[] = [
   },
 ]
 
-test.describe('what a screen cannot do without', () => {
+test.describe('a call that a screen needs', () => {
   for (const { name, path, needs, title, skeleton, content, except = [] } of SCREENS)
     test(`${name}: waits, says why it fails, and tries again`, async ({ page, account }) => {
       await signIn(page, account)
@@ -115,7 +115,7 @@ test.describe('what a screen cannot do without', () => {
       expect(await isSignedIn(page)).toBe(true)
     })
 
-  test('what may not be seen is not there, and logs nobody out', async ({ page, account }) => {
+  test('a forbidden item counts as missing, and keeps the session', async ({ page, account }) => {
     await signIn(page, account)
     const shelf = await fill(account)
     const calls = await gate(page, 'GET', /^(songs\/[0-9a-f-]{36}|playlists\/[^/]+\/songs)$/)
@@ -130,7 +130,7 @@ test.describe('what a screen cannot do without', () => {
     }
   })
 
-  test('a session that is over leads to the login, and from there back', async ({ page, account }) => {
+  test('an ended session leads to the login and back', async ({ page, account }) => {
     await signIn(page, account)
     const { playlistId } = await fill(account)
     await page.goto(`/dashboard/playlist/${playlistId}`)
@@ -140,7 +140,7 @@ test.describe('what a screen cannot do without', () => {
     await page.getByRole('textbox', { name: 'Name' }).fill('Early mornings')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/login\?next=/)
-    await expect(page.getByText('Your session has ended. Log in to go on.')).toBeVisible()
+    await expect(page.getByText('Your session has ended. Log in to continue.')).toBeVisible()
     await page.getByTestId('email-input').fill(account.email)
     await page.getByTestId('password-input').fill(account.password)
     await button(page, 'Log In').click()

@@ -1,10 +1,20 @@
 import type { Page } from '@playwright/test'
 import config from '../../../playwright.config'
+import { inTurn } from '../../support/sample'
 import { type Account, logIn } from '../support/accounts'
 import { type EveryPage, everyPage, ROOT, serverWithRoot } from '../support/everyPage'
 import { expect, signIn, test } from '../support/test'
 
-/** With scroll bars that take room, which Playwright hides unless told otherwise. */
+/**
+ * The browser shows scroll bars that take room, which Playwright hides by default. `npm test` opens each page at one window
+ * size by turns; `npm run test:all` opens it at every size.
+ */
+
+const SIZES = [
+  [1440, 900],
+  [360, 740],
+  [740, 360],
+] as const
 
 test.use({
   ownContext: true,
@@ -21,8 +31,8 @@ test.beforeAll(async () => {
 })
 
 /**
- * Pixels by which the document is higher than the window (`down`), its content higher than what is laid out in it (`astray`), and wider
- * than the window (`sideways`).
+ * In pixels: how much taller the document is than the window (`down`), how much taller its content is than the elements laid
+ * out in it (`astray`), and how much wider its content is than the window (`sideways`).
  */
 const overflowOf = (page: Page) =>
   page.evaluate(() => {
@@ -38,15 +48,12 @@ const overflowOf = (page: Page) =>
     }
   })
 
-for (const [width, height] of [
-  [1440, 900],
-  [360, 740],
-  [740, 360],
-])
-  test(`at ${width} × ${height} no page is higher than the window; its content scrolls as far as it goes, and never sideways`, async ({
+for (const size of SIZES)
+  test(`at ${size.join(' × ')} no page is taller than the window, and its content scrolls to its end but never sideways`, async ({
     page,
   }) => {
     test.slow()
+    const [width, height] = size
     await page.setViewportSize({ width, height })
     const found: Record<string, string> = {}
     const look = async (path: string, who: string) => {
@@ -58,9 +65,10 @@ for (const [width, height] of [
       if (down !== 0 || astray > 0 || sideways > 0 || (scrolls && path.startsWith('editor')))
         found[`${who} ${path}`] = JSON.stringify({ down, astray, sideways })
     }
-    for (const path of pages.forVisitors) await look(path, 'visitor')
+    const chosen = (paths: readonly string[]) => paths.filter((_, turn) => inTurn(SIZES, turn).includes(size))
+    for (const path of chosen(pages.forVisitors)) await look(path, 'visitor')
     await signIn(page, account)
-    for (const path of pages.forMembers) await look(path, 'member')
+    for (const path of chosen(pages.forMembers)) await look(path, 'member')
     expect(found).toEqual({})
   })
 

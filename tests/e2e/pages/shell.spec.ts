@@ -1,16 +1,13 @@
 import type { Page } from '@playwright/test'
-import type { PlainErrorCode } from '#shared/schema/errorCodes'
 import { expectAccessible } from '../support/axe'
-import { errorReply } from '../support/errorReply'
-import { createAccount, expect, serverUrl, signIn, test } from '../support/test'
+import { isSignedIn } from '../support/shelf'
+import { expect, signIn, test } from '../support/test'
 
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' })
-const hasToken = (page: Page) => page.evaluate(() => localStorage.getItem('access_token') !== null)
-const me = '**/api/v1/users/me'
 
 /** Answers `GET /users/me` as the server does, with changes. */
 const asUser = (page: Page, changes: object) =>
-  page.route(me, async (route) => {
+  page.route('**/api/v1/users/me', async (route) => {
     const response = await route.fetch()
     await route.fulfill({ response, json: { ...(await response.json()), ...changes } })
   })
@@ -18,7 +15,7 @@ const asUser = (page: Page, changes: object) =>
 test.describe('side navigation', () => {
   test.beforeEach(({ page, account }) => signIn(page, account))
 
-  test('has the pages, the address of the user, and the way out', async ({ page, account }) => {
+  test('has the pages, the user’s address and the way out', async ({ page, account }) => {
     await page.goto('/')
     await expect(navigation(page).getByText(account.email)).toBeVisible()
     for (const name of ['Home', 'Editor', 'Discover', 'Profile', 'Settings'])
@@ -27,7 +24,7 @@ test.describe('side navigation', () => {
     await expect(navigation(page).getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page')
     await navigation(page).getByRole('button', { name: 'Log Out' }).click()
     await expect(page).toHaveURL(/\/login$/)
-    expect(await hasToken(page)).toBe(false)
+    expect(await isSignedIn(page)).toBe(false)
   })
 
   test('shows Admin to superusers', async ({ page }) => {
@@ -36,8 +33,7 @@ test.describe('side navigation', () => {
     await expect(navigation(page).getByRole('link', { name: 'Admin' })).toHaveAttribute('href', '/admin')
   })
 
-  test('is 140 pixels wide, or 80, and remembers which', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
+  test('is 140 or 80 pixels wide, and remembers which', async ({ page }) => {
     await page.goto('/')
     const width = async () => (await navigation(page).boundingBox())?.width
     await expect.poll(width).toBe(140)
@@ -86,7 +82,7 @@ test.describe('top bar', () => {
     }
   })
 
-  test('calls somebody without a name User', async ({ page }) => {
+  test('calls a user without a name User', async ({ page }) => {
     await asUser(page, { full_name: null, name: null })
     await page.goto('/')
     await expect(page.getByTestId('user-menu')).toHaveText('UserU')
@@ -98,54 +94,28 @@ test.describe('top bar', () => {
   })
 })
 
-test.describe('the session', () => {
-  for (const path of ['/', '/discover', '/profile', '/settings', '/upgrade', '/admin', '/editor'])
-    test(`${path} wants a login`, async ({ page }) => {
-      await page.goto(path)
-      await expect(page).toHaveURL(/\/login/)
-    })
-
-  const ends: [name: string, path: string, code: PlainErrorCode, over: boolean][] = [
-    ['401', 'songs/me', 'not_authenticated', true],
-    ['a bad token', 'songs/me', 'bad_credentials', true],
-    ['a forbidden thing', 'songs/me', 'not_enough_permissions', false],
-    ['a user who is gone', 'users/me', 'user_not_found', true],
-    ['an inactive user', 'users/me', 'inactive_user', true],
-    ['an unknown user elsewhere', 'songs/me', 'user_not_found', false],
-    ['a broken server', 'users/me', 'internal_error', false],
-  ]
-  for (const [name, path, code, over] of ends)
-    test(`${over ? 'ends by' : 'outlives'} ${name}`, async ({ page, account }) => {
+test.describe('the foot of a dashboard page', () => {
+  for (const [width, height] of [
+    [1280, 800],
+    [360, 740],
+  ])
+    test(`leads to the terms and the privacy policy at ${width} × ${height}`, async ({ page, account }) => {
+      await page.setViewportSize({ width, height })
       await signIn(page, account)
-      await page.route(`**/api/v1/${path}`, (route) => route.fulfill(errorReply(code)))
-      const answered = page.waitForResponse(`**/api/v1/${path}`)
-      await page.goto('/')
-      await answered
-      if (over) {
-        await expect(page).toHaveURL(/\/login/)
-        await expect(page.getByText('Your session has ended. Log in to go on.')).toBeVisible()
-      } else {
-        await expect(page.getByTestId('user-menu')).toBeVisible()
-        await expect(page).toHaveURL(`${serverUrl()}/`)
+      for (const path of ['/', '/discover', '/profile', '/settings', '/upgrade']) {
+        await page.goto(path)
+        const foot = page.getByRole('contentinfo')
+        await expect(foot).toHaveCount(1)
+        for (const [link, title] of [
+          ['Terms', 'Terms of Service'],
+          ['Privacy', 'Privacy Policy'],
+        ]) {
+          await foot.getByRole('link', { name: link }).click()
+          await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+          await page.goBack()
+        }
       }
-      expect(await hasToken(page)).toBe(!over)
     })
-
-  test('a song of somebody else logs nobody out', async ({ page, account }) => {
-    const other = await createAccount()
-    const stored = await fetch(`${serverUrl()}/api/v1/songs/data`, {
-      method: 'POST',
-      headers: { Authorization: `Bearer ${other.token}`, 'Content-Type': 'application/octet-stream' },
-      body: Buffer.from('4d546864000000060000000101e04d54726b0000000400ff2f00', 'hex'),
-    })
-    const dataId = (await stored.text()).replaceAll('"', '')
-    await signIn(page, account)
-    const refused = page.waitForResponse(`**/api/v1/songs/data/${dataId}`)
-    await page.goto(`/editor/${dataId}`)
-    expect((await refused).status()).toBe(403)
-    await expect(page.getByText('Failed to load MIDI data: HTTP 403')).toBeVisible()
-    expect(await hasToken(page)).toBe(true)
-  })
 })
 
 test.describe('other pages', () => {
@@ -166,7 +136,7 @@ test.describe('other pages', () => {
     await expect(page.getByRole('heading', { name: 'Terms of Service' })).toBeVisible()
   })
 
-  test('without its code a page of the library leaves the navigation there', async ({ page, account }) => {
+  test('a page whose code fails to load keeps the navigation', async ({ page, account }) => {
     await signIn(page, account)
     await page.goto('/')
     await page.route(/assets\/DiscoverPage.*\.js/, (route) => route.abort())
@@ -176,11 +146,11 @@ test.describe('other pages', () => {
     await expect(page.getByRole('region', { name: 'My Library' })).toBeVisible()
   })
 
-  test('a page that failed offline comes by itself when the network is back', async ({ page, account, context }) => {
+  test('a page that failed offline loads by itself when the network is back', async ({ page, account, context }) => {
     await signIn(page, account)
     await page.goto('/')
     await expect(page.getByRole('region', { name: 'My Library' })).toBeVisible()
-    // Code that waits in the cache would come offline too.
+    // Cached code would load offline too.
     await page.route(/assets\/SettingsPage.*\.js/, (route) => route.abort())
     await context.setOffline(true)
     await page.getByRole('link', { name: 'Settings' }).click()
@@ -190,7 +160,7 @@ test.describe('other pages', () => {
     await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
   })
 
-  test('a page that is on its way', async ({ page }) => {
+  test('a page that is loading', async ({ page }) => {
     let release = () => {}
     const released = new Promise<void>((resolve) => {
       release = resolve
@@ -206,7 +176,7 @@ test.describe('other pages', () => {
   })
 })
 
-test.describe('by a clock of its own', () => {
+test.describe('with a fake clock', () => {
   test.use({ ownContext: true })
 
   test('a toast fades at 4.5 s and is gone at 5 s', async ({ page }) => {
@@ -227,96 +197,10 @@ test.describe('by a clock of its own', () => {
   })
 })
 
-test.describe('theme and language', () => {
-  for (const theme of ['dark', 'light'] as const)
-    test(`the first visit follows a ${theme} browser, a choice is kept`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme: theme })
-      await page.goto('/login')
-      const html = page.locator('html')
-      await expect(html).toHaveAttribute('data-theme', theme)
-      await expect(html).toHaveAttribute('lang', 'en')
-      const [other, name] = theme === 'dark' ? ['light', 'Light'] : ['dark', 'Dark']
-      await page.getByRole('button', { name: 'Language and theme' }).click()
-      await page.getByRole('dialog').getByRole('radio', { name }).click()
-      await expect(html).toHaveAttribute('data-theme', other)
-      await page.reload()
-      await expect(html).toHaveAttribute('data-theme', other)
-    })
-})
-
-test.describe('settings dialog', () => {
+test.describe('accessibility', () => {
   test.beforeEach(({ page, account }) => signIn(page, account))
 
-  test('opens from the menu of the account, and the focus goes back', async ({ page }) => {
-    await page.goto('/')
-    await page.getByTestId('user-menu').focus()
-    await page.keyboard.press('Enter')
-    await page.getByRole('menuitem', { name: 'Language and theme...' }).press('Enter')
-    const dialog = page.getByRole('dialog', { name: 'Settings' })
-    await expect(dialog.getByRole('combobox', { name: 'Language' })).toBeVisible()
-    await dialog.getByRole('tab', { name: 'SoundFont' }).click()
-    await expect(dialog.getByText('GeneralUser')).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(dialog).toBeHidden()
-    await expect(page.getByTestId('user-menu')).toBeFocused()
-  })
-
-  test('opens from the menu of the editor', async ({ editor }) => {
-    await editor.page.getByRole('menuitem', { name: 'File' }).click()
-    await editor.page.getByRole('menuitem', { name: 'Settings' }).click()
-    await expect(editor.page.getByRole('dialog', { name: 'Settings' })).toBeVisible()
-  })
-
-  const openMidi = async (page: Page) => {
-    await page.goto('/')
-    await page.getByTestId('user-menu').click()
-    await page.getByRole('menuitem', { name: 'Language and theme...' }).click()
-    await page.getByRole('tab', { name: 'MIDI' }).click()
-  }
-
-  test('lists the MIDI inputs as they come', async ({ page }) => {
-    // No machine for tests has an instrument, so the browser's list is played.
-    await page.addInitScript(() => {
-      const inputs = new Map<string, { id: string; name: string; state: string }>()
-      const access = Object.assign(new EventTarget(), { inputs })
-      Object.assign(window, {
-        plugIn(name: string) {
-          inputs.set(name, { id: name, name, state: 'connected' })
-          access.dispatchEvent(new Event('statechange'))
-        },
-      })
-      navigator.requestMIDIAccess = async () => access as unknown as MIDIAccess
-    })
-    await openMidi(page)
-    await page.getByRole('button', { name: 'Find MIDI devices' }).click()
-    await expect(page.getByText('No MIDI input is connected.')).toBeVisible()
-    await page.evaluate(() => (window as unknown as { plugIn(name: string): void }).plugIn('Little Keys'))
-    await expect(page.getByRole('list', { name: 'MIDI inputs' })).toContainText('Little Keys')
-  })
-
-  test('says when the permission is refused', async ({ page }) => {
-    await page.addInitScript(() => {
-      navigator.requestMIDIAccess = () => Promise.reject(new DOMException('no', 'NotAllowedError'))
-    })
-    await openMidi(page)
-    await page.getByRole('button', { name: 'Find MIDI devices' }).click()
-    await expect(page.getByRole('alert')).toContainText('This page may not use MIDI devices.')
-    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
-  })
-
-  test('says when there is no Web MIDI', async ({ page }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(Navigator.prototype, 'requestMIDIAccess', { value: undefined })
-    })
-    await openMidi(page)
-    await expect(page.getByText('Web MIDI API is not supported by your browser')).toBeVisible()
-  })
-})
-
-test.describe('everybody can use it', () => {
-  test.beforeEach(({ page, account }) => signIn(page, account))
-
-  test('by keyboard: the content is one step away, and every entry is reached in order', async ({ page }) => {
+  test('the keyboard reaches the content in one step, and every entry in order', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByTestId('user-menu')).toBeVisible()
     await page.keyboard.press('Tab')
@@ -331,7 +215,7 @@ test.describe('everybody can use it', () => {
     await expect(page.getByRole('main')).toBeFocused()
   })
 
-  test('from 360 pixels: the navigation is a bar at the bottom', async ({ page }) => {
+  test('at 360 pixels the navigation is a bar at the bottom', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     await page.goto('/')
     await expect(page.getByTestId('user-menu')).toBeVisible()
@@ -346,22 +230,20 @@ test.describe('everybody can use it', () => {
     await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeInViewport()
   })
 
-  for (const theme of ['dark', 'light'] as const)
-    test(`axe finds nothing serious around the pages in the ${theme} theme`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-      await page.goto('/')
-      await expect(page.getByTestId('user-menu')).toBeVisible()
-      await page.getByRole('button', { name: 'Notifications' }).click()
-      await expect(page.getByText('No notifications yet.')).toBeVisible()
+  test('axe finds nothing serious around the pages', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByTestId('user-menu')).toBeVisible()
+    await page.getByRole('button', { name: 'Notifications' }).click()
+    await expect(page.getByText('No notifications yet.')).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await page.getByTestId('user-menu').click()
+    await expect(page.getByRole('menu')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('menuitem', { name: 'Language and theme...' }).click()
+    for (const name of ['MIDI', 'SoundFont', 'General']) {
+      await page.getByRole('tab', { name }).click()
       await expectAccessible(page)
-      await page.keyboard.press('Escape')
-      await page.getByTestId('user-menu').click()
-      await expect(page.getByRole('menu')).toBeVisible()
-      await expectAccessible(page)
-      await page.getByRole('menuitem', { name: 'Language and theme...' }).click()
-      for (const name of ['MIDI', 'SoundFont', 'General']) {
-        await page.getByRole('tab', { name }).click()
-        await expectAccessible(page)
-      }
-    })
+    }
+  })
 })

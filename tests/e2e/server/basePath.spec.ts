@@ -2,7 +2,7 @@ import { type ServerProcess, startBuiltServer } from '../../support/builtServer'
 import { EditorPage } from '../support/editorPage'
 import { expect, test } from '../support/test'
 
-/** The whole app below a path, as behind a proxy that serves other things beside it. */
+/** The whole app below a path, as behind a proxy that also serves other sites. */
 
 test.use({ hasSound: true })
 

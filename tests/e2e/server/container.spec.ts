@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { freePort } from '../../support/builtServer'
 
-/** What the Dockerfile puts together for its last stage, without Docker. */
+/** Assembles the files of the Dockerfile's last stage, without Docker. */
 
 const run = (command: string[], options: { cwd?: string; env: NodeJS.ProcessEnv }) =>
   spawnSync(process.execPath, command, { ...options, encoding: 'utf8' })

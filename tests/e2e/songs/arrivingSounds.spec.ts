@@ -30,12 +30,12 @@ function threeEntries(): Uint8Array<ArrayBuffer> {
 
 declare global {
   interface Window {
-    /** Lets so many bytes of the bank come in all. */
+    /** Lets this many bytes of the bank through in total. */
     letCome?(bytes: number): void
   }
 }
 
-/** Holds the bank back, until `letCome` lets some of it through. */
+/** Holds the bank back until `letCome` lets some of it through. */
 const holdBank = (page: Page) =>
   page.addInitScript(() => {
     const { fetch } = window
@@ -75,7 +75,7 @@ const isSilent = (page: Page) =>
     }),
   )
 
-test('a song sounds while its bank arrives: from its start, muted in part, and near its end when those sounds have come', async ({
+test('a song plays while its bank arrives: from the start, with muted tracks, and near its end once those sounds are there', async ({
   page,
 }) => {
   const long = await makeSong(await createAccount(), { name: 'Three Entries', bytes: threeEntries() })
@@ -98,7 +98,7 @@ test('a song sounds while its bank arrives: from its start, muted in part, and n
   await player.reaches(1)
   await expectSound(page)
 
-  // There brass plays, whose sounds have not come.
+  // The brass plays here, and its sounds have not arrived.
   await press(page, 'Finale')
   await player.reaches(70)
   await expect.poll(() => isSilent(page)).toBe(true)
@@ -112,7 +112,7 @@ test('a song sounds while its bank arrives: from its start, muted in part, and n
   await player.reaches(71)
   await expectSound(page)
 
-  // Back where only the piano plays, which is heard again.
+  // Only the piano plays here, so the song sounds again.
   await press(page, 'Mute Piano')
   await press(page, 'Opening')
   await expect.poll(async () => Number(await player.position.getAttribute('aria-valuenow'))).toBeLessThan(20)

@@ -3,6 +3,7 @@ import type { Song } from '#shared/api/songs'
 import type { Account } from '../support/accounts'
 import { expectAccessible } from '../support/axe'
 import { call } from '../support/cloud'
+import { errorReply } from '../support/errorReply'
 import { makeSong } from '../support/publicSongs'
 import { createAccount, expect, signIn, test } from '../support/test'
 
@@ -36,7 +37,7 @@ const row = (page: Page, name: string) => section(page, 'Trending').getByRole('a
 const namesIn = (page: Page, name: string) =>
   rows(page, name).evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))
 
-/** Answers with so many made-up songs, page by page. */
+/** Answers with this many made-up songs, page by page. */
 async function serveSongs(page: Page, count: number): Promise<number[]> {
   const skips: number[] = []
   await page.route('**/api/v1/songs/public?*', (route) => {
@@ -78,7 +79,7 @@ test('has its sections in their order, each with its songs', async ({ page }) =>
   ])
 })
 
-test('a row says all that is known of its song', async ({ page }) => {
+test('a row shows everything about its song', async ({ page }) => {
   await page.goto('/discover')
   const line = row(page, 'Song 2')
   await expect(line).toContainText('Jazz • Calm')
@@ -109,7 +110,7 @@ test('Details and Share open, close with Escape, and give the focus back', async
   }
 })
 
-test('Remix opens the song in the editor as a new one, by its name', async ({ page }) => {
+test('Remix opens the song in the editor as a new, named song', async ({ page }) => {
   await page.goto('/discover')
   await row(page, 'Song 1').getByRole('button', { name: 'Remix' }).click()
   await expect(page).toHaveURL(new RegExp(`/editor/${songs[0].song_data_id}$`))
@@ -125,7 +126,7 @@ test('Remix is disabled where the author does not allow it, and for a song witho
   await expect(row(page, 'Made up 0').getByRole('button', { name: /^Play/ })).toHaveCount(0)
 })
 
-test('Download gives the file that was chosen', async ({ page }) => {
+test('Download gives the chosen file', async ({ page }) => {
   await page.goto('/discover')
   await row(page, 'Song 1').getByRole('button', { name: 'Download' }).click()
   const download = page.waitForEvent('download')
@@ -133,7 +134,7 @@ test('Download gives the file that was chosen', async ({ page }) => {
   expect((await download).suggestedFilename()).toBe('Song 1.mid')
 })
 
-test('a category shows its songs alone, and leads back', async ({ page }) => {
+test('a category shows only its songs, and leads back', async ({ page }) => {
   await page.goto('/discover')
   await section(page, 'Top Categories').getByRole('link', { name: 'Jazz' }).click()
   await expect(page).toHaveURL(/\/discover\?category=jazz$/)
@@ -152,7 +153,7 @@ test('an empty category says so', async ({ page }) => {
   await expect(page).toHaveURL(/\/discover$/)
 })
 
-test('what follows is loaded when the end comes near', async ({ page }) => {
+test('more songs load near the end', async ({ page }) => {
   const skips = await serveSongs(page, 50)
   await page.goto('/discover')
   await expect(rows(page, 'More You')).toHaveCount(10)
@@ -163,7 +164,7 @@ test('what follows is loaded when the end comes near', async ({ page }) => {
   expect(skips).toEqual([0, 20, 40])
 })
 
-test('nothing published', async ({ page }) => {
+test('without public songs it leads to the library', async ({ page }) => {
   await serveSongs(page, 0)
   await page.goto('/discover')
   await expect(page.getByText('Nothing has been published yet')).toBeVisible()
@@ -171,10 +172,8 @@ test('nothing published', async ({ page }) => {
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('a failure says why and can be tried again; what is on its way is a skeleton', async ({ page }) => {
-  await page.route('**/api/v1/songs/public?*', (route) =>
-    route.fulfill({ status: 500, json: { detail: 'Internal Server Error' } }),
-  )
+test('a failure says why and can be retried; loading shows a skeleton', async ({ page }) => {
+  await page.route('**/api/v1/songs/public?*', (route) => route.fulfill(errorReply('internal_error')))
   await page.goto('/discover')
   await expect(page.getByRole('alert')).toContainText('The songs could not be loaded')
   await expect(page.getByRole('alert')).toContainText('Internal Server Error')
@@ -193,7 +192,7 @@ test('a failure says why and can be tried again; what is on its way is a skeleto
   await expect(row(page, 'Song 1')).toBeVisible()
 })
 
-test('more songs that fail to come are asked for again by a button', async ({ page }) => {
+test('a button retries more songs that failed to load', async ({ page }) => {
   await serveSongs(page, 30)
   await page.goto('/discover')
   await expect(rows(page, 'More You')).toHaveCount(10)
@@ -205,7 +204,7 @@ test('more songs that fail to come are asked for again by a button', async ({ pa
   await expect(rows(page, 'More You')).toHaveCount(20)
 })
 
-test('the announcement of the operator, and none by default', async ({ page }) => {
+test('the operator’s announcement shows, and none by default', async ({ page }) => {
   await page.goto('/discover')
   await expect(row(page, 'Song 1')).toBeVisible()
   await expect(page.getByRole('complementary', { name: 'Announcement' })).toHaveCount(0)
@@ -216,13 +215,11 @@ test('the announcement of the operator, and none by default', async ({ page }) =
   await expect(page.getByRole('complementary', { name: 'Announcement' })).toHaveText('Live <b>session</b>')
 })
 
-for (const theme of ['dark', 'light'] as const)
-  test(`has nothing serious for axe in the ${theme} theme, and fits a phone`, async ({ page }) => {
-    await page.addInitScript((value) => localStorage.setItem('theme', value), theme)
-    await page.goto('/discover')
-    await expect(row(page, 'Song 1').getByRole('link', { name: 'Ada Harbour' })).toBeVisible()
-    await expectAccessible(page)
-    await page.setViewportSize({ width: 360, height: 740 })
-    expect(await page.evaluate(() => document.body.scrollWidth)).toBe(360)
-    await expectAccessible(page)
-  })
+test('axe finds nothing serious on Discover, which fits a phone', async ({ page }) => {
+  await page.goto('/discover')
+  await expect(row(page, 'Song 1').getByRole('link', { name: 'Ada Harbour' })).toBeVisible()
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 360, height: 740 })
+  expect(await page.evaluate(() => document.body.scrollWidth)).toBe(360)
+  await expectAccessible(page)
+})

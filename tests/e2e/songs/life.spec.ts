@@ -9,7 +9,7 @@ import { listenIn, PlayerBar } from '../support/listening'
 import { melody } from '../support/publicSongs'
 import { expect, serverUrl, signIn, test } from '../support/test'
 
-/** The whole life of a song, by hand, with somebody who hears it. */
+/** The whole life of a song, done by hand, with a second user who listens to it. */
 
 test.use({ hasSound: true })
 
@@ -35,7 +35,7 @@ async function choose(page: Page, name: string, item: string): Promise<void> {
   await page.getByRole('menuitem', { name: item, exact: true }).click()
 }
 
-/** How many rows of each table say one of these words, in whatever column. Tables without one are left out. */
+/** How many rows of each table contain one of these words in any column. Tables without a match are left out. */
 async function rowsThatSay(words: readonly string[]): Promise<Record<string, number>> {
   const db = knex({
     client: 'sqlite3',
@@ -58,7 +58,7 @@ async function rowsThatSay(words: readonly string[]): Promise<Record<string, num
   }
 }
 
-test('from the first sign-up until nothing of it is left', async ({
+test('a song is followed from the sign-up to its deletion', async ({
   page,
   browser,
   account: listener,
@@ -170,7 +170,7 @@ test('from the first sign-up until nothing of it is left', async ({
     expect((await tokenOf(other)).token).toBe(listener.token)
   })
 
-  // The remix of somebody else names its source.
+  // Another user's remix names its source.
   const traces = [email, authorId, id, dataId!, playlistId]
   expect(await rowsThatSay(traces)).toMatchObject({ users: 1, songs: 2, song_data: 1, playlists: 1, playlist_songs: 1 })
 
@@ -181,7 +181,7 @@ test('from the first sign-up until nothing of it is left', async ({
     await toast(page, 'Your account has been successfully deleted')
     await expect(page).toHaveURL(/\/login$/)
     expect(await rowsThatSay(traces)).toEqual({})
-    // What somebody else made of it is theirs.
+    // The remix belongs to its own author.
     expect(await call(listener, 'GET', 'songs/me')).toMatchObject({ count: 1 })
     expect((await fetch(`${serverUrl()}/api/v1/songs/${id}`)).status).toBe(404)
   })

@@ -1,5 +1,6 @@
 import type { Song } from '#shared/api/songs'
 import { expectAccessible } from '../support/axe'
+import { errorReply } from '../support/errorReply'
 import { expectSound, listenIn, openContexts, PlayerBar } from '../support/listening'
 import { makeSong, melody, playCount } from '../support/publicSongs'
 import { createAccount, expect, signIn, test } from '../support/test'
@@ -13,7 +14,7 @@ let player: PlayerBar
 
 test.beforeAll(async () => {
   const author = await createAccount()
-  // After a failure the songs are made anew: each has a name of its own.
+  // After a failure a new worker makes the songs again, so each needs a unique name.
   const run = Date.now().toString(36)
   const make = (name: string) => makeSong(author, { name: `${name} ${run}`, bytes: melody(40) })
   const [third, second, first] = [await make('Third'), await make('Second'), await make('First')]
@@ -33,7 +34,7 @@ const press = (page: PlayerBar['page'], name: string) =>
     .getByRole('button', { name: new RegExp(`^(Play|Pause) ${name}$`) })
     .click()
 
-test('a press plays and counts one play; the next ones pause and go on, and count none', async ({ page }) => {
+test('a press plays and counts one play; further presses pause and resume without counting', async ({ page }) => {
   const before = await playCount(songs[0])
   const plays: string[] = []
   page.on('request', (request) => request.url().endsWith('/play') && plays.push(request.method()))
@@ -54,7 +55,7 @@ test('a press plays and counts one play; the next ones pause and go on, and coun
   expect(plays).toEqual(['POST'])
 })
 
-/** The last part of the address of each sound bank that is asked for. */
+/** The last part of the address of each sound bank that the page requests. */
 function banksAskedFor(page: PlayerBar['page']): string[] {
   const asked: string[] = []
   page.on('request', (request) => {
@@ -64,7 +65,7 @@ function banksAskedFor(page: PlayerBar['page']): string[] {
   return asked
 }
 
-test('each song loads its own sounds and no others; played again, it has them', async ({ page }) => {
+test('each song loads only its own sounds, once', async ({ page }) => {
   const asked = banksAskedFor(page)
   const bytes: number[] = []
   page.on('response', async (response) => {
@@ -85,7 +86,7 @@ test('each song loads its own sounds and no others; played again, it has them', 
   for (const length of bytes) expect(length).toBeLessThan(2_000_000)
 })
 
-test('one song at a time, through the queue, over pages', async ({ page }) => {
+test('one song plays at a time, through the queue and across pages', async ({ page }) => {
   await page.goto('/discover')
   await press(page, songs[0].name)
   await player.reaches(1)
@@ -108,7 +109,7 @@ test('one song at a time, through the queue, over pages', async ({ page }) => {
   await expect.poll(() => openContexts(page)).toBe(0)
 })
 
-test('pause keeps the place, and going on counts nothing', async ({ page }) => {
+test('pause keeps the position, and resuming counts nothing', async ({ page }) => {
   await page.goto('/discover')
   await press(page, songs[2].name)
   await player.reaches(1)
@@ -120,7 +121,7 @@ test('pause keeps the place, and going on counts nothing', async ({ page }) => {
   expect(await playCount(songs[2])).toBe(counted)
 })
 
-test('one page at a time: a player in another tab pauses this one, and the other way round', async ({ page }) => {
+test('a player in another tab pauses this one, and the other way round', async ({ page }) => {
   await page.goto('/discover')
   await press(page, songs[0].name)
   await player.reaches(1)
@@ -137,7 +138,7 @@ test('one page at a time: a player in another tab pauses this one, and the other
   await other.close()
 })
 
-test('the position is sought by key, and told in words', async ({ page }) => {
+test('keys seek, and the position is read out in words', async ({ page }) => {
   await page.goto('/discover')
   await press(page, songs[0].name)
   await player.reaches(1)
@@ -166,7 +167,7 @@ test('the volume is remembered; muted is silent', async ({ page }) => {
   await expect(volume).toHaveAttribute('aria-valuetext', '10%')
 })
 
-test('a song that ends gives way to the next; the last stays to be played again', async ({ page, account }) => {
+test('the next song follows; the last one stays and can be played again', async ({ page, account }) => {
   await makeSong(account, { name: 'Short two', bytes: melody(2) })
   await makeSong(account, { name: 'Short one', bytes: melody(2) })
   await page.route('**/api/v1/songs/public?*', async (route) => {
@@ -183,7 +184,7 @@ test('a song that ends gives way to the next; the last stays to be played again'
   await expect(player.button('Pause')).toBeVisible()
 })
 
-test('the editor has a sound of its own: the player is gone when it opens', async ({ page }) => {
+test('the player closes when the editor opens', async ({ page }) => {
   await page.goto('/discover')
   await press(page, songs[0].name)
   await player.reaches(1)
@@ -205,11 +206,11 @@ test('signing out ends it', async ({ page }) => {
 })
 
 test.describe('when something fails', () => {
-  test('bytes that are gone: said in the bar, and tried again without another count', async ({ page }) => {
+  test('missing bytes show in the bar, and a retry counts no second play', async ({ page }) => {
     const data = `**/api/v1/songs/data/${songs[1].song_data_id}`
     await page.goto('/discover')
     await expect(row(page, songs[1].name)).toBeVisible()
-    await page.route(data, (route) => route.fulfill({ status: 404, json: { detail: 'Song data not found' } }))
+    await page.route(data, (route) => route.fulfill(errorReply('song_data_not_found')))
     const before = await playCount(songs[1])
     await press(page, songs[1].name)
     await expect(player.bar.getByRole('alert')).toHaveText('Failed to load MIDI data: HTTP 404')
@@ -219,7 +220,7 @@ test.describe('when something fails', () => {
     expect(await playCount(songs[1])).toBe(before + 1)
   })
 
-  test('bytes that are no song', async ({ page }) => {
+  test('bytes that are no song show in the bar', async ({ page }) => {
     await page.goto('/discover')
     await expect(row(page, songs[1].name)).toBeVisible()
     await page.route(`**/api/v1/songs/data/${songs[1].song_data_id}`, (route) => route.fulfill({ body: 'Dear diary' }))
@@ -227,7 +228,7 @@ test.describe('when something fails', () => {
     await expect(player.bar.getByRole('alert')).toHaveText('This song cannot be read.')
   })
 
-  test('the sound bank: how far it is, that it failed, and another try', async ({ page }) => {
+  test('the sound bank shows its progress, its failure and a retry', async ({ page }) => {
     await page.goto('/discover')
     let isOpen = false
     await page.route(/\/sounds\/|\/bank\?/, (route) => (isOpen ? route.continue() : route.abort()))
@@ -239,9 +240,9 @@ test.describe('when something fails', () => {
     await player.reaches(1)
   })
 
-  test('a song’s own sounds: the whole bank comes instead, and serves for the next song too', async ({ page }) => {
+  test('the whole bank replaces a song’s own bank, and serves the next song too', async ({ page }) => {
     const asked = banksAskedFor(page)
-    await page.route(/\/bank\?/, (route) => route.fulfill({ status: 503, json: { detail: 'Busy' } }))
+    await page.route(/\/bank\?/, (route) => route.fulfill(errorReply('banks_busy', { seconds: 5 })))
     await page.goto('/discover')
     await press(page, songs[0].name)
     await player.reaches(1)
@@ -252,8 +253,8 @@ test.describe('when something fails', () => {
     expect(asked).toEqual(['bank', 'GeneralUser.sf2'])
   })
 
-  test('a play that cannot be counted is heard nevertheless', async ({ page }) => {
-    await page.route('**/play', (route) => route.fulfill({ status: 429, json: { detail: 'Too many requests' } }))
+  test('a play that cannot be counted still sounds', async ({ page }) => {
+    await page.route('**/play', (route) => route.fulfill(errorReply('too_many_requests', { seconds: 60 })))
     const before = await playCount(songs[0])
     await page.goto('/discover')
     await press(page, songs[0].name)
@@ -263,18 +264,16 @@ test.describe('when something fails', () => {
   })
 })
 
-for (const theme of ['dark', 'light'] as const)
-  test(`has nothing serious for axe in the ${theme} theme, and fits a phone`, async ({ page }) => {
-    await page.addInitScript((value) => localStorage.setItem('theme', value), theme)
-    await page.goto('/discover')
-    await press(page, songs[0].name)
-    await player.reaches(1)
-    await player.button('Pause').click()
-    await page.mouse.move(0, 0)
-    await expectAccessible(page)
-    await page.setViewportSize({ width: 360, height: 740 })
-    await expect(player.position).toBeVisible()
-    await expect(player.button('Close player')).toBeVisible()
-    expect(await page.evaluate(() => document.body.scrollWidth)).toBe(360)
-    await expectAccessible(page)
-  })
+test('axe finds nothing serious in the player, which fits a phone', async ({ page }) => {
+  await page.goto('/discover')
+  await press(page, songs[0].name)
+  await player.reaches(1)
+  await player.button('Pause').click()
+  await page.mouse.move(0, 0)
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expect(player.position).toBeVisible()
+  await expect(player.button('Close player')).toBeVisible()
+  expect(await page.evaluate(() => document.body.scrollWidth)).toBe(360)
+  await expectAccessible(page)
+})

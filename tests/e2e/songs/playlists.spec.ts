@@ -45,7 +45,7 @@ test('plays from the start, and pauses', async ({ page, account }) => {
   await expect(main.getByRole('button', { name: 'Play Ash' })).toBeVisible()
 })
 
-test('is renamed; no name is no answer', async ({ page, account }) => {
+test('is renamed; an empty name is refused', async ({ page, account }) => {
   const { playlist } = await openPlaylist(page, account)
   await page.getByRole('button', { name: 'Rename' }).click()
   const field = page.getByRole('textbox', { name: 'Name' })
@@ -106,7 +106,7 @@ test('Home lists the playlists, plays them and leads to them', async ({ page, ac
 
 test('songs move by buttons, and keep the focus', async ({ page, account }) => {
   const { stored } = await openPlaylist(page, account)
-  const down = page.getByRole('button', { name: 'Move down Ash' })
+  const down = page.getByRole('button', { name: 'Move Ash down' })
   await down.press('Enter')
   await expectOrder(page, ['Birch', 'Ash', 'Cedar'])
   await expect(down).toBeFocused()
@@ -114,7 +114,7 @@ test('songs move by buttons, and keep the focus', async ({ page, account }) => {
   await expectOrder(page, ['Birch', 'Cedar', 'Ash'])
   await expect(down).toHaveAttribute('aria-disabled', 'true')
   await expect(page.getByText('Ash: place 3 of 3')).toBeAttached()
-  await page.getByRole('button', { name: 'Move up Cedar' }).click()
+  await page.getByRole('button', { name: 'Move Cedar up' }).click()
   await expectOrder(page, ['Cedar', 'Birch', 'Ash'])
   await expect.poll(stored).toEqual(['Cedar', 'Birch', 'Ash'])
   await page.reload()
@@ -153,7 +153,7 @@ test('songs are dragged with the mouse; Escape puts them back', async ({ page, a
   await expect.poll(stored).toEqual(['Birch', 'Cedar', 'Ash'])
 })
 
-test('and with the finger', async ({ browser, account, baseURL }) => {
+test('songs are dragged with a finger', async ({ browser, account, baseURL }) => {
   const context = await browser.newContext({
     baseURL,
     hasTouch: true,
@@ -164,7 +164,7 @@ test('and with the finger', async ({ browser, account, baseURL }) => {
   await signIn(page, account)
   const { stored } = await openPlaylist(page, account)
   await expectOrder(page, NAMES)
-  // What is on its way may still move the rows; the finger needs them where they stay, and both at once.
+  // Pending requests may still move the rows, and the drag needs both rows in their final place.
   await page.waitForLoadState('networkidle')
   const handles = page.getByRole('button', { name: /^Move (Ash|Cedar)$/ })
   const [to, from] = await handles.evaluateAll((all) =>
@@ -183,18 +183,18 @@ test('and with the finger', async ({ browser, account, baseURL }) => {
   await context.close()
 })
 
-test('an order for a playlist that was changed elsewhere is not kept', async ({ page, account }) => {
+test('a new order of a playlist that changed elsewhere is not kept', async ({ page, account }) => {
   const { playlist } = await openPlaylist(page, account)
   await expectOrder(page, NAMES)
   const other = await saveSong(account, 'Dogwood')
   await call(account, 'POST', `playlists/${playlist.id}/songs`, { song_id: other.id })
-  await page.getByRole('button', { name: 'Move down Ash' }).click()
-  await expect(page.getByTestId('toast')).toHaveText('The playlist was changed elsewhere. Here it is as it is now.')
+  await page.getByRole('button', { name: 'Move Ash down' }).click()
+  await expect(page.getByTestId('toast')).toHaveText('The playlist was changed elsewhere. This is its current state.')
   await expect(rows(page)).toHaveCount(4)
   await expect(rows(page).first()).toContainText('Ash')
 })
 
-test('songs of others are in it as long as they are public', async ({ page, account }) => {
+test('songs of others stay in it while they are public', async ({ page, account }) => {
   const author = await createAccount()
   const song = await saveSong(author, 'In the open', { is_public: true })
   const playlist = await makePlaylist(account, 'Others', [song])
@@ -205,13 +205,13 @@ test('songs of others are in it as long as they are public', async ({ page, acco
   await expect(page.getByText('This playlist is empty')).toBeVisible()
 })
 
-test('an empty one says how songs come into it', async ({ page, account }) => {
+test('an empty playlist says how to add songs', async ({ page, account }) => {
   await openPlaylist(page, account, [])
   await expect(page.getByText('This playlist is empty')).toBeVisible()
   await expect(page.getByRole('main').getByRole('button', { name: 'Play' })).toBeDisabled()
 })
 
-test('of somebody else, or none: there is no such playlist', async ({ page }) => {
+test('another user’s playlist and a missing one are not found', async ({ page }) => {
   const other = await createAccount()
   const theirs = await makePlaylist(other, 'Theirs')
   for (const id of [theirs.id, crypto.randomUUID(), 'nonsense']) {
@@ -222,7 +222,7 @@ test('of somebody else, or none: there is no such playlist', async ({ page }) =>
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('one that could not be loaded is asked for again', async ({ page, account }) => {
+test('a playlist that failed to load can be loaded again', async ({ page, account }) => {
   const playlist = await makePlaylist(account, 'Late evenings')
   await page.route('**/api/v1/playlists/*/songs', (route) => route.abort())
   await page.goto(`/dashboard/playlist/${playlist.id}`)
@@ -232,13 +232,10 @@ test('one that could not be loaded is asked for again', async ({ page, account }
   await expect(page.getByRole('heading', { name: 'Late evenings' })).toBeVisible()
 })
 
-for (const theme of ['dark', 'light'])
-  test(`axe minds nothing in the ${theme} theme`, async ({ page, account }) => {
-    await page.addInitScript((value) => localStorage.setItem('theme', value), theme)
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await openPlaylist(page, account)
-    await expectOrder(page, NAMES)
-    await expectAccessible(page)
-    await page.getByRole('button', { name: 'Delete' }).click()
-    await expectAccessible(page)
-  })
+test('axe finds nothing serious on a playlist', async ({ page, account }) => {
+  await openPlaylist(page, account)
+  await expectOrder(page, NAMES)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await expectAccessible(page)
+})

@@ -4,6 +4,7 @@ import type { Song } from '#shared/api/songs'
 import type { Account } from '../support/accounts'
 import { expectAccessible } from '../support/axe'
 import { call } from '../support/cloud'
+import { errorReply } from '../support/errorReply'
 import { expectSound, listenIn, PlayerBar } from '../support/listening'
 import { makeSong, melody, playCount } from '../support/publicSongs'
 import { createAccount, expect, serverUrl, signIn, test } from '../support/test'
@@ -30,7 +31,7 @@ test.beforeAll(async () => {
 })
 
 test.describe('a visitor', () => {
-  test('reads what it is, hears it, and is counted', async ({ page }) => {
+  test('reads about the song, plays it, and is counted', async ({ page }) => {
     await listenIn(page)
     const refused: string[] = []
     page.on('response', (response) => response.status() >= 400 && refused.push(response.url()))
@@ -93,7 +94,7 @@ test.describe('a visitor', () => {
     }
   })
 
-  test('is offered nothing that the author does not allow', async ({ page }) => {
+  test('is offered only what the author allows', async ({ page }) => {
     await page.goto(`/song/${closed.id}`)
     await expect(page.getByRole('region', { name: 'License' })).toContainText('All rights reserved')
     for (const name of ['Remix', 'Download', 'Log in to download']) {
@@ -101,7 +102,7 @@ test.describe('a visitor', () => {
     }
   })
 
-  test('finds no private song, no missing one, and none with an address that is no id', async ({ page }) => {
+  test('finds no private song, no missing song, and none at an invalid id', async ({ page }) => {
     for (const id of [hidden.id, crypto.randomUUID(), 'nonsense']) {
       expect((await page.goto(`/song/${id}`))?.status()).toBe(404)
       await expect(page.getByRole('alert')).toContainText('This song is not here')
@@ -113,7 +114,7 @@ test.describe('a visitor', () => {
   })
 })
 
-test.describe('who is signed in', () => {
+test.describe('a signed-in user', () => {
   test('downloads', async ({ page, account }) => {
     await signIn(page, account)
     await page.goto(`/song/${song.id}`)
@@ -123,7 +124,7 @@ test.describe('who is signed in', () => {
     expect((await download).suggestedFilename()).toBe('Paper Moons.mid')
   })
 
-  test('makes a remix, which says what it was made of and looks like it', async ({ page, account }) => {
+  test('makes a remix, which names its source and takes its cover', async ({ page, account }) => {
     await signIn(page, account)
     await page.goto(`/song/${song.id}`)
     await page.getByRole('button', { name: 'Remix' }).click()
@@ -144,7 +145,7 @@ test.describe('who is signed in', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Paper Moons')
   })
 
-  test('saves a remix also when its source was closed meanwhile', async ({ page, account }) => {
+  test('saves a remix even if its source was unpublished meanwhile', async ({ page, account }) => {
     const closing = await makeSong(author, { name: 'Short Summer' })
     await signIn(page, account)
     await page.goto(`/editor/${closing.song_data_id}`)
@@ -177,7 +178,7 @@ test.describe('who is signed in', () => {
 
 test('a failure says why and can be tried again', async ({ page }) => {
   const address = `**/api/v1/songs/${song.id}`
-  await page.route(address, (route) => route.fulfill({ status: 500, json: { detail: 'Internal Server Error' } }))
+  await page.route(address, (route) => route.fulfill(errorReply('internal_error')))
   await page.goto(`/song/${song.id}`)
   await expect(page.getByRole('alert')).toContainText('Internal Server Error')
   await page.unroute(address)
@@ -228,7 +229,7 @@ test.describe('in another site', () => {
     })
 
   test('no other page can be framed', async ({ browser }) => {
-    // Not the page whose console must be clean: here the browser is to complain.
+    // A second page, because the browser must log an error here and the test's own console must stay clean.
     const page = await browser.newPage()
     for (const path of [`/song/${song.id}`, '/login']) {
       const refusal = page.waitForEvent('console', (message) => message.text().includes('frame-ancestors'))
@@ -284,15 +285,13 @@ test.describe('the player for other sites', () => {
   })
 })
 
-for (const theme of ['dark', 'light'] as const)
-  test(`nothing serious for axe in the ${theme} theme`, async ({ page }) => {
-    await page.addInitScript((value) => localStorage.setItem('theme', value), theme)
-    for (const path of [`/song/${song.id}`, `/song/${crypto.randomUUID()}`, `/embed/${song.id}?theme=${theme}`]) {
-      await page.goto(path)
-      await expect(page.getByRole('heading').or(page.getByRole('alert')).first()).toBeVisible()
-      await expectAccessible(page)
-      await page.setViewportSize({ width: 360, height: 740 })
-      expect(await page.evaluate(() => document.body.scrollWidth)).toBe(360)
-      await page.setViewportSize({ width: 1440, height: 900 })
-    }
-  })
+test('axe finds nothing serious on public pages, which fit a phone', async ({ page }) => {
+  for (const path of [`/song/${song.id}`, `/song/${crypto.randomUUID()}`, `/embed/${song.id}`]) {
+    await page.goto(path)
+    await expect(page.getByRole('heading').or(page.getByRole('alert')).first()).toBeVisible()
+    await expectAccessible(page)
+    await page.setViewportSize({ width: 360, height: 740 })
+    expect(await page.evaluate(() => document.body.scrollWidth)).toBe(360)
+    await page.setViewportSize({ width: 1440, height: 900 })
+  }
+})

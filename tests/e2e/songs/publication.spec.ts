@@ -1,6 +1,7 @@
 import type { Song } from '#shared/api/songs'
 import { expectAccessible } from '../support/axe'
 import { call } from '../support/cloud'
+import { errorReply } from '../support/errorReply'
 import { button, card, pick, toast } from '../support/libraryPage'
 import { makeSong } from '../support/publicSongs'
 import { expect, signIn, test } from '../support/test'
@@ -22,7 +23,7 @@ test('a song is published, shared, changed and taken back', async ({ page, accou
   }
   await expect(dialog.getByRole('textbox', { name: 'Attribution name' })).toHaveValue(/^test/)
   await expectAccessible(page)
-  await page.route('**/publish', (route) => route.fulfill({ status: 500, json: { detail: 'Broken' } }), { times: 1 })
+  await page.route('**/publish', (route) => route.fulfill(errorReply('internal_error')), { times: 1 })
   await button(dialog, 'Publish').click()
   await expect(dialog.getByRole('alert')).toHaveText('Failed to publish the song. Please try again.')
   for (const name of ['Allow remixes', 'Require attribution']) {
@@ -68,9 +69,9 @@ test('a song without data cannot be edited, and cannot be published', async ({ p
   await expect(page.getByRole('dialog').getByRole('combobox')).toHaveCount(0)
 })
 
-test('who cannot be found out cannot publish, and may try again', async ({ page, account }) => {
+test('a user who cannot be loaded cannot publish, and may try again', async ({ page, account }) => {
   await makeSong(account, { name: 'Aurora', isPublic: false })
-  await page.route('**/users/me', (route) => route.fulfill({ status: 500, json: { detail: 'Broken' } }))
+  await page.route('**/users/me', (route) => route.fulfill(errorReply('internal_error')))
   await page.goto('/')
   await button(card(page, 'Aurora'), 'Publish').click()
   const dialog = page.getByRole('dialog')
@@ -80,7 +81,7 @@ test('who cannot be found out cannot publish, and may try again', async ({ page,
   await expect(dialog.getByRole('combobox', { name: 'License' })).toBeVisible()
 })
 
-test('sharing: the link, the frame and six networks', async ({ page, account }) => {
+test('sharing offers the link, the embed code and six networks', async ({ page, account }) => {
   const { id } = await makeSong(account, { name: 'Aurora' })
   await makeSong(account, { name: 'Secret', isPublic: false })
   await page.goto('/')

@@ -3,6 +3,7 @@ import type { Song } from '#shared/api/songs'
 import { samplePicture } from '../../support/pictures'
 import { expectAccessible } from '../support/axe'
 import { call, makePlaylist, ownSongs } from '../support/cloud'
+import { errorReply } from '../support/errorReply'
 import { button, card, choose, names, pick, toast } from '../support/libraryPage'
 import { makeSong } from '../support/publicSongs'
 import { expect, signIn, test } from '../support/test'
@@ -33,7 +34,7 @@ test('a song is renamed, duplicated and deleted by its menu', async ({ page, acc
   expect(deleted.map((path) => path.split('/').slice(3, -1).join('/'))).toEqual(['songs'])
 })
 
-test('what was deleted or taken back returns by Undo, by mouse and by keys', async ({ page, account }) => {
+test('Undo brings back a deleted or unpublished song, by mouse and by keys', async ({ page, account }) => {
   for (const name of ['Two', 'One']) await makeSong(account, { name })
   await page.goto('/')
   const undo = page.getByTestId('toast').getByRole('button', { name: 'Undo' })
@@ -42,7 +43,7 @@ test('what was deleted or taken back returns by Undo, by mouse and by keys', asy
   await expect(names(page)).toHaveText(['Two'])
   await expectAccessible(page)
   await undo.click()
-  await toast(page, 'Brought back')
+  await toast(page, 'Restored')
   await expect(names(page)).toHaveText(['One', 'Two'])
   for (const name of ['One', 'Two']) await card(page, name).getByRole('checkbox').check()
   await button(page.getByRole('region', { name: 'Selected songs' }), 'Delete').click()
@@ -85,7 +86,7 @@ test('files are downloaded; what the server cannot make is not offered', async (
     expect((await download).suggestedFilename()).toBe(name)
     expect(readFileSync(await (await download).path()).length).toBeGreaterThan(0)
   }
-  await page.route('**/download_zip', (route) => route.fulfill({ status: 500, json: { detail: 'Broken' } }))
+  await page.route('**/download_zip', (route) => route.fulfill(errorReply('internal_error')))
   await choose(page, 'Aurora', 'Download ZIP')
   await toast(page, 'ZIP download failed')
 })
@@ -110,19 +111,19 @@ test('details: title, genre, mood and cover', async ({ page, account }) => {
     .setInputFiles({ name: 'x.txt', mimeType: 'text/plain', buffer: Buffer.from('x') })
   await expect(dialog.getByText('Please choose a picture (PNG, JPEG, WebP or GIF).')).toBeVisible()
   const png = { name: 'cover.png', mimeType: 'image/png', buffer: await samplePicture('png') }
-  // What is no picture in spite of its name, and one that is too large: the server says so at once.
+  // The server refuses a file that is no picture despite its name.
   await dialog.getByTestId('cover-input').setInputFiles({ ...png, buffer: Buffer.from('no picture') })
   await expect(dialog.getByRole('alert')).toHaveText('Please choose a picture (PNG, JPEG, WebP or GIF).')
-  await page.route('**/uploads/cover-image', (route) => route.fulfill({ status: 500, json: { detail: 'Broken' } }), {
+  await page.route('**/uploads/cover-image', (route) => route.fulfill(errorReply('internal_error')), {
     times: 1,
   })
   await dialog.getByTestId('cover-input').setInputFiles(png)
-  await expect(dialog.getByRole('alert')).toHaveText('Broken')
+  await expect(dialog.getByRole('alert')).toHaveText('Internal Server Error')
   await dialog.getByTestId('cover-input').setInputFiles(png)
   await expect(dialog.locator('img')).toHaveAttribute('src', /^blob:/)
   await expect(dialog.getByRole('alert')).toHaveCount(0)
   await page.route(`**/songs/*`, (route) =>
-    route.request().method() === 'PUT' ? route.fulfill({ status: 500, json: { detail: 'Broken' } }) : route.fallback(),
+    route.request().method() === 'PUT' ? route.fulfill(errorReply('internal_error')) : route.fallback(),
   )
   await button(dialog, 'Save').click()
   await expect(dialog.getByRole('alert')).toHaveText('Something went wrong')
@@ -138,10 +139,7 @@ test('details: title, genre, mood and cover', async ({ page, account }) => {
   await expect(card(page, 'Aurora').locator('img')).toHaveAttribute('src', /\/jazz__epic\.png$/)
 })
 
-test('playlists: the first is asked for, its name must be given, and failures leave it typed', async ({
-  page,
-  account,
-}) => {
+test('the first playlist asks for its name, requires one, and keeps it after a failure', async ({ page, account }) => {
   const song = await makeSong(account, { name: 'Aurora', isPublic: false })
   await page.goto('/')
   await choose(page, 'Aurora', 'Add to Playlist')
@@ -149,7 +147,7 @@ test('playlists: the first is asked for, its name must be given, and failures le
   await button(dialog, 'Create').click()
   await expect(dialog.getByRole('alert')).toHaveText('Please enter a playlist name')
   await dialog.getByRole('textbox', { name: 'Playlist name' }).fill(' Late evenings ')
-  await page.route('**/playlists', (route) => route.fulfill({ status: 500, json: { detail: 'Broken' } }), { times: 1 })
+  await page.route('**/playlists', (route) => route.fulfill(errorReply('internal_error')), { times: 1 })
   await button(dialog, 'Create').click()
   await expect(dialog.getByRole('alert')).toHaveText('Something went wrong.')
   await button(dialog, 'Create').click()
@@ -191,10 +189,10 @@ test('several songs are added to a playlist, deselected and deleted', async ({ p
   const { data } = await call<{ data: Song[] }>(account, 'GET', 'songs/me')
   const two = data.find(({ name }) => name === 'Two')!
   const broken = (url: URL) => url.pathname.endsWith(`/songs/${two.id}`)
-  await page.route(broken, (route) => route.fulfill({ status: 500, json: { detail: 'Broken' } }))
+  await page.route(broken, (route) => route.fulfill(errorReply('internal_error')))
   await button(bar, 'Delete').click()
   await button(page.getByRole('dialog', { name: 'Delete 3 songs?' }), 'Delete').click()
-  await expect(page.getByRole('alert')).toHaveText('1 song could not be deleted: Broken')
+  await expect(page.getByRole('alert')).toHaveText('1 song could not be deleted: Internal Server Error')
   await expect(page.locator('article h3')).toHaveText(['Two'])
   await expect(page.getByRole('checkbox', { name: 'Select Two', includeHidden: true })).toBeChecked()
   await page.unroute(broken)

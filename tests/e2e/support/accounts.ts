@@ -29,7 +29,7 @@ export async function createAccount(origin = serverUrl()): Promise<Account> {
   return logIn({ email, password }, origin)
 }
 
-/** A session of a user that there is. */
+/** Logs an existing user in. */
 export async function logIn({ email, password }: Credentials, origin = serverUrl()): Promise<Account> {
   const login = await fetch(`${origin}/api/v1/login/access-token`, {
     method: 'POST',
@@ -44,3 +44,6 @@ export async function logIn({ email, password }: Credentials, origin = serverUrl
 export async function signIn(page: Page, { token }: Account): Promise<void> {
   await page.addInitScript((value) => localStorage.setItem('access_token', value), token)
 }
+
+/** A username that no other test has. */
+export const freeUsername = () => `u.${randomUUID().slice(0, 12)}`

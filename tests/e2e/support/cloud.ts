@@ -2,7 +2,7 @@ import type { Song } from '#shared/api/songs'
 import { demoSong } from '../../support/demoSongs'
 import { type Account, serverUrl } from './accounts'
 
-/** A call to the API with the account's token; throws when it is refused. Gives the JSON, or else the text. */
+/** Calls the API with the account's token and returns the JSON, or the text if it is not JSON. Throws when the call is refused. */
 export async function call<T = unknown>(
   { token }: Pick<Account, 'token'>,
   method: string,

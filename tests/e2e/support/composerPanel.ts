@@ -7,12 +7,12 @@ declare global {
   }
 }
 
-/** The composer as one uses it, on Home or in the editor's dialog. */
+/** The composer as a person uses it, on Home or in the editor's dialog. */
 export class ComposerPanel {
   readonly page: Page
   readonly form: Locator
   readonly prompt: Locator
-  /** The takes and what belongs to them. */
+  /** The region with the takes and their buttons. */
   readonly takes: Locator
   readonly status: Locator
 
@@ -40,24 +40,24 @@ export class ComposerPanel {
     return this.takes.getByRole('textbox', { name: 'Seed' })
   }
 
-  /** Composes takes from words, and waits for them. */
+  /** Composes takes from a prompt and waits for them. */
   async compose(words: string): Promise<void> {
     await this.prompt.fill(words)
     await this.create.click()
     await expect(this.status).toContainText('takes are ready')
   }
 
-  /** Keeps the chosen take. Gives what the page sent for it; `noteWhatIsSent` must have been called. */
+  /** Keeps the chosen take and returns the request that the page sent. Call `recordRequests` first. */
   async keep(): Promise<ComposeRequest> {
-    // Of an earlier take.
+    // Left by an earlier take.
     await this.page.evaluate(() => delete window.sentForKeeping)
     await this.button('Keep and open in the editor').click()
     const sent = await this.page.waitForFunction(() => window.sentForKeeping)
     return JSON.parse((await sent.jsonValue()) ?? '') as ComposeRequest
   }
 
-  /** Notes what is sent for keeping: of a request that is made as a stream, the browser does not tell its tools. */
-  async noteWhatIsSent(): Promise<void> {
+  /** Records the requests that keep a take, because the browser does not show the body of a streamed request to Playwright. */
+  async recordRequests(): Promise<void> {
     await this.page.addInitScript(() => {
       const { fetch } = window
       window.fetch = async (input, init) => {
@@ -84,7 +84,7 @@ export class ComposerPanel {
     return within.getByRole('combobox', { name, exact: true })
   }
 
-  /** What a list offers. */
+  /** The options of a list. */
   async options(name: string, track?: number): Promise<readonly string[]> {
     await this.list(name, track).click()
     const options = await this.page.getByRole('option').allTextContents()

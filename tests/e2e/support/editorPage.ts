@@ -11,24 +11,24 @@ export interface Point {
   readonly y: number
 }
 
-/** The editor as a person uses it: the real mouse and keys, at places that `window.tunesmith` tells. */
+/** The editor as a person uses it: real mouse and keys, at the positions that `window.tunesmith` gives. */
 export class EditorPage {
   readonly page: Page
 
   constructor(page: Page) {
     this.page = page
-    // A listener that stays keeps the browser from showing its own file dialog.
+    // A permanent listener keeps the browser from showing its own file dialog.
     page.on('filechooser', () => {})
   }
 
   async goto(path = '/editor'): Promise<void> {
     await this.page.goto(`${path}?automation=1`)
     await this.idle()
-    // Laid out and scrolled to the middle octaves: from here on a point stays where it is.
+    // Once the roll is laid out and scrolled to the middle octaves, points no longer move.
     await this.page.waitForFunction(() => window.tunesmith!.viewport().scrollY > 0)
   }
 
-  /** Waits until everything that was asked for is published and drawn. */
+  /** Waits until every change is published and drawn. */
   async idle(): Promise<void> {
     await this.page.waitForFunction(() => window.tunesmith !== undefined)
     await this.page.evaluate(() => window.tunesmith!.whenIdle())
@@ -44,7 +44,7 @@ export class EditorPage {
     return this.page.evaluate((id) => window.tunesmith!.notes(id), trackId)
   }
 
-  /** Notes without their ids: what a person hears. */
+  /** The notes without their ids. */
   async tunes(): Promise<[tick: number, duration: number, noteNumber: number, velocity: number][]> {
     return (await this.notes()).map((note) => [note.tick, note.duration, note.noteNumber, note.velocity])
   }

@@ -2,7 +2,7 @@ import { Refusal } from '#backend/core/errors'
 import { errorAnswer } from '#backend/http/errorAnswer'
 import type { ErrorCode, ErrorParams, ParamsArgument } from '#shared/schema/errorCodes'
 
-/** What the server answers to a refused call; for `route.fulfill`. */
+/** The server's answer to a refused call, for `route.fulfill`. */
 export function replyOf(refusal: Refusal) {
   const { status, headers, body } = errorAnswer(refusal)
   return { status, headers, json: body }
@@ -10,6 +10,6 @@ export function replyOf(refusal: Refusal) {
 
 export type ErrorReply = ReturnType<typeof replyOf>
 
-/** The same by the code of the error. */
+/** The server's answer by the code of the error, for `route.fulfill`. */
 export const errorReply = <Code extends ErrorCode>(code: Code, ...params: ParamsArgument<ErrorParams<Code>>) =>
   replyOf(new Refusal(code, ...params))

@@ -2,7 +2,7 @@ import type { Account } from './accounts'
 import { call, makePlaylist } from './cloud'
 import { makeSong } from './publicSongs'
 
-/** Whoever sees every page: pass these settings to the server, then log in as them. */
+/** A user who may see every page: start the server with these settings, then log in. */
 export const ROOT = { email: 'root@example.com', password: 'wrench-and-lamp' }
 export const serverWithRoot = { FIRST_SUPERUSER: ROOT.email, FIRST_SUPERUSER_PASSWORD: ROOT.password }
 

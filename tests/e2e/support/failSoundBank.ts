@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** From the next load of the page on, requests for the whole sound bank fail at once. Nothing else comes over XMLHttpRequest. */
+/** Makes requests for the whole sound bank fail from the next page load on. Only that bank is fetched with XMLHttpRequest. */
 export async function failSoundBank(page: Page): Promise<void> {
   await page.addInitScript(() => {
     XMLHttpRequest.prototype.send = function () {

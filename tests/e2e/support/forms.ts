@@ -10,19 +10,19 @@ export interface Form {
   readonly path: RegExp
   /** Opens it and fills it in. */
   readonly open: (page: Page, shelf: Shelf) => Promise<void>
-  /** The fields and what stands in them. */
+  /** The fields and their values. */
   readonly typed: (page: Page) => readonly (readonly [field: Locator, text: string])[]
   readonly submit: (page: Page) => Locator
-  /** What is said when it fails; the refusal's own text unless given. */
+  /** The text shown for a failure; by default the refusal's own. */
   readonly says?: (refusal: Refusal) => string
   readonly done: (page: Page) => Promise<void>
   /** For visitors. */
   readonly isPublic?: boolean
-  /** Failures that mean something else here. */
+  /** The names of failures that mean something else here. */
   readonly except?: readonly string[]
 }
 
-/** It is sent once, says of every refusal why it fails, keeps what was typed, and goes on once it is let through. */
+/** Checks that the form is sent once, explains each failure, keeps what was typed, and succeeds in the end. */
 export async function expectToSurviveRefusals(page: Page, form: Form, shelf: Shelf): Promise<void> {
   const calls = await gate(page, form.method, form.path)
   await form.open(page, shelf)
@@ -38,7 +38,7 @@ export async function expectToSurviveRefusals(page: Page, form: Form, shelf: She
   await form.done(page)
 }
 
-/** While the server takes its time, a second press sends nothing. */
+/** Checks that a second press sends nothing while the server has not answered. */
 async function expectSentOnce(page: Page, form: Form, calls: Gate): Promise<void> {
   const release = calls.hold()
   calls.refuse(CHANGE_REFUSALS[0])

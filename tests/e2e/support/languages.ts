@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { source, translations } from '../../support/texts/catalogues'
 
-/** A whole key of the catalogue: `library:filter.genre`. */
+/** Gives the text of a full catalogue key, such as `library:filter.genre`. */
 export type Say = (key: string, values?: Readonly<Record<string, string | number>>) => string
 
-/** The texts of a language by their keys, to find by them what is on a page. */
+/** Looks up the texts of a language by key, to find elements on a page. */
 export function sayIn(language: string): Say {
   return (key, values = {}) => {
     const text = translations[language].get(key) ?? translations[language].get(`${key}_other`)
@@ -20,13 +20,13 @@ const wordsIn = (text: string): string[] =>
   (text.match(WORD) ?? []).map((word) => word.toLowerCase()).filter((word) => !CHORD.test(word))
 const allWords = (texts: ReadonlyMap<string, string>) => new Set([...texts.values()].flatMap(wordsIn))
 
-/** Words of English that no other language here has, though they may stand in no catalogue. */
+/** English words that none of the other languages has. They need not be in a catalogue. */
 const COMMON =
   'the and of to with your you is are was were this that these those from for by it its not no be been has have had will can may must should would what when where which who how all any each every there here then than into about before after again only other some such own same too very'.split(
     ' ',
   )
 
-/** Latin words that stand in the app beside its texts: names of languages, networks, keys, files and licences. */
+/** Latin words that the app shows outside its catalogue: names of languages, networks, keys, files and licences. */
 const NAMES =
   'english français openid connect google facebook whatsapp telegram reddit linkedin tiktok youtube instagram http https localhost ctrl alt shift del esc space cc by nc mid vs demo'.split(
     ' ',
@@ -41,7 +41,7 @@ const DATES =
 /** Numbers, percentages and sizes as they are written in English but not in French: 1,000 and 1.5 and 15% and 5 MB. */
 const ENGLISH_NUMBER = /\d,\d{3}(?!\d)|\d\.\d|\d ?%|\d\s?[KMG]i?B\b/
 
-/** What a page says: its title, the text that can be seen or is read out, what stands in its fields, and the names of what is on it. */
+/** All texts of a page: its title, what it shows or has read out, the values of its fields, and the names of its elements. */
 export const saidOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const said = new Set<string>([document.title])
@@ -66,7 +66,7 @@ export const saidOn = (page: Page): Promise<string[]> =>
     for (const element of document.body.querySelectorAll(names.map((name) => `[${name}]`).join())) {
       if (isShown(element)) for (const name of names) said.add(element.getAttribute(name) ?? '')
     }
-    // What names or describes something is read out with it, hidden or not.
+    // A screen reader reads names and descriptions out even when their elements are hidden.
     const references = ['aria-labelledby', 'aria-describedby', 'aria-errormessage']
     for (const element of document.body.querySelectorAll(references.map((name) => `[${name}]`).join())) {
       const ids = references.flatMap((name) => element.getAttribute(name)?.split(/\s+/) ?? [])
@@ -79,10 +79,10 @@ export const saidOn = (page: Page): Promise<string[]> =>
     return [...said].filter((text) => text !== '')
   })
 
-/** Chords in roman numerals with what is written behind them: `bIIIsus2`. */
+/** Chords in roman numerals with their suffixes: `bIIIsus2`. */
 const CHORDS = /(?<![A-Za-z])[b#♭♯]?[IViv]+[°ø+]?(?:maj|min|dim|aug|sus|add|no|m|\d|[#b/()])*(?![A-Za-z])/g
 
-/** Finds English on pages that are to be in `language`. `own`: what users have written. */
+/** Finds English on pages that should be in `language`. `own`: texts that users wrote. */
 export function englishFinder(language: string, own: readonly string[]): (said: readonly string[]) => string[] {
   const translated = new Set(translations[language].values())
   const english = new Set([...source.values()].filter((text) => !translated.has(text)))
@@ -91,14 +91,14 @@ export function englishFinder(language: string, own: readonly string[]): (said: 
   const foreign = new Set(
     [...COMMON, ...DATES, ...allWords(source)].filter((word) => word.length > 1 && !known.has(word)),
   )
-  // Where no Latin letters belong, every unknown word is foreign.
+  // Japanese and Chinese have no Latin letters, so every unknown word is foreign.
   const isForeign = (word: string) => foreign.has(word) || (language !== 'fr' && word.length > 1 && !known.has(word))
   const withoutOwn = (text: string) =>
     own.reduce(
       (rest, one) => rest.replaceAll(one, ''),
       text.replace(/<[^>]+>|\S+@\S+|https?:\/\/\S+/g, '').replace(CHORDS, ''),
     )
-  // In Chinese and Japanese numbers are written as in English.
+  // Chinese and Japanese write numbers as English does.
   const isNumberForeign = (text: string) => language === 'fr' && ENGLISH_NUMBER.test(text)
   return (said) =>
     said.filter((text) => {

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Where things are on Home's library. */
+/** The elements of the library on Home. */
 
 export const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true })
 export const button = (of: Page | Locator, name: string | RegExp) => of.getByRole('button', { name, exact: true })

@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-/** Listens to all that the page sends to the loudspeaker. Comes before the first page is opened. */
+/** Taps everything that the page sends to the loudspeaker. Call it before the first navigation. */
 export async function listenIn(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const heard: Heard = { contexts: [], taps: [] }
@@ -29,7 +29,7 @@ export async function listenIn(page: Page): Promise<void> {
   })
 }
 
-/** Waits until something is heard. */
+/** Waits until the page makes a sound. */
 export const expectSound = (page: Page): Promise<unknown> =>
   page.waitForFunction(() =>
     window.heard?.taps.some((tap) => {
@@ -39,11 +39,11 @@ export const expectSound = (page: Page): Promise<unknown> =>
     }),
   )
 
-/** How many audio contexts are not closed. */
+/** The number of audio contexts that are not closed. */
 export const openContexts = (page: Page): Promise<number> =>
   page.evaluate(() => window.heard?.contexts.filter(({ state }) => state !== 'closed').length ?? 0)
 
-/** The player's bar, as one uses it. */
+/** The player's bar, as a person uses it. */
 export class PlayerBar {
   readonly bar: Locator
   readonly page: Page
@@ -61,7 +61,7 @@ export class PlayerBar {
     return this.bar.getByRole('slider', { name: 'Position' })
   }
 
-  /** Waits until the song has come to this second. */
+  /** Waits until playback has reached this second. */
   async reaches(second: number): Promise<void> {
     await expect
       .poll(async () => Number(await this.position.getAttribute('aria-valuenow')), { timeout: 45_000 })

@@ -20,7 +20,7 @@ interface SongToMake extends SongUpdate {
   readonly settings?: Record<string, unknown>
 }
 
-/** Makes a song, and publishes it unless told otherwise. */
+/** Makes a song, and publishes it unless `isPublic` is false. */
 export async function makeSong(account: Account, options: SongToMake): Promise<Song> {
   const { name, bytes = melody(16), isPublic = true, settings = {}, ...details } = options
   const data_id = await call<string>(account, 'POST', 'songs/data', bytes)
@@ -28,7 +28,7 @@ export async function makeSong(account: Account, options: SongToMake): Promise<S
   return isPublic ? call<Song>(account, 'POST', `songs/${song.id}/publish`, settings) : song
 }
 
-/** How often the server says that a song was played. */
+/** The server's play count of a song. */
 export async function playCount({ id }: Song): Promise<number> {
   const song: Song = await (await fetch(`${serverUrl()}/api/v1/songs/${id}`)).json()
   return song.playCount

@@ -3,7 +3,7 @@ import { FieldsRefused } from '#backend/core/errors'
 import { refusedField } from '#shared/schema/fieldErrors'
 import { type ErrorReply, errorReply, replyOf } from './errorReply'
 
-/** A way in which a call fails, and what is to be read where it happens. */
+/** One way in which a call fails, and the text that the page then shows. */
 export interface Refusal {
   readonly name: string
   readonly text: string
@@ -29,7 +29,7 @@ const TOO_MANY = refused(
   'Too many requests. Try again in 15 minutes.',
 )
 
-/** What any call may meet. None of it ends the session. */
+/** Failures that any call may meet. None of them ends the session. */
 export const REFUSALS: readonly Refusal[] = [
   refused(errorReply('not_enough_permissions'), 'Not enough permissions'),
   TOO_MANY,
@@ -38,14 +38,14 @@ export const REFUSALS: readonly Refusal[] = [
   AWAY,
 ]
 
-/** Of a server that knows more errors than this app: told in its own words. */
+/** An error of a newer server, whose code this app does not know: the app shows the server's sentence. */
 const NEWER = {
   status: 409,
   headers: { 'X-Error-Code': 'changed_elsewhere' },
   json: { detail: 'It was changed elsewhere' },
 }
 
-/** What a call that changes something may meet besides. */
+/** Failures that a call that changes something may meet. */
 export const CHANGE_REFUSALS: readonly Refusal[] = [
   ...REFUSALS,
   refused(errorReply('song_not_found'), 'Song not found'),
@@ -54,17 +54,17 @@ export const CHANGE_REFUSALS: readonly Refusal[] = [
   refused(replyOf(new FieldsRefused([refusedField('string_type', ['body'])])), 'Input should be a valid string'),
 ]
 
-/** Stands between the page and the server for some calls. Lets them through until told otherwise. */
+/** Intercepts some calls between the page and the server, and lets them through by default. */
 export interface Gate {
-  /** From now on these calls fail like that; null: they are let through. */
+  /** Makes these calls fail from now on; null lets them through. */
   refuse(refusal: Refusal | null): void
-  /** From now on the answers are kept back, until the returned function is called. */
+  /** Holds the answers back until the returned function is called. */
   hold(): () => void
-  /** How many calls came. */
+  /** The number of calls so far. */
   readonly count: number
 }
 
-/** Puts a gate in front of the calls with this method whose path below `/api/v1/` is matched. */
+/** Intercepts the calls with this method whose path below `/api/v1/` matches. */
 export async function gate(page: Page, method: string, path: RegExp): Promise<Gate> {
   let refusal: Refusal | null = null
   let held: Promise<void> | null = null

@@ -1,16 +1,16 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 
 /**
- * One browser profile for many tests, one after the other: what it has fetched and compiled it keeps, what a test left in
- * it goes. The pages of the last test are closed when the next begins, so that a failure can still be photographed.
+ * One browser profile for many tests, one after the other. It keeps fetched and compiled code, and is cleared of everything
+ * that a test stored. The pages of a test stay open until the next begins, so that Playwright can take a picture of a failure.
  */
 export interface SharedContext {
-  /** The only page of a profile that is as new to every site. */
+  /** Opens the only page, in a profile without stored data. */
   newPage(): Promise<Page>
   close(): Promise<void>
 }
 
-/** What a site keeps in a browser, but for the HTTP cache. */
+/** Everything a site stores in a browser except the HTTP cache. */
 const KEPT = 'cookies,local_storage,indexeddb,service_workers,file_systems'
 
 export async function openSharedContext(browser: Browser, options: BrowserContextOptions): Promise<SharedContext> {

@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { Account } from './accounts'
+import { type Account, freeUsername } from './accounts'
 import { call, makePlaylist, saveSong } from './cloud'
 
-/** A small library on which calls are refused, and where things are on its pages. */
+/** A small library for tests in which calls fail, and the elements of its pages. */
 
-/** What a test needs to have in the library before it starts. */
+/** The content of the library before a test starts. */
 export interface Shelf {
   readonly songId: string
   readonly playlistId: string
@@ -13,7 +13,7 @@ export interface Shelf {
 
 /** Fills the account’s library. */
 export async function fill(account: Account): Promise<Shelf> {
-  const username = `u.${Math.random().toString(36).slice(2, 12)}`
+  const username = freeUsername()
   await call(account, 'PATCH', 'users/me', { name: username, display_name: 'Mara' })
   const song = await saveSong(account, 'Aurora', { is_public: true })
   const playlist = await makePlaylist(account, 'Late evenings', [song])
@@ -26,7 +26,7 @@ export const alert = (page: Page) => page.getByRole('alert')
 export const textbox = (page: Page, name: string) => dialog(page).getByRole('textbox', { name, exact: true })
 export const isSignedIn = (page: Page) => page.evaluate(() => localStorage.getItem('access_token') !== null)
 
-/** Waits until this is told in a toast. */
+/** Waits for a toast with this text. */
 export const done = (words: string) => (page: Page) =>
   expect(page.getByTestId('toast').filter({ hasText: words })).toBeVisible()
 

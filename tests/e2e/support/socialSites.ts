@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test'
 import { CLIENT, startFakeIssuer } from '../../support/social/fakeIssuer'
 import { expect } from './test'
 
-/** What the second of the sites is called. */
+/** The name of the second site. */
 export const CLUB = 'Kolo'
 
 /** Two other sites on loopback, Google’s and a club’s. */
 export interface SocialSites {
   /** The settings of a server that lets people in through them. */
   readonly env: Readonly<Record<string, string>>
-  /** From now on somebody comes from them who has never been here. Returns their address. */
+  /** Makes the sites sign in a person who has no account here. Returns that person's address. */
   newPerson(): string
   close(): Promise<void>
 }

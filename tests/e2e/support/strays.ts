@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * What leaves the window sideways, or its own box: one line for each. What stands in a box that scrolls or clips may go
- * further than it; a text that is cut must say so by its dots.
+ * The elements that leave the window sideways, or the text that leaves its box: one line for each. Content of a box that
+ * scrolls or clips may be wider than the box; text that is cut off must end in an ellipsis.
  */
 export const straysOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -16,7 +16,7 @@ export const straysOf = (page: Page): Promise<string[]> =>
     }
     for (const element of document.querySelectorAll('body *')) {
       const { left, right, width: own } = element.getBoundingClientRect()
-      // Of 1 px: read out, not shown.
+      // Elements of 1 px are only for screen readers.
       if (
         own <= 1 ||
         element.closest('svg, [aria-hidden=true]') ||

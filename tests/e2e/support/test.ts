@@ -12,9 +12,11 @@ declare global {
 }
 
 interface Fixtures {
-  /** Whether sound banks come: the whole one is 30 MB to fetch and to parse, which only tests that listen need. Without it, it is for ever on its way. */
+  /** Whether sound banks arrive. The whole bank is 30 MB to fetch and to parse, which only tests that listen need; without this option it never arrives. */
   readonly hasSound: boolean
-  /** Gives the test a browser profile of its own: what it does to the clock, say, must not reach another. */
+  /** Whether animations run. Without this option the browser asks for reduced motion, so that no test waits for them. */
+  readonly hasMotion: boolean
+  /** Gives the test a browser profile of its own, for changes that must not reach another test, such as one to the clock. */
   readonly ownContext: boolean
   /** A fresh user. */
   readonly account: Account
@@ -25,15 +27,16 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
-  /** Settings of the server besides those of every test. A file that has some gets a server for itself. */
+  /** More settings of the server. A file that has some gets a server of its own. */
   readonly serverEnv: Readonly<Record<string, string>>
-  /** A real server, as `npm start` runs it, on a database of its own. `serverUrl()` is its address. */
+  /** A real server with a database of its own, run as `npm start` runs it. `serverUrl()` is its address. */
   readonly server: ServerProcess
   readonly sharedContext: SharedContext
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   hasSound: [false, { option: true }],
+  hasMotion: [false, { option: true }],
   ownContext: [false, { option: true }],
   sharedContext: [
     async ({ browser }, use, { project }) => {
@@ -61,10 +64,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(page.context())
     if (ownContext) await page.context().close()
   },
-  page: async ({ context, hasSound }, use) => {
+  page: async ({ context, hasSound, hasMotion }, use) => {
     const [page] = context.pages()
-    // From the beginning: one that comes just before the key that opens the dialog may come too late for it.
+    // Added at the start: a listener added just before the key that opens the dialog may be too late for it.
     page.on('filechooser', () => {})
+    await page.emulateMedia({ reducedMotion: hasMotion ? 'no-preference' : 'reduce' })
     if (!hasSound) await withholdSoundBank(page)
     await use(page)
   },
@@ -75,7 +79,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       page.on('pageerror', (error) => errors.push(String(error)))
       page.on('console', (message) => {
         const text = message.text()
-        // The browser logs every refused request; what the app does about it is tested by what it shows.
+        // The browser logs every request that fails; tests check what the app shows instead.
         if (message.type() === 'error' && !text.startsWith('Failed to load resource')) errors.push(text)
       })
       await use(undefined)
@@ -91,10 +95,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 })
 
-/** In the page itself: a route of Playwright's would keep the browser from using its cache. */
+/** Holds the requests back inside the page, because a Playwright route would turn off the browser's cache. */
 async function withholdSoundBank(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    // The whole bank comes over XMLHttpRequest, and nothing else does; a song's own comes by `fetch`.
+    // Only the whole bank is fetched with XMLHttpRequest; a song's own bank is fetched with `fetch`.
     XMLHttpRequest.prototype.send = () => {}
     const { fetch } = window
     window.fetch = (input, init) => {

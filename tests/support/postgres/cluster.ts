@@ -14,7 +14,7 @@ export interface Cluster {
   stop(): Promise<void>
 }
 
-/** Nothing here has to outlive a power cut; the rest keeps a machine with few cores free for the tests. */
+/** Turns durability off, and keeps the server small for a machine with few cores. */
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -36,7 +36,7 @@ const READY = 'database system is ready to accept connections'
 const MEMORY = '/dev/shm'
 const ENOUGH_BYTES = 2 ** 31
 
-/** Where files are made fastest: each test file makes databases of some 300 files. */
+/** The folder in which files are made fastest: each test file makes databases of some 300 files. */
 function fastFolder(): string {
   if (!existsSync(MEMORY)) return tmpdir()
   const { bavail, bsize } = statfsSync(MEMORY)
@@ -44,8 +44,8 @@ function fastFolder(): string {
 }
 
 /**
- * Runs PostgreSQL and, when standard input ends, stops it and removes its folder: so neither outlives whoever started
- * it, however that ends. Arguments: the folder, then the command.
+ * Runs PostgreSQL and, when standard input ends, stops it and removes its folder, so that neither outlives the program that
+ * started it, however that program ends. Arguments: the folder, then the command.
  */
 const KEEPER = `
 exec 3<&0
@@ -105,7 +105,7 @@ interface Initial {
   readonly runAs: RunAs
 }
 
-/** Strings sort by language, as on most servers: what counts on the order of bytes shows. */
+/** Strings sort by language, as on most servers, so code that relies on byte order fails. */
 function initialise(bin: string, data: string, { password, passwordFile, runAs }: Initial): void {
   writeFileSync(passwordFile, password)
   const options = [

@@ -4,7 +4,7 @@ import pg from 'pg'
 /** A database of a server for tests. */
 export interface TestDatabase {
   readonly url: string
-  /** Ends whatever is connected to it and removes it. */
+  /** Closes its connections and removes it. */
   drop(): Promise<void>
 }
 

@@ -3,11 +3,11 @@ import { migrate, openDatabase } from '#backend/database/index'
 import { startCluster } from './cluster'
 import { runStatement } from './databases'
 
-/** What the tests of a project are told when they are to use PostgreSQL. */
+/** Provided to the tests of a project that uses PostgreSQL. */
 export interface PostgresForTests {
   /** The server's maintenance database. */
   readonly adminUrl: string
-  /** The name of a database that has every migration and no rows: copying it is faster than migrating. */
+  /** The name of a migrated database without rows. Copying it is faster than migrating. */
   readonly template: string
 }
 

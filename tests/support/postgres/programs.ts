@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
-/** Who runs a program: PostgreSQL refuses to run as root. Empty: whoever runs the tests. */
+/** The user that runs a program, because PostgreSQL refuses to run as root. Empty: the user that runs the tests. */
 export interface RunAs {
   readonly uid?: number
   readonly gid?: number
@@ -12,7 +12,7 @@ export interface RunAs {
 
 const idOf = (flag: '-u' | '-g') => Number(spawnSync('id', [flag, 'nobody'], { encoding: 'utf8' }).stdout)
 
-/** As root: nobody, whom every system has; no user is made for the tests. */
+/** For root the user `nobody`, which every system has, so that the tests need not make one. */
 export const unprivileged = (): RunAs => (process.getuid?.() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : {})
 
 /** The folder with PostgreSQL's `bin`, `lib` and `share`, as npm installed it for this machine. */
@@ -29,11 +29,11 @@ function makeExecutable(program: string): void {
 export interface Programs {
   /** The folder of `initdb` and `postgres`. */
   readonly bin: string
-  /** Removes what was copied, if anything was. */
+  /** Removes the copy, if there is one. */
   remove(): void
 }
 
-/** PostgreSQL's programs as `runAs` can run them: copied, if that one may not read the folder that they are in. */
+/** PostgreSQL's programs, copied if `runAs` may not read their folder. */
 export function programs(runAs: RunAs): Programs {
   const installed = installation()
   const bin = join(installed, 'bin')

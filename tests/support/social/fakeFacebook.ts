@@ -5,11 +5,11 @@ export const APP = { id: '1234567890', secret: 'an app secret for tests' }
 
 export interface FakeFacebook {
   readonly url: string
-  /** What the Graph API says of whoever signs in from now on. */
+  /** The Graph API's answer about the next person who signs in. */
   me: Record<string, unknown>
   /** The status of the Graph API's next answers. */
   status: number
-  /** What the dialog adds to the way back instead of a code. */
+  /** The query that the dialog adds to the redirect instead of a code. */
   denial: Record<string, string> | undefined
   readonly exchanged: URLSearchParams[]
   close(): Promise<void>

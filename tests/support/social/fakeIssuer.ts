@@ -5,15 +5,15 @@ import { startLocalServer } from './localServer'
 
 export const CLIENT = { id: 'tunesmith', secret: 'a secret for tests' }
 
-/** Where an issuer that is honest by default departs from what it should do, until it is changed back. */
+/** How the issuer misbehaves, until it is changed back. By default it is honest. */
 export interface Lies {
   /** Claims of the ID token; undefined takes one away. */
   readonly claims?: Record<string, unknown>
-  /** The ID token as it is sent. */
+  /** The ID token to send. */
   readonly idToken?: (honest: string, claims: JWTPayload) => string | undefined | Promise<string | undefined>
   /** Parameters of the way back; undefined takes one away. */
   readonly answer?: Record<string, string | undefined>
-  /** Of the description of the issuer. */
+  /** The issuer's description. */
   readonly metadata?: Record<string, unknown>
   readonly userinfo?: Record<string, unknown>
   readonly isDown?: boolean
@@ -21,12 +21,12 @@ export interface Lies {
 
 export interface FakeIssuer {
   readonly url: string
-  /** Claims about whoever signs in from now on. */
+  /** Claims about the next person who signs in. */
   person: Record<string, unknown>
   lies: Lies
   /** The queries of the authorization requests. */
   readonly asked: URLSearchParams[]
-  /** What was sent to the token endpoint. */
+  /** The requests to the token endpoint. */
   readonly exchanged: URLSearchParams[]
   close(): Promise<void>
 }
@@ -36,7 +36,7 @@ const bodyOf = async (request: IncomingMessage) =>
 
 const challengeOf = (verifier: string) => createHash('sha256').update(verifier).digest('base64url')
 
-/** An OpenID Connect issuer in which whoever comes is signed in at once. It checks codes, PKCE and the client. */
+/** An OpenID Connect issuer that signs everyone in at once. It checks codes, PKCE and the client. */
 export async function startFakeIssuer(): Promise<FakeIssuer> {
   const { privateKey, publicKey } = await generateKeyPair('RS256')
   const jwk = { ...(await exportJWK(publicKey)), kid: 'key', alg: 'RS256', use: 'sig' }

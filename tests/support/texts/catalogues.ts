@@ -4,7 +4,7 @@ import { catalogue as ja } from '#frontend/core/i18n/ja/index'
 import { catalogue as zhHans } from '#frontend/core/i18n/zh-Hans/index'
 import { catalogue as zhHant } from '#frontend/core/i18n/zh-Hant/index'
 
-/** Texts by their whole keys: `library:filter.genre`. */
+/** Texts by their full keys, such as `library:filter.genre`. */
 export type Texts = ReadonlyMap<string, string>
 
 /** The texts of a catalogue. */
@@ -29,14 +29,14 @@ export const translations: Readonly<Record<string, Texts>> = {
 
 const FORM = /_(zero|one|two|few|many|other)$/
 
-/** The key without its plural form: what `t` is called with. */
+/** The key without its plural form, as passed to `t`. */
 export const stemOf = (key: string): string => key.replace(FORM, '')
 
-/** The English texts of a key in any language: all plural forms of one that is counted. */
+/** The English texts of a key of any language: all plural forms if the key has any. */
 export const englishOf = (key: string, texts: Texts = source): string[] =>
   [key, `${stemOf(key)}_one`, `${stemOf(key)}_other`].flatMap((one) => texts.get(one) ?? [])
 
-/** The keys that a language must have, by those of English. */
+/** The keys that a language must have, derived from the English ones. */
 export function keysFor(language: string, texts: Texts = source): Set<string> {
   const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories
   const isCounted = (key: string) => FORM.test(key) && texts.has(`${stemOf(key)}_other`)
@@ -45,10 +45,10 @@ export function keysFor(language: string, texts: Texts = source): Set<string> {
   )
 }
 
-/** What must stand in every language: `{{placeholders}}` and `<tags>`. */
+/** The parts that every language must keep: `{{placeholders}}` and `<tags>`. */
 export const partsOf = (text: string): string[] => text.match(/\{\{[^}]*\}\}|<\/?\w+\/?>/g) ?? []
 
-/** What is wrong with a translation: one line for each fault. `same` says which texts may be as in English. */
+/** The faults of a translation, one line each. `same` says which texts may equal the English ones. */
 export function faultsOf(
   language: string,
   translation: Texts,

@@ -8,7 +8,7 @@ import { wordsOf } from './uses'
 const codes = Object.keys(ERRORS) as ErrorCode[]
 const fieldCodes = Object.keys(FIELD_ERRORS) as (keyof typeof FIELD_ERRORS)[]
 
-/** A value for whatever varies in any sentence. */
+/** A value for each parameter of any sentence. */
 const values = (count: number) => ({
   count,
   found: 3,

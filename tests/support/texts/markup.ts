@@ -1,11 +1,11 @@
 import { childrenOf, type Node, nodesOf, placeOf, type SourceFile, stringOf, templateOf } from '../syntax'
 
-/** Attributes and properties of components whose text is read or heard. */
+/** Attributes and properties of components whose text is shown or read out. */
 const SAID =
   /^(aria-(label|description|roledescription|valuetext|placeholder)|title|placeholder|alt|label|description|text|confirmLabel|cancelLabel|heading|hint|caption)$/
 const WORD = /\p{Letter}/u
 
-/** The texts that an expression may come out as, where they stand in it as they are. */
+/** The literal texts that an expression may evaluate to. */
 function textsIn(node: Node | null): readonly { readonly node: Node; readonly text: string }[] {
   if (node === null) return []
   const text = stringOf(node) ?? templateOf(node)?.join('…') ?? null
@@ -17,7 +17,7 @@ function textsIn(node: Node | null): readonly { readonly node: Node; readonly te
       return [...textsIn(node.consequent as Node), ...textsIn(node.alternate as Node)]
     case 'LogicalExpression':
     case 'BinaryExpression':
-      // Of a comparison, no side is shown.
+      // Neither side of a comparison is shown.
       return /[=<>]/.test(String(node.operator)) ? [] : [...textsIn(node.left as Node), ...textsIn(node.right as Node)]
     case 'JSXExpressionContainer':
     case 'TSAsExpression':
@@ -30,7 +30,7 @@ function textsIn(node: Node | null): readonly { readonly node: Node; readonly te
   }
 }
 
-/** What of a node is read or heard. */
+/** The texts of a node that are shown or read out. */
 function saidBy(node: Node): Node[] {
   switch (node.type) {
     case 'JSXElement':

@@ -13,7 +13,7 @@ import { allowances, maySame } from './same'
 import { unusedKeys, wordsOf } from './uses'
 
 const frontend = sourcesIn('frontend').filter(({ path }) => !/\/i18n\/.+\//.test(path))
-/** Of which keys are put together: names that stand in lists, and words of other rooms. */
+/** The parts of composed keys: names in lists, and words of other rooms. */
 const words = [
   ...[...GENRES, ...MOODS].map(({ slug }) => slug),
   ...[...GM_CATEGORIES, ...GM_PROGRAMS, ...DRUM_NAMES, ...License.options],

@@ -3,13 +3,13 @@ import { isNode, type Node, nodesOf, type SourceFile, stringOf, templateOf } fro
 
 /** A way in which a file names texts. */
 interface Naming {
-  /** The areas in which a key without one may lie. */
+  /** The areas to search for a key without an area. */
   readonly areas: ReadonlySet<string>
   readonly keys: ReadonlySet<string>
   readonly patterns: readonly RegExp[]
 }
 
-/** What stands for an area without naming it. */
+/** Expressions that stand for an area without naming it. */
 const AREAS_OF: Readonly<Record<string, readonly string[]>> = { useText: ['editor'], EditorText: ['editor'] }
 
 function namingOf({ tree }: SourceFile): Naming {
@@ -39,7 +39,7 @@ const withoutExtension = (path: string): string => path.replace(/\.tsx?$/, '')
 const toPattern = (parts: readonly string[]): RegExp =>
   new RegExp(`^${parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('([^:.]+)')}$`)
 
-/** The words of which a key that is put together may be made: all strings and names of the sources. */
+/** The words that a composed key may consist of: all strings and names of the sources. */
 export function wordsOf(files: readonly SourceFile[]): Set<string> {
   const nameOf = (node: Node) => (/Identifier|PropertyName/.test(node.type) ? [String(node.name)] : [])
   return new Set(files.flatMap(({ tree }) => [...nodesOf(tree)].flatMap((node) => stringOf(node) ?? nameOf(node))))

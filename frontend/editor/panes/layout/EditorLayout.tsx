@@ -1,6 +1,5 @@
 import { useDeferredValue } from 'react'
-import { DialogOwner, Spinner } from '../../../ui'
-import { FileDrop } from '../../../ui/FileDrop'
+import { DialogOwner, FileDrop, Spinner } from '../../../ui'
 import { registry } from '../../actions/registry'
 import { useShortcuts } from '../../actions/useShortcuts'
 import { useEditor, useEditorActions } from '../../model/context'

@@ -1,8 +1,8 @@
 import { DropdownMenu, Menubar } from 'radix-ui'
 import { useState } from 'react'
 import type { MenuItem } from '../../../ui'
-import menuStyles from '../../../ui/Menu.module.css'
-import { MenuList } from '../../../ui/MenuList'
+import { MenuList } from '../../../ui'
+import menuStyles from '../../../ui/popups/Menu.module.css'
 import styles from './TopBar.module.css'
 
 /** The menu parts, with those that differ in a menu bar; they take the same props. */

@@ -13,7 +13,7 @@ const PROMPTS = ['a rainy night drive', 'epic battle, fast', 'jazz trio, 90 bpm'
 const MAX_MB = 300
 const MAX_HEALTH_MS = 50
 const LOOK_EVERY_MS = 100
-/** In a thread of its own, which does not wait for the banks that this one reads. */
+/** Runs in its own thread, which does not wait for the banks that this one reads. */
 const HEALTH = `
   const { parentPort, workerData } = require('node:worker_threads')
   const times = []
@@ -53,7 +53,7 @@ async function bytesOfBank({ url }: Program, { token, dataId }: Writer): Promise
   return bytes
 }
 
-/** The sound banks of 50 songs, asked for at once: first they are made, then they are there. */
+/** The sound banks of 50 songs, requested at once: first the server makes them, then it has them. */
 export async function bankRows(dataDir: string, writers: readonly Writer[]): Promise<Row[]> {
   const server = await startProduction(dataDir)
   try {
@@ -85,13 +85,13 @@ export async function bankRows(dataDir: string, writers: readonly Writer[]): Pro
         met: most <= MAX_MB,
       },
       {
-        what: 'meanwhile: 99 % of /healthz within',
+        what: 'meanwhile: 99 % of /healthz answered within',
         target: `≤ ${MAX_HEALTH_MS} ms`,
         measured: ms(p99),
         met: p99 <= MAX_HEALTH_MS,
       },
       {
-        what: 'until all of them have come: made / kept from before',
+        what: 'until all of them have arrived: made / kept from before',
         measured: `${seconds.toFixed(1)} s / ${ms(kept)}`,
       },
     ]

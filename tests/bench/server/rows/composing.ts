@@ -21,7 +21,7 @@ async function timed(url: string, token: string, prompt: string): Promise<number
   return performance.now() - begun
 }
 
-/** Some users, each composing one song after the other. */
+/** Several users, each composing one song after the other. */
 async function composing(url: string, writers: readonly Writer[]): Promise<{ perSecond: number; times: number[] }> {
   const begun = performance.now()
   const each = writers.map(async ({ token }, user) => {

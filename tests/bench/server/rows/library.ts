@@ -14,7 +14,7 @@ async function timed(url: string, token: string): Promise<number> {
   return performance.now() - begun
 }
 
-/** A page of a large library against the same page of a small one, asked for in turns. */
+/** A page of a large library compared with the same page of a small one, requested in turns. */
 export async function libraryRows({ url }: Program, { small, large }: FilledFolder): Promise<Row[]> {
   const times: { small: number; large: number }[] = []
   for (let i = 0; i < REQUESTS; i++) {

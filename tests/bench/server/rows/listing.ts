@@ -8,7 +8,7 @@ import { type Row, whole } from '../table'
 
 const PATH = '/api/v1/songs/public?limit=20'
 const CONNECTIONS = 100
-/** Short turns and many, so that other load of the machine falls on both. */
+/** Many short turns, so that other load on the machine affects both. */
 const SECONDS = 2
 const ROUNDS = 12
 
@@ -24,7 +24,7 @@ async function load(url: string): Promise<Load> {
   return { perSecond: result.requests.average, p99: result.latency.p99 }
 }
 
-/** The list of public songs against a route that answers with the same bytes and does nothing else, in turns. */
+/** The list of public songs compared with a bare route that answers with the same bytes, in turns. */
 export async function listingRows({ url }: Program, folder: string): Promise<Row[]> {
   const json = await (await fetch(url + PATH)).text()
   if (JSON.parse(json).count !== PUBLIC_SONGS || JSON.parse(json).data.length !== 20) throw new Error('not the list')

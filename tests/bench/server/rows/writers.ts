@@ -10,7 +10,7 @@ interface Answer {
   readonly bytes: Buffer
 }
 
-/** One request, over one of the writers' own connections. */
+/** Sends one request over a connection of the writer. */
 function ask(agent: Agent, url: string, token: string, body?: Buffer): Promise<Answer> {
   const headers = {
     Authorization: `Bearer ${token}`,
@@ -25,7 +25,7 @@ function ask(agent: Agent, url: string, token: string, body?: Buffer): Promise<A
   })
 }
 
-/** All writers at once, each saving its own song again and again; then every song must equal its last acknowledged save. */
+/** All writers at once, each saving its own song repeatedly. Afterwards every song must equal its last acknowledged save. */
 export async function writerRows({ url }: Program, writers: readonly Writer[]): Promise<Row[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: writers.length })
   const times: number[] = []

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
-import { button, dialog, shut, told, type Walk } from './walk'
+import { button, dialog, expectToast, shut, type Walk } from './walk'
 import { NAMES } from './world'
 
-/** Settings of the own account, and everybody's for those who manage the server. */
+/** The user's own settings, and the administration of all users. */
 export async function account(walk: Walk) {
   await settings(walk)
   await users(walk)
@@ -72,7 +72,7 @@ async function users(walk: Walk) {
     if (asked === 'edit') {
       await page.getByTestId('full-name-input').fill(NAMES.reader)
       await button(page, say('admin:form.save')).click()
-      await told(page, say('admin:editForm.done'))
+      await expectToast(page, say('admin:editForm.done'))
       await look('a user was changed')
     } else await shut(walk)
   }

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test'
 import { License } from '#shared/api/songs'
 import { errorReply } from '../errorReply'
-import { button, dialog, refuse, shut, shutMenu, told, type Walk } from './walk'
+import { button, dialog, expectToast, refuse, shut, shutMenu, type Walk } from './walk'
 import { NAMES } from './world'
 
-/** What can be done with own songs. */
+/** The actions on the user's own songs. */
 export async function dialogs(walk: Walk) {
   await walk.go('/', 'article')
   await ofOne(walk)
@@ -53,20 +53,20 @@ async function ofOne(walk: Walk) {
 async function undoing(walk: Walk) {
   const { page, say, look } = walk
   await button(card(walk, NAMES.song), say('library:song.unpublish')).click()
-  await told(page, say('songDialogs:publish.takenBack', { name: NAMES.song }))
+  await expectToast(page, say('songDialogs:publish.takenBack', { name: NAMES.song }))
   await look('taken back')
   await button(page, say('common:undo')).click()
-  await told(page, say('songDialogs:publish.again'))
+  await expectToast(page, say('songDialogs:publish.again'))
   await look('published again')
   await more(walk, NAMES.private, 'songDialogs:menu.delete')
   await button(await dialog(page), say('songDialogs:delete.submit')).click()
-  await told(page, say('songDialogs:delete.done'))
+  await expectToast(page, say('songDialogs:delete.done'))
   await look('deleted')
   await button(
     page.getByTestId('toast').filter({ hasText: say('songDialogs:delete.done') }),
     say('common:undo'),
   ).click()
-  await told(page, say('songDialogs:delete.undone'))
+  await expectToast(page, say('songDialogs:delete.undone'))
   await look('brought back')
   await expect(card(walk, NAMES.private)).toBeVisible()
 }
@@ -95,7 +95,7 @@ async function publication(walk: Walk) {
   await expect(button(page, say('songDialogs:publish.unpublish'))).toBeVisible()
   await look('published')
   await button(page, say('songDialogs:publish.update')).click()
-  await told(page, say('songDialogs:publish.saved'))
+  await expectToast(page, say('songDialogs:publish.saved'))
   await look('publication changed')
   await shut(walk)
 }
@@ -122,7 +122,7 @@ async function menus(walk: Walk) {
   const allow = await refuse(page, 'GET', /\/download_zip$/, errorReply('internal_error'))
   await button(card(walk, NAMES.song), say('songDialogs:menu.download')).click()
   await page.getByRole('menuitem', { name: say('songDialogs:variants.zip') }).click()
-  await told(page, say('songDialogs:download.zipFailed'))
+  await expectToast(page, say('songDialogs:download.zipFailed'))
   await look('download failed')
   await allow()
 }
@@ -146,6 +146,6 @@ async function ofSeveral(walk: Walk) {
   await expect(page.getByRole('menuitem', { name: NAMES.playlist })).toBeVisible()
   await look('add to playlist')
   await page.getByRole('menuitem', { name: NAMES.playlist }).click()
-  await told(page, say('songDialogs:playlist.added'))
+  await expectToast(page, say('songDialogs:playlist.added'))
   await look('added to playlist')
 }

@@ -2,10 +2,10 @@ import { expect, type Page } from '@playwright/test'
 import { chunk, header, join } from '#shared/smf/testFiles'
 import { errorReply } from '../errorReply'
 import { failSoundBank } from '../failSoundBank'
-import { button, dialog, refuse, shut, shutMenu, told, type Walk } from './walk'
+import { button, dialog, expectToast, refuse, shut, shutMenu, type Walk } from './walk'
 import { NAMES } from './world'
 
-/** The studio: its menus, its dialogs, and what it says when something goes wrong. */
+/** The editor: its menus, its dialogs and its error messages. */
 export async function editor(walk: Walk) {
   const { page, world, go, look } = walk
   await go(`/editor/${world.song.song_data_id}?automation=1`, '[data-testid=track]')
@@ -81,7 +81,7 @@ async function edits(walk: Walk) {
     navigator.clipboard.readText = () => Promise.reject(new Error())
   })
   await choose(page, say('editor:top.edit'), say('editor:action.paste'))
-  await told(page, say('workspace:clipboardRefused'))
+  await expectToast(page, say('workspace:clipboardRefused'))
   await look('no clipboard')
 }
 
@@ -119,8 +119,8 @@ async function saving(walk: Walk) {
       const open = await dialog(page)
       await look(`${asked} elsewhere`)
       await button(open, say('common:cancel')).click()
-      await told(page, say(`workspace:${asked}Kept`))
-    } else await told(page, say('errors:server.internal_error'))
+      await expectToast(page, say(`workspace:${asked}Kept`))
+    } else await expectToast(page, say('errors:server.internal_error'))
     await look(`not saved: ${reply.status}`)
     await allow()
   }

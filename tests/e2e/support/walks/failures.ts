@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { errorReply } from '../errorReply'
 import { refuse, type Walk } from './walk'
 
-/** Every page whose one call the server refuses, with what the server said. */
+/** Each page while the server refuses the call that it needs. */
 export async function failures({ page, say, world, go, look }: Walk) {
   const refused = [
     ['/', /^songs\/me$/, 'library:failed.title'],

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
-import { button, dialog, shut, told, type Walk } from './walk'
+import { button, dialog, expectToast, shut, type Walk } from './walk'
 import { NAMES } from './world'
 
-/** The pages of a user who has songs. */
+/** The pages of a user with songs. */
 export async function library(walk: Walk) {
   await home(walk)
   await shell(walk)
@@ -86,7 +86,7 @@ async function playlists(walk: Walk) {
   await go(`/dashboard/playlist/${world.playlist.id}`, 'main li')
   await look('playlist')
   await button(page, say('playlists:row.remove', { name: NAMES.private })).click()
-  await told(page, say('playlists:row.removed', { name: NAMES.private }))
+  await expectToast(page, say('playlists:row.removed', { name: NAMES.private }))
   await look('removed from a playlist')
   await button(page, say('common:undo')).click()
   await expect(button(page, say('playlists:row.remove', { name: NAMES.private }))).toBeVisible()

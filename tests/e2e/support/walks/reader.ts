@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
-import { button, dialog, shut, shutMenu, told, type Walk } from './walk'
+import { button, dialog, expectToast, shut, shutMenu, type Walk } from './walk'
 import { NAMES } from './world'
 
-/** What a user meets who has nothing, and with songs of others. */
+/** The screens of a user without songs, and the songs of others. */
 export async function reader(walk: Walk) {
   await nothing(walk)
   await songsOfOthers(walk)
@@ -17,7 +17,7 @@ async function nothing({ page, say, go, look }: Walk) {
   await expect(page.getByText(say('profile:empty.title'))).toBeVisible()
   await look('empty profile')
   await go('/admin')
-  await told(page, say('admin:notAllowed'))
+  await expectToast(page, say('admin:notAllowed'))
   await look('not for everybody')
 }
 

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
 import { errorReply } from '../errorReply'
 import { CLUB, logInThroughGoogle } from '../socialSites'
-import { button, dialog, refuse, told, type Walk } from './walk'
+import { button, dialog, expectToast, refuse, type Walk } from './walk'
 
-/** Settings of a user who came through another site and has no password. */
+/** The settings of a user who signed up through another site and has no password. */
 export async function socialAccount(walk: Walk) {
   const email = walk.world.sites.newPerson()
   await walk.go('/login')
@@ -22,7 +22,7 @@ async function sites({ page, say, go, look }: Walk) {
   await look('a session too old to link')
   await allow()
   await link.click()
-  await told(page, say('settings:linked.done'))
+  await expectToast(page, say('settings:linked.done'))
   const unlink = button(page, say('settings:linked.unlinkOf', { name: CLUB }))
   await expect(unlink).toBeVisible()
   await look('linked')
@@ -35,10 +35,10 @@ async function sites({ page, say, go, look }: Walk) {
   await look('not unlinked')
   await allowUnlinking()
   await button(asked, say('settings:linked.unlink')).click()
-  await told(page, say('settings:linked.unlinked', { name: CLUB }))
+  await expectToast(page, say('settings:linked.unlinked', { name: CLUB }))
   await look('unlinked')
   await go('/login#social_error=google', '[role=tabpanel]:not([hidden])')
-  await told(page, say('settings:linked.notLinked', { reason: say('settings:linked.siteFailed') }))
+  await expectToast(page, say('settings:linked.notLinked', { reason: say('settings:linked.siteFailed') }))
   await look('a site that lets nobody in')
 }
 

@@ -3,14 +3,14 @@ import type { ErrorReply } from '../errorReply'
 import type { Say } from '../languages'
 import type { World } from './world'
 
-/** What a walk through some screens in one language has at hand. */
+/** The tools of a walk through some screens in one language. */
 export interface Walk {
   readonly page: Page
   readonly say: Say
   readonly world: World
-  /** Opens a page of the app and waits for what says that it is there. */
+  /** Opens a page of the app and waits until an element that matches `sign` is visible. */
   go(path: string, sign?: string): Promise<void>
-  /** Collects what is said now that is English. */
+  /** Collects the English texts on the page as it is now. */
   look(where: string): Promise<void>
 }
 
@@ -23,23 +23,23 @@ export const dialog = async (page: Page): Promise<Locator> => {
   return open
 }
 
-/** Closes the dialog by its own button: an Escape may be for a tooltip. */
+/** Closes the dialog by its button, because a tooltip may take the Escape key. */
 export async function shut({ page, say }: Walk): Promise<void> {
   await button(page.getByRole('dialog'), say('common:close')).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
-/** Closes a menu, with what is open inside it. */
+/** Closes a menu and its submenus. */
 export async function shutMenu(page: Page): Promise<void> {
   await page.keyboard.press('Escape')
   await expect(page.getByRole('menu')).toHaveCount(0)
 }
 
-/** Waits until this is told in a toast. */
-export const told = (page: Page, text: string) =>
+/** Waits for a toast with this text. */
+export const expectToast = (page: Page, text: string) =>
   expect(page.getByTestId('toast').filter({ hasText: text }).first()).toBeVisible()
 
-/** Has the calls with this method whose path below `/api/v1/` is matched refused, until the returned function is called. */
+/** Refuses the calls with this method whose path below `/api/v1/` matches, until the returned function is called. */
 export async function refuse(page: Page, method: string, path: RegExp, reply: ErrorReply) {
   const isMeant = ({ pathname }: URL) => pathname.startsWith('/api/v1/') && path.test(pathname.slice('/api/v1/'.length))
   await page.route(isMeant, (route) => (route.request().method() === method ? route.fulfill(reply) : route.fallback()))

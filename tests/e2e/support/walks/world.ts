@@ -5,10 +5,10 @@ import { call } from '../cloud'
 import { melody } from '../publicSongs'
 import type { SocialSites } from '../socialSites'
 
-/** The superuser of the server on which the walks are. */
+/** The superuser of the walks' server. */
 export const ROOT = { email: 'root@example.com', password: 'wrench-and-lamp' }
 
-/** What users have written: it is in no language. */
+/** Names that users gave. They belong to no language. */
 export const NAMES = {
   root: 'Zefir Oblak',
   author: 'zefir-oblak',
@@ -23,15 +23,15 @@ export const NAMES = {
   readerUsername: 'mira-dolen',
   remixer: 'Jana Vrba',
   remixerUsername: 'jana-vrba',
-  /** What is typed where something is to be wrong. */
+  /** Typed where a field must be invalid. */
   typed: 'xyzzy',
 }
 
-/** What there is on the server before anybody looks. */
+/** The content of the server before a walk begins. */
 export interface World {
   /** A superuser with songs and playlists. */
   readonly root: Account
-  /** A user who has nothing. */
+  /** A user without songs. */
   readonly reader: Account
   /** Published. */
   readonly song: Song

@@ -18,9 +18,9 @@ export function EditorPage() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: one workspace for the page's life; addresses it sets itself must not restart it.
   useEffect(() => {
-    // The editor has a sound of its own.
+    // The editor has its own audio engine.
     playerControls.close()
-    // Should the login session end over unsaved work, what asks to sign in again is here.
+    // Loads the sign-in dialog now, in case the session ends while there is unsaved work.
     signInDialog.load().catch(() => {})
     const controller = new AbortController()
     const ended = controller.signal
@@ -51,16 +51,16 @@ export function EditorPage() {
   )
 }
 
-/** The song that the address asks for, a file handed over by the library, or a new song; then tells what a crash left behind. */
+/** The song that the address asks for, a file handed over by the library, or a new song; then offers work that a crash left behind. */
 async function openFirst(workspace: Workspace, ended: AbortSignal, dataId: string | undefined): Promise<void> {
   const file = takeFile()
   if (dataId) await workspace.open.openCloud(dataId)
   else await workspace.open.newSong()
   if (file && !ended.aborted) await workspace.actions.openFile(file)
-  if (!ended.aborted) await workspace.tellOfUnsaved()
+  if (!ended.aborted) await workspace.reportUnsaved()
 }
 
-/** Asks before unsaved work is left: within the app and by logging out by our dialog, when the page is closed by the browser's. */
+/** Asks before the user leaves unsaved work: with our dialog within the app and on signing out, with the browser's when the page is closed. */
 function LeaveGuard({ workspace }: { workspace: Workspace }) {
   const navigate = useNavigate()
   const isUnsaved = useCallback(() => !workspace.store.getState().history.isSaved, [workspace])
@@ -75,7 +75,7 @@ function LeaveGuard({ workspace }: { workspace: Workspace }) {
     void workspace.open.mayLeave().then((mayLeave) => {
       if (mayLeave && isUnsaved()) return blocker.proceed()
       blocker.reset()
-      // Saving has set the address, and with it ended what was held back.
+      // Saving has set the address, which ended the blocked navigation.
       if (mayLeave) void navigate(location)
     })
   }, [blocker, navigate, workspace, isUnsaved])

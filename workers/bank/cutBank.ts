@@ -10,24 +10,24 @@ import type { SoundBank } from '#workers/synth/synthesizer'
 import { type BankFile, readBankHeaders } from './bankFile'
 import { copyOfPreset, copyRanges, SoundFinder, type UsedZones } from './soundsOf'
 
-/** Cuts songs' banks out of a whole one. */
+/** Cuts songs' banks out of the whole bank. */
 export interface BankCutter {
   /** The same song gives the same bytes. */
   cut(song: Song): CutBank
 }
 
 export interface CutBank {
-  /** An SF2 file by which the song sounds as it does by the whole bank. */
+  /** An SF2 file with which the song sounds as with the whole bank. */
   readonly sf2: ArrayBuffer
-  /** Of each sample of the file the tick before which no note needs it; never falling. */
+  /** For each sample of the file, the tick before which no note needs it; ascending. */
   readonly ticks: readonly number[]
 }
 
-/** Written into the file, so that it cannot be taken for the work it was cut from. */
+/** Written into the file, so that nobody takes it for the whole bank. */
 const COMMENT =
   'A part of the bank: only what one song plays. Its presets are all named, those not played are silent.\n'
 
-/** `file`: the whole bank, with its samples uncompressed; throws when it is not. Sample data is read from it with each cut. */
+/** `file`: the whole bank, with uncompressed samples; otherwise throws. Each cut reads sample data from it. */
 export function createBankCutter(file: BankFile): BankCutter {
   const bank = readBankHeaders(file)
   const finder = new SoundFinder(bank)
@@ -43,7 +43,7 @@ function cutBank(bank: SoundBank, used: UsedZones): CutBank {
   cut.defaultModulators = bank.defaultModulators
   cut.customDefaultModulators = bank.customDefaultModulators
   const { soundBankInfo: info } = bank
-  // The core writes a date of its own, by which no two files would be the same.
+  // The core writes the current date, which would make every file different.
   cut.soundBankInfo = { ...info, creationDate: new Date(0), comment: COMMENT + (info.comment ?? '') }
 
   const parts = usedParts(used)
@@ -71,7 +71,7 @@ function cutBank(bank: SoundBank, used: UsedZones): CutBank {
   cut.addSamples(...samples)
 
   const sf2 = cut.writeSF2({ software: 'SpessaSynth' })
-  // The samples are those of the whole bank, which would go on to count the copies as their users.
+  // The whole bank shares these samples, and would keep counting the copies as their users.
   for (const preset of cut.presets) preset.delete()
   for (const instrument of cut.instruments) instrument.delete()
   return { sf2, ticks: samples.map((sample) => ticks.get(sample)!) }

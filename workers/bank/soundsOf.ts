@@ -23,24 +23,24 @@ export type UsedZones = ReadonlyMap<BasicPresetZone, ReadonlyMap<BasicInstrument
 
 const PROGRAM_CHANGE = 0xc
 const NOTE_ON = 0x9
-/** About so many events are read from the song at once. */
+/** The approximate number of events that are read from the song at once. */
 const EVENTS_AT_ONCE = 10_000
 
 /**
- * Finds what a song needs of a bank by playing it, as fast as messages go, to the synth itself. So bank selects, drum parts, tunings,
- * key shifts, mono mode and the presets that stand in for missing ones all count as they do when the song is heard.
+ * Finds the sounds that a song needs by playing it through the synth, without rendering. So bank selects, drum parts, tunings,
+ * key shifts, mono mode and the presets that replace missing ones have the same effect as in playback.
  *
- * The synth plays from a bank with the same presets and ranges, in which every zone has a sample of its own. A sample that is asked
- * for its sound marks its zone and has none to give: no voice begins, and nothing is rendered.
+ * The synth plays from a bank with the same presets and ranges, in which every zone has a sample of its own. A sample that is read
+ * marks its zone and returns no data, so no voice starts and nothing is rendered.
  */
 export class SoundFinder {
   readonly #bank: BasicSoundBank
   #used = new Map<BasicPresetZone, Map<BasicInstrumentZone, number>>()
-  /** Of the event that is being played. */
+  /** The tick of the event being played. */
   #tick = 0
 
   constructor(bank: SoundBank) {
-    // The core warns of each sample without sound, which here is all of them.
+    // The core warns about samples without sound, which here are all of them.
     SpessaLog.setLogLevel(false, false, false)
     this.#bank = this.#listening(bank)
   }
@@ -53,8 +53,8 @@ export class SoundFinder {
   }
 
   /**
-   * `restrikes`: after a program change the notes that sound are struck again, which is what a listener who jumps there hears. Those
-   * strikes change what mono mode does next, so they have a turn of their own. Gives whether a program changes under a note.
+   * `restrikes`: after a program change the notes that sound are struck again, as after a jump to there. Those
+   * strikes affect mono mode, so they need a run of their own. Returns whether a program changes under a note.
    */
   #play(song: Song, restrikes: boolean): boolean {
     const synth = new Synthesizer(44_100, this.#bank, { growVoices: false, effects: false })
@@ -95,7 +95,7 @@ export class SoundFinder {
       }
       listening.addPresets(preset)
     }
-    // Settles whether it counts as a bank for XG.
+    // This decides whether it counts as an XG bank.
     listening.flush()
     return listening
   }
@@ -136,7 +136,7 @@ class Ear extends EmptySample {
 
   override getAudioData(): Float32Array {
     this.#heard()
-    // The core leaves out a sample that gives nothing, though its types do not say so.
+    // The core skips a sample without data, though its types do not allow one.
     return undefined as never
   }
 }

@@ -4,9 +4,9 @@ import type { Measures } from '#shared/time/measures'
 import type { TempoMap } from '#shared/time/tempoMap'
 import type { RollLayout } from '#shared/view/rollLayout'
 
-/** The surface of the player worker, as Comlink shows it: it reads the songs that are only listened to, and draws them. */
+/** The interface of the player worker over Comlink. It reads songs for playback and draws their rolls. */
 export interface PlayerApi {
-  /** From now on `open` sends songs over this port, as the scheduler takes them; transferred. */
+  /** From now on `open` sends songs over this port in the scheduler's format. The port is transferred. */
   connect(port: MessagePort): Promise<void>
   /**
    * Reads a Standard MIDI File and keeps the song under `key` until it is forgotten. `bytes` is transferred. Rejects when
@@ -14,13 +14,13 @@ export interface PlayerApi {
    */
   read(key: string, bytes: ArrayBuffer): Promise<SongOutline>
   forget(key: string): Promise<void>
-  /** Sends a song that was read over the port. */
+  /** Sends a song that has been read over the port. */
   open(key: string): Promise<void>
-  /** Draws a stretch of a song that was read, on a transparent ground; null when it was forgotten meanwhile. */
+  /** Draws a stretch of a song that has been read, on a transparent background; null when the song was forgotten meanwhile. */
   paint(key: string, tile: RollTile): Promise<ImageBitmap | null>
 }
 
-/** What there is to see of a song. */
+/** An overview of a song, for display. */
 export interface SongOutline {
   /** Seconds until its last event. */
   readonly seconds: number
@@ -28,11 +28,11 @@ export interface SongOutline {
   readonly endTick: number
   readonly tempo: TempoMap
   readonly measures: Measures
-  /** Null: the song does not say. */
+  /** Null: the song has none. */
   readonly key: KeySignature | null
   /** By tick, each tick once. */
   readonly sections: readonly Section[]
-  /** Those with notes. */
+  /** The tracks with notes. */
   readonly tracks: readonly OutlineTrack[]
   readonly layout: RollLayout
 }
@@ -44,19 +44,19 @@ export interface Section {
 }
 
 export interface OutlineTrack {
-  /** As `readSmf` gives it. */
+  /** As `readSmf` returns it. */
   readonly id: number
-  /** Perhaps empty. */
+  /** May be empty. */
   readonly name: string
   readonly isRhythm: boolean
-  /** The program that its first note sounds with, 0–127. */
+  /** The program of its first note, 0–127. */
   readonly program: number
   /** 0xRRGGBB */
   readonly color: number
   readonly notes: OutlineNotes
 }
 
-/** What it takes to find the notes that sound at a tick. */
+/** The columns needed to find the notes that sound at a tick. */
 export type OutlineNotes = Pick<NoteColumns, 'length' | 'tick' | 'duration' | 'noteNumber' | 'blockEnd'>
 
 /** A stretch of a roll. Lengths are device pixels. */
@@ -67,11 +67,11 @@ export interface RollTile {
   readonly pxPerTick: number
   /** Device pixels a CSS pixel. */
   readonly scale: number
-  /** What the roll is seen on, 0xRRGGBB: the colours of notes are made for it. */
+  /** The background of the roll, 0xRRGGBB, for which the colours of notes are computed. */
   readonly ground: number
   /** CSS colours of the lines at bars and where sections begin. */
   readonly barColor: string
   readonly sectionColor: string
-  /** Ids of the tracks that are not heard. */
+  /** Ids of the inaudible tracks. */
   readonly faded: readonly number[]
 }

@@ -10,10 +10,10 @@ import { trackColor } from '#shared/view/colour'
 import { RollLayout } from '#shared/view/rollLayout'
 import type { OutlineTrack, Section, SongOutline } from './api'
 
-/** More are of no use to anybody. */
+/** The maximum number of sections; more would be of no use. */
 const MAX_SECTIONS = 200
 
-/** What there is to see of a song. Columns are the song's own. */
+/** An overview of a song. Columns are the song's own. */
 export function outlineOf(song: Song): SongOutline {
   const tracks = song.tracks
     .map((track, place) => ({ track, color: trackColor(Math.max(0, place - 1), track.color) }))
@@ -58,7 +58,7 @@ function addNumbers(used: Set<number>, { notes }: Track): void {
   for (let n = 0; n < seen.length; n++) if (seen[n]) used.add(n)
 }
 
-/** Markers; of a file that has none, cue points. Those that the editor keeps its loop in are none. */
+/** The markers, or the cue points of a file without markers. Excludes the markers that hold the editor's loop. */
 function sectionsOf(song: Song): Section[] {
   const markers = metasOf(song, MetaType.marker)
   const sections = new Map<number, string>()

@@ -8,12 +8,12 @@ import type { RollTile, SongOutline } from './api'
 import { isRhythm } from './outline'
 import { Density, forEachTileNote } from './tileNotes'
 
-/** Of tracks that are not heard. */
+/** For inaudible tracks. */
 const FADED = 0.18
 /** Bars closer than this have no lines, in CSS pixels. */
 const MIN_BAR = 14
 const RADIUS = 2.5
-/** How opaque a cell is with one note smaller than a pixel in it, and with the most that any cell of the stretch has. */
+/** The opacity of a cell with one note smaller than a pixel, and of the cell with the most notes in the stretch. */
 const SPARSE = 90
 const DENSE = 225
 
@@ -75,7 +75,7 @@ function paintNotes(
   const { height, scale } = tile
   forEachTileNote(notes, tile, density, (x, width, noteNumber, velocity) => {
     const band = noteBand(area, noteNumber, height, scale)
-    // Notes that follow each other stay apart.
+    // Consecutive notes keep a gap.
     const shown = Math.max(width - Math.min(scale, width * 0.15), scale)
     context.fillStyle = ramp[velocity]
     const radius = Math.min(RADIUS * scale, band.height / 2, shown / 2)
@@ -135,7 +135,7 @@ function paintLines(
 
 const ramps = new Map<string, readonly string[]>()
 
-/** The fills of a colour's notes by velocity 0–127: the same few colours come again for every tile. */
+/** The fills of a colour's notes by velocity 0–127: cached, since every tile uses the same few colours. */
 function rampOf(color: number, ground: number): readonly string[] {
   const key = `${color} ${ground}`
   let ramp = ramps.get(key)

@@ -15,7 +15,7 @@ const api: PlayerApi = {
     feed = port
   },
   read: async (key, bytes) => {
-    // In a frame of another site there is no shared memory: there the song is copied.
+    // A frame in another site has no shared memory, so the song is copied there.
     useSharedColumns(globalThis.crossOriginIsolated)
     const { song } = readSmf(new Uint8Array(bytes))
     const outline = outlineOf(song)
@@ -26,7 +26,7 @@ const api: PlayerApi = {
     songs.delete(key)
   },
   open: async (key) => {
-    // Nobody edits it: it has no history and no identity.
+    // It is not edited, so it has no history and no identity.
     const history = { index: 0, length: 0, undoName: null, redoName: null, isSaved: true }
     const identity = { name: '', songId: null, dataId: null }
     const { song } = songs.get(key)!

@@ -41,18 +41,18 @@ test('notes that reach into a tile, and none that end before it or begin behind 
   ])
 })
 
-test('a lonely hit is drawn as wide as can be seen', () => {
+test('a lone short note is drawn with the least width', () => {
   expect(gather([[100, 0, 60]], { fromTick: 0, width: 100, pxPerTick: 0.1 }).drawn).toEqual([[10, 2, 60]])
 })
 
-test('a crowd of notes smaller than a pixel is counted, every one of it', () => {
+test('notes smaller than a pixel in a crowd are all counted', () => {
   const rows = Array.from({ length: 200_000 }, (_, i): Row => [i * 5, 4, 60 + (i % 12)])
   const { drawn, counted } = gather(rows, { fromTick: 0, width: 1000, pxPerTick: 0.001 })
   expect(drawn).toEqual([])
   expect(counted).toBe(200_000)
 })
 
-test('what is hidden behind an earlier note of its pitch is not drawn', () => {
+test('a note hidden behind an earlier one of its pitch is not drawn', () => {
   const rows = Array.from({ length: 10_000 }, (_, i): Row => [i, 100_000 - i, 60 + (i % 12)])
   expect(gather(rows, { fromTick: 0, width: 100, pxPerTick: 0.001 }).drawn.length).toBe(12)
 })

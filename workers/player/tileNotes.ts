@@ -3,12 +3,12 @@ import type { NoteColumns } from '#shared/song/notes'
 import type { RollArea } from '#shared/view/rollLayout'
 import type { RollTile } from './api'
 
-/** A hit is seen, however short it is, in CSS pixels. */
+/** The least width of a note, in CSS pixels, so that short drum hits are visible. */
 const MIN_WIDTH = 2
 /** With more notes than this for each pixel of a tile's width, those smaller than a pixel are counted instead of drawn. */
 const CROWDED = 0.5
 
-/** What sticks out by less than this from behind an earlier note is hidden, in pixels. */
+/** A note that extends beyond an earlier one by less than this, in pixels, is hidden. */
 const HIDDEN = 0.5
 
 type Span = Pick<RollTile, 'fromTick' | 'width' | 'pxPerTick' | 'scale'>
@@ -48,7 +48,7 @@ export function forEachTileNote(
   })
 }
 
-/** How many notes of each track begin in each cell of one pixel by one row. Of several tracks the one with the most is seen. */
+/** How many notes of each track begin in each cell of one pixel by one row. A cell shows the track with the most. */
 export class Density {
   readonly width: number
   readonly rows: number
@@ -58,7 +58,7 @@ export class Density {
   #touched: number[] = []
   readonly #most: Uint16Array
   readonly #total: Uint32Array
-  /** Place of the track with the most notes, from 1; 0: nothing is there. */
+  /** Index of the track with the most notes, from 1; 0: the cell is empty. */
   readonly #track: Uint16Array
 
   constructor({ rows, rowOf }: RollArea, width: number) {
@@ -72,7 +72,7 @@ export class Density {
     this.#track = new Uint16Array(cells)
   }
 
-  /** One more note of the current track. */
+  /** Adds a note of the current track. */
   add(x: number, noteNumber: number): void {
     if (x >= this.width) return
     const cell = (this.rows - 1 - this.#rowOf[noteNumber]) * this.width + x
@@ -80,7 +80,7 @@ export class Density {
     if (this.#own[cell] < 0xffff) this.#own[cell]++
   }
 
-  /** The current track, of this place from 0, has no more notes. */
+  /** Ends the current track, which has this index from 0. */
   endTrack(place: number): void {
     for (const cell of this.#touched) {
       const count = this.#own[cell]
@@ -94,7 +94,7 @@ export class Density {
     this.#touched = []
   }
 
-  /** Calls back for each cell with notes: its place from the upper left corner row by row, the track, and how many notes. */
+  /** Calls back for each cell with notes: its index, row by row from the upper left corner, the track, and the number of notes. */
   forEachCell(visit: (cell: number, place: number, count: number) => void): void {
     for (let cell = 0; cell < this.#track.length; cell++) {
       if (this.#track[cell] > 0) visit(cell, this.#track[cell] - 1, this.#total[cell])

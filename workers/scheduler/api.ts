@@ -36,7 +36,7 @@ export interface SchedulerApi {
 /** Tells the main thread where the playhead is at any audio time: while playing, the ticks follow the anchor. */
 export interface TransportState extends Anchor {
   readonly playing: boolean
-  /** Playing was asked for, and it is silent until the sounds of this place have come. */
+  /** Playback was requested, but is silent until the sounds of this position have come. */
   readonly waiting: boolean
   /** Tick of the last event. Playback goes on for the tail; the playhead does not. */
   readonly endTick: number

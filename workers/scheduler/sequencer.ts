@@ -113,7 +113,7 @@ export class Sequencer {
     else this.#wait(tick, this.#now)
   }
 
-  /** What is not within reach is waited for, also where it plays already. */
+  /** Playback waits for anything beyond the reach, even while playing. */
   setReach(reach: Reach): void {
     this.#reach = reach
     this.#resume()

@@ -1,6 +1,6 @@
 import type { Action, ActionGroup, ActionId } from '../model/actions'
 
-/** Fills in the defaults of an action: its text has its name, and its keys work in the whole editor. */
+/** Fills in the defaults of an action: its text is named after it, and its keys work in the whole editor. */
 export function define(
   group: ActionGroup,
   id: ActionId,

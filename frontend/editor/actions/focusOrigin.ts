@@ -1,11 +1,11 @@
 type Origin = 'keyboard' | 'pointer'
 
-/** Keys that take the focus elsewhere. After any other key it was given back, as when a dialog closes. */
+/** Keys that move the focus. After any other key the focus was returned, as when a dialog closes. */
 const MOVES = /^(Tab|Arrow|Home$|End$|Page)/
 
 /**
  * Remembers whether the focus came by keyboard or by pointer. `:focus-visible` cannot tell: a browser turns it on for a
- * clicked button with the next key press. What gets the focus back has it as it had it before.
+ * clicked button with the next key press. An element that gets the focus back keeps its former origin.
  */
 export function trackFocusOrigin(target: Document): { byKeyboard(): boolean; stop(): void } {
   let lastInput: Origin = 'keyboard'

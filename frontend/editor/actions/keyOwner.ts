@@ -16,16 +16,16 @@ const PRESSABLE = 'button, summary, [role=button], [role=tab], [role=radio], [ro
 /** Elements that Enter follows. */
 const LINK = 'a[href]'
 
-/** A closed list of choices: letters choose in it. */
+/** A closed select: letters choose an option. */
 const CHOOSER = 'button[role=combobox]'
 
-/** Controls that use keys in some way, once they have the focus. */
+/** Controls that use some keys while they have the focus. */
 const CONTROL = `${PRESSABLE}, ${LINK}, [role=separator], [role=slider]`
 
-/** Marks lists that go up and down by arrow keys even after a click in them. */
+/** Marks lists in which arrow keys move up and down even after a click. */
 export const OWN_ARROWS = 'data-own-arrows'
 
-/** True when a key pressed on `target` is none of the editor's business. */
+/** True when the editor must ignore a key pressed on `target`. */
 export function keepsKey(target: EventTarget | null, key: string, focusedByKeyboard: boolean): boolean {
   if (!(target instanceof Element)) return false
   if (target.closest(KEEPS_ALL_KEYS)) return true

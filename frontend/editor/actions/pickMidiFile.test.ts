@@ -14,7 +14,7 @@ function choose(files: readonly File[]): void {
   input.dispatchEvent(new Event('change'))
 }
 
-test('its field is in the page while the browser’s dialog is open, and gone with it', async () => {
+test('its field is in the page only while the browser’s dialog is open', async () => {
   const picked = pickMidiFile()
   expect(shown()?.isConnected).toBe(true)
   choose([file])

@@ -13,7 +13,7 @@ export function pickMidiFile(): Promise<File | null> {
     }
     input.addEventListener('change', () => end(input.files?.[0] ?? null))
     input.addEventListener('cancel', () => end(null))
-    // In the page, since nothing else keeps it alive while its dialog is open.
+    // It is in the page because nothing else keeps it alive while its dialog is open.
     document.body.append(input)
     input.click()
   })

@@ -14,7 +14,7 @@ test('a collision is found, whatever the order of the modifiers', () => {
   expect(collisions([save, other, undo])).toEqual(['mod+s: save, open', 'mod+shift+z: open, redo'])
 })
 
-test('every action has an own id and a text', () => {
+test('every action has its own id and a text', () => {
   expect(new Set(registry.map((action) => action.id)).size).toBe(registry.length)
   for (const action of registry) {
     expect(editor.action[action.label], action.id).toBeTruthy()
@@ -22,7 +22,7 @@ test('every action has an own id and a text', () => {
   }
 })
 
-test('the specified keys are there', () => {
+test('the specified keys are registered', () => {
   const keysOf = Object.fromEntries(registry.map((action) => [action.id, action.keys.join(' ')]))
   expect(keysOf).toMatchObject({
     newSong: 'alt+n',

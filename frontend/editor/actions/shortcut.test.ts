@@ -56,7 +56,7 @@ describe('matchesShortcut', () => {
   })
 })
 
-test('a text that is no shortcut is refused', () => {
+test('an invalid shortcut is refused', () => {
   expect(() => parseShortcut('ctrl+s')).toThrow("'ctrl+s' is no shortcut")
   expect(() => parseShortcut('mod+')).toThrow()
 })

@@ -111,7 +111,7 @@ test('a link that was reached by keyboard is followed by Enter; space plays, as 
   expect([follows, editor.calls]).toEqual([1, ['play']])
 })
 
-test('the browser’s clipboard events reach the notes, with their data', async () => {
+test('the browser’s clipboard events reach the editor with their data', async () => {
   const { editor } = open({ selected: Uint32Array.of(1) })
   const fire = (type: string) => {
     const event = new Event(type, { bubbles: true, cancelable: true })

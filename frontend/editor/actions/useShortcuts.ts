@@ -27,7 +27,7 @@ function listen(registry: readonly Action[], run: Run): () => void {
   const origin = trackFocusOrigin(document)
   const controller = new AbortController()
   const { signal } = controller
-  /** The key whose press ran an action: a focused button must not take its release as a click. */
+  /** The key that ran an action: a focused button must not treat its release as a click. */
   let consumed: string | null = null
 
   const find = (event: KeyboardEvent) =>
@@ -60,7 +60,7 @@ function listen(registry: readonly Action[], run: Run): () => void {
       const action = find(event)
       if (!action) return
       if (keepsKey(event.target, event.key, origin.byKeyboard())) {
-        // The browser's own dialogs for saving and opening a page never help here.
+        // The browser's own save and open dialogs are never wanted here.
         if (action.group === 'file') event.preventDefault()
         return
       }
@@ -82,7 +82,7 @@ function listen(registry: readonly Action[], run: Run): () => void {
     document.addEventListener(
       action.clipboard,
       (event) => {
-        // A selected text outside the fields is the browser's to copy.
+        // The browser copies text that is selected outside the fields.
         if (action.clipboard !== 'paste' && hasTextSelection()) return
         if (event.defaultPrevented || keepsKey(event.target, '', false)) return
         if (run(action, event.clipboardData)) event.preventDefault()

@@ -1,8 +1,8 @@
 import { memo, type ReactNode, useId } from 'react'
 import styles from './RollFrame.module.css'
 import type { RollScene } from './rollScene'
-import { ScrollBar, type ScrollBarLabels } from './ScrollBar'
-import { PITCH_AXIS, TIME_AXIS } from './scrollAxis'
+import { ScrollBar, type ScrollBarLabels } from './scroll/ScrollBar'
+import { PITCH_AXIS, TIME_AXIS } from './scroll/scrollAxis'
 
 export interface RollFrameProps {
   readonly scene: RollScene

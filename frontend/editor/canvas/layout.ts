@@ -76,7 +76,7 @@ export function yToVelocity(layout: RollLayout, y: number): number {
   return Math.min(127, Math.max(1, velocity))
 }
 
-/** Where the label of a velocity begins beside the lane, in pixels from the lane's top; it stays within the lane. */
+/** The top of a velocity's label beside the lane, in pixels from the lane's top; it stays within the lane. */
 export function velocityLabelTop(laneHeight: number, velocity: number): number {
   const middle = laneHeight - velocityToHeight(laneHeight, velocity)
   return Math.min(middle - LANE_LABEL_HEIGHT / 2, laneHeight - LANE_LABEL_HEIGHT)

@@ -59,7 +59,7 @@ test('a glyph keeps its size', () => {
   expect(vertex(batch, 5)).toEqual({ x: 8, y: 16, u: 300, v: 400, color: red })
 })
 
-test('each frame starts anew, and a full batch draws no more', () => {
+test('each frame starts empty, and a full batch takes no more quads', () => {
   const batch = new QuadBatch()
   batch.begin(1, white)
   for (let i = 0; i < MAX_QUADS + 10; i++) batch.rect(i, 0, 1, 1, red)

@@ -6,11 +6,11 @@ export const BYTES_PER_VERTEX = 16
 const WORDS = BYTES_PER_VERTEX / 4
 /** Two triangles. Without an index buffer: `drawElements` costs the page 0.2 ms more than `drawArrays` in Chromium. */
 export const VERTICES_PER_QUAD = 6
-/** More than a screen of lines, rows and labels ever needs; quads beyond it are not drawn. */
+/** More than any screen of lines, rows and labels needs; further quads are not drawn. */
 export const MAX_QUADS = 6000
 
 /**
- * Coloured and glyph quads for everything on the canvas that is not a note. They are written anew for every frame, for
+ * Coloured and glyph quads for everything on the canvas that is not a note. They are written again for every frame, for
  * the visible part only, and uploaded at once; layers draw runs of them. Edges are snapped to device pixels.
  */
 export class QuadBatch {
@@ -44,7 +44,7 @@ export class QuadBatch {
     this.#white = white
   }
 
-  /** In CSS pixels. Nothing is written for a rectangle that has no pixel. */
+  /** In CSS pixels. Skips a rectangle that covers no pixel. */
   rect(x: number, y: number, width: number, height: number, color: PackedColor): void {
     const left = this.#snap(x)
     const top = this.#snap(y)

@@ -2,17 +2,12 @@ import type { KeySignatures } from '#shared/music/keySignatures'
 import type { Measures } from '#shared/time/measures'
 import type { QuantizeSetting } from '#shared/time/quantizer'
 import type { RollPreview, RollRectangle } from '../model/roll'
+import type { GhostPages } from './gpu/ghostPages'
 import type { NoteTextures } from './gpu/noteTextures'
 import type { SharedResources } from './gpu/sharedResources'
 import type { TextAtlas } from './textAtlas'
-import type { PackedColor, RollTheme } from './theme'
+import type { RollTheme } from './theme'
 import type { Viewport } from './viewport'
-
-/** A track behind the selected one. */
-export interface Ghost {
-  readonly notes: NoteTextures
-  readonly color: PackedColor
-}
 
 /** Everything that the canvas shows. The scene writes it; the layers and painters read it when they draw a frame. */
 export interface RollModel {
@@ -20,6 +15,8 @@ export interface RollModel {
   readonly shared: SharedResources
   readonly atlas: TextAtlas
   theme: RollTheme
+  /** Whether the programs of notes are compiled; notes are drawn once they are. */
+  isWarm: boolean
   /** Device pixels a CSS pixel. */
   resolution: number
   measures: Measures | null
@@ -32,8 +29,8 @@ export interface RollModel {
   /** The labels beside the rows of a rhythm track, by note number. */
   drumLabels: ReadonlyMap<number, string>
   hasSelection: boolean
-  ghosts: readonly Ghost[]
-  /** Notes that are being drawn with the pencil; their states say velocity only. */
+  readonly ghosts: GhostPages
+  /** Notes being drawn with the pencil; their states hold only velocities. */
   draft: NoteTextures | null
   preview: RollPreview | null
   rectangle: RollRectangle | null

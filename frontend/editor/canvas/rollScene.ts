@@ -5,24 +5,18 @@ import { DEFAULT_TIMEBASE, RHYTHM_CHANNEL, type Song, type Track } from '#shared
 import { Measures } from '#shared/time/measures'
 import { hitNote, type NoteHit } from '#shared/view/hitTest'
 import { noteRect, type Rect } from '#shared/view/noteRect'
-import { noteNumberToY, tickToX, xToTick, yToNoteNumber } from '#shared/view/noteView'
 import type { RollCursor, RollPreview, RollRectangle } from '../model/roll'
 import type { GridSetting } from '../model/state'
 import { cssCursor } from './cursors'
+import { GhostPages } from './gpu/ghostPages'
 import { SharedResources } from './gpu/sharedResources'
-import { type RollRegion, regionAt, yToVelocity } from './layout'
-import { NOTHING_SELECTED, type SelectedNotes } from './noteStates'
+import { NOTHING_SELECTED, type SelectedNotes } from './notes/noteStates'
+import { TrackNotes } from './notes/trackNotes'
 import type { RollModel } from './rollModel'
 import { RollPainter } from './rollPainter'
 import { TextAtlas } from './textAtlas'
 import { type RollTheme, readTheme, toRgb } from './theme'
-import { TrackNotes } from './trackNotes'
 import { Viewport } from './viewport'
-
-export interface Point {
-  readonly x: number
-  readonly y: number
-}
 
 /**
  * The piano roll as the rest of the editor sees it. Setters say what to show; it draws a frame only when something
@@ -30,7 +24,7 @@ export interface Point {
  */
 export class RollScene {
   readonly viewport = new Viewport()
-  /** What the layers draw. */
+  /** The state that the layers draw. */
   readonly model: RollModel
   readonly painter: RollPainter
   readonly #tracks: TrackNotes
@@ -56,6 +50,7 @@ export class RollScene {
       theme,
       atlas: new TextAtlas(theme.font, resolution),
       resolution,
+      isWarm: false,
       measures: null,
       keys: KeySignatures.none,
       grid: null,
@@ -63,7 +58,7 @@ export class RollScene {
       rhythm: false,
       drumLabels: new Map(),
       hasSelection: false,
-      ghosts: [],
+      ghosts: new GhostPages(shared),
       draft: null,
       preview: null,
       rectangle: null,
@@ -82,6 +77,11 @@ export class RollScene {
     return this.#frameCount
   }
 
+  /** False until the first frame with notes; the programs that draw them are compiled before it. */
+  get hasDrawnNotes(): boolean {
+    return this.model.isWarm
+  }
+
   get isDrawPending(): boolean {
     return this.#frame !== 0
   }
@@ -90,7 +90,7 @@ export class RollScene {
     return this.#app?.canvas ?? null
   }
 
-  /** Costs nothing for tracks that are not shown or did not change. */
+  /** Tracks that are hidden or unchanged cost nothing. */
   setSong(song: Song | null): void {
     this.#song = song
     this.model.measures = song && Measures.of(song)
@@ -179,43 +179,16 @@ export class RollScene {
     return { ...rect, x: rect.x + notesLeft, y: rect.y + notesTop }
   }
 
-  /** The point at the start of a tick and in the middle of a row. */
-  pointAt(tick: number, noteNumber: number): Point {
-    const { notesLeft, notesTop } = this.viewport.layout
-    return {
-      x: notesLeft + tickToX(this.viewport, tick),
-      y: notesTop + noteNumberToY(this.viewport, noteNumber) + this.viewport.keyHeight / 2,
-    }
-  }
-
-  regionAt(x: number, y: number): RollRegion | null {
-    return regionAt(this.viewport.layout, x, y)
-  }
-
-  /** With its fraction; may be negative. */
-  tickAt(x: number): number {
-    return xToTick(this.viewport, x - this.viewport.layout.notesLeft)
-  }
-
-  noteNumberAt(y: number): number {
-    return yToNoteNumber(this.viewport, y - this.viewport.layout.notesTop)
-  }
-
-  /** For a point of the velocity lane: 1–127. */
-  velocityAt(y: number): number {
-    return yToVelocity(this.viewport.layout, y)
-  }
-
   /** The topmost note of the selected track at a point. */
   hitAt(x: number, y: number): NoteHit | null {
     const track = this.#selectedTrack()
     if (!track) return null
     const { pxPerTick, keyHeight } = this.viewport
     const scale = { pxPerTick, keyHeight, rhythm: track.channel === RHYTHM_CHANNEL }
-    return hitNote(track.notes, this.tickAt(x), this.noteNumberAt(y), scale)
+    return hitNote(track.notes, this.viewport.tickAt(x), this.viewport.noteNumberAt(y), scale)
   }
 
-  /** Calls back after each frame. Returns a function that ends it. */
+  /** Calls back after each frame. Returns a function that stops it. */
   onFrame(listener: () => void): () => void {
     this.#frameListeners.add(listener)
     return () => this.#frameListeners.delete(listener)
@@ -238,6 +211,7 @@ export class RollScene {
     this.#tracksChanged = this.#selectionChanged = false
     this.painter.paint()
     this.#app.render()
+    if (!this.model.isWarm) this.requestDraw()
     this.#frameCount++
     for (const listener of this.#frameListeners) listener()
   }
@@ -248,7 +222,7 @@ export class RollScene {
     this.#setBackground()
     app.canvas.style.cursor = cssCursor(this.#cursor)
     app.canvas.addEventListener('webglcontextrestored', this.#redraw)
-    // React adds the layers after the canvas is there.
+    // React adds the layers after the canvas exists.
     app.stage.on('childAdded', this.#redraw)
     this.requestDraw()
   }
@@ -314,7 +288,7 @@ export class RollScene {
     this.requestDraw()
   }
 
-  /** Text is drawn with a fallback until the font is there. */
+  /** Text has a fallback font until the real one is loaded. */
   async #waitForFont(): Promise<void> {
     const font = `600 10px ${this.model.theme.font}`
     if (document.fonts.check(font)) return

@@ -21,7 +21,7 @@ const TOKENS = {
   noteText: '--note-text',
 } as const
 
-/** The tokens that the canvas draws with. */
+/** The tokens that the canvas uses. */
 export type RollTheme = Readonly<Record<keyof typeof TOKENS, PackedColor>> & { readonly font: string }
 
 /** Reads the theme's custom properties as they are now. */

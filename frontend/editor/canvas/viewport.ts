@@ -1,6 +1,6 @@
 import { DEFAULT_TIMEBASE } from '#shared/song/song'
-import { NOTE_ROWS, type NoteView } from '#shared/view/noteView'
-import { layoutOf, type RollLayout } from './layout'
+import { NOTE_ROWS, type NoteView, noteNumberToY, tickToX, xToTick, yToNoteNumber } from '#shared/view/noteView'
+import { layoutOf, type RollLayout, type RollRegion, regionAt, yToVelocity } from './layout'
 
 /** Pixels a quarter note and pixels a key at scale 1; the scales run from 0.15 to 15 and from 0.5 to 4. */
 const PX_PER_QUARTER = 48
@@ -16,8 +16,13 @@ const FOLLOW_ZONE = 0.7
 /** Empty time after the song that can be scrolled over, in quarter notes. */
 const MARGIN_QUARTERS = 32
 
+export interface Point {
+  readonly x: number
+  readonly y: number
+}
+
 /**
- * What the piano roll shows: position, scale and size. It is mutable and outside React; whoever draws or mirrors it
+ * What the piano roll shows: position, scale and size. It is mutable and outside React; code that draws or mirrors it
  * subscribes. Every change is clamped to the song and its margin.
  */
 export class Viewport implements NoteView {
@@ -68,7 +73,34 @@ export class Viewport implements NoteView {
     return this.#layout.notesWidth / this.#pxPerTick
   }
 
-  /** Calls back after every change. Returns a function that ends it. */
+  /** The point at the start of a tick and in the middle of a row. */
+  pointAt(tick: number, noteNumber: number): Point {
+    const { notesLeft, notesTop } = this.#layout
+    return {
+      x: notesLeft + tickToX(this, tick),
+      y: notesTop + noteNumberToY(this, noteNumber) + this.#keyHeight / 2,
+    }
+  }
+
+  regionAt(x: number, y: number): RollRegion | null {
+    return regionAt(this.#layout, x, y)
+  }
+
+  /** With its fraction; may be negative. */
+  tickAt(x: number): number {
+    return xToTick(this, x - this.#layout.notesLeft)
+  }
+
+  noteNumberAt(y: number): number {
+    return yToNoteNumber(this, y - this.#layout.notesTop)
+  }
+
+  /** For a point of the velocity lane: 1–127. */
+  velocityAt(y: number): number {
+    return yToVelocity(this.#layout, y)
+  }
+
+  /** Calls back after every change. Returns a function that stops it. */
   subscribe(listener: () => void): () => void {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)

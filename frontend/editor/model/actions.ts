@@ -15,7 +15,7 @@ export interface EditActions {
   clearSelection(): void
   /** By semitones, up or down; the group is clamped as a whole. */
   transpose(semitones: number): void
-  /** Asks by how many semitones, and transposes. */
+  /** Asks for a number of semitones, then transposes. */
   askTranspose(): Promise<void>
   /** Earlier or later by one grid unit or one tick; the group keeps its shape at tick 0. */
   nudge(unit: 'grid' | 'tick', direction: 1 | -1): void
@@ -39,17 +39,17 @@ export interface Action {
   /** Key of its name in the editor's texts, under `action`. */
   readonly label: ActionId
   readonly group: ActionGroup
-  /** Where its keys count: two actions may share a key only in different contexts. */
+  /** Where its keys work: two actions may share a key only in different contexts. */
   readonly context: KeyContext
   /** In the notation of `shortcut.ts`; the first one is shown. */
   readonly keys: readonly string[]
   /** The key may be held down to repeat it. */
   readonly repeats?: boolean
-  /** Done on the browser's own clipboard event, which needs no permission, instead of on the key itself. */
+  /** Runs on the browser's clipboard event, which needs no permission, rather than on the key. */
   readonly clipboard?: 'copy' | 'cut' | 'paste'
   /** Absent: always. */
   when?(environment: ActionEnvironment): boolean
-  /** Why it is not possible now, where that is not obvious: key of a text under `whyNot`, shown in menus. Null: it is possible. */
+  /** Why the action is disabled, if that is not obvious: the key of a text under `whyNot`, shown in menus. Null: it is enabled. */
   whyNot?(environment: ActionEnvironment): WhyNot | null
   run(environment: ActionEnvironment, transfer?: DataTransfer | null): void
 }
@@ -58,7 +58,7 @@ export type WhyNot = 'nothingToRecover' | 'noNotes'
 
 export type ActionGroup = 'file' | 'playback' | 'edit' | 'tools' | 'tracks' | 'view' | 'help'
 
-/** The editor as a whole; more contexts come with more views. */
+/** The whole editor; more views will bring more contexts. */
 export type KeyContext = 'editor'
 
 export type ActionId =

@@ -17,7 +17,7 @@ export interface Editor {
 
 export const EditorContext = createContext<Editor | null>(null)
 
-/** Gives the panes below it their editor. */
+/** Provides the editor to the panes below it. */
 export function EditorProvider({ editor, children }: { editor: Editor; children: ReactNode }) {
   return <EditorContext value={editor}>{children}</EditorContext>
 }

@@ -3,7 +3,7 @@ import type { MidiFileProblem } from '#workers/song/api'
 
 const MEGABYTE = 1024 * 1024
 
-/** What the text of a problem is made of. */
+/** A problem's code and the values that its text needs. */
 export type MidiProblem = Pick<MidiFileProblem, 'code' | 'values'>
 
 /** Describes, in the current language, why a MIDI file cannot be read or what was lost while reading it. */

@@ -30,7 +30,7 @@ export interface LanePointer extends PointerBase, LanePlace {}
 
 export interface LanePlace {
   readonly tick: number
-  /** The velocity that a bar as high as the pointer has, 1–127. */
+  /** The velocity at the pointer's height, 1–127. */
   readonly velocity: number
   /** How many ticks beside `tick` a bar still counts as pressed (half the width of a bar). */
   readonly slack: number
@@ -64,15 +64,15 @@ export type RollHit =
   | { readonly on: 'empty' }
   /** The topmost note of the selected track there; `start` and `end` are the edge zones, min(width / 3, 8 px). */
   | { readonly on: 'note'; readonly id: number; readonly part: 'start' | 'middle' | 'end' }
-  /** The standing rectangle of the selection tool. */
+  /** The rectangle of the selection tool. */
   | { readonly on: 'rectangle'; readonly part: 'start' | 'middle' | 'end' }
 
-/** The canvas draws this over the song while a gesture runs. It costs a uniform, for a selection of any size. */
+/** The canvas draws this over the song while a gesture runs. It costs one uniform, whatever the size of the selection. */
 export type RollPreview =
   | { readonly type: 'draft'; readonly notes: readonly NewNote[] }
   | { readonly type: 'move'; readonly dTick: number; readonly dNote: number; readonly copy: boolean }
   | { readonly type: 'resize'; readonly edge: 'start' | 'end'; readonly delta: number; readonly minDuration: number }
-  /** The same set, growing, for the whole gesture. */
+  /** One set that grows during the gesture. */
   | { readonly type: 'erase'; readonly ids: ReadonlySet<number> }
   | { readonly type: 'velocities'; readonly ids: NoteIds; readonly values: Uint8Array }
 
@@ -105,11 +105,11 @@ export interface RollHost {
   preview(preview: RollPreview | null): void
   /**
    * One gesture, one command, one entry of the history; commands with the same `gestureId` are folded into one entry.
-   * The preview stays until its result can be drawn: the host takes it away. Resolves with the added ids, ascending.
-   * When it rejects, the host has told the user and taken the preview away.
+   * The host removes the preview once the result can be drawn. Resolves with the added ids, ascending.
+   * When it rejects, the host has already told the user and removed the preview.
    */
   commit(command: Command, gestureId?: string): Promise<Uint32Array>
-  /** Sounds a note of the selected track, ending the one before. */
+  /** Sounds a note of the selected track and ends the previous one. */
   audition(noteNumber: number, velocity: number): void
   auditionOff(): void
   isPlaying(): boolean

@@ -5,7 +5,7 @@
 export interface EditorRuntime {
   /**
    * Calls back at once with the position that is heard now (tick; seconds from the start), then whenever it moves, at most
-   * once a frame. Returns a function that ends it.
+   * once a frame. Returns a function that stops it.
    */
   onPosition(listener: PositionListener): () => void
   /** The tick that is heard now, with its fraction. */

@@ -75,7 +75,7 @@ export interface EditorActions {
   forward(): void
   seek(tick: number): void
   setTempo(bpm: number): void
-  /** In the library, too, when the song is there. */
+  /** Also in the library, if the song is there. */
   renameSong(name: string): Promise<void>
   /** Asks for a name when there is none. Resolves true when the song is stored. */
   save(): Promise<boolean>
@@ -85,7 +85,7 @@ export interface EditorActions {
   insertComposed(composed: ComposedTracks): Promise<{ readonly bar: number } | null>
   /** Whether the open song may be replaced: asks when it has unsaved work. */
   mayReplace(): Promise<boolean>
-  /** Opens a song of the library in the place of the open one. */
+  /** Replaces the open song with a song of the library. */
   openStored(dataId: string): Promise<void>
   /** Lists the recoverable songs, and opens the chosen one. */
   showRecovered(): Promise<void>

@@ -20,7 +20,7 @@ export function useAction(id: ActionId): ActionView {
   return { label, keys: actionOf(id).keys[0], enabled, run: () => runAction(id, environment()) }
 }
 
-/** Names actions; undo and redo are named with what they take back: 'Undo Move 3 notes'; recovered work with its count. */
+/** Returns the names of actions; those of undo and redo have the entry's name: 'Undo Move 3 notes'; recovered work with its count. */
 export function useActionLabel(): (id: ActionId) => string {
   const t = useText()
   const undo = useEditor((state) => state.history.undoName)

@@ -12,7 +12,7 @@ import { indicesOfIds, notesOf } from './gestures/track'
 const PianoNotes = z
   .object({
     type: z.literal('piano_notes'),
-    /** Ticks a quarter note of the song that they come from. */
+    /** Ticks a quarter note in the source song. */
     timebase: z.int().min(1).max(0x7fff),
     /** From the left edge of the copied rectangle, else from the earliest note. Below 0: the note began before the rectangle. */
     tick: z.array(z.int().min(-MAX_TICK).max(MAX_TICK)).min(1),
@@ -55,7 +55,7 @@ export function parseNotes(text: string): PianoNotes | null {
   }
 }
 
-/** Adds the notes at `tick`, in the song's own timebase. None starts before tick 0: then all come later by as much. */
+/** Adds the notes at `tick`, in the song's own timebase. If one would start before tick 0, all are moved later. */
 export function pasteCommand(copied: PianoNotes, song: Song, trackId: number, tick: number): Command {
   const scale = song.timebase / copied.timebase
   const starts = copied.tick.map((offset) => tick + Math.round(offset * scale))

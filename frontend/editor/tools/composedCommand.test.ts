@@ -25,11 +25,11 @@ const ticksOf = (song: Song, track: number) => {
   const { notes } = song.tracks[track]
   return Array.from({ length: notes.length }, (_, i) => noteAt(notes, i).tick)
 }
-/** Ticks come to seconds by the tempo. */
+/** The tempo turns ticks into seconds. */
 const secondsOfBeat = (song: Song) => secondsAt(TempoMap.of(song), song.timebase)
 
 describe('into an empty song', () => {
-  test('the tracks take the place of the one that nobody named, and bring their tempo and key', () => {
+  test('the tracks replace an unnamed empty track, and bring their tempo and key', () => {
     const { song, name } = run(createSong('Mine'), 0)
     expect(song.tracks.map((track) => [track.name, track.channel])).toEqual([
       ['Mine', null],
@@ -42,7 +42,7 @@ describe('into an empty song', () => {
     expect(name).toEqual({ action: 'compose', count: 2 })
   })
 
-  test('a track that was named stays, though it is empty', () => {
+  test('an empty track with a name stays', () => {
     const named = apply(createSong(''), { type: 'track/rename', trackId: createSong('').tracks[1].id, name: 'Lead' })
     const { song } = run(named.song, 0)
     expect(song.tracks.map((track) => [track.name, track.channel])).toEqual([
@@ -55,7 +55,7 @@ describe('into an empty song', () => {
 })
 
 describe('into a song with notes', () => {
-  test('the tracks come behind the others, from the tick on; tempo and key stay', () => {
+  test('the tracks are added after the others, from the tick on; tempo and key stay', () => {
     const { song: before } = songWith([[0, 10, 60]])
     const { song } = run(before, 1920)
     expect(song.tracks.slice(0, 2)).toEqual(before.tracks)
@@ -71,7 +71,7 @@ describe('into a song with notes', () => {
     expect(contentsOf(applyPatch(song, invert(patch)))).toEqual(contentsOf(before))
   })
 
-  test('another timebase keeps every note on its place in the bar', () => {
+  test('a song with another timebase keeps every note at its place in the bar', () => {
     const { song: before } = songWith([[0, 10, 60]])
     const { song } = run({ ...before, timebase: 96 }, 384)
     expect(noteAt(song.tracks[2].notes, 0)).toMatchObject({ tick: 384 + 96, duration: 48 })

@@ -185,3 +185,16 @@ const WORDS: Partial<Record<EntryAction, string>> = {
   cut: 'Cut',
   duplicate: 'Duplicate',
 }
+
+/** A track with one note of two grid units, from tick 480 on. */
+export const openNote = () => openRoll(songWith([[480, 60, 480]]))
+
+/** A track with three notes that sound together; the last one is off the grid. */
+export const openChord = () =>
+  openRoll(
+    songWith([
+      [480, 60, 240],
+      [480, 64, 240],
+      [500, 67, 300],
+    ]),
+  )

@@ -12,7 +12,7 @@ import { notesOf } from './gestures/track'
 
 const GRID: QuantizeSetting = { denominator: 8, variant: 'straight' }
 
-/** A host without a page: the real song, commands, history and grid, and a record of everything that was asked of it. */
+/** A host without a page: the real song, commands, history and grid, and a record of all calls. */
 export class HarnessHost implements RollHost {
   readonly grid: RollHost['grid']
   readonly sounds: (number | 'off')[] = []
@@ -23,11 +23,11 @@ export class HarnessHost implements RollHost {
   cursor: RollCursor | null = null
   playing = false
   snapping = true
-  /** How often the tools have called this host. */
+  /** The number of calls to this host. */
   calls = 0
-  /** Rejects every command, as a song that has gone would. */
+  /** Rejects every command, as a missing song would. */
   refuses = false
-  /** Commands wait for `publish`, as they do while the song worker is busy. */
+  /** Commands wait for `publish`, as if the song worker were busy. */
   isBusy = false
 
   readonly #trackId: number
@@ -107,7 +107,7 @@ export class HarnessHost implements RollHost {
     return new Promise((resolve) => this.#waiting.push(() => resolve(carryOut())))
   }
 
-  /** Carries out the commands that came while the host was busy, in order. */
+  /** Applies the commands that came while the host was busy, in order. */
   publish(): void {
     this.isBusy = false
     for (const carryOut of this.#waiting.splice(0)) carryOut()

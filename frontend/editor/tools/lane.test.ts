@@ -55,7 +55,7 @@ describe('the velocity lane', () => {
     expect(roll.velocities().at(-1)).toBe(61)
   })
 
-  test('a press beside all bars, or one that leaves every velocity, makes no entry', () => {
+  test('a press beside all bars, or one that changes no velocity, makes no entry', () => {
     expect(bars().click(120, 50).history()).toEqual([])
     expect(bars().click(120, 50).host.newNote().velocity).toBe(100)
     const same = bars().click(240, 100)
@@ -75,7 +75,7 @@ describe('the velocity lane', () => {
     expect(roll.host.newNote().velocity).toBe(100)
   })
 
-  test('ids come ascending, whatever their order in time', () => {
+  test('ids are ascending, whatever their order in time', () => {
     const roll = openRoll(
       songWith([
         [480, 60, 240, 1],

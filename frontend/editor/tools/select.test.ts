@@ -11,7 +11,7 @@ const three = () =>
     ]),
   ).tool('select')
 
-/** A standing rectangle of 480–1440 × 60–64 over the first two notes. */
+/** A rectangle of 480–1440 × 60–64 over the first two notes. */
 const boxed = (roll: RollHarness = three()) => roll.down(480, 60).move(1440, 64).up()
 const BOX = { fromTick: 480, toTick: 1440, fromNote: 60, toNote: 64 }
 
@@ -106,7 +106,7 @@ describe('a click', () => {
   })
 })
 
-describe('the standing rectangle', () => {
+describe('the rectangle', () => {
   test('its middle moves notes and rectangle, by the grid', () => {
     const roll = boxed().down(1000, 62).move(1270, 63)
     expect(roll.state()).toBe('translating')
@@ -225,14 +225,14 @@ describe('the standing rectangle', () => {
   })
 })
 
-test('another tool cancels the gesture that runs', () => {
+test('choosing another tool cancels the running gesture', () => {
   const roll = boxed().down(1000, 62).move(1960, 62).tool('pencil')
   expect(roll.history()).toEqual([])
   expect(roll.host.rectangle()).toEqual(BOX)
   expect(roll.state()).toBe('idle')
 })
 
-test('the cursor says what a press would do', () => {
+test('the cursor shows what a press would do', () => {
   const roll = boxed()
   expect(roll.move(3000, 10).host.cursor).toBe('crosshair')
   expect(roll.move(900, 62).host.cursor).toBe('move')

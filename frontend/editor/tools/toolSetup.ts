@@ -2,14 +2,14 @@ import { setup } from 'xstate'
 import type { PointerBase, RollHost } from '../model/roll'
 import type { Gesture, MakeGesture } from './gestures/gesture'
 
-/** The common parts of every tool machine: it gets a host, remembers the press, and runs one gesture at a time. */
+/** The common parts of the tool machines: each gets a host, remembers the press, and runs one gesture at a time. */
 export interface ToolContext<Pointer extends PointerBase> {
   readonly host: RollHost
   readonly press: Pointer | null
   readonly gesture: Gesture<Pointer> | null
 }
 
-/** A pointer event, one member of the union for each type; or Escape, which cancels a gesture and, without one, clears. */
+/** A pointer event, one member of the union for each type; or Escape, which cancels a gesture or, without one, clears the selection. */
 export type ToolEvent<Pointer extends PointerBase> =
   | PointerOf<Pointer, 'down'>
   | PointerOf<Pointer, 'move'>

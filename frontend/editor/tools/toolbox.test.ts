@@ -24,7 +24,7 @@ function setUp() {
   return { host, onError, toolbox: createToolbox(host, onError) }
 }
 
-test('a host that throws is reported, and the tool works on', () => {
+test('an error of the host is reported, and the tool still works', () => {
   const { host, onError, toolbox } = setUp()
   const broken = vi.spyOn(host, 'newNote').mockImplementationOnce(() => {
     throw new Error('broken')
@@ -38,7 +38,7 @@ test('a host that throws is reported, and the tool works on', () => {
   expect(host.entries).toEqual([{ action: 'addNotes', count: 1 }])
 })
 
-test('stopping cancels what runs', () => {
+test('stopping cancels the running gesture', () => {
   const { host, toolbox } = setUp()
   toolbox.send(pointer('down', 0))
   expect(host.shown).not.toBeNull()

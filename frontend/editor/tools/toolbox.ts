@@ -1,26 +1,25 @@
-import type { RollHost, SurfacePointer } from '../model/roll'
+import type { RollHost, RulerPointer, SurfacePointer } from '../model/roll'
 import type { ToolName } from './cursor'
 import { keysMachine } from './keysMachine'
 import { laneMachine } from './laneMachine'
 import { pencilMachine } from './pencilMachine'
-import { seekFromRuler } from './ruler'
 import { runTool } from './runTool'
 import { selectMachine } from './selectMachine'
 
 /** All tools of the piano roll, over one host. */
 export interface Toolbox {
   send(pointer: SurfacePointer): void
-  /** Escape: cancels the gesture that runs; without one, clears the selection and its rectangle. */
+  /** Escape: cancels the running gesture; without one, clears the selection and its rectangle. */
   escape(): void
-  /** Another tool for the roll. A gesture that runs is cancelled. */
+  /** Sets the tool of the roll. Cancels a running gesture. */
   setTool(tool: ToolName): void
   /** The state of the roll's tool: `idle`, `creating`, `translating` … */
   state(): string
-  /** Cancels the running gesture, and ends. */
+  /** Cancels the running gesture and stops all tools. */
   stop(): void
 }
 
-/** `onError` gets what the host threw. The tool starts again, so that one fault does not leave a dead pencil. */
+/** `onError` gets what the host threw. The tool restarts, so that one error does not leave a dead pencil. */
 export function createToolbox(host: RollHost, onError: (error: unknown) => void = throwLater): Toolbox {
   const failed = (error: unknown) => {
     host.preview(null)
@@ -57,6 +56,13 @@ export function createToolbox(host: RollHost, onError: (error: unknown) => void 
       for (const one of all) one.stop()
     },
   }
+}
+
+/** A press on the ruler moves the playhead to the nearest grid line, also while playing; with Shift, to the very tick. */
+function seekFromRuler(host: RollHost, { type, button, tick, modifiers }: RulerPointer): void {
+  // Ctrl and Alt are kept for the ends of the loop.
+  if (type !== 'down' || button !== 'left' || modifiers.mod || modifiers.alt) return
+  host.locate(host.grid.round(tick, modifiers.shift))
 }
 
 /** As an error that nobody caught, after the pointer event is done. */

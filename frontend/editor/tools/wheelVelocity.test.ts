@@ -22,7 +22,7 @@ const setUp = () => {
   ) => {
     now += wait
     const modifiers = { shift: false, alt: true, mod: false, ...keys }
-    return wheel({ deltaX: 0, deltaY, hit, modifiers, timeStamp: now })
+    return wheel({ deltaX: 0, deltaY, hit: () => hit, modifiers, timeStamp: now })
   }
   return { roll, over, turn, wheel }
 }
@@ -38,7 +38,7 @@ test('up is louder and down is softer, by 1, and with Shift by 10', () => {
 
 test('with Shift the browser may turn the wheel sideways', () => {
   const { roll, wheel, over } = setUp()
-  wheel({ deltaX: 100, deltaY: 0, hit: over(0), modifiers: { shift: true, alt: true, mod: false }, timeStamp: 0 })
+  wheel({ deltaX: 100, deltaY: 0, hit: () => over(0), modifiers: { shift: true, alt: true, mod: false }, timeStamp: 0 })
   expect(roll.velocities()).toEqual([90, 5])
 })
 

@@ -6,7 +6,8 @@ export interface RollWheel {
   /** As the browser reports it; with Shift it may turn the wheel's motion into `deltaX`. */
   readonly deltaX: number
   readonly deltaY: number
-  readonly hit: RollHit
+  /** What is under the pointer. Most turns are scrolls and need no search for it. */
+  hit(): RollHit
   readonly modifiers: Modifiers
   /** Milliseconds of any steady clock (an event's own `timeStamp`). */
   readonly timeStamp: number
@@ -33,8 +34,10 @@ export function wheelVelocity(host: RollHost): (wheel: RollWheel) => boolean {
   let burst: Burst | null = null
 
   return ({ deltaX, deltaY, hit, modifiers, timeStamp }) => {
-    if (!modifiers.alt || modifiers.mod || hit.on !== 'note') return false
-    const note = noteOf(host, hit.id)
+    if (!modifiers.alt || modifiers.mod) return false
+    const target = hit()
+    if (target.on !== 'note') return false
+    const note = noteOf(host, target.id)
     const direction = -Math.sign(deltaY || deltaX)
     if (!note || direction === 0) return note !== null
 

@@ -8,28 +8,26 @@ import type { Editor } from '../model/context'
 import type { EditorActions } from '../model/state'
 import { CreateDialog } from '../panes/dialogs/CreateDialog'
 import { HelpDialog } from '../panes/dialogs/HelpDialog'
-import { type Automation, createAutomation } from './automation'
-import { suspended } from './autoScroll'
-import type { StoredVersion } from './cloud'
-import { createComposeActions } from './composeActions'
-import { createEditActions } from './editActions'
-import { createExportActions } from './exportActions'
-import { followSong } from './followSong'
-import { followStore } from './followStore'
-import { createNoteSelection } from './noteSelection'
-import { createOpenActions, type OpenActions } from './openActions'
+import { type Automation, createAutomation } from './automation/automation'
+import { createEditActions } from './editing/editActions'
+import { createNoteSelection, type NoteSelection } from './editing/noteSelection'
+import { createTrackActions } from './editing/trackActions'
+import type { StoredVersion } from './files/cloud'
+import { createExportActions } from './files/exportActions'
+import { createOpenActions, type OpenActions } from './files/openActions'
+import { createRecovery } from './files/recovery'
+import { createSaveActions } from './files/saveActions'
+import { editFailed } from './messages'
 import type { Navigation, Parts } from './parts'
-import { createRecovery } from './recovery'
-import { createRollHost } from './rollHost'
-import { createRollSurface, type RollSurface } from './rollSurface'
-import { createSaveActions } from './saveActions'
+import { suspended } from './playing/autoScroll'
+import { createTransport } from './playing/transport'
+import { createRollHost } from './roll/rollHost'
+import { createRollSurface, type RollSurface } from './roll/rollSurface'
 import { startSongLink } from './songLink'
-import { createEditorStore } from './store'
-import { createTrackActions } from './trackActions'
-import { createTransport } from './transport'
-import { createViewActions } from './viewActions'
+import { followSong } from './state/followSong'
+import { createEditorStore, type EditorStore } from './state/store'
 
-/** A running editor: what the panes need, and what the page does with it. */
+/** A running editor, for the panes and the page. */
 export interface Workspace extends Editor {
   readonly scene: RollScene
   readonly surface: RollSurface
@@ -37,8 +35,8 @@ export interface Workspace extends Editor {
   onManualScroll(): void
   readonly open: OpenActions
   readonly automation: Automation
-  /** Tells the user, once, of songs that a page which ended without saving has left behind. */
-  tellOfUnsaved(): Promise<void>
+  /** Tells the user, once, about songs that were left behind by a page that ended without saving. */
+  reportUnsaved(): Promise<void>
   dispose(): void
 }
 
@@ -64,7 +62,7 @@ export async function createWorkspace(
   await link.connect(feed.port1)
   await audio.followSong(feed.port2)
 
-  const stored: StoredVersion = { etag: null, name: null, unanswered: null }
+  const stored: StoredVersion = { name: null, unconfirmed: null }
   const saving = createSaveActions(parts, stored)
   const open = createOpenActions(parts, stored, saving.save)
   const recovery = createRecovery(parts, open)
@@ -74,16 +72,15 @@ export async function createWorkspace(
     takeIn(update)
     host.updated(update)
     if (update.opened) scene.viewport.reset()
-    // Unsaved work that made way can be recovered.
+    // Replaced unsaved work can be recovered.
     if (update.opened) void recovery.count()
   }
   const edit = createEditActions(parts, host, transport)
   const onManualScroll = () => store.setState(suspended)
   const actions: EditorActions = {
-    ...createTrackActions(parts, () => Math.round(transport.position()), edit.clearSelection),
+    ...createTrackActions(parts, transport.position, edit.clearSelection),
     ...createViewActions(parts, edit.clearSelection),
     ...createExportActions(parts),
-    ...createComposeActions(parts, transport.position),
     ...transport.actions,
     ...saving,
     openFile: open.openFile,
@@ -117,7 +114,7 @@ export async function createWorkspace(
     onManualScroll,
     open,
     automation: createAutomation(parts, transport),
-    tellOfUnsaved: recovery.tellOfUnsaved,
+    reportUnsaved: recovery.reportUnsaved,
     dispose() {
       surface.dispose()
       transport.dispose()
@@ -127,4 +124,41 @@ export async function createWorkspace(
     },
   }
   return workspace
+}
+
+/** Shows the store's state on the canvas, whoever changes it. */
+function followStore(store: EditorStore, scene: RollScene, selection: NoteSelection): void {
+  store.subscribe((now, before) => {
+    const isOtherSong = now.song !== before.song
+    if (isOtherSong) scene.setSong(now.song)
+    if (now.selectedTrackId !== before.selectedTrackId) scene.setSelectedTrack(now.selectedTrackId)
+    if (now.ghosts !== before.ghosts) scene.setGhosts(now.ghosts)
+    // The canvas finds selected notes by their index, which a new snapshot may change.
+    if (isOtherSong || now.selected !== before.selected) scene.setSelection(selection.set)
+    if (now.rectangle !== before.rectangle) scene.setRectangle(now.rectangle)
+    if (now.grid !== before.grid) scene.setGrid(now.grid)
+    if (now.tool !== before.tool) scene.setCursor(now.tool === 'pencil' ? 'pencil' : 'crosshair')
+  })
+}
+
+type ViewActions = Pick<
+  EditorActions,
+  'setTool' | 'setGrid' | 'setAutoScroll' | 'setShowTracks' | 'undo' | 'redo' | 'dismissWarnings'
+>
+
+/** Tools, grid and panes; the history. */
+function createViewActions({ store, link }: Parts, clearSelection: () => void): ViewActions {
+  return {
+    setTool(tool) {
+      if (tool === store.getState().tool) return
+      clearSelection()
+      store.setState({ tool })
+    },
+    setGrid: (change) => store.setState({ grid: { ...store.getState().grid, ...change } }),
+    setAutoScroll: (on) => store.setState({ autoScroll: on ? 'on' : 'off' }),
+    setShowTracks: (showTracks) => store.setState({ showTracks }),
+    undo: () => void link.undo().catch(editFailed),
+    redo: () => void link.redo().catch(editFailed),
+    dismissWarnings: () => store.setState({ warnings: [] }),
+  }
 }

@@ -5,7 +5,7 @@ import { MidiFileError } from '#shared/smf/problem'
 import { showLanguage, startI18n } from '../../core/i18n/i18n'
 import { messageOf } from './messages'
 
-/** As an error arrives from a thread. */
+/** An error as it arrives from a thread. */
 const arrived = ({ name, message, code, params }: CodedError): Error =>
   Object.assign(new Error(message), { name, code, params })
 
@@ -30,7 +30,7 @@ test.each<[string, Error, string]>([
   expect(messageOf(error)).toBe(text)
 })
 
-test('what has no code, or an unknown one, is told as it comes', () => {
+test('an error without a code, or with an unknown one, keeps its own text', () => {
   expect(messageOf(new Error('Non enregistré'))).toBe('Non enregistré')
   expect(messageOf(new CodedError('newer', 'a newer error'))).toBe('a newer error')
   expect(messageOf(new DOMException('gone', 'AbortError'))).toBe('gone')

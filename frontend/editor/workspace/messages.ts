@@ -4,12 +4,12 @@ import { errorText } from '../../core/i18n/errorText'
 import { toast } from '../../ui'
 import { describeProblem, type MidiProblem } from '../model/midiProblem'
 
-/** Tells of an edit that the song refused. */
+/** Shows an edit that the song refused. */
 export function editFailed(error: unknown): void {
   toast(messageOf(error), 'error')
 }
 
-/** What an error says to the user, in the current language. One without a code of the threads has its text already. */
+/** An error's text for the user, in the current language. An error without a code of the threads already has its text. */
 export function messageOf(error: unknown): string {
   if (!(error instanceof Error) || !error.message) return i18n.t('common:errors.unknown')
   if (!isCoded(error)) return error.message
@@ -17,6 +17,6 @@ export function messageOf(error: unknown): string {
   return errorText('threads', error.code, { ...error.params }) ?? error.message
 }
 
-/** Also of another thread, from where it comes as a plain Error. */
+/** Also true for an error of another thread, which arrives as a plain Error. */
 const isCoded = (error: Error): error is CodedError =>
   'code' in error && typeof error.code === 'string' && 'params' in error && typeof error.params === 'object'

@@ -1,10 +1,10 @@
 import type { AudioEngine } from '../../audio/audioEngine'
 import type { RollScene } from '../canvas/rollScene'
-import type { NoteSelection } from './noteSelection'
+import type { NoteSelection } from './editing/noteSelection'
 import type { SongLink } from './songLink'
-import type { EditorStore } from './store'
+import type { EditorStore } from './state/store'
 
-/** What one running editor is made of; each file of this folder works on some of them. */
+/** The parts of one running editor; each file of this folder works on some of them. */
 export interface Parts {
   readonly store: EditorStore
   readonly link: SongLink
@@ -12,7 +12,7 @@ export interface Parts {
   readonly audio: AudioEngine
   readonly selection: NoteSelection
   readonly navigation: Navigation
-  /** Aborted when the page is left: the threads end then, and what is still under way has nobody to tell. */
+  /** Aborted when the page is left: the threads end then, and pending work reports to nobody. */
   readonly ended: AbortSignal
 }
 

@@ -23,15 +23,15 @@ export interface SongLink {
   recover(key: string): Promise<OpenReport>
   /** Gives a thread its own feed of updates; the port is transferred. */
   connect(port: MessagePort): Promise<void>
-  /** How many of the changes above are under way. */
+  /** The number of these calls in progress. */
   pending(): number
-  /** Resolves once none is. */
+  /** Resolves once there are none. */
   settled(): Promise<void>
   dispose(): void
 }
 
 /**
- * Starts the song worker. `onUpdate` is called for the song as it stands, then for every change, always before the call that
+ * Starts the song worker. `onUpdate` is called for the current song, then for every change, always before the call that
  * caused the change resolves: updates and answers come over the same port, in order.
  */
 export async function startSongLink(onUpdate: (update: SongUpdate) => void): Promise<SongLink> {

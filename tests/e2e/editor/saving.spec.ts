@@ -57,20 +57,19 @@ test('a save that was half stored is completed by the next try, as the user’s 
   await expect(toast(editor, 'The new name was not saved: The server cannot be reached.')).toBeVisible()
   await save(editor)
   await expect(toast(editor, /^Not saved: The server cannot be reached\.$/)).toBeVisible()
-  await editor.page.route(
-    `**/songs/data/${song.song_data_id}`,
-    async (route) => {
-      await route.fetch()
-      await route.abort()
-    },
-    { times: 1 },
-  )
+  const path = `**/songs/data/${song.song_data_id}`
+  await editor.page.route(path, async (route) => {
+    if (route.request().method() !== 'PUT') return route.continue()
+    await route.fetch()
+    await route.abort()
+  })
   await toast(editor, /^Not saved/)
     .getByRole('button')
     .click()
   await editor.draw(480, 84)
   await save(editor)
   await expect(toast(editor, /^Not saved/)).toBeVisible()
+  await editor.page.unroute(path)
   await save(editor)
   await expectSaved(editor)
   expect(await call(account, 'GET', `songs/${song.id}`)).toMatchObject({ name: 'Day Ferry' })

@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test'
-import type { Automation } from '#frontend/editor/workspace/automation'
+import type { Automation } from '#frontend/editor/workspace/automation/automation'
 import { type ServerProcess, startBuiltServer } from '../../support/builtServer'
 import { type Account, createAccount, serverUrl, signIn } from './accounts'
 import { EditorPage } from './editorPage'

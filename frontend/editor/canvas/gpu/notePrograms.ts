@@ -1,4 +1,5 @@
 import { GlProgram } from 'pixi.js'
+import { MAX_GHOST_RUNS } from '../notes/ghostRuns'
 import { NOTE_GLSL, PASS_GLSL, SHAPE_GLSL } from './noteGlsl'
 
 const VERSION = '#version 300 es\n'
@@ -15,7 +16,7 @@ uniform vec4 uSelect;
 uniform vec4 uBorder;
 uniform vec4 uDarkInk;
 uniform vec4 uLightInk;
-uniform float uLabelWidth; // a note must be this wide to be named
+uniform float uLabelWidth; // least width of a note with a name
 
 out vec2 vLocal;
 flat out vec2 vSize;
@@ -88,34 +89,50 @@ void main() {
 `,
   })
 
-/** Notes of other tracks: flat, in one translucent colour. */
+/** Notes of other tracks: flat, translucent, in the colour of their track. */
 export const ghostProgram = () =>
   GlProgram.from({
     name: 'ghosts',
     preferredFragmentPrecision: 'highp',
     vertex: `${VERSION}${NOTE_GLSL}
+// For each run of notes, in the order in which they are drawn: the index in the page less the index among the drawn notes, the drawn
+// note at which the run ends, and the colour (red in the lowest byte).
+uniform ivec4 uRuns[${MAX_GHOST_RUNS}];
+
 out vec2 vLocal;
 flat out vec2 vSize;
+flat out vec4 vColor;
+
+// How many runs end before the drawn note, by halves.
+int runOf(int drawn) {
+  int run = 0;
+  for (int step = ${MAX_GHOST_RUNS / 2}; step > 0; step >>= 1) {
+    if (uRuns[run + step - 1].y <= drawn) run += step;
+  }
+  return run;
+}
 
 void main() {
-  ivec2 at = texelOf(gl_VertexID / 6);
+  int drawn = gl_VertexID / 6;
+  ivec4 run = uRuns[runOf(drawn)];
+  ivec2 at = texelOf(drawn + run.x);
   int tick = int(texelFetch(uTick, at, 0).r);
   int duration = int(texelFetch(uDuration, at, 0).r);
   vec4 rect = rectOf(tick, duration, int(texelFetch(uNoteNumber, at, 0).r));
   vSize = rect.zw;
+  vColor = vec4(run.z & 255, (run.z >> 8) & 255, (run.z >> 16) & 255, (run.z >> 24) & 255) / 255.0;
   vLocal = cornerOf(gl_VertexID) * rect.zw;
   gl_Position = toClip(rect.xy + vLocal);
 }
 `,
     fragment: `${VERSION}${SHAPE_GLSL}
-uniform vec4 uGhost;
-
 in vec2 vLocal;
 flat in vec2 vSize;
+flat in vec4 vColor;
 out vec4 color;
 
 void main() {
-  color = vec4(uGhost.rgb, 1.0) * (uGhost.a * coverage(noteEdge(vLocal, vSize)));
+  color = vec4(vColor.rgb, 1.0) * (vColor.a * coverage(noteEdge(vLocal, vSize)));
 }
 `,
   })
@@ -198,7 +215,7 @@ flat in vec4 vColor;
 out vec4 color;
 
 void main() {
-  // Looking texels up is dear without a graphics card, so plain rectangles do without.
+  // Texel lookups are expensive without a graphics card, so plain rectangles avoid them.
   float ink = vColor.a;
   if (vUv.x >= 0.0) ink *= texture(uAtlas, vUv).a;
   color = vec4(vColor.rgb, 1.0) * ink;

@@ -1,9 +1,9 @@
 import { Shader, type TextureSource, UniformGroup, type WebGLRenderer } from 'pixi.js'
 import { EMPTY_NOTES } from '#shared/song/noteColumns'
 import type { NoteColumns } from '#shared/song/notes'
-import type { PassMode } from '../notePasses'
+import type { PassMode } from '../notes/notePasses'
 import { ColumnTexture } from './columnTexture'
-import { barProgram, ghostProgram, noteProgram } from './notePrograms'
+import { barProgram, noteProgram } from './notePrograms'
 import type { SharedResources } from './sharedResources'
 
 /**
@@ -19,9 +19,7 @@ export class NoteTextures {
   readonly #shared: SharedResources
   readonly #states: ColumnTexture
   readonly #pass = new UniformGroup({ uPass: { value: new Int32Array(4), type: 'vec4<i32>' } })
-  readonly #ghost = new UniformGroup({ uGhost: { value: new Float32Array(4), type: 'vec4<f32>' } })
   #noteShader: Shader | null = null
-  #ghostShader: Shader | null = null
   #barShader: Shader | null = null
 
   constructor(shared: SharedResources, states: ColumnTexture) {
@@ -31,10 +29,6 @@ export class NoteTextures {
 
   get columns(): NoteColumns {
     return this.#columns
-  }
-
-  get ghostColor(): Float32Array {
-    return this.#ghost.uniforms.uGhost
   }
 
   /** Before each pass. */
@@ -84,37 +78,14 @@ export class NoteTextures {
     return this.#barShader
   }
 
-  ghostShader(): Shader {
-    this.#ghostShader ??= new Shader({
-      glProgram: ghostProgram(),
-      resources: {
-        ...this.#ghostSources(),
-        view: this.#shared.view,
-        ghost: this.#ghost,
-      },
-    })
-    return this.#ghostShader
-  }
-
   /** Binds the pass where this track's last one was drawn just before, by the same shader. */
   bindPass({ shader }: WebGLRenderer): void {
     shader.updateUniformGroup(this.#pass)
   }
 
-  /** Binds this track where the ghosts of another were drawn just before. */
-  bindGhost({ shader, texture }: WebGLRenderer): void {
-    for (const [unit, source] of Object.values(this.#ghostSources()).entries()) texture.bind(source, unit)
-    shader.updateUniformGroup(this.#ghost)
-  }
-
   dispose(): void {
-    for (const shader of [this.#noteShader, this.#ghostShader, this.#barShader]) shader?.destroy()
+    for (const shader of [this.#noteShader, this.#barShader]) shader?.destroy()
     for (const texture of [this.#tick, this.#duration, this.#noteNumber]) texture.dispose()
-  }
-
-  /** In the order of their texture units. */
-  #ghostSources() {
-    return { uNoteNumber: this.#noteNumber.source, ...this.#timeSources() }
   }
 
   #timeSources() {

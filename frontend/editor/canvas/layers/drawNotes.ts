@@ -1,9 +1,9 @@
 import type { Renderer, Shader, WebGLRenderer } from 'pixi.js'
 import { forEachRangeMeeting } from '#shared/song/noteQueries'
 import type { NoteTextures } from '../gpu/noteTextures'
-import type { NotePass } from '../notePasses'
+import { forEachGhostDraw } from '../notes/ghostRuns'
+import type { NotePass } from '../notes/notePasses'
 import type { RollModel } from '../rollModel'
-import { writeColor } from '../theme'
 
 const VERTICES_PER_NOTE = 6
 /** How far a note's drawing reaches beyond its ticks, in pixels: borders, least widths, heads of velocity bars. */
@@ -36,14 +36,12 @@ export function drawPasses(
   }
 }
 
-/** Draws tracks behind the selected one. */
+/** Draws tracks behind the selected one: one draw call a page of them. */
 export function drawGhosts(renderer: Renderer, model: RollModel, fromTick: number, toTick: number): void {
-  let isBound = false
-  for (const { notes, color } of model.ghosts) {
-    writeColor(notes.ghostColor, color)
-    const bind: Bind | null = isBound ? () => notes.bindGhost(renderer as WebGLRenderer) : null
-    isBound = drawRange(renderer, model, notes, notes.ghostShader(), fromTick, toTick, bind) || isBound
-  }
+  for (const page of model.ghosts.pages)
+    forEachGhostDraw(page.ghosts, fromTick, toTick, page.runs, (count) =>
+      drawNotes(renderer, model, page.shader, 0, count),
+    )
 }
 
 /**
@@ -53,28 +51,40 @@ export function drawGhosts(renderer: Renderer, model: RollModel, fromTick: numbe
  */
 function drawRange(
   renderer: Renderer,
-  { shared }: RollModel,
+  model: RollModel,
   notes: NoteTextures,
   shader: Shader,
   fromTick: number,
   toTick: number,
   bind: Bind | null,
 ): boolean {
-  // The canvas asks for WebGL and nothing else.
-  const { encoder } = renderer as WebGLRenderer
   let hasDrawn = false
   forEachRangeMeeting(notes.columns, fromTick, toTick, (start, end) => {
     if (!hasDrawn) bind?.()
-    encoder.draw({
-      geometry: shared.noVertices,
-      shader,
-      state: shared.blended,
-      topology: 'triangle-list',
-      size: (end - start) * VERTICES_PER_NOTE,
-      start: start * VERTICES_PER_NOTE,
-      skipSync: hasDrawn || bind !== null,
-    })
+    drawNotes(renderer, model, shader, start, end - start, hasDrawn || bind !== null)
     hasDrawn = true
   })
   return hasDrawn
+}
+
+/** One draw call of `count` notes. `isBound`: the textures and uniforms of the shader are. */
+export function drawNotes(
+  renderer: Renderer,
+  { shared }: RollModel,
+  shader: Shader,
+  first: number,
+  count: number,
+  isBound = false,
+): void {
+  // The canvas asks for WebGL and nothing else.
+  const { encoder } = renderer as WebGLRenderer
+  encoder.draw({
+    geometry: shared.noVertices,
+    shader,
+    state: shared.blended,
+    topology: 'triangle-list',
+    size: count * VERTICES_PER_NOTE,
+    start: first * VERTICES_PER_NOTE,
+    skipSync: isBound,
+  })
 }

@@ -1,13 +1,13 @@
 import { SCROLL_BAR } from '../layout'
 import type { QuadBatch } from '../quadBatch'
 import type { RollModel } from '../rollModel'
-import { PITCH_AXIS, TIME_AXIS } from '../scrollAxis'
-import { axisThumb } from '../scrollBarMath'
+import { PITCH_AXIS, TIME_AXIS } from '../scroll/scrollAxis'
+import { axisThumb } from '../scroll/scrollBarMath'
 
 const THICKNESS = 8
 const INSET = 1 + (SCROLL_BAR - 1 - THICKNESS) / 2
 
-/** The strips of the scroll bars and their thumbs; buttons and focus are the page's. */
+/** The strips of the scroll bars and their thumbs; the page has the buttons and the focus. */
 export function paintScrollBars(batch: QuadBatch, { viewport, theme, atlas, hotScrollBar }: RollModel): void {
   const { width, height, right, bottom } = viewport.layout
   batch.rect(right, 0, SCROLL_BAR, height, theme.surface)

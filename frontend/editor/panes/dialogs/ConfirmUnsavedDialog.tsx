@@ -2,7 +2,7 @@ import { Button, type Close, Dialog } from '../../../ui'
 import { useText } from '../text'
 import styles from './dialogs.module.css'
 
-/** Unsaved work is in the way: save it and go on, go on without it, or stay. */
+/** Asks about unsaved work: save it and continue, continue without it, or stay. */
 export function ConfirmUnsavedDialog({ close }: { close: Close<'save' | 'discard'> }) {
   const t = useText()
   return (

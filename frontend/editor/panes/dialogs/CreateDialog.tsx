@@ -13,7 +13,7 @@ interface Props {
   readonly close: Close
 }
 
-/** Composing from words: into the open song at the playhead, or as a song of its own. */
+/** Composes from words: into the open song at the playhead, or as a new song. */
 export function CreateDialog({ editor, close }: Props) {
   return (
     <EditorProvider editor={editor}>
@@ -75,13 +75,13 @@ function Composing({ close }: Pick<Props, 'close'>) {
   )
 }
 
-/** As the editor's songs have it. */
+/** The timebase of the editor's new songs. */
 function signatureOf(key: Take['song']['spec']['key']): ComposedTracks['key'] {
   const { key: sharps, scale } = keySignatureOf(key)
   return { sharps, isMinor: scale === 1 }
 }
 
-/** The number of the bar in which the playhead is. */
+/** The number of the bar at the playhead. */
 function useBar(): number {
   const measures = useEditor(({ song }) => song && Measures.of(song))
   const { onPosition } = useEditorRuntime()

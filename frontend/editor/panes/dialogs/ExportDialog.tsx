@@ -11,7 +11,7 @@ export interface ExportFailure {
 
 interface Props {
   /**
-   * Makes the file and saves it; `onProgress` gets 0–1. Resolves to why there is no file, or to null. The signal is
+   * Makes the file and saves it; `onProgress` gets 0–1. Resolves with the reason when there is no file, else with null. The signal is
    * aborted when the dialog closes.
    */
   run(onProgress: (fraction: number) => void, signal: AbortSignal): Promise<ExportFailure | null>
@@ -19,8 +19,8 @@ interface Props {
 }
 
 /**
- * Runs an export and shows how far it is, which only its own button or its end closes; or why there is no file. One dialog
- * for both, so that it keeps the keyboard. While it runs nothing in it has the focus: Space, the key that plays, must not
+ * Runs an export and shows its progress, or why it failed. Only its own button or the end closes it. It is one dialog
+ * for both, so that the focus stays in it. While it runs, none of its buttons has the focus: Space, the key that plays, must not
  * cancel it.
  */
 export function ExportDialog({ run, close }: Props) {

@@ -34,7 +34,7 @@ export function TransposeDialog({ close }: { close: Close<number> }) {
         className={styles.transpose}
         onSubmit={(event) => {
           event.preventDefault()
-          // 0 changes nothing: it makes no entry of the history.
+          // 0 changes nothing and makes no entry.
           close(within(parseSemitones(text)) || undefined)
         }}
       >
@@ -70,7 +70,7 @@ export function TransposeDialog({ close }: { close: Close<number> }) {
   )
 }
 
-/** What was typed as an integer; 0 when it is no number. */
+/** The typed text as an integer; 0 if it is no number. */
 function parseSemitones(text: string): number {
   return Number.parseInt(text, 10) || 0
 }

@@ -5,13 +5,13 @@ import { describeProblem } from '../../model/midiProblem'
 import { useText } from '../text'
 import styles from './dialogs.module.css'
 
-/** What was lost or changed while a file was read. */
+/** A list of what was lost or changed while a file was read. */
 export function WarningsDialog() {
   const t = useText()
   const { dismissWarnings } = useEditorActions()
   const warnings = useEditor((state) => state.warnings)
   if (warnings.length === 0) return null
-  // A damaged file may say the same of many tracks.
+  // A damaged file may have the same problem in many tracks.
   const texts = [...new Set(warnings.map(describeProblem))]
   return (
     <Dialog

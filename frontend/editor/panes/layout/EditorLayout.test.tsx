@@ -46,7 +46,7 @@ describe('states', () => {
     expect(screen.queryByRole('button', { name: 'Download .mid' })).toBeNull()
   })
 
-  test('what was lost while opening is listed until it is dismissed', async () => {
+  test('losses while opening are listed until they are dismissed', async () => {
     const warning = { code: 'truncated', message: 'The file ends within track 3.', values: {} } as const
     const { editor, user } = open({ warnings: [warning, warning] })
     expect(within(screen.getByRole('dialog')).getAllByRole('listitem')).toHaveLength(1)
@@ -55,7 +55,7 @@ describe('states', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  test('undo is named, and said when it was done', () => {
+  test('undo has the name of its entry, and is announced', () => {
     const { editor } = open()
     expect(screen.getByRole('button', { name: 'Undo' }).getAttribute('aria-disabled')).toBe('true')
     const history = { index: 1, length: 1, undoName: named, redoName: null, isSaved: false }
@@ -80,7 +80,7 @@ test('a dropped file is opened', () => {
   expect(editor.calls).toEqual(['openFile {}'])
 })
 
-test('the editor takes its dialogs along when it is left', async () => {
+test('dialogs close when the user leaves the editor', async () => {
   const { rerender, user } = open()
   await user.pointer({ keys: '[MouseRight]', target: screen.getAllByTestId('track')[0] })
   await user.click(await screen.findByRole('menuitem', { name: 'Instrument…' }))

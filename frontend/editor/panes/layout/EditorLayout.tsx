@@ -1,25 +1,25 @@
-import { DialogOwner, FileDrop } from '../../../ui'
+import { useDeferredValue } from 'react'
+import { DialogOwner, FileDrop, Spinner } from '../../../ui'
 import { registry } from '../../actions/registry'
 import { useShortcuts } from '../../actions/useShortcuts'
 import { useEditor, useEditorActions } from '../../model/context'
 import { WarningsDialog } from '../dialogs/WarningsDialog'
+import { useText } from '../text'
 import { TopBar } from '../top/TopBar'
 import { Transport } from '../transport/Transport'
-import { EditorBoundary } from './EditorBoundary'
 import styles from './EditorLayout.module.css'
-import { ErrorScreen } from './ErrorScreen'
+import { EditorBoundary, ErrorScreen } from './ErrorScreen'
 import { LiveRegion } from './LiveRegion'
-import { LoadingScreen } from './LoadingScreen'
 import { RollArea, type RollAreaProps } from './RollArea'
 import { TrackPane } from './TrackPane'
 
 /**
  * The whole editor around its canvas. Nothing of it is shown before a song is there; while another one is opened, the
- * editor stays where it is, covered.
+ * editor stays where it is, covered. The first song's panes are rendered in small tasks.
  */
 export function EditorLayout(props: RollAreaProps) {
   const status = useEditor((state) => state.status)
-  const hasSong = useEditor((state) => state.song !== null)
+  const hasSong = useDeferredValue(useEditor((state) => state.song !== null))
   const { openFile } = useEditorActions()
   useShortcuts(registry)
   return (
@@ -36,11 +36,21 @@ export function EditorLayout(props: RollAreaProps) {
             <WarningsDialog />
           </div>
         )}
-        {status === 'loading' && <LoadingScreen />}
+        {(status === 'loading' || (status === 'ready' && !hasSong)) && <LoadingScreen />}
         {status === 'failed' && <ErrorScreen />}
         {status === 'ready' && <FileDrop onFile={(file) => void openFile(file)} />}
         <LiveRegion />
       </DialogOwner>
     </EditorBoundary>
+  )
+}
+
+function LoadingScreen() {
+  const t = useText()
+  return (
+    <div className={styles.screen} role="status" data-testid="editor-loading">
+      <Spinner size={28} />
+      {t('loading')}
+    </div>
   )
 }

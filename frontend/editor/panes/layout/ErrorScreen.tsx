@@ -1,10 +1,11 @@
 import { Download } from 'lucide-react'
+import { Component, type ReactNode } from 'react'
 import { Button } from '../../../ui'
 import { useEditor, useEditorActions, useEditorRuntime } from '../../model/context'
 import { useText } from '../text'
 import styles from './EditorLayout.module.css'
 
-/** Why the editor stopped, and every way out; the song, when there is one, can always be taken along. */
+/** Explains why the editor stopped and offers every way out; a song that is loaded can still be downloaded. */
 export function ErrorScreen({ message }: { message?: string }) {
   const t = useText()
   const failure = useEditor((state) => state.failure)
@@ -26,4 +27,27 @@ export function ErrorScreen({ message }: { message?: string }) {
       </div>
     </div>
   )
+}
+
+interface Props {
+  readonly children: ReactNode
+}
+
+interface State {
+  readonly error: unknown
+}
+
+/** Shows the error screen when a pane throws; the song is in its worker and unharmed. */
+export class EditorBoundary extends Component<Props, State> {
+  override readonly state: State = { error: null }
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { error: error ?? new Error() }
+  }
+
+  override render(): ReactNode {
+    const { error } = this.state
+    if (error === null) return this.props.children
+    return <ErrorScreen message={error instanceof Error ? error.message : String(error)} />
+  }
 }

@@ -15,7 +15,7 @@ export function LaneStrip(props: {
 }) {
   const t = useText()
   const { area, share, onChange } = props
-  /** Where in the strip it is held, while it is dragged. */
+  /** Where the pointer holds the strip during a drag. */
   const held = useRef<number | null>(null)
   const height = () => (area.current?.clientHeight ?? 0) - SCROLL_BAR
 
@@ -32,7 +32,7 @@ export function LaneStrip(props: {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a larger place to hold; its handle is what takes keys.
+    // biome-ignore lint/a11y/noStaticElementInteractions: a larger area to drag; its handle takes the keys.
     <div
       className={styles.strip}
       onPointerDown={(event) => {

@@ -7,7 +7,7 @@ import { findTrackView } from '../tracks/trackView'
 import { announcements } from './announce'
 import styles from './EditorLayout.module.css'
 
-/** Says politely what a screen reader cannot see: what `announce` is called with, and what undo, keys and tools did. */
+/** A polite live region for screen readers: the texts of `announce`, and the effects of undo, keys and tools. */
 export function LiveRegion() {
   const t = useText()
   const store = useEditorStore()

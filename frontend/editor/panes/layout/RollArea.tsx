@@ -7,7 +7,7 @@ import { DEFAULT_ROLL_SHARE } from './split'
 export interface RollAreaProps {
   /** The canvas with its scroll bars: it lies under everything and draws the notes, and the lane beneath them. */
   readonly canvas: ReactNode
-  /** Hears how high the lane is, in CSS pixels, at first and whenever the strip is moved. */
+  /** Gets the lane's height in CSS pixels, at first and whenever the strip is moved. */
   onLaneHeight(height: number): void
 }
 

@@ -13,7 +13,7 @@ interface ListProps {
   onChoose(program: number): void
 }
 
-/** All instruments in their groups, to be searched. Arrow keys go through the list; Enter or a press chooses. */
+/** All instruments in their groups, with a search. Arrow keys move through the list; Enter or a press chooses. */
 export function ProgramDialog({ close, ...props }: Omit<ListProps, 'onChoose'> & { close: Close<number> }) {
   const t = useText()
   return (

@@ -12,7 +12,7 @@ export interface InstrumentGroup {
   readonly instruments: readonly Instrument[]
 }
 
-/** A group with the English names of what is in it, by which it is found in every language. */
+/** A group with the English names of its instruments, which the search finds in every language. */
 interface SearchedGroup {
   readonly name: string
   readonly english: string

@@ -8,7 +8,7 @@ import { useTrackDialogs } from '../tracks/useTrackDialogs'
 import styles from './RollToolbar.module.css'
 import { SnapControl } from './SnapControl'
 
-/** Above the piano roll: whose notes these are, undo and redo, the tool, the grid, auto-scroll. */
+/** The bar above the piano roll: the selected track, undo and redo, the tool, the grid, auto-scroll. */
 export function RollToolbar() {
   const t = useText()
   const { setTool, setAutoScroll } = useEditorActions()

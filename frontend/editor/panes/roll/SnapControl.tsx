@@ -1,11 +1,18 @@
 import { Magnet } from 'lucide-react'
 import { IconButton, Select } from '../../../ui'
 import { useEditor, useEditorActions } from '../../model/context'
+import type { GridSetting } from '../../model/state'
 import { useText } from '../text'
-import { GRID_DENOMINATORS, GRID_VARIANTS, gridFromValue, gridLabel, gridValue } from './grid'
 import styles from './RollToolbar.module.css'
 
-/** Switches snapping and chooses the grid. The grid stays what it is while snapping is off: quantize uses it, too. */
+const GRID_DENOMINATORS = [1, 2, 4, 8, 16, 32, 64, 128] as const
+const GRID_VARIANTS = ['straight', 'dotted', 'triplet'] as const
+
+type GridValue = Pick<GridSetting, 'denominator' | 'variant'>
+
+const SUFFIX = { straight: '', dotted: '.', triplet: 'T' } as const
+
+/** Switches snapping and chooses the grid. The grid keeps its value while snapping is off, since quantize uses it too. */
 export function SnapControl() {
   const t = useText()
   const { setGrid } = useEditorActions()
@@ -35,4 +42,19 @@ export function SnapControl() {
       />
     </div>
   )
+}
+
+/** As musicians write it: '1/8', '1/8.' dotted, '1/8T' triplet. */
+function gridLabel({ denominator, variant }: GridValue): string {
+  return `1/${denominator}${SUFFIX[variant]}`
+}
+
+/** A grid as the value of an option, and back. */
+function gridValue({ denominator, variant }: GridValue): string {
+  return `${denominator} ${variant}`
+}
+
+function gridFromValue(value: string): GridValue {
+  const [denominator, variant] = value.split(' ')
+  return { denominator: Number(denominator), variant: variant as GridValue['variant'] }
 }

@@ -8,7 +8,7 @@ import { HelpDialog } from '../dialogs/HelpDialog'
 import { TransposeDialog } from '../dialogs/TransposeDialog'
 import { fakeSong } from './fakeSong'
 
-/** An editor without workers, sound or canvas: a state to set, and a list of what the panes asked for. */
+/** An editor without workers, sound or canvas: a state to set, and a list of the panes' calls. */
 export interface FakeEditor extends Editor {
   /** 'setTempo 121', 'renameSong "Dawn"' …, oldest first. */
   readonly calls: readonly string[]
@@ -44,7 +44,7 @@ export function createFakeEditor(initial: Partial<EditorState> = {}): FakeEditor
   const listeners = new Set<PositionListener>()
   let position: [tick: number, seconds: number] = [0, 0]
 
-  /** Answers every method by noting its name and plain arguments; a few keep their part of the state, too. */
+  /** Records the name and plain arguments of every call; a few methods also update the state. */
   const recorder = <T extends object>(own: Partial<T>): T =>
     new Proxy(own as T, {
       get: (target, name: string & keyof T) =>
@@ -90,7 +90,7 @@ export function createFakeEditor(initial: Partial<EditorState> = {}): FakeEditor
   }
 }
 
-/** Gives the same function for the same name every time, as the real objects do. */
+/** Returns the same function for the same name every time, as the real objects do. */
 function cached<T extends object>(target: T): T {
   const methods = new Map<string | symbol, unknown>()
   return new Proxy(target, {

@@ -5,13 +5,13 @@ import { MenuList } from '../../../ui'
 import menuStyles from '../../../ui/popups/Menu.module.css'
 import styles from './TopBar.module.css'
 
-/** The parts that a menu of a menu bar draws in its own way; they take the same properties. */
+/** The menu parts, with those that differ in a menu bar; they take the same props. */
 const parts = { ...DropdownMenu, Item: Menubar.Item, Separator: Menubar.Separator }
 
 export interface BarMenu {
   readonly id: string
   readonly label: string
-  /** Asked when the menu opens. */
+  /** Called when the menu opens. */
   items(): readonly MenuItem[]
 }
 

@@ -35,7 +35,7 @@ test('a song without a name is untitled, and its field starts empty', async () =
   expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('')
 })
 
-test('a ring stands for a song with notes that is not in the library, until it is saved or changed', () => {
+test('a ring marks a song with notes outside the library, until it is saved or changed', () => {
   const outside = () => screen.queryByRole('img', { name: 'Not in your library' }) !== null
   const { editor } = renderPanes(<ProjectTitle />, createFakeEditor({ song: songWith([[0, 10, 60]]).song }))
   const { history, identity } = editor.store.getState()
@@ -46,7 +46,7 @@ test('a ring stands for a song with notes that is not in the library, until it i
   expect([outside(), screen.queryByTestId('unsaved')]).toEqual([false, null])
 })
 
-test('a dot stands for unsaved changes', () => {
+test('a dot marks unsaved changes', () => {
   const history = {
     index: 1,
     length: 1,

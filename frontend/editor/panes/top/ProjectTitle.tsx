@@ -11,8 +11,8 @@ import { useReturningFocus } from '../useReturningFocus'
 import styles from './TopBar.module.css'
 
 /**
- * The name of the song; a press makes it a field. The dot beside it stands for unsaved changes, the ring for a song, such as that of a
- * file, that has none but is not in the library. To leave that one loses nothing, so nothing asks about it.
+ * The name of the song; a press makes it a field. The dot beside it means unsaved changes, the ring a song, such as that of a
+ * file, that has none but is not in the library. Leaving that one loses nothing, so no dialog asks about it.
  */
 export function ProjectTitle() {
   const t = useText()
@@ -46,7 +46,7 @@ export function ProjectTitle() {
             aria-label={t('top.rename', { name: shown })}
             data-testid="project-title"
             onClick={({ detail }) => {
-              // No click was counted: a key pressed it.
+              // A key pressed it, since no click was counted.
               if (detail === 0) focus.expect()
               setEditing(true)
             }}
@@ -70,7 +70,7 @@ export function ProjectTitle() {
   )
 }
 
-/** Says of which song this is a remix. */
+/** Names the song that this is a remix of. */
 function RemixMark({ source: { name, author } }: { readonly source: RemixSource }) {
   const { t } = useTranslation('songDialogs')
   const words = author === null ? t('remixOfNameless', { name }) : t('remixOf', { name, author })

@@ -1,11 +1,9 @@
 import { Logo, Tooltip } from '../../../ui'
 import { useEditorRuntime } from '../../model/context'
 import { useText } from '../text'
-import { CreateButton } from './CreateButton'
-import { ExportButton } from './ExportButton'
 import { MenuBar } from './MenuBar'
 import { ProjectTitle } from './ProjectTitle'
-import { SaveButton } from './SaveButton'
+import { CreateButton, ExportButton, SaveButton } from './SongButtons'
 import styles from './TopBar.module.css'
 import { useMenus } from './useMenus'
 

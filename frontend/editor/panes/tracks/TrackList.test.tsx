@@ -61,11 +61,11 @@ test.each(['dblClick', 'F2'] as const)('%s renames; enter commits', async (way) 
   } else await user.dblClick(rhodes)
   await user.keyboard('Wurli{Enter}')
   expect(editor.calls).toEqual(['renameTrack 2 "Wurli"'])
-  // Who works by keyboard goes on from the same place.
+  // Keyboard users continue from the same place.
   expect(document.activeElement === row(0).getByRole('button', { name: /Rhodes/ })).toBe(way === 'F2')
 })
 
-test('the switches say their state and toggle it; mutes are locked while a track is solo', async () => {
+test('the switches show their state and toggle it; mutes are locked while a track is solo', async () => {
   const { editor, user } = open({ muted: new Set([3]), ghosts: new Set([2]) })
   const pressed = (index: number) =>
     row(index)
@@ -89,7 +89,7 @@ test('the context menu adds and deletes, but never the last track', async () => 
   await user.click(await screen.findByRole('menuitem', { name: 'Delete track' }))
   expect(editor.calls).toEqual(['removeTrack 3'])
   act(() => editor.set({ song: fakeSong('', BAND.slice(0, 1)) }))
-  // Who works by keyboard goes on from the track in its place.
+  // Keyboard users continue from the track in its place.
   expect(document.activeElement).toBe(row(0).getByRole('button', { name: /Rhodes/ }))
   await user.pointer({ keys: '[MouseRight]', target: screen.getAllByTestId('track')[0] })
   const remove = await screen.findByRole('menuitem', { name: 'Delete track' })

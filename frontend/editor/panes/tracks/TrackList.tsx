@@ -14,12 +14,15 @@ import { TrackRow } from './TrackRow'
  */
 export function TrackList({ onPick }: { onPick?(): void }) {
   const t = useText()
-  const song = useDeferredValue(useEditor((state) => state.song))
+  const song = useDeferredValue(
+    useEditor((state) => state.song),
+    null,
+  )
   const tracks = song?.tracks
   const list = useRef<HTMLUListElement>(null)
   const { removeTrack } = useEditorActions()
   const removing = useRef(false)
-  // The row that had the focus is gone: the track that is selected in its place goes on with it.
+  // When the row with the focus is removed, the newly selected row gets the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the tracks change.
   useEffect(() => {
     if (removing.current && document.activeElement === document.body)
@@ -33,8 +36,7 @@ export function TrackList({ onPick }: { onPick?(): void }) {
     },
     [removeTrack],
   )
-  if (!song) return null
-  const playable = playableTracks(song)
+  const playable = song ? playableTracks(song) : []
 
   return (
     <aside className={styles.tracks} aria-label={t('tracks.title')}>

@@ -1,10 +1,10 @@
+import { programAt } from '#shared/song/derive'
 import type { Song, Track } from '#shared/song/song'
 import { RHYTHM_CHANNEL } from '#shared/song/song'
 import { trackColor } from '#shared/view/colour'
 import { playableTracks } from '../../model/playable'
 import { instrumentName } from '../program/instrumentName'
 import type { EditorText } from '../text'
-import { programOf } from './program'
 
 /** A track as the panes show it. */
 export interface TrackView {
@@ -23,7 +23,7 @@ export interface TrackView {
 export function viewTrack(track: Track, index: number, t: EditorText): TrackView {
   const channel = track.channel ?? 0
   const rhythm = channel === RHYTHM_CHANNEL
-  const program = programOf(track)
+  const program = programAt(track, 0)
   return {
     id: track.id,
     name: track.name || t('tracks.unnamed', { number: index + 1 }),

@@ -5,7 +5,7 @@ import { ChannelDialog } from '../dialogs/ChannelDialog'
 import { ProgramDialog } from '../program/ProgramDialog'
 import type { TrackView } from './trackView'
 
-/** Asks for a track's channel or instrument, and sets what was answered when it differs. */
+/** Asks for a track's channel or instrument, and sets the answer if it differs. */
 export function useTrackDialogs() {
   const { setChannel, setProgram } = useEditorActions()
   const { position } = useEditorRuntime()

@@ -49,7 +49,7 @@ test('a held arrow key is one change', async () => {
   expect(editor.calls).toEqual(['setTempo 125'])
 })
 
-test('what is no number becomes the minimum when the field is left', async () => {
+test('a text that is no number becomes the minimum when the field is left', async () => {
   const { editor, box, user } = openBox()
   await user.clear(box)
   await user.tab()
@@ -67,7 +67,7 @@ test.each([
   expect(screen.getByTestId('toast').textContent).toBe(told)
 })
 
-test('a tempo that can be had is not talked about', async () => {
+test('a tempo within the limits shows no message', async () => {
   const { box, user } = openBox()
   await user.click(box)
   await user.keyboard('3.58{Enter}')
@@ -76,7 +76,7 @@ test('a tempo that can be had is not talked about', async () => {
   expect(screen.queryByTestId('toast')).toBeNull()
 })
 
-test('a refused number shows the tempo again', async () => {
+test('a refused number is replaced by the tempo', async () => {
   const { box, user } = openBox()
   await user.click(box)
   await user.keyboard('abc{Enter}')

@@ -1,25 +1,28 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { bpmAt, TempoMap } from '#shared/time/tempoMap'
 import { toast } from '../../../ui'
-import { useEditorActions } from '../../model/context'
+import { useEditor, useEditorActions, useEditorRuntime } from '../../model/context'
 import { useText } from '../text'
-import { clampBpm, formatBpm, MAX_BPM, MIN_BPM, parseBpm } from './bpm'
 import styles from './Transport.module.css'
-import { useTempo } from './useTempo'
 
 const STEP = 1
+/** The slowest tempo of a MIDI file, whose beats last up to 2²⁴ − 1 µs. */
+const MIN_BPM = 3.58
+const MAX_BPM = 512
+const DEFAULT_BPM = 120
 
 /**
  * The tempo at the playhead, to be typed or stepped with the arrow keys. One change is one call: on Enter, on leaving the
- * field, and when an arrow key is released. What is no number is ignored; left behind in the field, it becomes the minimum.
- * A tempo that cannot be had becomes the nearest that can, and the user is told.
+ * field, and when an arrow key is released. Enter ignores a text that is no number; leaving the field turns it into the minimum.
+ * A tempo out of range becomes the nearest limit, and the user is told.
  */
 export function BpmBox() {
   const t = useText()
   const { i18n } = useTranslation()
   const { setTempo } = useEditorActions()
   const tempo = useTempo()
-  /** What is being typed, or null. */
+  /** The text being typed, or null. */
   const [draft, setDraft] = useState<string | null>(null)
 
   const shown = (bpm: number) => formatBpm(bpm, i18n.language)
@@ -73,4 +76,28 @@ export function BpmBox() {
       <span aria-hidden="true">{t('transport.bpm')}</span>
     </label>
   )
+}
+
+/** Beats a minute in effect at the playhead. It renders when the tempo changes, not when the playhead moves. */
+function useTempo(): number {
+  const map = useEditor(({ song }) => song && TempoMap.of(song))
+  const runtime = useEditorRuntime()
+  const [bpm, setBpm] = useState(map ? bpmAt(map, 0) : DEFAULT_BPM)
+  useEffect(() => (map ? runtime.onPosition((tick) => setBpm(bpmAt(map, tick))) : undefined), [map, runtime])
+  return bpm
+}
+
+/** Two decimals, in the language's notation: '120.00', '120,00'. */
+function formatBpm(bpm: number, language: string): string {
+  return bpm.toLocaleString(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+}
+
+/** The typed number, with a point or a comma, not clamped; NaN if it is no number. */
+function parseBpm(text: string): number {
+  const trimmed = text.trim().replace(',', '.')
+  return trimmed === '' ? Number.NaN : Number(trimmed)
+}
+
+function clampBpm(bpm: number): number {
+  return Math.min(MAX_BPM, Math.max(MIN_BPM, bpm))
 }

@@ -6,7 +6,7 @@ import { useEditor, useEditorRuntime } from '../../model/context'
 import { useText } from '../text'
 import styles from './Transport.module.css'
 
-/** Where the playhead is, as measure:beat:tick and as time. The texts are written directly: React renders on no tick. */
+/** The playhead's position as measure:beat:tick and as time. The texts are written directly, so React does not render while it moves. */
 export function Position() {
   const t = useText()
   const runtime = useEditorRuntime()
@@ -36,7 +36,7 @@ export function Position() {
   )
 }
 
-/** Writes only what differs, so that a page that stands still is laid out no more. */
+/** Writes only changes, so that an idle page has no layout to do. */
 function write(element: HTMLElement | null, text: string): void {
   if (element && element.textContent !== text) element.textContent = text
 }

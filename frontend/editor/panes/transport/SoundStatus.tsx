@@ -4,7 +4,7 @@ import { useEditor, useEditorRuntime } from '../../model/context'
 import { useText } from '../text'
 import styles from './Transport.module.css'
 
-/** How far the sound bank is: a bar with its true share, ready, or failed with a way to try again. */
+/** The state of the sound bank: loading with a progress bar, ready, or failed with a retry button. */
 export function SoundStatus() {
   const t = useText()
   const sound = useEditor((state) => state.sound)

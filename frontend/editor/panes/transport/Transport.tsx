@@ -1,13 +1,15 @@
-import { FastForward, Rewind, Square } from 'lucide-react'
+import { FastForward, Pause, Play, Rewind, Square } from 'lucide-react'
+import { Tooltip } from '../../../ui'
+import { useEditor } from '../../model/context'
 import { ActionButton } from '../ActionButton'
 import { useText } from '../text'
+import { useAction } from '../useAction'
 import { BpmBox } from './BpmBox'
-import { PlayButton } from './PlayButton'
 import { Position } from './Position'
 import { SoundStatus } from './SoundStatus'
 import styles from './Transport.module.css'
 
-/** The bottom of the editor: playback, position, tempo, and how far the sounds are. */
+/** The bottom of the editor: playback, position, tempo, and the state of the sounds. */
 export function Transport() {
   const t = useText()
   return (
@@ -24,5 +26,19 @@ export function Transport() {
       </div>
       <SoundStatus />
     </section>
+  )
+}
+
+function PlayButton() {
+  const t = useText()
+  const playing = useEditor((state) => state.transport === 'playing')
+  const { keys, run } = useAction('playPause')
+  const label = t(playing ? 'transport.pause' : 'transport.play')
+  return (
+    <Tooltip label={label} keys={keys} side="top">
+      <button type="button" className={styles.play} aria-label={label} data-testid="play" onClick={run}>
+        {playing ? <Pause /> : <Play className={styles.playIcon} />}
+      </button>
+    </Tooltip>
   )
 }

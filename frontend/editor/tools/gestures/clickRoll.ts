@@ -1,7 +1,7 @@
 import type { RollHost, RollPointer } from '../../model/roll'
 import { clickNote, pressNote } from './pressedNote'
 
-/** A click of the selection tool: a note becomes the selection; on an empty place nothing is, and the playhead goes there. */
+/** A click of the selection tool: selects the note, or on an empty place clears the selection and moves the playhead there. */
 export function clickRoll(host: RollHost, press: RollPointer): void {
   host.setRectangle(null)
   if (press.hit.on === 'note') {

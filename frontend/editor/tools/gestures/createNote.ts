@@ -5,7 +5,7 @@ import type { Gesture } from './gesture'
 import { newNoteDuration, rememberNote } from './rememberNote'
 import { isRhythmTrack } from './track'
 
-/** Press on an empty place: the note is there and sounds at once; right sets its length, up and down its pitch. */
+/** A press on an empty place shows and sounds the note at once; dragging right sets its length, up and down its pitch. */
 export function createNote(host: RollHost, press: RollPointer): Gesture<RollPointer> {
   const { grid } = host
   const free = press.modifiers.shift
@@ -25,7 +25,7 @@ export function createNote(host: RollHost, press: RollPointer): Gesture<RollPoin
     },
     move: (pointer) => {
       const unit = grid.unit(tick, pointer.modifiers.shift)
-      // A pointer that only trembles, or goes straight up, keeps the usual length.
+      // A pointer that only trembles or moves straight up keeps the usual length.
       isLengthDrawn ||= Math.abs(pointer.tick - press.tick) >= unit / 2
       const end = grid.round(pointer.tick, pointer.modifiers.shift)
       const duration = isLengthDrawn ? Math.max(unit, end - tick) : note.duration

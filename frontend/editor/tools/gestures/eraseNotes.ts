@@ -5,7 +5,7 @@ import type { Gesture } from './gesture'
 import { type RowPlace, rowSpans } from './rowSpans'
 import { selectedTrackNotes } from './track'
 
-/** Takes away every note that the stroke touches, all at the release. */
+/** Deletes every note that the stroke touches, all at the release. */
 export function eraseNotes(host: RollHost, press: RollPointer): Gesture<RollPointer> {
   const notes = selectedTrackNotes(host)
   const ids = new Set<number>()
@@ -16,7 +16,7 @@ export function eraseNotes(host: RollHost, press: RollPointer): Gesture<RollPoin
       const rectangle = { fromTick, toTick, fromNote: noteNumber, toNote: noteNumber }
       for (const id of notesInRectangle(notes, rectangle)) ids.add(id)
     }
-    // A note drawn wider than it is long is hit where it is drawn.
+    // A note that is drawn wider than its length is hit where it is drawn.
     if (place.hit.on === 'note') ids.add(place.hit.id)
     last = place
     host.preview({ type: 'erase', ids })

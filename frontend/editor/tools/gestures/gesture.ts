@@ -12,5 +12,5 @@ export interface Gesture<Pointer extends PointerBase> {
   cancel(): void
 }
 
-/** Null when the pressed note is gone: an undo may have come between. */
+/** Null when the pressed note no longer exists: an undo may have come between. */
 export type MakeGesture<Pointer extends PointerBase> = (host: RollHost, press: Pointer) => Gesture<Pointer> | null

@@ -2,7 +2,7 @@ import type { Note } from '#shared/song/notes'
 import type { RollHost, RollRectangle } from '../../model/roll'
 import { rememberNote } from './rememberNote'
 
-/** The part of a group that the pointer holds, one of its notes or the rectangle around it. The group snaps to the grid by it. */
+/** The part of a group that the pointer holds: one of its notes or the rectangle around it. It decides how the group snaps to the grid. */
 export interface Grip {
   readonly fromTick: number
   readonly toTick: number
@@ -26,7 +26,7 @@ export const Grip = {
     rectangle,
   }),
 
-  /** After an edit that left the held note `duration` ticks long. */
+  /** Called after an edit that left the held note `duration` ticks long. */
   remember: (host: RollHost, grip: Grip, duration: number): void => {
     if (grip.note) rememberNote(host, { duration, velocity: grip.note.velocity })
   },

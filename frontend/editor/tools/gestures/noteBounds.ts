@@ -1,7 +1,7 @@
 import { MAX_TICK, type NoteColumns, type NoteIds } from '#shared/song/notes'
 import { indicesOfIds } from './track'
 
-/** How far a group of notes reaches: all that a clamp of the group needs. */
+/** The bounds of a group of notes, which suffice to clamp it. */
 export interface NoteBounds {
   readonly fromTick: number
   /** The latest end. */
@@ -11,7 +11,7 @@ export interface NoteBounds {
 }
 
 export const NoteBounds = {
-  /** Of the notes with these ids; null when there are none. Reads the track once. */
+  /** The bounds of the notes with these ids; null when there are none. Reads the track once. */
   of: (notes: NoteColumns, ids: NoteIds): NoteBounds | null => {
     const indices = indicesOfIds(notes, ids)
     if (indices.length === 0) return null

@@ -3,7 +3,7 @@ import type { NoteColumns, NoteIds } from '#shared/song/notes'
 /** The velocities that a gesture has painted so far, by the notes' places in the columns. */
 export class PaintedVelocities {
   readonly #notes: NoteColumns
-  /** 0: not painted, which no velocity is. */
+  /** 0: not painted; no velocity is 0. */
   readonly #velocities: Uint8Array
   #first: number
   #end = 0

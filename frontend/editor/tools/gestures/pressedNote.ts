@@ -8,7 +8,7 @@ import { resizeNotes } from './resizeNotes'
 import { noteOf } from './track'
 import { translateNotes } from './translateNotes'
 
-/** A note was pressed: it sounds, and becomes the selection unless it is in it, or Shift may yet toggle it. */
+/** A press on a note: the note sounds, and becomes the selection unless it is already selected or Shift is held, which may toggle it. */
 export function pressNote(host: RollHost, press: RollPointer): void {
   const note = noteUnder(host, press)
   if (!note) return

@@ -1,6 +1,6 @@
 import type { RollRectangle } from '../../model/roll'
 
-/** Moved with its notes, cut where the song or the pitches end. */
+/** The rectangle moved with its notes, cut at the limits of the song and the pitches. */
 export function shiftedRectangle(rectangle: RollRectangle, dTick: number, dNote: number): RollRectangle {
   return {
     fromTick: Math.max(0, rectangle.fromTick + dTick),

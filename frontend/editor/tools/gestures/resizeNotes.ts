@@ -19,7 +19,7 @@ export function resizeNotes(
   return {
     begin: () => {
       host.setCursor(edge === 'start' ? 'w-resize' : 'e-resize')
-      // The note was heard when it was pressed; it need not sound for as long as its length is being drawn.
+      // The note sounded when it was pressed; it does not sound during the resize.
       host.auditionOff()
     },
     move: (pointer) => {
@@ -42,7 +42,7 @@ export function resizeNotes(
   }
 }
 
-/** How far the edge goes; a grip that is shorter than the shortest length can grow but not shrink. */
+/** How far the edge moves; a grip below the shortest length can grow but not shrink. */
 export function edgeDelta(
   host: RollHost,
   press: RollPointer,

@@ -1,4 +1,4 @@
-/** A place on the roll, and the ticks of one row that a stroke passes. */
+/** A cell of the roll, and the ticks of one row that a stroke passes. */
 export interface RowPlace {
   readonly tick: number
   readonly noteNumber: number

@@ -5,7 +5,7 @@ import { selectedTrackNotes } from './track'
 
 const END_OF_TIME = 2 ** 32
 
-/** Selects all notes of the pressed key's pitch, and of the pitches that the pointer is drawn over. */
+/** Selects all notes of the pressed key's pitch, and of the pitches that the drag passes. */
 export function selectPitches(host: RollHost, press: KeysPointer): Gesture<KeysPointer> {
   const before = host.selected()
 

@@ -12,7 +12,7 @@ const grid: RollHost['grid'] = {
 const tick = fc.nat(100_000)
 const delta = fc.integer({ min: -100_000, max: 100_000 })
 
-test('what is dragged ends on the grid, or where it was, and never before 0', () => {
+test('a dragged note ends on the grid or where it was, and never before 0', () => {
   fc.assert(
     fc.property(tick, delta, (from, raw) => {
       const moved = snappedDelta(grid, from, raw, false)
@@ -37,7 +37,7 @@ test('a note on the grid goes to the nearest line', () => {
   expect(snappedDelta(grid, 480, -1000, false)).toBe(-480)
 })
 
-test('free, it follows the pointer', () => {
+test('without snapping it follows the pointer', () => {
   fc.assert(
     fc.property(tick, delta, (from, raw) => {
       expect(snappedDelta(grid, from, raw, true)).toBe(Math.max(0, from + raw) - from)

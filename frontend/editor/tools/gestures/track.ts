@@ -18,14 +18,14 @@ export function isRhythmTrack(host: RollHost): boolean {
   return selectedTrack(host)?.channel === RHYTHM_CHANNEL
 }
 
-/** Null when the note is gone: an undo may come between a press and the moves after it. */
+/** Null when the note no longer exists: an undo may come between a press and the moves after it. */
 export function noteOf(host: RollHost, id: number): Note | null {
   const notes = selectedTrackNotes(host)
   const index = indexOfId(notes, id)
   return index < 0 ? null : noteAt(notes, index)
 }
 
-/** None when there is no such track. */
+/** No notes when there is no such track. */
 export function notesOf(song: Song, trackId: number): NoteColumns {
   return song.tracks.find((track) => track.id === trackId)?.notes ?? EMPTY_NOTES
 }

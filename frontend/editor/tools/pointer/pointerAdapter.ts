@@ -1,7 +1,6 @@
 import type { Modifiers, PointerBase, SurfacePlace, SurfacePointer, SurfaceRegion } from '../../model/roll'
 import { type PanEdges, panStep } from './autoPan'
 import { ClickCounter } from './clickCounter'
-import { frameTask } from './frameTask'
 import { modifiersOf } from './modifiers'
 
 /**
@@ -249,4 +248,29 @@ function buttonOf({ button, ctrlKey }: PointerEvent, isMac: boolean): 'left' | '
 /** Two presses on the same of these may be a double click. */
 function targetOf({ region, hit }: SurfacePlace): string {
   return hit.on === 'note' ? `${region} note ${hit.id}` : `${region} ${hit.on}`
+}
+
+interface FrameTask {
+  /** Runs the task in the next frame, once however often it is asked for. */
+  request(): void
+  /** Whether it was going to run. */
+  cancel(): boolean
+}
+
+function frameTask(task: () => void): FrameTask {
+  let handle: number | null = null
+  return {
+    request: () => {
+      handle ??= requestAnimationFrame(() => {
+        handle = null
+        task()
+      })
+    },
+    cancel: () => {
+      if (handle === null) return false
+      cancelAnimationFrame(handle)
+      handle = null
+      return true
+    },
+  }
 }

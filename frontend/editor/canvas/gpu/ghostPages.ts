@@ -1,0 +1,148 @@
+import { Shader, UniformGroup } from 'pixi.js'
+import { COLUMN_ROW, type NoteColumns } from '#shared/song/notes'
+import type { Track } from '#shared/song/song'
+import { type GhostNotes, MAX_GHOST_RUNS, RUN_LENGTH } from '../notes/ghostRuns'
+import type { PackedColor } from '../theme'
+import { ColumnTexture } from './columnTexture'
+import { ghostProgram } from './notePrograms'
+import type { SharedResources } from './sharedResources'
+
+/** The height that every WebGL 2 allows for a texture. A track with more rows has a page of its own. */
+const PAGE_ROWS = 2048
+
+/** A track behind the selected one. */
+export interface Ghost {
+  readonly track: Track
+  readonly color: PackedColor
+}
+
+interface Slot {
+  readonly page: GhostPage
+  readonly row: number
+  readonly rows: number
+  columns: NoteColumns | null
+}
+
+/**
+ * The notes of all tracks on the GPU, packed into pages so that all ghosts of a page are one draw call. Only the columns of
+ * tracks that are drawn are kept up to date, and only those that were replaced are sent again.
+ */
+export class GhostPages {
+  readonly #shared: SharedResources
+  #pages: GhostPage[] = []
+  readonly #slots = new Map<number, Slot>()
+
+  constructor(shared: SharedResources) {
+    this.#shared = shared
+  }
+
+  get pages(): readonly GhostPage[] {
+    return this.#pages
+  }
+
+  /** `tracks`: all tracks that can become ghosts, so that changing the ghosts sends nothing. */
+  set(tracks: readonly Track[], ghosts: readonly Ghost[]): void {
+    const fits = ghosts.every(({ track }) => this.#slots.get(track.id)?.rows === rowsOf(track.notes))
+    if (!fits) this.#pack(tracks)
+    const drawn = new Map(this.#pages.map((page) => [page, [] as GhostNotes[]]))
+    for (const { track, color } of ghosts) {
+      const slot = this.#slots.get(track.id)!
+      if (slot.columns !== track.notes) slot.page.write(slot.row, slot.rows, track.notes)
+      slot.columns = track.notes
+      drawn.get(slot.page)!.push({ columns: track.notes, firstNote: slot.row * COLUMN_ROW, color })
+    }
+    for (const page of this.#pages) page.ghosts = drawn.get(page)!
+  }
+
+  dispose(): void {
+    for (const page of this.#pages) page.dispose()
+    this.#pages = []
+    this.#slots.clear()
+  }
+
+  /** Gives each track its rows. All columns are written into memory here and sent with the first frame. */
+  #pack(tracks: readonly Track[]): void {
+    this.dispose()
+    let rowsInPage = Number.POSITIVE_INFINITY
+    const sizes: number[] = []
+    const places = tracks.map((track) => {
+      const rows = rowsOf(track.notes)
+      if (rowsInPage + rows > PAGE_ROWS) {
+        sizes.push(0)
+        rowsInPage = 0
+      }
+      const place = { track, page: sizes.length - 1, row: rowsInPage, rows }
+      rowsInPage += rows
+      sizes[place.page] = rowsInPage
+      return place
+    })
+    this.#pages = sizes.map((rows) => new GhostPage(this.#shared, rows))
+    for (const { track, page, row, rows } of places) {
+      this.#slots.set(track.id, { page: this.#pages[page], row, rows, columns: track.notes })
+      this.#pages[page].fill(row, track.notes)
+    }
+  }
+}
+
+const rowsOf = ({ tick }: NoteColumns): number => tick.length / COLUMN_ROW
+
+/** Columns of several tracks, one behind the other in whole rows. */
+export class GhostPage {
+  /** The ghosts to draw, from back to front. */
+  ghosts: readonly GhostNotes[] = []
+  readonly shader: Shader
+  readonly #tick = new ColumnTexture('r32uint')
+  readonly #duration = new ColumnTexture('r32uint')
+  readonly #noteNumber = new ColumnTexture('r8uint')
+  readonly #ticks: Uint32Array
+  readonly #durations: Uint32Array
+  readonly #noteNumbers: Uint8Array
+  readonly #runs = new UniformGroup({
+    uRuns: { value: new Int32Array(RUN_LENGTH * MAX_GHOST_RUNS), type: 'vec4<i32>', size: MAX_GHOST_RUNS },
+  })
+
+  constructor(shared: SharedResources, rows: number) {
+    const room = Math.max(1, rows) * COLUMN_ROW
+    this.#ticks = new Uint32Array(room)
+    this.#durations = new Uint32Array(room)
+    this.#noteNumbers = new Uint8Array(room)
+    this.#tick.set(this.#ticks)
+    this.#duration.set(this.#durations)
+    this.#noteNumber.set(this.#noteNumbers)
+    this.shader = new Shader({
+      glProgram: ghostProgram(),
+      resources: {
+        uNoteNumber: this.#noteNumber.source,
+        uTick: this.#tick.source,
+        uDuration: this.#duration.source,
+        view: shared.view,
+        runs: this.#runs,
+      },
+    })
+  }
+
+  /** The runs of the next draw call. */
+  get runs(): Int32Array {
+    return this.#runs.uniforms.uRuns
+  }
+
+  /** Puts a track's columns in its rows, before the page is first drawn. */
+  fill(row: number, { tick, duration, noteNumber }: NoteColumns): void {
+    const at = row * COLUMN_ROW
+    this.#ticks.set(tick, at)
+    this.#durations.set(duration, at)
+    this.#noteNumbers.set(noteNumber, at)
+  }
+
+  /** Does the same for a page that is on the GPU, and sends the rows. */
+  write(row: number, rows: number, columns: NoteColumns): void {
+    this.fill(row, columns)
+    const [from, to] = [row * COLUMN_ROW, (row + rows) * COLUMN_ROW]
+    for (const texture of [this.#tick, this.#duration, this.#noteNumber]) texture.update(from, to)
+  }
+
+  dispose(): void {
+    this.shader.destroy()
+    for (const texture of [this.#tick, this.#duration, this.#noteNumber]) texture.dispose()
+  }
+}

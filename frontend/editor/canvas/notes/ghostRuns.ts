@@ -1,0 +1,49 @@
+import { forEachRangeMeeting } from '#shared/song/noteQueries'
+import type { NoteColumns } from '#shared/song/notes'
+import type { PackedColor } from '../theme'
+
+/** How many runs of notes a draw call can have: a power of two, since the shader searches them by halves. */
+export const MAX_GHOST_RUNS = 64
+/** The integers of a run: page note less drawn note, the drawn note at which it ends, colour, unused. */
+export const RUN_LENGTH = 4
+const NO_END = 0x7fffffff
+
+/** A ghost track's notes within a page of textures that it shares with others. */
+export interface GhostNotes {
+  readonly columns: NoteColumns
+  /** The place of its first note in the page. */
+  readonly firstNote: number
+  readonly color: PackedColor
+}
+
+/**
+ * Writes the runs of notes that meet [fromTick, toTick), in the order of the ghosts, and calls `draw` with the number of
+ * their notes: once, or once for every {@link MAX_GHOST_RUNS} runs. `runs` has room for that many.
+ */
+export function forEachGhostDraw(
+  ghosts: readonly GhostNotes[],
+  fromTick: number,
+  toTick: number,
+  runs: Int32Array,
+  draw: (noteCount: number) => void,
+): void {
+  let count = 0
+  let drawn = 0
+  const flush = () => {
+    if (count === 0) return
+    for (let i = count; i < MAX_GHOST_RUNS; i++) runs[RUN_LENGTH * i + 1] = NO_END
+    draw(drawn)
+    count = drawn = 0
+  }
+  for (const { columns, firstNote, color } of ghosts) {
+    forEachRangeMeeting(columns, fromTick, toTick, (start, end) => {
+      if (count === MAX_GHOST_RUNS) flush()
+      const at = RUN_LENGTH * count++
+      runs[at] = firstNote + start - drawn
+      drawn += end - start
+      runs[at + 1] = drawn
+      runs[at + 2] = color
+    })
+  }
+  flush()
+}

@@ -1,0 +1,96 @@
+import { NoteColumnsBuilder } from '#shared/song/noteColumns'
+import type { NewNote, NoteColumns } from '#shared/song/notes'
+import { RHYTHM_CHANNEL, type Song, type Track } from '#shared/song/song'
+import { trackColor } from '#shared/view/colour'
+import { playableTracks } from '../../model/playable'
+import { ColumnTexture } from '../gpu/columnTexture'
+import { NoteTextures } from '../gpu/noteTextures'
+import type { RollModel } from '../rollModel'
+import { type PackedColor, packColor, toRgb } from '../theme'
+import { ghostTracks } from './ghostTracks'
+import { NOTHING_SELECTED, NoteStates, type SelectedNotes } from './noteStates'
+import { SelectedTrackStates } from './selectedTrackStates'
+
+const GHOST_ALPHA = 0.24
+
+/** Keeps the textures of the selected track, the ghosts and the draft in step with the song. Only columns that were replaced are sent again. */
+export class TrackNotes {
+  readonly #model: RollModel
+  readonly #selected: NoteTextures
+  readonly #states: SelectedTrackStates
+  readonly #draftStates = new ColumnTexture('rg8uint')
+  readonly #draft: NoteTextures
+  #drafted: unknown = null
+
+  constructor(model: RollModel) {
+    this.#model = model
+    this.#selected = new NoteTextures(model.shared, model.shared.states)
+    this.#states = new SelectedTrackStates(model.shared.states)
+    this.#draft = new NoteTextures(model.shared, this.#draftStates)
+  }
+
+  /** Before each frame. */
+  update(
+    song: Song | null,
+    trackId: number,
+    ghosts: ReadonlySet<number>,
+    selected: SelectedNotes,
+    changed: { readonly tracks: boolean; readonly selection: boolean },
+  ): void {
+    if (changed.tracks) this.#updateTracks(song, trackId, ghosts)
+    const { notes, keys, preview } = this.#model
+    if (notes !== null) this.#states.update({ columns: notes.columns, keys }, selected, changed.selection, preview)
+    this.#model.hasSelection = selected.count > 0
+    this.#updateDraft()
+  }
+
+  dispose(): void {
+    this.#selected.dispose()
+    this.#model.ghosts.dispose()
+    this.#draft.dispose()
+    this.#draftStates.dispose()
+  }
+
+  #updateTracks(song: Song | null, trackId: number, ghosts: ReadonlySet<number>): void {
+    const model = this.#model
+    const playable = song ? playableTracks(song) : []
+    const track = playable.find(({ id }) => id === trackId)
+    model.notes = track ? this.#selected : null
+    model.rhythm = track?.channel === RHYTHM_CHANNEL
+    if (track) {
+      this.#selected.setColumns(track.notes)
+      model.shared.ramp.setColors(trackColor(track.paletteIndex, track.color), toRgb(model.theme.rowWhite))
+    }
+    const behind = ghostTracks(playable, trackId, ghosts)
+    model.ghosts.set(
+      playable,
+      behind.map((track) => ({ track, color: ghostColor(track) })),
+    )
+  }
+
+  #updateDraft(): void {
+    const model = this.#model
+    const { preview } = model
+    model.draft = preview?.type === 'draft' ? this.#draft : null
+    if (preview?.type !== 'draft' || preview.notes === this.#drafted) return
+    this.#drafted = preview.notes
+    const columns = draftColumns(preview.notes)
+    const states = new NoteStates()
+    states.setColumns(columns, NOTHING_SELECTED, model.keys)
+    this.#draft.setColumns(columns)
+    this.#draftStates.set(states.bytes)
+  }
+}
+
+function ghostColor({ paletteIndex, color }: Track): PackedColor {
+  const rgb = trackColor(paletteIndex, color)
+  return packColor(rgb >> 16, (rgb >> 8) & 255, rgb & 255, GHOST_ALPHA * 255)
+}
+
+/** Columns of notes that the song does not have yet. */
+function draftColumns(notes: readonly NewNote[]): NoteColumns {
+  const builder = new NoteColumnsBuilder()
+  for (const [i, { tick, duration, noteNumber, velocity }] of notes.entries())
+    builder.push(i + 1, tick, duration, noteNumber, velocity, 0, 64, 0, 0)
+  return builder.build()
+}

@@ -1,0 +1,36 @@
+import type { Viewport } from '../viewport'
+
+/** One direction of scrolling, in a unit of its own (ticks, or pixels of rows). */
+export interface ScrollAxis {
+  readonly orientation: 'horizontal' | 'vertical'
+  visible(viewport: Viewport): number
+  content(viewport: Viewport): number
+  position(viewport: Viewport): number
+  scrollTo(viewport: Viewport, position: number): void
+  /** By CSS pixels. */
+  scrollBy(viewport: Viewport, pixels: number): void
+  zoom(viewport: Viewport, factor: number): void
+  resetZoom(viewport: Viewport): void
+}
+
+export const TIME_AXIS: ScrollAxis = {
+  orientation: 'horizontal',
+  visible: (viewport) => viewport.visibleTicks,
+  content: (viewport) => viewport.contentTicks,
+  position: (viewport) => viewport.scrollTick,
+  scrollTo: (viewport, tick) => viewport.scrollTo(tick),
+  scrollBy: (viewport, pixels) => viewport.scrollBy(pixels, 0),
+  zoom: (viewport, factor) => viewport.zoomTime(factor, 0),
+  resetZoom: (viewport) => viewport.resetTimeScale(),
+}
+
+export const PITCH_AXIS: ScrollAxis = {
+  orientation: 'vertical',
+  visible: (viewport) => viewport.layout.notesHeight,
+  content: (viewport) => viewport.contentHeight,
+  position: (viewport) => viewport.scrollY,
+  scrollTo: (viewport, y) => viewport.scrollTo(viewport.scrollTick, y),
+  scrollBy: (viewport, pixels) => viewport.scrollBy(0, pixels),
+  zoom: (viewport, factor) => viewport.zoomPitch(factor, 0),
+  resetZoom: (viewport) => viewport.resetPitchScale(),
+}

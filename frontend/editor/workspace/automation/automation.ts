@@ -1,0 +1,108 @@
+import { programAt, trackById } from '#shared/song/derive'
+import { noteAt } from '#shared/song/noteQueries'
+import type { Note } from '#shared/song/notes'
+import { exportWav } from '../../../audio/exportWav'
+import { velocityToHeight } from '../../canvas/layout'
+import type { Point } from '../../canvas/viewport'
+import { formatEntryName } from '../../panes/entryName'
+import type { Parts } from '../parts'
+import type { Transport } from '../playing/transport'
+import { selectedTrack } from '../state/currentTrack'
+import { framesDrawn, until } from './wait'
+
+/** The object `window.tunesmith`, present with `?automation=1`; docs/automation.md describes it. */
+export type Automation = ReturnType<typeof createAutomation>
+
+declare global {
+  interface Window {
+    tunesmith?: Automation
+  }
+}
+
+export function createAutomation(parts: Parts, transport: Transport) {
+  const { store, link, scene, audio, selection } = parts
+  const trackOf = (id: number | undefined) => {
+    const state = store.getState()
+    return id === undefined ? selectedTrack(state) : ((state.song && trackById(state.song, id)) ?? null)
+  }
+  const corner = () => scene.canvas?.getBoundingClientRect() ?? { left: 0, top: 0 }
+  /** From the canvas' own pixels to those of the page. */
+  const onPage = <P extends Point>(place: P): P => {
+    const { left, top } = corner()
+    return { ...place, x: place.x + left, y: place.y + top }
+  }
+
+  return {
+    state() {
+      const { song, history, selectedTrackId, tool, sound } = store.getState()
+      const undo = history.undoName
+      return {
+        noteCount: song?.tracks.reduce((sum, track) => sum + track.notes.length, 0) ?? 0,
+        trackCount: song?.tracks.length ?? 0,
+        selectedTrackId,
+        selectedNoteIds: [...selection.ids()],
+        tick: Math.round(transport.position()),
+        playing: store.getState().transport === 'playing',
+        isSaved: history.isSaved,
+        history: { index: history.index, length: history.length, undoName: undo && formatEntryName(undo) },
+        tool,
+        version: song?.version ?? 0,
+        sound: sound.status,
+      }
+    },
+    notes(trackId?: number): Note[] {
+      const notes = trackOf(trackId)?.notes
+      return notes ? Array.from({ length: notes.length }, (_, i) => noteAt(notes, i)) : []
+    },
+    tracks() {
+      return (store.getState().song?.tracks ?? []).map((track) => ({
+        id: track.id,
+        name: track.name,
+        channel: track.channel,
+        program: programAt(track, 0),
+        noteCount: track.notes.length,
+      }))
+    },
+    noteRect(id: number) {
+      const rect = scene.noteRect(id)
+      return rect && onPage(rect)
+    },
+    pointAt: (tick: number, noteNumber: number) => onPage(scene.viewport.pointAt(tick, noteNumber)),
+    velocityPoint(tick: number, velocity: number) {
+      const { laneTop, laneHeight } = scene.viewport.layout
+      const y = laneTop + laneHeight - velocityToHeight(laneHeight, velocity)
+      return onPage({ x: scene.viewport.pointAt(tick, 0).x, y })
+    },
+    viewport() {
+      const { scrollTick, scrollY, pxPerTick, keyHeight, layout } = scene.viewport
+      const { left, top } = corner()
+      return {
+        scrollTick,
+        scrollY,
+        pxPerTick,
+        keyHeight,
+        left: left + layout.notesLeft,
+        top: top + layout.notesTop,
+        width: layout.notesWidth,
+        height: layout.notesHeight,
+      }
+    },
+    frames: () => scene.frameCount,
+    async whenIdle(): Promise<void> {
+      const isDrawn = () => store.getState().status !== 'ready' || scene.hasDrawnNotes
+      do {
+        await until(store, (state) => state.status !== 'loading' && state.saving !== 'saving')
+        await link.settled()
+        await framesDrawn()
+      } while (link.pending() > 0 || store.getState().status === 'loading' || !isDrawn())
+    },
+    scheduledMessages: () => audio.scheduler.scheduledMessages(),
+    outputLevel: () => audio.outputLevel(),
+    async renderWav({ workers }: { workers: number }): Promise<ArrayBuffer> {
+      const { song } = store.getState()
+      if (!song) throw new Error('No song is open')
+      const tracks = song.tracks.map((track) => track.id)
+      return exportWav(song, tracks, await audio.bank(), { workers })
+    },
+  }
+}

@@ -1,0 +1,158 @@
+import i18n from 'i18next'
+import type { Command } from '#shared/edit/command'
+import type { NoteIds } from '#shared/song/notes'
+import { ask, toast } from '../../../ui'
+import type { EditActions } from '../../model/actions'
+import { TransposeDialog } from '../../panes/dialogs/TransposeDialog'
+import { copyNotes, parseNotes, pasteCommand } from '../../tools/clipboard'
+import {
+  allNotes,
+  cutNotes,
+  deleteNotes,
+  duplicateNotes,
+  duplicateOffset,
+  type Edited,
+  neighbourNote,
+  nudgeNotes,
+  quantizeNotes,
+  rectangleAround,
+  transposeNotes,
+} from '../../tools/editCommands'
+import type { Parts } from '../parts'
+import type { Transport } from '../playing/transport'
+import type { WorkspaceHost } from '../roll/rollHost'
+import { currentQuantizer } from './currentQuantizer'
+import { sayNote } from './sayNote'
+
+const NEIGHBOUR_SOUNDS = 0.5
+
+/** The edits of keys and menus, on the selected notes of the selected track. */
+export function createEditActions(
+  { store, scene, audio, ended }: Parts,
+  host: WorkspaceHost,
+  transport: Transport,
+): EditActions {
+  const edited = (): Edited => ({ song: host.song(), trackId: host.trackId(), ids: host.selected() })
+  // The host has told the user about a refused command.
+  const commit = (command: Command | null): Promise<NoteIds | null> =>
+    command ? host.commit(command).catch(() => null) : Promise.resolve(null)
+
+  function copied(): string | null {
+    const { song, trackId, ids } = edited()
+    return copyNotes(song, trackId, ids, host.rectangle())
+  }
+
+  /** False when the browser refuses the clipboard; the user has been told. */
+  async function write(text: string, transfer?: DataTransfer | null): Promise<boolean> {
+    if (!transfer) return (await withClipboard(() => navigator.clipboard.writeText(text).then(() => true))) ?? false
+    transfer.setData('text/plain', text)
+    return true
+  }
+
+  /** Selects notes and fits the selection tool's rectangle around them. */
+  function selectWithRectangle(ids: NoteIds): void {
+    host.select(ids)
+    fitRectangle()
+  }
+
+  /** Fits the rectangle, if there is one, around the selection. */
+  function fitRectangle(): void {
+    if (host.rectangle() !== null) host.setRectangle(rectangleAround(edited()))
+  }
+
+  /** Fits the rectangle after a move by keys, and announces a single note. */
+  function moved(): void {
+    fitRectangle()
+    const { song, trackId, ids } = edited()
+    if (ids.length === 1) sayNote(song, trackId, ids[0])
+  }
+
+  function transpose(semitones: number): void {
+    void commit(transposeNotes(edited(), semitones)).then(moved)
+  }
+
+  function reveal(id: number): void {
+    const rect = scene.noteRect(id)
+    const { notesLeft, notesTop } = scene.viewport.layout
+    if (rect) scene.viewport.reveal({ ...rect, x: rect.x - notesLeft, y: rect.y - notesTop })
+  }
+
+  return {
+    async copy(transfer) {
+      const text = copied()
+      if (text) await write(text, transfer)
+    },
+    async cut(transfer) {
+      const text = copied()
+      if (!text) return
+      if (!(await write(text, transfer))) return
+      await commit(cutNotes(edited()))
+      host.setRectangle(null)
+    },
+    async paste(transfer) {
+      const text = transfer ? transfer.getData('text/plain') : await withClipboard(() => navigator.clipboard.readText())
+      const notes = parseNotes(text ?? '')
+      if (!notes) return
+      const { song, trackId } = edited()
+      const added = await commit(pasteCommand(notes, song, trackId, Math.round(transport.position())))
+      if (added) selectWithRectangle(added)
+    },
+    duplicate() {
+      const rectangle = host.rectangle()
+      const offset = duplicateOffset(edited(), rectangle)
+      void commit(duplicateNotes(edited(), rectangle)).then((added) => {
+        if (!added) return
+        host.select(added)
+        if (rectangle)
+          host.setRectangle({
+            ...rectangle,
+            fromTick: rectangle.fromTick + offset,
+            toTick: rectangle.toTick + offset,
+          })
+      })
+    },
+    deleteSelection() {
+      void commit(deleteNotes(edited()))
+      host.setRectangle(null)
+    },
+    selectAll() {
+      host.select(allNotes(host.song(), host.trackId()))
+      if (store.getState().tool === 'select') host.setRectangle(rectangleAround(edited()))
+    },
+    clearSelection() {
+      host.select(new Uint32Array(0))
+      host.setRectangle(null)
+    },
+    transpose,
+    async askTranspose() {
+      const semitones = await ask(TransposeDialog, {}, { signal: ended })
+      if (semitones !== null) transpose(semitones)
+    },
+    nudge(unit, direction) {
+      const step = unit === 'tick' ? 1 : currentQuantizer(store.getState()).unitAt(transport.position())
+      void commit(nudgeNotes(edited(), step * direction)).then(moved)
+    },
+    quantize: () => void commit(quantizeNotes(edited(), store.getState().grid)),
+    selectNeighbour(direction) {
+      const note = neighbourNote(edited(), direction, transport.position())
+      if (!note) return
+      host.select(Uint32Array.of(note.id))
+      host.setRectangle(null)
+      reveal(note.id)
+      const { song, trackId } = edited()
+      sayNote(song, trackId, note.id)
+      const { noteNumber, velocity } = note
+      if (!host.isPlaying()) void audio.scheduler.audition({ trackId, noteNumber, velocity, seconds: NEIGHBOUR_SOUNDS })
+    },
+  }
+}
+
+/** The result of a use of the system clipboard; null when the browser refuses it, and the user is told. Copy and paste events bring their own. */
+async function withClipboard<T>(use: () => Promise<T>): Promise<T | null> {
+  try {
+    return await use()
+  } catch {
+    toast(i18n.t('workspace:clipboardRefused'), 'error')
+    return null
+  }
+}

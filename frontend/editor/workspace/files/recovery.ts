@@ -1,0 +1,48 @@
+import i18n from 'i18next'
+import type { RecoverableSong } from '#workers/song/api'
+import { ask, toast } from '../../../ui'
+import { RecoveryDialog } from '../../panes/dialogs/RecoveryDialog'
+import type { Parts } from '../parts'
+import type { OpenActions } from './openActions'
+
+/** Work that was left unsaved, or discarded within a day: its count, its list, and the message after a crash. */
+export function createRecovery({ store, link, ended }: Parts, open: OpenActions) {
+  async function count(): Promise<readonly RecoverableSong[]> {
+    const songs = await link.api.recoverable()
+    store.setState({ recoverable: songs.length })
+    return songs
+  }
+
+  let closeNotice = () => {}
+
+  async function show(): Promise<void> {
+    closeNotice()
+    // Offers songs that could not be recovered again.
+    for (;;) {
+      const songs = await count()
+      if (songs.length === 0 || ended.aborted) return
+      const discard = (unwanted: string) => void link.api.discard(unwanted).then(count, count)
+      const key = await ask(RecoveryDialog, { songs, discard }, { signal: ended })
+      if (key === null || !(await open.mayReplace()) || (await open.recover(key))) return
+    }
+  }
+
+  // Another tab may have crashed meanwhile, or recovered something.
+  window.addEventListener('focus', () => void count(), { signal: ended })
+
+  return {
+    count,
+    show,
+    async reportUnsaved(): Promise<void> {
+      const news = (await count()).filter(({ isNews }) => isNews)
+      if (news.length === 0 || ended.aborted) return
+      const name = news[0].identity.name || i18n.t('editor:untitled')
+      closeNotice = toast(i18n.t('workspace:leftUnsaved', { count: news.length, name }), 'info', {
+        action: { label: i18n.t('workspace:showUnsaved'), run: () => void show() },
+        lasts: Number.POSITIVE_INFINITY,
+      })
+      ended.addEventListener('abort', closeNotice, { once: true })
+      await link.api.markTold(news.map(({ key }) => key))
+    },
+  }
+}

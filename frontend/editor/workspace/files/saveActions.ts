@@ -1,0 +1,153 @@
+import i18n from 'i18next'
+import { updateSong } from '../../../api'
+import { isSignedIn } from '../../../session/session'
+import { askSignIn } from '../../../session/signIn/askSignIn'
+import { askConfirm, askText, toast } from '../../../ui'
+import type { EditorActions } from '../../model/state'
+import { editFailed, messageOf } from '../messages'
+import type { Parts } from '../parts'
+import { GoneSongError, StaleSaveError, type StoredVersion, saveCloudSong } from './cloud'
+
+/**
+ * `save` asks for a name when there is none, stores the song, and marks that version as saved; edits made
+ * meanwhile stay unsaved. Resolves true when the song is stored; on failure it tells the user, and nothing is lost. If the session has
+ * ended, saving and renaming continue once the user has signed in again.
+ */
+export function createSaveActions(
+  { store, link, navigation, ended }: Parts,
+  stored: StoredVersion,
+): Pick<EditorActions, 'save' | 'renameSong'> {
+  const nameNow = () => {
+    const { identity, song } = store.getState()
+    return (identity.name || song?.name || '').trim()
+  }
+
+  /** Asks for a name when there is none; false: none was given. */
+  async function named(): Promise<boolean> {
+    if (nameNow()) return true
+    const question = {
+      title: i18n.t('editor:saveAs.title'),
+      label: i18n.t('editor:saveAs.name'),
+      confirmLabel: i18n.t('editor:saveAs.confirm'),
+    }
+    const asked = await askText(question, ended)
+    if (asked) await link.apply({ type: 'song/rename', name: asked })
+    return !!asked
+  }
+
+  async function storeSong(asNew: boolean): Promise<void> {
+    const { bytes, version } = await link.api.write()
+    // Read only now: write() also waits for a rename in progress.
+    const name = nameNow()
+    const { identity } = store.getState()
+    const target = { ...identity, name, ...(asNew && { songId: null, dataId: null }) }
+    const saved = await saveCloudSong(bytes, target, stored)
+    // A user who has left gets the message but is not brought back.
+    if (!ended.aborted) {
+      const history = await link.api.markSaved(version, saved)
+      store.setState({ history, saving: 'idle' })
+      navigation.replace(`/editor/${saved.dataId}`)
+    }
+    toast(i18n.t('workspace:saved'), 'success')
+    const { remixOf } = target
+    if (remixOf && !saved.remixOf) toast(i18n.t('workspace:remixUnlinked', { name: remixOf.name }))
+  }
+
+  /** Asks, and throws the reason why nothing is saved unless the answer is yes. Does not ask a user who has left the editor. */
+  async function agreed(question: Parameters<typeof askConfirm>[0], otherwise: string): Promise<void> {
+    if (!(await askConfirm(question, ended))) throw new Error(otherwise)
+  }
+
+  async function keepBoth(): Promise<void> {
+    const question = {
+      title: i18n.t('workspace:staleTitle'),
+      description: i18n.t('workspace:staleText'),
+      confirmLabel: i18n.t('workspace:staleKeepBoth'),
+    }
+    await agreed(question, i18n.t('workspace:staleKept'))
+    await link.apply({ type: 'song/rename', name: i18n.t('workspace:copyOf', { name: nameNow() }) })
+    await storeSong(true)
+  }
+
+  async function saveAnew(): Promise<void> {
+    const question = {
+      title: i18n.t('workspace:goneTitle'),
+      description: i18n.t('workspace:goneText'),
+      confirmLabel: i18n.t('workspace:goneSave'),
+    }
+    await agreed(question, i18n.t('workspace:goneKept'))
+    await storeSong(true)
+  }
+
+  async function run(): Promise<boolean> {
+    if (!(await askSignIn({ keepsPage: true }))) return false
+    if (!(await named())) return false
+    store.setState({ saving: 'saving' })
+    try {
+      await storeSong(false).catch((error: unknown) => {
+        if (error instanceof StaleSaveError) return keepBoth()
+        if (error instanceof GoneSongError) return saveAnew()
+        throw error
+      })
+      return true
+    } catch (error) {
+      store.setState({ saving: 'failed' })
+      if (await signedInAgain()) return run()
+      toast(i18n.t('workspace:saveFailed', { reason: messageOf(error) }), 'error')
+      return false
+    }
+  }
+
+  /** Whether the session ended, which is why nothing was stored, and the user signed in again. */
+  const signedInAgain = async () =>
+    !ended.aborted && !isSignedIn() && (await askSignIn({ reason: 'ended', keepsPage: true }))
+
+  /** Stores only the name, and marks `version`, the first with this name, as saved if nothing else was changed. */
+  async function storeName(name: string, songId: string, version: number, wasSaved: boolean): Promise<void> {
+    try {
+      await updateSong(songId, { name })
+      const { identity } = store.getState()
+      if (ended.aborted || identity.songId !== songId) return
+      stored.name = name
+      if (wasSaved) store.setState({ history: await link.api.markSaved(version, { ...identity, name }) })
+    } catch (error) {
+      if (await signedInAgain()) return storeName(name, songId, version, wasSaved)
+      toast(i18n.t('workspace:nameNotSaved', { reason: messageOf(error) }), 'error')
+    }
+  }
+
+  /** Renames the song, in the library at once if it is there; other changes stay unsaved. */
+  async function renameSong(name: string): Promise<void> {
+    const { song, history } = store.getState()
+    if (name === song?.name) return
+    try {
+      await link.apply({ type: 'song/rename', name })
+      const { songId } = store.getState().identity
+      if (!songId || !name) return
+      const version = await link.api.seal()
+      await inTurn(() => storeName(name, songId, version, history.isSaved))
+    } catch (error) {
+      editFailed(error)
+    }
+  }
+
+  let running: Promise<unknown> = Promise.resolve()
+  let saving: Promise<boolean> | null = null
+
+  /** Runs after all earlier work has ended: one call to the server at a time. */
+  function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const done = running.then(work)
+    running = done.catch(() => {})
+    return done
+  }
+
+  return {
+    save() {
+      saving ??= inTurn(run).finally(() => {
+        saving = null
+      })
+      return saving
+    },
+    renameSong,
+  }
+}

@@ -1,0 +1,130 @@
+import { endOfSong } from '#shared/song/derive'
+import { forEachRangeMeeting } from '#shared/song/noteQueries'
+import { Measures, nextBar, previousBar } from '#shared/time/measures'
+import { secondsAt, TempoMap } from '#shared/time/tempoMap'
+import type { PositionListener } from '../../model/runtime'
+import type { EditorActions } from '../../model/state'
+import { editFailed } from '../messages'
+import type { Parts } from '../parts'
+import { selectedTrack } from '../state/currentTrack'
+import { resumed } from './autoScroll'
+
+type TransportActions = Pick<EditorActions, 'play' | 'pause' | 'stop' | 'rewind' | 'forward' | 'seek' | 'setTempo'>
+
+/** Playback on the main thread: it sends the user's commands to the scheduler, and gets back the position that is heard. */
+export interface Transport {
+  readonly actions: TransportActions
+  /** The tick that is heard now, with its fraction. */
+  position(): number
+  seek(tick: number): void
+  onPosition(listener: PositionListener): () => void
+  dispose(): void
+}
+
+export function createTransport({ store, link, scene, audio }: Omit<Parts, 'navigation'>): Transport {
+  const listeners = new Set<PositionListener>()
+  let frame = 0
+  let lit: ReadonlySet<number> = new Set()
+
+  const position = () => audio.position()
+
+  function publishPosition(): void {
+    const { song } = store.getState()
+    const tick = position()
+    const seconds = song ? secondsAt(TempoMap.of(song), tick) : 0
+    scene.setPlayhead(tick)
+    for (const listener of listeners) listener(tick, seconds)
+  }
+
+  function keepInView(): void {
+    if (store.getState().autoScroll === 'on') scene.viewport.follow(position())
+  }
+
+  /** One animation frame of playback: moves the playhead to the position that is heard. */
+  function follow(): void {
+    frame = requestAnimationFrame(follow)
+    publishPosition()
+    keepInView()
+    light(soundingKeys(position()))
+    scene.drawNow()
+  }
+
+  function soundingKeys(tick: number): ReadonlySet<number> {
+    const track = selectedTrack(store.getState())
+    const keys = new Set<number>()
+    if (!track) return keys
+    const { tick: starts, duration, noteNumber } = track.notes
+    forEachRangeMeeting(track.notes, tick, tick + 1, (start, end) => {
+      for (let i = start; i < end; i++) if (starts[i] <= tick && tick < starts[i] + duration[i]) keys.add(noteNumber[i])
+    })
+    return keys
+  }
+
+  function light(keys: ReadonlySet<number>): void {
+    const same = keys.size === lit.size && [...keys].every((key) => lit.has(key))
+    if (same) return
+    lit = keys
+    scene.setLitKeys(keys)
+  }
+
+  const stopAudio = audio.onTransport(({ status }) => {
+    store.setState((state) => ({ transport: status, ...(status === 'stopped' && resumed(state)) }))
+    if (status === 'playing' && frame === 0) frame = requestAnimationFrame(follow)
+    if (status !== 'playing') {
+      cancelAnimationFrame(frame)
+      frame = 0
+      light(new Set())
+      publishPosition()
+      // Only the user (stop, rewind, a click) brings a stopped playhead back into view.
+    }
+  })
+
+  function seek(tick: number): void {
+    const { song } = store.getState()
+    if (!song) return
+    audio.seek(Math.min(Math.max(0, tick), endOfSong(song)))
+    publishPosition()
+  }
+
+  /** Moves to the bar before or after, and scrolls it into view. */
+  function step(to: (measures: Measures, tick: number) => number): void {
+    const { song } = store.getState()
+    if (!song) return
+    seek(to(Measures.of(song), Math.floor(position())))
+    keepInView()
+  }
+
+  return {
+    position,
+    seek,
+    onPosition(listener) {
+      listeners.add(listener)
+      const { song } = store.getState()
+      const tick = position()
+      listener(tick, song ? secondsAt(TempoMap.of(song), tick) : 0)
+      return () => listeners.delete(listener)
+    },
+    actions: {
+      play() {
+        store.setState(resumed)
+        keepInView()
+        audio.play()
+      },
+      pause: () => audio.pause(),
+      stop() {
+        audio.stop()
+        scene.viewport.scrollTo(0)
+      },
+      rewind: () => step(previousBar),
+      forward: () => step(nextBar),
+      seek,
+      setTempo(bpm) {
+        void link.apply({ type: 'tempo/set', tick: Math.round(position()), bpm }).catch(editFailed)
+      },
+    },
+    dispose() {
+      cancelAnimationFrame(frame)
+      stopAudio()
+    },
+  }
+}

@@ -1,0 +1,115 @@
+import type { Command } from '#shared/edit/command'
+import type { SongUpdate } from '#shared/edit/update'
+import type { NoteIds } from '#shared/song/notes'
+import type { RollHost, RollPreview, RollRectangle } from '../../model/roll'
+import { currentQuantizer } from '../editing/currentQuantizer'
+import { editFailed } from '../messages'
+import type { Parts } from '../parts'
+import type { Transport } from '../playing/transport'
+
+/** A host for the tools that ends a preview when the snapshot with its result arrives. */
+export interface WorkspaceHost extends RollHost {
+  /** Removes the preview whose result has come with this update, before the next frame. */
+  updated(update: SongUpdate): void
+  /** Shows (or with null hides) the selection's rectangle and selects; used by key and menu commands too. */
+  select(ids: NoteIds): void
+}
+
+export function createRollHost(parts: Omit<Parts, 'navigation'>, transport: Transport): WorkspaceHost {
+  const { store, link, scene, selection, audio } = parts
+  let shown: RollPreview | null = null
+  /** Numbers the commands, so that an update tells which one caused it. */
+  let lastCommand = 0
+  /** The preview whose result is pending, and its command. */
+  let committed: { readonly preview: RollPreview; readonly commandId: number } | null = null
+  let newNote: { duration: number | null; velocity: number } = { duration: null, velocity: 100 }
+  let sounding = false
+
+  const song = () => {
+    const { song } = store.getState()
+    if (!song) throw new Error('No song is open')
+    return song
+  }
+  const free = (isFree?: boolean) => isFree || !store.getState().grid.enabled
+
+  function preview(next: RollPreview | null): void {
+    shown = next
+    scene.setPreview(next)
+  }
+
+  function setRectangle(rectangle: RollRectangle | null, live = false): void {
+    scene.setRectangle(rectangle)
+    if (!live) store.setState({ rectangle })
+    liveRectangle = rectangle
+  }
+  let liveRectangle: RollRectangle | null = null
+
+  async function commit(command: Command, gestureId?: string): Promise<Uint32Array> {
+    const commandId = ++lastCommand
+    if (shown) committed = { preview: shown, commandId }
+    try {
+      const { addedIds } = await link.apply(command, { gestureId, commandId })
+      return addedIds
+    } catch (error) {
+      editFailed(error)
+      throw error
+    } finally {
+      // A command that changes nothing publishes no update, so its preview is removed here.
+      handOver(commandId)
+    }
+  }
+
+  /** Removes the preview of a finished command, unless another one is shown by now. */
+  function handOver(commandId: number | null): void {
+    if (committed === null || committed.commandId !== commandId) return
+    if (committed.preview === shown) preview(null)
+    committed = null
+  }
+
+  return {
+    song,
+    trackId: () => store.getState().selectedTrackId,
+    selected: selection.ids,
+    isSelected: (id) => selection.set.has(id),
+    select(ids) {
+      selection.replace(ids)
+      store.setState({ selected: selection.ids() })
+    },
+    rectangle: () => liveRectangle ?? store.getState().rectangle,
+    setRectangle,
+    grid: {
+      floor: (tick, isFree) => (free(isFree) ? tick : currentQuantizer(store.getState()).floor(tick)),
+      round: (tick, isFree) => (free(isFree) ? tick : currentQuantizer(store.getState()).round(tick)),
+      unit: (tick, isFree) => (free(isFree) ? 1 : currentQuantizer(store.getState()).unitAt(tick)),
+    },
+    preview,
+    commit,
+    updated({ commandId }) {
+      handOver(commandId)
+      if (store.getState().rectangle === null) liveRectangle = null
+    },
+    audition(noteNumber, velocity) {
+      const { selectedTrackId } = store.getState()
+      if (sounding) void audio.scheduler.auditionOff(selectedTrackId)
+      sounding = true
+      void audio.scheduler.audition({ trackId: selectedTrackId, noteNumber, velocity })
+      scene.setLitKeys(new Set([noteNumber]))
+    },
+    auditionOff() {
+      if (!sounding) return
+      sounding = false
+      void audio.scheduler.auditionOff(store.getState().selectedTrackId)
+      scene.setLitKeys(new Set())
+    },
+    isPlaying: () => store.getState().transport === 'playing',
+    locate: (tick) => transport.seek(tick),
+    newNote: () => newNote,
+    setNewNote(values) {
+      newNote = { ...newNote, ...values }
+    },
+    pan(dx, dy) {
+      scene.viewport.scrollBy(dx, dy)
+    },
+    setCursor: (cursor) => scene.setCursor(cursor),
+  }
+}

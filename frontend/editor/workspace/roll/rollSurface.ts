@@ -1,0 +1,101 @@
+import { isMac } from '../../actions/platform'
+import type { RollScene } from '../../canvas/rollScene'
+import { attachWheel } from '../../canvas/scroll/wheel'
+import type { RollHit, SurfacePointer, SurfaceRegion } from '../../model/roll'
+import { cursorFor } from '../../tools/cursor'
+import type { PanEdges } from '../../tools/pointer/autoPan'
+import { modifiersOf } from '../../tools/pointer/modifiers'
+import { attachPointer } from '../../tools/pointer/pointerAdapter'
+import { createToolbox, type Toolbox } from '../../tools/toolbox'
+import { wheelVelocity } from '../../tools/wheelVelocity'
+import { editFailed } from '../messages'
+import type { EditorStore } from '../state/store'
+import type { WorkspaceHost } from './rollHost'
+import { placesOf } from './rollPlaces'
+
+/** Input on the canvas: it passes pointers to the tools and the wheel to the viewport. */
+export interface RollSurface {
+  readonly toolbox: Toolbox
+  /** Handles an element's events until the returned function is called. */
+  attach(element: HTMLElement): () => void
+  dispose(): void
+}
+
+export interface SurfaceOptions {
+  readonly store: EditorStore
+  readonly scene: RollScene
+  readonly host: WorkspaceHost
+  /** The view was scrolled by hand. */
+  onManualScroll(): void
+  /** In client pixels. */
+  onContextMenu(x: number, y: number): void
+}
+
+export function createRollSurface(options: SurfaceOptions): RollSurface {
+  const { store, scene, host, onManualScroll } = options
+  const toolbox = createToolbox(host, editFailed)
+  const placeAt = placesOf(scene, store, host.rectangle)
+  const turnVelocity = wheelVelocity(host)
+  toolbox.setTool(store.getState().tool)
+  const stopTool = store.subscribe(({ tool }) => toolbox.setTool(tool))
+
+  function send(pointer: SurfacePointer): void {
+    // Every release and press ends hovering: only a free pointer changes the cursor.
+    if (pointer.type === 'move' && toolbox.state() === 'idle') hover(pointer)
+    toolbox.send(pointer)
+  }
+
+  function hover({ region, hit, modifiers }: SurfacePointer): void {
+    scene.setCursor(region === 'notes' ? cursorFor(store.getState().tool, hit, modifiers) : null)
+  }
+
+  function edges(region: SurfaceRegion): PanEdges | null {
+    const { notesLeft, notesTop, notesWidth, notesHeight } = scene.viewport.layout
+    if (region === 'keys' || region === 'ruler') return null
+    const free = { top: Number.NEGATIVE_INFINITY, bottom: Number.POSITIVE_INFINITY }
+    const across = { left: notesLeft, right: notesLeft + notesWidth }
+    return region === 'lane' ? { ...across, ...free } : { ...across, top: notesTop, bottom: notesTop + notesHeight }
+  }
+
+  function attach(element: HTMLElement): () => void {
+    const stopPointer = attachPointer({
+      element,
+      toModel: placeAt,
+      send,
+      edges,
+      pan: (dx, dy) => scene.viewport.scrollBy(dx, dy),
+      onFrame: () => {
+        if (scene.isDrawPending) scene.drawNow()
+      },
+      onContextMenu: ({ clientX, clientY }) => options.onContextMenu(clientX, clientY),
+      // With the pencil the right button erases.
+      rightOpensMenu: ({ region }) => region === 'notes' && store.getState().tool === 'select',
+      isMac,
+    })
+    const stopWheel = attachWheel(element, scene.viewport, {
+      onManualScroll,
+      claim(event) {
+        const { deltaX, deltaY, timeStamp } = event
+        const hit = (): RollHit => {
+          const { left, top } = element.getBoundingClientRect()
+          const place = placeAt(event.clientX - left, event.clientY - top, null)
+          return place?.region === 'notes' ? place.hit : { on: 'empty' }
+        }
+        return turnVelocity({ deltaX, deltaY, timeStamp, hit, modifiers: modifiersOf(event, isMac) })
+      },
+    })
+    return () => {
+      stopPointer()
+      stopWheel()
+    }
+  }
+
+  return {
+    toolbox,
+    attach,
+    dispose() {
+      stopTool()
+      toolbox.stop()
+    },
+  }
+}

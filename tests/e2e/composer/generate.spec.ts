@@ -134,9 +134,7 @@ test('chosen settings override the prompt and are sent; the composer decides the
   })
 })
 
-test('mistakes show at their fields, and nothing typed is lost, not even by leaving or reloading', async ({
-  page,
-}) => {
+test('mistakes show at their fields, and nothing typed is lost, not even by leaving or reloading', async ({ page }) => {
   await page.goto('/')
   await panel.create.click()
   await expect(panel.prompt).toHaveAccessibleDescription('Describe your song in a few words.')

@@ -10,7 +10,7 @@ const SQLITE_ONLY = [
   'tests/api/server/config.test.ts',
   'tests/api/contract/documentation.test.ts',
   'tests/api/server/durability.test.ts',
-  'tests/api/composing/generationInput.test.ts',
+  'tests/api/generation/generationInput.test.ts',
   'tests/api/midi/midiImport*.test.ts',
   'tests/api/contract/openapi.test.ts',
   'tests/api/contract/publicConfig.test.ts',

@@ -11,7 +11,7 @@ import type { ServerContext } from './services/context'
 import { appFiles } from './static/appFiles'
 import { songPages } from './static/songPages'
 
-/** The whole server as a Koa app: API, sound bank, built app. The database is migrated already. */
+/** The whole server as a Koa app: API, sound bank, built app. The database must be migrated already. */
 export function createApp(server: ServerContext): Koa {
   const { config, log, metrics } = server
   const app = new Koa()

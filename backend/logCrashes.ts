@@ -2,7 +2,7 @@ import type { Log } from './core/log'
 
 const EXIT_FAILURE = 1
 
-/** What nobody caught is logged like everything else, without secrets, and ends the process: its state is anybody's guess. */
+/** Logs uncaught errors like everything else, without secrets, and ends the process, whose state is unknown. */
 export function logCrashes(log: Log): void {
   process.on('uncaughtException', (error: unknown) => {
     log('process.failed', { error: error instanceof Error ? (error.stack ?? error.message) : String(error) })

@@ -6,7 +6,7 @@ import { type RunningServer, serve } from './start'
 
 const EXIT_FAILURE = 1
 
-/** For whoever started it, so not among the lines of the log. */
+/** Printed for the operator, outside the log. */
 function announce(server: RunningServer, { dataDir }: Config): void {
   console.error(`Tunesmith is at  ${server.url}`)
   console.error(`Its data is in   ${dataDir}`)
@@ -18,17 +18,17 @@ function announce(server: RunningServer, { dataDir }: Config): void {
   }
 }
 
-/** A supervisor waits ten seconds before it kills. */
+/** Supervisors wait ten seconds before they kill. */
 const STOP_DEADLINE_MS = 9_500
 
 /**
- * Has the program end when it is told to, also while it still starts: as the first process of a container it would
- * otherwise not hear it.
+ * Stops the program on a signal, also during start-up. As the first process of a container it would otherwise ignore
+ * signals.
  */
 function stopOnSignals(running: () => RunningServer | undefined): void {
   let isStopping = false
   const stop = async () => {
-    // The terminal and `npm start` both pass Ctrl-C on, so a second signal is no impatience.
+    // The terminal and `npm start` both pass Ctrl-C on, so a second signal does not mean that the user is impatient.
     if (isStopping) return
     isStopping = true
     setTimeout(() => process.exit(0), STOP_DEADLINE_MS).unref()

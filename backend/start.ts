@@ -21,26 +21,26 @@ import { createMetrics } from './services/metrics'
 import { readUnread } from './services/songs/songReading'
 import { startSweep } from './services/sweep'
 
-/** A server that listens. */
+/** A listening server. */
 export interface RunningServer {
-  /** Where people reach it, without a slash at the end. */
+  /** Its public address without a trailing slash. */
   readonly url: string
   readonly port: number
   readonly db: Database
   /** The page on which the first superuser signs up; undefined when there is one. */
   readonly superuserLink: string | undefined
-  /** Says that it is not ready any more, lets running requests and mails end, and closes the database. */
+  /** Reports not ready, lets running requests and mails finish, and closes the database. */
   close(): Promise<void>
 }
 
-/** What the server works with that tests replace by their own. */
+/** The parts of the server that tests replace. */
 export interface Surroundings {
   readonly network?: Network
   readonly composer?: Composer
   readonly timeouts?: Timeouts
 }
 
-/** Brings the data folder and the database up to date and starts to listen. Throws ConfigError for what it cannot use. */
+/** Prepares the data folder, migrates the database and starts to listen. Throws ConfigError for unusable settings. */
 export async function serve(
   config: Config,
   log: Log = createLog({ level: config.logLevel }),

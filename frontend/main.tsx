@@ -6,7 +6,7 @@ import { App } from './app/App'
 import { visitorPages } from './app/router'
 import { takesCode } from './composer'
 import { startLanguage } from './core/i18n/language'
-import { tellMissingCode } from './core/missingCode'
+import { explainMissingCode } from './core/missingCode'
 import { startTheme } from './core/theme'
 import { playerBarCode, playerControls } from './player'
 import { preferencesDialog } from './preferences/preferences'
@@ -15,14 +15,14 @@ import { songDialogCode } from './songs'
 import { loadAtFirstSign } from './ui'
 
 startTheme()
-// The body scrolls, and keys scroll what has the focus.
+// The body is the scroller, and keys scroll the focused element.
 document.body.focus()
-tellMissingCode()
+explainMissingCode()
 const texts = startLanguage()
 startSession()
 onSessionEnd(playerControls.close)
 loadAtFirstSign([songDialogCode, playerBarCode, preferencesDialog, takesCode])
-// A failure is met by the page that is opened.
+// The page that opens reports a failure.
 if (!isSignedIn()) visitorPages().catch(() => {})
 
 void texts.then(() =>

@@ -1,4 +1,5 @@
-// node scripts/serverModules.mjs TARGET: copies what dist/server needs of node_modules, and nothing of what the app or the tests do.
+// node scripts/serverModules.mjs TARGET: copies the packages that dist/server needs, without those of the app or the
+// tests.
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -12,7 +13,7 @@ if (!target) {
 const SERVER = 'dist/server'
 const IMPORT = /\b(?:from|import|resolve|require)\s*\(?\s*["']([^"'./#\s][^"'\s]*)["']/g
 
-/** The name of the package that an import is of: `@scope/name/file` is of `@scope/name`. */
+/** The package of an import: `@scope/name` for `@scope/name/file`. */
 const packageOf = (specifier) =>
   specifier
     .split('/')
@@ -28,7 +29,7 @@ const imported = new Set(
     .map(packageOf),
 )
 
-/** Where `name` is found from a folder, as Node looks for it; undefined when it is not installed. */
+/** The folder in which Node finds the package `name` from another folder; undefined when it is not installed. */
 function find(name, from) {
   for (let folder = from; ; folder = dirname(folder)) {
     const path = join(folder, 'node_modules', name)
@@ -47,14 +48,14 @@ function want(name, from) {
   wanted.add(path)
   const { dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta } = manifest(path)
   for (const each of Object.keys({ ...dependencies, ...optionalDependencies })) want(each, path)
-  // What a package expects beside it, such as Knex its drivers: those that we have chosen.
+  // Optional peers of a package, such as Knex's drivers: only those that we use.
   for (const each of Object.keys({ ...peerDependencies, ...peerDependenciesMeta })) if (each in chosen) want(each, path)
 }
 for (const name of imported) want(name, '.')
 
 for (const path of wanted) {
   mkdirSync(join(target, dirname(path)), { recursive: true })
-  // A package's own node_modules holds what others may not need: those of it that are wanted are in the list themselves.
+  // Nested node_modules are skipped: the list itself has the packages that are needed from them.
   cpSync(path, join(target, path), { recursive: true, filter: (source) => source !== join(path, 'node_modules') })
 }
 console.log(`${wanted.size} packages for ${[...imported].sort().join(', ')}`)

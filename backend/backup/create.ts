@@ -13,8 +13,8 @@ import { tableContents, tablesInOrder } from './tables'
 export const keyFile = (config: Pick<Config, 'dataDir'>): string => join(config.dataDir, 'secret.key')
 
 /**
- * Writes everything that the server keeps into one file, as it is at one moment, while the server may go on writing.
- * The file is there when it is whole, for its owner's eyes only. Rejects with BackupError.
+ * Writes everything that the server stores into one file: a snapshot of one moment, while the server may go on writing.
+ * The file appears only when it is complete, and only its owner may read it. Rejects with BackupError.
  */
 export async function createBackup(config: Config, file: string): Promise<void> {
   if (existsSync(file)) throw new BackupError(`${file} is there already.`)
@@ -37,7 +37,7 @@ export async function createBackup(config: Config, file: string): Promise<void> 
 
 const nothingYet = () => new BackupError('There is nothing to back up yet: no server was started on this database.')
 
-/** The database as it is now, for as long as `use` takes. SQLite's is copied, or its writers would have to wait. */
+/** Gives `use` a snapshot of the database. SQLite's is a copy, because writers would otherwise have to wait. */
 async function withSnapshot(config: Config, copy: string, use: (db: Database) => Promise<void>): Promise<void> {
   const { database } = config
   if (database.kind === 'postgres') {

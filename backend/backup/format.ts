@@ -28,7 +28,7 @@ export type BackupHeader = z.infer<typeof Header>
 export type BackupLine = z.infer<typeof Line>
 export type Value = string | number | boolean | null | Buffer
 
-/** What is wrong with a backup, or with its making: a sentence for whoever asked for it. */
+/** A backup is bad or could not be made. The message is a sentence for the operator. */
 export class BackupError extends Error {
   override readonly name = 'BackupError'
 }
@@ -39,7 +39,7 @@ export const toCell = (value: Value): z.infer<typeof Cell> =>
 export const fromCell = (cell: z.infer<typeof Cell>): Value =>
   typeof cell === 'object' && cell !== null ? Buffer.from(cell.bytes, 'base64') : cell
 
-/** Ends the lines with what proves that they are all there. */
+/** Appends the line with counts and checksum, by which a reader can tell that the backup is complete. */
 export async function* sealed(lines: AsyncIterable<BackupLine>): AsyncGenerator<string> {
   const hash = createHash('sha256')
   const counts: Record<string, number> = {}
@@ -59,7 +59,7 @@ export async function* sealed(lines: AsyncIterable<BackupLine>): AsyncGenerator<
 
 const LINE_FEED = 10
 
-/** Not by `readline`, for which more than a line feed ends a line. */
+/** `readline` will not do: it also splits at characters other than a line feed. */
 async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let parts: Buffer[] = []
   for await (const chunk of chunks) {
@@ -74,7 +74,7 @@ async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   if (parts.length > 0) throw new BackupError('The backup ends in the middle of a line.')
 }
 
-/** Gives each line of a backup to `take`, and rejects with BackupError when one is wrong or any is missing. */
+/** Passes each line of a backup to `take`. Rejects with BackupError when a line is bad or missing. */
 export async function readBackup(file: string, take: (line: BackupLine) => Promise<void> | void): Promise<void> {
   const hash = createHash('sha256')
   let actual = ''

@@ -10,15 +10,15 @@ import { BackupError } from './format'
 import { type Loaded, loadBackup } from './load'
 
 export interface Restored extends Loaded {
-  /** Where what was there before is now: files, or a schema of PostgreSQL. */
+  /** Where the previous data is now: files, or a schema of PostgreSQL. */
   readonly kept: readonly string[]
 }
 
 const isRunning = () => new BackupError('A server uses this database. Stop it first, then restore.')
 
 /**
- * Puts a backup in the place of the database and the key, and keeps what was there. Changes nothing unless the whole
- * backup could be read. Rejects with BackupError, also when a server runs.
+ * Replaces the database and the key with those of a backup and keeps the old ones. Changes nothing unless the whole
+ * backup could be read. Rejects with BackupError, also while a server is running.
  */
 export async function restoreBackup(config: Config, file: string): Promise<Restored> {
   ensureFolders(config)
@@ -47,7 +47,7 @@ async function restoreSqlite(target: string, backup: string, name: string): Prom
     const loaded = await db
       .transaction((transaction) => loadBackup(backup, transaction))
       .finally(() => closeDatabase(db))
-    // It may have been started in the meantime.
+    // A server may have been started in the meantime.
     await refuseSqliteInUse(target)
     const kept = ['', '-wal', '-shm'].flatMap((suffix) => moveAside(target + suffix, `${target}.${name}${suffix}`))
     renameSync(fresh, target)
@@ -60,7 +60,7 @@ async function restoreSqlite(target: string, backup: string, name: string): Prom
 
 const DAMAGED = ['SQLITE_NOTADB', 'SQLITE_CORRUPT']
 
-/** Whoever has a database open in WAL mode keeps others from leaving that mode; one that was killed does not. */
+/** A process that has the database open in WAL mode keeps others from leaving that mode; a killed one does not. */
 async function refuseSqliteInUse(file: string): Promise<void> {
   if (!existsSync(file)) return
   const db = openDatabase({ kind: 'sqlite', file })
@@ -78,7 +78,7 @@ async function refuseSqliteInUse(file: string): Promise<void> {
   }
 }
 
-/** All in one transaction: either the backup is there in the end, or everything is as it was. */
+/** One transaction: either the whole backup is restored or nothing changes. */
 async function restorePostgres(db: Database, backup: string, schema: string): Promise<Outcome> {
   try {
     return await db.transaction(async (transaction) => {

@@ -34,7 +34,7 @@ function references(db: Database): Promise<Reference[]> {
   )
 }
 
-/** Every table of ours (not Knex's), each after those that it refers to. */
+/** All our tables (not those of Knex), each after the tables that it refers to. */
 export async function tablesInOrder(db: Database): Promise<string[]> {
   const left = new Set((await names(db)).filter((name) => !name.startsWith('knex_')).sort())
   const all = (await references(db)).filter(({ child, parent }) => child !== parent)
@@ -84,7 +84,7 @@ async function* sqliteRows(db: Database, table: string, columns: string[], size:
   }
 }
 
-/** Through a cursor, which sees the table as it was when the transaction began. */
+/** Uses a cursor, which sees the table as it was when the transaction began. */
 async function* postgresRows(db: Database, table: string, columns: string[], size: number) {
   await db.raw('DECLARE backup NO SCROLL CURSOR FOR SELECT * FROM ??', [table])
   for (;;) {

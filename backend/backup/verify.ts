@@ -5,8 +5,8 @@ import { openDatabase } from '../database'
 import { type Loaded, loadBackup } from './load'
 
 /**
- * Restores a backup into a temporary database below `parent`, which goes away again. Rejects with BackupError when it
- * cannot be.
+ * Restores a backup into a temporary database below `parent` and deletes it again. Rejects with BackupError when that
+ * fails.
  */
 export async function verifyBackup(file: string, parent = tmpdir()): Promise<Loaded> {
   const folder = mkdtempSync(join(parent, 'tunesmith-verify-'))

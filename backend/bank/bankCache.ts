@@ -17,8 +17,8 @@ export interface CachedFile {
 export interface BankCache {
   /** Undefined: there is none, or what is there is no whole bank. */
   read(key: string): Promise<CachedFile | undefined>
-  /** False: it is larger than all that may be kept. Rejects when the folder cannot be written. */
-  write(key: string, bank: Uint8Array): Promise<boolean>
+  /** `bank`: its parts. False: it is larger than all that may be kept. Rejects when the folder cannot be written. */
+  write(key: string, bank: readonly Uint8Array[]): Promise<boolean>
 }
 
 const ENDING = '.bank'
@@ -44,13 +44,13 @@ export function createBankCache(folder: string, maxBytes: number): BankCache {
       return { handle, layout }
     },
     async write(key, bank) {
-      if (bank.length > maxBytes) return false
+      if (lengthOf(bank) > maxBytes) return false
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const begun = join(folder, `${key}.${randomUUID()}.part`)
       try {
         const handle = await open(begun, 'wx', 0o600)
         try {
-          await handle.writeFile(bank)
+          for (const part of bank) await handle.writeFile(part)
           await handle.sync()
         } finally {
           await handle.close()
@@ -66,6 +66,8 @@ export function createBankCache(folder: string, maxBytes: number): BankCache {
     },
   }
 }
+
+export const lengthOf = (parts: readonly Uint8Array[]): number => parts.reduce((sum, { length }) => sum + length, 0)
 
 /** A streamed bank says in its head how long it is. */
 async function layoutOf(handle: FileHandle): Promise<BankLayout | null> {

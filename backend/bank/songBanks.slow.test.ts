@@ -31,7 +31,7 @@ const PROGRAM = new URL(
     bank.fill('head', 20, 120)
     bank.fill('tail', 120, 130)
     bank.writeUInt32LE(++made, bank.length - 4)
-    parentPort.postMessage(new Uint8Array(bank))
+    parentPort.postMessage([new Uint8Array(bank.subarray(0, 50)), new Uint8Array(bank.subarray(50))])
   })
   parentPort.postMessage('ready')`)}`,
 )

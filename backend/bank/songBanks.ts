@@ -6,10 +6,12 @@ import { Refusal } from '../core/errors'
 import type { Log } from '../core/log'
 import type { ThreadLimits } from '../threads/askedThread'
 import { createThreadQueue, ThreadBusy } from '../threads/threadQueue'
-import { type CachedFile, createBankCache } from './bankCache'
+import { type CachedFile, createBankCache, lengthOf } from './bankCache'
 import { wholeBank } from './wholeBank'
 
 type Layout = SongBankQuery['layout']
+/** Of a streamed bank, in its order. */
+type BankParts = readonly Uint8Array[]
 
 /** The sound bank of one song: the sounds that the song plays, by which it sounds as by the whole bank. */
 export interface SongBank {
@@ -71,8 +73,8 @@ export function createSongBanks({
   const whole = wholeBank().tag
   const name = 'sound bank thread'
   const limits = { milliseconds, megabytes, newMegabytes: NEW_MEGABYTES, maxWaiting }
-  const queue = createThreadQueue<Uint8Array, Uint8Array>({ entry, name, ...limits, idleMs: IDLE_MS })
-  const underWay = new Map<string, Promise<Uint8Array | 'kept'>>()
+  const queue = createThreadQueue<Uint8Array, BankParts>({ entry, name, ...limits, idleMs: IDLE_MS })
+  const underWay = new Map<string, Promise<BankParts | 'kept'>>()
   const failedAt = new Map<string, number>()
 
   const keyOf = (digest: string) => createHash('sha256').update(`${VERSION} ${whole} ${digest}`).digest('hex')
@@ -84,7 +86,7 @@ export function createSongBanks({
     return { body: file.handle.createReadStream({ start: 0 }), length: file.layout.length }
   }
 
-  async function make(key: string, readSong: () => Promise<Uint8Array>): Promise<Uint8Array | 'kept'> {
+  async function make(key: string, readSong: () => Promise<Uint8Array>): Promise<BankParts | 'kept'> {
     let isRead = false
     const question = async () => {
       const song = await readSong()
@@ -106,7 +108,7 @@ export function createSongBanks({
     return isKept ? 'kept' : bank
   }
 
-  function makeOnce(key: string, readSong: () => Promise<Uint8Array>): Promise<Uint8Array | 'kept'> {
+  function makeOnce(key: string, readSong: () => Promise<Uint8Array>): Promise<BankParts | 'kept'> {
     const known = underWay.get(key)
     if (known) return known
     const making = make(key, readSong).finally(() => underWay.delete(key))
@@ -144,9 +146,9 @@ function readSf2({ handle, layout }: CachedFile): SongBank {
   return { body, length: layout.sf2Length }
 }
 
-function inLayout(bank: Uint8Array, layout: Layout): SongBank {
-  const { buffer, byteOffset, length } = bank
-  if (layout === 'stream') return { body: Buffer.from(buffer, byteOffset, length), length }
+function inLayout(parts: BankParts, layout: Layout): SongBank {
+  if (layout === 'stream') return { body: Readable.from(parts), length: lengthOf(parts) }
+  const bank = Buffer.concat(parts)
   const body = Buffer.concat(sf2Ranges(readLayout(bank)!).map(({ from, to }) => bank.subarray(from, to)))
   return { body, length: body.length }
 }

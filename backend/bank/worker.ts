@@ -1,7 +1,7 @@
 import { fstatSync, openSync, readSync } from 'node:fs'
 import { join } from 'node:path'
 import { parentPort, type Transferable } from 'node:worker_threads'
-import { writeStreamedBank } from '#shared/bank/streamedBank'
+import { streamBank } from '#shared/bank/streamedBank'
 import { MidiFileError } from '#shared/smf/problem'
 import { readSmf } from '#shared/smf/read'
 import { createSong } from '#shared/song/createSong'
@@ -10,7 +10,7 @@ import type { BankFile } from '#workers/bank/bankFile'
 import { createBankCutter } from '#workers/bank/cutBank'
 import { wholeBank } from './wholeBank'
 
-const send = (message: 'ready' | Uint8Array, transfer: Transferable[] = []) =>
+const send = (message: 'ready' | Uint8Array[], transfer: Transferable[] = []) =>
   parentPort?.postMessage(message, transfer)
 
 const { folder, name } = wholeBank()
@@ -18,7 +18,7 @@ const cutter = createBankCutter(openBank(join(folder, name)))
 
 /** Stays open for as long as the thread lives. */
 function openBank(path: string): BankFile {
-  const file = openSync(path)
+  const file = openSync(path, 'r')
   return {
     length: fstatSync(file).size,
     read(from, to) {
@@ -43,10 +43,9 @@ function songOf(bytes: Uint8Array): Song {
   }
 }
 
-// Each message is a song, and its answer is the song's bank. An error ends the thread and rejects the question.
+// Each message is a song, and its answer is the parts of the song's bank. An error ends the thread and rejects the question.
 parentPort?.on('message', (bytes: Uint8Array) => {
   const { sf2, ticks } = cutter.cut(songOf(bytes))
-  const bank = writeStreamedBank(new Uint8Array(sf2), ticks)
-  send(bank, [bank.buffer])
+  send(streamBank(new Uint8Array(sf2), ticks), [sf2])
 })
 send('ready')

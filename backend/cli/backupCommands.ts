@@ -7,7 +7,7 @@ import { verifyBackup } from '../backup/verify'
 import { timestamp } from '../core/time'
 import { type Command, EXIT_OK } from './command'
 
-/** What a backup holds, one line each. */
+/** The contents of a backup, one line each. */
 function report({ header, counts, key }: Loaded): string[] {
   const tables = Object.entries(counts).filter(([, count]) => count > 0)
   return [
@@ -30,7 +30,7 @@ another machine.`,
     const name = `tunesmith-${timestamp().slice(0, 19).replaceAll(':', '')}Z.backup`
     const file = typeof values.to === 'string' ? resolve(values.to) : join(config.dataDir, 'backups', name)
     await createBackup(config, file)
-    // Beside the backup there is room for it, which a folder for temporary files in memory may not have.
+    // Next to the backup there is room for a second copy; a temporary folder in memory may be too small.
     const lines = report(await verifyBackup(file, dirname(file)))
     print(`${file} (${statSync(file).size} bytes), verified:`)
     for (const line of lines) print(line)
@@ -41,7 +41,7 @@ another machine.`,
 const verify: Command = {
   name: 'backup verify',
   usage: 'FILE',
-  summary: 'check that a backup is whole',
+  summary: 'check that a backup is complete',
   help: `Reads a backup, checks it against what it says of itself, restores it into a temporary database and checks that.
 Changes nothing.`,
   positionals: 1,
@@ -56,7 +56,7 @@ Changes nothing.`,
 const restore: Command = {
   name: 'backup restore',
   usage: 'FILE',
-  summary: 'put a backup in the place of the database',
+  summary: 'replace the database with a backup',
   help: `Puts a backup in the place of the present database and key. Refuses while a server runs. What is there now is kept
 beside it: as files that end in before_restore_<time>, in PostgreSQL as a schema of that name. A backup of SQLite can
 be restored into PostgreSQL and the other way round.`,

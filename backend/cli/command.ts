@@ -1,7 +1,7 @@
 import type { ParseArgsOptionsConfig, parseArgs } from 'node:util'
 import type { Config } from '../config/config'
 
-/** What a command is run with. */
+/** The arguments and tools that a command gets. */
 export interface Invocation {
   readonly values: ReturnType<typeof parseArgs>['values']
   readonly positionals: readonly string[]
@@ -12,12 +12,12 @@ export interface Invocation {
 }
 
 export interface Command {
-  /** Such as `user create`. */
+  /** For example `user create`. */
   readonly name: string
-  /** What stands after the name. */
+  /** The usage line after the name. */
   readonly usage: string
   readonly summary: string
-  /** Shown by `--help`; whole sentences. */
+  /** Shown by `--help`, in whole sentences. */
   readonly help: string
   readonly options?: ParseArgsOptionsConfig
   /** How many positional arguments it takes. */
@@ -26,7 +26,7 @@ export interface Command {
   readonly run: (invocation: Invocation) => Promise<number>
 }
 
-/** A refusal in words for whoever typed the command. */
+/** The command was refused. The message is shown to the user. */
 export class CommandError extends Error {
   override readonly name = 'CommandError'
 }

@@ -5,7 +5,7 @@ import { type Command, EXIT_OK } from './command'
 
 const SECRET = /_(?:SECRET|PASSWORD|TOKEN)$|^(?:SECRET|COMPOSER)_KEY$/
 
-/** A value as it may be shown: a secret is hidden, and so is the password in a URL. */
+/** The value to show: secrets are hidden, and so is the password in a URL. */
 const shown = (name: string, value: string): string => (SECRET.test(name) ? '(hidden)' : scrub(value))
 
 const print: Command = {

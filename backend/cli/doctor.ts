@@ -19,10 +19,10 @@ const SMTP_TIMEOUT_MS = 10_000
 const MS_A_DAY = 86_400_000
 const FEW_DAYS = 14
 
-/** A sentence; what is wrong is thrown. */
+/** Returns a sentence when all is well and throws when something is wrong. */
 type Check = (config: Config) => Promise<string> | string
 
-/** Not wrong, and worth a look. */
+/** Not an error, but worth a look. */
 class Warning extends Error {}
 
 const checks: Readonly<Record<string, Check>> = {
@@ -127,7 +127,7 @@ const checks: Readonly<Record<string, Check>> = {
 const doctor: Command = {
   name: 'doctor',
   usage: '',
-  summary: 'look for what keeps the server from running well',
+  summary: 'look for problems',
   help: `Looks for what keeps the server from running well: Node, the data folder, disk space, the database, the built app,
 the sound bank, the port, the certificate, the mail server and the outside model. Ends with code 1 when something is wrong.`,
   async run({ config: read, print }) {

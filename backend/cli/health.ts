@@ -6,12 +6,12 @@ const TIMEOUT_MS = 3_000
 
 const ANY_ADDRESS = ['0.0.0.0', '::']
 
-/** Asks the server of these settings on this machine, whose certificate need not be for `localhost`. */
+/** Asks the server on this machine that has these settings. Its certificate need not be valid for `localhost`. */
 const health: Command = {
   name: 'health',
   usage: '',
-  summary: 'ask the running server whether it is ready',
-  help: 'Asks the server that runs on this machine with these settings for /readyz. Ends with code 0 when it is ready, else 1.',
+  summary: 'check that the running server is ready',
+  help: 'Requests /readyz from the server on this machine with these settings. Exits with 0 when it is ready, otherwise with 1.',
   async run({ config: read, print }) {
     const { host, port, basePath, tlsFiles } = read()
     const options = {

@@ -2,10 +2,13 @@ import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { CommandError } from './command'
 
-/** 128 and the number of SIGINT, as shells have it. */
+/** 128 plus the number of SIGINT, as in shells. */
 const EXIT_INTERRUPTED = 130
 
-/** Asks at a terminal, twice and without showing it; else takes the first line of standard input. Never an argument. */
+/**
+ * At a terminal, asks twice without echo; otherwise reads the first line of standard input. Never taken from an
+ * argument.
+ */
 export async function readPassword(): Promise<string> {
   if (!process.stdin.isTTY) return firstLine()
   const password = await ask('Password: ')

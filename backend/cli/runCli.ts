@@ -29,7 +29,7 @@ const helpOf = ({ name, usage, help }: Command) => `${CALL} ${`${name} ${usage}`
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** Runs one command with the settings of the environment. Resolves with the exit code; what went wrong is on stderr. */
+/** Runs one command with the settings of the environment. Resolves with the exit code; errors go to stderr. */
 export async function runCli(args: readonly string[], environment: Environment): Promise<number> {
   const command = commands.find(({ name }) => `${args.join(' ')} `.startsWith(`${name} `))
   if (!command) {

@@ -1,8 +1,10 @@
 import { SignUp } from '#shared/api/users'
 import { NewPassword } from '#shared/schema/fields'
 import type { z } from '#shared/schema/zod'
+import type { Config } from '../config/config'
+import { ensureFolders } from '../config/dataFolder'
 import { timestamp } from '../core/time'
-import type { Database } from '../database'
+import { closeDatabase, type Database, migrate, openDatabase } from '../database'
 import { revokeSessionsOf } from '../repositories/sessions'
 import { deleteSuperuserTokens } from '../repositories/superuserTokens'
 import { findUserByEmail, listUsers, type UserRow, updateUser } from '../repositories/users'
@@ -12,11 +14,22 @@ import { hashPassword } from '../services/accounts/passwords'
 import { addUser, refuseTaken } from '../services/accounts/users'
 import { type Command, CommandError, EXIT_OK } from './command'
 import { readPassword } from './password'
-import { withDatabase } from './withDatabase'
 
-const FROM_STDIN = 'The password is asked for at a terminal, or is the first line of standard input.'
+const FROM_STDIN = 'At a terminal the command asks for the password; otherwise it is the first line of standard input.'
 
 const taken = () => new CommandError('There is a user with this e-mail address already.')
+
+/** Runs `use` with the database open. A missing database is created and an old one migrated first. */
+async function withDatabase<Result>(config: Config, use: (db: Database) => Promise<Result>): Promise<Result> {
+  ensureFolders(config)
+  const db = openDatabase(config.database)
+  try {
+    await migrate(db)
+    return await use(db)
+  } finally {
+    await closeDatabase(db)
+  }
+}
 
 async function knownUser(db: Database, email: string): Promise<UserRow> {
   const user = await findUserByEmail(db, email)
@@ -30,7 +43,7 @@ function checked<Schema extends z.ZodType>(schema: Schema, value: unknown): z.ou
   throw new CommandError(result.error.issues.map(({ path, message }) => [...path, message].join(': ')).join('\n'))
 }
 
-/** The hash of a password that may be chosen. */
+/** The hash of a password. Throws CommandError when the password is too easy to guess. */
 async function hashOf(password: string, person: Person): Promise<string> {
   try {
     refuseGuessable(password, 'password', person)
@@ -43,8 +56,8 @@ async function hashOf(password: string, person: Person): Promise<string> {
 const create: Command = {
   name: 'user create',
   usage: 'EMAIL [--name NAME] [--superuser]',
-  summary: 'make an account',
-  help: `Makes an account. ${FROM_STDIN}`,
+  summary: 'create an account',
+  help: `Creates an account. ${FROM_STDIN}`,
   options: { name: { type: 'string' }, superuser: { type: 'boolean' } },
   positionals: 1,
   async run({ positionals: [address], values, config, print }) {
@@ -112,8 +125,8 @@ const promote: Command = {
 const setPassword: Command = {
   name: 'user set-password',
   usage: 'EMAIL',
-  summary: 'give a user another password',
-  help: `Gives a user another password and signs them out everywhere. ${FROM_STDIN}`,
+  summary: 'set a user’s password',
+  help: `Sets a user’s password and signs them out everywhere. ${FROM_STDIN}`,
   positionals: 1,
   async run({ positionals: [email], config, print }) {
     const password = checked(NewPassword, await readPassword())
@@ -132,7 +145,7 @@ const disable: Command = {
   name: 'user disable',
   usage: 'EMAIL',
   summary: 'lock a user out',
-  help: 'Locks a user out at once: nobody can sign in to the account until a superuser activates it. What it holds stays.',
+  help: 'Locks a user out at once: nobody can sign in to the account until a superuser activates it. Its contents stay.',
   positionals: 1,
   async run({ positionals: [email], config, print }) {
     await withDatabase(config(), (db) =>

@@ -1,7 +1,7 @@
 import { z } from '#shared/schema/zod'
 import type { OutsideModel } from '../config/composerSettings'
 
-/** Of an answer; a plan has one or two thousand. */
+/** The largest answer in bytes; a plan has one or two thousand. */
 const MAX_BYTES = 256 * 1024
 
 export interface Message {
@@ -14,8 +14,8 @@ const Completion = z.object({
 })
 
 /**
- * What the model says to the messages. Throws an error whose message holds nothing that was sent or answered, since
- * services like to repeat the key that they refuse.
+ * The model's answer to the messages. Errors never quote the request or the answer, because some services repeat the
+ * key that they refuse.
  */
 export async function completeChat(
   { url, key, model }: OutsideModel,
@@ -25,7 +25,7 @@ export async function completeChat(
   const response = await fetch(`${url}/chat/completions`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Accept: 'application/json', ...(key && bearer(key)) },
-    // No more than every such API knows; the form of the answer is asked for in words.
+    // Only parameters that every such API knows. The prompt itself asks for the format of the answer.
     body: JSON.stringify({ model, messages }),
     redirect: 'error',
     signal,
@@ -43,7 +43,7 @@ export async function completeChat(
 
 const bearer = (key: string) => ({ Authorization: `Bearer ${key}` })
 
-/** Such as ECONNREFUSED. */
+/** For example ECONNREFUSED. */
 function codeOf(error: unknown): string {
   const { code } = (error as { cause?: { code?: unknown } }).cause ?? {}
   return typeof code === 'string' ? code : 'unknown'
@@ -60,7 +60,7 @@ async function readText({ body }: Response): Promise<string> {
   return Buffer.concat(chunks).toString()
 }
 
-/** Undefined for what is no JSON. */
+/** The parsed JSON; undefined when it is malformed. */
 export function parsed(json: string): unknown {
   try {
     return JSON.parse(json)

@@ -1,29 +1,29 @@
 import type { ComposeRequest } from '#shared/composer/request'
 
-/** What a composer made. */
-export interface Composition {
+/** A song as the composer returns it. */
+export interface ComposedSong {
   /** A Standard MIDI File. */
   readonly midi: Uint8Array
   /** The song's name; longer ones are cut to 60 characters. */
   readonly name: string
   readonly genre: string | null
   readonly mood: string | null
-  /** What was understood and where it came from; `text` is a sentence in the request's language. */
+  /** The decisions and where each came from; `text` is a sentence in the request's language. */
   readonly explain: readonly { readonly about: string; readonly from: string; readonly text: string }[]
-  /** With which the same request gives the same song again. */
+  /** The same request with this seed gives the same song. */
   readonly seed: number
 }
 
-/** A composer has more to do than it takes on. */
+/** The composer's queue is full. */
 export class ComposerBusy extends Error {
   override readonly name = 'ComposerBusy'
 }
 
-/** Makes songs of words. The same request with the same seed gives the same song. */
+/** Makes a song from a prompt. The same request with the same seed gives the same song. */
 export interface Composer {
-  /** How long it may take; default 60 s. It is told to stop then, and what it makes later counts for nothing. */
+  /** Time limit; default 60 s. The signal is then aborted, and a later result is ignored. */
   readonly limitMs?: number
-  compose(request: ComposeRequest, signal: AbortSignal): Promise<Composition>
-  /** Gives back what it holds; the server does it when it ends. */
+  compose(request: ComposeRequest, signal: AbortSignal): Promise<ComposedSong>
+  /** Frees its resources. The server calls it at shutdown. */
   close?(): Promise<void>
 }

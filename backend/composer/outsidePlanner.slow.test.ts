@@ -86,7 +86,7 @@ describe('a model that answers well', () => {
     expect(chat.requests[0].headers).not.toHaveProperty('authorization')
   })
 
-  test('keeps what fits of what does not', async () => {
+  test('keeps the valid parts of an invalid blueprint', async () => {
     const odd = {
       ...FULL,
       genre: 'Polka',
@@ -105,7 +105,7 @@ describe('a model that answers well', () => {
 const status = (code: number, body: string) => (response: ServerResponse) => {
   response.writeHead(code, { 'Content-Type': 'application/json' }).end(body)
 }
-/** Megabytes of JSON that would be fine if there were less of it. */
+/** Megabytes of JSON that is valid but too long. */
 const huge = (response: ServerResponse) => {
   response.on('error', () => {})
   response.write('{"choices":[{"message":{"content":"')
@@ -115,7 +115,7 @@ const huge = (response: ServerResponse) => {
   }
   more()
 }
-/** It does not say how long the answer is, and breaks off in the middle. */
+/** Sends no Content-Length and breaks off in the middle. */
 const brokenOff = (response: ServerResponse) => {
   response.write('{"choices":[{"mess', () => response.socket?.destroy())
 }
@@ -161,7 +161,7 @@ describe('a model that does not answer', () => {
     expect(logged).toEqual([JSON.stringify({ event: 'plan.failed', reason: 'no answer within 100 ms' })])
   })
 
-  test('is given up after eight seconds', { timeout: 20_000 }, async () => {
+  test('is abandoned after eight seconds', { timeout: 20_000 }, async () => {
     chat.answer(silent)
     const begun = performance.now()
     expect(await propose()).toBeNull()
@@ -169,7 +169,7 @@ describe('a model that does not answer', () => {
     expect(performance.now() - begun).toBeLessThan(12_000)
   })
 
-  test('because nothing listens there gives nothing', async () => {
+  test('gives nothing when nothing listens there', async () => {
     const probe = createServer().listen(0, '127.0.0.1')
     await once(probe, 'listening')
     const { port } = probe.address() as AddressInfo
@@ -179,7 +179,7 @@ describe('a model that does not answer', () => {
     expect(logged[0]).toContain('ECONNREFUSED')
   })
 
-  test('ends with whoever asked, and no line of the log', async () => {
+  test('is cancelled with the request, without a line in the log', async () => {
     const cancel = new AbortController()
     const hungUp = new Promise((resolve) => {
       chat.answer((response) => {

@@ -5,10 +5,10 @@ import { completeChat, parsed } from './chatCompletion'
 import { planMessages } from './planMessages'
 import type { Planner } from './planner'
 
-/** For the whole answer. */
+/** Time limit for the whole answer. */
 const LIMIT_MS = 8_000
 
-/** Asks an outside model. Of what it proposes, only what the composer can use is kept. */
+/** Asks an outside model and keeps the parts of its proposal that the composer can use. */
 export function createOutsidePlanner(model: OutsideModel, log: Log, limitMs = LIMIT_MS): Planner {
   return {
     async propose(request, cancel) {
@@ -27,8 +27,8 @@ export function createOutsidePlanner(model: OutsideModel, log: Log, limitMs = LI
   }
 }
 
-/** The object in what a model says: many wrap it in words, in a code block, or think aloud before it. */
+/** The JSON object in a model's answer. Many models wrap it in prose or a code block, or think aloud first. */
 function blueprintIn(text: string): Blueprint | null {
-  const said = text.split('</think>').at(-1) ?? ''
-  return readBlueprint(parsed(said.slice(said.indexOf('{'), said.lastIndexOf('}') + 1)))
+  const answer = text.split('</think>').at(-1) ?? ''
+  return readBlueprint(parsed(answer.slice(answer.indexOf('{'), answer.lastIndexOf('}') + 1)))
 }

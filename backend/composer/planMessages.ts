@@ -15,10 +15,10 @@ grows: degrees of the scale from 1 (null for a rest), each with its duration in 
 
 ${JSON.stringify(z.toJSONSchema(blueprintSchema, { io: 'input' }))}`
 
-/** What of a request tells about music. */
+/** The fields of a request that describe the music. */
 const FORM = ['genre', 'mood', 'scale', 'bars', 'tempo', 'trackCount', 'tracks'] as const
 
-/** What a model is told in order to plan the song that a request asks for. */
+/** The messages that ask a model to plan the song of a request. */
 export function planMessages(request: ComposeRequest): Message[] {
   const isChosen = (name: (typeof FORM)[number]) =>
     JSON.stringify(request[name]) !== JSON.stringify(EMPTY_REQUEST[name])

@@ -4,7 +4,7 @@ import { type ComposeRequest, EMPTY_REQUEST } from '#shared/composer/request'
 import { ComposerBusy } from './composer'
 import { createThreadComposer, type ThreadComposer, type ThreadComposerOptions } from './threadComposer'
 
-/** Does what its prompt says; a song is named after the thread and how many came from it. */
+/** Does what its prompt says. Each song is named after the thread and the thread's count of songs. */
 const program = (isBroken = false) =>
   new URL(
     `data:text/javascript,${encodeURIComponent(`
@@ -63,19 +63,19 @@ test.each<[string, RegExp, ThreadComposerOptions]>([
   expect((next as PromiseFulfilledResult<number[]>).value[0]).not.toBe(thread)
 })
 
-test('so is one that died while nobody asked', async () => {
+test('a thread that died between requests is replaced too', async () => {
   open()
   const [thread] = await asked('last')
   await expect.poll(async () => (await asked())[0]).not.toBe(thread)
 })
 
-test('a thread that does not start is tried again with each song', async () => {
+test('a thread that does not start is retried with each song', async () => {
   open({ entry: program(true) })
   await expect(ask('song')).rejects.toThrow('cannot start')
   await expect(ask('song')).rejects.toThrow('cannot start')
 })
 
-test('who comes when too many wait is refused, and may come again', async () => {
+test('a request is refused while too many wait, and accepted later', async () => {
   open({ maxWaiting: 2 })
   const waiting = [asked(), asked(), asked()]
   await expect(ask('song')).rejects.toThrow(ComposerBusy)
@@ -83,7 +83,7 @@ test('who comes when too many wait is refused, and may come again', async () => 
   expect((await asked())[1]).toBe(4)
 })
 
-test('what is cancelled while it waits is not composed', async () => {
+test('a request cancelled while it waits is not composed', async () => {
   open()
   const cancel = new AbortController()
   const [first, second, third] = [asked(), ask('song', {}, cancel.signal), asked()]
@@ -92,7 +92,7 @@ test('what is cancelled while it waits is not composed', async () => {
   expect([(await first)[1], (await third)[1]]).toEqual([1, 2])
 })
 
-test('closing ends the song that is composed, and no other begins', async () => {
+test('closing ends the current song and starts no other', async () => {
   open()
   await asked()
   const songs = [ask('forever'), ask('song')].map((song) => song.catch(({ message }: Error) => message))

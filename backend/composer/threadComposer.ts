@@ -1,9 +1,9 @@
 import type { ComposeRequest } from '#shared/composer/request'
 import type { ThreadLimits } from '../threads/askedThread'
 import { createThreadQueue, ThreadBusy } from '../threads/threadQueue'
-import { type Composer, ComposerBusy, type Composition } from './composer'
+import { type ComposedSong, type Composer, ComposerBusy } from './composer'
 
-/** A composer that holds a thread until it is closed. */
+/** A composer that keeps a thread until it is closed. */
 export interface ThreadComposer extends Composer {
   close(): Promise<void>
 }
@@ -11,7 +11,7 @@ export interface ThreadComposer extends Composer {
 export interface ThreadComposerOptions extends Partial<ThreadLimits> {
   /** The program of the thread. */
   readonly entry?: URL
-  /** How many songs may wait while one is composed; who comes then is refused. */
+  /** How many songs may wait while one is composed; further requests are refused. */
   readonly maxWaiting?: number
 }
 
@@ -20,7 +20,7 @@ const ENTRY = import.meta.url.endsWith('.ts')
   ? new URL('./sourceWorker.mjs', import.meta.url)
   : new URL('./composerWorker.js', import.meta.url)
 
-/** In all: a song takes milliseconds, so this is for a long queue on a busy machine. */
+/** Queue and composing together. A song takes milliseconds, so this allows for a long queue on a busy machine. */
 const LIMIT_MS = 30_000
 
 /** Composes in a thread of its own, one song at a time, so that nothing else waits for it. */
@@ -30,7 +30,7 @@ export function createThreadComposer({
   megabytes = 128,
   maxWaiting = 100,
 }: ThreadComposerOptions = {}): ThreadComposer {
-  const queue = createThreadQueue<ComposeRequest, Composition>({
+  const queue = createThreadQueue<ComposeRequest, ComposedSong>({
     entry,
     name: 'composing thread',
     milliseconds,
@@ -42,7 +42,7 @@ export function createThreadComposer({
     async compose(request, signal) {
       try {
         return await queue.ask(() => {
-          // Nobody waits any more for what was cancelled in the queue. What runs is soon over: ending the thread would cost more.
+          // A request cancelled in the queue is skipped. One that runs is soon done: ending the thread would cost more.
           signal.throwIfAborted()
           return request
         })

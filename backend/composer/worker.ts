@@ -1,12 +1,12 @@
 import { parentPort, type Transferable } from 'node:worker_threads'
 import { compose } from '#shared/composer/compose'
 import type { ComposeRequest } from '#shared/composer/request'
-import type { Composition } from './composer'
+import type { ComposedSong } from './composer'
 
-const send = (message: 'ready' | Composition, transfer: Transferable[] = []) =>
+const send = (message: 'ready' | ComposedSong, transfer: Transferable[] = []) =>
   parentPort?.postMessage(message, transfer)
 
-// It is asked one thing at a time. What it throws ends it, and is what whoever asked gets.
+// Gets one request at a time. An error ends the thread and rejects the request.
 parentPort?.on('message', (request: ComposeRequest) => {
   const { spec, midi, seed } = compose(request)
   const { title: name, genre, mood, explain } = spec

@@ -1,13 +1,16 @@
 import { z } from '#shared/schema/zod'
 
-/** The key goes with every request, so nothing else may be in the address that could be a secret or lead elsewhere. */
+/** The key is sent with every request, so the address must hold no other secret and no path tricks. */
 const isBaseAddress = (value: string): boolean => {
   if (!URL.canParse(value)) return false
   const { protocol, username, password, search, hash } = new URL(value)
   return /^https?:$/.test(protocol) && [username, password, search, hash].every((part) => part === '')
 }
 
-/** An outside model that proposes what to compose. Our own composer realises it, and does without when it fails. */
+/**
+ * An outside model that proposes blueprints. Our own composer realises them, and composes without one when the model
+ * fails.
+ */
 export const ComposerSettings = z.object({
   COMPOSER_URL: z
     .string()
@@ -46,7 +49,7 @@ export const outsideModelOf = ({
 }: z.infer<typeof ComposerSettings>): OutsideModel | undefined =>
   url !== undefined && model !== undefined ? { url, key, model } : undefined
 
-/** What is wrong with these settings taken together, a line each. */
+/** The conflicts among these settings, one line each. */
 export function composerProblems(given: Readonly<Record<string, string | undefined>>): string[] {
   const { COMPOSER_URL: url, COMPOSER_KEY: key, COMPOSER_MODEL: model } = given
   const missing = (name: string) => `${name}: is missing; COMPOSER_URL and COMPOSER_MODEL go together`

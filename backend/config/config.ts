@@ -8,7 +8,7 @@ import { describeSettings, Settings } from './settings'
 import { type SocialConfig, socialConfig, socialProblems } from './socialSettings'
 import { type UrlImport, urlImportOf } from './urlImportSettings'
 
-/** Whom mails come from. */
+/** The sender of mails. */
 export interface Sender {
   readonly name: string
   readonly address: string
@@ -25,15 +25,15 @@ export interface Config {
   readonly secretKey: string | undefined
   /** Undefined: http://localhost:<port>. */
   readonly publicUrl: string | undefined
-  /** Below which everything is served, such as `/music`; empty at the root. */
+  /** The path below which everything is served, for example `/music`; empty for the root. */
   readonly basePath: string
-  /** A sentence for everyone to see above the feed. */
+  /** The announcement above the feed, for everyone. */
   readonly announcement: string | undefined
-  /** The files to serve https with; undefined: plain http. */
+  /** The certificate files for https; undefined: plain http. */
   readonly tlsFiles: { readonly cert: string; readonly key: string } | undefined
   readonly firstSuperuser: { readonly email: string; readonly password: string } | undefined
   readonly accessTokenMinutes: number
-  /** Without an SMTP server mails are files. */
+  /** Without an SMTP server, mails are written as files. */
   readonly mail: { readonly smtpUrl: string | undefined; readonly from: Sender | undefined }
   readonly resetLinkMinutes: number
   readonly urlImport: UrlImport
@@ -42,7 +42,7 @@ export interface Config {
   readonly throttleFactor: number
   readonly limits: Limits
   readonly quota: Quota
-  /** How much is kept of songs' sound banks; 0: nothing. */
+  /** Size limit of the cache of songs' sound banks; 0: no cache. */
   readonly bankCacheBytes: number
   readonly social: SocialConfig
   readonly trustedProxies: number
@@ -51,7 +51,7 @@ export interface Config {
   readonly shutdownDelaySeconds: number
 }
 
-/** What is wrong with the configuration: every wrong value, one line each. The process exits with code 78. */
+/** The configuration is invalid. The message has one line for every wrong value. The process exits with code 78. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
   readonly problems: readonly string[]
@@ -115,7 +115,7 @@ const PAIRS = [
   ['TLS_CERT', 'TLS_KEY'],
 ]
 
-/** Of these each needs the other. */
+/** Settings of which only one of a pair is given. */
 function unpaired(given: Record<string, unknown>): string[] {
   return PAIRS.flatMap((pair) => {
     const absent = pair.filter((name) => given[name] === undefined)
@@ -125,14 +125,14 @@ function unpaired(given: Record<string, unknown>): string[] {
 
 const pathOf = (url: string | undefined) => (url === undefined ? '' : new URL(url).pathname.replace(/\/+$/, ''))
 
-/** A public address with another path would have links lead nowhere. */
+/** With different paths in these two settings, links would lead nowhere. */
 function atOdds({ BASE_PATH, PUBLIC_URL }: Record<string, string | undefined>): string[] {
   if (BASE_PATH === undefined || PUBLIC_URL === undefined || !URL.canParse(PUBLIC_URL)) return []
   const isAtOdds = pathOf(PUBLIC_URL) !== BASE_PATH.replace(/\/$/, '')
   return isAtOdds ? ['BASE_PATH: is not the path of PUBLIC_URL'] : []
 }
 
-/** What `--help` prints. */
+/** The text of `--help`. */
 export function helpText(): string {
   const lines = describeSettings().map(({ name, fallback, description }) =>
     [`  ${name}`, `      ${description}${fallback === undefined ? '' : ` Default: ${fallback}`}`].join('\n'),
@@ -143,7 +143,7 @@ export function helpText(): string {
 /** The same as a Markdown table, for the documentation. */
 export function settingsTable(): string {
   const rows = describeSettings().map(
-    // A placeholder such as <path> would otherwise pass for a tag.
+    // Markdown would read a placeholder such as <path> as a tag.
     ({ name, fallback, description }) =>
       `| \`${name}\` | ${fallback ? `\`${fallback}\`` : ''} | ${description.replace(/[<>|]/g, '\\$&')} |`,
   )

@@ -3,7 +3,9 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type Config, ConfigError } from './config'
 
-/** Makes the data folder and a SQLite file's folder where they are missing. Throws ConfigError if it cannot. */
+/**
+ * Creates the data folder and the folder of the SQLite file if they are missing. Throws ConfigError when that fails.
+ */
 export function ensureFolders(config: Config): void {
   const { dataDir, database } = config
   const folders = [['DATA_DIR', dataDir]]
@@ -17,12 +19,12 @@ export function ensureFolders(config: Config): void {
   }
 }
 
-/** The key that signs access tokens: the configured one, or one that is generated once for this data folder. */
+/** The key that signs access tokens: the configured one, or one generated once for this data folder. */
 export function signingKey(config: Config): Uint8Array {
   if (config.secretKey !== undefined) return Buffer.from(config.secretKey)
   const file = join(config.dataDir, 'secret.key')
   try {
-    // The flag makes exactly one of several processes that start at once write the key.
+    // With this flag exactly one of several processes that start at once writes the key.
     writeFileSync(file, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600 })
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') {

@@ -1,6 +1,6 @@
 import { z } from '#shared/schema/zod'
 
-/** So many in so long, for each of those who are counted. */
+/** A number of requests in a window of time, for each user or address that is counted. */
 export interface Limit {
   readonly max: number
   readonly windowMs: number

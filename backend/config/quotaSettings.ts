@@ -14,7 +14,7 @@ export const QuotaSettings = z.object({
   QUOTA_MIB: most('1024', 'The most MiB of songs, MIDI files and pictures of one user, or off.'),
 })
 
-/** The most of one user; undefined: any amount. */
+/** The limits for one user; undefined: unlimited. */
 export interface Quota {
   readonly songs: number | undefined
   readonly bytes: number | undefined

@@ -90,7 +90,7 @@ export const Settings = z.object({
     .trim()
     .max(500, 'must be at most 500 characters long')
     .optional()
-    .describe('A sentence that stands above the feed for everyone; by default there is none.'),
+    .describe('An announcement above the feed for everyone; by default there is none.'),
   TLS_CERT: z
     .string()
     .optional()
@@ -101,7 +101,7 @@ export const Settings = z.object({
   ACCESS_TOKEN_MINUTES: positiveInteger.default(11520).describe('How long a sign-in lasts; 11520 minutes are 8 days.'),
   RESET_LINK_MINUTES: positiveInteger
     .default(60)
-    .describe('How long the link of a mail is good by which somebody sets a password.'),
+    .describe('How long a mailed link to set a password is valid.'),
   SMTP_URL: smtpUrl
     .optional()
     .describe(
@@ -131,7 +131,7 @@ export const Settings = z.object({
   ...SocialSettings.shape,
   TRUST_PROXY: smallInteger
     .default(0)
-    .describe('How many proxies of yours stand in front and append to X-Forwarded-For.'),
+    .describe('How many of your proxies are in front of the server and append to X-Forwarded-For.'),
   SHUTDOWN_DELAY: z
     .string()
     .regex(/^[0-3]$/, 'must be a whole number of seconds from 0 to 3')
@@ -148,7 +148,7 @@ export const Settings = z.object({
   LOG_LEVEL: z
     .enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`)
     .default('info')
-    .describe('The least that is logged: debug, info, warn, error or silent.'),
+    .describe('The lowest level that is logged: debug, info, warn, error or silent.'),
 })
 export type Settings = z.infer<typeof Settings>
 

@@ -11,7 +11,7 @@ const text = z.string().min(1)
 export const SocialSettings = z.object({
   GOOGLE_CLIENT_ID: text.optional().describe('Sign-in with Google: the client id.'),
   GOOGLE_CLIENT_SECRET: text.optional().describe('Sign-in with Google: the client secret.'),
-  GOOGLE_ISSUER: url.default('https://accounts.google.com').describe('Where Google’s OpenID Connect is described.'),
+  GOOGLE_ISSUER: url.default('https://accounts.google.com').describe('The address of Google’s OpenID Connect metadata.'),
   FACEBOOK_APP_ID: text.optional().describe('Sign-in with Facebook: the app id.'),
   FACEBOOK_APP_SECRET: text.optional().describe('Sign-in with Facebook: the app secret.'),
   FACEBOOK_DIALOG_URL: url
@@ -23,7 +23,7 @@ export const SocialSettings = z.object({
   OIDC_ISSUER: url.optional().describe('Sign-in with any other OpenID Connect issuer: its address.'),
   OIDC_CLIENT_ID: text.optional().describe('The client id at that issuer.'),
   OIDC_CLIENT_SECRET: text.optional().describe('The client secret at that issuer.'),
-  OIDC_NAME: text.max(40).default('OpenID Connect').describe('What the button of that issuer says.'),
+  OIDC_NAME: text.max(40).default('OpenID Connect').describe('The label of the button for that issuer.'),
   SOCIAL_TEST_MODE: z
     .enum(['on', 'off'], 'must be on or off')
     .default('off')
@@ -35,7 +35,7 @@ export interface ClientCredentials {
   readonly clientSecret: string
 }
 
-/** The sites that are set up, with what it takes to reach them. */
+/** The sites that are set up, with their credentials. */
 export interface SocialConfig {
   readonly google: (ClientCredentials & { readonly issuer: string }) | undefined
   readonly facebook: (ClientCredentials & { readonly dialogUrl: string; readonly graphUrl: string }) | undefined
@@ -74,7 +74,7 @@ const ADDRESSES = ['GOOGLE_ISSUER', 'FACEBOOK_DIALOG_URL', 'FACEBOOK_GRAPH_URL',
 
 export const isLoopback = (host: string): boolean => /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i.test(host)
 
-/** What is wrong with these settings taken together, a line each. */
+/** The conflicts among these settings, one line each. */
 export function socialProblems(given: Readonly<Record<string, string | undefined>>): string[] {
   const isTestMode = given.SOCIAL_TEST_MODE === 'on'
   return [
@@ -99,7 +99,7 @@ function unreachable(name: string, value: string | undefined, isTestMode: boolea
   return protocol === 'http:' ? [`${name}: must be an https URL`] : []
 }
 
-/** Nobody but this machine reaches the server, so that the test mode cannot slip into one that people use. */
+/** Whether only this machine can reach the server, so that test mode cannot be on in production. */
 function isLocalServer({ HOST, PUBLIC_URL, NODE_ENV }: Readonly<Record<string, string | undefined>>): boolean {
   const isPublicLocal =
     PUBLIC_URL === undefined || (URL.canParse(PUBLIC_URL) && isLoopback(new URL(PUBLIC_URL).hostname))

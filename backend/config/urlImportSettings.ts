@@ -14,7 +14,7 @@ const hosts = z
   )
   .refine((list) => list.every((host) => HOST.test(host)), 'must be names of hosts with commas between them')
 
-/** Whether and whence the server fetches MIDI files that people name by a URL. */
+/** Whether users may import MIDI files by URL, and from which hosts. */
 export const UrlImportSettings = z.object({
   URL_IMPORT: onOff.default('on').describe('Whether people may import MIDI files by URL: on or off.'),
   URL_IMPORT_HTTP: onOff.default('off').describe('Whether such a URL may be http as well as https: on or off.'),

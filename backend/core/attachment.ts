@@ -1,17 +1,17 @@
 import type { Context } from 'koa'
 
-/** What `encodeURIComponent` leaves and RFC 8187 does not. */
+/** Characters that `encodeURIComponent` keeps but RFC 8187 encodes. */
 const UNENCODED = /['()*]/g
 const percent = (character: string) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`
 
-/** `Content-Disposition` of a file to save (RFC 6266): in plain ASCII for those who read no more, and in UTF-8. */
+/** `Content-Disposition` for a download (RFC 6266): the name in ASCII for old clients, and in UTF-8. */
 export function attachment(name: string): string {
-  // A percent sign in the plain form would be taken for an escape by some.
+  // Some clients take a percent sign in the plain form for an escape.
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/gu, '_')
   return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name).replace(UNENCODED, percent)}`
 }
 
-/** Answers with a file to save. `name`: as `fileName` gives it. */
+/** Answers with a download. `name` comes from `fileName`. */
 export function sendAttachment(ctx: Context, { name, type, body }: FileToSave): void {
   ctx.set('Content-Disposition', attachment(name))
   ctx.set('Cache-Control', 'no-store')
@@ -21,7 +21,7 @@ export function sendAttachment(ctx: Context, { name, type, body }: FileToSave): 
 
 export interface FileToSave {
   readonly name: string
-  /** Its media type. */
+  /** The media type. */
   readonly type: string
   readonly body: Buffer | string
 }

@@ -1,10 +1,10 @@
 import type { Log } from './log'
 
-/** Work that goes on behind the answers, and ends with the server. */
+/** Work that continues after the response and ends with the server. */
 export interface Background {
-  /** Starts a task that no request waits for; the signal tells it to end soon. When it fails, that is logged. */
+  /** Starts a task that no request waits for. The signal asks it to end soon. Failures are logged. */
   run(task: (signal: AbortSignal) => Promise<void>): void
-  /** Tells every task to end, and waits until they have. */
+  /** Asks every task to end and waits for all of them. */
   close(): Promise<void>
 }
 

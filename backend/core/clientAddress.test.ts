@@ -30,12 +30,12 @@ describe('a request comes from', () => {
     expect(clientAddress(request(forwarded), trusted)).toBe(expected)
   })
 
-  test('an address of IPv4, also on a socket of IPv6', () => {
+  test('an IPv4 address, also on an IPv6 socket', () => {
     expect(clientAddress(request(undefined, '::ffff:127.0.0.1'), 0)).toBe('127.0.0.1')
   })
 })
 
-test('addresses of one network of IPv6 count as one, and whatever is no such address as itself', () => {
+test('addresses of one IPv6 network count as one; anything else counts as itself', () => {
   expect(countedNetwork('2001:db8:1:2:3:4:5:6')).toBe(countedNetwork('2001:db8:1:2::1'))
   expect(countedNetwork('2001:db8:1:2::1')).not.toBe(countedNetwork('2001:db8:1:3::1'))
   for (const who of ['192.0.2.1', 'a@example.com', '0b0e8ee2-7b0a-4c8e-9c57-000000000000', '']) {

@@ -2,25 +2,26 @@ import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
-/** The address in its one way of writing, without a port; undefined when it is none. */
+/** The address in canonical form, without a port; undefined when it is not an IP address. */
 function normal(address: string | undefined): string | undefined {
   if (address === undefined) return undefined
   const bare = address.trim().replace(/^\[(.*)\](?::\d+)?$|^([\d.]+):\d+$/, '$1$2')
-  // Four numbers or nothing: "1" and "0x7f.1" are addresses to the library.
+  // Only dotted decimal: the library would also accept "1" and "0x7f.1".
   if (!ipaddr.IPv4.isValidFourPartDecimal(bare) && !ipaddr.IPv6.isValid(bare)) return undefined
   return ipaddr.process(bare.replace(/%.*$/, '')).toString()
 }
 
 /**
- * Where a request comes from. Without trusted proxies X-Forwarded-For is anybody's word. With them, the last that many
- * entries are theirs, and the first of these is what the outermost saw; what stands before was the client's to write.
+ * The client's address. Without trusted proxies, X-Forwarded-For is ignored, because anybody can send it. With N
+ * trusted proxies, they wrote its last N entries; the first of these is the address that the outermost proxy saw.
+ * Earlier entries come from the client.
  */
 export function clientAddress(request: IncomingMessage, trustedProxies: number): string {
   const seen = trustedProxies > 0 ? forwardedBy(request, trustedProxies) : undefined
   return normal(seen) ?? addressOf(request.socket)
 }
 
-/** Each connection's, which stays the same for all its requests. */
+/** The address of each connection; it is the same for all its requests. */
 const addresses = new WeakMap<Socket, string>()
 
 function addressOf(socket: Socket): string {
@@ -38,7 +39,10 @@ function forwardedBy({ headersDistinct }: IncomingMessage, proxies: number): str
 
 const HOST_BITS = 64
 
-/** Who is counted as one: an address of IPv4, a network of IPv6, because a household has as many addresses there as it likes. */
+/**
+ * The unit that limits count: an IPv4 address or an IPv6 /64 network, because an IPv6 household has any number of
+ * addresses.
+ */
 export function countedNetwork(address: string): string {
   if (!ipaddr.IPv6.isValid(address)) return address
   return ipaddr.IPv6.networkAddressFromCIDR(`${address}/${HOST_BITS}`).toString()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { concurrencyLimit } from './concurrency'
 
-test('at most so many tasks run at once, in order, and a failed one frees its place', async () => {
+test('at most `max` tasks run at once, in order, and a failed one frees its place', async () => {
   const limited = concurrencyLimit(2)
   const started: number[] = []
   const finish: ((error?: Error) => void)[] = []

@@ -13,7 +13,7 @@ test.each([
   expect(parseIfMatch(header)).toEqual(tags)
 })
 
-test('only a condition that names other versions is unmet', () => {
+test('only a condition with other versions fails', () => {
   expect([undefined, '*' as const, ['a'], ['b', 'a']].map((condition) => matchesNone(condition, 'a'))).toEqual([
     false,
     false,

@@ -10,8 +10,8 @@ import {
 import { type RefusedField, refusedField } from '#shared/schema/fieldErrors'
 
 /**
- * What is asked for cannot be done, and the code says why. Any part of the server may throw it; only
- * `http/errorAnswer.ts` knows the status and the headers that it becomes.
+ * The request is refused, and the code says why. Any part of the server may throw it; only `http/errorAnswer.ts` knows
+ * its status and headers.
  */
 export class Refusal<Code extends ErrorCode = ErrorCode> extends CodedError<Code> {
   override readonly name = 'Refusal'
@@ -21,7 +21,7 @@ export class Refusal<Code extends ErrorCode = ErrorCode> extends CodedError<Code
   }
 }
 
-/** Fields of the input break a rule, each its own. */
+/** Some fields of the input are invalid. */
 export class FieldsRefused extends Refusal<'invalid_fields'> {
   readonly fields: readonly RefusedField[]
 

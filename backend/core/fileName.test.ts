@@ -37,7 +37,7 @@ test.each([
   expect(attachment(name)).toBe(expected)
 })
 
-test('whatever the name is, the header is one line of ASCII from which the name can be read again', () => {
+test('for any name, the header is one line of ASCII from which the name can be read back', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }), fc.string()), (text) => {
       const name = fileName(text, 'mid')

@@ -1,19 +1,19 @@
-/** The most bytes of a name that every file system takes. */
+/** The longest file name in bytes that every file system accepts. */
 const MAX_BYTES = 255
 
 /**
- * Control and format characters (such as those that turn the direction of writing), and halves of surrogate pairs; not
- * the joiners, of which some scripts and emoji are made.
+ * Control and format characters (for example those that change the text direction) and lone surrogates. Joiners are
+ * kept: some scripts and emoji need them.
  */
 const INVISIBLE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]|(?![\u200c\u200d])\p{Cf}/gu
-/** What ends a quoted string of a header, or means something to a file system. */
+/** Characters that end a quoted string in a header or are special to a file system. */
 const RESERVED = /["\\/:*?<>|]/g
-/** A dot in front hides a file, one at the end is lost on Windows. */
+/** A leading dot hides a file, and Windows drops a trailing one. */
 const EDGES = /^[\s.]+|[\s.]+$/g
 
 /**
- * `{name}.{extension}` as a plain name of a file: no folders, quotes, line ends or invisible characters, and no more
- * bytes than a file's name may have. A name of which nothing is left becomes `no name`.
+ * `{name}.{extension}` as a safe file name: no folders, quotes, line ends or invisible characters, and at most 255
+ * bytes. An empty result becomes `no name`.
  */
 export function fileName(name: string, extension: string): string {
   const clean = name.replace(INVISIBLE, '').replace(RESERVED, '').replace(EDGES, '')
@@ -21,7 +21,7 @@ export function fileName(name: string, extension: string): string {
   return `${stem || 'no name'}.${extension}`
 }
 
-/** As many whole characters as fit into so many bytes of UTF-8. */
+/** The longest prefix of whole characters with at most `maxBytes` bytes of UTF-8. */
 function cut(text: string, maxBytes: number): string {
   let bytes = 0
   let length = 0

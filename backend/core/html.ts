@@ -1,4 +1,4 @@
-/** Markup that may be sent as it is. */
+/** Markup that is safe to send unescaped. */
 export class Markup {
   readonly text: string
   constructor(text: string) {
@@ -16,7 +16,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** Text as it stands in markup, also within quotes. */
+/** Text escaped for markup, also inside quotes. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ESCAPES[character])
 
 function textOf(value: Value): string {
@@ -25,10 +25,10 @@ function textOf(value: Value): string {
   return typeof value === 'object' ? value.map(textOf).join('') : escapeHtml(String(value))
 }
 
-/** A template of markup: everything put into it is escaped, except what is markup itself. */
+/** A markup template: every value is escaped unless it is markup itself. */
 export const html = (parts: TemplateStringsArray, ...values: readonly Value[]): Markup =>
   new Markup(parts.reduce((text, part, index) => text + textOf(values[index - 1]) + part))
 
-/** The text, with what stands between backticks as code. */
+/** The text as markup; parts between backticks become code. */
 export const prose = (text: string): Markup[] =>
   text.split('`').map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : html`${part}`))

@@ -16,7 +16,7 @@ test('an event is one line of JSON with its time, level, fields and request', ()
   expect(new Date(time).toISOString()).toBe(time)
 })
 
-test('an error is one, a refusal a warning, unless told otherwise', () => {
+test('an error has level error and a refusal level warn, unless a level is given', () => {
   const { lines, log } = record('debug')
   log('database.unreachable', { error: 'gone' })
   log('login.failed')
@@ -37,7 +37,7 @@ test.each([
   expect(lines).toHaveLength(count)
 })
 
-test('no field begins a line of its own, in JSON or on a terminal', () => {
+test('no field starts a new line, in JSON or on a terminal', () => {
   for (const isPretty of [false, true]) {
     const { lines, log } = record('info', isPretty)
     log('login.failed', { address: 'x\r\n{"level":"info","event":"login.ok"}\u001b[2J' })

@@ -8,8 +8,8 @@ export type LogLevel = (typeof LOG_LEVELS)[number]
 type EventLevel = Exclude<LogLevel, 'silent'>
 
 /**
- * Something worth keeping: who signed in, what was refused, what failed. Never a password, a token or a link. What
- * brings an `error` is one, what was refused is a warning, everything else is information, unless a level is given.
+ * Logs an event: a sign-in, a refusal, a failure. Never pass a password, a token or a link. Without a level, an event
+ * with an `error` field is an error, a refusal is a warning, and everything else is information.
  */
 export type Log = (event: string, fields?: LogFields, level?: EventLevel) => void
 export type LogFields = Readonly<Record<string, string | number | undefined>>
@@ -23,15 +23,15 @@ const levelOf = (event: string, { error }: LogFields): EventLevel =>
 
 export interface LogOptions {
   readonly level: LogLevel
-  /** For a person at a terminal; else one JSON object a line. */
+  /** Format for a terminal; otherwise one JSON object a line. */
   readonly isPretty?: boolean
-  /** Takes each line with its line feed. */
+  /** Receives each line with its line feed. */
   readonly write?: (line: string) => void
 }
 
 /**
- * Standard output takes each write at once, and whoever writes waits for the system meanwhile. So the lines of one turn of the
- * event loop are written together; what a turn that ends the program has logged is written as it exits.
+ * Writing to standard output blocks. So the lines of one turn of the event loop are written together. The lines of a
+ * turn that ends the program are written on exit.
  */
 function inOneWriteATurn(write: (lines: string) => void): (line: string) => void {
   let waiting = ''
@@ -49,7 +49,7 @@ function inOneWriteATurn(write: (lines: string) => void): (line: string) => void
 
 let written = { at: 0, text: '' }
 
-/** The time as pino puts it into a line; made once a millisecond. */
+/** The time in pino's format; formatted at most once a millisecond. */
 function isoTime(): string {
   const at = Date.now()
   if (written.at !== at) written = { at, text: `,"time":"${new Date(at).toISOString()}"` }
@@ -58,7 +58,7 @@ function isoTime(): string {
 
 const writeOut = inOneWriteATurn((lines) => void process.stdout.write(lines))
 
-/** A log on standard output: time in UTC, level, event, the id of the request that it belongs to, and the fields. */
+/** A log on standard output: UTC time, level, event, request id and the fields. */
 export function createLog({ level, isPretty = process.stdout.isTTY, write = writeOut }: LogOptions): Log {
   const logger = pino(
     {
@@ -71,10 +71,10 @@ export function createLog({ level, isPretty = process.stdout.isTTY, write = writ
     { write: isPretty ? prettyLines(write) : write },
   )
   return (event, fields = {}, level = levelOf(event, fields)) => {
-    // JSON escapes what would begin a new line, so no field can forge one.
-    const told = scrubFields(fields)
-    told.request ??= requestContext.getStore()?.id
-    logger[level](told, event)
+    // JSON escapes line ends, so no field can forge a line.
+    const scrubbed = scrubFields(fields)
+    scrubbed.request ??= requestContext.getStore()?.id
+    logger[level](scrubbed, event)
   }
 }
 
@@ -90,7 +90,7 @@ function prettyLines(write: (line: string) => void): (line: string) => void {
   return (line) => write(prettify(line))
 }
 
-/** A stack is read as one: its lines are kept, each indented, so that none passes for an entry or steers the terminal. */
+/** A stack trace keeps its lines, each indented, so that none looks like an entry. Control characters are replaced. */
 const indented = (stack: string) =>
   stack
     .split(/[\r\n]+/)

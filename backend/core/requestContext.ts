@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** What everything that is done for one request knows of it, without being handed it. */
+/** The context of the current request, available to all code that runs for it. */
 export interface RequestContext {
   readonly id: string
 }

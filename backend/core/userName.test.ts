@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { makeUserName } from './userName'
 
-test('whatever somebody is called, the user name is one that the profile accepts', () => {
+test('any full name gives a user name that the profile accepts', () => {
   fc.assert(
     fc.property(fc.option(fc.string({ unit: 'binary', maxLength: 300 })), (fullName) => {
       expect(makeUserName(fullName)).toMatch(/^[a-z0-9](?:[a-z0-9-]{0,21}[a-z0-9])?-[0-9a-f]{8}$/)

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 
-/** With the suffix the 32 characters that a user name may have. */
+/** Together with the suffix, 32 characters: the longest user name. */
 const MAX_SLUG = 23
 const FALLBACK = 'user'
 
 /**
- * A user name for someone who is called `fullName`: what is left of it in plain letters and digits, and a suffix that
- * makes it one of 2^32. Never made from an e-mail address, which user names would give away.
+ * A user name made from `fullName`: its plain letters and digits and a random 32-bit suffix. Never made from the e-mail
+ * address, because user names are public.
  */
 export function makeUserName(fullName: string | null): string {
   const plain = (fullName ?? '').normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()

@@ -1,14 +1,14 @@
 import { isBusy } from './failures'
 import type { Database } from './open'
 
-/** Any number that nobody else uses for a lock in our database. */
+/** An arbitrary number; no other lock in our database may use it. */
 const LOCK_KEY = 7_463_915_202
-/** How long one process waits on SQLite for another that migrates; it may have a large file to copy first. */
+/** How long a process on SQLite waits for another one to migrate, which may copy a large file first. */
 const LOCK_WAIT_MS = 10 * 60_000
 
 export const isSqlite = (db: Database): boolean => db.client.driverName === 'sqlite3'
 
-/** Does in a transaction what of several processes that start at once only one may do at a time; the others wait. */
+/** Runs `work` in a transaction that only one process at a time may run; others that start at once wait. */
 export async function whileAlone<Result>(
   db: Database,
   work: (transaction: Database) => Promise<Result>,
@@ -20,7 +20,9 @@ export async function whileAlone<Result>(
   })
 }
 
-/** On SQLite a transaction is alone from its beginning, for which it waits some seconds; here, for as long as it takes. */
+/**
+ * A SQLite transaction excludes other writers from its start and waits a few seconds for them. Here we keep waiting.
+ */
 async function whileOnlyWriter<Result>(
   db: Database,
   work: (transaction: Database) => Promise<Result>,
@@ -33,4 +35,17 @@ async function whileOnlyWriter<Result>(
       if (!isBusy(error) || Date.now() > deadline) throw error
     }
   }
+}
+
+/**
+ * A value that changes with every change of the database: while it stays the same, every query gives the same result.
+ * SQLite counts the changes of our only connection and tells whether another process committed any. PostgreSQL has no
+ * such value: undefined.
+ */
+export async function changeMark(db: Database): Promise<string | undefined> {
+  if (!isSqlite(db)) return undefined
+  const [{ own, others }] = await db.raw(
+    'SELECT total_changes() AS own, data_version AS others FROM pragma_data_version',
+  )
+  return `${own} ${others}`
 }

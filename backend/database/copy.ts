@@ -5,13 +5,13 @@ import { flush } from './flush'
 import { sqliteSettings } from './sqlite'
 
 /**
- * Copies a SQLite file, consistent as of one moment, while others go on using it. The copy is complete or not there:
- * it is written under another name, flushed, and only then takes the place of `target`. For its owner's eyes only.
+ * Copies a SQLite file as of one moment while others go on using it. The copy is written under another name, flushed
+ * and then renamed to `target`, so it is never there in part. Only its owner may read it.
  */
 export async function copySqliteFile(source: string, target: string): Promise<void> {
   const part = `${target}.part`
   rmSync(part, { force: true })
-  // SQLite writes into an empty file as into a new one; made here, it never has other rights.
+  // SQLite treats an empty file like a new one. We create it, so that it never has wider permissions.
   closeSync(openSync(part, 'wx', 0o600))
   const reader = knex(sqliteSettings(source))
   try {

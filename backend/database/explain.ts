@@ -7,14 +7,14 @@ export interface Explanation {
   readonly exitCode: number
 }
 
-/** Trying again later may help; a supervisor restarts what ends with this code. */
+/** A retry may help; supervisors restart a process that exits with this code. */
 const EX_UNAVAILABLE = 69
 /** Only the operator can help. */
 const EX_CONFIG = 78
 
 const SQLITE_UNREADABLE = ['SQLITE_NOTADB', 'SQLITE_CANTOPEN', 'SQLITE_CORRUPT', 'SQLITE_READONLY']
 
-/** What an error at the start says about the database; undefined when it is not about it. Never shows the password. */
+/** Explains a start-up error of the database; undefined for any other error. Never shows the password. */
 export function explainDatabase(error: unknown, address: DatabaseAddress): Explanation | undefined {
   if (error instanceof UnfitDatabaseError) return { sentence: error.message, exitCode: EX_CONFIG }
   const failure = error as NodeJS.ErrnoException
@@ -23,7 +23,7 @@ export function explainDatabase(error: unknown, address: DatabaseAddress): Expla
   return { sentence: `${address.file} cannot be used as a SQLite database (${failure.message}).`, exitCode: EX_CONFIG }
 }
 
-/** By the codes of appendix A of PostgreSQL's manual. */
+/** Uses the codes of appendix A of the PostgreSQL manual. */
 function explainRefusal({ code = '', message }: NodeJS.ErrnoException, url: string): Explanation | undefined {
   const { username, host } = new URL(url)
   const user = decodeURIComponent(username)

@@ -1,6 +1,6 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs'
 
-/** Has a file, or what a folder lists, outlive a power cut from now on. */
+/** Flushes a file, or the entries of a folder, to disk, so that they survive a power cut. */
 export function flush(path: string): void {
   const handle = openSync(path, 'r')
   try {

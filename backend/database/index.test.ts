@@ -29,7 +29,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** As a program that lacks the last migration would have left the file. */
+/** Leaves the file as an older version without the last migration would have. */
 async function makeOlder() {
   await migrate(db)
   await db.migrate.down()
@@ -42,7 +42,7 @@ test('the connection writes ahead, flushes each commit, waits for others and enf
   expect(await db.raw('PRAGMA foreign_keys')).toEqual([{ foreign_keys: 1 }])
 })
 
-test('migrating is complete, may be repeated, and can be taken back', async () => {
+test('migrating is complete, can be repeated and can be rolled back', async () => {
   expect(await isMigrated(db)).toBe(false)
   await migrate(db)
   expect(await isMigrated(db)).toBe(true)
@@ -61,14 +61,14 @@ test('a lock that a killed process left behind is broken', async () => {
   expect(await isMigrated(db)).toBe(true)
 })
 
-test('of several that begin at once on a new file, one migrates and the others wait', async () => {
+test('when several processes start on a new file, one migrates and the others wait', async () => {
   const all = Array.from({ length: 3 }, open)
   await Promise.all(all.map((one) => migrate(one)))
   await Promise.all(all.map((one) => one.destroy()))
   expect(await db('knex_migrations').pluck('name')).toEqual(migrationNames)
 })
 
-test('a file that is not new is copied before its migration, and the copy has what it had', async () => {
+test('an existing file is copied before its migration, with all its contents', async () => {
   await makeOlder()
   await db('superuser_tokens').insert({ token_hash: 'kept', created_at: '' })
   const logged: unknown[] = []
@@ -85,21 +85,21 @@ test('a file that is not new is copied before its migration, and the copy has wh
   await copied.destroy()
 })
 
-test('a new file, and one with nothing to do, is not copied', async () => {
+test('a new file and a migrated file are not copied', async () => {
   const logged: unknown[] = []
   await migrate(db, (event) => logged.push(event))
   await migrate(db, (event) => logged.push(event))
   expect(logged).toEqual([])
 })
 
-test('where the copy cannot be made, nothing is migrated', async () => {
+test('nothing is migrated when the copy cannot be made', async () => {
   await makeOlder()
   mkdirSync(`${file}.before-${LAST}.part`)
   await expect(migrate(db)).rejects.toThrow()
   expect(await isMigrated(db)).toBe(false)
 })
 
-test('a database of a newer program is refused and left as it is', async () => {
+test('a database of a newer version is refused and left unchanged', async () => {
   await migrate(db)
   await db('knex_migrations').insert({ name: '9999-future', batch: 2, migration_time: new Date() })
   await expect(migrate(db)).rejects.toThrow(UnfitDatabaseError)
@@ -121,7 +121,7 @@ test('a transaction that reads before it writes waits for another process that w
   expect(await db('numbers').first()).toEqual({ value: 40 })
 })
 
-test('a transaction that cannot begin because another holds the file is refused, and the connection is good again', async () => {
+test('a transaction that cannot begin because the file is locked is refused, and the connection stays usable', async () => {
   await db.schema.createTable('numbers', (table) => table.integer('value').notNullable())
   const other = open()
   await db.raw('PRAGMA busy_timeout = 1')
@@ -135,7 +135,7 @@ test('a transaction that cannot begin because another holds the file is refused,
   expect(await db('numbers').pluck('value')).toEqual([2])
 })
 
-test('a value that must be unique, and a row that is gone, are told from other failures', async () => {
+test('unique and foreign key violations are distinguished from other failures', async () => {
   await db.schema.createTable('numbers', (table) => table.integer('value').primary())
   await db.schema.createTable('names', (table) => table.integer('of').references('numbers.value'))
   const failure = (statement: PromiseLike<unknown>) => statement.then(String, (error: unknown) => error)

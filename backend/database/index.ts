@@ -1,10 +1,8 @@
-/** The database: SQLite or PostgreSQL, which the rest of the server need not know. */
+/** The database, SQLite or PostgreSQL. The rest of the server need not know which. */
 export { type DatabaseAddress, databaseAddress, isDatabaseUrl } from './address'
-export { isSqlite, whileAlone } from './alone'
-export { changeMark } from './changeMark'
-export { closeDatabase } from './close'
+export { changeMark, isSqlite, whileAlone } from './alone'
 export { copySqliteFile } from './copy'
 export { isForeignKeyViolation, isUniqueViolation } from './failures'
 export { isMigrated, migrate } from './migrate'
-export { type Database, databaseSettings, openDatabase } from './open'
+export { closeDatabase, type Database, databaseSettings, openDatabase } from './open'
 export { UnfitDatabaseError } from './unfit'

@@ -2,7 +2,7 @@
 declare module 'knex/lib/dialects/sqlite3/index.js' {
   import knex, { type Knex } from 'knex'
 
-  /** `begin` and `query` stand in Knex's transactions and not in its types. */
+  /** Knex's transactions have `begin` and `query`, but its types do not. */
   interface Beginning {
     begin(connection: unknown): Promise<unknown>
     query(connection: unknown, sql: string): Promise<unknown>

@@ -9,9 +9,9 @@ import { refuseNewer, refuseOtherEncodings } from './unfit'
 const ANSWER_TIMEOUT_MS = 5000
 
 /**
- * Brings the database to the newest schema. All of it is one transaction under one lock, so that of several processes
- * one migrates and the others wait, and one that is killed leaves neither half a schema nor a lock behind. A SQLite file
- * that is not new is copied first, to `<file>.before-<migration>`. Throws UnfitDatabaseError.
+ * Migrates the database to the newest schema, in one transaction under one lock: of several processes one migrates
+ * while the others wait, and a killed process leaves neither half a schema nor a lock. An existing SQLite file is first
+ * copied to `<file>.before-<migration>`. Throws UnfitDatabaseError.
  */
 export async function migrate(db: Database, log: Log = silentLog): Promise<void> {
   if (!isSqlite(db)) await refuseOtherEncodings(db)
@@ -21,7 +21,7 @@ export async function migrate(db: Database, log: Log = silentLog): Promise<void>
     const next = migrationNames.find((name) => !done.includes(name))
     if (next === undefined) return
     if (done.length > 0) await copyBefore(transaction, next, log)
-    // Knex keeps a lock of its own, a value in a table. We are alone: where it is set, a killed process left it.
+    // Knex keeps its own lock, a value in a table. We hold ours, so if that one is set, a killed process left it.
     await transaction.migrate.forceFreeMigrationsLock()
     await transaction.migrate.latest()
   })

@@ -5,21 +5,30 @@ import { postgresSettings } from './postgres'
 import { retryTransactions } from './retry'
 import { sqliteSettings } from './sqlite'
 
-/** Knex or a transaction of it: what every repository function takes first. */
+/** Knex or one of its transactions: the first parameter of every repository function. */
 export type Database = Knex
 
 /** The Knex settings for a database; knexfile.ts uses them too. */
 export const databaseSettings = (address: DatabaseAddress): Knex.Config => ({
   ...(address.kind === 'sqlite' ? sqliteSettings(address.file) : postgresSettings(address.url)),
   migrations: { migrationSource },
-  // What Knex warns of also rejects, and whoever called logs or explains it.
+  // Everything that Knex warns about also rejects, and the caller logs or explains it.
   log: { warn: () => {} },
-  // Messages of failed statements are logged: they show the statement, and not what was to be written.
+  // Messages of failed statements are logged. They must show the statement without its values.
   compileSqlOnError: false,
 })
 
-/** Opens a database; nothing is read or written yet. Whoever opens it ends it with `destroy`. */
+/** Opens a database without reading or writing yet. End it with `closeDatabase`. */
 export const openDatabase = (address: DatabaseAddress): Database => {
   const db = knex(databaseSettings(address))
   return address.kind === 'sqlite' ? db : retryTransactions(db)
+}
+
+/** Closes the connections. SQLite's log is first written into the file, so that the file alone is complete. */
+export async function closeDatabase(db: Database): Promise<void> {
+  try {
+    if (db.client.driverName === 'sqlite3') await db.raw('PRAGMA wal_checkpoint(TRUNCATE)')
+  } finally {
+    await db.destroy()
+  }
 }

@@ -7,17 +7,20 @@ import { untilNoDeadlock } from './retry'
 const MAX_CONNECTIONS = 10
 const CONNECT_TIMEOUT_MS = 10_000
 
-/** 64-bit integers and decimals, which counts and sums are; the driver would give text, for fear of more than 53 bits. */
+/**
+ * 64-bit integers and decimals, the types of counts and sums. The driver returns text for them, since they might exceed
+ * 53 bits.
+ */
 const NUMBERS: readonly number[] = [pg.types.builtins.INT8, pg.types.builtins.NUMERIC]
 
-/** Results as SQLite gives them, for these connections alone. */
+/** Returns numbers like SQLite, on these connections only. */
 const types: Knex.PgCustomTypesConfig = {
   getTypeParser: (oid, format) => (NUMBERS.includes(oid) ? Number : pg.types.getTypeParser(oid, format as 'text')),
 }
 
 /**
- * Knex's client, except that a statement outside any transaction, which is one of its own, is run again like one: deleting
- * a row with all that goes with it can wait for another transaction as well, and that one for it.
+ * Knex's client, except that a statement outside a transaction is also retried after a deadlock: a cascading delete can
+ * deadlock with another transaction.
  */
 class RetryingPostgresClient extends PostgresClient {
   protected override _query(connection: unknown, query: unknown): Promise<unknown> {
@@ -33,11 +36,11 @@ export const postgresSettings = (url: string): Knex.Config => ({
     connectionString: url,
     application_name: 'tunesmith',
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    // A server that vanished without a word is noticed, and not waited for.
+    // Detects a server that has vanished, instead of waiting for it.
     keepAlive: true,
     types,
   },
-  // A few connections keep a server of one machine busy; several processes share the server's 100. One stays: by it
-  // others see that a server runs.
+  // A few connections keep one machine busy, and several processes share the server's 100. One connection stays open,
+  // so that other processes can see that a server is running.
   pool: { min: 1, max: MAX_CONNECTIONS },
 })

@@ -3,12 +3,12 @@ import type { Knex } from 'knex'
 import { isDeadlock } from './failures'
 
 const MAX_ATTEMPTS = 5
-/** Before the second attempt; before each further one that much more. */
+/** The pause before the second attempt; each further pause is longer by this much. */
 const PAUSE_MS = 30
 
 /**
- * PostgreSQL ends one of two transactions that wait for each other and expects it to be run again. This does so, up to
- * five times in all. The work must touch nothing but the database, and be all of a transaction.
+ * PostgreSQL rolls back one of two deadlocked transactions and expects it to be retried. This runs the work up to five
+ * times. The work must be a whole transaction and touch nothing but the database.
  */
 export async function untilNoDeadlock<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
@@ -17,14 +17,14 @@ export async function untilNoDeadlock<Result>(work: () => Promise<Result>): Prom
     } catch (error) {
       if (attempt === MAX_ATTEMPTS || !isDeadlock(error)) throw error
     }
-    // At once, it would often be back before the other has taken what was let go, and they would wait for each other again.
+    // An immediate retry would often come before the other transaction took the released lock, and deadlock again.
     await pause(PAUSE_MS * attempt)
   }
 }
 
 type Work = (transaction: Knex.Transaction) => Promise<unknown>
 
-/** Has transactions run again that PostgreSQL ended for the sake of others. */
+/** Retries transactions that PostgreSQL rolled back because of a deadlock. */
 export function retryTransactions(db: Knex): Knex {
   const once = db.transaction.bind(db)
   const transaction = (work: Work, settings?: Knex.TransactionConfig) => untilNoDeadlock(() => once(work, settings))

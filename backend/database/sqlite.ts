@@ -7,8 +7,8 @@ const BUSY_TIMEOUT_MS = 5000
 const BUSY_POLL_MS = 20
 
 /**
- * Knex's client, except that a transaction takes SQLite's write lock as it begins. One that reads first and then
- * writes would otherwise fail, without waiting, when another process has written in between.
+ * Knex's client, except that a transaction takes SQLite's write lock when it begins. Otherwise a transaction that reads
+ * first and then writes fails at once when another process has written in between.
  */
 class ImmediateSqliteClient extends SqliteClient {
   override transaction(...given: Parameters<SqliteClient['transaction']>) {
@@ -19,14 +19,14 @@ class ImmediateSqliteClient extends SqliteClient {
 }
 
 /**
- * What each connection is told. An answer to a client is a promise that its change outlives even a power cut: hence
- * FULL, which has SQLite flush the log at each commit (with NORMAL the last commits before the cut would be lost).
+ * The settings of each connection. A response promises the client that its change survives a power cut. FULL makes
+ * SQLite flush its log at each commit; with NORMAL the last commits before the cut would be lost.
  */
 const PRAGMAS = [
   `busy_timeout = ${BUSY_TIMEOUT_MS}`,
   'journal_mode = WAL',
   'synchronous = FULL',
-  // The default is off, and it is a property of the connection.
+  // Off by default, and set for each connection.
   'foreign_keys = ON',
 ]
 
@@ -35,7 +35,7 @@ interface Connection {
   exec(sql: string, done: Done): void
 }
 
-/** Of two that open one new file at once, SQLite tells one that the file is locked, without any wait: that one asks again. */
+/** When two processes create the same file, SQLite gives one of them SQLITE_BUSY at once, so we retry. */
 function prepare(connection: Connection, done: Done, deadline = Date.now() + BUSY_TIMEOUT_MS): void {
   connection.exec(PRAGMAS.map((pragma) => `PRAGMA ${pragma};`).join(''), (error) => {
     if (isBusy(error) && Date.now() < deadline) setTimeout(prepare, BUSY_POLL_MS, connection, done, deadline)
@@ -49,7 +49,7 @@ export const sqliteSettings = (file: string): Knex.Config => ({
   connection: { filename: file },
   useNullAsDefault: true,
   pool: {
-    // One writer, as SQLite has it: a transaction holds the connection, so nothing waits inside SQLite itself.
+    // One connection, since SQLite has one writer: transactions wait for the connection and never inside SQLite.
     min: 1,
     max: 1,
     afterCreate: (connection: Connection, done: Done) => prepare(connection, done),

@@ -1,6 +1,6 @@
 import type { Database } from './open'
 
-/** The database cannot be used as it is. The message tells its operator why, and what to do. */
+/** The database cannot be used. The message tells the operator why and what to do. */
 export class UnfitDatabaseError extends Error {
   override readonly name = 'UnfitDatabaseError'
 }
@@ -15,7 +15,7 @@ export function refuseNewer(done: readonly string[], known: readonly string[]): 
   )
 }
 
-/** Refuses a PostgreSQL database that keeps text otherwise than in UTF-8: it would count bytes for characters. */
+/** Refuses a PostgreSQL database whose encoding is not UTF-8: it would count bytes as characters. */
 export async function refuseOtherEncodings(db: Database): Promise<void> {
   const { rows } = await db.raw('SHOW server_encoding')
   const [{ server_encoding: encoding }] = rows

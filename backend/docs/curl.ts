@@ -2,10 +2,10 @@ import type { OpenApiDocument, OperationObject } from '#shared/api/openapi'
 import { exampleOf } from '#shared/api/openapi/examples'
 import type { JsonSchema } from '#shared/api/openapi/schemas'
 
-/** What every path begins with: '' or such as `/music`. */
+/** The prefix of every path: empty, or for example `/music`. */
 export const basePathOf = ({ servers: [{ url }] }: OpenApiDocument): string => (url === '/' ? '' : url)
 
-/** A word as a POSIX shell reads it back. */
+/** A word quoted for a POSIX shell. */
 const quoted = (word: string) => `'${word.replaceAll("'", `'\\''`)}'`
 
 function bodyOptions({ requestBody }: OperationObject): string[] {
@@ -29,7 +29,7 @@ function bodyOptions({ requestBody }: OperationObject): string[] {
   return [`-H ${quoted(`Content-Type: ${type}`)}`, `--data-binary ${quoted('@song.mid')}`]
 }
 
-/** A line for the shell that makes the call, with the server's address and the token in variables. */
+/** The call as a curl command, with the server's address and the token in variables. */
 export function curl(document: OpenApiDocument, method: string, path: string, operation: OperationObject): string {
   const { parameters = [], security } = operation
   const filled = parameters

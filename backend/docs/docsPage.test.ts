@@ -21,21 +21,21 @@ const operation: Operation = {
 
 const codeOf = (page: string) => /Call<\/figcaption>\s*<pre[^>]*><code>([\s\S]*?)<\/code>/.exec(page)?.[1]
 
-test('what is put into markup is escaped, and markup is not escaped twice', () => {
+test('values in markup are escaped, and markup is not escaped twice', () => {
   const inner = html`<i>${'<>&"\''}</i>`
   expect(html`<b title="${'"'}">${[inner, 'x<y', 3, false, undefined]}</b>`.text).toBe(
     '<b title="&quot;"><i>&lt;&gt;&amp;&quot;&#39;</i>x&lt;y3</b>',
   )
 })
 
-test('what operations say is text on the page', () => {
+test('descriptions of operations are text on the page', () => {
   const page = docsPage(openApiDocument([operation]))
   expect(page).toContain('Bobby&#39;s &lt;b&gt;&quot;thing&quot;&lt;/b&gt;')
   expect(page).toContain('Whose &amp; what.')
   expect(page).not.toContain('<b>"thing"')
 })
 
-test('the call is one that a shell takes', () => {
+test('a shell accepts the call', () => {
   expect(codeOf(docsPage(openApiDocument([operation])))).toBe(
     [
       'curl &quot;$SERVER/api/v1/things/5b0c6c1e-8f3a-4d6b-9a51-2f7d3c9e1b04&quot; \\',
@@ -49,7 +49,7 @@ test('the call is one that a shell takes', () => {
   )
 })
 
-test('below a path of its own, the call has that path', () => {
+test('the call includes the base path', () => {
   const page = docsPage(openApiDocument([operation], '/music'))
   expect(codeOf(page)).toContain('$SERVER/music/api/v1/things/')
   expect(page).toContain('href="/music/api/v1/openapi.json"')

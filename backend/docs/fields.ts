@@ -2,7 +2,7 @@ import type { JsonSchema } from '#shared/api/openapi/schemas'
 import { html, type Markup, prose } from '../core/html'
 import { inlineObject, rulesText, typeText } from './schemaText'
 
-/** One value that is sent or answered. */
+/** One field of a request or an answer. */
 export interface Field {
   readonly name: string
   readonly isRequired: boolean
@@ -19,7 +19,10 @@ export const fieldsOf = ({ properties = {}, required = [] }: JsonSchema): Field[
     schema,
   }))
 
-/** The fields as a list of terms: name, kind, rules. `mark` names the ones to point out: those that must or may be there. */
+/**
+ * The fields as a description list: name, type, rules. `mark` says which fields get a mark: the required or the
+ * optional ones.
+ */
 export function fieldList(fields: readonly Field[], mark: 'required' | 'optional'): Markup {
   const items = fields.map(({ name, isRequired, description, schema }) => {
     const rules = rulesText(schema)

@@ -7,7 +7,7 @@ import { curl } from './curl'
 import { type Field, fieldList, fieldsOf } from './fields'
 import { referenceName, typeText } from './schemaText'
 
-/** An operation with where it is. */
+/** An operation with its method and path. */
 export interface Place {
   readonly method: string
   readonly path: string
@@ -111,7 +111,7 @@ function exampleAnswer({ responses }: OperationObject): Markup | undefined {
   }
 }
 
-/** One operation: what it is for and takes and answers, and beside that how to call it. */
+/** One operation: its purpose, input and answers, and beside them an example call. */
 export function operationArticle(document: OpenApiDocument, { method, path, operation }: Place): Markup {
   const { operationId, summary, description } = operation
   return html`<article id="${operationId}" aria-labelledby="${operationId}-title">

@@ -48,7 +48,7 @@ function contents(groups: readonly Group[], schemas: readonly string[]): Markup 
 function schemaSections({ components }: OpenApiDocument): Markup[] {
   return Object.entries(components.schemas).map(([name, schema]) => {
     const hasFields = schema.properties !== undefined
-    // An answer names every field; a body may leave some out. The rarer case is the one that gets marked.
+    // An answer has every field, a body may omit some. Only the rarer case is marked.
     const mark = schema.additionalProperties === false ? 'optional' : 'required'
     return html`<article id="schema-${name}" class="schema" aria-labelledby="schema-${name}-title">
       <div class="told"><h3 id="schema-${name}-title"><a href="#schema-${name}">${name}</a></h3>
@@ -58,7 +58,7 @@ function schemaSections({ components }: OpenApiDocument): Markup[] {
   })
 }
 
-/** The whole documentation as one page, complete in itself: no script, no font, nothing from elsewhere. */
+/** The whole documentation as one self-contained page: no script, no font, nothing from other hosts. */
 export function docsPage(document: OpenApiDocument): string {
   const groups = groupsOf(document)
   const schemas = Object.keys(document.components.schemas)

@@ -14,14 +14,14 @@ export const referenceName = (reference: string): string => reference.slice(refe
 const alternatives = (parts: readonly Markup[]) =>
   parts.map((part, index) => (index === 0 ? part : html`${index === parts.length - 1 ? ' or ' : ', '}${part}`))
 
-/** The schema of the objects that are a value, or that a list is made of, when they have no name of their own. */
+/** The object schema of a value or of a list's items when the schema has no name. */
 export function inlineObject(schema: JsonSchema): JsonSchema | undefined {
   if (schema.properties) return schema
   const item = schema.items as JsonSchema | undefined
   return item?.properties ? item : undefined
 }
 
-/** What kind of value a schema takes, such as `text or null`, with links to the schemas that have a name. */
+/** The type of a schema, for example `text or null`, with links to named schemas. */
 export function typeText(schema: JsonSchema): Markup {
   const { $ref, enum: values, type, format, items } = schema
   if ($ref !== undefined) return html`<a href="#schema-${referenceName($ref)}">${referenceName($ref)}</a>`
@@ -48,7 +48,7 @@ function range(low: number | undefined, high: number | undefined, unit: string):
   return low !== undefined && low > 0 ? `at least ${low}${unit}` : undefined
 }
 
-/** The rules that a value has to keep, in words: its lengths, its range, its default. */
+/** The rules of a value in words: length, range, default. */
 export function rulesText(schema: JsonSchema): string {
   const choices = ((schema.anyOf ?? schema.oneOf ?? []) as JsonSchema[]).map(rulesText)
   const rules = [

@@ -1,4 +1,4 @@
-/** The page's style: the app's colours and sizes in both themes, written small because it travels with the page. */
+/** The page's style: the app's colours and sizes in both themes. Kept short because it is sent with the page. */
 export const STYLE = `
 :root{color-scheme:dark;--s0:#0e1014;--s1:#14171d;--s2:#1b1f27;--line:#2c3340;--soft:#20252e;--text:#eceff4;--text2:#a3adbd;--text3:#8b96a7;
 --ember:#ff7a45;--link:#4cc9f0;--ok:#3dd68c;--gold:#ffd166;--danger:#ff7e83;--mono:ui-monospace,"SF Mono","Cascadia Code",Menlo,Consolas,monospace}

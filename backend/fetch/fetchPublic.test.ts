@@ -19,7 +19,7 @@ const kindOf = (error: unknown) => {
   expect(error).toBeInstanceOf(FetchError)
   return (error as FetchError).kind
 }
-/** What comes of it: the bytes as text, or the kind of the failure. */
+/** The result: the bytes as text, or the kind of the failure. */
 const outcome = (
   network: Network,
   url = SONG,
@@ -30,7 +30,7 @@ const serving = async (answer: RequestListener, options?: { isTls?: boolean }) =
   source = await startSource(answer, options)
   return source.network()
 }
-/** Sends on from /a to /b to /c …, and serves a song at the last. */
+/** Redirects from /a to /b to /c …, and serves a song at the last. */
 const chain =
   (length: number): RequestListener =>
   (request, response) => {
@@ -43,7 +43,7 @@ const chain =
   }
 
 describe('asking', () => {
-  test('the bytes come back; the request says nothing of who asked', async () => {
+  test('returns the bytes; the request reveals nothing about the user', async () => {
     const network = await serving((_, response) => response.writeHead(200, { 'Set-Cookie': 'a=b' }).end('song'))
     expect(await outcome(network, new URL('https://songs.example.com/a%20b.mid?key=1#part'))).toBe('song')
     const [{ url, method, headers }] = source.requests
@@ -62,7 +62,7 @@ describe('asking', () => {
     expect(await outcome(network, new URL('http://songs.example.com/'), { rules: { allowsHttp: true } })).toBe('song')
   })
 
-  test('a certificate for another name, or of no authority that is known, is no answer', async () => {
+  test('a certificate for another name or of an unknown authority is refused', async () => {
     const network = await serving((_, response) => response.end('song'))
     const misnamed = { ...network, resolve: async () => ['127.0.0.1'] }
     expect(await outcome(misnamed, new URL('https://other.example.com/'))).toBe('failed')
@@ -72,7 +72,7 @@ describe('asking', () => {
 })
 
 describe('addresses', () => {
-  test('a name is resolved once, and the connection goes to what it was then', async () => {
+  test('a name is resolved once, and the connection goes to those addresses', async () => {
     const network = await serving((_, response) => response.end('song'))
     const answers = [['127.0.0.1'], ['127.0.0.2']]
     const asked: string[] = []
@@ -101,7 +101,7 @@ describe('addresses', () => {
     expect(source.requests).toHaveLength(0)
   })
 
-  test('the real network lets nothing of this machine pass, whatever DNS says', async () => {
+  test('the real network refuses addresses of this machine, whatever DNS says', async () => {
     await serving((_, response) => response.end('song'))
     const { resolve, port, authorities } = source.network()
     expect(await outcome({ ...internet, resolve, port, authorities })).toBe('failed')
@@ -122,7 +122,7 @@ describe('redirects', () => {
     expect(await outcome(source.network(), new URL('https://songs.example.com/a'))).toBe('failed')
   })
 
-  test('no cookie goes along', async () => {
+  test('no cookies are sent', async () => {
     const network = await serving((request, response) => {
       if (request.url === '/') response.end('song')
       else response.writeHead(302, { Location: 'https://mirror.example.com/', 'Set-Cookie': 'a=b' }).end()
@@ -169,7 +169,7 @@ describe('redirects', () => {
     expect(source.requests).toHaveLength(1)
   })
 
-  test('one to a host that is not on the list is not followed, and one to nowhere neither', async () => {
+  test('a redirect to a host that is not on the list or without a target is not followed', async () => {
     const network = await serving((request, response) => {
       response.writeHead(302, request.url === '/song.mid' ? { Location: 'https://mirror.example.com/' } : {}).end()
     })
@@ -180,7 +180,7 @@ describe('redirects', () => {
 })
 
 describe('answers', () => {
-  test('as many bytes as may come do, told or not; one more is too large', async () => {
+  test('the maximum of bytes is accepted, with or without Content-Length; one more is too large', async () => {
     const network = await serving((request, response) => {
       const [, isTold, length] = request.url!.split('/')
       if (isTold === 'told') response.setHeader('Content-Length', length)
@@ -194,7 +194,7 @@ describe('answers', () => {
     expect(await of('/counted/1001')).toBe('tooLarge')
   })
 
-  test('bytes without end are cut off', async () => {
+  test('an endless body is cut off', async () => {
     let closed: Promise<unknown> | undefined
     const network = await serving((_, response) => {
       closed = once(response, 'close')
@@ -210,7 +210,7 @@ describe('answers', () => {
     expect(await outcome(network)).toBe('failed')
   })
 
-  test('so are encoded bytes, fewer than were promised, and no HTTP', async () => {
+  test('encoded bytes, fewer bytes than promised, and anything but HTTP are failures too', async () => {
     const network = await serving((request, response) => {
       if (request.url === '/gzip') response.writeHead(200, { 'Content-Encoding': 'gzip' }).end(gzipSync('song'))
       else if (request.url === '/short')
@@ -231,7 +231,7 @@ describe('time', () => {
     expect(await outcome({ ...network, resolve: () => new Promise(() => {}) }, SONG, { limits })).toBe('failed')
   })
 
-  test('the total is that of all redirects together', async () => {
+  test('the time limit covers all redirects together', async () => {
     const network = await serving((request, response) => {
       setTimeout(() => chain(3)(request, response), 60)
     })
@@ -240,7 +240,7 @@ describe('time', () => {
     expect(await outcome(network, start)).toBe('song')
   })
 
-  test('a host that takes connections and does not speak TLS is given up soon', async () => {
+  test('a host that accepts connections but does not speak TLS fails soon', async () => {
     const network = await serving(() => {})
     const deaf = createServer((socket) => socket.resume())
     await once(deaf.listen(0, '127.0.0.1'), 'listening')

@@ -5,23 +5,26 @@ import type { Network } from './network'
 import { hostOf, type UrlRules, vetUrl } from './vetUrl'
 
 /**
- * Fetches what somebody else wrote a URL for, without letting them reach what only this machine can (server-side request
- * forgery). Each name is resolved once; if any of its addresses is not public, nothing is asked; else the connection goes
- * to exactly these addresses, so that a second, different DNS answer cannot lead elsewhere. Redirects go through the same.
+ * Fetches a URL that a user gave, guarded against server-side request forgery. Each name is resolved once. If any of
+ * its addresses is not public, nothing is requested. Otherwise the connection goes to exactly these addresses, so that
+ * a second, different DNS answer cannot redirect it. Redirects are checked in the same way.
  */
 
 export interface FetchLimits {
   readonly maxBytes: number
   readonly maxRedirects: number
-  /** For a connection to stand, TLS included. */
+  /** Time limit for connecting, TLS included. */
   readonly connectMs: number
-  /** For everything. */
+  /** Time limit for everything. */
   readonly totalMs: number
 }
 
 export const FETCH_LIMITS: Omit<FetchLimits, 'maxBytes'> = { maxRedirects: 3, connectMs: 5_000, totalMs: 15_000 }
 
-/** `tooLarge`, or else `failed`, which does not tell what was refused from what did not answer. The cause is for the log. */
+/**
+ * `tooLarge`, or else `failed`, which does not reveal whether a host was refused or did not answer. The cause is for
+ * the log.
+ */
 export class FetchError extends Error {
   override readonly name = 'FetchError'
   readonly kind: 'tooLarge' | 'failed'
@@ -38,7 +41,7 @@ const HEADERS = {
   'User-Agent': 'Tunesmith',
 }
 
-/** The bytes behind a URL that `vetUrl` let pass. Throws FetchError. */
+/** Fetches the bytes of a URL that passed `vetUrl`. Throws FetchError. */
 export async function fetchPublic(network: Network, rules: UrlRules, start: URL, limits: FetchLimits): Promise<Buffer> {
   const signal = AbortSignal.timeout(limits.totalMs)
   try {
@@ -84,7 +87,7 @@ interface Connection {
   readonly signal: AbortSignal
 }
 
-/** Sends a GET, with nothing in it that says who asked us to. */
+/** Sends a GET that reveals nothing about the user. */
 function ask(network: Network, url: URL, { addresses, connectMs, signal }: Connection): Promise<IncomingMessage> {
   const isTls = url.protocol === 'https:'
   return new Promise((resolve, reject) => {
@@ -93,7 +96,7 @@ function ask(network: Network, url: URL, { addresses, connectMs, signal }: Conne
       port: network.port(url),
       path: url.pathname + url.search,
       headers: { Host: url.host, ...HEADERS },
-      // A connection of its own: one that stands already may lead to an address that was vetted for another name.
+      // A new connection: an open one may lead to an address that was vetted for another name.
       agent: false,
       lookup: lookupAmong(addresses),
       ca: network.authorities,
@@ -108,7 +111,7 @@ function ask(network: Network, url: URL, { addresses, connectMs, signal }: Conne
   })
 }
 
-/** Answers with the addresses that were vetted, whatever the name would resolve to by now. */
+/** Answers with the vetted addresses, whatever the name resolves to by now. */
 const lookupAmong =
   (addresses: readonly string[]): LookupFunction =>
   (_name, options, done) => {

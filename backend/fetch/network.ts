@@ -3,13 +3,13 @@ import { isPublicAddress } from './publicAddress'
 
 /** How the server reaches other hosts. */
 export interface Network {
-  /** All IP addresses of a name; none when it has none. */
+  /** All IP addresses of a name; empty when it has none. */
   resolve(name: string, signal: AbortSignal): Promise<readonly string[]>
   /** Whether we may connect to an address. */
   isPublic(address: string): boolean
   /** The port to connect to. */
   port(url: URL): number
-  /** Certificates to trust instead of the well-known authorities, in PEM. */
+  /** PEM certificates to trust instead of the well-known authorities. */
   readonly authorities?: string
 }
 
@@ -18,7 +18,7 @@ const DNS_TRIES = 2
 
 /** The public internet, and nothing else. */
 export const internet: Network = {
-  /** Asks DNS itself: the operating system's lookup also answers from local files, and cannot be cancelled. */
+  /** Asks DNS directly: the operating system's lookup also reads local files and cannot be cancelled. */
   async resolve(name, signal) {
     const resolver = new Resolver({ timeout: DNS_TIMEOUT_MS, tries: DNS_TRIES })
     const cancel = () => resolver.cancel()

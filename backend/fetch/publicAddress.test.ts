@@ -45,7 +45,7 @@ test.each([
   for (const address of addresses) expect(isPublicAddress(address), address).toBe(false)
 })
 
-/** A second opinion, by numbers alone: the first and the last of each closed block. */
+/** An independent check with plain numbers: the first and last address of each closed block. */
 const CLOSED_V4 = [
   ['00000000', '00ffffff'],
   ['0a000000', '0affffff'],
@@ -86,7 +86,7 @@ const BASES = [
 const wide = (text: string) => text.replace(/\d/g, (digit) => String.fromCharCode(0xff10 + Number(digit)))
 const escaped = (text: string) => text.replace(/[0-9.]/g, (character) => `%${character.charCodeAt(0).toString(16)}`)
 
-/** One to four parts, each of any base, the last holding what is left; a final dot; digits of other writing systems. */
+/** One to four parts in any base, the last part holding the rest; a final dot; digits of other scripts. */
 const spelledV4 = (value: number) =>
   fc
     .record({
@@ -106,7 +106,7 @@ const spelledV4 = (value: number) =>
       return disguise([...leading, rest].map((part, i) => bases[i](part)).join('.') + end)
     })
 
-test('an IPv4 address is let pass in any spelling if it is public, and in none if it is not', () => {
+test('an IPv4 address is accepted in any spelling if it is public, and otherwise in none', () => {
   const spelled = anyV4.chain((value) => fc.record({ value: fc.constant(value), host: spelledV4(value) }))
   fc.assert(
     fc.property(spelled, ({ value, host }) => {
@@ -154,7 +154,7 @@ const anyV6 = fc
   })
   .map(({ start, rest }) => [...start, ...rest].slice(0, 8))
 
-/** Groups with or without leading zeros, in either case; a run of zeros cut out; the last two written as IPv4. */
+/** Groups with or without leading zeros, upper or lower case; a run of zeros left out; the last two as IPv4. */
 const spelledV6 = (groups: readonly number[]) =>
   fc
     .record({ isPadded: fc.boolean(), isUpper: fc.boolean(), isCompressed: fc.boolean(), isMixed: fc.boolean() })

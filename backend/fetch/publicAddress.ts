@@ -1,8 +1,8 @@
 import ipaddr from 'ipaddr.js'
 
 /**
- * Blocks that no request of ours may go to (IANA special-purpose address registries, and what tunnels to IPv4). The
- * library knows most of them; the list stands here as well, so that a gap in one is closed by the other.
+ * Blocks that we never connect to (IANA special-purpose address registries, and tunnels to IPv4). The library knows
+ * most of them; this list covers its gaps and the library covers ours.
  */
 const CLOSED = [
   '0.0.0.0/8', // this network, unspecified
@@ -31,12 +31,12 @@ const CLOSED = [
 ].map((block) => ipaddr.parseCIDR(block))
 
 /**
- * Everything else of IPv6 is closed too: loopback, unspecified, IPv4-mapped and -compatible, NAT64, unique local,
+ * All other IPv6 addresses are closed too: loopback, unspecified, IPv4-mapped and -compatible, NAT64, unique local,
  * link-local, site-local, multicast.
  */
 const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3')
 
-/** Whether an IP address, in any spelling, belongs to the public internet. False for what is no address. */
+/** Whether an IP address, in any spelling, belongs to the public internet. False when the text is not an address. */
 export function isPublicAddress(text: string): boolean {
   // A zone belongs to a link of this machine.
   if (!ipaddr.isValid(text) || text.includes('%')) return false

@@ -69,7 +69,7 @@ test.each([
   'https://[fe80::1%25eth0]/',
 ])('%s is no URL', (text) => expect(vet(text)).toBe('invalid'))
 
-test('http needs the operator’s leave', () => {
+test('http must be allowed by the operator', () => {
   expect(vet('http://example.com/')).toBe('scheme')
   expect(vet('http://example.com/', { allowsHttp: true })).toBe('http://example.com/')
   expect(vet('http://127.0.0.1/', { allowsHttp: true })).toBe('refused')
@@ -86,7 +86,7 @@ test.each([22, 25, 81, 442, 444, 3000, 8080, 8443, 65535])('port %i is refused',
   expect(vet(`https://example.com:${port}/`)).toBe('refused')
 })
 
-test('2048 characters are let pass, one more is not', () => {
+test('2048 characters are accepted, one more is not', () => {
   const of = (length: number) => `https://example.com/${'a'.repeat(length - 20)}`
   expect(of(2048)).toHaveLength(2048)
   expect(vet(of(2048))).toBe(of(2048))

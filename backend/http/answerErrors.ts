@@ -7,10 +7,10 @@ import { isForeignKeyViolation } from '../database'
 import { errorAnswer } from './errorAnswer'
 import { CLOSED_POLICY } from './securityHeaders'
 
-/** Headers that describe the file or row which was not sent after all. */
+/** Headers that describe the file or row that was not sent. */
 const ENTITY_HEADERS = ['ETag', 'Last-Modified', 'Accept-Ranges', 'Content-Encoding', 'Content-Length', 'Vary']
 
-/** Statuses of the errors of libraries (the router, the file sender) that may be shown. */
+/** Statuses of library errors (from the router, the file sender) that may be shown. */
 const CODES: Readonly<Record<number, PlainErrorCode>> = {
   400: 'bad_request',
   403: 'forbidden',
@@ -26,13 +26,13 @@ interface LibraryError {
 
 function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error
-  // What the request was about to add to was deleted at this very moment: the user, the song, the bytes.
+  // The user, song or bytes that the request refers to were deleted at this moment.
   if (isForeignKeyViolation(error)) return new Refusal('not_found')
   const { status } = (error ?? {}) as LibraryError
   return new Refusal(CODES[status ?? 500] ?? 'internal_error')
 }
 
-/** Answers whatever is thrown as JSON with a `detail` (`shared/schema/errors.ts`), and tells nothing internal. */
+/** Turns every thrown error into JSON with a `detail` (`shared/schema/errors.ts`), without internal details. */
 export const answerErrors =
   (log: Log): Middleware =>
   async (ctx, next) => {
@@ -48,7 +48,7 @@ export const answerErrors =
       if (status === 403) log('access.denied', { method: ctx.method, path, user: ctx.state.userId, address: ctx.ip })
       for (const name of ENTITY_HEADERS) ctx.remove(name)
       ctx.set({ 'Cache-Control': 'no-store', 'Content-Security-Policy': CLOSED_POLICY, ...headers })
-      // The size of a file of which a wrong range was asked for.
+      // The size of the file, after a request for an invalid range.
       if (status === 416) ctx.set((error as LibraryError).headers ?? {})
       ctx.status = status
       ctx.body = body

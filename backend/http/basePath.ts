@@ -2,8 +2,9 @@ import type { Middleware } from 'koa'
 import { Refusal } from '../core/errors'
 
 /**
- * Serves everything below a path (such as `/music`; empty: none), so that no route needs to know of it. The bare path
- * and the site's root lead to the app's first page, which needs the slash; nothing else is outside.
+ * Serves everything below a path (for example `/music`; empty: none), so that no route needs to know it. The path
+ * without a slash and the site's root redirect to the app's first page, which needs the slash. Nothing else exists
+ * outside.
  */
 export const belowBasePath =
   (basePath: string): Middleware =>

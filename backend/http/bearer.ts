@@ -4,38 +4,38 @@ import type { UserRow } from '../repositories/users'
 import { type OpenSession, openSession } from '../services/accounts/sessions'
 import type { ServerContext } from '../services/context'
 
-/** The token of `Authorization: Bearer <token>`; undefined when the header is absent, empty or of another scheme. */
+/** The token of `Authorization: Bearer <token>`; undefined when the header is missing, empty or uses another scheme. */
 export function bearerToken(ctx: Context): string | undefined {
   const [, token] = /^bearer +(\S.*)$/i.exec(ctx.get('Authorization').trim()) ?? []
   return token
 }
 
-/** Opens the session, and notes whose it is for the log of requests. */
+/** Opens the session and records its user for the request log. */
 async function open(server: ServerContext, ctx: Context, token: string): Promise<OpenSession> {
   const opened = await openSession(server, token)
   ctx.state.userId = opened.user.id
   return opened
 }
 
-/** The session that the request speaks for. 401 without a token, and sections 1.1's refusals for one that is not good. */
+/** The session of the request. 401 without a token; an invalid token is refused as in section 1.1 of the contract. */
 export async function session(server: ServerContext, ctx: Context): Promise<OpenSession> {
   const token = bearerToken(ctx)
   if (token === undefined) throw new Refusal('not_authenticated')
   return open(server, ctx, token)
 }
 
-/** The user that the request speaks for; refuses as `session` does. */
+/** The user of the request. Refuses like `session`. */
 export const signedIn = async (server: ServerContext, ctx: Context): Promise<UserRow> =>
   (await session(server, ctx)).user
 
-/** The superuser that the request speaks for; 403 for any other user. */
+/** The user of the request, who must be a superuser; otherwise 403. */
 export async function superuser(server: ServerContext, ctx: Context): Promise<UserRow> {
   const user = await signedIn(server, ctx)
   if (!user.is_superuser) throw new Refusal('not_enough_privileges')
   return user
 }
 
-/** The user that the request speaks for, or undefined: a token that is not good counts as none at all. */
+/** The user of the request, or undefined. An invalid token counts as none. */
 export async function maybeSignedIn(server: ServerContext, ctx: Context): Promise<UserRow | undefined> {
   const token = bearerToken(ctx)
   if (token === undefined) return undefined

@@ -15,8 +15,8 @@ export function refuseEncoding(ctx: Context): void {
 }
 
 /**
- * Reads the whole body, counting its bytes as they arrive, so that a length that was not told or not true does no
- * harm. Refuses every content encoding (415) and more than `limit` bytes (413); what still arrives then is thrown away.
+ * Reads the whole body and counts its bytes as they arrive, so that a missing or false Content-Length does no harm. 415
+ * for any content encoding, 413 for more than `limit` bytes; the rest is then discarded.
  */
 export async function readBytes(ctx: Context, limit: number): Promise<Buffer> {
   refuseEncoding(ctx)
@@ -36,7 +36,7 @@ export async function readBytes(ctx: Context, limit: number): Promise<Buffer> {
   })
 }
 
-/** Text of a body, or undefined when it is not UTF-8. */
+/** The text of a body; undefined when it is not UTF-8. */
 function decode(bytes: Buffer): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
@@ -47,12 +47,12 @@ function decode(bytes: Buffer): string | undefined {
 
 const jsonInvalid = (offset: number) => new FieldsRefused([refusedField('json_invalid', ['body', offset])])
 
-/** The parsed JSON body; undefined when there is none. 415 unless it says that it is JSON, 422 if it is malformed. */
+/** The parsed JSON body; undefined when there is none. 415 for any other media type, 422 for malformed JSON. */
 export async function readJson(ctx: Context): Promise<unknown> {
   const isEmpty = !ctx.get('Transfer-Encoding') && Number(ctx.get('Content-Length') || 0) === 0
   if (isEmpty) return undefined
   const type = mediaType(ctx)
-  // Insisting on the type keeps a form of another site from posting JSON as text/plain.
+  // Requiring the type keeps a form on another site from posting JSON as text/plain.
   if (type !== 'application/json' && !/^application\/[\w.-]+\+json$/.test(type))
     throw new Refusal('unsupported_media_type')
   const bytes = await readBytes(ctx, MAX_JSON_BYTES)
@@ -66,7 +66,7 @@ export async function readJson(ctx: Context): Promise<unknown> {
   }
 }
 
-/** The fields of a form body. An empty field counts as absent, and so does a body of any other type. */
+/** The fields of a form body. Empty fields and bodies of other types count as absent. */
 export async function readForm(ctx: Context): Promise<Record<string, string>> {
   if (mediaType(ctx) !== 'application/x-www-form-urlencoded') return {}
   const form = new URLSearchParams((await readBytes(ctx, MAX_JSON_BYTES)).toString('utf8'))

@@ -11,7 +11,7 @@ test('a plain error has its code and its sentence', () => {
   })
 })
 
-test('what varies is in a header as well as in the sentence', () => {
+test('parameters are in a header as well as in the sentence', () => {
   expect(errorAnswer(new Refusal('song_quota', { count: 1 }))).toEqual({
     status: 409,
     headers: { 'X-Error-Code': 'song_quota', 'X-Error-Params': '{"count":1}' },
@@ -29,7 +29,7 @@ test.each([
   expect(errorAnswer(refusal).headers).toMatchObject(headers)
 })
 
-test('refused fields: the body as the contract has it, the codes in the header', () => {
+test('refused fields: the body follows the contract, the header has the codes', () => {
   const { status, headers, body } = errorAnswer(badField('website', 'string_too_long', { count: 9 }))
   expect(status).toBe(422)
   expect(body).toEqual({

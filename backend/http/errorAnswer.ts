@@ -3,7 +3,7 @@ import { ERROR_CODE, ERROR_PARAMS, type ErrorBody } from '#shared/schema/errors'
 import { quoteTag } from '../core/entityTags'
 import { FieldsRefused, type Refusal } from '../core/errors'
 
-/** What is sent for a refusal. */
+/** The HTTP answer to a refusal. */
 export interface ErrorAnswer {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
@@ -12,7 +12,7 @@ export interface ErrorAnswer {
 
 type Headers = Readonly<Record<string, string>>
 
-/** Headers of HTTP's own that go with some errors. */
+/** HTTP headers that some errors need. */
 const HEADERS: { readonly [Code in ErrorCode]?: (params: ErrorParams<Code>) => Headers } = {
   not_authenticated: () => ({ 'WWW-Authenticate': 'Bearer' }),
   method_not_allowed: ({ allow }) => ({ Allow: allow }),
@@ -21,16 +21,16 @@ const HEADERS: { readonly [Code in ErrorCode]?: (params: ErrorParams<Code>) => H
   banks_busy: ({ seconds }) => ({ 'Retry-After': String(seconds) }),
 }
 
-/** Proxies limit how long a header may be, and a list of the body may have thousands of bad items. */
+/** Proxies limit the length of headers, and a list in the body may have thousands of bad items. */
 const MAX_FIELDS = 20
 
-/** Of refused fields: the first ones, in the order of the body's `detail`. */
+/** For refused fields, the first ones in the order of the body's `detail`. */
 const paramsOf = (refusal: Refusal): object =>
   refusal instanceof FieldsRefused
     ? { fields: refusal.fields.slice(0, MAX_FIELDS).map(({ code, params }) => ({ code, ...params })) }
     : refusal.params
 
-/** A header holds ASCII only. */
+/** Headers hold ASCII only. */
 const toAsciiJson = (value: object): string =>
   JSON.stringify(value).replace(/[^ -~]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)
 

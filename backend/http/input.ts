@@ -6,7 +6,7 @@ import { FieldsRefused } from '../core/errors'
 import { readForm, readJson } from './body'
 import { type FileRules, readMultipart } from './multipart'
 
-/** A `multipart/form-data` body: its texts, and the files that it may bring. */
+/** A `multipart/form-data` body: its text fields and allowed files. */
 interface MultipartSchema {
   readonly fields?: z.ZodType
   readonly files: FileRules
@@ -31,13 +31,13 @@ interface Schemas {
 
 type Input<S extends Schemas> = { readonly [Part in keyof S]: Read<S[Part]> }
 
-/** The last value of each query key, as a repeated key is read. */
+/** The last value of each query key: of a repeated key the last value counts. */
 const lastOfEach = (query: Record<string, string | string[] | undefined>) =>
   Object.fromEntries(Object.entries(query).map(([key, value]) => [key, Array.isArray(value) ? value.at(-1) : value]))
 
 /**
- * Reads and checks what a request brings, by the schemas that are given. Throws one 422 that names every refused field,
- * the path's first, then the query's, then the body's; malformed JSON alone before them all.
+ * Reads and validates a request's input with the given schemas. Throws one 422 that names every refused field, in the
+ * order path, query, body. Malformed JSON is reported alone and first.
  */
 export async function input<S extends Schemas>(ctx: RouterContext, schemas: S): Promise<Input<S>> {
   const refused: RefusedField[] = []

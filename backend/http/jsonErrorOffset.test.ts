@@ -23,7 +23,7 @@ test.each([
   expect(jsonErrorOffset(text)).toBe(offset)
 })
 
-test('cutting any JSON short is noticed within what is left', () => {
+test('the error in truncated JSON is within the rest', () => {
   fc.assert(
     fc.property(fc.json(), fc.nat(), (json, at) => {
       const whole = `[${json}]`
@@ -37,7 +37,7 @@ test('whole JSON is read to its end', () => {
   fc.assert(fc.property(fc.json(), (json) => void expect(jsonErrorOffset(json)).toBe(json.length)))
 })
 
-test('a string of a megabyte and nesting without end do no harm', () => {
+test('a string of a megabyte and deep nesting do no harm', () => {
   expect(jsonErrorOffset(`["${'é'.repeat(1_000_000)}`)).toBe(1)
   expect(jsonErrorOffset('['.repeat(1_000_000))).toBe(1_000_000)
 })

@@ -5,8 +5,8 @@ const NUMBER_OR_WORD = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|n
 type Expecting = 'value' | 'value or end' | 'key' | 'key or end' | 'comma or end'
 
 /**
- * Where in `text` (in UTF-16 units) JSON first stops being JSON. JSON.parse knows but tells it only in some of its
- * messages. Walks with a stack of its own, so that deep nesting cannot exhaust the call stack.
+ * The offset in `text` (UTF-16 units) of the first JSON syntax error. JSON.parse gives it only in some of its messages.
+ * Uses its own stack, so that deep nesting cannot exhaust the call stack.
  */
 export function jsonErrorOffset(text: string): number {
   let offset = 0

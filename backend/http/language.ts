@@ -1,5 +1,5 @@
 import type { Context } from 'koa'
 import { type Language, languageFor } from '../mail/language'
 
-/** The language in which whoever made the request reads mails. */
+/** The language for mails that this request causes. */
 export const mailLanguage = (ctx: Context): Language => languageFor(ctx.get('Accept-Language'))

@@ -9,23 +9,26 @@ import { SECURITY_HEADERS } from './securityHeaders'
 
 /** How long clients may take, in milliseconds. */
 export interface Timeouts {
-  /** For the head of a request. */
+  /** Limit for the head of a request. */
   readonly headers: number
-  /** For a whole request, its body included. */
+  /** Limit for a whole request, body included. */
   readonly request: number
-  /** How often the server looks whether somebody takes too long. */
+  /** How often the server checks for slow clients. */
   readonly check: number
 }
 
 export const TIMEOUTS: Timeouts = { headers: 10_000, request: 60_000, check: 5_000 }
 
-/** Longer than proxies keep an idle connection (Caddy two minutes): they would send a request into one that just closes. */
+/**
+ * Longer than proxies keep an idle connection (Caddy: two minutes). Otherwise they might send a request into a closing
+ * connection.
+ */
 const KEEP_ALIVE_TIMEOUT_MS = 125_000
 const HANDSHAKE_TIMEOUT_MS = 10_000
-/** How long requests that are under way may still take when the server is asked to stop. */
+/** How long running requests may take after the server was asked to stop. */
 const CLOSE_GRACE_MS = 4_000
 
-/** What Node finds wrong with a request before any of our code sees it; everything else is a bad request. */
+/** The errors that Node finds in a request before our code sees it. All others are a bad request. */
 const EARLY_REFUSALS: Record<string, PlainErrorCode> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
   HPE_HEADER_OVERFLOW: 'headers_too_large',
@@ -47,12 +50,12 @@ function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}${length}\r\n${text}`)
 }
 
-/** A server that takes connections. */
+/** A listening server. */
 export interface HttpServer {
   readonly port: number
-  /** From now on every answer ends its connection, so that clients go elsewhere. */
+  /** From now on every answer closes its connection, so that clients reconnect elsewhere. */
   refuseReuse(): void
-  /** Stops listening, lets running requests end for a few seconds, then cuts what is left. */
+  /** Stops listening, gives running requests a few seconds, then cuts the remaining connections. */
   close(): Promise<void>
 }
 
@@ -70,9 +73,9 @@ export interface ListenOptions {
   readonly timeouts?: Timeouts
 }
 
-/** Starts to listen. Slow senders are cut off; rejects when the port is taken. */
+/** Starts to listen. Cuts off slow senders. Rejects when the port is taken. */
 export function listen(app: Koa, { port, host, tls, timeouts = TIMEOUTS }: ListenOptions): Promise<HttpServer> {
-  // The app itself refuses a request without a Host.
+  // The app refuses a request without a Host itself.
   const options = { connectionsCheckingInterval: timeouts.check, requireHostHeader: false }
   const server: Server = tls
     ? createTlsServer({ ...options, ...tls, minVersion: 'TLSv1.2', handshakeTimeout: HANDSHAKE_TIMEOUT_MS })
@@ -83,7 +86,7 @@ export function listen(app: Koa, { port, host, tls, timeouts = TIMEOUTS }: Liste
   server.on('clientError', answerUnreadable)
   const stopping = stoppable(server, tls ? 'secureConnection' : 'connection')
   server.on('request', app.callback())
-  // An expectation that nobody knows may be passed over (RFC 9110, 10.1.1); Node would refuse it, without our headers.
+  // An unknown expectation may be ignored (RFC 9110, 10.1.1). Node would refuse it without our headers.
   server.on('checkExpectation', (request, response) => server.emit('request', request, response))
   return new Promise((resolve, reject) => {
     server.once('error', reject)
@@ -95,8 +98,8 @@ export function listen(app: Koa, { port, host, tls, timeouts = TIMEOUTS }: Liste
 }
 
 /**
- * Node's own `close` takes a connection for idle as soon as its answer is handed over, and cuts it while a slow client
- * still reads. So the connections are kept here, with those answers that have not arrived.
+ * Node's own `close` treats a connection as idle as soon as its answer is handed over, and cuts it while a slow client
+ * is still reading. So we keep track of the connections and of their unfinished answers.
  */
 function stoppable(
   server: Server,
@@ -112,7 +115,7 @@ function stoppable(
     sockets.set(socket, new Set())
     socket.once('close', () => sockets.delete(socket))
   })
-  // Before TLS is agreed on, a connection is none of the above.
+  // A connection without a finished TLS handshake is in none of these sets.
   const raw = new Set<Socket>()
   server.on('connection', (socket: Socket) => {
     raw.add(socket)
@@ -147,7 +150,7 @@ function stoppable(
       }, CLOSE_GRACE_MS)
       await closed
       clearTimeout(cut)
-      // Nothing is left to close but the timer that looks for slow senders.
+      // Only the timer that checks for slow senders is left to close.
       server.close()
     },
   }

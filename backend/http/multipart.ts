@@ -4,25 +4,25 @@ import { refusedField } from '#shared/schema/fieldErrors'
 import { badField, FieldsRefused, Refusal } from '../core/errors'
 import { mediaType, refuseEncoding } from './body'
 
-/** A file that a form may bring. */
+/** A file that a form may contain. */
 export interface FileRule {
   readonly maxBytes: number
   readonly isRequired?: boolean
 }
 export type FileRules = Readonly<Record<string, FileRule>>
 
-/** What a form brought: its texts, and of the files those that were asked for. Names that clients give to files are not kept. */
+/** The contents of a form: its text fields and the expected files. The file names that clients send are dropped. */
 export interface Parts {
   readonly fields: Readonly<Record<string, string>>
   readonly files: Readonly<Record<string, Buffer>>
 }
 
-/** More than any text may be long, in any encoding: what is cut off here is refused for its length. */
+/** Longer than any text field may be, in any encoding: a field that is cut here is then refused for its length. */
 const MAX_FIELD_BYTES = 64 * 1024
 const MAX_PARTS = 100
 const MAX_NAME_LENGTH = 100
 const MAX_HEADER_BYTES = 8 * 1024
-/** For everything but the files. */
+/** Limit for everything but the files. */
 const MAX_REST_BYTES = 1024 * 1024
 
 const limits = { fieldSize: MAX_FIELD_BYTES, parts: MAX_PARTS, headerPairs: 20, headerSize: MAX_HEADER_BYTES }
@@ -33,7 +33,7 @@ const sentTwice = (name: string) => badField(name, 'one_file_only')
 function openParser(ctx: Context): BusboyInstance {
   try {
     const headers = { ...ctx.req.headers, 'content-type': ctx.get('Content-Type') }
-    // By its type too: some clients send a file without a name.
+    // Also recognised by its type, because some clients send a file without a name.
     return new Busboy({ headers, limits, isPartAFile: (_, type, name) => name !== undefined || type !== 'text/plain' })
   } catch {
     throw malformed()
@@ -41,9 +41,9 @@ function openParser(ctx: Context): BusboyInstance {
 }
 
 /**
- * Reads a `multipart/form-data` body into memory, counting bytes, parts and names as they arrive. Nothing is written to
- * disk. A file input that was left empty (no name, no bytes) counts as absent. 413 for too much of anything, 415 for
- * another media type or a content encoding, 422 for what is cut off or no multipart, 400 when the client goes away.
+ * Reads a `multipart/form-data` body into memory and counts bytes, parts and names as they arrive. Nothing is written
+ * to disk. An empty file input (no name, no bytes) counts as absent. 413 when a limit is exceeded, 415 for another
+ * media type or a content encoding, 422 for a truncated or malformed body, 400 when the client disconnects.
  */
 export async function readMultipart(ctx: Context, rules: FileRules): Promise<Parts> {
   refuseEncoding(ctx)

@@ -1,17 +1,26 @@
 import { randomUUID } from 'node:crypto'
+import type { ServerResponse } from 'node:http'
 import type { RouterMiddleware } from '@koa/router'
 import type { Log } from '../core/log'
 import { maskPath } from '../core/redaction'
 import { requestContext } from '../core/requestContext'
 import type { Metrics } from '../services/metrics'
-import { finalStatus } from './finalStatus'
 
-/** Another's id is taken over when it cannot carry anything but an id. */
+/** The form of a client's request id that we accept. */
 const SAFE_ID = /^[\w.-]{1,64}$/
-/** Asked every few seconds by machines. */
+/** Paths that machines request every few seconds. */
 const PROBES = /\/(?:healthz|readyz|metrics|health-check)\/?$/
 
-/** Gives the request an id, which every line that is logged for it and the answer carry; at its end it is logged and counted. */
+/** The status that nginx introduced for a client that hung up before it got an answer. */
+const CLIENT_CLOSED_REQUEST = 499
+
+/** The status of a response that has ended. */
+const finalStatus = ({ headersSent, statusCode }: ServerResponse): number =>
+  headersSent ? statusCode : CLIENT_CLOSED_REQUEST
+
+/**
+ * Gives the request an id, which goes into its log lines and its answer, and logs and counts the request at its end.
+ */
 export const requestLog =
   (log: Log, metrics: Metrics): RouterMiddleware =>
   (ctx, next) => {
@@ -23,10 +32,10 @@ export const requestLog =
     res.once('close', () => {
       const status = finalStatus(res)
       const ms = performance.now() - started
-      // Under the pattern of its route, never under its path.
+      // Counted under the route's pattern, never under the path.
       metrics.countRequest({ method, route: String(ctx._matchedRoute ?? 'other'), status }, ms / 1000)
       const fields = { method, path: maskPath(path), status, ms: Math.round(ms), user: ctx.state.userId, address: ip }
-      // The event comes from the socket, whose own context is another's: hence the id.
+      // The event comes from the socket, which has another async context, so we pass the id.
       log('request', { ...fields, request: id }, levelOf(path, status))
     })
     return requestContext.run({ id }, next)

@@ -1,10 +1,10 @@
 import type { Context, Middleware } from 'koa'
 
 /**
- * What the app's own pages and scripts may load. It also goes with the scripts, because a worker lives under the
- * policy of its own response, not of the page that started it.
+ * Allows what the app's own pages and scripts load. It is also sent with the scripts, because a worker follows the
+ * policy of its own response and not that of its page.
  */
-export const APP_POLICY = [
+const APP_POLICY = [
   "default-src 'self'",
   "script-src 'self'",
   "style-src 'self' 'unsafe-inline'",
@@ -19,7 +19,7 @@ export const APP_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** What an API answer or a file may load if somebody opens it as a page: nothing. */
+/** Allows nothing: for API answers and files that somebody opens as a page. */
 export const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
 /** The headers of every response. COOP and COEP isolate the page, which gives the editor SharedArrayBuffer. */
@@ -34,7 +34,7 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
 
 const ONE_YEAR_S = 31_536_000
 
-/** Sets them, and HSTS when people reach the server over https. */
+/** Sets these headers, and HSTS when the public URL is https. */
 export const securityHeaders = (isHttps: boolean): Middleware => {
   const headers = isHttps
     ? { ...SECURITY_HEADERS, 'Strict-Transport-Security': `max-age=${ONE_YEAR_S}; includeSubDomains` }
@@ -46,10 +46,10 @@ export const securityHeaders = (isHttps: boolean): Middleware => {
   }
 }
 
-/** Lets this response load what the app needs. */
+/** Allows this response to load what the app needs. */
 export const allowAppSources = (ctx: Context): void => ctx.set('Content-Security-Policy', APP_POLICY)
 
-/** Lets other sites show this page in a frame, also those that ask of all that they load to agree to it. */
+/** Allows other sites to show this page in a frame, also sites with COEP. */
 export const allowFraming = (ctx: Context): void => {
   ctx.set('Content-Security-Policy', APP_POLICY.replace("frame-ancestors 'none'", 'frame-ancestors *'))
   ctx.set('Cross-Origin-Resource-Policy', 'cross-origin')

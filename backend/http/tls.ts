@@ -4,7 +4,10 @@ import { createSecureContext } from 'node:tls'
 import { type Config, ConfigError } from '../config/config'
 import type { Tls } from './listen'
 
-/** Reads the certificate and its key. Throws ConfigError that names the file which is missing, wrong, or of another pair. */
+/**
+ * Reads the certificate and its key. Throws a ConfigError that names the file that is missing or invalid, or when the
+ * two do not match.
+ */
 export function readTls({ cert, key }: NonNullable<Config['tlsFiles']>): Tls {
   const certificate = read('TLS_CERT', cert, 'certificate', (bytes) => new X509Certificate(bytes))
   const privateKey = read('TLS_KEY', key, 'private key without a passphrase', (bytes) => createPrivateKey(bytes))

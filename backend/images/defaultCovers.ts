@@ -4,7 +4,7 @@ import { loadSharp } from './sharp'
 
 const oneOfFew = concurrencyLimit(2)
 
-/** Keeps the pictures that were asked for latest, and draws each once however many ask for it. */
+/** A cache of the most recently used pictures. Simultaneous requests for a picture share its drawing. */
 function keepLatest(max: number) {
   const kept = new Map<string, Promise<Buffer>>()
   return (key: string, draw: () => Promise<Buffer>): Promise<Buffer> => {
@@ -17,9 +17,9 @@ function keepLatest(max: number) {
   }
 }
 
-/** Of about 20 kB each. */
+/** About 20 kB each. */
 const covers = keepLatest(500)
-/** Of about 80 kB each. */
+/** About 80 kB each. */
 const previews = keepLatest(50)
 
 const keyOf = ({ genre, mood, song }: CoverPicture) => `${genre.slug} ${mood.slug} ${song?.seed ?? ''}`
@@ -29,7 +29,7 @@ async function draw(picture: CoverPicture): Promise<Buffer> {
   return oneOfFew(() =>
     sharp(Buffer.from(coverArt(picture)))
       .flatten()
-      // A palette of 128 colours with a little noise is a third of the size and looks the same.
+      // With a palette of 128 colours and a little noise, the file is a third of the size and looks the same.
       .png({ palette: true, colours: 128, quality: 90, dither: 0.6, effort: 7, compressionLevel: 9 })
       .toBuffer(),
   )
@@ -38,16 +38,16 @@ async function draw(picture: CoverPicture): Promise<Buffer> {
 /** A default cover as a PNG of 512 × 512. */
 export const defaultCover = (picture: CoverPicture): Promise<Buffer> => covers(keyOf(picture), () => draw(picture))
 
-/** The size of a link preview in pixels: what chats and networks ask for. */
+/** The size of a link preview in pixels, as chats and social networks expect it. */
 export const PREVIEW_SIZE = { width: 1200, height: 630 }
 
-/** An uploaded cover: its bytes, and the name that is never used for other ones. */
+/** An uploaded cover: its bytes and its name, which is never reused. */
 export interface UploadedCover {
   readonly path: string
   readonly bytes: Buffer
 }
 
-/** A link preview as a JPEG of 1200 × 630: the cover, uploaded or drawn, and beside it the tune. */
+/** A link preview as a JPEG of 1200 × 630: the uploaded or drawn cover with the tune beside it. */
 export function linkPreview(picture: CoverPicture, cover: UploadedCover | undefined): Promise<Buffer> {
   return previews(`${keyOf(picture)} ${cover?.path}`, async () => {
     const sharp = await loadSharp()

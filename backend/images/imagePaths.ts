@@ -1,6 +1,6 @@
 import { IMAGE_BOXES, IMAGE_TYPES, type ImageKind, type ImageType } from './imageTypes'
 
-/** What names a picture. */
+/** The parts of a picture's name. */
 export interface ImageName {
   readonly kind: ImageKind
   /** 32 hexadecimal digits. */
@@ -12,10 +12,10 @@ const IMAGE_PATH = new RegExp(
   `^(${Object.keys(IMAGE_BOXES).join('|')})/([0-9a-f]{32})\\.(${Object.keys(IMAGE_TYPES).join('|')})$`,
 )
 
-/** Where a picture is, after `/static/`: `covers/<id>.<type>`. */
+/** A picture's path below `/static/`: `covers/<id>.<type>`. */
 export const imagePath = ({ kind, id, type }: ImageName): string => `${kind}/${id}.${type}`
 
-/** Reads such a path; undefined for any other. */
+/** Parses such a path; undefined for any other. */
 export function parseImagePath(path: string): ImageName | undefined {
   const [, kind, id, type] = IMAGE_PATH.exec(path) ?? []
   return id === undefined ? undefined : { kind: kind as ImageKind, id, type: type as ImageType }

@@ -1,4 +1,4 @@
-/** The kinds of pictures that are kept, each with the box that it is made to fit, in pixels. */
+/** The kinds of stored pictures, each with the box in pixels that it is scaled to fit. */
 export const IMAGE_BOXES = {
   covers: { width: 1024, height: 1024 },
   avatars: { width: 512, height: 512 },
@@ -6,7 +6,7 @@ export const IMAGE_BOXES = {
 } as const
 export type ImageKind = keyof typeof IMAGE_BOXES
 
-/** The types of pictures that are taken and given, by the ending of their names. */
+/** The supported picture types by file extension. */
 export const IMAGE_TYPES = {
   png: { mediaType: 'image/png', format: 'png' },
   jpg: { mediaType: 'image/jpeg', format: 'jpeg' },
@@ -24,7 +24,7 @@ const SIGNATURES: readonly { readonly type: ImageType; readonly pattern: RegExp 
 ]
 const SIGNATURE_BYTES = 12
 
-/** The type of a picture by the bytes that it begins with; undefined for anything else, SVG included. */
+/** The type of a picture by its first bytes; undefined for anything else, SVG included. */
 export function imageTypeOf(bytes: Buffer): ImageType | undefined {
   const head = bytes.toString('hex', 0, SIGNATURE_BYTES)
   return SIGNATURES.find(({ pattern }) => pattern.test(head))?.type

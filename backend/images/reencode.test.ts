@@ -13,7 +13,7 @@ const faultOf = (bytes: Buffer) =>
     (error: ImageError) => error.fault,
   )
 
-/** Red, green and blue at a point, read from the file. */
+/** The red, green and blue values of a pixel in the file. */
 async function colourAt(bytes: Buffer, left: number, top: number): Promise<number[]> {
   const pixel = await sharp(bytes).removeAlpha().extract({ left, top, width: 1, height: 1 }).raw().toBuffer()
   return [...pixel]
@@ -29,13 +29,13 @@ describe.each(types)('%s', (type) => {
     expect([isRed(await colourAt(bytes, 5, 24)), isRed(await colourAt(bytes, 60, 24))]).toEqual([true, false])
   })
 
-  test('loses what is hidden behind its end', async () => {
+  test('loses bytes appended to its end', async () => {
     const tail = Buffer.from('<script>alert(1)</script>')
     const { bytes } = await reencode(Buffer.concat([await samplePicture(type), tail]), 'covers')
     expect(bytes.includes('script')).toBe(false)
   })
 
-  test('cut off is damaged', async () => {
+  test('a truncated picture is damaged', async () => {
     const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 }
     const whole = await sharp({ create: { width: 300, height: 300, channels: 3, background: 'white', noise } })
       .toFormat(IMAGE_TYPES[type].format)
@@ -45,7 +45,7 @@ describe.each(types)('%s', (type) => {
     }
   })
 
-  test('no more than a beginning is damaged', async () => {
+  test('a picture with only its beginning is damaged', async () => {
     expect(await faultOf((await samplePicture(type)).subarray(0, 14))).toBe('damaged')
   })
 })
@@ -64,7 +64,7 @@ test.each([
   expect([made.width, made.height]).toEqual([toWidth, toHeight])
 })
 
-test('metadata goes, the way up stays', async () => {
+test('metadata is removed, the orientation stays', async () => {
   const exif = { IFD0: { Copyright: 'secret place' } }
   const photo = await halves({ width: 200, height: 100 }).withMetadata({ orientation: 6, exif }).jpeg().toBuffer()
   expect((await sharp(photo).metadata()).orientation).toBe(6)
@@ -72,11 +72,11 @@ test('metadata goes, the way up stays', async () => {
   const { width, height, exif: left, orientation } = await sharp(bytes).metadata()
   expect({ width, height, left, orientation }).toEqual({ width: 100, height: 200 })
   expect(bytes.includes('secret place')).toBe(false)
-  // A quarter turn clockwise: what was left is at the top.
+  // A quarter turn clockwise moves the left edge to the top.
   expect([isRed(await colourAt(bytes, 50, 10)), isRed(await colourAt(bytes, 50, 190))]).toEqual([true, false])
 })
 
-test('comments, colour profiles and XMP go', async () => {
+test('comments, colour profiles and XMP are removed', async () => {
   const png = await halves()
     .withIccProfile('p3')
     .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">secret</x:xmpmeta>')
@@ -86,7 +86,7 @@ test('comments, colour profiles and XMP go', async () => {
   expect([icc, xmp]).toEqual([undefined, undefined])
 })
 
-test('colours of print and of 16 bits become those of a screen', async () => {
+test('CMYK and 16-bit colours become sRGB', async () => {
   const cmyk = await halves().toColourspace('cmyk').jpeg().toBuffer()
   const deep = await halves().toColourspace('rgb16').png().toBuffer()
   for (const picture of [cmyk, deep]) {
@@ -95,7 +95,7 @@ test('colours of print and of 16 bits become those of a screen', async () => {
   }
 })
 
-test.each(['gif', 'webp'] as const)('of a moving %s the first frame stays', async (type) => {
+test.each(['gif', 'webp'] as const)('only the first frame of an animated %s stays', async (type) => {
   const frames = await Promise.all(
     ['red', 'blue'].map((background) =>
       sharp({ create: { width: 20, height: 20, channels: 3, background } })
@@ -119,7 +119,7 @@ test('transparency stays', async () => {
   expect((await sharp((await reencode(clear, 'covers')).bytes).metadata()).hasAlpha).toBe(true)
 })
 
-describe('what is no picture of the four types', () => {
+describe('a file of another type', () => {
   const named = async () => ({
     nothing: Buffer.alloc(0),
     text: Buffer.from('hello'),
@@ -136,13 +136,13 @@ describe('what is no picture of the four types', () => {
     for (const [name, bytes] of Object.entries(await named())) expect(await faultOf(bytes), name).toBe('unsupported')
   })
 
-  test('but begins like one is damaged', async () => {
+  test('is damaged when it begins like one of the four types', async () => {
     const script = Buffer.from(`GIF89a/*${' '.repeat(40)}*/=1;alert(1)`)
     expect(await faultOf(script)).toBe('damaged')
   })
 })
 
-/** A PNG of one colour with the size that is claimed, without ever holding its pixels. */
+/** A PNG of one colour with the given size, made without holding its pixels in memory. */
 function pngOf(width: number, height: number): Buffer {
   const chunk = (name: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(name), data])
@@ -177,7 +177,7 @@ test.each([
   [8000, 5001, 'too large'],
   [60_000, 60_000, 'too large'],
 ])('%d × %d pixels: %s', { timeout: 60_000 }, async (width, height, fault) => {
-  // The pixels of the last one would be 450 MB of a bit each: its head alone is enough to refuse it.
+  // The last one would decode to 450 MB; its header alone is enough to refuse it.
   const png = width > 8193 ? Buffer.concat([pngOf(1, 1)]) : pngOf(width, height)
   if (width > 8193) {
     png.writeUInt32BE(width, 16)

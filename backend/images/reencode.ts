@@ -3,7 +3,7 @@ import { concurrencyLimit } from '../core/concurrency'
 import { IMAGE_BOXES, IMAGE_TYPES, type ImageKind, type ImageType, imageTypeOf } from './imageTypes'
 import { loadSharp } from './sharp'
 
-/** Why bytes are not taken as a picture. */
+/** Why a picture is refused. */
 export type ImageFault = 'unsupported' | 'too large' | 'damaged'
 
 export class ImageError extends Error {
@@ -15,17 +15,17 @@ export class ImageError extends Error {
   }
 }
 
-/** A picture as it is kept. */
+/** A picture as it is stored. */
 export interface EncodedImage {
   readonly type: ImageType
   readonly bytes: Buffer
 }
 
 export const MAX_IMAGE_SIDE = 8192
-export const MAX_IMAGE_PIXELS = 40_000_000
+const MAX_IMAGE_PIXELS = 40_000_000
 const DECODE_SECONDS = 20
 
-/** A decoded picture of 40 megapixels may take 160 MB, so that few are open at once. */
+/** A decoded picture of 40 megapixels can take 160 MB, so few are open at the same time. */
 const oneOfFew = concurrencyLimit(2)
 
 interface Size {
@@ -33,7 +33,7 @@ interface Size {
   readonly height: number
 }
 
-/** The size that a GIF claims for its canvas. The library quietly takes a smaller one when that is absurd. */
+/** The canvas size in a GIF's header. When it is absurd, the library silently uses a smaller one. */
 const gifCanvas = (bytes: Buffer): Size => ({ width: bytes.readUInt16LE(6), height: bytes.readUInt16LE(8) })
 
 const isTooLarge = ({ width, height }: Size) =>
@@ -44,9 +44,9 @@ const damaged = () => {
 }
 
 /**
- * Makes of bytes that somebody sent a picture of the same type that is safe to show: decoded and encoded anew, so that
- * nothing but its pixels is left (no metadata, nothing hidden behind its end), upright, in sRGB, and within the box of
- * its kind. Of an animation the first frame is kept. Throws ImageError; the size is judged before anything is decoded.
+ * Turns an upload into a safe picture of the same type: decoded and encoded again, so that only its pixels remain (no
+ * metadata, nothing appended), upright, in sRGB, and within the box of its kind. Only the first frame of an animation
+ * is kept. Throws ImageError. The size is checked before anything is decoded.
  */
 export async function reencode(bytes: Buffer, kind: ImageKind): Promise<EncodedImage> {
   const type = imageTypeOf(bytes)

@@ -5,19 +5,21 @@ import { createTransport } from 'nodemailer'
 import type { Sender } from '../config/config'
 import type { Mail } from './mails'
 
-/** Hands a mail over. Rejects when it could not. */
+/** A way to deliver mails. */
 export interface Delivery {
-  /** Gives what is worth logging of it: where the mail is, never what it says. */
+  /**
+   * Delivers a mail and resolves with fields for the log: where the mail is, never its contents. Rejects on failure.
+   */
   send(mail: Mail): Promise<Record<string, string>>
-  /** Cuts what is under way. */
+  /** Aborts running deliveries. */
   close(): void
 }
 
-/** The settings of nodemailer that every mail shares: it may read no file and fetch nothing, whatever a mail says. */
+/** The nodemailer settings of every mail: it must not read files or fetch URLs, whatever a mail contains. */
 const message = ({ to, ...mail }: Mail, from: Sender) => ({
   ...mail,
   from,
-  // As an object it is taken whole: a comma in it does not begin a second address.
+  // As an object, so that a comma in the address does not start a second one.
   to: { name: '', address: to },
   headers: { 'Auto-Submitted': 'auto-generated' },
   disableFileAccess: true,
@@ -26,7 +28,7 @@ const message = ({ to, ...mail }: Mail, from: Sender) => ({
 
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 }
 
-/** Sends by an SMTP server, such as `smtp://user:password@mail.example.com:587`. */
+/** Sends through an SMTP server, for example `smtp://user:password@mail.example.com:587`. */
 export function smtpDelivery(url: string, from: Sender): Delivery {
   const transporter = createTransport({ url, ...TIMEOUTS })
   return {
@@ -38,14 +40,14 @@ export function smtpDelivery(url: string, from: Sender): Delivery {
   }
 }
 
-/** Writes each mail into a folder as a file that every mail program opens; for servers without SMTP. */
+/** Writes each mail into a folder as an .eml file, for servers without SMTP. */
 export function outboxDelivery(folder: string, from: Sender): Delivery {
   const transporter = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   return {
     async send(mail) {
       const { message: bytes } = await transporter.sendMail(message(mail, from))
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      // The time comes first, so that the names sort as the mails were written.
+      // The time comes first, so that the names sort chronologically.
       const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomBytes(4).toString('hex')}.eml`
       const file = join(folder, name)
       await writeFile(file, bytes as Buffer, { flag: 'wx', mode: 0o600 })

@@ -1,4 +1,4 @@
-/** The languages that mails are written in. */
+/** The languages of mails. */
 export const LANGUAGES = ['en', 'fr', 'ja', 'zh-Hans', 'zh-Hant'] as const
 export type Language = (typeof LANGUAGES)[number]
 
@@ -11,7 +11,7 @@ function languageOf(tag: string): Language | undefined {
   return LANGUAGES.find((language) => language === primary)
 }
 
-/** The language of ours that an `Accept-Language` header asks for first; English when it asks for none of them. */
+/** The most preferred of our languages in an `Accept-Language` header; English when it has none of them. */
 export function languageFor(header: string): Language {
   const wishes = header.split(',').map((entry) => {
     const [tag, ...parameters] = entry.split(';').map((part) => part.trim().toLowerCase())

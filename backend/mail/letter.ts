@@ -1,6 +1,6 @@
 import { escapeHtml } from '../core/html'
 
-/** What every mail speaks of. */
+/** The values that every mail mentions. */
 export interface Words {
   readonly product: string
   /** The address of the account. */
@@ -8,13 +8,13 @@ export interface Words {
 }
 
 export interface LinkWords extends Words {
-  /** How long the link is good, such as "1 hour". */
+  /** How long the link is valid, for example "1 hour". */
   readonly duration: string
-  /** The page on which a new link can be asked for. */
+  /** The page where users can request a new link. */
   readonly recoveryPage: string
 }
 
-/** A mail in words: paragraphs, a button where there is a link, and what stands below it. */
+/** The text of a mail: paragraphs, a button if there is a link, and closing paragraphs. */
 export interface Letter {
   readonly subject: string
   readonly opening: readonly string[]
@@ -24,7 +24,7 @@ export interface Letter {
 
 /** Every mail of the server in one language. */
 export interface Texts {
-  /** Stands between the button and the link itself. */
+  /** The text between the button and the plain link. */
   readonly orCopy: string
   readonly recovery: (words: LinkWords) => Letter
   readonly newAccount: (words: LinkWords) => Letter
@@ -34,13 +34,13 @@ export interface Texts {
 interface Frame {
   readonly language: string
   readonly orCopy: string
-  /** What the button opens. */
+  /** The address that the button opens. */
   readonly link?: string
 }
 
 /**
- * Lines of up to 76 characters travel as they are; longer ones would be encoded, and links in them unreadable by eye.
- * A word that is longer, such as a sentence in Chinese, stays whole.
+ * Lines of up to 76 characters are sent as they are. Longer ones would be encoded, which makes links unreadable. A
+ * longer word, such as a sentence in Chinese, is not split.
  */
 const wrap = (paragraph: string): string => paragraph.replace(/(.{1,76})(?: |$)/g, '$1\n').trimEnd()
 
@@ -55,7 +55,7 @@ const CARD_STYLE = 'max-width:560px;margin:0 auto;padding:24px 32px;background:#
 const BUTTON_STYLE =
   'display:inline-block;padding:12px 20px;background:#2f5bd7;color:#ffffff;border-radius:6px;text-decoration:none'
 
-/** The letter as a page of its own, in which everything that came from outside is escaped. */
+/** The letter as an HTML page. All outside values are escaped. */
 export function toHtml({ subject, opening, button, closing }: Letter, { language, orCopy, link }: Frame): string {
   const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`
   const address = escapeHtml(link ?? '')

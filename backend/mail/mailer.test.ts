@@ -45,7 +45,7 @@ test('a mail arrives with both parts, its sender whole, and marked as automatic'
   expect(got.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated')
 })
 
-test('a server that wants a password is given that of its URL', async () => {
+test('the password of the URL is sent to a server that requires one', async () => {
   const account = { user: 'tunes', password: 'p@ss:w/rd' }
   const { smtp, mailer } = await open({ account })
   post(mailer)
@@ -53,7 +53,7 @@ test('a server that wants a password is given that of its URL', async () => {
   expect(smtp.received).toHaveLength(1)
 })
 
-test('a mail that is put off is offered again until it is taken', async () => {
+test('a deferred mail is retried until it is accepted', async () => {
   const { smtp, mailer } = await open({ refusals: [451, 451] })
   post(mailer)
   await logs('mail.sent')
@@ -61,7 +61,7 @@ test('a mail that is put off is offered again until it is taken', async () => {
   expect(events()).toEqual(['mail.delayed', 'mail.delayed', 'mail.sent'])
 })
 
-test('after three attempts it is given up, and the log has neither the link nor the server’s reply', async () => {
+test('a mail is dropped after three attempts, and the log has neither the link nor the server’s reply', async () => {
   const { smtp, mailer } = await open({ refusals: [451, 451, 451] })
   post(mailer)
   await logs('mail.failed')
@@ -70,14 +70,14 @@ test('after three attempts it is given up, and the log has neither the link nor 
   expect(JSON.stringify(logged)).not.toMatch(/s3cret|ada@/)
 })
 
-test('a refusal for good is not tried again', async () => {
+test('a permanent refusal is not retried', async () => {
   const { smtp, mailer } = await open({ refusals: [550] })
   post(mailer)
   await logs('mail.failed')
   expect([smtp.offered(), events()]).toEqual([1, ['mail.failed']])
 })
 
-test('no server at all is no trouble for who posts', async () => {
+test('an unreachable server does not disturb the caller', async () => {
   const mailer = mailerWith(smtpDelivery('smtp://127.0.0.1:1', FROM))
   post(mailer)
   await logs('mail.failed')
@@ -111,7 +111,7 @@ test.each([
   expect(smtp.offered()).toBe(0)
 })
 
-test('closing sends what waits, the mails that were put off too', async () => {
+test('closing sends waiting mails, deferred ones too', async () => {
   const { smtp, mailer } = await open({ refusals: [451] }, { retryDelaysMs: [3_600_000] })
   post(mailer)
   await logs('mail.delayed')
@@ -120,7 +120,7 @@ test('closing sends what waits, the mails that were put off too', async () => {
   expect(smtp.received).toHaveLength(10)
 })
 
-test('closing gives a server up that does not answer', async () => {
+test('closing gives up on a server that does not answer', async () => {
   const silent = createServer(() => {}).listen(0, '127.0.0.1')
   endings.push(() => new Promise((resolve) => silent.close(resolve)))
   await vi.waitFor(() => expect(silent.listening).toBe(true))
@@ -134,7 +134,7 @@ test('closing gives a server up that does not answer', async () => {
   socket.destroy()
 })
 
-test('a server that is slow does not hold more than two mails at once, and no number of them grows without end', async () => {
+test('a slow server holds at most two mails at once, and the queue is bounded', async () => {
   let running = 0
   let most = 0
   let release = () => {}

@@ -4,39 +4,39 @@ import type { Log } from '../core/log'
 import type { Delivery } from './delivery'
 import type { Mail } from './mails'
 
-/** Gives the mail to send, or undefined when there is none after all. */
+/** Composes the mail to send; undefined when there is nothing to send. */
 export type Compose = () => Promise<Mail | undefined>
 
 /**
- * Sends mails behind the answers: whoever causes one never waits for it, learns nothing from the time that it takes
- * (not even whether there was one to send), and is not troubled by a mail server that is slow or down.
+ * Sends mails after the response. The request never waits for the mail, so its duration reveals nothing (not even
+ * whether a mail was sent), and a slow or unreachable mail server does not matter to it.
  */
 export interface Mailer {
-  /** Composes and sends a mail after the present request. Never throws; failures are tried again, then logged. */
+  /** Composes and sends a mail after the current request. Never throws; failures are retried and then logged. */
   post(kind: string, compose: Compose): void
-  /** Sends what is waiting, within a few seconds, and gives up the rest. */
+  /** Sends the waiting mails within a few seconds and gives up on the rest. */
   close(): Promise<void>
 }
 
 export interface MailerOptions {
-  /** The waits before the second, third … attempt. */
+  /** The delays before the second, third … attempt. */
   readonly retryDelaysMs?: readonly number[]
   readonly closeGraceMs?: number
 }
 
-/** Greylisting servers take a mail after some minutes. */
+/** Greylisting servers accept a mail after some minutes. */
 const RETRY_DELAYS_MS = [5_000, 60_000, 300_000]
 const CLOSE_GRACE_MS = 3_000
 const MOST_AT_ONCE = 2
 const MOST_WAITING = 1_000
 
-/** What a mail server or another program could take for more than one address, or for a parameter of one. */
+/** Characters that a mail server could read as a second address or as a parameter. */
 const UNSAFE_ADDRESS = /[\s\p{C}<>()[\],;:\\"]/u
 
-/** The mail server will say the same the next time (a 5xx reply of SMTP). */
+/** Whether a retry is pointless (a 5xx reply of SMTP). */
 const isFinal = (error: unknown) => ((error as { responseCode?: number }).responseCode ?? 0) >= 500
 
-/** What went wrong, without what the server said: its reply may repeat the mail. */
+/** The error without the server's reply, which may quote the mail. */
 function fault(error: unknown): { code: string; reply?: number } {
   const { code, responseCode, name } = error as { code?: string; responseCode?: number; name?: string }
   return { code: code ?? name ?? 'unknown', reply: responseCode }
@@ -60,7 +60,7 @@ export function createMailer(
         const isLast = delay === undefined || closing.signal.aborted || isFinal(error)
         if (isLast) return log('mail.failed', { kind, ...fault(error) }, 'error')
         log('mail.delayed', { kind, ...fault(error) }, 'warn')
-        // At shutdown the wait ends early, and what follows is the last attempt.
+        // At shutdown the wait ends early and one last attempt follows.
         await pause(delay, undefined, { signal: closing.signal }).catch(() => {})
       }
     }

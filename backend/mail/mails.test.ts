@@ -20,7 +20,7 @@ const withLink: [string, (language: Language) => Mail][] = [
 const all: typeof withLink = [...withLink, ['test', (language) => testMail(email, language)]]
 
 describe.each(LANGUAGES)('in %s', (language) => {
-  test.each(withLink)('the %s mail has its link and how long it is good, in both parts', (_, write) => {
+  test.each(withLink)('the %s mail has its link and its lifetime in both parts', (_, write) => {
     const { to, text, html } = write(language)
     expect(to).toBe(email)
     expect(text.split('\n')).toContain(URL_OF_LINK)
@@ -28,7 +28,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     for (const part of [text, html]) expect(part.replaceAll('\n', ' ')).toContain(HOUR[language])
   })
 
-  test.each(all)('the %s mail names product and address, and says what language it is in', (_, write) => {
+  test.each(all)('the %s mail names the product, the address and its language', (_, write) => {
     const { subject, text, html } = write(language)
     expect(subject).toMatch(/^Tunesmith - \S/)
     for (const part of [text, html]) expect(part).toContain(email)
@@ -37,7 +37,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   })
 })
 
-test.each(all)('the %s mail is another one in each language', (_, write) => {
+test.each(all)('the %s mail differs in each language', (_, write) => {
   for (const part of ['subject', 'text', 'html'] as const) {
     expect(new Set(LANGUAGES.map((language) => write(language)[part])).size).toBe(LANGUAGES.length)
   }
@@ -47,18 +47,18 @@ test('the English subjects are the contract’s', () => {
   expect(recoveryMail({ ...link, language: 'en' }).subject).toBe(`Tunesmith - Password recovery for user ${email}`)
 })
 
-test('the new-account mail says where another link is to be had', () => {
+test('the new-account mail says where to get another link', () => {
   expect(newAccountMail({ ...link, language: 'en' }).text).toContain(
     'https://music.example.com/studio/recover-password',
   )
 })
 
-test('no line of text is longer than it must be', () => {
+test('lines of text are wrapped', () => {
   const { text } = recoveryMail({ ...link, email: `${'long-'.repeat(12)}@example.com`, language: 'en' })
   expect(text.split('\n').filter((line) => line.length > 76 && line.includes(' '))).toEqual([])
 })
 
-test('what comes from outside is escaped in HTML and left alone in text', () => {
+test('outside values are escaped in HTML and unchanged in text', () => {
   const odd = `"<img/src=x>&'"@example.com`
   const { text, html } = testMail(odd, 'en')
   expect(text).toContain(odd)

@@ -1,8 +1,14 @@
 import type { Language } from './language'
 import { type Letter, type Texts, toHtml, toText } from './letter'
-import { texts } from './texts'
+import { en } from './texts/en'
+import { fr } from './texts/fr'
+import { ja } from './texts/ja'
+import { zhHans } from './texts/zh-Hans'
+import { zhHant } from './texts/zh-Hant'
 
-/** A mail that is ready to go. */
+const texts: Readonly<Record<Language, Texts>> = { en, fr, ja, 'zh-Hans': zhHans, 'zh-Hant': zhHant }
+
+/** A mail that is ready to send. */
 export interface Mail {
   readonly to: string
   readonly subject: string
@@ -25,9 +31,9 @@ function toMail(to: string, letter: Letter, language: Language, link?: string): 
 interface PasswordLink {
   readonly email: string
   readonly token: string
-  /** How long the token is good. */
+  /** How long the token is valid. */
   readonly minutes: number
-  /** Where people reach the server. */
+  /** The server's public address. */
   readonly publicUrl: string
   readonly language: Language
 }
@@ -38,12 +44,14 @@ const passwordMail = (write: Texts['recovery'], { email, token, minutes, publicU
   return toMail(email, letter, language, `${publicUrl}/reset-password?token=${token}`)
 }
 
-/** The mail to somebody who asked for a new password. */
+/** The mail to a user who asked for a new password. */
 export const recoveryMail = (link: PasswordLink): Mail => passwordMail(texts[link.language].recovery, link)
 
-/** The mail to somebody for whom an account was made. It brings a link to set a password, never a password. */
+/**
+ * The mail to the owner of an account that a superuser created. It contains a link to set a password, never a password.
+ */
 export const newAccountMail = (link: PasswordLink): Mail => passwordMail(texts[link.language].newAccount, link)
 
-/** The mail by which a superuser sees that mail works. */
+/** The mail that a superuser sends to check that mail works. */
 export const testMail = (to: string, language: Language): Mail =>
   toMail(to, texts[language].test({ product: PRODUCT, email: to }), language)

@@ -1,12 +1,12 @@
 import { Worker } from 'node:worker_threads'
 import type { MidiQuestion, MidiReply, MidiTasks } from './worker'
 
-/** The bytes are no MIDI file, or one that takes more tracks, events, time or memory than it may. */
+/** The bytes are not a MIDI file, or it exceeds the limits for tracks, events, time or memory. */
 export class MidiRefused extends Error {
   override readonly name = 'MidiRefused'
 }
 
-/** What one question may take. */
+/** The limits for one question. */
 export const MIDI_LIMITS = { milliseconds: 5_000, megabytes: 256 }
 
 /** The server is bundled into one file with the worker beside it; from source, the worker is started through its loader. */
@@ -14,7 +14,7 @@ export const MIDI_ENTRY = import.meta.url.endsWith('.ts')
   ? new URL('./sourceWorker.mjs', import.meta.url)
   : new URL('./midiWorker.js', import.meta.url)
 
-/** Asks a new worker, which ends with its answer or is ended. Rejects with MidiRefused. */
+/** Asks a new worker. It ends after its answer or is terminated. Rejects with MidiRefused. */
 export function askMidiWorker<Task extends keyof MidiTasks>(
   task: Task,
   bytes: Uint8Array,

@@ -3,9 +3,9 @@ import { type RawPlace, rawPlaceAt } from '#shared/smf/rawPlace'
 import { decodeText } from '#shared/smf/text'
 import { type MidiFile, openMidiFile, readEvents } from './midiFile'
 
-/** Bytes of a meta or system exclusive event that are written out. */
+/** How many bytes of a meta or system exclusive event are printed. */
 const SHOWN_BYTES = 64
-/** Lines that are put together before they become bytes, so that a million of them are never one string. */
+/** Lines that are joined before they become bytes, so that a million lines are never one string. */
 const LINES_A_PIECE = 10_000
 const BEND_CENTRE = 8192
 
@@ -13,9 +13,9 @@ const BEND_CENTRE = 8192
 const TEXTS = ['', 'Text', 'Copyright', 'Track name', 'Instrument', 'Lyric', 'Marker', 'Cue point', 'Program', 'Device']
 
 /**
- * The events of a MIDI file as UTF-8 text: a line about the file, then one a line with its track (from 1), tick, channel
- * (from 1) and what it is, between tabs.
- * @throws MidiFileError as `openMidiFile`.
+ * The events of a MIDI file as UTF-8 text: a line about the file, then one line for each event with its track (from 1),
+ * tick, channel (from 1) and description, separated by tabs.
+ * @throws MidiFileError like `openMidiFile`.
  */
 export function listEvents(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   const file = openMidiFile(bytes)
@@ -68,7 +68,7 @@ function rawEvent({ bytes }: MidiFile, { status, metaType, from, to }: RawPlace)
 const hex = (bytes: ArrayLike<number>): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join(' ')
 
-/** Control characters of a text would make lines of their own, or hide what stands there. */
+/** Control characters could start new lines or hide text. */
 const escaped = (text: string): string =>
   text.replace(/[\p{Cc}\p{Cf}"\\]/gu, (character) => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`)
 

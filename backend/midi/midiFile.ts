@@ -5,21 +5,21 @@ import { MAX_FILE_TICK } from '#shared/smf/limits'
 import { MidiFileError } from '#shared/smf/problem'
 import { scanTrack, type TrackScan } from '#shared/smf/scan'
 
-/** What a file may hold for the server to look into it. */
+/** The limits for a file that the server reads. */
 const MAX_TRACKS = 256
 const MAX_EVENTS = 1_000_000
 
-/** A file whose tracks were walked through; what is damaged or cut off is read as far as it goes. */
+/** A file whose tracks were scanned. A damaged or truncated track is read as far as possible. */
 export interface MidiFile {
   readonly bytes: Uint8Array
   readonly format: 0 | 1
   readonly division: Division
   readonly tracks: readonly TrackScan[]
-  /** Events of all tracks, their ends not counted. */
+  /** Events of all tracks, without the end-of-track events. */
   readonly events: number
 }
 
-/** @throws MidiFileError for what is no MIDI file of format 0 or 1, or has more tracks or events than are looked into. */
+/** @throws MidiFileError when the bytes are not a MIDI file of format 0 or 1, or have too many tracks or events. */
 export function openMidiFile(bytes: Uint8Array): MidiFile {
   const chunks = findChunks(bytes, MAX_TRACKS)
   if (chunks.foundTracks > MAX_TRACKS) throw new MidiFileError('tooManyTracks', `More than ${MAX_TRACKS} tracks`)
@@ -37,6 +37,6 @@ export function openMidiFile(bytes: Uint8Array): MidiFile {
   return { bytes, format: chunks.format, division, tracks, events }
 }
 
-/** Gives the events of one track in their order. */
+/** Passes the events of one track to the sink, in order. */
 export const readEvents = ({ bytes }: MidiFile, track: TrackScan, sink: EventSink): void =>
   decodeTrack(bytes, track, sink)

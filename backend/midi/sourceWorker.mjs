@@ -1,4 +1,4 @@
-// Runs the worker from its TypeScript source: a thread does not take the loader over from the thread that starts it.
+// Runs the worker from its TypeScript source: a thread does not inherit the loader of the thread that starts it.
 import { register } from 'tsx/esm/api'
 
 register()

@@ -3,13 +3,15 @@ import { openMidiFile, readEvents } from './midiFile'
 /** A MIDI file in numbers. */
 export interface MidiSummary {
   readonly tracks: number
-  /** Events of all tracks, their ends not counted. */
+  /** Events of all tracks, without the end-of-track events. */
   readonly events: number
-  /** Tick of the last event, the tracks' ends not counted; 0 when there is none. Film frames count as 1/960 s. */
+  /**
+   * Tick of the last event, without the end-of-track events; 0 when there is none. With SMPTE time, a tick is 1/960 s.
+   */
   readonly lastTick: number
 }
 
-/** @throws MidiFileError as `openMidiFile`. */
+/** @throws MidiFileError like `openMidiFile`. */
 export function summarize(bytes: Uint8Array): MidiSummary {
   const file = openMidiFile(bytes)
   let last = 0

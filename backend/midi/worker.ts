@@ -8,19 +8,19 @@ import { listEvents } from './listing'
 import { openMidiFile } from './midiFile'
 import { type MidiSummary, summarize } from './summary'
 
-/** What the worker can be asked for, and what each gives. */
+/** The questions to the worker and the types of their answers. */
 export interface MidiTasks {
   readonly summary: MidiSummary
   readonly listing: Uint8Array<ArrayBuffer>
   readonly reading: ReadSong
 }
 
-/** What a song's file tells of it. */
+/** The facts read from a song's file. */
 export interface ReadSong {
   /** Seconds from the start to the last event. */
   readonly duration: number
   readonly note_count: number
-  /** As `packTune` writes it; empty for a song without notes. */
+  /** In the format of `packTune`; empty for a song without notes. */
   readonly tune: string
 }
 
@@ -29,12 +29,12 @@ export interface MidiQuestion {
   readonly bytes: Uint8Array
 }
 
-/** First `ready`, then for each question its answer, or that the file is none that can be looked into. */
+/** First `ready`, then an answer for each question, or that the file is refused. */
 export type MidiReply = 'ready' | { readonly value: MidiTasks[keyof MidiTasks] } | 'refused'
 
 const TASKS = { summary: summarize, listing: listEvents, reading: readSong }
 
-/** @throws MidiFileError as `openMidiFile`. */
+/** @throws MidiFileError like `openMidiFile`. */
 function readSong(bytes: Uint8Array): ReadSong {
   openMidiFile(bytes)
   const { song } = readSmf(bytes)

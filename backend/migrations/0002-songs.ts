@@ -1,6 +1,6 @@
 import type { Migration } from './migration'
 
-/** Songs, and apart from them their bytes, which the editor saves and deletes on their own. */
+/** Songs and, separately, their bytes, which the editor saves and deletes on their own. */
 export const songs: Migration = {
   name: '0002-songs',
   async up(db) {

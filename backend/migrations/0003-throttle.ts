@@ -1,6 +1,6 @@
 import type { Migration } from './migration'
 
-/** Counters of attempts, each within a window of time. */
+/** Counters of attempts in windows of time. */
 export const throttle: Migration = {
   name: '0003-throttle',
   async up(db) {

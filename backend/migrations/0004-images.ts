@@ -1,6 +1,8 @@
 import type { Migration } from './migration'
 
-/** Covers, avatars and banners. The bytes stand last, so that SQLite reads the rest of a row without them. */
+/**
+ * Covers, avatars and banners. The bytes are the last column, so that SQLite can read the rest of a row without them.
+ */
 export const images: Migration = {
   name: '0004-images',
   async up(db) {

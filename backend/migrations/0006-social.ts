@@ -1,11 +1,11 @@
 import type { Migration } from './migration'
 
-/** Sign-in through other sites: whose accounts there are whose here, and the sign-ins that are under way. */
+/** Social sign-in: which accounts of other sites belong to which user, and the sign-ins in progress. */
 export const social: Migration = {
   name: '0006-social',
   async up(db) {
     await db.schema.alterTable('users', (table) => {
-      // The key of the address that its owner has proved to be theirs; one that was changed since is not that.
+      // The key of the address that the user has verified; no longer equal to `email_key` after a change of address.
       table.string('verified_email_key', 255)
     })
     await db.schema.createTable('social_identities', (table) => {

@@ -1,6 +1,6 @@
 import type { Migration } from './migration'
 
-/** Playlists, and what the lists of public songs are read by. */
+/** Playlists, and indexes for the lists of public songs. */
 export const playlists: Migration = {
   name: '0007-playlists',
   async up(db) {
@@ -19,7 +19,7 @@ export const playlists: Migration = {
       table.primary(['playlist_id', 'song_id'])
     })
     await db.schema.alterTable('songs', (table) => {
-      // With the author in them they alone tell which songs are listed, and how many there are.
+      // With the author in them, these indexes alone answer which songs are listed and how many.
       table.index(['is_public', 'published_at', 'id', 'user_id'])
       table.index(['user_id', 'is_public', 'published_at', 'id'])
     })

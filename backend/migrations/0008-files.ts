@@ -1,6 +1,6 @@
 import type { Migration } from './migration'
 
-/** Files beside the library: MIDI that was brought in, what was composed and who is composing, and exports to fetch. */
+/** Files beside the library: uploaded MIDI, composed files, generation jobs, and exports to download. */
 export const files: Migration = {
   name: '0008-files',
   async up(db) {
@@ -13,14 +13,14 @@ export const files: Migration = {
     await db.schema.createTable('generated_files', (table) => {
       table.string('id', 36).primary()
       table.string('user_id', 36).notNullable().references('users.id').onDelete('CASCADE')
-      // The song that was made of it, and that it goes with.
+      // The song made from it; the file is deleted with the song.
       table.string('song_id', 36).references('songs.id').onDelete('CASCADE').index()
       table.binary('bytes').notNullable()
       table.string('created_at', 24).notNullable()
       table.index(['user_id', 'created_at'])
     })
     await db.schema.createTable('generation_jobs', (table) => {
-      // The key is what lets each user have one job at a time.
+      // This key limits each user to one job at a time.
       table.string('user_id', 36).primary().references('users.id').onDelete('CASCADE')
       table.string('id', 36).notNullable()
       table.string('expires_at', 24).notNullable()

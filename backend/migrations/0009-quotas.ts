@@ -2,7 +2,7 @@ import type { Migration } from './migration'
 
 const TABLES = ['song_data', 'midi_files', 'generated_files', 'images'] as const
 
-/** What one user's bytes add up to is read from these indexes alone, without a look at the rows. */
+/** The sum of a user's bytes is read from these indexes alone, without the rows. */
 export const quotas: Migration = {
   name: '0009-quotas',
   async up(db) {

@@ -1,8 +1,8 @@
 import type { Migration } from './migration'
 
 /**
- * What a remix was made of. The id is no foreign key: names and credit stay when the source goes, and a backup can put
- * the songs back in any order.
+ * The source of a remix. The id is not a foreign key: names and credit stay when the source is deleted, and a backup
+ * can restore the songs in any order.
  */
 export const remixes: Migration = {
   name: '0010-remixes',

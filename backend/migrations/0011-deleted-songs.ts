@@ -1,8 +1,8 @@
 import type { Migration } from './migration'
 
 /**
- * A deleted song is kept for a while, so that it can be brought back. Meanwhile it is not public, and nothing reads it.
- * Permissions of published songs that contradict their license become what the license says.
+ * A deleted song is kept for a while so that it can be restored. Meanwhile it is not public and no query returns it.
+ * Also, permissions of published songs that contradict their licence are set to match it.
  */
 export const deletedSongs: Migration = {
   name: '0011-deleted-songs',

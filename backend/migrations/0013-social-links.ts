@@ -1,6 +1,6 @@
 import type { Migration } from './migration'
 
-/** A sign-in at another site that a session began in order to link what it finds to its own account. */
+/** Lets a session start a social sign-in to link the account it finds to its own user. */
 export const socialLinks: Migration = {
   name: '0013-social-links',
   async up(db) {

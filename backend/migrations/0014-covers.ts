@@ -1,6 +1,6 @@
 import type { Migration } from './migration'
 
-/** The tunes that covers are drawn from, so that a song's file is read for it once. */
+/** Caches the tunes that covers are drawn from, so that each song's file is read once. */
 export const covers: Migration = {
   name: '0014-covers',
   async up(db) {
@@ -9,7 +9,7 @@ export const covers: Migration = {
       table.string('notes_tag', 16).notNullable()
       table.text('tune').notNullable()
     })
-    // Lists of songs read a digest from the index alone: in the row it comes after the bytes.
+    // Lists of songs read the digest from the index alone: in the row it comes after the bytes.
     await db.schema.alterTable('song_data', (table) => table.index(['id', 'digest']))
   },
   async down(db) {

@@ -1,10 +1,13 @@
 import type { Migration } from './migration'
 
-/** What reading a song's file told, once for each version of it: the cover's tune, as before, its length and its notes. */
+/**
+ * Caches the facts read from each version of a song's file: the cover's tune as before, and now its length and its
+ * number of notes.
+ */
 export const readings: Migration = {
   name: '0015-readings',
   async up(db) {
-    // The songs are read again for what is new, soon after the server has started.
+    // The server reads all songs again soon after its start.
     await db.schema.dropTable('song_tunes')
     await db.schema.createTable('song_readings', (table) => {
       table.string('song_data_id', 36).primary().references('song_data.id').onDelete('CASCADE')

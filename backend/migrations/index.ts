@@ -34,10 +34,10 @@ const migrations: readonly Migration[] = [
   readings,
 ]
 
-/** What the database remembers of each migration that it has, oldest first. */
+/** The names of the migrations as stored in the database, oldest first. */
 export const migrationNames: readonly string[] = migrations.map(({ name }) => name)
 
-/** The migrations as a list in the program, so that a bundled server needs no files beside it. */
+/** The migrations as a list in code, so that a bundled server needs no files beside it. */
 export const migrationSource: Knex.MigrationSource<Migration> = {
   getMigrations: async () => [...migrations],
   getMigrationName: (migration) => migration.name,

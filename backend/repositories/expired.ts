@@ -1,6 +1,6 @@
 import type { Database } from '../database'
 
-/** The tables whose rows are of no use any more from the time in this column on. */
+/** The tables whose rows expire, and the column with the time. */
 export const EXPIRING_TABLES = {
   sessions: 'expires_at',
   reset_tokens: 'expires_at',
@@ -11,6 +11,6 @@ export const EXPIRING_TABLES = {
 } as const
 export type ExpiringTable = keyof typeof EXPIRING_TABLES
 
-/** Deletes what has expired at `now`. Gives how many rows that were. */
+/** Deletes the rows that have expired at `now` and returns their number. */
 export const deleteExpired = (db: Database, table: ExpiringTable, now: string): Promise<number> =>
   db(table).where(EXPIRING_TABLES[table], '<=', now).delete()

@@ -1,14 +1,14 @@
 import type { Database } from '../database'
 import { deletedSongWhere } from './songs'
 
-/** A row of `export_files`: a file that whoever knows its token may fetch for a while. */
+/** A row of `export_files`: a file that can be downloaded for a while with its token. */
 export interface ExportFileRow {
   /** SHA-256 of the token in hexadecimal. */
   readonly token_hash: string
   readonly user_id: string
   readonly song_id: string
   readonly name: string
-  /** Its media type. */
+  /** The media type. */
   readonly type: string
   readonly bytes: Buffer
   readonly created_at: string
@@ -19,7 +19,7 @@ export async function insertExportFile(db: Database, file: ExportFileRow): Promi
   await db('export_files').insert(file)
 }
 
-/** The file of this token if it can be fetched at `now` and its owner may still use the server. */
+/** The file with this token if it has not expired at `now` and its owner is active. */
 export const findLiveExportFile = (
   db: Database,
   token_hash: string,
@@ -36,7 +36,7 @@ export async function deleteExpiredExportFiles(db: Database, now: string): Promi
   await db('export_files').where('expires_at', '<=', now).delete()
 }
 
-/** Leaves the user's newest files, at most `keep`. */
+/** Deletes all but the user's newest `keep` files. */
 export async function deleteOlderExportFiles(db: Database, userId: string, keep: number): Promise<void> {
   const own = db('export_files').where({ user_id: userId }).orderBy('created_at', 'desc')
   const hashes: string[] = await own.pluck('token_hash')

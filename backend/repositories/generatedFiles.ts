@@ -1,7 +1,7 @@
 import type { Database } from '../database'
 import { deletedSongWhere } from './songs'
 
-/** A row of `generated_files` without its bytes: MIDI that was composed for a user. */
+/** A row of `generated_files` without its bytes: a MIDI file composed for a user. */
 export interface GeneratedFileRow {
   readonly id: string
   readonly user_id: string

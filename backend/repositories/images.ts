@@ -15,7 +15,7 @@ export async function insertImage(db: Database, image: ImageRow & { bytes: Buffe
   await db('images').insert(image)
 }
 
-/** The picture; not a cover that only deleted songs show. */
+/** The picture's bytes; undefined for a cover that only deleted songs show. */
 export const findImageBytes = async (db: Database, image: ImageName): Promise<Buffer | undefined> => {
   const ofDeleted = deletedSongWhere(db, 'cover_image', PATH)
   const row = await db('images')
@@ -25,14 +25,14 @@ export const findImageBytes = async (db: Database, image: ImageName): Promise<Bu
   return row?.bytes
 }
 
-/** Whether the picture is there and this user's. It then stays until the transaction ends, whoever wants to delete it. */
+/** Whether the picture exists and belongs to this user. Locks it against deletion until the transaction ends. */
 export const holdImage = async (transaction: Database, image: ImageName, user_id: string): Promise<boolean> =>
   (await transaction('images')
     .where({ ...name(image), user_id })
     .forUpdate()
     .first('id')) !== undefined
 
-/** Deletes a user's pictures of a kind, all but `kept`. */
+/** Deletes all of a user's pictures of a kind except `kept`. */
 export async function deleteImagesOf(
   db: Database,
   { user_id, kind, kept }: { user_id: string; kind: ImageKind; kept?: string },
@@ -43,10 +43,10 @@ export async function deleteImagesOf(
 
 const PATH = "'covers/' || images.id || '.' || images.type"
 
-/** A song shows the cover, or would once it is brought back. */
+/** Whether any song shows the cover, deleted songs included. */
 const isShown = (db: Database) => db('songs').select(db.raw('1')).whereRaw(`songs.cover_image = ${PATH}`)
 
-/** The covers from before `created_at` that no song shows. */
+/** The covers older than `created_at` that no song shows. */
 export const findUnusedCovers = (db: Database, created_at: string): Promise<ImageName[]> =>
   db<ImageRow>('images')
     .where({ kind: 'covers' })
@@ -55,8 +55,8 @@ export const findUnusedCovers = (db: Database, created_at: string): Promise<Imag
     .select('kind', 'id', 'type')
 
 /**
- * Deletes a cover unless a song shows it. In two steps: the row is held first, so that the second one, which looks at
- * the songs afresh, sees the song of whoever held it before.
+ * Deletes a cover unless a song shows it. Locks the row first: the following query then sees a song inserted by the
+ * transaction that held the lock before.
  */
 export async function deleteUnusedCover(transaction: Database, image: ImageName): Promise<boolean> {
   await transaction('images').where(name(image)).forUpdate().first('id')

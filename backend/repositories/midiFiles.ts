@@ -1,6 +1,6 @@
 import type { Database } from '../database'
 
-/** A row of `midi_files` without its bytes: MIDI that a user brought in. */
+/** A row of `midi_files` without its bytes: a MIDI file that a user uploaded or imported. */
 export interface MidiFileRow {
   readonly id: string
   readonly user_id: string

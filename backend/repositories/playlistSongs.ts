@@ -1,7 +1,7 @@
 import type { Database } from '../database'
 import { liveSongs } from './songs'
 
-/** The songs of a playlist in their order, with what decides who sees them. */
+/** The songs of a playlist in order, with the fields that decide who sees them. */
 export async function listSongsOfPlaylist(
   db: Database,
   playlistId: string,
@@ -14,7 +14,7 @@ export async function listSongsOfPlaylist(
   return rows.map((row) => ({ ...row, is_public: Boolean(row.is_public) }))
 }
 
-/** Puts a song at the end, unless the playlist has it. */
+/** Appends a song unless the playlist contains it. */
 export async function appendSong(db: Database, playlist_id: string, song_id: string): Promise<void> {
   const position = db('playlist_songs')
     .where({ playlist_id })
@@ -26,10 +26,10 @@ export async function removeSong(db: Database, playlist_id: string, song_id: str
   await db('playlist_songs').where({ playlist_id, song_id }).delete()
 }
 
-/** Songs whose places one statement sets: each is three of the values that a statement may have. */
+/** Songs per statement: each takes three bound values, whose number is limited. */
 const SONGS_A_STATEMENT = 200
 
-/** Gives the songs the places 1, 2, 3 …; a song that the playlist does not have any more is passed over. */
+/** Numbers the songs 1, 2, 3 … and skips songs that are no longer in the playlist. */
 export async function setOrder(db: Database, playlist_id: string, songIds: readonly string[]): Promise<void> {
   for (let from = 0; from < songIds.length; from += SONGS_A_STATEMENT) {
     const ids = songIds.slice(from, from + SONGS_A_STATEMENT)

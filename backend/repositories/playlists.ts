@@ -20,7 +20,7 @@ export async function insertPlaylist(db: Database, playlist: PlaylistRow): Promi
   await db('playlists').insert(playlist)
 }
 
-/** False when the playlist is not there any more. Until the transaction ends, no other changes the playlist. */
+/** Updates the playlist and locks it until the transaction ends. False when it no longer exists. */
 export const updatePlaylist = async (db: Database, id: string, changes: Partial<PlaylistRow>): Promise<boolean> =>
   (await db('playlists').where({ id }).update(changes)) > 0
 

@@ -1,7 +1,7 @@
 import type { Database } from '../database'
 import type { UserRow } from './users'
 
-/** What a user shows of themselves. */
+/** The editable fields of a profile. */
 export type ProfileChanges = Partial<
   Pick<
     UserRow,
@@ -18,7 +18,7 @@ export type ProfileChanges = Partial<
   >
 >
 
-/** Changes what is given; undefined stays as it is. */
+/** Sets the given fields; undefined ones stay as they are. */
 export async function updateProfile(db: Database, id: string, changes: ProfileChanges): Promise<void> {
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
   if (Object.keys(given).length > 0) await db('users').where({ id }).update(given)

@@ -4,7 +4,7 @@ import { type SongWithAuthor, songFromDatabase, songsWithAuthors } from './songs
 
 export interface PublicSongs {
   readonly rows: SongWithAuthor[]
-  /** How many there are in all. */
+  /** The total number. */
   readonly count: number
 }
 
@@ -35,11 +35,12 @@ export async function listPublicSongs(
     if (genre === undefined) return found
     return found.whereRaw(`lower(songs.genre) in (${genre.map(() => '?').join(', ')})`, [...genre])
   }
-  // A deleted song is not public. All less the few of inactive users: asking each song for its user takes three times as long.
+  // A deleted song is not public. Counts all songs and subtracts the few of inactive users: a join with the users takes
+  // three times as long.
   const all = open(db('songs')).count('*')
   const hidden = open(db('songs')).whereIn('songs.user_id', inactive).count('*')
   const count = () => db.raw('(?) - (?) AS listed', [all, hidden])
-  // One statement for both: each is a way to another thread and back.
+  // One statement for both, because each statement is a round trip to another thread.
   const rows: (SongWithAuthor & { listed: unknown })[] = await open(songsWithAuthors(db))
     .select(count())
     .whereNotIn('songs.user_id', inactive)

@@ -1,6 +1,6 @@
 import type { Database } from '../database'
 
-/** A row of `reset_tokens`: a link by which a user sets a password, once. */
+/** A row of `reset_tokens`: a one-time link to set a password. */
 export interface ResetTokenRow {
   readonly token_hash: string
   readonly user_id: string
@@ -15,11 +15,11 @@ export async function insertResetToken(db: Database, token: ResetTokenRow): Prom
   await table(db).insert(token)
 }
 
-/** The token if it counts at `now`. */
+/** The token if it has not expired at `now`. */
 export const findResetToken = (db: Database, token_hash: string, now: string): Promise<ResetTokenRow | undefined> =>
   table(db).where({ token_hash }).andWhere('expires_at', '>', now).first()
 
-/** Whether the token was there; of several who take it at once only one is told so. */
+/** Deletes the token. True for exactly one of several simultaneous calls. */
 export const takeResetToken = async (db: Database, token_hash: string): Promise<boolean> =>
   (await table(db).where({ token_hash }).delete()) === 1
 

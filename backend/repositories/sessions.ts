@@ -13,7 +13,7 @@ export async function insertSession(db: Database, session: Omit<SessionRow, 'rev
   await db('sessions').insert(session)
 }
 
-/** The session if it is this user's and counts at `now`. */
+/** The session if it belongs to this user and is valid at `now`. */
 export const findLiveSession = (
   db: Database,
   { id, userId, now }: { id: string; userId: string; now: string },
@@ -24,7 +24,7 @@ export async function revokeSession(db: Database, id: string, now: string): Prom
   await db('sessions').where({ id, revoked_at: null }).update({ revoked_at: now })
 }
 
-/** Revokes every session of a user, or every one but `kept`. */
+/** Revokes all sessions of a user, except `kept` if given. */
 export async function revokeSessionsOf(
   db: Database,
   userId: string,

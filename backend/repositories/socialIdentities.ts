@@ -1,6 +1,6 @@
 import type { Database } from '../database'
 
-/** A row of `social_identities`: an account at an issuer, known by its subject there, and whose it is here. */
+/** A row of `social_identities`: an account at an issuer, identified by its subject, and its user here. */
 export interface SocialIdentityRow {
   readonly issuer: string
   readonly subject: string
@@ -14,12 +14,12 @@ export const findIdentity = (
 ): Promise<SocialIdentityRow | undefined> =>
   db<SocialIdentityRow>('social_identities').where({ issuer, subject }).first()
 
-/** Adds the identity unless somebody has it already; who has it then is to be looked up. */
+/** Inserts the identity unless it exists. Afterwards the caller must look up its user. */
 export async function addIdentity(db: Database, identity: SocialIdentityRow): Promise<void> {
   await db('social_identities').insert(identity).onConflict(['issuer', 'subject']).ignore()
 }
 
-/** The identities of a user, those that were linked first at first. */
+/** The identities of a user, oldest link first. */
 export const identitiesOf = (db: Database, user_id: string): Promise<SocialIdentityRow[]> =>
   db<SocialIdentityRow>('social_identities').where({ user_id }).orderBy(['created_at', 'issuer', 'subject'])
 

@@ -1,8 +1,8 @@
 import type { Database } from '../database'
 
 /**
- * A row of `social_sign_ins`: one visit to another site and back. `started`: the browser is there. `answered`: it came
- * back, once. Then either `signed_in`: a code waits to be exchanged, or `link`: the account waits for its owner.
+ * A row of `social_sign_ins`: one round trip to another site. `started`: the browser is there. `answered`: it has
+ * returned. Then either `signed_in`: a code waits to be exchanged, or `link`: the account waits for its owner.
  */
 export interface SocialSignInRow {
   readonly id_hash: string
@@ -13,10 +13,10 @@ export interface SocialSignInRow {
   readonly expires_at: string
   readonly answered_at: string | null
   readonly user_id: string | null
-  /** The session that began it to link what it finds to its user; null: somebody who is not signed in. */
+  /** The session that started it to link an account to its user; null for a visitor. */
   readonly session_id: string | null
   readonly code_hash: string | null
-  /** Of the identity that waits to be linked, as is the address that it proves. */
+  /** The issuer of the identity to link. The following columns also belong to that identity. */
   readonly issuer: string | null
   readonly subject: string | null
   readonly verified_email_key: string | null
@@ -31,7 +31,7 @@ export async function insertSignIn(db: Database, row: NewSocialSignInRow): Promi
   await table(db).insert({ ...row, stage: 'started' })
 }
 
-/** The sign-in that was started at this provider, which has now been answered and cannot be a second time. */
+/** Marks a started sign-in as answered and returns it. A sign-in can be answered only once. */
 export async function takeAnswer(
   db: Database,
   { id_hash, provider, now }: { id_hash: string; provider: string; now: string },
@@ -49,12 +49,12 @@ type Offer =
       readonly stage: 'link'
     })
 
-/** What an answered sign-in waits for from now on. */
+/** Moves an answered sign-in to its next stage. */
 export async function offer(db: Database, id_hash: string, waiting: Offer): Promise<void> {
   await table(db).where({ id_hash, stage: 'answered' }).update(waiting)
 }
 
-/** The waiting sign-in that fits; it is gone afterwards, and only one of several who take it at once gets it. */
+/** Deletes and returns the matching sign-in. Of several simultaneous calls only one gets it. */
 export async function takeOffer(
   db: Database,
   wanted: Pick<SocialSignInRow, 'id_hash' | 'stage'> & Partial<Pick<SocialSignInRow, 'code_hash' | 'user_id'>>,
@@ -68,7 +68,7 @@ export async function deleteEndedSignIns(db: Database, now: string): Promise<voi
   await table(db).where('expires_at', '<=', now).delete()
 }
 
-/** Ends the sign-ins of the user that wait for their code. */
+/** Deletes the user's sign-ins that wait for their code to be exchanged. */
 export async function deleteCodesOf(db: Database, user_id: string): Promise<void> {
   await table(db).where({ user_id, stage: 'signed_in' }).delete()
 }

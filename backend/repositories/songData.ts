@@ -25,7 +25,7 @@ export async function findSongData(db: Database, id: string): Promise<SongDataRo
   return row && { ...row, is_public: Boolean(row.is_public) }
 }
 
-/** The bytes with the digest that belongs to them. */
+/** Bytes with their digest. */
 export type SongBytes = Pick<SongDataRow, 'digest'> & { readonly bytes: Buffer }
 
 export const findSongBytes = (db: Database, id: string): Promise<SongBytes | undefined> =>
@@ -35,7 +35,7 @@ export async function insertSongData(db: Database, data: SongDataRow & { bytes: 
   await db('song_data').insert(data)
 }
 
-/** Copies bytes into a new row that is closed, inside the database. False when there are none under `id`. */
+/** Copies bytes into a new private row inside the database. False when `id` does not exist. */
 export async function copySongData(
   db: Database,
   id: string,
@@ -51,7 +51,7 @@ export async function copySongData(
   return rows.length > 0
 }
 
-/** Replaces the bytes if their digest is still one of `expected` (any, when undefined). False when it is not. */
+/** Replaces the bytes if their digest is one of `expected` (undefined: any). False otherwise. */
 export async function replaceSongBytes(
   db: Database,
   id: string,

@@ -1,18 +1,18 @@
 import type { Database } from '../database'
 
-/** What reading one version of a song's bytes told. */
+/** The facts read from one version of a song's bytes. */
 export interface SongReading {
   /** Seconds from the start to the last event; null for bytes that cannot be read. */
   readonly duration: number | null
   readonly note_count: number | null
-  /** As `packTune` writes it; empty without notes. */
+  /** In the format of `packTune`; empty without notes. */
   readonly tune: string
 }
 
 export const findReading = (db: Database, song_data_id: string, notes_tag: string): Promise<SongReading | undefined> =>
   db('song_readings').where({ song_data_id, notes_tag }).first('duration', 'note_count', 'tune')
 
-/** Keeps the reading of these bytes in place of that of an earlier version. */
+/** Stores the reading of these bytes and replaces that of an earlier version. */
 export async function keepReading(
   db: Database,
   song_data_id: string,
@@ -25,7 +25,7 @@ export async function keepReading(
     .merge()
 }
 
-/** Gives a copy of bytes the reading of what it was copied from, if there is one. */
+/** Copies the reading of bytes to a copy of them, if there is one. */
 export async function copyReading(db: Database, from: string, to: string): Promise<void> {
   const columns = ['song_data_id', 'notes_tag', 'duration', 'note_count', 'tune']
   const source = db('song_readings')
@@ -34,7 +34,7 @@ export async function copyReading(db: Database, from: string, to: string): Promi
   await db(db.raw('?? (??, ??, ??, ??, ??)', ['song_readings', ...columns])).insert(source)
 }
 
-/** Some bytes that have not been read, by id, after the one given. */
+/** The next bytes that have no reading yet, ordered by id, after the given id. */
 export const findUnread = (db: Database, after: string, limit: number): Promise<{ id: string; digest: string }[]> =>
   db('song_data')
     .whereNotExists(db('song_readings').select(db.raw('1')).whereRaw('song_readings.song_data_id = song_data.id'))

@@ -2,7 +2,7 @@ import type { Knex } from 'knex'
 import type { License } from '#shared/api/songs'
 import type { Database } from '../database'
 
-/** A row of `songs`. Booleans are true and false, whatever the database makes of them. */
+/** A row of `songs`. Booleans are true or false, however the database stores them. */
 export interface SongRow {
   readonly id: string
   readonly user_id: string
@@ -21,47 +21,47 @@ export interface SongRow {
   readonly published_at: string | null
   readonly created_at: string
   readonly updated_at: string
-  /** The song that this is a remix of; it may be gone. Its names are those of the time when the remix was made. */
+  /** The source of a remix; it may be deleted. The names are as they were when the remix was made. */
   readonly remix_of_id: string | null
-  /** Null: this is no remix. */
+  /** Null: not a remix. */
   readonly remix_of_name: string | null
   readonly remix_of_author: string | null
-  /** Null: the song is there. */
+  /** Null: not deleted. */
   readonly deleted_at: string | null
-  /** Of a deleted song: whether it is public once it is brought back. */
+  /** For a deleted song: whether it becomes public again when restored. */
   readonly was_public: boolean
 }
 
-/** A song that is there. */
+/** A song that is not deleted. */
 export type NewSong = Omit<SongRow, 'deleted_at' | 'was_public'>
 
-/** A song with the names of its author, and with what decides who may open the source of a remix. */
+/** A song with its author's names and the fields that decide who may open the source of a remix. */
 export interface SongWithAuthor extends SongRow {
   readonly author_name: string | null
   readonly author_display_name: string | null
-  /** Null: there is no source, or not any more. */
+  /** Null: there is no source, or it is deleted. */
   readonly source_user_id: string | null
   readonly source_is_public: boolean
-  /** The beginning of the digest of its bytes; null without bytes. */
+  /** The first digits of the digest of its bytes; null without bytes. */
   readonly notes_tag: string | null
-  /** Seconds from the start to the last event; null until this version has been read, and when it cannot be. */
+  /** Seconds from the start to the last event; null when this version has not been read or cannot be read. */
   readonly duration: number | null
   readonly note_count: number | null
 }
 
-/** Digits of a digest that name a version of a song's notes. */
+/** How many digits of a digest identify a version of a song's notes. */
 const NOTES_TAG_LENGTH = 16
 
 export const notesTagOf = (digest: string): string => digest.slice(0, NOTES_TAG_LENGTH)
 
-/** The table of songs without those that were deleted: what everything reads, and what may be changed. */
+/** The songs that are not deleted. All queries and changes use it. */
 export const liveSongs = (db: Database): Knex.QueryBuilder => db('songs').whereNull('songs.deleted_at')
 
-/** The deleted songs, as a condition on another table; `column` of theirs is `value`, an expression of that table. */
+/** The deleted songs whose `column` equals `value`, an expression of an outer query's table. */
 export const deletedSongWhere = (db: Database, column: 'id' | 'song_data_id' | 'cover_image', value: string) =>
   db('songs').select(db.raw('1')).whereNotNull('songs.deleted_at').whereRaw(`songs.${column} = ${value}`)
 
-/** Songs as the API shows them. The joins keep the order of `songs` and its number of rows. */
+/** Songs as the API shows them. The joins keep the order and the number of the rows of `songs`. */
 export const songsWithAuthors = (db: Database): Knex.QueryBuilder =>
   liveSongs(db)
     .leftJoin('users AS author', 'author.id', 'songs.user_id')
@@ -82,7 +82,7 @@ export const songsWithAuthors = (db: Database): Knex.QueryBuilder =>
       note_count: 'reading.note_count',
     })
 
-/** A row as every database gives it. */
+/** Normalises a row of either database. */
 export const songFromDatabase = (row: SongWithAuthor): SongWithAuthor => ({
   ...row,
   is_public: Boolean(row.is_public),
@@ -103,7 +103,7 @@ export async function findSongByData(db: Database, songDataId: string): Promise<
   return row && songFromDatabase(row)
 }
 
-/** A user's songs, newest first, and how many there are in all. Without a limit, all from `skip` on. */
+/** A user's songs, newest first, and their total number. Without a limit, all from `skip` on. */
 export async function listSongsOf(
   db: Database,
   userId: string,
@@ -126,11 +126,11 @@ export async function insertSong(db: Database, song: NewSong): Promise<void> {
   await db('songs').insert(song)
 }
 
-/** False when the song is not there any more. */
+/** Updates a song. False when it no longer exists. */
 export const updateSong = async (db: Database, id: string, changes: Partial<SongRow>): Promise<boolean> =>
   (await liveSongs(db).where({ id }).update(changes)) > 0
 
-/** Publishes the song if these are still its bytes; false when they are not. */
+/** Publishes the song if these are still its bytes; otherwise false. */
 export const publishSong = async (
   db: Database,
   id: string,
@@ -138,19 +138,19 @@ export const publishSong = async (
   publication: Partial<SongRow>,
 ): Promise<boolean> => (await liveSongs(db).where({ id, song_data_id }).update(publication)) > 0
 
-/** Counts one play, in one statement, and gives the new count; undefined when the song is not there any more. */
+/** Counts one play in one statement and returns the new count; undefined when the song no longer exists. */
 export async function countPlay(db: Database, id: string): Promise<number | undefined> {
   const [row] = await liveSongs(db).where({ id }).increment('play_count', 1).returning('play_count')
   return row && Number(row.play_count)
 }
 
-/** Keeps the song, closed, where only `restoreSong` finds it. False when it is not there any more. */
+/** Marks the song as deleted and private, so that only `restoreSong` finds it. False when it no longer exists. */
 export const markSongDeleted = async (db: Database, id: string, deleted_at: string): Promise<boolean> =>
   (await liveSongs(db)
     .where({ id })
     .update({ deleted_at, was_public: db.ref('is_public'), is_public: false })) > 0
 
-/** Brings back a user's deleted song as it was. False when there is none. */
+/** Restores a user's deleted song as it was. False when there is none. */
 export const restoreSong = async (db: Database, id: string, user_id: string): Promise<boolean> =>
   (await db('songs')
     .where({ id, user_id })
@@ -159,18 +159,18 @@ export const restoreSong = async (db: Database, id: string, user_id: string): Pr
 
 export type SongLeftovers = Pick<SongRow, 'id' | 'song_data_id' | 'cover_image'>
 
-/** The songs that were deleted at `time` or before. */
+/** The songs deleted at or before `time`. */
 export const findSongsDeletedBy = (db: Database, time: string): Promise<SongLeftovers[]> =>
   db('songs').where('deleted_at', '<=', time).select('id', 'song_data_id', 'cover_image')
 
-/** Deletes such a song for good; false when somebody has brought it back. */
+/** Deletes such a song permanently; false when it has been restored. */
 export async function purgeSong(db: Database, id: string, time: string): Promise<boolean> {
   const isPurged = (await db('songs').where({ id }).andWhere('deleted_at', '<=', time).delete()) > 0
   if (isPurged) await db('songs').where({ remix_of_id: id }).update({ remix_of_id: null })
   return isPurged
 }
 
-/** Takes the ids of songs that go for good out of their remixes. The names stay: they are the credit. */
+/** Removes the ids of permanently deleted songs from their remixes. The names stay as credit. */
 export async function forgetRemixSources(
   db: Database,
   choose: (songs: Knex.QueryBuilder) => Knex.QueryBuilder,

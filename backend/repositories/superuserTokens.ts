@@ -1,6 +1,6 @@
 import type { Database } from '../database'
 
-/** A row of `superuser_tokens`: by what it stands for somebody may become the first superuser. */
+/** A row of `superuser_tokens`: a one-time token to become the first superuser. */
 export interface SuperuserTokenRow {
   readonly token_hash: string
   readonly created_at: string
@@ -16,9 +16,9 @@ export const findSuperuserToken = (db: Database): Promise<SuperuserTokenRow | un
 export const hasSuperuserToken = async (db: Database, token_hash: string): Promise<boolean> =>
   (await db('superuser_tokens').where({ token_hash }).first('token_hash')) !== undefined
 
-/** Whether the token was there; it is gone afterwards, with every other one. */
+/** Whether the token exists. Deletes it together with all others. */
 export async function takeSuperuserToken(db: Database, token_hash: string): Promise<boolean> {
-  // In one statement: two that take different tokens at once would else wait for each other.
+  // In one statement: two calls with different tokens could otherwise deadlock.
   const taken = await db('superuser_tokens').whereExists(db('superuser_tokens as taken').where({ token_hash })).delete()
   return taken > 0
 }

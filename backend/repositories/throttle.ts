@@ -5,7 +5,7 @@ export interface Counter {
   readonly ends_at: string
 }
 
-/** Counts one more attempt under `key`, in one statement, and opens a new window when the last one has ended. */
+/** Counts an attempt under `key` in one statement. Starts a new window when the last one has ended. */
 export async function countAttempt(
   db: Database,
   key: string,

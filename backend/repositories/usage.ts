@@ -1,10 +1,10 @@
 import type { Database } from '../database'
 
-/** What is kept for one user. */
+/** The storage that one user takes. */
 export interface Usage {
-  /** Songs, or their bytes, whichever are more: either may stand alone for a while. */
+  /** The larger of the numbers of songs and of song data, because either can exist alone for a while. */
   readonly songs: number
-  /** Of everything that has no date on which it goes. */
+  /** Bytes of everything that does not expire. */
   readonly bytes: number
 }
 

@@ -2,7 +2,7 @@ import { emailKey } from '#shared/api/email'
 import type { Database } from '../database'
 import { forgetRemixSources } from './songs'
 
-/** A row of `users`. Booleans are true and false, whatever the database makes of them. */
+/** A row of `users`. Booleans are true or false, however the database stores them. */
 export interface UserRow {
   readonly id: string
   readonly email: string
@@ -23,7 +23,7 @@ export interface UserRow {
   readonly youtube: string | null
   readonly avatar_url: string | null
   readonly banner_url: string | null
-  /** The key of the address that was proved to be theirs: of no worth unless it is the present one's. */
+  /** The key of the verified address. It counts only while it equals `email_key`. */
   readonly verified_email_key: string | null
 }
 
@@ -44,7 +44,7 @@ export async function findUser(db: Database, id: string): Promise<UserRow | unde
   return row && fromDatabase(row)
 }
 
-/** Finds by e-mail address, whatever its case. */
+/** Finds a user by e-mail address, in any case. */
 export async function findUserByEmail(db: Database, email: string): Promise<UserRow | undefined> {
   const row = await db<UserRow>('users')
     .where({ email_key: emailKey(email) })
@@ -57,17 +57,17 @@ export async function insertUser(db: Database, user: NewUserRow): Promise<void> 
   await db('users').insert({ ...user, email_key: emailKey(user.email), ...(name_key && { name_key }) })
 }
 
-/** Notes that the address with this key was proved to be the user's, if it is the one that they still have. */
+/** Marks the address with this key as verified if it is still the user's address. */
 export async function markEmailVerified(db: Database, id: string, email_key: string): Promise<void> {
   await db('users').where({ id, email_key }).update({ verified_email_key: email_key })
 }
 
-/** Makes other changes of the user wait until the transaction ends. */
+/** Locks the user's row until the transaction ends. */
 export async function lockUser(transaction: Database, id: string): Promise<void> {
   await transaction('users').where({ id }).forUpdate().first('id')
 }
 
-/** Users, newest first, and how many there are in all. */
+/** Users, newest first, and their total number. */
 export async function listUsers(
   db: Database,
   { skip, limit }: { skip: number; limit: number },
@@ -83,7 +83,7 @@ export async function listUsers(
   return { rows: rows.map(fromDatabase), count: Number(total.count) }
 }
 
-/** Whether somebody has this username, whatever its case. */
+/** Whether this username is taken, in any case. */
 export const hasUserName = async (db: Database, name: string): Promise<boolean> =>
   (await db('users').where({ name_key: name.toLowerCase() }).first('id')) !== undefined
 
@@ -107,7 +107,7 @@ export type UserChanges = Partial<
   >
 >
 
-/** Changes what is given. Whether the user was there; fails on an address or a username that another user has. */
+/** Sets the given fields and returns whether the user exists. Fails when another user has the address or username. */
 export async function updateUser(db: Database, id: string, changes: UserChanges): Promise<boolean> {
   const { email, name } = changes
   const keys = {
@@ -121,10 +121,12 @@ export async function updateUser(db: Database, id: string, changes: UserChanges)
   )
 }
 
-/** The account as it was when it was read: what a change is built on. */
+/** The account as it was read, to detect concurrent changes. */
 export type KnownAccount = Pick<UserRow, 'id' | 'email_key' | 'hashed_password'>
 
-/** Replaces the hash, unless the password or the address was changed since `account` was read. Says whether it did. */
+/**
+ * Replaces the hash unless the password or the address was changed since `account` was read. Returns whether it did.
+ */
 export async function replacePasswordHash(
   db: Database,
   { id, email_key, hashed_password }: KnownAccount,
@@ -134,10 +136,7 @@ export async function replacePasswordHash(
   return (await unchanged.update({ hashed_password: newHash })) === 1
 }
 
-/**
- * Whether the user is active and has this password still. Within a transaction it stays so until that ends: changes
- * of the account wait.
- */
+/** Whether the user is active and still has this password. Within a transaction, locks the account until it ends. */
 export async function holdUser(
   db: Database,
   { id, hashed_password }: Pick<UserRow, 'id' | 'hashed_password'>,
@@ -146,7 +145,7 @@ export async function holdUser(
   return row !== undefined
 }
 
-/** Deletes a user with everything that is theirs. Whether they were there. */
+/** Deletes a user with everything that they own. Returns whether the user existed. */
 export async function deleteUser(db: Database, id: string): Promise<boolean> {
   await forgetRemixSources(db, (songs) => songs.where({ user_id: id }))
   return (await db('users').where({ id }).delete()) === 1

@@ -16,7 +16,7 @@ import { songRoutes } from './songs'
 import { uploadRoutes } from './uploads'
 import { userRoutes } from './users'
 
-/** In the order in which paths are tried: what is fixed stands before what has a parameter. */
+/** In matching order: fixed paths come before paths with parameters. */
 const areas: readonly Area[] = [
   docsRoutes,
   publicConfigRoutes,
@@ -34,7 +34,7 @@ const areas: readonly Area[] = [
   playlistRoutes,
 ]
 
-/** Everything under /api/v1. A path is declared without its trailing slash and answers with and without. */
+/** Everything under /api/v1. Paths are declared without a trailing slash and match with and without it. */
 export function apiRouter(server: ServerContext): Router {
   const router = new Router({ prefix: '/api/v1', sensitive: true })
   router.use((ctx, next) => {

@@ -3,11 +3,11 @@ import { operations } from '#shared/api/operations/index'
 import { docsPage } from '../docs/page'
 import type { Area } from './area'
 
-/** The page brings its own style; it needs nothing else, and nobody has a reason to frame it. */
+/** The page contains its own style and needs nothing else, and nobody has a reason to frame it. */
 const PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** What the API tells about itself, for programs and for people. */
+/** The API's description, for programs and for people. */
 export const docsRoutes: Area = (router, { config }) => {
   const document = openApiDocument(operations, config.basePath)
   const page = docsPage(document)

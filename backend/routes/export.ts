@@ -20,7 +20,7 @@ export function exportRouter(server: ServerContext): Router {
     ctx.body = await exportSong(server, user, json)
   })
 
-  /** A new tab cannot send a bearer: knowing the path is what gives access. */
+  /** A new tab cannot send a bearer token, so the path itself gives access. */
   router.get('/api/export/files/:token/:filename', async (ctx) => {
     ctx.set('Referrer-Policy', 'no-referrer')
     sendAttachment(ctx, await readExportedFile(server, ctx.params.token, ctx.params.filename))

@@ -1,18 +1,18 @@
 import Router from '@koa/router'
 import type { Context } from 'koa'
-import { CompositionRequest, GenerateSong, type SongPlan } from '#shared/api/generation'
+import { GenerateSong, GenerationRequest, type SongPlan } from '#shared/api/generation'
 import { signedIn } from '../http/bearer'
 import { input } from '../http/input'
-import { idOfGeneratedFile, latestMidi, readGeneratedFile } from '../services/composing/generatedFiles'
-import { generateSong, planSong, startGeneration } from '../services/composing/generation'
 import type { ServerContext } from '../services/context'
+import { idOfGeneratedFile, latestMidi, readGeneratedFile } from '../services/generation/generatedFiles'
+import { generateSong, planSong, startGeneration } from '../services/generation/generation'
 import type { Area } from './area'
 
-/** The pair that starts a generation and asks for what came of it. */
+/** The pair of routes that starts a generation and asks for its result. */
 const startedGeneration: Area = (router, server) => {
   router.post('/generate_midi', async (ctx) => {
     const user = await signedIn(server, ctx)
-    const { json } = await input(ctx, { json: CompositionRequest })
+    const { json } = await input(ctx, { json: GenerationRequest })
     ctx.body = await startGeneration(server, user, json)
   })
 
@@ -21,14 +21,14 @@ const startedGeneration: Area = (router, server) => {
   })
 }
 
-/** Is aborted when the client goes away; also when the answer was sent, but then there is nothing left to cancel. */
+/** Aborted when the client disconnects; also after the answer was sent, but then nothing is left to cancel. */
 function goneSignal(ctx: Context): AbortSignal {
   const gone = new AbortController()
   ctx.res.once('close', () => gone.abort())
   return gone.signal
 }
 
-/** Composing on the server (`shared/api/operations/generation.ts`). */
+/** Generation (`shared/api/operations/generation.ts`). */
 export const generationRoutes: Area = (router, server) => {
   router.post('/songs/generate', async (ctx) => {
     const user = await signedIn(server, ctx)
@@ -38,7 +38,7 @@ export const generationRoutes: Area = (router, server) => {
 
   router.post('/songs/generate/plan', async (ctx) => {
     const user = await signedIn(server, ctx)
-    const { json } = await input(ctx, { json: CompositionRequest })
+    const { json } = await input(ctx, { json: GenerationRequest })
     const blueprint = await planSong(server, user, json, goneSignal(ctx))
     ctx.body = { blueprint } satisfies SongPlan
   })
@@ -46,7 +46,7 @@ export const generationRoutes: Area = (router, server) => {
   startedGeneration(router, server)
 }
 
-/** What of it stands outside /api/v1: the files, and the pair once more. */
+/** The routes outside /api/v1: the files, and the same pair again. */
 export function generatedFilesRouter(server: ServerContext): Router {
   const router = new Router({ sensitive: true })
   router.use((ctx, next) => {

@@ -11,7 +11,7 @@ import { oEmbedRouter } from './oembed'
 import { operationalRouter } from './operational'
 import { publicSongsRouter } from './publicSongs'
 
-/** Every router of the server. What none of them knows is a file or a page of the app. */
+/** All routers of the server. Any other path is a file or a page of the app. */
 export const routers = (server: ServerContext): readonly Router[] => [
   publicSongsRouter(server),
   apiRouter(server),

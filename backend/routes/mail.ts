@@ -5,7 +5,7 @@ import { mailLanguage } from '../http/language'
 import { testMail } from '../mail/mails'
 import type { Area } from './area'
 
-/** Sends a mail to try the mail server out (`shared/api/operations/mail.ts`). */
+/** Sends a test mail (`shared/api/operations/mail.ts`). */
 export const mailRoutes: Area = (router, server) => {
   router.post('/utils/test-email', async (ctx) => {
     await superuser(server, ctx)

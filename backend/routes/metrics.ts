@@ -8,10 +8,10 @@ import type { ServerContext } from '../services/context'
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-/** A request that was handed on. Where no proxy is trusted, its socket says nothing of where it comes from. */
+/** A forwarded request. Without a trusted proxy, its socket does not tell where it comes from. */
 const isForwarded = (ctx: Context) => ['X-Forwarded-For', 'Forwarded', 'Via'].some((name) => ctx.get(name) !== '')
 
-/** With a token set, its bearer may read; without, the machine itself. */
+/** Requires the metrics token if one is set; otherwise only this machine may read. */
 function admit({ metricsToken, trustedProxies }: ServerContext['config'], ctx: Context): void {
   if (metricsToken === undefined) {
     if (!isLoopback(ctx.ip) || (trustedProxies === 0 && isForwarded(ctx))) throw new Refusal('not_enough_permissions')
@@ -22,7 +22,7 @@ function admit({ metricsToken, trustedProxies }: ServerContext['config'], ctx: C
   if (!timingSafeEqual(digest(token), digest(metricsToken))) throw new Refusal('bad_credentials')
 }
 
-/** What the server did so far, for Prometheus. */
+/** The server's metrics for Prometheus. */
 export function metricsRouter({ config, metrics }: ServerContext): Router {
   const router = new Router({ sensitive: true })
   router.get('/metrics', async (ctx) => {

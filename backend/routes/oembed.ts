@@ -4,7 +4,7 @@ import { input } from '../http/input'
 import type { ServerContext } from '../services/context'
 import { describeEmbed } from '../services/songs/oembed'
 
-/** What sites ask that turn the address of a song into its player (oembed.com). */
+/** Lets other sites turn the address of a song into its player (oembed.com). */
 export function oEmbedRouter(server: ServerContext): Router {
   const router = new Router({ sensitive: true })
   router.get('/oembed', async (ctx) => {

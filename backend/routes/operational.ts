@@ -3,7 +3,7 @@ import { Refusal } from '../core/errors'
 import { isMigrated } from '../database'
 import type { ServerContext } from '../services/context'
 
-/** What operators and load balancers ask. */
+/** Health checks for operators and load balancers. */
 export function operationalRouter({ db, log, isStopping }: ServerContext): Router {
   const router = new Router({ sensitive: true })
 
@@ -19,7 +19,7 @@ export function operationalRouter({ db, log, isStopping }: ServerContext): Route
     ctx.body = true
   })
 
-  /** It can also do its work: it is not ending, and the database is reachable and has every migration. */
+  /** The process can serve requests: it is not stopping, and the database is reachable and migrated. */
   router.get('/readyz', async (ctx) => {
     ctx.set('Cache-Control', 'no-store')
     if (isStopping()) throw new Refusal('stopping')

@@ -9,7 +9,7 @@ const form = {
   files: { avatar: { maxBytes: MAX_AVATAR_BYTES }, banner: { maxBytes: MAX_BANNER_BYTES } },
 }
 
-/** What users show of themselves (`shared/api/operations/users.ts`). */
+/** Public profiles (`shared/api/operations/users.ts`). */
 export const profileRoutes: Area = (router, server) => {
   router.put('/users/me/profile', async (ctx) => {
     const user = await signedIn(server, ctx)

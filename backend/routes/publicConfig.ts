@@ -1,7 +1,7 @@
 import type { PublicConfig } from '#shared/api/publicConfig'
 import type { Area } from './area'
 
-/** What the app asks before anyone has signed in. */
+/** The configuration that the app reads before anyone has signed in. */
 export const publicConfigRoutes: Area = (router, { config, planner }) => {
   router.get('/config', (ctx) => {
     const hasComposerProvider = planner !== undefined

@@ -10,9 +10,9 @@ import { sharedRead } from '../services/limits/sharedRead'
 import { readPublicSongs } from '../services/songs/publicSongs'
 
 /**
- * The lists of public songs, which every visitor sees first. Many ask for the same one at the same time:
- * they share the check of the query, the reading and the text, which is kept as long as nothing changes where that can be
- * told. The router stands before the others and has few routes.
+ * The lists of public songs, which every visitor sees first. Simultaneous requests for the same list share its
+ * validation, its query and its JSON text. The text is cached until the database changes, where that can be detected.
+ * This router comes before the others and has few routes.
  */
 export function publicSongsRouter(server: ServerContext): Router {
   const router = new Router({ prefix: '/api/v1/songs/public', sensitive: true })

@@ -20,7 +20,7 @@ export const socialRoutes: Area = (router, server) => {
 
   const redirectUri = (id: string) => `${publicUrl()}/api/v1/login/social/${id}/callback`
 
-  /** By hand: Koa would write the address into a page as well. */
+  /** Set by hand: Koa's redirect would also write the address into a page. */
   const redirect = (ctx: Context, location: string) => {
     ctx.status = 302
     ctx.set({ Location: location, 'Referrer-Policy': 'no-referrer' })
@@ -31,7 +31,7 @@ export const socialRoutes: Area = (router, server) => {
     redirect(ctx, `${basePath}/login${query}#${fragment}`)
   }
 
-  /** Ends at the login page what another site, or the way back from it, did wrong. */
+  /** Turns a failure of the other site, or of its redirect, into a redirect to the login page. */
   const orToLogin = async (ctx: Context, id: string, work: () => Promise<void>) => {
     try {
       await work()

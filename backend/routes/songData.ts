@@ -11,7 +11,7 @@ import { type Area, IdPath } from './area'
 
 const MEDIA_TYPES = ['', 'application/octet-stream', 'audio/midi', 'audio/mid', 'audio/x-midi']
 
-/** A body that is a MIDI file. 415 for another type, 413 for more than 10 MiB. */
+/** Reads a MIDI file from the body. 415 for another type, 413 for more than 10 MiB. */
 export function readSongBytes(ctx: Context): Promise<Buffer> {
   if (!MEDIA_TYPES.includes(mediaType(ctx))) throw new Refusal('unsupported_media_type')
   return readBytes(ctx, MAX_SONG_BYTES)
@@ -23,7 +23,7 @@ function answerSaved(ctx: Context, { id, digest }: songData.SavedBytes): void {
   ctx.body = id
 }
 
-/** The bytes of songs, and what is made of them (`shared/api/operations/songData.ts`). */
+/** The bytes of songs and everything derived from them (`shared/api/operations/songData.ts`). */
 export const songDataRoutes: Area = (router, server) => {
   router.post('/songs/data', async (ctx) => {
     const user = await signedIn(server, ctx)
@@ -45,7 +45,7 @@ export const songDataRoutes: Area = (router, server) => {
     const user = await maybeSignedIn(server, ctx)
     const { path, query } = await input(ctx, { path: IdPath, query: SongBankQuery })
     const bank = await songData.readSongBank(server, user, path.id, query.layout)
-    // Kept by the reader's own browser alone, which asks each time whether the reader still may and the song is the same.
+    // Cached only by the user's browser, which revalidates each time: access and song may have changed.
     ctx.set({ ETag: quoteTag(bank.tag), 'Cache-Control': 'private, no-cache' })
     ctx.status = 200
     if (ctx.fresh) {

@@ -16,7 +16,7 @@ import {
 } from '../services/songs/songs'
 import { type Area, IdPath } from './area'
 
-/** Songs, without the lists of public ones (`shared/api/operations/songs.ts`). */
+/** Songs, except the lists of public ones (`shared/api/operations/songs.ts`). */
 export const songRoutes: Area = (router, server) => {
   router.get('/songs/me', async (ctx) => {
     const user = await signedIn(server, ctx)

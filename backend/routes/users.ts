@@ -12,7 +12,7 @@ import type { Area } from './area'
 
 const UserPath = z.object({ user_id: Uuid })
 
-/** Accounts, and what everybody may see of a user (`shared/api/operations/users.ts`). */
+/** Accounts, and the public view of users (`shared/api/operations/users.ts`). */
 export const userRoutes: Area = (router, server) => {
   router.get('/users', async (ctx) => {
     await superuser(server, ctx)

@@ -6,14 +6,20 @@ interface Owned {
   readonly user_id: string
 }
 
-/** The row, if it is there (else refused as `missing`) and the user's own. Superusers have no right to others' songs. */
+/**
+ * The row if it belongs to the user. Refuses with `missing` when it does not exist. Superusers have no right to others'
+ * songs.
+ */
 export function own<Row extends Owned>(row: Row | undefined, user: UserRow, missing: PlainErrorCode): Row {
   if (!row) throw new Refusal(missing)
   if (row.user_id !== user.id) throw new Refusal('not_enough_permissions')
   return row
 }
 
-/** The row, if it is there (else refused as `missing`) and public or the user's own. A visitor is asked to sign in. */
+/**
+ * The row if it is public or belongs to the user. Refuses with `missing` when it does not exist. Visitors are asked to
+ * sign in.
+ */
 export function readable<Row extends Owned>(
   row: Row | undefined,
   user: UserRow | undefined,

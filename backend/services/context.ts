@@ -13,36 +13,38 @@ import type { Mailer } from '../mail/mailer'
 import type { SongReader } from '../midi/songReader'
 import type { Metrics } from './metrics'
 
-/** What createApp needs of the configuration. */
+/** The part of the configuration that createApp needs. */
 export interface AppConfig {
   /** Signs the access tokens; at least 32 bytes. */
   readonly secretKey: Uint8Array
-  /** Below which everything is served, such as `/music`; empty at the root. */
+  /** The path below which everything is served, for example `/music`; empty for the root. */
   readonly basePath: string
-  /** A sentence for everyone to see above the feed. */
+  /** The announcement above the feed, for everyone. */
   readonly announcement: string | undefined
   /** The folder of the built app. */
   readonly appDir: string
   readonly accessTokenMinutes: number
-  /** Multiplies every limit; 0: none. */
+  /** Multiplies every limit; 0: no limits. */
   readonly throttleFactor: number
   readonly limits: Limits
   readonly quota: Quota
   readonly social: SocialConfig
   readonly trustedProxies: number
-  /** Lets its bearer read the metrics; undefined: only this machine may. */
+  /** The token for reading the metrics; undefined: only this machine may read them. */
   readonly metricsToken: string | undefined
-  /** Whether people reach the server over https. */
+  /** Whether the public address uses https. */
   readonly isHttps: boolean
-  /** Where people reach the server, without a slash at the end. Links in mails begin with it, never with a request's Host. */
+  /**
+   * The server's public address without a trailing slash. Links in mails begin with it, never with a request's Host.
+   */
   readonly publicUrl: () => string
-  /** Whether and whence MIDI files are fetched for people. */
+  /** Whether MIDI files may be imported by URL, and from which hosts. */
   readonly urlImport: UrlImport
-  /** How long a link to set a password is good. */
+  /** How long a link to set a password is valid. */
   readonly resetLinkMinutes: number
 }
 
-/** What services and routes share. It holds no state of its own: all state is in the database. */
+/** The resources that services and routes share. It holds no state: all state is in the database. */
 export interface ServerContext {
   readonly config: AppConfig
   readonly db: Database
@@ -50,13 +52,15 @@ export interface ServerContext {
   readonly mailer: Mailer
   readonly metrics: Metrics
   readonly background: Background
-  /** How other hosts are reached. */
+  /** Access to other hosts. */
   readonly network: Network
   readonly composer: Composer
   readonly songBanks: SongBanks
   readonly songReader: SongReader
   /** Undefined: no outside model is set up. */
   readonly planner: Planner | undefined
-  /** It was asked to end: running requests do, and load balancers are to send new ones elsewhere. */
+  /**
+   * Whether the server was asked to stop: running requests finish, and load balancers should send new ones elsewhere.
+   */
   readonly isStopping: () => boolean
 }

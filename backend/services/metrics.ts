@@ -1,10 +1,10 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Database } from '../database'
 
-/** Figures for Prometheus: each server has its own, because one process may hold several. */
+/** Metrics for Prometheus. Each server has its own, because one process may run several. */
 export interface Metrics {
   countRequest(labels: { method: string; route: string; status: number }, seconds: number): void
-  /** In the text format of Prometheus, with its media type. */
+  /** The metrics in the text format of Prometheus, with its media type. */
   read(): Promise<{ text: string; type: string }>
 }
 
@@ -36,7 +36,7 @@ export function createMetrics(db: Database): Metrics {
       durations.observe({ method, route }, seconds)
     },
     async read() {
-      // These watch the event loop and the garbage collector all the time: only where somebody asks.
+      // These watch the event loop and the garbage collector all the time, so they start with the first read.
       if (!isProcessMeasured) collectDefaultMetrics({ register: registry })
       isProcessMeasured = true
       return { text: await registry.metrics(), type: registry.contentType }
@@ -44,7 +44,7 @@ export function createMetrics(db: Database): Metrics {
   }
 }
 
-/** Knex's own record of a query. */
+/** A query as Knex's events describe it. */
 interface Query {
   readonly __knexQueryUid: string
 }

@@ -8,7 +8,7 @@ import { findSongsDeletedBy, purgeSong } from '../repositories/songs'
 import { dropCover } from './songs/covers'
 
 const MS_AN_HOUR = 3_600_000
-/** How long an uploaded cover waits for a song to show it, and a deleted song to be brought back. */
+/** How long an unused cover and a deleted song are kept. */
 const KEPT_HOURS = 24
 
 /** Removes the uploaded covers that no song has shown for a day. */
@@ -20,7 +20,7 @@ async function sweepCovers(db: Database): Promise<number> {
   return removed
 }
 
-/** Removes the songs that were deleted a day ago for good, with their bytes and their covers. */
+/** Permanently removes the songs that were deleted a day ago, with their bytes and their covers. */
 async function sweepSongs(db: Database): Promise<number> {
   const time = timestamp(-KEPT_HOURS * MS_AN_HOUR)
   let removed = 0
@@ -35,7 +35,7 @@ async function sweepSongs(db: Database): Promise<number> {
   return removed
 }
 
-/** Removes what has expired or is of no use to anybody. Any number of processes may do so at once. */
+/** Removes everything that has expired or is no longer used. Several processes may do so at the same time. */
 export async function sweep(db: Database, log: Log): Promise<void> {
   const one = async (what: string, remove: () => Promise<number>) => {
     try {
@@ -52,7 +52,7 @@ export async function sweep(db: Database, log: Log): Promise<void> {
   }
 }
 
-/** Sweeps now and every hour until it is stopped, which waits for a sweep that is under way. */
+/** Sweeps now and every hour. Stopping it waits for a running sweep. */
 export function startSweep(db: Database, log: Log): { stop(): Promise<void> } {
   let running = sweep(db, log)
   const timer = setInterval(() => {

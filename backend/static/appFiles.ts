@@ -10,10 +10,10 @@ import { sendFile } from './sendFile'
 const REVALIDATE = 'no-cache'
 const FOR_GOOD = 'public, max-age=31536000, immutable'
 const READ_METHODS = ['GET', 'HEAD']
-/** Pages whose address may hold a one-time token: no request that they make tells whence it comes. */
+/** Pages whose address may contain a one-time token: their requests must not send a Referer. */
 const SECRET_PAGES = /^\/(?:reset-password|signup)\/?$/i
 
-/** Serves the built app: its hashed files for good, its page for every route that the app's own router knows. */
+/** Serves the built app: its hashed files as immutable, its page for every route of the app's router. */
 export function appFiles(root: string, basePath = ''): Middleware {
   const page = appPage(join(root, 'index.html'), basePath)
   const compressed = compressedFiles()
@@ -21,7 +21,7 @@ export function appFiles(root: string, basePath = ''): Middleware {
   async function answer(ctx: Context, path: string, cacheControl: string): Promise<void> {
     allowAppSources(ctx)
     const headers = { 'Cache-Control': cacheControl, Vary: 'Accept-Encoding' }
-    // A range is a range of the file itself, so such a request gets it as it is.
+    // Ranges refer to the uncompressed file, so such a request gets it uncompressed.
     const ready = ctx.get('Range')
       ? undefined
       : await compressed(join(root, path), (codings) => ctx.acceptsEncodings([...codings]))

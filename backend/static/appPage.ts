@@ -7,9 +7,9 @@ export interface AppPage {
 }
 
 /**
- * The app's page. The build leaves its addresses relative, because it does not know below which path it will be served;
- * here they become absolute, since the page stands at every depth (a `<base>` would do the same, and the security
- * policy forbids one). The page also tells the app that path. Undefined when the app is not built.
+ * The app's page. The build leaves its addresses relative, because it does not know its base path. Here they become
+ * absolute, since the page is served at every depth (a `<base>` would do the same, but the security policy forbids it).
+ * The page also tells the app the base path. Undefined when the app is not built.
  */
 export function appPage(file: string, basePath: string): () => AppPage | undefined {
   let made: { readonly version: string; readonly page: AppPage } | undefined

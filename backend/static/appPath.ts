@@ -1,4 +1,4 @@
-/** The parts of the address space that are the server's: a path in them is never a page of the app. */
+/** The server's own path prefixes: a path below them is never a page of the app. */
 const SERVER_AREAS =
   /^\/(?:api|static|sounds|healthz|readyz|metrics|download_midi|generate_midi|latest_midi|oembed)(?:\/|$)/i
 
@@ -7,7 +7,7 @@ const PROFILE = /^\/u\/[A-Za-z0-9_.-]{3,32}\/?$/
 const HASHED_FILES = '/assets/'
 const FORBIDDEN_CHARACTER = /[\\\0%]/
 
-/** What a path asks for: a page of the app, one of its files, or nothing that there is. */
+/** The target of a path: a page of the app, one of its files, or nothing. */
 export type AppPath =
   | { readonly kind: 'page' }
   | { readonly kind: 'file'; readonly path: string; readonly isHashed: boolean }
@@ -16,8 +16,8 @@ export type AppPath =
 const NOTHING: AppPath = { kind: 'nothing' }
 
 /**
- * Reads a URL's path. What has an extension is a file, everything else a page that the app's own router knows. Dot
- * files, climbing out, encoded slashes, and source maps (they would show the program's sources) are nothing.
+ * Classifies a URL's path. A path with an extension is a file, all others are pages for the app's router. Dot files,
+ * `..`, encoded slashes, and source maps (they would show the program's sources) are nothing.
  */
 export function appPath(urlPath: string): AppPath {
   if (SERVER_AREAS.test(urlPath) || /%2f/i.test(urlPath)) return NOTHING

@@ -2,14 +2,14 @@ import { readFile, stat } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/** The codings that the server can make, the one it prefers first. */
+/** The supported content codings, best first. */
 const CODINGS = ['br', 'gzip'] as const
 type Coding = (typeof CODINGS)[number]
 
 const TEXT_FILE = /\.(?:html|js|css|svg|json|webmanifest|txt)$/
-/** Below this the headers outweigh what is gained. */
+/** For smaller files, compression is not worth its headers. */
 const MIN_BYTES = 1024
-/** Brotli's levels above cost much more time for little, where a file is compressed when first asked for. */
+/** Files are compressed at their first request; higher levels of Brotli cost much more time for little gain. */
 const BROTLI_LEVEL = 6
 
 export interface Compressed {
@@ -23,18 +23,21 @@ const compressors: Record<Coding, (bytes: Buffer) => Promise<Buffer>> = {
   gzip: (bytes) => promisify(gzip)(bytes),
 }
 
-/** The file in this coding: as the build has laid it beside the file, or made now. */
+/** The file in this coding: precompressed by the build, or compressed now. */
 async function encoded(file: string, coding: Coding, newest: number): Promise<Buffer> {
   const made = `${file}.${coding}`
   const info = coding === 'br' ? await stat(made).catch(() => undefined) : undefined
   return info?.isFile() && info.mtimeMs >= newest ? readFile(made) : readFile(file).then(compressors[coding])
 }
 
-/** The text files of a folder that changes only when the app is built, compressed: each once, in libuv's pool. */
+/**
+ * Compresses the text files of a folder, each once, in libuv's pool. The folder must change only with a build of the
+ * app.
+ */
 export function compressedFiles() {
   const made = new Map<string, { version: string; bytes: Promise<Buffer> }>()
 
-  /** The file in a coding that `accepts` names, or undefined when it is best sent as it is, or is not there. */
+  /** The file in a coding that `accepts` allows; undefined when it should be sent uncompressed or does not exist. */
   return async (
     file: string,
     accepts: (codings: readonly Coding[]) => string | false,
@@ -49,7 +52,7 @@ export function compressedFiles() {
     const known = made.get(key)
     const bytes = known?.version === version ? known.bytes : encoded(file, coding, info.mtimeMs)
     made.set(key, { version, bytes })
-    // A file that went away in between is no reason to fail when it is back.
+    // A file that was missing for a moment must not fail later.
     bytes.catch(() => made.delete(key))
     return { coding, bytes: await bytes, etag: `W/"${version}-${coding}"` }
   }

@@ -11,17 +11,17 @@ import { findImageBytes } from '../repositories/images'
 import type { ServerContext } from '../services/context'
 import { drawLinkPreview, drawSongCover } from '../services/songs/songCovers'
 
-/** The name of an uploaded picture is never used for another one. */
+/** The name of an uploaded picture is never reused. */
 const FOR_GOOD = 'public, max-age=31536000, immutable'
-/** A later version may draw a default cover anew. */
+/** A later version may draw default covers differently. */
 const A_DAY = 'public, max-age=86400'
-/** Its address names the notes that it shows. */
+/** The address contains the version of the notes. */
 const A_WEEK = 'public, max-age=604800'
-/** Of an older version of the song than is there: the next request may find this one. */
+/** For an older version of the song: the next request may find the current one. */
 const ASK_AGAIN = 'no-cache'
 const AN_HOUR = 'public, max-age=3600'
 const PREVIEW_PATH = /^previews\/([0-9a-f-]{36})\.jpg$/
-/** Opened as a page, a picture has no origin and can do nothing. */
+/** A picture opened as a page gets no origin and may do nothing. */
 const SANDBOX = "default-src 'none'; sandbox"
 
 interface Picture {
@@ -31,7 +31,7 @@ interface Picture {
   readonly tag: string
 }
 
-/** Finds a picture by what stands after `/static/`. The path is only ever compared, with patterns and with names. */
+/** Finds a picture by its path below `/static/`. The path is only compared with patterns and names, never opened. */
 async function findPicture(server: ServerContext, path: string): Promise<Picture | undefined> {
   const songCover = parseSongCover(path)
   if (songCover) {
@@ -59,7 +59,7 @@ const drawn = (bytes: Buffer, type: ImageType, cacheControl: string): Picture =>
 
 function answer(ctx: Context, path: string, { bytes, mediaType, cacheControl, tag }: Picture): void {
   ctx.set({ 'Cache-Control': cacheControl, ETag: quoteTag(tag), 'Content-Security-Policy': SANDBOX })
-  // A song's cover stands in the player that other sites embed.
+  // The player that other sites embed shows a song's cover.
   if (path.startsWith('covers/')) ctx.set('Cross-Origin-Resource-Policy', 'cross-origin')
   ctx.status = 200
   if (ctx.fresh) {
@@ -74,7 +74,7 @@ function answer(ctx: Context, path: string, { bytes, mediaType, cacheControl, ta
 export function imageRouter(server: ServerContext): Router {
   const router = new Router({ sensitive: true })
   router.get('/static/*path', async (ctx) => {
-    // The router has decoded it, once.
+    // The router has already decoded it once.
     const { path } = ctx.params
     const picture = await findPicture(server, path)
     if (!picture) throw new Refusal('not_found')

@@ -13,8 +13,8 @@ const SONG_PATH = /^\/(song|embed)\/([^/.]+)\/?$/
 
 /**
  * The pages of public songs: the app's page with the song's title and tags in its head, and the player for other sites,
- * the only page that they may frame. For a song that is not public both are plain and 404; its owner, whom only the app
- * knows, sees it nevertheless.
+ * the only page that they may frame. For a private song both are plain with status 404; its owner still sees it,
+ * because only the app knows who is signed in.
  */
 export function songPages({ db, config }: ServerContext): Middleware {
   const page = appPage(join(config.appDir, 'index.html'), config.basePath)
@@ -24,7 +24,7 @@ export function songPages({ db, config }: ServerContext): Middleware {
     const [, kind, word] = SONG_PATH.exec(ctx.path) ?? []
     if (kind === undefined || !READ_METHODS.includes(ctx.method)) return next()
     const made = kind === 'embed' ? player() : page()
-    // The next one says that the app is not built.
+    // The next middleware reports that the app is not built.
     if (!made) return next()
     const id = Uuid.safeParse(word).data
     const song = id === undefined ? undefined : await findPublicSong(db, id)
@@ -49,7 +49,7 @@ function answer(ctx: Context, html: string, status: 200 | 404): void {
   ctx.body = html
 }
 
-/** What is put in is given by functions: a `$` in a song's name is no pattern. */
+/** The replacements are functions, so that `$` in a song's name is not a pattern. */
 const withSong = (html: string, song: PublicSong, tags: string): string =>
   html
     .replace(/<title>[^<]*<\/title>/, () => songTitle(song).text)

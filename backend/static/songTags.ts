@@ -5,7 +5,7 @@ import { songAddresses } from '../services/songs/songAddresses'
 
 const SITE = 'Tunesmith'
 
-/** What the page of a public song says of it to search engines, chats and networks, in its head. */
+/** The head tags of a public song's page, for search engines, chats and social networks. */
 export function songTags(song: PublicSong, publicUrl: string): Markup {
   const { page, preview, oEmbed } = songAddresses(song, publicUrl)
   const description = describe(song)

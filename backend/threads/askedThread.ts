@@ -1,29 +1,34 @@
 import { Worker } from 'node:worker_threads'
 
-/** What a thread may take. */
+/** The limits of a thread. */
 export interface ThreadLimits {
-  /** For one answer. */
+  /** Time limit for one answer. */
   readonly milliseconds: number
-  /** Of the heap, in all. */
+  /** Limit of the whole heap. */
   readonly megabytes: number
-  /** Of the heap for what is new: less costs time, and lets large buffers go sooner. Default: V8's own. */
+  /**
+   * Limit of the heap's young generation: a smaller one costs time but frees large buffers sooner. Default: V8's own.
+   */
   readonly newMegabytes?: number
 }
 
-/** To load its program, from source and on a busy machine. */
+/** Time limit for loading the program, from source and on a busy machine. */
 const START_MS = 20_000
 
-/** A thread that answers questions, one after the other. */
+/** A thread that answers one question at a time. */
 export interface AskedThread<Question, Answer> {
-  /** Asks; the answer before must have come. Rejects when the thread throws, dies or takes too long: then it is of no use any more. */
+  /**
+   * Asks a question; the previous answer must have come. Rejects when the thread throws, dies or takes too long, and is
+   * then unusable.
+   */
   ask(question: Question): Promise<Answer>
   isAlive(): boolean
   end(): Promise<void>
 }
 
 /**
- * Starts a thread, which is ready when this resolves. Its program posts `ready`, then an answer for each message. `name` is what
- * errors call it, such as `composing thread`.
+ * Starts a thread and resolves when it is ready. Its program posts `ready`, then an answer for each message. Errors
+ * call the thread by `name`, for example `composing thread`.
  */
 export async function startThread<Question, Answer>(
   entry: URL,
@@ -41,7 +46,7 @@ export async function startThread<Question, Answer>(
     settle?.reject(new Error(`the ${name} ended`))
   })
 
-  /** The next message, or what kept it from coming. */
+  /** The next message, or the error that prevented it. */
   function next(limitMs: number): Promise<unknown> {
     let timer: NodeJS.Timeout
     const message = new Promise((resolve, reject) => {

@@ -1,7 +1,7 @@
 import { concurrencyLimit } from '../core/concurrency'
 import { type AskedThread, startThread, type ThreadLimits } from './askedThread'
 
-/** A thread has more to do than it takes on. */
+/** The thread's queue is full. */
 export class ThreadBusy extends Error {
   override readonly name = 'ThreadBusy'
 }
@@ -9,24 +9,27 @@ export class ThreadBusy extends Error {
 export interface ThreadQueueOptions extends ThreadLimits {
   /** The program of the thread. */
   readonly entry: URL
-  /** What errors call the thread, such as `composing thread`. */
+  /** The thread's name in errors, for example `composing thread`. */
   readonly name: string
-  /** How many questions may wait while one is answered; more are refused. */
+  /** How many questions may wait; more are refused. */
   readonly maxWaiting: number
-  /** After so long without a question the thread is ended, which gives its memory back; default: never. */
+  /** After this many milliseconds without a question the thread ends and frees its memory; default: never. */
   readonly idleMs?: number
 }
 
 /** One thread that answers questions in turn. */
 export interface ThreadQueue<Question, Answer> {
-  /** `question` is called when its turn comes, so that what waits takes no memory. Rejects with ThreadBusy when too many wait. */
+  /**
+   * Calls `question` when its turn comes, so that waiting questions take no memory. Rejects with ThreadBusy when too
+   * many wait.
+   */
   ask(question: () => Question | Promise<Question>): Promise<Answer>
   close(): Promise<void>
 }
 
 /**
- * The thread starts with the first question and stays; one that throws, takes too long or too much memory is ended, and the next
- * question gets a new one.
+ * The thread starts with the first question and stays. When it throws, takes too long or uses too much memory, it is
+ * ended, and the next question starts a new one.
  */
 export function createThreadQueue<Question, Answer>(options: ThreadQueueOptions): ThreadQueue<Question, Answer> {
   const { entry, name, maxWaiting, idleMs } = options
@@ -50,7 +53,7 @@ export function createThreadQueue<Question, Answer>(options: ThreadQueueOptions)
 
   function waitIdly(): void {
     if (idleMs === undefined || asked > 0) return
-    // In turn: a question that comes meanwhile waits for the end and gets a new thread.
+    // Queued: a question that comes meanwhile waits for the end and gets a new thread.
     idle = setTimeout(() => void inTurn(endThread), idleMs).unref()
   }
 

@@ -2,7 +2,7 @@ import i18next from 'i18next'
 import { User, type UserCreate, UserList, type UserUpdate } from '#shared/api/users'
 import { send, sendForJson } from './client'
 
-/** Some of the users, newest first, and how many there are in all. For superusers, as everything here. */
+/** Some of the users, newest first, and their total number. Like all calls here, for superusers only. */
 export const listUsers = (
   { skip, limit }: { readonly skip: number; readonly limit: number },
   signal?: AbortSignal,
@@ -12,11 +12,11 @@ export const listUsers = (
 export const createUser = (user: UserCreate): Promise<User> =>
   sendForJson(User, 'users/', { method: 'post', json: user, headers: { 'Accept-Language': i18next.language } })
 
-/** Changes what is given, keeps the rest. Rejects with status 409 for an address that another user has. */
+/** Changes the given fields and keeps the rest. Rejects with status 409 when another user has the address. */
 export const updateUser = (id: string, changes: UserUpdate): Promise<User> =>
   sendForJson(User, userPath(id), { method: 'patch', json: changes })
 
-/** Deletes a user and everything that is theirs. */
+/** Deletes a user with everything they own. */
 export async function deleteUser(id: string): Promise<void> {
   await send(userPath(id), { method: 'delete', timeout: false })
 }

@@ -40,7 +40,7 @@ async function failure(call: Promise<unknown>): Promise<ApiError> {
   return error
 }
 
-describe('what a failure says', () => {
+describe('the message of a failure', () => {
   test.each([
     ['a sentence', 400, { detail: 'Incorrect email or password' }, 'Incorrect email or password'],
     ['refused fields', 422, { detail: [{ type: 'missing', loc: ['body'], msg: 'Field required' }] }, 'Field required'],
@@ -85,7 +85,7 @@ describe('what a failure says', () => {
     )
     const { message, fields } = await failure(mySongs())
     expect(message).toBe('Saisissez 255 caractères au plus')
-    // An unknown code, and one that did not fit into the header, say what the body says.
+    // For an unknown code, or one that did not fit into the header, the body's sentence is shown.
     expect(fields.map(({ loc, msg }) => [loc[1], msg])).toEqual([
       ['name', 'Saisissez 255 caractères au plus'],
       ['genre', 'No'],
@@ -105,7 +105,7 @@ describe('what a failure says', () => {
     await expect(mySongs()).rejects.toMatchObject({ name: 'AbortError' })
   })
 
-  test('an answer that is not what it should be', async () => {
+  test('an invalid answer', async () => {
     answer(200, { data: 'none' })
     const error = await mySongs().catch((thrown) => thrown)
     expect(errorMessage(error)).toBe('Something went wrong.')
@@ -135,7 +135,7 @@ describe('what a failure says', () => {
   })
 })
 
-describe('what is sent', () => {
+describe('requests', () => {
   test('the bearer token, empty without one', async () => {
     answer(200, { data: [], count: 0 })
     await mySongs()
@@ -178,7 +178,7 @@ describe('what is sent', () => {
   })
 })
 
-describe('when the session is over', () => {
+describe('the end of the session', () => {
   const stop = () => onTokenRefused(refused)
 
   test.each([
@@ -198,7 +198,7 @@ describe('when the session is over', () => {
     expect(refused.mock.calls).toEqual(over ? [['key']] : [])
   })
 
-  test('nobody is told when nobody was signed in', async () => {
+  test('notifies nobody when signed out', async () => {
     const listening = stop()
     removeToken()
     answer(401, { detail: 'Not authenticated' })

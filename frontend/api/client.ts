@@ -29,7 +29,7 @@ function noticeEndOfSession(error: HTTPError): HTTPError {
  * Rejects with an `ApiError`, or with the abort of `options.signal`.
  */
 export async function send(path: string, options: Options = {}): Promise<KyResponse> {
-  // Read now and not in a hook, which runs later: signing out removes the token right after its call.
+  // Read here and not in a hook, which runs later: signing out removes the token right after its call.
   const headers = { ...(options.headers as Record<string, string> | undefined), Authorization: BEARER + readToken() }
   try {
     return await client(path, { ...options, headers })

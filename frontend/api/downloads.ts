@@ -1,9 +1,9 @@
 import { send } from './client'
 
-/** What a song can be downloaded as. */
+/** The kinds of file in which a song can be downloaded. */
 export type DownloadVariant = 'midi' | 'wav' | 'mp3' | 'sheet' | 'license' | 'zip'
 
-/** A file that the server made, with the name that it gave. */
+/** A file that the server made, with the server's name for it. */
 export interface DownloadedFile {
   readonly blob: Blob
   readonly name: string
@@ -23,7 +23,7 @@ function pathOf(id: string, variant: DownloadVariant): string {
   return `songs/download/${variant}/${id}`
 }
 
-/** The name in `Content-Disposition`: the one in UTF-8 (RFC 6266) before the plain one. */
+/** The file name in `Content-Disposition`; the UTF-8 form (RFC 6266) is preferred to the plain one. */
 function fileNameOf(response: Response): string | undefined {
   const header = response.headers.get('Content-Disposition') ?? ''
   const [, encoded] = /filename\*=UTF-8''([^;]+)/i.exec(header) ?? []

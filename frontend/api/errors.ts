@@ -5,13 +5,13 @@ import { ERROR_CODE, ERROR_PARAMS, ErrorBody, type FieldError } from '#shared/sc
 import { type ErrorValues, errorText } from '../core/i18n/errorText'
 import { readableWait } from './readableWait'
 
-/** What the server told of a failure. */
+/** The server's report of a failure. */
 interface Told {
-  /** Which error it is. */
+  /** The error's code. */
   readonly code?: ErrorCode
-  /** Why, in the current language. */
+  /** The reason, in the current language. */
   readonly reason?: string
-  /** The fields that a 422 refused, their sentences in the current language. */
+  /** The fields that a 422 refused, with their messages in the current language. */
   readonly fields?: readonly FieldError[]
 }
 
@@ -19,11 +19,11 @@ interface Told {
 export class ApiError extends Error {
   /** The HTTP status, or 0 when no answer came. */
   readonly status: number
-  /** Undefined when the answer was none of our server's. */
+  /** Undefined when the answer did not come from our server. */
   readonly code: ErrorCode | undefined
-  /** What the server said, in the current language; undefined when it gave no reason. */
+  /** The server's reason, in the current language; undefined when it gave none. */
   readonly reason: string | undefined
-  /** The fields that a 422 refused, their sentences in the current language; empty otherwise. */
+  /** The fields that a 422 refused, with their messages in the current language; empty otherwise. */
   readonly fields: readonly FieldError[]
 
   constructor(message: string, status: number, { code, reason, fields = [] }: Told = {}) {
@@ -53,11 +53,11 @@ export const statusName = (status: number): string =>
     ? i18next.t(`errors:statuses.${STATUS_NAMES[status as keyof typeof STATUS_NAMES]}`)
     : String(status)
 
-/** What to show for any error: an `ApiError`'s message, else a general sentence. */
+/** The message to show for any error: an `ApiError`'s own, else a general sentence. */
 export const errorMessage = (error: unknown): string =>
   error instanceof ApiError ? error.message : i18next.t('common:errors.unknown')
 
-/** Turns what `ky` throws into an `ApiError`; an abort by the caller stays what it is. */
+/** Converts errors of `ky` to an `ApiError`. An abort by the caller is passed on unchanged. */
 export async function toApiError(error: unknown): Promise<unknown> {
   if (isHTTPError(error)) {
     const { response } = error
@@ -71,18 +71,18 @@ export async function toApiError(error: unknown): Promise<unknown> {
   return error
 }
 
-/** A 429 says how long to wait. */
+/** The waiting time that a 429 names. */
 function tooMany(response: Response): string | undefined {
   const seconds = Number(response.headers.get('Retry-After') ?? Number.NaN)
   if (response.status !== 429 || !(seconds > 0)) return undefined
   return i18next.t('common:errors.tooMany', { wait: readableWait(seconds, i18next.language) })
 }
 
-/** The code of a failure; null when it is none of our server's. */
+/** The code of a failure; null when the answer did not come from our server. */
 export const errorCodeOf = (response: Response): ErrorCode | null =>
   response.headers.get(ERROR_CODE) as ErrorCode | null
 
-/** An error whose code the app does not know says what its body says, in English. */
+/** For a code that the app does not know, the English sentence of the body. */
 async function toldBy(response: Response): Promise<Told> {
   const code = errorCodeOf(response) ?? undefined
   const values = toObject(response.headers.get(ERROR_PARAMS))
@@ -95,7 +95,7 @@ async function toldBy(response: Response): Promise<Told> {
   return { code, reason: (code && errorText('server', code, values)) ?? detail }
 }
 
-/** The header names the codes of the first fields. */
+/** The header holds the codes of the first fields only. */
 function inLanguage(detail: readonly FieldError[], { fields }: ErrorValues): readonly FieldError[] {
   const codes: readonly unknown[] = Array.isArray(fields) ? fields : []
   return detail.map((field, index) => {
@@ -104,7 +104,7 @@ function inLanguage(detail: readonly FieldError[], { fields }: ErrorValues): rea
   })
 }
 
-/** The object that a JSON text stands for; an empty one for anything else. */
+/** The object in a JSON text; an empty object for any other text. */
 function toObject(text: string | null): ErrorValues {
   try {
     return Object(JSON.parse(text ?? '{}'))

@@ -1,6 +1,5 @@
-export { changePassword, deleteAccount, updateMe } from './account'
 export { createUser, deleteUser, listUsers, updateUser } from './administration'
-export { type DownloadedFile, type DownloadVariant, downloadSong } from './downloads'
+export { type DownloadVariant, downloadSong } from './downloads'
 export { ApiError, errorMessage } from './errors'
 export { generateSong, planSong } from './generation'
 export { login, logout, requestRecovery, resetPassword } from './login'
@@ -31,7 +30,6 @@ export {
   getSongData,
   prepareSongBank,
   type SongBytes,
-  type StoredSongBytes,
   updateSongData,
 } from './songData'
 export {
@@ -47,4 +45,4 @@ export {
   updateSong,
 } from './songs'
 export { uploadCover } from './uploads'
-export { getMe, signUp } from './users'
+export { changePassword, deleteAccount, getMe, signUp, updateMe } from './users'

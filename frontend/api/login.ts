@@ -14,7 +14,7 @@ export async function logout(): Promise<void> {
   await send('login/logout', { method: 'post' })
 }
 
-/** Has a link to set a new password mailed to this address, in the language of the page, if somebody has it. */
+/** Sends a mail with a link to set a new password, in the language of the page, if an account has this address. */
 export async function requestRecovery(email: string): Promise<void> {
   await send(`password-recovery/${encodeURIComponent(email)}`, {
     method: 'post',
@@ -22,7 +22,7 @@ export async function requestRecovery(email: string): Promise<void> {
   })
 }
 
-/** Sets a new password by the token of a mail. */
+/** Sets a new password, authorised by the token from the mail. */
 export async function resetPassword(reset: PasswordReset): Promise<void> {
   await send('reset-password/', { method: 'post', json: reset })
 }

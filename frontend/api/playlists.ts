@@ -21,7 +21,7 @@ export async function deletePlaylist(id: string): Promise<void> {
 export const getPlaylistSongs = async (id: string, signal?: AbortSignal): Promise<readonly string[]> =>
   (await sendForJson(z.array(PlaylistSong), `${playlistPath(id)}/songs`, { signal })).map(({ song_id }) => song_id)
 
-/** Puts a song at the end of a playlist, or before another; one that is in it stays where it is. */
+/** Adds a song at the end of a playlist, or before another song. A song that is already in it keeps its place. */
 export async function addToPlaylist(id: string, songId: string, before?: string): Promise<void> {
   await send(`${playlistPath(id)}/songs`, { method: 'post', json: { song_id: songId, before } })
 }
@@ -30,7 +30,7 @@ export async function removeFromPlaylist(id: string, songId: string): Promise<vo
   await send(`${playlistPath(id)}/songs/${encodeURIComponent(songId)}`, { method: 'delete' })
 }
 
-/** Puts a playlist's songs into this order. Rejects with status 409 when it holds other songs meanwhile. */
+/** Sets the order of a playlist's songs. Rejects with status 409 when its songs have changed meanwhile. */
 export async function orderPlaylist(id: string, songIds: readonly string[]): Promise<void> {
   await send(`${playlistPath(id)}/songs`, { method: 'put', json: { song_ids: songIds } })
 }

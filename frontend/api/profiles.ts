@@ -5,15 +5,15 @@ import { sendForJson } from './client'
 
 type ProfileTexts = { readonly [Key in Exclude<keyof ProfileForm, 'avatar' | 'banner'>]?: string }
 
-/** A file sets the picture, null takes it away; what is left out stays as it is. */
+/** A file sets the picture, null removes it, undefined leaves it unchanged. */
 export interface ProfilePictures {
   readonly avatar?: File | null
   readonly banner?: File | null
 }
 
 /**
- * Changes what the signed-in user shows of themselves. An empty text takes a value away; what is left out stays. The server
- * wants the display name beside any other text.
+ * Changes the signed-in user's public profile. An empty text removes a value; omitted fields stay. The server
+ * requires the display name along with any other text.
  */
 export function saveProfile(texts: ProfileTexts, pictures: ProfilePictures = {}): Promise<OwnUser> {
   const body = new FormData()
@@ -25,11 +25,11 @@ export function saveProfile(texts: ProfileTexts, pictures: ProfilePictures = {})
   return sendForJson(OwnUser, 'users/me/profile', { method: 'put', body, timeout: false })
 }
 
-/** What everybody may see of the user with this username. Rejects with status 404 when there is none. */
+/** The public profile of the user with this username. Rejects with status 404 when there is none. */
 export const getProfile = (username: string, signal?: AbortSignal): Promise<PublicProfile> =>
   sendForJson(PublicProfile, `users/by-username/${encodeURIComponent(username)}`, { signal })
 
-/** Some of the public songs of a user, newest publication first, and how many there are in all. */
+/** Some of the public songs of a user, newest publication first, and their total number. */
 export const publicSongsOf = (
   userId: string,
   { skip, limit }: { readonly skip: number; readonly limit: number },

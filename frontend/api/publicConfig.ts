@@ -1,6 +1,6 @@
 import { PublicConfig } from '#shared/api/publicConfig'
 import { sendForJson } from './client'
 
-/** What the operator of this server has set up for everyone to see. */
+/** The public settings of this server's operator. */
 export const getPublicConfig = (signal?: AbortSignal): Promise<PublicConfig> =>
   sendForJson(PublicConfig, 'config', { signal })

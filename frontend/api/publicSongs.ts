@@ -8,14 +8,14 @@ export interface PublicSongsWanted {
   readonly genres?: readonly string[]
 }
 
-/** Some of the public songs, newest publication first, and how many there are in all. */
+/** Some of the public songs, newest publication first, and their total number. */
 export const publicSongs = ({ skip, limit, genres }: PublicSongsWanted, signal?: AbortSignal): Promise<SongList> =>
   sendForJson(SongList, 'songs/public', {
     searchParams: { skip, limit, ...(genres && { genre: genres.join(',') }) },
     signal,
   })
 
-/** Some of the public remixes of a song, newest publication first, and how many there are in all. */
+/** Some of the public remixes of a song, newest publication first, and their total number. */
 export const getRemixes = (
   songId: string,
   { skip, limit }: Pick<PublicSongsWanted, 'skip' | 'limit'>,

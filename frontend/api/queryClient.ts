@@ -1,6 +1,6 @@
 import { notifyManager, QueryClient } from '@tanstack/react-query'
 
-// By default who listens hears of a change with the next timer: until then a form does not know that it is being sent, and a second Enter sends it again.
+// By default, listeners are notified by the next timer. Until then a form does not know that it is being sent, and a second Enter sends it again.
 notifyManager.setScheduler(queueMicrotask)
 
 export const queryClient = new QueryClient({

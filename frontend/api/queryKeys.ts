@@ -1,7 +1,7 @@
 export const queryKeys = {
   currentUser: ['currentUser'],
   users: ['users'],
-  /** What everybody may see of a user, by username. */
+  /** A user's public profile, by username. */
   profile: (username: string) => ['profile', username] as const,
   /** The public songs of a user, by id. */
   publicSongsOf: (userId: string) => ['songs', 'public', 'user', userId] as const,
@@ -11,11 +11,11 @@ export const queryKeys = {
   song: (id: string) => ['songs', 'one', id] as const,
   /** The public remixes of a song, by its id. */
   remixes: (id: string) => ['songs', 'public', 'remixes', id] as const,
-  /** What the operator has set up. */
+  /** The operator's public settings. */
   publicConfig: ['publicConfig'],
-  /** The sites to sign in through. */
+  /** The sign-in providers. */
   socialProviders: ['socialProviders'],
-  /** Of them the accounts that sign in to the own one. */
+  /** The provider accounts linked to this user. */
   linkedAccounts: ['linkedAccounts'],
   /** The songs of the signed-in user. */
   songs: ['songs'],

@@ -1,7 +1,7 @@
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 
-/** So many seconds as people say them: '45 seconds', '15 minutes', '2 hours'. Never less than it is. */
+/** A number of seconds in words, rounded up: '45 seconds', '15 minutes', '2 hours'. */
 export function readableWait(seconds: number, language: string): string {
   const say = (amount: number, unit: string) =>
     new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(Math.ceil(amount))

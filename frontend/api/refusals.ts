@@ -3,7 +3,7 @@ import type { ErrorCode } from '#shared/schema/errorCodes'
 type Listener = (refusedToken: string) => void
 const listeners = new Set<Listener>()
 
-/** Calls back with the token that the server no longer takes. Returns the way to stop. */
+/** Calls back with each token that the server rejects. Returns a function that stops it. */
 export function onTokenRefused(listener: Listener): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -14,8 +14,8 @@ export const announceRefusal = (token: string): void => {
 }
 
 /**
- * Whether a failure of a call to `path` (below `/api/v1/`) says that the session is over. Other refusals say that one thing is not allowed,
- * and must not sign anyone out.
+ * Whether a failed call to `path` (below `/api/v1/`) means that the session is over. Other refusals only forbid one action
+ * and must not sign the user out.
  */
 export function endsSession(path: string, status: number, code: ErrorCode | null): boolean {
   if (status === 401 || code === 'bad_credentials') return true

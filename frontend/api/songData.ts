@@ -3,11 +3,11 @@ import type { Options } from 'ky'
 import { send } from './client'
 import { ApiError } from './errors'
 
-/** A song's bytes (a Standard MIDI File) and the version that they are. */
+/** A song's bytes (a Standard MIDI File) and their version. */
 export interface SongBytes {
   readonly bytes: ArrayBuffer
   readonly etag: string | null
-  /** Null: no song has them. */
+  /** Null: the bytes belong to no song. */
   readonly songId: string | null
 }
 
@@ -27,10 +27,10 @@ export async function getSongData(dataId: string, signal?: AbortSignal): Promise
   }
 }
 
-/** Who has no right to the song, or asks for one that is gone, gets no bank of it; other failures are the bank's own. */
+/** These statuses mean that the song is gone or not accessible. Other failures concern only the bank. */
 const NOT_READABLE = [401, 403, 404]
 
-/** Asks for the sound bank with what a song plays, to be played while it arrives. Null: the server cannot give it now, and the whole bank has to do. */
+/** Requests the sound bank with only the sounds of a song, which can play while it arrives. Null: the server cannot give it now; use the whole bank. */
 export async function getSongBank(dataId: string, signal: AbortSignal): Promise<Response | null> {
   try {
     return await send(bankPath(dataId), { signal, timeout: false })
@@ -40,7 +40,7 @@ export async function getSongBank(dataId: string, signal: AbortSignal): Promise<
   }
 }
 
-/** Lets the server make the bank that `getSongBank` will ask for. A failure is met there. */
+/** Makes the server prepare the bank for `getSongBank`. Ignores failures: `getSongBank` reports them. */
 export function prepareSongBank(dataId: string): void {
   send(bankPath(dataId), { method: 'head', timeout: false }).catch(() => {})
 }
@@ -51,13 +51,13 @@ function notLoaded(error: unknown): unknown {
   return new ApiError(i18next.t('common:errors.loadSongData', { status }), status, { code, reason })
 }
 
-/** Stores new bytes. `createSong` then gives them a name. */
+/** Stores new bytes; `createSong` then makes a song of them. */
 export const createSongData = (bytes: Uint8Array<ArrayBuffer> | ArrayBuffer): Promise<StoredSongBytes> =>
   upload('songs/data', 'post', bytes)
 
 /**
  * Replaces a song's bytes. With `ifMatch`, the ETag that the bytes had when they were opened or last saved,
- * a version that someone else stored meanwhile is kept: rejects with status 412.
+ * it never overwrites a version that someone else stored meanwhile: it rejects with status 412.
  */
 export const updateSongData = (
   dataId: string,
@@ -66,7 +66,7 @@ export const updateSongData = (
 ): Promise<StoredSongBytes> =>
   upload(dataPath(dataId), 'put', bytes, options.ifMatch ? { 'If-Match': options.ifMatch } : {})
 
-/** Removes a song's bytes; the song stays and can no longer be opened. */
+/** Removes a song's bytes. The song remains but can no longer be opened. */
 export async function deleteSongData(dataId: string): Promise<void> {
   await send(dataPath(dataId), { method: 'delete' })
 }

@@ -20,32 +20,32 @@ export async function createSong(song: SongCreate): Promise<Song> {
   }
 }
 
-/** Changes what is given, keeps the rest. */
+/** Changes the given fields and keeps the rest. */
 export const updateSong = (id: string, changes: SongUpdate): Promise<Song> =>
   sendForJson(Song, songPath(id), { method: 'put', json: changes })
 
-/** Removes the song with its bytes. For a day `restoreSong` brings it back. */
+/** Deletes the song with its bytes. `restoreSong` can undo this for a day. */
 export async function deleteSong(id: string): Promise<void> {
   await send(songPath(id), { method: 'delete' })
 }
 
-/** Brings back a song that was deleted, as it was. */
+/** Restores a deleted song as it was. */
 export const restoreSong = (id: string): Promise<Song> =>
   sendForJson(Song, `${songPath(id)}/restore`, { method: 'post' })
 
-/** Opens a song to everybody, its bytes too; of a public song, changes the conditions. */
+/** Publishes a song with its bytes, or changes the conditions of a song that is public already. */
 export const publishSong = (id: string, settings: PublishSettings): Promise<Song> =>
   sendForJson(Song, `${songPath(id)}/publish`, { method: 'post', json: settings })
 
-/** Takes a song back, its bytes too; its conditions are kept for the next time. */
+/** Makes a song private again with its bytes. Its conditions are kept for the next publication. */
 export const unpublishSong = (id: string): Promise<Song> =>
   sendForJson(Song, `${songPath(id)}/unpublish`, { method: 'post' })
 
-/** Counts a playing of the song. */
+/** Counts one play of the song. */
 export const countPlay = (id: string): Promise<PlayCount> =>
   sendForJson(PlayCount, `${songPath(id)}/play`, { method: 'post' })
 
-/** Makes a private copy, of an own song or of a public one that may be remixed. */
+/** Makes a private copy of the user's own song or of a public song that allows remixes. */
 export const duplicateSong = (id: string): Promise<Song> =>
   sendForJson(Song, `${songPath(id)}/duplicate`, { method: 'post' })
 

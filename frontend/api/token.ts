@@ -7,15 +7,15 @@ export const writeToken = (token: string): void => localStorage.setItem(KEY, tok
 
 export const removeToken = (): void => localStorage.removeItem(KEY)
 
-/** Calls back when another tab signs in or out. Returns the way to stop. */
+/** Calls back when another tab signs in or out. Returns a function that stops it. */
 export function onTokenOfOtherTab(callback: (token: string) => void): () => void {
-  // A null key says that the whole storage was cleared.
+  // A null key means that the whole storage was cleared.
   const listen = (event: StorageEvent) => (event.key === KEY || event.key === null) && callback(readToken())
   window.addEventListener('storage', listen)
   return () => window.removeEventListener('storage', listen)
 }
 
-/** Whose token it is: the id of its user; empty when signed out, or when the token does not say. */
+/** The id of the token's user; empty when signed out or when the token names no user. */
 export function ownerOf(token: string): string {
   try {
     const { sub } = JSON.parse(atob(token.split('.')[1].replaceAll('-', '+').replaceAll('_', '/'))) as { sub?: unknown }

@@ -1,7 +1,7 @@
 import { UploadedCover } from '#shared/api/uploads'
 import { sendForJson } from './client'
 
-/** Stores a picture and resolves to what a song's `cover_image` is then. */
+/** Stores a picture and resolves to its value for a song's `cover_image`. */
 export async function uploadCover(picture: File): Promise<string> {
   const body = new FormData()
   body.set('file', picture)

@@ -4,11 +4,11 @@ import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { basePath } from '../core/basePath'
 import { isMissingCode } from '../core/missingCode'
 import { Button, Logo } from '../ui'
-import styles from '../ui/MessagePage.module.css'
+import styles from '../ui/page/MessagePage.module.css'
 
 /**
- * Shown when a page breaks. A reload is the way out: the editor's journal keeps what was not saved. A page whose code did not load
- * offline reloads by itself when the network is back.
+ * Shown when a page breaks. The user can reload: the editor's journal keeps unsaved work. If the page's code failed to load
+ * offline, the page reloads by itself when the network is back.
  */
 export function RouteError() {
   const { t } = useTranslation('common')
@@ -28,7 +28,7 @@ export function RouteError() {
   )
 }
 
-/** Browsers do not ask twice for a module that failed: only a new page gets it. Music that plays is not cut off for that. */
+/** Browsers never retry a module that failed, so only a reload helps. It waits while music plays. */
 function useReloadOnline(isWanted: boolean): void {
   useEffect(() => {
     if (!isWanted) return

@@ -4,15 +4,15 @@ import { loginPathTo, nextPath } from '../session/nextPath'
 import { useSession } from '../session/session'
 import { askSignIn } from '../session/signIn/askSignIn'
 
-/** Lets only signed-in users through; others log in and come back. */
+/** Admits signed-in users only; others log in first and return. */
 export function SignedInOnly() {
   const { signedIn } = useSession()
   return signedIn ? <Outlet /> : <ToLogin />
 }
 
 /**
- * The editor: as `SignedInOnly`, but a session that ends while it is open leaves the work on the screen and asks to sign
- * in again.
+ * For the editor: like `SignedInOnly`, but when the session ends while it is open, the work stays on the screen and a dialog
+ * asks the user to sign in again.
  */
 export function EditorGuard() {
   const { signedIn, ended } = useSession()
@@ -25,8 +25,8 @@ export function EditorGuard() {
 }
 
 /**
- * The pages of visitors: who is signed in has no business there. What another site could not do for them was to link an account:
- * the settings say so.
+ * For visitors' pages: redirects signed-in users. When a provider returns to one of these pages with an error, it failed to link
+ * an account, and the settings page reports it.
  */
 export function SignedOutOnly() {
   const { signedIn } = useSession()

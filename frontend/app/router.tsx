@@ -1,21 +1,38 @@
 import { lazy, Suspense } from 'react'
-import { createBrowserRouter, type RouteObject } from 'react-router'
+import { createBrowserRouter, Outlet, type RouteObject } from 'react-router'
 import { basePath } from '../core/basePath'
 import { HomePage } from '../pages/home/HomePage'
 import { NotFoundPage } from '../pages/notFound/NotFoundPage'
-import { LoadingPage } from '../ui/LoadingPage'
+import { useSession } from '../session/session'
+import { DialogHost, LoadingPage, PageProgress } from '../ui'
 import { EditorGuard, SignedInOnly, SignedOutOnly } from './guards'
 import { EditorFrame } from './layout/EditorFrame'
 import { Layout } from './layout/Layout'
-import { PublicFrame } from './PublicFrame'
-import { Root } from './Root'
+import { VisitorLayout } from './layout/VisitorLayout'
 import { RouteError } from './RouteError'
 
-// The editor brings the canvas and the sound: who only looks at the library does not load them.
+// The editor brings the canvas and the sound, which the library does not need.
 const EditorPage = lazy(() => import('../editor/EditorPage').then((module) => ({ default: module.EditorPage })))
 
-/** The pages of who is not signed in, all at once: one leads to the next. */
+/** The visitors' pages in one chunk: they link to each other. */
 export const visitorPages = () => import('../pages/visitorPages')
+
+/** Frame of every page, with the host of the dialogs. */
+function Root() {
+  return (
+    <>
+      <PageProgress />
+      <Outlet />
+      <DialogHost />
+    </>
+  )
+}
+
+/** Frame of a public page: the app's layout for signed-in users, a header for visitors. */
+function PublicFrame() {
+  const { signedIn } = useSession()
+  return signedIn ? <Layout /> : <VisitorLayout />
+}
 
 const routes: RouteObject[] = [
   {
@@ -39,7 +56,7 @@ const routes: RouteObject[] = [
           {
             element: <Layout />,
             children: [
-              // A page that cannot be had leaves the navigation and the player where they are.
+              // When a page fails to load, the navigation and the player stay.
               {
                 errorElement: <RouteError />,
                 children: [
@@ -91,7 +108,7 @@ const routes: RouteObject[] = [
         element: <EditorGuard />,
         children: [
           {
-            // One route for both addresses, so that a first save, which adds the id, does not start the editor anew.
+            // One route for both addresses: the first save adds the id and must not restart the editor.
             path: 'editor/:dataId?',
             element: (
               <EditorFrame>

@@ -11,27 +11,27 @@ import { createTurn } from './turn'
 
 export interface AudioEngine {
   readonly scheduler: Comlink.Remote<SchedulerApi>
-  /** Plays the song that comes over `port`, as SongUpdate messages; transferred. Once. */
+  /** Plays the song that arrives over `port` as SongUpdate messages. The port is transferred; call this once. */
   followSong(port: MessagePort): Promise<void>
   play(): void
   pause(): void
   stop(): void
   seek(tick: number): void
-  /** The tick that is heard now, with its fraction. */
+  /** The audible tick now, with its fraction. */
   position(): number
-  /** Seconds of the audio context that are heard now; 0 before there is one. */
+  /** The audible time now in seconds of the audio context; 0 before there is one. */
   heardTime(): number
-  /** Called on every change of the transport, and when the position changes while it does not play. Returns a function that ends it. */
+  /** Calls back on every change of the transport, and when the position changes without playing. Returns a function that stops it. */
   onTransport(listener: (transport: { status: TransportStatus }) => void): () => void
   /**
-   * Loads the sound bank that `request` asks for, else the whole one; again after a failure. Nothing is requested once the whole one
-   * is there. `onSound` hears the progress; an abort is no failure. Never rejects. Of a song's bank the sounds go on to come after this
-   * has resolved: playback waits where they are missing.
+   * Loads the sound bank that `request` names, or else the whole one; retries after a failure. Requests nothing once the whole one
+   * is loaded. `onSound` receives the progress; an abort is not a failure. Never rejects. The sounds of a song's bank keep arriving after
+   * this resolves: playback waits where they are missing.
    */
   loadBank(request?: BankRequest, signal?: AbortSignal): Promise<void>
-  /** The last tick at which the opened song would start to play at once; negative: none. */
+  /** The last tick at which the opened song can start without waiting; negative: none. */
   startable(): number
-  /** The whole bank, fetched if need be. */
+  /** The whole bank, fetched if necessary. */
   bank(): Promise<Blob>
   /** 0–1. */
   setVolume(volume: number): void
@@ -41,15 +41,15 @@ export interface AudioEngine {
 }
 
 export interface AudioEngineOptions {
-  /** Hears the state of the sound bank. */
+  /** Receives the state of the sound bank. */
   onSound(sound: SoundState): void
-  /** Called when another tab or frame has begun to play, which pauses this one. */
+  /** Called when another tab or frame begins to play, which pauses this one. */
   onOtherPlays?(): void
   /** Loads the whole bank with the first gesture, since browsers allow no sound before; otherwise `loadBank` or `play` loads it. */
   readonly loadsOnGesture: boolean
 }
 
-/** The main thread's end of all sound. Its scheduler worker starts at once; the audio context and the synth come with the first bank. */
+/** The main thread's side of all sound. Its scheduler worker starts at once; the audio context and the synth start with the first bank. */
 export function createAudioEngine({ onSound, onOtherPlays, loadsOnGesture }: AudioEngineOptions): AudioEngine {
   const worker = new Worker(new URL('../../workers/scheduler/schedulerWorker.ts', import.meta.url), {
     type: 'module',
@@ -65,12 +65,12 @@ export function createAudioEngine({ onSound, onOtherPlays, loadsOnGesture }: Aud
   let requested: BankRequest | undefined
   let wanted: AbortSignal | undefined
   let loading: Promise<void> | null = null
-  /** One bank after the other: the synth takes one at a time. */
+  /** Banks are loaded one after the other: the synth takes one at a time. */
   let lastLoad: Promise<unknown> = Promise.resolve()
   let state: TransportState | null = null
   let reach = EVERYWHERE
   let volume = 1
-  const bank = createSynthBank({ tell: onSound, onReach: tellReach })
+  const bank = createSynthBank({ report: onSound, onReach: sendReach })
 
   const transport = createActor(
     createTransportMachine({
@@ -92,13 +92,13 @@ export function createAudioEngine({ onSound, onOtherPlays, loadsOnGesture }: Aud
     onOtherPlays?.()
   })
 
-  function tell(): void {
+  function notify(): void {
     const snapshot = transport.getSnapshot()
     const status = snapshot.hasTag('playing') ? 'playing' : snapshot.hasTag('paused') ? 'paused' : 'stopped'
     for (const listener of listeners) listener({ status })
   }
 
-  function tellReach(): void {
+  function sendReach(): void {
     if (state === null) return
     reach = bank.reach(state.tempo, state.speed)
     void scheduler.setReach(reach)
@@ -124,7 +124,7 @@ export function createAudioEngine({ onSound, onOtherPlays, loadsOnGesture }: Aud
     ready = synth
   }
 
-  /** Rejects, after saying so, when there can be no sound. */
+  /** Reports and rejects when there can be no sound. */
   function load(): Promise<void> {
     void context?.resume()
     if (loading) return loading
@@ -147,24 +147,24 @@ export function createAudioEngine({ onSound, onOtherPlays, loadsOnGesture }: Aud
   let gestured = false
   const stopGestures = onGesture(() => {
     void context?.resume()
-    // After a failure, only a request of the user tries again.
+    // After a failure, only the user's next request retries.
     if (loadsOnGesture && !gestured) void loadQuietly()
     gestured = true
   })
 
   // The constructor of the first AudioContext blocks the page until the browser has started its audio service, for 100 ms and more in
-  // Chromium. Asking for the devices starts it meanwhile; without a permission the answer names none, and nobody is asked for one.
+  // Chromium. Enumerating the devices starts it meanwhile. Without permission the list has no names, and no prompt appears.
   void navigator.mediaDevices?.enumerateDevices().catch(() => {})
-  transport.subscribe(tell)
+  transport.subscribe(notify)
   transport.start()
   void scheduler.subscribe(
     Comlink.proxy((next) => {
       const isOther = next.ended === 'opened' || next.speed !== state?.speed
       state = next
-      if (isOther) tellReach()
+      if (isOther) sendReach()
       playhead.set(state)
       if (state.ended) transport.send({ type: 'ended' })
-      else tell()
+      else notify()
     }),
   )
 

@@ -2,21 +2,21 @@ import { type ArrivedSound, BankReader } from '#shared/bank/bankReader'
 import { NOWHERE, type Reach, reachOf } from '#shared/playback/reach'
 import type { TempoMap } from '#shared/time/tempoMap'
 
-/** A song's bank on its way: the synth has it, and its sounds as they come. */
+/** A song's bank while it downloads: the synth has the bank and receives its sounds as they arrive. */
 export interface BankDownload {
-  /** The bank with silence for its sounds. */
+  /** The bank with silence in place of its sounds. */
   readonly bank: ArrayBuffer
-  /** The sounds that have come go to `send`, and from now on each as it comes. */
+  /** Passes the sounds that have arrived to `send`, then each further one as it arrives. */
   deliver(send: (sounds: readonly ArrivedSound[]) => void): void
-  /** How far the song can be played by the sounds that were delivered. */
+  /** How far the song can be played with the delivered sounds. */
   reach(tempo: TempoMap, speed: number): Reach
-  /** Resolves when the last byte is here. Rejects when the answer breaks off. */
+  /** Resolves with the last byte. Rejects when the response breaks off. */
   readonly whole: Promise<void>
 }
 
 /**
- * Reads the answer to a request for a streamed bank. Resolves when the synth can be given the bank, without its sounds. `onProgress` hears
- * the bytes so far and in all with each piece. Rejects when the answer is an error, breaks off or is no bank.
+ * Reads the response to a request for a streamed bank. Resolves when the bank without its sounds is complete. `onProgress` receives
+ * the bytes so far and in total with each chunk. Rejects when the response is an error, breaks off or is not a bank.
  */
 export async function startBankDownload(
   response: Response,
@@ -28,7 +28,7 @@ export async function startBankDownload(
   const begun = performance.now()
   let send: ((sounds: readonly ArrivedSound[]) => void) | null = null
 
-  /** Gives whether there was one. */
+  /** Returns whether there was one. */
   async function readPiece(): Promise<boolean> {
     const { done, value } = await pieces.read()
     if (done) {
@@ -53,7 +53,7 @@ export async function startBankDownload(
 
   while (!reader.hasBank && (await readPiece()));
   const whole = readAll()
-  // It may fail before anybody waits for it.
+  // It may fail before anything awaits it.
   whole.catch(() => {})
   return {
     bank: reader.silentBank(),

@@ -5,25 +5,25 @@ import type { Song } from '#shared/song/song'
 import type { EffectPorts, ExportErrorCode, RenderApi } from '#workers/render/api'
 
 const SAMPLE_RATE = 44_100
-/** A song with nothing at this tick or later is refused. */
+/** A song that has nothing at or after this tick is refused. */
 const SHORTEST_TICK = 120
 /** Each worker holds its own bank and its part of the sound. */
 const MAX_WORKERS = 4
-/** The share of the progress that rendering takes; the file takes the rest. */
+/** Rendering's share of the progress; writing the file is the rest. */
 const RENDER_SHARE = 0.98
 
 export interface ExportOptions {
   /** Fraction done, 0–1. */
   onProgress?(fraction: number): void
   signal?: AbortSignal
-  /** Default: one a core, 4 at most. */
+  /** Default: one per core, at most 4. */
   workers?: number
 }
 
 /** The song has nothing to render, or a render worker cannot start. */
 const exportError = (code: ExportErrorCode, message: string) => new CodedError(code, message)
 
-/** Whether another attempt must fail in the same way. */
+/** Whether another attempt would fail in the same way. */
 export const isTooShort = (error: unknown): boolean => error instanceof CodedError && error.code === 'tooShort'
 
 /**
@@ -97,7 +97,7 @@ async function startRenderer(crew: RenderCrew, bank: Blob): Promise<Comlink.Remo
   return renderer
 }
 
-/** The first part has the effects for all, the others send theirs to it. None for a single part. */
+/** The first part holds the effects for all; the others send theirs to it. None for a single part. */
 function effectPorts(count: number): EffectPorts[] {
   if (count < 2) return []
   const channels = Array.from({ length: count - 1 }, () => new MessageChannel())
@@ -110,7 +110,7 @@ function effectPorts(count: number): EffectPorts[] {
 const portsIn = (effects: EffectPorts): MessagePort[] =>
   effects.role === 'mixer' ? [...effects.ports] : [effects.port]
 
-/** Workers that are all let go together. */
+/** Workers that are released together. */
 class RenderCrew {
   readonly #workers: Worker[] = []
   #fail: (error: Error) => void = () => {}

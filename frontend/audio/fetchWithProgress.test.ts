@@ -30,7 +30,7 @@ describe('fetchWithProgress', () => {
     vi.unstubAllGlobals()
   })
 
-  test('the bytes come whole, with their progress', async () => {
+  test('fetches all bytes and reports progress', async () => {
     serve(200, Uint8Array.of(1, 2, 3))
     const progress: number[][] = []
     const file = await fetchWithProgress('/bank', (loaded, total) => progress.push([loaded, total]))
@@ -38,7 +38,7 @@ describe('fetchWithProgress', () => {
     expect(progress).toEqual([[3, 3]])
   })
 
-  test('an error status and a server out of reach are errors', async () => {
+  test('rejects for an error status and an unreachable server', async () => {
     serve(404, Uint8Array.of(1))
     await expect(fetchWithProgress('/bank', () => {})).rejects.toThrow('404')
     serve(0, Uint8Array.of())

@@ -16,13 +16,13 @@ function fakeContext(timestamp: { contextTime: number; performanceTime: number }
 }
 const heardBy = (context: ReturnType<typeof fakeContext>) => createHeardTime(context as unknown as AudioContext)
 
-test('the output timestamp is carried on to now', () => {
+test('extrapolates the output timestamp to now', () => {
   vi.useFakeTimers({ toFake: ['performance'], now: 0 })
   vi.advanceTimersByTime(1000)
   expect(heardBy(fakeContext({ contextTime: 9.9, performanceTime: 960 }))()).toBeCloseTo(9.94, 9)
 })
 
-test('a timestamp that is missing or cannot be true gives way to the output latency', () => {
+test('uses the output latency when the timestamp is missing or implausible', () => {
   vi.useFakeTimers({ toFake: ['performance'], now: 0 })
   vi.advanceTimersByTime(1000)
   for (const contextTime of [0, 3, 12]) {
@@ -30,7 +30,7 @@ test('a timestamp that is missing or cannot be true gives way to the output late
   }
 })
 
-test('it never runs backwards', () => {
+test('never runs backwards', () => {
   const context = fakeContext({ contextTime: 0, performanceTime: 0 })
   const heard = heardBy(context)
   expect(heard()).toBeCloseTo(9.8, 9)

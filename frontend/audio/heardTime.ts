@@ -1,8 +1,8 @@
-/** An output timestamp further than this from the audio clock is not believed, in seconds. */
+/** Output timestamps further than this from the audio clock are ignored, in seconds. */
 const MAX_LATENCY = 2
 
 /**
- * The audio time that leaves the loudspeaker now, in seconds of the context; it never runs backwards. The context's own
+ * The audio time now leaving the loudspeaker, in seconds of the context. It never runs backwards. The context's own
  * clock is ahead of it by the output latency.
  */
 export function createHeardTime(context: AudioContext): () => number {

@@ -18,7 +18,7 @@ const playing = (contextTime: number, tick: number, tempoMap = at120): Transport
 })
 
 describe('Playhead', () => {
-  test('it waits at its tick until that is heard, then follows the tempo', () => {
+  test('waits at its tick until it is audible, then follows the tempo', () => {
     const playhead = new Playhead()
     playhead.set(playing(10, 480))
     expect(playhead.tickAt(9)).toBe(480)
@@ -26,7 +26,7 @@ describe('Playhead', () => {
     expect(playhead.tickAt(10.5)).toBeCloseTo(960, 9)
   })
 
-  test('a new tempo does not hold it up: the old anchor counts until the new one is heard', () => {
+  test('a new tempo does not delay it: the old anchor applies until the new one is audible', () => {
     const playhead = new Playhead()
     playhead.set(playing(10, 0))
     playhead.set(playing(11, 960, at240))
@@ -52,7 +52,7 @@ describe('Playhead', () => {
     expect(playhead.tickAt(12.5)).toBeCloseTo(1920, 9)
   })
 
-  test('it does not go past the end while the last notes ring; put there by hand, it stays', () => {
+  test('does not pass the end while the last notes ring, but stays past it after a seek', () => {
     const playhead = new Playhead()
     playhead.set({ ...playing(10, 0), endTick: 480 })
     expect(playhead.tickAt(11)).toBe(480)
@@ -60,7 +60,7 @@ describe('Playhead', () => {
     expect(playhead.tickAt(11)).toBe(9600)
   })
 
-  test('when it does not play it stands where it stopped', () => {
+  test('stays where it stopped when it does not play', () => {
     const playhead = new Playhead()
     playhead.set(playing(10, 0))
     playhead.set({ ...playing(11, 960), playing: false })
@@ -68,7 +68,7 @@ describe('Playhead', () => {
     expect(playhead.tickAt(100)).toBe(960)
   })
 
-  test('what is expected counts until the scheduler speaks', () => {
+  test('an expected position applies until the next report of the scheduler', () => {
     const playhead = new Playhead()
     expect(playhead.tickAt(5)).toBe(0)
     playhead.expect(700)

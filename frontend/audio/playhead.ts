@@ -2,28 +2,28 @@ import { Anchor } from '#shared/playback/anchor'
 import type { TransportState } from '#workers/scheduler/api'
 
 interface Heard extends TransportState {
-  /** Still heard until this one's time comes. */
+  /** Stays audible until this one's time comes. */
   readonly before: Heard | null
 }
 
-/** The tick that is heard at an audio time, computed from the scheduler's transport state. */
+/** The tick audible at an audio time, computed from the scheduler's transport state. */
 export class Playhead {
   #anchor: Heard | null = null
   #expected: number | null = null
 
-  /** The scheduler's latest word. */
+  /** Takes the scheduler's latest report. */
   set(state: TransportState): void {
     const before = this.#anchor && continues(this.#anchor, state) ? this.#anchor : null
     this.#anchor = { ...state, before }
     this.#expected = null
   }
 
-  /** Stands at `tick` from now until the scheduler's next word. */
+  /** Stays at `tick` until the scheduler's next report. */
   expect(tick: number): void {
     this.#expected = tick
   }
 
-  /** `heard`: seconds of the AudioContext. With its fraction. */
+  /** The tick with its fraction; `heard` is in seconds of the AudioContext. */
   tickAt(heard: number): number {
     if (this.#expected !== null) return this.#expected
     if (this.#anchor === null) return 0

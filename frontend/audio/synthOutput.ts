@@ -4,16 +4,16 @@ import type { FromSynth, ToSynth } from '#workers/synth/api'
 import processorUrl from '../../workers/synth/processor?worker&url'
 import { createHeardTime } from './heardTime'
 
-/** For a change of the volume. */
+/** Duration of a change of the volume, in seconds. */
 const FADE_MS = 50
 
 /** The audio context with the synth in it. */
 export interface SynthOutput {
   readonly context: AudioContext
   heardTime(): number
-  /** Resolves when the synth can play by the bank; the bytes are transferred. Fades out ringing notes first. */
+  /** Resolves when the synth can play with the bank; the bytes are transferred. Fades out ringing notes first. */
   setBank(bytes: ArrayBuffer): Promise<void>
-  /** Gives the bank sounds for which it had silence; transferred. */
+  /** Fills in sounds that were silent in the bank; the bytes are transferred. */
   addSounds(sounds: readonly ArrivedSound[]): void
   /** Gives the synth another port to listen to; transferred. */
   connect(port: MessagePort): void
@@ -24,7 +24,7 @@ export interface SynthOutput {
   dispose(): void
 }
 
-/** Why there can be no sound here, in words for the user; null: there can. */
+/** The reason why sound is impossible here, in words for the user; null when it is possible. */
 export function missingForSound(): string | null {
   if (typeof AudioContext === 'undefined') return i18next.t('sound:noWebAudio')
   if (typeof AudioWorkletNode === 'undefined' || !globalThis.isSecureContext) {
@@ -33,7 +33,7 @@ export function missingForSound(): string | null {
   return null
 }
 
-/** `onFailure` is called when the synth breaks down later. Rejects when the worklet cannot be loaded. */
+/** Calls `onFailure` when the synth crashes later. Rejects when the worklet cannot be loaded. */
 export async function createSynthOutput(
   context: AudioContext,
   onFailure: (message: string) => void,

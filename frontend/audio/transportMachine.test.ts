@@ -2,16 +2,16 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { createActor, waitFor } from 'xstate'
 import { createTransportMachine } from './transportMachine'
 
-let deeds: string[]
+let effects: string[]
 let loaded: { resolve(): void; reject(error: Error): void }[]
 
 function startTransport() {
   const transport = createActor(
     createTransportMachine({
       prepare: () => new Promise<void>((resolve, reject) => loaded.push({ resolve, reject })),
-      play: () => deeds.push('play'),
-      pause: () => deeds.push('pause'),
-      stop: () => deeds.push('stop'),
+      play: () => effects.push('play'),
+      pause: () => effects.push('pause'),
+      stop: () => effects.push('stop'),
     }),
   )
   transport.start()
@@ -32,39 +32,39 @@ async function playing(): Promise<Transport> {
 }
 
 beforeEach(() => {
-  deeds = []
+  effects = []
   loaded = []
 })
 
 describe('transport', () => {
-  test('play waits for the sound, and only then plays', async () => {
+  test('play waits for the sound before it plays', async () => {
     const transport = startTransport()
     transport.send({ type: 'play' })
     expect(tags(transport)).toEqual(['preparing', 'stopped'])
-    expect(deeds).toEqual([])
+    expect(effects).toEqual([])
     loaded[0].resolve()
     await reached(transport, 'playing')
-    expect(deeds).toEqual(['play'])
+    expect(effects).toEqual(['play'])
   })
 
-  test('a second play while it waits changes nothing', () => {
+  test('a second play while waiting changes nothing', () => {
     const transport = startTransport()
     transport.send({ type: 'play' })
     transport.send({ type: 'play' })
     expect(loaded).toHaveLength(1)
   })
 
-  test.each(['pause', 'stop'] as const)('%s while it waits calls the play off', async (type) => {
+  test.each(['pause', 'stop'] as const)('%s while waiting cancels the play', async (type) => {
     const transport = startTransport()
     transport.send({ type: 'play' })
     transport.send({ type })
     loaded[0].resolve()
     await Promise.resolve()
     expect(tags(transport)).toEqual(['stopped'])
-    expect(deeds).not.toContain('play')
+    expect(effects).not.toContain('play')
   })
 
-  test('without sound it stays where it was, says why, and can be asked again', async () => {
+  test('without sound it keeps its state, reports the reason, and can be played again', async () => {
     const transport = startTransport()
     transport.send({ type: 'play' })
     loaded[0].reject(new Error('no bank'))
@@ -86,20 +86,20 @@ describe('transport', () => {
     await reached(transport, 'playing')
     transport.send({ type: 'stop' })
     expect(tags(transport)).toEqual(['stopped'])
-    expect(deeds).toEqual(['play', 'pause', 'play', 'stop'])
+    expect(effects).toEqual(['play', 'pause', 'play', 'stop'])
   })
 
-  test('it is stopped when the scheduler has ended by itself, which needs no deed', async () => {
+  test('stops without an effect when the scheduler has ended by itself', async () => {
     const transport = await playing()
     transport.send({ type: 'ended' })
     expect(tags(transport)).toEqual(['stopped'])
-    expect(deeds).toEqual(['play'])
+    expect(effects).toEqual(['play'])
   })
 
   test('pause when stopped does nothing', () => {
     const transport = startTransport()
     transport.send({ type: 'pause' })
     expect(tags(transport)).toEqual(['stopped'])
-    expect(deeds).toEqual([])
+    expect(effects).toEqual([])
   })
 })

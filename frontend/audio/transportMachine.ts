@@ -1,8 +1,8 @@
 import { assign, fromPromise, setup } from 'xstate'
 
 /** The effects of the transport; the audio engine implements them. */
-export interface TransportDeeds {
-  /** Resolves when there is sound: the context runs and the bank is loaded. */
+export interface TransportEffects {
+  /** Resolves when sound is possible: the context runs and the bank is loaded. */
   prepare(): Promise<void>
   play(): void
   pause(): void
@@ -13,12 +13,12 @@ export type TransportEvent =
   | { type: 'play' }
   | { type: 'pause' }
   | { type: 'stop' }
-  /** The scheduler stopped by itself, at the song's end or because another song was opened. */
+  /** The scheduler stopped by itself: the song ended or another one was opened. */
   | { type: 'ended' }
 
 export type TransportStatus = 'stopped' | 'playing' | 'paused'
 
-/** Waits for sound and goes on to play, or back to where the transport was. */
+/** Waits for sound, then plays, or returns to the previous state. */
 const preparing = {
   tags: 'preparing',
   entry: 'forgetFailure',
@@ -37,21 +37,21 @@ const preparing = {
 } as const
 
 /**
- * Stopped, playing or paused. The first play waits for the sound bank; while it does, the transport is where it was, and
- * pause or stop call the play off.
+ * Stopped, playing or paused. The first play waits for the sound bank. Meanwhile the transport keeps its state, and
+ * pause or stop cancel the play.
  */
-export function createTransportMachine(deeds: TransportDeeds) {
+export function createTransportMachine(effects: TransportEffects) {
   return setup({
     types: {
       context: {} as { failure: string | null },
       events: {} as TransportEvent,
       tags: {} as TransportStatus | 'preparing',
     },
-    actors: { prepare: fromPromise(() => deeds.prepare()) },
+    actors: { prepare: fromPromise(() => effects.prepare()) },
     actions: {
-      play: () => deeds.play(),
-      pause: () => deeds.pause(),
-      stop: () => deeds.stop(),
+      play: () => effects.play(),
+      pause: () => effects.pause(),
+      stop: () => effects.stop(),
       forgetFailure: assign({ failure: null }),
       keepFailure: assign({ failure: (_, { error }: { error: unknown }) => messageOf(error) }),
     },

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('one that starts is heard by the others and not by itself; one that is gone hears nothing', async () => {
+test('a player that starts notifies the others but not itself; a closed one is not notified', async () => {
   const [a, b, c] = [player(), player(), player()]
   c.turn.dispose()
   a.turn.take()
@@ -35,7 +35,7 @@ test.each([
       }
     },
   ],
-])('where channels %s, it plays all the same', (_, BroadcastChannel) => {
+])('plays even where channels %s', (_, BroadcastChannel) => {
   vi.stubGlobal('BroadcastChannel', BroadcastChannel)
   const { turn, heard } = player()
   turn.take()

@@ -1,6 +1,6 @@
-/** The right to sound, which one player has at a time. */
+/** The right to play sound, which one player holds at a time. */
 export interface Turn {
-  /** This player starts: the others hear of it. */
+  /** Announces to the others that this player starts. */
   take(): void
   dispose(): void
 }
@@ -8,8 +8,8 @@ export interface Turn {
 const CHANNEL = 'tunesmith-plays'
 
 /**
- * Lets one player sound at a time among the tabs and frames of this origin. `onTaken` is called when another one starts.
- * Where the browser has no channels or refuses them, as in a frame without an origin, a player knows of no other.
+ * Lets one player sound at a time among the tabs and frames of this origin. Calls `onTaken` when another one starts.
+ * Without broadcast channels, as in a frame without an origin, players do not know of each other.
  */
 export function createTurn(onTaken: () => void): Turn {
   const channel = openChannel()

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import styles from './ComposerStatus.module.css'
 import { type ComposerSnapshot, composer } from './composer'
 
-/** Says politely what comes of composing, for those who do not see it. Failures say so themselves. */
+/** Announces the results of composing to screen readers. Failures announce themselves. */
 export function ComposerStatus() {
   const region = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
@@ -12,7 +12,7 @@ export function ComposerStatus() {
       const message = messageOf(before, now)
       before = now
       if (!message || !region.current) return
-      // The same words are read again only when the text changes.
+      // Screen readers repeat a message only when the text changes.
       region.current.textContent = region.current.textContent === message ? `${message}\u00a0` : message
     })
     return unsubscribe
@@ -28,7 +28,7 @@ function messageOf(before: ComposerSnapshot, now: ComposerSnapshot): string | nu
   if (now.hasTag('changing')) return t('composer:status.changing')
   if (now.matches('keeping')) return t('composer:status.keeping')
   if (failure) return null
-  // Nothing new: what was under way was called off.
+  // Nothing new: the work was cancelled.
   if (takes === before.context.takes) return t('composer:status.cancelled')
   if (before.hasTag('creating')) return t('composer:status.ready', { count: takes.length })
   return before.hasTag('changing') ? t('composer:status.changed', { number: selected }) : null

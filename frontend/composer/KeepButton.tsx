@@ -3,26 +3,26 @@ import { waitFor } from 'xstate'
 import { Button } from '../ui'
 import { composer, useComposer } from './composer'
 import type { Host } from './composerMachine'
-import type { Take } from './takes'
+import type { Take } from './take'
 
 interface Props {
   readonly take: Take
   readonly by: Host
   readonly label: string
   readonly isMain?: boolean
-  /** Goes to where a take that was kept already is. */
+  /** Opens a take that was kept already. */
   readonly onOpen: (dataId: string) => void
-  /** Whether what is open now may be left for it; default: it may. */
+  /** Whether the user may leave the open song for it; default: yes. */
   readonly mayLeave?: () => Promise<boolean>
 }
 
-/** Puts a take into the library; one that is there already, it opens. While it works, it can be called off. */
+/** Keeps a take in the library, or opens it if it is there already. The user can cancel while it works. */
 export function KeepButton({ take, by, label, isMain = false, onOpen, mayLeave }: Props) {
   const { t } = useTranslation(['composer', 'common'])
   const isKeeping = useComposer((snapshot) => snapshot.matches('keeping'))
   const keep = async () => {
     if (mayLeave && !(await mayLeave())) return
-    // A take that is just being changed is kept as it becomes.
+    // A take that is being changed is kept with the change.
     await waitFor(composer, (snapshot) => !snapshot.hasTag('changing'))
     if (take.kept) onOpen(take.kept.dataId)
     else composer.send({ type: 'keep', id: take.id, by })

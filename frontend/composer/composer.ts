@@ -1,19 +1,21 @@
 import { useSelector } from '@xstate/react'
 import i18next from 'i18next'
+import { useEffect, useRef } from 'react'
 import { type Actor, createActor } from 'xstate'
 import { getPublicConfig } from '../api/publicConfig'
 import { queryClient } from '../api/queryClient'
 import { queryKeys } from '../api/queryKeys'
 import { toast } from '../ui'
-import { type ComposerDeeds, createComposerMachine } from './composerMachine'
+import { type ComposerEffects, createComposerMachine, type Host } from './composerMachine'
 import { calls, compose } from './compositions'
 import { claimDraft } from './draft'
 import { followRevision, stopListening } from './listening'
+import type { KeptSong } from './take'
 
 type ComposerActor = Actor<ReturnType<typeof createComposerMachine>>
 export type ComposerSnapshot = ReturnType<ComposerActor['getSnapshot']>
 
-const deeds: ComposerDeeds = {
+const effects: ComposerEffects = {
   async propose(request, signal) {
     if (!(await hasOutsideModel())) return { asked: false, blueprint: null }
     const { planSong } = await calls()
@@ -29,14 +31,14 @@ const deeds: ComposerDeeds = {
   },
 }
 
-/** Whether the operator has set one up. Nobody to be reached is nobody to be asked. */
+/** Whether the operator has set up an outside model; false when the server cannot be reached. */
 async function hasOutsideModel(): Promise<boolean> {
   try {
     const config = await queryClient.fetchQuery({
       queryKey: queryKeys.publicConfig,
       queryFn: ({ signal }) => getPublicConfig(signal),
       staleTime: 5 * 60_000,
-      // Without a network it fails at once, instead of waiting for one.
+      // Fails at once without a network instead of waiting for one.
       networkMode: 'always',
     })
     return config.hasComposerProvider
@@ -45,13 +47,13 @@ async function hasOutsideModel(): Promise<boolean> {
   }
 }
 
-/** The one composer of the app: what it made stays until other things are made, on Home as in the editor. */
-export const composer: ComposerActor = createActor(createComposerMachine(deeds))
+/** The app's only composer, shared by Home and the editor. Its takes stay until new ones are made. */
+export const composer: ComposerActor = createActor(createComposerMachine(effects))
 composer.on('replaced', stopListening)
 composer.on('revised', ({ takes }) => takes.forEach(followRevision))
 composer.start()
 
-/** Forgets what another user has left. */
+/** Discards takes of another user. */
 export function claimComposer(): void {
   if (!claimDraft()) return
   stopListening()
@@ -59,3 +61,15 @@ export function claimComposer(): void {
 }
 
 export const useComposer = <T>(select: (snapshot: ComposerSnapshot) => T): T => useSelector(composer, select)
+
+/** Calls back when a take that `host` kept has reached the library, while the calling component is mounted. */
+export function useKept(host: Host, callback: (song: KeptSong) => void): void {
+  const latest = useRef(callback)
+  useEffect(() => {
+    latest.current = callback
+  })
+  useEffect(() => {
+    const { unsubscribe } = composer.on('kept', ({ song, by }) => by === host && latest.current(song))
+    return unsubscribe
+  }, [host])
+}

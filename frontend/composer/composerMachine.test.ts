@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { type ComposeRequest, EMPTY_REQUEST } from '#shared/composer/request'
 import type { ComposedSong } from '#workers/composer/api'
-import { type ComposerDeeds, createComposerMachine } from './composerMachine'
-import { reseed, retake, type Take } from './takes'
+import { type ComposerEffects, createComposerMachine } from './composerMachine'
+import { reseed, retake, type Take } from './take'
 
-/** Things to do that wait until the test lets them be done. */
+/** Deferred tasks that the test releases. */
 interface Deed<Input, Output> {
   readonly input: Input
   readonly signal?: AbortSignal
@@ -13,10 +13,10 @@ interface Deed<Input, Output> {
   fail(error: Error): Promise<void>
 }
 
-/** Lets everything happen that waits for nothing but its turn. */
+/** Runs all pending microtasks. */
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-function deeds<Input, Output>() {
+function deferred<Input, Output>() {
   const open: Deed<Input, Output>[] = []
   const start = (input: Input, signal?: AbortSignal) =>
     new Promise<Output>((resolve, reject) => {
@@ -36,13 +36,13 @@ function deeds<Input, Output>() {
   return { open, start }
 }
 
-/** What is composed of a request is told by its seed and what was asked of it. */
+/** The composed song shows only its seed and its request. */
 const songOf = (request: ComposeRequest) =>
   ({ spec: { title: request.prompt, seed: ((request.seed ?? 100) + request.variant) >>> 0 } }) as ComposedSong
 
-function openComposer(compose: ComposerDeeds['compose'] = async (request) => songOf(request)) {
-  const proposals = deeds<ComposeRequest, Awaited<ReturnType<ComposerDeeds['propose']>>>()
-  const keeps = deeds<Take, Awaited<ReturnType<ComposerDeeds['keep']>>>()
+function openComposer(compose: ComposerEffects['compose'] = async (request) => songOf(request)) {
+  const proposals = deferred<ComposeRequest, Awaited<ReturnType<ComposerEffects['propose']>>>()
+  const keeps = deferred<Take, Awaited<ReturnType<ComposerEffects['keep']>>>()
   const actor = createActor(createComposerMachine({ propose: proposals.start, compose, keep: keeps.start })).start()
   const emitted: string[] = []
   actor.on('kept', ({ song, by }) => emitted.push(`kept ${song.songId} for ${by}`))
@@ -74,7 +74,7 @@ async function withTakes() {
 }
 
 describe('creating', () => {
-  test('gives three takes of one request, the first one chosen, each with the request that makes it again', async () => {
+  test('makes three takes of one request and selects the first; each has the request that composes it again', async () => {
     const { state, context, seeds } = await withTakes()
     expect(state()).toBe('idle')
     expect(context()).toMatchObject({ selected: 1, failure: null, wanted: null, request })
@@ -83,7 +83,7 @@ describe('creating', () => {
     expect(context().takes.map(({ request: { seed } }) => seed)).toEqual([100, 100, 100])
   })
 
-  test('takes up what an outside model proposes', async () => {
+  test('uses the proposal of an outside model', async () => {
     const { send, proposals, context } = openComposer()
     await send({ type: 'create', request })
     await proposals[0].done({ asked: true, blueprint: { tempo: 90 } })
@@ -100,14 +100,14 @@ describe('creating', () => {
     expect(context()).toMatchObject({ proposal: { asked: true, blueprint: null }, failure: null })
   })
 
-  test('asks nobody when a seed is named', async () => {
+  test('does not ask the model when the request names a seed', async () => {
     const { send, proposals, seeds } = openComposer()
     await send({ type: 'create', request: { ...request, seed: 7 } })
     expect(proposals).toHaveLength(0)
     expect(seeds()).toEqual([7, 8, 9])
   })
 
-  test('can be cancelled while the model thinks: it is told so, and the former takes stay', async () => {
+  test('can be cancelled while the model works: its call is aborted and the previous takes stay', async () => {
     const { send, proposals, state, context, seeds } = await withTakes()
     await send({ type: 'create', request: { ...request, prompt: 'Another one' } })
     expect(state()).toBe('planning')
@@ -119,8 +119,8 @@ describe('creating', () => {
     expect(context().request).toEqual(request)
   })
 
-  test('can be cancelled while it composes; what is composed then counts for nothing', async () => {
-    const songs = deeds<ComposeRequest, ComposedSong>()
+  test('can be cancelled while it composes; late results are ignored', async () => {
+    const songs = deferred<ComposeRequest, ComposedSong>()
     const { send, state, seeds } = openComposer((one) => songs.start(one))
     await send({ type: 'create', request: { ...request, seed: 7 } })
     expect(state()).toBe('composing')
@@ -130,7 +130,7 @@ describe('creating', () => {
     expect(seeds()).toEqual([])
   })
 
-  test('a failure is told and leaves the former takes; the next attempt forgets it', async () => {
+  test('a failure is reported and keeps the previous takes; the next attempt clears it', async () => {
     let isBroken = false
     const composer = openComposer(async (one) => {
       if (isBroken) throw new Error('broken')
@@ -149,7 +149,7 @@ describe('creating', () => {
 })
 
 describe('changing takes', () => {
-  test('another take is the next one of the same request, and chosen', async () => {
+  test('another take is the next variant of the same request and gets selected', async () => {
     const { send, context, seeds, state } = await withTakes()
     await send({ type: 'another' })
     await send({ type: 'another' })
@@ -179,7 +179,7 @@ describe('changing takes', () => {
     expect(context().takes[2].request).toMatchObject({ seed: 9, variant: 0, takes: [] })
   })
 
-  test('humanising is for all takes, later ones too', async () => {
+  test('humanising applies to all takes, including later ones', async () => {
     const { send, context, emitted } = await withTakes()
     await send({ type: 'humanise', amount: 0.4 })
     expect(emitted.at(-1)).toBe('revised 1,2,3')
@@ -187,8 +187,8 @@ describe('changing takes', () => {
     expect(context().takes.map(({ request: { humanise } }) => humanise)).toEqual([0.4, 0.4, 0.4, 0.4])
   })
 
-  test('what is asked for while it composes comes on top', async () => {
-    const songs = deeds<ComposeRequest, ComposedSong>()
+  test('changes requested while it composes are applied on top', async () => {
+    const songs = deferred<ComposeRequest, ComposedSong>()
     const { send, context, state } = openComposer((one) => songs.start(one))
     await send({ type: 'create', request: { ...request, seed: 1 } })
     for (const song of songs.open.splice(0)) await song.done(songOf(song.input))
@@ -203,7 +203,7 @@ describe('changing takes', () => {
     ])
   })
 
-  test('a take that is not there cannot be chosen, changed or kept', async () => {
+  test('a missing take cannot be selected, changed or kept', async () => {
     const { send, state, context } = await withTakes()
     await send({ type: 'select', id: 9 })
     await send({ type: 'revise', id: 9, change: reseed(1) })
@@ -250,7 +250,7 @@ describe('keeping', () => {
   })
 })
 
-test('takes that are put away are gone, whatever is under way', async () => {
+test('clearing removes all takes, even during work', async () => {
   const { send, keeps, context, state } = await withTakes()
   await send({ type: 'keep', id: 1, by: 'home' })
   await send({ type: 'clear' })

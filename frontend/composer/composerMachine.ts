@@ -1,11 +1,11 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
 import type { ComposeRequest } from '#shared/composer/request'
 import type { ComposedSong } from '#workers/composer/api'
-import { changed, type KeptSong, named, type Take, type TakeChange } from './takes'
+import { changed, type KeptSong, named, type Take, type TakeChange } from './take'
 
-/** What composing does to the world. */
-export interface ComposerDeeds {
-  /** What an outside model proposes for the request. */
+/** The effects of composing. */
+export interface ComposerEffects {
+  /** The outside model's proposal for the request. */
   propose(request: ComposeRequest, signal: AbortSignal): Promise<Proposal>
   compose(request: ComposeRequest): Promise<ComposedSong>
   /** Puts the song into the library. */
@@ -13,25 +13,25 @@ export interface ComposerDeeds {
 }
 
 export interface Proposal {
-  /** There is an outside model, and it was asked. */
+  /** There is an outside model, and the request went to it. */
   readonly asked: boolean
   readonly blueprint: ComposeRequest['blueprint']
 }
 
 export type ComposerEvent =
-  /** Composes the first takes of a request; those that are there go once the new ones are. */
+  /** Composes the first takes of a request. They replace the old ones when they are ready. */
   | { type: 'create'; request: ComposeRequest }
-  /** Ends what is under way; everything stays as it was before. */
+  /** Cancels the work in progress; everything stays as it was before. */
   | { type: 'cancel' }
   | { type: 'select'; id: number }
   /** One more take of the same request. */
   | { type: 'another' }
   | { type: 'revise'; id: number; change: TakeChange }
-  /** Of all takes, 0–1. */
+  /** Applies to all takes, 0–1. */
   | { type: 'humanise'; amount: number }
-  /** `by`: who asks, and is told when it is done. */
+  /** `by`: the host that keeps the take and is notified when it is done. */
   | { type: 'keep'; id: number; by: Host }
-  /** The takes are not wanted. */
+  /** Discards the takes. */
   | { type: 'clear' }
 
 /** Where the composer is shown. */
@@ -43,22 +43,22 @@ export interface Failure {
 }
 
 export interface ComposerContext {
-  /** What is being composed from; null: nothing is. */
+  /** The request being composed; null when none is. */
   readonly wanted: ComposeRequest | null
-  /** What the takes were made of, with what was proposed for it. */
+  /** The request of the takes, with the model's proposal for it. */
   readonly request: ComposeRequest | null
   readonly proposal: Proposal
   readonly takes: readonly Take[]
   readonly selected: number
-  /** Takes that are being composed anew, by id. */
+  /** The ids of the takes being composed again. */
   readonly revisions: ReadonlyMap<number, ComposeRequest>
-  /** What is being kept, and for whom; null: nothing is. */
+  /** The take being kept and its host; null when none is. */
   readonly keeping: { readonly id: number; readonly by: Host } | null
   readonly failure: Failure | null
 }
 
-/** So many takes are composed at once. */
-export const FIRST_TAKES = 3
+/** Takes composed for one request. */
+const FIRST_TAKES = 3
 
 const UNASKED: Proposal = { asked: false, blueprint: null }
 const EMPTY: ComposerContext = {
@@ -78,12 +78,12 @@ interface Made {
 }
 
 /**
- * From words to takes to a song in the library. A request becomes three takes; then more of them are made, single ones changed,
- * and one or several kept. What fails or is cancelled leaves the takes as they were.
+ * From words to takes to a song in the library. A request becomes three takes. Then the user can add takes, change single ones,
+ * and keep one or several. A failed or cancelled step leaves the takes as they were.
  */
-export function createComposerMachine(deeds: ComposerDeeds) {
+export function createComposerMachine(effects: ComposerEffects) {
   const make = async (request: ComposeRequest): Promise<Made> => {
-    const song = await deeds.compose(request)
+    const song = await effects.compose(request)
     return { request: named(request, song), song }
   }
   return setup({
@@ -96,9 +96,9 @@ export function createComposerMachine(deeds: ComposerDeeds) {
         | { type: 'kept'; song: KeptSong; by: Host },
     },
     actors: {
-      propose: fromPromise<Proposal, ComposeRequest>(({ input, signal }) => deeds.propose(input, signal)),
+      propose: fromPromise<Proposal, ComposeRequest>(({ input, signal }) => effects.propose(input, signal)),
       compose: fromPromise<readonly Made[], readonly ComposeRequest[]>(({ input }) => Promise.all(input.map(make))),
-      keep: fromPromise<KeptSong, Take>(({ input, signal }) => deeds.keep(input, signal)),
+      keep: fromPromise<KeptSong, Take>(({ input, signal }) => effects.keep(input, signal)),
     },
     actions: {
       want: assign(({ event }) => (event.type === 'create' ? { wanted: event.request, proposal: UNASKED } : {})),
@@ -155,7 +155,7 @@ export function createComposerMachine(deeds: ComposerDeeds) {
         entry: 'forgetRevisions',
         on: {
           create: [
-            // The seed says it all: the same seed gives the same song, whatever a model would propose today.
+            // A named seed needs no model: the same seed must give the same song, whatever a model would propose today.
             { guard: ({ event }) => event.request.seed !== null, target: 'composing', actions: 'want' },
             { target: 'planning', actions: 'want' },
           ],
@@ -180,7 +180,7 @@ export function createComposerMachine(deeds: ComposerDeeds) {
           src: 'propose',
           input: ({ context }) => context.wanted!,
           onDone: { target: 'composing', actions: { type: 'takeProposal', params: ({ event }) => event.output } },
-          // Nothing is missing without it.
+          // The proposal is optional.
           onError: {
             target: 'composing',
             actions: { type: 'takeProposal', params: { asked: true, blueprint: null } },
@@ -243,7 +243,7 @@ export function createComposerMachine(deeds: ComposerDeeds) {
         },
         on: {
           cancel: 'idle',
-          // What is asked for meanwhile comes on top.
+          // Changes requested meanwhile are applied on top.
           revise: { target: 'revising', actions: 'revise', reenter: true },
           humanise: { target: 'revising', actions: 'revise', reenter: true },
         },
@@ -271,7 +271,7 @@ export function createComposerMachine(deeds: ComposerDeeds) {
   })
 }
 
-/** What is wanted, with what was proposed for it. */
+/** The request with the model's proposal for it. */
 const proposed = ({ wanted, proposal }: ComposerContext): ComposeRequest | null =>
   wanted && { ...wanted, blueprint: proposal.blueprint ?? wanted.blueprint }
 

@@ -10,17 +10,17 @@ interface Opened {
 
 let opened: Opened | null = null
 
-/** Has all that composing needs ready for when it is wanted: from then on it takes no network but to keep a song. */
+/** Loads everything that composing needs. After that, only keeping a song needs the network. */
 export function warmUpComposer(): void {
   opened ??= open()
-  // Asked for again when it is needed.
+  // Ignored: it is loaded again when needed.
   calls().catch(() => {})
 }
 
 /** The calls to the server, with their schemas. */
 export const calls = () => import('../api/generation')
 
-/** Composes in a thread of its own. Rejects when nothing could be composed. */
+/** Composes in a worker. Rejects when nothing could be composed. */
 export function compose(request: ComposeRequest): Promise<ComposedSong> {
   opened ??= open()
   return Promise.race([opened.api.compose(request), opened.broken])
@@ -32,7 +32,7 @@ function open(): Opened {
     name: 'composer',
   })
   const broken = new Promise<never>((_, reject) => {
-    // Also when its file could not be loaded: then the next attempt loads it anew.
+    // Also fires when the worker's file cannot be loaded; the next attempt then loads it again.
     worker.addEventListener('error', ({ message }) => {
       worker.terminate()
       opened = null

@@ -10,7 +10,7 @@ const reopened = async () => {
 
 beforeEach(() => sessionStorage.clear())
 
-test('what was typed is there after a reload, mistakes too', async () => {
+test('the typed values survive a reload, including invalid ones', async () => {
   const { draft } = await reopened()
   const values = { ...NO_VALUES, prompt: 'Half a sen', tempo: '12', genre: 'Jazz' as const }
   draft.setState({ owner: 'me', values, advanced: true })
@@ -21,7 +21,7 @@ test('what was typed is there after a reload, mistakes too', async () => {
 test.each([
   '{"values":{"prompt":"Old words","genre":"Polka","tracks":3}}',
   '{"values":{"prompt":"Old words"}}',
-])('what no longer fits goes, the words stay: %s', async (text) => {
+])('drops values that are no longer valid and keeps the words: %s', async (text) => {
   sessionStorage.setItem(KEY, text)
   const { draft } = await reopened()
   expect(draft.getState()).toMatchObject({ values: { ...NO_VALUES, prompt: 'Old words' }, advanced: false })
@@ -33,7 +33,7 @@ test('a key of an earlier draft is read as tonic and scale', async () => {
   expect(draft.getState().values).toMatchObject({ tonic: '9', scale: 'Harmonic Minor' })
 })
 
-test.each(['', 'no JSON', '7', 'null'])('stored nonsense (%j) is an empty form', async (text) => {
+test.each(['', 'no JSON', '7', 'null'])('invalid stored data (%j) gives an empty form', async (text) => {
   sessionStorage.setItem(KEY, text)
   const { draft } = await reopened()
   expect(draft.getState().values).toEqual(NO_VALUES)
@@ -41,7 +41,7 @@ test.each(['', 'no JSON', '7', 'null'])('stored nonsense (%j) is an empty form',
 
 const tokenOf = (sub: string) => `head.${Buffer.from(JSON.stringify({ sub, exp: 1 })).toString('base64url')}.signature`
 
-test('the same user finds it again after the session ran out; another one does not', async () => {
+test('the same user gets the draft back after an expired session; another user does not', async () => {
   localStorage.setItem('access_token', tokenOf('marie-Zoë'))
   const { draft, claimDraft } = await reopened()
   claimDraft()

@@ -4,7 +4,7 @@ import { SCALES, type ScaleName } from '#shared/composer/vocabulary'
 import { ownerOf, readToken } from '../api/token'
 import { ComposerValues, NO_VALUES } from './form/composerValues'
 
-/** What was typed, right or wrong, and whether the settings were open. */
+/** The typed values, valid or not, and whether the settings were open. */
 export interface Draft {
   /** Id of the user who typed it. */
   readonly owner: string
@@ -16,12 +16,12 @@ const KEY = 'composer_draft'
 const EMPTY: Draft = { owner: '', values: NO_VALUES, advanced: false }
 
 /**
- * The composer's form as it stands. It outlives the page that shows it, a reload and a session that ran out; a tab has its own.
+ * The current values of the composer's form. They survive leaving the page, a reload and an expired session; each tab has its own.
  */
 export const draft = createStore<Draft>()(stored)
 draft.subscribe((state) => safely(() => sessionStorage.setItem(KEY, JSON.stringify(state))))
 
-/** Makes it the draft of whoever is signed in now. What another user had typed is forgotten; true when there was such. */
+/** Assigns the draft to the current user and discards another user's text. Returns whether there was such a text. */
 export function claimDraft(): boolean {
   const owner = ownerOf(readToken())
   const isOthers = draft.getState().owner !== owner
@@ -36,7 +36,7 @@ function stored(): Draft {
   return { owner: String(owner), values: fitting(values), advanced: advanced === true }
 }
 
-/** Of what was stored, perhaps by an earlier version, what still has its shape. */
+/** The stored values that are still valid; an earlier version may have stored them. */
 function fitting(values: Partial<ComposerValues> = {}): ComposerValues {
   const { prompt, tempo, seed } = values
   const text = (value: unknown) => (typeof value === 'string' ? value : '')
@@ -73,7 +73,7 @@ function keyOf({ tonic, scale }: Partial<ComposerValues>): Pick<ComposerValues, 
   }
 }
 
-/** The browser may refuse storage. */
+/** Ignores failures: the browser may refuse storage. */
 function safely<T>(use: () => T): T | undefined {
   try {
     return use()

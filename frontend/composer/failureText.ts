@@ -2,13 +2,13 @@ import type { TFunction } from 'i18next'
 import { ApiError } from '../api'
 import type { Failure } from './composerMachine'
 
-/** What a failure says to the user. Nothing that was made or typed is gone, and it says what to do. */
+/** The user's message for a failure: nothing made or typed is lost, and what to do next. */
 export function failureText(t: TFunction<['composer', 'common']>, { error }: Failure): string {
   if (!(error instanceof ApiError)) return t('errors.failed')
   switch (error.status) {
     case 0:
       return t('errors.offline')
-    // Says how long to wait.
+    // The message names the waiting time.
     case 429:
       return error.message
     case 409:

@@ -2,27 +2,27 @@ import { playerControls } from '../player'
 import { statusOf } from '../player/createPlayer'
 import type { PlayableSong } from '../player/playableSong'
 import { player } from '../player/player'
-import type { Take } from './takes'
+import type { Take } from './take'
 
 const PREFIX = 'take:'
 const prefixOf = ({ id }: Pick<Take, 'id'>) => `${PREFIX}${id}:`
 
-/** A take as the player of the library takes it. */
+/** A take in the form that the library's player plays. */
 export function playableTake(take: Take): PlayableSong {
   const { title, genre, mood } = take.song.spec
   const id = `${prefixOf(take)}${take.revision}`
   return { id, name: title, songDataId: id, coverImage: null, genre, mood, bytes: take.song.heard }
 }
 
-/** Plays a take; pauses it while it plays. */
+/** Plays a take, or pauses it if it plays. */
 export const listenTo = (take: Take): void => playerControls.play(playableTake(take))
 
-/** Silences takes; songs of the library play on. */
+/** Stops takes; songs of the library continue. */
 export function stopListening(): void {
   if (currentId()?.startsWith(PREFIX)) playerControls.close()
 }
 
-/** When the take that is listened to was changed: it goes on, changed, where it was. One that is halted is put away. */
+/** For a change to the current take: playback continues at the same place with the changed take. A paused or stopped take is closed. */
 export function followRevision(take: Take): void {
   const snapshot = player.actor.getSnapshot()
   const status = statusOf(snapshot)

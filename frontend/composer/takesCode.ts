@@ -1,4 +1,4 @@
 import { onDemand } from '../ui'
 
-/** What shows takes: there are none before something is made. */
-export const takesCode = onDemand(() => import('./takes/Takes'))
+/** The code that shows takes, loaded with the first ones. */
+export const takesCode = onDemand(() => import('./takeList/Takes'))

@@ -1,2 +1,2 @@
-/** The path below which the server serves the app, such as `/music`; empty at the root. The served page tells it. */
+/** The path under which the server serves the app, such as `/music`; empty at the root. The served page contains it. */
 export const basePath: string = document.querySelector<HTMLMetaElement>('meta[name="base-path"]')?.content ?? ''

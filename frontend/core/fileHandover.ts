@@ -1,11 +1,11 @@
 let waiting: File | null = null
 
-/** Leaves a file for the editor, before going there. */
+/** Stores a file for the editor, before navigating to it. */
 export const handOver = (file: File): void => {
   waiting = file
 }
 
-/** Takes the file that was left, once. */
+/** Takes the stored file, once. */
 export function takeFile(): File | null {
   const file = waiting
   waiting = null

@@ -4,7 +4,7 @@ import { setTheme, startTheme, theme } from './theme'
 
 const shown = () => [theme.getState(), document.documentElement.dataset.theme]
 
-/** A browser that asks for light or dark, and can change its mind. */
+/** A browser with a preference for light or dark, which can change. */
 function browserAsks(light: boolean) {
   const query = Object.assign(new EventTarget(), { matches: light })
   vi.stubGlobal('matchMedia', () => query)
@@ -17,7 +17,7 @@ function browserAsks(light: boolean) {
 beforeEach(() => localStorage.clear())
 afterEach(() => vi.unstubAllGlobals())
 
-test('dark where the browser asks for nothing', () => {
+test('dark if the browser has no preference', () => {
   startTheme()
   expect(shown()).toEqual(['dark', 'dark'])
 })
@@ -32,7 +32,7 @@ test('the first visit follows the browser, and its changes', () => {
   expect(localStorage.getItem('theme')).toBeNull()
 })
 
-test('the choice is shown, told and remembered, whatever the browser asks for', () => {
+test('a choice is shown, announced and stored, whatever the browser prefers', () => {
   const ask = browserAsks(false)
   startTheme()
   const seen: unknown[] = []
@@ -47,7 +47,7 @@ test('the choice is shown, told and remembered, whatever the browser asks for', 
   expect(shown()).toEqual(['light', 'light'])
 })
 
-test('the choice can be given back to the browser', () => {
+test('the choice can return to the browser’s preference', () => {
   browserAsks(true)
   startTheme()
   setTheme('dark')
@@ -56,7 +56,7 @@ test('the choice can be given back to the browser', () => {
   expect(shown()).toEqual(['light', 'light'])
 })
 
-test('a stored word that is no theme is no choice', () => {
+test('an invalid stored theme is ignored', () => {
   localStorage.setItem('theme', 'sepia')
   startTheme()
   expect(shown()).toEqual(['dark', 'dark'])

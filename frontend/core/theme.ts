@@ -2,15 +2,15 @@ import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 
 export type Theme = 'dark' | 'light'
-/** `system`: the theme that the browser asks for. */
+/** `system`: the theme that the browser prefers. */
 export type ThemeChoice = Theme | 'system'
 const KEY = 'theme'
 
-/** The theme on the screen. Canvases subscribe to it to read the tokens anew. */
+/** The visible theme. Canvases subscribe to it to reread the tokens. */
 export const theme = createStore<Theme>()(() => 'dark')
 const choice = createStore<ThemeChoice>()(() => 'system')
 
-/** Takes up the remembered theme; without one, follows the browser, and is dark when that asks for nothing. */
+/** Applies the stored theme. Without one, follows the browser; dark if the browser has no preference. */
 export function startTheme(): void {
   take(storedChoice())
   window.addEventListener('storage', (event) => event.key === KEY && take(storedChoice()))
@@ -34,7 +34,7 @@ function storedChoice(): ThemeChoice {
 
 function take(next: ThemeChoice): void {
   const shown = next === 'system' ? (lightQuery()?.matches ? 'light' : 'dark') : next
-  // The tokens change before anyone who reads them is told.
+  // The tokens change before their readers are notified.
   document.documentElement.dataset.theme = shown
   choice.setState(next, true)
   theme.setState(shown, true)

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** Names the page in the browser's tab; without a title, after the product alone. */
+/** Sets the title of the browser's tab; without a title, the product's name alone. */
 export function usePageTitle(title?: string): void {
   const { t } = useTranslation('common')
   const product = t('productName')

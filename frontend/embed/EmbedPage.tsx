@@ -13,7 +13,7 @@ export function EmbedPage({ songId }: { readonly songId: string }) {
   const { t } = useTranslation(['publicSong', 'common'])
   const [found, setFound] = useState<Found>(null)
   const [attempt, setAttempt] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt asks anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt fetches again.
   useEffect(() => {
     let isOver = false
     const show = (next: Found) => isOver || setFound(next)

@@ -18,7 +18,7 @@ import { Logo, Skeleton } from '../ui'
 import styles from './EmbedPage.module.css'
 import { fetchBank, fetchBytes, prepareBank } from './publicFetch'
 
-/** The song with a player of its own. A play here counts nothing: what stands in other sites changes nothing on this one. */
+/** The song with its own player. Plays are not counted: embeds in other sites change nothing on this one. */
 export function EmbedPlayer({ song }: { readonly song: Song }) {
   const { t } = useTranslation('publicSong')
   const words = useSongWords()
@@ -58,7 +58,7 @@ export function EmbedPlayer({ song }: { readonly song: Song }) {
   )
 }
 
-/** Who made it and of what kind it is; while it loads, how far that is, and why it does not play. */
+/** The author and kind of the song; instead, the progress while it loads and the error when it does not play. */
 function Below({ core, children }: { readonly core: PlayerCore; readonly children: string }) {
   const { status } = usePlayerOf(core)
   if (status === 'loading' || status === 'failed') return <PlayerState core={core} className={styles.state} />

@@ -4,12 +4,11 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { basePath } from '../core/basePath'
 import { startLanguage } from '../core/i18n/language'
+import type { Theme } from '../core/theme'
 import { UiProvider } from '../ui'
 import { EmbedPage } from './EmbedPage'
-import { startEmbedTheme } from './embedTheme'
-import { ensureStorage } from './ensureStorage'
 
-/** The page of `/embed/{id}`, which other sites frame. It knows of no account: it holds no token and changes nothing. */
+/** The page of `/embed/{id}`, which other sites show in a frame. It has no account: it holds no token and changes nothing. */
 
 const { pathname, search } = window.location
 const songId = decodeURIComponent(pathname.slice(basePath.length).split('/')[2] ?? '')
@@ -26,3 +25,41 @@ void startLanguage().then(() =>
     </StrictMode>,
   ),
 )
+
+/**
+ * Applies the theme in the address, `?theme=light` or `?theme=dark`. With any other value, or none, the page follows the
+ * browser's theme and its changes.
+ */
+function startEmbedTheme(search: string): void {
+  const asked = new URLSearchParams(search).get('theme')
+  if (asked === 'light' || asked === 'dark') {
+    show(asked)
+    return
+  }
+  const light = window.matchMedia('(prefers-color-scheme: light)')
+  const follow = () => show(light.matches ? 'light' : 'dark')
+  light.addEventListener('change', follow)
+  follow()
+}
+
+function show(theme: Theme): void {
+  document.documentElement.dataset.theme = theme
+}
+
+/** In another site's frame the browser may refuse storage and throw at each access. Then values are kept in memory for this page only. */
+function ensureStorage(): void {
+  try {
+    localStorage.getItem('')
+  } catch {
+    Object.defineProperty(window, 'localStorage', { value: memoryStorage() })
+  }
+}
+
+function memoryStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
+  const kept = new Map<string, string>()
+  return {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  }
+}

@@ -2,10 +2,10 @@ import i18next from 'i18next'
 import { Song } from '#shared/api/songs'
 import { basePath } from '../core/basePath'
 
-/** There is none, or it is not public. */
+/** The song does not exist or is not public. */
 const MISSING = [401, 403, 404, 422]
 
-/** Asks as nobody: without a token and without cookies. Rejects with a sentence for the user. */
+/** Sends an anonymous request, without token or cookies. Rejects with a sentence for the user. */
 const ask = (path: string, signal?: AbortSignal, method = 'GET'): Promise<Response> =>
   fetch(`${basePath}/api/v1/songs/${path}`, { credentials: 'omit', signal, method }).catch((error: unknown) => {
     throw error instanceof TypeError ? new Error(i18next.t('common:errors.unreachable')) : error
@@ -26,14 +26,14 @@ export async function fetchBytes(songDataId: string, signal: AbortSignal): Promi
   return response.arrayBuffer()
 }
 
-/** Asks for a public song's own sound bank, to be played while it arrives; null when the server cannot give it, and the whole bank has to do. */
+/** Requests a public song's own sound bank, which can play while it arrives. Null: the server cannot give it; use the whole bank. */
 export async function fetchBank(songDataId: string, signal: AbortSignal): Promise<Response | null> {
   const response = await ask(bankPath(songDataId), signal)
   if (MISSING.includes(response.status)) throw notLoaded(response)
   return response.ok ? response : null
 }
 
-/** Lets the server make the bank that `fetchBank` will ask for. A failure is met there. */
+/** Makes the server prepare the bank for `fetchBank`. Ignores failures: `fetchBank` reports them. */
 export function prepareBank(songDataId: string): void {
   ask(bankPath(songDataId), undefined, 'HEAD').catch(() => {})
 }

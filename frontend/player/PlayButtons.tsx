@@ -13,12 +13,12 @@ interface Props {
 }
 
 interface PlayButtonProps extends Props {
-  /** What is played as long as no song was; without it, there is one. */
+  /** The song to play while the player is empty; omit it if the player always has one. */
   readonly song?: PlayableSong
   readonly className?: string
 }
 
-/** Plays, pauses, or tries again. */
+/** Plays, pauses, or retries after a failure. */
 export function PlayButton({ core, song, className }: PlayButtonProps) {
   const { t } = useTranslation('player')
   const { current, status, play, pause, resume } = usePlayerOf(core)
@@ -53,7 +53,7 @@ export function NextButton({ core }: Props) {
       icon={<SkipForward fill="currentColor" />}
       label={t('next')}
       tooltipSide="top"
-      // Stays focusable: at the end of a queue the focus must not fall off the page.
+      // Stays focusable, so that the end of a queue does not lose the focus.
       aria-disabled={!hasNext}
       onClick={hasNext ? next : undefined}
     />

@@ -1,10 +1,12 @@
-import { useCode } from '../ui'
+import { onDemand, useCode } from '../ui'
 import { player } from './player'
-import { playerBarCode } from './playerBarCode'
 import { usePlayerOf } from './usePlayerOf'
 
+/** The code of the bar, loaded with the first song. */
+export const playerBarCode = onDemand(() => import('./PlayerBarView'))
+
 /**
- * The bar of the player: nothing until a song is played. Each layout has one; the song plays on when another takes its place.
+ * The bar of the player; empty until a song is played. Each layout has one; the song plays on when the layout changes.
  */
 export function PlayerBar() {
   const { current, close } = usePlayerOf(player)

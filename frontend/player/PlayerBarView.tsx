@@ -13,7 +13,7 @@ import { useMediaSession } from './useMediaSession'
 import { usePlayerOf } from './usePlayerOf'
 import { VolumeControl } from './VolumeControl'
 
-/** The bar itself, with the song that plays or did. */
+/** The bar itself, with the current song. */
 export function PlayerBarView() {
   const { t } = useTranslation('player')
   const words = useSongWords()

@@ -11,7 +11,7 @@ interface Props {
   readonly className?: string
 }
 
-/** Where the song is; before it plays, how far it is loaded; or why it does not play. All in the same room. */
+/** The position in the song; the progress while it loads; or the error. All take the same space. */
 export function PlayerState({ core, className }: Props) {
   const { status, failure } = usePlayerOf(core)
   return (
@@ -32,7 +32,7 @@ export function PlayerState({ core, className }: Props) {
 function Loading({ core }: Pick<Props, 'core'>) {
   const { t, i18n } = useTranslation('player')
   const bank = useStore(core.bank)
-  // What follows the last byte, unpacking the bank, has no measure.
+  // Unpacking the bank after the last byte has no measurable progress.
   const share = bank && bank.loaded < bank.total ? bank.loaded / bank.total : null
   const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' })
   const words =

@@ -6,7 +6,7 @@ import type { PlayerCore } from './createPlayer'
 import styles from './PlayerState.module.css'
 import { usePosition } from './usePosition'
 
-/** The position, to see and to set, between the time that has passed and the time that there is. */
+/** A slider for the position, between the elapsed and the total time. */
 export function Timeline({ core }: { readonly core: PlayerCore }) {
   const { t } = useTranslation('player')
   const { position, duration } = usePosition(core)

@@ -10,7 +10,7 @@ interface Props {
   readonly className?: string
 }
 
-/** How loud the player is; remembered in this browser. */
+/** The volume slider and mute button; the browser remembers the volume. */
 export function VolumeControl({ onChange, className }: Props) {
   const { t, i18n } = useTranslation('player')
   const { level, isMuted } = useStore(volume)

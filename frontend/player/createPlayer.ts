@@ -11,7 +11,7 @@ export interface PlayerOptions {
   /** A song's bytes. */
   readonly readBytes: Parameters<typeof createSongFiles>[0]
   readonly readBank: SongSoundOptions['readBank']
-  /** Lets the server make a song's bank before it is read. */
+  /** Makes the server prepare a song's bank before it is read. */
   prepareBank(songDataId: string): void
   /** A play of the song begins. */
   count(song: PlayableSong): void
@@ -20,53 +20,53 @@ export interface PlayerOptions {
 type PlayerActor = Actor<ReturnType<typeof createPlayerMachine>>
 export type PlayerSnapshot = ReturnType<PlayerActor['getSnapshot']>
 
-/** How a song begins when it is played next. */
+/** How a song will begin when it is next played. */
 export interface Preparation {
   readonly songId: string
   readonly seconds: number
   readonly tuning: Tuning
 }
 
-/** `songId` tells of a song that is not in the bar how it is to begin; without it, the song in the bar is meant. */
+/** `songId` prepares a song that is not in the bar; without it, the call concerns the song in the bar. */
 export interface PlayerControls {
   /**
-   * Plays a song and counts that, from its beginning unless another place was sought in it. When it is the current one: pauses it, and
-   * goes on. `queue`: what `next` goes through.
+   * Plays a song and counts the play. Starts at the beginning unless a position was sought. For the current song, pauses or
+   * resumes it. `queue`: the list for `next`.
    */
   play(song: PlayableSong, queue?: readonly PlayableSong[]): void
   pause(): void
-  /** Goes on after a pause; after a stop or a failure from the start, or from the place that was sought since. */
+  /** Resumes after a pause. After a stop or failure, plays from the start or from the position sought since. */
   resume(): void
   stop(): void
   next(): void
-  /** From the start of the song. */
+  /** In seconds from the start of the song. */
   seek(seconds: number, songId?: string): void
-  /** Times the tempo as written, 0.25–2. Like the mix it holds for the song in the bar until another one takes its place. */
+  /** A factor of the written tempo, 0.25–2. Like the mix, it applies to the song in the bar until another one replaces it. */
   setSpeed(speed: number, songId?: string): void
-  /** Which tracks are heard, by the ids that `readSmf` gives them. */
+  /** The audible tracks, by the ids that `readSmf` assigns. */
   setMix(mix: Mix, songId?: string): void
-  /** Stops and puts the bar away. */
+  /** Stops and closes the bar. */
   close(): void
 }
 
-/** A player: how it stands, what it is told, and what changes too often to be told. */
+/** A player: its state, its controls, and values that change too often for the state. */
 export interface PlayerCore {
-  /** Its context has the song, the queue, and the speed and mix that were set (`tuning`). */
+  /** Its context holds the song, the queue, and the speed and mix (`tuning`). */
   readonly actor: PlayerActor
   readonly controls: PlayerControls
-  /** Null: nothing of the sound bank is under way. */
+  /** The progress of the sound bank; null when nothing is loading. */
   readonly bank: StoreApi<BankProgress | null>
-  /** Whether the song plays and is silent because its sounds have not come yet. */
+  /** Whether the song plays but is silent because its sounds have not arrived yet. */
   readonly isWaiting: StoreApi<boolean>
-  /** Null: nothing was said of a song that is yet to begin. */
+  /** Null: no song is prepared. */
   readonly prepared: StoreApi<Preparation | null>
-  /** A song is shown that may be played next: gets ready what takes time and few bytes. */
+  /** Call this when a song is shown that may play next: starts slow preparations that transfer few bytes. */
   expect(song: PlayableSong): void
-  /** What is read of songs, for who wants to see more of one. Rejects when its code cannot be fetched. */
+  /** The songs that are read, for components that show more of one. Rejects when the code cannot load. */
   files(): Promise<SongFiles>
-  /** The second of a song that is heard, or that it will begin at. */
+  /** The second of a song now playing, or the second at which it will begin. */
   secondOf(songId: string): number
-  /** In seconds of the song as written, at whatever speed it plays. */
+  /** In seconds at the written tempo, whatever the speed. */
   position(): { readonly position: number; readonly duration: number }
   setVolume(volume: number): void
 }
@@ -75,7 +75,7 @@ const soundCode = () => import('./songSound')
 
 export const statusOf = ({ value }: PlayerSnapshot): PlayerStatus => value as PlayerStatus
 
-/** Makes a player. What makes the sound is fetched with the first song: who only looks does not load it. */
+/** Makes a player. The sound code loads with the first song, so visitors who only look never load it. */
 export function createPlayer({ readBytes, readBank, prepareBank, count }: PlayerOptions): PlayerCore {
   const bank = createStore<BankProgress | null>()(() => null)
   const isWaiting = createStore<boolean>()(() => false)
@@ -117,7 +117,7 @@ export function createPlayer({ readBytes, readBank, prepareBank, count }: Player
 
   async function load(song: PlayableSong, signal: AbortSignal): Promise<void> {
     const { tuning } = preparation(song.id)
-    // The song comes into the bar with this very event: it is told after that.
+    // This same event puts the song into the bar, so send the tuning after it.
     queueMicrotask(() => tuning !== AS_WRITTEN && song.id === currentId() && tune(tuning))
     const opened = await openSound()
     await opened.load(song, signal, () => preparation(song.id).seconds)
@@ -175,7 +175,7 @@ export function createPlayer({ readBytes, readBank, prepareBank, count }: Player
     prepared,
     expect(song) {
       prepareBank(song.songDataId)
-      // A failure is met when the song is played.
+      // A failure is reported when the song is played.
       soundCode().catch(() => {})
     },
     files,

@@ -1,8 +1,24 @@
-import { getSongBank, getSongData, prepareSongBank } from '../api'
-import { createPlayer } from './createPlayer'
-import { countPlay } from './playCount'
+import { useSelector } from '@xstate/react'
+import { countPlay as countOnServer, getSongBank, getSongData, prepareSongBank } from '../api'
+import { queryClient } from '../api/queryClient'
+import { createPlayer, statusOf } from './createPlayer'
+import type { PlayableSong } from './playableSong'
+import type { PlayerStatus } from './playerMachine'
+import { type Player, usePlayerOf } from './usePlayerOf'
+import { withOneMorePlay } from './withOneMorePlay'
 
-/** The one player of the library. It lives outside React, so that it plays on whatever page is shown. */
+/** Counts one play of the song, on the server and in every cached list. Never rejects. */
+async function countPlay({ id }: PlayableSong): Promise<void> {
+  try {
+    await countOnServer(id)
+    queryClient.setQueriesData({}, (held: unknown) => withOneMorePlay(held, id))
+  } catch (error) {
+    // The song plays anyway.
+    console.warn('A play was not counted:', error)
+  }
+}
+
+/** The library's only player. It lives outside React, so that it keeps playing when the page changes. */
 export const player = createPlayer({
   count: (song) => {
     if (song.bytes === undefined) void countPlay(song)
@@ -13,3 +29,10 @@ export const player = createPlayer({
 })
 
 export const playerControls = player.controls
+
+/** The library's player. It is one for the whole app, so it needs no provider. */
+export const usePlayer = (): Player => usePlayerOf(player)
+
+/** The status of one song. A card that uses this rerenders only when its own song starts or stops. */
+export const usePlayingStatus = (songId: string): PlayerStatus =>
+  useSelector(player.actor, (snapshot) => (snapshot.context.current?.id === songId ? statusOf(snapshot) : 'stopped'))

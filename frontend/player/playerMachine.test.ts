@@ -15,14 +15,14 @@ const song = (id: string): PlayableSong => ({
 const [a, b, c] = ['a', 'b', 'c'].map(song)
 const queue = [a, b, c]
 
-let deeds: string[]
+let effects: string[]
 let loads: { song: string; signal: AbortSignal; done(): Promise<void>; fail(reason: string): Promise<void> }[]
 let actor: Actor<ReturnType<typeof createPlayerMachine>>
 
 const settled = () => new Promise<void>((resolve) => setTimeout(resolve))
 
 beforeEach(() => {
-  deeds = []
+  effects = []
   loads = []
   actor = createActor(
     createPlayerMachine({
@@ -39,12 +39,12 @@ beforeEach(() => {
             fail: (reason) => end(() => reject(new Error(reason))),
           })
         }),
-      play: () => deeds.push('play'),
-      pause: () => deeds.push('pause'),
-      stop: () => deeds.push('stop'),
-      tune: ({ speed, mix }) => deeds.push(`tune ${speed} -${[...mix.muted]} +${[...mix.soloed]}`),
-      count: ({ id }) => deeds.push(`count ${id}`),
-      release: () => deeds.push('release'),
+      play: () => effects.push('play'),
+      pause: () => effects.push('pause'),
+      stop: () => effects.push('stop'),
+      tune: ({ speed, mix }) => effects.push(`tune ${speed} -${[...mix.muted]} +${[...mix.soloed]}`),
+      count: ({ id }) => effects.push(`count ${id}`),
+      release: () => effects.push('release'),
     }),
   ).start()
 })
@@ -57,48 +57,48 @@ const state = () => {
 const press = (pressed: PlayableSong, songs: readonly PlayableSong[] = queue) =>
   actor.send({ type: 'play', song: pressed, queue: songs })
 const loaded = () => loads.at(-1)!.done()
-const counted = () => deeds.filter((deed) => deed.startsWith('count'))
+const counted = () => effects.filter((effect) => effect.startsWith('count'))
 
 describe('a press on a song', () => {
   test('counts one play, loads, then plays', async () => {
     press(a)
     expect(state()).toEqual(['loading', 'a'])
-    expect(deeds).toEqual(['count a', 'stop'])
+    expect(effects).toEqual(['count a', 'stop'])
     await loaded()
     expect(state()).toEqual(['playing', 'a'])
-    expect(deeds.at(-1)).toBe('play')
+    expect(effects.at(-1)).toBe('play')
   })
 
-  test('pauses it when it is the one that plays, and goes on by the next press; both count nothing', async () => {
+  test('pauses the current song, and the next press resumes it; neither counts a play', async () => {
     press(a)
     await loaded()
     press(a)
-    expect([...state(), deeds.at(-1)]).toEqual(['paused', 'a', 'pause'])
+    expect([...state(), effects.at(-1)]).toEqual(['paused', 'a', 'pause'])
     press(a)
-    expect([...state(), deeds.at(-1)]).toEqual(['playing', 'a', 'play'])
+    expect([...state(), effects.at(-1)]).toEqual(['playing', 'a', 'play'])
     expect(counted()).toEqual(['count a'])
     expect(loads).toHaveLength(1)
   })
 
-  test('while it loads calls it off', async () => {
+  test('cancels a song that is loading', async () => {
     press(a)
     press(a)
     expect(state()).toEqual(['stopped', 'a'])
     expect(loads[0].signal.aborted).toBe(true)
   })
 
-  test('takes the place of another, which is silent at once', async () => {
+  test('replaces another song, which stops at once', async () => {
     press(a)
     await loaded()
     press(b)
     expect(state()).toEqual(['loading', 'b'])
-    expect(deeds.at(-1)).toBe('stop')
+    expect(effects.at(-1)).toBe('stop')
     await loaded()
     expect(state()).toEqual(['playing', 'b'])
     expect(counted()).toEqual(['count a', 'count b'])
   })
 
-  test('takes the place of another that still loads, which is given up', async () => {
+  test('replaces another song that is still loading, whose load is aborted', async () => {
     press(a)
     press(b)
     expect(loads.map(({ song, signal }) => [song, signal.aborted])).toEqual([
@@ -109,7 +109,7 @@ describe('a press on a song', () => {
     expect(state()).toEqual(['loading', 'b'])
   })
 
-  test('after a stop begins it anew, and counts', async () => {
+  test('after a stop starts it again and counts a play', async () => {
     press(a)
     await loaded()
     actor.send({ type: 'stop' })
@@ -121,25 +121,25 @@ describe('a press on a song', () => {
 })
 
 describe('pause', () => {
-  test('keeps the song; going on counts nothing and loads nothing', async () => {
+  test('keeps the song; resuming neither counts a play nor loads', async () => {
     press(a)
     await loaded()
     actor.send({ type: 'pause' })
-    expect([...state(), deeds.at(-1)]).toEqual(['paused', 'a', 'pause'])
+    expect([...state(), effects.at(-1)]).toEqual(['paused', 'a', 'pause'])
     actor.send({ type: 'resume' })
-    expect([...state(), deeds.at(-1)]).toEqual(['playing', 'a', 'play'])
+    expect([...state(), effects.at(-1)]).toEqual(['playing', 'a', 'play'])
     expect(counted()).toEqual(['count a'])
     expect(loads).toHaveLength(1)
   })
 
-  test('while the song loads calls it off', () => {
+  test('cancels a song that is loading', () => {
     press(a)
     actor.send({ type: 'pause' })
     expect(state()).toEqual(['stopped', 'a'])
     expect(loads[0].signal.aborted).toBe(true)
   })
 
-  test('a song that was stopped begins anew by the bar, and that counts', async () => {
+  test('the bar starts a stopped song again, which counts a play', async () => {
     press(a)
     await loaded()
     actor.send({ type: 'stop' })
@@ -151,7 +151,7 @@ describe('pause', () => {
 })
 
 describe('the queue', () => {
-  test('next goes on, up to its end', async () => {
+  test('next moves to the following song, up to the end of the queue', async () => {
     press(b)
     actor.send({ type: 'next' })
     expect(state()).toEqual(['loading', 'c'])
@@ -161,7 +161,7 @@ describe('the queue', () => {
     expect(counted()).toEqual(['count b', 'count c'])
   })
 
-  test('a song that ends gives way to the next; the last one stops and stays in the bar', async () => {
+  test('the next song follows one that ends; the last one stops and stays in the bar', async () => {
     press(b)
     await loaded()
     actor.send({ type: 'ended' })
@@ -180,7 +180,7 @@ describe('the queue', () => {
 })
 
 describe('a failure', () => {
-  test('is told, and the bar tries again without counting', async () => {
+  test('is reported, and the bar retries without counting a play', async () => {
     press(a)
     await loads[0].fail('Failed to load MIDI data: HTTP 404')
     expect(state()).toEqual(['failed', 'a'])
@@ -191,7 +191,7 @@ describe('a failure', () => {
     expect(counted()).toEqual(['count a'])
   })
 
-  test('of the sound ends the song that plays, and is nothing to one that is stopped', async () => {
+  test('of the sound ends a playing song and does not affect a stopped one', async () => {
     press(a)
     await loaded()
     actor.send({ type: 'broken', reason: 'The synthesizer stopped working.' })
@@ -201,7 +201,7 @@ describe('a failure', () => {
     expect(state()).toEqual(['stopped', 'a'])
   })
 
-  test('does not keep from another song', async () => {
+  test('does not prevent another song', async () => {
     press(a)
     await loads[0].fail('gone')
     press(b)
@@ -212,10 +212,10 @@ describe('a failure', () => {
 
 describe('speed and mix', () => {
   const mix = { muted: new Set([2]), soloed: new Set([3]) }
-  const tuned = () => deeds.filter((deed) => deed.startsWith('tune'))
+  const tuned = () => effects.filter((effect) => effect.startsWith('tune'))
   const tuning = () => actor.getSnapshot().context.tuning
 
-  test('change at once, one at a time, and hold when the song is played once more', async () => {
+  test('change at once and independently, and last when the song is played again', async () => {
     press(a)
     await loaded()
     actor.send({ type: 'tune', change: { speed: 0.5 } })
@@ -225,10 +225,10 @@ describe('speed and mix', () => {
     actor.send({ type: 'resume' })
     await loaded()
     expect(tuned()).toEqual(['tune 1 - +', 'tune 0.5 - +', 'tune 0.5 -2 +3', 'tune 0.5 -2 +3'])
-    expect(deeds.slice(-2)).toEqual(['tune 0.5 -2 +3', 'play'])
+    expect(effects.slice(-2)).toEqual(['tune 0.5 -2 +3', 'play'])
   })
 
-  test('of one song are not those of another', async () => {
+  test('do not carry over to another song', async () => {
     const change = { speed: 2, mix }
     press(a)
     await loaded()
@@ -246,18 +246,18 @@ describe('speed and mix', () => {
   })
 })
 
-test('closing stops, forgets the song and lets the sound go', async () => {
+test('closing stops, clears the song and releases the sound', async () => {
   press(a)
   await loaded()
   actor.send({ type: 'close' })
   expect(state()).toEqual(['stopped', null])
-  expect(deeds.slice(-2)).toEqual(['stop', 'release'])
+  expect(effects.slice(-2)).toEqual(['stop', 'release'])
   actor.send({ type: 'resume' })
   actor.send({ type: 'next' })
   expect(state()).toEqual(['stopped', null])
 })
 
-test('an end that comes late, from a song that is not played any more, changes nothing', () => {
+test('a late end event of a previous song changes nothing', () => {
   press(a)
   actor.send({ type: 'ended' })
   expect(state()).toEqual(['loading', 'a'])

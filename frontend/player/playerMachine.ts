@@ -2,25 +2,25 @@ import { assign, fromPromise, setup } from 'xstate'
 import { type Mix, NO_MIX } from '#shared/playback/audible'
 import type { PlayableSong } from './playableSong'
 
-/** What the player does to the world. */
-export interface PlayerDeeds {
-  /** Resolves when the song can sound: its bytes are read and the sound bank is loaded. */
+/** The effects of the player. */
+export interface PlayerEffects {
+  /** Resolves when the song can play: its bytes are read and the sound bank is loaded. */
   load(song: PlayableSong, signal: AbortSignal): Promise<void>
   play(): void
   pause(): void
-  /** Silent, and back at the start. */
+  /** Stops and returns to the start. */
   stop(): void
-  /** How the loaded song is to sound from now on. */
+  /** Sets how the loaded song sounds from now on. */
   tune(tuning: Tuning): void
-  /** A play of this song begins. */
+  /** Called when a play of this song begins. */
   count(song: PlayableSong): void
-  /** Nothing is to be played for now: threads and the audio context may go. */
+  /** Playback is over for now: the threads and the audio context may close. */
   release(): void
 }
 
-/** How the listener wants a song to sound. Its tracks have the ids that `readSmf` gives them. */
+/** The listener's speed and mix of a song. Tracks have the ids that `readSmf` assigns. */
 export interface Tuning {
-  /** Times the tempo as written, 0.25–2. */
+  /** A factor of the written tempo, 0.25–2. */
   readonly speed: number
   readonly mix: Mix
 }
@@ -28,28 +28,28 @@ export interface Tuning {
 export const AS_WRITTEN: Tuning = { speed: 1, mix: NO_MIX }
 
 export type PlayerEvent =
-  /** A press on a song: it plays; on the one that plays already: it pauses, and by the next press goes on. */
+  /** A press on a song plays it; a press on the current song pauses or resumes it. */
   | { type: 'play'; song: PlayableSong; queue: readonly PlayableSong[] }
   | { type: 'pause' }
   | { type: 'resume' }
   | { type: 'stop' }
   | { type: 'next' }
   | { type: 'tune'; change: Partial<Tuning> }
-  /** The song came to its end. */
+  /** The song has ended. */
   | { type: 'ended' }
-  /** The sound broke down. */
+  /** The sound has failed. */
   | { type: 'broken'; reason: string }
-  /** The bar is put away. */
+  /** The user closes the bar. */
   | { type: 'close' }
 
 export type PlayerStatus = 'stopped' | 'loading' | 'playing' | 'paused' | 'failed'
 
 export interface PlayerContext {
   readonly current: PlayableSong | null
-  /** What follows by `next`: a list of which `current` is a part. */
+  /** The list for `next`; it contains `current`. */
   readonly queue: readonly PlayableSong[]
   readonly failure: string | null
-  /** Of the current song, for as long as it is the current one. */
+  /** The tuning of the current song, until another song replaces it. */
   readonly tuning: Tuning
 }
 
@@ -62,22 +62,22 @@ export function nextOf({ current, queue }: Pick<PlayerContext, 'current' | 'queu
 const another = { target: 'loading', actions: ['take', 'count'], reenter: true } as const
 
 /**
- * One song at a time. A stopped song stays at hand, to be played again, until the bar is closed. What begins a song counts
- * as a play of it; going on after a pause does not.
+ * One song at a time. A stopped song can be played again until the bar is closed. Starting a song counts
+ * as a play; resuming after a pause does not.
  */
-export function createPlayerMachine(deeds: PlayerDeeds) {
+export function createPlayerMachine(effects: PlayerEffects) {
   return setup({
     types: { context: {} as PlayerContext, events: {} as PlayerEvent },
     actors: {
-      load: fromPromise<void, PlayableSong>(({ input, signal }) => deeds.load(input, signal)),
+      load: fromPromise<void, PlayableSong>(({ input, signal }) => effects.load(input, signal)),
     },
     actions: {
-      play: () => deeds.play(),
-      pause: () => deeds.pause(),
-      stop: () => deeds.stop(),
-      release: () => deeds.release(),
-      tune: ({ context }) => deeds.tune(context.tuning),
-      count: ({ context }) => deeds.count(context.current!),
+      play: () => effects.play(),
+      pause: () => effects.pause(),
+      stop: () => effects.stop(),
+      release: () => effects.release(),
+      tune: ({ context }) => effects.tune(context.tuning),
+      count: ({ context }) => effects.count(context.current!),
       take: assign(({ event, context }) =>
         event.type === 'play'
           ? { current: event.song, queue: event.queue, failure: null, tuning: tuningFor(event.song, context) }
@@ -113,7 +113,7 @@ export function createPlayerMachine(deeds: PlayerDeeds) {
       stopped: {
         on: {
           resume: { guard: ({ context }) => context.current !== null, target: 'loading', actions: 'count' },
-          // There is nothing that could break.
+          // Nothing is loaded that could fail.
           broken: {},
         },
       },
@@ -122,7 +122,7 @@ export function createPlayerMachine(deeds: PlayerDeeds) {
         invoke: {
           src: 'load',
           input: ({ context }) => context.current!,
-          // An opened song sounds as written until it is told otherwise.
+          // An opened song sounds as written until it gets a tuning.
           onDone: { target: 'playing', actions: 'tune' },
           onError: {
             target: 'failed',

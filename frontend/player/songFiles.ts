@@ -3,24 +3,24 @@ import i18next from 'i18next'
 import type { PlayerApi, RollTile, SongOutline } from '#workers/player/api'
 import type { PlayableSong } from './playableSong'
 
-/** The songs that are read to be heard or seen: who wants the same song shares its bytes, and the worker that reads them. */
+/** The songs being read to hear or see them. Users of the same song share its bytes and the worker that reads them. */
 export interface SongFiles {
-  /** From now on `open` sends songs over this port, as the scheduler takes them; transferred. */
+  /** Sets the port over which `open` sends songs in the scheduler's format; the port is transferred. */
   connect(port: MessagePort): Promise<void>
   disconnect(): void
-  /** Fetches and reads a song, unless somebody holds it already. */
+  /** Fetches and reads a song, unless it is held already. */
   hold(song: PlayableSong): HeldSong
 }
 
-/** A song in the worker. */
+/** A song held in the worker. */
 export interface HeldSong {
-  /** Rejects with a sentence for the user; the next who holds the song tries again. */
+  /** Rejects with a sentence for the user; the next `hold` of the song retries. */
   readonly outline: Promise<SongOutline>
   /** Sends the song over the connected port. */
   open(): Promise<void>
-  /** A picture of a stretch of it, to be closed; null when it was released. */
+  /** A picture of a part of the song, which the caller must close; null after `release`. */
   paint(tile: RollTile): Promise<ImageBitmap | null>
-  /** When nobody holds it any more it is forgotten, and its bytes are fetched no further. */
+  /** The last release discards the song and stops its download. */
   release(): void
 }
 
@@ -31,11 +31,11 @@ interface Entry {
   holders: number
 }
 
-/** `readBytes`: a song's bytes. */
+/** `readBytes` fetches a song's bytes. */
 export function createSongFiles(
   readBytes: (songDataId: string, signal: AbortSignal) => Promise<ArrayBuffer>,
 ): SongFiles {
-  /** By the id of the bytes. */
+  /** Keyed by the id of the bytes. */
   const entries = new Map<string, Entry>()
   let thread: { readonly worker: Worker; readonly api: Comlink.Remote<PlayerApi> } | null = null
   let users = 0

@@ -6,20 +6,20 @@ import type { PlayableSong } from './playableSong'
 import type { Tuning } from './playerMachine'
 import type { HeldSong, SongFiles } from './songFiles'
 
-/** What makes the songs of the library sound. */
+/** The sound of the library's songs. */
 export interface SongSound {
   /**
-   * Resolves when `play` is heard at once from the second that `startsAt` gives; sounds for later may still be on their way. Rejects
-   * with a sentence for the user, or with the abort of `signal`.
+   * Resolves when `play` can sound at once from the second that `startsAt` gives; later sounds may still be loading. Rejects
+   * with a sentence for the user, or with the abort reason of `signal`.
    */
   load(song: PlayableSong, signal: AbortSignal, startsAt: () => number): Promise<void>
   play(): void
   pause(): void
   stop(): void
   seek(seconds: number): void
-  /** Of the loaded song; another one that is loaded has no mix yet. */
+  /** Tunes the loaded song; another song that is loaded starts without a mix. */
   tune(tuning: Tuning): void
-  /** The second that is heard now. */
+  /** The audible second now. */
   position(): number
   /** Seconds until the last event of the song; 0 before one is loaded. */
   duration(): number
@@ -36,19 +36,19 @@ export interface BankProgress {
 
 export interface SongSoundOptions {
   readonly files: SongFiles
-  /** Asks for a song's own sound bank. Null: the server cannot give it, and the whole bank has to do. */
+  /** Requests a song's own sound bank. Null: the server cannot give it; use the whole bank. */
   readBank(songDataId: string, signal: AbortSignal): Promise<Response | null>
-  /** Null: it is here. */
+  /** Null: the bank has loaded. */
   onBank(progress: BankProgress | null): void
-  /** Whether the song is played and silent because its sounds have not come yet. */
+  /** Whether the song plays but is silent because its sounds have not arrived yet. */
   onWaiting(isWaiting: boolean): void
   onEnded(): void
   onBroken(reason: string): void
-  /** Another tab or frame has begun to play, and this one is silent. */
+  /** Called when another tab or frame begins to play, which silences this one. */
   onOtherPlays(): void
 }
 
-/** Starts the threads of the editor's own sound: the synth, its bank and its scheduler, fed by the worker that reads its songs. */
+/** Starts the same sound threads as the editor: the synth, its bank and its scheduler, fed by the worker that reads songs. */
 export function createSongSound({
   files,
   readBank,
@@ -90,7 +90,7 @@ export function createSongSound({
 
   async function loadNow(song: PlayableSong, signal: AbortSignal, startsAt: () => number): Promise<void> {
     signal.throwIfAborted()
-    // Of a song that is stored nowhere the server knows nothing.
+    // The server does not know a song that is not stored.
     const bank = engine.loadBank(song.bytes ? undefined : (aborted) => readBank(song.songDataId, aborted), signal)
     const next = files.hold(song)
     held?.release()
@@ -109,7 +109,7 @@ export function createSongSound({
     if (failure !== null) throw new Error(failure)
   }
 
-  /** Resolves when the song can start at the tick, or when there is no more to wait for. */
+  /** Resolves when the song can start at the tick, or when waiting has become pointless. */
   function soundsFor(tick: () => number, signal: AbortSignal): Promise<void> {
     return new Promise((resolve) => {
       progressed = () => {
@@ -122,7 +122,7 @@ export function createSongSound({
 
   return {
     load(song, signal, startsAt) {
-      // One after the other: the song that arrives must be the one that is waited for.
+      // One after the other, so that the song that arrives is the expected one.
       const load = loading.catch(() => {}).then(() => loadNow(song, signal, startsAt))
       loading = load
       return load

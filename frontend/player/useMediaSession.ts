@@ -7,7 +7,7 @@ import { usePlayerOf } from './usePlayerOf'
 
 const STEP = 10
 
-/** Shows the song where the system shows what plays, and lets its keys and buttons lead the player. */
+/** Shows the song in the system's media controls and lets their keys and buttons control the player. */
 export function useMediaSession(core: PlayerCore): void {
   const { current, status, hasNext, tuning } = usePlayerOf(core)
   const { speed } = tuning

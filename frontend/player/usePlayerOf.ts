@@ -4,17 +4,17 @@ import type { PlayableSong } from './playableSong'
 import { nextOf, type PlayerStatus, type Tuning } from './playerMachine'
 
 export interface Player extends PlayerControls {
-  /** The song in the bar; null: there is no bar. */
+  /** The song in the bar; null without a bar. */
   readonly current: PlayableSong | null
   readonly status: PlayerStatus
-  /** Why it failed, in words for the user. */
+  /** The reason of a failure, in words for the user. */
   readonly failure: string | null
   readonly hasNext: boolean
   /** The speed and the mix of the song in the bar. */
   readonly tuning: Tuning
 }
 
-/** How a player stands, and what it can be told. */
+/** The state of a player, with its controls. */
 export function usePlayerOf({ actor, controls }: PlayerCore): Player {
   const current = useSelector(actor, ({ context }) => context.current)
   const failure = useSelector(actor, ({ context }) => context.failure)

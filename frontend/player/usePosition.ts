@@ -2,10 +2,10 @@ import { useSelector } from '@xstate/react'
 import { useCallback, useSyncExternalStore } from 'react'
 import { type PlayerCore, statusOf } from './createPlayer'
 
-/** How often a player that plays is asked, in milliseconds. */
+/** How often the position is read while playing, in milliseconds. */
 const EVERY = 250
 
-/** Where the song is, in seconds, cut to whole multiples of `step`: a component is drawn again only when that changes. */
+/** The position in seconds, rounded down to multiples of `step`. A component rerenders only when this changes. */
 export function usePosition(core: PlayerCore, step = 1) {
   const status = useSelector(core.actor, statusOf)
   const subscribe = useCallback(

@@ -3,7 +3,7 @@ import type { PlayerCore } from './createPlayer'
 import { AS_WRITTEN, type Tuning } from './playerMachine'
 import { usePlayerOf } from './usePlayerOf'
 
-/** How a song sounds, or will when it is played. */
+/** The current tuning of a song, or the one it will start with. */
 export function useTuning(core: PlayerCore, songId: string): Tuning {
   const { current, tuning } = usePlayerOf(core)
   const prepared = useStore(core.prepared)

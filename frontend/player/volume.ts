@@ -8,13 +8,13 @@ export interface Volume {
   readonly isMuted: boolean
 }
 
-/** How loud the player is: as it was last set in this browser, and not muted at first. */
+/** The player's volume: the last value in this browser, not muted at first. */
 export const volume = createStore<Volume>()(() => ({ level: stored(), isMuted: false }))
 
-/** What is heard of it, 0–1. */
+/** The effective volume, 0–1. */
 export const heardVolume = ({ level, isMuted }: Volume = volume.getState()): number => (isMuted ? 0 : level)
 
-/** Changes and remembers it. Gives what is heard now. */
+/** Changes and stores the volume. Returns the effective volume. */
 export function setVolume(change: Partial<Volume>): number {
   volume.setState(change)
   if (change.level !== undefined) safely(() => localStorage.setItem(KEY, String(change.level)))
@@ -26,7 +26,7 @@ function stored(): number {
   return value >= 0 && value <= 1 ? value : 1
 }
 
-/** In a frame of another site the browser may refuse storage. */
+/** The browser may refuse storage in a frame of another site. */
 function safely<T>(use: () => T): T | undefined {
   try {
     return use()

@@ -29,14 +29,14 @@ test.each([
   expect(withOneMorePlay(held, 'a')).toEqual(expected)
 })
 
-test('what does not hold the song stays the same object', () => {
+test('data without the song stays the same object', () => {
   const pages = { pages: [{ data: [a, b], count: 2 }] }
   expect(withOneMorePlay(pages, 'c')).toBe(pages)
   for (const other of [null, undefined, 7, 'a', { email: 'a', id: 'a' }])
     expect(withOneMorePlay(other, 'a')).toBe(other)
 })
 
-test('what changes is a copy; what is beside it is not', () => {
+test('copies only the changed parts', () => {
   const page = { data: [a, b] }
   const changed = withOneMorePlay(page, 'a') as typeof page
   expect(page.data[0].playCount).toBe(1)

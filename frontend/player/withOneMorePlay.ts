@@ -1,6 +1,6 @@
 /**
- * What a query holds with one more play of a song, wherever in its lists and pages the song stands; the same object when
- * it is not there.
+ * A query's data with one more play of a song, wherever its lists and pages contain the song; the same object when
+ * they do not.
  */
 export function withOneMorePlay(held: unknown, songId: string): unknown {
   if (Array.isArray(held)) return mapped(held, songId)

@@ -1,10 +1,10 @@
+import { AudioLines } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Close, Dialog, Tabs } from '../ui'
 import { GeneralPage } from './GeneralPage'
 import { MidiPage } from './MidiPage'
 import styles from './Preferences.module.css'
-import { SoundFontPage } from './SoundFontPage'
 
 /** The settings dialog. */
 export function PreferencesDialog({ close }: { readonly close: Close }) {
@@ -30,5 +30,24 @@ export function PreferencesDialog({ close }: { readonly close: Close }) {
         ]}
       />
     </Dialog>
+  )
+}
+
+function SoundFontPage() {
+  const { t } = useTranslation('shell')
+  return (
+    <div className={styles.page}>
+      <p className={styles.text}>{t('preferences.soundFont.text')}</p>
+      <ul className={styles.list}>
+        <li className={styles.item}>
+          <AudioLines />
+          <div className={styles.words}>
+            <p className={styles.name}>{t('preferences.soundFont.name')}</p>
+            <p className={styles.detail}>{t('preferences.soundFont.builtIn')}</p>
+          </div>
+          <span className={styles.state}>{t('preferences.soundFont.inUse')}</span>
+        </li>
+      </ul>
+    </div>
   )
 }

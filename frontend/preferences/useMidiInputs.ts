@@ -7,11 +7,11 @@ export interface MidiDevice {
 }
 
 export type MidiInputs =
-  /** `askable`: the browser asks the user first, so only a press may lead there. */
+  /** `askable`: the browser will prompt the user, so wait for a press. */
   | { readonly status: 'insecure' | 'unsupported' | 'askable' | 'asking' | 'denied' | 'failed' }
   | { readonly status: 'listed'; readonly inputs: readonly MidiDevice[] }
 
-/** The MIDI inputs of this browser as they come and go, and `ask` for the permission to see them. */
+/** The MIDI inputs of this browser, kept up to date, and `ask`, which requests permission to list them. */
 export function useMidiInputs(): readonly [inputs: MidiInputs, ask: () => void] {
   const [state, setState] = useState<MidiInputs>(() => ({ status: hindrance() ?? 'askable' }))
   const [access, setAccess] = useState<MIDIAccess | null>(null)
@@ -24,7 +24,7 @@ export function useMidiInputs(): readonly [inputs: MidiInputs, ask: () => void] 
     })
   }, [])
 
-  // Who has allowed it before is not asked again.
+  // With an earlier permission the browser does not prompt.
   useEffect(() => {
     let over = false
     if (hindrance() === null) void isAllowed().then((allowed) => allowed && !over && ask())
@@ -54,7 +54,7 @@ async function isAllowed(): Promise<boolean> {
     const { state } = await navigator.permissions.query({ name: 'midi' as PermissionName })
     return state === 'granted'
   } catch {
-    // A browser that cannot be asked about it.
+    // This browser does not know the permission's name.
     return false
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { loginPathTo, nextPath } from './nextPath'
 
-test('the way back survives the login', () => {
+test('the login page keeps the requested path', () => {
   const path = '/editor/7?automation=1'
   expect(nextPath(new URL(loginPathTo(path), 'http://localhost').searchParams)).toBe(path)
   expect(loginPathTo('/')).toBe('/login')
@@ -24,6 +24,6 @@ test.each([
   expect(nextPath(new URLSearchParams({ next }))).toBe(path)
 })
 
-test('without ?next= the way leads home', () => {
+test('leads home without ?next=', () => {
   expect(nextPath(new URLSearchParams())).toBe('/')
 })

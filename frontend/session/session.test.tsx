@@ -45,7 +45,7 @@ function open(path: string) {
   return () => screen.getByRole('status').textContent
 }
 
-test('a visitor logs in first and comes back', () => {
+test('a visitor logs in first and returns', () => {
   const address = open('/editor/7?automation=1')
   expect(address()).toBe('/login?next=%2Feditor%2F7%3Fautomation%3D1')
   act(() => signIn('key'))
@@ -53,7 +53,7 @@ test('a visitor logs in first and comes back', () => {
   expect(localStorage.getItem('access_token')).toBe('key')
 })
 
-test('who leaves does not come back to where they were', () => {
+test('a login after signing out does not return to the previous page', () => {
   signIn('key')
   queryClient.setQueryData(queryKeys.songs, ['theirs'])
   const address = open('/editor/7')
@@ -63,7 +63,7 @@ test('who leaves does not come back to where they were', () => {
   expect(queryClient.getQueryData(queryKeys.songs)).toBeUndefined()
 })
 
-test('leaving tells the server with the token that goes', async () => {
+test('signing out calls the server with the old token', async () => {
   signIn('key')
   signOut()
   await vi.waitFor(() => expect(fetched).toHaveBeenCalled())
@@ -75,13 +75,13 @@ test('leaving tells the server with the token that goes', async () => {
   ])
 })
 
-test('who is not signed in has nothing to tell the server', async () => {
+test('signing out without a session sends nothing', async () => {
   signOut()
   await Promise.resolve()
   expect(fetched).not.toHaveBeenCalled()
 })
 
-test('leaving works without the server', () => {
+test('signing out works without the server', () => {
   fetched.mockRejectedValue(new TypeError('Failed to fetch'))
   signIn('key')
   const address = open('/')
@@ -89,7 +89,7 @@ test('leaving works without the server', () => {
   expect(address()).toBe('/login')
 })
 
-test('who holds unsaved work is asked first, for as long as they want to be', async () => {
+test('a page with unsaved work is asked first until it unregisters', async () => {
   const ask = vi.fn<() => Promise<boolean>>()
   const stop = askBeforeSignOut(ask)
   signIn('key')
@@ -108,7 +108,7 @@ test('who holds unsaved work is asked first, for as long as they want to be', as
   expect(localStorage.getItem('access_token')).toBeNull()
 })
 
-test('a refused token leads to the login and back', () => {
+test('a refused token leads to the login page and back', () => {
   signIn('key')
   const address = open('/editor/7')
   act(() => announceRefusal('key'))
@@ -116,7 +116,7 @@ test('a refused token leads to the login and back', () => {
   expect(localStorage.getItem('access_token')).toBeNull()
 })
 
-test('another tab that leaves takes this one along', () => {
+test('signing out in another tab signs this one out', () => {
   signIn('key')
   const address = open('/')
   endSession()

@@ -8,7 +8,7 @@ import { type SessionContext, sessionMachine } from './sessionMachine'
 
 let actor: Actor<typeof sessionMachine> | undefined
 
-/** Takes up the stored token and follows what other tabs and the server say about it. */
+/** Starts with the stored token and follows changes by other tabs and the server. */
 export function startSession(): void {
   const started = createActor(
     sessionMachine.provide({
@@ -26,12 +26,12 @@ export function startSession(): void {
   started.start()
 }
 
-/** Starts the session that a login gave. */
+/** Starts the session of a login. */
 export const signIn = (token: string): void => session().send({ type: 'signIn', token })
 
 let askFirst: (() => Promise<boolean>) | null = null
 
-/** Has `ask` answer whether the user may sign out here, for who holds work that would be lost. Returns what ends that. */
+/** Registers `ask`, which decides whether the user may sign out, for pages with unsaved work. Returns a function that removes it. */
 export function askBeforeSignOut(ask: () => Promise<boolean>): () => void {
   askFirst = ask
   return () => {
@@ -39,21 +39,21 @@ export function askBeforeSignOut(ask: () => Promise<boolean>): () => void {
   }
 }
 
-/** Signs out here, at once unless somebody asks first, and on the server if it can be reached. The guards lead to the login page. */
+/** Signs out here, after any registered question, and on the server if it can be reached. The guards then show the login page. */
 export function signOut(): void {
   if (askFirst) askFirst().then((may) => may && leave())
   else leave()
 }
 
 function leave(): void {
-  // Sent first: it reads the token that is about to go. Its failure changes nothing for the user.
+  // Sent first, because it reads the token that is removed next. Its failure does not affect the user.
   if (readToken() !== '') logoutOnServer().catch(() => {})
   session().send({ type: 'signOut' })
 }
 
 export const isSignedIn = (): boolean => session().getSnapshot().matches('signedIn')
 
-/** Calls back when somebody was signed in and is no longer. */
+/** Calls back when a session ends. */
 export function onSessionEnd(callback: () => void): void {
   let wasSignedIn = isSignedIn()
   session().subscribe((snapshot) => {

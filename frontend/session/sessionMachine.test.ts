@@ -39,14 +39,14 @@ test('a login stores its token', () => {
   expect(session.effects).toEqual(['store key'])
 })
 
-test('leaving removes the token and what was fetched', () => {
+test('signing out removes the token and the fetched data', () => {
   const session = open('key')
   session.send({ type: 'signOut' })
   expect(session.state()).toEqual(['signedOut', '', 'left'])
   expect(session.effects).toEqual(['remove', 'forget'])
 })
 
-test('the server ends the session of the token that it refused, no other', () => {
+test('a refused token ends only its own session', () => {
   const session = open('new')
   session.send({ type: 'refused', token: 'old' })
   expect(session.state()).toEqual(['signedIn', 'new', 'never'])
@@ -55,14 +55,14 @@ test('the server ends the session of the token that it refused, no other', () =>
   expect(session.effects).toEqual(['remove', 'forget'])
 })
 
-test('another account in another tab takes over, and its own echo changes nothing', () => {
+test('another account in another tab takes over; the tab’s own echo changes nothing', () => {
   const session = open('mine')
   session.send({ type: 'signIn', token: 'theirs' }, { type: 'signIn', token: 'theirs' })
   expect(session.state()).toEqual(['signedIn', 'theirs', 'never'])
   expect(session.effects).toEqual(['store theirs', 'forget'])
 })
 
-test('a new login forgets how the last session ended', () => {
+test('a new login clears the reason of the last session’s end', () => {
   const session = open('key')
   session.send({ type: 'signOutElsewhere' })
   expect(session.state()).toEqual(['signedOut', '', 'over'])

@@ -3,33 +3,33 @@ import { assign, setup } from 'xstate'
 export type SessionEvent =
   /** A login succeeded, here or in another tab. */
   | { readonly type: 'signIn'; readonly token: string }
-  /** The user leaves. */
+  /** The user signs out. */
   | { readonly type: 'signOut' }
-  /** The token is gone from the storage: another tab left or was refused. */
+  /** The token has disappeared from storage: another tab signed out or was refused. */
   | { readonly type: 'signOutElsewhere' }
-  /** The server no longer takes `token`. */
+  /** The server rejected `token`. */
   | { readonly type: 'refused'; readonly token: string }
 
 export interface SessionContext {
   /** The bearer token; empty when signed out. */
   readonly token: string
-  /** Why nobody is signed in. After `left`, the next login leads home and not back. */
+  /** Why the session ended. After `left`, the next login leads home, not back. */
   readonly ended: 'never' | 'left' | 'over'
 }
 
-/** Who uses the app: nobody, or the holder of a token. Its effects are given by `session.ts`. */
+/** Signed out, or signed in with a token. `session.ts` provides the effects. */
 export const sessionMachine = setup({
   types: { context: {} as SessionContext, events: {} as SessionEvent, input: {} as { readonly token: string } },
   actions: {
     /** Keeps the token for the next visit. */
     storeToken: (_, _params: { readonly token: string }) => {},
     removeToken: () => {},
-    /** Forgets what was fetched for the user before. */
+    /** Clears the data fetched for the previous user. */
     forgetData: () => {},
   },
   guards: {
     hasToken: ({ context }) => context.token !== '',
-    // A late answer to a call with an older token says nothing about this session.
+    // A late answer to a call with an older token does not concern this session.
     isCurrent: ({ context }, params: { readonly token: string }) => params.token === context.token,
     isOther: ({ context }, params: { readonly token: string }) => params.token !== context.token,
   },
@@ -52,7 +52,7 @@ export const sessionMachine = setup({
     },
     signedIn: {
       on: {
-        // Another account took over in another tab.
+        // Another account signed in in another tab.
         signIn: {
           guard: { type: 'isOther', params: ({ event }) => ({ token: event.token }) },
           actions: [

@@ -4,7 +4,7 @@ import { getMe } from '../api'
 import { queryKeys } from '../api/queryKeys'
 import { useSession } from './session'
 
-/** The signed-in user; null until known, when the fetch fails, and when nobody is signed in. */
+/** The signed-in user; null until loaded, when loading fails, and when signed out. */
 export function useCurrentUser(): OwnUser | null {
   const { signedIn } = useSession()
   const { data } = useQuery({

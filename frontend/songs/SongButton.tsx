@@ -8,7 +8,7 @@ interface Props extends Omit<ComponentProps<'button'>, 'children'> {
   readonly label: string
 }
 
-/** A small button of a song's card or row. There are hundreds: its tooltip is the one that all of them share. */
+/** A small button of a song's card or row. A page has hundreds, so they share one tooltip. */
 export function SongButton({ icon, label, className, ...rest }: Props) {
   return (
     <button {...rest} type="button" aria-label={label} data-tip={label} className={classes(styles.button, className)}>

@@ -3,16 +3,16 @@ import { useMemo } from 'react'
 import type { Song } from '#shared/api/songs'
 import { queryKeys } from '../api/queryKeys'
 
-/** What the app knows of songs, to be kept right after a change. */
+/** The cached data about songs, to be updated after a change. */
 export function useSongCache() {
   const client = useQueryClient()
   return useMemo(() => songCache(client), [client])
 }
 
 const songCache = (client: QueryClient) => ({
-  /** Loads the lists of songs anew, and waits for those that are shown. */
+  /** Reloads the lists of songs and waits for the visible ones. */
   reload: () => client.invalidateQueries({ queryKey: queryKeys.songs }),
-  /** Puts what the server answered in its place at once; the lists follow. */
+  /** Stores the server's answer at once, then reloads the lists. */
   put: (song: Song) => {
     client.setQueryData<readonly Song[]>(queryKeys.songs, (songs) =>
       songs?.map((one) => (one.id === song.id ? song : one)),

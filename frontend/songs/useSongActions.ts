@@ -9,15 +9,15 @@ import {
   publishSong,
   unpublishSong,
 } from '../api'
+import { saveFile } from '../core/saveFile'
 import { toast } from '../ui'
-import { saveFile } from './saveFile'
 import { useSongCache } from './songCache'
 import { useUndo } from './useUndo'
 import { whileWorking } from './workingSongs'
 
 /**
- * What can be done to songs at once, without a dialog. Each says by a toast how it went and resolves to whether it went
- * well; none rejects.
+ * Actions on songs without a dialog. Each shows its result in a toast and resolves to whether it
+ * succeeded; none rejects.
  */
 export function useSongActions() {
   const { t } = useTranslation('songDialogs')
@@ -53,11 +53,11 @@ export function useSongActions() {
     },
 
     download: (song: Song, variant: DownloadVariant) =>
-      attempt([song], () => downloadSong(song.id, variant).then(saveFile), {
+      attempt([song], () => downloadSong(song.id, variant).then(({ blob, name }) => saveFile(blob, name)), {
         failed: t(variant === 'zip' ? 'download.zipFailed' : 'download.failed'),
       }),
 
-    /** One after the other, so that they stand in the playlist in this order. */
+    /** One after the other, to keep their order in the playlist. */
     addToPlaylist: (songs: readonly Song[], playlistId: string) =>
       attempt(
         songs,

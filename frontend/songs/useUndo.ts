@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { toast } from '../ui'
 
-/** How long a step can be taken back, in milliseconds. */
+/** How long Undo is offered, in milliseconds. */
 const LASTS = 10_000
 
-/** Says what was done, and offers to take it back. */
+/** Shows a toast about a finished action with an Undo button. */
 export function useUndo(): (done: string, undo: () => void) => void {
   const { t } = useTranslation('common')
   return (done, undo) => void toast(done, 'success', { action: { label: t('undo'), run: undo }, lasts: LASTS })

@@ -1,10 +1,10 @@
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 
-/** The ids of songs that a call to the server is about right now. */
+/** The ids of songs with a call to the server in progress. */
 const working = createStore<ReadonlySet<string>>()(() => new Set())
 
-/** Whether the song is being changed: its buttons wait. */
+/** Whether the song is being changed, so that its buttons are disabled. */
 export const useIsWorking = (songId: string): boolean => useStore(working, (ids) => ids.has(songId))
 
 /** Marks the songs while `work` runs. */

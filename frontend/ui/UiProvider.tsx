@@ -1,8 +1,8 @@
 import { Tooltip } from 'radix-ui'
 import type { ReactNode } from 'react'
-import { Toasts } from './Toasts'
+import { Toasts } from './feedback/Toasts'
 
-/** What the components need above them: tooltips that follow each other quickly, and the toasts. */
+/** The provider that the components need: shared timing for tooltips, and the toasts. */
 export function UiProvider({ children }: { readonly children: ReactNode }) {
   return (
     <Tooltip.Provider delayDuration={400} skipDelayDuration={300}>

@@ -10,7 +10,7 @@ interface Code {
   readonly word: string
 }
 
-test('what is here already is used at once', async () => {
+test('loaded code is used at once', async () => {
   const code = onDemand(async () => ({ word: 'here' }))
   await code.load()
   const use = vi.fn()
@@ -18,7 +18,7 @@ test('what is here already is used at once', async () => {
   expect(use).toHaveBeenCalledExactlyOnceWith({ word: 'here' })
 })
 
-test('it is fetched once, however often it is wanted', async () => {
+test('it is loaded once, however often it is requested', async () => {
   const fetchCode = vi.fn(async () => ({ word: 'here' }))
   const code = onDemand(fetchCode)
   expect(code.current()).toBeNull()
@@ -27,7 +27,7 @@ test('it is fetched once, however often it is wanted', async () => {
   expect(code.current()).toEqual({ word: 'here' })
 })
 
-test('what cannot be had is told, and may be had later', async () => {
+test('a failure is reported, and a later attempt may succeed', async () => {
   startI18n()
   const fetchCode = vi
     .fn<() => Promise<Code>>()
@@ -39,7 +39,7 @@ test('what cannot be had is told, and may be had later', async () => {
   await expect(code.load()).resolves.toEqual({ word: 'here' })
 })
 
-test('a part comes with the whole', async () => {
+test('a part loads with the whole', async () => {
   const fetchCode = vi.fn(async () => ({ word: 'here', other: 'there' }))
   const code = onDemand(fetchCode)
   const [word, other] = [partOf(code, (all) => all.word), partOf(code, (all) => all.other)]
@@ -56,7 +56,7 @@ function Word({ code }: { readonly code: OnDemand<Code> }) {
   return <p>{useCode(code, true, () => {})?.word ?? 'nothing'}</p>
 }
 
-test('a component is drawn when its code has come', async () => {
+test('a component renders when its code has loaded', async () => {
   const code = onDemand(async () => ({ word: 'here' }))
   render(<Word code={code} />)
   expect(screen.getByText('nothing')).toBeDefined()
@@ -65,7 +65,7 @@ test('a component is drawn when its code has come', async () => {
   expect(screen.queryByText('nothing')).toBeNull()
 })
 
-test('the first sign of somebody fetches it, once', () => {
+test('the first sign of activity loads it, once', () => {
   const fetchCode = vi.fn(async () => ({ word: 'here' }))
   loadAtFirstSign([onDemand(fetchCode)])
   expect(fetchCode).not.toHaveBeenCalled()

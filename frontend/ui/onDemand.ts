@@ -1,16 +1,16 @@
 import i18next from 'i18next'
 import { useEffect, useReducer } from 'react'
-import { toast } from './toast'
+import { toast } from './feedback/toast'
 
-/** Code that the first view does without. */
+/** Code that the first view does not need. */
 export interface OnDemand<T> {
-  /** The code; null until it is here. */
+  /** The code; null until it has loaded. */
   current(): T | null
-  /** Fetches it, once; again after a failure. */
+  /** Loads it once; retries after a failure. */
   load(): Promise<T>
   /**
-   * Does what needs the code: at once when it is here, else when it has come. When it cannot be had, the user is told and
-   * `onMissing` is called.
+   * Calls `use` with the code: at once if it is loaded, else when it has loaded. If it cannot load, a toast says so and
+   * `onMissing` is called instead.
    */
   run(use: (code: T) => void, onMissing?: () => void): void
 }
@@ -45,7 +45,7 @@ export function onDemand<T>(fetchCode: () => Promise<T>): OnDemand<T> {
   }
 }
 
-/** One of the things that `code` brings, such as one dialog of several in a file. */
+/** One part of `code`, such as one of several dialogs in a file. */
 export const partOf = <T, Part>(code: OnDemand<T>, pick: (code: T) => Part): OnDemand<Part> => ({
   current() {
     const here = code.current()
@@ -55,26 +55,26 @@ export const partOf = <T, Part>(code: OnDemand<T>, pick: (code: T) => Part): OnD
   run: (use, onMissing) => code.run((here) => use(pick(here)), onMissing),
 })
 
-/** The code, for a component that is drawn with it; null until it is here. It is asked for while it is wanted. */
+/** The code for a component that renders with it; null until it has loaded. It loads while `isWanted`. */
 export function useCode<T>(code: OnDemand<T>, isWanted: boolean, onMissing: () => void): T | null {
   const [, drawAgain] = useReducer((count: number) => count + 1, 0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once each time it comes to be wanted.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loads once each time `isWanted` becomes true.
   useEffect(() => {
     if (isWanted && code.current() === null) code.run(drawAgain, onMissing)
   }, [isWanted])
-  // Not kept: what came in the meantime is drawn at once, while the focus still is where it was asked for.
+  // Read on each render: code that has loaded meanwhile shows at once, before the focus has moved.
   return code.current()
 }
 
-/** What somebody does before a first press, or as one. */
+/** Events before or at a user's first press. */
 const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown'] as const
 
-/** Fetches what the first press may need when there is a first sign that somebody is about to: hands are slower than that. */
+/** Loads code for the first press at the first sign of activity: loading is faster than the hand. */
 export function loadAtFirstSign(codes: readonly OnDemand<unknown>[]): void {
   const seen = new AbortController()
   const fetchAll = () => {
     seen.abort()
-    // A failure is met when something is wanted.
+    // A failure is reported when the code is needed.
     for (const code of codes) code.load().catch(() => {})
   }
   for (const sign of SIGNS)

@@ -51,7 +51,7 @@ describe.each(['dark', 'light'] as const)('%s theme', (theme) => {
     expect(poor).toEqual([])
   })
 
-  test('labels are readable on what they stand on (AA, 4.5:1)', () => {
+  test('labels are readable on their background (AA, 4.5:1)', () => {
     expect(pairs.filter(([label, ground]) => contrast(of(label), of(ground)) < 4.5)).toEqual([])
   })
 

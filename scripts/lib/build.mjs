@@ -17,7 +17,7 @@ function newest(path) {
 /** True when a source is newer than the last complete build. */
 export const isStale = () => !existsSync(STAMP) || SOURCES.some((path) => newest(path) > statSync(STAMP).mtimeMs)
 
-/** Lays each script and style sheet beside itself as small as Brotli makes it, which takes the server too long to do. */
+/** Compresses each script and style sheet with Brotli's best level, which would take the server too long. */
 async function compress(folder) {
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
   const files = readdirSync(folder).filter((name) => /\.(?:js|css)$/.test(name))

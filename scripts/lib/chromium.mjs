@@ -41,7 +41,7 @@ export function ensureChromium() {
   return findChromium()
 }
 
-/** Switches for a headless Chromium that draws in software and never looks outside. */
+/** Switches for a headless Chromium that draws in software and never uses the network. */
 export const CHROMIUM_FLAGS = [
   '--headless=new',
   '--no-sandbox',

@@ -1,7 +1,7 @@
 import { Uuid } from '../schema/fields'
 import { z } from '../schema/zod'
 
-/** What a song can be downloaded as, besides sheet music. */
+/** The download formats of a song, besides sheet music. */
 export const DownloadFormat = z.enum(['midi', 'wav', 'mp3'])
 export type DownloadFormat = z.infer<typeof DownloadFormat>
 

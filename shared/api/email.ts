@@ -5,7 +5,7 @@ import { z } from '../schema/zod'
 const MAX_CHARACTERS = 255
 const FORBIDDEN = /[\s\p{C}]/u
 
-/** Says why `value` is no e-mail address, or undefined if it may be one: one @, a dot in the domain, no white space. */
+/** Why `value` is not an e-mail address; undefined if it may be one: one @, a dot in the domain, no white space. */
 function fault(value: string) {
   const [local, domain, ...more] = value.split('@', 3)
   if (domain === undefined) return 'email_no_at'
@@ -19,7 +19,7 @@ function fault(value: string) {
   return undefined
 }
 
-/** An e-mail address of at most 255 characters. The domain comes out in lower case, the rest as it was typed. */
+/** An e-mail address of at most 255 characters. The domain is converted to lower case, the rest stays as typed. */
 export const Email = z
   .string()
   .check(({ value, issues }) => {
@@ -31,5 +31,5 @@ export const Email = z
   .overwrite((value) => value.replace(/@[^@]*$/, (domain) => domain.toLowerCase()))
   .meta({ format: 'email', maxLength: MAX_CHARACTERS })
 
-/** What two spellings of one address have in common: the key by which users are unique and are found. */
+/** The key of an address, equal for all its spellings. Users are unique by it. */
 export const emailKey = (email: string): string => email.toLowerCase()

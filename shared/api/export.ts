@@ -1,7 +1,7 @@
 import { Flag, Uuid } from '../schema/fields'
 import { z } from '../schema/zod'
 
-/** `POST /api/export`: which files to make of a song. */
+/** `POST /api/export`: the files to make from a song. */
 export const ExportRequest = z.object({
   projectId: Uuid,
   midi: Flag.default(false),
@@ -10,6 +10,6 @@ export const ExportRequest = z.object({
 })
 export type ExportRequest = z.input<typeof ExportRequest>
 
-/** Where the files can be fetched for 15 minutes without signing in: midi, logs, sheet, those that were asked for. */
+/** The paths of the requested files (midi, logs, sheet), which work for 15 minutes without signing in. */
 export const ExportedFiles = z.object({ files: z.array(z.string()) })
 export type ExportedFiles = z.infer<typeof ExportedFiles>

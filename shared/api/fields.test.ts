@@ -4,7 +4,7 @@ import { characterCount, Flag, Name, Uuid } from '../schema/fields'
 import { Email } from './email'
 
 describe('Uuid', () => {
-  test('every spelling of an id comes out the same', () => {
+  test('every spelling of an id gives the same id', () => {
     fc.assert(
       fc.property(fc.uuid(), (id) => {
         for (const spelling of [id, id.toUpperCase(), id.replaceAll('-', '')]) expect(Uuid.parse(spelling)).toBe(id)
@@ -29,14 +29,14 @@ describe('Flag', () => {
   })
 })
 
-test('characters are counted as people count them, and a name is trimmed first', () => {
+test('characters are counted as users see them, and a name is trimmed first', () => {
   expect(characterCount('a𝄞é')).toBe(3)
   expect(Name.parse(`  ${'𝄞'.repeat(255)}\n`)).toBe('𝄞'.repeat(255))
   expect(Name.safeParse('𝄞'.repeat(256)).success).toBe(false)
 })
 
 describe('Email', () => {
-  test('only the domain loses its capitals', () => {
+  test('only the domain is converted to lower case', () => {
     expect(Email.parse('Ada.Lovelace@Example.COM')).toBe('Ada.Lovelace@example.com')
   })
   test.each(['a@b.c', 'a+b@example.com', "o'hara@example.co.uk", 'é@exämple.com'])('%s may be one', (value) => {

@@ -24,7 +24,7 @@ interface Range {
   readonly max: number
 }
 
-/** A whole number, which may also come as the text of one. */
+/** A whole number, also as text. */
 const integer = <Schema extends z.ZodType<number>>(schema: Schema) =>
   z.preprocess((value, context) => {
     if (typeof value === 'number') return value
@@ -44,7 +44,7 @@ const barCount = integer(
   .meta({ enum: [...BAR_COUNTS] })
   .transform((value) => value as BarCount)
 
-/** What the form leaves to the composer: absent, null, empty or the word None. Comes out as null. */
+/** A value that the form may leave to the composer: absent, null, empty or the word None. These become null. */
 const choice = <Schema extends z.ZodType>(schema: Schema) =>
   z
     .preprocess((value) => (value === null || value === '' || value === 'None' ? undefined : value), schema.optional())
@@ -73,7 +73,7 @@ const fields = {
   blueprint: choice(blueprintSchema),
 }
 
-/** There is a track for each that is described. */
+/** Refuses more described tracks than `trackCount`. */
 const tooManyTracks: z.core.CheckFn<{ trackCount: number | null; tracks: readonly unknown[] }> = ({
   value: { trackCount, tracks },
   issues,
@@ -84,11 +84,13 @@ const tooManyTracks: z.core.CheckFn<{ trackCount: number | null; tracks: readonl
   issues.push({ ...issue, path: ['tracks'] })
 }
 
-/** `POST /generate_midi`: what to compose, behind the answer; `POST /songs/generate/plan`: what to plan. */
-export const CompositionRequest = z.object(fields).check(tooManyTracks)
-export type CompositionRequest = z.input<typeof CompositionRequest>
+/** The body of `POST /generate_midi` and `POST /songs/generate/plan`. */
+export const GenerationRequest = z.object(fields).check(tooManyTracks)
+export type GenerationRequest = z.input<typeof GenerationRequest>
 
-/** `POST /songs/generate`. `songDataId` is what `POST /songs/data` answered; without it the server makes the data too. */
+/**
+ * `POST /songs/generate`. `songDataId` is the id from `POST /songs/data`; without it the server creates the data too.
+ */
 export const GenerateSong = z.object({ ...fields, songDataId: choice(Uuid) }).check(tooManyTracks)
 export type GenerateSong = z.input<typeof GenerateSong>
 
@@ -98,17 +100,17 @@ export const GeneratedSong = z.object({
   file: z.string(),
   song_id: z.string(),
   song_data_id: z.string(),
-  /** The song's. */
+  /** The song's name. */
   name: z.string(),
   /** The same request with this seed, this blueprint and no variant gives the same bytes. */
   seed: z.int().min(SEED.min).max(SEED.max),
-  /** The request's, or what an outside model proposed for it. */
+  /** The blueprint from the request or from an outside model. */
   blueprint: blueprintSchema.nullable(),
   explain: z.array(z.object({ about: z.string(), from: z.string(), text: z.string() })),
 })
 export type GeneratedSong = z.infer<typeof GeneratedSong>
 
-/** `POST /songs/generate/plan`. Null: there is no outside model, or it gave nothing that can be used. */
+/** `POST /songs/generate/plan`. Null: there is no outside model, or it gave nothing usable. */
 export const SongPlan = z.object({ blueprint: blueprintSchema.nullable() })
 export type SongPlan = z.infer<typeof SongPlan>
 

@@ -17,6 +17,6 @@ export type LoginForm = z.infer<typeof LoginForm>
 export const Token = z.object({ access_token: z.string(), token_type: z.literal('bearer') })
 export type Token = z.infer<typeof Token>
 
-/** `POST /reset-password/`. The token is that of a mail. */
+/** `POST /reset-password/`. The token comes from a mail. */
 export const PasswordReset = z.object({ new_password: NewPassword, token: z.string() })
 export type PasswordReset = z.infer<typeof PasswordReset>

@@ -1,5 +1,5 @@
 import { z } from '../schema/zod'
 
-/** What a call answers that has nothing to give back. */
+/** The answer of a call without a result. */
 export const Message = z.object({ message: z.string() })
 export type Message = z.infer<typeof Message>

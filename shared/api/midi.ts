@@ -5,7 +5,7 @@ import { z } from '../schema/zod'
 export const UploadedMidi = z.object({ path: z.string(), id: z.string() })
 export type UploadedMidi = z.infer<typeof UploadedMidi>
 
-/** `POST /api/midi`: whence the server fetches a MIDI file. */
+/** `POST /api/midi`: the URL from which the server fetches a MIDI file. */
 export const MidiImport = z.object({ url: text({ min: 1, max: 2048 }) })
 export type MidiImport = z.input<typeof MidiImport>
 

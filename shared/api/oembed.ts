@@ -6,7 +6,7 @@ const maxSide = z
   .regex(/^[1-9]\d{0,4}$/)
   .transform(Number)
   .optional()
-  // What is no size asks for nothing.
+  // An invalid size counts as none.
   .catch(undefined)
 
 /** `GET /oembed` (oembed.com, version 1.0). */

@@ -23,20 +23,20 @@ function follow(reference: string): unknown {
   return steps.reduce<unknown>((value, step) => (value as Record<string, unknown> | undefined)?.[step], document)
 }
 
-test('it is OpenAPI 3.1 with the parts that 3.1 asks for', () => {
+test('it is OpenAPI 3.1 with all required parts', () => {
   expect(Object.keys(document)).toEqual(['openapi', 'info', 'servers', 'tags', 'paths', 'components'])
   expect(document.openapi).toMatch(/^3\.1\.\d+$/)
   expect(document.info).toMatchObject({ title: 'Tunesmith', version: expect.any(String) })
   expect(all).toHaveLength(operations.length)
 })
 
-test('every reference leads somewhere', () => {
+test('every reference exists', () => {
   const references = valuesOf('$ref', document) as string[]
   expect(references.length).toBeGreaterThan(20)
   for (const reference of references) expect(follow(reference), reference).toBeTypeOf('object')
 })
 
-test('no schema and no refusal is there that nothing refers to', () => {
+test('every schema and every refusal is used', () => {
   const references = new Set(valuesOf('$ref', document))
   for (const kind of ['schemas', 'responses'] as const) {
     const unused = Object.keys(document.components[kind]).filter(
@@ -57,7 +57,7 @@ test('no two paths differ only by the names of their parameters', () => {
   expect(new Set(shapes).size).toBe(shapes.length)
 })
 
-test('the parameters in the path are those that are declared for it', () => {
+test('the parameters in a path match its declared ones', () => {
   for (const { name, path, operation } of all) {
     const inPath = [...path.matchAll(/\{([^}]+)\}/g)].map(([, parameter]) => parameter)
     const declared = (operation.parameters ?? []).filter((parameter) => parameter.in === 'path')
@@ -71,7 +71,7 @@ test('the parameters in the path are those that are declared for it', () => {
   }
 })
 
-test('every answer says what it is, and every call has one that is no refusal', () => {
+test('every answer has a description, and every call has a successful answer', () => {
   for (const { name, operation } of all) {
     const statuses = Object.entries(operation.responses)
     expect(
@@ -101,7 +101,7 @@ test('GET and DELETE take no body', () => {
   expect(withBody.filter(({ name }) => /^(get|delete) /.test(name)).map(({ name }) => name)).toEqual([])
 })
 
-test('every JSON body and answer has a name, or is a list of what has one', () => {
+test('every JSON body and answer has a named schema, or is a list of a named one', () => {
   const schemas = new Set<unknown>(Object.values(named))
   const nameless = operations.filter(({ json, success }) =>
     [json, success.json].some((schema) => {
@@ -116,13 +116,17 @@ describe('the examples', () => {
   const called = (chosen: readonly Operation[]) => chosen.map((each) => [`${each.method} ${each.path}`, each] as const)
   const at = ({ path, method }: Operation) => document.paths[path][method] as OperationObject
 
-  test.each(called(operations.filter(({ json, form }) => json ?? form)))('%s takes its body', (_, operation) => {
+  test.each(
+    called(operations.filter(({ json, form }) => json ?? form)),
+  )('%s accepts its example body', (_, operation) => {
     const [content] = Object.values(at(operation).requestBody?.content ?? {})
     const schema = (operation.json ?? operation.form) as z.ZodType
     expect(schema.safeParse(content.example).error).toBeUndefined()
   })
 
-  test.each(called(operations.filter(({ success }) => success.json)))('%s may answer it', (_, operation) => {
+  test.each(
+    called(operations.filter(({ success }) => success.json)),
+  )('%s may return its example answer', (_, operation) => {
     const { status = 200, json } = operation.success
     const response = at(operation).responses[status]
     const example = 'content' in response ? response.content?.['application/json'].example : undefined
@@ -130,7 +134,7 @@ describe('the examples', () => {
   })
 })
 
-test('a server below a path says so', () => {
+test('the document includes the base path', () => {
   expect(document.servers).toEqual([{ url: '/' }])
   expect(openApiDocument(operations, '/music').servers).toEqual([{ url: '/music' }])
 })

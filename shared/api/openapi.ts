@@ -62,7 +62,7 @@ function operationId({ method, path }: Operation, operations: readonly Operation
   )
 }
 
-/** A JSON body or answer, with an example. */
+/** A JSON body or answer with an example. */
 function jsonContent(writer: SchemaWriter, schema: z.ZodType, direction: Direction): MediaType {
   const written = writer.write(schema, direction)
   return { schema: written, example: exampleOf(written, writer.resolve) }

@@ -18,10 +18,10 @@ const queryInteger = (min: number, max: number) =>
 const skip = queryInteger(0, Number.MAX_SAFE_INTEGER).default(0)
 const limit = queryInteger(1, 1000)
 
-/** `?skip=&limit=` of a list that gives at most 100 rows unless asked for more. */
+/** `?skip=&limit=` of a list with a default limit of 100. */
 export const Page = z.object({ skip, limit: limit.default(100) })
 export type Page = z.infer<typeof Page>
 
-/** `?skip=&limit=` of a list that is whole unless a limit is asked for. */
+/** `?skip=&limit=` of a list without a default limit. */
 export const WholePage = z.object({ skip, limit: limit.optional() })
 export type WholePage = z.infer<typeof WholePage>

@@ -2,7 +2,7 @@ import { fieldRule } from '../schema/fieldErrors'
 import { Name, Uuid } from '../schema/fields'
 import { z } from '../schema/zod'
 
-/** A list of songs that a user keeps. */
+/** A user's list of songs. */
 export const Playlist = z.object({ id: z.string(), name: z.string() })
 export type Playlist = z.infer<typeof Playlist>
 
@@ -17,7 +17,7 @@ export type PlaylistForm = z.input<typeof PlaylistForm>
 /** `POST /playlists/{id}/songs`. */
 export const PlaylistSongForm = z.object({
   song_id: Uuid,
-  /** The song that it goes before; without one, or with one that is not in the playlist, it goes to the end. */
+  /** The song before which it is inserted. Without one, or with a song that is not in the playlist, it is appended. */
   before: Uuid.nullish(),
 })
 export type PlaylistSongForm = z.input<typeof PlaylistSongForm>

@@ -3,14 +3,14 @@ import { text, trimmedText } from '../schema/fields'
 import { z } from '../schema/zod'
 
 const HTTP_ADDRESS = /^https?:\/\/[^\s\p{C}/?#][^\s\p{C}]*$/iu
-/** A scheme, or the two slashes that stand for the page's own. */
+/** A scheme, or two slashes, which mean the page's own scheme. */
 const LOOKS_LIKE_ADDRESS = /^(?:[a-z][a-z0-9+.-]*:|[/\\]{2})/i
-/** What browsers skip when they read an address. */
+/** Characters that browsers ignore in an address. */
 const SKIPPED = /[\s\p{C}]/gu
 
 const notHttp = fieldRule('not_http')
 
-/** A text of a form that may be left out (it stays as it is) or empty (it is taken away). */
+/** A text field that may be missing (it stays as it is) or empty (it is cleared). */
 const clearable = <Schema extends z.ZodType<string, string>>(schema: Schema) =>
   schema.transform((value) => (value === '' ? null : value)).optional()
 
@@ -27,12 +27,12 @@ const given = z.string().check(({ value, issues }) => {
   if (value === '') issues.push(fieldIssue('missing', value))
 })
 
-/** Sent as an empty text in place of a file: the picture is taken away. */
+/** An empty text in place of a file removes the picture. */
 const noFile = z.literal('').optional()
 
 /**
- * `PUT /users/me/profile`: the texts of the form. Its files are `avatar` and `banner`. Only a form that changes nothing but
- * pictures does without the display name.
+ * `PUT /users/me/profile`: the text fields of the form. Its files are `avatar` and `banner`. The display name is
+ * required unless the form changes only pictures.
  */
 export const ProfileForm = z.object({
   display_name: given.pipe(trimmedText({ min: 1, max: 255 })).optional(),

@@ -1,8 +1,8 @@
 import { z } from '../schema/zod'
 
-/** `GET /config`: what the operator has set up, for everyone to see. */
+/** `GET /config`: the public part of the operator's configuration. */
 export const PublicConfig = z.object({
-  /** Stands above the feed; null: there is none. */
+  /** Shown above the feed; null: there is none. */
   announcement: z.string().nullable(),
   /** Whether there is an outside model to ask for plans before composing. */
   hasComposerProvider: z.boolean(),

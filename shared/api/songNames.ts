@@ -3,8 +3,8 @@ const REMIX = ' (remix)'
 
 const cut = (name: string) => Array.from(name).slice(0, MAX_CHARACTERS).join('')
 
-/** What a copy of an own song is called at first. */
+/** The default name of a copy of one's own song. */
 export const copyName = (name: string): string => cut(`${name} (copy)`)
 
-/** What a remix of a song is called at first. A remix of a remix says it once. */
+/** The default name of a remix. A remix of a remix has the suffix once. */
 export const remixName = (name: string): string => cut(name.endsWith(REMIX) ? name : `${name}${REMIX}`)

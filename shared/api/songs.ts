@@ -6,12 +6,12 @@ import { Page } from './paging'
 export const License = z.enum(['CC-BY', 'CC-BY-NC', 'CC0', 'ALL-RIGHTS-RESERVED'])
 export type License = z.infer<typeof License>
 
-/** The license as it may be asked for: `standard` is another word for all rights reserved. */
+/** A license in a request: `standard` means all rights reserved. */
 const LicenseChoice = z
   .enum([...License.options, 'standard'])
   .transform((choice): License => (choice === 'standard' ? 'ALL-RIGHTS-RESERVED' : choice))
 
-/** Whose song it is, as the public may call them. Both names are null for an author who chose none. */
+/** The song's author with their public names. Both names are null for an author who chose none. */
 export const SongAuthor = z.object({
   id: z.string(),
   /** The username. */
@@ -20,16 +20,16 @@ export const SongAuthor = z.object({
 })
 export type SongAuthor = z.infer<typeof SongAuthor>
 
-/** The song that a remix was made of, by the names that song and author had then, so that the credit survives both. */
+/** The source of a remix, with the names of song and author at that time, so that the credit survives both. */
 export const RemixSource = z.object({
-  /** Null when the caller may not open the song, or not any more. */
+  /** Null when the caller may not open the song (any more). */
   id: z.string().nullable(),
   name: z.string(),
   author: z.string().nullable(),
 })
 export type RemixSource = z.infer<typeof RemixSource>
 
-/** A song of the cloud library. Null where nothing was chosen; the app supplies the words for that. */
+/** A song of the cloud library. Null where nothing was chosen; the app has the texts for that. */
 export const Song = z.object({
   id: z.string(),
   user_id: z.string(),
@@ -48,27 +48,27 @@ export const Song = z.object({
   genre: z.string().nullable(),
   mood: z.string().nullable(),
   /**
-   * Names this version of the song's notes: the first 16 hexadecimal digits of the SHA-256 of its bytes. The address of its default
-   * cover is made of it. Null without bytes.
+   * Identifies this version of the song's notes: the first 16 hexadecimal digits of the SHA-256 of its bytes, used in
+   * the address of its default cover. Null without bytes.
    */
   notes_tag: z.string().nullable(),
-  /** Seconds from the start to the last event. Null until the server has read this version of the notes, and when it cannot. */
+  /** Seconds from the start to the last event. Null when the server has not read this version yet or cannot read it. */
   duration: z.number().nonnegative().nullable(),
-  /** Null as `duration`. */
+  /** Null like `duration`. */
   note_count: z.number().int().nonnegative().nullable(),
   author: SongAuthor,
-  /** Null for a song that is no remix of somebody else's. */
+  /** Null for a song that is not a remix of another user's song. */
   remix_of: RemixSource.nullable(),
 })
 export type Song = z.infer<typeof Song>
 
-/** Some of the songs, and how many there are in all. */
+/** A page of songs with the total number. */
 export const SongList = z.object({ data: z.array(Song), count: z.number().int().nonnegative() })
 export type SongList = z.infer<typeof SongList>
 
 /** `GET /songs/public`. */
 export const PublicSongsQuery = Page.extend({
-  /** Genres, separated by commas, in any letter case: only songs of these. */
+  /** Only songs of these genres, separated by commas, in any letter case. */
   genre: text({ max: 512 })
     .transform((value) => value.split(',').map((genre) => genre.trim().toLowerCase()))
     .optional(),
@@ -80,10 +80,10 @@ export const PublicSongsPath = z.object({ userId: Uuid })
 
 const label = text({ max: 64 }).nullish()
 
-/** What an upload of the user answered, or `covers/{genre}__{mood}.png` with names that are known. */
+/** The answer to one of the user's uploads, or `covers/{genre}__{mood}.png` with known names. */
 const coverImage = text({ max: 255 }).nullish()
 
-/** `POST /songs`. `data_id` is what `POST /songs/data` answered. */
+/** `POST /songs`. `data_id` is the id from `POST /songs/data`. */
 export const SongCreate = z.object({
   name: Name,
   data_id: Uuid,
@@ -91,12 +91,12 @@ export const SongCreate = z.object({
   genre: label,
   mood: label,
   cover_image: coverImage,
-  /** The song that these bytes were made of, if they were: one that is open to remixes. Of an own song this is a copy. */
+  /** The source of these bytes, if any: a song that allows remixes. With one's own song this makes a copy. */
   remix_of: Uuid.nullish(),
 })
 export type SongCreate = z.input<typeof SongCreate>
 
-/** `PUT /songs/{id}`. What is left out stays as it is. */
+/** `PUT /songs/{id}`. Missing fields stay as they are. */
 export const SongUpdate = z.object({
   name: Name.optional(),
   genre: label,
@@ -106,9 +106,9 @@ export const SongUpdate = z.object({
 export type SongUpdate = z.input<typeof SongUpdate>
 
 /**
- * `POST /songs/{id}/publish`; the body may be left out. What is left out is as it was at the last time, and at the first
- * time CC-BY, everything allowed, attributed to the author by name. What the license itself says of remixes and names
- * counts (see license.ts).
+ * `POST /songs/{id}/publish`; the body is optional. Missing fields keep their last values; at first these are CC-BY,
+ * everything allowed, attributed to the author by name. Permissions that the license fixes take precedence (see
+ * license.ts).
  */
 export const PublishSettings = z.object({
   license: LicenseChoice.optional(),
@@ -116,11 +116,11 @@ export const PublishSettings = z.object({
   allowRemix: Flag.optional(),
   requireAttribution: Flag.optional(),
   attributionName: trimmedText({ max: 255 }).nullish(),
-  /** A song that was taken back has the place among the newest that it had before. */
+  /** Whether an unpublished song gets back its previous place among the newest. */
   keepPlace: Flag.optional(),
 })
 export type PublishSettings = z.input<typeof PublishSettings>
 
-/** How often a song was played, this time included. */
+/** The number of plays, including this one. */
 export const PlayCount = z.object({ id: z.string(), playCount: z.number().int().nonnegative() })
 export type PlayCount = z.infer<typeof PlayCount>

@@ -27,11 +27,13 @@ export const User = z.object({
 })
 export type User = z.infer<typeof User>
 
-/** The own account. Without a password, its owner signs in through other sites alone. */
+/** The user's own account. Without a password, its owner signs in only through other sites. */
 export const OwnUser = User.extend({ has_password: z.boolean() })
 export type OwnUser = z.infer<typeof OwnUser>
 
-/** `POST /users/signup`. `superuser_token` is the one-time token of the link that the server prints at its first start. */
+/**
+ * `POST /users/signup`. `superuser_token` is the one-time token in the link that the server prints at its first start.
+ */
 export const SignUp = z.object({
   email: Email,
   password: NewPassword,
@@ -40,11 +42,11 @@ export const SignUp = z.object({
 })
 export type SignUp = z.input<typeof SignUp>
 
-/** A page of users, and how many there are in all. */
+/** A page of users with the total number. */
 export const UserList = z.object({ data: z.array(User), count: z.int().nonnegative() })
 export type UserList = z.infer<typeof UserList>
 
-/** What everybody may see of a user. */
+/** The public part of a user. */
 export const PublicProfile = User.pick({
   id: true,
   name: true,
@@ -63,7 +65,7 @@ export type PublicProfile = z.infer<typeof PublicProfile>
 
 const USERNAME = /^[A-Za-z0-9_.-]{3,32}$/
 
-/** The name by which a profile is found, unique whatever its case. */
+/** The name in a profile's address, unique regardless of case. */
 export const Username = z
   .string()
   .refine((value) => USERNAME.test(value), fieldRule('string_pattern_mismatch', { pattern: USERNAME.source }))
@@ -81,7 +83,7 @@ export const UserCreate = z.object({
 })
 export type UserCreate = z.output<typeof UserCreate>
 
-/** `PATCH /users/{user_id}`, by a superuser. What is left out stays as it is. */
+/** `PATCH /users/{user_id}`, by a superuser. Missing fields stay as they are. */
 export const UserUpdate = z.object({
   email: Email.optional(),
   full_name: FullName.nullish(),
@@ -91,7 +93,7 @@ export const UserUpdate = z.object({
 })
 export type UserUpdate = z.output<typeof UserUpdate>
 
-/** `PATCH /users/me`. What is left out stays as it is. */
+/** `PATCH /users/me`. Missing fields stay as they are. */
 export const OwnUserUpdate = z.object({
   full_name: FullName.nullish(),
   email: Email.optional(),

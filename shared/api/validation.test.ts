@@ -81,7 +81,7 @@ test('each bad field is named once, in the schema’s order', () => {
   ])
 })
 
-test('each refused field has its code and what varies in its sentence', () => {
+test('each refused field has its code and the parameters of its sentence', () => {
   const schema = z.object({ a: text({ max: 9 }), b: Email, c: z.enum(['midi', 'wav']) })
   const value = { a: '0123456789', b: 'nobody', c: 'ogg' }
   const { error } = schema.safeParse(value)

@@ -62,8 +62,8 @@ function refusalOf(issue: Issue, input: unknown, loc: FieldError['loc']): Refuse
 }
 
 /**
- * The refused fields of a 422 for what a schema found in `input`: one entry for each bad field, in the order of the schema's
- * fields, in the words of pydantic, which scripts know.
+ * The refused fields of a 422 from a schema's issues: one entry for each bad field, in the order of the schema's
+ * fields, in pydantic's wording, which scripts know.
  */
 export function fieldErrors(issues: readonly Issue[], input: unknown, location: Location): RefusedField[] {
   const entries = new Map<string, RefusedField>()

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { BankReader } from './bankReader'
-import { readLayout, sf2Ranges, writeStreamedBank } from './streamedBank'
+import { readLayout, sf2Ranges, streamBank } from './streamedBank'
 
 const u32 = (value: number) => [0, 8, 16, 24].map((shift) => (value >> shift) & 0xff)
 const text = (word: string) => [...new TextEncoder().encode(word)]
@@ -26,15 +26,15 @@ const sf2 = Uint8Array.from(
     ...list('pdta', chunk('inst', [1, 2]), chunk('shdr', headers)),
   ]),
 )
-const bank = writeStreamedBank(sf2, [0, 0, 960])
+const bank = Uint8Array.from(streamBank(sf2, [0, 0, 960]).flatMap((part) => [...part]))
 
-test('the SF2 file can be made of it again', () => {
+test('the SF2 file can be rebuilt from it', () => {
   const layout = readLayout(bank)!
   expect(layout.length).toBe(bank.length)
   expect(sf2Ranges(layout).flatMap(({ from, to }) => [...bank.subarray(from, to)])).toEqual([...sf2])
 })
 
-test('in whatever pieces it comes, the bank and then each of its sounds come once', () => {
+test('in pieces of any size, it gives the bank and then each sound once', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 60 }), { minLength: 1 }), (lengths) => {
       const reader = new BankReader()
@@ -60,7 +60,7 @@ test('in whatever pieces it comes, the bank and then each of its sounds come onc
   )
 })
 
-test('it knows how many bytes are to come until each sound is here', () => {
+test('it knows how many bytes each sound still needs', () => {
   const reader = new BankReader()
   const { samplesAt } = readLayout(bank)!
   reader.push(bank.subarray(0, samplesAt))
@@ -76,7 +76,7 @@ test('it knows how many bytes are to come until each sound is here', () => {
   expect([...reader.missing()].map(({ bytes }) => bytes)).toEqual([4, 14])
 })
 
-test('what is no streamed bank is refused, and so are bytes too many', () => {
+test('invalid banks and extra bytes are refused', () => {
   expect(() => new BankReader().push(sf2)).toThrow('no sound bank')
   const reader = new BankReader()
   reader.push(bank)

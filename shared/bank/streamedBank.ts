@@ -85,10 +85,11 @@ export const endInStream = ({ samplesAt, samplesStart }: BankLayout, { end }: So
   samplesAt + end - samplesStart
 
 /**
- * Writes an SF2 file, as SpessaSynth's core writes it, as a streamed bank. `ticks`: when the song needs each of its samples, in their
- * order and never falling.
+ * Makes a streamed bank of an SF2 file that SpessaSynth's core wrote: the parts of the bank in its order. All but the first are views of
+ * `sf2`, so that no second copy of the samples is needed. `ticks`: when the song needs each sample, in the order of the file and never
+ * falling.
  */
-export function writeStreamedBank(sf2: Uint8Array, ticks: readonly number[]): Uint8Array<ArrayBuffer> {
+export function streamBank(sf2: Uint8Array<ArrayBuffer>, ticks: readonly number[]): Uint8Array<ArrayBuffer>[] {
   const view = new DataView(sf2.buffer, sf2.byteOffset)
   const info = listAt(view, 12)
   const sdta = listAt(view, info.end)
@@ -99,9 +100,7 @@ export function writeStreamedBank(sf2: Uint8Array, ticks: readonly number[]): Ui
     samplesStart: samples.content,
     samplesEnd: sdta.end,
   }
-  const sf2At = LAYOUT_BYTES + SOUND_BYTES * ticks.length
-  const bytes = new Uint8Array(sf2At + sf2.length)
-  const head = new DataView(bytes.buffer)
+  const head = new DataView(new ArrayBuffer(LAYOUT_BYTES + SOUND_BYTES * ticks.length))
   for (const [i, value] of [MAGIC, ...Object.values(layout)].entries()) head.setUint32(4 * i, value, true)
   let header = sampleHeadersAt(view, sdta.end)
   for (const [i, tick] of ticks.entries()) {
@@ -111,11 +110,10 @@ export function writeStreamedBank(sf2: Uint8Array, ticks: readonly number[]): Ui
     }
     header += SAMPLE_HEADER_BYTES
   }
-  bytes.set(sf2.subarray(0, layout.samplesStart), sf2At)
-  bytes.set(sf2.subarray(layout.samplesEnd), sf2At + layout.samplesStart)
-  bytes.set(
+  return [
+    new Uint8Array(head.buffer),
+    sf2.subarray(0, layout.samplesStart),
+    sf2.subarray(layout.samplesEnd),
     sf2.subarray(layout.samplesStart, layout.samplesEnd),
-    sf2At + sf2.length - layout.samplesEnd + layout.samplesStart,
-  )
-  return bytes
+  ]
 }

@@ -117,8 +117,8 @@ export interface HistoryState {
 }
 
 /**
- * Why a command cannot be carried out: there is no such track (`id`); it is the last one; the conductor cannot be removed, or
- * holds no channel messages; a value is none to work with.
+ * Why a command cannot be carried out: there is no such track (`id`), it is the last one, the conductor cannot be
+ * removed or hold channel messages, or a value is invalid.
  */
 export type CommandErrorCode = 'noSuchTrack' | 'lastTrack' | 'conductorStays' | 'conductor' | 'invalid'
 

@@ -1,4 +1,4 @@
-import { EMPTY_CONTROLS, newControlColumns } from '../song/controlColumns'
+import { CONTROL_COLUMNS, EMPTY_CONTROLS, newControlColumns } from '../song/controlColumns'
 import type { ControlColumns } from '../song/controls'
 import { copyRuns, planMerge } from './mergePlan'
 import { placesOf } from './rowPlaces'
@@ -32,12 +32,7 @@ export function mergeControls(columns: ControlColumns, change: RowChange): Contr
   const plan = planMerge(columns.length, removedAt, controlPlaces(columns, added))
   if (plan.length === 0) return EMPTY_CONTROLS
   const merged = newControlColumns(plan.length)
-  copyRuns(plan, columns.id, merged.id)
-  copyRuns(plan, columns.tick, merged.tick)
-  copyRuns(plan, columns.kind, merged.kind)
-  copyRuns(plan, columns.number, merged.number)
-  copyRuns(plan, columns.value, merged.value)
-  copyRuns(plan, columns.order, merged.order)
+  for (const name of CONTROL_COLUMNS) copyRuns(plan, columns[name], merged[name])
   for (let row = 0, offset = 0; offset < added.length; row++, offset += stride) {
     const i = plan.addedAt[row]
     merged.id[i] = added[offset]

@@ -1,4 +1,4 @@
-import { EMPTY_NOTES, newNoteColumns, withBlocks } from '../song/noteColumns'
+import { EMPTY_NOTES, NOTE_COLUMNS, newNoteColumns, withBlocks } from '../song/noteColumns'
 import type { NoteColumns } from '../song/notes'
 import { copyRuns, planMerge } from './mergePlan'
 import { placesOf } from './rowPlaces'
@@ -32,15 +32,7 @@ export function mergeNotes(columns: NoteColumns, change: RowChange): NoteColumns
   const plan = planMerge(columns.length, removedAt, notePlaces(columns, added))
   if (plan.length === 0) return EMPTY_NOTES
   const merged = newNoteColumns(plan.length)
-  copyRuns(plan, columns.id, merged.id)
-  copyRuns(plan, columns.tick, merged.tick)
-  copyRuns(plan, columns.duration, merged.duration)
-  copyRuns(plan, columns.noteNumber, merged.noteNumber)
-  copyRuns(plan, columns.velocity, merged.velocity)
-  copyRuns(plan, columns.flags, merged.flags)
-  copyRuns(plan, columns.release, merged.release)
-  copyRuns(plan, columns.onOrder, merged.onOrder)
-  copyRuns(plan, columns.offOrder, merged.offOrder)
+  for (const name of NOTE_COLUMNS) copyRuns(plan, columns[name], merged[name])
   for (let row = 0, offset = 0; offset < added.length; row++, offset += stride) {
     const i = plan.addedAt[row]
     const bytes = added[offset + 3]

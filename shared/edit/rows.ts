@@ -22,7 +22,7 @@ export interface RowChange {
 export const NO_ROWS: Rows = new Uint32Array(0)
 
 /** < 0 when row `a` (at an offset) comes before row `b`. */
-export function compareRows(layout: RowLayout, a: Rows, aOffset: number, b: Rows, bOffset: number): number {
+function compareRows(layout: RowLayout, a: Rows, aOffset: number, b: Rows, bOffset: number): number {
   return (
     a[aOffset + 1] - b[bOffset + 1] ||
     layout.middleKey(a, aOffset) - layout.middleKey(b, bOffset) ||

@@ -1,6 +1,6 @@
-import { newControlColumns } from '../song/controlColumns'
+import { CONTROL_COLUMNS, newControlColumns } from '../song/controlColumns'
 import type { ControlColumns } from '../song/controls'
-import { type NoteColumnsDraft, newNoteColumns, withBlocks } from '../song/noteColumns'
+import { NOTE_COLUMNS, type NoteColumnsDraft, newNoteColumns, withBlocks } from '../song/noteColumns'
 import type { NoteColumns } from '../song/notes'
 import type { Song, Track } from '../song/song'
 import type { Patch } from './patch'
@@ -48,26 +48,13 @@ function sliced<C extends NoteColumnsDraft | ControlColumns>(columns: C): C {
 
 function restoredNotes(stored: NoteColumnsDraft): NoteColumns {
   const columns = newNoteColumns(stored.length)
-  columns.id.set(stored.id)
-  columns.tick.set(stored.tick)
-  columns.duration.set(stored.duration)
-  columns.noteNumber.set(stored.noteNumber)
-  columns.velocity.set(stored.velocity)
-  columns.flags.set(stored.flags)
-  columns.release.set(stored.release)
-  columns.onOrder.set(stored.onOrder)
-  columns.offOrder.set(stored.offOrder)
+  for (const name of NOTE_COLUMNS) columns[name].set(stored[name])
   return withBlocks(columns)
 }
 
 function restoredControls(stored: ControlColumns): ControlColumns {
   const columns = newControlColumns(stored.length)
-  columns.id.set(stored.id)
-  columns.tick.set(stored.tick)
-  columns.kind.set(stored.kind)
-  columns.number.set(stored.number)
-  columns.value.set(stored.value)
-  columns.order.set(stored.order)
+  for (const name of CONTROL_COLUMNS) columns[name].set(stored[name])
   return columns
 }
 

@@ -26,7 +26,7 @@ export const KeySignatures = {
 }
 
 /** The key in a key signature event, or null when it is not a valid one. */
-export function keySignatureOf(event: RawEvent): KeySignature | null {
+function keySignatureOf(event: RawEvent): KeySignature | null {
   if (!isMeta(event, MetaType.keySignature) || event.data.length < 2) return null
   const sharps = (event.data[0] << 24) >> 24
   const mode = event.data[1]

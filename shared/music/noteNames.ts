@@ -4,7 +4,7 @@ const FLAT_NAMES = ['C', 'D♭', 'D', 'E♭', 'E', 'F', 'G♭', 'G', 'A♭', 'A'
 export type Accidentals = 'sharps' | 'flats'
 
 /** The twelve note names of an octave from C, with sharps or flats for the black keys. */
-export function pitchClassNames(accidentals: Accidentals = 'sharps'): readonly string[] {
+function pitchClassNames(accidentals: Accidentals = 'sharps'): readonly string[] {
   return accidentals === 'flats' ? FLAT_NAMES : SHARP_NAMES
 }
 
@@ -14,7 +14,7 @@ export function noteName(noteNumber: number, accidentals: Accidentals = 'sharps'
 }
 
 /** The octave number, where middle C (60) is C4. */
-export function octaveOf(noteNumber: number): number {
+function octaveOf(noteNumber: number): number {
   return Math.floor(noteNumber / 12) - 1
 }
 

@@ -4,7 +4,7 @@
  */
 export class CodedError<Code extends string = string> extends Error {
   readonly code: Code
-  /** What varies: plain data. */
+  /** The parameters, as plain data. */
   readonly params: object
 
   constructor(code: Code, message: string, params: object = {}) {

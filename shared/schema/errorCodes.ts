@@ -102,7 +102,7 @@ export const ERRORS = {
   stopping: { status: 503, detail: 'The server is stopping' },
 } as const
 
-/** What can be wrong with one field of a 422: its code, and the `type` and `msg` by which the body names it. */
+/** The possible errors of one field of a 422: code, and the `type` and `msg` in the body. */
 export const FIELD_ERRORS = {
   bool_parsing: { type: 'bool_parsing', msg: 'Input should be a valid boolean, unable to interpret input' },
   bool_type: { type: 'bool_type', msg: 'Input should be a valid boolean' },
@@ -209,14 +209,14 @@ type Choices = readonly (string | number)[]
 
 type ParamsOf<Sentence> = Sentence extends (params: infer Params) => string ? Params : undefined
 
-/** What varies in an error's sentence; undefined when nothing does. */
+/** The parameters of an error's sentence; undefined when there are none. */
 export type ErrorParams<Code extends ErrorCode> = ParamsOf<(typeof ERRORS)[Code]['detail']>
 export type FieldErrorParams<Code extends FieldErrorCode> = ParamsOf<(typeof FIELD_ERRORS)[Code]['msg']>
 
 /** The last arguments of a function that takes a code: its parameters if it has some, else none. */
 export type ParamsArgument<Params> = Params extends undefined ? [] : [params: Params]
 
-/** The codes of errors in whose sentence nothing varies. */
+/** The codes of errors whose sentence has no parameters. */
 export type PlainErrorCode = { [Code in ErrorCode]: ErrorParams<Code> extends undefined ? Code : never }[ErrorCode]
 
 /** The English sentence of an error. */
@@ -228,8 +228,6 @@ export const fieldErrorMessage = <Code extends FieldErrorCode>(
   code: Code,
   ...params: ParamsArgument<FieldErrorParams<Code>>
 ): string => sentence(FIELD_ERRORS[code].msg, params[0])
-
-export const isErrorCode = (code: unknown): code is ErrorCode => typeof code === 'string' && Object.hasOwn(ERRORS, code)
 
 const sentence = (template: string | ((params: never) => string), params: unknown): string =>
   typeof template === 'string' ? template : template(params as never)

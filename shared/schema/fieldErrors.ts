@@ -7,7 +7,7 @@ import {
 } from './errorCodes'
 import type { FieldError } from './errors'
 
-/** A field that is refused: what the body of the 422 says of it, and its code and parameters, which go into a header. */
+/** A refused field: its entry in the body of the 422, and its code and parameters for the header. */
 export interface RefusedField extends FieldError {
   readonly code: FieldErrorCode
   readonly params: object
@@ -28,13 +28,13 @@ export const refusedField = <Code extends FieldErrorCode>(
   params: params[0] ?? {},
 })
 
-/** What zod keeps of a rule of ours: the message of the issue, and by what to translate it. */
+/** Our data in a zod issue: its message, and its code and parameters for the translation. */
 export interface FieldRule {
   readonly error: string
   readonly params: Pick<RefusedField, 'code' | 'params'>
 }
 
-/** For `refine`: what a value that breaks the rule is told. */
+/** For `refine`: the error for a value that breaks the rule. */
 export const fieldRule = <Code extends FieldErrorCode>(code: Code, ...params: Given<Code>): FieldRule => ({
   error: fieldErrorMessage(code, ...params),
   params: { code, params: params[0] ?? {} },

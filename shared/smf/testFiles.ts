@@ -9,7 +9,7 @@ export interface FileEvent {
 
 export const END_OF_TRACK: FileEvent = { delta: 0, status: 0xff, bytes: [0x2f, 0] }
 
-export function quantity(value: number): number[] {
+function quantity(value: number): number[] {
   const bytes = [value & 0x7f]
   for (let rest = value >>> 7; rest > 0; rest >>>= 7) bytes.unshift(0x80 | (rest & 0x7f))
   return bytes

@@ -4,7 +4,7 @@ import { MetaType } from './meta'
 import { decodeText } from './text'
 
 /** The first meta event of a type, or undefined. */
-export function firstMeta(events: readonly RawEvent[], metaType: number): RawEvent | undefined {
+function firstMeta(events: readonly RawEvent[], metaType: number): RawEvent | undefined {
   return events.find((event) => isMeta(event, metaType))
 }
 

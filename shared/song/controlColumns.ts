@@ -3,6 +3,16 @@ import type { ControlColumns } from './controls'
 import { copyColumn, grown } from './noteColumns'
 import { isSorted, sortedIndices } from './sortedIndices'
 
+/** The columns that hold the control events. */
+export const CONTROL_COLUMNS = [
+  'id',
+  'tick',
+  'kind',
+  'number',
+  'value',
+  'order',
+] as const satisfies readonly (keyof ControlColumns)[]
+
 /** Columns with room for `length` control events, all zero. */
 export function newControlColumns(length: number): ControlColumns {
   const capacity = columnCapacity(length)

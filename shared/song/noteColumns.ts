@@ -5,6 +5,19 @@ import { isSorted, sortedIndices } from './sortedIndices'
 /** Note columns that are still being written. {@link withBlocks} turns them into NoteColumns. */
 export type NoteColumnsDraft = Omit<NoteColumns, 'blockEnd'>
 
+/** The columns that hold the notes. `blockEnd` is derived from them. */
+export const NOTE_COLUMNS = [
+  'id',
+  'tick',
+  'duration',
+  'noteNumber',
+  'velocity',
+  'flags',
+  'release',
+  'onOrder',
+  'offOrder',
+] as const satisfies readonly (keyof NoteColumnsDraft)[]
+
 /** Columns with room for `length` notes, all zero. */
 export function newNoteColumns(length: number): NoteColumnsDraft {
   const capacity = columnCapacity(length)

@@ -8,7 +8,7 @@ export interface NoteView {
   readonly keyHeight: number
 }
 
-export const MAX_NOTE_NUMBER = 127
+const MAX_NOTE_NUMBER = 127
 export const NOTE_ROWS = MAX_NOTE_NUMBER + 1
 
 /** The x of a tick, from the left edge of the note area. */

@@ -25,7 +25,7 @@ afterAll(async () => {
 
 const told = ({ caller, ...request }: FuzzRequest) => `as ${caller}: ${JSON.stringify(request).slice(0, 1000)}`
 
-/** Sends all of them at once; rejects with every one whose answer is wrong. */
+/** Sends all of them at once. Rejects with all whose answers are wrong. */
 async function sendAll(requests: readonly FuzzRequest[], seen: (request: FuzzRequest, status: number) => void) {
   const outcomes = await Promise.allSettled(
     requests.map(async (request) => {
@@ -59,7 +59,7 @@ test(`${TOTAL} requests of every kind are answered as the document says (FUZZ_SE
         await sendAll(requests, seen)
       },
     ),
-    // Without shrinking: what went wrong names its request, and the server remembers the ones before it.
+    // Without shrinking: a failure names its request, and the server's state depends on earlier requests.
     { seed, numRuns: Math.ceil(TOTAL / AT_ONCE), endOnFailure: true },
   )
   if (errorInstance) throw errorInstance
@@ -67,6 +67,6 @@ test(`${TOTAL} requests of every kind are answered as the document says (FUZZ_SE
   expect(Object.keys(Object.prototype)).toEqual([])
   const reachable = operations.filter(({ path }) => !path.startsWith('/sounds/'))
   expect(reachable.map(({ method, path }) => `${method} ${path}`).filter((name) => !reached.has(name))).toEqual([])
-  // The others need another site, or what another request was told.
+  // The others need another site, or values from other answers.
   expect(succeeded.size).toBeGreaterThan(0.75 * operations.length)
 })

@@ -4,7 +4,7 @@ import type { JsonSchema } from '#shared/api/openapi/schemas'
 import { BOUNDARY, FORM_END, MULTIPART_TYPE } from '../support/multipart'
 import { fitting, nearly, oddText } from './values'
 
-/** What is sent: `text` is UTF-8 or, for bytes, base64. Without a type, no Content-Type is sent. */
+/** The body to send: `text` is UTF-8 or, for bytes, base64. Without a type, no Content-Type is sent. */
 export interface Body {
   readonly type: string
   readonly text: string
@@ -20,7 +20,7 @@ const asBytes = (type: string, bytes: Bytes): fc.Arbitrary<Body> =>
 
 const anyBytes = (maxLength: number): Bytes => fc.uint8Array({ maxLength }).map((array) => Buffer.from(array))
 
-/** The least that counts as a MIDI file, with or without something behind it. */
+/** The smallest accepted MIDI file, with or without bytes after it. */
 const HEADER = Buffer.from('MThd\0\0\0\x06\0\x01\0\x01\x01\xe0', 'latin1')
 const midi = anyBytes(200).map((rest) => Buffer.concat([HEADER, rest]))
 
@@ -37,7 +37,7 @@ const FILE_HEADS = [
   '',
 ]
 
-/** One part of a form for a field: a file or a text, most of them fitting. */
+/** One part of a form for a field: a file or a text, usually valid. */
 function part(name: string, schema: JsonSchema): Bytes {
   const isFile = schema.contentMediaType !== undefined
   const text = fc.oneof(fitting(schema, () => ({}), name).map(String), oddText).map((value) => Buffer.from(value))
@@ -56,7 +56,7 @@ function part(name: string, schema: JsonSchema): Bytes {
 
 const STRANGE_FIELDS = ['__proto__', 'is_superuser', '', 'a"; filename="b', 'id']
 
-/** A form of the fields of a schema, now and then with others, one of them twice, or without its end. */
+/** A form with the fields of a schema, sometimes with others, with one of them twice, or without its end. */
 function multipart({ properties = {} }: JsonSchema): Bytes {
   const parts = Object.entries(properties as Record<string, JsonSchema>).map(([name, schema]) => part(name, schema))
   const once = fc
@@ -90,7 +90,7 @@ const brokenJson = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
 )
 
-/** A body of a type that is not the operation's, or that is none at all. */
+/** A body of a type that the operation does not accept, or of an invalid type. */
 const wrong: fc.Arbitrary<Body> = fc.oneof(
   asBytes('', anyBytes(60)),
   asBytes('application/octet-stream', anyBytes(60)),
@@ -106,7 +106,7 @@ const formText = (value: unknown): string =>
     ? new URLSearchParams(Object.entries(value).map(([key, field]) => [key, String(field)])).toString()
     : ''
 
-/** Bodies for an operation: most of a type that it takes. */
+/** Bodies for an operation, usually of a type that it accepts. */
 export function bodyOf(document: OpenApiDocument, { requestBody }: OperationObject): fc.Arbitrary<Body | undefined> {
   const none = fc.constant(undefined)
   if (!requestBody) return fc.oneof({ weight: 19, arbitrary: none }, { weight: 1, arbitrary: wrong })

@@ -4,7 +4,7 @@ import type { Answer } from '../support/serverClient'
 import type { FuzzRequest } from './requests'
 import type { World } from './world'
 
-/** What only the inside of the server knows. */
+/** Internals of the server. */
 const INSIDE = [
   process.cwd(),
   tmpdir(),
@@ -16,7 +16,7 @@ const INSIDE = [
   'hashed_password',
 ]
 
-/** Throws unless the answer is one that the document declares, tells no secret and nothing of the server's inside. */
+/** Throws unless the document declares the answer, and the answer reveals no secret and no internals of the server. */
 export function check({ secrets }: World, { method, target }: FuzzRequest, answer: Answer): void {
   expectConformity(method, target, answer)
   if (answer.status === 500) throw new Error('nothing broke on purpose, and it is 500')

@@ -30,7 +30,7 @@ async function promptly(call: Promise<Answer>): Promise<Answer> {
 const INVALID = { detail: 'Invalid MIDI file' }
 const get = (path: string) => promptly(owner.client.get(path))
 
-test('whatever bytes are saved come back as they were, or are refused and change nothing', {
+test('any saved bytes come back unchanged, or are refused and change nothing', {
   timeout: 300_000,
 }, async () => {
   const id = await saveBytes(owner)
@@ -53,7 +53,7 @@ test('whatever bytes are saved come back as they were, or are refused and change
   )
 })
 
-test('no song, whatever its bytes, keeps its downloads from an answer', { timeout: 300_000 }, async () => {
+test('downloads of a song with any bytes get an answer', { timeout: 300_000 }, async () => {
   const acceptable = midiBytes.map((bytes) => Buffer.concat([header(), bytes.subarray(14)]))
   await fc.assert(
     fc.asyncProperty(acceptable, async (bytes) => {

@@ -4,7 +4,7 @@ import { END_OF_TRACK, type FileEvent, file } from '#shared/smf/testFiles'
 const byte = fc.nat(255)
 const dataByte = fc.nat(127)
 
-/** An event as files have them, or any bytes in the place of one. */
+/** A valid event, or any bytes in its place. */
 const event: fc.Arbitrary<FileEvent> = fc.record({
   delta: fc.oneof(fc.nat(960), fc.constantFrom(0, 127, 128, 2 ** 28 - 1)),
   status: fc.oneof({ weight: 6, arbitrary: fc.integer({ min: 0x80, max: 0xef }) }, { weight: 1, arbitrary: byte }),
@@ -39,7 +39,7 @@ const place = (bytes: Buffer, where: number) => Math.floor(where * bytes.length)
 const over = (bytes: Buffer, index: number, given: readonly number[]) =>
   Buffer.concat([bytes.subarray(0, index), Buffer.from(given), bytes.subarray(index + given.length)])
 
-/** One thing that goes wrong with a file: a byte changed, a length gone wild, an end, a piece twice or missing. */
+/** One kind of damage: a changed byte, a wrong length, a truncation, a repeated or missing piece. */
 const damage: fc.Arbitrary<Damage> = fc.oneof(
   fc.tuple(at, byte).map(
     ([where, value]): Damage =>
@@ -77,7 +77,7 @@ const damage: fc.Arbitrary<Damage> = fc.oneof(
   ),
 )
 
-/** Whole files, damaged files, and bytes that were never one. */
+/** Valid files, damaged files, and random bytes. */
 export const midiBytes: fc.Arbitrary<Buffer> = fc.oneof(
   { weight: 2, arbitrary: wholeFile },
   {

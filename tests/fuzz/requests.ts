@@ -6,7 +6,7 @@ import { oddSegment, targetOf } from './targets'
 export const CALLERS = ['nobody', 'empty token', 'bad token', 'user', 'owner', 'superuser'] as const
 export type FuzzCaller = (typeof CALLERS)[number]
 
-/** A request as plain data. Ids that exist are still their stand-ins. */
+/** A request as plain data. Existing ids are still placeholders. */
 export interface FuzzRequest {
   readonly caller: FuzzCaller
   readonly method: string
@@ -30,7 +30,7 @@ const HEADERS: Readonly<Record<string, readonly string[]>> = {
   'X-Request-Id': ['a b', '0'.repeat(300)],
 }
 
-/** What may stand in a header: Latin-1 without the control characters. */
+/** The characters of a header: Latin-1 without control characters. */
 const latinUnit = fc
   .integer({ min: 0x20, max: 0xff })
   .filter((code) => code < 0x7f || code > 0x9f)
@@ -47,18 +47,18 @@ interface Place {
   readonly operation: OperationObject
 }
 
-/** Where passwords are hashed, which takes a hundred times as long as anything else. */
+/** Operations that hash passwords, which takes a hundred times as long as anything else. */
 const HASHING = ['LoginForm', 'PasswordChange', 'PasswordReset', 'SignUp', 'UserCreate', 'UserUpdate']
 const isHashing = ({ operation, path }: Place) =>
   path.endsWith('/access-token') || HASHING.some((name) => JSON.stringify(operation.requestBody)?.includes(`/${name}"`))
 
 const WRONG_METHODS = ['HEAD', 'PUT', 'POST', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND']
 
-/** The refusal of a head that is too long comes before its method is read, so it has a body, also for HEAD. */
+/** A head that is too long is refused before its method is read, so the answer has a body, also for HEAD. */
 const headable = (method: string, target: string) => (method === 'HEAD' && target.length > 8000 ? 'OPTIONS' : method)
 
 function requestTo(document: OpenApiDocument, { method, path, operation }: Place): fc.Arbitrary<FuzzRequest> {
-  // The sound bank has 30 MB, which nobody needs to see a hundred times.
+  // The sound bank has 30 MB, too much to fetch a hundred times.
   const right = path.startsWith('/sounds/') ? 'HEAD' : method.toUpperCase()
   const methods = fc.oneof(
     { weight: 15, arbitrary: fc.constant(right) },
@@ -104,7 +104,7 @@ const toNowhere: fc.Arbitrary<FuzzRequest> = fc
     headers: {},
   }))
 
-/** Requests to all that the document tells of, right, nearly right and wrong, and some to what it does not know. */
+/** Requests to all operations in the document, valid, nearly valid and invalid, and some to unknown paths. */
 export function anyRequest(document: OpenApiDocument): fc.Arbitrary<FuzzRequest> {
   const places = Object.entries(document.paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, operation]): Place => ({ method, path, operation })),

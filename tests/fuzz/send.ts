@@ -7,7 +7,7 @@ import type { World } from './world'
 const TIMEOUT_MS = 10_000
 const agent = new Agent({ keepAlive: true, maxSockets: 32 })
 
-/** Puts the ids that exist in the place of their stand-ins. */
+/** Replaces placeholders with existing ids. */
 const filled = (text: string, world: World) =>
   text.replace(KNOWN_ID, (_, kind: string, index: string) => world.known(kind, Number(index)))
 
@@ -35,7 +35,7 @@ export function send(world: World, { caller, method, target, headers, body }: Fu
   const authorization = world.authorization[caller]
   const content =
     body && (body.encoding === 'utf8' ? Buffer.from(filled(body.text, world)) : Buffer.from(body.text, body.encoding))
-  // The path as it stands: a URL object would resolve its dots.
+  // The raw path: a URL object would resolve its dots.
   const options = {
     agent,
     port: world.server.port,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { OperationObject } from '#shared/api/openapi'
 import { fitting, knownId, oddText } from './values'
 
-/** Percent-encodes all that has a meaning in a URL, lone surrogates as the three bytes that UTF-8 has not for them. */
+/** Percent-encodes all characters with a meaning in URLs; lone surrogates become three bytes that are invalid UTF-8. */
 export function percentEncoded(text: string): string {
   return text.replace(/[^\w.~-]/gu, (character) => {
     const code = character.codePointAt(0) ?? 0
@@ -26,10 +26,10 @@ const ESCAPES = [
   'a'.repeat(2000),
 ]
 
-/** A segment of a path that means no good. */
+/** A malicious segment of a path. */
 export const oddSegment = fc.oneof(oddText.map(percentEncoded), fc.constantFrom(...ESCAPES))
 
-/** Of what the `{id}` of a path is the id: the longest of these that the path holds. */
+/** The kind of the `{id}` in a path: the longest of these prefixes in the path decides. */
 const KINDS: readonly (readonly [string, string])[] = [
   ['/songs/data', 'data'],
   ['/users/', 'user'],
@@ -45,7 +45,7 @@ const kindOf = (path: string, name: string) =>
 
 const noReferences = () => ({})
 
-/** Paths of an operation, with parameters and a query that fit, nearly fit, or do not. */
+/** Paths of an operation, with parameters and a query that are valid, nearly valid, or invalid. */
 export function targetOf(path: string, { parameters = [] }: OperationObject): fc.Arbitrary<string> {
   const inPath = parameters.filter((parameter) => parameter.in === 'path')
   const segments = inPath.map(({ name, schema }) => {

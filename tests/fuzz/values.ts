@@ -4,14 +4,14 @@ import type { JsonSchema } from '#shared/api/openapi/schemas'
 type Value = fc.Arbitrary<unknown>
 type Resolve = (reference: string) => JsonSchema
 
-/** Passwords and tokens hold this, so that it can be looked for in what comes back. */
+/** Passwords and tokens contain this, so that the tests can search answers for it. */
 export const SECRET = 'S3cret-Marker'
-/** The password of every account there is. */
+/** The password of every account. */
 export const PASSWORD = `W0rld-${SECRET}`
 
 /**
- * An id that exists: `kind` is what of, `index` which one. It stands in a request until it is sent, because ids are the
- * server's and not the seed's.
+ * A placeholder for an existing id: of which `kind`, and which `index`. It is replaced when the request is sent,
+ * because ids come from the server and not from the seed.
  */
 export const knownId = (kind: string, index: number): string => `KNOWN-${kind}-${index}-`
 export const KNOWN_ID = /KNOWN-([a-z]+)-(\d+)-/g
@@ -45,7 +45,7 @@ const TEXTS = [
   '00000000-0000-0000-0000-000000000000',
 ]
 
-/** Text that programs stumble over. */
+/** Text that breaks programs. */
 export const oddText = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(...TEXTS) },
   { weight: 3, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
@@ -59,12 +59,12 @@ const nested = (depth: number) => {
   return value
 }
 
-/** `__proto__` as a key of its own, as JSON.parse makes it. */
+/** `__proto__` as an own key, as JSON.parse makes it. */
 const prototypeKeys = JSON.parse(
   '{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}',
 ) as unknown
 
-/** A value of any kind, most of them of the wrong one. */
+/** A value of any type, usually the wrong one. */
 export const oddValue: Value = fc.oneof(
   { weight: 4, arbitrary: oddText },
   { weight: 2, arbitrary: fc.constantFrom(null, true, false, 0, -1, 1.5, 1e308, 2 ** 53, -(2 ** 63)) },
@@ -73,16 +73,16 @@ export const oddValue: Value = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom(50, 500).map(nested) },
 )
 
-/** Lengths at the edges of what is allowed, and one beyond. */
+/** Lengths at the limits and one beyond. */
 function textOfLength(min: number, max: number): fc.Arbitrary<string> {
   const lengths = [min, min + 1, max - 1, max, max + 1].filter((length) => length >= 0 && length <= 70_000)
   const unit = fc.constantFrom('a', 'é', '😀')
   return fc.tuple(unit, fc.constantFrom(...lengths)).map(([character, length]) => character.repeat(length))
 }
 
-/** The addresses of the accounts there are, and some of nobody's. */
+/** The addresses of existing accounts and some unknown ones. */
 export const EMAILS = ['user@example.com', 'owner@example.com', 'superuser@example.com']
-/** The name by which the owner's profile is found. */
+/** The owner's username. */
 export const USERNAME = 'owner-name'
 const email = () =>
   fc.oneof(
@@ -90,7 +90,7 @@ const email = () =>
     fc.nat(30).map((index) => `fuzz${index}@example.com`),
   )
 
-/** What fields of these names need in order to get past the checks of their form. */
+/** Values that pass the format checks of fields with these names. */
 const BY_NAME: Readonly<Record<string, () => Value>> = {
   data_id: () => anyKnown('data'),
   songDataId: () => anyKnown('data'),
@@ -98,7 +98,7 @@ const BY_NAME: Readonly<Record<string, () => Value>> = {
   projectId: () => anyKnown('song'),
   userId: () => anyKnown('user'),
   user_id: () => anyKnown('user'),
-  // No name of another machine: nothing is to be looked up, let alone asked.
+  // Not the name of another machine, so that nothing is resolved or requested.
   url: () =>
     fc.constantFrom('http://127.0.0.1/', 'https://[::1]/a.mid', 'https://10.0.0.1:443/', 'file:///etc/passwd', 'x'),
   website: () => fc.constantFrom('https://example.com/', 'javascript:alert(1)', '', 'http://'),
@@ -139,14 +139,14 @@ function ofInteger({ minimum = -5, maximum = 1000 }: JsonSchema): Value {
   )
 }
 
-/** An object with the fields of a schema, the optional ones now and then. */
+/** An object with the fields of a schema, sometimes with optional ones. */
 function ofObject({ properties = {}, required = [] }: JsonSchema, resolve: Resolve): Value {
   const entries = Object.entries(properties as Record<string, JsonSchema>)
   const fields = Object.fromEntries(entries.map(([name, property]) => [name, fitting(property, resolve, name)]))
   return fc.record(fields, { requiredKeys: required.filter((name) => name in fields) })
 }
 
-/** A value that fits the schema or misses it by one. `name` is the field that holds it. */
+/** A value that is valid for the schema or one beyond a limit. `name` is the name of its field. */
 export function fitting(schema: JsonSchema, resolve: Resolve, name = ''): Value {
   if (schema.$ref !== undefined) return fitting(resolve(schema.$ref), resolve, name)
   if (Object.hasOwn(BY_NAME, name)) return BY_NAME[name]()
@@ -181,7 +181,7 @@ export function fitting(schema: JsonSchema, resolve: Resolve, name = ''): Value 
 
 const EXTRA_KEYS = ['is_superuser', 'hashed_password', 'user_id', 'id', '__proto__', 'constructor', 'toString', '']
 
-/** A body near the schema: one that fits, or one with a field that is odd, missing, or nobody's. */
+/** A body close to the schema: valid, or with an odd, missing or unknown field. */
 export function nearly(schema: JsonSchema, resolve: Resolve): Value {
   const whole = fitting(schema, resolve)
   const fields = Object.keys((schema.$ref ? resolve(schema.$ref) : schema).properties ?? {})

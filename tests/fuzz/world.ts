@@ -4,19 +4,19 @@ import { type Account, startServer, type TestServer } from '../support/server'
 import type { FuzzCaller } from './requests'
 import { EMAILS, PASSWORD, SECRET, USERNAME } from './values'
 
-/** A server with accounts, and with things whose ids go into requests. What requests destroy, `mend` puts back. */
+/** A server with accounts and with objects whose ids the requests use. `mend` restores what requests destroy. */
 export interface World {
   readonly server: TestServer
   readonly authorization: Readonly<Record<FuzzCaller, string | undefined>>
-  /** What no answer may say: passwords, tokens, places on the server. */
+  /** Strings that no answer may contain: passwords, tokens, paths on the server. */
   readonly secrets: readonly string[]
-  /** What went wrong inside, as the server logged it. */
+  /** Internal errors from the server's log. */
   readonly failures: readonly string[]
   known(kind: string, index: number): string
   mend(): Promise<void>
 }
 
-/** Where the ids of each kind are. */
+/** The table with the ids of each kind. */
 const TABLES: Readonly<Record<string, string>> = {
   song: 'songs',
   data: 'song_data',
@@ -27,13 +27,13 @@ const TABLES: Readonly<Record<string, string>> = {
 }
 const ENOUGH = 6
 
-/** The accounts as they were: users with their roles and passwords, and sessions that nobody ended. */
+/** Restores the accounts: users with their roles and passwords, and their sessions. */
 async function rememberAccounts({ db }: TestServer) {
   const users = await db('users').select()
   const sessions = await db('sessions').select()
   const ids = users.map(({ id }) => id)
   return async () => {
-    // Somebody else may have taken an address or a name meanwhile, also one of them another's.
+    // Another user may have taken an address or a name meanwhile.
     for (const key of ['email_key', 'name_key']) {
       const taken = users.flatMap((user) => user[key] ?? [])
       await db('users').whereIn(key, taken).whereNotIn('id', ids).delete()
@@ -55,7 +55,7 @@ const MAKERS: Readonly<Record<string, (account: Account, index: number) => Promi
   file: ({ client }) => client.post('/api/v1/songs/generate', { json: { prompt: 'A waltz' } }),
 }
 
-/** What went wrong in composing; what cannot be stored, as when its user was just deleted, is not meant. */
+/** Errors of the composer itself; failures to store a song, such as for a deleted user, do not count. */
 const ofComposer = /shared.composer|composing thread/
 
 /** Starts the server. */
@@ -74,8 +74,8 @@ export async function startWorld(): Promise<World> {
   const restoreAccounts = await rememberAccounts(server)
   const known: Record<string, string[]> = {}
 
-  /** The oldest and the newest of a kind: the newest bytes are likely to be in no song yet. */
-  /** The oldest and the newest of a kind: the newest bytes are likely to be in no song yet. */
+  /** The oldest and the newest of a kind: the newest bytes probably belong to no song yet. */
+  /** The oldest and the newest of a kind: the newest bytes probably belong to no song yet. */
   const idsOf = async (kind: string): Promise<string[]> => {
     const some = (direction: string) =>
       server
@@ -89,7 +89,7 @@ export async function startWorld(): Promise<World> {
 
   const mend = async () => {
     await restoreAccounts()
-    // Else more and more of the known songs were deleted ones.
+    // Otherwise more and more of the known songs would be deleted ones.
     await server.db('songs').whereNotNull('deleted_at').delete()
     for (const kind of Object.keys(TABLES)) {
       for (let missing = ENOUGH - (await idsOf(kind)).length; missing > 0; missing--) {

@@ -4,11 +4,11 @@ import { operations } from '#shared/api/operations/index'
 import type { Operation, Success } from '#shared/api/operations/operation'
 import {
   ERRORS,
+  type ErrorCode,
   errorDetail,
   FIELD_ERRORS,
   type FieldErrorCode,
   fieldErrorMessage,
-  isErrorCode,
 } from '#shared/schema/errorCodes'
 import { ERROR_CODE, ERROR_PARAMS, ErrorBody, type FieldError } from '#shared/schema/errors'
 import { z } from '#shared/schema/zod'
@@ -89,7 +89,9 @@ function faultOfSuccess({ json, types = [] }: Success, answer: Answer, isHead: b
 /** Headers without which a refusal is incomplete. */
 const REFUSAL_HEADERS: Readonly<Record<number, string>> = { 401: 'www-authenticate', 405: 'allow', 429: 'retry-after' }
 
-/** The fault in how an error names itself. It must have a known code of its status, and the sentence of that code in its body. */
+const isErrorCode = (code: string | null): code is ErrorCode => code !== null && Object.hasOwn(ERRORS, code)
+
+/** A fault in an error's code. The code must be known and belong to this status, and the body must have its sentence. */
 function faultOfCode({ status, headers, json }: Answer, isHead: boolean): string | undefined {
   const code = headers.get(ERROR_CODE)
   if (!isErrorCode(code)) return `its code is ${code}, which is not in the table`

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { SoundBankLoader } from 'spessasynth_core'
 import { describe, expect, test } from 'vitest'
 import { BankReader } from '#shared/bank/bankReader'
-import { writeStreamedBank } from '#shared/bank/streamedBank'
+import { streamBank } from '#shared/bank/streamedBank'
 import { compose } from '#shared/composer/compose'
 import { EMPTY_REQUEST } from '#shared/composer/request'
 import { chase } from '#shared/playback/chase'
@@ -73,7 +73,7 @@ async function expectSameSound(song: Song): Promise<number> {
 /** The bank as the player puts it together while it arrives, with the sounds that are needed before `tick` alone. */
 function arrivedUntil(tick: number, { sf2, ticks }: CutBank): SoundBank {
   const reader = new BankReader()
-  const bytes = writeStreamedBank(new Uint8Array(sf2), ticks)
+  const bytes = Buffer.concat(streamBank(new Uint8Array(sf2), ticks))
   const lastByte = () => reader.isWhole || [...reader.missing()][0]?.tick >= tick
   let bank: SoundBank | null = null
   for (let at = 0; bank === null || !lastByte(); at += 5000) {

@@ -1,12 +1,12 @@
 /**
- * The passwords that people choose most and that guessers try first, as published leaks rank them. Most are a popular
- * word with a popular ending, or fingers that run along the keys: those are told by rule, from short lists. What
- * follows no rule stands in OTHERS. All is in lower case, because capitals make none of them uncommon.
+ * The passwords that people choose most and that guessers try first, as ranked in published leaks. Most are a popular
+ * word with a popular ending, or keys in a row: rules and short lists find these. OTHERS has the rest. All are in lower
+ * case, because capitals make none of them uncommon.
  */
 
 const words = (text: string): string[] => text.trim().split(/\s+/)
 
-/** Common alone, twice in a row, and with an ending or a year. */
+/** Common alone, doubled, and with an ending or a year. */
 const WORDS = new Set(
   words(`
 password p@ssword passw0rd p@ssw0rd pa55word pa$$word passwort passord motdepasse contrasena senha parola azerty qwerty qwertz asdf asdfgh zxcvbn qazwsx abc abcd
@@ -73,7 +73,7 @@ const LAST_YEAR = 2035
 const isEnding = (text: string): boolean =>
   ENDINGS.has(text) || (/^\d{4}$/.test(text) && Number(text) >= FIRST_YEAR && Number(text) <= LAST_YEAR)
 
-/** Common is every part of these, forwards and backwards. */
+/** Every part of these is common, forwards and backwards. */
 const RUNS = words(`
 12345678901234567890 abcdefghijklmnopqrstuvwxyz qwertyuiop[] asdfghjkl;' qwertyuiopasdfghjklzxcvbnm
 qwertzuiopasdfghjklyxcvbnm azertyuiopqsdfghjklmwxcvbn 1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik,9ol.0p;/
@@ -214,10 +214,10 @@ snape123 sirius12 potter12
 `),
 )
 
-/** One or two characters again and again, as in 00000000 and 12121212, or four digits twice. */
+/** One or two characters repeated, as in 00000000 and 12121212, or four digits twice. */
 const REPEATED = /^(?:([!-~]{1,2})\1{3,15}|(\d{4})\2)$/
 
-/** Whether a password of at least 8 characters is one of the commonest, whatever its case. */
+/** Whether a password of at least 8 characters is common, in any case. */
 export function isCommonPassword(password: string): boolean {
   const lower = password.toLowerCase()
   if (OTHERS.has(lower) || WORDS.has(lower) || REPEATED.test(lower)) return true

@@ -10,12 +10,12 @@ import { hashPassword } from './passwords'
 
 const digest = (token: string) => createHash('sha256').update(token).digest('hex')
 
-/** In base64 32 characters. */
+/** 32 characters in base64. */
 const TOKEN_BYTES = 24
 
 /**
- * The token of the link that was first given at this time. It is made from it anew at every start, so that a start gives the
- * same link as the one before, and every process of a server the same as the others; the database cannot make it.
+ * The token of the sign-up link first issued at this time. It is derived from the time and the key, so that every start
+ * and every process gives the same link. It cannot be derived from the database alone.
  */
 const tokenOf = (key: Uint8Array, createdAt: string): string =>
   createHmac('sha256', key)
@@ -25,9 +25,9 @@ const tokenOf = (key: Uint8Array, createdAt: string): string =>
     .toString('base64url')
 
 /**
- * Sees to it that somebody can administer the server: makes the configured superuser, or, while there is none, a
- * token that lets whoever signs up with it become one. There is never more than one such token: it stays the same until it is
- * used or the key is another one. Only its digest is kept. Returns the token, or undefined when none is needed.
+ * Makes sure that the server has an administrator: creates the configured superuser or, while there is no superuser, a
+ * token with which someone can sign up as one. There is at most one such token. It stays the same until it is used or
+ * the key changes. Only its digest is stored. Returns the token, or undefined when none is needed.
  */
 export async function ensureFirstSuperuser(
   db: Database,
@@ -59,18 +59,18 @@ async function createSuperuser(db: Database, { email, password }: { email: strin
     name: await freeUserName(db, null),
   }
   await insertUser(db, user).catch((error: unknown) => {
-    // An ordinary account that has this address already is left as it is: a setting must not raise its rank.
+    // An ordinary account with this address stays as it is: a setting must not promote it.
     if (!isUniqueViolation(error)) throw error
   })
 }
 
-/** Throws 400 for a token that is wrong or was used, before anything else of a sign-up is looked at. */
+/** Throws 400 for a wrong or used token, before anything else in a sign-up is checked. */
 export async function checkSuperuserToken(db: Database, token: string | null | undefined): Promise<void> {
   if (token === null || token === undefined || (await tokens.hasSuperuserToken(db, digest(token)))) return
   throw new Refusal('invalid_token')
 }
 
-/** Whether a sign-up makes a superuser. Uses its token up; throws 400 for a token that is wrong or was used. */
+/** Whether a sign-up creates a superuser. Consumes the token. Throws 400 for a wrong or used one. */
 export async function claimSuperuser(db: Database, token: string | null | undefined): Promise<boolean> {
   if (token === null || token === undefined) return false
   if (await tokens.takeSuperuserToken(db, digest(token))) return true

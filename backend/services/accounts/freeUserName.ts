@@ -2,7 +2,7 @@ import { makeUserName } from '../../core/userName'
 import type { Database } from '../../database'
 import { hasUserName } from '../../repositories/users'
 
-/** As `makeUserName`, one that nobody has. */
+/** Like `makeUserName`, but not taken yet. */
 export async function freeUserName(db: Database, fullName: string | null): Promise<string> {
   for (;;) {
     const name = makeUserName(fullName)

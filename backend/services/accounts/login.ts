@@ -8,11 +8,11 @@ import { throttleLogin } from '../limits/throttle'
 import { hashPassword, isWeakHash, verifyPassword } from './passwords'
 import { beginSession } from './sessions'
 
-/** Signs in with an e-mail address and a password. `address` is where the request came from. */
+/** Signs in with an e-mail address and a password. `address` is the client's address. */
 export async function logIn(server: ServerContext, { username, password }: LoginForm, address: string): Promise<Token> {
   const { db, log } = server
   const attempt = await throttleLogin(server, username, address)
-  // What is no address is nobody's, and may hold what a database does not take.
+  // An invalid address belongs to nobody and may contain characters that a database refuses.
   const user = Email.safeParse(username).success ? await findUserByEmail(db, username) : undefined
   const isMatch = await verifyPassword(password, user?.hashed_password)
   const incorrect = () => {
@@ -27,7 +27,7 @@ export async function logIn(server: ServerContext, { username, password }: Login
   }
   const account = await withStrongHash(db, user, password)
   const token = await db.transaction(async (transaction) => {
-    // A password that is changed at this moment ends all sessions, and this one must not slip past.
+    // A simultaneous change of the password ends all sessions, including this one.
     if (!(await holdUser(transaction, account))) throw incorrect()
     return beginSession({ ...server, db: transaction }, user.id)
   })
@@ -35,7 +35,7 @@ export async function logIn(server: ServerContext, { username, password }: Login
   return token
 }
 
-/** The user, whose hash is made anew when it was made with less effort than today's. */
+/** The user, rehashed with today's parameters if the hash is weaker. */
 async function withStrongHash(db: Database, user: UserRow, password: string): Promise<UserRow> {
   if (!user.hashed_password || !isWeakHash(user.hashed_password)) return user
   const hash = await hashPassword(password)

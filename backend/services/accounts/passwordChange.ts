@@ -11,8 +11,8 @@ import { hashPassword, verifyPassword } from './passwords'
 import type { OpenSession } from './sessions'
 
 /**
- * Gives an account another password hash, and with it ends every session but `keptSession` and every link to set a
- * password. False, and nothing done, when the password or the address was changed since `account` was read. Needs a
+ * Replaces an account's password hash, and ends all sessions except `keptSession` and all links to set a password.
+ * Returns false and changes nothing when the password or the address was changed since `account` was read. Needs a
  * transaction.
  */
 export async function replacePassword(
@@ -20,7 +20,7 @@ export async function replacePassword(
   account: KnownAccount,
   { hash, keptSession }: { hash: string; keptSession?: string },
 ): Promise<boolean> {
-  // The user's row comes first, so that changes of one account queue here and none waits for another's tokens.
+  // The user's row is locked first, so that changes of one account queue here and cannot deadlock on its tokens.
   if (!(await replacePasswordHash(transaction, account, hash))) return false
   await revokeSessionsOf(transaction, account.id, { now: timestamp(), kept: keptSession })
   await deleteResetTokensOf(transaction, account.id)
@@ -30,8 +30,8 @@ export async function replacePassword(
 const incorrect = () => new Refusal('wrong_password')
 
 /**
- * Changes the own password; other sessions end. 400 when the current one is wrong or the new one is the same, and only then
- * 422 when that is easy to guess.
+ * Changes the user's own password and ends other sessions. 400 when the current password is wrong or the new one is the
+ * same; after that, 422 when the new one is easy to guess.
  */
 export async function changePassword(
   { db, log }: ServerContext,

@@ -28,7 +28,7 @@ describe('common passwords', () => {
     expect(isCommonPassword(password)).toBe(false)
   })
 
-  test('no random password of 12 letters is one, and any input is answered', () => {
+  test('no random password of 12 letters is common, and any input is accepted', () => {
     const letters = fc.string({ unit: fc.constantFrom(...'bcdfghjkmnpqtvwxyz'), minLength: 12, maxLength: 32 })
     const isRun = (text: string) => new Set(text).size < 6
     fc.assert(fc.property(letters, (password) => isRun(password) || !isCommonPassword(password)))
@@ -62,7 +62,7 @@ describe('words that everybody knows', () => {
     expect(isMadeOfContext('4930178822541', { email: '4930178822541@example.com' })).toBe(true)
   })
 
-  test('names made to be slow are answered at once', () => {
+  test('names crafted to be slow are checked quickly', () => {
     const person = { email: 'a@example.com', full_name: 'aa aaa aaaa '.repeat(21) }
     expect(isMadeOfContext(`${'a'.repeat(127)}b`, person)).toBe(false)
   })

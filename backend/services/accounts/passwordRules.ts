@@ -2,17 +2,17 @@ import { badField } from '../../core/errors'
 import type { UserRow } from '../../repositories/users'
 import { isCommonPassword } from './commonPasswords'
 
-/** Whose password it is to be. */
+/** The person whose password it will be. */
 export type Person = Pick<UserRow, 'email'> & Partial<Pick<UserRow, 'full_name' | 'display_name' | 'name'>>
 
 const PRODUCT_WORDS = ['tunesmith', 'tune', 'smith']
-/** Digits and signs around and between somebody's names that leave a password a guess. */
+/** Digits and signs around and between names: up to this many, a password is still easy to guess. */
 const MAX_OTHER_CHARACTERS = 6
 
 const fold = (text: string): string => text.normalize('NFKC').toLowerCase()
 const lettersOf = (text: string): string => text.replace(/\P{L}+/gu, '')
 
-/** Whether `text` is made of nothing but the words, each as often as it likes. */
+/** Whether `text` consists of the given words only, each any number of times. */
 function consistsOf(text: string, words: readonly string[]): boolean {
   const reached = new Set([0])
   for (let at = 0; at < text.length; at++) {
@@ -22,7 +22,7 @@ function consistsOf(text: string, words: readonly string[]): boolean {
   return reached.has(text.length)
 }
 
-/** Whether a password is little more than the product's name or what everybody knows of the person. */
+/** Whether a password is little more than the product's name or public facts about the person. */
 export function isMadeOfContext(password: string, { email, full_name, display_name, name }: Person): boolean {
   const known = [email, email.split('@')[0], full_name, display_name, name].map((text) => fold(text ?? ''))
   const typed = fold(password)
@@ -33,7 +33,7 @@ export function isMadeOfContext(password: string, { email, full_name, display_na
   return consistsOf(letters, [...PRODUCT_WORDS, ...parts])
 }
 
-/** Refuses (422, at this field of the body) a password that a guesser would try early: a common one, or names. */
+/** Throws 422 for this field of the body when a password is easy to guess: a common one, or made of names. */
 export function refuseGuessable(password: string, field: 'password' | 'new_password', person: Person): void {
   if (!isCommonPassword(password) && !isMadeOfContext(password, person)) return
   throw badField(field, 'common_password')

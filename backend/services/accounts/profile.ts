@@ -13,7 +13,7 @@ import { limit } from '../limits/rateLimits'
 import { keepImage, readImage } from '../songs/images'
 import { toOwnUser } from './users'
 
-/** The pictures that a profile's form may bring. */
+/** The files that a profile form may contain. */
 export interface ProfileFiles {
   readonly avatar: Buffer | undefined
   readonly banner: Buffer | undefined
@@ -25,11 +25,11 @@ const PICTURES = [
 ] as const
 
 type PictureChange = Omit<(typeof PICTURES)[number], 'field'> & {
-  /** Undefined: from now on there is none. */
+  /** Undefined: the picture is removed. */
   readonly image: EncodedImage | undefined
 }
 
-/** What the form changes of the pictures: a file sets one, an empty text takes it away. */
+/** The form's changes of pictures: a file sets one, an empty text removes it. */
 async function readPictures(form: ProfileForm, files: ProfileFiles): Promise<PictureChange[]> {
   const changes: PictureChange[] = []
   for (const { field, kind, column } of PICTURES) {
@@ -41,8 +41,8 @@ async function readPictures(form: ProfileForm, files: ProfileFiles): Promise<Pic
 }
 
 /**
- * Puts a picture in the place of the user's old one. The user's row is written before the others are deleted: of two
- * changes at once the second then waits, sees the first one's picture and deletes it.
+ * Replaces the user's picture. The user's row is written before old pictures are deleted: of two simultaneous changes
+ * the second then waits, sees the first one's picture and deletes it.
  */
 async function setPicture(
   transaction: Database,
@@ -57,8 +57,8 @@ async function setPicture(
 const nameMissing = () => badField('display_name', 'missing')
 
 /**
- * Changes what the form gives: what is undefined stays, what is null goes. 422 for texts without a display name, 415 or 422
- * for a file that is no picture, 409 when there is no room.
+ * Changes the profile as in the form: undefined fields stay, null ones are cleared. 422 when the display name is
+ * missing, 415 or 422 for a file that is not a picture, 409 when the quota is used up.
  */
 export async function changeProfile(
   server: ServerContext,

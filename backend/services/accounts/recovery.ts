@@ -13,7 +13,7 @@ import { hashPassword } from './passwords'
 import { digest, issueResetToken, userOfResetToken } from './resetTokens'
 import { confirmEmail } from './social/confirmEmail'
 
-/** A mail with a new link for the user to set a password. */
+/** A mail with a new link to set a password. */
 async function passwordLink(
   server: ServerContext,
   user: UserRow,
@@ -24,13 +24,13 @@ async function passwordLink(
   return write({ email: user.email, token, minutes, publicUrl: publicUrl(), language })
 }
 
-/** What might be somebody's address: what is none is nobody's, and no database need be asked. */
+/** Finds a user by address. An invalid address belongs to nobody, so the database is not asked. */
 const findByAddress = async (server: ServerContext, address: string): Promise<UserRow | undefined> =>
   Email.safeParse(address).success ? findUserByEmail(server.db, address) : undefined
 
 /**
- * Mails a link to set a new password, if an active user has the address. All of that happens after the answer, which
- * is the same and as fast for every address. `ip` is where the request came from.
+ * Mails a link to set a new password if an active user has the address. That happens after the answer, which is the
+ * same and equally fast for every address. `ip` is the client's address.
  */
 export async function requestRecovery(
   server: ServerContext,
@@ -47,13 +47,13 @@ export async function requestRecovery(
   })
 }
 
-/** Mails a link to set a password to a user for whom an account was made; none to one who is inactive. */
+/** Mails a link to set a password to the user of a new account, unless they are inactive. */
 export function welcome(server: ServerContext, user: UserRow, language: Language): void {
   if (!user.is_active) return
   server.mailer.post('newAccount', () => passwordLink(server, user, { write: newAccountMail, language }))
 }
 
-/** The mail that recovery would send, with a link that works, for a superuser to hand on. 404 for an unknown address. */
+/** The recovery mail with a working link, for a superuser to pass on. 404 for an unknown address. */
 export async function showRecovery(
   server: ServerContext,
   admin: UserRow,
@@ -67,7 +67,7 @@ export async function showRecovery(
 
 const invalid = () => new Refusal('invalid_token')
 
-/** Sets a new password by the token of a mail, once. Ends every session of the user and every other such token. */
+/** Sets a new password with the one-time token of a mail. Ends all sessions of the user and all other such tokens. */
 export async function resetPassword(
   server: ServerContext,
   { token, new_password }: PasswordReset,
@@ -80,7 +80,7 @@ export async function resetPassword(
   refuseGuessable(new_password, 'new_password', user)
   const hash = await hashPassword(new_password)
   await server.db.transaction(async (transaction) => {
-    // Whoever changes the account first wins: for the other neither the account nor the token is there any more.
+    // Of two simultaneous changes the first wins: the second finds the account changed or the token gone.
     await confirmEmail(transaction, user)
     if (!(await takeResetToken(transaction, digest(token)))) throw invalid()
     if (!(await replacePassword(transaction, user, { hash }))) throw invalid()

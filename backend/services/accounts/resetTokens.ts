@@ -6,19 +6,19 @@ import { findUser } from '../../repositories/users'
 import type { ServerContext } from '../context'
 
 const MS_A_MINUTE = 60_000
-/** In base64 32 characters, so that the link of a mail from localhost fits on one line of it. */
+/** 32 characters in base64, so that a localhost link fits on one line of a mail. */
 const TOKEN_BYTES = 24
 
-/** What is stored of a token: whoever reads the database cannot use it. */
+/** The stored form of a token, which is useless to a reader of the database. */
 export const digest = (token: string): string => createHash('sha256').update(token).digest('hex')
 
-/** Changes with the password and with the address, and a token that was made before is good no more. */
+/** Changes with the password and the address, which invalidates earlier tokens. */
 const accountHash = ({ id, email_key, hashed_password }: KnownAccount): string =>
   digest(JSON.stringify([id, email_key, hashed_password]))
 
 /**
- * A new token by which the user may set a password, once and for the configured time. It is random and no access
- * token: neither kind can be taken for the other.
+ * Issues a one-time token to set a password, valid for the configured time. It is random, unlike access tokens, so
+ * neither kind passes for the other.
  */
 export async function issueResetToken({ db, config }: ServerContext, user: KnownAccount): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
@@ -33,7 +33,9 @@ export async function issueResetToken({ db, config }: ServerContext, user: Known
   return token
 }
 
-/** Whom a token lets set a password; undefined when it is unknown, used, expired, or the account was changed since. */
+/**
+ * The user whose password the token may set; undefined when it is unknown, used or expired, or the account has changed.
+ */
 export async function userOfResetToken({ db }: ServerContext, token: string): Promise<UserRow | undefined> {
   const row = await tokens.findResetToken(db, digest(token), timestamp())
   const user = row && (await findUser(db, row.user_id))

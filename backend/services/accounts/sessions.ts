@@ -15,7 +15,7 @@ export interface OpenSession {
 
 const MS_A_MINUTE = 60_000
 
-/** Begins a session for a user whose password was right, and gives its token. */
+/** Begins a session for an authenticated user and returns its token. */
 export async function beginSession({ db, config }: ServerContext, userId: string): Promise<Token> {
   const id = randomUUID()
   const expires_at = timestamp(config.accessTokenMinutes * MS_A_MINUTE)
@@ -26,8 +26,8 @@ export async function beginSession({ db, config }: ServerContext, userId: string
 }
 
 /**
- * The session behind a token. Refuses in the order that decisions.md sets for tokens that no longer count: not ours
- * or expired 403, user gone 404, user deactivated 400, session revoked 403.
+ * The session of a token. Refuses in this order: bad or expired token 403, user gone 404, user deactivated 400, session
+ * revoked 403.
  */
 export async function openSession({ db, config }: ServerContext, token: string): Promise<OpenSession> {
   const { userId, sessionId } = await readAccessToken(config.secretKey, token)

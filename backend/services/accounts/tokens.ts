@@ -4,7 +4,7 @@ import { Refusal } from '../../core/errors'
 const ISSUER = 'tunesmith'
 const AUDIENCE = 'tunesmith-api'
 const ALGORITHM = 'HS256'
-/** Every kind of token that this key signs says which kind it is, so that none passes for another. */
+/** Every token signed with this key states its kind, so that none passes for another. */
 const ACCESS = 'access'
 
 export interface AccessClaims {
@@ -28,7 +28,7 @@ export function signAccessToken(
     .sign(key)
 }
 
-/** What a token says, if we signed it as an access token and it has not expired; otherwise throws 403. */
+/** The claims of a valid access token; otherwise throws 403. */
 export async function readAccessToken(key: Uint8Array, token: string): Promise<AccessClaims> {
   const { payload } = await jwtVerify(token, key, {
     algorithms: [ALGORITHM],

@@ -21,7 +21,7 @@ export async function listUsers({ db }: ServerContext, page: Page): Promise<User
 
 const taken = () => new Refusal('email_in_system')
 
-/** Makes an account for somebody and mails them a link to set their own password. 400 for a taken address. */
+/** Creates an account for another person and mails them a link to set their password. 400 for a taken address. */
 export async function createUser(
   server: ServerContext,
   admin: UserRow,
@@ -40,7 +40,10 @@ export async function createUser(
   return toUser(user)
 }
 
-/** The user with this id: for themselves, and for superusers. Everybody else is refused whether there is one or not. */
+/**
+ * The user with this id, for themselves and for superusers. All others get the same refusal whether the user exists or
+ * not.
+ */
 export async function readUser({ db }: ServerContext, reader: UserRow, id: string): Promise<User> {
   if (reader.id !== id && !reader.is_superuser) throw new Refusal('not_enough_privileges')
   const user = await users.findUser(db, id)
@@ -51,7 +54,7 @@ export async function readUser({ db }: ServerContext, reader: UserRow, id: strin
 const missing = () => new Refusal('no_user_with_id')
 const selfDemotion = () => new Refusal('superuser_self_demote')
 
-/** Changes somebody's account. Another password, and deactivation, end every session that they have. */
+/** Changes another user's account. A new password or deactivation ends all their sessions. */
 export async function updateUser(
   { db, log }: ServerContext,
   admin: UserRow,
@@ -79,7 +82,7 @@ export async function updateUser(
   return toUser(user)
 }
 
-/** Deletes somebody's account and everything in it. 403 for the own one. */
+/** Deletes another user's account and everything in it. 403 for one's own. */
 export async function deleteUser({ db, log }: ServerContext, admin: UserRow, id: string): Promise<void> {
   if (id === admin.id) throw selfDelete()
   const isDeleted = await db.transaction((transaction) => users.deleteUser(transaction, id))

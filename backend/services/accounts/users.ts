@@ -23,7 +23,7 @@ import { freeUserName } from './freeUserName'
 import { refuseGuessable } from './passwordRules'
 import { hashPassword } from './passwords'
 
-/** A user as the API shows it: never the password's hash, nor the keys by which rows are found. */
+/** A user as the API shows it, without the password hash and the lookup keys. */
 export const toUser = (row: UserRow): User => ({
   id: row.id,
   email: row.email,
@@ -44,23 +44,26 @@ export const toUser = (row: UserRow): User => ({
   banner_url: row.banner_url,
 })
 
-/** The same for its owner. */
+/** The same, for the user themselves. */
 export const toOwnUser = (row: UserRow): OwnUser => ({ ...toUser(row), has_password: row.hashed_password !== null })
 
-/** What everybody may see of a user. */
-export const toPublicProfile = (row: UserRow): PublicProfile => PublicProfile.parse(toUser(row))
+/** The public part of a user. */
+const toPublicProfile = (row: UserRow): PublicProfile => PublicProfile.parse(toUser(row))
 
-/** Refuses an address (`email`) or a username that another user has; rethrows any other error. */
+/** Refuses an address (`email`) or a username that is taken; rethrows any other error. */
 export function refuseTaken(error: unknown, email: () => Error): never {
   if (!isUniqueViolation(error)) throw error
-  // The message holds the statement as well, which may name both columns: the constraint has the table's name before it.
+  // The message also contains the statement, which may name both columns. In the constraint, the table's name comes
+  // first.
   throw /users[._]name_key/.test((error as Error).message) ? new Refusal('username_taken') : email()
 }
 
 const taken = () => new Refusal('email_known')
 const takenByOther = () => new Refusal('email_taken')
 
-/** Makes an account; with the one-time token of the first start, a superuser's. 400 for a taken address or a bad token. */
+/**
+ * Creates an account; with the one-time token of the first start, a superuser. 400 for a taken address or a bad token.
+ */
 export async function signUp(server: ServerContext, form: SignUp, ip: string): Promise<OwnUser> {
   const { db, log } = server
   const { email, full_name = null, password, superuser_token } = form
@@ -78,7 +81,7 @@ export async function signUp(server: ServerContext, form: SignUp, ip: string): P
   return toOwnUser(user)
 }
 
-/** Writes a new user, who gets a username, and gives the row. */
+/** Inserts a new user with a generated username and returns the row. */
 export async function addUser(db: Database, account: Omit<NewUserRow, 'id' | 'created_at' | 'name'>): Promise<UserRow> {
   const id = randomUUID()
   const name = await freeUserName(db, account.full_name)
@@ -89,8 +92,8 @@ export async function addUser(db: Database, account: Omit<NewUserRow, 'id' | 'cr
 }
 
 /**
- * Changes a user, ends the links to set a password if the address is another one, and gives the user as it is then;
- * undefined if it is gone. 409 for what another user has. Needs a transaction.
+ * Updates a user and returns the new row; undefined if the user no longer exists. A new address invalidates the links
+ * to set a password. 409 for a taken address or username. Needs a transaction.
  */
 export async function changeUser(
   transaction: Database,
@@ -106,7 +109,7 @@ export async function changeUser(
   return after
 }
 
-/** Changes the own account. 409 for an address or a username that another user has. */
+/** Changes the user's own account. 409 for a taken address or username. */
 export async function updateOwnUser({ db }: ServerContext, { id }: UserRow, form: OwnUserUpdate): Promise<OwnUser> {
   const { full_name, email, name, bio, display_name } = form
   const changed = await db.transaction((transaction) =>
@@ -118,21 +121,21 @@ export async function updateOwnUser({ db }: ServerContext, { id }: UserRow, form
 
 export const selfDelete = () => new Refusal('superuser_self_delete')
 
-/** Deletes the own account and everything in it. 403 for a superuser. */
+/** Deletes the user's own account and everything in it. 403 for a superuser. */
 export async function deleteOwnUser({ db, log }: ServerContext, user: UserRow): Promise<void> {
   if (user.is_superuser) throw selfDelete()
   await db.transaction((transaction) => deleteUser(transaction, user.id))
   log('user.deleted', { user: user.id })
 }
 
-/** What everybody may see of the active user with exactly this username; 404 when there is none. */
+/** The public profile of the active user with exactly this username; 404 when there is none. */
 export async function readProfile({ db }: ServerContext, username: string): Promise<PublicProfile> {
   const user = Username.safeParse(username).success ? await findActiveUserByName(db, username) : undefined
   if (!user) throw new Refusal('user_not_found')
   return toPublicProfile(user)
 }
 
-/** The same of the author of public songs; 404 for an active user who has none. */
+/** The public profile of an author; 404 for a user without public songs. */
 export async function readAuthor({ db }: ServerContext, id: string): Promise<PublicProfile> {
   const user = await findAuthor(db, id)
   if (!user) throw new Refusal('user_not_found')

@@ -26,7 +26,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** Reads how many rows there are, and remembers how often it was asked. */
+/** Reads the number of rows and counts the reads. */
 function counting() {
   const keep = keptReads(db)
   let reads = 0
@@ -38,7 +38,7 @@ function counting() {
   return { reads: () => reads, ask: async (key = 'a') => Number((await keep(key, count)).toString()) }
 }
 
-test('what nothing has changed is read once', async () => {
+test('reads once while nothing changes', async () => {
   const { ask, reads } = counting()
   expect([await ask(), await ask(), await ask(), reads()]).toEqual([2, 2, 2, 1])
   await db('numbers').select()
@@ -62,7 +62,7 @@ test.each<[string, () => Promise<unknown>, number]>([
   expect([await ask(), await ask(), reads()]).toEqual([expected, expected, 2])
 })
 
-test('a change while it is read is not missed', async () => {
+test('a change during a read is not missed', async () => {
   const keep = keptReads(db)
   await keep('a', async () => {
     await db('doubles').insert({ value: 1 })
@@ -71,7 +71,7 @@ test('a change while it is read is not missed', async () => {
   expect((await keep('a', async () => Buffer.from('new'))).toString()).toBe('new')
 })
 
-test('what fails or is large is not kept', async () => {
+test('failed and large results are not cached', async () => {
   const keep = keptReads(db)
   await expect(keep('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(await keep('a', async () => Buffer.alloc(64 * 1024 + 1))).toHaveLength(64 * 1024 + 1)

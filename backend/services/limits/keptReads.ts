@@ -1,18 +1,18 @@
 import { changeMark, type Database } from '../../database'
 
 const MAX_KEPT = 100
-/** What is larger is asked for rarely, and read again each time. */
+/** Larger results are requested rarely and are not cached. */
 const MAX_BYTES = 64 * 1024
 
 /**
- * Keeps what was read for as long as nothing in the database changes, where that can be told (on SQLite); elsewhere it
- * reads each time. So an answer is never older than the question.
+ * Caches a read until the database changes, where changes can be detected (on SQLite); elsewhere it reads every time.
+ * So an answer is never older than its question.
  */
 export function keptReads(db: Database): (key: string, read: () => Promise<Buffer>) => Promise<Buffer> {
   const kept = new Map<string, Buffer>()
   let keptAt: string | undefined
   return async (key, read) => {
-    // Asked before the read: what is read may be newer than the mark then, and is never taken for newer than it is.
+    // Taken before the read, so that the result is at least as new as the mark.
     const mark = await changeMark(db)
     if (mark === undefined) return read()
     if (mark !== keptAt || kept.size >= MAX_KEPT) kept.clear()

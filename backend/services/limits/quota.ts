@@ -5,7 +5,7 @@ import { findUsage, type Usage } from '../../repositories/usage'
 import { lockUser, type UserRow } from '../../repositories/users'
 import type { ServerContext } from '../context'
 
-/** Of what there would be too much. Who has too much already, because there was more room once, may go on as it is. */
+/** The exceeded quota. A user above it, because it was larger once, may keep the present amount. */
 const overrun = (quota: Quota, before: Usage, after: Usage): keyof Quota | undefined =>
   (['songs', 'bytes'] as const).find((kind) => after[kind] > Math.max(quota[kind] ?? Infinity, before[kind]))
 
@@ -20,8 +20,8 @@ function refuse({ config, log }: Needed, user: UserRow, kind: keyof Quota) {
 }
 
 /**
- * Does in one transaction what stores something for a user, and takes it all back with a 409 if that is more than the
- * server keeps for one. The user's row is held meanwhile, so that of two at once the second counts what the first stored.
+ * Runs `store` in one transaction and rolls it back with a 409 if it exceeds the user's quota. The user's row is locked
+ * meanwhile, so that of two simultaneous calls the second counts what the first stored.
  */
 export function storing<Result>(
   server: Needed,
@@ -40,7 +40,10 @@ export function storing<Result>(
   })
 }
 
-/** Refuses with a 409 who has no byte left, for what will be stored when nobody can be told any more. */
+/**
+ * Throws a 409 when the user's quota is used up. Called before work whose result is stored later, when an error could
+ * no longer be shown.
+ */
 export async function requireRoom(server: Needed, user: UserRow): Promise<void> {
   const { bytes } = server.config.quota
   if (bytes === undefined) return

@@ -6,18 +6,18 @@ import { timestamp } from '../../core/time'
 import * as counters from '../../repositories/throttle'
 import type { ServerContext } from '../context'
 
-/** One use, counted within its window. */
+/** One counted use in its window of time. */
 export interface Use {
-  /** Names the counter: the kind, and a hash of who is counted. */
+  /** The counter's key: the kind and a hash of who is counted. */
   readonly key: string
   readonly isOver: boolean
-  /** Until the window ends; at least 1. */
+  /** Seconds until the window ends; at least 1. */
   readonly secondsLeft: number
 }
 
 /**
- * Counts one use by `who` (ids or addresses, hashed before they are stored; of an IPv6 address its network). Undefined
- * when this kind is not limited.
+ * Counts one use by `who` (ids or addresses, stored as hashes; an IPv6 address counts as its network). Undefined when
+ * this kind is not limited.
  */
 export async function countUse(
   { db, config }: ServerContext,
@@ -37,7 +37,7 @@ export async function countUse(
   }
 }
 
-/** Counts one use by `who`. Throws 429 with Retry-After when there were too many. */
+/** Counts one use by `who`. Throws 429 with Retry-After after too many. */
 export async function limit(server: ServerContext, kind: LimitKind, ...who: string[]): Promise<void> {
   const use = await countUse(server, kind, ...who)
   if (!use?.isOver) return

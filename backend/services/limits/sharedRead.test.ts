@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sharedRead } from './sharedRead'
 
-/** A read that ends when it is told to; each gives its number. */
+/** A read that ends on command; each returns its number. */
 function reads() {
   const ends: ((error?: Error) => void)[] = []
   const read = () => {
@@ -12,7 +12,7 @@ function reads() {
 }
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
-test('those who ask during a read share the next one', async () => {
+test('requests during a read share the next one', async () => {
   const share = sharedRead<number>()
   const { read, ends } = reads()
   const first = share('a', read)
@@ -32,7 +32,7 @@ test('those who ask during a read share the next one', async () => {
   expect(await fourth).toBe(2)
 })
 
-test('those who ask in one go share one read, and different questions do not wait for each other', async () => {
+test('simultaneous requests share one read, and different questions do not wait for each other', async () => {
   const share = sharedRead<number>()
   const { read, ends } = reads()
   const answers = [share('a', read), share('a', read), share('b', read)]
@@ -44,7 +44,7 @@ test('those who ask in one go share one read, and different questions do not wai
   expect(b).not.toBe(a)
 })
 
-test('a read that fails fails those who share it alone', async () => {
+test('a failed read fails only the requests that share it', async () => {
   const share = sharedRead<number>()
   const { read, ends } = reads()
   const first = share('a', read)

@@ -1,7 +1,7 @@
 /**
- * Makes one read serve all who ask for the same at the same time. Whoever asks while a read is under way shares the next
- * one, never that one: it may have begun before something that the asker has already seen. So every answer is as new as
- * if each had read by itself.
+ * Lets simultaneous requests for the same thing share one read. A request that comes during a read shares the next one,
+ * because the running read may have begun before a change that the requester has already seen. So every answer is as
+ * new as a read of one's own.
  */
 export function sharedRead<Value>(): (key: string, read: () => Promise<Value>) => Promise<Value> {
   const running = new Map<string, Promise<unknown>>()

@@ -5,17 +5,19 @@ import * as counters from '../../repositories/throttle'
 import type { ServerContext } from '../context'
 import { countUse } from './rateLimits'
 
-/** An account under attack from many addresses is slowed down and not locked, or anyone could lock its owner out. */
+/**
+ * An account under attack from many addresses is slowed down and not locked; otherwise anyone could lock its owner out.
+ */
 const ACCOUNT_DELAY_MS = 1_000
 
 interface Attempt {
-  /** Tells the throttle that the password was right. */
+  /** Call it when the password was right. */
   succeeded(): Promise<void>
 }
 
 /**
- * Counts a sign-in before its password is looked at, so that attempts sent at once are counted as well; a success is
- * taken back. Throws 429 when there were too many failures.
+ * Counts a sign-in before its password is checked, so that simultaneous attempts count too; a success is then
+ * uncounted. Throws 429 after too many failures.
  */
 export async function throttleLogin(server: ServerContext, email: string, address: string): Promise<Attempt> {
   const { db, log } = server

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { jwtVerify, SignJWT } from 'jose'
 import type { ImportedMidi, MidiLink, UploadedMidi } from '#shared/api/midi'
 import { MAX_SONG_BYTES } from '#shared/api/songData'
 import { badField, Refusal } from '../../core/errors'
@@ -12,9 +13,8 @@ import type { ServerContext } from '../context'
 import { storing } from '../limits/quota'
 import { limit } from '../limits/rateLimits'
 import { isMidiHeader } from './midiHeader'
-import { isMidiLink, signMidiLink } from './midiLinks'
 
-/** Keeps a file and gives its id; 409 when the user has no room for it. */
+/** Stores a file and returns its id; 409 when the user's quota is used up. */
 async function keep(server: ServerContext, user: UserRow, bytes: Buffer): Promise<string> {
   const id = randomUUID()
   const file = { id, user_id: user.id, bytes, created_at: timestamp() }
@@ -24,7 +24,7 @@ async function keep(server: ServerContext, user: UserRow, bytes: Buffer): Promis
 
 const pathOf = ({ config }: ServerContext, id: string) => `${config.basePath}/api/midi/${id}`
 
-/** Keeps bytes that the user sent. 422 unless they begin as a MIDI file. */
+/** Stores uploaded bytes. 422 unless they begin like a MIDI file. */
 export async function uploadMidi(server: ServerContext, user: UserRow, bytes: Buffer): Promise<UploadedMidi> {
   if (!isMidiHeader(bytes)) throw new Refusal('invalid_midi')
   const id = await keep(server, user, bytes)
@@ -37,13 +37,45 @@ async function bytesOf({ db }: ServerContext, id: string): Promise<Buffer> {
   return bytes
 }
 
-/** The bytes of an own file. */
+/** The bytes of one of the user's files. */
 export async function readMidi(server: ServerContext, user: UserRow, id: string): Promise<Buffer> {
   own(await midiFiles.findMidiFile(server.db, id), user, 'midi_not_found')
   return bytesOf(server, id)
 }
 
-/** The bytes behind a link. 403 for a token that is not good for them, 404 when they or their owner's account are gone. */
+const LINK_ISSUER = 'tunesmith'
+/** Audience and type differ from those of an access token, so neither token passes for the other. */
+const LINK_AUDIENCE = 'tunesmith-midi'
+const LINK_TYPE = 'midi-link'
+const LINK_ALGORITHM = 'HS256'
+const LINK_LIFETIME = '15 minutes'
+
+/** A token that gives its bearer read access to one MIDI file for 15 minutes. */
+const signMidiLink = (key: Uint8Array, midiId: string): Promise<string> =>
+  new SignJWT({ typ: LINK_TYPE })
+    .setProtectedHeader({ alg: LINK_ALGORITHM, typ: 'JWT' })
+    .setSubject(midiId)
+    .setIssuer(LINK_ISSUER)
+    .setAudience(LINK_AUDIENCE)
+    .setIssuedAt()
+    .setExpirationTime(LINK_LIFETIME)
+    .sign(key)
+
+/** Whether a token gives access to this file. */
+async function isMidiLink(key: Uint8Array, token: string, midiId: string): Promise<boolean> {
+  const expected = {
+    algorithms: [LINK_ALGORITHM],
+    issuer: LINK_ISSUER,
+    audience: LINK_AUDIENCE,
+    requiredClaims: ['exp', 'sub'],
+  }
+  return jwtVerify(token, key, expected).then(
+    ({ payload }) => payload.typ === LINK_TYPE && payload.sub === midiId,
+    () => false,
+  )
+}
+
+/** The bytes behind a link. 403 when the token does not fit, 404 when the file is gone or its owner is not active. */
 export async function readLinkedMidi(server: ServerContext, id: string, token: string): Promise<Buffer> {
   const { db, config } = server
   if (!(await isMidiLink(config.secretKey, token, id))) throw new Refusal('bad_credentials')
@@ -53,7 +85,7 @@ export async function readLinkedMidi(server: ServerContext, id: string, token: s
   return bytesOf(server, id)
 }
 
-/** A path that opens an own file without signing in, for 15 minutes. */
+/** A path that opens one of the user's files without signing in, for 15 minutes. */
 export async function linkMidi(server: ServerContext, user: UserRow, id: string): Promise<MidiLink> {
   own(await midiFiles.findMidiFile(server.db, id), user, 'midi_not_found')
   return { url: `${pathOf(server, id)}?token=${await signMidiLink(server.config.secretKey, id)}` }
@@ -61,7 +93,7 @@ export async function linkMidi(server: ServerContext, user: UserRow, id: string)
 
 const notAllowed = () => new Refusal('url_not_allowed')
 
-/** The URL if it may be fetched, by its text and the operator's settings alone: what it says of DNS is for the fetch. */
+/** The URL if its text and the operator's settings allow it. The fetch itself checks the addresses from DNS. */
 function vetted({ config, network }: ServerContext, text: string): { url: URL; rules: UrlRules } {
   const { isOn, allowsHttp, hosts } = config.urlImport
   const rules = { allowsHttp, hosts, ownHost: hostOf(new URL(config.publicUrl())) }
@@ -73,8 +105,9 @@ function vetted({ config, network }: ServerContext, text: string): { url: URL; r
 }
 
 /**
- * Fetches a MIDI file from another host and keeps it for the user. 422 or 400 for a URL that is none or not allowed, 413,
- * 400 for what is no MIDI file, and one 502 for everything else, so that nobody can use the server to look around.
+ * Fetches a MIDI file from another host and stores it for the user. 422 for an invalid URL, 400 for one that is not
+ * allowed or not a MIDI file, 413 when too large, and the same 502 for all other failures, so that nobody can use the
+ * server to explore a network.
  */
 export async function importMidi(server: ServerContext, user: UserRow, text: string): Promise<ImportedMidi> {
   const { url, rules } = vetted(server, text)

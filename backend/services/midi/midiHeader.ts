@@ -4,8 +4,8 @@ const HEADER_LENGTH = 6
 const MAX_FORMAT = 2
 
 /**
- * Whether the bytes begin as a Standard MIDI File does: `MThd`, a header of six bytes, format 0, 1 or 2. A header with
- * no tracks counts, because the app saves one before it generates a song.
+ * Whether the bytes begin like a Standard MIDI File: `MThd`, a header of six bytes, format 0, 1 or 2. A header without
+ * tracks is accepted, because the app saves one before it generates a song.
  */
 export function isMidiHeader(bytes: Buffer): boolean {
   return (

@@ -23,7 +23,7 @@ test('a file in numbers', async () => {
   expect(await inspectMidi(bytes)).toEqual({ tracks: 2, events: 3, lastTick: 120 })
 })
 
-test('the end of a track is no event, film frames are counted as the app counts them', async () => {
+test('the end of a track is not an event, and SMPTE frames count as in the app', async () => {
   const late = join(trackBytes([note(0)]), [0x83, 0x60, 0xff, 0x2f, 0])
   expect(await inspectMidi(file(chunk('MTrk', late)))).toMatchObject({ events: 1, lastTick: 0 })
   const smpte = join(header(1, 1, 0xe728), track(note(125)))
@@ -72,7 +72,7 @@ test('a million events in one tick are read, one more is refused, over all track
   await expect(inspectMidi(file(notes(600_000), notes(400_001)))).rejects.toMatchObject(refused)
 })
 
-test('the thread that serves goes on while a large file is looked through', async () => {
+test('the server keeps answering while a large file is inspected', async () => {
   let beats = 0
   const heart = setInterval(() => beats++, 5)
   await inspectMidi(file(notes(1_000_000)))
@@ -80,7 +80,7 @@ test('the thread that serves goes on while a large file is looked through', asyn
   expect(beats).toBeGreaterThan(10)
 })
 
-test('what takes too long or too much memory is ended and refused', async () => {
+test('a file that takes too long or too much memory is refused', async () => {
   const bytes = file(notes(1_000_000))
   await expect(askMidiWorker('listing', bytes, { milliseconds: 1, megabytes: 256 })).rejects.toThrow(MidiRefused)
   await expect(askMidiWorker('listing', bytes, { milliseconds: 60_000, megabytes: 8 })).rejects.toThrow(MidiRefused)

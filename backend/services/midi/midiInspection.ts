@@ -4,7 +4,7 @@ import { askMidiWorker, MidiRefused } from '../../midi/askWorker'
 import type { MidiSummary } from '../../midi/summary'
 import type { MidiTasks } from '../../midi/worker'
 
-/** Workers at once; whoever comes then waits. */
+/** The number of simultaneous workers; further calls wait. */
 const MAX_WORKERS = 2
 
 const inTurn = concurrencyLimit(MAX_WORKERS)
@@ -15,10 +15,10 @@ const ask = <Task extends keyof MidiTasks>(task: Task, bytes: Uint8Array): Promi
   })
 
 /**
- * Looks through a MIDI file in a thread of its own, so that no file holds the server up. Throws 422 for what is no file of
- * format 0 or 1, and for what takes more than 256 tracks, 1,000,000 events, 5 s or 256 MiB. A damaged file is read as far as it goes.
+ * Inspects a MIDI file in its own thread, so that no file can block the server. Throws 422 unless it is a file of
+ * format 0 or 1 within 256 tracks, 1,000,000 events, 5 s and 256 MiB. A damaged file is read as far as possible.
  */
 export const inspectMidi = (bytes: Uint8Array): Promise<MidiSummary> => ask('summary', bytes)
 
-/** The events of a MIDI file as UTF-8 text, one a line. Refuses as `inspectMidi` does. */
+/** The events of a MIDI file as UTF-8 text, one a line. Refuses like `inspectMidi`. */
 export const listMidiEvents = (bytes: Uint8Array): Promise<Uint8Array> => ask('listing', bytes)

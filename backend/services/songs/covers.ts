@@ -9,7 +9,10 @@ import type { ServerContext } from '../context'
 import { storing } from '../limits/quota'
 import { keepImage, readImage } from './images'
 
-/** Keeps a picture that a song of the user may show. 415 or 422 for a file that is none, 409 when there is no room. */
+/**
+ * Stores a picture for covers of the user's songs. 415 or 422 for a file that is not a picture, 409 when the quota is
+ * used up.
+ */
 export async function uploadCover(server: ServerContext, user: UserRow, file: Buffer): Promise<UploadedCover> {
   const image = await readImage(file, 'covers', 'file')
   const name = await storing(server, user, (transaction) => keepImage(transaction, user.id, 'covers', image))
@@ -19,8 +22,8 @@ export async function uploadCover(server: ServerContext, user: UserRow, file: Bu
 const unknownCover = () => badField('cover_image', 'unknown_cover')
 
 /**
- * Refuses (422) a `cover_image` that is neither empty nor a default cover nor one that the user uploaded. It goes into
- * the transaction that writes the song: until that ends, the upload cannot be removed.
+ * Throws 422 unless `cover_image` is empty, a default cover or one that the user uploaded. Runs in the transaction that
+ * writes the song: until it ends, the upload cannot be removed.
  */
 export async function checkCover(
   transaction: Database,
@@ -34,8 +37,8 @@ export async function checkCover(
 }
 
 /**
- * The `cover_image` of a copy of a song that will be the user's: a default cover is shared, an uploaded one copied. Null
- * when the song shows none, or one that is gone.
+ * The `cover_image` of the user's copy of a song: a default cover is shared, an uploaded one copied. Null when the song
+ * has none or it is gone.
  */
 export async function copyCover(transaction: Database, user: UserRow, cover: string | null): Promise<string | null> {
   const image = cover === null ? undefined : parseImagePath(cover)
@@ -44,7 +47,7 @@ export async function copyCover(transaction: Database, user: UserRow, cover: str
   return bytes ? imagePath(await keepImage(transaction, user.id, 'covers', { type: image.type, bytes })) : null
 }
 
-/** Removes the cover of a song that was deleted in this transaction, unless another song shows it. */
+/** Deletes the cover of a song that was deleted in this transaction, unless another song shows it. */
 export async function dropCover(transaction: Database, cover: string | null): Promise<void> {
   const image = cover === null ? undefined : parseImagePath(cover)
   if (image) await images.deleteUnusedCover(transaction, image)

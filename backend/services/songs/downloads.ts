@@ -1,5 +1,7 @@
+import { type AsyncZippable, zip } from 'fflate'
 import type { DownloadFormat } from '#shared/api/downloads'
 import type { FileToSave } from '../../core/attachment'
+import { concurrencyLimit } from '../../core/concurrency'
 import { Refusal } from '../../core/errors'
 import { fileName } from '../../core/fileName'
 import { parseImagePath } from '../../images/imagePaths'
@@ -13,14 +15,13 @@ import { inspectMidi } from '../midi/midiInspection'
 import { licenseText } from './licenseText'
 import { readBytesOf, takeable } from './songBytes'
 import { toSong } from './songs'
-import { zipFiles } from './songZip'
 
-/** A song with nothing at this tick or later is too short to be rendered. */
+/** A song without an event at this tick or later is too short to render. */
 const SHORTEST_TICK = 120
 
 const mayDownload = (song: SongRow) => song.allow_download
 
-/** The song's own bytes, or what is rendered of them. Refuses as `takeable` does. */
+/** The song's own bytes, or its rendered audio. Refuses like `takeable`. */
 export const downloadSong = (
   server: ServerContext,
   user: UserRow,
@@ -34,7 +35,10 @@ async function downloadMidi(server: ServerContext, user: UserRow, id: string): P
   return { name: fileName(found.song.name, 'mid'), type: 'audio/midi', body }
 }
 
-/** 400 for a song that is too short, 422 for one that is no MIDI file after all, and 503, as no synth is there to render it. */
+/**
+ * 400 for a song that is too short, 422 when it is not a valid MIDI file, otherwise 503: the server has no synth to
+ * render it.
+ */
 async function downloadAudio(server: ServerContext, user: UserRow, id: string): Promise<never> {
   const found = await takeable(server, user, id, mayDownload)
   await limit(server, 'audio', user.id)
@@ -43,13 +47,13 @@ async function downloadAudio(server: ServerContext, user: UserRow, id: string): 
   throw new Refusal('audio_unavailable')
 }
 
-/** Refuses as `takeable` does, and with 503, as nothing is there to engrave it. */
+/** Refuses like `takeable`, and otherwise with 503: the server cannot engrave. */
 export async function downloadSheet(server: ServerContext, user: UserRow, id: string): Promise<never> {
   await takeable(server, user, id, mayDownload)
   throw new Refusal('sheet_unavailable')
 }
 
-/** The license of an own or a public song. */
+/** The license of a song that is public or the user's own. */
 export async function downloadLicense({ db }: ServerContext, user: UserRow, id: string): Promise<FileToSave> {
   const found = await findSong(db, id)
   const song = readable(found, user, { missing: 'song_not_found', isPublic: found?.is_public ?? false })
@@ -61,7 +65,26 @@ export async function downloadLicense({ db }: ServerContext, user: UserRow, id: 
   }
 }
 
-/** The song's bytes, its license, what is known of it, and its own cover if it has one. Refuses as `takeable` does. */
+/** Archives made at the same time: each holds its song twice in memory. */
+const MAX_ARCHIVES = 2
+
+const limitArchives = concurrencyLimit(MAX_ARCHIVES)
+
+/** The bytes of each file of an archive by its plain name, without folders. */
+type ZipEntries = Readonly<Record<string, Uint8Array>>
+
+/** A ZIP archive with `mtime` as the date of its files. fflate compresses large files in a thread. */
+const zipFiles = (entries: ZipEntries, mtime: string): Promise<Buffer> =>
+  limitArchives(
+    () =>
+      new Promise((resolve, reject) =>
+        zip(entries as AsyncZippable, { mtime, level: 6 }, (error, bytes) =>
+          error ? reject(error) : resolve(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)),
+        ),
+      ),
+  )
+
+/** The song's bytes, its license, its metadata, and its own cover if it has one. Refuses like `takeable`. */
 export async function downloadZip(server: ServerContext, user: UserRow, id: string): Promise<FileToSave> {
   const found = await takeable(server, user, id, mayDownload)
   const { song } = found

@@ -18,9 +18,9 @@ import { noBytes } from './songBytes'
 import { shown } from './songs'
 
 /**
- * Copies an own song, or a public one that may be remixed, with its bytes and its cover, into a private song of the
- * user's; of another's song it is a remix. Refuses as `takeable` does, with 429 for too many, and with 409 when there is
- * no room.
+ * Copies the user's own song, or a public one that may be remixed, with its bytes and its cover, into a private song of
+ * the user. A copy of another user's song is a remix. Refuses like `takeable`, with 429 after too many copies and 409
+ * when the quota is used up.
  */
 export async function duplicateSong(server: ServerContext, user: UserRow, id: string): Promise<Song> {
   await remixable(server.db, user, id)

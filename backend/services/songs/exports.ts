@@ -16,7 +16,7 @@ import { listMidiEvents } from '../midi/midiInspection'
 import { noBytes } from './songBytes'
 
 const LIFETIME_MS = 15 * 60_000
-/** Of one user at a time; the oldest give way, so that exporting again and again does not fill the database. */
+/** The number of files kept for one user; the oldest are deleted, so that repeated exports do not fill the database. */
 const MAX_FILES = 20
 
 const TOKEN_BYTES = 32
@@ -25,8 +25,9 @@ const TOKEN = /^[\w-]{43}$/
 const digest = (token: string) => createHash('sha256').update(token).digest('hex')
 
 /**
- * Makes files of an own song, and gives the paths at which whoever has them can fetch the files for 15 minutes. 404 or
- * 403 for the song, 404 without data, 422 for data of which no listing can be made, 429, 503 for a sheet; then nothing is made.
+ * Exports one of the user's songs as files and returns their paths, which anyone who knows them can open for 15
+ * minutes. 404 or 403 for the song, 404 without data, 422 for data that cannot be listed, 429, 503 for a sheet. On an
+ * error no file is made.
  */
 export async function exportSong(
   server: ServerContext,
@@ -39,7 +40,7 @@ export async function exportSong(
   if (!midi && !logs) return { files: [] }
   const data = song.song_data_id === null ? undefined : await findSongBytes(db, song.song_data_id)
   if (!data) throw noBytes()
-  // A copy takes as much room as an upload.
+  // A copy takes as much space as an upload.
   await limit(server, 'upload', user.id)
   const files: FileToSave[] = []
   if (midi) files.push({ name: fileName(song.name, 'mid'), type: 'audio/midi', body: data.bytes })
@@ -65,7 +66,7 @@ export async function exportSong(
   return { files: paths }
 }
 
-/** The file of a link. 404 for one that never was, has expired, or whose song or user is gone. */
+/** The file of a link. 404 when it is unknown or expired, or its song or user is gone. */
 export async function readExportedFile({ db }: ServerContext, token: string, name: string): Promise<FileToSave> {
   const file = TOKEN.test(token) ? await exportFiles.findLiveExportFile(db, digest(token), timestamp()) : undefined
   if (file?.name !== name) throw new Refusal('not_found')

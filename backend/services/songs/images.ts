@@ -7,7 +7,7 @@ import type { ImageKind } from '../../images/imageTypes'
 import { type EncodedImage, ImageError, MAX_IMAGE_SIDE, reencode } from '../../images/reencode'
 import { insertImage } from '../../repositories/images'
 
-/** The picture that the form's `field` brought, ready to be kept. 415 when it is none; 422 when too large or damaged. */
+/** The picture in the form's `field`, ready to store. 415 when it is not a picture; 422 when too large or damaged. */
 export async function readImage(bytes: Buffer, kind: ImageKind, field: string): Promise<EncodedImage> {
   try {
     return await reencode(bytes, kind)
@@ -20,7 +20,7 @@ export async function readImage(bytes: Buffer, kind: ImageKind, field: string): 
   }
 }
 
-/** Keeps a user's picture under a name that nobody can guess. */
+/** Stores a user's picture under a name that nobody can guess. */
 export async function keepImage(
   db: Database,
   user_id: string,

@@ -37,10 +37,10 @@ const TERMS: Readonly<Record<License, LicenseTerms>> = {
   },
 }
 
-/** Line ends and invisible characters in a title or a name could pass for lines of the license. */
+/** Line ends and invisible characters in a title or a name could look like lines of the license. */
 const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 
-/** The license of a song as plain text. One that was never published is its author's alone. */
+/** The license of a song as plain text. All rights to an unpublished song are its author's. */
 export function licenseText(song: SongRow, author: UserRow | undefined): string {
   const terms = TERMS[song.license ?? 'ALL-RIGHTS-RESERVED']
   const authorName = song.attribution_name ?? (author && publicName(author)) ?? 'Unknown'

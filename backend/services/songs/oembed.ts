@@ -1,14 +1,37 @@
 import type { OEmbed, OEmbedQuery } from '#shared/api/oembed'
+import { parseDefaultCover, parseSongCover } from '#shared/covers/names'
 import { Uuid } from '#shared/schema/fields'
 import { Refusal } from '../../core/errors'
 import { html } from '../../core/html'
+import type { Database } from '../../database'
+import { parseImagePath } from '../../images/imagePaths'
+import { IMAGE_BOXES } from '../../images/imageTypes'
+import { loadSharp } from '../../images/sharp'
+import { findImageBytes } from '../../repositories/images'
 import type { ServerContext } from '../context'
-import { coverSize } from './coverSize'
 import { findPublicSong } from './publicSong'
 import { songAddresses, songIdIn } from './songAddresses'
 
 const WIDTH = 600
 const HEIGHT = 140
+
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+const DEFAULT_COVER: Size = { width: 512, height: 512 }
+
+/** The size in pixels of the cover with this path below `/static/`; the largest allowed size when it does not exist. */
+async function coverSize(db: Database, path: string): Promise<Size> {
+  if (parseSongCover(path) || parseDefaultCover(path)) return DEFAULT_COVER
+  const name = parseImagePath(path)
+  const bytes = name && (await findImageBytes(db, name))
+  if (!bytes) return IMAGE_BOXES.covers
+  const sharp = await loadSharp()
+  const { width, height } = await sharp(bytes).metadata()
+  return { width, height }
+}
 
 /** How another site embeds the song with this address; 404 when there is no such public song, 501 for another format. */
 export async function describeEmbed({ db, config }: ServerContext, query: OEmbedQuery): Promise<OEmbed> {

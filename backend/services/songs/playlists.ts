@@ -38,13 +38,13 @@ export async function renamePlaylist(
   return { id, name }
 }
 
-/** Deletes an own playlist; its songs stay. */
+/** Deletes one of the user's playlists; its songs stay. */
 export async function deletePlaylist({ db }: ServerContext, user: UserRow, id: string): Promise<void> {
   own(await playlists.findPlaylist(db, id), user, 'playlist_not_found')
   await playlists.deletePlaylist(db, id)
 }
 
-/** Changes an own playlist while nobody else does. */
+/** Changes one of the user's playlists under a lock. */
 async function changing(
   { db }: ServerContext,
   user: UserRow,
@@ -59,7 +59,7 @@ async function changing(
   })
 }
 
-/** The songs of a playlist in their order; those of others that are no longer public are hidden, and keep their entry. */
+/** The songs of a playlist in order. Other users' songs that are no longer public are hidden but keep their entry. */
 async function shownAndHidden(db: Database, user: UserRow, id: string): Promise<{ shown: string[]; hidden: string[] }> {
   const rows = await entries.listSongsOfPlaylist(db, id)
   const isShown = (row: (typeof rows)[number]) => row.is_public || row.user_id === user.id
@@ -69,13 +69,16 @@ async function shownAndHidden(db: Database, user: UserRow, id: string): Promise<
   }
 }
 
-/** The songs of an own playlist that the user may see, in their order. */
+/** The visible songs of one of the user's playlists, in order. */
 export async function listSongs({ db }: ServerContext, user: UserRow, id: string): Promise<PlaylistSong[]> {
   own(await playlists.findPlaylist(db, id), user, 'playlist_not_found')
   return (await shownAndHidden(db, user, id)).shown.map((song_id) => ({ song_id }))
 }
 
-/** Puts a song that the user may see into an own playlist, at the end or before another; one that is in it stays where it is. */
+/**
+ * Adds a song that the user may see to their playlist, at the end or before another song. A song that is already in it
+ * stays in place.
+ */
 export async function addSong(
   server: ServerContext,
   user: UserRow,
@@ -95,13 +98,13 @@ export async function addSong(
   return { song_id }
 }
 
-/** Takes a song out of an own playlist, if it is there. */
+/** Removes a song from one of the user's playlists, if it is there. */
 export const removeSong = (server: ServerContext, user: UserRow, id: string, song_id: string): Promise<void> =>
   changing(server, user, id, (transaction) => entries.removeSong(transaction, id, song_id))
 
 /**
- * Puts the songs that the user sees in an own playlist into this order; what is hidden goes to the end. 409 unless they
- * are exactly those songs: the playlist was changed elsewhere, and the order was made for what it was.
+ * Reorders the visible songs of one of the user's playlists; hidden ones go to the end. 409 unless the ids are exactly
+ * the visible songs: otherwise the playlist was changed elsewhere in the meantime.
  */
 export async function orderSongs(
   server: ServerContext,

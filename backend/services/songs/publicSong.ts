@@ -5,17 +5,17 @@ import type { Database } from '../../database'
 import { findSong } from '../../repositories/songs'
 import { findAuthor } from '../../repositories/users'
 
-/** A public song as it is told to other sites. */
+/** A public song as other sites see it. */
 export interface PublicSong {
   readonly id: string
   readonly name: string
   readonly genre: string | null
   readonly mood: string | null
-  /** Where its picture is, after `/static/`. */
+  /** The cover's path below `/static/`. */
   readonly coverPath: string
-  /** Where its link preview is, after `/static/`; another address as soon as the picture is another. */
+  /** The link preview's path below `/static/`. It changes with the picture. */
   readonly previewPath: string
-  /** What everybody calls the author; null: by no name. */
+  /** The author's public name; null: none. */
   readonly author: string | null
 }
 

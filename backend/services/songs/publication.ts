@@ -16,7 +16,7 @@ export type Publication = Pick<
   | 'published_at'
 >
 
-/** A song that was never published. Its permissions have no effect yet. */
+/** The fields of a song that was never published. Its permissions have no effect yet. */
 export const unpublished: Publication = {
   is_public: false,
   license: null,
@@ -28,10 +28,11 @@ export const unpublished: Publication = {
 }
 
 /**
- * A song as it is once published. What the settings leave out stays as it was, and at the first time is CC-BY, all
- * allowed, attributed to its author. A license that is asked for decides what it says itself, such as that remixes are
- * allowed; without one, settings that the license so far does not go with reserve all rights. Its place among the newest is that of the moment when it became public: publishing
- * what is public changes the settings alone, and what was taken back may keep its place.
+ * A song as published. Missing settings keep their value; at first they are CC-BY, everything allowed, attributed to
+ * the author. A requested license decides the permissions that it defines, for example that remixes are allowed.
+ * Without one, settings that contradict the present license reserve all rights. The place among the newest songs comes
+ * from the moment of the first publication: publishing a public song changes its settings only, and a withdrawn one may
+ * keep its place.
  */
 export function published(
   before: Publication,

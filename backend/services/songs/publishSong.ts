@@ -12,7 +12,7 @@ import { shown } from './songs'
 
 const notSaved = () => new Refusal('song_not_saved')
 
-/** Opens an own song and its bytes to everyone, or changes the settings of one that is open. 400 when it has no bytes. */
+/** Publishes the user's song with its bytes, or changes the settings of a public one. 400 when it has no bytes. */
 export async function publishSong(
   { db }: ServerContext,
   user: UserRow,
@@ -23,7 +23,7 @@ export async function publishSong(
     const song = own(await songs.findSong(transaction, id), user, 'song_not_found')
     if (song.song_data_id === null) throw notSaved()
     const publication = published(song, user, settings, timestamp())
-    // The bytes' row comes first in every transaction, so that no two wait for each other.
+    // Every transaction locks the row of the bytes first, to avoid deadlocks.
     await setSongDataPublic(transaction, song.song_data_id, true)
     const isPublished = await songs.publishSong(transaction, id, song.song_data_id, publication)
     if (!isPublished) throw notSaved()
@@ -31,7 +31,7 @@ export async function publishSong(
   })
 }
 
-/** Closes an own song and its bytes. Its settings are kept for the next time. */
+/** Unpublishes the user's song and its bytes. The settings are kept for the next time. */
 export async function unpublishSong({ db }: ServerContext, user: UserRow, id: string): Promise<Song> {
   return db.transaction(async (transaction) => {
     const song = own(await songs.findSong(transaction, id), user, 'song_not_found')

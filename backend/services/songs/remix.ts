@@ -6,16 +6,16 @@ import { type SongWithBytes, takeable } from './songBytes'
 
 export type RemixFields = Pick<SongRow, 'remix_of_id' | 'remix_of_name' | 'remix_of_author'>
 
-/** A song that was made of no other. */
+/** The fields of a song that is not a remix. */
 export const noRemix: RemixFields = { remix_of_id: null, remix_of_name: null, remix_of_author: null }
 
-/** A song of which the user may make one of their own: an own one, or one whose author allows it. Refuses as `takeable`. */
+/** A song that the user may remix: their own, or one whose author allows it. Refuses like `takeable`. */
 export const remixable = (db: Database, user: UserRow, id: string): Promise<SongWithBytes> =>
   takeable({ db }, user, id, (song) => song.allow_remix)
 
 /**
- * What a song that the user makes of `source` says of its origin: the song, and the name by which its author wishes to
- * be credited. A copy of an own song says what that one says.
+ * The origin fields of a song that the user makes from `source`: the song and the name under which its author wants to
+ * be credited. A copy of one's own song keeps the origin of that song.
  */
 export function remixOf(source: SongWithAuthor, user: UserRow): RemixFields {
   if (source.user_id === user.id) {

@@ -1,17 +1,17 @@
 import type { PublicSong } from './publicSong'
 
-/** Where a song is found from outside; absolute addresses. */
+/** The public addresses of a song, all absolute. */
 export interface SongAddresses {
   readonly page: string
   readonly embed: string
   readonly cover: string
-  /** The picture for chats and networks. */
+  /** The picture for chats and social networks. */
   readonly preview: string
-  /** What describes the player for other sites. */
+  /** The oEmbed description of the player. */
   readonly oEmbed: string
 }
 
-/** `publicUrl`: where people reach the server, without a slash at the end. */
+/** `publicUrl`: the server's public address without a trailing slash. */
 export function songAddresses(
   { id, coverPath, previewPath }: Pick<PublicSong, 'id' | 'coverPath' | 'previewPath'>,
   publicUrl: string,

@@ -6,15 +6,15 @@ import type { UserRow } from '../../repositories/users'
 import { readable } from '../access'
 import type { ServerContext } from '../context'
 
-/** A song, and where its bytes are. */
+/** A song with the id of its bytes. */
 export interface SongWithBytes {
   readonly song: SongWithAuthor
   readonly dataId: string
 }
 
 /**
- * A song whose bytes the user may take away: an own one, or a public one whose bytes are open too and whose author
- * allows it. Else 403; 404 when the song is not there or has no bytes.
+ * A song whose bytes the user may download: their own, or a public one with public bytes whose author allows it.
+ * Otherwise 403; 404 when the song does not exist or has no bytes.
  */
 export async function takeable(
   { db }: Pick<ServerContext, 'db'>,
@@ -30,7 +30,7 @@ export async function takeable(
   return { song: seen, dataId: data.id }
 }
 
-/** The bytes themselves; 404 when they were deleted meanwhile. */
+/** The bytes; 404 when they were deleted meanwhile. */
 export async function readBytesOf({ db }: Pick<ServerContext, 'db'>, { dataId }: SongWithBytes): Promise<Buffer> {
   const found = await findSongBytes(db, dataId)
   if (!found) throw noBytes()
@@ -39,5 +39,5 @@ export async function readBytesOf({ db }: Pick<ServerContext, 'db'>, { dataId }:
 
 export const noBytes = () => new Refusal('song_data_not_found')
 
-/** SHA-256 in hexadecimal: stands for exactly these bytes. */
+/** The SHA-256 digest of the bytes in hexadecimal. */
 export const digestOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')

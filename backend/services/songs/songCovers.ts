@@ -9,7 +9,7 @@ import type { ServerContext } from '../context'
 import { findPublicSong } from './publicSong'
 import { readingOf } from './songReading'
 
-/** The song as its cover draws it; null for one without notes. */
+/** The tune for the song's cover; null for a song without notes. */
 async function coverSong(
   server: ServerContext,
   { song_data_id, notes_tag }: SongWithAuthor,
@@ -22,13 +22,14 @@ async function coverSong(
 
 export interface DrawnCover {
   readonly bytes: Buffer
-  /** Whether the picture shows the version that was asked for; otherwise it is the one for the genre and mood. */
+  /** Whether the picture shows the requested version; otherwise it is the plain one for genre and mood. */
   readonly isCurrent: boolean
 }
 
 /**
- * The default cover of a song, drawn from its notes. Only who was shown this version of the song knows its tag, so the address alone
- * opens the picture: images carry no token. For another version, or no song at all, the plain cover takes its place.
+ * The default cover of a song, drawn from its notes. Images are requested without a token, so the address alone gives
+ * access: only clients that were shown this version of the song know its tag. For another version or an unknown song,
+ * the result is the plain cover.
  */
 export async function drawSongCover(
   server: ServerContext,
@@ -40,7 +41,7 @@ export async function drawSongCover(
   return { bytes: await defaultCover({ genre, mood, song: drawn }), isCurrent }
 }
 
-/** The picture that stands for a public song in chats and networks; undefined for any other song. */
+/** The link preview of a public song; undefined for any other song. */
 export async function drawLinkPreview(server: ServerContext, songId: string): Promise<Buffer | undefined> {
   const { db } = server
   const isPublic = (await findPublicSong(db, songId)) !== undefined

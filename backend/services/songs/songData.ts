@@ -15,7 +15,7 @@ import { isMidiHeader } from '../midi/midiHeader'
 import { digestOf } from './songBytes'
 import { readSaved } from './songReading'
 
-/** Where the bytes are, and the digest that stands for exactly these bytes. */
+/** The id of the bytes and their digest. */
 export interface SavedBytes {
   readonly id: string
   readonly digest: string
@@ -26,7 +26,7 @@ function checked(bytes: Buffer): { bytes: Buffer; digest: string } {
   return { bytes, digest: digestOf(bytes) }
 }
 
-/** Keeps the bytes of a new song. 422 unless they begin as a MIDI file; 409 when the user has no room for them. */
+/** Stores the bytes of a new song. 422 unless they begin like a MIDI file; 409 when the user's quota is used up. */
 export async function createSongData(server: ServerContext, user: UserRow, bytes: Buffer): Promise<SavedBytes> {
   const now = timestamp()
   const { digest } = checked(bytes)
@@ -40,8 +40,8 @@ export async function createSongData(server: ServerContext, user: UserRow, bytes
 }
 
 /**
- * The row of an own song's bytes, or of those of a song whose own flag and whose bytes' flag are both public; and the song, if there is
- * one.
+ * The row of bytes that the user may read, and its song if there is one: the user's own, or those of a song when both
+ * the song and the bytes are public.
  */
 async function readableRow(
   { db }: ServerContext,
@@ -66,7 +66,7 @@ export async function readSongData(
   return { ...found, songId }
 }
 
-/** The sound bank of a song that the user may read: its entity tag, and what opens it. */
+/** The sound bank of a song that the user may read: its entity tag and a function that opens it. */
 export async function readSongBank(
   server: ServerContext,
   user: UserRow | undefined,
@@ -84,16 +84,16 @@ export async function readSongBank(
   return { tag: songBanks.tagOf(digest, layout), open: () => songBanks.open(digest, layout, readSong) }
 }
 
-/** The row of an own song's bytes, for those who must refuse before they read a body. */
+/** The row of the user's own bytes, for callers that must refuse before they read a body. */
 export const ownSongData = async ({ db }: ServerContext, user: UserRow, id: string): Promise<songData.SongDataRow> =>
   own(await songData.findSongData(db, id), user, 'song_data_not_found')
 
-/** 412 with the tag of the version that is there. */
+/** 412 with the tag of the current version. */
 const changed = ({ digest }: songData.SongDataRow) => new Refusal('song_data_changed', { version: digest })
 
 /**
- * Replaces the bytes of an own song. 412 when `ifMatch` names none of the versions that is there now, 409 when the user
- * has no room for more bytes than there were.
+ * Replaces the bytes of one of the user's songs. 412 when `ifMatch` does not match the current version, 409 when the
+ * new bytes exceed the user's quota.
  */
 export async function replaceSongData(
   server: ServerContext,
@@ -106,7 +106,7 @@ export async function replaceSongData(
   const saved = await storing(server, user, async (transaction) => {
     const row = own(await songData.findSongData(transaction, id), user, 'song_data_not_found')
     if (matchesNone(ifMatch, row.digest)) throw changed(row)
-    // The digest is compared again by the statement itself: another process may have written since.
+    // The statement compares the digest again, because another process may have written since.
     const isConditional = ifMatch !== undefined && ifMatch !== '*'
     const expected = isConditional ? [row.digest] : undefined
     const isReplaced = await songData.replaceSongBytes(transaction, id, { bytes, digest, updated_at: now }, expected)
@@ -123,7 +123,10 @@ export async function replaceSongData(
   return saved
 }
 
-/** Opens or closes the bytes of an own song. The flag alone exposes nothing: the song must be public as well. */
+/**
+ * Makes the bytes of one of the user's songs public or private. The flag alone exposes nothing: the song must be public
+ * too.
+ */
 export async function setSongDataFlag(
   { db }: ServerContext,
   user: UserRow,
@@ -135,7 +138,7 @@ export async function setSongDataFlag(
   return { id, is_public }
 }
 
-/** Deletes the bytes of an own song; the song stays, without bytes and not public. */
+/** Deletes the bytes of one of the user's songs; the song stays, without bytes and private. */
 export async function deleteSongData({ db }: ServerContext, user: UserRow, id: string): Promise<void> {
   await db.transaction(async (transaction) => {
     own(await songData.findSongData(transaction, id), user, 'song_data_not_found')

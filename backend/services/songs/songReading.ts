@@ -5,9 +5,9 @@ import { findReading, findUnread, keepReading, type SongReading } from '../../re
 import { notesTagOf } from '../../repositories/songs'
 import type { ServerContext } from '../context'
 
-/** How long the answer to a save waits for the reading, so that the next list has its figures, in milliseconds. */
+/** How long the answer to a save waits for the reading, in milliseconds, so that the next list shows its results. */
 const GRACE_MS = 1000
-/** Bytes that are looked up at once when all are read that nobody has read yet. */
+/** How many unread bytes are looked up at once. */
 const BATCH = 100
 
 const UNREADABLE: SongReading = { duration: null, note_count: null, tune: '' }
@@ -16,7 +16,9 @@ type Needed = Pick<ServerContext, 'db' | 'songReader'>
 
 const underWay = new Map<string, Promise<SongReading | undefined>>()
 
-/** What one version of a song's bytes told, read once and then kept. Undefined: there is no such version any more. */
+/**
+ * The reading of one version of a song's bytes, read once and then cached. Undefined when the version no longer exists.
+ */
 export function readingOf(server: Needed, dataId: string, notesTag: string): Promise<SongReading | undefined> {
   const key = `${dataId} ${notesTag}`
   const known = underWay.get(key)
@@ -29,12 +31,12 @@ export function readingOf(server: Needed, dataId: string, notesTag: string): Pro
 async function read({ db, songReader }: Needed, dataId: string, notesTag: string): Promise<SongReading | undefined> {
   const known = await findReading(db, dataId, notesTag)
   if (known) return known
-  const told = await songReader.read(async () => {
+  const result = await songReader.read(async () => {
     const data = await findSongBytes(db, dataId)
     return data && notesTagOf(data.digest) === notesTag ? data.bytes : undefined
   })
-  if (told === undefined) return undefined
-  const reading = told ?? UNREADABLE
+  if (result === undefined) return undefined
+  const reading = result ?? UNREADABLE
   await keepReading(db, dataId, notesTag, reading).catch((error: unknown) => {
     // The song was deleted meanwhile.
     if (!isForeignKeyViolation(error)) throw error
@@ -42,14 +44,14 @@ async function read({ db, songReader }: Needed, dataId: string, notesTag: string
   return reading
 }
 
-/** Reads bytes that were just stored, behind the answer; waits for it a moment. */
+/** Starts to read bytes that were just stored and waits briefly for the result. */
 export async function readSaved(server: ServerContext, { id, digest }: { id: string; digest: string }): Promise<void> {
   const reading = readingOf(server, id, notesTagOf(digest))
   server.background.run(async () => void (await reading))
   await Promise.race([reading.catch(() => {}), pause(GRACE_MS, undefined, { ref: false })])
 }
 
-/** Reads all bytes that have not been read: those of an earlier version of the server, or of one that ended first. */
+/** Reads all bytes without a reading: those that an earlier version stored, or a server that stopped too early. */
 export async function readUnread(server: Needed, signal: AbortSignal): Promise<void> {
   let after = ''
   while (!signal.aborted) {

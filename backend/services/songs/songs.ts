@@ -46,7 +46,7 @@ const remixSource = (row: songs.SongWithAuthor, name: string, reader: UserRow | 
   return { id: isOpen ? row.remix_of_id : null, name, author: row.remix_of_author }
 }
 
-/** The song as it is now, in the transaction that wrote it. */
+/** The current song, read in the transaction that wrote it. */
 export async function shown(transaction: Database, user: UserRow, id: string): Promise<Song> {
   const row = await songs.findSong(transaction, id)
   if (!row) throw new Refusal('song_not_found')
@@ -62,9 +62,9 @@ export async function listOwnSongs({ db }: ServerContext, user: UserRow, page: W
 const inUse = () => new Refusal('song_data_in_use')
 
 /**
- * Makes a song of bytes that the user has saved. 404, 403 or 409 when the bytes are missing, another's or taken; 409 too
- * when the user has as many songs as may be. A remix needs leave for it (as `remixable`), and has the genre, the mood and
- * the cover of its source where the form leaves them out.
+ * Creates a song from bytes that the user has saved. 404, 403 or 409 when the bytes are missing, another user's or in
+ * use; 409 also when the user has too many songs. A remix must be allowed (see `remixable`) and inherits genre, mood
+ * and cover from its source where the form leaves them out.
  */
 export async function createSong(
   server: ServerContext,
@@ -105,7 +105,7 @@ export async function readSong({ db }: ServerContext, user: UserRow | undefined,
   return toSong(readable(song, user, { missing: 'song_not_found', isPublic: song?.is_public ?? false }), user)
 }
 
-/** Changes the name or the details of an own song. 422 for a cover that is not the user’s. */
+/** Changes the name or the details of one of the user's songs. 422 for a cover that is not the user's. */
 export async function updateSong(
   { db }: ServerContext,
   user: UserRow,
@@ -113,12 +113,12 @@ export async function updateSong(
   { name, genre, mood, cover_image }: z.output<typeof SongUpdate>,
 ): Promise<Song> {
   own(await songs.findSong(db, id), user, 'song_not_found')
-  // Knex leaves out what is undefined: that stays as it is.
+  // Knex leaves out undefined fields, so they stay as they are.
   const given = Object.entries({ name, genre, mood, cover_image }).filter(([, value]) => value !== undefined)
   const changes = { ...Object.fromEntries(given), updated_at: timestamp() }
   return db.transaction(async (transaction) => {
     if (!(await songs.updateSong(transaction, id, changes))) throw new Refusal('song_not_found')
-    // After the song's row: who deletes the song takes both in that order too.
+    // After the song's row: deleting a song locks both in the same order.
     await checkCover(transaction, user, cover_image)
     return shown(transaction, user, id)
   })
@@ -138,13 +138,15 @@ export async function playSong(
   return { id, playCount }
 }
 
-/** Deletes an own song, with its bytes, its cover and its places in playlists. For a day it can be brought back. */
+/**
+ * Deletes one of the user's songs with its bytes, its cover and its places in playlists. It can be restored for a day.
+ */
 export async function deleteSong({ db }: ServerContext, user: UserRow, id: string): Promise<void> {
   own(await songs.findSong(db, id), user, 'song_not_found')
   if (!(await songs.markSongDeleted(db, id, timestamp()))) throw new Refusal('song_not_found')
 }
 
-/** Brings back an own song that was deleted, as it was. One that is there stays as it is. */
+/** Restores one of the user's deleted songs as it was. A song that is not deleted stays as it is. */
 export const restoreSong = ({ db }: ServerContext, user: UserRow, id: string): Promise<Song> =>
   db.transaction(async (transaction) => {
     const isBack = await songs.restoreSong(transaction, id, user.id)

@@ -3,7 +3,7 @@ import styles from './EditorFrame.module.css'
 import { SideNavigation } from './SideNavigation'
 import { SkipLink, skipTarget } from './SkipLink'
 
-/** What stands around the editor, also while it loads or has failed: the way out. */
+/** Frame of the editor. It keeps the navigation usable while the editor loads and when it has failed. */
 export function EditorFrame({ children }: { readonly children: ReactNode }) {
   return (
     <div className={styles.frame}>

@@ -1,16 +1,14 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation } from 'react-router'
 import { PlayerBar } from '../../player'
-import { DialogOwner } from '../../ui'
-import { BottomBarSlot } from '../../ui/BottomBar'
-import { useBarsHeight } from '../../ui/useBarsHeight'
+import { BottomBarSlot, DialogOwner, LegalLinks, useBarsHeight } from '../../ui'
 import styles from './Layout.module.css'
 import { SideNavigation } from './SideNavigation'
 import { SkipLink, skipTarget } from './SkipLink'
 import { TopBar } from './TopBar'
-import { useEntryTitle } from './useEntryTitle'
 
-/** What stands around every page but the editor and the sign-in pages. */
+/** Layout of the dashboard: every page except the editor and the sign-in pages. */
 export function Layout() {
   const [slot, setSlot] = useState<HTMLElement | null>(null)
   const bars = useBarsHeight()
@@ -24,11 +22,12 @@ export function Layout() {
         <div className={styles.main}>
           <TopBar />
           <main {...skipTarget} className={styles.page}>
-            {/* A page that is left takes its dialogs along. */}
+            {/* Leaving a page closes its dialogs. */}
             <DialogOwner of={pathname}>
               <Outlet />
             </DialogOwner>
           </main>
+          <LegalLinks className={styles.foot} />
           <div ref={bars} className={styles.bars}>
             <div ref={setSlot} />
             <PlayerBar />
@@ -37,4 +36,18 @@ export function Layout() {
       </div>
     </BottomBarSlot>
   )
+}
+
+const entries = ['discover', 'profile', 'settings', 'admin'] as const
+
+/** Sets the tab's title for the pages of the navigation. Other pages call `usePageTitle` themselves. */
+function useEntryTitle(): void {
+  const { t } = useTranslation(['shell', 'common'])
+  const { pathname } = useLocation()
+  const product = t('common:productName')
+  const entry = entries.find((one) => pathname === `/${one}`)
+  const title = entry ? `${t(`navigation.${entry}`)} · ${product}` : pathname === '/' ? product : undefined
+  useEffect(() => {
+    if (title) document.title = title
+  }, [title])
 }

@@ -10,7 +10,7 @@ import {
   ShieldCheck,
   UserRound,
 } from 'lucide-react'
-import type { ReactElement, ReactNode } from 'react'
+import { type ReactElement, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, NavLink, useLocation } from 'react-router'
 import { signOut, useSession } from '../../session/session'
@@ -18,9 +18,26 @@ import { askSignIn } from '../../session/signIn/askSignIn'
 import { useCurrentUser } from '../../session/useCurrentUser'
 import { classes, IconButton, Logo, Tooltip } from '../../ui'
 import styles from './SideNavigation.module.css'
-import { type NavigationPlace, useCollapsed } from './useCollapsed'
 
-/** At the left; on the dashboard at the bottom of a narrow page. A visitor sees it only where their session ended in the editor. */
+/** Where a side navigation is shown. Each place remembers its own width. */
+type NavigationPlace = 'dashboard' | 'editor'
+
+const KEYS: Readonly<Record<NavigationPlace, string>> = { dashboard: 'navigation', editor: 'navigation.editor' }
+
+/** Whether the side navigation shows icons only, as it does in the editor at first; remembered in this browser. */
+function useCollapsed(place: NavigationPlace): readonly [collapsed: boolean, set: (collapsed: boolean) => void] {
+  const key = KEYS[place]
+  const [collapsed, setCollapsed] = useState(
+    () => (localStorage.getItem(key) ?? (place === 'editor' ? 'collapsed' : 'expanded')) === 'collapsed',
+  )
+  const set = (next: boolean) => {
+    localStorage.setItem(key, next ? 'collapsed' : 'expanded')
+    setCollapsed(next)
+  }
+  return [collapsed, set]
+}
+
+/** Shown at the left, or at the bottom of a narrow dashboard page. Visitors see it only when their session ended in the editor. */
 export function SideNavigation({ place }: { readonly place: NavigationPlace }) {
   const { t } = useTranslation(['shell', 'common'])
   const [collapsed, setCollapsed] = useCollapsed(place)
@@ -53,7 +70,7 @@ export function SideNavigation({ place }: { readonly place: NavigationPlace }) {
         <span className={styles.name}>{t('common:productName')}</span>
       </Link>
       {entry('/', <House />, t('navigation.home'))}
-      {/* In the editor it leads to the song that is open, so that nothing changes. */}
+      {/* In the editor this links to the open song, so a click changes nothing. */}
       {entry(place === 'editor' ? pathname + search : '/editor', <AudioWaveform />, t('navigation.editor'))}
       {entry('/discover', <Compass />, t('navigation.discover'))}
       {signedIn && entry('/profile', <UserRound />, t('navigation.profile'))}
@@ -81,7 +98,7 @@ export function SideNavigation({ place }: { readonly place: NavigationPlace }) {
   )
 }
 
-/** A tooltip beside an entry that shows no word. */
+/** A tooltip for an entry that shows only its icon. */
 const Tip = ({ label, shown, children }: { label: string; shown: boolean; children: ReactElement }) =>
   shown ? (
     <Tooltip label={label} side="right">

@@ -3,10 +3,10 @@ import styles from './SkipLink.module.css'
 
 const CONTENT = 'content'
 
-/** Makes an element the place that `SkipLink` leads to. */
+/** Attributes of the element that `SkipLink` jumps to. */
 export const skipTarget = { id: CONTENT, tabIndex: -1 } as const
 
-/** The first stop of the Tab key: past the navigation. Shown while it has the focus. */
+/** The first stop of the Tab key: skips the navigation. Visible only while focused. */
 export function SkipLink() {
   const { t } = useTranslation('shell')
   return (
@@ -14,7 +14,7 @@ export function SkipLink() {
       className={styles.skip}
       href={`#${CONTENT}`}
       onClick={(event) => {
-        // The address stays what it is: it is the song's, or the page's.
+        // The address must not change: it identifies the song or the page.
         event.preventDefault()
         document.getElementById(CONTENT)?.focus()
       }}

@@ -1,6 +1,7 @@
+import { Bell } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { Popover } from '../../ui'
 import { AccountMenu } from './AccountMenu'
-import { Notifications } from './Notifications'
 import styles from './TopBar.module.css'
 
 export function TopBar() {
@@ -13,5 +14,23 @@ export function TopBar() {
       <Notifications />
       <AccountMenu />
     </header>
+  )
+}
+
+function Notifications() {
+  const { t } = useTranslation('shell')
+  const label = t('notifications.label')
+  return (
+    <Popover
+      label={label}
+      align="end"
+      trigger={
+        <button type="button" className={styles.bell} aria-label={label}>
+          <Bell />
+        </button>
+      }
+    >
+      <p className={styles.none}>{t('notifications.none')}</p>
+    </Popover>
   )
 }

@@ -16,7 +16,7 @@ interface Props {
 
 const COUNTS = Array.from({ length: TRACK_COUNT.max }, (_, i) => String(i + 1))
 
-/** What may be chosen beside the words. Whatever stays on auto is left to them. */
+/** The settings beside the words. The words decide everything that stays on auto. */
 export function AdvancedSettings({ id, form }: Props) {
   const { t } = useTranslation('composer')
   const words = useSongWords()
@@ -33,7 +33,7 @@ export function AdvancedSettings({ id, form }: Props) {
     <SelectField
       label={t(`settings.${name}`)}
       value={values[name]}
-      // Its options are the words that the field takes.
+      // Its options are the values of the field.
       onChange={(value) => setValue(name, value as never)}
       options={options}
     />
@@ -66,7 +66,7 @@ export function AdvancedSettings({ id, form }: Props) {
         <p className={styles.hint}>{t('hints.tracks')}</p>
       ) : (
         <ol className={styles.tracks}>
-          {/* The lists carry these words themselves for those who listen. */}
+          {/* Hidden because the lists have these words as their accessible names. */}
           <li className={styles.heads} aria-hidden="true">
             <span>{t('track.type')}</span>
             <span>{t('track.complexity')}</span>

@@ -9,7 +9,7 @@ interface Props {
   readonly onForget: (setting: Setting) => void
 }
 
-/** What was chosen beside the words, in sight also when the settings are not; a press leaves it to the composer again. */
+/** The chosen settings, visible even while the settings are closed. A press resets one to auto. */
 export function ChosenSettings({ values, onForget }: Props) {
   const { t } = useTranslation('composer')
   const word = useSettingWords()

@@ -15,14 +15,14 @@ import { useDraftedForm } from './useDraftedForm'
 
 interface Props {
   readonly className?: string
-  /** The words get the focus when the form comes. */
+  /** Focuses the words when the form appears. */
   readonly autoFocus?: boolean
 }
 
-/** From this share of the most characters on it is said how many there are. */
+/** The share of the character limit from which the count is shown. */
 const NEARLY_FULL = 0.9
 
-/** The words and settings that a song is made of. What is typed stays in the draft, wherever the form is shown. */
+/** The words and settings for a song. The draft keeps them, wherever the form is shown. */
 export function ComposerForm({ className, autoFocus = false }: Props) {
   const { t } = useTranslation(['composer', 'common'])
   const language = useLanguage()
@@ -48,7 +48,7 @@ export function ComposerForm({ className, autoFocus = false }: Props) {
       onFocus={warmUpComposer}
       onPointerEnter={warmUpComposer}
       onSubmit={(event) => {
-        // A portal's events bubble through React's tree.
+        // Events in a portal bubble through React's tree.
         event.stopPropagation()
         event.preventDefault()
         if (!isBusy) create()
@@ -90,7 +90,7 @@ export function ComposerForm({ className, autoFocus = false }: Props) {
           </Button>
         )}
         <Button
-          // The takes have a main action of their own.
+          // The takes have their own main action.
           variant={hasTakes ? 'outline' : 'primary'}
           type="submit"
           busy={isCreating}
@@ -104,7 +104,7 @@ export function ComposerForm({ className, autoFocus = false }: Props) {
   )
 }
 
-/** How many characters there are, once it matters. */
+/** The number of characters, shown near the limit. */
 function fullness(prompt: string): string | undefined {
   const { length } = prompt.trim()
   return length > MAX_PROMPT * NEARLY_FULL ? `${length} / ${MAX_PROMPT}` : undefined

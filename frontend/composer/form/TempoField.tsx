@@ -9,10 +9,10 @@ interface Props {
   readonly error: string | undefined
 }
 
-/** Where stepping begins when no tempo was chosen. */
+/** The tempo from which the arrow keys step when none was chosen. */
 const USUAL = 120
 
-/** Beats a minute, typed or stepped with the arrow keys; empty is auto. */
+/** Beats per minute, typed or stepped with the arrow keys; empty means auto. */
 export function TempoField({ value, onChange, error }: Props) {
   const { t } = useTranslation('composer')
   const step = (by: number) => {

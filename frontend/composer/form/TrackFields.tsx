@@ -13,7 +13,7 @@ interface Props {
 
 const LEVELS = Array.from({ length: COMPLEXITY.max }, (_, i) => String(COMPLEXITY.min + i))
 
-/** What one track is to be. */
+/** The settings of one track. */
 export function TrackFields({ number, track, onChoose }: Props) {
   const { t } = useTranslation('composer')
   const auto = { value: AUTO, label: t('auto') } as const

@@ -22,11 +22,11 @@ describe('rules', () => {
     expect(messages(filled)).toEqual([])
   })
 
-  test.each(['', '   \n'])('without words (%j) there is nothing to compose', (prompt) => {
+  test.each(['', '   \n'])('there is nothing to compose without words (%j)', (prompt) => {
     expect(messages({ ...NO_VALUES, prompt })).toEqual([['prompt', 'Describe your song in a few words.']])
   })
 
-  test('2,000 characters are as many as there may be; one that takes two units counts as one', () => {
+  test('accepts at most 2,000 characters; a surrogate pair counts as one', () => {
     expect(messages({ ...filled, prompt: '🎹'.repeat(2000) })).toEqual([])
     expect(messages({ ...filled, prompt: 'a'.repeat(2001) })).toEqual([['prompt', 'At most 2,000 characters.']])
   })
@@ -46,11 +46,11 @@ describe('rules', () => {
 })
 
 describe('the request', () => {
-  test('leaves to the composer what was not chosen, tempo too', () => {
+  test('omits settings that were not chosen, including the tempo', () => {
     expect(requestOf(filled, 'en')).toEqual({ ...EMPTY_REQUEST, prompt: 'A slow waltz', language: 'en' })
   })
 
-  test('holds what was chosen, and of the tracks as many as there are', () => {
+  test('has the chosen settings and as many tracks as the count says', () => {
     const bass = { type: 'bass', complexity: '10', instrument: 'Synth' } as const
     const values = {
       ...filled,
@@ -107,7 +107,7 @@ describe('type and instrument of a track', () => {
     expect(withTrackChoice(drums, { instrument: 'Piano' })).toMatchObject({ type: AUTO, instrument: 'Piano' })
   })
 
-  test('all other choices stand beside each other', () => {
+  test('all other choices are independent', () => {
     const piano = withTrackChoice({ ...AUTO_TRACK, type: 'chords' }, { instrument: 'Piano' })
     expect(withTrackChoice(piano, { complexity: '7' })).toEqual({
       type: 'chords',

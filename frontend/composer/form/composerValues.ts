@@ -20,7 +20,7 @@ import { z } from '#shared/schema/zod'
 
 const { t } = i18next
 
-/** Stands where nothing was chosen: the words decide, then the genre's habits. */
+/** The value when nothing was chosen: the words decide, then the genre's habits. */
 export const AUTO = 'auto'
 const orAuto = <Words extends readonly [string, ...string[]]>(words: Words) => z.enum([AUTO, ...words])
 
@@ -29,7 +29,7 @@ const COUNTS = ['1', '2', '3', '4', '5', '6', '7', '8'] as const
 export const PITCHES = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11'] as const
 const BARS = BAR_COUNTS.map(String) as [string, ...string[]]
 
-/** A whole number within a range, or nothing. */
+/** An integer within a range, or empty. */
 const numberOrNothing = ({ min, max }: { readonly min: number; readonly max: number }, error: () => string) =>
   z
     .string()
@@ -43,7 +43,7 @@ const TrackValues = z.object({
 })
 export type TrackValues = z.infer<typeof TrackValues>
 
-/** What the composer's form holds, and its rules. Everything is a text, as fields hold it. */
+/** The values of the composer's form with their rules. All are strings, as in the fields. */
 export const ComposerValues = z.object({
   prompt: z
     .string()
@@ -53,13 +53,13 @@ export const ComposerValues = z.object({
     }),
   genre: orAuto(GENRES),
   mood: orAuto(MOODS),
-  /** A pitch class, C is 0: how it is spelled depends on the scale. */
+  /** A pitch class, C = 0. Its spelling depends on the scale. */
   tonic: orAuto(PITCHES),
   scale: orAuto(SCALE_WORDS),
   bars: orAuto(BARS),
   tempo: numberOrNothing(TEMPO, () => t('composer:errors.tempo', TEMPO)),
   trackCount: orAuto(COUNTS),
-  /** One for each track that there may be; those beyond the count wait for a larger one. */
+  /** One for each possible track. Those beyond the count are kept in case the count grows. */
   tracks: z.array(TrackValues).length(TRACK_COUNT.max),
   seed: numberOrNothing(SEED, () => t('composer:errors.seed', SEED)),
 })
@@ -79,13 +79,13 @@ export const NO_VALUES: ComposerValues = {
   seed: '',
 }
 
-/** The settings that were chosen, in the order of the form; all but the words and what belongs to single tracks. */
+/** The chosen settings in the order of the form, except the words and the settings of single tracks. */
 export const SETTINGS = ['genre', 'mood', 'tonic', 'scale', 'bars', 'tempo', 'trackCount', 'seed'] as const
 export type Setting = (typeof SETTINGS)[number]
 export const chosenSettings = (values: ComposerValues): readonly Setting[] =>
   SETTINGS.filter((name) => values[name] !== NO_VALUES[name])
 
-/** A track's settings after one was chosen: the type drums plays the instrument drums, and only it does. */
+/** A track's settings after one of them was chosen. The type drums always goes with the instrument drums. */
 export function withTrackChoice(track: TrackValues, choice: Partial<TrackValues>): TrackValues {
   const next = { ...track, ...choice }
   if (choice.type === 'drums') return { ...next, instrument: 'Drums' }
@@ -95,7 +95,7 @@ export function withTrackChoice(track: TrackValues, choice: Partial<TrackValues>
   return next
 }
 
-/** What a filled-in form asks for. */
+/** The request that a completed form describes. */
 export function requestOf(
   values: ComposerValues,
   language: Language,
@@ -118,7 +118,7 @@ export function requestOf(
   }
 }
 
-/** The key as far as it is chosen: "F# Minor", "F#", "Minor". */
+/** The chosen part of the key: "F# Minor", "F#", "Minor". */
 function keyNameOf({ tonic, scale }: ComposerValues): KeyName | null {
   const word = chosen(scale)
   if (tonic === AUTO) return word

@@ -10,18 +10,18 @@ type Errors = { readonly [name in Name]?: string }
 
 export interface DraftedForm {
   readonly values: ComposerValues
-  /** What is wrong, by field; nothing is before the form was sent. */
+  /** The errors by field; empty until the form was submitted. */
   readonly errors: Errors
   readonly advanced: boolean
   setAdvanced(advanced: boolean): void
   setValue<N extends Name>(name: N, value: ComposerValues[N]): void
-  /** Hands over the values when all are right, else shows what is wrong. */
+  /** Passes on the values when all are valid, else shows the errors. */
   submit(use: (values: ComposerValues) => void): void
 }
 
-/** The form that the draft holds. Fields that the server refused are marked until they change. */
+/** The form of the draft. Fields that the server refused are marked until they change. */
 export function useDraftedForm(element: RefObject<HTMLFormElement | null>): DraftedForm {
-  // Before the browser paints, so that nobody sees what another user had typed.
+  // Before the browser paints, so that another user's text never shows.
   useLayoutEffect(claimComposer, [])
   const { values, advanced } = useStore(draft)
   const [isSubmitted, setSubmitted] = useState(false)
@@ -30,7 +30,7 @@ export function useDraftedForm(element: RefObject<HTMLFormElement | null>): Draf
   const failure = useComposer(({ context }) => context.failure)
   const setAdvanced = (open: boolean) => draft.setState({ advanced: open })
 
-  /** A mistake is shown where it is. */
+  /** Shows each error at its field. */
   const show = (errors: Errors) => {
     if (errors.tempo || errors.seed) setAdvanced(true)
     countRefusal((count) => count + 1)
@@ -67,7 +67,7 @@ export function useDraftedForm(element: RefObject<HTMLFormElement | null>): Draf
   }
 }
 
-/** What is wrong with the values, the first of each field. */
+/** The errors of the values, the first of each field. */
 function mistakesIn(values: ComposerValues): Errors {
   const { issues = [] } = ComposerValues.safeParse(values).error ?? {}
   return Object.fromEntries(issues.map(({ path, message }) => [path[0], message]).reverse())

@@ -3,7 +3,7 @@ import type { english } from './en'
 type English = typeof english
 export type Namespace = keyof English
 
-/** The plural forms that a language has (`Intl.PluralRules`). French says `many` for millions. */
+/** The plural forms of a language (`Intl.PluralRules`). French uses `many` for millions. */
 interface PluralForms {
   fr: 'one' | 'many' | 'other'
   ja: 'other'
@@ -29,7 +29,7 @@ export type Target = keyof PluralForms
 /** The languages of the app. */
 export type Language = 'en' | Target
 
-/** One area of the texts in another language: no key may be missing, none may be too much. */
+/** One area of the texts in another language, with exactly the English keys. */
 export type Translated<Language extends Target, Area extends Namespace> = Texts<English[Area], PluralForms[Language]>
 
 /** All texts in another language. */

@@ -3,10 +3,10 @@ import type { ErrorCode, FieldErrorCode } from '#shared/schema/errorCodes'
 import type { ExportErrorCode } from '#workers/render/api'
 import type { SongErrorCode } from '#workers/song/api'
 
-/** What varies in an error. */
+/** The parameters of an error's message. */
 export type ErrorValues = Readonly<Record<string, unknown>>
 
-/** Whose codes there are: of the server's errors and of the fields that it refuses, and of the threads. */
+/** The sources of codes: the server's errors, the fields that it refuses, and the threads. */
 interface Codes {
   server: ErrorCode
   fields: FieldErrorCode
@@ -15,14 +15,14 @@ interface Codes {
 
 type Key = ParseKeys<'errors'>
 
-/** Their types let no code be without its text. */
+/** The types require a text for every code. */
 const KEYS: { readonly [Whose in keyof Codes]: (code: Codes[Whose]) => Key } = {
   server: (code) => `server.${code}`,
   fields: (code) => `fields.${code}`,
   threads: (code) => `threads.${code}`,
 }
 
-/** What an error says in the current language; undefined for a code that this version of the app does not know. */
+/** The message of an error in the current language; undefined for a code that this version of the app does not know. */
 export function errorText(whose: keyof Codes, code: string, values: ErrorValues): string | undefined {
   const key = `errors:${(KEYS[whose] as (code: string) => Key)(code)}`
   const told = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, listed(value)]))

@@ -3,7 +3,7 @@ import { initReactI18next } from 'react-i18next'
 import type { Catalogue, Language, Target } from './catalogue'
 import { english } from './en'
 
-/** English is part of the bundle: what others lack is shown in it. The others are loaded when they are wanted. */
+/** English is part of the bundle and the fallback. Other languages are loaded when needed. */
 const catalogues: { readonly [L in Target]: () => Promise<{ readonly catalogue: Catalogue<L> }> } = {
   fr: () => import('./fr'),
   ja: () => import('./ja'),
@@ -11,7 +11,7 @@ const catalogues: { readonly [L in Target]: () => Promise<{ readonly catalogue: 
   'zh-Hant': () => import('./zh-Hant'),
 }
 
-/** Numbers that are put into texts are written as their language writes them. */
+/** Formats numbers in texts in their language. */
 const numbers: FormatterModule = {
   type: 'formatter',
   init() {},
@@ -21,7 +21,7 @@ const numbers: FormatterModule = {
     typeof value === 'number' ? new Intl.NumberFormat(language).format(value) : value,
 }
 
-/** Starts the texts: English at once, another language when the promise resolves. It rejects when that could not be loaded. */
+/** Starts the texts: English at once, another language when the promise resolves. Rejects when that language cannot load. */
 export function startI18n(language: Language = 'en'): Promise<void> {
   i18next
     .use(initReactI18next)
@@ -40,7 +40,7 @@ export function startI18n(language: Language = 'en'): Promise<void> {
 
 let wanted: Language
 
-/** Shows another language once its texts are here, until then what is shown stays. Of several calls the last one counts. */
+/** Switches to another language when its texts have loaded. Of several calls the last one wins. */
 export async function showLanguage(language: Language): Promise<void> {
   wanted = language
   if (language !== 'en' && !i18next.hasResourceBundle(language, 'common')) {

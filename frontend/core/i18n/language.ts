@@ -18,15 +18,15 @@ const KEY = 'language'
 const codes: readonly Language[] = languages.map(({ code }) => code)
 const isLanguage = (code: string | null): code is Language => codes.some((one) => one === code)
 
-/** The remembered language, else the first that the browser asks for, else English. */
+/** The stored language, else the first supported one of the browser's, else English. */
 function firstLanguage(): Language {
   const stored = localStorage.getItem(KEY)
   return isLanguage(stored) ? stored : (matchLanguage(navigator.languages, codes) ?? 'en')
 }
 
-/** Starts the texts in the user's language; in English when that cannot be loaded. From now on the page tells its language. */
+/** Starts the texts in the user's language, or in English if that cannot load. Keeps the page's `lang` attribute up to date. */
 export async function startLanguage(): Promise<void> {
-  // A screen reader speaks by it, and Chinese and Japanese have their own shapes of the same characters.
+  // Screen readers use it, and Chinese and Japanese draw the same characters differently.
   i18next.on('languageChanged', (language) => {
     document.documentElement.lang = language
   })

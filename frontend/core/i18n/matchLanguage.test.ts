@@ -16,6 +16,6 @@ test.each([
   [['not a tag', 'fr'], 'fr'],
   [['de', 'pt-BR'], undefined],
   [[], undefined],
-])('%j is met with %s', (wanted, language) => {
+])('%j gives %s', (wanted, language) => {
   expect(matchLanguage(wanted, offered)).toBe(language)
 })

@@ -1,8 +1,8 @@
 import { audibleTracks } from '#shared/playback/audible'
 import { exportWav, isTooShort } from '../../audio/exportWav'
+import { fileName, saveFile } from '../../core/saveFile'
 import { ask } from '../../ui'
 import { ExportDialog, type ExportFailure } from '../panes/dialogs/ExportDialog'
-import { download, fileName } from './download'
 import { messageOf } from './messages'
 import type { Parts } from './parts'
 
@@ -16,7 +16,7 @@ export function createExportActions({ store, link, audio, ended }: Parts) {
     const tracks = [...(audibleTracks(song, { muted, soloed }) ?? song.tracks.map((track) => track.id))]
     try {
       const wav = await exportWav(song, tracks, await audio.bank(), { onProgress, signal })
-      download(wav, 'audio/wav', fileName(nameOf(), 'wav'))
+      saveFile(new Blob([wav], { type: 'audio/wav' }), fileName(nameOf(), 'wav'))
       return null
     } catch (error) {
       return { reason: messageOf(error), canRetry: !isTooShort(error) }
@@ -26,7 +26,7 @@ export function createExportActions({ store, link, audio, ended }: Parts) {
   return {
     async exportMidi(): Promise<void> {
       const { bytes } = await link.api.write()
-      download(bytes, 'audio/midi', fileName(nameOf(), 'mid'))
+      saveFile(new Blob([bytes], { type: 'audio/midi' }), fileName(nameOf(), 'mid'))
     },
 
     async exportWav(): Promise<void> {

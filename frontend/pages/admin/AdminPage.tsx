@@ -5,8 +5,10 @@ import { Navigate } from 'react-router'
 import { errorMessage, getMe } from '../../api'
 import { queryKeys } from '../../api/queryKeys'
 import { FailedState, toast } from '../../ui'
+import styles from './AdminPage.module.css'
 import { UsersManagement } from './UsersManagement'
-import { UsersSkeleton } from './UsersSkeleton'
+import { Head, SkeletonRows } from './UsersTable'
+import table from './UsersTable.module.css'
 
 /** Users Management, for superusers; others are sent home. */
 export function AdminPage() {
@@ -18,6 +20,24 @@ export function AdminPage() {
       <FailedState title={t('failed')} reason={errorMessage(me.error)} retrying={me.isFetching} onRetry={me.refetch} />
     )
   return me.data.is_superuser ? <UsersManagement me={me.data} /> : <NotAllowed />
+}
+
+/** The page until the current user is known. */
+function UsersSkeleton() {
+  const { t } = useTranslation('admin')
+  return (
+    <section className={styles.page} aria-busy="true">
+      <header className={styles.header}>
+        <h1 className={styles.title}>{t('title')}</h1>
+      </header>
+      <table className={table.table}>
+        <Head />
+        <tbody>
+          <SkeletonRows />
+        </tbody>
+      </table>
+    </section>
+  )
 }
 
 function NotAllowed() {

@@ -19,7 +19,7 @@ export function EditUser({ user, onClose }: Props) {
         full_name: fullName.trim() || null,
         is_superuser: isSuperuser,
         is_active: isActive,
-        // None is sent: it stays as it is.
+        // An empty password is not sent: the current one stays.
         ...(password && { password }),
       }),
     t('editForm.done'),

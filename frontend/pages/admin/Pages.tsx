@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { classes, IconButton } from '../../ui'
 import styles from './Pages.module.css'
-import { pageButtons } from './pageButtons'
+import { pageButtons } from './pageNumbers'
 
 interface Props {
   readonly page: number
@@ -23,7 +23,7 @@ export function Pages({ page, last, onPage }: Props) {
       />
       {pageButtons(page, last).map((one, at) =>
         one === null ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a gap has nothing else to be told apart by.
+          // biome-ignore lint/suspicious/noArrayIndexKey: gaps have no other identity.
           <span key={`gap ${at}`} className={styles.gap} aria-hidden="true">
             …
           </span>

@@ -4,8 +4,7 @@ import { Controller, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { errorMessage } from '../../api'
 import { PasswordField } from '../../session/signIn/PasswordField'
-import { Button, Checkbox, Dialog, TextField } from '../../ui'
-import { Notice } from '../../ui/Notice'
+import { Button, Checkbox, Dialog, Notice, TextField } from '../../ui'
 import { useSatisfies } from '../auth/useSatisfies'
 import styles from './UserForm.module.css'
 import type { EditedUserValues, NewUserValues, UserValues } from './userValues'
@@ -15,9 +14,9 @@ interface Props {
   readonly text: ReactNode
   readonly rules: typeof NewUserValues | typeof EditedUserValues
   readonly initial: UserValues
-  /** Says what an empty password means; without it, one must be given. */
+  /** Explains an empty password. Without this hint, a password is required. */
   readonly passwordHint?: string
-  /** Save waits until everything is right. */
+  /** Disables Save until everything is valid. */
   readonly savesValidOnly?: boolean
   readonly busy: boolean
   readonly error: unknown
@@ -25,7 +24,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** The dialog in which a user is added or edited. */
+/** The dialog to add or edit a user. */
 export function UserForm(props: Props) {
   const { t } = useTranslation(['admin', 'common'])
   const formId = useId()
@@ -92,7 +91,7 @@ export function UserForm(props: Props) {
           error={errors.fullName?.message}
         />
         <PasswordField
-          // A later change of the password may make a confirmation wrong, or right, that was already judged.
+          // A later change of the password may change whether the confirmation matches, so check it again.
           {...register('password', { onBlur: () => touchedFields.confirmPassword && trigger('confirmPassword') })}
           label={t('form.setPassword')}
           placeholder={t('form.password')}

@@ -12,8 +12,8 @@ import styles from './AdminPage.module.css'
 import { DeleteUser } from './DeleteUser'
 import { EditUser } from './EditUser'
 import { Pages } from './Pages'
+import { PAGE_SIZE, usePageNumber } from './pageNumbers'
 import { UsersTable } from './UsersTable'
-import { PAGE_SIZE, usePageNumber } from './usePageNumber'
 
 type Asked = { readonly what: 'add' } | { readonly what: 'edit' | 'delete'; readonly user: User }
 

@@ -5,7 +5,7 @@ import { UserRow } from './UserRow'
 import styles from './UsersTable.module.css'
 
 interface Props {
-  /** Undefined while they are on their way. */
+  /** Undefined while they load. */
   readonly users: readonly User[] | undefined
   readonly me: User
   readonly onEdit: (user: User) => void
@@ -55,7 +55,7 @@ export function Head() {
 const rows = ['a', 'b', 'c', 'd', 'e']
 const cells = ['name', 'email', 'role', 'status', 'actions']
 
-/** Five rows of what will stand there. */
+/** Five placeholder rows. */
 export function SkeletonRows() {
   return rows.map((row) => (
     <tr key={row} data-testid="user-skeleton">

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { queryKeys } from '../../api/queryKeys'
 import { toast } from '../../ui'
 
-/** A change to the users: says that it is done, and has their list loaded anew however it went. */
+/** A change to the users. Shows a toast on success and reloads their list in any case. */
 export function useUserChange<V>(change: (variables: V) => Promise<unknown>, done: string, onDone: () => void) {
   const queryClient = useQueryClient()
   return useMutation({

@@ -25,11 +25,11 @@ const texts = {
 const passwordsDiffer = {
   path: ['confirmPassword'],
   error: () => t('auth:errors.confirmDiffers'),
-  // The two are compared whatever the other fields hold.
+  // The two are compared even when other fields are invalid.
   when: () => true,
 }
 
-/** What Add User holds, and its rules. */
+/** The values of Add User with their rules. */
 export const NewUserValues = z
   .object({
     ...texts,
@@ -38,7 +38,7 @@ export const NewUserValues = z
   })
   .refine(({ password, confirmPassword }) => confirmPassword === '' || confirmPassword === password, passwordsDiffer)
 
-/** What Edit User holds: an empty password stays as it is. */
+/** The values of Edit User with their rules. An empty password keeps the current one. */
 export const EditedUserValues = z
   .object({
     ...texts,

@@ -3,22 +3,21 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePageTitle } from '../../core/usePageTitle'
 import { openPreferences } from '../../preferences/preferences'
-import { IconButton, Logo } from '../../ui'
-import { LegalLinks } from '../../ui/LegalLinks'
+import { IconButton, LegalLinks, Logo } from '../../ui'
 import styles from './AuthFrame.module.css'
 import { Workshop } from './Workshop'
 
 interface Props {
   readonly title: string
-  /** The name of the page in the browser's tab; the title, unless given. */
+  /** The name of the page in the browser's tab; default: the title. */
   readonly pageTitle?: string
   readonly text: string
   readonly children: ReactNode
-  /** The way to the other page. */
+  /** The link to the other page. */
   readonly footer: ReactNode
 }
 
-/** The picture, and beside it (below it on a narrow page) the form. */
+/** The picture with the form beside it, or below it on a narrow page. */
 export function AuthFrame({ title, pageTitle = title, text, children, footer }: Props) {
   const { t } = useTranslation(['auth', 'common'])
   usePageTitle(pageTitle)

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation, useSearchParams } from 'react-router'
 import { nextPath } from '../../session/nextPath'
-import { Notice } from '../../ui/Notice'
+import { Notice } from '../../ui'
 import type { LoginPageState } from '../login/loginPageState'
 
-/** What visitors wanted to do that needs an account, and what happens once they have signed in. */
+/** Names the action that needs an account, and what happens after the sign-in. */
 export function WhyHere() {
   const { t } = useTranslation('auth')
   const { remixOf } = (useLocation().state ?? {}) as LoginPageState

@@ -6,7 +6,7 @@ const KEY = 24
 const WHITE_KEYS = Array.from({ length: 20 }, (_, index) => index)
 const BLACK_AFTER = WHITE_KEYS.filter((index) => index < 19 && [0, 1, 3, 4, 5].includes(index % 7))
 
-/** White key, bottom and length of a note that rises from it, and its colour. */
+/** White key, bottom and length of the note that rises from it, and its colour. */
 const beams = [
   [1, 690, 96, 1],
   [3, 596, 62, 2],
@@ -25,7 +25,7 @@ const beams = [
   [13, 402, 76, 1],
 ] as const
 
-/** The keys from the front, and the light of what is played on them. */
+/** The keys from the front, and the light of the notes played on them. */
 export function WorkshopKeyboard() {
   const id = useId()
   return (
@@ -48,7 +48,7 @@ export function WorkshopKeyboard() {
           rx: 6,
           fill: `var(--art-beam-${colour})`,
         }
-        // The higher, the fainter.
+        // Higher notes are fainter.
         const opacity = 0.35 + 0.6 * Math.max(0, (bottom - 380) / 330)
         return (
           <g key={`${key} ${bottom}`} opacity={opacity}>

@@ -17,8 +17,8 @@ const providers = [
 ]
 
 /**
- * Shows a sign-in page in jsdom, with a server that answers what the test says. The sites to sign in through are asked
- * for by the page itself and are no call of the test. `replies` answer the first calls.
+ * Shows a sign-in page in jsdom, with a server that gives the test's replies. The page's own call for the sign-in
+ * providers does not count as a call. `replies` answer the first calls.
  */
 export function openForm(page: ReactElement, path: string, replies: readonly Response[] = []) {
   const fetched = vi.fn<(request: Request) => Promise<Response>>()
@@ -26,7 +26,7 @@ export function openForm(page: ReactElement, path: string, replies: readonly Res
   const bodies: Promise<string>[] = []
   vi.stubGlobal('fetch', (request: Request) => {
     if (request.url.endsWith('/login/social/providers')) return Promise.resolve(Response.json(providers))
-    // Read at once: the body is thrown away when the answer is there.
+    // Read at once: the body is discarded after the answer.
     bodies.push(request.clone().text())
     return fetched(request)
   })
@@ -52,9 +52,9 @@ export function openForm(page: ReactElement, path: string, replies: readonly Res
     sent: async () => JSON.parse(await bodies[0]),
     /** The body of any call, from 0. */
     sentText: (call: number) => bodies[call],
-    /** The sentences about wrong fields, in the order of the page. */
+    /** The messages of invalid fields, in the order of the page. */
     errors: () => screen.queryAllByRole('alert').map((alert) => alert.textContent),
-    /** Keeps the next call waiting for the reply that is given later. */
+    /** Keeps the next call waiting for a later reply. */
     holdReply: () => {
       const { promise, resolve } = promiseWithResolvers<Response>()
       fetched.mockReturnValueOnce(promise)

@@ -1,6 +1,6 @@
 import { ApiError } from '../../api'
 
-/** What the server refuses in fields of the form: the form's name of each, and why. `names` says what the server calls them. */
+/** The fields that the server refused, by the form's names, with the messages. `names` maps the server's names to the form's. */
 export function refusedFields<Field extends string>(
   error: unknown,
   names: Readonly<Record<string, Field>>,

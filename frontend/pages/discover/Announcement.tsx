@@ -5,7 +5,7 @@ import { getPublicConfig } from '../../api/publicConfig'
 import { queryKeys } from '../../api/queryKeys'
 import styles from './Announcement.module.css'
 
-/** What the operator of the server has to say; by default nothing. */
+/** The announcement of the server's operator; none by default. */
 export function Announcement() {
   const { t } = useTranslation('discover')
   const { data } = useQuery({

@@ -7,7 +7,7 @@ import { findCategory } from './categories'
 import styles from './DiscoverPage.module.css'
 import { WholeFeed } from './WholeFeed'
 
-/** `/discover`: what others have published; with `?category=`, what of it belongs to a category. */
+/** `/discover`: the published songs; with `?category=`, those of a category. */
 export function DiscoverPage() {
   const { t } = useTranslation('discover')
   const [search] = useSearchParams()

@@ -64,7 +64,7 @@ export function FailedFeed({ error, onRetry, retrying }: FailedProps) {
 
 const places = ['a', 'b', 'c', 'd', 'e']
 
-/** The feed while it is on its way: the sections that a screen shows at first. */
+/** The feed while it loads: the sections that fit on the first screen. */
 export function FeedSkeleton() {
   return (
     <div className={styles.skeleton} aria-hidden="true" data-testid="feed-skeleton">

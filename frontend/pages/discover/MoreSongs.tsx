@@ -5,7 +5,7 @@ import { useNearEnd } from '../songList/useNearEnd'
 import styles from './FeedStates.module.css'
 import type { useFeed } from './useFeed'
 
-/** Behind the list: asks for what follows when it comes near, and says when that fails. */
+/** Placed after the list: loads the next page when it comes near, and shows a failure. */
 export function MoreSongs({ feed }: { readonly feed: ReturnType<typeof useFeed> }) {
   const { t } = useTranslation(['discover', 'common'])
   const { hasNextPage, isFetching, isFetchingNextPage, isFetchNextPageError, error } = feed

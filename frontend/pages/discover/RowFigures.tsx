@@ -11,7 +11,7 @@ interface Props {
   readonly now: number
 }
 
-/** How often a song was played, two counters that stand at 0, its age, and how long it lasts. */
+/** A song's plays, two counters that are always 0, its age and its duration. */
 export function RowFigures({ song, now }: Props) {
   const { t } = useTranslation(['songDialogs', 'discover'])
   const words = useSongWords()
@@ -39,7 +39,7 @@ export function RowFigures({ song, now }: Props) {
 
 interface CounterProps {
   readonly icon: ReactNode
-  /** The whole of it, for who cannot see the icon. */
+  /** The full text for screen readers. */
   readonly said: string
   readonly children: ReactNode
 }

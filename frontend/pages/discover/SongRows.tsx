@@ -3,7 +3,7 @@ import { PublicSongRow } from './PublicSongRow'
 
 interface Props {
   readonly songs: readonly Song[]
-  /** What the player goes through. */
+  /** The player's queue. */
   readonly queue: readonly Song[]
 }
 

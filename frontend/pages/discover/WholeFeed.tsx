@@ -1,14 +1,15 @@
+import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CategoryTiles } from './CategoryTiles'
+import styles from './DiscoverPage.module.css'
 import { EmptyFeed, FailedFeed, FeedSkeleton } from './FeedStates'
 import { MoreSongs } from './MoreSongs'
-import { Section } from './Section'
 import { SongRows } from './SongRows'
 import { Spotlight } from './Spotlight'
 import { sectionsOf } from './sections'
 import { useFeed } from './useFeed'
 
-/** All music, in its sections. A section without songs is not there. */
+/** All music in its sections. Empty sections are left out. */
 export function WholeFeed() {
   const { t } = useTranslation('discover')
   const feed = useFeed(null)
@@ -40,5 +41,23 @@ export function WholeFeed() {
         </Section>
       )}
     </>
+  )
+}
+
+interface Props {
+  readonly title: string
+  readonly children: ReactNode
+}
+
+/** A section of the feed with its heading. */
+function Section({ title, children }: Props) {
+  const id = useId()
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <h2 id={id} className={styles.heading}>
+        {title}
+      </h2>
+      {children}
+    </section>
   )
 }

@@ -2,7 +2,7 @@ import type { english } from '../../core/i18n/en'
 
 export type CategoryKey = keyof (typeof english)['discover']['categories']
 
-/** A category of the feed: the genres that it gathers, and the mood whose colours its tile has. */
+/** A category of the feed: its genres, and the mood that colours its tile. */
 export interface Category {
   readonly key: CategoryKey
   readonly genres: readonly string[]
@@ -15,7 +15,7 @@ const category = (key: CategoryKey, genres: readonly string[], genre: string, mo
   tile: { genre, mood },
 })
 
-/** The fixed list, in its order. Songs carry the genres that the app offers; a category also takes its own word. */
+/** The fixed list in order. Songs have the genres that the app offers; a category also matches its own name as a genre. */
 export const categories: readonly Category[] = [
   category('universal-groove', ['Universal Groove', 'Funk / Soul', 'R&B', 'Reggae'], 'Funk / Soul', 'Playful'),
   category('metal', ['Metal', 'Rock'], 'Rock', 'Dark'),
@@ -27,6 +27,6 @@ export const categories: readonly Category[] = [
   category('cinematic', ['Cinematic', 'Cinematic / Soundtrack'], 'Cinematic / Soundtrack', 'Epic'),
 ]
 
-/** The category that an address names; null: all music. */
+/** The category in an address; null means all music. */
 export const findCategory = (key: string | null): Category | null =>
   categories.find((category) => category.key === key) ?? null

@@ -1,6 +1,6 @@
 import type { Song } from '#shared/api/songs'
 
-/** What stands in which section of the feed. Spotlight and Trending begin with the same songs. */
+/** The songs of each section of the feed. Spotlight and Trending begin with the same songs. */
 export const sectionsOf = (songs: readonly Song[]) => ({
   spotlight: songs.slice(0, 5),
   trending: songs.slice(0, 6),

@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { ComposerForm } from '../../composer'
 import { handOver } from '../../core/fileHandover'
-import { Button, toast } from '../../ui'
-import { FileDrop } from '../../ui/FileDrop'
+import { Button, FileDrop, toast } from '../../ui'
 import styles from './Hero.module.css'
 import { HeroRoll } from './HeroRoll'
 
@@ -51,7 +50,7 @@ export function Hero() {
   )
 }
 
-/** By its first bytes: a name or a type may say anything, or nothing. */
+/** Checks the first bytes, because name and type are unreliable. */
 async function isMidi(file: File): Promise<boolean> {
   const head = await file
     .slice(0, 4)

@@ -11,7 +11,7 @@ export function HomePage() {
   const { t } = useTranslation('composer')
   const navigate = useNavigate()
   const open = (dataId: string) => void navigate(`/editor/${dataId}`)
-  // There before the first takes, so that it sees them come.
+  // Mounted before the first takes, so that it sees them arrive.
   const isMaking = useComposer((snapshot) => !snapshot.matches('idle') || snapshot.context.takes.length > 0)
   const code = useCode(takesCode, isMaking, () => {})
   useKept('home', ({ dataId }) => open(dataId))

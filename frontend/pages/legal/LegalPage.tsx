@@ -19,7 +19,7 @@ interface Props {
   readonly sections: readonly LegalSection[]
 }
 
-/** A text to read, with its contents. Open to everybody. */
+/** A public page with a long text and its table of contents. */
 export function LegalPage({ title, lead, changed, sections }: Props) {
   const { t, i18n } = useTranslation(['legal', 'common'])
   const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(changed))

@@ -14,7 +14,7 @@ afterEach(cleanup)
 const email = () => screen.getByTestId('email-input')
 const password = () => screen.getByTestId('password-input')
 
-test('a field is judged when it is left, not before', async () => {
+test('a field is validated on blur, not before', async () => {
   const user = userEvent.setup()
   await user.type(email(), 'mara')
   expect(form.errors()).toEqual([])
@@ -27,13 +27,13 @@ test('a field is judged when it is left, not before', async () => {
   expect(form.errors()).toEqual(['Email is required', 'Password is required'])
 })
 
-test('nothing is sent before both are there', async () => {
+test('sends nothing until both fields are filled', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Log In' }))
   expect(form.errors()).toEqual(['Email is required', 'Password is required'])
   expect(form.fetched).not.toHaveBeenCalled()
 })
 
-test('it says that it is busy, sends once, and says what was wrong', async () => {
+test('shows that it is busy, sends once, and shows the error', async () => {
   const user = userEvent.setup()
   const reply = form.holdReply()
   await user.type(email(), 'mara@example.com')
@@ -57,7 +57,7 @@ test('a login starts the session', async () => {
   await form.until(() => expect(localStorage.getItem('access_token')).toBe('key'))
 })
 
-test('a password can be looked at', async () => {
+test('a password can be shown', async () => {
   const user = userEvent.setup()
   expect(password().getAttribute('type')).toBe('password')
   await user.click(screen.getByRole('button', { name: 'Show password' }))

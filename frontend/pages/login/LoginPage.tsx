@@ -6,14 +6,13 @@ import { Divider } from '../../session/signIn/Divider'
 import form from '../../session/signIn/form.module.css'
 import { LoginForm } from '../../session/signIn/LoginForm'
 import { SocialButtons } from '../../session/signIn/SocialButtons'
-import { Spinner } from '../../ui'
-import { Notice } from '../../ui/Notice'
+import { Notice, Spinner } from '../../ui'
 import { AuthFrame } from '../auth/AuthFrame'
 import { WhyHere } from '../auth/WhyHere'
 import type { LoginPageState } from './loginPageState'
 import { useSocialReturn } from './useSocialReturn'
 
-/** The guard of this page leads on as soon as the session starts. */
+/** The page's guard navigates on as soon as the session starts. */
 export function LoginPage() {
   const { t } = useTranslation('auth')
   const { search, state } = useLocation()
@@ -59,7 +58,7 @@ interface NoticeProps {
   readonly linkRequired: boolean
 }
 
-/** Why the visitor is here, if there is something to say. */
+/** Explains why the visitor is here, if there is a reason. */
 function LoginNotice({ socialFailure, linkRequired }: NoticeProps) {
   const { t } = useTranslation('auth')
   const { ended } = useSession()

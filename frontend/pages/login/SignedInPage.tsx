@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { usePageTitle } from '../../core/usePageTitle'
 import { EmptyState } from '../../ui'
-import message from '../../ui/MessagePage.module.css'
+import message from '../../ui/page/MessagePage.module.css'
 
-/** Where a sign-in ends that was begun in a new tab, beside unsaved work. */
+/** The last page of a sign-in in a new tab, which leaves unsaved work in the first tab untouched. */
 export function SignedInPage() {
   const { t } = useTranslation('auth')
   usePageTitle(t('signedIn.title'))

@@ -1,11 +1,11 @@
-/** What other pages, and the way back from another site, leave for the login page in the history's entry. */
+/** The state that other pages and the return from a provider pass to the login page in the history entry. */
 export interface LoginPageState {
-  /** The address of the account that was just made. */
+  /** The e-mail address of the new account. */
   readonly createdEmail?: string
   /** A new password was just set. */
   readonly passwordSet?: boolean
-  /** The name of the song that a visitor wanted to remix. */
+  /** The name of the song that the visitor wanted to remix. */
   readonly remixOf?: string
-  /** What another site led back with: `link_required`, or the id of the provider whose sign-in failed. */
+  /** The result of a provider's sign-in: `link_required`, or the id of the provider that failed. */
   readonly socialError?: string
 }

@@ -10,13 +10,13 @@ afterEach(cleanup)
 const open = (path: string, ...replies: Response[]) => openForm(<LoginPage />, path, replies)
 const token = () => Response.json({ access_token: 'key', token_type: 'bearer' })
 
-test('a site that is set up leads there and comes back to where the visitor wanted to go', async () => {
+test('a configured provider’s button links to it and returns to the requested page', async () => {
   open('/login?next=%2Feditor%2F7')
   const google = await screen.findByRole('link', { name: 'Continue with Google' })
   expect(google.getAttribute('href')).toBe('/api/v1/login/social/google/start?next=%2Feditor%2F7')
 })
 
-test('a site that is not set up says so', async () => {
+test('a provider that is not configured says so', async () => {
   open('/login')
   const club = await screen.findByRole('button', { name: 'Continue with Our club' })
   expect(club.getAttribute('aria-disabled')).toBe('true')
@@ -24,7 +24,7 @@ test('a site that is not set up says so', async () => {
   expect((await screen.findByRole('tooltip')).textContent).toBe('Our club sign-in is not set up on this server.')
 })
 
-test('a code becomes a session, once, and leaves the address', async () => {
+test('a code becomes a session, once, and is removed from the address', async () => {
   const form = open('/login?next=%2Feditor#social=one-time', token())
   await form.until(() => expect(localStorage.getItem('access_token')).toBe('key'))
   expect(form.fetched).toHaveBeenCalledTimes(1)
@@ -44,7 +44,7 @@ test.each([
     Response.json({ detail: 'Inactive user' }, { status: 400, headers: { 'X-Error-Code': 'inactive_user' } }),
     'Inactive user',
   ],
-])('%s is told', async (_, reply, sentence) => {
+])('%s is reported', async (_, reply, sentence) => {
   open('/login#social=one-time', reply)
   expect(within(await screen.findByRole('alert')).getByText(sentence)).toBeDefined()
 })
@@ -54,17 +54,17 @@ test.each([
   ['facebook', 'Facebook login failed.'],
   ['oidc', 'Our club login failed.'],
   ['nobody', 'Failed to sign in'],
-])('what %s could not do is told', async (provider, sentence) => {
+])('a failure of %s is reported', async (provider, sentence) => {
   const form = open(`/login#social_error=${provider}`)
   expect(await within(await screen.findByRole('alert')).findByText(sentence)).toBeDefined()
   expect(form.fragment()).toBe('')
   expect(form.fetched).not.toHaveBeenCalled()
 })
 
-test('an account with the same address is explained, and linked after its login if its owner wants', async () => {
+test('an account with the same address is explained, and linked after the login if its owner agrees', async () => {
   const user = userEvent.setup()
   const form = open('/login#social_error=link_required', token(), Response.json({ message: 'linked' }))
-  expect(await screen.findByText(/There is already an account/)).toBeDefined()
+  expect(await screen.findByText(/An account with this email address already exists/)).toBeDefined()
   await user.type(screen.getByTestId('email-input'), 'mara@example.com')
   await user.type(screen.getByTestId('password-input'), 'wrench-and-lamp{Enter}')
   await user.click(await screen.findByRole('button', { name: 'Link' }))
@@ -76,7 +76,7 @@ test('an account with the same address is explained, and linked after its login 
   ])
 })
 
-test('nothing is linked without a yes', async () => {
+test('nothing is linked without consent', async () => {
   const user = userEvent.setup()
   const form = open('/login#social_error=link_required', token())
   await user.type(screen.getByTestId('email-input'), 'mara@example.com')

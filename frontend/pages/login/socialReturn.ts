@@ -1,4 +1,4 @@
-/** What another site's sign-in left in the fragment of the login page's address; null when it left nothing. */
+/** The result of a provider's sign-in in the fragment of the login page's address; null when there is none. */
 export type SocialReturn = { readonly code: string } | { readonly error: string }
 
 export function socialReturn(fragment: string): SocialReturn | null {

@@ -9,15 +9,15 @@ import type { LoginPageState } from './loginPageState'
 import { socialReturn } from './socialReturn'
 
 interface SocialState {
-  /** The code of another site is being exchanged for a session. */
+  /** A provider's code is being exchanged for a session. */
   readonly busy: boolean
-  /** Why a sign-in through another site failed. */
+  /** The reason why a sign-in through a provider failed. */
   readonly failure?: string
-  /** There is an account with the same address: its owner logs in first. */
+  /** An account with the same address exists; its owner must log in first. */
   readonly linkRequired: boolean
 }
 
-/** Takes up what another site led back with, once; the session starts when that was a code. */
+/** Handles the return from a provider, once; a code starts the session. */
 export function useSocialReturn(): SocialState {
   const location = useLocation()
   const navigate = useNavigate()
@@ -29,7 +29,7 @@ export function useSocialReturn(): SocialState {
     const found = socialReturn(hash)
     if (found === null || taken.current === hash) return
     taken.current = hash
-    // The code must not stay in the address; what failed survives a reload.
+    // The code must not stay in the address; a failure survives a reload.
     const kept: LoginPageState = { ...state, socialError: 'error' in found ? found.error : undefined }
     navigate({ pathname, search }, { replace: true, state: kept })
     if ('code' in found) mutate(found.code)
@@ -51,5 +51,5 @@ function useFailure(provider: string | undefined, error: unknown): string | unde
   return name ? t('social.failed', { name }) : t('social.failedUnknown')
 }
 
-/** Said before the list of providers is there. */
+/** The provider's name until the list of providers has loaded. */
 const knownNames: Readonly<Record<string, string | undefined>> = { google: 'Google', facebook: 'Facebook' }

@@ -45,7 +45,7 @@ export function PlaylistHead({ playlist, entries }: Props) {
   )
 }
 
-/** Plays the playlist from its beginning; while one of its songs is at hand, pauses it and goes on with it. */
+/** Plays the playlist from its beginning, or pauses and resumes it while one of its songs is in the player. */
 function PlayAll({ queue }: { readonly queue: ReturnType<typeof toQueue> }) {
   const { t } = useTranslation('playlists')
   const { current, status, play, pause, resume } = usePlayer()

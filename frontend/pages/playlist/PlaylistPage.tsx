@@ -1,13 +1,12 @@
-import { ListX } from 'lucide-react'
+import { ListMusic, ListX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
 import { errorMessage } from '../../api'
 import { usePageTitle } from '../../core/usePageTitle'
-import { Button, EmptyState, FailedState } from '../../ui'
+import { Button, EmptyState, FailedState, Skeleton } from '../../ui'
 import { SongListSkeleton } from '../songList/SongListSkeleton'
-import { EmptyPlaylist } from './EmptyPlaylist'
+import mosaic from './Mosaic.module.css'
 import { PlaylistHead } from './PlaylistHead'
-import { PlaylistHeadSkeleton } from './PlaylistHeadSkeleton'
 import styles from './PlaylistPage.module.css'
 import { PlaylistSongs } from './PlaylistSongs'
 import { usePlaylist } from './usePlaylist'
@@ -47,5 +46,30 @@ function NoPlaylist() {
       text={t('notFound.text')}
       action={<Button onClick={() => navigate('/')}>{t('notFound.back')}</Button>}
     />
+  )
+}
+
+function EmptyPlaylist() {
+  const { t } = useTranslation('playlists')
+  const navigate = useNavigate()
+  return (
+    <EmptyState
+      art={<ListMusic size={32} strokeWidth={1.5} />}
+      title={t('empty.title')}
+      text={t('empty.text')}
+      action={<Button onClick={() => navigate('/')}>{t('empty.library')}</Button>}
+    />
+  )
+}
+
+function PlaylistHeadSkeleton() {
+  return (
+    <div className={styles.head} aria-hidden="true" data-testid="playlist-skeleton">
+      <Skeleton className={mosaic.mosaic} />
+      <div className={styles.words}>
+        <Skeleton className={styles.skeletonName} />
+        <Skeleton className={styles.skeletonCount} />
+      </div>
+    </div>
   )
 }

@@ -13,7 +13,7 @@ interface Props {
   readonly queue: readonly Song[]
   /** In milliseconds. */
   readonly now: number
-  /** The element that says how a row is moved. */
+  /** The id of the element that explains how to move a row. */
   readonly hintId: string
   readonly isFirst: boolean
   readonly isLast: boolean
@@ -38,7 +38,7 @@ export function PlaylistRow(props: Props) {
   return <WithoutSong {...props} />
 }
 
-/** A song that is not there yet, or that its author has taken back. */
+/** The row of a song that is loading, or that its author has made private. */
 function WithoutSong(props: Props) {
   const { t } = useTranslation('playlists')
   const name = t('row.unavailable')
@@ -80,7 +80,7 @@ function Buttons({ name, isFirst, isLast, onMove, onRemove }: NamedProps) {
   const { t } = useTranslation('playlists')
   return (
     <div className={styles.buttons}>
-      {/* At an end they stay in the order of the keys, so that the focus is not lost there. */}
+      {/* At an end of the list the buttons stay focusable, so that the focus is not lost. */}
       <SongButton
         icon={<ArrowUp />}
         label={t('row.up', { name })}

@@ -13,7 +13,7 @@ interface Props {
   readonly entries: readonly PlaylistEntry[]
 }
 
-/** The songs of a playlist in their order, which can be changed by dragging, by buttons and by keys. */
+/** The songs of a playlist in their order. The user can move them by dragging, by buttons and by keys. */
 export function PlaylistSongs({ playlistId, entries }: Props) {
   const { t } = useTranslation('playlists')
   const list = useRef<HTMLOListElement>(null)
@@ -30,7 +30,7 @@ export function PlaylistSongs({ playlistId, entries }: Props) {
   }
   const remove = (at: number) => {
     changes.remove(entries[at].id, nameAt(at))
-    // The button goes with its row: the focus stays in its place of the list.
+    // The button disappears with its row, so the focus moves to the row at the same place.
     const next = list.current?.children[at + 1] ?? list.current?.children[at - 1]
     next?.querySelector<HTMLElement>('[data-remove]')?.focus()
   }

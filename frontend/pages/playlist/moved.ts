@@ -1,10 +1,10 @@
-/** The list with the item at `from` standing at `to`. */
+/** The list with the item at `from` moved to `to`. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   const rest = list.toSpliced(from, 1)
   return rest.toSpliced(to, 0, list[from])
 }
 
-/** The place that an item dragged from `from` would take: before it stand those whose middle it has passed. */
+/** The index that an item dragged from `from` would take: after the items whose middle it has passed. */
 export function placeAt(middles: readonly number[], from: number, middle: number): number {
   return middles.filter((other, at) => at !== from && other < middle).length
 }

@@ -4,19 +4,19 @@ import { placeAt } from './moved'
 interface Drag {
   readonly from: number
   readonly to: number
-  /** How far it was dragged, in CSS pixels of the page. */
+  /** The distance dragged, in CSS pixels of the page. */
   readonly offset: number
-  /** Height of the row that is dragged. */
+  /** Height of the dragged row. */
   readonly height: number
 }
 
-/** So near to the edge of the window, in CSS pixels, the page scrolls along. */
+/** The page scrolls when the pointer is this near to the edge of the window, in CSS pixels. */
 const EDGE = 72
 const FASTEST = 14
 
 /**
- * Dragging the rows of a list by their handles, with mouse, pen or finger. While it lasts, only transforms change; `onMove`
- * is told on release. Escape leaves everything as it was.
+ * Dragging the rows of a list by their handles, with mouse, pen or finger. During the drag only transforms change; `onMove`
+ * is called on release. Escape cancels.
  */
 export function useDragOrder(list: RefObject<HTMLElement | null>, onMove: (from: number, to: number) => void) {
   const [drag, setDrag] = useState<Drag | null>(null)
@@ -61,7 +61,7 @@ export function useDragOrder(list: RefObject<HTMLElement | null>, onMove: (from:
     }
     handle.addEventListener('pointermove', onPointerMove, { signal })
     const onPointerUp = (event: globalThis.PointerEvent) => {
-      // The release says where it ends, even when the last moves were skipped.
+      // The release has the final position, even when the last moves were skipped.
       onPointerMove(event)
       end.current?.(true)
     }
@@ -70,7 +70,7 @@ export function useDragOrder(list: RefObject<HTMLElement | null>, onMove: (from:
     window.addEventListener('keydown', (event) => event.key === 'Escape' && end.current?.(false), { signal })
   }
 
-  /** Where the row at this place is while one is dragged. */
+  /** The offset of the row at this index during a drag. */
   const styleAt = (at: number): CSSProperties | undefined => {
     if (drag === null) return undefined
     const { from, to, offset, height } = drag
@@ -82,7 +82,7 @@ export function useDragOrder(list: RefObject<HTMLElement | null>, onMove: (from:
   return { start, styleAt, dragged: drag?.from ?? null }
 }
 
-/** Pixels a frame; negative is up. */
+/** Pixels per frame; negative is up. */
 function edgeSpeed(y: number): number {
   const above = EDGE - y
   const below = y - (window.innerHeight - EDGE)

@@ -5,7 +5,7 @@ import { ApiError, getPlaylistSongs, getSong, mySongs } from '../../api'
 import { queryKeys } from '../../api/queryKeys'
 import { usePlaylists } from '../../songs'
 
-/** A place of a playlist. `song` is undefined while it is on its way, and null when it cannot be had. */
+/** An entry of a playlist. `song` is undefined while it loads and null when it is not available. */
 export interface PlaylistEntry {
   readonly id: string
   readonly song: Song | null | undefined
@@ -20,7 +20,7 @@ interface PlaylistState {
   readonly refetch: () => void
 }
 
-/** A playlist with its songs: own ones from the library, each of the others asked for by itself. */
+/** A playlist with its songs. The user's own songs come from the library; each other song is fetched separately. */
 export function usePlaylist(id: string): PlaylistState {
   const playlists = usePlaylists()
   const ids = useQuery({
@@ -56,5 +56,5 @@ export function usePlaylist(id: string): PlaylistState {
   }
 }
 
-/** Deleted, someone else's, or no id at all. */
+/** The song or playlist was deleted, belongs to someone else, or its id is invalid. */
 const isUnknown = (error: unknown) => error instanceof ApiError && [403, 404, 422].includes(error.status)

@@ -18,7 +18,7 @@ const notes = [
 
 const staff = [62, 80, 98, 116]
 
-/** The banner of who has chosen none: a line of music over the hills, at night or by day as the theme is. */
+/** The default banner: a line of music over the hills, at night in the dark theme and by day in the light one. */
 export function DefaultBanner({ className }: { readonly className?: string }) {
   const id = useId()
   return (

@@ -2,12 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import type { Song } from '#shared/api/songs'
 import { errorMessage, mySongs } from '../../api'
 import { queryKeys } from '../../api/queryKeys'
 import { Button, FailedState } from '../../ui'
 import { SongListSkeleton } from '../songList/SongListSkeleton'
+import { SongRow } from '../songList/SongRow'
+import { useNearEnd } from '../songList/useNearEnd'
 import { NoTracks } from './NoTracks'
-import { TrackList } from './TrackList'
 
 const STEP = 10
 
@@ -41,5 +43,30 @@ export function OwnTracks() {
       queue={songs.data}
       onNear={isMore ? () => setLimit(limit + STEP) : null}
     />
+  )
+}
+
+interface Props {
+  readonly songs: readonly Song[]
+  /** The player's queue. */
+  readonly queue: readonly Song[]
+  /** Loads more near the end of the list; null when there is no more. */
+  readonly onNear: (() => void) | null
+}
+
+function TrackList({ songs, queue, onNear }: Props) {
+  const end = useNearEnd(onNear, songs.length)
+  const now = Date.now()
+  return (
+    <>
+      <ul>
+        {songs.map((song) => (
+          <li key={song.id}>
+            <SongRow song={song} queue={queue} now={now} />
+          </li>
+        ))}
+      </ul>
+      <div ref={end} />
+    </>
   )
 }

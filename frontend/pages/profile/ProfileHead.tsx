@@ -9,12 +9,12 @@ import { pictureUrl } from './pictures'
 
 interface Props {
   readonly user: PublicProfile
-  /** What the page calls them; null: by no name. */
+  /** The name shown on the page; null for no name. */
   readonly name: string | null
   readonly action?: ReactNode
 }
 
-/** Who it is: banner, picture, name, and what they say of themselves. */
+/** The head of a profile: banner, picture, name and biography. */
 export function ProfileHead({ user, name: known, action }: Props) {
   const { t } = useTranslation('profile')
   const name = known ?? t('anonymous')

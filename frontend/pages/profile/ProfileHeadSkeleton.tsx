@@ -1,7 +1,7 @@
 import { classes, Skeleton } from '../../ui'
 import styles from './ProfileHead.module.css'
 
-/** The head while it is on its way. */
+/** The head while it loads. */
 export function ProfileHeadSkeleton() {
   return (
     <div className={styles.head} aria-hidden="true" data-testid="profile-skeleton">

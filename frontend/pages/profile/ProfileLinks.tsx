@@ -5,7 +5,7 @@ import type { PublicProfile } from '#shared/api/users'
 import { networks, networkUrl, readableAddress } from './networks'
 import styles from './ProfileLinks.module.css'
 
-/** Where else a user is found; nothing when they have told nothing. */
+/** A user's links to other sites; empty when they have none. */
 export function ProfileLinks({ user }: { readonly user: PublicProfile }) {
   const { t } = useTranslation('profile')
   const given = networks.filter((network) => user[network])

@@ -13,7 +13,7 @@ import { ProfileHeadSkeleton } from './ProfileHeadSkeleton'
 import styles from './ProfilePage.module.css'
 import { ProfileTabs } from './ProfileTabs'
 
-/** The signed-in user's profile, to look at and to change, and their songs. */
+/** The signed-in user's own profile, which they can edit, and their songs. */
 export function ProfilePage() {
   const { t } = useTranslation('profile')
   const me = useQuery({ queryKey: queryKeys.currentUser, queryFn: ({ signal }) => getMe(signal) })

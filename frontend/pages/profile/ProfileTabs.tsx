@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Tabs } from '../../ui'
 
-/** Tracks; playlists of others are not shown to anyone yet. */
+/** The tabs of a profile: only tracks so far, because playlists are not public yet. */
 export function ProfileTabs({ tracks }: { readonly tracks: ReactNode }) {
   const { t } = useTranslation('profile')
   const [tab, setTab] = useState<'tracks' | 'playlists'>('tracks')

@@ -13,7 +13,7 @@ import styles from './ProfilePage.module.css'
 import { ProfileTabs } from './ProfileTabs'
 import { PublicTracks } from './PublicTracks'
 
-/** What everybody may see of a user: their profile and their published songs. */
+/** A user's public page: their profile and their published songs. */
 export function PublicProfilePage() {
   const { t } = useTranslation('profile')
   const { username = '' } = useParams()

@@ -11,6 +11,6 @@ test.each([
   expect(networkUrl(network, entered)).toBe(url)
 })
 
-test('an address is read without what is always there', () => {
+test('shows an address without its scheme, www and trailing slash', () => {
   expect(readableAddress('https://www.example.com/mara/')).toBe('example.com/mara')
 })

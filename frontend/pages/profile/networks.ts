@@ -10,10 +10,10 @@ const homes: Readonly<Record<Network, string>> = {
 
 const isHttp = (text: string) => /^https?:\/\//i.test(text)
 
-/** The address of what a user has entered for a network: a whole address, or a name there with or without its `@`. */
+/** The address for a user's entry for a network: a full address, or a name there with or without `@`. */
 export const networkUrl = (network: Network, entered: string): string =>
   isHttp(entered) ? entered : homes[network] + encodeURIComponent(entered.trim().replace(/^@+/, ''))
 
-/** An address as people read it: without scheme, `www.` and a slash at the end. */
+/** An address for display: without scheme, `www.` and trailing slash. */
 export const readableAddress = (address: string): string =>
   address.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '')

@@ -14,6 +14,6 @@ test.each([
   expect(pictureFault(kind, { type, size })).toBe(fault)
 })
 
-test('the limit is written as the language writes it', () => {
+test('writes the limit in the format of the language', () => {
   expect([sizeLimit('avatar', 'en'), sizeLimit('banner', 'fr')]).toEqual(['5\u00a0MB', '8\u202fMo'])
 })

@@ -6,16 +6,16 @@ export type PictureKind = 'avatar' | 'banner'
 const MEGABYTE = 1024 * 1024
 const most: Readonly<Record<PictureKind, number>> = { avatar: MAX_AVATAR_BYTES, banner: MAX_BANNER_BYTES }
 
-/** What a picker of pictures offers: all kinds. Which of them can be shown is said after choosing. */
+/** The file types that a picture picker offers: all images. The rules apply after choosing. */
 export const PICTURE_ACCEPT = 'image/*'
 
-/** Why a file cannot be the picture; null when it can. */
+/** The reason why a file cannot be the picture; null when it can. */
 export function pictureFault(kind: PictureKind, file: Pick<File, 'type' | 'size'>): 'noImage' | 'tooLarge' | null {
   if (!IMAGE_MEDIA_TYPES.includes(file.type)) return 'noImage'
   return file.size > most[kind] ? 'tooLarge' : null
 }
 
-/** The most that such a picture may be, as people write it: '5 MB', which no line break parts. */
+/** The size limit for such a picture in words: '5 MB', with a no-break space. */
 export const sizeLimit = (kind: PictureKind, language: string): string =>
   new Intl.NumberFormat(language, { style: 'unit', unit: 'megabyte' })
     .format(most[kind] / MEGABYTE)

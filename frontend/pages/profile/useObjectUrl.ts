@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** An address under which a chosen file can be shown; null without one. */
+/** An object URL for a chosen file; null without a file. */
 export function useObjectUrl(file: File | null | undefined): string | null {
   const [url, setUrl] = useState<string | null>(null)
   useEffect(() => {

@@ -8,12 +8,12 @@ import styles from './BigCover.module.css'
 
 interface Props {
   readonly song: Song
-  /** What the player goes on with. */
+  /** The player's queue. */
   readonly queue?: readonly Song[]
   readonly className?: string
 }
 
-/** A large cover, which plays and pauses its song. Without notes it is only a cover. */
+/** A large cover, which plays and pauses its song. It is only a picture for a song without notes. */
 export function BigCover({ song, queue = [], className }: Props) {
   const { t } = useTranslation('songList')
   const status = usePlayingStatus(song.id)

@@ -4,7 +4,7 @@ import type { Song } from '#shared/api/songs'
 import styles from './LicensePanel.module.css'
 import { mayRemix } from './mayRemix'
 
-/** Under which license the song is published, and what its author allows; for everyone to read. */
+/** The license of the song and its author's permissions. */
 export function LicensePanel({ song }: { readonly song: Song }) {
   const { t } = useTranslation(['publicSong', 'songDialogs'])
   if (song.license === null) return null

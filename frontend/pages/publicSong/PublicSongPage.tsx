@@ -8,17 +8,16 @@ import { queryKeys } from '../../api/queryKeys'
 import { usePageTitle } from '../../core/usePageTitle'
 import { loginPathTo } from '../../session/nextPath'
 import { useSession } from '../../session/session'
-import { EmptyState, FailedState } from '../../ui'
+import { classes, EmptyState, FailedState, Skeleton } from '../../ui'
 import styles from './PublicSongPage.module.css'
 import { SongSheet } from './SongSheet'
-import { SongSheetSkeleton } from './SongSheetSkeleton'
 
-/** `/song/{id}`: a song to listen to, for everyone who has the link. */
+/** `/song/{id}`: a song to listen to, for everyone with the link. */
 export function PublicSongPage() {
   const { t } = useTranslation('publicSong')
   const { id = '' } = useParams()
   const song = useQuery({ queryKey: queryKeys.song(id), queryFn: ({ signal }) => getSong(id, signal) })
-  // A sheet is large: it is drawn in slices, so that the page answers meanwhile.
+  // The sheet is large. A transition renders it in slices, so that the page stays responsive.
   const shown = useDeferredValue(song.data)
   usePageTitle(song.data?.name)
   if (isMissing(song.error)) return <Missing />
@@ -39,7 +38,7 @@ export function PublicSongPage() {
   )
 }
 
-/** There is no such song, it is somebody's own, or the address names none: for a visitor all the same. */
+/** Shown alike for a missing song, a private one and an invalid address. */
 const isMissing = (error: unknown) => error instanceof ApiError && [401, 403, 404, 422].includes(error.status)
 
 function Missing() {
@@ -52,11 +51,25 @@ function Missing() {
       title={t('missing.title')}
       text={t('missing.text')}
       action={
-        // Discover is for members alone.
+        // Discover is for members only.
         <Link to={signedIn ? '/discover' : loginPathTo('/discover')} className={styles.action}>
           {t(signedIn ? 'missing.action' : 'missing.logIn')}
         </Link>
       }
     />
+  )
+}
+
+/** A song's page while the song loads. */
+function SongSheetSkeleton() {
+  return (
+    <div className={classes(styles.article, styles.sheet)} aria-hidden="true" data-testid="song-skeleton">
+      <Skeleton className={styles.coverPlace} />
+      <div className={styles.words}>
+        <Skeleton className={styles.linePlace} />
+        <Skeleton className={styles.titlePlace} />
+        <Skeleton className={styles.linePlace} />
+      </div>
+    </div>
   )
 }

@@ -10,16 +10,16 @@ interface Props {
   readonly core: PlayerCore
   readonly songId: string
   readonly outline: SongOutline
-  /** Place of the section that is heard; −1: none. */
+  /** Index of the current section; −1: none. */
   readonly current: number
 }
 
-/** The sections of a song, as long as they last, to go to. Nothing for a song that has none. */
+/** Buttons that seek to the sections of a song, as wide as the sections are long. Empty for a song without sections. */
 export function Sections({ core, songId, outline, current }: Props) {
   const { t } = useTranslation('publicSong')
   const list = useRef<HTMLOListElement>(null)
   const { sections, endTick, tempo } = outline
-  // Within its own line only: the page stays where it is.
+  // Scrolls only its own row; the page stays.
   useEffect(() => {
     const item = list.current?.children[current]
     if (item instanceof HTMLElement) list.current!.scrollLeft = item.offsetLeft - list.current!.clientWidth / 3

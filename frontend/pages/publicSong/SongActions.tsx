@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { Download, LogIn, Pause, PencilLine, Play, Share2, Shuffle } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { Song } from '#shared/api/songs'
+import { getMe } from '../../api'
+import { queryKeys } from '../../api/queryKeys'
 import { playerControls, toPlayable, usePlayingStatus } from '../../player'
 import { loginPathTo } from '../../session/nextPath'
 import { useSession } from '../../session/session'
@@ -9,13 +12,12 @@ import { downloadsMenu, shareDialog } from '../../songs'
 import { Button, useAsk } from '../../ui'
 import { mayRemix } from './mayRemix'
 import styles from './PublicSongPage.module.css'
-import { useIsOwnSong } from './useIsOwnSong'
 
 interface Props {
   readonly song: Song
 }
 
-/** Play, and what the author allows. */
+/** Play, and the actions that the author allows. */
 export function SongActions({ song }: Props) {
   const { t } = useTranslation('publicSong')
   const ask = useAsk()
@@ -49,7 +51,7 @@ function PlayButton({ song }: Props) {
   )
 }
 
-/** The own song is edited; another's, if its author allows it, becomes a song of one's own. */
+/** Opens the user's own song in the editor. Another user's song, if its author allows it, is remixed. */
 function EditButton({ song }: Props) {
   const { t } = useTranslation('publicSong')
   const navigate = useNavigate()
@@ -59,7 +61,7 @@ function EditButton({ song }: Props) {
     <Button
       size="lg"
       icon={isOwn ? <PencilLine size={16} /> : <Shuffle size={16} />}
-      // The login page, which a visitor comes to first, says what for.
+      // The login page, which visitors see first, names the reason.
       onClick={() => navigate(`/editor/${song.song_data_id}`, isOwn ? {} : { state: { remixOf: song.name } })}
     >
       {t(isOwn ? 'edit' : 'remix')}
@@ -94,4 +96,16 @@ function DownloadButton({ song }: Props) {
       {t('download')}
     </Button>
   )
+}
+
+/** Whether the song is the signed-in user's. Sends no request for visitors. */
+function useIsOwnSong({ user_id }: Pick<Song, 'user_id'>): boolean {
+  const { signedIn } = useSession()
+  const { data } = useQuery({
+    queryKey: queryKeys.currentUser,
+    queryFn: ({ signal }) => getMe(signal),
+    staleTime: 5 * 60_000,
+    enabled: signedIn,
+  })
+  return data?.id === user_id
 }

@@ -7,16 +7,16 @@ import { useHeldSong } from '../../player/roll/useHeldSong'
 import { formatDuration, RemixOf, useSongWords } from '../../songs'
 import { AuthorName } from './AuthorName'
 import { BigCover } from './BigCover'
+import { SongMusic } from './music/SongMusic'
 import styles from './PublicSongPage.module.css'
 import { SongActions } from './SongActions'
-import { SongMusic } from './SongMusic'
 import { MoreBy, Remixes } from './SongShelf'
 
 interface Props {
   readonly song: Song
 }
 
-/** All that a public song's page says of it, and what can be done. */
+/** The content of a public song's page, with its actions. */
 export function SongSheet({ song }: Props) {
   const { t } = useTranslation('publicSong')
   const words = useSongWords()
@@ -51,7 +51,7 @@ export function SongSheet({ song }: Props) {
 }
 
 interface FiguresProps extends Props {
-  /** Null: not known. */
+  /** Null: unknown. */
   readonly seconds: number | null
 }
 

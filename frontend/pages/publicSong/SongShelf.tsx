@@ -10,11 +10,11 @@ import { useSongWords } from '../../songs'
 import { Skeleton } from '../../ui'
 import { AuthorName } from './AuthorName'
 import { BigCover } from './BigCover'
-import music from './SongMusic.module.css'
+import music from './music/SongMusic.module.css'
 import styles from './SongShelf.module.css'
 import { useAuthor } from './useAuthor'
 
-/** So many are shown; one more is asked for, which may be the song of the page. */
+/** The number of songs shown. One more is requested, because the page's own song may be among them. */
 const SHOWN = 6
 
 /** Other public songs of the author. */
@@ -36,7 +36,7 @@ export function MoreBy({ song }: { readonly song: Song }) {
   )
 }
 
-/** Public songs that were made of this one. */
+/** Public remixes of this song. */
 export function Remixes({ song }: { readonly song: Song }) {
   const { t } = useTranslation('publicSong')
   const songs = useQuery({
@@ -50,15 +50,15 @@ export function Remixes({ song }: { readonly song: Song }) {
 interface ShelfProps {
   readonly title: string
   readonly songs: UseQueryResult<SongList>
-  /** The id of the song that is not shown. */
+  /** The id of the song to leave out. */
   readonly without: string
-  /** Leads to the whole list. */
+  /** The path of the whole list. */
   readonly all?: ReactNode
-  /** The songs are of different authors. */
+  /** Shows authors, for songs by different ones. */
   readonly isNaming?: boolean
 }
 
-/** Nothing when there are none: the page is about another song, so a list that cannot be had is left out, too. */
+/** Empty when there are none. The page is about another song, so a list that fails to load is left out too. */
 function Shelf({ title, songs, without, all, isNaming = false }: ShelfProps) {
   const words = useSongWords()
   const shown = songs.data?.data.filter(({ id }) => id !== without).slice(0, SHOWN)

@@ -1,4 +1,4 @@
 import type { Song } from '#shared/api/songs'
 
-/** Whether others may open the song in the editor as a song of their own: there are notes, and the author allows it. */
+/** Whether others may remix the song: it has notes and the author allows it. */
 export const mayRemix = ({ song_data_id, allowRemix }: Song): boolean => song_data_id !== null && allowRemix

@@ -2,13 +2,13 @@ import { publicName } from '#shared/api/names'
 import type { Song } from '#shared/api/songs'
 
 export interface Author {
-  /** What everybody calls them; null: they have no public name. */
+  /** The public name; null when they have none. */
   readonly shownName: string | null
-  /** Where their profile is; null: they have none that others can open. */
+  /** The path of their public profile; null when they have none. */
   readonly path: string | null
 }
 
-/** Who made a song, by the names that they have now. */
+/** The author of a song, with their current names. */
 export const useAuthor = ({ author }: Pick<Song, 'author'>): Author => ({
   shownName: publicName(author),
   path: author.name ? `/u/${encodeURIComponent(author.name)}` : null,

@@ -10,7 +10,7 @@ afterEach(cleanup)
 const email = () => screen.getByTestId('email-input') as HTMLInputElement
 const submit = () => screen.getByRole('button', { name: 'Continue' })
 
-test('an address is needed, and one that can be', async () => {
+test('a valid address is required', async () => {
   const form = openForm(<RecoverPasswordPage />, '/recover-password')
   const user = userEvent.setup()
   await user.click(submit())
@@ -21,7 +21,7 @@ test('an address is needed, and one that can be', async () => {
   expect(form.fetched).not.toHaveBeenCalled()
 })
 
-test('a mail is asked for, and it says what happens next', async () => {
+test('requests a mail and explains the next step', async () => {
   const form = openForm(<RecoverPasswordPage />, '/recover-password')
   const user = userEvent.setup()
   const reply = form.holdReply()

@@ -3,11 +3,14 @@ import { useMutation } from '@tanstack/react-query'
 import { Mail } from 'lucide-react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { z } from '#shared/schema/zod'
 import { errorMessage, requestRecovery } from '../../api'
+import { emailField } from '../../session/signIn/fields'
 import form from '../../session/signIn/form.module.css'
-import { Button, TextField, toast } from '../../ui'
-import { Notice } from '../../ui/Notice'
-import { RecoverValues } from './recoverValues'
+import { Button, Notice, TextField, toast } from '../../ui'
+
+/** The values of the recovery form with their rule. */
+const RecoverValues = z.object({ email: emailField })
 
 export function RecoverPasswordForm() {
   const { t } = useTranslation('auth')

@@ -19,7 +19,7 @@ async function fill(first: string, second = first) {
   return user
 }
 
-test('fields are judged when they are left', async () => {
+test('fields are validated on blur', async () => {
   const { errors } = open()
   const user = await fill('short', 'shart')
   await user.tab()
@@ -29,7 +29,7 @@ test('fields are judged when they are left', async () => {
   expect(errors()).toEqual(['Password must be at least 8 characters', 'Password confirmation is required'])
 })
 
-test('a new password is set, and the login follows', async () => {
+test('sets a new password and leads to the login', async () => {
   const form = open()
   const reply = form.holdReply()
   const user = await fill('wrench-and-lamp')
@@ -41,15 +41,15 @@ test('a new password is set, and the login follows', async () => {
   expect(await form.sent()).toEqual({ token: 'from-the-mail', new_password: 'wrench-and-lamp' })
 })
 
-test('without a token nothing is sent, and it says why', async () => {
+test('sends nothing without a token and explains why', async () => {
   const form = open('/reset-password')
   const user = await fill('wrench-and-lamp')
   await user.click(submit())
-  expect(screen.getByRole('alert').textContent).toMatch('This link is not complete.')
+  expect(screen.getByRole('alert').textContent).toMatch('This link is incomplete.')
   expect(form.fetched).not.toHaveBeenCalled()
 })
 
-test('a link that no longer works leads to a new one', async () => {
+test('an expired link offers a new one', async () => {
   open(
     undefined,
     Response.json({ detail: 'Invalid token' }, { status: 400, headers: { 'X-Error-Code': 'invalid_token' } }),
@@ -57,5 +57,5 @@ test('a link that no longer works leads to a new one', async () => {
   const user = await fill('wrench-and-lamp')
   await user.click(submit())
   await screen.findByText('Invalid token')
-  expect(screen.getByRole('link', { name: 'Ask for a new link' }).getAttribute('href')).toBe('/recover-password')
+  expect(screen.getByRole('link', { name: 'Request a new link' }).getAttribute('href')).toBe('/recover-password')
 })

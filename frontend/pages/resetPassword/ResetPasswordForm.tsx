@@ -1,20 +1,35 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
+import i18next from 'i18next'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useSearchParams } from 'react-router'
+import { z } from '#shared/schema/zod'
 import { ApiError, errorMessage, resetPassword } from '../../api'
+import { newPasswordField, requiredText } from '../../session/signIn/fields'
 import form from '../../session/signIn/form.module.css'
 import { PasswordField } from '../../session/signIn/PasswordField'
-import { Button, toast } from '../../ui'
-import { Notice } from '../../ui/Notice'
+import { Button, Notice, toast } from '../../ui'
 import { refusedFields } from '../auth/refusedFields'
 import type { LoginPageState } from '../login/loginPageState'
-import { ResetValues } from './resetValues'
 
 const serverNames = { new_password: 'newPassword' } as const
 
-/** Sets a new password by the token of the page's address. Without one nothing is sent. */
+/** The values of the form for a new password, with their rules. */
+const ResetValues = z
+  .object({
+    newPassword: newPasswordField,
+    confirmPassword: requiredText(() => i18next.t('auth:errors.confirmRequired')),
+  })
+  .refine(({ newPassword, confirmPassword }) => confirmPassword === '' || confirmPassword === newPassword, {
+    path: ['confirmPassword'],
+    error: () => i18next.t('auth:errors.confirmDiffers'),
+    // The two are compared even when another rule fails.
+    when: () => true,
+  })
+type ResetValues = z.infer<typeof ResetValues>
+
+/** Sets a new password with the token in the page's address. Sends nothing without a token. */
 export function ResetPasswordForm() {
   const { t } = useTranslation('auth')
   const token = useSearchParams()[0].get('token')
@@ -31,7 +46,7 @@ export function ResetPasswordForm() {
     <form className={form.form} noValidate onSubmit={handleSubmit((values) => token && attempt.mutate(values))}>
       <ResetNotice hasToken={Boolean(token)} error={attempt.error} />
       <PasswordField
-        // A later change of the password may make a confirmation wrong, or right, that was already judged.
+        // A later change of the password may change whether the confirmation matches, so check it again.
         {...register('newPassword', { onBlur: () => touchedFields.confirmPassword && trigger('confirmPassword') })}
         {...field}
         label={t('newPassword')}
@@ -69,7 +84,7 @@ function useReset(token: string | null, onRefused: (field: 'newPassword', messag
   })
 }
 
-/** What is wrong with the link, or with the attempt as a whole. */
+/** The problem with the link or with the whole attempt. */
 function ResetNotice({ hasToken, error }: { readonly hasToken: boolean; readonly error: unknown }) {
   const { t } = useTranslation('auth')
   const again = <Link to="/recover-password">{t('reset.again')}</Link>

@@ -14,7 +14,7 @@ import { Row } from './Row'
 interface Props {
   readonly title: string
   readonly value: string
-  /** What stands there while it is not edited. */
+  /** The text shown while not editing. */
   readonly shown: string
   readonly rule: z.ZodType<string, string>
   readonly changesOf: (text: string) => OwnUserUpdate
@@ -22,14 +22,14 @@ interface Props {
   readonly autoComplete: string
 }
 
-/** A text of the account with Edit beside it, which turns it into a field. */
+/** A text of the account with an Edit button, which turns it into a field. */
 export function EditableRow(props: Props) {
   const { t } = useTranslation('settings')
   const [isEditing, setEditing] = useState(false)
   const edit = useRef<HTMLButtonElement>(null)
   const close = () => {
     setEditing(false)
-    // The button is there again with the next drawing.
+    // The button exists again after the next render.
     requestAnimationFrame(() => edit.current?.focus())
   }
   if (isEditing) return <EditedRow {...props} onClose={close} />
@@ -65,7 +65,7 @@ function EditedRow({
   })
   const form = useRef<HTMLFormElement>(null)
   useLayoutEffect(() => {
-    // Not by the form's `setFocus`, which waits for a timer: the next key is already for the field.
+    // The form's `setFocus` waits for a timer, but the next key press already belongs to the field.
     const field = form.current?.querySelector('input')
     field?.focus()
     field?.select()

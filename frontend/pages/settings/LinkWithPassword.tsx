@@ -4,7 +4,7 @@ import { PasswordField } from '../../session/signIn/PasswordField'
 import { Button, Dialog } from '../../ui'
 
 interface Props {
-  /** Of the other site. */
+  /** The provider's name. */
   readonly name: string
   readonly busy: boolean
   readonly error: string | undefined
@@ -12,7 +12,7 @@ interface Props {
   readonly onCancel: () => void
 }
 
-/** Asks for the password of this account before an account of another site may log in to it. */
+/** Asks for this account's password before linking a provider account. */
 export function LinkWithPassword({ name, busy, error, onConfirm, onCancel }: Props) {
   const { t } = useTranslation(['settings', 'auth', 'common'])
   const id = useId()

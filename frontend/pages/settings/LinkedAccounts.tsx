@@ -13,7 +13,7 @@ import { socialReturn } from '../login/socialReturn'
 import styles from './LinkedAccounts.module.css'
 import { LinkWithPassword } from './LinkWithPassword'
 
-/** The accounts of other sites that log in to this one, to link and to unlink. Nothing on a server without such sites. */
+/** The provider accounts linked to this one, with buttons to link and unlink. Empty on a server without providers. */
 export function LinkedAccounts({ user }: { readonly user: OwnUser }) {
   const { t } = useTranslation('settings')
   const sites = useSocialProviders().data ?? []
@@ -22,7 +22,7 @@ export function LinkedAccounts({ user }: { readonly user: OwnUser }) {
   const accounts = linked.data ?? []
   const others = sites.filter(({ id, enabled }) => enabled && !accounts.some(({ provider }) => provider === id))
   if (accounts.length + others.length === 0 && !linked.isLoadingError) return null
-  // Of a site that is no longer set up nobody comes.
+  // Hides accounts of providers that are no longer configured: nobody can sign in through them.
   const ways = Number(user.has_password) + accounts.filter(({ provider }) => provider !== null).length
   return (
     <section className={styles.section} aria-labelledby="linked-accounts">
@@ -139,7 +139,7 @@ function Unlinked({
   )
 }
 
-/** Ends the link that another site led back with, once, and says how it went. */
+/** Completes the link after the return from a provider, once, and shows the result. */
 function useLinkReturn() {
   const { t } = useTranslation('settings')
   const { hash, pathname, search } = useLocation()
@@ -151,7 +151,7 @@ function useLinkReturn() {
     onSuccess: () => toast(t('linked.done'), 'success'),
     onError: (error) => toast(t('linked.notLinked', { reason: errorMessage(error) }), 'error'),
     onSettled: async () => {
-      // The first list may be on its way from before the link.
+      // A list requested before the link may still be loading.
       await queryClient.cancelQueries({ queryKey: queryKeys.linkedAccounts })
       await queryClient.invalidateQueries({ queryKey: queryKeys.linkedAccounts })
     },

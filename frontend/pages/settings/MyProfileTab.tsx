@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorMessage, getMe } from '../../api'
 import { queryKeys } from '../../api/queryKeys'
-import { FailedState } from '../../ui'
+import { languages, setLanguage, useLanguage } from '../../core/i18n/language'
+import { FailedState, Select } from '../../ui'
 import { DeleteAccountRow } from './DeleteAccountRow'
 import { EmailRow, NameRow } from './EditableRows'
-import { LanguageRow } from './LanguageRow'
 import { LinkedAccounts } from './LinkedAccounts'
 import { MyProfileSkeleton } from './MyProfileSkeleton'
+import styles from './MyProfileTab.module.css'
 import { PhotoRow } from './PhotoRow'
-import { UsageRow } from './UsageRow'
+import { Row } from './Row'
 
 export function MyProfileTab() {
   const { t } = useTranslation('settings')
@@ -30,4 +32,64 @@ export function MyProfileTab() {
       <DeleteAccountRow user={me.data} />
     </>
   )
+}
+
+function LanguageRow() {
+  const { t } = useTranslation('settings')
+  const language = useLanguage()
+  return (
+    <Row
+      title={t('language.title')}
+      action={
+        <Select
+          className={styles.select}
+          label={t('language.title')}
+          value={language}
+          options={languages.map(({ code, name }) => ({ value: code, label: name }))}
+          onChange={setLanguage}
+        />
+      }
+    >
+      {t('language.text')}
+    </Row>
+  )
+}
+
+function UsageRow() {
+  const { t } = useTranslation('settings')
+  const [usage, setUsage] = useUsage()
+  return (
+    <Row
+      title={t('usage.title')}
+      action={
+        <Select
+          className={styles.select}
+          label={t('usage.title')}
+          value={usage}
+          options={usages.map((value) => ({ value, label: t(`usage.${value}`) }))}
+          onChange={setUsage}
+        />
+      }
+    >
+      {t('usage.text')}
+    </Row>
+  )
+}
+
+const usages = ['personal', 'business', 'education'] as const
+type Usage = (typeof usages)[number]
+
+const KEY = 'usage'
+
+/** The purpose for which the user makes music; remembered in this browser. */
+function useUsage(): readonly [usage: Usage, set: (usage: Usage) => void] {
+  const [usage, setUsage] = useState<Usage>(() => {
+    const stored = localStorage.getItem(KEY)
+    return usages.find((one) => one === stored) ?? 'personal'
+  })
+  const set = (next: Usage) => {
+    localStorage.setItem(KEY, next)
+    setUsage(next)
+  }
+  return [usage, set]
 }

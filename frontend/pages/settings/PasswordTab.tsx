@@ -1,19 +1,40 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import i18next from 'i18next'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { characterCount } from '#shared/schema/fields'
+import { z } from '#shared/schema/zod'
 import { ApiError, changePassword, errorMessage, getMe, requestRecovery } from '../../api'
 import { queryKeys } from '../../api/queryKeys'
+import { newPasswordField, requiredText } from '../../session/signIn/fields'
 import { PasswordField } from '../../session/signIn/PasswordField'
-import { Button, FailedState, Skeleton, toast } from '../../ui'
-import { Notice } from '../../ui/Notice'
+import { Button, FailedState, Notice, Skeleton, toast } from '../../ui'
 import { useSatisfies } from '../auth/useSatisfies'
 import styles from './PasswordTab.module.css'
-import { PasswordValues } from './passwordValues'
 
 const empty: PasswordValues = { current_password: '', new_password: '', confirm_password: '' }
 
-/** Changing the password; for an account without one, the way to set it. */
+const LONGEST = 128
+
+/** The values of Change Password with their rules. */
+const PasswordValues = z
+  .object({
+    current_password: newPasswordField,
+    new_password: newPasswordField.refine((text) => characterCount(text) <= LONGEST, {
+      error: () => i18next.t('settings:password.tooLong'),
+    }),
+    confirm_password: requiredText(() => i18next.t('auth:errors.confirmRequired')),
+  })
+  .refine(({ new_password, confirm_password }) => confirm_password === '' || confirm_password === new_password, {
+    path: ['confirm_password'],
+    error: () => i18next.t('auth:errors.confirmDiffers'),
+    // The two are compared even when the other field is invalid.
+    when: () => true,
+  })
+type PasswordValues = z.infer<typeof PasswordValues>
+
+/** Changes the password, or offers to set one for an account without a password. */
 export function PasswordTab() {
   const { t } = useTranslation('settings')
   const me = useQuery({ queryKey: queryKeys.currentUser, queryFn: ({ signal }) => getMe(signal) })
@@ -25,7 +46,7 @@ export function PasswordTab() {
   return me.data.has_password ? <ChangePassword /> : <SetPassword email={me.data.email} />
 }
 
-/** Through a mail, which proves that whoever has this session has the address as well. */
+/** Sets the password through a mail, which proves that the holder of this session also owns the address. */
 function SetPassword({ email }: { readonly email: string }) {
   const { t } = useTranslation('settings')
   const send = useMutation({ mutationFn: () => requestRecovery(email) })
@@ -86,7 +107,7 @@ function ChangePassword() {
         error={errors.current_password?.message}
       />
       <PasswordField
-        // A later change of the password may make a confirmation wrong, or right, that was already judged.
+        // A later change of the password may change whether the confirmation matches, so check it again.
         {...register('new_password', { onBlur: () => touchedFields.confirm_password && trigger('confirm_password') })}
         label={t('password.next')}
         placeholder={t('password.next')}
@@ -111,7 +132,7 @@ function ChangePassword() {
   )
 }
 
-/** Which of the two passwords the server has refused; undefined when it is about something else. */
+/** The password field that the server refused; undefined when the refusal concerns something else. */
 function refusedPassword(error: unknown): 'current_password' | 'new_password' | undefined {
   if (!(error instanceof ApiError)) return undefined
   if (error.code === 'wrong_password') return 'current_password'

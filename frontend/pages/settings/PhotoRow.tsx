@@ -9,7 +9,7 @@ import { PICTURE_ACCEPT, pictureFault, sizeLimit } from '../profile/pictureRules
 import { pictureUrl } from '../profile/pictures'
 import styles from './PhotoRow.module.css'
 
-/** The picture, or the first letter of the name where there is none. */
+/** The user's picture, or the first letter of the name without one. */
 export function PhotoRow({ user }: { readonly user: User }) {
   const { t, i18n } = useTranslation('settings')
   const picker = useRef<HTMLInputElement>(null)
@@ -54,7 +54,7 @@ export function PhotoRow({ user }: { readonly user: User }) {
         onChange={(event) => {
           const [file] = event.currentTarget.files ?? []
           if (file) choose(file)
-          // The same file may be chosen again.
+          // Allows choosing the same file again.
           event.currentTarget.value = ''
         }}
       />

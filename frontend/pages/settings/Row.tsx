@@ -3,13 +3,13 @@ import styles from './Row.module.css'
 
 interface Props {
   readonly title: string
-  /** What is set, or what it means. */
+  /** The current value, or an explanation. */
   readonly children: ReactNode
   /** At the end of the row. */
   readonly action?: ReactNode
 }
 
-/** One setting: what it is, and beside it (below it on a narrow page) what changes it. */
+/** One setting with its control beside it, or below it on a narrow page. */
 export function Row({ title, children, action }: Props) {
   return (
     <section className={styles.row}>

@@ -1,16 +1,16 @@
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import { Tabs } from '../../ui'
-import { LegalLinks } from '../../ui/LegalLinks'
-import { BillingTab } from './BillingTab'
+import { Button, Tabs } from '../../ui'
 import { MyProfileTab } from './MyProfileTab'
 import { PasswordTab } from './PasswordTab'
+import { Row } from './Row'
 import styles from './SettingsPage.module.css'
 
 const tabs = ['profile', 'password', 'billing'] as const
 type SettingsTab = (typeof tabs)[number]
 
-/** The account's settings, in three tabs; which one is open stands in the address. */
+/** The account's settings in three tabs. The address holds the open tab. */
 export function SettingsPage() {
   const { t } = useTranslation('settings')
   const [search, setSearch] = useSearchParams()
@@ -30,7 +30,26 @@ export function SettingsPage() {
           { value: 'billing', label: t('tabs.billing'), content: <BillingTab /> },
         ]}
       />
-      <LegalLinks className={styles.foot} />
     </section>
+  )
+}
+
+function BillingTab() {
+  const { t } = useTranslation('settings')
+  const why = useId()
+  return (
+    <>
+      <Row
+        title={t('billing.title')}
+        action={
+          <Button disabled aria-describedby={why}>
+            {t('billing.manage')}
+          </Button>
+        }
+      >
+        <p id={why}>{t('billing.text')}</p>
+      </Row>
+      <Row title={t('billing.invoices')}>{t('billing.none')}</Row>
+    </>
   )
 }

@@ -39,7 +39,7 @@ async function fill(user: ReturnType<typeof userEvent.setup>, confirm = 'wrench-
   await user.click(screen.getByTestId('terms-checkbox'))
 }
 
-test('an empty form says everything that is missing', async () => {
+test('an empty form names every missing field', async () => {
   const { errors, fetched } = open()
   await userEvent.click(submit())
   expect(errors()).toEqual([
@@ -52,7 +52,7 @@ test('an empty form says everything that is missing', async () => {
   expect(fetched).not.toHaveBeenCalled()
 })
 
-test('fields are judged one by one as they are left', async () => {
+test('fields are validated one by one on blur', async () => {
   const user = userEvent.setup()
   const { errors } = open()
   await user.type(input('email'), 'mara@')
@@ -66,7 +66,7 @@ test('fields are judged one by one as they are left', async () => {
   expect(errors()).toEqual(['Invalid email address', 'Password must be at least 8 characters'])
 })
 
-test('the confirmation is compared when it is left, whatever the other fields hold', async () => {
+test('the confirmation is compared on blur, whatever the other fields contain', async () => {
   const user = userEvent.setup()
   const { errors } = open()
   await user.type(input('password'), 'wrench-and-lamp')
@@ -74,14 +74,14 @@ test('the confirmation is compared when it is left, whatever the other fields ho
   expect(errors()).toEqual([])
   await user.click(input('email'))
   expect(errors()).toEqual(['The passwords do not match'])
-  // The password is changed to what was confirmed: the complaint goes.
+  // Changing the password to match the confirmation removes the message.
   await user.clear(input('password'))
   await user.type(input('password'), 'wrench-and-lump')
   await user.click(input('full-name'))
   expect(errors()).toEqual(['Email is required'])
 })
 
-test('an account is made and signed in with what was typed', async () => {
+test('creates an account with the typed values and signs in', async () => {
   const user = userEvent.setup()
   const token = Response.json({ access_token: 'key', token_type: 'bearer' })
   const form = open('/signup?next=%2Feditor', Response.json(account), token)
@@ -101,7 +101,7 @@ test('an account is made and signed in with what was typed', async () => {
   })
 })
 
-test('an account that could not be signed in goes on at the login page', async () => {
+test('continues at the login page when the sign-in fails', async () => {
   const user = userEvent.setup()
   const form = open('/signup?next=%2Feditor', Response.json(account), new Response('', { status: 502 }))
   await fill(user)
@@ -110,7 +110,7 @@ test('an account that could not be signed in goes on at the login page', async (
   expect(localStorage.getItem('access_token')).toBeNull()
 })
 
-test('the first superuser link is passed on, and goes no further', async () => {
+test('sends the token of the first superuser link and does not keep it', async () => {
   const user = userEvent.setup()
   const form = open('/signup?superuser=secret', Response.json(account), new Response('', { status: 502 }))
   expect(screen.getByText(/makes your account the administrator/)).toBeDefined()
@@ -120,7 +120,7 @@ test('the first superuser link is passed on, and goes no further', async () => {
   expect(await form.sent()).toMatchObject({ superuser_token: 'secret' })
 })
 
-test('a taken address is told', async () => {
+test('reports an address that is already taken', async () => {
   const user = userEvent.setup()
   const form = open()
   const reply = form.holdReply()
@@ -140,7 +140,7 @@ test('passwords that differ are not sent', async () => {
   expect(fetched).not.toHaveBeenCalled()
 })
 
-test('what the server refuses in a field is told there, and nothing typed is lost', async () => {
+test('shows the server’s refusal at its field and keeps the typed values', async () => {
   const user = userEvent.setup()
   const form = open()
   const reply = form.holdReply()
@@ -155,7 +155,7 @@ test('what the server refuses in a field is told there, and nothing typed is los
   expect((input('confirm-password') as HTMLInputElement).value).toBe('wrench-and-lamp')
 })
 
-test('the terms open beside the form', () => {
+test('the terms open in a new tab', () => {
   open()
   const link = screen.getByRole('link', { name: 'Terms of Service' })
   expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/terms', '_blank'])

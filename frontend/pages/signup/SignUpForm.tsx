@@ -1,21 +1,42 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
+import i18next from 'i18next'
 import { Mail, UserRound } from 'lucide-react'
 import { Controller, useForm } from 'react-hook-form'
 import { Trans, useTranslation } from 'react-i18next'
 import { Link, useNavigate, useSearchParams } from 'react-router'
+import { z } from '#shared/schema/zod'
 import { errorMessage, login, signUp } from '../../api'
 import { signIn } from '../../session/session'
+import { emailField, newPasswordField, requiredText } from '../../session/signIn/fields'
 import form from '../../session/signIn/form.module.css'
 import { PasswordField } from '../../session/signIn/PasswordField'
-import { Button, Checkbox, TextField } from '../../ui'
-import { Notice } from '../../ui/Notice'
+import { Button, Checkbox, Notice, TextField } from '../../ui'
 import { refusedFields } from '../auth/refusedFields'
 import type { LoginPageState } from '../login/loginPageState'
-import { SignUpValues } from './signUpValues'
 
 const empty: SignUpValues = { fullName: '', email: '', password: '', confirmPassword: '', terms: false }
 const serverNames = { full_name: 'fullName', email: 'email', password: 'password' } as const
+
+/** The values of the sign-up form with their rules. */
+const SignUpValues = z
+  .object({
+    fullName: requiredText(() => i18next.t('auth:errors.fullNameRequired')).refine(
+      (name) => name === '' || name.trim() !== '',
+      { error: () => i18next.t('auth:errors.fullNameRequired') },
+    ),
+    email: emailField,
+    password: newPasswordField,
+    confirmPassword: requiredText(() => i18next.t('auth:errors.confirmRequired')),
+    terms: z.boolean().refine((ticked) => ticked, { error: () => i18next.t('auth:errors.termsRequired') }),
+  })
+  .refine(({ password, confirmPassword }) => confirmPassword === '' || confirmPassword === password, {
+    path: ['confirmPassword'],
+    error: () => i18next.t('auth:errors.confirmDiffers'),
+    // The two are compared even when other fields are invalid.
+    when: () => true,
+  })
+type SignUpValues = z.infer<typeof SignUpValues>
 
 export function SignUpForm() {
   const { t } = useTranslation('auth')
@@ -65,7 +86,7 @@ export function SignUpForm() {
         error={errors.email?.message}
       />
       <PasswordField
-        // A later change of the password may make a confirmation wrong, or right, that was already judged.
+        // A later change of the password may change whether the confirmation matches, so check it again.
         {...register('password', { onBlur: () => touchedFields.confirmPassword && trigger('confirmPassword') })}
         {...field}
         label={t('password')}
@@ -106,7 +127,7 @@ export function SignUpForm() {
   )
 }
 
-/** The pages open beside the form, so that nothing of it is lost. */
+/** The pages open in new tabs, so that the form keeps its text. */
 function Agreement() {
   return (
     <Trans
@@ -121,8 +142,8 @@ function Agreement() {
 }
 
 /**
- * Makes the account and signs in with what was typed: the guard of the page leads on. When that fails, the account is there
- * all the same, and the login page goes on from it.
+ * Creates the account and signs in; the page's guard then navigates on. If the sign-in fails, the account exists
+ * anyway, and the user continues at the login page.
  */
 function useSignUp(superuserToken: string | null) {
   const navigate = useNavigate()

@@ -8,11 +8,11 @@ import styles from './CoverButton.module.css'
 
 interface Props {
   readonly song: Song
-  /** What the player goes on with. */
+  /** The player's queue. */
   readonly queue: readonly Song[]
 }
 
-/** A song's cover of 48 px, which plays and pauses it. Without notes it is only a cover. */
+/** A song's cover of 48 px, which plays and pauses it. It is only a picture for a song without notes. */
 export function CoverButton({ song, queue }: Props) {
   const { t } = useTranslation('songList')
   const status = usePlayingStatus(song.id)

@@ -5,11 +5,11 @@ import row from './SongRow.module.css'
 const places = ['a', 'b', 'c', 'd', 'e']
 
 interface Props {
-  /** Of words about each song. */
+  /** The number of text lines for each song. */
   readonly lines?: 2 | 3
 }
 
-/** A list of songs while it is on its way. */
+/** A list of songs while it loads. */
 export function SongListSkeleton({ lines = 2 }: Props) {
   return (
     <div aria-hidden="true" data-testid="songs-skeleton">

@@ -15,18 +15,18 @@ import styles from './SongRow.module.css'
 
 interface Props {
   readonly song: Song
-  /** The list that it stands in: the player goes on with what follows. */
+  /** The list that contains it: the player's queue. */
   readonly queue: readonly Song[]
   /** In milliseconds. */
   readonly now: number
-  /** Before the cover. */
+  /** Shown before the cover. */
   readonly leading?: ReactNode
-  /** Before the song's menu. */
+  /** Shown before the song's menu. */
   readonly actions?: ReactNode
   readonly className?: string
 }
 
-/** A song as a line of a list: its cover, which plays it, what is said of it, and its menu. */
+/** A song as a row of a list: its cover, which plays it, its facts and its menu. */
 export function SongRow({ song, queue, now, leading, actions, className }: Props) {
   const words = useSongWords()
   const isOtherOpen = useIsOtherOpen(song.id)
@@ -53,7 +53,7 @@ export function SongRow({ song, queue, now, leading, actions, className }: Props
   )
 }
 
-/** An own song opens in the editor, another's on its public page. */
+/** The user's own song opens in the editor, another user's song on its public page. */
 function Name({ song }: Pick<Props, 'song'>) {
   const isOwn = useIsOwn(song)
   const to = isOwn ? song.song_data_id && `/editor/${song.song_data_id}` : `/song/${song.id}`

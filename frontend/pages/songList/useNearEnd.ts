@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** So near to the end of a list, in CSS pixels, what follows is asked for. */
+/** The next page loads when the end of a list is this near, in CSS pixels. */
 const NEAR = '150px'
 
 /**
- * Calls `onNear` when the element behind a list comes near, and again each time `length`, that of the list, has changed and
- * it is still near. Null: there is nothing more.
+ * Calls `onNear` when the element after a list comes near, and again each time the list's `length` has changed and
+ * it is still near. Pass null when there is nothing more.
  */
 export function useNearEnd(onNear: (() => void) | null, length: number): RefObject<HTMLDivElement | null> {
   const end = useRef<HTMLDivElement>(null)

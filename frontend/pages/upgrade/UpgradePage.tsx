@@ -7,7 +7,7 @@ import styles from './UpgradePage.module.css'
 
 const points = ['editor', 'library', 'compose', 'publish', 'export'] as const
 
-/** The plan of the beta: everybody has it, for free. */
+/** The plan of the beta, free for everybody. */
 export function UpgradePage() {
   const { t } = useTranslation('upgrade')
   const navigate = useNavigate()

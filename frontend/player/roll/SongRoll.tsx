@@ -20,7 +20,7 @@ export interface SongRollProps {
   readonly onSection?: (section: number) => void
 }
 
-/** The notes of a song, which move with the music; a slider that says and sets the position. Long songs have an overview below. */
+/** The notes of a song, which move with the music. It is a slider that shows and sets the position. Long songs have an overview below. */
 export function SongRoll(props: SongRollProps) {
   const [roll, setRoll] = useState<Roll | null>(null)
   const [isWhole, setWhole] = useState(true)
@@ -87,7 +87,7 @@ function Overview({ core, songId, held, outline, roll }: SongRollProps & { reado
     onPosition: ignored,
   })
   return (
-    // Pointers only: keys have the slider above.
+    // For pointers only: keys use the slider above.
     <div ref={host} className={styles.overview} aria-hidden="true" data-testid="song-overview">
       <canvas ref={canvas} className={styles.canvas} />
     </div>

@@ -6,11 +6,11 @@ import type { HeldSong } from '../songFiles'
 import { RollPainter } from './rollPainter'
 import { beatStart, type RollSpan, sectionAt, tickByKey } from './rollView'
 
-/** A pointer that moves less does not drag, in CSS pixels. */
+/** The least movement of a drag, in CSS pixels. */
 const CLICK = 4
-/** How long the roll takes to where it was sent, in milliseconds. */
+/** The duration of a glide to a new position, in milliseconds. */
 const GLIDE = 180
-/** Without motion: often enough to turn a page and to step from beat to beat, in milliseconds. */
+/** The interval with reduced motion, in milliseconds: often enough to turn pages and to step from beat to beat. */
 const STEP = 100
 
 export interface RollPosition {
@@ -19,7 +19,7 @@ export interface RollPosition {
   /** From 1. */
   readonly bar: number
   readonly beat: number
-  /** Its place among the sections; −1: none. */
+  /** The index of the section; −1: none. */
   readonly section: number
 }
 
@@ -29,37 +29,37 @@ export interface RollOptions {
   readonly held: HeldSong
   readonly outline: SongOutline
   readonly span: RollSpan
-  /** An overview has no light and no voice of its own: another roll beside it has. */
+  /** An overview neither shines nor announces the position: the roll beside it does. */
   readonly overviewOf: Roll | null
-  /** Told when the position has come to another bar, and whenever it is sought. */
+  /** Called when the position enters another bar, and on every seek. */
   onPosition(position: RollPosition): void
-  /** Told whether the roll shows all of the song, when that changes. */
+  /** Called when the roll starts or stops showing the whole song. */
   onWhole(isWhole: boolean): void
 }
 
 export interface Roll {
   readonly inSight: { readonly from: number; readonly to: number }
   /**
-   * Calls `draw` after each frame of this roll, with the tick that is heard: what shows the same song needs no frames of its own.
-   * While the song plays, frames come as long as this roll or `host` is in view. Returns what ends it.
+   * Calls `draw` after each frame of this roll with the audible tick, so that other views of the song need no frame loop.
+   * During playback, frames run while this roll or `host` is in view. Returns a function that stops it.
    */
   follow(host: Element, draw: (heard: number) => void): () => void
-  /** Ids of the tracks that are not heard. */
+  /** The ids of the silent tracks. */
   setFaded(trackIds: ReadonlySet<number>): void
   dispose(): void
 }
 
-/** Where the pointer went down, and what it moves since. */
+/** Where the pointer was pressed, and what it drags. */
 interface Drag {
   readonly x: number
   readonly from: number
-  /** Null: it has not moved yet. */
+  /** Null until it moves. */
   readonly tick: number | null
 }
 
 /**
- * Brings a roll to life in `host`, a slider with a canvas in it: it follows the music, and takes pointer and keys. In a window
- * the song is dragged below the playhead, else the playhead over the song. Nothing is drawn while nothing moves.
+ * Runs a roll in `host`, a slider that contains a canvas: it follows the music and handles pointer and keys. In a window
+ * the user drags the song below the playhead, otherwise the playhead over the song. It draws only on changes.
  */
 export function createRoll(host: HTMLElement, canvas: HTMLCanvasElement, options: RollOptions): Roll {
   const { core, songId, held, outline, span, overviewOf } = options
@@ -70,7 +70,7 @@ export function createRoll(host: HTMLElement, canvas: HTMLCanvasElement, options
   const inView = new Set<Element>([host])
   const followers = new Set<(heard: number) => void>()
   let drag: Drag | null = null
-  /** From which distance, in CSS pixels, the roll glides to its place, and since when. */
+  /** The distance, in CSS pixels, from which the roll glides to its place, and the start time of the glide. */
   let glide: { readonly offset: number; readonly since: number } | null = null
   let frame = 0
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -114,7 +114,7 @@ export function createRoll(host: HTMLElement, canvas: HTMLCanvasElement, options
     options.onPosition({ seconds: secondsAt(outline.tempo, tick), bar: measure, beat, section })
   }
 
-  /** Draws with the next frame, and goes on as long as something moves; an overview is drawn on by the roll beside it. */
+  /** Draws with the next frame and continues while something moves. The roll beside an overview keeps it running. */
   function wake(): void {
     clearTimeout(timer)
     if (frame === 0 && !signal.aborted && inView.size > 0) frame = requestAnimationFrame(drawFrame)
@@ -196,9 +196,9 @@ export function createRoll(host: HTMLElement, canvas: HTMLCanvasElement, options
   host.addEventListener('pointercancel', cancel, { signal })
   if (overviewOf === null) host.addEventListener('keydown', press, { signal })
   calm.addEventListener('change', wake, { signal })
-  // A zoom of the page changes the pixels, perhaps not the size.
+  // A page zoom changes the device pixels, and perhaps not the size.
   window.addEventListener('resize', takeSize, { signal })
-  // Also tells the first size, once the page is laid out: asking for it here would lay it out twice.
+  // Also reports the first size after the layout; measuring here would force a second layout.
   const size = new ResizeObserver(takeSize)
   size.observe(host)
   const theme = new MutationObserver(takeSize)

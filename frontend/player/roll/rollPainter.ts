@@ -6,14 +6,14 @@ import { type RollLook, RollTiles } from './rollTiles'
 import { pxPerTickOf, type RollSpan, scrollOf } from './rollView'
 import { forEachSounding } from './soundingNotes'
 
-/** What has sounded is drawn back by so much. */
+/** The opacity of the veil over the part already played. */
 const PLAYED = 0.55
 const GLOW = 0.3
 /** In CSS pixels. */
 const PLAYHEAD = 2
 const NAME_SIZE = 11
 const NAME_AT = { x: 7, y: 14 }
-/** Lightness of a note that sounds, against dark and light surfaces. */
+/** Lightness of a sounding note on dark and light surfaces. */
 const LIT = { dark: 0.92, light: 0.5 }
 
 interface Colors {
@@ -27,15 +27,15 @@ export interface RollFrame {
   /** May have a fraction. */
   readonly tick: number
   readonly byPage: boolean
-  /** Whether the notes that sound shine. */
+  /** Whether sounding notes shine. */
   readonly isLit: boolean
-  /** Further to the right than the position says, in CSS pixels: how far it is still from where it goes. */
+  /** The offset to the right of the position, in CSS pixels: the rest of a glide. */
   readonly offset: number
-  /** Drawn as a frame: what another roll shows of the song, in ticks. */
+  /** The part of the song that another roll shows, in ticks; drawn as a frame. */
   readonly outlined: { readonly from: number; readonly to: number } | null
 }
 
-/** Draws a roll: its tiles, and over them what changes from frame to frame. */
+/** Draws a roll: its tiles, and over them the parts that change with each frame. */
 export class RollPainter {
   readonly #canvas: HTMLCanvasElement
   readonly #context: CanvasRenderingContext2D
@@ -46,7 +46,7 @@ export class RollPainter {
   #colors: Colors | null = null
   #faded: ReadonlySet<number> = new Set()
   #litColors = new Map<number, string>()
-  /** In device pixels, as it was last drawn. */
+  /** The last drawn value, in device pixels. */
   #scroll = 0
   #drawn: { readonly place: string; readonly sounding: string } | null = null
 
@@ -61,7 +61,7 @@ export class RollPainter {
     })
   }
 
-  /** Takes up the size, the theme and the tracks that are not heard; in CSS pixels. Nothing is drawn of a roll without a size. */
+  /** Sets the size in CSS pixels, the theme and the silent tracks. A roll without a size is not drawn. */
   setLook(width: number, height: number, scale: number, faded: ReadonlySet<number>): void {
     if (width === 0 || height === 0) return
     const style = getComputedStyle(this.#canvas)
@@ -92,23 +92,23 @@ export class RollPainter {
     this.#drawn = null
   }
 
-  /** The tick at `x`, CSS pixels from the left edge, as it was last drawn. */
+  /** The tick at `x` CSS pixels from the left edge in the last drawing. */
   tickAt(x: number): number {
     if (this.#look === null) return 0
     return (this.#scroll + x * this.#look.scale) / this.#look.pxPerTick
   }
 
-  /** Ticks a CSS pixel; 0 before there is a size. */
+  /** Ticks per CSS pixel; 0 before there is a size. */
   get ticksPerPx(): number {
     return this.#look ? this.#look.scale / this.#look.pxPerTick : 0
   }
 
-  /** The ticks in sight, as they were last drawn. */
+  /** The visible ticks of the last drawing. */
   get inSight(): { from: number; to: number } {
     return { from: this.tickAt(0), to: this.#look ? this.tickAt(this.#look.width / this.#look.scale) : 0 }
   }
 
-  /** Draws, if anything has changed since. */
+  /** Draws if anything has changed since the last drawing. */
   draw(frame: RollFrame): void {
     const [look, colors] = [this.#look, this.#colors]
     if (look === null || colors === null) return
@@ -121,7 +121,7 @@ export class RollPainter {
     const box = outlined && [outlined.from, outlined.to].map((tick) => Math.round(tick * pxPerTick))
     const place = `${this.#scroll} ${playhead} ${box} ${frame.isLit}`
     const isSame = this.#drawn?.place === place
-    // While the roll moves it is drawn anyway.
+    // A moving roll is drawn anyway.
     const sounding = isSame && frame.isLit ? this.#soundingKey(frame.tick) : ''
     if (isSame && this.#drawn?.sounding === sounding) return
     this.#drawn = { place, sounding }

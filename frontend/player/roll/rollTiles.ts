@@ -3,14 +3,14 @@ import type { RollTile } from '#workers/player/api'
 /** A tile is as wide as the roll, so that two fill it, within these limits in CSS pixels. */
 const MIN_WIDTH = 320
 const MAX_WIDTH = 1024
-/** Those on both sides of the two in sight stay at hand. */
+/** Tiles kept beside the visible ones. */
 const KEPT_EACH_SIDE = 2
 
-/** How a roll is drawn, in device pixels. */
+/** The appearance of a roll, in device pixels. */
 export type RollLook = Omit<RollTile, 'fromTick'>
 
 interface Picture {
-  /** A canvas: the browser keeps it where it draws, while a bitmap from a worker would be handed over again in every frame. */
+  /** A canvas, because the browser keeps it in graphics memory; it would upload a worker's bitmap again in every frame. */
   readonly image: HTMLCanvasElement
   /** From the start of the song, in ticks. */
   readonly from: number
@@ -18,8 +18,8 @@ interface Picture {
 }
 
 /**
- * Pictures of a song, side by side. They are drawn elsewhere, one at a time, the most urgent first; until all in sight are there
- * the former ones, which may look otherwise, take their place.
+ * Pictures of a song, side by side. The worker draws them one at a time, the most urgent first. Until all visible ones are ready,
+ * the previous ones, which may look different, are shown.
  */
 export class RollTiles {
   readonly #paint: (tile: RollTile) => Promise<ImageBitmap | null>
@@ -28,9 +28,9 @@ export class RollTiles {
   #count = 0
   #pictures = new Map<number, Picture>()
   #former: Picture[] = []
-  /** The look that a picture is being drawn for. */
+  /** The look of the picture being drawn. */
   #painting: RollLook | null = null
-  /** Where the roll was last drawn, in device pixels. */
+  /** The last drawn scroll, in device pixels. */
   #scroll = 0
 
   constructor(paint: (tile: RollTile) => Promise<ImageBitmap | null>, onArrival: () => void) {
@@ -38,7 +38,7 @@ export class RollTiles {
     this.#onArrival = onArrival
   }
 
-  /** `look.width`: that of the roll. `endTick`: the song's. */
+  /** `look.width` is the roll's width, `endTick` the song's end. */
   setLook(look: RollLook, endTick: number): void {
     const width = Math.ceil(Math.min(Math.max(look.width, MIN_WIDTH * look.scale), MAX_WIDTH * look.scale))
     if (this.#pictures.size > 0) {
@@ -49,7 +49,7 @@ export class RollTiles {
     this.#count = Math.max(1, Math.ceil((endTick * look.pxPerTick) / width))
   }
 
-  /** Draws what is there of the roll from `scroll` on, `width` pixels wide, and sees to it that the rest comes. */
+  /** Draws the available tiles from `scroll` on, `width` pixels wide, and requests the missing ones. */
   draw(context: CanvasRenderingContext2D, scroll: number, width: number): void {
     if (this.#look === null) return
     const { pxPerTick, height } = this.#look
@@ -83,7 +83,7 @@ export class RollTiles {
   #askForNext(inSight: readonly number[]): void {
     const look = this.#look
     if (look === null || this.#painting === look) return
-    // What comes next in the song before what was.
+    // Later tiles before earlier ones.
     const wanted = [...inSight, (inSight.at(-1) ?? 0) + 1, (inSight[0] ?? 0) - 1]
     const place = wanted.find((i) => i >= 0 && i < this.#count && !this.#pictures.has(i))
     if (place === undefined) return

@@ -49,14 +49,14 @@ test('without sections a jump is four bars; other keys do nothing', () => {
   expect(tickByKey(song, 0, 'Tab')).toBeNull()
 })
 
-test('where a tick is', () => {
+test('finds the beat and the section of a tick', () => {
   const { measures, sections } = outline()
   expect(beatStart(measures, 2879.5)).toBe(2400)
   expect([0, 3839, 3840, 20_000].map((tick) => sectionAt(sections, tick))).toEqual([0, 0, 1, 2])
   expect(sectionAt([], 5)).toBe(-1)
 })
 
-test('a long song is shown at a scale of its own, a short one fills the roll, and an overview shows it all', () => {
+test('a long song has a fixed scale, a short one fills the roll, and an overview shows the whole song', () => {
   const song = outline()
   expect(pxPerTickOf(song, 900, 'window') * 480).toBe(44)
   expect(pxPerTickOf(song, 340, 'window') * 480).toBe(36)
@@ -64,13 +64,13 @@ test('a long song is shown at a scale of its own, a short one fills the roll, an
   expect(pxPerTickOf(song, 320, 'song') * 480).toBe(10)
 })
 
-test('the song moves below a playhead at rest, but for its beginning and its end', () => {
+test('the song moves below a fixed playhead, except at its beginning and end', () => {
   const at = (x: number) => scrollOf(x, 1000, 5000, false)
   expect([0, 300, 800, 4300, 5000].map(at)).toEqual([0, 0, 500, 4000, 4000])
   expect(scrollOf(100, 1000, 800, false)).toBe(0)
 })
 
-test('without motion it is turned like a page', () => {
+test('with reduced motion it turns like a page', () => {
   const at = (x: number) => scrollOf(x, 1000, 4500, true)
   expect([0, 999, 1000, 3999, 4400].map(at)).toEqual([0, 0, 1000, 3000, 3500])
 })

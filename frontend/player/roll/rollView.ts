@@ -1,21 +1,21 @@
 import { forEachBeat, type Measures, measureAt, nextBar, previousBar } from '#shared/time/measures'
 import type { SongOutline } from '#workers/player/api'
 
-/** `song`: a roll shows all of a song. `window`: a stretch of it at a scale at which notes are easily told apart. */
+/** `song`: the roll shows the whole song. `window`: a part of it, at a scale that keeps notes apart. */
 export type RollSpan = 'song' | 'window'
 
 const PX_PER_BEAT = 44
 /** A narrow window shows a little more than two bars. */
 const NARROW = 480
 const PX_PER_BEAT_NARROW = 36
-/** Where the playhead rests while the song moves, as a share of the width. */
+/** The playhead's place while the song moves, as a share of the width. */
 const REST = 0.3
-/** Where there are no sections, a jump is so many bars. */
+/** The bars of a jump in a song without sections. */
 const JUMP_BARS = 4
 
 type Timed = Pick<SongOutline, 'endTick' | 'measures'>
 
-/** Pixels a tick for a roll of `width` pixels; a short song fills it. */
+/** Pixels per tick for a roll of `width` pixels; a short song fills it. */
 export function pxPerTickOf({ endTick, measures }: Timed, width: number, span: RollSpan): number {
   const whole = width / Math.max(1, endTick)
   if (span === 'song') return whole
@@ -23,8 +23,8 @@ export function pxPerTickOf({ endTick, measures }: Timed, width: number, span: R
 }
 
 /**
- * How far a roll is scrolled while the playhead is `x` pixels from the start of the song: the song moves below a playhead at
- * rest, but for its beginning and its end. `byPage`: it is turned like a page instead.
+ * The scroll of a roll when the playhead is `x` pixels from the start of the song: the song moves below a playhead at
+ * rest, except at its beginning and end. `byPage`: turns it like a page instead.
  */
 export function scrollOf(x: number, width: number, contentWidth: number, byPage: boolean): number {
   const most = Math.max(0, contentWidth - width)
@@ -32,18 +32,18 @@ export function scrollOf(x: number, width: number, contentWidth: number, byPage:
   return Math.min(Math.max(0, scroll), most)
 }
 
-/** Start of the beat in which `tick` is. */
+/** The start of the beat that contains `tick`. */
 export function beatStart(measures: Measures, tick: number): number {
   const { start, beat, ticksPerBeat } = measureAt(measures, tick)
   return start + Math.round((beat - 1) * ticksPerBeat)
 }
 
-/** Place of the section in which `tick` is; −1: it is before the first one. */
+/** The index of the section that contains `tick`; −1 before the first one. */
 export function sectionAt(sections: SongOutline['sections'], tick: number): number {
   return sections.findLastIndex((section) => section.tick <= tick)
 }
 
-/** Where a key moves the position `tick`: by beats, bars, sections, to the ends; null: it is no such key. */
+/** The tick to which a key moves the position: by beats, bars or sections, or to the ends. Null for any other key. */
 export function tickByKey({ endTick, measures, sections }: SongOutline, tick: number, key: string): number | null {
   const target = KEYS[key]?.({ endTick, measures, sections }, tick)
   return target === undefined ? null : Math.min(Math.max(0, target), endTick)
@@ -71,7 +71,7 @@ function nextBeat(measures: Measures, tick: number): number {
   return next
 }
 
-/** While the song plays, a second press must not come back to where the first one went: half a beat counts as its start. */
+/** During playback, a second press must not return to the target of the first one, so half a beat still counts as the start. */
 function previousBeat(measures: Measures, tick: number): number {
   const start = beatStart(measures, tick)
   const { ticksPerBeat } = measureAt(measures, tick)

@@ -35,7 +35,7 @@ test('the notes at a tick; a hit shines for an eighth of a second', () => {
   expect(sounding(2000)).toEqual([])
 })
 
-test('not those of silent tracks', () => {
+test('skips silent tracks', () => {
   expect(sounding(0, [melody.id])).toEqual([36])
   expect(sounding(0, [melody.id, drums.id])).toEqual([])
 })

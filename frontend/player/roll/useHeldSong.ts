@@ -12,7 +12,7 @@ export type ReadSong =
 
 const READING: ReadSong = { status: 'reading' }
 
-/** Reads a song (null: there is none to read), for as long as the component is there. The player that plays it has no more to fetch. */
+/** Reads a song (null: none) while the component is mounted. The player then needs no further download to play it. */
 export function useHeldSong(core: PlayerCore, song: PlayableSong | null): ReadSong {
   const [state, setState] = useState<{ readonly of: string | undefined; readonly read: ReadSong } | null>(null)
   const [attempt, setAttempt] = useState(0)
@@ -23,7 +23,7 @@ export function useHeldSong(core: PlayerCore, song: PlayableSong | null): ReadSo
     if (song === null) return
     let isOver = false
     let held: HeldSong | null = null
-    // What shows a song is large: it is drawn in slices, so that the page answers meanwhile.
+    // The view of a song is large. A transition renders it in slices, so that the page stays responsive.
     const show = (read: ReadSong) => isOver || startTransition(() => setState({ of: songDataId, read }))
     show(READING)
     core

@@ -4,7 +4,7 @@ import type { SongOutline } from '#workers/player/api'
 import type { PlayerCore } from '../createPlayer'
 import { useTuning } from '../useTuning'
 
-/** Ids of the tracks that are not heard, by the mix. */
+/** The ids of the tracks that the mix silences. */
 export function useSilentTracks(core: PlayerCore, songId: string, { tracks }: SongOutline): ReadonlySet<number> {
   const { mix } = useTuning(core, songId)
   return useMemo(() => {

@@ -6,27 +6,34 @@ import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { ApiError, login } from '../../api'
-import { Button, TextField } from '../../ui'
-import { Notice } from '../../ui/Notice'
+import { z } from '#shared/schema/zod'
+import { ApiError, errorMessage, linkSocial, login } from '../../api'
+import { askConfirm, Button, Notice, TextField, toast } from '../../ui'
 import { signIn } from '../session'
+import { emailField, requiredText } from './fields'
 import form from './form.module.css'
-import { LoginValues } from './loginValues'
-import { offerLink } from './offerLink'
 import { PasswordField } from './PasswordField'
+
+/** The values of the login form with their rules. */
+const LoginValues = z.object({
+  email: emailField,
+  // Old passwords may be shorter than new ones must be, so only the server judges them.
+  password: requiredText(() => i18next.t('auth:errors.passwordRequired')),
+})
+type LoginValues = z.infer<typeof LoginValues>
 
 interface Props {
   readonly initialEmail?: string
-  /** Said above the fields until the first attempt. */
+  /** Shown above the fields until the first attempt. */
   readonly notice?: ReactNode
-  /** An account of another site waits in this browser for the account that logs in. */
+  /** A provider account is pending in this browser, to be linked to the account that logs in. */
   readonly linkWaits?: boolean
-  /** Links lead to new tabs. */
+  /** Links open in new tabs. */
   readonly newTab?: boolean
   readonly autoFocus?: boolean
 }
 
-/** Whatever shows it leads on as soon as the session starts. */
+/** The login form. Its parent navigates on when the session starts. */
 export function LoginForm({ initialEmail = '', notice, linkWaits = false, newTab = false, autoFocus }: Props) {
   const { t } = useTranslation('auth')
   const { register, handleSubmit, formState } = useForm({
@@ -85,3 +92,20 @@ const messageOf = (error: unknown): string =>
   error instanceof ApiError && (error.reason !== undefined || error.status === 0)
     ? error.message
     : i18next.t('auth:login.failed')
+
+/** After a login: asks whether to link the pending provider account, and links it. */
+async function offerLink(): Promise<void> {
+  const wanted = await askConfirm({
+    title: i18next.t('auth:social.linkTitle'),
+    description: i18next.t('auth:social.linkText'),
+    confirmLabel: i18next.t('auth:social.link'),
+    cancelLabel: i18next.t('auth:social.dontLink'),
+  })
+  if (!wanted) return
+  try {
+    await linkSocial()
+    toast(i18next.t('auth:social.linked'), 'success')
+  } catch (error) {
+    toast(i18next.t('auth:social.linkFailed', { reason: errorMessage(error) }), 'error')
+  }
+}

@@ -5,7 +5,7 @@ import { IconButton, TextField } from '../../ui'
 
 type Props = Omit<ComponentProps<typeof TextField>, 'type' | 'icon' | 'after'>
 
-/** A password that its owner may look at while typing it. */
+/** A password field with a button to show the text. */
 export function PasswordField(props: Props) {
   const { t } = useTranslation('auth')
   const [shown, setShown] = useState(false)

@@ -1,6 +1,6 @@
 import { KeyRound } from 'lucide-react'
 
-/** The mark of a site to sign in through; a key for one that has none here. */
+/** The logo of a sign-in provider; a key for a provider without one. */
 export function ProviderMark({ id }: { readonly id: string }) {
   if (id === 'google')
     return (

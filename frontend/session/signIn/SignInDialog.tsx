@@ -11,9 +11,9 @@ import styles from './SignInDialog.module.css'
 import { SocialButtons } from './SocialButtons'
 
 export interface SignInProps {
-  /** Why it is asked: something is to be saved in the cloud, or the session ended while work was open. */
+  /** The reason: saving to the cloud, or a session that ended while work was open. */
   readonly reason: 'cloud' | 'ended'
-  /** There is unsaved work on the page: whatever leads to another site or page opens in a new tab. */
+  /** The page has unsaved work, so links and providers open in new tabs. */
   readonly keepsPage: boolean
 }
 
@@ -21,11 +21,11 @@ interface Props extends SignInProps {
   readonly close: Close<true>
 }
 
-/** What `askSignIn` shows. */
+/** The dialog of `askSignIn`. */
 export function SignInDialog({ reason, keepsPage, close }: Props) {
   const { t } = useTranslation(['auth', 'common'])
   const { signedIn } = useSession()
-  // A sign-in in another tab counts as well.
+  // A sign-in in another tab also closes the dialog.
   useEffect(() => {
     if (signedIn) close(true)
   }, [signedIn, close])

@@ -8,13 +8,13 @@ import { ProviderMark } from './ProviderMark'
 import styles from './SocialButtons.module.css'
 
 interface Props {
-  /** Where the visitor wants to be afterwards. */
+  /** The path to open after the sign-in. */
   readonly next: string
-  /** Leaves this page where it is. */
+  /** Opens the provider in a new tab. */
   readonly newTab?: boolean
 }
 
-/** The sites to sign in through. Those that are not set up on this server are shown and say so: each in its tooltip, all in a line. */
+/** The sign-in providers. Those not configured on this server are shown disabled and say so: each in its tooltip, all in one line. */
 export function SocialButtons({ next, newTab = false }: Props) {
   const { t } = useTranslation(['auth', 'common'])
   const { data: providers, isError, refetch } = useSocialProviders()
@@ -48,14 +48,14 @@ export function SocialButtons({ next, newTab = false }: Props) {
   )
 }
 
-/** What the buttons cannot say, or what happens to this page. */
+/** A note below the buttons: why some are disabled, or what happens to this page. */
 function noteOf(providers: readonly SocialProvider[] | undefined, newTab: boolean) {
   if (providers === undefined) return null
   if (!providers.some(({ enabled }) => enabled)) return 'social.noneSetUp'
   return newTab ? 'dialog.newTab' : null
 }
 
-/** Which sites there are does not change while the page is open. */
+/** The providers do not change while the page is open. */
 export const useSocialProviders = () =>
   useQuery({
     queryKey: queryKeys.socialProviders,

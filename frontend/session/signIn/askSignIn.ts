@@ -5,9 +5,9 @@ import type { SignInProps } from './SignInDialog'
 export const signInDialog = onDemand(async () => (await import('./SignInDialog')).SignInDialog)
 
 /**
- * Makes sure that somebody is signed in before something is done that needs it, from anywhere: opens the sign-in dialog
- * if nobody is. Resolves to whether somebody is in the end. Without `keepsPage`, a sign-in through another site leaves
- * this page and comes back to it. Asked while the dialog is open, it joins: one answer is for all who asked.
+ * Ensures a session before an action that needs one, from anywhere: opens the sign-in dialog
+ * when signed out. Resolves to whether the user is signed in afterwards. Without `keepsPage`, a sign-in through a provider leaves
+ * this page and returns to it. Calls while the dialog is open share its answer.
  */
 export async function askSignIn({ reason = 'cloud', keepsPage = false }: Partial<SignInProps> = {}): Promise<boolean> {
   return isSignedIn() || (await ask(signInDialog, { reason, keepsPage }, { once: true })) !== null

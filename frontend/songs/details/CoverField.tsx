@@ -8,7 +8,7 @@ import { CoverPicture } from '../look/SongCover'
 import styles from './details.module.css'
 
 interface Props {
-  /** What the song is with what stands in the form. */
+  /** The song with the current values of the form. */
   readonly song: Covered
   readonly picture: File | null
   readonly error?: string
@@ -18,7 +18,7 @@ interface Props {
   readonly onDefault: () => void
 }
 
-/** The cover as it will be, to be replaced by a picture or by the one for the genre and mood. */
+/** A preview of the cover. The user can replace it with a picture or with the default for the genre and mood. */
 export function CoverField({ song, picture, error, isSending, autoFocus, onPick, onDefault }: Props) {
   const { t } = useTranslation('songDialogs')
   const picker = useRef<HTMLInputElement>(null)
@@ -51,7 +51,7 @@ export function CoverField({ song, picture, error, isSending, autoFocus, onPick,
         data-testid="cover-input"
         onChange={(event) => {
           const [file] = event.currentTarget.files ?? []
-          // The same file may be chosen again.
+          // Allows choosing the same file again.
           event.currentTarget.value = ''
           if (file) onPick(file)
         }}

@@ -11,7 +11,7 @@ interface Props {
   readonly close: Close
 }
 
-/** What a song is: to change, where it is one's own, else to read. */
+/** The details of a song: editable for the owner, read-only for others. */
 export function DetailsDialog({ song, atCover = false, close }: Props) {
   return useIsOwn(song) ? (
     <EditDetails song={song} atCover={atCover} close={close} />

@@ -30,7 +30,7 @@ export function EditDetails({ song, atCover, close }: Props) {
   })
   const upload = useMutation({ mutationFn: uploadCover })
   const save = useSave(song, close)
-  /** It is sent at once, so that a refusal is told where the picture was chosen. */
+  /** Uploaded at once, so that a refusal shows where the picture was chosen. */
   const pick = async (file: File) => {
     setValue('picture', file, { shouldValidate: true })
     upload.reset()
@@ -64,7 +64,7 @@ export function EditDetails({ song, atCover, close }: Props) {
         className={styles.form}
         noValidate
         onSubmit={(event) => {
-          // A portal's events bubble through React's tree.
+          // Events in a portal bubble through React's tree.
           event.stopPropagation()
           handleSubmit((values) => save.mutate(values))(event)
         }}
@@ -121,7 +121,7 @@ export function EditDetails({ song, atCover, close }: Props) {
 
 const UNSUPPORTED_MEDIA_TYPE = 415
 
-/** Why the server does not take the picture. */
+/** The message when the server refuses the picture. */
 const refusalOf = (error: unknown, t: TFunction<['songDialogs', 'common']>): string =>
   error instanceof ApiError && error.status === UNSUPPORTED_MEDIA_TYPE
     ? t('songDialogs:details.coverNoImage')

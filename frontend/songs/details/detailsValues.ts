@@ -6,7 +6,7 @@ import { genreName, moodName, NONE } from '../look/kinds'
 
 const { t } = i18next
 
-/** What the details form holds, and its rules. */
+/** The values of the details form with their rules. */
 export const DetailsValues = z.object({
   name: z
     .string()
@@ -14,9 +14,9 @@ export const DetailsValues = z.object({
     .min(1, { error: () => t('songDialogs:details.nameMissing') }),
   genre: z.string(),
   mood: z.string(),
-  /** What the song shows once it is saved; null: the one for its genre and mood. */
+  /** The cover after saving; null: the default for the genre and mood. */
   cover: z.string().nullable(),
-  /** The picture that was chosen for it. */
+  /** The chosen picture file. */
   picture: z
     .instanceof(File)
     .nullable()
@@ -38,10 +38,10 @@ export const detailsOf = (song: Song): DetailsValues => ({
   picture: null,
 })
 
-/** Null for a genre or mood that was not chosen. */
+/** Null when no genre or mood was chosen. */
 export const chosen = (word: string): string | null => (word === NONE ? null : word)
 
-/** What the server is to change. */
+/** The changes to send to the server. */
 export const changesOf = ({ name, genre, mood, cover }: DetailsValues): SongUpdate => ({
   name,
   genre: chosen(genre),

@@ -8,12 +8,12 @@ import { useDeleteSongs } from './useDeleteSongs'
 interface Props {
   /** At least one. */
   readonly songs: readonly Song[]
-  /** Called after each attempt: all were deleted but `left`. */
+  /** Called after each attempt with the songs that could not be deleted. */
   readonly onDeleted?: (left: readonly Song[]) => void
   readonly close: Close
 }
 
-/** Asks, and deletes. While some could not be deleted, the dialog stays, says why, and tries again with those. */
+/** Asks and deletes. If some songs could not be deleted, the dialog stays open with the reason and can retry those. */
 export function DeleteDialog({ songs: asked, onDeleted, close }: Props) {
   const { t } = useTranslation('songDialogs')
   const deleteSongs = useDeleteSongs()

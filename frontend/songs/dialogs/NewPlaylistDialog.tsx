@@ -9,17 +9,17 @@ import { useSongCache } from '../songCache'
 import { whileWorking } from '../workingSongs'
 
 interface Props {
-  /** What is put into it at once. */
+  /** The songs that the new playlist starts with. */
   readonly songs?: readonly Song[]
-  /** Answers the id of the playlist. */
+  /** The answer is the id of the playlist. */
   readonly close: Close<string>
 }
 
-/** Asks for a name, makes a playlist and fills it. When that fails, the dialog stays with what was typed and says why. */
+/** Asks for a name, then makes and fills a playlist. On failure the dialog stays open with the typed text and the reason. */
 export function NewPlaylistDialog({ songs = [], close }: Props) {
   const { t } = useTranslation('songDialogs')
   const cache = useSongCache()
-  /** It is there already when only its songs failed: a second attempt goes on from there. */
+  /** The playlist exists already if only adding its songs failed; a second attempt continues from there. */
   const made = useRef<Playlist | null>(null)
   const create = useMutation({
     mutationFn: async (name: string) => {

@@ -11,7 +11,7 @@ interface Props {
   readonly close: Close
 }
 
-/** Asks for another name. When it is refused, the dialog stays with what was typed and says why. */
+/** Asks for a new name. When the server refuses it, the dialog stays open with the typed text and the reason. */
 export function RenameDialog({ song, close }: Props) {
   const { t } = useTranslation('songDialogs')
   const cache = useSongCache()

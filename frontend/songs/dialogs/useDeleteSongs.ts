@@ -6,15 +6,15 @@ import { useSongCache } from '../songCache'
 import { useUndo } from '../useUndo'
 import { whileWorking } from '../workingSongs'
 
-/** What came of deleting songs. */
+/** The result of deleting songs. */
 interface Deleted {
-  /** Those that are still there. */
+  /** The songs that were not deleted. */
   readonly left: readonly Song[]
-  /** Why the last of them is. */
+  /** The reason for the last of them. */
   readonly reason: unknown
 }
 
-/** Deletes songs, each by one call, and offers to bring back those that went. Never rejects. */
+/** Deletes songs, each with its own call, and offers to restore the deleted ones. Never rejects. */
 export function useDeleteSongs() {
   const { t } = useTranslation('songDialogs')
   const cache = useSongCache()
@@ -52,13 +52,13 @@ export function useDeleteSongs() {
     )
 }
 
-/** What is gone already, perhaps by an attempt whose answer was lost, need not be deleted. */
+/** A song that is already gone, perhaps by an attempt whose answer was lost, counts as deleted. */
 const unlessGone = (deletion: Promise<unknown>) =>
   deletion.catch((error: unknown) => {
     if (!(error instanceof ApiError && error.status === 404)) throw error
   })
 
-/** A few at a time: enough to be quick, and the server has others to serve. */
+/** The number of concurrent calls: fast enough, without crowding out other users. */
 const BATCH = 4
 
 async function inBatches<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {

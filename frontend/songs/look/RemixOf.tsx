@@ -8,7 +8,7 @@ interface Props {
   readonly className?: string
 }
 
-/** Names the song that a remix was made of, and leads to it where it can be opened. */
+/** Names the source of a remix, with a link if it can be opened. */
 export function RemixOf({ source: { id, name, author }, className }: Props) {
   const { t } = useTranslation('songDialogs')
   const words = author === null ? t('remixOfNameless', { name }) : t('remixOf', { name, author })

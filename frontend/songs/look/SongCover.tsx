@@ -7,11 +7,11 @@ import styles from './SongCover.module.css'
 interface Props {
   readonly song: Covered
   readonly className?: string
-  /** What it shows, where it is not said beside it. */
+  /** Alternative text, where no text beside the picture names the song. */
   readonly alt?: string
 }
 
-/** A song's picture in a square of the width that `className` gives. */
+/** A song's picture as a square; `className` sets its width. */
 export const SongCover = memo(function SongCover({ song, className, alt = '' }: Props) {
   return <CoverPicture src={coverUrl(song)} className={className} alt={alt} />
 })
@@ -22,7 +22,7 @@ interface PictureProps {
   readonly alt?: string
 }
 
-/** As `SongCover`, of a known address. A picture that cannot be loaded gives way to a note. */
+/** Like `SongCover`, for a given address. Shows a note icon when the picture cannot be loaded. */
 export function CoverPicture({ src, className, alt = '' }: PictureProps) {
   const [failed, setFailed] = useState<string | null>(null)
   return (
@@ -31,7 +31,7 @@ export function CoverPicture({ src, className, alt = '' }: PictureProps) {
         <Music className={styles.note} aria-hidden />
       ) : (
         <img
-          // A new picture does not wait behind the old one.
+          // A new element, so that the old picture does not stay while the new one loads.
           key={src}
           className={styles.picture}
           src={src}

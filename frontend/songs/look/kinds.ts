@@ -4,13 +4,13 @@ import type { english } from '../../core/i18n/en'
 export type GenreKey = keyof (typeof english)['songDialogs']['genres']
 export type MoodKey = keyof (typeof english)['songDialogs']['moods']
 
-/** A genre or a mood that can be chosen: what is stored, and the key of its word. */
+/** A genre or mood to choose: its stored name and the key of its translation. */
 export interface Kind<K extends string> {
   readonly name: string
   readonly key: K
 }
 
-/** Stands where no genre or mood was chosen. */
+/** The value when no genre or mood was chosen. */
 export const NONE = 'none'
 const kindsOf = <K extends string>(names: readonly CoverName[]): readonly Kind<K>[] =>
   names.filter(({ slug }) => slug !== NONE).map(({ name, slug }) => ({ name, key: slug as K }))
@@ -23,16 +23,16 @@ const finder = <K extends string>(kinds: readonly Kind<K>[]) => {
   return (word: string | null): Kind<K> | undefined => byWord.get(word?.toLowerCase() ?? '')
 }
 
-/** The genre that a song's word means, if it is one of ours. */
+/** The genre that a song's word names, if it is in our list. */
 export const findGenre = finder(genres)
 export const findMood = finder(moods)
 
 const noneWords = new Set(['', NONE, 'uncategorized', 'unknown'])
 
-/** Whether a song's genre or mood says nothing. */
+/** Whether a song's genre or mood is empty or a placeholder. */
 export const isNone = (word: string | null): boolean => noneWords.has(word?.trim().toLowerCase() ?? '')
 
-/** A song's genre as filters and forms know it: the name of one of ours, another word as it is, or `none`. */
+/** A song's genre as filters and forms use it: a name from our list, another word unchanged, or `none`. */
 export const genreName = (word: string | null): string =>
   findGenre(word)?.name ?? (isNone(word) ? NONE : (word ?? NONE))
 export const moodName = (word: string | null): string => findMood(word)?.name ?? (isNone(word) ? NONE : (word ?? NONE))

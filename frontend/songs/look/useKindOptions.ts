@@ -4,8 +4,8 @@ import { genres, type Kind, moods, NONE } from './kinds'
 import { useSongWords } from './useSongWords'
 
 /**
- * The genres and moods to choose from, by their stored names. `own`: words that stand in songs already; those that are
- * none of ours come after the others.
+ * Options for genres and moods, by their stored names. `own`: words that existing songs use; those not in
+ * our lists come last.
  */
 export function useKindOptions(own: { readonly genres: Iterable<string>; readonly moods: Iterable<string> }) {
   const { t } = useTranslation('songDialogs')

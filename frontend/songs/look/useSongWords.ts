@@ -5,7 +5,7 @@ import type { Song } from '#shared/api/songs'
 import { ageOf } from './age'
 import { findGenre, findMood, isNone } from './kinds'
 
-/** What is said of a song wherever it is shown, in the current language. */
+/** The words for a song's properties in the current language. */
 export function useSongWords() {
   const { t, i18n } = useTranslation('songDialogs')
   return useMemo(() => songWords(t, i18n.language), [t, i18n.language])
@@ -31,7 +31,7 @@ function songWords(t: TFunction<'songDialogs'>, language: string) {
     mood,
     /** 'Lo-fi • Calm' */
     kind: (song: Pick<Song, 'genre' | 'mood'>) => `${genre(song.genre)} • ${mood(song.mood)}`,
-    /** What others may do with a public song, in a line. */
+    /** The permissions of a public song in one line. */
     license: ({ license }: Pick<Song, 'license'>) =>
       license === null || license === 'ALL-RIGHTS-RESERVED' ? t('personalUseOnly') : t(`licensesToOthers.${license}`),
     /** '2hr'. Both in milliseconds. */

@@ -10,7 +10,7 @@ interface Props {
   readonly onAdded?: () => void
 }
 
-/** Puts songs into a playlist. While there is none, it asks for the first. */
+/** Adds songs to a playlist. Without playlists, it asks for the first one. */
 export function AddToPlaylist({ songs, onAdded }: Props) {
   const { t } = useTranslation('songDialogs')
   const ask = useAsk()

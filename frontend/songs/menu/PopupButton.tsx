@@ -21,7 +21,7 @@ export function PopupButton({ kind, song, ...button }: Props) {
   const ask = useAsk()
   const menu = menus[kind]
   const own = useAsked((open) => open.find(({ dialog, about }) => dialog === menu && about === song.id))
-  // The press that is to close the menu has closed it before the click comes, as a press outside of it.
+  // The press outside the menu has closed it before this click arrives; it must not open again.
   const wasOpen = useRef(false)
   return (
     <SongButton
@@ -41,11 +41,11 @@ export function PopupButton({ kind, song, ...button }: Props) {
   )
 }
 
-/** A menu and its submenu beside it need so much room, in CSS pixels. */
+/** The width of a menu with its submenu beside it, in CSS pixels. */
 const ROOM = 400
 const MARGIN = 8
 
-/** Where a menu of `button` opens: below it, or above where there is no room, and at the edge of a narrow window, so that there is room for submenus. */
+/** The position for a menu of `button`: below it, or above if there is no room. In a narrow window it is at the edge, to leave room for submenus. */
 function below(button: HTMLElement): Point {
   const { left, top, height } = button.getBoundingClientRect()
   const isTight = Math.max(left, window.innerWidth - left) < ROOM

@@ -9,7 +9,7 @@ interface Props {
   readonly className?: string
 }
 
-/** The button of a song's menu. The menu itself is shown by the `DialogHost`. */
+/** The button of a song's menu. `DialogHost` shows the menu itself. */
 export function SongMenu(props: Props) {
   const { t } = useTranslation('songDialogs')
   return <PopupButton kind="menu" icon={<Ellipsis />} label={t('menu.open', { name: props.song.name })} {...props} />

@@ -9,7 +9,7 @@ import { useSongMenuItems } from './useSongMenuItems'
 export interface Point {
   readonly x: number
   readonly y: number
-  /** Of what must stay in sight below the point, such as a button. */
+  /** The height of the element below the point that must stay visible, such as a button. */
   readonly height?: number
 }
 

@@ -5,7 +5,13 @@ import type { Song } from '#shared/api/songs'
 import type { DownloadVariant } from '../../api'
 import type { MenuChoice } from '../../ui'
 import { useSongActions } from '../useSongActions'
-import { mayDownload, OFFERED_DOWNLOADS } from './downloads'
+
+/** The offered downloads in this order: those that the server can make. It answers 503 for 'wav', 'mp3' and 'sheet'. */
+const OFFERED_DOWNLOADS: readonly DownloadVariant[] = ['midi', 'license', 'zip']
+
+/** Whether the user may download `variant`. The license is always available; the rest needs the author's permission. */
+const mayDownload = (song: Song, variant: DownloadVariant, isOwn: boolean): boolean =>
+  variant === 'license' || (song.song_data_id !== null && (isOwn || song.allowDownload))
 
 const icons: Readonly<Record<DownloadVariant, ReactNode>> = {
   midi: <FileMusic />,
@@ -16,7 +22,7 @@ const icons: Readonly<Record<DownloadVariant, ReactNode>> = {
   zip: <Archive />,
 }
 
-/** A line for each file that a song can be had as. */
+/** A menu item for each download of a song. */
 export function useDownloadItems(song: Song, isOwn: boolean): readonly MenuChoice[] {
   const { t } = useTranslation('songDialogs')
   const { download } = useSongActions()

@@ -6,12 +6,12 @@ import { usePlaylists } from '../usePlaylists'
 import { useSongActions } from '../useSongActions'
 
 interface Playlists {
-  /** Nobody has made a playlist yet: adding begins with that. */
+  /** The user has no playlist yet, so adding a song first makes one. */
   readonly areNone: boolean
   readonly items: readonly MenuItem[]
 }
 
-/** The lines of a menu that adds songs to a playlist; the last one asks for a new one. */
+/** The items of a menu that adds songs to a playlist; the last one makes a new playlist. */
 export function usePlaylistItems(
   songs: readonly Song[],
   { onNew, onAdded }: { onNew: () => void; onAdded?: () => void },

@@ -12,7 +12,7 @@ import { useSongActions } from '../useSongActions'
 import { useDownloadItems } from './useDownloadItems'
 import { usePlaylistItems } from './usePlaylistItems'
 
-/** The lines of a song's menu: all for an own song, for another's what its author allows. */
+/** The items of a song's menu: all for the user's own song; for others' songs, those that the author allows. */
 export function useSongMenuItems(song: Song): readonly MenuItem[] {
   const { t } = useTranslation('songDialogs')
   const isOwn = useIsOwn(song)
@@ -61,7 +61,7 @@ export function useSongMenuItems(song: Song): readonly MenuItem[] {
   ]
 }
 
-/** Opens the list of playlists, or asks for the first. */
+/** Opens the list of playlists, or asks for the first one. */
 function useAddToPlaylistItem(song: Song): MenuChoice {
   const { t } = useTranslation('songDialogs')
   const ask = useAsk()

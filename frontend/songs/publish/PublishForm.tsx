@@ -21,7 +21,7 @@ export function PublishForm({ id, song, user, disabled, onSubmit }: Props) {
   const { t } = useTranslation('songDialogs')
   const { control, register, handleSubmit, watch } = useForm<PublishValues>({ defaultValues: valuesOf(song, user) })
   const noteId = useId()
-  // What was chosen is kept, and counts again under a license that leaves the choice.
+  // Choices are kept and apply again under a license that allows them.
   const license = watch('license')
   const said = saidByLicense(license)
   const isNamed = said.requireAttribution ?? watch('requireAttribution')
@@ -31,7 +31,7 @@ export function PublishForm({ id, song, user, disabled, onSubmit }: Props) {
       className={styles.form}
       noValidate
       onSubmit={(event) => {
-        // A portal's events bubble through React's tree.
+        // Events in a portal bubble through React's tree.
         event.stopPropagation()
         handleSubmit((values) => onSubmit(settingsOf(values)))(event)
       }}
@@ -80,7 +80,7 @@ interface PermissionProps {
   readonly name: 'allowDownload' | 'allowRemix' | 'requireAttribution'
   readonly control: Control<PublishValues>
   readonly label: string
-  /** What the license says; undefined: the author decides. */
+  /** The license's own rule; undefined when the author decides. */
   readonly said?: boolean
 }
 

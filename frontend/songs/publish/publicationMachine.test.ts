@@ -2,22 +2,22 @@ import { expect, test } from 'vitest'
 import { createActor, waitFor } from 'xstate'
 import type { Song } from '#shared/api/songs'
 import type { User } from '#shared/api/users'
-import { createPublicationMachine, type PublicationDeeds } from './publicationMachine'
+import { createPublicationMachine, type PublicationEffects } from './publicationMachine'
 
 const song = (is_public: boolean, song_data_id: string | null = 'data') =>
   ({ id: 's', is_public, song_data_id }) as Song
 const user = { id: 'u', full_name: 'Mara' } as User
 const refuse = () => Promise.reject(new Error('refused'))
 
-/** The dialog on a song, with a server that does what it is asked unless the test says otherwise. */
-function open(of: Song, deeds: Partial<PublicationDeeds> = {}) {
+/** The machine for one song. The server accepts every call unless the test overrides it. */
+function open(of: Song, effects: Partial<PublicationEffects> = {}) {
   const actor = createActor(
     createPublicationMachine({
       isSignedIn: () => true,
       findUser: async () => user,
       publish: async (given, settings) => ({ ...given, ...(settings as Partial<Song>), is_public: true }),
       unpublish: async (given) => ({ ...given, is_public: false }),
-      ...deeds,
+      ...effects,
     }),
     { input: { song: of } },
   ).start()
@@ -35,11 +35,11 @@ test.each([
   ['a song without data', song(false, null), {}, 'notPublishable'],
   ['a visitor', song(false), { isSignedIn: () => false }, 'signedOut'],
   ['a user who cannot be found out', song(false), { findUser: refuse }, 'noUser'],
-])('%s', async (_, of, deeds, state) => {
-  await open(of, deeds).reaches(state)
+])('%s', async (_, of, effects, state) => {
+  await open(of, effects).reaches(state)
 })
 
-test('it is asked again who the user is', async () => {
+test('the user is fetched again', async () => {
   let known = false
   const dialog = open(song(false), { findUser: () => (known ? Promise.resolve(user) : refuse()) })
   await dialog.reaches('noUser')
@@ -49,7 +49,7 @@ test('it is asked again who the user is', async () => {
   expect(dialog.context().user).toBe(user)
 })
 
-test('a song is published, changed and taken back', async () => {
+test('a song is published, changed and unpublished', async () => {
   const dialog = open(song(false))
   await dialog.reaches('publishable')
   dialog.send({ type: 'publish', settings: { license: 'CC0' } })
@@ -64,7 +64,7 @@ test('a song is published, changed and taken back', async () => {
   expect(dialog.context().song.is_public).toBe(false)
 })
 
-test('a refusal leaves the song as it was, and can be tried again', async () => {
+test('a refusal leaves the song unchanged and can be retried', async () => {
   const dialog = open(song(false), { publish: refuse })
   await dialog.reaches('publishable')
   dialog.send({ type: 'publish', settings: {} })

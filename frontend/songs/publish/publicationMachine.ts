@@ -2,8 +2,8 @@ import { assign, fromPromise, setup } from 'xstate'
 import type { PublishSettings, Song } from '#shared/api/songs'
 import type { User } from '#shared/api/users'
 
-/** What publishing does to the world. */
-export interface PublicationDeeds {
+/** The effects of publishing. */
+export interface PublicationEffects {
   isSignedIn(): boolean
   findUser(): Promise<User>
   publish(song: Song, settings: PublishSettings): Promise<Song>
@@ -11,32 +11,32 @@ export interface PublicationDeeds {
 }
 
 export type PublicationEvent =
-  /** Publishes, or changes the conditions of a song that is public. */
+  /** Publishes a song, or changes the conditions of a public one. */
   | { type: 'publish'; settings: PublishSettings }
   | { type: 'unpublish' }
-  /** Asks anew who is signed in. */
+  /** Fetches the signed-in user again. */
   | { type: 'retry' }
 
 export interface PublicationContext {
   readonly song: Song
   readonly user: User | null
-  /** What went wrong at the last attempt. */
+  /** The error of the last attempt. */
   readonly failure: 'publish' | 'unpublish' | null
 }
 
 /**
- * The publication of one song: `notPublishable` without bytes in the cloud, `publishable`, or `published`. Before that it
- * is found out who publishes, as the attribution names them.
+ * The publication of one song: `notPublishable` without bytes in the cloud, `publishable`, or `published`. First it
+ * loads the user, whose name the attribution shows.
  */
-export function createPublicationMachine(deeds: PublicationDeeds) {
+export function createPublicationMachine(effects: PublicationEffects) {
   return setup({
     types: { context: {} as PublicationContext, events: {} as PublicationEvent, input: {} as { song: Song } },
     actors: {
-      findUser: fromPromise(() => deeds.findUser()),
+      findUser: fromPromise(() => effects.findUser()),
       publish: fromPromise<Song, { song: Song; settings: PublishSettings }>(({ input }) =>
-        deeds.publish(input.song, input.settings),
+        effects.publish(input.song, input.settings),
       ),
-      unpublish: fromPromise<Song, Song>(({ input }) => deeds.unpublish(input)),
+      unpublish: fromPromise<Song, Song>(({ input }) => effects.unpublish(input)),
     },
     actions: {
       keepSong: assign((_, song: Song) => ({ song, failure: null })),
@@ -44,7 +44,7 @@ export function createPublicationMachine(deeds: PublicationDeeds) {
       forgetFailure: assign({ failure: null }),
     },
     guards: {
-      isSignedOut: () => !deeds.isSignedIn(),
+      isSignedOut: () => !effects.isSignedIn(),
       hasNoData: ({ context }) => context.song.song_data_id === null,
       isPublic: ({ context }) => context.song.is_public,
     },

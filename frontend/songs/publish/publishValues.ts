@@ -4,7 +4,7 @@ import { License, type PublishSettings, type Song } from '#shared/api/songs'
 import type { User } from '#shared/api/users'
 import { z } from '#shared/schema/zod'
 
-/** What the publish form holds. */
+/** The values of the publish form. */
 export const PublishValues = z.object({
   license: License,
   allowDownload: z.boolean(),
@@ -15,8 +15,8 @@ export const PublishValues = z.object({
 export type PublishValues = z.infer<typeof PublishValues>
 
 /**
- * As the song was published before; at the first time CC BY with everything allowed and the user named, as everybody
- * knows them.
+ * The values of the last publication; at first CC BY with everything allowed and the user's public
+ * name.
  */
 export const valuesOf = (song: Song, user: User): PublishValues => ({
   license: song.license ?? 'CC-BY',

@@ -10,7 +10,7 @@ import { toast } from '../../ui'
 import { useSongCache } from '../songCache'
 import { createPublicationMachine } from './publicationMachine'
 
-/** The publication of a song on the real server; the lists of songs follow it. */
+/** The publication of a song on the server, which also updates the lists of songs. */
 export function usePublication(song: Song) {
   const { t } = useTranslation('songDialogs')
   const client = useQueryClient()
@@ -25,7 +25,7 @@ export function usePublication(song: Song) {
           staleTime: 5 * 60_000,
         }),
       publish: async ({ id, is_public }, settings) => {
-        // What was taken back in this dialog returns to its place.
+        // A song unpublished in this dialog keeps its place in the feed when it is published again.
         const published = await publishSong(id, { ...settings, keepPlace: song.is_public })
         cache.put(published)
         if (is_public) toast(t('publish.saved'), 'success')

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { Button, FormError, TextField } from '../../ui'
 import styles from './share.module.css'
 
-/** So long it says that it was copied, in milliseconds. */
+/** How long the confirmation shows, in milliseconds. */
 const SAID = 2000
 
-/** A text to take along. */
+/** A read-only text with a button that copies it. */
 export function CopyField({ label, text }: { readonly label: string; readonly text: string }) {
   const { t } = useTranslation('songDialogs')
   const field = useRef<HTMLInputElement>(null)
@@ -24,7 +24,7 @@ export function CopyField({ label, text }: { readonly label: string; readonly te
       setCopied(true)
       setRefused(false)
     } catch {
-      // No clipboard without HTTPS, nor against the user's settings.
+      // The clipboard needs HTTPS and the user's permission.
       field.current?.select()
       setRefused(true)
     }

@@ -1,23 +1,23 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Song } from '#shared/api/songs'
+import { basePath } from '../../core/basePath'
 import { Button, type Close, Dialog, IconButton, Tabs } from '../../ui'
 import { SongCover } from '../look/SongCover'
 import { useSongWords } from '../look/useSongWords'
 import { CopyField } from './CopyField'
-import { EMBED_HEIGHT, embedCode, embedLink, songLink } from './links'
 import { NetworkIcon } from './NetworkIcon'
 import { NETWORKS, networkNames, sharePage } from './networks'
 import styles from './share.module.css'
 
 interface Props {
   readonly song: Song
-  /** Offers to publish the song, which is private. */
+  /** Given for a private song: offers to publish it. */
   readonly onPublish?: () => void
   readonly close: Close
 }
 
-/** The song's address and its frame for other sites, and the ways to tell about it. */
+/** A song's link, its embed code and the networks for sharing it. */
 export function ShareDialog({ song, onPublish, close }: Props) {
   const { t } = useTranslation('songDialogs')
   const words = useSongWords()
@@ -100,3 +100,21 @@ function Networks({ song }: Pick<Props, 'song'>) {
     </div>
   )
 }
+
+/** The height of an embedded song, in CSS pixels. */
+const EMBED_HEIGHT = 140
+
+const pageOf = (kind: 'song' | 'embed', songId: string) => `${window.location.origin}${basePath}/${kind}/${songId}`
+
+/** A song's public page. */
+const songLink = (songId: string): string => pageOf('song', songId)
+
+/** The player that other sites show in a frame. */
+const embedLink = (songId: string): string => pageOf('embed', songId)
+
+/** The markup that embeds a song. Page and frame need the same colour scheme, or the browser puts an opaque background behind the frame. */
+const embedCode = (songId: string, title: string): string =>
+  `<iframe src="${embedLink(songId)}" title="${attribute(title)}" width="100%" height="${EMBED_HEIGHT}" style="border:0;color-scheme:normal" loading="lazy" allow="autoplay"></iframe>`
+
+const attribute = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

@@ -8,7 +8,7 @@ interface Props {
   readonly close: Close
 }
 
-/** The share dialog of any song. Nobody else can open a private one: the way on is to publish it. */
+/** The share dialog of any song. Others cannot open a private song, so it offers to publish it. */
 export function ShareSongDialog({ song, close }: Props) {
   const ask = useAsk()
   const publish = () => {

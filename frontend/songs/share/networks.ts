@@ -1,8 +1,8 @@
-/** Where a song can be shared, in the order of the buttons. */
+/** The networks for sharing a song, in the order of the buttons. */
 export const NETWORKS = ['facebook', 'x', 'whatsapp', 'telegram', 'reddit', 'linkedin'] as const
 export type Network = (typeof NETWORKS)[number]
 
-/** Names of their own, in every language. */
+/** Proper names, the same in every language. */
 export const networkNames: Readonly<Record<Network, string>> = {
   facebook: 'Facebook',
   x: 'X',

@@ -1,6 +1,6 @@
 import type { JsonSchema } from './schemas'
 
-/** What a field of this name looks like. Fields that are not here get a value of their type. */
+/** Examples by field name. Other fields get a value of their type. */
 const BY_NAME: Readonly<Record<string, unknown>> = {
   about: 'form',
   access_token: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI1Yj.c2lnbmF',
@@ -87,7 +87,7 @@ function ofType(
 
 type Resolve = (reference: string) => JsonSchema
 
-/** A value that fits the schema, such as a person would send; `name` is the field that holds it. */
+/** A realistic value that is valid for the schema; `name` is the name of its field. */
 export function exampleOf(schema: JsonSchema, resolve: Resolve, name = ''): unknown {
   if (schema.$ref !== undefined) return exampleOf(resolve(schema.$ref), resolve, name)
   if (schema.examples?.[0] !== undefined) return schema.examples[0]

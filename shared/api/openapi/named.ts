@@ -1,7 +1,7 @@
 import { blueprintSchema } from '../../composer/blueprint'
 import { ErrorBody, FieldError } from '../../schema/errors'
 import { ExportedFiles, ExportRequest } from '../export'
-import { CompositionRequest, GeneratedSong, GenerateSong, GenerationStarted, LatestMidi, SongPlan } from '../generation'
+import { GeneratedSong, GenerateSong, GenerationRequest, GenerationStarted, LatestMidi, SongPlan } from '../generation'
 import { PasswordReset, Token } from '../login'
 import { Message } from '../message'
 import { ImportedMidi, MidiImport, MidiLink, UploadedMidi } from '../midi'
@@ -44,10 +44,10 @@ import {
   UserUpdate,
 } from '../users'
 
-/** The schemas that have a place of their own in the document, under these names. */
+/** The named schemas of the document. */
 export const named = {
   Blueprint: blueprintSchema,
-  CompositionRequest,
+  GenerationRequest,
   ErrorBody,
   ExportedFiles,
   ExportRequest,

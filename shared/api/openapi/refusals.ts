@@ -9,7 +9,7 @@ interface RefusalKind {
   readonly detail: string
 }
 
-/** What each status of a refusal means here, and the sentence that is most often its `detail`. */
+/** The meaning of each refusal status, and its most common `detail`. */
 const KINDS: Readonly<Record<number, RefusalKind>> = {
   400: { name: 'BadRequest', description: 'It cannot be done, and `detail` says why.', detail: 'Inactive user' },
   401: { name: 'Unauthorized', description: 'The call needs a bearer token.', detail: 'Not authenticated' },
@@ -64,7 +64,7 @@ function kindOf(status: number): RefusalKind {
   return kind
 }
 
-/** The reference to the response that every operation with this refusal shares. */
+/** The reference to the shared response of a refusal. */
 export const refusalReference = (status: number): Reference => ({
   $ref: `#/components/responses/${kindOf(status).name}`,
 })
@@ -89,7 +89,7 @@ const headersOf = (status: number) => ({
   ...(status === 429 && { 'Retry-After': RETRY_AFTER }),
 })
 
-/** The shared response of a refusal: `body` is the schema that all of them have. */
+/** The shared response of a refusal; `body` is the schema of all refusals. */
 export function refusalResponse(status: number, body: JsonSchema): [name: string, ResponseObject] {
   const { name, description, detail } = kindOf(status)
   const fields = [{ type: 'missing', loc: ['body', 'name'], msg: detail }]

@@ -1,16 +1,16 @@
 import { z } from '../../schema/zod'
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema
-/** Whether a schema tells what is sent to the server or what comes from it. */
+/** Whether a schema describes input or output. */
 export type Direction = 'input' | 'output'
 
-/** Turns zod schemas into JSON Schema and collects those that have a name. */
+/** Converts zod schemas to JSON Schema and collects the named ones. */
 export interface SchemaWriter {
-  /** The schema, with references to `components/schemas` in place of those that have a name. */
+  /** The JSON Schema, with references to `components/schemas` for named schemas. */
   write(schema: z.ZodType, direction: Direction): JsonSchema
   /** The named schema that a reference leads to. */
   resolve(reference: string): JsonSchema
-  /** The named schemas that were met so far, by name. */
+  /** The named schemas collected so far, by name. */
   components(): Record<string, JsonSchema>
 }
 
@@ -18,7 +18,7 @@ const REFERENCE = '#/components/schemas/'
 const DEFINITION = '#/$defs/'
 const SUFFIX: Readonly<Record<Direction, string>> = { input: 'Input', output: 'Output' }
 
-/** The registry that z.toJSONSchema asks: what the schemas say of themselves, and `names`. */
+/** The registry for z.toJSONSchema: the schemas' own metadata, and `names`. */
 function withNames(names: ReadonlyMap<z.core.$ZodType, string>): z.core.$ZodRegistry<Record<string, unknown>> {
   return Object.assign(z.registry<Record<string, unknown>>(), {
     get(schema: z.core.$ZodType) {
@@ -41,18 +41,18 @@ function renameReferences<Value>(value: Value, rename: (name: string) => string)
   return Object.fromEntries(entries) as Value
 }
 
-/** Zod drops the default of an input that is transformed (`?skip=` is text there); a reader of the document wants it. */
+/** Zod drops the default of a transformed input (`?skip=` is text there), but readers of the document need it. */
 const keepDefault = ({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSchema: JsonSchema }) => {
   const { def } = zodSchema._zod
   if (def.type === 'default') jsonSchema.default = def.defaultValue as JsonSchema['default']
 }
 
-/** `named`: the schemas that get a place of their own in the document. */
+/** `named`: the schemas with a name in the document. */
 export function schemaWriter(named: Readonly<Record<string, z.ZodType>>): SchemaWriter {
   const metadata = withNames(new Map(Object.entries(named).map(([name, schema]) => [schema, name])))
   const collected = new Map<string, JsonSchema>()
 
-  /** The name under which a schema is kept. One that reads differently in the other direction gets a second name. */
+  /** The name of a schema in the document. A schema that differs between input and output gets a second name. */
   function keep(name: string, schema: JsonSchema, direction: Direction): string {
     const known = collected.get(name)
     if (known && JSON.stringify(known) !== JSON.stringify(schema))
@@ -69,7 +69,7 @@ export function schemaWriter(named: Readonly<Record<string, z.ZodType>>): Schema
         ...root
       } = z.toJSONSchema(schema, { io: direction, metadata, override: keepDefault })
       const names = new Map<string, string>()
-      /** Keeps what a definition refers to before the definition itself, which is to say the names that those got. */
+      /** Stores the definitions that this one refers to first, because it needs their names. */
       function rename(name: string): string {
         const known = names.get(name)
         if (known !== undefined) return known

@@ -3,7 +3,7 @@ import type { Operation } from './operation'
 
 const tag = 'Documentation'
 
-/** The document is described by the OpenAPI specification itself; here stands only what it must begin with. */
+/** The OpenAPI specification describes the document itself; this has only its first fields. */
 export const OpenApi = z.looseObject({ openapi: z.string(), paths: z.looseObject({}) })
 
 export const docsOperations: readonly Operation[] = [

@@ -1,8 +1,8 @@
 import {
-  CompositionRequest,
   GeneratedFilePath,
   GeneratedSong,
   GenerateSong,
+  GenerationRequest,
   GenerationStarted,
   LatestMidi,
   SongPlan,
@@ -11,7 +11,7 @@ import type { Operation } from './operation'
 
 const tag = 'Generation'
 
-/** The pair that starts a generation and asks for what came of it; it stands under /api/v1 and without. */
+/** The pair of routes that starts a generation and asks for its result, with the prefix /api/v1 and without. */
 const startedGeneration = (prefix: string): Operation[] => [
   {
     method: 'post',
@@ -20,7 +20,7 @@ const startedGeneration = (prefix: string): Operation[] => [
     summary: 'Start to compose a MIDI file',
     description: 'The answer does not wait for it. While one is being composed, nothing new is started.',
     access: 'user',
-    json: CompositionRequest,
+    json: GenerationRequest,
     success: { json: GenerationStarted, description: 'It is being composed.' },
     refusals: [409, 429, 503],
   },
@@ -55,7 +55,7 @@ export const generationOperations: readonly Operation[] = [
     description:
       'The blueprint goes into the request that composes; seed, variant, takes and blueprint of this one say nothing. Nothing is composed or stored.',
     access: 'user',
-    json: CompositionRequest,
+    json: GenerationRequest,
     success: {
       json: SongPlan,
       description: 'What it proposes; null: there is none, or it gave nothing usable in time.',

@@ -2,7 +2,7 @@ import type { Access, Operation } from './operation'
 
 const OF_A_TOKEN = [400, 401, 403, 404]
 
-/** A `reader` who may not see a thing is told so; one whose token is not good counts as a visitor. */
+/** A `reader` without access gets a refusal; a reader with an invalid token counts as a visitor. */
 const OF_ACCESS: Readonly<Record<Access, readonly number[]>> = {
   anyone: [],
   reader: [401, 403, 404],
@@ -13,7 +13,7 @@ const OF_ACCESS: Readonly<Record<Access, readonly number[]>> = {
 
 const OF_A_BODY = [413, 415, 422]
 
-/** Every status with which the operation may refuse a request that reached it, ascending: those implied and those declared. */
+/** All statuses with which the operation may refuse a request, implied and declared, ascending. */
 export function refusalsOf({ access, refusals = [], ...operation }: Operation): number[] {
   const { parameters, query, json, form, multipart, bytes } = operation
   const ofInput = parameters || query ? [422] : []

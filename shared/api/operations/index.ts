@@ -15,7 +15,7 @@ import { songDataOperations } from './songData'
 import { songOperations } from './songs'
 import { userOperations } from './users'
 
-/** Every route of the server that answers with more than a page or a file of the app. */
+/** All routes of the server, except for pages and files of the app. */
 export const operations: readonly Operation[] = [
   ...loginOperations,
   ...socialOperations,

@@ -1,12 +1,12 @@
 import type { z } from '../../schema/zod'
 
 /**
- * Who may call: anyone; anyone, but more for the signed in (`reader`); the signed in; superusers; whoever runs the
- * server (`operator`: from the machine itself or with the operator's token).
+ * The allowed callers: everyone; everyone, with more for signed-in users (`reader`); signed-in users; superusers; or
+ * operators (`operator`: from this machine or with the operator's token).
  */
 export type Access = 'anyone' | 'reader' | 'user' | 'superuser' | 'operator'
 
-/** An answer that is no refusal. */
+/** A successful answer. */
 export interface Success {
   /** Default: 200. */
   readonly status?: number
@@ -15,11 +15,11 @@ export interface Success {
   /** The media types of an answer that is not JSON. Neither: an empty answer. */
   readonly types?: readonly string[]
   readonly description: string
-  /** The headers that matter to a client, each with what it says. */
+  /** The headers that matter to a client, with their descriptions. */
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** One route of the server, as the OpenAPI document tells it and as the tests check each answer against it. */
+/** One route of the server. The OpenAPI document is made from it, and the tests check each answer against it. */
 export interface Operation {
   readonly method: 'get' | 'post' | 'put' | 'patch' | 'delete'
   /** With parameters in braces: `/api/v1/songs/{id}`. */
@@ -27,12 +27,12 @@ export interface Operation {
   /** The area, a heading of the documentation. */
   readonly tag: string
   readonly summary: string
-  /** What the summary leaves open, in a sentence or two. */
+  /** A sentence or two that complete the summary. */
   readonly description?: string
   readonly access: Access
   readonly parameters?: z.ZodObject
   readonly query?: z.ZodObject
-  /** Request headers with a meaning of their own, such as `If-Match`; all optional unless the schema says otherwise. */
+  /** Request headers with a special meaning, for example `If-Match`; optional unless the schema says otherwise. */
   readonly headers?: z.ZodObject
   readonly json?: z.ZodType
   /** The body may be left out. */
@@ -49,8 +49,8 @@ export interface Operation {
   /** Media types of a raw body. */
   readonly bytes?: readonly string[]
   readonly success: Success
-  /** Further answers that are no refusals, such as 206 and 304 of a file. */
+  /** Further successful answers, such as 206 and 304 for a file. */
   readonly alternatives?: readonly Success[]
-  /** Statuses of refusals besides those that `access` and a checked input imply (see impliedRefusals.ts). */
+  /** Statuses of refusals besides those that `access` and validated input imply (see impliedRefusals.ts). */
   readonly refusals?: readonly number[]
 }

@@ -14,7 +14,7 @@ import type { Operation } from './operation'
 const tag = 'Social sign-in'
 const ProviderPath = z.object({ provider: z.string() })
 
-/** What the other site may add to the address that it leads back to. */
+/** The parameters that the other site may add to the redirect URI. */
 const Answer = z.object({
   code: z.string().optional(),
   state: z.string().optional(),

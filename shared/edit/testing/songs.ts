@@ -5,6 +5,7 @@ import { noteAt } from '../../song/noteQueries'
 import type { NewNote, NoteColumns } from '../../song/notes'
 import type { Song, Track } from '../../song/song'
 import { apply } from '../apply'
+import type { Command } from '../command'
 
 /** A note as a row of a table: tick, duration, note number, velocity (100 when absent). */
 export type NoteTuple = readonly [tick: number, duration: number, noteNumber: number, velocity?: number]
@@ -32,6 +33,23 @@ export function notesOf(song: Song, trackId: number): NoteTuple[] {
     return [tick, duration, noteNumber, velocity]
   })
 }
+
+/** The control events of a track as tick, kind, number, value, in their order. */
+export const controlsOf = ({ controls }: Track): [number, number, number, number][] =>
+  Array.from({ length: controls.length }, (_, i) => [
+    controls.tick[i],
+    controls.kind[i],
+    controls.number[i],
+    controls.value[i],
+  ])
+
+/** The meta events of one type, each as its tick and its bytes. */
+export const metaEventsOf = (track: Track, metaType: number): number[][] =>
+  track.events.filter((event) => event.metaType === metaType).map(({ tick, data }) => [tick, ...data])
+
+/** The song after the commands. */
+export const applyAll = (song: Song, ...commands: Command[]): Song =>
+  commands.reduce((before, command) => apply(before, command).song, song)
 
 export function trackOf(song: Song, trackId: number): Track {
   const track = trackById(song, trackId)

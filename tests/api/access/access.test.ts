@@ -54,7 +54,7 @@ test.each([
   ['GET', '/api/v1/songs/data/'],
   ['PUT', '/api/v1/songs/data/'],
   ['DELETE', '/api/v1/songs/data/'],
-])('%s %s{id} of what is not there is 404, for its would-be owner and for a visitor who may ask', async (method, path) => {
+])('%s %s{id} with an unknown id is 404, for users and for visitors with access', async (method, path) => {
   const missing = path + crypto.randomUUID()
   const thing = path.includes('data') ? 'Song data' : 'Song'
   const body = method !== 'PUT' ? {} : path.includes('data') ? { bytes: header() } : { json: {} }

@@ -1,6 +1,9 @@
 import { forEveryone, type Row } from './expectations'
 
-/** What is served to everyone alike, most of it beside /api. The metrics are here, too: the tests ask from the machine itself. */
+/**
+ * Routes with the same answer for everyone, most of them outside /api. The metrics are here too, because the tests run
+ * on this machine.
+ */
 export const besideApiRows: Row[] = [
   ...['/healthz', '/api/v1/utils/health-check', '/readyz', '/metrics'].map(
     (path): Row => ({ route: `GET ${path}`, may: forEveryone, call: (client) => client.get(path) }),

@@ -1,6 +1,9 @@
 import { forOwner, forUsers, type Row } from './expectations'
 
-/** What a route answers to those who may download the song: a bare header is too short for sound, and nothing engraves. */
+/**
+ * The answer of a route to callers who may download the song: a bare header is too short for audio, and the server
+ * cannot engrave.
+ */
 const downloads: Pick<Row, 'route' | 'call' | 'success'>[] = [
   {
     route: 'GET /api/v1/songs/download/:format/:id',

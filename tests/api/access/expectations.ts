@@ -12,7 +12,7 @@ export const UNAUTHENTICATED = { status: 401, detail: 'Not authenticated' }
 const BAD_TOKEN = { status: 403, detail: 'Could not validate credentials' }
 export const FORBIDDEN = { status: 403, detail: 'Not enough permissions' }
 
-/** What a route that needs a user answers to those who are none. */
+/** The answers of a route that needs a user to callers without a valid sign-in. */
 const STRANGERS = {
   visitor: UNAUTHENTICATED,
   'empty bearer': UNAUTHENTICATED,
@@ -32,13 +32,13 @@ export type Expectation = Record<Caller, Outcome>
 export const forEveryone: Expectation = { ...all('ok'), 'other user': 'ok', superuser: 'ok', owner: 'ok' }
 export const forUsers: Expectation = { ...forEveryone, ...STRANGERS }
 export const forOwner: Expectation = { ...forUsers, 'other user': FORBIDDEN, superuser: FORBIDDEN }
-/** Where signing in is optional, a token that is not good is no token. */
+/** Where signing in is optional, an invalid token counts as none. */
 export const forReaders: Expectation = { ...forOwner, ...all(UNAUTHENTICATED) }
 
 export interface Row {
   readonly route: string
   readonly when?: string
-  /** What the song is published with. */
+  /** The settings with which the song is published. */
   readonly settings?: PublishSettings
   readonly may: Expectation
   /** `song` is a new song of the owner, public when `when` is 'public'. */

@@ -27,7 +27,7 @@ export const filesRows: Row[] = [
   {
     route: 'POST /api/midi',
     may: forUsers,
-    // Whoever may call learns that this one is not fetched.
+    // Callers with access learn that this URL is not fetched.
     call: (client) => client.post('/api/midi', { json: { url: 'https://localhost/' } }),
     success: 400,
   },

@@ -14,14 +14,14 @@ const of =
     return client.request(method, `${PLAYLISTS}/${id}${rest(song)}`, body(song))
   }
 
-/** Puts the owner's song into a playlist of the caller's own. */
+/** Puts the owner's song into a playlist of the caller. */
 async function addToOwn(client: Client, song: Song) {
   const made = await client.post(PLAYLISTS, { json: { name: 'Mine' } })
   if (made.status !== 200) return made
   return client.post(`${PLAYLISTS}/${made.json.id}/songs`, { json: { song_id: song.id } })
 }
 
-/** Puts a song of somebody else's, which the owner may not see, into a playlist of the owner's. */
+/** Puts another user's song, which the owner may not see, into a playlist of the owner. */
 async function addForeign(client: Client, _song: Song, { server, owner }: Callers) {
   const foreign = await makeSong(await server.signUp())
   const { id } = await makePlaylist(owner)

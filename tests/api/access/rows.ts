@@ -15,7 +15,7 @@ import { songDataRows } from './songData'
 import { songRows } from './songs'
 import { userRows } from './users'
 
-/** Every route with everyone who may call it. Last stands what ends the sessions of those who call it. */
+/** Every route with every kind of caller. Routes that end the sessions of their callers come last. */
 export const rows: readonly Row[] = [
   ...besideApiRows,
   ...docsRows,

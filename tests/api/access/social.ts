@@ -1,6 +1,6 @@
 import { type Expectation, forEveryone, forUsers, type Refusal, type Row } from './expectations'
 
-/** Whoever is let in gets this answer, as nothing is set up and nothing waits here. */
+/** Callers with access get this answer, because no site is configured and nothing waits to be linked. */
 const insteadOfOk = (expectation: Expectation, refusal: Refusal) =>
   Object.fromEntries(
     Object.entries(expectation).map(([caller, outcome]) => [caller, outcome === 'ok' ? refusal : outcome]),

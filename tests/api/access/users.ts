@@ -8,7 +8,10 @@ const NO_SELF_DELETE = { status: 403, detail: 'Super users are not allowed to de
 
 const fresh = () => ({ email: `${crypto.randomUUID()}@example.com`, password: 'long enough' })
 
-/** Ordinary users, who may do it to themselves, as accounts of their own that the call uses up; the others as they are. */
+/**
+ * Ordinary users may do it to themselves, so each gets a new account that the call uses up; the other callers stay as
+ * they are.
+ */
 const expendable = async (client: Client, { as, server }: Callers): Promise<Client> =>
   client === as.owner || client === as['other user'] ? (await server.signUp()).client : client
 

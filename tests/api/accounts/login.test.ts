@@ -13,7 +13,7 @@ const logIn = (form: Record<string, string>) => server.visitor.post(LOGIN, { for
 const storedHash = async (email: string): Promise<string> =>
   (await server.db('users').where({ email }).first('hashed_password')).hashed_password
 
-test('signing in gives a bearer token and the test-token route the user behind it', async () => {
+test('signing in returns a bearer token, and the test-token route returns its user', async () => {
   const { email, password, user } = await server.signUp({ full_name: 'Ada' })
   const answer = await logIn({ username: email, password, grant_type: 'password', scope: 'x', client_id: 'y' })
   expect(answer.status).toBe(200)
@@ -28,7 +28,7 @@ test('the e-mail address is found in any case', async () => {
   expect((await logIn({ username: email.toUpperCase(), password })).status).toBe(200)
 })
 
-test('an unknown address, a wrong password and what is no address are told the same', async () => {
+test('an unknown address, a wrong password and an invalid address get the same answer', async () => {
   const { email } = await server.signUp()
   const forms = [
     { username: 'nobody@example.com', password: 'whatever it is' },
@@ -55,12 +55,13 @@ test('an unknown address takes as long as a wrong password', async () => {
     }
   }
   const [known, unknown] = times.map((values) => values.sort((a, b) => a - b)[25])
-  // Without a hash to verify, an unknown address would take about a tenth. Machines that do other work vary by more than 20 %.
+  // Without a hash to verify, an unknown address would take about a tenth of the time. Busy machines vary by more than
+  // 20 %.
   expect(known / unknown).toBeGreaterThan(0.5)
   expect(known / unknown).toBeLessThan(2)
 })
 
-test('common passwords are refused when they are chosen, and never at sign-in', async () => {
+test('common passwords are refused when chosen, but never at sign-in', async () => {
   const { email, user } = await server.signUp()
   await server
     .db('users')
@@ -100,14 +101,14 @@ describe('validation', () => {
   })
 })
 
-test('passwords are argon2id with at least the parameters asked for', async () => {
+test('passwords are hashed with argon2id and at least the required parameters', async () => {
   const { email } = await server.signUp()
   const [, memory, time] = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=1\$/.exec(await storedHash(email)) ?? []
   expect(Number(memory)).toBeGreaterThanOrEqual(19456)
   expect(Number(time)).toBeGreaterThanOrEqual(2)
 })
 
-test('a weaker hash is made anew at the next sign-in, and the password still fits', async () => {
+test('a weaker hash is replaced at the next sign-in, and the password still works', async () => {
   const { email, password, user } = await server.signUp()
   const weak = await hash(password, { memoryCost: 8192, timeCost: 1, parallelism: 1 })
   await server.db('users').where({ id: user.id }).update({ hashed_password: weak })

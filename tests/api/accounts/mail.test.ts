@@ -32,12 +32,12 @@ describe('without an SMTP server', () => {
     expect([more, name]).toEqual([[], expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d.-]+Z-[0-9a-f]{8}\.eml$/)])
     expect(statSync(folder).mode & 0o777).toBe(0o700)
     expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600)
-    // The line follows the file.
+    // The line is logged after the file is written.
     const line = JSON.stringify({ event: 'mail.sent', kind: 'test', file: join(folder, name) })
     await vi.waitFor(() => expect(logged).toContain(line))
   })
 
-  test('the link can be read off the file by eye', async () => {
+  test('the link is readable in the file', async () => {
     await server.visitor.post(`/api/v1/password-recovery/${root.email}`)
     const token = tokenIn(await mailTo(server, root.email))
     const [name] = readdirSync(join(server.config.dataDir, 'outbox'))
@@ -51,7 +51,7 @@ describe('without an SMTP server', () => {
     ['zh-CN', '的密码找回', '1小时'],
     ['zh-TW', '的密碼重設', '1 小時'],
     ['xx', 'Tunesmith - Password recovery for user', '1 hour'],
-  ])('who asks with Accept-Language %s gets a mail that they can read', async (language, subject, duration) => {
+  ])('a request with Accept-Language %s causes a mail in that language', async (language, subject, duration) => {
     const { email } = await server.signUp()
     await server.visitor.post(`/api/v1/password-recovery/${email}`, { headers: { 'Accept-Language': language } })
     const mail = await mailTo(server, email)
@@ -105,7 +105,7 @@ describe('with an SMTP server', () => {
     expect(smtp.received[0].mail.from).toEqual({ name: 'Tunesmith', address: 'no-reply@music.example.com' })
   })
 
-  test('when it is down, nobody who causes a mail is troubled', async () => {
+  test('when it is down, requests that cause a mail still succeed', async () => {
     await start({ SMTP_URL: 'smtp://127.0.0.1:1' })
     const { email } = await server.signUp()
     expect((await server.visitor.post(`/api/v1/password-recovery/${email}`)).status).toBe(200)

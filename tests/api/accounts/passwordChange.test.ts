@@ -32,7 +32,7 @@ test('it ends every other session of the user, and nobody else’s', async () =>
   expect((await neighbour.client.get(me)).status).toBe(200)
 })
 
-test('a wrong current password is told before a new one that is the same', async () => {
+test('a wrong current password is reported before an unchanged one', async () => {
   const account = await server.signUp()
   for (const wrong of [NEW, 'some other password']) {
     const answer = await change(account, NEW, wrong)
@@ -42,7 +42,7 @@ test('a wrong current password is told before a new one that is the same', async
   expect([same.status, same.json]).toEqual([400, { detail: 'New password cannot be the same as the current one' }])
 })
 
-test('what is easy to guess is refused only after that', async () => {
+test('an easily guessed password is reported only after that', async () => {
   const account = await server.signUp()
   expect((await change(account, 'password1', 'some other password')).json).toEqual({ detail: 'Incorrect password' })
   const weak = await hash('password1', { memoryCost: 8192, timeCost: 1, parallelism: 1 })
@@ -52,13 +52,13 @@ test('what is easy to guess is refused only after that', async () => {
   expect((await change(account, 'password2', 'password1')).status).toBe(422)
 })
 
-test('who has no password is told that it is wrong', async () => {
+test('for an account without a password, the current password is wrong', async () => {
   const account = await server.signUp()
   await server.db('users').where({ id: account.user.id }).update({ hashed_password: null })
   expect((await change(account, NEW)).json).toEqual({ detail: 'Incorrect password' })
 })
 
-test('of two changes at once one counts', async () => {
+test('of two simultaneous changes one succeeds', async () => {
   const account = await server.signUp()
   const answers = await Promise.all([change(account, 'the first of two'), change(account, 'the second of two')])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
@@ -66,7 +66,7 @@ test('of two changes at once one counts', async () => {
   expect(await server.login(account.email, winner)).toBeTruthy()
 })
 
-test('sign-ins with the old password that run beside a change leave no session behind', async () => {
+test('sign-ins with the old password during a change leave no session behind', async () => {
   const account = await server.signUp()
   const form = { username: account.email, password: TEST_PASSWORD }
   const logIn = () => server.visitor.post('/api/v1/login/access-token', { form })
@@ -79,7 +79,7 @@ test('sign-ins with the old password that run beside a change leave no session b
   expect(live).toHaveLength(1)
 })
 
-test('a hash that is made anew at sign-in never brings an old password back', async () => {
+test('rehashing at sign-in never restores an old password', async () => {
   const account = await server.signUp()
   const weak = await hash(TEST_PASSWORD, { memoryCost: 8192, timeCost: 1, parallelism: 1 })
   await server.db('users').where({ id: account.user.id }).update({ hashed_password: weak })

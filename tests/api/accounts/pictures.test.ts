@@ -32,7 +32,7 @@ describe.each([
   ['avatar', 'same-origin'],
   ['banner', 'same-origin'],
 ])('a %s', (kind, policy) => {
-  test('is a picture for good, and nothing else', async () => {
+  test('is cached forever and served as a picture only', async () => {
     const answer = await get(paths[kind])
     expect(answer.status).toBe(200)
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -46,7 +46,7 @@ describe.each([
     expect((await sharp(answer.bytes).metadata()).format).toBe('png')
   })
 
-  test('has a tag that is honoured, and HEAD', async () => {
+  test('has an entity tag that is honoured, and supports HEAD', async () => {
     const { headers } = await get(paths[kind])
     const again = await get(paths[kind], { 'If-None-Match': headers.get('etag') ?? '' })
     expect([again.status, again.text]).toEqual([304, ''])
@@ -87,7 +87,7 @@ describe('a default cover', () => {
     expect({ format, width, height }).toEqual({ format: 'png', width: 512, height: 512 })
   })
 
-  test('has one picture by its names and by its slugs, and what is unknown has that of none', async () => {
+  test('has the same picture by names and by slugs; an unknown name gets the neutral one', async () => {
     const tag = async (path: string) => (await get(path)).headers.get('etag')
     expect(await tag('/static/covers/Funk%20%2F%20Soul__Epic.png')).toBe(
       await tag('/static/covers/funk-soul__epic.png'),
@@ -96,7 +96,7 @@ describe('a default cover', () => {
     expect(await tag('/static/covers/Jazz__Epic.png')).not.toBe(await tag('/static/covers/Jazz__Sad.png'))
   })
 
-  test('is kept for a day, may be embedded, and is not sent twice', async () => {
+  test('is cached for a day, may be embedded, and is revalidated', async () => {
     const { headers } = await get('/static/covers/Jazz__Happy.png')
     expect(Object.fromEntries(headers)).toMatchObject({
       'content-type': 'image/png',

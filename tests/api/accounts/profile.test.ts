@@ -23,7 +23,7 @@ const me = async () => (await owner.client.get('/api/v1/users/me')).json
 const texts = (fields: Record<string, string>): Part[] => Object.entries(fields).map(([name, text]) => ({ name, text }))
 const images = () => server.db('images').where({ user_id: owner.user.id }).select('kind', 'id').orderBy('kind')
 
-test('every text is kept and shown', async () => {
+test('every text is stored and shown', async () => {
   const fields = {
     display_name: 'Ada',
     full_name: 'Countess',
@@ -39,7 +39,7 @@ test('every text is kept and shown', async () => {
   expect(await me()).toEqual(json)
 })
 
-test('what is left out stays, what is empty goes', async () => {
+test('missing fields stay, empty ones are cleared', async () => {
   await put(NAME, ...texts({ website: 'https://example.com', instagram: 'ada', full_name: 'Countess' }))
   const { json } = await put({ name: 'display_name', text: 'Ada L.' }, ...texts({ website: '', full_name: '' }))
   expect(json).toMatchObject({ display_name: 'Ada L.', website: null, full_name: null, instagram: 'ada' })
@@ -95,7 +95,7 @@ describe('limits', () => {
     expect(await me()).toEqual(owner.user)
   })
 
-  test('a form without a name misses it, also one that is not there', async () => {
+  test('a form without a name is refused, and so is a missing form', async () => {
     const detail = [{ type: 'missing', loc: ['body', 'display_name'], msg: 'Field required' }]
     expect((await put({ name: 'full_name', text: 'x' })).json).toEqual({ detail })
     const none = await owner.client.put(PROFILE)
@@ -108,7 +108,7 @@ describe('limits', () => {
 })
 
 describe('pictures', () => {
-  test('alone change nothing else: no name is asked for, and none is published', async () => {
+  test('alone change nothing else and need no name', async () => {
     const { status, json } = await put({ name: 'avatar', bytes: picture })
     expect([status, json]).toEqual([200, { ...owner.user, avatar_url: expect.any(String) }])
     expect(json.display_name).toBeNull()
@@ -123,7 +123,7 @@ describe('pictures', () => {
   const parts: Part[] = [NAME, { name: 'avatar', bytes: Buffer.alloc(0) }, { name: 'banner', bytes: Buffer.alloc(0) }]
   const both = () => put(...parts.map((part) => (part.bytes ? { ...part, bytes: picture } : part)))
 
-  test('are made to fit and shown', async () => {
+  test('are scaled down and shown', async () => {
     const { status, json } = await both()
     expect(status).toBe(200)
     expect(json.avatar_url).toMatch(/^\/static\/avatars\/[0-9a-f]{32}\.png$/)
@@ -138,7 +138,7 @@ describe('pictures', () => {
     ])
   })
 
-  test('that are new take the old ones’ place, which are gone', async () => {
+  test('replace the old ones, which are deleted', async () => {
     const { json: first } = await both()
     const { json: second } = await put(NAME, { name: 'avatar', bytes: picture })
     expect([second.avatar_url === first.avatar_url, second.banner_url]).toEqual([false, first.banner_url])
@@ -147,14 +147,14 @@ describe('pictures', () => {
     expect((await images()).map(({ kind }) => kind)).toEqual(['avatars', 'banners'])
   })
 
-  test('sent at once leave one', async () => {
+  test('sent simultaneously leave one', async () => {
     await Promise.all(Array.from({ length: 4 }, () => put(NAME, { name: 'avatar', bytes: picture })))
     const [{ id }, ...others] = await images()
     expect(others).toEqual([])
     expect((await me()).avatar_url).toBe(`/static/avatars/${id}.png`)
   })
 
-  test('stay when their inputs were left empty, and go when an empty text stands for them', async () => {
+  test('stay when their inputs are empty, and are removed by an empty text', async () => {
     const { json: first } = await both()
     const left = await put(NAME, { name: 'avatar', bytes: Buffer.alloc(0), fileName: '' })
     expect(left.json).toEqual(first)
@@ -179,7 +179,7 @@ describe('pictures', () => {
   test.each([
     ['avatar', 5],
     ['banner', 8],
-  ])('%s may have %d MiB and no more', async (name, megabytes) => {
+  ])('%s may have at most %d MiB', async (name, megabytes) => {
     const padded = (length: number) => Buffer.concat([picture, Buffer.alloc(length - picture.length)])
     const limit = megabytes * 1024 * 1024
     expect((await put(NAME, { name, bytes: padded(limit) })).status).toBe(200)
@@ -197,7 +197,7 @@ describe('pictures', () => {
     expect(statuses).toEqual([200, 200, 200, 429])
   })
 
-  test('go with their user', async () => {
+  test('are deleted with their user', async () => {
     await both()
     await server.db('users').where({ id: owner.user.id }).delete()
     expect(await images()).toEqual([])

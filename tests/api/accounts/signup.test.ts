@@ -14,7 +14,7 @@ const freshEmail = () => `person${serial++}@example.com`
 const signUp = (form: object) =>
   server.visitor.post(SIGNUP, { json: { email: freshEmail(), password: 'long enough', ...form } })
 
-test('an account is active, no superuser, and shows exactly the contract’s fields', async () => {
+test('an account is active, not a superuser, and shows exactly the contract’s fields', async () => {
   const answer = await signUp({ email: 'Ada@Example.COM', full_name: 'Ada' })
   expect(answer.status).toBe(200)
   const { id, created_at, name, ...rest } = answer.json
@@ -37,7 +37,7 @@ test('a username is made of the full name, never of the address', async () => {
   expect(first).not.toBe(second)
 })
 
-test('accounts from before usernames were given get one, and others keep theirs', async () => {
+test('accounts without a username get one, and others keep theirs', async () => {
   const { json: kept } = await signUp({ full_name: 'Kept' })
   const ids: string[] = []
   for (const full_name of ['Ada King', 'Ada King', null]) {
@@ -56,7 +56,7 @@ test('accounts from before usernames were given get one, and others keep theirs'
   expect(rows.every(({ name, name_key }) => name_key === name.toLowerCase())).toBe(true)
 })
 
-test('an address is taken in any case, and when two ask for it at once', async () => {
+test('an address is taken in any case, and only one of two simultaneous requests gets it', async () => {
   await signUp({ email: 'taken@example.com' })
   const again = await signUp({ email: 'TAKEN@example.com' })
   const detail = 'The user with this email already exists in the system'
@@ -65,7 +65,7 @@ test('an address is taken in any case, and when two ask for it at once', async (
   expect(both.map(({ status }) => status).sort()).toEqual([200, 400])
 })
 
-test('rank, id and state cannot be asked for, and unknown fields do no harm', async () => {
+test('rank, id and state cannot be set, and unknown fields are ignored', async () => {
   const form = { is_superuser: true, is_active: false, id: 'x', hashed_password: 'y', confirm_password: 'z' }
   const { json } = await signUp(form)
   expect(json).toMatchObject({ is_superuser: false, is_active: true })
@@ -175,19 +175,19 @@ describe('limits', () => {
     ])
   })
 
-  test('a token that is wrong comes before a password that is common', async () => {
+  test('a wrong token is reported before a common password', async () => {
     const answer = await signUp({ password: 'password1', superuser_token: 'wrong' })
     expect([answer.status, answer.json]).toEqual([400, { detail: 'Invalid token' }])
   })
 
-  test('several bad fields are named in the schema’s order, and never what was sent', async () => {
+  test('several bad fields are named in the schema’s order, without their values', async () => {
     const answer = await signUp({ full_name: 1, password: 's3cret', email: 'secret-address' })
     expect(answer.json.detail.map(({ loc }: { loc: string[] }) => loc[1])).toEqual(['email', 'password', 'full_name'])
     expect(answer.text).not.toMatch(/s3cret|secret-address/)
     for (const entry of answer.json.detail) expect(Object.keys(entry)).toEqual(['type', 'loc', 'msg'])
   })
 
-  test.each(['\ud800', 'a\0b'])('text that a database cannot keep is refused: %j', async (full_name) => {
+  test.each(['\ud800', 'a\0b'])('text that a database cannot store is refused: %j', async (full_name) => {
     const { status, json } = await signUp({ full_name })
     expect([status, json.detail[0].type]).toEqual([422, 'string_unicode'])
   })

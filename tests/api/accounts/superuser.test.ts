@@ -12,7 +12,7 @@ const signUp = ({ visitor }: TestServer, superuser_token: string | null) => {
   return visitor.post('/api/v1/users/signup', { json: { email, password: 'long enough', superuser_token } })
 }
 
-test('the first start gives a link that makes one superuser, once', async () => {
+test('the first start prints a link that creates one superuser, once', async () => {
   server = await startServer({ env: { PUBLIC_URL: 'https://music.example.com/' } })
   expect(server.superuserLink).toMatch(/^https:\/\/music\.example\.com\/signup\?superuser=[\w-]{32}$/)
   const token = tokenOf(server.superuserLink)
@@ -28,14 +28,14 @@ test('the first start gives a link that makes one superuser, once', async () => 
   expect((await signUp(server, token)).json).toEqual({ detail: 'Invalid token' })
 })
 
-test('two who use the link at once get one superuser', async () => {
+test('two simultaneous uses of the link create one superuser', async () => {
   server = await startServer()
   const token = tokenOf(server.superuserLink)
   const answers = await Promise.all([signUp(server, token), signUp(server, token)])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
 })
 
-test('a taken address leaves the link good', async () => {
+test('a taken address does not consume the link', async () => {
   server = await startServer()
   await server.signUp({ email: 'taken@example.com' })
   const form = { email: 'taken@example.com', password: 'long enough', superuser_token: tokenOf(server.superuserLink) }
@@ -43,7 +43,7 @@ test('a taken address leaves the link good', async () => {
   expect((await signUp(server, tokenOf(server.superuserLink))).json.is_superuser).toBe(true)
 })
 
-test('every start while there is none gives the same link, which works once', async () => {
+test('while there is no superuser, every start prints the same link, which works once', async () => {
   server = await startServer()
   const starts = [await serve(server.config, silentLog), await serve(server.config, silentLog)]
   for (const again of starts) await again.close()
@@ -56,7 +56,7 @@ test('every start while there is none gives the same link, which works once', as
   expect(last.superuserLink).toBeUndefined()
 })
 
-test('a link that was used does not come back when there is no superuser any more', async () => {
+test('a used link stays invalid when there is no superuser any more', async () => {
   server = await startServer()
   const used = tokenOf(server.superuserLink)
   const { json: user } = await signUp(server, used)
@@ -68,7 +68,7 @@ test('a link that was used does not come back when there is no superuser any mor
   expect((await signUp(server, tokenOf(again.superuserLink))).json.is_superuser).toBe(true)
 })
 
-test('with another key there is another link, and the one before is good no more', async () => {
+test('another key gives another link, and the previous one becomes invalid', async () => {
   server = await startServer()
   const again = await serve({ ...server.config, secretKey: 'a key of more than thirty-two bytes' }, silentLog)
   await again.close()
@@ -76,7 +76,7 @@ test('with another key there is another link, and the one before is good no more
   expect((await signUp(server, tokenOf(again.superuserLink))).json.is_superuser).toBe(true)
 })
 
-test('the configured superuser is made once and can sign in', async () => {
+test('the configured superuser is created once and can sign in', async () => {
   const env = { FIRST_SUPERUSER: 'root@example.com', FIRST_SUPERUSER_PASSWORD: 'rather secret' }
   server = await startServer({ env })
   expect(server.superuserLink).toBeUndefined()
@@ -87,7 +87,7 @@ test('the configured superuser is made once and can sign in', async () => {
   expect(await server.db('users')).toHaveLength(1)
 })
 
-test('a configured address that an ordinary account has is not raised; the link is there instead', async () => {
+test('an ordinary account with the configured address is not promoted; there is a link instead', async () => {
   server = await startServer()
   const { user } = await server.signUp({ email: 'root@example.com' })
   const firstSuperuser = { email: 'root@example.com', password: 'rather secret' }

@@ -19,7 +19,7 @@ const failures = async (count: number, username: string, address: string) => {
   return statuses
 }
 
-test('after ten failures the account is closed to that address, right password or not, and open to another', async () => {
+test('after ten failures the account is closed to that IP address, even with the right password, but not to others', async () => {
   const { email } = await server.signUp()
   expect(await failures(10, email, '192.0.2.1')).toEqual(Array(10).fill(400))
   const refused = await logIn(email.toUpperCase(), TEST_PASSWORD, '192.0.2.1')
@@ -30,21 +30,21 @@ test('after ten failures the account is closed to that address, right password o
   expect((await logIn(email, TEST_PASSWORD, '192.0.2.2')).status).toBe(200)
 })
 
-test('a success begins the count anew', async () => {
+test('a success resets the count', async () => {
   const { email } = await server.signUp()
   await failures(9, email, '192.0.2.3')
   expect((await logIn(email, TEST_PASSWORD, '192.0.2.3')).status).toBe(200)
   expect(await failures(10, email, '192.0.2.3')).toEqual(Array(10).fill(400))
 })
 
-test('attempts sent at once are all counted', async () => {
+test('simultaneous attempts are all counted', async () => {
   const { email } = await server.signUp()
   const answers = await Promise.all(Array.from({ length: 30 }, () => logIn(email, 'wrong', '192.0.2.4')))
   expect(answers.filter(({ status }) => status === 400)).toHaveLength(10)
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(20)
 })
 
-test('after a hundred failures, from wherever, an account is slow and yet open to who knows the password', async () => {
+test('after a hundred failures from anywhere, an account is slowed down but accepts the right password', async () => {
   const { email } = await server.signUp()
   const timed = async (password: string, address: string) => {
     const start = performance.now()
@@ -60,17 +60,17 @@ test('after a hundred failures, from wherever, an account is slow and yet open t
   expect(Math.min(...slow.map(({ ms }) => ms))).toBeGreaterThan(950)
 })
 
-test('fifty failures from one address close it, whichever accounts were tried', async () => {
+test('fifty failures from one IP address block it, whichever accounts were tried', async () => {
   for (let i = 0; i < 5; i++) await failures(10, `someone${i}@example.com`, '192.0.2.5')
   expect((await logIn('fresh@example.com', 'wrong', '192.0.2.5')).status).toBe(429)
 })
 
-test('what a client writes into X-Forwarded-For itself does not count: only the trusted proxy’s last entry', async () => {
+test('a client’s own X-Forwarded-For does not count, only the trusted proxy’s last entry', async () => {
   for (let i = 0; i < 10; i++) await logIn('victim@example.com', 'wrong', `198.51.100.${i}, 192.0.2.6`)
   expect((await logIn('victim@example.com', 'wrong', '198.51.100.99, 192.0.2.6')).status).toBe(429)
 })
 
-test('a window that has ended counts no more', async () => {
+test('an ended window no longer counts', async () => {
   await failures(10, 'later@example.com', '192.0.2.7')
   await server.db('throttle_counters').update({ ends_at: '2020-01-01T00:00:00.000Z' })
   expect((await logIn('later@example.com', 'wrong', '192.0.2.7')).status).toBe(400)

@@ -18,14 +18,14 @@ const claimsOf = (token: string) => decode(token.split('.')[1])
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 const me = (token: string) => server.client(token).get('/api/v1/users/me')
 
-test('a token carries the contract’s claims and lives as long as it is configured', () => {
+test('a token has the contract’s claims and the configured lifetime', () => {
   const claims = claimsOf(account.token)
   expect(claims).toMatchObject({ sub: account.user.id, iss: 'tunesmith', aud: 'tunesmith-api', typ: 'access' })
   expect(claims.exp - claims.iat).toBe(90 * 60)
   expect(decode(account.token.split('.')[0]).alg).toBe('HS256')
 })
 
-test('a forged token that is right in everything is accepted, so that each refusal below has one cause', async () => {
+test('a forged token that is correct is accepted, so that each refusal below has one cause', async () => {
   expect((await me(await forgeToken(TEST_KEY, { userId: account.user.id, sessionId }))).status).toBe(200)
 })
 
@@ -73,7 +73,7 @@ test('logging out ends this session and no other', async () => {
   expect((await me(two)).status).toBe(200)
 })
 
-test('a user who is gone comes before a session that is revoked, and a deactivated one too', async () => {
+test('a deleted or deactivated user is reported before a revoked session', async () => {
   const leaver = await server.signUp()
   await leaver.client.post('/api/v1/login/logout')
   await server.db('users').where({ id: leaver.user.id }).update({ is_active: false })

@@ -18,16 +18,16 @@ const create = (form: object = {}) =>
   root.client.post(USERS, { json: { email: `made${serial++}@example.com`, password: TEST_PASSWORD, ...form } })
 const change = (id: string, json: unknown) => root.client.patch(USERS + id, { json })
 
-/** The user as superusers see it. */
+/** The user as a superuser sees it. */
 const shown = ({ has_password, ...user }: Account['user']) => user
 
 const PRIVILEGES = { detail: "The user doesn't have enough privileges" }
 
 describe('listing', () => {
-  test('newest first, in pages, with the number of all', async () => {
+  test('newest first, in pages, with the total number', async () => {
     const made = []
     for (let i = 0; i < 7; i++) made.push((await create()).json.id)
-    // Equal times are told apart by id, so pages never overlap.
+    // Equal times are ordered by id, so pages never overlap.
     await server.db('users').whereIn('id', made).update({ created_at: '2099-01-01T00:00:00.000Z' })
     const page = async (skip: number) => (await root.client.get(`${USERS}?skip=${skip}&limit=5`)).json
     const [first, second] = [await page(0), await page(5)]
@@ -54,14 +54,14 @@ describe('listing', () => {
     expect((await client.get(`${USERS}?${query}`)).json).toEqual(PRIVILEGES)
   })
 
-  test('skip of 0 and limits of 1 and 1000 are fine, and the last of a repeated key counts', async () => {
+  test('skip=0, limit=1 and limit=1000 are accepted, and the last value of a repeated key counts', async () => {
     expect((await root.client.get(`${USERS}?skip=0&limit=1000`)).status).toBe(200)
     expect((await root.client.get(`${USERS}?limit=2&limit=1`)).json.data).toHaveLength(1)
   })
 })
 
 describe('making an account', () => {
-  test('it is active unless it is said not to be, and no superuser unless it is said to be', async () => {
+  test('it is active and not a superuser unless requested otherwise', async () => {
     expect((await create({ full_name: 'Ada' })).json).toMatchObject({
       is_active: true,
       is_superuser: false,
@@ -73,7 +73,7 @@ describe('making an account', () => {
     })
   })
 
-  test('who is made inactive cannot sign in, and gets no mail', async () => {
+  test('an inactive account cannot sign in and gets no mail', async () => {
     const { email } = (await create({ is_active: false })).json
     await expect(server.login(email, TEST_PASSWORD)).rejects.toThrow('Inactive user')
     await create({ email: 'after@example.com' })
@@ -81,7 +81,7 @@ describe('making an account', () => {
     expect((await outbox(server)).some(({ to }) => to?.[0].address === email)).toBe(false)
   })
 
-  test('the mail brings a link to set a password, and no password', async () => {
+  test('the mail has a link to set a password, and no password', async () => {
     const { email } = (await create({ full_name: 'Ada' })).json
     const mail = await mailTo(server, email)
     expect(mail.subject).toBe(`Tunesmith - New account for user ${email}`)
@@ -91,7 +91,7 @@ describe('making an account', () => {
     expect(await server.login(email, json.new_password)).toBeTruthy()
   })
 
-  test('a taken address is refused, with a full stop, when two ask at once too', async () => {
+  test('a taken address is refused (with a full stop), also for simultaneous requests', async () => {
     const answer = await create({ email: root.email.toUpperCase() })
     const detail = 'The user with this email already exists in the system.'
     expect([answer.status, answer.json]).toEqual([400, { detail }])
@@ -125,7 +125,7 @@ describe('making an account', () => {
     for (const password of ['wqzxvbnk', 'w'.repeat(128)]) expect((await create({ password })).status).toBe(200)
   })
 
-  test('an ordinary user hears of the rank before anything else', async () => {
+  test('an ordinary user is refused before anything else is checked', async () => {
     const { client } = await server.signUp()
     const answer = await client.post(USERS, { json: { email: 1 } })
     expect([answer.status, answer.json]).toEqual([403, PRIVILEGES])
@@ -133,7 +133,7 @@ describe('making an account', () => {
 })
 
 describe('reading', () => {
-  test('a superuser may read all, others only themselves, by an id in any form', async () => {
+  test('superusers may read all users, others only themselves, by an id in any form', async () => {
     const { client, user } = await server.signUp()
     expect((await root.client.get(USERS + user.id)).json).toEqual(shown(user))
     expect((await client.get(USERS + user.id.replaceAll('-', '').toUpperCase())).json).toEqual(shown(user))
@@ -146,7 +146,7 @@ describe('reading', () => {
     }
   })
 
-  test('what is no id is told so', async () => {
+  test('an invalid id is 422', async () => {
     const { status, json } = await root.client.get(`${USERS}x`)
     expect([status, json.detail[0].type, json.detail[0].loc]).toEqual([422, 'uuid_parsing', ['path', 'user_id']])
     expect((await server.visitor.get(`${USERS}x`)).status).toBe(401)
@@ -155,7 +155,7 @@ describe('reading', () => {
 })
 
 describe('changing', () => {
-  test('every field, and only what is given', async () => {
+  test('every given field, and only those', async () => {
     const { user } = await server.signUp({ full_name: 'Ada' })
     const form = { email: `changed-${user.email}`, full_name: null, is_superuser: true }
     const answer = await change(user.id, form)
@@ -164,13 +164,13 @@ describe('changing', () => {
     expect((await change(user.id, { is_superuser: 'no' })).json.is_superuser).toBe(false)
   })
 
-  test('a whole user with unknown fields, as a form sends it, is fine', async () => {
+  test('a whole user with unknown fields is accepted', async () => {
     const { user } = await server.signUp()
     const other = { id: crypto.randomUUID(), created_at: 'x', confirm_password: 'y', name: 'notchanged', bio: 'x' }
     expect((await change(user.id, { ...user, ...other })).json).toEqual(shown(user))
   })
 
-  test('who is not there, and an address that another has, are told so', async () => {
+  test('an unknown user and a taken address are refused', async () => {
     const missing = await change(crypto.randomUUID(), { full_name: 'x', password: 'password123' })
     const detail = 'The user with this id does not exist in the system'
     expect([missing.status, missing.json]).toEqual([404, { detail }])
@@ -206,7 +206,7 @@ describe('changing', () => {
     expect([answer.status, answer.json.full_name]).toEqual([200, 'Root'])
   })
 
-  test('deactivation ends every session at once, and they stay ended when the user is active again', async () => {
+  test('deactivation ends every session at once, and they stay ended after reactivation', async () => {
     const { client, user, email, password } = await server.signUp()
     await change(user.id, { is_active: false })
     expect((await client.get('/api/v1/users/me')).json).toEqual({ detail: 'Inactive user' })
@@ -216,7 +216,7 @@ describe('changing', () => {
     expect(await server.login(email, password)).toBeTruthy()
   })
 
-  test('another password ends every session, and the old one and its links are good no more', async () => {
+  test('a new password ends every session and invalidates the old password and its links', async () => {
     const { client, user, email, password } = await server.signUp()
     await server.visitor.post(`/api/v1/password-recovery/${email}`)
     const token = tokenIn(await mailTo(server, email))
@@ -236,7 +236,7 @@ describe('changing', () => {
 })
 
 describe('deleting', () => {
-  test('takes everything with it, at once', async () => {
+  test('deletes everything at once', async () => {
     const account = await server.signUp()
     await makeSong(account)
     const answer = await root.client.delete(USERS + account.user.id)

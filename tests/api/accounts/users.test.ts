@@ -13,8 +13,8 @@ afterAll(() => server.close())
 
 const change = (json: unknown) => ada.client.patch(ME, { json })
 
-describe('changing the own account', () => {
-  test('what is given changes, the rest stays, and the answer is the whole user', async () => {
+describe('changing one’s own account', () => {
+  test('given fields change, the rest stays, and the answer is the whole user', async () => {
     const before = (await ada.client.get(ME)).json
     const form = { full_name: 'Ada King', display_name: ' Ada ', bio: 'I write songs.', name: 'Ada_K.1-x' }
     const answer = await change(form)
@@ -25,7 +25,7 @@ describe('changing the own account', () => {
     expect((await change(nothing)).json).toEqual({ ...before, ...nothing })
   })
 
-  test('rank, state, id and password cannot be changed, and unknown fields do no harm', async () => {
+  test('rank, state, id and password cannot be changed, and unknown fields are ignored', async () => {
     const before = (await ada.client.get(ME)).json
     const form = { is_superuser: true, is_active: false, id: crypto.randomUUID(), password: 'not this one', x: 1 }
     const answer = await change({ ...form, hashed_password: 'x', created_at: null, avatar_url: 'x', email_key: 'x' })
@@ -33,7 +33,7 @@ describe('changing the own account', () => {
     expect(await server.login(ada.email, ada.password)).toBeTruthy()
   })
 
-  test('another address is the one to sign in with; its domain is in lower case', async () => {
+  test('a new address is used to sign in; its domain is in lower case', async () => {
     const { client, email, password } = await server.signUp()
     const address = `New.${email.replace('example', 'EXAMPLE')}`
     const answer = await client.patch(ME, { json: { email: address } })
@@ -43,7 +43,7 @@ describe('changing the own account', () => {
     expect((await client.patch(ME, { json: { email: `NEW.${email}` } })).json.email).toBe(`NEW.${email}`)
   })
 
-  test('an address or a username that another user has is refused in any case, and nothing of it is done', async () => {
+  test('a taken address or username is refused in any case, and nothing changes', async () => {
     const other = await server.signUp()
     await other.client.patch(ME, { json: { name: 'Grace.H' } })
     const email = await change({ email: other.email.toUpperCase(), full_name: 'Not kept' })
@@ -56,7 +56,7 @@ describe('changing the own account', () => {
     expect((await other.client.patch(ME, { json: { name: 'grace.h', email: other.email } })).status).toBe(200)
   })
 
-  test('of two who want a username at once one gets it', async () => {
+  test('of two simultaneous requests for a username one gets it', async () => {
     const both = await Promise.all([server.signUp(), server.signUp()])
     const answers = await Promise.all(both.map(({ client }) => client.patch(ME, { json: { name: 'contested' } })))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
@@ -103,8 +103,8 @@ describe('changing the own account', () => {
   })
 })
 
-describe('deleting the own account', () => {
-  test('takes everything with it: the account, its songs, its sessions', async () => {
+describe('deleting one’s own account', () => {
+  test('deletes the account, its songs and its sessions', async () => {
     const { client, email, password, user, ...rest } = await server.signUp()
     const song = await makeSong({ client, email, password, user, ...rest }, { is_public: true })
     const answer = await client.delete(ME)

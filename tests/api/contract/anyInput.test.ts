@@ -50,7 +50,7 @@ test('changing a song', () =>
     owner.client.put(`/api/v1/songs/${song.id}`, { json }),
   ))
 
-test('what a changed song says is what it was given', () =>
+test('a changed song has the given values', () =>
   fc.assert(
     fc.asyncProperty(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 }), async (genre) => {
       const changed = await owner.client.put(`/api/v1/songs/${song.id}`, { json: { genre } })

@@ -34,7 +34,7 @@ test('no body at all is one missing body', async () => {
   ])
 })
 
-test.each(['5', '"text"', '[1]', 'null', 'true'])('a body of %s is no object', async (text) => {
+test.each(['5', '"text"', '[1]', 'null', 'true'])('a body of %s is not an object', async (text) => {
   const answer = await post(text)
   const msg = 'Input should be a valid dictionary or object to extract fields from'
   expect([answer.status, answer.json]).toEqual([
@@ -73,7 +73,7 @@ test('other media types and encodings are 415', async () => {
   expect(await server.db('users').where({ email: 'csrf@example.com' })).toEqual([])
 })
 
-test('JSON of 1 MiB is read, one byte more is 413', async () => {
+test('JSON of 1 MiB is accepted, one byte more is 413', async () => {
   const padded = (bytes: number) => '{}'.padEnd(bytes, ' ')
   expect((await post(padded(1024 * 1024))).status).toBe(422)
   const over = await post(padded(1024 * 1024 + 1))
@@ -93,11 +93,11 @@ test.each([
     expect((await post(JSON.stringify(json))).status).toBe(422)
     times.push(performance.now() - start)
   }
-  // Other work on the machine may slow some of them down, a pattern that goes astray all of them.
+  // Other work on the machine may slow some of them down; a slow pattern would slow all of them down.
   expect(Math.min(...times)).toBeLessThan(100)
 })
 
-test('what is no HTTP is answered in JSON too, with the headers of every response', async () => {
+test('malformed HTTP is also answered in JSON, with the headers of every response', async () => {
   const response = await sendRaw(server.port, 'no http at all\r\n\r\n')
   expect(statusOf(response)).toBe(400)
   expect(response).toContain('{"detail":"Bad Request"}')

@@ -9,7 +9,7 @@ test('the page on self-hosting ends with the table of all settings (npm run cli 
   expect(read('docs/self-hosting.md').split('## Every setting\n')[1]).toContain(`\n${settingsTable()}\n`)
 })
 
-test('what the pages and the container’s files call a setting is one', () => {
+test('every setting named in the docs and container files exists', () => {
   const known = describeSettings().map(({ name }) => name)
   const others = ['NODE_ENV', 'POSTGRES_USER', 'POSTGRES_DB', 'POSTGRES_PASSWORD']
   for (const path of ['docs/self-hosting.md', 'README.md', 'compose.yaml', 'Dockerfile']) {

@@ -5,8 +5,8 @@ import type { Answer } from '../../support/serverClient'
 import { type FieldWorld, sendField, startFieldWorld, textFor } from './fieldRequests'
 import { type Field, fields, nameOf } from './fields'
 
-// Every field that the operations declare is sent at its limits and one beyond; the limits are read from the schemas. What
-// a schema does not tell stands in OWN_LIMITS or WITHOUT_LIMIT: a field that is in neither is a failing test.
+// Sends every field of the operations at its limits and one beyond; the limits come from the schemas. Limits that a
+// schema does not state are in OWN_LIMITS or WITHOUT_LIMIT; a field without limits that is in neither fails the test.
 
 let world: FieldWorld
 beforeAll(async () => {
@@ -16,13 +16,13 @@ afterAll(() => world.server.close())
 
 const send = (field: Field, value: unknown) => sendField(world, field, value)
 
-/** What the schema does not tell. */
+/** Limits that the schema does not state. */
 const OWN_LIMITS: Readonly<Record<string, JsonSchema>> = {
   'patch /api/v1/users/me name': { minLength: 3, maxLength: 32 },
   'put /api/v1/users/me/profile display_name': { minLength: 1, maxLength: 255 },
 }
 
-/** What a request is answered within the limits, where that is no success for another reason. */
+/** The answer within the limits, when it is not a success for another reason. */
 const STATUSES: Readonly<Record<string, number | ((length: number) => number)>> = {
   'post /api/v1/reset-password new_password': 400,
   'post /api/v1/login/social/exchange code': 400,
@@ -43,7 +43,7 @@ const statusWithin = (field: Field, length: number): number => {
   return typeof status === 'number' ? status : status(length)
 }
 
-/** How a field that is too short is refused, where not by its length. */
+/** The error of a field that is too short, when it is not its length. */
 const OWN_REFUSALS: Readonly<Record<string, Record<string, { type: string; msg: string }>>> = {
   'patch /api/v1/users/me name': Object.fromEntries(
     ['string_too_short', 'string_too_long'].map((type) => [
@@ -84,7 +84,7 @@ const isRange = (field: Field) => !isChoice(field) && /^(?:integer|number)$/.tes
 const isChord = ({ path: [name, inner] }: Field) => name === 'blueprint' && inner === 'chords'
 const isLength = (field: Field) => limitsOf(field).maxLength !== undefined
 
-/** Texts of any length: what an unusually long one is answered. */
+/** Texts of any length, and the answer to an unusually long one. */
 const WITHOUT_LIMIT: Readonly<Record<string, number>> = {
   'post /api/v1/login/access-token username': 400,
   'post /api/v1/login/access-token password': 400,
@@ -111,7 +111,7 @@ const WITHOUT_LIMIT: Readonly<Record<string, number>> = {
   'get /oembed maxheight': 404,
 }
 
-test('each field has its limits, is a choice, an id or a chord, or is known to have none', () => {
+test('each field has limits, is a choice, an id or a chord, or is a known exception', () => {
   const kinds = [isChoice, isUuid, isRange, isLength, isChord]
   const without = fields.filter((field) => !kinds.some((is) => is(field))).map(nameOf)
   const known = [...Object.keys(WITHOUT_LIMIT), 'post /api/v1/login/access-token grant_type']
@@ -121,7 +121,7 @@ test('each field has its limits, is a choice, an id or a chord, or is known to h
   expect(rows.filter((name) => !names.includes(name))).toEqual([])
 })
 
-/** The limits of the HTTP contract, by the names of the fields. */
+/** The limits in the HTTP contract, by field name. */
 const CONTRACT: Readonly<Record<string, readonly [min: number | undefined, max: number]>> = {
   ...{ password: [8, 128], new_password: [8, 128], current_password: [8, 128], email: [undefined, 255] },
   ...{ full_name: [0, 255], display_name: [1, 255], website: [0, 2048], description: [0, 2000], bio: [0, 2000] },

@@ -7,7 +7,7 @@ import { makePlaylist, makeSong, saveBytes } from '../support/library'
 import { header } from '../support/midi'
 import type { Field, Place } from './fields'
 
-/** A server with one of everything, and somebody who may use it. */
+/** A server with one of everything, and a user who may access it. */
 export interface FieldWorld {
   readonly server: TestServer
   readonly owner: Account
@@ -35,7 +35,7 @@ export async function startFieldWorld(): Promise<FieldWorld> {
 
 const email = () => `${randomUUID()}@example.com`
 
-/** What a request needs besides the field in question in order to succeed, and who sends it. */
+/** The other input that a request needs to succeed, and its sender. */
 interface Given {
   readonly client?: Client
   readonly json?: object
@@ -70,7 +70,7 @@ const GIVEN: Readonly<Record<string, (world: FieldWorld) => Given | Promise<Give
   'post /api/export': ({ ids }) => ({ json: { projectId: ids.song } }),
 }
 
-/** What stands for a parameter of a path unless it is the field in question. */
+/** The value of a path parameter, unless it is the tested field. */
 function parameter({ ids }: FieldWorld, path: string, name: string): string {
   if (name === 'provider') return 'google'
   if (name === 'format') return 'midi'
@@ -93,7 +93,7 @@ function clientFor({ server, owner, admin }: FieldWorld, { operation: { access }
   return access === 'superuser' ? admin : owner.client
 }
 
-/** Sends a request in which this field alone is `value`, and all else is fine. */
+/** Sends a request in which this field is `value` and everything else is valid. */
 export async function sendField(world: FieldWorld, field: Field, value: unknown): Promise<Answer> {
   const { operation, place, path } = field
   const given: Given = (await GIVEN[`${operation.method} ${operation.path}`]?.(world)) ?? {}
@@ -116,7 +116,7 @@ export async function sendField(world: FieldWorld, field: Field, value: unknown)
   })
 }
 
-/** A text of so many characters that its field takes; characters beyond 16 bits count as one. */
+/** A valid text of this many characters; characters beyond 16 bits count as one. */
 export function textFor({ path, schema }: Field, length: number): string {
   const name = String(path.at(-1))
   if (schema.format === 'email') return `${`${randomUUID()}${'a'.repeat(300)}`.slice(0, length - 12)}@example.com`
@@ -124,7 +124,7 @@ export function textFor({ path, schema }: Field, length: number): string {
   if (name === 'name' && schema.pattern) return `${randomUUID()}xyz`.slice(0, length)
   if (name === 'next') return `/${'a'.repeat(length)}`.slice(0, length)
   if (name === 'website') return `https://${'a'.repeat(length)}`.slice(0, length)
-  // No name of another machine: nothing is to be asked.
+  // Not the name of another machine, so that nothing is requested.
   if (name === 'url') return `https://10.0.0.1/${'a'.repeat(length)}`.slice(0, length)
   return '𝄞'.repeat(length)
 }

@@ -4,7 +4,7 @@ import type { Operation } from '#shared/api/operations/operation'
 
 export type Place = 'path' | 'query' | 'headers' | 'json' | 'form' | 'multipart'
 
-/** One field of what an operation takes, with its place in a list or an object, such as `tracks.0.complexity`. */
+/** One field of an operation's input, with its place in a list or an object, for example `tracks.0.complexity`. */
 export interface Field {
   readonly operation: Operation
   readonly place: Place
@@ -14,7 +14,7 @@ export interface Field {
 
 const writer = schemaWriter({})
 
-/** What a field takes besides null. */
+/** The schema of a field without null. */
 function unwrapped(schema: JsonSchema): JsonSchema {
   const choices = (schema.anyOf as JsonSchema[] | undefined)?.filter(({ type }) => type !== 'null')
   return choices?.length === 1 ? choices[0] : schema
@@ -41,6 +41,6 @@ export const fields: readonly Field[] = operations.flatMap((operation) => {
   )
 })
 
-/** Such as `post /api/v1/songs name`. */
+/** For example `post /api/v1/songs name`. */
 export const nameOf = ({ operation: { method, path }, path: inner }: Field): string =>
   `${method} ${path} ${inner.join('.')}`

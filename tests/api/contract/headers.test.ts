@@ -68,7 +68,7 @@ test.each([
   '/reset-password/',
   '/Reset-Password',
   '/signup?superuser=abc',
-])('%s, whose address may hold a token, gives no referrer', async (path) => {
+])('%s, whose address may hold a token, sends no referrer', async (path) => {
   const answer = await server.visitor.get(path)
   expect([answer.status, answer.headers.get('referrer-policy')]).toEqual([200, 'no-referrer'])
   const cached = await server.visitor.get(path, { 'If-None-Match': answer.headers.get('etag') ?? '' })
@@ -86,21 +86,21 @@ test.each([
   expect(answer.headers.get('cache-control')).toBe('no-store')
 })
 
-test('JSON says that it is JSON in UTF-8', async () => {
+test('JSON has its media type, with UTF-8', async () => {
   for (const path of ['/api/v1/songs/me', '/api/v1/nothing']) {
     const { headers } = await server.client(token).get(path)
     expect(headers.get('content-type')).toBe('application/json; charset=utf-8')
   }
 })
 
-test('another origin is given nothing', async () => {
+test('other origins have no access', async () => {
   const headers = { Origin: 'https://evil.example', 'Access-Control-Request-Method': 'PUT' }
   const answer = await server.visitor.request('OPTIONS', '/api/v1/songs', { headers })
   expect(answer.status).toBe(405)
   expect([...answer.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([])
 })
 
-test('behind https the browser is told to stay there', async () => {
+test('with https, browsers are told to stay with it', async () => {
   const secure = await startServer({ env: { PUBLIC_URL: 'https://music.example.com' } })
   const { headers } = await secure.visitor.get('/healthz')
   await secure.close()
@@ -145,7 +145,7 @@ test.each(['/api/v1/utils/health-check/', '/api/v1/utils/health-check'])('%s is 
   expect([status, text, headers.get('cache-control')]).toEqual([200, 'true', 'no-store'])
 })
 
-test('what goes wrong inside is 500 without a word about it', async () => {
+test('an internal error is 500 without details', async () => {
   const logged: string[] = []
   const db = openDatabase({ kind: 'sqlite', file: ':memory:' })
   const log: Log = (event, fields) => void logged.push(`${event} ${fields?.error}`)

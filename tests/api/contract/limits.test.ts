@@ -10,7 +10,7 @@ const MAX = 3
 let server: TestServer
 afterEach(() => server.close())
 
-/** A server on which this limit is 3 an hour and no other holds. */
+/** A server with this limit at 3 an hour and no other limits. */
 async function limited(setting: string, env: Record<string, string> = {}): Promise<TestServer> {
   const off = ['SIGNUP', 'RECOVERY', 'RECOVERY_ACCOUNT', 'RESET', 'PLAY', 'SAVE', 'UPLOAD'].map((name) => [
     `LIMIT_${name}`,
@@ -31,7 +31,7 @@ async function limited(setting: string, env: Record<string, string> = {}): Promi
 
 type Use = (forwarded: string, who?: string) => Promise<Answer>
 
-/** How each limit is used once, and what a use answers that is let through. */
+/** One use of each limit, and the answer to an accepted use. */
 const byAddress: Record<string, { success: number; prepare?: () => Promise<string>; use: (song: string) => Use }> = {
   LIMIT_SIGNUP: {
     success: 200,
@@ -88,7 +88,7 @@ function expectRefused(answer: Answer): void {
 }
 
 describe.each(Object.entries(byAddress))('%s', (setting, { success, prepare, use: using }) => {
-  test('lets so many through from one address, and no forged entry begins the count anew', async () => {
+  test('applies to an IP address, and forged entries do not reset the count', async () => {
     await limited(setting)
     const use = using((await prepare?.()) ?? '')
     for (let i = 0; i < MAX; i++) expect((await use(`198.51.100.${i}, 192.0.2.1`)).status).toBe(success)
@@ -98,7 +98,7 @@ describe.each(Object.entries(byAddress))('%s', (setting, { success, prepare, use
     expect((await use('192.0.2.2')).status).toBe(success)
   })
 
-  test('counts uses that come at once', async () => {
+  test('counts simultaneous uses', async () => {
     await limited(setting)
     const use = using((await prepare?.()) ?? '')
     const answers = await Promise.all(Array.from({ length: 12 }, () => use('192.0.2.1')))
@@ -147,7 +147,7 @@ describe.each(Object.entries(byAddress))('%s', (setting, { success, prepare, use
     expect(await server.db('throttle_counters')).toEqual([])
   })
 
-  test('counts anew when its window has ended', async () => {
+  test('starts again when its window has ended', async () => {
     await limited(setting)
     const use = using((await prepare?.()) ?? '')
     for (let i = 0; i < MAX; i++) await use('192.0.2.1')
@@ -156,7 +156,7 @@ describe.each(Object.entries(byAddress))('%s', (setting, { success, prepare, use
   })
 })
 
-test('LIMIT_RECOVERY_ACCOUNT counts mails to one address, from wherever they are asked for', async () => {
+test('LIMIT_RECOVERY_ACCOUNT counts mails to one address, wherever the requests come from', async () => {
   await limited('LIMIT_RECOVERY_ACCOUNT')
   const ask = (who: string, from: string) =>
     server.visitor.post(`/api/v1/password-recovery/${who}`, { headers: { 'X-Forwarded-For': from } })
@@ -168,7 +168,7 @@ test('LIMIT_RECOVERY_ACCOUNT counts mails to one address, from wherever they are
 test.each([
   ['LIMIT_SAVE', '/api/v1/songs/data'],
   ['LIMIT_UPLOAD', '/api/midi/upload'],
-])('%s counts each user apart, from whatever address', async (setting, path) => {
+])('%s counts each user separately, whatever the IP address', async (setting, path) => {
   await limited(setting)
   const [ada, bob] = [await server.signUp(), await server.signUp()]
   const save = (client: typeof ada.client, from: string) =>
@@ -192,7 +192,7 @@ test('LIMIT_LOGIN_ACCOUNT slows down and refuses nobody', async () => {
   expect(performance.now() - asked).toBeGreaterThan(950)
 })
 
-test('plays of one song do not use up another’s', async () => {
+test('plays of different songs are counted separately', async () => {
   await limited('LIMIT_PLAY')
   const owner = await server.signUp()
   const songs = [await makeSong(owner, { is_public: true }), await makeSong(owner, { is_public: true })]

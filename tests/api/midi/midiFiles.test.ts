@@ -21,7 +21,7 @@ const upload = (bytes: Uint8Array, headers?: Record<string, string>) =>
 const uploaded = async (bytes: Uint8Array = header()): Promise<string> => (await upload(bytes)).json.id
 
 describe('POST /api/midi/upload', () => {
-  test('answers the id and the path, at which the bytes are', async () => {
+  test('returns the id and the path of the bytes', async () => {
     const bytes = midiOfLength(5000)
     const { status, json, headers } = await upload(bytes)
     expect([status, json]).toEqual([200, { path: `/api/midi/${json.id}`, id: json.id }])
@@ -33,7 +33,7 @@ describe('POST /api/midi/upload', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store')
   })
 
-  test('takes 10 MiB and not a byte more', async () => {
+  test('accepts 10 MiB and not a byte more', async () => {
     expect((await upload(midiOfLength(LIMIT))).status).toBe(200)
     const refused = await upload(midiOfLength(LIMIT + 1))
     expect([refused.status, refused.json]).toEqual([413, { detail: 'Request body too large' }])
@@ -44,7 +44,7 @@ describe('POST /api/midi/upload', () => {
     ['thirteen bytes', header().subarray(0, 13)],
     ['format 3', header(3)],
     ['HTML', Buffer.from('<!doctype html><script>alert(1)</script>')],
-  ])('%s is no MIDI file', async (_, bytes) => {
+  ])('%s is not a MIDI file', async (_, bytes) => {
     const refused = await upload(bytes)
     expect([refused.status, refused.json]).toEqual([422, { detail: 'Invalid MIDI file' }])
   })
@@ -74,7 +74,7 @@ describe('POST /api/midi/upload', () => {
 })
 
 describe('GET /api/midi/{id}', () => {
-  test('what is not there is 404, what is no id 422', async () => {
+  test('an unknown id is 404, an invalid one 422', async () => {
     for (const end of ['', '/url']) {
       const missing = await owner.client.get(`/api/midi/${crypto.randomUUID()}${end}`)
       expect([missing.status, missing.json]).toEqual([404, { detail: 'MIDI not found' }])
@@ -84,12 +84,12 @@ describe('GET /api/midi/{id}', () => {
     }
   })
 
-  test('the bare form of the id does as well', async () => {
+  test('the bare form of the id works too', async () => {
     const id = await uploaded()
     expect((await owner.client.get(`/api/midi/${id.replaceAll('-', '').toUpperCase()}`)).status).toBe(200)
   })
 
-  test('the upload of a user who is gone is gone', async () => {
+  test('uploads are deleted with their user', async () => {
     await uploaded()
     await server.db('users').where({ id: owner.user.id }).delete()
     expect(await server.db('midi_files').where({ user_id: owner.user.id })).toEqual([])
@@ -105,7 +105,7 @@ describe('a signed path', () => {
   const read = (id: string, token: string) => server.visitor.get(`/api/midi/${id}?token=${token}`)
   const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1], 'base64url').toString())
 
-  test('opens the file without signing in, and tells no other site whence', async () => {
+  test('opens the file without signing in, and sends no referrer', async () => {
     const id = await uploaded(midiOfLength(99))
     const answer = await read(id, await tokenOf(id))
     expect(answer.bytes.equals(midiOfLength(99))).toBe(true)
@@ -126,7 +126,7 @@ describe('a signed path', () => {
     return new SignJWT(token).setProtectedHeader({ alg: 'HS256' }).sign(signing)
   }
 
-  test('opens nothing else, and nothing after its time, nor changed, nor signed by another', async () => {
+  test('opens no other file, and not when expired, changed or signed with another key', async () => {
     const [id, other] = [await uploaded(), await uploaded()]
     const good = await tokenOf(id)
     expect((await read(id, await sign({ sub: id }))).status).toBe(200)
@@ -150,7 +150,7 @@ describe('a signed path', () => {
     }
   })
 
-  test('is no way in as a bearer; a bearer’s token is none for a path', async () => {
+  test('is no bearer token, and a bearer token is not accepted in a path', async () => {
     const id = await uploaded()
     const bearer = await server.client(await tokenOf(id)).get('/api/v1/users/me')
     expect([bearer.status, bearer.json]).toEqual([403, BAD_TOKEN])
@@ -160,7 +160,7 @@ describe('a signed path', () => {
     expect((await server.client(await tokenOf(id)).get(`/api/midi/${id}`)).status).toBe(403)
   })
 
-  test('of what is gone, or whose owner is deactivated, is 404', async () => {
+  test('is 404 when the file is gone or its owner deactivated', async () => {
     const id = await uploaded()
     const token = await tokenOf(id)
     await server.db('users').where({ id: owner.user.id }).update({ is_active: false })
@@ -171,7 +171,7 @@ describe('a signed path', () => {
   })
 })
 
-test('more uploads than are let through are 429, before the body is looked at', async () => {
+test('too many uploads are 429, before the body is read', async () => {
   const limited = await startServer({ env: { THROTTLE_FACTOR: '1', LIMIT_UPLOAD: '2/1h' } })
   try {
     const { client } = await limited.signUp()

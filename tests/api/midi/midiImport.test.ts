@@ -19,7 +19,7 @@ interface Options {
   readonly isTls?: boolean
 }
 
-/** A source that answers so, and a server that knows it. */
+/** A source with this answer, and a server that may fetch from it. */
 async function start(answer: RequestListener, { env, names, isTls }: Options = {}) {
   source = await startSource(answer, { isTls })
   logged.length = 0
@@ -44,7 +44,7 @@ const outcome = async (url: string) => {
 const SONG = 'https://songs.example.com/a.mid'
 
 describe('a file', () => {
-  test('is fetched and kept for the user alone', async () => {
+  test('is fetched and stored for the user alone', async () => {
     await start(serve(midiOfLength(5000), { 'Content-Type': 'text/html', 'Set-Cookie': 'a=b' }))
     const { status, json, headers } = await send(`${SONG}?key=1`)
     expect([status, Object.keys(json)]).toEqual([200, ['id']])
@@ -60,19 +60,19 @@ describe('a file', () => {
     expect(Object.keys(sent).sort()).toEqual(['accept', 'accept-encoding', 'connection', 'host', 'user-agent'])
   })
 
-  test('of 10 MiB is taken, one byte more is 413', async () => {
+  test('of 10 MiB is accepted, one byte more is 413', async () => {
     await start((request, response) => response.end(midiOfLength(LIMIT + (request.url === '/more' ? 1 : 0))))
     expect((await send(SONG)).status).toBe(200)
     expect(await outcome('https://songs.example.com/more')).toEqual([413, { detail: 'Request body too large' }])
   })
 
-  test('that is none is told so, and not shown', async () => {
+  test('of another type is refused and not shown', async () => {
     await start(serve(Buffer.from('the secret page')))
     expect(await outcome(SONG)).toEqual([400, { detail: 'Invalid MIDI file' }])
     expect(await server.db('midi_files').where({ user_id: user.user.id })).toEqual([])
   })
 
-  test('may be one redirect away, at an address that is vetted again', async () => {
+  test('may be behind a redirect, whose address is checked again', async () => {
     await start((request, response) => {
       if (request.headers.host === 'mirror.example.com') response.end(header())
       else
@@ -86,7 +86,7 @@ describe('a file', () => {
 })
 
 describe('a URL', () => {
-  test('that is none, or of another scheme, is 422', async () => {
+  test('that is invalid or has another scheme is 422', async () => {
     await start(serve(header()))
     const fault = async (url: unknown) => {
       const { status, json } = await send(url)
@@ -113,7 +113,7 @@ describe('a URL', () => {
     expect(await fault(long(2049))).toMatchObject([422, [{ type: 'string_too_long', ...at }]])
   })
 
-  test('of a name with a private address, beside a public one or alone, fails as one that does not answer', async () => {
+  test('whose name has a private address, alone or beside a public one, fails like an unreachable one', async () => {
     const names = {
       'private.example.com': ['10.0.0.1'],
       'mixed.example.com': ['127.0.0.1', '10.0.0.1'],
@@ -155,7 +155,7 @@ describe('the operator', () => {
     expect(json.detail[0].msg).toBe("URL scheme should be 'https' or 'http'")
   })
 
-  test('limits how many there are, whether they succeed or not; what is refused by its text does not count', async () => {
+  test('limits imports, successful or not; URLs refused by their text do not count', async () => {
     await start(serve(header()), { env: { THROTTLE_FACTOR: '1', LIMIT_URL_IMPORT: '2/1h' } })
     expect(await outcome('https://localhost/')).toEqual(NOT_ALLOWED)
     expect((await send(SONG)).status).toBe(200)
@@ -167,7 +167,7 @@ describe('the operator', () => {
   })
 })
 
-test('a form of another site cannot have anything fetched', async () => {
+test('a form on another site cannot start an import', async () => {
   await start(serve(header()))
   const text = JSON.stringify({ url: SONG })
   const refused = await user.client.post('/api/midi', { text, headers: { 'Content-Type': 'text/plain' } })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Account, startServer, type TestServer } from '../../support/server'
 
-// With the real rule for addresses: nothing of this machine is let pass.
+// With the real rule for addresses: none of this machine is allowed.
 
 let server: TestServer
 let user: Account

@@ -53,7 +53,7 @@ interface Saved {
   readonly bytes: Uint8Array
 }
 
-/** Bytes of which every value occurs, so that none is changed on its way. */
+/** Bytes with every value, so that a changed one would show. */
 const distinct = (seed: number): Uint8Array =>
   Uint8Array.from(midiOfLength(3000 + seed), (byte, i) => (i < 22 ? byte : (i * 7 + seed) & 255))
 
@@ -70,7 +70,7 @@ const backups = () => join(dataDir, 'backups')
 const madeBackup = () => join(backups(), readdirSync(backups())[0])
 const isSqlite = () => own.env.DATABASE_URL === undefined
 
-/** Takes everything away that the server keeps, but the backups. */
+/** Deletes everything that the server stores, except the backups. */
 async function wipe(): Promise<void> {
   for (const name of readdirSync(dataDir)) if (name !== 'backups') rmSync(join(dataDir, name), { recursive: true })
   if (isSqlite()) return
@@ -81,7 +81,7 @@ async function wipe(): Promise<void> {
 }
 
 describe('a backup', () => {
-  test('made while others write, is restored after everything is lost, every byte as it was', async () => {
+  test('made during writes is restored byte for byte after a total loss', async () => {
     const first = await start()
     await first.visitor.post('/api/v1/users/signup', { json: { ...FORM, full_name: 'Ada' } })
     const owner = await signIn(first)
@@ -113,7 +113,7 @@ describe('a backup', () => {
     }
     const now = (await reader.get('/api/v1/songs/me')).json
     for (const song of listed.data) expect(now.data).toContainEqual(song)
-    // What was written meanwhile is there whole or not at all.
+    // Data written meanwhile is there as a whole or not at all.
     for (const song of now.data) {
       const seed = Number(/\d+/.exec(song.name)?.[0])
       const { bytes } = await reader.get(`/api/v1/songs/data/${song.song_data_id}`)
@@ -121,7 +121,7 @@ describe('a backup', () => {
     }
   }, 60_000)
 
-  test('brings the key back, so that nobody is signed out', async () => {
+  test('restores the key, so that nobody is signed out', async () => {
     const first = await start()
     await first.visitor.post('/api/v1/users/signup', { json: FORM })
     const login = await first.visitor.post('/api/v1/login/access-token', {
@@ -137,7 +137,7 @@ describe('a backup', () => {
     expect((await bearer.get('/api/v1/users/me')).json.email).toBe(FORM.email)
   }, 60_000)
 
-  test('is its owner’s alone to read, has a name of its own, and leaves nothing beside it', async () => {
+  test('is readable only by its owner, has its own name, and leaves no other files', async () => {
     await (await start()).stop()
     const made = await cli(env, ['backup', 'create', '--to', join(dataDir, 'mine.backup')])
     expect(made.code).toBe(0)
@@ -149,7 +149,7 @@ describe('a backup', () => {
 })
 
 describe('restoring', () => {
-  test('refuses while a server runs, not when one was killed, and keeps what was there', async () => {
+  test('refuses while a server runs, but not after one was killed, and keeps the old data', async () => {
     const first = await start()
     await first.visitor.post('/api/v1/users/signup', { json: FORM })
     await cli(env, ['backup', 'create'])
@@ -171,7 +171,7 @@ describe('restoring', () => {
     await db.destroy()
   }, 60_000)
 
-  test('of a file that is none, is damaged or cut off changes nothing', async () => {
+  test('an invalid, damaged or truncated file changes nothing', async () => {
     const first = await start()
     await first.visitor.post('/api/v1/users/signup', { json: FORM })
     await cli(env, ['backup', 'create'])
@@ -209,7 +209,7 @@ describe('restoring', () => {
     expect((await cli(env, ['user', 'list'])).stdout).toContain('ada@example.com')
   }, 120_000)
 
-  test('works where nothing was yet', async () => {
+  test('works without an existing database', async () => {
     const first = await start()
     await first.visitor.post('/api/v1/users/signup', { json: FORM })
     await cli(env, ['backup', 'create'])

@@ -94,7 +94,7 @@ describe('below /music', () => {
     }
   })
 
-  test('what leads back to the server begins with it', async () => {
+  test('addresses of the server begin with it', async () => {
     const uploaded = await owner.client.post('/music/api/midi/upload', {
       bytes: Buffer.from('MThd\0\0\0\x06\0\0\0\x01\x01\xe0MTrk\0\0\0\x04\0\xff\x2f\0', 'latin1'),
       headers: { 'Content-Type': 'audio/midi' },

@@ -34,7 +34,7 @@ describe('accounts', () => {
 
   const me = async (token: string) => (await server.client(token).get('/api/v1/users/me')).json
 
-  test('one that was made can sign in, while the server runs', async () => {
+  test('a new account can sign in, while the server runs', async () => {
     const made = await run(['user', 'create', 'ada@example.com', '--name', 'Ada'], `${PASSWORD}\n`)
     expect([made.code, made.stdout, made.stderr]).toEqual([0, 'Made the user ada@example.com.\n', ''])
     expect(await me(await server.login('ada@example.com', PASSWORD))).toMatchObject({
@@ -45,7 +45,7 @@ describe('accounts', () => {
     expect([twice.code, twice.stderr]).toEqual([1, 'There is a user with this e-mail address already.\n'])
   })
 
-  test('a superuser ends the offer of the first start', async () => {
+  test('creating a superuser invalidates the link of the first start', async () => {
     const token = new URL(server.superuserLink ?? '').searchParams.get('superuser')
     expect((await run(['user', 'create', 'root@example.com', '--superuser'], PASSWORD)).code).toBe(0)
     expect(await me(await server.login('root@example.com', PASSWORD))).toMatchObject({ is_superuser: true })
@@ -65,7 +65,7 @@ describe('accounts', () => {
     expect(stderr).not.toMatch(/\bat .*\.ts:\d+/)
   })
 
-  test('an address that is none is refused', async () => {
+  test('an invalid address is refused', async () => {
     const { code, stderr } = await run(['user', 'create', 'nobody'], PASSWORD)
     expect(code).toBe(1)
     expect(stderr).toMatch(/^email: /)

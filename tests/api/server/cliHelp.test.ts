@@ -4,7 +4,7 @@ import { cli } from '../../support/cli'
 
 afterEach(() => vi.restoreAllMocks())
 
-/** Runs a command that comes to nothing in this process: another would take half a second to start. */
+/** Runs a failing command in this process: starting another would take half a second. */
 async function ask(args: readonly string[]) {
   const printed = (name: 'log' | 'error') => vi.spyOn(console, name).mockImplementation(() => {})
   const [out, err] = [printed('log'), printed('error')]

@@ -28,7 +28,7 @@ test('integers of 53 bits, counts, sums and averages are numbers, and bytes a Bu
   await server.db('samples').delete()
 })
 
-test('a value that must be unique, and a row that is gone, are told from other failures', async () => {
+test('unique and foreign key violations are distinguished from other failures', async () => {
   const failure = (row: object) =>
     server
       .db('samples')
@@ -40,14 +40,14 @@ test('a value that must be unique, and a row that is gone, are told from other f
   expect(failures.map(isForeignKeyViolation)).toEqual([false, true, false])
 })
 
-test('what a deleted row owned goes with it', async () => {
+test('rows of a deleted owner are deleted', async () => {
   const [{ id }] = await server.db('samples').insert({ text: 'parent' }).returning('id')
   await server.db('samples').insert({ text: 'child', parent: id })
   await server.db('samples').where({ id }).delete()
   expect(await server.db('samples').where({ text: 'child' })).toEqual([])
 })
 
-test('saving while the account is deleted is done or refused, never an error', async () => {
+test('saving while the account is being deleted succeeds or is refused, never fails', async () => {
   for (let i = 0; i < 10; i++) {
     const { client } = await server.signUp()
     const save = () =>

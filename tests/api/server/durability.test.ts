@@ -12,22 +12,22 @@ import { header } from '../support/midi'
 
 const KILLS = tries(50, 12)
 const SONGS = 6
-/** The server is killed at one of the first so many answers, while the other songs are being saved. */
+/** The server is killed at one of this many first answers, while the other songs are being saved. */
 const MAX_ANSWERS = 18
 
 afterAll(removeTemporaryFolders)
 
-/** A song that is saved over and over. Version 0 is what it was made with. */
+/** A song that is saved again and again. It is created as version 0. */
 interface Saved {
   readonly song: Song
   readonly number: number
-  /** The last version whose saving was answered. */
+  /** The last version with an answer. */
   answered: number
   /** The last version that was sent. */
   sent: number
 }
 
-/** 4 to 68 kB that no other version of no other song has a part of. */
+/** 4 to 68 kB that share no part with any other version or song. */
 function versionOf(number: number, version: number): Buffer {
   const word = createHash('sha256').update(`${number} ${version}`).digest()
   return Buffer.concat([header(), Buffer.alloc(4_000 + ((version * 7919) % 64_000), word)])
@@ -57,7 +57,7 @@ async function makeSong(client: Client, number: number): Promise<Song> {
   return (await client.post('/api/v1/songs', { json: { name: `Song ${number}`, data_id } })).json
 }
 
-/** Saves one version after the other until the server is gone. */
+/** Saves one version after another until the server is gone. */
 async function saveOn(client: Client, saved: Saved, answered: () => void): Promise<void> {
   for (;;) {
     saved.sent = saved.answered + 1
@@ -69,7 +69,7 @@ async function saveOn(client: Client, saved: Saved, answered: () => void): Promi
   }
 }
 
-/** Makes further songs until the server is gone, and keeps those whose making was answered. */
+/** Creates songs until the server is gone and remembers those with an answer. */
 async function makeOn(client: Client, made: Song[]): Promise<void> {
   for (;;) {
     const song = await makeSong(client, made.length + SONGS).catch(() => undefined)
@@ -78,7 +78,7 @@ async function makeOn(client: Client, made: Song[]): Promise<void> {
   }
 }
 
-/** Checks that the song is its last answered version, or the one that was sent after it, and in no part another. */
+/** Checks that the song is completely its last answered version, or the next one that was sent. */
 async function expectWhole(client: Client, db: Database, saved: Saved): Promise<void> {
   const { bytes, headers } = await client.get(`/api/v1/songs/data/${saved.song.song_data_id}`)
   const isNew = saved.sent > saved.answered && bytes.equals(versionOf(saved.number, saved.sent))
@@ -116,7 +116,7 @@ test(`killed ${KILLS} times while songs are saved, it keeps every save that it a
     const next = await start(dataDir)
     program = next.program
     url = next.url
-    // Opened only now and closed before the next kill: the server that starts must find the file as the kill left it.
+    // Opened only now and closed before the next kill: the starting server must find the file as the kill left it.
     const db = openDatabase({ kind: 'sqlite', file: join(dataDir, 'tunesmith.sqlite3') })
     expect(await db.raw('PRAGMA integrity_check')).toEqual([{ integrity_check: 'ok' }])
     const again = createClient(url, authorization)

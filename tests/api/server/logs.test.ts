@@ -15,7 +15,7 @@ let text = ''
 const written = new EventTarget()
 const lines = (): Line[] => text.split('\n').flatMap((line) => (line === '' ? [] : [JSON.parse(line)]))
 
-/** A line is written when its answer has gone out, which a client may see a moment earlier. */
+/** A line is written after its answer was sent, which a client may see a moment earlier. */
 function logged(matches: (line: Line) => boolean): Promise<Line> {
   return new Promise((resolve) => {
     const look = () => {
@@ -63,7 +63,7 @@ test('a request is one line: method, path, status, time, user, address, id', asy
   expect(ms).toBeGreaterThanOrEqual(0)
 })
 
-test('what a service logs carries the id of its request', async () => {
+test('log lines of a service have the id of the request', async () => {
   const { email, user } = await server.signUp()
   text = ''
   const form = { username: email, password: TEST_PASSWORD }
@@ -104,12 +104,12 @@ test('refusals and failures of routing have ids and lines too', async () => {
   expect(await requestTo('/api/v1/nothing')).toMatchObject({ status: 404, level: 'info' })
 })
 
-test('probes are logged only for those who look for them', async () => {
+test('probes are logged only at level debug', async () => {
   await server.visitor.get('/healthz')
   expect(await requestTo('/healthz')).toMatchObject({ level: 'debug' })
 })
 
-test('a client that hangs up before it is answered is told from one that is refused', async () => {
+test('a client that hangs up is distinguished from one that is refused', async () => {
   const { token } = await server.signUp()
   const socket = connect(server.port, '127.0.0.1')
   const head = `POST /api/v1/songs/data HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\nX-Request-Id: hung-up\r\n`
@@ -128,7 +128,7 @@ const SECRETS = {
   capability: 'hunter2CapabilityOfAFile',
 }
 
-test('no secret that a request brings is in any line', async () => {
+test('no secret of a request is in any line', async () => {
   const { visitor } = server
   const { password, wrong, token, capability } = SECRETS
   const email = `ada-${crypto.randomUUID()}@example.com`
@@ -147,7 +147,7 @@ test('no secret that a request brings is in any line', async () => {
   for (const secret of [...Object.values(SECRETS), login.json.access_token, email]) expect(text).not.toContain(secret)
 })
 
-test('CR and LF in a path, a name or an address begin no line', async () => {
+test('CR and LF in a path, a name or an address start no new line', async () => {
   await server.visitor.get('/a%0d%0a{"event":"login.ok"}', { 'X-Forwarded-For': '192.0.2.1\t{"event":"forged"}' })
   const form = { username: 'a\r\n{"event":"forged"}@example.com', password: 'x' }
   await server.visitor.post('/api/v1/login/access-token', { form, headers: { 'X-Request-Id': 'end' } })

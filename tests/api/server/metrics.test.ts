@@ -12,7 +12,7 @@ const start = async (env: Record<string, string> = {}) => {
 }
 afterEach(() => server.close())
 
-/** The value of one figure with exactly these labels. */
+/** The value of one metric with exactly these labels. */
 function figure({ text }: Answer, name: string, labels = ''): number {
   const line = text.split('\n').find((each) => each.startsWith(`${name}${labels} `))
   return Number(line?.slice(line.lastIndexOf(' ')))
@@ -48,7 +48,7 @@ test('the database and the process are measured', async () => {
   expect(figure(answer, 'nodejs_eventloop_lag_seconds')).toBeGreaterThanOrEqual(0)
 })
 
-test('each server in a process has figures of its own', async () => {
+test('each server in a process has its own metrics', async () => {
   const visitor = await start()
   const other = await startServer()
   await other.visitor.get('/healthz')
@@ -58,7 +58,7 @@ test('each server in a process has figures of its own', async () => {
   await other.close()
 })
 
-test('with a token, its bearer may read, wherever it is', async () => {
+test('with a token set, its bearer may read from anywhere', async () => {
   const visitor = await start({ METRICS_TOKEN: TOKEN, TRUST_PROXY: '1' })
   const read = async (headers: Record<string, string>) => (await visitor.get('/metrics', headers)).status
   expect(await read({})).toBe(401)
@@ -78,7 +78,11 @@ test('without a token this machine may read, and nobody through a proxy', async 
   expect(await read('127.0.0.1, 192.0.2.1')).toBe(403)
 })
 
-test.each(['X-Forwarded-For', 'Forwarded', 'Via'])('a proxy that is not known of lets nobody in (%s)', async (name) => {
+test.each([
+  'X-Forwarded-For',
+  'Forwarded',
+  'Via',
+])('requests through an unknown proxy are refused (%s)', async (name) => {
   const visitor = await start()
   expect((await visitor.get('/metrics', { [name]: '127.0.0.1' })).status).toBe(403)
 })

@@ -26,7 +26,7 @@ afterEach(() => database.drop())
 const changed = (changes: Partial<URL>): string => Object.assign(new URL(url), changes).href
 const asAdmin = (statement: string) => runStatement(inject('postgres').adminUrl, statement)
 
-test('a start that the database prevents ends with one sentence and without the password', async () => {
+test('a failure of the database at the start is one sentence, without the password', async () => {
   const DATABASE_URL = changed({ password: 'not-the-password' })
   const program = runServer({ PORT: '0', DATA_DIR: temporaryFolder(), DATABASE_URL })
   expect((await program.ended).code).toBe(78)
@@ -112,7 +112,7 @@ describe('transactions', () => {
   })
   afterEach(() => db.destroy())
 
-  test('of two that wait for each other one is run again, and both are done', async () => {
+  test('of two deadlocked ones one is retried, and both succeed', async () => {
     let runs = 0
     let arrive = () => {}
     const bothHoldOne = new Promise<void>((resolve) => {
@@ -131,7 +131,7 @@ describe('transactions', () => {
     expect(await db('numbers').orderBy('name').pluck('value')).toEqual([2, 2])
   })
 
-  test('one that fails otherwise is not run again', async () => {
+  test('another failure is not retried', async () => {
     let runs = 0
     const failing = db.transaction(async (transaction) => {
       runs++
@@ -143,8 +143,8 @@ describe('transactions', () => {
 })
 
 /**
- * Another connection that holds what a request comes to wait for, and then waits for what that request holds. PostgreSQL has
- * whoever waited first look for such a circle, after a second: this one would not, so it is the request that is ended.
+ * Another connection that holds a lock that a request waits for, and then waits for a lock of that request. In
+ * PostgreSQL each waiting transaction looks for deadlocks after a second. This one does not, so the request is ended.
  */
 async function crossing(hold: string, thenWaitFor: string) {
   const other = new pg.Client({ connectionString: url.href })
@@ -168,7 +168,7 @@ async function crossing(hold: string, thenWaitFor: string) {
   }
 }
 
-test('a statement that stands alone and is ended for the sake of a transaction is run again too', async () => {
+test('a single statement that loses a deadlock is retried too', async () => {
   const server = await startServer({ env: database.env })
   const owner = await server.signUp()
   const playlist = await makePlaylist(owner, [await makeSong(owner)])

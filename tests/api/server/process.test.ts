@@ -69,7 +69,7 @@ test('a database that a newer program made is refused, in a sentence', async () 
   expect(older.output()).toMatch(/^The database was made by a newer version [^\n]* 9999-future[^\n]*\n$/)
 })
 
-test('a port that is taken is said in a sentence', async () => {
+test('a port in use is reported in a sentence', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await new Promise((resolve) => other.once('listening', resolve))
   const address = other.address()

@@ -5,7 +5,7 @@ import { TIMEOUTS } from '#backend/http/listen'
 import { startServer, type TestServer } from '../../support/server'
 import { sendRaw, statusOf } from '../../support/serverRaw'
 
-// What docs/security.md promises of the server as a whole; it says where the rest is tested.
+// The promises of docs/security.md about the server as a whole. That page says where the rest is tested.
 
 let server: TestServer
 beforeAll(async () => {
@@ -13,8 +13,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-// Item 2. Other work on the machine may slow one of the two down, so a second look is allowed.
-test('a sign-in takes as long for an address that is there as for one that is not', { retry: 2 }, async () => {
+// Item 2. Other work on the machine may slow one of the two down, so a second attempt is allowed.
+test('a sign-in takes equally long for known and unknown addresses', { retry: 2 }, async () => {
   const { email } = await server.signUp()
   const times: Record<string, number[]> = { [email]: [], 'nobody@example.com': [] }
   for (let trial = 0; trial < 50; trial++) {
@@ -30,7 +30,7 @@ test('a sign-in takes as long for an address that is there as for one that is no
 })
 
 // Item 22.
-test('a request whose headers do not come to an end is cut off after ten seconds', async () => {
+test('a request with endless headers is cut off after ten seconds', async () => {
   const start = performance.now()
   const response = await sendRaw(server.port, 'GET /healthz HTTP/1.1\r\nHost: localhost\r\n')
   const seconds = (performance.now() - start) / 1000
@@ -42,7 +42,7 @@ test('a request whose headers do not come to an end is cut off after ten seconds
   expect(seconds).toBeLessThan(20)
 })
 
-test('a body has a minute, which nothing prolongs: then nothing of it is kept, and the server goes on', async () => {
+test('a body has a fixed time limit; then nothing of it is kept, and the server goes on', async () => {
   expect(TIMEOUTS.request).toBe(60_000)
   const timeouts = { headers: 500, request: 500, check: 50 }
   const hasty = await startServer({ surroundings: { timeouts } })

@@ -55,7 +55,7 @@ async function read(socket: Socket): Promise<string> {
   return Buffer.concat(chunks).toString('latin1')
 }
 
-test('told to stop, it is not ready at once, answers what comes and asks for no more of it, then ends', async () => {
+test('when told to stop, it reports not ready at once, answers requests with connections closing, then ends', async () => {
   const { program, url } = await start({ SHUTDOWN_DELAY: '2' })
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const before = await get(`${url}/readyz`, agent)
@@ -76,13 +76,13 @@ test('told to stop, it is not ready at once, answers what comes and asks for no 
   agent.destroy()
 })
 
-test('a request that is under way is answered, and its connection ends then', async () => {
+test('a running request is answered, and then its connection closes', async () => {
   const { program, port, authorization } = await start()
   const bytes = midiOfLength(200_000)
   const socket = connect(port, '127.0.0.1')
   const answer = read(socket)
   const head = `POST /api/v1/songs/data HTTP/1.1\r\nHost: x\r\nAuthorization: ${authorization}\r\nContent-Type: audio/midi\r\nContent-Length: ${bytes.length}\r\n`
-  // The server answers 100 as soon as it has begun with the request.
+  // The server answers 100 as soon as it has started on the request.
   const begun = once(socket, 'data')
   socket.write(`${head}Expect: 100-continue\r\n\r\n`)
   await begun
@@ -94,7 +94,7 @@ test('a request that is under way is answered, and its connection ends then', as
   expect(await program.ended).toEqual(GONE)
 })
 
-/** Resolves when nobody listens on the port any more. */
+/** Resolves when nothing listens on the port any more. */
 async function refused(port: number): Promise<void> {
   for (;;) {
     const socket = connect(port, '127.0.0.1')

@@ -45,7 +45,7 @@ test('a range beyond its end is 416 and says how long it is', async () => {
   expect(answer.headers.get('etag')).toBeNull()
 })
 
-test('who has it already is told so', async () => {
+test('is revalidated with its tag', async () => {
   const etag = (await server.visitor.request('HEAD', BANK)).headers.get('etag') ?? ''
   const same = await get({ 'If-None-Match': etag })
   expect([same.status, same.bytes.length]).toEqual([304, 0])

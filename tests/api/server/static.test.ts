@@ -8,7 +8,7 @@ import { getRaw, statusOf } from '../../support/serverRaw'
 
 const PAGE = '<!doctype html><title>Tunesmith</title>'
 const SCRIPT = `export const notes = [${Array.from({ length: 2000 }, (_, i) => i).join(',')}]`
-/** Something else than the script, so that it can be told apart. */
+/** Different from the script, so that a test can tell them apart. */
 const READY = `${'export const ready = true\n'.repeat(100)}`
 const SECRET = 'not for anybody'
 

@@ -21,7 +21,7 @@ afterAll(() => server.close())
 const CREATED = { created_at: '2020-01-01T00:00:00.000Z' }
 const hash = () => randomUUID().replaceAll('-', '').repeat(2)
 
-/** A row of each table but for the time at which it expires. */
+/** A row for each table, without the time at which it expires. */
 const rows = (): Readonly<Record<ExpiringTable, object>> => {
   const user_id = user.user.id
   return {
@@ -58,7 +58,7 @@ test('every table with an end of its rows is swept', async () => {
   expect(found.sort()).toEqual([...tables].sort())
 })
 
-test('what has expired goes, by however many processes at once, and nothing else', async () => {
+test('expired rows are removed, by any number of processes at once, and nothing else', async () => {
   await fill(-1)
   const logged: unknown[] = []
   await Promise.all([sweep(server.db, (event, fields) => logged.push([event, fields])), sweep(server.db, silentLog)])
@@ -69,7 +69,7 @@ test('what has expired goes, by however many processes at once, and nothing else
   expect(await counts()).toEqual(all(1))
 })
 
-test('what cannot be swept keeps nothing else from being swept', async () => {
+test('a failing sweep does not stop the others', async () => {
   for (const table of tables) await server.db(table).delete()
   await fill(-1)
   await server.db.schema.renameTable('sessions', 'sessions_away')

@@ -11,7 +11,7 @@ import { emptyDatabase, type OwnDatabase } from '../../support/testDatabase'
 import { midiOfLength } from '../support/midi'
 import { tokenIn } from '../support/outbox'
 
-/** One of two server processes that have nothing in common but the database and the key. */
+/** One of two server processes that share only the database and the key. */
 interface Process {
   readonly program: ServerProgram
   readonly dataDir: string
@@ -52,7 +52,7 @@ const at = (count: number, ask: (process: Process) => Promise<Answer>) =>
 let database: OwnDatabase
 let one: Process
 let other: Process
-/** What came back from two who used the link for the first superuser, one at each process. */
+/** The answers to two uses of the link for the first superuser, one at each process. */
 let firstSignUps: Answer[]
 /** The superuser's session. */
 let root: string

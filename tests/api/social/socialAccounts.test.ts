@@ -1,21 +1,22 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
-import { createLog } from '#backend/core/log'
-import { serve } from '#backend/start'
-import { type Browser, openBrowser } from '../../support/social/browser'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openBrowser } from '../../support/social/browser'
 import { type FakeIssuer, startFakeIssuer } from '../../support/social/fakeIssuer'
 import { asGoogle, asOidc, codeOf, type SocialServer, startSocialServer } from '../../support/social/socialServer'
 
 let google: FakeIssuer
 let other: FakeIssuer
 let server: SocialServer
+
 beforeAll(async () => {
   ;[google, other] = await Promise.all([startFakeIssuer(), startFakeIssuer()])
   server = await startSocialServer({ ...asGoogle(google.url), ...asOidc(other.url) })
 })
+
 afterAll(async () => {
   await server.close()
   await Promise.all([google.close(), other.close()])
 })
+
 beforeEach(() => {
   google.person = newPerson()
   other.person = newPerson()
@@ -28,12 +29,13 @@ const newPerson = () => ({
   name: 'Ada Lovelace',
 })
 
-const LINK = '/api/v1/login/social/link'
 const meOf = async (token: string) => (await server.client(token).get('/api/v1/users/me')).json
 const signInAs = async (provider: string) => meOf(await server.tokenFrom(openBrowser(), provider))
 const hashOf = async (provider: string, browser = openBrowser()) => (await server.signIn(browser, provider)).hash
+
 const verify = (email: string) =>
   server.db('users').where({ email }).update({ verified_email_key: email.toLowerCase() })
+
 const identitiesOf = (id: string) => server.db('social_identities').where({ user_id: id })
 
 describe('a new account', () => {
@@ -69,7 +71,7 @@ describe('a new account', () => {
     expect((await signInAs('google')).email).toBe(String(google.person.email).replace('EXAMPLE', 'example'))
   })
 
-  test('comes only of somebody who has an address', async () => {
+  test('needs an address', async () => {
     for (const email of [undefined, 'no address', 7]) {
       google.person = { ...newPerson(), email }
       expect(await hashOf('google')).toBe('#social_error=google')
@@ -92,7 +94,7 @@ describe('a new account', () => {
 })
 
 describe('an account that has the address already', () => {
-  test('is joined when its owner has proved that the address is theirs and the provider vouches for it', async () => {
+  test('is joined when its owner has verified the address and the provider vouches for it', async () => {
     const { email, user } = await server.signUp({ email: `Grace.${crypto.randomUUID()}@example.com` })
     await verify(email)
     google.person = { ...newPerson(), email: email.toUpperCase() }
@@ -107,7 +109,7 @@ describe('an account that has the address already', () => {
     expect(await identitiesOf(user.id)).toHaveLength(2)
   })
 
-  test('is not joined when its address was never proved: somebody else may have signed up with it', async () => {
+  test('is not joined when its address was never verified: somebody else may have signed up with it', async () => {
     const { email, user } = await server.signUp()
     google.person = { ...newPerson(), email }
     expect(await hashOf('google')).toBe('#social_error=link_required')
@@ -129,7 +131,7 @@ describe('an account that has the address already', () => {
     expect(await hashOf('google')).toBe('#social_error=link_required')
   })
 
-  test('is not joined when the address was changed since it was proved', async () => {
+  test('is not joined when the address was changed after it was verified', async () => {
     const { email, user } = await server.signUp()
     await verify(email)
     const next = `${crypto.randomUUID()}@example.com`
@@ -138,7 +140,7 @@ describe('an account that has the address already', () => {
     expect(await hashOf('google')).toBe('#social_error=link_required')
   })
 
-  test('an address that the provider vouches for later is proved from then on', async () => {
+  test('an address that the provider vouches for later is verified from then on', async () => {
     google.person = { ...newPerson(), email_verified: false }
     const { id, email } = await signInAs('google')
     expect((await server.db('users').where({ id }).first()).verified_email_key).toBeNull()
@@ -159,7 +161,7 @@ describe('a password that is set by a mail', () => {
   }
   const PASSWORD = 'wrench and lamp'
 
-  test('proves the address, so that the next sign-in that vouches for it joins the account', async () => {
+  test('verifies the address, so that the next sign-in with it joins the account', async () => {
     const { email, user } = await server.signUp()
     await reset(email, PASSWORD)
     google.person = { ...newPerson(), email }
@@ -173,7 +175,7 @@ describe('a password that is set by a mail', () => {
     expect((await signInAs('google')).id).toBe(id)
   })
 
-  test('ends sign-ins through other sites of somebody who used an address that was not shown to be theirs', async () => {
+  test('ends sign-ins through other sites of a person who used an unverified address', async () => {
     other.person = { ...newPerson(), email_verified: false }
     const { id, email } = await signInAs('oidc')
     const browser = openBrowser()
@@ -183,170 +185,4 @@ describe('a password that is set by a mail', () => {
     expect((await browser.send(server.at('/api/v1/login/social/exchange'), { json })).status).toBe(400)
     expect(await hashOf('oidc')).toBe('#social_error=link_required')
   })
-})
-
-describe('linking', () => {
-  const link = (browser: Browser, token?: string) => browser.send(server.at(LINK), { method: 'POST', token })
-  const refused = async (response: Response) => ({ status: response.status, body: await response.json() })
-  const INVALID = { status: 400, body: { detail: 'Invalid token' } }
-
-  const waitingLink = async () => {
-    const account = await server.signUp()
-    google.person = { ...newPerson(), email: account.email }
-    const browser = openBrowser()
-    const end = await server.signIn(browser, 'google', '/library')
-    expect(`${end.search}${end.hash}`).toBe('?next=%2Flibrary#social_error=link_required')
-    return { ...account, browser, again: () => server.login(account.email, account.password) }
-  }
-
-  test('after a password login the account is linked, once, and the cookie is gone', async () => {
-    const { browser, user, again } = await waitingLink()
-    const token = await again()
-    expect(await refused(await link(browser, token))).toEqual({
-      status: 200,
-      body: { message: 'Social sign-in linked' },
-    })
-    expect(browser.cookies(server.at('/'))).toEqual([])
-    expect((await signInAs('google')).id).toBe(user.id)
-    expect(await refused(await link(browser, token))).toEqual(INVALID)
-    const { verified_email_key } = await server.db('users').where({ id: user.id }).first()
-    expect(verified_email_key).toBe(user.email)
-  })
-
-  test('an address for which the provider does not vouch is not proved by it', async () => {
-    const account = await server.signUp()
-    google.person = { ...newPerson(), email: account.email, email_verified: false }
-    const browser = openBrowser()
-    await server.signIn(browser, 'google')
-    expect((await link(browser, await server.login(account.email, account.password))).status).toBe(200)
-    const { verified_email_key } = await server.db('users').where({ id: account.user.id }).first()
-    expect(verified_email_key).toBeNull()
-  })
-
-  test('a session from before the answer is not enough, and the link goes on waiting', async () => {
-    const { browser, token, again } = await waitingLink()
-    expect(await refused(await link(browser, token))).toEqual(INVALID)
-    expect((await link(browser, await again())).status).toBe(200)
-  })
-
-  test('somebody else cannot have it, nor another browser, nor a visitor', async () => {
-    const { browser, user, again } = await waitingLink()
-    const stranger = await server.signUp()
-    expect(await refused(await link(browser, await server.login(stranger.email, stranger.password)))).toEqual(INVALID)
-    expect(await refused(await link(openBrowser(), await again()))).toEqual(INVALID)
-    expect(await refused(await link(browser))).toEqual({ status: 401, body: { detail: 'Not authenticated' } })
-    expect(await identitiesOf(user.id)).toEqual([])
-    expect((await link(browser, await again())).status).toBe(200)
-  })
-
-  test('waits for ten minutes', async () => {
-    const { browser, again } = await waitingLink()
-    const rows = () => server.db('social_sign_ins').where({ stage: 'link' })
-    expect((await rows()).every(({ expires_at }) => Date.parse(expires_at) <= Date.now() + 600_000)).toBe(true)
-    await server.db('social_sign_ins').update({ expires_at: new Date().toISOString() })
-    expect(await refused(await link(browser, await again()))).toEqual(INVALID)
-  })
-
-  test('several at once link once', async () => {
-    const { browser, user, again } = await waitingLink()
-    const token = await again()
-    const answers = await Promise.all(Array.from({ length: 4 }, () => link(browser, token)))
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400])
-    expect(await identitiesOf(user.id)).toHaveLength(1)
-  })
-
-  test('what somebody else has come to have meanwhile is a conflict', async () => {
-    const { browser, again } = await waitingLink()
-    const { user } = await server.signUp()
-    const { sub } = google.person
-    const identity = { issuer: google.url, subject: sub, user_id: user.id, created_at: new Date().toISOString() }
-    await server.db('social_identities').insert(identity)
-    expect(await refused(await link(browser, await again()))).toEqual({
-      status: 409,
-      body: { detail: 'This account is linked to another user' },
-    })
-    expect(await identitiesOf(user.id)).toHaveLength(1)
-  })
-
-  test('a waiting link is no sign-in', async () => {
-    const { browser } = await waitingLink()
-    const json = { code: 'x' }
-    const answer = await browser.send(server.at('/api/v1/login/social/exchange'), { json })
-    expect(await refused(answer)).toEqual(INVALID)
-  })
-})
-
-test('a user who was deactivated is told so at the exchange', async () => {
-  const { id } = await signInAs('google')
-  await server.db('users').where({ id }).update({ is_active: false })
-  const browser = openBrowser()
-  const json = { code: codeOf(await server.signIn(browser, 'google')) }
-  const response = await browser.send(server.at('/api/v1/login/social/exchange'), { json })
-  expect([response.status, await response.json()]).toEqual([400, { detail: 'Inactive user' }])
-})
-
-// Where one statement follows the other, what is asked for at the sight of one comes before the next.
-test.runIf(inject('postgres') === undefined)('who is deactivated during the exchange gets no session', async () => {
-  const { id } = await signInAs('google')
-  const sessions = () => server.db('sessions').where({ user_id: id }).pluck('id')
-  const before = await sessions()
-  const browser = openBrowser()
-  const json = { code: codeOf(await server.signIn(browser, 'google')) }
-  let deactivated: Promise<unknown> | undefined
-  const look = ({ sql, bindings }: { sql: string; bindings: unknown[] }) => {
-    if (deactivated || !sql.includes('from `users`') || !bindings.includes(id)) return
-    deactivated = server.db('users').where({ id }).update({ is_active: false }).then()
-  }
-  server.db.on('query', look)
-  const response = await browser.send(server.at('/api/v1/login/social/exchange'), { json })
-  server.db.off('query', look)
-  await deactivated
-  expect([response.status, await response.json()]).toEqual([400, { detail: 'Invalid token' }])
-  expect(await sessions()).toEqual(before)
-})
-
-test('with the user go the identities, and a code that waits is good for nothing', async () => {
-  const { id } = await signInAs('google')
-  const browser = openBrowser()
-  const json = { code: codeOf(await server.signIn(browser, 'google')) }
-  await server.db('users').where({ id }).delete()
-  expect(await identitiesOf(id)).toEqual([])
-  const response = await browser.send(server.at('/api/v1/login/social/exchange'), { json })
-  expect([response.status, await response.json()]).toEqual([400, { detail: 'Invalid token' }])
-  expect((await signInAs('google')).id).not.toBe(id)
-})
-
-test('each step may be taken by another server process, and their logs hold no secret', async () => {
-  const lines: string[] = []
-  const log = createLog({ level: 'debug', isPretty: false, write: (line) => lines.push(line) })
-  const config = { ...server.config, publicUrl: 'http://localhost:9' }
-  const [first, second] = [await serve(config, log), await serve(config, log)]
-  try {
-    const at = ({ port }: { port: number }, path: string) => `http://localhost:${port}/api/v1/login/social/${path}`
-    const browser = openBrowser()
-    const answer = await browser.goUntil(at(first, 'google/start'), (url) => url.pathname.endsWith('/callback'))
-    const [{ value: cookie }] = browser.cookies(answer.href)
-    const returned = await browser.send(at(second, `google/callback${answer.search}`))
-    const code = codeOf(new URL(returned.headers.get('location') ?? '', answer))
-    const response = await browser.send(at(first, 'exchange'), { json: { code } })
-    expect(response.status).toBe(200)
-    const { access_token } = (await response.json()) as { access_token: string }
-    const replayed = await browser.send(at(first, `google/callback${answer.search}`))
-    expect(replayed.headers.get('location')).toBe('/login#social_error=google')
-
-    await expect.poll(() => lines.filter((line) => line.includes('"event":"request"')).length).toBe(4)
-    const text = lines.join('')
-    expect(text).toContain('social.failed')
-    expect(text).toContain('login.ok')
-    const asked = google.asked.at(-1)
-    const sent = google.exchanged.at(-1)
-    const secrets = [cookie, access_token, code, asked?.get('state'), asked?.get('nonce'), sent?.get('code_verifier')]
-    for (const secret of [...secrets, sent?.get('code'), 'token of the issuer', 'a secret for tests']) {
-      expect(secret?.length).toBeGreaterThan(16)
-      expect(text).not.toContain(secret)
-    }
-  } finally {
-    await first.close()
-    await second.close()
-  }
 })

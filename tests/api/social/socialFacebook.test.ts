@@ -42,7 +42,7 @@ test('the first sign-in makes an account, a second finds it, whatever the addres
   }
 })
 
-test('its word for an address is no proof: an account that has the address is not joined', async () => {
+test('an address from there is not verified: an account with the address is not joined', async () => {
   const { email, user } = await server.signUp()
   await server.db('users').where({ id: user.id }).update({ verified_email_key: email })
   facebook.me = { ...facebook.me, email, email_verified: true, verified: true }

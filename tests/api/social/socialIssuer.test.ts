@@ -9,7 +9,7 @@ import {
   startSocialServer,
 } from '../../support/social/socialServer'
 
-// The whole way through an OpenID Connect provider that others made.
+// The whole sign-in through a third-party OpenID Connect provider.
 
 let issuer: RealIssuer
 let server: SocialServer
@@ -52,7 +52,7 @@ test('a code that the provider has redeemed already is of no use', async () => {
   expect((await browser.goUntil(again.href, isLoginPage)).hash).toBe('#social_error=oidc')
 })
 
-test('somebody who turns back at the provider’s page is sent to the login page', async () => {
+test('a person who cancels at the provider’s page is sent to the login page', async () => {
   const browser = openBrowser()
   const page = await browser.goUntil(start(), (url) => url.pathname.startsWith('/interaction/'))
   const end = await browser.goUntil(`${page.href}/abort`, isLoginPage)

@@ -10,7 +10,7 @@ import {
   startSocialServer,
 } from '../../support/social/socialServer'
 
-// What an owner sees and changes of the accounts of other sites. The third site is a provider that others made.
+// An owner's view of linked accounts of other sites, and their changes. The third site is a third-party provider.
 
 let google: FakeIssuer
 let club: RealIssuer
@@ -55,7 +55,7 @@ const age = (userId: string) =>
     .update({ created_at: new Date(Date.now() - 11 * 60_000).toISOString() })
 const idOf = async (token: string) => (await server.client(token).get('/api/v1/users/me')).json.id
 
-test('the own account says whether it has a password, to nobody but its owner', async () => {
+test('only the owner sees whether an account has a password', async () => {
   const { client, user } = await server.signUp()
   expect((await client.get('/api/v1/users/me')).json.has_password).toBe(true)
   const social = server.client(await throughGoogle())
@@ -84,7 +84,7 @@ describe('linking', () => {
         linked_at: expect.stringMatching(/Z$/),
       },
     ])
-    // Whatever address the other site knows: it signs in to this account from now on.
+    // It signs in to this account from now on, whatever its address there.
     const visitor = openBrowser()
     const back = await passPages(visitor, server.at('/api/v1/login/social/oidc/start'), 'mara', (page) =>
       page.pathname.startsWith('/login'),
@@ -129,7 +129,7 @@ describe('linking', () => {
     const { token, email, password } = await server.signUp()
     const earlier = await server.login(email, password)
     const browser = openBrowser()
-    // Begun before the answer, and not the one that asked.
+    // It began before the answer and is not the one that asked.
     expect((await visitGoogle(browser, token, password)).hash).toBe('#social=link')
     const other = await server.signUp()
     const refused = [400, { detail: 'Invalid token' }]
@@ -171,7 +171,7 @@ describe('unlinking', () => {
   const unlink = (token: string, id: string) => server.client(token).delete(`${ACCOUNTS}/${id}`)
   const LAST = { detail: 'This is the only way to sign in to your account. Set a password first.' }
 
-  test('never takes the last way in', async () => {
+  test('never removes the last way to sign in', async () => {
     const token = await throughGoogle()
     const [{ id }] = await accountsOf(token)
     const refused = await unlink(token, id)
@@ -179,7 +179,7 @@ describe('unlinking', () => {
     expect(await sitesOf(token)).toHaveLength(1)
   })
 
-  test('of a site that is no longer set up leaves no way in either', async () => {
+  test('a site that is no longer configured does not count as a way to sign in', async () => {
     const token = await throughGoogle()
     const user_id = await idOf(token)
     const created_at = new Date().toISOString()

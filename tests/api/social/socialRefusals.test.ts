@@ -12,7 +12,7 @@ import {
   startSocialServer,
 } from '../../support/social/socialServer'
 
-// Section 17, item 40: whatever is wrong with the way back from another site, nobody is signed in.
+// Section 17, item 40: when anything is wrong with the redirect from another site, nobody is signed in.
 
 let google: FakeIssuer
 let other: FakeIssuer
@@ -36,7 +36,7 @@ beforeEach(() => {
 
 const start = (provider: string) => server.at(`/api/v1/login/social/${provider}/start`)
 const isCallback = (url: URL) => url.pathname.endsWith('/callback')
-/** Goes to the provider, and stops before the way back is taken. */
+/** Goes to the provider and stops before the redirect back. */
 const answerOf = (provider: string, by = browser) => by.goUntil(start(provider), isCallback)
 const open = async (url: URL, by = browser) => (await by.goUntil(url.href, isLoginPage)).hash
 const failed = (provider: string) => `#social_error=${provider}`
@@ -156,7 +156,7 @@ describe('the code', () => {
     const stolen = (await answerOf('google', openBrowser())).searchParams.get('code') ?? ''
     const answer = await answerOf('google')
     answer.searchParams.set('code', stolen)
-    // The issuer knows by PKCE that it was not made for this browser.
+    // By PKCE, the issuer detects that the code was not made for this browser.
     await expectRefused(() => open(answer))
   })
 

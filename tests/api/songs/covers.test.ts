@@ -40,7 +40,7 @@ const age = (cover: string, hours: number) =>
     .update({ created_at: new Date(Date.now() - hours * 3_600_000).toISOString() })
 
 describe('a song shows', () => {
-  test('what its owner uploaded, from the start or later, on two songs if they like', async () => {
+  test('a picture that its owner uploaded, at once or later, also on two songs', async () => {
     const cover = await upload()
     const data_id = await saveBytes(owner)
     const created = await owner.client.post(SONGS, { json: { name: 'New', data_id, cover_image: cover } })
@@ -110,7 +110,7 @@ describe('a cover goes', () => {
     expect(await statusOf(cover)).toBe(404)
   })
 
-  test('or stays with the song that takes it at the moment when another lets it go', async () => {
+  test('or stays when another song takes it at the same moment', async () => {
     for (let round = 0; round < 8; round++) {
       const cover = await upload()
       const [giver, taker] = [await makeSong(owner), await makeSong(owner)]

@@ -27,7 +27,7 @@ const rows = async (table: string, where: object) =>
   Number((await server.db(table).where(where).count({ count: '*' }))[0].count)
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
 
-/** Makes it as if the song had been deleted so long ago. */
+/** Changes the time of deletion to this long ago. */
 const ageDeletion = ({ id }: Song, hours: number) =>
   server
     .db('songs')
@@ -42,7 +42,7 @@ async function makeWhole(): Promise<Song> {
 }
 
 describe('a deleted song', () => {
-  test('is nowhere any more, for its owner as for everybody', async () => {
+  test('is hidden from everybody, including its owner', async () => {
     const song = await makeWhole()
     const composed = (await owner.client.post(`${SONGS}/generate`, { json: { prompt: 'A waltz' } })).json
     const exported = await owner.client.post('/api/export', { json: { projectId: song.id, midi: true } })
@@ -85,7 +85,7 @@ describe('a deleted song', () => {
     expect((await owner.client.get('/api/v1/latest_midi')).json.file_path).toBeNull()
   })
 
-  test('comes back as it was: public, with its bytes and its cover, at its place', async () => {
+  test('is restored as it was: public, with its bytes, its cover and its place', async () => {
     const song = await makeWhole()
     await makeSong(owner, { name: 'Newer', is_public: true })
     await remove(song)
@@ -114,7 +114,7 @@ describe('a deleted song', () => {
     expect(await listed(other, lists[1])).toEqual([songs[0].id])
   })
 
-  test('is its owner’s to bring back: for others it is not there', async () => {
+  test('can be restored only by its owner; for others it does not exist', async () => {
     const song = await makeSong(owner, { is_public: true })
     await remove(song)
     const answer = await restore(song, other)
@@ -124,7 +124,7 @@ describe('a deleted song', () => {
     expect((await restore({ ...song, id: 'nonsense' })).status).toBe(422)
   })
 
-  test('leaves remixes, which lead to it again once it is back', async () => {
+  test('keeps its remixes, which link to it again when it is restored', async () => {
     const song = await makeSong(owner, { is_public: true })
     const { json: remix } = await other.client.post(`${SONGS}/${song.id}/duplicate`)
     await remove(song)
@@ -147,7 +147,7 @@ describe('a deleted song', () => {
     expect((await server.visitor.get(`/static/${cover_image}`)).status).toBe(200)
   })
 
-  test('is kept for a day, then removed for good with its bytes and its cover', async () => {
+  test('is kept for a day, then removed permanently with its bytes and its cover', async () => {
     const [old, young, back] = [await makeWhole(), await makeWhole(), await makeWhole()]
     for (const song of [old, young, back]) await remove(song)
     await ageDeletion(old, 24.1)
@@ -175,7 +175,7 @@ describe('a deleted song', () => {
     }
   })
 
-  test('is one that was deleted once, of many at once', async () => {
+  test('is deleted once by simultaneous requests', async () => {
     const song = await makeSong(owner)
     const answers = await Promise.all(Array.from({ length: 5 }, () => remove(song)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404, 404])

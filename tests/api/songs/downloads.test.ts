@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 afterAll(() => server.close())
 
-/** A file with one note that sounds from `tick` on. */
+/** A file with one note that starts at `tick`. */
 const noteAt = (tick: number) => {
   const events = [tick, 0x90, 60, 100, 0, 0x80, 60, 0, 0, 0xff, 0x2f, 0]
   return Buffer.concat([
@@ -28,7 +28,7 @@ const noteAt = (tick: number) => {
   ])
 }
 
-/** As many events as are looked through, all at tick 0. */
+/** The largest allowed number of events, all at tick 0. */
 function millionNotes(): Buffer {
   const events = Buffer.alloc(1 + 3 * 1_000_000)
   events.set([0, 0x90, 60, 100])
@@ -85,7 +85,7 @@ describe('wav and mp3', () => {
     expect(long.headers.has('content-disposition')).toBe(false)
   })
 
-  test('what only begins as a MIDI file is read as far as it goes, format 2 is refused', async () => {
+  test('a file that only begins like MIDI is read as far as possible, format 2 is refused', async () => {
     expect((await download(await makeSong(owner, { bytes: midiOfLength(5000) }), 'wav')).json).toEqual({
       detail: 'Song is too short',
     })
@@ -179,7 +179,7 @@ describe('license', () => {
     expect(text).not.toContain('Ada Lovelace')
   })
 
-  test('needs no bytes, and no leave to download', async () => {
+  test('needs no bytes and no permission to download', async () => {
     const song = await makeSong(owner)
     await owner.client.delete(`${SONGS}/data/${song.song_data_id}`)
     expect((await license(song)).status).toBe(200)
@@ -189,7 +189,7 @@ describe('license', () => {
 })
 
 describe('zip', () => {
-  test('holds the song, its license and what is known of it', async () => {
+  test('holds the song, its license and its metadata', async () => {
     const bytes = midiOfLength(300_000)
     const song = await makeSong(owner, { bytes, settings: { license: 'CC0' } })
     const answer = await zip(song)
@@ -263,7 +263,7 @@ describe('refusals', () => {
     expect([answer.status, answer.json]).toEqual(refusal(403, 'Not enough permissions'))
   })
 
-  test('an unknown format and an id that is none are told in one answer, after who calls', async () => {
+  test('an unknown format and an invalid id are reported together, after the access check', async () => {
     const answer = await owner.client.get(`${SONGS}/download/ogg/nonsense`)
     expect(answer.status).toBe(422)
     expect(answer.json.detail).toMatchObject([

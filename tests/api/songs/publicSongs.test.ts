@@ -144,7 +144,7 @@ describe('paging', () => {
     expect(await list(`${path}?skip=130`)).toEqual({ data: [], count: 130 })
   })
 
-  test('whoever has seen a change is never told what was before it, however many ask', async () => {
+  test('a client that has seen a change never gets older data, however many ask', async () => {
     let isAsking = true
     const crowd = Array.from({ length: 8 }, async () => {
       while (isAsking) await server.visitor.get(PUBLIC)

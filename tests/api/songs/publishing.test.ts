@@ -187,7 +187,7 @@ describe('POST /songs/{id}/unpublish', () => {
     expect((await unpublish()).json).toMatchObject({ is_public: false, song_data_id: null })
   })
 
-  test('what a visitor was sent is kept by no cache', async () => {
+  test('answers to visitors are not cached', async () => {
     await publish()
     const answer = await server.visitor.get(`${SONGS}/data/${song.song_data_id}`)
     expect(answer.headers.get('cache-control')).toBe('no-store')

@@ -71,7 +71,7 @@ describe('the number of songs', () => {
     expect(await Promise.all(tables.map((table) => countOf(table)))).toEqual([3, 3, 0, 0])
   })
 
-  test('is what it says when many come at once', async () => {
+  test('holds for simultaneous requests', async () => {
     await songs()
     const answers = await Promise.all(Array.from({ length: 20 }, () => save(header())))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
@@ -79,7 +79,7 @@ describe('the number of songs', () => {
     expect(await countOf('song_data')).toBe(3)
   })
 
-  test('that is over a bound which was once higher is left alone', async () => {
+  test('above a lowered limit stays unchanged', async () => {
     await songs()
     const song = await makeSong(user)
     const spare = { user_id: user.user.id, bytes: header(), digest: 'a'.repeat(64), is_public: false }
@@ -129,7 +129,7 @@ describe('the bytes of a user', () => {
     expect((await resave(id, midiOfLength(MIB - 1))).status).toBe(200)
   })
 
-  test('are those of songs, MIDI files, pictures and compositions alike', async () => {
+  test('count songs, MIDI files, pictures and composed files', async () => {
     const source = await startSource((_, response) => response.writeHead(200).end(header()))
     await bytes({ surroundings: { composer: testComposer, network: source.network() } })
     const song = await makeSong(user)
@@ -148,7 +148,7 @@ describe('the bytes of a user', () => {
       await user.client.post('/api/v1/songs/generate', { json: { prompt: 'Rain' } }),
       await user.client.post('/api/v1/generate_midi', { json: { prompt: 'Rain' } }),
     ]
-    // There is room for exactly one bare header.
+    // The quota has room for exactly one bare header.
     expect(answers.map(told)).toEqual([[200, expect.anything()], ...Array(6).fill(FULL)])
     const me = await user.client.get('/api/v1/users/me')
     expect(me.json).toMatchObject({ display_name: null, avatar_url: null })
@@ -156,7 +156,7 @@ describe('the bytes of a user', () => {
     await source.close()
   })
 
-  test('of a composition that nobody waits for are left out, and the log says why', async () => {
+  test('of a composed file beyond the limit are dropped, and the log says why', async () => {
     const logged: unknown[] = []
     const log = (event: string, fields = {}) => void logged.push([event, fields])
     await bytes({ log, surroundings: { composer: testComposer } })

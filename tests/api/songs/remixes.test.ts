@@ -23,7 +23,7 @@ afterAll(() => server.close())
 const nameUser = ({ user }: Account, names: { name?: string; display_name?: string }) =>
   server.db('users').where({ id: user.id }).update(names)
 
-/** What the library answers to bytes that are said to be a remix. */
+/** The library's answer when bytes are submitted as a remix. */
 const save = async ({ client }: Account, { id }: { id: string }, form: object = {}) => {
   const { text: data_id } = await client.post(`${SONGS}/data`, { bytes: header() })
   return client.post(SONGS, { json: { name: 'Remix', data_id, remix_of: id, ...form } })
@@ -38,7 +38,7 @@ const uploadCover = async ({ client }: Account): Promise<string> => {
 }
 
 describe('the author of a song', () => {
-  test('is told by the names that are public, as they are now, in lists and by id', async () => {
+  test('has the current public names, in lists and by id', async () => {
     const song = await makeSong(owner, { is_public: true })
     await nameUser(owner, { name: 'ada', display_name: 'Countess Ada' })
     const author = { id: owner.user.id, name: 'ada', display_name: 'Countess Ada' }

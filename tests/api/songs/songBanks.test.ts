@@ -31,7 +31,7 @@ afterAll(async () => {
 const SETTINGS = { license: 'CC-BY', attributionName: 'Ada' } as const
 const pathOf = (dataId: string | null) => `/api/v1/songs/data/${dataId}/bank`
 const bankOf = (client: Client, dataId: string | null, headers = {}) => client.get(pathOf(dataId), headers)
-/** How many sounds a bank has. Throws when it is none. */
+/** The number of sounds in a bank. Throws when the bytes are not a bank. */
 const sounds = (bytes: Buffer) => SoundBankLoader.fromArrayBuffer(new Uint8Array(bytes).buffer).samples.length
 const composed = (seed: number) => Buffer.from(compose({ ...EMPTY_REQUEST, prompt: 'jazz, 4 bars', seed }).midi)
 
@@ -54,7 +54,7 @@ test.each([
   expect(answer.bytes.length).toBeLessThan(30_000)
 })
 
-test('whoever has it already is told so, until the song changes', async () => {
+test('is revalidated with its tag until the song changes', async () => {
   const id = await saveBytes(owner, composed(1))
   const first = await bankOf(owner.client, id)
   const etag = first.headers.get('etag') ?? ''
@@ -180,7 +180,7 @@ test('killed while banks are made and written, it gives none in parts', { timeou
   mkdirSync(folder, { recursive: true })
   for (let kill = 1; kill <= 4; kill++) {
     const client = createClient(url, `Bearer ${access_token}`)
-    // In the middle of writing a bank: as soon as its file is there, while others are asked for.
+    // In the middle of writing a bank: as soon as its file exists, while others are requested.
     let left = kill
     const watcher = watch(folder, (_, name) => {
       if (name?.endsWith('.part') && --left === 0) program.kill('SIGKILL')

@@ -40,7 +40,7 @@ const open = async (path: string) => {
 }
 
 describe('the page of a public song', () => {
-  test('says of it what search engines, chats and networks read', async () => {
+  test('has the tags that search engines, chats and networks read', async () => {
     const { status, title, metas, content, links } = await open(`/song/${song.id}`)
     expect(status).toBe(200)
     expect(title).toBe(`${NASTY} – Ada <3 – Tunesmith`)
@@ -71,13 +71,13 @@ describe('the page of a public song', () => {
     )
   })
 
-  test('holds nothing that was not meant as text', async () => {
+  test('escapes all text', async () => {
     const { text } = await open(`/song/${song.id}`)
     expect(text).not.toContain('<script')
     expect(text).toMatch(/<\/head><body>app<\/body><\/html>$/)
   })
 
-  test('may not be framed, and is asked for anew each time', async () => {
+  test('may not be framed, and is revalidated each time', async () => {
     const { headers } = await open(`/song/${song.id}`)
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
     expect(headers.get('cache-control')).toBe('no-cache')

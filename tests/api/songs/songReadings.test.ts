@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** One quarter note after the other: each lasts half a second at the tempo that files begin with. */
+/** One quarter note after another; at the default tempo each lasts half a second. */
 const quarters = (count: number): Uint8Array =>
   writeSmf(songWith(Array.from({ length: count }, (_, i): NoteTuple => [i * 480, 480, 60])).song)
 const read = async (id: string): Promise<Song> => (await owner.client.get(`${SONGS}/${id}`)).json

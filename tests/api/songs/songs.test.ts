@@ -67,7 +67,7 @@ describe('POST /songs', () => {
     expect((await create({ data_id })).json).toEqual({ detail: 'Song data already in use' })
   })
 
-  test('what only the server may set is ignored', async () => {
+  test('fields that only the server may set are ignored', async () => {
     const forged = { id: crypto.randomUUID(), user_id: crypto.randomUUID(), playCount: 999, license: 'CC0' }
     const { json } = await create(forged)
     expect(json).toMatchObject({ user_id: owner.user.id, playCount: 0, license: null })
@@ -156,7 +156,7 @@ describe('PUT /songs/{id}', () => {
     expect((await owner.client.get(`${SONGS}/${song.id}`)).json).toEqual(cleared.json)
   })
 
-  test('what only the server may set is ignored', async () => {
+  test('fields that only the server may set are ignored', async () => {
     const song = await makeSong(owner)
     const json = { playCount: 999, is_public: true, license: 'CC0', user_id: crypto.randomUUID(), song_data_id: null }
     const changed = await owner.client.put(`${SONGS}/${song.id}`, { json })

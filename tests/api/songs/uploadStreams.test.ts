@@ -34,12 +34,14 @@ test('a form without a length is read, byte by byte if need be', async () => {
 
 test('a form that is longer than it said is cut there', async () => {
   const answer = await sendRaw(server.port, head(`Content-Length: ${form.length - 40}`), form)
-  // What is left over is no request, which may be noticed first.
+  // The remaining bytes are not a valid request, which may be noticed first.
   expect([400, 422]).toContain(statusOf(answer))
   expect(await server.db('images').where({ user_id: owner.user.id })).toHaveLength(1)
 })
 
-/** Sends `megabytes` of one file without telling the length, and gives the status and how many were accepted until then. */
+/**
+ * Sends `megabytes` of one file without a length. Returns the status and how many megabytes were accepted before it.
+ */
 function flood(megabytes: number): Promise<{ status: number; sent: number }> {
   return new Promise((resolve, reject) => {
     const headers = { 'Content-Type': MULTIPART_TYPE, Authorization: `Bearer ${owner.token}` }

@@ -50,7 +50,7 @@ describe('a picture', () => {
     expect(await ownImages()).toEqual([{ kind: 'covers', type }])
   })
 
-  test('is what its bytes say, whatever is claimed', async () => {
+  test('has the type of its bytes, whatever the client says', async () => {
     const { json } = await upload(png, 'photo.jpg', 'image/jpeg')
     expect(json.cover_image).toMatch(/\.png$/)
   })
@@ -60,7 +60,7 @@ describe('a picture', () => {
     expect(first.json.cover_image).not.toBe(second.json.cover_image)
   })
 
-  test('is made small, upright and free of what was hidden in it', async () => {
+  test('is scaled down, turned upright and stripped', async () => {
     const exif = { IFD0: { Copyright: 'secret place' } }
     const photo = await halves({ width: 3000, height: 1500 }).withMetadata({ orientation: 6, exif }).jpeg().toBuffer()
     const { json } = await upload(Buffer.concat([photo, Buffer.from('<script>alert(1)</script>')]))

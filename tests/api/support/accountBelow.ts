@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Account, TEST_PASSWORD, type TestServer } from '../../support/server'
 import { createClient } from '../../support/serverClient'
 
-/** Makes an account on a server below a base path; its client's paths begin there. */
+/** Creates an account on a server below a base path, with a client whose paths begin there. */
 export async function accountBelow({ url }: TestServer, basePath: string): Promise<Account> {
   const visitor = createClient(url + basePath)
   const [email, password] = [`${randomUUID()}@example.com`, TEST_PASSWORD]

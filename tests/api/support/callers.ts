@@ -18,7 +18,7 @@ export type Caller =
   | 'superuser'
   | 'owner'
 
-/** A server with a client for every kind of caller there is. */
+/** A server with a client for every kind of caller. */
 export interface Callers {
   readonly server: TestServer
   readonly owner: Account
@@ -39,7 +39,7 @@ interface ClaimChanges {
   readonly alg?: 'HS256' | 'HS512'
 }
 
-/** A token as the server makes it, except for what is changed. */
+/** A token like the server's, with these changes. */
 export async function forgeToken(
   key: string,
   { userId, sessionId = randomUUID() }: Claims,

@@ -3,7 +3,7 @@ import type { PublishSettings, Song } from '#shared/api/songs'
 import type { Account } from '../../support/server'
 import { header } from './midi'
 
-/** Saves bytes and gives their id. */
+/** Saves bytes and returns their id. */
 export async function saveBytes({ client }: Account, bytes: Uint8Array = header()): Promise<string> {
   const answer = await client.post('/api/v1/songs/data', { bytes })
   if (answer.status !== 200) throw new Error(`saving failed: ${answer.status} ${answer.text}`)

@@ -1,6 +1,6 @@
 const CHARACTERS: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
 
-/** Text as a browser reads it out of markup. */
+/** The text that a browser reads from markup. */
 export const textOf = (markup: string): string => markup.replace(/&(\w+|#39);/g, (_, name) => CHARACTERS[name])
 
 /** The attributes of each tag with this name. */

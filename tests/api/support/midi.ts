@@ -1,4 +1,4 @@
-/** A bare MIDI header with no tracks: 14 bytes, the least that counts as a MIDI file. */
+/** A bare MIDI header without tracks: 14 bytes, the smallest accepted MIDI file. */
 export const header = (format = 1, tracks = 0, division = 480): Buffer => {
   const bytes = Buffer.from('MThd\0\0\0\x06\0\0\0\0\0\0', 'latin1')
   bytes.writeUInt16BE(format, 8)

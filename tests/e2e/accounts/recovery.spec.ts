@@ -51,7 +51,7 @@ test.describe('a forgotten password', () => {
     await button(page, 'Reset Password').click()
     await expect(errors(page)).toContainText('Invalid token')
     await expect(page.getByTestId('new-password-input')).toHaveValue('a third harbour')
-    await page.getByRole('link', { name: 'Ask for a new link' }).click()
+    await page.getByRole('link', { name: 'Request a new link' }).click()
     await expect(page).toHaveURL(/\/recover-password$/)
   })
 
@@ -73,7 +73,7 @@ test.describe('a forgotten password', () => {
     await page.getByTestId('new-password-input').fill('a quiet harbour')
     await page.getByTestId('confirm-password-input').fill('a quiet harbour')
     await button(page, 'Reset Password').click()
-    await expect(errors(page)).toContainText('This link is not complete.')
+    await expect(errors(page)).toContainText('This link is incomplete.')
     expect(sent).toBe(0)
   })
 })

@@ -82,7 +82,7 @@ test('an account with the same address is linked after its login, if its owner a
   })
   await page.goto(`${server.url}/login`)
   await page.getByRole('link', { name: 'Continue with Google' }).click()
-  await expect(page.getByText('There is already an account')).toBeVisible()
+  await expect(page.getByText('An account with this email address already exists')).toBeVisible()
   await page.getByTestId('email-input').fill(email)
   await page.getByTestId('password-input').fill(password)
   await page.keyboard.press('Enter')
@@ -131,7 +131,7 @@ test('an account without a password sees its sites, links another, and unlinks w
   await expect(page.getByTestId('current-password-input')).toHaveCount(0)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Send the link' }).click()
-  await expect(page.getByText(`A mail with the link is on its way to ${email}.`)).toBeVisible()
+  await expect(page.getByText(`An email with the link is on its way to ${email}.`)).toBeVisible()
   let link = ''
   await expect
     .poll(async () => {

@@ -18,7 +18,7 @@ test.beforeEach(async ({ page, account }) => {
 const GENERATE = '**/api/v1/songs/generate'
 
 for (const { reply, text } of [
-  { reply: errorReply('composer_busy'), text: /^Error generating MIDI: the server has too much to do/ },
+  { reply: errorReply('composer_busy'), text: /^Error generating MIDI: the server is too busy/ },
   { reply: errorReply('composing_failed'), text: /^Error generating MIDI\. Nothing was lost/ },
   { reply: errorReply('song_quota', { count: 100 }), text: /^Your library has no room for another song/ },
   { reply: errorReply('too_many_requests', { seconds: 720 }), text: 'Too many requests. Try again in 12 minutes.' },

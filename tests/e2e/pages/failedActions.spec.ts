@@ -32,7 +32,7 @@ test.describe('an action without a form', () => {
     })
     await openOnCard(page, 'Share')
     await button(dialog(page), 'Copy').click()
-    await expect(dialog(page).getByRole('alert')).toContainText('It could not be copied.')
+    await expect(dialog(page).getByRole('alert')).toContainText('Copying failed.')
     const link = await textbox(page, 'Link to the song').inputValue()
     expect(await page.evaluate(() => getSelection()?.toString())).toBe(link)
   })

@@ -90,7 +90,7 @@ const FORMS: readonly Form[] = [
     },
     typed: (page) => [[textbox(page, 'Playlist name'), 'Mornings']],
     submit: (page) => button(dialog(page), 'Create'),
-    says: ({ text }) => `“Mornings” was created, but it is not filled yet: ${text}`,
+    says: ({ text }) => `“Mornings” was created, but its songs could not be added: ${text}`,
     done: async (page) => {
       await done('Added to playlist')(page)
       await page.getByRole('combobox', { name: 'Playlist' }).click()
@@ -252,7 +252,7 @@ const SOCIAL_FORMS: readonly Form[] = [
     open: (page) => logInThroughGoogle(page, '/settings?tab=password'),
     typed: () => [],
     submit: (page) => button(page, 'Send the link'),
-    done: (page) => expect(page.getByText(/^A mail with the link is on its way/)).toBeVisible(),
+    done: (page) => expect(page.getByText(/^An email with the link is on its way/)).toBeVisible(),
   },
 ]
 

@@ -140,7 +140,7 @@ test.describe('a call that a screen needs', () => {
     await page.getByRole('textbox', { name: 'Name' }).fill('Early mornings')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/login\?next=/)
-    await expect(page.getByText('Your session has ended. Log in to go on.')).toBeVisible()
+    await expect(page.getByText('Your session has ended. Log in to continue.')).toBeVisible()
     await page.getByTestId('email-input').fill(account.email)
     await page.getByTestId('password-input').fill(account.password)
     await button(page, 'Log In').click()

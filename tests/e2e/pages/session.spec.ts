@@ -28,7 +28,7 @@ test.describe('the session', () => {
       await answered
       if (over) {
         await expect(page).toHaveURL(/\/login/)
-        await expect(page.getByText('Your session has ended. Log in to go on.')).toBeVisible()
+        await expect(page.getByText('Your session has ended. Log in to continue.')).toBeVisible()
       } else {
         await expect(page.getByTestId('user-menu')).toBeVisible()
         await expect(page).toHaveURL(`${serverUrl()}/`)

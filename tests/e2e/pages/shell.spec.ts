@@ -94,6 +94,30 @@ test.describe('top bar', () => {
   })
 })
 
+test.describe('the foot of a dashboard page', () => {
+  for (const [width, height] of [
+    [1280, 800],
+    [360, 740],
+  ])
+    test(`leads to the terms and the privacy policy at ${width} × ${height}`, async ({ page, account }) => {
+      await page.setViewportSize({ width, height })
+      await signIn(page, account)
+      for (const path of ['/', '/discover', '/profile', '/settings', '/upgrade']) {
+        await page.goto(path)
+        const foot = page.getByRole('contentinfo')
+        await expect(foot).toHaveCount(1)
+        for (const [link, title] of [
+          ['Terms', 'Terms of Service'],
+          ['Privacy', 'Privacy Policy'],
+        ]) {
+          await foot.getByRole('link', { name: link }).click()
+          await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+          await page.goBack()
+        }
+      }
+    })
+})
+
 test.describe('other pages', () => {
   test('an unknown address', async ({ page }) => {
     await page.goto('/nowhere')

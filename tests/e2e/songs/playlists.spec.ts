@@ -106,7 +106,7 @@ test('Home lists the playlists, plays them and leads to them', async ({ page, ac
 
 test('songs move by buttons, and keep the focus', async ({ page, account }) => {
   const { stored } = await openPlaylist(page, account)
-  const down = page.getByRole('button', { name: 'Move down Ash' })
+  const down = page.getByRole('button', { name: 'Move Ash down' })
   await down.press('Enter')
   await expectOrder(page, ['Birch', 'Ash', 'Cedar'])
   await expect(down).toBeFocused()
@@ -114,7 +114,7 @@ test('songs move by buttons, and keep the focus', async ({ page, account }) => {
   await expectOrder(page, ['Birch', 'Cedar', 'Ash'])
   await expect(down).toHaveAttribute('aria-disabled', 'true')
   await expect(page.getByText('Ash: place 3 of 3')).toBeAttached()
-  await page.getByRole('button', { name: 'Move up Cedar' }).click()
+  await page.getByRole('button', { name: 'Move Cedar up' }).click()
   await expectOrder(page, ['Cedar', 'Birch', 'Ash'])
   await expect.poll(stored).toEqual(['Cedar', 'Birch', 'Ash'])
   await page.reload()
@@ -188,8 +188,8 @@ test('a new order of a playlist that changed elsewhere is not kept', async ({ pa
   await expectOrder(page, NAMES)
   const other = await saveSong(account, 'Dogwood')
   await call(account, 'POST', `playlists/${playlist.id}/songs`, { song_id: other.id })
-  await page.getByRole('button', { name: 'Move down Ash' }).click()
-  await expect(page.getByTestId('toast')).toHaveText('The playlist was changed elsewhere. Here it is as it is now.')
+  await page.getByRole('button', { name: 'Move Ash down' }).click()
+  await expect(page.getByTestId('toast')).toHaveText('The playlist was changed elsewhere. This is its current state.')
   await expect(rows(page)).toHaveCount(4)
   await expect(rows(page).first()).toContainText('Ash')
 })

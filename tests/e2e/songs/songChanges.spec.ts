@@ -43,7 +43,7 @@ test('Undo brings back a deleted or unpublished song, by mouse and by keys', asy
   await expect(names(page)).toHaveText(['Two'])
   await expectAccessible(page)
   await undo.click()
-  await toast(page, 'Brought back')
+  await toast(page, 'Restored')
   await expect(names(page)).toHaveText(['One', 'Two'])
   for (const name of ['One', 'Two']) await card(page, name).getByRole('checkbox').check()
   await button(page.getByRole('region', { name: 'Selected songs' }), 'Delete').click()

@@ -8,24 +8,25 @@ import type { ServerContext } from '../../context'
 import { freeUserName } from '../freeUserName'
 import { SocialFailure, type SocialProfile } from './provider'
 
-/** Whose account a profile is; `mustLink`: the account is theirs only once they have signed in to it in another way. */
+/** The account of a profile; `mustLink`: the person must first sign in to it in another way. */
 export interface Account {
   readonly userId: string
   readonly mustLink: boolean
   readonly isNew: boolean
 }
 
-/** Two first sign-ins at once: the second look finds what the first could not. */
+/** Of two simultaneous first sign-ins, one fails to insert the account and finds it in the next attempt. */
 const ATTEMPTS = 3
 
-/** The key of the address that the provider vouches for. */
+/** The key of the address if the provider vouches for it. */
 export const vouchedKey = ({ email, isEmailVerified }: SocialProfile): string | null =>
   email !== undefined && isEmailVerified ? emailKey(email) : null
 
 /**
- * Finds or makes the account of somebody who signed in elsewhere. An account that has the same address is theirs only
- * if both sides have proof of it: the provider vouches for the address, and the account's owner has shown that it is
- * theirs. Else whoever signs up first with somebody's address would share the account with its owner later on.
+ * Finds or creates the account of somebody who signed in at another site. An existing account with the same address is
+ * theirs only if the address is verified on both sides: the provider vouches for it, and the account's owner has
+ * verified it here. Otherwise an attacker could sign up with a stranger's address and later share the account with
+ * them.
  */
 export async function accountOf({ db, log }: ServerContext, profile: SocialProfile): Promise<Account> {
   for (let attempt = 1; ; attempt++) {

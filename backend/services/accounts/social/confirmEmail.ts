@@ -4,9 +4,9 @@ import { deleteCodesOf } from '../../../repositories/socialSignIns'
 import { markEmailVerified, type UserRow } from '../../../repositories/users'
 
 /**
- * Notes that the user, who set a password by a mail, has the address. If nobody had shown that before, the accounts of
- * other sites that were linked until then may be those of somebody who took the address for theirs: their links go.
- * So do sign-ins whose token was not fetched yet. Needs a transaction; locks the user's row first.
+ * Marks the address as verified after the user set a password through a mail. If it was not verified before, the
+ * accounts of other sites that were linked until then may belong to somebody else who used the address, so their links
+ * are removed, and so are sign-ins whose code was not exchanged yet. Needs a transaction; locks the user's row first.
  */
 export async function confirmEmail(
   transaction: Database,

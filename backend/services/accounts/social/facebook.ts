@@ -5,12 +5,12 @@ import { guardedFetch, TIMEOUT_S } from './guardedFetch'
 import { toProfile } from './openIdConnect'
 import { type Provider, withoutDetails } from './provider'
 
-/** One half of the identity, whatever the addresses are. */
+/** The issuer of Facebook identities, whatever URLs are used. */
 export const FACEBOOK_ISSUER = 'https://www.facebook.com'
 
 /**
- * Sign-in through Facebook: plain OAuth 2 and the Graph API, which says who it is. Its app-scoped id is the subject. It
- * does not say that an e-mail address was verified, so none counts as that.
+ * Sign-in through Facebook: plain OAuth 2, then the Graph API for the profile. The app-scoped id is the subject.
+ * Facebook does not say whether an e-mail address is verified, so none counts as verified.
  */
 export function facebook(
   { clientId, clientSecret, dialogUrl, graphUrl }: NonNullable<SocialConfig['facebook']>,
@@ -44,7 +44,7 @@ export function facebook(
         const { access_token } = await client.authorizationCodeGrant(configuration, answer, checks)
         const me = new URL(`${graphUrl}/me`)
         me.searchParams.set('fields', 'id,name,email')
-        // Proves to the Graph API that the token is used by the app that it was made for.
+        // Proves to the Graph API that the token is used by its own app.
         me.searchParams.set('appsecret_proof', createHmac('sha256', clientSecret).update(access_token).digest('hex'))
         const response = await client.fetchProtectedResource(configuration, access_token, me, 'GET')
         if (!response.ok) throw new Error('the Graph API refused')

@@ -2,10 +2,10 @@ import type { CustomFetch } from 'openid-client'
 import { isLoopback } from '../../../config/socialSettings'
 import { SocialFailure } from './provider'
 
-/** How long another site may take for one answer. */
+/** Time limit for one answer of another site, in seconds. */
 export const TIMEOUT_S = 10
 
-/** `fetch` as far as https; with `isTestMode` also http, but on loopback only. Follows no redirect. */
+/** `fetch` for https only; with `isTestMode` also http on loopback. Follows no redirects. */
 export const guardedFetch =
   (isTestMode: boolean): CustomFetch =>
   (url, options) => {

@@ -9,9 +9,9 @@ import type { OpenSession } from '../sessions'
 import { hashOf } from './secrets'
 
 /**
- * Gives the account that waits in this browser to the user whom it was found to belong to, who has signed in since: a
- * session from before shows nothing about who came back from the other site, unless it is the one that asked for the link. 400 when nothing waits for this user,
- * 409 when the account has meanwhile become somebody else's.
+ * Links the account that waits in this browser to its user, who must have signed in since: an earlier session proves
+ * nothing about the person who came back from the other site, unless that session asked for the link. 400 when nothing
+ * waits for this user, 409 when the account is now linked to somebody else.
  */
 export async function link(
   { db, log }: ServerContext,

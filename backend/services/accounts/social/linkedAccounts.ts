@@ -1,4 +1,4 @@
-/** The accounts of other sites that sign in to one account here: to see, to add to, and to take from. */
+/** Lists, adds and removes the accounts of other sites that can sign in to one account here. */
 import { createHash } from 'node:crypto'
 import type { LinkedAccount } from '#shared/api/social'
 import { Refusal } from '../../../core/errors'
@@ -13,10 +13,10 @@ import { verifyPassword } from '../passwords'
 import type { OpenSession } from '../sessions'
 import type { Providers } from './providers'
 
-/** How young a session must be to link to an account that has no password to ask for. */
+/** The greatest age of a session that may link to an account without a password. */
 const RECENT_MS = 10 * 60_000
 
-/** Tells identities apart without their subjects, which are the other site's. */
+/** Identifies an identity without revealing its subject, which belongs to the other site. */
 const idOf = ({ issuer, subject }: SocialIdentityRow): string =>
   createHash('sha256')
     .update(JSON.stringify([issuer, subject]))
@@ -43,8 +43,9 @@ export async function linkedAccounts(
 }
 
 /**
- * Lets a session begin to link, which gives its account one more way in: a token alone is not enough. Asks for the
- * password (400 for a wrong one, 429 for too many); 403 for an account without one whose session is not recent.
+ * Checks that a session may link another account. A token alone is not enough, because linking adds a way to sign in.
+ * Requires the password (400 when wrong, 429 after too many attempts), or for an account without one a recent session
+ * (403).
  */
 export async function requireLinkable(
   server: ServerContext,
@@ -61,8 +62,8 @@ export async function requireLinkable(
 }
 
 /**
- * Ends that an account of another site signs in here, and every session but this one: it may have begun through it. 404
- * for an unknown id, 409 when no password and no other site that is set up would be left.
+ * Unlinks an account of another site and ends all other sessions, which may have begun through it. 404 for an unknown
+ * id, 409 when neither a password nor another configured site would be left.
  */
 export async function unlink(
   { db, log }: ServerContext,

@@ -6,16 +6,16 @@ import type { ClientCredentials } from '../../../config/socialSettings'
 import { guardedFetch, TIMEOUT_S } from './guardedFetch'
 import { type Provider, type SocialProfile, withoutDetails } from './provider'
 
-/** Signatures with the issuer's published keys only: never `none`, never HMAC with a secret that we know too. */
+/** Only signatures with the issuer's published keys: never `none`, and never HMAC with the client secret. */
 const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519']
-/** An issuer's description is read anew after this time; its keys have a shorter cache of their own. */
+/** An issuer's metadata is fetched again after this time; its keys have their own, shorter cache. */
 const KEEP_MS = 60 * 60_000
 
 const Subject = text({ min: 1, max: 255 })
 const FullName = trimmedText({ min: 1, max: 255 })
 const Claims = z.looseObject({ sub: Subject, email: Email.optional().catch(undefined) })
 
-/** What an ID token, or another description of a person, says. Throws for a subject that cannot be one. */
+/** The profile in an ID token or in userinfo claims. Throws for an invalid subject. */
 export function toProfile(issuer: string, claims: Record<string, unknown>): SocialProfile {
   const { sub, email } = Claims.parse(claims)
   return {
@@ -47,7 +47,7 @@ async function discover({ issuer, clientId, clientSecret }: Settings, isTestMode
   configuration.timeout = TIMEOUT_S
   configuration[client.customFetch] = guardedFetch(isTestMode)
   if (isTestMode) client.allowInsecureRequests(configuration)
-  // The library trusts TLS for a token that it fetched itself; this has it check the signature as well.
+  // The library trusts TLS for tokens that it fetched itself; this makes it check the signature too.
   client.enableNonRepudiationChecks(configuration)
   return configuration
 }
@@ -77,7 +77,7 @@ export function openIdConnect(settings: Settings, isTestMode: boolean): Provider
         try {
           return client.buildAuthorizationUrl(configuration, parameters)
         } catch (error) {
-          // A description that is of no use is read anew the next time.
+          // Unusable metadata is fetched again the next time.
           kept = undefined
           throw error
         }

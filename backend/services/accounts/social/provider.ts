@@ -1,36 +1,39 @@
-/** Someone as another site knows them. */
+/** A person as another site describes them. */
 export interface SocialProfile {
-  /** Together with the subject the identity; an e-mail address is none, it can pass to somebody else. */
+  /** Issuer and subject form the identity. An e-mail address does not, because it can pass to somebody else. */
   readonly issuer: string
   readonly subject: string
   readonly email: string | undefined
-  /** The site vouches that the address is theirs. */
+  /** Whether the site vouches for the address. */
   readonly isEmailVerified: boolean
   readonly fullName: string | null
 }
 
-/** What ties one answer of a provider to the browser that was sent there. */
+/** The secrets that tie a provider's answer to the browser that was sent there. */
 export interface Ties {
   readonly state: string
   readonly nonce: string
-  /** The code verifier of PKCE (RFC 7636); the provider is first told its S256 challenge. */
+  /** The code verifier of PKCE (RFC 7636); the provider first gets its S256 challenge. */
   readonly verifier: string
 }
 
 /** A site to sign in through. */
 export interface Provider {
-  /** Where to send the browser. Throws SocialFailure when the site cannot be reached. */
+  /** The URL to send the browser to. Throws SocialFailure when the site cannot be reached. */
   begin(redirectUri: string, ties: Ties): Promise<URL>
-  /** Who came back. `answer` is the redirect URI as it was called. Throws SocialFailure for whatever is not right. */
+  /**
+   * The profile of the person who came back. `answer` is the redirect URI as it was called. Throws SocialFailure when
+   * anything is wrong.
+   */
   finish(answer: URL, ties: Ties): Promise<SocialProfile>
 }
 
-/** A sign-in through another site that came to nothing. The reason is for the log: a code, nothing that was received. */
+/** A failed sign-in through another site. The reason is for the log: a code, never received data. */
 export class SocialFailure extends Error {
   override readonly name = 'SocialFailure'
 }
 
-/** Gives every error of a library, whose text and cause may hold what was received, as a bare reason. */
+/** Replaces library errors, whose text and cause may contain received data, with a bare reason. */
 export async function withoutDetails<Value>(work: () => Promise<Value>): Promise<Value> {
   try {
     return await work()

@@ -5,12 +5,12 @@ import { FACEBOOK_ISSUER, facebook } from './facebook'
 import { openIdConnect } from './openIdConnect'
 import type { Provider } from './provider'
 
-/** Every site that the login page has a button for, in its order. */
+/** All sites with a button on the login page, in its order. */
 export interface Providers {
   list(): SocialProvider[]
-  /** The site that this issuer of identities is; undefined when none that is set up has it. */
+  /** The configured site with this issuer; undefined when there is none. */
   ofIssuer(issuer: string): { readonly id: string; readonly name: string } | undefined
-  /** 400 for an id that there is none of, 503 for one that is not set up. */
+  /** 400 for an unknown id, 503 for a site that is not configured. */
   get(id: string): Provider
 }
 
@@ -32,6 +32,6 @@ export function socialProviders({ google, facebook: app, oidc, oidcName, isTestM
   }
 }
 
-/** A setting may leave out the slash after the host, which the issuer itself writes. */
+/** A setting may omit the slash after the host, which the issuer itself writes. */
 const isSameAddress = (one: string, other: string): boolean =>
   URL.canParse(one) && URL.canParse(other) && new URL(one).href === new URL(other).href

@@ -1,8 +1,8 @@
 /**
- * Sign-in through another site, in three requests of one browser: `begin` sends it there, `finish` takes what it comes
- * back with, `exchange` gives the token for the one-time code that `finish` put on the login page. A cookie holds the
- * secret of the sign-in, the database its hash and how far it got, so that any server process can take each step, and
- * each step can be taken once.
+ * Sign-in through another site, in three requests of one browser: `begin` sends it there, `finish` handles its return,
+ * and `exchange` gives a token for the one-time code that `finish` passed to the login page. A cookie holds the secret
+ * of the sign-in; the database holds its hash and stage, so that any server process can take each step, and each step
+ * happens once.
  */
 import { timingSafeEqual } from 'node:crypto'
 import type { Token } from '#shared/api/login'
@@ -16,19 +16,19 @@ import { accountOf, vouchedKey } from './account'
 import { type Provider, SocialFailure, type SocialProfile } from './provider'
 import { hashOf, newSecret, tiesOf } from './secrets'
 
-/** How long the other site may take, and how long an account may wait to be linked. */
+/** Lifetime of a sign-in at the other site, and of an account that waits to be linked, in seconds. */
 export const SIGN_IN_S = 600
 const CODE_S = 60
 
 interface Begun {
-  /** For the browser's cookie. */
+  /** The value of the browser's cookie. */
   readonly secret: string
   readonly url: URL
 }
 
 /**
- * Throws SocialFailure when the provider cannot be reached. With `linkTo`, what comes back waits to be linked to the user of
- * this session.
+ * Starts a sign-in. With `linkTo`, the account that comes back waits to be linked to the user of this session. Throws
+ * SocialFailure when the provider cannot be reached.
  */
 export async function begin(
   { db }: ServerContext,
@@ -49,17 +49,17 @@ export async function begin(
 }
 
 interface Answer {
-  /** The redirect URI with what the provider added to it. */
+  /** The redirect URI with the provider's parameters. */
   readonly url: URL
-  /** From the browser's cookie. */
+  /** The value of the browser's cookie. */
   readonly secret: string | undefined
-  /** Where the request came from. */
+  /** The client's address. */
   readonly address: string
 }
 
 /**
- * `code` is to be exchanged; without one, the account waits to be linked: by the session that asked for it (`isLink`), or
- * after its owner has signed in.
+ * With `code`, the code can be exchanged. Without one, the account waits to be linked: by the session that asked for it
+ * (`isLink`), or after its owner has signed in.
  */
 export interface Finished {
   readonly next: string
@@ -67,7 +67,9 @@ export interface Finished {
   readonly isLink: boolean
 }
 
-/** Throws SocialFailure for an answer that this browser did not ask for, or that is not right. */
+/**
+ * Handles the browser's return. Throws SocialFailure for an answer that is wrong or that this browser did not ask for.
+ */
 export async function finish(
   server: ServerContext,
   { id, provider }: { id: string; provider: Provider },
@@ -76,7 +78,7 @@ export async function finish(
   const { db, log } = server
   if (secret === undefined) throw new SocialFailure('no_sign_in')
   const ties = tiesOf(secret)
-  // Before anything is used up: a link of somebody else's must not end the sign-in that is under way.
+  // Checked before anything is consumed: a link from somebody else must not end the running sign-in.
   if (!isSame(url.searchParams.get('state'), ties.state)) throw new SocialFailure('foreign_state')
   const id_hash = hashOf(secret)
   const signIn = await signIns.takeAnswer(db, { id_hash, provider: id, now: timestamp() })
@@ -114,7 +116,7 @@ function isSame(given: string | null, expected: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
-/** A token for the code, once, in the browser that has the sign-in's secret; else 400. */
+/** Exchanges the code for a token, once, in the browser that has the sign-in's secret; otherwise 400. */
 export async function exchange(
   server: ServerContext,
   { code, secret, address }: { code: string; secret: string | undefined; address: string },
@@ -130,7 +132,7 @@ export async function exchange(
     throw new Refusal('inactive_user')
   }
   const token = await db.transaction(async (transaction) => {
-    // A password that is set, or an account that is closed, at this moment ends all sessions, and this one too.
+    // Setting a password or deactivating the account at this moment ends all sessions, including this one.
     if (!(await holdUser(transaction, user))) throw new Refusal('invalid_token')
     return beginSession({ ...server, db: transaction }, user.id)
   })

@@ -30,8 +30,8 @@ export const composer = {
     seed: 'Seed {{seed}}',
   },
   hints: {
-    auto: 'What stays on Auto follows your words, then the genre’s habits.',
-    tracks: 'Choose a number of tracks to set each one by itself.',
+    auto: 'Settings on Auto follow your words, then the genre’s habits.',
+    tracks: 'Choose a number of tracks to set up each one.',
   },
   track: {
     legend: 'Track {{number}}',
@@ -87,7 +87,7 @@ export const composer = {
     pause: 'Pause take {{number}}',
     facts: '{{tempo}} BPM · {{bars}} · {{duration}}',
     another: 'Another take',
-    dismiss: 'Put the takes away',
+    dismiss: 'Dismiss the takes',
     kept: 'In your library',
   },
   details: {
@@ -95,7 +95,7 @@ export const composer = {
     tracks: 'Tracks',
     take: 'take {{number}}',
     retake: 'Another {{name}}',
-    former: 'Former {{name}}',
+    former: 'Previous {{name}}',
     understood: 'What was understood',
     notAsAsked: 'Not as asked',
     humanise: 'Humanise',
@@ -132,7 +132,7 @@ export const composer = {
     tempo: 'A whole number from {{min}} to {{max}}.',
     seed: 'A whole number up to {{max, number}}.',
     failed: 'Error generating MIDI. Nothing was lost: what you wrote is still here. Try again.',
-    busy: 'Error generating MIDI: the server has too much to do just now. Your takes stay here; try again in a moment.',
+    busy: 'Error generating MIDI: the server is too busy right now. Your takes stay here; try again in a moment.',
     offline: 'The server cannot be reached. Your takes stay here; keep one as soon as you are connected again.',
     full: 'Your library has no room for another song. Delete some songs, then keep this one.',
   },

@@ -26,7 +26,7 @@ export const discover = {
   loadingMore: 'Loading more songs',
   empty: {
     title: 'Nothing has been published yet',
-    text: 'Be the first: publish a song from your library, and it is heard here.',
+    text: 'Be the first: publish a song from your library, and it appears here.',
     action: 'Go to the library',
   },
   emptyCategory: {

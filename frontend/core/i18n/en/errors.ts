@@ -1,7 +1,7 @@
 /**
- * What the server's errors and refused fields say, by the codes of `shared/schema/errorCodes.ts`, and what the threads' errors
- * say, by theirs (`frontend/editor/workspace/messages.ts`). In English the server's texts are its own sentences. `statuses`
- * names statuses of HTTP for which there is no error of ours.
+ * Messages of the server's errors and refused fields, by the codes of `shared/schema/errorCodes.ts`, and of the threads' errors,
+ * by theirs (`frontend/editor/workspace/messages.ts`). In English the server's texts are its own sentences. `statuses`
+ * names HTTP statuses that have no error code of ours.
  */
 export const errors = {
   server: {

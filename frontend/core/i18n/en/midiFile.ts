@@ -1,4 +1,4 @@
-/** What is wrong with a MIDI file, or was lost or converted while it was read: by the codes of `shared/smf/problem.ts`. */
+/** Problems of a MIDI file, and losses and conversions in reading it, by the codes of `shared/smf/problem.ts`. */
 export const midiFile = {
   empty: 'The file is empty',
   notMidi: 'Not a MIDI file',

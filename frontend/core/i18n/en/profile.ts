@@ -10,7 +10,7 @@ export const profile = {
   empty: {
     title: 'No tracks uploaded yet.',
     text: 'Songs that you save appear here.',
-    textOther: 'Songs that are published here appear on this page.',
+    textOther: 'Published songs appear here.',
     create: 'New song',
   },
   failed: 'This profile could not be loaded',

@@ -16,7 +16,7 @@ export const publicSong = {
   failed: 'The song could not be loaded',
   missing: {
     title: 'This song is not here',
-    text: 'It was taken back by its author, or the link is wrong.',
+    text: 'Its author made it private, or the link is wrong.',
     action: 'Discover songs',
     logIn: 'Log in to discover songs',
   },

@@ -1,4 +1,4 @@
-/** What stands around the pages: navigation, top bar, account menu, and the settings of this browser. */
+/** The frame of the pages: navigation, top bar, account menu, and the settings of this browser. */
 export const shell = {
   welcome: 'Welcome to Tunesmith',
   drop: 'Drop a MIDI file to open it',
@@ -29,7 +29,7 @@ export const shell = {
   },
   preferences: {
     title: 'Settings',
-    text: 'These are kept in this browser.',
+    text: 'Saved in this browser only.',
     pages: 'Pages',
     general: { tab: 'General', language: 'Language', theme: 'Theme', system: 'System', light: 'Light', dark: 'Dark' },
     midi: {
@@ -38,7 +38,7 @@ export const shell = {
       ask: 'Find MIDI devices',
       asking: 'Waiting for your permission...',
       list: 'MIDI inputs',
-      none: 'No MIDI input is connected. One that you plug in now appears here.',
+      none: 'No MIDI input is connected. Plug one in and it appears here.',
       connected: 'Connected',
       disconnected: 'Disconnected',
       denied: 'This page may not use MIDI devices. Allow it in the site settings of your browser, then try again.',
@@ -48,7 +48,7 @@ export const shell = {
     },
     soundFont: {
       tab: 'SoundFont',
-      text: 'The instruments that every song is played with.',
+      text: 'The instruments that play every song.',
       name: 'GeneralUser',
       builtIn: 'Built in, comes from this server',
       inUse: 'In use',

@@ -1,4 +1,4 @@
-/** A song's menu, its dialogs, and the words for what it is; on every page that shows songs. */
+/** A song's menu, its dialogs, and the words for its properties; on every page that shows songs. */
 export const songDialogs = {
   uncategorized: 'Uncategorized',
   unknownMood: 'Unknown',
@@ -31,21 +31,21 @@ export const songDialogs = {
     playful: 'Playful',
     epic: 'Epic',
   },
-  /** To the author, who chooses one. */
+  /** For the author, who chooses one. */
   licenses: {
     'CC-BY': 'CC BY: free to use, with your name',
     'CC-BY-NC': 'CC BY-NC: free to use with your name, but not to earn money',
     CC0: 'CC0: free for anything, without your name',
     'ALL-RIGHTS-RESERVED': 'All rights reserved',
   },
-  /** To everybody else. */
+  /** For everybody else. */
   licensesToOthers: {
     'CC-BY': 'CC BY: free to use, if you name the author',
     'CC-BY-NC': 'CC BY-NC: free to use if you name the author, but not to earn money',
     CC0: 'CC0: free for anything, without naming the author',
     'ALL-RIGHTS-RESERVED': 'All rights reserved: ask the author before you use it',
   },
-  /** To everybody else, of a song whose author reserves all rights. */
+  /** For everybody else, about a song whose author reserves all rights. */
   personalUseOnly: 'Licensed for personal and non-commercial use only',
   age: {
     now: 'Just now',
@@ -93,13 +93,13 @@ export const songDialogs = {
   rename: { title: 'Rename song', label: 'Name', submit: 'Rename', done: 'Renamed successfully' },
   delete: {
     title: 'Delete “{{name}}”?',
-    text: 'It can be brought back right after.',
+    text: 'You can undo this right after.',
     titleMany_one: 'Delete {{count}} song?',
     titleMany_other: 'Delete {{count}} songs?',
-    textMany: 'They can be brought back right after.',
+    textMany: 'You can undo this right after.',
     submit: 'Delete',
     done: 'Deleted successfully',
-    undone: 'Brought back',
+    undone: 'Restored',
     someFailed_one: '{{count}} song could not be deleted: {{reason}}',
     someFailed_other: '{{count}} songs could not be deleted: {{reason}}',
   },
@@ -111,7 +111,7 @@ export const songDialogs = {
     missing: 'Please enter a playlist name',
     failed: 'Something went wrong.',
     created: '“{{name}}” was created',
-    notAdded: '“{{name}}” was created, but it is not filled yet: {{reason}}',
+    notAdded: '“{{name}}” was created, but its songs could not be added: {{reason}}',
     added: 'Added to playlist',
   },
   details: {
@@ -143,17 +143,17 @@ export const songDialogs = {
     embedPreview: 'How it looks',
     copy: 'Copy',
     copied: 'Copied',
-    copyFailed: 'It could not be copied. Select the text and copy it by key.',
+    copyFailed: 'Copying failed. Select the text and copy it with the keyboard.',
     shareOn: 'Share on {{network}}',
     networks: 'Share on a network',
-    private: 'Only you can open this song. Publish it, and everybody can who has the link.',
+    private: 'Only you can open this song. Publish it so that everyone with the link can.',
     publish: 'Publish...',
     words: '{{name}} on Tunesmith',
   },
   publish: {
     title: 'Publish',
     titlePublished: 'Published',
-    text: 'Everybody can find and play “{{name}}” then. You can take it back at any time.',
+    text: 'Everybody will be able to find and play “{{name}}”. You can unpublish it at any time.',
     textPublished: 'Everybody can find and play “{{name}}”.',
     notPublishable: 'This song is not saved in the cloud yet. Open it in the editor, save it, and publish it then.',
     checking: 'Loading...',

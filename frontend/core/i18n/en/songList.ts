@@ -1,4 +1,4 @@
-/** Songs one below the other, with what can be done to each. */
+/** A list of songs with their actions. */
 export const songList = {
   play: 'Play {{name}}',
   pause: 'Pause {{name}}',

@@ -8,7 +8,7 @@ export const upgrade = {
   points: {
     editor: 'The whole editor, with every tool',
     library: 'A library in the cloud for your songs and playlists',
-    compose: 'Songs composed from a sentence of yours',
+    compose: 'Songs composed from your description',
     publish: 'Publishing, sharing and remixing',
     export: 'Downloads of what you make',
   },

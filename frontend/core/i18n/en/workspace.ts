@@ -1,4 +1,4 @@
-/** What the running editor says: saving, opening, exporting. */
+/** Messages of the running editor: saving, opening, exporting. */
 export const workspace = {
   saved: 'Saved',
   saveFailed: 'Not saved: {{reason}}',

@@ -53,7 +53,7 @@ function Composing({ close }: Pick<Props, 'close'>) {
         <ComposerForm autoFocus />
         <Takes
           onListen={pause}
-          tellsPlayerFailure
+          showsPlayerFailure
           actions={(take) => (
             <>
               <KeepButton

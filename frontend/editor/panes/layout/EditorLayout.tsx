@@ -1,5 +1,4 @@
-import { DialogOwner } from '../../../ui'
-import { FileDrop } from '../../../ui/FileDrop'
+import { DialogOwner, FileDrop } from '../../../ui'
 import { registry } from '../../actions/registry'
 import { useShortcuts } from '../../actions/useShortcuts'
 import { useEditor, useEditorActions } from '../../model/context'

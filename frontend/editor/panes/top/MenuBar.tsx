@@ -1,8 +1,8 @@
 import { DropdownMenu, Menubar } from 'radix-ui'
 import { useState } from 'react'
 import type { MenuItem } from '../../../ui'
-import menuStyles from '../../../ui/Menu.module.css'
-import { MenuList } from '../../../ui/MenuList'
+import { MenuList } from '../../../ui'
+import menuStyles from '../../../ui/popups/Menu.module.css'
 import styles from './TopBar.module.css'
 
 /** The parts that a menu of a menu bar draws in its own way; they take the same properties. */

@@ -2,7 +2,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import { toasts } from '../../../ui/toast'
+import { toasts } from '../../../ui/feedback/toast'
 import { createFakeEditor } from '../testing/fakeEditor'
 import { fakeSong } from '../testing/fakeSong'
 import { renderPanes } from '../testing/renderPanes'

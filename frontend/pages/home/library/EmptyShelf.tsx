@@ -1,6 +1,6 @@
 import styles from './EmptyShelf.module.css'
 
-/** A shelf with three records that are not there yet. */
+/** A shelf with empty places for three records. */
 export function EmptyShelf() {
   return (
     <svg className={styles.shelf} viewBox="0 0 240 110" aria-hidden="true">

@@ -9,11 +9,11 @@ import { startI18n } from '../../../core/i18n/i18n'
 import { startSession } from '../../../session/session'
 import { songDialogCode } from '../../../songs'
 import { DialogHost, UiProvider } from '../../../ui'
-import { toasts } from '../../../ui/toast'
+import { toasts } from '../../../ui/feedback/toast'
 import { Library } from './Library'
 import { clearFilters } from './view'
 
-/** A server with a list of songs; calls are written down. */
+/** A server with a list of songs that records calls. */
 let songs: Song[]
 let calls: string[]
 let failing: number | null
@@ -119,13 +119,13 @@ const card = (name: string) => screen.findByRole('article', { name })
 const button = (of: HTMLElement, name: string | RegExp) => within(of).getByRole<HTMLButtonElement>('button', { name })
 const said = () => vi.waitFor(() => screen.getByTestId('toast').textContent)
 
-/** Chooses in the menu of a song. */
+/** Chooses an item in a song's menu. */
 async function choose(user: ReturnType<typeof open>, name: string, item: string) {
   await user.click(button(await card(name), `More for ${name}`))
   await user.click(await screen.findByRole('menuitem', { name: item }))
 }
 
-test('a card says what its song is', async () => {
+test('a card shows the facts of its song', async () => {
   open()
   const aurora = await card('Aurora')
   expect(aurora.textContent).toContain('Jazz • Unknown')
@@ -136,7 +136,7 @@ test('a card says what its song is', async () => {
   expect(button(aurora, 'Unpublish').disabled).toBe(false)
 })
 
-test('a song without notes is not opened, played or downloaded', async () => {
+test('a song without notes cannot be opened, played or downloaded', async () => {
   const user = open()
   const copper = await card('Copper')
   expect(copper.textContent).toContain('Uncategorized • Unknown')
@@ -152,7 +152,7 @@ test('a song without notes is not opened, played or downloaded', async () => {
   ])
 })
 
-test('while one has its menu open, the others show disabled', async () => {
+test('while one card has its menu open, the others are disabled', async () => {
   const user = open()
   await user.click(button(await card('Aurora'), 'More for Aurora'))
   await screen.findByRole('menu')
@@ -170,7 +170,7 @@ test('an empty library', async () => {
   expect(screen.queryByPlaceholderText('Search projects...')).toBeNull()
 })
 
-test('a failure says why and can be tried again', async () => {
+test('a failure shows its reason and can be retried', async () => {
   failing = 500
   const user = open()
   expect((await screen.findByRole('alert')).textContent).toContain('Internal Server Error')
@@ -211,7 +211,7 @@ test('a song is deleted by one call, and brought back by Undo', async () => {
   await vi.waitFor(() => expect(calls).toEqual(['DELETE /songs/Aurora', 'POST /songs/Aurora/restore']))
 })
 
-test('a song is taken back at once, and a refusal is told', async () => {
+test('a song is unpublished at once, and a failure is reported', async () => {
   const user = open()
   const aurora = await card('Aurora')
   failing = 500
@@ -223,7 +223,7 @@ test('a song is taken back at once, and a refusal is told', async () => {
   expect(calls).toContain('POST /songs/Aurora/unpublish')
 })
 
-test('a failed change is told in its dialog, which stays with what was typed', async () => {
+test('a failed change is reported in its dialog, which keeps the typed text', async () => {
   const user = open()
   await choose(user, 'Aurora', 'Rename...')
   failing = 500

@@ -1,12 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { errorMessage } from '../../../api'
+import type { Song } from '#shared/api/songs'
+import { errorMessage, getPlaylistSongs, mySongs } from '../../../api'
+import { queryKeys } from '../../../api/queryKeys'
 import { SelectionBar } from '../selection/SelectionBar'
+import { arrange } from './arrange'
 import styles from './Library.module.css'
 import { LibraryControls } from './LibraryControls'
 import { EmptyLibrary, FailedLibrary, NoMatch } from './LibraryStates'
 import { SongGrid, SongGridSkeleton } from './SongGrid'
-import { useLibrary } from './useLibrary'
-import { clearFilters, isFiltered } from './view'
+import { ALL, clearFilters, isFiltered, useLibraryView } from './view'
 
 /** My Library: the user's songs, to find, play, open, publish, sort into playlists and delete. */
 export function Library() {
@@ -34,9 +38,29 @@ export function Library() {
       )}
       {songs.data?.length === 0 && <EmptyLibrary />}
       {hasSongs && !isLoading && !failed && shown.length === 0 && <NoMatch view={view} onClear={clearFilters} />}
-      {/* Another view starts at its top again. */}
+      {/* A new key: another view starts at its top. */}
       {!isLoading && !failed && shown.length > 0 && <SongGrid key={Object.values(view).join('\n')} songs={shown} />}
       <SelectionBar songs={all} />
     </section>
   )
+}
+
+const noSongs: readonly Song[] = []
+const nowhere: ReadonlySet<string> = new Set()
+
+/** All songs of the user, and those that the view shows. */
+function useLibrary() {
+  const view = useLibraryView()
+  // Keeps typing fast with ten thousand songs.
+  const shownView = useDeferredValue(view)
+  const songs = useQuery({ queryKey: queryKeys.songs, queryFn: ({ signal }) => mySongs(signal) })
+  const inPlaylist = useQuery({
+    queryKey: queryKeys.playlistSongs(view.playlist),
+    queryFn: ({ signal }) => getPlaylistSongs(view.playlist, signal),
+    enabled: view.playlist !== ALL,
+  })
+  const ids = useMemo(() => (inPlaylist.data ? new Set(inPlaylist.data) : nowhere), [inPlaylist.data])
+  const all = songs.data ?? noSongs
+  const shown = useMemo(() => arrange(all, shownView, ids), [all, shownView, ids])
+  return { view, songs, inPlaylist, all, shown }
 }

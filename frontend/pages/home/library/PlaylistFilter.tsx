@@ -7,7 +7,7 @@ import { Button, IconButton, Select, useAsk } from '../../../ui'
 import styles from './LibraryControls.module.css'
 import { ALL, changeView } from './view'
 
-/** All songs or those of a playlist, and the way to its page. While there is no playlist, it makes the first. */
+/** Filters by playlist and links to its page. Without playlists, it offers to make the first one. */
 export function PlaylistFilter({ playlist }: { readonly playlist: string }) {
   const { t } = useTranslation('library')
   const navigate = useNavigate()

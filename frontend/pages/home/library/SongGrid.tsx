@@ -1,23 +1,21 @@
-import { type CSSProperties, useCallback, useRef, useState } from 'react'
+import { type CSSProperties, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { Song } from '#shared/api/songs'
 import { Skeleton, TipArea } from '../../../ui'
-import { CardIconSheet } from './CardIcons'
-import { SongCard } from './SongCard'
+import { CardIconSheet } from './card/CardIcons'
+import { SongCard } from './card/SongCard'
+import { useCardTools } from './card/useCardTools'
+import { useRowsInView } from './rowsInView'
 import styles from './SongGrid.module.css'
-import { useCardTools } from './useCardTools'
 import { useGridPlace } from './useGridPlace'
-import { useNow } from './useNow'
-import { useRowsInView } from './useRowsInView'
-import { useShownCount } from './useShownCount'
 
-/** What a card has below its cover until one has been measured, in CSS pixels. */
+/** The height of a card below its cover until one has been measured, in CSS pixels. */
 const USUAL_BODY = 116
 
 interface Props {
   readonly songs: readonly Song[]
 }
 
-/** The songs as cards. Only the rows in and near the window are there, however many songs there are. */
+/** The songs as cards. Only the rows in or near the window are rendered. */
 export function SongGrid({ songs }: Props) {
   const [shown, end] = useShownCount(songs.length)
   const grid = useRef<HTMLUListElement>(null)
@@ -59,9 +57,32 @@ export function SongGrid({ songs }: Props) {
   )
 }
 
+const STEP = 10
+/** The next songs appear when the end of the list is this near. */
+const NEAR = '150px'
+
+/** How many of `total` to show: 10, and 10 more each time the element after the list comes near. */
+function useShownCount(total: number): readonly [shown: number, end: RefObject<HTMLDivElement | null>] {
+  const end = useRef<HTMLDivElement>(null)
+  const [limit, setLimit] = useState(STEP)
+  const shown = Math.min(limit, total)
+  useEffect(() => {
+    const element = end.current
+    if (element === null || limit >= total) return
+    // A new observer reports at once, so a tall window fills step by step.
+    const observer = new IntersectionObserver(([entry]) => entry.isIntersecting && setLimit(limit + STEP), {
+      root: document.body,
+      rootMargin: NEAR,
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [limit, total])
+  return [shown, end]
+}
+
 /**
- * So many rows take turns: a row that leaves the window lends its elements to the one that comes, which costs a fraction of
- * making new ones.
+ * The number of rows whose elements are reused. A row that leaves the window passes its elements to the one that enters, which
+ * costs a fraction of creating new ones.
  */
 function usePool(rows: number): number {
   const [most, setMost] = useState(Math.max(1, rows))
@@ -69,12 +90,12 @@ function usePool(rows: number): number {
   return Math.max(most, rows)
 }
 
-/** The height of what stands below the covers, taken from one card: it is the same for all. */
+/** The height of a card below its cover, measured on one card: all are alike. */
 function useBodyHeight(cardWidth: number) {
   const [body, setBody] = useState(USUAL_BODY)
   const measure = useCallback(
     (card: HTMLElement | null) => {
-      // Nothing is laid out in a test.
+      // jsdom lays nothing out.
       if (card === null || card.offsetHeight <= cardWidth) return
       const next = card.offsetHeight - cardWidth
       setBody((now) => (Math.abs(now - next) < 0.5 ? now : next))
@@ -84,9 +105,21 @@ function useBodyHeight(cardWidth: number) {
   return [body, measure] as const
 }
 
+const MINUTE = 60_000
+
+/** The current time in milliseconds, updated every minute, for ages. */
+function useNow(): number {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), MINUTE)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}
+
 const places = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j']
 
-/** The grid while the songs are on their way. */
+/** The grid while the songs load. */
 export function SongGridSkeleton() {
   return (
     <ul className={styles.skeletons} aria-hidden="true" data-testid="library-skeleton">

@@ -22,13 +22,13 @@ test('orders', () => {
   expect(names({ order: 'name' })).toEqual(['Alpha', 'beta', 'Étude 2', 'Étude 10'])
 })
 
-test('a search does not mind case, accents and spaces around it', () => {
+test('a search ignores case, accents and surrounding spaces', () => {
   expect(names({ query: ' ETUDE ', order: 'oldest' })).toEqual(['Étude 2', 'Étude 10'])
   expect(names({ query: 'é', order: 'oldest' })).toEqual(['Étude 2', 'Étude 10', 'beta'])
   expect(names({ query: 'zzz' })).toEqual([])
 })
 
-test('filters hold together', () => {
+test('filters combine', () => {
   expect(names({ genre: 'Jazz' })).toEqual(['Étude 10', 'Étude 2'])
   expect(names({ genre: 'R&B' })).toEqual(['beta'])
   expect(names({ genre: 'none' })).toEqual(['Alpha'])
@@ -37,7 +37,7 @@ test('filters hold together', () => {
   expect(names({ playlist: 'a list' }, ['beta', 'Alpha'])).toEqual(['Alpha', 'beta'])
 })
 
-test('the list that it is given stays as it is', () => {
+test('does not change its input', () => {
   const before = [...songs]
   names({ order: 'name' })
   expect(songs).toEqual(before)

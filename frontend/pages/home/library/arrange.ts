@@ -3,7 +3,7 @@ import { genreName, moodName } from '../../../songs/look/kinds'
 import { ALL, type LibraryView, type SortOrder } from './view'
 
 const byTime = (a: Song, b: Song) => (a.created_at < b.created_at ? -1 : a.created_at > b.created_at ? 1 : 0)
-// Numbers in names count as numbers: Etude 2 before Etude 10.
+// Numbers in names sort as numbers: Etude 2 before Etude 10.
 const names = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })
 
 const orders: Readonly<Record<SortOrder, (a: Song, b: Song) => number>> = {
@@ -13,7 +13,7 @@ const orders: Readonly<Record<SortOrder, (a: Song, b: Song) => number>> = {
 }
 
 /**
- * The songs that the view shows, in its order. The name must hold the query, whatever the letter case and accents.
+ * The songs that the view shows, in its order. The name must contain the query, ignoring case and accents.
  * `inPlaylist`: the ids of the songs of the view's playlist.
  */
 export function arrange(songs: readonly Song[], view: LibraryView, inPlaylist: ReadonlySet<string>): readonly Song[] {

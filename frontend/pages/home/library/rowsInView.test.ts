@@ -14,7 +14,7 @@ test.each([
   expect(rowsInView(list, scrolled, 800)).toEqual(rows)
 })
 
-test('every row that is in the window is there, and few that are not', () => {
+test('includes every visible row and few others', () => {
   const sizes = fc.record({
     count: fc.integer({ min: 0, max: 5000 }),
     pitch: fc.integer({ min: 20, max: 600 }),

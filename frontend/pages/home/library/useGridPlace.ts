@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-/** How the grid lies in the page, in CSS pixels. */
+/** The grid's layout in the page, in CSS pixels. */
 export interface GridPlace {
   readonly columns: number
   /** The width of a card. */
@@ -17,7 +17,7 @@ const LEAST_CARD = 196
 /** Below this width there are always two columns. */
 const NARROW_GRID = 600
 
-/** Measures the grid: as many columns as there is room for. */
+/** Measures the grid, with as many columns as fit. */
 export function useGridPlace(grid: RefObject<HTMLElement | null>): GridPlace {
   const [place, setPlace] = useState<GridPlace>(() => placeIn(0, 0))
   useLayoutEffect(() => {
@@ -30,7 +30,7 @@ export function useGridPlace(grid: RefObject<HTMLElement | null>): GridPlace {
     }
     measure()
     const observer = new ResizeObserver(measure)
-    // What is above it may grow, too.
+    // Content above the grid may grow too.
     observer.observe(element.closest('main') ?? document.body)
     observer.observe(element)
     return () => observer.disconnect()

@@ -3,10 +3,10 @@ import { createStore } from 'zustand/vanilla'
 
 export type SortOrder = 'newest' | 'oldest' | 'name'
 
-/** In a filter: whatever it is. */
+/** The value of a filter that matches everything. */
 export const ALL = 'all'
 
-/** How the library is looked at. */
+/** The library's search, order and filters. */
 export interface LibraryView {
   readonly query: string
   readonly order: SortOrder
@@ -19,14 +19,14 @@ export interface LibraryView {
 
 const everything: LibraryView = { query: '', order: 'newest', genre: ALL, mood: ALL, playlist: ALL }
 
-/** Kept while the app runs, so that who comes back from the editor finds the library as it was. */
+/** Kept while the app runs, so that the library is unchanged after a visit to the editor. */
 const store = createStore<LibraryView>()(() => everything)
 
 export const useLibraryView = (): LibraryView => useStore(store)
 
 export const changeView = (change: Partial<LibraryView>): void => store.setState(change)
 
-/** Shows all songs; their order stays. */
+/** Shows all songs; keeps their order. */
 export const clearFilters = (): void => store.setState(({ order }) => ({ ...everything, order }))
 
 export const isFiltered = ({ query, genre, mood, playlist }: LibraryView): boolean =>

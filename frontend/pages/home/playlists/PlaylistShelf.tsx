@@ -1,14 +1,13 @@
-import { ListMusic } from 'lucide-react'
+import { ListMusic, ListPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorMessage } from '../../../api'
-import { usePlaylists } from '../../../songs'
-import { Button, FailedState, Skeleton } from '../../../ui'
-import { NewPlaylistButton } from './NewPlaylistButton'
+import { newPlaylistDialog, usePlaylists } from '../../../songs'
+import { Button, FailedState, Skeleton, useAsk } from '../../../ui'
 import styles from './PlaylistShelf.module.css'
 import { PlaylistTile } from './PlaylistTile'
 
-/** Each tile asks for its songs: the newest are shown, and the rest when they are wanted. */
+/** The number of newest playlists shown at first; each tile requests its songs, so the rest wait for a press. */
 const FIRST = 8
 
 /** The user's playlists, to play and to open. */
@@ -61,5 +60,15 @@ export function PlaylistShelf() {
         </Button>
       )}
     </section>
+  )
+}
+
+function NewPlaylistButton() {
+  const { t } = useTranslation('library')
+  const ask = useAsk()
+  return (
+    <Button icon={<ListPlus size={16} />} onClick={() => ask(newPlaylistDialog, {})}>
+      {t('newPlaylist')}
+    </Button>
   )
 }

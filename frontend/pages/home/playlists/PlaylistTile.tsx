@@ -29,7 +29,7 @@ export function PlaylistTile({ playlist: { id, name } }: { readonly playlist: Pl
   const isOn = isOurs && (status === 'playing' || status === 'loading')
   const start = () => (isOurs && status === 'paused' ? resume() : void playAll())
 
-  /** Songs of others are fetched only now; those that cannot be had are passed over. */
+  /** Fetches other users' songs only when needed and skips those that are unavailable. */
   const findSong = (songId: string): Promise<Song | null> | Song =>
     ownById.get(songId) ??
     client

@@ -3,18 +3,17 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Song } from '#shared/api/songs'
 import { AddToPlaylist, deleteDialog, newPlaylistDialog } from '../../../songs'
-import { Button, useAsk, useFocusPassedOn } from '../../../ui'
-import { BottomBar } from '../../../ui/BottomBar'
+import { BottomBar, Button, useAsk, useFocusPassedOn } from '../../../ui'
 import styles from './SelectionBar.module.css'
 import { deselectAll, selectSongs, useSelection } from './selection'
 
-/** What can be done with several songs at once; there while some of `songs` are selected. */
+/** Actions on several songs at once; shown while some of `songs` are selected. */
 export function SelectionBar({ songs }: { readonly songs: readonly Song[] }) {
   const { t } = useTranslation('library')
   const ids = useSelection()
   const ask = useAsk()
   const passedOn = useFocusPassedOn()
-  // Who leaves the page leaves the selection behind.
+  // Leaving the page clears the selection.
   useEffect(() => deselectAll, [])
   const selected = ids.size === 0 ? [] : songs.filter(({ id }) => ids.has(id))
   if (selected.length === 0) return null

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 
-/** The ids of the songs that are selected. */
+/** The ids of the selected songs. */
 const selection = createStore<ReadonlySet<string>>()(() => new Set())
 
 export const useSelection = (): ReadonlySet<string> => useStore(selection)

@@ -5,8 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { ownName } from '#shared/api/names'
 import type { User } from '#shared/api/users'
 import { ApiError, type ProfilePictures } from '../../../api'
-import { askConfirm, Button, Dialog, toast } from '../../../ui'
-import { Notice } from '../../../ui/Notice'
+import { askConfirm, Button, Dialog, Notice, toast } from '../../../ui'
 import { type PictureKind, pictureFault, sizeLimit } from '../pictureRules'
 import { pictureUrl } from '../pictures'
 import styles from './EditProfile.module.css'
@@ -21,7 +20,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Everything that a user shows of themselves, to change. */
+/** The form for a user's public profile. */
 export function EditProfile({ user, onClose }: Props) {
   const { t, i18n } = useTranslation(['profile', 'common'])
   const formId = useId()
@@ -113,5 +112,5 @@ export function EditProfile({ user, onClose }: Props) {
   )
 }
 
-/** A refusal says that the profile was not saved; without an answer nobody knows. */
+/** A refusal means that the profile was not saved. Without an answer that is unknown. */
 const wasRefused = (error: unknown) => error instanceof ApiError && error.status > 0

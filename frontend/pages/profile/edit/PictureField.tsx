@@ -9,17 +9,17 @@ import styles from './PictureField.module.css'
 
 interface Props {
   readonly kind: PictureKind
-  /** Whose it is. */
+  /** The user's name. */
   readonly name: string
-  /** The picture that is there already. */
+  /** The address of the current picture. */
   readonly current: string | null
-  /** What was chosen instead; null takes the picture away, undefined leaves it. */
+  /** The replacement; null removes the picture, undefined keeps it. */
   readonly chosen: File | null | undefined
   readonly error?: string
   readonly onChange: (chosen: File | null) => void
 }
 
-/** A picture as it will be, to be replaced or taken away. */
+/** A preview of a picture, with buttons to replace or remove it. */
 export function PictureField({ kind, name, current, chosen, error, onChange }: Props) {
   const { t, i18n } = useTranslation('profile')
   const id = useId()
@@ -60,7 +60,7 @@ export function PictureField({ kind, name, current, chosen, error, onChange }: P
         onChange={(event) => {
           const [file] = event.currentTarget.files ?? []
           if (file) onChange(file)
-          // The same file may be chosen again.
+          // Allows choosing the same file again.
           event.currentTarget.value = ''
         }}
       />

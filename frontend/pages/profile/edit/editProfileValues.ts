@@ -6,25 +6,25 @@ import { z } from '#shared/schema/zod'
 
 const { t } = i18next
 
-/** A text that may be left out, of at most `max` characters. */
+/** An optional text of at most `max` characters. */
 const upTo = (max: number) =>
   z.string().refine((text) => characterCount(text.trim()) <= max, {
     error: () => t('profile:form.tooLong', { count: max }),
     abort: true,
   })
 
-/** As the server judges a text of the profile. */
+/** The server's rule for a text of the profile. */
 const fits = (name: 'website' | 'instagram') => (text: string) => ProfileForm.shape[name].safeParse(text).success
 
-/** A host with what may follow it, typed without its scheme. */
+/** A host with an optional path, typed without a scheme. */
 const BARE_ADDRESS = /^[^\s/@:?#]+\.[^\s/@:?#]{2,}(?::\d{1,5})?(?:[/?#]\S*)?$/
 
-/** Puts https:// before an address that was typed without. */
+/** Adds https:// to an address without a scheme. */
 const completed = (text: string): string => (BARE_ADDRESS.test(text.trim()) ? `https://${text.trim()}` : text)
 
 const handle = upTo(255).refine(fits('instagram'), { error: () => t('profile:form.handleInvalid') })
 
-/** What Edit Profile holds, and its rules. */
+/** The values of Edit Profile with their rules. */
 export const EditProfileValues = z.object({
   display_name: upTo(255).refine((text) => text.trim() !== '', { error: () => t('profile:form.displayNameMissing') }),
   name: z.string().refine((text) => text.trim() === '' || Username.safeParse(text.trim()).success, {
@@ -44,7 +44,7 @@ export const EditProfileValues = z.object({
 export type EditProfileValues = z.infer<typeof EditProfileValues>
 export type EditProfileField = keyof EditProfileValues
 
-/** What the form starts from. The full name is proposed as the name to display. */
+/** The initial values of the form. The full name is the suggested display name. */
 export const valuesOf = (user: User): EditProfileValues => ({
   display_name: user.display_name ?? user.full_name ?? '',
   name: user.name ?? '',

@@ -18,7 +18,7 @@ test.each([
   expect(refusedField(error)).toEqual(refusal)
 })
 
-test('bytes that are no picture are told beside it, when it is the only one', () => {
+test('reports an unreadable picture at its field, if it is the only one', () => {
   const file = new File(['no'], 'a.png')
   const error = new ApiError('No', 415)
   expect(refusedPicture(error, { avatar: null, banner: file }, 'No picture')).toEqual({

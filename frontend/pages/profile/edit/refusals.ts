@@ -10,10 +10,10 @@ interface Refusal {
 const names: ReadonlySet<string> = new Set([...Object.keys(EditProfileValues.shape), 'avatar', 'banner'])
 const isField = (name: unknown): name is Refusal['field'] => typeof name === 'string' && names.has(name)
 
-/** What the server has refused and why, when that is about one field of the form. */
+/** The field that the server refused, with the reason; undefined when the refusal concerns no single field. */
 export function refusedField(error: unknown): Refusal | undefined {
   if (!(error instanceof ApiError)) return undefined
-  // Only the username is of one user alone.
+  // Only usernames must be unique.
   if (error.status === 409) return { field: 'name', message: errorMessage(error) }
   const [fault] = error.fields
   const field = fault?.loc[1]
@@ -22,7 +22,7 @@ export function refusedField(error: unknown): Refusal | undefined {
 
 const UNSUPPORTED_MEDIA_TYPE = 415
 
-/** The picture whose bytes are none, where only one was chosen: the server does not say which it means. */
+/** The field of an unreadable picture, if only one was chosen: the server does not say which one it means. */
 export function refusedPicture(error: unknown, pictures: ProfilePictures, message: string): Refusal | undefined {
   const [field, second] = (['avatar', 'banner'] as const).filter((kind) => pictures[kind])
   const isMeant = error instanceof ApiError && error.status === UNSUPPORTED_MEDIA_TYPE && field && !second

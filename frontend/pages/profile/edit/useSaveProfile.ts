@@ -9,7 +9,7 @@ interface Edited {
   readonly pictures: ProfilePictures
 }
 
-/** Saves a profile: the username first, which another user may have, then the rest. */
+/** Saves a profile: first the username, which may be taken, then the rest. */
 export function useSaveProfile(user: User) {
   const queryClient = useQueryClient()
   return useMutation({
@@ -17,7 +17,7 @@ export function useSaveProfile(user: User) {
       const { name, ...texts } = trimmed(values)
       if (name !== (user.name ?? '')) {
         const renamed = await updateMe({ name: name || null })
-        // Kept at once: when the rest fails, a second attempt does not rename again.
+        // Stored at once: if the rest fails, a second attempt must not rename again.
         queryClient.setQueryData(queryKeys.currentUser, renamed)
       }
       return saveProfile(texts, pictures)

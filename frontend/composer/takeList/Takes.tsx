@@ -1,0 +1,78 @@
+import { Plus, X } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePlayer } from '../../player'
+import { Button, classes, FormError, IconButton } from '../../ui'
+import { composer, useComposer } from '../composer'
+import { failureText } from '../failureText'
+import { stopListening } from '../listening'
+import type { Take } from '../take'
+import { TakeCard } from './TakeCard'
+import { TakeDetails } from './TakeDetails'
+import styles from './Takes.module.css'
+
+interface Props {
+  /** The buttons at the end, for the chosen take. */
+  readonly actions: (take: Take) => ReactNode
+  /** Called before a take plays. */
+  readonly onListen?: () => void
+  readonly className?: string
+  /** Set where no player bar explains why nothing is heard. */
+  readonly showsPlayerFailure?: boolean
+}
+
+/** The takes of the last request side by side, with the details of the chosen one. Empty while there are none. */
+export function Takes({ actions, onListen, className, showsPlayerFailure = false }: Props) {
+  const { t } = useTranslation(['composer', 'common'])
+  const takes = useComposer(({ context }) => context.takes)
+  const chosen = useComposer(({ context }) => context.takes.find(({ id }) => id === context.selected))
+  const request = useComposer(({ context }) => context.request)
+  const isWorking = useComposer((snapshot) => !snapshot.matches('idle'))
+  const failure = useComposer(({ context }) => (context.failure?.during === 'create' ? null : context.failure))
+  const playerFailure = usePlayer().failure
+  const section = useRef<HTMLElement>(null)
+  const shownFor = useRef(request)
+
+  useEffect(() => {
+    // Scrolls to new takes, but not to takes that existed when the page opened.
+    if (request !== null && request !== shownFor.current) section.current?.scrollIntoView({ block: 'nearest' })
+    shownFor.current = request
+  }, [request])
+
+  if (!chosen) return null
+  return (
+    <section
+      ref={section}
+      className={classes(styles.takes, className)}
+      aria-label={t('takes.title')}
+      aria-busy={isWorking}
+    >
+      <header className={styles.header}>
+        <h2 className={styles.title}>{t('takes.title')}</h2>
+        <p className={styles.prompt}>{chosen.song.spec.title}</p>
+        <Button size="sm" icon={<Plus size={15} />} onClick={() => composer.send({ type: 'another' })}>
+          {t('takes.another')}
+        </Button>
+        <IconButton
+          icon={<X />}
+          label={t('takes.dismiss')}
+          onClick={() => {
+            stopListening()
+            composer.send({ type: 'clear' })
+          }}
+        />
+      </header>
+      <div className={styles.cards}>
+        {takes.map((take) => (
+          <TakeCard key={take.id} take={take} isChosen={take === chosen} onListen={onListen} />
+        ))}
+      </div>
+      {showsPlayerFailure && playerFailure && <FormError>{playerFailure}</FormError>}
+      <TakeDetails take={chosen} />
+      <footer className={styles.footer}>
+        {failure && <FormError>{failureText(t, failure)}</FormError>}
+        {actions(chosen)}
+      </footer>
+    </section>
+  )
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { fileName } from './saveFile'
+
+test.each([
+  ['Harbour Lights', 'Harbour Lights.mid'],
+  ['', 'no name.mid'],
+  ['  ', 'no name.mid'],
+  ['../../etc/passwd', 'etcpasswd.mid'],
+  ['a/b\\c:d*e?f"g<h>i|j\n', 'abcdefghij.mid'],
+  ['Été ♯1', 'Été ♯1.mid'],
+])('a song called %j is saved as %j', (song, expected) => {
+  expect(fileName(song, 'mid')).toBe(expected)
+})

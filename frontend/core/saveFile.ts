@@ -1,0 +1,16 @@
+/** Hands a file to the user as the browser does with downloads. */
+export function saveFile(blob: Blob, name: string): void {
+  const url = URL.createObjectURL(blob)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  // The browser has taken hold of the blob by the next task.
+  setTimeout(() => URL.revokeObjectURL(url), 0)
+}
+
+/** A file name that is valid on every system; 'no name' for a song without one. */
+export function fileName(song: string, extension: string): string {
+  const safe = [...song].filter((character) => character >= ' ' && !'\\/:*?"<>|'.includes(character)).join('')
+  return `${safe.trim().replace(/^\.+/, '') || 'no name'}.${extension}`
+}

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next'
+import { tonicOf } from '#shared/music/keySignatures'
+import type { SongOutline } from '#workers/player/api'
+import { formatDuration } from '../../../songs'
+import { signaturesOf, tempoRange } from './musicFacts'
+import styles from './SongFacts.module.css'
+import music from './SongMusic.module.css'
+
+/** The list is cut after this many. */
+const MAX_SIGNATURES = 3
+
+/** Tempo, key, metre and length. */
+export function SongFacts({ outline }: { readonly outline: SongOutline }) {
+  const { t, i18n } = useTranslation('publicSong')
+  const number = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 0 })
+  const { slowest, fastest } = tempoRange(outline)
+  const [from, to] = [number.format(slowest), number.format(fastest)]
+  const signatures = signaturesOf(outline)
+  const facts = [
+    [t('facts.tempo'), t('facts.bpm', { tempo: from === to ? from : `${from}–${to}` })],
+    [t('facts.key'), useKeyName(outline)],
+    [
+      t('facts.metre'),
+      signatures.slice(0, MAX_SIGNATURES).join(', ') + (signatures.length > MAX_SIGNATURES ? ' …' : ''),
+    ],
+    [t('facts.length'), formatDuration(outline.seconds)],
+  ].filter((fact) => fact[1] !== null)
+  return (
+    <section>
+      <h2 className={music.title}>{t('facts.title')}</h2>
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name} className={styles.fact}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+const LETTERS = 'CDEFGAB'
+
+/** 'C minor'; null when the song has no key. */
+function useKeyName({ key }: SongOutline): string | null {
+  const { t } = useTranslation('publicSong')
+  if (key === null) return null
+  const { letter, accidental } = tonicOf(key)
+  const tonic = t('facts.letters').split(' ')[LETTERS.indexOf(letter)] + accidental
+  return t(key.isMinor ? 'facts.minor' : 'facts.major', { tonic })
+}

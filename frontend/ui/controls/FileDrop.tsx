@@ -1,0 +1,57 @@
+import { FileMusic } from 'lucide-react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './FileDrop.module.css'
+
+/** Accepts a MIDI file dropped anywhere on the page, with a hint during the drag. Inactive while a dialog is open. */
+export function FileDrop({ onFile }: { onFile(file: File): void }) {
+  const { t } = useTranslation('shell')
+  const [over, setOver] = useState(false)
+  const take = useEffectEvent(onFile)
+
+  useEffect(() => {
+    const controller = new AbortController()
+    /** The number of entered and not yet left elements; 0 means outside the window. */
+    let depth = 0
+    const on = (type: 'dragenter' | 'dragover' | 'dragleave' | 'drop', handle: (event: DragEvent) => void) =>
+      window.addEventListener(type, (event) => isFileDrag(event) && handle(event), { signal: controller.signal })
+
+    on('dragenter', () => {
+      depth++
+      setOver(!isDialogOpen())
+    })
+    on('dragover', (event) => {
+      event.preventDefault()
+      event.dataTransfer!.dropEffect = isDialogOpen() ? 'none' : 'copy'
+    })
+    on('dragleave', () => {
+      depth--
+      if (depth <= 0) setOver(false)
+    })
+    on('drop', (event) => {
+      // Otherwise the browser navigates to the file.
+      event.preventDefault()
+      depth = 0
+      setOver(false)
+      const file = event.dataTransfer!.files[0]
+      if (file && !isDialogOpen()) take(file)
+    })
+    return () => controller.abort()
+  }, [])
+
+  if (!over) return null
+  return (
+    <div className={styles.drop}>
+      <p className={styles.hint}>
+        <FileMusic size={40} aria-hidden="true" />
+        {t('drop')}
+      </p>
+    </div>
+  )
+}
+
+/** File inputs handle drops themselves. */
+const isFileDrag = ({ dataTransfer, target }: DragEvent): boolean =>
+  (dataTransfer?.types.includes('Files') ?? false) && !(target instanceof HTMLInputElement && target.type === 'file')
+
+const isDialogOpen = () => document.querySelector('[role=dialog], [role=alertdialog]') !== null

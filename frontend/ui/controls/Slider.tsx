@@ -1,0 +1,50 @@
+import { Slider as Radix } from 'radix-ui'
+import { classes } from '../classes'
+import styles from './Slider.module.css'
+
+interface SliderProps {
+  readonly label: string
+  readonly value: number
+  readonly min: number
+  readonly max: number
+  readonly step?: number
+  /** Called while the slider moves. */
+  readonly onChange: (value: number) => void
+  /** Called once, on release of the pointer or key. */
+  readonly onCommit?: (value: number) => void
+  /** The value that a double click restores. */
+  readonly resetTo?: number
+  /** Fills from the middle, for example for pan. */
+  readonly centred?: boolean
+  readonly valueText?: string
+  readonly disabled?: boolean
+  readonly className?: string
+}
+
+export function Slider(props: SliderProps) {
+  const { value, min, max, resetTo } = props
+  const share = ((value - min) / (max - min)) * 100
+  const [from, to] = props.centred ? [Math.min(50, share), Math.max(50, share)] : [0, share]
+  return (
+    <Radix.Root
+      className={classes(styles.slider, props.className)}
+      value={[value]}
+      min={min}
+      max={max}
+      step={props.step ?? 1}
+      disabled={props.disabled}
+      onValueChange={([next]) => props.onChange(next)}
+      onValueCommit={([next]) => props.onCommit?.(next)}
+      onDoubleClick={() => {
+        if (resetTo === undefined) return
+        props.onChange(resetTo)
+        props.onCommit?.(resetTo)
+      }}
+    >
+      <Radix.Track className={styles.track}>
+        <span className={styles.fill} style={{ left: `${from}%`, right: `${100 - to}%` }} />
+      </Radix.Track>
+      <Radix.Thumb className={styles.thumb} aria-label={props.label} aria-valuetext={props.valueText} />
+    </Radix.Root>
+  )
+}

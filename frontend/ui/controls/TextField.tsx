@@ -1,0 +1,62 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { classes } from '../classes'
+import styles from './TextField.module.css'
+
+interface TextFieldProps extends Omit<ComponentProps<'input'>, 'size'> {
+  readonly label: string
+  /** The label is only for screen readers. */
+  readonly hideLabel?: boolean
+  readonly error?: string
+  readonly hint?: string
+  /** Reserves a line for the error, so that nothing moves when it appears. */
+  readonly reserveNote?: boolean
+  readonly icon?: ReactNode
+  /** An element at the end of the field, such as a button. */
+  readonly after?: ReactNode
+  readonly size?: 'sm' | 'md' | 'lg'
+  readonly testId?: string
+}
+
+export function TextField({
+  label,
+  hideLabel = false,
+  error,
+  hint,
+  reserveNote = false,
+  icon,
+  after,
+  size = 'md',
+  testId,
+  className,
+  id,
+  ...input
+}: TextFieldProps) {
+  const ownId = useId()
+  const fieldId = id ?? ownId
+  const noteId = `${fieldId}-note`
+  const note = error ?? hint
+  return (
+    <div className={classes(styles.field, reserveNote && styles.reserve, className)}>
+      <label htmlFor={fieldId} className={hideLabel ? styles.hidden : styles.label}>
+        {label}
+      </label>
+      <div className={classes(styles.box, styles[size], error && styles.wrong)}>
+        {icon}
+        <input
+          {...input}
+          id={fieldId}
+          className={styles.input}
+          data-testid={testId}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={note ? noteId : undefined}
+        />
+        {after}
+      </div>
+      {note && (
+        <p id={noteId} className={error ? styles.error : styles.hint} role={error ? 'alert' : undefined}>
+          {note}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import { createElement, type ReactElement, type ReactNode } from 'react'
+import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
+import { type FocusReturn, focusReturnNow } from '../focus'
+import type { OnDemand } from '../onDemand'
+
+/**
+ * Dialogs from anywhere. `ask(Dialog, props)` pushes a component on a stack, which `DialogHost` shows, and resolves to
+ * the answer that the component passes to `close`. A new dialog is shown above the open ones.
+ */
+
+/** Closes a dialog with its answer. Without one, as after Escape, the caller gets null. */
+export type Close<Answer = never> = (answer?: Answer) => void
+
+interface Closable {
+  readonly close: Close
+}
+
+type Dialog<Props> = (props: Props) => ReactNode
+
+/** The answer type of a dialog with these props; null if it was closed without an answer. */
+type AnswerOf<Props extends Closable> = NonNullable<Parameters<Props['close']>[0]> | null
+
+export interface AskOptions {
+  /** Aborting it closes the dialog. */
+  readonly signal?: AbortSignal
+  /** Joins the same dialog if it is open already: all callers get the one answer. */
+  readonly once?: boolean
+  /** The id of the dialog's subject, for `useAsked`. */
+  readonly about?: string
+}
+
+/** A dialog or menu on the screen. */
+export interface AskedDialog {
+  /** The first argument of `ask`. */
+  readonly dialog: unknown
+  readonly about: string | undefined
+  readonly close: () => void
+}
+
+interface Entry extends AskedDialog {
+  readonly id: number
+  /** Null while its code loads. */
+  readonly element: ReactElement | null
+  readonly focusReturn: FocusReturn
+  readonly owner: { readonly current: AbortSignal | undefined }
+  readonly answer: Promise<unknown>
+}
+
+/** The open dialogs and menus, oldest first. */
+export const stack = createStore<readonly Entry[]>()(() => [])
+let nextId = 1
+
+/**
+ * Shows a dialog and resolves to its answer, null if it is closed without one. `props` are the component's own, without
+ * `close`. A dialog on demand opens when its code has loaded. If the code cannot load, a toast says so and the answer
+ * is null. The answer is also null if another dialog is requested before the code has loaded. When `DialogHost` unmounts, all close.
+ */
+export function ask<Props extends Closable>(
+  dialog: Dialog<Props> | OnDemand<Dialog<Props>>,
+  props: Omit<Props, 'close'>,
+  { signal, once = false, about }: AskOptions = {},
+): Promise<AnswerOf<Props>> {
+  if (signal?.aborted) return Promise.resolve(null)
+  const same = once && stack.getState().find((entry) => entry.dialog === dialog)
+  if (same) return same.answer as Promise<AnswerOf<Props>>
+  for (const { element, close } of stack.getState()) if (element === null) close()
+
+  const id = nextId++
+  let resolve: (answer: AnswerOf<Props>) => void
+  const answer = new Promise<AnswerOf<Props>>((resolveAnswer) => {
+    resolve = resolveAnswer
+  })
+  const close = (given?: unknown) => {
+    stack.setState((all) => all.filter((entry) => entry.id !== id), true)
+    signal?.removeEventListener('abort', dismiss)
+    resolve((given ?? null) as AnswerOf<Props>)
+  }
+  const dismiss = () => close()
+  const show = (component: Dialog<Props>) => {
+    const element = createElement<Props>(component, { ...props, close } as unknown as Props)
+    stack.setState((all) => all.map((entry) => (entry.id === id ? { ...entry, element } : entry)), true)
+  }
+
+  const entry = { id, dialog, about, close: dismiss, element: null, focusReturn: focusReturnNow(), answer }
+  stack.setState((all) => [...all, { ...entry, owner: { current: signal } }], true)
+  signal?.addEventListener('abort', dismiss)
+  if ('load' in dialog) dialog.run(show, dismiss)
+  else show(dialog)
+  return answer
+}
+
+/** A value derived from the open dialogs and menus, oldest first. */
+export const useAsked = <T>(select: (open: readonly AskedDialog[]) => T): T =>
+  useStore(stack, (all) => select(all.filter(({ element }) => element !== null)))
+
+/** Whether the code of a dialog is loading. */
+export const useIsDialogComing = (): boolean => useStore(stack, (all) => all.some(({ element }) => element === null))

@@ -1,0 +1,71 @@
+import { Check, ChevronRight } from 'lucide-react'
+import type { ContextMenu, DropdownMenu } from 'radix-ui'
+import { formatKeys } from './keys'
+import styles from './Menu.module.css'
+import type { MenuChoice, MenuItem } from './menuItems'
+
+/** Drop-down and context menus have the same parts, so this component renders both. */
+type Parts = typeof DropdownMenu | typeof ContextMenu
+
+interface Props {
+  readonly parts: Parts
+  readonly items: readonly MenuItem[]
+}
+
+export function MenuList({ parts, items }: Props) {
+  return items.map((item, index) =>
+    item.separator ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: separators have nothing else to be told apart by.
+      <parts.Separator key={index} className={styles.separator} />
+    ) : item.items ? (
+      <Submenu key={item.key ?? item.label} parts={parts} item={item} items={item.items} />
+    ) : (
+      <parts.Item
+        key={item.key ?? item.label}
+        className={styles.item}
+        disabled={item.disabled && !item.hint}
+        data-danger={item.danger || undefined}
+        {...(item.checked === undefined ? {} : { role: 'menuitemcheckbox', 'aria-checked': item.checked })}
+        {...(item.disabled && item.hint ? unavailable : { onSelect: item.onSelect })}
+      >
+        <MenuLine item={item} />
+      </parts.Item>
+    ),
+  )
+}
+
+/** A disabled choice with its reason: selecting it keeps the menu open. */
+const unavailable = {
+  'aria-disabled': true,
+  'data-unavailable': '',
+  onSelect: (event: Event) => event.preventDefault(),
+}
+
+function Submenu({ parts, item, items }: Props & { readonly item: MenuChoice }) {
+  return (
+    <parts.Sub>
+      <parts.SubTrigger className={styles.item} disabled={item.disabled}>
+        <MenuLine item={item} />
+        <ChevronRight />
+      </parts.SubTrigger>
+      <parts.Portal>
+        <parts.SubContent className={styles.menu} sideOffset={2} alignOffset={-5} collisionPadding={8}>
+          <MenuList parts={parts} items={items} />
+        </parts.SubContent>
+      </parts.Portal>
+    </parts.Sub>
+  )
+}
+
+function MenuLine({ item }: { readonly item: MenuChoice }) {
+  return (
+    <>
+      {item.checked === undefined ? item.icon : <Check style={{ visibility: item.checked ? 'visible' : 'hidden' }} />}
+      <span className={styles.label}>
+        {item.label}
+        {item.disabled && item.hint && <small className={styles.hint}>{item.hint}</small>}
+      </span>
+      {item.keys && <kbd className={styles.keys}>{formatKeys(item.keys)}</kbd>}
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import type { Song } from '../song/song'
+import { apply } from './apply'
+import { type Command, CommandError } from './command'
+import { applyPatch, invert } from './patch'
+import { contentsOf, songWith, trackOf } from './testing/songs'
+
+describe('batch', () => {
+  test('is one version, one patch, with its own name', () => {
+    const { song, trackId, ids } = songWith([[0, 10, 60]])
+    const {
+      song: after,
+      patch,
+      name,
+    } = apply(song, {
+      type: 'batch',
+      name: { action: 'cut', count: 1 },
+      commands: [
+        { type: 'notes/move', trackId, ids, dTick: 5, dNote: 0 },
+        { type: 'track/add' },
+        { type: 'notes/remove', trackId, ids },
+      ],
+    })
+    expect(after.version).toBe(song.version + 1)
+    expect(trackOf(after, trackId).version).toBe(after.version)
+    expect(name).toEqual({ action: 'cut', count: 1 })
+    expect(contentsOf(applyPatch(after, invert(patch)))).toEqual(contentsOf(song))
+  })
+
+  test('changes nothing when one of its commands is refused', () => {
+    const { song, trackId, ids } = songWith([[0, 10, 60]])
+    const before = contentsOf(song)
+    const commands: Command[] = [
+      { type: 'notes/remove', trackId, ids },
+      { type: 'track/remove', trackId },
+    ]
+    expect(() => apply(song, { type: 'batch', name: { action: 'cut', count: 1 }, commands })).toThrow(CommandError)
+    expect(contentsOf(song)).toEqual(before)
+  })
+
+  test('that ends where it began changes nothing', () => {
+    const { song, trackId, ids } = songWith([[0, 10, 60]])
+    const there: Command = { type: 'notes/move', trackId, ids, dTick: 5, dNote: 0 }
+    const commands = [there, { ...there, dTick: -5 }]
+    expect(apply(song, { type: 'batch', name: { action: 'moveNotes', count: 1 }, commands }).song).toBe(song)
+  })
+})
+
+describe('the end of a track', () => {
+  const move = (song: Song, trackId: number, ids: Uint32Array, dTick: number) =>
+    trackOf(apply(song, { type: 'notes/move', trackId, ids, dTick, dNote: 0 }).song, trackId).endTick
+
+  test('follows its contents, forward and back', () => {
+    const { song, trackId, ids } = songWith([[100, 50, 60]])
+    expect(trackOf(song, trackId).endTick).toBe(150)
+    expect(move(song, trackId, ids, 100)).toBe(250)
+    expect(move(song, trackId, ids, -100)).toBe(50)
+  })
+
+  test('stays where the file sets it until the contents pass it', () => {
+    const { song, trackId, ids } = songWith([[100, 50, 60]])
+    const tracks = song.tracks.map((track) => (track.id === trackId ? { ...track, endTick: 1_000 } : track))
+    expect(move({ ...song, tracks }, trackId, ids, 100)).toBe(1_000)
+    expect(move({ ...song, tracks }, trackId, ids, 2_000)).toBe(2_150)
+  })
+})

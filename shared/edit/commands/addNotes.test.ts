@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import { apply } from '../apply'
+import { type NoteTuple, newNote, notesOf, songWith, trackOf } from '../testing/songs'
+
+const add = (before: NoteTuple[], added: NoteTuple[], trimOverlaps: boolean) => {
+  const { song, trackId } = songWith(before)
+  const applied = apply(song, { type: 'notes/add', trackId, notes: added.map(newNote), trimOverlaps })
+  return { ...applied, notes: notesOf(applied.song, trackId) }
+}
+
+test('cuts off earlier notes of the pitch that reach into a new one', () => {
+  const before: NoteTuple[] = [
+    [0, 1_000, 60],
+    [100, 50, 60],
+    [200, 800, 60],
+    [0, 1_000, 61],
+  ]
+  const { notes, name } = add(before, [[500, 100, 60, 70]], true)
+  expect(notes).toEqual([
+    [0, 500, 60, 100],
+    [0, 1_000, 61, 100],
+    [100, 50, 60, 100],
+    [200, 300, 60, 100],
+    [500, 100, 60, 70],
+  ])
+  expect(name).toEqual({ action: 'addNotes', count: 1 })
+})
+
+test('cuts off a note at the first of several new ones', () => {
+  const { notes } = add(
+    [[0, 1_000, 60]],
+    [
+      [700, 1, 60],
+      [300, 1, 60],
+      [100, 1, 62],
+    ],
+    true,
+  )
+  expect(notes[0]).toEqual([0, 300, 60, 100])
+})
+
+test('does not add a note that exists already', () => {
+  const { song, trackId } = songWith([[480, 240, 60, 90]])
+  const again = apply(song, { type: 'notes/add', trackId, notes: [newNote([480, 240, 60])], trimOverlaps: true })
+  expect(again.song).toBe(song)
+  expect([...again.addedIds]).toEqual([])
+})
+
+test('a note replaces one of its pitch that begins on the same tick', () => {
+  const { notes, name } = add(
+    [
+      [480, 60, 60],
+      [480, 60, 61],
+      [0, 2_000, 60],
+    ],
+    [
+      [480, 240, 60, 70],
+      [960, 100, 60],
+    ],
+    true,
+  )
+  expect(notes).toEqual([
+    [0, 480, 60, 100],
+    [480, 240, 60, 70],
+    [480, 60, 61, 100],
+    [960, 100, 60, 100],
+  ])
+  expect(name).toEqual({ action: 'addNotes', count: 2 })
+})
+
+test('keeps overlaps when not asked to trim', () => {
+  expect(add([[0, 1_000, 60]], [[500, 100, 60]], false).notes[0]).toEqual([0, 1_000, 60, 100])
+})
+
+test('clamps values to their ranges', () => {
+  const { notes } = add(
+    [],
+    [
+      [-5, -1, 128, 0],
+      [1.6, 2.4, -1, 200],
+    ],
+    false,
+  )
+  expect(notes).toEqual([
+    [0, 0, 127, 1],
+    [2, 2, 0, 127],
+  ])
+})
+
+test('gives ids in the order of the notes', () => {
+  const { song, trackId, ids } = songWith([
+    [900, 1, 60],
+    [100, 1, 60],
+  ])
+  expect(Array.from(trackOf(song, trackId).notes.id.subarray(0, 2))).toEqual([ids[1], ids[0]])
+})
+
+test('no notes change nothing', () => {
+  const { song, trackId } = songWith([])
+  expect(apply(song, { type: 'notes/add', trackId, notes: [] }).song).toBe(song)
+})

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import { NoteColumnsBuilder } from '../../song/columns'
+import { NoteFlag } from '../../song/notes'
+import type { Song } from '../../song/song'
+import { apply } from '../apply'
+import type { Command, CommandError } from '../command'
+import { chord, type NoteCommand } from '../testing/noteCases'
+import { newNote, songWith, trackOf } from '../testing/songs'
+
+describe('the place in the file', () => {
+  /** One note as a file has it: on order 5, off order 9, never ended. */
+  function fileNote(): { song: Song; trackId: number; ids: Uint32Array } {
+    const { song, trackId } = songWith([])
+    const builder = new NoteColumnsBuilder()
+    const id = song.nextId
+    builder.push(id, 100, 50, 60, 100, NoteFlag.endsWithNoteOn | NoteFlag.dangling, 33, 5, 9)
+    const tracks = song.tracks.map((track) => (track.id === trackId ? { ...track, notes: builder.build() } : track))
+    return { song: { ...song, tracks, nextId: id + 1 }, trackId, ids: Uint32Array.of(id) }
+  }
+
+  test.each<[string, NoteCommand, number[]]>([
+    ['a new velocity keeps everything', { type: 'notes/velocity', operation: 'set', value: 3 }, [5, 9, 3, 33]],
+    ['a move loses both', { type: 'notes/move', dTick: 1, dNote: 0 }, [0, 0, 1, 33]],
+    ['a new pitch loses both', { type: 'notes/move', dTick: 0, dNote: 1 }, [0, 0, 1, 33]],
+    ['a new end loses the end', { type: 'notes/resize', edge: 'end', delta: 5, minDuration: 1 }, [5, 0, 1, 33]],
+    ['a new start loses the start', { type: 'notes/resize', edge: 'start', delta: 5, minDuration: 1 }, [0, 9, 1, 33]],
+  ])('%s', (_, command, expected) => {
+    const { song, trackId, ids } = fileNote()
+    const { notes } = trackOf(apply(song, { ...command, trackId, ids } as Command).song, trackId)
+    expect([notes.onOrder[0], notes.offOrder[0], notes.flags[0], notes.release[0]]).toEqual(expected)
+  })
+
+  test('a copy has none', () => {
+    const { song, trackId, ids } = fileNote()
+    const { notes } = trackOf(apply(song, { type: 'notes/copy', trackId, ids, dTick: 9, dNote: 2 }).song, trackId)
+    expect([notes.tick[1], notes.noteNumber[1], notes.velocity[1]]).toEqual([109, 62, 100])
+    expect([notes.onOrder[1], notes.offOrder[1], notes.flags[1], notes.release[1]]).toEqual([0, 0, 0, 33])
+  })
+})
+
+describe('an invalid command is refused', () => {
+  const { song, trackId, ids } = songWith(chord)
+  test.each<[string, Command, CommandError['code']]>([
+    ['no such track', { type: 'notes/remove', trackId: 999, ids }, 'noSuchTrack'],
+    [
+      'notes for the conductor',
+      { type: 'notes/add', trackId: song.tracks[0].id, notes: [newNote([0, 1, 60])] },
+      'conductor',
+    ],
+    ['a delta that is not a number', { type: 'notes/move', trackId, ids, dTick: Number.NaN, dNote: 0 }, 'invalid'],
+    [
+      'a grid without a note value',
+      { type: 'notes/quantize', trackId, ids, grid: { denominator: 0, variant: 'straight' } },
+      'invalid',
+    ],
+    ['too few velocities', { type: 'notes/velocities', trackId, ids, values: Uint8Array.of(1) }, 'invalid'],
+    [
+      'velocities for ids out of order',
+      { type: 'notes/velocities', trackId, ids: ids.toReversed(), values: new Uint8Array(3) },
+      'invalid',
+    ],
+  ])('%s', (_, command, code) => {
+    expect(() => apply(song, command)).toThrow(expect.objectContaining({ name: 'CommandError', code }))
+  })
+})

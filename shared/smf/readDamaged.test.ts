@@ -1,0 +1,152 @@
+import { expect, test, vi } from 'vitest'
+import { MidiFileError } from './problem'
+import { readSmf } from './read'
+import { channel, chunk, END_OF_TRACK, file, header, join, meta, trackBytes } from './testFiles'
+
+vi.setConfig({ testTimeout: 60_000 })
+const text = (string: string) => [...string].map((character) => character.charCodeAt(0))
+const name = (string: string) => meta(0, 3, text(string))
+
+function problemOf(bytes: Uint8Array) {
+  try {
+    readSmf(bytes)
+  } catch (error) {
+    if (error instanceof MidiFileError) return { code: error.code, message: error.message, values: error.params }
+    throw error
+  }
+  return null
+}
+
+const codes = (bytes: Uint8Array) => readSmf(bytes).warnings.map(({ code }) => code)
+const note = [channel(0, 0x90, 60, 100), channel(480, 0x80, 60, 0)]
+const whole = [...note, END_OF_TRACK]
+
+test('rejects files of which nothing can be read', () => {
+  const tracks = chunk('MTrk', trackBytes(whole))
+  const damaged: [Uint8Array, string, string][] = [
+    [new Uint8Array(0), 'empty', 'The file is empty'],
+    [Uint8Array.from(text('Not a MIDI file')), 'notMidi', 'Not a MIDI file'],
+    [Uint8Array.from(text('MTh')), 'notMidi', 'Not a MIDI file'],
+    [header(1, 1, 480).slice(0, 13), 'truncated', 'The file ends within its header'],
+    [join(header(2, 1, 480), tracks), 'unsupportedFormat', 'Unsupported midi format 2'],
+    [join(header(513, 1, 480), tracks), 'unsupportedFormat', 'Unsupported midi format 513'],
+    [header(1, 0, 480), 'missingTracks', 'The file has no tracks'],
+  ]
+  for (const [bytes, code, message] of damaged) expect(problemOf(bytes)).toMatchObject({ code, message })
+  expect(() => readSmf(join(header(1, 1, 480), tracks), { maxBytes: 20 })).toThrow('The file is larger than 20 bytes')
+})
+
+test('a file cut anywhere gives the events before the cut, or a clear problem', () => {
+  const events = [name('Long'), ...Array.from({ length: 40 }, () => note).flat(), meta(300, 1, text('x')), END_OF_TRACK]
+  const bytes = file(1, 480, [[END_OF_TRACK], events], true)
+  let last = 0
+  for (let length = 0; length < bytes.length; length++) {
+    const cut = bytes.slice(0, length)
+    if (length < 22) {
+      expect(problemOf(cut)?.code).toMatch(/empty|notMidi|truncated|missingTracks/)
+      continue
+    }
+    const { song, warnings } = readSmf(cut)
+    const count = song.tracks[1].notes.length
+    expect(count).toBeGreaterThanOrEqual(last)
+    expect(warnings.length).toBeGreaterThan(0)
+    last = count
+  }
+  expect(last).toBe(40)
+})
+
+test('a damaged track is read up to the damage, and the warning says where that is', () => {
+  const damages: [number[], string][] = [
+    [[0x81, 0x80, 0x80, 0x80, 0x00, 0x90, 60, 1], 'more than four bytes'],
+    [[0, 0x90, 0x85, 1], 'data byte'],
+    [[0, 0xf1, 1], 'unknown status'],
+    [[0, 0xff, 0x80, 0], 'data byte'],
+  ]
+  for (const [damage, reason] of damages) {
+    const body = [...trackBytes(note), ...damage, ...trackBytes([END_OF_TRACK])]
+    const { song, warnings } = readSmf(join(header(1, 2, 480), chunk('MTrk', trackBytes(whole)), chunk('MTrk', body)))
+    expect(song.tracks.map((track) => track.notes.length)).toEqual([0, 1, 1])
+    expect(warnings).toHaveLength(1)
+    expect(warnings[0]).toMatchObject({ code: 'corruptTrack', values: { track: 2, eventCount: 2 } })
+    expect(warnings[0].message).toContain(reason)
+  }
+  expect(codes(join(header(1, 1, 480), chunk('MTrk', [0, 60, 1])))).toEqual(['corruptTrack'])
+})
+
+test('a delta time beyond the last possible tick ends the track', () => {
+  const far = Array.from({ length: 9 }, () => channel(0x0fff_ffff, 0xb0, 1, 1))
+  const { song, warnings } = readSmf(file(1, 480, [[END_OF_TRACK], [...far, END_OF_TRACK]]))
+  expect(song.tracks[1].controls.length).toBe(8)
+  expect(warnings[0]).toMatchObject({ code: 'corruptTrack', values: { track: 2, eventCount: 8 } })
+})
+
+test('missing end-of-track events, missing tracks, and tracks that were not announced', () => {
+  const bodies = [chunk('MTrk', trackBytes(whole)), chunk('MTrk', trackBytes(note))]
+  expect(codes(join(header(1, 2, 480), ...bodies))).toEqual(['missingEndOfTrack'])
+  const claimed = readSmf(join(header(1, 65_535, 480), bodies[0]))
+  expect(claimed.warnings).toEqual([
+    {
+      code: 'missingTracks',
+      message: 'The file promises 65535 tracks, but has 1',
+      values: { expected: 65_535, found: 1 },
+    },
+  ])
+  expect(readSmf(join(header(1, 1, 480), bodies[0], bodies[0])).song.tracks).toHaveLength(3)
+})
+
+test('a length of 4 GB is ignored, and the tracks after it are read', () => {
+  const liar = chunk('MTrk', trackBytes(whole), 0xffff_ffff)
+  const { song, warnings } = readSmf(join(header(1, 2, 480), liar, chunk('MTrk', trackBytes(whole))))
+  expect(song.tracks.map((track) => track.notes.length)).toEqual([0, 1, 1])
+  expect(warnings).toEqual([])
+  const headerLiar = join(header(1, 1, 480), chunk('MTrk', trackBytes(whole)))
+  headerLiar.fill(0xff, 4, 8)
+  expect(readSmf(headerLiar).song.tracks[1].notes.length).toBe(1)
+})
+
+test('unknown chunks are skipped, and so is garbage, with a warning', () => {
+  const track = chunk('MTrk', trackBytes(whole))
+  const unknown = chunk('XFIH', [1, 2, 3])
+  const clean = readSmf(join(header(1, 2, 480), unknown, track, unknown, track))
+  expect(clean.warnings).toEqual([])
+  expect(clean.song.tracks).toHaveLength(3)
+  const dirty = readSmf(join(header(1, 2, 480), [0, 1, 2, 77, 255], track, chunk('junk', [], 0xffff), track))
+  expect(dirty.song.tracks).toHaveLength(3)
+  expect(dirty.warnings).toMatchObject([{ code: 'unreadableBytes', values: { count: 13 } }])
+})
+
+test('tracks beyond the limit are left out, with a warning', () => {
+  const bytes = file(
+    1,
+    480,
+    Array.from({ length: 300 }, () => whole),
+  )
+  const { song, warnings } = readSmf(bytes)
+  expect(song.tracks).toHaveLength(257)
+  expect(warnings).toMatchObject([{ code: 'tooManyTracks', values: { limit: 256, lost: 44 } }])
+  const channels = Array.from({ length: 16 }, (_, c) => channel(0, 0x90 | c, 60, 1))
+  const split = readSmf(file(0, 480, [[...channels, END_OF_TRACK]]), { maxTracks: 3 })
+  expect(split.song.tracks.map((track) => track.channel)).toEqual([null, 0, 1, 2])
+  expect(split.warnings).toMatchObject([{ code: 'tooManyTracks', values: { limit: 3, lost: 13 } }])
+})
+
+test('events beyond the limit are left out, with a warning', () => {
+  const bytes = file(1, 480, [[END_OF_TRACK], whole, [...note, ...whole], whole])
+  const { song, warnings } = readSmf(bytes, { maxEvents: 4 })
+  expect(song.tracks.map((track) => track.notes.length)).toEqual([0, 1, 1])
+  expect(warnings).toMatchObject([{ code: 'tooManyEvents', values: { limit: 4, track: 3 } }])
+  const texts = file(1, 480, [[meta(0, 1, []), meta(0, 1, []), meta(0, 1, []), END_OF_TRACK]])
+  expect(readSmf(texts, { maxRawEvents: 2 }).song.tracks[0].events).toHaveLength(2)
+})
+
+test('many warnings of a kind become a few', () => {
+  const unfinished = chunk('MTrk', trackBytes(note))
+  const { song, warnings } = readSmf(join(header(1, 9, 480), ...Array.from({ length: 9 }, () => unfinished)))
+  expect(song.tracks).toHaveLength(10)
+  expect(warnings.map(({ values }) => [values.track, values.more])).toEqual([
+    [1, undefined],
+    [2, undefined],
+    [3, 6],
+  ])
+  expect(warnings[2].message).toBe('Track 3 has no end-of-track event; 2 events were read. It is so in 6 more tracks.')
+})

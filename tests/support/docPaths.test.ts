@@ -1,0 +1,37 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const files = execFileSync('git', ['ls-files'], { encoding: 'utf8' }).trim().split('\n')
+const folders = new Set(files.flatMap((file) => Array.from(file.matchAll(/\//g), ({ index }) => file.slice(0, index))))
+const everything = [...files, ...folders]
+const roots = [...folders].filter((folder) => !folder.includes('/'))
+
+/** The words in backticks, without blocks of code. */
+const codeIn = (text: string) =>
+  Array.from(text.replace(/^```.*?^```/gms, '').matchAll(/`([^`\s]+)`/g), ([, code]) => code)
+
+const isRooted = (code: string) => roots.some((root) => code.startsWith(`${root}/`))
+const isPath = (code: string) =>
+  isRooted(code) || (/^[\w.*/-]+\.(?:tsx?|mjs|css|md)$/.test(code) && !/^\.|^test-results\//.test(code))
+
+/**
+ * Capitals and `*` stand for any name, braces for a choice of names. A path may leave out its first folders
+ * and the extension of a module.
+ */
+function exists(code: string): boolean {
+  const pattern = code
+    .replace(/\/$/, '')
+    .replace(/[.+]/g, '\\$&')
+    .replace(/\{([^}]*)\}/g, (_, names: string) => `(?:${names.replaceAll(',', '|')})`)
+    .replace(/\*|\b[A-Z]{4,}\b/g, '[^/]+')
+  const path = new RegExp(`${isRooted(code) ? '^' : '(?:^|/)'}${pattern}(?:\\.tsx?)?$`)
+  return everything.some((known) => path.test(known))
+}
+
+const documents = files.filter((file) => /^(?:[A-Z]+|docs\/.*)\.md$/.test(file))
+
+test.each(documents)('every path in %s exists', (document) => {
+  const paths = codeIn(readFileSync(document, 'utf8')).filter(isPath)
+  expect(paths.filter((path) => !exists(path))).toEqual([])
+})

@@ -57,7 +57,7 @@ const DAMAGED: [name: string, bytes: Uint8Array, leastNotes: number][] = [
 ]
 
 for (const [name, bytes, leastNotes] of DAMAGED) {
-  test(`${name} opens as far as it can be read, and says what was lost`, async ({ editor }) => {
+  test(`${name} opens as far as it can be read, and lists the losses`, async ({ editor }) => {
     await editor.openBytes('damaged.mid', bytes)
     await expect(editor.dialog()).toBeVisible({ timeout: 5_000 })
     await editor.dialog().getByRole('button', { name: 'OK' }).click()

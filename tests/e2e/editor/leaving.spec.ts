@@ -42,7 +42,7 @@ test('a song that was still on its way is forgotten', async ({ page, account }) 
   await expect(page.getByTestId('toast')).toHaveCount(0)
 })
 
-test('a save goes on, says so, and leads nobody back', async ({ editor }) => {
+test('a save goes on with a message, and does not lead back to the editor', async ({ editor }) => {
   const { page } = editor
   await editor.draw(480, 70)
   const held = await hold(page, 'POST', '**/songs/data')

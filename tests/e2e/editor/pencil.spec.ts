@@ -135,7 +135,7 @@ test('a click selects without an entry, Shift-click adds and takes away', async 
   expect((await editor.state()).selectedNoteIds).toEqual([a])
 })
 
-test('a Shift-drag on empty space selects what it touches', async ({ editor }) => {
+test('a Shift-drag on empty space selects the notes it touches', async ({ editor }) => {
   const a = await editor.draw(480, 70)
   const b = await editor.draw(1440, 66)
   await editor.draw(3840, 66)
@@ -146,7 +146,7 @@ test('a Shift-drag on empty space selects what it touches', async ({ editor }) =
   expect((await editor.state()).tool).toBe('pencil')
 })
 
-test('a right-drag erases what it touches, in one entry', async ({ editor }) => {
+test('a right-drag erases the notes it touches, in one entry', async ({ editor }) => {
   await editor.draw(480, 70)
   await editor.draw(960, 70)
   await editor.draw(2400, 70)

@@ -200,7 +200,7 @@ test('exports a WAV file that has the right length and is not silent', async ({ 
   expect(peak).toBeGreaterThan(500)
 })
 
-test('a song that is too short is not exported, and says so', async ({ editor }) => {
+test('a song that is too short is not exported, with a message', async ({ editor }) => {
   await editor.openBytes('short.mid', writeSmf(songWith([[0, 60, 60]]).song))
   await editor.button('Export').click()
   await editor.page.getByRole('menuitem', { name: /WAV/ }).click()

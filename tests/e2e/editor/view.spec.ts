@@ -58,7 +58,7 @@ test('Alt and Shift with the wheel change the velocity of the note by ten', asyn
   expect((await editor.tunes())[0][3]).toBe(100)
 })
 
-test('a right click on a selected note opens its menu, whose Delete is one entry', async ({ editor }) => {
+test('a right click on a selected note opens its menu, and Delete makes one entry', async ({ editor }) => {
   await editor.draw(480, 70)
   await editor.draw(1440, 68)
   await editor.press('2')
@@ -85,7 +85,7 @@ test('Escape closes the menu and leaves the notes', async ({ editor }) => {
   expect(await editor.notes()).toHaveLength(1)
 })
 
-test('the cursor says what a press would do', async ({ editor }) => {
+test('the cursor shows the effect of a press', async ({ editor }) => {
   const id = await editor.draw(480, 70, 1400)
   const note = await editor.rect(id)
   const middle = { x: note.x + note.width / 2, y: note.y + note.height / 2 }
@@ -131,7 +131,7 @@ test('on a phone all of playback is within reach', async ({ editor }) => {
   await expect(transport.getByRole('spinbutton')).toBeInViewport({ ratio: 1 })
 })
 
-test('the note that keys select or move is said', async ({ editor }) => {
+test('a note that keys select or move is read out', async ({ editor }) => {
   await editor.draw(0, 60)
   await editor.draw(480, 64)
   await editor.press('Escape')

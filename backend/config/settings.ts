@@ -99,9 +99,7 @@ export const Settings = z.object({
   FIRST_SUPERUSER: Email.optional().describe('E-mail address of a superuser to create at the first start.'),
   FIRST_SUPERUSER_PASSWORD: superuserPassword.optional().describe('The password of that superuser.'),
   ACCESS_TOKEN_MINUTES: positiveInteger.default(11520).describe('How long a sign-in lasts; 11520 minutes are 8 days.'),
-  RESET_LINK_MINUTES: positiveInteger
-    .default(60)
-    .describe('How long a mailed link to set a password is valid.'),
+  RESET_LINK_MINUTES: positiveInteger.default(60).describe('How long a mailed link to set a password is valid.'),
   SMTP_URL: smtpUrl
     .optional()
     .describe(

@@ -11,7 +11,9 @@ const text = z.string().min(1)
 export const SocialSettings = z.object({
   GOOGLE_CLIENT_ID: text.optional().describe('Sign-in with Google: the client id.'),
   GOOGLE_CLIENT_SECRET: text.optional().describe('Sign-in with Google: the client secret.'),
-  GOOGLE_ISSUER: url.default('https://accounts.google.com').describe('The address of Google’s OpenID Connect metadata.'),
+  GOOGLE_ISSUER: url
+    .default('https://accounts.google.com')
+    .describe('The address of Google’s OpenID Connect metadata.'),
   FACEBOOK_APP_ID: text.optional().describe('Sign-in with Facebook: the app id.'),
   FACEBOOK_APP_SECRET: text.optional().describe('Sign-in with Facebook: the app secret.'),
   FACEBOOK_DIALOG_URL: url

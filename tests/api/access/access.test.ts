@@ -20,7 +20,9 @@ function callersOf(may: Row['may'], turn: number): readonly Caller[] {
   const all = Object.keys(may) as Caller[]
   if (!inject('postgres')) return all
   const refused = all.filter((caller) => may[caller] !== 'ok')
-  return [...all.filter((caller) => may[caller] === 'ok'), ...(refused.length > 0 ? inTurn(refused, turn) : [])]
+  const taken = refused.length > 0 ? inTurn(refused, turn) : []
+  // In their order: after the owner's logout no row can be set up.
+  return all.filter((caller) => may[caller] === 'ok' || taken.includes(caller))
 }
 
 const cases = rows.map((row, turn) => ({ ...row, who: callersOf(row.may, turn) }))

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
@@ -39,6 +40,27 @@ const withoutJsonSchema: Plugin = {
   },
 }
 
+/**
+ * Pixi opens WebGL contexts of its own to ask for what WebGL 2 guarantees, and reads a 2D canvas back for a renderer that the editor
+ * never uses. Without a GPU these are almost half of the long tasks of opening the editor.
+ */
+const PROBES = {
+  isWebGLSupported: '() => true',
+  getMaxFragmentPrecision: "() => 'highp'",
+  checkMaxIfStatementsInShader: '(maxTextures) => maxTextures',
+  canUseNewCanvasBlendModes: '() => true',
+}
+const withoutProbes: Plugin = {
+  name: 'without-probes',
+  load: {
+    filter: { id: new RegExp(`/pixi\\.js/lib/.*/(?:${Object.keys(PROBES).join('|')})\\.mjs$`) },
+    handler(id) {
+      const name = basename(id, '.mjs') as keyof typeof PROBES
+      return `export const ${name} = ${PROBES[name]}`
+    },
+  },
+}
+
 /** What the app and the player for other sites are both made with. */
 const BASICS = [
   '@floating-ui',
@@ -59,7 +81,7 @@ export default defineConfig({
   root: 'frontend',
   // The server says at run time below which path the app is: addresses in what is built are relative.
   base: './',
-  plugins: [react(), embedPages, withoutJsonSchema],
+  plugins: [react(), embedPages, withoutJsonSchema, withoutProbes],
   resolve: { alias: { 'stb-vorbis': fileURLToPath(new URL('workers/synth/noVorbis.ts', import.meta.url)) } },
   worker: { format: 'es' },
   build: {

@@ -14,6 +14,15 @@ export function RollPane({ workspace }: { workspace: Workspace }) {
   const canvas = useRef<HTMLElement>(null)
   const labels = useMemo(() => ({ time: labelsOf(t, 'time'), pitch: labelsOf(t, 'pitch') }), [t])
 
+  const fallback = useMemo(
+    () => (
+      <p className={styles.noWebGl} role="alert">
+        {t('noWebGl')}
+      </p>
+    ),
+    [t],
+  )
+
   useEffect(() => (canvas.current ? surface.attach(canvas.current) : undefined), [surface])
 
   useEffect(() => {
@@ -25,7 +34,7 @@ export function RollPane({ workspace }: { workspace: Workspace }) {
   return (
     <RollFrame scene={scene} labels={labels} onManualScroll={onManualScroll}>
       <section ref={canvas} className={styles.canvas} aria-label={t('pianoRoll')}>
-        <RollCanvas scene={scene} />
+        <RollCanvas scene={scene} fallback={fallback} />
       </section>
     </RollFrame>
   )

@@ -2,7 +2,7 @@ import 'pixi.js/unsafe-eval'
 import './layers/elements'
 import { Application } from '@pixi/react'
 import { type Application as PixiApplication, Ticker } from 'pixi.js'
-import { memo, useCallback, useEffect, useRef } from 'react'
+import { memo, type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import styles from './RollCanvas.module.css'
 import type { RollScene } from './rollScene'
 
@@ -13,13 +13,16 @@ Ticker.system.stop()
 
 export interface RollCanvasProps {
   readonly scene: RollScene
+  /** What is shown when the browser gives the page no WebGL. */
+  readonly fallback: ReactNode
 }
 
 /** The canvas of a piano roll: it fills its parent and renders in React once. */
-export const RollCanvas = memo(function RollCanvas({ scene }: RollCanvasProps) {
+export const RollCanvas = memo(function RollCanvas({ scene, fallback }: RollCanvasProps) {
   const host = useRef<HTMLDivElement>(null)
   const { model, painter } = scene
   const follow = useRef<(() => void) | null>(null)
+  const [isRefused, setIsRefused] = useState(false)
 
   const start = useCallback(
     (app: PixiApplication) => {
@@ -29,6 +32,7 @@ export const RollCanvas = memo(function RollCanvas({ scene }: RollCanvasProps) {
     },
     [scene],
   )
+  useLayoutEffect(() => (host.current ? onRefusedContext(host.current, () => setIsRefused(true)) : undefined), [])
   useEffect(
     () => () => {
       follow.current?.()
@@ -57,9 +61,22 @@ export const RollCanvas = memo(function RollCanvas({ scene }: RollCanvasProps) {
         <velocityLayer model={model} />
         <quadLayer run={painter.top} />
       </Application>
+      {isRefused && fallback}
     </div>
   )
 })
+
+/** Calls back when the browser gives a canvas in `host` no WebGL context. */
+function onRefusedContext(host: HTMLElement, callback: () => void): () => void {
+  const controller = new AbortController()
+  const { signal } = controller
+  // The event does not bubble.
+  host.addEventListener('webglcontextcreationerror', callback, { capture: true, signal })
+  // Pixi's component gives nobody the promise that it rejects then.
+  const silence = (event: PromiseRejectionEvent) => /WebGL/.test(String(event.reason)) && event.preventDefault()
+  window.addEventListener('unhandledrejection', silence, { signal })
+  return () => controller.abort()
+}
 
 function followSize(host: HTMLElement, scene: RollScene): () => void {
   const resize = () => scene.resize(host.clientWidth, host.clientHeight, window.devicePixelRatio)

@@ -22,6 +22,8 @@ export const workspace = {
   showUnsaved: 'Show',
   clipboardRefused: 'The browser does not let this page use the clipboard. Use the keys instead.',
   pianoRoll: 'Piano roll',
+  noWebGl:
+    'This browser gives the page no WebGL 2, without which notes cannot be drawn. Update it, or turn on hardware acceleration in its settings.',
   rollMenu: 'Notes',
   time: {
     scroll: 'Scroll in time',

@@ -28,6 +28,8 @@ export const workspace: Translated<'fr', 'workspace'> = {
   clipboardRefused:
     'Le navigateur ne laisse pas cette page accéder au presse-papiers. Utilisez les raccourcis clavier.',
   pianoRoll: 'Piano roll',
+  noWebGl:
+    'Ce navigateur ne fournit pas WebGL 2 à la page, et sans lui les notes ne peuvent pas être dessinées. Mettez-le à jour ou activez l’accélération matérielle dans ses réglages.',
   rollMenu: 'Notes',
   time: {
     scroll: 'Défiler dans le temps',

@@ -22,6 +22,8 @@ export const workspace: Translated<'ja', 'workspace'> = {
   showUnsaved: '表示',
   clipboardRefused: 'ブラウザーの設定により、このページはクリップボードを使えません。キー操作をお使いください。',
   pianoRoll: 'ピアノロール',
+  noWebGl:
+    'このブラウザーでは WebGL 2 が使えないため、ノートを描画できません。ブラウザーを更新するか、設定でハードウェアアクセラレーションをオンにしてください。',
   rollMenu: 'ノート',
   time: {
     scroll: '時間方向にスクロール',

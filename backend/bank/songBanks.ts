@@ -50,7 +50,7 @@ const ENTRY = import.meta.url.endsWith('.ts')
   ? new URL('./sourceWorker.mjs', import.meta.url)
   : new URL('./bankWorker.js', import.meta.url)
 
-/** The thread holds the whole bank, about 100 MB. */
+/** The thread and the headers of the whole bank take about 60 MB. */
 const IDLE_MS = 5 * 60_000
 /** Each bank is a buffer of some MB, which is of no use any more when it was sent. */
 const NEW_MEGABYTES = 8

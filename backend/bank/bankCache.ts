@@ -3,26 +3,26 @@ import { type FileHandle, mkdir, open, readdir, rename, rm, stat, unlink } from 
 import { join } from 'node:path'
 import { type BankLayout, LAYOUT_BYTES, readLayout } from '#shared/bank/streamedBank'
 
-/** A streamed bank in a file that is open for reading, whole. Whoever gets it closes it. */
+/** A complete streamed bank in a file that is open for reading. The caller closes it. */
 export interface CachedFile {
   readonly handle: FileHandle
   readonly layout: BankLayout
 }
 
 /**
- * Sound banks in files of a folder, each under its key. A file is written under another name, brought to the disk and then renamed, so
- * that none is ever there in parts; several processes may share the folder. When there are more than `maxBytes`, those go that were
- * read the longest ago.
+ * Sound banks in the files of a folder, each under its key. A file is written under another name, flushed to disk and then renamed, so
+ * no bank is ever incomplete. Several processes may share the folder. When the files exceed `maxBytes`, the least recently read ones
+ * are deleted.
  */
 export interface BankCache {
-  /** Undefined: there is none, or what is there is no whole bank. */
+  /** Undefined: there is no file, or it is no complete bank. */
   read(key: string): Promise<CachedFile | undefined>
-  /** `bank`: its parts. False: it is larger than all that may be kept. Rejects when the folder cannot be written. */
+  /** `bank`: its parts. False: it is larger than the whole cache. Rejects when the folder cannot be written. */
   write(key: string, bank: readonly Uint8Array[]): Promise<boolean>
 }
 
 const ENDING = '.bank'
-/** What was begun so long ago was left by a process that is no more. */
+/** A part file older than this was left by a process that died. */
 const MAX_WRITING_MS = 60 * 60_000
 
 export function createBankCache(folder: string, maxBytes: number): BankCache {
@@ -39,7 +39,7 @@ export function createBankCache(folder: string, maxBytes: number): BankCache {
         await handle.close()
         return undefined
       }
-      // The time of the last reading, also where the file system keeps none by itself.
+      // Sets the access time, which some file systems do not keep themselves.
       await handle.utimes(new Date(), mtime).catch(() => {})
       return { handle, layout }
     },
@@ -69,7 +69,7 @@ export function createBankCache(folder: string, maxBytes: number): BankCache {
 
 export const lengthOf = (parts: readonly Uint8Array[]): number => parts.reduce((sum, { length }) => sum + length, 0)
 
-/** A streamed bank says in its head how long it is. */
+/** The layout in the head of the file; it includes the length. */
 async function layoutOf(handle: FileHandle): Promise<BankLayout | null> {
   const head = Buffer.alloc(LAYOUT_BYTES)
   const { bytesRead } = await handle.read(head, 0, head.length, 0)
@@ -80,10 +80,10 @@ async function evict(folder: string, maxBytes: number): Promise<void> {
   const files: { path: string; bytes: number; readAt: number }[] = []
   for (const name of await readdir(folder)) {
     const path = join(folder, name)
-    // Another process may have removed it.
+    // Another process may have deleted it.
     const found = await stat(path).catch(() => undefined)
     if (!found) continue
-    // Also what another version of the program kept under another ending.
+    // Includes files that another version of the program named differently.
     if (!name.endsWith('.part')) files.push({ path, bytes: found.size, readAt: found.atimeMs })
     else if (Date.now() - found.mtimeMs > MAX_WRITING_MS) await unlink(path).catch(() => {})
   }

@@ -13,36 +13,36 @@ type Layout = SongBankQuery['layout']
 /** Of a streamed bank, in its order. */
 type BankParts = readonly Uint8Array[]
 
-/** The sound bank of one song: the sounds that the song plays, by which it sounds as by the whole bank. */
+/** The sound bank of one song: only the sounds that it plays. With it the song sounds the same as with the whole bank. */
 export interface SongBank {
   readonly body: Readable | Buffer
   readonly length: number
 }
 
 export interface SongBanks {
-  /** Stands for exactly the bank of the song with this digest. */
+  /** The entity tag of the bank of the song with this digest. */
   tagOf(digest: string, layout: Layout): string
   /**
-   * The bank of the song with this digest, kept or made now; all who ask for one at the same time share its making. `readSong` is
-   * called when its turn comes. Throws 503 when too many wait already or when it cannot be made, and what `readSong` throws.
+   * The bank of the song with this digest, from the cache or made now. Simultaneous requests for one bank share the work. `readSong` is
+   * called when its turn comes. Throws a 503 when too many requests wait or the bank cannot be made, and whatever `readSong` throws.
    */
   open(digest: string, layout: Layout, readSong: () => Promise<Uint8Array>): Promise<SongBank>
   close(): Promise<void>
 }
 
 export interface SongBanksOptions extends Partial<ThreadLimits> {
-  /** Where they are kept. */
+  /** The folder of the cache. */
   readonly folder: string
-  /** How much is kept; 0: nothing. */
+  /** The size of the cache; 0: no cache. */
   readonly maxBytes: number
   readonly log: Log
   /** The program of the thread. */
   readonly entry?: URL
-  /** How many songs' banks may wait while one is made. */
+  /** How many requests may wait while one bank is made. */
   readonly maxWaiting?: number
 }
 
-/** Raised with each change after which a song's bank has other bytes: of the cutter, or of the synth's core, which writes it. */
+/** Increase this when a change of the cutter, or of the synth's core that writes the file, changes the bytes of banks. */
 const VERSION = 2
 
 /** The server is bundled into one file with the worker beside it; from source, the worker is started through its loader. */
@@ -52,14 +52,14 @@ const ENTRY = import.meta.url.endsWith('.ts')
 
 /** The thread and the headers of the whole bank take about 60 MB. */
 const IDLE_MS = 5 * 60_000
-/** Each bank is a buffer of some MB, which is of no use any more when it was sent. */
+/** A bank is a buffer of some MB that is garbage once it is sent. A small young generation frees it soon. */
 const NEW_MEGABYTES = 8
 const RETRY_SECONDS = 5
-/** A song that takes too much is not tried again so soon. */
+/** How long a song that failed is not tried again. */
 const FAILURE_MS = 10 * 60_000
 const MAX_FAILURES = 1000
 
-/** Cuts songs' banks out of the whole one in a thread of its own, one at a time, and keeps them in files. */
+/** Cuts songs' banks out of the whole one in a thread, one at a time, and caches them in files. */
 export function createSongBanks({
   folder,
   maxBytes,
@@ -125,7 +125,7 @@ export function createSongBanks({
       if (Date.now() - (failedAt.get(key) ?? -Infinity) < FAILURE_MS) throw notMade()
       const made = await makeOnce(key, readSong)
       if (made !== 'kept') return inLayout(made, layout)
-      // It may have had to go at once to make room for others.
+      // It may have been evicted at once to make room for others.
       const file = await readKept(key, layout)
       if (!file) throw busy()
       return file
@@ -141,7 +141,7 @@ function readSf2({ handle, layout }: CachedFile): SongBank {
       if (to > from) yield* handle.createReadStream({ start: from, end: to - 1, autoClose: false })
     }
   }
-  // Not in the generator: one that nobody read from, as for HEAD, does not come to its end.
+  // Not in the generator, which never ends when nobody reads from it, as for HEAD.
   const body = Readable.from(parts()).once('close', () => void handle.close())
   return { body, length: layout.sf2Length }
 }

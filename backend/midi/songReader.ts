@@ -2,23 +2,23 @@ import { createThreadQueue } from '../threads/threadQueue'
 import { MIDI_ENTRY, MIDI_LIMITS } from './askWorker'
 import type { MidiQuestion, MidiReply, ReadSong } from './worker'
 
-/** Reads songs' files in a thread of its own, one after the other. */
+/** Reads songs' files in a thread, one after another. */
 export interface SongReader {
   /**
-   * `readBytes` is called when the song's turn comes; undefined calls the reading off. Null: no MIDI file, or one that takes more tracks,
-   * events, time or memory than it may.
+   * `readBytes` is called when the song's turn comes; if it gives undefined, the song is skipped. Null: not a MIDI file, or one that
+   * exceeds the limits of tracks, events, time or memory.
    */
   read(readBytes: () => Promise<Uint8Array | undefined>): Promise<ReadSong | null | undefined>
   close(): Promise<void>
 }
 
-/** What waits takes no memory but for its question. */
+/** A waiting song takes no memory but its callback. */
 const MAX_WAITING = 100_000
 const IDLE_MS = 30_000
-/** What reading makes is of no use any more when the next song comes. */
+/** The objects of one reading are garbage when the next song comes. */
 const NEW_MEGABYTES = 8
 
-/** The song is not to be read any more. */
+/** The song need not be read any more. */
 class CalledOff extends Error {}
 
 export function createSongReader(): SongReader {

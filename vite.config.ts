@@ -52,6 +52,7 @@ const PROBES = {
 }
 const withoutProbes: Plugin = {
   name: 'without-probes',
+  apply: 'build',
   load: {
     filter: { id: new RegExp(`/pixi\\.js/lib/.*/(?:${Object.keys(PROBES).join('|')})\\.mjs$`) },
     handler(id) {

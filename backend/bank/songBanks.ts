@@ -50,7 +50,7 @@ const ENTRY = import.meta.url.endsWith('.ts')
   ? new URL('./sourceWorker.mjs', import.meta.url)
   : new URL('./bankWorker.js', import.meta.url)
 
-/** The thread and the headers of the whole bank take about 60 MB. */
+/** An idle thread with the headers of the whole bank takes about 60 MB. */
 const IDLE_MS = 5 * 60_000
 /** A bank is a buffer of some MB that is garbage once it is sent. A small young generation frees it soon. */
 const NEW_MEGABYTES = 8

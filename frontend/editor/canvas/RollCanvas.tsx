@@ -70,11 +70,14 @@ export const RollCanvas = memo(function RollCanvas({ scene, fallback }: RollCanv
 function onRefusedContext(host: HTMLElement, callback: () => void): () => void {
   const controller = new AbortController()
   const { signal } = controller
-  // The event does not bubble.
-  host.addEventListener('webglcontextcreationerror', callback, { capture: true, signal })
-  // Pixi's component gives nobody the promise that it rejects then.
+  // @pixi/react drops the promise that Pixi then rejects.
   const silence = (event: PromiseRejectionEvent) => /WebGL/.test(String(event.reason)) && event.preventDefault()
-  window.addEventListener('unhandledrejection', silence, { signal })
+  const refuse = () => {
+    window.addEventListener('unhandledrejection', silence, { signal })
+    callback()
+  }
+  // The event does not bubble.
+  host.addEventListener('webglcontextcreationerror', refuse, { capture: true, signal })
   return () => controller.abort()
 }
 

@@ -1,4 +1,12 @@
-import { chunkAt, listAt, SAMPLE_END, SAMPLE_HEADER_BYTES, SAMPLE_START, sampleHeadersAt } from './sf2'
+import {
+  chunkAt,
+  FILE_HEADER_BYTES,
+  listAt,
+  SAMPLE_END,
+  SAMPLE_HEADER_BYTES,
+  SAMPLE_START,
+  sampleHeadersAt,
+} from './sf2'
 
 /**
  * A song's sound bank as it is sent to be played while it arrives: an SF2 file whose sample data comes last, in the order in which the
@@ -91,7 +99,7 @@ export const endInStream = ({ samplesAt, samplesStart }: BankLayout, { end }: So
  */
 export function streamBank(sf2: Uint8Array<ArrayBuffer>, ticks: readonly number[]): Uint8Array<ArrayBuffer>[] {
   const view = new DataView(sf2.buffer, sf2.byteOffset)
-  const info = listAt(view, 12)
+  const info = listAt(view, FILE_HEADER_BYTES)
   const sdta = listAt(view, info.end)
   const samples = chunkAt(view, sdta.content)
   const layout = {

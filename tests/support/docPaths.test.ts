@@ -1,11 +1,19 @@
-import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-const files = execFileSync('git', ['ls-files'], { encoding: 'utf8' }).trim().split('\n')
-const folders = new Set(files.flatMap((file) => Array.from(file.matchAll(/\//g), ({ index }) => file.slice(0, index))))
-const everything = [...files, ...folders]
-const roots = [...folders].filter((folder) => !folder.includes('/'))
+/** Folders that are built or installed, from the root of the repository. */
+const ignored = [
+  '.git',
+  ...Array.from(readFileSync('.gitignore', 'utf8').matchAll(/^(\S+)\/$/gm), ([, folder]) => folder),
+]
+const roots = readdirSync('.', { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && !ignored.includes(entry.name))
+  .map(({ name }) => name)
+const below = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => `${folder}/${path}`)
+const everything = [...readdirSync('.'), ...roots.flatMap(below)].filter(
+  (path) => !ignored.some((folder) => path === folder || path.startsWith(`${folder}/`)),
+)
 
 /** The words in backticks, without blocks of code. */
 const codeIn = (text: string) =>
@@ -29,7 +37,7 @@ function exists(code: string): boolean {
   return everything.some((known) => path.test(known))
 }
 
-const documents = files.filter((file) => /^(?:[A-Z]+|docs\/.*)\.md$/.test(file))
+const documents = everything.filter((file) => /^(?:[A-Z]+|docs\/.*)\.md$/.test(file))
 
 test.each(documents)('every path in %s exists', (document) => {
   const paths = codeIn(readFileSync(document, 'utf8')).filter(isPath)

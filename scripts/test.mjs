@@ -7,7 +7,7 @@ import { ensureInstalled } from './lib/install.mjs'
 import { bin, run } from './lib/run.mjs'
 
 const REPORTS = { vitest: 'test-results/vitest.json', playwright: 'test-results/playwright.json' }
-const TEST_ALL = process.argv.includes('--all') ? '1' : ''
+if (process.argv.includes('--all')) process.env.TEST_ALL = '1'
 const total = { passed: 0, failed: 0, skipped: 0 }
 
 function add(counts) {
@@ -32,7 +32,7 @@ async function check(title, command, args) {
 async function suite(title, args, report, read, env) {
   const end = begin(title)
   rmSync(report, { force: true })
-  const code = await run(bin(args[0]), args.slice(1), { env: { ...process.env, TEST_ALL, ...env } })
+  const code = await run(bin(args[0]), args.slice(1), { env: { ...process.env, ...env } })
   let counts = { passed: 0, failed: 0, skipped: 0 }
   try {
     counts = read(JSON.parse(readFileSync(report, 'utf8')))

@@ -17,6 +17,6 @@ test('a browser without WebGL is told why there are no notes, and keeps the rest
     })
   })
   await page.goto('/editor')
-  await expect(page.getByRole('alert')).toContainText('This browser gives the page no WebGL 2')
+  await expect(page.getByRole('alert')).toContainText('The notes cannot be drawn, because WebGL 2 is not available.')
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeEnabled()
 })

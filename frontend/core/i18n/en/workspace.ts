@@ -23,7 +23,7 @@ export const workspace = {
   clipboardRefused: 'The browser does not let this page use the clipboard. Use the keys instead.',
   pianoRoll: 'Piano roll',
   noWebGl:
-    'This browser gives the page no WebGL 2, without which notes cannot be drawn. Update it, or turn on hardware acceleration in its settings.',
+    'The notes cannot be drawn, because WebGL 2 is not available. Update your browser, or turn on hardware acceleration in its settings.',
   rollMenu: 'Notes',
   time: {
     scroll: 'Scroll in time',

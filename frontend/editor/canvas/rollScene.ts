@@ -1,4 +1,4 @@
-import type { Application } from 'pixi.js'
+import type { Application, WebGLRenderer } from 'pixi.js'
 import { KeySignatures } from '#shared/music/keySignatures'
 import { indexOfId } from '#shared/song/noteQueries'
 import { DEFAULT_TIMEBASE, RHYTHM_CHANNEL, type Song, type Track } from '#shared/song/song'
@@ -9,6 +9,8 @@ import type { RollCursor, RollPreview, RollRectangle } from '../model/roll'
 import type { GridSetting } from '../model/state'
 import { cssCursor } from './cursors'
 import { GhostPages } from './gpu/ghostPages'
+import { linkPrograms } from './gpu/linkPrograms'
+import { rollPrograms } from './gpu/notePrograms'
 import { SharedResources } from './gpu/sharedResources'
 import { NOTHING_SELECTED, type SelectedNotes } from './notes/noteStates'
 import { TrackNotes } from './notes/trackNotes'
@@ -30,6 +32,7 @@ export class RollScene {
   readonly #tracks: TrackNotes
   readonly #frameListeners = new Set<() => void>()
   #app: Application | null = null
+  #areProgramsLinked = () => true
   #song: Song | null = null
   #trackId = -1
   #ghosts: ReadonlySet<number> = new Set()
@@ -50,7 +53,6 @@ export class RollScene {
       theme,
       atlas: new TextAtlas(theme.font, resolution),
       resolution,
-      isWarm: false,
       measures: null,
       keys: KeySignatures.none,
       grid: null,
@@ -75,11 +77,6 @@ export class RollScene {
   /** Frames drawn so far; an idle piano roll draws none. */
   get frameCount(): number {
     return this.#frameCount
-  }
-
-  /** False until the first frame with notes; the programs that draw them are compiled before it. */
-  get hasDrawnNotes(): boolean {
-    return this.model.isWarm
   }
 
   get isDrawPending(): boolean {
@@ -204,6 +201,10 @@ export class RollScene {
     if (this.#frame !== 0) cancelAnimationFrame(this.#frame)
     this.#frame = 0
     if (this.#app === null || this.viewport.layout.width === 0) return
+    if (!this.#areProgramsLinked()) {
+      this.requestDraw()
+      return
+    }
     this.#tracks.update(this.#song, this.#trackId, this.#ghosts, this.#selected, {
       tracks: this.#tracksChanged,
       selection: this.#selectionChanged,
@@ -211,7 +212,6 @@ export class RollScene {
     this.#tracksChanged = this.#selectionChanged = false
     this.painter.paint()
     this.#app.render()
-    if (!this.model.isWarm) this.requestDraw()
     this.#frameCount++
     for (const listener of this.#frameListeners) listener()
   }
@@ -219,6 +219,8 @@ export class RollScene {
   /** Gives the scene its canvas. */
   attach(app: Application): void {
     this.#app = app
+    // The canvas asks for WebGL and nothing else.
+    this.#areProgramsLinked = linkPrograms(app.renderer as WebGLRenderer, rollPrograms())
     this.#setBackground()
     app.canvas.style.cursor = cssCursor(this.#cursor)
     app.canvas.addEventListener('webglcontextrestored', this.#redraw)

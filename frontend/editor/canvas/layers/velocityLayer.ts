@@ -14,7 +14,7 @@ export class VelocityLayer extends RenderContainer {
 
   override render(renderer: Renderer): void {
     const { model } = this
-    if (!model.isWarm || model.viewport.layout.laneHeight === 0) return
+    if (model.viewport.layout.laneHeight === 0) return
     const { from, to } = visibleTicks(model)
     if (model.notes !== null) {
       const passes = notePasses(model.preview, model.hasSelection, from, to, true)

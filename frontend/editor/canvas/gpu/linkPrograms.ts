@@ -1,0 +1,57 @@
+import {
+  compileShader,
+  defaultValue,
+  extractAttributesFromGlProgram,
+  type GlProgram,
+  GlProgramData,
+  getUniformData,
+  type WebGLRenderer,
+} from 'pixi.js'
+
+/**
+ * Compiles and links the programs while the page goes on, and gives them to Pixi, which would wait for each at its first draw: a
+ * software rasteriser takes 50 to 140 ms for one. Returns a function to call once a frame: true when Pixi has all of them. A
+ * browser that cannot say when it has linked leaves the work to Pixi.
+ */
+export function linkPrograms({ gl, shader }: WebGLRenderer, programs: readonly GlProgram[]): () => boolean {
+  const parallel = gl.getExtension('KHR_parallel_shader_compile')
+  if (!parallel) return () => true
+  // Pixi has no public way to take a linked program; this is where it keeps its own.
+  const { _programDataHash: known } = shader as unknown as { _programDataHash: Record<string, GlProgramData> }
+  const waiting = programs.map((program) => ({ program, linked: link(gl, program) }))
+  return () => {
+    const next = waiting[0]
+    if (!next || gl.isContextLost()) return true
+    if (!gl.getProgramParameter(next.linked, parallel.COMPLETION_STATUS_KHR)) return false
+    waiting.shift()
+    // One a frame: each waits for the graphics process. Pixi tries a program that failed again, and reports what is wrong.
+    if (gl.getProgramParameter(next.linked, gl.LINK_STATUS))
+      known[next.program._key] = read(gl, next.program, next.linked)
+    else gl.deleteProgram(next.linked)
+    return waiting.length === 0
+  }
+}
+
+function link(gl: WebGL2RenderingContext, program: GlProgram): WebGLProgram {
+  const linked = gl.createProgram()
+  const shaders = [
+    compileShader(gl, gl.VERTEX_SHADER, program.vertex!),
+    compileShader(gl, gl.FRAGMENT_SHADER, program.fragment!),
+  ]
+  for (const shader of shaders) gl.attachShader(linked, shader)
+  gl.linkProgram(linked)
+  for (const shader of shaders) gl.deleteShader(shader)
+  return linked
+}
+
+/** What Pixi reads of a program that it has linked itself. */
+function read(gl: WebGL2RenderingContext, program: GlProgram, linked: WebGLProgram): GlProgramData {
+  program._attributeData = extractAttributesFromGlProgram(linked, gl)
+  program._uniformData = getUniformData(linked, gl)
+  // There are no uniform blocks; asking for them would be another wait for the graphics process.
+  program._uniformBlockData = {}
+  const uniforms: GlProgramData['uniformData'] = {}
+  for (const [name, { type, size }] of Object.entries(program._uniformData))
+    uniforms[name] = { location: gl.getUniformLocation(linked, name), value: defaultValue(type, size) }
+  return new GlProgramData(linked, uniforms)
+}

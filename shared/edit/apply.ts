@@ -3,11 +3,14 @@ import { type Command, CommandError, type EntryName } from './command'
 import { addNotes } from './commands/addNotes'
 import { setChannel } from './commands/channel'
 import { setColor } from './commands/color'
-import { addControls, removeControls, setProgram, updateControls } from './commands/controls'
+import { addControls, removeControls, updateControls } from './commands/controls'
+import { duplicateTrack } from './commands/duplicateTrack'
 import { type CommandOf, type Outcome, unchanged } from './commands/edit'
 import { insertTracks } from './commands/insertTracks'
 import { setKey } from './commands/key'
 import { copyNotes, moveNotes } from './commands/moveNotes'
+import { moveTracks } from './commands/moveTracks'
+import { setProgram } from './commands/program'
 import { quantizeNotes } from './commands/quantizeNotes'
 import { removeNotes } from './commands/removeNotes'
 import { renameSong, renameTrack } from './commands/rename'
@@ -43,6 +46,8 @@ const handlers: { [T in Command['type']]: (song: Song, command: CommandOf<T>) =>
   'track/add': addTrack,
   'track/remove': removeTrack,
   'tracks/insert': insertTracks,
+  'track/move': moveTracks,
+  'track/duplicate': duplicateTrack,
   'track/rename': renameTrack,
   'track/channel': setChannel,
   'track/color': setColor,

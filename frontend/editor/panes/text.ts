@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 
-const areas = ['editor', 'music'] as const
+const areas = ['editor', 'music', 'tracks'] as const
 export type EditorText = TFunction<typeof areas>
 
 /** The texts of the editor, by their keys in `i18n/en/editor.ts`; and the names of sounds. */

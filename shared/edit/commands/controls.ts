@@ -1,12 +1,9 @@
-import { ControlKind } from '../../song/controls'
-import { programIndexAt } from '../../song/derive'
 import type { Song } from '../../song/song'
 import { CONTROL_ROW, packControl } from '../controlRows'
 import { NO_ROWS } from '../rows'
 import { newControlRows, rewriteControls, withinRange } from './controlEdits'
 import { type CommandOf, editTrack, type Outcome, requireChannelTrack, unchanged } from './edit'
 import { idRange, indicesOf } from './noteEdits'
-import { finite } from './numbers'
 
 export function addControls(song: Song, command: CommandOf<'controls/add'>): Outcome {
   const track = requireChannelTrack(song, command.trackId)
@@ -35,22 +32,5 @@ export function updateControls(song: Song, command: CommandOf<'controls/update'>
     ...control,
     ...edits.get(track.controls.id[index]),
   }))
-  return editTrack(song, track, { controls })
-}
-
-export function setProgram(song: Song, command: CommandOf<'track/program'>): Outcome {
-  const track = requireChannelTrack(song, command.trackId)
-  const index = programIndexAt(track, finite(command.tick, 'tick'))
-  const value = command.program
-  if (index < 0) {
-    const control = { tick: 0, kind: ControlKind.program, number: 0, value }
-    const { addedIds: _, ...outcome } = addControls(song, {
-      type: 'controls/add',
-      trackId: track.id,
-      controls: [control],
-    })
-    return outcome
-  }
-  const controls = rewriteControls(track.controls, Uint32Array.of(index), (control) => ({ ...control, value }))
   return editTrack(song, track, { controls })
 }

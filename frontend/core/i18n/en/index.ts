@@ -18,6 +18,7 @@ import { shell } from './shell'
 import { songDialogs } from './songDialogs'
 import { songList } from './songList'
 import { sound } from './sound'
+import { tracks } from './tracks'
 import { upgrade } from './upgrade'
 import { workspace } from './workspace'
 
@@ -30,6 +31,7 @@ export const english = {
   workspace,
   errors,
   sound,
+  tracks,
   shell,
   legal,
   songDialogs,

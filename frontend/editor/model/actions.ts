@@ -54,7 +54,7 @@ export interface Action {
   run(environment: ActionEnvironment, transfer?: DataTransfer | null): void
 }
 
-export type WhyNot = 'nothingToRecover' | 'noNotes'
+export type WhyNot = 'nothingToRecover' | 'noNotes' | 'lastTrack'
 
 export type ActionGroup = 'file' | 'playback' | 'edit' | 'tools' | 'tracks' | 'view' | 'help'
 
@@ -105,6 +105,14 @@ export type ActionId =
   | 'mute'
   | 'ghost'
   | 'addTrack'
+  | 'renameTrack'
+  | 'instrument'
+  | 'trackProperties'
+  | 'trackColor'
+  | 'duplicateTrack'
+  | 'deleteTrack'
+  | 'moveTrackUp'
+  | 'moveTrackDown'
   | 'scrollUp'
   | 'scrollDown'
   | 'scrollLeft'

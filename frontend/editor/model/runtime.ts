@@ -1,3 +1,5 @@
+import type { InstrumentChoice } from './state'
+
 /**
  * The parts of the running editor that the panes need beside its state: those that change every frame or belong to the page.
  * It is given once and never changes, so that no pane renders because of it.
@@ -22,6 +24,16 @@ export interface EditorRuntime {
   openSettings(): void
   /** Composing a song from words, in a dialog. */
   openComposer(): void
+  /** Name, channel and port of the selected track, in a dialog. */
+  openTrackProperties(): void
+  /** The colour of the selected tracks, in a dialog. */
+  openTrackColor(): void
+  /** The instrument browser, for the selected track. */
+  openInstruments(): void
+  /** Lets an instrument sound in place of the track's, and plays a note with it when nothing plays. The song does not change. */
+  tryInstrument(trackId: number, choice: InstrumentChoice): void
+  /** Gives the channels of tried instruments back to the song. */
+  endTrial(): void
   /** The sheet of keyboard shortcuts, in a dialog. */
   openHelp(): void
 }

@@ -8,6 +8,7 @@ import type { Editor } from '../model/context'
 import type { EditorActions } from '../model/state'
 import { CreateDialog } from '../panes/dialogs/CreateDialog'
 import { HelpDialog } from '../panes/dialogs/HelpDialog'
+import { createTrackDialogs } from '../panes/tracks/dialogs/trackDialogs'
 import { type Automation, createAutomation } from './automation/automation'
 import { createEditActions } from './editing/editActions'
 import { createNoteSelection, type NoteSelection } from './editing/noteSelection'
@@ -20,6 +21,7 @@ import { createSaveActions } from './files/saveActions'
 import { editFailed } from './messages'
 import type { Navigation, Parts } from './parts'
 import { suspended } from './playing/autoScroll'
+import { createInstrumentTrials } from './playing/instrumentTrials'
 import { createTransport } from './playing/transport'
 import { createRollHost } from './roll/rollHost'
 import { createRollSurface, type RollSurface } from './roll/rollSurface'
@@ -51,7 +53,11 @@ export async function createWorkspace(
   const selection = createNoteSelection()
   let follow: (update: SongUpdate) => void = () => {}
   const link = await startSongLink((update) => follow(update))
-  const audio = createAudioEngine({ loadsOnGesture: true, onSound: (sound) => store.setState({ sound }) })
+  const audio = createAudioEngine({
+    loadsOnGesture: true,
+    onSound: (sound) => store.setState({ sound }),
+    onPresets: (presets) => store.setState({ presets }),
+  })
   store.subscribe(({ muted, soloed }, before) => {
     if (muted !== before.muted || soloed !== before.soloed) void audio.scheduler.setMix({ muted, soloed })
   })
@@ -107,6 +113,8 @@ export async function createWorkspace(
       toggleTheme: () => setTheme(theme.getState() === 'dark' ? 'light' : 'dark'),
       openSettings: openPreferences,
       openComposer: () => void ask(CreateDialog, { editor: workspace }, { once: true, signal: ended }),
+      ...createTrackDialogs(() => workspace, ended),
+      ...createInstrumentTrials(parts),
       openHelp: () => void ask(HelpDialog, {}, { once: true, signal: ended }),
     },
     scene,

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useEditorStore } from '../../model/context'
+import { selectedTracks } from '../../model/playable'
 import type { EditorState } from '../../model/state'
 import { formatEntryName } from '../entryName'
 import { type EditorText, useText } from '../text'
@@ -40,8 +41,11 @@ function describeChange(state: EditorState, before: EditorState, t: EditorText):
     return t('announce.redone', { entry: formatEntryName(history.undoName) })
   }
   if (state.selectedTrackId !== before.selectedTrackId && state.song) {
-    const track = findTrackView(state.song, state.selectedTrackId, t)
+    const track = findTrackView(state, state.selectedTrackId, t)
     return track && t('announce.track', { name: track.name })
+  }
+  if (state.trackSelection !== before.trackSelection && selectedTracks(state).length > 1) {
+    return t('tracks:several', { number: selectedTracks(state).length })
   }
   if (state.tool !== before.tool) return t('announce.tool', { tool: t(`action.${state.tool}`) })
   return null

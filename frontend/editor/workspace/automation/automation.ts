@@ -1,6 +1,7 @@
 import { programAt, trackById } from '#shared/song/derive'
 import { noteAt } from '#shared/song/noteQueries'
 import type { Note } from '#shared/song/notes'
+import { cssColor } from '#shared/view/colour'
 import { exportWav } from '../../../audio/exportWav'
 import { velocityToHeight } from '../../canvas/layout'
 import type { Point } from '../../canvas/viewport'
@@ -55,11 +56,17 @@ export function createAutomation(parts: Parts, transport: Transport) {
       return notes ? Array.from({ length: notes.length }, (_, i) => noteAt(notes, i)) : []
     },
     tracks() {
-      return (store.getState().song?.tracks ?? []).map((track) => ({
+      const { song, soloed, muted, ghosts } = store.getState()
+      return (song?.tracks ?? []).map((track) => ({
         id: track.id,
         name: track.name,
         channel: track.channel,
+        port: track.port,
         program: programAt(track, 0),
+        color: cssColor(track),
+        solo: soloed.has(track.id),
+        mute: muted.has(track.id),
+        ghost: ghosts.has(track.id),
         noteCount: track.notes.length,
       }))
     },

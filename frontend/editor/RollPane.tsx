@@ -26,8 +26,6 @@ export function RollPane({ workspace }: { workspace: Workspace }) {
   useEffect(() => (canvas.current ? surface.attach(canvas.current) : undefined), [surface])
 
   useEffect(() => {
-    // Each language has its fonts.
-    scene.setTheme()
     scene.setDrumLabels(new Map(DRUM_ROWS.map(({ noteNumber, name }) => [noteNumber, t(`music:drums.${name}`)])))
   }, [scene, t])
 

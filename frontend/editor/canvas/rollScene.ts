@@ -17,7 +17,7 @@ import { TrackNotes } from './notes/trackNotes'
 import type { RollModel } from './rollModel'
 import { RollPainter } from './rollPainter'
 import { TextAtlas } from './textAtlas'
-import { type RollTheme, readTheme, toRgb } from './theme'
+import { followTheme, type RollTheme, readTheme, toRgb } from './theme'
 import { Viewport } from './viewport'
 
 /**
@@ -33,6 +33,7 @@ export class RollScene {
   readonly #frameListeners = new Set<() => void>()
   #app: Application | null = null
   #areProgramsLinked = () => true
+  readonly #stopTheme = followTheme(() => this.setTheme())
   #song: Song | null = null
   #trackId = -1
   #ghosts: ReadonlySet<number> = new Set()
@@ -201,10 +202,7 @@ export class RollScene {
     if (this.#frame !== 0) cancelAnimationFrame(this.#frame)
     this.#frame = 0
     if (this.#app === null || this.viewport.layout.width === 0) return
-    if (!this.#areProgramsLinked()) {
-      this.requestDraw()
-      return
-    }
+    if (!this.#areProgramsLinked()) return void this.requestDraw()
     this.#tracks.update(this.#song, this.#trackId, this.#ghosts, this.#selected, {
       tracks: this.#tracksChanged,
       selection: this.#selectionChanged,
@@ -252,6 +250,7 @@ export class RollScene {
   /** Frees the scene's memory on the GPU. The scene cannot be shown again. */
   dispose(): void {
     this.detach()
+    this.#stopTheme()
     this.#tracks.dispose()
     this.painter.dispose()
     this.model.atlas.dispose()

@@ -22,6 +22,9 @@ export class HarnessHost implements RollHost {
   shown: RollPreview | null = null
   cursor: RollCursor | null = null
   playing = false
+  /** Places at which a ghost note was asked for, and whether there is one. */
+  readonly ghostsAsked: [tick: number, noteNumber: number][] = []
+  hasGhost = false
   snapping = true
   /** The number of calls to this host. */
   calls = 0
@@ -126,6 +129,12 @@ export class HarnessHost implements RollHost {
   auditionOff(): void {
     this.calls++
     this.sounds.push('off')
+  }
+
+  goToGhost(tick: number, noteNumber: number): boolean {
+    this.calls++
+    this.ghostsAsked.push([tick, noteNumber])
+    return this.hasGhost
   }
 
   isPlaying(): boolean {

@@ -3,6 +3,7 @@ import type { SongUpdate } from '#shared/edit/update'
 import type { NoteIds } from '#shared/song/notes'
 import type { RollHost, RollPreview, RollRectangle } from '../../model/roll'
 import { currentQuantizer } from '../editing/currentQuantizer'
+import { createLaneHost } from '../lanes/laneHost'
 import { editFailed } from '../messages'
 import type { Parts } from '../parts'
 import type { Transport } from '../playing/transport'
@@ -17,6 +18,7 @@ export interface WorkspaceHost extends RollHost {
 
 export function createRollHost(parts: Omit<Parts, 'navigation'>, transport: Transport): WorkspaceHost {
   const { store, link, scene, selection, audio } = parts
+  const lane = createLaneHost(parts, parts.laneSelection)
   let shown: RollPreview | null = null
   /** Numbers the commands, so that an update tells which one caused it. */
   let lastCommand = 0
@@ -73,7 +75,7 @@ export function createRollHost(parts: Omit<Parts, 'navigation'>, transport: Tran
     isSelected: (id) => selection.set.has(id),
     select(ids) {
       selection.replace(ids)
-      store.setState({ selected: selection.ids() })
+      store.setState({ selected: selection.ids(), ...(ids.length > 0 && { scope: 'notes' }) })
     },
     rectangle: () => liveRectangle ?? store.getState().rectangle,
     setRectangle,
@@ -111,5 +113,6 @@ export function createRollHost(parts: Omit<Parts, 'navigation'>, transport: Tran
       scene.viewport.scrollBy(dx, dy)
     },
     setCursor: (cursor) => scene.setCursor(cursor),
+    lane,
   }
 }

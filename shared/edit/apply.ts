@@ -3,7 +3,14 @@ import { type Command, CommandError, type EntryName } from './command'
 import { addNotes } from './commands/addNotes'
 import { setChannel } from './commands/channel'
 import { setColor } from './commands/color'
-import { addControls, removeControls, setProgram, updateControls } from './commands/controls'
+import {
+  addControls,
+  removeControls,
+  replaceControls,
+  setProgram,
+  transformControls,
+  updateControls,
+} from './commands/controls'
 import { type CommandOf, type Outcome, unchanged } from './commands/edit'
 import { insertTracks } from './commands/insertTracks'
 import { setKey } from './commands/key'
@@ -50,6 +57,8 @@ const handlers: { [T in Command['type']]: (song: Song, command: CommandOf<T>) =>
   'controls/add': addControls,
   'controls/remove': removeControls,
   'controls/update': updateControls,
+  'controls/replace': replaceControls,
+  'controls/transform': transformControls,
   'tempo/set': setTempo,
   'key/set': setKey,
   'song/rename': renameSong,

@@ -5,7 +5,10 @@ import { NOTE_ROW } from './noteRows'
 import type { Patch, TrackPatch } from './patch'
 import type { RowChange } from './rows'
 
-const ACTIONS: Record<Exclude<Command['type'], 'batch' | 'tracks/insert'>, EntryAction> = {
+const ACTIONS: Record<
+  Exclude<Command['type'], 'batch' | 'tracks/insert' | 'controls/replace' | 'controls/transform'>,
+  EntryAction
+> = {
   'notes/add': 'addNotes',
   'notes/remove': 'removeNotes',
   'notes/move': 'moveNotes',
@@ -33,8 +36,15 @@ const ACTIONS: Record<Exclude<Command['type'], 'batch' | 'tracks/insert'>, Entry
 export function entryName(command: Command, patch: Patch): EntryName {
   if (command.type === 'batch') return command.name
   if (command.type === 'tracks/insert') return { action: 'compose', count: command.tracks.length }
-  const action = ACTIONS[command.type]
+  const action = actionOf(command)
   return { action, count: countOf(action, patch) }
+}
+
+function actionOf(command: Exclude<Command, { type: 'batch' | 'tracks/insert' }>): EntryAction {
+  if (command.type === 'controls/replace') return command.points.tick.length > 0 ? 'drawControls' : 'removeControls'
+  if (command.type !== 'controls/transform') return ACTIONS[command.type]
+  if (command.tick.factor !== 1) return 'resizeControls'
+  return command.value.factor === 1 ? 'moveControls' : 'editControls'
 }
 
 /** How many notes, controls or tracks a patch of that action touched; 1 for actions that touch a single thing. */
@@ -60,6 +70,7 @@ const controls = (ids: Counted['ids']): Counted => ({ part: 'controls', stride: 
 
 /** A changed row counts as touched; it is neither new nor gone. */
 const touched = (change: RowChange | null, stride: number) => (change ? idsOf(change, stride).either : 0)
+const written = (change: RowChange | null, stride: number) => (change ? change.added.length / stride : 0)
 const created = (change: RowChange | null, stride: number) => (change ? idsOf(change, stride).onlyAdded : 0)
 const gone = (change: RowChange | null, stride: number) => (change ? idsOf(change, stride).onlyRemoved : 0)
 
@@ -79,6 +90,12 @@ const COUNTED: Partial<Record<EntryAction, Counted>> = {
   addControls: controls(created),
   removeControls: controls(gone),
   editControls: controls(touched),
+  drawControls: controls(written),
+  moveControls: controls(written),
+  resizeControls: controls(written),
+  pasteControls: controls(written),
+  duplicateControls: controls(written),
+  cutControls: controls(gone),
 }
 
 function idsOf({ removed, added }: RowChange, stride: number) {

@@ -1,7 +1,10 @@
+import { lane, laneActions, laneEntries, laneSettings } from './lanes'
+
 /** The texts of the editor. */
 export const editor = {
   untitled: 'Untitled Project',
   action: {
+    ...laneActions,
     newSong: 'New',
     open: 'Open MIDI file…',
     openLibrary: 'Open from library',
@@ -68,6 +71,7 @@ export const editor = {
     noNotes: 'The song has no notes.',
   },
   entry: {
+    ...laneEntries,
     addNotes_one: 'Add note',
     addNotes_other: 'Add {{count}} notes',
     removeNotes_one: 'Delete note',
@@ -106,12 +110,6 @@ export const editor = {
     trackColor_other: 'Change {{count}} track colours',
     program_one: 'Change instrument',
     program_other: 'Change {{count}} instruments',
-    addControls_one: 'Add control',
-    addControls_other: 'Add {{count}} controls',
-    removeControls_one: 'Delete control',
-    removeControls_other: 'Delete {{count}} controls',
-    editControls_one: 'Edit control',
-    editControls_other: 'Edit {{count}} controls',
     tempo_one: 'Change tempo',
     tempo_other: 'Change {{count}} tempos',
     key_one: 'Change key',
@@ -170,7 +168,8 @@ export const editor = {
     triplet: 'Triplet',
     autoScroll: 'Auto-scroll',
   },
-  lane: { tabs: 'Lanes', velocity: 'Velocity', resize: 'Height of the lane' },
+  lane,
+  laneSettings,
   transport: {
     label: 'Transport',
     play: 'Play',

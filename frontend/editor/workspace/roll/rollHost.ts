@@ -7,6 +7,7 @@ import { ghostTracks } from '../../canvas/notes/ghostTracks'
 import { playableTracks } from '../../model/playable'
 import type { RollHost, RollPreview, RollRectangle } from '../../model/roll'
 import { currentQuantizer } from '../editing/currentQuantizer'
+import { createLaneHost } from '../lanes/laneHost'
 import { editFailed } from '../messages'
 import type { Parts } from '../parts'
 import type { Transport } from '../playing/transport'
@@ -21,6 +22,7 @@ export interface WorkspaceHost extends RollHost {
 
 export function createRollHost(parts: Omit<Parts, 'navigation'>, transport: Transport): WorkspaceHost {
   const { store, link, scene, selection, audio } = parts
+  const lane = createLaneHost(parts, parts.laneSelection)
   let shown: RollPreview | null = null
   /** Numbers the commands, so that an update tells which one caused it. */
   let lastCommand = 0
@@ -72,7 +74,7 @@ export function createRollHost(parts: Omit<Parts, 'navigation'>, transport: Tran
 
   function select(ids: NoteIds): void {
     selection.replace(ids)
-    store.setState({ selected: selection.ids() })
+    store.setState({ selected: selection.ids(), ...(ids.length > 0 && { scope: 'notes' }) })
   }
 
   return {
@@ -129,5 +131,6 @@ export function createRollHost(parts: Omit<Parts, 'navigation'>, transport: Tran
       scene.viewport.scrollBy(dx, dy)
     },
     setCursor: (cursor) => scene.setCursor(cursor),
+    lane,
   }
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { apply } from '#shared/edit/apply'
 import { openRoll, songWith } from '../harness'
 
-/** Modulation points of the first track; the timebase is 480, so the raster of lines is 5 ticks. */
+/** Modulation points of the first track; the timebase is 480, so the raster of lines is 10 ticks. */
 function modulation(...rows: [tick: number, value: number][]) {
   const song = songWith([])
   const points = { tick: Uint32Array.from(rows, ([tick]) => tick), value: Uint16Array.from(rows, ([, value]) => value) }
@@ -34,13 +34,13 @@ describe('the pencil', () => {
       .move(250, 30)
       .move(260, 40)
       .move(500, 40)
-    expect(roll.host.shown?.type).toBe('points')
+    expect(roll.host.shown?.type).toBe('drawn')
     roll.up()
     expect(roll.points()).toEqual([
       [0, 10],
       [240, 30],
-      [255, 35],
-      [260, 40],
+      [260, 35],
+      [270, 40],
       [720, 20],
     ])
     expect(roll.host.entries).toHaveLength(1)
@@ -48,12 +48,12 @@ describe('the pencil', () => {
   })
 
   test('back and forth, the last stroke counts', () => {
-    const points = modulation().lane(1).down(0, 10).move(20, 10).move(10, 90).up().points()
+    const points = modulation().lane(1).down(0, 10).move(40, 10).move(20, 90).up().points()
     expect(points).toEqual([
       [0, 10],
-      [10, 90],
-      [15, 50],
-      [20, 10],
+      [20, 90],
+      [30, 50],
+      [40, 10],
     ])
   })
 
@@ -107,7 +107,7 @@ describe('the pencil', () => {
     const roll = modulation().lane(64, 'line').down(0, 0).move(480, 127).up()
     expect(roll.points()).toEqual([
       [0, 0],
-      [245, 127],
+      [250, 127],
     ])
   })
 

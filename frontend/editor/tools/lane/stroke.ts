@@ -6,7 +6,7 @@ export interface StrokePlace {
 }
 
 /** Points of a line are this part of a quarter note apart: as fine as an ear can tell, and few enough for a file. */
-const STEPS_A_QUARTER = 96
+const STEPS_A_QUARTER = 48
 
 /** Ticks between the points of a line. */
 export const strokeStep = (timebase: number): number => Math.max(1, Math.round(timebase / STEPS_A_QUARTER))

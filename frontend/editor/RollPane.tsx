@@ -29,8 +29,6 @@ export function RollPane({ workspace }: { workspace: Workspace }) {
   useEffect(() => (canvas.current ? surface.attach(canvas.current) : undefined), [surface])
 
   useEffect(() => {
-    // Each language has its fonts.
-    scene.setTheme()
     scene.setLanes({
       words: {
         on: text('lane.on'),

@@ -17,8 +17,6 @@ export interface RollModel {
   readonly shared: SharedResources
   readonly atlas: TextAtlas
   theme: RollTheme
-  /** Whether the programs of notes are compiled; notes are drawn once they are. */
-  isWarm: boolean
   /** Device pixels a CSS pixel. */
   resolution: number
   measures: Measures | null

@@ -1,4 +1,4 @@
-import type { Application } from 'pixi.js'
+import type { Application, WebGLRenderer } from 'pixi.js'
 import { KeySignatures } from '#shared/music/keySignatures'
 import { EMPTY_CONTROLS } from '#shared/song/controlColumns'
 import { indexOfId } from '#shared/song/noteQueries'
@@ -11,6 +11,8 @@ import type { GridSetting } from '../model/state'
 import { cssCursor } from './cursors'
 import { FrameLoop } from './frameLoop'
 import { GhostPages } from './gpu/ghostPages'
+import { linkPrograms } from './gpu/linkPrograms'
+import { rollPrograms } from './gpu/notePrograms'
 import { SharedResources } from './gpu/sharedResources'
 import { EMPTY_LANES, type LaneModel } from './lanes/laneModel'
 import { NOTHING_SELECTED, type SelectedNotes } from './notes/noteStates'
@@ -18,7 +20,7 @@ import { TrackNotes } from './notes/trackNotes'
 import type { RollModel } from './rollModel'
 import { RollPainter } from './rollPainter'
 import { TextAtlas } from './textAtlas'
-import { type RollTheme, readTheme, toRgb } from './theme'
+import { followTheme, type RollTheme, readTheme, toRgb } from './theme'
 import { Viewport } from './viewport'
 
 /**
@@ -32,6 +34,8 @@ export class RollScene {
   readonly painter: RollPainter
   readonly #tracks: TrackNotes
   readonly #frames = new FrameLoop((app) => this.#draw(app))
+  #areProgramsLinked = () => true
+  readonly #stopTheme = followTheme(() => this.setTheme())
   #song: Song | null = null
   #trackId = -1
   #ghosts: ReadonlySet<number> = new Set()
@@ -50,7 +54,6 @@ export class RollScene {
       theme,
       atlas: new TextAtlas(theme.font, resolution),
       resolution,
-      isWarm: false,
       measures: null,
       keys: KeySignatures.none,
       grid: null,
@@ -78,11 +81,6 @@ export class RollScene {
   /** Frames drawn so far; an idle piano roll draws none. */
   get frameCount(): number {
     return this.#frames.count
-  }
-
-  /** False until the first frame with notes; the programs that draw them are compiled before it. */
-  get hasDrawnNotes(): boolean {
-    return this.model.isWarm
   }
 
   get isDrawPending(): boolean {
@@ -214,6 +212,8 @@ export class RollScene {
   /** Gives the scene its canvas. */
   attach(app: Application): void {
     this.#frames.attach(app)
+    // The canvas asks for WebGL and nothing else.
+    this.#areProgramsLinked = linkPrograms(app.renderer as WebGLRenderer, rollPrograms())
     this.#setBackground()
     app.canvas.style.cursor = cssCursor(this.#cursor)
   }
@@ -238,6 +238,7 @@ export class RollScene {
   /** Frees the scene's memory on the GPU. The scene cannot be shown again. */
   dispose(): void {
     this.detach()
+    this.#stopTheme()
     this.#tracks.dispose()
     this.painter.dispose()
     this.model.atlas.dispose()
@@ -246,6 +247,10 @@ export class RollScene {
 
   #draw(app: Application): boolean {
     if (this.viewport.layout.width === 0) return false
+    if (!this.#areProgramsLinked()) {
+      this.requestDraw()
+      return false
+    }
     this.#tracks.update(this.#song, this.#trackId, this.#ghosts, this.#selected, {
       tracks: this.#tracksChanged,
       selection: this.#selectionChanged,
@@ -253,7 +258,6 @@ export class RollScene {
     this.#tracksChanged = this.#selectionChanged = false
     this.painter.paint()
     app.render()
-    if (!this.model.isWarm) this.requestDraw()
     return true
   }
 

@@ -121,6 +121,8 @@ export interface RollHost {
   /** Sounds a note of the selected track and ends the previous one. */
   audition(noteNumber: number, velocity: number): void
   auditionOff(): void
+  /** Selects the track of the topmost ghost note there. Returns false when there is none. */
+  goToGhost(tick: number, noteNumber: number): boolean
   isPlaying(): boolean
   /** Moves the playhead. */
   locate(tick: number): void

@@ -25,6 +25,9 @@ export class HarnessHost implements RollHost {
   shown: RollPreview | null = null
   cursor: RollCursor | null = null
   playing = false
+  /** Places at which a ghost note was asked for, and whether there is one. */
+  readonly ghostsAsked: [tick: number, noteNumber: number][] = []
+  hasGhost = false
   snapping = true
   /** The lane that is shown, how it is drawn in, and the program that its dialog answers. */
   shownLane: Lane = 'velocity'
@@ -137,6 +140,12 @@ export class HarnessHost implements RollHost {
   auditionOff(): void {
     this.calls++
     this.sounds.push('off')
+  }
+
+  goToGhost(tick: number, noteNumber: number): boolean {
+    this.calls++
+    this.ghostsAsked.push([tick, noteNumber])
+    return this.hasGhost
   }
 
   isPlaying(): boolean {

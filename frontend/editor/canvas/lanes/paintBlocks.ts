@@ -4,15 +4,15 @@ import { tickToX } from '#shared/view/noteView'
 import { SMALL_TEXT } from '../paint/paintText'
 import type { QuadBatch } from '../quadBatch'
 import type { RollModel } from '../rollModel'
+import type { TextStyle } from '../textAtlas'
 import { faded } from '../theme'
 import type { LaneScale } from './laneScale'
 
 const INSET = 6
 const TEXT_INDENT = 8
-const LEAST_TEXT = 28
 /** Names are cut to steps of width, so that a resized stretch does not fill the atlas with cuts of its name. */
 const TEXT_STEP = 32
-const MOST_TEXT = 192
+const STYLES = Array.from({ length: 6 }, (_, i): TextStyle => ({ ...SMALL_TEXT, maxWidth: (i + 1) * TEXT_STEP }))
 const FILL = 0.25
 
 /** Programs as named stretches from each change to the next. */
@@ -36,9 +36,9 @@ export function paintBlocks(batch: QuadBatch, model: RollModel, { box }: LaneSca
     drawn = stop
     batch.rect(left, top, stop - left - 1, height, faded(color, FILL))
     if (start >= notesLeft) batch.rect(start, top, 2, height, color)
-    const room = Math.min(MOST_TEXT, Math.floor((stop - left - 2 * TEXT_INDENT) / TEXT_STEP) * TEXT_STEP)
-    if (room < LEAST_TEXT) continue
-    const label = atlas.text(lanes.words.program(points.value[i], rhythm), SMALL_TEXT, room)
+    const steps = Math.min(STYLES.length, Math.floor((stop - left - 2 * TEXT_INDENT) / TEXT_STEP))
+    if (steps < 1) continue
+    const label = atlas.text(lanes.words.program(points.value[i], rhythm), STYLES[steps - 1])
     batch.glyph(label, left + TEXT_INDENT, top + (height - label.height) / 2, theme.text2)
   }
 }

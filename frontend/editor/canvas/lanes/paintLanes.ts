@@ -4,6 +4,7 @@ import { KEYS_WIDTH, LANE_HEADER_HEIGHT } from '../layout'
 import { SMALL_TEXT } from '../paint/paintText'
 import type { QuadBatch } from '../quadBatch'
 import type { RollModel } from '../rollModel'
+import type { TextStyle } from '../textAtlas'
 import { faded } from '../theme'
 import { laneScales, shownPoints } from './laneModel'
 import { type LaneScale, markLabel } from './laneScale'
@@ -11,6 +12,7 @@ import { paintBlocks } from './paintBlocks'
 import { paintPoints } from './paintPoints'
 
 const LABEL_RIGHT = 8
+const AXIS_TEXT: TextStyle = { ...SMALL_TEXT, maxWidth: KEYS_WIDTH - 2 * LABEL_RIGHT }
 const RECTANGLE_FILL = 0.08
 const RECTANGLE_EDGE = 0.66
 const HANDLE = 6
@@ -52,7 +54,7 @@ export function paintLaneAxes(batch: QuadBatch, model: RollModel): void {
     if (height === 0) continue
     batch.rect(0, top, KEYS_WIDTH, height, theme.surface)
     for (const mark of scale.marks()) {
-      const label = atlas.text(markLabel(scale.lane, mark, lanes.words), SMALL_TEXT, KEYS_WIDTH - 2 * LABEL_RIGHT)
+      const label = atlas.text(markLabel(scale.lane, mark, lanes.words), AXIS_TEXT)
       batch.glyph(label, KEYS_WIDTH - LABEL_RIGHT - label.width, scale.labelTop(mark), theme.text3)
     }
     batch.rect(KEYS_WIDTH - 1, top, 1, height, theme.line)

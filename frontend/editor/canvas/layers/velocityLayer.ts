@@ -15,7 +15,7 @@ export class VelocityLayer extends RenderContainer {
 
   override render(renderer: Renderer): void {
     const { model } = this
-    if (!model.isWarm || velocityScale(model) === null) return
+    if (velocityScale(model) === null) return
     const { from, to } = visibleTicks(model)
     if (model.notes !== null) {
       const passes = notePasses(model.preview, model.hasSelection, from, to, true)

@@ -111,7 +111,7 @@ export function createAutomation(parts: Parts, transport: Transport) {
     },
     frames: () => scene.frameCount,
     async whenIdle(): Promise<void> {
-      const isDrawn = () => store.getState().status !== 'ready' || scene.hasDrawnNotes
+      const isDrawn = () => store.getState().status !== 'ready' || scene.frameCount > 0
       do {
         await until(store, (state) => state.status !== 'loading' && state.saving !== 'saving')
         await link.settled()

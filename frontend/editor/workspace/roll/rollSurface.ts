@@ -1,5 +1,6 @@
 import { isMac } from '../../actions/platform'
 import type { RollScene } from '../../canvas/rollScene'
+import { attachPinch } from '../../canvas/scroll/pinch'
 import { attachWheel } from '../../canvas/scroll/wheel'
 import type { RollHit, SurfacePointer, SurfaceRegion } from '../../model/roll'
 import { cursorFor } from '../../tools/cursor'
@@ -96,9 +97,11 @@ export function createRollSurface(options: SurfaceOptions): RollSurface {
         return turnVelocity({ deltaX, deltaY, timeStamp, hit, modifiers: modifiersOf(event, isMac) })
       },
     })
+    const stopPinch = attachPinch(element, scene.viewport, onManualScroll)
     return () => {
       stopPointer()
       stopWheel()
+      stopPinch()
     }
   }
 

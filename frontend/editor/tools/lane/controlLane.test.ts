@@ -32,7 +32,7 @@ describe('the pencil', () => {
       .lane(1)
       .down(240, 30)
       .move(250, 30)
-      .move(260, 40)
+      .move(270, 40)
       .move(500, 40)
     expect(roll.host.shown?.type).toBe('drawn')
     roll.up()

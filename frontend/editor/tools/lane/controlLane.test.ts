@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { apply } from '#shared/edit/apply'
 import { openRoll, songWith } from '../harness'
 
@@ -287,8 +287,16 @@ describe('programs', () => {
     return roll
   }
 
-  test('the pencil asks for one at the nearest grid line', async () => {
-    const roll = await programs().click(500, 10).settled()
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  test('the pencil asks for one at the nearest grid line, once no second click comes', async () => {
+    const roll = programs().click(500, 10)
+    expect(roll.host.shown).toMatchObject({ type: 'drawn', from: 480 })
+    vi.advanceTimersByTime(399)
+    expect(names(await roll.settled())).toEqual([])
+    vi.advanceTimersByTime(1)
+    await roll.settled()
     expect(roll.points()).toEqual([
       [0, 0],
       [480, 40],
@@ -296,8 +304,10 @@ describe('programs', () => {
     expect(names(roll)).toEqual(['program 1'])
   })
 
-  test('a double click of the selection tool changes the one in force', async () => {
-    const roll = await programs().tool('select').doubleClick(900, 60).settled()
+  test.each(['pencil', 'select'] as const)('a double click of the tool %s changes the one in force', async (tool) => {
+    const roll = await programs().tool(tool).doubleClick(900, 60).settled()
+    vi.advanceTimersByTime(1_000)
+    await roll.settled()
     expect(roll.points()).toEqual([[0, 40]])
     expect(names(roll)).toEqual(['program 1'])
   })
@@ -305,6 +315,9 @@ describe('programs', () => {
   test('nothing is chosen, nothing changes', async () => {
     const roll = programs()
     roll.host.chosenProgram = null
-    expect(names(await roll.click(500, 10).settled())).toEqual([])
+    roll.click(500, 10)
+    vi.advanceTimersByTime(400)
+    expect(names(await roll.settled())).toEqual([])
+    expect(roll.host.shown).toBeNull()
   })
 })

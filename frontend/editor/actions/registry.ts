@@ -1,6 +1,7 @@
 import type { Action, ActionEnvironment, ActionId } from '../model/actions'
 import { editActions } from './edit'
 import { fileActions } from './file'
+import { noteCursorActions } from './noteCursor'
 import { playbackActions } from './playback'
 import { parseShortcut } from './shortcut'
 import { trackActions } from './tracks'
@@ -11,6 +12,7 @@ export const registry: readonly Action[] = [
   ...fileActions,
   ...playbackActions,
   ...editActions,
+  ...noteCursorActions,
   ...trackActions,
   ...viewActions,
 ]

@@ -6,7 +6,7 @@ import type { Song } from '#shared/song/song'
 import type { MidiFileProblem, SongIdentity } from '#workers/song/api'
 import type { SoundState } from '../../audio/synthBank'
 import type { LaneRectangle, LaneTool, ScopeName } from './lane'
-import type { RollRectangle } from './roll'
+import type { NoteCursor, RollRectangle } from './roll'
 
 /** The state that the editor's panes read (a zustand store). It changes on edits and clicks, never on a scroll, a pointer move or a playhead tick. */
 export interface EditorState {
@@ -21,6 +21,8 @@ export interface EditorState {
   /** Selected notes of the selected track, ascending. */
   readonly selected: NoteIds
   readonly rectangle: RollRectangle | null
+  /** Shown while the canvas has the focus by keyboard. */
+  readonly noteCursor: NoteCursor | null
   readonly tool: 'pencil' | 'select'
   readonly grid: GridSetting
   /** What the strips under the notes show, from top to bottom: one lane or two different ones. */

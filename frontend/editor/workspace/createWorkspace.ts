@@ -11,6 +11,7 @@ import { HelpDialog } from '../panes/dialogs/HelpDialog'
 import { LaneSettings } from '../panes/lanes/laneDialogs'
 import { type Automation, createAutomation } from './automation/automation'
 import { createEditActions } from './editing/editActions'
+import { createCursorActions } from './editing/noteCursorActions'
 import { createNoteSelection, type NoteSelection } from './editing/noteSelection'
 import { createTrackActions } from './editing/trackActions'
 import type { StoredVersion } from './files/cloud'
@@ -83,6 +84,7 @@ export async function createWorkspace(
   }
   const { activateLane, ...laneActions } = createLaneActions(parts, transport.position)
   const { clearAll, ...edit } = createEditActions(parts, host, transport, laneActions.showLane)
+  const cursor = createCursorActions(parts, host, transport)
   const onManualScroll = () => store.setState(suspended)
   const actions: EditorActions = {
     ...createTrackActions(parts, transport.position, clearAll),
@@ -103,6 +105,7 @@ export async function createWorkspace(
     store,
     actions,
     edit,
+    cursor,
     runtime: {
       onPosition: transport.onPosition,
       position: transport.position,
@@ -145,6 +148,7 @@ function followStore(store: EditorStore, scene: RollScene, selection: NoteSelect
     // The canvas finds selected notes by their index, which a new snapshot may change.
     if (isOtherSong || now.selected !== before.selected) scene.setSelection(selection.set)
     if (now.rectangle !== before.rectangle) scene.setRectangle(now.rectangle)
+    if (now.noteCursor !== before.noteCursor) scene.setNoteCursor(now.noteCursor)
     if (now.grid !== before.grid) scene.setGrid(now.grid)
     if (now.tool !== before.tool) scene.setCursor(now.tool === 'pencil' ? 'pencil' : 'crosshair')
   })

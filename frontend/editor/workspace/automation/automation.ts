@@ -57,6 +57,7 @@ export function createAutomation(parts: Parts, transport: Transport) {
         sound: sound.status,
       }
     },
+    cursor: () => store.getState().noteCursor,
     notes(trackId?: number): Note[] {
       const notes = trackOf(trackId)?.notes
       return notes ? Array.from({ length: notes.length }, (_, i) => noteAt(notes, i)) : []

@@ -18,6 +18,7 @@ const INITIAL: EditorState = {
   selectedTrackId: 0,
   selected: new Uint32Array(0),
   rectangle: null,
+  noteCursor: null,
   tool: 'pencil',
   grid: { denominator: 8, variant: 'straight', enabled: true },
   lanes: ['velocity'],

@@ -1,5 +1,5 @@
 import type { Command } from '#shared/edit/command'
-import type { LanePoints } from '#shared/song/lanes'
+import type { LanePoints, Points } from '#shared/song/lanes'
 import type { NewNote, NoteIds } from '#shared/song/notes'
 import type { Song } from '#shared/song/song'
 import type { LaneHit, LaneHost } from './lane'
@@ -82,6 +82,8 @@ export type RollPreview =
   | { readonly type: 'velocities'; readonly ids: NoteIds; readonly values: Uint8Array }
   /** The active lane as it would be. */
   | { readonly type: 'points'; readonly points: LanePoints }
+  /** The active lane with these points in place of those in [from, to). */
+  | { readonly type: 'drawn'; readonly from: number; readonly to: number; readonly drawn: Points }
 
 /** A cell of the piano roll: where keys add, change and remove notes without a pointer. */
 export interface NoteCursor {

@@ -13,6 +13,7 @@ export async function editor(walk: Walk) {
   await look('editor')
   await menus(walk)
   await tracks(walk)
+  await lanes(walk)
   await narrow(walk)
   await exporting(walk)
   await edits(walk)
@@ -57,6 +58,25 @@ async function tracks(walk: Walk) {
   await look('name of a track')
   await name.press('Escape')
   await expect(name).toHaveCount(0)
+}
+
+async function lanes(walk: Walk) {
+  const { page, say, look } = walk
+  await button(page, say('editor:lane.add')).click()
+  const lower = page.getByRole('tablist', { name: say('editor:lane.tabsBelow') })
+  for (const lane of ['bend', 'program'] as const) {
+    await lower.getByRole('tab', { name: say(`editor:lane.${lane}`), exact: true }).click()
+    await idle(page)
+    await look(`lane of ${lane}`)
+  }
+  await button(page, say('editor:lane.close')).click()
+  await button(page, say('editor:action.laneSettings')).click()
+  const open = await dialog(page)
+  await look('lanes')
+  await open.getByRole('textbox').fill(NAMES.typed)
+  await expect(page.getByText(say('editor:laneSettings.none', { query: NAMES.typed }))).toBeVisible()
+  await look('no such lane')
+  await shut(walk)
 }
 
 async function edits(walk: Walk) {

@@ -50,6 +50,7 @@ export const laneEntries = {
 
 /** The strips of the lanes, and the sliders of a track. */
 export const lane = {
+  sound: 'Volume et panoramique de la piste',
   point: '{{name}} {{value}}, mesure {{bar}}, temps {{beat}}, {{place}} sur {{all}}',
   panShort: 'Pan.',
   tabs: 'Voies',

@@ -1,7 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { RawEvent, Song } from '../song/song'
-import { forEachBar, forEachBeat, formatPosition, Measures, measureAt, nextBar, previousBar } from './measures'
+import {
+  barStart,
+  forEachBar,
+  forEachBeat,
+  formatPosition,
+  Measures,
+  measureAt,
+  nextBar,
+  previousBar,
+} from './measures'
 
 type Signature = [tick: number, numerator: number, exponent: number]
 
@@ -129,4 +138,13 @@ test('iteration, measureAt, nextBar and previousBar agree in every song', () => 
       }
     }),
   )
+})
+
+test('the start of a bar is found by its number, across signatures and beyond the song', () => {
+  const measures = measuresOf([
+    [0, 4, 2],
+    [3840, 3, 2],
+  ])
+  expect([1, 2, 3, 4, 100].map((bar) => barStart(measures, bar))).toEqual([0, 1920, 3840, 5280, 3840 + 97 * 1440])
+  for (const bar of [1, 2, 3, 4, 100]) expect(measureAt(measures, barStart(measures, bar)).measure).toBe(bar)
 })

@@ -127,6 +127,13 @@ export function previousBar(measures: Measures, tick: number): number {
   return start <= 0 ? 0 : measureAt(measures, start - 1).start
 }
 
+/** The tick at which a bar starts; `bar` counts from 1. */
+export function barStart(measures: Measures, bar: number): number {
+  const i = lastNotAbove(measures.measure, bar)
+  const ticksPerMeasure = measures.ticksPerBeat[i] * measures.numerator[i]
+  return measures.tick[i] + Math.round((bar - measures.measure[i]) * ticksPerMeasure)
+}
+
 /** The first bar start after `tick`. */
 export function nextBar(measures: Measures, tick: number): number {
   const i = lastNotAbove(measures.tick, tick)

@@ -151,6 +151,8 @@ export type ActionId =
   | 'scrollLeft'
   | 'scrollRight'
   | 'trackList'
+  | 'history'
+  | 'palette'
   | 'autoScroll'
   | 'theme'
   | 'help'

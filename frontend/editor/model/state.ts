@@ -39,6 +39,7 @@ export interface EditorState {
   /** Whether the view follows the playhead; suspended: until the next play, stop or song, since it was scrolled by hand. */
   readonly autoScroll: 'on' | 'off' | 'suspended'
   readonly showTracks: boolean
+  readonly showHistory: boolean
   /** Tracks drawn behind the selected one. */
   readonly ghosts: ReadonlySet<number>
   readonly muted: ReadonlySet<number>
@@ -91,8 +92,11 @@ export interface EditorActions {
   setTrackSound(controller: 'volume' | 'pan', value: number, gestureId?: string): void
   setAutoScroll(on: boolean): void
   setShowTracks(on: boolean): void
+  setShowHistory(on: boolean): void
   undo(): void
   redo(): void
+  /** Undoes or redoes until so many entries are done. */
+  goToEntry(index: number): void
   play(): void
   pause(): void
   stop(): void

@@ -9,6 +9,7 @@ import type { EditorActions } from '../model/state'
 import { CreateDialog } from '../panes/dialogs/CreateDialog'
 import { HelpDialog } from '../panes/dialogs/HelpDialog'
 import { LaneSettings } from '../panes/lanes/laneDialogs'
+import { CommandPalette } from '../panes/palette/paletteOnDemand'
 import { type Automation, createAutomation } from './automation/automation'
 import { createEditActions } from './editing/editActions'
 import { createCursorActions } from './editing/noteCursorActions'
@@ -74,6 +75,7 @@ export async function createWorkspace(
   const takeIn = followSong(store, selection)
   followStore(store, scene, selection)
   scene.setLanes({ lanes: store.getState().lanes })
+  scene.setGrid(store.getState().grid)
   followLanes(parts)
   follow = (update) => {
     takeIn(update)
@@ -114,18 +116,20 @@ export async function createWorkspace(
         scene.viewport.scrollBy(dx, dy)
       },
       leave: navigation.go,
+      history: () => link.api.history(),
       retrySound: () => void audio.loadBank(),
       toggleTheme: () => setTheme(theme.getState() === 'dark' ? 'light' : 'dark'),
       openSettings: openPreferences,
       openLaneSettings: () => void ask(LaneSettings, { editor: workspace }, { once: true, signal: ended }),
       openComposer: () => void ask(CreateDialog, { editor: workspace }, { once: true, signal: ended }),
+      openPalette: () => void ask(CommandPalette, { editor: workspace }, { once: true, signal: ended }),
       openHelp: () => void ask(HelpDialog, {}, { once: true, signal: ended }),
     },
     scene,
     surface,
     onManualScroll,
     open,
-    automation: createAutomation(parts, transport),
+    automation: createAutomation(parts, transport, () => ({ state: store.getState(), ...workspace })),
     reportUnsaved: recovery.reportUnsaved,
     dispose() {
       surface.dispose()
@@ -156,7 +160,15 @@ function followStore(store: EditorStore, scene: RollScene, selection: NoteSelect
 
 type ViewActions = Pick<
   EditorActions,
-  'setTool' | 'setGrid' | 'setAutoScroll' | 'setShowTracks' | 'undo' | 'redo' | 'dismissWarnings'
+  | 'setTool'
+  | 'setGrid'
+  | 'setAutoScroll'
+  | 'setShowTracks'
+  | 'setShowHistory'
+  | 'undo'
+  | 'redo'
+  | 'goToEntry'
+  | 'dismissWarnings'
 >
 
 /** Tools, grid and panes; the history. */
@@ -170,8 +182,10 @@ function createViewActions({ store, link }: Parts, clearSelection: () => void): 
     setGrid: (change) => store.setState({ grid: { ...store.getState().grid, ...change } }),
     setAutoScroll: (on) => store.setState({ autoScroll: on ? 'on' : 'off' }),
     setShowTracks: (showTracks) => store.setState({ showTracks }),
+    setShowHistory: (showHistory) => store.setState({ showHistory }),
     undo: () => void link.undo().catch(editFailed),
     redo: () => void link.redo().catch(editFailed),
+    goToEntry: (index) => void link.goTo(index).catch(editFailed),
     dismissWarnings: () => store.setState({ warnings: [] }),
   }
 }

@@ -75,6 +75,8 @@ export const editor = {
     trackList: 'Track list',
     autoScroll: 'Auto-scroll',
     theme: 'Dark or light theme',
+    history: 'History',
+    palette: 'Command palette',
     help: 'Keyboard shortcuts',
   },
   group: {
@@ -296,6 +298,24 @@ export const editor = {
     thirtySecond: 'thirty-second',
     quarters_one: '{{count}} quarter',
     quarters_other: '{{count}} quarters',
+  },
+  palette: {
+    title: 'Command palette',
+    search: 'Search actions, tracks, bars',
+    list: 'What can be done',
+    none: 'Nothing found for “{{query}}”',
+    track: 'Track',
+    bar: 'Go to bar {{bar}}',
+  },
+  historyPanel: {
+    title: 'History',
+    close: 'Close the history',
+    start: 'Start',
+    saved: 'Saved',
+    earlier_one: '{{count}} earlier entry',
+    earlier_other: '{{count}} earlier entries',
+    later_one: '{{count}} later entry',
+    later_other: '{{count}} later entries',
   },
   announce: {
     note: '{{name}}, bar {{bar}}, beat {{beat}}, {{length}}, velocity {{velocity}}, {{place}} of {{all}}',

@@ -75,6 +75,8 @@ export const editor: Translated<'ja', 'editor'> = {
     trackList: 'トラックリスト',
     autoScroll: 'オートスクロール',
     theme: 'ダーク／ライトテーマを切り替え',
+    history: '履歴',
+    palette: 'コマンドパレット',
     help: 'キーボードショートカット',
   },
   group: {
@@ -271,6 +273,22 @@ export const editor: Translated<'ja', 'editor'> = {
     sixteenth: '16分音符',
     thirtySecond: '32分音符',
     quarters_other: '4分音符{{count}}個分',
+  },
+  palette: {
+    title: 'コマンドパレット',
+    search: '操作、トラック、小節を検索',
+    list: 'できること',
+    none: '「{{query}}」は見つかりません',
+    track: 'トラック',
+    bar: '{{bar}}小節へ移動',
+  },
+  historyPanel: {
+    title: '履歴',
+    close: '履歴を閉じる',
+    start: '最初',
+    saved: '保存済み',
+    earlier_other: 'これより前に{{count}}件',
+    later_other: 'これより後に{{count}}件',
   },
   announce: {
     note: '{{name}}、{{bar}}小節{{beat}}拍、{{length}}、ベロシティ{{velocity}}、{{all}}個中{{place}}番目',

@@ -75,6 +75,8 @@ export const editor: Translated<'zh-Hans', 'editor'> = {
     trackList: '轨道列表',
     autoScroll: '自动滚动',
     theme: '切换深色/浅色主题',
+    history: '历史记录',
+    palette: '命令面板',
     help: '键盘快捷键',
   },
   group: {
@@ -271,6 +273,22 @@ export const editor: Translated<'zh-Hans', 'editor'> = {
     sixteenth: '十六分音符',
     thirtySecond: '三十二分音符',
     quarters_other: '{{count}} 个四分音符',
+  },
+  palette: {
+    title: '命令面板',
+    search: '搜索操作、音轨、小节',
+    list: '可用操作',
+    none: '找不到“{{query}}”',
+    track: '音轨',
+    bar: '转到第 {{bar}} 小节',
+  },
+  historyPanel: {
+    title: '历史记录',
+    close: '关闭历史记录',
+    start: '开始',
+    saved: '已保存',
+    earlier_other: '更早的 {{count}} 条',
+    later_other: '更晚的 {{count}} 条',
   },
   announce: {
     note: '{{name}}，第 {{bar}} 小节第 {{beat}} 拍，{{length}}，力度 {{velocity}}，第 {{place}} 个，共 {{all}} 个',

@@ -75,6 +75,8 @@ export const editor: Translated<'zh-Hant', 'editor'> = {
     trackList: '音軌清單',
     autoScroll: '自動捲動',
     theme: '切換深色／淺色主題',
+    history: '歷程記錄',
+    palette: '命令面板',
     help: '鍵盤快速鍵',
   },
   group: {
@@ -271,6 +273,22 @@ export const editor: Translated<'zh-Hant', 'editor'> = {
     sixteenth: '十六分音符',
     thirtySecond: '三十二分音符',
     quarters_other: '{{count}} 個四分音符',
+  },
+  palette: {
+    title: '命令面板',
+    search: '搜尋操作、音軌、小節',
+    list: '可用操作',
+    none: '找不到「{{query}}」',
+    track: '音軌',
+    bar: '前往第 {{bar}} 小節',
+  },
+  historyPanel: {
+    title: '歷程記錄',
+    close: '關閉歷程記錄',
+    start: '開始',
+    saved: '已儲存',
+    earlier_other: '更早的 {{count}} 筆',
+    later_other: '更晚的 {{count}} 筆',
   },
   announce: {
     note: '{{name}}，第 {{bar}} 小節第 {{beat}} 拍，{{length}}，力度 {{velocity}}，第 {{place}} 個，共 {{all}} 個',

@@ -4,6 +4,7 @@ import { registry } from '../../actions/registry'
 import { useShortcuts } from '../../actions/useShortcuts'
 import { useEditor, useEditorActions } from '../../model/context'
 import { WarningsDialog } from '../dialogs/WarningsDialog'
+import { HistoryPane } from '../history/HistoryPane'
 import { useText } from '../text'
 import { TopBar } from '../top/TopBar'
 import { Transport } from '../transport/Transport'
@@ -31,6 +32,7 @@ export function EditorLayout(props: RollAreaProps) {
             <div className={styles.middle}>
               <TrackPane />
               <RollArea {...props} />
+              <HistoryPane />
             </div>
             <Transport />
             <WarningsDialog />

@@ -41,6 +41,7 @@ export function createFakeEditor(initial: Partial<EditorState> = {}): FakeEditor
     scope: 'notes',
     autoScroll: 'on',
     showTracks: true,
+    showHistory: false,
     ghosts: new Set(),
     muted: new Set(),
     soloed: new Set(),

@@ -47,17 +47,19 @@ const LANES: readonly ActionId[] = [
   'laneModulation',
   'laneProgram',
 ]
-const HELP: readonly MenuEntry[] = ['help']
+const HELP: readonly MenuEntry[] = ['palette', 'help']
 
 /** The menus of the top bar. */
 export function useMenus(): BarMenu[] {
   const t = useText()
   const items = useMenuItems()
   const showTracks = useEditor((state) => state.showTracks)
+  const showHistory = useEditor((state) => state.showHistory)
   const autoScroll = useEditor((state) => state.autoScroll === 'on')
   const lanes = useEditor((state) => state.lanes)
   const view = (): MenuEntry[] => [
     { id: 'trackList', checked: showTracks },
+    { id: 'history', checked: showHistory },
     { id: 'autoScroll', checked: autoScroll },
     '-',
     ...LANES.map((id) => ({ id, checked: lanes.includes(laneOfAction(id) ?? lanes[0]) })),

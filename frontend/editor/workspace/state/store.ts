@@ -30,6 +30,7 @@ const INITIAL: EditorState = {
   scope: 'notes',
   autoScroll: 'on',
   showTracks: true,
+  showHistory: false,
   ghosts: new Set(),
   muted: new Set(),
   soloed: new Set(),

@@ -41,7 +41,6 @@ export const laneEntries = {
 export const lane = {
   sound: 'Volume and pan of the track',
   point: '{{name}} {{value}}, bar {{bar}}, beat {{beat}}, {{place}} of {{all}}',
-  panShort: 'Pan',
   tabs: 'Lanes',
   tabsBelow: 'Lower lanes',
   velocity: 'Velocity',

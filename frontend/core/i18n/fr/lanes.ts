@@ -52,7 +52,6 @@ export const laneEntries = {
 export const lane = {
   sound: 'Volume et panoramique de la piste',
   point: '{{name}} {{value}}, mesure {{bar}}, temps {{beat}}, {{place}} sur {{all}}',
-  panShort: 'Pan.',
   tabs: 'Voies',
   tabsBelow: 'Voies du bas',
   velocity: 'Vélocité',

@@ -30,7 +30,6 @@ export const laneEntries = {
 export const lane = {
   sound: '音軌音量和聲像',
   point: '{{name}} {{value}}，第 {{bar}} 小節第 {{beat}} 拍，第 {{place}} 個，共 {{all}} 個',
-  panShort: '聲像',
   tabs: '參數區',
   tabsBelow: '下方參數區',
   velocity: '力度',

@@ -1,4 +1,4 @@
-import { Volume2 } from 'lucide-react'
+import { MoveHorizontal, Volume2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { trackById } from '#shared/song/derive'
 import { Controller, type LanePoints, laneOf, NO_POINTS, valueAt } from '#shared/song/lanes'
@@ -33,7 +33,7 @@ export function TrackSound() {
         controller="pan"
         label={t('lane.pan')}
         initial={CENTRE}
-        sign={<span aria-hidden="true">{t('lane.panShort')}</span>}
+        sign={<MoveHorizontal size={14} aria-hidden="true" />}
       />
     </div>
   )

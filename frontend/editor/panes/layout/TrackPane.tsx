@@ -1,8 +1,9 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef } from 'react'
 import { useEditor, useEditorActions } from '../../model/context'
 import { useText } from '../text'
 import { TrackList } from '../tracks/TrackList'
 import styles from './EditorLayout.module.css'
+import { useMedia } from './useMedia'
 
 const NARROW = '(max-width: 900px)'
 
@@ -11,7 +12,7 @@ export function TrackPane() {
   const t = useText()
   const { setShowTracks } = useEditorActions()
   const shown = useEditor((state) => state.showTracks)
-  const narrow = useNarrow()
+  const narrow = useMedia(NARROW)
   const wasNarrow = useRef(false)
   useEffect(() => {
     if (wasNarrow.current === narrow) return
@@ -27,15 +28,4 @@ export function TrackPane() {
       <button type="button" className={styles.behind} aria-label={t('tracks.hide')} onClick={hide} />
     </div>
   )
-}
-
-/** True while the window is too narrow for the track list beside the notes. */
-function useNarrow(): boolean {
-  return useSyncExternalStore(subscribe, () => window.matchMedia(NARROW).matches)
-}
-
-function subscribe(listener: () => void): () => void {
-  const query = window.matchMedia(NARROW)
-  query.addEventListener('change', listener)
-  return () => query.removeEventListener('change', listener)
 }

@@ -1,6 +1,7 @@
 import { CodedError } from '../schema/codedError'
 import type { Control, NewControl } from '../song/controls'
 import type { NewNote, Note, NoteIds } from '../song/notes'
+import type { RawEvent } from '../song/song'
 import type { QuantizeSetting } from '../time/quantizer'
 
 /**
@@ -26,6 +27,15 @@ export type Command =
   | { type: 'notes/resize'; trackId: number; ids: NoteIds; edge: 'start' | 'end'; delta: number; minDuration: number }
   /** Sets fields of single notes, each clamped to its range. */
   | { type: 'notes/update'; trackId: number; edits: readonly NoteEdit[] }
+  /** Sets one field of every note, adds to it or multiplies it; each note is clamped by itself. */
+  | {
+      type: 'notes/adjust'
+      trackId: number
+      ids: NoteIds
+      field: 'tick' | 'duration' | 'noteNumber'
+      operation: 'set' | 'add' | 'multiply'
+      value: number
+    }
   | { type: 'notes/velocity'; trackId: number; ids: NoteIds; operation: 'set' | 'add' | 'multiply'; value: number }
   /** One velocity for each id (same length). */
   | { type: 'notes/velocities'; trackId: number; ids: NoteIds; values: Uint8Array }
@@ -44,6 +54,14 @@ export type Command =
   | { type: 'controls/add'; trackId: number; controls: readonly NewControl[] }
   | { type: 'controls/remove'; trackId: number; ids: Uint32Array }
   | { type: 'controls/update'; trackId: number; edits: readonly (Pick<Control, 'id'> & Partial<Control>)[] }
+  /**
+   * Adds meta or system exclusive events. A tempo, a time signature or a key signature replaces those of its kind at its
+   * tick, in any track: there is only one.
+   */
+  | { type: 'events/add'; trackId: number; events: readonly NewEvent[] }
+  | { type: 'events/remove'; trackId: number; ids: Uint32Array }
+  /** Sets fields of single events. One that takes a tick or a type where there is only one replaces those that were there. */
+  | { type: 'events/update'; trackId: number; edits: readonly EventEdit[] }
   /**
    * Sets the tempo event in effect at `tick`, or adds one at tick 0 when none comes before it. 1–512 BPM; a file
    * cannot hold less than 3.58.
@@ -70,6 +88,11 @@ export interface NewTrack {
 }
 
 export type NoteEdit = Pick<Note, 'id'> & Partial<Note>
+
+/** A meta or system exclusive event that has no id yet. */
+export type NewEvent = Pick<RawEvent, 'tick' | 'status' | 'metaType' | 'data'>
+
+export type EventEdit = Pick<RawEvent, 'id'> & Partial<Pick<RawEvent, 'tick' | 'metaType' | 'data'>>
 
 /** The name of a history entry; the interface puts it in words ("Move 3 notes"). */
 export interface EntryName {
@@ -101,6 +124,9 @@ export type EntryAction =
   | 'addControls'
   | 'removeControls'
   | 'editControls'
+  | 'addEvents'
+  | 'removeEvents'
+  | 'editEvents'
   | 'tempo'
   | 'key'
   | 'renameSong'
@@ -118,9 +144,16 @@ export interface HistoryState {
 
 /**
  * Why a command cannot be carried out: there is no such track (`id`), it is the last one, the conductor cannot be
- * removed or hold channel messages, or a value is invalid.
+ * removed or hold channel messages, a value or an event is invalid, or an event would end the track.
  */
-export type CommandErrorCode = 'noSuchTrack' | 'lastTrack' | 'conductorStays' | 'conductor' | 'invalid'
+export type CommandErrorCode =
+  | 'noSuchTrack'
+  | 'lastTrack'
+  | 'conductorStays'
+  | 'conductor'
+  | 'invalid'
+  | 'invalidEvent'
+  | 'endOfTrack'
 
 /** A command that cannot be carried out. */
 export class CommandError extends CodedError<CommandErrorCode> {

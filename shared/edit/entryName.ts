@@ -12,6 +12,7 @@ const ACTIONS: Record<Exclude<Command['type'], 'batch' | 'tracks/insert'>, Entry
   'notes/copy': 'copyNotes',
   'notes/resize': 'resizeNotes',
   'notes/update': 'editNotes',
+  'notes/adjust': 'editNotes',
   'notes/velocity': 'velocity',
   'notes/velocities': 'velocity',
   'notes/quantize': 'quantize',
@@ -24,6 +25,9 @@ const ACTIONS: Record<Exclude<Command['type'], 'batch' | 'tracks/insert'>, Entry
   'controls/add': 'addControls',
   'controls/remove': 'removeControls',
   'controls/update': 'editControls',
+  'events/add': 'addEvents',
+  'events/remove': 'removeEvents',
+  'events/update': 'editEvents',
   'tempo/set': 'tempo',
   'key/set': 'key',
   'song/rename': 'renameSong',
@@ -41,27 +45,38 @@ export function entryName(command: Command, patch: Patch): EntryName {
 export function countOf(action: EntryAction, patch: Patch): number {
   const counted = COUNTED[action]
   if (!counted) return 1
-  const { part, stride, ids } = counted
   let count = 0
   for (const step of patch.steps) {
-    if (step.type === 'edit') for (const track of step.tracks) count += ids(track[part], stride)
+    if (step.type === 'edit') for (const track of step.tracks) count += counted(track)
   }
   return count
 }
 
-interface Counted {
-  readonly part: keyof Pick<TrackPatch, 'notes' | 'controls'>
-  readonly stride: number
-  readonly ids: (change: RowChange | null, stride: number) => number
+/** How many rows of a kind the change of a track touched. */
+type Counted = (track: TrackPatch) => number
+
+interface IdCounts {
+  readonly either: number
+  readonly onlyAdded: number
+  readonly onlyRemoved: number
 }
 
-const notes = (ids: Counted['ids']): Counted => ({ part: 'notes', stride: NOTE_ROW.stride, ids })
-const controls = (ids: Counted['ids']): Counted => ({ part: 'controls', stride: CONTROL_ROW.stride, ids })
-
 /** A changed row counts as touched; it is neither new nor gone. */
-const touched = (change: RowChange | null, stride: number) => (change ? idsOf(change, stride).either : 0)
-const created = (change: RowChange | null, stride: number) => (change ? idsOf(change, stride).onlyAdded : 0)
-const gone = (change: RowChange | null, stride: number) => (change ? idsOf(change, stride).onlyRemoved : 0)
+const touched = ({ either }: IdCounts) => either
+const created = ({ onlyAdded }: IdCounts) => onlyAdded
+const gone = ({ onlyRemoved }: IdCounts) => onlyRemoved
+
+const notes =
+  (pick: (counts: IdCounts) => number): Counted =>
+  ({ notes: change }) =>
+    change ? pick(idsOf(change, NOTE_ROW.stride)) : 0
+const controls =
+  (pick: (counts: IdCounts) => number): Counted =>
+  ({ controls: change }) =>
+    change ? pick(idsOf(change, CONTROL_ROW.stride)) : 0
+/** Events that a new one of their kind replaces are not counted. */
+const addedEvents: Counted = ({ events }) => events?.added.length ?? 0
+const removedEvents: Counted = ({ events }) => events?.removed.length ?? 0
 
 const COUNTED: Partial<Record<EntryAction, Counted>> = {
   addNotes: notes(created),
@@ -79,9 +94,12 @@ const COUNTED: Partial<Record<EntryAction, Counted>> = {
   addControls: controls(created),
   removeControls: controls(gone),
   editControls: controls(touched),
+  addEvents: addedEvents,
+  removeEvents: removedEvents,
+  editEvents: addedEvents,
 }
 
-function idsOf({ removed, added }: RowChange, stride: number) {
+function idsOf({ removed, added }: RowChange, stride: number): IdCounts {
   const before = new NoteIdSet()
   for (let offset = 0; offset < removed.length; offset += stride) before.add(removed[offset])
   let both = 0

@@ -1,7 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { RawEvent, Song } from '../song/song'
-import { forEachBar, forEachBeat, formatPosition, Measures, measureAt, nextBar, previousBar } from './measures'
+import {
+  forEachBar,
+  forEachBeat,
+  formatPosition,
+  Measures,
+  measureAt,
+  nextBar,
+  previousBar,
+  tickOfPosition,
+} from './measures'
 
 type Signature = [tick: number, numerator: number, exponent: number]
 
@@ -127,6 +136,17 @@ test('iteration, measureAt, nextBar and previousBar agree in every song', () => 
         expect(nextBar(measures, all[i][0])).toBe(all[i + 1][0])
         expect(previousBar(measures, all[i + 1][0])).toBe(all[i][0])
       }
+    }),
+  )
+})
+
+test('a position in bars is the tick that has it', () => {
+  const signature = fc.tuple(fc.nat(9_000), fc.integer({ min: 1, max: 12 }), fc.nat(4))
+  fc.assert(
+    fc.property(fc.array(signature, { maxLength: 4 }), fc.nat(20_000), (signatures, tick) => {
+      const measures = measuresOf(signatures.toSorted(([a], [b]) => a - b))
+      const { measure, beat, tick: rest } = measureAt(measures, tick)
+      expect(tickOfPosition(measures, measure, beat, rest)).toBe(tick)
     }),
   )
 })

@@ -123,6 +123,32 @@ function onControls<T>(values: fc.Arbitrary<T>, make: (trackId: number, ids: Uin
   )
 }
 
+function onEvents<T>(values: fc.Arbitrary<T>, make: (trackId: number, ids: Uint32Array, values: T) => Command) {
+  return fc.tuple(picks, values).map(
+    ([pick, value]): CommandSeed =>
+      (song) => {
+        const { id: trackId, events } = trackOf(song, pick)
+        const columns = { length: events.length, id: Uint32Array.from(events, ({ id }) => id) }
+        return make(trackId, pickedIds(columns, pick), value)
+      },
+  )
+}
+
+/** Few ticks, so that tempos and signatures meet. */
+const newEvent = fc
+  .record({
+    tick: fc.oneof(tick, fc.constantFrom(0, 480)),
+    made: fc.constantFrom(
+      { status: 0xff, metaType: 0x51, data: [7, 161, 32] },
+      { status: 0xff, metaType: 0x58, data: [3, 2, 24, 8] },
+      { status: 0xff, metaType: 0x59, data: [2, 1] },
+      { status: 0xff, metaType: 0x03, data: [65] },
+      { status: 0xff, metaType: 0x06, data: [66, 67] },
+      { status: 0xf0, metaType: 0, data: [0x7e, 0x7f, 9, 1, 0xf7] },
+    ),
+  })
+  .map(({ tick: at, made }) => ({ tick: at, ...made, status: made.status as 0xff, data: Uint8Array.from(made.data) }))
+
 const newControl = fc.record({
   tick,
   kind: fc.constantFrom(0, 1, 2, 3, 4),
@@ -173,6 +199,14 @@ const single: fc.Arbitrary<CommandSeed> = fc.oneof(
     }),
     (trackId, ids, values) => ({ type: 'notes/velocity', trackId, ids, ...values }),
   ),
+  onNotes(
+    fc.record({
+      field: fc.constantFrom('tick' as const, 'duration' as const, 'noteNumber' as const),
+      operation: fc.constantFrom('set' as const, 'add' as const, 'multiply' as const),
+      value: fc.oneof(fc.integer({ min: -500, max: 500 }), fc.constantFrom(0.5, 1.1, 2)),
+    }),
+    (trackId, ids, values) => ({ type: 'notes/adjust', trackId, ids, ...values }),
+  ),
   onNotes(fc.nat(255), (trackId, ids, value) => ({
     type: 'notes/velocities',
     trackId,
@@ -208,6 +242,16 @@ const single: fc.Arbitrary<CommandSeed> = fc.oneof(
     trackId,
     edits: Array.from(ids, (id) => ({ id, ...values })),
   })),
+  onTrack(fc.array(newEvent, { maxLength: 4 }), (trackId, events) => ({ type: 'events/add', trackId, events })),
+  onEvents(fc.constant(null), (trackId, ids) => ({ type: 'events/remove', trackId, ids })),
+  onEvents(
+    fc.record({ tick, data: fc.uint8Array({ minLength: 3, maxLength: 3 }) }, { requiredKeys: [] }),
+    (trackId, ids, values) => ({
+      type: 'events/update',
+      trackId,
+      edits: Array.from(ids, (id) => ({ id, metaType: 0x01, ...values })),
+    }),
+  ),
   fc.record({ tick, bpm: fc.integer({ min: 0, max: 600 }) }).map(
     (values): CommandSeed =>
       () => ({ type: 'tempo/set', ...values }),

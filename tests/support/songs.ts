@@ -20,6 +20,7 @@ export const SONGS = {
   n1m: () => spread(1_000_000),
   dense20k: () => dense(20_000, 200),
   dense200k: () => dense(200_000, 2_000),
+  dense1m: () => dense(1_000_000, 10_000),
 } satisfies Record<string, () => MadeTrack[]>
 export type SongName = keyof typeof SONGS
 

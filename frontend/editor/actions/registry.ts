@@ -1,5 +1,6 @@
 import type { Action, ActionEnvironment, ActionId } from '../model/actions'
 import { editActions } from './edit'
+import { eventListActions } from './eventList'
 import { fileActions } from './file'
 import { playbackActions } from './playback'
 import { parseShortcut } from './shortcut'
@@ -13,6 +14,7 @@ export const registry: readonly Action[] = [
   ...editActions,
   ...trackActions,
   ...viewActions,
+  ...eventListActions,
 ]
 
 const byId = new Map(registry.map((action) => [action.id, action]))

@@ -1,3 +1,5 @@
+import type { Command } from '#shared/edit/command'
+import type { NoteIds } from '#shared/song/notes'
 import type { EditorRuntime } from './runtime'
 import type { EditorActions, EditorState } from './state'
 
@@ -23,6 +25,10 @@ export interface EditActions {
   quantize(): void
   /** Selects the note before or after the selected one in time, sounds it and brings it into view. */
   selectNeighbour(direction: 'previous' | 'next'): void
+  /** Carries out a command of a pane. Resolves with the added ids; null when it was refused, which the user has been told. */
+  apply(command: Command): Promise<NoteIds | null>
+  /** Selects notes of the selected track, and brings one of them into view. Ids ascend. */
+  selectNotes(ids: NoteIds, revealed?: number): void
 }
 
 /** Everything that an action of the registry may read and call. */
@@ -110,6 +116,7 @@ export type ActionId =
   | 'scrollLeft'
   | 'scrollRight'
   | 'trackList'
+  | 'eventList'
   | 'autoScroll'
   | 'theme'
   | 'help'

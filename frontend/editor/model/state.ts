@@ -24,6 +24,8 @@ export interface EditorState {
   /** Whether the view follows the playhead; suspended: until the next play, stop or song, since it was scrolled by hand. */
   readonly autoScroll: 'on' | 'off' | 'suspended'
   readonly showTracks: boolean
+  /** Whether the event list is open. */
+  readonly showEvents: boolean
   /** Tracks drawn behind the selected one. */
   readonly ghosts: ReadonlySet<number>
   readonly muted: ReadonlySet<number>
@@ -66,6 +68,8 @@ export interface EditorActions {
   setGrid(grid: Partial<GridSetting>): void
   setAutoScroll(on: boolean): void
   setShowTracks(on: boolean): void
+  /** Remembered for the next visit. */
+  setShowEvents(on: boolean): void
   undo(): void
   redo(): void
   play(): void

@@ -8,6 +8,7 @@ import type { Editor } from '../model/context'
 import type { EditorActions } from '../model/state'
 import { CreateDialog } from '../panes/dialogs/CreateDialog'
 import { HelpDialog } from '../panes/dialogs/HelpDialog'
+import { eventPane } from '../panes/events/eventPaneMemory'
 import { type Automation, createAutomation } from './automation/automation'
 import { createEditActions } from './editing/editActions'
 import { createNoteSelection, type NoteSelection } from './editing/noteSelection'
@@ -143,7 +144,7 @@ function followStore(store: EditorStore, scene: RollScene, selection: NoteSelect
 
 type ViewActions = Pick<
   EditorActions,
-  'setTool' | 'setGrid' | 'setAutoScroll' | 'setShowTracks' | 'undo' | 'redo' | 'dismissWarnings'
+  'setTool' | 'setGrid' | 'setAutoScroll' | 'setShowTracks' | 'setShowEvents' | 'undo' | 'redo' | 'dismissWarnings'
 >
 
 /** Tools, grid and panes; the history. */
@@ -157,6 +158,10 @@ function createViewActions({ store, link }: Parts, clearSelection: () => void): 
     setGrid: (change) => store.setState({ grid: { ...store.getState().grid, ...change } }),
     setAutoScroll: (on) => store.setState({ autoScroll: on ? 'on' : 'off' }),
     setShowTracks: (showTracks) => store.setState({ showTracks }),
+    setShowEvents(showEvents) {
+      eventPane.remember({ isShown: showEvents })
+      store.setState({ showEvents })
+    },
     undo: () => void link.undo().catch(editFailed),
     redo: () => void link.redo().catch(editFailed),
     dismissWarnings: () => store.setState({ warnings: [] }),

@@ -4,6 +4,8 @@ import { registry } from '../../actions/registry'
 import { useShortcuts } from '../../actions/useShortcuts'
 import { useEditor, useEditorActions } from '../../model/context'
 import { WarningsDialog } from '../dialogs/WarningsDialog'
+import { EventPane } from '../events/EventPane'
+import { InfoLine } from '../info/InfoLine'
 import { useText } from '../text'
 import { TopBar } from '../top/TopBar'
 import { Transport } from '../transport/Transport'
@@ -31,7 +33,9 @@ export function EditorLayout(props: RollAreaProps) {
             <div className={styles.middle}>
               <TrackPane />
               <RollArea {...props} />
+              <EventPane />
             </div>
+            <InfoLine />
             <Transport />
             <WarningsDialog />
           </div>

@@ -1,4 +1,4 @@
-import { LocateFixed, PanelLeft, Pencil, Redo2, SquareDashedMousePointer, Undo2 } from 'lucide-react'
+import { List, LocateFixed, PanelLeft, Pencil, Redo2, SquareDashedMousePointer, Undo2 } from 'lucide-react'
 import { Button, SegmentedControl, Toggle, Tooltip } from '../../../ui'
 import { useEditor, useEditorActions } from '../../model/context'
 import { ActionButton } from '../ActionButton'
@@ -15,6 +15,7 @@ export function RollToolbar() {
   const tool = useEditor((state) => state.tool)
   const autoScroll = useEditor((state) => state.autoScroll === 'on')
   const showTracks = useEditor((state) => state.showTracks)
+  const showEvents = useEditor((state) => state.showEvents)
   return (
     <div className={styles.bar} role="toolbar" aria-label={t('toolbar.label')}>
       <ActionButton id="trackList" icon={<PanelLeft />} pressed={showTracks} />
@@ -38,6 +39,7 @@ export function RollToolbar() {
       <Toggle pressed={autoScroll} onChange={setAutoScroll} icon={<LocateFixed className={styles.narrowIcon} />}>
         <span className={styles.autoScroll}>{t('toolbar.autoScroll')}</span>
       </Toggle>
+      <ActionButton id="eventList" icon={<List />} pressed={showEvents} />
     </div>
   )
 }

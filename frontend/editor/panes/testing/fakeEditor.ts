@@ -31,6 +31,7 @@ export function createFakeEditor(initial: Partial<EditorState> = {}): FakeEditor
     grid: { denominator: 8, variant: 'straight', enabled: true },
     autoScroll: 'on',
     showTracks: true,
+    showEvents: false,
     ghosts: new Set(),
     muted: new Set(),
     soloed: new Set(),
@@ -113,6 +114,10 @@ function effect(name: string, [first]: unknown[], state: EditorState): Partial<E
       return { autoScroll: first ? 'on' : 'off' }
     case 'setShowTracks':
       return { showTracks: first as boolean }
+    case 'setShowEvents':
+      return { showEvents: first as boolean }
+    case 'selectNotes':
+      return { selected: first as Uint32Array }
     case 'play':
       return { transport: 'playing' }
     case 'pause':

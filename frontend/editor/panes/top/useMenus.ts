@@ -42,9 +42,11 @@ export function useMenus(): BarMenu[] {
   const t = useText()
   const items = useMenuItems()
   const showTracks = useEditor((state) => state.showTracks)
+  const showEvents = useEditor((state) => state.showEvents)
   const autoScroll = useEditor((state) => state.autoScroll === 'on')
   const view = (): MenuEntry[] => [
     { id: 'trackList', checked: showTracks },
+    { id: 'eventList', checked: showEvents },
     { id: 'autoScroll', checked: autoScroll },
     '-',
     {

@@ -133,6 +133,12 @@ export function createEditActions(
       void commit(nudgeNotes(edited(), step * direction)).then(moved)
     },
     quantize: () => void commit(quantizeNotes(edited(), store.getState().grid)),
+    apply: commit,
+    selectNotes(ids, revealed) {
+      host.select(ids)
+      host.setRectangle(null)
+      if (revealed !== undefined) reveal(revealed)
+    },
     selectNeighbour(direction) {
       const note = neighbourNote(edited(), direction, transport.position())
       if (!note) return

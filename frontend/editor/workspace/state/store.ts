@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { EditorState } from '../../model/state'
+import { eventPane } from '../../panes/events/eventPaneMemory'
 
 export type EditorStore = StoreApi<EditorState>
 
@@ -19,6 +20,7 @@ const INITIAL: EditorState = {
   grid: { denominator: 8, variant: 'straight', enabled: true },
   autoScroll: 'on',
   showTracks: true,
+  showEvents: false,
   ghosts: new Set(),
   muted: new Set(),
   soloed: new Set(),
@@ -29,4 +31,4 @@ const INITIAL: EditorState = {
 }
 
 /** The store that the panes read. */
-export const createEditorStore = (): EditorStore => createStore(() => INITIAL)
+export const createEditorStore = (): EditorStore => createStore(() => ({ ...INITIAL, showEvents: eventPane.isShown() }))

@@ -18,7 +18,7 @@ export async function eventListRows(studio: Studio): Promise<Row[]> {
   for (let i = 0; i < OPENINGS; i++) opened.push(await openingMs(bench))
   const at = await listMiddle(bench)
   const scroll = await compared(bench, blank, async (page) => {
-    for (let i = 0; i < STEPS; i++) await wheel(page, { deltaY: 70 }, 1, at)
+    for (let i = 0; i < STEPS; i++) await wheel(page, { deltaY: 40 }, 1, at)
   })
   const longestTask = await longestTaskOfEdit(bench)
   await bench.close()

@@ -20,6 +20,7 @@ export function EventGrid(props: { list: EventListModel; context: ListContext; l
   const view = useRowWindow(rows.length)
   const heardRow = useHeardRow(rows, view)
   const runtime = useEditorRuntime()
+  const isPlaying = useEditor((state) => state.transport === 'playing')
   const grid = useRef<HTMLDivElement>(null)
   const emptyId = useId()
 
@@ -83,7 +84,7 @@ export function EventGrid(props: { list: EventListModel; context: ListContext; l
         role="presentation"
         className={styles.scroller}
         data-testid="event-scroller"
-        onWheel={() => runtime.scrollBy(0, 0)}
+        onWheel={() => isPlaying && runtime.scrollBy(0, 0)}
         onClick={(event) => handleClick(event, list)}
         onDoubleClick={(event) => {
           const cell = cellOf(event.target)
@@ -97,11 +98,13 @@ export function EventGrid(props: { list: EventListModel; context: ListContext; l
               if (row >= rows.length) return null
               return (
                 <EventRow
-                  key={row}
+                  // The element of a row that left the view serves the one that came.
+                  key={row % (view.end - view.first)}
                   rows={rows}
                   row={row}
+                  top={view.rowTop(row)}
                   context={context}
-                  isSelected={list.isRowSelected(row)}
+                  selection={list.selection}
                   isHeard={row === heardRow}
                   active={row === activeRow ? activeColumn : null}
                   input={row === activeRow ? input : null}

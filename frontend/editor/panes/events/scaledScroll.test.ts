@@ -38,9 +38,10 @@ test('a place in the list is found again', () => {
 })
 
 test('the rows in view and a few around them', () => {
-  expect(rowsInView(0, 350, 1000)).toEqual({ first: 0, end: 13 })
-  expect(rowsInView(ROW_HEIGHT * 100, 350, 1000)).toEqual({ first: 97, end: 113 })
-  expect(rowsInView(ROW_HEIGHT * 990, 350, 1000)).toEqual({ first: 987, end: 1000 })
+  expect(rowsInView(0, 350, 1000)).toEqual({ first: 0, end: 15 })
+  expect(rowsInView(ROW_HEIGHT * 100, 350, 1000)).toEqual({ first: 98, end: 113 })
+  expect(rowsInView(ROW_HEIGHT * 990, 350, 1000)).toEqual({ first: 985, end: 1000 })
+  expect(rowsInView(0, 350, 7)).toEqual({ first: 0, end: 7 })
   expect(rowsInView(0, 350, 0)).toEqual({ first: 0, end: 0 })
 })
 

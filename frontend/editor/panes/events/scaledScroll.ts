@@ -35,13 +35,14 @@ export function toScroller({ list, scroller }: ScrollScale, top: number): number
   return list === 0 ? 0 : top * (scroller / list)
 }
 
-/** The rows [first, end) to render: those in view, and a few around them. */
+/** The rows [first, end) to render: those in view and a few around them, always as many, so that their elements are used again. */
 export function rowsInView(top: number, viewHeight: number, rowCount: number): { first: number; end: number } {
-  const first = Math.max(0, Math.floor(top / ROW_HEIGHT) - AROUND)
-  return { first, end: Math.min(rowCount, Math.ceil((top + viewHeight) / ROW_HEIGHT) + AROUND) }
+  const count = Math.min(rowCount, Math.ceil(viewHeight / ROW_HEIGHT) + 2 * AROUND + 1)
+  const first = Math.min(rowCount - count, Math.max(0, Math.floor(top / ROW_HEIGHT) - AROUND))
+  return { first, end: first + count }
 }
 
-const AROUND = 3
+const AROUND = 2
 
 /** The nearest scroll at which a row is in view as a whole. */
 export function revealed(top: number, viewHeight: number, row: number): number {

@@ -8,7 +8,7 @@ import { useEditor, useEditorEdit } from '../../model/context'
 import { announce } from '../layout/announce'
 import { COLUMNS, type Column, cellsOf, type ListContext } from './cellText'
 import { editCell } from './editCell'
-import { countOf, isSelected, NO_ROWS, type RowSelection, rowsBetween, stillThere, toggled } from './rowSelection'
+import { countOf, NO_ROWS, type RowSelection, rowsBetween, stillThere, toggled } from './rowSelection'
 
 /** A cell of the list. Its row is found by the event's id, since an edit may move it. */
 interface ActiveCell {
@@ -145,9 +145,9 @@ export function useEventList(context: ListContext, kind: RowKind | null) {
 
   return {
     rows,
+    selection,
     selectedCount: countOf(selection),
     hasSelection: countOf(selection) > 0,
-    isRowSelected: (row: number) => isSelected(selection, rows.at(row)),
     activeRow,
     activeColumn: active?.column ?? 'tick',
     isEditing,

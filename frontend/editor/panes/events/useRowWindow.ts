@@ -1,8 +1,11 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { isScaled, ROW_HEIGHT as ROW, revealed, rowsInView, scrollScale, toList, toScroller } from './scaledScroll'
 
 /** CSS pixels of a line, for mice that turn by lines. */
 const LINE = 16
+/** Milliseconds without a scroll after which the list is at rest. */
+const REST = 120
 
 export interface RowWindow {
   readonly scroller: RefObject<HTMLDivElement | null>
@@ -13,6 +16,8 @@ export interface RowWindow {
   /** The rows to render: [first, end). */
   readonly first: number
   readonly end: number
+  /** Where a rendered row is in the holder, in CSS pixels. */
+  rowTop(row: number): number
   /** How many whole rows the view has. */
   readonly pageRows: number
   /** Scrolls no further than needed to show a row. */
@@ -28,32 +33,32 @@ export function useRowWindow(rowCount: number): RowWindow {
   const holder = useRef<HTMLDivElement>(null)
   /** The list's scroll, exact: the scroller rounds its own. */
   const top = useRef(0)
+  /** Where the scroller stands. */
+  const sent = useRef(0)
   const [viewHeight, setViewHeight] = useState(0)
   const [range, setRange] = useState({ first: 0, end: 0 })
   const scale = scrollScale(rowCount, viewHeight)
-  const current = useRef({ scale, rowCount, viewHeight, first: 0 })
-  current.current = { scale, rowCount, viewHeight, first: range.first }
+  const current = useRef({ scale, rowCount, viewHeight })
+  current.current = { scale, rowCount, viewHeight }
 
-  const place = useCallback((first: number) => {
-    const [element, rows] = [scroller.current, holder.current]
-    if (element && rows) rows.style.transform = `translateY(${element.scrollTop + first * ROW - top.current}px)`
-  }, [])
-
-  const render = useCallback(() => {
-    const { rowCount: count, viewHeight: height, first } = current.current
+  /** Renders what is in view when the scroller stands at `scrollTop`. */
+  const show = useCallback((scrollTop: number) => {
+    const { rowCount: count, viewHeight: height } = current.current
     const next = rowsInView(top.current, height, count)
     setRange((before) => (before.first === next.first && before.end === next.end ? before : next))
-    place(first)
-  }, [place])
+    if (holder.current) placeHolder(holder.current, scrollTop - top.current + baseOf(next.first) * ROW)
+  }, [])
 
   const scrollTo = useCallback(
     (wanted: number) => {
       const { scale: now } = current.current
       top.current = Math.min(now.list, Math.max(0, wanted))
-      if (scroller.current) scroller.current.scrollTop = toScroller(now, top.current)
-      render()
+      if (!scroller.current) return
+      scroller.current.scrollTop = toScroller(now, top.current)
+      sent.current = scroller.current.scrollTop
+      show(sent.current)
     },
-    [render],
+    [show],
   )
 
   useEffect(() => {
@@ -62,37 +67,56 @@ export function useRowWindow(rowCount: number): RowWindow {
     const observer = new ResizeObserver(() => setViewHeight(element.clientHeight))
     observer.observe(element)
     setViewHeight(element.clientHeight)
+    let resting = 0
+    /** Renders in the event's own frame. Meanwhile rows pass under the pointer and are no targets, which would cost as much. */
+    const showNow = (scrollTop: number) => {
+      flushSync(() => show(scrollTop))
+      if (resting === 0) element.dataset.scrolling = ''
+      clearTimeout(resting)
+      resting = window.setTimeout(() => {
+        resting = 0
+        delete element.dataset.scrolling
+        // The scroll bar's place, which is a small part of a pixel for a turn of the wheel.
+        if (isScaled(current.current.scale)) scrollTo(top.current)
+      }, REST)
+    }
     const onScroll = () => {
       const { scale: now } = current.current
+      const { scrollTop } = element
       // After `scrollTo` it stands where it was sent, but for rounding.
-      if (Math.abs(element.scrollTop - toScroller(now, top.current)) >= 1) top.current = toList(now, element.scrollTop)
-      render()
+      if (Math.abs(scrollTop - sent.current) < 1) return
+      sent.current = scrollTop
+      top.current = toList(now, scrollTop)
+      showNow(scrollTop)
     }
     const onWheel = (event: WheelEvent) => {
       const { scale: now, viewHeight: page } = current.current
       if (!isScaled(now) || event.ctrlKey) return
       event.preventDefault()
-      scrollTo(top.current + event.deltaY * (event.deltaMode === 0 ? 1 : event.deltaMode === 1 ? LINE : page))
+      const step = event.deltaY * (event.deltaMode === 0 ? 1 : event.deltaMode === 1 ? LINE : page)
+      top.current = Math.min(now.list, Math.max(0, top.current + step))
+      showNow(sent.current)
     }
     element.addEventListener('scroll', onScroll, { passive: true })
     element.addEventListener('wheel', onWheel, { passive: false })
     return () => {
       observer.disconnect()
+      clearTimeout(resting)
       element.removeEventListener('scroll', onScroll)
       element.removeEventListener('wheel', onWheel)
     }
-  }, [render, scrollTo])
+  }, [show, scrollTo])
 
   // Another list may be shorter than where this one stood.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the size changes.
   useLayoutEffect(() => scrollTo(top.current), [rowCount, viewHeight, scrollTo])
-  useLayoutEffect(() => place(range.first), [range, place])
 
   return {
     scroller,
     holder,
     contentHeight: scale.content,
     ...range,
+    rowTop: (row) => (row - baseOf(range.first)) * ROW,
     pageRows: Math.max(1, Math.floor(viewHeight / ROW)),
     reveal: (row) => scrollTo(revealed(top.current, viewHeight, row)),
     follow(row) {
@@ -100,4 +124,13 @@ export function useRowWindow(rowCount: number): RowWindow {
     },
     isInView: (row) => row >= range.first && row < range.end,
   }
+}
+
+/** Rows are placed from the nearest of these below them, so that scrolling moves only those that come. */
+const BASE = 1000
+const baseOf = (first: number): number => first - (first % BASE)
+
+function placeHolder(holder: HTMLElement, y: number): void {
+  const transform = `translateY(${y}px)`
+  if (holder.style.transform !== transform) holder.style.transform = transform
 }

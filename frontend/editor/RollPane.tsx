@@ -5,11 +5,14 @@ import { DRUM_ROWS } from '#shared/music/drumNames'
 import { RollCanvas } from './canvas/RollCanvas'
 import { RollFrame } from './canvas/RollFrame'
 import styles from './EditorView.module.css'
+import { instrumentName } from './panes/program/instrumentName'
+import { useText } from './panes/text'
 import type { Workspace } from './workspace/createWorkspace'
 
 /** The canvas with its scroll bars, taking pointers and the wheel. */
 export function RollPane({ workspace }: { workspace: Workspace }) {
   const { t } = useTranslation(['workspace', 'music'])
+  const text = useText()
   const { scene, surface, onManualScroll } = workspace
   const canvas = useRef<HTMLElement>(null)
   const labels = useMemo(() => ({ time: labelsOf(t, 'time'), pitch: labelsOf(t, 'pitch') }), [t])
@@ -26,10 +29,15 @@ export function RollPane({ workspace }: { workspace: Workspace }) {
   useEffect(() => (canvas.current ? surface.attach(canvas.current) : undefined), [surface])
 
   useEffect(() => {
-    // Each language has its fonts.
-    scene.setTheme()
+    scene.setLanes({
+      words: {
+        on: text('lane.on'),
+        off: text('lane.off'),
+        program: (program, rhythm) => instrumentName(program, rhythm, text),
+      },
+    })
     scene.setDrumLabels(new Map(DRUM_ROWS.map(({ noteNumber, name }) => [noteNumber, t(`music:drums.${name}`)])))
-  }, [scene, t])
+  }, [scene, t, text])
 
   return (
     <RollFrame scene={scene} labels={labels} onManualScroll={onManualScroll}>

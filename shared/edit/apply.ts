@@ -4,7 +4,14 @@ import { addNotes } from './commands/addNotes'
 import { adjustNotes } from './commands/adjustNotes'
 import { setChannel } from './commands/channel'
 import { setColor } from './commands/color'
-import { addControls, removeControls, setProgram, updateControls } from './commands/controls'
+import {
+  addControls,
+  removeControls,
+  replaceControls,
+  setProgram,
+  transformControls,
+  updateControls,
+} from './commands/controls'
 import { asOneVersion, type CommandOf, type Outcome, unchanged } from './commands/edit'
 import { addEvents, removeEvents, updateEvents } from './commands/events'
 import { insertTracks } from './commands/insertTracks'
@@ -56,6 +63,8 @@ const handlers: { [T in Command['type']]: (song: Song, command: CommandOf<T>) =>
   'events/add': addEvents,
   'events/remove': removeEvents,
   'events/update': updateEvents,
+  'controls/replace': replaceControls,
+  'controls/transform': transformControls,
   'tempo/set': setTempo,
   'key/set': setKey,
   'song/rename': renameSong,

@@ -1,8 +1,10 @@
 import { CodedError } from '../schema/codedError'
 import type { Control, NewControl } from '../song/controls'
+import type { ControlLane } from '../song/lanes'
 import type { NewNote, Note, NoteIds } from '../song/notes'
 import type { RawEvent } from '../song/song'
 import type { QuantizeSetting } from '../time/quantizer'
+import type { Affine } from './lanePoints'
 
 /**
  * A change of a song: plain, serialisable data, applied in one place.
@@ -62,6 +64,23 @@ export type Command =
   | { type: 'events/remove'; trackId: number; ids: Uint32Array }
   /** Sets fields of single events. One that takes a tick or a type where there is only one replaces those that were there. */
   | { type: 'events/update'; trackId: number; edits: readonly EventEdit[] }
+  /**
+   * Puts points into a lane in place of those in [from, to). The ticks ascend; a point replaces the one on its tick, in or
+   * out of the stretch. Values are clamped to the lane's range.
+   */
+  | {
+      type: 'controls/replace'
+      trackId: number
+      lane: ControlLane
+      from: number
+      to: number
+      points: { readonly tick: Uint32Array; readonly value: Uint16Array }
+    }
+  /**
+   * Moves, stretches or sets points of a lane, as a group in time and value. A shift is limited so that all stay in range;
+   * a stretched point is clamped by itself. A moved point replaces those that it falls on.
+   */
+  | { type: 'controls/transform'; trackId: number; lane: ControlLane; ids: NoteIds; tick: Affine; value: Affine }
   /**
    * Sets the tempo event in effect at `tick`, or adds one at tick 0 when none comes before it. 1–512 BPM; a file
    * cannot hold less than 3.58.
@@ -127,6 +146,14 @@ export type EntryAction =
   | 'addEvents'
   | 'removeEvents'
   | 'editEvents'
+  | 'drawControls'
+  | 'moveControls'
+  | 'resizeControls'
+  | 'volume'
+  | 'pan'
+  | 'pasteControls'
+  | 'cutControls'
+  | 'duplicateControls'
   | 'tempo'
   | 'key'
   | 'renameSong'

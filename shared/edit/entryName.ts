@@ -5,7 +5,10 @@ import { NOTE_ROW } from './noteRows'
 import type { Patch, TrackPatch } from './patch'
 import type { RowChange } from './rows'
 
-const ACTIONS: Record<Exclude<Command['type'], 'batch' | 'tracks/insert'>, EntryAction> = {
+const ACTIONS: Record<
+  Exclude<Command['type'], 'batch' | 'tracks/insert' | 'controls/replace' | 'controls/transform'>,
+  EntryAction
+> = {
   'notes/add': 'addNotes',
   'notes/remove': 'removeNotes',
   'notes/move': 'moveNotes',
@@ -37,8 +40,15 @@ const ACTIONS: Record<Exclude<Command['type'], 'batch' | 'tracks/insert'>, Entry
 export function entryName(command: Command, patch: Patch): EntryName {
   if (command.type === 'batch') return command.name
   if (command.type === 'tracks/insert') return { action: 'compose', count: command.tracks.length }
-  const action = ACTIONS[command.type]
+  const action = actionOf(command)
   return { action, count: countOf(action, patch) }
+}
+
+function actionOf(command: Exclude<Command, { type: 'batch' | 'tracks/insert' }>): EntryAction {
+  if (command.type === 'controls/replace') return command.points.tick.length > 0 ? 'drawControls' : 'removeControls'
+  if (command.type !== 'controls/transform') return ACTIONS[command.type]
+  if (command.tick.factor !== 1) return 'resizeControls'
+  return command.value.factor === 1 ? 'moveControls' : 'editControls'
 }
 
 /** How many notes, controls or tracks a patch of that action touched; 1 for actions that touch a single thing. */
@@ -56,6 +66,8 @@ export function countOf(action: EntryAction, patch: Patch): number {
 type Counted = (track: TrackPatch) => number
 
 interface IdCounts {
+  /** Rows that are new or changed. */
+  readonly added: number
   readonly either: number
   readonly onlyAdded: number
   readonly onlyRemoved: number
@@ -63,6 +75,7 @@ interface IdCounts {
 
 /** A changed row counts as touched; it is neither new nor gone. */
 const touched = ({ either }: IdCounts) => either
+const written = ({ added }: IdCounts) => added
 const created = ({ onlyAdded }: IdCounts) => onlyAdded
 const gone = ({ onlyRemoved }: IdCounts) => onlyRemoved
 
@@ -97,6 +110,12 @@ const COUNTED: Partial<Record<EntryAction, Counted>> = {
   addEvents: addedEvents,
   removeEvents: removedEvents,
   editEvents: addedEvents,
+  drawControls: controls(written),
+  moveControls: controls(written),
+  resizeControls: controls(written),
+  pasteControls: controls(written),
+  duplicateControls: controls(written),
+  cutControls: controls(gone),
 }
 
 function idsOf({ removed, added }: RowChange, stride: number): IdCounts {
@@ -105,5 +124,10 @@ function idsOf({ removed, added }: RowChange, stride: number): IdCounts {
   let both = 0
   for (let offset = 0; offset < added.length; offset += stride) if (before.has(added[offset])) both++
   const addedCount = added.length / stride
-  return { either: before.count + addedCount - both, onlyAdded: addedCount - both, onlyRemoved: before.count - both }
+  return {
+    added: addedCount,
+    either: before.count + addedCount - both,
+    onlyAdded: addedCount - both,
+    onlyRemoved: before.count - both,
+  }
 }

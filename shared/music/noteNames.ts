@@ -8,9 +8,15 @@ function pitchClassNames(accidentals: Accidentals = 'sharps'): readonly string[]
   return accidentals === 'flats' ? FLAT_NAMES : SHARP_NAMES
 }
 
+const namesOf = (accidentals: Accidentals): readonly string[] =>
+  Array.from({ length: 128 }, (_, number) => `${pitchClassNames(accidentals)[number % 12]}${octaveOf(number)}`)
+
+/** Made once: the canvas asks for several in each frame. */
+const NOTE_NAMES = { sharps: namesOf('sharps'), flats: namesOf('flats') }
+
 /** 'C4' for 60, 'A♯3' (or 'B♭3') for 58; note numbers 0–127 are C-1 to G9. */
 export function noteName(noteNumber: number, accidentals: Accidentals = 'sharps'): string {
-  return `${pitchClassNames(accidentals)[noteNumber % 12]}${octaveOf(noteNumber)}`
+  return NOTE_NAMES[accidentals][noteNumber]
 }
 
 /** The octave number, where middle C (60) is C4. */

@@ -1,12 +1,14 @@
 import type { KeySignatures } from '#shared/music/keySignatures'
+import type { ControlColumns } from '#shared/song/controls'
 import type { Measures } from '#shared/time/measures'
 import type { QuantizeSetting } from '#shared/time/quantizer'
 import type { RollPreview, RollRectangle } from '../model/roll'
 import type { GhostPages } from './gpu/ghostPages'
 import type { NoteTextures } from './gpu/noteTextures'
 import type { SharedResources } from './gpu/sharedResources'
+import type { LaneModel } from './lanes/laneModel'
 import type { TextAtlas } from './textAtlas'
-import type { RollTheme } from './theme'
+import type { PackedColor, RollTheme } from './theme'
 import type { Viewport } from './viewport'
 
 /** Everything that the canvas shows. The scene writes it; the layers and painters read it when they draw a frame. */
@@ -15,8 +17,6 @@ export interface RollModel {
   readonly shared: SharedResources
   readonly atlas: TextAtlas
   theme: RollTheme
-  /** Whether the programs of notes are compiled; notes are drawn once they are. */
-  isWarm: boolean
   /** Device pixels a CSS pixel. */
   resolution: number
   measures: Measures | null
@@ -26,6 +26,8 @@ export interface RollModel {
   /** The selected track. */
   notes: NoteTextures | null
   rhythm: boolean
+  controls: ControlColumns
+  trackColor: PackedColor
   /** The labels beside the rows of a rhythm track, by note number. */
   drumLabels: ReadonlyMap<number, string>
   hasSelection: boolean
@@ -39,4 +41,5 @@ export interface RollModel {
   litKeys: ReadonlySet<number>
   /** The scroll bar under the pointer. */
   hotScrollBar: 'horizontal' | 'vertical' | null
+  lanes: LaneModel
 }

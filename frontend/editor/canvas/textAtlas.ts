@@ -21,6 +21,8 @@ export interface TextStyle {
   /** Pixels. */
   readonly size: number
   readonly weight: number
+  /** Wider text is set a little narrower, and cut with an ellipsis if that is not enough. Pixels; absent: no limit. */
+  readonly maxWidth?: number
 }
 
 /** The cells of the 128 note names with sharps, then of those with flats, 16 a row, in device pixels: the note shader reads them by note number. */
@@ -49,7 +51,8 @@ const NARROWEST = 0.82
 export class TextAtlas {
   readonly source: ImageSource
   readonly #context: CanvasRenderingContext2D
-  readonly #glyphs = new Map<string, Glyph>()
+  readonly #texts = new Map<TextStyle, Map<string, Glyph>>()
+  readonly #symbols = new Map<string, Glyph>()
   readonly #digits = new Map<TextStyle, Digits>()
   #white: Glyph = NO_GLYPH
   #noteNames: NoteNameCells = { x: 0, y: 0, width: 0, height: 0 }
@@ -89,7 +92,8 @@ export class TextAtlas {
     this.#context.fillRect(0, 0, WHITE_TEXELS, WHITE_TEXELS)
     const center = 0
     this.#white = { u0: center, v0: center, u1: center, v1: center, width: 1, height: 1 }
-    this.#glyphs.clear()
+    this.#texts.clear()
+    this.#symbols.clear()
     this.#digits.clear()
     this.#shelfX = WHITE_TEXELS * 2
     this.#shelfY = 0
@@ -110,15 +114,20 @@ export class TextAtlas {
     return digits
   }
 
-  /** A line of text; one that is wider than `maxWidth` is set a little narrower, and cut with an ellipsis if that is not enough. */
-  text(text: string, style: TextStyle, maxWidth = Number.POSITIVE_INFINITY): Glyph {
-    const key = `${style.weight} ${style.size} ${maxWidth} ${text}`
-    const known = this.#glyphs.get(key)
+  /** A line of text. Styles are told apart as objects: a frame asks for many texts, and joined keys would have to be hashed for each. */
+  text(text: string, style: TextStyle): Glyph {
+    let texts = this.#texts.get(style)
+    if (!texts) {
+      texts = new Map()
+      this.#texts.set(style, texts)
+    }
+    const known = texts.get(text)
     if (known) return known
+    const { maxWidth = Number.POSITIVE_INFINITY } = style
     this.#context.font = this.#fontOf(style)
     const shown = this.#fit(text, maxWidth * this.#resolution)
     const width = Math.min(maxWidth, this.#context.measureText(shown).width / this.#resolution)
-    return this.#draw(key, Math.ceil(width) + 1, Math.ceil(style.size * 1.4), (context, height) =>
+    return this.#draw(texts, text, Math.ceil(width) + 1, Math.ceil(style.size * 1.4), (context, height) =>
       context.fillText(shown, 0, height / 2, width * this.#resolution + 1),
     )
   }
@@ -127,8 +136,8 @@ export class TextAtlas {
   handle(width: number, height: number): Glyph {
     const key = `handle ${width} ${height}`
     return (
-      this.#glyphs.get(key) ??
-      this.#draw(key, width, height, (context) => {
+      this.#symbols.get(key) ??
+      this.#draw(this.#symbols, key, width, height, (context) => {
         context.scale(this.#resolution, this.#resolution)
         context.beginPath()
         context.moveTo(1, 0)
@@ -146,8 +155,8 @@ export class TextAtlas {
   dot(diameter: number): Glyph {
     const key = `dot ${diameter}`
     return (
-      this.#glyphs.get(key) ??
-      this.#draw(key, diameter, diameter, (context) => {
+      this.#symbols.get(key) ??
+      this.#draw(this.#symbols, key, diameter, diameter, (context) => {
         const radius = (diameter / 2) * this.#resolution
         context.beginPath()
         context.arc(radius, radius, radius, 0, 2 * Math.PI)
@@ -179,8 +188,9 @@ export class TextAtlas {
     return `${text.slice(0, length).trimEnd()}…`
   }
 
-  /** Size in CSS pixels; `paint` draws in device pixels from the corner of the place. */
+  /** Adds a glyph to `known`. Size in CSS pixels; `paint` draws in device pixels from the corner of the place. */
   #draw(
+    known: Map<string, Glyph>,
     key: string,
     width: number,
     height: number,
@@ -195,7 +205,7 @@ export class TextAtlas {
       this.#context.restore()
       this.#changed = true
     }
-    this.#glyphs.set(key, glyph)
+    known.set(key, glyph)
     return glyph
   }
 

@@ -3,28 +3,39 @@ import type { NoteIds } from '#shared/song/notes'
 import type { EditorRuntime } from './runtime'
 import type { EditorActions, EditorState } from './state'
 
-/** The operations on the selected notes of the selected track. Each call that changes something is one entry of the history. */
-export interface EditActions {
-  /** `transfer` is that of the browser's own copy event, when a key caused it; without one, the system clipboard is written. */
-  copy(transfer?: DataTransfer | null): void | Promise<void>
-  cut(transfer?: DataTransfer | null): void | Promise<void>
-  /** Pastes at the playhead. `transfer` as for copy; without one, the system clipboard is read. Foreign text is ignored. */
-  paste(transfer?: DataTransfer | null): void | Promise<void>
+/**
+ * What has a selection that keys, menus and the clipboard work on: the notes, or the points of a lane. `EditActions` passes
+ * each call on to the active one (`EditorState.scope`). Each call that changes something is one entry of the history.
+ */
+export interface SelectionScope {
+  /** The selection as text for the clipboard, in a typed format of its own; null when there is none. */
+  copied(): string | null
+  /** Deletes what was copied. */
+  cutCopied(): Promise<void>
   /** Copies of the selection right behind it; they become the selection. */
   duplicate(): void
   deleteSelection(): void
   selectAll(): void
   clearSelection(): void
-  /** By semitones, up or down; the group is clamped as a whole. */
-  transpose(semitones: number): void
-  /** Asks for a number of semitones, then transposes. */
-  askTranspose(): Promise<void>
+  /** By semitones, or steps of value, up or down; the group is clamped as a whole. */
+  transpose(steps: number): void
   /** Earlier or later by one grid unit or one tick; the group keeps its shape at tick 0. */
   nudge(unit: 'grid' | 'tick', direction: 1 | -1): void
+  /** Selects the note or point before or after the selected one in time and brings it into view. A note sounds. */
+  selectNeighbour(direction: 'previous' | 'next'): void
+}
+
+/** The operations on the selection of the active scope, and those that only notes have. */
+export interface EditActions extends Omit<SelectionScope, 'copied' | 'cutCopied'> {
+  /** `transfer` is that of the browser's own copy event, when a key caused it; without one, the system clipboard is written. */
+  copy(transfer?: DataTransfer | null): void | Promise<void>
+  cut(transfer?: DataTransfer | null): void | Promise<void>
+  /** Pastes at the playhead what the clipboard holds. `transfer` as for copy; without one, the system clipboard is read. Foreign text is ignored. */
+  paste(transfer?: DataTransfer | null): void | Promise<void>
+  /** Asks for a number of semitones, then transposes. */
+  askTranspose(): Promise<void>
   /** To the grid, even while snapping is off. */
   quantize(): void
-  /** Selects the note before or after the selected one in time, sounds it and brings it into view. */
-  selectNeighbour(direction: 'previous' | 'next'): void
   /** Carries out a command of a pane. Resolves with the added ids; null when it was refused, which the user has been told. */
   apply(command: Command): Promise<NoteIds | null>
   /** Selects notes of the selected track, and brings one of them into view. Ids ascend. */
@@ -111,6 +122,15 @@ export type ActionId =
   | 'mute'
   | 'ghost'
   | 'addTrack'
+  | 'laneSettings'
+  | 'laneVelocity'
+  | 'laneBend'
+  | 'laneVolume'
+  | 'lanePan'
+  | 'laneExpression'
+  | 'laneSustain'
+  | 'laneModulation'
+  | 'laneProgram'
   | 'scrollUp'
   | 'scrollDown'
   | 'scrollLeft'

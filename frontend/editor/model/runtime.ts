@@ -20,6 +20,8 @@ export interface EditorRuntime {
   toggleTheme(): void
   /** The settings of this browser, in a dialog. */
   openSettings(): void
+  /** Which lanes have a tab, and in which order, in a dialog. */
+  openLaneSettings(): void
   /** Composing a song from words, in a dialog. */
   openComposer(): void
   /** The sheet of keyboard shortcuts, in a dialog. */

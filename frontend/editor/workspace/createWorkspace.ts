@@ -9,6 +9,7 @@ import type { EditorActions } from '../model/state'
 import { CreateDialog } from '../panes/dialogs/CreateDialog'
 import { HelpDialog } from '../panes/dialogs/HelpDialog'
 import { eventPane } from '../panes/events/eventPaneMemory'
+import { LaneSettings } from '../panes/lanes/laneDialogs'
 import { type Automation, createAutomation } from './automation/automation'
 import { createEditActions } from './editing/editActions'
 import { createNoteSelection, type NoteSelection } from './editing/noteSelection'
@@ -18,6 +19,8 @@ import { createExportActions } from './files/exportActions'
 import { createOpenActions, type OpenActions } from './files/openActions'
 import { createRecovery } from './files/recovery'
 import { createSaveActions } from './files/saveActions'
+import { createLaneActions } from './lanes/laneActions'
+import { followLanes } from './lanes/laneScope'
 import { editFailed } from './messages'
 import type { Navigation, Parts } from './parts'
 import { suspended } from './playing/autoScroll'
@@ -50,13 +53,14 @@ export async function createWorkspace(
   const store = createEditorStore()
   const scene = new RollScene()
   const selection = createNoteSelection()
+  const laneSelection = createNoteSelection()
   let follow: (update: SongUpdate) => void = () => {}
   const link = await startSongLink((update) => follow(update))
   const audio = createAudioEngine({ loadsOnGesture: true, onSound: (sound) => store.setState({ sound }) })
   store.subscribe(({ muted, soloed }, before) => {
     if (muted !== before.muted || soloed !== before.soloed) void audio.scheduler.setMix({ muted, soloed })
   })
-  const parts: Parts = { store, link, scene, audio, selection, navigation, ended }
+  const parts: Parts = { store, link, scene, audio, selection, laneSelection, navigation, ended }
   const transport = createTransport(parts)
   const host = createRollHost(parts, transport)
   const feed = new MessageChannel()
@@ -69,6 +73,8 @@ export async function createWorkspace(
   const recovery = createRecovery(parts, open)
   const takeIn = followSong(store, selection)
   followStore(store, scene, selection)
+  scene.setLanes({ lanes: store.getState().lanes })
+  followLanes(parts)
   follow = (update) => {
     takeIn(update)
     host.updated(update)
@@ -76,12 +82,14 @@ export async function createWorkspace(
     // Replaced unsaved work can be recovered.
     if (update.opened) void recovery.count()
   }
-  const edit = createEditActions(parts, host, transport)
+  const { activateLane, ...laneActions } = createLaneActions(parts, transport.position)
+  const { clearAll, ...edit } = createEditActions(parts, host, transport, laneActions.showLane)
   const onManualScroll = () => store.setState(suspended)
   const actions: EditorActions = {
-    ...createTrackActions(parts, transport.position, edit.clearSelection),
-    ...createViewActions(parts, edit.clearSelection),
+    ...createTrackActions(parts, transport.position, clearAll),
+    ...createViewActions(parts, clearAll),
     ...createExportActions(parts),
+    ...laneActions,
     ...transport.actions,
     ...saving,
     openFile: open.openFile,
@@ -90,7 +98,7 @@ export async function createWorkspace(
     openStored: open.openStored,
     showRecovered: recovery.show,
   }
-  const surface = createRollSurface({ store, scene, host, onManualScroll, onContextMenu })
+  const surface = createRollSurface({ store, scene, host, onManualScroll, activateLane, onContextMenu })
 
   const workspace: Workspace = {
     store,
@@ -107,6 +115,7 @@ export async function createWorkspace(
       retrySound: () => void audio.loadBank(),
       toggleTheme: () => setTheme(theme.getState() === 'dark' ? 'light' : 'dark'),
       openSettings: openPreferences,
+      openLaneSettings: () => void ask(LaneSettings, { editor: workspace }, { once: true, signal: ended }),
       openComposer: () => void ask(CreateDialog, { editor: workspace }, { once: true, signal: ended }),
       openHelp: () => void ask(HelpDialog, {}, { once: true, signal: ended }),
     },

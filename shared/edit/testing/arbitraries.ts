@@ -161,6 +161,16 @@ const newControl = fc.record({
   value: number
 }>
 
+const lane = fc.oneof(fc.constantFrom('bend' as const, 'program' as const), pitch)
+
+const drawnPoints = fc.uniqueArray(tick, { maxLength: 6 }).map((ticks) => ({
+  tick: Uint32Array.from(ticks).sort(),
+  value: Uint16Array.from(ticks, (at) => at * 7),
+}))
+
+const affine = (shift: fc.Arbitrary<number>) =>
+  fc.record({ anchor: fc.nat(2_000), factor: fc.constantFrom(0, 0.5, 1, 1, 2.25), shift })
+
 const single: fc.Arbitrary<CommandSeed> = fc.oneof(
   onTrack(fc.record({ notes: newNotes, trimOverlaps: fc.boolean() }), (trackId, values) => ({
     type: 'notes/add',
@@ -250,6 +260,20 @@ const single: fc.Arbitrary<CommandSeed> = fc.oneof(
       type: 'events/update',
       trackId,
       edits: Array.from(ids, (id) => ({ id, metaType: 0x01, ...values })),
+    }),
+  ),
+  onTrack(fc.record({ lane, from: tick, to: tick, points: drawnPoints }), (trackId, values) => ({
+    type: 'controls/replace',
+    trackId,
+    ...values,
+  })),
+  onControls(
+    fc.record({ lane, tick: affine(delta), value: affine(fc.integer({ min: -200, max: 200 })) }),
+    (trackId, ids, values) => ({
+      type: 'controls/transform',
+      trackId,
+      ids,
+      ...values,
     }),
   ),
   fc.record({ tick, bpm: fc.integer({ min: 0, max: 600 }) }).map(

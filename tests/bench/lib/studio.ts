@@ -130,6 +130,11 @@ function clearOnEvents(): void {
       gl.clear(gl.COLOR_BUFFER_BIT)
     })
   }
-  window.addEventListener('wheel', request, { passive: true })
+  // As in any page in which Ctrl and wheel zoom something other than the page.
+  const onWheel = (event: WheelEvent) => {
+    event.preventDefault()
+    request()
+  }
+  window.addEventListener('wheel', onWheel, { passive: false })
   window.addEventListener('pointermove', request)
 }

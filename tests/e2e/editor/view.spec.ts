@@ -165,3 +165,40 @@ test('two quick presses on one spot never leave two notes, also in a song of 100
   // There is no note if the first press drew one before the second press: a double click on a note deletes it.
   expect(there.length).toBeLessThanOrEqual(1)
 })
+
+test('two fingers pan and zoom, and draw nothing', async ({ editor, page }) => {
+  const cdp = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: readonly { x: number; y: number }[]) =>
+    cdp.send('Input.dispatchTouchEvent', { type, touchPoints: points.map((point, id) => ({ ...point, id })) })
+  const view = () => page.evaluate(() => window.tunesmith!.viewport())
+  const before = await view()
+  const { left, top } = before
+  const apart = (x: number, y: number, half: number) => [
+    { x: left + x - half, y: top + y },
+    { x: left + x + half, y: top + y },
+  ]
+  const entries = (await editor.state()).history.index
+
+  // The first finger draws until the second one comes.
+  await touch('touchStart', apart(500, 200, 100).slice(0, 1))
+  await touch('touchStart', apart(500, 200, 100))
+  await touch('touchMove', apart(400, 150, 100))
+  await editor.idle()
+  const panned = await view()
+  expect(panned.scrollTick).toBeCloseTo(100 / before.pxPerTick, -1)
+  expect(panned.scrollY).toBeCloseTo(before.scrollY + 50, 0)
+  expect(panned.pxPerTick).toBe(before.pxPerTick)
+
+  await touch('touchMove', apart(400, 150, 200))
+  await editor.idle()
+  const zoomed = await view()
+  expect(zoomed.pxPerTick / before.pxPerTick).toBeCloseTo(2, 1)
+  expect(zoomed.keyHeight).toBe(before.keyHeight)
+  // The tick between the fingers stays there.
+  expect(zoomed.scrollTick + 400 / zoomed.pxPerTick).toBeCloseTo(panned.scrollTick + 400 / panned.pxPerTick, -1)
+
+  await touch('touchEnd', [])
+  await editor.idle()
+  expect((await view()).scrollTick).toBe(zoomed.scrollTick)
+  expect((await editor.state()).history.index).toBe(entries)
+})

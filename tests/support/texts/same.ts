@@ -46,6 +46,7 @@ const BY_LANGUAGE: Readonly<Record<string, readonly string[]>> = {
     ...['Clavinet', 'Glockenspiel', 'Vibraphone', 'Marimba', 'Xylophone', 'Harmonica', 'Trombone', 'Tuba', 'Piccolo'],
     ...['Shakuhachi', 'Ocarina', 'Sitar', 'Banjo', 'Shamisen', 'Koto', 'Kalimba', 'Shanai', 'Woodblock'],
     ...['Vibraslap', 'Cabasa', 'Maracas', 'Claves', 'Shaker'],
+    ...['Pitch bend', 'Modulation', 'Volume', 'Balance', 'Expression', 'Portamento', 'Sostenuto', 'Chorus', 'Phaser'],
   ],
   'zh-Hans': ['Lo-fi', 'Trap', 'High Q'],
   'zh-Hant': ['Lo-fi', 'Trap', 'High Q'],

@@ -1,7 +1,10 @@
+import { lane, laneActions, laneEntries, laneSettings } from './lanes'
+
 /** The texts of the editor. */
 export const editor = {
   untitled: 'Untitled Project',
   action: {
+    ...laneActions,
     newSong: 'New',
     open: 'Open MIDI file…',
     openLibrary: 'Open from library',
@@ -69,6 +72,7 @@ export const editor = {
     noNotes: 'The song has no notes.',
   },
   entry: {
+    ...laneEntries,
     addNotes_one: 'Add note',
     addNotes_other: 'Add {{count}} notes',
     removeNotes_one: 'Delete note',
@@ -107,12 +111,6 @@ export const editor = {
     trackColor_other: 'Change {{count}} track colours',
     program_one: 'Change instrument',
     program_other: 'Change {{count}} instruments',
-    addControls_one: 'Add control',
-    addControls_other: 'Add {{count}} controls',
-    removeControls_one: 'Delete control',
-    removeControls_other: 'Delete {{count}} controls',
-    editControls_one: 'Edit control',
-    editControls_other: 'Edit {{count}} controls',
     addEvents_one: 'Add event',
     addEvents_other: 'Add {{count}} events',
     removeEvents_one: 'Delete event',
@@ -177,7 +175,8 @@ export const editor = {
     triplet: 'Triplet',
     autoScroll: 'Auto-scroll',
   },
-  lane: { tabs: 'Lanes', velocity: 'Velocity', resize: 'Height of the lane' },
+  lane,
+  laneSettings,
   transport: {
     label: 'Transport',
     play: 'Play',

@@ -1,8 +1,10 @@
 import type { Translated } from '../catalogue'
+import { lane, laneActions, laneEntries, laneSettings } from './lanes'
 
 export const editor: Translated<'fr', 'editor'> = {
   untitled: 'Projet sans titre',
   action: {
+    ...laneActions,
     newSong: 'Nouveau',
     open: 'Ouvrir un fichier MIDI…',
     openLibrary: 'Ouvrir depuis la bibliothèque',
@@ -70,6 +72,7 @@ export const editor: Translated<'fr', 'editor'> = {
     noNotes: 'Le morceau n’a pas de notes.',
   },
   entry: {
+    ...laneEntries,
     addNotes_one: 'Ajouter une note',
     addNotes_many: 'Ajouter {{count}} de notes',
     addNotes_other: 'Ajouter {{count}} notes',
@@ -127,15 +130,6 @@ export const editor: Translated<'fr', 'editor'> = {
     program_one: 'Changer d’instrument',
     program_many: 'Changer {{count}} d’instruments',
     program_other: 'Changer {{count}} instruments',
-    addControls_one: 'Ajouter un contrôleur',
-    addControls_many: 'Ajouter {{count}} de contrôleurs',
-    addControls_other: 'Ajouter {{count}} contrôleurs',
-    removeControls_one: 'Supprimer un contrôleur',
-    removeControls_many: 'Supprimer {{count}} de contrôleurs',
-    removeControls_other: 'Supprimer {{count}} contrôleurs',
-    editControls_one: 'Modifier un contrôleur',
-    editControls_many: 'Modifier {{count}} de contrôleurs',
-    editControls_other: 'Modifier {{count}} contrôleurs',
     addEvents_one: 'Ajouter un événement',
     addEvents_many: 'Ajouter {{count}} d’événements',
     addEvents_other: 'Ajouter {{count}} événements',
@@ -206,7 +200,8 @@ export const editor: Translated<'fr', 'editor'> = {
     triplet: 'Triolet',
     autoScroll: 'Défilement auto',
   },
-  lane: { tabs: 'Voies', velocity: 'Vélocité', resize: 'Hauteur de la voie' },
+  lane,
+  laneSettings,
   transport: {
     label: 'Commandes de transport',
     play: 'Lire',

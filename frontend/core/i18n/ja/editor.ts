@@ -1,8 +1,10 @@
 import type { Translated } from '../catalogue'
+import { lane, laneActions, laneEntries, laneSettings } from './lanes'
 
 export const editor: Translated<'ja', 'editor'> = {
   untitled: '無題のプロジェクト',
   action: {
+    ...laneActions,
     newSong: '新規',
     open: 'MIDI ファイルを開く…',
     openLibrary: 'ライブラリから開く',
@@ -70,6 +72,7 @@ export const editor: Translated<'ja', 'editor'> = {
     noNotes: 'この曲にはノートがありません。',
   },
   entry: {
+    ...laneEntries,
     addNotes_other: 'ノートを{{count}}個追加',
     removeNotes_other: 'ノートを{{count}}個削除',
     moveNotes_other: 'ノートを{{count}}個移動',
@@ -89,9 +92,6 @@ export const editor: Translated<'ja', 'editor'> = {
     trackChannel_other: 'チャンネルを{{count}}個変更',
     trackColor_other: 'トラックの色を{{count}}個変更',
     program_other: '音色を{{count}}個変更',
-    addControls_other: 'コントロールを{{count}}個追加',
-    removeControls_other: 'コントロールを{{count}}個削除',
-    editControls_other: 'コントロールを{{count}}個編集',
     addEvents_other: 'イベントを{{count}}個追加',
     removeEvents_other: 'イベントを{{count}}個削除',
     editEvents_other: 'イベントを{{count}}個編集',
@@ -150,7 +150,8 @@ export const editor: Translated<'ja', 'editor'> = {
     triplet: '三連符',
     autoScroll: 'オートスクロール',
   },
-  lane: { tabs: 'レーン', velocity: 'ベロシティ', resize: 'レーンの高さ' },
+  lane,
+  laneSettings,
   transport: {
     label: 'トランスポート',
     play: '再生',

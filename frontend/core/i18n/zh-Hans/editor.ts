@@ -1,8 +1,10 @@
 import type { Translated } from '../catalogue'
+import { lane, laneActions, laneEntries, laneSettings } from './lanes'
 
 export const editor: Translated<'zh-Hans', 'editor'> = {
   untitled: '未命名工程',
   action: {
+    ...laneActions,
     newSong: '新建',
     open: '打开 MIDI 文件…',
     openLibrary: '从曲库打开',
@@ -70,6 +72,7 @@ export const editor: Translated<'zh-Hans', 'editor'> = {
     noNotes: '这首歌曲没有音符。',
   },
   entry: {
+    ...laneEntries,
     addNotes_other: '添加 {{count}} 个音符',
     removeNotes_other: '删除 {{count}} 个音符',
     moveNotes_other: '移动 {{count}} 个音符',
@@ -89,9 +92,6 @@ export const editor: Translated<'zh-Hans', 'editor'> = {
     trackChannel_other: '更改 {{count}} 条轨道的通道',
     trackColor_other: '更改 {{count}} 条轨道的颜色',
     program_other: '更改 {{count}} 条轨道的乐器',
-    addControls_other: '添加 {{count}} 个控制事件',
-    removeControls_other: '删除 {{count}} 个控制事件',
-    editControls_other: '编辑 {{count}} 个控制事件',
     addEvents_other: '添加 {{count}} 个事件',
     removeEvents_other: '删除 {{count}} 个事件',
     editEvents_other: '编辑 {{count}} 个事件',
@@ -150,7 +150,8 @@ export const editor: Translated<'zh-Hans', 'editor'> = {
     triplet: '三连音',
     autoScroll: '自动滚动',
   },
-  lane: { tabs: '参数区', velocity: '力度', resize: '参数区高度' },
+  lane,
+  laneSettings,
   transport: {
     label: '走带控制',
     play: '播放',

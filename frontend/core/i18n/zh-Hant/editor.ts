@@ -1,8 +1,10 @@
 import type { Translated } from '../catalogue'
+import { lane, laneActions, laneEntries, laneSettings } from './lanes'
 
 export const editor: Translated<'zh-Hant', 'editor'> = {
   untitled: '未命名專案',
   action: {
+    ...laneActions,
     newSong: '新增',
     open: '開啟 MIDI 檔案…',
     openLibrary: '從音樂庫開啟',
@@ -70,6 +72,7 @@ export const editor: Translated<'zh-Hant', 'editor'> = {
     noNotes: '這首歌曲沒有音符。',
   },
   entry: {
+    ...laneEntries,
     addNotes_other: '新增 {{count}} 個音符',
     removeNotes_other: '刪除 {{count}} 個音符',
     moveNotes_other: '移動 {{count}} 個音符',
@@ -89,9 +92,6 @@ export const editor: Translated<'zh-Hant', 'editor'> = {
     trackChannel_other: '變更 {{count}} 個音軌的通道',
     trackColor_other: '變更 {{count}} 個音軌的顏色',
     program_other: '變更 {{count}} 個音軌的樂器',
-    addControls_other: '新增 {{count}} 個控制事件',
-    removeControls_other: '刪除 {{count}} 個控制事件',
-    editControls_other: '編輯 {{count}} 個控制事件',
     addEvents_other: '新增 {{count}} 個事件',
     removeEvents_other: '刪除 {{count}} 個事件',
     editEvents_other: '編輯 {{count}} 個事件',
@@ -150,7 +150,8 @@ export const editor: Translated<'zh-Hant', 'editor'> = {
     triplet: '三連音',
     autoScroll: '自動捲動',
   },
-  lane: { tabs: '參數區', velocity: '力度', resize: '參數區高度' },
+  lane,
+  laneSettings,
   transport: {
     label: '走帶控制',
     play: '播放',

@@ -222,3 +222,6 @@ void main() {
 }
 `,
   })
+
+/** All programs of a piano roll. */
+export const rollPrograms = () => [quadProgram(), noteProgram(), barProgram(), ghostProgram()]

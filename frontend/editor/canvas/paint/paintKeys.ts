@@ -3,6 +3,7 @@ import { noteNumberToY, yToNoteNumber } from '#shared/view/noteView'
 import { BLACK_KEY_RATIO, KEYS_WIDTH } from '../layout'
 import type { QuadBatch } from '../quadBatch'
 import type { RollModel } from '../rollModel'
+import type { TextStyle } from '../textAtlas'
 import { faded, type PackedColor } from '../theme'
 import { KEY_TEXT, SMALL_TEXT } from './paintText'
 
@@ -10,6 +11,7 @@ const SEPARATOR = 0.28
 const LABEL_RIGHT = 4
 const DRUM_INDENT = 5
 const LEAST_LABEL_ROW = 9
+const DRUM_TEXT: TextStyle = { ...SMALL_TEXT, maxWidth: KEYS_WIDTH - 2 * DRUM_INDENT }
 
 /** The column of keys beside the note area: a piano, or the names of a drum kit. */
 export function paintKeys(batch: QuadBatch, model: RollModel): void {
@@ -59,7 +61,7 @@ function paintDrums(batch: QuadBatch, { viewport, theme, atlas, litKeys, drumLab
     batch.rect(0, y + keyHeight - 0.5, KEYS_WIDTH, 1, theme.lineSoft)
     const name = drumLabels.get(key)
     if (name === undefined || keyHeight < LEAST_LABEL_ROW) continue
-    const label = atlas.text(name, SMALL_TEXT, KEYS_WIDTH - 2 * DRUM_INDENT)
+    const label = atlas.text(name, DRUM_TEXT)
     const ink: PackedColor = lit ? theme.noteText : theme.text2
     batch.glyph(label, DRUM_INDENT, y + (keyHeight - label.height) / 2, ink)
   }

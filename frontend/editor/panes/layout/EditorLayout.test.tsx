@@ -12,7 +12,7 @@ afterEach(cleanup)
 vi.setConfig({ testTimeout: 30_000 })
 
 const open = (state: Parameters<typeof createFakeEditor>[0] = {}) => ({
-  ...renderPanes(<EditorLayout canvas={<canvas />} onLaneHeight={() => {}} />, createFakeEditor(state)),
+  ...renderPanes(<EditorLayout canvas={<canvas />} onLaneHeights={() => {}} />, createFakeEditor(state)),
   user: userEvent.setup(),
 })
 

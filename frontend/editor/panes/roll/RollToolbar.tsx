@@ -7,6 +7,7 @@ import { findTrackView } from '../tracks/trackView'
 import { useTrackDialogs } from '../tracks/useTrackDialogs'
 import styles from './RollToolbar.module.css'
 import { SnapControl } from './SnapControl'
+import { TrackSound } from './TrackSound'
 
 /** The bar above the piano roll: the selected track, undo and redo, the tool, the grid, auto-scroll. */
 export function RollToolbar() {
@@ -20,6 +21,7 @@ export function RollToolbar() {
     <div className={styles.bar} role="toolbar" aria-label={t('toolbar.label')}>
       <ActionButton id="trackList" icon={<PanelLeft />} pressed={showTracks} />
       <TrackHeading />
+      <TrackSound />
       <span className={styles.space} />
       <ActionButton id="undo" icon={<Undo2 />} />
       <ActionButton id="redo" icon={<Redo2 />} />

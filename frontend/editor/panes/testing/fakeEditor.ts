@@ -1,7 +1,9 @@
 import { createStore } from 'zustand/vanilla'
+import { FIRST_LANES, type Lane } from '#shared/song/lanes'
 import { ask } from '../../../ui'
 import type { EditActions } from '../../model/actions'
 import type { Editor } from '../../model/context'
+import { NO_IDS } from '../../model/lane'
 import type { EditorRuntime, PositionListener } from '../../model/runtime'
 import type { EditorActions, EditorState } from '../../model/state'
 import { HelpDialog } from '../dialogs/HelpDialog'
@@ -29,6 +31,13 @@ export function createFakeEditor(initial: Partial<EditorState> = {}): FakeEditor
     rectangle: null,
     tool: 'pencil',
     grid: { denominator: 8, variant: 'straight', enabled: true },
+    lanes: ['velocity'],
+    activeLane: 0,
+    laneTabs: FIRST_LANES,
+    laneTool: 'free',
+    laneSelected: NO_IDS,
+    laneRectangle: null,
+    scope: 'notes',
     autoScroll: 'on',
     showTracks: true,
     showEvents: false,
@@ -118,6 +127,10 @@ function effect(name: string, [first]: unknown[], state: EditorState): Partial<E
       return { showEvents: first as boolean }
     case 'selectNotes':
       return { selected: first as Uint32Array }
+    case 'showLane':
+      return { lanes: [first as Lane] }
+    case 'setLaneTabs':
+      return { laneTabs: first as readonly Lane[] }
     case 'play':
       return { transport: 'playing' }
     case 'pause':

@@ -1,3 +1,5 @@
+import { laneOfAction } from '../../actions/view'
+import type { ActionId } from '../../model/actions'
 import { useEditor } from '../../model/context'
 import { useText } from '../text'
 import { type MenuEntry, useMenuItems } from '../useMenuItems'
@@ -35,6 +37,16 @@ const EDIT: readonly MenuEntry[] = [
   'transpose',
   'quantize',
 ]
+const LANES: readonly ActionId[] = [
+  'laneVelocity',
+  'laneBend',
+  'laneVolume',
+  'lanePan',
+  'laneExpression',
+  'laneSustain',
+  'laneModulation',
+  'laneProgram',
+]
 const HELP: readonly MenuEntry[] = ['help']
 
 /** The menus of the top bar. */
@@ -44,10 +56,14 @@ export function useMenus(): BarMenu[] {
   const showTracks = useEditor((state) => state.showTracks)
   const showEvents = useEditor((state) => state.showEvents)
   const autoScroll = useEditor((state) => state.autoScroll === 'on')
+  const lanes = useEditor((state) => state.lanes)
   const view = (): MenuEntry[] => [
     { id: 'trackList', checked: showTracks },
     { id: 'eventList', checked: showEvents },
     { id: 'autoScroll', checked: autoScroll },
+    '-',
+    ...LANES.map((id) => ({ id, checked: lanes.includes(laneOfAction(id) ?? lanes[0]) })),
+    'laneSettings',
     '-',
     {
       id: 'theme',

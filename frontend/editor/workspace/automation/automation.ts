@@ -1,9 +1,11 @@
 import { programAt, trackById } from '#shared/song/derive'
+import { type ControlLane, laneOfEvent } from '#shared/song/lanes'
 import { noteAt } from '#shared/song/noteQueries'
 import type { Note } from '#shared/song/notes'
 import { exportWav } from '../../../audio/exportWav'
-import { velocityToHeight } from '../../canvas/layout'
+import { laneScales, velocityScale } from '../../canvas/lanes/laneModel'
 import type { Point } from '../../canvas/viewport'
+import { activeLane } from '../../model/lane'
 import { formatEntryName } from '../../panes/entryName'
 import type { Parts } from '../parts'
 import type { Transport } from '../playing/transport'
@@ -32,6 +34,9 @@ export function createAutomation(parts: Parts, transport: Transport) {
     return { ...place, x: place.x + left, y: place.y + top }
   }
 
+  /** The active one of the lanes. */
+  const shownLane = () => laneScales(scene.model)[store.getState().activeLane]
+
   return {
     state() {
       const { song, history, selectedTrackId, tool, sound } = store.getState()
@@ -46,6 +51,8 @@ export function createAutomation(parts: Parts, transport: Transport) {
         isSaved: history.isSaved,
         history: { index: history.index, length: history.length, undoName: undo && formatEntryName(undo) },
         tool,
+        lane: activeLane(store.getState()),
+        selectedControlIds: [...store.getState().laneSelected],
         version: song?.version ?? 0,
         sound: sound.status,
       }
@@ -69,10 +76,25 @@ export function createAutomation(parts: Parts, transport: Transport) {
     },
     pointAt: (tick: number, noteNumber: number) => onPage(scene.viewport.pointAt(tick, noteNumber)),
     velocityPoint(tick: number, velocity: number) {
-      const { laneTop, laneHeight } = scene.viewport.layout
-      const y = laneTop + laneHeight - velocityToHeight(laneHeight, velocity)
-      return onPage({ x: scene.viewport.pointAt(tick, 0).x, y })
+      return onPage({ x: scene.viewport.pointAt(tick, 0).x, y: velocityScale(scene.model)?.yOf(velocity) ?? 0 })
     },
+    controls(trackId?: number, lane?: ControlLane): { id: number; tick: number; value: number }[] {
+      const controls = trackOf(trackId)?.controls
+      const found: { id: number; tick: number; value: number }[] = []
+      for (let i = 0; i < (controls?.length ?? 0); i++) {
+        const { id, tick, kind, number, value } = controls!
+        const of = laneOfEvent(kind[i], number[i])
+        if (lane === undefined || of === lane) found.push({ id: id[i], tick: tick[i], value: value[i] })
+      }
+      return found
+    },
+    laneRect() {
+      const { notesLeft, notesWidth } = scene.viewport.layout
+      const { top, height } = shownLane().box
+      return onPage({ x: notesLeft, y: top, width: notesWidth, height })
+    },
+    lanePoint: (tick: number, value: number) =>
+      onPage({ x: scene.viewport.pointAt(tick, 0).x, y: shownLane().yOf(value) }),
     viewport() {
       const { scrollTick, scrollY, pxPerTick, keyHeight, layout } = scene.viewport
       const { left, top } = corner()
@@ -89,7 +111,7 @@ export function createAutomation(parts: Parts, transport: Transport) {
     },
     frames: () => scene.frameCount,
     async whenIdle(): Promise<void> {
-      const isDrawn = () => store.getState().status !== 'ready' || scene.hasDrawnNotes
+      const isDrawn = () => store.getState().status !== 'ready' || scene.frameCount > 0
       do {
         await until(store, (state) => state.status !== 'loading' && state.saving !== 'saving')
         await link.settled()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { openRoll, songWith } from './harness'
+import { openRoll, songWith } from '../harness'
 
 // A bar is pressed within 25 ticks of its note's start.
 const bars = () =>

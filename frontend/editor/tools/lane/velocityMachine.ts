@@ -1,12 +1,12 @@
-import type { LanePointer } from '../model/roll'
-import { paintVelocities } from './gestures/paintVelocities'
-import { toolSetup } from './toolSetup'
+import type { LanePointer } from '../../model/roll'
+import { toolSetup } from '../toolSetup'
+import { paintVelocities } from './paintVelocities'
 
 const { tool, initialContext, press, dragging } = toolSetup<LanePointer>()
 
 /** The velocity lane: press and drag paints velocities. */
-export const laneMachine = tool.createMachine({
-  id: 'lane',
+export const velocityMachine = tool.createMachine({
+  id: 'velocity',
   context: initialContext,
   initial: 'idle',
   states: {

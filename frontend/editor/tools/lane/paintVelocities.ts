@@ -1,9 +1,9 @@
 import { firstAtOrAfter } from '#shared/song/noteQueries'
 import type { LanePointer, RollHost } from '../../model/roll'
-import { commit } from './commit'
-import type { Gesture } from './gesture'
+import { commit } from '../gestures/commit'
+import type { Gesture } from '../gestures/gesture'
+import { selectedTrackNotes } from '../gestures/track'
 import { PaintedVelocities } from './paintedVelocities'
-import { selectedTrackNotes } from './track'
 
 /**
  * Sets velocities to the height of the pointer: at once where it is pressed, and along the straight line between two
@@ -24,18 +24,18 @@ export function paintVelocities(host: RollHost, press: LanePointer): Gesture<Lan
   }
 
   /** The bars under the pointer: those of the nearest onset within its slack. */
-  const paintUnder = ({ tick, slack, velocity }: LanePointer) => {
+  const paintUnder = ({ tick, slack, value }: LanePointer) => {
     let nearest = Number.POSITIVE_INFINITY
     forEachIn(tick - slack, tick + slack + 1, (i) => {
       if (Math.abs(notes.tick[i] - tick) < Math.abs(nearest - tick)) nearest = notes.tick[i]
     })
-    forEachIn(nearest, nearest + 1, (i) => painted.set(i, velocity))
+    forEachIn(nearest, nearest + 1, (i) => painted.set(i, value))
   }
 
   const paintLine = (from: LanePointer, to: LanePointer) => {
-    const slope = (to.velocity - from.velocity) / (to.tick - from.tick)
+    const slope = (to.value - from.value) / (to.tick - from.tick)
     forEachIn(Math.min(from.tick, to.tick), Math.max(from.tick, to.tick) + 1, (i) => {
-      painted.set(i, Math.round(from.velocity + slope * (notes.tick[i] - from.tick)))
+      painted.set(i, Math.round(from.value + slope * (notes.tick[i] - from.tick)))
     })
   }
 
@@ -55,7 +55,7 @@ export function paintVelocities(host: RollHost, press: LanePointer): Gesture<Lan
     end: () => {
       const { ids, values } = painted.list(true)
       if (painted.isEmpty) return host.preview(null)
-      host.setNewNote({ velocity: last.velocity })
+      host.setNewNote({ velocity: last.value })
       if (ids.length === 0) return host.preview(null)
       commit(host, { type: 'notes/velocities', trackId: host.trackId(), ids, values })
     },

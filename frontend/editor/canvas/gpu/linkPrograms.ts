@@ -1,0 +1,56 @@
+import {
+  compileShader,
+  defaultValue,
+  extractAttributesFromGlProgram,
+  type GlProgram,
+  GlProgramData,
+  getUniformData,
+  type WebGLRenderer,
+} from 'pixi.js'
+
+/**
+ * Compiles and links the programs while the page goes on, and gives them to Pixi, which would wait for each at its first draw: a
+ * software rasteriser takes 50 to 140 ms for one. Returns a function to call once a frame: true when Pixi has all of them.
+ */
+export function linkPrograms({ gl, shader }: WebGLRenderer, programs: readonly GlProgram[]): () => boolean {
+  // Pixi has no public way to take a linked program; this is where it keeps its own.
+  const { _programDataHash: known } = shader as unknown as { _programDataHash: Record<string, GlProgramData> }
+  const waiting = programs.map((program) => ({ program, linked: link(gl, program) }))
+  // A fence can be asked without waiting, unlike a program.
+  const fence = gl.fenceSync(gl.SYNC_GPU_COMMANDS_COMPLETE, 0)
+  gl.flush()
+  let areLinked = fence === null
+  return () => {
+    if (gl.isContextLost()) return true
+    areLinked ||= gl.getSyncParameter(fence!, gl.SYNC_STATUS) === gl.SIGNALED
+    const next = areLinked ? waiting.shift() : undefined
+    // One a frame. Pixi tries a program that failed again, and reports what is wrong.
+    if (next && gl.getProgramParameter(next.linked, gl.LINK_STATUS))
+      known[next.program._key] = read(gl, next.program, next.linked)
+    return areLinked && waiting.length === 0
+  }
+}
+
+function link(gl: WebGL2RenderingContext, program: GlProgram): WebGLProgram {
+  const linked = gl.createProgram()
+  const shaders = [
+    compileShader(gl, gl.VERTEX_SHADER, program.vertex!),
+    compileShader(gl, gl.FRAGMENT_SHADER, program.fragment!),
+  ]
+  for (const shader of shaders) gl.attachShader(linked, shader)
+  gl.linkProgram(linked)
+  for (const shader of shaders) gl.deleteShader(shader)
+  return linked
+}
+
+/** What Pixi reads of a program that it has linked itself. */
+function read(gl: WebGL2RenderingContext, program: GlProgram, linked: WebGLProgram): GlProgramData {
+  program._attributeData = extractAttributesFromGlProgram(linked, gl)
+  program._uniformData = getUniformData(linked, gl)
+  // There are no uniform blocks; asking for them would be another wait for the graphics process.
+  program._uniformBlockData = {}
+  const uniforms: GlProgramData['uniformData'] = {}
+  for (const [name, { type, size }] of Object.entries(program._uniformData))
+    uniforms[name] = { location: gl.getUniformLocation(linked, name), value: defaultValue(type, size) }
+  return new GlProgramData(linked, uniforms)
+}

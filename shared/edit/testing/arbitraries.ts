@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { ControlColumnsBuilder, NoteColumnsBuilder } from '../../song/columns'
 import { createSong } from '../../song/createSong'
-import type { RawEvent, Song } from '../../song/song'
+import type { RawEvent, Song, Track } from '../../song/song'
 import type { Command } from '../command'
 
 const tick = fc.nat(20_000)
@@ -94,43 +94,32 @@ const grid = fc.record({
   variant: fc.constantFrom('straight' as const, 'dotted' as const, 'triplet' as const),
 })
 
-/** Makes seeds of commands that work on picked notes of a picked track. */
-function onNotes<T>(values: fc.Arbitrary<T>, make: (trackId: number, ids: Uint32Array, values: T) => Command) {
-  return fc.tuple(picks, values).map(
-    ([pick, value]): CommandSeed =>
-      (song) => {
-        const target = trackOf(song, pick)
-        return make(target.id, pickedIds(target.notes, pick), value)
-      },
-  )
+type Seeds = <T>(
+  values: fc.Arbitrary<T>,
+  make: (trackId: number, ids: Uint32Array, values: T) => Command,
+) => fc.Arbitrary<CommandSeed>
+
+/** Makes seeds of commands that work on picked rows of a picked track. */
+function onRows(rowsOf: (track: Track) => { length: number; id: Uint32Array }): Seeds {
+  return (values, make) =>
+    fc.tuple(picks, values).map(
+      ([pick, value]): CommandSeed =>
+        (song) => {
+          const target = trackOf(song, pick)
+          return make(target.id, pickedIds(rowsOf(target), pick), value)
+        },
+    )
 }
+
+const onNotes = onRows(({ notes }) => notes)
+const onControls = onRows(({ controls }) => controls)
+const onEvents = onRows(({ events }) => ({ length: events.length, id: Uint32Array.from(events, ({ id }) => id) }))
 
 function onTrack<T>(values: fc.Arbitrary<T>, make: (trackId: number, values: T) => Command) {
   return fc.tuple(picks, values).map(
     ([pick, value]): CommandSeed =>
       (song) =>
         make(trackOf(song, pick).id, value),
-  )
-}
-
-function onControls<T>(values: fc.Arbitrary<T>, make: (trackId: number, ids: Uint32Array, values: T) => Command) {
-  return fc.tuple(picks, values).map(
-    ([pick, value]): CommandSeed =>
-      (song) => {
-        const target = trackOf(song, pick)
-        return make(target.id, pickedIds(target.controls, pick), value)
-      },
-  )
-}
-
-function onEvents<T>(values: fc.Arbitrary<T>, make: (trackId: number, ids: Uint32Array, values: T) => Command) {
-  return fc.tuple(picks, values).map(
-    ([pick, value]): CommandSeed =>
-      (song) => {
-        const { id: trackId, events } = trackOf(song, pick)
-        const columns = { length: events.length, id: Uint32Array.from(events, ({ id }) => id) }
-        return make(trackId, pickedIds(columns, pick), value)
-      },
   )
 }
 

@@ -31,7 +31,7 @@ test('it lists every event, and its selection is that of the roll, both ways', a
   const [first, second] = await twoNotes(editor)
   await expect(grid(editor)).toHaveAttribute('aria-rowcount', '11')
   expect(await texts(editor, 0)).toEqual(['0', 'Program', '', '0 Acoustic Grand Piano'])
-  expect(await texts(editor, 1)).toEqual(['0', 'CC 7', '', '100'])
+  expect(await texts(editor, 1)).toEqual(['0', '7 Volume', '', '100'])
   expect(await texts(editor, FIRST_NOTE)).toEqual(['480', 'A♯4', '480', '100'])
 
   await cell(editor, FIRST_NOTE, 'tick').click()
@@ -75,7 +75,7 @@ test('cells are edited in place, each as one entry, and Tab goes on', async ({ e
   await page.keyboard.type('5')
   await page.keyboard.press('Enter')
   await editor.idle()
-  expect(await texts(editor, 1)).toEqual(['0', 'CC 11', '', '5'])
+  expect(await texts(editor, 1)).toEqual(['0', '11 Expression', '', '5'])
   await cell(editor, 0, 'value').dblclick()
   await page.keyboard.type('violin')
   await page.keyboard.press('Enter')
@@ -223,26 +223,27 @@ test('the divider is dragged and stepped, and the pane comes back as it was', as
   await openList(editor)
   const { page } = editor
   const pane = page.getByRole('complementary', { name: 'Events' })
-  const width = async () => Math.round((await pane.boundingBox())!.width)
-  expect(await width()).toBe(280)
+  const expectWidth = (width: number) =>
+    expect.poll(async () => Math.round((await pane.boundingBox())!.width)).toBe(width)
+  await expectWidth(280)
   const { x, y } = (await pane.boundingBox())!
   await editor.drag([
     { x, y: y + 300 },
     { x: x - 100, y: y + 300 },
   ])
-  expect(await width()).toBe(380)
+  await expectWidth(380)
   await editor.drag([
     { x: x - 100, y: y + 300 },
     { x: x + 250, y: y + 300 },
   ])
-  expect(await width()).toBe(160)
+  await expectWidth(160)
   await page.keyboard.press('Tab')
   await page.getByRole('separator', { name: 'Width of the event list' }).focus()
   await page.keyboard.press('ArrowLeft')
-  expect(await width()).toBe(176)
+  await expectWidth(176)
   await editor.goto()
   await expect(grid(editor)).toBeVisible()
-  expect(await width()).toBe(176)
+  await expectWidth(176)
   await editor.press('e')
   await expect(pane).toHaveCount(0)
 })

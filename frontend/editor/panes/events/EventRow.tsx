@@ -75,4 +75,4 @@ export const EventRow = memo(function EventRow(props: EventRowProps) {
 })
 
 /** More characters may not fit: they are cut off, which costs, and the tooltip has them. */
-const LONG = 5
+const LONG = 8

@@ -1,3 +1,4 @@
+import { controllerName } from '#shared/music/controllerNames'
 import { drumName } from '#shared/music/drumNames'
 import { KeySignatures, keyName, keySignatureOf, noteNameAt } from '#shared/music/keySignatures'
 import { ControlKind, STRAY_NOTE_ON } from '#shared/song/controls'
@@ -7,6 +8,7 @@ import { type RawEvent, RHYTHM_CHANNEL, type Song, type Track } from '#shared/so
 import type { TrackRow } from '#shared/song/trackRows'
 import { signatureOf } from '#shared/time/measures'
 import { tempoOf } from '#shared/time/tempoMap'
+import { laneName } from '../lanes/laneName'
 import { instrumentName } from '../program/instrumentName'
 import type { EditorText } from '../text'
 
@@ -64,7 +66,7 @@ function controlCells({ index, tick }: TrackRow, { song, track, t }: ListContext
   const pitch = () => pitchCell(song, track, tick, number, t)
   switch (track.controls.kind[index] as ControlKind) {
     case ControlKind.controller:
-      return { event: { shown: t('events:kind.cc', { number }), typed: String(number) }, value: same(value) }
+      return { event: controllerCell(number, t), value: same(value) }
     case ControlKind.program: {
       const name = instrumentName(value, track.channel === RHYTHM_CHANNEL, t)
       return { event: fixed(t('events:kind.program')), value: { shown: `${value} ${name}`, typed: String(value) } }
@@ -83,6 +85,12 @@ function controlCells({ index, tick }: TrackRow, { song, track, t }: ListContext
       return { event: { shown: t('events:kind.noteOffOf', { note: shown }), typed }, value: same(velocity) }
     }
   }
+}
+
+function controllerCell(number: number, t: EditorText): Cell {
+  const isNamed = controllerName(number).type !== 'unnamed'
+  const shown = isNamed ? `${number} ${laneName(number, t)}` : t('events:kind.cc', { number })
+  return { shown, typed: String(number) }
 }
 
 /** The value of pitch bend at which nothing is bent: shown as 0. */

@@ -1,6 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isScaled, ROW_HEIGHT, revealed, rowsInView, scrollScale, TALLEST, toList, toScroller } from './scaledScroll'
+import {
+  followed,
+  isScaled,
+  ROW_HEIGHT,
+  revealed,
+  rowsInView,
+  scrollScale,
+  TALLEST,
+  toList,
+  toScroller,
+} from './scaledScroll'
 
 test('a short list scrolls as it is', () => {
   const scale = scrollScale(1000, 400)
@@ -37,12 +47,35 @@ test('a place in the list is found again', () => {
   )
 })
 
-test('the rows in view and a few around them', () => {
-  expect(rowsInView(0, 350, 1000)).toEqual({ first: 0, end: 15 })
-  expect(rowsInView(ROW_HEIGHT * 100, 350, 1000)).toEqual({ first: 98, end: 113 })
-  expect(rowsInView(ROW_HEIGHT * 990, 350, 1000)).toEqual({ first: 985, end: 1000 })
-  expect(rowsInView(0, 350, 7)).toEqual({ first: 0, end: 7 })
-  expect(rowsInView(0, 350, 0)).toEqual({ first: 0, end: 0 })
+const NONE = { first: 0, end: 0 }
+
+test('the rows in view and some around them', () => {
+  expect(rowsInView(0, 350, 1000, NONE)).toEqual({ first: 0, end: 27 })
+  expect(rowsInView(ROW_HEIGHT * 100, 350, 1000, NONE)).toEqual({ first: 92, end: 119 })
+  expect(rowsInView(ROW_HEIGHT * 990, 350, 1000, NONE)).toEqual({ first: 973, end: 1000 })
+  expect(rowsInView(0, 350, 7, NONE)).toEqual({ first: 0, end: 7 })
+  expect(rowsInView(0, 350, 0, NONE)).toEqual(NONE)
+})
+
+test('rendered rows stay while they have all in view', () => {
+  const former = rowsInView(ROW_HEIGHT * 100, 350, 1000, NONE)
+  expect(rowsInView(ROW_HEIGHT * 109, 350, 1000, former)).toBe(former)
+  expect(rowsInView(ROW_HEIGHT * 92, 350, 1000, former)).toBe(former)
+  expect(rowsInView(ROW_HEIGHT * 91, 350, 1000, former)).toEqual({ first: 83, end: 110 })
+  expect(rowsInView(ROW_HEIGHT * 110, 350, 1000, former)).toEqual({ first: 102, end: 129 })
+  // A shorter list cannot keep them.
+  expect(rowsInView(0, 350, 20, former)).toEqual({ first: 0, end: 20 })
+})
+
+test('a scaled list follows the wheel pixel by pixel, and its bar over its length', () => {
+  const scale = scrollScale(1_000_000, 400)
+  expect(followed(scale, 400, 5_000, 1_714, 1_814)).toEqual({ top: 5_100, astray: false })
+  expect(followed(scale, 400, 50, 20, 0)).toEqual({ top: 30, astray: false })
+  expect(followed(scale, 400, 50, 200, 0)).toEqual({ top: 0, astray: false })
+  expect(followed(scale, 400, 0, 0, TALLEST - 400)).toEqual({ top: scale.list, astray: false })
+  expect(followed(scale, 400, 100_000, 100_000, 100_100).astray).toBe(true)
+  const short = scrollScale(1000, 400)
+  expect(followed(short, 400, 0, 0, 100)).toEqual({ top: 100, astray: false })
 })
 
 test('a row is brought into view with the least scrolling', () => {

@@ -35,14 +35,47 @@ export function toScroller({ list, scroller }: ScrollScale, top: number): number
   return list === 0 ? 0 : top * (scroller / list)
 }
 
-/** The rows [first, end) to render: those in view and a few around them, always as many, so that their elements are used again. */
-export function rowsInView(top: number, viewHeight: number, rowCount: number): { first: number; end: number } {
+/** Rows [first, end). */
+export interface RowRange {
+  readonly first: number
+  readonly end: number
+}
+
+/**
+ * The rows to render: those in view and some around them. The former ones stay as long as they have all in view, so that
+ * most scrolls render nothing; their number stays too, so that their elements are used again.
+ */
+export function rowsInView(top: number, viewHeight: number, rowCount: number, former: RowRange): RowRange {
+  const firstSeen = Math.floor(top / ROW_HEIGHT)
+  const lastSeen = Math.min(rowCount, Math.ceil((top + viewHeight) / ROW_HEIGHT))
   const count = Math.min(rowCount, Math.ceil(viewHeight / ROW_HEIGHT) + 2 * AROUND + 1)
-  const first = Math.min(rowCount - count, Math.max(0, Math.floor(top / ROW_HEIGHT) - AROUND))
+  if (former.end - former.first === count && former.first <= firstSeen && lastSeen <= former.end) return former
+  const first = Math.min(rowCount - count, Math.max(0, firstSeen - AROUND))
   return { first, end: first + count }
 }
 
-const AROUND = 2
+const AROUND = 8
+
+/** A larger step of the scroller than this many views was made with its bar. */
+const FAR = 3
+/** How far a scaled scroller may stand from its place, in CSS pixels, before it is put there. */
+const MOST_DRIFT = 5_000
+
+/**
+ * Where the list goes when its scroller went from one place to another. A scaled list follows the wheel pixel by pixel, and
+ * its bar over the whole length. `astray`: the scroller is too far from the place that shows this part of the list.
+ */
+export function followed(
+  scale: ScrollScale,
+  viewHeight: number,
+  top: number,
+  from: number,
+  to: number,
+): { readonly top: number; readonly astray: boolean } {
+  if (!isScaled(scale) || Math.abs(to - from) > FAR * viewHeight) return { top: toList(scale, to), astray: false }
+  const next = Math.min(scale.list, Math.max(0, top + to - from))
+  return { top: next, astray: Math.abs(toScroller(scale, next) - to) > MOST_DRIFT }
+}
 
 /** The nearest scroll at which a row is in view as a whole. */
 export function revealed(top: number, viewHeight: number, row: number): number {

@@ -1,11 +1,19 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { isScaled, ROW_HEIGHT as ROW, revealed, rowsInView, scrollScale, toList, toScroller } from './scaledScroll'
+import {
+  followed,
+  ROW_HEIGHT as ROW,
+  type RowRange,
+  revealed,
+  rowsInView,
+  scrollScale,
+  toScroller,
+} from './scaledScroll'
 
-/** CSS pixels of a line, for mice that turn by lines. */
-const LINE = 16
 /** Milliseconds without a scroll after which the list is at rest. */
 const REST = 120
+
+const NO_ROWS: RowRange = { first: 0, end: 0 }
 
 export interface RowWindow {
   readonly scroller: RefObject<HTMLDivElement | null>
@@ -36,7 +44,8 @@ export function useRowWindow(rowCount: number): RowWindow {
   /** Where the scroller stands. */
   const sent = useRef(0)
   const [viewHeight, setViewHeight] = useState(0)
-  const [range, setRange] = useState({ first: 0, end: 0 })
+  const range = useRef<RowRange>(NO_ROWS)
+  const [shown, setShown] = useState(NO_ROWS)
   const scale = scrollScale(rowCount, viewHeight)
   const current = useRef({ scale, rowCount, viewHeight })
   current.current = { scale, rowCount, viewHeight }
@@ -44,9 +53,9 @@ export function useRowWindow(rowCount: number): RowWindow {
   /** Renders what is in view when the scroller stands at `scrollTop`. */
   const show = useCallback((scrollTop: number) => {
     const { rowCount: count, viewHeight: height } = current.current
-    const next = rowsInView(top.current, height, count)
-    setRange((before) => (before.first === next.first && before.end === next.end ? before : next))
-    if (holder.current) placeHolder(holder.current, scrollTop - top.current + baseOf(next.first) * ROW)
+    range.current = rowsInView(top.current, height, count, range.current)
+    setShown(range.current)
+    if (holder.current) placeHolder(holder.current, scrollTop - top.current + baseOf(range.current.first) * ROW)
   }, [])
 
   const scrollTo = useCallback(
@@ -68,42 +77,32 @@ export function useRowWindow(rowCount: number): RowWindow {
     observer.observe(element)
     setViewHeight(element.clientHeight)
     let resting = 0
-    /** Renders in the event's own frame. Meanwhile rows pass under the pointer and are no targets, which would cost as much. */
-    const showNow = (scrollTop: number) => {
-      flushSync(() => show(scrollTop))
-      if (resting === 0) element.dataset.scrolling = ''
-      clearTimeout(resting)
-      resting = window.setTimeout(() => {
-        resting = 0
-        delete element.dataset.scrolling
-        // The scroll bar's place, which is a small part of a pixel for a turn of the wheel.
-        if (isScaled(current.current.scale)) scrollTo(top.current)
-      }, REST)
+    const rest = () => {
+      resting = 0
+      delete element.dataset.scrolling
+      scrollTo(top.current)
     }
     const onScroll = () => {
-      const { scale: now } = current.current
+      const { scale: now, viewHeight: height } = current.current
       const { scrollTop } = element
       // After `scrollTo` it stands where it was sent, but for rounding.
       if (Math.abs(scrollTop - sent.current) < 1) return
+      const next = followed(now, height, top.current, sent.current, scrollTop)
+      top.current = next.top
       sent.current = scrollTop
-      top.current = toList(now, scrollTop)
-      showNow(scrollTop)
-    }
-    const onWheel = (event: WheelEvent) => {
-      const { scale: now, viewHeight: page } = current.current
-      if (!isScaled(now) || event.ctrlKey) return
-      event.preventDefault()
-      const step = event.deltaY * (event.deltaMode === 0 ? 1 : event.deltaMode === 1 ? LINE : page)
-      top.current = Math.min(now.list, Math.max(0, top.current + step))
-      showNow(sent.current)
+      // In the event's own frame.
+      flushSync(() => show(scrollTop))
+      if (next.astray) scrollTo(next.top)
+      // Rows that pass under the pointer are no targets: that would cost as much as the scroll.
+      if (resting === 0) element.dataset.scrolling = ''
+      clearTimeout(resting)
+      resting = window.setTimeout(rest, REST)
     }
     element.addEventListener('scroll', onScroll, { passive: true })
-    element.addEventListener('wheel', onWheel, { passive: false })
     return () => {
       observer.disconnect()
       clearTimeout(resting)
       element.removeEventListener('scroll', onScroll)
-      element.removeEventListener('wheel', onWheel)
     }
   }, [show, scrollTo])
 
@@ -115,14 +114,14 @@ export function useRowWindow(rowCount: number): RowWindow {
     scroller,
     holder,
     contentHeight: scale.content,
-    ...range,
-    rowTop: (row) => (row - baseOf(range.first)) * ROW,
+    ...shown,
+    rowTop: (row) => (row - baseOf(shown.first)) * ROW,
     pageRows: Math.max(1, Math.floor(viewHeight / ROW)),
     reveal: (row) => scrollTo(revealed(top.current, viewHeight, row)),
     follow(row) {
       if (revealed(top.current, viewHeight, row) !== top.current) scrollTo((row - 2) * ROW)
     },
-    isInView: (row) => row >= range.first && row < range.end,
+    isInView: (row) => row >= shown.first && row < shown.end,
   }
 }
 

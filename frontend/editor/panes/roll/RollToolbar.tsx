@@ -41,7 +41,9 @@ export function RollToolbar() {
       <Toggle pressed={autoScroll} onChange={setAutoScroll} icon={<LocateFixed className={styles.narrowIcon} />}>
         <span className={styles.autoScroll}>{t('toolbar.autoScroll')}</span>
       </Toggle>
-      <ActionButton id="eventList" icon={<List />} pressed={showEvents} />
+      <span className={styles.end}>
+        <ActionButton id="eventList" icon={<List />} pressed={showEvents} />
+      </span>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useId, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DRUM_ROWS } from '#shared/music/drumNames'
 import { RollCanvas } from './canvas/RollCanvas'
@@ -13,7 +13,8 @@ import type { Workspace } from './workspace/createWorkspace'
 export function RollPane({ workspace }: { workspace: Workspace }) {
   const { t } = useTranslation(['workspace', 'music'])
   const text = useText()
-  const { scene, surface, onManualScroll } = workspace
+  const { scene, surface, onManualScroll, cursor } = workspace
+  const hint = useId()
   const canvas = useRef<HTMLElement>(null)
   const labels = useMemo(() => ({ time: labelsOf(t, 'time'), pitch: labelsOf(t, 'pitch') }), [t])
 
@@ -41,7 +42,21 @@ export function RollPane({ workspace }: { workspace: Workspace }) {
 
   return (
     <RollFrame scene={scene} labels={labels} onManualScroll={onManualScroll}>
-      <section ref={canvas} className={styles.canvas} aria-label={t('pianoRoll')}>
+      <section
+        ref={canvas}
+        className={styles.canvas}
+        role="application"
+        aria-label={t('pianoRoll')}
+        aria-describedby={hint}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keys move a note cursor in it.
+        tabIndex={0}
+        onFocus={({ target }) => target.matches(':focus-visible') && cursor.show()}
+        onPointerDown={cursor.hide}
+        onBlur={cursor.hide}
+      >
+        <p id={hint} hidden>
+          {t('pianoRollKeys')}
+        </p>
         <RollCanvas scene={scene} fallback={fallback} />
       </section>
     </RollFrame>

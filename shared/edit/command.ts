@@ -169,6 +169,15 @@ export interface HistoryState {
   readonly isSaved: boolean
 }
 
+/** The whole history, for the panel that lists it. */
+export interface HistoryList {
+  /** Oldest first; the first `index` of them are done, the others can be redone. */
+  readonly names: readonly EntryName[]
+  readonly index: number
+  /** The `index` at which the song is as it was saved; null: that state is gone. */
+  readonly savedIndex: number | null
+}
+
 /**
  * Why a command cannot be carried out: there is no such track (`id`), it is the last one, the conductor cannot be
  * removed or hold channel messages, a value or an event is invalid, or an event would end the track.

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { RawEvent, Song } from '../song/song'
 import {
+  barStart,
   forEachBar,
   forEachBeat,
   formatPosition,
@@ -149,4 +150,13 @@ test('a position in bars is the tick that has it', () => {
       expect(tickOfPosition(measures, measure, beat, rest)).toBe(tick)
     }),
   )
+})
+
+test('the start of a bar is found by its number, across signatures and beyond the song', () => {
+  const measures = measuresOf([
+    [0, 4, 2],
+    [3840, 3, 2],
+  ])
+  expect([1, 2, 3, 4, 100].map((bar) => barStart(measures, bar))).toEqual([0, 1920, 3840, 5280, 3840 + 97 * 1440])
+  for (const bar of [1, 2, 3, 4, 100]) expect(measureAt(measures, barStart(measures, bar)).measure).toBe(bar)
 })

@@ -129,6 +129,9 @@ export function previousBar(measures: Measures, tick: number): number {
   return start <= 0 ? 0 : measureAt(measures, start - 1).start
 }
 
+/** The tick at which a bar starts; `bar` counts from 1. */
+export const barStart = (measures: Measures, bar: number): number => tickOfPosition(measures, bar, 1, 0)
+
 /** The first bar start after `tick`. */
 export function nextBar(measures: Measures, tick: number): number {
   const i = lastNotAbove(measures.tick, tick)

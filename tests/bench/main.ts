@@ -1,5 +1,5 @@
 /**
- * npm run bench [open | view | drag | eventList | rest | render | library | listen | songPage …]
+ * npm run bench [open | view | drag | lanes | eventList | rest | render | library | listen | songPage …]
  * Prints the table of docs/benchmarks.md. Without names it measures everything (about ten minutes).
  */
 import { arch, cpus } from 'node:os'
@@ -7,6 +7,7 @@ import { openStudio, type Studio } from './lib/studio'
 import { print, type Row } from './lib/table'
 import { dragRows } from './rows/drag'
 import { eventListRows } from './rows/eventList'
+import { laneRows } from './rows/lanes'
 import { libraryRows } from './rows/library'
 import { listenRows } from './rows/listen'
 import { openRows } from './rows/open'
@@ -20,6 +21,7 @@ const GROUPS: Record<string, (studio: Studio) => Promise<Row[]>> = {
   view: viewRows,
   drag: dragRows,
   eventList: eventListRows,
+  lanes: laneRows,
   rest: restRows,
   render: renderRows,
   library: libraryRows,

@@ -224,6 +224,21 @@ export const SCREENS: readonly Screen[] = [
   },
   { name: 'editor', as: composer, path: ({ dataId }) => `/editor/${dataId}` },
   {
+    name: 'editor-lanes',
+    as: composer,
+    path: ({ dataId }) => `/editor/${dataId}`,
+    prepare: async (page) => {
+      await button(page, 'Show a second lane').click()
+      await page.getByRole('tab', { name: 'Volume' }).last().click()
+    },
+  },
+  {
+    name: 'editor-lane-settings',
+    as: composer,
+    path: ({ dataId }) => `/editor/${dataId}`,
+    prepare: (page) => button(page, 'Lanes…').click(),
+  },
+  {
     name: 'editor-file',
     as: composer,
     path: ({ dataId }) => `/editor/${dataId}`,

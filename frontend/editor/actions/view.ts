@@ -25,12 +25,14 @@ export const viewActions: readonly Action[] = [
   scroll('scrollLeft', 'mod+arrowleft', -SCROLL_STEP, 0),
   scroll('scrollRight', 'mod+arrowright', SCROLL_STEP, 0),
   define('view', 'trackList', { run: ({ state, actions }) => actions.setShowTracks(!state.showTracks) }),
+  define('view', 'history', { run: ({ state, actions }) => actions.setShowHistory(!state.showHistory) }),
   define('view', 'autoScroll', { run: ({ state, actions }) => actions.setAutoScroll(state.autoScroll !== 'on') }),
   ...Object.entries(LANES).map(([id, lane]) =>
     define('view', id as ActionId, { run: ({ actions }) => actions.showLane(lane) }),
   ),
   define('view', 'laneSettings', { run: ({ runtime }) => runtime.openLaneSettings() }),
   define('view', 'theme', { run: ({ runtime }) => runtime.toggleTheme() }),
+  define('help', 'palette', { keys: ['mod+k'], run: ({ runtime }) => runtime.openPalette() }),
   define('help', 'help', { keys: ['?'], run: ({ runtime }) => runtime.openHelp() }),
 ]
 

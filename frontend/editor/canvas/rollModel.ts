@@ -2,7 +2,7 @@ import type { KeySignatures } from '#shared/music/keySignatures'
 import type { ControlColumns } from '#shared/song/controls'
 import type { Measures } from '#shared/time/measures'
 import type { QuantizeSetting } from '#shared/time/quantizer'
-import type { RollPreview, RollRectangle } from '../model/roll'
+import type { NoteCursor, RollPreview, RollRectangle } from '../model/roll'
 import type { GhostPages } from './gpu/ghostPages'
 import type { NoteTextures } from './gpu/noteTextures'
 import type { SharedResources } from './gpu/sharedResources'
@@ -36,6 +36,7 @@ export interface RollModel {
   draft: NoteTextures | null
   preview: RollPreview | null
   rectangle: RollRectangle | null
+  noteCursor: NoteCursor | null
   /** Tick; null: not shown. */
   playhead: number | null
   litKeys: ReadonlySet<number>

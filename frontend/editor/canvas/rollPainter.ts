@@ -6,7 +6,7 @@ import type { QuadRun } from './layers/quadLayer'
 import { HANDLE_AREA_TOP } from './layout'
 import { paintGrid } from './paint/paintGrid'
 import { paintKeys } from './paint/paintKeys'
-import { paintHandle, paintPlayhead, paintRectangle } from './paint/paintOverlay'
+import { paintHandle, paintNoteCursor, paintPlayhead, paintRectangle } from './paint/paintOverlay'
 import { paintRuler } from './paint/paintRuler'
 import { paintScrollBars } from './paint/paintScrollBars'
 import { QuadBatch } from './quadBatch'
@@ -44,6 +44,7 @@ export class RollPainter {
     paintGrid(batch, model)
     close(this.under, 0, batch)
     paintRectangle(batch, model)
+    paintNoteCursor(batch, model)
     paintPlayhead(batch, model, notesTop, notesHeight)
     paintKeys(batch, model)
     paintRuler(batch, model)

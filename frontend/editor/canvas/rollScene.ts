@@ -6,7 +6,7 @@ import { DEFAULT_TIMEBASE, RHYTHM_CHANNEL, type Song, type Track } from '#shared
 import { Measures } from '#shared/time/measures'
 import { hitNote, type NoteHit } from '#shared/view/hitTest'
 import { noteRect, type Rect } from '#shared/view/noteRect'
-import type { RollCursor, RollPreview, RollRectangle } from '../model/roll'
+import type { NoteCursor, RollCursor, RollPreview, RollRectangle } from '../model/roll'
 import type { GridSetting } from '../model/state'
 import { cssCursor } from './cursors'
 import { FrameLoop } from './frameLoop'
@@ -67,6 +67,7 @@ export class RollScene {
       draft: null,
       preview: null,
       rectangle: null,
+      noteCursor: null,
       playhead: null,
       litKeys: new Set(),
       hotScrollBar: null,
@@ -131,6 +132,10 @@ export class RollScene {
   /** What the lanes show beside the song. */
   setLanes(change: Partial<LaneModel>): void {
     this.#set('lanes', { ...this.model.lanes, ...change })
+  }
+
+  setNoteCursor(cursor: NoteCursor | null): void {
+    this.#set('noteCursor', cursor)
   }
 
   /** In ticks, with a fraction; null: not shown. */

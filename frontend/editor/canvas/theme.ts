@@ -12,6 +12,7 @@ const TOKENS = {
   ember: '--ember',
   playhead: '--playhead',
   select: '--select',
+  focus: '--focus',
   rowWhite: '--row-white',
   rowBlack: '--row-black',
   keyWhite: '--key-white',

@@ -1,5 +1,6 @@
 import type { Command } from '#shared/edit/command'
 import type { NoteIds } from '#shared/song/notes'
+import type { CursorStep } from './roll'
 import type { EditorRuntime } from './runtime'
 import type { EditorActions, EditorState } from './state'
 
@@ -42,11 +43,30 @@ export interface EditActions extends Omit<SelectionScope, 'copied' | 'cutCopied'
   selectNotes(ids: NoteIds, revealed?: number): void
 }
 
+/** The note cursor: the piano roll by keyboard alone. Each call that changes the song is one entry of the history. */
+export interface CursorActions {
+  /** Shows it where it was last, at first at the playhead. */
+  show(): void
+  hide(): void
+  step(step: CursorStep): void
+  /** Selects the notes between the place where the selecting began and the place that the step leads to. */
+  select(step: CursorStep): void
+  /** Makes the note at the cursor longer or shorter by a grid unit; where there is none, selects as `select`. */
+  resize(direction: 1 | -1): void
+  /** Adds a note; where there is one, selects it or takes it out of the selection. */
+  enter(): void
+  /** Deletes the selected notes, or without a selection the one at the cursor. */
+  remove(): void
+  /** Adds to the velocity of the selected notes, or without a selection of the one at the cursor. */
+  changeVelocity(by: number): void
+}
+
 /** Everything that an action of the registry may read and call. */
 export interface ActionEnvironment {
   readonly state: EditorState
   readonly actions: EditorActions
   readonly edit: EditActions
+  readonly cursor: CursorActions
   readonly runtime: EditorRuntime
 }
 
@@ -73,10 +93,10 @@ export interface Action {
 
 export type WhyNot = 'nothingToRecover' | 'noNotes'
 
-export type ActionGroup = 'file' | 'playback' | 'edit' | 'tools' | 'tracks' | 'view' | 'help'
+export type ActionGroup = 'file' | 'playback' | 'edit' | 'cursor' | 'tools' | 'tracks' | 'view' | 'help'
 
-/** The whole editor; more views will bring more contexts. */
-export type KeyContext = 'editor'
+/** The whole editor, or a narrower context in it, whose keys go first: while the note cursor is shown. */
+export type KeyContext = 'editor' | 'noteCursor'
 
 export type ActionId =
   | 'newSong'
@@ -112,6 +132,7 @@ export type ActionId =
   | 'nudgeRight'
   | 'tickLeft'
   | 'tickRight'
+  | CursorActionId
   | 'previousNote'
   | 'nextNote'
   | 'pencil'
@@ -137,6 +158,30 @@ export type ActionId =
   | 'scrollRight'
   | 'trackList'
   | 'eventList'
+  | 'history'
+  | 'palette'
   | 'autoScroll'
   | 'theme'
   | 'help'
+
+export type CursorActionId =
+  | 'cursorLeft'
+  | 'cursorRight'
+  | 'cursorUp'
+  | 'cursorDown'
+  | 'cursorOctaveUp'
+  | 'cursorOctaveDown'
+  | 'cursorPreviousBar'
+  | 'cursorNextBar'
+  | 'cursorPreviousNote'
+  | 'cursorNextNote'
+  | 'cursorStart'
+  | 'cursorEnd'
+  | 'cursorEnter'
+  | 'cursorRemove'
+  | 'cursorShorter'
+  | 'cursorLonger'
+  | 'cursorSelectUp'
+  | 'cursorSelectDown'
+  | 'cursorSofter'
+  | 'cursorLouder'

@@ -43,11 +43,6 @@ export const NO_IDS: NoteIds = new Uint32Array(0)
 /** What keys, menus and the clipboard work on: the notes, or the points of the active lane. The last one that was pressed. */
 export type ScopeName = 'notes' | 'lane'
 
-export type LaneState = Pick<
-  EditorState,
-  'lanes' | 'activeLane' | 'laneTabs' | 'laneTool' | 'laneSelected' | 'laneRectangle' | 'scope'
->
-
 export const activeLane = ({ lanes, activeLane }: Pick<EditorState, 'lanes' | 'activeLane'>): Lane =>
   lanes[activeLane] ?? lanes[0]
 

@@ -1,5 +1,5 @@
 import type { Command } from '#shared/edit/command'
-import type { LanePoints } from '#shared/song/lanes'
+import type { LanePoints, Points } from '#shared/song/lanes'
 import type { NewNote, NoteIds } from '#shared/song/notes'
 import type { Song } from '#shared/song/song'
 import type { LaneHit, LaneHost } from './lane'
@@ -82,6 +82,23 @@ export type RollPreview =
   | { readonly type: 'velocities'; readonly ids: NoteIds; readonly values: Uint8Array }
   /** The active lane as it would be. */
   | { readonly type: 'points'; readonly points: LanePoints }
+  /** The active lane with these points in place of those in [from, to). */
+  | { readonly type: 'drawn'; readonly from: number; readonly to: number; readonly drawn: Points }
+
+/** A cell of the piano roll: where keys add, change and remove notes without a pointer. */
+export interface NoteCursor {
+  readonly tick: number
+  readonly noteNumber: number
+}
+
+/**
+ * A step of the note cursor. `grid`: one line of the grid; `semitone`, `octave`: rows; `bar`: to the start of a bar; `note`: to the
+ * note that starts before or after, at its pitch; `end`: to the start of the song (−1), or of the track's last note (1).
+ */
+export interface CursorStep {
+  readonly unit: 'grid' | 'semitone' | 'octave' | 'bar' | 'note' | 'end'
+  readonly direction: 1 | -1
+}
 
 /** Ticks half-open; pitches both included. */
 export interface RollRectangle {

@@ -1,3 +1,5 @@
+import type { HistoryList } from '#shared/edit/command'
+
 /**
  * The parts of the running editor that the panes need beside its state: those that change every frame or belong to the page.
  * It is given once and never changes, so that no pane renders because of it.
@@ -14,6 +16,8 @@ export interface EditorRuntime {
   scrollBy(dx: number, dy: number): void
   /** Leaves for another page of the app, after asking about unsaved work. */
   leave(path: string): void
+  /** The entries of the history, as they are now. */
+  history(): Promise<HistoryList>
   /** Loads the sound bank again after a failure. */
   retrySound(): void
   /** Dark to light and back. */
@@ -24,6 +28,8 @@ export interface EditorRuntime {
   openLaneSettings(): void
   /** Composing a song from words, in a dialog. */
   openComposer(): void
+  /** The list of everything that can be done, with a search. */
+  openPalette(): void
   /** The sheet of keyboard shortcuts, in a dialog. */
   openHelp(): void
 }

@@ -6,7 +6,7 @@ import type { Song } from '#shared/song/song'
 import type { MidiFileProblem, SongIdentity } from '#workers/song/api'
 import type { SoundState } from '../../audio/synthBank'
 import type { LaneRectangle, LaneTool, ScopeName } from './lane'
-import type { RollRectangle } from './roll'
+import type { NoteCursor, RollRectangle } from './roll'
 
 /** The state that the editor's panes read (a zustand store). It changes on edits and clicks, never on a scroll, a pointer move or a playhead tick. */
 export interface EditorState {
@@ -21,6 +21,8 @@ export interface EditorState {
   /** Selected notes of the selected track, ascending. */
   readonly selected: NoteIds
   readonly rectangle: RollRectangle | null
+  /** Shown while the canvas has the focus by keyboard. */
+  readonly noteCursor: NoteCursor | null
   readonly tool: 'pencil' | 'select'
   readonly grid: GridSetting
   /** What the strips under the notes show, from top to bottom: one lane or two different ones. */
@@ -39,6 +41,7 @@ export interface EditorState {
   readonly showTracks: boolean
   /** Whether the event list is open. */
   readonly showEvents: boolean
+  readonly showHistory: boolean
   /** Tracks drawn behind the selected one. */
   readonly ghosts: ReadonlySet<number>
   readonly muted: ReadonlySet<number>
@@ -93,8 +96,11 @@ export interface EditorActions {
   setShowTracks(on: boolean): void
   /** Remembered for the next visit. */
   setShowEvents(on: boolean): void
+  setShowHistory(on: boolean): void
   undo(): void
   redo(): void
+  /** Undoes or redoes until so many entries are done. */
+  goToEntry(index: number): void
   play(): void
   pause(): void
   stop(): void

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import type { CursorStep, NoteCursor } from '../model/roll'
 import { openRoll, songWith } from './harness'
-import { type CursorStep, type NoteCursor, noteToAdd, noteUnder, resizeNote, stepCursor } from './noteCursor'
+import { noteToAdd, noteUnder, resizeNote, stepCursor } from './noteCursor'
 
 // A grid of eighths: 240 ticks.
 const chords = () =>

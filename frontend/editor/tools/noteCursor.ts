@@ -2,24 +2,9 @@ import type { Command } from '#shared/edit/command'
 import { firstAtOrAfter, forEachRangeMeeting, noteAt } from '#shared/song/noteQueries'
 import type { NewNote, Note, NoteColumns } from '#shared/song/notes'
 import { Measures, measureAt, nextBar } from '#shared/time/measures'
-import type { RollHost } from '../model/roll'
+import type { CursorStep, NoteCursor, RollHost } from '../model/roll'
 import { newNoteDuration } from './gestures/rememberNote'
 import { isRhythmTrack, selectedTrackNotes } from './gestures/track'
-
-/** A cell of the piano roll: where keys add, change and remove notes without a pointer. */
-export interface NoteCursor {
-  readonly tick: number
-  readonly noteNumber: number
-}
-
-/**
- * A step of the cursor. `grid`: one line of the grid; `semitone`, `octave`: rows; `bar`: to the start of a bar; `note`: to the note
- * that starts before or after, at its pitch; `end`: to the start of the song (−1), or of the track's last note (1).
- */
-export interface CursorStep {
-  readonly unit: 'grid' | 'semitone' | 'octave' | 'bar' | 'note' | 'end'
-  readonly direction: 1 | -1
-}
 
 const OCTAVE = 12
 const TOP_ROW = 127

@@ -10,8 +10,10 @@ import { CreateDialog } from '../panes/dialogs/CreateDialog'
 import { HelpDialog } from '../panes/dialogs/HelpDialog'
 import { eventPane } from '../panes/events/eventPaneMemory'
 import { LaneSettings } from '../panes/lanes/laneDialogs'
+import { CommandPalette } from '../panes/palette/paletteOnDemand'
 import { type Automation, createAutomation } from './automation/automation'
 import { createEditActions } from './editing/editActions'
+import { createCursorActions } from './editing/noteCursorActions'
 import { createNoteSelection, type NoteSelection } from './editing/noteSelection'
 import { createTrackActions } from './editing/trackActions'
 import type { StoredVersion } from './files/cloud'
@@ -74,6 +76,7 @@ export async function createWorkspace(
   const takeIn = followSong(store, selection)
   followStore(store, scene, selection)
   scene.setLanes({ lanes: store.getState().lanes })
+  scene.setGrid(store.getState().grid)
   followLanes(parts)
   follow = (update) => {
     takeIn(update)
@@ -84,6 +87,7 @@ export async function createWorkspace(
   }
   const { activateLane, ...laneActions } = createLaneActions(parts, transport.position)
   const { clearAll, ...edit } = createEditActions(parts, host, transport, laneActions.showLane)
+  const cursor = createCursorActions(parts, host, transport)
   const onManualScroll = () => store.setState(suspended)
   const actions: EditorActions = {
     ...createTrackActions(parts, transport.position, clearAll),
@@ -104,6 +108,7 @@ export async function createWorkspace(
     store,
     actions,
     edit,
+    cursor,
     runtime: {
       onPosition: transport.onPosition,
       position: transport.position,
@@ -112,18 +117,20 @@ export async function createWorkspace(
         scene.viewport.scrollBy(dx, dy)
       },
       leave: navigation.go,
+      history: () => link.api.history(),
       retrySound: () => void audio.loadBank(),
       toggleTheme: () => setTheme(theme.getState() === 'dark' ? 'light' : 'dark'),
       openSettings: openPreferences,
       openLaneSettings: () => void ask(LaneSettings, { editor: workspace }, { once: true, signal: ended }),
       openComposer: () => void ask(CreateDialog, { editor: workspace }, { once: true, signal: ended }),
+      openPalette: () => void ask(CommandPalette, { editor: workspace }, { once: true, signal: ended }),
       openHelp: () => void ask(HelpDialog, {}, { once: true, signal: ended }),
     },
     scene,
     surface,
     onManualScroll,
     open,
-    automation: createAutomation(parts, transport),
+    automation: createAutomation(parts, transport, () => ({ state: store.getState(), ...workspace })),
     reportUnsaved: recovery.reportUnsaved,
     dispose() {
       surface.dispose()
@@ -146,6 +153,7 @@ function followStore(store: EditorStore, scene: RollScene, selection: NoteSelect
     // The canvas finds selected notes by their index, which a new snapshot may change.
     if (isOtherSong || now.selected !== before.selected) scene.setSelection(selection.set)
     if (now.rectangle !== before.rectangle) scene.setRectangle(now.rectangle)
+    if (now.noteCursor !== before.noteCursor) scene.setNoteCursor(now.noteCursor)
     if (now.grid !== before.grid) scene.setGrid(now.grid)
     if (now.tool !== before.tool) scene.setCursor(now.tool === 'pencil' ? 'pencil' : 'crosshair')
   })
@@ -153,7 +161,16 @@ function followStore(store: EditorStore, scene: RollScene, selection: NoteSelect
 
 type ViewActions = Pick<
   EditorActions,
-  'setTool' | 'setGrid' | 'setAutoScroll' | 'setShowTracks' | 'setShowEvents' | 'undo' | 'redo' | 'dismissWarnings'
+  | 'setTool'
+  | 'setGrid'
+  | 'setAutoScroll'
+  | 'setShowTracks'
+  | 'setShowEvents'
+  | 'setShowHistory'
+  | 'undo'
+  | 'redo'
+  | 'goToEntry'
+  | 'dismissWarnings'
 >
 
 /** Tools, grid and panes; the history. */
@@ -171,8 +188,10 @@ function createViewActions({ store, link }: Parts, clearSelection: () => void): 
       eventPane.remember({ isShown: showEvents })
       store.setState({ showEvents })
     },
+    setShowHistory: (showHistory) => store.setState({ showHistory }),
     undo: () => void link.undo().catch(editFailed),
     redo: () => void link.redo().catch(editFailed),
+    goToEntry: (index) => void link.goTo(index).catch(editFailed),
     dismissWarnings: () => store.setState({ warnings: [] }),
   }
 }

@@ -160,7 +160,6 @@ test('programs: a click adds one, a double click changes it', async ({ editor })
     [0, 0],
     [960, 40],
   ])
-  await editor.press('2')
   await editor.click(await editor.lanePoint(1700, 100), { clickCount: 2 })
   await choose('tuba')
   expect(await editor.points('program')).toEqual([

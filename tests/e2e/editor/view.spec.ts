@@ -137,11 +137,11 @@ test('a note that keys select or move is read out', async ({ editor }) => {
   await editor.press('Escape')
   const said = editor.page.locator('[aria-live="polite"]').filter({ hasText: 'velocity' })
   await editor.press('ArrowRight')
-  await expect(said).toHaveText('C4, bar 1, beat 1, length 1/8, velocity 100, 1 of 2')
+  await expect(said).toHaveText('C4, bar 1, beat 1, eighth, velocity 100, 1 of 2')
   await editor.press('ArrowRight')
-  await expect(said).toHaveText('E4, bar 1, beat 2, length 1/8, velocity 100, 2 of 2')
+  await expect(said).toHaveText('E4, bar 1, beat 2, eighth, velocity 100, 2 of 2')
   await editor.press('ArrowUp')
-  await expect(said).toHaveText('F4, bar 1, beat 2, length 1/8, velocity 100, 2 of 2')
+  await expect(said).toHaveText('F4, bar 1, beat 2, eighth, velocity 100, 2 of 2')
 })
 
 test('a file of 96 ticks a beat is shown at 48 px a beat, and its notes are called by its key', async ({ editor }) => {
@@ -154,7 +154,7 @@ test('a file of 96 ticks a beat is shown at 48 px a beat, and its notes are call
   expect(await beat()).toBeCloseTo(7.2)
   await editor.press('ArrowRight')
   const said = editor.page.locator('[aria-live="polite"]').filter({ hasText: 'velocity' })
-  await expect(said).toHaveText('E♭4, bar 1, beat 1, length 1/8, velocity 100, 1 of 1')
+  await expect(said).toHaveText('E♭4, bar 1, beat 1, eighth, velocity 100, 1 of 1')
 })
 
 test('two quick presses on one spot never leave two notes, also in a song of 100,000 notes', async ({ editor }) => {

@@ -39,6 +39,7 @@ export const laneEntries = {
 
 /** The strips of the lanes, and the sliders of a track. */
 export const lane = {
+  point: '{{name}} {{value}}, bar {{bar}}, beat {{beat}}, {{place}} of {{all}}',
   panShort: 'Pan',
   tabs: 'Lanes',
   tabsBelow: 'Lower lanes',

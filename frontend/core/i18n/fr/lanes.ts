@@ -50,6 +50,7 @@ export const laneEntries = {
 
 /** The strips of the lanes, and the sliders of a track. */
 export const lane = {
+  point: '{{name}} {{value}}, mesure {{bar}}, temps {{beat}}, {{place}} sur {{all}}',
   panShort: 'Pan.',
   tabs: 'Voies',
   tabsBelow: 'Voies du bas',

@@ -28,6 +28,7 @@ export const laneEntries = {
 
 /** The strips of the lanes, and the sliders of a track. */
 export const lane = {
+  point: '{{name}} {{value}}，第 {{bar}} 小节第 {{beat}} 拍，第 {{place}} 个，共 {{all}} 个',
   panShort: '声像',
   tabs: '参数区',
   tabsBelow: '下方参数区',

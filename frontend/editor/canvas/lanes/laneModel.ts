@@ -1,4 +1,6 @@
-import { type ControlLane, type Lane, type LanePoints, laneOf } from '#shared/song/lanes'
+import { replacedPoints } from '#shared/edit/lanePoints'
+import { type ControlLane, type Lane, type LanePoints, laneOf, pointAt } from '#shared/song/lanes'
+import { firstAtOrAfter } from '#shared/song/noteQueries'
 import type { LaneRectangle } from '../../model/lane'
 import type { SelectedNotes } from '../notes/noteStates'
 import { NOTHING_SELECTED } from '../notes/noteStates'
@@ -41,7 +43,25 @@ export function velocityScale(model: Pick<RollModel, 'viewport' | 'lanes'>): Lan
   return laneScales(model).find(({ lane, box }) => lane === 'velocity' && box.height > 0) ?? null
 }
 
-/** The points of a lane as they are now, or as the gesture that runs would leave them. */
-export function shownPoints({ controls, preview, lanes }: RollModel, lane: ControlLane, place: number): LanePoints {
-  return preview?.type === 'points' && place === lanes.active ? preview.points : laneOf(controls, lane)
+/** The points of a lane as they are now, or as the gesture that runs would leave them; at least those that the view shows. */
+export function shownPoints(model: RollModel, lane: ControlLane, place: number): LanePoints {
+  const { controls, preview, lanes } = model
+  const points = laneOf(controls, lane)
+  if (place !== lanes.active) return points
+  if (preview?.type === 'points') return preview.points
+  return preview?.type === 'drawn'
+    ? replacedPoints(inView(points, model), preview.from, preview.to, preview.drawn)
+    : points
+}
+
+/** The points of the view and the one in force at its start, without a copy: a stroke costs as much in a long lane as in a short one. */
+function inView(points: LanePoints, { viewport }: RollModel): LanePoints {
+  const from = Math.max(0, pointAt(points, Math.floor(viewport.scrollTick)))
+  const to = firstAtOrAfter(points, Math.ceil(viewport.scrollTick + viewport.visibleTicks) + 1)
+  return {
+    length: to - from,
+    id: points.id.subarray(from, to),
+    tick: points.tick.subarray(from, to),
+    value: points.value.subarray(from, to),
+  }
 }

@@ -5,6 +5,7 @@ import { useShortcuts } from '../../actions/useShortcuts'
 import { useEditor, useEditorActions } from '../../model/context'
 import { WarningsDialog } from '../dialogs/WarningsDialog'
 import { EventPane } from '../events/EventPane'
+import { HistoryPane } from '../history/HistoryPane'
 import { InfoLine } from '../info/InfoLine'
 import { useText } from '../text'
 import { TopBar } from '../top/TopBar'
@@ -34,6 +35,7 @@ export function EditorLayout(props: RollAreaProps) {
               <TrackPane />
               <RollArea {...props} />
               <EventPane />
+              <HistoryPane />
             </div>
             <InfoLine />
             <Transport />

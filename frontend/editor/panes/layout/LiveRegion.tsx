@@ -28,7 +28,7 @@ export function LiveRegion() {
     }
   }, [store, t])
 
-  return <div ref={region} className={styles.hidden} role="status" aria-live="polite" />
+  return <div ref={region} className={styles.hidden} role="status" aria-live="polite" data-testid="live-region" />
 }
 
 function describeChange(state: EditorState, before: EditorState, t: EditorText): string | null {

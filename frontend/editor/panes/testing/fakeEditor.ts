@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import { FIRST_LANES, type Lane } from '#shared/song/lanes'
 import { ask } from '../../../ui'
-import type { EditActions } from '../../model/actions'
+import type { CursorActions, EditActions } from '../../model/actions'
 import type { Editor } from '../../model/context'
 import { NO_IDS } from '../../model/lane'
 import type { EditorRuntime, PositionListener } from '../../model/runtime'
@@ -29,6 +29,7 @@ export function createFakeEditor(initial: Partial<EditorState> = {}): FakeEditor
     selectedTrackId: 2,
     selected: new Uint32Array(0),
     rectangle: null,
+    noteCursor: null,
     tool: 'pencil',
     grid: { denominator: 8, variant: 'straight', enabled: true },
     lanes: ['velocity'],
@@ -41,6 +42,7 @@ export function createFakeEditor(initial: Partial<EditorState> = {}): FakeEditor
     autoScroll: 'on',
     showTracks: true,
     showEvents: false,
+    showHistory: false,
     ghosts: new Set(),
     muted: new Set(),
     soloed: new Set(),
@@ -81,6 +83,7 @@ export function createFakeEditor(initial: Partial<EditorState> = {}): FakeEditor
     calls,
     actions: cached(recorder<EditorActions>({})),
     edit,
+    cursor: cached(recorder<CursorActions>({})),
     runtime: cached(
       recorder<EditorRuntime>({
         onPosition(listener) {

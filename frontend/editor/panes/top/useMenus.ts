@@ -47,7 +47,7 @@ const LANES: readonly ActionId[] = [
   'laneModulation',
   'laneProgram',
 ]
-const HELP: readonly MenuEntry[] = ['help']
+const HELP: readonly MenuEntry[] = ['palette', 'help']
 
 /** The menus of the top bar. */
 export function useMenus(): BarMenu[] {
@@ -55,11 +55,13 @@ export function useMenus(): BarMenu[] {
   const items = useMenuItems()
   const showTracks = useEditor((state) => state.showTracks)
   const showEvents = useEditor((state) => state.showEvents)
+  const showHistory = useEditor((state) => state.showHistory)
   const autoScroll = useEditor((state) => state.autoScroll === 'on')
   const lanes = useEditor((state) => state.lanes)
   const view = (): MenuEntry[] => [
     { id: 'trackList', checked: showTracks },
     { id: 'eventList', checked: showEvents },
+    { id: 'history', checked: showHistory },
     { id: 'autoScroll', checked: autoScroll },
     '-',
     ...LANES.map((id) => ({ id, checked: lanes.includes(laneOfAction(id) ?? lanes[0]) })),

@@ -1,8 +1,8 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { apply } from '#shared/edit/apply'
 import { openRoll, songWith } from '../harness'
 
-/** Modulation points of the first track; the timebase is 480, so the raster of lines is 5 ticks. */
+/** Modulation points of the first track; the timebase is 480, so the raster of lines is 10 ticks. */
 function modulation(...rows: [tick: number, value: number][]) {
   const song = songWith([])
   const points = { tick: Uint32Array.from(rows, ([tick]) => tick), value: Uint16Array.from(rows, ([, value]) => value) }
@@ -32,15 +32,15 @@ describe('the pencil', () => {
       .lane(1)
       .down(240, 30)
       .move(250, 30)
-      .move(260, 40)
+      .move(270, 40)
       .move(500, 40)
-    expect(roll.host.shown?.type).toBe('points')
+    expect(roll.host.shown?.type).toBe('drawn')
     roll.up()
     expect(roll.points()).toEqual([
       [0, 10],
       [240, 30],
-      [255, 35],
-      [260, 40],
+      [260, 35],
+      [270, 40],
       [720, 20],
     ])
     expect(roll.host.entries).toHaveLength(1)
@@ -48,12 +48,12 @@ describe('the pencil', () => {
   })
 
   test('back and forth, the last stroke counts', () => {
-    const points = modulation().lane(1).down(0, 10).move(20, 10).move(10, 90).up().points()
+    const points = modulation().lane(1).down(0, 10).move(40, 10).move(20, 90).up().points()
     expect(points).toEqual([
       [0, 10],
-      [10, 90],
-      [15, 50],
-      [20, 10],
+      [20, 90],
+      [30, 50],
+      [40, 10],
     ])
   })
 
@@ -107,7 +107,7 @@ describe('the pencil', () => {
     const roll = modulation().lane(64, 'line').down(0, 0).move(480, 127).up()
     expect(roll.points()).toEqual([
       [0, 0],
-      [245, 127],
+      [250, 127],
     ])
   })
 
@@ -287,8 +287,16 @@ describe('programs', () => {
     return roll
   }
 
-  test('the pencil asks for one at the nearest grid line', async () => {
-    const roll = await programs().click(500, 10).settled()
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  test('the pencil asks for one at the nearest grid line, once no second click comes', async () => {
+    const roll = programs().click(500, 10)
+    expect(roll.host.shown).toMatchObject({ type: 'drawn', from: 480 })
+    vi.advanceTimersByTime(399)
+    expect(names(await roll.settled())).toEqual([])
+    vi.advanceTimersByTime(1)
+    await roll.settled()
     expect(roll.points()).toEqual([
       [0, 0],
       [480, 40],
@@ -296,8 +304,10 @@ describe('programs', () => {
     expect(names(roll)).toEqual(['program 1'])
   })
 
-  test('a double click of the selection tool changes the one in force', async () => {
-    const roll = await programs().tool('select').doubleClick(900, 60).settled()
+  test.each(['pencil', 'select'] as const)('a double click of the tool %s changes the one in force', async (tool) => {
+    const roll = await programs().tool(tool).doubleClick(900, 60).settled()
+    vi.advanceTimersByTime(1_000)
+    await roll.settled()
     expect(roll.points()).toEqual([[0, 40]])
     expect(names(roll)).toEqual(['program 1'])
   })
@@ -305,6 +315,9 @@ describe('programs', () => {
   test('nothing is chosen, nothing changes', async () => {
     const roll = programs()
     roll.host.chosenProgram = null
-    expect(names(await roll.click(500, 10).settled())).toEqual([])
+    roll.click(500, 10)
+    vi.advanceTimersByTime(400)
+    expect(names(await roll.settled())).toEqual([])
+    expect(roll.host.shown).toBeNull()
   })
 })

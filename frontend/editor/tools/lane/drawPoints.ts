@@ -1,4 +1,3 @@
-import { replacedPoints } from '#shared/edit/lanePoints'
 import type { LanePointer, RollHost } from '../../model/roll'
 import { commit } from '../gestures/commit'
 import type { Gesture } from '../gestures/gesture'
@@ -28,8 +27,7 @@ export function drawPoints(host: RollHost, press: LanePointer): Gesture<LanePoin
   let middle: number | null = null
 
   const show = () => {
-    const { from, to, drawn } = stroke.drawnOver(before)
-    host.preview({ type: 'points', points: replacedPoints(before, from, to, drawn) })
+    host.preview({ type: 'drawn', ...stroke.drawnOver(before) })
   }
 
   const draw = (pointer: LanePointer) => {

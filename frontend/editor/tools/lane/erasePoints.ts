@@ -1,4 +1,3 @@
-import { replacedPoints } from '#shared/edit/lanePoints'
 import { NO_POINTS } from '#shared/song/lanes'
 import type { LanePointer, RollHost } from '../../model/roll'
 import { commit } from '../gestures/commit'
@@ -9,14 +8,13 @@ import { controlLane } from './lanePlaces'
 export function erasePoints(host: RollHost, press: LanePointer): Gesture<LanePointer> | null {
   const lane = controlLane(host)
   if (lane === null) return null
-  const before = host.lane.points()
   let from = press.tick
   let to = press.tick
 
   const touch = ({ tick, slack }: LanePointer) => {
     from = Math.max(0, Math.min(from, tick - slack))
     to = Math.max(to, tick + slack + 1)
-    host.preview({ type: 'points', points: replacedPoints(before, from, to, NO_POINTS) })
+    host.preview({ type: 'drawn', from, to, drawn: NO_POINTS })
   }
 
   return {

@@ -6,20 +6,18 @@ export interface StrokePlace {
 }
 
 /** Points of a line are this part of a quarter note apart: as fine as an ear can tell, and few enough for a file. */
-const STEPS_A_QUARTER = 96
-
-/** Ticks between the points of a line. */
-export const strokeStep = (timebase: number): number => Math.max(1, Math.round(timebase / STEPS_A_QUARTER))
+const STEPS_A_QUARTER = 48
 
 /** What was drawn with the pencil: a value for each tick, on a fine raster of time. */
 export class Stroke {
   readonly #lane: ControlLane
+  /** Ticks between the points of a line. */
   readonly #step: number
   readonly #values = new Map<number, number>()
 
   constructor(lane: ControlLane, timebase: number) {
     this.#lane = lane
-    this.#step = strokeStep(timebase)
+    this.#step = Math.max(1, Math.round(timebase / STEPS_A_QUARTER))
   }
 
   /** The nearest tick of the raster. */

@@ -1,10 +1,13 @@
+import i18n from 'i18next'
 import { programAt, trackById } from '#shared/song/derive'
 import { type ControlLane, laneOfEvent } from '#shared/song/lanes'
 import { noteAt } from '#shared/song/noteQueries'
 import type { Note } from '#shared/song/notes'
 import { exportWav } from '../../../audio/exportWav'
+import { isEnabled, registry, runAction } from '../../actions/registry'
 import { laneScales, velocityScale } from '../../canvas/lanes/laneModel'
 import type { Point } from '../../canvas/viewport'
+import type { ActionEnvironment, ActionId } from '../../model/actions'
 import { activeLane } from '../../model/lane'
 import { formatEntryName } from '../../panes/entryName'
 import type { Parts } from '../parts'
@@ -21,7 +24,7 @@ declare global {
   }
 }
 
-export function createAutomation(parts: Parts, transport: Transport) {
+export function createAutomation(parts: Parts, transport: Transport, environment: () => ActionEnvironment) {
   const { store, link, scene, audio, selection } = parts
   const trackOf = (id: number | undefined) => {
     const state = store.getState()
@@ -51,11 +54,27 @@ export function createAutomation(parts: Parts, transport: Transport) {
         isSaved: history.isSaved,
         history: { index: history.index, length: history.length, undoName: undo && formatEntryName(undo) },
         tool,
+        view: 'roll' as const,
         lane: activeLane(store.getState()),
         selectedControlIds: [...store.getState().laneSelected],
         version: song?.version ?? 0,
         sound: sound.status,
       }
+    },
+    cursor: () => store.getState().noteCursor,
+    actions() {
+      const now = environment()
+      return registry.map((action) => ({
+        id: action.id,
+        label: i18n.t(`editor:action.${action.label}`),
+        keys: action.keys,
+        enabled: isEnabled(action, now),
+      }))
+    },
+    run: (id: ActionId) => runAction(id, environment()),
+    async historyEntries() {
+      const { names, index, savedIndex } = await link.api.history()
+      return { names: names.map(formatEntryName), index, savedIndex }
     },
     notes(trackId?: number): Note[] {
       const notes = trackOf(trackId)?.notes

@@ -50,6 +50,8 @@ export function createLaneActions({ store, link }: Pick<Parts, 'store' | 'link'>
       // A lane that the other strip shows changes places with this one.
       const next = lanes.map((shown, i) => (i === place ? lane : i === other ? lanes[place] : shown))
       change({ lanes: next, activeLane: place })
+      // Without selected notes, keys go to the lane that was chosen.
+      if (lane !== 'velocity' && store.getState().selected.length === 0) store.setState({ scope: 'lane' })
     },
     addLane() {
       const { lanes, laneTabs } = store.getState()

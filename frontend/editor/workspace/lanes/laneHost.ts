@@ -1,4 +1,4 @@
-import { type LanePoints, laneOf, NO_POINTS } from '#shared/song/lanes'
+import { laneOf, NO_POINTS } from '#shared/song/lanes'
 import { RHYTHM_CHANNEL } from '#shared/song/song'
 import { ask } from '../../../ui'
 import { laneScales } from '../../canvas/lanes/laneModel'
@@ -7,14 +7,6 @@ import { ProgramDialog } from '../../panes/program/ProgramDialog'
 import type { NoteSelection } from '../editing/noteSelection'
 import type { Parts } from '../parts'
 import { selectedTrack } from '../state/currentTrack'
-
-/** The points of the active lane on the selected track. */
-export function activePoints(parts: Pick<Parts, 'store'>): LanePoints {
-  const state = parts.store.getState()
-  const lane = activeControlLane(state)
-  const track = selectedTrack(state)
-  return lane !== null && track ? laneOf(track.controls, lane) : NO_POINTS
-}
 
 /** The active lane of the running editor. `selection`: its selected points. */
 export function createLaneHost(
@@ -25,7 +17,11 @@ export function createLaneHost(
   return {
     lane: () => activeLane(store.getState()),
     tool: () => store.getState().laneTool,
-    points: () => activePoints({ store }),
+    points() {
+      const lane = activeControlLane(store.getState())
+      const track = selectedTrack(store.getState())
+      return lane !== null && track ? laneOf(track.controls, lane) : NO_POINTS
+    },
     selected: selection.ids,
     isSelected: (id) => selection.set.has(id),
     select(ids) {

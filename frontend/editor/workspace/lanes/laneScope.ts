@@ -18,6 +18,7 @@ import type { Parts } from '../parts'
 import type { Transport } from '../playing/transport'
 import type { WorkspaceHost } from '../roll/rollHost'
 import { selectedTrack } from '../state/currentTrack'
+import { sayPoint } from './sayPoint'
 
 /** The points of the active lane as what keys, menus and the clipboard work on. */
 export interface LaneScope extends SelectionScope {
@@ -53,6 +54,13 @@ export function createLaneScope(
     laneHost.setRectangle(isBand ? rectangleAround(laneHost.points(), laneHost.isSelected) : null)
   }
 
+  /** After a key moved or chose points. */
+  function shown(): void {
+    fitRectangle()
+    const now = edited()
+    if (now) sayPoint(host.song(), now.lane, now.points, laneHost.isSelected)
+  }
+
   /** Selects the points on these ticks, which were just written. */
   function selectAt(ticks: Iterable<number>): void {
     const wanted = new Set(ticks)
@@ -63,7 +71,7 @@ export function createLaneScope(
 
   async function move(dTick: number, dValue: number): Promise<void> {
     const now = edited()
-    if (now && (await commit(movePoints(now, dTick, dValue)))) fitRectangle()
+    if (now && (await commit(movePoints(now, dTick, dValue)))) shown()
   }
 
   return {
@@ -127,7 +135,7 @@ export function createLaneScope(
       const next = direction === 'previous' ? (selected < 0 ? at : selected - 1) : last < 0 ? at + 1 : last + 1
       const index = Math.min(length - 1, Math.max(0, next))
       laneHost.select(Uint32Array.of(id[index]))
-      fitRectangle()
+      shown()
       const { viewport } = scene
       const x = (tick[index] - viewport.scrollTick) * viewport.pxPerTick
       viewport.reveal({ x, y: 0, width: 1, height: 0 })

@@ -14,6 +14,7 @@ export async function editor(walk: Walk) {
   await menus(walk)
   await tracks(walk)
   await events(walk)
+  await lanes(walk)
   await narrow(walk)
   await exporting(walk)
   await edits(walk)
@@ -93,6 +94,25 @@ async function events({ page, say, look }: Walk) {
   await page.keyboard.press('Escape')
   await page.keyboard.press('e')
   await expect(grid).toHaveCount(0)
+}
+
+async function lanes(walk: Walk) {
+  const { page, say, look } = walk
+  await button(page, say('editor:lane.add')).click()
+  const lower = page.getByRole('tablist', { name: say('editor:lane.tabsBelow') })
+  for (const lane of ['bend', 'program'] as const) {
+    await lower.getByRole('tab', { name: say(`editor:lane.${lane}`), exact: true }).click()
+    await idle(page)
+    await look(`lane of ${lane}`)
+  }
+  await button(page, say('editor:lane.close')).click()
+  await button(page, say('editor:action.laneSettings')).click()
+  const open = await dialog(page)
+  await look('lanes')
+  await open.getByRole('textbox').fill(NAMES.typed)
+  await expect(page.getByText(say('editor:laneSettings.none', { query: NAMES.typed }))).toBeVisible()
+  await look('no such lane')
+  await shut(walk)
 }
 
 async function edits(walk: Walk) {

@@ -1,5 +1,6 @@
 import type { Action, ActionEnvironment, ActionId } from '../model/actions'
 import { editActions } from './edit'
+import { eventListActions } from './eventList'
 import { fileActions } from './file'
 import { noteCursorActions } from './noteCursor'
 import { operationActions } from './operations'
@@ -17,6 +18,7 @@ export const registry: readonly Action[] = [
   ...noteCursorActions,
   ...trackActions,
   ...viewActions,
+  ...eventListActions,
 ]
 
 const byId = new Map(registry.map((action) => [action.id, action]))

@@ -1,4 +1,6 @@
+import type { Command } from '#shared/edit/command'
 import type { OperationId } from '#shared/edit/operations/operations'
+import type { NoteIds } from '#shared/song/notes'
 import type { CursorStep } from './roll'
 import type { EditorRuntime } from './runtime'
 import type { EditorActions, EditorState } from './state'
@@ -38,6 +40,10 @@ export interface EditActions extends Omit<SelectionScope, 'copied' | 'cutCopied'
   quantize(): void
   /** Runs a note operation on the selected notes, or without a selection on all notes of the track. */
   operate(operation: OperationId): void
+  /** Carries out a command of a pane. Resolves with the added ids; null when it was refused, which the user has been told. */
+  apply(command: Command): Promise<NoteIds | null>
+  /** Selects notes of the selected track, and brings one of them into view. Ids ascend. */
+  selectNotes(ids: NoteIds, revealed?: number): void
 }
 
 /** The note cursor: the piano roll by keyboard alone. Each call that changes the song is one entry of the history. */
@@ -155,6 +161,7 @@ export type ActionId =
   | 'scrollLeft'
   | 'scrollRight'
   | 'trackList'
+  | 'eventList'
   | 'history'
   | 'palette'
   | 'autoScroll'

@@ -143,5 +143,7 @@ export const errors = {
     noRenderer: 'A render worker could not start',
     conductor: 'the conductor holds no channel messages',
     invalid: 'the song cannot be changed like this',
+    invalidEvent: 'invalid event is added',
+    endOfTrack: 'endOfTrack event is added',
   },
 } as const

@@ -145,5 +145,7 @@ export const errors: Translated<'fr', 'errors'> = {
     noRenderer: 'Le moteur de rendu n’a pas pu démarrer',
     conductor: 'la piste maîtresse ne contient pas de messages de canal',
     invalid: 'le morceau ne peut pas être modifié ainsi',
+    invalidEvent: 'événement non valide',
+    endOfTrack: 'un événement de fin de piste ne peut pas être ajouté',
   },
 }

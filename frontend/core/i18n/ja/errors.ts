@@ -135,5 +135,7 @@ export const errors: Translated<'ja', 'errors'> = {
     noRenderer: '書き出しの処理を開始できませんでした',
     conductor: 'コンダクタートラックにはチャンネルメッセージを入れられません',
     invalid: '曲をこのように変更することはできません',
+    invalidEvent: '無効なイベントは追加できません',
+    endOfTrack: 'トラック終了イベントは追加できません',
   },
 }

@@ -134,5 +134,7 @@ export const errors: Translated<'zh-Hans', 'errors'> = {
     noRenderer: '无法启动渲染线程',
     conductor: '指挥轨道不能包含通道消息',
     invalid: '无法这样更改歌曲',
+    invalidEvent: '无法添加无效的事件',
+    endOfTrack: '无法添加轨道结束事件',
   },
 }

@@ -134,5 +134,7 @@ export const errors: Translated<'zh-Hant', 'errors'> = {
     noRenderer: '無法啟動音訊轉換程序',
     conductor: '指揮音軌不能包含通道訊息',
     invalid: '無法這樣變更歌曲',
+    invalidEvent: '無法新增無效的事件',
+    endOfTrack: '無法新增音軌結束事件',
   },
 }

@@ -170,6 +170,13 @@ export function createEditActions(
       if (store.getState().laneSelected.length > 0) lane.clearSelection()
       notes.clearSelection()
     },
+    apply: commit,
+    selectNotes(ids, revealed) {
+      host.select(ids)
+      host.setRectangle(null)
+      store.setState({ scope: 'notes' })
+      if (revealed !== undefined) reveal(revealed)
+    },
     transpose: (steps) => scope().transpose(steps),
     nudge: (unit, direction) => scope().nudge(unit, direction),
     selectNeighbour: (direction) => scope().selectNeighbour(direction),

@@ -15,6 +15,7 @@ import { type CommandOf, type Outcome, unchanged } from './commands/edit'
 import { insertTracks } from './commands/insertTracks'
 import { setKey } from './commands/key'
 import { copyNotes, moveNotes } from './commands/moveNotes'
+import { operateNotes } from './commands/operateNotes'
 import { quantizeNotes } from './commands/quantizeNotes'
 import { removeNotes } from './commands/removeNotes'
 import { renameSong, renameTrack } from './commands/rename'
@@ -47,6 +48,7 @@ const handlers: { [T in Command['type']]: (song: Song, command: CommandOf<T>) =>
   'notes/velocity': changeVelocity,
   'notes/velocities': setVelocities,
   'notes/quantize': quantizeNotes,
+  'notes/operate': operateNotes,
   'track/add': addTrack,
   'track/remove': removeTrack,
   'tracks/insert': insertTracks,

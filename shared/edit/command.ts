@@ -4,6 +4,8 @@ import type { ControlLane } from '../song/lanes'
 import type { NewNote, Note, NoteIds } from '../song/notes'
 import type { QuantizeSetting } from '../time/quantizer'
 import type { Affine } from './lanePoints'
+import type { OperationContext } from './operations/operation'
+import type { OperationId } from './operations/operations'
 
 /**
  * A change of a song: plain, serialisable data, applied in one place.
@@ -33,6 +35,8 @@ export type Command =
   | { type: 'notes/velocities'; trackId: number; ids: NoteIds; values: Uint8Array }
   /** Moves starts to the nearest line of the grid. */
   | { type: 'notes/quantize'; trackId: number; ids: NoteIds; grid: QuantizeSetting }
+  /** Runs an operation of `operations/operations.ts` on the notes. */
+  | { type: 'notes/operate'; trackId: number; ids: NoteIds; operation: OperationId; context: OperationContext }
   /** `index`: place in `tracks`, from 1; default: last. `channel`: default: the lowest free one. */
   | { type: 'track/add'; name?: string; channel?: number; index?: number }
   | { type: 'track/remove'; trackId: number }
@@ -98,6 +102,7 @@ export interface EntryName {
 }
 
 export type EntryAction =
+  | OperationId
   | 'addNotes'
   | 'removeNotes'
   | 'moveNotes'
@@ -154,9 +159,9 @@ export interface HistoryList {
 
 /**
  * Why a command cannot be carried out: there is no such track (`id`), it is the last one, the conductor cannot be
- * removed or hold channel messages, or a value is invalid.
+ * removed or hold channel messages, it would make more notes than a song can hold, or a value is invalid.
  */
-export type CommandErrorCode = 'noSuchTrack' | 'lastTrack' | 'conductorStays' | 'conductor' | 'invalid'
+export type CommandErrorCode = 'noSuchTrack' | 'lastTrack' | 'conductorStays' | 'conductor' | 'tooManyNotes' | 'invalid'
 
 /** A command that cannot be carried out. */
 export class CommandError extends CodedError<CommandErrorCode> {

@@ -2,6 +2,7 @@ import type { Action, ActionEnvironment, ActionId } from '../model/actions'
 import { editActions } from './edit'
 import { fileActions } from './file'
 import { noteCursorActions } from './noteCursor'
+import { operationActions } from './operations'
 import { playbackActions } from './playback'
 import { parseShortcut } from './shortcut'
 import { trackActions } from './tracks'
@@ -12,6 +13,7 @@ export const registry: readonly Action[] = [
   ...fileActions,
   ...playbackActions,
   ...editActions,
+  ...operationActions,
   ...noteCursorActions,
   ...trackActions,
   ...viewActions,

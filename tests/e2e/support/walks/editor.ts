@@ -77,7 +77,7 @@ async function events({ page, say, look }: Walk) {
   await page.keyboard.press('Escape')
   await page.getByRole('combobox', { name: say('events:source') }).click()
   await page.getByRole('option', { name: say('events:conductor') }).click()
-  await expect(grid).toContainText(say('events:meta.tempo'))
+  await expect(grid).toContainText(say('events:meta.keySignature'))
   await look('event list of the conductor')
   await grid.locator('[data-column=tick]').first().dblclick()
   await page.keyboard.type('-')

@@ -7,6 +7,7 @@ import { signInDialog } from '../session/signIn/askSignIn'
 import { LoadingPage } from '../ui'
 import { EditorView } from './EditorView'
 import { EditorProvider } from './model/context'
+import { CommandPalette } from './panes/palette/paletteOnDemand'
 import { createWorkspace, type Workspace } from './workspace/createWorkspace'
 
 /** `/editor` and `/editor/{dataId}`: one editor for as long as the page is shown. */
@@ -58,6 +59,8 @@ async function openFirst(workspace: Workspace, ended: AbortSignal, dataId: strin
   else await workspace.open.newSong()
   if (file && !ended.aborted) await workspace.actions.openFile(file)
   if (!ended.aborted) await workspace.reportUnsaved()
+  // Letters typed right after its key are meant for it.
+  CommandPalette.load().catch(() => {})
 }
 
 /** Asks before the user leaves unsaved work: with our dialog within the app and on signing out, with the browser's when the page is closed. */

@@ -36,12 +36,15 @@ export function EditorView({ workspace, menuAt, onMenuClosed }: EditorViewProps)
   const text = useText()
   const name = useEditor(({ song, identity }) => song && (song.name || identity.name || text('untitled')))
   const menuItems = useMenuItems()
-  const setLaneHeight = useCallback((height: number) => workspace.scene.viewport.setLaneHeight(height), [workspace])
+  const setLaneHeights = useCallback(
+    (heights: readonly number[]) => workspace.scene.viewport.setLaneHeights(heights),
+    [workspace],
+  )
   usePageTitle(name ?? undefined)
 
   return (
     <>
-      <EditorLayout canvas={<RollPane workspace={workspace} />} onLaneHeight={setLaneHeight} />
+      <EditorLayout canvas={<RollPane workspace={workspace} />} onLaneHeights={setLaneHeights} />
       <MenuAt point={menuAt} items={menuItems(ROLL_MENU)} label={t('rollMenu')} onClose={onMenuClosed} />
     </>
   )

@@ -1,16 +1,20 @@
 import type { TFunction } from 'i18next'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useId, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DRUM_ROWS } from '#shared/music/drumNames'
 import { RollCanvas } from './canvas/RollCanvas'
 import { RollFrame } from './canvas/RollFrame'
 import styles from './EditorView.module.css'
+import { programLabel } from './panes/instruments/instrumentName'
+import { useText } from './panes/text'
 import type { Workspace } from './workspace/createWorkspace'
 
 /** The canvas with its scroll bars, taking pointers and the wheel. */
 export function RollPane({ workspace }: { workspace: Workspace }) {
   const { t } = useTranslation(['workspace', 'music'])
-  const { scene, surface, onManualScroll } = workspace
+  const text = useText()
+  const { scene, surface, onManualScroll, cursor } = workspace
+  const hint = useId()
   const canvas = useRef<HTMLElement>(null)
   const labels = useMemo(() => ({ time: labelsOf(t, 'time'), pitch: labelsOf(t, 'pitch') }), [t])
 
@@ -26,14 +30,33 @@ export function RollPane({ workspace }: { workspace: Workspace }) {
   useEffect(() => (canvas.current ? surface.attach(canvas.current) : undefined), [surface])
 
   useEffect(() => {
-    // Each language has its fonts.
-    scene.setTheme()
+    scene.setLanes({
+      words: {
+        on: text('lane.on'),
+        off: text('lane.off'),
+        program: (program, rhythm) => programLabel(program, rhythm, text),
+      },
+    })
     scene.setDrumLabels(new Map(DRUM_ROWS.map(({ noteNumber, name }) => [noteNumber, t(`music:drums.${name}`)])))
-  }, [scene, t])
+  }, [scene, t, text])
 
   return (
     <RollFrame scene={scene} labels={labels} onManualScroll={onManualScroll}>
-      <section ref={canvas} className={styles.canvas} aria-label={t('pianoRoll')}>
+      <section
+        ref={canvas}
+        className={styles.canvas}
+        role="application"
+        aria-label={t('pianoRoll')}
+        aria-describedby={hint}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keys move a note cursor in it.
+        tabIndex={0}
+        onFocus={({ target }) => target.matches(':focus-visible') && cursor.show()}
+        onPointerDown={cursor.hide}
+        onBlur={cursor.hide}
+      >
+        <p id={hint} hidden>
+          {t('pianoRollKeys')}
+        </p>
         <RollCanvas scene={scene} fallback={fallback} />
       </section>
     </RollFrame>

@@ -1,15 +1,18 @@
 import type { Song } from '../song/song'
 import { type Command, CommandError, type EntryName } from './command'
 import { addNotes } from './commands/addNotes'
+import { adjustNotes } from './commands/adjustNotes'
 import { setChannel } from './commands/channel'
 import { setColor } from './commands/color'
-import { addControls, removeControls, updateControls } from './commands/controls'
+import { addControls, removeControls, replaceControls, transformControls, updateControls } from './commands/controls'
 import { duplicateTrack } from './commands/duplicateTrack'
-import { type CommandOf, type Outcome, unchanged } from './commands/edit'
+import { asOneVersion, type CommandOf, type Outcome, unchanged } from './commands/edit'
+import { addEvents, removeEvents, updateEvents } from './commands/events'
 import { insertTracks } from './commands/insertTracks'
 import { setKey } from './commands/key'
 import { copyNotes, moveNotes } from './commands/moveNotes'
 import { moveTracks } from './commands/moveTracks'
+import { operateNotes } from './commands/operateNotes'
 import { setProgram } from './commands/program'
 import { quantizeNotes } from './commands/quantizeNotes'
 import { removeNotes } from './commands/removeNotes'
@@ -40,9 +43,11 @@ const handlers: { [T in Command['type']]: (song: Song, command: CommandOf<T>) =>
   'notes/copy': copyNotes,
   'notes/resize': resizeNotes,
   'notes/update': updateNotes,
+  'notes/adjust': adjustNotes,
   'notes/velocity': changeVelocity,
   'notes/velocities': setVelocities,
   'notes/quantize': quantizeNotes,
+  'notes/operate': operateNotes,
   'track/add': addTrack,
   'track/remove': removeTrack,
   'tracks/insert': insertTracks,
@@ -55,6 +60,11 @@ const handlers: { [T in Command['type']]: (song: Song, command: CommandOf<T>) =>
   'controls/add': addControls,
   'controls/remove': removeControls,
   'controls/update': updateControls,
+  'events/add': addEvents,
+  'events/remove': removeEvents,
+  'events/update': updateEvents,
+  'controls/replace': replaceControls,
+  'controls/transform': transformControls,
   'tempo/set': setTempo,
   'key/set': setKey,
   'song/rename': renameSong,
@@ -83,11 +93,4 @@ function applyBatch(song: Song, { commands }: CommandOf<'batch'>): Outcome {
   }
   if (isEmpty(patch)) return unchanged(song)
   return { song: asOneVersion(song, next), patch, addedIds: Uint32Array.from(ids) }
-}
-
-/** A batch advances the song by one version, however many commands it has. */
-function asOneVersion(before: Song, after: Song): Song {
-  const version = before.version + 1
-  const tracks = after.tracks.map((track) => (track.version > version ? { ...track, version } : track))
-  return { ...after, version, tracks }
 }

@@ -93,6 +93,30 @@ describe('history', () => {
   })
 })
 
+describe('the list', () => {
+  test('names all entries and tells where the song was saved, as long as that state can be reached', () => {
+    const s = studio()
+    expect(s.history.list()).toEqual({ names: [], index: 0, savedIndex: 0 })
+    s.move(5)
+    s.velocity(0, 3)
+    s.history.markSaved()
+    s.move(5)
+    s.undo()
+    expect(s.history.list()).toEqual({
+      names: [
+        { action: 'moveNotes', count: 1 },
+        { action: 'velocity', count: 1 },
+        { action: 'moveNotes', count: 1 },
+      ],
+      index: 2,
+      savedIndex: 2,
+    })
+    s.undo()
+    s.move(7)
+    expect(s.history.list()).toMatchObject({ index: 2, savedIndex: null })
+  })
+})
+
 describe('the saved state', () => {
   test('is reached again by undo as well as by redo', () => {
     const s = studio()

@@ -1,4 +1,4 @@
-import type { EntryName, HistoryState } from './command'
+import type { EntryName, HistoryList, HistoryState } from './command'
 import { compose } from './composePatches'
 import { countOf } from './entryName'
 import { isEmpty, type Patch } from './patch'
@@ -131,6 +131,16 @@ export class History {
       undoName: this.#entries[this.#index - 1]?.name ?? null,
       redoName: this.#entries[this.#index]?.name ?? null,
       isSaved: this.#state === this.#saved,
+    }
+  }
+
+  list(): HistoryList {
+    const states = [this.#entries[0]?.before ?? this.#state, ...this.#entries.map((entry) => entry.after)]
+    const savedIndex = this.#saved === null ? -1 : states.indexOf(this.#saved)
+    return {
+      names: this.#entries.map((entry) => entry.name),
+      index: this.#index,
+      savedIndex: savedIndex < 0 ? null : savedIndex,
     }
   }
 

@@ -1,7 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { RawEvent, Song } from '../song/song'
-import { forEachBar, forEachBeat, formatPosition, Measures, measureAt, nextBar, previousBar } from './measures'
+import {
+  barStart,
+  forEachBar,
+  forEachBeat,
+  formatPosition,
+  Measures,
+  measureAt,
+  nextBar,
+  previousBar,
+  tickOfPosition,
+} from './measures'
 
 type Signature = [tick: number, numerator: number, exponent: number]
 
@@ -129,4 +139,24 @@ test('iteration, measureAt, nextBar and previousBar agree in every song', () => 
       }
     }),
   )
+})
+
+test('a position in bars is the tick that has it', () => {
+  const signature = fc.tuple(fc.nat(9_000), fc.integer({ min: 1, max: 12 }), fc.nat(4))
+  fc.assert(
+    fc.property(fc.array(signature, { maxLength: 4 }), fc.nat(20_000), (signatures, tick) => {
+      const measures = measuresOf(signatures.toSorted(([a], [b]) => a - b))
+      const { measure, beat, tick: rest } = measureAt(measures, tick)
+      expect(tickOfPosition(measures, measure, beat, rest)).toBe(tick)
+    }),
+  )
+})
+
+test('the start of a bar is found by its number, across signatures and beyond the song', () => {
+  const measures = measuresOf([
+    [0, 4, 2],
+    [3840, 3, 2],
+  ])
+  expect([1, 2, 3, 4, 100].map((bar) => barStart(measures, bar))).toEqual([0, 1920, 3840, 5280, 3840 + 97 * 1440])
+  for (const bar of [1, 2, 3, 4, 100]) expect(measureAt(measures, barStart(measures, bar)).measure).toBe(bar)
 })

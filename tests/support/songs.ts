@@ -10,6 +10,8 @@ interface MadeTrack {
   readonly channel: number
   /** [tick, duration, note number, velocity] */
   readonly notes: readonly (readonly [number, number, number, number])[]
+  /** A volume and a pitch bend on each of the first ticks, as many as this. */
+  readonly crowdedTicks?: number
 }
 
 export const SONGS = {
@@ -18,8 +20,11 @@ export const SONGS = {
   n100k: () => spread(100_000),
   n500k: () => spread(500_000),
   n1m: () => spread(1_000_000),
+  /** n1m with 200,000 controller events on its first track: a volume and a pitch bend on every tick of its beginning. */
+  n1mLanes: () => spread(1_000_000).map((track, i) => (i === 0 ? { ...track, crowdedTicks: 100_000 } : track)),
   dense20k: () => dense(20_000, 200),
   dense200k: () => dense(200_000, 2_000),
+  dense1m: () => dense(1_000_000, 10_000),
 } satisfies Record<string, () => MadeTrack[]>
 export type SongName = keyof typeof SONGS
 
@@ -102,17 +107,21 @@ function writeTrack(name: string, write: (out: ByteWriter) => void): Uint8Array 
   return Buffer.concat([chunk.take(), body.take()])
 }
 
-function writeNotes(out: ByteWriter, { channel, notes }: MadeTrack): void {
+function writeNotes(out: ByteWriter, { channel, notes, crowdedTicks = 0 }: MadeTrack): void {
   if (channel !== 9) out.push(0, 0xc0 | channel, (channel * 7) % 128)
   const events = notes.flatMap(([tick, duration, noteNumber, velocity]) => [
-    { tick, on: 1, noteNumber, velocity },
-    { tick: tick + duration, on: 0, noteNumber, velocity: 0 },
+    { tick, status: 0x90, data1: noteNumber, data2: velocity },
+    { tick: tick + duration, status: 0x80, data1: noteNumber, data2: 0 },
   ])
-  events.sort((a, b) => a.tick - b.tick || a.on - b.on)
+  for (let tick = 0; tick < crowdedTicks; tick++) {
+    events.push({ tick, status: 0xb0, data1: 7, data2: (tick * 37) % 128 })
+    events.push({ tick, status: 0xe0, data1: tick % 128, data2: Math.floor(64 + 63 * Math.sin(tick / 700)) })
+  }
+  events.sort((a, b) => a.tick - b.tick || a.status - b.status)
   let last = 0
-  for (const { tick, on, noteNumber, velocity } of events) {
+  for (const { tick, status, data1, data2 } of events) {
     out.variable(tick - last)
-    out.push((on ? 0x90 : 0x80) | channel, noteNumber, velocity)
+    out.push(status | channel, data1, data2)
     last = tick
   }
 }

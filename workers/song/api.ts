@@ -1,4 +1,4 @@
-import type { Command, CommandErrorCode, HistoryState } from '#shared/edit/command'
+import type { Command, CommandErrorCode, HistoryList, HistoryState } from '#shared/edit/command'
 import type { SongIdentity, SongUpdate } from '#shared/edit/update'
 import type { MidiFileProblem } from '#shared/smf/problem'
 
@@ -31,6 +31,9 @@ export interface SongApi {
   apply(command: Command, options?: ApplyOptions): Promise<ApplyReport>
   undo(): Promise<HistoryState>
   redo(): Promise<HistoryState>
+  /** Undoes or redoes until `index` entries are done, as one change of the song. */
+  goTo(index: number): Promise<HistoryState>
+  history(): Promise<HistoryList>
   /** The open song as a Standard MIDI File, and its version. */
   write(): Promise<{ bytes: ArrayBuffer; version: number }>
   /** Ends the current gesture: the next change gets an entry of its own. Resolves with the version, which may then be marked as saved. */

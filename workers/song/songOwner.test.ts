@@ -64,6 +64,25 @@ describe('the owner', () => {
     expect(reader.updates.every(({ opened }, i) => opened === (i === 0))).toBe(true)
   })
 
+  test('goes to any entry in one change, and lists them', () => {
+    const { owner, reader, move, ticks } = opened()
+    move(5)
+    move(10)
+    move(20)
+    const { names } = owner.history()
+    expect([names.map(({ action }) => action), owner.history().index]).toEqual([Array(3).fill('moveNotes'), 3])
+    expect(owner.goTo(1).index).toBe(1)
+    expect([ticks(), reader.updates.length]).toEqual([[5, 25], 5])
+    expect(owner.history()).toEqual({ names, index: 1, savedIndex: 0 })
+    expect(owner.goTo(3).index).toBe(3)
+    expect([ticks(), reader.updates.length]).toEqual([[35, 55], 6])
+    expect(owner.goTo(-1)).toMatchObject({ index: 0, isSaved: true })
+    expect(owner.goTo(99).index).toBe(3)
+    expect([ticks(), reader.updates.length]).toEqual([[35, 55], 8])
+    owner.goTo(3)
+    expect(reader.updates.length).toBe(8)
+  })
+
   test('sends nothing when nothing changes', () => {
     const { owner, reader, move } = opened()
     move(0)

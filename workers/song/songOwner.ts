@@ -1,6 +1,6 @@
 import { apply } from '#shared/edit/apply'
-import type { Command, HistoryState } from '#shared/edit/command'
-import { History, type StateId } from '#shared/edit/history'
+import type { Command, HistoryList, HistoryState } from '#shared/edit/command'
+import { History, type HistoryEntry, type StateId } from '#shared/edit/history'
 import { applyPatch, invert } from '#shared/edit/patch'
 import { updateFrom } from '#shared/edit/snapshotStore'
 import type { SongIdentity, SongUpdate } from '#shared/edit/update'
@@ -78,23 +78,38 @@ export class SongOwner {
   }
 
   undo(): HistoryState {
-    const { song, history } = this.#required()
-    const entry = history.undo()
-    if (entry) {
-      this.#change(applyPatch(song, invert(entry.patch)))
-      this.#protection?.journal.undone(entry, history.state().isSaved)
-    }
-    return history.state()
+    return this.goTo(this.#required().history.state().index - 1)
   }
 
   redo(): HistoryState {
+    return this.goTo(this.#required().history.state().index + 1)
+  }
+
+  /** Undoes or redoes until `index` entries are done, or none is left; readers hear of it once. */
+  goTo(index: number): HistoryState {
     const { song, history } = this.#required()
-    const entry = history.redo()
-    if (entry) {
-      this.#change(applyPatch(song, entry.patch))
-      this.#protection?.journal.redone(entry, history.state().isSaved)
+    const journal = this.#protection?.journal
+    let next = song
+    const steps: (() => void)[] = []
+    while (history.state().index > Math.max(0, index)) {
+      const entry = history.undo() as HistoryEntry
+      const { isSaved } = history.state()
+      next = applyPatch(next, invert(entry.patch))
+      steps.push(() => journal?.undone(entry, isSaved))
     }
+    while (history.state().index < Math.min(history.state().length, index)) {
+      const entry = history.redo() as HistoryEntry
+      const { isSaved } = history.state()
+      next = applyPatch(next, entry.patch)
+      steps.push(() => journal?.redone(entry, isSaved))
+    }
+    if (next !== song) this.#change(next)
+    for (const record of steps) record()
     return history.state()
+  }
+
+  history(): HistoryList {
+    return this.#required().history.list()
   }
 
   write(): { bytes: ArrayBuffer; version: number } {

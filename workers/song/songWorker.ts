@@ -27,6 +27,8 @@ const api: SongApi = {
   apply: async (command, options) => started().apply(command, options),
   undo: async () => started().undo(),
   redo: async () => started().redo(),
+  goTo: async (index) => started().goTo(index),
+  history: async () => started().history(),
   write: async () => {
     const written = started().write()
     return transfer(written, [written.bytes])

@@ -1,9 +1,12 @@
 import type { Action, ActionEnvironment } from '../model/actions'
+import { hasSelection as hasScopeSelection } from '../model/lane'
 import { define } from './define'
 
 const OCTAVE = 12
 
-const hasSelection = ({ state }: ActionEnvironment): boolean => state.selected.length > 0
+/** In the active scope. */
+const hasSelection = ({ state }: ActionEnvironment): boolean => hasScopeSelection(state)
+const hasNotes = ({ state }: ActionEnvironment): boolean => state.scope === 'notes' && state.selected.length > 0
 
 export const editActions: readonly Action[] = [
   define('edit', 'undo', {
@@ -44,15 +47,16 @@ export const editActions: readonly Action[] = [
   define('edit', 'selectAll', { keys: ['mod+a'], run: ({ edit }) => edit.selectAll() }),
   define('edit', 'clearSelection', {
     keys: ['escape'],
-    when: ({ state }) => state.selected.length > 0 || state.rectangle !== null,
+    when: ({ state }) =>
+      state.selected.length + state.laneSelected.length > 0 || state.rectangle !== null || state.laneRectangle !== null,
     run: ({ edit }) => edit.clearSelection(),
   }),
   define('edit', 'transpose', {
     keys: ['t'],
-    when: hasSelection,
+    when: hasNotes,
     run: ({ edit }) => void edit.askTranspose(),
   }),
-  define('edit', 'quantize', { keys: ['q'], when: hasSelection, run: ({ edit }) => edit.quantize() }),
+  define('edit', 'quantize', { keys: ['q'], when: hasNotes, run: ({ edit }) => edit.quantize() }),
   transposeBy('noteUp', 'arrowup', 1),
   transposeBy('noteDown', 'arrowdown', -1),
   transposeBy('octaveUp', 'shift+arrowup', OCTAVE),

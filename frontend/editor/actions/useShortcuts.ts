@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { Action } from '../model/actions'
+import type { Action, KeyContext } from '../model/actions'
 import { useActionEnvironment } from '../model/context'
 import { trackFocusOrigin } from './focusOrigin'
 import { goesBeforeControl, keepsKey } from './keyOwner'
@@ -17,12 +17,16 @@ export function useShortcuts(registry: readonly Action[]): void {
     return true
   })
 
-  useEffect(() => listen(registry, run), [registry])
+  const isActive = useEffectEvent(
+    (context: KeyContext) => context === 'editor' || environment().state.noteCursor !== null,
+  )
+
+  useEffect(() => listen(registry, run, isActive), [registry])
 }
 
 type Run = (action: Action, transfer?: DataTransfer | null) => boolean
 
-function listen(registry: readonly Action[], run: Run): () => void {
+function listen(registry: readonly Action[], run: Run, isActive: (context: KeyContext) => boolean): () => void {
   const bindings = registry.flatMap((action) => action.keys.map((keys) => ({ action, shortcut: parseShortcut(keys) })))
   const origin = trackFocusOrigin(document)
   const controller = new AbortController()
@@ -30,8 +34,16 @@ function listen(registry: readonly Action[], run: Run): () => void {
   /** The key that ran an action: a focused button must not treat its release as a click. */
   let consumed: string | null = null
 
-  const find = (event: KeyboardEvent) =>
-    bindings.find(({ action, shortcut }) => !action.clipboard && matchesShortcut(shortcut, event, isMac))?.action
+  /** The action of a key in the narrowest context that is active. */
+  const find = (event: KeyboardEvent) => {
+    const found = bindings
+      .filter(({ action, shortcut }) => !action.clipboard && matchesShortcut(shortcut, event, isMac))
+      .map(({ action }) => action)
+    return (
+      found.find(({ context }) => context !== 'editor' && isActive(context)) ??
+      found.find(({ context }) => context === 'editor')
+    )
+  }
   /** Runs the action of a key; false when it is not possible now. */
   const perform = (event: KeyboardEvent, action: Action): boolean => {
     if (event.repeat && !action.repeats) return true

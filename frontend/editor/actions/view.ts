@@ -1,8 +1,23 @@
+import { Controller, type Lane } from '#shared/song/lanes'
 import type { Action, ActionId } from '../model/actions'
 import { define } from './define'
 
 /** CSS pixels for one press of a scroll key. */
 const SCROLL_STEP = 24
+
+const LANES: Partial<Record<ActionId, Lane>> = {
+  laneVelocity: 'velocity',
+  laneBend: 'bend',
+  laneVolume: Controller.volume,
+  lanePan: Controller.pan,
+  laneExpression: Controller.expression,
+  laneSustain: Controller.sustain,
+  laneModulation: Controller.modulation,
+  laneProgram: 'program',
+}
+
+/** The lane that an action shows; null for other actions. */
+export const laneOfAction = (id: ActionId): Lane | null => LANES[id] ?? null
 
 export const viewActions: readonly Action[] = [
   scroll('scrollUp', 'mod+arrowup', 0, -SCROLL_STEP),
@@ -10,8 +25,14 @@ export const viewActions: readonly Action[] = [
   scroll('scrollLeft', 'mod+arrowleft', -SCROLL_STEP, 0),
   scroll('scrollRight', 'mod+arrowright', SCROLL_STEP, 0),
   define('view', 'trackList', { run: ({ state, actions }) => actions.setShowTracks(!state.showTracks) }),
+  define('view', 'history', { run: ({ state, actions }) => actions.setShowHistory(!state.showHistory) }),
   define('view', 'autoScroll', { run: ({ state, actions }) => actions.setAutoScroll(state.autoScroll !== 'on') }),
+  ...Object.entries(LANES).map(([id, lane]) =>
+    define('view', id as ActionId, { run: ({ actions }) => actions.showLane(lane) }),
+  ),
+  define('view', 'laneSettings', { run: ({ runtime }) => runtime.openLaneSettings() }),
   define('view', 'theme', { run: ({ runtime }) => runtime.toggleTheme() }),
+  define('help', 'palette', { keys: ['mod+k'], run: ({ runtime }) => runtime.openPalette() }),
   define('help', 'help', { keys: ['?'], run: ({ runtime }) => runtime.openHelp() }),
 ]
 

@@ -5,6 +5,7 @@ import { type Application as PixiApplication, Ticker } from 'pixi.js'
 import { memo, type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import styles from './RollCanvas.module.css'
 import type { RollScene } from './rollScene'
+import { useCalm } from './useCalm'
 
 // Frames are drawn on demand, and resources live as long as their owners. Pixi's own clock, which drives its garbage
 // collection, would wake the page 60 times a second for nothing.
@@ -23,6 +24,7 @@ export const RollCanvas = memo(function RollCanvas({ scene, fallback }: RollCanv
   const { model, painter } = scene
   const follow = useRef<(() => void) | null>(null)
   const [isRefused, setIsRefused] = useState(false)
+  const isCalm = useCalm()
 
   const start = useCallback(
     (app: PixiApplication) => {
@@ -41,26 +43,27 @@ export const RollCanvas = memo(function RollCanvas({ scene, fallback }: RollCanv
     },
     [scene],
   )
-  useEffect(() => followTheme(scene), [scene])
 
   return (
     <div ref={host} className={styles.host}>
-      <Application
-        className={styles.canvas}
-        preference="webgl"
-        autoStart={false}
-        antialias={false}
-        autoDensity
-        resolution={model.resolution}
-        skipExtensionImports
-        onInit={start}
-      >
-        <quadLayer run={painter.under} />
-        <noteLayer model={model} />
-        <quadLayer run={painter.over} />
-        <velocityLayer model={model} />
-        <quadLayer run={painter.top} />
-      </Application>
+      {isCalm && (
+        <Application
+          className={styles.canvas}
+          preference="webgl"
+          autoStart={false}
+          antialias={false}
+          autoDensity
+          resolution={model.resolution}
+          skipExtensionImports
+          onInit={start}
+        >
+          <quadLayer run={painter.under} />
+          <noteLayer model={model} />
+          <quadLayer run={painter.over} />
+          <velocityLayer model={model} />
+          <quadLayer run={painter.top} />
+        </Application>
+      )}
       {isRefused && fallback}
     </div>
   )
@@ -91,10 +94,4 @@ function followSize(host: HTMLElement, scene: RollScene): () => void {
     observer.disconnect()
     window.removeEventListener('resize', resize)
   }
-}
-
-function followTheme(scene: RollScene): () => void {
-  const observer = new MutationObserver(() => scene.setTheme())
-  observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] })
-  return () => observer.disconnect()
 }

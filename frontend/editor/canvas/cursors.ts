@@ -11,6 +11,7 @@ const CSS: Record<RollCursor, string> = {
   crosshair: 'crosshair',
   'w-resize': 'w-resize',
   'e-resize': 'e-resize',
+  'ns-resize': 'ns-resize',
 }
 
 /** The CSS value of a cursor; null: the system's arrow. */

@@ -9,13 +9,6 @@ export const HANDLE_AREA_TOP = 12
 export const SCROLL_BAR = 17
 export const SCROLL_BAR_BUTTONS = 72
 export const BLACK_KEY_RATIO = 0.64
-/** Space above velocity 127, and the least height of velocity 0. */
-export const LANE_HEADROOM = 10
-const LANE_LABEL_HEIGHT = 14
-/** Figures are lower than their line. */
-const LANE_LABEL_DISTANCE = 12
-const LANE_MARKS = [[1, 32, 64, 96, 127], [1, 64, 127], [1, 127], [127]]
-
 export type RollRegion = 'ruler' | 'keys' | 'notes' | 'lane' | 'laneAxis'
 
 /** The places of the parts on the canvas, in CSS pixels from its corner. */
@@ -30,16 +23,26 @@ export interface RollLayout {
   readonly notesTop: number
   readonly notesWidth: number
   readonly notesHeight: number
-  readonly laneTop: number
-  /** 0: there is no lane. */
-  readonly laneHeight: number
+  /** From top to bottom; each has its tabs above it. One without room has the height 0. */
+  readonly lanes: readonly LaneBox[]
 }
 
-export function layoutOf(width: number, height: number, laneHeight: number): RollLayout {
+export interface LaneBox {
+  readonly top: number
+  readonly height: number
+}
+
+/** `laneHeights`: of the lanes from top to bottom, without the strips of their tabs. They shrink where there is no room. */
+export function layoutOf(width: number, height: number, laneHeights: readonly number[]): RollLayout {
   const right = Math.max(0, width - SCROLL_BAR)
   const bottom = Math.max(0, height - SCROLL_BAR)
-  const lane = Math.max(0, Math.min(laneHeight, bottom - RULER_HEIGHT - LANE_HEADER_HEIGHT))
-  const below = lane > 0 ? lane + LANE_HEADER_HEIGHT : 0
+  const lanes: LaneBox[] = []
+  let below = bottom
+  for (const wanted of laneHeights.toReversed()) {
+    const laneHeight = Math.max(0, Math.min(wanted, below - RULER_HEIGHT - LANE_HEADER_HEIGHT))
+    lanes.unshift({ top: below - laneHeight, height: laneHeight })
+    if (laneHeight > 0) below -= laneHeight + LANE_HEADER_HEIGHT
+  }
   return {
     width,
     height,
@@ -48,44 +51,25 @@ export function layoutOf(width: number, height: number, laneHeight: number): Rol
     notesLeft: KEYS_WIDTH,
     notesTop: RULER_HEIGHT,
     notesWidth: Math.max(0, right - KEYS_WIDTH),
-    notesHeight: Math.max(0, bottom - RULER_HEIGHT - below),
-    laneTop: bottom - lane,
-    laneHeight: lane,
+    notesHeight: Math.max(0, below - RULER_HEIGHT),
+    lanes,
   }
 }
 
-/** The part at a point of the canvas; null in the corner over the keys, in the strip over the lane, on the scroll bars, and outside. */
+/** The part at a point of the canvas; null in the corner over the keys, in the strips over the lanes, on the scroll bars, and outside. */
 export function regionAt(layout: RollLayout, x: number, y: number): RollRegion | null {
-  const { right, bottom, notesLeft, notesTop, notesHeight, laneTop, laneHeight } = layout
+  const { right, bottom, notesLeft, notesTop, notesHeight, lanes } = layout
   if (x < 0 || y < 0 || x >= right || y >= bottom) return null
   if (y < notesTop) return x < notesLeft ? null : 'ruler'
   if (y < notesTop + notesHeight) return x < notesLeft ? 'keys' : 'notes'
-  if (laneHeight > 0 && y >= laneTop) return x < notesLeft ? 'laneAxis' : 'lane'
+  if (lanes.some(({ top, height }) => y >= top && y < top + height)) return x < notesLeft ? 'laneAxis' : 'lane'
   return null
 }
 
-/** The height of a velocity's bar. */
-export function velocityToHeight(laneHeight: number, velocity: number): number {
-  return (velocity / 127) * Math.max(0, laneHeight - LANE_HEADROOM)
-}
-
-/** The velocity at y of the canvas, 1–127. */
-export function yToVelocity(layout: RollLayout, y: number): number {
-  const height = layout.laneTop + layout.laneHeight - y
-  const velocity = Math.round((height / Math.max(1, layout.laneHeight - LANE_HEADROOM)) * 127)
-  return Math.min(127, Math.max(1, velocity))
-}
-
-/** The top of a velocity's label beside the lane, in pixels from the lane's top; it stays within the lane. */
-export function velocityLabelTop(laneHeight: number, velocity: number): number {
-  const middle = laneHeight - velocityToHeight(laneHeight, velocity)
-  return Math.min(middle - LANE_LABEL_HEIGHT / 2, laneHeight - LANE_LABEL_HEIGHT)
-}
-
-/** The velocities that are marked beside the lane: as many as fit without labels that touch. */
-export function velocityMarks(laneHeight: number): readonly number[] {
-  const top = (velocity: number) => velocityLabelTop(laneHeight, velocity)
-  const fits = (marks: readonly number[]) =>
-    marks.every((mark, i) => i === 0 || top(marks[i - 1]) - top(mark) >= LANE_LABEL_DISTANCE)
-  return LANE_MARKS.find(fits) ?? []
+/** The place of the lane at y; the first one's outside of all. */
+export function laneIndexAt({ lanes }: RollLayout, y: number): number {
+  return Math.max(
+    0,
+    lanes.findIndex(({ top, height }) => y >= top && y < top + height),
+  )
 }

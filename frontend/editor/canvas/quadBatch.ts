@@ -7,7 +7,7 @@ const WORDS = BYTES_PER_VERTEX / 4
 /** Two triangles. Without an index buffer: `drawElements` costs the page 0.2 ms more than `drawArrays` in Chromium. */
 export const VERTICES_PER_QUAD = 6
 /** More than any screen of lines, rows and labels needs; further quads are not drawn. */
-export const MAX_QUADS = 6000
+export const MAX_QUADS = 12_000
 
 /**
  * Coloured and glyph quads for everything on the canvas that is not a note. They are written again for every frame, for

@@ -1,11 +1,12 @@
 import { QuadGeometry } from './gpu/quadGeometry'
 import { writeTheme, writeView } from './gpu/viewUniforms'
+import { laneScales, velocityScale } from './lanes/laneModel'
+import { paintLaneAxes, paintLanes } from './lanes/paintLanes'
 import type { QuadRun } from './layers/quadLayer'
 import { HANDLE_AREA_TOP } from './layout'
 import { paintGrid } from './paint/paintGrid'
 import { paintKeys } from './paint/paintKeys'
-import { paintLane, paintLaneAxis } from './paint/paintLane'
-import { paintHandle, paintPlayhead, paintRectangle } from './paint/paintOverlay'
+import { paintHandle, paintNoteCursor, paintPlayhead, paintRectangle } from './paint/paintOverlay'
 import { paintRuler } from './paint/paintRuler'
 import { paintScrollBars } from './paint/paintScrollBars'
 import { QuadBatch } from './quadBatch'
@@ -36,22 +37,23 @@ export class RollPainter {
   paint(): void {
     const model = this.#model
     const { viewport, shared, atlas, theme, resolution } = model
-    const { notesTop, notesHeight, laneTop, laneHeight } = viewport.layout
+    const { notesTop, notesHeight } = viewport.layout
     const batch = this.#batch
-    writeView(shared.view, viewport, resolution, model.rhythm)
+    writeView(shared.view, viewport, resolution, model.rhythm, velocityScale(model))
     batch.begin(resolution, atlas.white)
     paintGrid(batch, model)
     close(this.under, 0, batch)
     paintRectangle(batch, model)
+    paintNoteCursor(batch, model)
     paintPlayhead(batch, model, notesTop, notesHeight)
     paintKeys(batch, model)
     paintRuler(batch, model)
     paintPlayhead(batch, model, HANDLE_AREA_TOP, notesTop - HANDLE_AREA_TOP)
     paintHandle(batch, model)
-    paintLane(batch, model)
+    paintLanes(batch, model)
     close(this.over, this.under.count, batch)
-    paintPlayhead(batch, model, laneTop, laneHeight)
-    paintLaneAxis(batch, model)
+    for (const { box } of laneScales(model)) paintPlayhead(batch, model, box.top, box.height)
+    paintLaneAxes(batch, model)
     paintScrollBars(batch, model)
     close(this.top, this.over.start + this.over.count, batch)
     atlas.flush()

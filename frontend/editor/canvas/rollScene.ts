@@ -1,23 +1,26 @@
 import type { Application, WebGLRenderer } from 'pixi.js'
 import { KeySignatures } from '#shared/music/keySignatures'
+import { EMPTY_CONTROLS } from '#shared/song/controlColumns'
 import { indexOfId } from '#shared/song/noteQueries'
 import { DEFAULT_TIMEBASE, RHYTHM_CHANNEL, type Song, type Track } from '#shared/song/song'
 import { Measures } from '#shared/time/measures'
 import { hitNote, type NoteHit } from '#shared/view/hitTest'
 import { noteRect, type Rect } from '#shared/view/noteRect'
-import type { RollCursor, RollPreview, RollRectangle } from '../model/roll'
+import type { NoteCursor, RollCursor, RollPreview, RollRectangle } from '../model/roll'
 import type { GridSetting } from '../model/state'
 import { cssCursor } from './cursors'
+import { FrameLoop } from './frameLoop'
 import { GhostPages } from './gpu/ghostPages'
 import { linkPrograms } from './gpu/linkPrograms'
 import { rollPrograms } from './gpu/notePrograms'
 import { SharedResources } from './gpu/sharedResources'
+import { EMPTY_LANES, type LaneModel } from './lanes/laneModel'
 import { NOTHING_SELECTED, type SelectedNotes } from './notes/noteStates'
 import { TrackNotes } from './notes/trackNotes'
 import type { RollModel } from './rollModel'
 import { RollPainter } from './rollPainter'
 import { TextAtlas } from './textAtlas'
-import { type RollTheme, readTheme, toRgb } from './theme'
+import { followTheme, type RollTheme, readTheme, toRgb } from './theme'
 import { Viewport } from './viewport'
 
 /**
@@ -30,9 +33,9 @@ export class RollScene {
   readonly model: RollModel
   readonly painter: RollPainter
   readonly #tracks: TrackNotes
-  readonly #frameListeners = new Set<() => void>()
-  #app: Application | null = null
+  readonly #frames = new FrameLoop((app) => this.#draw(app))
   #areProgramsLinked = () => true
+  readonly #stopTheme = followTheme(() => this.setTheme())
   #song: Song | null = null
   #trackId = -1
   #ghosts: ReadonlySet<number> = new Set()
@@ -40,8 +43,6 @@ export class RollScene {
   #tracksChanged = true
   #selectionChanged = true
   #cursor: RollCursor | null = null
-  #frame = 0
-  #frameCount = 0
 
   constructor() {
     const shared = new SharedResources()
@@ -58,15 +59,19 @@ export class RollScene {
       grid: null,
       notes: null,
       rhythm: false,
+      controls: EMPTY_CONTROLS,
+      trackColor: 0,
       drumLabels: new Map(),
       hasSelection: false,
       ghosts: new GhostPages(shared),
       draft: null,
       preview: null,
       rectangle: null,
+      noteCursor: null,
       playhead: null,
       litKeys: new Set(),
       hotScrollBar: null,
+      lanes: EMPTY_LANES,
     }
     this.painter = new RollPainter(this.model)
     this.#tracks = new TrackNotes(this.model)
@@ -76,15 +81,15 @@ export class RollScene {
 
   /** Frames drawn so far; an idle piano roll draws none. */
   get frameCount(): number {
-    return this.#frameCount
+    return this.#frames.count
   }
 
   get isDrawPending(): boolean {
-    return this.#frame !== 0
+    return this.#frames.isPending
   }
 
   get canvas(): HTMLCanvasElement | null {
-    return this.#app?.canvas ?? null
+    return this.#frames.app?.canvas ?? null
   }
 
   /** Tracks that are hidden or unchanged cost nothing. */
@@ -122,6 +127,15 @@ export class RollScene {
 
   setRectangle(rectangle: RollRectangle | null): void {
     this.#set('rectangle', rectangle)
+  }
+
+  /** What the lanes show beside the song. */
+  setLanes(change: Partial<LaneModel>): void {
+    this.#set('lanes', { ...this.model.lanes, ...change })
+  }
+
+  setNoteCursor(cursor: NoteCursor | null): void {
+    this.#set('noteCursor', cursor)
   }
 
   /** In ticks, with a fraction; null: not shown. */
@@ -187,60 +201,37 @@ export class RollScene {
 
   /** Calls back after each frame. Returns a function that stops it. */
   onFrame(listener: () => void): () => void {
-    this.#frameListeners.add(listener)
-    return () => this.#frameListeners.delete(listener)
+    return this.#frames.onFrame(listener)
   }
 
   /** Draws in the next animation frame. */
   requestDraw(): void {
-    if (this.#frame === 0 && this.#app !== null) this.#frame = requestAnimationFrame(this.#onFrame)
+    this.#frames.request()
   }
 
   /** Draws at once instead of in the next animation frame. For callers that run in an animation frame. */
   drawNow(): void {
-    if (this.#frame !== 0) cancelAnimationFrame(this.#frame)
-    this.#frame = 0
-    if (this.#app === null || this.viewport.layout.width === 0) return
-    if (!this.#areProgramsLinked()) {
-      this.requestDraw()
-      return
-    }
-    this.#tracks.update(this.#song, this.#trackId, this.#ghosts, this.#selected, {
-      tracks: this.#tracksChanged,
-      selection: this.#selectionChanged,
-    })
-    this.#tracksChanged = this.#selectionChanged = false
-    this.painter.paint()
-    this.#app.render()
-    this.#frameCount++
-    for (const listener of this.#frameListeners) listener()
+    this.#frames.now()
   }
 
   /** Gives the scene its canvas. */
   attach(app: Application): void {
-    this.#app = app
+    this.#frames.attach(app)
     // The canvas asks for WebGL and nothing else.
     this.#areProgramsLinked = linkPrograms(app.renderer as WebGLRenderer, rollPrograms())
     this.#setBackground()
     app.canvas.style.cursor = cssCursor(this.#cursor)
-    app.canvas.addEventListener('webglcontextrestored', this.#redraw)
-    // React adds the layers after the canvas exists.
-    app.stage.on('childAdded', this.#redraw)
-    this.requestDraw()
   }
 
   detach(): void {
-    cancelAnimationFrame(this.#frame)
-    this.#frame = 0
-    this.canvas?.removeEventListener('webglcontextrestored', this.#redraw)
-    this.#app?.stage.off('childAdded', this.#redraw)
-    this.#app = null
+    this.#frames.detach()
   }
 
   /** CSS pixels, and device pixels a CSS pixel. Draws at once, since a canvas of another size is empty. */
   resize(width: number, height: number, resolution: number): void {
-    if (this.#app === null) return
-    this.#app.renderer.resize(width, height, resolution)
+    const { app } = this.#frames
+    if (app === null) return
+    app.renderer.resize(width, height, resolution)
     if (resolution !== this.model.resolution) {
       this.model.resolution = resolution
       this.#resetAtlas()
@@ -252,17 +243,27 @@ export class RollScene {
   /** Frees the scene's memory on the GPU. The scene cannot be shown again. */
   dispose(): void {
     this.detach()
+    this.#stopTheme()
     this.#tracks.dispose()
     this.painter.dispose()
     this.model.atlas.dispose()
     this.model.shared.dispose()
   }
 
-  readonly #redraw = () => this.requestDraw()
-
-  readonly #onFrame = () => {
-    this.#frame = 0
-    this.drawNow()
+  #draw(app: Application): boolean {
+    if (this.viewport.layout.width === 0) return false
+    if (!this.#areProgramsLinked()) {
+      this.requestDraw()
+      return false
+    }
+    this.#tracks.update(this.#song, this.#trackId, this.#ghosts, this.#selected, {
+      tracks: this.#tracksChanged,
+      selection: this.#selectionChanged,
+    })
+    this.#tracksChanged = this.#selectionChanged = false
+    this.painter.paint()
+    app.render()
+    return true
   }
 
   #set<K extends keyof RollModel>(name: K, value: RollModel[K]): void {
@@ -273,7 +274,8 @@ export class RollScene {
 
   /** The canvas is cleared to the colour of white rows. */
   #setBackground(): void {
-    if (this.#app) this.#app.renderer.background.color = toRgb(this.model.theme.rowWhite)
+    const { app } = this.#frames
+    if (app) app.renderer.background.color = toRgb(this.model.theme.rowWhite)
   }
 
   #changeTracks(): void {

@@ -12,6 +12,7 @@ const TOKENS = {
   ember: '--ember',
   playhead: '--playhead',
   select: '--select',
+  focus: '--focus',
   rowWhite: '--row-white',
   rowBlack: '--row-black',
   keyWhite: '--key-white',
@@ -59,4 +60,11 @@ export function writeColor(target: Float32Array, color: PackedColor): void {
 /** 0xRRGGBB, as Pixi takes it. */
 export function toRgb(color: PackedColor): number {
   return ((color & 255) << 16) | (color & 0xff00) | ((color >>> 16) & 255)
+}
+
+/** Calls back when the page gets another theme or another language, which may bring another font. Returns a function that stops it. */
+export function followTheme(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange)
+  observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme', 'lang'] })
+  return () => observer.disconnect()
 }

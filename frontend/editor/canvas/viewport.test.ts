@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { noteNumberToY, tickToX, xToTick } from '#shared/view/noteView'
-import { regionAt, velocityLabelTop, velocityMarks, velocityToHeight, yToVelocity } from './layout'
+import { laneIndexAt, regionAt } from './layout'
 import { Viewport } from './viewport'
 
 function viewportOf(endTick = 100_000, timebase = 480): Viewport {
@@ -140,7 +140,7 @@ test('tells listeners of every change until they leave', () => {
 
 describe('regions', () => {
   const viewport = viewportOf()
-  viewport.setLaneHeight(120)
+  viewport.setLaneHeights([120])
   const { layout } = viewport
 
   test.each([
@@ -158,19 +158,24 @@ describe('regions', () => {
     expect(regionAt(layout, x, y)).toBe(region)
   })
 
-  test('velocities go to heights and back', () => {
-    for (const velocity of [1, 32, 64, 96, 127])
-      expect(yToVelocity(layout, 632 - velocityToHeight(120, velocity))).toBe(velocity)
-    expect(yToVelocity(layout, 700)).toBe(1)
-    expect(yToVelocity(layout, 0)).toBe(127)
+  test('two lanes lie under each other, each under its tabs', () => {
+    viewport.setLaneHeights([100, 60])
+    const { lanes, notesTop, notesHeight } = viewport.layout
+    expect(lanes).toEqual([
+      { top: 444, height: 100 },
+      { top: 572, height: 60 },
+    ])
+    expect(notesTop + notesHeight).toBe(416)
+    expect([500, 550, 600].map((y) => regionAt(viewport.layout, 100, y))).toEqual(['lane', null, 'lane'])
+    expect([500, 600, 0].map((y) => laneIndexAt(viewport.layout, y))).toEqual([0, 1, 0])
   })
-  test('the labels beside a lane of any height do not touch', () => {
-    expect(velocityMarks(120)).toEqual([1, 32, 64, 96, 127])
-    expect(velocityMarks(50)).toEqual([1, 64, 127])
-    for (let height = 20; height < 400; height++) {
-      const tops = velocityMarks(height).map((mark) => velocityLabelTop(height, mark))
-      for (let i = 1; i < tops.length; i++) expect(tops[i - 1] - tops[i]).toBeGreaterThanOrEqual(12)
-      expect(velocityMarks(height)).toContain(127)
-    }
+
+  test('a lane without room has no height', () => {
+    viewport.setLaneHeights([5_000, 560])
+    expect(viewport.layout.lanes).toEqual([
+      { top: 44, height: 0 },
+      { top: 72, height: 560 },
+    ])
+    expect(viewport.layout.notesHeight).toBe(12)
   })
 })

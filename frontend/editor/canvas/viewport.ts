@@ -1,6 +1,6 @@
 import { DEFAULT_TIMEBASE } from '#shared/song/song'
 import { NOTE_ROWS, type NoteView, noteNumberToY, tickToX, xToTick, yToNoteNumber } from '#shared/view/noteView'
-import { layoutOf, type RollLayout, type RollRegion, regionAt, yToVelocity } from './layout'
+import { layoutOf, type RollLayout, type RollRegion, regionAt } from './layout'
 
 /** Pixels a quarter note and pixels a key at scale 1; the scales run from 0.15 to 15 and from 0.5 to 4. */
 const PX_PER_QUARTER = 48
@@ -31,8 +31,8 @@ export class Viewport implements NoteView {
   #timebase = DEFAULT_TIMEBASE
   #pxPerTick = PX_PER_QUARTER / DEFAULT_TIMEBASE
   #keyHeight = FIRST_KEY_HEIGHT
-  #laneHeight = 0
-  #layout: RollLayout = layoutOf(0, 0, 0)
+  #laneHeights: readonly number[] = []
+  #layout: RollLayout = layoutOf(0, 0, [])
   #endTick = 0
   readonly #listeners = new Set<() => void>()
 
@@ -95,11 +95,6 @@ export class Viewport implements NoteView {
     return yToNoteNumber(this, y - this.#layout.notesTop)
   }
 
-  /** For a point of the velocity lane: 1–127. */
-  velocityAt(y: number): number {
-    return yToVelocity(this.#layout, y)
-  }
-
   /** Calls back after every change. Returns a function that stops it. */
   subscribe(listener: () => void): () => void {
     this.#listeners.add(listener)
@@ -109,14 +104,16 @@ export class Viewport implements NoteView {
   /** Size of the canvas, in CSS pixels. */
   resize(width: number, height: number): void {
     if (width === this.#layout.width && height === this.#layout.height) return
-    this.#layout = layoutOf(width, height, this.#laneHeight)
+    this.#layout = layoutOf(width, height, this.#laneHeights)
     this.#change(this.#scrollTick, this.#scrollY)
   }
 
-  setLaneHeight(height: number): void {
-    if (height === this.#laneHeight) return
-    this.#laneHeight = height
-    this.#layout = layoutOf(this.#layout.width, this.#layout.height, height)
+  /** Of the lanes from top to bottom. */
+  setLaneHeights(heights: readonly number[]): void {
+    if (heights.length === this.#laneHeights.length && heights.every((height, i) => height === this.#laneHeights[i]))
+      return
+    this.#laneHeights = heights
+    this.#layout = layoutOf(this.#layout.width, this.#layout.height, heights)
     this.#change(this.#scrollTick, this.#scrollY)
   }
 

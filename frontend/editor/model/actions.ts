@@ -1,28 +1,67 @@
+import type { Command } from '#shared/edit/command'
+import type { OperationId } from '#shared/edit/operations/operations'
+import type { NoteIds } from '#shared/song/notes'
+import type { CursorStep } from './roll'
 import type { EditorRuntime } from './runtime'
 import type { EditorActions, EditorState } from './state'
 
-/** The operations on the selected notes of the selected track. Each call that changes something is one entry of the history. */
-export interface EditActions {
-  /** `transfer` is that of the browser's own copy event, when a key caused it; without one, the system clipboard is written. */
-  copy(transfer?: DataTransfer | null): void | Promise<void>
-  cut(transfer?: DataTransfer | null): void | Promise<void>
-  /** Pastes at the playhead. `transfer` as for copy; without one, the system clipboard is read. Foreign text is ignored. */
-  paste(transfer?: DataTransfer | null): void | Promise<void>
+/**
+ * What has a selection that keys, menus and the clipboard work on: the notes, or the points of a lane. `EditActions` passes
+ * each call on to the active one (`EditorState.scope`). Each call that changes something is one entry of the history.
+ */
+export interface SelectionScope {
+  /** The selection as text for the clipboard, in a typed format of its own; null when there is none. */
+  copied(): string | null
+  /** Deletes what was copied. */
+  cutCopied(): Promise<void>
   /** Copies of the selection right behind it; they become the selection. */
   duplicate(): void
   deleteSelection(): void
   selectAll(): void
   clearSelection(): void
-  /** By semitones, up or down; the group is clamped as a whole. */
-  transpose(semitones: number): void
-  /** Asks for a number of semitones, then transposes. */
-  askTranspose(): Promise<void>
+  /** By semitones, or steps of value, up or down; the group is clamped as a whole. */
+  transpose(steps: number): void
   /** Earlier or later by one grid unit or one tick; the group keeps its shape at tick 0. */
   nudge(unit: 'grid' | 'tick', direction: 1 | -1): void
+  /** Selects the note or point before or after the selected one in time and brings it into view. A note sounds. */
+  selectNeighbour(direction: 'previous' | 'next'): void
+}
+
+/** The operations on the selection of the active scope, and those that only notes have. */
+export interface EditActions extends Omit<SelectionScope, 'copied' | 'cutCopied'> {
+  /** `transfer` is that of the browser's own copy event, when a key caused it; without one, the system clipboard is written. */
+  copy(transfer?: DataTransfer | null): void | Promise<void>
+  cut(transfer?: DataTransfer | null): void | Promise<void>
+  /** Pastes at the playhead what the clipboard holds. `transfer` as for copy; without one, the system clipboard is read. Foreign text is ignored. */
+  paste(transfer?: DataTransfer | null): void | Promise<void>
+  /** Asks for a number of semitones, then transposes. */
+  askTranspose(): Promise<void>
   /** To the grid, even while snapping is off. */
   quantize(): void
-  /** Selects the note before or after the selected one in time, sounds it and brings it into view. */
-  selectNeighbour(direction: 'previous' | 'next'): void
+  /** Runs a note operation on the selected notes, or without a selection on all notes of the track. */
+  operate(operation: OperationId): void
+  /** Carries out a command of a pane. Resolves with the added ids; null when it was refused, which the user has been told. */
+  apply(command: Command): Promise<NoteIds | null>
+  /** Selects notes of the selected track, and brings one of them into view. Ids ascend. */
+  selectNotes(ids: NoteIds, revealed?: number): void
+}
+
+/** The note cursor: the piano roll by keyboard alone. Each call that changes the song is one entry of the history. */
+export interface CursorActions {
+  /** Shows it where it was last, at first at the playhead. */
+  show(): void
+  hide(): void
+  step(step: CursorStep): void
+  /** Selects the notes between the place where the selecting began and the place that the step leads to. */
+  select(step: CursorStep): void
+  /** Makes the note at the cursor longer or shorter by a grid unit; where there is none, selects as `select`. */
+  resize(direction: 1 | -1): void
+  /** Adds a note; where there is one, selects it or takes it out of the selection. */
+  enter(): void
+  /** Deletes the selected notes, or without a selection the one at the cursor. */
+  remove(): void
+  /** Adds to the velocity of the selected notes, or without a selection of the one at the cursor. */
+  changeVelocity(by: number): void
 }
 
 /** Everything that an action of the registry may read and call. */
@@ -30,6 +69,7 @@ export interface ActionEnvironment {
   readonly state: EditorState
   readonly actions: EditorActions
   readonly edit: EditActions
+  readonly cursor: CursorActions
   readonly runtime: EditorRuntime
 }
 
@@ -56,10 +96,10 @@ export interface Action {
 
 export type WhyNot = 'nothingToRecover' | 'noNotes' | 'lastTrack'
 
-export type ActionGroup = 'file' | 'playback' | 'edit' | 'tools' | 'tracks' | 'view' | 'help'
+export type ActionGroup = 'file' | 'playback' | 'edit' | 'notes' | 'cursor' | 'tools' | 'tracks' | 'view' | 'help'
 
-/** The whole editor; more views will bring more contexts. */
-export type KeyContext = 'editor'
+/** The whole editor, or a narrower context in it, whose keys go first: while the note cursor is shown. */
+export type KeyContext = 'editor' | 'noteCursor'
 
 export type ActionId =
   | 'newSong'
@@ -95,6 +135,8 @@ export type ActionId =
   | 'nudgeRight'
   | 'tickLeft'
   | 'tickRight'
+  | CursorActionId
+  | OperationId
   | 'previousNote'
   | 'nextNote'
   | 'pencil'
@@ -113,11 +155,45 @@ export type ActionId =
   | 'deleteTrack'
   | 'moveTrackUp'
   | 'moveTrackDown'
+  | 'laneSettings'
+  | 'laneVelocity'
+  | 'laneBend'
+  | 'laneVolume'
+  | 'lanePan'
+  | 'laneExpression'
+  | 'laneSustain'
+  | 'laneModulation'
+  | 'laneProgram'
   | 'scrollUp'
   | 'scrollDown'
   | 'scrollLeft'
   | 'scrollRight'
   | 'trackList'
+  | 'eventList'
+  | 'history'
+  | 'palette'
   | 'autoScroll'
   | 'theme'
   | 'help'
+
+export type CursorActionId =
+  | 'cursorLeft'
+  | 'cursorRight'
+  | 'cursorUp'
+  | 'cursorDown'
+  | 'cursorOctaveUp'
+  | 'cursorOctaveDown'
+  | 'cursorPreviousBar'
+  | 'cursorNextBar'
+  | 'cursorPreviousNote'
+  | 'cursorNextNote'
+  | 'cursorStart'
+  | 'cursorEnd'
+  | 'cursorEnter'
+  | 'cursorRemove'
+  | 'cursorShorter'
+  | 'cursorLonger'
+  | 'cursorSelectUp'
+  | 'cursorSelectDown'
+  | 'cursorSofter'
+  | 'cursorLouder'

@@ -1,17 +1,18 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import { useStore } from 'zustand'
 import type { StoreApi } from 'zustand/vanilla'
-import type { ActionEnvironment, EditActions } from './actions'
+import type { ActionEnvironment, CursorActions, EditActions } from './actions'
 import type { EditorRuntime } from './runtime'
 import type { EditorActions, EditorState } from './state'
 
 export type { EditorRuntime, PositionListener } from './runtime'
 
-/** One running editor, as the panes see it. All four stay the same objects for as long as the editor is mounted. */
+/** One running editor, as the panes see it. All stay the same objects for as long as the editor is mounted. */
 export interface Editor {
   readonly store: StoreApi<EditorState>
   readonly actions: EditorActions
   readonly edit: EditActions
+  readonly cursor: CursorActions
   readonly runtime: EditorRuntime
 }
 
@@ -46,6 +47,10 @@ export function useEditorRuntime(): EditorRuntime {
   return useEditorContext().runtime
 }
 
+export function useEditorEdit(): EditActions {
+  return useEditorContext().edit
+}
+
 /** Reads the environment of the registry's actions at the moment of the call. */
 export function useActionEnvironment(): () => ActionEnvironment {
   const editor = useEditorContext()
@@ -53,6 +58,7 @@ export function useActionEnvironment(): () => ActionEnvironment {
     state: editor.store.getState(),
     actions: editor.actions,
     edit: editor.edit,
+    cursor: editor.cursor,
     runtime: editor.runtime,
   })
 }

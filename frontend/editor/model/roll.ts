@@ -1,6 +1,8 @@
 import type { Command } from '#shared/edit/command'
+import type { LanePoints, Points } from '#shared/song/lanes'
 import type { NewNote, NoteIds } from '#shared/song/notes'
 import type { Song } from '#shared/song/song'
+import type { LaneHit, LaneHost } from './lane'
 
 /**
  * A pointer event in the terms of the model: no DOM, no pixels. At most one `move` a frame reaches a tool, none before
@@ -25,15 +27,18 @@ export interface RollPlace {
   readonly hit: RollHit
 }
 
-/** Over the velocity lane. */
+/** Over a lane. */
 export interface LanePointer extends PointerBase, LanePlace {}
 
 export interface LanePlace {
   readonly tick: number
-  /** The velocity at the pointer's height, 1–127. */
-  readonly velocity: number
-  /** How many ticks beside `tick` a bar still counts as pressed (half the width of a bar). */
+  /** Which strip, from the top; during a drag the one where it began. */
+  readonly strip: number
+  /** The value at the pointer's height, within the lane's range. */
+  readonly value: number
+  /** How many ticks beside `tick` a bar or point still counts as pressed. */
   readonly slack: number
+  readonly laneHit: LaneHit
 }
 
 /** Over the piano keys. */
@@ -43,7 +48,7 @@ export type KeysPointer = PointerBase & Pick<RollPlace, 'noteNumber'>
 export type RulerPointer = PointerBase & Pick<RollPlace, 'tick'>
 
 /** The regions of the surface; a drag belongs to the region that it began in. */
-export type SurfaceRegion = 'notes' | 'lane' | 'keys' | 'ruler'
+export type SurfaceRegion = 'notes' | 'lane' | 'laneAxis' | 'keys' | 'ruler'
 
 /** A place in any region. Fields that a region does not use may hold any value (the lane has no `noteNumber`). */
 export interface SurfacePlace extends RollPlace, LanePlace {
@@ -75,6 +80,25 @@ export type RollPreview =
   /** One set that grows during the gesture. */
   | { readonly type: 'erase'; readonly ids: ReadonlySet<number> }
   | { readonly type: 'velocities'; readonly ids: NoteIds; readonly values: Uint8Array }
+  /** The active lane as it would be. */
+  | { readonly type: 'points'; readonly points: LanePoints }
+  /** The active lane with these points in place of those in [from, to). */
+  | { readonly type: 'drawn'; readonly from: number; readonly to: number; readonly drawn: Points }
+
+/** A cell of the piano roll: where keys add, change and remove notes without a pointer. */
+export interface NoteCursor {
+  readonly tick: number
+  readonly noteNumber: number
+}
+
+/**
+ * A step of the note cursor. `grid`: one line of the grid; `semitone`, `octave`: rows; `bar`: to the start of a bar; `note`: to the
+ * note that starts before or after, at its pitch; `end`: to the start of the song (−1), or of the track's last note (1).
+ */
+export interface CursorStep {
+  readonly unit: 'grid' | 'semitone' | 'octave' | 'bar' | 'note' | 'end'
+  readonly direction: 1 | -1
+}
 
 /** Ticks half-open; pitches both included. */
 export interface RollRectangle {
@@ -112,6 +136,8 @@ export interface RollHost {
   /** Sounds a note of the selected track and ends the previous one. */
   audition(noteNumber: number, velocity: number): void
   auditionOff(): void
+  /** Selects the track of the topmost ghost note there. Returns false when there is none. */
+  goToGhost(tick: number, noteNumber: number): boolean
   isPlaying(): boolean
   /** Moves the playhead. */
   locate(tick: number): void
@@ -121,6 +147,16 @@ export interface RollHost {
   /** Scrolls by pixels: to later ticks with `dx` above 0, to lower pitches with `dy` above 0. */
   pan(dx: number, dy: number): void
   setCursor(cursor: RollCursor): void
+  readonly lane: LaneHost
 }
 
-export type RollCursor = 'pencil' | 'move' | 'w-resize' | 'e-resize' | 'eraser' | 'crosshair' | 'copy' | 'grabbing'
+export type RollCursor =
+  | 'pencil'
+  | 'move'
+  | 'w-resize'
+  | 'e-resize'
+  | 'eraser'
+  | 'crosshair'
+  | 'copy'
+  | 'grabbing'
+  | 'ns-resize'

@@ -1,3 +1,4 @@
+import type { HistoryList } from '#shared/edit/command'
 import type { InstrumentChoice } from './state'
 
 /**
@@ -16,12 +17,16 @@ export interface EditorRuntime {
   scrollBy(dx: number, dy: number): void
   /** Leaves for another page of the app, after asking about unsaved work. */
   leave(path: string): void
+  /** The entries of the history, as they are now. */
+  history(): Promise<HistoryList>
   /** Loads the sound bank again after a failure. */
   retrySound(): void
   /** Dark to light and back. */
   toggleTheme(): void
   /** The settings of this browser, in a dialog. */
   openSettings(): void
+  /** Which lanes have a tab, and in which order, in a dialog. */
+  openLaneSettings(): void
   /** Composing a song from words, in a dialog. */
   openComposer(): void
   /** Name, channel and port of the selected track, in a dialog. */
@@ -34,6 +39,8 @@ export interface EditorRuntime {
   tryInstrument(trackId: number, choice: InstrumentChoice): void
   /** Gives the channels of tried instruments back to the song. */
   endTrial(): void
+  /** The list of everything that can be done, with a search. */
+  openPalette(): void
   /** The sheet of keyboard shortcuts, in a dialog. */
   openHelp(): void
 }

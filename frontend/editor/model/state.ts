@@ -2,11 +2,13 @@ import type { BankPreset } from '#shared/bank/bankPreset'
 import type { HistoryState, NewTrack } from '#shared/edit/command'
 import type { KeySignature } from '#shared/music/keySignatures'
 import type { BankSelect } from '#shared/song/derive'
+import type { Lane } from '#shared/song/lanes'
 import type { NoteIds } from '#shared/song/notes'
 import type { Song } from '#shared/song/song'
 import type { MidiFileProblem, SongIdentity } from '#workers/song/api'
 import type { SoundState } from '../../audio/synthBank'
-import type { RollRectangle } from './roll'
+import type { LaneRectangle, LaneTool, ScopeName } from './lane'
+import type { NoteCursor, RollRectangle } from './roll'
 
 /** The state that the editor's panes read (a zustand store). It changes on edits and clicks, never on a scroll, a pointer move or a playhead tick. */
 export interface EditorState {
@@ -26,11 +28,27 @@ export interface EditorState {
   /** Selected notes of the selected track, ascending. */
   readonly selected: NoteIds
   readonly rectangle: RollRectangle | null
+  /** Shown while the canvas has the focus by keyboard. */
+  readonly noteCursor: NoteCursor | null
   readonly tool: 'pencil' | 'select'
   readonly grid: GridSetting
+  /** What the strips under the notes show, from top to bottom: one lane or two different ones. */
+  readonly lanes: readonly Lane[]
+  /** The place in `lanes` of the one that was pressed or chosen last. */
+  readonly activeLane: number
+  /** The lanes that have a tab, in their order. */
+  readonly laneTabs: readonly Lane[]
+  readonly laneTool: LaneTool
+  /** Selected points of the active lane, ascending. */
+  readonly laneSelected: NoteIds
+  readonly laneRectangle: LaneRectangle | null
+  readonly scope: ScopeName
   /** Whether the view follows the playhead; suspended: until the next play, stop or song, since it was scrolled by hand. */
   readonly autoScroll: 'on' | 'off' | 'suspended'
   readonly showTracks: boolean
+  /** Whether the event list is open. */
+  readonly showEvents: boolean
+  readonly showHistory: boolean
   /** Tracks drawn behind the selected one. */
   readonly ghosts: ReadonlySet<number>
   readonly muted: ReadonlySet<number>
@@ -107,10 +125,25 @@ export interface EditorActions {
   toggleAllGhosts(): void
   setTool(tool: EditorState['tool']): void
   setGrid(grid: Partial<GridSetting>): void
+  /** Shows a lane in a strip: the active one unless `place` says which. A lane without a tab gets one. */
+  showLane(lane: Lane, place?: number): void
+  /** Opens a second strip, with the first lane that is not shown. */
+  addLane(): void
+  closeLane(place: number): void
+  /** At least one. */
+  setLaneTabs(tabs: readonly Lane[]): void
+  setLaneTool(tool: LaneTool): void
+  /** Sets the volume or pan (0–127) in force at the playhead; calls with the same `gestureId` are one entry. */
+  setTrackSound(controller: 'volume' | 'pan', value: number, gestureId?: string): void
   setAutoScroll(on: boolean): void
   setShowTracks(on: boolean): void
+  /** Remembered for the next visit. */
+  setShowEvents(on: boolean): void
+  setShowHistory(on: boolean): void
   undo(): void
   redo(): void
+  /** Undoes or redoes until so many entries are done. */
+  goToEntry(index: number): void
   play(): void
   pause(): void
   stop(): void

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { apply } from '#shared/edit/apply'
-import { copyNotes, parseNotes, pasteCommand } from './clipboard'
+import { laneOf } from '#shared/song/lanes'
+import { copyControls, copyNotes, parseCopied, pasteCommand, pasteLane, pastePointsCommand } from './clipboard'
 import { allNotes } from './editCommands'
 import { notesOf } from './gestures/track'
 import { type NoteTuple, songWith } from './harness'
@@ -21,8 +22,8 @@ function copied(notes: readonly NoteTuple[], rectangle: Parameters<typeof copyNo
 }
 
 function pasted(text: string, tick: number, timebase = 480): NoteTuple[] {
-  const payload = parseNotes(text)
-  if (!payload) throw new Error('the text was refused')
+  const payload = parseCopied(text)
+  if (payload?.type !== 'piano_notes') throw new Error('the text was refused')
   const song = { ...songWith([]), timebase }
   const trackId = song.tracks[1].id
   const notes = notesOf(apply(song, pasteCommand(payload, song, trackId, tick)).song, trackId)
@@ -63,8 +64,8 @@ test('another timebase keeps the length in beats', () => {
 
 test('the entry is one paste', () => {
   const song = songWith([])
-  const payload = parseNotes(copied(NOTES))
-  const command = payload && pasteCommand(payload, song, song.tracks[1].id, 0)
+  const payload = parseCopied(copied(NOTES))
+  const command = payload?.type === 'piano_notes' && pasteCommand(payload, song, song.tracks[1].id, 0)
   expect(command && apply(song, command).name).toEqual({ action: 'paste', count: 3 })
 })
 
@@ -99,11 +100,11 @@ test.each([
   ['no notes', JSON.stringify({ ...VALID, tick: [], duration: [], noteNumber: [], velocity: [] })],
   ['timebase 0', JSON.stringify({ ...VALID, timebase: 0 })],
 ])('%s is ignored quietly', (_, text) => {
-  expect(parseNotes(text)).toBeNull()
+  expect(parseCopied(text)).toBeNull()
 })
 
 test('what is valid is read', () => {
-  expect(parseNotes(JSON.stringify(VALID))).toEqual(VALID)
+  expect(parseCopied(JSON.stringify(VALID))).toEqual(VALID)
 })
 
 test('any notes survive the clipboard', () => {
@@ -116,4 +117,46 @@ test('any notes survive the clipboard', () => {
     }),
     { numRuns: 50 },
   )
+})
+
+const POINTS = {
+  length: 3,
+  id: Uint32Array.of(5, 6, 7),
+  tick: Uint32Array.of(100, 200, 300),
+  value: Uint16Array.of(10, 20, 30),
+}
+
+function copiedPoints(lane: 'bend' | 'program' | number, timebase = 480) {
+  const payload = parseCopied(copyControls(timebase, lane, POINTS, Uint32Array.of(6, 7)) ?? '')
+  if (payload?.type !== 'control_events') throw new Error('the text was refused')
+  return payload
+}
+
+test('points of a lane are pasted at the playhead, in the timebase of the song, as one entry', () => {
+  const song = songWith([])
+  const trackId = song.tracks[1].id
+  const command = pastePointsCommand(copiedPoints(1, 240), song, trackId, 1, 960)
+  const after = apply(song, command)
+  const { tick, value } = laneOf(after.song.tracks[1].controls, 1)
+  expect(Array.from(tick, (at, i) => [at, value[i]])).toEqual([
+    [960, 20],
+    [1160, 30],
+  ])
+  expect(after.name).toEqual({ action: 'pasteControls', count: 2 })
+})
+
+test('controllers are pasted into the active controller lane, others into their own', () => {
+  expect(pasteLane(copiedPoints(7), 11)).toBe(11)
+  expect(pasteLane(copiedPoints(7), 'bend')).toBe(7)
+  expect(pasteLane(copiedPoints(7), null)).toBe(7)
+  expect(pasteLane(copiedPoints('bend'), 11)).toBe('bend')
+})
+
+test('points of another schema are refused, and values out of range are clamped', () => {
+  const valid = copiedPoints(7)
+  for (const change of [{ lane: 128 }, { lane: 'velocity' }, { value: [1] }, { tick: [-1, 0] }, { value: [0, 99_999] }])
+    expect(parseCopied(JSON.stringify({ ...valid, ...change }))).toBeNull()
+  const song = songWith([])
+  const command = pastePointsCommand({ ...valid, value: [0, 16_000] }, song, song.tracks[1].id, 1, 0)
+  expect([...laneOf(apply(song, command).song.tracks[1].controls, 1).value]).toEqual([0, 127])
 })

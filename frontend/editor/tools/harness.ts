@@ -1,13 +1,16 @@
 import { apply } from '#shared/edit/apply'
 import type { EntryAction } from '#shared/edit/command'
 import { createSong } from '#shared/song/createSong'
+import type { Lane } from '#shared/song/lanes'
 import { noteAt } from '#shared/song/noteQueries'
 import type { NewNote, Note } from '#shared/song/notes'
 import { RHYTHM_CHANNEL, type Song } from '#shared/song/song'
+import type { LaneTool } from '../model/lane'
 import type { Modifiers, PointerBase, SurfacePointer, SurfaceRegion } from '../model/roll'
 import type { ToolName } from './cursor'
 import { notesOf } from './gestures/track'
 import { HarnessHost } from './harnessHost'
+import { laneHitAt } from './lane/lanePlaces'
 import { rollHit } from './rollHit'
 import { createToolbox, type Toolbox } from './toolbox'
 
@@ -60,10 +63,23 @@ export class RollHarness {
     return this
   }
 
-  /** From here on the pointer is over that region. Over the lane its second number is a velocity. */
+  /** From here on the pointer is over that region. Over the lane its second number is a value. */
   over(region: SurfaceRegion): this {
     this.#region = region
     return this
+  }
+
+  /** The lane that the region `lane` is, and how it is drawn in. */
+  lane(lane: Lane, tool: LaneTool = 'free'): this {
+    this.host.shownLane = lane
+    this.host.laneTool = tool
+    return this.over('lane')
+  }
+
+  /** The points of the shown lane: [tick, value]. */
+  points(): [number, number][] {
+    const { tick, value } = this.host.lane.points()
+    return Array.from(tick, (at, i) => [at, value[i]])
   }
 
   /** Keys that are held stay held until another event says otherwise. */
@@ -158,8 +174,15 @@ export class RollHarness {
       region: this.#region,
       tick,
       noteNumber: row,
-      velocity: row,
+      strip: 0,
+      value: row,
       slack: 25,
+      laneHit: laneHitAt(this.host.lane.points(), this.#tool === 'select' ? this.host.lane.rectangle() : null, {
+        tick,
+        value: row,
+        slack: 25,
+        reach: 4,
+      }),
       hit: rollHit(notes, rectangle, tick, row, { ...SCALE, rhythm }),
       modifiers: { ...NO_MODIFIERS, ...this.#last?.modifiers, ...keys },
     }

@@ -2,11 +2,14 @@ import { apply } from '#shared/edit/apply'
 import type { Command, EntryName } from '#shared/edit/command'
 import { History } from '#shared/edit/history'
 import { applyPatch, invert } from '#shared/edit/patch'
+import { trackById } from '#shared/song/derive'
+import { type Lane, laneOf, NO_POINTS } from '#shared/song/lanes'
 import { NoteIdSet } from '#shared/song/noteIdSet'
 import type { NoteIds } from '#shared/song/notes'
 import type { Song } from '#shared/song/song'
 import { Measures } from '#shared/time/measures'
 import { Quantizer, type QuantizeSetting } from '#shared/time/quantizer'
+import type { LaneHost, LaneRectangle, LaneTool } from '../model/lane'
 import type { RollCursor, RollHost, RollPreview, RollRectangle } from '../model/roll'
 import { notesOf } from './gestures/track'
 
@@ -22,7 +25,15 @@ export class HarnessHost implements RollHost {
   shown: RollPreview | null = null
   cursor: RollCursor | null = null
   playing = false
+  /** Places at which a ghost note was asked for, and whether there is one. */
+  readonly ghostsAsked: [tick: number, noteNumber: number][] = []
+  hasGhost = false
   snapping = true
+  /** The lane that is shown, how it is drawn in, and the program that its dialog answers. */
+  shownLane: Lane = 'velocity'
+  laneTool: LaneTool = 'free'
+  chosenProgram: number | null = null
+  readonly lane: LaneHost
   /** The number of calls to this host. */
   calls = 0
   /** Rejects every command, as a missing song would. */
@@ -36,6 +47,8 @@ export class HarnessHost implements RollHost {
   #song: Song
   #selected = new NoteIdSet()
   #rectangle: RollRectangle | null = null
+  #laneSelected = new NoteIdSet()
+  #laneRectangle: LaneRectangle | null = null
   #newNote: { duration: number | null; velocity: number } = { duration: null, velocity: 100 }
 
   constructor(song: Song, trackId: number) {
@@ -51,6 +64,7 @@ export class HarnessHost implements RollHost {
       round: (tick, free) => counted(tick, free, quantizer.round, tick),
       unit: (tick, free) => counted(tick, free, quantizer.unitAt, 1),
     }
+    this.lane = this.#laneHost()
   }
 
   song(): Song {
@@ -128,6 +142,12 @@ export class HarnessHost implements RollHost {
     this.sounds.push('off')
   }
 
+  goToGhost(tick: number, noteNumber: number): boolean {
+    this.calls++
+    this.ghostsAsked.push([tick, noteNumber])
+    return this.hasGhost
+  }
+
   isPlaying(): boolean {
     this.calls++
     return this.playing
@@ -156,6 +176,28 @@ export class HarnessHost implements RollHost {
   setCursor(cursor: RollCursor): void {
     this.calls++
     this.cursor = cursor
+  }
+
+  #laneHost(): LaneHost {
+    return {
+      lane: () => this.shownLane,
+      tool: () => this.laneTool,
+      points: () => {
+        const track = trackById(this.#song, this.#trackId)
+        return this.shownLane === 'velocity' || !track ? NO_POINTS : laneOf(track.controls, this.shownLane)
+      },
+      selected: () => this.#laneSelected.toIds(),
+      isSelected: (id) => this.#laneSelected.has(id),
+      select: (ids) => {
+        this.#laneSelected = NoteIdSet.of(ids)
+      },
+      rectangle: () => this.#laneRectangle,
+      setRectangle: (rectangle) => {
+        this.#laneRectangle = rectangle
+      },
+      snap: (value, free) => (free ? value : ([0, 64, 127].find((mark) => Math.abs(mark - value) <= 2) ?? value)),
+      askProgram: () => Promise.resolve(this.chosenProgram),
+    }
   }
 
   #publish(song: Song): void {

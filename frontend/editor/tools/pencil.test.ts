@@ -102,6 +102,18 @@ describe('erasing', () => {
     expect(roll.history()).toEqual(['Remove 2 notes'])
   })
 
+  test('Alt-click on an empty place goes to the track of a ghost note there', () => {
+    const roll = row().click(230, 70, { alt: true })
+    expect(roll.host.ghostsAsked).toEqual([[230, 70]])
+    expect(roll.history()).toEqual([])
+    expect(roll.host.shown).toBeNull()
+  })
+
+  test('Alt-drag that touches nothing, a right click and Alt on a note ask for no ghost', () => {
+    const roll = row().down(0, 70, { alt: true }).move(2000, 80).up().click(0, 70, { button: 'right' })
+    expect(roll.click(300, 60, { alt: true }).host.ghostsAsked).toEqual([])
+  })
+
   test('nothing touched makes no entry', () => {
     const roll = row().down(0, 70, { button: 'right' }).move(2000, 80).up()
     expect(roll.history()).toEqual([])

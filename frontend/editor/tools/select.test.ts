@@ -225,6 +225,14 @@ describe('the rectangle', () => {
   })
 })
 
+test('Alt-click on an empty place goes to the track of a ghost note there, or moves the playhead', () => {
+  const roll = three().click(240, 70, { alt: true })
+  expect(roll.host.ghostsAsked).toEqual([[240, 70]])
+  expect(roll.host.located).toEqual([240])
+  roll.host.hasGhost = true
+  expect(roll.click(480, 70, { alt: true }).host.located).toEqual([240])
+})
+
 test('choosing another tool cancels the running gesture', () => {
   const roll = boxed().down(1000, 62).move(1960, 62).tool('pencil')
   expect(roll.history()).toEqual([])

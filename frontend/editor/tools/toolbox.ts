@@ -1,7 +1,10 @@
 import type { RollHost, RulerPointer, SurfacePointer } from '../model/roll'
 import type { ToolName } from './cursor'
 import { keysMachine } from './keysMachine'
-import { laneMachine } from './laneMachine'
+import { bandMachine } from './lane/bandMachine'
+import { drawMachine } from './lane/drawMachine'
+import { setToMark } from './lane/laneCommands'
+import { velocityMachine } from './lane/velocityMachine'
 import { pencilMachine } from './pencilMachine'
 import { runTool } from './runTool'
 import { selectMachine } from './selectMachine'
@@ -30,17 +33,24 @@ export function createToolbox(host: RollHost, onError: (error: unknown) => void 
     pencil: runTool(pencilMachine, host, failed),
     select: runTool(selectMachine, host, failed),
   }
-  const lane = runTool(laneMachine, host, failed)
+  const velocities = runTool(velocityMachine, host, failed)
+  const lane = {
+    pencil: runTool(drawMachine, host, failed),
+    select: runTool(bandMachine, host, failed),
+  }
   const keys = runTool(keysMachine, host, failed)
-  const all = [roll.pencil, roll.select, lane, keys]
+  const all = [roll.pencil, roll.select, velocities, lane.pencil, lane.select, keys]
   let tool: ToolName = 'pencil'
+
+  const laneTool = () => (host.lane.lane() === 'velocity' ? velocities : lane[tool])
 
   const running = () => all.find((one) => one.state() !== 'idle')
 
   return {
     send: (pointer) => {
       if (pointer.region === 'notes') roll[tool].send(pointer)
-      else if (pointer.region === 'lane') lane.send(pointer)
+      else if (pointer.region === 'lane') laneTool().send(pointer)
+      else if (pointer.region === 'laneAxis') setToMark(host, pointer)
       else if (pointer.region === 'keys') keys.send(pointer)
       else seekFromRuler(host, pointer)
     },

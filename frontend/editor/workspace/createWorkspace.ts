@@ -8,9 +8,13 @@ import type { Editor } from '../model/context'
 import type { EditorActions } from '../model/state'
 import { CreateDialog } from '../panes/dialogs/CreateDialog'
 import { HelpDialog } from '../panes/dialogs/HelpDialog'
+import { eventPane } from '../panes/events/eventPaneMemory'
+import { LaneSettings } from '../panes/lanes/laneDialogs'
+import { CommandPalette } from '../panes/palette/paletteOnDemand'
 import { createTrackDialogs } from '../panes/tracks/dialogs/trackDialogs'
 import { type Automation, createAutomation } from './automation/automation'
 import { createEditActions } from './editing/editActions'
+import { createCursorActions } from './editing/noteCursorActions'
 import { createNoteSelection, type NoteSelection } from './editing/noteSelection'
 import { createTrackActions } from './editing/trackActions'
 import type { StoredVersion } from './files/cloud'
@@ -18,6 +22,8 @@ import { createExportActions } from './files/exportActions'
 import { createOpenActions, type OpenActions } from './files/openActions'
 import { createRecovery } from './files/recovery'
 import { createSaveActions } from './files/saveActions'
+import { createLaneActions } from './lanes/laneActions'
+import { followLanes } from './lanes/laneScope'
 import { editFailed } from './messages'
 import type { Navigation, Parts } from './parts'
 import { suspended } from './playing/autoScroll'
@@ -51,6 +57,7 @@ export async function createWorkspace(
   const store = createEditorStore()
   const scene = new RollScene()
   const selection = createNoteSelection()
+  const laneSelection = createNoteSelection()
   let follow: (update: SongUpdate) => void = () => {}
   const link = await startSongLink((update) => follow(update))
   const audio = createAudioEngine({
@@ -61,7 +68,7 @@ export async function createWorkspace(
   store.subscribe(({ muted, soloed }, before) => {
     if (muted !== before.muted || soloed !== before.soloed) void audio.scheduler.setMix({ muted, soloed })
   })
-  const parts: Parts = { store, link, scene, audio, selection, navigation, ended }
+  const parts: Parts = { store, link, scene, audio, selection, laneSelection, navigation, ended }
   const transport = createTransport(parts)
   const host = createRollHost(parts, transport)
   const feed = new MessageChannel()
@@ -74,6 +81,9 @@ export async function createWorkspace(
   const recovery = createRecovery(parts, open)
   const takeIn = followSong(store, selection)
   followStore(store, scene, selection)
+  scene.setLanes({ lanes: store.getState().lanes })
+  scene.setGrid(store.getState().grid)
+  followLanes(parts)
   follow = (update) => {
     takeIn(update)
     host.updated(update)
@@ -81,12 +91,15 @@ export async function createWorkspace(
     // Replaced unsaved work can be recovered.
     if (update.opened) void recovery.count()
   }
-  const edit = createEditActions(parts, host, transport)
+  const { activateLane, ...laneActions } = createLaneActions(parts, transport.position)
+  const { clearAll, ...edit } = createEditActions(parts, host, transport, laneActions.showLane)
+  const cursor = createCursorActions(parts, host, transport)
   const onManualScroll = () => store.setState(suspended)
   const actions: EditorActions = {
-    ...createTrackActions(parts, transport.position, edit.clearSelection),
-    ...createViewActions(parts, edit.clearSelection),
+    ...createTrackActions(parts, transport.position, clearAll),
+    ...createViewActions(parts, clearAll),
     ...createExportActions(parts),
+    ...laneActions,
     ...transport.actions,
     ...saving,
     openFile: open.openFile,
@@ -95,12 +108,13 @@ export async function createWorkspace(
     openStored: open.openStored,
     showRecovered: recovery.show,
   }
-  const surface = createRollSurface({ store, scene, host, onManualScroll, onContextMenu })
+  const surface = createRollSurface({ store, scene, host, onManualScroll, activateLane, onContextMenu })
 
   const workspace: Workspace = {
     store,
     actions,
     edit,
+    cursor,
     runtime: {
       onPosition: transport.onPosition,
       position: transport.position,
@@ -109,19 +123,22 @@ export async function createWorkspace(
         scene.viewport.scrollBy(dx, dy)
       },
       leave: navigation.go,
+      history: () => link.api.history(),
       retrySound: () => void audio.loadBank(),
       toggleTheme: () => setTheme(theme.getState() === 'dark' ? 'light' : 'dark'),
       openSettings: openPreferences,
+      openLaneSettings: () => void ask(LaneSettings, { editor: workspace }, { once: true, signal: ended }),
       openComposer: () => void ask(CreateDialog, { editor: workspace }, { once: true, signal: ended }),
       ...createTrackDialogs(() => workspace, ended),
       ...createInstrumentTrials(parts),
+      openPalette: () => void ask(CommandPalette, { editor: workspace }, { once: true, signal: ended }),
       openHelp: () => void ask(HelpDialog, {}, { once: true, signal: ended }),
     },
     scene,
     surface,
     onManualScroll,
     open,
-    automation: createAutomation(parts, transport),
+    automation: createAutomation(parts, transport, () => ({ state: store.getState(), ...workspace })),
     reportUnsaved: recovery.reportUnsaved,
     dispose() {
       surface.dispose()
@@ -144,6 +161,7 @@ function followStore(store: EditorStore, scene: RollScene, selection: NoteSelect
     // The canvas finds selected notes by their index, which a new snapshot may change.
     if (isOtherSong || now.selected !== before.selected) scene.setSelection(selection.set)
     if (now.rectangle !== before.rectangle) scene.setRectangle(now.rectangle)
+    if (now.noteCursor !== before.noteCursor) scene.setNoteCursor(now.noteCursor)
     if (now.grid !== before.grid) scene.setGrid(now.grid)
     if (now.tool !== before.tool) scene.setCursor(now.tool === 'pencil' ? 'pencil' : 'crosshair')
   })
@@ -151,7 +169,16 @@ function followStore(store: EditorStore, scene: RollScene, selection: NoteSelect
 
 type ViewActions = Pick<
   EditorActions,
-  'setTool' | 'setGrid' | 'setAutoScroll' | 'setShowTracks' | 'undo' | 'redo' | 'dismissWarnings'
+  | 'setTool'
+  | 'setGrid'
+  | 'setAutoScroll'
+  | 'setShowTracks'
+  | 'setShowEvents'
+  | 'setShowHistory'
+  | 'undo'
+  | 'redo'
+  | 'goToEntry'
+  | 'dismissWarnings'
 >
 
 /** Tools, grid and panes; the history. */
@@ -165,8 +192,14 @@ function createViewActions({ store, link }: Parts, clearSelection: () => void): 
     setGrid: (change) => store.setState({ grid: { ...store.getState().grid, ...change } }),
     setAutoScroll: (on) => store.setState({ autoScroll: on ? 'on' : 'off' }),
     setShowTracks: (showTracks) => store.setState({ showTracks }),
+    setShowEvents(showEvents) {
+      eventPane.remember({ isShown: showEvents })
+      store.setState({ showEvents })
+    },
+    setShowHistory: (showHistory) => store.setState({ showHistory }),
     undo: () => void link.undo().catch(editFailed),
     redo: () => void link.redo().catch(editFailed),
+    goToEntry: (index) => void link.goTo(index).catch(editFailed),
     dismissWarnings: () => store.setState({ warnings: [] }),
   }
 }

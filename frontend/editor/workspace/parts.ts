@@ -11,6 +11,8 @@ export interface Parts {
   readonly scene: RollScene
   readonly audio: AudioEngine
   readonly selection: NoteSelection
+  /** Points of the active lane. */
+  readonly laneSelection: NoteSelection
   readonly navigation: Navigation
   /** Aborted when the page is left: the threads end then, and pending work reports to nobody. */
   readonly ended: AbortSignal

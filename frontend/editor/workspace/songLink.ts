@@ -17,6 +17,7 @@ export interface SongLink {
   apply(command: Command, options?: ApplyOptions): Promise<ApplyReport>
   undo(): Promise<unknown>
   redo(): Promise<unknown>
+  goTo(index: number): Promise<unknown>
   create(identity: SongIdentity): Promise<OpenReport>
   /** `bytes` is transferred. Rejects with a MidiFileError when nothing of it can be read. */
   open(bytes: ArrayBuffer, identity: SongIdentity): Promise<OpenReport>
@@ -64,6 +65,7 @@ export async function startSongLink(onUpdate: (update: SongUpdate) => void): Pro
     apply: (command, options) => track(api.apply(command, options)),
     undo: () => track(api.undo()),
     redo: () => track(api.redo()),
+    goTo: (index) => track(api.goTo(index)),
     create: (identity) => track(api.create(identity)),
     open: (bytes, identity) => track(api.open(Comlink.transfer(bytes, [bytes]), identity)),
     recover: (key) => track(api.recover(key)),

@@ -1,4 +1,5 @@
 import { type ControlColumns, ControlKind, type NewControl, STRAY_NOTE_ON } from '../../song/controls'
+import { type ControlLane, type LanePoints, laneEvents } from '../../song/lanes'
 import { MAX_TICK } from '../../song/notes'
 import { CONTROL_ROW, packControl, packedControl } from '../controlRows'
 import { type RowChange, type Rows, sortRows } from '../rows'
@@ -52,6 +53,48 @@ export function rewriteControls(
     if (moved || added[used + 2] !== removed[used + 2]) used += stride
   }
   return { removed: removed.slice(0, used), added: sortRows(CONTROL_ROW, added.slice(0, used)) }
+}
+
+/**
+ * What turns a lane's events, at the given indices, into the points `after`. Points with the id 0 are new and get ids from
+ * `firstId` on. A point that keeps its tick keeps its place in the file.
+ */
+export function laneChange(
+  columns: ControlColumns,
+  indices: Uint32Array,
+  lane: ControlLane,
+  after: LanePoints,
+  firstId: number,
+): { readonly change: RowChange; readonly added: number } {
+  const { stride } = CONTROL_ROW
+  const places = new Map<number, number>()
+  for (let i = 0; i < after.length; i++) if (after.id[i] !== 0) places.set(after.id[i], i)
+  const removed = new Uint32Array(indices.length * stride)
+  const added = new Uint32Array((indices.length + after.length) * stride)
+  const event = laneEvents(lane)
+  const control = (i: number): NewControl => ({ ...event, tick: after.tick[i], value: after.value[i] })
+  let removedEnd = 0
+  let addedEnd = 0
+  for (const index of indices) {
+    const place = places.get(columns.id[index])
+    const isSame =
+      place !== undefined && after.tick[place] === columns.tick[index] && after.value[place] === columns.value[index]
+    if (isSame) continue
+    packControl(columns, index, removed, removedEnd)
+    removedEnd += stride
+    if (place === undefined) continue
+    const order = after.tick[place] === columns.tick[index] ? columns.order[index] : 0
+    writeRow(added, addedEnd, columns.id[index], control(place), order)
+    addedEnd += stride
+  }
+  let count = 0
+  for (let i = 0; i < after.length; i++) {
+    if (after.id[i] !== 0) continue
+    writeRow(added, addedEnd, firstId + count++, control(i), 0)
+    addedEnd += stride
+  }
+  const change = { removed: removed.slice(0, removedEnd), added: sortRows(CONTROL_ROW, added.slice(0, addedEnd)) }
+  return { change, added: count }
 }
 
 function controlAt(columns: ControlColumns, i: number): NewControl {

@@ -80,3 +80,71 @@ describe('controls', () => {
     expect(contentsOf(removed.song)).toEqual(contentsOf(song))
   })
 })
+
+describe('lanes', () => {
+  const { song, trackId } = songWith([])
+  const drawn = (...rows: [number, number][]) => ({
+    tick: Uint32Array.from(rows, ([tick]) => tick),
+    value: Uint16Array.from(rows, ([, value]) => value),
+  })
+  const replace = (from: number, to: number, ...rows: [number, number][]) =>
+    ({ type: 'controls/replace', trackId, lane: 1, from, to, points: drawn(...rows) }) as const
+  const modulation = (of: typeof song) =>
+    controlsOf(trackOf(of, trackId)).filter(([, kind, number]) => kind === 0 && number === 1)
+  const line = apply(song, replace(0, 480, [0, 0], [100, 50], [200, 100]))
+
+  test('points are drawn, redrawn and removed; other lanes stay', () => {
+    expect(line.name).toEqual({ action: 'drawControls', count: 3 })
+    expect(line.addedIds).toHaveLength(3)
+    const redrawn = apply(line.song, replace(50, 150, [100, 60], [120, 70]))
+    expect(modulation(redrawn.song)).toEqual([
+      [0, 0, 1, 0],
+      [100, 0, 1, 60],
+      [120, 0, 1, 70],
+      [200, 0, 1, 100],
+    ])
+    expect(redrawn.addedIds).toHaveLength(1)
+    const removed = apply(redrawn.song, replace(0, 481))
+    expect(removed.name).toEqual({ action: 'removeControls', count: 4 })
+    expect(contentsOf(removed.song)).toEqual(contentsOf(song))
+  })
+
+  test('values are clamped, and the same points again change nothing', () => {
+    expect(modulation(apply(song, replace(0, 1, [0, 9_999])).song)).toEqual([[0, 0, 1, 127]])
+    expect(apply(line.song, replace(0, 480, [0, 0], [100, 50], [200, 100])).song).toBe(line.song)
+  })
+
+  test('points are moved as a group, named by what happens to them', () => {
+    const same = { anchor: 0, factor: 1, shift: 0 }
+    const transform = {
+      type: 'controls/transform',
+      trackId,
+      lane: 1,
+      ids: line.addedIds,
+      tick: same,
+      value: same,
+    } as const
+    const moved = apply(line.song, { ...transform, tick: { ...same, shift: 10 }, value: { ...same, shift: 99 } })
+    expect(modulation(moved.song)).toEqual([
+      [10, 0, 1, 27],
+      [110, 0, 1, 77],
+      [210, 0, 1, 127],
+    ])
+    expect(moved.name).toEqual({ action: 'moveControls', count: 3 })
+    expect(apply(line.song, { ...transform, tick: { anchor: 0, factor: 2, shift: 0 } }).name.action).toBe(
+      'resizeControls',
+    )
+    expect(apply(line.song, { ...transform, value: { anchor: 64, factor: 0, shift: 0 } }).name.action).toBe(
+      'editControls',
+    )
+  })
+
+  test.each([
+    ['unsorted ticks', replace(0, 9, [5, 1], [3, 1])],
+    ['an unknown lane', { ...replace(0, 9), lane: 128 }],
+    ['the conductor', { ...replace(0, 9), trackId: song.tracks[0].id }],
+    ['no number', { ...replace(0, 9), from: Number.NaN }],
+  ] as const)('%s is refused', (_, command) => {
+    expect(() => apply(song, command)).toThrow()
+  })
+})

@@ -1,9 +1,14 @@
-import type { Song } from '../../song/song'
+import { type ControlLane, type LanePoints, laneIndices, laneOf, laneRange } from '../../song/lanes'
+import { MAX_TICK } from '../../song/notes'
+import type { Song, Track } from '../../song/song'
+import { CommandError } from '../command'
 import { CONTROL_ROW, packControl } from '../controlRows'
+import { type Affine, replacedPoints, transformedPoints } from '../lanePoints'
 import { NO_ROWS } from '../rows'
-import { newControlRows, rewriteControls, withinRange } from './controlEdits'
+import { laneChange, newControlRows, rewriteControls, withinRange } from './controlEdits'
 import { type CommandOf, editTrack, type Outcome, requireChannelTrack, unchanged } from './edit'
 import { idRange, indicesOf } from './noteEdits'
+import { clamp, finite, wholeWithin } from './numbers'
 
 export function addControls(song: Song, command: CommandOf<'controls/add'>): Outcome {
   const track = requireChannelTrack(song, command.trackId)
@@ -33,4 +38,50 @@ export function updateControls(song: Song, command: CommandOf<'controls/update'>
     ...edits.get(track.controls.id[index]),
   }))
   return editTrack(song, track, { controls })
+}
+
+export function replaceControls(song: Song, command: CommandOf<'controls/replace'>): Outcome {
+  const track = requireChannelTrack(song, command.trackId)
+  const lane = validLane(command.lane)
+  const { tick, value } = command.points
+  if (tick.length !== value.length) throw new CommandError('invalid', 'as many values as ticks are needed')
+  for (let i = 1; i < tick.length; i++)
+    if (tick[i - 1] >= tick[i]) throw new CommandError('invalid', 'ticks must be ascending')
+  const { min, max } = laneRange(lane)
+  const drawn = {
+    length: tick.length,
+    tick: Uint32Array.from(tick, (at) => Math.min(at, MAX_TICK)),
+    value: Uint16Array.from(value, (at) => clamp(at, min, max)),
+  }
+  const from = wholeWithin(command.from, 0, MAX_TICK, 'from')
+  const to = wholeWithin(command.to, 0, MAX_TICK + 1, 'to')
+  return withLane(song, track, lane, replacedPoints(laneOf(track.controls, lane), from, to, drawn))
+}
+
+export function transformControls(song: Song, command: CommandOf<'controls/transform'>): Outcome {
+  const track = requireChannelTrack(song, command.trackId)
+  const lane = validLane(command.lane)
+  const transform = { tick: validAffine(command.tick), value: validAffine(command.value) }
+  return withLane(song, track, lane, transformedPoints(laneOf(track.controls, lane), lane, command.ids, transform))
+}
+
+/** The track with these points in one of its lanes. */
+function withLane(song: Song, track: Track, lane: ControlLane, after: LanePoints): Outcome {
+  const { change, added } = laneChange(track.controls, laneIndices(track.controls, lane), lane, after, song.nextId)
+  const outcome = editTrack(song, track, { controls: change }, { nextId: song.nextId + added })
+  return { ...outcome, addedIds: idRange(song.nextId, added) }
+}
+
+function validLane(lane: ControlLane): ControlLane {
+  const isValid = lane === 'bend' || lane === 'program' || (Number.isInteger(lane) && lane >= 0 && lane <= 127)
+  if (!isValid) throw new CommandError('invalid', `no lane ${lane}`)
+  return lane
+}
+
+function validAffine({ anchor, factor, shift }: Affine): Affine {
+  return {
+    anchor: finite(anchor, 'anchor'),
+    factor: Math.max(0, finite(factor, 'factor')),
+    shift: Math.round(finite(shift, 'shift')),
+  }
 }

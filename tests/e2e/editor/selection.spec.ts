@@ -153,3 +153,21 @@ test('keys: cut, copy, paste, duplicate, delete, select all, transpose, undo and
   await editor.press('Control+Shift+z')
   expect(await editor.notes()).toHaveLength(3)
 })
+
+test('Alt-click on a ghost note goes to its track', async ({ editor, page }) => {
+  await editor.draw(480, 70)
+  const first = (await editor.state()).selectedTrackId
+  await page.getByRole('button', { name: 'Add track' }).click()
+  await editor.idle()
+  const second = (await editor.state()).selectedTrackId
+  const entriesBefore = await entries(editor)
+  const altClick = async (tick: number, note: number) => {
+    const point = await editor.at(tick, note)
+    await editor.holding(['Alt'], () => editor.click(point))
+  }
+  await altClick(560, 60)
+  expect((await editor.state()).selectedTrackId).toBe(second)
+  await altClick(560, 70)
+  expect((await editor.state()).selectedTrackId).toBe(first)
+  expect(await entries(editor)).toBe(entriesBefore)
+})

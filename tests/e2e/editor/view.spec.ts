@@ -137,11 +137,11 @@ test('a note that keys select or move is read out', async ({ editor }) => {
   await editor.press('Escape')
   const said = editor.page.locator('[aria-live="polite"]').filter({ hasText: 'velocity' })
   await editor.press('ArrowRight')
-  await expect(said).toHaveText('C4, bar 1, beat 1, length 1/8, velocity 100, 1 of 2')
+  await expect(said).toHaveText('C4, bar 1, beat 1, eighth, velocity 100, 1 of 2')
   await editor.press('ArrowRight')
-  await expect(said).toHaveText('E4, bar 1, beat 2, length 1/8, velocity 100, 2 of 2')
+  await expect(said).toHaveText('E4, bar 1, beat 2, eighth, velocity 100, 2 of 2')
   await editor.press('ArrowUp')
-  await expect(said).toHaveText('F4, bar 1, beat 2, length 1/8, velocity 100, 2 of 2')
+  await expect(said).toHaveText('F4, bar 1, beat 2, eighth, velocity 100, 2 of 2')
 })
 
 test('a file of 96 ticks a beat is shown at 48 px a beat, and its notes are called by its key', async ({ editor }) => {
@@ -154,7 +154,7 @@ test('a file of 96 ticks a beat is shown at 48 px a beat, and its notes are call
   expect(await beat()).toBeCloseTo(7.2)
   await editor.press('ArrowRight')
   const said = editor.page.locator('[aria-live="polite"]').filter({ hasText: 'velocity' })
-  await expect(said).toHaveText('E♭4, bar 1, beat 1, length 1/8, velocity 100, 1 of 1')
+  await expect(said).toHaveText('E♭4, bar 1, beat 1, eighth, velocity 100, 1 of 1')
 })
 
 test('two quick presses on one spot never leave two notes, also in a song of 100,000 notes', async ({ editor }) => {
@@ -164,4 +164,41 @@ test('two quick presses on one spot never leave two notes, also in a song of 100
   const there = (await editor.tunes()).filter(([tick, , noteNumber]) => tick === 480 && noteNumber === 84)
   // There is no note if the first press drew one before the second press: a double click on a note deletes it.
   expect(there.length).toBeLessThanOrEqual(1)
+})
+
+test('two fingers pan and zoom, and draw nothing', async ({ editor, page }) => {
+  const cdp = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: readonly { x: number; y: number }[]) =>
+    cdp.send('Input.dispatchTouchEvent', { type, touchPoints: points.map((point, id) => ({ ...point, id })) })
+  const view = () => page.evaluate(() => window.tunesmith!.viewport())
+  const before = await view()
+  const { left, top } = before
+  const apart = (x: number, y: number, half: number) => [
+    { x: left + x - half, y: top + y },
+    { x: left + x + half, y: top + y },
+  ]
+  const entries = (await editor.state()).history.index
+
+  // The first finger draws until the second one comes.
+  await touch('touchStart', apart(500, 200, 100).slice(0, 1))
+  await touch('touchStart', apart(500, 200, 100))
+  await touch('touchMove', apart(400, 150, 100))
+  await editor.idle()
+  const panned = await view()
+  expect(panned.scrollTick).toBeCloseTo(100 / before.pxPerTick, -1)
+  expect(panned.scrollY).toBeCloseTo(before.scrollY + 50, 0)
+  expect(panned.pxPerTick).toBe(before.pxPerTick)
+
+  await touch('touchMove', apart(400, 150, 200))
+  await editor.idle()
+  const zoomed = await view()
+  expect(zoomed.pxPerTick / before.pxPerTick).toBeCloseTo(2, 1)
+  expect(zoomed.keyHeight).toBe(before.keyHeight)
+  // The tick between the fingers stays there.
+  expect(zoomed.scrollTick + 400 / zoomed.pxPerTick).toBeCloseTo(panned.scrollTick + 400 / panned.pxPerTick, -1)
+
+  await touch('touchEnd', [])
+  await editor.idle()
+  expect((await view()).scrollTick).toBe(zoomed.scrollTick)
+  expect((await editor.state()).history.index).toBe(entries)
 })

@@ -57,6 +57,24 @@ export class EditorPage {
     return this.page.evaluate(([t, v]) => window.tunesmith!.velocityPoint(t, v)!, [tick, velocity] as const)
   }
 
+  /** The point of a tick and a value in the lane that is shown. */
+  lanePoint(tick: number, value: number): Promise<Point> {
+    return this.page.evaluate(([t, v]) => window.tunesmith!.lanePoint(t, v), [tick, value] as const)
+  }
+
+  /** The points of a lane: [tick, value]. */
+  async points(lane: 'bend' | 'program' | number): Promise<[tick: number, value: number][]> {
+    await this.idle()
+    const controls = await this.page.evaluate((of) => window.tunesmith!.controls(undefined, of), lane)
+    return controls.map(({ tick, value }) => [tick, value])
+  }
+
+  /** Shows a lane by its tab. */
+  async showLane(name: string): Promise<void> {
+    await this.page.getByRole('tab', { name, exact: true }).first().click()
+    await this.idle()
+  }
+
   async rect(noteId: number): Promise<{ x: number; y: number; width: number; height: number }> {
     const rect = await this.page.evaluate((id) => window.tunesmith!.noteRect(id), noteId)
     if (!rect) throw new Error(`note ${noteId} is not there`)

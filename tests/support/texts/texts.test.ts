@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { License } from '#shared/api/songs'
 import { INSTRUMENTS, SCALE_WORDS, TONICS, TRACK_TYPES } from '#shared/composer/vocabulary'
 import { GENRES, MOODS } from '#shared/covers/names'
+import { CONTROLLER_NAMES } from '#shared/music/controllerNames'
 import { DRUM_KITS } from '#shared/music/drumKits'
 import { DRUM_NAMES } from '#shared/music/drumNames'
 import { GM_CATEGORIES, GM_PROGRAMS } from '#shared/music/gmPrograms'
@@ -16,7 +17,7 @@ const frontend = sourcesIn('frontend').filter(({ path }) => !/\/i18n\/.+\//.test
 /** The parts of composed keys: names in lists, and words of other rooms. */
 const words = [
   ...[...GENRES, ...MOODS].map(({ slug }) => slug),
-  ...[...GM_CATEGORIES, ...GM_PROGRAMS, ...DRUM_NAMES, ...License.options],
+  ...[...CONTROLLER_NAMES, ...GM_CATEGORIES, ...GM_PROGRAMS, ...DRUM_NAMES, ...License.options],
   ...[...INSTRUMENTS, ...SCALE_WORDS, ...TONICS, ...TRACK_TYPES],
   ...DRUM_KITS.map(({ name }) => name),
   ...[...Object.keys(ERRORS), ...Object.keys(FIELD_ERRORS)],

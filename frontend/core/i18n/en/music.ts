@@ -1,3 +1,4 @@
+import { CONTROLLER_NAMES } from '#shared/music/controllerNames'
 import { DRUM_KITS } from '#shared/music/drumKits'
 import type { DrumName } from '#shared/music/drumNames'
 import { GM_CATEGORIES, GM_PROGRAMS } from '#shared/music/gmPrograms'
@@ -73,6 +74,12 @@ const drums: { readonly [Key in DrumName]: string } = {
 
 /** The sounds of General MIDI, by their English names. */
 export const music = {
+  controllers: asNamed(CONTROLLER_NAMES),
+  otherControllers: {
+    fine: '{{name}}, fine',
+    generalPurpose: 'General purpose {{number}}',
+    unnamed: 'Controller {{number}}',
+  },
   groups: asNamed(GM_CATEGORIES),
   programs: asNamed(GM_PROGRAMS),
   kits: asNamed(DRUM_KITS.map(({ name }) => name)),

@@ -22,6 +22,8 @@ export const workspace = {
   showUnsaved: 'Show',
   clipboardRefused: 'The browser does not let this page use the clipboard. Use the keys instead.',
   pianoRoll: 'Piano roll',
+  pianoRollKeys:
+    'Arrows move the note cursor, Enter adds a note, Delete removes it, Shift with the arrows changes its length or selects. Question mark lists all keys.',
   noWebGl:
     'The notes cannot be drawn, because WebGL 2 is not available. Update your browser, or turn on hardware acceleration in its settings.',
   rollMenu: 'Notes',

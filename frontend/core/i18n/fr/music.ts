@@ -1,6 +1,9 @@
 import type { Translated } from '../catalogue'
+import { controllers, otherControllers } from './controllers'
 
 export const music: Translated<'fr', 'music'> = {
+  controllers,
+  otherControllers,
   groups: {
     Piano: 'Piano',
     'Chromatic Percussion': 'Percussions chromatiques',

@@ -28,6 +28,8 @@ export const workspace: Translated<'fr', 'workspace'> = {
   clipboardRefused:
     'Le navigateur ne laisse pas cette page accéder au presse-papiers. Utilisez les raccourcis clavier.',
   pianoRoll: 'Piano roll',
+  pianoRollKeys:
+    'Les flèches déplacent le curseur de notes, Entrée ajoute une note, Suppr. l’efface, Maj. avec les flèches change sa durée ou sélectionne. Le point d’interrogation affiche toutes les touches.',
   noWebGl:
     'Ce navigateur ne fournit pas WebGL 2 à la page, et sans lui les notes ne peuvent pas être dessinées. Mettez-le à jour ou activez l’accélération matérielle dans ses réglages.',
   rollMenu: 'Notes',

@@ -1,6 +1,9 @@
 import type { Translated } from '../catalogue'
+import { controllers, otherControllers } from './controllers'
 
 export const music: Translated<'ja', 'music'> = {
+  controllers,
+  otherControllers,
   groups: {
     Piano: 'ピアノ',
     'Chromatic Percussion': 'クロマチック・パーカッション',

@@ -22,6 +22,8 @@ export const workspace: Translated<'ja', 'workspace'> = {
   showUnsaved: '表示',
   clipboardRefused: 'ブラウザーの設定により、このページはクリップボードを使えません。キー操作をお使いください。',
   pianoRoll: 'ピアノロール',
+  pianoRollKeys:
+    '矢印キーでノートカーソルを動かし、Enterでノートを追加、Deleteで削除、Shift＋矢印キーで長さの変更または選択をします。?で全キーの一覧を表示します。',
   noWebGl:
     'このブラウザーでは WebGL 2 が使えないため、ノートを描画できません。ブラウザーを更新するか、設定でハードウェアアクセラレーションをオンにしてください。',
   rollMenu: 'ノート',

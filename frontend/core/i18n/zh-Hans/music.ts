@@ -1,6 +1,9 @@
 import type { Translated } from '../catalogue'
+import { controllers, otherControllers } from './controllers'
 
 export const music: Translated<'zh-Hans', 'music'> = {
+  controllers,
+  otherControllers,
   groups: {
     Piano: '钢琴',
     'Chromatic Percussion': '有音高打击乐',

@@ -21,6 +21,8 @@ export const workspace: Translated<'zh-Hans', 'workspace'> = {
   showUnsaved: '查看',
   clipboardRefused: '浏览器不允许此页面使用剪贴板，请改用键盘快捷键。',
   pianoRoll: '钢琴卷帘',
+  pianoRollKeys:
+    '方向键移动音符光标，Enter 添加音符，Delete 删除音符，Shift 加方向键改变时值或选择。按问号键列出所有按键。',
   noWebGl: '此浏览器无法使用 WebGL 2，因此无法绘制音符。请更新浏览器，或在其设置中开启硬件加速。',
   rollMenu: '音符',
   time: {

@@ -21,6 +21,8 @@ export const workspace: Translated<'zh-Hant', 'workspace'> = {
   showUnsaved: '檢視',
   clipboardRefused: '瀏覽器不允許此頁面使用剪貼簿，請改用鍵盤快速鍵。',
   pianoRoll: '鋼琴捲簾',
+  pianoRollKeys:
+    '方向鍵移動音符游標，Enter 加入音符，Delete 刪除音符，Shift 加方向鍵改變時值或選取。按問號鍵列出所有按鍵。',
   noWebGl: '此瀏覽器無法使用 WebGL 2，因此無法繪製音符。請更新瀏覽器，或在其設定中開啟硬體加速。',
   rollMenu: '音符',
   time: {

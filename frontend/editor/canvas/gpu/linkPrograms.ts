@@ -10,25 +10,24 @@ import {
 
 /**
  * Compiles and links the programs while the page goes on, and gives them to Pixi, which would wait for each at its first draw: a
- * software rasteriser takes 50 to 140 ms for one. Returns a function to call once a frame: true when Pixi has all of them. A
- * browser that cannot say when it has linked leaves the work to Pixi.
+ * software rasteriser takes 50 to 140 ms for one. Returns a function to call once a frame: true when Pixi has all of them.
  */
 export function linkPrograms({ gl, shader }: WebGLRenderer, programs: readonly GlProgram[]): () => boolean {
-  const parallel = gl.getExtension('KHR_parallel_shader_compile')
-  if (!parallel) return () => true
   // Pixi has no public way to take a linked program; this is where it keeps its own.
   const { _programDataHash: known } = shader as unknown as { _programDataHash: Record<string, GlProgramData> }
   const waiting = programs.map((program) => ({ program, linked: link(gl, program) }))
+  // A fence can be asked without waiting, unlike a program.
+  const fence = gl.fenceSync(gl.SYNC_GPU_COMMANDS_COMPLETE, 0)
+  gl.flush()
+  let areLinked = fence === null
   return () => {
-    const next = waiting[0]
-    if (!next || gl.isContextLost()) return true
-    if (!gl.getProgramParameter(next.linked, parallel.COMPLETION_STATUS_KHR)) return false
-    waiting.shift()
-    // One a frame: each waits for the graphics process. Pixi tries a program that failed again, and reports what is wrong.
-    if (gl.getProgramParameter(next.linked, gl.LINK_STATUS))
+    if (gl.isContextLost()) return true
+    areLinked ||= gl.getSyncParameter(fence!, gl.SYNC_STATUS) === gl.SIGNALED
+    const next = areLinked ? waiting.shift() : undefined
+    // One a frame. Pixi tries a program that failed again, and reports what is wrong.
+    if (next && gl.getProgramParameter(next.linked, gl.LINK_STATUS))
       known[next.program._key] = read(gl, next.program, next.linked)
-    else gl.deleteProgram(next.linked)
-    return waiting.length === 0
+    return areLinked && waiting.length === 0
   }
 }
 

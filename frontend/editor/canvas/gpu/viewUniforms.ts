@@ -1,5 +1,5 @@
 import { UniformGroup } from 'pixi.js'
-import { velocityToHeight } from '../layout'
+import type { LaneScale } from '../lanes/laneScale'
 import type { TextAtlas } from '../textAtlas'
 import { type RollTheme, writeColor } from '../theme'
 import type { Viewport } from '../viewport'
@@ -38,15 +38,22 @@ export function newViewUniforms() {
 
 export type ViewUniforms = ReturnType<typeof newViewUniforms>
 
-export function writeView({ uniforms }: ViewUniforms, viewport: Viewport, resolution: number, rhythm: boolean): void {
+/** `velocities`: the scale of the lane with the bars, if there is one. */
+export function writeView(
+  { uniforms }: ViewUniforms,
+  viewport: Viewport,
+  resolution: number,
+  rhythm: boolean,
+  velocities: LaneScale | null,
+): void {
   const { layout, scrollTick, pxPerTick, keyHeight, scrollY } = viewport
   const whole = Math.floor(scrollTick)
   uniforms.uScrollTick = whole | 0
   write4(uniforms.uView, scrollTick - whole, pxPerTick, keyHeight, scrollY)
   write4(uniforms.uArea, layout.notesLeft, layout.notesTop, layout.notesWidth, layout.notesHeight)
   write4(uniforms.uCanvas, 2 / layout.width, 2 / layout.height, resolution, rhythm ? 1 : 0)
-  uniforms.uLane[0] = layout.laneTop + layout.laneHeight
-  uniforms.uLane[1] = velocityToHeight(layout.laneHeight, 1)
+  uniforms.uLane[0] = velocities?.bottom ?? 0
+  uniforms.uLane[1] = velocities ? velocities.bottom - velocities.yOf(1) : 0
   uniforms.uLane[2] = viewport.pxPerQuarter < CROWDED_PX_PER_QUARTER ? CROWDED_BAR_WIDTH : BAR_WIDTH
   uniforms.uLabelWidth = keyHeight < LEAST_LABEL_ROW ? 1e9 : LEAST_LABEL_WIDTH
 }

@@ -1,4 +1,5 @@
 import { RenderContainer, type Renderer } from 'pixi.js'
+import { velocityScale } from '../lanes/laneModel'
 import { notePasses } from '../notes/notePasses'
 import type { RollModel } from '../rollModel'
 import { drawPasses, visibleTicks } from './drawNotes'
@@ -14,7 +15,7 @@ export class VelocityLayer extends RenderContainer {
 
   override render(renderer: Renderer): void {
     const { model } = this
-    if (model.viewport.layout.laneHeight === 0) return
+    if (velocityScale(model) === null) return
     const { from, to } = visibleTicks(model)
     if (model.notes !== null) {
       const passes = notePasses(model.preview, model.hasSelection, from, to, true)

@@ -1,3 +1,4 @@
+import { EMPTY_CONTROLS } from '#shared/song/controlColumns'
 import { NoteColumnsBuilder } from '#shared/song/noteColumns'
 import type { NewNote, NoteColumns } from '#shared/song/notes'
 import { RHYTHM_CHANNEL, type Song, type Track } from '#shared/song/song'
@@ -57,14 +58,16 @@ export class TrackNotes {
     const track = playable.find(({ id }) => id === trackId)
     model.notes = track ? this.#selected : null
     model.rhythm = track?.channel === RHYTHM_CHANNEL
+    model.controls = track?.controls ?? EMPTY_CONTROLS
     if (track) {
       this.#selected.setColumns(track.notes)
       model.shared.ramp.setColors(trackColor(track.paletteIndex, track.color), toRgb(model.theme.rowWhite))
+      model.trackColor = packedColor(track, 1)
     }
     const behind = ghostTracks(playable, trackId, ghosts)
     model.ghosts.set(
       playable,
-      behind.map((track) => ({ track, color: ghostColor(track) })),
+      behind.map((track) => ({ track, color: packedColor(track, GHOST_ALPHA) })),
     )
   }
 
@@ -82,9 +85,9 @@ export class TrackNotes {
   }
 }
 
-function ghostColor({ paletteIndex, color }: Track): PackedColor {
+function packedColor({ paletteIndex, color }: Track, alpha: number): PackedColor {
   const rgb = trackColor(paletteIndex, color)
-  return packColor(rgb >> 16, (rgb >> 8) & 255, rgb & 255, GHOST_ALPHA * 255)
+  return packColor(rgb >> 16, (rgb >> 8) & 255, rgb & 255, alpha * 255)
 }
 
 /** Columns of notes that the song does not have yet. */

@@ -1,3 +1,5 @@
+import { measureAt } from '#shared/time/measures'
+import { gridStep, type QuantizeSetting } from '#shared/time/quantizer'
 import { noteNumberToY, tickToX } from '#shared/view/noteView'
 import { HANDLE_AREA_TOP } from '../layout'
 import type { QuadBatch } from '../quadBatch'
@@ -6,6 +8,8 @@ import { faded } from '../theme'
 
 const RECTANGLE_FILL = 0.08
 const RECTANGLE_EDGE = 0.66
+const CURSOR_EDGE = 2
+const CURSOR_GRID: QuantizeSetting = { denominator: 16, variant: 'straight' }
 const PLAYHEAD_WIDTH = 1.5
 const HANDLE_WIDTH = 12
 const HANDLE_HEIGHT = 10
@@ -25,6 +29,24 @@ export function paintRectangle(batch: QuadBatch, { viewport, theme, rectangle }:
   batch.rect(left, bottom - 1, right - left, 1, edge)
   batch.rect(left, top + 1, 1, bottom - top - 2, edge)
   batch.rect(right - 1, top + 1, 1, bottom - top - 2, edge)
+}
+
+/** A frame around the note cursor's cell: a step of the grid wide, or a sixteenth without one. */
+export function paintNoteCursor(batch: QuadBatch, { viewport, theme, noteCursor, grid, measures }: RollModel): void {
+  if (noteCursor === null || measures === null) return
+  const { notesLeft, notesTop, notesWidth, notesHeight } = viewport.layout
+  const { ticksPerMeasure } = measureAt(measures, noteCursor.tick)
+  const ticks = gridStep(grid ?? CURSOR_GRID, measures.timebase, ticksPerMeasure)
+  const x = tickToX(viewport, noteCursor.tick)
+  const y = noteNumberToY(viewport, noteCursor.noteNumber)
+  if (x < -1 || x > notesWidth || y < -viewport.keyHeight || y > notesHeight) return
+  const left = notesLeft + x
+  const top = notesTop + y
+  const width = Math.max(CURSOR_EDGE * 3, ticks * viewport.pxPerTick)
+  batch.rect(left, top, width, CURSOR_EDGE, theme.focus)
+  batch.rect(left, top + viewport.keyHeight - CURSOR_EDGE, width, CURSOR_EDGE, theme.focus)
+  batch.rect(left, top, CURSOR_EDGE, viewport.keyHeight, theme.focus)
+  batch.rect(left + width - CURSOR_EDGE, top, CURSOR_EDGE, viewport.keyHeight, theme.focus)
 }
 
 /** The playhead's line from `top` on, `height` pixels long. */

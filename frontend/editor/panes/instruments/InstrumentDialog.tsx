@@ -1,53 +1,57 @@
 import { Search, Star } from 'lucide-react'
 import { type KeyboardEvent, useId, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
+import type { StoreApi } from 'zustand/vanilla'
 import { GM_CATEGORIES } from '#shared/music/gmPrograms'
 import { Button, Checkbox, type Close, classes, Dialog, IconButton, TextField } from '../../../ui'
-import { type Editor, EditorProvider, useEditor, useEditorRuntime } from '../../model/context'
-import type { InstrumentChoice } from '../../model/state'
+import type { EditorState, InstrumentChoice } from '../../model/state'
 import { useText } from '../text'
 import { favourites, toggleFavourite } from './favourites'
 import styles from './InstrumentDialog.module.css'
 import { familyName, findInstruments, type Instrument, instrumentsOf, keyOf } from './instruments'
 
-interface Props {
-  readonly trackId: number
-  /** The track's name, as shown. */
-  readonly name: string
-  readonly initial: InstrumentChoice
-}
-
 type Category = 'all' | 'favourites' | number
-
-/**
- * The instruments of the sound bank in their categories, with a search. Each choice sounds at once; the caller ends that when the
- * dialog is closed, and sets the answer.
- */
-export function InstrumentDialog({ editor, ...props }: Props & { editor: Editor; close: Close<InstrumentChoice> }) {
-  return (
-    <EditorProvider editor={editor}>
-      <Browser {...props} />
-    </EditorProvider>
-  )
-}
 
 const PIANO: InstrumentChoice = { program: 0, bank: { msb: 0, lsb: 0 }, rhythm: false }
 const STANDARD_KIT: InstrumentChoice = { ...PIANO, rhythm: true }
 const PAGE = 8
 
-function Browser({ trackId, name, initial, close }: Props & { close: Close<InstrumentChoice> }) {
+/**
+ * The instruments of the sound bank in their categories, with a search. Each choice sounds at once; the caller ends that when the
+ * dialog is closed, and sets the answer.
+ */
+export function InstrumentDialog({
+  store,
+  name,
+  initial,
+  onlyProgram = false,
+  onTry,
+  close,
+}: {
+  store: StoreApi<Pick<EditorState, 'presets' | 'sound'>>
+  /** The track's name, as shown. */
+  name: string
+  initial: InstrumentChoice
+  /** Leaves the bank and the rhythm channel as they are. */
+  onlyProgram?: boolean
+  onTry(choice: InstrumentChoice): void
+  close: Close<InstrumentChoice>
+}) {
   const t = useText()
   const id = useId()
-  const presets = useEditor((state) => state.presets)
-  const failed = useEditor((state) => state.sound.status === 'failed')
-  const { tryInstrument } = useEditorRuntime()
+  const presets = useStore(store, (state) => state.presets)
+  const failed = useStore(store, (state) => state.sound.status === 'failed')
   const starred = useStore(favourites)
   const [choice, setChoice] = useState(initial)
   const [query, setQuery] = useState('')
   const [category, setCategory] = useState<Category>('all')
 
   const { rhythm } = choice
-  const all = useMemo(() => instrumentsOf(presets, rhythm, t), [presets, rhythm, t])
+  const all = useMemo(() => {
+    const { msb, lsb } = initial.bank
+    const isOffered = ({ bank }: Instrument) => !onlyProgram || rhythm || (bank.msb === msb && bank.lsb === lsb)
+    return instrumentsOf(presets, rhythm, t).filter(isOffered)
+  }, [presets, rhythm, onlyProgram, initial, t])
   const inCategory = all.filter((instrument) => isIn(instrument, category, starred))
   const groups = findInstruments(inCategory, query, rhythm, t)
   const shown = groups.flatMap((group) => group.instruments)
@@ -60,7 +64,7 @@ function Browser({ trackId, name, initial, close }: Props & { close: Close<Instr
     const next = { program, bank, rhythm }
     if (keyOf(next) === key && rhythm === choice.rhythm) return
     setChoice(next)
-    tryInstrument(trackId, next)
+    onTry(next)
   }
   const go = (to: number) => {
     const next = shown[Math.min(shown.length - 1, Math.max(0, to))]
@@ -88,17 +92,19 @@ function Browser({ trackId, name, initial, close }: Props & { close: Close<Instr
       size="lg"
       footer={
         <>
-          <div className={styles.rhythm}>
-            <Checkbox
-              label={t('tracks:instruments.rhythm')}
-              checked={rhythm}
-              onChange={(on) => {
-                setCategory('all')
-                setQuery('')
-                choose(on ? STANDARD_KIT : initial.rhythm ? PIANO : initial)
-              }}
-            />
-          </div>
+          {!onlyProgram && (
+            <div className={styles.rhythm}>
+              <Checkbox
+                label={t('tracks:instruments.rhythm')}
+                checked={rhythm}
+                onChange={(on) => {
+                  setCategory('all')
+                  setQuery('')
+                  choose(on ? STANDARD_KIT : initial.rhythm ? PIANO : initial)
+                }}
+              />
+            </div>
+          )}
           <Button variant="quiet" onClick={() => close()}>
             {t('tracks:cancel')}
           </Button>

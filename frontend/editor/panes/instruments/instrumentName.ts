@@ -28,3 +28,7 @@ export function instrumentName(
   }
   return t(`music:programs.${programName(program)}`)
 }
+
+/** The name of a program of the first bank, or of a kit. */
+export const programLabel = (program: number, rhythm: boolean, t: EditorText): string =>
+  instrumentName({ program, bank: { msb: 0, lsb: 0 }, rhythm }, null, t)

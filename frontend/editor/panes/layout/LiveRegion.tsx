@@ -29,7 +29,7 @@ export function LiveRegion() {
     }
   }, [store, t])
 
-  return <div ref={region} className={styles.hidden} role="status" aria-live="polite" />
+  return <div ref={region} className={styles.hidden} role="status" aria-live="polite" data-testid="live-region" />
 }
 
 function describeChange(state: EditorState, before: EditorState, t: EditorText): string | null {
@@ -41,7 +41,7 @@ function describeChange(state: EditorState, before: EditorState, t: EditorText):
     return t('announce.redone', { entry: formatEntryName(history.undoName) })
   }
   if (state.selectedTrackId !== before.selectedTrackId && state.song) {
-    const track = findTrackView(state, state.selectedTrackId, t)
+    const track = findTrackView(state.song, state.selectedTrackId, t)
     return track && t('announce.track', { name: track.name })
   }
   if (state.trackSelection !== before.trackSelection && selectedTracks(state).length > 1) {

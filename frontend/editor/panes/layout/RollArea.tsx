@@ -1,43 +1,83 @@
-import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type CSSProperties, Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
+import { useEditor } from '../../model/context'
+import { LaneStrip } from '../lanes/LaneStrip'
 import { RollToolbar } from '../roll/RollToolbar'
-import { LaneStrip } from './LaneStrip'
 import styles from './RollArea.module.css'
-import { DEFAULT_ROLL_SHARE } from './split'
+import { DEFAULT_ROLL_SHARE, DEFAULT_UPPER_SHARE, hasRoomForTwo, movedSplit, splitForTwo } from './split'
 
 export interface RollAreaProps {
-  /** The canvas with its scroll bars: it lies under everything and draws the notes, and the lane beneath them. */
+  /** The canvas with its scroll bars: it lies under everything and draws the notes, and the lanes beneath them. */
   readonly canvas: ReactNode
-  /** Gets the lane's height in CSS pixels, at first and whenever the strip is moved. */
-  onLaneHeight(height: number): void
+  /** Gets the lanes' heights in CSS pixels, from top to bottom, at first and whenever they change. */
+  onLaneHeights(heights: readonly number[]): void
 }
 
-/** Toolbar, and the canvas with the strip over it that divides the room between notes and lane. */
-export function RollArea({ canvas, onLaneHeight }: RollAreaProps) {
+/** Toolbar, and the canvas with the strips over it that divide the room between notes and lanes. */
+export function RollArea({ canvas, onLaneHeights }: RollAreaProps) {
   const area = useRef<HTMLDivElement>(null)
-  const lane = useRef<HTMLDivElement>(null)
-  const [share, setShare] = useState(DEFAULT_ROLL_SHARE)
+  const lanes = useEditor((state) => state.lanes)
+  const [split, setSplit] = useState({ roll: DEFAULT_ROLL_SHARE, upper: DEFAULT_UPPER_SHARE })
+  /** The split when a strip was grabbed. */
+  const grabbed = useRef(split)
+  const [height, setHeight] = useState(0)
+  const count = lanes.length
 
   useEffect(() => {
-    const element = lane.current
+    const element = area.current
     if (!element) return
-    const observer = new ResizeObserver(() => onLaneHeight(element.clientHeight))
+    const report = () => {
+      setHeight(element.clientHeight)
+      onLaneHeights(Array.from(element.querySelectorAll('[data-testid=lane]'), (lane) => lane.clientHeight))
+    }
+    const observer = new ResizeObserver(report)
+    for (const lane of element.querySelectorAll('[data-testid=lane]')) observer.observe(lane)
     observer.observe(element)
+    report()
+    if (count === 2) setSplit((before) => splitForTwo(before, element.clientHeight))
     return () => observer.disconnect()
-  }, [onLaneHeight])
+  }, [onLaneHeights, count])
 
+  const below = 1 - split.roll
+  const upper = count === 1 ? 1 : split.upper
   return (
     <main className={styles.main}>
       <RollToolbar />
       <div
         ref={area}
         className={styles.area}
-        style={{ '--roll': `${share * 100}fr`, '--lane': `${(1 - share) * 100}fr` } as CSSProperties}
+        data-lanes={count}
+        style={
+          {
+            '--roll': `${split.roll * 100}fr`,
+            '--lane': `${below * upper * 100}fr`,
+            '--lower-lane': `${below * (1 - upper) * 100}fr`,
+          } as CSSProperties
+        }
       >
         <div className={styles.canvas} data-testid="roll">
           {canvas}
         </div>
-        <LaneStrip area={area} share={share} onChange={setShare} />
-        <div ref={lane} className={styles.lane} data-testid="lane" />
+        <div className={styles.roll} />
+        {lanes.map((_, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a strip is known by its place; its lane changes.
+          <Fragment key={place}>
+            <LaneStrip
+              place={place}
+              hasRoom={hasRoomForTwo(height)}
+              shareBelow={place === 0 ? below : 1 - split.upper}
+              onGrab={() => {
+                grabbed.current = split
+              }}
+              onMove={(distance) => setSplit(movedSplit(grabbed.current, place, distance, height, count))}
+              onReset={() =>
+                setSplit((before) =>
+                  place === 0 ? { ...before, roll: DEFAULT_ROLL_SHARE } : { ...before, upper: DEFAULT_UPPER_SHARE },
+                )
+              }
+            />
+            <div className={styles.lane} data-testid="lane" />
+          </Fragment>
+        ))}
       </div>
     </main>
   )

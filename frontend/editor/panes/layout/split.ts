@@ -3,13 +3,51 @@ export const STRIP_HEIGHT = 28
 export const SCROLL_BAR = 17
 export const MIN_ROLL = 80
 export const MIN_LANE = 50
+/** What two lanes get at least when the second one is opened. */
+const COMFORTABLE_LANE = 88
 
 /** At 1440 × 900 this leaves the note area (ruler, keys and scroll bar included) 60 % of the window. */
 export const DEFAULT_ROLL_SHARE = 0.878
+export const DEFAULT_UPPER_SHARE = 0.5
 
-/** The roll's share (0–1) of the height of roll and lane, when the strip is `rollHeight` below the top. */
-export function shareOf(rollHeight: number, areaHeight: number): number {
-  const room = areaHeight - STRIP_HEIGHT
-  if (room <= MIN_ROLL + MIN_LANE) return DEFAULT_ROLL_SHARE
-  return Math.min(room - MIN_LANE, Math.max(MIN_ROLL, rollHeight)) / room
+/** How roll and lanes share the height. Both 0–1. */
+export interface Split {
+  /** Of roll and lanes, without strips and scroll bar. */
+  readonly roll: number
+  /** The upper lane's, of both lanes. */
+  readonly upper: number
+}
+
+/** The height that roll and lanes share. */
+export const roomOf = (areaHeight: number, lanes: number): number => areaHeight - SCROLL_BAR - lanes * STRIP_HEIGHT
+
+/** Whether a second lane fits. */
+export const hasRoomForTwo = (areaHeight: number): boolean => roomOf(areaHeight, 2) >= MIN_ROLL + 2 * MIN_LANE
+
+/** The split after the strip at `place` was moved down by a distance; one of the heights of its neighbours may be the least. */
+export function movedSplit(split: Split, place: number, distance: number, areaHeight: number, lanes: number): Split {
+  const room = roomOf(areaHeight, lanes)
+  const laneRoom = room * (1 - split.roll)
+  if (place === 0)
+    return {
+      ...split,
+      roll: shareOf(room * split.roll + distance, room, MIN_ROLL, lanes * MIN_LANE, DEFAULT_ROLL_SHARE),
+    }
+  return {
+    ...split,
+    upper: shareOf(laneRoom * split.upper + distance, laneRoom, MIN_LANE, MIN_LANE, DEFAULT_UPPER_SHARE),
+  }
+}
+
+/** The split when there are two lanes now: each with some room. */
+export function splitForTwo({ roll }: Split, areaHeight: number): Split {
+  const room = roomOf(areaHeight, 2)
+  const most = room > MIN_ROLL + 2 * COMFORTABLE_LANE ? (room - 2 * COMFORTABLE_LANE) / room : roll
+  return { roll: Math.min(roll, most), upper: DEFAULT_UPPER_SHARE }
+}
+
+/** The share of the first of two neighbours that is to be `height` pixels high, both at least as high as they must be. */
+function shareOf(height: number, room: number, least: number, leastBelow: number, otherwise: number): number {
+  if (room <= least + leastBelow) return otherwise
+  return Math.min(room - leastBelow, Math.max(least, height)) / room
 }

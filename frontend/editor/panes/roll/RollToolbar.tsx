@@ -1,4 +1,4 @@
-import { LocateFixed, PanelLeft, Pencil, Redo2, SquareDashedMousePointer, Undo2 } from 'lucide-react'
+import { List, LocateFixed, PanelLeft, Pencil, Redo2, SquareDashedMousePointer, Undo2 } from 'lucide-react'
 import { Button, SegmentedControl, Toggle, Tooltip } from '../../../ui'
 import { useEditor, useEditorActions, useEditorRuntime } from '../../model/context'
 import { ActionButton } from '../ActionButton'
@@ -6,6 +6,7 @@ import { useText } from '../text'
 import { findTrackView } from '../tracks/trackView'
 import styles from './RollToolbar.module.css'
 import { SnapControl } from './SnapControl'
+import { TrackSound } from './TrackSound'
 
 /** The bar above the piano roll: the selected track, undo and redo, the tool, the grid, auto-scroll. */
 export function RollToolbar() {
@@ -14,10 +15,12 @@ export function RollToolbar() {
   const tool = useEditor((state) => state.tool)
   const autoScroll = useEditor((state) => state.autoScroll === 'on')
   const showTracks = useEditor((state) => state.showTracks)
+  const showEvents = useEditor((state) => state.showEvents)
   return (
     <div className={styles.bar} role="toolbar" aria-label={t('toolbar.label')}>
       <ActionButton id="trackList" icon={<PanelLeft />} pressed={showTracks} />
       <TrackHeading />
+      <TrackSound />
       <span className={styles.space} />
       <ActionButton id="undo" icon={<Undo2 />} />
       <ActionButton id="redo" icon={<Redo2 />} />
@@ -37,6 +40,9 @@ export function RollToolbar() {
       <Toggle pressed={autoScroll} onChange={setAutoScroll} icon={<LocateFixed className={styles.narrowIcon} />}>
         <span className={styles.autoScroll}>{t('toolbar.autoScroll')}</span>
       </Toggle>
+      <span className={styles.end}>
+        <ActionButton id="eventList" icon={<List />} pressed={showEvents} />
+      </span>
     </div>
   )
 }
@@ -48,7 +54,7 @@ function TrackHeading() {
   const trackId = useEditor((state) => state.selectedTrackId)
   const presets = useEditor((state) => state.presets)
   const { openInstruments } = useEditorRuntime()
-  const track = findTrackView({ song, presets }, trackId, t)
+  const track = song && findTrackView(song, trackId, t, presets)
   if (!track) return null
   return (
     <div className={styles.heading}>

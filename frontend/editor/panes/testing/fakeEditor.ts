@@ -1,7 +1,9 @@
 import { createStore } from 'zustand/vanilla'
+import { FIRST_LANES, type Lane } from '#shared/song/lanes'
 import { ask } from '../../../ui'
-import type { EditActions } from '../../model/actions'
+import type { CursorActions, EditActions } from '../../model/actions'
 import type { Editor } from '../../model/context'
+import { NO_IDS } from '../../model/lane'
 import type { EditorRuntime, PositionListener } from '../../model/runtime'
 import type { EditorActions, EditorState } from '../../model/state'
 import { HelpDialog } from '../dialogs/HelpDialog'
@@ -30,10 +32,20 @@ export function createFakeEditor(initial: Partial<EditorState> = {}): FakeEditor
     renamingTrackId: null,
     selected: new Uint32Array(0),
     rectangle: null,
+    noteCursor: null,
     tool: 'pencil',
     grid: { denominator: 8, variant: 'straight', enabled: true },
+    lanes: ['velocity'],
+    activeLane: 0,
+    laneTabs: FIRST_LANES,
+    laneTool: 'free',
+    laneSelected: NO_IDS,
+    laneRectangle: null,
+    scope: 'notes',
     autoScroll: 'on',
     showTracks: true,
+    showEvents: false,
+    showHistory: false,
     ghosts: new Set(),
     muted: new Set(),
     soloed: new Set(),
@@ -75,6 +87,7 @@ export function createFakeEditor(initial: Partial<EditorState> = {}): FakeEditor
     calls,
     actions: cached(recorder<EditorActions>({})),
     edit,
+    cursor: cached(recorder<CursorActions>({})),
     runtime: cached(
       recorder<EditorRuntime>({
         onPosition(listener) {
@@ -121,6 +134,14 @@ function effect(name: string, [first]: unknown[], state: EditorState): Partial<E
       return { autoScroll: first ? 'on' : 'off' }
     case 'setShowTracks':
       return { showTracks: first as boolean }
+    case 'setShowEvents':
+      return { showEvents: first as boolean }
+    case 'selectNotes':
+      return { selected: first as Uint32Array }
+    case 'showLane':
+      return { lanes: [first as Lane] }
+    case 'setLaneTabs':
+      return { laneTabs: first as readonly Lane[] }
     case 'play':
       return { transport: 'playing' }
     case 'pause':

@@ -1,3 +1,5 @@
+import { laneOfAction } from '../../actions/view'
+import type { ActionId } from '../../model/actions'
 import { useEditor } from '../../model/context'
 import { useText } from '../text'
 import { type MenuEntry, useMenuItems } from '../useMenuItems'
@@ -31,21 +33,53 @@ const EDIT: readonly MenuEntry[] = [
   'delete',
   '-',
   'selectAll',
-  '-',
+]
+const NOTES: readonly MenuEntry[] = [
   'transpose',
   'quantize',
+  '-',
+  'legato',
+  'removeOverlaps',
+  'removeDoubles',
+  '-',
+  'splitAtPlayhead',
+  'splitAtGrid',
+  'glue',
+  '-',
+  'reverse',
+  'invert',
+  'doubleTime',
+  'halfTime',
 ]
-const HELP: readonly MenuEntry[] = ['help']
+const LANES: readonly ActionId[] = [
+  'laneVelocity',
+  'laneBend',
+  'laneVolume',
+  'lanePan',
+  'laneExpression',
+  'laneSustain',
+  'laneModulation',
+  'laneProgram',
+]
+const HELP: readonly MenuEntry[] = ['palette', 'help']
 
 /** The menus of the top bar. */
 export function useMenus(): BarMenu[] {
   const t = useText()
   const items = useMenuItems()
   const showTracks = useEditor((state) => state.showTracks)
+  const showEvents = useEditor((state) => state.showEvents)
+  const showHistory = useEditor((state) => state.showHistory)
   const autoScroll = useEditor((state) => state.autoScroll === 'on')
+  const lanes = useEditor((state) => state.lanes)
   const view = (): MenuEntry[] => [
     { id: 'trackList', checked: showTracks },
+    { id: 'eventList', checked: showEvents },
+    { id: 'history', checked: showHistory },
     { id: 'autoScroll', checked: autoScroll },
+    '-',
+    ...LANES.map((id) => ({ id, checked: lanes.includes(laneOfAction(id) ?? lanes[0]) })),
+    'laneSettings',
     '-',
     {
       id: 'theme',
@@ -55,6 +89,7 @@ export function useMenus(): BarMenu[] {
   return [
     { id: 'file', label: t('top.file'), items: () => items(FILE) },
     { id: 'edit', label: t('top.edit'), items: () => items(EDIT) },
+    { id: 'notes', label: t('top.notes'), items: () => items(NOTES) },
     { id: 'view', label: t('top.view'), items: () => items(view()) },
     { id: 'help', label: t('top.help'), items: () => items(HELP) },
   ]

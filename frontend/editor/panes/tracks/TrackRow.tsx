@@ -25,7 +25,7 @@ interface Props {
 export const TrackRow = memo(function TrackRow({ track: songTrack, index, showsPort, onPick }: Props) {
   const t = useText()
   const presets = useEditor((state) => state.presets)
-  const track = viewTrack(songTrack, index, presets, t)
+  const track = viewTrack(songTrack, index, t, presets)
   const actions = useEditorActions()
   const { openTrackProperties } = useEditorRuntime()
   const primary = useEditor((state) => state.selectedTrackId === track.id)

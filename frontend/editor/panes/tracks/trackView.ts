@@ -27,8 +27,8 @@ export interface TrackView {
 export function viewTrack(
   track: Track,
   index: number,
-  presets: readonly BankPreset[] | null,
   t: EditorText,
+  presets: readonly BankPreset[] | null = null,
 ): TrackView {
   const channel = track.channel ?? 0
   const rhythm = channel === RHYTHM_CHANNEL
@@ -49,11 +49,12 @@ export function viewTrack(
 
 /** The track with an id, or null when it is gone or holds no notes. */
 export function findTrackView(
-  { song, presets }: { song: Song | null; presets: readonly BankPreset[] | null },
+  song: Song,
   trackId: number,
   t: EditorText,
+  presets: readonly BankPreset[] | null = null,
 ): TrackView | null {
-  const tracks = song ? playableTracks(song) : []
+  const tracks = playableTracks(song)
   const index = tracks.findIndex((track) => track.id === trackId)
-  return index < 0 ? null : viewTrack(tracks[index], index, presets, t)
+  return index < 0 ? null : viewTrack(tracks[index], index, t, presets)
 }

@@ -5,11 +5,12 @@ import type { Gesture } from './gesture'
 import { type RowPlace, rowSpans } from './rowSpans'
 import { selectedTrackNotes } from './track'
 
-/** Deletes every note that the stroke touches, all at the release. */
+/** Deletes every note that the stroke touches, all at the release. A click with Alt on a ghost note goes to its track. */
 export function eraseNotes(host: RollHost, press: RollPointer): Gesture<RollPointer> {
   const notes = selectedTrackNotes(host)
   const ids = new Set<number>()
   let last: RowPlace = press
+  let hasMoved = false
 
   const touch = (place: RollPointer) => {
     for (const { noteNumber, fromTick, toTick } of rowSpans(last, place)) {
@@ -27,9 +28,16 @@ export function eraseNotes(host: RollHost, press: RollPointer): Gesture<RollPoin
       host.setCursor('eraser')
       touch(press)
     },
-    move: touch,
+    move: (pointer) => {
+      hasMoved = true
+      touch(pointer)
+    },
     end: () => {
-      if (ids.size === 0) return host.preview(null)
+      if (ids.size === 0) {
+        host.preview(null)
+        if (press.modifiers.alt && !hasMoved) host.goToGhost(press.tick, press.noteNumber)
+        return
+      }
       commit(host, { type: 'notes/remove', trackId: host.trackId(), ids: Uint32Array.from(ids).sort() })
     },
     cancel: () => host.preview(null),

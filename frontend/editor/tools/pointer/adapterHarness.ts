@@ -93,7 +93,9 @@ export class AdapterHarness {
       region: region ?? (y < 400 ? 'notes' : 'lane'),
       tick: Math.max(0, at * 10),
       noteNumber: Math.min(127, Math.max(0, 127 - Math.floor(y / 10))),
-      velocity: 64,
+      strip: 0,
+      value: 64,
+      laneHit: { on: 'empty' },
       slack: 25,
       hit: at >= 300 && at < 350 ? { on: 'note', id: 7, part: 'middle' } : { on: 'empty' },
     }

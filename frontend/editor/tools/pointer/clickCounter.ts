@@ -9,7 +9,8 @@ export interface Press {
   readonly target: string
 }
 
-const DOUBLE_CLICK_TIME = 400
+/** In milliseconds. */
+export const DOUBLE_CLICK_TIME = 400
 const DOUBLE_CLICK_DISTANCE = 5
 
 /** Counts presses: 1, or 2 for the second of a double click; a third counts as 1 again. */

@@ -246,7 +246,8 @@ function buttonOf({ button, ctrlKey }: PointerEvent, isMac: boolean): 'left' | '
 }
 
 /** Two presses on the same of these may be a double click. */
-function targetOf({ region, hit }: SurfacePlace): string {
+function targetOf({ region, hit, laneHit }: SurfacePlace): string {
+  if (laneHit.on === 'point') return `${region} point ${laneHit.id}`
   return hit.on === 'note' ? `${region} note ${hit.id}` : `${region} ${hit.on}`
 }
 

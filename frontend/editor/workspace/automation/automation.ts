@@ -1,10 +1,15 @@
+import i18n from 'i18next'
 import { programAt, trackById } from '#shared/song/derive'
+import { type ControlLane, laneOfEvent } from '#shared/song/lanes'
 import { noteAt } from '#shared/song/noteQueries'
 import type { Note } from '#shared/song/notes'
 import { cssColor } from '#shared/view/colour'
 import { exportWav } from '../../../audio/exportWav'
-import { velocityToHeight } from '../../canvas/layout'
+import { isEnabled, registry, runAction } from '../../actions/registry'
+import { laneScales, velocityScale } from '../../canvas/lanes/laneModel'
 import type { Point } from '../../canvas/viewport'
+import type { ActionEnvironment, ActionId } from '../../model/actions'
+import { activeLane } from '../../model/lane'
 import { formatEntryName } from '../../panes/entryName'
 import type { Parts } from '../parts'
 import type { Transport } from '../playing/transport'
@@ -20,7 +25,7 @@ declare global {
   }
 }
 
-export function createAutomation(parts: Parts, transport: Transport) {
+export function createAutomation(parts: Parts, transport: Transport, environment: () => ActionEnvironment) {
   const { store, link, scene, audio, selection } = parts
   const trackOf = (id: number | undefined) => {
     const state = store.getState()
@@ -32,6 +37,9 @@ export function createAutomation(parts: Parts, transport: Transport) {
     const { left, top } = corner()
     return { ...place, x: place.x + left, y: place.y + top }
   }
+
+  /** The active one of the lanes. */
+  const shownLane = () => laneScales(scene.model)[store.getState().activeLane]
 
   return {
     state() {
@@ -47,9 +55,27 @@ export function createAutomation(parts: Parts, transport: Transport) {
         isSaved: history.isSaved,
         history: { index: history.index, length: history.length, undoName: undo && formatEntryName(undo) },
         tool,
+        view: 'roll' as const,
+        lane: activeLane(store.getState()),
+        selectedControlIds: [...store.getState().laneSelected],
         version: song?.version ?? 0,
         sound: sound.status,
       }
+    },
+    cursor: () => store.getState().noteCursor,
+    actions() {
+      const now = environment()
+      return registry.map((action) => ({
+        id: action.id,
+        label: i18n.t(`editor:action.${action.label}`),
+        keys: action.keys,
+        enabled: isEnabled(action, now),
+      }))
+    },
+    run: (id: ActionId) => runAction(id, environment()),
+    async historyEntries() {
+      const { names, index, savedIndex } = await link.api.history()
+      return { names: names.map(formatEntryName), index, savedIndex }
     },
     notes(trackId?: number): Note[] {
       const notes = trackOf(trackId)?.notes
@@ -76,10 +102,25 @@ export function createAutomation(parts: Parts, transport: Transport) {
     },
     pointAt: (tick: number, noteNumber: number) => onPage(scene.viewport.pointAt(tick, noteNumber)),
     velocityPoint(tick: number, velocity: number) {
-      const { laneTop, laneHeight } = scene.viewport.layout
-      const y = laneTop + laneHeight - velocityToHeight(laneHeight, velocity)
-      return onPage({ x: scene.viewport.pointAt(tick, 0).x, y })
+      return onPage({ x: scene.viewport.pointAt(tick, 0).x, y: velocityScale(scene.model)?.yOf(velocity) ?? 0 })
     },
+    controls(trackId?: number, lane?: ControlLane): { id: number; tick: number; value: number }[] {
+      const controls = trackOf(trackId)?.controls
+      const found: { id: number; tick: number; value: number }[] = []
+      for (let i = 0; i < (controls?.length ?? 0); i++) {
+        const { id, tick, kind, number, value } = controls!
+        const of = laneOfEvent(kind[i], number[i])
+        if (lane === undefined || of === lane) found.push({ id: id[i], tick: tick[i], value: value[i] })
+      }
+      return found
+    },
+    laneRect() {
+      const { notesLeft, notesWidth } = scene.viewport.layout
+      const { top, height } = shownLane().box
+      return onPage({ x: notesLeft, y: top, width: notesWidth, height })
+    },
+    lanePoint: (tick: number, value: number) =>
+      onPage({ x: scene.viewport.pointAt(tick, 0).x, y: shownLane().yOf(value) }),
     viewport() {
       const { scrollTick, scrollY, pxPerTick, keyHeight, layout } = scene.viewport
       const { left, top } = corner()

@@ -1,10 +1,11 @@
 import i18n from 'i18next'
 import type { Command } from '#shared/edit/command'
+import type { Lane } from '#shared/song/lanes'
 import type { NoteIds } from '#shared/song/notes'
 import { ask, toast } from '../../../ui'
-import type { EditActions } from '../../model/actions'
+import type { EditActions, SelectionScope } from '../../model/actions'
 import { TransposeDialog } from '../../panes/dialogs/TransposeDialog'
-import { copyNotes, parseNotes, pasteCommand } from '../../tools/clipboard'
+import { copyNotes, type PianoNotes, parseCopied, pasteCommand } from '../../tools/clipboard'
 import {
   allNotes,
   cutNotes,
@@ -18,6 +19,7 @@ import {
   rectangleAround,
   transposeNotes,
 } from '../../tools/editCommands'
+import { createLaneScope } from '../lanes/laneScope'
 import type { Parts } from '../parts'
 import type { Transport } from '../playing/transport'
 import type { WorkspaceHost } from '../roll/rollHost'
@@ -26,21 +28,20 @@ import { sayNote } from './sayNote'
 
 const NEIGHBOUR_SOUNDS = 0.5
 
-/** The edits of keys and menus, on the selected notes of the selected track. */
+/**
+ * The edits of keys and menus, on the selected notes of the selected track or, when a lane was pressed last, on its points.
+ * `clearAll` clears both.
+ */
 export function createEditActions(
   { store, scene, audio, ended }: Parts,
   host: WorkspaceHost,
   transport: Transport,
-): EditActions {
+  showLane: (lane: Lane) => void,
+): EditActions & { clearAll(): void } {
   const edited = (): Edited => ({ song: host.song(), trackId: host.trackId(), ids: host.selected() })
   // The host has told the user about a refused command.
   const commit = (command: Command | null): Promise<NoteIds | null> =>
     command ? host.commit(command).catch(() => null) : Promise.resolve(null)
-
-  function copied(): string | null {
-    const { song, trackId, ids } = edited()
-    return copyNotes(song, trackId, ids, host.rectangle())
-  }
 
   /** False when the browser refuses the clipboard; the user has been told. */
   async function write(text: string, transfer?: DataTransfer | null): Promise<boolean> {
@@ -77,25 +78,14 @@ export function createEditActions(
     if (rect) scene.viewport.reveal({ ...rect, x: rect.x - notesLeft, y: rect.y - notesTop })
   }
 
-  return {
-    async copy(transfer) {
-      const text = copied()
-      if (text) await write(text, transfer)
+  const notes: SelectionScope = {
+    copied() {
+      const { song, trackId, ids } = edited()
+      return copyNotes(song, trackId, ids, host.rectangle())
     },
-    async cut(transfer) {
-      const text = copied()
-      if (!text) return
-      if (!(await write(text, transfer))) return
+    async cutCopied() {
       await commit(cutNotes(edited()))
       host.setRectangle(null)
-    },
-    async paste(transfer) {
-      const text = transfer ? transfer.getData('text/plain') : await withClipboard(() => navigator.clipboard.readText())
-      const notes = parseNotes(text ?? '')
-      if (!notes) return
-      const { song, trackId } = edited()
-      const added = await commit(pasteCommand(notes, song, trackId, Math.round(transport.position())))
-      if (added) selectWithRectangle(added)
     },
     duplicate() {
       const rectangle = host.rectangle()
@@ -124,15 +114,10 @@ export function createEditActions(
       host.setRectangle(null)
     },
     transpose,
-    async askTranspose() {
-      const semitones = await ask(TransposeDialog, {}, { signal: ended })
-      if (semitones !== null) transpose(semitones)
-    },
     nudge(unit, direction) {
       const step = unit === 'tick' ? 1 : currentQuantizer(store.getState()).unitAt(transport.position())
       void commit(nudgeNotes(edited(), step * direction)).then(moved)
     },
-    quantize: () => void commit(quantizeNotes(edited(), store.getState().grid)),
     selectNeighbour(direction) {
       const note = neighbourNote(edited(), direction, transport.position())
       if (!note) return
@@ -144,6 +129,77 @@ export function createEditActions(
       const { noteNumber, velocity } = note
       if (!host.isPlaying()) void audio.scheduler.audition({ trackId, noteNumber, velocity, seconds: NEIGHBOUR_SOUNDS })
     },
+  }
+
+  async function pasteNotes(copied: PianoNotes): Promise<void> {
+    const { song, trackId } = edited()
+    const added = await commit(pasteCommand(copied, song, trackId, Math.round(transport.position())))
+    if (added) selectWithRectangle(added)
+  }
+
+  const lane = createLaneScope({ store, scene }, host, transport, showLane)
+  const scopes = { notes, lane }
+  const scope = () => scopes[store.getState().scope]
+
+  return {
+    async copy(transfer) {
+      const text = scope().copied()
+      if (text) await write(text, transfer)
+    },
+    async cut(transfer) {
+      const active = scope()
+      const text = active.copied()
+      if (text && (await write(text, transfer))) await active.cutCopied()
+    },
+    async paste(transfer) {
+      const text = transfer ? transfer.getData('text/plain') : await withClipboard(() => navigator.clipboard.readText())
+      const copied = parseCopied(text ?? '')
+      if (copied?.type === 'piano_notes') await pasteNotes(copied)
+      else if (copied?.type === 'control_events') await lane.paste(copied)
+    },
+    duplicate: () => scope().duplicate(),
+    deleteSelection: () => scope().deleteSelection(),
+    selectAll: () => scope().selectAll(),
+    clearSelection() {
+      const { laneSelected, laneRectangle } = store.getState()
+      const isLane = scope() === lane && (laneSelected.length > 0 || laneRectangle !== null)
+      if (isLane) lane.clearSelection()
+      else notes.clearSelection()
+    },
+    clearAll() {
+      if (store.getState().laneSelected.length > 0) lane.clearSelection()
+      notes.clearSelection()
+    },
+    apply: commit,
+    selectNotes(ids, revealed) {
+      host.select(ids)
+      host.setRectangle(null)
+      store.setState({ scope: 'notes' })
+      if (revealed !== undefined) reveal(revealed)
+    },
+    transpose: (steps) => scope().transpose(steps),
+    nudge: (unit, direction) => scope().nudge(unit, direction),
+    selectNeighbour: (direction) => scope().selectNeighbour(direction),
+    async askTranspose() {
+      const semitones = await ask(TransposeDialog, {}, { signal: ended })
+      if (semitones !== null) transpose(semitones)
+    },
+    operate(operation) {
+      const { song, trackId, ids: selected } = edited()
+      const isAll = selected.length === 0
+      const ids = isAll ? allNotes(song, trackId) : selected
+      const { grid } = store.getState()
+      const context = {
+        playhead: Math.round(transport.position()),
+        grid: { denominator: grid.denominator, variant: grid.variant },
+      }
+      void commit({ type: 'notes/operate', trackId, ids, operation, context }).then((added) => {
+        // The parts of a note stay selected as the note was.
+        if (added && !isAll) host.select(Uint32Array.from([...host.selected(), ...added]).sort())
+        fitRectangle()
+      })
+    },
+    quantize: () => void commit(quantizeNotes(edited(), store.getState().grid)),
   }
 }
 

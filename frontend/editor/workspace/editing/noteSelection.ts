@@ -1,14 +1,14 @@
 import { NoteIdSet } from '#shared/song/noteIdSet'
 import type { NoteColumns, NoteIds } from '#shared/song/notes'
 
-/** The selected notes of the selected track. The set is always the same object, so the canvas can keep it. */
+/** Selected notes, or points of a lane. The set is always the same object, so the canvas can keep it. */
 export interface NoteSelection {
   readonly set: NoteIdSet
   /** Ascending; the same array until the selection changes. */
   ids(): NoteIds
   replace(ids: NoteIds): void
-  /** Drops notes that the track no longer has. Returns whether any were dropped. */
-  keepOnly(notes: NoteColumns): boolean
+  /** Drops those that no longer exist. Returns whether any were dropped. */
+  keepOnly(columns: Pick<NoteColumns, 'length' | 'id'>): boolean
 }
 
 export function createNoteSelection(): NoteSelection {

@@ -3,23 +3,20 @@ import { drumName } from '#shared/music/drumNames'
 import { KeySignatures, noteNameAt } from '#shared/music/keySignatures'
 import { trackById } from '#shared/song/derive'
 import { indexOfId, noteAt } from '#shared/song/noteQueries'
-import { RHYTHM_CHANNEL, type Song } from '#shared/song/song'
+import { RHYTHM_CHANNEL, type Song, type Track } from '#shared/song/song'
 import { Measures, measureAt } from '#shared/time/measures'
+import type { NoteCursor } from '../../model/roll'
 import { announce } from '../../panes/layout/announce'
 
-/** Announces a note to screen readers: 'C4, bar 3, beat 2, length 1/8, velocity 90, 4 of 212'. */
+/** Announces a note to screen readers: 'C4, bar 3, beat 2, eighth, velocity 90, 4 of 212'. */
 export function sayNote(song: Song, trackId: number, id: number): void {
   const track = trackById(song, trackId)
   const index = track ? indexOfId(track.notes, id) : -1
   if (!track || index < 0) return
   const { tick, duration, noteNumber, velocity } = noteAt(track.notes, index)
-  const { measure: bar, beat } = measureAt(Measures.of(song), tick)
-  const drum = track.channel === RHYTHM_CHANNEL ? drumName(noteNumber) : null
   announce(
     i18n.t('editor:announce.note', {
-      name: drum ? i18n.t(`music:drums.${drum}`) : noteNameAt(KeySignatures.of(song), tick, noteNumber),
-      bar,
-      beat,
+      ...placeOf(song, track, { tick, noteNumber }),
       length: lengthOf(duration, song.timebase),
       velocity,
       place: index + 1,
@@ -28,13 +25,45 @@ export function sayNote(song: Song, trackId: number, id: number): void {
   )
 }
 
-/** The nearest part of a whole note, in sixteenths at most: '1/8', '3/16'. */
-function lengthOf(duration: number, timebase: number): string {
-  let parts = Math.max(1, Math.round((duration * 4) / timebase))
-  let whole = 16
-  while (parts % 2 === 0 && whole > 1) {
-    parts /= 2
-    whole /= 2
+/** Announces a place without a note: 'C4, bar 3, beat 2.5'. */
+export function sayCell(song: Song, trackId: number, cursor: NoteCursor): void {
+  const track = trackById(song, trackId)
+  if (track) announce(i18n.t('editor:announce.cell', placeOf(song, track, cursor)))
+}
+
+/** Announces how many notes are selected. */
+export function saySelected(count: number): void {
+  announce(i18n.t('editor:announce.selected', { count }))
+}
+
+function placeOf(song: Song, { channel }: Track, { tick, noteNumber }: NoteCursor) {
+  const { measure: bar, beat, tick: ticks, ticksPerBeat } = measureAt(Measures.of(song), tick)
+  const drum = channel === RHYTHM_CHANNEL ? drumName(noteNumber) : null
+  return {
+    name: drum ? i18n.t(`music:drums.${drum}`) : noteNameAt(KeySignatures.of(song), tick, noteNumber),
+    bar,
+    beat: Math.round((beat + ticks / ticksPerBeat) * 100) / 100,
   }
-  return `${parts}/${whole}`
+}
+
+/** Lengths that have a name, in quarter notes. */
+const LENGTHS = [
+  [4, 'whole'],
+  [3, 'dottedHalf'],
+  [2, 'half'],
+  [1.5, 'dottedQuarter'],
+  [1, 'quarter'],
+  [0.75, 'dottedEighth'],
+  [0.5, 'eighth'],
+  [1 / 3, 'eighthTriplet'],
+  [0.25, 'sixteenth'],
+  [0.125, 'thirtySecond'],
+] as const
+
+/** The name of a note value; of other lengths, how many quarter notes they take. */
+function lengthOf(duration: number, timebase: number): string {
+  const quarters = duration / timebase
+  const named = LENGTHS.find(([length]) => Math.abs(length - quarters) * timebase <= 1)
+  if (named) return i18n.t(`editor:length.${named[1]}`)
+  return i18n.t('editor:length.quarters', { count: Math.round(quarters * 100) / 100 })
 }

@@ -1,8 +1,13 @@
 import type { Command } from '#shared/edit/command'
 import type { SongUpdate } from '#shared/edit/update'
 import type { NoteIds } from '#shared/song/notes'
+import { RHYTHM_CHANNEL } from '#shared/song/song'
+import { hitNote } from '#shared/view/hitTest'
+import { ghostTracks } from '../../canvas/notes/ghostTracks'
+import { playableTracks } from '../../model/playable'
 import type { RollHost, RollPreview, RollRectangle } from '../../model/roll'
 import { currentQuantizer } from '../editing/currentQuantizer'
+import { createLaneHost } from '../lanes/laneHost'
 import { editFailed } from '../messages'
 import type { Parts } from '../parts'
 import type { Transport } from '../playing/transport'
@@ -17,6 +22,7 @@ export interface WorkspaceHost extends RollHost {
 
 export function createRollHost(parts: Omit<Parts, 'navigation'>, transport: Transport): WorkspaceHost {
   const { store, link, scene, selection, audio } = parts
+  const lane = createLaneHost(parts, parts.laneSelection)
   let shown: RollPreview | null = null
   /** Numbers the commands, so that an update tells which one caused it. */
   let lastCommand = 0
@@ -66,15 +72,17 @@ export function createRollHost(parts: Omit<Parts, 'navigation'>, transport: Tran
     committed = null
   }
 
+  function select(ids: NoteIds): void {
+    selection.replace(ids)
+    store.setState({ selected: selection.ids(), ...(ids.length > 0 && { scope: 'notes' }) })
+  }
+
   return {
     song,
     trackId: () => store.getState().selectedTrackId,
     selected: selection.ids,
     isSelected: (id) => selection.set.has(id),
-    select(ids) {
-      selection.replace(ids)
-      store.setState({ selected: selection.ids() })
-    },
+    select,
     rectangle: () => liveRectangle ?? store.getState().rectangle,
     setRectangle,
     grid: {
@@ -101,6 +109,18 @@ export function createRollHost(parts: Omit<Parts, 'navigation'>, transport: Tran
       void audio.scheduler.auditionOff(store.getState().selectedTrackId)
       scene.setLitKeys(new Set())
     },
+    goToGhost(tick, noteNumber) {
+      const { selectedTrackId, ghosts } = store.getState()
+      const { pxPerTick, keyHeight } = scene.viewport
+      const track = ghostTracks(playableTracks(song()), selectedTrackId, ghosts).findLast(({ notes, channel }) =>
+        hitNote(notes, tick, noteNumber, { pxPerTick, keyHeight, rhythm: channel === RHYTHM_CHANNEL }),
+      )
+      if (!track) return false
+      select(new Uint32Array())
+      setRectangle(null)
+      store.setState({ selectedTrackId: track.id })
+      return true
+    },
     isPlaying: () => store.getState().transport === 'playing',
     locate: (tick) => transport.seek(tick),
     newNote: () => newNote,
@@ -111,5 +131,6 @@ export function createRollHost(parts: Omit<Parts, 'navigation'>, transport: Tran
       scene.viewport.scrollBy(dx, dy)
     },
     setCursor: (cursor) => scene.setCursor(cursor),
+    lane,
   }
 }

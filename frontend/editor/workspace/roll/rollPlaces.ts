@@ -1,41 +1,62 @@
 import { RHYTHM_CHANNEL } from '#shared/song/song'
+import { laneScales } from '../../canvas/lanes/laneModel'
+import type { LaneScale } from '../../canvas/lanes/laneScale'
+import { laneIndexAt } from '../../canvas/layout'
 import type { RollScene } from '../../canvas/rollScene'
-import type { RollRectangle, SurfacePlace, SurfaceRegion } from '../../model/roll'
+import type { LaneHost } from '../../model/lane'
+import type { LanePlace, RollRectangle, SurfacePlace, SurfaceRegion } from '../../model/roll'
+import { laneHitAt } from '../../tools/lane/lanePlaces'
 import { rollHit } from '../../tools/rollHit'
 import { selectedTrack } from '../state/currentTrack'
 import type { EditorStore } from '../state/store'
 
 /** Half the width of a velocity bar plus a little, in pixels. */
 const BAR_REACH = 4
+/** How far from its middle the dot of a point is pressed. */
+const POINT_REACH = 6
 
 /**
  * Finds the place at a point of the canvas, in the terms of the model; null where nothing can be pressed. With a region the point may
  * lie outside of it, as during a drag.
  */
-export function placesOf(scene: RollScene, store: EditorStore, rectangle: () => RollRectangle | null) {
+export function placesOf(scene: RollScene, store: EditorStore, lane: LaneHost, rectangle: () => RollRectangle | null) {
   return (x: number, y: number, wanted: SurfaceRegion | null): SurfacePlace | null => {
-    const region = wanted ?? regionOf(scene, x, y)
+    const region = wanted ?? scene.viewport.regionAt(x, y)
     if (!region) return null
+    const strip = wanted === null ? laneIndexAt(scene.viewport.layout, y) : store.getState().activeLane
+    const scale = laneScales(scene.model)[strip]
+    // Beside a lane only the labels of its marks can be pressed.
+    const mark = region === 'laneAxis' ? (scale?.markAt(y) ?? null) : null
+    if (region === 'laneAxis' && mark === null) return null
     const { pxPerTick, keyHeight } = scene.viewport
     const tick = Math.max(0, Math.floor(scene.viewport.tickAt(x)))
     const noteNumber = Math.min(127, Math.max(0, scene.viewport.noteNumberAt(y)))
     const track = selectedTrack(store.getState())
-    const isOver = region === 'notes' && track && regionOf(scene, x, y) === 'notes'
-    const scale = { pxPerTick, keyHeight, rhythm: track?.channel === RHYTHM_CHANNEL }
+    const isOver = region === 'notes' && track && scene.viewport.regionAt(x, y) === 'notes'
+    const notes = { pxPerTick, keyHeight, rhythm: track?.channel === RHYTHM_CHANNEL }
     // Only the selection tool can drag its rectangle.
     const standing = store.getState().tool === 'select' ? rectangle() : null
     return {
       region,
       tick,
       noteNumber,
-      hit: isOver ? rollHit(track.notes, standing, tick, noteNumber, scale) : { on: 'empty' },
-      velocity: scene.viewport.velocityAt(y),
+      hit: isOver ? rollHit(track.notes, standing, tick, noteNumber, notes) : { on: 'empty' },
+      strip,
+      value: mark ?? scale?.valueAt(y) ?? 0,
       slack: Math.ceil(BAR_REACH / pxPerTick),
+      laneHit: region === 'lane' && scale ? laneHit(scale, strip, x, y) : { on: 'empty' },
     }
   }
-}
 
-function regionOf(scene: RollScene, x: number, y: number): SurfaceRegion | null {
-  const region = scene.viewport.regionAt(x, y)
-  return region === 'laneAxis' ? null : region
+  function laneHit(scale: LaneScale, strip: number, x: number, y: number): LanePlace['laneHit'] {
+    const { activeLane, tool } = store.getState()
+    // Only the active lane's points can be held; a press in another one makes it active first.
+    if (strip !== activeLane || scale.lane === 'velocity') return { on: 'empty' }
+    const value = scale.valueAt(y)
+    const slack = Math.ceil(POINT_REACH / scene.viewport.pxPerTick)
+    const tick = Math.max(0, Math.floor(scene.viewport.tickAt(x)))
+    // A program is pressed at any height.
+    const reach = scale.lane === 'program' ? 127 : Math.max(1, Math.abs(scale.valueAt(y - POINT_REACH) - value))
+    return laneHitAt(lane.points(), tool === 'select' ? lane.rectangle() : null, { tick, value, slack, reach })
+  }
 }

@@ -1,8 +1,10 @@
 import { isMac } from '../../actions/platform'
 import type { RollScene } from '../../canvas/rollScene'
+import { attachPinch } from '../../canvas/scroll/pinch'
 import { attachWheel } from '../../canvas/scroll/wheel'
 import type { RollHit, SurfacePointer, SurfaceRegion } from '../../model/roll'
 import { cursorFor } from '../../tools/cursor'
+import { laneCursor } from '../../tools/lane/lanePlaces'
 import type { PanEdges } from '../../tools/pointer/autoPan'
 import { modifiersOf } from '../../tools/pointer/modifiers'
 import { attachPointer } from '../../tools/pointer/pointerAdapter'
@@ -27,6 +29,8 @@ export interface SurfaceOptions {
   readonly host: WorkspaceHost
   /** The view was scrolled by hand. */
   onManualScroll(): void
+  /** A lane was pressed, by its place from the top. */
+  activateLane(place: number): void
   /** In client pixels. */
   onContextMenu(x: number, y: number): void
 }
@@ -34,24 +38,33 @@ export interface SurfaceOptions {
 export function createRollSurface(options: SurfaceOptions): RollSurface {
   const { store, scene, host, onManualScroll } = options
   const toolbox = createToolbox(host, editFailed)
-  const placeAt = placesOf(scene, store, host.rectangle)
+  const placeAt = placesOf(scene, store, host.lane, host.rectangle)
   const turnVelocity = wheelVelocity(host)
   toolbox.setTool(store.getState().tool)
   const stopTool = store.subscribe(({ tool }) => toolbox.setTool(tool))
 
   function send(pointer: SurfacePointer): void {
+    if (pointer.type === 'down') setScope(pointer)
     // Every release and press ends hovering: only a free pointer changes the cursor.
     if (pointer.type === 'move' && toolbox.state() === 'idle') hover(pointer)
     toolbox.send(pointer)
   }
 
-  function hover({ region, hit, modifiers }: SurfacePointer): void {
-    scene.setCursor(region === 'notes' ? cursorFor(store.getState().tool, hit, modifiers) : null)
+  /** Keys and menus work on what was pressed last. */
+  function setScope({ region, strip }: SurfacePointer): void {
+    if (region === 'notes' || region === 'keys') store.setState({ scope: 'notes' })
+    if (region === 'lane' || region === 'laneAxis') options.activateLane(strip)
+  }
+
+  function hover({ region, hit, laneHit, strip, modifiers }: SurfacePointer): void {
+    const { tool, lanes } = store.getState()
+    if (region === 'notes') scene.setCursor(cursorFor(tool, hit, modifiers))
+    else scene.setCursor(region === 'lane' ? laneCursor(tool, laneHit, lanes[strip] ?? 'velocity') : null)
   }
 
   function edges(region: SurfaceRegion): PanEdges | null {
     const { notesLeft, notesTop, notesWidth, notesHeight } = scene.viewport.layout
-    if (region === 'keys' || region === 'ruler') return null
+    if (region !== 'notes' && region !== 'lane') return null
     const free = { top: Number.NEGATIVE_INFINITY, bottom: Number.POSITIVE_INFINITY }
     const across = { left: notesLeft, right: notesLeft + notesWidth }
     return region === 'lane' ? { ...across, ...free } : { ...across, top: notesTop, bottom: notesTop + notesHeight }
@@ -84,9 +97,11 @@ export function createRollSurface(options: SurfaceOptions): RollSurface {
         return turnVelocity({ deltaX, deltaY, timeStamp, hit, modifiers: modifiersOf(event, isMac) })
       },
     })
+    const stopPinch = attachPinch(element, scene.viewport, onManualScroll)
     return () => {
       stopPointer()
       stopWheel()
+      stopPinch()
     }
   }
 

@@ -2,6 +2,7 @@ import { applyUpdate } from '#shared/edit/snapshotStore'
 import { trackById } from '#shared/song/derive'
 import type { Song } from '#shared/song/song'
 import type { SongUpdate } from '#workers/song/api'
+import { NO_IDS } from '../../model/lane'
 import type { NoteSelection } from '../editing/noteSelection'
 import { resumed } from '../playing/autoScroll'
 import { firstTrack } from './currentTrack'
@@ -39,6 +40,9 @@ function freshView(song: Song) {
     trackSelection: new Set<number>(),
     renamingTrackId: null,
     rectangle: null,
+    laneSelected: NO_IDS,
+    laneRectangle: null,
+    scope: 'notes' as const,
     muted: NO_SWITCHES.on,
     soloed: NO_SWITCHES.on,
     ghosts: new Set(song.tracks.map((track) => track.id)),

@@ -1,5 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import { FIRST_LANES } from '#shared/song/lanes'
+import { NO_IDS } from '../../model/lane'
 import type { EditorState } from '../../model/state'
+import { eventPane } from '../../panes/events/eventPaneMemory'
+import { keptLaneTabs } from '../lanes/keptLanes'
 
 export type EditorStore = StoreApi<EditorState>
 
@@ -17,10 +21,20 @@ const INITIAL: EditorState = {
   renamingTrackId: null,
   selected: new Uint32Array(0),
   rectangle: null,
+  noteCursor: null,
   tool: 'pencil',
   grid: { denominator: 8, variant: 'straight', enabled: true },
+  lanes: ['velocity'],
+  activeLane: 0,
+  laneTabs: FIRST_LANES,
+  laneTool: 'free',
+  laneSelected: NO_IDS,
+  laneRectangle: null,
+  scope: 'notes',
   autoScroll: 'on',
   showTracks: true,
+  showEvents: false,
+  showHistory: false,
   ghosts: new Set(),
   muted: new Set(),
   soloed: new Set(),
@@ -32,4 +46,8 @@ const INITIAL: EditorState = {
 }
 
 /** The store that the panes read. */
-export const createEditorStore = (): EditorStore => createStore(() => INITIAL)
+export const createEditorStore = (): EditorStore =>
+  createStore(() => {
+    const laneTabs = keptLaneTabs()
+    return { ...INITIAL, showEvents: eventPane.isShown(), laneTabs, lanes: laneTabs.slice(0, 1) }
+  })

@@ -13,6 +13,8 @@ export async function editor(walk: Walk) {
   await look('editor')
   await menus(walk)
   await tracks(walk)
+  await events(walk)
+  await lanes(walk)
   await narrow(walk)
   await exporting(walk)
   await edits(walk)
@@ -38,15 +40,15 @@ async function menus({ page, say, look }: Walk) {
 async function tracks(walk: Walk) {
   const { page, say, look } = walk
   const track = page.getByTestId('track').first()
-  for (const item of ['instrument', 'channel']) {
+  for (const item of ['instrument', 'trackProperties', 'trackColor']) {
     await track.click({ button: 'right' })
     if (item === 'instrument') await look('menu of a track')
-    await page.getByRole('menuitem', { name: say(`editor:tracks.${item}`) }).click()
+    await page.getByRole('menuitem', { name: say(`editor:action.${item}`) }).click()
     const open = await dialog(page)
     await look(item)
     if (item === 'instrument') {
       await open.getByRole('combobox').fill(NAMES.typed)
-      await expect(page.getByText(say('editor:program.none', { query: NAMES.typed }))).toBeVisible()
+      await expect(page.getByText(say('tracks:instruments.none', { query: NAMES.typed }))).toBeVisible()
       await look('no such instrument')
     }
     await shut(walk)
@@ -57,6 +59,60 @@ async function tracks(walk: Walk) {
   await look('name of a track')
   await name.press('Escape')
   await expect(name).toHaveCount(0)
+}
+
+/** The event list of a track and of the conductor, what it offers to add, and a refused text; the values of the selection. */
+async function events({ page, say, look }: Walk) {
+  await page.keyboard.press('e')
+  const grid = page.getByRole('grid')
+  await expect(grid).toBeVisible()
+  await look('event list')
+  await button(page, say('events:add')).click()
+  await expect(page.getByRole('menu')).toBeVisible()
+  await look('events to add')
+  await shutMenu(page)
+  await page.getByRole('combobox', { name: say('events:filter') }).click()
+  await expect(page.getByRole('listbox')).toBeVisible()
+  await look('kinds of events')
+  await page.keyboard.press('Escape')
+  await page.getByRole('combobox', { name: say('events:source') }).click()
+  await page.getByRole('option', { name: say('events:conductor') }).click()
+  await expect(grid).toContainText(say('events:meta.keySignature'))
+  await look('event list of the conductor')
+  await grid.locator('[data-column=tick]').first().dblclick()
+  await page.keyboard.type('-')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert').filter({ hasText: say('events:refused.whole') })).toBeVisible()
+  await look('refused text')
+  await page.keyboard.press('Escape')
+  await page.getByRole('combobox', { name: say('events:source') }).click()
+  await page.getByRole('option').first().click()
+  await grid.focus()
+  await page.keyboard.press('Control+a')
+  await idle(page)
+  await look('values of the selection')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('e')
+  await expect(grid).toHaveCount(0)
+}
+
+async function lanes(walk: Walk) {
+  const { page, say, look } = walk
+  await button(page, say('editor:lane.add')).click()
+  const lower = page.getByRole('tablist', { name: say('editor:lane.tabsBelow') })
+  for (const lane of ['bend', 'program'] as const) {
+    await lower.getByRole('tab', { name: say(`editor:lane.${lane}`), exact: true }).click()
+    await idle(page)
+    await look(`lane of ${lane}`)
+  }
+  await button(page, say('editor:lane.close')).click()
+  await button(page, say('editor:action.laneSettings')).click()
+  const open = await dialog(page)
+  await look('lanes')
+  await open.getByRole('textbox').fill(NAMES.typed)
+  await expect(page.getByText(say('editor:laneSettings.none', { query: NAMES.typed }))).toBeVisible()
+  await look('no such lane')
+  await shut(walk)
 }
 
 async function edits(walk: Walk) {
@@ -168,7 +224,7 @@ async function files(walk: Walk) {
 /** Work that was left unsaved; the session that ended over it; and the sounds, which cannot be had. */
 async function recovery(walk: Walk) {
   const { page, say, look } = walk
-  await button(page, say('editor:tracks.add')).click()
+  await button(page, say('editor:action.addTrack')).click()
   await idle(page)
   await failSoundBank(page)
   await page.reload()

@@ -5,11 +5,12 @@ import { ask, onDemand, partOf } from '../../../../ui'
 import type { Editor } from '../../../model/context'
 import { playableTracks, selectedTracks } from '../../../model/playable'
 import type { EditorRuntime } from '../../../model/runtime'
+import type { InstrumentChoice } from '../../../model/state'
 
 const code = onDemand(() => import('./dialogCode'))
 const properties = partOf(code, ({ TrackPropertiesDialog }) => TrackPropertiesDialog)
 const color = partOf(code, ({ TrackColorDialog }) => TrackColorDialog)
-const instruments = partOf(code, ({ InstrumentDialog }) => InstrumentDialog)
+export const instrumentDialog = partOf(code, ({ InstrumentDialog }) => InstrumentDialog)
 
 type TrackDialogs = Pick<EditorRuntime, 'openTrackProperties' | 'openTrackColor' | 'openInstruments'>
 
@@ -60,8 +61,9 @@ export function createTrackDialogs(editor: () => Editor, signal?: AbortSignal): 
       const tick = Math.round(runtime.position())
       const rhythm = track.channel === RHYTHM_CHANNEL
       const initial = { program: programAt(track, tick), bank: bankAt(track, tick), rhythm }
-      const props = { editor: editor(), trackId: track.id, name: shown[index], initial }
-      const answer = await ask(instruments, props, options)
+      const onTry = (choice: InstrumentChoice) => runtime.tryInstrument(track.id, choice)
+      const props = { store: editor().store, name: shown[index], initial, onTry }
+      const answer = await ask(instrumentDialog, props, options)
       if (answer !== null) actions.setInstrument(track.id, answer)
       runtime.endTrial()
     },

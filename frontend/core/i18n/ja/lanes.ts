@@ -1,0 +1,69 @@
+/** The actions of lanes. */
+export const laneActions = {
+  laneSettings: 'レーン…',
+  laneVelocity: 'ベロシティのレーン',
+  laneBend: 'ピッチベンドのレーン',
+  laneVolume: '音量のレーン',
+  lanePan: 'パンのレーン',
+  laneExpression: 'エクスプレッションのレーン',
+  laneSustain: 'サスティンのレーン',
+  laneModulation: 'モジュレーションのレーン',
+  laneProgram: 'プログラムのレーン',
+}
+
+/** The entries of the history that change lanes. */
+export const laneEntries = {
+  addControls_other: 'コントロールを{{count}}個追加',
+  removeControls_other: 'コントロールを{{count}}個削除',
+  editControls_other: 'コントロールを{{count}}個編集',
+  drawControls_other: 'ポイントを{{count}}個描く',
+  moveControls_other: 'ポイントを{{count}}個移動',
+  resizeControls_other: 'ポイントを{{count}}個伸縮',
+  volume_other: '音量を{{count}}個変更',
+  pan_other: 'パンを{{count}}個変更',
+  pasteControls_other: 'ポイントを{{count}}個貼り付け',
+  cutControls_other: 'ポイントを{{count}}個切り取り',
+  duplicateControls_other: 'ポイントを{{count}}個複製',
+}
+
+/** The strips of the lanes, and the sliders of a track. */
+export const lane = {
+  sound: 'トラックの音量とパン',
+  point: '{{name}} {{value}}、{{bar}}小節{{beat}}拍、{{all}}個中{{place}}番目',
+  tabs: 'レーン',
+  tabsBelow: '下のレーン',
+  velocity: 'ベロシティ',
+  bend: 'ピッチベンド',
+  program: 'プログラム',
+  resize: 'レーンの高さ',
+  resizeBelow: '下のレーンの高さ',
+  tool: 'レーンの描き方',
+  free: '自由',
+  line: '直線',
+  curve: '曲線（Alt を押しながら曲げる）',
+  settings: 'レーン…',
+  add: '2つ目のレーンを表示',
+  noRoom: '2つ目のレーンを表示（ウィンドウが低すぎます）',
+  close: '下のレーンを閉じる',
+  on: 'オン',
+  off: 'オフ',
+  volume: 'トラックの音量',
+  pan: 'トラックのパン',
+}
+
+/** The dialog of the lanes. */
+export const laneSettings = {
+  title: 'レーン',
+  message: 'タブのあるレーンとその順序です。このブラウザに保存されます。',
+  list: 'タブのあるレーン',
+  up: '{{name}}を左へ',
+  down: '{{name}}を右へ',
+  remove: '{{name}}を外す',
+  search: 'レーンを追加：名前か番号で検索',
+  found: 'ほかのレーン',
+  none: '「{{query}}」というレーンはありません。',
+  reset: '最初の状態に戻す',
+  done: '完了',
+  added: '{{name}}のタブを追加しました。',
+  removed: '{{name}}のタブを外しました。',
+}

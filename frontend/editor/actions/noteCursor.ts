@@ -1,0 +1,51 @@
+import type { Action, ActionEnvironment, CursorActionId } from '../model/actions'
+import type { CursorStep } from '../model/roll'
+import { define } from './define'
+
+/** What one press of a bracket adds to the velocity. */
+const VELOCITY_STEP = 5
+
+/** The keys of the note cursor; they go before the editor's own while it is shown. */
+export const noteCursorActions: readonly Action[] = [
+  step('cursorLeft', 'arrowleft', { unit: 'grid', direction: -1 }),
+  step('cursorRight', 'arrowright', { unit: 'grid', direction: 1 }),
+  step('cursorUp', 'arrowup', { unit: 'semitone', direction: 1 }),
+  step('cursorDown', 'arrowdown', { unit: 'semitone', direction: -1 }),
+  step('cursorOctaveUp', 'alt+arrowup', { unit: 'octave', direction: 1 }),
+  step('cursorOctaveDown', 'alt+arrowdown', { unit: 'octave', direction: -1 }),
+  step('cursorPreviousBar', 'pageup', { unit: 'bar', direction: -1 }),
+  step('cursorNextBar', 'pagedown', { unit: 'bar', direction: 1 }),
+  step('cursorPreviousNote', 'alt+arrowleft', { unit: 'note', direction: -1 }),
+  step('cursorNextNote', 'alt+arrowright', { unit: 'note', direction: 1 }),
+  step('cursorStart', 'home', { unit: 'end', direction: -1 }),
+  step('cursorEnd', 'end', { unit: 'end', direction: 1 }),
+  action('cursorEnter', ['enter'], ({ cursor }) => cursor.enter()),
+  action('cursorRemove', ['delete', 'backspace'], ({ cursor }) => cursor.remove()),
+  action('cursorShorter', ['shift+arrowleft'], ({ cursor }) => cursor.resize(-1), true),
+  action('cursorLonger', ['shift+arrowright'], ({ cursor }) => cursor.resize(1), true),
+  action('cursorSelectUp', ['shift+arrowup'], ({ cursor }) => cursor.select({ unit: 'semitone', direction: 1 }), true),
+  action(
+    'cursorSelectDown',
+    ['shift+arrowdown'],
+    ({ cursor }) => cursor.select({ unit: 'semitone', direction: -1 }),
+    true,
+  ),
+  action('cursorSofter', ['['], ({ cursor }) => cursor.changeVelocity(-VELOCITY_STEP), true),
+  action('cursorLouder', [']'], ({ cursor }) => cursor.changeVelocity(VELOCITY_STEP), true),
+]
+
+function action(
+  id: CursorActionId,
+  keys: readonly string[],
+  run: (environment: ActionEnvironment) => void,
+  repeats = false,
+): Action {
+  return {
+    ...define('cursor', id, { keys, repeats, when: ({ state }) => state.noteCursor !== null, run }),
+    context: 'noteCursor',
+  }
+}
+
+function step(id: CursorActionId, key: string, to: CursorStep): Action {
+  return action(id, [key], ({ cursor }) => cursor.step(to), true)
+}

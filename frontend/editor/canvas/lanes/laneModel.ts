@@ -1,0 +1,67 @@
+import { replacedPoints } from '#shared/edit/lanePoints'
+import { type ControlLane, type Lane, type LanePoints, laneOf, pointAt } from '#shared/song/lanes'
+import { firstAtOrAfter } from '#shared/song/noteQueries'
+import type { LaneRectangle } from '../../model/lane'
+import type { SelectedNotes } from '../notes/noteStates'
+import { NOTHING_SELECTED } from '../notes/noteStates'
+import type { RollModel } from '../rollModel'
+import { LaneScale } from './laneScale'
+
+/** What the lanes show beside the song and the view. */
+export interface LaneModel {
+  /** From top to bottom. */
+  readonly lanes: readonly Lane[]
+  /** The place of the active one, which has the selection, the rectangle and the preview. */
+  readonly active: number
+  readonly selected: SelectedNotes
+  readonly rectangle: LaneRectangle | null
+  readonly words: LaneWords
+}
+
+/** The texts of lanes in the user's language. */
+export interface LaneWords {
+  readonly on: string
+  readonly off: string
+  program(program: number, rhythm: boolean): string
+}
+
+export const EMPTY_LANES: LaneModel = {
+  lanes: ['velocity'],
+  active: 0,
+  selected: NOTHING_SELECTED,
+  rectangle: null,
+  words: { on: '', off: '', program: String },
+}
+
+/** The lanes from top to bottom. */
+export function laneScales({ viewport, lanes }: Pick<RollModel, 'viewport' | 'lanes'>): LaneScale[] {
+  return viewport.layout.lanes.map((box, place) => new LaneScale(lanes.lanes[place] ?? 'velocity', box))
+}
+
+/** The lane with the bars of velocities; null when none is shown. */
+export function velocityScale(model: Pick<RollModel, 'viewport' | 'lanes'>): LaneScale | null {
+  return laneScales(model).find(({ lane, box }) => lane === 'velocity' && box.height > 0) ?? null
+}
+
+/** The points of a lane as they are now, or as the gesture that runs would leave them; at least those that the view shows. */
+export function shownPoints(model: RollModel, lane: ControlLane, place: number): LanePoints {
+  const { controls, preview, lanes } = model
+  const points = laneOf(controls, lane)
+  if (place !== lanes.active) return points
+  if (preview?.type === 'points') return preview.points
+  return preview?.type === 'drawn'
+    ? replacedPoints(inView(points, model), preview.from, preview.to, preview.drawn)
+    : points
+}
+
+/** The points of the view and the one in force at its start, without a copy: a stroke costs as much in a long lane as in a short one. */
+function inView(points: LanePoints, { viewport }: RollModel): LanePoints {
+  const from = Math.max(0, pointAt(points, Math.floor(viewport.scrollTick)))
+  const to = firstAtOrAfter(points, Math.ceil(viewport.scrollTick + viewport.visibleTicks) + 1)
+  return {
+    length: to - from,
+    id: points.id.subarray(from, to),
+    tick: points.tick.subarray(from, to),
+    value: points.value.subarray(from, to),
+  }
+}

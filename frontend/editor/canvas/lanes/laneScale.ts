@@ -1,0 +1,110 @@
+import { Controller, drawnValue, isSwitch, type Lane, laneRange } from '#shared/song/lanes'
+import type { LaneBox } from '../layout'
+
+/** How a lane draws its values. The velocity lane has bars of its own. */
+export type LaneLook =
+  | 'bars'
+  /** A line with the room below it filled. */
+  | 'level'
+  /** A line with the room between it and the middle filled. */
+  | 'centred'
+  /** On or off: below 64 is off, as synths take it. */
+  | 'switch'
+  /** Named stretches. */
+  | 'blocks'
+
+const CENTRED: readonly Lane[] = ['bend', Controller.pan, 8]
+
+export function laneLook(lane: Lane): LaneLook {
+  if (lane === 'velocity') return 'bars'
+  if (lane === 'program') return 'blocks'
+  if (isSwitch(lane)) return 'switch'
+  return CENTRED.includes(lane) ? 'centred' : 'level'
+}
+
+/** Marks, most of them first: as many are shown as fit. */
+const LEVEL_MARKS = [[0, 32, 64, 96, 127], [0, 64, 127], [0, 127], [127]]
+const MARKS: Record<LaneLook, readonly (readonly number[])[]> = {
+  bars: [[1, 32, 64, 96, 127], [1, 64, 127], [1, 127], [127]],
+  level: LEVEL_MARKS,
+  centred: LEVEL_MARKS,
+  switch: [[0, 127], [127]],
+  blocks: [[]],
+}
+const BEND_MARKS = [[0, 4096, 8192, 12288, 16383], [0, 8192, 16383], [0, 16383], [8192]]
+const CENTRE = 64
+
+/** The values on the axis of the lane, as labels: pan as left and right, bend from its centre. */
+export function markLabel(lane: Lane, value: number, words: { readonly on: string; readonly off: string }): string {
+  if (lane === 'bend') return signed(value - 8192)
+  if (lane === Controller.pan || lane === 8)
+    return value === CENTRE ? 'C' : value < CENTRE ? `L${CENTRE - value}` : `R${value - CENTRE}`
+  if (isSwitch(lane)) return value < CENTRE ? words.off : words.on
+  return String(value)
+}
+
+const signed = (value: number) => (value < 0 ? `−${-value}` : String(value))
+
+/** Space above the highest value, and below the lowest one for the dots of its points. */
+const HEADROOM = 10
+const FOOTROOM = 4
+const LABEL_HEIGHT = 14
+/** Figures are lower than their line. */
+const LABEL_DISTANCE = 12
+/** How near the pointer must be to a mark to snap to it: in pixels, and at most this share of the way to the next mark. */
+const SNAP_REACH = 2
+const SNAP_SHARE = 0.1
+
+/** From a lane's values to heights and back. All in CSS pixels of the canvas. */
+export class LaneScale {
+  readonly lane: Lane
+  readonly box: LaneBox
+  readonly bottom: number
+  /** The y of the value 0, and pixels a value: a frame asks for thousands of heights. */
+  readonly #zero: number
+  readonly #step: number
+
+  constructor(lane: Lane, box: LaneBox) {
+    const foot = lane === 'velocity' ? 0 : FOOTROOM
+    this.lane = lane
+    this.box = box
+    this.bottom = box.top + box.height
+    this.#zero = this.bottom - foot
+    this.#step = Math.max(1, box.height - HEADROOM - foot) / laneRange(lane).max
+  }
+
+  yOf(value: number): number {
+    return this.#zero - value * this.#step
+  }
+
+  /** The value at y, within the lane's range; of a switch on or off. */
+  valueAt(y: number): number {
+    return drawnValue(this.lane, (this.#zero - y) / this.#step)
+  }
+
+  /** The values that are marked beside the lane: as many as fit without labels that touch. */
+  marks(): readonly number[] {
+    const sets = this.lane === 'bend' ? BEND_MARKS : MARKS[laneLook(this.lane)]
+    const fits = (marks: readonly number[]) =>
+      marks.every((mark, i) => i === 0 || this.labelTop(marks[i - 1]) - this.labelTop(mark) >= LABEL_DISTANCE)
+    return sets.find(fits) ?? []
+  }
+
+  /** The top of a mark's label; it stays within the lane. */
+  labelTop(value: number): number {
+    return Math.min(this.yOf(value) - LABEL_HEIGHT / 2, this.bottom - LABEL_HEIGHT)
+  }
+
+  /** The mark whose label is at y, or null. */
+  markAt(y: number): number | null {
+    return this.marks().find((mark) => y >= this.labelTop(mark) && y < this.labelTop(mark) + LABEL_HEIGHT) ?? null
+  }
+
+  /** The mark within a few pixels of a value, or the value. */
+  snap(value: number): number {
+    const marks = this.marks()
+    const distance = (mark: number) => Math.abs(this.yOf(mark) - this.yOf(value))
+    const step = marks.length > 1 ? Math.abs(this.yOf(marks[1]) - this.yOf(marks[0])) : Number.POSITIVE_INFINITY
+    return marks.find((mark) => distance(mark) <= Math.min(SNAP_REACH, step * SNAP_SHARE)) ?? value
+  }
+}

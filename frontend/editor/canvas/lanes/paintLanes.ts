@@ -1,0 +1,89 @@
+import { forEachGridLine } from '#shared/view/gridLines'
+import { tickToX } from '#shared/view/noteView'
+import { KEYS_WIDTH, LANE_HEADER_HEIGHT } from '../layout'
+import { SMALL_TEXT } from '../paint/paintText'
+import type { QuadBatch } from '../quadBatch'
+import type { RollModel } from '../rollModel'
+import type { TextStyle } from '../textAtlas'
+import { faded } from '../theme'
+import { laneScales, shownPoints } from './laneModel'
+import { type LaneScale, markLabel } from './laneScale'
+import { paintBlocks } from './paintBlocks'
+import { paintPoints } from './paintPoints'
+
+const LABEL_RIGHT = 8
+const AXIS_TEXT: TextStyle = { ...SMALL_TEXT, maxWidth: KEYS_WIDTH - 2 * LABEL_RIGHT }
+const RECTANGLE_FILL = 0.08
+const RECTANGLE_EDGE = 0.66
+const HANDLE = 6
+
+/** The lanes' grounds with the lines of their marks and of the bars, their events, and the strips above them. */
+export function paintLanes(batch: QuadBatch, model: RollModel): void {
+  for (const [place, scale] of laneScales(model).entries()) {
+    if (scale.box.height === 0) continue
+    paintGround(batch, model, scale)
+    const { lane } = scale
+    if (lane === 'velocity') continue
+    const points = shownPoints(model, lane, place)
+    if (lane === 'program') paintBlocks(batch, model, scale, points, place)
+    else paintPoints(batch, model, scale, points, place)
+    if (place === model.lanes.active) paintRectangle(batch, model, scale)
+  }
+}
+
+function paintGround(batch: QuadBatch, { viewport, theme, measures }: RollModel, scale: LaneScale): void {
+  const { width, notesLeft, notesWidth } = viewport.layout
+  const { top, height } = scale.box
+  const stripTop = top - LANE_HEADER_HEIGHT
+  batch.rect(0, stripTop, width, LANE_HEADER_HEIGHT + height, theme.surface)
+  batch.rect(0, stripTop, width, 1, theme.line)
+  batch.rect(0, top - 1, width, 1, theme.lineSoft)
+  for (const mark of scale.marks()) batch.rect(notesLeft, scale.yOf(mark), notesWidth, 1, theme.lineSoft)
+  if (measures === null) return
+  const { scrollTick, visibleTicks, pxPerTick } = viewport
+  forEachGridLine(measures, null, scrollTick, scrollTick + visibleTicks, pxPerTick, (tick, level) => {
+    if (level === 'bar') batch.rect(notesLeft + tickToX(viewport, tick), top, 1, height, theme.lineSoft)
+  })
+}
+
+/** The labels beside the lanes, on top of what reaches there. */
+export function paintLaneAxes(batch: QuadBatch, model: RollModel): void {
+  const { theme, atlas, lanes } = model
+  for (const scale of laneScales(model)) {
+    const { top, height } = scale.box
+    if (height === 0) continue
+    batch.rect(0, top, KEYS_WIDTH, height, theme.surface)
+    for (const mark of scale.marks()) {
+      const label = atlas.text(markLabel(scale.lane, mark, lanes.words), AXIS_TEXT)
+      batch.glyph(label, KEYS_WIDTH - LABEL_RIGHT - label.width, scale.labelTop(mark), theme.text3)
+    }
+    batch.rect(KEYS_WIDTH - 1, top, 1, height, theme.line)
+  }
+}
+
+/** The rectangle of the selection tool, with handles where it is stretched and scaled. */
+function paintRectangle(batch: QuadBatch, { viewport, theme, lanes }: RollModel, scale: LaneScale): void {
+  const { rectangle } = lanes
+  if (rectangle === null) return
+  const { notesLeft, notesWidth } = viewport.layout
+  const left = notesLeft + Math.max(-2, tickToX(viewport, rectangle.fromTick))
+  const right = notesLeft + Math.min(notesWidth + 2, tickToX(viewport, rectangle.toTick))
+  const top = Math.max(scale.box.top, scale.yOf(rectangle.toValue))
+  const bottom = Math.min(scale.bottom, scale.yOf(rectangle.fromValue) + 1)
+  if (right <= left) return
+  const edge = faded(theme.select, RECTANGLE_EDGE)
+  batch.rect(left, top, right - left, bottom - top, faded(theme.select, RECTANGLE_FILL))
+  batch.rect(left, top, right - left, 1, edge)
+  batch.rect(left, bottom - 1, right - left, 1, edge)
+  batch.rect(left, top + 1, 1, bottom - top - 2, edge)
+  batch.rect(right - 1, top + 1, 1, bottom - top - 2, edge)
+  const middleX = (left + right) / 2
+  const middleY = (top + bottom) / 2
+  for (const [x, y] of [
+    [left, middleY],
+    [right, middleY],
+    [middleX, top],
+    [middleX, bottom],
+  ])
+    batch.rect(x - HANDLE / 2, y - HANDLE / 2, HANDLE, HANDLE, theme.select)
+}

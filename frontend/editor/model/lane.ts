@@ -1,0 +1,58 @@
+import type { ControlLane, Lane, LanePoints } from '#shared/song/lanes'
+import type { NoteIds } from '#shared/song/notes'
+import type { EditorState } from './state'
+
+/** How the pencil draws in a lane: freely, a straight line, or a curve that is bent while it is drawn. */
+export type LaneTool = 'free' | 'line' | 'curve'
+
+/** Ticks half-open; values both included. */
+export interface LaneRectangle {
+  readonly fromTick: number
+  readonly toTick: number
+  readonly fromValue: number
+  readonly toValue: number
+}
+
+/** The target of a press in a lane. A rectangle is held in the middle to move, at its sides to stretch, above and below to scale. */
+export type LaneHit =
+  | { readonly on: 'empty' }
+  | { readonly on: 'point'; readonly id: number }
+  | { readonly on: 'rectangle'; readonly part: 'start' | 'middle' | 'end' | 'top' | 'bottom' }
+
+/** The active lane as the tools see it. */
+export interface LaneHost {
+  lane(): Lane
+  tool(): LaneTool
+  /** The events of the active lane on the selected track; none for the velocity lane. */
+  points(): LanePoints
+  /** Ascending. The host drops those that no longer exist. */
+  selected(): NoteIds
+  isSelected(id: number): boolean
+  select(ids: NoteIds): void
+  rectangle(): LaneRectangle | null
+  /** `live`: still being drawn, so only the canvas needs to hear of it. */
+  setRectangle(rectangle: LaneRectangle | null, live?: boolean): void
+  /** The value, or the mark beside the lane that is within a few pixels of it. With `free` (Shift), the value itself. */
+  snap(value: number, free: boolean): number
+  /** Asks for a program, 0–127; null: none was chosen. */
+  askProgram(current: number): Promise<number | null>
+}
+
+export const NO_IDS: NoteIds = new Uint32Array(0)
+
+/** What keys, menus and the clipboard work on: the notes, or the points of the active lane. The last one that was pressed. */
+export type ScopeName = 'notes' | 'lane'
+
+export const activeLane = ({ lanes, activeLane }: Pick<EditorState, 'lanes' | 'activeLane'>): Lane =>
+  lanes[activeLane] ?? lanes[0]
+
+/** The active lane if it holds events. */
+export function activeControlLane(state: Pick<EditorState, 'lanes' | 'activeLane'>): ControlLane | null {
+  const lane = activeLane(state)
+  return lane === 'velocity' ? null : lane
+}
+
+/** Whether the active scope has a selection. */
+export function hasSelection(state: Pick<EditorState, 'scope' | 'selected' | 'laneSelected'>): boolean {
+  return (state.scope === 'lane' ? state.laneSelected : state.selected).length > 0
+}

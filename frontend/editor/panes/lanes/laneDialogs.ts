@@ -1,0 +1,3 @@
+import { onDemand } from '../../../ui'
+
+export const LaneSettings = onDemand(async () => (await import('./LaneSettingsDialog')).LaneSettingsDialog)

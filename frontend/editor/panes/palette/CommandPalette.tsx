@@ -1,0 +1,103 @@
+import { Search } from 'lucide-react'
+import { useId, useMemo, useState } from 'react'
+import { type Close, classes, Dialog, formatKeys, TextField } from '../../../ui'
+import { type Editor, EditorProvider } from '../../model/context'
+import { useText } from '../text'
+import styles from './CommandPalette.module.css'
+import { type PaletteEntry, remember, usePaletteEntries } from './usePaletteEntries'
+
+const PAGE = 8
+
+/** Everything that can be done, found by a few letters: actions, tracks, bars. */
+export function CommandPalette({ editor, close }: { readonly editor: Editor; readonly close: Close }) {
+  return (
+    <EditorProvider editor={editor}>
+      <Palette close={close} />
+    </EditorProvider>
+  )
+}
+
+function Palette({ close }: { readonly close: Close }) {
+  const t = useText()
+  const id = useId()
+  const find = usePaletteEntries()
+  const [query, setQuery] = useState('')
+  const [active, setActive] = useState(0)
+  const found = useMemo(() => find(query), [find, query])
+  const optionId = (index: number) => `${id}-${index}`
+
+  const choose = (entry: PaletteEntry | undefined) => {
+    if (!entry?.enabled) return
+    remember(entry)
+    close()
+    // After the focus is back where it was, so that what opens next returns it there.
+    setTimeout(entry.run)
+  }
+  const go = (to: number) => setActive(Math.min(found.length - 1, Math.max(0, to)))
+
+  return (
+    <Dialog open size="md" title={t('palette.title')} onOpenChange={(isOpen) => !isOpen && close()}>
+      <TextField
+        label={t('palette.search')}
+        hideLabel
+        placeholder={t('palette.search')}
+        icon={<Search />}
+        value={query}
+        autoFocus
+        autoComplete="off"
+        role="combobox"
+        aria-expanded={found.length > 0}
+        aria-controls={`${id}-list`}
+        aria-activedescendant={found.length > 0 ? optionId(active) : undefined}
+        onChange={(event) => {
+          setQuery(event.currentTarget.value)
+          setActive(0)
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'ArrowDown') go(active + 1)
+          else if (event.key === 'ArrowUp') go(active - 1)
+          else if (event.key === 'PageDown') go(active + PAGE)
+          else if (event.key === 'PageUp') go(active - PAGE)
+          else if (event.key === 'Enter') choose(found[active])
+          else return
+          event.preventDefault()
+        }}
+      />
+      {found.length === 0 && (
+        <p className={styles.none} role="status">
+          {t('palette.none', { query })}
+        </p>
+      )}
+      <div
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={t('palette.list')}
+        className={styles.list}
+        hidden={found.length === 0}
+      >
+        {found.map((entry, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the search field's, which names the active option.
+          // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the search field.
+          <div
+            key={entry.id}
+            id={optionId(index)}
+            ref={index === active ? reveal : undefined}
+            role="option"
+            aria-selected={index === active}
+            aria-disabled={!entry.enabled}
+            className={classes(styles.option, index === active && styles.active)}
+            onClick={() => choose(entry)}
+          >
+            <span className={styles.label}>{entry.label}</span>
+            <span className={styles.kind}>{entry.hint ?? entry.kind}</span>
+            {entry.keys && <kbd>{formatKeys(entry.keys)}</kbd>}
+          </div>
+        ))}
+      </div>
+    </Dialog>
+  )
+}
+
+function reveal(option: HTMLElement | null): void {
+  option?.scrollIntoView?.({ block: 'nearest' })
+}

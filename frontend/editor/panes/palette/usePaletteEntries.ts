@@ -1,0 +1,95 @@
+import { barStart, Measures } from '#shared/time/measures'
+import { isEnabled, registry, runAction } from '../../actions/registry'
+import type { Action } from '../../model/actions'
+import { useActionEnvironment, useEditor, useEditorActions } from '../../model/context'
+import { playableTracks } from '../../model/playable'
+import { useText } from '../text'
+import { findTrackView } from '../tracks/trackView'
+import { useActionLabel } from '../useAction'
+import { fuzzyScore } from './fuzzy'
+
+/** Something that the palette offers. */
+export interface PaletteEntry {
+  readonly id: string
+  readonly label: string
+  /** What kind of thing it is, in words. */
+  readonly kind: string
+  readonly keys?: string
+  readonly enabled: boolean
+  /** Why it is disabled, if that is not obvious. */
+  readonly hint?: string
+  run(): void
+}
+
+/** Ids of the last entries chosen in this visit, the latest first. */
+const recent: string[] = []
+const MOST_RECENT = 8
+
+export function remember({ id }: PaletteEntry): void {
+  const before = recent.indexOf(id)
+  if (before >= 0) recent.splice(before, 1)
+  recent.unshift(id)
+  recent.length = Math.min(recent.length, MOST_RECENT)
+}
+
+/** Keys of the note cursor mean nothing from a list, and the palette is open already. */
+const isOffered = ({ id, context }: Action): boolean => context === 'editor' && id !== 'palette'
+
+/** Finds actions, tracks and bars. Without a query: everything but bars, what was chosen lately first. */
+export function usePaletteEntries(): (query: string) => PaletteEntry[] {
+  const t = useText()
+  const environment = useActionEnvironment()
+  const labelOf = useActionLabel()
+  const song = useEditor((state) => state.song)
+  const { selectTrack, seek } = useEditorActions()
+
+  const actions = registry.filter(isOffered).map((action): PaletteEntry => {
+    const whyNot = action.whyNot?.(environment())
+    return {
+      id: action.id,
+      label: labelOf(action.id).replace(/…$/, ''),
+      kind: t(`group.${action.group}`),
+      keys: action.keys[0],
+      enabled: isEnabled(action, environment()),
+      hint: whyNot ? t(`whyNot.${whyNot}`) : undefined,
+      run: () => runAction(action.id, environment()),
+    }
+  })
+  const tracks = (song ? playableTracks(song) : []).map(
+    ({ id }): PaletteEntry => ({
+      id: `track ${id}`,
+      label: (song && findTrackView(song, id, t)?.name) ?? '',
+      kind: t('palette.track'),
+      enabled: true,
+      run: () => selectTrack(id),
+    }),
+  )
+
+  function bar(query: string): PaletteEntry[] {
+    const number = /(\d+)\s*$/.exec(query)?.[1]
+    if (!song || number === undefined || Number(number) < 1) return []
+    return [
+      {
+        id: 'bar',
+        label: t('palette.bar', { bar: Number(number) }),
+        kind: t('group.playback'),
+        enabled: true,
+        run: () => seek(barStart(Measures.of(song), Number(number))),
+      },
+    ]
+  }
+
+  return (query) => {
+    const place = (id: string) => (recent.includes(id) ? recent.indexOf(id) : MOST_RECENT)
+    const all = [...actions, ...tracks]
+    if (query.trim() === '') return all.sort((a, b) => place(a.id) - place(b.id))
+    const found = all
+      .map((entry) => ({
+        entry,
+        score: fuzzyScore(query, entry.label) ?? fuzzyScore(query, `${entry.kind} ${entry.label}`),
+      }))
+      .filter(({ score }) => score !== null)
+      .sort((a, b) => Number(b.entry.enabled) - Number(a.entry.enabled) || (b.score ?? 0) - (a.score ?? 0))
+    return [...bar(query), ...found.map(({ entry }) => entry)]
+  }
+}

@@ -1,0 +1,70 @@
+import type { LanePointer } from '../../model/roll'
+import { DOUBLE_CLICK_TIME } from '../pointer/clickCounter'
+import { toolSetup } from '../toolSetup'
+import { clearPoints } from './bandPoints'
+import { placeProgram, previewProgram, replaceProgram } from './chooseProgram'
+import { drawPoints } from './drawPoints'
+import { erasePoints } from './erasePoints'
+
+const { tool, initialContext, press, forget, dragging } = toolSetup<LanePointer>()
+
+const draw = tool.extend({
+  actions: {
+    previewProgram: ({ context }) => context.press && previewProgram(context.host, context.press),
+    hideProgram: ({ context }) => context.host.preview(null),
+    placeProgram: ({ context }) => context.press && placeProgram(context.host, context.press),
+    replaceProgram: ({ context }) => context.press && replaceProgram(context.host, context.press),
+    clear: ({ context }) => clearPoints(context.host),
+  },
+  guards: {
+    isProgram: ({ context }) => context.host.lane.lane() === 'program',
+  },
+})
+
+/** The pencil in a lane of events: draws points, erases them with the right button; on programs it asks for a new one, and at a double click for another one in place of that in force. */
+export const drawMachine = draw.createMachine({
+  id: 'draw',
+  context: initialContext,
+  initial: 'idle',
+  states: {
+    idle: {
+      on: {
+        down: [
+          { guard: ({ event }) => event.button === 'right', target: 'erasing', actions: press },
+          { guard: ({ event }) => event.button !== 'left' },
+          { guard: 'isProgram', target: 'pointingProgram', actions: press },
+          { target: 'drawing', actions: press },
+        ],
+        escape: { actions: 'clear' },
+      },
+    },
+    pointingProgram: {
+      entry: 'previewProgram',
+      on: {
+        up: 'waiting',
+        cancel: { target: 'idle', actions: ['hideProgram', forget] },
+        escape: { target: 'idle', actions: ['hideProgram', forget] },
+      },
+    },
+    // The dialog would take the second click of a double click for one beside it, which closes it.
+    waiting: {
+      after: { [DOUBLE_CLICK_TIME]: { target: 'idle', actions: ['placeProgram', forget] } },
+      on: {
+        down: [
+          { guard: ({ event }) => event.clicks === 2, target: 'pointingTwice', actions: [press, 'hideProgram'] },
+          { target: 'pointingProgram', actions: press },
+        ],
+        escape: { target: 'idle', actions: ['hideProgram', forget] },
+      },
+    },
+    pointingTwice: {
+      on: {
+        up: { target: 'idle', actions: ['replaceProgram', forget] },
+        cancel: { target: 'idle', actions: forget },
+        escape: { target: 'idle', actions: forget },
+      },
+    },
+    drawing: dragging(drawPoints),
+    erasing: dragging(erasePoints),
+  },
+})

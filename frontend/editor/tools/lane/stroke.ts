@@ -1,0 +1,71 @@
+import { type ControlLane, drawnValue, type LanePoints, type Points, pointAt, thinned } from '#shared/song/lanes'
+
+export interface StrokePlace {
+  readonly tick: number
+  readonly value: number
+}
+
+/** Points of a line are this part of a quarter note apart: as fine as an ear can tell, and few enough for a file. */
+const STEPS_A_QUARTER = 48
+
+/** What was drawn with the pencil: a value for each tick, on a fine raster of time. */
+export class Stroke {
+  readonly #lane: ControlLane
+  /** Ticks between the points of a line. */
+  readonly #step: number
+  readonly #values = new Map<number, number>()
+
+  constructor(lane: ControlLane, timebase: number) {
+    this.#lane = lane
+    this.#step = Math.max(1, Math.round(timebase / STEPS_A_QUARTER))
+  }
+
+  /** The nearest tick of the raster. */
+  onRaster(tick: number): number {
+    return Math.max(0, Math.round(tick / this.#step) * this.#step)
+  }
+
+  /** Sets both ends and the raster between them. `shape`: the value at a share (0–1) of the way; a straight line when absent. */
+  line(from: StrokePlace, to: StrokePlace, shape?: (share: number) => number): void {
+    const way = to.tick - from.tick
+    const valueAt = shape ?? ((share: number) => from.value + (to.value - from.value) * share)
+    const set = (tick: number) =>
+      this.#values.set(tick, drawnValue(this.#lane, way === 0 ? to.value : valueAt((tick - from.tick) / way)))
+    const last = Math.max(from.tick, to.tick)
+    set(from.tick)
+    for (
+      let tick = (Math.floor(Math.min(from.tick, to.tick) / this.#step) + 1) * this.#step;
+      tick < last;
+      tick += this.#step
+    )
+      set(tick)
+    set(to.tick)
+  }
+
+  clear(): void {
+    this.#values.clear()
+  }
+
+  /**
+   * The stretch that was drawn over, half-open, and its points without those that go on with the value before them. A single one
+   * always stays: it was meant.
+   */
+  drawnOver(points: LanePoints): { readonly from: number; readonly to: number; readonly drawn: Points } {
+    const tick = Uint32Array.from(this.#values.keys()).sort()
+    const value = Uint16Array.from(tick, (at) => this.#values.get(at) ?? 0)
+    const drawn = { length: tick.length, tick, value }
+    const from = tick[0] ?? 0
+    const to = (tick[tick.length - 1] ?? -1) + 1
+    const before = pointAt(points, from - 1)
+    const isSingle = tick.length === 1 || from === 0 || before < 0
+    return { from, to, drawn: thinned(drawn, isSingle ? null : points.value[before]) }
+  }
+}
+
+/**
+ * The values of a curve: a quadratic Bézier whose time runs evenly. `middle`: the value half way.
+ */
+export function bentShape(from: number, to: number, middle: number): (share: number) => number {
+  const control = 2 * middle - (from + to) / 2
+  return (share) => (1 - share) ** 2 * from + 2 * share * (1 - share) * control + share ** 2 * to
+}

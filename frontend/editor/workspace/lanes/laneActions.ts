@@ -1,0 +1,89 @@
+import { Controller, type Lane, laneOf, pointAt } from '#shared/song/lanes'
+import { activeLane, NO_IDS } from '../../model/lane'
+import type { EditorActions, EditorState } from '../../model/state'
+import { editFailed } from '../messages'
+import type { Parts } from '../parts'
+import { selectedTrack } from '../state/currentTrack'
+import { keepLaneTabs } from './keptLanes'
+
+type LaneActions = Pick<
+  EditorActions,
+  'showLane' | 'addLane' | 'closeLane' | 'setLaneTabs' | 'setLaneTool' | 'setTrackSound'
+>
+
+/** Which lanes are shown, and the sliders of a track's sound. `position`: the tick of the playhead. */
+export function createLaneActions({ store, link }: Pick<Parts, 'store' | 'link'>, position: () => number) {
+  /** Another active lane has no selection yet. */
+  function change(to: Partial<EditorState>): void {
+    const before = activeLane(store.getState())
+    store.setState(to)
+    const now = activeLane(store.getState())
+    if (now === before) return
+    store.setState({ laneSelected: NO_IDS, laneRectangle: null, scope: 'notes' })
+  }
+
+  function setLaneTabs(tabs: readonly Lane[]): void {
+    const { lanes } = store.getState()
+    if (tabs.length === 0) return
+    const shown = lanes.filter((lane) => tabs.includes(lane))
+    keepLaneTabs(tabs)
+    change({
+      laneTabs: tabs,
+      lanes: shown.length > 0 ? shown : tabs.slice(0, 1),
+      ...(shown.length < 2 && { activeLane: 0 }),
+    })
+  }
+
+  const actions: LaneActions & {
+    /** For a press in a lane, by its place from the top: keys and menus work on it now. */
+    activateLane(place: number): void
+  } = {
+    activateLane(place) {
+      const { lanes, activeLane: active } = store.getState()
+      if (place !== active) change({ activeLane: place })
+      store.setState({ scope: lanes[place] === 'velocity' ? 'notes' : 'lane' })
+    },
+    showLane(lane, place = store.getState().activeLane) {
+      const { lanes, laneTabs } = store.getState()
+      if (!laneTabs.includes(lane)) setLaneTabs([...laneTabs, lane])
+      const other = lanes.indexOf(lane)
+      // A lane that the other strip shows changes places with this one.
+      const next = lanes.map((shown, i) => (i === place ? lane : i === other ? lanes[place] : shown))
+      change({ lanes: next, activeLane: place })
+      // Without selected notes, keys go to the lane that was chosen.
+      if (lane !== 'velocity' && store.getState().selected.length === 0) store.setState({ scope: 'lane' })
+    },
+    addLane() {
+      const { lanes, laneTabs } = store.getState()
+      const lane = laneTabs.find((tab) => !lanes.includes(tab))
+      if (lanes.length < 2 && lane !== undefined) change({ lanes: [...lanes, lane], activeLane: lanes.length })
+    },
+    closeLane(place) {
+      const { lanes } = store.getState()
+      if (lanes.length > 1) change({ lanes: lanes.filter((_, i) => i !== place), activeLane: 0 })
+    },
+    setLaneTabs,
+    setLaneTool: (laneTool) => store.setState({ laneTool }),
+    setTrackSound(controller, value, gestureId) {
+      const track = selectedTrack(store.getState())
+      if (!track) return
+      const lane = Controller[controller]
+      const points = laneOf(track.controls, lane)
+      const index = pointAt(points, Math.floor(position()))
+      const tick = index < 0 ? 0 : points.tick[index]
+      const drawn = { tick: Uint32Array.of(tick), value: Uint16Array.of(value) }
+      const command = {
+        type: 'controls/replace',
+        trackId: track.id,
+        lane,
+        from: tick,
+        to: tick + 1,
+        points: drawn,
+      } as const
+      link
+        .apply({ type: 'batch', name: { action: controller, count: 1 }, commands: [command] }, { gestureId })
+        .catch(editFailed)
+    },
+  }
+  return actions
+}

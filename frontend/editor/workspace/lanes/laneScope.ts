@@ -1,0 +1,164 @@
+import type { Command } from '#shared/edit/command'
+import { laneOf, pointAt } from '#shared/song/lanes'
+import type { SelectionScope } from '../../model/actions'
+import { activeControlLane, NO_IDS } from '../../model/lane'
+import { type ControlEvents, copyControls, pasteLane, pastePointsCommand } from '../../tools/clipboard'
+import { clearPoints } from '../../tools/lane/bandPoints'
+import {
+  cutPoints,
+  duplicatePoints,
+  type EditedPoints,
+  movePoints,
+  removePoints,
+  valueStep,
+} from '../../tools/lane/laneCommands'
+import { rectangleAround } from '../../tools/lane/lanePlaces'
+import { currentQuantizer } from '../editing/currentQuantizer'
+import type { Parts } from '../parts'
+import type { Transport } from '../playing/transport'
+import type { WorkspaceHost } from '../roll/rollHost'
+import { selectedTrack } from '../state/currentTrack'
+import { sayPoint } from './sayPoint'
+
+/** The points of the active lane as what keys, menus and the clipboard work on. */
+export interface LaneScope extends SelectionScope {
+  /** Into the active lane if both hold controllers, else into their own, which is shown then. */
+  paste(copied: ControlEvents): Promise<void>
+}
+
+export function createLaneScope(
+  { store, scene }: Pick<Parts, 'store' | 'scene'>,
+  host: WorkspaceHost,
+  transport: Transport,
+  showLane: (lane: ControlEvents['lane']) => void,
+): LaneScope {
+  const { lane: laneHost } = host
+
+  function edited(): EditedPoints | null {
+    const lane = activeControlLane(store.getState())
+    return lane === null ? null : { trackId: host.trackId(), lane, points: laneHost.points(), ids: laneHost.selected() }
+  }
+
+  /** Carries out a command, null: none. False when the song refused it; the user has been told. */
+  async function commit(command: Command | null | undefined): Promise<boolean> {
+    if (!command) return false
+    return host.commit(command).then(
+      () => true,
+      () => false,
+    )
+  }
+
+  /** With the selection tool, the rectangle is fitted around the selection. */
+  function fitRectangle(): void {
+    const isBand = store.getState().tool === 'select'
+    laneHost.setRectangle(isBand ? rectangleAround(laneHost.points(), laneHost.isSelected) : null)
+  }
+
+  /** After a key moved or chose points. */
+  function shown(): void {
+    fitRectangle()
+    const now = edited()
+    if (now) sayPoint(host.song(), now.lane, now.points, laneHost.isSelected)
+  }
+
+  /** Selects the points on these ticks, which were just written. */
+  function selectAt(ticks: Iterable<number>): void {
+    const wanted = new Set(ticks)
+    const { id, tick } = laneHost.points()
+    laneHost.select(id.filter((_, i) => wanted.has(tick[i])).sort())
+    fitRectangle()
+  }
+
+  async function move(dTick: number, dValue: number): Promise<void> {
+    const now = edited()
+    if (now && (await commit(movePoints(now, dTick, dValue)))) shown()
+  }
+
+  return {
+    copied() {
+      const now = edited()
+      return now && copyControls(host.song().timebase, now.lane, now.points, now.ids)
+    },
+    async cutCopied() {
+      const now = edited()
+      if (now && (await commit(cutPoints(now)))) laneHost.setRectangle(null)
+    },
+    async paste(copied) {
+      const state = store.getState()
+      const lane = pasteLane(copied, activeControlLane(state))
+      const tick = Math.round(transport.position())
+      const command = pastePointsCommand(copied, host.song(), host.trackId(), lane, tick)
+      if (!(await commit(command))) return
+      if (activeControlLane(store.getState()) !== lane) showLane(lane)
+      if (command.type === 'batch' && command.commands[0].type === 'controls/replace')
+        selectAt(command.commands[0].points.tick)
+    },
+    duplicate() {
+      const now = edited()
+      if (!now || now.ids.length === 0) return
+      const rectangle = laneHost.rectangle() ?? rectangleAround(now.points, laneHost.isSelected)
+      if (!rectangle) return
+      const span = rectangle.toTick - rectangle.fromTick
+      // A copy of what lies on the grid lies on the grid.
+      const unit = store.getState().grid.enabled ? currentQuantizer(store.getState()).unitAt(rectangle.fromTick) : 1
+      const offset = Math.ceil(span / unit) * unit
+      const ticks = Array.from(
+        now.points.tick.filter((_, i) => laneHost.isSelected(now.points.id[i])),
+        (at) => at + offset,
+      )
+      void commit(duplicatePoints(now, offset)).then((done) => done && selectAt(ticks))
+    },
+    deleteSelection() {
+      const now = edited()
+      void commit(now && removePoints(now))
+      laneHost.setRectangle(null)
+    },
+    selectAll() {
+      laneHost.select(laneHost.points().id.slice().sort())
+      fitRectangle()
+    },
+    clearSelection: () => clearPoints(host),
+    transpose(steps) {
+      const now = edited()
+      if (now && now.lane !== 'program') void move(0, steps * valueStep(now.lane))
+    },
+    nudge(unit, direction) {
+      const step = unit === 'tick' ? 1 : currentQuantizer(store.getState()).unitAt(transport.position())
+      void move(step * direction, 0)
+    },
+    selectNeighbour(direction) {
+      const { id, tick, length } = laneHost.points()
+      if (length === 0) return
+      const selected = id.findIndex((each) => laneHost.isSelected(each))
+      const last = id.findLastIndex((each) => laneHost.isSelected(each))
+      const at = pointAt(laneHost.points(), Math.floor(transport.position()))
+      const next = direction === 'previous' ? (selected < 0 ? at : selected - 1) : last < 0 ? at + 1 : last + 1
+      const index = Math.min(length - 1, Math.max(0, next))
+      laneHost.select(Uint32Array.of(id[index]))
+      shown()
+      const { viewport } = scene
+      const x = (tick[index] - viewport.scrollTick) * viewport.pxPerTick
+      viewport.reveal({ x, y: 0, width: 1, height: 0 })
+    },
+  }
+}
+
+/** Keeps the selected points in step: those that are gone are dropped, and another track or lane has none selected. */
+export function followLanes({ store, scene, laneSelection }: Pick<Parts, 'store' | 'scene' | 'laneSelection'>): void {
+  store.subscribe((now, before) => {
+    if (now.laneSelected !== before.laneSelected && now.laneSelected !== laneSelection.ids())
+      laneSelection.replace(now.laneSelected)
+    if (now.selectedTrackId !== before.selectedTrackId && now.laneSelected.length > 0) {
+      store.setState({ laneSelected: NO_IDS, laneRectangle: null })
+    } else if (now.song !== before.song && now.laneSelected.length > 0) {
+      const lane = activeControlLane(now)
+      const track = selectedTrack(now)
+      const points = lane !== null && track ? laneOf(track.controls, lane) : null
+      if (points && laneSelection.keepOnly(points)) store.setState({ laneSelected: laneSelection.ids() })
+    }
+    if (now.lanes !== before.lanes || now.activeLane !== before.activeLane)
+      scene.setLanes({ lanes: now.lanes, active: now.activeLane })
+    if (now.laneRectangle !== before.laneRectangle) scene.setLanes({ rectangle: now.laneRectangle })
+    if (now.laneSelected !== before.laneSelected) scene.setLanes({ selected: laneSelection.set })
+  })
+}

@@ -15,7 +15,7 @@ export const tracks = {
     titleOf: 'Colour of {{number}} tracks',
     grid: 'Colours',
     automatic: 'No colour',
-    automaticHint: 'The track then has the colour that it got when it was made.',
+    automaticHint: 'A track without a chosen colour has the one that it got when it was made.',
     orange: 'Orange',
     yellow: 'Yellow',
     green: 'Green',

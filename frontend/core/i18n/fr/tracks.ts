@@ -16,7 +16,7 @@ export const tracks: Translated<'fr', 'tracks'> = {
     titleOf: 'Couleur de {{number}} pistes',
     grid: 'Couleurs',
     automatic: 'Aucune couleur',
-    automaticHint: 'La piste reprend alors la couleur reçue à sa création.',
+    automaticHint: 'Sans couleur choisie, une piste garde celle reçue à sa création.',
     orange: 'Orange',
     yellow: 'Jaune',
     green: 'Vert',

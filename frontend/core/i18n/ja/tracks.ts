@@ -16,7 +16,7 @@ export const tracks: Translated<'ja', 'tracks'> = {
     titleOf: 'トラック{{number}}個の色',
     grid: '色',
     automatic: '色の指定なし',
-    automaticHint: 'トラックは作成時の色に戻ります。',
+    automaticHint: '色を指定しないトラックは、作成時の色で表示されます。',
     orange: 'オレンジ',
     yellow: '黄',
     green: '緑',

@@ -16,7 +16,7 @@ export const tracks: Translated<'zh-Hans', 'tracks'> = {
     titleOf: '{{number}} 条轨道的颜色',
     grid: '颜色',
     automatic: '不指定颜色',
-    automaticHint: '轨道会恢复创建时的颜色。',
+    automaticHint: '未指定颜色的轨道使用创建时的颜色。',
     orange: '橙色',
     yellow: '黄色',
     green: '绿色',

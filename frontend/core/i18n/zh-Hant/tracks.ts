@@ -16,7 +16,7 @@ export const tracks: Translated<'zh-Hant', 'tracks'> = {
     titleOf: '{{number}} 個音軌的顏色',
     grid: '顏色',
     automatic: '不指定顏色',
-    automaticHint: '音軌會恢復建立時的顏色。',
+    automaticHint: '未指定顏色的音軌使用建立時的顏色。',
     orange: '橙色',
     yellow: '黃色',
     green: '綠色',

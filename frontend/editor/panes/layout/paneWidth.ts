@@ -21,7 +21,9 @@ export function setTrackListWidth(width: number): void {
   }
 }
 
-const within = (width: number): number => Math.round(Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, width)))
+function within(width: number): number {
+  return Math.round(Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, width)))
+}
 
 function stored(): number {
   try {

@@ -1,3 +1,4 @@
+import { fileActions, files } from './files'
 import { lane, laneActions, laneEntries, laneSettings } from './lanes'
 
 /** The texts of the editor. */
@@ -5,12 +6,13 @@ export const editor = {
   untitled: 'Untitled Project',
   action: {
     ...laneActions,
+    ...fileActions,
     newSong: 'New',
-    open: 'Open MIDI file…',
-    openLibrary: 'Open from library',
+    open: 'Import MIDI file…',
+    openLibrary: 'Open project…',
     create: 'Create',
     save: 'Save',
-    exportMidi: 'Export MIDI',
+    exportMidi: 'Download MIDI',
     exportWav: 'Export WAV…',
     recovered: 'Recovered work',
     settings: 'Settings',
@@ -219,6 +221,7 @@ export const editor = {
     no: 'No, discard',
     cancel: 'Cancel',
   },
+  files,
   saveAs: { title: 'Save as', name: 'Name', confirm: 'Save' },
   recovery: {
     title: 'Recovered work',

@@ -1,6 +1,9 @@
 /** Messages of the running editor: saving, opening, exporting. */
 export const workspace = {
   saved: 'Saved',
+  created: 'Song created',
+  duplicated: '“{{name}}” is in your library and open here',
+  notFetched: 'Failed to fetch MIDI data for ID: {{id}}. {{reason}}',
   saveFailed: 'Not saved: {{reason}}',
   nameNotSaved: 'The new name was not saved: {{reason}}',
   remixing: 'This is a remix of “{{name}}”. When you save it, it becomes a song of your own.',

@@ -1,16 +1,18 @@
 import type { Translated } from '../catalogue'
+import { fileActions, files } from './files'
 import { lane, laneActions, laneEntries, laneSettings } from './lanes'
 
 export const editor: Translated<'fr', 'editor'> = {
   untitled: 'Projet sans titre',
   action: {
     ...laneActions,
+    ...fileActions,
     newSong: 'Nouveau',
-    open: 'Ouvrir un fichier MIDI…',
-    openLibrary: 'Ouvrir depuis la bibliothèque',
+    open: 'Importer un fichier MIDI…',
+    openLibrary: 'Ouvrir un projet…',
     create: 'Créer',
     save: 'Enregistrer',
-    exportMidi: 'Exporter en MIDI',
+    exportMidi: 'Télécharger en MIDI',
     exportWav: 'Exporter en WAV…',
     recovered: 'Travail récupérable',
     settings: 'Réglages',
@@ -241,6 +243,7 @@ export const editor: Translated<'fr', 'editor'> = {
     no: 'Non, abandonner',
     cancel: 'Annuler',
   },
+  files,
   saveAs: { title: 'Enregistrer sous', name: 'Nom', confirm: 'Enregistrer' },
   recovery: {
     title: 'Travail récupérable',

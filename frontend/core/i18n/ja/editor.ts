@@ -1,16 +1,18 @@
 import type { Translated } from '../catalogue'
+import { fileActions, files } from './files'
 import { lane, laneActions, laneEntries, laneSettings } from './lanes'
 
 export const editor: Translated<'ja', 'editor'> = {
   untitled: '無題のプロジェクト',
   action: {
     ...laneActions,
+    ...fileActions,
     newSong: '新規',
-    open: 'MIDI ファイルを開く…',
-    openLibrary: 'ライブラリから開く',
+    open: 'MIDI ファイルを読み込む…',
+    openLibrary: 'プロジェクトを開く…',
     create: '作成',
     save: '保存',
-    exportMidi: 'MIDI を書き出す',
+    exportMidi: 'MIDI をダウンロード',
     exportWav: 'WAV を書き出す…',
     recovered: '復元できる作業',
     settings: '設定',
@@ -197,6 +199,7 @@ export const editor: Translated<'ja', 'editor'> = {
     no: 'いいえ、破棄する',
     cancel: 'キャンセル',
   },
+  files,
   saveAs: { title: '名前を付けて保存', name: '名前', confirm: '保存' },
   recovery: {
     title: '復元できる作業',

@@ -1,16 +1,18 @@
 import type { Translated } from '../catalogue'
+import { fileActions, files } from './files'
 import { lane, laneActions, laneEntries, laneSettings } from './lanes'
 
 export const editor: Translated<'zh-Hans', 'editor'> = {
   untitled: '未命名工程',
   action: {
     ...laneActions,
+    ...fileActions,
     newSong: '新建',
-    open: '打开 MIDI 文件…',
-    openLibrary: '从曲库打开',
+    open: '导入 MIDI 文件…',
+    openLibrary: '打开工程…',
     create: '创作',
     save: '保存',
-    exportMidi: '导出 MIDI',
+    exportMidi: '下载 MIDI',
     exportWav: '导出 WAV…',
     recovered: '可恢复的内容',
     settings: '设置',
@@ -197,6 +199,7 @@ export const editor: Translated<'zh-Hans', 'editor'> = {
     no: '否，舍弃',
     cancel: '取消',
   },
+  files,
   saveAs: { title: '另存为', name: '名称', confirm: '保存' },
   recovery: {
     title: '可恢复的内容',

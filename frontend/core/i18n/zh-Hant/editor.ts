@@ -1,16 +1,18 @@
 import type { Translated } from '../catalogue'
+import { fileActions, files } from './files'
 import { lane, laneActions, laneEntries, laneSettings } from './lanes'
 
 export const editor: Translated<'zh-Hant', 'editor'> = {
   untitled: '未命名專案',
   action: {
     ...laneActions,
+    ...fileActions,
     newSong: '新增',
-    open: '開啟 MIDI 檔案…',
-    openLibrary: '從音樂庫開啟',
+    open: '匯入 MIDI 檔案…',
+    openLibrary: '開啟專案…',
     create: '創作',
     save: '儲存',
-    exportMidi: '匯出 MIDI',
+    exportMidi: '下載 MIDI',
     exportWav: '匯出 WAV…',
     recovered: '可救回的內容',
     settings: '設定',
@@ -197,6 +199,7 @@ export const editor: Translated<'zh-Hant', 'editor'> = {
     no: '否，捨棄',
     cancel: '取消',
   },
+  files,
   saveAs: { title: '另存新檔', name: '名稱', confirm: '儲存' },
   recovery: {
     title: '可救回的內容',

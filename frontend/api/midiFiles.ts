@@ -3,7 +3,7 @@ import { basePath } from '../core/basePath'
 import { send } from './client'
 
 /** These paths lie beside `/api/v1`. */
-const prefixUrl = new URL(`${basePath}/api/`, window.location.href)
+const prefixUrl = new URL(`${basePath}/api/`, window.location.href).href
 
 /** Makes the server fetch a MIDI file from another site and keep it. Resolves to the id under which it is kept. */
 export async function importMidi(url: string, signal?: AbortSignal): Promise<string> {

@@ -2,7 +2,6 @@
 export const workspace = {
   saved: 'Saved',
   created: 'Song created',
-  duplicated: '“{{name}}” is in your library and open here',
   notFetched: 'Failed to fetch MIDI data for ID: {{id}}. {{reason}}',
   saveFailed: 'Not saved: {{reason}}',
   nameNotSaved: 'The new name was not saved: {{reason}}',

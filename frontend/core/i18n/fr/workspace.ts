@@ -3,7 +3,6 @@ import type { Translated } from '../catalogue'
 export const workspace: Translated<'fr', 'workspace'> = {
   saved: 'Enregistré',
   created: 'Morceau créé',
-  duplicated: '« {{name}} » est dans votre bibliothèque et ouvert ici',
   notFetched: 'Impossible de récupérer les données MIDI de l’ID {{id}}. {{reason}}',
   saveFailed: 'Non enregistré : {{reason}}',
   nameNotSaved: 'Le nouveau nom n’a pas été enregistré : {{reason}}',

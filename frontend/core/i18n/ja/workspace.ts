@@ -3,7 +3,6 @@ import type { Translated } from '../catalogue'
 export const workspace: Translated<'ja', 'workspace'> = {
   saved: '保存しました',
   created: '曲を作成しました',
-  duplicated: '「{{name}}」をライブラリに保存し、ここで開きました',
   notFetched: 'ID {{id}} の MIDI データを取得できませんでした。{{reason}}',
   saveFailed: '保存できませんでした：{{reason}}',
   nameNotSaved: '新しい名前を保存できませんでした：{{reason}}',

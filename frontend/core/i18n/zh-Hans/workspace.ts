@@ -3,7 +3,6 @@ import type { Translated } from '../catalogue'
 export const workspace: Translated<'zh-Hans', 'workspace'> = {
   saved: '已保存',
   created: '歌曲已创建',
-  duplicated: '“{{name}}”已存入曲库并在此打开',
   notFetched: '无法获取 ID 为 {{id}} 的 MIDI 数据。{{reason}}',
   saveFailed: '未能保存：{{reason}}',
   nameNotSaved: '新名称未能保存：{{reason}}',

@@ -3,7 +3,6 @@ import type { Translated } from '../catalogue'
 export const workspace: Translated<'zh-Hant', 'workspace'> = {
   saved: '已儲存',
   created: '歌曲已建立',
-  duplicated: '「{{name}}」已存入音樂庫並在此開啟',
   notFetched: '無法取得 ID 為 {{id}} 的 MIDI 資料。{{reason}}',
   saveFailed: '未能儲存：{{reason}}',
   nameNotSaved: '新名稱未能儲存：{{reason}}',

@@ -21,10 +21,9 @@ export function createLibraryActions(
   async function isStored(current: boolean): Promise<boolean> {
     const { identity, history } = store.getState()
     if (identity.songId && (history.isSaved || !current)) return true
-    const words = identity.songId ? (['older', 'olderText'] as const) : (['notStored', 'notStoredText'] as const)
     const question = {
-      title: i18n.t(`editor:files.${words[0]}`),
-      description: i18n.t(`editor:files.${words[1]}`),
+      title: i18n.t(identity.songId ? 'editor:files.older' : 'editor:files.notStored'),
+      description: i18n.t(identity.songId ? 'editor:files.olderText' : 'editor:files.notStoredText'),
       confirmLabel: i18n.t('editor:files.save'),
     }
     return (await askConfirm(question, ended)) && save()

@@ -53,7 +53,7 @@ export function createSaveActions(
       store.setState({ history, saving: 'idle' })
       navigation.replace(`/editor/${saved.dataId}`)
     }
-    toast(i18n.t(target.songId ? 'workspace:saved' : 'workspace:created'), 'success')
+    toast(target.songId ? i18n.t('workspace:saved') : i18n.t('workspace:created'), 'success')
     const { remixOf } = target
     if (remixOf && !saved.remixOf) toast(i18n.t('workspace:remixUnlinked', { name: remixOf.name }))
   }

@@ -1,6 +1,6 @@
 import type { MidiEvent } from 'midi-file'
 import { type RawPlace, rawPlaceAt } from '#shared/smf/rawPlace'
-import { decodeText } from '#shared/smf/text'
+import { decodeText } from '#shared/song/metaText'
 import { type MidiFile, openMidiFile, readEvents } from './midiFile'
 
 /** How many bytes of a meta or system exclusive event are printed. */

@@ -1,6 +1,7 @@
 import type { Song } from '../song/song'
 import { type Command, CommandError, type EntryName } from './command'
 import { addNotes } from './commands/addNotes'
+import { adjustNotes } from './commands/adjustNotes'
 import { setChannel } from './commands/channel'
 import { setColor } from './commands/color'
 import {
@@ -11,10 +12,12 @@ import {
   transformControls,
   updateControls,
 } from './commands/controls'
-import { type CommandOf, type Outcome, unchanged } from './commands/edit'
+import { asOneVersion, type CommandOf, type Outcome, unchanged } from './commands/edit'
+import { addEvents, removeEvents, updateEvents } from './commands/events'
 import { insertTracks } from './commands/insertTracks'
 import { setKey } from './commands/key'
 import { copyNotes, moveNotes } from './commands/moveNotes'
+import { operateNotes } from './commands/operateNotes'
 import { quantizeNotes } from './commands/quantizeNotes'
 import { removeNotes } from './commands/removeNotes'
 import { renameSong, renameTrack } from './commands/rename'
@@ -44,9 +47,11 @@ const handlers: { [T in Command['type']]: (song: Song, command: CommandOf<T>) =>
   'notes/copy': copyNotes,
   'notes/resize': resizeNotes,
   'notes/update': updateNotes,
+  'notes/adjust': adjustNotes,
   'notes/velocity': changeVelocity,
   'notes/velocities': setVelocities,
   'notes/quantize': quantizeNotes,
+  'notes/operate': operateNotes,
   'track/add': addTrack,
   'track/remove': removeTrack,
   'tracks/insert': insertTracks,
@@ -57,6 +62,9 @@ const handlers: { [T in Command['type']]: (song: Song, command: CommandOf<T>) =>
   'controls/add': addControls,
   'controls/remove': removeControls,
   'controls/update': updateControls,
+  'events/add': addEvents,
+  'events/remove': removeEvents,
+  'events/update': updateEvents,
   'controls/replace': replaceControls,
   'controls/transform': transformControls,
   'tempo/set': setTempo,
@@ -87,11 +95,4 @@ function applyBatch(song: Song, { commands }: CommandOf<'batch'>): Outcome {
   }
   if (isEmpty(patch)) return unchanged(song)
   return { song: asOneVersion(song, next), patch, addedIds: Uint32Array.from(ids) }
-}
-
-/** A batch advances the song by one version, however many commands it has. */
-function asOneVersion(before: Song, after: Song): Song {
-  const version = before.version + 1
-  const tracks = after.tracks.map((track) => (track.version > version ? { ...track, version } : track))
-  return { ...after, version, tracks }
 }

@@ -2,8 +2,11 @@ import { CodedError } from '../schema/codedError'
 import type { Control, NewControl } from '../song/controls'
 import type { ControlLane } from '../song/lanes'
 import type { NewNote, Note, NoteIds } from '../song/notes'
+import type { RawEvent } from '../song/song'
 import type { QuantizeSetting } from '../time/quantizer'
 import type { Affine } from './lanePoints'
+import type { OperationContext } from './operations/operation'
+import type { OperationId } from './operations/operations'
 
 /**
  * A change of a song: plain, serialisable data, applied in one place.
@@ -28,11 +31,22 @@ export type Command =
   | { type: 'notes/resize'; trackId: number; ids: NoteIds; edge: 'start' | 'end'; delta: number; minDuration: number }
   /** Sets fields of single notes, each clamped to its range. */
   | { type: 'notes/update'; trackId: number; edits: readonly NoteEdit[] }
+  /** Sets one field of every note, adds to it or multiplies it; each note is clamped by itself. */
+  | {
+      type: 'notes/adjust'
+      trackId: number
+      ids: NoteIds
+      field: 'tick' | 'duration' | 'noteNumber'
+      operation: 'set' | 'add' | 'multiply'
+      value: number
+    }
   | { type: 'notes/velocity'; trackId: number; ids: NoteIds; operation: 'set' | 'add' | 'multiply'; value: number }
   /** One velocity for each id (same length). */
   | { type: 'notes/velocities'; trackId: number; ids: NoteIds; values: Uint8Array }
   /** Moves starts to the nearest line of the grid. */
   | { type: 'notes/quantize'; trackId: number; ids: NoteIds; grid: QuantizeSetting }
+  /** Runs an operation of `operations/operations.ts` on the notes. */
+  | { type: 'notes/operate'; trackId: number; ids: NoteIds; operation: OperationId; context: OperationContext }
   /** `index`: place in `tracks`, from 1; default: last. `channel`: default: the lowest free one. */
   | { type: 'track/add'; name?: string; channel?: number; index?: number }
   | { type: 'track/remove'; trackId: number }
@@ -46,6 +60,14 @@ export type Command =
   | { type: 'controls/add'; trackId: number; controls: readonly NewControl[] }
   | { type: 'controls/remove'; trackId: number; ids: Uint32Array }
   | { type: 'controls/update'; trackId: number; edits: readonly (Pick<Control, 'id'> & Partial<Control>)[] }
+  /**
+   * Adds meta or system exclusive events. A tempo, a time signature or a key signature replaces those of its kind at its
+   * tick, in any track: there is only one.
+   */
+  | { type: 'events/add'; trackId: number; events: readonly NewEvent[] }
+  | { type: 'events/remove'; trackId: number; ids: Uint32Array }
+  /** Sets fields of single events. One that takes a tick or a type where there is only one replaces those that were there. */
+  | { type: 'events/update'; trackId: number; edits: readonly EventEdit[] }
   /**
    * Puts points into a lane in place of those in [from, to). The ticks ascend; a point replaces the one on its tick, in or
    * out of the stretch. Values are clamped to the lane's range.
@@ -90,6 +112,11 @@ export interface NewTrack {
 
 export type NoteEdit = Pick<Note, 'id'> & Partial<Note>
 
+/** A meta or system exclusive event that has no id yet. */
+export type NewEvent = Pick<RawEvent, 'tick' | 'status' | 'metaType' | 'data'>
+
+export type EventEdit = Pick<RawEvent, 'id'> & Partial<Pick<RawEvent, 'tick' | 'metaType' | 'data'>>
+
 /** The name of a history entry; the interface puts it in words ("Move 3 notes"). */
 export interface EntryName {
   readonly action: EntryAction
@@ -98,6 +125,7 @@ export interface EntryName {
 }
 
 export type EntryAction =
+  | OperationId
   | 'addNotes'
   | 'removeNotes'
   | 'moveNotes'
@@ -120,6 +148,9 @@ export type EntryAction =
   | 'addControls'
   | 'removeControls'
   | 'editControls'
+  | 'addEvents'
+  | 'removeEvents'
+  | 'editEvents'
   | 'drawControls'
   | 'moveControls'
   | 'resizeControls'
@@ -154,9 +185,18 @@ export interface HistoryList {
 
 /**
  * Why a command cannot be carried out: there is no such track (`id`), it is the last one, the conductor cannot be
- * removed or hold channel messages, or a value is invalid.
+ * removed or hold channel messages, it would make more notes than a song can hold, a value or an event is invalid, or an
+ * event would end the track.
  */
-export type CommandErrorCode = 'noSuchTrack' | 'lastTrack' | 'conductorStays' | 'conductor' | 'invalid'
+export type CommandErrorCode =
+  | 'noSuchTrack'
+  | 'lastTrack'
+  | 'conductorStays'
+  | 'conductor'
+  | 'tooManyNotes'
+  | 'invalid'
+  | 'invalidEvent'
+  | 'endOfTrack'
 
 /** A command that cannot be carried out. */
 export class CommandError extends CodedError<CommandErrorCode> {

@@ -2,11 +2,12 @@ import { NoteIdSet } from '../song/noteIdSet'
 import type { Command, EntryAction, EntryName } from './command'
 import { CONTROL_ROW } from './controlRows'
 import { NOTE_ROW } from './noteRows'
+import { isOperation } from './operations/operations'
 import type { Patch, TrackPatch } from './patch'
 import type { RowChange } from './rows'
 
 const ACTIONS: Record<
-  Exclude<Command['type'], 'batch' | 'tracks/insert' | 'controls/replace' | 'controls/transform'>,
+  Exclude<Command['type'], 'batch' | 'tracks/insert' | 'controls/replace' | 'controls/transform' | 'notes/operate'>,
   EntryAction
 > = {
   'notes/add': 'addNotes',
@@ -15,6 +16,7 @@ const ACTIONS: Record<
   'notes/copy': 'copyNotes',
   'notes/resize': 'resizeNotes',
   'notes/update': 'editNotes',
+  'notes/adjust': 'editNotes',
   'notes/velocity': 'velocity',
   'notes/velocities': 'velocity',
   'notes/quantize': 'quantize',
@@ -27,6 +29,9 @@ const ACTIONS: Record<
   'controls/add': 'addControls',
   'controls/remove': 'removeControls',
   'controls/update': 'editControls',
+  'events/add': 'addEvents',
+  'events/remove': 'removeEvents',
+  'events/update': 'editEvents',
   'tempo/set': 'tempo',
   'key/set': 'key',
   'song/rename': 'renameSong',
@@ -41,6 +46,7 @@ export function entryName(command: Command, patch: Patch): EntryName {
 }
 
 function actionOf(command: Exclude<Command, { type: 'batch' | 'tracks/insert' }>): EntryAction {
+  if (command.type === 'notes/operate') return command.operation
   if (command.type === 'controls/replace') return command.points.tick.length > 0 ? 'drawControls' : 'removeControls'
   if (command.type !== 'controls/transform') return ACTIONS[command.type]
   if (command.tick.factor !== 1) return 'resizeControls'
@@ -49,30 +55,43 @@ function actionOf(command: Exclude<Command, { type: 'batch' | 'tracks/insert' }>
 
 /** How many notes, controls or tracks a patch of that action touched; 1 for actions that touch a single thing. */
 export function countOf(action: EntryAction, patch: Patch): number {
-  const counted = COUNTED[action]
+  const counted = isOperation(action) ? notes(touched) : COUNTED[action]
   if (!counted) return 1
-  const { part, stride, ids } = counted
   let count = 0
   for (const step of patch.steps) {
-    if (step.type === 'edit') for (const track of step.tracks) count += ids(track[part], stride)
+    if (step.type === 'edit') for (const track of step.tracks) count += counted(track)
   }
   return count
 }
 
-interface Counted {
-  readonly part: keyof Pick<TrackPatch, 'notes' | 'controls'>
-  readonly stride: number
-  readonly ids: (change: RowChange | null, stride: number) => number
+/** How many rows of a kind the change of a track touched. */
+type Counted = (track: TrackPatch) => number
+
+interface IdCounts {
+  /** Rows that are new or changed. */
+  readonly added: number
+  readonly either: number
+  readonly onlyAdded: number
+  readonly onlyRemoved: number
 }
 
-const notes = (ids: Counted['ids']): Counted => ({ part: 'notes', stride: NOTE_ROW.stride, ids })
-const controls = (ids: Counted['ids']): Counted => ({ part: 'controls', stride: CONTROL_ROW.stride, ids })
-
 /** A changed row counts as touched; it is neither new nor gone. */
-const touched = (change: RowChange | null, stride: number) => (change ? idsOf(change, stride).either : 0)
-const written = (change: RowChange | null, stride: number) => (change ? change.added.length / stride : 0)
-const created = (change: RowChange | null, stride: number) => (change ? idsOf(change, stride).onlyAdded : 0)
-const gone = (change: RowChange | null, stride: number) => (change ? idsOf(change, stride).onlyRemoved : 0)
+const touched = ({ either }: IdCounts) => either
+const written = ({ added }: IdCounts) => added
+const created = ({ onlyAdded }: IdCounts) => onlyAdded
+const gone = ({ onlyRemoved }: IdCounts) => onlyRemoved
+
+const notes =
+  (pick: (counts: IdCounts) => number): Counted =>
+  ({ notes: change }) =>
+    change ? pick(idsOf(change, NOTE_ROW.stride)) : 0
+const controls =
+  (pick: (counts: IdCounts) => number): Counted =>
+  ({ controls: change }) =>
+    change ? pick(idsOf(change, CONTROL_ROW.stride)) : 0
+/** Events that a new one of their kind replaces are not counted. */
+const addedEvents: Counted = ({ events }) => events?.added.length ?? 0
+const removedEvents: Counted = ({ events }) => events?.removed.length ?? 0
 
 const COUNTED: Partial<Record<EntryAction, Counted>> = {
   addNotes: notes(created),
@@ -90,6 +109,9 @@ const COUNTED: Partial<Record<EntryAction, Counted>> = {
   addControls: controls(created),
   removeControls: controls(gone),
   editControls: controls(touched),
+  addEvents: addedEvents,
+  removeEvents: removedEvents,
+  editEvents: addedEvents,
   drawControls: controls(written),
   moveControls: controls(written),
   resizeControls: controls(written),
@@ -98,11 +120,16 @@ const COUNTED: Partial<Record<EntryAction, Counted>> = {
   cutControls: controls(gone),
 }
 
-function idsOf({ removed, added }: RowChange, stride: number) {
+function idsOf({ removed, added }: RowChange, stride: number): IdCounts {
   const before = new NoteIdSet()
   for (let offset = 0; offset < removed.length; offset += stride) before.add(removed[offset])
   let both = 0
   for (let offset = 0; offset < added.length; offset += stride) if (before.has(added[offset])) both++
   const addedCount = added.length / stride
-  return { either: before.count + addedCount - both, onlyAdded: addedCount - both, onlyRemoved: before.count - both }
+  return {
+    added: addedCount,
+    either: before.count + addedCount - both,
+    onlyAdded: addedCount - both,
+    onlyRemoved: before.count - both,
+  }
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { testSong } from '../playback/testSong'
 import { readSmf } from '../smf/read'
 import { END_OF_TRACK, file, meta } from '../smf/testFiles'
-import { firstKey, flatsIn, KeySignatures, keyAt, noteNameAt, tonicOf } from './keySignatures'
+import { firstKey, flatsIn, KeySignatures, keyAt, keyName, noteNameAt, parseKey, tonicOf } from './keySignatures'
 
 const signature = (tick: number, ...data: number[]) => ({
   tick,
@@ -79,4 +79,20 @@ test.each([
 ])('%i sharps, minor %s: %s', (sharps, isMinor, tonic) => {
   const { letter, accidental } = tonicOf({ sharps, isMinor })
   expect(letter + accidental).toBe(tonic)
+})
+
+test('every key is read back from its name', () => {
+  for (let sharps = -7; sharps <= 7; sharps++) {
+    for (const isMinor of [false, true]) expect(parseKey(keyName({ sharps, isMinor }))).toEqual({ sharps, isMinor })
+  }
+})
+
+test.each([
+  ['bb', { sharps: -2, isMinor: false }],
+  ['F# minor', { sharps: 3, isMinor: true }],
+  ['G#', null],
+  ['H', null],
+  ['', null],
+])('%o is the key %o', (text, key) => {
+  expect(parseKey(text)).toEqual(key)
 })

@@ -26,7 +26,7 @@ export const KeySignatures = {
 }
 
 /** The key in a key signature event, or null when it is not a valid one. */
-function keySignatureOf(event: RawEvent): KeySignature | null {
+export function keySignatureOf(event: Pick<RawEvent, 'status' | 'metaType' | 'data'>): KeySignature | null {
   if (!isMeta(event, MetaType.keySignature) || event.data.length < 2) return null
   const sharps = (event.data[0] << 24) >> 24
   const mode = event.data[1]
@@ -68,6 +68,23 @@ export function tonicOf({ sharps, isMinor }: KeySignature): {
   const place = sharps + (isMinor ? 4 : 1)
   const round = Math.floor(place / 7)
   return { letter: FIFTHS[place - round * 7], accidental: round < 0 ? '♭' : round > 0 ? '♯' : '' }
+}
+
+/** 'D', 'B♭', 'F♯m': the key as musicians write it shortly. */
+export function keyName(key: KeySignature): string {
+  const { letter, accidental } = tonicOf(key)
+  return `${letter}${accidental}${key.isMinor ? 'm' : ''}`
+}
+
+/** The key that a person typed: 'D', 'Bb', 'f#m', 'A minor'. Null when there is no such key signature. */
+export function parseKey(text: string): KeySignature | null {
+  const [, letter, sign = '', mode = ''] = /^([a-g])([#♯b♭]?)\s*(m|min|minor|maj|major)?$/i.exec(text.trim()) ?? []
+  if (letter === undefined) return null
+  const isMinor = mode === 'm' || /^min/i.test(mode)
+  const accidental = sign === '' ? 0 : sign === '#' || sign === '♯' ? 1 : -1
+  const place = FIFTHS.indexOf(letter.toUpperCase() as (typeof FIFTHS)[number])
+  const sharps = place + 7 * accidental - (isMinor ? 4 : 1)
+  return Math.abs(sharps) <= 7 ? { sharps, isMinor } : null
 }
 
 function isKeySignature(event: RawEvent): boolean {

@@ -28,3 +28,19 @@ function octaveOf(noteNumber: number): number {
 export function isBlackKey(noteNumber: number): boolean {
   return SHARP_NAMES[noteNumber % 12].length > 1
 }
+
+const PITCH_OF_LETTER: Readonly<Record<string, number>> = { c: 0, d: 2, e: 4, f: 5, g: 7, a: 9, b: 11 }
+const ACCIDENTALS: Readonly<Record<string, number>> = { '': 0, '#': 1, '♯': 1, b: -1, '♭': -1 }
+
+/**
+ * The note number that a person typed: 'C4', 'c#4', 'Bb-1', 'E♭3', or the number itself. Null when it is neither. It may lie
+ * outside 0–127.
+ */
+export function parseNote(text: string): number | null {
+  const typed = text.trim()
+  if (/^[-−]?\d+$/.test(typed)) return Number(typed.replace('−', '-'))
+  const [, letter, accidental, octave] = /^([a-gA-G])([#♯b♭]?)([-−]?\d+)$/.exec(typed) ?? []
+  if (letter === undefined) return null
+  const pitch = PITCH_OF_LETTER[letter.toLowerCase()] + ACCIDENTALS[accidental]
+  return (Number(octave.replace('−', '-')) + 1) * 12 + pitch
+}

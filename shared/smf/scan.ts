@@ -1,4 +1,4 @@
-import { MetaType } from './meta'
+import { MetaType } from '../song/metaEvents'
 
 /**
  * The result of a walk over a track's bytes that does not build any events. It finds how far the bytes are valid, and

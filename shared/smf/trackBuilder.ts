@@ -4,8 +4,8 @@ import { ControlKind, STRAY_NOTE_ON } from '../song/controls'
 import { NoteFlag } from '../song/notes'
 import type { RawEvent, Track } from '../song/song'
 import { trackColorIn } from '../song/trackColor'
+import { trackNameOf, trackPortOf } from '../song/trackMetas'
 import { OpenNotes } from './openNotes'
-import { trackNameOf, trackPortOf } from './trackMetas'
 
 /**
  * Makes a track of the song from events in order. An event's id is the track's id plus its place in the track, so a

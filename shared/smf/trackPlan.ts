@@ -1,5 +1,4 @@
-import { isMeta } from '../song/metaEvents'
-import { MetaType } from './meta'
+import { isMeta, MetaType } from '../song/metaEvents'
 import type { RawPlace } from './rawPlace'
 import type { TrackScan } from './scan'
 

@@ -1,10 +1,10 @@
 import type { MidiEvent } from 'midi-file'
+import { MetaType } from '../song/metaEvents'
 import type { RawEvent, Track } from '../song/song'
+import { prefixChannelOf } from '../song/trackMetas'
 import { type ByteWriter, MAX_QUANTITY } from './byteWriter'
 import { channelEvent, encodeChannelEvents } from './channelEvents'
 import { orderEvents, RowKind } from './eventOrder'
-import { MetaType } from './meta'
-import { prefixChannelOf } from './trackMetas'
 
 /** Number of channel messages that the encoder handles quickly at a time. */
 const RUN_EVENTS = 48

@@ -3,11 +3,18 @@ import { encodeUtf8 } from './utf8'
 
 /** Types of meta events (Standard MIDI Files 1.0; 0x21 by common use). */
 export const MetaType = {
+  text: 0x01,
+  copyright: 0x02,
   trackName: 0x03,
+  instrumentName: 0x04,
+  lyric: 0x05,
   marker: 0x06,
   cuePoint: 0x07,
+  channelPrefix: 0x20,
   port: 0x21,
+  endOfTrack: 0x2f,
   tempo: 0x51,
+  smpteOffset: 0x54,
   timeSignature: 0x58,
   keySignature: 0x59,
   sequencerSpecific: 0x7f,

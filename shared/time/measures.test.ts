@@ -10,6 +10,7 @@ import {
   measureAt,
   nextBar,
   previousBar,
+  tickOfPosition,
 } from './measures'
 
 type Signature = [tick: number, numerator: number, exponent: number]
@@ -136,6 +137,17 @@ test('iteration, measureAt, nextBar and previousBar agree in every song', () => 
         expect(nextBar(measures, all[i][0])).toBe(all[i + 1][0])
         expect(previousBar(measures, all[i + 1][0])).toBe(all[i][0])
       }
+    }),
+  )
+})
+
+test('a position in bars is the tick that has it', () => {
+  const signature = fc.tuple(fc.nat(9_000), fc.integer({ min: 1, max: 12 }), fc.nat(4))
+  fc.assert(
+    fc.property(fc.array(signature, { maxLength: 4 }), fc.nat(20_000), (signatures, tick) => {
+      const measures = measuresOf(signatures.toSorted(([a], [b]) => a - b))
+      const { measure, beat, tick: rest } = measureAt(measures, tick)
+      expect(tickOfPosition(measures, measure, beat, rest)).toBe(tick)
     }),
   )
 })

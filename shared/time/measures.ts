@@ -48,7 +48,9 @@ export const Measures = {
 }
 
 /** Numerator and denominator of a time signature event, or null when it is not a valid one. */
-export function signatureOf(event: RawEvent): { numerator: number; denominator: number } | null {
+export function signatureOf(
+  event: Pick<RawEvent, 'status' | 'metaType' | 'data'>,
+): { numerator: number; denominator: number } | null {
   if (!isMeta(event, MetaType.timeSignature) || event.data.length < 2) return null
   const [numerator, exponent] = event.data
   return numerator > 0 && exponent <= MAX_DENOMINATOR_EXPONENT ? { numerator, denominator: 2 ** exponent } : null
@@ -128,11 +130,7 @@ export function previousBar(measures: Measures, tick: number): number {
 }
 
 /** The tick at which a bar starts; `bar` counts from 1. */
-export function barStart(measures: Measures, bar: number): number {
-  const i = lastNotAbove(measures.measure, bar)
-  const ticksPerMeasure = measures.ticksPerBeat[i] * measures.numerator[i]
-  return measures.tick[i] + Math.round((bar - measures.measure[i]) * ticksPerMeasure)
-}
+export const barStart = (measures: Measures, bar: number): number => tickOfPosition(measures, bar, 1, 0)
 
 /** The first bar start after `tick`. */
 export function nextBar(measures: Measures, tick: number): number {
@@ -141,6 +139,13 @@ export function nextBar(measures: Measures, tick: number): number {
   const bar = gridIndex(tick - measures.tick[i], length)
   const next = measures.tick[i] + Math.round((bar + 1) * length)
   return i + 1 < measures.tick.length ? Math.min(next, measures.tick[i + 1]) : next
+}
+
+/** The tick of a bar, a beat of it (both from 1) and ticks after the beat; beats and ticks may reach into later bars. */
+export function tickOfPosition(measures: Measures, bar: number, beat: number, tick: number): number {
+  const i = lastNotAbove(measures.measure, bar)
+  const beats = (bar - measures.measure[i]) * measures.numerator[i] + beat - 1
+  return measures.tick[i] + Math.round(beats * measures.ticksPerBeat[i]) + tick
 }
 
 /** measure:beat:tick, padded to 4, 2 and 3 digits: '0001:01:000'. */

@@ -1,11 +1,12 @@
 /**
- * npm run bench [open | view | drag | lanes | rest | render | library | listen | songPage …]
+ * npm run bench [open | view | drag | lanes | eventList | rest | render | library | listen | songPage …]
  * Prints the table of docs/benchmarks.md. Without names it measures everything (about ten minutes).
  */
 import { arch, cpus } from 'node:os'
 import { openStudio, type Studio } from './lib/studio'
 import { print, type Row } from './lib/table'
 import { dragRows } from './rows/drag'
+import { eventListRows } from './rows/eventList'
 import { laneRows } from './rows/lanes'
 import { libraryRows } from './rows/library'
 import { listenRows } from './rows/listen'
@@ -19,6 +20,7 @@ const GROUPS: Record<string, (studio: Studio) => Promise<Row[]>> = {
   open: openRows,
   view: viewRows,
   drag: dragRows,
+  eventList: eventListRows,
   lanes: laneRows,
   rest: restRows,
   render: renderRows,

@@ -24,6 +24,7 @@ export const SONGS = {
   n1mLanes: () => spread(1_000_000).map((track, i) => (i === 0 ? { ...track, crowdedTicks: 100_000 } : track)),
   dense20k: () => dense(20_000, 200),
   dense200k: () => dense(200_000, 2_000),
+  dense1m: () => dense(1_000_000, 10_000),
 } satisfies Record<string, () => MadeTrack[]>
 export type SongName = keyof typeof SONGS
 

@@ -1,7 +1,9 @@
 import type { Action, ActionEnvironment, ActionId } from '../model/actions'
 import { editActions } from './edit'
+import { eventListActions } from './eventList'
 import { fileActions } from './file'
 import { noteCursorActions } from './noteCursor'
+import { operationActions } from './operations'
 import { playbackActions } from './playback'
 import { parseShortcut } from './shortcut'
 import { trackActions } from './tracks'
@@ -12,9 +14,11 @@ export const registry: readonly Action[] = [
   ...fileActions,
   ...playbackActions,
   ...editActions,
+  ...operationActions,
   ...noteCursorActions,
   ...trackActions,
   ...viewActions,
+  ...eventListActions,
 ]
 
 const byId = new Map(registry.map((action) => [action.id, action]))

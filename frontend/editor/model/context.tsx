@@ -47,6 +47,10 @@ export function useEditorRuntime(): EditorRuntime {
   return useEditorContext().runtime
 }
 
+export function useEditorEdit(): EditActions {
+  return useEditorContext().edit
+}
+
 /** Reads the environment of the registry's actions at the moment of the call. */
 export function useActionEnvironment(): () => ActionEnvironment {
   const editor = useEditorContext()

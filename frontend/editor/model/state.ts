@@ -41,6 +41,8 @@ export interface EditorState {
   /** Whether the view follows the playhead; suspended: until the next play, stop or song, since it was scrolled by hand. */
   readonly autoScroll: 'on' | 'off' | 'suspended'
   readonly showTracks: boolean
+  /** Whether the event list is open. */
+  readonly showEvents: boolean
   readonly showHistory: boolean
   /** Tracks drawn behind the selected one. */
   readonly ghosts: ReadonlySet<number>
@@ -94,6 +96,8 @@ export interface EditorActions {
   setTrackSound(controller: 'volume' | 'pan', value: number, gestureId?: string): void
   setAutoScroll(on: boolean): void
   setShowTracks(on: boolean): void
+  /** Remembered for the next visit. */
+  setShowEvents(on: boolean): void
   setShowHistory(on: boolean): void
   undo(): void
   redo(): void

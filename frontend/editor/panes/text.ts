@@ -1,10 +1,10 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 
-const areas = ['editor', 'music'] as const
+const areas = ['editor', 'music', 'events'] as const
 export type EditorText = TFunction<typeof areas>
 
-/** The texts of the editor, by their keys in `i18n/en/editor.ts`; and the names of sounds. */
+/** The texts of the editor, by their keys in `i18n/en/editor.ts`; the names of sounds, and the texts of the event list. */
 export function useText(): EditorText {
   return useTranslation(areas).t
 }

@@ -8,6 +8,7 @@ import type { Editor } from '../model/context'
 import type { EditorActions } from '../model/state'
 import { CreateDialog } from '../panes/dialogs/CreateDialog'
 import { HelpDialog } from '../panes/dialogs/HelpDialog'
+import { eventPane } from '../panes/events/eventPaneMemory'
 import { LaneSettings } from '../panes/lanes/laneDialogs'
 import { CommandPalette } from '../panes/palette/paletteOnDemand'
 import { type Automation, createAutomation } from './automation/automation'
@@ -169,6 +170,7 @@ type ViewActions = Pick<
   | 'setGrid'
   | 'setAutoScroll'
   | 'setShowTracks'
+  | 'setShowEvents'
   | 'setShowHistory'
   | 'undo'
   | 'redo'
@@ -187,6 +189,10 @@ function createViewActions({ store, link }: Parts, clearSelection: () => void): 
     setGrid: (change) => store.setState({ grid: { ...store.getState().grid, ...change } }),
     setAutoScroll: (on) => store.setState({ autoScroll: on ? 'on' : 'off' }),
     setShowTracks: (showTracks) => store.setState({ showTracks }),
+    setShowEvents(showEvents) {
+      eventPane.remember({ isShown: showEvents })
+      store.setState({ showEvents })
+    },
     setShowHistory: (showHistory) => store.setState({ showHistory }),
     undo: () => void link.undo().catch(editFailed),
     redo: () => void link.redo().catch(editFailed),

@@ -76,6 +76,13 @@ export function editTrack(song: Song, track: Track, edit: TrackEdit, { nextId, s
   }
 }
 
+/** A change of several steps advances the song by one version, however many there are. */
+export function asOneVersion(before: Song, after: Song): Song {
+  const version = before.version + 1
+  const tracks = after.tracks.map((track) => (track.version > version ? { ...track, version } : track))
+  return { ...after, version, tracks }
+}
+
 function hasRows<C extends { removed: ArrayLike<unknown>; added: ArrayLike<unknown> }>(change?: C): change is C {
   return change !== undefined && change.removed.length + change.added.length > 0
 }

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { ControlColumnsBuilder, NoteColumnsBuilder } from '../../song/columns'
 import { createSong } from '../../song/createSong'
-import type { RawEvent, Song } from '../../song/song'
+import type { RawEvent, Song, Track } from '../../song/song'
 import type { Command } from '../command'
+import { OPERATION_IDS } from '../operations/operations'
 
 const tick = fc.nat(20_000)
 const pitch = fc.nat(127)
@@ -94,16 +95,26 @@ const grid = fc.record({
   variant: fc.constantFrom('straight' as const, 'dotted' as const, 'triplet' as const),
 })
 
-/** Makes seeds of commands that work on picked notes of a picked track. */
-function onNotes<T>(values: fc.Arbitrary<T>, make: (trackId: number, ids: Uint32Array, values: T) => Command) {
-  return fc.tuple(picks, values).map(
-    ([pick, value]): CommandSeed =>
-      (song) => {
-        const target = trackOf(song, pick)
-        return make(target.id, pickedIds(target.notes, pick), value)
-      },
-  )
+type Seeds = <T>(
+  values: fc.Arbitrary<T>,
+  make: (trackId: number, ids: Uint32Array, values: T) => Command,
+) => fc.Arbitrary<CommandSeed>
+
+/** Makes seeds of commands that work on picked rows of a picked track. */
+function onRows(rowsOf: (track: Track) => { length: number; id: Uint32Array }): Seeds {
+  return (values, make) =>
+    fc.tuple(picks, values).map(
+      ([pick, value]): CommandSeed =>
+        (song) => {
+          const target = trackOf(song, pick)
+          return make(target.id, pickedIds(rowsOf(target), pick), value)
+        },
+    )
 }
+
+const onNotes = onRows(({ notes }) => notes)
+const onControls = onRows(({ controls }) => controls)
+const onEvents = onRows(({ events }) => ({ length: events.length, id: Uint32Array.from(events, ({ id }) => id) }))
 
 function onTrack<T>(values: fc.Arbitrary<T>, make: (trackId: number, values: T) => Command) {
   return fc.tuple(picks, values).map(
@@ -113,15 +124,20 @@ function onTrack<T>(values: fc.Arbitrary<T>, make: (trackId: number, values: T) 
   )
 }
 
-function onControls<T>(values: fc.Arbitrary<T>, make: (trackId: number, ids: Uint32Array, values: T) => Command) {
-  return fc.tuple(picks, values).map(
-    ([pick, value]): CommandSeed =>
-      (song) => {
-        const target = trackOf(song, pick)
-        return make(target.id, pickedIds(target.controls, pick), value)
-      },
-  )
-}
+/** Few ticks, so that tempos and signatures meet. */
+const newEvent = fc
+  .record({
+    tick: fc.oneof(tick, fc.constantFrom(0, 480)),
+    made: fc.constantFrom(
+      { status: 0xff, metaType: 0x51, data: [7, 161, 32] },
+      { status: 0xff, metaType: 0x58, data: [3, 2, 24, 8] },
+      { status: 0xff, metaType: 0x59, data: [2, 1] },
+      { status: 0xff, metaType: 0x03, data: [65] },
+      { status: 0xff, metaType: 0x06, data: [66, 67] },
+      { status: 0xf0, metaType: 0, data: [0x7e, 0x7f, 9, 1, 0xf7] },
+    ),
+  })
+  .map(({ tick: at, made }) => ({ tick: at, ...made, status: made.status as 0xff, data: Uint8Array.from(made.data) }))
 
 const newControl = fc.record({
   tick,
@@ -183,6 +199,14 @@ const single: fc.Arbitrary<CommandSeed> = fc.oneof(
     }),
     (trackId, ids, values) => ({ type: 'notes/velocity', trackId, ids, ...values }),
   ),
+  onNotes(
+    fc.record({
+      field: fc.constantFrom('tick' as const, 'duration' as const, 'noteNumber' as const),
+      operation: fc.constantFrom('set' as const, 'add' as const, 'multiply' as const),
+      value: fc.oneof(fc.integer({ min: -500, max: 500 }), fc.constantFrom(0.5, 1.1, 2)),
+    }),
+    (trackId, ids, values) => ({ type: 'notes/adjust', trackId, ids, ...values }),
+  ),
   onNotes(fc.nat(255), (trackId, ids, value) => ({
     type: 'notes/velocities',
     trackId,
@@ -190,6 +214,10 @@ const single: fc.Arbitrary<CommandSeed> = fc.oneof(
     values: Uint8Array.from(ids, (id) => id + value),
   })),
   onNotes(grid, (trackId, ids, value) => ({ type: 'notes/quantize', trackId, ids, grid: value })),
+  onNotes(
+    fc.record({ operation: fc.constantFrom(...OPERATION_IDS), context: fc.record({ playhead: tick, grid }) }),
+    (trackId, ids, values) => ({ type: 'notes/operate', trackId, ids, ...values }),
+  ),
   onTrack(
     fc.record({ name: fc.constantFrom(undefined, 'New'), index: fc.option(fc.nat(6), { nil: undefined }) }),
     (_, values) => ({
@@ -218,6 +246,16 @@ const single: fc.Arbitrary<CommandSeed> = fc.oneof(
     trackId,
     edits: Array.from(ids, (id) => ({ id, ...values })),
   })),
+  onTrack(fc.array(newEvent, { maxLength: 4 }), (trackId, events) => ({ type: 'events/add', trackId, events })),
+  onEvents(fc.constant(null), (trackId, ids) => ({ type: 'events/remove', trackId, ids })),
+  onEvents(
+    fc.record({ tick, data: fc.uint8Array({ minLength: 3, maxLength: 3 }) }, { requiredKeys: [] }),
+    (trackId, ids, values) => ({
+      type: 'events/update',
+      trackId,
+      edits: Array.from(ids, (id) => ({ id, metaType: 0x01, ...values })),
+    }),
+  ),
   onTrack(fc.record({ lane, from: tick, to: tick, points: drawnPoints }), (trackId, values) => ({
     type: 'controls/replace',
     trackId,

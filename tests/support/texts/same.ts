@@ -15,6 +15,8 @@ const NAMES = [
     'G',
     'R&B',
     'SoundFont',
+    'SysEx',
+    'CC {{number}}',
     // The letters of notes; French sings them.
     'C D E F G A B',
   ],
@@ -41,6 +43,7 @@ const BY_LANGUAGE: Readonly<Record<string, readonly string[]>> = {
       'Tempo',
       '{{count}} note',
       '{{count}} notes',
+      ...['Tick', 'Port', 'Note', 'Position', 'Note-off {{note}}'],
     ],
     ...['Blues', 'Pop', 'Rock', 'Lo-fi', 'Ambient', 'Jazz', 'Trap', 'Reggae', 'Metal', 'Country'],
     ...['Clavinet', 'Glockenspiel', 'Vibraphone', 'Marimba', 'Xylophone', 'Harmonica', 'Trombone', 'Tuba', 'Piccolo'],
@@ -48,8 +51,8 @@ const BY_LANGUAGE: Readonly<Record<string, readonly string[]>> = {
     ...['Vibraslap', 'Cabasa', 'Maracas', 'Claves', 'Shaker'],
     ...['Pitch bend', 'Modulation', 'Volume', 'Balance', 'Expression', 'Portamento', 'Sostenuto', 'Chorus', 'Phaser'],
   ],
-  'zh-Hans': ['Lo-fi', 'Trap', 'High Q'],
-  'zh-Hant': ['Lo-fi', 'Trap', 'High Q'],
+  'zh-Hans': ['Lo-fi', 'Trap', 'High Q', 'Tick'],
+  'zh-Hant': ['Lo-fi', 'Trap', 'High Q', 'Tick'],
 }
 
 /** Whether a text may be as in English. */

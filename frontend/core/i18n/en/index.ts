@@ -5,6 +5,7 @@ import { composer } from './composer'
 import { discover } from './discover'
 import { editor } from './editor'
 import { errors } from './errors'
+import { events } from './events'
 import { legal } from './legal'
 import { library } from './library'
 import { midiFile } from './midiFile'
@@ -27,6 +28,7 @@ export const english = {
   auth,
   library,
   editor,
+  events,
   workspace,
   errors,
   sound,

@@ -6,6 +6,7 @@ import { composer } from './composer'
 import { discover } from './discover'
 import { editor } from './editor'
 import { errors } from './errors'
+import { events } from './events'
 import { legal } from './legal'
 import { library } from './library'
 import { midiFile } from './midiFile'
@@ -28,6 +29,7 @@ export const catalogue: Catalogue<'ja'> = {
   auth,
   library,
   editor,
+  events,
   workspace,
   shell,
   legal,

@@ -4,7 +4,9 @@ import { registry } from '../../actions/registry'
 import { useShortcuts } from '../../actions/useShortcuts'
 import { useEditor, useEditorActions } from '../../model/context'
 import { WarningsDialog } from '../dialogs/WarningsDialog'
+import { EventPane } from '../events/EventPane'
 import { HistoryPane } from '../history/HistoryPane'
+import { InfoLine } from '../info/InfoLine'
 import { useText } from '../text'
 import { TopBar } from '../top/TopBar'
 import { Transport } from '../transport/Transport'
@@ -32,8 +34,10 @@ export function EditorLayout(props: RollAreaProps) {
             <div className={styles.middle}>
               <TrackPane />
               <RollArea {...props} />
+              <EventPane />
               <HistoryPane />
             </div>
+            <InfoLine />
             <Transport />
             <WarningsDialog />
           </div>

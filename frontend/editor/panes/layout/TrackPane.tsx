@@ -1,10 +1,9 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef } from 'react'
 import { useEditor, useEditorActions } from '../../model/context'
 import { useText } from '../text'
 import { TrackList } from '../tracks/TrackList'
 import styles from './EditorLayout.module.css'
-
-const NARROW = '(max-width: 900px)'
+import { useNarrow } from './useMedia'
 
 /** The track list beside the notes; on a narrow window it lies over them, and goes away when a track was picked. */
 export function TrackPane() {
@@ -27,15 +26,4 @@ export function TrackPane() {
       <button type="button" className={styles.behind} aria-label={t('tracks.hide')} onClick={hide} />
     </div>
   )
-}
-
-/** True while the window is too narrow for the track list beside the notes. */
-function useNarrow(): boolean {
-  return useSyncExternalStore(subscribe, () => window.matchMedia(NARROW).matches)
-}
-
-function subscribe(listener: () => void): () => void {
-  const query = window.matchMedia(NARROW)
-  query.addEventListener('change', listener)
-  return () => query.removeEventListener('change', listener)
 }

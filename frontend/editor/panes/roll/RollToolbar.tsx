@@ -1,4 +1,4 @@
-import { LocateFixed, PanelLeft, Pencil, Redo2, SquareDashedMousePointer, Undo2 } from 'lucide-react'
+import { List, LocateFixed, PanelLeft, Pencil, Redo2, SquareDashedMousePointer, Undo2 } from 'lucide-react'
 import { Button, SegmentedControl, Toggle, Tooltip } from '../../../ui'
 import { useEditor, useEditorActions } from '../../model/context'
 import { ActionButton } from '../ActionButton'
@@ -16,6 +16,7 @@ export function RollToolbar() {
   const tool = useEditor((state) => state.tool)
   const autoScroll = useEditor((state) => state.autoScroll === 'on')
   const showTracks = useEditor((state) => state.showTracks)
+  const showEvents = useEditor((state) => state.showEvents)
   return (
     <div className={styles.bar} role="toolbar" aria-label={t('toolbar.label')}>
       <ActionButton id="trackList" icon={<PanelLeft />} pressed={showTracks} />
@@ -40,6 +41,9 @@ export function RollToolbar() {
       <Toggle pressed={autoScroll} onChange={setAutoScroll} icon={<LocateFixed className={styles.narrowIcon} />}>
         <span className={styles.autoScroll}>{t('toolbar.autoScroll')}</span>
       </Toggle>
+      <span className={styles.end}>
+        <ActionButton id="eventList" icon={<List />} pressed={showEvents} />
+      </span>
     </div>
   )
 }

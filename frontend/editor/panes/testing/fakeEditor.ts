@@ -42,6 +42,7 @@ export function createFakeEditor(initial: Partial<EditorState> = {}): FakeEditor
     scope: 'notes',
     autoScroll: 'on',
     showTracks: true,
+    showEvents: false,
     showHistory: false,
     ghosts: new Set(),
     muted: new Set(),
@@ -126,6 +127,10 @@ function effect(name: string, [first]: unknown[], state: EditorState): Partial<E
       return { autoScroll: first ? 'on' : 'off' }
     case 'setShowTracks':
       return { showTracks: first as boolean }
+    case 'setShowEvents':
+      return { showEvents: first as boolean }
+    case 'selectNotes':
+      return { selected: first as Uint32Array }
     case 'showLane':
       return { lanes: [first as Lane] }
     case 'setLaneTabs':

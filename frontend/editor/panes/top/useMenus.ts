@@ -40,9 +40,23 @@ const EDIT: readonly MenuEntry[] = [
   'delete',
   '-',
   'selectAll',
-  '-',
+]
+const NOTES: readonly MenuEntry[] = [
   'transpose',
   'quantize',
+  '-',
+  'legato',
+  'removeOverlaps',
+  'removeDoubles',
+  '-',
+  'splitAtPlayhead',
+  'splitAtGrid',
+  'glue',
+  '-',
+  'reverse',
+  'invert',
+  'doubleTime',
+  'halfTime',
 ]
 const LANES: readonly ActionId[] = [
   'laneVelocity',
@@ -61,11 +75,13 @@ export function useMenus(): BarMenu[] {
   const t = useText()
   const items = useMenuItems()
   const showTracks = useEditor((state) => state.showTracks)
+  const showEvents = useEditor((state) => state.showEvents)
   const showHistory = useEditor((state) => state.showHistory)
   const autoScroll = useEditor((state) => state.autoScroll === 'on')
   const lanes = useEditor((state) => state.lanes)
   const view = (): MenuEntry[] => [
     { id: 'trackList', checked: showTracks },
+    { id: 'eventList', checked: showEvents },
     { id: 'history', checked: showHistory },
     { id: 'autoScroll', checked: autoScroll },
     '-',
@@ -80,6 +96,7 @@ export function useMenus(): BarMenu[] {
   return [
     { id: 'file', label: t('top.file'), items: () => items(FILE) },
     { id: 'edit', label: t('top.edit'), items: () => items(EDIT) },
+    { id: 'notes', label: t('top.notes'), items: () => items(NOTES) },
     { id: 'view', label: t('top.view'), items: () => items(view()) },
     { id: 'help', label: t('top.help'), items: () => items(HELP) },
   ]

@@ -2,6 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import { FIRST_LANES } from '#shared/song/lanes'
 import { NO_IDS } from '../../model/lane'
 import type { EditorState } from '../../model/state'
+import { eventPane } from '../../panes/events/eventPaneMemory'
 import { keptLaneTabs } from '../lanes/keptLanes'
 
 export type EditorStore = StoreApi<EditorState>
@@ -31,6 +32,7 @@ const INITIAL: EditorState = {
   scope: 'notes',
   autoScroll: 'on',
   showTracks: true,
+  showEvents: false,
   showHistory: false,
   ghosts: new Set(),
   muted: new Set(),
@@ -45,5 +47,5 @@ const INITIAL: EditorState = {
 export const createEditorStore = (): EditorStore =>
   createStore(() => {
     const laneTabs = keptLaneTabs()
-    return { ...INITIAL, laneTabs, lanes: laneTabs.slice(0, 1) }
+    return { ...INITIAL, showEvents: eventPane.isShown(), laneTabs, lanes: laneTabs.slice(0, 1) }
   })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import { encodeUtf8 } from '../song/utf8'
-import { decodeText } from './text'
+import { decodeText } from './metaText'
+import { encodeUtf8 } from './utf8'
 
 vi.setConfig({ testTimeout: 60_000 })
 

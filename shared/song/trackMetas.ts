@@ -1,7 +1,6 @@
-import { isMeta } from '../song/metaEvents'
-import type { RawEvent } from '../song/song'
-import { MetaType } from './meta'
-import { decodeText } from './text'
+import { isMeta, MetaType } from './metaEvents'
+import { decodeText } from './metaText'
+import type { RawEvent } from './song'
 
 /** The first meta event of a type, or undefined. */
 function firstMeta(events: readonly RawEvent[], metaType: number): RawEvent | undefined {

@@ -1,0 +1,6 @@
+import type { Action } from '../model/actions'
+import { define } from './define'
+
+export const eventListActions: readonly Action[] = [
+  define('view', 'eventList', { keys: ['e'], run: ({ state, actions }) => actions.setShowEvents(!state.showEvents) }),
+]

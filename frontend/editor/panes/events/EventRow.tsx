@@ -1,0 +1,78 @@
+import { memo, useMemo } from 'react'
+import type { TrackRows } from '#shared/song/trackRows'
+import { classes } from '../../../ui'
+import { CellInput, type CellInputProps } from './CellInput'
+import { COLUMNS, type Column, cellsOf, type ListContext } from './cellText'
+import styles from './EventList.module.css'
+import { isSelected, type RowSelection } from './rowSelection'
+
+export interface EventRowProps {
+  readonly rows: TrackRows
+  readonly row: number
+  readonly context: ListContext
+  readonly selection: RowSelection
+  /** Its place in the element that holds the rows, in CSS pixels. */
+  readonly top: number
+  /** The last event that was heard. */
+  readonly isHeard: boolean
+  /** The column of the active cell, when it is in this row. */
+  readonly active: Column | null
+  /** The field over the active cell while it is edited. */
+  readonly input: Omit<CellInputProps, 'initial' | 'label'> | null
+}
+
+export const cellId = (row: number, column: Column): string => `event-${row}-${column}`
+
+/** One event as a row of the grid. */
+export const EventRow = memo(function EventRow(props: EventRowProps) {
+  const { rows, row, context, selection, top, isHeard, active, input } = props
+  const { t } = context
+  const item = useMemo(() => rows.at(row), [rows, row])
+  const cells = useMemo(() => cellsOf(item, context), [item, context])
+  const selected = isSelected(selection, item)
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus and names the active cell.
+    // biome-ignore lint/a11y/useSemanticElements: a table cannot leave its rows out.
+    <div
+      role="row"
+      aria-rowindex={row + 2}
+      aria-selected={selected}
+      data-row={row}
+      data-part={item.part}
+      style={{ top }}
+      className={classes(styles.row, selected && styles.selected, isHeard && styles.heard)}
+    >
+      {COLUMNS.map((column, index) => {
+        const { shown, typed } = cells[column]
+        return (
+          // biome-ignore lint/a11y/useFocusableInteractive: the same.
+          // biome-ignore lint/a11y/useSemanticElements: the same.
+          <div
+            key={column}
+            id={column === active ? cellId(row, column) : undefined}
+            role="gridcell"
+            aria-colindex={index + 1}
+            aria-readonly={typed === null}
+            data-column={column}
+            title={shown.length > LONG ? shown : undefined}
+            className={classes(
+              styles.cell,
+              styles[column],
+              shown.length > LONG && styles.long,
+              column === active && styles.active,
+            )}
+          >
+            {input && column === active && typed !== null ? (
+              <CellInput {...input} initial={typed} label={t(`events:column.${column}`)} />
+            ) : (
+              shown
+            )}
+          </div>
+        )
+      })}
+    </div>
+  )
+})
+
+/** More characters may not fit: they are cut off, which costs, and the tooltip has them. */
+const LONG = 8

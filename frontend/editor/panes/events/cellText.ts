@@ -1,0 +1,161 @@
+import { controllerName } from '#shared/music/controllerNames'
+import { drumName } from '#shared/music/drumNames'
+import { KeySignatures, keyName, keySignatureOf, noteNameAt } from '#shared/music/keySignatures'
+import { ControlKind, STRAY_NOTE_ON } from '#shared/song/controls'
+import { MetaType } from '#shared/song/metaEvents'
+import { decodeText } from '#shared/song/metaText'
+import { type RawEvent, RHYTHM_CHANNEL, type Song, type Track } from '#shared/song/song'
+import type { TrackRow } from '#shared/song/trackRows'
+import { signatureOf } from '#shared/time/measures'
+import { tempoOf } from '#shared/time/tempoMap'
+import { laneName } from '../lanes/laneName'
+import { instrumentName } from '../program/instrumentName'
+import type { EditorText } from '../text'
+
+export type Column = 'tick' | 'event' | 'duration' | 'value'
+export const COLUMNS: readonly Column[] = ['tick', 'event', 'duration', 'value']
+
+export interface Cell {
+  readonly shown: string
+  /** What stands in the field when the cell is edited; null: it cannot be edited. */
+  readonly typed: string | null
+}
+
+export type Cells = Readonly<Record<Column, Cell>>
+
+/** What the texts of a row depend on beside the row. */
+export interface ListContext {
+  readonly song: Song
+  readonly track: Track
+  readonly t: EditorText
+  /** The language of numbers. */
+  readonly language: string
+}
+
+const NOTHING: Cell = { shown: '', typed: null }
+const same = (text: string | number): Cell => ({ shown: String(text), typed: String(text) })
+const fixed = (shown: string): Cell => ({ shown, typed: null })
+
+/** The texts of one row of the event list. */
+export function cellsOf(row: TrackRow, context: ListContext): Cells {
+  const tick = same(row.tick)
+  if (row.part === 'note') return { tick, ...noteCells(row, context) }
+  if (row.part === 'control') return { tick, duration: NOTHING, ...controlCells(row, context) }
+  return { tick, duration: NOTHING, ...eventCells(context.track.events[row.index], context) }
+}
+
+function noteCells({ index, tick }: TrackRow, { song, track, t }: ListContext) {
+  const { noteNumber, duration, velocity } = track.notes
+  return {
+    event: pitchCell(song, track, tick, noteNumber[index], t),
+    duration: same(duration[index]),
+    value: same(velocity[index]),
+  }
+}
+
+/** A note's name; on a rhythm track its sound too. */
+function pitchCell(song: Song, track: Track, tick: number, noteNumber: number, t: EditorText): Cell {
+  const name = noteNameAt(KeySignatures.of(song), tick, noteNumber)
+  const drum = track.channel === RHYTHM_CHANNEL ? drumName(noteNumber) : null
+  return { shown: drum ? `${name} ${t(`music:drums.${drum}`)}` : name, typed: name }
+}
+
+function controlCells({ index, tick }: TrackRow, { song, track, t }: ListContext) {
+  const number = track.controls.number[index]
+  const value = track.controls.value[index]
+  const pitch = () => pitchCell(song, track, tick, number, t)
+  switch (track.controls.kind[index] as ControlKind) {
+    case ControlKind.controller:
+      return { event: controllerCell(number, t), value: same(value) }
+    case ControlKind.program: {
+      const name = instrumentName(value, track.channel === RHYTHM_CHANNEL, t)
+      return { event: fixed(t('events:kind.program')), value: { shown: `${value} ${name}`, typed: String(value) } }
+    }
+    case ControlKind.pitchBend:
+      return { event: fixed(t('events:kind.pitchBend')), value: same(value - BEND_CENTRE) }
+    case ControlKind.channelPressure:
+      return { event: fixed(t('events:kind.channelPressure')), value: same(value) }
+    case ControlKind.polyPressure: {
+      const { shown, typed } = pitch()
+      return { event: { shown: t('events:kind.keyPressureOf', { note: shown }), typed }, value: same(value) }
+    }
+    case ControlKind.strayNoteOff: {
+      const { shown, typed } = pitch()
+      const velocity = value === STRAY_NOTE_ON ? 0 : value
+      return { event: { shown: t('events:kind.noteOffOf', { note: shown }), typed }, value: same(velocity) }
+    }
+  }
+}
+
+function controllerCell(number: number, t: EditorText): Cell {
+  const isNamed = controllerName(number).type !== 'unnamed'
+  const shown = isNamed ? `${number} ${laneName(number, t)}` : t('events:kind.cc', { number })
+  return { shown, typed: String(number) }
+}
+
+/** The value of pitch bend at which nothing is bent: shown as 0. */
+export const BEND_CENTRE = 8192
+
+const META_NAMES = {
+  [MetaType.text]: 'text',
+  [MetaType.copyright]: 'copyright',
+  [MetaType.trackName]: 'trackName',
+  [MetaType.instrumentName]: 'instrumentName',
+  [MetaType.lyric]: 'lyric',
+  [MetaType.marker]: 'marker',
+  [MetaType.cuePoint]: 'cuePoint',
+  [MetaType.channelPrefix]: 'channelPrefix',
+  [MetaType.port]: 'port',
+  [MetaType.tempo]: 'tempo',
+  [MetaType.smpteOffset]: 'smpteOffset',
+  [MetaType.timeSignature]: 'timeSignature',
+  [MetaType.keySignature]: 'keySignature',
+  [MetaType.sequencerSpecific]: 'sequencerSpecific',
+} as const
+
+/** Meta types 1–15 hold text. */
+export const isText = (metaType: number): boolean => metaType >= 1 && metaType <= 15
+
+function eventCells(event: RawEvent, context: ListContext) {
+  const { status, metaType, data } = event
+  const { t } = context
+  if (status !== 0xff) {
+    const kind = t(status === 0xf0 ? 'events:kind.sysEx' : 'events:kind.escape')
+    return { event: fixed(kind), value: bytesCell(data, status === 0xf0 ? 'F0 ' : '') }
+  }
+  const name = META_NAMES[metaType as keyof typeof META_NAMES]
+  const shown = name ? t(`events:meta.${name}`) : t('events:meta.other', { number: metaType })
+  return { event: { shown, typed: String(metaType) }, value: metaValue(event, context) }
+}
+
+function metaValue(event: RawEvent, { language }: ListContext): Cell {
+  const { metaType, data } = event
+  if (isText(metaType)) {
+    return data.length > MOST_EDITED ? fixed(`${decodeText(data.subarray(0, MOST_SHOWN))}…`) : same(decodeText(data))
+  }
+  const microseconds = tempoOf(event)
+  if (microseconds !== null) return same(formatBpm(60e6 / microseconds, language))
+  const signature = signatureOf(event)
+  if (signature) return same(`${signature.numerator}/${signature.denominator}`)
+  const key = keySignatureOf(event)
+  return key ? same(keyName(key)) : bytesCell(data, '')
+}
+
+/** At most two decimals, in the language's notation. */
+function formatBpm(bpm: number, language: string): string {
+  return bpm.toLocaleString(language, { maximumFractionDigits: 2, useGrouping: false })
+}
+
+/** Of long data only the beginning is shown, and what is longer still cannot be typed. Both in bytes. */
+const MOST_SHOWN = 64
+const MOST_EDITED = 4096
+
+function bytesCell(data: Uint8Array, before: string): Cell {
+  const shown = before + hex(data.subarray(0, MOST_SHOWN)) + (data.length > MOST_SHOWN ? ' …' : '')
+  return { shown, typed: data.length > MOST_EDITED ? null : before + hex(data) }
+}
+
+/** 'F0 7E 09'. */
+function hex(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => byte.toString(16).toUpperCase().padStart(2, '0')).join(' ')
+}

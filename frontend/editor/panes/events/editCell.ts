@@ -1,0 +1,135 @@
+import type { Command } from '#shared/edit/command'
+import { parseKey } from '#shared/music/keySignatures'
+import { type Control, ControlKind } from '#shared/song/controls'
+import { keySignatureData, MetaType, nameData, tempoData, timeSignatureData } from '#shared/song/metaEvents'
+import { MAX_TICK, type Note } from '#shared/song/notes'
+import { type RawEvent, RHYTHM_CHANNEL } from '#shared/song/song'
+import type { TrackRow } from '#shared/song/trackRows'
+import { findInstruments } from '../program/instruments'
+import { type Limit, limited, mapRead, type Read, type Refusal, readNote, readWhole } from '../typedValues'
+import { BEND_CENTRE, type Column, isText, type ListContext } from './cellText'
+
+export type CellEdit = { readonly command: Command; readonly limit: Limit | null } | { readonly refused: Refusal }
+
+/** The command that gives a cell the typed text. Numbers out of range are limited to it. */
+export function editCell(row: TrackRow, column: Column, text: string, context: ListContext): CellEdit {
+  if (row.part === 'event') return editEvent(row, column, text, context)
+  const trackId = context.track.id
+  if (row.part === 'note') {
+    return command(readNoteField(column, text), (fields) => {
+      return { type: 'notes/update', trackId, edits: [{ id: row.id, ...fields }] }
+    })
+  }
+  return command(readControlField(row, column, text, context), (fields) => {
+    return { type: 'controls/update', trackId, edits: [{ id: row.id, ...fields }] }
+  })
+}
+
+function command<T>(read: Read<T>, make: (value: T) => Command): CellEdit {
+  return 'refused' in read ? read : { command: make(read.value), limit: read.limit }
+}
+
+const readTick = (text: string) => mapRead(readWhole(text, 0, MAX_TICK), (tick) => ({ tick }))
+
+function readNoteField(column: Column, text: string): Read<Partial<Note>> {
+  switch (column) {
+    case 'tick':
+      return readTick(text)
+    case 'event':
+      return mapRead(readNote(text), (noteNumber) => ({ noteNumber }))
+    case 'duration':
+      return mapRead(readWhole(text, 0, MAX_TICK), (duration) => ({ duration }))
+    case 'value':
+      return mapRead(readWhole(text, 1, 127), (velocity) => ({ velocity }))
+  }
+}
+
+function readControlField(row: TrackRow, column: Column, text: string, context: ListContext): Read<Partial<Control>> {
+  const kind = context.track.controls.kind[row.index]
+  if (column === 'tick') return readTick(text)
+  if (column === 'event') {
+    return mapRead(kind === ControlKind.controller ? readWhole(text, 0, 127) : readNote(text), (number) => ({ number }))
+  }
+  if (kind === ControlKind.program) return mapRead(program(text, context), (value) => ({ value }))
+  if (kind !== ControlKind.pitchBend) return mapRead(readWhole(text, 0, 127), (value) => ({ value }))
+  return mapRead(readWhole(text, -BEND_CENTRE, BEND_CENTRE - 1), (value) => ({ value: value + BEND_CENTRE }))
+}
+
+function editEvent(row: TrackRow, column: Column, text: string, { track }: ListContext): CellEdit {
+  const edit = (fields: Partial<Pick<RawEvent, 'tick' | 'metaType' | 'data'>>): Command => {
+    return { type: 'events/update', trackId: track.id, edits: [{ id: row.id, ...fields }] }
+  }
+  if (column === 'tick') return command(readTick(text), edit)
+  if (column === 'event')
+    return command(
+      mapRead(readWhole(text, 0, 127), (metaType) => ({ metaType })),
+      edit,
+    )
+  return command(
+    mapRead(eventData(track.events[row.index], text), (data) => ({ data })),
+    edit,
+  )
+}
+
+function eventData({ status, metaType, data }: RawEvent, text: string): Read<Uint8Array> {
+  if (status === 0xf0) return mapRead(bytes(text.trim().replace(/^f0\b/i, '')), closed)
+  if (status === 0xf7) return bytes(text)
+  if (isText(metaType)) return { value: nameData(text), limit: null }
+  switch (metaType) {
+    case MetaType.tempo:
+      return mapRead(tempo(text), tempoData)
+    case MetaType.timeSignature:
+      return timeSignature(text, data)
+    case MetaType.keySignature: {
+      const key = parseKey(text)
+      return key ? { value: keySignatureData(key.sharps, key.isMinor), limit: null } : { refused: 'keySignature' }
+    }
+    default:
+      return bytes(text)
+  }
+}
+
+/** A system exclusive message ends with F7, which people leave out. */
+const closed = (data: Uint8Array): Uint8Array => (data.at(-1) === 0xf7 ? data : Uint8Array.of(...data, 0xf7))
+
+/** By its number from 0, or by its name or a part of it. */
+function program(text: string, { track, t }: ListContext): Read<number> {
+  const number = readWhole(text, 0, 127)
+  if (!('refused' in number)) return number
+  const name = text.trim().toLowerCase()
+  const found = findInstruments(name, track.channel === RHYTHM_CHANNEL, t).flatMap(({ instruments }) => instruments)
+  const exact = found.find((instrument) => instrument.name.toLowerCase() === name) ?? found[0]
+  return name !== '' && exact ? { value: exact.program, limit: null } : { refused: 'program' }
+}
+
+const SLOWEST = 1
+const FASTEST = 512
+
+function tempo(text: string): Read<number> {
+  const typed = text.trim().replace(',', '.')
+  const bpm = typed === '' ? Number.NaN : Number(typed)
+  return Number.isFinite(bpm) ? limited(bpm, SLOWEST, FASTEST) : { refused: 'tempo' }
+}
+
+const DENOMINATORS = [1, 2, 4, 8, 16, 32]
+
+/** '3/4'; what the event says of clicks is kept. */
+function timeSignature(text: string, before: Uint8Array): Read<Uint8Array> {
+  const [, beats, unit] = /^(\d+)\s*\/\s*(\d+)$/.exec(text.trim()) ?? []
+  if (beats === undefined) return { refused: 'timeSignature' }
+  const exponent = DENOMINATORS.indexOf(Number(unit))
+  if (exponent < 0) return { refused: 'denominator' }
+  return mapRead(limited(Number(beats), 1, 32), (numerator) => {
+    const data = timeSignatureData(numerator, exponent)
+    data.set(before.subarray(2, 4), 2)
+    return data
+  })
+}
+
+/** Pairs of hexadecimal digits, with or without spaces. */
+function bytes(text: string): Read<Uint8Array> {
+  const digits = text.replaceAll(/[\s,]+/g, '')
+  if (digits.length % 2 === 1 || !/^[\da-f]*$/i.test(digits)) return { refused: 'bytes' }
+  const pairs = digits.match(/../g) ?? []
+  return { value: Uint8Array.from(pairs, (pair) => Number.parseInt(pair, 16)), limit: null }
+}

@@ -1,0 +1,71 @@
+import type { Command, NewEvent } from '#shared/edit/command'
+import { KeySignatures, keyAt } from '#shared/music/keySignatures'
+import { ControlKind, type NewControl } from '#shared/song/controls'
+import { keySignatureData, MetaType, nameData, tempoData, timeSignatureData } from '#shared/song/metaEvents'
+import type { Song, Track } from '#shared/song/song'
+import { Measures, measureAt } from '#shared/time/measures'
+import { bpmAt, TempoMap } from '#shared/time/tempoMap'
+import { BEND_CENTRE } from './cellText'
+
+/** The events that the list offers to add: first those of a track with a channel, then those of the conductor, then those of both. */
+const CHANNEL_KINDS = ['note', 'controller', 'program', 'pitchBend', 'channelPressure', 'keyPressure'] as const
+const CONDUCTOR_KINDS = ['tempo', 'timeSignature', 'keySignature'] as const
+const COMMON_KINDS = ['marker', 'text', 'lyric', 'sysEx', 'sequencerSpecific'] as const
+
+export type NewKind = (typeof CHANNEL_KINDS)[number] | (typeof CONDUCTOR_KINDS)[number] | (typeof COMMON_KINDS)[number]
+
+export const newKinds = ({ channel }: Track): readonly NewKind[] => [
+  ...(channel === null ? CONDUCTOR_KINDS : CHANNEL_KINDS),
+  ...COMMON_KINDS,
+]
+
+const VOLUME = 7
+/** 'GM System On'. */
+const GM_ON = [0x7e, 0x7f, 0x09, 0x01, 0xf7]
+/** The manufacturer id that nobody owns. */
+const NO_MANUFACTURER = 0x7d
+
+/** The command that adds an event with usual values at a tick. `duration` is that of a note. `text` is that of a marker or a lyric. */
+export function addEvent(
+  kind: NewKind,
+  { song, track, tick, duration, text }: { song: Song; track: Track; tick: number; duration: number; text: string },
+): Command {
+  const trackId = track.id
+  const control = (fields: Pick<NewControl, 'kind' | 'number' | 'value'>): Command => {
+    return { type: 'controls/add', trackId, controls: [{ tick, ...fields }] }
+  }
+  const event = (fields: Pick<NewEvent, 'status' | 'metaType'>, data: Uint8Array): Command => {
+    return { type: 'events/add', trackId, events: [{ tick, ...fields, data }] }
+  }
+  const meta = (metaType: number, data: Uint8Array) => event({ status: 0xff, metaType }, data)
+  switch (kind) {
+    case 'note':
+      return { type: 'notes/add', trackId, notes: [{ tick, duration, noteNumber: 60, velocity: 100 }] }
+    case 'controller':
+      return control({ kind: ControlKind.controller, number: VOLUME, value: 100 })
+    case 'program':
+      return control({ kind: ControlKind.program, number: 0, value: 0 })
+    case 'pitchBend':
+      return control({ kind: ControlKind.pitchBend, number: 0, value: BEND_CENTRE })
+    case 'channelPressure':
+      return control({ kind: ControlKind.channelPressure, number: 0, value: 0 })
+    case 'keyPressure':
+      return control({ kind: ControlKind.polyPressure, number: 60, value: 0 })
+    case 'tempo':
+      return meta(MetaType.tempo, tempoData(bpmAt(TempoMap.of(song), tick)))
+    case 'timeSignature': {
+      const { numerator, denominator } = measureAt(Measures.of(song), tick)
+      return meta(MetaType.timeSignature, timeSignatureData(numerator, Math.log2(denominator)))
+    }
+    case 'keySignature': {
+      const key = keyAt(KeySignatures.of(song), tick) ?? { sharps: 0, isMinor: false }
+      return meta(MetaType.keySignature, keySignatureData(key.sharps, key.isMinor))
+    }
+    case 'sysEx':
+      return event({ status: 0xf0, metaType: 0 }, Uint8Array.from(GM_ON))
+    case 'sequencerSpecific':
+      return meta(MetaType.sequencerSpecific, Uint8Array.of(NO_MANUFACTURER))
+    default:
+      return meta(MetaType[kind], nameData(text))
+  }
+}

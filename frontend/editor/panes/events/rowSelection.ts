@@ -1,0 +1,65 @@
+import { NoteIdSet } from '#shared/song/noteIdSet'
+import type { NoteIds } from '#shared/song/notes'
+import type { Track } from '#shared/song/song'
+import type { RowIds, TrackRow, TrackRows } from '#shared/song/trackRows'
+
+/** Selected rows: ids by part, each ascending. */
+export type RowSelection = RowIds
+
+const NO_IDS = new Uint32Array(0)
+export const NO_ROWS: RowSelection = { event: NO_IDS, control: NO_IDS, note: NO_IDS }
+
+export const countOf = ({ event, control, note }: RowSelection): number => event.length + control.length + note.length
+
+export function isSelected(selection: RowSelection, { part, id }: Pick<TrackRow, 'part' | 'id'>): boolean {
+  return placeOf(selection[part], id) >= 0
+}
+
+/** The rows from one to another, both included, in either order. */
+export function rowsBetween(rows: TrackRows, from: number, to: number): RowSelection {
+  const { event, control, note } = rows.idsBetween(Math.min(from, to), Math.max(from, to) + 1)
+  return { event: event.sort(), control: control.sort(), note: note.sort() }
+}
+
+/** The selection with a row more, or without it when it was selected. */
+export function toggled(selection: RowSelection, { part, id }: TrackRow): RowSelection {
+  const place = placeOf(selection[part], id)
+  const ids = [...selection[part]]
+  if (place >= 0) ids.splice(place, 1)
+  else ids.splice(~place, 0, id)
+  return { ...selection, [part]: Uint32Array.from(ids) }
+}
+
+/** Without the controls and events that the track no longer has; the same object when it has all of them. */
+export function stillThere(selection: RowSelection, { controls, events }: Track): RowSelection {
+  const control = kept(selection.control, (all) => {
+    for (let i = 0; i < controls.length; i++) all(controls.id[i])
+  })
+  const event = kept(selection.event, (all) => {
+    for (const { id } of events) all(id)
+  })
+  return control === selection.control && event === selection.event ? selection : { ...selection, control, event }
+}
+
+/** Those of the ids that `forEach` names. */
+function kept(ids: NoteIds, forEach: (visit: (id: number) => void) => void): NoteIds {
+  if (ids.length === 0) return ids
+  const wanted = NoteIdSet.of(ids)
+  const found = new NoteIdSet()
+  forEach((id) => {
+    if (wanted.has(id)) found.add(id)
+  })
+  return found.count === ids.length ? ids : found.toIds()
+}
+
+/** The place of an id in ascending ids; when it is not there, the complement (~) of its place. */
+function placeOf(ids: NoteIds, id: number): number {
+  let low = 0
+  let high = ids.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (ids[middle] < id) low = middle + 1
+    else high = middle
+  }
+  return ids[low] === id ? low : ~low
+}

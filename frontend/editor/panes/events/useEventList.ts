@@ -1,0 +1,210 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { Command } from '#shared/edit/command'
+import type { NoteIds } from '#shared/song/notes'
+import type { Track } from '#shared/song/song'
+import { type RowKind, type RowPart, type TrackRow, TrackRows } from '#shared/song/trackRows'
+import { toast } from '../../../ui'
+import { useEditor, useEditorEdit } from '../../model/context'
+import { announce } from '../layout/announce'
+import { COLUMNS, type Column, cellsOf, type ListContext } from './cellText'
+import { editCell } from './editCell'
+import { countOf, NO_ROWS, type RowSelection, rowsBetween, stillThere, toggled } from './rowSelection'
+
+/** A cell of the list. Its row is found by the event's id, since an edit may move it. */
+interface ActiveCell {
+  readonly part: RowPart
+  readonly id: number
+  readonly row: number
+  readonly column: Column
+}
+
+/** The rows, the selection and the active cell of the event list, and what its keys do. */
+export function useEventList(context: ListContext, kind: RowKind | null) {
+  const { track, t } = context
+  const edit = useEditorEdit()
+  const rows = useMemo(() => TrackRows.of(track, kind), [track, kind])
+  const isShownInRoll = useEditor((state) => state.selectedTrackId === track.id)
+  const selectedNotes = useEditor((state) => state.selected)
+  const [others, setOthers] = useState(NO_ROWS)
+  const selection = useMemo<RowSelection>(
+    () => ({ ...stillThere(others, track), note: isShownInRoll ? selectedNotes : NO_ROWS.note }),
+    [others, track, isShownInRoll, selectedNotes],
+  )
+  const [active, setActive] = useState<ActiveCell | null>(null)
+  const activeRow = useMemo(() => rowOf(rows, track, active), [rows, track, active])
+  /** The other end of a selection with Shift. */
+  const anchor = useRef<number | null>(null)
+  const [isEditing, setEditing] = useState(false)
+  const [refused, setRefused] = useState<string | null>(null)
+  /** The selection of notes that came from here, so that the list does not follow itself. */
+  const ownNotes = useRef<NoteIds | null>(null)
+
+  function select(next: RowSelection, revealed?: number): void {
+    ownNotes.current = next.note
+    if (isShownInRoll) edit.selectNotes(next.note, revealed)
+    setOthers({ ...next, note: NO_ROWS.note })
+  }
+
+  function activate(row: number, column: Column): TrackRow | null {
+    if (rows.length === 0) return null
+    const there = rows.at(Math.min(Math.max(0, row), rows.length - 1))
+    setActive({ part: there.part, id: there.id, row: Math.min(Math.max(0, row), rows.length - 1), column })
+    return there
+  }
+
+  /** Makes a cell the active one. `how`: what happens to the selection. */
+  function goTo(row: number, column: Column, how: 'select' | 'extend' | 'toggle' | 'keep'): void {
+    const item = activate(row, column)
+    if (!item) return
+    const to = Math.min(Math.max(0, row), rows.length - 1)
+    if (how === 'keep') return
+    if (how === 'toggle') select(toggled(selection, item))
+    else if (how === 'extend') select(rowsBetween(rows, anchor.current ?? activeRow, to), revealedId(item))
+    else select(rowsBetween(rows, to, to), revealedId(item))
+    if (how !== 'extend') anchor.current = to
+  }
+
+  /** Opens the field over a cell, if it can be edited. */
+  function startEditing(row: number, column: Column): boolean {
+    const item = activate(row, column)
+    setRefused(null)
+    const editable = item !== null && cellsOf(item, context)[column].typed !== null
+    setEditing(editable)
+    return editable
+  }
+
+  function stopEditing(): void {
+    setEditing(false)
+    setRefused(null)
+  }
+
+  /** Gives the active cell a text. False: it is refused, and says why. */
+  function commit(text: string, then: 'stay' | 'next' | 'previous' | 'leave'): boolean {
+    if (!active || activeRow < 0) return true
+    const item = rows.at(activeRow)
+    if (text !== cellsOf(item, context)[active.column].typed) {
+      const result = editCell(item, active.column, text, context)
+      if ('refused' in result) {
+        const why = t(`events:refused.${result.refused}`)
+        if (then !== 'leave') setRefused(why)
+        else {
+          stopEditing()
+          toast(why, 'error')
+        }
+        return then === 'leave'
+      }
+      void send(result.command)
+      if (result.limit) toast(t('events:limited', { ...result.limit }))
+    }
+    const next = then === 'next' || then === 'previous' ? neighbour(activeRow, active.column, then) : null
+    stopEditing()
+    if (next) {
+      goTo(next.row, next.column, next.row === activeRow ? 'keep' : 'select')
+      setEditing(true)
+    }
+    return true
+  }
+
+  async function send(command: Command): Promise<void> {
+    if (await edit.apply(command)) announce(t('events:said.changed'))
+  }
+
+  /** The next or previous cell that can be edited, in this row or the one beside it. */
+  function neighbour(row: number, column: Column, way: 'next' | 'previous'): { row: number; column: Column } | null {
+    const step = way === 'next' ? 1 : -1
+    let [r, c] = [row, COLUMNS.indexOf(column) + step]
+    for (; r >= 0 && r < rows.length; r += step, c = step === 1 ? 0 : COLUMNS.length - 1) {
+      const cells = cellsOf(rows.at(r), context)
+      for (; c >= 0 && c < COLUMNS.length; c += step)
+        if (cells[COLUMNS[c]].typed !== null) return { row: r, column: COLUMNS[c] }
+    }
+    return null
+  }
+
+  /** Deletes the selected events of all kinds, as one entry; the active row's event when none is selected. */
+  async function remove(): Promise<void> {
+    const ids = countOf(selection) > 0 || activeRow < 0 ? selection : rowsBetween(rows, activeRow, activeRow)
+    const command = removal(track.id, ids)
+    if (command && (await edit.apply(command))) announce(t('events:said.removed', { count: countOf(ids) }))
+  }
+
+  // Notes selected elsewhere show in the list: the first of them becomes the active row.
+  const follow = useRef<(notes: NoteIds) => void>(() => {})
+  follow.current = (notes) => {
+    if (ownNotes.current && sameIds(ownNotes.current, notes)) return
+    ownNotes.current = null
+    if (notes.length === 0 || !isShownInRoll) return
+    setOthers(NO_ROWS)
+    const index = firstOf(track, notes)
+    const row = index < 0 ? -1 : rows.rowOf('note', index)
+    if (row < 0 || isEditing) return
+    anchor.current = row
+    setActive({ part: 'note', id: track.notes.id[index], row, column: active?.column ?? 'tick' })
+  }
+  useEffect(() => follow.current(selectedNotes), [selectedNotes])
+
+  return {
+    rows,
+    selection,
+    selectedCount: countOf(selection),
+    hasSelection: countOf(selection) > 0,
+    activeRow,
+    activeColumn: active?.column ?? 'tick',
+    isEditing,
+    refused,
+    goTo,
+    selectAll: () => rows.length > 0 && select(rowsBetween(rows, 0, rows.length - 1)),
+    selectNone: () => select(NO_ROWS),
+    startEditing,
+    stopEditing,
+    commit,
+    remove,
+    /** Makes an event that was just added the active one. */
+    showAdded: (part: RowPart, id: number) => setActive({ part, id, row: activeRow, column: 'tick' }),
+  }
+}
+
+export type EventListModel = ReturnType<typeof useEventList>
+
+const revealedId = (item: TrackRow): number | undefined => (item.part === 'note' ? item.id : undefined)
+
+/** The row of the active cell; the same place when its event is gone; −1 when there is none. */
+function rowOf(rows: TrackRows, track: Track, active: ActiveCell | null): number {
+  if (!active) return -1
+  const index = indexIn(track, active.part, active.id)
+  const row = index < 0 ? -1 : rows.rowOf(active.part, index)
+  return row >= 0 ? row : Math.min(active.row, rows.length - 1)
+}
+
+function indexIn({ notes, controls, events }: Track, part: RowPart, id: number): number {
+  if (part === 'event') return events.findIndex((event) => event.id === id)
+  const columns = part === 'note' ? notes : controls
+  const index = columns.id.indexOf(id)
+  return index < columns.length ? index : -1
+}
+
+/** The index of the earliest of the notes. Of many, the first that the track has. */
+function firstOf({ notes }: Track, ids: NoteIds): number {
+  if (ids.length === 1) return indexIn({ notes } as Track, 'note', ids[0])
+  const wanted = new Set(ids.length > MANY ? [] : ids)
+  if (wanted.size === 0) return 0
+  for (let i = 0; i < notes.length; i++) if (wanted.has(notes.id[i])) return i
+  return -1
+}
+
+/** With more notes than this selected, the list shows the track's first one. */
+const MANY = 10_000
+
+function sameIds(a: NoteIds, b: NoteIds): boolean {
+  return a.length === b.length && a.every((id, i) => id === b[i])
+}
+
+function removal(trackId: number, { note, control, event }: RowSelection): Command | null {
+  const commands: Command[] = []
+  if (note.length > 0) commands.push({ type: 'notes/remove', trackId, ids: note })
+  if (control.length > 0) commands.push({ type: 'controls/remove', trackId, ids: control })
+  if (event.length > 0) commands.push({ type: 'events/remove', trackId, ids: event })
+  if (commands.length < 2) return commands[0] ?? null
+  const count = note.length + control.length + event.length
+  return { type: 'batch', name: { action: 'removeEvents', count }, commands }
+}

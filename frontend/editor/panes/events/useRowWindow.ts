@@ -1,0 +1,135 @@
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import {
+  followed,
+  ROW_HEIGHT as ROW,
+  type RowRange,
+  revealed,
+  rowsInView,
+  scrollScale,
+  toScroller,
+} from './scaledScroll'
+
+/** Milliseconds without a scroll after which the list is at rest. */
+const REST = 120
+
+const NO_ROWS: RowRange = { first: 0, end: 0 }
+
+export interface RowWindow {
+  readonly scroller: RefObject<HTMLDivElement | null>
+  /** The element that holds the rendered rows; it is put where the first of them belongs. */
+  readonly holder: RefObject<HTMLDivElement | null>
+  /** The height of the scroller's content, in CSS pixels. */
+  readonly contentHeight: number
+  /** The rows to render: [first, end). */
+  readonly first: number
+  readonly end: number
+  /** Where a rendered row is in the holder, in CSS pixels. */
+  rowTop(row: number): number
+  /** How many whole rows the view has. */
+  readonly pageRows: number
+  /** Scrolls no further than needed to show a row. */
+  reveal(row: number): void
+  /** Scrolls to a row, a little below the top, if it is out of view. */
+  follow(row: number): void
+  isInView(row: number): boolean
+}
+
+/** Keeps the rows in view rendered, of a list of any length. */
+export function useRowWindow(rowCount: number): RowWindow {
+  const scroller = useRef<HTMLDivElement>(null)
+  const holder = useRef<HTMLDivElement>(null)
+  /** The list's scroll, exact: the scroller rounds its own. */
+  const top = useRef(0)
+  /** Where the scroller stands. */
+  const sent = useRef(0)
+  const [viewHeight, setViewHeight] = useState(0)
+  const range = useRef<RowRange>(NO_ROWS)
+  const [shown, setShown] = useState(NO_ROWS)
+  const scale = scrollScale(rowCount, viewHeight)
+  const current = useRef({ scale, rowCount, viewHeight })
+  current.current = { scale, rowCount, viewHeight }
+
+  /** Renders what is in view when the scroller stands at `scrollTop`. */
+  const show = useCallback((scrollTop: number) => {
+    const { rowCount: count, viewHeight: height } = current.current
+    range.current = rowsInView(top.current, height, count, range.current)
+    setShown(range.current)
+    if (holder.current) placeHolder(holder.current, scrollTop - top.current + baseOf(range.current.first) * ROW)
+  }, [])
+
+  const scrollTo = useCallback(
+    (wanted: number) => {
+      const { scale: now } = current.current
+      top.current = Math.min(now.list, Math.max(0, wanted))
+      if (!scroller.current) return
+      scroller.current.scrollTop = toScroller(now, top.current)
+      sent.current = scroller.current.scrollTop
+      show(sent.current)
+    },
+    [show],
+  )
+
+  useEffect(() => {
+    const element = scroller.current
+    if (!element) return
+    const observer = new ResizeObserver(() => setViewHeight(element.clientHeight))
+    observer.observe(element)
+    setViewHeight(element.clientHeight)
+    let resting = 0
+    const rest = () => {
+      resting = 0
+      delete element.dataset.scrolling
+      scrollTo(top.current)
+    }
+    const onScroll = () => {
+      const { scale: now, viewHeight: height } = current.current
+      const { scrollTop } = element
+      // After `scrollTo` it stands where it was sent, but for rounding.
+      if (Math.abs(scrollTop - sent.current) < 1) return
+      const next = followed(now, height, top.current, sent.current, scrollTop)
+      top.current = next.top
+      sent.current = scrollTop
+      // In the event's own frame.
+      flushSync(() => show(scrollTop))
+      if (next.astray) scrollTo(next.top)
+      // Rows that pass under the pointer are no targets: that would cost as much as the scroll.
+      if (resting === 0) element.dataset.scrolling = ''
+      clearTimeout(resting)
+      resting = window.setTimeout(rest, REST)
+    }
+    element.addEventListener('scroll', onScroll, { passive: true })
+    return () => {
+      observer.disconnect()
+      clearTimeout(resting)
+      element.removeEventListener('scroll', onScroll)
+    }
+  }, [show, scrollTo])
+
+  // Another list may be shorter than where this one stood.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the size changes.
+  useLayoutEffect(() => scrollTo(top.current), [rowCount, viewHeight, scrollTo])
+
+  return {
+    scroller,
+    holder,
+    contentHeight: scale.content,
+    ...shown,
+    rowTop: (row) => (row - baseOf(shown.first)) * ROW,
+    pageRows: Math.max(1, Math.floor(viewHeight / ROW)),
+    reveal: (row) => scrollTo(revealed(top.current, viewHeight, row)),
+    follow(row) {
+      if (revealed(top.current, viewHeight, row) !== top.current) scrollTo((row - 2) * ROW)
+    },
+    isInView: (row) => row >= shown.first && row < shown.end,
+  }
+}
+
+/** Rows are placed from the nearest of these below them, so that scrolling moves only those that come. */
+const BASE = 1000
+const baseOf = (first: number): number => first - (first % BASE)
+
+function placeHolder(holder: HTMLElement, y: number): void {
+  const transform = `translateY(${y}px)`
+  if (holder.style.transform !== transform) holder.style.transform = transform
+}

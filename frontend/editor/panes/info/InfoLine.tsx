@@ -1,0 +1,136 @@
+import { useEffect, useId, useMemo, useState } from 'react'
+import { KeySignatures, noteNameAt } from '#shared/music/keySignatures'
+import { trackById } from '#shared/song/derive'
+import type { NoteIds } from '#shared/song/notes'
+import type { Song } from '#shared/song/song'
+import { formatPosition, Measures } from '#shared/time/measures'
+import { classes, toast } from '../../../ui'
+import { useEditor, useEditorEdit } from '../../model/context'
+import { useText } from '../text'
+import type { Limit } from '../typedValues'
+import styles from './InfoLine.module.css'
+import { editField, FIELDS, type Field, type SelectionValues, selectionValues } from './selectionValues'
+
+/** The exact values of the selected notes, to be typed; without a selection, how much the track holds. */
+export function InfoLine() {
+  const t = useText()
+  const song = useEditor((state) => state.song)
+  const trackId = useEditor((state) => state.selectedTrackId)
+  const ids = useEditor((state) => state.selected)
+  const edit = useEditorEdit()
+  const track = song && trackById(song, trackId)
+  const values = useMemo(() => (track && ids.length > 0 ? selectionValues(track.notes, ids) : null), [track, ids])
+  if (!song || !track) return null
+
+  /** Why the text was refused; null: it was taken. */
+  const take = (field: Field, text: string): string | null => {
+    if (!values) return null
+    const result = editField(field, text, { trackId, ids, values, measures: Measures.of(song) })
+    if ('refused' in result) return t(`events:refused.${result.refused}`)
+    void edit.apply(result.value)
+    if (result.limit) toast(limitText(field, result.limit))
+    return null
+  }
+  const limitText = (field: Field, limit: Limit) =>
+    field === 'tick' ? t('events:info.limited') : t('events:limited', { ...limit })
+
+  return (
+    <section className={styles.line} aria-label={t('events:info.title')} data-testid="info-line">
+      {values ? (
+        FIELDS.map((field) => (
+          <InfoField
+            key={field}
+            field={field}
+            label={t(`events:info.${field}`)}
+            shown={textOf(field, values, song)}
+            of={ids}
+            onTake={(text) => take(field, text)}
+          />
+        ))
+      ) : (
+        <p className={styles.summary}>
+          {t('events:info.notes', { count: track.notes.length })} ·{' '}
+          {t('events:info.others', { count: track.controls.length + track.events.length })}
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** The value of all notes, or how far their values reach. */
+function textOf(field: Field, values: SelectionValues, song: Song): string {
+  const { lowest, highest } = values[field]
+  if (field === 'tick') return formatPosition(Measures.of(song), lowest) + (lowest === highest ? '' : '…')
+  const text = (value: number) =>
+    field === 'noteNumber' ? noteNameAt(KeySignatures.of(song), values.tick.lowest, value) : String(value)
+  return lowest === highest ? text(lowest) : `${text(lowest)}–${text(highest)}`
+}
+
+function InfoField(props: {
+  field: Field
+  label: string
+  shown: string
+  /** The notes that the value belongs to. */
+  of: NoteIds
+  /** Takes a text, or says why not. */
+  onTake(text: string): string | null
+}) {
+  const { field, label, shown, of, onTake } = props
+  /** The text being typed, or null. */
+  const [draft, setDraft] = useState<string | null>(null)
+  const [refused, setRefused] = useState<string | null>(null)
+  const noteId = useId()
+  const end = () => {
+    setDraft(null)
+    setRefused(null)
+  }
+  // Other notes, or another value of theirs: what was typed is not meant for them.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when they change.
+  useEffect(end, [shown, of])
+  const commit = (isLeaving: boolean) => {
+    const why = draft === null || draft === shown ? null : onTake(draft)
+    if (why === null) end()
+    else if (!isLeaving) setRefused(why)
+    else {
+      end()
+      toast(why, 'error')
+    }
+  }
+  return (
+    <label className={classes(styles.field, styles[field])}>
+      <span>{label}</span>
+      <input
+        value={draft ?? shown}
+        inputMode="text"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={40}
+        aria-invalid={refused !== null}
+        aria-describedby={refused === null ? undefined : noteId}
+        onChange={(event) => {
+          setDraft(event.target.value)
+          setRefused(null)
+        }}
+        onFocus={(event) => event.target.select()}
+        onBlur={() => commit(true)}
+        onKeyDown={(event) => {
+          if (event.nativeEvent.isComposing) return
+          if (event.key === 'Enter') {
+            commit(false)
+            event.currentTarget.select()
+          } else if (event.key === 'Escape') {
+            // The second one leaves: the editor's keys work again.
+            if (draft === null) event.currentTarget.blur()
+            end()
+          } else return
+          event.preventDefault()
+        }}
+      />
+      {refused !== null && (
+        <span id={noteId} role="alert" className={styles.refused}>
+          {refused}
+        </span>
+      )}
+    </label>
+  )
+}

@@ -1,0 +1,106 @@
+import type { Command } from '#shared/edit/command'
+import { indicesOf } from '#shared/edit/commands/noteEdits'
+import { MAX_TICK, type NoteColumns, type NoteIds } from '#shared/song/notes'
+import { type Measures, tickOfPosition } from '#shared/time/measures'
+import { type Limit, type Read, readChange, readNote, readWhole } from '../typedValues'
+
+export type Field = 'tick' | 'duration' | 'noteNumber' | 'velocity'
+export const FIELDS: readonly Field[] = ['tick', 'duration', 'noteNumber', 'velocity']
+
+export interface Span {
+  readonly lowest: number
+  readonly highest: number
+}
+
+/** How far the values of the selected notes reach. */
+export type SelectionValues = Readonly<Record<Field, Span>>
+
+/** Null when none of the notes is there. */
+export function selectionValues(notes: NoteColumns, ids: NoteIds): SelectionValues | null {
+  const indices = indicesOf(notes, ids)
+  if (indices.length === 0) return null
+  const span = (column: Uint32Array | Uint8Array): Span => {
+    let [lowest, highest] = [column[indices[0]], column[indices[0]]]
+    for (const i of indices) {
+      if (column[i] < lowest) lowest = column[i]
+      if (column[i] > highest) highest = column[i]
+    }
+    return { lowest, highest }
+  }
+  return {
+    tick: span(notes.tick),
+    duration: span(notes.duration),
+    noteNumber: span(notes.noteNumber),
+    velocity: span(notes.velocity),
+  }
+}
+
+const RANGES: Readonly<Record<Field, { readonly low: number; readonly high: number }>> = {
+  tick: { low: 0, high: MAX_TICK },
+  duration: { low: 0, high: MAX_TICK },
+  noteNumber: { low: 0, high: 127 },
+  velocity: { low: 1, high: 127 },
+}
+
+/** The command for what was typed into a field; the range that a value was limited to. */
+export type FieldEdit = Read<Command>
+
+/**
+ * A number sets all notes to it, but for the position, which moves them together so that the first one begins there.
+ * '+10', '-5%' and 'x2' change each note's own value. Moves in time and pitch keep the shape of the group.
+ */
+export function editField(
+  field: Field,
+  text: string,
+  { trackId, ids, values, measures }: { trackId: number; ids: NoteIds; values: SelectionValues; measures: Measures },
+): FieldEdit {
+  const range = RANGES[field]
+  const change = readChange(text)
+  const made = (operation: 'set' | 'add' | 'multiply', value: number, limit: Limit | null): FieldEdit => {
+    return { value: commandFor(field, operation, value, trackId, ids, values), limit }
+  }
+  if (change) return made(change.operation, change.value, reached(change.operation, change.value, values[field], range))
+  const read = readField(field, text, measures)
+  return 'refused' in read ? read : made('set', read.value, read.limit)
+}
+
+function readField(field: Field, text: string, measures: Measures): Read<number> {
+  if (field === 'tick') return readPosition(text, measures)
+  if (field === 'noteNumber') return readNote(text)
+  return readWhole(text, RANGES[field].low, RANGES[field].high)
+}
+
+/** 'bar:beat:tick'; beat 1 and tick 0 can be left out. */
+function readPosition(text: string, measures: Measures): Read<number> {
+  const [, bar, beat = '1', tick = '0'] = /^(\d+)(?:\s*[:.]\s*(\d+))?(?:\s*[:.]\s*(\d+))?$/.exec(text.trim()) ?? []
+  if (bar === undefined || Number(bar) < 1 || Number(beat) < 1) return { refused: 'position' }
+  return { value: Math.min(MAX_TICK, tickOfPosition(measures, Number(bar), Number(beat), Number(tick))), limit: null }
+}
+
+function commandFor(
+  field: Field,
+  operation: 'set' | 'add' | 'multiply',
+  value: number,
+  trackId: number,
+  ids: NoteIds,
+  values: SelectionValues,
+): Command {
+  if (field === 'velocity') return { type: 'notes/velocity', trackId, ids, operation, value }
+  if (field === 'tick' && operation === 'set')
+    return { type: 'notes/move', trackId, ids, dTick: value - values.tick.lowest, dNote: 0 }
+  if (field === 'tick' && operation === 'add') return { type: 'notes/move', trackId, ids, dTick: value, dNote: 0 }
+  if (field === 'noteNumber' && operation === 'add') return { type: 'notes/move', trackId, ids, dTick: 0, dNote: value }
+  return { type: 'notes/adjust', trackId, ids, field, operation, value }
+}
+
+/** The range, when the change reaches beyond it. */
+function reached(
+  operation: 'add' | 'multiply',
+  value: number,
+  { lowest, highest }: Span,
+  { low, high }: { low: number; high: number },
+): Limit | null {
+  const to = (from: number) => Math.round(operation === 'add' ? from + value : from * value)
+  if (to(lowest) < low) return { low, high, taken: low }
+  return to(highest) > high ? { low, high, taken: high } : null
+}

@@ -1,0 +1,58 @@
+import { parseNote } from '#shared/music/noteNames'
+
+/** What a typed number became because its field goes no further. */
+export interface Limit {
+  readonly low: number
+  readonly high: number
+  readonly taken: number
+}
+
+/** A value that was read, perhaps limited to its range; or why it was not: the key of a text under `refused` in `events`. */
+export type Read<T> = { readonly value: T; readonly limit: Limit | null } | { readonly refused: Refusal }
+
+export type Refusal =
+  | 'whole'
+  | 'note'
+  | 'program'
+  | 'tempo'
+  | 'timeSignature'
+  | 'denominator'
+  | 'keySignature'
+  | 'bytes'
+  | 'position'
+
+export const mapRead = <A, B>(read: Read<A>, to: (value: A) => B): Read<B> =>
+  'refused' in read ? read : { value: to(read.value), limit: read.limit }
+
+export function limited(value: number, low: number, high: number): Read<number> {
+  const taken = Math.min(high, Math.max(low, value))
+  return { value: taken, limit: taken === value ? null : { low, high, taken } }
+}
+
+/** A whole number, with any of the signs that are typed or shown. */
+export function readWhole(text: string, low: number, high: number): Read<number> {
+  const typed = text.trim().replace('−', '-')
+  return /^[+-]?\d+$/.test(typed) ? limited(Number(typed), low, high) : { refused: 'whole' }
+}
+
+/** A note's name or its number. */
+export function readNote(text: string): Read<number> {
+  const note = parseNote(text)
+  return note === null ? { refused: 'note' } : limited(note, 0, 127)
+}
+
+/** A change of a value rather than a value: '+10', '-5%', 'x2', '/2'. Null when the text is none. */
+export type Change = { readonly operation: 'add' | 'multiply'; readonly value: number }
+
+export function readChange(text: string): Change | null {
+  const typed = text.trim().replace('−', '-').replace(',', '.')
+  const [, sign, amount, percent] = /^([+-]?)(\d+(?:\.\d+)?)\s*(%?)$/.exec(typed) ?? []
+  if (percent) {
+    const share = Number(amount) / 100
+    return { operation: 'multiply', value: sign === '' ? share : Math.max(0, sign === '+' ? 1 + share : 1 - share) }
+  }
+  if (sign) return { operation: 'add', value: Number(sign + amount) }
+  const [, mark, factor] = /^([x×*/])\s*(\d+(?:\.\d+)?)$/i.exec(typed) ?? []
+  if (mark === undefined || (mark === '/' && Number(factor) === 0)) return null
+  return { operation: 'multiply', value: mark === '/' ? 1 / Number(factor) : Number(factor) }
+}

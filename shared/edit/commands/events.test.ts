@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest'
+import type { RawEvent, Song } from '../../song/song'
+import { apply } from '../apply'
+import type { Command, NewEvent } from '../command'
+import { History } from '../history'
+import { applyPatch, invert } from '../patch'
+import { applyAll, contentsOf, metaEventsOf, songWith, trackOf } from '../testing/songs'
+
+const meta = (tick: number, metaType: number, ...data: number[]): NewEvent => ({
+  tick,
+  status: 0xff,
+  metaType,
+  data: Uint8Array.from(data),
+})
+const sysEx = (tick: number, ...data: number[]): NewEvent => ({
+  tick,
+  status: 0xf0,
+  metaType: 0,
+  data: Uint8Array.from(data),
+})
+const TEMPO = [0x07, 0xa1, 0x20]
+const { song, trackId } = songWith([[0, 480, 60]])
+const conductorId = song.tracks[0].id
+const add = (id: number, ...events: NewEvent[]): Command => ({ type: 'events/add', trackId: id, events })
+const eventOf = (of: Song, id: number, metaType: number): RawEvent =>
+  trackOf(of, id).events.find((event) => event.metaType === metaType && event.status === 0xff)!
+
+describe('events/add', () => {
+  test('adds events in their order, with their ids', () => {
+    const applied = apply(song, add(trackId, sysEx(960, 0x7e, 0xf7), meta(480, 6, 65)))
+    const added = trackOf(applied.song, trackId).events.filter(({ id }) => applied.addedIds.includes(id))
+    expect(added.map(({ tick, status, data }) => [tick, status, ...data])).toEqual([
+      [480, 0xff, 65],
+      [960, 0xf0, 0x7e, 0xf7],
+    ])
+    expect(applied.name).toEqual({ action: 'addEvents', count: 2 })
+    expect(trackOf(applied.song, trackId).endTick).toBe(960)
+    expect(contentsOf(applyPatch(applied.song, invert(applied.patch)))).toEqual(contentsOf(song))
+  })
+
+  test('a tempo, a meter or a key replaces the one at its tick', () => {
+    const after = applyAll(
+      song,
+      add(conductorId, meta(480, 0x51, ...TEMPO), meta(480, 0x58, 3, 2, 24, 8)),
+      add(conductorId, meta(480, 0x51, 1, 2, 3), meta(480, 0x51, 4, 5, 6), meta(0, 0x58, 6, 3, 24, 8)),
+    )
+    expect(metaEventsOf(after.tracks[0], 0x51).filter(([tick]) => tick === 480)).toEqual([[480, 4, 5, 6]])
+    expect(metaEventsOf(after.tracks[0], 0x58)).toEqual([
+      [0, 6, 3, 24, 8],
+      [480, 3, 2, 24, 8],
+    ])
+  })
+
+  test('also the one that a file has in another track, in one version', () => {
+    const odd = apply(song, add(trackId, meta(480, 0x51, ...TEMPO))).song
+    const applied = apply(odd, add(conductorId, meta(480, 0x51, 1, 2, 3)))
+    expect(applied.song.tracks.map((track) => metaEventsOf(track, 0x51).filter(([tick]) => tick > 0))).toEqual([
+      [[480, 1, 2, 3]],
+      [],
+    ])
+    expect(applied.song.version).toBe(odd.version + 1)
+    expect(Math.max(...applied.song.tracks.map(({ version }) => version))).toBe(applied.song.version)
+    expect(contentsOf(applyPatch(applied.song, invert(applied.patch)))).toEqual(contentsOf(odd))
+    expect(applied.name.count).toBe(1)
+  })
+
+  test('markers and texts at one tick stay', () => {
+    const after = applyAll(song, add(trackId, meta(0, 6, 65)), add(trackId, meta(0, 6, 66)))
+    expect(metaEventsOf(trackOf(after, trackId), 6)).toHaveLength(2)
+  })
+
+  test("a name, a port and a colour are the track's; the conductor's name is the song's", () => {
+    const colour = [0x53, 0x69, 0x67, 0x6e, 1, 0xff, 3, 2, 1]
+    const after = apply(
+      song,
+      add(trackId, meta(0, 3, 0x4c, 0xc3, 0xa9), meta(0, 0x21, 1), meta(0, 0x7f, ...colour)),
+    ).song
+    expect(trackOf(after, trackId)).toMatchObject({ name: 'Lé', port: 1, color: 0x010203 })
+    const named = eventOf(song, conductorId, 3)
+    const renamed = apply(song, {
+      type: 'events/update',
+      trackId: conductorId,
+      edits: [{ id: named.id, data: Uint8Array.of(0x58) }],
+    }).song
+    expect([renamed.name, renamed.tracks[0].name]).toEqual(['X', 'X'])
+  })
+
+  test.each<[string, NewEvent, string]>([
+    ['the end of the track', meta(0, 0x2f), 'endOfTrack'],
+    ['a type beyond 127', meta(0, 200), 'invalidEvent'],
+    ['a channel message', { ...meta(0, 1), status: 0x90 as 0xff }, 'invalidEvent'],
+    ['a tempo of two bytes', meta(0, 0x51, 1, 2), 'invalidEvent'],
+    ['a tempo of 0', meta(0, 0x51, 0, 0, 0), 'invalidEvent'],
+    ['a meter of no beats', meta(0, 0x58, 0, 2, 24, 8), 'invalidEvent'],
+    ['nine flats', meta(0, 0x59, 0xf7, 0), 'invalidEvent'],
+    ['a tick that is no number', meta(Number.NaN, 1), 'invalid'],
+  ])('%s is refused', (_, event, code) => {
+    expect(() => apply(song, add(conductorId, event))).toThrow(expect.objectContaining({ code }))
+  })
+
+  test('a tick below 0 becomes 0', () => {
+    const after = apply(song, add(conductorId, meta(-5, 6, 65))).song
+    expect(eventOf(after, conductorId, 6).tick).toBe(0)
+  })
+})
+
+describe('events/update and events/remove', () => {
+  const before = apply(song, add(conductorId, meta(480, 0x51, ...TEMPO), meta(960, 0x51, 1, 2, 3), meta(0, 6, 65))).song
+  const [, second, third] = before.tracks[0].events.filter(({ metaType }) => metaType === 0x51)
+
+  test('an event moved onto another of its kind replaces it', () => {
+    const edits = [{ id: third.id, tick: 480 }]
+    const applied = apply(before, { type: 'events/update', trackId: conductorId, edits })
+    expect(metaEventsOf(applied.song.tracks[0], 0x51).slice(1)).toEqual([[480, 1, 2, 3]])
+    expect(applied.name).toEqual({ action: 'editEvents', count: 1 })
+    expect(contentsOf(applyPatch(applied.song, invert(applied.patch)))).toEqual(contentsOf(before))
+  })
+
+  test('new data leave an event in its place; the same data change nothing', () => {
+    const update = (...data: number[]): Command => ({
+      type: 'events/update',
+      trackId: conductorId,
+      edits: [{ id: second.id, data: Uint8Array.from(data) }],
+    })
+    expect(apply(before, update(...TEMPO)).song).toBe(before)
+    const after = apply(before, update(9, 9, 9)).song
+    expect(metaEventsOf(after.tracks[0], 0x51)[1]).toEqual([480, 9, 9, 9])
+  })
+
+  test('removes events by id; unknown ids change nothing', () => {
+    const remove = (...ids: number[]): Command => {
+      return { type: 'events/remove', trackId: conductorId, ids: Uint32Array.from(ids) }
+    }
+    const applied = apply(before, remove(second.id, 99_999))
+    expect(applied.name).toEqual({ action: 'removeEvents', count: 1 })
+    expect(metaEventsOf(applied.song.tracks[0], 0x51).map(([tick]) => tick)).toEqual([0, 960])
+    expect(apply(before, remove(99_999)).song).toBe(before)
+    const history = new History()
+    history.push(applied.name, applied.patch, null)
+    expect(contentsOf(applyPatch(applied.song, invert(history.undo()!.patch)))).toEqual(contentsOf(before))
+  })
+})

@@ -1,0 +1,124 @@
+import { isMeta, MetaType } from '../../song/metaEvents'
+import { MAX_TICK } from '../../song/notes'
+import type { RawEvent, Song, Track } from '../../song/song'
+import { trackColorIn } from '../../song/trackColor'
+import { trackNameOf, trackPortOf } from '../../song/trackMetas'
+import { signatureOf } from '../../time/measures'
+import { CommandError, type NewEvent } from '../command'
+import { compose } from '../composePatches'
+import { compareEvents, type EventChange, mergeEvents, sameEvent } from '../rawEvents'
+import { asOneVersion, type CommandOf, editTrack, type Outcome, requireTrack, unchanged } from './edit'
+import { idRange } from './noteEdits'
+import { wholeWithin } from './numbers'
+
+export function addEvents(song: Song, command: CommandOf<'events/add'>): Outcome {
+  const track = requireTrack(song, command.trackId)
+  const events = withoutRivals(command.events.map(valid))
+  const added = events.map((event, i): RawEvent => ({ ...event, id: song.nextId + i, order: 0 })).sort(compareEvents)
+  if (added.length === 0) return unchanged(song)
+  const outcome = change(song, track, { removed: [], added }, song.nextId + added.length)
+  return { ...outcome, addedIds: idRange(song.nextId, added.length) }
+}
+
+export function removeEvents(song: Song, command: CommandOf<'events/remove'>): Outcome {
+  const track = requireTrack(song, command.trackId)
+  const ids = new Set(command.ids)
+  return change(song, track, { removed: track.events.filter(({ id }) => ids.has(id)), added: [] })
+}
+
+export function updateEvents(song: Song, command: CommandOf<'events/update'>): Outcome {
+  const track = requireTrack(song, command.trackId)
+  const edits = new Map(command.edits.map((edit) => [edit.id, edit]))
+  const removed: RawEvent[] = []
+  const added: RawEvent[] = []
+  for (const event of track.events) {
+    const edit = edits.get(event.id)
+    if (!edit) continue
+    const { tick = event.tick, metaType = event.metaType, data = event.data } = edit
+    const edited = valid({ tick, status: event.status, metaType, data })
+    const next = { ...edited, id: event.id, order: edited.tick === event.tick ? event.order : 0 }
+    if (sameEvent(event, next)) continue
+    removed.push(event)
+    added.push(next)
+  }
+  return change(song, track, { removed, added: withoutRivals(added).sort(compareEvents) })
+}
+
+/** Metas of which a song has one at a tick. */
+const ONCE_A_TICK: readonly number[] = [MetaType.tempo, MetaType.timeSignature, MetaType.keySignature]
+
+type Placed = Pick<RawEvent, 'tick' | 'status' | 'metaType'>
+
+const areRivals = (a: Placed, b: Placed): boolean =>
+  a.tick === b.tick && a.metaType === b.metaType && isMeta(a, b.metaType) && ONCE_A_TICK.includes(a.metaType)
+
+/** Of events that exclude each other, the last one stays. */
+function withoutRivals<E extends Placed>(events: readonly E[]): E[] {
+  return events.filter((event, i) => !events.slice(i + 1).some((later) => areRivals(event, later)))
+}
+
+/** Changes a track's events, and takes out of all tracks those that the added ones replace. */
+function change(song: Song, track: Track, { removed, added }: EventChange, nextId?: number): Outcome {
+  const gone = new Set(removed)
+  const rivalsIn = ({ events }: Track) =>
+    events.filter((event) => !gone.has(event) && added.some((one) => areRivals(one, event)))
+  const own = [...removed, ...rivalsIn(track)].sort(compareEvents)
+  let outcome = editOwn(song, track, { removed: own, added }, nextId)
+  for (const other of song.tracks) {
+    const rivals = other === track ? [] : rivalsIn(other)
+    if (rivals.length === 0) continue
+    const step = editTrack(outcome.song, other, { events: { removed: rivals, added: [] } })
+    outcome = { song: step.song, patch: compose(outcome.patch, step.patch) }
+  }
+  return outcome.song === song ? outcome : { ...outcome, song: asOneVersion(song, outcome.song) }
+}
+
+/** Changes a track's events. Its name, port and colour, and the song's name, follow when the events say something else than before. */
+function editOwn(song: Song, track: Track, events: EventChange, nextId?: number): Outcome {
+  const after = mergeEvents(track.events, events)
+  const follow = <T>(read: (events: readonly RawEvent[]) => T, now: T): T => {
+    const next = read(after)
+    return next === read(track.events) ? now : next
+  }
+  const meta = {
+    name: follow(trackNameOf, track.name),
+    port: follow(trackPortOf, track.port),
+    color: follow(trackColorIn, track.color),
+  }
+  const songName = track === song.tracks[0] ? follow(trackNameOf, song.name) : undefined
+  return editTrack(song, track, { events, meta }, { nextId, songName })
+}
+
+/** The event with a whole tick within range, or a CommandError. */
+function valid(event: NewEvent): NewEvent {
+  const { status, data } = event
+  if (status !== 0xff && status !== 0xf0 && status !== 0xf7) throw refused()
+  const metaType = status === 0xff ? event.metaType : 0
+  if (!Number.isInteger(metaType) || metaType < 0 || metaType > 127 || !(data instanceof Uint8Array)) throw refused()
+  if (status === 0xff && metaType === MetaType.endOfTrack) {
+    throw new CommandError('endOfTrack', 'endOfTrack event is added')
+  }
+  const tick = wholeWithin(event.tick, 0, MAX_TICK, 'tick')
+  const whole = { tick, status, metaType, data }
+  if (status === 0xff && !isReadable(whole)) throw refused()
+  return whole
+}
+
+const refused = () => new CommandError('invalidEvent', 'invalid event is added')
+
+/** Whether a meta that the editor itself reads has data that it can read. */
+function isReadable(event: NewEvent): boolean {
+  const { metaType, data } = event
+  switch (metaType) {
+    case MetaType.tempo:
+      return data.length === 3 && data.some((byte) => byte > 0)
+    case MetaType.timeSignature:
+      return signatureOf(event) !== null
+    case MetaType.keySignature:
+      return data.length === 2 && Math.abs((data[0] << 24) >> 24) <= 7 && data[1] <= 1
+    case MetaType.port:
+      return data.length === 1
+    default:
+      return true
+  }
+}

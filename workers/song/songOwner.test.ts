@@ -131,7 +131,7 @@ describe('the owner', () => {
 
 describe('saving', () => {
   test('a song whose stored version is gone is unsaved and has no place in the library, in whichever state', () => {
-    const owner = new SongOwner(codec)
+    const owner = new SongOwner(codec, null)
     owner.open(file(1), { name: 'Dawn', songId: 's', dataId: 'd', etag: '"1"' })
     const reader = new Reader()
     owner.subscribe(reader.listen)

@@ -17,6 +17,7 @@ import { addEvents, removeEvents, updateEvents } from './commands/events'
 import { insertTracks } from './commands/insertTracks'
 import { setKey } from './commands/key'
 import { copyNotes, moveNotes } from './commands/moveNotes'
+import { operateNotes } from './commands/operateNotes'
 import { quantizeNotes } from './commands/quantizeNotes'
 import { removeNotes } from './commands/removeNotes'
 import { renameSong, renameTrack } from './commands/rename'
@@ -50,6 +51,7 @@ const handlers: { [T in Command['type']]: (song: Song, command: CommandOf<T>) =>
   'notes/velocity': changeVelocity,
   'notes/velocities': setVelocities,
   'notes/quantize': quantizeNotes,
+  'notes/operate': operateNotes,
   'track/add': addTrack,
   'track/remove': removeTrack,
   'tracks/insert': insertTracks,

@@ -5,6 +5,8 @@ import type { NewNote, Note, NoteIds } from '../song/notes'
 import type { RawEvent } from '../song/song'
 import type { QuantizeSetting } from '../time/quantizer'
 import type { Affine } from './lanePoints'
+import type { OperationContext } from './operations/operation'
+import type { OperationId } from './operations/operations'
 
 /**
  * A change of a song: plain, serialisable data, applied in one place.
@@ -43,6 +45,8 @@ export type Command =
   | { type: 'notes/velocities'; trackId: number; ids: NoteIds; values: Uint8Array }
   /** Moves starts to the nearest line of the grid. */
   | { type: 'notes/quantize'; trackId: number; ids: NoteIds; grid: QuantizeSetting }
+  /** Runs an operation of `operations/operations.ts` on the notes. */
+  | { type: 'notes/operate'; trackId: number; ids: NoteIds; operation: OperationId; context: OperationContext }
   /** `index`: place in `tracks`, from 1; default: last. `channel`: default: the lowest free one. */
   | { type: 'track/add'; name?: string; channel?: number; index?: number }
   | { type: 'track/remove'; trackId: number }
@@ -121,6 +125,7 @@ export interface EntryName {
 }
 
 export type EntryAction =
+  | OperationId
   | 'addNotes'
   | 'removeNotes'
   | 'moveNotes'
@@ -180,13 +185,15 @@ export interface HistoryList {
 
 /**
  * Why a command cannot be carried out: there is no such track (`id`), it is the last one, the conductor cannot be
- * removed or hold channel messages, a value or an event is invalid, or an event would end the track.
+ * removed or hold channel messages, it would make more notes than a song can hold, a value or an event is invalid, or an
+ * event would end the track.
  */
 export type CommandErrorCode =
   | 'noSuchTrack'
   | 'lastTrack'
   | 'conductorStays'
   | 'conductor'
+  | 'tooManyNotes'
   | 'invalid'
   | 'invalidEvent'
   | 'endOfTrack'

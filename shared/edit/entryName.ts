@@ -2,11 +2,12 @@ import { NoteIdSet } from '../song/noteIdSet'
 import type { Command, EntryAction, EntryName } from './command'
 import { CONTROL_ROW } from './controlRows'
 import { NOTE_ROW } from './noteRows'
+import { isOperation } from './operations/operations'
 import type { Patch, TrackPatch } from './patch'
 import type { RowChange } from './rows'
 
 const ACTIONS: Record<
-  Exclude<Command['type'], 'batch' | 'tracks/insert' | 'controls/replace' | 'controls/transform'>,
+  Exclude<Command['type'], 'batch' | 'tracks/insert' | 'controls/replace' | 'controls/transform' | 'notes/operate'>,
   EntryAction
 > = {
   'notes/add': 'addNotes',
@@ -45,6 +46,7 @@ export function entryName(command: Command, patch: Patch): EntryName {
 }
 
 function actionOf(command: Exclude<Command, { type: 'batch' | 'tracks/insert' }>): EntryAction {
+  if (command.type === 'notes/operate') return command.operation
   if (command.type === 'controls/replace') return command.points.tick.length > 0 ? 'drawControls' : 'removeControls'
   if (command.type !== 'controls/transform') return ACTIONS[command.type]
   if (command.tick.factor !== 1) return 'resizeControls'
@@ -53,7 +55,7 @@ function actionOf(command: Exclude<Command, { type: 'batch' | 'tracks/insert' }>
 
 /** How many notes, controls or tracks a patch of that action touched; 1 for actions that touch a single thing. */
 export function countOf(action: EntryAction, patch: Patch): number {
-  const counted = COUNTED[action]
+  const counted = isOperation(action) ? notes(touched) : COUNTED[action]
   if (!counted) return 1
   let count = 0
   for (const step of patch.steps) {

@@ -3,6 +3,7 @@ import { editActions } from './edit'
 import { eventListActions } from './eventList'
 import { fileActions } from './file'
 import { noteCursorActions } from './noteCursor'
+import { operationActions } from './operations'
 import { playbackActions } from './playback'
 import { parseShortcut } from './shortcut'
 import { trackActions } from './tracks'
@@ -13,6 +14,7 @@ export const registry: readonly Action[] = [
   ...fileActions,
   ...playbackActions,
   ...editActions,
+  ...operationActions,
   ...noteCursorActions,
   ...trackActions,
   ...viewActions,

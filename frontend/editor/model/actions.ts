@@ -1,4 +1,5 @@
 import type { Command } from '#shared/edit/command'
+import type { OperationId } from '#shared/edit/operations/operations'
 import type { NoteIds } from '#shared/song/notes'
 import type { CursorStep } from './roll'
 import type { EditorRuntime } from './runtime'
@@ -41,6 +42,8 @@ export interface EditActions extends Omit<SelectionScope, 'copied' | 'cutCopied'
   apply(command: Command): Promise<NoteIds | null>
   /** Selects notes of the selected track, and brings one of them into view. Ids ascend. */
   selectNotes(ids: NoteIds, revealed?: number): void
+  /** Runs a note operation on the selected notes, or without a selection on all notes of the track. */
+  operate(operation: OperationId): void
 }
 
 /** The note cursor: the piano roll by keyboard alone. Each call that changes the song is one entry of the history. */
@@ -93,7 +96,7 @@ export interface Action {
 
 export type WhyNot = 'nothingToRecover' | 'noNotes'
 
-export type ActionGroup = 'file' | 'playback' | 'edit' | 'cursor' | 'tools' | 'tracks' | 'view' | 'help'
+export type ActionGroup = 'file' | 'playback' | 'edit' | 'notes' | 'cursor' | 'tools' | 'tracks' | 'view' | 'help'
 
 /** The whole editor, or a narrower context in it, whose keys go first: while the note cursor is shown. */
 export type KeyContext = 'editor' | 'noteCursor'
@@ -133,6 +136,7 @@ export type ActionId =
   | 'tickLeft'
   | 'tickRight'
   | CursorActionId
+  | OperationId
   | 'previousNote'
   | 'nextNote'
   | 'pencil'

@@ -3,6 +3,7 @@ import { ControlColumnsBuilder, NoteColumnsBuilder } from '../../song/columns'
 import { createSong } from '../../song/createSong'
 import type { RawEvent, Song, Track } from '../../song/song'
 import type { Command } from '../command'
+import { OPERATION_IDS } from '../operations/operations'
 
 const tick = fc.nat(20_000)
 const pitch = fc.nat(127)
@@ -213,6 +214,10 @@ const single: fc.Arbitrary<CommandSeed> = fc.oneof(
     values: Uint8Array.from(ids, (id) => id + value),
   })),
   onNotes(grid, (trackId, ids, value) => ({ type: 'notes/quantize', trackId, ids, grid: value })),
+  onNotes(
+    fc.record({ operation: fc.constantFrom(...OPERATION_IDS), context: fc.record({ playhead: tick, grid }) }),
+    (trackId, ids, values) => ({ type: 'notes/operate', trackId, ids, ...values }),
+  ),
   onTrack(
     fc.record({ name: fc.constantFrom(undefined, 'New'), index: fc.option(fc.nat(6), { nil: undefined }) }),
     (_, values) => ({

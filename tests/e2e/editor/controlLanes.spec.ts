@@ -221,6 +221,21 @@ test('the sliders of volume and pan: one entry a drag, from what is in force', a
   await expect(slider).toHaveAttribute('aria-valuenow', '100')
 })
 
+test('on a phone the sliders are behind a button, and lanes can be drawn in', async ({ editor }) => {
+  const { page } = editor
+  await page.setViewportSize({ width: 844, height: 390 })
+  await editor.showLane('Modulation')
+  await editor.click(await editor.lanePoint(480, 110))
+  expect((await editor.points(1))[0][0]).toBe(480)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('button', { name: 'Volume and pan of the track' }).click()
+  await page.getByRole('slider', { name: 'Pan of the track' }).press('ArrowRight')
+  await editor.idle()
+  expect(await editor.points(10)).toEqual([[0, 65]])
+  expect(await undoName(editor)).toBe('Change pan')
+  await expectAccessible(page)
+})
+
 function point({ x, y }: { x: number; y: number }): [number, number] {
   return [x, y]
 }

@@ -136,6 +136,7 @@ export const errors = {
     noStorage: 'there is no storage to recover from',
     noSong: 'no song is open',
     conductorStays: 'the conductor cannot be removed',
+    tooManyNotes: 'the song would have too many notes',
     lastTrack: 'the last track cannot be removed',
     noSuchTrack: 'no track {{id}}',
     tooLong: 'The song is too long for a WAV file',

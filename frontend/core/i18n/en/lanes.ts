@@ -39,8 +39,8 @@ export const laneEntries = {
 
 /** The strips of the lanes, and the sliders of a track. */
 export const lane = {
+  sound: 'Volume and pan of the track',
   point: '{{name}} {{value}}, bar {{bar}}, beat {{beat}}, {{place}} of {{all}}',
-  panShort: 'Pan',
   tabs: 'Lanes',
   tabsBelow: 'Lower lanes',
   velocity: 'Velocity',

@@ -138,6 +138,7 @@ export const errors: Translated<'fr', 'errors'> = {
     noStorage: 'le navigateur n’a pas d’espace où récupérer quoi que ce soit',
     noSong: 'aucun morceau n’est ouvert',
     conductorStays: 'la piste maîtresse ne peut pas être supprimée',
+    tooManyNotes: 'le morceau aurait trop de notes',
     lastTrack: 'la dernière piste ne peut pas être supprimée',
     noSuchTrack: 'la piste {{id}} n’existe pas',
     tooLong: 'Le morceau est trop long pour un fichier WAV',

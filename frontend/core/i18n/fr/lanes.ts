@@ -50,8 +50,8 @@ export const laneEntries = {
 
 /** The strips of the lanes, and the sliders of a track. */
 export const lane = {
+  sound: 'Volume et panoramique de la piste',
   point: '{{name}} {{value}}, mesure {{bar}}, temps {{beat}}, {{place}} sur {{all}}',
-  panShort: 'Pan.',
   tabs: 'Voies',
   tabsBelow: 'Voies du bas',
   velocity: 'Vélocité',

@@ -128,6 +128,7 @@ export const errors: Translated<'ja', 'errors'> = {
     noStorage: '復元に使える保存領域がブラウザーにありません',
     noSong: '曲が開かれていません',
     conductorStays: 'コンダクタートラックは削除できません',
+    tooManyNotes: 'ノートが多すぎます',
     lastTrack: '最後のトラックは削除できません',
     noSuchTrack: 'トラック {{id}} はありません',
     tooLong: '曲が長すぎて WAV ファイルにできません',

@@ -28,8 +28,8 @@ export const laneEntries = {
 
 /** The strips of the lanes, and the sliders of a track. */
 export const lane = {
+  sound: 'トラックの音量とパン',
   point: '{{name}} {{value}}、{{bar}}小節{{beat}}拍、{{all}}個中{{place}}番目',
-  panShort: 'パン',
   tabs: 'レーン',
   tabsBelow: '下のレーン',
   velocity: 'ベロシティ',

@@ -28,8 +28,8 @@ export const laneEntries = {
 
 /** The strips of the lanes, and the sliders of a track. */
 export const lane = {
+  sound: '轨道音量和声像',
   point: '{{name}} {{value}}，第 {{bar}} 小节第 {{beat}} 拍，第 {{place}} 个，共 {{all}} 个',
-  panShort: '声像',
   tabs: '参数区',
   tabsBelow: '下方参数区',
   velocity: '力度',

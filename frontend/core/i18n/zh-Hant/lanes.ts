@@ -28,8 +28,8 @@ export const laneEntries = {
 
 /** The strips of the lanes, and the sliders of a track. */
 export const lane = {
+  sound: '音軌音量和聲像',
   point: '{{name}} {{value}}，第 {{bar}} 小節第 {{beat}} 拍，第 {{place}} 個，共 {{all}} 個',
-  panShort: '聲像',
   tabs: '參數區',
   tabsBelow: '下方參數區',
   velocity: '力度',

@@ -5,7 +5,17 @@ import type { ActionGroup } from '../../model/actions'
 import { useText } from '../text'
 import styles from './dialogs.module.css'
 
-const GROUPS: readonly ActionGroup[] = ['playback', 'tools', 'edit', 'cursor', 'tracks', 'view', 'file', 'help']
+const GROUPS: readonly ActionGroup[] = [
+  'playback',
+  'tools',
+  'edit',
+  'notes',
+  'cursor',
+  'tracks',
+  'view',
+  'file',
+  'help',
+]
 
 /** The sheet of all shortcuts, made from the registry. */
 export function HelpDialog({ close }: { close: Close }) {

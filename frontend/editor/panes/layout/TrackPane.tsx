@@ -3,14 +3,16 @@ import { useEditor, useEditorActions } from '../../model/context'
 import { useText } from '../text'
 import { TrackList } from '../tracks/TrackList'
 import styles from './EditorLayout.module.css'
-import { useNarrow } from './useNarrow'
+import { useMedia } from './useMedia'
+
+const NARROW = '(max-width: 900px)'
 
 /** The track list beside the notes; on a narrow window it lies over them, and goes away when a track was picked. */
 export function TrackPane() {
   const t = useText()
   const { setShowTracks } = useEditorActions()
   const shown = useEditor((state) => state.showTracks)
-  const narrow = useNarrow()
+  const narrow = useMedia(NARROW)
   const wasNarrow = useRef(false)
   useEffect(() => {
     if (wasNarrow.current === narrow) return

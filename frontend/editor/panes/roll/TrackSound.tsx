@@ -1,19 +1,27 @@
-import { Volume2 } from 'lucide-react'
+import { MoveHorizontal, Volume2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { trackById } from '#shared/song/derive'
 import { Controller, type LanePoints, laneOf, NO_POINTS, valueAt } from '#shared/song/lanes'
-import { Slider } from '../../../ui'
+import { Popover, Slider } from '../../../ui'
 import { useEditor, useEditorActions, useEditorRuntime } from '../../model/context'
+import { useMedia } from '../layout/useMedia'
 import { useText } from '../text'
 import styles from './RollToolbar.module.css'
 
 const CENTRE = 64
 
-/** Volume and pan of the selected track at the playhead, as sliders with numbers. A drag is heard while it lasts and is one entry. */
+/** As wide as a phone. */
+const NARROW = '(max-width: 640px)'
+
+/**
+ * Volume and pan of the selected track at the playhead, as sliders with numbers; on a phone behind a button. A drag is heard while
+ * it lasts and is one entry.
+ */
 export function TrackSound() {
   const t = useText()
+  const isNarrow = useMedia(NARROW)
   const trackId = useEditor((state) => state.selectedTrackId)
-  return (
+  const sliders = (
     <div key={trackId} className={styles.sound}>
       <SoundSlider
         controller="volume"
@@ -25,9 +33,23 @@ export function TrackSound() {
         controller="pan"
         label={t('lane.pan')}
         initial={CENTRE}
-        sign={<span aria-hidden="true">{t('lane.panShort')}</span>}
+        sign={<MoveHorizontal size={14} aria-hidden="true" />}
       />
     </div>
+  )
+  if (!isNarrow) return sliders
+  const label = t('lane.sound')
+  return (
+    <Popover
+      label={label}
+      trigger={
+        <button type="button" className={styles.soundButton} aria-label={label} title={label}>
+          <Volume2 size={16} aria-hidden="true" />
+        </button>
+      }
+    >
+      {sliders}
+    </Popover>
   )
 }
 

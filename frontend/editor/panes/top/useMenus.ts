@@ -33,9 +33,23 @@ const EDIT: readonly MenuEntry[] = [
   'delete',
   '-',
   'selectAll',
-  '-',
+]
+const NOTES: readonly MenuEntry[] = [
   'transpose',
   'quantize',
+  '-',
+  'legato',
+  'removeOverlaps',
+  'removeDoubles',
+  '-',
+  'splitAtPlayhead',
+  'splitAtGrid',
+  'glue',
+  '-',
+  'reverse',
+  'invert',
+  'doubleTime',
+  'halfTime',
 ]
 const LANES: readonly ActionId[] = [
   'laneVelocity',
@@ -75,6 +89,7 @@ export function useMenus(): BarMenu[] {
   return [
     { id: 'file', label: t('top.file'), items: () => items(FILE) },
     { id: 'edit', label: t('top.edit'), items: () => items(EDIT) },
+    { id: 'notes', label: t('top.notes'), items: () => items(NOTES) },
     { id: 'view', label: t('top.view'), items: () => items(view()) },
     { id: 'help', label: t('top.help'), items: () => items(HELP) },
   ]

@@ -184,6 +184,21 @@ export function createEditActions(
       const semitones = await ask(TransposeDialog, {}, { signal: ended })
       if (semitones !== null) transpose(semitones)
     },
+    operate(operation) {
+      const { song, trackId, ids: selected } = edited()
+      const isAll = selected.length === 0
+      const ids = isAll ? allNotes(song, trackId) : selected
+      const { grid } = store.getState()
+      const context = {
+        playhead: Math.round(transport.position()),
+        grid: { denominator: grid.denominator, variant: grid.variant },
+      }
+      void commit({ type: 'notes/operate', trackId, ids, operation, context }).then((added) => {
+        // The parts of a note stay selected as the note was.
+        if (added && !isAll) host.select(Uint32Array.from([...host.selected(), ...added]).sort())
+        fitRectangle()
+      })
+    },
     quantize: () => void commit(quantizeNotes(edited(), store.getState().grid)),
   }
 }

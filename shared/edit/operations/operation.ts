@@ -1,0 +1,28 @@
+import type { Quantizer, QuantizeSetting } from '../../time/quantizer'
+
+/** A note that an operation works on. Ids stay with their notes; a new note has the id 0. */
+export interface OperationNote {
+  readonly id: number
+  readonly tick: number
+  readonly duration: number
+  readonly noteNumber: number
+  readonly velocity: number
+}
+
+/** What an operation may depend on beside the notes, as plain data: a replay of the journal must give the same. */
+export interface OperationContext {
+  /** The position of the playhead, a whole tick. */
+  readonly playhead: number
+  readonly grid: QuantizeSetting
+}
+
+/** The context in the song in which the operation runs. */
+export interface OperationPlace extends OperationContext {
+  readonly quantizer: Quantizer
+}
+
+/**
+ * A change of notes: pure, and the same each time. `notes` come in the order of the song, by tick; the result may be in any
+ * order, and what it leaves out is deleted. Values out of range are clamped by the command that runs it.
+ */
+export type Operation = (notes: readonly OperationNote[], place: OperationPlace) => readonly OperationNote[]

@@ -1,0 +1,69 @@
+import type { EditorPage } from '../support/editorPage'
+import { expect, test } from '../support/test'
+
+/** A bar of notes: C4, then E4 and G4 together, then D4. */
+async function melody(editor: EditorPage): Promise<void> {
+  for (const [tick, note, end] of [
+    [0, 60, 240],
+    [480, 64, 960],
+    [480, 67, 720],
+    [1200, 62, 1440],
+  ])
+    await editor.draw(tick, note, end)
+}
+
+const chooseFrom = async (editor: EditorPage, item: string) => {
+  await editor.page.getByRole('menuitem', { name: 'Notes' }).click()
+  await editor.page.getByRole('menuitem', { name: item, exact: true }).click()
+  await editor.idle()
+}
+const history = async (editor: EditorPage) => (await editor.state()).history
+
+test('an operation from the menu works on the selection, in one entry with its name', async ({ editor }) => {
+  await melody(editor)
+  const { index } = await history(editor)
+  await editor.press('Control+a')
+  await chooseFrom(editor, 'Legato')
+  expect((await editor.tunes()).map(([tick, duration]) => [tick, duration])).toEqual([
+    [0, 480],
+    [480, 720],
+    [480, 720],
+    [1200, 240],
+  ])
+  expect(await history(editor)).toMatchObject({ index: index + 1, undoName: 'Legato (3 notes)' })
+  expect((await editor.state()).selectedNoteIds).toHaveLength(4)
+  await editor.press('Control+z')
+  expect((await editor.tunes()).map(([, duration]) => duration)).toEqual([240, 480, 240, 240])
+})
+
+test('without a selection it works on the whole track', async ({ editor }) => {
+  await melody(editor)
+  await editor.press('Escape')
+  await chooseFrom(editor, 'Invert')
+  expect((await editor.tunes()).map(([, , note]) => note).sort()).toEqual([60, 63, 65, 67])
+})
+
+test('splitting keeps the parts selected; gluing joins them again', async ({ editor }) => {
+  await melody(editor)
+  await editor.press('Control+a')
+  await chooseFrom(editor, 'Split at the grid')
+  expect(await editor.tunes()).toHaveLength(5)
+  expect((await editor.state()).selectedNoteIds).toHaveLength(5)
+  await chooseFrom(editor, 'Glue')
+  expect((await editor.tunes()).map(([tick, duration]) => [tick, duration])).toEqual([
+    [0, 240],
+    [480, 480],
+    [480, 240],
+    [1200, 240],
+  ])
+})
+
+test('operations run by their ids, too, and an empty track has none', async ({ editor, page }) => {
+  const enabled = () => page.evaluate(() => window.tunesmith!.actions().find(({ id }) => id === 'reverse')!.enabled)
+  expect(await enabled()).toBe(false)
+  await melody(editor)
+  expect(await enabled()).toBe(true)
+  await page.evaluate(() => window.tunesmith!.run('reverse'))
+  await editor.idle()
+  expect((await editor.tunes()).map(([tick]) => tick)).toEqual([0, 480, 720, 1200])
+})

@@ -38,12 +38,12 @@ export interface EditActions extends Omit<SelectionScope, 'copied' | 'cutCopied'
   askTranspose(): Promise<void>
   /** To the grid, even while snapping is off. */
   quantize(): void
+  /** Runs a note operation on the selected notes, or without a selection on all notes of the track. */
+  operate(operation: OperationId): void
   /** Carries out a command of a pane. Resolves with the added ids; null when it was refused, which the user has been told. */
   apply(command: Command): Promise<NoteIds | null>
   /** Selects notes of the selected track, and brings one of them into view. Ids ascend. */
   selectNotes(ids: NoteIds, revealed?: number): void
-  /** Runs a note operation on the selected notes, or without a selection on all notes of the track. */
-  operate(operation: OperationId): void
 }
 
 /** The note cursor: the piano roll by keyboard alone. Each call that changes the song is one entry of the history. */

@@ -1,13 +1,10 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { loadAtFirstSign, onDemand, Spinner, useCode } from '../../../ui'
 import { useEditor, useEditorActions } from '../../model/context'
-import { useMedia } from '../layout/useMedia'
+import { useNarrow } from '../layout/useMedia'
 import { useText } from '../text'
 import styles from './EventPane.module.css'
 import { clampWidth, DEFAULT_WIDTH, eventPane, MAX_WIDTH, MIN_WIDTH } from './eventPaneMemory'
-
-/** Too narrow for a pane beside the notes. */
-const NARROW = '(max-width: 900px)'
 
 const listCode = onDemand(() => import('./EventList'))
 
@@ -16,7 +13,7 @@ export function EventPane() {
   const t = useText()
   const isShown = useEditor((state) => state.showEvents)
   const { setShowEvents } = useEditorActions()
-  const isNarrow = useMedia(NARROW)
+  const isNarrow = useNarrow()
   const hide = () => setShowEvents(false)
   const code = useCode(listCode, isShown, hide)
   const [width, setWidth] = useState(eventPane.width)

@@ -3,16 +3,14 @@ import { useEditor, useEditorActions } from '../../model/context'
 import { useText } from '../text'
 import { TrackList } from '../tracks/TrackList'
 import styles from './EditorLayout.module.css'
-import { useMedia } from './useMedia'
-
-const NARROW = '(max-width: 900px)'
+import { useNarrow } from './useMedia'
 
 /** The track list beside the notes; on a narrow window it lies over them, and goes away when a track was picked. */
 export function TrackPane() {
   const t = useText()
   const { setShowTracks } = useEditorActions()
   const shown = useEditor((state) => state.showTracks)
-  const narrow = useMedia(NARROW)
+  const narrow = useNarrow()
   const wasNarrow = useRef(false)
   useEffect(() => {
     if (wasNarrow.current === narrow) return

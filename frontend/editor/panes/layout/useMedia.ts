@@ -12,3 +12,6 @@ export function useMedia(query: string): boolean {
   )
   return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches)
 }
+
+/** True while the window is too narrow for a pane beside the notes. */
+export const useNarrow = (): boolean => useMedia('(max-width: 900px)')

@@ -415,7 +415,7 @@ test('chance is the same for the same seed, another for another one, and within 
   expect(Math.min(...late)).toBeLessThan(-10)
   expect(Math.max(...late)).toBeGreaterThan(10)
   expect(Math.max(...late)).toBeLessThanOrEqual(20)
-  for (const [, , , velocity] of humanized(7)) expect(Math.abs(velocity - 64)).toBeLessThanOrEqual(10)
+  for (const [, , , velocity = 0] of humanized(7)) expect(Math.abs(velocity - 64)).toBeLessThanOrEqual(10)
 })
 
 test('bad settings are clamped or left at their first values', () => {

@@ -50,7 +50,7 @@ export const editor: Translated<'fr', 'editor'> = {
     halfTime: 'Deux fois plus lent',
     velocity: 'Vélocité…',
     humanize: 'Humaniser…',
-    staccato: 'Staccato…',
+    staccato: 'Notes piquées…',
     fixedLength: 'Durée fixe…',
     deleteShort: 'Supprimer les notes courtes…',
     splitIntoParts: 'Couper en parts égales…',
@@ -313,8 +313,8 @@ export const editor: Translated<'fr', 'editor'> = {
     parameter: {
       percent: 'Durée en pour cent',
       steps: 'Pas de grille',
-      ticks: 'Ticks',
-      parts: 'Parts',
+      ticks: 'Nombre de ticks',
+      parts: 'Nombre de parts',
       timing: 'Décalage, en ticks',
       strength: 'Écart de vélocité',
       seed: 'Graine',
@@ -325,7 +325,7 @@ export const editor: Translated<'fr', 'editor'> = {
       scale: 'Gamme',
       chord: 'Accord',
       inversion: 'Renversement',
-      direction: 'Direction',
+      direction: 'Sens',
     },
     choice: {
       set: 'Fixer',

@@ -29,6 +29,11 @@ const fileMenu = async (page: Page, item: string | RegExp) => {
   await page.getByRole('menuitem', { name: 'File' }).click()
   await page.getByRole('menuitem', { name: item }).click()
 }
+const openEventList = async (page: Page) => {
+  await page.getByRole('menuitem', { name: 'File' }).waitFor()
+  await page.keyboard.press('e')
+  await page.getByRole('row').nth(5).waitFor()
+}
 /** Composes takes with the form on the screen. */
 const takes = async (page: Page, prompt = 'a rainy lo-fi piano loop at 78 bpm, no bass') => {
   await page.getByRole('textbox', { name: 'Describe Your Song' }).fill(prompt)
@@ -237,6 +242,41 @@ export const SCREENS: readonly Screen[] = [
     as: composer,
     path: ({ dataId }) => `/editor/${dataId}`,
     prepare: (page) => button(page, 'Lanes…').click(),
+  },
+  {
+    name: 'editor-event-list',
+    as: composer,
+    path: ({ dataId }) => `/editor/${dataId}`,
+    prepare: async (page) => {
+      await openEventList(page)
+      await page.locator('[data-part=note] [data-column=tick]').first().click()
+      await page
+        .locator('[data-part=note] [data-column=event]')
+        .nth(2)
+        .click({ modifiers: ['Shift'] })
+    },
+  },
+  {
+    name: 'editor-event-list-refused',
+    as: composer,
+    path: ({ dataId }) => `/editor/${dataId}`,
+    prepare: async (page) => {
+      await openEventList(page)
+      await page.locator('[data-part=note] [data-column=value]').first().dblclick()
+      await page.keyboard.type('loud')
+      await page.keyboard.press('Enter')
+      await page.getByRole('alert').waitFor()
+    },
+  },
+  {
+    name: 'editor-event-list-conductor',
+    as: composer,
+    path: ({ dataId }) => `/editor/${dataId}`,
+    prepare: async (page) => {
+      await openEventList(page)
+      await page.getByRole('combobox', { name: 'Track of the list' }).click()
+      await page.getByRole('option', { name: 'Conductor' }).click()
+    },
   },
   {
     name: 'editor-file',

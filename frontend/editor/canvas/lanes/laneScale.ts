@@ -59,29 +59,27 @@ const SNAP_SHARE = 0.1
 export class LaneScale {
   readonly lane: Lane
   readonly box: LaneBox
-  readonly #max: number
-  readonly #foot: number
-  readonly #room: number
+  readonly bottom: number
+  /** The y of the value 0, and pixels a value: a frame asks for thousands of heights. */
+  readonly #zero: number
+  readonly #step: number
 
   constructor(lane: Lane, box: LaneBox) {
+    const foot = lane === 'velocity' ? 0 : FOOTROOM
     this.lane = lane
     this.box = box
-    this.#max = laneRange(lane).max
-    this.#foot = lane === 'velocity' ? 0 : FOOTROOM
-    this.#room = Math.max(1, box.height - HEADROOM - this.#foot)
-  }
-
-  get bottom(): number {
-    return this.box.top + this.box.height
+    this.bottom = box.top + box.height
+    this.#zero = this.bottom - foot
+    this.#step = Math.max(1, box.height - HEADROOM - foot) / laneRange(lane).max
   }
 
   yOf(value: number): number {
-    return this.bottom - this.#foot - (value / this.#max) * this.#room
+    return this.#zero - value * this.#step
   }
 
   /** The value at y, within the lane's range; of a switch on or off. */
   valueAt(y: number): number {
-    return drawnValue(this.lane, ((this.bottom - this.#foot - y) / this.#room) * this.#max)
+    return drawnValue(this.lane, (this.#zero - y) / this.#step)
   }
 
   /** The values that are marked beside the lane: as many as fit without labels that touch. */

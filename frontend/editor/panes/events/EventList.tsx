@@ -62,7 +62,7 @@ function TrackEvents(props: {
         <h2>{t('events:title')}</h2>
         <Menu
           align="end"
-          trigger={<IconButton icon={<Plus />} label={t('events:add')} size="sm" />}
+          trigger={<IconButton icon={<Plus />} label={t('events:add')} size="sm" tooltipSide="top" />}
           items={newKinds(track).map((newKind) => {
             return { label: t(`events:new.${newKind}`), onSelect: () => void add(newKind) }
           })}
@@ -71,6 +71,7 @@ function TrackEvents(props: {
           icon={<Trash2 />}
           label={t('events:delete')}
           size="sm"
+          tooltipSide="top"
           aria-disabled={list.activeRow < 0}
           onClick={() => void list.remove()}
         />

@@ -77,7 +77,7 @@ async function events({ page, say, look }: Walk) {
   await page.keyboard.press('Escape')
   await page.getByRole('combobox', { name: say('events:source') }).click()
   await page.getByRole('option', { name: say('events:conductor') }).click()
-  await expect(grid).toContainText(say('events:meta.tempo'))
+  await expect(grid).toContainText(say('events:meta.keySignature'))
   await look('event list of the conductor')
   await grid.locator('[data-column=tick]').first().dblclick()
   await page.keyboard.type('-')
@@ -118,7 +118,7 @@ async function lanes(walk: Walk) {
 async function edits(walk: Walk) {
   const { page, say, look } = walk
   // As the menu key does: the right button erases.
-  await page.getByRole('region', { name: say('workspace:pianoRoll') }).dispatchEvent('contextmenu')
+  await page.getByRole('application', { name: say('workspace:pianoRoll') }).dispatchEvent('contextmenu')
   await expect(page.getByRole('menu')).toBeVisible()
   await look('menu of the notes')
   await shutMenu(page)

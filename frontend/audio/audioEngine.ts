@@ -1,5 +1,6 @@
 import * as Comlink from 'comlink'
 import { createActor } from 'xstate'
+import type { BankPreset } from '#shared/bank/bankPreset'
 import { EVERYWHERE } from '#shared/playback/reach'
 import type { SchedulerApi, TransportState } from '#workers/scheduler/api'
 import { onGesture } from './onGesture'
@@ -43,6 +44,8 @@ export interface AudioEngine {
 export interface AudioEngineOptions {
   /** Receives the state of the sound bank. */
   onSound(sound: SoundState): void
+  /** Receives the instruments of each bank that the synth gets. */
+  onPresets?(presets: readonly BankPreset[]): void
   /** Called when another tab or frame begins to play, which pauses this one. */
   onOtherPlays?(): void
   /** Loads the whole bank with the first gesture, since browsers allow no sound before; otherwise `loadBank` or `play` loads it. */
@@ -50,7 +53,8 @@ export interface AudioEngineOptions {
 }
 
 /** The main thread's side of all sound. Its scheduler worker starts at once; the audio context and the synth start with the first bank. */
-export function createAudioEngine({ onSound, onOtherPlays, loadsOnGesture }: AudioEngineOptions): AudioEngine {
+export function createAudioEngine(options: AudioEngineOptions): AudioEngine {
+  const { onSound, onOtherPlays, loadsOnGesture, onPresets } = options
   const worker = new Worker(new URL('../../workers/scheduler/schedulerWorker.ts', import.meta.url), {
     type: 'module',
     name: 'scheduler',
@@ -70,7 +74,7 @@ export function createAudioEngine({ onSound, onOtherPlays, loadsOnGesture }: Aud
   let state: TransportState | null = null
   let reach = EVERYWHERE
   let volume = 1
-  const bank = createSynthBank({ report: onSound, onReach: sendReach })
+  const bank = createSynthBank({ report: onSound, onReach: sendReach, onPresets })
 
   const transport = createActor(
     createTransportMachine({

@@ -1,4 +1,5 @@
 import i18next from 'i18next'
+import type { BankPreset } from '#shared/bank/bankPreset'
 import { EVERYWHERE, type Reach } from '#shared/playback/reach'
 import type { TempoMap } from '#shared/time/tempoMap'
 import { basePath } from '../core/basePath'
@@ -43,9 +44,11 @@ export interface SynthBankOptions {
   report(sound: SoundState): void
   /** Called when the reach may have changed. */
   onReach(): void
+  /** Receives the instruments of each bank that the synth gets. */
+  onPresets?(presets: readonly BankPreset[]): void
 }
 
-export function createSynthBank({ report, onReach }: SynthBankOptions): SynthBank {
+export function createSynthBank({ report, onReach, onPresets }: SynthBankOptions): SynthBank {
   let wholeBank: Promise<Blob> | null = null
   /** The tag of the bank that the synth has or is getting. */
   let held: string | null = null
@@ -119,7 +122,7 @@ export function createSynthBank({ report, onReach }: SynthBankOptions): SynthBan
           asked = asking
           held = null
           download = null
-          await synth.setBank(next.bytes)
+          onPresets?.(await synth.setBank(next.bytes))
           held = next.tag
           download = next.download
           download?.deliver(synth.addSounds)

@@ -1,4 +1,5 @@
 import i18next from 'i18next'
+import type { BankPreset } from '#shared/bank/bankPreset'
 import type { ArrivedSound } from '#shared/bank/bankReader'
 import type { FromSynth, ToSynth } from '#workers/synth/api'
 import processorUrl from '../../workers/synth/processor?worker&url'
@@ -11,8 +12,8 @@ const FADE_MS = 50
 export interface SynthOutput {
   readonly context: AudioContext
   heardTime(): number
-  /** Resolves when the synth can play with the bank; the bytes are transferred. Fades out ringing notes first. */
-  setBank(bytes: ArrayBuffer): Promise<void>
+  /** Resolves with the bank's instruments when the synth can play with it; the bytes are transferred. Fades out ringing notes first. */
+  setBank(bytes: ArrayBuffer): Promise<readonly BankPreset[]>
   /** Fills in sounds that were silent in the bank; the bytes are transferred. */
   addSounds(sounds: readonly ArrivedSound[]): void
   /** Gives the synth another port to listen to; transferred. */
@@ -61,9 +62,9 @@ export async function createSynthOutput(
         fade(0)
         await new Promise((resolve) => setTimeout(resolve, FADE_MS))
       }
-      await new Promise<void>((resolve, reject) => {
+      const presets = await new Promise<readonly BankPreset[]>((resolve, reject) => {
         node.port.onmessage = ({ data }: MessageEvent<FromSynth>) => {
-          if (data.type === 'ready') resolve()
+          if (data.type === 'ready') resolve(data.presets)
           else if (data.type === 'failed')
             reject(new Error(i18next.t('sound:bankUnreadable', { reason: data.message })))
         }
@@ -71,6 +72,7 @@ export async function createSynthOutput(
       })
       hasBank = true
       fade(level)
+      return presets
     },
     addSounds: (sounds) =>
       send(

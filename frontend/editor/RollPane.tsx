@@ -5,7 +5,7 @@ import { DRUM_ROWS } from '#shared/music/drumNames'
 import { RollCanvas } from './canvas/RollCanvas'
 import { RollFrame } from './canvas/RollFrame'
 import styles from './EditorView.module.css'
-import { instrumentName } from './panes/program/instrumentName'
+import { programLabel } from './panes/instruments/instrumentName'
 import { useText } from './panes/text'
 import type { Workspace } from './workspace/createWorkspace'
 
@@ -34,7 +34,7 @@ export function RollPane({ workspace }: { workspace: Workspace }) {
       words: {
         on: text('lane.on'),
         off: text('lane.off'),
-        program: (program, rhythm) => instrumentName(program, rhythm, text),
+        program: (program, rhythm) => programLabel(program, rhythm, text),
       },
     })
     scene.setDrumLabels(new Map(DRUM_ROWS.map(({ noteNumber, name }) => [noteNumber, t(`music:drums.${name}`)])))

@@ -4,20 +4,16 @@ import { addNotes } from './commands/addNotes'
 import { adjustNotes } from './commands/adjustNotes'
 import { setChannel } from './commands/channel'
 import { setColor } from './commands/color'
-import {
-  addControls,
-  removeControls,
-  replaceControls,
-  setProgram,
-  transformControls,
-  updateControls,
-} from './commands/controls'
+import { addControls, removeControls, replaceControls, transformControls, updateControls } from './commands/controls'
+import { duplicateTrack } from './commands/duplicateTrack'
 import { asOneVersion, type CommandOf, type Outcome, unchanged } from './commands/edit'
 import { addEvents, removeEvents, updateEvents } from './commands/events'
 import { insertTracks } from './commands/insertTracks'
 import { setKey } from './commands/key'
 import { copyNotes, moveNotes } from './commands/moveNotes'
+import { moveTracks } from './commands/moveTracks'
 import { operateNotes } from './commands/operateNotes'
+import { setProgram } from './commands/program'
 import { quantizeNotes } from './commands/quantizeNotes'
 import { removeNotes } from './commands/removeNotes'
 import { renameSong, renameTrack } from './commands/rename'
@@ -55,6 +51,8 @@ const handlers: { [T in Command['type']]: (song: Song, command: CommandOf<T>) =>
   'track/add': addTrack,
   'track/remove': removeTrack,
   'tracks/insert': insertTracks,
+  'track/move': moveTracks,
+  'track/duplicate': duplicateTrack,
   'track/rename': renameTrack,
   'track/channel': setChannel,
   'track/color': setColor,

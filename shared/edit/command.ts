@@ -1,5 +1,6 @@
 import { CodedError } from '../schema/codedError'
 import type { Control, NewControl } from '../song/controls'
+import type { BankSelect } from '../song/derive'
 import type { ControlLane } from '../song/lanes'
 import type { NewNote, Note, NoteIds } from '../song/notes'
 import type { RawEvent } from '../song/song'
@@ -52,11 +53,22 @@ export type Command =
   | { type: 'track/remove'; trackId: number }
   /** Adds tracks with their notes after the last one. */
   | { type: 'tracks/insert'; tracks: readonly NewTrack[] }
+  /**
+   * Moves tracks, which keep their order, so that they stand together. `index`: place of the first of them in the new list, from 1
+   * (clamped). The conductor stays first.
+   */
+  | { type: 'track/move'; trackIds: readonly number[]; index: number }
+  /** Adds a copy right behind the track, with its name and all its contents, on a free channel (`copyChannel`). */
+  | { type: 'track/duplicate'; trackId: number }
   | { type: 'track/rename'; trackId: number; name: string }
-  | { type: 'track/channel'; trackId: number; channel: number }
+  /** `port`: 0–127, written into the track's port event; default: as it is. */
+  | { type: 'track/channel'; trackId: number; channel: number; port?: number }
   | { type: 'track/color'; trackId: number; color: number | null }
-  /** Sets the program change in effect at `tick` (see `programIndexAt`), or adds one at tick 0 when there is none. */
-  | { type: 'track/program'; trackId: number; program: number; tick: number }
+  /**
+   * Sets the program change in effect at `tick` (see `programIndexAt`), or adds one at tick 0 when there is none. With `bank`, bank
+   * selects go before it where they are needed, and the next program change keeps its bank.
+   */
+  | { type: 'track/program'; trackId: number; program: number; tick: number; bank?: BankSelect }
   | { type: 'controls/add'; trackId: number; controls: readonly NewControl[] }
   | { type: 'controls/remove'; trackId: number; ids: Uint32Array }
   | { type: 'controls/update'; trackId: number; edits: readonly (Pick<Control, 'id'> & Partial<Control>)[] }
@@ -140,6 +152,9 @@ export type EntryAction =
   | 'addTrack'
   | 'compose'
   | 'removeTrack'
+  | 'moveTrack'
+  | 'duplicateTrack'
+  | 'trackProperties'
   | 'renameTrack'
   | 'trackChannel'
   | 'trackColor'

@@ -13,7 +13,11 @@ export function compose(first: Patch, second: Patch): Patch {
   const steps: PatchStep[] = [...first.steps]
   for (const step of second.steps) {
     const last = steps.at(-1)
-    if (last?.type !== 'edit' || step.type !== 'edit') steps.push(step)
+    if (last?.type === 'order' && step.type === 'order') {
+      steps.pop()
+      const isBack = last.before.every((id, i) => id === step.after[i])
+      if (!isBack) steps.push({ type: 'order', before: last.before, after: step.after })
+    } else if (last?.type !== 'edit' || step.type !== 'edit') steps.push(step)
     else {
       steps.pop()
       const composed = composeEdits(last, step)

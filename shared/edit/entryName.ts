@@ -22,6 +22,8 @@ const ACTIONS: Record<
   'notes/quantize': 'quantize',
   'track/add': 'addTrack',
   'track/remove': 'removeTrack',
+  'track/move': 'moveTrack',
+  'track/duplicate': 'duplicateTrack',
   'track/rename': 'renameTrack',
   'track/channel': 'trackChannel',
   'track/color': 'trackColor',
@@ -42,6 +44,7 @@ export function entryName(command: Command, patch: Patch): EntryName {
   if (command.type === 'batch') return command.name
   if (command.type === 'tracks/insert') return { action: 'compose', count: command.tracks.length }
   const action = actionOf(command)
+  if (command.type === 'track/move') return { action, count: command.trackIds.length }
   return { action, count: countOf(action, patch) }
 }
 

@@ -13,7 +13,7 @@ export interface Patch {
   readonly steps: readonly PatchStep[]
 }
 
-export type PatchStep = EditStep | ListStep
+export type PatchStep = EditStep | ListStep | OrderStep
 
 /** Changes inside tracks. */
 export interface EditStep {
@@ -29,6 +29,14 @@ export interface ListStep {
   readonly removed: readonly PlacedTrack[]
   /** Ascending; the indices are those of the list after the step. */
   readonly inserted: readonly PlacedTrack[]
+}
+
+/** Another order of the same tracks. */
+export interface OrderStep {
+  readonly type: 'order'
+  /** The ids of all tracks. */
+  readonly before: readonly number[]
+  readonly after: readonly number[]
 }
 
 export interface TrackPatch {
@@ -67,8 +75,10 @@ export function applyPatch(song: Song, patch: Patch): Song {
     if (step.type === 'edit') {
       tracks = editedTracks(tracks, step.tracks, version)
       name = step.songName?.after ?? name
-    } else {
+    } else if (step.type === 'list') {
       tracks = listedTracks(tracks, step, version)
+    } else {
+      tracks = orderedTracks(tracks, step)
     }
   }
   return { ...song, version, name, tracks }
@@ -81,6 +91,7 @@ export function invert(patch: Patch): Patch {
 
 function invertedStep(step: PatchStep): PatchStep {
   if (step.type === 'list') return { type: 'list', removed: step.inserted, inserted: step.removed }
+  if (step.type === 'order') return { type: 'order', before: step.after, after: step.before }
   return {
     type: 'edit',
     tracks: step.tracks.map((track) => ({
@@ -125,4 +136,12 @@ function listedTracks(tracks: readonly Track[], { removed, inserted }: ListStep,
   }
   for (const { index, track } of inserted) list.splice(index, 0, { ...track, version })
   return list
+}
+
+function orderedTracks(tracks: readonly Track[], { before, after }: OrderStep): readonly Track[] {
+  if (tracks.length !== before.length || tracks.some((track, i) => track.id !== before[i])) {
+    throw new Error('the tracks are not in the order to change')
+  }
+  const byId = new Map(tracks.map((track) => [track.id, track]))
+  return after.map((id) => byId.get(id)!)
 }

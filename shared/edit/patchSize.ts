@@ -13,6 +13,7 @@ export function bytesOf(patch: Patch): number {
 
 function stepBytes(step: PatchStep): number {
   if (step.type === 'edit') return OBJECT + sum(step.tracks, trackPatchBytes) + nameBytes(step.songName)
+  if (step.type === 'order') return OBJECT + 16 * step.before.length
   return OBJECT + sum([...step.removed, ...step.inserted], ({ track }) => trackBytes(track))
 }
 

@@ -61,7 +61,7 @@ function restoredControls(stored: ControlColumns): ControlColumns {
 function withTracks(patch: Patch, convert: (track: Track) => Track): Patch {
   return {
     steps: patch.steps.map((step) => {
-      if (step.type === 'edit') return step
+      if (step.type !== 'list') return step
       const placed = (tracks: typeof step.removed) =>
         tracks.map(({ index, track }) => ({ index, track: convert(track) }))
       return { type: 'list', removed: placed(step.removed), inserted: placed(step.inserted) }

@@ -1,4 +1,4 @@
-import { ControlKind } from './controls'
+import { type ControlColumns, ControlKind } from './controls'
 import { firstAtOrAfter, maxEndTick } from './noteQueries'
 import type { Song, Track } from './song'
 
@@ -37,6 +37,29 @@ export function programIndexAt({ notes, controls }: Played, tick: number): numbe
 export function programAt(track: Played, tick: number): number {
   const index = programIndexAt(track, tick)
   return index < 0 ? 0 : track.controls.value[index]
+}
+
+/** The bank of sounds that a program change chooses from: controllers 0 and 32, 0–127 each. */
+export interface BankSelect {
+  readonly msb: number
+  readonly lsb: number
+}
+
+/** The bank selected before the control at `index`; 0 and 0 when none was. */
+export function bankBefore({ kind, number, value }: ControlColumns, index: number): BankSelect {
+  let [msb, lsb] = [-1, -1]
+  for (let i = index - 1; i >= 0 && (msb < 0 || lsb < 0); i--) {
+    if (kind[i] !== ControlKind.controller) continue
+    if (number[i] === 0 && msb < 0) msb = value[i]
+    else if (number[i] === 32 && lsb < 0) lsb = value[i]
+  }
+  return { msb: Math.max(0, msb), lsb: Math.max(0, lsb) }
+}
+
+/** The bank of the program in effect at `tick`. */
+export function bankAt(track: Played, tick: number): BankSelect {
+  const index = programIndexAt(track, tick)
+  return index < 0 ? { msb: 0, lsb: 0 } : bankBefore(track.controls, index)
 }
 
 export const noteCount = (song: Song): number => song.tracks.reduce((count, track) => count + track.notes.length, 0)

@@ -73,17 +73,29 @@ export function newTrack(
   return { track, nextId }
 }
 
-const MAX_PORT = 127
+/** The highest SMF port that is used; a synth needs 16 channels for each port up to it. */
+export const MAX_PORT = 127
 
 /** The lowest channel that no track uses, never the rhythm channel. When a port is full, the next port is searched. */
 export function freeChannel(tracks: readonly Track[]): ChannelPlace {
+  return firstFree(tracks, MELODIC_CHANNELS)
+}
+
+/** The channel of a copy of a track: a free one, for a rhythm track the rhythm channel of the first port where it is free. */
+export function copyChannel({ channel }: Pick<Track, 'channel'>, tracks: readonly Track[]): ChannelPlace {
+  return channel === RHYTHM_CHANNEL ? firstFree(tracks, [RHYTHM_CHANNEL]) : freeChannel(tracks)
+}
+
+const MELODIC_CHANNELS = Array.from({ length: 16 }, (_, channel) => channel).filter(
+  (channel) => channel !== RHYTHM_CHANNEL,
+)
+
+function firstFree(tracks: readonly Track[], channels: readonly number[]): ChannelPlace {
   const taken = new Set(tracks.map(({ channel, port }) => `${port}:${channel}`))
   for (let port = 0; port <= MAX_PORT; port++) {
-    for (let channel = 0; channel < 16; channel++) {
-      if (channel !== RHYTHM_CHANNEL && !taken.has(`${port}:${channel}`)) return { channel, port }
-    }
+    for (const channel of channels) if (!taken.has(`${port}:${channel}`)) return { channel, port }
   }
-  return { channel: 0, port: MAX_PORT }
+  return { channel: channels[0], port: MAX_PORT }
 }
 
 /** The lowest place in the palette that no track uses. */

@@ -1,3 +1,4 @@
+import type { Track } from '../song/song'
 import { oklchToRgb, type Rgb, rgbToOklch } from './oklch'
 
 /** Hues in degrees. Neighbours in the list are far apart, also for people who confuse red and green. */
@@ -8,13 +9,19 @@ const STEPS = [
   { l: 0.85, c: 0.1 },
 ]
 
-/** 8 hues at three lightness steps; the hues of one step come together. */
+/** 8 hues at three lightness steps (medium, dark, light); the hues of one step come together. */
 export const TRACK_PALETTE: readonly Rgb[] = STEPS.flatMap(({ l, c }) => HUES.map((h) => oklchToRgb({ l, c, h })))
 
 /** A track's colour: the chosen one, or that of its place in the palette. */
 export function trackColor(paletteIndex: number, color: Rgb | null): Rgb {
   return color ?? TRACK_PALETTE[paletteIndex % TRACK_PALETTE.length]
 }
+
+/** A track's colour for CSS: '#rrggbb'. */
+export const cssColor = ({ paletteIndex, color }: Pick<Track, 'paletteIndex' | 'color'>): string =>
+  rgbToCss(trackColor(paletteIndex, color))
+
+export const rgbToCss = (color: Rgb): string => `#${color.toString(16).padStart(6, '0')}`
 
 /** The fills of a note of one velocity, and the ink for a readable label on them. */
 export interface NoteFill {

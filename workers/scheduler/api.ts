@@ -1,6 +1,7 @@
 import type { Anchor } from '#shared/playback/anchor'
 import type { Mix } from '#shared/playback/audible'
 import type { Reach } from '#shared/playback/reach'
+import type { BankSelect } from '#shared/song/derive'
 
 /** The interface of the scheduler worker over Comlink. It owns musical time, driven by the clock that the synth sends over its port. */
 export interface SchedulerApi {
@@ -29,8 +30,27 @@ export interface SchedulerApi {
   /** Plays a note outside the song at once: for `seconds`, or until auditionOff. */
   audition(note: { trackId: number; noteNumber: number; velocity: number; seconds?: number }): Promise<void>
   auditionOff(trackId: number, noteNumber?: number): Promise<void>
+  /**
+   * Lets an instrument sound on a channel at once, in place of the song's; while nothing plays, also a note with it. The song's own
+   * program changes still come.
+   */
+  tryInstrument(trial: Trial): Promise<void>
+  /** Gives the channels of tried instruments back the song's. */
+  endTrials(): Promise<void>
   /** The latest messages to the synth (at most 4,096), with the audio times at which they were due and at which they arrived. */
   scheduledMessages(): Promise<ScheduledMessage[]>
+}
+
+/** An instrument to listen to before it is chosen. */
+export interface Trial {
+  /** 0–15. */
+  readonly channel: number
+  readonly port: number
+  readonly program: number
+  readonly bank: BankSelect
+  readonly noteNumber: number
+  readonly velocity: number
+  readonly seconds: number
 }
 
 /** Tells the main thread where the playhead is at any audio time: while playing, the ticks follow the anchor. */

@@ -60,6 +60,8 @@ export function createScheduler(): SchedulerApi {
     setReach: async (reach) => sequencerNow().setReach(reach),
     audition: async (note) => sequencer.audition(note),
     auditionOff: async (trackId, noteNumber) => sequencer.auditionOff(trackId, noteNumber),
+    tryInstrument: async (trial) => sequencerNow().tryInstrument(trial),
+    endTrials: async () => sequencerNow().endTrials(),
     scheduledMessages: async () => log.latest(),
   }
 }

@@ -11,10 +11,11 @@ import { endOfSong, trackById } from '#shared/song/derive'
 import { DEFAULT_TIMEBASE, type Song } from '#shared/song/song'
 import { TempoMap } from '#shared/time/tempoMap'
 import type { TimedMessage, ToSynth } from '#workers/synth/api'
-import type { TransportState } from './api'
+import type { TransportState, Trial } from './api'
 import { Auditions } from './auditions'
 import { soundingBefore, stillSounding } from './sounding'
 import { CHANGE_DELAY, LOOK_AHEAD, START_DELAY, timed, toMessage } from './timing'
+import { Trials } from './trials'
 
 const SLOWEST = 0.25
 const FASTEST = 2
@@ -35,6 +36,7 @@ export interface SequencerOutput {
 export class Sequencer {
   readonly #output: SequencerOutput
   readonly #auditions = new Auditions()
+  readonly #trials = new Trials()
   #song: Song | null = null
   #mix = NO_MIX
   #audible: Audible = null
@@ -87,7 +89,7 @@ export class Sequencer {
       this.#halt(0, this.#now, 'opened')
     } else if (this.#state.playing) {
       this.#resync(before, song)
-    } else if (portCount(song) > portCount(before) || chaseChange(before, song, this.#state.tick).length > 0) {
+    } else if (portCount(song) > portCount(before) || chaseChange(before, song, this.#afterTick).length > 0) {
       this.#prepared = false
     }
   }
@@ -175,6 +177,24 @@ export class Sequencer {
     this.#send(this.#auditions.stop(this.#now, trackId, noteNumber))
   }
 
+  tryInstrument({ noteNumber, velocity, seconds, ...instrument }: Trial): void {
+    if (!this.#song || !this.#hasClock) return
+    if (!this.#state.playing) this.#prepare()
+    const { channel, port } = instrument
+    this.#send(this.#trials.start(instrument, this.#now))
+    if (this.#state.playing) return
+    this.#send(this.#auditions.stop(this.#now, TRIAL))
+    const note = { trackId: TRIAL, noteNumber, channel, port, until: this.#now + seconds }
+    this.#send(this.#auditions.start(note, velocity, this.#now))
+  }
+
+  endTrials(): void {
+    if (!this.#song || this.#trials.isEmpty) return
+    this.#send(this.#auditions.stop(this.#now, TRIAL))
+    const tick = this.#state.playing ? Math.ceil(Anchor.tickAt(this.#state, this.#now)) : this.#afterTick
+    this.#send(this.#trials.end(chase(this.#song, tick, NO_TRACKS).state, this.#now))
+  }
+
   #wait(tick: number, contextTime: number): void {
     this.#waits = true
     this.#halt(tick, contextTime)
@@ -186,6 +206,11 @@ export class Sequencer {
 
   #canStart(tick: number): boolean {
     return this.#hasClock && tick <= this.#reach.startable
+  }
+
+  /** The tick after the position while stopped: what is set at the position itself counts for notes that are tried there. */
+  get #afterTick(): number {
+    return Math.floor(this.#state.tick) + 1
   }
 
   /** Silences all sound at `silenceAt` and plays on from `tick`. */
@@ -274,7 +299,7 @@ export class Sequencer {
   #prepare(): void {
     if (this.#prepared) return
     this.#output.toSynth({ type: 'reset', from: this.#now, ports: portCount(this.#song!) })
-    this.#send(timed(chase(this.#song!, this.#state.tick, NO_TRACKS).state, this.#now))
+    this.#send(timed(chase(this.#song!, this.#afterTick, NO_TRACKS).state, this.#now))
     this.#prepared = true
   }
 
@@ -294,6 +319,9 @@ export class Sequencer {
     this.#output.publish(this.#state)
   }
 }
+
+/** In place of a track's id, for the notes of trials. */
+const TRIAL = 0
 
 const NO_TRACKS: ReadonlySet<number> = new Set()
 const NO_TEMPO = TempoMap.of({ tracks: [], timebase: DEFAULT_TIMEBASE })

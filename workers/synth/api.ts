@@ -1,3 +1,4 @@
+import type { BankPreset } from '#shared/bank/bankPreset'
 import type { ArrivedSound } from '#shared/bank/bankReader'
 
 /**
@@ -36,7 +37,7 @@ export interface TimedMessage {
 }
 
 export type FromSynth =
-  | { type: 'ready' }
+  | { type: 'ready'; presets: readonly BankPreset[] }
   | { type: 'failed'; message: string }
   /** About every 20 ms. `arrivals`: the messages that came on this port since the last one. */
   | { type: 'clock'; contextTime: number; arrivals: readonly Arrival[] }

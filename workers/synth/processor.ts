@@ -1,5 +1,5 @@
 import type { Arrival, FromSynth, TimedMessage, ToSynth } from './api'
-import { BLOCK_FRAMES, readBank, type SoundBank, Synthesizer } from './synthesizer'
+import { BLOCK_FRAMES, presetsOf, readBank, type SoundBank, Synthesizer } from './synthesizer'
 import { TimedQueue } from './timedQueue'
 import { warmUp } from './warmUp'
 
@@ -122,7 +122,7 @@ class SynthProcessor extends AudioWorkletProcessor {
       warmUp(sampleRate, bank)
       this.#bank = bank
       this.#synth = new Synthesizer(sampleRate, bank, { growVoices: false, startTime: currentTime })
-      holder.send({ type: 'ready' })
+      holder.send({ type: 'ready', presets: presetsOf(bank) })
     } catch (error) {
       holder.send({ type: 'failed', message: error instanceof Error ? error.message : String(error) })
     }

@@ -7,6 +7,8 @@ import {
   SpessaSynthProcessor,
 } from 'spessasynth_core'
 
+import type { BankPreset } from '#shared/bank/bankPreset'
+
 export type SoundBank = BasicSoundBank
 export const BLOCK_FRAMES = 128
 const CHANNELS_PER_PORT = 16
@@ -31,6 +33,23 @@ export interface SynthesizerOptions {
 /** Reads an SF2, SF3 or DLS file as a bank, which several synths may share. Throws when it cannot be read. */
 export function readBank(bytes: ArrayBuffer): SoundBank {
   return SoundBankLoader.fromArrayBuffer(bytes)
+}
+
+/** Banks from here on are drum kits in other standards; the synth does not play them on melodic channels. */
+const FIRST_DRUM_BANK = 120
+
+/** The instruments that channels can choose from a bank, by program, then by bank. */
+export function presetsOf(bank: SoundBank): BankPreset[] {
+  return bank.presets
+    .filter(({ isGMGSDrum, bankMSB }) => isGMGSDrum || bankMSB < FIRST_DRUM_BANK)
+    .map(({ name, program, bankMSB, bankLSB, isGMGSDrum }) => ({
+      name,
+      program,
+      bankMsb: bankMSB,
+      bankLsb: bankLSB,
+      drums: isGMGSDrum,
+    }))
+    .sort((a, b) => a.program - b.program || a.bankMsb - b.bankMsb || a.bankLsb - b.bankLsb)
 }
 
 /**

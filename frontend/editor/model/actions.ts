@@ -94,7 +94,7 @@ export interface Action {
   run(environment: ActionEnvironment, transfer?: DataTransfer | null): void
 }
 
-export type WhyNot = 'nothingToRecover' | 'noNotes'
+export type WhyNot = 'nothingToRecover' | 'noNotes' | 'lastTrack'
 
 export type ActionGroup = 'file' | 'playback' | 'edit' | 'notes' | 'cursor' | 'tools' | 'tracks' | 'view' | 'help'
 
@@ -152,6 +152,14 @@ export type ActionId =
   | 'mute'
   | 'ghost'
   | 'addTrack'
+  | 'renameTrack'
+  | 'instrument'
+  | 'trackProperties'
+  | 'trackColor'
+  | 'duplicateTrack'
+  | 'deleteTrack'
+  | 'moveTrackUp'
+  | 'moveTrackDown'
   | 'laneSettings'
   | 'laneVelocity'
   | 'laneBend'

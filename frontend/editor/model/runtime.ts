@@ -1,4 +1,5 @@
 import type { HistoryList } from '#shared/edit/command'
+import type { InstrumentChoice } from './state'
 
 /**
  * The parts of the running editor that the panes need beside its state: those that change every frame or belong to the page.
@@ -28,6 +29,16 @@ export interface EditorRuntime {
   openLaneSettings(): void
   /** Composing a song from words, in a dialog. */
   openComposer(): void
+  /** Name, channel and port of the selected track, in a dialog. */
+  openTrackProperties(): void
+  /** The colour of the selected tracks, in a dialog. */
+  openTrackColor(): void
+  /** The instrument browser, for the selected track. */
+  openInstruments(): void
+  /** Lets an instrument sound in place of the track's, and plays a note with it when nothing plays. The song does not change. */
+  tryInstrument(trackId: number, choice: InstrumentChoice): void
+  /** Gives the channels of tried instruments back to the song. */
+  endTrial(): void
   /** The list of everything that can be done, with a search. */
   openPalette(): void
   /** The sheet of keyboard shortcuts, in a dialog. */

@@ -1,5 +1,7 @@
+import type { BankPreset } from '#shared/bank/bankPreset'
 import type { HistoryState, NewTrack } from '#shared/edit/command'
 import type { KeySignature } from '#shared/music/keySignatures'
+import type { BankSelect } from '#shared/song/derive'
 import type { Lane } from '#shared/song/lanes'
 import type { NoteIds } from '#shared/song/notes'
 import type { Song } from '#shared/song/song'
@@ -19,7 +21,12 @@ export interface EditorState {
   readonly identity: SongIdentity
   readonly history: HistoryState
   readonly saving: 'idle' | 'saving' | 'failed'
+  /** The track whose notes the roll edits: the primary one of the selected tracks. */
   readonly selectedTrackId: number
+  /** All selected tracks; it counts only while it has the primary one (see `selectedTracks`). */
+  readonly trackSelection: ReadonlySet<number>
+  /** The track whose name is a text field now. */
+  readonly renamingTrackId: number | null
   /** Selected notes of the selected track, ascending. */
   readonly selected: NoteIds
   readonly rectangle: RollRectangle | null
@@ -50,6 +57,8 @@ export interface EditorState {
   readonly soloed: ReadonlySet<number>
   readonly transport: 'stopped' | 'playing' | 'paused'
   readonly sound: SoundState
+  /** The instruments of the sound bank; null until it has loaded. */
+  readonly presets: readonly BankPreset[] | null
   readonly warnings: readonly MidiFileProblem[]
   /** How many songs can be recovered: left unsaved by a page that ended, or discarded within a day. */
   readonly recoverable: number
@@ -69,14 +78,48 @@ export interface ComposedTracks {
   readonly tracks: readonly NewTrack[]
 }
 
+/** What the instrument browser chooses. */
+export interface InstrumentChoice {
+  /** 0–127; a kit on a rhythm track. */
+  readonly program: number
+  /** Not used on a rhythm track. */
+  readonly bank: BankSelect
+  readonly rhythm: boolean
+}
+
+export interface TrackProperties {
+  readonly name: string
+  /** 0–15. */
+  readonly channel: number
+  /** SMF port, 0–127. */
+  readonly port: number
+}
+
 /** The operations that the panes may call. Those with a key or a menu item are also actions of the registry. */
 export interface EditorActions {
-  selectTrack(trackId: number): void
+  /**
+   * `only`: this track alone, as the primary one. `toggle`: adds it to the selected tracks or takes it out. `range`: all from the primary
+   * one to it.
+   */
+  selectTrack(trackId: number, how?: 'only' | 'toggle' | 'range'): void
   addTrack(): void
-  removeTrack(trackId: number): void
+  /** The following four are for all selected tracks, as one entry of the history. */
+  removeTracks(): void
+  /** Each copy stands behind its track; the copies become the selected tracks. */
+  duplicateTracks(): void
+  /** `index`: the place of the first of them in `song.tracks` after the move. */
+  moveTracks(index: number): void
+  /** Up (−1) or down (1) by one place. */
+  stepTracks(step: 1 | -1): void
   renameTrack(trackId: number, name: string): void
-  setProgram(trackId: number, program: number): void
-  setChannel(trackId: number, channel: number): void
+  /** Turns the name of a track in the list into a text field, or with null back. */
+  setRenaming(trackId: number | null): void
+  /** For tracks that are gone by now these three do nothing, and tell the user. `color`: 0xRRGGBB; null: the palette's. */
+  setTrackColor(trackIds: readonly number[], color: number | null): void
+  setTrackProperties(trackId: number, properties: TrackProperties): void
+  /** At the playhead; also moves the track to the rhythm channel or away from it. One entry. */
+  setInstrument(trackId: number, choice: InstrumentChoice): void
+  /** The switches of a track; of all selected tracks if it is one of them. */
   toggleMute(trackId: number): void
   toggleSolo(trackId: number): void
   toggleGhost(trackId: number): void

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 
-const areas = ['editor', 'music', 'events'] as const
+const areas = ['editor', 'music', 'events', 'tracks'] as const
 export type EditorText = TFunction<typeof areas>
 
 /** The texts of the editor, by their keys in `i18n/en/editor.ts`; the names of sounds, and the texts of the event list. */

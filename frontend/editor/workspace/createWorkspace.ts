@@ -11,6 +11,7 @@ import { HelpDialog } from '../panes/dialogs/HelpDialog'
 import { eventPane } from '../panes/events/eventPaneMemory'
 import { LaneSettings } from '../panes/lanes/laneDialogs'
 import { CommandPalette } from '../panes/palette/paletteOnDemand'
+import { createTrackDialogs } from '../panes/tracks/dialogs/trackDialogs'
 import { type Automation, createAutomation } from './automation/automation'
 import { createEditActions } from './editing/editActions'
 import { createCursorActions } from './editing/noteCursorActions'
@@ -27,6 +28,7 @@ import { followLanes } from './lanes/laneScope'
 import { editFailed } from './messages'
 import type { Navigation, Parts } from './parts'
 import { suspended } from './playing/autoScroll'
+import { createInstrumentTrials } from './playing/instrumentTrials'
 import { createTransport } from './playing/transport'
 import { createRollHost } from './roll/rollHost'
 import { createRollSurface, type RollSurface } from './roll/rollSurface'
@@ -60,7 +62,11 @@ export async function createWorkspace(
   const laneSelection = createNoteSelection()
   let follow: (update: SongUpdate) => void = () => {}
   const link = await startSongLink((update) => follow(update))
-  const audio = createAudioEngine({ loadsOnGesture: true, onSound: (sound) => store.setState({ sound }) })
+  const audio = createAudioEngine({
+    loadsOnGesture: true,
+    onSound: (sound) => store.setState({ sound }),
+    onPresets: (presets) => store.setState({ presets }),
+  })
   store.subscribe(({ muted, soloed }, before) => {
     if (muted !== before.muted || soloed !== before.soloed) void audio.scheduler.setMix({ muted, soloed })
   })
@@ -128,6 +134,8 @@ export async function createWorkspace(
       openSettings: openPreferences,
       openLaneSettings: () => void ask(LaneSettings, { editor: workspace }, { once: true, signal: ended }),
       openComposer: () => void ask(CreateDialog, { editor: workspace }, { once: true, signal: ended }),
+      ...createTrackDialogs(() => workspace, ended),
+      ...createInstrumentTrials(parts),
       openPalette: () => void ask(CommandPalette, { editor: workspace }, { once: true, signal: ended }),
       openHelp: () => void ask(HelpDialog, {}, { once: true, signal: ended }),
     },

@@ -19,7 +19,9 @@ interface Closable {
 type Dialog<Props> = (props: Props) => ReactNode
 
 /** The answer type of a dialog with these props; null if it was closed without an answer. */
-type AnswerOf<Props extends Closable> = NonNullable<Parameters<Props['close']>[0]> | null
+type AnswerOf<Props extends Closable> = GivenTo<Props['close']> | null
+
+type GivenTo<Closing> = Closing extends (answer?: infer Answer) => void ? NonNullable<Answer> : never
 
 export interface AskOptions {
   /** Aborting it closes the dialog. */

@@ -1,5 +1,3 @@
-import { ControlKind } from '../../song/controls'
-import { programIndexAt } from '../../song/derive'
 import { type ControlLane, type LanePoints, laneIndices, laneOf, laneRange } from '../../song/lanes'
 import { MAX_TICK } from '../../song/notes'
 import type { Song, Track } from '../../song/song'
@@ -39,23 +37,6 @@ export function updateControls(song: Song, command: CommandOf<'controls/update'>
     ...control,
     ...edits.get(track.controls.id[index]),
   }))
-  return editTrack(song, track, { controls })
-}
-
-export function setProgram(song: Song, command: CommandOf<'track/program'>): Outcome {
-  const track = requireChannelTrack(song, command.trackId)
-  const index = programIndexAt(track, finite(command.tick, 'tick'))
-  const value = command.program
-  if (index < 0) {
-    const control = { tick: 0, kind: ControlKind.program, number: 0, value }
-    const { addedIds: _, ...outcome } = addControls(song, {
-      type: 'controls/add',
-      trackId: track.id,
-      controls: [control],
-    })
-    return outcome
-  }
-  const controls = rewriteControls(track.controls, Uint32Array.of(index), (control) => ({ ...control, value }))
   return editTrack(song, track, { controls })
 }
 

@@ -29,7 +29,7 @@ const control = fc.record({
 
 const rawEvent = fc.record({
   tick,
-  metaType: fc.constantFrom(0x01, 0x03, 0x51, 0x7f),
+  metaType: fc.constantFrom(0x01, 0x03, 0x21, 0x51, 0x7f),
   data: fc.uint8Array({ minLength: 3, maxLength: 9 }),
 })
 
@@ -64,7 +64,8 @@ export const anySong: fc.Arbitrary<Song> = fc.array(track, { minLength: 1, maxLe
       .map((e): RawEvent => ({ id: nextId++, order: order++, status: 0xff, ...e }))
     end = Math.max(end, events.at(-1)?.tick ?? 0)
     const built = { notes: notes.build(), controls: controls.build(), events, endTick: end + contents.tail }
-    return { id, version: 0, name: '', channel: i, port: 0, color: null, paletteIndex: i, ...built }
+    const port = events.find((event) => event.metaType === 0x21)?.data[0] ?? 0
+    return { id, version: 0, name: '', channel: i, port, color: null, paletteIndex: i, ...built }
   })
   return { ...song, tracks: [song.tracks[0], ...made], nextId }
 })
@@ -247,10 +248,22 @@ const single: fc.Arbitrary<CommandSeed> = fc.oneof(
       (song) =>
         song.tracks.length > 2 ? seed(song) : { type: 'track/add' },
   ),
+  fc.tuple(fc.array(picks, { minLength: 1, maxLength: 3 }), fc.integer({ min: -1, max: 6 })).map(
+    ([chosen, index]): CommandSeed =>
+      (song) => ({ type: 'track/move', trackIds: chosen.map((pick) => trackOf(song, pick).id), index }),
+  ),
+  onTrack(fc.constant(null), (trackId) => ({ type: 'track/duplicate', trackId })),
   onTrack(fc.constantFrom('', 'Bass', 'é 𝄞'), (trackId, name) => ({ type: 'track/rename', trackId, name })),
-  onTrack(fc.nat(15), (trackId, channel) => ({ type: 'track/channel', trackId, channel })),
+  onTrack(fc.record({ channel: fc.nat(15), port: fc.constantFrom(undefined, 0, 1, 5) }), (trackId, values) => ({
+    type: 'track/channel',
+    trackId,
+    ...values,
+  })),
   onTrack(fc.constantFrom(null, 0xff8000, 0x123456), (trackId, color) => ({ type: 'track/color', trackId, color })),
-  onTrack(fc.record({ program: pitch, tick }), (trackId, values) => ({ type: 'track/program', trackId, ...values })),
+  onTrack(
+    fc.record({ program: pitch, tick, bank: fc.option(fc.record({ msb: pitch, lsb: pitch }), { nil: undefined }) }),
+    (trackId, values) => ({ type: 'track/program', trackId, ...values }),
+  ),
   onTrack(fc.array(newControl, { maxLength: 4 }), (trackId, controls) => ({ type: 'controls/add', trackId, controls })),
   onControls(fc.constant(null), (trackId, ids) => ({ type: 'controls/remove', trackId, ids })),
   onControls(fc.record({ tick, value: pitch }, { requiredKeys: [] }), (trackId, ids, values) => ({

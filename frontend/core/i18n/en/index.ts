@@ -19,6 +19,7 @@ import { shell } from './shell'
 import { songDialogs } from './songDialogs'
 import { songList } from './songList'
 import { sound } from './sound'
+import { tracks } from './tracks'
 import { upgrade } from './upgrade'
 import { workspace } from './workspace'
 
@@ -32,6 +33,7 @@ export const english = {
   workspace,
   errors,
   sound,
+  tracks,
   shell,
   legal,
   songDialogs,

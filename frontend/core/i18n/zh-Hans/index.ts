@@ -20,6 +20,7 @@ import { shell } from './shell'
 import { songDialogs } from './songDialogs'
 import { songList } from './songList'
 import { sound } from './sound'
+import { tracks } from './tracks'
 import { upgrade } from './upgrade'
 import { workspace } from './workspace'
 
@@ -47,5 +48,6 @@ export const catalogue: Catalogue<'zh-Hans'> = {
   midiFile,
   errors,
   sound,
+  tracks,
   music,
 }

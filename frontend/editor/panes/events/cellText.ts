@@ -8,8 +8,8 @@ import { type RawEvent, RHYTHM_CHANNEL, type Song, type Track } from '#shared/so
 import type { TrackRow } from '#shared/song/trackRows'
 import { signatureOf } from '#shared/time/measures'
 import { tempoOf } from '#shared/time/tempoMap'
+import { programLabel } from '../instruments/instrumentName'
 import { laneName } from '../lanes/laneName'
-import { instrumentName } from '../program/instrumentName'
 import type { EditorText } from '../text'
 
 export type Column = 'tick' | 'event' | 'duration' | 'value'
@@ -68,7 +68,7 @@ function controlCells({ index, tick }: TrackRow, { song, track, t }: ListContext
     case ControlKind.controller:
       return { event: controllerCell(number, t), value: same(value) }
     case ControlKind.program: {
-      const name = instrumentName(value, track.channel === RHYTHM_CHANNEL, t)
+      const name = programLabel(value, track.channel === RHYTHM_CHANNEL, t)
       return { event: fixed(t('events:kind.program')), value: { shown: `${value} ${name}`, typed: String(value) } }
     }
     case ControlKind.pitchBend:

@@ -5,7 +5,7 @@ import { keySignatureData, MetaType, nameData, tempoData, timeSignatureData } fr
 import { MAX_TICK, type Note } from '#shared/song/notes'
 import { type RawEvent, RHYTHM_CHANNEL } from '#shared/song/song'
 import type { TrackRow } from '#shared/song/trackRows'
-import { findInstruments } from '../program/instruments'
+import { findInstruments, instrumentsOf } from '../instruments/instruments'
 import { type Limit, limited, mapRead, type Read, type Refusal, readNote, readWhole } from '../typedValues'
 import { BEND_CENTRE, type Column, isText, type ListContext } from './cellText'
 
@@ -97,7 +97,9 @@ function program(text: string, { track, t }: ListContext): Read<number> {
   const number = readWhole(text, 0, 127)
   if (!('refused' in number)) return number
   const name = text.trim().toLowerCase()
-  const found = findInstruments(name, track.channel === RHYTHM_CHANNEL, t).flatMap(({ instruments }) => instruments)
+  const rhythm = track.channel === RHYTHM_CHANNEL
+  const all = instrumentsOf(null, rhythm, t)
+  const found = findInstruments(all, name, rhythm, t).flatMap(({ instruments }) => instruments)
   const exact = found.find((instrument) => instrument.name.toLowerCase() === name) ?? found[0]
   return name !== '' && exact ? { value: exact.program, limit: null } : { refused: 'program' }
 }

@@ -2,7 +2,6 @@
 import { act, cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { DialogHost, UiProvider } from '../../../ui'
 import { createFakeEditor } from '../testing/fakeEditor'
 import { renderPanes } from '../testing/renderPanes'
 import { EditorLayout } from './EditorLayout'
@@ -78,18 +77,4 @@ test('a dropped file is opened', () => {
   drag('drop')
   expect(screen.queryByText('Drop a MIDI file to open it')).toBeNull()
   expect(editor.calls).toEqual(['openFile {}'])
-})
-
-test('dialogs close when the user leaves the editor', async () => {
-  const { rerender, user } = open()
-  await user.pointer({ keys: '[MouseRight]', target: screen.getAllByTestId('track')[0] })
-  await user.click(await screen.findByRole('menuitem', { name: 'Instrument…' }))
-  expect(screen.getByRole('dialog')).toBeTruthy()
-  rerender(
-    <UiProvider>
-      {null}
-      <DialogHost />
-    </UiProvider>,
-  )
-  expect(screen.queryByRole('dialog')).toBeNull()
 })

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useEditorStore } from '../../model/context'
+import { selectedTracks } from '../../model/playable'
 import type { EditorState } from '../../model/state'
 import { formatEntryName } from '../entryName'
 import { type EditorText, useText } from '../text'
@@ -42,6 +43,9 @@ function describeChange(state: EditorState, before: EditorState, t: EditorText):
   if (state.selectedTrackId !== before.selectedTrackId && state.song) {
     const track = findTrackView(state.song, state.selectedTrackId, t)
     return track && t('announce.track', { name: track.name })
+  }
+  if (state.trackSelection !== before.trackSelection && selectedTracks(state).length > 1) {
+    return t('tracks:several', { number: selectedTracks(state).length })
   }
   if (state.tool !== before.tool) return t('announce.tool', { tool: t(`action.${state.tool}`) })
   return null

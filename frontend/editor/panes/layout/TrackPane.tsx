@@ -1,8 +1,11 @@
-import { useEffect, useRef } from 'react'
+import { type CSSProperties, useEffect, useRef } from 'react'
+import { useStore } from 'zustand'
 import { useEditor, useEditorActions } from '../../model/context'
 import { useText } from '../text'
 import { TrackList } from '../tracks/TrackList'
 import styles from './EditorLayout.module.css'
+import { PaneDivider } from './PaneDivider'
+import { FIRST_WIDTH, MAX_WIDTH, MIN_WIDTH, setTrackListWidth, trackListWidth } from './paneWidth'
 import { useNarrow } from './useMedia'
 
 /** The track list beside the notes; on a narrow window it lies over them, and goes away when a track was picked. */
@@ -11,6 +14,7 @@ export function TrackPane() {
   const { setShowTracks } = useEditorActions()
   const shown = useEditor((state) => state.showTracks)
   const narrow = useNarrow()
+  const width = useStore(trackListWidth)
   const wasNarrow = useRef(false)
   useEffect(() => {
     if (wasNarrow.current === narrow) return
@@ -18,7 +22,21 @@ export function TrackPane() {
     setShowTracks(!narrow)
   }, [narrow, setShowTracks])
   if (!shown) return null
-  if (!narrow) return <TrackList />
+  if (!narrow) {
+    return (
+      <div className={styles.tracks} style={{ '--tracks': `${width}px` } as CSSProperties}>
+        <TrackList />
+        <PaneDivider
+          label={t('tracks:width')}
+          width={width}
+          min={MIN_WIDTH}
+          max={MAX_WIDTH}
+          first={FIRST_WIDTH}
+          onChange={setTrackListWidth}
+        />
+      </div>
+    )
+  }
   const hide = () => setShowTracks(false)
   return (
     <div className={styles.overlay}>

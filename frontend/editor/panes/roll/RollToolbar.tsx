@@ -1,10 +1,9 @@
 import { List, LocateFixed, PanelLeft, Pencil, Redo2, SquareDashedMousePointer, Undo2 } from 'lucide-react'
 import { Button, SegmentedControl, Toggle, Tooltip } from '../../../ui'
-import { useEditor, useEditorActions } from '../../model/context'
+import { useEditor, useEditorActions, useEditorRuntime } from '../../model/context'
 import { ActionButton } from '../ActionButton'
 import { useText } from '../text'
 import { findTrackView } from '../tracks/trackView'
-import { useTrackDialogs } from '../tracks/useTrackDialogs'
 import styles from './RollToolbar.module.css'
 import { SnapControl } from './SnapControl'
 import { TrackSound } from './TrackSound'
@@ -53,14 +52,15 @@ function TrackHeading() {
   const t = useText()
   const song = useEditor((state) => state.song)
   const trackId = useEditor((state) => state.selectedTrackId)
-  const { askProgram } = useTrackDialogs()
-  const track = song && findTrackView(song, trackId, t)
+  const presets = useEditor((state) => state.presets)
+  const { openInstruments } = useEditorRuntime()
+  const track = song && findTrackView(song, trackId, t, presets)
   if (!track) return null
   return (
     <div className={styles.heading}>
       <h2 className={styles.name}>{track.name}</h2>
       <Tooltip label={t('toolbar.instrument', { name: track.instrument })}>
-        <Button size="sm" className={styles.instrument} onClick={() => askProgram(track)}>
+        <Button size="sm" className={styles.instrument} onClick={openInstruments}>
           <span>{track.instrument}</span>
         </Button>
       </Tooltip>

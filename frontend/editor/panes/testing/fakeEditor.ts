@@ -8,6 +8,7 @@ import type { EditorRuntime, PositionListener } from '../../model/runtime'
 import type { EditorActions, EditorState } from '../../model/state'
 import { HelpDialog } from '../dialogs/HelpDialog'
 import { TransposeDialog } from '../dialogs/TransposeDialog'
+import { createTrackDialogs } from '../tracks/dialogs/trackDialogs'
 import { fakeSong } from './fakeSong'
 
 /** An editor without workers, sound or canvas: a state to set, and a list of the panes' calls. */
@@ -28,6 +29,8 @@ export function createFakeEditor(initial: Partial<EditorState> = {}): FakeEditor
     history: { index: 0, length: 0, undoName: null, redoName: null, isSaved: true },
     saving: 'idle',
     selectedTrackId: 2,
+    trackSelection: new Set(),
+    renamingTrackId: null,
     selected: new Uint32Array(0),
     rectangle: null,
     noteCursor: null,
@@ -49,6 +52,7 @@ export function createFakeEditor(initial: Partial<EditorState> = {}): FakeEditor
     soloed: new Set(),
     transport: 'stopped',
     sound: { status: 'ready' },
+    presets: null,
     warnings: [],
     recoverable: 0,
     ...initial,
@@ -79,7 +83,7 @@ export function createFakeEditor(initial: Partial<EditorState> = {}): FakeEditor
     }),
   )
 
-  return {
+  const editor: FakeEditor = {
     store,
     calls,
     actions: cached(recorder<EditorActions>({})),
@@ -94,6 +98,7 @@ export function createFakeEditor(initial: Partial<EditorState> = {}): FakeEditor
         },
         position: () => position[0],
         openHelp: () => void ask(HelpDialog, {}),
+        ...createTrackDialogs(() => editor),
       }),
     ),
     set: (state) => store.setState(state),
@@ -102,6 +107,7 @@ export function createFakeEditor(initial: Partial<EditorState> = {}): FakeEditor
       for (const listener of listeners) listener(tick, seconds)
     },
   }
+  return editor
 }
 
 /** Returns the same function for the same name every time, as the real objects do. */
@@ -118,7 +124,9 @@ function cached<T extends object>(target: T): T {
 function effect(name: string, [first]: unknown[], state: EditorState): Partial<EditorState> {
   switch (name) {
     case 'selectTrack':
-      return { selectedTrackId: first as number }
+      return { selectedTrackId: first as number, trackSelection: new Set([first as number]) }
+    case 'setRenaming':
+      return { renamingTrackId: first as number | null }
     case 'setTool':
       return { tool: first as EditorState['tool'] }
     case 'setGrid':

@@ -1,7 +1,9 @@
-import { type CSSProperties, memo, useState } from 'react'
+import { GripVertical } from 'lucide-react'
+import { type CSSProperties, type MouseEvent, memo } from 'react'
 import type { Track } from '#shared/song/song'
-import { ContextMenu, classes, Tooltip } from '../../../ui'
-import { useEditor, useEditorActions } from '../../model/context'
+import { classes } from '../../../ui'
+import { isMac } from '../../actions/platform'
+import { useEditor, useEditorActions, useEditorRuntime } from '../../model/context'
 import { InlineEdit } from '../InlineEdit'
 import { useText } from '../text'
 import { useReturningFocus } from '../useReturningFocus'
@@ -9,101 +11,110 @@ import { familyIcon } from './familyIcon'
 import styles from './TrackList.module.css'
 import { TrackSwitches } from './TrackSwitches'
 import { viewTrack } from './trackView'
-import { useTrackDialogs } from './useTrackDialogs'
 
 interface Props {
   readonly track: Track
   /** Its place among the tracks without the conductor, from 0. */
   readonly index: number
+  /** The song has more than one port, so the badge shows it. */
+  readonly showsPort: boolean
   readonly onPick?: () => void
-  /** Absent: the track cannot be removed. */
-  readonly onRemove?: (trackId: number) => void
 }
 
 /** One track: its colour, icon, name and instrument, its switches and its channel. An edit renders the rows of the tracks that it changes. */
-export const TrackRow = memo(function TrackRow({ track: songTrack, index, onPick, onRemove }: Props) {
+export const TrackRow = memo(function TrackRow({ track: songTrack, index, showsPort, onPick }: Props) {
   const t = useText()
-  const track = viewTrack(songTrack, index, t)
+  const presets = useEditor((state) => state.presets)
+  const track = viewTrack(songTrack, index, t, presets)
   const actions = useEditorActions()
-  const { askChannel, askProgram } = useTrackDialogs()
-  const selected = useEditor((state) => state.selectedTrackId === track.id)
-  const [renaming, setRenaming] = useState(false)
+  const { openTrackProperties } = useEditorRuntime()
+  const primary = useEditor((state) => state.selectedTrackId === track.id)
+  const selected = useEditor(
+    ({ selectedTrackId, trackSelection }) =>
+      selectedTrackId === track.id || (trackSelection.has(selectedTrackId) && trackSelection.has(track.id)),
+  )
+  const renaming = useEditor((state) => state.renamingTrackId === track.id)
   const focus = useReturningFocus()
   const Icon = familyIcon(track.program, track.rhythm)
-  const select = () => {
-    if (!selected) actions.selectTrack(track.id)
+  const place = { channel: track.channel + 1, port: track.port + 1 }
+
+  const pick = (event: MouseEvent) => {
+    const isAdded = isMac ? event.metaKey : event.ctrlKey
+    if (event.shiftKey) actions.selectTrack(track.id, 'range')
+    else if (isAdded) actions.selectTrack(track.id, 'toggle')
+    else {
+      actions.selectTrack(track.id)
+      onPick?.()
+    }
   }
 
-  const menu = () => [
-    { label: t('tracks.rename'), keys: 'F2', onSelect: () => setRenaming(true) },
-    { label: t('tracks.instrument'), onSelect: () => askProgram(track) },
-    { label: t('tracks.channel'), onSelect: () => askChannel(track) },
-    { separator: true as const },
-    { label: t('tracks.add'), onSelect: () => actions.addTrack() },
-    { label: t('tracks.delete'), danger: true, disabled: !onRemove, onSelect: () => onRemove?.(track.id) },
-  ]
-
   return (
-    <ContextMenu items={menu}>
-      <li
-        className={classes(styles.track, selected && styles.selected)}
-        style={{ '--track': track.color } as CSSProperties}
-        data-testid="track"
-        data-track-id={track.id}
-      >
+    // biome-ignore lint/a11y/useSemanticElements: a row of the grid.
+    // biome-ignore lint/a11y/useFocusableInteractive: its buttons have the focus.
+    <div
+      role="row"
+      aria-selected={selected}
+      className={classes(styles.track, selected && styles.selected, primary && styles.primary)}
+      style={{ '--track': track.color } as CSSProperties}
+      data-testid="track"
+      data-track-id={track.id}
+    >
+      {/* biome-ignore lint/a11y/useSemanticElements: a cell of the grid. */}
+      {/* biome-ignore lint/a11y/useFocusableInteractive: its button has the focus. */}
+      <div role="gridcell" className={styles.cell}>
+        <span className={styles.icon} aria-hidden="true" data-grip>
+          <Icon className={styles.family} />
+          <GripVertical className={styles.grip} />
+        </span>
         {renaming ? (
-          <div className={styles.main}>
-            <span className={styles.icon} aria-hidden="true">
-              <Icon />
-            </span>
-            <InlineEdit
-              className={styles.nameField}
-              label={t('tracks.name')}
-              initial={track.name}
-              onCommit={(name) => actions.renameTrack(track.id, name)}
-              onEnd={() => setRenaming(false)}
-            />
-          </div>
+          <InlineEdit
+            className={styles.nameField}
+            label={t('tracks.name')}
+            initial={songTrack.name}
+            onCommit={(name) => actions.renameTrack(track.id, name)}
+            onEnd={() => {
+              // Enter and Escape go back to the row; a press elsewhere has moved the focus already.
+              if (document.activeElement instanceof HTMLInputElement) focus.expect()
+              actions.setRenaming(null)
+            }}
+          />
         ) : (
           <button
             ref={focus.ref}
             type="button"
             className={styles.main}
-            aria-current={selected || undefined}
+            aria-current={primary || undefined}
             aria-label={`${track.name}, ${track.instrument}`}
-            tabIndex={selected ? 0 : -1}
-            onFocus={(event) => event.currentTarget.matches(':focus-visible') && select()}
-            onClick={() => {
-              select()
-              onPick?.()
-            }}
-            onDoubleClick={() => setRenaming(true)}
-            onKeyDown={(event) => {
-              if (event.key !== 'F2') return
-              event.preventDefault()
-              focus.expect()
-              setRenaming(true)
-            }}
+            tabIndex={primary ? 0 : -1}
+            onClick={pick}
+            onDoubleClick={() => actions.setRenaming(track.id)}
           >
-            <span className={styles.icon} aria-hidden="true">
-              <Icon />
-            </span>
             <span className={styles.name}>{track.name}</span>
             <span className={styles.instrument}>{track.instrument}</span>
           </button>
         )}
-        <TrackSwitches track={track} tabbable={selected} />
-        <Tooltip label={t('tracks.channelOf', { channel: track.channel + 1 })}>
-          <button
-            type="button"
-            className={styles.channel}
-            tabIndex={selected ? 0 : -1}
-            onClick={() => askChannel(track)}
-          >
-            {t('tracks.badge', { channel: track.channel + 1 })}
-          </button>
-        </Tooltip>
-      </li>
-    </ContextMenu>
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: a cell of the grid. */}
+      {/* biome-ignore lint/a11y/useFocusableInteractive: its buttons have the focus. */}
+      <div role="gridcell" className={styles.switches}>
+        <TrackSwitches track={track} tabbable={primary} />
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: a cell of the grid. */}
+      {/* biome-ignore lint/a11y/useFocusableInteractive: its button has the focus. */}
+      <div role="gridcell" className={styles.channelCell}>
+        <button
+          type="button"
+          className={styles.channel}
+          data-tip={showsPort ? t('tracks:portOf', place) : t('tracks.channelOf', place)}
+          tabIndex={primary ? 0 : -1}
+          onClick={() => {
+            actions.selectTrack(track.id)
+            openTrackProperties()
+          }}
+        >
+          {showsPort ? t('tracks:portBadge', place) : t('tracks.badge', place)}
+        </button>
+      </div>
+    </div>
   )
 })

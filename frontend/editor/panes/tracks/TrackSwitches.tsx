@@ -1,4 +1,4 @@
-import { classes, Tooltip } from '../../../ui'
+import { classes, formatKeys } from '../../../ui'
 import { actionOf } from '../../actions/registry'
 import { useEditor, useEditorActions } from '../../model/context'
 import { useText } from '../text'
@@ -15,43 +15,41 @@ export function TrackSwitches({ track: { id }, tabbable }: { track: TrackView; t
   const muteLocked = useEditor((state) => state.soloed.size > 0)
   const tabIndex = tabbable ? 0 : -1
   const shared = { type: 'button', tabIndex } as const
+  const tip = (label: string, action: 'solo' | 'mute' | 'ghost') => `${label} (${formatKeys(actionOf(action).keys[0])})`
 
   return (
-    <div className={styles.switches}>
-      <Tooltip label={t('tracks.solo')} keys={actionOf('solo').keys[0]}>
-        <button
-          {...shared}
-          className={classes(styles.switch, styles.solo)}
-          aria-label={t('tracks.solo')}
-          aria-pressed={solo}
-          onClick={() => toggleSolo(id)}
-        >
-          <i>{t('tracks.soloShort')}</i>
-        </button>
-      </Tooltip>
-      <Tooltip label={t(muteLocked ? 'tracks.muteLocked' : 'tracks.mute')} keys={actionOf('mute').keys[0]}>
-        <button
-          {...shared}
-          className={classes(styles.switch, styles.mute)}
-          aria-label={t('tracks.mute')}
-          aria-pressed={muted}
-          aria-disabled={muteLocked}
-          onClick={() => !muteLocked && toggleMute(id)}
-        >
-          <i>{t('tracks.muteShort')}</i>
-        </button>
-      </Tooltip>
-      <Tooltip label={t('tracks.allGhosts')} keys={actionOf('ghost').keys[0]}>
-        <button
-          {...shared}
-          className={classes(styles.switch, styles.ghost)}
-          aria-label={t('tracks.ghost')}
-          aria-pressed={ghost}
-          onClick={(event) => (event.altKey ? toggleAllGhosts() : toggleGhost(id))}
-        >
-          <i>{t('tracks.ghostShort')}</i>
-        </button>
-      </Tooltip>
-    </div>
+    <>
+      <button
+        {...shared}
+        className={classes(styles.switch, styles.solo)}
+        aria-label={t('tracks.solo')}
+        data-tip={tip(t('tracks.solo'), 'solo')}
+        aria-pressed={solo}
+        onClick={() => toggleSolo(id)}
+      >
+        <i>{t('tracks.soloShort')}</i>
+      </button>
+      <button
+        {...shared}
+        className={classes(styles.switch, styles.mute)}
+        aria-label={t('tracks.mute')}
+        data-tip={tip(t(muteLocked ? 'tracks.muteLocked' : 'tracks.mute'), 'mute')}
+        aria-pressed={muted}
+        aria-disabled={muteLocked}
+        onClick={() => !muteLocked && toggleMute(id)}
+      >
+        <i>{t('tracks.muteShort')}</i>
+      </button>
+      <button
+        {...shared}
+        className={classes(styles.switch, styles.ghost)}
+        aria-label={t('tracks.ghost')}
+        data-tip={tip(t('tracks.allGhosts'), 'ghost')}
+        aria-pressed={ghost}
+        onClick={(event) => (event.altKey ? toggleAllGhosts() : toggleGhost(id))}
+      >
+        <i>{t('tracks.ghostShort')}</i>
+      </button>
+    </>
   )
 }

@@ -1,9 +1,10 @@
-import { programAt } from '#shared/song/derive'
+import type { BankPreset } from '#shared/bank/bankPreset'
+import { type BankSelect, bankAt, programAt } from '#shared/song/derive'
 import type { Song, Track } from '#shared/song/song'
 import { RHYTHM_CHANNEL } from '#shared/song/song'
-import { trackColor } from '#shared/view/colour'
+import { cssColor } from '#shared/view/colour'
 import { playableTracks } from '../../model/playable'
-import { instrumentName } from '../program/instrumentName'
+import { instrumentName } from '../instruments/instrumentName'
 import type { EditorText } from '../text'
 
 /** A track as the panes show it. */
@@ -14,30 +15,46 @@ export interface TrackView {
   readonly color: string
   /** 0–15. */
   readonly channel: number
+  /** SMF port, from 0. */
+  readonly port: number
   readonly program: number
+  readonly bank: BankSelect
   readonly rhythm: boolean
   readonly instrument: string
 }
 
-/** `index`: its place among the tracks without the conductor, from 0. */
-export function viewTrack(track: Track, index: number, t: EditorText): TrackView {
+/** `index`: its place among the tracks without the conductor, from 0. `presets`: of the sound bank; null while it loads. */
+export function viewTrack(
+  track: Track,
+  index: number,
+  t: EditorText,
+  presets: readonly BankPreset[] | null = null,
+): TrackView {
   const channel = track.channel ?? 0
   const rhythm = channel === RHYTHM_CHANNEL
   const program = programAt(track, 0)
+  const bank = bankAt(track, 0)
   return {
     id: track.id,
     name: track.name || t('tracks.unnamed', { number: index + 1 }),
-    color: `#${trackColor(track.paletteIndex, track.color).toString(16).padStart(6, '0')}`,
+    color: cssColor(track),
     channel,
+    port: track.port,
     program,
+    bank,
     rhythm,
-    instrument: instrumentName(program, rhythm, t),
+    instrument: instrumentName({ program, bank, rhythm }, presets, t),
   }
 }
 
 /** The track with an id, or null when it is gone or holds no notes. */
-export function findTrackView(song: Song, trackId: number, t: EditorText): TrackView | null {
+export function findTrackView(
+  song: Song,
+  trackId: number,
+  t: EditorText,
+  presets: readonly BankPreset[] | null = null,
+): TrackView | null {
   const tracks = playableTracks(song)
   const index = tracks.findIndex((track) => track.id === trackId)
-  return index < 0 ? null : viewTrack(tracks[index], index, t)
+  return index < 0 ? null : viewTrack(tracks[index], index, t, presets)
 }

@@ -3,6 +3,7 @@ import { programAt, trackById } from '#shared/song/derive'
 import { type ControlLane, laneOfEvent } from '#shared/song/lanes'
 import { noteAt } from '#shared/song/noteQueries'
 import type { Note } from '#shared/song/notes'
+import { cssColor } from '#shared/view/colour'
 import { exportWav } from '../../../audio/exportWav'
 import { isEnabled, registry, runAction } from '../../actions/registry'
 import { laneScales, velocityScale } from '../../canvas/lanes/laneModel'
@@ -81,11 +82,17 @@ export function createAutomation(parts: Parts, transport: Transport, environment
       return notes ? Array.from({ length: notes.length }, (_, i) => noteAt(notes, i)) : []
     },
     tracks() {
-      return (store.getState().song?.tracks ?? []).map((track) => ({
+      const { song, soloed, muted, ghosts } = store.getState()
+      return (song?.tracks ?? []).map((track) => ({
         id: track.id,
         name: track.name,
         channel: track.channel,
+        port: track.port,
         program: programAt(track, 0),
+        color: cssColor(track),
+        solo: soloed.has(track.id),
+        mute: muted.has(track.id),
+        ghost: ghosts.has(track.id),
         noteCount: track.notes.length,
       }))
     },

@@ -1,6 +1,13 @@
-import type { Command } from '#shared/edit/command'
+import i18n from 'i18next'
+import type { Command, EntryAction } from '#shared/edit/command'
+import { trackById } from '#shared/song/derive'
+import { freeChannel } from '#shared/song/newTrack'
+import { RHYTHM_CHANNEL, type Song } from '#shared/song/song'
 import { Measures, measureAt } from '#shared/time/measures'
-import type { EditorActions } from '../../model/state'
+import { toast } from '../../../ui'
+import { playableTracks, selectedTracks } from '../../model/playable'
+import type { EditorActions, EditorState } from '../../model/state'
+import { announce } from '../../panes/layout/announce'
 import { composedCommand } from '../../tools/composedCommand'
 import { editFailed } from '../messages'
 import type { Parts } from '../parts'
@@ -9,10 +16,15 @@ type TrackActions = Pick<
   EditorActions,
   | 'selectTrack'
   | 'addTrack'
-  | 'removeTrack'
+  | 'removeTracks'
+  | 'duplicateTracks'
+  | 'moveTracks'
+  | 'stepTracks'
   | 'renameTrack'
-  | 'setProgram'
-  | 'setChannel'
+  | 'setRenaming'
+  | 'setTrackColor'
+  | 'setTrackProperties'
+  | 'setInstrument'
   | 'toggleMute'
   | 'toggleSolo'
   | 'toggleGhost'
@@ -21,8 +33,8 @@ type TrackActions = Pick<
 >
 
 /**
- * The actions of the track list and the composer. Mutes, solos and ghosts belong to the view, not to the song, so the history
- * has no entry for them. `position`: the tick of the playhead, with its fraction.
+ * The actions of the track list and the composer. Selection, mutes, solos and ghosts belong to the view, not to the song, so the
+ * history has no entry for them. `position`: the tick of the playhead, with its fraction.
  */
 export function createTrackActions(parts: Parts, position: () => number, clearSelection: () => void): TrackActions {
   const { store, link } = parts
@@ -33,32 +45,140 @@ export function createTrackActions(parts: Parts, position: () => number, clearSe
       return null
     })
 
-  function selectTrack(trackId: number): void {
-    if (store.getState().selectedTrackId === trackId) return
-    clearSelection()
-    store.setState({ selectedTrackId: trackId })
+  /** Several commands as one entry; a single one under its own name. */
+  const sendAll = (commands: readonly Command[], action: EntryAction, count = commands.length) =>
+    commands.length === 1 ? send(commands[0]) : send({ type: 'batch', name: { action, count }, commands })
+
+  function select(primary: number, all: Iterable<number>): void {
+    if (store.getState().selectedTrackId !== primary) clearSelection()
+    store.setState({ selectedTrackId: primary, trackSelection: new Set(all) })
+  }
+
+  function selectTrack(trackId: number, how: 'only' | 'toggle' | 'range' = 'only'): void {
+    const state = store.getState()
+    if (how === 'only' || !state.song) {
+      select(trackId, [trackId])
+      return
+    }
+    const primary = state.selectedTrackId
+    const selected = selectedTracks(state).map((track) => track.id)
+    if (how === 'range') select(primary, between(state.song, primary, trackId))
+    else if (!selected.includes(trackId)) select(primary, [...selected, trackId])
+    else if (selected.length > 1) {
+      const rest = selected.filter((id) => id !== trackId)
+      select(trackId === primary ? nearest(selected, trackId) : primary, rest)
+    }
+  }
+
+  /** Sends commands for those of the tracks that are there; tells the user when none is. */
+  function edit(
+    trackIds: readonly number[],
+    action: EntryAction,
+    commandsOf: (id: number, song: Song) => Command[],
+  ): void {
+    const { song } = store.getState()
+    if (!song) return
+    const there = trackIds.filter((id) => trackById(song, id))
+    if (there.length === 0) toast(i18n.t('tracks:gone'), 'error')
+    else
+      void sendAll(
+        there.flatMap((id) => commandsOf(id, song)),
+        action,
+        there.length,
+      )
+  }
+
+  const selectedIds = () => selectedTracks(store.getState()).map((track) => track.id)
+
+  async function moveTracks(index: number): Promise<void> {
+    const report = await send({ type: 'track/move', trackIds: selectedIds(), index })
+    const { song, selectedTrackId } = store.getState()
+    const all = song ? playableTracks(song) : []
+    const place = all.findIndex((track) => track.id === selectedTrackId)
+    if (!report || place < 0) return
+    const name = all[place].name || i18n.t('editor:tracks.unnamed', { number: place + 1 })
+    announce(i18n.t('tracks:placed', { name, place: place + 1, all: all.length }))
+  }
+
+  /** The switch of a track, or of all selected tracks if it is one of them, all in the state that its own gets. */
+  function toggle(name: 'muted' | 'soloed' | 'ghosts', trackId: number): void {
+    const state = store.getState()
+    const selected = selectedIds()
+    const ids = selected.includes(trackId) ? selected : [trackId]
+    const next = new Set(state[name])
+    const isOn = next.has(trackId)
+    for (const id of ids) {
+      if (isOn) next.delete(id)
+      else next.add(id)
+    }
+    const change: Partial<EditorState> = { [name]: next }
+    store.setState(change)
   }
 
   return {
     selectTrack,
     addTrack() {
       void send({ type: 'track/add' }).then((report) => {
-        const tracks = store.getState().song?.tracks
-        if (report && tracks) selectTrack(tracks[tracks.length - 1].id)
+        if (report) selectTrack(report.addedIds[0])
       })
     },
-    removeTrack: (trackId) => void send({ type: 'track/remove', trackId }),
-    renameTrack: (trackId, name) => void send({ type: 'track/rename', trackId, name }),
-    setProgram: (trackId, program) =>
-      void send({ type: 'track/program', trackId, program, tick: Math.round(position()) }),
-    setChannel: (trackId, channel) => void send({ type: 'track/channel', trackId, channel }),
-    toggleMute(trackId) {
-      const { muted, soloed } = store.getState()
-      // While a track is soloed, mutes have no effect and cannot be changed.
-      if (soloed.size === 0) store.setState({ muted: toggled(muted, trackId) })
+    removeTracks() {
+      const commands = selectedIds().map((trackId) => ({ type: 'track/remove', trackId }) as const)
+      void sendAll(commands, 'removeTrack')
     },
-    toggleSolo: (trackId) => store.setState({ soloed: toggled(store.getState().soloed, trackId) }),
-    toggleGhost: (trackId) => store.setState({ ghosts: toggled(store.getState().ghosts, trackId) }),
+    async duplicateTracks() {
+      const commands = selectedIds().map((trackId) => ({ type: 'track/duplicate', trackId }) as const)
+      const report = await sendAll(commands, 'duplicateTrack')
+      if (report) select(report.addedIds[0], report.addedIds)
+    },
+    moveTracks: (index) => void moveTracks(index),
+    stepTracks(step) {
+      const { song } = store.getState()
+      const selected = selectedIds()
+      if (!song || selected.length === 0) return
+      const ids = song.tracks.map((track) => track.id)
+      const first = ids.indexOf(selected[0])
+      const last = ids.indexOf(selected[selected.length - 1])
+      // The selected tracks come together beside the track that they pass; the index is that in the list without them.
+      void moveTracks(step < 0 ? Math.max(1, first - 1) : last + 2 - selected.length)
+    },
+    renameTrack: (trackId, name) => edit([trackId], 'renameTrack', () => [{ type: 'track/rename', trackId, name }]),
+    setRenaming: (renamingTrackId) =>
+      store.setState(renamingTrackId === null ? { renamingTrackId } : { renamingTrackId, showTracks: true }),
+    setTrackColor: (trackIds, color) =>
+      edit(trackIds, 'trackColor', (trackId) => [{ type: 'track/color', trackId, color }]),
+    setTrackProperties(trackId, { name, channel, port }) {
+      edit([trackId], 'trackProperties', (_, song) => {
+        const track = trackById(song, trackId)
+        const commands: Command[] = []
+        if (track?.name !== name) commands.push({ type: 'track/rename', trackId, name })
+        if (track?.channel !== channel || track.port !== port) {
+          commands.push({ type: 'track/channel', trackId, channel, port })
+        }
+        return commands
+      })
+    },
+    setInstrument(trackId, { program, bank, rhythm }) {
+      edit([trackId], 'program', (_, song) => {
+        const tick = Math.round(position())
+        const others = song.tracks.filter((track) => track.id !== trackId)
+        const { channel, port = 0 } = trackById(song, trackId) ?? {}
+        const commands: Command[] = []
+        if (rhythm && channel !== RHYTHM_CHANNEL) {
+          commands.push({ type: 'track/channel', trackId, channel: RHYTHM_CHANNEL, port })
+        } else if (!rhythm && channel === RHYTHM_CHANNEL) {
+          commands.push({ type: 'track/channel', trackId, ...freeChannel(others) })
+        }
+        commands.push({ type: 'track/program', trackId, program, tick, ...(rhythm ? {} : { bank }) })
+        return commands
+      })
+    },
+    toggleMute(trackId) {
+      // While a track is soloed, mutes have no effect and cannot be changed.
+      if (store.getState().soloed.size === 0) toggle('muted', trackId)
+    },
+    toggleSolo: (trackId) => toggle('soloed', trackId),
+    toggleGhost: (trackId) => toggle('ghosts', trackId),
     toggleAllGhosts() {
       const { song, ghosts } = store.getState()
       const tracks = song?.tracks ?? []
@@ -77,9 +197,15 @@ export function createTrackActions(parts: Parts, position: () => number, clearSe
   }
 }
 
-/** A new set with `member` in it, or without it when it was there. */
-function toggled<T>(set: ReadonlySet<T>, member: T): ReadonlySet<T> {
-  const next = new Set(set)
-  if (!next.delete(member)) next.add(member)
-  return next
+/** The tracks from one to another, whichever comes first. */
+function between(song: Song, a: number, b: number): number[] {
+  const ids = playableTracks(song).map((track) => track.id)
+  const [from, to] = [ids.indexOf(a), ids.indexOf(b)].sort((x, y) => x - y)
+  return ids.slice(Math.max(0, from), to + 1)
+}
+
+/** The selected track after one, or the one before it. */
+function nearest(selected: readonly number[], trackId: number): number {
+  const place = selected.indexOf(trackId)
+  return selected[place + 1] ?? selected[place - 1]
 }

@@ -1,16 +1,21 @@
+import i18n from 'i18next'
+import { bankAt } from '#shared/song/derive'
 import { laneOf, NO_POINTS } from '#shared/song/lanes'
 import { RHYTHM_CHANNEL } from '#shared/song/song'
 import { ask } from '../../../ui'
 import { laneScales } from '../../canvas/lanes/laneModel'
 import { activeControlLane, activeLane, type LaneHost, type LaneRectangle } from '../../model/lane'
-import { ProgramDialog } from '../../panes/program/ProgramDialog'
+import { playableTracks } from '../../model/playable'
+import type { InstrumentChoice } from '../../model/state'
+import { instrumentDialog } from '../../panes/tracks/dialogs/trackDialogs'
 import type { NoteSelection } from '../editing/noteSelection'
 import type { Parts } from '../parts'
+import { createInstrumentTrials } from '../playing/instrumentTrials'
 import { selectedTrack } from '../state/currentTrack'
 
 /** The active lane of the running editor. `selection`: its selected points. */
 export function createLaneHost(
-  { store, scene, ended }: Pick<Parts, 'store' | 'scene' | 'ended'>,
+  { store, scene, audio, ended }: Pick<Parts, 'store' | 'scene' | 'audio' | 'ended'>,
   selection: NoteSelection,
 ): LaneHost {
   let live: LaneRectangle | null = null
@@ -38,9 +43,18 @@ export function createLaneHost(
       const scale = laneScales(scene.model)[store.getState().activeLane]
       return free || !scale ? value : scale.snap(value)
     },
-    askProgram(program) {
-      const rhythm = selectedTrack(store.getState())?.channel === RHYTHM_CHANNEL
-      return ask(ProgramDialog, { program, rhythm }, { once: true, signal: ended })
+    async askProgram(program) {
+      const { song } = store.getState()
+      const track = selectedTrack(store.getState())
+      if (!song || !track) return null
+      const name = track.name || i18n.t('editor:tracks.unnamed', { number: playableTracks(song).indexOf(track) + 1 })
+      const initial = { program, bank: bankAt(track, 0), rhythm: track.channel === RHYTHM_CHANNEL }
+      const trials = createInstrumentTrials({ store, audio })
+      const onTry = (choice: InstrumentChoice) => trials.tryInstrument(track.id, choice)
+      const props = { store, name, initial, onlyProgram: true, onTry }
+      const answer = await ask(instrumentDialog, props, { once: true, signal: ended })
+      trials.endTrial()
+      return answer?.program ?? null
     },
   }
 }

@@ -18,6 +18,8 @@ const INITIAL: EditorState = {
   history: { index: 0, length: 0, undoName: null, redoName: null, isSaved: true },
   saving: 'idle',
   selectedTrackId: 0,
+  trackSelection: new Set(),
+  renamingTrackId: null,
   selected: new Uint32Array(0),
   rectangle: null,
   noteCursor: null,
@@ -39,6 +41,7 @@ const INITIAL: EditorState = {
   soloed: new Set(),
   transport: 'stopped',
   sound: { status: 'idle' },
+  presets: null,
   warnings: [],
   recoverable: 0,
 }

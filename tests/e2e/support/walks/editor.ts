@@ -40,15 +40,15 @@ async function menus({ page, say, look }: Walk) {
 async function tracks(walk: Walk) {
   const { page, say, look } = walk
   const track = page.getByTestId('track').first()
-  for (const item of ['instrument', 'channel']) {
+  for (const item of ['instrument', 'trackProperties', 'trackColor']) {
     await track.click({ button: 'right' })
     if (item === 'instrument') await look('menu of a track')
-    await page.getByRole('menuitem', { name: say(`editor:tracks.${item}`) }).click()
+    await page.getByRole('menuitem', { name: say(`editor:action.${item}`) }).click()
     const open = await dialog(page)
     await look(item)
     if (item === 'instrument') {
       await open.getByRole('combobox').fill(NAMES.typed)
-      await expect(page.getByText(say('editor:program.none', { query: NAMES.typed }))).toBeVisible()
+      await expect(page.getByText(say('tracks:instruments.none', { query: NAMES.typed }))).toBeVisible()
       await look('no such instrument')
     }
     await shut(walk)
@@ -240,7 +240,7 @@ async function files(walk: Walk) {
 /** Work that was left unsaved; the session that ended over it; and the sounds, which cannot be had. */
 async function recovery(walk: Walk) {
   const { page, say, look } = walk
-  await button(page, say('editor:tracks.add')).click()
+  await button(page, say('editor:action.addTrack')).click()
   await idle(page)
   await failSoundBank(page)
   await page.reload()

@@ -1,0 +1,269 @@
+import { Search, Star } from 'lucide-react'
+import { type KeyboardEvent, useId, useMemo, useState } from 'react'
+import { useStore } from 'zustand'
+import type { StoreApi } from 'zustand/vanilla'
+import { GM_CATEGORIES } from '#shared/music/gmPrograms'
+import { Button, Checkbox, type Close, classes, Dialog, IconButton, TextField } from '../../../ui'
+import type { EditorState, InstrumentChoice } from '../../model/state'
+import { useText } from '../text'
+import { favourites, toggleFavourite } from './favourites'
+import styles from './InstrumentDialog.module.css'
+import { familyName, findInstruments, type Instrument, instrumentsOf, keyOf } from './instruments'
+
+type Category = 'all' | 'favourites' | number
+
+const PIANO: InstrumentChoice = { program: 0, bank: { msb: 0, lsb: 0 }, rhythm: false }
+const STANDARD_KIT: InstrumentChoice = { ...PIANO, rhythm: true }
+const PAGE = 8
+
+/**
+ * The instruments of the sound bank in their categories, with a search. Each choice sounds at once; the caller ends that when the
+ * dialog is closed, and sets the answer.
+ */
+export function InstrumentDialog({
+  store,
+  name,
+  initial,
+  onlyProgram = false,
+  onTry,
+  close,
+}: {
+  store: StoreApi<Pick<EditorState, 'presets' | 'sound'>>
+  /** The track's name, as shown. */
+  name: string
+  initial: InstrumentChoice
+  /** Leaves the bank and the rhythm channel as they are. */
+  onlyProgram?: boolean
+  onTry(choice: InstrumentChoice): void
+  close: Close<InstrumentChoice>
+}) {
+  const t = useText()
+  const id = useId()
+  const presets = useStore(store, (state) => state.presets)
+  const failed = useStore(store, (state) => state.sound.status === 'failed')
+  const starred = useStore(favourites)
+  const [choice, setChoice] = useState(initial)
+  const [query, setQuery] = useState('')
+  const [category, setCategory] = useState<Category>('all')
+
+  const { rhythm } = choice
+  const all = useMemo(() => {
+    const { msb, lsb } = initial.bank
+    const isOffered = ({ bank }: Instrument) => !onlyProgram || rhythm || (bank.msb === msb && bank.lsb === lsb)
+    return instrumentsOf(presets, rhythm, t).filter(isOffered)
+  }, [presets, rhythm, onlyProgram, initial, t])
+  const inCategory = all.filter((instrument) => isIn(instrument, category, starred))
+  const groups = findInstruments(inCategory, query, rhythm, t)
+  const shown = groups.flatMap((group) => group.instruments)
+  const key = keyOf(choice)
+  const index = shown.findIndex((instrument) => instrument.key === key)
+  const current = all.find((instrument) => instrument.key === key)
+  const optionId = (instrument: Instrument) => `${id}-${instrument.key}`
+
+  const choose = ({ program, bank, rhythm }: InstrumentChoice) => {
+    const next = { program, bank, rhythm }
+    if (keyOf(next) === key && rhythm === choice.rhythm) return
+    setChoice(next)
+    onTry(next)
+  }
+  const go = (to: number) => {
+    const next = shown[Math.min(shown.length - 1, Math.max(0, to))]
+    if (next) choose(next)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'ArrowDown') go(index + 1)
+    else if (event.key === 'ArrowUp') go(index - 1)
+    else if (event.key === 'PageDown') go(index + PAGE)
+    else if (event.key === 'PageUp') go(Math.max(0, index - PAGE))
+    else if (event.key === 'Enter') {
+      // A choice that the search hides is not what Enter means.
+      if (index < 0) go(0)
+      else close(choice)
+    } else return
+    event.preventDefault()
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && close()}
+      title={t('tracks:instruments.title', { name })}
+      size="lg"
+      footer={
+        <>
+          {!onlyProgram && (
+            <div className={styles.rhythm}>
+              <Checkbox
+                label={t('tracks:instruments.rhythm')}
+                checked={rhythm}
+                onChange={(on) => {
+                  setCategory('all')
+                  setQuery('')
+                  choose(on ? STANDARD_KIT : initial.rhythm ? PIANO : initial)
+                }}
+              />
+            </div>
+          )}
+          <Button variant="quiet" onClick={() => close()}>
+            {t('tracks:cancel')}
+          </Button>
+          <Button variant="primary" onClick={() => close(choice)}>
+            {t('tracks:confirm')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.browser}>
+        <Categories
+          value={category}
+          families={rhythm ? [] : GM_CATEGORIES.map((_, family) => family)}
+          onChange={(next) => {
+            setCategory(next)
+            setQuery('')
+          }}
+        />
+        <div className={styles.found}>
+          <div className={styles.searchRow}>
+            <TextField
+              label={t('tracks:instruments.search')}
+              hideLabel
+              className={styles.search}
+              placeholder={t('tracks:instruments.search')}
+              icon={<Search />}
+              value={query}
+              autoFocus
+              autoComplete="off"
+              role="combobox"
+              aria-expanded="true"
+              aria-controls={`${id}-list`}
+              aria-activedescendant={index < 0 ? undefined : optionId(shown[index])}
+              onChange={(event) => {
+                setQuery(event.currentTarget.value)
+                setCategory('all')
+              }}
+              onKeyDown={onKeyDown}
+            />
+            <IconButton
+              icon={<Star fill={starred.includes(key) ? 'currentColor' : 'none'} />}
+              label={t('tracks:instruments.favourite', { name: current?.name ?? '' })}
+              pressed={starred.includes(key)}
+              onClick={() => toggleFavourite(key)}
+            />
+          </div>
+          {presets === null && !failed && (
+            <p className={styles.coming} role="status">
+              {t('tracks:instruments.coming')}
+            </p>
+          )}
+          <div id={`${id}-list`} role="listbox" aria-label={t('tracks:instruments.list')} className={styles.list}>
+            {groups.map((group) => (
+              <fieldset key={group.name} className={styles.group} aria-label={group.name}>
+                <p aria-hidden="true">{group.name}</p>
+                {group.instruments.map((instrument) => (
+                  // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the search field's, which names the active option.
+                  // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the search field.
+                  <div
+                    key={instrument.key}
+                    id={optionId(instrument)}
+                    ref={instrument.key === key ? reveal : undefined}
+                    role="option"
+                    aria-selected={instrument.key === key}
+                    className={classes(styles.option, instrument.key === key && styles.active)}
+                    onClick={() => choose(instrument)}
+                    onDoubleClick={() => close(choice)}
+                  >
+                    <span className={styles.number}>{instrument.program + 1}</span>
+                    <span className={styles.name}>{instrument.name}</span>
+                    <span className={styles.also}>{detailOf(instrument, t)}</span>
+                    {/* For the mouse; keys have the button beside the search. */}
+                    <span
+                      aria-hidden="true"
+                      className={classes(styles.star, starred.includes(instrument.key) && styles.starred)}
+                      onClick={(event) => {
+                        event.stopPropagation()
+                        toggleFavourite(instrument.key)
+                      }}
+                      onDoubleClick={(event) => event.stopPropagation()}
+                    >
+                      <Star size={14} />
+                    </span>
+                  </div>
+                ))}
+              </fieldset>
+            ))}
+          </div>
+          {shown.length === 0 && (
+            <p className={styles.none} role="status">
+              {category === 'favourites'
+                ? t('tracks:instruments.noFavourites')
+                : t('tracks:instruments.none', { query })}
+            </p>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+function isIn(instrument: Instrument, category: Category, starred: readonly string[]): boolean {
+  if (category === 'all') return true
+  return category === 'favourites' ? starred.includes(instrument.key) : instrument.family === category
+}
+
+/** The General MIDI name beside the bank's own, or the bank of a variation. */
+function detailOf({ also, bank, rhythm }: Instrument, t: ReturnType<typeof useText>): string {
+  if (also) return also
+  if (rhythm || (bank.msb === 0 && bank.lsb === 0)) return ''
+  return t('tracks:instruments.variation', { bank: bank.lsb === 0 ? bank.msb : `${bank.msb}:${bank.lsb}` })
+}
+
+function Categories(props: { value: Category; families: readonly number[]; onChange(value: Category): void }) {
+  const t = useText()
+  const categories: readonly Category[] = ['all', 'favourites', ...props.families]
+  const at = categories.indexOf(props.value)
+  const step = (event: KeyboardEvent<HTMLDivElement>) => {
+    const to = {
+      ArrowDown: at + 1,
+      ArrowRight: at + 1,
+      ArrowUp: at - 1,
+      ArrowLeft: at - 1,
+      Home: 0,
+      End: categories.length - 1,
+    }[event.key]
+    if (to === undefined) return
+    event.preventDefault()
+    const next = Math.min(categories.length - 1, Math.max(0, to))
+    props.onChange(categories[next])
+    event.currentTarget.querySelectorAll<HTMLElement>('[role=radio]')[next]?.focus()
+  }
+  return (
+    <div
+      role="radiogroup"
+      aria-label={t('tracks:instruments.categories')}
+      className={styles.categories}
+      onKeyDown={step}
+    >
+      {categories.map((category) => (
+        // biome-ignore lint/a11y/useSemanticElements: a list to choose from, not a field of a form.
+        <button
+          key={category}
+          type="button"
+          role="radio"
+          aria-checked={category === props.value}
+          tabIndex={category === props.value ? 0 : -1}
+          className={styles.category}
+          onClick={() => props.onChange(category)}
+        >
+          {category === 'all' || category === 'favourites'
+            ? t(`tracks:instruments.${category}`)
+            : familyName(category, false, t)}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+function reveal(option: HTMLElement | null): void {
+  option?.scrollIntoView?.({ block: 'nearest' })
+}

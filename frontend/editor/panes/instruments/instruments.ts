@@ -1,0 +1,75 @@
+import type { BankPreset } from '#shared/bank/bankPreset'
+import { DRUM_KITS } from '#shared/music/drumKits'
+import { GM_CATEGORIES, GM_PROGRAMS, PROGRAMS_PER_CATEGORY, programName } from '#shared/music/gmPrograms'
+import type { InstrumentChoice } from '../../model/state'
+import type { EditorText } from '../text'
+import { instrumentName } from './instrumentName'
+
+export interface Instrument extends InstrumentChoice {
+  /** The same in every visit: tells instruments apart and names favourites. */
+  readonly key: string
+  /** The sound bank's name, or the one of General MIDI while the bank is not there. */
+  readonly name: string
+  /** The General MIDI name in the user's language where it says more. */
+  readonly also: string | null
+  /** The family, 0–15; 0 for kits. */
+  readonly family: number
+  /** What the search looks through: all names, families and numbers, also in English, in lower case. */
+  readonly text: string
+}
+
+export interface InstrumentGroup {
+  readonly name: string
+  readonly instruments: readonly Instrument[]
+}
+
+export const keyOf = ({ program, bank, rhythm }: InstrumentChoice): string =>
+  rhythm ? `kit-${program}` : `${bank.msb}-${bank.lsb}-${program}`
+
+/** The presets of General MIDI and the kits of GS, for as long as there is no bank. */
+const STANDARD: readonly BankPreset[] = [
+  ...GM_PROGRAMS.map((name, program) => ({ name, program, bankMsb: 0, bankLsb: 0, drums: false })),
+  ...DRUM_KITS.map(({ name, program }) => ({ name, program, bankMsb: 0, bankLsb: 0, drums: true })),
+]
+
+/** The melodic instruments of the bank, or its kits, in the order of their numbers. `presets`: null while there is no bank. */
+export function instrumentsOf(presets: readonly BankPreset[] | null, rhythm: boolean, t: EditorText): Instrument[] {
+  return (presets ?? STANDARD)
+    .filter((preset) => preset.drums === rhythm)
+    .map(({ name, program, bankMsb, bankLsb }) => {
+      const choice = { program, bank: { msb: bankMsb, lsb: bankLsb }, rhythm }
+      const family = rhythm ? 0 : Math.floor(program / PROGRAMS_PER_CATEGORY)
+      const standard = instrumentName({ ...choice, bank: { msb: 0, lsb: 0 } }, null, t)
+      const shown = presets ? name : standard
+      const english = rhythm ? '' : `${programName(program)} ${GM_CATEGORIES[family]}`
+      return {
+        ...choice,
+        key: keyOf(choice),
+        name: shown,
+        also: !rhythm && bankMsb === 0 && bankLsb === 0 && standard !== shown ? standard : null,
+        family,
+        text: `${familyName(family, rhythm, t)} ${name} ${standard} ${program + 1} ${english}`.toLowerCase(),
+      }
+    })
+}
+
+/** The instruments that have every word of the query, by family. */
+export function findInstruments(
+  all: readonly Instrument[],
+  query: string,
+  rhythm: boolean,
+  t: EditorText,
+): InstrumentGroup[] {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean)
+  const found = all.filter(({ text }) => words.every((word) => text.includes(word)))
+  const groups = rhythm ? [0] : GM_CATEGORIES.map((_, family) => family)
+  return groups
+    .map((family) => ({
+      name: familyName(family, rhythm, t),
+      instruments: found.filter((instrument) => instrument.family === family),
+    }))
+    .filter((group) => group.instruments.length > 0)
+}
+
+export const familyName = (family: number, rhythm: boolean, t: EditorText): string =>
+  rhythm ? t('tracks:instruments.kits') : t(`music:groups.${GM_CATEGORIES[family]}`)

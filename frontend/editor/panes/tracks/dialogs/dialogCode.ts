@@ -1,0 +1,3 @@
+export { InstrumentDialog } from '../../instruments/InstrumentDialog'
+export { TrackColorDialog } from './TrackColorDialog'
+export { TrackPropertiesDialog } from './TrackPropertiesDialog'

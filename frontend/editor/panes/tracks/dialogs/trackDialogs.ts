@@ -1,0 +1,71 @@
+import i18n from 'i18next'
+import { bankAt, programAt } from '#shared/song/derive'
+import { RHYTHM_CHANNEL } from '#shared/song/song'
+import { ask, onDemand, partOf } from '../../../../ui'
+import type { Editor } from '../../../model/context'
+import { playableTracks, selectedTracks } from '../../../model/playable'
+import type { EditorRuntime } from '../../../model/runtime'
+import type { InstrumentChoice } from '../../../model/state'
+
+const code = onDemand(() => import('./dialogCode'))
+const properties = partOf(code, ({ TrackPropertiesDialog }) => TrackPropertiesDialog)
+const color = partOf(code, ({ TrackColorDialog }) => TrackColorDialog)
+export const instrumentDialog = partOf(code, ({ InstrumentDialog }) => InstrumentDialog)
+
+type TrackDialogs = Pick<EditorRuntime, 'openTrackProperties' | 'openTrackColor' | 'openInstruments'>
+
+/**
+ * The dialogs about the selected tracks. Their answers go to the tracks that were selected when they opened; the actions tell the
+ * user when these are gone. `editor` is read when a dialog opens.
+ */
+export function createTrackDialogs(editor: () => Editor, signal?: AbortSignal): TrackDialogs {
+  const options = { once: true, signal }
+
+  /** The selected track, its place in the list, and all that are there. */
+  function current() {
+    const { song, selectedTrackId } = editor().store.getState()
+    const tracks = song ? playableTracks(song) : []
+    const index = tracks.findIndex((track) => track.id === selectedTrackId)
+    const shown = tracks.map((track, i) => track.name || i18n.t('editor:tracks.unnamed', { number: i + 1 }))
+    return index < 0 ? null : { track: tracks[index], index, tracks, shown }
+  }
+
+  return {
+    async openTrackProperties() {
+      const now = current()
+      if (!now) return
+      const { track, tracks, shown, index } = now
+      const { id, name, channel, port } = track
+      const placeholder = i18n.t('editor:tracks.unnamed', { number: index + 1 })
+      const others = tracks.map((other, i) => ({ ...other, shown: shown[i] })).filter((other) => other.id !== id)
+      const answer = await ask(
+        properties,
+        { track: { name, channel: channel ?? 0, port }, placeholder, others },
+        options,
+      )
+      if (answer !== null) editor().actions.setTrackProperties(id, answer)
+    },
+    async openTrackColor() {
+      const tracks = selectedTracks(editor().store.getState())
+      if (tracks.length === 0) return
+      const isOne = tracks.every((track) => track.color === tracks[0].color)
+      const answer = await ask(color, { count: tracks.length, current: isOne ? tracks[0].color : null }, options)
+      const ids = tracks.map((track) => track.id)
+      if (answer !== null) editor().actions.setTrackColor(ids, answer.color)
+    },
+    async openInstruments() {
+      const now = current()
+      if (!now) return
+      const { track, shown, index } = now
+      const { actions, runtime } = editor()
+      const tick = Math.round(runtime.position())
+      const rhythm = track.channel === RHYTHM_CHANNEL
+      const initial = { program: programAt(track, tick), bank: bankAt(track, tick), rhythm }
+      const onTry = (choice: InstrumentChoice) => runtime.tryInstrument(track.id, choice)
+      const props = { store: editor().store, name: shown[index], initial, onTry }
+      const answer = await ask(instrumentDialog, props, options)
+      if (answer !== null) actions.setInstrument(track.id, answer)
+      runtime.endTrial()
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import { trackById } from '#shared/song/derive'
+import { freeChannel } from '#shared/song/newTrack'
+import { RHYTHM_CHANNEL } from '#shared/song/song'
+import type { EditorRuntime } from '../../model/runtime'
+import type { Parts } from '../parts'
+
+/** E4, and on the rhythm channel the snare. */
+const MELODIC_NOTE = 64
+const RHYTHM_NOTE = 38
+const VELOCITY = 100
+const SECONDS = 0.5
+
+/** Listening to instruments before one is chosen: on the channel that the track would have with it. */
+export function createInstrumentTrials({
+  store,
+  audio,
+}: Pick<Parts, 'store' | 'audio'>): Pick<EditorRuntime, 'tryInstrument' | 'endTrial'> {
+  return {
+    tryInstrument(trackId, { program, bank, rhythm }) {
+      const { song } = store.getState()
+      const track = song && trackById(song, trackId)
+      if (!track || track.channel === null) return
+      const { channel, port } = track
+      const others = song.tracks.filter((other) => other !== track)
+      const place = rhythm
+        ? { channel: RHYTHM_CHANNEL, port }
+        : channel === RHYTHM_CHANNEL
+          ? freeChannel(others)
+          : { channel, port }
+      void audio.scheduler.tryInstrument({
+        ...place,
+        program,
+        bank,
+        noteNumber: rhythm ? RHYTHM_NOTE : MELODIC_NOTE,
+        velocity: VELOCITY,
+        seconds: SECONDS,
+      })
+    },
+    endTrial: () => void audio.scheduler.endTrials(),
+  }
+}

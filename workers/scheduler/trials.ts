@@ -1,0 +1,48 @@
+import { ChannelMessage } from '#shared/playback/channelMessage'
+import { Controller } from '#shared/playback/channelState'
+import type { PlaybackEvent } from '#shared/playback/playbackEvent'
+import type { TimedMessage } from '#workers/synth/api'
+import type { Trial } from './api'
+
+type Instrument = Pick<Trial, 'channel' | 'port' | 'program' | 'bank'>
+
+/** The channels on which another instrument than the song's sounds for a while. Each method returns the messages to send at once. */
+export class Trials {
+  #tried = new Map<string, Instrument>()
+
+  get isEmpty(): boolean {
+    return this.#tried.size === 0
+  }
+
+  start(instrument: Instrument, now: number): TimedMessage[] {
+    this.#tried.set(keyOf(instrument), instrument)
+    return messagesFor(instrument, now)
+  }
+
+  /** `state`: the song's messages for all channels. A channel that the song does not use gets the first instrument. */
+  end(state: readonly PlaybackEvent[], now: number): TimedMessage[] {
+    const tried = this.#tried
+    this.#tried = new Map()
+    const defaults = [...tried.values()].flatMap(({ channel, port }) =>
+      messagesFor({ channel, port, program: 0, bank: { msb: 0, lsb: 0 } }, now),
+    )
+    const back = state
+      .filter(({ bytes, port }) => bytes[0] < SYSTEM && tried.has(keyOf({ channel: bytes[0] & 0x0f, port })))
+      .map(({ bytes, port }) => ({ bytes, time: now, trackId: null, port }))
+    return [...defaults, ...back]
+  }
+}
+
+/** Status bytes from here on have no channel. */
+const SYSTEM = 0xf0
+
+const keyOf = ({ channel, port }: Pick<Instrument, 'channel' | 'port'>) => `${port}:${channel}`
+
+/** Without a track, so that no change of the song takes them back. */
+function messagesFor({ channel, port, program, bank }: Instrument, time: number): TimedMessage[] {
+  return [
+    ChannelMessage.controller(channel, Controller.bankMsb, bank.msb),
+    ChannelMessage.controller(channel, Controller.bankLsb, bank.lsb),
+    ChannelMessage.program(channel, program),
+  ].map((bytes) => ({ bytes, time, trackId: null, port }))
+}

@@ -132,7 +132,6 @@ export type EntryAction =
   | 'copyNotes'
   | 'resizeNotes'
   | 'editNotes'
-  | 'velocity'
   | 'quantize'
   | 'transpose'
   | 'paste'

@@ -29,6 +29,7 @@ const Workplace = z.object({
   ),
   autoScroll: slice(z.enum(['on', 'off'])),
   showTracks: slice(z.boolean()),
+  showEvents: slice(z.boolean()),
   lanes: slice(z.array(Lane).min(1).max(2)),
 })
 
@@ -74,13 +75,14 @@ export function withView({ songs }: Kept, songId: string | null, view: SongView)
 
 /** The state that shows an opened song as it was shown last, or a new one with the tools and panes of the last. */
 export function restored(view: SongView, song: Song): Partial<EditorState> {
-  const { tool, grid, autoScroll, showTracks, lanes, ghosts } = view
+  const { tool, grid, autoScroll, showTracks, showEvents, lanes, ghosts } = view
   const shown = ghosts?.flatMap((place) => song.tracks[place]?.id ?? [])
   return {
     ...(tool && { tool }),
     ...(grid && { grid }),
     ...(autoScroll && { autoScroll }),
     ...(showTracks !== undefined && { showTracks }),
+    ...(showEvents !== undefined && { showEvents }),
     ...(lanes && { lanes: [...new Set(lanes)], activeLane: 0 }),
     ...(shown && { ghosts: new Set(shown) }),
   }
@@ -92,7 +94,7 @@ export function createViewMemory({ store, scene, ended }: Pick<Parts, 'store' | 
   let isShowing = false
 
   function viewOf(state: EditorState, song: Song): SongView {
-    const { tool, grid, autoScroll, showTracks, lanes, ghosts } = state
+    const { tool, grid, autoScroll, showTracks, showEvents, lanes, ghosts } = state
     const { scrollTick: tick, scrollY: y, pxPerQuarter, keyHeight } = scene.viewport
     return {
       tool,
@@ -100,6 +102,7 @@ export function createViewMemory({ store, scene, ended }: Pick<Parts, 'store' | 
       // A suspended view follows again from the next play.
       autoScroll: autoScroll === 'off' ? 'off' : 'on',
       showTracks,
+      showEvents,
       lanes: [...lanes],
       place: { tick, y, pxPerQuarter, keyHeight },
       ghosts: song.tracks.flatMap((track, place) => (ghosts.has(track.id) ? [place] : [])),
@@ -132,6 +135,7 @@ export function createViewMemory({ store, scene, ended }: Pick<Parts, 'store' | 
         now.grid !== before.grid ||
         now.autoScroll !== before.autoScroll ||
         now.showTracks !== before.showTracks ||
+        now.showEvents !== before.showEvents ||
         now.lanes !== before.lanes ||
         now.ghosts !== before.ghosts ||
         now.identity.songId !== before.identity.songId

@@ -3,6 +3,7 @@ export { type DownloadVariant, downloadSong } from './downloads'
 export { ApiError, errorMessage } from './errors'
 export { generateSong, planSong } from './generation'
 export { login, logout, requestRecovery, resetPassword } from './login'
+export { getImportedMidi, importMidi } from './midiFiles'
 export {
   addToPlaylist,
   createPlaylist,

@@ -27,7 +27,7 @@ export function EditorPage() {
     const ended = controller.signal
     const navigation = {
       go: (path: string) => void navigate(path),
-      replace: (path: string) => void navigate(`${path}${window.location.search}`, { replace: true }),
+      replace: (path: string) => void navigate(`${path}${searchWithout('open')}`, { replace: true }),
     }
     const starting = createWorkspace(navigation, ended, (x, y) => setMenuAt({ x, y }))
     void starting.then(async (started) => {
@@ -52,10 +52,12 @@ export function EditorPage() {
   )
 }
 
-/** The song that the address asks for, a file handed over by the library, or a new song; then offers work that a crash left behind. */
+/** The song or the file of another site that the address asks for, a file handed over by the library, or a new song; then offers work that a crash left behind. */
 async function openFirst(workspace: Workspace, ended: AbortSignal, dataId: string | undefined): Promise<void> {
   const file = takeFile()
+  const external = new URLSearchParams(window.location.search).get('open')
   if (dataId) await workspace.open.openCloud(dataId)
+  else if (external !== null) await workspace.open.openExternal(external)
   else await workspace.open.newSong()
   if (file && !ended.aborted) await workspace.actions.openFile(file)
   if (!ended.aborted) await workspace.reportUnsaved()
@@ -94,4 +96,11 @@ function LeaveGuard({ workspace }: { workspace: Workspace }) {
   }, [isUnsaved])
 
   return null
+}
+
+/** The query of the address without one parameter, with its question mark unless it is empty. */
+function searchWithout(name: string): string {
+  const query = new URLSearchParams(window.location.search)
+  query.delete(name)
+  return query.size > 0 ? `?${query}` : ''
 }

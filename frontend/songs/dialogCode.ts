@@ -1,6 +1,7 @@
 export { DetailsDialog } from './details/DetailsDialog'
 export { DeleteDialog } from './dialogs/DeleteDialog'
 export { NewPlaylistDialog } from './dialogs/NewPlaylistDialog'
+export { OpenSongDialog } from './dialogs/OpenSongDialog'
 export { DownloadsPopup, SongMenuPopup } from './menu/SongMenuPopup'
 export { PublishDialog } from './publish/PublishDialog'
 export { ShareSongDialog } from './share/ShareSongDialog'

@@ -14,6 +14,7 @@ export {
   detailsDialog,
   downloadsMenu,
   newPlaylistDialog,
+  openSongDialog,
   publishDialog,
   shareDialog,
   songDialogCode,

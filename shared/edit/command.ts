@@ -144,7 +144,6 @@ export type EntryAction =
   | 'copyNotes'
   | 'resizeNotes'
   | 'editNotes'
-  | 'velocity'
   | 'quantize'
   | 'transpose'
   | 'paste'

@@ -108,6 +108,12 @@ export class History {
     this.seal()
   }
 
+  /** Records that no state of the song is stored any more. */
+  markUnsaved(): void {
+    this.#saved = null
+    this.seal()
+  }
+
   /** Puts an undone entry from another history before all others. Throws unless everything here is undone. */
   prependUndone(name: EntryName, patch: Patch): void {
     if (this.#index !== 0) throw new Error('an entry can only be put before the first when all are undone')

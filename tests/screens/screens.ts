@@ -293,7 +293,7 @@ export const SCREENS: readonly Screen[] = [
     path: at('/editor'),
     prepare: async (page) => {
       const chooser = page.waitForEvent('filechooser')
-      await fileMenu(page, /^Open MIDI file/)
+      await fileMenu(page, /^Import MIDI file/)
       const buffer = Buffer.from(demoSong('majicalljarr').bytes)
       await (await chooser).setFiles({ name: 'Paper Moons.mid', mimeType: 'audio/midi', buffer })
       await page.getByRole('img', { name: 'Not in your library' }).waitFor()

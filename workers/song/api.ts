@@ -40,6 +40,8 @@ export interface SongApi {
   seal(): Promise<number>
   /** Records that `version`, as returned by write() or seal(), is stored under `identity`. Rejects for any other version. */
   markSaved(version: number, identity: SongIdentity): Promise<HistoryState>
+  /** The stored song is gone: the open one has no place in the library any more, and is unsaved. */
+  detach(): Promise<HistoryState>
   /**
    * Posts the song now and every change from now on as a {@link SongUpdateMessage}. These messages use the same port as
    * the answers, so a change arrives before the call that caused it resolves.

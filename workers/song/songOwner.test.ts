@@ -130,6 +130,19 @@ describe('the owner', () => {
 })
 
 describe('saving', () => {
+  test('a song whose stored version is gone is unsaved and has no place in the library, in whichever state', () => {
+    const owner = new SongOwner(codec, null)
+    owner.open(file(1), { name: 'Dawn', songId: 's', dataId: 'd', etag: '"1"' })
+    const reader = new Reader()
+    owner.subscribe(reader.listen)
+    expect(owner.detach().isSaved).toBe(false)
+    expect(reader.updates.at(-1)?.identity).toMatchObject({ songId: null, dataId: null, etag: null })
+    owner.apply({ type: 'song/rename', name: 'Dusk' })
+    expect(owner.undo().isSaved).toBe(false)
+    const { version } = owner.write()
+    expect(owner.markSaved(version, { name: 'Dawn', songId: 't', dataId: 'e' }).isSaved).toBe(true)
+  })
+
   const saved: SongIdentity = { name: 'Test', songId: 's', dataId: 'd' }
 
   test('marks the version that was written, even when the song has changed since', () => {

@@ -136,6 +136,15 @@ export class SongOwner {
     return history.state()
   }
 
+  detach(): HistoryState {
+    const { song, history, identity } = this.#required()
+    history.markUnsaved()
+    this.#open = { song, history, identity: { ...identity, songId: null, dataId: null, etag: null } }
+    this.#publish(false)
+    this.#rebaseJournal()
+    return history.state()
+  }
+
   /** Calls `listener` with the current song at once, and with every change from now on. */
   subscribe(listener: (update: SongUpdate) => void): void {
     this.#subscribers.push(listener)

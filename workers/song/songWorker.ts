@@ -35,6 +35,7 @@ const api: SongApi = {
   },
   seal: async () => started().seal(),
   markSaved: async (version, identity) => started().markSaved(version, identity),
+  detach: async () => started().detach(),
   subscribe: async () =>
     started().subscribe((update) => postMessage({ type: 'songUpdate', update } satisfies SongUpdateMessage)),
   connect: async (port) => started().subscribe((update) => port.postMessage(update)),

@@ -9,13 +9,25 @@ export const fileActions: readonly Action[] = [
     keys: ['mod+o'],
     run: ({ actions }) => void pickMidiFile().then((file) => file && actions.openFile(file)),
   }),
-  define('file', 'openLibrary', { run: ({ runtime }) => runtime.leave('/') }),
+  define('file', 'openLibrary', { run: ({ actions }) => void actions.openLibrary() }),
   define('file', 'create', { run: ({ runtime }) => runtime.openComposer() }),
   define('file', 'save', {
     keys: ['mod+s'],
     when: ({ state }) => state.saving !== 'saving',
     run: ({ actions }) => void actions.save(),
   }),
+  define('file', 'saveAs', {
+    keys: ['mod+shift+s'],
+    when: ({ state }) => state.saving !== 'saving',
+    run: ({ actions }) => void actions.saveAs(),
+  }),
+  define('file', 'duplicateSong', {
+    when: ({ state }) => state.saving !== 'saving',
+    run: ({ actions }) => void actions.duplicateSong(),
+  }),
+  define('file', 'renameSong', { run: ({ actions }) => void actions.askRename() }),
+  define('file', 'publish', { run: ({ actions }) => void actions.publish() }),
+  define('file', 'share', { run: ({ actions }) => void actions.share() }),
   define('file', 'exportMidi', { run: ({ actions }) => void actions.exportMidi() }),
   define('file', 'exportWav', {
     whyNot: ({ state: { song } }) => (song && noteCount(song) === 0 ? 'noNotes' : null),

@@ -8,5 +8,5 @@ const hasNotes = ({ state }: ActionEnvironment): boolean =>
 
 /** Each note operation is an action of its name. */
 export const operationActions: readonly Action[] = OPERATION_IDS.map((id) =>
-  define('notes', id, { when: hasNotes, run: ({ edit }) => edit.operate(id) }),
+  define('notes', id, { when: hasNotes, run: ({ edit }) => void edit.operate(id) }),
 )

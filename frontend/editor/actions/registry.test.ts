@@ -28,6 +28,7 @@ test('the specified keys are registered', () => {
     newSong: 'alt+n',
     open: 'mod+o',
     save: 'mod+s',
+    saveAs: 'mod+shift+s',
     playPause: 'space',
     stop: 'enter',
     rewind: 'a',

@@ -165,6 +165,14 @@ export class Viewport implements NoteView {
     this.#change(0, (NOTE_ROWS - 1 - FIRST_ROW) * FIRST_KEY_HEIGHT)
   }
 
+  /** As it was shown before: pixels a quarter note and a key, the tick at the left edge, the pixels above the top. */
+  show(place: { pxPerQuarter: number; keyHeight: number; tick: number; y: number }): void {
+    const scale = clamp(place.pxPerQuarter / PX_PER_QUARTER, MIN_SCALE_X, MAX_SCALE_X)
+    this.#pxPerTick = (PX_PER_QUARTER * scale) / this.#timebase
+    this.#keyHeight = clamp(place.keyHeight, KEY_HEIGHT * MIN_SCALE_Y, KEY_HEIGHT * MAX_SCALE_Y)
+    this.#change(place.tick, place.y)
+  }
+
   /** Turns the page when the playhead is left of the view or beyond 70 % of it, so that it is at the left edge. */
   follow(tick: number): void {
     const x = (tick - this.#scrollTick) * this.#pxPerTick

@@ -38,8 +38,8 @@ export interface EditActions extends Omit<SelectionScope, 'copied' | 'cutCopied'
   askTranspose(): Promise<void>
   /** To the grid, even while snapping is off. */
   quantize(): void
-  /** Runs a note operation on the selected notes, or without a selection on all notes of the track. */
-  operate(operation: OperationId): void
+  /** Runs a note operation on the selected notes, or without a selection on all notes of the track. One with parameters asks for them first. */
+  operate(operation: OperationId): Promise<void>
   /** Carries out a command of a pane. Resolves with the added ids; null when it was refused, which the user has been told. */
   apply(command: Command): Promise<NoteIds | null>
   /** Selects notes of the selected track, and brings one of them into view. Ids ascend. */
@@ -107,6 +107,11 @@ export type ActionId =
   | 'openLibrary'
   | 'create'
   | 'save'
+  | 'saveAs'
+  | 'duplicateSong'
+  | 'renameSong'
+  | 'publish'
+  | 'share'
   | 'exportMidi'
   | 'exportWav'
   | 'recovered'

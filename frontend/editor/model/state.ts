@@ -13,6 +13,8 @@ import type { NoteCursor, RollRectangle } from './roll'
 /** The state that the editor's panes read (a zustand store). It changes on edits and clicks, never on a scroll, a pointer move or a playhead tick. */
 export interface EditorState {
   readonly status: 'loading' | 'ready' | 'failed'
+  /** What is being loaded. */
+  readonly loading: 'start' | 'song' | 'file' | 'external'
   /** Why it failed, in words for the user. */
   readonly failure: string | null
   readonly song: Song | null
@@ -155,6 +157,18 @@ export interface EditorActions {
   renameSong(name: string): Promise<void>
   /** Asks for a name when there is none. Resolves true when the song is stored. */
   save(): Promise<boolean>
+  /** Asks for a name and stores the song under it as a new one; the former stays as it was last saved. */
+  saveAs(): Promise<void>
+  /** Stores a copy in the library, with all edits, and goes on in it. A song that is not in the library must be saved first. */
+  duplicateSong(): Promise<void>
+  /** Asks for a name, then renames. */
+  askRename(): Promise<void>
+  /** How the song is published; asks to save it first. */
+  publish(): Promise<void>
+  /** Links to the song; asks to save it first. */
+  share(): Promise<void>
+  /** Lists the user's songs in the library, and opens the chosen one. */
+  openLibrary(): Promise<void>
   openFile(file: File): Promise<void>
   newSong(): Promise<void>
   /** Puts composed tracks into the open song, at the bar of the playhead, as one entry of the history. Null: the song refused. */

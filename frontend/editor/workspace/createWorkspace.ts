@@ -19,6 +19,7 @@ import { createNoteSelection, type NoteSelection } from './editing/noteSelection
 import { createTrackActions } from './editing/trackActions'
 import type { StoredVersion } from './files/cloud'
 import { createExportActions } from './files/exportActions'
+import { createLibraryActions } from './files/libraryActions'
 import { createOpenActions, type OpenActions } from './files/openActions'
 import { createRecovery } from './files/recovery'
 import { createSaveActions } from './files/saveActions'
@@ -34,6 +35,7 @@ import { createRollSurface, type RollSurface } from './roll/rollSurface'
 import { startSongLink } from './songLink'
 import { followSong } from './state/followSong'
 import { createEditorStore, type EditorStore } from './state/store'
+import { createViewMemory } from './state/viewMemory'
 
 /** A running editor, for the panes and the page. */
 export interface Workspace extends Editor {
@@ -76,7 +78,7 @@ export async function createWorkspace(
   await audio.followSong(feed.port2)
 
   const stored: StoredVersion = { name: null, unconfirmed: null }
-  const saving = createSaveActions(parts, stored)
+  const { saveCopy, ...saving } = createSaveActions(parts, stored)
   const open = createOpenActions(parts, stored, saving.save)
   const recovery = createRecovery(parts, open)
   const takeIn = followSong(store, selection)
@@ -84,10 +86,12 @@ export async function createWorkspace(
   scene.setLanes({ lanes: store.getState().lanes })
   scene.setGrid(store.getState().grid)
   followLanes(parts)
+  const views = createViewMemory(parts)
   follow = (update) => {
+    if (update.opened) views.leave()
     takeIn(update)
     host.updated(update)
-    if (update.opened) scene.viewport.reset()
+    if (update.opened) views.show()
     // Replaced unsaved work can be recovered.
     if (update.opened) void recovery.count()
   }
@@ -102,6 +106,7 @@ export async function createWorkspace(
     ...laneActions,
     ...transport.actions,
     ...saving,
+    ...createLibraryActions(parts, open, { ...saving, saveCopy }),
     openFile: open.openFile,
     newSong: open.newSong,
     mayReplace: open.mayReplace,

@@ -10,13 +10,15 @@ interface Props {
   readonly songs: readonly Song[]
   /** Called after each attempt with the songs that could not be deleted. */
   readonly onDeleted?: (left: readonly Song[]) => void
+  /** Instead of the general words for one song. */
+  readonly words?: { readonly done: string; failed(reason: string): string }
   readonly close: Close
 }
 
 /** Asks and deletes. If some songs could not be deleted, the dialog stays open with the reason and can retry those. */
-export function DeleteDialog({ songs: asked, onDeleted, close }: Props) {
+export function DeleteDialog({ songs: asked, onDeleted, words, close }: Props) {
   const { t } = useTranslation('songDialogs')
-  const deleteSongs = useDeleteSongs()
+  const deleteSongs = useDeleteSongs(words?.done)
   const [songs, setSongs] = useState(asked)
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
@@ -30,7 +32,7 @@ export function DeleteDialog({ songs: asked, onDeleted, close }: Props) {
     if (left.length === 0) return close()
     setSongs(left)
     const why = errorMessage(reason)
-    setFailure(single ? why : t('delete.someFailed', { count: left.length, reason: why }))
+    setFailure(single ? (words?.failed(why) ?? why) : t('delete.someFailed', { count: left.length, reason: why }))
   }
   return (
     <ConfirmDialog

@@ -14,8 +14,8 @@ interface Deleted {
   readonly reason: unknown
 }
 
-/** Deletes songs, each with its own call, and offers to restore the deleted ones. Never rejects. */
-export function useDeleteSongs() {
+/** Deletes songs, each with its own call, and offers to restore the deleted ones, with the words `done`. Never rejects. */
+export function useDeleteSongs(done?: string) {
   const { t } = useTranslation('songDialogs')
   const cache = useSongCache()
   const offerUndo = useUndo()
@@ -45,7 +45,7 @@ export function useDeleteSongs() {
           }
         })
         const gone = songs.filter((song) => !left.includes(song))
-        if (gone.length > 0) offerUndo(t('delete.done'), () => void bringBack(gone))
+        if (gone.length > 0) offerUndo(done ?? t('delete.done'), () => void bringBack(gone))
         await Promise.all([cache.reload(), cache.reloadPlaylists()])
         return { left, reason }
       },

@@ -1,4 +1,8 @@
 import type { Quantizer, QuantizeSetting } from '../../time/quantizer'
+import type { Parameters, Settings } from './parameters'
+
+/** A song cannot sensibly hold more notes of one operation than this; a note of many hours on a fine grid would give them. */
+export const MOST_PARTS = 1_000_000
 
 /** A note that an operation works on. Ids stay with their notes; a new note has the id 0. */
 export interface OperationNote {
@@ -14,6 +18,8 @@ export interface OperationContext {
   /** The position of the playhead, a whole tick. */
   readonly playhead: number
   readonly grid: QuantizeSetting
+  /** Of an operation with parameters; what is missing has its value at first. */
+  readonly settings?: Settings
 }
 
 /** The context in the song in which the operation runs. */
@@ -25,4 +31,7 @@ export interface OperationPlace extends OperationContext {
  * A change of notes: pure, and the same each time. `notes` come in the order of the song, by tick; the result may be in any
  * order, and what it leaves out is deleted. Values out of range are clamped by the command that runs it.
  */
-export type Operation = (notes: readonly OperationNote[], place: OperationPlace) => readonly OperationNote[]
+export interface Operation {
+  (notes: readonly OperationNote[], place: OperationPlace): readonly OperationNote[]
+  readonly parameters?: Parameters
+}

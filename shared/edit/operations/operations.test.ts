@@ -2,13 +2,17 @@ import { describe, expect, test } from 'vitest'
 import { apply } from '../apply'
 import { applyPatch, invert } from '../patch'
 import { type NoteCase, testNoteCases } from '../testing/noteCases'
-import { contentsOf, type NoteTuple, songWith } from '../testing/songs'
-import { OPERATION_IDS, type OperationId } from './operations'
+import { contentsOf, type NoteTuple, notesOf, songWith } from '../testing/songs'
+import { OPERATION_IDS, type OperationId, parametersOf } from './operations'
+import { type Settings, tidySettings } from './parameters'
 
 // Eighths: 240 ticks.
 const context = { playhead: 600, grid: { denominator: 8, variant: 'straight' } } as const
 
-type Case = Omit<NoteCase, 'command' | 'notes'> & { readonly notes?: readonly NoteTuple[] }
+type Case = Omit<NoteCase, 'command' | 'notes'> & {
+  readonly notes?: readonly NoteTuple[]
+  readonly settings?: Settings
+}
 
 const melody: readonly NoteTuple[] = [
   [0, 240, 60, 100],
@@ -182,14 +186,192 @@ const TABLES: Record<OperationId, readonly Case[]> = {
       count: 2,
     },
   ],
+  velocity: [
+    {
+      is: 'set, without settings to 100',
+      gives: [
+        [0, 240, 60, 100],
+        [480, 480, 64, 100],
+        [480, 120, 67, 100],
+        [1200, 240, 62, 100],
+      ],
+      count: 3,
+    },
+    velocities({ mode: 'add', value: 35 }, [127, 125, 115, 105], 'added, clamped to 127'),
+    velocities({ mode: 'add', value: -95 }, [5, 1, 1, 1], 'taken off, clamped to 1'),
+    velocities({ mode: 'multiply', value: 50 }, [50, 45, 40, 35], 'multiplied'),
+    velocities({ mode: 'ramp', value: 10, to: 110 }, [10, 50, 50, 110], 'a ramp over time'),
+    velocities({ mode: 'compress', value: 50, to: 90 }, [95, 90, 85, 80], 'half as far from the target'),
+    velocities({ mode: 'random', value: 0 }, [100, 90, 80, 70], 'at random by 0: none', 0),
+  ],
+  humanize: [velocities({ timing: 0, strength: 0 }, [100, 90, 80, 70], 'by nothing: nothing changes', 0)],
+  staccato: [
+    {
+      is: 'a share of the length, at least a tick',
+      notes: [
+        [0, 240, 60, 100],
+        [480, 1, 64, 90],
+      ],
+      settings: { percent: 25 },
+      gives: [
+        [0, 60, 60, 100],
+        [480, 1, 64, 90],
+      ],
+      count: 1,
+    },
+  ],
+  fixedLength: [
+    {
+      is: 'so many steps of the grid',
+      settings: { steps: 2 },
+      gives: [
+        [0, 480, 60, 100],
+        [480, 480, 64, 90],
+        [480, 480, 67, 80],
+        [1200, 480, 62, 70],
+      ],
+      count: 3,
+    },
+  ],
+  deleteShort: [
+    {
+      is: 'those below the limit go',
+      settings: { ticks: 240 },
+      gives: [
+        [0, 240, 60, 100],
+        [480, 480, 64, 90],
+        [1200, 240, 62, 70],
+      ],
+      count: 1,
+    },
+  ],
+  splitIntoParts: [
+    {
+      is: 'equal parts; a note of a tick stays',
+      notes: [
+        [0, 100, 60, 100],
+        [480, 1, 64, 90],
+      ],
+      settings: { parts: 3 },
+      gives: [
+        [0, 33, 60, 100],
+        [33, 34, 60, 100],
+        [67, 33, 60, 100],
+        [480, 1, 64, 90],
+      ],
+      count: 3,
+    },
+  ],
+  fitToScale: [
+    {
+      is: 'notes out of the scale move to it',
+      settings: { root: 'D', scale: 'major' },
+      gives: [
+        [0, 240, 59, 100],
+        [480, 480, 64, 90],
+        [480, 120, 67, 80],
+        [1200, 240, 62, 70],
+      ],
+      count: 1,
+    },
+  ],
+  stampChord: [
+    {
+      is: 'a chord on each note',
+      notes: [[0, 240, 60, 100]],
+      settings: { chord: 'm7' },
+      gives: [
+        [0, 240, 60, 100],
+        [0, 240, 63, 100],
+        [0, 240, 67, 100],
+        [0, 240, 70, 100],
+      ],
+      count: 3,
+    },
+    {
+      is: 'the first inversion, without tones above the range',
+      notes: [
+        [0, 240, 112, 100],
+        [240, 240, 120, 90],
+      ],
+      settings: { inversion: 1 },
+      gives: [
+        [0, 240, 116, 100],
+        [0, 240, 119, 100],
+        [0, 240, 124, 100],
+        [240, 240, 124, 90],
+        [240, 240, 127, 90],
+      ],
+      count: 5,
+    },
+  ],
+  strum: [
+    {
+      is: 'from the lowest; ends stay',
+      settings: { ticks: 20 },
+      gives: [
+        [0, 240, 60, 100],
+        [480, 480, 64, 90],
+        [500, 100, 67, 80],
+        [1200, 240, 62, 70],
+      ],
+      count: 1,
+    },
+    {
+      is: 'from the highest, never past the end',
+      settings: { ticks: 480, direction: 'down' },
+      gives: [
+        [0, 240, 60, 100],
+        [480, 120, 67, 80],
+        [959, 1, 64, 90],
+        [1200, 240, 62, 70],
+      ],
+      count: 1,
+    },
+  ],
+  arpeggiate: [
+    {
+      is: 'the tones of a chord in turn; single notes stay',
+      gives: [
+        [0, 240, 60, 100],
+        [480, 240, 64, 90],
+        [720, 240, 67, 80],
+        [1200, 240, 62, 70],
+      ],
+      count: 2,
+    },
+    {
+      is: 'up and down, the last one cut off',
+      notes: [
+        [0, 1100, 60, 100],
+        [0, 1100, 64, 90],
+        [0, 1100, 67, 80],
+      ],
+      settings: { direction: 'upDown' },
+      gives: [
+        [0, 240, 60, 100],
+        [240, 240, 64, 90],
+        [480, 240, 67, 80],
+        [720, 240, 64, 90],
+        [960, 140, 60, 100],
+      ],
+      count: 5,
+    },
+  ],
+}
+
+/** The melody with other velocities. */
+function velocities(settings: Settings, values: readonly number[], is: string, count = 4): Case {
+  const gives = melody.map(([tick, duration, noteNumber], i): NoteTuple => [tick, duration, noteNumber, values[i]])
+  return { is, settings, gives, count: count && gives.filter((note, i) => note[3] !== melody[i][3]).length }
 }
 
 for (const operation of OPERATION_IDS)
   describe(operation, () => {
     testNoteCases(
-      TABLES[operation].map(({ notes = melody, ...rest }) => ({
+      TABLES[operation].map(({ notes = melody, settings, ...rest }) => ({
         notes,
-        command: { type: 'notes/operate', operation, context },
+        command: { type: 'notes/operate', operation, context: { ...context, settings } },
         ...rest,
       })),
     )
@@ -209,4 +391,38 @@ test('a grid that would make too many notes is refused, and nothing changes', ()
   expect(() =>
     apply(song, { type: 'notes/operate', trackId, ids, operation: 'splitAtGrid', context: { playhead: 0, grid } }),
   ).toThrow(expect.objectContaining({ code: 'tooManyNotes' }))
+})
+
+test('chance is the same for the same seed, another for another one, and within its limits', () => {
+  const { song, trackId, ids } = songWith(
+    Array.from({ length: 200 }, (_, i): NoteTuple => [1000 + 100 * i, 50, 60, 64]),
+  )
+  const humanized = (seed: number) => {
+    const settings = { timing: 20, strength: 10, seed }
+    const command = {
+      type: 'notes/operate',
+      trackId,
+      ids,
+      operation: 'humanize',
+      context: { ...context, settings },
+    } as const
+    return notesOf(apply(song, command).song, trackId)
+  }
+  expect(humanized(7)).toEqual(humanized(7))
+  expect(humanized(8)).not.toEqual(humanized(7))
+  const late = humanized(7).map(([tick], i) => tick - 1000 - 100 * i)
+  expect(Math.min(...late)).toBeGreaterThanOrEqual(-20)
+  expect(Math.min(...late)).toBeLessThan(-10)
+  expect(Math.max(...late)).toBeGreaterThan(10)
+  expect(Math.max(...late)).toBeLessThanOrEqual(20)
+  for (const [, , , velocity = 0] of humanized(7)) expect(Math.abs(velocity - 64)).toBeLessThanOrEqual(10)
+})
+
+test('bad settings are clamped or left at their first values', () => {
+  const parameters = parametersOf('strum')!
+  expect(tidySettings(parameters, { ticks: 1e9, direction: 'sideways', other: 1 })).toEqual({
+    ticks: 480,
+    direction: 'up',
+  })
+  expect(tidySettings(parameters, { ticks: Number.NaN })).toEqual({ ticks: 15, direction: 'up' })
 })

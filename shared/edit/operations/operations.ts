@@ -1,18 +1,32 @@
+import { arpeggiate, stampChord, strum } from './chords'
+import { humanize, velocity } from './feel'
+import { deleteShort, fixedLength, splitIntoParts, staccato } from './lengths'
 import type { Operation } from './operation'
-import { invert } from './pitch'
+import type { Parameters } from './parameters'
+import { fitToScale, invert } from './pitch'
 import { glue, removeDoubles, removeOverlaps, splitAtGrid, splitAtPlayhead } from './shape'
 import { doubleTime, halfTime, legato, reverse } from './time'
 
 /** The note operations, in the order of the menu. A new one is a line here, its name in the texts, and a table of tests. */
 export const OPERATIONS = {
+  velocity,
+  humanize,
   legato,
+  staccato,
+  fixedLength,
   removeOverlaps,
   removeDoubles,
+  deleteShort,
   splitAtPlayhead,
   splitAtGrid,
+  splitIntoParts,
   glue,
   reverse,
   invert,
+  fitToScale,
+  stampChord,
+  strum,
+  arpeggiate,
   doubleTime,
   halfTime,
 } satisfies Record<string, Operation>
@@ -22,3 +36,9 @@ export type OperationId = keyof typeof OPERATIONS
 export const OPERATION_IDS = Object.keys(OPERATIONS) as readonly OperationId[]
 
 export const isOperation = (name: string): name is OperationId => Object.hasOwn(OPERATIONS, name)
+
+/** What the dialog of the operation asks for; null: it runs at once. */
+export function parametersOf(id: OperationId): Parameters | null {
+  const operation: Operation = OPERATIONS[id]
+  return operation.parameters ?? null
+}

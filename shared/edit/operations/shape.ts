@@ -1,5 +1,5 @@
 import { CommandError } from '../command'
-import type { Operation, OperationNote } from './operation'
+import { MOST_PARTS, type Operation, type OperationNote } from './operation'
 
 const endOf = ({ tick, duration }: OperationNote): number => tick + duration
 
@@ -17,9 +17,6 @@ function cut(note: OperationNote, ticks: readonly number[]): OperationNote[] {
 
 /** Cuts the notes that sound at the playhead in two. */
 export const splitAtPlayhead: Operation = (notes, { playhead }) => notes.flatMap((note) => cut(note, [playhead]))
-
-/** A song cannot sensibly hold more parts than this; a note of many hours on a fine grid would give them. */
-const MOST_PARTS = 1_000_000
 
 /** Cuts the notes at every line of the grid. Throws a CommandError when there would be too many parts. */
 export const splitAtGrid: Operation = (notes, { quantizer }) => {

@@ -162,6 +162,18 @@ const drawnPoints = fc.uniqueArray(tick, { maxLength: 6 }).map((ticks) => ({
 const affine = (shift: fc.Arbitrary<number>) =>
   fc.record({ anchor: fc.nat(2_000), factor: fc.constantFrom(0, 0.5, 1, 1, 2.25), shift })
 
+const operationContext = fc.record(
+  {
+    playhead: tick,
+    grid,
+    settings: fc.dictionary(
+      fc.constantFrom('percent', 'steps', 'ticks', 'parts', 'seed', 'value', 'mode', 'scale', 'chord', 'direction'),
+      fc.oneof(fc.integer({ min: -10, max: 100 }), fc.constantFrom('ramp', 'random', 'dorian', 'm7', 'down', 'upDown')),
+    ),
+  },
+  { requiredKeys: ['playhead', 'grid'] },
+)
+
 const single: fc.Arbitrary<CommandSeed> = fc.oneof(
   onTrack(fc.record({ notes: newNotes, trimOverlaps: fc.boolean() }), (trackId, values) => ({
     type: 'notes/add',
@@ -216,7 +228,7 @@ const single: fc.Arbitrary<CommandSeed> = fc.oneof(
   })),
   onNotes(grid, (trackId, ids, value) => ({ type: 'notes/quantize', trackId, ids, grid: value })),
   onNotes(
-    fc.record({ operation: fc.constantFrom(...OPERATION_IDS), context: fc.record({ playhead: tick, grid }) }),
+    fc.record({ operation: fc.constantFrom(...OPERATION_IDS), context: operationContext }),
     (trackId, ids, values) => ({ type: 'notes/operate', trackId, ids, ...values }),
   ),
   onTrack(

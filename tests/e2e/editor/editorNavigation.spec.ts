@@ -233,7 +233,7 @@ for (const [where, size] of Object.entries({
     await expect(navigation(page)).toBeHidden()
     expect((await rollEdges(editor))[0]).toBe(0)
     await page.getByRole('menuitem', { name: 'File' }).click()
-    await page.getByRole('menuitem', { name: 'Open from library' }).click()
+    await page.getByRole('menuitem', { name: 'Close' }).click()
     await expect(page).toHaveURL(`${serverUrl()}/`)
     await page.goBack()
     await editor.idle()

@@ -55,6 +55,6 @@ test('a save goes on with a message, and does not lead back to the editor', asyn
   await editor.dialog().getByRole('button', { name: 'No, discard' }).click()
   await expect(page.getByText('My Library')).toBeVisible()
   held.go()
-  await expect(page.getByTestId('toast')).toHaveText('Saved')
+  await expect(page.getByTestId('toast')).toHaveText('Song created')
   await expect(page).toHaveURL(/\/$/)
 })

@@ -104,7 +104,7 @@ test('a song is composed, edited, saved and exported without a mouse', async ({ 
   const download = page.waitForEvent('download')
   await pressUntilFocused(page.getByRole('menuitem', { name: 'File' }), 'Shift+Tab')
   await page.keyboard.press('Enter')
-  await pressUntilFocused(page.getByRole('menuitem', { name: 'Export MIDI' }), 'ArrowDown')
+  await pressUntilFocused(page.getByRole('menuitem', { name: 'Download MIDI' }), 'ArrowDown')
   await page.keyboard.press('Enter')
   expect((await download).suggestedFilename()).toBe('By keys.mid')
 })

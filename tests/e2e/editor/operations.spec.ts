@@ -1,3 +1,4 @@
+import { expectAccessible } from '../support/axe'
 import type { EditorPage } from '../support/editorPage'
 import { expect, test } from '../support/test'
 
@@ -66,4 +67,28 @@ test('operations run by their ids, too, and an empty track has none', async ({ e
   await page.evaluate(() => window.tunesmith!.run('reverse'))
   await editor.idle()
   expect((await editor.tunes()).map(([tick]) => tick)).toEqual([0, 480, 720, 1200])
+})
+
+test('an operation with parameters asks for them: OK is one entry, Cancel changes nothing', async ({
+  editor,
+  page,
+}) => {
+  await melody(editor)
+  await editor.press('Control+a')
+  const { index } = await history(editor)
+  await chooseFrom(editor, 'Staccato…')
+  const dialog = page.getByRole('dialog', { name: 'Staccato' })
+  await dialog.getByRole('spinbutton', { name: 'Length in percent' }).fill('25')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toBeHidden()
+  expect((await history(editor)).index).toBe(index)
+
+  await chooseFrom(editor, 'Staccato…')
+  await dialog.getByRole('spinbutton', { name: 'Length in percent' }).fill('25')
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await editor.idle()
+  expect((await editor.tunes()).map(([, duration]) => duration)).toEqual([60, 120, 60, 60])
+  expect(await history(editor)).toMatchObject({ index: index + 1, undoName: 'Staccato (4 notes)' })
 })

@@ -6,6 +6,7 @@ import { CONTROLLER_NAMES } from '#shared/music/controllerNames'
 import { DRUM_KITS } from '#shared/music/drumKits'
 import { DRUM_NAMES } from '#shared/music/drumNames'
 import { GM_CATEGORIES, GM_PROGRAMS } from '#shared/music/gmPrograms'
+import { SCALE_NAMES } from '#shared/music/scales'
 import { ERRORS, FIELD_ERRORS } from '#shared/schema/errorCodes'
 import { parseSource, sourcesIn } from '../syntax'
 import { englishOf, faultsOf, flatten, source, stemOf, translations } from './catalogues'
@@ -18,6 +19,7 @@ const frontend = sourcesIn('frontend').filter(({ path }) => !/\/i18n\/.+\//.test
 const words = [
   ...[...GENRES, ...MOODS].map(({ slug }) => slug),
   ...[...CONTROLLER_NAMES, ...GM_CATEGORIES, ...GM_PROGRAMS, ...DRUM_NAMES, ...License.options],
+  ...SCALE_NAMES,
   ...[...INSTRUMENTS, ...SCALE_WORDS, ...TONICS, ...TRACK_TYPES],
   ...DRUM_KITS.map(({ name }) => name),
   ...[...Object.keys(ERRORS), ...Object.keys(FIELD_ERRORS)],

@@ -1,6 +1,8 @@
 /** Messages of the running editor: saving, opening, exporting. */
 export const workspace = {
   saved: 'Saved',
+  created: 'Song created',
+  notFetched: 'Failed to fetch MIDI data for ID: {{id}}. {{reason}}',
   saveFailed: 'Not saved: {{reason}}',
   nameNotSaved: 'The new name was not saved: {{reason}}',
   remixing: 'This is a remix of “{{name}}”. When you save it, it becomes a song of your own.',

@@ -2,6 +2,8 @@ import type { Translated } from '../catalogue'
 
 export const workspace: Translated<'fr', 'workspace'> = {
   saved: 'Enregistré',
+  created: 'Morceau créé',
+  notFetched: 'Impossible de récupérer les données MIDI de l’ID {{id}}. {{reason}}',
   saveFailed: 'Non enregistré : {{reason}}',
   nameNotSaved: 'Le nouveau nom n’a pas été enregistré : {{reason}}',
   remixing: 'Ceci est un remix de « {{name}} ». Une fois enregistré, il devient un morceau à vous.',

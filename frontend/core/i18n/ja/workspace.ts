@@ -2,6 +2,8 @@ import type { Translated } from '../catalogue'
 
 export const workspace: Translated<'ja', 'workspace'> = {
   saved: '保存しました',
+  created: '曲を作成しました',
+  notFetched: 'ID {{id}} の MIDI データを取得できませんでした。{{reason}}',
   saveFailed: '保存できませんでした：{{reason}}',
   nameNotSaved: '新しい名前を保存できませんでした：{{reason}}',
   remixing: '「{{name}}」のリミックスです。保存すると、あなたの曲になります。',

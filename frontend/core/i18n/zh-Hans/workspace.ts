@@ -2,6 +2,8 @@ import type { Translated } from '../catalogue'
 
 export const workspace: Translated<'zh-Hans', 'workspace'> = {
   saved: '已保存',
+  created: '歌曲已创建',
+  notFetched: '无法获取 ID 为 {{id}} 的 MIDI 数据。{{reason}}',
   saveFailed: '未能保存：{{reason}}',
   nameNotSaved: '新名称未能保存：{{reason}}',
   remixing: '这是“{{name}}”的改编。保存后，它就成为你自己的歌曲。',

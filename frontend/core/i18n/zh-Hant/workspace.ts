@@ -2,6 +2,8 @@ import type { Translated } from '../catalogue'
 
 export const workspace: Translated<'zh-Hant', 'workspace'> = {
   saved: '已儲存',
+  created: '歌曲已建立',
+  notFetched: '無法取得 ID 為 {{id}} 的 MIDI 資料。{{reason}}',
   saveFailed: '未能儲存：{{reason}}',
   nameNotSaved: '新名稱未能儲存：{{reason}}',
   remixing: '這是「{{name}}」的改編。儲存後，它就成為你自己的歌曲。',

@@ -2,8 +2,8 @@ import { Button, type Close, Dialog } from '../../../ui'
 import { useText } from '../text'
 import styles from './dialogs.module.css'
 
-/** Asks about unsaved work: save it and continue, continue without it, or stay. */
-export function ConfirmUnsavedDialog({ close }: { close: Close<'save' | 'discard'> }) {
+/** Asks about unsaved work before another song is opened or the editor is closed: save it and continue, continue without it, or stay. */
+export function ConfirmUnsavedDialog({ closing, close }: { closing: boolean; close: Close<'save' | 'discard'> }) {
   const t = useText()
   return (
     <Dialog
@@ -12,7 +12,7 @@ export function ConfirmUnsavedDialog({ close }: { close: Close<'save' | 'discard
       title={t('unsaved.title')}
       description={
         <>
-          {t('unsaved.message')} {t('unsaved.hint')}
+          {t(closing ? 'files.closing' : 'unsaved.message')} {t('unsaved.hint')}
         </>
       }
       footer={

@@ -3,6 +3,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { songWith } from '#shared/edit/testing/songs'
+import { toasts } from '../../../ui/feedback/toast'
 import { createFakeEditor, type FakeEditor } from '../testing/fakeEditor'
 import { renderPanes } from '../testing/renderPanes'
 import { EventList } from './EventList'
@@ -13,6 +14,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  toasts.setState([], true)
   vi.restoreAllMocks()
 })
 

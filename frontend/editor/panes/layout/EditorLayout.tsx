@@ -53,10 +53,17 @@ export function EditorLayout(props: RollAreaProps) {
 
 function LoadingScreen() {
   const t = useText()
+  const loading = useEditor((state) => state.loading)
+  const words = {
+    start: t('files.initializing'),
+    song: t('loading'),
+    file: t('files.loadingFile'),
+    external: t('files.loadingExternal'),
+  }
   return (
     <div className={styles.screen} role="status" data-testid="editor-loading">
       <Spinner size={28} />
-      {t('loading')}
+      {words[loading]}
     </div>
   )
 }

@@ -22,6 +22,7 @@ export interface FakeEditor extends Editor {
 export function createFakeEditor(initial: Partial<EditorState> = {}): FakeEditor {
   const store = createStore<EditorState>(() => ({
     status: 'ready',
+    loading: 'start',
     failure: null,
     song: fakeSong('Harbour Lights'),
     identity: { name: 'Harbour Lights', songId: null, dataId: null },

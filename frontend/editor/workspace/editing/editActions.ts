@@ -1,9 +1,11 @@
 import i18n from 'i18next'
 import type { Command } from '#shared/edit/command'
+import { parametersOf } from '#shared/edit/operations/operations'
 import type { Lane } from '#shared/song/lanes'
 import type { NoteIds } from '#shared/song/notes'
 import { ask, toast } from '../../../ui'
 import type { EditActions, SelectionScope } from '../../model/actions'
+import { OperationSettings } from '../../panes/dialogs/operationOnDemand'
 import { TransposeDialog } from '../../panes/dialogs/TransposeDialog'
 import { copyNotes, type PianoNotes, parseCopied, pasteCommand } from '../../tools/clipboard'
 import {
@@ -184,7 +186,12 @@ export function createEditActions(
       const semitones = await ask(TransposeDialog, {}, { signal: ended })
       if (semitones !== null) transpose(semitones)
     },
-    operate(operation) {
+    async operate(operation) {
+      const parameters = parametersOf(operation)
+      const settings = parameters
+        ? await ask(OperationSettings, { operation, parameters }, { signal: ended })
+        : undefined
+      if (settings === null) return
       const { song, trackId, ids: selected } = edited()
       const isAll = selected.length === 0
       const ids = isAll ? allNotes(song, trackId) : selected
@@ -192,12 +199,12 @@ export function createEditActions(
       const context = {
         playhead: Math.round(transport.position()),
         grid: { denominator: grid.denominator, variant: grid.variant },
+        settings,
       }
-      void commit({ type: 'notes/operate', trackId, ids, operation, context }).then((added) => {
-        // The parts of a note stay selected as the note was.
-        if (added && !isAll) host.select(Uint32Array.from([...host.selected(), ...added]).sort())
-        fitRectangle()
-      })
+      const added = await commit({ type: 'notes/operate', trackId, ids, operation, context })
+      // The parts of a note stay selected as the note was.
+      if (added && !isAll) host.select(Uint32Array.from([...host.selected(), ...added]).sort())
+      fitRectangle()
     },
     quantize: () => void commit(quantizeNotes(edited(), store.getState().grid)),
   }

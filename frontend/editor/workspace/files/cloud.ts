@@ -36,7 +36,9 @@ export class GoneSongError extends Error {
  * author does not allow that.
  */
 export async function loadCloudSong(dataId: string): Promise<CloudSong> {
-  const { bytes, etag, songId } = await getSongData(dataId)
+  const { bytes, etag, songId } = await getSongData(dataId).catch((error: unknown) => {
+    throw error instanceof ApiError && error.status > 0 ? notFetched(dataId, error) : error
+  })
   if (songId === null) return { bytes, identity: NO_IDENTITY }
   const song = await getSong(songId)
   if (song.user_id === ownerOf(readToken())) {
@@ -45,6 +47,9 @@ export async function loadCloudSong(dataId: string): Promise<CloudSong> {
   if (!song.allowRemix) throw new Error(i18n.t('workspace:noRemix'))
   return { bytes, identity: { ...NO_IDENTITY, name: remixName(song.name), remixOf: asSource(song) } }
 }
+
+const notFetched = (id: string, { message, status }: ApiError) =>
+  new ApiError(i18n.t('workspace:notFetched', { id, reason: message }), status)
 
 const asSource = ({ id, name, author, attributionName }: Song): RemixSource => ({
   id,

@@ -1,7 +1,10 @@
 import i18n from 'i18next'
 import type { OpenReport } from '#workers/song/api'
+import { getImportedMidi, importMidi } from '../../../api'
 import { ask, toast } from '../../../ui'
+import type { EditorState } from '../../model/state'
 import { ConfirmUnsavedDialog } from '../../panes/dialogs/ConfirmUnsavedDialog'
+import { ExternalFailedDialog } from '../../panes/dialogs/ExternalFailedDialog'
 import { framesDrawn } from '../automation/wait'
 import { messageOf } from '../messages'
 import type { Parts } from '../parts'
@@ -18,6 +21,11 @@ export interface OpenActions {
   /** Reads a file; asks first. A file that cannot be read leaves the open song as it was. */
   openFile(file: File): Promise<void>
   /**
+   * Opens a MIDI file of another site, which the server fetches, in the place of a new song. On a failure it says why and
+   * offers another try.
+   */
+  openExternal(url: string): Promise<void>
+  /**
    * Opens a song of the library, or a remix of another's. On a failure it keeps the open song; without one it shows the error screen.
    */
   openCloud(dataId: string): Promise<void>
@@ -30,26 +38,30 @@ export interface OpenActions {
 export function createOpenActions(parts: Parts, stored: StoredVersion, save: () => Promise<boolean>): OpenActions {
   const { store, link, navigation, ended } = parts
 
-  async function mayReplace(): Promise<boolean> {
+  async function mayReplace(closing = false): Promise<boolean> {
     const { history, song } = store.getState()
     if (!song || history.isSaved) return true
-    const answer = await ask(ConfirmUnsavedDialog, {}, { signal: ended })
+    const answer = await ask(ConfirmUnsavedDialog, { closing }, { signal: ended })
     // Asks again about changes made during the save.
-    return answer === 'discard' || (answer === 'save' && (await save()) && mayReplace())
+    return answer === 'discard' || (answer === 'save' && (await save()) && mayReplace(closing))
   }
 
   /**
    * Shows the loading state while `load` runs, then the song and its warnings. Does nothing once the page is left.
-   * `isFromLibrary`: its name is the one in the library.
+   * The name of a 'song' is the one in the library. `onFailure` tells the user in place of a message.
    */
-  async function replace(load: () => Promise<OpenReport>, isFromLibrary = false): Promise<boolean> {
+  async function replace(
+    loading: EditorState['loading'],
+    load: () => Promise<OpenReport>,
+    onFailure?: (reason: string) => void,
+  ): Promise<boolean> {
     const before = store.getState()
-    store.setState({ status: 'loading' })
+    store.setState({ status: 'loading', loading })
     try {
       const { identity, warnings } = await load()
       if (ended.aborted) return false
       stored.unconfirmed = null
-      stored.name = isFromLibrary ? identity.name : null
+      stored.name = loading === 'song' ? identity.name : null
       store.setState({ status: 'ready', failure: null, saving: 'idle', warnings })
       await framesDrawn()
       return true
@@ -57,7 +69,9 @@ export function createOpenActions(parts: Parts, stored: StoredVersion, save: () 
       if (ended.aborted) return false
       if (before.song) {
         store.setState({ status: 'ready' })
-        toast(i18n.t('workspace:openFailed', { reason: messageOf(error) }), 'error')
+        const reason = messageOf(error)
+        if (onFailure) onFailure(reason)
+        else toast(i18n.t('workspace:openFailed', { reason }), 'error')
       } else {
         store.setState({ status: 'failed', failure: messageOf(error) })
       }
@@ -66,37 +80,55 @@ export function createOpenActions(parts: Parts, stored: StoredVersion, save: () 
   }
 
   async function openCloud(dataId: string): Promise<boolean> {
-    const isOpen = await replace(async () => {
+    const isOpen = await replace('song', async () => {
       const { bytes, identity } = await loadCloudSong(dataId)
       ended.throwIfAborted()
       return link.open(bytes, identity)
-    }, true)
+    })
     const { remixOf, songId } = store.getState().identity
     if (isOpen && remixOf && !songId) toast(i18n.t('workspace:remixing', { name: remixOf.name }))
     return isOpen
   }
 
   return {
-    mayReplace,
+    mayReplace: () => mayReplace(),
     async mayLeave() {
-      if (!(await mayReplace())) return false
+      if (!(await mayReplace(true))) return false
       const { history, song } = store.getState()
       if (song && !history.isSaved) await link.api.discardOpen()
       return true
     },
     async newSong() {
       if (!(await mayReplace())) return
-      if (await replace(() => link.create(NO_IDENTITY))) navigation.replace('/editor')
+      if (await replace('start', () => link.create(NO_IDENTITY))) navigation.replace('/editor')
     },
     async openFile(file) {
       if (!(await mayReplace())) return
-      const name = file.name.replace(/\.(midi?|kar)$/i, '')
+      const name = withoutEnding(file.name)
       const load = async () => {
         const bytes = await file.arrayBuffer()
         ended.throwIfAborted()
         return link.open(bytes, { ...NO_IDENTITY, name })
       }
-      if (await replace(load)) navigation.replace('/editor')
+      if (await replace('file', load)) navigation.replace('/editor')
+    },
+    async openExternal(url) {
+      if (!store.getState().song && !(await replace('start', () => link.create(NO_IDENTITY)))) return
+      for (;;) {
+        let failure: string | null = null
+        const load = async () => {
+          const bytes = await getImportedMidi(await importMidi(url, ended), ended)
+          return link.open(bytes, { ...NO_IDENTITY, name: nameIn(url) })
+        }
+        const isOpen = await replace('external', load, (reason) => {
+          failure = reason
+        })
+        if (ended.aborted) return
+        // Also after a failure: a reload must not fetch it over what is made here.
+        navigation.replace('/editor')
+        if (isOpen || failure === null) return
+        if (!(await ask(ExternalFailedDialog, { reason: failure }, { signal: ended })) || !(await mayReplace())) return
+      }
     },
     async openCloud(dataId) {
       await openCloud(dataId)
@@ -105,10 +137,21 @@ export function createOpenActions(parts: Parts, stored: StoredVersion, save: () 
       if (await openCloud(dataId)) navigation.replace(`/editor/${dataId}`)
     },
     async recover(key) {
-      if (!(await replace(() => link.recover(key)))) return false
+      if (!(await replace('file', () => link.recover(key)))) return false
       const { dataId } = store.getState().identity
       navigation.replace(dataId ? `/editor/${dataId}` : '/editor')
       return true
     },
+  }
+}
+
+const withoutEnding = (fileName: string) => fileName.replace(/\.(midi?|kar)$/i, '')
+
+/** The name of the file at an address; '' when it has none. */
+function nameIn(address: string): string {
+  try {
+    return withoutEnding(decodeURIComponent(new URL(address).pathname.split('/').at(-1) ?? ''))
+  } catch {
+    return ''
   }
 }

@@ -16,21 +16,26 @@ import { GoneSongError, StaleSaveError, type StoredVersion, saveCloudSong } from
 export function createSaveActions(
   { store, link, navigation, ended }: Parts,
   stored: StoredVersion,
-): Pick<EditorActions, 'save' | 'renameSong'> {
+): Pick<EditorActions, 'save' | 'saveAs' | 'renameSong'> & { saveCopy(): Promise<void> } {
   const nameNow = () => {
     const { identity, song } = store.getState()
     return (identity.name || song?.name || '').trim()
   }
 
-  /** Asks for a name when there is none; false: none was given. */
-  async function named(): Promise<boolean> {
-    if (nameNow()) return true
+  const askName = (initialValue = '') => {
     const question = {
       title: i18n.t('editor:saveAs.title'),
       label: i18n.t('editor:saveAs.name'),
+      initialValue,
       confirmLabel: i18n.t('editor:saveAs.confirm'),
     }
-    const asked = await askText(question, ended)
+    return askText(question, ended)
+  }
+
+  /** Asks for a name when there is none; false: none was given. */
+  async function named(): Promise<boolean> {
+    if (nameNow()) return true
+    const asked = await askName()
     if (asked) await link.apply({ type: 'song/rename', name: asked })
     return !!asked
   }
@@ -48,7 +53,7 @@ export function createSaveActions(
       store.setState({ history, saving: 'idle' })
       navigation.replace(`/editor/${saved.dataId}`)
     }
-    toast(i18n.t('workspace:saved'), 'success')
+    toast(target.songId ? i18n.t('workspace:saved') : i18n.t('workspace:created'), 'success')
     const { remixOf } = target
     if (remixOf && !saved.remixOf) toast(i18n.t('workspace:remixUnlinked', { name: remixOf.name }))
   }
@@ -95,6 +100,23 @@ export function createSaveActions(
       if (await signedInAgain()) return run()
       toast(i18n.t('workspace:saveFailed', { reason: messageOf(error) }), 'error')
       return false
+    }
+  }
+
+  /** Stores the song under another name, as one of its own. If that fails, it keeps its name and its place in the library. */
+  async function storeUnder(name: string): Promise<void> {
+    if (!(await askSignIn({ keepsPage: true }))) return
+    const former = store.getState().song?.name
+    store.setState({ saving: 'saving' })
+    const { version } = await link.apply({ type: 'song/rename', name })
+    try {
+      await storeSong(true)
+    } catch (error) {
+      store.setState({ saving: 'failed' })
+      // Edits made meanwhile stay, and with them the new name.
+      if (!ended.aborted && name !== former && store.getState().song?.version === version) await link.undo()
+      if (await signedInAgain()) return storeUnder(name)
+      toast(i18n.t('workspace:saveFailed', { reason: messageOf(error) }), 'error')
     }
   }
 
@@ -148,6 +170,11 @@ export function createSaveActions(
       })
       return saving
     },
+    async saveAs() {
+      const name = await askName(nameNow())
+      if (name) await inTurn(() => storeUnder(name))
+    },
+    saveCopy: () => inTurn(() => storeUnder(i18n.t('workspace:copyOf', { name: nameNow() }))),
     renameSong,
   }
 }

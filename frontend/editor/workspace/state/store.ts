@@ -11,6 +11,7 @@ export const NO_IDENTITY = { name: '', songId: null, dataId: null } as const
 
 const INITIAL: EditorState = {
   status: 'loading',
+  loading: 'start',
   failure: null,
   song: null,
   identity: NO_IDENTITY,

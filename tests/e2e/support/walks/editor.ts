@@ -118,7 +118,7 @@ async function lanes(walk: Walk) {
 async function edits(walk: Walk) {
   const { page, say, look } = walk
   // As the menu key does: the right button erases.
-  await page.getByRole('region', { name: say('workspace:pianoRoll') }).dispatchEvent('contextmenu')
+  await page.getByRole('application', { name: say('workspace:pianoRoll') }).dispatchEvent('contextmenu')
   await expect(page.getByRole('menu')).toBeVisible()
   await look('menu of the notes')
   await shutMenu(page)
@@ -199,6 +199,22 @@ async function saving(walk: Walk) {
 
 async function files(walk: Walk) {
   const { page, say, look } = walk
+  await choose(page, say('editor:top.file'), say('editor:action.openLibrary'))
+  const list = await dialog(page)
+  await expect(list.getByTestId('cloud-file').first()).toBeVisible()
+  await look('files of the library')
+  await list.getByRole('searchbox').fill(`${NAMES.typed}?`)
+  await expect(list.getByText(say('songDialogs:pick.noMatch', { query: `${NAMES.typed}?` }))).toBeVisible()
+  await look('no such file')
+  await shut(walk)
+  await choose(page, say('editor:top.file'), say('editor:action.share'))
+  await dialog(page)
+  await look('not in the library')
+  await shut(walk)
+  await choose(page, say('editor:top.file'), say('editor:action.renameSong'))
+  await dialog(page)
+  await look('rename')
+  await shut(walk)
   await page.evaluate(() => {
     const dataTransfer = new DataTransfer()
     dataTransfer.items.add(new File([], 'x.mid'))

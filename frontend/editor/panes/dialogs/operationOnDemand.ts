@@ -1,0 +1,3 @@
+import { onDemand } from '../../../ui'
+
+export const OperationSettings = onDemand(async () => (await import('./OperationDialog')).OperationDialog)

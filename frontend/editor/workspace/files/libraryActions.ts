@@ -1,0 +1,75 @@
+import i18n from 'i18next'
+import { getSong } from '../../../api'
+import { openSongDialog, publishDialog, shareDialog } from '../../../songs'
+import { ask, askConfirm, askText, toast } from '../../../ui'
+import type { EditorActions } from '../../model/state'
+import { messageOf } from '../messages'
+import type { Parts } from '../parts'
+import type { OpenActions } from './openActions'
+
+type LibraryActions = Pick<EditorActions, 'openLibrary' | 'askRename' | 'publish' | 'share' | 'duplicateSong'>
+
+/** What the File menu does with the library's songs and with the open song's place among them. */
+export function createLibraryActions(
+  { store, link, navigation, ended }: Parts,
+  open: OpenActions,
+  { save, saveCopy, renameSong }: Pick<EditorActions, 'save' | 'renameSong'> & { saveCopy(): Promise<void> },
+): LibraryActions {
+  const songId = () => store.getState().identity.songId
+
+  /** Resolves false when the user does not want it saved, or saving failed. `current`: with all its edits. */
+  async function isStored(current: boolean): Promise<boolean> {
+    const { identity, history } = store.getState()
+    if (identity.songId && (history.isSaved || !current)) return true
+    const question = {
+      title: i18n.t(identity.songId ? 'editor:files.older' : 'editor:files.notStored'),
+      description: i18n.t(identity.songId ? 'editor:files.olderText' : 'editor:files.notStoredText'),
+      confirmLabel: i18n.t('editor:files.save'),
+    }
+    return (await askConfirm(question, ended)) && save()
+  }
+
+  async function show(dialog: typeof publishDialog | typeof shareDialog): Promise<void> {
+    if (!(await isStored(true))) return
+    const id = songId()
+    if (!id || ended.aborted) return
+    try {
+      const song = await getSong(id, ended)
+      await ask(dialog, { song }, { about: id, signal: ended })
+    } catch (error) {
+      if (!ended.aborted) toast(messageOf(error), 'error')
+    }
+  }
+
+  /** The open song stays, unsaved and without its place in the library. */
+  async function forget(deleted: string): Promise<void> {
+    if (songId() !== deleted) return
+    const history = await link.api.detach()
+    store.setState({ history })
+    navigation.replace('/editor')
+  }
+
+  return {
+    async openLibrary() {
+      const onDeleted = (deleted: string) => void forget(deleted)
+      const dataId = await ask(openSongDialog, { openId: songId(), onDeleted }, { once: true, signal: ended })
+      if (dataId !== null && (await open.mayReplace())) await open.openStored(dataId)
+    },
+    async askRename() {
+      const { song, identity } = store.getState()
+      const question = {
+        title: i18n.t('editor:files.renameTitle'),
+        label: i18n.t('editor:files.renameName'),
+        initialValue: song?.name || identity.name,
+        confirmLabel: i18n.t('editor:files.renameConfirm'),
+      }
+      const name = await askText(question, ended)
+      if (name) await renameSong(name)
+    },
+    publish: () => show(publishDialog),
+    share: () => show(shareDialog),
+    async duplicateSong() {
+      if (await isStored(false)) await saveCopy()
+    },
+  }
+}

@@ -1,0 +1,175 @@
+import { z } from '#shared/schema/zod'
+import type { Song } from '#shared/song/song'
+import type { EditorState } from '../../model/state'
+import type { Parts } from '../parts'
+
+/**
+ * How the songs were shown: in this browser, per song of the library, never in the file. A new song starts with the tools and panes
+ * that were used last. To keep more, add a slice to a schema, and a line to `viewOf` and to `restored`. Each slice
+ * is read on its own, so that an unreadable one, such as that of another version, does not take the others with it.
+ */
+const KEY = 'editor_views'
+/** Songs that are remembered; the ones not shown for longest go. */
+const MOST_SONGS = 100
+/** Milliseconds from a change to its writing. */
+const DELAY = 500
+
+const Lane = z.union([z.enum(['velocity', 'bend', 'program']), z.int().min(0).max(127)])
+const slice = <S extends z.ZodType>(schema: S) => schema.optional().catch(undefined)
+
+/** What a new song takes over. */
+const Workplace = z.object({
+  tool: slice(z.enum(['pencil', 'select'])),
+  grid: slice(
+    z.object({
+      denominator: z.int().refine((value) => [1, 2, 4, 8, 16, 32, 64, 128].includes(value)),
+      variant: z.enum(['straight', 'dotted', 'triplet']),
+      enabled: z.boolean(),
+    }),
+  ),
+  autoScroll: slice(z.enum(['on', 'off'])),
+  showTracks: slice(z.boolean()),
+  showEvents: slice(z.boolean()),
+  lanes: slice(z.array(Lane).min(1).max(2)),
+})
+
+const SongView = Workplace.extend({
+  /** Ticks, pixels, pixels a quarter note, pixels a key. */
+  place: slice(
+    z.object({
+      tick: z.number().min(0),
+      y: z.number().min(0),
+      pxPerQuarter: z.number().positive(),
+      keyHeight: z.number().positive(),
+    }),
+  ),
+  /** Places of tracks in the song: ids change from one opening to the next. */
+  ghosts: slice(z.array(z.int().min(0)).max(10_000)),
+})
+export type SongView = z.infer<typeof SongView>
+
+const Kept = z.object({
+  last: Workplace.catch({}),
+  /** By the song's id; the one shown last is last. */
+  songs: z.array(z.tuple([z.string(), SongView.catch({})])).catch([]),
+})
+type Kept = z.infer<typeof Kept>
+
+/** Reads what was kept; anything unreadable counts as not kept. */
+export function readViews(text: string | null): Kept {
+  try {
+    return Kept.parse(JSON.parse(text ?? '{}'))
+  } catch {
+    return { last: {}, songs: [] }
+  }
+}
+
+/** With the view of a song, as the latest. `songId` null: only for new songs. */
+export function withView({ songs }: Kept, songId: string | null, view: SongView): Kept {
+  const others = songs.filter(([id]) => id !== songId)
+  return {
+    last: Workplace.parse(view),
+    songs: songId === null ? songs : [...others, [songId, view] as [string, SongView]].slice(-MOST_SONGS),
+  }
+}
+
+/** The state that shows an opened song as it was shown last, or a new one with the tools and panes of the last. */
+export function restored(view: SongView, song: Song): Partial<EditorState> {
+  const { tool, grid, autoScroll, showTracks, showEvents, lanes, ghosts } = view
+  const shown = ghosts?.flatMap((place) => song.tracks[place]?.id ?? [])
+  return {
+    ...(tool && { tool }),
+    ...(grid && { grid }),
+    ...(autoScroll && { autoScroll }),
+    ...(showTracks !== undefined && { showTracks }),
+    ...(showEvents !== undefined && { showEvents }),
+    ...(lanes && { lanes: [...new Set(lanes)], activeLane: 0 }),
+    ...(shown && { ghosts: new Set(shown) }),
+  }
+}
+
+/** Keeps the view of the open song while the editor runs. */
+export function createViewMemory({ store, scene, ended }: Pick<Parts, 'store' | 'scene' | 'ended'>) {
+  let timer: ReturnType<typeof setTimeout> | null = null
+  let isShowing = false
+
+  function viewOf(state: EditorState, song: Song): SongView {
+    const { tool, grid, autoScroll, showTracks, showEvents, lanes, ghosts } = state
+    const { scrollTick: tick, scrollY: y, pxPerQuarter, keyHeight } = scene.viewport
+    return {
+      tool,
+      grid,
+      // A suspended view follows again from the next play.
+      autoScroll: autoScroll === 'off' ? 'off' : 'on',
+      showTracks,
+      showEvents,
+      lanes: [...lanes],
+      place: { tick, y, pxPerQuarter, keyHeight },
+      ghosts: song.tracks.flatMap((track, place) => (ghosts.has(track.id) ? [place] : [])),
+    }
+  }
+
+  function write(): void {
+    if (timer === null) return
+    clearTimeout(timer)
+    timer = null
+    const state = store.getState()
+    if (!state.song) return
+    try {
+      const kept = withView(readViews(localStorage.getItem(KEY)), state.identity.songId, viewOf(state, state.song))
+      localStorage.setItem(KEY, JSON.stringify(kept))
+    } catch {
+      // The browser refuses storage: the view lasts as long as the page.
+    }
+  }
+
+  const changed = () => {
+    if (!isShowing) timer ??= setTimeout(write, DELAY)
+  }
+  const unsubscribe = [
+    scene.viewport.subscribe(changed),
+    store.subscribe((now, before) => {
+      if (now.song !== before.song && now.identity.songId === before.identity.songId) return
+      if (
+        now.tool !== before.tool ||
+        now.grid !== before.grid ||
+        now.autoScroll !== before.autoScroll ||
+        now.showTracks !== before.showTracks ||
+        now.showEvents !== before.showEvents ||
+        now.lanes !== before.lanes ||
+        now.ghosts !== before.ghosts ||
+        now.identity.songId !== before.identity.songId
+      )
+        changed()
+    }),
+  ]
+  window.addEventListener('pagehide', write, { signal: ended })
+  ended.addEventListener('abort', () => {
+    write()
+    for (const stop of unsubscribe) stop()
+  })
+
+  return {
+    /** Writes the view of the open song; to be called before another one is shown. */
+    leave(): void {
+      write()
+      isShowing = true
+    },
+    /** Shows the song that was just opened as it was shown last. */
+    show(): void {
+      const { song, identity } = store.getState()
+      let kept: Kept = { last: {}, songs: [] }
+      try {
+        kept = readViews(localStorage.getItem(KEY))
+      } catch {
+        // The browser refuses storage.
+      }
+      const own = kept.songs.find(([id]) => id === identity.songId)?.[1]
+      const view: SongView = own ?? kept.last
+      if (song) store.setState(restored(view, song))
+      scene.viewport.reset()
+      if (view.place) scene.viewport.show(view.place)
+      isShowing = false
+    },
+  }
+}

@@ -1,0 +1,75 @@
+import { CHORD_NAMES, CHORDS } from '../../music/chords'
+import { CommandError } from '../command'
+import { MOST_PARTS, type OperationNote } from './operation'
+import { withParameters } from './parameters'
+
+/** The notes that start together, from the lowest; `notes` come by tick. */
+function chordsOf(notes: readonly OperationNote[]): OperationNote[][] {
+  const chords: OperationNote[][] = []
+  for (const note of notes) {
+    const last = chords.at(-1)
+    if (last?.[0].tick === note.tick) last.push(note)
+    else chords.push([note])
+  }
+  for (const chord of chords) chord.sort((a, b) => a.noteNumber - b.noteNumber)
+  return chords
+}
+
+/** Makes each note the root of a chord. An inversion puts the lowest tones an octave up; tones above the range are left out. */
+export const stampChord = withParameters(
+  {
+    chord: { kind: 'choice', options: CHORD_NAMES, initial: 'maj', symbols: true },
+    inversion: { kind: 'number', from: 0, to: 3, initial: 0 },
+  },
+  (notes, { chord, inversion }) => {
+    const steps: readonly number[] = CHORDS[chord]
+    if (notes.length * steps.length > MOST_PARTS) throw new CommandError('tooManyNotes', 'more than a million notes')
+    const tones = steps.map((step, i) => step + (i < inversion && i < steps.length - 1 ? 12 : 0))
+    return notes.flatMap((note) => {
+      const within = tones.map((tone) => note.noteNumber + tone).filter((tone) => tone <= 127)
+      if (within.length === 0) return [note]
+      return within.map((noteNumber, i) => ({ ...note, id: i === 0 ? note.id : 0, noteNumber }))
+    })
+  },
+)
+
+/** Starts the notes of a chord one after the other; they still end where they did. */
+export const strum = withParameters(
+  {
+    direction: { kind: 'choice', options: ['up', 'down'], initial: 'up' },
+    ticks: { kind: 'number', from: 1, to: 480, initial: 15 },
+  },
+  (notes, { direction, ticks }) =>
+    chordsOf(notes).flatMap((chord) =>
+      chord.map((note, i) => {
+        const place = direction === 'up' ? i : chord.length - 1 - i
+        const late = Math.max(0, Math.min(place * ticks, note.duration - 1))
+        return { ...note, tick: note.tick + late, duration: note.duration - late }
+      }),
+    ),
+)
+
+/** Plays the notes of each chord in turn, one a step of the grid, until its longest ends. Single notes stay. */
+export const arpeggiate = withParameters(
+  { direction: { kind: 'choice', options: ['up', 'down', 'upDown'], initial: 'up' } },
+  (notes, { direction }, { quantizer }) => {
+    let parts = 0
+    return chordsOf(notes).flatMap((chord) => {
+      if (chord.length === 1) return chord
+      const ordered = direction === 'down' ? chord.toReversed() : chord
+      const turn = direction === 'upDown' ? [...chord, ...chord.slice(1, -1).reverse()] : ordered
+      const { tick } = chord[0]
+      const end = tick + chord.reduce((longest, { duration }) => Math.max(longest, duration), 1)
+      const step = quantizer.unitAt(tick)
+      const used = new Set<OperationNote>()
+      const played: OperationNote[] = []
+      for (let at = tick, i = 0; at < end; at += step, i++) {
+        if (++parts > MOST_PARTS) throw new CommandError('tooManyNotes', 'more than a million notes')
+        const note = turn[i % turn.length]
+        played.push({ ...note, id: used.has(note) ? 0 : note.id, tick: at, duration: Math.min(step, end - at) })
+        used.add(note)
+      }
+      return played
+    })
+  },
+)

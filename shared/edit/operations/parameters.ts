@@ -1,0 +1,57 @@
+import { clamp } from '../commands/numbers'
+import type { Operation, OperationNote, OperationPlace } from './operation'
+
+/** What a dialog asks for, and its value at first. */
+export type Parameter =
+  /** A whole number. */
+  | {
+      readonly kind: 'number'
+      readonly from: number
+      readonly to: number
+      readonly initial: number
+      /** The values of the parameter `mode` for which this one counts; default: all. */
+      readonly modes?: readonly string[]
+    }
+  /** One of some words. Symbols, as the names of notes and chords, are the same in all languages. */
+  | {
+      readonly kind: 'choice'
+      readonly options: readonly string[]
+      readonly initial: string
+      readonly symbols?: boolean
+    }
+
+export type Parameters = Readonly<Record<string, Parameter>>
+
+/** The values of parameters by their names, as plain data. */
+export type Settings = Readonly<Record<string, number | string>>
+
+type SettingsOf<P extends Parameters> = {
+  readonly [K in keyof P]: P[K] extends { readonly options: readonly (infer V)[] } ? V : number
+}
+
+/** An operation with parameters. Values out of range are clamped; what is missing or unknown has its value at first. */
+export function withParameters<const P extends Parameters>(
+  parameters: P,
+  run: (notes: readonly OperationNote[], settings: SettingsOf<P>, place: OperationPlace) => readonly OperationNote[],
+): Operation {
+  return Object.assign(
+    (notes: readonly OperationNote[], place: OperationPlace) =>
+      run(notes, tidySettings(parameters, place.settings) as SettingsOf<P>, place),
+    { parameters },
+  )
+}
+
+/** The settings with a valid value for each parameter, and nothing else. */
+export function tidySettings(parameters: Parameters, settings: Settings = {}): Settings {
+  return Object.fromEntries(
+    Object.entries(parameters).map(([name, parameter]) => [name, tidyValue(parameter, settings[name])]),
+  )
+}
+
+function tidyValue(parameter: Parameter, value: unknown): number | string {
+  if (parameter.kind === 'choice')
+    return typeof value === 'string' && parameter.options.includes(value) ? value : parameter.initial
+  return typeof value === 'number' && Number.isFinite(value)
+    ? clamp(Math.round(value), parameter.from, parameter.to)
+    : parameter.initial
+}

@@ -28,6 +28,7 @@ export function TrackPane() {
         <TrackList />
         <PaneDivider
           label={t('tracks:width')}
+          edge="right"
           width={width}
           min={MIN_WIDTH}
           max={MAX_WIDTH}

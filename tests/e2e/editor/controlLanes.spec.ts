@@ -151,6 +151,8 @@ test('programs: a click adds one, a double click changes it', async ({ editor })
   await editor.showLane('Programs')
   const choose = async (name: string) => {
     await editor.page.getByRole('combobox', { name: 'Search instruments' }).fill(name)
+    // The first one chooses what was found, the second one is OK.
+    await editor.page.keyboard.press('Enter')
     await editor.page.keyboard.press('Enter')
     await editor.idle()
   }

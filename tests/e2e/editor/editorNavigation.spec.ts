@@ -47,13 +47,13 @@ test('is 53 or 140 pixels wide, remembered separately from the dashboard; notes 
 }) => {
   const { page } = editor
   expect(await width(page)).toBe(53)
-  expect(await rollEdges(editor)).toEqual([261, 1179, 261, 1179])
+  expect(await rollEdges(editor)).toEqual([293, 1147, 293, 1147])
   await button(page, 'Expand navigation').click()
   expect(await width(page)).toBe(140)
-  expect(await rollEdges(editor)).toEqual([348, 1092, 348, 1092])
+  expect(await rollEdges(editor)).toEqual([380, 1060, 380, 1060])
   await editor.draw(480, 70, 1440)
   await button(page, 'Collapse navigation').click()
-  expect(await rollEdges(editor)).toEqual([261, 1179, 261, 1179])
+  expect(await rollEdges(editor)).toEqual([293, 1147, 293, 1147])
   await editor.draw(1920, 65, 2880)
   expect((await editor.tunes()).map((note) => note.slice(0, 3))).toEqual([
     [480, 960, 70],

@@ -5,7 +5,7 @@ import { expect, test } from '../support/test'
 
 /** The event list, with the real mouse and the keyboard. */
 
-const grid = ({ page }: EditorPage): Locator => page.getByRole('grid')
+const grid = ({ page }: EditorPage): Locator => page.getByTestId('event-list')
 const cell = (editor: EditorPage, row: number, column: string): Locator =>
   grid(editor).locator(`[data-row="${row}"] [data-column="${column}"]`)
 const texts = (editor: EditorPage, row: number): Promise<string[]> =>

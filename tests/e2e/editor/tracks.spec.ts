@@ -97,7 +97,6 @@ test('properties, a second port in the badge, and a colour: each one entry', asy
   await dialog.getByRole('combobox', { name: 'Port' }).click()
   await editor.page.getByRole('option', { name: '2' }).click()
   await expectAccessible(editor.page)
-  await editor.page.screenshot({ path: '/tmp/tracks-shots/properties.png' })
   await dialog.getByRole('button', { name: 'OK' }).click()
   await editor.idle()
   expect((await list(editor))[1]).toMatchObject({ name: 'Bass', channel: 1, port: 1 })
@@ -106,7 +105,6 @@ test('properties, a second port in the badge, and a colour: each one entry', asy
 
   await menu(editor, 1, /^Track colour/)
   await expectAccessible(editor.page)
-  await editor.page.screenshot({ path: '/tmp/tracks-shots/colour.png' })
   const before = (await list(editor))[1].color
   await editor.press('ArrowRight')
   await editor.press('Enter')
@@ -117,7 +115,6 @@ test('properties, a second port in the badge, and a colour: each one entry', asy
   await editor.page.getByRole('button', { name: 'No colour' }).click()
   await editor.idle()
   expect((await list(editor))[1].color).toBe(before)
-  await editor.page.screenshot({ path: '/tmp/tracks-shots/list.png' })
 })
 
 test('the list is made wider and narrower, and remembers it', async ({ editor }) => {
@@ -140,7 +137,6 @@ test('an instrument is found, chosen and taken back; cancel changes nothing', as
   const { index } = await history(editor)
   await menu(editor, 0, /^Instrument/)
   await editor.page.keyboard.type('trumpet')
-  await editor.page.screenshot({ path: '/tmp/tracks-shots/instruments.png' })
   await expectAccessible(editor.page)
   await editor.press('ArrowDown')
   await editor.press('Enter')

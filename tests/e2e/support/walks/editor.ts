@@ -64,7 +64,7 @@ async function tracks(walk: Walk) {
 /** The event list of a track and of the conductor, what it offers to add, and a refused text; the values of the selection. */
 async function events({ page, say, look }: Walk) {
   await page.keyboard.press('e')
-  const grid = page.getByRole('grid')
+  const grid = page.getByTestId('event-list')
   await expect(grid).toBeVisible()
   await look('event list')
   await button(page, say('events:add')).click()

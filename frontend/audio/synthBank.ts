@@ -122,7 +122,8 @@ export function createSynthBank({ report, onReach, onPresets }: SynthBankOptions
           asked = asking
           held = null
           download = null
-          onPresets?.(await synth.setBank(next.bytes))
+          const presets = await synth.setBank(next.bytes)
+          onPresets?.(presets)
           held = next.tag
           download = next.download
           download?.deliver(synth.addSounds)

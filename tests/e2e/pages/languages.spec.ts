@@ -54,6 +54,8 @@ for (const [turn, [name, walk]] of Object.entries(WALKS).entries()) {
   test.describe(name, () => {
     for (const language of languagesOf(turn)) {
       test(language, async ({ page }) => {
+        // The walk through the editor alone has some forty stops.
+        test.slow()
         const find = englishFinder(language, [...Object.values(NAMES).flat(), CLUB, 'GeneralUser'])
         const found: Record<string, string[]> = {}
         await page.addInitScript((code) => localStorage.setItem('language', code), language)

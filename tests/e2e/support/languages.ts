@@ -16,8 +16,10 @@ export function sayIn(language: string): Say {
 const WORD = /\p{Script=Latin}+(?:[’'-]\p{Script=Latin}+)*/gu
 /** Degrees of a scale, as chords are written: 'IV', 'iiadd9'. */
 const CHORD = /^[iv]+(add|sus|maj|dim|aug)?$/
+/** Minor keys, as musicians write them: 'Cm'. */
+const KEY = /^[a-g]?m$/
 const wordsIn = (text: string): string[] =>
-  (text.match(WORD) ?? []).map((word) => word.toLowerCase()).filter((word) => !CHORD.test(word))
+  (text.match(WORD) ?? []).map((word) => word.toLowerCase()).filter((word) => !CHORD.test(word) && !KEY.test(word))
 const allWords = (texts: ReadonlyMap<string, string>) => new Set([...texts.values()].flatMap(wordsIn))
 
 /** English words that none of the other languages has. They need not be in a catalogue. */

@@ -84,6 +84,8 @@ export const saidOn = (page: Page): Promise<string[]> =>
 /** Chords in roman numerals with their suffixes: `bIIIsus2`. */
 const CHORDS = /(?<![A-Za-z])[b#♭♯]?[IViv]+[°ø+]?(?:maj|min|dim|aug|sus|add|no|m|\d|[#b/()])*(?![A-Za-z])/g
 
+const UUID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g
+
 /** Finds English on pages that should be in `language`. `own`: texts that users wrote. */
 export function englishFinder(language: string, own: readonly string[]): (said: readonly string[]) => string[] {
   const translated = new Set(translations[language].values())
@@ -98,7 +100,10 @@ export function englishFinder(language: string, own: readonly string[]): (said: 
   const withoutOwn = (text: string) =>
     own.reduce(
       (rest, one) => rest.replaceAll(one, ''),
-      text.replace(/<[^>]+>|\S+@\S+|https?:\/\/\S+/g, '').replace(CHORDS, ''),
+      text
+        .replace(/<[^>]+>|\S+@\S+|https?:\/\/\S+/g, '')
+        .replace(UUID, '')
+        .replace(CHORDS, ''),
     )
   // Chinese and Japanese write numbers as English does.
   const isNumberForeign = (text: string) => language === 'fr' && ENGLISH_NUMBER.test(text)

@@ -2,8 +2,9 @@ import type { TFunction } from 'i18next'
 import { useEffect, useId, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DRUM_ROWS } from '#shared/music/drumNames'
-import { RollCanvas } from './canvas/RollCanvas'
-import { RollFrame } from './canvas/RollFrame'
+import { CanvasFrame } from './canvas/CanvasFrame'
+import { RollLayers } from './canvas/RollLayers'
+import { StageCanvas } from './canvas/StageCanvas'
 import styles from './EditorView.module.css'
 import { programLabel } from './panes/instruments/instrumentName'
 import { useText } from './panes/text'
@@ -13,10 +14,10 @@ import type { Workspace } from './workspace/createWorkspace'
 export function RollPane({ workspace }: { workspace: Workspace }) {
   const { t } = useTranslation(['workspace', 'music'])
   const text = useText()
-  const { scene, surface, onManualScroll, cursor } = workspace
+  const { stage, scene, surface, onManualScroll, cursor } = workspace
   const hint = useId()
   const canvas = useRef<HTMLElement>(null)
-  const labels = useMemo(() => ({ time: labelsOf(t, 'time'), pitch: labelsOf(t, 'pitch') }), [t])
+  const labels = useMemo(() => ({ time: labelsOf(t, 'time'), rows: labelsOf(t, 'pitch') }), [t])
 
   const fallback = useMemo(
     () => (
@@ -26,6 +27,8 @@ export function RollPane({ workspace }: { workspace: Workspace }) {
     ),
     [t],
   )
+
+  const layers = useMemo(() => <RollLayers stage={stage} scene={scene} />, [stage, scene])
 
   useEffect(() => (canvas.current ? surface.attach(canvas.current) : undefined), [surface])
 
@@ -41,7 +44,7 @@ export function RollPane({ workspace }: { workspace: Workspace }) {
   }, [scene, t, text])
 
   return (
-    <RollFrame scene={scene} labels={labels} onManualScroll={onManualScroll}>
+    <CanvasFrame stage={stage} scene={scene} labels={labels} onManualScroll={onManualScroll}>
       <section
         ref={canvas}
         className={styles.canvas}
@@ -57,9 +60,11 @@ export function RollPane({ workspace }: { workspace: Workspace }) {
         <p id={hint} hidden>
           {t('pianoRollKeys')}
         </p>
-        <RollCanvas scene={scene} fallback={fallback} />
+        <StageCanvas stage={stage} fallback={fallback}>
+          {layers}
+        </StageCanvas>
       </section>
-    </RollFrame>
+    </CanvasFrame>
   )
 }
 

@@ -12,12 +12,12 @@ const MAX_NOTE_NUMBER = 127
 export const NOTE_ROWS = MAX_NOTE_NUMBER + 1
 
 /** The x of a tick, from the left edge of the note area. */
-export function tickToX(view: NoteView, tick: number): number {
+export function tickToX(view: Pick<NoteView, 'scrollTick' | 'pxPerTick'>, tick: number): number {
   return (tick - view.scrollTick) * view.pxPerTick
 }
 
 /** The tick at x, with its fraction; may be negative. */
-export function xToTick(view: NoteView, x: number): number {
+export function xToTick(view: Pick<NoteView, 'scrollTick' | 'pxPerTick'>, x: number): number {
   return view.scrollTick + x / view.pxPerTick
 }
 

@@ -11,8 +11,8 @@ export const SCROLL_BAR_BUTTONS = 72
 export const BLACK_KEY_RATIO = 0.64
 export type RollRegion = 'ruler' | 'keys' | 'notes' | 'lane' | 'laneAxis'
 
-/** The places of the parts on the canvas, in CSS pixels from its corner. */
-export interface RollLayout {
+/** The places of the parts that every view has on the canvas, in CSS pixels from its corner. */
+export interface SceneLayout {
   /** Of the canvas, scroll bars included. */
   readonly width: number
   readonly height: number
@@ -23,6 +23,9 @@ export interface RollLayout {
   readonly notesTop: number
   readonly notesWidth: number
   readonly notesHeight: number
+}
+
+export interface RollLayout extends SceneLayout {
   /** From top to bottom; each has its tabs above it. One without room has the height 0. */
   readonly lanes: readonly LaneBox[]
 }

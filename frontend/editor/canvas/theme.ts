@@ -23,10 +23,10 @@ const TOKENS = {
 } as const
 
 /** The tokens that the canvas uses. */
-export type RollTheme = Readonly<Record<keyof typeof TOKENS, PackedColor>> & { readonly font: string }
+export type CanvasTheme = Readonly<Record<keyof typeof TOKENS, PackedColor>> & { readonly font: string }
 
 /** Reads the theme's custom properties as they are now. */
-export function readTheme(root: HTMLElement): RollTheme {
+export function readTheme(root: HTMLElement): CanvasTheme {
   const style = getComputedStyle(root)
   const pixel = document.createElement('canvas')
   pixel.width = pixel.height = 1

@@ -2,12 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { noteNumberToY, tickToX, xToTick } from '#shared/view/noteView'
 import { laneIndexAt, regionAt } from './layout'
+import { TimeAxis } from './timeAxis'
 import { Viewport } from './viewport'
 
 function viewportOf(endTick = 100_000, timebase = 480): Viewport {
-  const viewport = new Viewport()
+  const viewport = new Viewport(new TimeAxis())
   viewport.resize(1081, 649)
-  viewport.setContent(endTick, timebase)
+  viewport.time.setContent(endTick, timebase)
   viewport.reset()
   return viewport
 }
@@ -45,7 +46,7 @@ test('zooming keeps what is under the pointer', () => {
       const tick = xToTick(viewport, x)
       const row = (viewport.scrollY + y) / viewport.keyHeight
       viewport.zoomTime(factor, x)
-      viewport.zoomPitch(factor, y)
+      viewport.zoomRows(factor, y)
       expect(tickToX(viewport, tick)).toBeCloseTo(x, 6)
       expect((viewport.scrollY + y) / viewport.keyHeight).toBeCloseTo(row, 6)
     }),
@@ -59,15 +60,15 @@ test.each([
   const quarter = () => viewport.pxPerTick * timebase
   expect(quarter()).toBeCloseTo(48)
   viewport.zoomTime(1000, 0)
-  viewport.zoomPitch(1000, 0)
+  viewport.zoomRows(1000, 0)
   expect(quarter()).toBeCloseTo(720)
   expect(viewport.keyHeight).toBe(48)
   viewport.zoomTime(0.00001, 0)
-  viewport.zoomPitch(0.00001, 0)
+  viewport.zoomRows(0.00001, 0)
   expect(quarter()).toBeCloseTo(7.2)
   expect(viewport.keyHeight).toBe(6)
   viewport.resetTimeScale()
-  viewport.resetPitchScale()
+  viewport.resetRowHeight()
   expect(quarter()).toBeCloseTo(48)
   expect(viewport.keyHeight).toBeCloseTo(14)
   expect(viewport.pxPerQuarter).toBeCloseTo(48)
@@ -76,7 +77,7 @@ test.each([
 test('a song of another timebase keeps the length of a quarter on the screen', () => {
   const viewport = viewportOf()
   viewport.zoomTime(2, 0)
-  viewport.setContent(10_000, 96)
+  viewport.time.setContent(10_000, 96)
   expect(viewport.pxPerTick).toBeCloseTo(1)
   expect(viewport.pxPerQuarter).toBeCloseTo(96)
 })
@@ -89,14 +90,16 @@ test('whatever is done, the view stays inside', () => {
       fc.integer({ min: -999, max: 999 }),
     ),
     fc.tuple(fc.constant('zoomTime' as const), fc.double({ min: 0.5, max: 2, noNaN: true }), fc.nat(1000)),
-    fc.tuple(fc.constant('zoomPitch' as const), fc.double({ min: 0.5, max: 2, noNaN: true }), fc.nat(600)),
+    fc.tuple(fc.constant('zoomRows' as const), fc.double({ min: 0.5, max: 2, noNaN: true }), fc.nat(600)),
     fc.tuple(fc.constant('resize' as const), fc.nat(2000), fc.nat(1200)),
     fc.tuple(fc.constant('setContent' as const), fc.nat(1e6), fc.integer({ min: 1, max: 32_767 })),
   )
   fc.assert(
     fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
       const viewport = viewportOf()
-      for (const [action, a, b] of steps) viewport[action](a, b)
+      for (const [action, a, b] of steps)
+        if (action === 'setContent') viewport.time.setContent(a, b)
+        else viewport[action](a, b)
       expect(viewport.scrollTick).toBeGreaterThanOrEqual(0)
       expect(viewport.scrollTick + viewport.visibleTicks).toBeLessThanOrEqual(viewport.contentTicks + 1e-6)
       expect(viewport.scrollY).toBeGreaterThanOrEqual(0)
@@ -109,11 +112,11 @@ test('whatever is done, the view stays inside', () => {
 
 test('follows a playhead that leaves the first 70 %', () => {
   const viewport = viewportOf()
-  viewport.follow(6_999)
+  viewport.time.follow(6_999)
   expect(viewport.scrollTick).toBe(0)
-  viewport.follow(7_001)
+  viewport.time.follow(7_001)
   expect(viewport.scrollTick).toBe(7_001)
-  viewport.follow(100)
+  viewport.time.follow(100)
   expect(viewport.scrollTick).toBe(100)
 })
 

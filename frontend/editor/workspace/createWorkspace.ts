@@ -4,6 +4,7 @@ import { setTheme, theme } from '../../core/theme'
 import { openPreferences } from '../../preferences/preferences'
 import { ask } from '../../ui'
 import { RollScene } from '../canvas/rollScene'
+import { Stage } from '../canvas/stage'
 import type { Editor } from '../model/context'
 import type { EditorActions } from '../model/state'
 import { CreateDialog } from '../panes/dialogs/CreateDialog'
@@ -15,7 +16,7 @@ import { createTrackDialogs } from '../panes/tracks/dialogs/trackDialogs'
 import { type Automation, createAutomation } from './automation/automation'
 import { createEditActions } from './editing/editActions'
 import { createCursorActions } from './editing/noteCursorActions'
-import { createNoteSelection, type NoteSelection } from './editing/noteSelection'
+import { createNoteSelection } from './editing/noteSelection'
 import { createTrackActions } from './editing/trackActions'
 import type { StoredVersion } from './files/cloud'
 import { createExportActions } from './files/exportActions'
@@ -34,11 +35,12 @@ import { createRollHost } from './roll/rollHost'
 import { createRollSurface, type RollSurface } from './roll/rollSurface'
 import { startSongLink } from './songLink'
 import { followSong } from './state/followSong'
-import { createEditorStore, type EditorStore } from './state/store'
+import { createEditorStore } from './state/store'
 import { createViewMemory } from './state/viewMemory'
 
 /** A running editor, for the panes and the page. */
 export interface Workspace extends Editor {
+  readonly stage: Stage
   readonly scene: RollScene
   readonly surface: RollSurface
   /** The view was scrolled by hand. */
@@ -57,7 +59,8 @@ export async function createWorkspace(
   onContextMenu: (x: number, y: number) => void,
 ) {
   const store = createEditorStore()
-  const scene = new RollScene()
+  const stage = new Stage()
+  const scene = new RollScene(stage)
   const selection = createNoteSelection()
   const laneSelection = createNoteSelection()
   let follow: (update: SongUpdate) => void = () => {}
@@ -70,7 +73,7 @@ export async function createWorkspace(
   store.subscribe(({ muted, soloed }, before) => {
     if (muted !== before.muted || soloed !== before.soloed) void audio.scheduler.setMix({ muted, soloed })
   })
-  const parts: Parts = { store, link, scene, audio, selection, laneSelection, navigation, ended }
+  const parts: Parts = { store, link, stage, scene, audio, selection, laneSelection, navigation, ended }
   const transport = createTransport(parts)
   const host = createRollHost(parts, transport)
   const feed = new MessageChannel()
@@ -82,9 +85,9 @@ export async function createWorkspace(
   const open = createOpenActions(parts, stored, saving.save)
   const recovery = createRecovery(parts, open)
   const takeIn = followSong(store, selection)
-  followStore(store, scene, selection)
+  followStore(parts)
   scene.setLanes({ lanes: store.getState().lanes })
-  scene.setGrid(store.getState().grid)
+  stage.setGrid(store.getState().grid)
   followLanes(parts)
   const views = createViewMemory(parts)
   follow = (update) => {
@@ -113,7 +116,7 @@ export async function createWorkspace(
     openStored: open.openStored,
     showRecovered: recovery.show,
   }
-  const surface = createRollSurface({ store, scene, host, onManualScroll, activateLane, onContextMenu })
+  const surface = createRollSurface({ store, stage, scene, host, onManualScroll, activateLane, onContextMenu })
 
   const workspace: Workspace = {
     store,
@@ -125,7 +128,7 @@ export async function createWorkspace(
       position: transport.position,
       scrollBy(dx, dy) {
         onManualScroll()
-        scene.viewport.scrollBy(dx, dy)
+        stage.viewport.scrollBy(dx, dy)
       },
       leave: navigation.go,
       history: () => link.api.history(),
@@ -139,6 +142,7 @@ export async function createWorkspace(
       openPalette: () => void ask(CommandPalette, { editor: workspace }, { once: true, signal: ended }),
       openHelp: () => void ask(HelpDialog, {}, { once: true, signal: ended }),
     },
+    stage,
     scene,
     surface,
     onManualScroll,
@@ -149,7 +153,7 @@ export async function createWorkspace(
       surface.dispose()
       transport.dispose()
       audio.dispose()
-      scene.dispose()
+      stage.dispose()
       link.dispose()
     },
   }
@@ -157,18 +161,18 @@ export async function createWorkspace(
 }
 
 /** Shows the store's state on the canvas, whoever changes it. */
-function followStore(store: EditorStore, scene: RollScene, selection: NoteSelection): void {
+function followStore({ store, stage, scene, selection }: Parts): void {
   store.subscribe((now, before) => {
     const isOtherSong = now.song !== before.song
-    if (isOtherSong) scene.setSong(now.song)
+    if (isOtherSong) stage.setSong(now.song)
     if (now.selectedTrackId !== before.selectedTrackId) scene.setSelectedTrack(now.selectedTrackId)
     if (now.ghosts !== before.ghosts) scene.setGhosts(now.ghosts)
     // The canvas finds selected notes by their index, which a new snapshot may change.
     if (isOtherSong || now.selected !== before.selected) scene.setSelection(selection.set)
     if (now.rectangle !== before.rectangle) scene.setRectangle(now.rectangle)
     if (now.noteCursor !== before.noteCursor) scene.setNoteCursor(now.noteCursor)
-    if (now.grid !== before.grid) scene.setGrid(now.grid)
-    if (now.tool !== before.tool) scene.setCursor(now.tool === 'pencil' ? 'pencil' : 'crosshair')
+    if (now.grid !== before.grid) stage.setGrid(now.grid)
+    if (now.tool !== before.tool) stage.setCursor(now.tool === 'pencil' ? 'pencil' : 'crosshair')
   })
 }
 

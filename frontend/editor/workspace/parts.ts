@@ -1,5 +1,6 @@
 import type { AudioEngine } from '../../audio/audioEngine'
 import type { RollScene } from '../canvas/rollScene'
+import type { Stage } from '../canvas/stage'
 import type { NoteSelection } from './editing/noteSelection'
 import type { SongLink } from './songLink'
 import type { EditorStore } from './state/store'
@@ -8,6 +9,7 @@ import type { EditorStore } from './state/store'
 export interface Parts {
   readonly store: EditorStore
   readonly link: SongLink
+  readonly stage: Stage
   readonly scene: RollScene
   readonly audio: AudioEngine
   readonly selection: NoteSelection

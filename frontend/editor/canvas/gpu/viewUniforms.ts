@@ -1,7 +1,7 @@
 import { UniformGroup } from 'pixi.js'
 import type { LaneScale } from '../lanes/laneScale'
 import type { TextAtlas } from '../textAtlas'
-import { type RollTheme, writeColor } from '../theme'
+import { type CanvasTheme, writeColor } from '../theme'
 import type { Viewport } from '../viewport'
 
 /** Notes narrower than this, in CSS pixels, and rows lower than that carry no name. */
@@ -58,7 +58,7 @@ export function writeView(
   uniforms.uLabelWidth = keyHeight < LEAST_LABEL_ROW ? 1e9 : LEAST_LABEL_WIDTH
 }
 
-export function writeTheme({ uniforms }: ViewUniforms, theme: RollTheme, atlas: TextAtlas): void {
+export function writeTheme({ uniforms }: ViewUniforms, theme: CanvasTheme, atlas: TextAtlas): void {
   const { x, y, width, height } = atlas.noteNames
   write4(uniforms.uLabel, x, y, width, height)
   writeColor(uniforms.uSelect, theme.select)

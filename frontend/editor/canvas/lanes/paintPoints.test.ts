@@ -3,6 +3,7 @@ import type { LanePoints } from '#shared/song/lanes'
 import { BYTES_PER_VERTEX, QuadBatch, VERTICES_PER_QUAD } from '../quadBatch'
 import type { RollModel } from '../rollModel'
 import type { Glyph } from '../textAtlas'
+import { TimeAxis } from '../timeAxis'
 import { Viewport } from '../viewport'
 import { EMPTY_LANES } from './laneModel'
 import { LaneScale } from './laneScale'
@@ -13,9 +14,9 @@ const LINE = 0xff0000ff
 
 /** A view of 1,000 pixels of notes, with a lane of 100 pixels at the bottom; a tick is a tenth of a pixel. */
 function paint(points: LanePoints, selected: number[] = []) {
-  const viewport = new Viewport()
+  const viewport = new Viewport(new TimeAxis())
   viewport.resize(1081, 600)
-  viewport.setContent(1_000_000, 480)
+  viewport.time.setContent(1_000_000, 480)
   viewport.scrollTo(10_000)
   const scale = new LaneScale(7, { top: 480, height: 103 })
   const batch = new QuadBatch()

@@ -1,4 +1,5 @@
 import { extend, type PixiReactElementProps } from '@pixi/react'
+import { Container } from 'pixi.js'
 import { NoteLayer } from './noteLayer'
 import { QuadLayer } from './quadLayer'
 import { VelocityLayer } from './velocityLayer'
@@ -11,4 +12,4 @@ declare module '@pixi/react' {
   }
 }
 
-extend({ QuadLayer, NoteLayer, VelocityLayer })
+extend({ Container, QuadLayer, NoteLayer, VelocityLayer })

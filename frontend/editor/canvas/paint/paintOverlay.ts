@@ -4,6 +4,7 @@ import { noteNumberToY, tickToX } from '#shared/view/noteView'
 import { HANDLE_AREA_TOP } from '../layout'
 import type { QuadBatch } from '../quadBatch'
 import type { RollModel } from '../rollModel'
+import type { SceneModel } from '../sceneModel'
 import { faded } from '../theme'
 
 const RECTANGLE_FILL = 0.08
@@ -50,13 +51,13 @@ export function paintNoteCursor(batch: QuadBatch, { viewport, theme, noteCursor,
 }
 
 /** The playhead's line from `top` on, `height` pixels long. */
-export function paintPlayhead(batch: QuadBatch, model: RollModel, top: number, height: number): void {
+export function paintPlayhead(batch: QuadBatch, model: SceneModel, top: number, height: number): void {
   const x = playheadX(model)
   if (x !== null) batch.rect(x, top, PLAYHEAD_WIDTH, height, model.theme.playhead)
 }
 
 /** Its handle in the ruler. */
-export function paintHandle(batch: QuadBatch, model: RollModel): void {
+export function paintHandle(batch: QuadBatch, model: SceneModel): void {
   const x = playheadX(model)
   if (x === null) return
   const handle = model.atlas.handle(HANDLE_WIDTH, HANDLE_HEIGHT)
@@ -64,7 +65,7 @@ export function paintHandle(batch: QuadBatch, model: RollModel): void {
 }
 
 /** Null: none, or outside the view. */
-function playheadX({ viewport, playhead }: RollModel): number | null {
+function playheadX({ viewport, playhead }: SceneModel): number | null {
   if (playhead === null) return null
   const x = tickToX(viewport, playhead)
   return x < 0 || x > viewport.layout.notesWidth ? null : viewport.layout.notesLeft + x

@@ -1,8 +1,7 @@
 import { barStride, forEachGridLine } from '#shared/view/gridLines'
 import { tickToX } from '#shared/view/noteView'
-import { KEYS_WIDTH } from '../layout'
 import type { QuadBatch } from '../quadBatch'
-import type { RollModel } from '../rollModel'
+import type { SceneModel } from '../sceneModel'
 import { paintNumber, RULER_TEXT } from './paintText'
 
 const BAR_MARK_TOP = 14
@@ -14,7 +13,7 @@ const NUMBER_INDENT = 5
 const NUMBER_TOP = 13
 
 /** Bars with their numbers, and beats, over the ruler. */
-export function paintRuler(batch: QuadBatch, { viewport, theme, atlas, measures }: RollModel): void {
+export function paintRuler(batch: QuadBatch, { viewport, theme, atlas, measures }: SceneModel): void {
   const { width, notesLeft, notesTop } = viewport.layout
   batch.rect(0, 0, width, notesTop, theme.surface)
   if (measures !== null) {
@@ -23,7 +22,7 @@ export function paintRuler(batch: QuadBatch, { viewport, theme, atlas, measures 
     let last = Number.NEGATIVE_INFINITY
     let barTicks = measures.timebase * 4
     // A number that began left of the view still reaches into it.
-    const from = Math.max(0, scrollTick - KEYS_WIDTH / pxPerTick)
+    const from = Math.max(0, scrollTick - notesLeft / pxPerTick)
     forEachGridLine(measures, null, from, scrollTick + visibleTicks, pxPerTick, (tick, level, measure) => {
       const x = notesLeft + tickToX(viewport, tick)
       if (level === 'beat') {

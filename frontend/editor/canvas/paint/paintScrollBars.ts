@@ -1,14 +1,14 @@
 import { SCROLL_BAR } from '../layout'
 import type { QuadBatch } from '../quadBatch'
-import type { RollModel } from '../rollModel'
-import { PITCH_AXIS, TIME_AXIS } from '../scroll/scrollAxis'
+import type { SceneModel } from '../sceneModel'
+import { ROW_AXIS, TIME_AXIS } from '../scroll/scrollAxis'
 import { axisThumb } from '../scroll/scrollBarMath'
 
 const THICKNESS = 8
 const INSET = 1 + (SCROLL_BAR - 1 - THICKNESS) / 2
 
 /** The strips of the scroll bars and their thumbs; the page has the buttons and the focus. */
-export function paintScrollBars(batch: QuadBatch, { viewport, theme, atlas, hotScrollBar }: RollModel): void {
+export function paintScrollBars(batch: QuadBatch, { viewport, theme, atlas, hotScrollBar }: SceneModel): void {
   const { width, height, right, bottom } = viewport.layout
   batch.rect(right, 0, SCROLL_BAR, height, theme.surface)
   batch.rect(right, 0, 1, bottom, theme.line)
@@ -16,12 +16,12 @@ export function paintScrollBars(batch: QuadBatch, { viewport, theme, atlas, hotS
   batch.rect(0, bottom, width, 1, theme.line)
   const dot = atlas.dot(THICKNESS)
   const half = THICKNESS / 2
-  for (const axis of [PITCH_AXIS, TIME_AXIS]) {
+  for (const axis of [ROW_AXIS, TIME_AXIS]) {
     const color = axis.orientation === hotScrollBar ? theme.lineStrong : theme.surfaceRaised
     const { start, length } = axisThumb(viewport, axis)
     const from = Math.round(start) + 2
     const to = from + Math.round(length) - 4
-    if (axis === PITCH_AXIS) {
+    if (axis === ROW_AXIS) {
       batch.glyph(dot, right + INSET, from, color)
       batch.glyph(dot, right + INSET, to - THICKNESS, color)
       batch.rect(right + INSET, from + half, THICKNESS, to - from - THICKNESS, color)

@@ -1,7 +1,7 @@
 import { Circle, Minus, Plus } from 'lucide-react'
 import { type KeyboardEvent, memo, type PointerEvent, useEffect, useRef } from 'react'
-import type { RollScene } from '../rollScene'
-import type { Viewport } from '../viewport'
+import type { SceneViewport } from '../sceneViewport'
+import type { Stage } from '../stage'
 import styles from './ScrollBar.module.css'
 import type { ScrollAxis } from './scrollAxis'
 import { axisThumb, positionOf, troughLength } from './scrollBarMath'
@@ -15,7 +15,8 @@ export interface ScrollBarLabels {
 }
 
 export interface ScrollBarProps {
-  readonly scene: RollScene
+  readonly stage: Stage
+  readonly viewport: SceneViewport
   readonly axis: ScrollAxis
   readonly labels: ScrollBarLabels
   /** Id of the element that is scrolled. */
@@ -47,11 +48,17 @@ const KEY_STEPS: Record<string, number> = {
  * A scroll bar with buttons for the scale. Its thumb is drawn on the canvas, with the frame that shows the new position: a
  * thumb of its own would cost the page 0.5 ms for each wheel event.
  */
-export const ScrollBar = memo(function ScrollBar({ scene, axis, labels, controls, onManualScroll }: ScrollBarProps) {
+export const ScrollBar = memo(function ScrollBar({
+  stage,
+  viewport,
+  axis,
+  labels,
+  controls,
+  onManualScroll,
+}: ScrollBarProps) {
   const trough = useRef<HTMLDivElement>(null)
-  const { viewport } = scene
 
-  useEffect(() => followValue(scene.viewport, axis, trough.current!), [scene, axis])
+  useEffect(() => followValue(viewport, axis, trough.current!), [viewport, axis])
 
   const scrollBy = (pixels: number) => {
     axis.scrollBy(viewport, pixels)
@@ -98,8 +105,8 @@ export const ScrollBar = memo(function ScrollBar({ scene, axis, labels, controls
         aria-valuemax={100}
         aria-valuenow={0}
         onPointerDown={onTroughDown}
-        onPointerEnter={() => scene.setHotScrollBar(axis.orientation)}
-        onPointerLeave={() => scene.setHotScrollBar(null)}
+        onPointerEnter={() => stage.setHotScrollBar(axis.orientation)}
+        onPointerLeave={() => stage.setHotScrollBar(null)}
         onKeyDown={onKeyDown}
       />
       <button type="button" aria-label={labels.zoomOut} onClick={() => axis.zoom(viewport, ZOOM_OUT)}>
@@ -116,7 +123,7 @@ export const ScrollBar = memo(function ScrollBar({ scene, axis, labels, controls
 })
 
 /** Keeps the value for screen readers up to date until the returned function is called. */
-function followValue(viewport: Viewport, axis: ScrollAxis, trough: HTMLElement): () => void {
+function followValue(viewport: SceneViewport, axis: ScrollAxis, trough: HTMLElement): () => void {
   let timer = 0
   const write = () => {
     timer = 0
@@ -134,7 +141,7 @@ function followValue(viewport: Viewport, axis: ScrollAxis, trough: HTMLElement):
 }
 
 function dragThumb(
-  viewport: Viewport,
+  viewport: SceneViewport,
   axis: ScrollAxis,
   trough: HTMLElement,
   down: globalThis.PointerEvent,

@@ -1,4 +1,4 @@
-import type { Viewport } from '../viewport'
+import type { SceneViewport } from '../sceneViewport'
 
 interface Finger {
   readonly x: number
@@ -39,7 +39,7 @@ function ratio(before: number, now: number): number {
  * Two fingers pan; moving them apart or together zooms about their middle, to the sides in time, up and down in pitch. The view moves
  * at most once a frame. Returns a function that stops it.
  */
-export function attachPinch(element: HTMLElement, viewport: Viewport, onManualScroll: () => void): () => void {
+export function attachPinch(element: HTMLElement, viewport: SceneViewport, onManualScroll: () => void): () => void {
   const fingers = new Map<number, Finger>()
   let before: readonly [Finger, Finger] | null = null
   let frame = 0
@@ -59,7 +59,7 @@ export function attachPinch(element: HTMLElement, viewport: Viewport, onManualSc
     const { notesLeft, notesTop } = viewport.layout
     viewport.scrollBy(panX, panY)
     if (zoomX !== 1) viewport.zoomTime(zoomX, Math.max(0, (now[0].x + now[1].x) / 2 - left - notesLeft))
-    if (zoomY !== 1) viewport.zoomPitch(zoomY, Math.max(0, (now[0].y + now[1].y) / 2 - top - notesTop))
+    if (zoomY !== 1) viewport.zoomRows(zoomY, Math.max(0, (now[0].y + now[1].y) / 2 - top - notesTop))
     onManualScroll()
   }
 

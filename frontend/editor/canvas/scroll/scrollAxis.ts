@@ -1,16 +1,16 @@
-import type { Viewport } from '../viewport'
+import type { SceneViewport } from '../sceneViewport'
 
 /** One direction of scrolling, in a unit of its own (ticks, or pixels of rows). */
 export interface ScrollAxis {
   readonly orientation: 'horizontal' | 'vertical'
-  visible(viewport: Viewport): number
-  content(viewport: Viewport): number
-  position(viewport: Viewport): number
-  scrollTo(viewport: Viewport, position: number): void
+  visible(viewport: SceneViewport): number
+  content(viewport: SceneViewport): number
+  position(viewport: SceneViewport): number
+  scrollTo(viewport: SceneViewport, position: number): void
   /** By CSS pixels. */
-  scrollBy(viewport: Viewport, pixels: number): void
-  zoom(viewport: Viewport, factor: number): void
-  resetZoom(viewport: Viewport): void
+  scrollBy(viewport: SceneViewport, pixels: number): void
+  zoom(viewport: SceneViewport, factor: number): void
+  resetZoom(viewport: SceneViewport): void
 }
 
 export const TIME_AXIS: ScrollAxis = {
@@ -24,13 +24,13 @@ export const TIME_AXIS: ScrollAxis = {
   resetZoom: (viewport) => viewport.resetTimeScale(),
 }
 
-export const PITCH_AXIS: ScrollAxis = {
+export const ROW_AXIS: ScrollAxis = {
   orientation: 'vertical',
   visible: (viewport) => viewport.layout.notesHeight,
   content: (viewport) => viewport.contentHeight,
   position: (viewport) => viewport.scrollY,
   scrollTo: (viewport, y) => viewport.scrollTo(viewport.scrollTick, y),
   scrollBy: (viewport, pixels) => viewport.scrollBy(0, pixels),
-  zoom: (viewport, factor) => viewport.zoomPitch(factor, 0),
-  resetZoom: (viewport) => viewport.resetPitchScale(),
+  zoom: (viewport, factor) => viewport.zoomRows(factor, 0),
+  resetZoom: (viewport) => viewport.resetRowHeight(),
 }

@@ -1,5 +1,5 @@
 import { SCROLL_BAR_BUTTONS } from '../layout'
-import type { Viewport } from '../viewport'
+import type { SceneViewport } from '../sceneViewport'
 import type { ScrollAxis } from './scrollAxis'
 
 /** Pixels of the narrowest thumb. */
@@ -11,12 +11,12 @@ export interface Thumb {
 }
 
 /** The length of an axis' trough, in pixels. */
-export function troughLength({ layout }: Viewport, { orientation }: ScrollAxis): number {
+export function troughLength({ layout }: SceneViewport, { orientation }: ScrollAxis): number {
   return Math.max(0, (orientation === 'vertical' ? layout.bottom : layout.right) - SCROLL_BAR_BUTTONS)
 }
 
 /** The thumb of an axis at the present view. */
-export function axisThumb(viewport: Viewport, axis: ScrollAxis): Thumb {
+export function axisThumb(viewport: SceneViewport, axis: ScrollAxis): Thumb {
   return thumbOf(troughLength(viewport, axis), axis.visible(viewport), axis.content(viewport), axis.position(viewport))
 }
 

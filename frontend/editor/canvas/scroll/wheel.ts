@@ -1,4 +1,4 @@
-import type { Viewport } from '../viewport'
+import type { SceneViewport } from '../sceneViewport'
 
 export interface WheelOptions {
   /** After every scroll or zoom by hand. */
@@ -20,7 +20,7 @@ const MIDDLE_BUTTON = 1
  * Wheel: up and down; with Shift: to the sides; with Ctrl or Alt, or by a pinch: zoom in time about the pointer, with Shift
  * too: in pitch. A touchpad pans both ways. Dragging with the middle button pans. Returns a function that stops it.
  */
-export function attachWheel(element: HTMLElement, viewport: Viewport, options: WheelOptions = {}): () => void {
+export function attachWheel(element: HTMLElement, viewport: SceneViewport, options: WheelOptions = {}): () => void {
   const onWheel = (event: WheelEvent) => {
     event.preventDefault()
     // Nothing above listens but React, whose dispatch at its roots would cost 2 % of a scroll step.
@@ -79,10 +79,10 @@ export function zoomFactor(pixels: number, isPinch: boolean): number {
   return 1 + Math.min(MAX_ZOOM_STEP, Math.max(-MAX_ZOOM_STEP, step))
 }
 
-function zoom(viewport: Viewport, event: WheelEvent, pixels: number): void {
+function zoom(viewport: SceneViewport, event: WheelEvent, pixels: number): void {
   const { left, top } = (event.currentTarget as HTMLElement).getBoundingClientRect()
   const { notesLeft, notesTop } = viewport.layout
   const factor = zoomFactor(pixels, event.ctrlKey && Math.abs(pixels) < PINCH_STEP)
-  if (event.shiftKey) viewport.zoomPitch(factor, Math.max(0, event.clientY - top - notesTop))
+  if (event.shiftKey) viewport.zoomRows(factor, Math.max(0, event.clientY - top - notesTop))
   else viewport.zoomTime(factor, Math.max(0, event.clientX - left - notesLeft))
 }

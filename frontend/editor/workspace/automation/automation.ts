@@ -7,7 +7,7 @@ import { cssColor } from '#shared/view/colour'
 import { exportWav } from '../../../audio/exportWav'
 import { isEnabled, registry, runAction } from '../../actions/registry'
 import { laneScales, velocityScale } from '../../canvas/lanes/laneModel'
-import type { Point } from '../../canvas/viewport'
+import type { Point } from '../../canvas/sceneViewport'
 import type { ActionEnvironment, ActionId } from '../../model/actions'
 import { activeLane } from '../../model/lane'
 import { formatEntryName } from '../../panes/entryName'
@@ -26,12 +26,12 @@ declare global {
 }
 
 export function createAutomation(parts: Parts, transport: Transport, environment: () => ActionEnvironment) {
-  const { store, link, scene, audio, selection } = parts
+  const { store, link, stage, scene, audio, selection } = parts
   const trackOf = (id: number | undefined) => {
     const state = store.getState()
     return id === undefined ? selectedTrack(state) : ((state.song && trackById(state.song, id)) ?? null)
   }
-  const corner = () => scene.canvas?.getBoundingClientRect() ?? { left: 0, top: 0 }
+  const corner = () => stage.canvas?.getBoundingClientRect() ?? { left: 0, top: 0 }
   /** From the canvas' own pixels to those of the page. */
   const onPage = <P extends Point>(place: P): P => {
     const { left, top } = corner()
@@ -135,9 +135,9 @@ export function createAutomation(parts: Parts, transport: Transport, environment
         height: layout.notesHeight,
       }
     },
-    frames: () => scene.frameCount,
+    frames: () => stage.frameCount,
     async whenIdle(): Promise<void> {
-      const isDrawn = () => store.getState().status !== 'ready' || scene.frameCount > 0
+      const isDrawn = () => store.getState().status !== 'ready' || stage.frameCount > 0
       do {
         await until(store, (state) => state.status !== 'loading' && state.saving !== 'saving')
         await link.settled()

@@ -21,7 +21,7 @@ export interface Transport {
   dispose(): void
 }
 
-export function createTransport({ store, link, scene, audio }: Omit<Parts, 'navigation'>): Transport {
+export function createTransport({ store, link, stage, scene, audio }: Omit<Parts, 'navigation'>): Transport {
   const listeners = new Set<PositionListener>()
   let frame = 0
   let lit: ReadonlySet<number> = new Set()
@@ -32,12 +32,12 @@ export function createTransport({ store, link, scene, audio }: Omit<Parts, 'navi
     const { song } = store.getState()
     const tick = position()
     const seconds = song ? secondsAt(TempoMap.of(song), tick) : 0
-    scene.setPlayhead(tick)
+    stage.setPlayhead(tick)
     for (const listener of listeners) listener(tick, seconds)
   }
 
   function keepInView(): void {
-    if (store.getState().autoScroll === 'on') scene.viewport.follow(position())
+    if (store.getState().autoScroll === 'on') stage.time.follow(position())
   }
 
   /** One animation frame of playback: moves the playhead to the position that is heard. */
@@ -46,7 +46,7 @@ export function createTransport({ store, link, scene, audio }: Omit<Parts, 'navi
     publishPosition()
     keepInView()
     light(soundingKeys(position()))
-    scene.drawNow()
+    stage.drawNow()
   }
 
   function soundingKeys(tick: number): ReadonlySet<number> {
@@ -113,7 +113,7 @@ export function createTransport({ store, link, scene, audio }: Omit<Parts, 'navi
       pause: () => audio.pause(),
       stop() {
         audio.stop()
-        scene.viewport.scrollTo(0)
+        stage.time.scrollTo(0)
       },
       rewind: () => step(previousBar),
       forward: () => step(nextBar),

@@ -21,7 +21,7 @@ export interface WorkspaceHost extends RollHost {
 }
 
 export function createRollHost(parts: Omit<Parts, 'navigation'>, transport: Transport): WorkspaceHost {
-  const { store, link, scene, selection, audio } = parts
+  const { store, link, stage, scene, selection, audio } = parts
   const lane = createLaneHost(parts, parts.laneSelection)
   let shown: RollPreview | null = null
   /** Numbers the commands, so that an update tells which one caused it. */
@@ -130,7 +130,7 @@ export function createRollHost(parts: Omit<Parts, 'navigation'>, transport: Tran
     pan(dx, dy) {
       scene.viewport.scrollBy(dx, dy)
     },
-    setCursor: (cursor) => scene.setCursor(cursor),
+    setCursor: (cursor) => stage.setCursor(cursor),
     lane,
   }
 }

@@ -2,6 +2,7 @@ import { isMac } from '../../actions/platform'
 import type { RollScene } from '../../canvas/rollScene'
 import { attachPinch } from '../../canvas/scroll/pinch'
 import { attachWheel } from '../../canvas/scroll/wheel'
+import type { Stage } from '../../canvas/stage'
 import type { RollHit, SurfacePointer, SurfaceRegion } from '../../model/roll'
 import { cursorFor } from '../../tools/cursor'
 import { laneCursor } from '../../tools/lane/lanePlaces'
@@ -25,6 +26,7 @@ export interface RollSurface {
 
 export interface SurfaceOptions {
   readonly store: EditorStore
+  readonly stage: Stage
   readonly scene: RollScene
   readonly host: WorkspaceHost
   /** The view was scrolled by hand. */
@@ -36,7 +38,7 @@ export interface SurfaceOptions {
 }
 
 export function createRollSurface(options: SurfaceOptions): RollSurface {
-  const { store, scene, host, onManualScroll } = options
+  const { store, stage, scene, host, onManualScroll } = options
   const toolbox = createToolbox(host, editFailed)
   const placeAt = placesOf(scene, store, host.lane, host.rectangle)
   const turnVelocity = wheelVelocity(host)
@@ -58,8 +60,8 @@ export function createRollSurface(options: SurfaceOptions): RollSurface {
 
   function hover({ region, hit, laneHit, strip, modifiers }: SurfacePointer): void {
     const { tool, lanes } = store.getState()
-    if (region === 'notes') scene.setCursor(cursorFor(tool, hit, modifiers))
-    else scene.setCursor(region === 'lane' ? laneCursor(tool, laneHit, lanes[strip] ?? 'velocity') : null)
+    if (region === 'notes') stage.setCursor(cursorFor(tool, hit, modifiers))
+    else stage.setCursor(region === 'lane' ? laneCursor(tool, laneHit, lanes[strip] ?? 'velocity') : null)
   }
 
   function edges(region: SurfaceRegion): PanEdges | null {
@@ -78,7 +80,7 @@ export function createRollSurface(options: SurfaceOptions): RollSurface {
       edges,
       pan: (dx, dy) => scene.viewport.scrollBy(dx, dy),
       onFrame: () => {
-        if (scene.isDrawPending) scene.drawNow()
+        if (stage.isDrawPending) stage.drawNow()
       },
       onContextMenu: ({ clientX, clientY }) => options.onContextMenu(clientX, clientY),
       // With the pencil the right button erases.

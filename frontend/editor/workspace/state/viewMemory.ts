@@ -168,7 +168,7 @@ export function createViewMemory({ store, scene, ended }: Pick<Parts, 'store' | 
       const view: SongView = own ?? kept.last
       if (song) store.setState(restored(view, song))
       scene.viewport.reset()
-      if (view.place) scene.viewport.show(view.place)
+      if (view.place) scene.viewport.restore(view.place)
       isShowing = false
     },
   }

@@ -1,10 +1,9 @@
 import 'pixi.js/unsafe-eval'
-import './layers/elements'
 import { Application } from '@pixi/react'
 import { type Application as PixiApplication, Ticker } from 'pixi.js'
 import { memo, type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import styles from './RollCanvas.module.css'
-import type { RollScene } from './rollScene'
+import styles from './StageCanvas.module.css'
+import type { Stage } from './stage'
 import { useCalm } from './useCalm'
 
 // Frames are drawn on demand, and resources live as long as their owners. Pixi's own clock, which drives its garbage
@@ -12,16 +11,17 @@ import { useCalm } from './useCalm'
 Ticker.system.autoStart = false
 Ticker.system.stop()
 
-export interface RollCanvasProps {
-  readonly scene: RollScene
+export interface StageCanvasProps {
+  readonly stage: Stage
+  /** The layers of each scene. */
+  readonly children: ReactNode
   /** What is shown when the browser gives the page no WebGL. */
   readonly fallback: ReactNode
 }
 
-/** The canvas of a piano roll: it fills its parent and renders in React once. */
-export const RollCanvas = memo(function RollCanvas({ scene, fallback }: RollCanvasProps) {
+/** The canvas of the editor: it fills its parent and renders in React once. */
+export const StageCanvas = memo(function StageCanvas({ stage, children, fallback }: StageCanvasProps) {
   const host = useRef<HTMLDivElement>(null)
-  const { model, painter } = scene
   const follow = useRef<(() => void) | null>(null)
   const [isRefused, setIsRefused] = useState(false)
   const isCalm = useCalm()
@@ -29,19 +29,19 @@ export const RollCanvas = memo(function RollCanvas({ scene, fallback }: RollCanv
   const start = useCallback(
     (app: PixiApplication) => {
       if (host.current === null) return
-      scene.attach(app)
-      follow.current = followSize(host.current, scene)
+      stage.attach(app)
+      follow.current = followSize(host.current, stage)
     },
-    [scene],
+    [stage],
   )
   useLayoutEffect(() => (host.current ? onRefusedContext(host.current, () => setIsRefused(true)) : undefined), [])
   useEffect(
     () => () => {
       follow.current?.()
       follow.current = null
-      scene.detach()
+      stage.detach()
     },
-    [scene],
+    [stage],
   )
 
   return (
@@ -53,15 +53,11 @@ export const RollCanvas = memo(function RollCanvas({ scene, fallback }: RollCanv
           autoStart={false}
           antialias={false}
           autoDensity
-          resolution={model.resolution}
+          resolution={stage.state.resolution}
           skipExtensionImports
           onInit={start}
         >
-          <quadLayer run={painter.under} />
-          <noteLayer model={model} />
-          <quadLayer run={painter.over} />
-          <velocityLayer model={model} />
-          <quadLayer run={painter.top} />
+          {children}
         </Application>
       )}
       {isRefused && fallback}
@@ -84,8 +80,8 @@ function onRefusedContext(host: HTMLElement, callback: () => void): () => void {
   return () => controller.abort()
 }
 
-function followSize(host: HTMLElement, scene: RollScene): () => void {
-  const resize = () => scene.resize(host.clientWidth, host.clientHeight, window.devicePixelRatio)
+function followSize(host: HTMLElement, stage: Stage): () => void {
+  const resize = () => stage.resize(host.clientWidth, host.clientHeight, window.devicePixelRatio)
   const observer = new ResizeObserver(resize)
   observer.observe(host)
   // Fires also when the window moves to a screen of another density.

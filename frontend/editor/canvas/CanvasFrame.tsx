@@ -1,0 +1,36 @@
+import { memo, type ReactNode, useId } from 'react'
+import styles from './CanvasFrame.module.css'
+import { ScrollBar, type ScrollBarLabels } from './scroll/ScrollBar'
+import { ROW_AXIS, TIME_AXIS } from './scroll/scrollAxis'
+import type { Scene, Stage } from './stage'
+
+export interface CanvasFrameProps {
+  readonly stage: Stage
+  /** The one that is shown. */
+  readonly scene: Scene
+  readonly labels: { readonly time: ScrollBarLabels; readonly rows: ScrollBarLabels }
+  readonly onManualScroll?: () => void
+  /** The canvas and the elements over it. They fill the frame: the scroll bars cover the canvas' right and lower edge. */
+  readonly children: ReactNode
+}
+
+/** The canvas with the scroll bars of the view on it. It fills its parent. */
+export const CanvasFrame = memo(function CanvasFrame({
+  stage,
+  scene,
+  labels,
+  onManualScroll,
+  children,
+}: CanvasFrameProps) {
+  const id = useId()
+  const shared = { stage, viewport: scene.model.viewport, controls: id, onManualScroll }
+  return (
+    <div className={styles.frame}>
+      <div id={id} className={styles.frame}>
+        {children}
+      </div>
+      <ScrollBar {...shared} axis={ROW_AXIS} labels={labels.rows} />
+      <ScrollBar {...shared} axis={TIME_AXIS} labels={labels.time} />
+    </div>
+  )
+})

@@ -1,0 +1,249 @@
+import type { Application, Container, GlProgram, WebGLRenderer } from 'pixi.js'
+import { KeySignatures } from '#shared/music/keySignatures'
+import { DEFAULT_TIMEBASE, type Song } from '#shared/song/song'
+import { Measures } from '#shared/time/measures'
+import type { RollCursor } from '../model/roll'
+import type { GridSetting } from '../model/state'
+import { cssCursor } from './cursors'
+import { FrameLoop } from './frameLoop'
+import { linkPrograms } from './gpu/linkPrograms'
+import { SharedResources } from './gpu/sharedResources'
+import type { SceneModel, StageState } from './sceneModel'
+import type { SceneViewport } from './sceneViewport'
+import { TextAtlas } from './textAtlas'
+import { type CanvasTheme, followTheme, readTheme, toRgb } from './theme'
+import { TimeAxis } from './timeAxis'
+
+/** A view of the song on the stage. */
+export interface Scene {
+  readonly model: SceneModel
+  /** The programs of its layers. */
+  programs(): readonly GlProgram[]
+  setSong(song: Song | null): void
+  /** The theme's colours are others. */
+  recolor(): void
+  /** Writes what the layers draw; before each frame in which the scene is shown. */
+  paint(): void
+  /** Frees its memory on the GPU. */
+  dispose(): void
+}
+
+/**
+ * The canvas of the editor, and its scenes, of which it shows one at a time. Setters say what to show; it draws a frame only when
+ * something changed, at most one an animation frame. Points are CSS pixels from the corner of the canvas.
+ */
+export class Stage {
+  readonly time = new TimeAxis()
+  readonly shared = new SharedResources()
+  readonly atlas: TextAtlas
+  readonly #frames = new FrameLoop((app) => this.#draw(app))
+  readonly #scenes = new Map<Scene, { layers: Container | null; areLinked: (() => boolean) | null }>()
+  readonly #stopTheme = followTheme(() => this.setTheme())
+  #state: StageState
+  #shown: Scene | null = null
+  #width = 0
+  #height = 0
+  #cursor: RollCursor | null = null
+
+  constructor() {
+    const theme = readTheme(document.documentElement)
+    const resolution = window.devicePixelRatio
+    this.atlas = new TextAtlas(theme.font, resolution)
+    this.#state = {
+      theme,
+      resolution,
+      measures: null,
+      keys: KeySignatures.none,
+      grid: null,
+      playhead: null,
+      hotScrollBar: null,
+    }
+    void this.#waitForFont()
+  }
+
+  /** As it is now, for the model of a new scene. */
+  get state(): StageState {
+    return { ...this.#state }
+  }
+
+  /** That of the scene that is shown. */
+  get viewport(): SceneViewport {
+    return this.#shown!.model.viewport
+  }
+
+  /** Frames drawn so far; an idle stage draws none. */
+  get frameCount(): number {
+    return this.#frames.count
+  }
+
+  get isDrawPending(): boolean {
+    return this.#frames.isPending
+  }
+
+  get canvas(): HTMLCanvasElement | null {
+    return this.#frames.app?.canvas ?? null
+  }
+
+  /** The first scene is shown at once. */
+  add(scene: Scene): void {
+    this.#scenes.set(scene, { layers: null, areLinked: null })
+    scene.model.viewport.subscribe(() => {
+      if (scene === this.#shown) this.requestDraw()
+    })
+    if (this.#shown === null) this.show(scene)
+  }
+
+  /** The layers of a scene, when React has made them; null: they are gone. */
+  mount(scene: Scene, layers: Container | null): void {
+    this.#scenes.get(scene)!.layers = layers
+    if (layers) layers.visible = scene === this.#shown
+    this.requestDraw()
+  }
+
+  /** Shows a scene instead of the present one; time position and scale stay. */
+  show(scene: Scene): void {
+    if (scene === this.#shown) return
+    this.#shown = scene
+    for (const [other, { layers }] of this.#scenes) if (layers) layers.visible = other === scene
+    this.#link(scene)
+    if (this.#width > 0) scene.model.viewport.enter(this.#width, this.#height)
+    this.requestDraw()
+  }
+
+  setSong(song: Song | null): void {
+    const endTick = song ? song.tracks.reduce((end, track) => Math.max(end, track.endTick), 0) : 0
+    this.#set('measures', song && Measures.of(song))
+    this.#set('keys', song ? KeySignatures.of(song) : KeySignatures.none)
+    for (const scene of this.#scenes.keys()) scene.setSong(song)
+    this.time.setContent(endTick, song?.timebase ?? DEFAULT_TIMEBASE)
+    this.requestDraw()
+  }
+
+  /** In ticks, with a fraction; null: not shown. */
+  setPlayhead(tick: number | null): void {
+    this.#set('playhead', tick)
+  }
+
+  /** The scroll bar that is under the pointer. */
+  setHotScrollBar(orientation: StageState['hotScrollBar']): void {
+    this.#set('hotScrollBar', orientation)
+  }
+
+  setGrid(grid: GridSetting): void {
+    this.#set('grid', grid)
+  }
+
+  /** Null: the arrow. */
+  setCursor(cursor: RollCursor | null): void {
+    if (cursor === this.#cursor) return
+    this.#cursor = cursor
+    if (this.canvas) this.canvas.style.cursor = cssCursor(cursor)
+  }
+
+  /** Reads the theme's tokens again. */
+  setTheme(theme: CanvasTheme = readTheme(document.documentElement)): void {
+    const isNewFont = theme.font !== this.#state.theme.font
+    this.#set('theme', theme)
+    this.#setBackground()
+    for (const scene of this.#scenes.keys()) scene.recolor()
+    if (isNewFont) this.resetTexts()
+  }
+
+  /** Draws all texts again, since their font or their language is another one. */
+  resetTexts(): void {
+    this.atlas.reset(this.#state.theme.font, this.#state.resolution)
+    this.requestDraw()
+  }
+
+  /** Calls back after each frame. Returns a function that stops it. */
+  onFrame(listener: () => void): () => void {
+    return this.#frames.onFrame(listener)
+  }
+
+  /** Draws in the next animation frame. */
+  requestDraw(): void {
+    this.#frames.request()
+  }
+
+  /** Draws at once instead of in the next animation frame. For callers that run in an animation frame. */
+  drawNow(): void {
+    this.#frames.now()
+  }
+
+  /** Gives the stage its canvas. */
+  attach(app: Application): void {
+    this.#frames.attach(app)
+    for (const scene of this.#scenes.values()) scene.areLinked = null
+    if (this.#shown) this.#link(this.#shown)
+    this.#setBackground()
+    app.canvas.style.cursor = cssCursor(this.#cursor)
+  }
+
+  detach(): void {
+    this.#frames.detach()
+  }
+
+  /** CSS pixels, and device pixels a CSS pixel. Draws at once, since a canvas of another size is empty. */
+  resize(width: number, height: number, resolution: number): void {
+    const { app } = this.#frames
+    if (app === null) return
+    app.renderer.resize(width, height, resolution)
+    this.#width = width
+    this.#height = height
+    if (resolution !== this.#state.resolution) {
+      this.#set('resolution', resolution)
+      this.resetTexts()
+    }
+    this.#shown?.model.viewport.resize(width, height)
+    this.drawNow()
+  }
+
+  /** Frees its memory on the GPU, and that of its scenes. It cannot be shown again. */
+  dispose(): void {
+    this.detach()
+    this.#stopTheme()
+    for (const scene of this.#scenes.keys()) scene.dispose()
+    this.atlas.dispose()
+    this.shared.dispose()
+  }
+
+  #draw(app: Application): boolean {
+    const scene = this.#shown
+    if (!scene || scene.model.viewport.layout.width === 0) return false
+    if (this.#scenes.get(scene)!.areLinked?.() === false) {
+      this.requestDraw()
+      return false
+    }
+    scene.paint()
+    app.render()
+    return true
+  }
+
+  #link(scene: Scene): void {
+    const { app } = this.#frames
+    const entry = this.#scenes.get(scene)!
+    // The canvas asks for WebGL and nothing else.
+    if (app) entry.areLinked ??= linkPrograms(app.renderer as WebGLRenderer, scene.programs())
+  }
+
+  #set<K extends keyof StageState>(name: K, value: StageState[K]): void {
+    if (this.#state[name] === value) return
+    this.#state[name] = value
+    for (const { model } of this.#scenes.keys()) (model as StageState)[name] = value
+    this.requestDraw()
+  }
+
+  /** The canvas is cleared to the colour of white rows. */
+  #setBackground(): void {
+    const { app } = this.#frames
+    if (app) app.renderer.background.color = toRgb(this.#state.theme.rowWhite)
+  }
+
+  /** Text has a fallback font until the real one is loaded. */
+  async #waitForFont(): Promise<void> {
+    const font = `600 10px ${this.#state.theme.font}`
+    if (document.fonts.check(font)) return
+    await document.fonts.load(font, 'C4')
+    this.resetTexts()
+  }
+}

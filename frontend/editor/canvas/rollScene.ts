@@ -53,7 +53,7 @@ export class RollScene implements Scene {
       litKeys: new Set(),
       lanes: EMPTY_LANES,
     }
-    this.painter = new RollPainter(this.model)
+    this.painter = new RollPainter(this.model, stage.quads)
     this.#tracks = new TrackNotes(this.model)
     stage.add(this)
   }
@@ -150,7 +150,6 @@ export class RollScene implements Scene {
 
   dispose(): void {
     this.#tracks.dispose()
-    this.painter.dispose()
   }
 
   #set<K extends keyof RollModel>(name: K, value: RollModel[K]): void {

@@ -8,6 +8,7 @@ import { cssCursor } from './cursors'
 import { FrameLoop } from './frameLoop'
 import { linkPrograms } from './gpu/linkPrograms'
 import { SharedResources } from './gpu/sharedResources'
+import { QuadFrame } from './quadFrame'
 import type { SceneModel, StageState } from './sceneModel'
 import type { SceneViewport } from './sceneViewport'
 import { TextAtlas } from './textAtlas'
@@ -36,6 +37,8 @@ export class Stage {
   readonly time = new TimeAxis()
   readonly shared = new SharedResources()
   readonly atlas: TextAtlas
+  /** The quads of the scene that is shown. */
+  readonly quads: QuadFrame
   readonly #frames = new FrameLoop((app) => this.#draw(app))
   readonly #scenes = new Map<Scene, { layers: Container | null; areLinked: (() => boolean) | null }>()
   readonly #stopTheme = followTheme(() => this.setTheme())
@@ -49,6 +52,7 @@ export class Stage {
     const theme = readTheme(document.documentElement)
     const resolution = window.devicePixelRatio
     this.atlas = new TextAtlas(theme.font, resolution)
+    this.quads = new QuadFrame(this.shared, this.atlas)
     this.#state = {
       theme,
       resolution,
@@ -203,6 +207,7 @@ export class Stage {
     this.detach()
     this.#stopTheme()
     for (const scene of this.#scenes.keys()) scene.dispose()
+    this.quads.dispose()
     this.atlas.dispose()
     this.shared.dispose()
   }

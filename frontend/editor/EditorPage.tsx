@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { useBlocker, useNavigate, useParams } from 'react-router'
+import { useBlocker, useLocation, useNavigate, useParams } from 'react-router'
 import { takeFile } from '../core/fileHandover'
 import { playerControls } from '../player'
 import { askBeforeSignOut } from '../session/session'
@@ -7,6 +7,7 @@ import { signInDialog } from '../session/signIn/askSignIn'
 import { LoadingPage } from '../ui'
 import { EditorView } from './EditorView'
 import { EditorProvider } from './model/context'
+import type { ViewName } from './model/state'
 import { CommandPalette } from './panes/palette/paletteOnDemand'
 import { createWorkspace, type Workspace } from './workspace/createWorkspace'
 
@@ -27,7 +28,8 @@ export function EditorPage() {
     const ended = controller.signal
     const navigation = {
       go: (path: string) => void navigate(path),
-      replace: (path: string) => void navigate(`${path}${searchWithout('open')}`, { replace: true }),
+      replace: (path: string) =>
+        void navigate(`${path}${searchWithout('open')}${window.location.hash}`, { replace: true }),
     }
     const starting = createWorkspace(navigation, ended, (x, y) => setMenuAt({ x, y }))
     void starting.then(async (started) => {
@@ -47,6 +49,7 @@ export function EditorPage() {
   return (
     <EditorProvider editor={workspace}>
       <LeaveGuard workspace={workspace} />
+      <ViewInAddress workspace={workspace} />
       <EditorView workspace={workspace} menuAt={menuAt} onMenuClosed={() => setMenuAt(null)} />
     </EditorProvider>
   )
@@ -96,6 +99,30 @@ function LeaveGuard({ workspace }: { workspace: Workspace }) {
   }, [isUnsaved])
 
   return null
+}
+
+/** Keeps the view in the hash of the address, so that back, reload and links keep it. */
+function ViewInAddress({ workspace: { store, actions } }: { workspace: Workspace }) {
+  const navigate = useNavigate()
+  const { hash } = useLocation()
+
+  useEffect(() => actions.setView(viewOfHash(hash)), [actions, hash])
+
+  useEffect(
+    () =>
+      store.subscribe(({ view }) => {
+        const { hash, search } = window.location
+        if (view !== viewOfHash(hash)) void navigate({ search, hash: view === 'roll' ? '' : `#${view}` })
+      }),
+    [store, navigate],
+  )
+
+  return null
+}
+
+/** No hash, or an unknown one, is the piano roll. */
+function viewOfHash(hash: string): ViewName {
+  return hash === '#arrange' ? 'arrange' : hash === '#tempo' ? 'tempo' : 'roll'
 }
 
 /** The query of the address without one parameter, with its question mark unless it is empty. */

@@ -2,11 +2,11 @@ import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePageTitle } from '../core/usePageTitle'
 import { MenuAt } from '../ui'
+import { CanvasPane } from './CanvasPane'
 import { useEditor } from './model/context'
 import { EditorLayout } from './panes/layout/EditorLayout'
 import { useText } from './panes/text'
 import { type MenuEntry, useMenuItems } from './panes/useMenuItems'
-import { RollPane } from './RollPane'
 import type { Workspace } from './workspace/createWorkspace'
 
 const ROLL_MENU: readonly MenuEntry[] = [
@@ -37,14 +37,14 @@ export function EditorView({ workspace, menuAt, onMenuClosed }: EditorViewProps)
   const name = useEditor(({ song, identity }) => song && (song.name || identity.name || text('untitled')))
   const menuItems = useMenuItems()
   const setLaneHeights = useCallback(
-    (heights: readonly number[]) => workspace.scene.viewport.setLaneHeights(heights),
+    (heights: readonly number[]) => workspace.scenes.roll.viewport.setLaneHeights(heights),
     [workspace],
   )
   usePageTitle(name ?? undefined)
 
   return (
     <>
-      <EditorLayout canvas={<RollPane workspace={workspace} />} onLaneHeights={setLaneHeights} />
+      <EditorLayout canvas={<CanvasPane workspace={workspace} />} onLaneHeights={setLaneHeights} />
       <MenuAt point={menuAt} items={menuItems(ROLL_MENU)} label={t('rollMenu')} onClose={onMenuClosed} />
     </>
   )

@@ -19,7 +19,12 @@ const LANES: Partial<Record<ActionId, Lane>> = {
 /** The lane that an action shows; null for other actions. */
 export const laneOfAction = (id: ActionId): Lane | null => LANES[id] ?? null
 
+const VIEWS = { rollView: ['roll', 'mod+1'], arrangeView: ['arrange', 'mod+2'], tempoView: ['tempo', 'mod+3'] } as const
+
 export const viewActions: readonly Action[] = [
+  ...Object.entries(VIEWS).map(([id, [view, key]]) =>
+    define('view', id as ActionId, { keys: [key], run: ({ actions }) => actions.setView(view) }),
+  ),
   scroll('scrollUp', 'mod+arrowup', 0, -SCROLL_STEP),
   scroll('scrollDown', 'mod+arrowdown', 0, SCROLL_STEP),
   scroll('scrollLeft', 'mod+arrowleft', -SCROLL_STEP, 0),

@@ -35,28 +35,33 @@ export interface LaneBox {
   readonly height: number
 }
 
-/** `laneHeights`: of the lanes from top to bottom, without the strips of their tabs. They shrink where there is no room. */
-export function layoutOf(width: number, height: number, laneHeights: readonly number[]): RollLayout {
+/** A ruler at the top, scroll bars, and a column of `left` pixels at the left. */
+export function sceneLayout(width: number, height: number, left: number): SceneLayout {
   const right = Math.max(0, width - SCROLL_BAR)
   const bottom = Math.max(0, height - SCROLL_BAR)
-  const lanes: LaneBox[] = []
-  let below = bottom
-  for (const wanted of laneHeights.toReversed()) {
-    const laneHeight = Math.max(0, Math.min(wanted, below - RULER_HEIGHT - LANE_HEADER_HEIGHT))
-    lanes.unshift({ top: below - laneHeight, height: laneHeight })
-    if (laneHeight > 0) below -= laneHeight + LANE_HEADER_HEIGHT
-  }
   return {
     width,
     height,
     right,
     bottom,
-    notesLeft: KEYS_WIDTH,
+    notesLeft: left,
     notesTop: RULER_HEIGHT,
-    notesWidth: Math.max(0, right - KEYS_WIDTH),
-    notesHeight: Math.max(0, below - RULER_HEIGHT),
-    lanes,
+    notesWidth: Math.max(0, right - left),
+    notesHeight: Math.max(0, bottom - RULER_HEIGHT),
   }
+}
+
+/** `laneHeights`: of the lanes from top to bottom, without the strips of their tabs. They shrink where there is no room. */
+export function layoutOf(width: number, height: number, laneHeights: readonly number[]): RollLayout {
+  const scene = sceneLayout(width, height, KEYS_WIDTH)
+  const lanes: LaneBox[] = []
+  let below = scene.bottom
+  for (const wanted of laneHeights.toReversed()) {
+    const laneHeight = Math.max(0, Math.min(wanted, below - RULER_HEIGHT - LANE_HEADER_HEIGHT))
+    lanes.unshift({ top: below - laneHeight, height: laneHeight })
+    if (laneHeight > 0) below -= laneHeight + LANE_HEADER_HEIGHT
+  }
+  return { ...scene, notesHeight: Math.max(0, below - RULER_HEIGHT), lanes }
 }
 
 /** The part at a point of the canvas; null in the corner over the keys, in the strips over the lanes, on the scroll bars, and outside. */

@@ -102,6 +102,9 @@ export type ActionGroup = 'file' | 'playback' | 'edit' | 'notes' | 'cursor' | 't
 export type KeyContext = 'editor' | 'noteCursor'
 
 export type ActionId =
+  | 'rollView'
+  | 'arrangeView'
+  | 'tempoView'
   | 'newSong'
   | 'open'
   | 'openLibrary'

@@ -33,7 +33,10 @@ export interface EditorState {
   /** Shown while the canvas has the focus by keyboard. */
   readonly noteCursor: NoteCursor | null
   readonly tool: 'pencil' | 'select'
+  readonly view: ViewName
+  /** The grid of the shown view. */
   readonly grid: GridSetting
+  readonly grids: Readonly<Record<ViewName, GridSetting>>
   /** What the strips under the notes show, from top to bottom: one lane or two different ones. */
   readonly lanes: readonly Lane[]
   /** The place in `lanes` of the one that was pressed or chosen last. */
@@ -63,6 +66,9 @@ export interface EditorState {
   /** How many songs can be recovered: left unsaved by a page that ended, or discarded within a day. */
   readonly recoverable: number
 }
+
+/** What the canvas shows: one track's notes, all tracks, or the tempo. */
+export type ViewName = 'roll' | 'arrange' | 'tempo'
 
 export interface GridSetting {
   /** 1, 2, 4 … 128. */
@@ -125,7 +131,9 @@ export interface EditorActions {
   toggleGhost(trackId: number): void
   /** Clears all when more than half are ghosts, else adds every track. */
   toggleAllGhosts(): void
+  setView(view: ViewName): void
   setTool(tool: EditorState['tool']): void
+  /** Of the shown view. */
   setGrid(grid: Partial<GridSetting>): void
   /** Shows a lane in a strip: the active one unless `place` says which. A lane without a tab gets one. */
   showLane(lane: Lane, place?: number): void

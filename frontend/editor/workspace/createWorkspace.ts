@@ -3,10 +3,13 @@ import { createAudioEngine } from '../../audio/audioEngine'
 import { setTheme, theme } from '../../core/theme'
 import { openPreferences } from '../../preferences/preferences'
 import { ask } from '../../ui'
+import { ArrangeScene } from '../canvas/arrange/arrangeScene'
 import { RollScene } from '../canvas/rollScene'
+import type { Scenes } from '../canvas/SceneLayers'
 import { Stage } from '../canvas/stage'
+import { TempoScene } from '../canvas/tempo/tempoScene'
 import type { Editor } from '../model/context'
-import type { EditorActions } from '../model/state'
+import type { EditorActions, ViewName } from '../model/state'
 import { CreateDialog } from '../panes/dialogs/CreateDialog'
 import { HelpDialog } from '../panes/dialogs/HelpDialog'
 import { eventPane } from '../panes/events/eventPaneMemory'
@@ -14,6 +17,7 @@ import { LaneSettings } from '../panes/lanes/laneDialogs'
 import { CommandPalette } from '../panes/palette/paletteOnDemand'
 import { createTrackDialogs } from '../panes/tracks/dialogs/trackDialogs'
 import { type Automation, createAutomation } from './automation/automation'
+import { type CanvasSurface, plainSurface } from './canvasSurface'
 import { createEditActions } from './editing/editActions'
 import { createCursorActions } from './editing/noteCursorActions'
 import { createNoteSelection } from './editing/noteSelection'
@@ -32,7 +36,7 @@ import { suspended } from './playing/autoScroll'
 import { createInstrumentTrials } from './playing/instrumentTrials'
 import { createTransport } from './playing/transport'
 import { createRollHost } from './roll/rollHost'
-import { createRollSurface, type RollSurface } from './roll/rollSurface'
+import { createRollSurface } from './roll/rollSurface'
 import { startSongLink } from './songLink'
 import { followSong } from './state/followSong'
 import { createEditorStore } from './state/store'
@@ -41,8 +45,8 @@ import { createViewMemory } from './state/viewMemory'
 /** A running editor, for the panes and the page. */
 export interface Workspace extends Editor {
   readonly stage: Stage
-  readonly scene: RollScene
-  readonly surface: RollSurface
+  readonly scenes: Scenes
+  readonly surfaces: Readonly<Record<ViewName, CanvasSurface>>
   /** The view was scrolled by hand. */
   onManualScroll(): void
   readonly open: OpenActions
@@ -61,6 +65,7 @@ export async function createWorkspace(
   const store = createEditorStore()
   const stage = new Stage()
   const scene = new RollScene(stage)
+  const scenes: Scenes = { roll: scene, arrange: new ArrangeScene(stage), tempo: new TempoScene(stage) }
   const selection = createNoteSelection()
   const laneSelection = createNoteSelection()
   let follow: (update: SongUpdate) => void = () => {}
@@ -85,7 +90,7 @@ export async function createWorkspace(
   const open = createOpenActions(parts, stored, saving.save)
   const recovery = createRecovery(parts, open)
   const takeIn = followSong(store, selection)
-  followStore(parts)
+  followStore(parts, scenes)
   scene.setLanes({ lanes: store.getState().lanes })
   stage.setGrid(store.getState().grid)
   followLanes(parts)
@@ -116,6 +121,8 @@ export async function createWorkspace(
     openStored: open.openStored,
     showRecovered: recovery.show,
   }
+  const arrangeSurface = plainSurface(scenes.arrange.viewport, onManualScroll)
+  const tempoSurface = plainSurface(scenes.tempo.viewport, onManualScroll)
   const surface = createRollSurface({ store, stage, scene, host, onManualScroll, activateLane, onContextMenu })
 
   const workspace: Workspace = {
@@ -143,8 +150,8 @@ export async function createWorkspace(
       openHelp: () => void ask(HelpDialog, {}, { once: true, signal: ended }),
     },
     stage,
-    scene,
-    surface,
+    scenes,
+    surfaces: { roll: surface, arrange: arrangeSurface, tempo: tempoSurface },
     onManualScroll,
     open,
     automation: createAutomation(parts, transport, () => ({ state: store.getState(), ...workspace })),
@@ -161,7 +168,7 @@ export async function createWorkspace(
 }
 
 /** Shows the store's state on the canvas, whoever changes it. */
-function followStore({ store, stage, scene, selection }: Parts): void {
+function followStore({ store, stage, scene, selection }: Parts, scenes: Scenes): void {
   store.subscribe((now, before) => {
     const isOtherSong = now.song !== before.song
     if (isOtherSong) stage.setSong(now.song)
@@ -171,6 +178,7 @@ function followStore({ store, stage, scene, selection }: Parts): void {
     if (isOtherSong || now.selected !== before.selected) scene.setSelection(selection.set)
     if (now.rectangle !== before.rectangle) scene.setRectangle(now.rectangle)
     if (now.noteCursor !== before.noteCursor) scene.setNoteCursor(now.noteCursor)
+    if (now.view !== before.view) stage.show(scenes[now.view])
     if (now.grid !== before.grid) stage.setGrid(now.grid)
     if (now.tool !== before.tool) stage.setCursor(now.tool === 'pencil' ? 'pencil' : 'crosshair')
   })
@@ -178,6 +186,7 @@ function followStore({ store, stage, scene, selection }: Parts): void {
 
 type ViewActions = Pick<
   EditorActions,
+  | 'setView'
   | 'setTool'
   | 'setGrid'
   | 'setAutoScroll'
@@ -198,7 +207,16 @@ function createViewActions({ store, link }: Parts, clearSelection: () => void): 
       clearSelection()
       store.setState({ tool })
     },
-    setGrid: (change) => store.setState({ grid: { ...store.getState().grid, ...change } }),
+    setView(view) {
+      if (view === store.getState().view) return
+      clearSelection()
+      store.setState(({ grids }) => ({ view, grid: grids[view] }))
+    },
+    setGrid: (change) =>
+      store.setState(({ view, grids }) => {
+        const grid = { ...grids[view], ...change }
+        return { grid, grids: { ...grids, [view]: grid } }
+      }),
     setAutoScroll: (on) => store.setState({ autoScroll: on ? 'on' : 'off' }),
     setShowTracks: (showTracks) => store.setState({ showTracks }),
     setShowEvents(showEvents) {

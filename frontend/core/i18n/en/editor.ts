@@ -1,11 +1,13 @@
 import { fileActions, files } from './files'
 import { lane, laneActions, laneEntries, laneSettings } from './lanes'
+import { viewActions } from './views'
 
 /** The texts of the editor. */
 export const editor = {
   untitled: 'Untitled Project',
   action: {
     ...laneActions,
+    ...viewActions,
     ...fileActions,
     newSong: 'New',
     open: 'Import MIDI file…',
@@ -189,6 +191,7 @@ export const editor = {
   },
   undo: { named: 'Undo {{entry}}', redoNamed: 'Redo {{entry}}' },
   top: {
+    views: 'View',
     home: 'Back to your library',
     menus: 'Menus',
     file: 'File',

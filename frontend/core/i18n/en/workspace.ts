@@ -1,3 +1,5 @@
+import { bpmAxis, tracksAxis, views } from './views'
+
 /** Messages of the running editor: saving, opening, exporting. */
 export const workspace = {
   saved: 'Saved',
@@ -23,7 +25,6 @@ export const workspace = {
   leftUnsaved_other: '{{count}} songs were not saved when the editor was closed. Your work was kept.',
   showUnsaved: 'Show',
   clipboardRefused: 'The browser does not let this page use the clipboard. Use the keys instead.',
-  pianoRoll: 'Piano roll',
   pianoRollKeys:
     'Arrows move the note cursor, Enter adds a note, Delete removes it, Shift with the arrows changes its length or selects. Question mark lists all keys.',
   noWebGl:
@@ -35,5 +36,8 @@ export const workspace = {
     resetZoom: 'Reset time zoom',
     zoomIn: 'Zoom in in time',
   },
+  views,
+  tracks: tracksAxis,
+  bpm: bpmAxis,
   pitch: { scroll: 'Scroll in pitch', zoomOut: 'Smaller rows', resetZoom: 'Reset row height', zoomIn: 'Larger rows' },
 } as const

@@ -1,11 +1,13 @@
 import type { Translated } from '../catalogue'
 import { fileActions, files } from './files'
 import { lane, laneActions, laneEntries, laneSettings } from './lanes'
+import { viewActions } from './views'
 
 export const editor: Translated<'fr', 'editor'> = {
   untitled: 'Projet sans titre',
   action: {
     ...laneActions,
+    ...viewActions,
     ...fileActions,
     newSong: 'Nouveau',
     open: 'Importer un fichier MIDI…',
@@ -218,6 +220,7 @@ export const editor: Translated<'fr', 'editor'> = {
   },
   undo: { named: 'Annuler : {{entry}}', redoNamed: 'Rétablir : {{entry}}' },
   top: {
+    views: 'Vue',
     home: 'Revenir à votre bibliothèque',
     menus: 'Menus',
     file: 'Fichier',

@@ -1,4 +1,5 @@
 import type { Translated } from '../catalogue'
+import { bpmAxis, tracksAxis, views } from './views'
 
 export const workspace: Translated<'fr', 'workspace'> = {
   saved: 'Enregistré',
@@ -29,7 +30,6 @@ export const workspace: Translated<'fr', 'workspace'> = {
   showUnsaved: 'Afficher',
   clipboardRefused:
     'Le navigateur ne laisse pas cette page accéder au presse-papiers. Utilisez les raccourcis clavier.',
-  pianoRoll: 'Piano roll',
   pianoRollKeys:
     'Les flèches déplacent le curseur de notes, Entrée ajoute une note, Suppr. l’efface, Maj. avec les flèches change sa durée ou sélectionne. Le point d’interrogation affiche toutes les touches.',
   noWebGl:
@@ -41,6 +41,9 @@ export const workspace: Translated<'fr', 'workspace'> = {
     resetZoom: 'Réinitialiser l’échelle du temps',
     zoomIn: 'Agrandir l’échelle du temps',
   },
+  views,
+  tracks: tracksAxis,
+  bpm: bpmAxis,
   pitch: {
     scroll: 'Défiler dans les hauteurs',
     zoomOut: 'Lignes moins hautes',

@@ -1,11 +1,13 @@
 import type { Translated } from '../catalogue'
 import { fileActions, files } from './files'
 import { lane, laneActions, laneEntries, laneSettings } from './lanes'
+import { viewActions } from './views'
 
 export const editor: Translated<'ja', 'editor'> = {
   untitled: '無題のプロジェクト',
   action: {
     ...laneActions,
+    ...viewActions,
     ...fileActions,
     newSong: '新規',
     open: 'MIDI ファイルを読み込む…',
@@ -160,6 +162,7 @@ export const editor: Translated<'ja', 'editor'> = {
   },
   undo: { named: '取り消す：{{entry}}', redoNamed: 'やり直す：{{entry}}' },
   top: {
+    views: '表示',
     home: 'ライブラリに戻る',
     menus: 'メニュー',
     file: 'ファイル',

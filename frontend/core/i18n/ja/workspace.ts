@@ -1,4 +1,5 @@
 import type { Translated } from '../catalogue'
+import { bpmAxis, tracksAxis, views } from './views'
 
 export const workspace: Translated<'ja', 'workspace'> = {
   saved: '保存しました',
@@ -23,7 +24,6 @@ export const workspace: Translated<'ja', 'workspace'> = {
   leftUnsaved_other: 'エディターが閉じたとき、保存されていない曲が{{count}}件ありました。作業内容は残っています。',
   showUnsaved: '表示',
   clipboardRefused: 'ブラウザーの設定により、このページはクリップボードを使えません。キー操作をお使いください。',
-  pianoRoll: 'ピアノロール',
   pianoRollKeys:
     '矢印キーでノートカーソルを動かし、Enterでノートを追加、Deleteで削除、Shift＋矢印キーで長さの変更または選択をします。?で全キーの一覧を表示します。',
   noWebGl:
@@ -35,6 +35,9 @@ export const workspace: Translated<'ja', 'workspace'> = {
     resetZoom: '時間方向の拡大率を元に戻す',
     zoomIn: '時間方向に拡大',
   },
+  views,
+  tracks: tracksAxis,
+  bpm: bpmAxis,
   pitch: {
     scroll: '音高方向にスクロール',
     zoomOut: '行を低くする',

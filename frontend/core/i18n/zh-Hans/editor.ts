@@ -1,11 +1,13 @@
 import type { Translated } from '../catalogue'
 import { fileActions, files } from './files'
 import { lane, laneActions, laneEntries, laneSettings } from './lanes'
+import { viewActions } from './views'
 
 export const editor: Translated<'zh-Hans', 'editor'> = {
   untitled: '未命名工程',
   action: {
     ...laneActions,
+    ...viewActions,
     ...fileActions,
     newSong: '新建',
     open: '导入 MIDI 文件…',
@@ -160,6 +162,7 @@ export const editor: Translated<'zh-Hans', 'editor'> = {
   },
   undo: { named: '撤销：{{entry}}', redoNamed: '重做：{{entry}}' },
   top: {
+    views: '视图',
     home: '返回曲库',
     menus: '菜单',
     file: '文件',

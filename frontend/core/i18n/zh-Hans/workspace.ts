@@ -1,4 +1,5 @@
 import type { Translated } from '../catalogue'
+import { bpmAxis, tracksAxis, views } from './views'
 
 export const workspace: Translated<'zh-Hans', 'workspace'> = {
   saved: '已保存',
@@ -22,7 +23,6 @@ export const workspace: Translated<'zh-Hans', 'workspace'> = {
   leftUnsaved_other: '编辑器关闭时有 {{count}} 首歌曲尚未保存，你的内容已保留。',
   showUnsaved: '查看',
   clipboardRefused: '浏览器不允许此页面使用剪贴板，请改用键盘快捷键。',
-  pianoRoll: '钢琴卷帘',
   pianoRollKeys:
     '方向键移动音符光标，Enter 添加音符，Delete 删除音符，Shift 加方向键改变时值或选择。按问号键列出所有按键。',
   noWebGl: '此浏览器无法使用 WebGL 2，因此无法绘制音符。请更新浏览器，或在其设置中开启硬件加速。',
@@ -33,5 +33,8 @@ export const workspace: Translated<'zh-Hans', 'workspace'> = {
     resetZoom: '重置时间轴缩放',
     zoomIn: '放大时间轴',
   },
+  views,
+  tracks: tracksAxis,
+  bpm: bpmAxis,
   pitch: { scroll: '沿音高滚动', zoomOut: '减小行高', resetZoom: '重置行高', zoomIn: '增大行高' },
 }

@@ -1,11 +1,13 @@
 import type { Translated } from '../catalogue'
 import { fileActions, files } from './files'
 import { lane, laneActions, laneEntries, laneSettings } from './lanes'
+import { viewActions } from './views'
 
 export const editor: Translated<'zh-Hant', 'editor'> = {
   untitled: '未命名專案',
   action: {
     ...laneActions,
+    ...viewActions,
     ...fileActions,
     newSong: '新增',
     open: '匯入 MIDI 檔案…',
@@ -160,6 +162,7 @@ export const editor: Translated<'zh-Hant', 'editor'> = {
   },
   undo: { named: '復原：{{entry}}', redoNamed: '重做：{{entry}}' },
   top: {
+    views: '檢視',
     home: '返回音樂庫',
     menus: '選單',
     file: '檔案',

@@ -1,4 +1,5 @@
 import type { Translated } from '../catalogue'
+import { bpmAxis, tracksAxis, views } from './views'
 
 export const workspace: Translated<'zh-Hant', 'workspace'> = {
   saved: '已儲存',
@@ -22,7 +23,6 @@ export const workspace: Translated<'zh-Hant', 'workspace'> = {
   leftUnsaved_other: '編輯器關閉時有 {{count}} 首歌曲尚未儲存，你的內容已保留。',
   showUnsaved: '檢視',
   clipboardRefused: '瀏覽器不允許此頁面使用剪貼簿，請改用鍵盤快速鍵。',
-  pianoRoll: '鋼琴捲簾',
   pianoRollKeys:
     '方向鍵移動音符游標，Enter 加入音符，Delete 刪除音符，Shift 加方向鍵改變時值或選取。按問號鍵列出所有按鍵。',
   noWebGl: '此瀏覽器無法使用 WebGL 2，因此無法繪製音符。請更新瀏覽器，或在其設定中開啟硬體加速。',
@@ -33,5 +33,8 @@ export const workspace: Translated<'zh-Hant', 'workspace'> = {
     resetZoom: '重設時間軸縮放',
     zoomIn: '放大時間軸',
   },
+  views,
+  tracks: tracksAxis,
+  bpm: bpmAxis,
   pitch: { scroll: '沿音高捲動', zoomOut: '縮小列高', resetZoom: '重設列高', zoomIn: '放大列高' },
 }

@@ -15,7 +15,9 @@ import {
 export function linkPrograms({ gl, shader }: WebGLRenderer, programs: readonly GlProgram[]): () => boolean {
   // Pixi has no public way to take a linked program; this is where it keeps its own.
   const { _programDataHash: known } = shader as unknown as { _programDataHash: Record<string, GlProgramData> }
-  const waiting = programs.map((program) => ({ program, linked: link(gl, program) }))
+  // A program that another scene uses too is there by now, with what Pixi has bound to it.
+  const missing = programs.filter((program) => !(program._key in known))
+  const waiting = missing.map((program) => ({ program, linked: link(gl, program) }))
   // A fence can be asked without waiting, unlike a program.
   const fence = gl.fenceSync(gl.SYNC_GPU_COMMANDS_COMPLETE, 0)
   gl.flush()

@@ -1,8 +1,8 @@
 import { UniformGroup } from 'pixi.js'
 import type { LaneScale } from '../lanes/laneScale'
+import type { SceneViewport } from '../sceneViewport'
 import type { TextAtlas } from '../textAtlas'
 import { type CanvasTheme, writeColor } from '../theme'
-import type { Viewport } from '../viewport'
 
 /** Notes narrower than this, in CSS pixels, and rows lower than that carry no name. */
 const LEAST_LABEL_WIDTH = 26
@@ -41,21 +41,21 @@ export type ViewUniforms = ReturnType<typeof newViewUniforms>
 /** `velocities`: the scale of the lane with the bars, if there is one. */
 export function writeView(
   { uniforms }: ViewUniforms,
-  viewport: Viewport,
+  viewport: SceneViewport,
   resolution: number,
   rhythm: boolean,
   velocities: LaneScale | null,
 ): void {
-  const { layout, scrollTick, pxPerTick, keyHeight, scrollY } = viewport
+  const { layout, scrollTick, pxPerTick, rowHeight, scrollY } = viewport
   const whole = Math.floor(scrollTick)
   uniforms.uScrollTick = whole | 0
-  write4(uniforms.uView, scrollTick - whole, pxPerTick, keyHeight, scrollY)
+  write4(uniforms.uView, scrollTick - whole, pxPerTick, rowHeight, scrollY)
   write4(uniforms.uArea, layout.notesLeft, layout.notesTop, layout.notesWidth, layout.notesHeight)
   write4(uniforms.uCanvas, 2 / layout.width, 2 / layout.height, resolution, rhythm ? 1 : 0)
   uniforms.uLane[0] = velocities?.bottom ?? 0
   uniforms.uLane[1] = velocities ? velocities.bottom - velocities.yOf(1) : 0
   uniforms.uLane[2] = viewport.pxPerQuarter < CROWDED_PX_PER_QUARTER ? CROWDED_BAR_WIDTH : BAR_WIDTH
-  uniforms.uLabelWidth = keyHeight < LEAST_LABEL_ROW ? 1e9 : LEAST_LABEL_WIDTH
+  uniforms.uLabelWidth = rowHeight < LEAST_LABEL_ROW ? 1e9 : LEAST_LABEL_WIDTH
 }
 
 export function writeTheme({ uniforms }: ViewUniforms, theme: CanvasTheme, atlas: TextAtlas): void {

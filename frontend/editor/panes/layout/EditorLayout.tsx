@@ -13,14 +13,14 @@ import { Transport } from '../transport/Transport'
 import styles from './EditorLayout.module.css'
 import { EditorBoundary, ErrorScreen } from './ErrorScreen'
 import { LiveRegion } from './LiveRegion'
-import { RollArea, type RollAreaProps } from './RollArea'
 import { TrackPane } from './TrackPane'
+import { ViewArea, type ViewAreaProps } from './ViewArea'
 
 /**
  * The whole editor around its canvas. Nothing of it is shown before a song is there; while another one is opened, the
  * editor stays where it is, covered. The first song's panes are rendered in small tasks.
  */
-export function EditorLayout(props: RollAreaProps) {
+export function EditorLayout(props: ViewAreaProps) {
   const status = useEditor((state) => state.status)
   const hasSong = useDeferredValue(useEditor((state) => state.song !== null))
   const { openFile } = useEditorActions()
@@ -33,7 +33,7 @@ export function EditorLayout(props: RollAreaProps) {
             <TopBar />
             <div className={styles.middle}>
               <TrackPane />
-              <RollArea {...props} />
+              <ViewArea {...props} />
               <EventPane />
               <HistoryPane />
             </div>

@@ -11,6 +11,8 @@ import { TransposeDialog } from '../dialogs/TransposeDialog'
 import { createTrackDialogs } from '../tracks/dialogs/trackDialogs'
 import { fakeSong } from './fakeSong'
 
+const GRID = { denominator: 8, variant: 'straight', enabled: true } as const
+
 /** An editor without workers, sound or canvas: a state to set, and a list of the panes' calls. */
 export interface FakeEditor extends Editor {
   /** 'setTempo 121', 'renameSong "Dawn"' …, oldest first. */
@@ -35,7 +37,9 @@ export function createFakeEditor(initial: Partial<EditorState> = {}): FakeEditor
     rectangle: null,
     noteCursor: null,
     tool: 'pencil',
-    grid: { denominator: 8, variant: 'straight', enabled: true },
+    view: 'roll',
+    grid: GRID,
+    grids: { roll: GRID, arrange: GRID, tempo: GRID },
     lanes: ['velocity'],
     activeLane: 0,
     laneTabs: FIRST_LANES,

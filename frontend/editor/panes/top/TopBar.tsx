@@ -6,6 +6,7 @@ import { ProjectTitle } from './ProjectTitle'
 import { CreateButton, ExportButton, SaveButton } from './SongButtons'
 import styles from './TopBar.module.css'
 import { useMenus } from './useMenus'
+import { ViewTabs } from './ViewTabs'
 
 /** The top of the editor: menus, the name of the song, export and save. */
 export function TopBar() {
@@ -19,6 +20,7 @@ export function TopBar() {
         </button>
       </Tooltip>
       <MenuBar label={t('top.menus')} menus={useMenus()} />
+      <ViewTabs />
       <ProjectTitle />
       <div className={styles.actions}>
         <CreateButton />

@@ -80,18 +80,26 @@ const LANES: readonly ActionId[] = [
   'laneModulation',
   'laneProgram',
 ]
+const VIEWS = [
+  ['rollView', 'roll'],
+  ['arrangeView', 'arrange'],
+  ['tempoView', 'tempo'],
+] as const
 const HELP: readonly MenuEntry[] = ['palette', 'help']
 
 /** The menus of the top bar. */
 export function useMenus(): BarMenu[] {
   const t = useText()
   const items = useMenuItems()
+  const shown = useEditor((state) => state.view)
   const showTracks = useEditor((state) => state.showTracks)
   const showEvents = useEditor((state) => state.showEvents)
   const showHistory = useEditor((state) => state.showHistory)
   const autoScroll = useEditor((state) => state.autoScroll === 'on')
   const lanes = useEditor((state) => state.lanes)
   const view = (): MenuEntry[] => [
+    ...VIEWS.map(([id, name]) => ({ id, checked: shown === name })),
+    '-',
     { id: 'trackList', checked: showTracks },
     { id: 'eventList', checked: showEvents },
     { id: 'history', checked: showHistory },

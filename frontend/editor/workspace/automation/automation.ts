@@ -55,7 +55,7 @@ export function createAutomation(parts: Parts, transport: Transport, environment
         isSaved: history.isSaved,
         history: { index: history.index, length: history.length, undoName: undo && formatEntryName(undo) },
         tool,
-        view: 'roll' as const,
+        view: store.getState().view,
         lane: activeLane(store.getState()),
         selectedControlIds: [...store.getState().laneSelected],
         version: song?.version ?? 0,

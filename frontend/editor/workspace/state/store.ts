@@ -9,6 +9,9 @@ export type EditorStore = StoreApi<EditorState>
 
 export const NO_IDENTITY = { name: '', songId: null, dataId: null } as const
 
+const gridOf = (denominator: number) => ({ denominator, variant: 'straight', enabled: true }) as const
+const GRIDS = { roll: gridOf(8), arrange: gridOf(1), tempo: gridOf(4) }
+
 const INITIAL: EditorState = {
   status: 'loading',
   loading: 'start',
@@ -24,7 +27,9 @@ const INITIAL: EditorState = {
   rectangle: null,
   noteCursor: null,
   tool: 'pencil',
-  grid: { denominator: 8, variant: 'straight', enabled: true },
+  view: 'roll',
+  grid: GRIDS.roll,
+  grids: GRIDS,
   lanes: ['velocity'],
   activeLane: 0,
   laneTabs: FIRST_LANES,

@@ -1,6 +1,6 @@
 import { z } from '#shared/schema/zod'
 import type { Song } from '#shared/song/song'
-import type { EditorState } from '../../model/state'
+import type { EditorState, ViewName } from '../../model/state'
 import type { Parts } from '../parts'
 
 /**
@@ -15,18 +15,17 @@ const MOST_SONGS = 100
 const DELAY = 500
 
 const Lane = z.union([z.enum(['velocity', 'bend', 'program']), z.int().min(0).max(127)])
+const Grid = z.object({
+  denominator: z.int().refine((value) => [1, 2, 4, 8, 16, 32, 64, 128].includes(value)),
+  variant: z.enum(['straight', 'dotted', 'triplet']),
+  enabled: z.boolean(),
+})
 const slice = <S extends z.ZodType>(schema: S) => schema.optional().catch(undefined)
 
 /** What a new song takes over. */
 const Workplace = z.object({
   tool: slice(z.enum(['pencil', 'select'])),
-  grid: slice(
-    z.object({
-      denominator: z.int().refine((value) => [1, 2, 4, 8, 16, 32, 64, 128].includes(value)),
-      variant: z.enum(['straight', 'dotted', 'triplet']),
-      enabled: z.boolean(),
-    }),
-  ),
+  grids: slice(z.object({ roll: Grid, arrange: Grid, tempo: Grid })),
   autoScroll: slice(z.enum(['on', 'off'])),
   showTracks: slice(z.boolean()),
   showEvents: slice(z.boolean()),
@@ -74,17 +73,17 @@ export function withView({ songs }: Kept, songId: string | null, view: SongView)
 }
 
 /** The state that shows an opened song as it was shown last, or a new one with the tools and panes of the last. */
-export function restored(view: SongView, song: Song): Partial<EditorState> {
-  const { tool, grid, autoScroll, showTracks, showEvents, lanes, ghosts } = view
-  const shown = ghosts?.flatMap((place) => song.tracks[place]?.id ?? [])
+export function restored(view: SongView, song: Song, shown: ViewName): Partial<EditorState> {
+  const { tool, grids, autoScroll, showTracks, showEvents, lanes, ghosts } = view
+  const ghostIds = ghosts?.flatMap((place) => song.tracks[place]?.id ?? [])
   return {
     ...(tool && { tool }),
-    ...(grid && { grid }),
+    ...(grids && { grids, grid: grids[shown] }),
     ...(autoScroll && { autoScroll }),
     ...(showTracks !== undefined && { showTracks }),
     ...(showEvents !== undefined && { showEvents }),
     ...(lanes && { lanes: [...new Set(lanes)], activeLane: 0 }),
-    ...(shown && { ghosts: new Set(shown) }),
+    ...(ghostIds && { ghosts: new Set(ghostIds) }),
   }
 }
 
@@ -94,11 +93,11 @@ export function createViewMemory({ store, scene, ended }: Pick<Parts, 'store' | 
   let isShowing = false
 
   function viewOf(state: EditorState, song: Song): SongView {
-    const { tool, grid, autoScroll, showTracks, showEvents, lanes, ghosts } = state
+    const { tool, grids, autoScroll, showTracks, showEvents, lanes, ghosts } = state
     const { scrollTick: tick, scrollY: y, pxPerQuarter, keyHeight } = scene.viewport
     return {
       tool,
-      grid,
+      grids,
       // A suspended view follows again from the next play.
       autoScroll: autoScroll === 'off' ? 'off' : 'on',
       showTracks,
@@ -132,7 +131,7 @@ export function createViewMemory({ store, scene, ended }: Pick<Parts, 'store' | 
       if (now.song !== before.song && now.identity.songId === before.identity.songId) return
       if (
         now.tool !== before.tool ||
-        now.grid !== before.grid ||
+        now.grids !== before.grids ||
         now.autoScroll !== before.autoScroll ||
         now.showTracks !== before.showTracks ||
         now.showEvents !== before.showEvents ||
@@ -166,7 +165,7 @@ export function createViewMemory({ store, scene, ended }: Pick<Parts, 'store' | 
       }
       const own = kept.songs.find(([id]) => id === identity.songId)?.[1]
       const view: SongView = own ?? kept.last
-      if (song) store.setState(restored(view, song))
+      if (song) store.setState(restored(view, song, store.getState().view))
       scene.viewport.reset()
       if (view.place) scene.viewport.restore(view.place)
       isShowing = false

@@ -118,7 +118,7 @@ async function lanes(walk: Walk) {
 async function edits(walk: Walk) {
   const { page, say, look } = walk
   // As the menu key does: the right button erases.
-  await page.getByRole('application', { name: say('workspace:pianoRoll') }).dispatchEvent('contextmenu')
+  await page.getByRole('application', { name: say('workspace:views.roll') }).dispatchEvent('contextmenu')
   await expect(page.getByRole('menu')).toBeVisible()
   await look('menu of the notes')
   await shutMenu(page)

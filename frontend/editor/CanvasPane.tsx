@@ -3,21 +3,26 @@ import { useEffect, useId, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DRUM_ROWS } from '#shared/music/drumNames'
 import { CanvasFrame } from './canvas/CanvasFrame'
-import { RollLayers } from './canvas/RollLayers'
+import { SceneLayers } from './canvas/SceneLayers'
 import { StageCanvas } from './canvas/StageCanvas'
 import styles from './EditorView.module.css'
+import { useEditor } from './model/context'
 import { programLabel } from './panes/instruments/instrumentName'
 import { useText } from './panes/text'
 import type { Workspace } from './workspace/createWorkspace'
 
+/** What the vertical scroll bar is about. */
+const ROWS = { roll: 'pitch', arrange: 'tracks', tempo: 'bpm' } as const
+
 /** The canvas with its scroll bars, taking pointers and the wheel. */
-export function RollPane({ workspace }: { workspace: Workspace }) {
+export function CanvasPane({ workspace }: { workspace: Workspace }) {
   const { t } = useTranslation(['workspace', 'music'])
   const text = useText()
-  const { stage, scene, surface, onManualScroll, cursor } = workspace
+  const { stage, scenes, surfaces, onManualScroll, cursor } = workspace
+  const view = useEditor((state) => state.view)
   const hint = useId()
   const canvas = useRef<HTMLElement>(null)
-  const labels = useMemo(() => ({ time: labelsOf(t, 'time'), rows: labelsOf(t, 'pitch') }), [t])
+  const labels = useMemo(() => ({ time: labelsOf(t, 'time'), rows: labelsOf(t, ROWS[view]) }), [t, view])
 
   const fallback = useMemo(
     () => (
@@ -28,32 +33,32 @@ export function RollPane({ workspace }: { workspace: Workspace }) {
     [t],
   )
 
-  const layers = useMemo(() => <RollLayers stage={stage} scene={scene} />, [stage, scene])
+  const layers = useMemo(() => <SceneLayers stage={stage} scenes={scenes} />, [stage, scenes])
 
-  useEffect(() => (canvas.current ? surface.attach(canvas.current) : undefined), [surface])
+  useEffect(() => (canvas.current ? surfaces[view].attach(canvas.current) : undefined), [surfaces, view])
 
   useEffect(() => {
-    scene.setLanes({
+    scenes.roll.setLanes({
       words: {
         on: text('lane.on'),
         off: text('lane.off'),
         program: (program, rhythm) => programLabel(program, rhythm, text),
       },
     })
-    scene.setDrumLabels(new Map(DRUM_ROWS.map(({ noteNumber, name }) => [noteNumber, t(`music:drums.${name}`)])))
-  }, [scene, t, text])
+    scenes.roll.setDrumLabels(new Map(DRUM_ROWS.map(({ noteNumber, name }) => [noteNumber, t(`music:drums.${name}`)])))
+  }, [scenes, t, text])
 
   return (
-    <CanvasFrame stage={stage} scene={scene} labels={labels} onManualScroll={onManualScroll}>
+    <CanvasFrame stage={stage} scene={scenes[view]} labels={labels} onManualScroll={onManualScroll}>
       <section
         ref={canvas}
         className={styles.canvas}
         role="application"
-        aria-label={t('pianoRoll')}
-        aria-describedby={hint}
+        aria-label={t(`views.${view}`)}
+        aria-describedby={view === 'roll' ? hint : undefined}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: keys move a note cursor in it.
         tabIndex={0}
-        onFocus={({ target }) => target.matches(':focus-visible') && cursor.show()}
+        onFocus={({ target }) => view === 'roll' && target.matches(':focus-visible') && cursor.show()}
         onPointerDown={cursor.hide}
         onBlur={cursor.hide}
       >
@@ -68,7 +73,7 @@ export function RollPane({ workspace }: { workspace: Workspace }) {
   )
 }
 
-function labelsOf(t: TFunction<['workspace', 'music']>, axis: 'time' | 'pitch') {
+function labelsOf(t: TFunction<['workspace', 'music']>, axis: 'time' | 'pitch' | 'tracks' | 'bpm') {
   return {
     scroll: t(`${axis}.scroll`),
     zoomOut: t(`${axis}.zoomOut`),

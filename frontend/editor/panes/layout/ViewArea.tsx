@@ -1,21 +1,27 @@
 import { type CSSProperties, Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
+import type { Lane } from '#shared/song/lanes'
 import { useEditor } from '../../model/context'
 import { LaneStrip } from '../lanes/LaneStrip'
 import { RollToolbar } from '../roll/RollToolbar'
-import styles from './RollArea.module.css'
+import { ViewToolbar } from '../roll/ViewToolbar'
 import { DEFAULT_ROLL_SHARE, DEFAULT_UPPER_SHARE, hasRoomForTwo, movedSplit, splitForTwo } from './split'
+import styles from './ViewArea.module.css'
 
-export interface RollAreaProps {
+export interface ViewAreaProps {
   /** The canvas with its scroll bars: it lies under everything and draws the notes, and the lanes beneath them. */
   readonly canvas: ReactNode
   /** Gets the lanes' heights in CSS pixels, from top to bottom, at first and whenever they change. */
   onLaneHeights(heights: readonly number[]): void
 }
 
-/** Toolbar, and the canvas with the strips over it that divide the room between notes and lanes. */
-export function RollArea({ canvas, onLaneHeights }: RollAreaProps) {
+const NO_LANES: readonly Lane[] = []
+
+/** Toolbar, and the canvas; in the piano roll with the strips over it that divide the room between notes and lanes. */
+export function ViewArea({ canvas, onLaneHeights }: ViewAreaProps) {
   const area = useRef<HTMLDivElement>(null)
-  const lanes = useEditor((state) => state.lanes)
+  const view = useEditor((state) => state.view)
+  const rollLanes = useEditor((state) => state.lanes)
+  const lanes = view === 'roll' ? rollLanes : NO_LANES
   const [split, setSplit] = useState({ roll: DEFAULT_ROLL_SHARE, upper: DEFAULT_UPPER_SHARE })
   /** The split when a strip was grabbed. */
   const grabbed = useRef(split)
@@ -24,7 +30,7 @@ export function RollArea({ canvas, onLaneHeights }: RollAreaProps) {
 
   useEffect(() => {
     const element = area.current
-    if (!element) return
+    if (!element || count === 0) return
     const report = () => {
       setHeight(element.clientHeight)
       onLaneHeights(Array.from(element.querySelectorAll('[data-testid=lane]'), (lane) => lane.clientHeight))
@@ -41,7 +47,7 @@ export function RollArea({ canvas, onLaneHeights }: RollAreaProps) {
   const upper = count === 1 ? 1 : split.upper
   return (
     <main className={styles.main}>
-      <RollToolbar />
+      {view === 'roll' ? <RollToolbar /> : <ViewToolbar />}
       <div
         ref={area}
         className={styles.area}

@@ -1,0 +1,28 @@
+import { type SceneLayout, sceneLayout } from '../layout'
+import { SceneViewport } from '../sceneViewport'
+import type { TimeAxis } from '../timeAxis'
+
+const LIMITS = { minScale: 0.002, rowHeight: { first: 64, min: 16, max: 256 } }
+
+/** What the arrange view shows: a row for each track. The names of the tracks are beside the canvas. */
+export class ArrangeViewport extends SceneViewport {
+  #trackCount = 0
+
+  constructor(time: TimeAxis) {
+    super(time, LIMITS, sceneLayout(0, 0, 0))
+  }
+
+  get rowCount(): number {
+    return this.#trackCount
+  }
+
+  setTrackCount(count: number): void {
+    if (count === this.#trackCount) return
+    this.#trackCount = count
+    this.relayout()
+  }
+
+  protected layoutOf(width: number, height: number): SceneLayout {
+    return sceneLayout(width, height, 0)
+  }
+}

@@ -1,0 +1,25 @@
+import { ChartSpline, Piano, Rows3 } from 'lucide-react'
+import { SegmentedControl } from '../../../ui'
+import { useEditor, useEditorActions } from '../../model/context'
+import { useText } from '../text'
+import styles from './TopBar.module.css'
+
+/** Which view the canvas shows. */
+export function ViewTabs() {
+  const t = useText()
+  const { setView } = useEditorActions()
+  const view = useEditor((state) => state.view)
+  return (
+    <SegmentedControl
+      className={styles.views}
+      label={t('top.views')}
+      value={view}
+      segments={[
+        { value: 'roll', label: t('action.rollView'), icon: <Piano /> },
+        { value: 'arrange', label: t('action.arrangeView'), icon: <Rows3 /> },
+        { value: 'tempo', label: t('action.tempoView'), icon: <ChartSpline /> },
+      ]}
+      onChange={setView}
+    />
+  )
+}

@@ -38,6 +38,17 @@ export interface LaneHost {
   askProgram(current: number): Promise<number | null>
 }
 
+/** How roll and lanes share the height. Both 0–1. */
+export interface LaneSplit {
+  /** Of roll and lanes, without strips and scroll bar. */
+  readonly roll: number
+  /** The upper lane's, of both lanes. */
+  readonly upper: number
+}
+
+/** At 1440 × 900 this leaves the note area (ruler, keys and scroll bar included) 60 % of the window. */
+export const FIRST_SPLIT: LaneSplit = { roll: 0.878, upper: 0.5 }
+
 export const NO_IDS: NoteIds = new Uint32Array(0)
 
 /** What keys, menus and the clipboard work on: the notes, or the points of the active lane. The last one that was pressed. */

@@ -73,7 +73,7 @@ export const laneSettings = {
   search: 'Add a lane: search by name or number',
   found: 'More lanes',
   none: 'No lane is called “{{query}}”.',
-  reset: 'As at first',
+  reset: 'Reset',
   done: 'Done',
   added: '{{name}} has a tab now.',
   removed: '{{name}} has no tab any more.',

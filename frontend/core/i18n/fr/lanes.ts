@@ -84,7 +84,7 @@ export const laneSettings = {
   search: 'Ajouter une voie : chercher par nom ou numéro',
   found: 'Autres voies',
   none: 'Aucune voie ne s’appelle « {{query}} ».',
-  reset: 'Comme au début',
+  reset: 'Réinitialiser',
   done: 'Terminé',
   added: '{{name}} a maintenant un onglet.',
   removed: '{{name}} n’a plus d’onglet.',

@@ -62,7 +62,7 @@ export const laneSettings = {
   search: 'レーンを追加：名前か番号で検索',
   found: 'ほかのレーン',
   none: '「{{query}}」というレーンはありません。',
-  reset: '最初の状態に戻す',
+  reset: 'リセット',
   done: '完了',
   added: '{{name}}のタブを追加しました。',
   removed: '{{name}}のタブを外しました。',

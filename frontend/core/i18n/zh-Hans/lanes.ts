@@ -62,7 +62,7 @@ export const laneSettings = {
   search: '添加参数区：按名称或编号搜索',
   found: '更多参数区',
   none: '没有名为“{{query}}”的参数区。',
-  reset: '恢复最初设置',
+  reset: '重置',
   done: '完成',
   added: '已添加{{name}}的标签页。',
   removed: '已移除{{name}}的标签页。',

@@ -62,7 +62,7 @@ export const laneSettings = {
   search: '新增參數區：依名稱或編號搜尋',
   found: '更多參數區',
   none: '沒有名為「{{query}}」的參數區。',
-  reset: '恢復最初設定',
+  reset: '重設',
   done: '完成',
   added: '已新增{{name}}的標籤頁。',
   removed: '已移除{{name}}的標籤頁。',

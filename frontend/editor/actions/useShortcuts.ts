@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { Action, KeyContext } from '../model/actions'
 import { useActionEnvironment } from '../model/context'
+import { hasCursor } from '../model/lane'
 import { trackFocusOrigin } from './focusOrigin'
 import { goesBeforeControl, keepsKey } from './keyOwner'
 import { isMac } from './platform'
@@ -17,9 +18,7 @@ export function useShortcuts(registry: readonly Action[]): void {
     return true
   })
 
-  const isActive = useEffectEvent(
-    (context: KeyContext) => context === 'editor' || environment().state.noteCursor !== null,
-  )
+  const isActive = useEffectEvent((context: KeyContext) => context === 'editor' || hasCursor(environment().state))
 
   useEffect(() => listen(registry, run, isActive), [registry])
 }

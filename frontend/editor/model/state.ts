@@ -7,7 +7,7 @@ import type { NoteIds } from '#shared/song/notes'
 import type { Song } from '#shared/song/song'
 import type { MidiFileProblem, SongIdentity } from '#workers/song/api'
 import type { SoundState } from '../../audio/synthBank'
-import type { LaneRectangle, LaneSplit, LaneTool, ScopeName } from './lane'
+import type { LaneCursor, LaneRectangle, LaneSplit, LaneTool, ScopeName } from './lane'
 import type { NoteCursor, RollRectangle } from './roll'
 
 /** The state that the editor's panes read (a zustand store). It changes on edits and clicks, never on a scroll, a pointer move or a playhead tick. */
@@ -32,6 +32,8 @@ export interface EditorState {
   readonly rectangle: RollRectangle | null
   /** Shown while the canvas has the focus by keyboard. */
   readonly noteCursor: NoteCursor | null
+  /** Shown while a lane of points has the focus by keyboard; the velocity lane has the note cursor. */
+  readonly laneCursor: LaneCursor | null
   readonly tool: 'pencil' | 'select'
   readonly grid: GridSetting
   /** What the strips under the notes show, from top to bottom: one lane or two different ones. */

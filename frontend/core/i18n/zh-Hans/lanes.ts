@@ -30,6 +30,10 @@ export const laneEntries = {
 export const lane = {
   sound: '轨道音量和声像',
   point: '{{name}} {{value}}，第 {{bar}} 小节第 {{beat}} 拍，第 {{place}} 个，共 {{all}} 个',
+  place: '{{name}} {{value}}，第 {{bar}} 小节第 {{beat}} 拍，无点',
+  selectedPoints_other: '已选择 {{count}} 个点',
+  keys: '左右键移动光标，上下键更改数值，Enter 设置点，Delete 删除，Shift 加左右键选择。Alt 加左右键在点之间移动。',
+  velocityKeys: '左右键在音符之间移动，上下键更改力度，Enter 选择音符，Delete 删除，Shift 加左右键扩展选择。',
   tabs: '参数区',
   tabsBelow: '下方参数区',
   velocity: '力度',

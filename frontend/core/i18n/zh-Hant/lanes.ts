@@ -30,6 +30,10 @@ export const laneEntries = {
 export const lane = {
   sound: '音軌音量和聲像',
   point: '{{name}} {{value}}，第 {{bar}} 小節第 {{beat}} 拍，第 {{place}} 個，共 {{all}} 個',
+  place: '{{name}} {{value}}，第 {{bar}} 小節第 {{beat}} 拍，無點',
+  selectedPoints_other: '已選取 {{count}} 個點',
+  keys: '左右鍵移動游標，上下鍵變更數值，Enter 設定點，Delete 刪除，Shift 加左右鍵選取。Alt 加左右鍵在點之間移動。',
+  velocityKeys: '左右鍵在音符之間移動，上下鍵變更力度，Enter 選取音符，Delete 刪除，Shift 加左右鍵擴展選取。',
   tabs: '參數區',
   tabsBelow: '下方參數區',
   velocity: '力度',

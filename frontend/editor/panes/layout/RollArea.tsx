@@ -1,8 +1,10 @@
-import { type CSSProperties, Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
-import { useEditor, useEditorActions } from '../../model/context'
+import { type CSSProperties, Fragment, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { useActionEnvironment, useEditor, useEditorActions } from '../../model/context'
 import { FIRST_SPLIT } from '../../model/lane'
 import { LaneStrip } from '../lanes/LaneStrip'
+import { laneName } from '../lanes/laneName'
 import { RollToolbar } from '../roll/RollToolbar'
+import { useText } from '../text'
 import styles from './RollArea.module.css'
 import { hasRoomForTwo, movedSplit, splitForTwo } from './split'
 
@@ -15,6 +17,9 @@ export interface RollAreaProps {
 
 /** Toolbar, and the canvas with the strips over it that divide the room between notes and lanes. */
 export function RollArea({ canvas, onLaneHeights }: RollAreaProps) {
+  const t = useText()
+  const hint = useId()
+  const environment = useActionEnvironment()
   const area = useRef<HTMLDivElement>(null)
   const lanes = useEditor((state) => state.lanes)
   const split = useEditor((state) => state.laneSplit)
@@ -24,6 +29,7 @@ export function RollArea({ canvas, onLaneHeights }: RollAreaProps) {
   const [height, setHeight] = useState(0)
   const count = lanes.length
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another count of lanes has other elements.
   useEffect(() => {
     const element = area.current
     if (!element) return
@@ -68,7 +74,13 @@ export function RollArea({ canvas, onLaneHeights }: RollAreaProps) {
           {canvas}
         </div>
         <div className={styles.roll} />
-        {lanes.map((_, place) => (
+        <p id={hint} hidden>
+          {t('lane.keys')}
+        </p>
+        <p id={`${hint}velocity`} hidden>
+          {t('lane.velocityKeys')}
+        </p>
+        {lanes.map((lane, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a strip is known by its place; its lane changes.
           <Fragment key={place}>
             <LaneStrip
@@ -83,7 +95,17 @@ export function RollArea({ canvas, onLaneHeights }: RollAreaProps) {
                 setLaneSplit({ ...split, ...(place === 0 ? { roll: FIRST_SPLIT.roll } : { upper: FIRST_SPLIT.upper }) })
               }
             />
-            <div className={styles.lane} data-testid="lane" />
+            <div
+              className={styles.lane}
+              data-testid="lane"
+              role="application"
+              aria-label={laneName(lane, t)}
+              aria-describedby={lane === 'velocity' ? `${hint}velocity` : hint}
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: keys move a cursor in it.
+              tabIndex={0}
+              onFocus={({ target }) => target.matches(':focus-visible') && environment().cursor.show(place)}
+              onBlur={() => environment().cursor.hide()}
+            />
           </Fragment>
         ))}
       </div>

@@ -34,6 +34,7 @@ export function createFakeEditor(initial: Partial<EditorState> = {}): FakeEditor
     selected: new Uint32Array(0),
     rectangle: null,
     noteCursor: null,
+    laneCursor: null,
     tool: 'pencil',
     grid: { denominator: 8, variant: 'straight', enabled: true },
     lanes: ['velocity'],

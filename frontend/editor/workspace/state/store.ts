@@ -23,6 +23,7 @@ const INITIAL: EditorState = {
   selected: new Uint32Array(0),
   rectangle: null,
   noteCursor: null,
+  laneCursor: null,
   tool: 'pencil',
   grid: { denominator: 8, variant: 'straight', enabled: true },
   lanes: ['velocity'],

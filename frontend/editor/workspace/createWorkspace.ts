@@ -38,6 +38,7 @@ import { startSongLink } from './songLink'
 import { followSong } from './state/followSong'
 import { createEditorStore } from './state/store'
 import { createViewMemory } from './state/viewMemory'
+import { framesDrawn, until } from './wait'
 
 /** A running editor, for the panes and the page. */
 export interface Workspace extends Editor {
@@ -68,6 +69,11 @@ export async function createWorkspace(
   const link = await startSongLink((update) => follow(update))
   const audio = createAudioEngine({
     loadsOnGesture: true,
+    // A song that is being opened comes first, and its sounds after it.
+    async whenQuiet() {
+      await until(store, ({ status }) => status !== 'loading')
+      await framesDrawn()
+    },
     onSound: (sound) => store.setState({ sound }),
     onPresets: (presets) => store.setState({ presets }),
   })

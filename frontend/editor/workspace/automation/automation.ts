@@ -14,7 +14,7 @@ import { formatEntryName } from '../../panes/entryName'
 import type { Parts } from '../parts'
 import type { Transport } from '../playing/transport'
 import { selectedTrack } from '../state/currentTrack'
-import { framesDrawn, until } from './wait'
+import { framesDrawn, until } from '../wait'
 
 /** The object `window.tunesmith`, present with `?automation=1`; docs/automation.md describes it. */
 export type Automation = ReturnType<typeof createAutomation>

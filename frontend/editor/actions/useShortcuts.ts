@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useStore } from 'zustand'
 import type { Action, KeyContext } from '../model/actions'
 import { useActionEnvironment } from '../model/context'
+import { hasCursor } from '../model/lane'
 import { trackFocusOrigin } from './focusOrigin'
 import { type Keymap, keymap, keysOf } from './keymap'
 import { goesBeforeControl, keepsKey } from './keyOwner'
@@ -19,9 +20,7 @@ export function useShortcuts(registry: readonly Action[]): void {
     return true
   })
 
-  const isActive = useEffectEvent(
-    (context: KeyContext) => context === 'editor' || environment().state.noteCursor !== null,
-  )
+  const isActive = useEffectEvent((context: KeyContext) => context === 'editor' || hasCursor(environment().state))
 
   const keys = useStore(keymap)
   useEffect(() => listen(registry, keys, run, isActive), [registry, keys])

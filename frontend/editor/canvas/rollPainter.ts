@@ -1,7 +1,7 @@
 import { QuadGeometry } from './gpu/quadGeometry'
 import { writeTheme, writeView } from './gpu/viewUniforms'
 import { laneScales, velocityScale } from './lanes/laneModel'
-import { paintLaneAxes, paintLanes } from './lanes/paintLanes'
+import { paintLaneAxes, paintLaneCursor, paintLanes } from './lanes/paintLanes'
 import type { QuadRun } from './layers/quadLayer'
 import { HANDLE_AREA_TOP } from './layout'
 import { paintGrid } from './paint/paintGrid'
@@ -53,6 +53,7 @@ export class RollPainter {
     paintLanes(batch, model)
     close(this.over, this.under.count, batch)
     for (const { box } of laneScales(model)) paintPlayhead(batch, model, box.top, box.height)
+    paintLaneCursor(batch, model)
     paintLaneAxes(batch, model)
     paintScrollBars(batch, model)
     close(this.top, this.over.start + this.over.count, batch)

@@ -46,10 +46,14 @@ export interface EditActions extends Omit<SelectionScope, 'copied' | 'cutCopied'
   selectNotes(ids: NoteIds, revealed?: number): void
 }
 
-/** The note cursor: the piano roll by keyboard alone. Each call that changes the song is one entry of the history. */
+/**
+ * The note cursor: the piano roll by keyboard alone, and the lanes. Each call that changes the song is one entry of the history. In a
+ * lane, points take the place of notes: steps of rows change the value, by 1 or to the next mark. In the velocity lane the cursor goes
+ * from note to note.
+ */
 export interface CursorActions {
-  /** Shows it where it was last, at first at the playhead. */
-  show(): void
+  /** Shows it where it was last, at first at the playhead. `strip`: in a lane, from the top; else in the roll. */
+  show(strip?: number): void
   hide(): void
   step(step: CursorStep): void
   /** Selects the notes between the place where the selecting began and the place that the step leads to. */

@@ -26,6 +26,7 @@ import { createOpenActions, type OpenActions } from './files/openActions'
 import { createRecovery } from './files/recovery'
 import { createSaveActions } from './files/saveActions'
 import { createLaneActions } from './lanes/laneActions'
+import { createCursors } from './lanes/laneCursorActions'
 import { followLanes } from './lanes/laneScope'
 import { editFailed } from './messages'
 import type { Navigation, Parts } from './parts'
@@ -107,7 +108,8 @@ export async function createWorkspace(
   }
   const { activateLane, ...laneActions } = createLaneActions(parts, transport.position)
   const { clearAll, ...edit } = createEditActions(parts, host, transport, laneActions.showLane)
-  const cursor = createCursorActions(parts, host, transport)
+  const roll = createCursorActions(parts, host, transport)
+  const cursor = createCursors(parts, host, transport, roll, activateLane)
   const onManualScroll = () => store.setState(suspended)
   const actions: EditorActions = {
     ...createTrackActions(parts, transport.position, clearAll),

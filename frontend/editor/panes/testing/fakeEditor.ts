@@ -3,7 +3,7 @@ import { FIRST_LANES, type Lane } from '#shared/song/lanes'
 import { ask } from '../../../ui'
 import type { CursorActions, EditActions } from '../../model/actions'
 import type { Editor } from '../../model/context'
-import { NO_IDS } from '../../model/lane'
+import { FIRST_SPLIT, NO_IDS } from '../../model/lane'
 import type { EditorRuntime, PositionListener } from '../../model/runtime'
 import type { EditorActions, EditorState } from '../../model/state'
 import { HelpDialog } from '../dialogs/HelpDialog'
@@ -34,12 +34,14 @@ export function createFakeEditor(initial: Partial<EditorState> = {}): FakeEditor
     selected: new Uint32Array(0),
     rectangle: null,
     noteCursor: null,
+    laneCursor: null,
     tool: 'pencil',
     grid: { denominator: 8, variant: 'straight', enabled: true },
     lanes: ['velocity'],
     activeLane: 0,
     laneTabs: FIRST_LANES,
     laneTool: 'free',
+    laneSplit: FIRST_SPLIT,
     laneSelected: NO_IDS,
     laneRectangle: null,
     scope: 'notes',

@@ -64,6 +64,7 @@ export function createAutomation(parts: Parts, transport: Transport, environment
       }
     },
     cursor: () => store.getState().noteCursor,
+    laneCursor: () => store.getState().laneCursor,
     actions() {
       const now = environment()
       return registry.map((action) => ({

@@ -36,13 +36,17 @@ export function saySelected(count: number): void {
   announce(i18n.t('editor:announce.selected', { count }))
 }
 
+/** Of a tick, both from 1; the beat with hundredths. */
+export function barAndBeat(song: Song, at: number): { bar: number; beat: number } {
+  const { measure: bar, beat, tick, ticksPerBeat } = measureAt(Measures.of(song), at)
+  return { bar, beat: Math.round((beat + tick / ticksPerBeat) * 100) / 100 }
+}
+
 function placeOf(song: Song, { channel }: Track, { tick, noteNumber }: NoteCursor) {
-  const { measure: bar, beat, tick: ticks, ticksPerBeat } = measureAt(Measures.of(song), tick)
   const drum = channel === RHYTHM_CHANNEL ? drumName(noteNumber) : null
   return {
     name: drum ? i18n.t(`music:drums.${drum}`) : noteNameAt(KeySignatures.of(song), tick, noteNumber),
-    bar,
-    beat: Math.round((beat + ticks / ticksPerBeat) * 100) / 100,
+    ...barAndBeat(song, tick),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Command } from '#shared/edit/command'
-import { laneOf, pointAt } from '#shared/song/lanes'
+import { laneOf, pointAt, pointIndices } from '#shared/song/lanes'
 import type { SelectionScope } from '../../model/actions'
 import { activeControlLane, NO_IDS } from '../../model/lane'
 import { type ControlEvents, copyControls, pasteLane, pastePointsCommand } from '../../tools/clipboard'
@@ -58,7 +58,8 @@ export function createLaneScope(
   function shown(): void {
     fitRectangle()
     const now = edited()
-    if (now) sayPoint(host.song(), now.lane, now.points, laneHost.isSelected)
+    const indices = now ? pointIndices(now.points, laneHost.isSelected) : []
+    if (now && indices.length === 1) sayPoint(host.song(), now, indices[0])
   }
 
   /** Selects the points on these ticks, which were just written. */
@@ -159,6 +160,7 @@ export function followLanes({ store, scene, laneSelection }: Pick<Parts, 'store'
     if (now.lanes !== before.lanes || now.activeLane !== before.activeLane)
       scene.setLanes({ lanes: now.lanes, active: now.activeLane })
     if (now.laneRectangle !== before.laneRectangle) scene.setLanes({ rectangle: now.laneRectangle })
+    if (now.laneCursor !== before.laneCursor) scene.setLanes({ cursor: now.laneCursor })
     if (now.laneSelected !== before.laneSelected) scene.setLanes({ selected: laneSelection.set })
   })
 }

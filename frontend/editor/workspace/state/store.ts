@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { FIRST_LANES } from '#shared/song/lanes'
-import { NO_IDS } from '../../model/lane'
+import { FIRST_SPLIT, NO_IDS } from '../../model/lane'
 import type { EditorState } from '../../model/state'
 import { eventPane } from '../../panes/events/eventPaneMemory'
 import { keptLaneTabs } from '../lanes/keptLanes'
@@ -23,12 +23,14 @@ const INITIAL: EditorState = {
   selected: new Uint32Array(0),
   rectangle: null,
   noteCursor: null,
+  laneCursor: null,
   tool: 'pencil',
   grid: { denominator: 8, variant: 'straight', enabled: true },
   lanes: ['velocity'],
   activeLane: 0,
   laneTabs: FIRST_LANES,
   laneTool: 'free',
+  laneSplit: FIRST_SPLIT,
   laneSelected: NO_IDS,
   laneRectangle: null,
   scope: 'notes',

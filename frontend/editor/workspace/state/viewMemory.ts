@@ -15,6 +15,7 @@ const MOST_SONGS = 100
 const DELAY = 500
 
 const Lane = z.union([z.enum(['velocity', 'bend', 'program']), z.int().min(0).max(127)])
+const Share = z.number().min(0.01).max(0.99)
 const slice = <S extends z.ZodType>(schema: S) => schema.optional().catch(undefined)
 
 /** What a new song takes over. */
@@ -31,6 +32,7 @@ const Workplace = z.object({
   showTracks: slice(z.boolean()),
   showEvents: slice(z.boolean()),
   lanes: slice(z.array(Lane).min(1).max(2)),
+  laneSplit: slice(z.object({ roll: Share, upper: Share })),
 })
 
 const SongView = Workplace.extend({
@@ -75,7 +77,7 @@ export function withView({ songs }: Kept, songId: string | null, view: SongView)
 
 /** The state that shows an opened song as it was shown last, or a new one with the tools and panes of the last. */
 export function restored(view: SongView, song: Song): Partial<EditorState> {
-  const { tool, grid, autoScroll, showTracks, showEvents, lanes, ghosts } = view
+  const { tool, grid, autoScroll, showTracks, showEvents, lanes, laneSplit, ghosts } = view
   const shown = ghosts?.flatMap((place) => song.tracks[place]?.id ?? [])
   return {
     ...(tool && { tool }),
@@ -84,6 +86,7 @@ export function restored(view: SongView, song: Song): Partial<EditorState> {
     ...(showTracks !== undefined && { showTracks }),
     ...(showEvents !== undefined && { showEvents }),
     ...(lanes && { lanes: [...new Set(lanes)], activeLane: 0 }),
+    ...(laneSplit && { laneSplit }),
     ...(shown && { ghosts: new Set(shown) }),
   }
 }
@@ -94,7 +97,7 @@ export function createViewMemory({ store, scene, ended }: Pick<Parts, 'store' | 
   let isShowing = false
 
   function viewOf(state: EditorState, song: Song): SongView {
-    const { tool, grid, autoScroll, showTracks, showEvents, lanes, ghosts } = state
+    const { tool, grid, autoScroll, showTracks, showEvents, lanes, laneSplit, ghosts } = state
     const { scrollTick: tick, scrollY: y, pxPerQuarter, keyHeight } = scene.viewport
     return {
       tool,
@@ -104,6 +107,7 @@ export function createViewMemory({ store, scene, ended }: Pick<Parts, 'store' | 
       showTracks,
       showEvents,
       lanes: [...lanes],
+      laneSplit,
       place: { tick, y, pxPerQuarter, keyHeight },
       ghosts: song.tracks.flatMap((track, place) => (ghosts.has(track.id) ? [place] : [])),
     }
@@ -137,6 +141,7 @@ export function createViewMemory({ store, scene, ended }: Pick<Parts, 'store' | 
         now.showTracks !== before.showTracks ||
         now.showEvents !== before.showEvents ||
         now.lanes !== before.lanes ||
+        now.laneSplit !== before.laneSplit ||
         now.ghosts !== before.ghosts ||
         now.identity.songId !== before.identity.songId
       )

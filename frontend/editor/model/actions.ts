@@ -93,6 +93,8 @@ export interface Action {
   readonly repeats?: boolean
   /** Runs on the browser's clipboard event, which needs no permission, rather than on the key. */
   readonly clipboard?: 'copy' | 'cut' | 'paste'
+  /** Whether what it switches is on: menus show a tick then. Absent: it is no switch. */
+  checked?(state: EditorState): boolean
   /** Absent: always. */
   when?(environment: ActionEnvironment): boolean
   /** Why the action is disabled, if that is not obvious: the key of a text under `whyNot`, shown in menus. Null: it is enabled. */
@@ -122,6 +124,7 @@ export type ActionId =
   | 'exportWav'
   | 'recovered'
   | 'settings'
+  | 'changeKeys'
   | 'close'
   | 'playPause'
   | 'stop'

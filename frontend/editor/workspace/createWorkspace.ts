@@ -10,6 +10,7 @@ import type { EditorActions } from '../model/state'
 import { CreateDialog } from '../panes/dialogs/CreateDialog'
 import { HelpDialog } from '../panes/dialogs/HelpDialog'
 import { eventPane } from '../panes/events/eventPaneMemory'
+import { keysPage } from '../panes/keys/keysOnDemand'
 import { LaneSettings } from '../panes/lanes/laneDialogs'
 import { CommandPalette } from '../panes/palette/paletteOnDemand'
 import { createTrackDialogs } from '../panes/tracks/dialogs/trackDialogs'
@@ -142,13 +143,14 @@ export async function createWorkspace(
       history: () => link.api.history(),
       retrySound: () => void audio.loadBank(),
       toggleTheme: () => setTheme(theme.getState() === 'dark' ? 'light' : 'dark'),
-      openSettings: openPreferences,
+      openSettings: (page) => openPreferences([keysPage], page),
       openLaneSettings: () => void ask(LaneSettings, { editor: workspace }, { once: true, signal: ended }),
       openComposer: () => void ask(CreateDialog, { editor: workspace }, { once: true, signal: ended }),
       ...createTrackDialogs(() => workspace, ended),
       ...createInstrumentTrials(parts),
       openPalette: () => void ask(CommandPalette, { editor: workspace }, { once: true, signal: ended }),
-      openHelp: () => void ask(HelpDialog, {}, { once: true, signal: ended }),
+      openHelp: () =>
+        void ask(HelpDialog, { changeKeys: () => openPreferences([keysPage], 'keys') }, { once: true, signal: ended }),
     },
     stage,
     scene,

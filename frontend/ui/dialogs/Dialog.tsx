@@ -7,6 +7,9 @@ import { IconButton } from '../controls/IconButton'
 import { type FocusReturn, FocusReturnContext, focusReturnNow, rememberFocusReturn, returnFocus } from '../focus'
 import styles from './Dialog.module.css'
 
+/** Marks an element in a dialog whose Escape ends something smaller than the dialog. */
+export const OWN_ESCAPE = 'data-own-escape'
+
 interface DialogProps {
   readonly open: boolean
   /** Called with false on Escape, a press outside and the close button; not called when `locked`. */
@@ -48,6 +51,9 @@ export function Dialog({
           ref={(content) => rememberFocusReturn(content, focusReturn)}
           className={classes(styles.dialog, styles[size])}
           {...(description ? {} : { 'aria-describedby': undefined })}
+          onEscapeKeyDown={(event) => {
+            if (document.activeElement?.closest(`[${OWN_ESCAPE}]`)) event.preventDefault()
+          }}
           // Called only when no element inside has the focus. Focuses the dialog itself: the first button would show its tooltip.
           onOpenAutoFocus={(event) => {
             event.preventDefault()

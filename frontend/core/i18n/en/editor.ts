@@ -16,6 +16,7 @@ export const editor = {
     exportWav: 'Export WAV…',
     recovered: 'Recovered work',
     settings: 'Settings',
+    changeKeys: 'Change keys…',
     close: 'Close',
     playPause: 'Play / pause',
     stop: 'Stop',
@@ -356,6 +357,7 @@ export const editor = {
     cancel: 'Cancel',
   },
   help: {
+    change: 'Change keys…',
     title: 'Keyboard shortcuts',
     or: 'or',
   },

@@ -16,6 +16,7 @@ export const editor: Translated<'fr', 'editor'> = {
     exportWav: 'Exporter en WAV…',
     recovered: 'Travail récupérable',
     settings: 'Réglages',
+    changeKeys: 'Changer les touches…',
     close: 'Fermer',
     playPause: 'Lecture / pause',
     stop: 'Arrêter',
@@ -386,6 +387,7 @@ export const editor: Translated<'fr', 'editor'> = {
     cancel: 'Annuler',
   },
   help: {
+    change: 'Changer les touches…',
     title: 'Raccourcis clavier',
     or: 'ou',
   },

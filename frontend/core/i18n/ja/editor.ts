@@ -16,6 +16,7 @@ export const editor: Translated<'ja', 'editor'> = {
     exportWav: 'WAV を書き出す…',
     recovered: '復元できる作業',
     settings: '設定',
+    changeKeys: 'キーを変更…',
     close: '閉じる',
     playPause: '再生 / 一時停止',
     stop: '停止',
@@ -325,6 +326,7 @@ export const editor: Translated<'ja', 'editor'> = {
     cancel: 'キャンセル',
   },
   help: {
+    change: 'キーを変更…',
     title: 'キーボードショートカット',
     or: 'または',
   },

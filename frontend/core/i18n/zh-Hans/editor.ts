@@ -16,6 +16,7 @@ export const editor: Translated<'zh-Hans', 'editor'> = {
     exportWav: '导出 WAV…',
     recovered: '可恢复的内容',
     settings: '设置',
+    changeKeys: '更改按键…',
     close: '关闭',
     playPause: '播放/暂停',
     stop: '停止',
@@ -325,6 +326,7 @@ export const editor: Translated<'zh-Hans', 'editor'> = {
     cancel: '取消',
   },
   help: {
+    change: '更改按键…',
     title: '键盘快捷键',
     or: '或',
   },

@@ -16,6 +16,7 @@ export const editor: Translated<'zh-Hant', 'editor'> = {
     exportWav: '匯出 WAV…',
     recovered: '可救回的內容',
     settings: '設定',
+    changeKeys: '變更按鍵…',
     close: '關閉',
     playPause: '播放／暫停',
     stop: '停止',
@@ -325,6 +326,7 @@ export const editor: Translated<'zh-Hant', 'editor'> = {
     cancel: '取消',
   },
   help: {
+    change: '變更按鍵…',
     title: '鍵盤快速鍵',
     or: '或',
   },

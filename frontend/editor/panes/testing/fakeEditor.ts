@@ -99,7 +99,7 @@ export function createFakeEditor(initial: Partial<EditorState> = {}): FakeEditor
           return () => listeners.delete(listener)
         },
         position: () => position[0],
-        openHelp: () => void ask(HelpDialog, {}),
+        openHelp: () => void ask(HelpDialog, { changeKeys() {} }),
         ...createTrackDialogs(() => editor),
       }),
     ),

@@ -5,6 +5,7 @@ import { noteAt } from '#shared/song/noteQueries'
 import type { Note } from '#shared/song/notes'
 import { cssColor } from '#shared/view/colour'
 import { exportWav } from '../../../audio/exportWav'
+import { keysOf } from '../../actions/keymap'
 import { isEnabled, registry, runAction } from '../../actions/registry'
 import { laneScales, velocityScale } from '../../canvas/lanes/laneModel'
 import type { Point } from '../../canvas/sceneViewport'
@@ -69,7 +70,7 @@ export function createAutomation(parts: Parts, transport: Transport, environment
       return registry.map((action) => ({
         id: action.id,
         label: i18n.t(`editor:action.${action.label}`),
-        keys: action.keys,
+        keys: keysOf(action),
         enabled: isEnabled(action, now),
       }))
     },

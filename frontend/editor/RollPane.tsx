@@ -1,11 +1,16 @@
 import type { TFunction } from 'i18next'
 import { useEffect, useId, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DRUM_ROWS } from '#shared/music/drumNames'
+import { useStore } from 'zustand'
+import { type DrumName, drumRows } from '#shared/music/drumNames'
+import { programAt, trackById } from '#shared/song/derive'
+import { RHYTHM_CHANNEL } from '#shared/song/song'
 import { CanvasFrame } from './canvas/CanvasFrame'
 import { RollLayers } from './canvas/RollLayers'
 import { StageCanvas } from './canvas/StageCanvas'
 import styles from './EditorView.module.css'
+import type { EditorState } from './model/state'
+import { drumLabel } from './panes/instruments/drumLabel'
 import { programLabel } from './panes/instruments/instrumentName'
 import { useText } from './panes/text'
 import type { Workspace } from './workspace/createWorkspace'
@@ -16,6 +21,7 @@ export function RollPane({ workspace }: { workspace: Workspace }) {
   const text = useText()
   const { stage, scene, surface, onManualScroll, cursor } = workspace
   const hint = useId()
+  const kit = useStore(workspace.store, kitOf)
   const canvas = useRef<HTMLElement>(null)
   const labels = useMemo(() => ({ time: labelsOf(t, 'time'), rows: labelsOf(t, 'pitch') }), [t])
 
@@ -40,8 +46,13 @@ export function RollPane({ workspace }: { workspace: Workspace }) {
         program: (program, rhythm) => programLabel(program, rhythm, text),
       },
     })
-    scene.setDrumLabels(new Map(DRUM_ROWS.map(({ noteNumber, name }) => [noteNumber, t(`music:drums.${name}`)])))
-  }, [scene, t, text])
+  }, [scene, text])
+
+  useEffect(() => {
+    const nameOf = (name: DrumName) => t(`music:drums.${name}`)
+    const rows = drumRows(kit).map(({ noteNumber }) => [noteNumber, drumLabel(kit, noteNumber, nameOf) ?? ''] as const)
+    scene.setDrumLabels(new Map(rows))
+  }, [scene, t, kit])
 
   return (
     <CanvasFrame stage={stage} scene={scene} labels={labels} onManualScroll={onManualScroll}>
@@ -66,6 +77,12 @@ export function RollPane({ workspace }: { workspace: Workspace }) {
       </section>
     </CanvasFrame>
   )
+}
+
+/** The program of the kit that the selected track begins with; 0 when it is no rhythm track. */
+function kitOf({ song, selectedTrackId }: EditorState): number {
+  const track = song && trackById(song, selectedTrackId)
+  return track?.channel === RHYTHM_CHANNEL ? programAt(track, 0) : 0
 }
 
 function labelsOf(t: TFunction<['workspace', 'music']>, axis: 'time' | 'pitch') {

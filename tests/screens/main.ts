@@ -15,8 +15,12 @@ const FOLDER = 'docs/screens'
 const LOOKS = [
   { look: 'dark', colorScheme: 'dark', viewport: { width: 1440, height: 900 } },
   { look: 'light', colorScheme: 'light', viewport: { width: 1440, height: 900 } },
+  { look: 'small', colorScheme: 'light', viewport: { width: 1024, height: 768 } },
   { look: 'phone', colorScheme: 'dark', viewport: { width: 390, height: 844 }, hasTouch: true },
 ] as const
+
+/** The small window is for the editor, whose panes share the room. */
+const looksOf = (name: string) => LOOKS.filter(({ look }) => look !== 'small' || name.startsWith('editor'))
 
 /** Waits until the page is at rest: pictures decoded, fonts loaded, two frames drawn. */
 async function settled(page: Page): Promise<void> {
@@ -31,7 +35,7 @@ async function settled(page: Page): Promise<void> {
 }
 
 async function capture(browser: Browser, world: World, screen: Screen, url: string): Promise<void> {
-  for (const { look, ...options } of LOOKS) {
+  for (const { look, ...options } of looksOf(screen.name)) {
     const context = await browser.newContext({ ...options, baseURL: url, reducedMotion: 'reduce', locale: 'en-GB' })
     const page = await context.newPage()
     const account = screen.as(world)
@@ -49,7 +53,9 @@ async function capture(browser: Browser, world: World, screen: Screen, url: stri
 }
 
 const page = (name: string) =>
-  `## ${name}\n\n${LOOKS.map(({ look }) => `![${name}, ${look}](${name}.${look}.webp)`).join('\n')}\n`
+  `## ${name}\n\n${looksOf(name)
+    .map(({ look }) => `![${name}, ${look}](${name}.${look}.webp)`)
+    .join('\n')}\n`
 
 const wanted = process.argv.slice(2)
 const screens = SCREENS.filter(({ name }) => wanted.length === 0 || wanted.some((start) => name.startsWith(start)))

@@ -34,6 +34,12 @@ const openEventList = async (page: Page) => {
   await page.keyboard.press('e')
   await page.getByRole('row').nth(5).waitFor()
 }
+const openTrackList = async (page: Page) => {
+  await page.getByRole('menuitem', { name: 'File' }).waitFor()
+  if (!(await page.getByTestId('track').first().isVisible()))
+    await page.getByRole('button', { name: 'Track list' }).click()
+  await page.getByTestId('track').nth(2).waitFor()
+}
 /** Composes takes with the form on the screen. */
 const takes = async (page: Page, prompt = 'a rainy lo-fi piano loop at 78 bpm, no bass') => {
   await page.getByRole('textbox', { name: 'Describe Your Song' }).fill(prompt)
@@ -278,6 +284,67 @@ export const SCREENS: readonly Screen[] = [
       await page.getByRole('option', { name: 'Conductor' }).click()
     },
   },
+  ...(['Velocity', 'Pitch bend', 'Volume', 'Pan', 'Expression', 'Sustain', 'Modulation', 'Programs'] as const).map(
+    (lane): Screen => ({
+      name: `editor-lane-${lane.toLowerCase().replace(' ', '-')}`,
+      as: composer,
+      path: ({ dataId }) => `/editor/${dataId}`,
+      prepare: (page) => page.getByRole('tab', { name: lane }).click(),
+    }),
+  ),
+  {
+    name: 'editor-lane-cursor',
+    as: composer,
+    path: ({ dataId }) => `/editor/${dataId}`,
+    prepare: async (page) => {
+      await page.getByRole('tab', { name: 'Volume' }).focus()
+      await page.keyboard.press('Enter')
+      const lane = page.getByRole('application', { name: 'Volume' })
+      for (let i = 0; i < 20 && !(await lane.evaluate((element) => element === document.activeElement)); i++)
+        await page.keyboard.press('Tab')
+      await page.keyboard.press('PageDown')
+      await page.keyboard.press('Alt+ArrowDown')
+    },
+  },
+  {
+    name: 'editor-tracks-selected',
+    as: composer,
+    path: ({ dataId }) => `/editor/${dataId}`,
+    prepare: async (page) => {
+      await openTrackList(page)
+      // On a phone the list closes after a choice, so one track has the menu.
+      if ((page.viewportSize()?.width ?? 0) > 600) {
+        await page.getByTestId('track').nth(0).getByRole('button').first().click()
+        await page
+          .getByTestId('track')
+          .nth(2)
+          .getByRole('button')
+          .first()
+          .click({ modifiers: ['Shift'] })
+      }
+      await page.getByTestId('track').nth(1).click({ button: 'right' })
+      await page.getByRole('menu').first().waitFor()
+    },
+  },
+  ...(
+    [
+      ['instruments', 'instrument'],
+      ['track-properties', 'trackProperties'],
+      ['track-colour', 'trackColor'],
+    ] as const
+  ).map(
+    ([name, action]): Screen => ({
+      name: `editor-${name}`,
+      as: composer,
+      path: ({ dataId }) => `/editor/${dataId}?automation=1`,
+      prepare: async (page) => {
+        await page.getByRole('menuitem', { name: 'File' }).waitFor()
+        await page.waitForFunction(() => window.tunesmith !== undefined)
+        await page.evaluate((id) => window.tunesmith!.run(id), action)
+        await dialog(page)
+      },
+    }),
+  ),
   {
     name: 'editor-file',
     as: composer,

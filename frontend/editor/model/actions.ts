@@ -45,6 +45,8 @@ export interface EditActions extends Omit<SelectionScope, 'copied' | 'cutCopied'
   apply(command: Command): Promise<NoteIds | null>
   /** Selects notes of the selected track, and brings one of them into view. Ids ascend. */
   selectNotes(ids: NoteIds, revealed?: number): void
+  /** Selects those of the selected track's controls that the active lane shows, or if it shows none of them the other lane. Ids ascend. */
+  selectPoints(ids: NoteIds): void
 }
 
 /**

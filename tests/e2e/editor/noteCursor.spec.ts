@@ -109,6 +109,18 @@ test('a song is composed, edited, saved and exported without a mouse', async ({ 
   expect((await download).suggestedFilename()).toBe('By keys.mid')
 })
 
+test('on a rhythm track a key is named after the sound of its kit', async ({ editor, page }) => {
+  await page.evaluate(() => window.tunesmith!.run('instrument'))
+  await page.getByRole('checkbox', { name: 'Rhythm track' }).press('Space')
+  await page.getByRole('combobox', { name: /Search/ }).fill('orchestra')
+  await keys(editor, 'Enter', 'Enter')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await focusRoll(editor)
+  await expect(said(editor)).toHaveText('Hi Bongo, bar 1, beat 1')
+  await keys(editor, 'Alt+ArrowDown')
+  await expect(said(editor)).toHaveText('Timpani C3, bar 1, beat 1')
+})
+
 test.describe('in a lane', () => {
   const lane = (editor: EditorPage, name: string) => editor.page.getByRole('application', { name })
   const laneCursor = (editor: EditorPage) => editor.page.evaluate(() => window.tunesmith!.laneCursor())

@@ -177,6 +177,7 @@ export function createEditActions(
       store.setState({ scope: 'notes' })
       if (revealed !== undefined) reveal(revealed)
     },
+    selectPoints: (ids) => lane.selectOf(ids),
     transpose: (steps) => scope().transpose(steps),
     nudge: (unit, direction) => scope().nudge(unit, direction),
     selectNeighbour: (direction) => scope().selectNeighbour(direction),

@@ -1,5 +1,6 @@
 import type { Command } from '#shared/edit/command'
 import type { OperationId } from '#shared/edit/operations/operations'
+import type { SelectionId } from '#shared/edit/operations/selections'
 import type { NoteIds } from '#shared/song/notes'
 import type { CursorStep } from './roll'
 import type { EditorRuntime } from './runtime'
@@ -34,12 +35,12 @@ export interface EditActions extends Omit<SelectionScope, 'copied' | 'cutCopied'
   cut(transfer?: DataTransfer | null): void | Promise<void>
   /** Pastes at the playhead what the clipboard holds. `transfer` as for copy; without one, the system clipboard is read. Foreign text is ignored. */
   paste(transfer?: DataTransfer | null): void | Promise<void>
-  /** Asks for a number of semitones, then transposes. */
-  askTranspose(): Promise<void>
-  /** To the grid, even while snapping is off. */
-  quantize(): void
+  /** Quantizes with the settings used last, to the grid even while snapping is off. */
+  quantize(): Promise<void>
   /** Runs a note operation on the selected notes, or without a selection on all notes of the track. One with parameters asks for them first. */
   operate(operation: OperationId): Promise<void>
+  /** Selects notes of the track in one of the ways; one with parameters asks for them, and selects while they change. */
+  selectBy(way: SelectionId): Promise<void>
   /** Carries out a command of a pane. Resolves with the added ids; null when it was refused, which the user has been told. */
   apply(command: Command): Promise<NoteIds | null>
   /** Selects notes of the selected track, and brings one of them into view. Ids ascend. */
@@ -139,8 +140,6 @@ export type ActionId =
   | 'delete'
   | 'selectAll'
   | 'clearSelection'
-  | 'transpose'
-  | 'quantize'
   | 'noteUp'
   | 'noteDown'
   | 'octaveUp'
@@ -151,6 +150,8 @@ export type ActionId =
   | 'tickRight'
   | CursorActionId
   | OperationId
+  | 'quantizeSettings'
+  | SelectionId
   | 'previousNote'
   | 'nextNote'
   | 'pencil'

@@ -20,6 +20,8 @@ interface DialogProps {
   /** Buttons, right-aligned; put the main one last. */
   readonly footer?: ReactNode
   readonly size?: 'sm' | 'md' | 'lg'
+  /** In a corner, without a scrim: what it changes is seen behind it. */
+  readonly beside?: boolean
   /** For work in progress: only the dialog's own buttons close it. */
   readonly locked?: boolean
 }
@@ -32,6 +34,7 @@ export function Dialog({
   children,
   footer,
   size = 'sm',
+  beside = false,
   locked = false,
 }: DialogProps) {
   const { t } = useTranslation('common')
@@ -46,10 +49,10 @@ export function Dialog({
   return (
     <Radix.Root open={open} onOpenChange={(next) => !(locked && !next) && onOpenChange(next)}>
       <Radix.Portal>
-        <Radix.Overlay className={styles.scrim} />
+        <Radix.Overlay className={classes(styles.scrim, beside && styles.clear)} />
         <Radix.Content
           ref={(content) => rememberFocusReturn(content, focusReturn)}
-          className={classes(styles.dialog, styles[size])}
+          className={classes(styles.dialog, styles[size], beside && styles.beside)}
           {...(description ? {} : { 'aria-describedby': undefined })}
           onEscapeKeyDown={(event) => {
             if (document.activeElement?.closest(`[${OWN_ESCAPE}]`)) event.preventDefault()

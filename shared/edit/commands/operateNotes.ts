@@ -1,7 +1,7 @@
 import { MAX_TICK } from '../../song/notes'
 import type { Song } from '../../song/song'
 import { Measures } from '../../time/measures'
-import { Quantizer } from '../../time/quantizer'
+import { Quantizer, type QuantizeSetting } from '../../time/quantizer'
 import { CommandError } from '../command'
 import { NOTE_ROW } from '../noteRows'
 import type { OperationNote } from '../operations/operation'
@@ -30,8 +30,9 @@ export function operateNotes(song: Song, command: CommandOf<'notes/operate'>): O
       velocity: columns.velocity[i],
     }),
   )
-  const quantizer = Quantizer.of(context.grid, Measures.of(song), song.timebase)
-  const result = OPERATIONS[operation](notes, { ...context, quantizer }).map(clamped)
+  const quantizerOf = (grid: QuantizeSetting) => Quantizer.of(grid, Measures.of(song), song.timebase)
+  const place = { ...context, quantizer: quantizerOf(context.grid), quantizerOf }
+  const result = OPERATIONS[operation](notes, place).map(clamped)
 
   const kept = new Map(result.filter(({ id }) => id !== 0).map((note) => [note.id, note]))
   const added = result.filter(({ id }) => id === 0).map(withinRange)

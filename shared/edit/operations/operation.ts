@@ -24,7 +24,9 @@ export interface OperationContext {
 
 /** The context in the song in which the operation runs. */
 export interface OperationPlace extends OperationContext {
+  /** That of the grid. */
   readonly quantizer: Quantizer
+  quantizerOf(grid: QuantizeSetting): Quantizer
 }
 
 /**

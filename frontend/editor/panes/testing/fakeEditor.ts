@@ -7,7 +7,6 @@ import { FIRST_SPLIT, NO_IDS } from '../../model/lane'
 import type { EditorRuntime, PositionListener } from '../../model/runtime'
 import type { EditorActions, EditorState } from '../../model/state'
 import { HelpDialog } from '../dialogs/HelpDialog'
-import { TransposeDialog } from '../dialogs/TransposeDialog'
 import { createTrackDialogs } from '../tracks/dialogs/trackDialogs'
 import { fakeSong } from './fakeSong'
 
@@ -76,14 +75,7 @@ export function createFakeEditor(initial: Partial<EditorState> = {}): FakeEditor
         }),
     })
 
-  const edit: EditActions = cached(
-    recorder<EditActions>({
-      async askTranspose() {
-        const semitones = await ask(TransposeDialog, {})
-        if (semitones !== null) edit.transpose(semitones)
-      },
-    }),
-  )
+  const edit: EditActions = cached(recorder<EditActions>({}))
 
   const editor: FakeEditor = {
     store,

@@ -8,7 +8,9 @@ import sharp from 'sharp'
 import { TEST_FLAGS } from '../../scripts/lib/chromium.mjs'
 import { signIn } from '../e2e/support/accounts'
 import { startBuiltServer } from '../support/builtServer'
-import { SCREENS, type Screen } from './screens'
+import { EDITOR_SCREENS } from './editorScreens'
+import type { Screen } from './screen'
+import { SITE_SCREENS } from './siteScreens'
 import { makeWorld, SUPERUSER, type World } from './world'
 
 const FOLDER = 'docs/screens'
@@ -17,10 +19,11 @@ const LOOKS = [
   { look: 'light', colorScheme: 'light', viewport: { width: 1440, height: 900 } },
   { look: 'small', colorScheme: 'light', viewport: { width: 1024, height: 768 } },
   { look: 'phone', colorScheme: 'dark', viewport: { width: 390, height: 844 }, hasTouch: true },
+  { look: 'landscape', colorScheme: 'dark', viewport: { width: 844, height: 390 }, hasTouch: true },
 ] as const
 
-/** The small window is for the editor, whose panes share the room. */
-const looksOf = (name: string) => LOOKS.filter(({ look }) => look !== 'small' || name.startsWith('editor'))
+/** The small windows are for the editor, whose panes share the room. */
+const looksOf = (name: string) => LOOKS.filter(({ look }) => !/small|landscape/.test(look) || name.startsWith('editor'))
 
 /** Waits until the page is at rest: pictures decoded, fonts loaded, two frames drawn. */
 async function settled(page: Page): Promise<void> {
@@ -58,7 +61,9 @@ const page = (name: string) =>
     .join('\n')}\n`
 
 const wanted = process.argv.slice(2)
-const screens = SCREENS.filter(({ name }) => wanted.length === 0 || wanted.some((start) => name.startsWith(start)))
+const screens = [...SITE_SCREENS, ...EDITOR_SCREENS].filter(
+  ({ name }) => wanted.length === 0 || wanted.some((start) => name.startsWith(start)),
+)
 const failed: string[] = []
 const server = await startBuiltServer({
   env: { FIRST_SUPERUSER: SUPERUSER.email, FIRST_SUPERUSER_PASSWORD: SUPERUSER.password },

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { ActionId } from '#frontend/editor/model/actions'
 import { OPERATION_IDS, parametersOf } from '#shared/edit/operations/operations'
 import { parametersOfSelection, SELECTION_IDS } from '#shared/edit/operations/selections'
 import { demoSong } from '../support/demoSongs'
@@ -20,7 +21,7 @@ const openTrackList = async (page: Page) => {
   await page.getByTestId('track').nth(2).waitFor()
 }
 /** Runs an action by its id, on a page with `?automation=1`. */
-async function runAction(page: Page, action: string): Promise<void> {
+async function runAction(page: Page, action: ActionId): Promise<void> {
   await page.waitForFunction(() => window.tunesmith !== undefined)
   await page.evaluate((id) => window.tunesmith!.run(id), action)
   await page.evaluate(() => window.tunesmith!.whenIdle())

@@ -61,9 +61,8 @@ const page = (name: string) =>
     .join('\n')}\n`
 
 const wanted = process.argv.slice(2)
-const screens = [...SITE_SCREENS, ...EDITOR_SCREENS].filter(
-  ({ name }) => wanted.length === 0 || wanted.some((start) => name.startsWith(start)),
-)
+const SCREENS: readonly Screen[] = [...SITE_SCREENS, ...EDITOR_SCREENS]
+const screens = SCREENS.filter(({ name }) => wanted.length === 0 || wanted.some((start) => name.startsWith(start)))
 const failed: string[] = []
 const server = await startBuiltServer({
   env: { FIRST_SUPERUSER: SUPERUSER.email, FIRST_SUPERUSER_PASSWORD: SUPERUSER.password },

@@ -41,8 +41,14 @@ export const Quantizer = {
   of(setting: QuantizeSetting, measures: Measures, timebase: number): Quantizer {
     const stepAt = (ticksPerMeasure: number) => gridStep(setting, timebase, ticksPerMeasure)
 
-    /** `ratio`: of the swing. */
+    let last = { ratio: 0, before: 0, after: 0 }
+    /** The lines at or before `tick` and after it. Ticks come by time for the most part: the step of the one before answers most of them. */
     const around = (tick: number, ratio = 0.5): { before: number; after: number } => {
+      if (tick < last.before || tick >= last.after || ratio !== last.ratio) last = { ratio, ...find(tick, ratio) }
+      return last
+    }
+    /** `ratio`: of the swing. */
+    const find = (tick: number, ratio: number): { before: number; after: number } => {
       const { start, ticksPerMeasure } = measureAt(measures, Math.max(0, tick))
       const step = stepAt(ticksPerMeasure)
       const end = nextBar(measures, tick)

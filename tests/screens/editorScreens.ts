@@ -280,7 +280,7 @@ export const EDITOR_SCREENS: readonly Screen[] = [
     path: ({ dataId }) => `/editor/${dataId}?automation=1`,
     prepare: async (page) => {
       await runAction(page, 'selectAll')
-      for (const action of ['legato', 'doubleTime', 'reverse', 'addTrack', 'undo', 'history'])
+      for (const action of ['legato', 'doubleTime', 'reverse', 'addTrack', 'undo', 'history'] as const)
         await runAction(page, action)
       await page.getByRole('region', { name: 'History' }).waitFor()
     },

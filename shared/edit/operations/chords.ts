@@ -1,7 +1,7 @@
 import { CHORD_NAMES, CHORDS } from '../../music/chords'
 import { degreesAbove, SCALE_NAMES } from '../../music/scales'
 import { CommandError } from '../command'
-import { MOST_PARTS, type OperationNote } from './operation'
+import { MOST_PARTS, type OperationNote, partOf } from './operation'
 import { withParameters } from './parameters'
 import { ROOTS } from './pitch'
 
@@ -38,13 +38,20 @@ export const stampChord = withParameters(
       mode === 'byName' ? named : Array.from({ length: tones }, (_, index) => third(noteNumber, index))
     const size = mode === 'byName' ? named.length : tones
     if (notes.length * size > MOST_PARTS) throw new CommandError('tooManyNotes', 'more than a million notes')
-    return notes.flatMap((note) => {
-      const within = stepsOn(note.noteNumber)
-        .map((step, i) => note.noteNumber + step + (i < inversion && i < size - 1 ? 12 : 0))
-        .filter((tone) => tone <= 127)
-      if (within.length === 0) return [note]
-      return within.map((noteNumber, i) => ({ ...note, id: i === 0 ? note.id : 0, noteNumber }))
-    })
+    const tonesOn = Array.from({ length: 128 }, (_, noteNumber) =>
+      stepsOn(noteNumber)
+        .map((step, i) => noteNumber + step + (i < inversion && i < size - 1 ? 12 : 0))
+        .filter((tone) => tone <= 127),
+    )
+    const result: OperationNote[] = []
+    for (const note of notes) {
+      const within = tonesOn[note.noteNumber]
+      if (within.length === 0) result.push(note)
+      within.forEach((tone, i) => {
+        result.push(partOf(note, i === 0 ? note.id : 0, note.tick, note.duration, tone))
+      })
+    }
+    return result
   },
 )
 

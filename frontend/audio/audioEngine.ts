@@ -44,6 +44,8 @@ export interface AudioEngine {
 export interface AudioEngineOptions {
   /** Receives the state of the sound bank. */
   onSound(sound: SoundState): void
+  /** Awaited before the synth gets a bank: reading one keeps a core busy for a second or two. */
+  whenQuiet?(): Promise<void>
   /** Receives the instruments of each bank that the synth gets. */
   onPresets?(presets: readonly BankPreset[]): void
   /** Called when another tab or frame begins to play, which pauses this one. */
@@ -54,7 +56,7 @@ export interface AudioEngineOptions {
 
 /** The main thread's side of all sound. Its scheduler worker starts at once; the audio context and the synth start with the first bank. */
 export function createAudioEngine(options: AudioEngineOptions): AudioEngine {
-  const { onSound, onOtherPlays, loadsOnGesture, onPresets } = options
+  const { onSound, onOtherPlays, loadsOnGesture, onPresets, whenQuiet } = options
   const worker = new Worker(new URL('../../workers/scheduler/schedulerWorker.ts', import.meta.url), {
     type: 'module',
     name: 'scheduler',
@@ -74,7 +76,7 @@ export function createAudioEngine(options: AudioEngineOptions): AudioEngine {
   let state: TransportState | null = null
   let reach = EVERYWHERE
   let volume = 1
-  const bank = createSynthBank({ report: onSound, onReach: sendReach, onPresets })
+  const bank = createSynthBank({ report: onSound, onReach: sendReach, onPresets, whenQuiet })
 
   const transport = createActor(
     createTransportMachine({

@@ -44,11 +44,13 @@ export interface SynthBankOptions {
   report(sound: SoundState): void
   /** Called when the reach may have changed. */
   onReach(): void
+  /** Awaited before the synth gets a bank: reading one keeps a core busy for a second or two. */
+  whenQuiet?(): Promise<void>
   /** Receives the instruments of each bank that the synth gets. */
   onPresets?(presets: readonly BankPreset[]): void
 }
 
-export function createSynthBank({ report, onReach, onPresets }: SynthBankOptions): SynthBank {
+export function createSynthBank({ report, onReach, onPresets, whenQuiet }: SynthBankOptions): SynthBank {
   let wholeBank: Promise<Blob> | null = null
   /** The tag of the bank that the synth has or is getting. */
   let held: string | null = null
@@ -122,6 +124,7 @@ export function createSynthBank({ report, onReach, onPresets }: SynthBankOptions
           asked = asking
           held = null
           download = null
+          await whenQuiet?.()
           const presets = await synth.setBank(next.bytes)
           onPresets?.(presets)
           held = next.tag

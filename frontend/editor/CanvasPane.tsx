@@ -1,12 +1,17 @@
 import type { TFunction } from 'i18next'
 import { useEffect, useId, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DRUM_ROWS } from '#shared/music/drumNames'
+import { useStore } from 'zustand'
+import { type DrumName, drumRows } from '#shared/music/drumNames'
+import { programAt, trackById } from '#shared/song/derive'
+import { RHYTHM_CHANNEL } from '#shared/song/song'
 import { CanvasFrame } from './canvas/CanvasFrame'
 import { SceneLayers } from './canvas/SceneLayers'
 import { StageCanvas } from './canvas/StageCanvas'
 import styles from './EditorView.module.css'
 import { useEditor } from './model/context'
+import type { EditorState } from './model/state'
+import { drumLabel } from './panes/instruments/drumLabel'
 import { programLabel } from './panes/instruments/instrumentName'
 import { useText } from './panes/text'
 import type { Workspace } from './workspace/createWorkspace'
@@ -21,6 +26,7 @@ export function CanvasPane({ workspace }: { workspace: Workspace }) {
   const { stage, scenes, surfaces, onManualScroll, cursor } = workspace
   const view = useEditor((state) => state.view)
   const hint = useId()
+  const kit = useStore(workspace.store, kitOf)
   const canvas = useRef<HTMLElement>(null)
   const labels = useMemo(() => ({ time: labelsOf(t, 'time'), rows: labelsOf(t, ROWS[view]) }), [t, view])
 
@@ -45,8 +51,13 @@ export function CanvasPane({ workspace }: { workspace: Workspace }) {
         program: (program, rhythm) => programLabel(program, rhythm, text),
       },
     })
-    scenes.roll.setDrumLabels(new Map(DRUM_ROWS.map(({ noteNumber, name }) => [noteNumber, t(`music:drums.${name}`)])))
-  }, [scenes, t, text])
+  }, [scenes, text])
+
+  useEffect(() => {
+    const nameOf = (name: DrumName) => t(`music:drums.${name}`)
+    const rows = drumRows(kit).map(({ noteNumber }) => [noteNumber, drumLabel(kit, noteNumber, nameOf) ?? ''] as const)
+    scenes.roll.setDrumLabels(new Map(rows))
+  }, [scenes, t, kit])
 
   return (
     <CanvasFrame stage={stage} scene={scenes[view]} labels={labels} onManualScroll={onManualScroll}>
@@ -71,6 +82,12 @@ export function CanvasPane({ workspace }: { workspace: Workspace }) {
       </section>
     </CanvasFrame>
   )
+}
+
+/** The program of the kit that the selected track begins with; 0 when it is no rhythm track. */
+function kitOf({ song, selectedTrackId }: EditorState): number {
+  const track = song && trackById(song, selectedTrackId)
+  return track?.channel === RHYTHM_CHANNEL ? programAt(track, 0) : 0
 }
 
 function labelsOf(t: TFunction<['workspace', 'music']>, axis: 'time' | 'pitch' | 'tracks' | 'bpm') {

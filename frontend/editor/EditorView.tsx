@@ -1,27 +1,11 @@
 import { useCallback } from 'react'
-import { useTranslation } from 'react-i18next'
 import { usePageTitle } from '../core/usePageTitle'
-import { MenuAt } from '../ui'
 import { CanvasPane } from './CanvasPane'
 import { useEditor } from './model/context'
 import { EditorLayout } from './panes/layout/EditorLayout'
+import { NotesMenu } from './panes/roll/NotesMenu'
 import { useText } from './panes/text'
-import { type MenuEntry, useMenuItems } from './panes/useMenuItems'
 import type { Workspace } from './workspace/createWorkspace'
-
-const ROLL_MENU: readonly MenuEntry[] = [
-  'cut',
-  'copy',
-  'paste',
-  'duplicate',
-  'delete',
-  '-',
-  'octaveUp',
-  'octaveDown',
-  'transpose',
-  '-',
-  'quantize',
-]
 
 export interface EditorViewProps {
   readonly workspace: Workspace
@@ -32,10 +16,8 @@ export interface EditorViewProps {
 
 /** The editor on the screen: chrome, canvas, and the context menu of the notes. */
 export function EditorView({ workspace, menuAt, onMenuClosed }: EditorViewProps) {
-  const { t } = useTranslation('workspace')
   const text = useText()
   const name = useEditor(({ song, identity }) => song && (song.name || identity.name || text('untitled')))
-  const menuItems = useMenuItems()
   const setLaneHeights = useCallback(
     (heights: readonly number[]) => workspace.scenes.roll.viewport.setLaneHeights(heights),
     [workspace],
@@ -45,7 +27,7 @@ export function EditorView({ workspace, menuAt, onMenuClosed }: EditorViewProps)
   return (
     <>
       <EditorLayout canvas={<CanvasPane workspace={workspace} />} onLaneHeights={setLaneHeights} />
-      <MenuAt point={menuAt} items={menuItems(ROLL_MENU)} label={t('rollMenu')} onClose={onMenuClosed} />
+      <NotesMenu point={menuAt} onClose={onMenuClosed} />
     </>
   )
 }

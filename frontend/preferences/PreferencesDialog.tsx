@@ -1,15 +1,22 @@
 import { AudioLines } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Close, Dialog, Tabs } from '../ui'
+import { type Close, Dialog, Spinner, Tabs } from '../ui'
 import { GeneralPage } from './GeneralPage'
 import { MidiPage } from './MidiPage'
 import styles from './Preferences.module.css'
+import type { SettingsPage } from './preferences'
+
+interface Props {
+  readonly pages: readonly SettingsPage[]
+  readonly first?: string
+  readonly close: Close
+}
 
 /** The settings dialog. */
-export function PreferencesDialog({ close }: { readonly close: Close }) {
+export function PreferencesDialog({ pages, first = 'general', close }: Props) {
   const { t } = useTranslation('shell')
-  const [page, setPage] = useState<'general' | 'midi' | 'soundFont'>('general')
+  const [page, setPage] = useState(first)
   return (
     <Dialog
       open
@@ -27,6 +34,15 @@ export function PreferencesDialog({ close }: { readonly close: Close }) {
           { value: 'general', label: t('preferences.general.tab'), content: <GeneralPage /> },
           { value: 'midi', label: t('preferences.midi.tab'), content: <MidiPage /> },
           { value: 'soundFont', label: t('preferences.soundFont.tab'), content: <SoundFontPage /> },
+          ...pages.map(({ value, label, Content }) => ({
+            value,
+            label: label(),
+            content: (
+              <Suspense fallback={<Spinner size={20} />}>
+                <Content />
+              </Suspense>
+            ),
+          })),
         ]}
       />
     </Dialog>

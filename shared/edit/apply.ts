@@ -14,7 +14,6 @@ import { copyNotes, moveNotes } from './commands/moveNotes'
 import { moveTracks } from './commands/moveTracks'
 import { operateNotes } from './commands/operateNotes'
 import { setProgram } from './commands/program'
-import { quantizeNotes } from './commands/quantizeNotes'
 import { removeNotes } from './commands/removeNotes'
 import { renameSong, renameTrack } from './commands/rename'
 import { resizeNotes } from './commands/resizeNotes'
@@ -46,7 +45,6 @@ const handlers: { [T in Command['type']]: (song: Song, command: CommandOf<T>) =>
   'notes/adjust': adjustNotes,
   'notes/velocity': changeVelocity,
   'notes/velocities': setVelocities,
-  'notes/quantize': quantizeNotes,
   'notes/operate': operateNotes,
   'track/add': addTrack,
   'track/remove': removeTrack,

@@ -4,7 +4,6 @@ import type { BankSelect } from '../song/derive'
 import type { ControlLane } from '../song/lanes'
 import type { NewNote, Note, NoteIds } from '../song/notes'
 import type { RawEvent } from '../song/song'
-import type { QuantizeSetting } from '../time/quantizer'
 import type { Affine } from './lanePoints'
 import type { OperationContext } from './operations/operation'
 import type { OperationId } from './operations/operations'
@@ -45,7 +44,6 @@ export type Command =
   /** One velocity for each id (same length). */
   | { type: 'notes/velocities'; trackId: number; ids: NoteIds; values: Uint8Array }
   /** Moves starts to the nearest line of the grid. */
-  | { type: 'notes/quantize'; trackId: number; ids: NoteIds; grid: QuantizeSetting }
   /** Runs an operation of `operations/operations.ts` on the notes. */
   | { type: 'notes/operate'; trackId: number; ids: NoteIds; operation: OperationId; context: OperationContext }
   /** `index`: place in `tracks`, from 1; default: last. `channel`: default: the lowest free one. */

@@ -19,7 +19,6 @@ const ACTIONS: Record<
   'notes/adjust': 'editNotes',
   'notes/velocity': 'velocity',
   'notes/velocities': 'velocity',
-  'notes/quantize': 'quantize',
   'track/add': 'addTrack',
   'track/remove': 'removeTrack',
   'track/move': 'moveTrack',

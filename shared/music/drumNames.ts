@@ -66,12 +66,65 @@ export const DRUM_NAMES = [
   'Open Surdo',
 ] as const
 
-export type DrumName = (typeof DRUM_NAMES)[number]
+/** Percussion sounds that only other kits have. */
+export const KIT_DRUM_NAMES = [
+  'Electric Snare 1',
+  'Electric Snare 2',
+  'Reverse Cymbal',
+  'Rim Shot',
+  'Closed Hi-Hat 2',
+  'High Conga',
+  'Mid Conga',
+  'Brush Tap',
+  'Brush Slap',
+  'Brush Swirl',
+  'Concert Bass Drum 1',
+  'Concert Bass Drum 2',
+  'Concert Snare',
+  'Timpani',
+  'Concert Cymbal 1',
+  'Concert Cymbal 2',
+  'Guitar Fret Noise',
+  'Guitar Cut Up',
+  'Guitar Cut Down',
+  'Double Bass Slap',
+  'Flute Key Click',
+  'Laughing',
+  'Scream',
+  'Punch',
+  'Heart Beat',
+  'Footsteps 1',
+  'Footsteps 2',
+  'Applause',
+  'Door Creaking',
+  'Door',
+  'Scratch',
+  'Wind Chimes',
+  'Car Start',
+  'Car Braking',
+  'Car Passing',
+  'Car Crash',
+  'Siren',
+  'Train',
+  'Jet Plane',
+  'Helicopter',
+  'Starship',
+  'Gunshot',
+  'Machine Gun',
+  'Laser Gun',
+  'Explosion',
+  'Dog',
+  'Horse Gallop',
+  'Birds',
+  'Rain',
+  'Thunder',
+  'Wind',
+  'Seashore',
+  'Stream',
+  'Bubble',
+] as const
 
-/** Name of the percussion sound on a key of the rhythm channel, or null where there is none. */
-export function drumName(noteNumber: number): DrumName | null {
-  return DRUM_NAMES[noteNumber - FIRST_DRUM] ?? null
-}
+export type DrumName = (typeof DRUM_NAMES)[number] | (typeof KIT_DRUM_NAMES)[number]
 
 /** A row of the rhythm track's piano roll. */
 export interface DrumRow {
@@ -79,5 +132,48 @@ export interface DrumRow {
   readonly name: DrumName
 }
 
-/** The rows that have a sound, from the lowest key up. */
-export const DRUM_ROWS: readonly DrumRow[] = DRUM_NAMES.map((name, i) => ({ noteNumber: FIRST_DRUM + i, name }))
+const from = (first: number, names: readonly DrumName[]): [number, DrumName][] =>
+  names.map((name, i) => [first + i, name])
+
+const STANDARD: ReadonlyMap<number, DrumName> = new Map(from(FIRST_DRUM, DRUM_NAMES))
+const withOwn = (...own: [number, DrumName][]): ReadonlyMap<number, DrumName> => new Map([...STANDARD, ...own])
+
+/**
+ * The kits with sounds of their own, by program, as the percussion sets of General MIDI 2 have them. Only keys whose sound is another
+ * one have another name: a tom of the Room Kit is a tom.
+ */
+const KITS: ReadonlyMap<number, ReadonlyMap<number, DrumName>> = new Map([
+  [24, withOwn([38, 'Electric Snare 1'], [40, 'Electric Snare 2'], [52, 'Reverse Cymbal'])],
+  [25, withOwn([37, 'Rim Shot'], [44, 'Closed Hi-Hat 2'], [62, 'High Conga'], [63, 'Mid Conga'])],
+  [40, withOwn(...from(38, ['Brush Tap', 'Brush Slap', 'Brush Swirl']))],
+  [
+    48,
+    withOwn(
+      ...from(27, ['Closed Hi-Hat', 'Pedal Hi-Hat', 'Open Hi-Hat', 'Ride Cymbal 1']),
+      ...from(35, ['Concert Bass Drum 2', 'Concert Bass Drum 1']),
+      ...from(38, ['Concert Snare', 'Castanets', 'Concert Snare']),
+      ...from(41, Array<DrumName>(13).fill('Timpani')),
+      [57, 'Concert Cymbal 2'],
+      [59, 'Concert Cymbal 1'],
+      [88, 'Applause'],
+    ),
+  ],
+  [
+    56,
+    new Map([
+      ...from(39, DRUM_NAMES.slice(0, 8)),
+      ...from(47, KIT_DRUM_NAMES.slice(KIT_DRUM_NAMES.indexOf('Guitar Fret Noise'))),
+    ]),
+  ],
+])
+
+/** Name of the percussion sound on a key of the rhythm channel with the kit of a program, or null where there is none. */
+export function drumName(noteNumber: number, program = 0): DrumName | null {
+  return kitOf(program).get(noteNumber) ?? null
+}
+
+/** The keys of a kit that have a sound, from the lowest up. */
+export const drumRows = (program = 0): readonly DrumRow[] =>
+  [...kitOf(program)].map(([noteNumber, name]) => ({ noteNumber, name })).sort((a, b) => a.noteNumber - b.noteNumber)
+
+const kitOf = (program: number): ReadonlyMap<number, DrumName> => KITS.get(program) ?? STANDARD

@@ -35,3 +35,23 @@ export function nearestInScale(noteNumber: number, root: number, scale: ScaleNam
   }
   return noteNumber
 }
+
+/**
+ * The note so many degrees of the scale above a note, below it for a negative number; not limited to 0–127. A note between two degrees
+ * stays as far above the lower one. `root`: 0–11, C to B.
+ */
+export function degreesAbove(noteNumber: number, degrees: number, root: number, scale: ScaleName): number {
+  const steps: readonly number[] = SCALES[scale]
+  const octave = Math.floor((noteNumber - root) / 12)
+  const within = noteNumber - root - octave * 12
+  const degree = steps.findLastIndex((step) => step <= within)
+  const target = degree + degrees
+  const targetOctave = Math.floor(target / steps.length)
+  const at = (octaves: number, index: number) => root + octaves * 12 + steps[index]
+  return at(octave + targetOctave, target - targetOctave * steps.length) + within - steps[degree]
+}
+
+/** Whether a note is in the scale. `root`: 0–11, C to B. */
+export function isInScale(noteNumber: number, root: number, scale: ScaleName): boolean {
+  return (SCALES[scale] as readonly number[]).includes((noteNumber - root + 12) % 12)
+}

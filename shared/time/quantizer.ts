@@ -18,6 +18,8 @@ export interface Quantizer {
   floor(tick: number): number
   /** The nearest grid position; the later of two that are equally near. */
   round(tick: number): number
+  /** The same where every second step of a measure is late. `ratio`: the share of a pair of steps that its first one takes; 0.5 is straight. */
+  swing(tick: number, ratio: number): number
   /** The first grid position that is not before `tick`. */
   ceil(tick: number): number
   /** Length of a step at `tick`, rounded to whole ticks. */
@@ -32,15 +34,26 @@ export function gridStep({ denominator, variant }: QuantizeSetting, timebase: nu
   return Math.max(1, length * FACTOR[variant])
 }
 
+const nearest = (tick: number, { before, after }: { before: number; after: number }): number =>
+  tick - before < after - tick ? before : after
+
 export const Quantizer = {
   of(setting: QuantizeSetting, measures: Measures, timebase: number): Quantizer {
     const stepAt = (ticksPerMeasure: number) => gridStep(setting, timebase, ticksPerMeasure)
 
-    const around = (tick: number): { before: number; after: number } => {
-      const { start, ticksPerMeasure } = measureAt(measures, tick)
+    let last = { ratio: 0, before: 0, after: 0 }
+    /** The lines at or before `tick` and after it. Ticks come by time for the most part: the step of the one before answers most of them. */
+    const around = (tick: number, ratio = 0.5): { before: number; after: number } => {
+      if (tick < last.before || tick >= last.after || ratio !== last.ratio) last = { ratio, ...find(tick, ratio) }
+      return last
+    }
+    /** `ratio`: of the swing. */
+    const find = (tick: number, ratio: number): { before: number; after: number } => {
+      const { start, ticksPerMeasure } = measureAt(measures, Math.max(0, tick))
       const step = stepAt(ticksPerMeasure)
       const end = nextBar(measures, tick)
-      const at = (index: number) => Math.min(end, start + Math.round(index * step))
+      const late = (index: number) => (index % 2 === 1 ? 2 * ratio - 1 : 0)
+      const at = (index: number) => Math.min(end, start + Math.round((index + late(index)) * step))
       // The quotient may round to either side of a grid position, so its neighbours decide.
       let index = Math.max(0, Math.floor((tick - start) / step) - 1)
       while (at(index + 1) <= tick) index++
@@ -54,11 +67,8 @@ export const Quantizer = {
         const { before, after } = around(tick)
         return before === tick ? before : after
       },
-      round: (tick) => {
-        if (tick <= 0) return 0
-        const { before, after } = around(tick)
-        return tick - before < after - tick ? before : after
-      },
+      round: (tick) => nearest(tick, around(tick)),
+      swing: (tick, ratio) => nearest(tick, around(tick, ratio)),
       unitAt: (tick) => Math.max(1, Math.round(stepAt(measureAt(measures, Math.max(0, tick)).ticksPerMeasure))),
     }
   },

@@ -1,5 +1,5 @@
 /**
- * npm run bench [open | view | drag | lanes | eventList | rest | render | library | listen | songPage …]
+ * npm run bench [open | view | drag | lanes | eventList | operations | rest | render | library | listen | songPage …]
  * Prints the table of docs/benchmarks.md. Without names it measures everything (about ten minutes).
  */
 import { arch, cpus } from 'node:os'
@@ -11,6 +11,7 @@ import { laneRows } from './rows/lanes'
 import { libraryRows } from './rows/library'
 import { listenRows } from './rows/listen'
 import { openRows } from './rows/open'
+import { operationRows } from './rows/operations'
 import { renderRows } from './rows/render'
 import { restRows } from './rows/rest'
 import { songPageRows } from './rows/songPage'
@@ -22,6 +23,7 @@ const GROUPS: Record<string, (studio: Studio) => Promise<Row[]>> = {
   drag: dragRows,
   eventList: eventListRows,
   lanes: laneRows,
+  operations: operationRows,
   rest: restRows,
   render: renderRows,
   library: libraryRows,

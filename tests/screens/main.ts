@@ -8,15 +8,22 @@ import sharp from 'sharp'
 import { TEST_FLAGS } from '../../scripts/lib/chromium.mjs'
 import { signIn } from '../e2e/support/accounts'
 import { startBuiltServer } from '../support/builtServer'
-import { SCREENS, type Screen } from './screens'
+import { EDITOR_SCREENS } from './editorScreens'
+import type { Screen } from './screen'
+import { SITE_SCREENS } from './siteScreens'
 import { makeWorld, SUPERUSER, type World } from './world'
 
 const FOLDER = 'docs/screens'
 const LOOKS = [
   { look: 'dark', colorScheme: 'dark', viewport: { width: 1440, height: 900 } },
   { look: 'light', colorScheme: 'light', viewport: { width: 1440, height: 900 } },
+  { look: 'small', colorScheme: 'light', viewport: { width: 1024, height: 768 } },
   { look: 'phone', colorScheme: 'dark', viewport: { width: 390, height: 844 }, hasTouch: true },
+  { look: 'landscape', colorScheme: 'dark', viewport: { width: 844, height: 390 }, hasTouch: true },
 ] as const
+
+/** The small windows are for the editor, whose panes share the room. */
+const looksOf = (name: string) => LOOKS.filter(({ look }) => !/small|landscape/.test(look) || name.startsWith('editor'))
 
 /** Waits until the page is at rest: pictures decoded, fonts loaded, two frames drawn. */
 async function settled(page: Page): Promise<void> {
@@ -31,7 +38,7 @@ async function settled(page: Page): Promise<void> {
 }
 
 async function capture(browser: Browser, world: World, screen: Screen, url: string): Promise<void> {
-  for (const { look, ...options } of LOOKS) {
+  for (const { look, ...options } of looksOf(screen.name)) {
     const context = await browser.newContext({ ...options, baseURL: url, reducedMotion: 'reduce', locale: 'en-GB' })
     const page = await context.newPage()
     const account = screen.as(world)
@@ -49,9 +56,12 @@ async function capture(browser: Browser, world: World, screen: Screen, url: stri
 }
 
 const page = (name: string) =>
-  `## ${name}\n\n${LOOKS.map(({ look }) => `![${name}, ${look}](${name}.${look}.webp)`).join('\n')}\n`
+  `## ${name}\n\n${looksOf(name)
+    .map(({ look }) => `![${name}, ${look}](${name}.${look}.webp)`)
+    .join('\n')}\n`
 
 const wanted = process.argv.slice(2)
+const SCREENS: readonly Screen[] = [...SITE_SCREENS, ...EDITOR_SCREENS]
 const screens = SCREENS.filter(({ name }) => wanted.length === 0 || wanted.some((start) => name.startsWith(start)))
 const failed: string[] = []
 const server = await startBuiltServer({

@@ -1,6 +1,7 @@
 import type { Command, CommandErrorCode, HistoryList, HistoryState } from '#shared/edit/command'
 import type { SongIdentity, SongUpdate } from '#shared/edit/update'
 import type { MidiFileProblem } from '#shared/smf/problem'
+import type { NoteColumns } from '#shared/song/notes'
 
 export type { SongIdentity, SongUpdate }
 
@@ -29,6 +30,8 @@ export interface SongApi {
    */
   open(bytes: ArrayBuffer, identity: SongIdentity): Promise<OpenReport>
   apply(command: Command, options?: ApplyOptions): Promise<ApplyReport>
+  /** The notes of a track as they would be after a command, which changes nothing. Rejects as `apply` does. */
+  preview(command: Command, trackId: number): Promise<NoteColumns>
   undo(): Promise<HistoryState>
   redo(): Promise<HistoryState>
   /** Undoes or redoes until `index` entries are done, as one change of the song. */

@@ -6,7 +6,9 @@ import { updateFrom } from '#shared/edit/snapshotStore'
 import type { SongIdentity, SongUpdate } from '#shared/edit/update'
 import { CodedError } from '#shared/schema/codedError'
 import { createSong } from '#shared/song/createSong'
-import { noteCount } from '#shared/song/derive'
+import { noteCount, trackById } from '#shared/song/derive'
+import { EMPTY_NOTES } from '#shared/song/noteColumns'
+import type { NoteColumns } from '#shared/song/notes'
 import type { Song } from '#shared/song/song'
 import type { ApplyReport, MidiFileProblem, OpenReport, RecoverableSong, SongErrorCode } from './api'
 import type { Journal, JournalState } from './journal'
@@ -75,6 +77,11 @@ export class SongOwner {
       this.#protection?.journal.command(command, gestureId, history.state().isSaved)
     }
     return { version: applied.song.version, history: history.state(), addedIds: applied.addedIds }
+  }
+
+  preview(command: Command, trackId: number): NoteColumns {
+    const { song } = apply(this.#required().song, command)
+    return trackById(song, trackId)?.notes ?? EMPTY_NOTES
   }
 
   undo(): HistoryState {

@@ -25,6 +25,7 @@ const api: SongApi = {
   create: async (identity) => started().create(identity),
   open: async (bytes, identity) => started().open(bytes, identity),
   apply: async (command, options) => started().apply(command, options),
+  preview: async (command, trackId) => started().preview(command, trackId),
   undo: async () => started().undo(),
   redo: async () => started().redo(),
   goTo: async (index) => started().goTo(index),

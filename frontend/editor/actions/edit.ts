@@ -6,7 +6,6 @@ const OCTAVE = 12
 
 /** In the active scope. */
 const hasSelection = ({ state }: ActionEnvironment): boolean => hasScopeSelection(state)
-const hasNotes = ({ state }: ActionEnvironment): boolean => state.scope === 'notes' && state.selected.length > 0
 
 export const editActions: readonly Action[] = [
   define('edit', 'undo', {
@@ -51,12 +50,6 @@ export const editActions: readonly Action[] = [
       state.selected.length + state.laneSelected.length > 0 || state.rectangle !== null || state.laneRectangle !== null,
     run: ({ edit }) => edit.clearSelection(),
   }),
-  define('edit', 'transpose', {
-    keys: ['t'],
-    when: hasNotes,
-    run: ({ edit }) => void edit.askTranspose(),
-  }),
-  define('edit', 'quantize', { keys: ['q'], when: hasNotes, run: ({ edit }) => edit.quantize() }),
   transposeBy('noteUp', 'arrowup', 1),
   transposeBy('noteDown', 'arrowdown', -1),
   transposeBy('octaveUp', 'shift+arrowup', OCTAVE),

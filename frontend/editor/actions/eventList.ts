@@ -2,5 +2,9 @@ import type { Action } from '../model/actions'
 import { define } from './define'
 
 export const eventListActions: readonly Action[] = [
-  define('view', 'eventList', { keys: ['e'], run: ({ state, actions }) => actions.setShowEvents(!state.showEvents) }),
+  define('view', 'eventList', {
+    keys: ['e'],
+    checked: (state) => state.showEvents,
+    run: ({ state, actions }) => actions.setShowEvents(!state.showEvents),
+  }),
 ]

@@ -1,4 +1,5 @@
 import type { Action, ActionEnvironment, CursorActionId } from '../model/actions'
+import { hasCursor } from '../model/lane'
 import type { CursorStep } from '../model/roll'
 import { define } from './define'
 
@@ -41,7 +42,7 @@ function action(
   repeats = false,
 ): Action {
   return {
-    ...define('cursor', id, { keys, repeats, when: ({ state }) => state.noteCursor !== null, run }),
+    ...define('cursor', id, { keys, repeats, when: ({ state }) => hasCursor(state), run }),
     context: 'noteCursor',
   }
 }

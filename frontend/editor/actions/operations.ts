@@ -1,12 +1,19 @@
 import { OPERATION_IDS } from '#shared/edit/operations/operations'
+import { SELECTION_IDS } from '#shared/edit/operations/selections'
 import { trackById } from '#shared/song/derive'
 import type { Action, ActionEnvironment } from '../model/actions'
 import { define } from './define'
 
 const hasNotes = ({ state }: ActionEnvironment): boolean =>
-  ((state.song && trackById(state.song, state.selectedTrackId)?.notes.length) ?? 0) > 0
+  state.selected.length > 0 || ((state.song && trackById(state.song, state.selectedTrackId)?.notes.length) ?? 0) > 0
 
-/** Each note operation is an action of its name. */
-export const operationActions: readonly Action[] = OPERATION_IDS.map((id) =>
-  define('notes', id, { when: hasNotes, run: ({ edit }) => void edit.operate(id) }),
-)
+/** Each note operation is an action of its name, and so is each way of selecting notes. */
+export const operationActions: readonly Action[] = [
+  define('notes', 'quantize', { keys: ['q'], when: hasNotes, run: ({ edit }) => void edit.quantize() }),
+  define('notes', 'quantizeSettings', { when: hasNotes, run: ({ edit }) => void edit.operate('quantize') }),
+  define('notes', 'transpose', { keys: ['t'], when: hasNotes, run: ({ edit }) => void edit.operate('transpose') }),
+  ...OPERATION_IDS.filter((id) => id !== 'quantize' && id !== 'transpose').map((id) =>
+    define('notes', id, { when: hasNotes, run: ({ edit }) => void edit.operate(id) }),
+  ),
+  ...SELECTION_IDS.map((id) => define('edit', id, { when: hasNotes, run: ({ edit }) => void edit.selectBy(id) })),
+]

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { editor } from '../../core/i18n/en/editor'
-import type { Action } from '../model/actions'
+import type { Action, ActionId } from '../model/actions'
+import { MENU_BAR, NOTES_MENU, TRACK_MENU } from './places'
 import { collisions, registry } from './registry'
 
 test('no two actions claim one key in one context', () => {
@@ -53,4 +54,45 @@ test('the specified keys are registered', () => {
     quantize: 'q',
     help: '?',
   })
+})
+
+/** What keys alone do: going, scrolling and selecting. Everything else is in a menu too. */
+const BY_KEYS_ALONE: readonly ActionId[] = [
+  'playPause',
+  'stop',
+  'rewind',
+  'forward',
+  'clearSelection',
+  'noteUp',
+  'noteDown',
+  'nudgeLeft',
+  'nudgeRight',
+  'tickLeft',
+  'tickRight',
+  'previousNote',
+  'nextNote',
+  'pencil',
+  'select',
+  'nextTrack',
+  'previousTrack',
+  'solo',
+  'mute',
+  'ghost',
+  'scrollUp',
+  'scrollDown',
+  'scrollLeft',
+  'scrollRight',
+]
+
+test('every action has a place in a menu, or a key', () => {
+  const inMenus = new Set<string>([...Object.values(MENU_BAR).flat(), ...NOTES_MENU, ...TRACK_MENU])
+  const outside = registry.filter(({ id, group }) => group !== 'cursor' && !inMenus.has(id))
+  expect(outside.map(({ id }) => id).sort()).toEqual([...BY_KEYS_ALONE].sort())
+  for (const action of [...outside, ...registry.filter(({ group }) => group === 'cursor')])
+    expect(action.keys.length, action.id).toBeGreaterThan(0)
+})
+
+test.each(['en', 'fr', 'ja', 'zh-Hans', 'zh-Hant'] as const)('every action has a name in %s', async (language) => {
+  const { editor } = await import(`../../core/i18n/${language}/editor.ts`)
+  for (const action of registry) expect(editor.action[action.label], action.id).toMatch(/\S/)
 })

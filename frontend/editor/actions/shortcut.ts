@@ -30,6 +30,40 @@ export function parseShortcut(text: string): Shortcut {
   }
 }
 
+/** The names of keys that type no character, as shortcuts are written. */
+const NAMED =
+  /^(arrow(up|down|left|right)|delete|backspace|enter|escape|space|home|end|pageup|pagedown|insert|f([1-9]|1[0-2]))$/
+
+/** Whether a text is a shortcut in the notation of this file. */
+export function isShortcut(text: string): boolean {
+  try {
+    const { key } = parseShortcut(text)
+    return text === text.toLowerCase() && (NAMED.test(key) || (key.length === 1 && key !== '+' && isAscii(key)))
+  } catch {
+    return false
+  }
+}
+
+/** The shortcut of a pressed key; null while only modifiers are held, and for keys that no shortcut can have. */
+export function shortcutOf(press: KeyPress, mac: boolean): string | null {
+  if (mac ? press.ctrlKey : press.metaKey) return null
+  const typed = keyOf(press)
+  const digit = /^Digit(\d)$/.exec(press.code)
+  // With Option, a Mac types other characters; a French keyboard types its digits with Shift.
+  const key = digit && !press.shiftKey ? digit[1] : typed
+  const mod = mac ? press.metaKey : press.ctrlKey
+  // The layout decides whether a symbol needs Shift.
+  const shift = press.shiftKey && !isSymbol(key) && !isDigit(key)
+  const text = [mod && 'mod', shift && 'shift', press.altKey && 'alt', key].filter(Boolean).join('+')
+  return isShortcut(text) ? text : null
+}
+
+/** Whether two shortcuts are the same keys, however they are written. */
+export function isSameShortcut(one: string, other: string): boolean {
+  const [a, b] = [parseShortcut(one), parseShortcut(other)]
+  return a.mod === b.mod && a.shift === b.shift && a.alt === b.alt && a.key === b.key
+}
+
 export function matchesShortcut(shortcut: Shortcut, press: KeyPress, mac: boolean): boolean {
   const mod = mac ? press.metaKey : press.ctrlKey
   const foreign = mac ? press.ctrlKey : press.metaKey

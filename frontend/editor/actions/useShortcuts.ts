@@ -1,7 +1,10 @@
 import { useEffect, useEffectEvent } from 'react'
+import { useStore } from 'zustand'
 import type { Action, KeyContext } from '../model/actions'
 import { useActionEnvironment } from '../model/context'
+import { hasCursor } from '../model/lane'
 import { trackFocusOrigin } from './focusOrigin'
+import { type Keymap, keymap, keysOf } from './keymap'
 import { goesBeforeControl, keepsKey } from './keyOwner'
 import { isMac } from './platform'
 import { isEnabled } from './registry'
@@ -17,17 +20,23 @@ export function useShortcuts(registry: readonly Action[]): void {
     return true
   })
 
-  const isActive = useEffectEvent(
-    (context: KeyContext) => context === 'editor' || environment().state.noteCursor !== null,
-  )
+  const isActive = useEffectEvent((context: KeyContext) => context === 'editor' || hasCursor(environment().state))
 
-  useEffect(() => listen(registry, run, isActive), [registry])
+  const keys = useStore(keymap)
+  useEffect(() => listen(registry, keys, run, isActive), [registry, keys])
 }
 
 type Run = (action: Action, transfer?: DataTransfer | null) => boolean
 
-function listen(registry: readonly Action[], run: Run, isActive: (context: KeyContext) => boolean): () => void {
-  const bindings = registry.flatMap((action) => action.keys.map((keys) => ({ action, shortcut: parseShortcut(keys) })))
+function listen(
+  registry: readonly Action[],
+  changed: Keymap,
+  run: Run,
+  isActive: (context: KeyContext) => boolean,
+): () => void {
+  const bindings = registry.flatMap((action) =>
+    keysOf(action, changed).map((keys) => ({ action, shortcut: parseShortcut(keys) })),
+  )
   const origin = trackFocusOrigin(document)
   const controller = new AbortController()
   const { signal } = controller

@@ -16,28 +16,42 @@ const LANES: Partial<Record<ActionId, Lane>> = {
   laneProgram: 'program',
 }
 
-/** The lane that an action shows; null for other actions. */
-export const laneOfAction = (id: ActionId): Lane | null => LANES[id] ?? null
-
 const VIEWS = { rollView: ['roll', 'mod+1'], arrangeView: ['arrange', 'mod+2'], tempoView: ['tempo', 'mod+3'] } as const
 
 export const viewActions: readonly Action[] = [
   ...Object.entries(VIEWS).map(([id, [view, key]]) =>
-    define('view', id as ActionId, { keys: [key], run: ({ actions }) => actions.setView(view) }),
+    define('view', id as ActionId, {
+      keys: [key],
+      checked: (state) => state.view === view,
+      run: ({ actions }) => actions.setView(view),
+    }),
   ),
   scroll('scrollUp', 'mod+arrowup', 0, -SCROLL_STEP),
   scroll('scrollDown', 'mod+arrowdown', 0, SCROLL_STEP),
   scroll('scrollLeft', 'mod+arrowleft', -SCROLL_STEP, 0),
   scroll('scrollRight', 'mod+arrowright', SCROLL_STEP, 0),
-  define('view', 'trackList', { run: ({ state, actions }) => actions.setShowTracks(!state.showTracks) }),
-  define('view', 'history', { run: ({ state, actions }) => actions.setShowHistory(!state.showHistory) }),
-  define('view', 'autoScroll', { run: ({ state, actions }) => actions.setAutoScroll(state.autoScroll !== 'on') }),
+  define('view', 'trackList', {
+    checked: (state) => state.showTracks,
+    run: ({ state, actions }) => actions.setShowTracks(!state.showTracks),
+  }),
+  define('view', 'history', {
+    checked: (state) => state.showHistory,
+    run: ({ state, actions }) => actions.setShowHistory(!state.showHistory),
+  }),
+  define('view', 'autoScroll', {
+    checked: (state) => state.autoScroll === 'on',
+    run: ({ state, actions }) => actions.setAutoScroll(state.autoScroll !== 'on'),
+  }),
   ...Object.entries(LANES).map(([id, lane]) =>
-    define('view', id as ActionId, { run: ({ actions }) => actions.showLane(lane) }),
+    define('view', id as ActionId, {
+      checked: (state) => state.lanes.includes(lane),
+      run: ({ actions }) => actions.showLane(lane),
+    }),
   ),
   define('view', 'laneSettings', { run: ({ runtime }) => runtime.openLaneSettings() }),
   define('view', 'theme', { run: ({ runtime }) => runtime.toggleTheme() }),
   define('help', 'palette', { keys: ['mod+k'], run: ({ runtime }) => runtime.openPalette() }),
+  define('help', 'changeKeys', { run: ({ runtime }) => runtime.openSettings('keys') }),
   define('help', 'help', { keys: ['?'], run: ({ runtime }) => runtime.openHelp() }),
 ]
 

@@ -1,6 +1,6 @@
 import { writeTheme, writeView } from './gpu/viewUniforms'
 import { laneScales, velocityScale } from './lanes/laneModel'
-import { paintLaneAxes, paintLanes } from './lanes/paintLanes'
+import { paintLaneAxes, paintLaneCursor, paintLanes } from './lanes/paintLanes'
 import type { QuadRun } from './layers/quadLayer'
 import { HANDLE_AREA_TOP } from './layout'
 import { paintGrid } from './paint/paintGrid'
@@ -48,6 +48,7 @@ export class RollPainter {
     paintLanes(batch, model)
     frame.close(this.over)
     for (const { box } of laneScales(model)) paintPlayhead(batch, model, box.top, box.height)
+    paintLaneCursor(batch, model)
     paintLaneAxes(batch, model)
     paintScrollBars(batch, model)
     frame.close(this.top)

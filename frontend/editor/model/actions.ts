@@ -1,5 +1,6 @@
 import type { Command } from '#shared/edit/command'
 import type { OperationId } from '#shared/edit/operations/operations'
+import type { SelectionId } from '#shared/edit/operations/selections'
 import type { NoteIds } from '#shared/song/notes'
 import type { CursorStep } from './roll'
 import type { EditorRuntime } from './runtime'
@@ -34,22 +35,28 @@ export interface EditActions extends Omit<SelectionScope, 'copied' | 'cutCopied'
   cut(transfer?: DataTransfer | null): void | Promise<void>
   /** Pastes at the playhead what the clipboard holds. `transfer` as for copy; without one, the system clipboard is read. Foreign text is ignored. */
   paste(transfer?: DataTransfer | null): void | Promise<void>
-  /** Asks for a number of semitones, then transposes. */
-  askTranspose(): Promise<void>
-  /** To the grid, even while snapping is off. */
-  quantize(): void
+  /** Quantizes with the settings used last, to the grid even while snapping is off. */
+  quantize(): Promise<void>
   /** Runs a note operation on the selected notes, or without a selection on all notes of the track. One with parameters asks for them first. */
   operate(operation: OperationId): Promise<void>
+  /** Selects notes of the track in one of the ways; one with parameters asks for them, and selects while they change. */
+  selectBy(way: SelectionId): Promise<void>
   /** Carries out a command of a pane. Resolves with the added ids; null when it was refused, which the user has been told. */
   apply(command: Command): Promise<NoteIds | null>
   /** Selects notes of the selected track, and brings one of them into view. Ids ascend. */
   selectNotes(ids: NoteIds, revealed?: number): void
+  /** Selects those of the selected track's controls that the active lane shows, or if it shows none of them the other lane. Ids ascend. */
+  selectPoints(ids: NoteIds): void
 }
 
-/** The note cursor: the piano roll by keyboard alone. Each call that changes the song is one entry of the history. */
+/**
+ * The note cursor: the piano roll by keyboard alone, and the lanes. Each call that changes the song is one entry of the history. In a
+ * lane, points take the place of notes: steps of rows change the value, by 1 or to the next mark. In the velocity lane the cursor goes
+ * from note to note.
+ */
 export interface CursorActions {
-  /** Shows it where it was last, at first at the playhead. */
-  show(): void
+  /** Shows it where it was last, at first at the playhead. `strip`: in a lane, from the top; else in the roll. */
+  show(strip?: number): void
   hide(): void
   step(step: CursorStep): void
   /** Selects the notes between the place where the selecting began and the place that the step leads to. */
@@ -87,6 +94,8 @@ export interface Action {
   readonly repeats?: boolean
   /** Runs on the browser's clipboard event, which needs no permission, rather than on the key. */
   readonly clipboard?: 'copy' | 'cut' | 'paste'
+  /** Whether what it switches is on: menus show a tick then. Absent: it is no switch. */
+  checked?(state: EditorState): boolean
   /** Absent: always. */
   when?(environment: ActionEnvironment): boolean
   /** Why the action is disabled, if that is not obvious: the key of a text under `whyNot`, shown in menus. Null: it is enabled. */
@@ -119,6 +128,7 @@ export type ActionId =
   | 'exportWav'
   | 'recovered'
   | 'settings'
+  | 'changeKeys'
   | 'close'
   | 'playPause'
   | 'stop'
@@ -133,8 +143,6 @@ export type ActionId =
   | 'delete'
   | 'selectAll'
   | 'clearSelection'
-  | 'transpose'
-  | 'quantize'
   | 'noteUp'
   | 'noteDown'
   | 'octaveUp'
@@ -145,6 +153,8 @@ export type ActionId =
   | 'tickRight'
   | CursorActionId
   | OperationId
+  | 'quantizeSettings'
+  | SelectionId
   | 'previousNote'
   | 'nextNote'
   | 'pencil'

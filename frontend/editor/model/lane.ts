@@ -38,6 +38,24 @@ export interface LaneHost {
   askProgram(current: number): Promise<number | null>
 }
 
+/** How roll and lanes share the height. Both 0–1. */
+export interface LaneSplit {
+  /** Of roll and lanes, without strips and scroll bar. */
+  readonly roll: number
+  /** The upper lane's, of both lanes. */
+  readonly upper: number
+}
+
+/** At 1440 × 900 this leaves the note area (ruler, keys and scroll bar included) 60 % of the window. */
+export const FIRST_SPLIT: LaneSplit = { roll: 0.878, upper: 0.5 }
+
+/** Where keys set, change and remove points of the active lane. */
+export interface LaneCursor {
+  readonly tick: number
+  /** That of the point there; without one, what Enter sets. */
+  readonly value: number
+}
+
 export const NO_IDS: NoteIds = new Uint32Array(0)
 
 /** What keys, menus and the clipboard work on: the notes, or the points of the active lane. The last one that was pressed. */
@@ -56,3 +74,7 @@ export function activeControlLane(state: Pick<EditorState, 'lanes' | 'activeLane
 export function hasSelection(state: Pick<EditorState, 'scope' | 'selected' | 'laneSelected'>): boolean {
   return (state.scope === 'lane' ? state.laneSelected : state.selected).length > 0
 }
+
+/** Whether the keys of the note cursor work: it is shown in the roll or in a lane. */
+export const hasCursor = ({ noteCursor, laneCursor }: Pick<EditorState, 'noteCursor' | 'laneCursor'>): boolean =>
+  noteCursor !== null || laneCursor !== null

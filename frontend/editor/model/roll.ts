@@ -1,6 +1,6 @@
 import type { Command } from '#shared/edit/command'
 import type { LanePoints, Points } from '#shared/song/lanes'
-import type { NewNote, NoteIds } from '#shared/song/notes'
+import type { NewNote, NoteColumns, NoteIds } from '#shared/song/notes'
 import type { Song } from '#shared/song/song'
 import type { LaneHit, LaneHost } from './lane'
 
@@ -79,6 +79,8 @@ export type RollPreview =
   | { readonly type: 'resize'; readonly edge: 'start' | 'end'; readonly delta: number; readonly minDuration: number }
   /** One set that grows during the gesture. */
   | { readonly type: 'erase'; readonly ids: ReadonlySet<number> }
+  /** The selected track with these notes in place of its own. */
+  | { readonly type: 'notes'; readonly notes: NoteColumns }
   | { readonly type: 'velocities'; readonly ids: NoteIds; readonly values: Uint8Array }
   /** The active lane as it would be. */
   | { readonly type: 'points'; readonly points: LanePoints }

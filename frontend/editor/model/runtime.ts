@@ -23,8 +23,8 @@ export interface EditorRuntime {
   retrySound(): void
   /** Dark to light and back. */
   toggleTheme(): void
-  /** The settings of this browser, in a dialog. */
-  openSettings(): void
+  /** The settings of this browser, in a dialog; `page`: the one that is shown first. */
+  openSettings(page?: SettingsPageName): void
   /** Which lanes have a tab, and in which order, in a dialog. */
   openLaneSettings(): void
   /** Composing a song from words, in a dialog. */
@@ -44,5 +44,8 @@ export interface EditorRuntime {
   /** The sheet of keyboard shortcuts, in a dialog. */
   openHelp(): void
 }
+
+/** The pages of the settings in the editor. */
+export type SettingsPageName = 'general' | 'midi' | 'soundFont' | 'keys'
 
 export type PositionListener = (tick: number, seconds: number) => void

@@ -7,7 +7,7 @@ import type { NoteIds } from '#shared/song/notes'
 import type { Song } from '#shared/song/song'
 import type { MidiFileProblem, SongIdentity } from '#workers/song/api'
 import type { SoundState } from '../../audio/synthBank'
-import type { LaneRectangle, LaneTool, ScopeName } from './lane'
+import type { LaneCursor, LaneRectangle, LaneSplit, LaneTool, ScopeName } from './lane'
 import type { NoteCursor, RollRectangle } from './roll'
 
 /** The state that the editor's panes read (a zustand store). It changes on edits and clicks, never on a scroll, a pointer move or a playhead tick. */
@@ -32,6 +32,8 @@ export interface EditorState {
   readonly rectangle: RollRectangle | null
   /** Shown while the canvas has the focus by keyboard. */
   readonly noteCursor: NoteCursor | null
+  /** Shown while a lane of points has the focus by keyboard; the velocity lane has the note cursor. */
+  readonly laneCursor: LaneCursor | null
   readonly tool: 'pencil' | 'select'
   readonly view: ViewName
   /** The grid of the shown view. */
@@ -44,6 +46,7 @@ export interface EditorState {
   /** The lanes that have a tab, in their order. */
   readonly laneTabs: readonly Lane[]
   readonly laneTool: LaneTool
+  readonly laneSplit: LaneSplit
   /** Selected points of the active lane, ascending. */
   readonly laneSelected: NoteIds
   readonly laneRectangle: LaneRectangle | null
@@ -143,6 +146,7 @@ export interface EditorActions {
   /** At least one. */
   setLaneTabs(tabs: readonly Lane[]): void
   setLaneTool(tool: LaneTool): void
+  setLaneSplit(split: LaneSplit): void
   /** Sets the volume or pan (0–127) in force at the playhead; calls with the same `gestureId` are one entry. */
   setTrackSound(controller: 'volume' | 'pan', value: number, gestureId?: string): void
   setAutoScroll(on: boolean): void

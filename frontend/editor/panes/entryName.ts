@@ -1,11 +1,15 @@
 import i18next from 'i18next'
 import type { EntryName } from '#shared/edit/command'
-import { isOperation } from '#shared/edit/operations/operations'
+import { isOperation, type OperationId } from '#shared/edit/operations/operations'
+
+/** Operations with words of their own, since notes change like this in other ways, too. */
+const OWN_WORDS = ['velocity', 'transpose', 'quantize'] as const
+const hasOwnWords = (action: OperationId): action is (typeof OWN_WORDS)[number] =>
+  OWN_WORDS.some((own) => own === action)
 
 /** The name of an entry of the history in the current language: 'Move 3 notes', 'Move note'. */
 export function formatEntryName(entry: EntryName): string {
-  // Velocities have words of their own: they change in other ways, too.
-  if (isOperation(entry.action) && entry.action !== 'velocity')
+  if (isOperation(entry.action) && !hasOwnWords(entry.action))
     return i18next.t('entry.operation', {
       ns: 'editor',
       // Without the dots of a menu item that opens a dialog.

@@ -11,14 +11,11 @@ import {
   type Edited,
   neighbourNote,
   nudgeNotes,
-  quantizeNotes,
   rectangleAround,
   transposeNotes,
 } from './editCommands'
 import { notesOf } from './gestures/track'
 import { type NoteTuple, songWith } from './harness'
-
-const EIGHTHS = { denominator: 8, variant: 'straight' } as const
 
 function edited(notes: readonly NoteTuple[], ...indices: number[]): Edited {
   const song = songWith(notes)
@@ -111,9 +108,8 @@ describe('on the selection', () => {
     expect(duplicateOffset(edited([[0, 60, 0]], 0), null)).toBe(1)
   })
 
-  test('quantize and velocity', () => {
+  test('velocity', () => {
     const late = edited([[250, 60, 100, 90]], 0)
-    expect(outcome(late, quantizeNotes(late, EIGHTHS)).notes).toEqual([[240, 60, 100]])
     expect(outcome(late, changeVelocity(late, 'multiply', 0.5)).velocities).toEqual([45])
   })
 
@@ -125,9 +121,8 @@ describe('on the selection', () => {
       transposeNotes(none, 1),
       nudgeNotes(none, 10),
       duplicateNotes(none, null),
-      quantizeNotes(none, EIGHTHS),
       changeVelocity(none, 'set', 10),
-    ]).toEqual(Array(7).fill(null))
+    ]).toEqual(Array(6).fill(null))
   })
 })
 

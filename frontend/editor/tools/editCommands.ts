@@ -2,7 +2,6 @@ import type { Command, EntryAction } from '#shared/edit/command'
 import { firstAtOrAfter, noteAt } from '#shared/song/noteQueries'
 import type { Note, NoteColumns, NoteIds } from '#shared/song/notes'
 import type { Song } from '#shared/song/song'
-import type { QuantizeSetting } from '#shared/time/quantizer'
 import type { RollRectangle } from '../model/roll'
 import { NoteBounds } from './gestures/noteBounds'
 import { indicesOfIds, notesOf } from './gestures/track'
@@ -53,11 +52,6 @@ export function duplicateOffset({ song, trackId, ids }: Edited, rectangle: RollR
   if (!bounds) return 0
   const offset = rectangle ? rectangle.toTick - rectangle.fromTick : bounds.toTick - bounds.fromTick
   return NoteBounds.clampShift(bounds, Math.max(1, offset), 0).dTick
-}
-
-/** Moves starts to the grid; lengths stay. Does nothing when nothing is selected. */
-export function quantizeNotes({ trackId, ids }: Edited, { denominator, variant }: QuantizeSetting): Command | null {
-  return ids.length ? { type: 'notes/quantize', trackId, ids, grid: { denominator, variant } } : null
 }
 
 /** The command clamps the value; `multiply` takes a factor. */

@@ -13,13 +13,12 @@ const TOP_ROW = 127
 export function stepCursor(host: RollHost, cursor: NoteCursor, { unit, direction }: CursorStep): NoteCursor {
   switch (unit) {
     case 'grid':
-      return { ...cursor, tick: gridLine(host, cursor.tick, direction) }
+    case 'bar':
+      return { ...cursor, tick: stepTick(host, cursor.tick, unit, direction) }
     case 'semitone':
       return { ...cursor, noteNumber: rowAt(cursor.noteNumber + direction) }
     case 'octave':
       return { ...cursor, noteNumber: rowAt(cursor.noteNumber + direction * OCTAVE) }
-    case 'bar':
-      return { ...cursor, tick: barLine(host, cursor.tick, direction) }
     case 'note':
       return startOf(neighbour(host, cursor, direction)) ?? cursor
     case 'end': {
@@ -29,6 +28,10 @@ export function stepCursor(host: RollHost, cursor: NoteCursor, { unit, direction
     }
   }
 }
+
+/** The next line of the grid or of the bars in that direction; a sixteenth on when there is no grid. */
+export const stepTick = (host: RollHost, tick: number, unit: 'grid' | 'bar', direction: 1 | -1): number =>
+  unit === 'grid' ? gridLine(host, tick, direction) : barLine(host, tick, direction)
 
 const rowAt = (noteNumber: number): number => Math.min(TOP_ROW, Math.max(0, noteNumber))
 

@@ -13,6 +13,7 @@ import type { EditorActions, ViewName } from '../model/state'
 import { CreateDialog } from '../panes/dialogs/CreateDialog'
 import { HelpDialog } from '../panes/dialogs/HelpDialog'
 import { eventPane } from '../panes/events/eventPaneMemory'
+import { keysPage } from '../panes/keys/keysOnDemand'
 import { LaneSettings } from '../panes/lanes/laneDialogs'
 import { CommandPalette } from '../panes/palette/paletteOnDemand'
 import { createTrackDialogs } from '../panes/tracks/dialogs/trackDialogs'
@@ -29,6 +30,7 @@ import { createOpenActions, type OpenActions } from './files/openActions'
 import { createRecovery } from './files/recovery'
 import { createSaveActions } from './files/saveActions'
 import { createLaneActions } from './lanes/laneActions'
+import { createCursors } from './lanes/laneCursorActions'
 import { followLanes } from './lanes/laneScope'
 import { editFailed } from './messages'
 import type { Navigation, Parts } from './parts'
@@ -41,6 +43,7 @@ import { startSongLink } from './songLink'
 import { followSong } from './state/followSong'
 import { createEditorStore } from './state/store'
 import { createViewMemory } from './state/viewMemory'
+import { framesDrawn, until } from './wait'
 
 /** A running editor, for the panes and the page. */
 export interface Workspace extends Editor {
@@ -72,6 +75,11 @@ export async function createWorkspace(
   const link = await startSongLink((update) => follow(update))
   const audio = createAudioEngine({
     loadsOnGesture: true,
+    // A song that is being opened comes first, and its sounds after it.
+    async whenQuiet() {
+      await until(store, ({ status }) => status !== 'loading')
+      await framesDrawn()
+    },
     onSound: (sound) => store.setState({ sound }),
     onPresets: (presets) => store.setState({ presets }),
   })
@@ -105,7 +113,8 @@ export async function createWorkspace(
   }
   const { activateLane, ...laneActions } = createLaneActions(parts, transport.position)
   const { clearAll, ...edit } = createEditActions(parts, host, transport, laneActions.showLane)
-  const cursor = createCursorActions(parts, host, transport)
+  const roll = createCursorActions(parts, host, transport)
+  const cursor = createCursors(parts, host, transport, roll, activateLane)
   const onManualScroll = () => store.setState(suspended)
   const actions: EditorActions = {
     ...createTrackActions(parts, transport.position, clearAll),
@@ -141,13 +150,14 @@ export async function createWorkspace(
       history: () => link.api.history(),
       retrySound: () => void audio.loadBank(),
       toggleTheme: () => setTheme(theme.getState() === 'dark' ? 'light' : 'dark'),
-      openSettings: openPreferences,
+      openSettings: (page) => openPreferences([keysPage], page),
       openLaneSettings: () => void ask(LaneSettings, { editor: workspace }, { once: true, signal: ended }),
       openComposer: () => void ask(CreateDialog, { editor: workspace }, { once: true, signal: ended }),
       ...createTrackDialogs(() => workspace, ended),
       ...createInstrumentTrials(parts),
       openPalette: () => void ask(CommandPalette, { editor: workspace }, { once: true, signal: ended }),
-      openHelp: () => void ask(HelpDialog, {}, { once: true, signal: ended }),
+      openHelp: () =>
+        void ask(HelpDialog, { changeKeys: () => openPreferences([keysPage], 'keys') }, { once: true, signal: ended }),
     },
     stage,
     scenes,

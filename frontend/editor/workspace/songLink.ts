@@ -1,5 +1,6 @@
 import * as Comlink from 'comlink'
 import type { Command } from '#shared/edit/command'
+import type { NoteColumns } from '#shared/song/notes'
 import type {
   ApplyOptions,
   ApplyReport,
@@ -15,6 +16,8 @@ import { ownerOf, readToken } from '../../api/token'
 export interface SongLink {
   readonly api: Comlink.Remote<SongApi>
   apply(command: Command, options?: ApplyOptions): Promise<ApplyReport>
+  /** See {@link SongApi.preview}. */
+  preview(command: Command, trackId: number): Promise<NoteColumns>
   undo(): Promise<unknown>
   redo(): Promise<unknown>
   goTo(index: number): Promise<unknown>
@@ -63,6 +66,7 @@ export async function startSongLink(onUpdate: (update: SongUpdate) => void): Pro
   return {
     api,
     apply: (command, options) => track(api.apply(command, options)),
+    preview: (command, trackId) => track(api.preview(command, trackId)),
     undo: () => track(api.undo()),
     redo: () => track(api.redo()),
     goTo: (index) => track(api.goTo(index)),

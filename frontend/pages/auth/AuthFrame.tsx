@@ -38,7 +38,7 @@ export function AuthFrame({ title, pageTitle = title, text, children, footer }: 
           <p className={styles.footer}>{footer}</p>
         </div>
         <LegalLinks>
-          <IconButton icon={<Palette />} label={t('preferences')} tooltipSide="top" onClick={openPreferences} />
+          <IconButton icon={<Palette />} label={t('preferences')} tooltipSide="top" onClick={() => openPreferences()} />
         </LegalLinks>
       </main>
     </div>

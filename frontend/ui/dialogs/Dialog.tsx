@@ -7,6 +7,9 @@ import { IconButton } from '../controls/IconButton'
 import { type FocusReturn, FocusReturnContext, focusReturnNow, rememberFocusReturn, returnFocus } from '../focus'
 import styles from './Dialog.module.css'
 
+/** Marks an element in a dialog whose Escape ends something smaller than the dialog. */
+export const OWN_ESCAPE = 'data-own-escape'
+
 interface DialogProps {
   readonly open: boolean
   /** Called with false on Escape, a press outside and the close button; not called when `locked`. */
@@ -17,6 +20,8 @@ interface DialogProps {
   /** Buttons, right-aligned; put the main one last. */
   readonly footer?: ReactNode
   readonly size?: 'sm' | 'md' | 'lg'
+  /** In a corner, without a scrim: what it changes is seen behind it. */
+  readonly beside?: boolean
   /** For work in progress: only the dialog's own buttons close it. */
   readonly locked?: boolean
 }
@@ -29,6 +34,7 @@ export function Dialog({
   children,
   footer,
   size = 'sm',
+  beside = false,
   locked = false,
 }: DialogProps) {
   const { t } = useTranslation('common')
@@ -43,11 +49,14 @@ export function Dialog({
   return (
     <Radix.Root open={open} onOpenChange={(next) => !(locked && !next) && onOpenChange(next)}>
       <Radix.Portal>
-        <Radix.Overlay className={styles.scrim} />
+        <Radix.Overlay className={classes(styles.scrim, beside && styles.clear)} />
         <Radix.Content
           ref={(content) => rememberFocusReturn(content, focusReturn)}
-          className={classes(styles.dialog, styles[size])}
+          className={classes(styles.dialog, styles[size], beside && styles.beside)}
           {...(description ? {} : { 'aria-describedby': undefined })}
+          onEscapeKeyDown={(event) => {
+            if (document.activeElement?.closest(`[${OWN_ESCAPE}]`)) event.preventDefault()
+          }}
           // Called only when no element inside has the focus. Focuses the dialog itself: the first button would show its tooltip.
           onOpenAutoFocus={(event) => {
             event.preventDefault()

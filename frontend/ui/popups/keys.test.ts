@@ -10,6 +10,7 @@ test.each([
   ['alt+ArrowUp', '⌥↑', 'Alt+↑'],
   ['Space', 'Space', 'Space'],
   ['?', '?', '?'],
+  ['f2', 'F2', 'F2'],
 ])('%s', (keys, apple, other) => {
   expect([formatKeys(keys, true), formatKeys(keys, false)]).toEqual([apple, other])
 })

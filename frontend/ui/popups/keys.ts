@@ -20,7 +20,9 @@ export function formatKeys(keys: string, apple: boolean = isApple): string {
   const parts = keys.split('+').map((part) => {
     const name = part.trim().toLowerCase()
     if (name === 'space') return i18next.t('common:spaceKey')
-    return (apple ? appleSigns[name] : words[name]) ?? signs[name] ?? (part.length === 1 ? part.toUpperCase() : part)
+    return (
+      (apple ? appleSigns[name] : words[name]) ?? signs[name] ?? (/^(.|f\d+)$/.test(part) ? part.toUpperCase() : part)
+    )
   })
   return parts.join(apple ? '' : '+')
 }

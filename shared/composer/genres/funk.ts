@@ -1,8 +1,9 @@
+import { GROOVES } from '../../time/grooves'
 import { aBarEach, type GenreProfile, held } from './profile'
 
 export const funk: GenreProfile = {
   tempo: { min: 92, max: 116, usual: 104 },
-  swing: { grid: 16, ratio: 0.53 },
+  swing: GROOVES.funk,
   form: 'song',
   loops: {
     major: [held(2, 1, 4), aBarEach(1, 3, 4, 5), aBarEach(1, 1, 4, 4), aBarEach(2, 2, 5, 5)],

@@ -1,8 +1,9 @@
+import { GROOVES } from '../../time/grooves'
 import { aBarEach, type GenreProfile, held } from './profile'
 
 export const hipHop: GenreProfile = {
   tempo: { min: 80, max: 100, usual: 90 },
-  swing: { grid: 16, ratio: 0.56 },
+  swing: GROOVES.hipHop,
   form: 'loop',
   loops: {
     major: [held(2, 1, 6), aBarEach(4, 3, 2, 1), held(2, 2, 1), aBarEach(1, 3, 6, 4)],

@@ -1,10 +1,5 @@
+import type { Swing } from '../../time/grooves'
 import type { TrackRole } from '../spec'
-
-/** Where the off-beats of a grid fall. `ratio` is the share of a pair that its first half takes: .5 is straight, .67 a triplet. */
-export interface Swing {
-  readonly grid: 8 | 16
-  readonly ratio: number
-}
 
 /** The chords of a loop as scale degrees, 1–7, each with its length in bars. */
 export type Loop = readonly (readonly [degree: number, bars: number])[]

@@ -1,4 +1,4 @@
-import type { Swing } from '../genres/profile'
+import type { Swing } from '../../time/grooves'
 import type { Plan } from '../plan'
 import { randomOf } from '../random'
 import { BAR_TICKS, PPQ, type SketchNote, streamOf, type TrackSpec } from '../spec'

@@ -50,7 +50,13 @@ describe('an invalid command is refused', () => {
     ['a delta that is not a number', { type: 'notes/move', trackId, ids, dTick: Number.NaN, dNote: 0 }, 'invalid'],
     [
       'a grid without a note value',
-      { type: 'notes/quantize', trackId, ids, grid: { denominator: 0, variant: 'straight' } },
+      {
+        type: 'notes/operate',
+        trackId,
+        ids,
+        operation: 'quantize',
+        context: { playhead: 0, grid: { denominator: 0, variant: 'straight' } },
+      },
       'invalid',
     ],
     ['too few velocities', { type: 'notes/velocities', trackId, ids, values: Uint8Array.of(1) }, 'invalid'],

@@ -1,13 +1,12 @@
-import { MAX_TICK } from '../../song/notes'
+import { MAX_TICK, type NewNote, type NoteColumns } from '../../song/notes'
 import type { Song } from '../../song/song'
 import { Measures } from '../../time/measures'
-import { Quantizer } from '../../time/quantizer'
+import { Quantizer, type QuantizeSetting } from '../../time/quantizer'
 import { CommandError } from '../command'
 import { NOTE_ROW } from '../noteRows'
 import type { OperationNote } from '../operations/operation'
 import { isOperation, OPERATIONS } from '../operations/operations'
 import { sortRows } from '../rows'
-import { withinRange } from './addNotes'
 import { type CommandOf, editTrack, type Outcome, requireChannelTrack } from './edit'
 import { idRange, indicesOf, joinRows, newNoteRows, rewriteNotes, rowsAt } from './noteEdits'
 import { clamp } from './numbers'
@@ -20,29 +19,35 @@ export function operateNotes(song: Song, command: CommandOf<'notes/operate'>): O
   if (!(context.grid.denominator > 0)) throw new CommandError('invalid', 'the grid needs a note value')
   const { notes: columns } = track
   const indices = indicesOf(columns, command.ids)
-  const notes = Array.from(
-    indices,
-    (i): OperationNote => ({
+  const notes: OperationNote[] = []
+  for (const i of indices)
+    notes.push({
       id: columns.id[i],
       tick: columns.tick[i],
       duration: columns.duration[i],
       noteNumber: columns.noteNumber[i],
       velocity: columns.velocity[i],
-    }),
-  )
-  const quantizer = Quantizer.of(context.grid, Measures.of(song), song.timebase)
-  const result = OPERATIONS[operation](notes, { ...context, quantizer }).map(clamped)
+    })
+  const quantizerOf = (grid: QuantizeSetting) => Quantizer.of(grid, Measures.of(song), song.timebase)
+  const place = { ...context, quantizer: quantizerOf(context.grid), quantizerOf }
+  const { kept, added } = sorted(OPERATIONS[operation](notes, place), columns, indices)
 
-  const kept = new Map(result.filter(({ id }) => id !== 0).map((note) => [note.id, note]))
-  const added = result.filter(({ id }) => id === 0).map(withinRange)
+  let next = 0
   const changed = rewriteNotes(
     columns,
-    indices.filter((i) => kept.has(columns.id[i])),
-    (note, i) => Object.assign(note, kept.get(columns.id[i])),
+    indices.filter((_, k) => kept[k] !== null),
+    (note) => {
+      while (kept[next] === null) next++
+      const { tick, duration, noteNumber, velocity } = kept[next++]!
+      note.tick = tickWithin(tick)
+      note.duration = clamp(Math.round(duration), 0, MAX_TICK - note.tick)
+      note.noteNumber = clamp(Math.round(noteNumber), 0, 127)
+      note.velocity = clamp(Math.round(velocity), 1, 127)
+    },
   )
   const removed = rowsAt(
     columns,
-    indices.filter((i) => !kept.has(columns.id[i])),
+    indices.filter((_, k) => kept[k] === null),
   )
   const change = {
     removed: joinRows(changed.removed, removed),
@@ -52,10 +57,38 @@ export function operateNotes(song: Song, command: CommandOf<'notes/operate'>): O
   return { ...outcome, addedIds: idRange(song.nextId, added.length) }
 }
 
-function clamped(note: OperationNote): OperationNote {
-  const tick = clamp(Math.round(note.tick), 0, MAX_TICK)
+/** The notes that stay, each at the place of its index (null: it goes), and the new ones. */
+function sorted(result: readonly OperationNote[], columns: NoteColumns, indices: Uint32Array) {
+  const kept = new Array<OperationNote | null>(indices.length).fill(null)
+  const added: NewNote[] = []
+  const places = placesOfIds(columns.id, indices)
+  for (const note of result) {
+    if (note.id !== 0) kept[places.of(note.id)] = note
+    else added.push(newNote(note))
+  }
+  return { kept, added }
+}
+
+/** Places in `indices` by id: a table over the span of the ids, since a map of 200,000 notes takes longer than the operation. */
+function placesOfIds(id: Uint32Array, indices: Uint32Array) {
+  let lowest = Number.POSITIVE_INFINITY
+  let highest = 0
+  for (const i of indices) {
+    lowest = Math.min(lowest, id[i])
+    highest = Math.max(highest, id[i])
+  }
+  const table = new Uint32Array(Math.max(0, highest - lowest + 1))
+  indices.forEach((i, place) => {
+    table[id[i] - lowest] = place
+  })
+  return { of: (one: number) => table[one - lowest] }
+}
+
+const tickWithin = (tick: number): number => clamp(Math.round(tick), 0, MAX_TICK)
+
+function newNote(note: OperationNote): NewNote {
+  const tick = tickWithin(note.tick)
   return {
-    id: note.id,
     tick,
     duration: clamp(Math.round(note.duration), 0, MAX_TICK - tick),
     noteNumber: clamp(Math.round(note.noteNumber), 0, 127),

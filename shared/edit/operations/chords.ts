@@ -1,7 +1,9 @@
 import { CHORD_NAMES, CHORDS } from '../../music/chords'
+import { degreesAbove, SCALE_NAMES } from '../../music/scales'
 import { CommandError } from '../command'
-import { MOST_PARTS, type OperationNote } from './operation'
+import { MOST_PARTS, type OperationNote, partOf } from './operation'
 import { withParameters } from './parameters'
+import { ROOTS } from './pitch'
 
 /** The notes that start together, from the lowest; `notes` come by tick. */
 function chordsOf(notes: readonly OperationNote[]): OperationNote[][] {
@@ -15,21 +17,41 @@ function chordsOf(notes: readonly OperationNote[]): OperationNote[][] {
   return chords
 }
 
-/** Makes each note the root of a chord. An inversion puts the lowest tones an octave up; tones above the range are left out. */
+/**
+ * Makes each note the root of a chord: of the chord that is named, or of one built in thirds on the note's degree of a scale. An inversion
+ * puts the lowest tones an octave up; tones above the range are left out.
+ */
 export const stampChord = withParameters(
   {
-    chord: { kind: 'choice', options: CHORD_NAMES, initial: 'maj', symbols: true },
+    mode: { kind: 'choice', options: ['byName', 'byDegree'], initial: 'byName' },
+    chord: { kind: 'choice', options: CHORD_NAMES, initial: 'maj', symbols: true, modes: ['byName'] },
+    root: { kind: 'choice', options: ROOTS, initial: 'C', symbols: true, modes: ['byDegree'] },
+    scale: { kind: 'choice', options: SCALE_NAMES, initial: 'major', modes: ['byDegree'] },
+    tones: { kind: 'number', from: 2, to: 6, initial: 3, modes: ['byDegree'] },
     inversion: { kind: 'number', from: 0, to: 3, initial: 0 },
   },
-  (notes, { chord, inversion }) => {
-    const steps: readonly number[] = CHORDS[chord]
-    if (notes.length * steps.length > MOST_PARTS) throw new CommandError('tooManyNotes', 'more than a million notes')
-    const tones = steps.map((step, i) => step + (i < inversion && i < steps.length - 1 ? 12 : 0))
-    return notes.flatMap((note) => {
-      const within = tones.map((tone) => note.noteNumber + tone).filter((tone) => tone <= 127)
-      if (within.length === 0) return [note]
-      return within.map((noteNumber, i) => ({ ...note, id: i === 0 ? note.id : 0, noteNumber }))
-    })
+  (notes, { mode, chord, root, scale, tones, inversion }) => {
+    const named: readonly number[] = CHORDS[chord]
+    const third = (noteNumber: number, index: number) =>
+      degreesAbove(noteNumber, 2 * index, ROOTS.indexOf(root), scale) - noteNumber
+    const stepsOn = (noteNumber: number) =>
+      mode === 'byName' ? named : Array.from({ length: tones }, (_, index) => third(noteNumber, index))
+    const size = mode === 'byName' ? named.length : tones
+    if (notes.length * size > MOST_PARTS) throw new CommandError('tooManyNotes', 'more than a million notes')
+    const tonesOn = Array.from({ length: 128 }, (_, noteNumber) =>
+      stepsOn(noteNumber)
+        .map((step, i) => noteNumber + step + (i < inversion && i < size - 1 ? 12 : 0))
+        .filter((tone) => tone <= 127),
+    )
+    const result: OperationNote[] = []
+    for (const note of notes) {
+      const within = tonesOn[note.noteNumber]
+      if (within.length === 0) result.push(note)
+      within.forEach((tone, i) => {
+        result.push(partOf(note, i === 0 ? note.id : 0, note.tick, note.duration, tone))
+      })
+    }
+    return result
   },
 )
 

@@ -14,14 +14,14 @@ const seed = { kind: 'number', from: 1, to: 9999, initial: 1 } as const
 export const humanize = withParameters(
   {
     timing: { kind: 'number', from: 0, to: 240, initial: 10 },
-    strength: { kind: 'number', from: 0, to: 64, initial: 8 },
+    spread: { kind: 'number', from: 0, to: 64, initial: 8 },
     seed,
   },
-  (notes, { timing, strength, seed }) =>
+  (notes, { timing, spread, seed }) =>
     notes.map((note, i) => ({
       ...note,
       tick: Math.max(0, note.tick + Math.round(noise(seed, 2 * i) * timing)),
-      velocity: note.velocity + Math.round(noise(seed, 2 * i + 1) * strength),
+      velocity: note.velocity + Math.round(noise(seed, 2 * i + 1) * spread),
     })),
 )
 

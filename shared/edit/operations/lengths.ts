@@ -1,5 +1,5 @@
 import { CommandError } from '../command'
-import { MOST_PARTS } from './operation'
+import { MOST_PARTS, type OperationNote, partOf } from './operation'
 import { withParameters } from './parameters'
 
 /** Shortens each note to a share of its length. */
@@ -30,15 +30,12 @@ export const splitIntoParts = withParameters(
   { parts: { kind: 'number', from: 2, to: 64, initial: 2 } },
   (notes, { parts }) => {
     if (notes.length * parts > MOST_PARTS) throw new CommandError('tooManyNotes', 'more than a million notes')
-    return notes.flatMap((note) => {
+    const result: OperationNote[] = []
+    for (const note of notes) {
       const count = Math.max(1, Math.min(parts, note.duration))
       const edge = (i: number) => note.tick + Math.round((note.duration * i) / count)
-      return Array.from({ length: count }, (_, i) => ({
-        ...note,
-        id: i === 0 ? note.id : 0,
-        tick: edge(i),
-        duration: edge(i + 1) - edge(i),
-      }))
-    })
+      for (let i = 0; i < count; i++) result.push(partOf(note, i === 0 ? note.id : 0, edge(i), edge(i + 1) - edge(i)))
+    }
+    return result
   },
 )

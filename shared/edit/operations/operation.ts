@@ -24,7 +24,9 @@ export interface OperationContext {
 
 /** The context in the song in which the operation runs. */
 export interface OperationPlace extends OperationContext {
+  /** That of the grid. */
   readonly quantizer: Quantizer
+  quantizerOf(grid: QuantizeSetting): Quantizer
 }
 
 /**
@@ -34,4 +36,15 @@ export interface OperationPlace extends OperationContext {
 export interface Operation {
   (notes: readonly OperationNote[], place: OperationPlace): readonly OperationNote[]
   readonly parameters?: Parameters
+}
+
+/** A part of a note at another time or pitch. `id` 0: a new note. Written out: a spread takes five times as long. */
+export function partOf(
+  { velocity, noteNumber }: OperationNote,
+  id: number,
+  tick: number,
+  duration: number,
+  pitch = noteNumber,
+): OperationNote {
+  return { id, tick, duration, noteNumber: pitch, velocity }
 }

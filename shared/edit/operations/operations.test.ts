@@ -22,6 +22,128 @@ const melody: readonly NoteTuple[] = [
 ]
 
 const TABLES: Record<OperationId, readonly Case[]> = {
+  quantize: [
+    {
+      is: 'starts go to the nearest line, of two the later; lengths stay',
+      notes: [
+        [110, 100, 60, 100],
+        [120, 100, 61, 100],
+        [360, 7, 62, 100],
+        [480, 1, 63, 100],
+      ],
+      gives: [
+        [0, 100, 60, 100],
+        [240, 100, 61, 100],
+        [480, 7, 62, 100],
+        [480, 1, 63, 100],
+      ],
+      count: 3,
+    },
+    {
+      is: 'ends alone; none becomes shorter than a tick',
+      notes: [
+        [10, 100, 60, 100],
+        [300, 230, 61, 100],
+      ],
+      settings: { edges: 'ends' },
+      gives: [
+        [10, 1, 60, 100],
+        [300, 180, 61, 100],
+      ],
+      count: 2,
+    },
+    {
+      is: 'starts and ends, half of the way',
+      notes: [[40, 180, 60, 100]],
+      settings: { edges: 'both', strength: 50 },
+      gives: [[20, 210, 60, 100]],
+      count: 1,
+    },
+    {
+      is: 'only what is near: within half of half a step',
+      notes: [
+        [50, 100, 60, 100],
+        [310, 100, 61, 100],
+      ],
+      settings: { range: 50 },
+      gives: [
+        [0, 100, 60, 100],
+        [310, 100, 61, 100],
+      ],
+      count: 1,
+    },
+    {
+      is: 'swing: every second line is late',
+      notes: [
+        [230, 100, 60, 100],
+        [480, 100, 61, 100],
+        [1900, 10, 62, 100],
+      ],
+      settings: { swing: 66 },
+      gives: [
+        [317, 100, 60, 100],
+        [480, 100, 61, 100],
+        [1920, 10, 62, 100],
+      ],
+      count: 2,
+    },
+    {
+      is: 'a groove has a grid of its own: sixteenths at 58 % whatever the grid is',
+      notes: [[115, 100, 60, 100]],
+      settings: { groove: 'lofi', swing: 75 },
+      gives: [[139, 100, 60, 100]],
+      count: 1,
+    },
+  ],
+  transpose: [
+    { is: 'by nothing at first', gives: melody, count: 0 },
+    {
+      is: 'by octaves',
+      settings: { mode: 'octaves', by: 1 },
+      gives: [
+        [0, 240, 72, 100],
+        [480, 480, 76, 90],
+        [480, 120, 79, 80],
+        [1200, 240, 74, 70],
+      ],
+      count: 4,
+    },
+    {
+      is: 'the group goes as far as all of it fits',
+      notes: [
+        [0, 10, 60, 100],
+        [0, 10, 120, 100],
+      ],
+      settings: { by: 12 },
+      gives: [
+        [0, 10, 67, 100],
+        [0, 10, 127, 100],
+      ],
+      count: 2,
+    },
+    {
+      is: 'two degrees up in C major; what is between two degrees stays between',
+      notes: [
+        [0, 10, 60, 100],
+        [0, 10, 61, 100],
+        [0, 10, 71, 100],
+      ],
+      settings: { mode: 'inScale', by: 2 },
+      gives: [
+        [0, 10, 64, 100],
+        [0, 10, 65, 100],
+        [0, 10, 74, 100],
+      ],
+      count: 3,
+    },
+    {
+      is: 'a degree down in A minor',
+      notes: [[0, 10, 60, 100]],
+      settings: { mode: 'inScale', by: -1, root: 'A', scale: 'minor' },
+      gives: [[0, 10, 59, 100]],
+      count: 1,
+    },
+  ],
   legato: [
     {
       is: 'each note lasts until the next start, chords together, the last as it was',
@@ -204,7 +326,7 @@ const TABLES: Record<OperationId, readonly Case[]> = {
     velocities({ mode: 'compress', value: 50, to: 90 }, [95, 90, 85, 80], 'half as far from the target'),
     velocities({ mode: 'random', value: 0 }, [100, 90, 80, 70], 'at random by 0: none', 0),
   ],
-  humanize: [velocities({ timing: 0, strength: 0 }, [100, 90, 80, 70], 'by nothing: nothing changes', 0)],
+  humanize: [velocities({ timing: 0, spread: 0 }, [100, 90, 80, 70], 'by nothing: nothing changes', 0)],
   staccato: [
     {
       is: 'a share of the length, at least a tick',
@@ -287,6 +409,25 @@ const TABLES: Record<OperationId, readonly Case[]> = {
         [0, 240, 70, 100],
       ],
       count: 3,
+    },
+    {
+      is: 'a chord of the key on each degree, with four tones',
+      notes: [
+        [0, 240, 60, 100],
+        [240, 240, 62, 100],
+      ],
+      settings: { mode: 'byDegree', tones: 4 },
+      gives: [
+        [0, 240, 60, 100],
+        [0, 240, 64, 100],
+        [0, 240, 67, 100],
+        [0, 240, 71, 100],
+        [240, 240, 62, 100],
+        [240, 240, 65, 100],
+        [240, 240, 69, 100],
+        [240, 240, 72, 100],
+      ],
+      count: 6,
     },
     {
       is: 'the first inversion, without tones above the range',
@@ -398,7 +539,7 @@ test('chance is the same for the same seed, another for another one, and within 
     Array.from({ length: 200 }, (_, i): NoteTuple => [1000 + 100 * i, 50, 60, 64]),
   )
   const humanized = (seed: number) => {
-    const settings = { timing: 20, strength: 10, seed }
+    const settings = { timing: 20, spread: 10, seed }
     const command = {
       type: 'notes/operate',
       trackId,

@@ -3,12 +3,15 @@ import { humanize, velocity } from './feel'
 import { deleteShort, fixedLength, splitIntoParts, staccato } from './lengths'
 import type { Operation } from './operation'
 import type { Parameters } from './parameters'
-import { fitToScale, invert } from './pitch'
+import { fitToScale, invert, transpose } from './pitch'
+import { quantize } from './quantize'
 import { glue, removeDoubles, removeOverlaps, splitAtGrid, splitAtPlayhead } from './shape'
 import { doubleTime, halfTime, legato, reverse } from './time'
 
 /** The note operations, in the order of the menu. A new one is a line here, its name in the texts, and a table of tests. */
 export const OPERATIONS = {
+  quantize,
+  transpose,
   velocity,
   humanize,
   legato,

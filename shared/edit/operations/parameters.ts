@@ -2,15 +2,16 @@ import { clamp } from '../commands/numbers'
 import type { Operation, OperationNote, OperationPlace } from './operation'
 
 /** What a dialog asks for, and its value at first. */
-export type Parameter =
-  /** A whole number. */
-  | {
+export type Parameter = {
+  /** The values of the parameter `mode` for which this one counts; default: all. */
+  readonly modes?: readonly string[]
+} & (
+  | /** A whole number. */
+  {
       readonly kind: 'number'
       readonly from: number
       readonly to: number
       readonly initial: number
-      /** The values of the parameter `mode` for which this one counts; default: all. */
-      readonly modes?: readonly string[]
     }
   /** One of some words. Symbols, as the names of notes and chords, are the same in all languages. */
   | {
@@ -19,6 +20,7 @@ export type Parameter =
       readonly initial: string
       readonly symbols?: boolean
     }
+)
 
 export type Parameters = Readonly<Record<string, Parameter>>
 
@@ -47,6 +49,9 @@ export function tidySettings(parameters: Parameters, settings: Settings = {}): S
     Object.entries(parameters).map(([name, parameter]) => [name, tidyValue(parameter, settings[name])]),
   )
 }
+
+/** Whether a parameter counts with the other settings. */
+export const isUsed = ({ modes }: Parameter, { mode }: Settings): boolean => modes?.includes(String(mode)) ?? true
 
 function tidyValue(parameter: Parameter, value: unknown): number | string {
   if (parameter.kind === 'choice')

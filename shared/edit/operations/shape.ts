@@ -1,35 +1,34 @@
 import { CommandError } from '../command'
-import { MOST_PARTS, type Operation, type OperationNote } from './operation'
+import { MOST_PARTS, type Operation, type OperationNote, partOf } from './operation'
 
 const endOf = ({ tick, duration }: OperationNote): number => tick + duration
 
-/** The parts of a note between ticks (ascending); the first part keeps the id. */
-function cut(note: OperationNote, ticks: readonly number[]): OperationNote[] {
-  const inside = ticks.filter((tick) => note.tick < tick && tick < endOf(note))
-  const starts = [note.tick, ...inside]
-  return starts.map((tick, i) => ({
-    ...note,
-    id: i === 0 ? note.id : 0,
-    tick,
-    duration: (starts[i + 1] ?? endOf(note)) - tick,
-  }))
+/**
+ * Cuts each note at every tick within it that `next` gives for the one before. The first part keeps the id. Throws a CommandError when there
+ * would be too many parts.
+ */
+function split(notes: readonly OperationNote[], next: (tick: number) => number): OperationNote[] {
+  const result: OperationNote[] = []
+  let cuts = 0
+  for (const note of notes) {
+    let { id, tick } = note
+    for (let at = next(tick); at < endOf(note); at = next(at)) {
+      if (++cuts > MOST_PARTS) throw new CommandError('tooManyNotes', 'more than a million notes')
+      result.push(partOf(note, id, tick, at - tick))
+      id = 0
+      tick = at
+    }
+    result.push(partOf(note, id, tick, endOf(note) - tick))
+  }
+  return result
 }
 
 /** Cuts the notes that sound at the playhead in two. */
-export const splitAtPlayhead: Operation = (notes, { playhead }) => notes.flatMap((note) => cut(note, [playhead]))
+export const splitAtPlayhead: Operation = (notes, { playhead }) =>
+  split(notes, (tick) => (tick < playhead ? playhead : Number.POSITIVE_INFINITY))
 
-/** Cuts the notes at every line of the grid. Throws a CommandError when there would be too many parts. */
-export const splitAtGrid: Operation = (notes, { quantizer }) => {
-  let parts = 0
-  return notes.flatMap((note) => {
-    const lines: number[] = []
-    for (let line = quantizer.ceil(note.tick + 1); line < endOf(note); line = quantizer.ceil(line + 1)) {
-      if (++parts > MOST_PARTS) throw new CommandError('tooManyNotes', 'more than a million notes')
-      lines.push(line)
-    }
-    return cut(note, lines)
-  })
-}
+/** Cuts the notes at every line of the grid. */
+export const splitAtGrid: Operation = (notes, { quantizer }) => split(notes, (tick) => quantizer.ceil(tick + 1))
 
 /** The notes of each pitch, in their order. */
 function byPitch(notes: readonly OperationNote[]): Iterable<OperationNote[]> {

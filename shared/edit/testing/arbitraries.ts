@@ -226,7 +226,6 @@ const single: fc.Arbitrary<CommandSeed> = fc.oneof(
     ids,
     values: Uint8Array.from(ids, (id) => id + value),
   })),
-  onNotes(grid, (trackId, ids, value) => ({ type: 'notes/quantize', trackId, ids, grid: value })),
   onNotes(
     fc.record({ operation: fc.constantFrom(...OPERATION_IDS), context: operationContext }),
     (trackId, ids, values) => ({ type: 'notes/operate', trackId, ids, ...values }),

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { takeProbe } from '../lib/cdp'
 import { compared, wheel } from '../lib/steps'
 import type { BenchPage, Studio } from '../lib/studio'
@@ -9,6 +10,8 @@ const SCROLL_TARGET = 3
 const EDIT_TARGET = 50
 const STEPS = 60
 const OPENINGS = 5
+/** Milliseconds. */
+const QUICK_FRAME = 25
 
 /** The event list of a track of a million events: opening it, scrolling it, and the longest task of an edit in it. */
 export async function eventListRows(studio: Studio): Promise<Row[]> {
@@ -51,12 +54,7 @@ export async function eventListRows(studio: Studio): Promise<Row[]> {
 /** Opens the list by its key, with its code loaded, and closes it again unless it was the last time. */
 async function openingMs({ page }: BenchPage): Promise<number> {
   if (await page.getByTestId('event-list').isVisible()) await page.keyboard.press('e')
-  await page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve()))
-      }),
-  )
+  await atRest(page)
   await page.evaluate(() => {
     const state = window as unknown as { opened?: Promise<number> }
     state.opened = new Promise((resolve) => {
@@ -77,6 +75,17 @@ async function openingMs({ page }: BenchPage): Promise<number> {
   await page.keyboard.press('e')
   return page.evaluate(() => (window as unknown as { opened: Promise<number> }).opened)
 }
+
+/** Resolves when frames come at full speed again: closing the list draws the notes anew, and that is no part of opening it. */
+const atRest = (page: Page): Promise<void> =>
+  page.evaluate(async (frame) => {
+    const nextFrame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve))
+    for (let quick = 0, before = await nextFrame(); quick < 5; ) {
+      const now = await nextFrame()
+      quick = now - before < frame ? quick + 1 : 0
+      before = now
+    }
+  }, QUICK_FRAME)
 
 async function listMiddle({ page }: BenchPage) {
   const box = await page.getByTestId('event-scroller').boundingBox()

@@ -206,6 +206,24 @@ test('two lanes at once; tabs by keys; the choice of tabs is kept', async ({ edi
   expect(names).toEqual(['Velocity', 'Volume', 'Pitch bend', 'Pan', 'Expression', 'Sustain', 'Programs', 'Brightness'])
 })
 
+test('two lanes and their heights are kept', async ({ editor }) => {
+  const { page } = editor
+  await page.getByRole('button', { name: 'Show a second lane' }).click()
+  await page.getByRole('separator', { name: 'Height of the lane', exact: true }).press('ArrowUp')
+  await page.getByRole('separator', { name: 'Height of the lower lane' }).press('ArrowUp')
+  await editor.idle()
+  const heights = async () => {
+    const boxes = await Promise.all((await page.getByTestId('lane').all()).map((lane) => lane.boundingBox()))
+    return boxes.map((box) => Math.round(box!.height))
+  }
+  const before = await heights()
+  expect(before).toHaveLength(2)
+  expect(before[1]).toBeGreaterThan(before[0])
+  await page.reload()
+  await editor.idle()
+  expect(await heights()).toEqual(before)
+})
+
 test('the sliders of volume and pan: one entry a drag, from what is in force', async ({ editor }) => {
   const slider = editor.page.getByRole('slider', { name: 'Volume of the track' })
   await expect(slider).toHaveAttribute('aria-valuenow', '100')

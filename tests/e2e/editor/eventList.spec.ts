@@ -50,6 +50,33 @@ test('it lists every event, and its selection is that of the roll, both ways', a
   await expectAccessible(editor.page)
 })
 
+test('points selected in a lane are selected in the list, and the other way round', async ({ editor }) => {
+  await editor.page.getByRole('tab', { name: 'Volume' }).click()
+  await editor.click(await editor.lanePoint(480, 90))
+  await editor.click(await editor.lanePoint(960, 60))
+  await openList(editor)
+  const [, second, third] = await editor.page.evaluate(() =>
+    window.tunesmith!.controls(undefined, 7).map(({ id }) => id),
+  )
+  const points = async () => (await editor.state()).selectedControlIds
+  await cell(editor, FIRST_NOTE, 'tick').click()
+  expect(await points()).toEqual([second])
+  await cell(editor, FIRST_NOTE + 1, 'tick').click({ modifiers: ['Shift'] })
+  expect(await points()).toEqual([second, third])
+  // A controller of a lane that is not shown is selected in the list alone.
+  await cell(editor, 2, 'tick').click()
+  expect(await points()).toEqual([])
+  await expect(selectedRows(editor)).toHaveCount(1)
+
+  await editor.press('2')
+  await editor.click(await editor.lanePoint(960, 60))
+  expect(await points()).toEqual([third])
+  await expect(selectedRows(editor)).toHaveCount(1)
+  await expect(selectedRows(editor)).toHaveAttribute('data-row', String(FIRST_NOTE + 1))
+  await editor.press('Escape')
+  await expect(selectedRows(editor)).toHaveCount(0)
+})
+
 test('cells are edited in place, each as one entry, and Tab goes on', async ({ editor }) => {
   await twoNotes(editor)
   const before = await editor.tunes()

@@ -108,3 +108,82 @@ test('a song is composed, edited, saved and exported without a mouse', async ({ 
   await page.keyboard.press('Enter')
   expect((await download).suggestedFilename()).toBe('By keys.mid')
 })
+
+test('on a rhythm track a key is named after the sound of its kit', async ({ editor, page }) => {
+  await page.evaluate(() => window.tunesmith!.run('instrument'))
+  await page.getByRole('checkbox', { name: 'Rhythm track' }).press('Space')
+  await page.getByRole('combobox', { name: /Search/ }).fill('orchestra')
+  await keys(editor, 'Enter', 'Enter')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await focusRoll(editor)
+  await expect(said(editor)).toHaveText('Hi Bongo, bar 1, beat 1')
+  await keys(editor, 'Alt+ArrowDown')
+  await expect(said(editor)).toHaveText('Timpani C3, bar 1, beat 1')
+})
+
+test.describe('in a lane', () => {
+  const lane = (editor: EditorPage, name: string) => editor.page.getByRole('application', { name })
+  const laneCursor = (editor: EditorPage) => editor.page.evaluate(() => window.tunesmith!.laneCursor())
+  const focusLane = async (editor: EditorPage, name: string) => {
+    await pressUntilFocused(lane(editor, name), 'Tab')
+    await editor.idle()
+  }
+
+  /** Chooses a tab of the lanes by keys. */
+  async function showVolume(editor: EditorPage): Promise<void> {
+    await pressUntilFocused(editor.page.getByRole('tab', { name: 'Velocity' }), 'Tab')
+    await keys(editor, 'ArrowRight', 'ArrowRight')
+    await focusLane(editor, 'Volume')
+  }
+
+  test('points are set, changed, selected and deleted by keys, one entry each, and said', async ({ editor, page }) => {
+    await showVolume(editor)
+    const before = await editor.points(7)
+    expect(await laneCursor(editor)).toEqual({ tick: 0, value: 100 })
+    await expectAccessible(page)
+    // Without a point, up and down choose what Enter sets.
+    await keys(editor, 'ArrowRight', 'ArrowRight', 'ArrowUp', 'ArrowUp')
+    expect(await laneCursor(editor)).toEqual({ tick: 480, value: 102 })
+    await expect(said(editor)).toHaveText('Volume 102, bar 1, beat 2, no point')
+    expect(await entries(editor)).toBe(0)
+    await keys(editor, 'Enter')
+    const own = async () => (await editor.points(7)).slice(before.length)
+    expect(await own()).toEqual([[480, 102]])
+    await expect(said(editor)).toHaveText(`Volume 102, bar 1, beat 2, ${before.length + 1} of ${before.length + 1}`)
+    await keys(editor, 'ArrowDown', ']', 'Alt+ArrowUp')
+    expect(await own()).toEqual([[480, 127]])
+    expect(await entries(editor)).toBe(4)
+    await keys(editor, 'PageDown', 'Alt+ArrowDown', 'Enter')
+    expect((await own()).at(-1)).toEqual([1920, 96])
+    await keys(editor, 'Alt+ArrowLeft')
+    expect(await laneCursor(editor)).toEqual({ tick: 480, value: 127 })
+    await keys(editor, ...Array<string>(6).fill('Shift+ArrowRight'))
+    await expect(said(editor)).toHaveText('2 points selected')
+    await keys(editor, 'ArrowDown')
+    expect(await own()).toEqual([
+      [480, 126],
+      [1920, 95],
+    ])
+    await keys(editor, 'Delete')
+    expect(await own()).toEqual([])
+    expect(await entries(editor)).toBe(7)
+    await keys(editor, 'Control+z')
+    expect(await own()).toHaveLength(2)
+  })
+
+  test('the velocity lane goes over the notes', async ({ editor }) => {
+    await focusRoll(editor)
+    await keys(editor, 'Enter', 'ArrowRight', 'ArrowRight', 'ArrowUp', 'Enter', 'Home')
+    await focusLane(editor, 'Velocity')
+    await keys(editor, 'ArrowRight')
+    expect(await cursor(editor)).toEqual({ tick: 480, noteNumber: 61 })
+    await keys(editor, 'ArrowDown', 'Alt+ArrowDown')
+    expect((await editor.tunes()).map(([, , , velocity]) => velocity)).toEqual([100, 96])
+    expect(await entries(editor)).toBe(4)
+    await keys(editor, 'ArrowLeft', 'Shift+ArrowRight')
+    await expect(said(editor)).toHaveText('2 notes selected')
+    await keys(editor, 'ArrowUp')
+    expect((await editor.tunes()).map(([, , , velocity]) => velocity)).toEqual([101, 97])
+    expect(await entries(editor)).toBe(5)
+  })
+})

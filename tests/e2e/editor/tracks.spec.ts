@@ -154,3 +154,53 @@ test('an instrument is found, chosen and taken back; cancel changes nothing', as
   expect((await list(editor))[0]).toMatchObject({ channel: 9, program: 0 })
   expect((await history(editor)).index).toBe(index + 2)
 })
+
+test('a finger drags a row by its grip, in one entry; elsewhere it only scrolls', async ({ editor }) => {
+  await fourTracks(editor)
+  const { index } = await history(editor)
+  const cdp = await editor.page.context().newCDPSession(editor.page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+    cdp.send('Input.dispatchTouchEvent', { type, touchPoints })
+  const drag = async (from: { x: number; y: number }, to: { x: number; y: number }) => {
+    await touch('touchStart', from)
+    for (let i = 1; i <= 4; i++)
+      await touch('touchMove', { x: from.x + ((to.x - from.x) * i) / 4, y: from.y + ((to.y - from.y) * i) / 4 })
+    await touch('touchEnd')
+    await editor.idle()
+  }
+  const last = (await rows(editor).nth(3).boundingBox())!
+  const below = { x: last.x + 20, y: last.y + last.height - 4 }
+  const grip = (await rows(editor).nth(0).locator('[data-grip]').boundingBox())!
+  await drag({ x: grip.x + grip.width / 2, y: grip.y + grip.height / 2 }, below)
+  expect(await names(editor)).toBe('BCDA')
+  expect((await history(editor)).index).toBe(index + 1)
+  const name = (await rows(editor).nth(0).getByText('B', { exact: true }).boundingBox())!
+  await drag({ x: name.x + 4, y: name.y + 4 }, below)
+  expect(await names(editor)).toBe('BCDA')
+  expect((await history(editor)).index).toBe(index + 1)
+})
+
+test('more than 15 channels go to the second port, which the badge shows', async ({ editor }) => {
+  const add = editor.page.getByRole('button', { name: 'Add track', exact: true })
+  for (let i = 0; i < 15; i++) await add.click()
+  await expect(rows(editor)).toHaveCount(16)
+  await expect(rows(editor).nth(14)).toContainText('CH 16')
+  await expect(rows(editor).nth(14)).not.toContainText('P2')
+  await expect(rows(editor).nth(15)).toContainText('P2 CH 1')
+})
+
+test('a track that is deleted while its dialog is open: nothing changes, and the user is told', async ({ editor }) => {
+  await fourTracks(editor)
+  await rows(editor).nth(1).getByText('CH 2').click()
+  await editor.dialog().getByRole('textbox').fill('x'.repeat(256))
+  await editor.dialog().getByRole('button', { name: 'OK' }).click()
+  await expect(editor.dialog().getByText('255')).toBeVisible()
+  await editor.dialog().getByRole('textbox').fill('Late')
+  await editor.page.evaluate(() => window.tunesmith!.run('deleteTrack'))
+  await expect(rows(editor)).toHaveCount(3)
+  const { index } = await history(editor)
+  await editor.dialog().getByRole('button', { name: 'OK' }).click()
+  await expect(editor.page.getByText('The track was deleted meanwhile, so nothing was changed.')).toBeVisible()
+  expect(await names(editor)).toBe('ACD')
+  expect((await history(editor)).index).toBe(index)
+})

@@ -66,7 +66,10 @@ export const saidOn = (page: Page): Promise<string[]> =>
       'label',
     ]
     for (const element of document.body.querySelectorAll(names.map((name) => `[${name}]`).join())) {
-      if (isShown(element)) for (const name of names) said.add(element.getAttribute(name) ?? '')
+      if (!isShown(element)) continue
+      // A key is written as on the keyboard, in the name of its button too.
+      const key = element.parentElement?.querySelector(':scope > kbd')?.textContent ?? ''
+      for (const name of names) said.add((element.getAttribute(name) ?? '').replace(key, ''))
     }
     // A screen reader reads names and descriptions out even when their elements are hidden.
     const references = ['aria-labelledby', 'aria-describedby', 'aria-errormessage']

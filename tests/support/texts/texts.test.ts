@@ -4,7 +4,7 @@ import { INSTRUMENTS, SCALE_WORDS, TONICS, TRACK_TYPES } from '#shared/composer/
 import { GENRES, MOODS } from '#shared/covers/names'
 import { CONTROLLER_NAMES } from '#shared/music/controllerNames'
 import { DRUM_KITS } from '#shared/music/drumKits'
-import { DRUM_NAMES } from '#shared/music/drumNames'
+import { DRUM_NAMES, KIT_DRUM_NAMES } from '#shared/music/drumNames'
 import { GM_CATEGORIES, GM_PROGRAMS } from '#shared/music/gmPrograms'
 import { SCALE_NAMES } from '#shared/music/scales'
 import { ERRORS, FIELD_ERRORS } from '#shared/schema/errorCodes'
@@ -18,12 +18,12 @@ const frontend = sourcesIn('frontend').filter(({ path }) => !/\/i18n\/.+\//.test
 /** The parts of composed keys: names in lists, and words of other rooms. */
 const words = [
   ...[...GENRES, ...MOODS].map(({ slug }) => slug),
-  ...[...CONTROLLER_NAMES, ...GM_CATEGORIES, ...GM_PROGRAMS, ...DRUM_NAMES, ...License.options],
+  ...[...CONTROLLER_NAMES, ...GM_CATEGORIES, ...GM_PROGRAMS, ...DRUM_NAMES, ...KIT_DRUM_NAMES, ...License.options],
   ...SCALE_NAMES,
   ...[...INSTRUMENTS, ...SCALE_WORDS, ...TONICS, ...TRACK_TYPES],
   ...DRUM_KITS.map(({ name }) => name),
   ...[...Object.keys(ERRORS), ...Object.keys(FIELD_ERRORS)],
-  ...wordsOf(['shared/edit', 'shared/song', 'shared/smf', 'workers'].flatMap(sourcesIn)),
+  ...wordsOf(['shared/edit', 'shared/song', 'shared/time', 'shared/smf', 'workers'].flatMap(sourcesIn)),
 ]
 
 describe.each(Object.entries(translations))('%s', (language, translation) => {

@@ -6,6 +6,7 @@ import { discover } from './discover'
 import { editor } from './editor'
 import { errors } from './errors'
 import { events } from './events'
+import { keys } from './keys'
 import { legal } from './legal'
 import { library } from './library'
 import { midiFile } from './midiFile'
@@ -36,6 +37,7 @@ export const english = {
   tracks,
   shell,
   legal,
+  keys,
   songDialogs,
   songList,
   profile,

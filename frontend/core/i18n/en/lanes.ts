@@ -41,6 +41,12 @@ export const laneEntries = {
 export const lane = {
   sound: 'Volume and pan of the track',
   point: '{{name}} {{value}}, bar {{bar}}, beat {{beat}}, {{place}} of {{all}}',
+  place: '{{name}} {{value}}, bar {{bar}}, beat {{beat}}, no point',
+  selectedPoints_one: '{{count}} point selected',
+  selectedPoints_other: '{{count}} points selected',
+  keys: 'Left and Right move the cursor, Up and Down change the value, Enter sets a point, Delete removes it, Shift with Left and Right selects. Alt with Left and Right goes from point to point.',
+  velocityKeys:
+    'Left and Right go from note to note, Up and Down change the velocity, Enter selects the note, Delete removes it, Shift with Left and Right selects.',
   tabs: 'Lanes',
   tabsBelow: 'Lower lanes',
   velocity: 'Velocity',
@@ -73,7 +79,7 @@ export const laneSettings = {
   search: 'Add a lane: search by name or number',
   found: 'More lanes',
   none: 'No lane is called “{{query}}”.',
-  reset: 'As at first',
+  reset: 'Reset',
   done: 'Done',
   added: '{{name}} has a tab now.',
   removed: '{{name}} has no tab any more.',

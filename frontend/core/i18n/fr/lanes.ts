@@ -52,6 +52,13 @@ export const laneEntries = {
 export const lane = {
   sound: 'Volume et panoramique de la piste',
   point: '{{name}} {{value}}, mesure {{bar}}, temps {{beat}}, {{place}} sur {{all}}',
+  place: '{{name}} {{value}}, mesure {{bar}}, temps {{beat}}, aucun point',
+  selectedPoints_one: '{{count}} point sélectionné',
+  selectedPoints_many: '{{count}} de points sélectionnés',
+  selectedPoints_other: '{{count}} points sélectionnés',
+  keys: 'Gauche et Droite déplacent le curseur, Haut et Bas changent la valeur, Entrée pose un point, Suppr. l’efface, Maj. avec Gauche et Droite sélectionne. Alt avec Gauche et Droite va de point en point.',
+  velocityKeys:
+    'Gauche et Droite vont de note en note, Haut et Bas changent la vélocité, Entrée sélectionne la note, Suppr. l’efface, Maj. avec Gauche et Droite sélectionne.',
   tabs: 'Voies',
   tabsBelow: 'Voies du bas',
   velocity: 'Vélocité',
@@ -84,7 +91,7 @@ export const laneSettings = {
   search: 'Ajouter une voie : chercher par nom ou numéro',
   found: 'Autres voies',
   none: 'Aucune voie ne s’appelle « {{query}} ».',
-  reset: 'Comme au début',
+  reset: 'Réinitialiser',
   done: 'Terminé',
   added: '{{name}} a maintenant un onglet.',
   removed: '{{name}} n’a plus d’onglet.',

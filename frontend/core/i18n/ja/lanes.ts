@@ -30,6 +30,11 @@ export const laneEntries = {
 export const lane = {
   sound: 'トラックの音量とパン',
   point: '{{name}} {{value}}、{{bar}}小節{{beat}}拍、{{all}}個中{{place}}番目',
+  place: '{{name}} {{value}}、{{bar}}小節{{beat}}拍、ポイントなし',
+  selectedPoints_other: '{{count}}個のポイントを選択',
+  keys: '左右キーでカーソルを移動、上下キーで値を変更、Enterでポイントを設定、Deleteで削除、Shift＋左右キーで選択します。Alt＋左右キーで前後のポイントに移動します。',
+  velocityKeys:
+    '左右キーで前後のノートに移動、上下キーでベロシティを変更、Enterでノートを選択、Deleteで削除、Shift＋左右キーで範囲を選択します。',
   tabs: 'レーン',
   tabsBelow: '下のレーン',
   velocity: 'ベロシティ',
@@ -62,7 +67,7 @@ export const laneSettings = {
   search: 'レーンを追加：名前か番号で検索',
   found: 'ほかのレーン',
   none: '「{{query}}」というレーンはありません。',
-  reset: '最初の状態に戻す',
+  reset: 'リセット',
   done: '完了',
   added: '{{name}}のタブを追加しました。',
   removed: '{{name}}のタブを外しました。',

@@ -7,6 +7,7 @@ import { discover } from './discover'
 import { editor } from './editor'
 import { errors } from './errors'
 import { events } from './events'
+import { keys } from './keys'
 import { legal } from './legal'
 import { library } from './library'
 import { midiFile } from './midiFile'
@@ -34,6 +35,7 @@ export const catalogue: Catalogue<'zh-Hant'> = {
   workspace,
   shell,
   legal,
+  keys,
   songDialogs,
   songList,
   profile,

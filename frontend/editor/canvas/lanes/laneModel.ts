@@ -1,7 +1,7 @@
 import { replacedPoints } from '#shared/edit/lanePoints'
 import { type ControlLane, type Lane, type LanePoints, laneOf, pointAt } from '#shared/song/lanes'
 import { firstAtOrAfter } from '#shared/song/noteQueries'
-import type { LaneRectangle } from '../../model/lane'
+import type { LaneCursor, LaneRectangle } from '../../model/lane'
 import type { SelectedNotes } from '../notes/noteStates'
 import { NOTHING_SELECTED } from '../notes/noteStates'
 import type { RollModel } from '../rollModel'
@@ -15,6 +15,7 @@ export interface LaneModel {
   readonly active: number
   readonly selected: SelectedNotes
   readonly rectangle: LaneRectangle | null
+  readonly cursor: LaneCursor | null
   readonly words: LaneWords
 }
 
@@ -30,6 +31,7 @@ export const EMPTY_LANES: LaneModel = {
   active: 0,
   selected: NOTHING_SELECTED,
   rectangle: null,
+  cursor: null,
   words: { on: '', off: '', program: String },
 }
 

@@ -34,6 +34,9 @@ const MARKS: Record<LaneLook, readonly (readonly number[])[]> = {
 const BEND_MARKS = [[0, 4096, 8192, 12288, 16383], [0, 8192, 16383], [0, 16383], [8192]]
 const CENTRE = 64
 
+/** The marks of a lane when there is room for all of them, ascending. */
+export const laneMarks = (lane: Lane): readonly number[] => (lane === 'bend' ? BEND_MARKS : MARKS[laneLook(lane)])[0]
+
 /** The values on the axis of the lane, as labels: pan as left and right, bend from its centre. */
 export function markLabel(lane: Lane, value: number, words: { readonly on: string; readonly off: string }): string {
   if (lane === 'bend') return signed(value - 8192)

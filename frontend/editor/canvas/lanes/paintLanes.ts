@@ -1,6 +1,7 @@
 import { forEachGridLine } from '#shared/view/gridLines'
 import { tickToX } from '#shared/view/noteView'
 import { KEYS_WIDTH, LANE_HEADER_HEIGHT } from '../layout'
+import { CURSOR_EDGE, cursorTicks } from '../paint/paintOverlay'
 import { SMALL_TEXT } from '../paint/paintText'
 import type { QuadBatch } from '../quadBatch'
 import type { RollModel } from '../rollModel'
@@ -16,6 +17,7 @@ const AXIS_TEXT: TextStyle = { ...SMALL_TEXT, maxWidth: KEYS_WIDTH - 2 * LABEL_R
 const RECTANGLE_FILL = 0.08
 const RECTANGLE_EDGE = 0.66
 const HANDLE = 6
+const CURSOR_FILL = 0.14
 
 /** The lanes' grounds with the lines of their marks and of the bars, their events, and the strips above them. */
 export function paintLanes(batch: QuadBatch, model: RollModel): void {
@@ -59,6 +61,30 @@ export function paintLaneAxes(batch: QuadBatch, model: RollModel): void {
     }
     batch.rect(KEYS_WIDTH - 1, top, 1, height, theme.line)
   }
+}
+
+/** The column of the active lane's cursor, a step of the grid wide, with a stroke at its value; in the velocity lane that of the note cursor. */
+export function paintLaneCursor(batch: QuadBatch, model: RollModel): void {
+  const { viewport, theme, lanes, measures, grid, noteCursor } = model
+  const scale = laneScales(model)[lanes.active]
+  const cursor = scale?.lane === 'velocity' ? noteCursor : lanes.cursor
+  if (!scale || cursor === null || measures === null) return
+  const { notesLeft, notesWidth } = viewport.layout
+  const { top, height } = scale.box
+  const x = tickToX(viewport, cursor.tick)
+  const width = Math.max(CURSOR_EDGE * 3, cursorTicks(grid, measures, cursor.tick) * viewport.pxPerTick)
+  if (x < -1 || x > notesWidth) return
+  const left = notesLeft + x
+  batch.rect(left, top, Math.min(width, notesWidth - x), height, faded(theme.focus, CURSOR_FILL))
+  batch.rect(left, top, CURSOR_EDGE, height, theme.focus)
+  if (lanes.cursor !== null && scale.lane !== 'velocity')
+    batch.rect(
+      left,
+      scale.yOf(lanes.cursor.value) - CURSOR_EDGE / 2,
+      Math.min(width, notesWidth - x),
+      CURSOR_EDGE,
+      theme.focus,
+    )
 }
 
 /** The rectangle of the selection tool, with handles where it is stretched and scaled. */

@@ -22,6 +22,8 @@ export class TrackNotes {
   readonly #draftStates = new ColumnTexture('rg8uint')
   readonly #draft: NoteTextures
   #drafted: unknown = null
+  /** What a preview shows in place of the selected track's notes. */
+  #previewed: NoteColumns | null = null
 
   constructor(model: RollModel) {
     this.#model = model
@@ -38,7 +40,11 @@ export class TrackNotes {
     selected: SelectedNotes,
     changed: { readonly tracks: boolean; readonly selection: boolean },
   ): void {
-    if (changed.tracks) this.#updateTracks(song, trackId, ghosts)
+    const { preview: shown } = this.#model
+    const previewed = shown?.type === 'notes' ? shown.notes : null
+    const isOther = previewed !== this.#previewed
+    this.#previewed = previewed
+    if (changed.tracks || isOther) this.#updateTracks(song, trackId, ghosts)
     const { notes, keys, preview } = this.#model
     if (notes !== null) this.#states.update({ columns: notes.columns, keys }, selected, changed.selection, preview)
     this.#model.hasSelection = selected.count > 0
@@ -60,7 +66,7 @@ export class TrackNotes {
     model.rhythm = track?.channel === RHYTHM_CHANNEL
     model.controls = track?.controls ?? EMPTY_CONTROLS
     if (track) {
-      this.#selected.setColumns(track.notes)
+      this.#selected.setColumns(this.#previewed ?? track.notes)
       model.shared.ramp.setColors(trackColor(track.paletteIndex, track.color), toRgb(model.theme.rowWhite))
       model.trackColor = packedColor(track, 1)
     }

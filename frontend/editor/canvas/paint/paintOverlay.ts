@@ -1,4 +1,4 @@
-import { measureAt } from '#shared/time/measures'
+import { type Measures, measureAt } from '#shared/time/measures'
 import { gridStep, type QuantizeSetting } from '#shared/time/quantizer'
 import { noteNumberToY, tickToX } from '#shared/view/noteView'
 import { HANDLE_AREA_TOP } from '../layout'
@@ -9,7 +9,7 @@ import { faded } from '../theme'
 
 const RECTANGLE_FILL = 0.08
 const RECTANGLE_EDGE = 0.66
-const CURSOR_EDGE = 2
+export const CURSOR_EDGE = 2
 const CURSOR_GRID: QuantizeSetting = { denominator: 16, variant: 'straight' }
 const PLAYHEAD_WIDTH = 1.5
 const HANDLE_WIDTH = 12
@@ -32,12 +32,16 @@ export function paintRectangle(batch: QuadBatch, { viewport, theme, rectangle }:
   batch.rect(right - 1, top + 1, 1, bottom - top - 2, edge)
 }
 
-/** A frame around the note cursor's cell: a step of the grid wide, or a sixteenth without one. */
+/** The width of a cursor in ticks: a step of the grid, or a sixteenth without one. */
+export function cursorTicks(grid: QuantizeSetting | null, measures: Measures, tick: number): number {
+  return gridStep(grid ?? CURSOR_GRID, measures.timebase, measureAt(measures, tick).ticksPerMeasure)
+}
+
+/** A frame around the note cursor's cell. */
 export function paintNoteCursor(batch: QuadBatch, { viewport, theme, noteCursor, grid, measures }: RollModel): void {
   if (noteCursor === null || measures === null) return
   const { notesLeft, notesTop, notesWidth, notesHeight } = viewport.layout
-  const { ticksPerMeasure } = measureAt(measures, noteCursor.tick)
-  const ticks = gridStep(grid ?? CURSOR_GRID, measures.timebase, ticksPerMeasure)
+  const ticks = cursorTicks(grid, measures, noteCursor.tick)
   const x = tickToX(viewport, noteCursor.tick)
   const y = noteNumberToY(viewport, noteCursor.noteNumber)
   if (x < -1 || x > notesWidth || y < -viewport.keyHeight || y > notesHeight) return

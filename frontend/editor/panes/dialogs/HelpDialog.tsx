@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
-import { type Close, Dialog, formatKeys } from '../../../ui'
+import { Button, type Close, Dialog, formatKeys } from '../../../ui'
+import { keysOf } from '../../actions/keymap'
 import { registry } from '../../actions/registry'
 import type { ActionGroup } from '../../model/actions'
 import { useText } from '../text'
@@ -18,22 +19,37 @@ const GROUPS: readonly ActionGroup[] = [
 ]
 
 /** The sheet of all shortcuts, made from the registry. */
-export function HelpDialog({ close }: { close: Close }) {
+export function HelpDialog({ changeKeys, close }: { changeKeys(): void; close: Close }) {
   const t = useText()
   return (
-    <Dialog open onOpenChange={(open) => !open && close()} title={t('help.title')} size="lg">
+    <Dialog
+      open
+      onOpenChange={(open) => !open && close()}
+      title={t('help.title')}
+      size="lg"
+      footer={
+        <Button
+          onClick={() => {
+            close()
+            changeKeys()
+          }}
+        >
+          {t('help.change')}
+        </Button>
+      }
+    >
       <div ref={focus} tabIndex={-1} className={styles.sheet}>
         {GROUPS.map((group) => (
           <section key={group} className={styles.shortcuts}>
             <h3>{t(`group.${group}`)}</h3>
             <dl>
               {registry
-                .filter((action) => action.group === group && action.keys.length > 0)
+                .filter((action) => action.group === group && keysOf(action).length > 0)
                 .map((action) => (
                   <div key={action.id}>
                     <dt>{t(`action.${action.label}`).replace(/…$/, '')}</dt>
                     <dd>
-                      {action.keys.map((keys, index) => (
+                      {keysOf(action).map((keys, index) => (
                         <Fragment key={keys}>
                           {index > 0 && <span> {t('help.or')} </span>}
                           <kbd>{formatKeys(keys)}</kbd>

@@ -2,6 +2,7 @@ import { controllerName } from '#shared/music/controllerNames'
 import { drumName } from '#shared/music/drumNames'
 import { KeySignatures, keyName, keySignatureOf, noteNameAt } from '#shared/music/keySignatures'
 import { ControlKind, STRAY_NOTE_ON } from '#shared/song/controls'
+import { programAt } from '#shared/song/derive'
 import { MetaType } from '#shared/song/metaEvents'
 import { decodeText } from '#shared/song/metaText'
 import { type RawEvent, RHYTHM_CHANNEL, type Song, type Track } from '#shared/song/song'
@@ -56,7 +57,7 @@ function noteCells({ index, tick }: TrackRow, { song, track, t }: ListContext) {
 /** A note's name; on a rhythm track its sound too. */
 function pitchCell(song: Song, track: Track, tick: number, noteNumber: number, t: EditorText): Cell {
   const name = noteNameAt(KeySignatures.of(song), tick, noteNumber)
-  const drum = track.channel === RHYTHM_CHANNEL ? drumName(noteNumber) : null
+  const drum = track.channel === RHYTHM_CHANNEL ? drumName(noteNumber, programAt(track, 0)) : null
   return { shown: drum ? `${name} ${t(`music:drums.${drum}`)}` : name, typed: name }
 }
 

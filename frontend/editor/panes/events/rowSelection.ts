@@ -21,6 +21,14 @@ export function rowsBetween(rows: TrackRows, from: number, to: number): RowSelec
   return { event: event.sort(), control: control.sort(), note: note.sort() }
 }
 
+/** The ids of both, ascending. */
+export function united(a: NoteIds, b: NoteIds): NoteIds {
+  if (a.length === 0 || b.length === 0) return a.length === 0 ? b : a
+  const all = NoteIdSet.of(a)
+  all.fill(b)
+  return all.toIds()
+}
+
 /** The selection with a row more, or without it when it was selected. */
 export function toggled(selection: RowSelection, { part, id }: TrackRow): RowSelection {
   const place = placeOf(selection[part], id)

@@ -4,11 +4,11 @@ import type { NoteIds } from '#shared/song/notes'
 import type { Track } from '#shared/song/song'
 import { type RowKind, type RowPart, type TrackRow, TrackRows } from '#shared/song/trackRows'
 import { toast } from '../../../ui'
-import { useEditor, useEditorEdit } from '../../model/context'
+import { useEditor, useEditorEdit, useEditorStore } from '../../model/context'
 import { announce } from '../layout/announce'
 import { COLUMNS, type Column, cellsOf, type ListContext } from './cellText'
 import { editCell } from './editCell'
-import { countOf, NO_ROWS, type RowSelection, rowsBetween, stillThere, toggled } from './rowSelection'
+import { countOf, NO_ROWS, type RowSelection, rowsBetween, stillThere, toggled, united } from './rowSelection'
 
 /** A cell of the list. Its row is found by the event's id, since an edit may move it. */
 interface ActiveCell {
@@ -22,26 +22,34 @@ interface ActiveCell {
 export function useEventList(context: ListContext, kind: RowKind | null) {
   const { track, t } = context
   const edit = useEditorEdit()
+  const store = useEditorStore()
   const rows = useMemo(() => TrackRows.of(track, kind), [track, kind])
   const isShownInRoll = useEditor((state) => state.selectedTrackId === track.id)
   const selectedNotes = useEditor((state) => state.selected)
+  const selectedPoints = useEditor((state) => state.laneSelected)
+  /** What neither the roll nor the active lane shows as selected. */
   const [others, setOthers] = useState(NO_ROWS)
-  const selection = useMemo<RowSelection>(
-    () => ({ ...stillThere(others, track), note: isShownInRoll ? selectedNotes : NO_ROWS.note }),
-    [others, track, isShownInRoll, selectedNotes],
-  )
+  const selection = useMemo<RowSelection>(() => {
+    const kept = stillThere(others, track)
+    if (!isShownInRoll) return kept
+    return { ...kept, note: selectedNotes, control: united(kept.control, selectedPoints) }
+  }, [others, track, isShownInRoll, selectedNotes, selectedPoints])
   const [active, setActive] = useState<ActiveCell | null>(null)
   const activeRow = useMemo(() => rowOf(rows, track, active), [rows, track, active])
   /** The other end of a selection with Shift. */
   const anchor = useRef<number | null>(null)
   const [isEditing, setEditing] = useState(false)
   const [refused, setRefused] = useState<string | null>(null)
-  /** The selection of notes that came from here, so that the list does not follow itself. */
-  const ownNotes = useRef<NoteIds | null>(null)
+  /** The selections that came from here, so that the list does not follow itself. */
+  const own = useRef<{ note: NoteIds; control: NoteIds } | null>(null)
 
   function select(next: RowSelection, revealed?: number): void {
-    ownNotes.current = next.note
-    if (isShownInRoll) edit.selectNotes(next.note, revealed)
+    if (isShownInRoll) {
+      edit.selectNotes(next.note, revealed)
+      edit.selectPoints(next.control)
+      const { selected, laneSelected } = store.getState()
+      own.current = { note: selected, control: laneSelected }
+    }
     setOthers({ ...next, note: NO_ROWS.note })
   }
 
@@ -128,20 +136,29 @@ export function useEventList(context: ListContext, kind: RowKind | null) {
     if (command && (await edit.apply(command))) announce(t('events:said.removed', { count: countOf(ids) }))
   }
 
-  // Notes selected elsewhere show in the list: the first of them becomes the active row.
-  const follow = useRef<(notes: NoteIds) => void>(() => {})
-  follow.current = (notes) => {
-    if (ownNotes.current && sameIds(ownNotes.current, notes)) return
-    ownNotes.current = null
-    if (notes.length === 0 || !isShownInRoll) return
+  // What is selected in the roll or in a lane shows in the list: the first of it becomes the active row.
+  const follow = useRef<(part: 'note' | 'control', ids: NoteIds) => void>(() => {})
+  follow.current = (part, ids) => {
+    if (!isShownInRoll || (own.current && sameIds(own.current[part], ids))) return
+    own.current = null
+    if (ids.length === 0) {
+      if (part === 'control') setOthers((before) => ({ ...before, control: NO_ROWS.control }))
+      return
+    }
     setOthers(NO_ROWS)
-    const index = firstOf(track, notes)
-    const row = index < 0 ? -1 : rows.rowOf('note', index)
+    const index = firstOf(track, part, ids)
+    const row = index < 0 ? -1 : rows.rowOf(part, index)
     if (row < 0 || isEditing) return
     anchor.current = row
-    setActive({ part: 'note', id: track.notes.id[index], row, column: active?.column ?? 'tick' })
+    setActive({
+      part,
+      id: track[part === 'note' ? 'notes' : 'controls'].id[index],
+      row,
+      column: active?.column ?? 'tick',
+    })
   }
-  useEffect(() => follow.current(selectedNotes), [selectedNotes])
+  useEffect(() => follow.current('note', selectedNotes), [selectedNotes])
+  useEffect(() => follow.current('control', selectedPoints), [selectedPoints])
 
   return {
     rows,
@@ -183,21 +200,22 @@ function indexIn({ notes, controls, events }: Track, part: RowPart, id: number):
   return index < columns.length ? index : -1
 }
 
-/** The index of the earliest of the notes. Of many, the first that the track has. */
-function firstOf({ notes }: Track, ids: NoteIds): number {
-  if (ids.length === 1) return indexIn({ notes } as Track, 'note', ids[0])
-  const wanted = new Set(ids.length > MANY ? [] : ids)
-  if (wanted.size === 0) return 0
-  for (let i = 0; i < notes.length; i++) if (wanted.has(notes.id[i])) return i
+/** The index of the earliest of the events. Of many, the first that the track has. */
+function firstOf(track: Track, part: 'note' | 'control', ids: NoteIds): number {
+  if (ids.length === 1) return indexIn(track, part, ids[0])
+  if (ids.length > MANY) return 0
+  const wanted = new Set(ids)
+  const columns = part === 'note' ? track.notes : track.controls
+  for (let i = 0; i < columns.length; i++) if (wanted.has(columns.id[i])) return i
   return -1
 }
 
-/** With more notes than this selected, the list shows the track's first one. */
-const MANY = 10_000
-
 function sameIds(a: NoteIds, b: NoteIds): boolean {
-  return a.length === b.length && a.every((id, i) => id === b[i])
+  return a === b || (a.length === b.length && a.every((id, i) => id === b[i]))
 }
+
+/** With more events than this selected, the list shows the track's first one. */
+const MANY = 10_000
 
 function removal(trackId: number, { note, control, event }: RowSelection): Command | null {
   const commands: Command[] = []

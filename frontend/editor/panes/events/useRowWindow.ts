@@ -70,12 +70,19 @@ export function useRowWindow(rowCount: number): RowWindow {
     [show],
   )
 
-  useEffect(() => {
+  // Before the first frame, so that it has the rows already.
+  useLayoutEffect(() => {
     const element = scroller.current
     if (!element) return
     const observer = new ResizeObserver(() => setViewHeight(element.clientHeight))
     observer.observe(element)
     setViewHeight(element.clientHeight)
+    return () => observer.disconnect()
+  }, [])
+
+  useEffect(() => {
+    const element = scroller.current
+    if (!element) return
     let resting = 0
     const rest = () => {
       resting = 0
@@ -100,7 +107,6 @@ export function useRowWindow(rowCount: number): RowWindow {
     }
     element.addEventListener('scroll', onScroll, { passive: true })
     return () => {
-      observer.disconnect()
       clearTimeout(resting)
       element.removeEventListener('scroll', onScroll)
     }

@@ -1,10 +1,13 @@
-import { type CSSProperties, Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type CSSProperties, Fragment, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { Lane } from '#shared/song/lanes'
-import { useEditor } from '../../model/context'
+import { useActionEnvironment, useEditor, useEditorActions } from '../../model/context'
+import { FIRST_SPLIT } from '../../model/lane'
 import { LaneStrip } from '../lanes/LaneStrip'
+import { laneName } from '../lanes/laneName'
 import { RollToolbar } from '../roll/RollToolbar'
 import { ViewToolbar } from '../roll/ViewToolbar'
-import { DEFAULT_ROLL_SHARE, DEFAULT_UPPER_SHARE, hasRoomForTwo, movedSplit, splitForTwo } from './split'
+import { useText } from '../text'
+import { hasRoomForTwo, movedSplit, splitForTwo } from './split'
 import styles from './ViewArea.module.css'
 
 export interface ViewAreaProps {
@@ -18,11 +21,15 @@ const NO_LANES: readonly Lane[] = []
 
 /** Toolbar, and the canvas; in the piano roll with the strips over it that divide the room between notes and lanes. */
 export function ViewArea({ canvas, onLaneHeights }: ViewAreaProps) {
+  const t = useText()
+  const hint = useId()
+  const environment = useActionEnvironment()
   const area = useRef<HTMLDivElement>(null)
   const view = useEditor((state) => state.view)
   const rollLanes = useEditor((state) => state.lanes)
   const lanes = view === 'roll' ? rollLanes : NO_LANES
-  const [split, setSplit] = useState({ roll: DEFAULT_ROLL_SHARE, upper: DEFAULT_UPPER_SHARE })
+  const split = useEditor((state) => state.laneSplit)
+  const { setLaneSplit } = useEditorActions()
   /** The split when a strip was grabbed. */
   const grabbed = useRef(split)
   const [height, setHeight] = useState(0)
@@ -39,9 +46,17 @@ export function ViewArea({ canvas, onLaneHeights }: ViewAreaProps) {
     for (const lane of element.querySelectorAll('[data-testid=lane]')) observer.observe(lane)
     observer.observe(element)
     report()
-    if (count === 2) setSplit((before) => splitForTwo(before, element.clientHeight))
     return () => observer.disconnect()
   }, [onLaneHeights, count])
+
+  // A second lane that was just opened gets some room; one that is shown again has its height already.
+  const shown = useRef({ count: 1, split: FIRST_SPLIT })
+  useEffect(() => {
+    const before = shown.current
+    shown.current = { count, split }
+    if (count === 2 && before.count === 1 && before.split === split && area.current)
+      setLaneSplit(splitForTwo(split, area.current.clientHeight))
+  }, [count, split, setLaneSplit])
 
   const below = 1 - split.roll
   const upper = count === 1 ? 1 : split.upper
@@ -64,7 +79,13 @@ export function ViewArea({ canvas, onLaneHeights }: ViewAreaProps) {
           {canvas}
         </div>
         <div className={styles.roll} />
-        {lanes.map((_, place) => (
+        <p id={hint} hidden>
+          {t('lane.keys')}
+        </p>
+        <p id={`${hint}velocity`} hidden>
+          {t('lane.velocityKeys')}
+        </p>
+        {lanes.map((lane, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a strip is known by its place; its lane changes.
           <Fragment key={place}>
             <LaneStrip
@@ -74,14 +95,22 @@ export function ViewArea({ canvas, onLaneHeights }: ViewAreaProps) {
               onGrab={() => {
                 grabbed.current = split
               }}
-              onMove={(distance) => setSplit(movedSplit(grabbed.current, place, distance, height, count))}
+              onMove={(distance) => setLaneSplit(movedSplit(grabbed.current, place, distance, height, count))}
               onReset={() =>
-                setSplit((before) =>
-                  place === 0 ? { ...before, roll: DEFAULT_ROLL_SHARE } : { ...before, upper: DEFAULT_UPPER_SHARE },
-                )
+                setLaneSplit({ ...split, ...(place === 0 ? { roll: FIRST_SPLIT.roll } : { upper: FIRST_SPLIT.upper }) })
               }
             />
-            <div className={styles.lane} data-testid="lane" />
+            <div
+              className={styles.lane}
+              data-testid="lane"
+              role="application"
+              aria-label={laneName(lane, t)}
+              aria-describedby={lane === 'velocity' ? `${hint}velocity` : hint}
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: keys move a cursor in it.
+              tabIndex={0}
+              onFocus={({ target }) => target.matches(':focus-visible') && environment().cursor.show(place)}
+              onBlur={() => environment().cursor.hide()}
+            />
           </Fragment>
         ))}
       </div>

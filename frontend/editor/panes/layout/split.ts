@@ -1,3 +1,5 @@
+import { FIRST_SPLIT, type LaneSplit } from '../../model/lane'
+
 /** Heights in CSS pixels. */
 export const STRIP_HEIGHT = 28
 export const SCROLL_BAR = 17
@@ -6,18 +8,6 @@ export const MIN_LANE = 50
 /** What two lanes get at least when the second one is opened. */
 const COMFORTABLE_LANE = 88
 
-/** At 1440 × 900 this leaves the note area (ruler, keys and scroll bar included) 60 % of the window. */
-export const DEFAULT_ROLL_SHARE = 0.878
-export const DEFAULT_UPPER_SHARE = 0.5
-
-/** How roll and lanes share the height. Both 0–1. */
-export interface Split {
-  /** Of roll and lanes, without strips and scroll bar. */
-  readonly roll: number
-  /** The upper lane's, of both lanes. */
-  readonly upper: number
-}
-
 /** The height that roll and lanes share. */
 export const roomOf = (areaHeight: number, lanes: number): number => areaHeight - SCROLL_BAR - lanes * STRIP_HEIGHT
 
@@ -25,25 +15,31 @@ export const roomOf = (areaHeight: number, lanes: number): number => areaHeight 
 export const hasRoomForTwo = (areaHeight: number): boolean => roomOf(areaHeight, 2) >= MIN_ROLL + 2 * MIN_LANE
 
 /** The split after the strip at `place` was moved down by a distance; one of the heights of its neighbours may be the least. */
-export function movedSplit(split: Split, place: number, distance: number, areaHeight: number, lanes: number): Split {
+export function movedSplit(
+  split: LaneSplit,
+  place: number,
+  distance: number,
+  areaHeight: number,
+  lanes: number,
+): LaneSplit {
   const room = roomOf(areaHeight, lanes)
   const laneRoom = room * (1 - split.roll)
   if (place === 0)
     return {
       ...split,
-      roll: shareOf(room * split.roll + distance, room, MIN_ROLL, lanes * MIN_LANE, DEFAULT_ROLL_SHARE),
+      roll: shareOf(room * split.roll + distance, room, MIN_ROLL, lanes * MIN_LANE, FIRST_SPLIT.roll),
     }
   return {
     ...split,
-    upper: shareOf(laneRoom * split.upper + distance, laneRoom, MIN_LANE, MIN_LANE, DEFAULT_UPPER_SHARE),
+    upper: shareOf(laneRoom * split.upper + distance, laneRoom, MIN_LANE, MIN_LANE, FIRST_SPLIT.upper),
   }
 }
 
 /** The split when there are two lanes now: each with some room. */
-export function splitForTwo({ roll }: Split, areaHeight: number): Split {
+export function splitForTwo({ roll }: LaneSplit, areaHeight: number): LaneSplit {
   const room = roomOf(areaHeight, 2)
   const most = room > MIN_ROLL + 2 * COMFORTABLE_LANE ? (room - 2 * COMFORTABLE_LANE) / room : roll
-  return { roll: Math.min(roll, most), upper: DEFAULT_UPPER_SHARE }
+  return { roll: Math.min(roll, most), upper: FIRST_SPLIT.upper }
 }
 
 /** The share of the first of two neighbours that is to be `height` pixels high, both at least as high as they must be. */

@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore } from 'react'
+import { type RefObject, useCallback, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 
 /** Whether a media query holds, as '(max-width: 640px)'. */
 export function useMedia(query: string): boolean {
@@ -15,3 +15,18 @@ export function useMedia(query: string): boolean {
 
 /** True while the window is too narrow for a pane beside the notes. */
 export const useNarrow = (): boolean => useMedia('(max-width: 900px)')
+
+/** Whether an element is narrower than so many CSS pixels. */
+export function useNarrowerThan(element: RefObject<HTMLElement | null>, width: number): boolean {
+  const [isNarrow, setNarrow] = useState(false)
+  useLayoutEffect(() => {
+    const { current } = element
+    if (!current) return
+    const measure = () => setNarrow(current.clientWidth > 0 && current.clientWidth < width)
+    const observer = new ResizeObserver(measure)
+    observer.observe(current)
+    measure()
+    return () => observer.disconnect()
+  }, [element, width])
+  return isNarrow
+}

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { useId, useMemo, useState } from 'react'
+import { useDeferredValue, useId, useMemo, useState } from 'react'
 import { type Close, classes, Dialog, formatKeys, TextField } from '../../../ui'
 import { type Editor, EditorProvider } from '../../model/context'
 import { useText } from '../text'
@@ -7,6 +7,8 @@ import styles from './CommandPalette.module.css'
 import { type PaletteEntry, remember, usePaletteEntries } from './usePaletteEntries'
 
 const PAGE = 8
+/** Options of the first frame: a little more than fit. The others follow when it has been drawn. */
+const FIRST = 16
 
 /** Everything that can be done, found by a few letters: actions, tracks, bars. */
 export function CommandPalette({ editor, close }: { readonly editor: Editor; readonly close: Close }) {
@@ -24,6 +26,7 @@ function Palette({ close }: { readonly close: Close }) {
   const [query, setQuery] = useState('')
   const [active, setActive] = useState(0)
   const found = useMemo(() => find(query), [find, query])
+  const drawn = useDeferredValue(Number.POSITIVE_INFINITY, FIRST)
   const optionId = (index: number) => `${id}-${index}`
 
   const choose = (entry: PaletteEntry | undefined) => {
@@ -75,7 +78,7 @@ function Palette({ close }: { readonly close: Close }) {
         className={styles.list}
         hidden={found.length === 0}
       >
-        {found.map((entry, index) => (
+        {found.slice(0, Math.max(drawn, active + 1)).map((entry, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the search field's, which names the active option.
           // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the search field.
           <div

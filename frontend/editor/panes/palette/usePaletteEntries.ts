@@ -1,7 +1,9 @@
+import { useTranslation } from 'react-i18next'
 import { barStart, Measures } from '#shared/time/measures'
+import { keysOf } from '../../actions/keymap'
 import { isEnabled, registry, runAction } from '../../actions/registry'
 import type { Action } from '../../model/actions'
-import { useActionEnvironment, useEditor, useEditorActions } from '../../model/context'
+import { useActionEnvironment, useEditor, useEditorActions, useEditorRuntime } from '../../model/context'
 import { playableTracks } from '../../model/playable'
 import { useText } from '../text'
 import { findTrackView } from '../tracks/trackView'
@@ -41,7 +43,9 @@ export function usePaletteEntries(): (query: string) => PaletteEntry[] {
   const environment = useActionEnvironment()
   const labelOf = useActionLabel()
   const song = useEditor((state) => state.song)
+  const { t: shell } = useTranslation('shell')
   const { selectTrack, seek } = useEditorActions()
+  const { openSettings } = useEditorRuntime()
 
   const actions = registry.filter(isOffered).map((action): PaletteEntry => {
     const whyNot = action.whyNot?.(environment())
@@ -49,7 +53,7 @@ export function usePaletteEntries(): (query: string) => PaletteEntry[] {
       id: action.id,
       label: labelOf(action.id).replace(/…$/, ''),
       kind: t(`group.${action.group}`),
-      keys: action.keys[0],
+      keys: keysOf(action)[0],
       enabled: isEnabled(action, environment()),
       hint: whyNot ? t(`whyNot.${whyNot}`) : undefined,
       run: () => runAction(action.id, environment()),
@@ -62,6 +66,16 @@ export function usePaletteEntries(): (query: string) => PaletteEntry[] {
       kind: t('palette.track'),
       enabled: true,
       run: () => selectTrack(id),
+    }),
+  )
+
+  const pages = (['general', 'midi', 'soundFont'] as const).map(
+    (page): PaletteEntry => ({
+      id: `settings ${page}`,
+      label: `${t('action.settings')}: ${shell(`preferences.${page}.tab`)}`,
+      kind: t('group.file'),
+      enabled: true,
+      run: () => openSettings(page),
     }),
   )
 
@@ -81,7 +95,7 @@ export function usePaletteEntries(): (query: string) => PaletteEntry[] {
 
   return (query) => {
     const place = (id: string) => (recent.includes(id) ? recent.indexOf(id) : MOST_RECENT)
-    const all = [...actions, ...tracks]
+    const all = [...actions, ...tracks, ...pages]
     if (query.trim() === '') return all.sort((a, b) => place(a.id) - place(b.id))
     const found = all
       .map((entry) => ({

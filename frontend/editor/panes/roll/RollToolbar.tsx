@@ -1,12 +1,17 @@
 import { List, LocateFixed, PanelLeft, Pencil, Redo2, SquareDashedMousePointer, Undo2 } from 'lucide-react'
+import { useRef } from 'react'
 import { Button, SegmentedControl, Toggle, Tooltip } from '../../../ui'
 import { useEditor, useEditorActions, useEditorRuntime } from '../../model/context'
 import { ActionButton } from '../ActionButton'
+import { useNarrowerThan } from '../layout/useMedia'
 import { useText } from '../text'
 import { findTrackView } from '../tracks/trackView'
 import styles from './RollToolbar.module.css'
 import { SnapControl } from './SnapControl'
 import { TrackSound } from './TrackSound'
+
+/** The least width of the bar, in CSS pixels, with room for the sliders beside everything else. */
+const SLIDERS_FIT = 800
 
 /** The bar above the piano roll: the selected track, undo and redo, the tool, the grid, auto-scroll. */
 export function RollToolbar() {
@@ -16,11 +21,13 @@ export function RollToolbar() {
   const autoScroll = useEditor((state) => state.autoScroll === 'on')
   const showTracks = useEditor((state) => state.showTracks)
   const showEvents = useEditor((state) => state.showEvents)
+  const bar = useRef<HTMLDivElement>(null)
+  const isNarrow = useNarrowerThan(bar, SLIDERS_FIT)
   return (
-    <div className={styles.bar} role="toolbar" aria-label={t('toolbar.label')}>
+    <div ref={bar} className={styles.bar} role="toolbar" aria-label={t('toolbar.label')}>
       <ActionButton id="trackList" icon={<PanelLeft />} pressed={showTracks} />
       <TrackHeading />
-      <TrackSound />
+      <TrackSound isNarrow={isNarrow} />
       <span className={styles.space} />
       <ActionButton id="undo" icon={<Undo2 />} />
       <ActionButton id="redo" icon={<Redo2 />} />

@@ -2,27 +2,22 @@ import { MoveHorizontal, Volume2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { trackById } from '#shared/song/derive'
 import { Controller, type LanePoints, laneOf, NO_POINTS, valueAt } from '#shared/song/lanes'
-import { Popover, Slider } from '../../../ui'
+import { classes, Popover, Slider } from '../../../ui'
 import { useEditor, useEditorActions, useEditorRuntime } from '../../model/context'
-import { useMedia } from '../layout/useMedia'
 import { useText } from '../text'
 import styles from './RollToolbar.module.css'
 
 const CENTRE = 64
 
-/** As wide as a phone. */
-const NARROW = '(max-width: 640px)'
-
 /**
- * Volume and pan of the selected track at the playhead, as sliders with numbers; on a phone behind a button. A drag is heard while
+ * Volume and pan of the selected track at the playhead, as sliders with numbers; in a narrow bar behind a button. A drag is heard while
  * it lasts and is one entry.
  */
-export function TrackSound() {
+export function TrackSound({ isNarrow }: { readonly isNarrow: boolean }) {
   const t = useText()
-  const isNarrow = useMedia(NARROW)
   const trackId = useEditor((state) => state.selectedTrackId)
   const sliders = (
-    <div key={trackId} className={styles.sound}>
+    <div key={trackId} className={classes(styles.sound, isNarrow && styles.column)}>
       <SoundSlider
         controller="volume"
         label={t('lane.volume')}

@@ -3,11 +3,10 @@ import { FIRST_LANES, type Lane } from '#shared/song/lanes'
 import { ask } from '../../../ui'
 import type { CursorActions, EditActions } from '../../model/actions'
 import type { Editor } from '../../model/context'
-import { NO_IDS } from '../../model/lane'
+import { FIRST_SPLIT, NO_IDS } from '../../model/lane'
 import type { EditorRuntime, PositionListener } from '../../model/runtime'
 import type { EditorActions, EditorState } from '../../model/state'
 import { HelpDialog } from '../dialogs/HelpDialog'
-import { TransposeDialog } from '../dialogs/TransposeDialog'
 import { createTrackDialogs } from '../tracks/dialogs/trackDialogs'
 import { fakeSong } from './fakeSong'
 
@@ -36,6 +35,7 @@ export function createFakeEditor(initial: Partial<EditorState> = {}): FakeEditor
     selected: new Uint32Array(0),
     rectangle: null,
     noteCursor: null,
+    laneCursor: null,
     tool: 'pencil',
     view: 'roll',
     grid: GRID,
@@ -44,6 +44,7 @@ export function createFakeEditor(initial: Partial<EditorState> = {}): FakeEditor
     activeLane: 0,
     laneTabs: FIRST_LANES,
     laneTool: 'free',
+    laneSplit: FIRST_SPLIT,
     laneSelected: NO_IDS,
     laneRectangle: null,
     scope: 'notes',
@@ -78,14 +79,7 @@ export function createFakeEditor(initial: Partial<EditorState> = {}): FakeEditor
         }),
     })
 
-  const edit: EditActions = cached(
-    recorder<EditActions>({
-      async askTranspose() {
-        const semitones = await ask(TransposeDialog, {})
-        if (semitones !== null) edit.transpose(semitones)
-      },
-    }),
-  )
+  const edit: EditActions = cached(recorder<EditActions>({}))
 
   const editor: FakeEditor = {
     store,
@@ -101,7 +95,7 @@ export function createFakeEditor(initial: Partial<EditorState> = {}): FakeEditor
           return () => listeners.delete(listener)
         },
         position: () => position[0],
-        openHelp: () => void ask(HelpDialog, {}),
+        openHelp: () => void ask(HelpDialog, { changeKeys() {} }),
         ...createTrackDialogs(() => editor),
       }),
     ),

@@ -3,28 +3,15 @@ import { type KeyboardEvent, useDeferredValue, useEffect, useRef } from 'react'
 import { portCount } from '#shared/playback/ports'
 import { ContextMenu, TipArea } from '../../../ui'
 import { OWN_ARROWS } from '../../actions/keyOwner'
+import { TRACK_MENU } from '../../actions/places'
 import { useEditor, useEditorActions, useEditorStore } from '../../model/context'
 import { playableTracks, selectedTracks } from '../../model/playable'
 import { ActionButton } from '../ActionButton'
 import { useText } from '../text'
-import { type MenuEntry, useMenuItems } from '../useMenuItems'
+import { useMenuItems } from '../useMenuItems'
 import styles from './TrackList.module.css'
 import { TrackRow } from './TrackRow'
 import { useTrackDrag } from './useTrackDrag'
-
-const MENU: readonly MenuEntry[] = [
-  'renameTrack',
-  'instrument',
-  'trackProperties',
-  'trackColor',
-  '-',
-  'addTrack',
-  'duplicateTrack',
-  'deleteTrack',
-  '-',
-  'moveTrackUp',
-  'moveTrackDown',
-]
 
 const idOf = (row: Element | null | undefined): number => Number(row?.getAttribute('data-track-id'))
 
@@ -98,7 +85,7 @@ export function TrackList({ onPick }: { onPick?(): void }) {
       </header>
       <div className={styles.scroller} data-scrolls>
         <TipArea>
-          <ContextMenu items={() => menuItems(MENU)} onOpenChange={(open) => open && takeUp(menuRow.current)}>
+          <ContextMenu items={() => menuItems(TRACK_MENU)} onOpenChange={(open) => open && takeUp(menuRow.current)}>
             {/* biome-ignore lint/a11y/useSemanticElements: a table takes no keys. */}
             <div
               ref={list}

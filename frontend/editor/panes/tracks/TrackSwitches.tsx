@@ -1,4 +1,6 @@
+import { useStore } from 'zustand'
 import { classes, formatKeys } from '../../../ui'
+import { keymap, keysOf } from '../../actions/keymap'
 import { actionOf } from '../../actions/registry'
 import { useEditor, useEditorActions } from '../../model/context'
 import { useText } from '../text'
@@ -15,7 +17,11 @@ export function TrackSwitches({ track: { id }, tabbable }: { track: TrackView; t
   const muteLocked = useEditor((state) => state.soloed.size > 0)
   const tabIndex = tabbable ? 0 : -1
   const shared = { type: 'button', tabIndex } as const
-  const tip = (label: string, action: 'solo' | 'mute' | 'ghost') => `${label} (${formatKeys(actionOf(action).keys[0])})`
+  const changed = useStore(keymap)
+  const tip = (label: string, action: 'solo' | 'mute' | 'ghost') => {
+    const [keys] = keysOf(actionOf(action), changed)
+    return keys ? `${label} (${formatKeys(keys)})` : label
+  }
 
   return (
     <>

@@ -5,6 +5,7 @@ import { noteAt } from '#shared/song/noteQueries'
 import type { Note } from '#shared/song/notes'
 import { cssColor } from '#shared/view/colour'
 import { exportWav } from '../../../audio/exportWav'
+import { keysOf } from '../../actions/keymap'
 import { isEnabled, registry, runAction } from '../../actions/registry'
 import { laneScales, velocityScale } from '../../canvas/lanes/laneModel'
 import type { Point } from '../../canvas/sceneViewport'
@@ -14,7 +15,7 @@ import { formatEntryName } from '../../panes/entryName'
 import type { Parts } from '../parts'
 import type { Transport } from '../playing/transport'
 import { selectedTrack } from '../state/currentTrack'
-import { framesDrawn, until } from './wait'
+import { framesDrawn, until } from '../wait'
 
 /** The object `window.tunesmith`, present with `?automation=1`; docs/automation.md describes it. */
 export type Automation = ReturnType<typeof createAutomation>
@@ -63,12 +64,13 @@ export function createAutomation(parts: Parts, transport: Transport, environment
       }
     },
     cursor: () => store.getState().noteCursor,
+    laneCursor: () => store.getState().laneCursor,
     actions() {
       const now = environment()
       return registry.map((action) => ({
         id: action.id,
         label: i18n.t(`editor:action.${action.label}`),
-        keys: action.keys,
+        keys: keysOf(action),
         enabled: isEnabled(action, now),
       }))
     },

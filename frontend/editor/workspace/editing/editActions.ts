@@ -1,12 +1,9 @@
 import i18n from 'i18next'
 import type { Command } from '#shared/edit/command'
-import { parametersOf } from '#shared/edit/operations/operations'
 import type { Lane } from '#shared/song/lanes'
 import type { NoteIds } from '#shared/song/notes'
-import { ask, toast } from '../../../ui'
+import { toast } from '../../../ui'
 import type { EditActions, SelectionScope } from '../../model/actions'
-import { OperationSettings } from '../../panes/dialogs/operationOnDemand'
-import { TransposeDialog } from '../../panes/dialogs/TransposeDialog'
 import { copyNotes, type PianoNotes, parseCopied, pasteCommand } from '../../tools/clipboard'
 import {
   allNotes,
@@ -17,7 +14,6 @@ import {
   type Edited,
   neighbourNote,
   nudgeNotes,
-  quantizeNotes,
   rectangleAround,
   transposeNotes,
 } from '../../tools/editCommands'
@@ -26,6 +22,7 @@ import type { Parts } from '../parts'
 import type { Transport } from '../playing/transport'
 import type { WorkspaceHost } from '../roll/rollHost'
 import { currentQuantizer } from './currentQuantizer'
+import { createOperationActions } from './operationActions'
 import { sayNote } from './sayNote'
 
 const NEIGHBOUR_SOUNDS = 0.5
@@ -35,11 +32,12 @@ const NEIGHBOUR_SOUNDS = 0.5
  * `clearAll` clears both.
  */
 export function createEditActions(
-  { store, scene, audio, ended }: Parts,
+  parts: Parts,
   host: WorkspaceHost,
   transport: Transport,
   showLane: (lane: Lane) => void,
 ): EditActions & { clearAll(): void } {
+  const { store, scene, audio } = parts
   const edited = (): Edited => ({ song: host.song(), trackId: host.trackId(), ids: host.selected() })
   // The host has told the user about a refused command.
   const commit = (command: Command | null): Promise<NoteIds | null> =>
@@ -179,34 +177,11 @@ export function createEditActions(
       store.setState({ scope: 'notes' })
       if (revealed !== undefined) reveal(revealed)
     },
+    selectPoints: (ids) => lane.selectOf(ids),
     transpose: (steps) => scope().transpose(steps),
     nudge: (unit, direction) => scope().nudge(unit, direction),
     selectNeighbour: (direction) => scope().selectNeighbour(direction),
-    async askTranspose() {
-      const semitones = await ask(TransposeDialog, {}, { signal: ended })
-      if (semitones !== null) transpose(semitones)
-    },
-    async operate(operation) {
-      const parameters = parametersOf(operation)
-      const settings = parameters
-        ? await ask(OperationSettings, { operation, parameters }, { signal: ended })
-        : undefined
-      if (settings === null) return
-      const { song, trackId, ids: selected } = edited()
-      const isAll = selected.length === 0
-      const ids = isAll ? allNotes(song, trackId) : selected
-      const { grid } = store.getState()
-      const context = {
-        playhead: Math.round(transport.position()),
-        grid: { denominator: grid.denominator, variant: grid.variant },
-        settings,
-      }
-      const added = await commit({ type: 'notes/operate', trackId, ids, operation, context })
-      // The parts of a note stay selected as the note was.
-      if (added && !isAll) host.select(Uint32Array.from([...host.selected(), ...added]).sort())
-      fitRectangle()
-    },
-    quantize: () => void commit(quantizeNotes(edited(), store.getState().grid)),
+    ...createOperationActions(parts, host, transport, fitRectangle),
   }
 }
 

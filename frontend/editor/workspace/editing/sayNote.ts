@@ -1,11 +1,12 @@
 import i18n from 'i18next'
-import { drumName } from '#shared/music/drumNames'
+import type { DrumName } from '#shared/music/drumNames'
 import { KeySignatures, noteNameAt } from '#shared/music/keySignatures'
-import { trackById } from '#shared/song/derive'
+import { programAt, trackById } from '#shared/song/derive'
 import { indexOfId, noteAt } from '#shared/song/noteQueries'
 import { RHYTHM_CHANNEL, type Song, type Track } from '#shared/song/song'
 import { Measures, measureAt } from '#shared/time/measures'
 import type { NoteCursor } from '../../model/roll'
+import { drumLabel } from '../../panes/instruments/drumLabel'
 import { announce } from '../../panes/layout/announce'
 
 /** Announces a note to screen readers: 'C4, bar 3, beat 2, eighth, velocity 90, 4 of 212'. */
@@ -36,13 +37,18 @@ export function saySelected(count: number): void {
   announce(i18n.t('editor:announce.selected', { count }))
 }
 
-function placeOf(song: Song, { channel }: Track, { tick, noteNumber }: NoteCursor) {
-  const { measure: bar, beat, tick: ticks, ticksPerBeat } = measureAt(Measures.of(song), tick)
-  const drum = channel === RHYTHM_CHANNEL ? drumName(noteNumber) : null
+/** Of a tick, both from 1; the beat with hundredths. */
+export function barAndBeat(song: Song, at: number): { bar: number; beat: number } {
+  const { measure: bar, beat, tick, ticksPerBeat } = measureAt(Measures.of(song), at)
+  return { bar, beat: Math.round((beat + tick / ticksPerBeat) * 100) / 100 }
+}
+
+function placeOf(song: Song, track: Track, { tick, noteNumber }: NoteCursor) {
+  const nameOf = (name: DrumName) => i18n.t(`music:drums.${name}`)
+  const drum = track.channel === RHYTHM_CHANNEL ? drumLabel(programAt(track, 0), noteNumber, nameOf) : null
   return {
-    name: drum ? i18n.t(`music:drums.${drum}`) : noteNameAt(KeySignatures.of(song), tick, noteNumber),
-    bar,
-    beat: Math.round((beat + ticks / ticksPerBeat) * 100) / 100,
+    name: drum ?? noteNameAt(KeySignatures.of(song), tick, noteNumber),
+    ...barAndBeat(song, tick),
   }
 }
 

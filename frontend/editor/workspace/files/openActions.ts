@@ -5,10 +5,10 @@ import { ask, toast } from '../../../ui'
 import type { EditorState } from '../../model/state'
 import { ConfirmUnsavedDialog } from '../../panes/dialogs/ConfirmUnsavedDialog'
 import { ExternalFailedDialog } from '../../panes/dialogs/ExternalFailedDialog'
-import { framesDrawn } from '../automation/wait'
 import { messageOf } from '../messages'
 import type { Parts } from '../parts'
 import { NO_IDENTITY } from '../state/store'
+import { framesDrawn } from '../wait'
 import { loadCloudSong, type StoredVersion } from './cloud'
 
 export interface OpenActions {

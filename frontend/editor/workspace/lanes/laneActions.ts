@@ -8,7 +8,7 @@ import { keepLaneTabs } from './keptLanes'
 
 type LaneActions = Pick<
   EditorActions,
-  'showLane' | 'addLane' | 'closeLane' | 'setLaneTabs' | 'setLaneTool' | 'setTrackSound'
+  'showLane' | 'addLane' | 'closeLane' | 'setLaneTabs' | 'setLaneTool' | 'setLaneSplit' | 'setTrackSound'
 >
 
 /** Which lanes are shown, and the sliders of a track's sound. `position`: the tick of the playhead. */
@@ -63,6 +63,7 @@ export function createLaneActions({ store, link }: Pick<Parts, 'store' | 'link'>
       if (lanes.length > 1) change({ lanes: lanes.filter((_, i) => i !== place), activeLane: 0 })
     },
     setLaneTabs,
+    setLaneSplit: (laneSplit) => store.setState({ laneSplit }),
     setLaneTool: (laneTool) => store.setState({ laneTool }),
     setTrackSound(controller, value, gestureId) {
       const track = selectedTrack(store.getState())

@@ -1,5 +1,7 @@
 import type { Command } from '#shared/edit/command'
-import { laneOf, pointAt } from '#shared/song/lanes'
+import { laneOf, pointAt, pointIndices } from '#shared/song/lanes'
+import { NoteIdSet } from '#shared/song/noteIdSet'
+import type { NoteIds } from '#shared/song/notes'
 import type { SelectionScope } from '../../model/actions'
 import { activeControlLane, NO_IDS } from '../../model/lane'
 import { type ControlEvents, copyControls, pasteLane, pastePointsCommand } from '../../tools/clipboard'
@@ -24,6 +26,8 @@ import { sayPoint } from './sayPoint'
 export interface LaneScope extends SelectionScope {
   /** Into the active lane if both hold controllers, else into their own, which is shown then. */
   paste(copied: ControlEvents): Promise<void>
+  /** Selects those of the track's controls that the active lane shows, or if it shows none of them the other lane. */
+  selectOf(ids: NoteIds): void
 }
 
 export function createLaneScope(
@@ -58,7 +62,8 @@ export function createLaneScope(
   function shown(): void {
     fitRectangle()
     const now = edited()
-    if (now) sayPoint(host.song(), now.lane, now.points, laneHost.isSelected)
+    const indices = now ? pointIndices(now.points, laneHost.isSelected) : []
+    if (now && indices.length === 1) sayPoint(host.song(), now, indices[0])
   }
 
   /** Selects the points on these ticks, which were just written. */
@@ -75,6 +80,24 @@ export function createLaneScope(
   }
 
   return {
+    selectOf(ids) {
+      const members = NoteIdSet.of(ids)
+      const shownOf = () => laneHost.points().id.filter((id) => members.has(id))
+      let found = shownOf()
+      const { lanes, activeLane: place } = store.getState()
+      if (ids.length > 0 && found.length === 0 && lanes.length > 1) {
+        store.setState({ activeLane: 1 - place })
+        found = shownOf()
+        if (found.length === 0) store.setState({ activeLane: place })
+      }
+      laneHost.setRectangle(null)
+      if (found.length > 0) {
+        const { scope } = store.getState()
+        laneHost.select(found.sort())
+        // With notes selected too, keys stay theirs.
+        if (store.getState().selected.length > 0) store.setState({ scope })
+      } else if (laneHost.selected().length > 0) store.setState({ laneSelected: NO_IDS })
+    },
     copied() {
       const now = edited()
       return now && copyControls(host.song().timebase, now.lane, now.points, now.ids)
@@ -159,6 +182,7 @@ export function followLanes({ store, scene, laneSelection }: Pick<Parts, 'store'
     if (now.lanes !== before.lanes || now.activeLane !== before.activeLane)
       scene.setLanes({ lanes: now.lanes, active: now.activeLane })
     if (now.laneRectangle !== before.laneRectangle) scene.setLanes({ rectangle: now.laneRectangle })
+    if (now.laneCursor !== before.laneCursor) scene.setLanes({ cursor: now.laneCursor })
     if (now.laneSelected !== before.laneSelected) scene.setLanes({ selected: laneSelection.set })
   })
 }

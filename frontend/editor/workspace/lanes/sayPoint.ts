@@ -1,18 +1,47 @@
 import i18next from 'i18next'
-import { type ControlLane, type LanePoints, pointIndices } from '#shared/song/lanes'
-import type { Song } from '#shared/song/song'
-import { Measures, measureAt } from '#shared/time/measures'
+import { trackById } from '#shared/song/derive'
+import type { ControlLane, LanePoints } from '#shared/song/lanes'
+import { RHYTHM_CHANNEL, type Song } from '#shared/song/song'
+import { markLabel } from '../../canvas/lanes/laneScale'
+import type { LaneCursor } from '../../model/lane'
+import { programLabel } from '../../panes/instruments/instrumentName'
 import { laneName } from '../../panes/lanes/laneName'
 import { announce } from '../../panes/layout/announce'
 import type { EditorText } from '../../panes/text'
+import { barAndBeat } from '../editing/sayNote'
 
-/** Announces the selected point to screen readers, if there is just one: 'Volume 90, bar 3, beat 2, 4 of 12'. */
-export function sayPoint(song: Song, lane: ControlLane, points: LanePoints, isSelected: (id: number) => boolean): void {
-  const indices = pointIndices(points, isSelected)
-  if (indices.length !== 1) return
-  const [index] = indices
-  const t = i18next.getFixedT(null, ['editor', 'music']) as EditorText
-  const { measure: bar, beat } = measureAt(Measures.of(song), points.tick[index])
-  const value = lane === 'bend' ? points.value[index] - 8192 : points.value[index]
-  announce(t('lane.point', { name: laneName(lane, t), value, bar, beat, place: index + 1, all: points.length }))
+interface LaneOfTrack {
+  readonly trackId: number
+  readonly lane: ControlLane
+  readonly points: LanePoints
+}
+
+const text = (): EditorText => i18next.getFixedT(null, ['editor', 'music'])
+
+/** Announces a point to screen readers: 'Volume 90, bar 3, beat 2, 4 of 12'. */
+export function sayPoint(song: Song, where: LaneOfTrack, index: number): void {
+  const { points } = where
+  const here = placeOf(song, where, { tick: points.tick[index], value: points.value[index] })
+  announce(text()('lane.point', { ...here, place: index + 1, all: points.length }))
+}
+
+/** Announces a place without a point, with the value that holds there or that Enter would set. */
+export function sayLanePlace(song: Song, where: LaneOfTrack, cursor: LaneCursor): void {
+  announce(text()('lane.place', placeOf(song, where, cursor)))
+}
+
+/** Announces how many points are selected. */
+export function sayPointsSelected(count: number): void {
+  announce(text()('lane.selectedPoints', { count }))
+}
+
+function placeOf(song: Song, { trackId, lane }: LaneOfTrack, { tick, value }: LaneCursor) {
+  const t = text()
+  const words = { on: t('lane.on'), off: t('lane.off') }
+  const isRhythm = trackById(song, trackId)?.channel === RHYTHM_CHANNEL
+  return {
+    name: laneName(lane, t),
+    value: lane === 'program' ? programLabel(value, isRhythm, t) : markLabel(lane, value, words),
+    ...barAndBeat(song, tick),
+  }
 }

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { FIRST_LANES } from '#shared/song/lanes'
-import { NO_IDS } from '../../model/lane'
+import { FIRST_SPLIT, NO_IDS } from '../../model/lane'
 import type { EditorState } from '../../model/state'
 import { eventPane } from '../../panes/events/eventPaneMemory'
 import { keptLaneTabs } from '../lanes/keptLanes'
@@ -26,6 +26,7 @@ const INITIAL: EditorState = {
   selected: new Uint32Array(0),
   rectangle: null,
   noteCursor: null,
+  laneCursor: null,
   tool: 'pencil',
   view: 'roll',
   grid: GRIDS.roll,
@@ -34,6 +35,7 @@ const INITIAL: EditorState = {
   activeLane: 0,
   laneTabs: FIRST_LANES,
   laneTool: 'free',
+  laneSplit: FIRST_SPLIT,
   laneSelected: NO_IDS,
   laneRectangle: null,
   scope: 'notes',

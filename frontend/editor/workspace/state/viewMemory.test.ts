@@ -4,12 +4,24 @@ import { readViews, restored, type SongView, withView } from './viewMemory'
 
 const NONE = readViews(null)
 const place = { tick: 960, y: 300, pxPerQuarter: 96, keyHeight: 20 }
-const view: SongView = { tool: 'select', showTracks: false, lanes: ['bend'], ghosts: [1], place }
+const view: SongView = {
+  tool: 'select',
+  showTracks: false,
+  lanes: ['bend', 7],
+  laneSplit: { roll: 0.6, upper: 0.3 },
+  ghosts: [1],
+  place,
+}
 
 test('a song’s view is read as it was written, and its tools and panes are the start of new songs', () => {
   const kept = readViews(JSON.stringify(withView(NONE, 'a', view)))
   expect(kept.songs).toEqual([['a', view]])
-  expect(kept.last).toEqual({ tool: 'select', showTracks: false, lanes: ['bend'] })
+  expect(kept.last).toEqual({
+    tool: 'select',
+    showTracks: false,
+    lanes: ['bend', 7],
+    laneSplit: { roll: 0.6, upper: 0.3 },
+  })
 })
 
 test('a song outside the library changes only the start of new songs', () => {
@@ -37,7 +49,14 @@ test.each([
 })
 
 test('an unreadable slice does not take the others with it', () => {
-  const song = { tool: 'brush', showTracks: false, place: { tick: -1 }, lanes: [200], grid: { denominator: 3 } }
+  const song = {
+    tool: 'brush',
+    showTracks: false,
+    place: { tick: -1 },
+    lanes: [200],
+    laneSplit: { roll: 2 },
+    grids: { roll: { denominator: 3 } },
+  }
   const { songs, last } = readViews(JSON.stringify({ last: { tool: 7, autoScroll: 'off' }, songs: [['a', song]] }))
   expect(songs).toEqual([['a', { showTracks: false }]])
   expect(last).toEqual({ autoScroll: 'off' })
@@ -45,6 +64,6 @@ test('an unreadable slice does not take the others with it', () => {
 
 test('ghosts follow the places of tracks; those of missing tracks are left out', () => {
   const song = testSong([{}, {}])
-  expect(restored({ ghosts: [1, 9] }, song)).toEqual({ ghosts: new Set([song.tracks[1].id]) })
-  expect(restored({}, song)).toEqual({})
+  expect(restored({ ghosts: [1, 9] }, song, 'roll')).toEqual({ ghosts: new Set([song.tracks[1].id]) })
+  expect(restored({}, song, 'roll')).toEqual({})
 })

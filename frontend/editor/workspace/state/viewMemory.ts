@@ -11,7 +11,7 @@ import type { Parts } from '../parts'
 const KEY = 'editor_views'
 /** Songs that are remembered; the ones not shown for longest go. */
 const MOST_SONGS = 100
-/** Milliseconds from a change to its writing. */
+/** Milliseconds without a change, at least, before the view is written: writing takes 3 % of a scroll step. */
 const DELAY = 500
 
 const Lane = z.union([z.enum(['velocity', 'bend', 'program']), z.int().min(0).max(127)])
@@ -20,6 +20,7 @@ const Grid = z.object({
   variant: z.enum(['straight', 'dotted', 'triplet']),
   enabled: z.boolean(),
 })
+const Share = z.number().min(0.01).max(0.99)
 const slice = <S extends z.ZodType>(schema: S) => schema.optional().catch(undefined)
 
 /** What a new song takes over. */
@@ -30,6 +31,7 @@ const Workplace = z.object({
   showTracks: slice(z.boolean()),
   showEvents: slice(z.boolean()),
   lanes: slice(z.array(Lane).min(1).max(2)),
+  laneSplit: slice(z.object({ roll: Share, upper: Share })),
 })
 
 const SongView = Workplace.extend({
@@ -74,7 +76,7 @@ export function withView({ songs }: Kept, songId: string | null, view: SongView)
 
 /** The state that shows an opened song as it was shown last, or a new one with the tools and panes of the last. */
 export function restored(view: SongView, song: Song, shown: ViewName): Partial<EditorState> {
-  const { tool, grids, autoScroll, showTracks, showEvents, lanes, ghosts } = view
+  const { tool, grids, autoScroll, showTracks, showEvents, lanes, laneSplit, ghosts } = view
   const ghostIds = ghosts?.flatMap((place) => song.tracks[place]?.id ?? [])
   return {
     ...(tool && { tool }),
@@ -83,6 +85,7 @@ export function restored(view: SongView, song: Song, shown: ViewName): Partial<E
     ...(showTracks !== undefined && { showTracks }),
     ...(showEvents !== undefined && { showEvents }),
     ...(lanes && { lanes: [...new Set(lanes)], activeLane: 0 }),
+    ...(laneSplit && { laneSplit }),
     ...(ghostIds && { ghosts: new Set(ghostIds) }),
   }
 }
@@ -90,10 +93,11 @@ export function restored(view: SongView, song: Song, shown: ViewName): Partial<E
 /** Keeps the view of the open song while the editor runs. */
 export function createViewMemory({ store, scene, ended }: Pick<Parts, 'store' | 'scene' | 'ended'>) {
   let timer: ReturnType<typeof setTimeout> | null = null
+  let isChanging = false
   let isShowing = false
 
   function viewOf(state: EditorState, song: Song): SongView {
-    const { tool, grids, autoScroll, showTracks, showEvents, lanes, ghosts } = state
+    const { tool, grids, autoScroll, showTracks, showEvents, lanes, laneSplit, ghosts } = state
     const { scrollTick: tick, scrollY: y, pxPerQuarter, keyHeight } = scene.viewport
     return {
       tool,
@@ -103,6 +107,7 @@ export function createViewMemory({ store, scene, ended }: Pick<Parts, 'store' | 
       showTracks,
       showEvents,
       lanes: [...lanes],
+      laneSplit,
       place: { tick, y, pxPerQuarter, keyHeight },
       ghosts: song.tracks.flatMap((track, place) => (ghosts.has(track.id) ? [place] : [])),
     }
@@ -122,8 +127,15 @@ export function createViewMemory({ store, scene, ended }: Pick<Parts, 'store' | 
     }
   }
 
+  const writeAtRest = () => {
+    if (!isChanging) return write()
+    isChanging = false
+    timer = setTimeout(writeAtRest, DELAY)
+  }
   const changed = () => {
-    if (!isShowing) timer ??= setTimeout(write, DELAY)
+    if (isShowing) return
+    isChanging = true
+    timer ??= setTimeout(writeAtRest, DELAY)
   }
   const unsubscribe = [
     scene.viewport.subscribe(changed),
@@ -136,6 +148,7 @@ export function createViewMemory({ store, scene, ended }: Pick<Parts, 'store' | 
         now.showTracks !== before.showTracks ||
         now.showEvents !== before.showEvents ||
         now.lanes !== before.lanes ||
+        now.laneSplit !== before.laneSplit ||
         now.ghosts !== before.ghosts ||
         now.identity.songId !== before.identity.songId
       )

@@ -130,6 +130,23 @@ async function edits(walk: Walk) {
     await look(`dialog of ${key}`)
     await shut(walk)
   }
+  await page.keyboard.press('?')
+  await button(page, say('editor:help.change')).click()
+  await button(page, say('keys:addTo', { action: say('editor:action.glue') })).click()
+  await page.keyboard.press('Control+c')
+  await look('no such key')
+  await page.keyboard.press('q')
+  await look('a key that is taken')
+  await button(page, say('keys:replace')).click()
+  await page.getByTestId('keys-file').setInputFiles({
+    name: `${NAMES.typed}.json`,
+    mimeType: 'application/json',
+    buffer: Buffer.from('{'),
+  })
+  await look('no file of keys')
+  await button(page, say('keys:resetAll')).click()
+  await look('keys as at first')
+  await shut(walk)
   await page.keyboard.press('Delete')
   await idle(page)
   await look('after an edit')

@@ -1,49 +1,13 @@
 import type { Page } from '@playwright/test'
-import type { Account } from '../e2e/support/accounts'
-import { demoSong } from '../support/demoSongs'
-import type { World } from './world'
+import { at, button, composer, dialog, newcomer, refuse, type Screen, superuser, takes, visitor } from './screen'
 
-/** A screen or one of its states. */
-export interface Screen {
-  readonly name: string
-  /** The user who looks at it; null is a visitor. */
-  readonly as: (world: World) => Account | null
-  readonly path: (world: World) => string
-  /** Brings the screen up; resolves when it is ready for the picture. */
-  readonly prepare?: (page: Page) => Promise<unknown>
-}
-
-const visitor = () => null
-const composer = (world: World) => world.composer
-const newcomer = (world: World) => world.newcomer
-const superuser = (world: World) => world.superuser
-const at = (path: string) => () => path
-
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).first()
-const dialog = (page: Page) => page.getByRole('dialog').first().waitFor()
 const firstSong = async (page: Page, name: string | RegExp) => {
   await button(page, name).click()
   await dialog(page)
 }
-const fileMenu = async (page: Page, item: string | RegExp) => {
-  await page.getByRole('menuitem', { name: 'File' }).click()
-  await page.getByRole('menuitem', { name: item }).click()
-}
-const openEventList = async (page: Page) => {
-  await page.getByRole('menuitem', { name: 'File' }).waitFor()
-  await page.keyboard.press('e')
-  await page.getByRole('row').nth(5).waitFor()
-}
-/** Composes takes with the form on the screen. */
-const takes = async (page: Page, prompt = 'a rainy lo-fi piano loop at 78 bpm, no bass') => {
-  await page.getByRole('textbox', { name: 'Describe Your Song' }).fill(prompt)
-  await page.getByRole('form').getByRole('button', { name: 'Create', exact: true }).click()
-  await page.getByRole('article', { name: 'Take 3' }).waitFor()
-}
-const refuse = (page: Page, path: string, status: number) =>
-  page.route(`**/api/v1/${path}`, (route) => route.fulfill({ status, json: { detail: 'Internal Server Error' } }))
 
-export const SCREENS: readonly Screen[] = [
+/** The screens outside the editor. */
+export const SITE_SCREENS: readonly Screen[] = [
   { name: 'login', as: visitor, path: at('/login') },
   {
     name: 'login-refused',
@@ -215,120 +179,6 @@ export const SCREENS: readonly Screen[] = [
       await page.getByText('Harbour Lights').waitFor()
       await button(page, /^Play .*Harbour Lights/).click()
       await page.getByRole('slider').first().waitFor()
-    },
-  },
-  { name: 'editor-new', as: composer, path: at('/editor') },
-  {
-    name: 'editor-create',
-    as: composer,
-    path: at('/editor'),
-    prepare: async (page) => {
-      await button(page, 'Create').click()
-      await takes(page)
-    },
-  },
-  { name: 'editor', as: composer, path: ({ dataId }) => `/editor/${dataId}` },
-  {
-    name: 'editor-lanes',
-    as: composer,
-    path: ({ dataId }) => `/editor/${dataId}`,
-    prepare: async (page) => {
-      await button(page, 'Show a second lane').click()
-      await page.getByRole('tab', { name: 'Volume' }).last().click()
-    },
-  },
-  {
-    name: 'editor-lane-settings',
-    as: composer,
-    path: ({ dataId }) => `/editor/${dataId}`,
-    prepare: (page) => button(page, 'Lanes…').click(),
-  },
-  {
-    name: 'editor-event-list',
-    as: composer,
-    path: ({ dataId }) => `/editor/${dataId}`,
-    prepare: async (page) => {
-      await openEventList(page)
-      await page.locator('[data-part=note] [data-column=tick]').first().click()
-      await page
-        .locator('[data-part=note] [data-column=event]')
-        .nth(2)
-        .click({ modifiers: ['Shift'] })
-    },
-  },
-  {
-    name: 'editor-event-list-refused',
-    as: composer,
-    path: ({ dataId }) => `/editor/${dataId}`,
-    prepare: async (page) => {
-      await openEventList(page)
-      await page.locator('[data-part=note] [data-column=value]').first().dblclick()
-      await page.keyboard.type('loud')
-      await page.keyboard.press('Enter')
-      await page.getByRole('alert').waitFor()
-    },
-  },
-  {
-    name: 'editor-event-list-conductor',
-    as: composer,
-    path: ({ dataId }) => `/editor/${dataId}`,
-    prepare: async (page) => {
-      await openEventList(page)
-      await page.getByRole('combobox', { name: 'Track of the list' }).click()
-      await page.getByRole('option', { name: 'Conductor' }).click()
-    },
-  },
-  {
-    name: 'editor-file',
-    as: composer,
-    path: ({ dataId }) => `/editor/${dataId}`,
-    prepare: async (page) => {
-      await page.getByRole('menuitem', { name: 'File' }).click()
-      await page.getByRole('menu').first().waitFor()
-    },
-  },
-  {
-    name: 'editor-file-of-ones-own',
-    as: composer,
-    path: at('/editor'),
-    prepare: async (page) => {
-      const chooser = page.waitForEvent('filechooser')
-      await fileMenu(page, /^Import MIDI file/)
-      const buffer = Buffer.from(demoSong('majicalljarr').bytes)
-      await (await chooser).setFiles({ name: 'Paper Moons.mid', mimeType: 'audio/midi', buffer })
-      await page.getByRole('img', { name: 'Not in your library' }).waitFor()
-    },
-  },
-  {
-    name: 'editor-save-as',
-    as: composer,
-    path: at('/editor'),
-    prepare: async (page) => {
-      await page.getByRole('menuitem', { name: 'File' }).waitFor()
-      await page.keyboard.press('Control+s')
-      await dialog(page)
-    },
-  },
-  {
-    name: 'editor-export',
-    as: composer,
-    path: ({ dataId }) => `/editor/${dataId}`,
-    prepare: async (page) => {
-      await fileMenu(page, /^Export WAV/)
-      await dialog(page)
-    },
-  },
-  {
-    name: 'editor-unsaved',
-    as: composer,
-    path: ({ dataId }) => `/editor/${dataId}`,
-    prepare: async (page) => {
-      await page.getByRole('menuitem', { name: 'File' }).waitFor()
-      await page.keyboard.press('Control+a')
-      await page.keyboard.press('Delete')
-      await page.getByTestId('unsaved').waitFor()
-      await fileMenu(page, 'Close')
-      await dialog(page)
     },
   },
 ]

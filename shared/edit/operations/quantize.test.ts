@@ -3,45 +3,14 @@ import { MetaType, metaEvent, timeSignatureData } from '../../song/metaEvents'
 import type { Song } from '../../song/song'
 import type { QuantizeSetting } from '../../time/quantizer'
 import { apply } from '../apply'
-import { testNoteCases } from '../testing/noteCases'
 import { notesOf, songWith } from '../testing/songs'
+import type { Settings } from './parameters'
 
-testNoteCases([
-  {
-    is: 'quantizing moves starts only',
-    notes: [
-      [55, 100, 60],
-      [60, 100, 61],
-      [65, 7, 62],
-      [240, 1, 63],
-    ],
-    command: { type: 'notes/quantize', grid: { denominator: 16, variant: 'straight' } },
-    gives: [
-      [0, 100, 60, 100],
-      [120, 100, 61, 100],
-      [120, 7, 62, 100],
-      [240, 1, 63, 100],
-    ],
-    count: 3,
-  },
-  {
-    is: 'the grid restarts at each bar (1920 ticks)',
-    notes: [[1900, 10, 60]],
-    command: { type: 'notes/quantize', grid: { denominator: 4, variant: 'dotted' } },
-    gives: [[1920, 10, 60, 100]],
-    count: 1,
-  },
-  {
-    is: 'quantizing a note on the grid',
-    notes: [[40, 10, 60]],
-    command: { type: 'notes/quantize', grid: { denominator: 32, variant: 'triplet' } },
-    gives: [[40, 10, 60, 100]],
-    count: 0,
-  },
-])
-
-const quantized = (song: Song, trackId: number, ids: Uint32Array, grid: QuantizeSetting) =>
-  notesOf(apply(song, { type: 'notes/quantize', trackId, ids, grid }).song, trackId).map(([tick]) => tick)
+function quantized(song: Song, trackId: number, ids: Uint32Array, grid: QuantizeSetting, settings: Settings = {}) {
+  const context = { playhead: 0, grid, settings }
+  const done = apply(song, { type: 'notes/operate', operation: 'quantize', trackId, ids, context })
+  return notesOf(done.song, trackId).map(([tick]) => tick)
+}
 
 test('stays on a grid whose step is not a whole number of ticks, however far from the start', () => {
   const lines = Array.from({ length: 64 }, (_, i) => Math.round(i * 7.5))
@@ -61,4 +30,12 @@ test('uses the bars in effect at each note', () => {
   const [conductor, ...others] = song.tracks
   const changed = { ...song, tracks: [{ ...conductor, events: [...conductor.events, waltz] }, ...others] }
   expect(quantized(changed, trackId, ids, { denominator: 1, variant: 'straight' })).toEqual([1920, 1920, 3360])
+  // The first and the third eighth of the second bar are not late, although they are the ninth and the eleventh of the song.
+  const eighths = { denominator: 8, variant: 'straight' } as const
+  expect(quantized(changed, trackId, ids, eighths, { swing: 75 })).toEqual([1800, 1920, 3240])
+})
+
+test('the grid restarts at each bar', () => {
+  const { song, trackId, ids } = songWith([[1900, 10, 60]])
+  expect(quantized(song, trackId, ids, { denominator: 4, variant: 'dotted' })).toEqual([1920])
 })

@@ -1,0 +1,33 @@
+import type { Translated } from '../catalogue'
+
+export const keys: Translated<'fr', 'keys'> = {
+  tab: 'Touches',
+  search: 'Chercher une action ou une touche',
+  add: 'Ajouter une touche',
+  addTo: 'Ajouter une touche à « {{action}} »',
+  remove: 'Retirer {{keys}} de « {{action}} »',
+  reset: 'Réinitialiser les touches de « {{action}} »',
+  fixed: 'Touche du navigateur',
+  press: 'Appuyez sur les touches…',
+  pressFor: 'Appuyez sur les touches pour « {{action}} »',
+  taken: '{{keys}} lance déjà « {{action}} ».',
+  replace: 'Remplacer',
+  cancel: 'Annuler',
+  problem: {
+    reserved: 'Le navigateur se réserve ces touches.',
+    fixed: 'Ces touches copient, coupent ou collent, comme partout.',
+    unusable: 'Cette touche ne peut pas servir.',
+  },
+  export: 'Exporter',
+  import: 'Importer…',
+  resetAll: 'Tout réinitialiser',
+  allReset: 'Toutes les touches sont de nouveau celles du début.',
+  none: 'Aucune action n’a « {{query}} » dans son nom ou ses touches.',
+  noKeyFile: '« {{file}} » n’est pas un fichier de touches de Tunesmith. Rien n’a changé.',
+  imported_one: '{{count, number}} action a maintenant ses propres touches.',
+  imported_many: '{{count, number}} d’actions ont maintenant leurs propres touches.',
+  imported_other: '{{count, number}} actions ont maintenant leurs propres touches.',
+  unknown_one: '{{count, number}} action du fichier est inconnue ici.',
+  unknown_many: '{{count, number}} d’actions du fichier sont inconnues ici.',
+  unknown_other: '{{count, number}} actions du fichier sont inconnues ici.',
+}

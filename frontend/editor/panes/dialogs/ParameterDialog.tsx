@@ -1,0 +1,165 @@
+import { useEffect, useEffectEvent, useId, useState } from 'react'
+import {
+  isUsed,
+  type Parameter,
+  type Parameters,
+  type Settings,
+  tidySettings,
+} from '#shared/edit/operations/parameters'
+import { noteName } from '#shared/music/noteNames'
+import { Button, type Close, Dialog, SelectField, Slider, TextField } from '../../../ui'
+import type { ActionId } from '../../model/actions'
+import { useText } from '../text'
+import styles from './dialogs.module.css'
+
+interface Props {
+  /** The action whose parameters these are. */
+  readonly id: ActionId
+  readonly parameters: Parameters
+  /** Those used last. */
+  readonly initial?: Settings
+  /** Called at first and at each change, for a preview. */
+  onChange(settings: Settings): void
+  readonly close: Close<Settings>
+}
+
+/** Parameters that are note numbers: their names are shown too. */
+const PITCHES = ['lowest', 'highest']
+
+/** Asks for parameters beside the piano roll, which shows what comes of them. Numbers are clamped to their ranges. */
+export function ParameterDialog({ id, parameters, initial = {}, onChange, close }: Props) {
+  const t = useText()
+  const form = useId()
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>(() => texts(initial))
+  const settings = tidySettings(parameters, parse(parameters, typed))
+  const change = (name: string, value: string) => setTyped({ ...typed, [name]: value })
+  const shown = Object.entries(parameters).filter(([, parameter]) => isUsed(parameter, settings))
+  const report = useEffectEvent(() => {
+    onChange(settings)
+  })
+  const wanted = JSON.stringify(settings)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the settings change, not when they are only typed otherwise.
+  useEffect(() => {
+    report()
+  }, [wanted])
+
+  return (
+    <Dialog
+      open
+      beside
+      onOpenChange={(open) => !open && close()}
+      title={t(`action.${id}`).replace('…', '')}
+      footer={
+        <>
+          <Button variant="quiet" onClick={() => close()}>
+            {t('operation.cancel')}
+          </Button>
+          <Button variant="primary" type="submit" form={form}>
+            {t('operation.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        noValidate
+        className={styles.parameters}
+        onSubmit={(event) => {
+          event.preventDefault()
+          close(settings)
+        }}
+      >
+        {shown.map(([name, parameter]) => {
+          const label = t(`operation.parameter.${name}` as 'operation.parameter.value')
+          if (parameter.kind === 'choice')
+            return (
+              <SelectField
+                key={name}
+                label={label}
+                value={String(settings[name])}
+                options={parameter.options.map((value) => ({
+                  value,
+                  label: parameter.symbols ? value : t(`operation.choice.${value}` as 'operation.choice.set'),
+                }))}
+                onChange={(value) => change(name, value)}
+              />
+            )
+          const value = Number(settings[name])
+          return (
+            <NumberField
+              key={name}
+              label={label}
+              parameter={parameter}
+              value={value}
+              text={typed[name] ?? String(value)}
+              hint={PITCHES.includes(name) ? noteName(value) : undefined}
+              onChange={(text) => change(name, text)}
+            />
+          )
+        })}
+      </form>
+    </Dialog>
+  )
+}
+
+interface NumberProps {
+  readonly label: string
+  readonly parameter: Extract<Parameter, { kind: 'number' }>
+  readonly value: number
+  /** What is typed, which may be no number yet. */
+  readonly text: string
+  readonly hint?: string
+  onChange(text: string): void
+}
+
+/** A number to type, to step by arrow keys (with Shift by ten), and to slide. */
+function NumberField({ label, parameter: { from, to, initial }, value, text, hint, onChange }: NumberProps) {
+  return (
+    <div className={styles.number}>
+      <TextField
+        label={label}
+        hint={hint}
+        value={text}
+        inputMode="numeric"
+        autoComplete="off"
+        role="spinbutton"
+        aria-valuenow={value}
+        aria-valuemin={from}
+        aria-valuemax={to}
+        onFocus={(event) => event.currentTarget.select()}
+        onBlur={() => onChange(String(value))}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+          event.preventDefault()
+          const next = value + (event.key === 'ArrowUp' ? 1 : -1) * (event.shiftKey ? 10 : 1)
+          onChange(String(Math.min(to, Math.max(from, next))))
+        }}
+      />
+      <Slider
+        label={label}
+        value={value}
+        min={from}
+        max={to}
+        resetTo={initial}
+        centred={from === -to}
+        onChange={(next) => onChange(String(next))}
+      />
+    </div>
+  )
+}
+
+const texts = (settings: Settings): Record<string, string> =>
+  Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, String(value)]))
+
+/** The typed texts as values; what is no number is left out. */
+function parse(parameters: Parameters, typed: Readonly<Record<string, string>>): Settings {
+  return Object.fromEntries(
+    Object.entries(typed).flatMap(([name, text]): [string, number | string][] => {
+      if (parameters[name]?.kind !== 'number') return [[name, text]]
+      const value = Number.parseInt(text, 10)
+      return Number.isNaN(value) ? [] : [[name, value]]
+    }),
+  )
+}

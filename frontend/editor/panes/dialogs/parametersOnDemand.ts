@@ -1,0 +1,3 @@
+import { onDemand } from '../../../ui'
+
+export const ParameterDialog = onDemand(async () => (await import('./ParameterDialog')).ParameterDialog)

@@ -1,0 +1,10 @@
+import { type DrumName, drumName } from '#shared/music/drumNames'
+import { noteName } from '#shared/music/noteNames'
+
+/** The name of a key of a rhythm track with the kit of a program, in the user's language; null where the kit has no sound. */
+export function drumLabel(program: number, noteNumber: number, nameOf: (name: DrumName) => string): string | null {
+  const name = drumName(noteNumber, program)
+  if (name === null) return null
+  // One drum for each tone.
+  return name === 'Timpani' ? `${nameOf(name)} ${noteName(noteNumber)}` : nameOf(name)
+}

@@ -1,0 +1,9 @@
+import i18next from 'i18next'
+import { lazy } from 'react'
+
+/** The settings page on which actions get other keys. */
+export const keysPage = {
+  value: 'keys',
+  label: () => i18next.t('keys:tab'),
+  Content: lazy(async () => ({ default: (await import('./KeysPage')).KeysPage })),
+}

@@ -1,0 +1,68 @@
+import {
+  type ControlLane,
+  drawnValue,
+  isSwitch,
+  type LanePoints,
+  laneRange,
+  pointAt,
+  valueAt,
+} from '#shared/song/lanes'
+import { firstAtOrAfter } from '#shared/song/noteQueries'
+import type { LaneCursor } from '../../model/lane'
+import type { CursorStep, RollHost } from '../../model/roll'
+import { stepTick } from '../noteCursor'
+import { valueStep } from './laneCommands'
+
+/** The first programs of the families. */
+const FAMILIES = Array.from({ length: 16 }, (_, family) => family * 8)
+
+/** The index of the point at exactly that tick; of several the last one, which counts. −1: none. */
+export function pointOn(points: LanePoints, tick: number): number {
+  const index = pointAt(points, tick)
+  return index >= 0 && points.tick[index] === tick ? index : -1
+}
+
+/** The cursor at a tick, with the value in force there. */
+export const cursorAt = (points: LanePoints, lane: ControlLane, tick: number): LaneCursor => ({
+  tick,
+  value: valueAt(points, lane, tick),
+})
+
+/** The tick to which a step in time leads; the same when it cannot go on. `note` goes from point to point. */
+export function stepInLane(host: RollHost, points: LanePoints, tick: number, { unit, direction }: CursorStep): number {
+  switch (unit) {
+    case 'grid':
+    case 'bar':
+      return stepTick(host, tick, unit, direction)
+    case 'note': {
+      const index = direction > 0 ? firstAtOrAfter(points, tick + 1) : firstAtOrAfter(points, tick) - 1
+      return index >= 0 && index < points.length ? points.tick[index] : tick
+    }
+    case 'end':
+      if (direction < 0) return 0
+      return points.length > 0 ? points.tick[points.length - 1] : tick
+    default:
+      return tick
+  }
+}
+
+/**
+ * The value to which a step of rows leads: `semitone` by one step (bend: 128), `octave` to the next of the lane's `marks`, of programs to
+ * the next family. A switch goes on or off.
+ */
+export function stepValue(
+  lane: ControlLane,
+  value: number,
+  { unit, direction }: CursorStep,
+  marks: readonly number[],
+): number {
+  const { min, max } = laneRange(lane)
+  if (isSwitch(lane)) return direction > 0 ? max : min
+  if (unit !== 'octave') return drawnValue(lane, value + direction * valueStep(lane))
+  return nextMark(value, direction, lane === 'program' ? FAMILIES : marks) ?? (direction > 0 ? max : min)
+}
+
+/** The next of the marks above (1) or below (−1) a value, if there is one. */
+export function nextMark(value: number, direction: 1 | -1, marks: readonly number[]): number | undefined {
+  return direction > 0 ? marks.find((mark) => mark > value) : marks.findLast((mark) => mark < value)
+}

@@ -1,0 +1,108 @@
+import type { Command } from '#shared/edit/command'
+import { type OperationId, parametersOf } from '#shared/edit/operations/operations'
+import type { Parameters, Settings } from '#shared/edit/operations/parameters'
+import { foundNotes, parametersOfSelection } from '#shared/edit/operations/selections'
+import { trackById } from '#shared/song/derive'
+import type { NoteIds } from '#shared/song/notes'
+import { ask } from '../../../ui'
+import type { ActionId, EditActions } from '../../model/actions'
+import { ParameterDialog } from '../../panes/dialogs/parametersOnDemand'
+import { allNotes } from '../../tools/editCommands'
+import type { Parts } from '../parts'
+import type { Transport } from '../playing/transport'
+import type { WorkspaceHost } from '../roll/rollHost'
+
+/** Note operations and ways of selecting notes, with a preview while their dialog is open. `fitRectangle`: after the notes changed. */
+export function createOperationActions(
+  { store, link, ended }: Parts,
+  host: WorkspaceHost,
+  transport: Transport,
+  fitRectangle: () => void,
+): Pick<EditActions, 'operate' | 'quantize' | 'selectBy'> {
+  /** The settings that each dialog was closed with, in this visit. */
+  const used = new Map<ActionId, Settings>()
+
+  /** Null: cancelled. `onChange`: with the first settings, and at each change of them. */
+  async function askFor(id: ActionId, parameters: Parameters, onChange: (settings: Settings) => void) {
+    const settings = await ask(ParameterDialog, { id, parameters, initial: used.get(id), onChange }, { signal: ended })
+    if (settings) used.set(id, settings)
+    return settings
+  }
+
+  async function operate(operation: OperationId): Promise<void> {
+    const parameters = parametersOf(operation)
+    if (!parameters) return run(operation)
+    const preview = latest(async (settings: Settings) => {
+      const { trackId } = edited()
+      const notes = await link.preview(commandOf(operation, settings), trackId)
+      if (!preview.isOver) host.preview({ type: 'notes', notes })
+    })
+    const settings = await askFor(operation, parameters, (next) => void preview.start(next))
+    preview.end()
+    if (settings) await run(operation, settings)
+    else host.preview(null)
+  }
+
+  function edited(): { trackId: number; ids: NoteIds; isAll: boolean } {
+    const [trackId, selected] = [host.trackId(), host.selected()]
+    const isAll = selected.length === 0
+    return { trackId, ids: isAll ? allNotes(host.song(), trackId) : selected, isAll }
+  }
+
+  function commandOf(operation: OperationId, settings?: Settings): Command {
+    const { trackId, ids } = edited()
+    const { denominator, variant } = store.getState().grid
+    const context = { playhead: Math.round(transport.position()), grid: { denominator, variant }, settings }
+    return { type: 'notes/operate', trackId, ids, operation, context }
+  }
+
+  async function run(operation: OperationId, settings?: Settings): Promise<void> {
+    const { isAll } = edited()
+    // The host has told the user about a refused command.
+    const added = await host.commit(commandOf(operation, settings)).catch(() => null)
+    // The parts of a note stay selected as the note was.
+    if (added && !isAll) host.select(Uint32Array.from([...host.selected(), ...added]).sort())
+    fitRectangle()
+  }
+
+  return {
+    operate,
+    quantize: () => run('quantize', used.get('quantize')),
+    async selectBy(way) {
+      const before = host.selected()
+      const select = (settings?: Settings) => {
+        const notes = trackById(host.song(), host.trackId())?.notes
+        if (notes) host.select(foundNotes(way, notes, before, settings))
+      }
+      host.setRectangle(null)
+      const parameters = parametersOfSelection(way)
+      if (!parameters) return select()
+      const settings = await askFor(way, parameters, select)
+      if (!settings) host.select(before)
+    },
+  }
+}
+
+/** Runs for the latest value alone: while one run takes its time, the values between are skipped. A failed run shows nothing. */
+function latest<T>(run: (value: T) => Promise<void>) {
+  let next: { readonly value: T } | null = null
+  let isRunning = false
+  const runner = {
+    isOver: false,
+    async start(value: T): Promise<void> {
+      next = { value }
+      if (isRunning) return
+      isRunning = true
+      while (next && !runner.isOver) {
+        const { value } = next
+        next = null
+        await run(value).catch(() => {})
+      }
+      isRunning = false
+    },
+    end(): void {
+      runner.isOver = true
+    },
+  }
+  return runner
+}

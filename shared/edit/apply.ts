@@ -13,6 +13,7 @@ import { setKey } from './commands/key'
 import { copyNotes, moveNotes } from './commands/moveNotes'
 import { moveTracks } from './commands/moveTracks'
 import { operateNotes } from './commands/operateNotes'
+import { pasteNotes } from './commands/pasteNotes'
 import { setProgram } from './commands/program'
 import { removeNotes } from './commands/removeNotes'
 import { renameSong, renameTrack } from './commands/rename'
@@ -37,6 +38,7 @@ export interface Applied {
 
 const handlers: { [T in Command['type']]: (song: Song, command: CommandOf<T>) => Outcome } = {
   'notes/add': addNotes,
+  'notes/paste': pasteNotes,
   'notes/remove': removeNotes,
   'notes/move': moveNotes,
   'notes/copy': copyNotes,

@@ -4,6 +4,7 @@ import type { BankSelect } from '../song/derive'
 import type { ControlLane } from '../song/lanes'
 import type { NewNote, Note, NoteIds } from '../song/notes'
 import type { RawEvent } from '../song/song'
+import type { CopiedNotes } from './clipboard'
 import type { Affine } from './lanePoints'
 import type { OperationContext } from './operations/operation'
 import type { OperationId } from './operations/operations'
@@ -19,6 +20,11 @@ export type Command =
    * new one is not added.
    */
   | { type: 'notes/add'; trackId: number; notes: readonly NewNote[]; trimOverlaps?: boolean }
+  /**
+   * Adds notes from the clipboard at `tick`, in the song's own timebase. If one would start before tick 0, all are moved later. More than
+   * a million are refused.
+   */
+  | { type: 'notes/paste'; trackId: number; tick: number; notes: CopiedNotes }
   | { type: 'notes/remove'; trackId: number; ids: NoteIds }
   /** Moves the notes as a group: the deltas are clamped so that no note goes before tick 0 or beyond pitch 0–127. */
   | { type: 'notes/move'; trackId: number; ids: NoteIds; dTick: number; dNote: number }

@@ -11,6 +11,7 @@ const ACTIONS: Record<
   EntryAction
 > = {
   'notes/add': 'addNotes',
+  'notes/paste': 'paste',
   'notes/remove': 'removeNotes',
   'notes/move': 'moveNotes',
   'notes/copy': 'copyNotes',

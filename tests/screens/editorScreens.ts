@@ -44,7 +44,11 @@ async function openFiles(page: Page): Promise<void> {
   await dialog(page)
 }
 
-const OPERATIONS_WITH_DIALOGS = [...OPERATION_IDS.filter(parametersOf), ...SELECTION_IDS.filter(parametersOfSelection)]
+const OPERATIONS_WITH_DIALOGS = [
+  'quantizeSettings' as const,
+  ...OPERATION_IDS.filter((id) => id !== 'quantize' && parametersOf(id)),
+  ...SELECTION_IDS.filter(parametersOfSelection),
+]
 
 /** The states of the editor. */
 export const EDITOR_SCREENS: readonly Screen[] = [
@@ -138,7 +142,7 @@ export const EDITOR_SCREENS: readonly Screen[] = [
     prepare: async (page) => {
       await openTrackList(page)
       // On a phone the list closes after a choice, so one track has the menu.
-      if ((page.viewportSize()?.width ?? 0) > 600) {
+      if ((page.viewportSize()?.width ?? 0) > 1000) {
         await page.getByTestId('track').nth(0).getByRole('button').first().click()
         await page
           .getByTestId('track')

@@ -1,4 +1,5 @@
 import { expose, transfer } from 'comlink'
+import { readCopied } from '#shared/edit/clipboard'
 import { useSharedColumns } from '#shared/song/columns'
 import { carryErrorCodes } from '../comlink/carryCodes'
 import type { SongApi, SongUpdateMessage } from './api'
@@ -25,6 +26,7 @@ const api: SongApi = {
   create: async (identity) => started().create(identity),
   open: async (bytes, identity) => started().open(bytes, identity),
   apply: async (command, options) => started().apply(command, options),
+  readCopied: async (text) => readCopied(text),
   preview: async (command, trackId) => started().preview(command, trackId),
   undo: async () => started().undo(),
   redo: async () => started().redo(),

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { apply } from '#shared/edit/apply'
+import { readCopied } from '#shared/edit/clipboard'
 import { laneOf } from '#shared/song/lanes'
-import { copyControls, copyNotes, parseCopied, pasteCommand, pasteLane, pastePointsCommand } from './clipboard'
+import { copyControls, copyNotes, pasteLane, pastePointsCommand } from './clipboard'
 import { allNotes } from './editCommands'
 import { notesOf } from './gestures/track'
 import { type NoteTuple, songWith } from './harness'
@@ -22,11 +23,11 @@ function copied(notes: readonly NoteTuple[], rectangle: Parameters<typeof copyNo
 }
 
 function pasted(text: string, tick: number, timebase = 480): NoteTuple[] {
-  const payload = parseCopied(text)
+  const payload = readCopied(text)
   if (payload?.type !== 'piano_notes') throw new Error('the text was refused')
   const song = { ...songWith([]), timebase }
   const trackId = song.tracks[1].id
-  const notes = notesOf(apply(song, pasteCommand(payload, song, trackId, tick)).song, trackId)
+  const notes = notesOf(apply(song, { type: 'notes/paste', trackId, tick, notes: payload }).song, trackId)
   return Array.from({ length: notes.length }, (_, i) => [
     notes.tick[i],
     notes.noteNumber[i],
@@ -64,9 +65,10 @@ test('another timebase keeps the length in beats', () => {
 
 test('the entry is one paste', () => {
   const song = songWith([])
-  const payload = parseCopied(copied(NOTES))
-  const command = payload?.type === 'piano_notes' && pasteCommand(payload, song, song.tracks[1].id, 0)
-  expect(command && apply(song, command).name).toEqual({ action: 'paste', count: 3 })
+  const notes = readCopied(copied(NOTES))
+  if (notes?.type !== 'piano_notes') throw new Error('the text was refused')
+  const command = { type: 'notes/paste', trackId: song.tracks[1].id, tick: 0, notes } as const
+  expect(apply(song, command).name).toEqual({ action: 'paste', count: 3 })
 })
 
 test('nothing selected is nothing copied', () => {
@@ -100,11 +102,32 @@ test.each([
   ['no notes', JSON.stringify({ ...VALID, tick: [], duration: [], noteNumber: [], velocity: [] })],
   ['timebase 0', JSON.stringify({ ...VALID, timebase: 0 })],
 ])('%s is ignored quietly', (_, text) => {
-  expect(parseCopied(text)).toBeNull()
+  expect(readCopied(text)).toBeNull()
 })
 
-test('what is valid is read', () => {
-  expect(parseCopied(JSON.stringify(VALID))).toEqual(VALID)
+test('what is valid is read, in columns', () => {
+  expect(readCopied(JSON.stringify(VALID))).toEqual({
+    ...VALID,
+    tick: Int32Array.of(0),
+    duration: Uint32Array.of(1),
+    noteNumber: Uint8Array.of(60),
+    velocity: Uint8Array.of(100),
+  })
+})
+
+test('more than a million notes are refused, and the song stays as it is', () => {
+  const song = songWith(NOTES)
+  const count = 1_000_001
+  const notes = {
+    type: 'piano_notes',
+    timebase: 480,
+    tick: new Int32Array(count),
+    duration: new Uint32Array(count),
+    noteNumber: new Uint8Array(count),
+    velocity: new Uint8Array(count).fill(1),
+  } as const
+  const paste = () => apply(song, { type: 'notes/paste', trackId: song.tracks[1].id, tick: 0, notes })
+  expect(paste).toThrow(expect.objectContaining({ code: 'tooManyNotes' }))
 })
 
 test('any notes survive the clipboard', () => {
@@ -126,8 +149,11 @@ const POINTS = {
   value: Uint16Array.of(10, 20, 30),
 }
 
+const pointsText = (lane: 'bend' | 'program' | number, timebase = 480) =>
+  copyControls(timebase, lane, POINTS, Uint32Array.of(6, 7)) ?? ''
+
 function copiedPoints(lane: 'bend' | 'program' | number, timebase = 480) {
-  const payload = parseCopied(copyControls(timebase, lane, POINTS, Uint32Array.of(6, 7)) ?? '')
+  const payload = readCopied(pointsText(lane, timebase))
   if (payload?.type !== 'control_events') throw new Error('the text was refused')
   return payload
 }
@@ -153,10 +179,30 @@ test('controllers are pasted into the active controller lane, others into their 
 })
 
 test('points of another schema are refused, and values out of range are clamped', () => {
-  const valid = copiedPoints(7)
+  const valid = JSON.parse(pointsText(7))
+  expect(readCopied(JSON.stringify(valid))).not.toBeNull()
   for (const change of [{ lane: 128 }, { lane: 'velocity' }, { value: [1] }, { tick: [-1, 0] }, { value: [0, 99_999] }])
-    expect(parseCopied(JSON.stringify({ ...valid, ...change }))).toBeNull()
+    expect(readCopied(JSON.stringify({ ...valid, ...change }))).toBeNull()
   const song = songWith([])
-  const command = pastePointsCommand({ ...valid, value: [0, 16_000] }, song, song.tracks[1].id, 1, 0)
+  const command = pastePointsCommand(
+    { ...copiedPoints(7), value: Uint16Array.of(0, 16_000) },
+    song,
+    song.tracks[1].id,
+    1,
+    0,
+  )
   expect([...laneOf(apply(song, command).song.tracks[1].controls, 1).value]).toEqual([0, 127])
+})
+
+test('of several points on a tick the last is pasted, and points come in any order', () => {
+  const song = songWith([])
+  const points = { ...copiedPoints(7), tick: Uint32Array.of(200, 0, 200), value: Uint16Array.of(1, 2, 3) }
+  const { tick, value } = laneOf(
+    apply(song, pastePointsCommand(points, song, song.tracks[1].id, 7, 0)).song.tracks[1].controls,
+    7,
+  )
+  expect(Array.from(tick, (at, i) => [at, value[i]]).filter(([at]) => at >= 0)).toEqual([
+    [0, 2],
+    [200, 3],
+  ])
 })

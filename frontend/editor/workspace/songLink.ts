@@ -1,4 +1,5 @@
 import * as Comlink from 'comlink'
+import type { CopiedNotes, CopiedPoints } from '#shared/edit/clipboard'
 import type { Command } from '#shared/edit/command'
 import type { NoteColumns } from '#shared/song/notes'
 import type {
@@ -16,6 +17,8 @@ import { ownerOf, readToken } from '../../api/token'
 export interface SongLink {
   readonly api: Comlink.Remote<SongApi>
   apply(command: Command, options?: ApplyOptions): Promise<ApplyReport>
+  /** See {@link SongApi.readCopied}. */
+  readCopied(text: string): Promise<CopiedNotes | CopiedPoints | null>
   /** See {@link SongApi.preview}. */
   preview(command: Command, trackId: number): Promise<NoteColumns>
   undo(): Promise<unknown>
@@ -66,6 +69,7 @@ export async function startSongLink(onUpdate: (update: SongUpdate) => void): Pro
   return {
     api,
     apply: (command, options) => track(api.apply(command, options)),
+    readCopied: (text) => track<CopiedNotes | CopiedPoints | null>(api.readCopied(text)),
     preview: (command, trackId) => track(api.preview(command, trackId)),
     undo: () => track(api.undo()),
     redo: () => track(api.redo()),

@@ -13,6 +13,10 @@ const signs: Readonly<Record<string, string>> = {
   backspace: '⌫',
   escape: 'Esc',
   enter: '↵',
+  pageup: 'PgUp',
+  pagedown: 'PgDn',
+  home: 'Home',
+  end: 'End',
 }
 
 /** A shortcut in this system's notation and the app's language: `mod+shift+s` → `⇧⌘S` or `Ctrl+Shift+S`. Parts are joined by `+`; case does not matter. */

@@ -38,7 +38,7 @@ export interface Operation {
   readonly parameters?: Parameters
 }
 
-/** A part of a note at another time or pitch. `id` 0: a new note. Written out: a spread takes five times as long. */
+/** A note, or a part of it, at another time or pitch. `id` 0: a new note. Written out: a spread takes several times as long. */
 export function partOf(
   { velocity, noteNumber }: OperationNote,
   id: number,

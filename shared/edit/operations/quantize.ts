@@ -1,4 +1,5 @@
 import { GROOVE_NAMES, GROOVES } from '../../time/grooves'
+import { partOf } from './operation'
 import { withParameters } from './parameters'
 
 /**
@@ -25,8 +26,8 @@ export const quantize = withParameters(
     }
     return notes.map((note) => {
       const tick = edges === 'ends' ? note.tick : nearer(note.tick)
-      if (edges === 'starts' || note.duration === 0) return { ...note, tick }
-      return { ...note, tick, duration: Math.max(1, nearer(note.tick + note.duration) - tick) }
+      if (edges === 'starts' || note.duration === 0) return partOf(note, note.id, tick, note.duration)
+      return partOf(note, note.id, tick, Math.max(1, nearer(note.tick + note.duration) - tick))
     })
   },
 )

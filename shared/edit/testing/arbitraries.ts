@@ -231,6 +231,22 @@ const single: fc.Arbitrary<CommandSeed> = fc.oneof(
     (trackId, ids, values) => ({ type: 'notes/operate', trackId, ids, ...values }),
   ),
   onTrack(
+    fc.record({ tick: fc.nat(2000), timebase: fc.constantFrom(96, 480, 960), notes: newNotes }),
+    (trackId, { tick, timebase, notes }) => ({
+      type: 'notes/paste',
+      trackId,
+      tick,
+      notes: {
+        type: 'piano_notes',
+        timebase,
+        tick: Int32Array.from(notes, (note) => note.tick - 100),
+        duration: Uint32Array.from(notes, ({ duration }) => duration),
+        noteNumber: Uint8Array.from(notes, ({ noteNumber }) => noteNumber),
+        velocity: Uint8Array.from(notes, ({ velocity }) => velocity),
+      },
+    }),
+  ),
+  onTrack(
     fc.record({ name: fc.constantFrom(undefined, 'New'), index: fc.option(fc.nat(6), { nil: undefined }) }),
     (_, values) => ({
       type: 'track/add',

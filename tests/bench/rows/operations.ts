@@ -1,7 +1,8 @@
+import type { Page } from '@playwright/test'
 import { OPERATION_IDS, type OperationId, parametersOf } from '#shared/edit/operations/operations'
 import { takeProbe } from '../lib/cdp'
 import type { BenchPage, Studio } from '../lib/studio'
-import { ms, type Row, task } from '../lib/table'
+import { median, ms, type Row, task } from '../lib/table'
 
 const MOST_MS = 300
 const MOST_TASK = 50
@@ -19,7 +20,7 @@ interface Run {
 export async function operationRows(studio: Studio): Promise<Row[]> {
   const bench = await studio.openSong('dense200k')
   const runs: Run[] = []
-  for (const operation of OPERATION_IDS) runs.push(await runOnce(bench, operation))
+  for (const operation of OPERATION_IDS) runs.push(await medianOf(bench, operation))
   const opened = await paletteMs(bench)
   await bench.close()
   const slowest = [...runs].sort((a, b) => b.took - a.took)
@@ -27,7 +28,7 @@ export async function operationRows(studio: Studio): Promise<Row[]> {
   const late = slowest.filter(({ took }) => took > MOST_MS)
   return [
     {
-      what: 'note operations on 200,000 notes, each from its command until the page has the new notes: the slowest three',
+      what: 'note operations on 200,000 notes, each from its command until the page has the new notes, median of three: the slowest three',
       field: '–',
       target: `≤ ${MOST_MS} ms`,
       measured: slowest
@@ -51,6 +52,18 @@ export async function operationRows(studio: Studio): Promise<Row[]> {
       met: opened <= PALETTE_MS,
     },
   ]
+}
+
+/** The first run of all takes about half as long again: the worker compiles. */
+async function medianOf(bench: BenchPage, operation: OperationId): Promise<Run> {
+  const runs = [await runOnce(bench, operation)]
+  // One that finds nothing to do finds nothing again.
+  while (runs[0].took > 0 && runs.length < 3) runs.push(await runOnce(bench, operation))
+  return {
+    operation,
+    took: median(runs.map(({ took }) => took)),
+    longestTask: Math.max(...runs.map(({ longestTask }) => longestTask)),
+  }
 }
 
 async function runOnce({ page, editor }: BenchPage, operation: OperationId): Promise<Run> {
@@ -107,7 +120,15 @@ async function paletteMs({ page }: BenchPage): Promise<number> {
     times.push(await page.evaluate(() => (window as unknown as { opened: Promise<number> }).opened))
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    await atRest(page)
   }
   // The first one loads the code.
   return times.slice(1).sort((a, b) => a - b)[OPENINGS >> 1]
+}
+
+/** Lets the browser do what it has put off, for a second at most: nobody opens the palette 20 ms after closing it. */
+async function atRest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let i = 0; i < 10; i++) await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 100 }))
+  })
 }

@@ -14,10 +14,10 @@ export function sayIn(language: string): Say {
 }
 
 const WORD = /\p{Script=Latin}+(?:[’'-]\p{Script=Latin}+)*/gu
-/** Degrees of a scale, as chords are written: 'IV', 'iiadd9'. */
-const CHORD = /^[iv]+(add|sus|maj|dim|aug)?$/
-/** Minor keys, as musicians write them: 'Cm'. */
-const KEY = /^[a-g]?m$/
+/** Chords as musicians write them, also on the degrees of a scale: 'maj7', 'IV', 'iiadd9'. */
+const CHORD = /^([iv]+(add|sus|maj|dim|aug)?|maj|dim|aug|sus)$/
+/** Keys and notes, as musicians write them: 'Cm', 'C'. */
+const KEY = /^([a-g]?m|[b-g])$/
 const wordsIn = (text: string): string[] =>
   (text.match(WORD) ?? []).map((word) => word.toLowerCase()).filter((word) => !CHORD.test(word) && !KEY.test(word))
 const allWords = (texts: ReadonlyMap<string, string>) => new Set([...texts.values()].flatMap(wordsIn))
@@ -92,7 +92,8 @@ const UUID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g
 /** Finds English on pages that should be in `language`. `own`: texts that users wrote. */
 export function englishFinder(language: string, own: readonly string[]): (said: readonly string[]) => string[] {
   const translated = new Set(translations[language].values())
-  const english = new Set([...source.values()].filter((text) => !translated.has(text)))
+  // A single letter is a symbol, as the names of notes.
+  const english = new Set([...source.values()].filter((text) => text.length > 1 && !translated.has(text)))
   const known = allWords(translations[language])
   for (const word of [...NAMES, ...own.flatMap(wordsIn)]) known.add(word)
   const foreign = new Set(

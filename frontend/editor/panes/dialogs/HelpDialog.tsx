@@ -38,7 +38,8 @@ export function HelpDialog({ changeKeys, close }: { changeKeys(): void; close: C
         </Button>
       }
     >
-      <div ref={focus} tabIndex={-1} className={styles.sheet}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by keys. */}
+      <div ref={focus} tabIndex={0} className={styles.sheet}>
         {GROUPS.map((group) => (
           <section key={group} className={styles.shortcuts}>
             <h3>{t(`group.${group}`)}</h3>

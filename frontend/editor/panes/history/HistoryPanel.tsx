@@ -1,24 +1,26 @@
 import { Check, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { HistoryList } from '#shared/edit/command'
-import { classes, IconButton } from '../../../ui'
+import { Button, classes, IconButton } from '../../../ui'
 import { useEditor, useEditorActions, useEditorRuntime } from '../../model/context'
 import { formatEntryName } from '../entryName'
 import { useText } from '../text'
 import styles from './HistoryPanel.module.css'
 
-/** More rows than these around the present one are counted, not listed. */
-const MOST_ROWS = 300
+/** Rows that are listed around the present one; a press on the number of the others lists as many more. */
+const ROWS = 300
 
 /** The states of the song, oldest first; a press goes to one. It follows every edit. */
 export function HistoryPanel() {
   const t = useText()
   const { setShowHistory, goToEntry } = useEditorActions()
   const list = useHistoryList()
+  const [earlier, setEarlier] = useState(ROWS / 2)
+  const [later, setLater] = useState(ROWS / 2)
   if (!list) return null
   const { names, index, savedIndex } = list
-  const first = Math.max(0, Math.min(index - MOST_ROWS / 2, names.length + 1 - MOST_ROWS))
-  const last = Math.min(names.length, first + MOST_ROWS - 1)
+  const first = Math.max(0, index - earlier)
+  const last = Math.min(names.length, index + later)
   const rows = Array.from({ length: last - first + 1 }, (_, i) => first + i)
 
   return (
@@ -27,7 +29,11 @@ export function HistoryPanel() {
         <h2>{t('historyPanel.title')}</h2>
         <IconButton size="sm" icon={<X />} label={t('historyPanel.close')} onClick={() => setShowHistory(false)} />
       </header>
-      {first > 0 && <p>{t('historyPanel.earlier', { count: first })}</p>}
+      {first > 0 && (
+        <Button size="sm" onClick={() => setEarlier(earlier + ROWS)}>
+          {t('historyPanel.earlier', { count: first })}
+        </Button>
+      )}
       <ol>
         {rows.map((row) => (
           <li key={row} ref={row === index ? reveal : undefined}>
@@ -48,7 +54,11 @@ export function HistoryPanel() {
           </li>
         ))}
       </ol>
-      {last < names.length && <p>{t('historyPanel.later', { count: names.length - last })}</p>}
+      {last < names.length && (
+        <Button size="sm" onClick={() => setLater(later + ROWS)}>
+          {t('historyPanel.later', { count: names.length - last })}
+        </Button>
+      )}
     </section>
   )
 }

@@ -1,10 +1,11 @@
 import i18n from 'i18next'
+import type { CopiedNotes } from '#shared/edit/clipboard'
 import type { Command } from '#shared/edit/command'
 import type { Lane } from '#shared/song/lanes'
 import type { NoteIds } from '#shared/song/notes'
 import { toast } from '../../../ui'
 import type { EditActions, SelectionScope } from '../../model/actions'
-import { copyNotes, type PianoNotes, parseCopied, pasteCommand } from '../../tools/clipboard'
+import { copyNotes } from '../../tools/clipboard'
 import {
   allNotes,
   cutNotes,
@@ -37,7 +38,7 @@ export function createEditActions(
   transport: Transport,
   showLane: (lane: Lane) => void,
 ): EditActions & { clearAll(): void } {
-  const { store, scene, audio } = parts
+  const { store, scene, audio, link } = parts
   const edited = (): Edited => ({ song: host.song(), trackId: host.trackId(), ids: host.selected() })
   // The host has told the user about a refused command.
   const commit = (command: Command | null): Promise<NoteIds | null> =>
@@ -131,9 +132,9 @@ export function createEditActions(
     },
   }
 
-  async function pasteNotes(copied: PianoNotes): Promise<void> {
-    const { song, trackId } = edited()
-    const added = await commit(pasteCommand(copied, song, trackId, Math.round(transport.position())))
+  async function pasteNotes(notes: CopiedNotes): Promise<void> {
+    const tick = Math.round(transport.position())
+    const added = await commit({ type: 'notes/paste', trackId: host.trackId(), tick, notes })
     if (added) selectWithRectangle(added)
   }
 
@@ -153,7 +154,7 @@ export function createEditActions(
     },
     async paste(transfer) {
       const text = transfer ? transfer.getData('text/plain') : await withClipboard(() => navigator.clipboard.readText())
-      const copied = parseCopied(text ?? '')
+      const copied = await link.readCopied(text ?? '')
       if (copied?.type === 'piano_notes') await pasteNotes(copied)
       else if (copied?.type === 'control_events') await lane.paste(copied)
     },

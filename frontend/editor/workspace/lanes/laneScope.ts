@@ -1,10 +1,11 @@
+import type { CopiedPoints } from '#shared/edit/clipboard'
 import type { Command } from '#shared/edit/command'
 import { laneOf, pointAt, pointIndices } from '#shared/song/lanes'
 import { NoteIdSet } from '#shared/song/noteIdSet'
 import type { NoteIds } from '#shared/song/notes'
 import type { SelectionScope } from '../../model/actions'
 import { activeControlLane, NO_IDS } from '../../model/lane'
-import { type ControlEvents, copyControls, pasteLane, pastePointsCommand } from '../../tools/clipboard'
+import { copyControls, pasteLane, pastePointsCommand } from '../../tools/clipboard'
 import { clearPoints } from '../../tools/lane/bandPoints'
 import {
   cutPoints,
@@ -25,7 +26,7 @@ import { sayPoint } from './sayPoint'
 /** The points of the active lane as what keys, menus and the clipboard work on. */
 export interface LaneScope extends SelectionScope {
   /** Into the active lane if both hold controllers, else into their own, which is shown then. */
-  paste(copied: ControlEvents): Promise<void>
+  paste(copied: CopiedPoints): Promise<void>
   /** Selects those of the track's controls that the active lane shows, or if it shows none of them the other lane. */
   selectOf(ids: NoteIds): void
 }
@@ -34,7 +35,7 @@ export function createLaneScope(
   { store, scene }: Pick<Parts, 'store' | 'scene'>,
   host: WorkspaceHost,
   transport: Transport,
-  showLane: (lane: ControlEvents['lane']) => void,
+  showLane: (lane: CopiedPoints['lane']) => void,
 ): LaneScope {
   const { lane: laneHost } = host
 

@@ -1,9 +1,17 @@
 import { expect, type Page } from '@playwright/test'
+import { OPERATION_IDS, parametersOf } from '#shared/edit/operations/operations'
+import { parametersOfSelection, SELECTION_IDS } from '#shared/edit/operations/selections'
 import { chunk, header, join } from '#shared/smf/testFiles'
 import { errorReply } from '../errorReply'
 import { failSoundBank } from '../failSoundBank'
 import { button, dialog, expectToast, refuse, shut, shutMenu, type Walk } from './walk'
 import { NAMES } from './world'
+
+const PARAMETER_DIALOGS = [
+  'quantizeSettings' as const,
+  ...OPERATION_IDS.filter((id) => id !== 'quantize' && parametersOf(id)),
+  ...SELECTION_IDS.filter(parametersOfSelection),
+]
 
 /** The editor: its menus, its dialogs and its error messages. */
 export async function editor(walk: Walk) {
@@ -130,6 +138,22 @@ async function edits(walk: Walk) {
     await look(`dialog of ${key}`)
     await shut(walk)
   }
+  for (const id of PARAMETER_DIALOGS) {
+    await page.evaluate((action) => window.tunesmith!.run(action), id)
+    await dialog(page)
+    await look(id)
+    await shut(walk)
+  }
+  await page.keyboard.press('Control+k')
+  await dialog(page)
+  await look('palette')
+  await page.getByRole('combobox').fill(NAMES.typed)
+  await look('nothing in the palette')
+  await shut(walk)
+  await choose(page, say('editor:top.view'), say('editor:action.history'))
+  await expect(page.getByRole('region', { name: say('editor:historyPanel.title') })).toBeVisible()
+  await look('history')
+  await choose(page, say('editor:top.view'), say('editor:action.history'))
   await page.keyboard.press('?')
   await button(page, say('editor:help.change')).click()
   await button(page, say('keys:addTo', { action: say('editor:action.glue') })).click()

@@ -1,0 +1,90 @@
+import { z } from '../schema/zod'
+import { laneRange } from '../song/lanes'
+import { MAX_TICK } from '../song/notes'
+
+/** A column of whole numbers within a range: a schema of numbers would take 20 times as long for a million of them. */
+const column = (from: number, to: number) =>
+  z.custom<readonly number[]>(
+    (value) =>
+      Array.isArray(value) && value.length > 0 && value.every((n) => Number.isInteger(n) && n >= from && n <= to),
+  )
+
+const timebase = z.int().min(1).max(0x7fff)
+
+/**
+ * Notes as the system clipboard holds them: JSON that names its type. Every column has one value a note, in time
+ * order; columns are several times shorter and quicker to read than an object for each note.
+ */
+const PianoNotes = z
+  .object({
+    type: z.literal('piano_notes'),
+    /** Ticks a quarter note in the source song. */
+    timebase,
+    /** From the left edge of the copied rectangle, else from the earliest note. Below 0: the note began before the rectangle. */
+    tick: column(-MAX_TICK, MAX_TICK),
+    duration: column(0, MAX_TICK),
+    noteNumber: column(0, 127),
+    velocity: column(1, 127),
+  })
+  .refine(({ tick, duration, noteNumber, velocity }) =>
+    [duration, noteNumber, velocity].every((column) => column.length === tick.length),
+  )
+
+/** Points of a lane: `tick` from the earliest one, `value` in the range of the lane. */
+const ControlEvents = z
+  .object({
+    type: z.literal('control_events'),
+    timebase,
+    lane: z.union([z.enum(['bend', 'program']), z.int().min(0).max(127)]),
+    tick: column(0, MAX_TICK),
+    value: column(0, laneRange('bend').max),
+  })
+  .refine(({ tick, value }) => value.length === tick.length)
+
+const Copied = z.discriminatedUnion('type', [PianoNotes, ControlEvents])
+
+/** What is written to the clipboard. */
+export type CopiedJson = z.input<typeof Copied>
+
+/** Notes read from the clipboard, in columns. */
+export interface CopiedNotes {
+  readonly type: 'piano_notes'
+  readonly timebase: number
+  readonly tick: Int32Array
+  readonly duration: Uint32Array
+  readonly noteNumber: Uint8Array
+  readonly velocity: Uint8Array
+}
+
+/** Points of a lane read from the clipboard, in columns. */
+export interface CopiedPoints {
+  readonly type: 'control_events'
+  readonly timebase: number
+  readonly lane: z.infer<typeof ControlEvents>['lane']
+  readonly tick: Uint32Array
+  readonly value: Uint16Array
+}
+
+/** What this or another tab copied; null for any other text. */
+export function readCopied(text: string): CopiedNotes | CopiedPoints | null {
+  // Recognises most foreign text without reading all of it.
+  if (!text.startsWith('{')) return null
+  let copied: z.infer<typeof Copied> | undefined
+  try {
+    copied = Copied.safeParse(JSON.parse(text)).data
+  } catch {
+    return null
+  }
+  if (copied?.type === 'piano_notes')
+    return {
+      type: copied.type,
+      timebase: copied.timebase,
+      tick: Int32Array.from(copied.tick),
+      duration: Uint32Array.from(copied.duration),
+      noteNumber: Uint8Array.from(copied.noteNumber),
+      velocity: Uint8Array.from(copied.velocity),
+    }
+  if (copied?.type === 'control_events')
+    return { ...copied, tick: Uint32Array.from(copied.tick), value: Uint16Array.from(copied.value) }
+  return null
+}

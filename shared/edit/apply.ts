@@ -2,6 +2,7 @@ import type { Song } from '../song/song'
 import { type Command, CommandError, type EntryName } from './command'
 import { addNotes } from './commands/addNotes'
 import { adjustNotes } from './commands/adjustNotes'
+import { removeArea, transfer } from './commands/arrange'
 import { setChannel } from './commands/channel'
 import { setColor } from './commands/color'
 import { addControls, removeControls, replaceControls, transformControls, updateControls } from './commands/controls'
@@ -67,6 +68,8 @@ const handlers: { [T in Command['type']]: (song: Song, command: CommandOf<T>) =>
   'controls/transform': transformControls,
   'tempo/set': setTempo,
   'key/set': setKey,
+  'arrange/transfer': transfer,
+  'arrange/remove': removeArea,
   'song/rename': renameSong,
   batch: applyBatch,
 }

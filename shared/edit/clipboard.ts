@@ -41,10 +41,44 @@ const ControlEvents = z
   })
   .refine(({ tick, value }) => value.length === tick.length)
 
-const Copied = z.discriminatedUnion('type', [PianoNotes, ControlEvents])
+const columnOrNone = (from: number, to: number) => z.union([z.array(z.never()), column(from, to)])
+const sameLength = (columns: Readonly<Record<string, readonly number[]>>) =>
+  new Set(Object.values(columns).map(({ length }) => length)).size === 1
+
+/** A part of the arrangement, track by track. */
+const ArrangeNotes = z.object({
+  type: z.literal('arrange_notes'),
+  timebase,
+  /** The row of its first track in the source song. */
+  selectedTrackIndex: z.int().min(0),
+  /** Its length. */
+  ticks: z.int().min(0).max(MAX_TICK),
+  tracks: z
+    .array(
+      z
+        .object({
+          tick: columnOrNone(0, MAX_TICK),
+          duration: columnOrNone(0, MAX_TICK),
+          noteNumber: columnOrNone(0, 127),
+          velocity: columnOrNone(1, 127),
+          controls: z
+            .object({
+              tick: columnOrNone(0, MAX_TICK),
+              kind: columnOrNone(0, 5),
+              number: columnOrNone(0, 127),
+              value: columnOrNone(0, laneRange('bend').max),
+            })
+            .refine(sameLength),
+        })
+        .refine(({ controls: _, ...columns }) => sameLength(columns)),
+    )
+    .min(1),
+})
+
+const CopiedText = z.discriminatedUnion('type', [PianoNotes, ControlEvents, ArrangeNotes])
 
 /** What is written to the clipboard. */
-export type CopiedJson = z.input<typeof Copied>
+export type CopiedJson = z.input<typeof CopiedText>
 
 /** Notes read from the clipboard, in columns. */
 export interface CopiedNotes {
@@ -65,13 +99,27 @@ export interface CopiedPoints {
   readonly value: Uint16Array
 }
 
+/** Notes and controls of some tracks read from the clipboard, in columns; ticks from the left edge of the copied rectangle. */
+export interface CopiedArrangement {
+  readonly type: 'arrange_notes'
+  readonly timebase: number
+  readonly ticks: number
+  readonly tracks: readonly CopiedTrack[]
+}
+
+interface CopiedTrack extends Pick<CopiedNotes, 'tick' | 'duration' | 'noteNumber' | 'velocity'> {
+  readonly controls: Readonly<Record<'tick' | 'kind' | 'number' | 'value', Uint32Array>>
+}
+
+export type Copied = CopiedNotes | CopiedPoints | CopiedArrangement
+
 /** What this or another tab copied; null for any other text. */
-export function readCopied(text: string): CopiedNotes | CopiedPoints | null {
+export function readCopied(text: string): Copied | null {
   // Recognises most foreign text without reading all of it.
   if (!text.startsWith('{')) return null
-  let copied: z.infer<typeof Copied> | undefined
+  let copied: z.infer<typeof CopiedText> | undefined
   try {
-    copied = Copied.safeParse(JSON.parse(text)).data
+    copied = CopiedText.safeParse(JSON.parse(text)).data
   } catch {
     return null
   }
@@ -86,5 +134,21 @@ export function readCopied(text: string): CopiedNotes | CopiedPoints | null {
     }
   if (copied?.type === 'control_events')
     return { ...copied, tick: Uint32Array.from(copied.tick), value: Uint16Array.from(copied.value) }
+  if (copied?.type === 'arrange_notes')
+    return {
+      ...copied,
+      tracks: copied.tracks.map(({ tick, duration, noteNumber, velocity, controls }) => ({
+        tick: Int32Array.from(tick),
+        duration: Uint32Array.from(duration),
+        noteNumber: Uint8Array.from(noteNumber),
+        velocity: Uint8Array.from(velocity),
+        controls: {
+          tick: Uint32Array.from(controls.tick),
+          kind: Uint32Array.from(controls.kind),
+          number: Uint32Array.from(controls.number),
+          value: Uint32Array.from(controls.value),
+        },
+      })),
+    }
   return null
 }

@@ -108,9 +108,31 @@ export type Command =
   | { type: 'tempo/set'; tick: number; bpm: number }
   /** Sets the key signature in effect at `tick`, or adds one at tick 0 when there is none before. `sharps`: −7 … 7; flats below 0. */
   | { type: 'key/set'; tick: number; sharps: number; isMinor: boolean }
+  /**
+   * Moves or copies the notes and controls that start in a rectangle, by ticks and by rows. The rows are `trackIds`. Settings at tick 0
+   * stay, and program changes when it goes to other tracks. Refused when it does not fit into the song.
+   */
+  | {
+      type: 'arrange/transfer'
+      trackIds: readonly number[]
+      rectangle: TrackRectangle
+      dTick: number
+      dTrack: number
+      copy: boolean
+    }
+  /** Removes the notes and controls that start in a rectangle. Settings at tick 0 stay. */
+  | { type: 'arrange/remove'; trackIds: readonly number[]; rectangle: TrackRectangle }
   | { type: 'song/rename'; name: string }
   /** Several commands as one entry of the history. */
   | { type: 'batch'; name: EntryName; commands: readonly Command[] }
+
+/** Ticks and rows of tracks; both ends exclusive. */
+export interface TrackRectangle {
+  readonly fromTick: number
+  readonly toTick: number
+  readonly fromTrack: number
+  readonly toTrack: number
+}
 
 /** A track that has no id yet. */
 export interface NewTrack {
@@ -153,6 +175,9 @@ export type EntryAction =
   | 'paste'
   | 'cut'
   | 'duplicate'
+  | 'moveArea'
+  | 'copyArea'
+  | 'removeArea'
   | 'addTrack'
   | 'compose'
   | 'removeTrack'
@@ -212,6 +237,7 @@ export type CommandErrorCode =
   | 'conductorStays'
   | 'conductor'
   | 'tooManyNotes'
+  | 'doesNotFit'
   | 'invalid'
   | 'invalidEvent'
   | 'endOfTrack'

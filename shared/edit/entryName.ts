@@ -7,7 +7,10 @@ import type { Patch, TrackPatch } from './patch'
 import type { RowChange } from './rows'
 
 const ACTIONS: Record<
-  Exclude<Command['type'], 'batch' | 'tracks/insert' | 'controls/replace' | 'controls/transform' | 'notes/operate'>,
+  Exclude<
+    Command['type'],
+    'batch' | 'tracks/insert' | 'controls/replace' | 'controls/transform' | 'notes/operate' | 'arrange/transfer'
+  >,
   EntryAction
 > = {
   'notes/add': 'addNotes',
@@ -36,6 +39,7 @@ const ACTIONS: Record<
   'events/update': 'editEvents',
   'tempo/set': 'tempo',
   'key/set': 'key',
+  'arrange/remove': 'removeArea',
   'song/rename': 'renameSong',
 }
 
@@ -50,6 +54,7 @@ export function entryName(command: Command, patch: Patch): EntryName {
 
 function actionOf(command: Exclude<Command, { type: 'batch' | 'tracks/insert' }>): EntryAction {
   if (command.type === 'notes/operate') return command.operation
+  if (command.type === 'arrange/transfer') return command.copy ? 'copyArea' : 'moveArea'
   if (command.type === 'controls/replace') return command.points.tick.length > 0 ? 'drawControls' : 'removeControls'
   if (command.type !== 'controls/transform') return ACTIONS[command.type]
   if (command.tick.factor !== 1) return 'resizeControls'
@@ -101,6 +106,9 @@ const COUNTED: Partial<Record<EntryAction, Counted>> = {
   copyNotes: notes(created),
   paste: notes(created),
   duplicate: notes(created),
+  moveArea: notes(written),
+  copyArea: notes(created),
+  removeArea: notes(gone),
   removeNotes: notes(gone),
   cut: notes(gone),
   moveNotes: notes(touched),

@@ -1,4 +1,4 @@
-import type { CopiedNotes, CopiedPoints } from '#shared/edit/clipboard'
+import type { Copied } from '#shared/edit/clipboard'
 import type { Command, CommandErrorCode, HistoryList, HistoryState } from '#shared/edit/command'
 import type { SongIdentity, SongUpdate } from '#shared/edit/update'
 import type { MidiFileProblem } from '#shared/smf/problem'
@@ -31,7 +31,7 @@ export interface SongApi {
    */
   open(bytes: ArrayBuffer, identity: SongIdentity): Promise<OpenReport>
   /** See `readCopied` of `shared/edit/clipboard.ts`: it reads here, since a million notes take longer than a frame. */
-  readCopied(text: string): Promise<CopiedNotes | CopiedPoints | null>
+  readCopied(text: string): Promise<Copied | null>
   apply(command: Command, options?: ApplyOptions): Promise<ApplyReport>
   /** The notes of a track as they would be after a command, which changes nothing. Rejects as `apply` does. */
   preview(command: Command, trackId: number): Promise<NoteColumns>

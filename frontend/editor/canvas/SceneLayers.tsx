@@ -30,6 +30,8 @@ export const SceneLayers = memo(function SceneLayers({ stage, scenes }: { stage:
       </pixiContainer>
       <pixiContainer ref={mountArrange}>
         <quadLayer run={arrange.under} />
+        <stripLayer model={arrange.model} />
+        <quadLayer run={arrange.over} />
       </pixiContainer>
       <pixiContainer ref={mountTempo}>
         <quadLayer run={tempo.under} />

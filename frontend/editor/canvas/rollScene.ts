@@ -5,7 +5,6 @@ import { RHYTHM_CHANNEL, type Song, type Track } from '#shared/song/song'
 import { hitNote, type NoteHit } from '#shared/view/hitTest'
 import { noteRect, type Rect } from '#shared/view/noteRect'
 import type { NoteCursor, RollPreview, RollRectangle } from '../model/roll'
-import { GhostPages } from './gpu/ghostPages'
 import { rollPrograms } from './gpu/notePrograms'
 import { EMPTY_LANES, type LaneModel } from './lanes/laneModel'
 import { NOTHING_SELECTED, type SelectedNotes } from './notes/noteStates'
@@ -45,7 +44,7 @@ export class RollScene implements Scene {
       trackColor: 0,
       drumLabels: new Map(),
       hasSelection: false,
-      ghosts: new GhostPages(shared),
+      ghosts: stage.notes,
       draft: null,
       preview: null,
       rectangle: null,
@@ -132,6 +131,10 @@ export class RollScene implements Scene {
     const { pxPerTick, keyHeight } = this.viewport
     const scale = { pxPerTick, keyHeight, rhythm: track.channel === RHYTHM_CHANNEL }
     return hitNote(track.notes, this.viewport.tickAt(x), this.viewport.noteNumberAt(y), scale)
+  }
+
+  enter(): void {
+    this.#changeTracks()
   }
 
   /** Soft notes fade into the rows. */

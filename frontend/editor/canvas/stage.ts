@@ -6,6 +6,7 @@ import type { RollCursor } from '../model/roll'
 import type { GridSetting } from '../model/state'
 import { cssCursor } from './cursors'
 import { FrameLoop } from './frameLoop'
+import { GhostPages } from './gpu/ghostPages'
 import { linkPrograms } from './gpu/linkPrograms'
 import { SharedResources } from './gpu/sharedResources'
 import { QuadFrame } from './quadFrame'
@@ -23,6 +24,8 @@ export interface Scene {
   setSong(song: Song | null): void
   /** The theme's colours are others. */
   recolor(): void
+  /** It is shown instead of another scene, which may have changed what they share. */
+  enter(): void
   /** Writes what the layers draw; before each frame in which the scene is shown. */
   paint(): void
   /** Frees its memory on the GPU. */
@@ -39,6 +42,8 @@ export class Stage {
   readonly atlas: TextAtlas
   /** The quads of the scene that is shown. */
   readonly quads: QuadFrame
+  /** The notes of all tracks, for the scene that is shown. */
+  readonly notes = new GhostPages(this.shared)
   readonly #frames = new FrameLoop((app) => this.#draw(app))
   readonly #scenes = new Map<Scene, { layers: Container | null; areLinked: (() => boolean) | null }>()
   readonly #stopTheme = followTheme(() => this.setTheme())
@@ -110,6 +115,7 @@ export class Stage {
     this.#shown = scene
     for (const [other, { layers }] of this.#scenes) if (layers) layers.visible = other === scene
     this.#link(scene)
+    scene.enter()
     if (this.#width > 0) scene.model.viewport.enter(this.#width, this.#height)
     this.requestDraw()
   }
@@ -208,6 +214,7 @@ export class Stage {
     this.#stopTheme()
     for (const scene of this.#scenes.keys()) scene.dispose()
     this.quads.dispose()
+    this.notes.dispose()
     this.atlas.dispose()
     this.shared.dispose()
   }

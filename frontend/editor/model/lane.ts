@@ -71,7 +71,10 @@ export function activeControlLane(state: Pick<EditorState, 'lanes' | 'activeLane
 }
 
 /** Whether the active scope has a selection. */
-export function hasSelection(state: Pick<EditorState, 'scope' | 'selected' | 'laneSelected'>): boolean {
+export function hasSelection(
+  state: Pick<EditorState, 'view' | 'arrangeSelection' | 'scope' | 'selected' | 'laneSelected'>,
+): boolean {
+  if (state.view === 'arrange') return state.arrangeSelection !== null
   return (state.scope === 'lane' ? state.laneSelected : state.selected).length > 0
 }
 

@@ -15,6 +15,8 @@ export interface EditorRuntime {
   position(): number
   /** Scrolls the piano roll by CSS pixels: a scroll by hand, which suspends auto-scroll during playback. */
   scrollBy(dx: number, dy: number): void
+  /** The rows of the arrange view, which the track list follows. */
+  readonly arrangeRows: ArrangeRows
   /** Leaves for another page of the app, after asking about unsaved work. */
   leave(path: string): void
   /** The entries of the history, as they are now. */
@@ -43,6 +45,16 @@ export interface EditorRuntime {
   openPalette(): void
   /** The sheet of keyboard shortcuts, in a dialog. */
   openHelp(): void
+}
+
+/** Heights are CSS pixels. */
+export interface ArrangeRows {
+  height(): number
+  /** How far they are scrolled up. */
+  scroll(): number
+  scrollTo(y: number): void
+  /** Calls back when the height or the scroll changed. Returns a function that stops it. */
+  subscribe(listener: () => void): () => void
 }
 
 /** The pages of the settings in the editor. */

@@ -1,5 +1,5 @@
 import type { BankPreset } from '#shared/bank/bankPreset'
-import type { HistoryState, NewTrack } from '#shared/edit/command'
+import type { HistoryState, NewTrack, TrackRectangle } from '#shared/edit/command'
 import type { KeySignature } from '#shared/music/keySignatures'
 import type { BankSelect } from '#shared/song/derive'
 import type { Lane } from '#shared/song/lanes'
@@ -36,6 +36,8 @@ export interface EditorState {
   readonly laneCursor: LaneCursor | null
   readonly tool: 'pencil' | 'select'
   readonly view: ViewName
+  /** What is selected in the arrange view. */
+  readonly arrangeSelection: TrackRectangle | null
   /** The grid of the shown view. */
   readonly grid: GridSetting
   readonly grids: Readonly<Record<ViewName, GridSetting>>

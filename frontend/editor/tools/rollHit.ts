@@ -1,6 +1,6 @@
 import type { NoteColumns } from '#shared/song/notes'
 import { type HitScale, hitNote } from '#shared/view/hitTest'
-import type { RollHit, RollRectangle } from '../model/roll'
+import type { RollHit, RollRectangle, SurfacePlace } from '../model/roll'
 
 const EDGE_ZONE = 8
 
@@ -27,4 +27,10 @@ function partOf({ fromTick, toTick }: RollRectangle, tick: number, pxPerTick: nu
   const zone = Math.min(((toTick - fromTick) * pxPerTick) / 3, EDGE_ZONE)
   if ((tick - fromTick) * pxPerTick < zone) return 'start'
   return (toTick - tick) * pxPerTick <= zone ? 'end' : 'middle'
+}
+
+/** Two presses on the same of these may be a double click. */
+export function targetOf({ region, hit, laneHit }: SurfacePlace): string {
+  if (laneHit.on === 'point') return `${region} point ${laneHit.id}`
+  return hit.on === 'note' ? `${region} note ${hit.id}` : `${region} ${hit.on}`
 }

@@ -1,5 +1,4 @@
 import { type AnyStateMachine, createActor, type EventFromLogic } from 'xstate'
-import type { RollHost } from '../model/roll'
 
 export interface RunningTool<Machine extends AnyStateMachine> {
   send(event: EventFromLogic<Machine>): void
@@ -11,7 +10,7 @@ export interface RunningTool<Machine extends AnyStateMachine> {
 /** Runs a tool machine. XState stops an actor whose action throws: a new one takes its place, and `onError` gets the error. */
 export function runTool<Machine extends AnyStateMachine>(
   machine: Machine,
-  host: RollHost,
+  host: unknown,
   onError: (error: unknown) => void,
 ): RunningTool<Machine> {
   let actor = start()

@@ -3,8 +3,8 @@ import type { PointerBase, RollHost } from '../model/roll'
 import type { Gesture, MakeGesture } from './gestures/gesture'
 
 /** The common parts of the tool machines: each gets a host, remembers the press, and runs one gesture at a time. */
-export interface ToolContext<Pointer extends PointerBase> {
-  readonly host: RollHost
+export interface ToolContext<Pointer extends PointerBase, Host> {
+  readonly host: Host
   readonly press: Pointer | null
   readonly gesture: Gesture<Pointer> | null
 }
@@ -19,16 +19,16 @@ export type ToolEvent<Pointer extends PointerBase> =
 
 export type PointerOf<Pointer extends PointerBase, Type extends PointerBase['type']> = Pointer & { readonly type: Type }
 
-export interface ToolInput {
-  readonly host: RollHost
+export interface ToolInput<Host> {
+  readonly host: Host
 }
 
-export function toolSetup<Pointer extends PointerBase>() {
+export function toolSetup<Pointer extends PointerBase, Host = RollHost>() {
   const tool = setup({
     types: {
-      context: {} as ToolContext<Pointer>,
+      context: {} as ToolContext<Pointer, Host>,
       events: {} as ToolEvent<Pointer>,
-      input: {} as ToolInput,
+      input: {} as ToolInput<Host>,
     },
     actions: {
       begin: ({ context }) => context.gesture?.begin(),
@@ -40,7 +40,7 @@ export function toolSetup<Pointer extends PointerBase>() {
     },
   })
 
-  const initialContext = ({ input }: { input: ToolInput }): ToolContext<Pointer> => ({
+  const initialContext = ({ input }: { input: ToolInput<Host> }): ToolContext<Pointer, Host> => ({
     host: input.host,
     press: null,
     gesture: null,
@@ -52,7 +52,7 @@ export function toolSetup<Pointer extends PointerBase>() {
   const forget = tool.assign({ press: null, gesture: null })
 
   /** A state in which `make`'s gesture runs, from the press until it is released or cancelled. */
-  const dragging = (make: MakeGesture<Pointer>) =>
+  const dragging = (make: MakeGesture<Pointer, Host>) =>
     ({
       entry: [
         tool.assign({ gesture: ({ context }) => (context.press ? make(context.host, context.press) : null) }),

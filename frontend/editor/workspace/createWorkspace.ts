@@ -17,6 +17,8 @@ import { keysPage } from '../panes/keys/keysOnDemand'
 import { LaneSettings } from '../panes/lanes/laneDialogs'
 import { CommandPalette } from '../panes/palette/paletteOnDemand'
 import { createTrackDialogs } from '../panes/tracks/dialogs/trackDialogs'
+import { createArrangeHost } from './arrange/arrangeHost'
+import { createArrangeSurface } from './arrange/arrangeSurface'
 import { type Automation, createAutomation } from './automation/automation'
 import { type CanvasSurface, plainSurface } from './canvasSurface'
 import { createEditActions } from './editing/editActions'
@@ -112,7 +114,8 @@ export async function createWorkspace(
     if (update.opened) void recovery.count()
   }
   const { activateLane, ...laneActions } = createLaneActions(parts, transport.position)
-  const { clearAll, ...edit } = createEditActions(parts, host, transport, laneActions.showLane)
+  const arrangeHost = createArrangeHost(parts, scenes.arrange, host, transport, () => actions)
+  const { clearAll, ...edit } = createEditActions(parts, host, transport, laneActions.showLane, arrangeHost)
   const roll = createCursorActions(parts, host, transport)
   const cursor = createCursors(parts, host, transport, roll, activateLane)
   const onManualScroll = () => store.setState(suspended)
@@ -130,7 +133,13 @@ export async function createWorkspace(
     openStored: open.openStored,
     showRecovered: recovery.show,
   }
-  const arrangeSurface = plainSurface(scenes.arrange.viewport, onManualScroll)
+  const arrangeSurface = createArrangeSurface({
+    stage,
+    scene: scenes.arrange,
+    host: arrangeHost,
+    onManualScroll,
+    onContextMenu,
+  })
   const tempoSurface = plainSurface(scenes.tempo.viewport, onManualScroll)
   const surface = createRollSurface({ store, stage, scene, host, onManualScroll, activateLane, onContextMenu })
 
@@ -145,6 +154,12 @@ export async function createWorkspace(
       scrollBy(dx, dy) {
         onManualScroll()
         stage.viewport.scrollBy(dx, dy)
+      },
+      arrangeRows: {
+        height: () => scenes.arrange.viewport.rowHeight,
+        scroll: () => scenes.arrange.viewport.scrollY,
+        scrollTo: (y) => scenes.arrange.viewport.scrollTo(stage.time.scrollTick, y),
+        subscribe: (listener) => scenes.arrange.viewport.subscribe(listener),
       },
       leave: navigation.go,
       history: () => link.api.history(),
@@ -168,6 +183,7 @@ export async function createWorkspace(
     reportUnsaved: recovery.reportUnsaved,
     dispose() {
       surface.dispose()
+      arrangeSurface.dispose()
       transport.dispose()
       audio.dispose()
       stage.dispose()
@@ -182,7 +198,9 @@ function followStore({ store, stage, scene, selection }: Parts, scenes: Scenes):
   store.subscribe((now, before) => {
     const isOtherSong = now.song !== before.song
     if (isOtherSong) stage.setSong(now.song)
-    if (now.selectedTrackId !== before.selectedTrackId) scene.setSelectedTrack(now.selectedTrackId)
+    if (now.selectedTrackId !== before.selectedTrackId)
+      for (const one of [scene, scenes.arrange]) one.setSelectedTrack(now.selectedTrackId)
+    if (now.arrangeSelection !== before.arrangeSelection) scenes.arrange.setRectangle(now.arrangeSelection)
     if (now.ghosts !== before.ghosts) scene.setGhosts(now.ghosts)
     // The canvas finds selected notes by their index, which a new snapshot may change.
     if (isOtherSong || now.selected !== before.selected) scene.setSelection(selection.set)

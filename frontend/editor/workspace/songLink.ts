@@ -1,5 +1,5 @@
 import * as Comlink from 'comlink'
-import type { CopiedNotes, CopiedPoints } from '#shared/edit/clipboard'
+import type { Copied } from '#shared/edit/clipboard'
 import type { Command } from '#shared/edit/command'
 import type { NoteColumns } from '#shared/song/notes'
 import type {
@@ -18,7 +18,7 @@ export interface SongLink {
   readonly api: Comlink.Remote<SongApi>
   apply(command: Command, options?: ApplyOptions): Promise<ApplyReport>
   /** See {@link SongApi.readCopied}. */
-  readCopied(text: string): Promise<CopiedNotes | CopiedPoints | null>
+  readCopied(text: string): Promise<Copied | null>
   /** See {@link SongApi.preview}. */
   preview(command: Command, trackId: number): Promise<NoteColumns>
   undo(): Promise<unknown>
@@ -69,7 +69,7 @@ export async function startSongLink(onUpdate: (update: SongUpdate) => void): Pro
   return {
     api,
     apply: (command, options) => track(api.apply(command, options)),
-    readCopied: (text) => track<CopiedNotes | CopiedPoints | null>(api.readCopied(text)),
+    readCopied: (text) => track<Copied | null>(api.readCopied(text)),
     preview: (command, trackId) => track(api.preview(command, trackId)),
     undo: () => track(api.undo()),
     redo: () => track(api.redo()),

@@ -174,7 +174,37 @@ const operationContext = fc.record(
   { requiredKeys: ['playhead', 'grid'] },
 )
 
+/** Moves, copies and removes parts of the arrangement, where they fit. */
+const areaCommand = fc
+  .record({
+    from: tick,
+    ticks: fc.nat(8_000),
+    rows: fc.tuple(fc.nat(5), fc.nat(5)),
+    dTick: fc.integer({ min: -4_000, max: 8_000 }),
+    dTrack: fc.integer({ min: -2, max: 2 }),
+    kind: fc.constantFrom('move', 'copy', 'remove'),
+  })
+  .map(
+    ({ from, ticks, rows, dTick, dTrack, kind }): CommandSeed =>
+      (song) => {
+        const trackIds = song.tracks.filter(({ channel }) => channel !== null).map(({ id }) => id)
+        const [fromTrack, toTrack] = rows.map((row) => row % (trackIds.length + 1)).sort((a, b) => a - b)
+        const rectangle = { fromTick: from, toTick: from + ticks, fromTrack, toTrack }
+        if (kind === 'remove') return { type: 'arrange/remove', trackIds, rectangle }
+        const rowsBy = Math.max(-fromTrack, Math.min(dTrack, trackIds.length - toTrack))
+        return {
+          type: 'arrange/transfer',
+          trackIds,
+          rectangle,
+          dTick: Math.max(-from, dTick),
+          dTrack: rowsBy,
+          copy: kind === 'copy',
+        }
+      },
+  )
+
 const single: fc.Arbitrary<CommandSeed> = fc.oneof(
+  areaCommand,
   onTrack(fc.record({ notes: newNotes, trimOverlaps: fc.boolean() }), (trackId, values) => ({
     type: 'notes/add',
     trackId,

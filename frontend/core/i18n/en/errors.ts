@@ -137,6 +137,7 @@ export const errors = {
     noSong: 'no song is open',
     conductorStays: 'the conductor cannot be removed',
     tooManyNotes: 'the song would have too many notes',
+    doesNotFit: 'it does not fit there',
     lastTrack: 'the last track cannot be removed',
     noSuchTrack: 'no track {{id}}',
     tooLong: 'The song is too long for a WAV file',

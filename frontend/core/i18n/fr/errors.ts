@@ -139,6 +139,7 @@ export const errors: Translated<'fr', 'errors'> = {
     noSong: 'aucun morceau n’est ouvert',
     conductorStays: 'la piste maîtresse ne peut pas être supprimée',
     tooManyNotes: 'le morceau aurait trop de notes',
+    doesNotFit: 'cela ne tient pas à cet endroit',
     lastTrack: 'la dernière piste ne peut pas être supprimée',
     noSuchTrack: 'la piste {{id}} n’existe pas',
     tooLong: 'Le morceau est trop long pour un fichier WAV',

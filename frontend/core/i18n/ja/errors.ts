@@ -129,6 +129,7 @@ export const errors: Translated<'ja', 'errors'> = {
     noSong: '曲が開かれていません',
     conductorStays: 'コンダクタートラックは削除できません',
     tooManyNotes: 'ノートが多すぎます',
+    doesNotFit: 'そこには収まりません',
     lastTrack: '最後のトラックは削除できません',
     noSuchTrack: 'トラック {{id}} はありません',
     tooLong: '曲が長すぎて WAV ファイルにできません',

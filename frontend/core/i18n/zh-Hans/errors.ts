@@ -128,6 +128,7 @@ export const errors: Translated<'zh-Hans', 'errors'> = {
     noSong: '没有打开的歌曲',
     conductorStays: '不能删除指挥轨道',
     tooManyNotes: '音符会过多',
+    doesNotFit: '放不下',
     lastTrack: '不能删除最后一条轨道',
     noSuchTrack: '没有轨道 {{id}}',
     tooLong: '歌曲太长，无法生成 WAV 文件',

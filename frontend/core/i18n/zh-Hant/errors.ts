@@ -128,6 +128,7 @@ export const errors: Translated<'zh-Hant', 'errors'> = {
     noSong: '沒有開啟的歌曲',
     conductorStays: '無法刪除指揮音軌',
     tooManyNotes: '音符會過多',
+    doesNotFit: '放不下',
     lastTrack: '無法刪除最後一個音軌',
     noSuchTrack: '沒有音軌 {{id}}',
     tooLong: '歌曲太長，無法製作 WAV 檔案',

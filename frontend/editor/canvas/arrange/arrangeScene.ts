@@ -1,8 +1,15 @@
 import type { GlProgram } from 'pixi.js'
-import type { Song } from '#shared/song/song'
-import { quadProgram } from '../gpu/notePrograms'
+import type { TrackRectangle } from '#shared/edit/command'
+import { firstAtOrAfter } from '#shared/song/noteQueries'
+import type { Song, Track } from '#shared/song/song'
+import { playableTracks } from '../../model/playable'
+import type { Ghost, GhostPages } from '../gpu/ghostPages'
+import { ghostProgram, quadProgram, stripProgram } from '../gpu/notePrograms'
+import { SummaryPage, type SummaryStrip } from '../gpu/summaryPage'
+import { summaryProgram } from '../gpu/summaryProgram'
 import { writeTheme, writeView } from '../gpu/viewUniforms'
 import { HANDLE_AREA_TOP } from '../layout'
+import { packedColor } from '../notes/trackNotes'
 import { paintTimeLines } from '../paint/paintGrid'
 import { paintHandle, paintPlayhead } from '../paint/paintOverlay'
 import { paintRuler } from '../paint/paintRuler'
@@ -10,34 +17,98 @@ import { paintScrollBars } from '../paint/paintScrollBars'
 import type { SceneModel } from '../sceneModel'
 import type { Scene, Stage } from '../stage'
 import { ArrangeViewport } from './arrangeViewport'
+import { paintRectangles, paintRows } from './paintRows'
+import { packStrip, pitchSpan } from './strips'
 
 export interface ArrangeModel extends SceneModel {
   readonly viewport: ArrangeViewport
+  /** The tracks whose notes are drawn one by one. */
+  readonly notes: GhostPages
+  readonly summaries: SummaryPage
+  /** The tracks whose summaries are drawn. */
+  summarized: readonly SummaryStrip[]
+  /** The tracks of the rows. */
+  tracks: readonly Track[]
+  selectedTrackId: number
+  rectangle: TrackRectangle | null
+  /** Where a drag would put the rectangle. */
+  target: TrackRectangle | null
+  /** Whether the names of the tracks are drawn into their rows, since they are not beside the canvas. */
+  hasNames: boolean
 }
 
-/** The arrange view. */
+/** A track with fewer notes is never summarized. */
+const LEAST_SUMMARIZED = 4096
+/** Milliseconds of a frame for summaries; the rest is made in the frames that follow. */
+const SUMMARY_TIME = 12
+
+/** The arrange view: a row for each track. */
 export class ArrangeScene implements Scene {
   readonly viewport: ArrangeViewport
   readonly model: ArrangeModel
   readonly under
+  readonly over
   readonly #stage: Stage
+  #changed = true
+  #drawn: readonly Ghost[] = []
 
   constructor(stage: Stage) {
-    const { shared, atlas, quads } = stage
+    const { shared, atlas, quads, notes } = stage
     this.#stage = stage
     this.viewport = new ArrangeViewport(stage.time)
-    this.model = { ...stage.state, viewport: this.viewport, shared, atlas }
+    this.model = {
+      ...stage.state,
+      viewport: this.viewport,
+      shared,
+      atlas,
+      notes,
+      summaries: new SummaryPage(shared),
+      summarized: [],
+      tracks: [],
+      selectedTrackId: -1,
+      rectangle: null,
+      target: null,
+      hasNames: false,
+    }
     this.under = quads.newRun()
+    this.over = quads.newRun()
     stage.add(this)
   }
 
   programs(): readonly GlProgram[] {
-    return [quadProgram()]
+    return [quadProgram(), ghostProgram(), stripProgram(), summaryProgram()]
   }
 
-  setSong(_song: Song | null): void {}
+  setSong(song: Song | null): void {
+    this.model.tracks = song ? playableTracks(song) : []
+    this.viewport.setTrackCount(this.model.tracks.length)
+    if (song === null) this.model.summaries.clear()
+    this.#changed = true
+  }
 
-  recolor(): void {}
+  setSelectedTrack(trackId: number): void {
+    this.#set('selectedTrackId', trackId)
+  }
+
+  setRectangle(rectangle: TrackRectangle | null): void {
+    this.#set('rectangle', rectangle)
+  }
+
+  setTarget(target: TrackRectangle | null): void {
+    this.#set('target', target)
+  }
+
+  setHasNames(hasNames: boolean): void {
+    this.#set('hasNames', hasNames)
+  }
+
+  enter(): void {
+    this.#changed = true
+  }
+
+  recolor(): void {
+    this.#changed = true
+  }
 
   paint(): void {
     const { model } = this
@@ -45,19 +116,66 @@ export class ArrangeScene implements Scene {
     const { batch } = frame
     const { viewport, shared, atlas, theme, resolution } = model
     const { notesTop, notesHeight } = viewport.layout
+    this.#chooseStrips()
     writeView(shared.view, viewport, resolution, false, null)
     frame.begin(resolution)
+    paintRows(batch, model)
     paintTimeLines(batch, model)
+    frame.close(this.under)
+    paintRectangles(batch, model)
     paintPlayhead(batch, model, notesTop, notesHeight)
     paintRuler(batch, model)
     paintPlayhead(batch, model, HANDLE_AREA_TOP, notesTop - HANDLE_AREA_TOP)
     paintHandle(batch, model)
     paintScrollBars(batch, model)
-    frame.close(this.under)
+    frame.close(this.over)
     frame.upload()
     writeTheme(shared.view, theme, atlas)
     shared.view.update()
   }
 
-  dispose(): void {}
+  dispose(): void {
+    this.model.summaries.dispose()
+  }
+
+  /** Which of the visible tracks are drawn as notes, and which as summaries: where more than one note falls on a pixel. */
+  #chooseStrips(): void {
+    const { model } = this
+    const { viewport, tracks, summaries, notes } = model
+    const { first, last } = viewport.visibleRows()
+    const from = Math.max(0, Math.floor(viewport.scrollTick))
+    const to = Math.ceil(viewport.scrollTick + viewport.visibleTicks)
+    const drawn: Ghost[] = []
+    const summarized: SummaryStrip[] = []
+    const began = performance.now()
+    for (let row = first; row <= last; row++) {
+      const track = tracks[row]
+      const { notes: columns } = track
+      const strip = packStrip(row, pitchSpan(columns))
+      const color = packedColor(track, 1)
+      const count = firstAtOrAfter(columns, to) - firstAtOrAfter(columns, from)
+      const isCrowded = columns.length >= LEAST_SUMMARIZED && count > viewport.layout.notesWidth
+      if (!isCrowded) {
+        drawn.push({ track, color, strip })
+        continue
+      }
+      const isThere = summaries.summaryOf(track.id, columns) !== null
+      if (!isThere && performance.now() - began > SUMMARY_TIME) this.#stage.requestDraw()
+      else if (isThere || summaries.add(track.id, columns)) summarized.push({ trackId: track.id, color, strip })
+      else drawn.push({ track, color, strip })
+    }
+    model.summarized = summarized
+    if (this.#changed || !sameGhosts(drawn, this.#drawn)) notes.set(tracks, drawn)
+    this.#drawn = drawn
+    this.#changed = false
+  }
+
+  #set<K extends keyof ArrangeModel>(name: K, value: ArrangeModel[K]): void {
+    if (this.model[name] === value) return
+    this.model[name] = value
+    this.#stage.requestDraw()
+  }
 }
+
+const sameGhosts = (a: readonly Ghost[], b: readonly Ghost[]): boolean =>
+  a.length === b.length && a.every(({ track, strip }, i) => track === b[i].track && strip === b[i].strip)

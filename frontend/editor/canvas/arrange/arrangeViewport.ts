@@ -22,6 +22,19 @@ export class ArrangeViewport extends SceneViewport {
     this.relayout()
   }
 
+  /** The rows of which something is in view; none: `last` is below `first`. */
+  visibleRows(): { readonly first: number; readonly last: number } {
+    const { notesHeight } = this.layout
+    const first = Math.max(0, Math.floor(this.scrollY / this.rowHeight))
+    const last = Math.min(this.#trackCount - 1, Math.ceil((this.scrollY + notesHeight) / this.rowHeight) - 1)
+    return { first, last }
+  }
+
+  /** The row at a y of the canvas, with its fraction; may lie outside. */
+  rowAt(y: number): number {
+    return (y - this.layout.notesTop + this.scrollY) / this.rowHeight
+  }
+
   protected layoutOf(width: number, height: number): SceneLayout {
     return sceneLayout(width, height, 0)
   }

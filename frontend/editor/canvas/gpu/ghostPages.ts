@@ -4,16 +4,18 @@ import type { Track } from '#shared/song/song'
 import { type GhostNotes, MAX_GHOST_RUNS, RUN_LENGTH } from '../notes/ghostRuns'
 import type { PackedColor } from '../theme'
 import { ColumnTexture } from './columnTexture'
-import { ghostProgram } from './notePrograms'
+import { ghostProgram, stripProgram } from './notePrograms'
 import type { SharedResources } from './sharedResources'
 
 /** The height that every WebGL 2 allows for a texture. A track with more rows has a page of its own. */
 const PAGE_ROWS = 2048
 
-/** A track behind the selected one. */
+/** A track behind the selected one, or in a strip of the arrange view. */
 export interface Ghost {
   readonly track: Track
   readonly color: PackedColor
+  /** Packed, as `arrange/strips.ts` does; 0 behind the selected track. */
+  readonly strip?: number
 }
 
 interface Slot {
@@ -24,8 +26,9 @@ interface Slot {
 }
 
 /**
- * The notes of all tracks on the GPU, packed into pages so that all ghosts of a page are one draw call. Only the columns of
- * tracks that are drawn are kept up to date, and only those that were replaced are sent again.
+ * The notes of all tracks on the GPU, for the scenes that draw them flat, of which one is shown at a time. They are packed into
+ * pages so that all ghosts of a page are one draw call. Only the columns of tracks that are drawn are kept up to date, and
+ * only those that were replaced are sent again.
  */
 export class GhostPages {
   readonly #shared: SharedResources
@@ -45,11 +48,11 @@ export class GhostPages {
     const fits = ghosts.every(({ track }) => this.#slots.get(track.id)?.rows === rowsOf(track.notes))
     if (!fits) this.#pack(tracks)
     const drawn = new Map(this.#pages.map((page) => [page, [] as GhostNotes[]]))
-    for (const { track, color } of ghosts) {
+    for (const { track, color, strip = 0 } of ghosts) {
       const slot = this.#slots.get(track.id)!
       if (slot.columns !== track.notes) slot.page.write(slot.row, slot.rows, track.notes)
       slot.columns = track.notes
-      drawn.get(slot.page)!.push({ columns: track.notes, firstNote: slot.row * COLUMN_ROW, color })
+      drawn.get(slot.page)!.push({ columns: track.notes, firstNote: slot.row * COLUMN_ROW, color, strip })
     }
     for (const page of this.#pages) page.ghosts = drawn.get(page)!
   }
@@ -91,6 +94,7 @@ export class GhostPage {
   /** The ghosts to draw, from back to front. */
   ghosts: readonly GhostNotes[] = []
   readonly shader: Shader
+  readonly stripShader: Shader
   readonly #tick = new ColumnTexture('r32uint')
   readonly #duration = new ColumnTexture('r32uint')
   readonly #noteNumber = new ColumnTexture('r8uint')
@@ -109,16 +113,15 @@ export class GhostPage {
     this.#tick.set(this.#ticks)
     this.#duration.set(this.#durations)
     this.#noteNumber.set(this.#noteNumbers)
-    this.shader = new Shader({
-      glProgram: ghostProgram(),
-      resources: {
-        uNoteNumber: this.#noteNumber.source,
-        uTick: this.#tick.source,
-        uDuration: this.#duration.source,
-        view: shared.view,
-        runs: this.#runs,
-      },
-    })
+    const resources = {
+      uNoteNumber: this.#noteNumber.source,
+      uTick: this.#tick.source,
+      uDuration: this.#duration.source,
+      view: shared.view,
+      runs: this.#runs,
+    }
+    this.shader = new Shader({ glProgram: ghostProgram(), resources })
+    this.stripShader = new Shader({ glProgram: stripProgram(), resources })
   }
 
   /** The runs of the next draw call. */
@@ -143,6 +146,7 @@ export class GhostPage {
 
   dispose(): void {
     this.shader.destroy()
+    this.stripShader.destroy()
     for (const texture of [this.#tick, this.#duration, this.#noteNumber]) texture.dispose()
   }
 }

@@ -53,6 +53,26 @@ vec4 rectOf(int tick, int duration, int noteNumber) {
 
 `
 
+/** The places of notes in the strips of the arrange view. */
+export const STRIP_GLSL = `
+const float STRIP_PAD = 3.0;
+
+// Of a packed strip: its upper edge in CSS pixels of the canvas, its lowest pitch, how many pitches it shows, pixels a pitch.
+vec4 stripOf(int strip) {
+  float count = float((strip & 127) + 1);
+  float top = uArea.y + float(strip >> 14) * uView.z - uView.w + STRIP_PAD;
+  return vec4(top, float((strip >> 7) & 127), count, (uView.z - 2.0 * STRIP_PAD - 1.0) / count);
+}
+
+vec4 rectInStrip(int strip, int tick, int duration, int noteNumber) {
+  vec4 place = stripOf(strip);
+  float left = snapped(clamp(xOf(tick), -64.0, uArea.z + 64.0));
+  float right = snapped(clamp(xOf(tick + duration), -64.0, uArea.z + 64.0));
+  float top = place.x + (place.y + place.z - 1.0 - float(noteNumber)) * place.w;
+  return vec4(uArea.x + left, snapped(top), max(1.0, right - left - 0.5), max(2.0, snapped(place.w) - 1.0));
+}
+`
+
 /** Which notes a pass shows, and the changes of a preview: the same integer formulas as the commands. */
 export const PASS_GLSL = `
 uniform usampler2D uState; // selected 1, hidden 2, flats of the key from 4 on; velocity

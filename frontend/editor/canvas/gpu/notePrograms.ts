@@ -1,6 +1,6 @@
 import { GlProgram } from 'pixi.js'
 import { MAX_GHOST_RUNS } from '../notes/ghostRuns'
-import { NOTE_GLSL, PASS_GLSL, SHAPE_GLSL } from './noteGlsl'
+import { NOTE_GLSL, PASS_GLSL, SHAPE_GLSL, STRIP_GLSL } from './noteGlsl'
 
 const VERSION = '#version 300 es\n'
 
@@ -90,13 +90,19 @@ void main() {
   })
 
 /** Notes of other tracks: flat, translucent, in the colour of their track. */
-export const ghostProgram = () =>
+export const ghostProgram = () => flatProgram('ghosts', 'rectOf(tick, duration, noteNumber)')
+
+/** Notes in the strips of the arrange view: flat, in the colour of their track. */
+export const stripProgram = () => flatProgram('strips', 'rectInStrip(run.w, tick, duration, noteNumber)')
+
+/** `rect`: the rectangle of a note, in GLSL. */
+const flatProgram = (name: string, rect: string) =>
   GlProgram.from({
-    name: 'ghosts',
+    name,
     preferredFragmentPrecision: 'highp',
-    vertex: `${VERSION}${NOTE_GLSL}
+    vertex: `${VERSION}${NOTE_GLSL}${STRIP_GLSL}
 // For each run of notes, in the order in which they are drawn: the index in the page less the index among the drawn notes, the drawn
-// note at which the run ends, and the colour (red in the lowest byte).
+// note at which the run ends, the colour (red in the lowest byte), and the strip.
 uniform ivec4 uRuns[${MAX_GHOST_RUNS}];
 
 out vec2 vLocal;
@@ -118,7 +124,8 @@ void main() {
   ivec2 at = texelOf(drawn + run.x);
   int tick = int(texelFetch(uTick, at, 0).r);
   int duration = int(texelFetch(uDuration, at, 0).r);
-  vec4 rect = rectOf(tick, duration, int(texelFetch(uNoteNumber, at, 0).r));
+  int noteNumber = int(texelFetch(uNoteNumber, at, 0).r);
+  vec4 rect = ${rect};
   vSize = rect.zw;
   vColor = vec4(run.z & 255, (run.z >> 8) & 255, (run.z >> 16) & 255, (run.z >> 24) & 255) / 255.0;
   vLocal = cornerOf(gl_VertexID) * rect.zw;

@@ -4,6 +4,7 @@ import type { NoteTextures } from '../gpu/noteTextures'
 import { forEachGhostDraw } from '../notes/ghostRuns'
 import type { NotePass } from '../notes/notePasses'
 import type { RollModel } from '../rollModel'
+import type { SceneModel } from '../sceneModel'
 
 const VERTICES_PER_NOTE = 6
 /** How far a note's drawing reaches beyond its ticks, in pixels: borders, least widths, heads of velocity bars. */
@@ -70,7 +71,7 @@ function drawRange(
 /** One draw call of `count` notes. `isBound`: the textures and uniforms of the shader are. */
 export function drawNotes(
   renderer: Renderer,
-  { shared }: RollModel,
+  { shared }: SceneModel,
   shader: Shader,
   first: number,
   count: number,

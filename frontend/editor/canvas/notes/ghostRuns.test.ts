@@ -7,7 +7,7 @@ import { forEachGhostDraw, type GhostNotes, MAX_GHOST_RUNS, RUN_LENGTH } from '.
 function ghost(firstNote: number, color: number, fromTick: number, count: number, firstDuration = 1): GhostNotes {
   const builder = new NoteColumnsBuilder()
   for (let i = 0; i < count; i++) builder.push(i + 1, fromTick + i, i === 0 ? firstDuration : 1, 60, 100, 0, 0, 0, 0)
-  return { columns: builder.build(), firstNote, color }
+  return { columns: builder.build(), firstNote, color, strip: 0 }
 }
 
 /** For each draw call the page's note and the colour of each drawn note, as the shader finds them. */

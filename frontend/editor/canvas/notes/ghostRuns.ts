@@ -4,7 +4,7 @@ import type { PackedColor } from '../theme'
 
 /** How many runs of notes a draw call can have: a power of two, since the shader searches them by halves. */
 export const MAX_GHOST_RUNS = 64
-/** The integers of a run: page note less drawn note, the drawn note at which it ends, colour, unused. */
+/** The integers of a run: page note less drawn note, the drawn note at which it ends, colour, strip. */
 export const RUN_LENGTH = 4
 const NO_END = 0x7fffffff
 
@@ -14,6 +14,8 @@ export interface GhostNotes {
   /** The place of its first note in the page. */
   readonly firstNote: number
   readonly color: PackedColor
+  /** Its row and pitches in the arrange view (`arrange/strips.ts`); 0 elsewhere. */
+  readonly strip: number
 }
 
 /**
@@ -35,7 +37,7 @@ export function forEachGhostDraw(
     draw(drawn)
     count = drawn = 0
   }
-  for (const { columns, firstNote, color } of ghosts) {
+  for (const { columns, firstNote, color, strip } of ghosts) {
     forEachRangeMeeting(columns, fromTick, toTick, (start, end) => {
       if (count === MAX_GHOST_RUNS) flush()
       const at = RUN_LENGTH * count++
@@ -43,6 +45,7 @@ export function forEachGhostDraw(
       drawn += end - start
       runs[at + 1] = drawn
       runs[at + 2] = color
+      runs[at + 3] = strip
     })
   }
   flush()

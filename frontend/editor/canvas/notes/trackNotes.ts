@@ -53,7 +53,6 @@ export class TrackNotes {
 
   dispose(): void {
     this.#selected.dispose()
-    this.#model.ghosts.dispose()
     this.#draft.dispose()
     this.#draftStates.dispose()
   }
@@ -91,7 +90,7 @@ export class TrackNotes {
   }
 }
 
-function packedColor({ paletteIndex, color }: Track, alpha: number): PackedColor {
+export function packedColor({ paletteIndex, color }: Track, alpha: number): PackedColor {
   const rgb = trackColor(paletteIndex, color)
   return packColor(rgb >> 16, (rgb >> 8) & 255, rgb & 255, alpha * 255)
 }

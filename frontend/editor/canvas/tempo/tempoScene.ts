@@ -37,6 +37,8 @@ export class TempoScene implements Scene {
 
   setSong(_song: Song | null): void {}
 
+  enter(): void {}
+
   recolor(): void {}
 
   paint(): void {

@@ -38,6 +38,7 @@ export function createFakeEditor(initial: Partial<EditorState> = {}): FakeEditor
     laneCursor: null,
     tool: 'pencil',
     view: 'roll',
+    arrangeSelection: null,
     grid: GRID,
     grids: { roll: GRID, arrange: GRID, tempo: GRID },
     lanes: ['velocity'],

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { type KeyboardEvent, useDeferredValue, useEffect, useRef } from 'react'
 import { portCount } from '#shared/playback/ports'
-import { ContextMenu, TipArea } from '../../../ui'
+import { ContextMenu, classes, TipArea } from '../../../ui'
 import { OWN_ARROWS } from '../../actions/keyOwner'
 import { TRACK_MENU } from '../../actions/places'
 import { useEditor, useEditorActions, useEditorStore } from '../../model/context'
@@ -11,6 +11,7 @@ import { useText } from '../text'
 import { useMenuItems } from '../useMenuItems'
 import styles from './TrackList.module.css'
 import { TrackRow } from './TrackRow'
+import { useArrangeRows } from './useArrangeRows'
 import { useTrackDrag } from './useTrackDrag'
 
 const idOf = (row: Element | null | undefined): number => Number(row?.getAttribute('data-track-id'))
@@ -30,6 +31,8 @@ export function TrackList({ onPick }: { onPick?(): void }) {
   const { selectTrack, moveTracks } = useEditorActions()
   const menuItems = useMenuItems()
   const list = useRef<HTMLDivElement>(null)
+  const scroller = useRef<HTMLDivElement>(null)
+  const isArrange = useArrangeRows(scroller)
   /** The row on which the menu was asked for. */
   const menuRow = useRef<Element | null>(null)
   const hadFocus = useRef(false)
@@ -83,7 +86,8 @@ export function TrackList({ onPick }: { onPick?(): void }) {
         <h2>{t('tracks.title')}</h2>
         <ActionButton id="addTrack" icon={<Plus />} size="sm" />
       </header>
-      <div className={styles.scroller} data-scrolls>
+      {isArrange && <div className={styles.besideRuler} />}
+      <div ref={scroller} className={classes(styles.scroller, isArrange && styles.rows)} data-scrolls>
         <TipArea>
           <ContextMenu items={() => menuItems(TRACK_MENU)} onOpenChange={(open) => open && takeUp(menuRow.current)}>
             {/* biome-ignore lint/a11y/useSemanticElements: a table takes no keys. */}

@@ -13,4 +13,7 @@ export interface Gesture<Pointer extends PointerBase> {
 }
 
 /** Null when the pressed note no longer exists: an undo may have come between. */
-export type MakeGesture<Pointer extends PointerBase> = (host: RollHost, press: Pointer) => Gesture<Pointer> | null
+export type MakeGesture<Pointer extends PointerBase, Host = RollHost> = (
+  host: Host,
+  press: Pointer,
+) => Gesture<Pointer> | null

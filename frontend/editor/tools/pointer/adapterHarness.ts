@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 import type { SurfacePlace, SurfacePointer, SurfaceRegion } from '../../model/roll'
+import { targetOf } from '../rollHit'
 import { attachPointer, type PointerAdapterOptions } from './pointerAdapter'
 
 /** An element with a pointer adapter, made for each test of the file, in which frames and timers run when the test says so. */
@@ -33,8 +34,9 @@ export class AdapterHarness {
     element.getBoundingClientRect = () => new DOMRect(100, 50, 800, 600)
   }
 
-  attach(options: Partial<PointerAdapterOptions> = {}): void {
-    this.detach = attachPointer({
+  attach(options: Partial<PointerAdapterOptions<SurfacePlace>> = {}): void {
+    this.detach = attachPointer<SurfacePlace>({
+      targetOf,
       element: this.#element,
       toModel: (x, y, region) => this.#placeAt(x, y, region),
       send: (pointer) => this.sent.push(pointer),

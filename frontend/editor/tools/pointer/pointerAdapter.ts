@@ -1,4 +1,4 @@
-import type { Modifiers, PointerBase, SurfacePlace, SurfacePointer, SurfaceRegion } from '../../model/roll'
+import type { Modifiers, PointerBase } from '../../model/roll'
 import { type PanEdges, panStep } from './autoPan'
 import { ClickCounter } from './clickCounter'
 import { modifiersOf } from './modifiers'
@@ -9,24 +9,26 @@ import { modifiersOf } from './modifiers'
  * pixels has not moved. Escape, a lost capture, a second finger and a window that loses the focus cancel a drag.
  * The middle button is left to panning.
  */
-export interface PointerAdapterOptions {
+export interface PointerAdapterOptions<Place extends { readonly region: string }> {
   readonly element: HTMLElement
   /**
    * The place at x, y, in CSS pixels from the element's corner; null: nothing that can be pressed. With a `region` it is
    * that region's own measure of a place that may lie outside of it.
    */
-  toModel(x: number, y: number, region: SurfaceRegion | null): SurfacePlace | null
-  send(pointer: SurfacePointer): void
+  toModel(x: number, y: number, region: Place['region'] | null): Place | null
+  send(pointer: Place & PointerBase): void
+  /** Two presses on the same of these may be a double click. */
+  targetOf(place: Place): string
   /** Beyond these edges a drag of the region scrolls; null: it never does. */
-  edges?(region: SurfaceRegion): PanEdges | null
+  edges?(region: Place['region']): PanEdges | null
   /** Scrolls by pixels, before the place under the pointer is looked up. */
   pan?(dx: number, dy: number): void
   /** Called at the end of each animation frame in which moves are sent, so that they can be drawn in the same frame. */
   onFrame?(): void
   /** A long press of a finger, the menu key, or the right button where it opens the menu. In client pixels. */
-  onContextMenu?(menu: { clientX: number; clientY: number; place: SurfacePlace | null }): void
+  onContextMenu?(menu: { clientX: number; clientY: number; place: Place | null }): void
   /** Whether the right button opens the menu at a place; if not, it is sent as a press. */
-  rightOpensMenu?(place: SurfacePlace): boolean
+  rightOpensMenu?(place: Place): boolean
   /** Command is `mod`, and a click with Control is one with the right button. */
   readonly isMac?: boolean
 }
@@ -36,9 +38,9 @@ const SLOP = 5
 const TOUCH_SLOP = 10
 const LONG_PRESS_TIME = 500
 
-interface Drag {
+interface Drag<Place extends { readonly region: string }> {
   readonly pointerId: number
-  readonly region: SurfaceRegion
+  readonly region: Place['region']
   readonly button: PointerBase['button']
   readonly clicks: number
   readonly pressX: number
@@ -46,7 +48,7 @@ interface Drag {
   readonly isTouch: boolean
   hasMoved: boolean
   /** The last place that was sent: where it ends when it is cancelled. */
-  lastPlace: SurfacePlace
+  lastPlace: Place
 }
 
 /** In client pixels. */
@@ -58,10 +60,12 @@ interface Position {
 const MODIFIER_KEYS = new Set(['Shift', 'Alt', 'Control', 'Meta'])
 
 /** Returns a function that removes the adapter. */
-export function attachPointer(options: PointerAdapterOptions): () => void {
+export function attachPointer<Place extends { readonly region: string }>(
+  options: PointerAdapterOptions<Place>,
+): () => void {
   const { element, isMac = false } = options
   const clicks = new ClickCounter()
-  let drag: Drag | null = null
+  let drag: Drag<Place> | null = null
   let at: Position | null = null
   let modifiers: Modifiers = { shift: false, alt: false, mod: false }
   let longPress: ReturnType<typeof setTimeout> | undefined
@@ -77,12 +81,12 @@ export function attachPointer(options: PointerAdapterOptions): () => void {
     return { x: clientX - left, y: clientY - top }
   }
 
-  function placeAt(position: Position, region: SurfaceRegion | null): SurfacePlace | null {
+  function placeAt(position: Position, region: Place['region'] | null): Place | null {
     const { x, y } = pointOf(position)
     return options.toModel(x, y, region)
   }
 
-  function send(type: PointerBase['type'], place: SurfacePlace): void {
+  function send(type: PointerBase['type'], place: Place): void {
     options.send({ ...place, type, modifiers, button: drag?.button ?? 'left', clicks: drag?.clicks ?? 1 })
   }
 
@@ -154,7 +158,7 @@ export function attachPointer(options: PointerAdapterOptions): () => void {
         y: event.clientY,
         timeStamp: event.timeStamp,
         button,
-        target: targetOf(place),
+        target: options.targetOf(place),
       }),
       pressX: event.clientX,
       pressY: event.clientY,
@@ -243,12 +247,6 @@ function buttonOf({ button, ctrlKey }: PointerEvent, isMac: boolean): 'left' | '
   if (button === 2 || button === 5) return 'right'
   if (button !== 0) return null
   return isMac && ctrlKey ? 'right' : 'left'
-}
-
-/** Two presses on the same of these may be a double click. */
-function targetOf({ region, hit, laneHit }: SurfacePlace): string {
-  if (laneHit.on === 'point') return `${region} point ${laneHit.id}`
-  return hit.on === 'note' ? `${region} note ${hit.id}` : `${region} ${hit.on}`
 }
 
 interface FrameTask {

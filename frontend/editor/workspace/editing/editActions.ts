@@ -18,6 +18,8 @@ import {
   rectangleAround,
   transposeNotes,
 } from '../../tools/editCommands'
+import type { WorkspaceArrangeHost } from '../arrange/arrangeHost'
+import { createArrangeScope } from '../arrange/arrangeScope'
 import { createLaneScope } from '../lanes/laneScope'
 import type { Parts } from '../parts'
 import type { Transport } from '../playing/transport'
@@ -37,6 +39,7 @@ export function createEditActions(
   host: WorkspaceHost,
   transport: Transport,
   showLane: (lane: Lane) => void,
+  arrangeHost: WorkspaceArrangeHost,
 ): EditActions & { clearAll(): void } {
   const { store, scene, audio, link } = parts
   const edited = (): Edited => ({ song: host.song(), trackId: host.trackId(), ids: host.selected() })
@@ -139,8 +142,12 @@ export function createEditActions(
   }
 
   const lane = createLaneScope({ store, scene }, host, transport, showLane)
+  const arrange = createArrangeScope(parts, arrangeHost, host, transport)
   const scopes = { notes, lane }
-  const scope = () => scopes[store.getState().scope]
+  const scope = () => {
+    const { view, scope } = store.getState()
+    return view === 'arrange' ? arrange : scopes[scope]
+  }
 
   return {
     async copy(transfer) {
@@ -157,12 +164,14 @@ export function createEditActions(
       const copied = await link.readCopied(text ?? '')
       if (copied?.type === 'piano_notes') await pasteNotes(copied)
       else if (copied?.type === 'control_events') await lane.paste(copied)
+      else if (copied?.type === 'arrange_notes') await arrange.paste(copied)
     },
     duplicate: () => scope().duplicate(),
     deleteSelection: () => scope().deleteSelection(),
     selectAll: () => scope().selectAll(),
     clearSelection() {
-      const { laneSelected, laneRectangle } = store.getState()
+      const { laneSelected, laneRectangle, view } = store.getState()
+      if (view === 'arrange') return arrange.clearSelection()
       const isLane = scope() === lane && (laneSelected.length > 0 || laneRectangle !== null)
       if (isLane) lane.clearSelection()
       else notes.clearSelection()
@@ -182,7 +191,9 @@ export function createEditActions(
     transpose: (steps) => scope().transpose(steps),
     nudge: (unit, direction) => scope().nudge(unit, direction),
     selectNeighbour: (direction) => scope().selectNeighbour(direction),
-    ...createOperationActions(parts, host, transport, fitRectangle),
+    ...createOperationActions(parts, host, transport, fitRectangle, () =>
+      store.getState().view === 'arrange' ? arrange.selectedNotes() : null,
+    ),
   }
 }
 

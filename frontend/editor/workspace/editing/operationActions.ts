@@ -8,6 +8,7 @@ import { ask } from '../../../ui'
 import type { ActionId, EditActions } from '../../model/actions'
 import { ParameterDialog } from '../../panes/dialogs/parametersOnDemand'
 import { allNotes } from '../../tools/editCommands'
+import type { TrackNotes } from '../arrange/arrangeScope'
 import type { Parts } from '../parts'
 import type { Transport } from '../playing/transport'
 import type { WorkspaceHost } from '../roll/rollHost'
@@ -18,6 +19,8 @@ export function createOperationActions(
   host: WorkspaceHost,
   transport: Transport,
   fitRectangle: () => void,
+  /** The notes of several tracks that are selected; null: work on the selected track. */
+  inTracks: () => readonly TrackNotes[] | null,
 ): Pick<EditActions, 'operate' | 'quantize' | 'selectBy'> {
   /** The settings that each dialog was closed with, in this visit. */
   const used = new Map<ActionId, Settings>()
@@ -34,6 +37,7 @@ export function createOperationActions(
     if (!parameters) return run(operation)
     const preview = latest(async (settings: Settings) => {
       const { trackId } = edited()
+      if (inTracks()) return
       const notes = await link.preview(commandOf(operation, settings), trackId)
       if (!preview.isOver) host.preview({ type: 'notes', notes })
     })
@@ -50,14 +54,23 @@ export function createOperationActions(
   }
 
   function commandOf(operation: OperationId, settings?: Settings): Command {
-    const { trackId, ids } = edited()
     const { denominator, variant } = store.getState().grid
     const context = { playhead: Math.round(transport.position()), grid: { denominator, variant }, settings }
-    return { type: 'notes/operate', trackId, ids, operation, context }
+    const make = ({ trackId, ids }: TrackNotes): Command => ({
+      type: 'notes/operate',
+      trackId,
+      ids,
+      operation,
+      context,
+    })
+    const parts = inTracks()
+    if (!parts) return make(edited())
+    const count = parts.reduce((sum, { ids }) => sum + ids.length, 0)
+    return { type: 'batch', name: { action: operation, count }, commands: parts.map(make) }
   }
 
   async function run(operation: OperationId, settings?: Settings): Promise<void> {
-    const { isAll } = edited()
+    const isAll = edited().isAll || inTracks() !== null
     // The host has told the user about a refused command.
     const added = await host.commit(commandOf(operation, settings)).catch(() => null)
     // The parts of a note stay selected as the note was.

@@ -9,6 +9,7 @@ import { laneCursor } from '../../tools/lane/lanePlaces'
 import type { PanEdges } from '../../tools/pointer/autoPan'
 import { modifiersOf } from '../../tools/pointer/modifiers'
 import { attachPointer } from '../../tools/pointer/pointerAdapter'
+import { targetOf } from '../../tools/rollHit'
 import { createToolbox, type Toolbox } from '../../tools/toolbox'
 import { wheelVelocity } from '../../tools/wheelVelocity'
 import { editFailed } from '../messages'
@@ -76,6 +77,7 @@ export function createRollSurface(options: SurfaceOptions): RollSurface {
     const stopPointer = attachPointer({
       element,
       toModel: placeAt,
+      targetOf,
       send,
       edges,
       pan: (dx, dy) => scene.viewport.scrollBy(dx, dy),

@@ -40,6 +40,7 @@ function freshView(song: Song) {
     trackSelection: new Set<number>(),
     renamingTrackId: null,
     rectangle: null,
+    arrangeSelection: null,
     laneSelected: NO_IDS,
     laneRectangle: null,
     scope: 'notes' as const,

@@ -29,6 +29,7 @@ const INITIAL: EditorState = {
   laneCursor: null,
   tool: 'pencil',
   view: 'roll',
+  arrangeSelection: null,
   grid: GRIDS.roll,
   grids: GRIDS,
   lanes: ['velocity'],

@@ -1,0 +1,71 @@
+import { GlProgram } from 'pixi.js'
+import { NOTE_GLSL, SHAPE_GLSL, STRIP_GLSL } from './noteGlsl'
+
+/** How many strips a draw call can have: two uniform vectors each. */
+export const MAX_SUMMARIES = 48
+
+/** Strips of the arrange view where notes are narrower than a pixel: for each pixel, the pitches that its buckets hold. */
+export const summaryProgram = () =>
+  GlProgram.from({
+    name: 'summaries',
+    preferredFragmentPrecision: 'highp',
+    vertex: `#version 300 es
+${NOTE_GLSL}${STRIP_GLSL}
+// For each strip: first texel of the level, its buckets, ticks of a bucket as a power of two, the packed strip; then the colour.
+uniform ivec4 uStrips[${2 * MAX_SUMMARIES}];
+
+out vec2 vPlace;           // CSS pixels from the left of the note area, and from the top of the strip
+flat out ivec4 vLevel;
+flat out vec3 vPitches;    // lowest, how many, pixels a pitch
+flat out vec4 vColor;
+
+void main() {
+  int at = gl_VertexID / 6;
+  vLevel = uStrips[2 * at];
+  int color = uStrips[2 * at + 1].x;
+  vColor = vec4(color & 255, (color >> 8) & 255, (color >> 16) & 255, (color >> 24) & 255) / 255.0;
+  vec4 strip = stripOf(vLevel.w);
+  vPitches = strip.yzw;
+  vec2 corner = cornerOf(gl_VertexID);
+  vPlace = corner * vec2(uArea.z, strip.z * strip.w);
+  gl_Position = toClip(vec2(uArea.x, strip.x) + vPlace);
+}
+`,
+    fragment: `#version 300 es
+${SHAPE_GLSL}
+precision highp usampler2D;
+uniform usampler2D uSummary;
+uniform int uScrollTick;
+uniform vec4 uView;
+
+in vec2 vPlace;
+flat in ivec4 vLevel;
+flat in vec3 vPitches;
+flat in vec4 vColor;
+out vec4 color;
+
+const float LEAST_SHARE = 0.3;
+
+int bucketAt(float x) {
+  return (uScrollTick + int(floor(uView.x + x / uView.y))) >> vLevel.z;
+}
+
+void main() {
+  float pitch = vPitches.x + vPitches.y - 1.0 - floor(vPlace.y / vPitches.z);
+  float halfPixel = 0.5 / uCanvas.z;
+  int from = max(0, bucketAt(vPlace.x - halfPixel));
+  int to = min(min(vLevel.y - 1, bucketAt(vPlace.x + halfPixel)), from + 3);
+  float share = 0.0;
+  float loud = 0.0;
+  for (int bucket = from; bucket <= to; bucket++) {
+    int texel = vLevel.x + bucket;
+    uvec4 found = texelFetch(uSummary, ivec2(texel & 1023, texel >> 10), 0);
+    bool isWithin = found.z > 0u && pitch >= float(found.x) && pitch <= float(found.y);
+    share = max(share, isWithin ? float(found.z) / 255.0 : 0.0);
+    loud = max(loud, isWithin ? float(found.w) / 254.0 : 0.0);
+  }
+  float ink = share > 0.0 ? max(share, LEAST_SHARE) * (0.6 + 0.4 * loud) : 0.0;
+  color = vec4(vColor.rgb, 1.0) * (vColor.a * ink);
+}
+`,
+  })

@@ -1,0 +1,100 @@
+import type { CopiedArrangement, CopiedJson } from '#shared/edit/clipboard'
+import type { Command, TrackRectangle } from '#shared/edit/command'
+import { ControlKind, type NewControl } from '#shared/song/controls'
+import { firstAtOrAfter } from '#shared/song/noteQueries'
+import type { Song, Track } from '#shared/song/song'
+
+/** What starts in a rectangle as text for the clipboard. Ticks count from its left edge; settings at tick 0 are left out. */
+export function copyArrangement(song: Song, tracks: readonly Track[], rectangle: TrackRectangle): string {
+  const { fromTick, toTick, fromTrack } = rectangle
+  const copied: CopiedJson = {
+    type: 'arrange_notes',
+    timebase: song.timebase,
+    selectedTrackIndex: fromTrack,
+    ticks: toTick - fromTick,
+    tracks: tracks.map(({ notes, controls }) => {
+      const range = <T extends ArrayLike<number>>(
+        columns: { readonly length: number; readonly tick: Uint32Array },
+        values: T,
+        offset = 0,
+      ) =>
+        Array.from(
+          { length: firstAtOrAfter(columns, toTick) - firstAtOrAfter(columns, fromTick) },
+          (_, i) => values[firstAtOrAfter(columns, fromTick) + i] - offset,
+        )
+      const settings = firstAtOrAfter(controls, Math.max(1, fromTick)) - firstAtOrAfter(controls, fromTick)
+      const from = (column: number[]) => column.slice(settings)
+      return {
+        tick: range(notes, notes.tick, fromTick),
+        duration: range(notes, notes.duration),
+        noteNumber: range(notes, notes.noteNumber),
+        velocity: range(notes, notes.velocity),
+        controls: {
+          tick: from(range(controls, controls.tick, fromTick)),
+          kind: from(range(controls, controls.kind)),
+          number: from(range(controls, controls.number)),
+          value: from(range(controls, controls.value)),
+        },
+      }
+    }),
+  }
+  return JSON.stringify(copied)
+}
+
+/**
+ * Puts a copied part of an arrangement at `tick`, its first track in row `row` of `trackIds`, as one entry. The command is refused whole
+ * when there are not enough tracks below.
+ */
+export function pasteArrangementCommand(
+  copied: CopiedArrangement,
+  song: Song,
+  trackIds: readonly number[],
+  row: number,
+  tick: number,
+): { readonly command: Command; readonly rectangle: TrackRectangle } {
+  const scale = song.timebase / copied.timebase
+  const commands = copied.tracks.flatMap(({ controls, ...notes }, i): Command[] => {
+    // A track that is not there: the command is refused with its message.
+    const trackId = trackIds[row + i] ?? -1
+    const moved = Array.from(
+      controls.tick,
+      (offset, k): NewControl => ({
+        tick: tick + Math.round(offset * scale),
+        kind: controls.kind[k] as ControlKind,
+        number: controls.number[k],
+        value: controls.value[k],
+      }),
+    ).filter(({ kind }) => kind in KINDS)
+    return [
+      ...(notes.tick.length > 0 || trackId === -1
+        ? [
+            {
+              type: 'notes/paste',
+              trackId,
+              tick,
+              notes: { type: 'piano_notes', timebase: copied.timebase, ...notes },
+            } as const,
+          ]
+        : []),
+      ...(moved.length > 0 ? [{ type: 'controls/add', trackId, controls: moved } as const] : []),
+    ]
+  })
+  const count = copied.tracks.reduce((sum, track) => sum + track.tick.length, 0)
+  return {
+    command: { type: 'batch', name: { action: 'paste', count }, commands },
+    rectangle: {
+      fromTick: tick,
+      toTick: tick + Math.max(1, Math.round(copied.ticks * scale)),
+      fromTrack: row,
+      toTrack: row + copied.tracks.length,
+    },
+  }
+}
+
+const KINDS: Readonly<Record<number, true>> = {
+  [ControlKind.controller]: true,
+  [ControlKind.program]: true,
+  [ControlKind.pitchBend]: true,
+  [ControlKind.channelPressure]: true,
+  [ControlKind.polyPressure]: true,
+}

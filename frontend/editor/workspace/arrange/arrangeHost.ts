@@ -1,0 +1,78 @@
+import type { TrackRectangle } from '#shared/edit/command'
+import type { ArrangeScene } from '../../canvas/arrange/arrangeScene'
+import type { ArrangeHost } from '../../model/arrange'
+import { playableTracks } from '../../model/playable'
+import type { EditorActions } from '../../model/state'
+import { currentQuantizer } from '../editing/currentQuantizer'
+import type { Parts } from '../parts'
+import type { Transport } from '../playing/transport'
+import type { WorkspaceHost } from '../roll/rollHost'
+
+/** The host of the arrange view's tool, and of the keys and menus that work on its selection. */
+export interface WorkspaceArrangeHost extends ArrangeHost {
+  /** Ids of the tracks that are listed, from the top. */
+  trackIds(): readonly number[]
+}
+
+export function createArrangeHost(
+  { store, stage }: Parts,
+  scene: ArrangeScene,
+  host: WorkspaceHost,
+  transport: Transport,
+  actions: () => Pick<EditorActions, 'selectTrack' | 'setView'>,
+): WorkspaceArrangeHost {
+  const tracks = () => {
+    const { song } = store.getState()
+    return song ? playableTracks(song) : []
+  }
+  const isFree = (free?: boolean) => free || !store.getState().grid.enabled
+  const quantizer = () => currentQuantizer(store.getState())
+  let live: TrackRectangle | null = null
+
+  function select(rectangle: TrackRectangle | null, isLive = false): void {
+    live = isLive ? rectangle : null
+    scene.setRectangle(rectangle)
+    if (!isLive) store.setState({ arrangeSelection: rectangle })
+  }
+  const selection = () => live ?? store.getState().arrangeSelection
+  const trackIds = () => tracks().map(({ id }) => id)
+
+  return {
+    trackIds,
+    rowCount: () => tracks().length,
+    selection,
+    select,
+    showTarget: (rectangle) => scene.setTarget(rectangle),
+    floor: (tick, free) => (isFree(free) ? tick : quantizer().floor(tick)),
+    round: (tick, free) => (isFree(free) ? tick : quantizer().round(tick)),
+    unit: (tick, free) => (isFree(free) ? 1 : quantizer().unitAt(tick)),
+    transfer(dTick, dTrack, copy) {
+      const rectangle = selection()
+      if (!rectangle) return
+      host.commit({ type: 'arrange/transfer', trackIds: trackIds(), rectangle, dTick, dTrack, copy }).then(
+        () =>
+          select({
+            fromTick: rectangle.fromTick + dTick,
+            toTick: rectangle.toTick + dTick,
+            fromTrack: rectangle.fromTrack + dTrack,
+            toTrack: rectangle.toTrack + dTrack,
+          }),
+        // The host has told the user.
+        () => {},
+      )
+    },
+    selectTrack(row) {
+      const id = trackIds()[row]
+      if (id !== undefined) actions().selectTrack(id)
+    },
+    openTrack(row) {
+      const id = trackIds()[row]
+      if (id === undefined) return
+      actions().selectTrack(id)
+      actions().setView('roll')
+    },
+    isPlaying: () => store.getState().transport === 'playing',
+    locate: (tick) => transport.seek(tick),
+    setCursor: (cursor) => stage.setCursor(cursor),
+  }
+}

@@ -1,0 +1,130 @@
+import type { CopiedArrangement } from '#shared/edit/clipboard'
+import type { Command, EntryAction, TrackRectangle } from '#shared/edit/command'
+import { trackById } from '#shared/song/derive'
+import { firstAtOrAfter } from '#shared/song/noteQueries'
+import type { NoteIds } from '#shared/song/notes'
+import type { Song, Track } from '#shared/song/song'
+import type { SelectionScope } from '../../model/actions'
+import { copyArrangement, pasteArrangementCommand } from '../../tools/arrange/arrangement'
+import { currentQuantizer } from '../editing/currentQuantizer'
+import type { Parts } from '../parts'
+import type { Transport } from '../playing/transport'
+import type { WorkspaceHost } from '../roll/rollHost'
+import type { WorkspaceArrangeHost } from './arrangeHost'
+
+/** Notes of a track. */
+export interface TrackNotes {
+  readonly trackId: number
+  /** Ascending. */
+  readonly ids: NoteIds
+}
+
+/** The selection of the arrange view as what keys, menus and the clipboard work on. */
+export interface ArrangeScope extends SelectionScope {
+  /** At the playhead, from the selected track on. */
+  paste(copied: CopiedArrangement): Promise<void>
+  /** The notes that start in the selection, by track; null when there is none. */
+  selectedNotes(): TrackNotes[] | null
+}
+
+export function createArrangeScope(
+  { store }: Parts,
+  arrange: WorkspaceArrangeHost,
+  host: WorkspaceHost,
+  transport: Transport,
+): ArrangeScope {
+  /** False when the song refused it; the host has told the user. */
+  const commit = (command: Command | null): Promise<boolean> =>
+    command
+      ? host.commit(command).then(
+          () => true,
+          () => false,
+        )
+      : Promise.resolve(false)
+
+  function tracks(rectangle: TrackRectangle): Track[] {
+    const song = host.song()
+    const ids = arrange.trackIds().slice(rectangle.fromTrack, rectangle.toTrack)
+    return ids.flatMap((id) => trackById(song, id) ?? [])
+  }
+
+  function selectedNotes(): TrackNotes[] | null {
+    const rectangle = arrange.selection()
+    if (!rectangle) return null
+    return tracks(rectangle).flatMap(({ id, notes }) => {
+      const ids = notes.id.slice(firstAtOrAfter(notes, rectangle.fromTick), firstAtOrAfter(notes, rectangle.toTick))
+      return ids.length === 0 ? [] : [{ trackId: id, ids: ids.sort() }]
+    })
+  }
+
+  /** One command for each track with selected notes, as one entry. */
+  function forEachTrack(action: EntryAction, make: (notes: TrackNotes) => Command): Command | null {
+    const parts = selectedNotes() ?? []
+    const count = parts.reduce((sum, { ids }) => sum + ids.length, 0)
+    return count === 0 ? null : { type: 'batch', name: { action, count }, commands: parts.map(make) }
+  }
+
+  const remove = (): Command | null => {
+    const rectangle = arrange.selection()
+    return rectangle && { type: 'arrange/remove', trackIds: arrange.trackIds(), rectangle }
+  }
+
+  /** A step of the grid at the playhead, in the selected track. */
+  function selectAtPlayhead(): void {
+    const row = arrange.trackIds().indexOf(host.trackId())
+    const fromTick = currentQuantizer(store.getState()).floor(transport.position())
+    if (row >= 0)
+      arrange.select({ fromTick, toTick: fromTick + arrange.unit(fromTick), fromTrack: row, toTrack: row + 1 })
+  }
+
+  return {
+    selectedNotes,
+    copied() {
+      const rectangle = arrange.selection()
+      return rectangle && copyArrangement(host.song(), tracks(rectangle), rectangle)
+    },
+    async cutCopied() {
+      await commit(remove())
+    },
+    async paste(copied) {
+      const { song, trackId } = { song: host.song(), trackId: host.trackId() }
+      const row = arrange.trackIds().indexOf(trackId)
+      const tick = Math.round(transport.position())
+      const pasted = pasteArrangementCommand(copied, song, arrange.trackIds(), row, tick)
+      if (await commit(pasted.command)) arrange.select(pasted.rectangle)
+    },
+    duplicate() {
+      const rectangle = arrange.selection()
+      if (rectangle) arrange.transfer(rectangle.toTick - rectangle.fromTick, 0, true)
+    },
+    deleteSelection: () => void commit(remove()),
+    selectAll() {
+      const rows = arrange.rowCount()
+      const toTick = endOf(host.song())
+      if (rows > 0 && toTick > 0) arrange.select({ fromTick: 0, toTick, fromTrack: 0, toTrack: rows })
+    },
+    clearSelection: () => arrange.select(null),
+    transpose(steps) {
+      void commit(
+        forEachTrack('transpose', ({ trackId, ids }) => ({ type: 'notes/move', trackId, ids, dTick: 0, dNote: steps })),
+      )
+    },
+    nudge(unit, direction) {
+      const selection = arrange.selection()
+      if (!selection) return
+      const step = unit === 'tick' ? 1 : currentQuantizer(store.getState()).unitAt(selection.fromTick)
+      const dTick = Math.max(-selection.fromTick, step * direction)
+      if (dTick !== 0) arrange.transfer(dTick, 0, false)
+    },
+    selectNeighbour(direction) {
+      const selection = arrange.selection()
+      if (!selection) return selectAtPlayhead()
+      const { fromTick, toTick } = selection
+      const length = toTick - fromTick
+      const dTick = direction === 'next' ? length : Math.max(-fromTick, -length)
+      arrange.select({ ...selection, fromTick: fromTick + dTick, toTick: toTick + dTick })
+    },
+  }
+}
+
+const endOf = ({ tracks }: Song): number => tracks.reduce((end, { endTick }) => Math.max(end, endTick + 1), 0)

@@ -1,0 +1,159 @@
+import { expect, test } from 'vitest'
+import { ControlKind } from '../../song/controls'
+import type { Song } from '../../song/song'
+import { apply } from '../apply'
+import { type Command, CommandError } from '../command'
+import { applyPatch, invert } from '../patch'
+import { applyAll, songWith } from '../testing/songs'
+
+const note = (tick: number, noteNumber: number, duration = 120) => ({ tick, noteNumber, duration, velocity: 100 })
+const cc = (tick: number, number: number, value: number) => ({ tick, kind: ControlKind.controller, number, value })
+
+function song(): Song {
+  const { song: first, trackId } = songWith([])
+  const band = applyAll(first, { type: 'track/add' }, { type: 'track/add' })
+  const [, , second] = band.tracks
+  return applyAll(
+    band,
+    { type: 'notes/add', trackId, notes: [note(0, 60), note(480, 62), note(960, 64)] },
+    { type: 'controls/add', trackId, controls: [cc(480, 11, 50)] },
+    { type: 'notes/add', trackId: second.id, notes: [note(500, 40)] },
+    { type: 'controls/add', trackId: second.id, controls: [cc(1440, 11, 90)] },
+  )
+}
+
+const rows = (of: Song) => of.tracks.filter(({ channel }) => channel !== null)
+const notesOf = (of: Song) =>
+  rows(of).map(({ notes }) => Array.from({ length: notes.length }, (_, i) => [notes.tick[i], notes.noteNumber[i]]))
+/** Those that are not the settings of a new track, and its volume. */
+const controlsOf = (of: Song) =>
+  rows(of).map(({ controls }) =>
+    Array.from({ length: controls.length }, (_, i) => [controls.tick[i], controls.number[i], controls.value[i]]).filter(
+      ([tick, number]) => tick > 0 || number === 7,
+    ),
+  )
+
+function transfer(
+  of: Song,
+  change: Partial<Extract<Command, { type: 'arrange/transfer' }>> & { from?: number; to?: number },
+) {
+  const { from = 480, to = 960, ...rest } = change
+  return apply(of, {
+    type: 'arrange/transfer',
+    trackIds: rows(of).map(({ id }) => id),
+    rectangle: { fromTick: from, toTick: to, fromTrack: 0, toTrack: 2 },
+    dTick: 0,
+    dTrack: 0,
+    copy: false,
+    ...rest,
+  })
+}
+
+test('what starts in the rectangle moves in time, with its controls', () => {
+  const { song: after, name } = transfer(song(), { dTick: 960 })
+  expect(notesOf(after)).toEqual([
+    [
+      [0, 60],
+      [960, 64],
+      [1440, 62],
+    ],
+    [[1460, 40]],
+    [],
+  ])
+  expect(controlsOf(after)).toEqual([
+    [
+      [0, 7, 100],
+      [1440, 11, 50],
+    ],
+    [
+      [0, 7, 100],
+      [1440, 11, 90],
+    ],
+    [[0, 7, 100]],
+  ])
+  expect(name).toEqual({ action: 'moveArea', count: 2 })
+})
+
+test('it moves to other tracks and keeps its ids', () => {
+  const before = song()
+  const { song: after } = transfer(before, { dTrack: 1 })
+  expect(notesOf(after)).toEqual([
+    [
+      [0, 60],
+      [960, 64],
+    ],
+    [[480, 62]],
+    [[500, 40]],
+  ])
+  const ids = (of: Song) =>
+    rows(of)
+      .flatMap(({ notes }) => Array.from(notes.id.subarray(0, notes.length)))
+      .sort()
+  expect(ids(after)).toEqual(ids(before))
+})
+
+test('a copy leaves the original and has new ids', () => {
+  const { song: after, name } = transfer(song(), { dTick: 960, copy: true })
+  expect(notesOf(after)[0]).toEqual([
+    [0, 60],
+    [480, 62],
+    [960, 64],
+    [1440, 62],
+  ])
+  const ids = rows(after).flatMap(({ notes, controls }) => [
+    ...notes.id.subarray(0, notes.length),
+    ...controls.id.subarray(0, controls.length),
+  ])
+  expect(new Set(ids).size).toBe(ids.length)
+  expect(name).toEqual({ action: 'copyArea', count: 2 })
+})
+
+test('the settings at tick 0 stay', () => {
+  const { song: after } = transfer(song(), { from: 0, to: 480, dTick: 1920 })
+  expect(notesOf(after)[0]).toEqual([
+    [480, 62],
+    [960, 64],
+    [1920, 60],
+  ])
+  expect(controlsOf(after)[0]).toEqual([
+    [0, 7, 100],
+    [480, 11, 50],
+  ])
+})
+
+test('a control replaces one of its kind and number that it falls on', () => {
+  const { song: after } = transfer(song(), { dTick: 960, dTrack: 1 })
+  expect(controlsOf(after)[1]).toEqual([
+    [0, 7, 100],
+    [1440, 11, 50],
+  ])
+})
+
+test.each([
+  ['before the start', { dTick: -481 }],
+  ['above the first track', { dTrack: -1 }],
+  ['below the last track', { dTrack: 2 }],
+  ['beyond the last tick', { dTick: 0x0fff_ffff }],
+])('what does not fit %s is refused whole', (_, change) => {
+  const before = song()
+  expect(() => transfer(before, change)).toThrow(new CommandError('doesNotFit', 'the selection does not fit there'))
+  expect(notesOf(before)[0]).toHaveLength(3)
+})
+
+test('removing takes what starts in the rectangle, and undo brings it back', () => {
+  const before = song()
+  const trackIds = rows(before).map(({ id }) => id)
+  const rectangle = { fromTick: 0, toTick: 900, fromTrack: 0, toTrack: 2 }
+  const { song: after, patch, name } = apply(before, { type: 'arrange/remove', trackIds, rectangle })
+  expect(notesOf(after)).toEqual([[[960, 64]], [], []])
+  expect(controlsOf(after)).toEqual([
+    [[0, 7, 100]],
+    [
+      [0, 7, 100],
+      [1440, 11, 90],
+    ],
+    [[0, 7, 100]],
+  ])
+  expect(name).toEqual({ action: 'removeArea', count: 3 })
+  expect(notesOf(applyPatch(after, invert(patch)))).toEqual(notesOf(before))
+})

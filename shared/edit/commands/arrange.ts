@@ -1,0 +1,197 @@
+import { type ControlColumns, ControlKind } from '../../song/controls'
+import { firstAtOrAfter } from '../../song/noteQueries'
+import { MAX_TICK } from '../../song/notes'
+import type { Song, Track } from '../../song/song'
+import { CommandError, type TrackRectangle } from '../command'
+import { compose } from '../composePatches'
+import { CONTROL_ROW, packControl } from '../controlRows'
+import { NOTE_ROW, packNote } from '../noteRows'
+import { EMPTY_PATCH, isEmpty } from '../patch'
+import { type RowChange, type RowLayout, type Rows, sortRows } from '../rows'
+import { asOneVersion, type CommandOf, editTrack, type Outcome, requireChannelTrack, unchanged } from './edit'
+
+/** What a rectangle holds of a track. */
+interface Contents {
+  readonly notes: Rows
+  readonly controls: Rows
+}
+
+interface TrackChange {
+  readonly track: Track
+  readonly removed: Contents[]
+  readonly added: Contents[]
+}
+
+/**
+ * Moves or copies what starts in a rectangle of tracks and time: notes and controls. The settings of a track at tick 0 stay, and so do its
+ * program changes when something goes to another track. What does not fit is refused whole.
+ */
+export function transfer(song: Song, command: CommandOf<'arrange/transfer'>): Outcome {
+  const { trackIds, rectangle, dTick, dTrack, copy } = command
+  const { fromTick, toTick, fromTrack, toTrack } = valid(rectangle, trackIds)
+  const fits =
+    fromTick + dTick >= 0 &&
+    toTick + dTick <= MAX_TICK &&
+    fromTrack + dTrack >= 0 &&
+    toTrack + dTrack <= trackIds.length
+  if (!fits) throw new CommandError('doesNotFit', 'the selection does not fit there')
+  if (!copy && dTick === 0 && dTrack === 0) return unchanged(song)
+  const changes = new Map<number, TrackChange>()
+  const changeOf = (trackId: number): TrackChange => {
+    const change = changes.get(trackId) ?? { track: requireChannelTrack(song, trackId), removed: [], added: [] }
+    changes.set(trackId, change)
+    return change
+  }
+  let nextId = song.nextId
+  for (let row = fromTrack; row < toTrack; row++) {
+    const { track, removed } = changeOf(trackIds[row])
+    const contents = contentsOf(track, fromTick, toTick, dTrack === 0)
+    if (!copy) removed.push(contents)
+    const [notes, controls] = [
+      shifted(NOTE_ROW, contents.notes, dTick, copy ? nextId : null, [4, 5]),
+      shifted(CONTROL_ROW, contents.controls, dTick, copy ? nextId + count(NOTE_ROW, contents.notes) : null, [3]),
+    ]
+    if (copy) nextId += count(NOTE_ROW, notes) + count(CONTROL_ROW, controls)
+    changeOf(trackIds[row + dTrack]).added.push({ notes, controls })
+  }
+  return applied(song, changes.values(), nextId)
+}
+
+/** Removes what starts in a rectangle of tracks and time. The settings of a track at tick 0 stay. */
+export function removeArea(song: Song, { trackIds, rectangle }: CommandOf<'arrange/remove'>): Outcome {
+  const { fromTick, toTick, fromTrack, toTrack } = valid(rectangle, trackIds)
+  const changes = trackIds.slice(fromTrack, toTrack).map((trackId): TrackChange => {
+    const track = requireChannelTrack(song, trackId)
+    return { track, removed: [contentsOf(track, fromTick, toTick, true)], added: [] }
+  })
+  return applied(song, changes, song.nextId)
+}
+
+function valid(rectangle: TrackRectangle, trackIds: readonly number[]): TrackRectangle {
+  const { fromTick, toTick, fromTrack, toTrack } = rectangle
+  const isWhole = [fromTick, toTick, fromTrack, toTrack].every(Number.isInteger)
+  const isWithin = fromTick >= 0 && fromTick <= toTick && fromTrack >= 0 && fromTrack <= toTrack
+  if (!isWhole || !isWithin || toTrack > trackIds.length || new Set(trackIds).size < trackIds.length)
+    throw new CommandError('invalid', 'no such part of the song')
+  return rectangle
+}
+
+function contentsOf(track: Track, fromTick: number, toTick: number, withPrograms: boolean): Contents {
+  const { notes, controls } = track
+  const isTaken = (i: number) => controls.tick[i] > 0 && (withPrograms || !isProgram(controls, i))
+  return {
+    notes: rowsBetween(NOTE_ROW, notes, fromTick, toTick, (i, rows, at) => packNote(notes, i, rows, at)),
+    controls: rowsBetween(
+      CONTROL_ROW,
+      controls,
+      fromTick,
+      toTick,
+      (i, rows, at) => packControl(controls, i, rows, at),
+      isTaken,
+    ),
+  }
+}
+
+const BANK_SELECTS: readonly number[] = [0, 32]
+
+const isProgram = ({ kind, number }: ControlColumns, i: number): boolean =>
+  kind[i] === ControlKind.program || (kind[i] === ControlKind.controller && BANK_SELECTS.includes(number[i]))
+
+function rowsBetween(
+  { stride }: RowLayout,
+  columns: { readonly length: number; readonly tick: Uint32Array },
+  fromTick: number,
+  toTick: number,
+  pack: (i: number, rows: Rows, offset: number) => void,
+  isTaken?: (i: number) => boolean,
+): Rows {
+  const [first, end] = [firstAtOrAfter(columns, fromTick), firstAtOrAfter(columns, toTick)]
+  const rows = new Uint32Array((end - first) * stride)
+  let used = 0
+  for (let i = first; i < end; i++) {
+    if (isTaken && !isTaken(i)) continue
+    pack(i, rows, used)
+    used += stride
+  }
+  return used === rows.length ? rows : rows.slice(0, used)
+}
+
+/** The rows at another time. `firstId`: new ids from there on. `orders`: words that say the place in the file, which is a new one. */
+function shifted(
+  { stride }: RowLayout,
+  rows: Rows,
+  dTick: number,
+  firstId: number | null,
+  orders: readonly number[],
+): Rows {
+  const moved = rows.slice()
+  for (let offset = 0, i = 0; offset < moved.length; offset += stride, i++) {
+    if (firstId !== null) moved[offset] = firstId + i
+    moved[offset + 1] += dTick
+    for (const word of orders) moved[offset + word] = 0
+  }
+  return moved
+}
+
+const count = ({ stride }: RowLayout, rows: Rows): number => rows.length / stride
+
+function applied(song: Song, changes: Iterable<TrackChange>, nextId: number): Outcome {
+  let next = song
+  let patch = EMPTY_PATCH
+  for (const { track, removed, added } of changes) {
+    const notes = rowChange(NOTE_ROW, removed, added, ({ notes }) => notes)
+    const moved = rowChange(CONTROL_ROW, removed, added, ({ controls }) => controls)
+    const controls = withoutReplaced(track.controls, moved)
+    const outcome = editTrack(next, track, { notes, controls }, { nextId })
+    next = outcome.song
+    patch = compose(patch, outcome.patch)
+  }
+  return isEmpty(patch) ? unchanged(song) : { song: asOneVersion(song, next), patch }
+}
+
+const rowChange = (
+  layout: RowLayout,
+  removed: readonly Contents[],
+  added: readonly Contents[],
+  pick: (contents: Contents) => Rows,
+): RowChange => ({
+  removed: sortRows(layout, joined(removed.map(pick))),
+  added: sortRows(layout, joined(added.map(pick))),
+})
+
+function joined(parts: readonly Rows[]): Rows {
+  if (parts.length === 1) return parts[0]
+  const rows = new Uint32Array(parts.reduce((length, part) => length + part.length, 0))
+  let at = 0
+  for (const part of parts) {
+    rows.set(part, at)
+    at += part.length
+  }
+  return rows
+}
+
+/** The change without the controls that one of the same kind and number falls on. */
+function withoutReplaced(columns: ControlColumns, { removed, added }: RowChange): RowChange {
+  const { stride } = CONTROL_ROW
+  const keyOf = (tick: number, kind: number, number: number) => tick * 0x10000 + (number << 8) + kind
+  const taken = new Set<number>()
+  for (let at = 0; at < added.length; at += stride)
+    taken.add(keyOf(added[at + 1], added[at + 2] & 0xff, (added[at + 2] >>> 8) & 0xff))
+  if (taken.size === 0) return { removed, added }
+  const goes = new Set<number>()
+  for (let at = 0; at < removed.length; at += stride) goes.add(removed[at])
+  const replaced: number[] = []
+  const [first, end] = [
+    firstAtOrAfter(columns, added[1]),
+    firstAtOrAfter(columns, added[added.length - stride + 1] + 1),
+  ]
+  for (let i = first; i < end; i++) {
+    const isReplaced = taken.has(keyOf(columns.tick[i], columns.kind[i], columns.number[i]))
+    if (isReplaced && !goes.has(columns.id[i])) replaced.push(i)
+  }
+  const more = new Uint32Array(replaced.length * stride)
+  replaced.forEach((i, at) => {
+    packControl(columns, i, more, at * stride)
+  })
+  return { removed: sortRows(CONTROL_ROW, joined([removed, more])), added }
+}

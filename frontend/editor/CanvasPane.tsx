@@ -13,11 +13,12 @@ import { useEditor } from './model/context'
 import type { EditorState } from './model/state'
 import { drumLabel } from './panes/instruments/drumLabel'
 import { programLabel } from './panes/instruments/instrumentName'
+import { useNarrow } from './panes/layout/useMedia'
 import { useText } from './panes/text'
 import type { Workspace } from './workspace/createWorkspace'
 
 /** What the vertical scroll bar is about. */
-const ROWS = { roll: 'pitch', arrange: 'tracks', tempo: 'bpm' } as const
+const ROWS = { roll: 'pitch', arrange: 'tracks' } as const
 
 /** The canvas with its scroll bars, taking pointers and the wheel. */
 export function CanvasPane({ workspace }: { workspace: Workspace }) {
@@ -25,6 +26,8 @@ export function CanvasPane({ workspace }: { workspace: Workspace }) {
   const text = useText()
   const { stage, scenes, surfaces, onManualScroll, cursor } = workspace
   const view = useEditor((state) => state.view)
+  const showTracks = useEditor((state) => state.showTracks)
+  const narrow = useNarrow()
   const hint = useId()
   const kit = useStore(workspace.store, kitOf)
   const canvas = useRef<HTMLElement>(null)
@@ -42,6 +45,8 @@ export function CanvasPane({ workspace }: { workspace: Workspace }) {
   const layers = useMemo(() => <SceneLayers stage={stage} scenes={scenes} />, [stage, scenes])
 
   useEffect(() => (canvas.current ? surfaces[view].attach(canvas.current) : undefined), [surfaces, view])
+
+  useEffect(() => scenes.arrange.setHasNames(narrow || !showTracks), [scenes, narrow, showTracks])
 
   useEffect(() => {
     scenes.roll.setLanes({
@@ -90,7 +95,7 @@ function kitOf({ song, selectedTrackId }: EditorState): number {
   return track?.channel === RHYTHM_CHANNEL ? programAt(track, 0) : 0
 }
 
-function labelsOf(t: TFunction<['workspace', 'music']>, axis: 'time' | 'pitch' | 'tracks' | 'bpm') {
+function labelsOf(t: TFunction<['workspace', 'music']>, axis: 'time' | 'pitch' | 'tracks') {
   return {
     scroll: t(`${axis}.scroll`),
     zoomOut: t(`${axis}.zoomOut`),

@@ -15,5 +15,7 @@ export const operationActions: readonly Action[] = [
   ...OPERATION_IDS.filter((id) => id !== 'quantize' && id !== 'transpose').map((id) =>
     define('notes', id, { when: hasNotes, run: ({ edit }) => void edit.operate(id) }),
   ),
-  ...SELECTION_IDS.map((id) => define('edit', id, { when: hasNotes, run: ({ edit }) => void edit.selectBy(id) })),
+  ...SELECTION_IDS.map((id) =>
+    define('edit', id, { view: 'roll', when: hasNotes, run: ({ edit }) => void edit.selectBy(id) }),
+  ),
 ]

@@ -80,7 +80,7 @@ export const MENU_BAR = {
   view: [
     'rollView',
     'arrangeView',
-    'tempoView',
+    'fitSong',
     '-',
     'trackList',
     'eventList',
@@ -116,6 +116,23 @@ export const NOTES_MENU: readonly MenuPlace[] = [
   'velocity',
   '-',
   'quantize',
+]
+
+/** The context menu of the arrange view. */
+export const ARRANGE_MENU: readonly MenuPlace[] = [
+  'cut',
+  'copy',
+  'paste',
+  'duplicate',
+  'delete',
+  '-',
+  'octaveUp',
+  'octaveDown',
+  'transpose',
+  'velocity',
+  '-',
+  'selectAll',
+  'fitSong',
 ]
 
 /** The context menu of a track. */

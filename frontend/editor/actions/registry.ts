@@ -32,7 +32,9 @@ export function actionOf(id: ActionId): Action {
 
 /** Whether the action would do something now. Nothing is possible until a song is loaded. */
 export function isEnabled(action: Action, environment: ActionEnvironment): boolean {
-  return environment.state.status === 'ready' && (action.when?.(environment) ?? true) && !action.whyNot?.(environment)
+  const { status, view } = environment.state
+  if (status !== 'ready' || (action.view ?? view) !== view) return false
+  return (action.when?.(environment) ?? true) && !action.whyNot?.(environment)
 }
 
 /** Runs an action if it is possible now. */

@@ -16,7 +16,7 @@ const LANES: Partial<Record<ActionId, Lane>> = {
   laneProgram: 'program',
 }
 
-const VIEWS = { rollView: ['roll', 'mod+1'], arrangeView: ['arrange', 'mod+2'], tempoView: ['tempo', 'mod+3'] } as const
+const VIEWS = { rollView: ['roll', 'mod+1'], arrangeView: ['arrange', 'mod+2'] } as const
 
 export const viewActions: readonly Action[] = [
   ...Object.entries(VIEWS).map(([id, [view, key]]) =>
@@ -30,6 +30,7 @@ export const viewActions: readonly Action[] = [
   scroll('scrollDown', 'mod+arrowdown', 0, SCROLL_STEP),
   scroll('scrollLeft', 'mod+arrowleft', -SCROLL_STEP, 0),
   scroll('scrollRight', 'mod+arrowright', SCROLL_STEP, 0),
+  define('view', 'fitSong', { keys: ['shift+f'], run: ({ runtime }) => runtime.fitSong() }),
   define('view', 'trackList', {
     checked: (state) => state.showTracks,
     run: ({ state, actions }) => actions.setShowTracks(!state.showTracks),
@@ -44,11 +45,12 @@ export const viewActions: readonly Action[] = [
   }),
   ...Object.entries(LANES).map(([id, lane]) =>
     define('view', id as ActionId, {
+      view: 'roll',
       checked: (state) => state.lanes.includes(lane),
       run: ({ actions }) => actions.showLane(lane),
     }),
   ),
-  define('view', 'laneSettings', { run: ({ runtime }) => runtime.openLaneSettings() }),
+  define('view', 'laneSettings', { view: 'roll', run: ({ runtime }) => runtime.openLaneSettings() }),
   define('view', 'theme', { run: ({ runtime }) => runtime.toggleTheme() }),
   define('help', 'palette', { keys: ['mod+k'], run: ({ runtime }) => runtime.openPalette() }),
   define('help', 'changeKeys', { run: ({ runtime }) => runtime.openSettings('keys') }),

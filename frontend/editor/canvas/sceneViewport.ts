@@ -10,6 +10,8 @@ export interface Point {
 export interface ViewLimits {
   /** Of the time; 1 is 48 pixels a quarter note. */
   readonly minScale: number
+  /** The scale gets as small as the whole song needs. */
+  readonly fitsSong?: boolean
   /** Pixels of a row: at first, at least, at most. */
   readonly rowHeight: { readonly first: number; readonly min: number; readonly max: number }
 }
@@ -145,7 +147,7 @@ export abstract class SceneViewport<Layout extends SceneLayout = SceneLayout> {
   protected relayout(width = this.#layout.width, height = this.#layout.height): void {
     this.#layout = this.layoutOf(width, height)
     this.#setY(this.#scrollY)
-    this.time.setRoom(this.#layout.notesWidth, this.#limits.minScale)
+    this.time.setRoom(this.#layout.notesWidth, this.#limits.minScale, this.#limits.fitsSong)
   }
 
   #setRowHeight(height: number): void {

@@ -19,6 +19,7 @@ export class TimeAxis {
   #endTick = 0
   #width = 0
   #minScale = 0
+  #fits = false
   readonly #listeners = new Set<() => void>()
 
   /** The tick at the left edge; may have a fraction. */
@@ -54,10 +55,11 @@ export class TimeAxis {
     return () => this.#listeners.delete(listener)
   }
 
-  /** The width of the view that is shown, in CSS pixels, and its smallest scale. */
-  setRoom(width: number, minScale: number): void {
+  /** The width of the view that is shown, in CSS pixels, and its smallest scale. `fits`: it always gets small enough to show the whole song. */
+  setRoom(width: number, minScale: number, fits = false): void {
     this.#width = width
     this.#minScale = minScale
+    this.#fits = fits
     this.#setScale(this.pxPerQuarter)
     this.scrollTo(this.#scrollTick)
   }
@@ -99,8 +101,20 @@ export class TimeAxis {
     if (x < 0 || x > this.#width * FOLLOW_ZONE) this.scrollTo(tick)
   }
 
+  /** Shows the whole song, or as much of it as the scales of the view allow. */
+  fit(): void {
+    this.#setScale(this.#fittingScale() * PX_PER_QUARTER)
+    this.scrollTo(0)
+  }
+
+  #fittingScale(): number {
+    const quarters = Math.max(1, this.#endTick / this.#timebase)
+    return this.#width / quarters / PX_PER_QUARTER
+  }
+
   #setScale(pxPerQuarter: number): void {
-    const scale = clamp(pxPerQuarter / PX_PER_QUARTER, this.#minScale, MAX_SCALE)
+    const least = this.#fits ? Math.min(this.#minScale, this.#fittingScale()) : this.#minScale
+    const scale = clamp(pxPerQuarter / PX_PER_QUARTER, least, MAX_SCALE)
     this.#pxPerTick = (PX_PER_QUARTER * scale) / this.#timebase
   }
 }

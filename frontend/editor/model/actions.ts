@@ -4,7 +4,7 @@ import type { SelectionId } from '#shared/edit/operations/selections'
 import type { NoteIds } from '#shared/song/notes'
 import type { CursorStep } from './roll'
 import type { EditorRuntime } from './runtime'
-import type { EditorActions, EditorState } from './state'
+import type { EditorActions, EditorState, ViewName } from './state'
 
 /**
  * What has a selection that keys, menus and the clipboard work on: the notes, or the points of a lane. `EditActions` passes
@@ -96,6 +96,8 @@ export interface Action {
   readonly clipboard?: 'copy' | 'cut' | 'paste'
   /** Whether what it switches is on: menus show a tick then. Absent: it is no switch. */
   checked?(state: EditorState): boolean
+  /** The only view in which it means something. Absent: it does in all. */
+  readonly view?: ViewName
   /** Absent: always. */
   when?(environment: ActionEnvironment): boolean
   /** Why the action is disabled, if that is not obvious: the key of a text under `whyNot`, shown in menus. Null: it is enabled. */
@@ -113,7 +115,7 @@ export type KeyContext = 'editor' | 'noteCursor'
 export type ActionId =
   | 'rollView'
   | 'arrangeView'
-  | 'tempoView'
+  | 'fitSong'
   | 'newSong'
   | 'open'
   | 'openLibrary'

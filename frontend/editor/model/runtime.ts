@@ -15,6 +15,8 @@ export interface EditorRuntime {
   position(): number
   /** Scrolls the piano roll by CSS pixels: a scroll by hand, which suspends auto-scroll during playback. */
   scrollBy(dx: number, dy: number): void
+  /** Scrolls to the start and scales time so that the whole song is in view, or as much of it as the view can show. */
+  fitSong(): void
   /** The rows of the arrange view, which the track list follows. */
   readonly arrangeRows: ArrangeRows
   /** Leaves for another page of the app, after asking about unsaved work. */

@@ -72,8 +72,8 @@ export interface EditorState {
   readonly recoverable: number
 }
 
-/** What the canvas shows: one track's notes, all tracks, or the tempo. */
-export type ViewName = 'roll' | 'arrange' | 'tempo'
+/** What the canvas shows: one track's notes, or all tracks. */
+export type ViewName = 'roll' | 'arrange'
 
 export interface GridSetting {
   /** 1, 2, 4 … 128. */

@@ -7,7 +7,6 @@ import { ArrangeScene } from '../canvas/arrange/arrangeScene'
 import { RollScene } from '../canvas/rollScene'
 import type { Scenes } from '../canvas/SceneLayers'
 import { Stage } from '../canvas/stage'
-import { TempoScene } from '../canvas/tempo/tempoScene'
 import type { Editor } from '../model/context'
 import type { EditorActions, ViewName } from '../model/state'
 import { CreateDialog } from '../panes/dialogs/CreateDialog'
@@ -20,7 +19,7 @@ import { createTrackDialogs } from '../panes/tracks/dialogs/trackDialogs'
 import { createArrangeHost } from './arrange/arrangeHost'
 import { createArrangeSurface } from './arrange/arrangeSurface'
 import { type Automation, createAutomation } from './automation/automation'
-import { type CanvasSurface, plainSurface } from './canvasSurface'
+import type { CanvasSurface } from './canvasSurface'
 import { createEditActions } from './editing/editActions'
 import { createCursorActions } from './editing/noteCursorActions'
 import { createNoteSelection } from './editing/noteSelection'
@@ -70,7 +69,7 @@ export async function createWorkspace(
   const store = createEditorStore()
   const stage = new Stage()
   const scene = new RollScene(stage)
-  const scenes: Scenes = { roll: scene, arrange: new ArrangeScene(stage), tempo: new TempoScene(stage) }
+  const scenes: Scenes = { roll: scene, arrange: new ArrangeScene(stage) }
   const selection = createNoteSelection()
   const laneSelection = createNoteSelection()
   let follow: (update: SongUpdate) => void = () => {}
@@ -140,7 +139,6 @@ export async function createWorkspace(
     onManualScroll,
     onContextMenu,
   })
-  const tempoSurface = plainSurface(scenes.tempo.viewport, onManualScroll)
   const surface = createRollSurface({ store, stage, scene, host, onManualScroll, activateLane, onContextMenu })
 
   const workspace: Workspace = {
@@ -154,6 +152,10 @@ export async function createWorkspace(
       scrollBy(dx, dy) {
         onManualScroll()
         stage.viewport.scrollBy(dx, dy)
+      },
+      fitSong() {
+        onManualScroll()
+        stage.time.fit()
       },
       arrangeRows: {
         height: () => scenes.arrange.viewport.rowHeight,
@@ -176,10 +178,10 @@ export async function createWorkspace(
     },
     stage,
     scenes,
-    surfaces: { roll: surface, arrange: arrangeSurface, tempo: tempoSurface },
+    surfaces: { roll: surface, arrange: arrangeSurface },
     onManualScroll,
     open,
-    automation: createAutomation(parts, transport, () => ({ state: store.getState(), ...workspace })),
+    automation: createAutomation(parts, scenes.arrange, transport, () => ({ state: store.getState(), ...workspace })),
     reportUnsaved: recovery.reportUnsaved,
     dispose() {
       surface.dispose()

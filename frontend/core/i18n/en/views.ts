@@ -2,20 +2,14 @@
 export const viewActions = {
   rollView: 'Piano roll',
   arrangeView: 'Arrange',
-  tempoView: 'Tempo',
+  fitSong: 'Fit the song',
 } as const
 
 /** The names of the views, and the labels of their vertical scroll bars. */
-export const views = { roll: 'Piano roll', arrange: 'Arrange view', tempo: 'Tempo editor' } as const
+export const views = { roll: 'Piano roll', arrange: 'Arrange view' } as const
 export const tracksAxis = {
   scroll: 'Scroll through the tracks',
   zoomOut: 'Lower tracks',
   resetZoom: 'Reset track height',
   zoomIn: 'Higher tracks',
-} as const
-export const bpmAxis = {
-  scroll: 'Scroll in tempo',
-  zoomOut: 'Smaller tempo scale',
-  resetZoom: 'Reset tempo scale',
-  zoomIn: 'Larger tempo scale',
 } as const

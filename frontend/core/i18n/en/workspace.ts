@@ -1,4 +1,4 @@
-import { bpmAxis, tracksAxis, views } from './views'
+import { tracksAxis, views } from './views'
 
 /** Messages of the running editor: saving, opening, exporting. */
 export const workspace = {
@@ -38,6 +38,5 @@ export const workspace = {
   },
   views,
   tracks: tracksAxis,
-  bpm: bpmAxis,
   pitch: { scroll: 'Scroll in pitch', zoomOut: 'Smaller rows', resetZoom: 'Reset row height', zoomIn: 'Larger rows' },
 } as const

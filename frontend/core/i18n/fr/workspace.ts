@@ -1,5 +1,5 @@
 import type { Translated } from '../catalogue'
-import { bpmAxis, tracksAxis, views } from './views'
+import { tracksAxis, views } from './views'
 
 export const workspace: Translated<'fr', 'workspace'> = {
   saved: 'Enregistré',
@@ -43,7 +43,6 @@ export const workspace: Translated<'fr', 'workspace'> = {
   },
   views,
   tracks: tracksAxis,
-  bpm: bpmAxis,
   pitch: {
     scroll: 'Défiler dans les hauteurs',
     zoomOut: 'Lignes moins hautes',

@@ -1,5 +1,5 @@
 import type { Translated } from '../catalogue'
-import { bpmAxis, tracksAxis, views } from './views'
+import { tracksAxis, views } from './views'
 
 export const workspace: Translated<'ja', 'workspace'> = {
   saved: '保存しました',
@@ -37,7 +37,6 @@ export const workspace: Translated<'ja', 'workspace'> = {
   },
   views,
   tracks: tracksAxis,
-  bpm: bpmAxis,
   pitch: {
     scroll: '音高方向にスクロール',
     zoomOut: '行を低くする',

@@ -2,20 +2,14 @@
 export const viewActions = {
   rollView: '钢琴卷帘',
   arrangeView: '编排',
-  tempoView: '速度',
+  fitSong: '显示整首歌曲',
 }
 
 /** The names of the views, and the labels of their vertical scroll bars. */
-export const views = { roll: '钢琴卷帘', arrange: '编排视图', tempo: '速度编辑器' }
+export const views = { roll: '钢琴卷帘', arrange: '编排视图' }
 export const tracksAxis = {
   scroll: '滚动音轨',
   zoomOut: '降低音轨高度',
   resetZoom: '重置音轨高度',
   zoomIn: '增加音轨高度',
-}
-export const bpmAxis = {
-  scroll: '沿速度滚动',
-  zoomOut: '缩小速度刻度',
-  resetZoom: '重置速度刻度',
-  zoomIn: '放大速度刻度',
 }

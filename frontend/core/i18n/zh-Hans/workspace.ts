@@ -1,5 +1,5 @@
 import type { Translated } from '../catalogue'
-import { bpmAxis, tracksAxis, views } from './views'
+import { tracksAxis, views } from './views'
 
 export const workspace: Translated<'zh-Hans', 'workspace'> = {
   saved: '已保存',
@@ -35,6 +35,5 @@ export const workspace: Translated<'zh-Hans', 'workspace'> = {
   },
   views,
   tracks: tracksAxis,
-  bpm: bpmAxis,
   pitch: { scroll: '沿音高滚动', zoomOut: '减小行高', resetZoom: '重置行高', zoomIn: '增大行高' },
 }

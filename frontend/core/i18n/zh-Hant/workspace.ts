@@ -1,5 +1,5 @@
 import type { Translated } from '../catalogue'
-import { bpmAxis, tracksAxis, views } from './views'
+import { tracksAxis, views } from './views'
 
 export const workspace: Translated<'zh-Hant', 'workspace'> = {
   saved: '已儲存',
@@ -35,6 +35,5 @@ export const workspace: Translated<'zh-Hant', 'workspace'> = {
   },
   views,
   tracks: tracksAxis,
-  bpm: bpmAxis,
   pitch: { scroll: '沿音高捲動', zoomOut: '縮小列高', resetZoom: '重設列高', zoomIn: '放大列高' },
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { MenuAt } from '../../../ui'
-import { NOTES_MENU } from '../../actions/places'
+import { ARRANGE_MENU, NOTES_MENU } from '../../actions/places'
+import { useEditor } from '../../model/context'
 import { useMenuItems } from '../useMenuItems'
 
 export interface NotesMenuProps {
@@ -9,9 +10,11 @@ export interface NotesMenuProps {
   onClose(): void
 }
 
-/** The context menu of the notes. */
+/** The context menu of the notes, or of the arrange view. */
 export function NotesMenu({ point, onClose }: NotesMenuProps) {
   const { t } = useTranslation('workspace')
   const items = useMenuItems()
-  return <MenuAt point={point} items={items(NOTES_MENU)} label={t('rollMenu')} onClose={onClose} />
+  const view = useEditor((state) => state.view)
+  const menu = view === 'roll' ? NOTES_MENU : ARRANGE_MENU
+  return <MenuAt point={point} items={items(menu)} label={t('rollMenu')} onClose={onClose} />
 }

@@ -7,6 +7,7 @@ import { cssColor } from '#shared/view/colour'
 import { exportWav } from '../../../audio/exportWav'
 import { keysOf } from '../../actions/keymap'
 import { isEnabled, registry, runAction } from '../../actions/registry'
+import type { ArrangeScene } from '../../canvas/arrange/arrangeScene'
 import { laneScales, velocityScale } from '../../canvas/lanes/laneModel'
 import type { Point } from '../../canvas/sceneViewport'
 import type { ActionEnvironment, ActionId } from '../../model/actions'
@@ -26,7 +27,12 @@ declare global {
   }
 }
 
-export function createAutomation(parts: Parts, transport: Transport, environment: () => ActionEnvironment) {
+export function createAutomation(
+  parts: Parts,
+  arrange: ArrangeScene,
+  transport: Transport,
+  environment: () => ActionEnvironment,
+) {
   const { store, link, stage, scene, audio, selection } = parts
   const trackOf = (id: number | undefined) => {
     const state = store.getState()
@@ -136,6 +142,18 @@ export function createAutomation(parts: Parts, transport: Transport, environment
         width: layout.notesWidth,
         height: layout.notesHeight,
       }
+    },
+    /** The middle of a track's row in the arrange view; 0 is the first track that is listed. */
+    arrangePoint(tick: number, trackIndex: number) {
+      const { layout, scrollTick, pxPerTick, rowHeight, scrollY } = arrange.viewport
+      const x = layout.notesLeft + (tick - scrollTick) * pxPerTick
+      return onPage({ x, y: layout.notesTop + (trackIndex + 0.5) * rowHeight - scrollY })
+    },
+    arrangeSelection: () => store.getState().arrangeSelection,
+    /** A place on the ruler of the shown view. */
+    rulerPoint(tick: number) {
+      const { layout, scrollTick, pxPerTick } = stage.viewport
+      return onPage({ x: layout.notesLeft + (tick - scrollTick) * pxPerTick, y: layout.notesTop / 2 })
     },
     frames: () => stage.frameCount,
     async whenIdle(): Promise<void> {

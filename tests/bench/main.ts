@@ -1,10 +1,11 @@
 /**
- * npm run bench [open | view | drag | lanes | eventList | operations | rest | render | library | listen | songPage …]
+ * npm run bench [open | view | arrange | drag | lanes | eventList | operations | rest | render | library | listen | songPage …]
  * Prints the table of docs/benchmarks.md. Without names it measures everything (about ten minutes).
  */
 import { arch, cpus } from 'node:os'
 import { openStudio, type Studio } from './lib/studio'
 import { print, type Row } from './lib/table'
+import { arrangeRows } from './rows/arrange'
 import { dragRows } from './rows/drag'
 import { eventListRows } from './rows/eventList'
 import { laneRows } from './rows/lanes'
@@ -20,6 +21,7 @@ import { viewRows } from './rows/view'
 const GROUPS: Record<string, (studio: Studio) => Promise<Row[]>> = {
   open: openRows,
   view: viewRows,
+  arrange: arrangeRows,
   drag: dragRows,
   eventList: eventListRows,
   lanes: laneRows,

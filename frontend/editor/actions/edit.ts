@@ -47,7 +47,10 @@ export const editActions: readonly Action[] = [
   define('edit', 'clearSelection', {
     keys: ['escape'],
     when: ({ state }) =>
-      state.selected.length + state.laneSelected.length > 0 || state.rectangle !== null || state.laneRectangle !== null,
+      (state.view === 'arrange' && state.arrangeSelection !== null) ||
+      state.selected.length + state.laneSelected.length > 0 ||
+      state.rectangle !== null ||
+      state.laneRectangle !== null,
     run: ({ edit }) => edit.clearSelection(),
   }),
   transposeBy('noteUp', 'arrowup', 1),

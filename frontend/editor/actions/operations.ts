@@ -4,8 +4,11 @@ import { trackById } from '#shared/song/derive'
 import type { Action, ActionEnvironment } from '../model/actions'
 import { define } from './define'
 
+/** What is selected in the arrange view may hold notes of any track. */
 const hasNotes = ({ state }: ActionEnvironment): boolean =>
-  state.selected.length > 0 || ((state.song && trackById(state.song, state.selectedTrackId)?.notes.length) ?? 0) > 0
+  (state.view === 'arrange' && state.arrangeSelection !== null) ||
+  state.selected.length > 0 ||
+  ((state.song && trackById(state.song, state.selectedTrackId)?.notes.length) ?? 0) > 0
 
 /** Each note operation is an action of its name, and so is each way of selecting notes. */
 export const operationActions: readonly Action[] = [

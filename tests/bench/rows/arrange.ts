@@ -1,0 +1,115 @@
+import { takeProbe } from '../lib/cdp'
+import { compared, middle, moveDragged, wheel } from '../lib/steps'
+import type { BenchPage, MeasuredPage, Studio } from '../lib/studio'
+import { type Measured, ms, multiple, type Row, task, times } from '../lib/table'
+
+const SONGS = ['n100k', 'n500k', 'n1m'] as const
+const STEPS = 60
+/** Times the blank page. */
+const VIEW_TARGET = 2.2
+const DRAG_TARGET = 3
+const SWITCH_MS = 100
+const MOST_TASK = 50
+
+function row(what: string, measured: readonly Measured[], target: number): Row {
+  return {
+    what,
+    field: '–',
+    target: `≤ ${target} ×`,
+    measured: measured.map((one) => `${multiple(one)} (${task(one.longestTask)})`).join(' / '),
+    met: measured.every((one) => times(one) <= target),
+  }
+}
+
+async function run({ page, editor }: BenchPage, action: 'arrangeView' | 'rollView' | 'fitSong' | 'selectAll' | 'undo') {
+  await page.evaluate((id) => window.tunesmith!.run(id), action)
+  await editor.idle()
+}
+
+/** All tracks: scrolling and zooming as opened and with the whole song in view, moving half of a million notes, switching views. */
+export async function arrangeRows(studio: Studio): Promise<Row[]> {
+  const blank = await studio.openBlank()
+  const [near, zoom, whole]: Measured[][] = [[], [], []]
+  const rows: Row[] = []
+  for (const name of SONGS) {
+    const bench = await studio.openSong(name)
+    await run(bench, 'arrangeView')
+    const at = await middle(bench)
+    const scrolling = async (page: MeasuredPage) => {
+      for (let i = 0; i < STEPS; i++) await wheel(page, { deltaX: i % 20 < 10 ? 40 : -40 }, 1, at)
+    }
+    const zooming = async (page: MeasuredPage) => {
+      for (let i = 0; i < STEPS; i++) await wheel(page, { deltaY: i % 20 < 10 ? -40 : 40, zoom: true }, 1, at)
+    }
+    near.push(await compared(bench, blank, scrolling))
+    zoom.push(await compared(bench, blank, zooming))
+    await run(bench, 'fitSong')
+    whole.push(await compared(bench, blank, zooming))
+    if (name === 'n500k') rows.push(...(await dragRows(bench, blank)))
+    if (name === 'n1m') rows.push(await switchRow(bench))
+    await bench.close()
+  }
+  await blank.close()
+  const songs = SONGS.join(' / ')
+  return [
+    row(`arrange: scroll, CPU a wheel event against the blank page (longest task): ${songs}`, near, VIEW_TARGET),
+    row(`arrange: zoom, the same songs`, zoom, VIEW_TARGET),
+    row(`arrange: zoom about the whole song in view, the same songs`, whole, VIEW_TARGET),
+    ...rows,
+  ]
+}
+
+async function dragRows(bench: BenchPage, blank: MeasuredPage): Promise<Row[]> {
+  await run(bench, 'selectAll')
+  const { x, y } = await bench.page.evaluate(() => window.tunesmith!.arrangePoint(40_000, 2))
+  for (const { page } of [blank, bench]) {
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x + 12, y)
+  }
+  const dragged = await compared(bench, blank, async (moved) => {
+    for (let i = 1; i <= STEPS; i++) await moveDragged(moved, { x: x + 20 + 3 * i, y })
+  })
+  await blank.page.mouse.up()
+  await takeProbe(bench.page)
+  await bench.page.mouse.up()
+  await bench.editor.idle()
+  const commit = Math.max(0, ...(await takeProbe(bench.page)).longTasks)
+  await run(bench, 'undo')
+  const undo = Math.max(0, ...(await takeProbe(bench.page)).longTasks)
+  return [
+    row('arrange: drag all of n500k, CPU a move against the blank page (longest task)', [dragged], DRAG_TARGET),
+    {
+      what: 'commit of that drag, and its undo: longest task on the page',
+      field: '–',
+      target: `≤ ${MOST_TASK} ms`,
+      measured: `${task(commit)}, ${task(undo)}`,
+      met: Math.max(commit, undo) <= MOST_TASK,
+    },
+  ]
+}
+
+async function switchRow(bench: BenchPage): Promise<Row> {
+  const times: number[] = []
+  for (let i = 0; i < 6; i++) {
+    times.push(
+      await bench.page.evaluate(
+        async (action) => {
+          const began = performance.now()
+          window.tunesmith!.run(action)
+          await window.tunesmith!.whenIdle()
+          return performance.now() - began
+        },
+        i % 2 === 0 ? ('rollView' as const) : ('arrangeView' as const),
+      ),
+    )
+  }
+  const slowest = Math.max(...times)
+  return {
+    what: 'switching between the views, n1m, the whole song in view: until the other one is drawn, the slowest of six',
+    field: '–',
+    target: `≤ ${SWITCH_MS} ms`,
+    measured: ms(slowest),
+    met: slowest <= SWITCH_MS,
+  }
+}

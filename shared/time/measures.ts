@@ -76,15 +76,23 @@ export function measureAt(measures: Measures, tick: number): MeasurePosition {
   }
 }
 
-/** Calls `visit` for every bar that starts in [from, to). */
+/**
+ * Calls `visit` for every bar that starts in [from, to), with its number and the start of the next one. `strideOf`: of bars of a length in
+ * ticks only every nth of the song is visited.
+ */
 export function forEachBar(
   measures: Measures,
   from: number,
   to: number,
-  visit: (tick: number, measure: number) => void,
+  visit: (tick: number, measure: number, end: number) => void,
+  strideOf: (ticks: number) => number = () => 1,
 ): void {
   const barLength = (i: number) => measures.ticksPerBeat[i] * measures.numerator[i]
-  forEachStep(measures, from, to, barLength, (tick, i, bar) => visit(tick, measures.measure[i] + bar))
+  const visitBar = (tick: number, i: number, bar: number) => {
+    const end = measures.tick[i] + Math.round((bar + 1) * barLength(i))
+    visit(tick, measures.measure[i] + bar, Math.min(end, measures.tick[i + 1] ?? end))
+  }
+  forEachStep(measures, from, to, barLength, visitBar, strideOf)
 }
 
 /** Calls `visit` for every beat that starts in [from, to); beat 1 is the start of a bar. */
@@ -101,20 +109,25 @@ export function forEachBeat(
   })
 }
 
-/** Calls `visit` for every step that starts in [from, to): entry i has a step every `lengthOf(i)` ticks. */
+/** Calls `visit` for every step that starts in [from, to): entry i has a step every `lengthOf(i)` ticks. `strideOf`: as for bars. */
 function forEachStep(
   measures: Measures,
   from: number,
   to: number,
   lengthOf: (i: number) => number,
   visit: (tick: number, i: number, step: number) => void,
+  strideOf: (ticks: number) => number = () => 1,
 ): void {
   for (let i = lastNotAbove(measures.tick, from); i < measures.tick.length; i++) {
     const origin = measures.tick[i]
     if (origin >= to) return
     const end = i + 1 < measures.tick.length ? Math.min(to, measures.tick[i + 1]) : to
     const length = lengthOf(i)
-    for (let step = firstGridIndex(from - origin, length); ; step++) {
+    const stride = strideOf(length)
+    const first = firstGridIndex(from - origin, length)
+    // Every nth of the whole song, not of this entry.
+    const skipped = (stride - ((measures.measure[i] - 1 + first) % stride)) % stride
+    for (let step = first + skipped; ; step += stride) {
       const tick = origin + Math.round(step * length)
       if (tick >= end) break
       visit(tick, i, step)

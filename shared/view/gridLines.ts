@@ -21,18 +21,13 @@ export function forEachGridLine(
 ): void {
   const leastTicks = LEAST_DISTANCE / pxPerTick
   const first = measureAt(measures, Math.max(0, Math.floor(from)))
-  let start = -1
-  let number = 0
-  const finish = (end: number) => {
-    if (start >= 0) visitBar(measures, grid, start, end, number, from, to, leastTicks, visit)
-  }
-  forEachBar(measures, first.start, to, (tick, measure) => {
-    finish(tick)
-    start = tick
-    number = measure
-  })
-  const last = measureAt(measures, Math.max(0, start))
-  finish(start + Math.ceil(last.ticksPerMeasure))
+  forEachBar(
+    measures,
+    first.start,
+    to,
+    (start, measure, end) => visitBar(measures, grid, start, end, measure, from, to, leastTicks, visit),
+    (ticks) => barStride(ticks, leastTicks),
+  )
 }
 
 /** The smallest n of 1, 2, 4 … for which marks at every nth bar of `ticks` ticks are at least `leastTicks` apart. */

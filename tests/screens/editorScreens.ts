@@ -227,6 +227,26 @@ export const EDITOR_SCREENS: readonly Screen[] = [
       await dialog(page)
     },
   },
+  {
+    name: 'editor-arrange',
+    as: composer,
+    path: ({ dataId }) => `/editor/${dataId}?automation=1#arrange`,
+    prepare: async (page) => {
+      await runAction(page, 'fitSong')
+      await page.evaluate(() => window.tunesmith!.whenIdle())
+    },
+  },
+  {
+    name: 'editor-arrange-selected',
+    as: composer,
+    path: ({ dataId }) => `/editor/${dataId}?automation=1#arrange`,
+    prepare: async (page) => {
+      await runAction(page, 'previousNote')
+      const { x, y } = await page.evaluate(() => window.tunesmith!.arrangePoint(960, 0))
+      await page.mouse.click(x, y, { button: 'right' })
+      await page.getByRole('menu').first().waitFor()
+    },
+  },
   ...OPERATIONS_WITH_DIALOGS.map(
     (operation): Screen => ({
       name: `editor-operation-${operation}`,

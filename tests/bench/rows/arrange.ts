@@ -61,7 +61,10 @@ export async function arrangeRows(studio: Studio): Promise<Row[]> {
 
 async function dragRows(bench: BenchPage, blank: MeasuredPage): Promise<Row[]> {
   await run(bench, 'selectAll')
-  const { x, y } = await bench.page.evaluate(() => window.tunesmith!.arrangePoint(40_000, 2))
+  const { x, y } = await bench.page.evaluate(() => {
+    const { toTick } = window.tunesmith!.arrangeSelection()!
+    return window.tunesmith!.arrangePoint(Math.round(toTick / 4), 2)
+  })
   for (const { page } of [blank, bench]) {
     await page.mouse.move(x, y)
     await page.mouse.down()

@@ -1,6 +1,6 @@
 import { BufferImageSource, Shader, UniformGroup } from 'pixi.js'
 import type { NoteColumns } from '#shared/song/notes'
-import { type NoteSummary, summarize } from '../arrange/noteSummary'
+import { levelFor, type NoteSummary, summarize } from '../arrange/noteSummary'
 import type { PackedColor } from '../theme'
 import type { SharedResources } from './sharedResources'
 import { MAX_SUMMARIES, summaryProgram } from './summaryProgram'
@@ -81,7 +81,7 @@ export class SummaryPage {
     const { uStrips } = this.#strips.uniforms
     strips.forEach(({ trackId, color, strip }, i) => {
       const { summary, row } = this.#places.get(trackId)!
-      const level = summary.levels.find(({ shift }) => 2 ** (shift + 1) > ticks) ?? summary.levels.at(-1)!
+      const level = levelFor(summary, ticks)
       uStrips.set([row * ROW + level.offset, level.count, level.shift, strip, color, 0, 0, 0], 8 * i)
     })
   }

@@ -46,25 +46,14 @@ out vec4 color;
 
 const float LEAST_SHARE = 0.3;
 
-int bucketAt(float x) {
-  return (uScrollTick + int(floor(uView.x + x / uView.y))) >> vLevel.z;
-}
-
 void main() {
+  // A bucket is at least a pixel wide: one lookup, which is what a pixel costs without a graphics card.
+  int bucket = (uScrollTick + int(floor(uView.x + vPlace.x / uView.y))) >> vLevel.z;
+  int texel = vLevel.x + bucket;
+  uvec4 found = texelFetch(uSummary, ivec2(texel & 1023, texel >> 10), 0);
   float pitch = vPitches.x + vPitches.y - 1.0 - floor(vPlace.y / vPitches.z);
-  float halfPixel = 0.5 / uCanvas.z;
-  int from = max(0, bucketAt(vPlace.x - halfPixel));
-  int to = min(min(vLevel.y - 1, bucketAt(vPlace.x + halfPixel)), from + 3);
-  float share = 0.0;
-  float loud = 0.0;
-  for (int bucket = from; bucket <= to; bucket++) {
-    int texel = vLevel.x + bucket;
-    uvec4 found = texelFetch(uSummary, ivec2(texel & 1023, texel >> 10), 0);
-    bool isWithin = found.z > 0u && pitch >= float(found.x) && pitch <= float(found.y);
-    share = max(share, isWithin ? float(found.z) / 255.0 : 0.0);
-    loud = max(loud, isWithin ? float(found.w) / 254.0 : 0.0);
-  }
-  float ink = share > 0.0 ? max(share, LEAST_SHARE) * (0.6 + 0.4 * loud) : 0.0;
+  bool isInked = bucket < vLevel.y && found.z > 0u && pitch >= float(found.x) && pitch <= float(found.y);
+  float ink = isInked ? max(float(found.z) / 255.0, LEAST_SHARE) * (0.6 + 0.4 * float(found.w) / 254.0) : 0.0;
   color = vec4(vColor.rgb, 1.0) * (vColor.a * ink);
 }
 `,

@@ -20,6 +20,7 @@ export async function editor(walk: Walk) {
   await idle(page)
   await look('editor')
   await menus(walk)
+  await arrangement(walk)
   await tracks(walk)
   await events(walk)
   await lanes(walk)
@@ -34,6 +35,14 @@ export async function editor(walk: Walk) {
 async function idle(page: Page) {
   await page.waitForFunction(() => window.tunesmith !== undefined)
   await page.evaluate(() => window.tunesmith!.whenIdle())
+}
+
+async function arrangement({ page, say, look }: Walk) {
+  await page.getByRole('radio', { name: say('editor:action.arrangeView') }).click()
+  await idle(page)
+  await look('arrange view')
+  await page.getByRole('radio', { name: say('editor:action.rollView') }).click()
+  await idle(page)
 }
 
 async function menus({ page, say, look }: Walk) {

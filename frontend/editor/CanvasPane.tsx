@@ -46,7 +46,14 @@ export function CanvasPane({ workspace }: { workspace: Workspace }) {
 
   useEffect(() => (canvas.current ? surfaces[view].attach(canvas.current) : undefined), [surfaces, view])
 
-  useEffect(() => scenes.arrange.setHasNames(narrow || !showTracks), [scenes, narrow, showTracks])
+  const tracks = useEditor((state) => state.song?.tracks)
+  useEffect(() => {
+    const isBeside = showTracks && !narrow
+    const shown = (tracks ?? []).filter(({ channel }) => channel !== null)
+    scenes.arrange.setNames(
+      isBeside ? null : shown.map(({ name }, i) => name || text('tracks.unnamed', { number: i + 1 })),
+    )
+  }, [scenes, narrow, showTracks, tracks, text])
 
   useEffect(() => {
     scenes.roll.setLanes({

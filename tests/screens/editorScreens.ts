@@ -243,7 +243,8 @@ export const EDITOR_SCREENS: readonly Screen[] = [
     prepare: async (page) => {
       await runAction(page, 'previousNote')
       const { x, y } = await page.evaluate(() => window.tunesmith!.arrangePoint(960, 0))
-      await page.mouse.click(x, y, { button: 'right' })
+      const canvas = page.getByRole('application', { name: 'Arrange view' })
+      await canvas.dispatchEvent('contextmenu', { clientX: x, clientY: y })
       await page.getByRole('menu').first().waitFor()
     },
   },

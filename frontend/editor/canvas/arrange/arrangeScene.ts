@@ -33,8 +33,8 @@ export interface ArrangeModel extends SceneModel {
   rectangle: TrackRectangle | null
   /** Where a drag would put the rectangle. */
   target: TrackRectangle | null
-  /** Whether the names of the tracks are drawn into their rows, since they are not beside the canvas. */
-  hasNames: boolean
+  /** Of the tracks, drawn into their rows; null: they are beside the canvas. */
+  names: readonly string[] | null
 }
 
 /** A track with fewer notes is never summarized. */
@@ -68,7 +68,7 @@ export class ArrangeScene implements Scene {
       selectedTrackId: -1,
       rectangle: null,
       target: null,
-      hasNames: false,
+      names: null,
     }
     this.under = quads.newRun()
     this.over = quads.newRun()
@@ -98,8 +98,8 @@ export class ArrangeScene implements Scene {
     this.#set('target', target)
   }
 
-  setHasNames(hasNames: boolean): void {
-    this.#set('hasNames', hasNames)
+  setNames(names: readonly string[] | null): void {
+    this.#set('names', names)
   }
 
   enter(): void {

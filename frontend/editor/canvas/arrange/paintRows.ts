@@ -35,7 +35,7 @@ export function paintRows(batch: QuadBatch, model: ArrangeModel): void {
 /** The selection, where a drag would put it, and the names that are not beside the canvas. */
 export function paintRectangles(batch: QuadBatch, model: ArrangeModel): void {
   const { rectangle, target } = model
-  if (model.hasNames) paintNames(batch, model)
+  if (model.names) paintNames(batch, model, model.names)
   if (rectangle) paintRectangle(batch, model, rectangle, target ? 0.5 : 1)
   if (target) paintRectangle(batch, model, target, 1)
 }
@@ -61,12 +61,12 @@ function paintRectangle(
   batch.rect(right - 1, top + 1, 1, bottom - top - 2, edge)
 }
 
-function paintNames(batch: QuadBatch, { viewport, theme, tracks, atlas }: ArrangeModel): void {
+function paintNames(batch: QuadBatch, { viewport, theme, atlas }: ArrangeModel, names: readonly string[]): void {
   const { notesLeft, notesTop } = viewport.layout
   const { first, last } = viewport.visibleRows()
   if (viewport.rowHeight < LEAST_NAMED) return
   for (let row = first; row <= last; row++) {
-    const { name } = tracks[row]
+    const name = names[row]
     if (!name) continue
     const top = notesTop + row * viewport.rowHeight - viewport.scrollY
     batch.glyph(atlas.text(name.slice(0, 40), SMALL_TEXT), notesLeft + NAME_LEFT, top + NAME_TOP, theme.text2)

@@ -1,5 +1,8 @@
-import type { Action } from '../model/actions'
+import { Markers } from '#shared/time/markers'
+import type { Action, ActionEnvironment } from '../model/actions'
 import { define } from './define'
+
+const hasMarkers = ({ state: { song } }: ActionEnvironment): boolean => song !== null && Markers.of(song).length > 0
 
 export const playbackActions: readonly Action[] = [
   define('playback', 'playPause', {
@@ -9,4 +12,17 @@ export const playbackActions: readonly Action[] = [
   define('playback', 'stop', { keys: ['enter'], run: ({ actions }) => actions.stop() }),
   define('playback', 'rewind', { keys: ['a'], repeats: true, run: ({ actions }) => actions.rewind() }),
   define('playback', 'forward', { keys: ['d'], repeats: true, run: ({ actions }) => actions.forward() }),
+  define('playback', 'addMarker', { keys: ['shift+m'], run: ({ actions }) => void actions.addMarker() }),
+  define('playback', 'nextMarker', {
+    keys: ['shift+d'],
+    when: hasMarkers,
+    repeats: true,
+    run: ({ actions }) => actions.goToMarker(1),
+  }),
+  define('playback', 'previousMarker', {
+    keys: ['shift+a'],
+    when: hasMarkers,
+    repeats: true,
+    run: ({ actions }) => actions.goToMarker(-1),
+  }),
 ]

@@ -1,4 +1,5 @@
 import type { KeySignatures } from '#shared/music/keySignatures'
+import type { Marker } from '#shared/time/markers'
 import type { Measures } from '#shared/time/measures'
 import type { QuantizeSetting } from '#shared/time/quantizer'
 import type { SharedResources } from './gpu/sharedResources'
@@ -13,6 +14,7 @@ export interface StageState {
   resolution: number
   measures: Measures | null
   keys: KeySignatures
+  markers: readonly Marker[]
   /** The steps between beats; null: none. */
   grid: QuantizeSetting | null
   /** Tick; null: not shown. */

@@ -1,6 +1,7 @@
 import type { Application, Container, GlProgram, WebGLRenderer } from 'pixi.js'
 import { KeySignatures } from '#shared/music/keySignatures'
 import { DEFAULT_TIMEBASE, type Song } from '#shared/song/song'
+import { Markers } from '#shared/time/markers'
 import { Measures } from '#shared/time/measures'
 import type { RollCursor } from '../model/roll'
 import type { GridSetting } from '../model/state'
@@ -63,6 +64,7 @@ export class Stage {
       resolution,
       measures: null,
       keys: KeySignatures.none,
+      markers: [],
       grid: null,
       playhead: null,
       hotScrollBar: null,
@@ -124,6 +126,7 @@ export class Stage {
     const endTick = song ? song.tracks.reduce((end, track) => Math.max(end, track.endTick), 0) : 0
     this.#set('measures', song && Measures.of(song))
     this.#set('keys', song ? KeySignatures.of(song) : KeySignatures.none)
+    this.#set('markers', song ? Markers.of(song) : [])
     for (const scene of this.#scenes.keys()) scene.setSong(song)
     this.time.setContent(endTick, song?.timebase ?? DEFAULT_TIMEBASE)
     this.requestDraw()

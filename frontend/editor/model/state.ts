@@ -137,6 +137,13 @@ export interface EditorActions {
   /** Clears all when more than half are ghosts, else adds every track. */
   toggleAllGhosts(): void
   setView(view: ViewName): void
+  /** Asks for the text of a marker at the playhead, or for another text of the one that is there. */
+  addMarker(): Promise<void>
+  renameMarker(id: number): Promise<void>
+  moveMarker(id: number, tick: number): Promise<void>
+  removeMarker(id: number): Promise<void>
+  /** Moves the playhead to the next marker or the one before. */
+  goToMarker(direction: 1 | -1): void
   setTool(tool: EditorState['tool']): void
   /** Of the shown view. */
   setGrid(grid: Partial<GridSetting>): void

@@ -37,6 +37,7 @@ import { editFailed } from './messages'
 import type { Navigation, Parts } from './parts'
 import { suspended } from './playing/autoScroll'
 import { createInstrumentTrials } from './playing/instrumentTrials'
+import { createMarkerActions } from './playing/markerActions'
 import { createTransport } from './playing/transport'
 import { createRollHost } from './roll/rollHost'
 import { createRollSurface } from './roll/rollSurface'
@@ -124,6 +125,7 @@ export async function createWorkspace(
     ...createExportActions(parts),
     ...laneActions,
     ...transport.actions,
+    ...createMarkerActions(parts, transport),
     ...saving,
     ...createLibraryActions(parts, open, { ...saving, saveCopy }),
     openFile: open.openFile,

@@ -1,7 +1,7 @@
 import { fileActions, files } from './files'
 import { lane, laneActions, laneEntries, laneSettings } from './lanes'
 import { operation, selectionActions } from './operations'
-import { viewActions } from './views'
+import { markerEntries, markers, viewActions } from './views'
 
 /** The texts of the editor. */
 export const editor = {
@@ -133,6 +133,7 @@ export const editor = {
   },
   entry: {
     ...laneEntries,
+    ...markerEntries,
     operation_one: '{{name}} ({{count}} note)',
     operation_other: '{{name}} ({{count}} notes)',
     addNotes_one: 'Add note',
@@ -248,6 +249,7 @@ export const editor = {
   },
   lane,
   laneSettings,
+  markers,
   transport: {
     label: 'Transport',
     play: 'Play',
@@ -335,6 +337,7 @@ export const editor = {
     quarters_other: '{{count}} quarters',
   },
   palette: {
+    marker: 'Marker',
     title: 'Command palette',
     search: 'Search actions, tracks, bars',
     list: 'What can be done',

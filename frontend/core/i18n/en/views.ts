@@ -3,6 +3,9 @@ export const viewActions = {
   rollView: 'Piano roll',
   arrangeView: 'Arrange',
   fitSong: 'Fit the song',
+  addMarker: 'Add marker…',
+  nextMarker: 'Next marker',
+  previousMarker: 'Previous marker',
 } as const
 
 /** The names of the views, and the labels of their vertical scroll bars. */
@@ -12,4 +15,13 @@ export const tracksAxis = {
   zoomOut: 'Lower tracks',
   resetZoom: 'Reset track height',
   zoomIn: 'Higher tracks',
+} as const
+
+/** The dialogs about markers. */
+export const markers = { add: 'Add a marker', rename: 'Rename the marker', text: 'Text', confirm: 'OK' } as const
+export const markerEntries = {
+  addMarker: 'Add marker',
+  renameMarker: 'Rename marker',
+  moveMarker: 'Move marker',
+  removeMarker: 'Delete marker',
 } as const

@@ -2,7 +2,7 @@ import type { Translated } from '../catalogue'
 import { fileActions, files } from './files'
 import { lane, laneActions, laneEntries, laneSettings } from './lanes'
 import { operation, selectionActions } from './operations'
-import { viewActions } from './views'
+import { markerEntries, markers, viewActions } from './views'
 
 export const editor: Translated<'fr', 'editor'> = {
   untitled: 'Projet sans titre',
@@ -133,6 +133,7 @@ export const editor: Translated<'fr', 'editor'> = {
   },
   entry: {
     ...laneEntries,
+    ...markerEntries,
     operation_one: '{{name}} : {{count}} note',
     operation_many: '{{name}} : {{count}} notes',
     operation_other: '{{name}} : {{count}} notes',
@@ -280,6 +281,7 @@ export const editor: Translated<'fr', 'editor'> = {
   },
   lane,
   laneSettings,
+  markers,
   transport: {
     label: 'Commandes de transport',
     play: 'Lire',
@@ -369,6 +371,7 @@ export const editor: Translated<'fr', 'editor'> = {
     quarters_other: '{{count}} noires',
   },
   palette: {
+    marker: 'Repère',
     title: 'Palette de commandes',
     search: 'Rechercher des actions, des pistes, des mesures',
     list: 'Ce qui est possible',

@@ -2,7 +2,7 @@ import type { Translated } from '../catalogue'
 import { fileActions, files } from './files'
 import { lane, laneActions, laneEntries, laneSettings } from './lanes'
 import { operation, selectionActions } from './operations'
-import { viewActions } from './views'
+import { markerEntries, markers, viewActions } from './views'
 
 export const editor: Translated<'ja', 'editor'> = {
   untitled: '無題のプロジェクト',
@@ -133,6 +133,7 @@ export const editor: Translated<'ja', 'editor'> = {
   },
   entry: {
     ...laneEntries,
+    ...markerEntries,
     operation_other: '{{name}}（{{count}}個のノート）',
     addNotes_other: 'ノートを{{count}}個追加',
     moveArea_other: 'アレンジでノートを{{count}}個移動',
@@ -216,6 +217,7 @@ export const editor: Translated<'ja', 'editor'> = {
   },
   lane,
   laneSettings,
+  markers,
   transport: {
     label: 'トランスポート',
     play: '再生',
@@ -300,6 +302,7 @@ export const editor: Translated<'ja', 'editor'> = {
     quarters_other: '4分音符{{count}}個分',
   },
   palette: {
+    marker: 'マーカー',
     title: 'コマンドパレット',
     search: '操作、トラック、小節を検索',
     list: 'できること',

@@ -2,7 +2,7 @@ import type { Translated } from '../catalogue'
 import { fileActions, files } from './files'
 import { lane, laneActions, laneEntries, laneSettings } from './lanes'
 import { operation, selectionActions } from './operations'
-import { viewActions } from './views'
+import { markerEntries, markers, viewActions } from './views'
 
 export const editor: Translated<'zh-Hans', 'editor'> = {
   untitled: '未命名工程',
@@ -133,6 +133,7 @@ export const editor: Translated<'zh-Hans', 'editor'> = {
   },
   entry: {
     ...laneEntries,
+    ...markerEntries,
     operation_other: '{{name}}（{{count}} 个音符）',
     addNotes_other: '添加 {{count}} 个音符',
     moveArea_other: '在编曲中移动 {{count}} 个音符',
@@ -216,6 +217,7 @@ export const editor: Translated<'zh-Hans', 'editor'> = {
   },
   lane,
   laneSettings,
+  markers,
   transport: {
     label: '走带控制',
     play: '播放',
@@ -300,6 +302,7 @@ export const editor: Translated<'zh-Hans', 'editor'> = {
     quarters_other: '{{count}} 个四分音符',
   },
   palette: {
+    marker: '标记',
     title: '命令面板',
     search: '搜索操作、音轨、小节',
     list: '可用操作',

@@ -3,6 +3,9 @@ export const viewActions = {
   rollView: '钢琴卷帘',
   arrangeView: '编排',
   fitSong: '显示整首歌曲',
+  addMarker: '添加标记…',
+  nextMarker: '下一个标记',
+  previousMarker: '上一个标记',
 }
 
 /** The names of the views, and the labels of their vertical scroll bars. */
@@ -13,3 +16,12 @@ export const tracksAxis = {
   resetZoom: '重置音轨高度',
   zoomIn: '增加音轨高度',
 }
+
+/** The dialogs about markers. */
+export const markers = { add: '添加标记', rename: '重命名标记', text: '文字', confirm: '确定' } as const
+export const markerEntries = {
+  addMarker: '添加标记',
+  renameMarker: '重命名标记',
+  moveMarker: '移动标记',
+  removeMarker: '删除标记',
+} as const

@@ -2,7 +2,7 @@ import type { Translated } from '../catalogue'
 import { fileActions, files } from './files'
 import { lane, laneActions, laneEntries, laneSettings } from './lanes'
 import { operation, selectionActions } from './operations'
-import { viewActions } from './views'
+import { markerEntries, markers, viewActions } from './views'
 
 export const editor: Translated<'zh-Hant', 'editor'> = {
   untitled: '未命名專案',
@@ -133,6 +133,7 @@ export const editor: Translated<'zh-Hant', 'editor'> = {
   },
   entry: {
     ...laneEntries,
+    ...markerEntries,
     operation_other: '{{name}}（{{count}} 個音符）',
     addNotes_other: '新增 {{count}} 個音符',
     moveArea_other: '在編曲中移動 {{count}} 個音符',
@@ -216,6 +217,7 @@ export const editor: Translated<'zh-Hant', 'editor'> = {
   },
   lane,
   laneSettings,
+  markers,
   transport: {
     label: '走帶控制',
     play: '播放',
@@ -300,6 +302,7 @@ export const editor: Translated<'zh-Hant', 'editor'> = {
     quarters_other: '{{count}} 個四分音符',
   },
   palette: {
+    marker: '標記',
     title: '命令面板',
     search: '搜尋操作、音軌、小節',
     list: '可用操作',

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { Markers } from '#shared/time/markers'
 import { barStart, Measures } from '#shared/time/measures'
 import { keysOf } from '../../actions/keymap'
 import { isEnabled, registry, runAction } from '../../actions/registry'
@@ -69,6 +70,16 @@ export function usePaletteEntries(): (query: string) => PaletteEntry[] {
     }),
   )
 
+  const places = (song ? Markers.of(song) : []).map(
+    ({ id, tick, text }): PaletteEntry => ({
+      id: `marker ${id}`,
+      label: text,
+      kind: t('palette.marker'),
+      enabled: true,
+      run: () => seek(tick),
+    }),
+  )
+
   const pages = (['general', 'midi', 'soundFont'] as const).map(
     (page): PaletteEntry => ({
       id: `settings ${page}`,
@@ -95,7 +106,7 @@ export function usePaletteEntries(): (query: string) => PaletteEntry[] {
 
   return (query) => {
     const place = (id: string) => (recent.includes(id) ? recent.indexOf(id) : MOST_RECENT)
-    const all = [...actions, ...tracks, ...pages]
+    const all = [...actions, ...tracks, ...places, ...pages]
     if (query.trim() === '') return all.sort((a, b) => place(a.id) - place(b.id))
     const found = all
       .map((entry) => ({

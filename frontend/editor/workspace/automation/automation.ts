@@ -3,6 +3,7 @@ import { programAt, trackById } from '#shared/song/derive'
 import { type ControlLane, laneOfEvent } from '#shared/song/lanes'
 import { noteAt } from '#shared/song/noteQueries'
 import type { Note } from '#shared/song/notes'
+import { Markers } from '#shared/time/markers'
 import { cssColor } from '#shared/view/colour'
 import { exportWav } from '../../../audio/exportWav'
 import { keysOf } from '../../actions/keymap'
@@ -148,6 +149,10 @@ export function createAutomation(
       const { layout, scrollTick, pxPerTick, rowHeight, scrollY } = arrange.viewport
       const x = layout.notesLeft + (tick - scrollTick) * pxPerTick
       return onPage({ x, y: layout.notesTop + (trackIndex + 0.5) * rowHeight - scrollY })
+    },
+    markers() {
+      const { song } = store.getState()
+      return (song ? Markers.of(song) : []).map(({ tick, text }) => ({ tick, text }))
     },
     arrangeSelection: () => store.getState().arrangeSelection,
     /** A place on the ruler of the shown view. */

@@ -1,0 +1,26 @@
+import { isMeta, MetaType } from '../song/metaEvents'
+import { decodeText } from '../song/metaText'
+import type { RawEvent, Song } from '../song/song'
+import { perSongMetas } from './songMetas'
+
+/** A named place in the song (meta 0x06). */
+export interface Marker {
+  /** Of its event. */
+  readonly id: number
+  readonly tick: number
+  readonly text: string
+}
+
+export const Markers = {
+  /** The markers of all tracks, by time; the same array until one of them changes. */
+  of: perSongMetas<readonly Marker[]>(
+    (event) => isMeta(event, MetaType.marker),
+    (events: readonly RawEvent[]) => events.map(({ id, tick, data }) => ({ id, tick, text: decodeText(data) })),
+  ) as (song: Pick<Song, 'tracks' | 'timebase'>) => readonly Marker[],
+}
+
+/** The first marker after `tick`, or the last one before it; null when there is none. */
+export function neighbourMarker(markers: readonly Marker[], tick: number, direction: 1 | -1): Marker | null {
+  if (direction === 1) return markers.find((marker) => marker.tick > tick) ?? null
+  return markers.findLast((marker) => marker.tick < tick) ?? null
+}

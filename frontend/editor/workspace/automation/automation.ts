@@ -1,9 +1,12 @@
 import i18n from 'i18next'
+import { KeySignatures } from '#shared/music/keySignatures'
 import { programAt, trackById } from '#shared/song/derive'
 import { type ControlLane, laneOfEvent } from '#shared/song/lanes'
 import { noteAt } from '#shared/song/noteQueries'
 import type { Note } from '#shared/song/notes'
 import { Markers } from '#shared/time/markers'
+import { Measures } from '#shared/time/measures'
+import { TempoMap } from '#shared/time/tempoMap'
 import { cssColor } from '#shared/view/colour'
 import { exportWav } from '../../../audio/exportWav'
 import { keysOf } from '../../actions/keymap'
@@ -153,6 +156,23 @@ export function createAutomation(
     markers() {
       const { song } = store.getState()
       return (song ? Markers.of(song) : []).map(({ tick, text }) => ({ tick, text }))
+    },
+    tempos() {
+      const { song } = store.getState()
+      if (!song) return []
+      const { tick, microsecondsPerBeat } = TempoMap.of(song)
+      return Array.from(tick, (at, i) => ({ tick: at, bpm: 60e6 / microsecondsPerBeat[i] }))
+    },
+    signatures() {
+      const { song } = store.getState()
+      if (!song) return []
+      const { tick, numerator, denominator } = Measures.of(song)
+      return Array.from(tick, (at, i) => ({ tick: at, numerator: numerator[i], denominator: denominator[i] }))
+    },
+    keys() {
+      const { song } = store.getState()
+      const { tick, key } = song ? KeySignatures.of(song) : KeySignatures.none
+      return key.flatMap((each, i) => (each ? [{ tick: tick[i], sharps: each.sharps, minor: each.isMinor }] : []))
     },
     arrangeSelection: () => store.getState().arrangeSelection,
     /** A place on the ruler of the shown view. */

@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test'
 import { findChromium, TEST_FLAGS } from './scripts/lib/chromium.mjs'
 
 /** These measure time, so they run with one worker. */
-const SOUND = ['sound', 'generateInEditor', 'export', 'view'].map((name) => `**/e2e/editor/${name}.spec.ts`)
+const SOUND = ['sound', 'generateInEditor', 'files/export', 'view'].map((name) => `**/e2e/editor/${name}.spec.ts`)
 const STUDIO = ['editor', 'server'].map((folder) => `**/e2e/${folder}/**/*.spec.ts`)
 
 export default defineConfig({

@@ -7,7 +7,7 @@ import { type Affine, replacedPoints, transformedPoints } from '../lanePoints'
 import { NO_ROWS } from '../rows'
 import { laneChange, newControlRows, rewriteControls, withinRange } from './controlEdits'
 import { type CommandOf, editTrack, type Outcome, requireChannelTrack, unchanged } from './edit'
-import { idRange, indicesOf } from './noteEdits'
+import { idRange, indicesOf } from './notes/noteEdits'
 import { clamp, finite, wholeWithin } from './numbers'
 
 export function addControls(song: Song, command: CommandOf<'controls/add'>): Outcome {

@@ -8,7 +8,7 @@ import { CommandError, type NewEvent } from '../command'
 import { compose } from '../composePatches'
 import { compareEvents, type EventChange, mergeEvents, sameEvent } from '../rawEvents'
 import { asOneVersion, type CommandOf, editTrack, type Outcome, requireTrack, unchanged } from './edit'
-import { idRange } from './noteEdits'
+import { idRange } from './notes/noteEdits'
 import { wholeWithin } from './numbers'
 
 export function addEvents(song: Song, command: CommandOf<'events/add'>): Outcome {

@@ -4,9 +4,9 @@ import { maxEndTick } from '../../song/noteQueries'
 import type { Song, Track } from '../../song/song'
 import type { NewTrack } from '../command'
 import type { PlacedTrack } from '../patch'
-import { withinRange } from './addNotes'
 import { requireChannel } from './channel'
 import { type CommandOf, type Outcome, unchanged } from './edit'
+import { withinRange } from './notes/addNotes'
 import { wholeWithin } from './numbers'
 
 export function insertTracks(song: Song, command: CommandOf<'tracks/insert'>): Outcome {

@@ -1,5 +1,5 @@
 import type { Command } from '#shared/edit/command'
-import { indicesOf } from '#shared/edit/commands/noteEdits'
+import { indicesOf } from '#shared/edit/commands/notes/noteEdits'
 import { MAX_TICK, type NoteColumns, type NoteIds } from '#shared/song/notes'
 import { type Measures, tickOfPosition } from '#shared/time/measures'
 import { type Limit, type Read, readChange, readNote, readWhole } from '../typedValues'

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { logIn } from '../support/accounts'
-import { expectAccessible } from '../support/axe'
-import { call, saveSong } from '../support/cloud'
-import type { EditorPage } from '../support/editorPage'
-import { createAccount, expect, serverUrl, signIn, test } from '../support/test'
+import { logIn } from '../../support/accounts'
+import { expectAccessible } from '../../support/axe'
+import { call, saveSong } from '../../support/cloud'
+import type { EditorPage } from '../../support/editorPage'
+import { createAccount, expect, serverUrl, signIn, test } from '../../support/test'
 
 /** The side navigation beside the editor: its width, and the questions asked when it leads out of the editor. */
 

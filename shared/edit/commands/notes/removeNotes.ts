@@ -1,6 +1,6 @@
-import type { Song } from '../../song/song'
-import { NO_ROWS } from '../rows'
-import { type CommandOf, editTrack, type Outcome, requireTrack } from './edit'
+import type { Song } from '../../../song/song'
+import { NO_ROWS } from '../../rows'
+import { type CommandOf, editTrack, type Outcome, requireTrack } from '../edit'
 import { indicesOf, rowsAt } from './noteEdits'
 
 export function removeNotes(song: Song, command: CommandOf<'notes/remove'>): Outcome {

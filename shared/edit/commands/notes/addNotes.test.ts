@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { apply } from '../apply'
-import { type NoteTuple, newNote, notesOf, songWith, trackOf } from '../testing/songs'
+import { apply } from '../../apply'
+import { type NoteTuple, newNote, notesOf, songWith, trackOf } from '../../testing/songs'
 
 const add = (before: NoteTuple[], added: NoteTuple[], trimOverlaps: boolean) => {
   const { song, trackId } = songWith(before)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import type { EditorPage } from '../support/editorPage'
-import { failSoundBank } from '../support/failSoundBank'
-import { expect, test } from '../support/test'
+import type { EditorPage } from '../../support/editorPage'
+import { failSoundBank } from '../../support/failSoundBank'
+import { expect, test } from '../../support/test'
 
 /** The export dialog: when it does not open, and which keys it takes. */
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { MAX_TICK } from '../../song/notes'
-import { apply } from '../apply'
-import { chord, testNoteCases } from '../testing/noteCases'
-import { songWith } from '../testing/songs'
+import { MAX_TICK } from '../../../song/notes'
+import { apply } from '../../apply'
+import { chord, testNoteCases } from '../../testing/noteCases'
+import { songWith } from '../../testing/songs'
 
 testNoteCases([
   {

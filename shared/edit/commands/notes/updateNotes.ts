@@ -1,9 +1,9 @@
-import { MAX_TICK } from '../../song/notes'
-import type { Song } from '../../song/song'
-import type { NoteEdit } from '../command'
-import { type CommandOf, editTrack, type Outcome, requireTrack } from './edit'
+import { MAX_TICK } from '../../../song/notes'
+import type { Song } from '../../../song/song'
+import type { NoteEdit } from '../../command'
+import { type CommandOf, editTrack, type Outcome, requireTrack } from '../edit'
+import { wholeWithin } from '../numbers'
 import { indicesOf, type NoteValues, rewriteNotes } from './noteEdits'
-import { wholeWithin } from './numbers'
 
 export function updateNotes(song: Song, command: CommandOf<'notes/update'>): Outcome {
   const track = requireTrack(song, command.trackId)

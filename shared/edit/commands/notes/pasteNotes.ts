@@ -1,10 +1,10 @@
-import { MAX_TICK } from '../../song/notes'
-import type { Song } from '../../song/song'
-import { CommandError } from '../command'
-import { NOTE_ROW } from '../noteRows'
-import { MOST_PARTS } from '../operations/operation'
-import { NO_ROWS, sortRows } from '../rows'
-import { type CommandOf, editTrack, type Outcome, requireChannelTrack } from './edit'
+import { MAX_TICK } from '../../../song/notes'
+import type { Song } from '../../../song/song'
+import { CommandError } from '../../command'
+import { NOTE_ROW } from '../../noteRows'
+import { MOST_PARTS } from '../../operations/operation'
+import { NO_ROWS, sortRows } from '../../rows'
+import { type CommandOf, editTrack, type Outcome, requireChannelTrack } from '../edit'
 import { idRange } from './noteEdits'
 
 export function pasteNotes(song: Song, { trackId, tick, notes }: CommandOf<'notes/paste'>): Outcome {

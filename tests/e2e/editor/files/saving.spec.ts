@@ -1,8 +1,8 @@
-import { demoSong } from '../../support/demoSongs'
-import { type Account, logIn } from '../support/accounts'
-import { call, type SavedSong, saveSong } from '../support/cloud'
-import type { EditorPage } from '../support/editorPage'
-import { createAccount, expect, signIn, test } from '../support/test'
+import { demoSong } from '../../../support/demoSongs'
+import { type Account, logIn } from '../../support/accounts'
+import { call, type SavedSong, saveSong } from '../../support/cloud'
+import type { EditorPage } from '../../support/editorPage'
+import { createAccount, expect, signIn, test } from '../../support/test'
 
 /** Saving a song of the library when something interferes. */
 

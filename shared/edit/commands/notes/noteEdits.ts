@@ -1,7 +1,7 @@
-import { NoteIdSet } from '../../song/noteIdSet'
-import { type NewNote, type NoteColumns, NoteFlag, type NoteIds } from '../../song/notes'
-import { NOTE_ROW, packNote } from '../noteRows'
-import { type RowChange, type Rows, sortRows } from '../rows'
+import { NoteIdSet } from '../../../song/noteIdSet'
+import { type NewNote, type NoteColumns, NoteFlag, type NoteIds } from '../../../song/notes'
+import { NOTE_ROW, packNote } from '../../noteRows'
+import { type RowChange, type Rows, sortRows } from '../../rows'
 
 /** A note while a command works on it. The command must leave whole numbers within their ranges. */
 export interface NoteValues {

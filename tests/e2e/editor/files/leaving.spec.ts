@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { makeSong } from '../support/publicSongs'
-import { expect, signIn, test } from '../support/test'
+import { makeSong } from '../../support/publicSongs'
+import { expect, signIn, test } from '../../support/test'
 
 /** Saves and loads that are under way when the user leaves the editor. */
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { apply } from '../apply'
-import { chord } from '../testing/noteCases'
-import { notesOf, songWith } from '../testing/songs'
+import { apply } from '../../apply'
+import { chord } from '../../testing/noteCases'
+import { notesOf, songWith } from '../../testing/songs'
 
 test('sets single fields, each clamped to its range', () => {
   const { song, trackId, ids } = songWith(chord)

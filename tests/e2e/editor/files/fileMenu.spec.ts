@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { demoSong } from '../../support/demoSongs'
-import { expectAccessible } from '../support/axe'
-import { ownSongs, type SavedSong, saveSong } from '../support/cloud'
-import type { EditorPage } from '../support/editorPage'
-import { errorReply } from '../support/errorReply'
-import { expect, test } from '../support/test'
+import { demoSong } from '../../../support/demoSongs'
+import { expectAccessible } from '../../support/axe'
+import { ownSongs, type SavedSong, saveSong } from '../../support/cloud'
+import type { EditorPage } from '../../support/editorPage'
+import { errorReply } from '../../support/errorReply'
+import { expect, test } from '../../support/test'
 
 /** The File menu on the songs of the library, and files of other sites. */
 

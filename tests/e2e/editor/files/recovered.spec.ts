@@ -1,6 +1,6 @@
-import { expectAccessible } from '../support/axe'
-import type { EditorPage } from '../support/editorPage'
-import { expect, test } from '../support/test'
+import { expectAccessible } from '../../support/axe'
+import type { EditorPage } from '../../support/editorPage'
+import { expect, test } from '../../support/test'
 
 /** Work that was discarded, and how it comes back. */
 

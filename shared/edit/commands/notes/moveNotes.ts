@@ -1,10 +1,10 @@
-import { MAX_TICK, type NoteColumns } from '../../song/notes'
-import type { Song } from '../../song/song'
-import { NOTE_ROW, packNote } from '../noteRows'
-import { NO_ROWS, sortRows } from '../rows'
-import { type CommandOf, editTrack, type Outcome, requireTrack, unchanged } from './edit'
+import { MAX_TICK, type NoteColumns } from '../../../song/notes'
+import type { Song } from '../../../song/song'
+import { NOTE_ROW, packNote } from '../../noteRows'
+import { NO_ROWS, sortRows } from '../../rows'
+import { type CommandOf, editTrack, type Outcome, requireTrack, unchanged } from '../edit'
+import { clamp, finite } from '../numbers'
 import { idRange, indicesOf, rewriteNotes } from './noteEdits'
-import { clamp, finite } from './numbers'
 
 export function moveNotes(song: Song, command: CommandOf<'notes/move'>): Outcome {
   const track = requireTrack(song, command.trackId)

@@ -1,8 +1,8 @@
-import { MAX_TICK } from '../../song/notes'
-import type { Song } from '../../song/song'
-import { type CommandOf, editTrack, type Outcome, requireTrack } from './edit'
+import { MAX_TICK } from '../../../song/notes'
+import type { Song } from '../../../song/song'
+import { type CommandOf, editTrack, type Outcome, requireTrack } from '../edit'
+import { finite, wholeWithin } from '../numbers'
 import { indicesOf, rewriteNotes } from './noteEdits'
-import { finite, wholeWithin } from './numbers'
 
 const HIGHEST = { tick: MAX_TICK, duration: MAX_TICK, noteNumber: 127 } as const
 

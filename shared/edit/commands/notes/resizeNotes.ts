@@ -1,8 +1,8 @@
-import { MAX_TICK } from '../../song/notes'
-import type { Song } from '../../song/song'
-import { type CommandOf, editTrack, type Outcome, requireTrack } from './edit'
+import { MAX_TICK } from '../../../song/notes'
+import type { Song } from '../../../song/song'
+import { type CommandOf, editTrack, type Outcome, requireTrack } from '../edit'
+import { clamp, finite, wholeWithin } from '../numbers'
 import { indicesOf, type NoteValues, rewriteNotes } from './noteEdits'
-import { clamp, finite, wholeWithin } from './numbers'
 
 export function resizeNotes(song: Song, command: CommandOf<'notes/resize'>): Outcome {
   const track = requireTrack(song, command.trackId)

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { NoteColumnsBuilder } from '../../song/columns'
-import { NoteFlag } from '../../song/notes'
-import type { Song } from '../../song/song'
-import { apply } from '../apply'
-import type { Command, CommandError } from '../command'
-import { chord, type NoteCommand } from '../testing/noteCases'
-import { newNote, songWith, trackOf } from '../testing/songs'
+import { NoteColumnsBuilder } from '../../../song/columns'
+import { NoteFlag } from '../../../song/notes'
+import type { Song } from '../../../song/song'
+import { apply } from '../../apply'
+import type { Command, CommandError } from '../../command'
+import { chord, type NoteCommand } from '../../testing/noteCases'
+import { newNote, songWith, trackOf } from '../../testing/songs'
 
 describe('the place in the file', () => {
   /** One note as a file has it: on order 5, off order 9, never ended. */

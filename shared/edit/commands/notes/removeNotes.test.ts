@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { apply } from '../apply'
-import { chord, testNoteCases } from '../testing/noteCases'
-import { notesOf, songWith } from '../testing/songs'
+import { apply } from '../../apply'
+import { chord, testNoteCases } from '../../testing/noteCases'
+import { notesOf, songWith } from '../../testing/songs'
 
 testNoteCases([
   {

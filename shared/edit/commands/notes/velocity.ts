@@ -1,10 +1,10 @@
-import type { NoteIds } from '../../song/notes'
-import type { Song } from '../../song/song'
-import { lastNotAbove } from '../../time/search'
-import { CommandError } from '../command'
-import { type CommandOf, editTrack, type Outcome, requireTrack } from './edit'
+import type { NoteIds } from '../../../song/notes'
+import type { Song } from '../../../song/song'
+import { lastNotAbove } from '../../../time/search'
+import { CommandError } from '../../command'
+import { type CommandOf, editTrack, type Outcome, requireTrack } from '../edit'
+import { clamp, finite } from '../numbers'
 import { indicesOf, rewriteNotes } from './noteEdits'
-import { clamp, finite } from './numbers'
 
 const OPERATIONS = {
   set: (_: number, value: number) => value,

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
-import { demoSong } from '../../support/demoSongs'
-import { EditorPage } from '../support/editorPage'
-import { expect, signIn, test } from '../support/test'
+import { demoSong } from '../../../support/demoSongs'
+import { EditorPage } from '../../support/editorPage'
+import { expect, signIn, test } from '../../support/test'
 
 /** Opening files, leaving the editor, and recovering lost work. */
 

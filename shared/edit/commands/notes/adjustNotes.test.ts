@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { apply } from '../apply'
-import { type NoteTuple, notesOf, songWith } from '../testing/songs'
+import { apply } from '../../apply'
+import { type NoteTuple, notesOf, songWith } from '../../testing/songs'
 
 const NOTES: readonly NoteTuple[] = [
   [0, 480, 60],

@@ -1,4 +1,4 @@
-import { chord, testNoteCases } from '../testing/noteCases'
+import { chord, testNoteCases } from '../../testing/noteCases'
 
 testNoteCases([
   {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { editor } from '../../core/i18n/en/editor'
+import { editor } from '../../core/i18n/en/editor/editor'
 import type { Action, ActionId } from '../model/actions'
 import { MENU_BAR, NOTES_MENU, TRACK_MENU } from './places'
 import { collisions, registry } from './registry'
@@ -93,6 +93,6 @@ test('every action has a place in a menu, or a key', () => {
 })
 
 test.each(['en', 'fr', 'ja', 'zh-Hans', 'zh-Hant'] as const)('every action has a name in %s', async (language) => {
-  const { editor } = await import(`../../core/i18n/${language}/editor.ts`)
+  const { editor } = await import(`../../core/i18n/${language}/editor/editor.ts`)
   for (const action of registry) expect(editor.action[action.label], action.id).toMatch(/\S/)
 })

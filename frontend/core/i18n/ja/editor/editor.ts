@@ -1,8 +1,9 @@
-import type { Translated } from '../catalogue'
+import type { Translated } from '../../catalogue'
+import { entry } from './entries'
 import { fileActions, files } from './files'
-import { lane, laneActions, laneEntries, laneSettings } from './lanes'
+import { lane, laneActions, laneSettings } from './lanes'
 import { operation, selectionActions } from './operations'
-import { markerEntries, markers, viewActions } from './views'
+import { markers, viewActions } from './views'
 
 export const editor: Translated<'ja', 'editor'> = {
   untitled: '無題のプロジェクト',
@@ -131,42 +132,7 @@ export const editor: Translated<'ja', 'editor'> = {
     noNotes: 'この曲にはノートがありません。',
     lastTrack: '曲には少なくともトラックが 1 つ必要です。',
   },
-  entry: {
-    ...laneEntries,
-    ...markerEntries,
-    operation_other: '{{name}}（{{count}}個のノート）',
-    addNotes_other: 'ノートを{{count}}個追加',
-    moveArea_other: 'アレンジでノートを{{count}}個移動',
-    copyArea_other: 'アレンジでノートを{{count}}個コピー',
-    removeArea_other: 'アレンジでノートを{{count}}個削除',
-    removeNotes_other: 'ノートを{{count}}個削除',
-    moveNotes_other: 'ノートを{{count}}個移動',
-    copyNotes_other: 'ノートを{{count}}個コピー',
-    resizeNotes_other: 'ノート{{count}}個の長さを変更',
-    editNotes_other: 'ノートを{{count}}個編集',
-    velocity_other: 'ノート{{count}}個のベロシティを変更',
-    quantize_other: 'ノートを{{count}}個クオンタイズ',
-    transpose_other: 'ノートを{{count}}個トランスポーズ',
-    paste_other: 'ノートを{{count}}個ペースト',
-    cut_other: 'ノートを{{count}}個カット',
-    duplicate_other: 'ノートを{{count}}個複製',
-    addTrack_other: 'トラックを{{count}}個追加',
-    compose_other: 'トラックを{{count}}個作成',
-    removeTrack_other: 'トラックを{{count}}個削除',
-    moveTrack_other: 'トラックを{{count}}個移動',
-    duplicateTrack_other: 'トラックを{{count}}個複製',
-    trackProperties_other: 'トラック{{count}}個のプロパティを変更',
-    renameTrack_other: 'トラック{{count}}個の名前を変更',
-    trackChannel_other: 'チャンネルを{{count}}個変更',
-    trackColor_other: 'トラックの色を{{count}}個変更',
-    program_other: '音色を{{count}}個変更',
-    addEvents_other: 'イベントを{{count}}個追加',
-    removeEvents_other: 'イベントを{{count}}個削除',
-    editEvents_other: 'イベントを{{count}}個編集',
-    tempo_other: 'テンポを{{count}}個変更',
-    key_other: '調を{{count}}個変更',
-    renameSong_other: '曲の名前を変更',
-  },
+  entry,
   undo: { named: '取り消す：{{entry}}', redoNamed: 'やり直す：{{entry}}' },
   top: {
     views: '表示',

@@ -1,4 +1,4 @@
-import type { Translated } from '../catalogue'
+import type { Translated } from '../../catalogue'
 
 export const midiFile: Translated<'zh-Hans', 'midiFile'> = {
   empty: '文件是空的',

@@ -1,4 +1,4 @@
-import type { Translated } from '../catalogue'
+import type { Translated } from '../../catalogue'
 
 export const keys: Translated<'fr', 'keys'> = {
   tab: 'Touches',

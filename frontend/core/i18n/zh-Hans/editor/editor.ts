@@ -1,8 +1,9 @@
-import type { Translated } from '../catalogue'
+import type { Translated } from '../../catalogue'
+import { entry } from './entries'
 import { fileActions, files } from './files'
-import { lane, laneActions, laneEntries, laneSettings } from './lanes'
+import { lane, laneActions, laneSettings } from './lanes'
 import { operation, selectionActions } from './operations'
-import { markerEntries, markers, viewActions } from './views'
+import { markers, viewActions } from './views'
 
 export const editor: Translated<'zh-Hans', 'editor'> = {
   untitled: '未命名工程',
@@ -131,42 +132,7 @@ export const editor: Translated<'zh-Hans', 'editor'> = {
     noNotes: '这首歌曲没有音符。',
     lastTrack: '歌曲至少要保留一条轨道。',
   },
-  entry: {
-    ...laneEntries,
-    ...markerEntries,
-    operation_other: '{{name}}（{{count}} 个音符）',
-    addNotes_other: '添加 {{count}} 个音符',
-    moveArea_other: '在编曲中移动 {{count}} 个音符',
-    copyArea_other: '在编曲中复制 {{count}} 个音符',
-    removeArea_other: '在编曲中删除 {{count}} 个音符',
-    removeNotes_other: '删除 {{count}} 个音符',
-    moveNotes_other: '移动 {{count}} 个音符',
-    copyNotes_other: '复制 {{count}} 个音符',
-    resizeNotes_other: '调整 {{count}} 个音符的长度',
-    editNotes_other: '编辑 {{count}} 个音符',
-    velocity_other: '更改 {{count}} 个音符的力度',
-    quantize_other: '量化 {{count}} 个音符',
-    transpose_other: '移调 {{count}} 个音符',
-    paste_other: '粘贴 {{count}} 个音符',
-    cut_other: '剪切 {{count}} 个音符',
-    duplicate_other: '创建 {{count}} 个音符的副本',
-    addTrack_other: '添加 {{count}} 条轨道',
-    compose_other: '创作 {{count}} 条轨道',
-    removeTrack_other: '删除 {{count}} 条轨道',
-    moveTrack_other: '移动 {{count}} 条轨道',
-    duplicateTrack_other: '复制 {{count}} 条轨道',
-    trackProperties_other: '更改 {{count}} 条轨道的属性',
-    renameTrack_other: '重命名 {{count}} 条轨道',
-    trackChannel_other: '更改 {{count}} 条轨道的通道',
-    trackColor_other: '更改 {{count}} 条轨道的颜色',
-    program_other: '更改 {{count}} 条轨道的乐器',
-    addEvents_other: '添加 {{count}} 个事件',
-    removeEvents_other: '删除 {{count}} 个事件',
-    editEvents_other: '编辑 {{count}} 个事件',
-    tempo_other: '更改 {{count}} 处速度',
-    key_other: '更改 {{count}} 处调号',
-    renameSong_other: '重命名歌曲',
-  },
+  entry,
   undo: { named: '撤销：{{entry}}', redoNamed: '重做：{{entry}}' },
   top: {
     views: '视图',

@@ -1,4 +1,4 @@
-import type { Translated } from '../catalogue'
+import type { Translated } from '../../catalogue'
 import { tracksAxis, views } from './views'
 
 export const workspace: Translated<'zh-Hant', 'workspace'> = {

@@ -1,8 +1,9 @@
-import type { Translated } from '../catalogue'
+import type { Translated } from '../../catalogue'
+import { entry } from './entries'
 import { fileActions, files } from './files'
-import { lane, laneActions, laneEntries, laneSettings } from './lanes'
+import { lane, laneActions, laneSettings } from './lanes'
 import { operation, selectionActions } from './operations'
-import { markerEntries, markers, viewActions } from './views'
+import { markers, viewActions } from './views'
 
 export const editor: Translated<'zh-Hant', 'editor'> = {
   untitled: '未命名專案',
@@ -131,42 +132,7 @@ export const editor: Translated<'zh-Hant', 'editor'> = {
     noNotes: '這首歌曲沒有音符。',
     lastTrack: '歌曲至少要保留一個音軌。',
   },
-  entry: {
-    ...laneEntries,
-    ...markerEntries,
-    operation_other: '{{name}}（{{count}} 個音符）',
-    addNotes_other: '新增 {{count}} 個音符',
-    moveArea_other: '在編曲中移動 {{count}} 個音符',
-    copyArea_other: '在編曲中複製 {{count}} 個音符',
-    removeArea_other: '在編曲中刪除 {{count}} 個音符',
-    removeNotes_other: '刪除 {{count}} 個音符',
-    moveNotes_other: '移動 {{count}} 個音符',
-    copyNotes_other: '複製 {{count}} 個音符',
-    resizeNotes_other: '調整 {{count}} 個音符的長度',
-    editNotes_other: '編輯 {{count}} 個音符',
-    velocity_other: '變更 {{count}} 個音符的力度',
-    quantize_other: '量化 {{count}} 個音符',
-    transpose_other: '移調 {{count}} 個音符',
-    paste_other: '貼上 {{count}} 個音符',
-    cut_other: '剪下 {{count}} 個音符',
-    duplicate_other: '建立 {{count}} 個音符的副本',
-    addTrack_other: '新增 {{count}} 個音軌',
-    compose_other: '創作 {{count}} 個音軌',
-    removeTrack_other: '刪除 {{count}} 個音軌',
-    moveTrack_other: '移動 {{count}} 個音軌',
-    duplicateTrack_other: '複製 {{count}} 個音軌',
-    trackProperties_other: '變更 {{count}} 個音軌的屬性',
-    renameTrack_other: '重新命名 {{count}} 個音軌',
-    trackChannel_other: '變更 {{count}} 個音軌的通道',
-    trackColor_other: '變更 {{count}} 個音軌的顏色',
-    program_other: '變更 {{count}} 個音軌的樂器',
-    addEvents_other: '新增 {{count}} 個事件',
-    removeEvents_other: '刪除 {{count}} 個事件',
-    editEvents_other: '編輯 {{count}} 個事件',
-    tempo_other: '變更 {{count}} 處速度',
-    key_other: '變更 {{count}} 處調號',
-    renameSong_other: '重新命名歌曲',
-  },
+  entry,
   undo: { named: '復原：{{entry}}', redoNamed: '重做：{{entry}}' },
   top: {
     views: '檢視',

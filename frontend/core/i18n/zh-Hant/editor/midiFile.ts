@@ -1,4 +1,4 @@
-import type { Translated } from '../catalogue'
+import type { Translated } from '../../catalogue'
 
 export const midiFile: Translated<'zh-Hant', 'midiFile'> = {
   empty: '檔案是空的',

@@ -1,4 +1,4 @@
-import type { Translated } from '../catalogue'
+import type { Translated } from '../../catalogue'
 
 export const midiFile: Translated<'fr', 'midiFile'> = {
   empty: 'Le fichier est vide',

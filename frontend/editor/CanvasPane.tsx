@@ -17,8 +17,8 @@ import { useNarrow } from './panes/layout/useMedia'
 import { useText } from './panes/text'
 import type { Workspace } from './workspace/createWorkspace'
 
-/** What the vertical scroll bar is about. */
-const ROWS = { roll: 'pitch', arrange: 'tracks' } as const
+/** What the vertical scroll bar is about; null: the view has none. */
+const ROWS = { roll: 'pitch', arrange: 'tracks', tempo: null } as const
 
 /** The canvas with its scroll bars, taking pointers and the wheel. */
 export function CanvasPane({ workspace }: { workspace: Workspace }) {
@@ -31,7 +31,10 @@ export function CanvasPane({ workspace }: { workspace: Workspace }) {
   const hint = useId()
   const kit = useStore(workspace.store, kitOf)
   const canvas = useRef<HTMLElement>(null)
-  const labels = useMemo(() => ({ time: labelsOf(t, 'time'), rows: labelsOf(t, ROWS[view]) }), [t, view])
+  const labels = useMemo(() => {
+    const rows = ROWS[view]
+    return { time: labelsOf(t, 'time'), rows: rows && labelsOf(t, rows) }
+  }, [t, view])
 
   const fallback = useMemo(
     () => (
@@ -78,15 +81,17 @@ export function CanvasPane({ workspace }: { workspace: Workspace }) {
         className={styles.canvas}
         role="application"
         aria-label={t(`views.${view}`)}
-        aria-describedby={view === 'roll' ? hint : undefined}
+        aria-describedby={view === 'arrange' ? undefined : hint}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: keys move a note cursor in it.
         tabIndex={0}
-        onFocus={({ target }) => view === 'roll' && target.matches(':focus-visible') && cursor.show()}
+        onFocus={({ target }) => {
+          if (view !== 'arrange' && target.matches(':focus-visible')) cursor.show(view === 'tempo' ? 0 : undefined)
+        }}
         onPointerDown={cursor.hide}
         onBlur={cursor.hide}
       >
         <p id={hint} hidden>
-          {t('pianoRollKeys')}
+          {view === 'tempo' ? text('timeline.tempoKeys') : t('pianoRollKeys')}
         </p>
         <StageCanvas stage={stage} fallback={fallback}>
           {layers}

@@ -122,7 +122,8 @@ function ViewInAddress({ workspace: { store, actions } }: { workspace: Workspace
 
 /** No hash, or an unknown one, is the piano roll. */
 function viewOfHash(hash: string): ViewName {
-  return hash === '#arrange' ? 'arrange' : 'roll'
+  if (hash === '#arrange') return 'arrange'
+  return hash === '#tempo' ? 'tempo' : 'roll'
 }
 
 /** The query of the address without one parameter, with its question mark unless it is empty. */

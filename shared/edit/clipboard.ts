@@ -1,13 +1,15 @@
 import { z } from '../schema/zod'
-import { laneRange } from '../song/lanes'
+import { BPM, laneRange, type PointLane } from '../song/lanes'
 import { MAX_TICK } from '../song/notes'
 
 /** A column of whole numbers within a range: a schema of numbers would take 20 times as long for a million of them. */
-const column = (from: number, to: number) =>
+const column = (from: number, to: number, isValid: (n: unknown) => boolean = Number.isInteger) =>
   z.custom<readonly number[]>(
-    (value) =>
-      Array.isArray(value) && value.length > 0 && value.every((n) => Number.isInteger(n) && n >= from && n <= to),
+    (value) => Array.isArray(value) && value.length > 0 && value.every((n) => isValid(n) && n >= from && n <= to),
   )
+
+/** The fastest tempo of a file, in beats a minute. */
+const FASTEST = 60e6
 
 const timebase = z.int().min(1).max(0x7fff)
 
@@ -45,6 +47,16 @@ const columnOrNone = (from: number, to: number) => z.union([z.array(z.never()), 
 const sameLength = (columns: Readonly<Record<string, readonly number[]>>) =>
   new Set(Object.values(columns).map(({ length }) => length)).size === 1
 
+/** Tempos: `tick` from the earliest one, beats a minute. */
+const TempoEvents = z
+  .object({
+    type: z.literal('tempo_events'),
+    timebase,
+    tick: column(0, MAX_TICK),
+    bpm: column(1, FASTEST, Number.isFinite),
+  })
+  .refine(({ tick, bpm }) => bpm.length === tick.length)
+
 /** A part of the arrangement, track by track. */
 const ArrangeNotes = z.object({
   type: z.literal('arrange_notes'),
@@ -75,7 +87,7 @@ const ArrangeNotes = z.object({
     .min(1),
 })
 
-const CopiedText = z.discriminatedUnion('type', [PianoNotes, ControlEvents, ArrangeNotes])
+const CopiedText = z.discriminatedUnion('type', [PianoNotes, ControlEvents, TempoEvents, ArrangeNotes])
 
 /** What is written to the clipboard. */
 export type CopiedJson = z.input<typeof CopiedText>
@@ -94,9 +106,9 @@ export interface CopiedNotes {
 export interface CopiedPoints {
   readonly type: 'control_events'
   readonly timebase: number
-  readonly lane: z.infer<typeof ControlEvents>['lane']
+  readonly lane: PointLane
   readonly tick: Uint32Array
-  readonly value: Uint16Array
+  readonly value: Uint32Array
 }
 
 /** Notes and controls of some tracks read from the clipboard, in columns; ticks from the left edge of the copied rectangle. */
@@ -133,7 +145,17 @@ export function readCopied(text: string): Copied | null {
       velocity: Uint8Array.from(copied.velocity),
     }
   if (copied?.type === 'control_events')
-    return { ...copied, tick: Uint32Array.from(copied.tick), value: Uint16Array.from(copied.value) }
+    return { ...copied, tick: Uint32Array.from(copied.tick), value: Uint32Array.from(copied.value) }
+  if (copied?.type === 'tempo_events') {
+    const value = Uint32Array.from(copied.bpm, (bpm) => Math.min(0xffff_ffff, Math.round(bpm * BPM)))
+    return {
+      type: 'control_events',
+      timebase: copied.timebase,
+      lane: 'tempo',
+      tick: Uint32Array.from(copied.tick),
+      value,
+    }
+  }
   if (copied?.type === 'arrange_notes')
     return {
       ...copied,

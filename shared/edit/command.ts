@@ -1,7 +1,7 @@
 import { CodedError } from '../schema/codedError'
 import type { Control, NewControl } from '../song/controls'
 import type { BankSelect } from '../song/derive'
-import type { ControlLane } from '../song/lanes'
+import type { PointLane } from '../song/lanes'
 import type { NewNote, Note, NoteIds } from '../song/notes'
 import type { RawEvent } from '../song/song'
 import type { CopiedNotes } from './clipboard'
@@ -74,7 +74,8 @@ export type Command =
    */
   | { type: 'track/program'; trackId: number; program: number; tick: number; bank?: BankSelect }
   | { type: 'controls/add'; trackId: number; controls: readonly NewControl[] }
-  | { type: 'controls/remove'; trackId: number; ids: Uint32Array }
+  /** `lane` `tempo`: tempos of the song, whatever the track. */
+  | { type: 'controls/remove'; trackId: number; lane?: PointLane; ids: Uint32Array }
   | { type: 'controls/update'; trackId: number; edits: readonly (Pick<Control, 'id'> & Partial<Control>)[] }
   /**
    * Adds meta or system exclusive events. A tempo, a time signature or a key signature replaces those of its kind at its
@@ -86,21 +87,21 @@ export type Command =
   | { type: 'events/update'; trackId: number; edits: readonly EventEdit[] }
   /**
    * Puts points into a lane in place of those in [from, to). The ticks ascend; a point replaces the one on its tick, in or
-   * out of the stretch. Values are clamped to the lane's range.
+   * out of the stretch. Values are clamped to the lane's range. The lane `tempo` is that of the song, whatever the track.
    */
   | {
       type: 'controls/replace'
       trackId: number
-      lane: ControlLane
+      lane: PointLane
       from: number
       to: number
-      points: { readonly tick: Uint32Array; readonly value: Uint16Array }
+      points: { readonly tick: Uint32Array; readonly value: Uint32Array }
     }
   /**
    * Moves, stretches or sets points of a lane, as a group in time and value. A shift is limited so that all stay in range;
    * a stretched point is clamped by itself. A moved point replaces those that it falls on.
    */
-  | { type: 'controls/transform'; trackId: number; lane: ControlLane; ids: NoteIds; tick: Affine; value: Affine }
+  | { type: 'controls/transform'; trackId: number; lane: PointLane; ids: NoteIds; tick: Affine; value: Affine }
   /**
    * Sets the tempo event in effect at `tick`, or adds one at tick 0 when none comes before it. 1–512 BPM; a file
    * cannot hold less than 3.58.
@@ -207,6 +208,7 @@ export type EntryAction =
   | 'cutControls'
   | 'duplicateControls'
   | 'tempo'
+  | 'removeTempos'
   | 'key'
   | 'renameSong'
 

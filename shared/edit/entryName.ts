@@ -4,12 +4,19 @@ import { CONTROL_ROW } from './controlRows'
 import { NOTE_ROW } from './noteRows'
 import { isOperation } from './operations/operations'
 import type { Patch, TrackPatch } from './patch'
+import type { EventChange } from './rawEvents'
 import type { RowChange } from './rows'
 
 const ACTIONS: Record<
   Exclude<
     Command['type'],
-    'batch' | 'tracks/insert' | 'controls/replace' | 'controls/transform' | 'notes/operate' | 'arrange/transfer'
+    | 'batch'
+    | 'tracks/insert'
+    | 'controls/remove'
+    | 'controls/replace'
+    | 'controls/transform'
+    | 'notes/operate'
+    | 'arrange/transfer'
   >,
   EntryAction
 > = {
@@ -32,7 +39,6 @@ const ACTIONS: Record<
   'track/color': 'trackColor',
   'track/program': 'program',
   'controls/add': 'addControls',
-  'controls/remove': 'removeControls',
   'controls/update': 'editControls',
   'events/add': 'addEvents',
   'events/remove': 'removeEvents',
@@ -55,7 +61,9 @@ export function entryName(command: Command, patch: Patch): EntryName {
 function actionOf(command: Exclude<Command, { type: 'batch' | 'tracks/insert' }>): EntryAction {
   if (command.type === 'notes/operate') return command.operation
   if (command.type === 'arrange/transfer') return command.copy ? 'copyArea' : 'moveArea'
-  if (command.type === 'controls/replace') return command.points.tick.length > 0 ? 'drawControls' : 'removeControls'
+  const removal = 'lane' in command && command.lane === 'tempo' ? 'removeTempos' : 'removeControls'
+  if (command.type === 'controls/remove') return removal
+  if (command.type === 'controls/replace') return command.points.tick.length > 0 ? 'drawControls' : removal
   if (command.type !== 'controls/transform') return ACTIONS[command.type]
   if (command.tick.factor !== 1) return 'resizeControls'
   return command.value.factor === 1 ? 'moveControls' : 'editControls'
@@ -93,10 +101,11 @@ const notes =
   (pick: (counts: IdCounts) => number): Counted =>
   ({ notes: change }) =>
     change ? pick(idsOf(change, NOTE_ROW.stride)) : 0
+/** Tempos are points of a lane that is kept in events. */
 const controls =
   (pick: (counts: IdCounts) => number): Counted =>
-  ({ controls: change }) =>
-    change ? pick(idsOf(change, CONTROL_ROW.stride)) : 0
+  ({ controls: change, events }) =>
+    (change ? pick(idsOf(change, CONTROL_ROW.stride)) : 0) + (events ? pick(idsOf(eventIds(events), 1)) : 0)
 /** Events that a new one of their kind replaces are not counted. */
 const addedEvents: Counted = ({ events }) => events?.added.length ?? 0
 const removedEvents: Counted = ({ events }) => events?.removed.length ?? 0
@@ -119,6 +128,7 @@ const COUNTED: Partial<Record<EntryAction, Counted>> = {
   transpose: notes(touched),
   addControls: controls(created),
   removeControls: controls(gone),
+  removeTempos: controls(gone),
   editControls: controls(touched),
   addEvents: addedEvents,
   removeEvents: removedEvents,
@@ -130,6 +140,11 @@ const COUNTED: Partial<Record<EntryAction, Counted>> = {
   duplicateControls: controls(written),
   cutControls: controls(gone),
 }
+
+const eventIds = ({ removed, added }: EventChange): RowChange => ({
+  removed: Uint32Array.from(removed, ({ id }) => id),
+  added: Uint32Array.from(added, ({ id }) => id),
+})
 
 function idsOf({ removed, added }: RowChange, stride: number): IdCounts {
   const before = new NoteIdSet()

@@ -11,7 +11,7 @@ function pointsOf(...rows: Row[]): LanePoints {
     length: rows.length,
     id: Uint32Array.from(rows, (_, i) => i + 1),
     tick: Uint32Array.from(rows, ([tick]) => tick),
-    value: Uint16Array.from(rows, ([, value]) => value),
+    value: Uint32Array.from(rows, ([, value]) => value),
   }
 }
 

@@ -1,4 +1,4 @@
-import { type ControlLane, type LanePoints, laneRange, type Points, pointIndices } from '../song/lanes'
+import { type LanePoints, laneRange, type PointLane, type Points, pointIndices } from '../song/lanes'
 import { NoteIdSet } from '../song/noteIdSet'
 import { firstAtOrAfter } from '../song/noteQueries'
 import { MAX_TICK, type NoteIds } from '../song/notes'
@@ -35,7 +35,7 @@ export function replacedPoints(points: LanePoints, from: number, to: number, dra
   const start = firstAtOrAfter(points, last < 0 ? from : Math.min(from, drawn.tick[0]))
   const end = Math.max(start, firstAtOrAfter(points, last < 0 ? to : Math.max(to, drawn.tick[last] + 1)))
   const length = start + drawn.length + points.length - end
-  const after = { length, id: new Uint32Array(length), tick: new Uint32Array(length), value: new Uint16Array(length) }
+  const after = { length, id: new Uint32Array(length), tick: new Uint32Array(length), value: new Uint32Array(length) }
   for (const column of ['id', 'tick', 'value'] as const) {
     after[column].set(points[column].subarray(0, start))
     after[column].set(points[column].subarray(end), start + drawn.length)
@@ -50,10 +50,18 @@ export function replacedPoints(points: LanePoints, from: number, to: number, dra
   return after
 }
 
+/** The points without those of `ids`. */
+export function withoutPoints({ id, tick, value }: LanePoints, ids: NoteIds): LanePoints {
+  const members = NoteIdSet.of(ids)
+  const stays = (_: number, i: number) => !members.has(id[i])
+  const left = id.filter(stays)
+  return { length: left.length, id: left, tick: tick.filter(stays), value: value.filter(stays) }
+}
+
 /** The points with those of `ids` moved, stretched or set. A shift is limited so that the whole group stays in range. */
 export function transformedPoints(
   points: LanePoints,
-  lane: ControlLane,
+  lane: PointLane,
   ids: NoteIds,
   transform: PointsTransform,
 ): LanePoints {
@@ -64,7 +72,7 @@ export function transformedPoints(
   const tick = limited(transform.tick, points.tick, indices, 0, MAX_TICK)
   const value = limited(transform.value, points.value, indices, min, max)
   const { length } = points
-  const after = { id: new Uint32Array(length), tick: new Uint32Array(length), value: new Uint16Array(length) }
+  const after = { id: new Uint32Array(length), tick: new Uint32Array(length), value: new Uint32Array(length) }
   let count = 0
   const push = (i: number, atTick: number, atValue: number) => {
     after.id[count] = points.id[i]
@@ -97,16 +105,12 @@ export function transformedPoints(
 }
 
 function mapped({ anchor, factor, shift }: Affine, x: number, min: number, max: number): number {
+  // A file may have values beyond the range; what is not changed stays.
+  if (factor === 1 && shift === 0) return x
   return Math.min(max, Math.max(min, Math.round(anchor + (x - anchor) * factor) + shift))
 }
 
-function limited(
-  affine: Affine,
-  column: Uint32Array | Uint16Array,
-  indices: Uint32Array,
-  min: number,
-  max: number,
-): Affine {
+function limited(affine: Affine, column: Uint32Array, indices: Uint32Array, min: number, max: number): Affine {
   if (affine.factor !== 1) return affine
   let low = max
   let high = min

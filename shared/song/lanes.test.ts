@@ -94,7 +94,7 @@ test.each([
   const points = {
     length: before.length,
     tick: Uint32Array.from(before, ([tick]) => tick),
-    value: Uint16Array.from(before, ([, value]) => value),
+    value: Uint32Array.from(before, ([, value]) => value),
   }
   expect(rows(thinned(points))).toEqual(after)
 })

@@ -8,6 +8,8 @@ import type { NoteIds } from './notes'
  */
 export type Lane = 'velocity' | ControlLane
 export type ControlLane = 'bend' | 'program' | number
+/** A lane of points: control events of a track, or the tempos of the song, which the tempo editor shows. */
+export type PointLane = ControlLane | 'tempo'
 
 /** The numbers of the controllers that have a lane from the start. */
 export const Controller = {
@@ -38,6 +40,9 @@ export interface LaneRange {
 }
 
 const BEND: LaneRange = { min: 0, max: 16383, initial: 8192 }
+/** The values of the tempo lane are this part of a beat a minute. */
+export const BPM = 100
+const TEMPO: LaneRange = { min: BPM, max: 512 * BPM, initial: 120 * BPM }
 /** What a synth has after power-on. */
 const INITIAL: Readonly<Record<number, number>> = {
   [Controller.volume]: 100,
@@ -46,17 +51,18 @@ const INITIAL: Readonly<Record<number, number>> = {
   [Controller.expression]: 127,
 }
 
-export function laneRange(lane: Lane): LaneRange {
+export function laneRange(lane: Lane | PointLane): LaneRange {
   if (lane === 'bend') return BEND
+  if (lane === 'tempo') return TEMPO
   if (lane === 'velocity') return { min: 1, max: 127, initial: 100 }
   return { min: 0, max: 127, initial: (lane !== 'program' && INITIAL[lane]) || 0 }
 }
 
 /** Whether the lane's events switch something on and off: below 64 is off. Pedals and portamento. */
-export const isSwitch = (lane: Lane): boolean => typeof lane === 'number' && lane >= 64 && lane <= 69
+export const isSwitch = (lane: Lane | PointLane): boolean => typeof lane === 'number' && lane >= 64 && lane <= 69
 
 /** The nearest value that may be drawn in a lane. */
-export function drawnValue(lane: Lane, value: number): number {
+export function drawnValue(lane: Lane | PointLane, value: number): number {
   const { min, max } = laneRange(lane)
   if (isSwitch(lane)) return value < 64 ? min : max
   return Math.min(max, Math.max(min, Math.round(value)))
@@ -81,7 +87,7 @@ export interface Points {
   readonly length: number
   /** Ascending. Not padded: as long as `length`, like `value`. */
   readonly tick: Uint32Array
-  readonly value: Uint16Array
+  readonly value: Uint32Array
 }
 
 /** The events of one lane of a track. */
@@ -93,7 +99,7 @@ export const NO_POINTS: LanePoints = {
   length: 0,
   id: new Uint32Array(0),
   tick: new Uint32Array(0),
-  value: new Uint16Array(0),
+  value: new Uint32Array(0),
 }
 
 const known = new WeakMap<ControlColumns, Map<ControlLane, LanePoints>>()
@@ -119,7 +125,7 @@ export function laneIndices({ length, kind, number }: ControlColumns, lane: Cont
 function gathered(controls: ControlColumns, lane: ControlLane): LanePoints {
   const indices = laneIndices(controls, lane)
   const length = indices.length
-  const points = { length, id: new Uint32Array(length), tick: new Uint32Array(length), value: new Uint16Array(length) }
+  const points = { length, id: new Uint32Array(length), tick: new Uint32Array(length), value: new Uint32Array(length) }
   for (let i = 0; i < length; i++) {
     points.id[i] = controls.id[indices[i]]
     points.tick[i] = controls.tick[indices[i]]
@@ -132,7 +138,7 @@ function gathered(controls: ControlColumns, lane: ControlLane): LanePoints {
 export const pointAt = (points: Points, tick: number): number => firstAtOrAfter(points, tick + 1) - 1
 
 /** The value in force at `tick`; the lane's initial value before the first point. */
-export function valueAt(points: Points, lane: ControlLane, tick: number): number {
+export function valueAt(points: Points, lane: PointLane, tick: number): number {
   const index = pointAt(points, tick)
   return index < 0 ? laneRange(lane).initial : points.value[index]
 }
@@ -142,7 +148,7 @@ export function valueAt(points: Points, lane: ControlLane, tick: number): number
  * Of several points on a tick the last one stays. `before`: the value in force before them, if there is one.
  */
 export function thinned({ length, tick, value }: Points, before: number | null = null): Points {
-  const kept = { tick: new Uint32Array(length), value: new Uint16Array(length) }
+  const kept = { tick: new Uint32Array(length), value: new Uint32Array(length) }
   let count = 0
   for (let i = 0; i < length; i++) {
     if (i + 1 < length && tick[i + 1] === tick[i]) continue

@@ -57,7 +57,7 @@ export function tempoOf(event: RawEvent): number | null {
   return (event.data[0] << 16) | (event.data[1] << 8) | event.data[2] || null
 }
 
-function isTempo(event: RawEvent): boolean {
+export function isTempo(event: RawEvent): boolean {
   return tempoOf(event) !== null
 }
 

@@ -237,6 +237,29 @@ export const EDITOR_SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: 'editor-tempo',
+    as: composer,
+    path: ({ dataId }) => `/editor/${dataId}?automation=1#tempo`,
+    prepare: async (page) => {
+      await page.getByRole('radio', { name: 'Curve' }).click()
+      const places = [
+        [1920, 90],
+        [5760, 190],
+      ] as const
+      const [from, to] = await page.evaluate(
+        (all) => all.map(([tick, bpm]) => window.tunesmith!.tempoPoint(tick, bpm)),
+        places,
+      )
+      await page.mouse.move(from.x, from.y)
+      await page.mouse.down()
+      await page.mouse.move(to.x, to.y, { steps: 4 })
+      await page.mouse.up()
+      await runAction(page, 'select')
+      await runAction(page, 'selectAll')
+      await page.evaluate(() => window.tunesmith!.whenIdle())
+    },
+  },
+  {
     name: 'editor-arrange-selected',
     as: composer,
     path: ({ dataId }) => `/editor/${dataId}?automation=1#arrange`,

@@ -67,8 +67,8 @@ export const editActions: readonly Action[] = [
   nudgeBy('nudgeRight', 'alt+arrowright', 'grid', 1),
   nudgeBy('tickLeft', 'alt+shift+arrowleft', 'tick', -1),
   nudgeBy('tickRight', 'alt+shift+arrowright', 'tick', 1),
-  define('tools', 'pencil', { view: 'roll', keys: ['1'], run: ({ actions }) => actions.setTool('pencil') }),
-  define('tools', 'select', { view: 'roll', keys: ['2'], run: ({ actions }) => actions.setTool('select') }),
+  define('tools', 'pencil', { views: ['roll', 'tempo'], keys: ['1'], run: ({ actions }) => actions.setTool('pencil') }),
+  define('tools', 'select', { views: ['roll', 'tempo'], keys: ['2'], run: ({ actions }) => actions.setTool('select') }),
 ]
 
 function transposeBy(id: 'noteUp' | 'noteDown' | 'octaveUp' | 'octaveDown', key: string, semitones: number): Action {

@@ -4,11 +4,12 @@ import { trackById } from '#shared/song/derive'
 import type { Action, ActionEnvironment } from '../model/actions'
 import { define } from './define'
 
-/** What is selected in the arrange view may hold notes of any track. */
+/** What is selected in the arrange view may hold notes of any track; the tempo editor shows none. */
 const hasNotes = ({ state }: ActionEnvironment): boolean =>
-  (state.view === 'arrange' && state.arrangeSelection !== null) ||
-  state.selected.length > 0 ||
-  ((state.song && trackById(state.song, state.selectedTrackId)?.notes.length) ?? 0) > 0
+  state.view !== 'tempo' &&
+  ((state.view === 'arrange' && state.arrangeSelection !== null) ||
+    state.selected.length > 0 ||
+    ((state.song && trackById(state.song, state.selectedTrackId)?.notes.length) ?? 0) > 0)
 
 /** Each note operation is an action of its name, and so is each way of selecting notes. */
 export const operationActions: readonly Action[] = [
@@ -19,6 +20,6 @@ export const operationActions: readonly Action[] = [
     define('notes', id, { when: hasNotes, run: ({ edit }) => void edit.operate(id) }),
   ),
   ...SELECTION_IDS.map((id) =>
-    define('edit', id, { view: 'roll', when: hasNotes, run: ({ edit }) => void edit.selectBy(id) }),
+    define('edit', id, { views: ['roll'], when: hasNotes, run: ({ edit }) => void edit.selectBy(id) }),
   ),
 ]

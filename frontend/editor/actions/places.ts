@@ -80,11 +80,14 @@ export const MENU_BAR = {
   view: [
     'rollView',
     'arrangeView',
+    'tempoView',
     'fitSong',
     '-',
     'addMarker',
     'nextMarker',
     'previousMarker',
+    '-',
+    'tapTempo',
     '-',
     'trackList',
     'eventList',
@@ -136,6 +139,19 @@ export const ARRANGE_MENU: readonly MenuPlace[] = [
   'velocity',
   '-',
   'selectAll',
+  'fitSong',
+]
+
+/** The context menu of the tempo editor. */
+export const TEMPO_MENU: readonly MenuPlace[] = [
+  'cut',
+  'copy',
+  'paste',
+  'duplicate',
+  'delete',
+  '-',
+  'selectAll',
+  'tapTempo',
   'fitSong',
 ]
 

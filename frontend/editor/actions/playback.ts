@@ -12,6 +12,7 @@ export const playbackActions: readonly Action[] = [
   define('playback', 'stop', { keys: ['enter'], run: ({ actions }) => actions.stop() }),
   define('playback', 'rewind', { keys: ['a'], repeats: true, run: ({ actions }) => actions.rewind() }),
   define('playback', 'forward', { keys: ['d'], repeats: true, run: ({ actions }) => actions.forward() }),
+  define('playback', 'tapTempo', { keys: ['shift+t'], run: ({ actions }) => actions.tapTempo() }),
   define('playback', 'addMarker', { keys: ['shift+m'], run: ({ actions }) => void actions.addMarker() }),
   define('playback', 'nextMarker', {
     keys: ['shift+d'],

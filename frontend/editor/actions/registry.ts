@@ -33,7 +33,7 @@ export function actionOf(id: ActionId): Action {
 /** Whether the action would do something now. Nothing is possible until a song is loaded. */
 export function isEnabled(action: Action, environment: ActionEnvironment): boolean {
   const { status, view } = environment.state
-  if (status !== 'ready' || (action.view ?? view) !== view) return false
+  if (status !== 'ready' || action.views?.includes(view) === false) return false
   return (action.when?.(environment) ?? true) && !action.whyNot?.(environment)
 }
 

@@ -16,7 +16,11 @@ const LANES: Partial<Record<ActionId, Lane>> = {
   laneProgram: 'program',
 }
 
-const VIEWS = { rollView: ['roll', 'mod+1'], arrangeView: ['arrange', 'mod+2'] } as const
+const VIEWS = {
+  rollView: ['roll', 'mod+1'],
+  arrangeView: ['arrange', 'mod+2'],
+  tempoView: ['tempo', 'mod+3'],
+} as const
 
 export const viewActions: readonly Action[] = [
   ...Object.entries(VIEWS).map(([id, [view, key]]) =>
@@ -45,12 +49,12 @@ export const viewActions: readonly Action[] = [
   }),
   ...Object.entries(LANES).map(([id, lane]) =>
     define('view', id as ActionId, {
-      view: 'roll',
+      views: ['roll'],
       checked: (state) => state.lanes.includes(lane),
       run: ({ actions }) => actions.showLane(lane),
     }),
   ),
-  define('view', 'laneSettings', { view: 'roll', run: ({ runtime }) => runtime.openLaneSettings() }),
+  define('view', 'laneSettings', { views: ['roll'], run: ({ runtime }) => runtime.openLaneSettings() }),
   define('view', 'theme', { run: ({ runtime }) => runtime.toggleTheme() }),
   define('help', 'palette', { keys: ['mod+k'], run: ({ runtime }) => runtime.openPalette() }),
   define('help', 'changeKeys', { run: ({ runtime }) => runtime.openSettings('keys') }),

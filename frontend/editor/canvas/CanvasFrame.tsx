@@ -8,7 +8,8 @@ export interface CanvasFrameProps {
   readonly stage: Stage
   /** The one that is shown. */
   readonly scene: Scene
-  readonly labels: { readonly time: ScrollBarLabels; readonly rows: ScrollBarLabels }
+  /** `rows` null: the view does not scroll up and down. */
+  readonly labels: { readonly time: ScrollBarLabels; readonly rows: ScrollBarLabels | null }
   readonly onManualScroll?: () => void
   /** The canvas and the elements over it. They fill the frame: the scroll bars cover the canvas' right and lower edge. */
   readonly children: ReactNode
@@ -29,7 +30,7 @@ export const CanvasFrame = memo(function CanvasFrame({
       <div id={id} className={styles.frame}>
         {children}
       </div>
-      <ScrollBar {...shared} axis={ROW_AXIS} labels={labels.rows} />
+      {labels.rows && <ScrollBar {...shared} axis={ROW_AXIS} labels={labels.rows} />}
       <ScrollBar {...shared} axis={TIME_AXIS} labels={labels.time} />
     </div>
   )

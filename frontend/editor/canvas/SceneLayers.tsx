@@ -4,18 +4,21 @@ import { memo, useCallback } from 'react'
 import type { ArrangeScene } from './arrange/arrangeScene'
 import type { RollScene } from './rollScene'
 import type { Stage } from './stage'
+import type { TempoScene } from './tempo/tempoScene'
 
 /** The scenes of the stage, by the name of their view. */
 export interface Scenes {
   readonly roll: RollScene
   readonly arrange: ArrangeScene
+  readonly tempo: TempoScene
 }
 
 /** The layers of all scenes, on the stage's canvas. */
 export const SceneLayers = memo(function SceneLayers({ stage, scenes }: { stage: Stage; scenes: Scenes }) {
-  const { roll, arrange } = scenes
+  const { roll, arrange, tempo } = scenes
   const mountRoll = useCallback((layers: Container | null) => stage.mount(roll, layers), [stage, roll])
   const mountArrange = useCallback((layers: Container | null) => stage.mount(arrange, layers), [stage, arrange])
+  const mountTempo = useCallback((layers: Container | null) => stage.mount(tempo, layers), [stage, tempo])
   return (
     <>
       <pixiContainer ref={mountRoll}>
@@ -29,6 +32,9 @@ export const SceneLayers = memo(function SceneLayers({ stage, scenes }: { stage:
         <quadLayer run={arrange.under} />
         <stripLayer model={arrange.model} />
         <quadLayer run={arrange.over} />
+      </pixiContainer>
+      <pixiContainer ref={mountTempo}>
+        <quadLayer run={tempo.run} />
       </pixiContainer>
     </>
   )

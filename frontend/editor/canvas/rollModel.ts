@@ -1,29 +1,24 @@
 import type { ControlColumns } from '#shared/song/controls'
-import type { NoteCursor, RollPreview, RollRectangle } from '../model/roll'
+import type { NoteCursor, RollRectangle } from '../model/roll'
 import type { GhostPages } from './gpu/ghostPages'
 import type { NoteTextures } from './gpu/noteTextures'
-import type { LaneModel } from './lanes/laneModel'
-import type { SceneModel } from './sceneModel'
-import type { PackedColor } from './theme'
+import type { PointsModel } from './lanes/laneModel'
 import type { Viewport } from './viewport'
 
 /** What the piano roll shows. Its scene writes it. */
-export interface RollModel extends SceneModel {
+export interface RollModel extends PointsModel {
   readonly viewport: Viewport
   /** The selected track. */
   notes: NoteTextures | null
   rhythm: boolean
   controls: ControlColumns
-  trackColor: PackedColor
   /** The labels beside the rows of a rhythm track, by note number. */
   drumLabels: ReadonlyMap<number, string>
   hasSelection: boolean
   readonly ghosts: GhostPages
   /** Notes being drawn with the pencil; their states hold only velocities. */
   draft: NoteTextures | null
-  preview: RollPreview | null
   rectangle: RollRectangle | null
   noteCursor: NoteCursor | null
   litKeys: ReadonlySet<number>
-  lanes: LaneModel
 }

@@ -96,8 +96,8 @@ export interface Action {
   readonly clipboard?: 'copy' | 'cut' | 'paste'
   /** Whether what it switches is on: menus show a tick then. Absent: it is no switch. */
   checked?(state: EditorState): boolean
-  /** The only view in which it means something. Absent: it does in all. */
-  readonly view?: ViewName
+  /** The views in which it means something. Absent: it does in all. */
+  readonly views?: readonly ViewName[]
   /** Absent: always. */
   when?(environment: ActionEnvironment): boolean
   /** Why the action is disabled, if that is not obvious: the key of a text under `whyNot`, shown in menus. Null: it is enabled. */
@@ -115,6 +115,8 @@ export type KeyContext = 'editor' | 'noteCursor'
 export type ActionId =
   | 'rollView'
   | 'arrangeView'
+  | 'tempoView'
+  | 'tapTempo'
   | 'fitSong'
   | 'addMarker'
   | 'nextMarker'

@@ -1,4 +1,4 @@
-import type { ControlLane, Lane, LanePoints } from '#shared/song/lanes'
+import type { Lane, LanePoints, PointLane } from '#shared/song/lanes'
 import type { NoteIds } from '#shared/song/notes'
 import type { EditorState } from './state'
 
@@ -21,9 +21,9 @@ export type LaneHit =
 
 /** The active lane as the tools see it. */
 export interface LaneHost {
-  lane(): Lane
+  lane(): Lane | PointLane
   tool(): LaneTool
-  /** The events of the active lane on the selected track; none for the velocity lane. */
+  /** Those of the active lane: of the selected track, or the song's tempos; none for the velocity lane. */
   points(): LanePoints
   /** Ascending. The host drops those that no longer exist. */
   selected(): NoteIds
@@ -36,6 +36,8 @@ export interface LaneHost {
   snap(value: number, free: boolean): number
   /** Asks for a program, 0–127; null: none was chosen. */
   askProgram(current: number): Promise<number | null>
+  /** Asks for a tempo, in the values of its lane; null: none was given. */
+  askTempo(current: number): Promise<number | null>
 }
 
 /** How roll and lanes share the height. Both 0–1. */
@@ -61,11 +63,14 @@ export const NO_IDS: NoteIds = new Uint32Array(0)
 /** What keys, menus and the clipboard work on: the notes, or the points of the active lane. The last one that was pressed. */
 export type ScopeName = 'notes' | 'lane'
 
-export const activeLane = ({ lanes, activeLane }: Pick<EditorState, 'lanes' | 'activeLane'>): Lane =>
-  lanes[activeLane] ?? lanes[0]
+type Shown = Pick<EditorState, 'view' | 'lanes' | 'activeLane'>
 
-/** The active lane if it holds events. */
-export function activeControlLane(state: Pick<EditorState, 'lanes' | 'activeLane'>): ControlLane | null {
+/** The lane that the tools and keys work on; in the tempo editor that of the tempos. */
+export const activeLane = ({ view, lanes, activeLane }: Shown): Lane | PointLane =>
+  view === 'tempo' ? 'tempo' : (lanes[activeLane] ?? lanes[0])
+
+/** The active lane if it has points. */
+export function activePointLane(state: Shown): PointLane | null {
   const lane = activeLane(state)
   return lane === 'velocity' ? null : lane
 }
@@ -75,6 +80,7 @@ export function hasSelection(
   state: Pick<EditorState, 'view' | 'arrangeSelection' | 'scope' | 'selected' | 'laneSelected'>,
 ): boolean {
   if (state.view === 'arrange') return state.arrangeSelection !== null
+  if (state.view === 'tempo') return state.laneSelected.length > 0
   return (state.scope === 'lane' ? state.laneSelected : state.selected).length > 0
 }
 

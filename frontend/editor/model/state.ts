@@ -72,8 +72,8 @@ export interface EditorState {
   readonly recoverable: number
 }
 
-/** What the canvas shows: one track's notes, or all tracks. */
-export type ViewName = 'roll' | 'arrange'
+/** What the canvas shows: one track's notes, all tracks, or the tempos. */
+export type ViewName = 'roll' | 'arrange' | 'tempo'
 
 export interface GridSetting {
   /** 1, 2, 4 … 128. */
@@ -174,6 +174,8 @@ export interface EditorActions {
   forward(): void
   seek(tick: number): void
   setTempo(bpm: number): void
+  /** A tap of the beat: from the second one on, the tempo at the playhead follows them. A row of taps is one entry of the history. */
+  tapTempo(): void
   /** Also in the library, if the song is there. */
   renameSong(name: string): Promise<void>
   /** Asks for a name when there is none. Resolves true when the song is stored. */

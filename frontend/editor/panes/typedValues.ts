@@ -35,6 +35,16 @@ export function readWhole(text: string, low: number, high: number): Read<number>
   return /^[+-]?\d+$/.test(typed) ? limited(Number(typed), low, high) : { refused: 'whole' }
 }
 
+const SLOWEST = 1
+const FASTEST = 512
+
+/** Beats a minute, with a point or a comma. */
+export function readTempo(text: string): Read<number> {
+  const typed = text.trim().replace(',', '.')
+  const bpm = typed === '' ? Number.NaN : Number(typed)
+  return Number.isFinite(bpm) ? limited(bpm, SLOWEST, FASTEST) : { refused: 'tempo' }
+}
+
 /** A note's name or its number. */
 export function readNote(text: string): Read<number> {
   const note = parseNote(text)

@@ -146,7 +146,7 @@ const POINTS = {
   length: 3,
   id: Uint32Array.of(5, 6, 7),
   tick: Uint32Array.of(100, 200, 300),
-  value: Uint16Array.of(10, 20, 30),
+  value: Uint32Array.of(10, 20, 30),
 }
 
 const pointsText = (lane: 'bend' | 'program' | number, timebase = 480) =>
@@ -185,7 +185,7 @@ test('points of another schema are refused, and values out of range are clamped'
     expect(readCopied(JSON.stringify({ ...valid, ...change }))).toBeNull()
   const song = songWith([])
   const command = pastePointsCommand(
-    { ...copiedPoints(7), value: Uint16Array.of(0, 16_000) },
+    { ...copiedPoints(7), value: Uint32Array.of(0, 16_000) },
     song,
     song.tracks[1].id,
     1,
@@ -196,7 +196,7 @@ test('points of another schema are refused, and values out of range are clamped'
 
 test('of several points on a tick the last is pasted, and points come in any order', () => {
   const song = songWith([])
-  const points = { ...copiedPoints(7), tick: Uint32Array.of(200, 0, 200), value: Uint16Array.of(1, 2, 3) }
+  const points = { ...copiedPoints(7), tick: Uint32Array.of(200, 0, 200), value: Uint32Array.of(1, 2, 3) }
   const { tick, value } = laneOf(
     apply(song, pastePointsCommand(points, song, song.tracks[1].id, 7, 0)).song.tracks[1].controls,
     7,

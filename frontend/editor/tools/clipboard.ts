@@ -1,6 +1,6 @@
 import type { CopiedJson, CopiedPoints } from '#shared/edit/clipboard'
 import type { Command } from '#shared/edit/command'
-import { type ControlLane, type LanePoints, type Points, pointIndices } from '#shared/song/lanes'
+import { BPM, type LanePoints, type PointLane, type Points, pointIndices } from '#shared/song/lanes'
 import { NoteIdSet } from '#shared/song/noteIdSet'
 import { MAX_TICK, type NoteIds } from '#shared/song/notes'
 import type { Song } from '#shared/song/song'
@@ -27,23 +27,22 @@ export function copyNotes(song: Song, trackId: number, ids: NoteIds, rectangle: 
 }
 
 /** The selected points of a lane as text for the clipboard; null when there are none. */
-export function copyControls(timebase: number, lane: ControlLane, points: LanePoints, ids: NoteIds): string | null {
+export function copyControls(timebase: number, lane: PointLane, points: LanePoints, ids: NoteIds): string | null {
   const members = NoteIdSet.of(ids)
   const indices = pointIndices(points, (id) => members.has(id))
   if (indices.length === 0) return null
   const origin = points.tick[indices[0]]
-  const copied: CopiedJson = {
-    type: 'control_events',
-    timebase,
-    lane,
-    tick: Array.from(indices, (i) => points.tick[i] - origin),
-    value: Array.from(indices, (i) => points.value[i]),
-  }
+  const tick = Array.from(indices, (i) => points.tick[i] - origin)
+  const value = Array.from(indices, (i) => points.value[i])
+  const copied: CopiedJson =
+    lane === 'tempo'
+      ? { type: 'tempo_events', timebase, tick, bpm: value.map((of) => of / BPM) }
+      : { type: 'control_events', timebase, lane, tick, value }
   return JSON.stringify(copied)
 }
 
 /** The lane that copied points are pasted into: the active one if both are controllers, else the one they come from. */
-export function pasteLane({ lane }: CopiedPoints, active: ControlLane | null): ControlLane {
+export function pasteLane({ lane }: CopiedPoints, active: PointLane | null): PointLane {
   return typeof lane === 'number' && typeof active === 'number' ? active : lane
 }
 
@@ -52,7 +51,7 @@ export function pastePointsCommand(
   copied: CopiedPoints,
   song: Song,
   trackId: number,
-  lane: ControlLane,
+  lane: PointLane,
   tick: number,
 ): Command {
   const points = placedPoints(copied, song.timebase / copied.timebase, tick)
@@ -77,7 +76,7 @@ export function pastePointsCommand(
 function placedPoints({ tick: offsets, value: values }: CopiedPoints, scale: number, tick: number): Points {
   const ticks = Uint32Array.from(offsets, (offset) => Math.min(MAX_TICK, tick + Math.round(offset * scale)))
   const order = sortedIndices(ticks.length, [ticks])
-  const placed = { length: 0, tick: new Uint32Array(ticks.length), value: new Uint16Array(ticks.length) }
+  const placed = { length: 0, tick: new Uint32Array(ticks.length), value: new Uint32Array(ticks.length) }
   for (const i of order) {
     const isNew = placed.length === 0 || placed.tick[placed.length - 1] !== ticks[i]
     if (isNew) placed.length++

@@ -1,7 +1,7 @@
 import { apply } from '#shared/edit/apply'
 import type { EntryAction } from '#shared/edit/command'
 import { createSong } from '#shared/song/createSong'
-import type { Lane } from '#shared/song/lanes'
+import type { Lane, PointLane } from '#shared/song/lanes'
 import { noteAt } from '#shared/song/noteQueries'
 import type { NewNote, Note } from '#shared/song/notes'
 import { RHYTHM_CHANNEL, type Song } from '#shared/song/song'
@@ -70,7 +70,7 @@ export class RollHarness {
   }
 
   /** The lane that the region `lane` is, and how it is drawn in. */
-  lane(lane: Lane, tool: LaneTool = 'free'): this {
+  lane(lane: Lane | PointLane, tool: LaneTool = 'free'): this {
     this.host.shownLane = lane
     this.host.laneTool = tool
     return this.over('lane')

@@ -3,12 +3,13 @@ import type { Command, EntryName } from '#shared/edit/command'
 import { History } from '#shared/edit/history'
 import { applyPatch, invert } from '#shared/edit/patch'
 import { trackById } from '#shared/song/derive'
-import { type Lane, laneOf, NO_POINTS } from '#shared/song/lanes'
+import { type Lane, laneOf, NO_POINTS, type PointLane } from '#shared/song/lanes'
 import { NoteIdSet } from '#shared/song/noteIdSet'
 import type { NoteIds } from '#shared/song/notes'
 import type { Song } from '#shared/song/song'
 import { Measures } from '#shared/time/measures'
 import { Quantizer, type QuantizeSetting } from '#shared/time/quantizer'
+import { tempoPoints } from '#shared/time/tempoPoints'
 import type { LaneHost, LaneRectangle, LaneTool } from '../model/lane'
 import type { RollCursor, RollHost, RollPreview, RollRectangle } from '../model/roll'
 import { notesOf } from './gestures/track'
@@ -30,9 +31,10 @@ export class HarnessHost implements RollHost {
   hasGhost = false
   snapping = true
   /** The lane that is shown, how it is drawn in, and the program that its dialog answers. */
-  shownLane: Lane = 'velocity'
+  shownLane: Lane | PointLane = 'velocity'
   laneTool: LaneTool = 'free'
   chosenProgram: number | null = null
+  givenTempo: number | null = null
   readonly lane: LaneHost
   /** The number of calls to this host. */
   calls = 0
@@ -184,6 +186,7 @@ export class HarnessHost implements RollHost {
       tool: () => this.laneTool,
       points: () => {
         const track = trackById(this.#song, this.#trackId)
+        if (this.shownLane === 'tempo') return tempoPoints(this.#song)
         return this.shownLane === 'velocity' || !track ? NO_POINTS : laneOf(track.controls, this.shownLane)
       },
       selected: () => this.#laneSelected.toIds(),
@@ -197,6 +200,7 @@ export class HarnessHost implements RollHost {
       },
       snap: (value, free) => (free ? value : ([0, 64, 127].find((mark) => Math.abs(mark - value) <= 2) ?? value)),
       askProgram: () => Promise.resolve(this.chosenProgram),
+      askTempo: () => Promise.resolve(this.givenTempo),
     }
   }
 

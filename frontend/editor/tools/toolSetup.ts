@@ -67,5 +67,14 @@ export function toolSetup<Pointer extends PointerBase, Host = RollHost>() {
       },
     }) as const
 
-  return { tool, initialContext, press, forget, dragging }
+  /** A state that waits for the release of a press, which does `action`. */
+  const pressed = <Action extends string>(action: Action) =>
+    ({
+      on: {
+        up: { target: 'idle', actions: [action, forget] },
+        cancel: { target: 'idle', actions: forget },
+        escape: { target: 'idle', actions: forget },
+      },
+    }) as const
+  return { tool, initialContext, press, forget, dragging, pressed }
 }

@@ -1,3 +1,4 @@
+import type { PointLane } from '#shared/song/lanes'
 import type { SongUpdate } from '#workers/song/api'
 import { createAudioEngine } from '../../audio/audioEngine'
 import { setTheme, theme } from '../../core/theme'
@@ -7,6 +8,7 @@ import { ArrangeScene } from '../canvas/arrange/arrangeScene'
 import { RollScene } from '../canvas/rollScene'
 import type { Scenes } from '../canvas/SceneLayers'
 import { Stage } from '../canvas/stage'
+import { TempoScene } from '../canvas/tempo/tempoScene'
 import type { Editor } from '../model/context'
 import type { EditorActions, ViewName } from '../model/state'
 import { CreateDialog } from '../panes/dialogs/CreateDialog'
@@ -45,6 +47,7 @@ import { startSongLink } from './songLink'
 import { followSong } from './state/followSong'
 import { createEditorStore } from './state/store'
 import { createViewMemory } from './state/viewMemory'
+import { createTempoSurface } from './tempo/tempoSurface'
 import { framesDrawn, until } from './wait'
 
 /** A running editor, for the panes and the page. */
@@ -70,7 +73,8 @@ export async function createWorkspace(
   const store = createEditorStore()
   const stage = new Stage()
   const scene = new RollScene(stage)
-  const scenes: Scenes = { roll: scene, arrange: new ArrangeScene(stage) }
+  const tempo = new TempoScene(stage)
+  const scenes: Scenes = { roll: scene, arrange: new ArrangeScene(stage), tempo }
   const selection = createNoteSelection()
   const laneSelection = createNoteSelection()
   let follow: (update: SongUpdate) => void = () => {}
@@ -88,7 +92,7 @@ export async function createWorkspace(
   store.subscribe(({ muted, soloed }, before) => {
     if (muted !== before.muted || soloed !== before.soloed) void audio.scheduler.setMix({ muted, soloed })
   })
-  const parts: Parts = { store, link, stage, scene, audio, selection, laneSelection, navigation, ended }
+  const parts: Parts = { store, link, stage, scene, tempo, audio, selection, laneSelection, navigation, ended }
   const transport = createTransport(parts)
   const host = createRollHost(parts, transport)
   const feed = new MessageChannel()
@@ -102,6 +106,7 @@ export async function createWorkspace(
   const takeIn = followSong(store, selection)
   followStore(parts, scenes)
   scene.setLanes({ lanes: store.getState().lanes })
+  tempo.setLanes({ lanes: [] })
   stage.setGrid(store.getState().grid)
   followLanes(parts)
   const views = createViewMemory(parts)
@@ -114,8 +119,13 @@ export async function createWorkspace(
     if (update.opened) void recovery.count()
   }
   const { activateLane, ...laneActions } = createLaneActions(parts, transport.position)
+  /** In the view that has it. */
+  const showLane = (lane: PointLane) => {
+    actions.setView(lane === 'tempo' ? 'tempo' : 'roll')
+    if (lane !== 'tempo') actions.showLane(lane)
+  }
   const arrangeHost = createArrangeHost(parts, scenes.arrange, host, transport, () => actions)
-  const { clearAll, ...edit } = createEditActions(parts, host, transport, laneActions.showLane, arrangeHost)
+  const { clearAll, ...edit } = createEditActions(parts, host, transport, showLane, arrangeHost)
   const roll = createCursorActions(parts, host, transport)
   const cursor = createCursors(parts, host, transport, roll, activateLane)
   const onManualScroll = () => store.setState(suspended)
@@ -142,6 +152,9 @@ export async function createWorkspace(
     onContextMenu,
   })
   const surface = createRollSurface({ store, stage, scene, host, onManualScroll, activateLane, onContextMenu })
+
+  const { toolbox } = surface
+  const tempoSurface = createTempoSurface({ store, stage, scene: tempo, host, toolbox, onManualScroll, onContextMenu })
 
   const workspace: Workspace = {
     store,
@@ -180,10 +193,10 @@ export async function createWorkspace(
     },
     stage,
     scenes,
-    surfaces: { roll: surface, arrange: arrangeSurface },
+    surfaces: { roll: surface, arrange: arrangeSurface, tempo: tempoSurface },
     onManualScroll,
     open,
-    automation: createAutomation(parts, scenes.arrange, transport, () => ({ state: store.getState(), ...workspace })),
+    automation: createAutomation(parts, scenes, transport, () => ({ state: store.getState(), ...workspace })),
     reportUnsaved: recovery.reportUnsaved,
     dispose() {
       surface.dispose()

@@ -1,6 +1,7 @@
 import type { AudioEngine } from '../../audio/audioEngine'
 import type { RollScene } from '../canvas/rollScene'
 import type { Stage } from '../canvas/stage'
+import type { TempoScene } from '../canvas/tempo/tempoScene'
 import type { NoteSelection } from './editing/noteSelection'
 import type { SongLink } from './songLink'
 import type { EditorStore } from './state/store'
@@ -11,6 +12,7 @@ export interface Parts {
   readonly link: SongLink
   readonly stage: Stage
   readonly scene: RollScene
+  readonly tempo: TempoScene
   readonly audio: AudioEngine
   readonly selection: NoteSelection
   /** Points of the active lane. */

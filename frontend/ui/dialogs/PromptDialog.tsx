@@ -19,6 +19,8 @@ export interface PromptDialogProps {
   readonly error?: string
   readonly maxLength?: number
   readonly busy?: boolean
+  /** Why a text, which is trimmed and not empty, cannot be taken; undefined: it can. */
+  readonly check?: (text: string) => string | undefined
   /** Receives the trimmed text, which is never empty. */
   readonly onConfirm: (text: string) => void
   readonly onCancel: () => void
@@ -55,8 +57,10 @@ export function PromptDialog(props: PromptDialogProps) {
 function PromptForm(props: PromptDialogProps & { readonly id: string }) {
   const { t } = useTranslation('common')
   const [text, setText] = useState(props.initialValue ?? '')
-  const [missing, setMissing] = useState(false)
-  const isMissing = missing && text.trim() === ''
+  /** Whether the text was refused; its reason follows what is typed. */
+  const [isRefused, setIsRefused] = useState(false)
+  const trimmed = text.trim()
+  const reason = trimmed === '' ? (props.missingText ?? t('required')) : props.check?.(trimmed)
   return (
     <form
       id={props.id}
@@ -65,8 +69,7 @@ function PromptForm(props: PromptDialogProps & { readonly id: string }) {
         event.preventDefault()
         // Events in a portal bubble through React's tree: the form that opened this dialog must not be submitted too.
         event.stopPropagation()
-        const trimmed = text.trim()
-        if (trimmed === '') setMissing(true)
+        if (reason !== undefined) setIsRefused(true)
         else if (!props.busy) props.onConfirm(trimmed)
       }}
     >
@@ -78,7 +81,7 @@ function PromptForm(props: PromptDialogProps & { readonly id: string }) {
         autoComplete="off"
         autoFocus
         onFocus={(event) => event.currentTarget.select()}
-        error={isMissing ? (props.missingText ?? t('required')) : props.error}
+        error={(isRefused && reason) || props.error}
         onChange={(event) => setText(event.currentTarget.value)}
       />
     </form>

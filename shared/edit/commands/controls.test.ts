@@ -85,7 +85,7 @@ describe('lanes', () => {
   const { song, trackId } = songWith([])
   const drawn = (...rows: [number, number][]) => ({
     tick: Uint32Array.from(rows, ([tick]) => tick),
-    value: Uint16Array.from(rows, ([, value]) => value),
+    value: Uint32Array.from(rows, ([, value]) => value),
   })
   const replace = (from: number, to: number, ...rows: [number, number][]) =>
     ({ type: 'controls/replace', trackId, lane: 1, from, to, points: drawn(...rows) }) as const

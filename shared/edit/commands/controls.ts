@@ -1,14 +1,16 @@
-import { type ControlLane, type LanePoints, laneIndices, laneOf, laneRange } from '../../song/lanes'
+import { type ControlLane, type LanePoints, laneIndices, laneOf, laneRange, type PointLane } from '../../song/lanes'
 import { MAX_TICK } from '../../song/notes'
 import type { Song, Track } from '../../song/song'
+import { tempoPoints } from '../../time/tempoPoints'
 import { CommandError } from '../command'
 import { CONTROL_ROW, packControl } from '../controlRows'
-import { type Affine, replacedPoints, transformedPoints } from '../lanePoints'
+import { type Affine, replacedPoints, transformedPoints, withoutPoints } from '../lanePoints'
 import { NO_ROWS } from '../rows'
 import { laneChange, newControlRows, rewriteControls, withinRange } from './controlEdits'
 import { type CommandOf, editTrack, type Outcome, requireChannelTrack, unchanged } from './edit'
 import { idRange, indicesOf } from './notes/noteEdits'
 import { clamp, finite, wholeWithin } from './numbers'
+import { withTempos } from './tempo'
 
 export function addControls(song: Song, command: CommandOf<'controls/add'>): Outcome {
   const track = requireChannelTrack(song, command.trackId)
@@ -20,6 +22,7 @@ export function addControls(song: Song, command: CommandOf<'controls/add'>): Out
 }
 
 export function removeControls(song: Song, command: CommandOf<'controls/remove'>): Outcome {
+  if (command.lane === 'tempo') return withTempos(song, withoutPoints(tempoPoints(song), command.ids))
   const track = requireChannelTrack(song, command.trackId)
   const indices = indicesOf(track.controls, command.ids)
   const removed = new Uint32Array(indices.length * CONTROL_ROW.stride)
@@ -41,28 +44,40 @@ export function updateControls(song: Song, command: CommandOf<'controls/update'>
 }
 
 export function replaceControls(song: Song, command: CommandOf<'controls/replace'>): Outcome {
-  const track = requireChannelTrack(song, command.trackId)
-  const lane = validLane(command.lane)
+  const lane = editedLane(song, command)
   const { tick, value } = command.points
   if (tick.length !== value.length) throw new CommandError('invalid', 'as many values as ticks are needed')
   for (let i = 1; i < tick.length; i++)
     if (tick[i - 1] >= tick[i]) throw new CommandError('invalid', 'ticks must be ascending')
-  const { min, max } = laneRange(lane)
+  const { min, max } = laneRange(command.lane)
   const drawn = {
     length: tick.length,
     tick: Uint32Array.from(tick, (at) => Math.min(at, MAX_TICK)),
-    value: Uint16Array.from(value, (at) => clamp(at, min, max)),
+    value: Uint32Array.from(value, (at) => clamp(at, min, max)),
   }
   const from = wholeWithin(command.from, 0, MAX_TICK, 'from')
   const to = wholeWithin(command.to, 0, MAX_TICK + 1, 'to')
-  return withLane(song, track, lane, replacedPoints(laneOf(track.controls, lane), from, to, drawn))
+  return lane.change(replacedPoints(lane.points, from, to, drawn))
 }
 
 export function transformControls(song: Song, command: CommandOf<'controls/transform'>): Outcome {
-  const track = requireChannelTrack(song, command.trackId)
-  const lane = validLane(command.lane)
+  const lane = editedLane(song, command)
   const transform = { tick: validAffine(command.tick), value: validAffine(command.value) }
-  return withLane(song, track, lane, transformedPoints(laneOf(track.controls, lane), lane, command.ids, transform))
+  return lane.change(transformedPoints(lane.points, command.lane, command.ids, transform))
+}
+
+/** The points of a lane, and how they become others. */
+interface EditedLane {
+  readonly points: LanePoints
+  change(after: LanePoints): Outcome
+}
+
+function editedLane(song: Song, { trackId, lane }: { trackId: number; lane: PointLane }): EditedLane {
+  if (lane === 'tempo') return { points: tempoPoints(song), change: (after) => withTempos(song, after) }
+  const track = requireChannelTrack(song, trackId)
+  const isValid = lane === 'bend' || lane === 'program' || (Number.isInteger(lane) && lane >= 0 && lane <= 127)
+  if (!isValid) throw new CommandError('invalid', `no lane ${lane}`)
+  return { points: laneOf(track.controls, lane), change: (after) => withLane(song, track, lane, after) }
 }
 
 /** The track with these points in one of its lanes. */
@@ -70,12 +85,6 @@ function withLane(song: Song, track: Track, lane: ControlLane, after: LanePoints
   const { change, added } = laneChange(track.controls, laneIndices(track.controls, lane), lane, after, song.nextId)
   const outcome = editTrack(song, track, { controls: change }, { nextId: song.nextId + added })
   return { ...outcome, addedIds: idRange(song.nextId, added) }
-}
-
-function validLane(lane: ControlLane): ControlLane {
-  const isValid = lane === 'bend' || lane === 'program' || (Number.isInteger(lane) && lane >= 0 && lane <= 127)
-  if (!isValid) throw new CommandError('invalid', `no lane ${lane}`)
-  return lane
 }
 
 function validAffine({ anchor, factor, shift }: Affine): Affine {

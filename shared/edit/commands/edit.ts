@@ -1,7 +1,7 @@
 import { lastEventTick, trackById } from '../../song/derive'
 import type { Song, Track } from '../../song/song'
 import { type Command, CommandError } from '../command'
-import { changesTrack, sameMeta } from '../composePatches'
+import { changesTrack, compose, sameMeta } from '../composePatches'
 import { EMPTY_PATCH, editedTrack, type Patch, type TrackMeta, type TrackPatch } from '../patch'
 import type { EventChange } from '../rawEvents'
 import type { RowChange } from '../rows'
@@ -74,6 +74,18 @@ export function editTrack(song: Song, track: Track, edit: TrackEdit, { nextId, s
     },
     patch: { steps: [{ type: 'edit', tracks: changesTrack(patch) ? [patch] : [], songName: nameChange }] },
   }
+}
+
+/** Changes several tracks as one step of the version. `edit`: what to change of a track; null: nothing. */
+export function editTracks(song: Song, edit: (track: Track) => TrackEdit | null, nextId = song.nextId): Outcome {
+  let outcome = unchanged(song)
+  for (const track of song.tracks) {
+    const wanted = edit(track)
+    if (!wanted) continue
+    const step = editTrack(outcome.song, track, wanted, { nextId })
+    outcome = { song: step.song, patch: compose(outcome.patch, step.patch) }
+  }
+  return outcome.song === song ? outcome : { ...outcome, song: asOneVersion(song, outcome.song) }
 }
 
 /** A change of several steps advances the song by one version, however many there are. */

@@ -1,7 +1,12 @@
-import { MetaType, tempoData } from '../../song/metaEvents'
-import type { Song } from '../../song/song'
-import type { CommandOf, Outcome } from './edit'
+import { BPM, type LanePoints } from '../../song/lanes'
+import { MetaType, metaEvent, tempoData } from '../../song/metaEvents'
+import type { RawEvent, Song } from '../../song/song'
+import { tempoOf } from '../../time/tempoMap'
+import { tempoValue } from '../../time/tempoPoints'
+import { compareEvents } from '../rawEvents'
+import { type CommandOf, editTracks, type Outcome } from './edit'
 import { setMetaInEffect } from './metaEdit'
+import { idRange } from './notes/noteEdits'
 import { clamp, finite } from './numbers'
 
 const MIN_BPM = 1
@@ -11,3 +16,46 @@ export function setTempo(song: Song, { tick, bpm }: CommandOf<'tempo/set'>): Out
   const data = tempoData(clamp(finite(bpm, 'bpm'), MIN_BPM, MAX_BPM))
   return setMetaInEffect(song, finite(tick, 'tick'), MetaType.tempo, data)
 }
+
+/**
+ * The song with these tempos (`tempoPoints`), and no others. One that keeps its value keeps its bytes. Points with the id 0 are new and go
+ * to the conductor.
+ */
+export function withTempos(song: Song, after: LanePoints): Outcome {
+  const places = new Map<number, number>()
+  const created: RawEvent[] = []
+  for (let i = 0; i < after.length; i++) {
+    if (after.id[i] !== 0) places.set(after.id[i], i)
+    else created.push(tempoEvent(song.nextId + created.length, after.tick[i], after.value[i]))
+  }
+  const outcome = editTracks(
+    song,
+    (track) => {
+      const removed: RawEvent[] = []
+      const added = track === song.tracks[0] ? [...created] : []
+      for (const event of track.events) {
+        const tempo = tempoOf(event)
+        if (tempo === null) continue
+        const place = places.get(event.id)
+        const isSame =
+          place !== undefined && after.tick[place] === event.tick && after.value[place] === tempoValue(tempo)
+        if (isSame) continue
+        removed.push(event)
+        if (place !== undefined) added.push(changed(event, tempo, after.tick[place], after.value[place]))
+      }
+      return { events: { removed, added: added.sort(compareEvents) } }
+    },
+    song.nextId + created.length,
+  )
+  return { ...outcome, addedIds: idRange(song.nextId, created.length) }
+}
+
+const tempoEvent = (id: number, tick: number, value: number): RawEvent =>
+  metaEvent(id, tick, MetaType.tempo, tempoData(value / BPM))
+
+const changed = (event: RawEvent, tempo: number, tick: number, value: number): RawEvent => ({
+  ...event,
+  tick,
+  order: tick === event.tick ? event.order : 0,
+  data: value === tempoValue(tempo) ? event.data : tempoData(value / BPM),
+})

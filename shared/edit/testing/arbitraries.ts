@@ -152,11 +152,11 @@ const newControl = fc.record({
   value: number
 }>
 
-const lane = fc.oneof(fc.constantFrom('bend' as const, 'program' as const), pitch)
+const lane = fc.oneof(fc.constantFrom('bend' as const, 'program' as const, 'tempo' as const), pitch)
 
 const drawnPoints = fc.uniqueArray(tick, { maxLength: 6 }).map((ticks) => ({
   tick: Uint32Array.from(ticks).sort(),
-  value: Uint16Array.from(ticks, (at) => at * 7),
+  value: Uint32Array.from(ticks, (at) => at * 7),
 }))
 
 const affine = (shift: fc.Arbitrary<number>) =>

@@ -1,11 +1,22 @@
 import { replacedPoints } from '#shared/edit/lanePoints'
-import { type ControlLane, type Lane, type LanePoints, laneOf, pointAt } from '#shared/song/lanes'
+import { type Lane, type LanePoints, pointAt } from '#shared/song/lanes'
 import { firstAtOrAfter } from '#shared/song/noteQueries'
 import type { LaneCursor, LaneRectangle } from '../../model/lane'
+import type { RollPreview } from '../../model/roll'
 import type { SelectedNotes } from '../notes/noteStates'
 import { NOTHING_SELECTED } from '../notes/noteStates'
 import type { RollModel } from '../rollModel'
+import type { SceneModel } from '../sceneModel'
+import type { PackedColor } from '../theme'
 import { LaneScale } from './laneScale'
+
+/** What a scene with points shows: the lanes under the piano roll, and the tempo editor. */
+export interface PointsModel extends SceneModel {
+  /** Of the points. */
+  trackColor: PackedColor
+  preview: RollPreview | null
+  lanes: LaneModel
+}
 
 /** What the lanes show beside the song and the view. */
 export interface LaneModel {
@@ -46,9 +57,8 @@ export function velocityScale(model: Pick<RollModel, 'viewport' | 'lanes'>): Lan
 }
 
 /** The points of a lane as they are now, or as the gesture that runs would leave them; at least those that the view shows. */
-export function shownPoints(model: RollModel, lane: ControlLane, place: number): LanePoints {
-  const { controls, preview, lanes } = model
-  const points = laneOf(controls, lane)
+export function shownPoints(model: PointsModel, points: LanePoints, place: number): LanePoints {
+  const { preview, lanes } = model
   if (place !== lanes.active) return points
   if (preview?.type === 'points') return preview.points
   return preview?.type === 'drawn'
@@ -57,7 +67,7 @@ export function shownPoints(model: RollModel, lane: ControlLane, place: number):
 }
 
 /** The points of the view and the one in force at its start, without a copy: a stroke costs as much in a long lane as in a short one. */
-function inView(points: LanePoints, { viewport }: RollModel): LanePoints {
+function inView(points: LanePoints, { viewport }: PointsModel): LanePoints {
   const from = Math.max(0, pointAt(points, Math.floor(viewport.scrollTick)))
   const to = firstAtOrAfter(points, Math.ceil(viewport.scrollTick + viewport.visibleTicks) + 1)
   return {

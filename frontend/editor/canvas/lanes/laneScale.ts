@@ -1,4 +1,4 @@
-import { Controller, drawnValue, isSwitch, type Lane, laneRange } from '#shared/song/lanes'
+import { BPM, Controller, drawnValue, isSwitch, type Lane, laneRange, type PointLane } from '#shared/song/lanes'
 import type { LaneBox } from '../layout'
 
 /** How a lane draws its values. The velocity lane has bars of its own. */
@@ -13,9 +13,9 @@ export type LaneLook =
   /** Named stretches. */
   | 'blocks'
 
-const CENTRED: readonly Lane[] = ['bend', Controller.pan, 8]
+const CENTRED: readonly (Lane | PointLane)[] = ['bend', Controller.pan, 8]
 
-export function laneLook(lane: Lane): LaneLook {
+export function laneLook(lane: Lane | PointLane): LaneLook {
   if (lane === 'velocity') return 'bars'
   if (lane === 'program') return 'blocks'
   if (isSwitch(lane)) return 'switch'
@@ -33,13 +33,28 @@ const MARKS: Record<LaneLook, readonly (readonly number[])[]> = {
 }
 const BEND_MARKS = [[0, 4096, 8192, 12288, 16383], [0, 8192, 16383], [0, 16383], [8192]]
 const CENTRE = 64
+/** Between the marks of the tempo lane. */
+const TEMPO_STEP = 30 * BPM
+const TEMPO_STEPS = [TEMPO_STEP, 2 * TEMPO_STEP, 4 * TEMPO_STEP]
+
+/** The marks of a lane, most of them first. `top`: the highest value that is shown. */
+function markSets(lane: Lane | PointLane, top: number): readonly (readonly number[])[] {
+  if (lane === 'bend') return BEND_MARKS
+  if (lane !== 'tempo') return MARKS[laneLook(lane)]
+  return TEMPO_STEPS.map((step) => Array.from({ length: Math.floor(top / step) }, (_, i) => (i + 1) * step))
+}
 
 /** The marks of a lane when there is room for all of them, ascending. */
-export const laneMarks = (lane: Lane): readonly number[] => (lane === 'bend' ? BEND_MARKS : MARKS[laneLook(lane)])[0]
+export const laneMarks = (lane: Lane | PointLane): readonly number[] => markSets(lane, laneRange(lane).max)[0]
 
 /** The values on the axis of the lane, as labels: pan as left and right, bend from its centre. */
-export function markLabel(lane: Lane, value: number, words: { readonly on: string; readonly off: string }): string {
+export function markLabel(
+  lane: Lane | PointLane,
+  value: number,
+  words: { readonly on: string; readonly off: string },
+): string {
   if (lane === 'bend') return signed(value - 8192)
+  if (lane === 'tempo') return String(value / BPM)
   if (lane === Controller.pan || lane === 8)
     return value === CENTRE ? 'C' : value < CENTRE ? `L${CENTRE - value}` : `R${value - CENTRE}`
   if (isSwitch(lane)) return value < CENTRE ? words.off : words.on
@@ -60,20 +75,23 @@ const SNAP_SHARE = 0.1
 
 /** From a lane's values to heights and back. All in CSS pixels of the canvas. */
 export class LaneScale {
-  readonly lane: Lane
+  readonly lane: Lane | PointLane
   readonly box: LaneBox
   readonly bottom: number
+  readonly #top: number
   /** The y of the value 0, and pixels a value: a frame asks for thousands of heights. */
   readonly #zero: number
   readonly #step: number
 
-  constructor(lane: Lane, box: LaneBox) {
+  /** `top`: the highest value that has room. */
+  constructor(lane: Lane | PointLane, box: LaneBox, top = laneRange(lane).max) {
     const foot = lane === 'velocity' ? 0 : FOOTROOM
     this.lane = lane
     this.box = box
     this.bottom = box.top + box.height
     this.#zero = this.bottom - foot
-    this.#step = Math.max(1, box.height - HEADROOM - foot) / laneRange(lane).max
+    this.#top = top
+    this.#step = Math.max(1, box.height - HEADROOM - foot) / top
   }
 
   yOf(value: number): number {
@@ -87,7 +105,7 @@ export class LaneScale {
 
   /** The values that are marked beside the lane: as many as fit without labels that touch. */
   marks(): readonly number[] {
-    const sets = this.lane === 'bend' ? BEND_MARKS : MARKS[laneLook(this.lane)]
+    const sets = markSets(this.lane, this.#top)
     const fits = (marks: readonly number[]) =>
       marks.every((mark, i) => i === 0 || this.labelTop(marks[i - 1]) - this.labelTop(mark) >= LABEL_DISTANCE)
     return sets.find(fits) ?? []

@@ -1,3 +1,4 @@
+import { type ControlLane, laneOf } from '#shared/song/lanes'
 import { forEachGridLine } from '#shared/view/gridLines'
 import { tickToX } from '#shared/view/noteView'
 import { KEYS_WIDTH, LANE_HEADER_HEIGHT } from '../layout'
@@ -7,7 +8,7 @@ import type { QuadBatch } from '../quadBatch'
 import type { RollModel } from '../rollModel'
 import type { TextStyle } from '../textAtlas'
 import { faded } from '../theme'
-import { laneScales, shownPoints } from './laneModel'
+import { laneScales, type PointsModel, shownPoints } from './laneModel'
 import { type LaneScale, markLabel } from './laneScale'
 import { paintBlocks } from './paintBlocks'
 import { paintPoints } from './paintPoints'
@@ -26,10 +27,10 @@ export function paintLanes(batch: QuadBatch, model: RollModel): void {
     paintGround(batch, model, scale)
     const { lane } = scale
     if (lane === 'velocity') continue
-    const points = shownPoints(model, lane, place)
+    const points = shownPoints(model, laneOf(model.controls, lane as ControlLane), place)
     if (lane === 'program') paintBlocks(batch, model, scale, points, place)
     else paintPoints(batch, model, scale, points, place)
-    if (place === model.lanes.active) paintRectangle(batch, model, scale)
+    if (place === model.lanes.active) paintPointsRectangle(batch, model, scale)
   }
 }
 
@@ -50,25 +51,35 @@ function paintGround(batch: QuadBatch, { viewport, theme, measures }: RollModel,
 
 /** The labels beside the lanes, on top of what reaches there. */
 export function paintLaneAxes(batch: QuadBatch, model: RollModel): void {
-  const { theme, atlas, lanes } = model
-  for (const scale of laneScales(model)) {
-    const { top, height } = scale.box
-    if (height === 0) continue
-    batch.rect(0, top, KEYS_WIDTH, height, theme.surface)
-    for (const mark of scale.marks()) {
-      const label = atlas.text(markLabel(scale.lane, mark, lanes.words), AXIS_TEXT)
-      batch.glyph(label, KEYS_WIDTH - LABEL_RIGHT - label.width, scale.labelTop(mark), theme.text3)
-    }
-    batch.rect(KEYS_WIDTH - 1, top, 1, height, theme.line)
+  for (const scale of laneScales(model)) if (scale.box.height > 0) paintAxis(batch, model, scale)
+}
+
+/** The labels of the marks of a scale, left of the notes. */
+export function paintAxis(batch: QuadBatch, { theme, atlas, lanes }: PointsModel, scale: LaneScale): void {
+  const { top, height } = scale.box
+  batch.rect(0, top, KEYS_WIDTH, height, theme.surface)
+  for (const mark of scale.marks()) {
+    const label = atlas.text(markLabel(scale.lane, mark, lanes.words), AXIS_TEXT)
+    batch.glyph(label, KEYS_WIDTH - LABEL_RIGHT - label.width, scale.labelTop(mark), theme.text3)
   }
+  batch.rect(KEYS_WIDTH - 1, top, 1, height, theme.line)
 }
 
 /** The column of the active lane's cursor, a step of the grid wide, with a stroke at its value; in the velocity lane that of the note cursor. */
 export function paintLaneCursor(batch: QuadBatch, model: RollModel): void {
-  const { viewport, theme, lanes, measures, grid, noteCursor } = model
-  const scale = laneScales(model)[lanes.active]
-  const cursor = scale?.lane === 'velocity' ? noteCursor : lanes.cursor
-  if (!scale || cursor === null || measures === null) return
+  const scale = laneScales(model)[model.lanes.active]
+  const cursor = scale?.lane === 'velocity' ? model.noteCursor : model.lanes.cursor
+  if (scale && cursor) paintPointsCursor(batch, model, scale, cursor)
+}
+
+/** The column of a cursor on a scale; with a value, a stroke at it. */
+export function paintPointsCursor(
+  batch: QuadBatch,
+  { viewport, theme, measures, grid }: PointsModel,
+  scale: LaneScale,
+  cursor: { readonly tick: number; readonly value?: number },
+): void {
+  if (measures === null) return
   const { notesLeft, notesWidth } = viewport.layout
   const { top, height } = scale.box
   const x = tickToX(viewport, cursor.tick)
@@ -77,10 +88,10 @@ export function paintLaneCursor(batch: QuadBatch, model: RollModel): void {
   const left = notesLeft + x
   batch.rect(left, top, Math.min(width, notesWidth - x), height, faded(theme.focus, CURSOR_FILL))
   batch.rect(left, top, CURSOR_EDGE, height, theme.focus)
-  if (lanes.cursor !== null && scale.lane !== 'velocity')
+  if (cursor.value !== undefined)
     batch.rect(
       left,
-      scale.yOf(lanes.cursor.value) - CURSOR_EDGE / 2,
+      scale.yOf(cursor.value) - CURSOR_EDGE / 2,
       Math.min(width, notesWidth - x),
       CURSOR_EDGE,
       theme.focus,
@@ -88,7 +99,11 @@ export function paintLaneCursor(batch: QuadBatch, model: RollModel): void {
 }
 
 /** The rectangle of the selection tool, with handles where it is stretched and scaled. */
-function paintRectangle(batch: QuadBatch, { viewport, theme, lanes }: RollModel, scale: LaneScale): void {
+export function paintPointsRectangle(
+  batch: QuadBatch,
+  { viewport, theme, lanes }: PointsModel,
+  scale: LaneScale,
+): void {
   const { rectangle } = lanes
   if (rectangle === null) return
   const { notesLeft, notesWidth } = viewport.layout

@@ -41,7 +41,7 @@ function paint(points: LanePoints, selected: number[] = []) {
 }
 
 function pointsOf(length: number, row: (i: number) => readonly [tick: number, value: number]): LanePoints {
-  const points = { length, id: new Uint32Array(length), tick: new Uint32Array(length), value: new Uint16Array(length) }
+  const points = { length, id: new Uint32Array(length), tick: new Uint32Array(length), value: new Uint32Array(length) }
   for (let i = 0; i < length; i++) {
     points.id[i] = i + 1
     ;[points.tick[i], points.value[i]] = row(i)

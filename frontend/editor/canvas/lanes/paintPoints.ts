@@ -2,8 +2,8 @@ import { type LanePoints, laneRange, pointAt } from '#shared/song/lanes'
 import { firstAtOrAfter } from '#shared/song/noteQueries'
 import { tickToX } from '#shared/view/noteView'
 import type { QuadBatch } from '../quadBatch'
-import type { RollModel } from '../rollModel'
 import { faded } from '../theme'
+import type { PointsModel } from './laneModel'
 import { type LaneScale, laneLook } from './laneScale'
 
 const FILL = 0.2
@@ -19,7 +19,7 @@ const CROWDED = 0.5
  * A lane's values as a line of steps: each holds until the next point. What it costs depends on the pixels and not on the events: those in one
  * column of pixels become one stroke from the lowest to the highest value. So a file with an event on every tick is as cheap as any.
  */
-export function paintPoints(batch: QuadBatch, model: RollModel, scale: LaneScale, points: LanePoints, place: number) {
+export function paintPoints(batch: QuadBatch, model: PointsModel, scale: LaneScale, points: LanePoints, place: number) {
   const { viewport, theme, trackColor, lanes, atlas } = model
   const { notesLeft, notesWidth } = viewport.layout
   const right = notesLeft + notesWidth

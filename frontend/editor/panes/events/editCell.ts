@@ -6,7 +6,7 @@ import { MAX_TICK, type Note } from '#shared/song/notes'
 import { type RawEvent, RHYTHM_CHANNEL } from '#shared/song/song'
 import type { TrackRow } from '#shared/song/trackRows'
 import { findInstruments, instrumentsOf } from '../instruments/instruments'
-import { type Limit, limited, mapRead, type Read, type Refusal, readNote, readWhole } from '../typedValues'
+import { type Limit, limited, mapRead, type Read, type Refusal, readNote, readTempo, readWhole } from '../typedValues'
 import { BEND_CENTRE, type Column, isText, type ListContext } from './cellText'
 
 export type CellEdit = { readonly command: Command; readonly limit: Limit | null } | { readonly refused: Refusal }
@@ -77,7 +77,7 @@ function eventData({ status, metaType, data }: RawEvent, text: string): Read<Uin
   if (isText(metaType)) return { value: nameData(text), limit: null }
   switch (metaType) {
     case MetaType.tempo:
-      return mapRead(tempo(text), tempoData)
+      return mapRead(readTempo(text), tempoData)
     case MetaType.timeSignature:
       return timeSignature(text, data)
     case MetaType.keySignature: {
@@ -102,15 +102,6 @@ function program(text: string, { track, t }: ListContext): Read<number> {
   const found = findInstruments(all, name, rhythm, t).flatMap(({ instruments }) => instruments)
   const exact = found.find((instrument) => instrument.name.toLowerCase() === name) ?? found[0]
   return name !== '' && exact ? { value: exact.program, limit: null } : { refused: 'program' }
-}
-
-const SLOWEST = 1
-const FASTEST = 512
-
-function tempo(text: string): Read<number> {
-  const typed = text.trim().replace(',', '.')
-  const bpm = typed === '' ? Number.NaN : Number(typed)
-  return Number.isFinite(bpm) ? limited(bpm, SLOWEST, FASTEST) : { refused: 'tempo' }
 }
 
 const DENOMINATORS = [1, 2, 4, 8, 16, 32]

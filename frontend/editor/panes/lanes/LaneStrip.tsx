@@ -26,6 +26,7 @@ export function LaneStrip(props: {
 }) {
   const t = useText()
   const { place, onGrab, onMove } = props
+  const lane = useEditor((state) => state.lanes[place])
   /** Where the pointer grabbed the strip, in client pixels. */
   const held = useRef<number | null>(null)
 
@@ -78,7 +79,7 @@ export function LaneStrip(props: {
       >
         <GripHorizontal size={16} aria-hidden="true" />
       </div>
-      <LaneToolSwitch place={place} />
+      {lane !== 'velocity' && lane !== 'program' && <LaneToolSwitch />}
       <StripButtons place={place} hasRoom={props.hasRoom} />
     </div>
   )
@@ -92,13 +93,11 @@ const TOOLS: Readonly<Record<'free' | 'line' | 'curve', ReactNode>> = {
   curve: <Spline size={14} />,
 }
 
-/** How the pencil draws in a lane of values. */
-function LaneToolSwitch({ place }: { readonly place: number }) {
+/** How the pencil draws points. */
+export function LaneToolSwitch() {
   const t = useText()
-  const lane = useEditor((state) => state.lanes[place])
   const tool = useEditor((state) => state.laneTool)
   const { setLaneTool } = useEditorActions()
-  if (lane === 'velocity' || lane === 'program') return null
   return (
     <SegmentedControl
       label={t('lane.tool')}

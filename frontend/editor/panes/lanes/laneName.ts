@@ -1,9 +1,9 @@
 import { controllerName } from '#shared/music/controllerNames'
-import type { Lane } from '#shared/song/lanes'
+import type { Lane, PointLane } from '#shared/song/lanes'
 import type { EditorText } from '../text'
 
 /** The name of a lane in the user's language: 'Pitch bend', 'Volume', 'Controller 3'. */
-export function laneName(lane: Lane, t: EditorText): string {
+export function laneName(lane: Lane | PointLane, t: EditorText): string {
   if (typeof lane === 'string') return t(`lane.${lane}`)
   const named = controllerName(lane)
   switch (named.type) {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { MenuAt } from '../../../ui'
-import { ARRANGE_MENU, NOTES_MENU } from '../../actions/places'
+import { ARRANGE_MENU, NOTES_MENU, TEMPO_MENU } from '../../actions/places'
 import { useEditor } from '../../model/context'
 import { useMenuItems } from '../useMenuItems'
 
@@ -10,11 +10,12 @@ export interface NotesMenuProps {
   onClose(): void
 }
 
-/** The context menu of the notes, or of the arrange view. */
+const MENUS = { roll: NOTES_MENU, arrange: ARRANGE_MENU, tempo: TEMPO_MENU } as const
+
+/** The context menu of the shown view. */
 export function NotesMenu({ point, onClose }: NotesMenuProps) {
   const { t } = useTranslation('workspace')
   const items = useMenuItems()
   const view = useEditor((state) => state.view)
-  const menu = view === 'roll' ? NOTES_MENU : ARRANGE_MENU
-  return <MenuAt point={point} items={items(menu)} label={t('rollMenu')} onClose={onClose} />
+  return <MenuAt point={point} items={items(MENUS[view])} label={t('rollMenu')} onClose={onClose} />
 }

@@ -16,8 +16,7 @@ const SLIDERS_FIT = 800
 /** The bar above the piano roll: the selected track, undo and redo, the tool, the grid, auto-scroll. */
 export function RollToolbar() {
   const t = useText()
-  const { setTool, setAutoScroll } = useEditorActions()
-  const tool = useEditor((state) => state.tool)
+  const { setAutoScroll } = useEditorActions()
   const autoScroll = useEditor((state) => state.autoScroll === 'on')
   const showTracks = useEditor((state) => state.showTracks)
   const showEvents = useEditor((state) => state.showEvents)
@@ -32,15 +31,7 @@ export function RollToolbar() {
       <ActionButton id="undo" icon={<Undo2 />} />
       <ActionButton id="redo" icon={<Redo2 />} />
       <span className={styles.separator} />
-      <SegmentedControl
-        label={t('toolbar.tool')}
-        value={tool}
-        segments={[
-          { value: 'pencil', label: t('action.pencil'), narrowIcon: <Pencil /> },
-          { value: 'select', label: t('action.select'), narrowIcon: <SquareDashedMousePointer /> },
-        ]}
-        onChange={setTool}
-      />
+      <ToolSwitch />
       <span className={styles.separator} />
       <SnapControl />
       <span className={styles.separator} />
@@ -51,6 +42,24 @@ export function RollToolbar() {
         <ActionButton id="eventList" icon={<List />} pressed={showEvents} />
       </span>
     </div>
+  )
+}
+
+/** Pencil or selection. */
+export function ToolSwitch() {
+  const t = useText()
+  const { setTool } = useEditorActions()
+  const tool = useEditor((state) => state.tool)
+  return (
+    <SegmentedControl
+      label={t('toolbar.tool')}
+      value={tool}
+      segments={[
+        { value: 'pencil', label: t('action.pencil'), narrowIcon: <Pencil /> },
+        { value: 'select', label: t('action.select'), narrowIcon: <SquareDashedMousePointer /> },
+      ]}
+      onChange={setTool}
+    />
   )
 }
 

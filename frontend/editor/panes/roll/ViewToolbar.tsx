@@ -2,14 +2,17 @@ import { LocateFixed, PanelLeft, Redo2, Undo2 } from 'lucide-react'
 import { Toggle } from '../../../ui'
 import { useEditor, useEditorActions } from '../../model/context'
 import { ActionButton } from '../ActionButton'
+import { LaneToolSwitch } from '../lanes/LaneStrip'
 import { useText } from '../text'
+import { ToolSwitch } from './RollToolbar'
 import styles from './RollToolbar.module.css'
 import { SnapControl } from './SnapControl'
 
-/** The bar above the arrange view and the tempo editor: undo and redo, the grid, auto-scroll. */
+/** The bar above the arrange view and the tempo editor, where it has tools: undo and redo, the grid, auto-scroll. */
 export function ViewToolbar() {
   const t = useText()
   const { setAutoScroll } = useEditorActions()
+  const isTempo = useEditor((state) => state.view === 'tempo')
   const autoScroll = useEditor((state) => state.autoScroll === 'on')
   const showTracks = useEditor((state) => state.showTracks)
   return (
@@ -19,6 +22,13 @@ export function ViewToolbar() {
       <ActionButton id="undo" icon={<Undo2 />} />
       <ActionButton id="redo" icon={<Redo2 />} />
       <span className={styles.separator} />
+      {isTempo && (
+        <>
+          <ToolSwitch />
+          <LaneToolSwitch />
+          <span className={styles.separator} />
+        </>
+      )}
       <SnapControl />
       <span className={styles.separator} />
       <Toggle pressed={autoScroll} onChange={setAutoScroll} icon={<LocateFixed className={styles.narrowIcon} />}>

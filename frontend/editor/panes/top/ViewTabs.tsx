@@ -1,4 +1,4 @@
-import { Piano, Rows3 } from 'lucide-react'
+import { ChartSpline, Piano, Rows3 } from 'lucide-react'
 import { SegmentedControl } from '../../../ui'
 import { useEditor, useEditorActions } from '../../model/context'
 import { useText } from '../text'
@@ -17,6 +17,7 @@ export function ViewTabs() {
       segments={[
         { value: 'roll', label: t('action.rollView'), icon: <Piano /> },
         { value: 'arrange', label: t('action.arrangeView'), icon: <Rows3 /> },
+        { value: 'tempo', label: t('action.tempoView'), icon: <ChartSpline /> },
       ]}
       onChange={setView}
     />

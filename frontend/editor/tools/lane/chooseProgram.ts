@@ -6,7 +6,7 @@ import { programAtPlace } from './lanePlaces'
 export function previewProgram(host: RollHost, press: LanePointer): void {
   const at = placeOf(host, press)
   const { program } = programAtPlace(host.lane.points(), Math.max(at, press.tick))
-  const drawn = { length: 1, tick: Uint32Array.of(at), value: Uint16Array.of(program) }
+  const drawn = { length: 1, tick: Uint32Array.of(at), value: Uint32Array.of(program) }
   host.preview({ type: 'drawn', from: at, to: at + 1, drawn })
 }
 
@@ -32,7 +32,7 @@ function setProgramAt(host: RollHost, at: number, shownAt: number): void {
   const { program: current } = programAtPlace(host.lane.points(), Math.max(at, shownAt))
   void host.lane.askProgram(current).then((program) => {
     if (program === null) return host.preview(null)
-    const points = { tick: Uint32Array.of(at), value: Uint16Array.of(program) }
+    const points = { tick: Uint32Array.of(at), value: Uint32Array.of(program) }
     commit(host, {
       type: 'batch',
       name: { action: 'program', count: 1 },

@@ -5,7 +5,7 @@ import { openRoll, songWith } from '../harness'
 /** Modulation points of the first track; the timebase is 480, so the raster of lines is 10 ticks. */
 function modulation(...rows: [tick: number, value: number][]) {
   const song = songWith([])
-  const points = { tick: Uint32Array.from(rows, ([tick]) => tick), value: Uint16Array.from(rows, ([, value]) => value) }
+  const points = { tick: Uint32Array.from(rows, ([tick]) => tick), value: Uint32Array.from(rows, ([, value]) => value) }
   const command = { type: 'controls/replace', trackId: song.tracks[1].id, lane: 1, from: 0, to: 0, points } as const
   return openRoll(rows.length > 0 ? apply(song, command).song : song)
 }

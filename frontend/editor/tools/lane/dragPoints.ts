@@ -6,14 +6,14 @@ import type { LanePointer, RollHost } from '../../model/roll'
 import { commit } from '../gestures/commit'
 import type { Gesture } from '../gestures/gesture'
 import { snappedDelta } from '../gestures/snap'
-import { controlLane, rectangleAround } from './lanePlaces'
+import { pointLane, rectangleAround } from './lanePlaces'
 
 /**
  * Drags the selected points: by a point or the rectangle's middle they move in time and value; by its sides they stretch in time, by its upper
  * and lower edge they scale in value, from the edge across. The held point, or the first or last one, snaps to the grid, and a point's value to the marks; Shift turns both off.
  */
 export function dragPoints(host: RollHost, press: LanePointer): Gesture<LanePointer> | null {
-  const lane = controlLane(host)
+  const lane = pointLane(host)
   const before = host.lane.points()
   const ids = host.lane.selected()
   const { laneHit: hit } = press

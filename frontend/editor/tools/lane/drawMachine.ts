@@ -1,12 +1,13 @@
 import type { LanePointer } from '../../model/roll'
 import { DOUBLE_CLICK_TIME } from '../pointer/clickCounter'
 import { toolSetup } from '../toolSetup'
-import { clearPoints } from './bandPoints'
+import { askDrawnTempo, isTempoTwice } from './askTempo'
+import { clearPoints, pressPoint } from './bandPoints'
 import { placeProgram, previewProgram, replaceProgram } from './chooseProgram'
 import { drawPoints } from './drawPoints'
 import { erasePoints } from './erasePoints'
 
-const { tool, initialContext, press, forget, dragging } = toolSetup<LanePointer>()
+const { tool, initialContext, press, forget, dragging, pressed } = toolSetup<LanePointer>()
 
 const draw = tool.extend({
   actions: {
@@ -15,8 +16,13 @@ const draw = tool.extend({
     placeProgram: ({ context }) => context.press && placeProgram(context.host, context.press),
     replaceProgram: ({ context }) => context.press && replaceProgram(context.host, context.press),
     clear: ({ context }) => clearPoints(context.host),
+    askTempo: ({ context }) => context.press && askDrawnTempo(context.host, context.press),
+    pressPoint: ({ context }) => context.press && pressPoint(context.host, context.press),
   },
   guards: {
+    isTempoTwice,
+    isOnTempo: ({ context, event }) =>
+      event.type === 'down' && event.laneHit.on === 'point' && context.host.lane.lane() === 'tempo',
     isProgram: ({ context }) => context.host.lane.lane() === 'program',
   },
 })
@@ -33,6 +39,8 @@ export const drawMachine = draw.createMachine({
           { guard: ({ event }) => event.button === 'right', target: 'erasing', actions: press },
           { guard: ({ event }) => event.button !== 'left' },
           { guard: 'isProgram', target: 'pointingProgram', actions: press },
+          { guard: 'isTempoTwice', target: 'pointingTempo', actions: press },
+          { guard: 'isOnTempo', target: 'pointing', actions: [press, 'pressPoint'] },
           { target: 'drawing', actions: press },
         ],
         escape: { actions: 'clear' },
@@ -57,13 +65,17 @@ export const drawMachine = draw.createMachine({
         escape: { target: 'idle', actions: ['hideProgram', forget] },
       },
     },
-    pointingTwice: {
+    pointingTwice: pressed('replaceProgram'),
+    // A click on a tempo selects it: the first one of a double click must not change it.
+    pointing: {
       on: {
-        up: { target: 'idle', actions: ['replaceProgram', forget] },
+        move: 'drawing',
+        up: { target: 'idle', actions: forget },
         cancel: { target: 'idle', actions: forget },
         escape: { target: 'idle', actions: forget },
       },
     },
+    pointingTempo: pressed('askTempo'),
     drawing: dragging(drawPoints),
     erasing: dragging(erasePoints),
   },

@@ -1,7 +1,7 @@
 import type { LanePointer, RollHost } from '../../model/roll'
 import { commit } from '../gestures/commit'
 import type { Gesture } from '../gestures/gesture'
-import { controlLane } from './lanePlaces'
+import { pointLane } from './lanePlaces'
 import { bentShape, Stroke, type StrokePlace } from './stroke'
 
 /** A curve is bent by a quarter of its height until Alt says otherwise: slow first, then fast. */
@@ -12,7 +12,7 @@ const FIRST_BEND = 0.25
  * the marks beside the lane; Shift turns both off. With Alt a curve's end stands still, and the pointer bends its middle.
  */
 export function drawPoints(host: RollHost, press: LanePointer): Gesture<LanePointer> | null {
-  const lane = controlLane(host)
+  const lane = pointLane(host)
   if (lane === null) return null
   const before = host.lane.points()
   const tool = host.lane.tool()

@@ -2,11 +2,11 @@ import { NO_POINTS } from '#shared/song/lanes'
 import type { LanePointer, RollHost } from '../../model/roll'
 import { commit } from '../gestures/commit'
 import type { Gesture } from '../gestures/gesture'
-import { controlLane } from './lanePlaces'
+import { pointLane } from './lanePlaces'
 
 /** Removes every point of the stretch of time that the pointer passes, at any height. */
 export function erasePoints(host: RollHost, press: LanePointer): Gesture<LanePointer> | null {
-  const lane = controlLane(host)
+  const lane = pointLane(host)
   if (lane === null) return null
   let from = press.tick
   let to = press.tick

@@ -1,23 +1,23 @@
 import type { Command, EntryAction } from '#shared/edit/command'
 import { setTo, shiftedBy, UNCHANGED } from '#shared/edit/lanePoints'
-import { type ControlLane, type LanePoints, laneRange, pointIndices } from '#shared/song/lanes'
+import { BPM, type LanePoints, laneRange, type PointLane, pointIndices } from '#shared/song/lanes'
 import { NoteIdSet } from '#shared/song/noteIdSet'
 import { MAX_TICK, type NoteIds } from '#shared/song/notes'
 import type { LanePointer, RollHost } from '../../model/roll'
 import { commit } from '../gestures/commit'
-import { controlLane } from './lanePlaces'
+import { pointLane } from './lanePlaces'
 
 /** The edits of keys, menus and labels on selected points, as commands. Each is null when there is nothing to do. */
 export interface EditedPoints {
   readonly trackId: number
-  readonly lane: ControlLane
+  readonly lane: PointLane
   readonly points: LanePoints
   /** Ascending. */
   readonly ids: NoteIds
 }
 
-export function removePoints({ trackId, ids }: EditedPoints): Command | null {
-  return ids.length > 0 ? { type: 'controls/remove', trackId, ids } : null
+export function removePoints({ trackId, lane, ids }: EditedPoints): Command | null {
+  return ids.length > 0 ? { type: 'controls/remove', trackId, lane, ids } : null
 }
 
 export function cutPoints(edited: EditedPoints): Command | null {
@@ -38,15 +38,15 @@ export function duplicatePoints(edited: EditedPoints, offset: number): Command |
   const indices = pointIndices(points, (id) => members.has(id)).filter((i) => points.tick[i] + offset <= MAX_TICK)
   if (indices.length === 0) return null
   const tick = Uint32Array.from(indices, (i) => points.tick[i] + offset)
-  const value = Uint16Array.from(indices, (i) => points.value[i])
+  const value = Uint32Array.from(indices, (i) => points.value[i])
   return named('duplicateControls', indices.length, drawn(trackId, lane, { tick, value }))
 }
 
 /** Puts points into the lane in place of those between the first and the last. */
 export function drawn(
   trackId: number,
-  lane: ControlLane,
-  points: { readonly tick: Uint32Array; readonly value: Uint16Array },
+  lane: PointLane,
+  points: { readonly tick: Uint32Array; readonly value: Uint32Array },
 ): Command {
   const from = points.tick[0] ?? 0
   const to = (points.tick[points.tick.length - 1] ?? -1) + 1
@@ -60,15 +60,16 @@ export function setToMark(
 ): void {
   if (type !== 'down' || button !== 'left') return
   const trackId = host.trackId()
-  const lane = controlLane(host)
+  const lane = pointLane(host)
   const ids = lane === null ? host.selected() : host.lane.selected()
   if (ids.length === 0) return
   if (lane === null) commit(host, { type: 'notes/velocity', trackId, ids, operation: 'set', value })
   else commit(host, { type: 'controls/transform', trackId, lane, ids, tick: UNCHANGED, value: setTo(value) })
 }
 
-/** One step of a value by a key: of 128 steps. */
-export const valueStep = (lane: ControlLane): number => Math.max(1, Math.round((laneRange(lane).max + 1) / 128))
+/** One step of a value by a key: of 128 steps; a beat a minute of a tempo. */
+export const valueStep = (lane: PointLane): number =>
+  lane === 'tempo' ? BPM : Math.max(1, Math.round((laneRange(lane).max + 1) / 128))
 
 function named(action: EntryAction, count: number, command: Command): Command {
   return { type: 'batch', name: { action, count }, commands: [command] }

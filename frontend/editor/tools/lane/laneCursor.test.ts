@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ControlLane, LanePoints } from '#shared/song/lanes'
+import type { LanePoints, PointLane } from '#shared/song/lanes'
 import type { CursorStep } from '../../model/roll'
 import { openRoll, songWith } from '../harness'
 import { cursorAt, pointOn, stepInLane, stepValue } from './laneCursor'
@@ -8,7 +8,7 @@ const points: LanePoints = {
   length: 4,
   id: Uint32Array.of(1, 2, 3, 4),
   tick: Uint32Array.of(100, 480, 480, 1920),
-  value: Uint16Array.of(10, 20, 30, 40),
+  value: Uint32Array.of(10, 20, 30, 40),
 }
 const MARKS = [0, 32, 64, 96, 127]
 
@@ -34,7 +34,7 @@ test.each<[string, CursorStep, from: number, to: number]>([
 })
 
 describe('values', () => {
-  test.each<[string, ControlLane, CursorStep['unit'], 1 | -1, from: number, to: number]>([
+  test.each<[string, PointLane, CursorStep['unit'], 1 | -1, from: number, to: number]>([
     ['by one', 7, 'semitone', 1, 90, 91],
     ['not above the top', 7, 'semitone', 1, 127, 127],
     ['not below the bottom', 10, 'semitone', -1, 0, 0],

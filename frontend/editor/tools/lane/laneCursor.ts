@@ -1,12 +1,4 @@
-import {
-  type ControlLane,
-  drawnValue,
-  isSwitch,
-  type LanePoints,
-  laneRange,
-  pointAt,
-  valueAt,
-} from '#shared/song/lanes'
+import { drawnValue, isSwitch, type LanePoints, laneRange, type PointLane, pointAt, valueAt } from '#shared/song/lanes'
 import { firstAtOrAfter } from '#shared/song/noteQueries'
 import type { LaneCursor } from '../../model/lane'
 import type { CursorStep, RollHost } from '../../model/roll'
@@ -23,7 +15,7 @@ export function pointOn(points: LanePoints, tick: number): number {
 }
 
 /** The cursor at a tick, with the value in force there. */
-export const cursorAt = (points: LanePoints, lane: ControlLane, tick: number): LaneCursor => ({
+export const cursorAt = (points: LanePoints, lane: PointLane, tick: number): LaneCursor => ({
   tick,
   value: valueAt(points, lane, tick),
 })
@@ -51,7 +43,7 @@ export function stepInLane(host: RollHost, points: LanePoints, tick: number, { u
  * the next family. A switch goes on or off.
  */
 export function stepValue(
-  lane: ControlLane,
+  lane: PointLane,
   value: number,
   { unit, direction }: CursorStep,
   marks: readonly number[],

@@ -1,11 +1,11 @@
-import { type ControlLane, type LanePoints, pointAt, pointIndices } from '#shared/song/lanes'
+import { type LanePoints, type PointLane, pointAt, pointIndices } from '#shared/song/lanes'
 import { firstAtOrAfter } from '#shared/song/noteQueries'
 import { MAX_TICK } from '#shared/song/notes'
 import type { LaneHit, LaneRectangle } from '../../model/lane'
 import type { LanePlace, RollCursor, RollHost } from '../../model/roll'
 
 /** The active lane; null when it shows velocities. */
-export function controlLane(host: RollHost): ControlLane | null {
+export function pointLane(host: RollHost): PointLane | null {
   const lane = host.lane.lane()
   return lane === 'velocity' ? null : lane
 }
@@ -48,7 +48,7 @@ function pointHit(points: LanePoints, { tick, value, slack, reach }: Reach): Lan
 }
 
 /** The cursor that shows what a press in a lane would do. */
-export function laneCursor(tool: 'pencil' | 'select', hit: LaneHit, lane: ControlLane | 'velocity'): RollCursor | null {
+export function laneCursor(tool: 'pencil' | 'select', hit: LaneHit, lane: PointLane | 'velocity'): RollCursor | null {
   if (lane === 'velocity') return null
   if (tool === 'pencil') return 'pencil'
   if (hit.on === 'empty') return 'crosshair'

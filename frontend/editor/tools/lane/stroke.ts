@@ -1,4 +1,4 @@
-import { type ControlLane, drawnValue, type LanePoints, type Points, pointAt, thinned } from '#shared/song/lanes'
+import { BPM, drawnValue, type LanePoints, type PointLane, type Points, pointAt, thinned } from '#shared/song/lanes'
 
 export interface StrokePlace {
   readonly tick: number
@@ -7,17 +7,19 @@ export interface StrokePlace {
 
 /** Points of a line are this part of a quarter note apart: as fine as an ear can tell, and few enough for a file. */
 const STEPS_A_QUARTER = 48
+/** Tempos of a line are at most a sixteenth apart, and at most 1 BPM. */
+const TEMPOS_A_QUARTER = 4
 
 /** What was drawn with the pencil: a value for each tick, on a fine raster of time. */
 export class Stroke {
-  readonly #lane: ControlLane
+  readonly #lane: PointLane
   /** Ticks between the points of a line. */
   readonly #step: number
   readonly #values = new Map<number, number>()
 
-  constructor(lane: ControlLane, timebase: number) {
+  constructor(lane: PointLane, timebase: number) {
     this.#lane = lane
-    this.#step = Math.max(1, Math.round(timebase / STEPS_A_QUARTER))
+    this.#step = Math.max(1, Math.round(timebase / (lane === 'tempo' ? TEMPOS_A_QUARTER : STEPS_A_QUARTER)))
   }
 
   /** The nearest tick of the raster. */
@@ -31,14 +33,18 @@ export class Stroke {
     const valueAt = shape ?? ((share: number) => from.value + (to.value - from.value) * share)
     const set = (tick: number) =>
       this.#values.set(tick, drawnValue(this.#lane, way === 0 ? to.value : valueAt((tick - from.tick) / way)))
+    const first = Math.min(from.tick, to.tick)
     const last = Math.max(from.tick, to.tick)
+    for (const at of this.#values.keys()) if (at > first && at < last) this.#values.delete(at)
     set(from.tick)
-    for (
-      let tick = (Math.floor(Math.min(from.tick, to.tick) / this.#step) + 1) * this.#step;
-      tick < last;
-      tick += this.#step
-    )
+    let tick = first
+    const valueOn = (at: number) => valueAt((at - from.tick) / way)
+    while (way !== 0) {
+      const next = (Math.floor(tick / this.#step) + 1) * this.#step
+      tick = this.#lane === 'tempo' ? within(BPM, valueOn, tick, Math.min(next, last)) : next
+      if (tick >= last) break
       set(tick)
+    }
     set(to.tick)
   }
 
@@ -52,7 +58,7 @@ export class Stroke {
    */
   drawnOver(points: LanePoints): { readonly from: number; readonly to: number; readonly drawn: Points } {
     const tick = Uint32Array.from(this.#values.keys()).sort()
-    const value = Uint16Array.from(tick, (at) => this.#values.get(at) ?? 0)
+    const value = Uint32Array.from(tick, (at) => this.#values.get(at) ?? 0)
     const drawn = { length: tick.length, tick, value }
     const from = tick[0] ?? 0
     const to = (tick[tick.length - 1] ?? -1) + 1
@@ -60,6 +66,19 @@ export class Stroke {
     const isSingle = tick.length === 1 || from === 0 || before < 0
     return { from, to, drawn: thinned(drawn, isSingle ? null : points.value[before]) }
   }
+}
+
+/** The last tick up to `to` whose value is at most `most` away from that of `from`; at least one tick later. */
+function within(most: number, valueOn: (tick: number) => number, from: number, to: number): number {
+  const start = valueOn(from)
+  let low = from + 1
+  let high = to
+  while (low < high) {
+    const middle = (low + high + 1) >>> 1
+    if (Math.abs(valueOn(middle) - start) <= most) low = middle
+    else high = middle - 1
+  }
+  return low
 }
 
 /**

@@ -1,7 +1,7 @@
 import i18n from 'i18next'
 import { KeySignatures } from '#shared/music/keySignatures'
 import { programAt, trackById } from '#shared/song/derive'
-import { type ControlLane, laneOfEvent } from '#shared/song/lanes'
+import { BPM, type ControlLane, laneOfEvent } from '#shared/song/lanes'
 import { noteAt } from '#shared/song/noteQueries'
 import type { Note } from '#shared/song/notes'
 import { Markers } from '#shared/time/markers'
@@ -11,8 +11,8 @@ import { cssColor } from '#shared/view/colour'
 import { exportWav } from '../../../audio/exportWav'
 import { keysOf } from '../../actions/keymap'
 import { isEnabled, registry, runAction } from '../../actions/registry'
-import type { ArrangeScene } from '../../canvas/arrange/arrangeScene'
 import { laneScales, velocityScale } from '../../canvas/lanes/laneModel'
+import type { Scenes } from '../../canvas/SceneLayers'
 import type { Point } from '../../canvas/sceneViewport'
 import type { ActionEnvironment, ActionId } from '../../model/actions'
 import { activeLane } from '../../model/lane'
@@ -33,7 +33,7 @@ declare global {
 
 export function createAutomation(
   parts: Parts,
-  arrange: ArrangeScene,
+  { arrange, tempo }: Pick<Scenes, 'arrange' | 'tempo'>,
   transport: Transport,
   environment: () => ActionEnvironment,
 ) {
@@ -152,6 +152,11 @@ export function createAutomation(
       const { layout, scrollTick, pxPerTick, rowHeight, scrollY } = arrange.viewport
       const x = layout.notesLeft + (tick - scrollTick) * pxPerTick
       return onPage({ x, y: layout.notesTop + (trackIndex + 0.5) * rowHeight - scrollY })
+    },
+    /** A place in the tempo editor. */
+    tempoPoint(tick: number, bpm: number) {
+      const { layout, scrollTick, pxPerTick } = tempo.viewport
+      return onPage({ x: layout.notesLeft + (tick - scrollTick) * pxPerTick, y: tempo.scale.yOf(bpm * BPM) })
     },
     markers() {
       const { song } = store.getState()

@@ -1,7 +1,7 @@
 import i18n from 'i18next'
 import type { CopiedNotes } from '#shared/edit/clipboard'
 import type { Command } from '#shared/edit/command'
-import type { Lane } from '#shared/song/lanes'
+import type { PointLane } from '#shared/song/lanes'
 import type { NoteIds } from '#shared/song/notes'
 import { toast } from '../../../ui'
 import type { EditActions, SelectionScope } from '../../model/actions'
@@ -38,10 +38,10 @@ export function createEditActions(
   parts: Parts,
   host: WorkspaceHost,
   transport: Transport,
-  showLane: (lane: Lane) => void,
+  showLane: (lane: PointLane) => void,
   arrangeHost: WorkspaceArrangeHost,
 ): EditActions & { clearAll(): void } {
-  const { store, scene, audio, link } = parts
+  const { store, scene, stage, audio, link } = parts
   const edited = (): Edited => ({ song: host.song(), trackId: host.trackId(), ids: host.selected() })
   // The host has told the user about a refused command.
   const commit = (command: Command | null): Promise<NoteIds | null> =>
@@ -141,12 +141,13 @@ export function createEditActions(
     if (added) selectWithRectangle(added)
   }
 
-  const lane = createLaneScope({ store, scene }, host, transport, showLane)
+  const lane = createLaneScope({ store, stage }, host, transport, showLane)
   const arrange = createArrangeScope(parts, arrangeHost, host, transport)
   const scopes = { notes, lane }
   const scope = () => {
     const { view, scope } = store.getState()
-    return view === 'arrange' ? arrange : scopes[scope]
+    if (view === 'arrange') return arrange
+    return view === 'tempo' ? lane : scopes[scope]
   }
 
   return {

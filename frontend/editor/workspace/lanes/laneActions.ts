@@ -72,7 +72,7 @@ export function createLaneActions({ store, link }: Pick<Parts, 'store' | 'link'>
       const points = laneOf(track.controls, lane)
       const index = pointAt(points, Math.floor(position()))
       const tick = index < 0 ? 0 : points.tick[index]
-      const drawn = { tick: Uint32Array.of(tick), value: Uint16Array.of(value) }
+      const drawn = { tick: Uint32Array.of(tick), value: Uint32Array.of(value) }
       const command = {
         type: 'controls/replace',
         trackId: track.id,

@@ -1,9 +1,9 @@
-import { drawnValue, pointsIn } from '#shared/song/lanes'
+import { BPM, drawnValue, pointsIn } from '#shared/song/lanes'
 import type { NoteIds } from '#shared/song/notes'
 import { notesInRectangle } from '#shared/view/hitTest'
 import { laneMarks } from '../../canvas/lanes/laneScale'
 import type { CursorActions } from '../../model/actions'
-import { activeControlLane, activeLane, hasCursor } from '../../model/lane'
+import { activeLane, activePointLane, hasCursor } from '../../model/lane'
 import type { CursorStep } from '../../model/roll'
 import { selectedTrackNotes } from '../../tools/gestures/track'
 import { drawn, type EditedPoints, movePoints, removePoints } from '../../tools/lane/laneCommands'
@@ -17,7 +17,7 @@ import { sayLanePlace, sayPoint, sayPointsSelected } from './sayPoint'
 
 /** The cursor of the roll, and with `show(strip)` of a lane: the active one answers the keys. */
 export function createCursors(
-  parts: Pick<Parts, 'store' | 'scene'>,
+  parts: Pick<Parts, 'store' | 'stage'>,
   host: WorkspaceHost,
   transport: Transport,
   roll: CursorActions,
@@ -31,7 +31,7 @@ export function createCursors(
     if (strip === undefined) now = roll
     else {
       activateLane(strip)
-      now = activeControlLane(store.getState()) === null ? velocities : points
+      now = activePointLane(store.getState()) === null ? velocities : points
     }
     now.show()
   }
@@ -115,7 +115,7 @@ function createVelocityCursor(
 
 /** Keys that set, change and read the points of the active lane. */
 function createPointCursor(
-  { store, scene }: Pick<Parts, 'store' | 'scene'>,
+  { store, stage }: Pick<Parts, 'store' | 'stage'>,
   host: WorkspaceHost,
   transport: Transport,
 ): CursorActions & { refresh(): void } {
@@ -128,7 +128,7 @@ function createPointCursor(
 
   /** The active lane with the points that an edit means: the selected ones, or without a selection the one at the cursor. */
   function edited(): EditedPoints | null {
-    const lane = activeControlLane(store.getState())
+    const lane = activePointLane(store.getState())
     if (lane === null) return null
     const points = laneHost.points()
     const here = pointOn(points, at())
@@ -142,7 +142,7 @@ function createPointCursor(
     if (!now) return
     tick = to
     store.setState({ laneCursor: cursorAt(now.points, now.lane, to) })
-    const { viewport } = scene
+    const { viewport } = stage
     const x = (to - viewport.scrollTick) * viewport.pxPerTick
     viewport.reveal({ x, y: 0, width: host.grid.unit(to) * viewport.pxPerTick, height: 0 })
   }
@@ -201,7 +201,7 @@ function createPointCursor(
     /** Shows the value that the cursor's place has now. */
     refresh() {
       const { laneCursor } = store.getState()
-      const lane = activeControlLane(store.getState())
+      const lane = activePointLane(store.getState())
       if (laneCursor && lane !== null)
         store.setState({ laneCursor: cursorAt(laneHost.points(), lane, laneCursor.tick) })
     },
@@ -229,7 +229,7 @@ function createPointCursor(
       if (!now || !laneCursor) return
       const here = pointOn(now.points, laneCursor.tick)
       if (here < 0) {
-        const points = { tick: Uint32Array.of(laneCursor.tick), value: Uint16Array.of(laneCursor.value) }
+        const points = { tick: Uint32Array.of(laneCursor.tick), value: Uint32Array.of(laneCursor.value) }
         return commit(drawn(now.trackId, now.lane, points))
       }
       const id = now.points.id[here]
@@ -242,6 +242,6 @@ function createPointCursor(
       const now = edited()
       commit(now && removePoints(now))
     },
-    changeVelocity: (by) => change((value, { lane }) => drawnValue(lane, value + by)),
+    changeVelocity: (by) => change((value, { lane }) => drawnValue(lane, value + by * (lane === 'tempo' ? BPM : 1))),
   }
 }

@@ -1,32 +1,38 @@
 import i18n from 'i18next'
 import { bankAt } from '#shared/song/derive'
-import { laneOf, NO_POINTS } from '#shared/song/lanes'
+import { BPM, type LanePoints, laneOf, NO_POINTS } from '#shared/song/lanes'
 import { RHYTHM_CHANNEL } from '#shared/song/song'
-import { ask } from '../../../ui'
+import { tempoPoints } from '#shared/time/tempoPoints'
+import { ask, askText } from '../../../ui'
 import { laneScales } from '../../canvas/lanes/laneModel'
-import { activeControlLane, activeLane, type LaneHost, type LaneRectangle } from '../../model/lane'
+import { activeLane, activePointLane, type LaneHost, type LaneRectangle } from '../../model/lane'
 import { playableTracks } from '../../model/playable'
-import type { InstrumentChoice } from '../../model/state'
+import type { EditorState, InstrumentChoice } from '../../model/state'
 import { instrumentDialog } from '../../panes/tracks/dialogs/trackDialogs'
+import { readTempo } from '../../panes/typedValues'
 import type { NoteSelection } from '../editing/noteSelection'
 import type { Parts } from '../parts'
 import { createInstrumentTrials } from '../playing/instrumentTrials'
 import { selectedTrack } from '../state/currentTrack'
 
+/** The points of the active lane; null when it has none, or there is no track. The same object until they change. */
+export function activePoints(state: EditorState): LanePoints | null {
+  const lane = activePointLane(state)
+  if (lane === 'tempo') return state.song && tempoPoints(state.song)
+  const track = selectedTrack(state)
+  return lane !== null && track ? laneOf(track.controls, lane) : null
+}
+
 /** The active lane of the running editor. `selection`: its selected points. */
 export function createLaneHost(
-  { store, scene, audio, ended }: Pick<Parts, 'store' | 'scene' | 'audio' | 'ended'>,
+  { store, scene, tempo, audio, ended }: Pick<Parts, 'store' | 'scene' | 'tempo' | 'audio' | 'ended'>,
   selection: NoteSelection,
 ): LaneHost {
   let live: LaneRectangle | null = null
   return {
     lane: () => activeLane(store.getState()),
     tool: () => store.getState().laneTool,
-    points() {
-      const lane = activeControlLane(store.getState())
-      const track = selectedTrack(store.getState())
-      return lane !== null && track ? laneOf(track.controls, lane) : NO_POINTS
-    },
+    points: () => activePoints(store.getState()) ?? NO_POINTS,
     selected: selection.ids,
     isSelected: (id) => selection.set.has(id),
     select(ids) {
@@ -36,11 +42,12 @@ export function createLaneHost(
     rectangle: () => live ?? store.getState().laneRectangle,
     setRectangle(rectangle, isLive = false) {
       live = isLive ? rectangle : null
-      scene.setLanes({ rectangle })
+      for (const one of [scene, tempo]) one.setLanes({ rectangle })
       if (!isLive) store.setState({ laneRectangle: rectangle })
     },
     snap(value, free) {
-      const scale = laneScales(scene.model)[store.getState().activeLane]
+      const { view, activeLane: place } = store.getState()
+      const scale = view === 'tempo' ? tempo.scale : laneScales(scene.model)[place]
       return free || !scale ? value : scale.snap(value)
     },
     async askProgram(program) {
@@ -55,6 +62,20 @@ export function createLaneHost(
       const answer = await ask(instrumentDialog, props, { once: true, signal: ended })
       trials.endTrial()
       return answer?.program ?? null
+    },
+    async askTempo(value) {
+      const text = await askText(
+        {
+          title: i18n.t('editor:timeline.askTempo'),
+          label: i18n.t('editor:transport.tempo'),
+          initialValue: String(value / BPM),
+          confirmLabel: i18n.t('editor:operation.confirm'),
+          check: (typed) => ('refused' in readTempo(typed) ? i18n.t('events:refused.tempo') : undefined),
+        },
+        ended,
+      )
+      const read = text === null ? null : readTempo(text)
+      return read === null || 'refused' in read ? null : Math.round(read.value * BPM)
     },
   }
 }

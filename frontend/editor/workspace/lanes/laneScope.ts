@@ -1,10 +1,10 @@
 import type { CopiedPoints } from '#shared/edit/clipboard'
 import type { Command } from '#shared/edit/command'
-import { laneOf, pointAt, pointIndices } from '#shared/song/lanes'
+import { type PointLane, pointAt, pointIndices } from '#shared/song/lanes'
 import { NoteIdSet } from '#shared/song/noteIdSet'
 import type { NoteIds } from '#shared/song/notes'
 import type { SelectionScope } from '../../model/actions'
-import { activeControlLane, NO_IDS } from '../../model/lane'
+import { activePointLane, NO_IDS } from '../../model/lane'
 import { copyControls, pasteLane, pastePointsCommand } from '../../tools/clipboard'
 import { clearPoints } from '../../tools/lane/bandPoints'
 import {
@@ -20,7 +20,7 @@ import { currentQuantizer } from '../editing/currentQuantizer'
 import type { Parts } from '../parts'
 import type { Transport } from '../playing/transport'
 import type { WorkspaceHost } from '../roll/rollHost'
-import { selectedTrack } from '../state/currentTrack'
+import { activePoints } from './laneHost'
 import { sayPoint } from './sayPoint'
 
 /** The points of the active lane as what keys, menus and the clipboard work on. */
@@ -32,15 +32,15 @@ export interface LaneScope extends SelectionScope {
 }
 
 export function createLaneScope(
-  { store, scene }: Pick<Parts, 'store' | 'scene'>,
+  { store, stage }: Pick<Parts, 'store' | 'stage'>,
   host: WorkspaceHost,
   transport: Transport,
-  showLane: (lane: CopiedPoints['lane']) => void,
+  showLane: (lane: PointLane) => void,
 ): LaneScope {
   const { lane: laneHost } = host
 
   function edited(): EditedPoints | null {
-    const lane = activeControlLane(store.getState())
+    const lane = activePointLane(store.getState())
     return lane === null ? null : { trackId: host.trackId(), lane, points: laneHost.points(), ids: laneHost.selected() }
   }
 
@@ -109,11 +109,11 @@ export function createLaneScope(
     },
     async paste(copied) {
       const state = store.getState()
-      const lane = pasteLane(copied, activeControlLane(state))
+      const lane = pasteLane(copied, activePointLane(state))
       const tick = Math.round(transport.position())
       const command = pastePointsCommand(copied, host.song(), host.trackId(), lane, tick)
       if (!(await commit(command))) return
-      if (activeControlLane(store.getState()) !== lane) showLane(lane)
+      if (activePointLane(store.getState()) !== lane) showLane(lane)
       if (command.type === 'batch' && command.commands[0].type === 'controls/replace')
         selectAt(command.commands[0].points.tick)
     },
@@ -160,7 +160,7 @@ export function createLaneScope(
       const index = Math.min(length - 1, Math.max(0, next))
       laneHost.select(Uint32Array.of(id[index]))
       shown()
-      const { viewport } = scene
+      const { viewport } = stage
       const x = (tick[index] - viewport.scrollTick) * viewport.pxPerTick
       viewport.reveal({ x, y: 0, width: 1, height: 0 })
     },
@@ -168,22 +168,28 @@ export function createLaneScope(
 }
 
 /** Keeps the selected points in step: those that are gone are dropped, and another track or lane has none selected. */
-export function followLanes({ store, scene, laneSelection }: Pick<Parts, 'store' | 'scene' | 'laneSelection'>): void {
+export function followLanes({
+  store,
+  scene,
+  tempo,
+  laneSelection,
+}: Pick<Parts, 'store' | 'scene' | 'tempo' | 'laneSelection'>): void {
   store.subscribe((now, before) => {
     if (now.laneSelected !== before.laneSelected && now.laneSelected !== laneSelection.ids())
       laneSelection.replace(now.laneSelected)
-    if (now.selectedTrackId !== before.selectedTrackId && now.laneSelected.length > 0) {
+    const isOtherTrack = now.selectedTrackId !== before.selectedTrackId && now.view !== 'tempo'
+    if (isOtherTrack && now.laneSelected.length > 0) {
       store.setState({ laneSelected: NO_IDS, laneRectangle: null })
     } else if (now.song !== before.song && now.laneSelected.length > 0) {
-      const lane = activeControlLane(now)
-      const track = selectedTrack(now)
-      const points = lane !== null && track ? laneOf(track.controls, lane) : null
+      const points = activePoints(now)
       if (points && laneSelection.keepOnly(points)) store.setState({ laneSelected: laneSelection.ids() })
     }
     if (now.lanes !== before.lanes || now.activeLane !== before.activeLane)
       scene.setLanes({ lanes: now.lanes, active: now.activeLane })
-    if (now.laneRectangle !== before.laneRectangle) scene.setLanes({ rectangle: now.laneRectangle })
-    if (now.laneCursor !== before.laneCursor) scene.setLanes({ cursor: now.laneCursor })
-    if (now.laneSelected !== before.laneSelected) scene.setLanes({ selected: laneSelection.set })
+    for (const one of [scene, tempo]) {
+      if (now.laneRectangle !== before.laneRectangle) one.setLanes({ rectangle: now.laneRectangle })
+      if (now.laneCursor !== before.laneCursor) one.setLanes({ cursor: now.laneCursor })
+      if (now.laneSelected !== before.laneSelected) one.setLanes({ selected: laneSelection.set })
+    }
   })
 }

@@ -1,6 +1,6 @@
 import i18next from 'i18next'
 import { trackById } from '#shared/song/derive'
-import type { ControlLane, LanePoints } from '#shared/song/lanes'
+import type { LanePoints, PointLane } from '#shared/song/lanes'
 import { RHYTHM_CHANNEL, type Song } from '#shared/song/song'
 import { markLabel } from '../../canvas/lanes/laneScale'
 import type { LaneCursor } from '../../model/lane'
@@ -12,7 +12,7 @@ import { barAndBeat } from '../editing/sayNote'
 
 interface LaneOfTrack {
   readonly trackId: number
-  readonly lane: ControlLane
+  readonly lane: PointLane
   readonly points: LanePoints
 }
 

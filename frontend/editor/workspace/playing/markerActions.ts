@@ -36,16 +36,16 @@ export function createMarkerActions({ store, link, ended }: Parts, transport: Tr
   function askFor(title: string, initialValue = ''): Promise<string | null> {
     const question = {
       title,
-      label: i18n.t('editor:markers.text'),
+      label: i18n.t('editor:timeline.markerText'),
       initialValue,
-      confirmLabel: i18n.t('editor:markers.confirm'),
+      confirmLabel: i18n.t('editor:timeline.confirm'),
       maxLength: MOST_CHARACTERS,
     }
     return askText(question, ended)
   }
 
   async function rename(marker: Marker): Promise<void> {
-    const text = await askFor(i18n.t('editor:markers.rename'), marker.text.slice(0, MOST_CHARACTERS))
+    const text = await askFor(i18n.t('editor:timeline.renameMarker'), marker.text.slice(0, MOST_CHARACTERS))
     if (text === null || text === marker.text) return
     const edits = [{ id: marker.id, data: nameData(text) }]
     await commit('renameMarker', { type: 'events/update', trackId: ownerOf(marker.id), edits })
@@ -58,7 +58,7 @@ export function createMarkerActions({ store, link, ended }: Parts, transport: Tr
       const tick = Math.round(transport.position())
       const there = markers().find((marker) => marker.tick === tick)
       if (there) return rename(there)
-      const text = await askFor(i18n.t('editor:markers.add'))
+      const text = await askFor(i18n.t('editor:timeline.addMarker'))
       if (text === null) return
       const event = { tick, status: 0xff, metaType: MetaType.marker, data: nameData(text) } as const
       await commit('addMarker', { type: 'events/add', trackId: song.tracks[0].id, events: [event] })

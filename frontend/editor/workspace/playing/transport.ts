@@ -1,15 +1,22 @@
+import i18n from 'i18next'
 import { endOfSong } from '#shared/song/derive'
 import { forEachRangeMeeting } from '#shared/song/noteQueries'
 import { Measures, nextBar, previousBar } from '#shared/time/measures'
 import { secondsAt, TempoMap } from '#shared/time/tempoMap'
+import { toast } from '../../../ui'
 import type { PositionListener } from '../../model/runtime'
 import type { EditorActions } from '../../model/state'
+import { announce } from '../../panes/layout/announce'
 import { editFailed } from '../messages'
 import type { Parts } from '../parts'
 import { selectedTrack } from '../state/currentTrack'
+import { createTapTempo } from '../tempo/tapTempo'
 import { resumed } from './autoScroll'
 
-type TransportActions = Pick<EditorActions, 'play' | 'pause' | 'stop' | 'rewind' | 'forward' | 'seek' | 'setTempo'>
+type TransportActions = Pick<
+  EditorActions,
+  'play' | 'pause' | 'stop' | 'rewind' | 'forward' | 'seek' | 'setTempo' | 'tapTempo'
+>
 
 /** Playback on the main thread: it sends the user's commands to the scheduler, and gets back the position that is heard. */
 export interface Transport {
@@ -23,6 +30,7 @@ export interface Transport {
 
 export function createTransport({ store, link, stage, scene, audio }: Omit<Parts, 'navigation'>): Transport {
   const listeners = new Set<PositionListener>()
+  const taps = createTapTempo()
   let frame = 0
   let lit: ReadonlySet<number> = new Set()
 
@@ -120,6 +128,13 @@ export function createTransport({ store, link, stage, scene, audio }: Omit<Parts
       seek,
       setTempo(bpm) {
         void link.apply({ type: 'tempo/set', tick: Math.round(position()), bpm }).catch(editFailed)
+      },
+      tapTempo() {
+        const { bpm, row } = taps.tap(performance.now())
+        if (bpm === null) return toast(i18n.t('editor:timeline.tapOn'))
+        const command = { type: 'tempo/set', tick: Math.round(position()), bpm } as const
+        void link.apply(command, { gestureId: `tap ${row}` }).catch(editFailed)
+        announce(i18n.t('editor:timeline.tapped', { bpm }))
       },
     },
     dispose() {

@@ -21,7 +21,7 @@ export interface WorkspaceHost extends RollHost {
 }
 
 export function createRollHost(parts: Omit<Parts, 'navigation'>, transport: Transport): WorkspaceHost {
-  const { store, link, stage, scene, selection, audio } = parts
+  const { store, link, stage, scene, tempo, selection, audio } = parts
   const lane = createLaneHost(parts, parts.laneSelection)
   let shown: RollPreview | null = null
   /** Numbers the commands, so that an update tells which one caused it. */
@@ -40,7 +40,7 @@ export function createRollHost(parts: Omit<Parts, 'navigation'>, transport: Tran
 
   function preview(next: RollPreview | null): void {
     shown = next
-    scene.setPreview(next)
+    for (const one of [scene, tempo]) one.setPreview(next)
   }
 
   function setRectangle(rectangle: RollRectangle | null, live = false): void {

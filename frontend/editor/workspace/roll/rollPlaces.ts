@@ -3,8 +3,10 @@ import { laneScales } from '../../canvas/lanes/laneModel'
 import type { LaneScale } from '../../canvas/lanes/laneScale'
 import { laneIndexAt } from '../../canvas/layout'
 import type { RollScene } from '../../canvas/rollScene'
+import type { SceneViewport } from '../../canvas/sceneViewport'
 import type { LaneHost } from '../../model/lane'
 import type { LanePlace, RollRectangle, SurfacePlace, SurfaceRegion } from '../../model/roll'
+import type { EditorState } from '../../model/state'
 import { laneHitAt } from '../../tools/lane/lanePlaces'
 import { rollHit } from '../../tools/rollHit'
 import { selectedTrack } from '../state/currentTrack'
@@ -52,11 +54,23 @@ export function placesOf(scene: RollScene, store: EditorStore, lane: LaneHost, r
     const { activeLane, tool } = store.getState()
     // Only the active lane's points can be held; a press in another one makes it active first.
     if (strip !== activeLane || scale.lane === 'velocity') return { on: 'empty' }
-    const value = scale.valueAt(y)
-    const slack = Math.ceil(POINT_REACH / scene.viewport.pxPerTick)
-    const tick = Math.max(0, Math.floor(scene.viewport.tickAt(x)))
-    // A program is pressed at any height.
-    const reach = scale.lane === 'program' ? 127 : Math.max(1, Math.abs(scale.valueAt(y - POINT_REACH) - value))
-    return laneHitAt(lane.points(), tool === 'select' ? lane.rectangle() : null, { tick, value, slack, reach })
+    return pointHit(scale, lane, tool, scene.viewport, x, y)
   }
+}
+
+/** The target of a press in the active lane. */
+export function pointHit(
+  scale: LaneScale,
+  lane: LaneHost,
+  tool: EditorState['tool'],
+  viewport: SceneViewport,
+  x: number,
+  y: number,
+): LanePlace['laneHit'] {
+  const value = scale.valueAt(y)
+  const slack = Math.ceil(POINT_REACH / viewport.pxPerTick)
+  const tick = Math.max(0, Math.floor(viewport.tickAt(x)))
+  // A program is pressed at any height.
+  const reach = scale.lane === 'program' ? 127 : Math.max(1, Math.abs(scale.valueAt(y - POINT_REACH) - value))
+  return laneHitAt(lane.points(), tool === 'select' ? lane.rectangle() : null, { tick, value, slack, reach })
 }

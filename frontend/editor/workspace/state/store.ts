@@ -10,7 +10,7 @@ export type EditorStore = StoreApi<EditorState>
 export const NO_IDENTITY = { name: '', songId: null, dataId: null } as const
 
 const gridOf = (denominator: number) => ({ denominator, variant: 'straight', enabled: true }) as const
-const GRIDS = { roll: gridOf(8), arrange: gridOf(1) }
+const GRIDS = { roll: gridOf(8), arrange: gridOf(1), tempo: gridOf(4) }
 
 const INITIAL: EditorState = {
   status: 'loading',

@@ -26,7 +26,7 @@ const slice = <S extends z.ZodType>(schema: S) => schema.optional().catch(undefi
 /** What a new song takes over. */
 const Workplace = z.object({
   tool: slice(z.enum(['pencil', 'select'])),
-  grids: slice(z.object({ roll: Grid, arrange: Grid })),
+  grids: slice(z.object({ roll: Grid, arrange: Grid, tempo: Grid })),
   autoScroll: slice(z.enum(['on', 'off'])),
   showTracks: slice(z.boolean()),
   showEvents: slice(z.boolean()),

@@ -2,7 +2,8 @@ import { entry } from './entries'
 import { fileActions, files } from './files'
 import { lane, laneActions, laneSettings } from './lanes'
 import { operation, selectionActions } from './operations'
-import { markers, viewActions } from './views'
+import { timeline, timelineActions } from './timeline'
+import { viewActions } from './views'
 
 /** The texts of the editor. */
 export const editor = {
@@ -10,6 +11,7 @@ export const editor = {
   action: {
     ...laneActions,
     ...viewActions,
+    ...timelineActions,
     ...selectionActions,
     ...fileActions,
     newSong: 'New',
@@ -183,7 +185,7 @@ export const editor = {
   },
   lane,
   laneSettings,
-  markers,
+  timeline,
   transport: {
     label: 'Transport',
     play: 'Play',

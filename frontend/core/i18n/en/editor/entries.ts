@@ -1,10 +1,10 @@
 import { laneEntries } from './lanes'
-import { markerEntries } from './views'
+import { timelineEntries } from './timeline'
 
 /** The names of the entries of the history. */
 export const entry = {
   ...laneEntries,
-  ...markerEntries,
+  ...timelineEntries,
   operation_one: '{{name}} ({{count}} note)',
   operation_other: '{{name}} ({{count}} notes)',
   addNotes_one: 'Add note',

@@ -51,6 +51,7 @@ export const lane = {
   tabsBelow: 'Lower lanes',
   velocity: 'Velocity',
   bend: 'Pitch bend',
+  tempo: 'Tempo',
   program: 'Programs',
   resize: 'Height of the lane',
   resizeBelow: 'Height of the lower lane',

@@ -1,3 +1,5 @@
+import { timelineChoices, timelineParameters } from './timeline'
+
 /** The actions that select notes, and the settings of quantizing. */
 export const selectionActions = {
   quantizeSettings: 'Quantize…',
@@ -12,6 +14,7 @@ export const selectionActions = {
 /** What the dialogs of note operations and selections ask for. */
 export const operation = {
   parameter: {
+    ...timelineParameters,
     percent: 'Length in percent',
     steps: 'Grid steps',
     ticks: 'Ticks',
@@ -42,6 +45,7 @@ export const operation = {
     first: 'Beginning with note',
   },
   choice: {
+    ...timelineChoices,
     set: 'Set',
     add: 'Add',
     multiply: 'Multiply by percent',

@@ -3,13 +3,15 @@ import { entry } from './entries'
 import { fileActions, files } from './files'
 import { lane, laneActions, laneSettings } from './lanes'
 import { operation, selectionActions } from './operations'
-import { markers, viewActions } from './views'
+import { timeline, timelineActions } from './timeline'
+import { viewActions } from './views'
 
 export const editor: Translated<'fr', 'editor'> = {
   untitled: 'Projet sans titre',
   action: {
     ...laneActions,
     ...viewActions,
+    ...timelineActions,
     ...selectionActions,
     ...fileActions,
     newSong: 'Nouveau',
@@ -183,7 +185,7 @@ export const editor: Translated<'fr', 'editor'> = {
   },
   lane,
   laneSettings,
-  markers,
+  timeline,
   transport: {
     label: 'Commandes de transport',
     play: 'Lire',

@@ -63,6 +63,7 @@ export const lane = {
   tabsBelow: 'Voies du bas',
   velocity: 'Vélocité',
   bend: 'Pitch bend',
+  tempo: 'Tempo (BPM)',
   program: 'Programmes',
   resize: 'Hauteur de la voie',
   resizeBelow: 'Hauteur de la voie du bas',

@@ -1,3 +1,5 @@
+import { timelineChoices, timelineParameters } from './timeline'
+
 export const selectionActions = {
   quantizeSettings: 'Quantifier avec réglages…',
   selectInverse: 'Inverser la sélection',
@@ -10,6 +12,7 @@ export const selectionActions = {
 
 export const operation = {
   parameter: {
+    ...timelineParameters,
     percent: 'Durée en pour cent',
     steps: 'Pas de grille',
     ticks: 'Nombre de ticks',
@@ -40,6 +43,7 @@ export const operation = {
     first: 'À partir de la note',
   },
   choice: {
+    ...timelineChoices,
     set: 'Fixer',
     add: 'Ajouter',
     multiply: 'Multiplier, en pour cent',

@@ -3,13 +3,15 @@ import { entry } from './entries'
 import { fileActions, files } from './files'
 import { lane, laneActions, laneSettings } from './lanes'
 import { operation, selectionActions } from './operations'
-import { markers, viewActions } from './views'
+import { timeline, timelineActions } from './timeline'
+import { viewActions } from './views'
 
 export const editor: Translated<'ja', 'editor'> = {
   untitled: '無題のプロジェクト',
   action: {
     ...laneActions,
     ...viewActions,
+    ...timelineActions,
     ...selectionActions,
     ...fileActions,
     newSong: '新規',
@@ -183,7 +185,7 @@ export const editor: Translated<'ja', 'editor'> = {
   },
   lane,
   laneSettings,
-  markers,
+  timeline,
   transport: {
     label: 'トランスポート',
     play: '再生',

@@ -39,6 +39,7 @@ export const lane = {
   tabsBelow: '下のレーン',
   velocity: 'ベロシティ',
   bend: 'ピッチベンド',
+  tempo: 'テンポ',
   program: 'プログラム',
   resize: 'レーンの高さ',
   resizeBelow: '下のレーンの高さ',

@@ -1,3 +1,5 @@
+import { timelineChoices, timelineParameters } from './timeline'
+
 export const selectionActions = {
   quantizeSettings: 'クオンタイズの設定…',
   selectInverse: '選択を反転',
@@ -10,6 +12,7 @@ export const selectionActions = {
 
 export const operation = {
   parameter: {
+    ...timelineParameters,
     percent: '長さ（パーセント）',
     steps: 'グリッドのステップ数',
     ticks: 'ティック',
@@ -40,6 +43,7 @@ export const operation = {
     first: '最初の音',
   },
   choice: {
+    ...timelineChoices,
     set: '設定',
     add: '加算',
     multiply: '倍率（パーセント）',

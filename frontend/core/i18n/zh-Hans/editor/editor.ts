@@ -3,13 +3,15 @@ import { entry } from './entries'
 import { fileActions, files } from './files'
 import { lane, laneActions, laneSettings } from './lanes'
 import { operation, selectionActions } from './operations'
-import { markers, viewActions } from './views'
+import { timeline, timelineActions } from './timeline'
+import { viewActions } from './views'
 
 export const editor: Translated<'zh-Hans', 'editor'> = {
   untitled: '未命名工程',
   action: {
     ...laneActions,
     ...viewActions,
+    ...timelineActions,
     ...selectionActions,
     ...fileActions,
     newSong: '新建',
@@ -183,7 +185,7 @@ export const editor: Translated<'zh-Hans', 'editor'> = {
   },
   lane,
   laneSettings,
-  markers,
+  timeline,
   transport: {
     label: '走带控制',
     play: '播放',

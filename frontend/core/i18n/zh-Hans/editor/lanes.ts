@@ -38,6 +38,7 @@ export const lane = {
   tabsBelow: '下方参数区',
   velocity: '力度',
   bend: '弯音',
+  tempo: '速度',
   program: '音色变换',
   resize: '参数区高度',
   resizeBelow: '下方参数区高度',

@@ -1,3 +1,5 @@
+import { timelineChoices, timelineParameters } from './timeline'
+
 export const selectionActions = {
   quantizeSettings: '量化设置…',
   selectInverse: '反选',
@@ -10,6 +12,7 @@ export const selectionActions = {
 
 export const operation = {
   parameter: {
+    ...timelineParameters,
     percent: '长度（百分比）',
     steps: '网格步数',
     ticks: '嘀嗒',
@@ -40,6 +43,7 @@ export const operation = {
     first: '从第几个音符开始',
   },
   choice: {
+    ...timelineChoices,
     set: '设为',
     add: '增加',
     multiply: '乘以百分比',

@@ -3,13 +3,15 @@ import { entry } from './entries'
 import { fileActions, files } from './files'
 import { lane, laneActions, laneSettings } from './lanes'
 import { operation, selectionActions } from './operations'
-import { markers, viewActions } from './views'
+import { timeline, timelineActions } from './timeline'
+import { viewActions } from './views'
 
 export const editor: Translated<'zh-Hant', 'editor'> = {
   untitled: '未命名專案',
   action: {
     ...laneActions,
     ...viewActions,
+    ...timelineActions,
     ...selectionActions,
     ...fileActions,
     newSong: '新增',
@@ -183,7 +185,7 @@ export const editor: Translated<'zh-Hant', 'editor'> = {
   },
   lane,
   laneSettings,
-  markers,
+  timeline,
   transport: {
     label: '走帶控制',
     play: '播放',

@@ -38,6 +38,7 @@ export const lane = {
   tabsBelow: '下方參數區',
   velocity: '力度',
   bend: '彎音',
+  tempo: '速度',
   program: '音色變換',
   resize: '參數區高度',
   resizeBelow: '下方參數區高度',

@@ -1,3 +1,5 @@
+import { timelineChoices, timelineParameters } from './timeline'
+
 export const selectionActions = {
   quantizeSettings: '量化設定…',
   selectInverse: '反向選取',
@@ -10,6 +12,7 @@ export const selectionActions = {
 
 export const operation = {
   parameter: {
+    ...timelineParameters,
     percent: '長度（百分比）',
     steps: '格線步數',
     ticks: 'tick',
@@ -40,6 +43,7 @@ export const operation = {
     first: '從第幾個音符開始',
   },
   choice: {
+    ...timelineChoices,
     set: '設為',
     add: '增加',
     multiply: '乘以百分比',

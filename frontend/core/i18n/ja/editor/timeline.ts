@@ -1,0 +1,68 @@
+/** The actions about tempo, signatures, keys, markers and sections. */
+export const timelineActions = {
+  tempoView: 'テンポ',
+  tapTempo: 'テンポをタップ',
+  addMarker: 'マーカーを追加…',
+  nextMarker: '次のマーカー',
+  previousMarker: '前のマーカー',
+  timeSignature: '拍子…',
+  keySignature: 'キーとスケール…',
+  showScale: 'スケールを表示',
+  insertTime: '時間を挿入…',
+  removeTime: '時間を削除…',
+  editMark: '編集…',
+  removeMark: 'ルーラーから削除',
+  selectSection: 'セクションを選択',
+  repeatSection: 'セクションを繰り返す',
+  moveSectionEarlier: 'セクションを前へ',
+  moveSectionLater: 'セクションを後ろへ',
+} as const
+
+/** The entries of the history about them. */
+export const timelineEntries = {
+  addMarker: 'マーカーを追加',
+  renameMarker: 'マーカーの名前を変更',
+  moveMarker: 'マーカーを移動',
+  removeMarker: 'マーカーを削除',
+  removeTempos_other: 'テンポを{{count}}個削除',
+  timeSignature: '拍子を変更',
+  moveSignature: '拍子を移動',
+  removeSignature: '拍子を削除',
+  moveKey: 'キーを移動',
+  removeKey: 'キーを削除',
+  insertTime: '時間を挿入',
+  removeTime: '時間を削除',
+  copyTime: 'セクションを繰り返す',
+  moveTime: 'セクションを移動',
+} as const
+
+/** What their dialogs ask for. */
+export const timelineParameters = {
+  bar: '開始小節',
+  before: 'この小節の前',
+  bars: '小節数',
+  numerator: '1小節の拍数',
+  denominator: '1拍の音価',
+  shown: 'ピアノロールのスケール',
+} as const
+/** And the words to choose from. */
+export const timelineChoices = {
+  show: '表示',
+  hide: '非表示',
+} as const
+
+/** Their other texts. */
+export const timeline = {
+  askTempo: 'テンポ（1分あたりの拍数）',
+  tapOn: '続けてタップしてください。2回目からテンポが変わります。',
+  tapped: '1分に{{bpm}}拍',
+  tempoKeys:
+    '左右キーでカーソルを移動、上下キーでテンポを1ずつ変更、Enterで点を置き、Deleteで削除、Shiftと左右キーで選択します。',
+  addMarker: 'マーカーを追加',
+  renameMarker: 'マーカーの名前を変更',
+  markerText: 'テキスト',
+  confirm: 'OK',
+  remove: '削除',
+  markMenu: 'ルーラー',
+  minimap: '全体表示',
+} as const

@@ -1,0 +1,67 @@
+/** The actions about tempo, signatures, keys, markers and sections. */
+export const timelineActions = {
+  tempoView: '速度',
+  tapTempo: '打拍定速',
+  addMarker: '添加标记…',
+  nextMarker: '下一个标记',
+  previousMarker: '上一个标记',
+  timeSignature: '拍号…',
+  keySignature: '调性与音阶…',
+  showScale: '显示音阶',
+  insertTime: '插入时间…',
+  removeTime: '移除时间…',
+  editMark: '编辑…',
+  removeMark: '从标尺中删除',
+  selectSection: '选择段落',
+  repeatSection: '重复段落',
+  moveSectionEarlier: '段落前移',
+  moveSectionLater: '段落后移',
+} as const
+
+/** The entries of the history about them. */
+export const timelineEntries = {
+  addMarker: '添加标记',
+  renameMarker: '重命名标记',
+  moveMarker: '移动标记',
+  removeMarker: '删除标记',
+  removeTempos_other: '删除 {{count}} 个速度',
+  timeSignature: '更改拍号',
+  moveSignature: '移动拍号',
+  removeSignature: '删除拍号',
+  moveKey: '移动调号',
+  removeKey: '删除调号',
+  insertTime: '插入时间',
+  removeTime: '移除时间',
+  copyTime: '重复段落',
+  moveTime: '移动段落',
+} as const
+
+/** What their dialogs ask for. */
+export const timelineParameters = {
+  bar: '从小节',
+  before: '在此小节之前',
+  bars: '小节数',
+  numerator: '每小节拍数',
+  denominator: '一拍的音符时值',
+  shown: '钢琴卷帘中的音阶',
+} as const
+/** And the words to choose from. */
+export const timelineChoices = {
+  show: '显示',
+  hide: '隐藏',
+} as const
+
+/** Their other texts. */
+export const timeline = {
+  askTempo: '速度（每分钟拍数）',
+  tapOn: '请继续敲击：从第二下起速度随之改变。',
+  tapped: '每分钟 {{bpm}} 拍',
+  tempoKeys: '左右键移动光标，上下键将速度改变一拍，回车放置一个点，Delete 删除，Shift 加左右键选择。',
+  addMarker: '添加标记',
+  renameMarker: '重命名标记',
+  markerText: '文字',
+  confirm: '确定',
+  remove: '删除',
+  markMenu: '标尺',
+  minimap: '全曲概览',
+} as const

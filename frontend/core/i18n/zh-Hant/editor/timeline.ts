@@ -1,0 +1,67 @@
+/** The actions about tempo, signatures, keys, markers and sections. */
+export const timelineActions = {
+  tempoView: '速度',
+  tapTempo: '打拍定速',
+  addMarker: '新增標記…',
+  nextMarker: '下一個標記',
+  previousMarker: '上一個標記',
+  timeSignature: '拍號…',
+  keySignature: '調性與音階…',
+  showScale: '顯示音階',
+  insertTime: '插入時間…',
+  removeTime: '移除時間…',
+  editMark: '編輯…',
+  removeMark: '從尺標中刪除',
+  selectSection: '選取段落',
+  repeatSection: '重複段落',
+  moveSectionEarlier: '段落前移',
+  moveSectionLater: '段落後移',
+} as const
+
+/** The entries of the history about them. */
+export const timelineEntries = {
+  addMarker: '新增標記',
+  renameMarker: '重新命名標記',
+  moveMarker: '移動標記',
+  removeMarker: '刪除標記',
+  removeTempos_other: '刪除 {{count}} 個速度',
+  timeSignature: '變更拍號',
+  moveSignature: '移動拍號',
+  removeSignature: '刪除拍號',
+  moveKey: '移動調號',
+  removeKey: '刪除調號',
+  insertTime: '插入時間',
+  removeTime: '移除時間',
+  copyTime: '重複段落',
+  moveTime: '移動段落',
+} as const
+
+/** What their dialogs ask for. */
+export const timelineParameters = {
+  bar: '從小節',
+  before: '在此小節之前',
+  bars: '小節數',
+  numerator: '每小節拍數',
+  denominator: '一拍的音符時值',
+  shown: '鋼琴捲簾中的音階',
+} as const
+/** And the words to choose from. */
+export const timelineChoices = {
+  show: '顯示',
+  hide: '隱藏',
+} as const
+
+/** Their other texts. */
+export const timeline = {
+  askTempo: '速度（每分鐘拍數）',
+  tapOn: '請繼續敲擊：從第二下起速度隨之改變。',
+  tapped: '每分鐘 {{bpm}} 拍',
+  tempoKeys: '左右鍵移動游標，上下鍵將速度改變一拍，Enter 放置一個點，Delete 刪除，Shift 加左右鍵選取。',
+  addMarker: '新增標記',
+  renameMarker: '重新命名標記',
+  markerText: '文字',
+  confirm: '確定',
+  remove: '刪除',
+  markMenu: '尺標',
+  minimap: '全曲概覽',
+} as const

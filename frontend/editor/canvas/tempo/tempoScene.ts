@@ -1,0 +1,116 @@
+import type { GlProgram } from 'pixi.js'
+import { BPM, type LanePoints, NO_POINTS } from '#shared/song/lanes'
+import type { Song } from '#shared/song/song'
+import { tempoPoints } from '#shared/time/tempoPoints'
+import type { RollPreview } from '../../model/roll'
+import { quadProgram } from '../gpu/notePrograms'
+import { writeTheme, writeView } from '../gpu/viewUniforms'
+import { EMPTY_LANES, type LaneModel, type PointsModel, shownPoints } from '../lanes/laneModel'
+import { LaneScale } from '../lanes/laneScale'
+import { paintAxis, paintPointsCursor, paintPointsRectangle } from '../lanes/paintLanes'
+import { paintPoints } from '../lanes/paintPoints'
+import { HANDLE_AREA_TOP } from '../layout'
+import { paintTimeLines } from '../paint/paintGrid'
+import { paintHandle, paintPlayhead } from '../paint/paintOverlay'
+import { paintRuler } from '../paint/paintRuler'
+import { paintScrollBars } from '../paint/paintScrollBars'
+import type { Scene, Stage } from '../stage'
+import { TempoViewport } from './tempoViewport'
+
+/** The graph reaches up to this tempo, and beyond it as far as the song's fastest one needs. */
+const LEAST_TOP = 320 * BPM
+const STEP = 30 * BPM
+
+interface TempoModel extends PointsModel {
+  readonly viewport: TempoViewport
+  points: LanePoints
+}
+
+/** The tempo editor: the tempos of the song as a graph. It shows points as the lanes do; its only lane is that of the tempos. */
+export class TempoScene implements Scene {
+  readonly viewport: TempoViewport
+  readonly model: TempoModel
+  readonly run
+  readonly #stage: Stage
+  #top = LEAST_TOP
+
+  constructor(stage: Stage) {
+    const { shared, atlas, quads, state } = stage
+    this.#stage = stage
+    this.viewport = new TempoViewport(stage.time)
+    this.model = {
+      ...state,
+      viewport: this.viewport,
+      shared,
+      atlas,
+      trackColor: state.theme.ember,
+      preview: null,
+      lanes: EMPTY_LANES,
+      points: NO_POINTS,
+    }
+    this.run = quads.newRun()
+    stage.add(this)
+  }
+
+  /** From tempos to heights. */
+  get scale(): LaneScale {
+    const { notesTop, notesHeight } = this.viewport.layout
+    return new LaneScale('tempo', { top: notesTop, height: notesHeight }, this.#top)
+  }
+
+  programs(): readonly GlProgram[] {
+    return [quadProgram()]
+  }
+
+  setSong(song: Song | null): void {
+    const points = song ? tempoPoints(song) : NO_POINTS
+    if (points === this.model.points) return
+    this.model.points = points
+    const fastest = points.value.reduce((most, value) => Math.max(most, value), 0)
+    this.#top = Math.max(LEAST_TOP, (Math.floor(fastest / STEP) + 1) * STEP)
+    this.#stage.requestDraw()
+  }
+
+  setPreview(preview: RollPreview | null): void {
+    this.model.preview = preview
+    this.#stage.requestDraw()
+  }
+
+  setLanes(change: Partial<LaneModel>): void {
+    this.model.lanes = { ...this.model.lanes, ...change, active: 0 }
+    this.#stage.requestDraw()
+  }
+
+  enter(): void {}
+
+  recolor(): void {
+    this.model.trackColor = this.model.theme.ember
+  }
+
+  paint(): void {
+    const { model, scale } = this
+    const frame = this.#stage.quads
+    const { batch } = frame
+    const { viewport, shared, atlas, theme, resolution, lanes } = model
+    const { notesTop, notesHeight, notesLeft, notesWidth } = viewport.layout
+    writeView(shared.view, viewport, resolution, false, null)
+    frame.begin(resolution)
+    for (const mark of scale.marks()) batch.rect(notesLeft, scale.yOf(mark), notesWidth, 1, theme.lineSoft)
+    paintTimeLines(batch, model)
+    paintPoints(batch, model, scale, shownPoints(model, model.points, 0), 0)
+    paintPointsRectangle(batch, model, scale)
+    paintPlayhead(batch, model, notesTop, notesHeight)
+    if (lanes.cursor) paintPointsCursor(batch, model, scale, lanes.cursor)
+    paintAxis(batch, model, scale)
+    paintRuler(batch, model)
+    paintPlayhead(batch, model, HANDLE_AREA_TOP, notesTop - HANDLE_AREA_TOP)
+    paintHandle(batch, model)
+    paintScrollBars(batch, model)
+    frame.close(this.run)
+    frame.upload()
+    writeTheme(shared.view, theme, atlas)
+    shared.view.update()
+  }
+
+  dispose(): void {}
+}

@@ -1,0 +1,101 @@
+import { isMac } from '../../actions/platform'
+import { attachPinch } from '../../canvas/scroll/pinch'
+import { attachWheel } from '../../canvas/scroll/wheel'
+import type { Stage } from '../../canvas/stage'
+import type { TempoScene } from '../../canvas/tempo/tempoScene'
+import type { SurfacePlace, SurfacePointer, SurfaceRegion } from '../../model/roll'
+import { laneCursor } from '../../tools/lane/lanePlaces'
+import { attachPointer } from '../../tools/pointer/pointerAdapter'
+import { targetOf } from '../../tools/rollHit'
+import type { Toolbox } from '../../tools/toolbox'
+import type { CanvasSurface } from '../canvasSurface'
+import type { WorkspaceHost } from '../roll/rollHost'
+import { pointHit } from '../roll/rollPlaces'
+import type { EditorStore } from '../state/store'
+
+export interface TempoSurfaceOptions {
+  readonly store: EditorStore
+  readonly stage: Stage
+  readonly scene: TempoScene
+  readonly host: WorkspaceHost
+  /** Its tools of lanes draw tempos too. */
+  readonly toolbox: Toolbox
+  onManualScroll(): void
+  /** In client pixels. */
+  onContextMenu(x: number, y: number): void
+}
+
+/** Input on the tempo editor. Its graph is a lane, so the tools of lanes work in it. */
+export function createTempoSurface(options: TempoSurfaceOptions): CanvasSurface {
+  const { store, stage, scene, host, toolbox, onManualScroll } = options
+  const { viewport } = scene
+
+  function regionAt(x: number, y: number): SurfaceRegion | null {
+    const { notesLeft, notesTop, right, bottom } = viewport.layout
+    if (x < 0 || y < 0 || x >= right || y >= bottom) return null
+    if (y < notesTop) return x < notesLeft ? null : 'ruler'
+    return x < notesLeft ? 'laneAxis' : 'lane'
+  }
+
+  function placeAt(x: number, y: number, wanted: SurfaceRegion | null): SurfacePlace | null {
+    const region = wanted ?? regionAt(x, y)
+    if (!region) return null
+    const { scale } = scene
+    const mark = region === 'laneAxis' ? scale.markAt(y) : null
+    if (region === 'laneAxis' && mark === null) return null
+    const { tool } = store.getState()
+    return {
+      region,
+      tick: Math.max(0, Math.floor(viewport.tickAt(x))),
+      noteNumber: 0,
+      hit: { on: 'empty' },
+      strip: 0,
+      value: mark ?? scale.valueAt(y),
+      slack: Math.ceil(SLACK / viewport.pxPerTick),
+      laneHit: region === 'lane' ? pointHit(scale, host.lane, tool, viewport, x, y) : { on: 'empty' },
+    }
+  }
+
+  function send(pointer: SurfacePointer): void {
+    const { type, region, laneHit } = pointer
+    if (type === 'down') store.setState({ scope: 'lane' })
+    if (type === 'move' && toolbox.state() === 'idle')
+      stage.setCursor(region === 'lane' ? laneCursor(store.getState().tool, laneHit, 'tempo') : null)
+    toolbox.send(pointer)
+  }
+
+  return {
+    attach(element) {
+      const stopPointer = attachPointer<SurfacePlace>({
+        element,
+        toModel: placeAt,
+        send,
+        targetOf,
+        edges(region) {
+          const { notesLeft, notesWidth } = viewport.layout
+          const free = { top: Number.NEGATIVE_INFINITY, bottom: Number.POSITIVE_INFINITY }
+          return region === 'lane' ? { left: notesLeft, right: notesLeft + notesWidth, ...free } : null
+        },
+        pan: (dx) => viewport.scrollBy(dx, 0),
+        onFrame: () => {
+          if (stage.isDrawPending) stage.drawNow()
+        },
+        onContextMenu: ({ clientX, clientY }) => options.onContextMenu(clientX, clientY),
+        // With the pencil the right button erases.
+        rightOpensMenu: ({ region }) => region === 'lane' && store.getState().tool === 'select',
+        isMac,
+      })
+      const stopWheel = attachWheel(element, viewport, { onManualScroll })
+      const stopPinch = attachPinch(element, viewport, onManualScroll)
+      return () => {
+        stopPointer()
+        stopWheel()
+        stopPinch()
+        stage.setCursor(null)
+      }
+    },
+  }
+}
+
+/** How many pixels beside a point an eraser takes it along. */
+const SLACK = 4

@@ -4,6 +4,7 @@ import { removeArea, transfer } from './commands/arrange'
 import { setChannel } from './commands/channel'
 import { setColor } from './commands/color'
 import { addControls, removeControls, replaceControls, transformControls, updateControls } from './commands/controls'
+import { copyTime } from './commands/copyTime'
 import { duplicateTrack } from './commands/duplicateTrack'
 import { asOneVersion, type CommandOf, type Outcome, unchanged } from './commands/edit'
 import { addEvents, removeEvents, updateEvents } from './commands/events'
@@ -21,7 +22,9 @@ import { updateNotes } from './commands/notes/updateNotes'
 import { changeVelocity, setVelocities } from './commands/notes/velocity'
 import { setProgram } from './commands/program'
 import { renameSong, renameTrack } from './commands/rename'
+import { moveSignature, removeSignature, setSignature } from './commands/signatures'
 import { setTempo } from './commands/tempo'
+import { insertTime, removeTime } from './commands/time'
 import { addTrack, removeTrack } from './commands/trackList'
 import { compose } from './composePatches'
 import { entryName } from './entryName'
@@ -67,9 +70,15 @@ const handlers: { [T in Command['type']]: (song: Song, command: CommandOf<T>) =>
   'controls/replace': replaceControls,
   'controls/transform': transformControls,
   'tempo/set': setTempo,
+  'signature/set': setSignature,
+  'signature/remove': removeSignature,
+  'signature/move': moveSignature,
   'key/set': setKey,
   'arrange/transfer': transfer,
   'arrange/remove': removeArea,
+  'time/insert': insertTime,
+  'time/remove': removeTime,
+  'time/copy': copyTime,
   'song/rename': renameSong,
   batch: applyBatch,
 }

@@ -107,6 +107,15 @@ export type Command =
    * cannot hold less than 3.58.
    */
   | { type: 'tempo/set'; tick: number; bpm: number }
+  /**
+   * Sets the time signature from the start of a measure (from 1) on. `numerator`: 1–32; `denominator`: 1, 2 … 32. Later bars keep their number
+   * of beats, and later signatures move to their bar.
+   */
+  | { type: 'signature/set'; measure: number; numerator: number; denominator: number }
+  /** Removes the time signature at the start of a measure. Later ones move to their bar. */
+  | { type: 'signature/remove'; measure: number }
+  /** Moves the time signature at the start of a measure to that of another. Later ones move to their bar. */
+  | { type: 'signature/move'; measure: number; to: number }
   /** Sets the key signature in effect at `tick`, or adds one at tick 0 when there is none before. `sharps`: −7 … 7; flats below 0. */
   | { type: 'key/set'; tick: number; sharps: number; isMinor: boolean }
   /**
@@ -123,6 +132,12 @@ export type Command =
     }
   /** Removes the notes and controls that start in a rectangle. Settings at tick 0 stay. */
   | { type: 'arrange/remove'; trackIds: readonly number[]; rectangle: TrackRectangle }
+  /** Moves everything from `tick` on later. Tempo, signature and key at `tick` stay, and at 0 the settings of the tracks. */
+  | { type: 'time/insert'; tick: number; ticks: number }
+  /** Removes what starts in [fromTick, toTick), and the time. What holds at its end still holds there. */
+  | { type: 'time/remove'; fromTick: number; toTick: number }
+  /** Inserts a copy of [fromTick, toTick) at `tick`, which does not lie inside. With `move` the original goes. */
+  | { type: 'time/copy'; fromTick: number; toTick: number; tick: number; move: boolean }
   | { type: 'song/rename'; name: string }
   /** Several commands as one entry of the history. */
   | { type: 'batch'; name: EntryName; commands: readonly Command[] }
@@ -183,6 +198,10 @@ export type EntryAction =
   | 'moveArea'
   | 'copyArea'
   | 'removeArea'
+  | 'insertTime'
+  | 'removeTime'
+  | 'copyTime'
+  | 'moveTime'
   | 'addTrack'
   | 'compose'
   | 'removeTrack'
@@ -209,6 +228,9 @@ export type EntryAction =
   | 'duplicateControls'
   | 'tempo'
   | 'removeTempos'
+  | 'timeSignature'
+  | 'moveSignature'
+  | 'removeSignature'
   | 'key'
   | 'renameSong'
 

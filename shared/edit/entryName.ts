@@ -12,6 +12,7 @@ const ACTIONS: Record<
     Command['type'],
     | 'batch'
     | 'tracks/insert'
+    | 'time/copy'
     | 'controls/remove'
     | 'controls/replace'
     | 'controls/transform'
@@ -44,8 +45,13 @@ const ACTIONS: Record<
   'events/remove': 'removeEvents',
   'events/update': 'editEvents',
   'tempo/set': 'tempo',
+  'signature/set': 'timeSignature',
+  'signature/remove': 'removeSignature',
+  'signature/move': 'moveSignature',
   'key/set': 'key',
   'arrange/remove': 'removeArea',
+  'time/insert': 'insertTime',
+  'time/remove': 'removeTime',
   'song/rename': 'renameSong',
 }
 
@@ -60,6 +66,7 @@ export function entryName(command: Command, patch: Patch): EntryName {
 
 function actionOf(command: Exclude<Command, { type: 'batch' | 'tracks/insert' }>): EntryAction {
   if (command.type === 'notes/operate') return command.operation
+  if (command.type === 'time/copy') return command.move ? 'moveTime' : 'copyTime'
   if (command.type === 'arrange/transfer') return command.copy ? 'copyArea' : 'moveArea'
   const removal = 'lane' in command && command.lane === 'tempo' ? 'removeTempos' : 'removeControls'
   if (command.type === 'controls/remove') return removal

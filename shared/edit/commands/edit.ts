@@ -22,6 +22,8 @@ export interface TrackEdit {
   readonly controls?: RowChange
   readonly events?: EventChange
   readonly meta?: Partial<Omit<TrackMeta, 'endTick'>>
+  /** Where its file ends it. It follows the contents when absent. */
+  readonly endTick?: number
 }
 
 /** Changes outside the track. */
@@ -58,7 +60,11 @@ export function editTrack(song: Song, track: Track, edit: TrackEdit, { nextId, s
   }
   const withContents = editedTrack(track, contents, version)
   const before = metaOf(track)
-  const after = { ...before, ...edit.meta, endTick: endTickAfter(track, withContents) }
+  const after = {
+    ...before,
+    ...edit.meta,
+    endTick: endTickAfter({ ...track, endTick: edit.endTick ?? track.endTick }, withContents),
+  }
   const patch: TrackPatch = { ...contents, meta: sameMeta(before, after) ? null : { before, after } }
   const name = songName ?? song.name
   const nameChange = name === song.name ? null : { before: song.name, after: name }
@@ -77,12 +83,16 @@ export function editTrack(song: Song, track: Track, edit: TrackEdit, { nextId, s
 }
 
 /** Changes several tracks as one step of the version. `edit`: what to change of a track; null: nothing. */
-export function editTracks(song: Song, edit: (track: Track) => TrackEdit | null, nextId = song.nextId): Outcome {
+export function editTracks(
+  song: Song,
+  edit: (track: Track, index: number) => TrackEdit | null,
+  nextId: number | (() => number) = song.nextId,
+): Outcome {
   let outcome = unchanged(song)
-  for (const track of song.tracks) {
-    const wanted = edit(track)
+  for (const [index, track] of song.tracks.entries()) {
+    const wanted = edit(track, index)
     if (!wanted) continue
-    const step = editTrack(outcome.song, track, wanted, { nextId })
+    const step = editTrack(outcome.song, track, wanted, { nextId: typeof nextId === 'number' ? nextId : nextId() })
     outcome = { song: step.song, patch: compose(outcome.patch, step.patch) }
   }
   return outcome.song === song ? outcome : { ...outcome, song: asOneVersion(song, outcome.song) }

@@ -203,8 +203,40 @@ const areaCommand = fc
       },
   )
 
+/** Inserts, removes and copies time, and sets, moves and removes signatures. */
+const timeCommand: fc.Arbitrary<CommandSeed> = fc.oneof(
+  fc.record({ tick, ticks: fc.nat(4000) }).map(
+    (values): CommandSeed =>
+      () => ({ type: 'time/insert', ...values }),
+  ),
+  fc.tuple(tick, fc.nat(4000)).map(
+    ([fromTick, ticks]): CommandSeed =>
+      () => ({ type: 'time/remove', fromTick, toTick: fromTick + ticks }),
+  ),
+  fc.record({ from: tick, ticks: fc.integer({ min: 1, max: 4000 }), to: tick, move: fc.boolean() }).map(
+    ({ from, ticks, to, move }): CommandSeed =>
+      () => ({
+        type: 'time/copy',
+        fromTick: from,
+        toTick: from + ticks,
+        tick: to > from && to < from + ticks ? from + ticks : to,
+        move,
+      }),
+  ),
+  fc.record({ measure: fc.integer({ min: 1, max: 20 }), numerator: fc.integer({ min: 1, max: 9 }) }).map(
+    (values): CommandSeed =>
+      () => ({ type: 'signature/set', denominator: 8, ...values }),
+  ),
+  fc.record({ measure: fc.integer({ min: 1, max: 20 }), to: fc.integer({ min: 1, max: 20 }) }).map(
+    ({ measure, to }): CommandSeed =>
+      () =>
+        measure > to ? { type: 'signature/remove', measure: to } : { type: 'signature/move', measure, to },
+  ),
+)
+
 const single: fc.Arbitrary<CommandSeed> = fc.oneof(
   areaCommand,
+  timeCommand,
   onTrack(fc.record({ notes: newNotes, trimOverlaps: fc.boolean() }), (trackId, values) => ({
     type: 'notes/add',
     trackId,

@@ -1,0 +1,183 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { timeSignatureData } from '../../song/metaEvents'
+import type { Song } from '../../song/song'
+import { Measures } from '../../time/measures'
+import { apply } from '../apply'
+import { applyPatch, invert } from '../patch'
+import { anySong } from '../testing/arbitraries'
+import { applyAll, contentsOf, songWith } from '../testing/songs'
+
+const BAR = 1920
+
+/** [measure, tick, numerator, denominator] of each signature. */
+function signatures(song: Song) {
+  const { measure, tick, numerator, denominator } = Measures.of(song)
+  return Array.from(tick, (at, i) => [measure[i], at, numerator[i], denominator[i]])
+}
+
+/** A song of 480 ticks a beat with signatures at these ticks. */
+function withSignatures(...rows: [tick: number, numerator: number, exponent: number][]): Song {
+  const { song } = songWith([])
+  const events = rows.map(([tick, numerator, exponent]) => ({
+    tick,
+    status: 0xff as const,
+    metaType: 0x58,
+    data: timeSignatureData(numerator, exponent),
+  }))
+  return applyAll(song, { type: 'events/add', trackId: song.tracks[0].id, events })
+}
+
+const set = (measure: number, numerator: number, denominator: number) =>
+  ({ type: 'signature/set', measure, numerator, denominator }) as const
+
+describe('signature/set', () => {
+  test('inserts at the start of a measure, and later signatures keep their measures', () => {
+    const song = withSignatures([0, 4, 2], [8 * BAR, 6, 3])
+    const after = apply(song, set(3, 3, 4))
+    expect(signatures(after.song)).toEqual([
+      [1, 0, 4, 4],
+      [3, 2 * BAR, 3, 4],
+      [9, 2 * BAR + 6 * 1440, 6, 8],
+    ])
+    expect(after.name).toEqual({ action: 'timeSignature', count: 1 })
+  })
+
+  test('edits the one that begins there, in its place of the file, with its clicks', () => {
+    const song = withSignatures([0, 4, 2])
+    const before = song.tracks[0].events.find(({ metaType }) => metaType === 0x58)!
+    const { song: after } = apply(song, set(1, 7, 8))
+    const [event] = after.tracks[0].events.filter(({ metaType }) => metaType === 0x58)
+    expect(event).toMatchObject({ id: before.id, tick: 0, data: Uint8Array.of(7, 3, 24, 8) })
+  })
+
+  test('a song without signatures gets one', () => {
+    const { song } = songWith([])
+    const bare = {
+      ...song,
+      tracks: song.tracks.map((t) => ({ ...t, events: t.events.filter((e) => e.metaType !== 0x58) })),
+    }
+    expect(signatures(apply(bare, set(1, 3, 4)).song)).toEqual([[1, 0, 3, 4]])
+    expect(apply(bare, set(5, 4, 4)).song).toBe(bare)
+  })
+
+  test.each([
+    [set(1, 4, 3), 'over 3'],
+    [set(1, 4, 0), 'over 0'],
+    [set(1, 4, 64), 'over 64'],
+    [set(1, Number.NaN, 4), 'numerator'],
+    [set(Number.NaN, 4, 4), 'measure'],
+  ])('%o is refused', (command, reason) => {
+    expect(() => apply(withSignatures([0, 4, 2]), command)).toThrow(reason)
+  })
+
+  test('0 and 99 beats become 1 and 32', () => {
+    const song = withSignatures([0, 4, 2])
+    expect(signatures(apply(song, set(1, 0, 4)).song)[0][2]).toBe(1)
+    expect(signatures(apply(song, set(1, 99, 4)).song)[0][2]).toBe(32)
+  })
+
+  test('a bar that a file cuts short stays as short', () => {
+    const song = withSignatures([0, 4, 2], [2 * BAR + 480, 3, 2])
+    expect(signatures(song).at(-1)?.[0]).toBe(4)
+    expect(signatures(apply(song, set(1, 2, 4)).song)).toEqual([
+      [1, 0, 2, 4],
+      [4, 2 * 960 + 480, 3, 4],
+    ])
+  })
+})
+
+describe('signature/remove', () => {
+  test('the one before goes on, and later ones keep their measures', () => {
+    const song = withSignatures([0, 4, 2], [2 * BAR, 3, 2], [2 * BAR + 2 * 1440, 6, 3])
+    expect(signatures(apply(song, { type: 'signature/remove', measure: 3 }).song)).toEqual([
+      [1, 0, 4, 4],
+      [5, 4 * BAR, 6, 8],
+    ])
+  })
+
+  test('without the first one it is 4/4', () => {
+    const song = withSignatures([0, 3, 2], [1440, 5, 2])
+    expect(signatures(apply(song, { type: 'signature/remove', measure: 1 }).song)).toEqual([
+      [1, 0, 4, 4],
+      [2, BAR, 5, 4],
+    ])
+  })
+
+  test('where none begins, nothing changes', () => {
+    const song = withSignatures([0, 3, 2])
+    expect(apply(song, { type: 'signature/remove', measure: 2 }).song).toBe(song)
+  })
+})
+
+describe('signature/move', () => {
+  test.each([
+    [
+      5,
+      [
+        [5, 4 * BAR, 3, 4],
+        [9, 4 * BAR + 4 * 1440, 6, 8],
+      ],
+    ],
+    [
+      2,
+      [
+        [2, BAR, 3, 4],
+        [9, BAR + 7 * 1440, 6, 8],
+      ],
+    ],
+    [9, [[9, 8 * BAR, 3, 4]]],
+    [
+      12,
+      [
+        [9, 8 * BAR, 6, 8],
+        [12, 8 * BAR + 3 * 1440, 3, 4],
+      ],
+    ],
+  ])('to measure %i', (to, expected) => {
+    const song = withSignatures([0, 4, 2], [2 * BAR, 3, 2], [2 * BAR + 6 * 1440, 6, 3])
+    const moved = apply(song, { type: 'signature/move', measure: 3, to })
+    expect(signatures(moved.song)).toEqual([[1, 0, 4, 4], ...expected])
+    expect(contentsOf(applyPatch(moved.song, invert(moved.patch)))).toEqual(contentsOf(song))
+  })
+})
+
+describe('for random songs', () => {
+  const edits = fc.array(
+    fc.record({
+      kind: fc.constantFrom('set', 'remove', 'move'),
+      measure: fc.integer({ min: 1, max: 30 }),
+      to: fc.integer({ min: 1, max: 30 }),
+      numerator: fc.integer({ min: 1, max: 32 }),
+      denominator: fc.constantFrom(1, 2, 4, 8, 16, 32),
+    }),
+    { maxLength: 5 },
+  )
+
+  test('what is not edited keeps its measure and its metre, and undo restores the song', () => {
+    fc.assert(
+      fc.property(anySong, edits, (start, steps) => {
+        let song = start
+        for (const { kind, measure, to, numerator, denominator } of steps) {
+          const before = signatures(song)
+          const applied = apply(
+            song,
+            kind === 'set'
+              ? set(measure, numerator, denominator)
+              : kind === 'remove'
+                ? { type: 'signature/remove', measure }
+                : { type: 'signature/move', measure, to },
+          )
+          const touched = kind === 'move' ? [1, measure, to] : [1, measure]
+          const rest = (rows: number[][]) =>
+            rows.filter(([at]) => !touched.includes(at)).map(([at, , beats, unit]) => [at, beats, unit])
+          expect(rest(signatures(applied.song))).toEqual(rest(before))
+          expect(applied.song.tracks.map(({ notes }) => notes)).toEqual(song.tracks.map(({ notes }) => notes))
+          expect(contentsOf(applyPatch(applied.song, invert(applied.patch)))).toEqual(contentsOf(song))
+          song = applied.song
+        }
+      }),
+      { numRuns: 100 },
+    )
+  })
+})

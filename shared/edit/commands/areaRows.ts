@@ -37,7 +37,10 @@ function rowsBetween(
   return used === rows.length ? rows : rows.slice(0, used)
 }
 
-/** The rows at another time. `firstId`: new ids from there on. Their places in the file are new ones. */
+/** The rows at another time, all by as much, so that they keep their order. */
+export const laterRows = (layout: RowLayout, rows: Rows, dTick: number): Rows => shifted(layout, rows, dTick, null, [])
+
+/** The rows at another time, among others. `firstId`: new ids from there on. Their places in the file are new ones. */
 export const shiftedNotes = (rows: Rows, dTick: number, firstId: number | null = null): Rows =>
   shifted(NOTE_ROW, rows, dTick, firstId, [4, 5])
 

@@ -9,7 +9,7 @@ import { CONTROL_ROW, packControl } from '../controlRows'
 import { NOTE_ROW, packNote } from '../noteRows'
 import { compareEvents } from '../rawEvents'
 import { type RowChange, type RowLayout, type Rows, sortRows } from '../rows'
-import { controlRowsBetween, joinedRows, noteRowsBetween, shiftedControls, shiftedNotes } from './areaRows'
+import { controlRowsBetween, joinedRows, laterRows, noteRowsBetween } from './areaRows'
 import { type CommandOf, editTracks, type Outcome, unchanged } from './edit'
 
 /** Metas that hold until the next of their kind, for the whole song. */
@@ -39,9 +39,9 @@ export function insertTime(song: Song, command: CommandOf<'time/insert'>): Outco
     const controls = controlRowsBetween(track.controls, Math.max(1, tick), FOREVER)
     const removed = track.events.filter(moves)
     return {
-      notes: { removed: notes, added: shiftedNotes(notes, ticks) },
-      controls: { removed: controls, added: shiftedControls(controls, ticks) },
-      events: { removed, added: removed.map((event) => movedEvent(event, event.tick + ticks)) },
+      notes: { removed: notes, added: laterRows(NOTE_ROW, notes, ticks) },
+      controls: { removed: controls, added: laterRows(CONTROL_ROW, controls, ticks) },
+      events: { removed, added: removed.map((event) => ({ ...event, tick: event.tick + ticks })) },
       endTick: track.endTick >= tick && track.endTick > 0 ? track.endTick + ticks : track.endTick,
     }
   })
@@ -66,14 +66,14 @@ export function removeTime(song: Song, command: CommandOf<'time/remove'>): Outco
     return {
       notes: {
         removed: sortRows(NOTE_ROW, joinedRows([cut.removed, gone, later])),
-        added: sortRows(NOTE_ROW, joinedRows([cut.added, shiftedNotes(later, -ticks)])),
+        added: sortRows(NOTE_ROW, joinedRows([cut.added, laterRows(NOTE_ROW, later, -ticks)])),
       },
       controls: withoutStretch(track.controls, fromTick, toTick),
       events: {
         removed: events,
         added: events
           .flatMap((event) => {
-            if (event.tick >= toTick) return movedEvent(event, event.tick - ticks)
+            if (event.tick >= toTick) return { ...event, tick: event.tick - ticks }
             return kept.has(event) || !(isState(event) || isText(event)) ? movedEvent(event, fromTick) : []
           })
           .sort(compareEvents),
@@ -83,7 +83,7 @@ export function removeTime(song: Song, command: CommandOf<'time/remove'>): Outco
   })
 }
 
-export const movedEvent = (event: RawEvent, tick: number): RawEvent =>
+const movedEvent = (event: RawEvent, tick: number): RawEvent =>
   event.tick === tick ? event : { ...event, tick, order: 0 }
 
 export function requireTicks(...ticks: readonly number[]): void {
@@ -150,7 +150,7 @@ function withoutStretch(controls: ControlColumns, fromTick: number, toTick: numb
     if (moved[at + 1] !== fromTick) moved[at + 3] = 0
     moved[at + 1] = fromTick
   }
-  const later = shiftedControls(controlRowsBetween(controls, toTick, FOREVER), fromTick - toTick)
+  const later = laterRows(CONTROL_ROW, controlRowsBetween(controls, toTick, FOREVER), fromTick - toTick)
   return { removed, added: sortRows(CONTROL_ROW, joinedRows([moved, later])) }
 }
 

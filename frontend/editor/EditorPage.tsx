@@ -10,13 +10,14 @@ import { EditorProvider } from './model/context'
 import type { ViewName } from './model/state'
 import { CommandPalette } from './panes/palette/paletteOnDemand'
 import { createWorkspace, type Workspace } from './workspace/createWorkspace'
+import type { MenuOf } from './workspace/ruler/withMarks'
 
 /** `/editor` and `/editor/{dataId}`: one editor for as long as the page is shown. */
 export function EditorPage() {
   const navigate = useNavigate()
   const { dataId } = useParams()
   const [workspace, setWorkspace] = useState<Workspace | null>(null)
-  const [menuAt, setMenuAt] = useState<{ x: number; y: number } | null>(null)
+  const [menuAt, setMenuAt] = useState<{ x: number; y: number; of: MenuOf } | null>(null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: one workspace for the page's life; addresses it sets itself must not restart it.
   useEffect(() => {
@@ -31,7 +32,7 @@ export function EditorPage() {
       replace: (path: string) =>
         void navigate(`${path}${searchWithout('open')}${window.location.hash}`, { replace: true }),
     }
-    const starting = createWorkspace(navigation, ended, (x, y) => setMenuAt({ x, y }))
+    const starting = createWorkspace(navigation, ended, (x, y, of) => setMenuAt({ x, y, of }))
     void starting.then(async (started) => {
       if (ended.aborted) return
       if (new URLSearchParams(window.location.search).has('automation')) window.tunesmith = started.automation

@@ -6,11 +6,12 @@ import { EditorLayout } from './panes/layout/EditorLayout'
 import { NotesMenu } from './panes/roll/NotesMenu'
 import { useText } from './panes/text'
 import type { Workspace } from './workspace/createWorkspace'
+import type { MenuOf } from './workspace/ruler/withMarks'
 
 export interface EditorViewProps {
   readonly workspace: Workspace
-  /** Where the notes' context menu was asked for, in client pixels; null: closed. */
-  readonly menuAt: { readonly x: number; readonly y: number } | null
+  /** Where a context menu was asked for, in client pixels; null: closed. */
+  readonly menuAt: { readonly x: number; readonly y: number; readonly of: MenuOf } | null
   onMenuClosed(): void
 }
 
@@ -27,7 +28,7 @@ export function EditorView({ workspace, menuAt, onMenuClosed }: EditorViewProps)
   return (
     <>
       <EditorLayout canvas={<CanvasPane workspace={workspace} />} onLaneHeights={setLaneHeights} />
-      <NotesMenu point={menuAt} onClose={onMenuClosed} />
+      <NotesMenu point={menuAt} of={menuAt?.of ?? 'view'} onClose={onMenuClosed} />
     </>
   )
 }

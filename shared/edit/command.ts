@@ -232,6 +232,8 @@ export type EntryAction =
   | 'moveSignature'
   | 'removeSignature'
   | 'key'
+  | 'moveKey'
+  | 'removeKey'
   | 'renameSong'
 
 /** The part of the history that the interface shows. */

@@ -77,6 +77,22 @@ export const MENU_BAR = {
     'strum',
     'arpeggiate',
   ],
+  song: [
+    'timeSignature',
+    'keySignature',
+    'tapTempo',
+    '-',
+    'editMark',
+    'removeMark',
+    '-',
+    'insertTime',
+    'removeTime',
+    '-',
+    'selectSection',
+    'repeatSection',
+    'moveSectionEarlier',
+    'moveSectionLater',
+  ],
   view: [
     'rollView',
     'arrangeView',
@@ -87,8 +103,7 @@ export const MENU_BAR = {
     'nextMarker',
     'previousMarker',
     '-',
-    'tapTempo',
-    '-',
+    'showScale',
     'trackList',
     'eventList',
     'history',
@@ -140,6 +155,24 @@ export const ARRANGE_MENU: readonly MenuPlace[] = [
   '-',
   'selectAll',
   'fitSong',
+]
+
+/** The context menu of the ruler, in all views. */
+export const RULER_MENU: readonly MenuPlace[] = [
+  'editMark',
+  'removeMark',
+  '-',
+  'addMarker',
+  'timeSignature',
+  'keySignature',
+  '-',
+  'insertTime',
+  'removeTime',
+  '-',
+  'selectSection',
+  'repeatSection',
+  'moveSectionEarlier',
+  'moveSectionLater',
 ]
 
 /** The context menu of the tempo editor. */

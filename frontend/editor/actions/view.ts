@@ -39,6 +39,11 @@ export const viewActions: readonly Action[] = [
     checked: (state) => state.showTracks,
     run: ({ state, actions }) => actions.setShowTracks(!state.showTracks),
   }),
+  define('view', 'showScale', {
+    views: ['roll'],
+    checked: (state) => state.showScale,
+    run: ({ state, actions }) => actions.setShowScale(!state.showScale),
+  }),
   define('view', 'history', {
     checked: (state) => state.showHistory,
     run: ({ state, actions }) => actions.setShowHistory(!state.showHistory),

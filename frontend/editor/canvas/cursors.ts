@@ -7,6 +7,7 @@ const CSS: Record<RollCursor, string> = {
   eraser: `url("${eraser}") 6 20, default`,
   move: 'move',
   copy: 'copy',
+  grab: 'grab',
   grabbing: 'grabbing',
   crosshair: 'crosshair',
   'w-resize': 'w-resize',

@@ -1,3 +1,4 @@
+import type { ChosenScale } from '#shared/music/scaleKeys'
 import type { ControlColumns } from '#shared/song/controls'
 import type { NoteCursor, RollRectangle } from '../model/roll'
 import type { GhostPages } from './gpu/ghostPages'
@@ -12,6 +13,8 @@ export interface RollModel extends PointsModel {
   notes: NoteTextures | null
   rhythm: boolean
   controls: ControlColumns
+  /** The scales chosen for keys, by which the rows are shaded; null: the rows are shaded as keys of a piano. */
+  scales: readonly ChosenScale[] | null
   /** The labels beside the rows of a rhythm track, by note number. */
   drumLabels: ReadonlyMap<number, string>
   hasSelection: boolean

@@ -1,4 +1,5 @@
 import type { GlProgram } from 'pixi.js'
+import type { ChosenScale } from '#shared/music/scaleKeys'
 import { EMPTY_CONTROLS } from '#shared/song/controlColumns'
 import { indexOfId } from '#shared/song/noteQueries'
 import { RHYTHM_CHANNEL, type Song, type Track } from '#shared/song/song'
@@ -42,6 +43,7 @@ export class RollScene implements Scene {
       rhythm: false,
       controls: EMPTY_CONTROLS,
       trackColor: 0,
+      scales: null,
       drumLabels: new Map(),
       hasSelection: false,
       ghosts: stage.notes,
@@ -101,6 +103,11 @@ export class RollScene implements Scene {
 
   setNoteCursor(cursor: NoteCursor | null): void {
     this.#set('noteCursor', cursor)
+  }
+
+  /** The scales chosen for keys; null: rows are not shaded by scales. */
+  setScales(scales: readonly ChosenScale[] | null): void {
+    this.#set('scales', scales)
   }
 
   /** Keys that sound or are pressed. */

@@ -1,7 +1,7 @@
 import type { KeySignatures } from '#shared/music/keySignatures'
-import type { Marker } from '#shared/time/markers'
 import type { Measures } from '#shared/time/measures'
 import type { QuantizeSetting } from '#shared/time/quantizer'
+import type { Mark } from '../model/marks'
 import type { SharedResources } from './gpu/sharedResources'
 import type { SceneViewport } from './sceneViewport'
 import type { TextAtlas } from './textAtlas'
@@ -14,7 +14,12 @@ export interface StageState {
   resolution: number
   measures: Measures | null
   keys: KeySignatures
-  markers: readonly Marker[]
+  /** The marks of the ruler, by time. */
+  marks: readonly Mark[]
+  /** Its event's id: keys and menus work on it. */
+  selectedMark: number | null
+  /** Where a drag would put a mark or a section. */
+  markTarget: number | null
   /** The steps between beats; null: none. */
   grid: QuantizeSetting | null
   /** Tick; null: not shown. */
@@ -28,4 +33,6 @@ export interface SceneModel extends StageState {
   readonly viewport: SceneViewport
   readonly shared: SharedResources
   readonly atlas: TextAtlas
+  /** Whether sections are shown as bands behind their markers. */
+  readonly hasBands?: boolean
 }

@@ -1,8 +1,8 @@
 import type { Application, Container, GlProgram, WebGLRenderer } from 'pixi.js'
 import { KeySignatures } from '#shared/music/keySignatures'
 import { DEFAULT_TIMEBASE, type Song } from '#shared/song/song'
-import { Markers } from '#shared/time/markers'
 import { Measures } from '#shared/time/measures'
+import { type Mark, marksOf } from '../model/marks'
 import type { RollCursor } from '../model/roll'
 import type { GridSetting } from '../model/state'
 import { cssCursor } from './cursors'
@@ -32,6 +32,8 @@ export interface Scene {
   /** Frees its memory on the GPU. */
   dispose(): void
 }
+
+const NO_MARKS: readonly Mark[] = []
 
 /**
  * The canvas of the editor, and its scenes, of which it shows one at a time. Setters say what to show; it draws a frame only when
@@ -64,7 +66,9 @@ export class Stage {
       resolution,
       measures: null,
       keys: KeySignatures.none,
-      markers: [],
+      marks: NO_MARKS,
+      selectedMark: null,
+      markTarget: null,
       grid: null,
       playhead: null,
       hotScrollBar: null,
@@ -126,7 +130,7 @@ export class Stage {
     const endTick = song ? song.tracks.reduce((end, track) => Math.max(end, track.endTick), 0) : 0
     this.#set('measures', song && Measures.of(song))
     this.#set('keys', song ? KeySignatures.of(song) : KeySignatures.none)
-    this.#set('markers', song ? Markers.of(song) : [])
+    this.#set('marks', song ? marksOf(song) : NO_MARKS)
     for (const scene of this.#scenes.keys()) scene.setSong(song)
     this.time.setContent(endTick, song?.timebase ?? DEFAULT_TIMEBASE)
     this.requestDraw()
@@ -135,6 +139,16 @@ export class Stage {
   /** In ticks, with a fraction; null: not shown. */
   setPlayhead(tick: number | null): void {
     this.#set('playhead', tick)
+  }
+
+  /** The id of its event; null: none. */
+  setSelectedMark(id: number | null): void {
+    this.#set('selectedMark', id)
+  }
+
+  /** Where a drag would put a mark; null: none is dragged. */
+  setMarkTarget(tick: number | null): void {
+    this.#set('markTarget', tick)
   }
 
   /** The scroll bar that is under the pointer. */

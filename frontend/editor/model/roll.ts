@@ -160,5 +160,6 @@ export type RollCursor =
   | 'eraser'
   | 'crosshair'
   | 'copy'
+  | 'grab'
   | 'grabbing'
   | 'ns-resize'

@@ -1,6 +1,7 @@
 import type { BankPreset } from '#shared/bank/bankPreset'
 import type { HistoryState, NewTrack, TrackRectangle } from '#shared/edit/command'
 import type { KeySignature } from '#shared/music/keySignatures'
+import type { ChosenScale } from '#shared/music/scaleKeys'
 import type { BankSelect } from '#shared/song/derive'
 import type { Lane } from '#shared/song/lanes'
 import type { NoteIds } from '#shared/song/notes'
@@ -38,6 +39,12 @@ export interface EditorState {
   readonly view: ViewName
   /** What is selected in the arrange view. */
   readonly arrangeSelection: TrackRectangle | null
+  /** The mark of the ruler that keys and menus work on, by its event's id. */
+  readonly selectedMark: number | null
+  /** The scales that were chosen for keys; a file holds only the keys. */
+  readonly scales: readonly ChosenScale[]
+  /** Whether the piano roll shades the rows by the scale in force. */
+  readonly showScale: boolean
   /** The grid of the shown view. */
   readonly grid: GridSetting
   readonly grids: Readonly<Record<ViewName, GridSetting>>
@@ -139,11 +146,24 @@ export interface EditorActions {
   setView(view: ViewName): void
   /** Asks for the text of a marker at the playhead, or for another text of the one that is there. */
   addMarker(): Promise<void>
-  renameMarker(id: number): Promise<void>
-  moveMarker(id: number, tick: number): Promise<void>
-  removeMarker(id: number): Promise<void>
   /** Moves the playhead to the next marker or the one before. */
   goToMarker(direction: 1 | -1): void
+  /** Asks for another text, signature or key of the selected mark, or without one of that at the playhead. */
+  editMark(): Promise<void>
+  /** Deletes the selected mark, or without one that at the playhead. */
+  removeMark(): Promise<void>
+  /** These ask, and start with the bar at the playhead, or the selected bars. */
+  timeSignature(): Promise<void>
+  keySignature(): Promise<void>
+  insertTime(): Promise<void>
+  removeTime(): Promise<void>
+  setShowScale(on: boolean): void
+  /** The following are about the section of the selected marker, else the one at the playhead. Shows it selected in the arrange view. */
+  selectSection(): void
+  /** Puts a copy right behind it. */
+  repeatSection(): void
+  /** Changes places with the section before (−1) or after (1). */
+  moveSection(direction: 1 | -1): void
   setTool(tool: EditorState['tool']): void
   /** Of the shown view. */
   setGrid(grid: Partial<GridSetting>): void

@@ -10,7 +10,7 @@ import type { Scenes } from '../canvas/SceneLayers'
 import { Stage } from '../canvas/stage'
 import { TempoScene } from '../canvas/tempo/tempoScene'
 import type { Editor } from '../model/context'
-import type { EditorActions, ViewName } from '../model/state'
+import type { EditorActions, EditorState, ViewName } from '../model/state'
 import { CreateDialog } from '../panes/dialogs/CreateDialog'
 import { HelpDialog } from '../panes/dialogs/HelpDialog'
 import { eventPane } from '../panes/events/eventPaneMemory'
@@ -39,10 +39,13 @@ import { editFailed } from './messages'
 import type { Navigation, Parts } from './parts'
 import { suspended } from './playing/autoScroll'
 import { createInstrumentTrials } from './playing/instrumentTrials'
-import { createMarkerActions } from './playing/markerActions'
 import { createTransport } from './playing/transport'
 import { createRollHost } from './roll/rollHost'
 import { createRollSurface } from './roll/rollSurface'
+import { createMarkActions } from './ruler/markActions'
+import { createSectionActions } from './ruler/sectionActions'
+import { createTimeDialogs } from './ruler/timeDialogs'
+import { createMarkTool, type OpenMenu } from './ruler/withMarks'
 import { startSongLink } from './songLink'
 import { followSong } from './state/followSong'
 import { createEditorStore } from './state/store'
@@ -65,11 +68,7 @@ export interface Workspace extends Editor {
 }
 
 /** Starts the threads and wires everything together. No song is open yet. `ended` is aborted before `dispose` is called. */
-export async function createWorkspace(
-  navigation: Navigation,
-  ended: AbortSignal,
-  onContextMenu: (x: number, y: number) => void,
-) {
+export async function createWorkspace(navigation: Navigation, ended: AbortSignal, openMenu: OpenMenu) {
   const store = createEditorStore()
   const stage = new Stage()
   const scene = new RollScene(stage)
@@ -129,13 +128,24 @@ export async function createWorkspace(
   const roll = createCursorActions(parts, host, transport)
   const cursor = createCursors(parts, host, transport, roll, activateLane)
   const onManualScroll = () => store.setState(suspended)
+  const dialogs = createTimeDialogs(parts, transport)
+  const { placeOf, move, ...sectionActions } = createSectionActions(parts, transport, arrangeHost, (view) =>
+    actions.setView(view),
+  )
+  const { host: markHost, ...markActions } = createMarkActions(parts, transport, dialogs, { placeOf, move })
+  const marks = createMarkTool(markHost, () => store.setState(withoutMark))
   const actions: EditorActions = {
     ...createTrackActions(parts, transport.position, clearAll),
     ...createViewActions(parts, clearAll),
     ...createExportActions(parts),
     ...laneActions,
     ...transport.actions,
-    ...createMarkerActions(parts, transport),
+    ...sectionActions,
+    ...markActions,
+    timeSignature: () => dialogs.timeSignature(),
+    keySignature: () => dialogs.keySignature(),
+    insertTime: dialogs.insertTime,
+    removeTime: dialogs.removeTime,
     ...saving,
     ...createLibraryActions(parts, open, { ...saving, saveCopy }),
     openFile: open.openFile,
@@ -149,12 +159,22 @@ export async function createWorkspace(
     scene: scenes.arrange,
     host: arrangeHost,
     onManualScroll,
-    onContextMenu,
+    marks,
+    openMenu,
   })
-  const surface = createRollSurface({ store, stage, scene, host, onManualScroll, activateLane, onContextMenu })
+  const surface = createRollSurface({ store, stage, scene, host, onManualScroll, activateLane, marks, openMenu })
 
   const { toolbox } = surface
-  const tempoSurface = createTempoSurface({ store, stage, scene: tempo, host, toolbox, onManualScroll, onContextMenu })
+  const tempoSurface = createTempoSurface({
+    store,
+    stage,
+    scene: tempo,
+    host,
+    toolbox,
+    onManualScroll,
+    marks,
+    openMenu,
+  })
 
   const workspace: Workspace = {
     store,
@@ -201,6 +221,7 @@ export async function createWorkspace(
     dispose() {
       surface.dispose()
       arrangeSurface.dispose()
+      marks.stop()
       transport.dispose()
       audio.dispose()
       stage.dispose()
@@ -210,6 +231,10 @@ export async function createWorkspace(
   return workspace
 }
 
+/** The same object when no mark is selected, so that the store notifies nobody. */
+const withoutMark = (state: EditorState): EditorState =>
+  state.selectedMark === null ? state : { ...state, selectedMark: null }
+
 /** Shows the store's state on the canvas, whoever changes it. */
 function followStore({ store, stage, scene, selection }: Parts, scenes: Scenes): void {
   store.subscribe((now, before) => {
@@ -218,6 +243,9 @@ function followStore({ store, stage, scene, selection }: Parts, scenes: Scenes):
     if (now.selectedTrackId !== before.selectedTrackId)
       for (const one of [scene, scenes.arrange]) one.setSelectedTrack(now.selectedTrackId)
     if (now.arrangeSelection !== before.arrangeSelection) scenes.arrange.setRectangle(now.arrangeSelection)
+    if (now.selectedMark !== before.selectedMark) stage.setSelectedMark(now.selectedMark)
+    if (now.scales !== before.scales || now.showScale !== before.showScale)
+      scene.setScales(now.showScale ? now.scales : null)
     if (now.ghosts !== before.ghosts) scene.setGhosts(now.ghosts)
     // The canvas finds selected notes by their index, which a new snapshot may change.
     if (isOtherSong || now.selected !== before.selected) scene.setSelection(selection.set)
@@ -238,6 +266,7 @@ type ViewActions = Pick<
   | 'setShowTracks'
   | 'setShowEvents'
   | 'setShowHistory'
+  | 'setShowScale'
   | 'undo'
   | 'redo'
   | 'goToEntry'
@@ -268,6 +297,7 @@ function createViewActions({ store, link }: Parts, clearSelection: () => void): 
       eventPane.remember({ isShown: showEvents })
       store.setState({ showEvents })
     },
+    setShowScale: (showScale) => store.setState({ showScale }),
     setShowHistory: (showHistory) => store.setState({ showHistory }),
     undo: () => void link.undo().catch(editFailed),
     redo: () => void link.redo().catch(editFailed),

@@ -69,6 +69,7 @@ export class ArrangeScene implements Scene {
       rectangle: null,
       target: null,
       names: null,
+      hasBands: true,
     }
     this.under = quads.newRun()
     this.over = quads.newRun()

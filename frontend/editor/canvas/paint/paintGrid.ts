@@ -1,4 +1,7 @@
 import { isBlackKey } from '#shared/music/noteNames'
+import { type RootedScale, scaleAt } from '#shared/music/scaleKeys'
+import { isInScale } from '#shared/music/scales'
+import { lastNotAbove } from '#shared/time/search'
 import { forEachGridLine } from '#shared/view/gridLines'
 import { noteNumberToY, tickToX, yToNoteNumber } from '#shared/view/noteView'
 import type { QuadBatch } from '../quadBatch'
@@ -8,6 +11,8 @@ import { faded } from '../theme'
 
 const OCTAVE = 12
 const UNIT_LINE = 0.55
+/** How much of its colour the row of a scale's root has. */
+const ROOT_ROW = 0.09
 
 /** Dark rows, the line under each C, and the lines of time. The canvas is cleared to the colour of white rows. */
 export function paintGrid(batch: QuadBatch, model: RollModel): void {
@@ -15,12 +20,32 @@ export function paintGrid(batch: QuadBatch, model: RollModel): void {
   const { notesLeft, notesTop, notesWidth, notesHeight } = viewport.layout
   const lowest = yToNoteNumber(viewport, notesHeight)
   const highest = yToNoteNumber(viewport, 0)
+  const stretches = stretchesOf(model)
   for (let noteNumber = highest; noteNumber >= lowest; noteNumber--) {
     const y = notesTop + noteNumberToY(viewport, noteNumber)
-    if (isBlackKey(noteNumber)) batch.rect(notesLeft, y, notesWidth, viewport.keyHeight, theme.rowBlack)
+    for (const { from, to, scale } of stretches) {
+      const isDark = scale ? !isInScale(noteNumber, scale.root, scale.scale) : isBlackKey(noteNumber)
+      if (isDark) batch.rect(notesLeft + from, y, to - from, viewport.keyHeight, theme.rowBlack)
+      else if (scale && (noteNumber - scale.root) % OCTAVE === 0)
+        batch.rect(notesLeft + from, y, to - from, viewport.keyHeight, faded(theme.select, ROOT_ROW))
+    }
     if (noteNumber % OCTAVE === 0) batch.rect(notesLeft, y + viewport.keyHeight, notesWidth, 1, theme.line)
   }
   paintTimeLines(batch, model)
+}
+
+/** The stretches of the view with one scale each, in CSS pixels; null: none, so the rows are those of a piano. */
+function stretchesOf({ viewport, keys, scales, rhythm }: RollModel) {
+  const { notesWidth } = viewport.layout
+  if (!scales || rhythm) return [{ from: 0, to: notesWidth, scale: null }]
+  const end = viewport.scrollTick + viewport.visibleTicks
+  const stretches: { from: number; to: number; scale: RootedScale | null }[] = []
+  for (let i = lastNotAbove(keys.tick, viewport.scrollTick); i < keys.tick.length && keys.tick[i] < end; i++) {
+    const next = i + 1 < keys.tick.length ? tickToX(viewport, keys.tick[i + 1]) : notesWidth
+    const from = Math.max(0, tickToX(viewport, keys.tick[i]))
+    stretches.push({ from, to: Math.min(notesWidth, next), scale: scaleAt(keys, scales, keys.tick[i]) })
+  }
+  return stretches
 }
 
 /** The lines of bars, beats and grid units. */

@@ -1,4 +1,6 @@
 import { isBlackKey, noteName } from '#shared/music/noteNames'
+import { scaleAt } from '#shared/music/scaleKeys'
+import { isInScale } from '#shared/music/scales'
 import { noteNumberToY, yToNoteNumber } from '#shared/view/noteView'
 import { BLACK_KEY_RATIO, KEYS_WIDTH } from '../layout'
 import type { QuadBatch } from '../quadBatch'
@@ -22,7 +24,14 @@ export function paintKeys(batch: QuadBatch, model: RollModel): void {
   batch.rect(KEYS_WIDTH - 1, notesTop, 1, notesHeight, theme.line)
 }
 
-function paintPiano(batch: QuadBatch, { viewport, theme, atlas, litKeys }: RollModel): void {
+/** Keys out of the scale are faded. */
+const OUT_OF_SCALE = 0.42
+
+function paintPiano(batch: QuadBatch, model: RollModel): void {
+  const { viewport, theme, atlas, litKeys, keys, scales } = model
+  const scale = scales && scaleAt(keys, scales, Math.floor(viewport.scrollTick))
+  const isOut = (key: number) => scale !== null && !isInScale(key, scale.root, scale.scale)
+  const shade = faded(theme.surface, OUT_OF_SCALE)
   const { notesTop, notesHeight } = viewport.layout
   const { keyHeight } = viewport
   const lowest = Math.max(0, yToNoteNumber(viewport, notesHeight) - 1)
@@ -36,6 +45,7 @@ function paintPiano(batch: QuadBatch, { viewport, theme, atlas, litKeys }: RollM
     const top = row - (key < 127 && isBlackKey(key + 1) ? keyHeight / 2 : 0)
     const bottom = row + keyHeight + (key > 0 && isBlackKey(key - 1) ? keyHeight / 2 : 0)
     if (litKeys.has(key)) batch.rect(0, top, KEYS_WIDTH, bottom - top, theme.ember)
+    if (isOut(key)) batch.rect(0, top, KEYS_WIDTH, bottom - top, shade)
     batch.rect(0, bottom - 0.5, KEYS_WIDTH, 1, separator)
     if (key % 12 === 0 && keyHeight >= LEAST_LABEL_ROW) {
       const label = atlas.text(noteName(key), KEY_TEXT)
@@ -46,7 +56,9 @@ function paintPiano(batch: QuadBatch, { viewport, theme, atlas, litKeys }: RollM
   for (let key = highest; key >= lowest; key--) {
     if (!isBlackKey(key)) continue
     const color = litKeys.has(key) ? theme.ember : theme.keyBlack
-    batch.rect(0, notesTop + noteNumberToY(viewport, key), KEYS_WIDTH * BLACK_KEY_RATIO, keyHeight, color)
+    const top = notesTop + noteNumberToY(viewport, key)
+    batch.rect(0, top, KEYS_WIDTH * BLACK_KEY_RATIO, keyHeight, color)
+    if (isOut(key)) batch.rect(0, top, KEYS_WIDTH * BLACK_KEY_RATIO, keyHeight, shade)
   }
 }
 

@@ -2,7 +2,7 @@ import { barStride, forEachGridLine } from '#shared/view/gridLines'
 import { tickToX } from '#shared/view/noteView'
 import type { QuadBatch } from '../quadBatch'
 import type { SceneModel } from '../sceneModel'
-import { paintMarkers } from './paintMarkers'
+import { paintMarks } from './paintMarks'
 import { paintNumber, RULER_TEXT } from './paintText'
 
 const BAR_MARK_TOP = 14
@@ -13,7 +13,7 @@ const LEAST_BEAT_DISTANCE = 12
 const NUMBER_INDENT = 5
 const NUMBER_TOP = 13
 
-/** Bars with their numbers, beats, and markers, over the ruler. */
+/** Bars with their numbers, beats, and marks, over the ruler. */
 export function paintRuler(batch: QuadBatch, model: SceneModel): void {
   const { viewport, theme, atlas, measures } = model
   const { width, notesLeft, notesTop } = viewport.layout
@@ -41,7 +41,7 @@ export function paintRuler(batch: QuadBatch, model: SceneModel): void {
       paintNumber(batch, atlas, measure, RULER_TEXT, x + NUMBER_INDENT, NUMBER_TOP, theme.text2)
     })
   }
-  paintMarkers(batch, model)
+  paintMarks(batch, model)
   batch.rect(0, 0, notesLeft, notesTop, theme.surface)
   batch.rect(0, notesTop - 1, width, 1, theme.line)
 }

@@ -19,7 +19,9 @@ interface Props {
   /** Those used last. */
   readonly initial?: Settings
   /** Called at first and at each change, for a preview. */
-  onChange(settings: Settings): void
+  onChange?(settings: Settings): void
+  /** Deletes what the settings name, instead of changing it. */
+  readonly remove?: { isPossible(settings: Settings): boolean; run(settings: Settings): void }
   readonly close: Close<Settings>
 }
 
@@ -27,7 +29,7 @@ interface Props {
 const PITCHES = ['lowest', 'highest']
 
 /** Asks for parameters beside the piano roll, which shows what comes of them. Numbers are clamped to their ranges. */
-export function ParameterDialog({ id, parameters, initial = {}, onChange, close }: Props) {
+export function ParameterDialog({ id, parameters, initial = {}, onChange, remove, close }: Props) {
   const t = useText()
   const form = useId()
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>(() => texts(initial))
@@ -35,7 +37,7 @@ export function ParameterDialog({ id, parameters, initial = {}, onChange, close 
   const change = (name: string, value: string) => setTyped({ ...typed, [name]: value })
   const shown = Object.entries(parameters).filter(([, parameter]) => isUsed(parameter, settings))
   const report = useEffectEvent(() => {
-    onChange(settings)
+    onChange?.(settings)
   })
   const wanted = JSON.stringify(settings)
 
@@ -52,6 +54,18 @@ export function ParameterDialog({ id, parameters, initial = {}, onChange, close 
       title={t(`action.${id}`).replace('…', '')}
       footer={
         <>
+          {remove?.isPossible(settings) && (
+            <Button
+              variant="quiet"
+              className={styles.discard}
+              onClick={() => {
+                remove.run(settings)
+                close()
+              }}
+            >
+              {t('timeline.remove')}
+            </Button>
+          )}
           <Button variant="quiet" onClick={() => close()}>
             {t('operation.cancel')}
           </Button>

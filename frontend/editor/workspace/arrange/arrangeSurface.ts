@@ -9,6 +9,7 @@ import { attachPointer } from '../../tools/pointer/pointerAdapter'
 import { runTool } from '../../tools/runTool'
 import type { CanvasSurface } from '../canvasSurface'
 import { editFailed } from '../messages'
+import { type MarkTool, type OpenMenu, withMarks } from '../ruler/withMarks'
 
 const EDGE = 8
 
@@ -17,8 +18,8 @@ export interface ArrangeSurfaceOptions {
   readonly scene: ArrangeScene
   readonly host: ArrangeHost
   onManualScroll(): void
-  /** In client pixels. */
-  onContextMenu(x: number, y: number): void
+  readonly marks: MarkTool
+  readonly openMenu: OpenMenu
 }
 
 /** Input on the arrange view. */
@@ -59,25 +60,26 @@ export function createArrangeSurface(options: ArrangeSurfaceOptions): ArrangeSur
 
   return {
     attach(element) {
-      const stopPointer = attachPointer<ArrangePlace>({
-        element,
-        toModel: placeAt,
-        send: (pointer) => tool.send(pointer),
-        targetOf: ({ region, row }) => `${region} ${Math.floor(row)}`,
-        edges(region) {
-          const { notesLeft, notesTop, notesWidth, notesHeight } = viewport.layout
-          const across = { left: notesLeft, right: notesLeft + notesWidth }
-          if (region === 'tracks') return { ...across, top: notesTop, bottom: notesTop + notesHeight }
-          return { ...across, top: Number.NEGATIVE_INFINITY, bottom: Number.POSITIVE_INFINITY }
-        },
-        pan: (dx, dy) => viewport.scrollBy(dx, dy),
-        onFrame: () => {
-          if (stage.isDrawPending) stage.drawNow()
-        },
-        onContextMenu: ({ clientX, clientY }) => options.onContextMenu(clientX, clientY),
-        rightOpensMenu: ({ region }) => region === 'tracks',
-        isMac,
-      })
+      const stopPointer = attachPointer(
+        withMarks<ArrangePlace>(scene, options.marks, options.openMenu, {
+          element,
+          toModel: placeAt,
+          send: (pointer) => tool.send(pointer),
+          targetOf: ({ region, row }) => `${region} ${Math.floor(row)}`,
+          edges(region) {
+            const { notesLeft, notesTop, notesWidth, notesHeight } = viewport.layout
+            const across = { left: notesLeft, right: notesLeft + notesWidth }
+            if (region === 'tracks') return { ...across, top: notesTop, bottom: notesTop + notesHeight }
+            return { ...across, top: Number.NEGATIVE_INFINITY, bottom: Number.POSITIVE_INFINITY }
+          },
+          pan: (dx, dy) => viewport.scrollBy(dx, dy),
+          onFrame: () => {
+            if (stage.isDrawPending) stage.drawNow()
+          },
+          rightOpensMenu: ({ region }) => region === 'tracks',
+          isMac,
+        }),
+      )
       const stopWheel = attachWheel(element, viewport, { onManualScroll })
       const stopPinch = attachPinch(element, viewport, onManualScroll)
       return () => {

@@ -3,7 +3,7 @@ import type { RollScene } from '../../canvas/rollScene'
 import { attachPinch } from '../../canvas/scroll/pinch'
 import { attachWheel } from '../../canvas/scroll/wheel'
 import type { Stage } from '../../canvas/stage'
-import type { RollHit, SurfacePointer, SurfaceRegion } from '../../model/roll'
+import type { RollHit, SurfacePlace, SurfacePointer, SurfaceRegion } from '../../model/roll'
 import { cursorFor } from '../../tools/cursor'
 import { laneCursor } from '../../tools/lane/lanePlaces'
 import type { PanEdges } from '../../tools/pointer/autoPan'
@@ -13,6 +13,7 @@ import { targetOf } from '../../tools/rollHit'
 import { createToolbox, type Toolbox } from '../../tools/toolbox'
 import { wheelVelocity } from '../../tools/wheelVelocity'
 import { editFailed } from '../messages'
+import { type MarkTool, type OpenMenu, withMarks } from '../ruler/withMarks'
 import type { EditorStore } from '../state/store'
 import type { WorkspaceHost } from './rollHost'
 import { placesOf } from './rollPlaces'
@@ -34,8 +35,8 @@ export interface SurfaceOptions {
   onManualScroll(): void
   /** A lane was pressed, by its place from the top. */
   activateLane(place: number): void
-  /** In client pixels. */
-  onContextMenu(x: number, y: number): void
+  readonly marks: MarkTool
+  readonly openMenu: OpenMenu
 }
 
 export function createRollSurface(options: SurfaceOptions): RollSurface {
@@ -74,21 +75,22 @@ export function createRollSurface(options: SurfaceOptions): RollSurface {
   }
 
   function attach(element: HTMLElement): () => void {
-    const stopPointer = attachPointer({
-      element,
-      toModel: placeAt,
-      targetOf,
-      send,
-      edges,
-      pan: (dx, dy) => scene.viewport.scrollBy(dx, dy),
-      onFrame: () => {
-        if (stage.isDrawPending) stage.drawNow()
-      },
-      onContextMenu: ({ clientX, clientY }) => options.onContextMenu(clientX, clientY),
-      // With the pencil the right button erases.
-      rightOpensMenu: ({ region }) => region === 'notes' && store.getState().tool === 'select',
-      isMac,
-    })
+    const stopPointer = attachPointer(
+      withMarks<SurfacePlace>(scene, options.marks, options.openMenu, {
+        element,
+        toModel: placeAt,
+        targetOf,
+        send,
+        edges,
+        pan: (dx, dy) => scene.viewport.scrollBy(dx, dy),
+        onFrame: () => {
+          if (stage.isDrawPending) stage.drawNow()
+        },
+        // With the pencil the right button erases.
+        rightOpensMenu: ({ region }) => region === 'notes' && store.getState().tool === 'select',
+        isMac,
+      }),
+    )
     const stopWheel = attachWheel(element, scene.viewport, {
       onManualScroll,
       claim(event) {

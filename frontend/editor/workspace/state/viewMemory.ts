@@ -1,3 +1,4 @@
+import { SCALE_NAMES } from '#shared/music/scales'
 import { z } from '#shared/schema/zod'
 import type { Song } from '#shared/song/song'
 import type { EditorState, ViewName } from '../../model/state'
@@ -11,7 +12,7 @@ import type { Parts } from '../parts'
 const KEY = 'editor_views'
 /** Songs that are remembered; the ones not shown for longest go. */
 const MOST_SONGS = 100
-/** Milliseconds without a change, at least, before the view is written: writing takes 3 % of a scroll step. */
+/** Milliseconds without a change, at least, before the view is written: writing takes 2 % of a scroll step. */
 const DELAY = 500
 
 const Lane = z.union([z.enum(['velocity', 'bend', 'program']), z.int().min(0).max(127)])
@@ -35,6 +36,11 @@ const Workplace = z.object({
 })
 
 const SongView = Workplace.extend({
+  /** Those chosen for keys, by the key's tick. */
+  scales: slice(
+    z.array(z.object({ tick: z.int().min(0), root: z.int().min(0).max(11), scale: z.enum(SCALE_NAMES) })).max(1000),
+  ),
+  showScale: slice(z.boolean()),
   /** Ticks, pixels, pixels a quarter note, pixels a key. */
   place: slice(
     z.object({
@@ -76,7 +82,7 @@ export function withView({ songs }: Kept, songId: string | null, view: SongView)
 
 /** The state that shows an opened song as it was shown last, or a new one with the tools and panes of the last. */
 export function restored(view: SongView, song: Song, shown: ViewName): Partial<EditorState> {
-  const { tool, grids, autoScroll, showTracks, showEvents, lanes, laneSplit, ghosts } = view
+  const { tool, grids, autoScroll, showTracks, showEvents, lanes, laneSplit, ghosts, scales, showScale } = view
   const ghostIds = ghosts?.flatMap((place) => song.tracks[place]?.id ?? [])
   return {
     ...(tool && { tool }),
@@ -86,6 +92,8 @@ export function restored(view: SongView, song: Song, shown: ViewName): Partial<E
     ...(showEvents !== undefined && { showEvents }),
     ...(lanes && { lanes: [...new Set(lanes)], activeLane: 0 }),
     ...(laneSplit && { laneSplit }),
+    ...(scales && { scales }),
+    ...(showScale !== undefined && { showScale }),
     ...(ghostIds && { ghosts: new Set(ghostIds) }),
   }
 }
@@ -97,7 +105,7 @@ export function createViewMemory({ store, scene, ended }: Pick<Parts, 'store' | 
   let isShowing = false
 
   function viewOf(state: EditorState, song: Song): SongView {
-    const { tool, grids, autoScroll, showTracks, showEvents, lanes, laneSplit, ghosts } = state
+    const { tool, grids, autoScroll, showTracks, showEvents, lanes, laneSplit, ghosts, scales, showScale } = state
     const { scrollTick: tick, scrollY: y, pxPerQuarter, keyHeight } = scene.viewport
     return {
       tool,
@@ -109,6 +117,8 @@ export function createViewMemory({ store, scene, ended }: Pick<Parts, 'store' | 
       lanes: [...lanes],
       laneSplit,
       place: { tick, y, pxPerQuarter, keyHeight },
+      scales: [...scales],
+      showScale,
       ghosts: song.tracks.flatMap((track, place) => (ghosts.has(track.id) ? [place] : [])),
     }
   }
@@ -150,6 +160,8 @@ export function createViewMemory({ store, scene, ended }: Pick<Parts, 'store' | 
         now.lanes !== before.lanes ||
         now.laneSplit !== before.laneSplit ||
         now.ghosts !== before.ghosts ||
+        now.scales !== before.scales ||
+        now.showScale !== before.showScale ||
         now.identity.songId !== before.identity.songId
       )
         changed()
@@ -178,7 +190,8 @@ export function createViewMemory({ store, scene, ended }: Pick<Parts, 'store' | 
       }
       const own = kept.songs.find(([id]) => id === identity.songId)?.[1]
       const view: SongView = own ?? kept.last
-      if (song) store.setState(restored(view, song, store.getState().view))
+      // The scales of another song mean nothing here.
+      if (song) store.setState({ scales: [], showScale: false, ...restored(view, song, store.getState().view) })
       scene.viewport.reset()
       if (view.place) scene.viewport.restore(view.place)
       isShowing = false

@@ -11,6 +11,7 @@ import type { Toolbox } from '../../tools/toolbox'
 import type { CanvasSurface } from '../canvasSurface'
 import type { WorkspaceHost } from '../roll/rollHost'
 import { pointHit } from '../roll/rollPlaces'
+import { type MarkTool, type OpenMenu, withMarks } from '../ruler/withMarks'
 import type { EditorStore } from '../state/store'
 
 export interface TempoSurfaceOptions {
@@ -21,8 +22,8 @@ export interface TempoSurfaceOptions {
   /** Its tools of lanes draw tempos too. */
   readonly toolbox: Toolbox
   onManualScroll(): void
-  /** In client pixels. */
-  onContextMenu(x: number, y: number): void
+  readonly marks: MarkTool
+  readonly openMenu: OpenMenu
 }
 
 /** Input on the tempo editor. Its graph is a lane, so the tools of lanes work in it. */
@@ -66,25 +67,26 @@ export function createTempoSurface(options: TempoSurfaceOptions): CanvasSurface 
 
   return {
     attach(element) {
-      const stopPointer = attachPointer<SurfacePlace>({
-        element,
-        toModel: placeAt,
-        send,
-        targetOf,
-        edges(region) {
-          const { notesLeft, notesWidth } = viewport.layout
-          const free = { top: Number.NEGATIVE_INFINITY, bottom: Number.POSITIVE_INFINITY }
-          return region === 'lane' ? { left: notesLeft, right: notesLeft + notesWidth, ...free } : null
-        },
-        pan: (dx) => viewport.scrollBy(dx, 0),
-        onFrame: () => {
-          if (stage.isDrawPending) stage.drawNow()
-        },
-        onContextMenu: ({ clientX, clientY }) => options.onContextMenu(clientX, clientY),
-        // With the pencil the right button erases.
-        rightOpensMenu: ({ region }) => region === 'lane' && store.getState().tool === 'select',
-        isMac,
-      })
+      const stopPointer = attachPointer(
+        withMarks<SurfacePlace>(scene, options.marks, options.openMenu, {
+          element,
+          toModel: placeAt,
+          send,
+          targetOf,
+          edges(region) {
+            const { notesLeft, notesWidth } = viewport.layout
+            const free = { top: Number.NEGATIVE_INFINITY, bottom: Number.POSITIVE_INFINITY }
+            return region === 'lane' ? { left: notesLeft, right: notesLeft + notesWidth, ...free } : null
+          },
+          pan: (dx) => viewport.scrollBy(dx, 0),
+          onFrame: () => {
+            if (stage.isDrawPending) stage.drawNow()
+          },
+          // With the pencil the right button erases.
+          rightOpensMenu: ({ region }) => region === 'lane' && store.getState().tool === 'select',
+          isMac,
+        }),
+      )
       const stopWheel = attachWheel(element, viewport, { onManualScroll })
       const stopPinch = attachPinch(element, viewport, onManualScroll)
       return () => {

@@ -143,6 +143,7 @@ export const editor = {
     file: 'File',
     edit: 'Edit',
     notes: 'Notes',
+    song: 'Song',
     view: 'View',
     help: 'Help',
     title: 'Project title',

@@ -65,5 +65,4 @@ export const timeline = {
   confirm: 'OK',
   remove: 'Delete',
   markMenu: 'Ruler',
-  minimap: 'Overview',
 } as const

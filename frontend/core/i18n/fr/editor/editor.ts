@@ -143,6 +143,7 @@ export const editor: Translated<'fr', 'editor'> = {
     file: 'Fichier',
     edit: 'Édition',
     notes: 'Notes',
+    song: 'Morceau',
     view: 'Affichage',
     help: 'Aide',
     title: 'Titre du projet',

@@ -66,5 +66,4 @@ export const timeline = {
   confirm: 'Valider',
   remove: 'Supprimer',
   markMenu: 'Règle',
-  minimap: 'Vue d’ensemble',
 } as const

@@ -143,6 +143,7 @@ export const editor: Translated<'ja', 'editor'> = {
     file: 'ファイル',
     edit: '編集',
     notes: 'ノート',
+    song: '曲',
     view: '表示',
     help: 'ヘルプ',
     title: 'プロジェクト名',

@@ -64,5 +64,4 @@ export const timeline = {
   confirm: 'OK',
   remove: '削除',
   markMenu: 'ルーラー',
-  minimap: '全体表示',
 } as const

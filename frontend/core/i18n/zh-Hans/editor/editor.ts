@@ -143,6 +143,7 @@ export const editor: Translated<'zh-Hans', 'editor'> = {
     file: '文件',
     edit: '编辑',
     notes: '音符',
+    song: '歌曲',
     view: '视图',
     help: '帮助',
     title: '工程标题',

@@ -63,5 +63,4 @@ export const timeline = {
   confirm: '确定',
   remove: '删除',
   markMenu: '标尺',
-  minimap: '全曲概览',
 } as const

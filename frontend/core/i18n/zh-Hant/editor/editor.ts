@@ -143,6 +143,7 @@ export const editor: Translated<'zh-Hant', 'editor'> = {
     file: '檔案',
     edit: '編輯',
     notes: '音符',
+    song: '歌曲',
     view: '檢視',
     help: '說明',
     title: '專案標題',

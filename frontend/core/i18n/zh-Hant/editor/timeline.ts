@@ -63,5 +63,4 @@ export const timeline = {
   confirm: '確定',
   remove: '刪除',
   markMenu: '尺標',
-  minimap: '全曲概覽',
 } as const

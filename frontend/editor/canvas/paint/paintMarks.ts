@@ -1,0 +1,100 @@
+import { tickToX } from '#shared/view/noteView'
+import type { Mark, MarkPlace } from '../../model/marks'
+import type { QuadBatch } from '../quadBatch'
+import type { SceneModel } from '../sceneModel'
+import type { Glyph, TextStyle } from '../textAtlas'
+import { faded } from '../theme'
+
+/** Marks are above the numbers of the bars. */
+const HEIGHT = 13
+const INDENT = 4
+const GAP = 2
+/** Widths of texts: the widest that fits before the next mark. One style each, since the atlas keeps texts by their styles. */
+const STYLES: readonly TextStyle[] = [160, 96, 56, 28].map((maxWidth) => ({ size: 10, weight: 600, maxWidth }))
+const BAND = 0.5
+/** A band that is narrower cannot be held. */
+const LEAST_BAND = 12
+
+/** The place of a mark on the ruler, in CSS pixels from the left edge of the notes. */
+interface MarkBox {
+  readonly mark: Mark
+  readonly x: number
+  readonly width: number
+  /** Null: there is no room for its text. */
+  readonly glyph: Glyph | null
+  /** Where its section ends, if that is shown as a band. */
+  readonly bandEnd: number | null
+}
+
+/** The marks in view: those of one tick stand side by side. */
+function boxesOf({ viewport, atlas, marks, hasBands }: SceneModel): MarkBox[] {
+  const { notesWidth } = viewport.layout
+  const last = viewport.scrollTick + viewport.visibleTicks
+  const boxes: MarkBox[] = []
+  for (let i = 0; i < marks.length && marks[i].tick <= last; ) {
+    const { tick } = marks[i]
+    let next = i + 1
+    while (next < marks.length && marks[next].tick === tick) next++
+    let x = tickToX(viewport, tick)
+    const end = next < marks.length ? tickToX(viewport, marks[next].tick) : Number.POSITIVE_INFINITY
+    // Only what reaches into the view is measured: a song may have thousands.
+    if (end >= 0 || hasBands)
+      for (const mark of marks.slice(i, next)) {
+        const glyph = textOf(mark, end - x)
+        const width = glyph ? glyph.width + 2 * INDENT : mark.kind === 'marker' ? INDENT : 0
+        const bandEnd = hasBands && mark.kind === 'marker' ? sectionEnd(mark, next) : null
+        if (width === 0 || Math.max(x + width, bandEnd ?? 0) < 0) continue
+        boxes.push({ mark, x, width, glyph, bandEnd })
+        x += width + GAP
+      }
+    i = next
+  }
+  return boxes
+
+  function textOf({ text }: Mark, room: number): Glyph | null {
+    const style = STYLES.find(({ maxWidth = 0 }) => maxWidth + 2 * INDENT + GAP <= room)
+    if (style) return text ? atlas.text(text, style) : null
+    // A short text may fit where the narrowest style would not.
+    const glyph = text.length <= 4 ? atlas.text(text, STYLES[STYLES.length - 1]) : null
+    return glyph && glyph.width + 2 * INDENT + GAP <= room ? glyph : null
+  }
+
+  function sectionEnd({ tick }: Mark, from: number): number {
+    let next = from
+    while (next < marks.length && marks[next].kind !== 'marker') next++
+    const end = next < marks.length ? marks[next].tick : Math.max(tick, viewport.time.endTick)
+    return Math.min(notesWidth + 2, tickToX(viewport, end))
+  }
+}
+
+/** The marks of the song on the ruler: signatures, keys and markers, and where a drag would put one. */
+export function paintMarks(batch: QuadBatch, model: SceneModel): void {
+  const { viewport, theme, selectedMark, markTarget } = model
+  const { notesLeft, notesTop } = viewport.layout
+  for (const { mark, x, width, glyph, bandEnd } of boxesOf(model)) {
+    const left = notesLeft + x
+    const isSelected = mark.id === selectedMark
+    if (mark.kind === 'marker') batch.rect(left, 0, 1, notesTop, theme.select)
+    if (bandEnd !== null)
+      batch.rect(left, 0, bandEnd - x - 1, HEIGHT, faded(theme.select, isSelected ? BAND : BAND / 3))
+    if (mark.kind === 'marker' || isSelected)
+      batch.rect(left + 1, 0, width, HEIGHT, isSelected ? theme.select : theme.surfaceRaised)
+    const ink = isSelected ? theme.surface : mark.kind === 'marker' ? theme.text2 : theme.text3
+    if (glyph) batch.glyph(glyph, left + 1 + INDENT, (HEIGHT - glyph.height) / 2, ink)
+  }
+  if (markTarget !== null) batch.rect(notesLeft + tickToX(viewport, markTarget) - 1, 0, 3, notesTop, theme.select)
+}
+
+/** The mark at a point of the canvas, or null. */
+export function markAt(model: SceneModel, x: number, y: number): Pick<MarkPlace, 'mark' | 'part'> | null {
+  const { notesLeft, right } = model.viewport.layout
+  if (y < 0 || y >= HEIGHT || x < notesLeft || x >= right || model.marks.length === 0) return null
+  const at = x - notesLeft
+  const boxes = boxesOf(model)
+  // A later one lies on top.
+  const text = boxes.findLast((box) => at >= box.x && at < box.x + box.width + 1)
+  if (text) return { mark: text.mark, part: 'text' }
+  const band = boxes.findLast((box) => box.bandEnd !== null && at >= box.x && at < box.bandEnd)
+  const isWide = band && (band.bandEnd ?? 0) - band.x - band.width >= LEAST_BAND
+  return isWide ? { mark: band.mark, part: 'band' } : null
+}

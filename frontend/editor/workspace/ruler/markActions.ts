@@ -1,0 +1,145 @@
+import i18n from 'i18next'
+import type { Command, EntryAction } from '#shared/edit/command'
+import { MetaType, nameData } from '#shared/song/metaEvents'
+import type { Song } from '#shared/song/song'
+import { Markers, neighbourMarker } from '#shared/time/markers'
+import { Measures, measureAt, nextBar } from '#shared/time/measures'
+import { askText } from '../../../ui'
+import { type Mark, type MarkHost, marksOf } from '../../model/marks'
+import type { EditorActions } from '../../model/state'
+import { currentQuantizer } from '../editing/currentQuantizer'
+import { editFailed } from '../messages'
+import type { Parts } from '../parts'
+import type { Transport } from '../playing/transport'
+import type { SectionActions } from './sectionActions'
+import type { TimeDialogs } from './timeDialogs'
+
+/** Characters of a marker's text. */
+const MOST_CHARACTERS = 255
+
+export type MarkActions = Pick<EditorActions, 'addMarker' | 'goToMarker' | 'editMark' | 'removeMark'> & {
+  /** For the tool of the ruler. */
+  readonly host: MarkHost
+}
+
+const REMOVALS = { marker: 'removeMarker', key: 'removeKey' } as const
+const MOVES = { marker: 'moveMarker', key: 'moveKey' } as const
+
+/** The marks of the ruler: signatures, keys and markers. Those that are added belong to the conductor; one from a file stays in its track. */
+export function createMarkActions(
+  { store, stage, link, ended }: Parts,
+  transport: Transport,
+  dialogs: TimeDialogs,
+  sections: Pick<SectionActions, 'placeOf' | 'move'>,
+): MarkActions {
+  const song = (): Song | null => store.getState().song
+
+  async function commit(action: EntryAction, command: Command): Promise<void> {
+    await link.apply({ type: 'batch', name: { action, count: 1 }, commands: [command] }).catch(editFailed)
+  }
+
+  /** The selected mark, else the one at the playhead. */
+  function markAtHand(): Mark | null {
+    const marks = song() ? marksOf(song()!) : []
+    const tick = Math.round(transport.position())
+    const { selectedMark } = store.getState()
+    return marks.find(({ id }) => id === selectedMark) ?? marks.findLast((mark) => mark.tick === tick) ?? null
+  }
+
+  /** Null: cancelled. */
+  function askFor(title: string, initialValue = ''): Promise<string | null> {
+    const question = {
+      title,
+      label: i18n.t('editor:timeline.markerText'),
+      initialValue,
+      confirmLabel: i18n.t('editor:timeline.confirm'),
+      maxLength: MOST_CHARACTERS,
+    }
+    return askText(question, ended)
+  }
+
+  async function rename({ id, text: before }: Mark): Promise<void> {
+    const text = await askFor(i18n.t('editor:timeline.renameMarker'), before.slice(0, MOST_CHARACTERS))
+    if (text === null || text === before) return
+    await commit('renameMarker', {
+      type: 'events/update',
+      trackId: ownerOf(song(), id),
+      edits: [{ id, data: nameData(text) }],
+    })
+  }
+
+  async function edit(mark: Mark): Promise<void> {
+    if (mark.kind === 'marker') await rename(mark)
+    else if (mark.kind === 'signature') await dialogs.timeSignature(mark)
+    else await dialogs.keySignature(mark)
+  }
+
+  function move(mark: Mark, tick: number): void {
+    const { id, kind } = mark
+    const now = song()
+    if (!now) return
+    if (kind !== 'signature') {
+      void commit(MOVES[kind], { type: 'events/update', trackId: ownerOf(now, id), edits: [{ id, tick }] })
+      return
+    }
+    const measureOf = (at: number) => measureAt(Measures.of(now), at).measure
+    link.apply({ type: 'signature/move', measure: measureOf(mark.tick), to: measureOf(tick) }).catch(editFailed)
+  }
+
+  return {
+    async addMarker() {
+      const now = song()
+      if (!now) return
+      const tick = Math.round(transport.position())
+      const there = marksOf(now).find((mark) => mark.kind === 'marker' && mark.tick === tick)
+      if (there) return rename(there)
+      const text = await askFor(i18n.t('editor:timeline.addMarker'))
+      if (text === null) return
+      const event = { tick, status: 0xff, metaType: MetaType.marker, data: nameData(text) } as const
+      await commit('addMarker', { type: 'events/add', trackId: now.tracks[0].id, events: [event] })
+    },
+    goToMarker(direction) {
+      const marker = neighbourMarker(song() ? Markers.of(song()!) : [], Math.floor(transport.position()), direction)
+      if (marker) transport.seek(marker.tick)
+    },
+    async editMark() {
+      const mark = markAtHand()
+      if (mark) await edit(mark)
+    },
+    async removeMark() {
+      const mark = markAtHand()
+      const now = song()
+      if (!mark || !now) return
+      const { id, kind, tick } = mark
+      store.setState({ selectedMark: null })
+      if (kind === 'signature') {
+        const { measure } = measureAt(Measures.of(now), tick)
+        await link.apply({ type: 'signature/remove', measure }).catch(editFailed)
+      } else await commit(REMOVALS[kind], { type: 'events/remove', trackId: ownerOf(now, id), ids: Uint32Array.of(id) })
+    },
+    host: {
+      select: ({ id }) => store.setState({ selectedMark: id }),
+      placeOf({ kind }, tick, free) {
+        const now = song()
+        if (!now || (free && kind !== 'signature')) return tick
+        const isOnGrid = kind === 'marker' && store.getState().grid.enabled
+        if (kind === 'marker') return isOnGrid ? currentQuantizer(store.getState()).round(tick) : tick
+        const measures = Measures.of(now)
+        const { start } = measureAt(measures, tick)
+        const next = nextBar(measures, tick)
+        return tick - start < next - tick ? start : next
+      },
+      sectionPlaceOf: sections.placeOf,
+      showTarget: (tick) => stage.setMarkTarget(tick),
+      move,
+      moveSection: sections.move,
+      edit: (mark) => void edit(mark),
+      locate: (tick) => transport.seek(tick),
+      setCursor: (cursor) => stage.setCursor(cursor),
+    },
+  }
+}
+
+/** The track that has an event; −1 when it is gone, which the command refuses. */
+export const ownerOf = (song: Song | null, id: number): number =>
+  song?.tracks.find(({ events }) => events.some((event) => event.id === id))?.id ?? -1

@@ -47,15 +47,14 @@ const columnOrNone = (from: number, to: number) => z.union([z.array(z.never()), 
 const sameLength = (columns: Readonly<Record<string, readonly number[]>>) =>
   new Set(Object.values(columns).map(({ length }) => length)).size === 1
 
-/** Tempos: `tick` from the earliest one, beats a minute. */
-const TempoEvents = z
-  .object({
-    type: z.literal('tempo_events'),
-    timebase,
-    tick: column(0, MAX_TICK),
-    bpm: column(1, FASTEST, Number.isFinite),
-  })
-  .refine(({ tick, bpm }) => bpm.length === tick.length)
+/** Beats a minute, by time. */
+const tempos = { tick: column(0, MAX_TICK), bpm: column(1, FASTEST, Number.isFinite) }
+const sameTempos = ({ tick, bpm }: { tick: readonly number[]; bpm: readonly number[] }) => bpm.length === tick.length
+const tempoValues = (bpm: readonly number[]) =>
+  Uint32Array.from(bpm, (each) => Math.min(0xffff_ffff, Math.round(each * BPM)))
+
+/** Tempos: `tick` from the earliest one. */
+const TempoEvents = z.object({ type: z.literal('tempo_events'), timebase, ...tempos }).refine(sameTempos)
 
 /** A part of the arrangement, track by track. */
 const ArrangeNotes = z.object({
@@ -65,6 +64,8 @@ const ArrangeNotes = z.object({
   selectedTrackIndex: z.int().min(0),
   /** Its length. */
   ticks: z.int().min(0).max(MAX_TICK),
+  /** Those of its time; there when all tracks were copied. */
+  tempos: z.object(tempos).refine(sameTempos).optional(),
   tracks: z
     .array(
       z
@@ -116,6 +117,8 @@ export interface CopiedArrangement {
   readonly type: 'arrange_notes'
   readonly timebase: number
   readonly ticks: number
+  /** Values of the tempo lane. */
+  readonly tempos?: Pick<CopiedPoints, 'tick' | 'value'>
   readonly tracks: readonly CopiedTrack[]
 }
 
@@ -147,18 +150,13 @@ export function readCopied(text: string): Copied | null {
   if (copied?.type === 'control_events')
     return { ...copied, tick: Uint32Array.from(copied.tick), value: Uint32Array.from(copied.value) }
   if (copied?.type === 'tempo_events') {
-    const value = Uint32Array.from(copied.bpm, (bpm) => Math.min(0xffff_ffff, Math.round(bpm * BPM)))
-    return {
-      type: 'control_events',
-      timebase: copied.timebase,
-      lane: 'tempo',
-      tick: Uint32Array.from(copied.tick),
-      value,
-    }
+    const { timebase, tick, bpm } = copied
+    return { type: 'control_events', timebase, lane: 'tempo', tick: Uint32Array.from(tick), value: tempoValues(bpm) }
   }
   if (copied?.type === 'arrange_notes')
     return {
       ...copied,
+      tempos: copied.tempos && { tick: Uint32Array.from(copied.tempos.tick), value: tempoValues(copied.tempos.bpm) },
       tracks: copied.tracks.map(({ tick, duration, noteNumber, velocity, controls }) => ({
         tick: Int32Array.from(tick),
         duration: Uint32Array.from(duration),

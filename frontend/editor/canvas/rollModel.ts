@@ -4,6 +4,7 @@ import type { NoteCursor, RollRectangle } from '../model/roll'
 import type { GhostPages } from './gpu/ghostPages'
 import type { NoteTextures } from './gpu/noteTextures'
 import type { PointsModel } from './lanes/laneModel'
+import type { SongOverview } from './minimap/songOverview'
 import type { Viewport } from './viewport'
 
 /** What the piano roll shows. Its scene writes it. */
@@ -21,6 +22,8 @@ export interface RollModel extends PointsModel {
   readonly ghosts: GhostPages
   /** Notes being drawn with the pencil; their states hold only velocities. */
   draft: NoteTextures | null
+  /** The whole song, for the strip over the ruler. */
+  readonly overview: SongOverview
   rectangle: RollRectangle | null
   noteCursor: NoteCursor | null
   litKeys: ReadonlySet<number>

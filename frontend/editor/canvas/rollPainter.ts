@@ -2,7 +2,7 @@ import { writeTheme, writeView } from './gpu/viewUniforms'
 import { laneScales, velocityScale } from './lanes/laneModel'
 import { paintLaneAxes, paintLaneCursor, paintLanes } from './lanes/paintLanes'
 import type { QuadRun } from './layers/quadLayer'
-import { HANDLE_AREA_TOP } from './layout'
+import { paintMinimap } from './minimap/paintMinimap'
 import { paintGrid } from './paint/paintGrid'
 import { paintKeys } from './paint/paintKeys'
 import { paintHandle, paintNoteCursor, paintPlayhead, paintRectangle } from './paint/paintOverlay'
@@ -43,8 +43,8 @@ export class RollPainter {
     paintPlayhead(batch, model, notesTop, notesHeight)
     paintKeys(batch, model)
     paintRuler(batch, model)
-    paintPlayhead(batch, model, HANDLE_AREA_TOP, notesTop - HANDLE_AREA_TOP)
     paintHandle(batch, model)
+    paintMinimap(batch, model)
     paintLanes(batch, model)
     frame.close(this.over)
     for (const { box } of laneScales(model)) paintPlayhead(batch, model, box.top, box.height)

@@ -8,6 +8,7 @@ import { noteRect, type Rect } from '#shared/view/noteRect'
 import type { NoteCursor, RollPreview, RollRectangle } from '../model/roll'
 import { rollPrograms } from './gpu/notePrograms'
 import { EMPTY_LANES, type LaneModel } from './lanes/laneModel'
+import { SongOverview } from './minimap/songOverview'
 import { NOTHING_SELECTED, type SelectedNotes } from './notes/noteStates'
 import { TrackNotes } from './notes/trackNotes'
 import type { RollModel } from './rollModel'
@@ -48,6 +49,7 @@ export class RollScene implements Scene {
       hasSelection: false,
       ghosts: stage.notes,
       draft: null,
+      overview: new SongOverview(() => stage.requestDraw()),
       preview: null,
       rectangle: null,
       noteCursor: null,
@@ -66,6 +68,7 @@ export class RollScene implements Scene {
   /** Tracks that are hidden or unchanged cost nothing. */
   setSong(song: Song | null): void {
     this.#song = song
+    this.model.overview.setSong(song)
     this.#changeTracks()
   }
 
@@ -160,6 +163,7 @@ export class RollScene implements Scene {
 
   dispose(): void {
     this.#tracks.dispose()
+    this.model.overview.dispose()
   }
 
   #set<K extends keyof RollModel>(name: K, value: RollModel[K]): void {

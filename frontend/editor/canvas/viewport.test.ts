@@ -27,7 +27,7 @@ test('scrolls within the song and its margin', () => {
   expect([viewport.scrollTick, viewport.scrollY]).toEqual([0, 0])
   viewport.scrollBy(1e9, 1e9)
   expect(viewport.scrollTick).toBe(105_360)
-  expect(viewport.scrollY).toBe(128 * 14 - 600)
+  expect(viewport.scrollY).toBe(128 * 14 - viewport.layout.notesHeight)
 })
 
 test('a song that is shorter than the view does not scroll', () => {
@@ -148,7 +148,9 @@ describe('regions', () => {
 
   test.each([
     [30, 10, null],
-    [100, 10, 'ruler'],
+    [100, 10, 'minimap'],
+    [100, 40, 'ruler'],
+    [30, 40, null],
     [30, 100, 'keys'],
     [100, 100, 'notes'],
     [100, 490, null],
@@ -173,11 +175,18 @@ describe('regions', () => {
     expect([500, 600, 0].map((y) => laneIndexAt(viewport.layout, y))).toEqual([0, 1, 0])
   })
 
+  test('a small canvas has no minimap', () => {
+    const viewport = viewportOf()
+    viewport.resize(500, 300)
+    expect(viewport.layout.rulerTop).toBe(0)
+    expect(regionAt(viewport.layout, 100, 10)).toBe('ruler')
+  })
+
   test('a lane without room has no height', () => {
-    viewport.setLaneHeights([5_000, 560])
+    viewport.setLaneHeights([5_000, 534])
     expect(viewport.layout.lanes).toEqual([
-      { top: 44, height: 0 },
-      { top: 72, height: 560 },
+      { top: 70, height: 0 },
+      { top: 98, height: 534 },
     ])
     expect(viewport.layout.notesHeight).toBe(12)
   })

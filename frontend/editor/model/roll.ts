@@ -48,7 +48,7 @@ export type KeysPointer = PointerBase & Pick<RollPlace, 'noteNumber'>
 export type RulerPointer = PointerBase & Pick<RollPlace, 'tick'>
 
 /** The regions of the surface; a drag belongs to the region that it began in. */
-export type SurfaceRegion = 'notes' | 'lane' | 'laneAxis' | 'keys' | 'ruler'
+export type SurfaceRegion = 'minimap' | 'notes' | 'lane' | 'laneAxis' | 'keys' | 'ruler'
 
 /** A place in any region. Fields that a region does not use may hold any value (the lane has no `noteNumber`). */
 export interface SurfacePlace extends RollPlace, LanePlace {
@@ -143,6 +143,10 @@ export interface RollHost {
   isPlaying(): boolean
   /** Moves the playhead. */
   locate(tick: number): void
+  /** The time that the view shows, in ticks. */
+  view(): { readonly from: number; readonly ticks: number }
+  /** Scrolls so that a tick is at the left edge; a scroll by hand. */
+  scrollTo(tick: number): void
   /** Length in ticks (null: the grid's) and velocity of the next new note: those of the last edited one. */
   newNote(): { readonly duration: number | null; readonly velocity: number }
   setNewNote(values: { duration?: number; velocity?: number }): void

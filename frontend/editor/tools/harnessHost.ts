@@ -34,6 +34,8 @@ export class HarnessHost implements RollHost {
   shownLane: Lane | PointLane = 'velocity'
   laneTool: LaneTool = 'free'
   chosenProgram: number | null = null
+  shownFrom = 0
+  shownTicks = 4 * 1920
   givenTempo: number | null = null
   readonly lane: LaneHost
   /** The number of calls to this host. */
@@ -158,6 +160,14 @@ export class HarnessHost implements RollHost {
   locate(tick: number): void {
     this.calls++
     this.located.push(tick)
+  }
+
+  view(): { readonly from: number; readonly ticks: number } {
+    return { from: this.shownFrom, ticks: this.shownTicks }
+  }
+
+  scrollTo(tick: number): void {
+    this.shownFrom = tick
   }
 
   newNote(): { readonly duration: number | null; readonly velocity: number } {

@@ -5,6 +5,7 @@ import { bandMachine } from './lane/bandMachine'
 import { drawMachine } from './lane/drawMachine'
 import { setToMark } from './lane/laneCommands'
 import { velocityMachine } from './lane/velocityMachine'
+import { minimapMachine } from './minimapMachine'
 import { pencilMachine } from './pencilMachine'
 import { runTool } from './runTool'
 import { selectMachine } from './selectMachine'
@@ -39,7 +40,8 @@ export function createToolbox(host: RollHost, onError: (error: unknown) => void 
     select: runTool(bandMachine, host, failed),
   }
   const keys = runTool(keysMachine, host, failed)
-  const all = [roll.pencil, roll.select, velocities, lane.pencil, lane.select, keys]
+  const minimap = runTool(minimapMachine, host, failed)
+  const all = [roll.pencil, roll.select, velocities, lane.pencil, lane.select, keys, minimap]
   let tool: ToolName = 'pencil'
 
   const laneTool = () => (host.lane.lane() === 'velocity' ? velocities : lane[tool])
@@ -52,6 +54,7 @@ export function createToolbox(host: RollHost, onError: (error: unknown) => void 
       else if (pointer.region === 'lane') laneTool().send(pointer)
       else if (pointer.region === 'laneAxis') setToMark(host, pointer)
       else if (pointer.region === 'keys') keys.send(pointer)
+      else if (pointer.region === 'minimap') minimap.send(pointer)
       else seekFromRuler(host, pointer)
     },
     escape: () => (running() ?? roll[tool]).send({ type: 'escape' }),

@@ -18,9 +18,8 @@ const state = (page: Page) => ({
 
 /** A point on a mark of the ruler. */
 async function markPoint(page: Page, tick: number, right = 8): Promise<Point> {
-  const { x } = await page.evaluate((at) => window.tunesmith!.rulerPoint(at), tick)
-  const canvas = (await page.getByRole('application').first().boundingBox())!
-  return { x: x + right, y: canvas.y + 6 }
+  const { x, y } = await page.evaluate((at) => window.tunesmith!.rulerPoint(at), tick)
+  return { x: x + right, y: y - 10 }
 }
 
 /** Fills the dialog that an action opens. */

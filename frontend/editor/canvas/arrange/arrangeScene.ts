@@ -8,7 +8,6 @@ import { ghostProgram, quadProgram, stripProgram } from '../gpu/notePrograms'
 import { SummaryPage, type SummaryStrip } from '../gpu/summaryPage'
 import { summaryProgram } from '../gpu/summaryProgram'
 import { writeTheme, writeView } from '../gpu/viewUniforms'
-import { HANDLE_AREA_TOP } from '../layout'
 import { packedColor } from '../notes/trackNotes'
 import { paintTimeLines } from '../paint/paintGrid'
 import { paintHandle, paintPlayhead } from '../paint/paintOverlay'
@@ -126,7 +125,6 @@ export class ArrangeScene implements Scene {
     paintRectangles(batch, model)
     paintPlayhead(batch, model, notesTop, notesHeight)
     paintRuler(batch, model)
-    paintPlayhead(batch, model, HANDLE_AREA_TOP, notesTop - HANDLE_AREA_TOP)
     paintHandle(batch, model)
     paintScrollBars(batch, model)
     frame.close(this.over)

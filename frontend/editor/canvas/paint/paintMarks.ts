@@ -70,25 +70,27 @@ function boxesOf({ viewport, atlas, marks, hasBands }: SceneModel): MarkBox[] {
 /** The marks of the song on the ruler: signatures, keys and markers, and where a drag would put one. */
 export function paintMarks(batch: QuadBatch, model: SceneModel): void {
   const { viewport, theme, selectedMark, markTarget } = model
-  const { notesLeft, notesTop } = viewport.layout
+  const { rulerTop, notesLeft, notesTop } = viewport.layout
+  const rulerHeight = notesTop - rulerTop
   for (const { mark, x, width, glyph, bandEnd } of boxesOf(model)) {
     const left = notesLeft + x
     const isSelected = mark.id === selectedMark
-    if (mark.kind === 'marker') batch.rect(left, 0, 1, notesTop, theme.select)
+    if (mark.kind === 'marker') batch.rect(left, rulerTop, 1, rulerHeight, theme.select)
     if (bandEnd !== null)
-      batch.rect(left, 0, bandEnd - x - 1, HEIGHT, faded(theme.select, isSelected ? BAND : BAND / 3))
+      batch.rect(left, rulerTop, bandEnd - x - 1, HEIGHT, faded(theme.select, isSelected ? BAND : BAND / 3))
     if (mark.kind === 'marker' || isSelected)
-      batch.rect(left + 1, 0, width, HEIGHT, isSelected ? theme.select : theme.surfaceRaised)
+      batch.rect(left + 1, rulerTop, width, HEIGHT, isSelected ? theme.select : theme.surfaceRaised)
     const ink = isSelected ? theme.surface : mark.kind === 'marker' ? theme.text2 : theme.text3
-    if (glyph) batch.glyph(glyph, left + 1 + INDENT, (HEIGHT - glyph.height) / 2, ink)
+    if (glyph) batch.glyph(glyph, left + 1 + INDENT, rulerTop + (HEIGHT - glyph.height) / 2, ink)
   }
-  if (markTarget !== null) batch.rect(notesLeft + tickToX(viewport, markTarget) - 1, 0, 3, notesTop, theme.select)
+  if (markTarget !== null)
+    batch.rect(notesLeft + tickToX(viewport, markTarget) - 1, rulerTop, 3, rulerHeight, theme.select)
 }
 
 /** The mark at a point of the canvas, or null. */
 export function markAt(model: SceneModel, x: number, y: number): Pick<MarkPlace, 'mark' | 'part'> | null {
-  const { notesLeft, right } = model.viewport.layout
-  if (y < 0 || y >= HEIGHT || x < notesLeft || x >= right || model.marks.length === 0) return null
+  const { rulerTop, notesLeft, right } = model.viewport.layout
+  if (y < rulerTop || y >= rulerTop + HEIGHT || x < notesLeft || x >= right || model.marks.length === 0) return null
   const at = x - notesLeft
   const boxes = boxesOf(model)
   // A later one lies on top.

@@ -60,12 +60,15 @@ export function paintPlayhead(batch: QuadBatch, model: SceneModel, top: number, 
   if (x !== null) batch.rect(x, top, PLAYHEAD_WIDTH, height, model.theme.playhead)
 }
 
-/** Its handle in the ruler. */
+/** Its line and its handle in the ruler. */
 export function paintHandle(batch: QuadBatch, model: SceneModel): void {
   const x = playheadX(model)
   if (x === null) return
+  const { rulerTop, notesTop } = model.viewport.layout
+  const top = rulerTop + HANDLE_AREA_TOP
+  batch.rect(x, top, PLAYHEAD_WIDTH, notesTop - top, model.theme.playhead)
   const handle = model.atlas.handle(HANDLE_WIDTH, HANDLE_HEIGHT)
-  batch.glyph(handle, x + PLAYHEAD_WIDTH / 2 - HANDLE_WIDTH / 2, HANDLE_AREA_TOP, model.theme.playhead)
+  batch.glyph(handle, x + PLAYHEAD_WIDTH / 2 - HANDLE_WIDTH / 2, top, model.theme.playhead)
 }
 
 /** Null: none, or outside the view. */

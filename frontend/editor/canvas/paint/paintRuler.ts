@@ -16,8 +16,8 @@ const NUMBER_TOP = 13
 /** Bars with their numbers, beats, and marks, over the ruler. */
 export function paintRuler(batch: QuadBatch, model: SceneModel): void {
   const { viewport, theme, atlas, measures } = model
-  const { width, notesLeft, notesTop } = viewport.layout
-  batch.rect(0, 0, width, notesTop, theme.surface)
+  const { width, rulerTop, notesLeft, notesTop } = viewport.layout
+  batch.rect(0, rulerTop, width, notesTop - rulerTop, theme.surface)
   if (measures !== null) {
     const { scrollTick, visibleTicks, pxPerTick } = viewport
     const beats = measures.timebase * pxPerTick >= LEAST_BEAT_DISTANCE
@@ -37,11 +37,11 @@ export function paintRuler(batch: QuadBatch, model: SceneModel): void {
         batch.rect(x, notesTop - BEAT_MARK_HEIGHT, 1, BEAT_MARK_HEIGHT, theme.line)
         return
       }
-      batch.rect(x, BAR_MARK_TOP, 1, notesTop - BAR_MARK_TOP, theme.line)
-      paintNumber(batch, atlas, measure, RULER_TEXT, x + NUMBER_INDENT, NUMBER_TOP, theme.text2)
+      batch.rect(x, rulerTop + BAR_MARK_TOP, 1, notesTop - rulerTop - BAR_MARK_TOP, theme.line)
+      paintNumber(batch, atlas, measure, RULER_TEXT, x + NUMBER_INDENT, rulerTop + NUMBER_TOP, theme.text2)
     })
   }
   paintMarks(batch, model)
-  batch.rect(0, 0, notesLeft, notesTop, theme.surface)
+  batch.rect(0, rulerTop, notesLeft, notesTop - rulerTop, theme.surface)
   batch.rect(0, notesTop - 1, width, 1, theme.line)
 }

@@ -9,7 +9,6 @@ import { EMPTY_LANES, type LaneModel, type PointsModel, shownPoints } from '../l
 import { LaneScale } from '../lanes/laneScale'
 import { paintAxis, paintPointsCursor, paintPointsRectangle } from '../lanes/paintLanes'
 import { paintPoints } from '../lanes/paintPoints'
-import { HANDLE_AREA_TOP } from '../layout'
 import { paintTimeLines } from '../paint/paintGrid'
 import { paintHandle, paintPlayhead } from '../paint/paintOverlay'
 import { paintRuler } from '../paint/paintRuler'
@@ -103,7 +102,6 @@ export class TempoScene implements Scene {
     if (lanes.cursor) paintPointsCursor(batch, model, scale, lanes.cursor)
     paintAxis(batch, model, scale)
     paintRuler(batch, model)
-    paintPlayhead(batch, model, HANDLE_AREA_TOP, notesTop - HANDLE_AREA_TOP)
     paintHandle(batch, model)
     paintScrollBars(batch, model)
     frame.close(this.run)

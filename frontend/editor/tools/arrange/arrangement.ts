@@ -1,10 +1,16 @@
-import type { CopiedArrangement, CopiedJson } from '#shared/edit/clipboard'
+import type { CopiedArrangement, CopiedJson, CopiedPoints } from '#shared/edit/clipboard'
 import type { Command, TrackRectangle } from '#shared/edit/command'
 import { ControlKind, type NewControl } from '#shared/song/controls'
+import { BPM, thinned, valueAt } from '#shared/song/lanes'
 import { firstAtOrAfter } from '#shared/song/noteQueries'
 import type { Song, Track } from '#shared/song/song'
+import { tempoPoints } from '#shared/time/tempoPoints'
+import { playableTracks } from '../../model/playable'
 
-/** What starts in a rectangle as text for the clipboard. Ticks count from its left edge; settings at tick 0 are left out. */
+/**
+ * What starts in a rectangle as text for the clipboard. Ticks count from its left edge; settings at tick 0 are left out. With all tracks the
+ * tempos come along.
+ */
 export function copyArrangement(song: Song, tracks: readonly Track[], rectangle: TrackRectangle): string {
   const { fromTick, toTick, fromTrack } = rectangle
   const copied: CopiedJson = {
@@ -12,6 +18,7 @@ export function copyArrangement(song: Song, tracks: readonly Track[], rectangle:
     timebase: song.timebase,
     selectedTrackIndex: fromTrack,
     ticks: toTick - fromTick,
+    ...(tracks.length === playableTracks(song).length && { tempos: temposIn(song, fromTick, toTick) }),
     tracks: tracks.map(({ notes, controls }) => {
       const range = <T extends ArrayLike<number>>(
         columns: { readonly length: number; readonly tick: Uint32Array },
@@ -79,6 +86,7 @@ export function pasteArrangementCommand(
       ...(moved.length > 0 ? [{ type: 'controls/add', trackId, controls: moved } as const] : []),
     ]
   })
+  if (copied.tempos) commands.push(pasteTempos(copied, copied.tempos, song, tick))
   const count = copied.tracks.reduce((sum, track) => sum + track.tick.length, 0)
   return {
     command: { type: 'batch', name: { action: 'paste', count }, commands },
@@ -89,6 +97,34 @@ export function pasteArrangementCommand(
       toTrack: row + copied.tracks.length,
     },
   }
+}
+
+/** The tempos of a stretch, from the one in force at its start on. */
+function temposIn(song: Song, fromTick: number, toTick: number): { tick: number[]; bpm: number[] } {
+  const points = tempoPoints(song)
+  const first = valueAt(points, 'tempo', fromTick)
+  const inside = Array.from(points.tick.keys()).filter((i) => points.tick[i] > fromTick && points.tick[i] < toTick)
+  return {
+    tick: [0, ...inside.map((i) => points.tick[i] - fromTick)],
+    bpm: [first, ...inside.map((i) => points.value[i])].map((value) => value / BPM),
+  }
+}
+
+/** Puts tempos in place of those of the pasted stretch; the one that was in force goes on behind it. */
+function pasteTempos(
+  { timebase, ticks }: CopiedArrangement,
+  { tick: offsets, value: values }: Pick<CopiedPoints, 'tick' | 'value'>,
+  song: Song,
+  tick: number,
+): Command {
+  const scale = song.timebase / timebase
+  const end = tick + Math.max(1, Math.round(ticks * scale))
+  const placed = new Map(Array.from(offsets, (offset, i) => [tick + Math.round(offset * scale), values[i]]))
+  placed.set(end, valueAt(tempoPoints(song), 'tempo', end))
+  const at = Uint32Array.from(placed.keys()).sort()
+  const drawn = { length: at.length, tick: at, value: Uint32Array.from(at, (each) => placed.get(each)!) }
+  const points = thinned(drawn, tick > 0 ? valueAt(tempoPoints(song), 'tempo', tick - 1) : null)
+  return { type: 'controls/replace', trackId: song.tracks[0].id, lane: 'tempo', from: tick, to: end + 1, points }
 }
 
 const KINDS: Readonly<Record<number, true>> = {

@@ -12,6 +12,7 @@ import { exportWav } from '../../../audio/exportWav'
 import { keysOf } from '../../actions/keymap'
 import { isEnabled, registry, runAction } from '../../actions/registry'
 import { laneScales, velocityScale } from '../../canvas/lanes/laneModel'
+import { minimapEnd } from '../../canvas/minimap/paintMinimap'
 import type { Scenes } from '../../canvas/SceneLayers'
 import type { Point } from '../../canvas/sceneViewport'
 import type { ActionEnvironment, ActionId } from '../../model/actions'
@@ -183,7 +184,15 @@ export function createAutomation(
     /** A place on the ruler of the shown view. */
     rulerPoint(tick: number) {
       const { layout, scrollTick, pxPerTick } = stage.viewport
-      return onPage({ x: layout.notesLeft + (tick - scrollTick) * pxPerTick, y: layout.notesTop / 2 })
+      return onPage({
+        x: layout.notesLeft + (tick - scrollTick) * pxPerTick,
+        y: (layout.rulerTop + layout.notesTop) / 2,
+      })
+    },
+    /** A place on the minimap of the piano roll. */
+    minimapPoint(tick: number) {
+      const { notesLeft, notesWidth, rulerTop } = scene.viewport.layout
+      return onPage({ x: notesLeft + (tick / minimapEnd(scene.model)) * notesWidth, y: rulerTop / 2 })
     },
     frames: () => stage.frameCount,
     async whenIdle(): Promise<void> {

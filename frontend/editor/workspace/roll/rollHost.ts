@@ -10,6 +10,7 @@ import { currentQuantizer } from '../editing/currentQuantizer'
 import { createLaneHost } from '../lanes/laneHost'
 import { editFailed } from '../messages'
 import type { Parts } from '../parts'
+import { suspended } from '../playing/autoScroll'
 import type { Transport } from '../playing/transport'
 
 /** A host for the tools that ends a preview when the snapshot with its result arrives. */
@@ -123,6 +124,11 @@ export function createRollHost(parts: Omit<Parts, 'navigation'>, transport: Tran
     },
     isPlaying: () => store.getState().transport === 'playing',
     locate: (tick) => transport.seek(tick),
+    view: () => ({ from: scene.viewport.scrollTick, ticks: scene.viewport.visibleTicks }),
+    scrollTo(tick) {
+      store.setState(suspended)
+      scene.viewport.scrollTo(tick)
+    },
     newNote: () => newNote,
     setNewNote(values) {
       newNote = { ...newNote, ...values }

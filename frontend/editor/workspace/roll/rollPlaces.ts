@@ -2,6 +2,7 @@ import { RHYTHM_CHANNEL } from '#shared/song/song'
 import { laneScales } from '../../canvas/lanes/laneModel'
 import type { LaneScale } from '../../canvas/lanes/laneScale'
 import { laneIndexAt } from '../../canvas/layout'
+import { minimapEnd } from '../../canvas/minimap/paintMinimap'
 import type { RollScene } from '../../canvas/rollScene'
 import type { SceneViewport } from '../../canvas/sceneViewport'
 import type { LaneHost } from '../../model/lane'
@@ -31,7 +32,7 @@ export function placesOf(scene: RollScene, store: EditorStore, lane: LaneHost, r
     const mark = region === 'laneAxis' ? (scale?.markAt(y) ?? null) : null
     if (region === 'laneAxis' && mark === null) return null
     const { pxPerTick, keyHeight } = scene.viewport
-    const tick = Math.max(0, Math.floor(scene.viewport.tickAt(x)))
+    const tick = region === 'minimap' ? minimapTick(scene, x) : Math.max(0, Math.floor(scene.viewport.tickAt(x)))
     const noteNumber = Math.min(127, Math.max(0, scene.viewport.noteNumberAt(y)))
     const track = selectedTrack(store.getState())
     const isOver = region === 'notes' && track && scene.viewport.regionAt(x, y) === 'notes'
@@ -56,6 +57,12 @@ export function placesOf(scene: RollScene, store: EditorStore, lane: LaneHost, r
     if (strip !== activeLane || scale.lane === 'velocity') return { on: 'empty' }
     return pointHit(scale, lane, tool, scene.viewport, x, y)
   }
+}
+
+/** The tick of the whole song at an x of the canvas. */
+function minimapTick({ model, viewport }: RollScene, x: number): number {
+  const { notesLeft, notesWidth } = viewport.layout
+  return Math.round(Math.min(1, Math.max(0, (x - notesLeft) / notesWidth)) * minimapEnd(model))
 }
 
 /** The target of a press in the active lane. */

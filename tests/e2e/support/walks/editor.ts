@@ -37,16 +37,30 @@ async function idle(page: Page) {
   await page.evaluate(() => window.tunesmith!.whenIdle())
 }
 
-async function arrangement({ page, say, look }: Walk) {
-  await page.getByRole('radio', { name: say('editor:action.arrangeView') }).click()
-  await idle(page)
-  await look('arrange view')
+async function arrangement(walk: Walk) {
+  const { page, say, look } = walk
+  for (const view of ['arrangeView', 'tempoView']) {
+    await page.getByRole('radio', { name: say(`editor:action.${view}`) }).click()
+    await idle(page)
+    await look(view)
+  }
+  for (const action of ['timeSignature', 'keySignature', 'insertTime', 'removeTime', 'addMarker'] as const) {
+    await page.evaluate((id) => window.tunesmith!.run(id), action)
+    await dialog(page)
+    await look(action)
+    await shut(walk)
+  }
+  const ruler = await page.evaluate(() => window.tunesmith!.rulerPoint(2000))
+  await page.mouse.click(ruler.x, ruler.y, { button: 'right' })
+  await expect(page.getByRole('menu')).toBeVisible()
+  await look('menu of the ruler')
+  await shutMenu(page)
   await page.getByRole('radio', { name: say('editor:action.rollView') }).click()
   await idle(page)
 }
 
 async function menus({ page, say, look }: Walk) {
-  for (const menu of ['file', 'edit', 'view', 'help']) {
+  for (const menu of ['file', 'edit', 'song', 'view', 'help']) {
     await page.getByRole('menuitem', { name: say(`editor:top.${menu}`), exact: true }).click()
     await expect(page.getByRole('menu')).toBeVisible()
     await look(`menu ${menu}`)

@@ -1,0 +1,93 @@
+import type { NoteColumns } from '#shared/song/notes'
+import type { Song } from '#shared/song/song'
+
+/** As many columns as a wide screen has pixels for the song, or two pixels each. */
+export const OVERVIEW_COLUMNS = 512
+/** A song with more notes is summed up when it has been left alone for a while: its sum takes a few milliseconds. */
+const AT_ONCE = 20_000
+const DELAY = 250
+
+/** What starts in each column of a song's time: the lowest and highest pitch, and how many notes. */
+export interface OverviewColumns {
+  /** Ticks a column; the last column ends with the song. */
+  readonly ticks: number
+  readonly low: Uint8Array
+  readonly high: Uint8Array
+  readonly count: Uint32Array
+  /** The largest count. */
+  readonly most: number
+}
+
+/** A song at a glance. It follows the song, late when that is large. */
+export class SongOverview {
+  readonly #changed: () => void
+  #song: Song | null = null
+  #columns: OverviewColumns | null = null
+  #timer: ReturnType<typeof setTimeout> | undefined
+
+  /** `changed`: called when the columns are others, later than the song. */
+  constructor(changed: () => void) {
+    this.#changed = changed
+  }
+
+  /** Null: there is no song, or its columns are still to come. */
+  get columns(): OverviewColumns | null {
+    return this.#columns
+  }
+
+  /** The last tick that it shows. */
+  get endTick(): number {
+    return this.#columns ? this.#columns.ticks * OVERVIEW_COLUMNS : 0
+  }
+
+  setSong(song: Song | null): void {
+    const same = song?.tracks.length === this.#song?.tracks.length
+    if (song && same && song.tracks.every(({ notes }, i) => notes === this.#song?.tracks[i].notes)) return
+    this.#song = song
+    clearTimeout(this.#timer)
+    const count = song?.tracks.reduce((sum, { notes }) => sum + notes.length, 0) ?? 0
+    if (count <= AT_ONCE) this.#sumUp()
+    else
+      this.#timer = setTimeout(() => {
+        this.#sumUp()
+        this.#changed()
+      }, DELAY)
+  }
+
+  dispose(): void {
+    clearTimeout(this.#timer)
+  }
+
+  #sumUp(): void {
+    this.#columns = this.#song && overviewOf(this.#song)
+  }
+}
+
+/** The columns of a song; null: it has no notes. */
+export function overviewOf({ tracks }: Song): OverviewColumns | null {
+  const end = tracks.reduce((last, { endTick }) => Math.max(last, endTick), 0)
+  if (!tracks.some(({ notes }) => notes.length > 0)) return null
+  const ticks = Math.max(1, end / OVERVIEW_COLUMNS)
+  const low = new Uint8Array(OVERVIEW_COLUMNS).fill(127)
+  const high = new Uint8Array(OVERVIEW_COLUMNS)
+  const count = new Uint32Array(OVERVIEW_COLUMNS)
+  for (const { notes } of tracks) add(notes)
+  return { ticks, low, high, count, most: count.reduce((most, each) => Math.max(most, each), 0) }
+
+  function add({ length, tick, duration, noteNumber }: NoteColumns): void {
+    for (let i = 0; i < length; i++) {
+      const first = Math.min(OVERVIEW_COLUMNS - 1, Math.floor(tick[i] / ticks))
+      const last = Math.min(OVERVIEW_COLUMNS - 1, Math.floor((tick[i] + duration[i] - 1) / ticks))
+      count[first]++
+      // A long note is seen as long as it sounds, up to a limit that keeps a pad in every bar cheap.
+      const pitch = noteNumber[i]
+      for (let column = first; column <= last && column < first + LONGEST; column++) {
+        if (pitch < low[column]) low[column] = pitch
+        if (pitch > high[column]) high[column] = pitch
+      }
+    }
+  }
+}
+
+/** Columns that one note reaches over. */
+const LONGEST = 64

@@ -1,5 +1,5 @@
 /**
- * npm run bench [open | view | arrange | drag | lanes | eventList | operations | rest | render | library | listen | songPage …]
+ * npm run bench [open | view | arrange | tempo | drag | lanes | eventList | operations | rest | render | library | listen | songPage …]
  * Prints the table of docs/benchmarks.md. Without names it measures everything (about ten minutes).
  */
 import { arch, cpus } from 'node:os'
@@ -16,12 +16,14 @@ import { operationRows } from './rows/operations'
 import { renderRows } from './rows/render'
 import { restRows } from './rows/rest'
 import { songPageRows } from './rows/songPage'
+import { tempoRows } from './rows/tempo'
 import { viewRows } from './rows/view'
 
 const GROUPS: Record<string, (studio: Studio) => Promise<Row[]>> = {
   open: openRows,
   view: viewRows,
   arrange: arrangeRows,
+  tempo: tempoRows,
   drag: dragRows,
   eventList: eventListRows,
   lanes: laneRows,

@@ -51,7 +51,11 @@ export interface EditorRuntime {
 
 /** Heights are CSS pixels. */
 export interface ArrangeRows {
+  /** Of a height: at first, at least, at most. */
+  readonly limits: { readonly first: number; readonly min: number; readonly max: number }
   height(): number
+  /** Clamped to the limits; the upper edge of the view stays. */
+  setHeight(height: number): void
   /** How far they are scrolled up. */
   scroll(): number
   scrollTo(y: number): void

@@ -5,6 +5,7 @@ import { setTheme, theme } from '../../core/theme'
 import { openPreferences } from '../../preferences/preferences'
 import { ask } from '../../ui'
 import { ArrangeScene } from '../canvas/arrange/arrangeScene'
+import { ARRANGE_ROWS } from '../canvas/arrange/arrangeViewport'
 import { RollScene } from '../canvas/rollScene'
 import type { Scenes } from '../canvas/SceneLayers'
 import { Stage } from '../canvas/stage'
@@ -193,7 +194,9 @@ export async function createWorkspace(navigation: Navigation, ended: AbortSignal
         stage.time.fit()
       },
       arrangeRows: {
+        limits: ARRANGE_ROWS,
         height: () => scenes.arrange.viewport.rowHeight,
+        setHeight: (height) => scenes.arrange.viewport.zoomRows(height / scenes.arrange.viewport.rowHeight, 0),
         scroll: () => scenes.arrange.viewport.scrollY,
         scrollTo: (y) => scenes.arrange.viewport.scrollTo(stage.time.scrollTick, y),
         subscribe: (listener) => scenes.arrange.viewport.subscribe(listener),

@@ -169,3 +169,39 @@ test('velocity for the selection of several tracks; axe; the list beside the row
   const middle = await at(page, 0, 1)
   expect(Math.abs(row.y + row.height / 2 - middle.y)).toBeLessThan(2)
 })
+
+test('a drag beyond the edge scrolls on and selects what comes', async ({ editor, page }) => {
+  await arrangement(editor)
+  const from = await at(page, 200, 0)
+  const canvas = (await page.getByRole('application', { name: 'Arrange view' }).boundingBox())!
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move(canvas.x + canvas.width - 4, from.y, { steps: 4 })
+  const startOf = () => page.evaluate(() => window.tunesmith!.rulerPoint(0).x)
+  await expect.poll(startOf).toBeLessThan(canvas.x - 200)
+  await page.mouse.up()
+  await editor.idle()
+  const { toTick } = (await selection(page))!
+  expect(toTick).toBeGreaterThan(canvas.width / (await page.evaluate(() => window.tunesmith!.viewport().pxPerTick)))
+})
+
+test('the divider under the first track changes the height of all, by mouse and keys', async ({ editor, page }) => {
+  await arrangement(editor)
+  const divider = page.getByRole('separator', { name: 'Height of the tracks' })
+  const distance = async () => (await at(page, 0, 1)).y - (await at(page, 0, 0)).y
+  const before = await distance()
+  const { x, y } = (await divider.boundingBox())!
+  await editor.drag([
+    { x: x + 40, y: y + 3 },
+    { x: x + 40, y: y + 53 },
+  ])
+  expect(await distance()).toBeCloseTo(before + 50, 0)
+  await divider.focus()
+  await page.keyboard.press('ArrowDown')
+  await editor.idle()
+  expect(await distance()).toBeCloseTo(before + 58, 0)
+  await expect(divider).toHaveAttribute('aria-valuenow', String(before + 58))
+  await divider.dblclick()
+  await editor.idle()
+  expect(await distance()).toBe(before)
+})

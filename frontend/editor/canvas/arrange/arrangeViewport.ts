@@ -2,7 +2,9 @@ import { type SceneLayout, sceneLayout } from '../layout'
 import { SceneViewport } from '../sceneViewport'
 import type { TimeAxis } from '../timeAxis'
 
-const LIMITS = { minScale: 0.02, fitsSong: true, rowHeight: { first: 64, min: 16, max: 256 } }
+/** Heights of a row, in CSS pixels. */
+export const ARRANGE_ROWS = { first: 64, min: 16, max: 256 }
+const LIMITS = { minScale: 0.02, fitsSong: true, rowHeight: ARRANGE_ROWS }
 
 /** What the arrange view shows: a row for each track. The names of the tracks are beside the canvas. */
 export class ArrangeViewport extends SceneViewport {

@@ -9,6 +9,7 @@ import { playableTracks, selectedTracks } from '../../model/playable'
 import { ActionButton } from '../ActionButton'
 import { useText } from '../text'
 import { useMenuItems } from '../useMenuItems'
+import { RowDivider } from './RowDivider'
 import styles from './TrackList.module.css'
 import { TrackRow } from './TrackRow'
 import { useArrangeRows } from './useArrangeRows'
@@ -122,6 +123,7 @@ export function TrackList({ onPick }: { onPick?(): void }) {
             </div>
           </ContextMenu>
         </TipArea>
+        {isArrange && playable.length > 0 && <RowDivider />}
       </div>
     </aside>
   )

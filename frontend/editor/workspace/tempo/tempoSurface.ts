@@ -6,7 +6,6 @@ import type { TempoScene } from '../../canvas/tempo/tempoScene'
 import type { SurfacePlace, SurfacePointer, SurfaceRegion } from '../../model/roll'
 import { laneCursor } from '../../tools/lane/lanePlaces'
 import { attachPointer } from '../../tools/pointer/pointerAdapter'
-import { targetOf } from '../../tools/rollHit'
 import type { Toolbox } from '../../tools/toolbox'
 import type { CanvasSurface } from '../canvasSurface'
 import type { WorkspaceHost } from '../roll/rollHost'
@@ -72,7 +71,8 @@ export function createTempoSurface(options: TempoSurfaceOptions): CanvasSurface 
           element,
           toModel: placeAt,
           send,
-          targetOf,
+          // The first click of a double click may draw the point that the second one meets.
+          targetOf: ({ region }) => region,
           edges(region) {
             const { notesLeft, notesWidth } = viewport.layout
             const free = { top: Number.NEGATIVE_INFINITY, bottom: Number.POSITIVE_INFINITY }

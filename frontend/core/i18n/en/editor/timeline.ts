@@ -65,4 +65,5 @@ export const timeline = {
   confirm: 'OK',
   remove: 'Delete',
   markMenu: 'Ruler',
+  rowHeight: 'Height of the tracks',
 } as const

@@ -66,4 +66,5 @@ export const timeline = {
   confirm: 'Valider',
   remove: 'Supprimer',
   markMenu: 'Règle',
+  rowHeight: 'Hauteur des pistes',
 } as const

@@ -64,4 +64,5 @@ export const timeline = {
   confirm: 'OK',
   remove: '削除',
   markMenu: 'ルーラー',
+  rowHeight: 'トラックの高さ',
 } as const

@@ -63,4 +63,5 @@ export const timeline = {
   confirm: '确定',
   remove: '删除',
   markMenu: '标尺',
+  rowHeight: '音轨高度',
 } as const

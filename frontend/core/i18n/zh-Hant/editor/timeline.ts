@@ -63,4 +63,5 @@ export const timeline = {
   confirm: '確定',
   remove: '刪除',
   markMenu: '尺標',
+  rowHeight: '音軌高度',
 } as const

@@ -132,11 +132,20 @@ export type Command =
     }
   /** Removes the notes and controls that start in a rectangle. Settings at tick 0 stay. */
   | { type: 'arrange/remove'; trackIds: readonly number[]; rectangle: TrackRectangle }
-  /** Moves everything from `tick` on later. Tempo, signature and key at `tick` stay, and at 0 the settings of the tracks. */
+  /**
+   * Inserts empty time into all tracks: what starts at `tick` or later moves later. The tempo, the time signature and the key at `tick`
+   * stay, and so do the settings at tick 0. Notes that reach over `tick` stay as they are. Refused when something would not fit.
+   */
   | { type: 'time/insert'; tick: number; ticks: number }
-  /** Removes what starts in [fromTick, toTick), and the time. What holds at its end still holds there. */
+  /**
+   * Removes [fromTick, toTick) from all tracks, with the notes, markers and texts that start in it. Notes that reach into it are cut or get
+   * shorter. Settings in it that are in force after it move to `fromTick`, and so do other events, such as names of tracks.
+   */
   | { type: 'time/remove'; fromTick: number; toTick: number }
-  /** Inserts a copy of [fromTick, toTick) at `tick`, which does not lie inside. With `move` the original goes. */
+  /**
+   * Copies or moves what starts in [fromTick, toTick) of all tracks to `tick`, where as much time is inserted. Notes are cut at `toTick`.
+   * In the copy the settings of the original are in force, and after it those that were in force at `tick`. `tick` is not within the stretch.
+   */
   | { type: 'time/copy'; fromTick: number; toTick: number; tick: number; move: boolean }
   | { type: 'song/rename'; name: string }
   /** Several commands as one entry of the history. */

@@ -58,9 +58,44 @@ export function sameRow(stride: number, a: Rows, aOffset: number, b: Rows, bOffs
   return true
 }
 
-function isSorted(layout: RowLayout, rows: Rows): boolean {
+export function isSorted(layout: RowLayout, rows: Rows): boolean {
   for (let offset = layout.stride; offset < rows.length; offset += layout.stride) {
     if (compareRows(layout, rows, offset - layout.stride, rows, offset) > 0) return false
   }
   return true
+}
+
+/** The rows of all parts, one part after the other. */
+export function joined(parts: readonly Rows[]): Rows {
+  if (parts.length === 1) return parts[0]
+  const rows = new Uint32Array(parts.reduce((length, part) => length + part.length, 0))
+  let at = 0
+  for (const part of parts) {
+    rows.set(part, at)
+    at += part.length
+  }
+  return rows
+}
+
+/** What turns sorted rows into other sorted rows. */
+export function rowDifference(layout: RowLayout, before: Rows, after: Rows): RowChange {
+  const { stride } = layout
+  const removed = new Uint32Array(before.length)
+  const added = new Uint32Array(after.length)
+  let [from, to, removedEnd, addedEnd] = [0, 0, 0, 0]
+  while (from < before.length || to < after.length) {
+    const order = from === before.length ? 1 : to === after.length ? -1 : compareRows(layout, before, from, after, to)
+    const isSame = order === 0 && sameRow(stride, before, from, after, to)
+    if (order <= 0) {
+      if (!isSame) copyRow(stride, before, from, removed, removedEnd)
+      if (!isSame) removedEnd += stride
+      from += stride
+    }
+    if (order >= 0) {
+      if (!isSame) copyRow(stride, after, to, added, addedEnd)
+      if (!isSame) addedEnd += stride
+      to += stride
+    }
+  }
+  return { removed: removed.slice(0, removedEnd), added: added.slice(0, addedEnd) }
 }

@@ -260,6 +260,27 @@ export const EDITOR_SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: 'editor-ruler',
+    as: composer,
+    path: ({ dataId }) => `/editor/${dataId}?automation=1`,
+    prepare: async (page) => {
+      await runAction(page, 'showScale')
+      await runAction(page, 'keySignature')
+      await dialog(page)
+    },
+  },
+  {
+    name: 'editor-ruler-menu',
+    as: composer,
+    path: ({ dataId }) => `/editor/${dataId}?automation=1#arrange`,
+    prepare: async (page) => {
+      await runAction(page, 'fitSong')
+      const { x, y } = await page.evaluate(() => window.tunesmith!.rulerPoint(1000))
+      await page.mouse.click(x, y, { button: 'right' })
+      await page.getByRole('menu').first().waitFor()
+    },
+  },
+  {
     name: 'editor-arrange-selected',
     as: composer,
     path: ({ dataId }) => `/editor/${dataId}?automation=1#arrange`,

@@ -5,10 +5,9 @@ import type { Song, Track } from '../../song/song'
 import { CommandError, type TrackRectangle } from '../command'
 import { compose } from '../composePatches'
 import { CONTROL_ROW, packControl } from '../controlRows'
-import { NOTE_ROW } from '../noteRows'
+import { NOTE_ROW, packNote } from '../noteRows'
 import { EMPTY_PATCH, isEmpty } from '../patch'
-import { type RowChange, type RowLayout, type Rows, sortRows } from '../rows'
-import { controlRowsBetween, countRows, joinedRows, noteRowsBetween, shiftedControls, shiftedNotes } from './areaRows'
+import { joined, type RowChange, type RowLayout, type Rows, sortRows } from '../rows'
 import { asOneVersion, type CommandOf, editTrack, type Outcome, requireChannelTrack, unchanged } from './edit'
 
 /** What a rectangle holds of a track. */
@@ -48,10 +47,11 @@ export function transfer(song: Song, command: CommandOf<'arrange/transfer'>): Ou
     const { track, removed } = changeOf(trackIds[row])
     const contents = contentsOf(track, fromTick, toTick, dTrack === 0)
     if (!copy) removed.push(contents)
-    const noteCount = countRows(NOTE_ROW, contents.notes)
-    const notes = shiftedNotes(contents.notes, dTick, copy ? nextId : null)
-    const controls = shiftedControls(contents.controls, dTick, copy ? nextId + noteCount : null)
-    if (copy) nextId += noteCount + countRows(CONTROL_ROW, controls)
+    const [notes, controls] = [
+      shifted(NOTE_ROW, contents.notes, dTick, copy ? nextId : null, [4, 5]),
+      shifted(CONTROL_ROW, contents.controls, dTick, copy ? nextId + count(NOTE_ROW, contents.notes) : null, [3]),
+    ]
+    if (copy) nextId += count(NOTE_ROW, notes) + count(CONTROL_ROW, controls)
     changeOf(trackIds[row + dTrack]).added.push({ notes, controls })
   }
   return applied(song, changes.values(), nextId)
@@ -80,8 +80,15 @@ function contentsOf(track: Track, fromTick: number, toTick: number, withPrograms
   const { notes, controls } = track
   const isTaken = (i: number) => controls.tick[i] > 0 && (withPrograms || !isProgram(controls, i))
   return {
-    notes: noteRowsBetween(notes, fromTick, toTick),
-    controls: controlRowsBetween(controls, fromTick, toTick, isTaken),
+    notes: rowsBetween(NOTE_ROW, notes, fromTick, toTick, (i, rows, at) => packNote(notes, i, rows, at)),
+    controls: rowsBetween(
+      CONTROL_ROW,
+      controls,
+      fromTick,
+      toTick,
+      (i, rows, at) => packControl(controls, i, rows, at),
+      isTaken,
+    ),
   }
 }
 
@@ -89,6 +96,44 @@ const BANK_SELECTS: readonly number[] = [0, 32]
 
 const isProgram = ({ kind, number }: ControlColumns, i: number): boolean =>
   kind[i] === ControlKind.program || (kind[i] === ControlKind.controller && BANK_SELECTS.includes(number[i]))
+
+function rowsBetween(
+  { stride }: RowLayout,
+  columns: { readonly length: number; readonly tick: Uint32Array },
+  fromTick: number,
+  toTick: number,
+  pack: (i: number, rows: Rows, offset: number) => void,
+  isTaken?: (i: number) => boolean,
+): Rows {
+  const [first, end] = [firstAtOrAfter(columns, fromTick), firstAtOrAfter(columns, toTick)]
+  const rows = new Uint32Array((end - first) * stride)
+  let used = 0
+  for (let i = first; i < end; i++) {
+    if (isTaken && !isTaken(i)) continue
+    pack(i, rows, used)
+    used += stride
+  }
+  return used === rows.length ? rows : rows.slice(0, used)
+}
+
+/** The rows at another time. `firstId`: new ids from there on. `orders`: words that say the place in the file, which is a new one. */
+function shifted(
+  { stride }: RowLayout,
+  rows: Rows,
+  dTick: number,
+  firstId: number | null,
+  orders: readonly number[],
+): Rows {
+  const moved = rows.slice()
+  for (let offset = 0, i = 0; offset < moved.length; offset += stride, i++) {
+    if (firstId !== null) moved[offset] = firstId + i
+    moved[offset + 1] += dTick
+    for (const word of orders) moved[offset + word] = 0
+  }
+  return moved
+}
+
+const count = ({ stride }: RowLayout, rows: Rows): number => rows.length / stride
 
 function applied(song: Song, changes: Iterable<TrackChange>, nextId: number): Outcome {
   let next = song
@@ -110,8 +155,8 @@ const rowChange = (
   added: readonly Contents[],
   pick: (contents: Contents) => Rows,
 ): RowChange => ({
-  removed: sortRows(layout, joinedRows(removed.map(pick))),
-  added: sortRows(layout, joinedRows(added.map(pick))),
+  removed: sortRows(layout, joined(removed.map(pick))),
+  added: sortRows(layout, joined(added.map(pick))),
 })
 
 /** The change without the controls that one of the same kind and number falls on. */
@@ -137,5 +182,5 @@ function withoutReplaced(columns: ControlColumns, { removed, added }: RowChange)
   replaced.forEach((i, at) => {
     packControl(columns, i, more, at * stride)
   })
-  return { removed: sortRows(CONTROL_ROW, joinedRows([removed, more])), added }
+  return { removed: sortRows(CONTROL_ROW, joined([removed, more])), added }
 }

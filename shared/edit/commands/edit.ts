@@ -22,7 +22,7 @@ export interface TrackEdit {
   readonly controls?: RowChange
   readonly events?: EventChange
   readonly meta?: Partial<Omit<TrackMeta, 'endTick'>>
-  /** Where its file ends it. It follows the contents when absent. */
+  /** Where a track ends that ends later than its contents. */
   readonly endTick?: number
 }
 
@@ -48,7 +48,7 @@ export function requireChannelTrack(song: Song, trackId: number): Track {
   return track
 }
 
-/** Changes one track; its end tick follows its contents. */
+/** Changes one track; its end tick follows its contents unless the edit says otherwise. */
 export function editTrack(song: Song, track: Track, edit: TrackEdit, { nextId, songName }: SongEdit = {}): Outcome {
   const version = song.version + 1
   const contents: TrackPatch = {
@@ -60,11 +60,7 @@ export function editTrack(song: Song, track: Track, edit: TrackEdit, { nextId, s
   }
   const withContents = editedTrack(track, contents, version)
   const before = metaOf(track)
-  const after = {
-    ...before,
-    ...edit.meta,
-    endTick: endTickAfter({ ...track, endTick: edit.endTick ?? track.endTick }, withContents),
-  }
+  const after = { ...before, ...edit.meta, endTick: endTickAfter(track, withContents, edit.endTick) }
   const patch: TrackPatch = { ...contents, meta: sameMeta(before, after) ? null : { before, after } }
   const name = songName ?? song.name
   const nameChange = name === song.name ? null : { before: song.name, after: name }
@@ -82,17 +78,11 @@ export function editTrack(song: Song, track: Track, edit: TrackEdit, { nextId, s
   }
 }
 
-/** Changes several tracks as one step of the version. `edit`: what to change of a track; null: nothing. */
-export function editTracks(
-  song: Song,
-  edit: (track: Track, index: number) => TrackEdit | null,
-  nextId: number | (() => number) = song.nextId,
-): Outcome {
+/** Changes several tracks as one step of the version. */
+export function editTracks(song: Song, edit: (track: Track) => TrackEdit, nextId = song.nextId): Outcome {
   let outcome = unchanged(song)
-  for (const [index, track] of song.tracks.entries()) {
-    const wanted = edit(track, index)
-    if (!wanted) continue
-    const step = editTrack(outcome.song, track, wanted, { nextId: typeof nextId === 'number' ? nextId : nextId() })
+  for (const track of song.tracks) {
+    const step = editTrack(outcome.song, track, edit(track), { nextId })
     outcome = { song: step.song, patch: compose(outcome.patch, step.patch) }
   }
   return outcome.song === song ? outcome : { ...outcome, song: asOneVersion(song, outcome.song) }
@@ -114,7 +104,8 @@ function metaOf({ name, channel, port, color, endTick }: Track): TrackMeta {
 }
 
 /** A track that ended with its contents still does. One whose file ends it later keeps that end until its contents pass it. */
-function endTickAfter(before: Track, after: Track): number {
+function endTickAfter(before: Track, after: Track, wanted?: number): number {
   const end = lastEventTick(after)
+  if (wanted !== undefined) return Math.max(wanted, end)
   return before.endTick > lastEventTick(before) ? Math.max(before.endTick, end) : end
 }

@@ -203,26 +203,24 @@ const areaCommand = fc
       },
   )
 
-/** Inserts, removes and copies time, and sets, moves and removes signatures. */
-const timeCommand: fc.Arbitrary<CommandSeed> = fc.oneof(
-  fc.record({ tick, ticks: fc.nat(4000) }).map(
-    (values): CommandSeed =>
-      () => ({ type: 'time/insert', ...values }),
-  ),
-  fc.tuple(tick, fc.nat(4000)).map(
-    ([fromTick, ticks]): CommandSeed =>
-      () => ({ type: 'time/remove', fromTick, toTick: fromTick + ticks }),
-  ),
-  fc.record({ from: tick, ticks: fc.integer({ min: 1, max: 4000 }), to: tick, move: fc.boolean() }).map(
-    ({ from, ticks, to, move }): CommandSeed =>
-      () => ({
-        type: 'time/copy',
-        fromTick: from,
-        toTick: from + ticks,
-        tick: to > from && to < from + ticks ? from + ticks : to,
-        move,
-      }),
-  ),
+/** Inserts, removes, copies and moves time. */
+const timeCommand = fc
+  .record({
+    from: fc.oneof(tick, fc.constant(0)),
+    ticks: fc.nat(8_000),
+    to: fc.oneof(tick, fc.constant(0)),
+    kind: fc.constantFrom('insert', 'remove', 'copy', 'move'),
+  })
+  .map(({ from, ticks, to, kind }): CommandSeed => {
+    const [fromTick, toTick] = [from, from + ticks]
+    if (kind === 'insert') return () => ({ type: 'time/insert', tick: from, ticks })
+    if (kind === 'remove') return () => ({ type: 'time/remove', fromTick, toTick })
+    const outside = to > fromTick && to < toTick ? toTick : to
+    return () => ({ type: 'time/copy', fromTick, toTick, tick: outside, move: kind === 'move' })
+  })
+
+/** Sets, moves and removes time signatures. */
+const signatureCommand: fc.Arbitrary<CommandSeed> = fc.oneof(
   fc.record({ measure: fc.integer({ min: 1, max: 20 }), numerator: fc.integer({ min: 1, max: 9 }) }).map(
     (values): CommandSeed =>
       () => ({ type: 'signature/set', denominator: 8, ...values }),
@@ -237,6 +235,7 @@ const timeCommand: fc.Arbitrary<CommandSeed> = fc.oneof(
 const single: fc.Arbitrary<CommandSeed> = fc.oneof(
   areaCommand,
   timeCommand,
+  signatureCommand,
   onTrack(fc.record({ notes: newNotes, trimOverlaps: fc.boolean() }), (trackId, values) => ({
     type: 'notes/add',
     trackId,

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest'
+import { MetaType, timeSignatureData } from '../../../song/metaEvents'
+import { MAX_TICK } from '../../../song/notes'
+import { Measures } from '../../../time/measures'
+import { apply } from '../../apply'
+import {
+  cc,
+  changed,
+  controlList,
+  insert,
+  marker,
+  markerList,
+  meta,
+  name,
+  noteList,
+  program,
+  songOf,
+  system,
+  tempo,
+  tempoList,
+  withDanglingNote,
+} from '../../testing/timeSongs'
+
+describe('inserted time', () => {
+  test('moves what starts at its tick or later; earlier notes keep their length', () => {
+    const song = songOf({
+      notes: [
+        [0, 700, 60],
+        [479, 1, 61],
+        [480, 10, 62],
+      ],
+      controls: [cc(479, 1, 5), cc(480, 1, 6)],
+      events: [marker(480, 'A')],
+    })
+    const next = changed(song, insert(480, 1000))
+    expect(noteList(next)).toEqual([
+      [0, 700, 60],
+      [479, 1, 61],
+      [1480, 10, 62],
+    ])
+    expect(controlList(next)).toEqual([
+      [479, 1, 5],
+      [1480, 1, 6],
+    ])
+    expect(markerList(next)).toEqual([[1480, 'A']])
+  })
+
+  test('has the tempo and the signature at its tick', () => {
+    const signature = meta(480, MetaType.timeSignature, timeSignatureData(3, 2))
+    const next = changed(songOf({ events: [tempo(480, 90), tempo(500, 60), signature] }), insert(480, 1000))
+    expect(tempoList(next)).toEqual([
+      [0, 120],
+      [480, 90],
+      [1500, 60],
+    ])
+    expect([...Measures.of(next).tick]).toEqual([0, 480])
+  })
+
+  test('at tick 0 leaves the settings of the tracks there', () => {
+    const song = songOf({
+      notes: [[0, 10, 60]],
+      controls: [program(0, 7)],
+      events: [marker(0, 'A'), name(0), system(0)],
+    })
+    const next = changed(song, insert(0, 1000))
+    expect(noteList(next)).toEqual([[1000, 10, 60]])
+    expect(controlList(next)).toEqual([[0, 0, 7]])
+    expect(next.tracks[0].events.filter(({ tick }) => tick > 0).map(({ metaType }) => metaType)).toEqual([
+      MetaType.marker,
+    ])
+  })
+
+  test('moves the end of a track that ends later than its contents', () => {
+    const song = songOf({ notes: [[0, 10, 60]] })
+    const tracks = song.tracks.map((track, i) => (i === 1 ? { ...track, endTick: 960 } : track))
+    const ends = (tick: number) => changed({ ...song, tracks }, insert(tick, 1000)).tracks[1].endTick
+    expect([ends(960), ends(961)]).toEqual([1960, 960])
+  })
+
+  test('takes the end of a note that reaches over its start out of the order of the file', () => {
+    const { notes } = changed(withDanglingNote(songOf({}), 960), insert(480, 10)).tracks[1]
+    expect([notes.onOrder[0], notes.offOrder[0]]).toEqual([1, 0])
+    const ended = changed(withDanglingNote(songOf({}), 480), insert(480, 10)).tracks[1].notes
+    expect(ended.offOrder[0]).toBe(9)
+  })
+
+  test('is refused when something does not fit', () => {
+    const song = songOf({ notes: [[480, 20, 60]] })
+    expect(() => apply(song, insert(0, MAX_TICK - 499))).toThrow(expect.objectContaining({ code: 'doesNotFit' }))
+    expect(noteList(changed(song, insert(0, MAX_TICK - 500)))).toEqual([[MAX_TICK - 20, 20, 60]])
+    expect(changed(song, insert(481, 10 * MAX_TICK))).toBe(song)
+  })
+})

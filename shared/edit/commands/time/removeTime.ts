@@ -1,0 +1,130 @@
+import { NoteFlag } from '../../../song/notes'
+import type { RawEvent, Song } from '../../../song/song'
+import { CommandError } from '../../command'
+import { CONTROL_ROW } from '../../controlRows'
+import { NOTE_ROW } from '../../noteRows'
+import { compareEvents } from '../../rawEvents'
+import { isSorted, joined, type Rows } from '../../rows'
+import type { CommandOf, Outcome } from '../edit'
+import { isParameter, isStrayNoteOff, laneAt } from './laneSettings'
+import { isText, lastSettings, songSettingOf } from './songSettings'
+import {
+  mapTracks,
+  offsetAt,
+  rowsAt,
+  shiftedRows,
+  type Timeline,
+  timelineOf,
+  validTicks,
+  withTimeline,
+} from './timeline'
+
+/** Removes a stretch of time with what starts in it. What follows sounds as before. */
+export function removeTime(song: Song, { fromTick, toTick }: CommandOf<'time/remove'>): Outcome {
+  if (validTicks(fromTick) > validTicks(toTick)) throw new CommandError('invalid', 'the stretch ends before it starts')
+  return withTimeline(song, removed(timelineOf(song), fromTick, toTick))
+}
+
+/** The timeline without [from, to). Settings that are in force after it move to `from`, and so do the events of tracks. */
+export function removed(timeline: Timeline, from: number, to: number): Timeline {
+  const replaced = lastSettings(timeline, to, to + 1)
+  const settings = [...lastSettings(timeline, from, to)].filter(([kind]) => !replaced.has(kind))
+  const kept = new Set(settings.map(([, event]) => event))
+  const stays = (event: RawEvent) => kept.has(event) || !(isText(event) || songSettingOf(event) !== null)
+  return mapTracks(timeline, ({ notes, controls, events, endTick }) => ({
+    notes: notesWithout(notes, from, to),
+    controls: controlsWithout(controls, from, to),
+    events: eventsWithout(events, from, to, stays),
+    endTick: endTick === null || endTick < from ? endTick : Math.max(from, endTick - (to - from)),
+  }))
+}
+
+/** The notes without those that start in the stretch; earlier ones are cut where it begins, or shorter by it when they end after it. */
+function notesWithout(rows: Rows, from: number, to: number): Rows {
+  const [first, end] = [offsetAt(NOTE_ROW, rows, from), offsetAt(NOTE_ROW, rows, to)]
+  const earlier = rows.slice(0, first)
+  for (let at = 0; at < first; at += NOTE_ROW.stride) {
+    const noteEnd = earlier[at + 1] + earlier[at + 2]
+    if (noteEnd <= from) continue
+    if (noteEnd >= to) earlier[at + 2] -= to - from
+    else cutAt(earlier, at, from)
+  }
+  return joined([earlier, shiftedRows(NOTE_ROW, rows.subarray(end), from - to)])
+}
+
+/** Ends the note at an offset at `tick`. */
+export function cutAt(rows: Rows, offset: number, tick: number): void {
+  rows[offset + 2] = tick - rows[offset + 1]
+  rows[offset + 3] &= ~(NoteFlag.dangling << 16)
+  rows[offset + 5] = 0
+}
+
+/**
+ * The controls without those in the stretch, but for the last of each lane, or all that are at its start when no other follows them. Stray
+ * note-offs have no effect later.
+ */
+function controlsWithout(rows: Rows, from: number, to: number): Rows {
+  const { stride } = CONTROL_ROW
+  const [first, end, after] = [from, to, to + 1].map((tick) => offsetAt(CONTROL_ROW, rows, tick))
+  const set = new Set<number>()
+  for (let at = end; at < after; at += stride) set.add(laneAt(rows, at))
+  const kept: number[] = []
+  for (let at = end - stride; at >= first; at -= stride) {
+    const lane = laneAt(rows, at)
+    if (isStrayNoteOff(lane) || set.has(lane)) continue
+    // Parameters mean something only in their order, so all of them stay.
+    if (!isParameter(lane) && rows[at + 1] > from) set.add(lane)
+    kept.push(at)
+  }
+  const landing = joined([rowsAt(CONTROL_ROW, rows, kept.reverse()), rows.slice(end, after)])
+  for (let at = 0; at < landing.length; at += stride) landing[at + 1] = from
+  return joined([
+    rows.subarray(0, first),
+    inThisOrder(landing),
+    shiftedRows(CONTROL_ROW, rows.subarray(after), from - to),
+  ])
+}
+
+/** Controls of one tick that stay in the order given: they lose their places in the file and exchange their ids when these say something else. */
+function inThisOrder(rows: Rows): Rows {
+  if (isSorted(CONTROL_ROW, rows)) return rows
+  const { stride } = CONTROL_ROW
+  const ids = Uint32Array.from({ length: rows.length / stride }, (_, i) => rows[i * stride]).sort()
+  ids.forEach((id, i) => {
+    rows[i * stride] = id
+    rows[i * stride + 3] = 0
+  })
+  return rows
+}
+
+function eventsWithout(
+  events: readonly RawEvent[],
+  from: number,
+  to: number,
+  stays: (event: RawEvent) => boolean,
+): readonly RawEvent[] {
+  const landing = events.filter(({ tick }) => tick >= from && tick <= to)
+  const kept = landing.filter((event) => event.tick === to || stays(event))
+  return [
+    ...events.filter(({ tick }) => tick < from),
+    ...eventsInThisOrder(kept.map((event) => ({ ...event, tick: from }))),
+    ...events.filter(({ tick }) => tick > to).map((event) => ({ ...event, tick: event.tick - (to - from) })),
+  ]
+}
+
+/** Events of one tick, sorted. Those of a kind stay in the order given, like controls. */
+function eventsInThisOrder(events: readonly RawEvent[]): readonly RawEvent[] {
+  const sorted = events.toSorted(compareEvents)
+  const places = new Map(events.map((event, i) => [event, i]))
+  const last = new Map<number, number>()
+  const isKept = sorted.every((event) => {
+    const kind = event.status * 0x100 + event.metaType
+    const place = places.get(event)!
+    const comesLater = place > (last.get(kind) ?? -1)
+    last.set(kind, place)
+    return comesLater
+  })
+  if (isKept) return sorted
+  const ids = Uint32Array.from(events, ({ id }) => id).sort()
+  return events.map((event, i) => ({ ...event, id: ids[i], order: 0 }))
+}

@@ -1,8 +1,16 @@
 import { Markers } from '#shared/time/markers'
 import type { Action, ActionEnvironment } from '../model/actions'
+import { marksOf } from '../model/marks'
 import { define } from './define'
 
 const hasMarkers = ({ state: { song } }: ActionEnvironment): boolean => song !== null && Markers.of(song).length > 0
+
+/** A mark of the ruler is selected, or at the playhead. */
+const hasMark = ({ state, runtime }: ActionEnvironment): boolean => {
+  if (state.selectedMark !== null) return true
+  const tick = Math.round(runtime.position())
+  return state.song !== null && marksOf(state.song).some((mark) => mark.tick === tick)
+}
 
 export const playbackActions: readonly Action[] = [
   define('playback', 'playPause', {
@@ -17,8 +25,8 @@ export const playbackActions: readonly Action[] = [
   define('playback', 'keySignature', { keys: ['shift+k'], run: ({ actions }) => void actions.keySignature() }),
   define('playback', 'insertTime', { run: ({ actions }) => void actions.insertTime() }),
   define('playback', 'removeTime', { run: ({ actions }) => void actions.removeTime() }),
-  define('playback', 'editMark', { run: ({ actions }) => void actions.editMark() }),
-  define('playback', 'removeMark', { run: ({ actions }) => void actions.removeMark() }),
+  define('playback', 'editMark', { when: hasMark, run: ({ actions }) => void actions.editMark() }),
+  define('playback', 'removeMark', { when: hasMark, run: ({ actions }) => void actions.removeMark() }),
   define('playback', 'selectSection', { when: hasMarkers, run: ({ actions }) => actions.selectSection() }),
   define('playback', 'repeatSection', { when: hasMarkers, run: ({ actions }) => actions.repeatSection() }),
   define('playback', 'moveSectionEarlier', { when: hasMarkers, run: ({ actions }) => actions.moveSection(-1) }),

@@ -38,13 +38,13 @@ export function paintMinimap(batch: QuadBatch, model: RollModel): void {
   const xOf = (tick: number) => notesLeft + Math.min(1, tick / end) * notesWidth
   const { columns } = overview
   if (columns) {
-    const { low, high, count, most } = columns
+    const { low, high, count, most, pitches } = columns
     const columnWidth = notesWidth / OVERVIEW_COLUMNS
-    const room = rulerTop - 2 * INSET
+    const step = (rulerTop - 2 * INSET) / (pitches.high - pitches.low)
     for (let i = 0; i < OVERVIEW_COLUMNS; i++) {
       if (high[i] < low[i]) continue
-      const top = INSET + (1 - high[i] / 127) * room
-      const height = Math.max(LEAST_HEIGHT, ((high[i] - low[i]) / 127) * room)
+      const top = INSET + (pitches.high - high[i]) * step
+      const height = Math.max(LEAST_HEIGHT, (high[i] - low[i]) * step)
       const ink = LEAST_INK + (1 - LEAST_INK) * Math.sqrt(count[i] / most)
       batch.rect(notesLeft + i * columnWidth, top, columnWidth, height, faded(theme.text2, ink))
     }

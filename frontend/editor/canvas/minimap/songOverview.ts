@@ -16,6 +16,8 @@ export interface OverviewColumns {
   readonly count: Uint32Array
   /** The largest count. */
   readonly most: number
+  /** The lowest and highest pitch of the song, at least an octave apart. */
+  readonly pitches: { readonly low: number; readonly high: number }
 }
 
 /** A song at a glance. It follows the song, late when that is large. */
@@ -72,7 +74,8 @@ export function overviewOf({ tracks }: Song): OverviewColumns | null {
   const high = new Uint8Array(OVERVIEW_COLUMNS)
   const count = new Uint32Array(OVERVIEW_COLUMNS)
   for (const { notes } of tracks) add(notes)
-  return { ticks, low, high, count, most: count.reduce((most, each) => Math.max(most, each), 0) }
+  const most = count.reduce((so, each) => Math.max(so, each), 0)
+  return { ticks, low, high, count, most, pitches: span(low, high) }
 
   function add({ length, tick, duration, noteNumber }: NoteColumns): void {
     for (let i = 0; i < length; i++) {
@@ -87,6 +90,16 @@ export function overviewOf({ tracks }: Song): OverviewColumns | null {
       }
     }
   }
+}
+
+function span(low: Uint8Array, high: Uint8Array): OverviewColumns['pitches'] {
+  let [least, most] = [127, 0]
+  for (let i = 0; i < low.length; i++) {
+    if (high[i] < low[i]) continue
+    least = Math.min(least, low[i])
+    most = Math.max(most, high[i])
+  }
+  return { low: least, high: Math.max(most, least + 12) }
 }
 
 /** Columns that one note reaches over. */

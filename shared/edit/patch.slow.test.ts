@@ -5,7 +5,8 @@ import { apply } from './apply'
 import { compose } from './composePatches'
 import { applyPatch, EMPTY_PATCH, invert, isEmpty, type Patch } from './patch'
 import { bytesOf } from './patchSize'
-import { anyCommand, anySong } from './testing/arbitraries'
+import { anyCommand } from './testing/anyCommand'
+import { anySong } from './testing/arbitraries'
 import { contentsOf, songWith } from './testing/songs'
 
 /** Columns sorted, block index right, ids unique and below the next free one, end ticks right. */

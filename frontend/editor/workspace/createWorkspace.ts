@@ -14,7 +14,6 @@ import type { Editor } from '../model/context'
 import type { EditorActions, EditorState, ViewName } from '../model/state'
 import { CreateDialog } from '../panes/dialogs/CreateDialog'
 import { HelpDialog } from '../panes/dialogs/HelpDialog'
-import { eventPane } from '../panes/events/eventPaneMemory'
 import { keysPage } from '../panes/keys/keysOnDemand'
 import { LaneSettings } from '../panes/lanes/laneDialogs'
 import { CommandPalette } from '../panes/palette/paletteOnDemand'
@@ -36,7 +35,6 @@ import { createSaveActions } from './files/saveActions'
 import { createLaneActions } from './lanes/laneActions'
 import { createCursors } from './lanes/laneCursorActions'
 import { followLanes } from './lanes/laneScope'
-import { editFailed } from './messages'
 import type { Navigation, Parts } from './parts'
 import { suspended } from './playing/autoScroll'
 import { createInstrumentTrials } from './playing/instrumentTrials'
@@ -49,7 +47,9 @@ import { createTimeDialogs } from './ruler/timeDialogs'
 import { createMarkTool, type OpenMenu } from './ruler/withMarks'
 import { startSongLink } from './songLink'
 import { followSong } from './state/followSong'
+import { showOnCanvas } from './state/showOnCanvas'
 import { createEditorStore } from './state/store'
+import { createViewActions } from './state/viewActions'
 import { createViewMemory } from './state/viewMemory'
 import { createTempoSurface } from './tempo/tempoSurface'
 import { framesDrawn, until } from './wait'
@@ -104,7 +104,7 @@ export async function createWorkspace(navigation: Navigation, ended: AbortSignal
   const open = createOpenActions(parts, stored, saving.save)
   const recovery = createRecovery(parts, open)
   const takeIn = followSong(store, selection)
-  followStore(parts, scenes)
+  showOnCanvas(parts, scenes)
   scene.setLanes({ lanes: store.getState().lanes })
   tempo.setLanes({ lanes: [] })
   stage.setGrid(store.getState().grid)
@@ -237,74 +237,3 @@ export async function createWorkspace(navigation: Navigation, ended: AbortSignal
 /** The same object when no mark is selected, so that the store notifies nobody. */
 const withoutMark = (state: EditorState): EditorState =>
   state.selectedMark === null ? state : { ...state, selectedMark: null }
-
-/** Shows the store's state on the canvas, whoever changes it. */
-function followStore({ store, stage, scene, selection }: Parts, scenes: Scenes): void {
-  store.subscribe((now, before) => {
-    const isOtherSong = now.song !== before.song
-    if (isOtherSong) stage.setSong(now.song)
-    if (now.selectedTrackId !== before.selectedTrackId)
-      for (const one of [scene, scenes.arrange]) one.setSelectedTrack(now.selectedTrackId)
-    if (now.arrangeSelection !== before.arrangeSelection) scenes.arrange.setRectangle(now.arrangeSelection)
-    if (now.selectedMark !== before.selectedMark) stage.setSelectedMark(now.selectedMark)
-    if (now.scales !== before.scales || now.showScale !== before.showScale)
-      scene.setScales(now.showScale ? now.scales : null)
-    if (now.ghosts !== before.ghosts) scene.setGhosts(now.ghosts)
-    // The canvas finds selected notes by their index, which a new snapshot may change.
-    if (isOtherSong || now.selected !== before.selected) scene.setSelection(selection.set)
-    if (now.rectangle !== before.rectangle) scene.setRectangle(now.rectangle)
-    if (now.noteCursor !== before.noteCursor) scene.setNoteCursor(now.noteCursor)
-    if (now.view !== before.view) stage.show(scenes[now.view])
-    if (now.grid !== before.grid) stage.setGrid(now.grid)
-    if (now.tool !== before.tool) stage.setCursor(now.tool === 'pencil' ? 'pencil' : 'crosshair')
-  })
-}
-
-type ViewActions = Pick<
-  EditorActions,
-  | 'setView'
-  | 'setTool'
-  | 'setGrid'
-  | 'setAutoScroll'
-  | 'setShowTracks'
-  | 'setShowEvents'
-  | 'setShowHistory'
-  | 'setShowScale'
-  | 'undo'
-  | 'redo'
-  | 'goToEntry'
-  | 'dismissWarnings'
->
-
-/** Tools, grid and panes; the history. */
-function createViewActions({ store, link }: Parts, clearSelection: () => void): ViewActions {
-  return {
-    setTool(tool) {
-      if (tool === store.getState().tool) return
-      clearSelection()
-      store.setState({ tool })
-    },
-    setView(view) {
-      if (view === store.getState().view) return
-      clearSelection()
-      store.setState(({ grids }) => ({ view, grid: grids[view] }))
-    },
-    setGrid: (change) =>
-      store.setState(({ view, grids }) => {
-        const grid = { ...grids[view], ...change }
-        return { grid, grids: { ...grids, [view]: grid } }
-      }),
-    setAutoScroll: (on) => store.setState({ autoScroll: on ? 'on' : 'off' }),
-    setShowTracks: (showTracks) => store.setState({ showTracks }),
-    setShowEvents(showEvents) {
-      eventPane.remember({ isShown: showEvents })
-      store.setState({ showEvents })
-    },
-    setShowScale: (showScale) => store.setState({ showScale }),
-    setShowHistory: (showHistory) => store.setState({ showHistory }),
-    undo: () => void link.undo().catch(editFailed),
-    redo: () => void link.redo().catch(editFailed),
-    goToEntry: (index) => void link.goTo(index).catch(editFailed),
-    dismissWarnings: () => store.setState({ warnings: [] }),
-  }
-}

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { channel, END_OF_TRACK, file, meta } from '#shared/smf/testFiles'
 import { expectAccessible } from '../support/axe'
 import type { EditorPage, Point } from '../support/editorPage'
 import { expect, test } from '../support/test'
@@ -204,4 +205,36 @@ test('sections are moved and copied by their bands, repeated and moved by the me
   await editor.idle()
   const selected = await page.evaluate(() => window.tunesmith!.arrangeSelection())
   expect(selected).toMatchObject({ fromTick: 3 * BAR, toTick: 4 * BAR, fromTrack: 0 })
+})
+
+test('a file with odd events opens whole: many tempos on a tick, a signature within a bar, a very long marker', async ({
+  editor,
+  page,
+}) => {
+  const long = Array.from({ length: 10_000 }, (_, i) => 97 + (i % 26))
+  const tempos = Array.from({ length: 10_000 }, (_, i) => meta(i === 0 ? 480 : 0, 0x51, [7, i >> 8, i & 255]))
+  const conductor = [meta(0, 0x58, [4, 2, 24, 8]), ...tempos, meta(2000, 0x58, [3, 2, 24, 8]), meta(0, 0x06, long)]
+  const tune = [channel(0, 0x90, 60, 90), channel(480, 0x80, 60, 0)]
+  const bytes = file(1, 480, [
+    [...conductor, END_OF_TRACK],
+    [...tune, END_OF_TRACK],
+  ])
+  await editor.openBytes('odd.mid', bytes)
+  const { signatures, notes } = state(page)
+  expect(await signatures()).toEqual(['4/4 0', '3/4 2480'])
+  expect(await page.evaluate(() => window.tunesmith!.markers()[0].text.length)).toBe(10_000)
+  expect(await page.evaluate(() => window.tunesmith!.tempos().length)).toBe(2)
+  await editor.press('Control+3')
+  await run(editor, 'selectAll')
+  expect((await editor.state()).selectedControlIds).toHaveLength(10_000)
+  await editor.press('Delete')
+  await editor.idle()
+  expect(await page.evaluate(() => window.tunesmith!.tempos())).toEqual([{ tick: 0, bpm: 120 }])
+  await editor.press('Control+z')
+  await editor.press('Control+1')
+  // The bar that is cut short stays so.
+  await run(editor, 'timeSignature')
+  await fill(editor, { 'From bar': '1', 'Beats in a bar': '2' })
+  expect(await signatures()).toEqual(['2/4 0', '3/4 1520'])
+  expect(await notes()).toEqual([0])
 })

@@ -1,0 +1,53 @@
+import type { EditorActions } from '../../model/state'
+import { eventPane } from '../../panes/events/eventPaneMemory'
+import { editFailed } from '../messages'
+import type { Parts } from '../parts'
+
+type ViewActions = Pick<
+  EditorActions,
+  | 'setView'
+  | 'setTool'
+  | 'setGrid'
+  | 'setAutoScroll'
+  | 'setShowTracks'
+  | 'setShowEvents'
+  | 'setShowHistory'
+  | 'setShowScale'
+  | 'undo'
+  | 'redo'
+  | 'goToEntry'
+  | 'dismissWarnings'
+>
+
+/** Tools, grid and panes; the history. `clearSelection`: a selection belongs to its view and tool. */
+export function createViewActions({ store, link }: Parts, clearSelection: () => void): ViewActions {
+  return {
+    setTool(tool) {
+      if (tool === store.getState().tool) return
+      clearSelection()
+      store.setState({ tool })
+    },
+    setView(view) {
+      if (view === store.getState().view) return
+      clearSelection()
+      store.setState(({ grids }) => ({ view, grid: grids[view] }))
+    },
+    setGrid: (change) =>
+      store.setState(({ view, grids }) => {
+        const grid = { ...grids[view], ...change }
+        return { grid, grids: { ...grids, [view]: grid } }
+      }),
+    setAutoScroll: (on) => store.setState({ autoScroll: on ? 'on' : 'off' }),
+    setShowTracks: (showTracks) => store.setState({ showTracks }),
+    setShowEvents(showEvents) {
+      eventPane.remember({ isShown: showEvents })
+      store.setState({ showEvents })
+    },
+    setShowScale: (showScale) => store.setState({ showScale }),
+    setShowHistory: (showHistory) => store.setState({ showHistory }),
+    undo: () => void link.undo().catch(editFailed),
+    redo: () => void link.redo().catch(editFailed),
+    goToEntry: (index) => void link.goTo(index).catch(editFailed),
+    dismissWarnings: () => store.setState({ warnings: [] }),
+  }
+}

@@ -9,6 +9,14 @@ export const VERTICES_PER_QUAD = 6
 /** More than any screen of lines, rows and labels needs; further quads are not drawn. */
 export const MAX_QUADS = 12_000
 
+const QUAD_WORDS = VERTICES_PER_QUAD * WORDS
+
+/** Quads of an earlier frame. */
+export interface QuadCopy {
+  readonly count: number
+  readonly words: Uint32Array
+}
+
 /**
  * Coloured and glyph quads for everything on the canvas that is not a note. They are written again for every frame, for
  * the visible part only, and uploaded at once; layers draw runs of them. Edges are snapped to device pixels.
@@ -58,6 +66,18 @@ export class QuadBatch {
     const left = this.#snap(x)
     const top = this.#snap(y)
     if (glyph.width > 0) this.#quad(left, top, left + glyph.width, top + glyph.height, glyph, color)
+  }
+
+  /** A copy of the quads written since there were `from` of them, to be written again in later frames. */
+  copy(from: number): QuadCopy {
+    return { count: this.#count - from, words: this.#words.slice(from * QUAD_WORDS, this.#count * QUAD_WORDS) }
+  }
+
+  /** Writes copied quads: many times quicker than each by itself. */
+  paste({ count, words }: QuadCopy): void {
+    if (this.#count + count > MAX_QUADS) return
+    this.#words.set(words, this.#count * QUAD_WORDS)
+    this.#count += count
   }
 
   #snap(value: number): number {

@@ -184,3 +184,39 @@ test('taps set the tempo at the playhead, as one entry', async ({ editor, page }
   expect(await tempos(page)).toEqual([[0, 100]])
   expect((await editor.state()).history.index).toBe(index + 1)
 })
+
+test('a rectangle is scaled by its upper edge and stretched by its side; the right button erases', async ({
+  editor,
+  page,
+}) => {
+  await open(editor)
+  for (const [tick, bpm] of [
+    [BAR, 90],
+    [BAR + 2 * BEAT, 120],
+  ]) {
+    const { x, y } = await at(page, tick, bpm)
+    await page.mouse.click(x, y)
+    await editor.idle()
+  }
+  await editor.press('2')
+  await drag(editor, [BAR - 200, 60], [BAR + 3 * BEAT, 150])
+  const before = await tempos(page)
+  const { index } = (await editor.state()).history
+  await drag(editor, [BAR + BEAT, 149], [BAR + BEAT, 200])
+  const scaled = await tempos(page)
+  expect(scaled[2][1] - scaled[1][1]).toBeGreaterThan(1.3 * (before[2][1] - before[1][1]))
+  expect((await editor.state()).history.index).toBe(index + 1)
+
+  await editor.press('Control+z')
+  await drag(editor, [BAR + 3 * BEAT - 5, 100], [BAR + 5 * BEAT - 5, 100])
+  const stretched = await tempos(page)
+  expect(stretched[1][0]).toBe(BAR)
+  expect(stretched[2][0]).toBeGreaterThan(BAR + 2 * BEAT)
+  expect(stretched.map(([, bpm]) => bpm)).toEqual(before.map(([, bpm]) => bpm))
+
+  await editor.press('1')
+  const [from, to] = [await at(page, BAR - 100, 60), await at(page, 4 * BAR, 60)]
+  await editor.drag([from, to], { button: 'right' })
+  expect(await tempos(page)).toEqual([[0, 120]])
+  expect((await editor.state()).history.undoName).toBe('Delete 2 tempos')
+})

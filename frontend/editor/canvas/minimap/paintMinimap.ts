@@ -1,7 +1,7 @@
-import type { QuadBatch } from '../quadBatch'
+import type { QuadBatch, QuadCopy } from '../quadBatch'
 import type { RollModel } from '../rollModel'
 import { faded } from '../theme'
-import { OVERVIEW_COLUMNS } from './songOverview'
+import { OVERVIEW_COLUMNS, type OverviewColumns } from './songOverview'
 
 const INSET = 3
 const LEAST_INK = 0.3
@@ -28,6 +28,36 @@ export function minimapWindow(model: Pick<RollModel, 'viewport' | 'overview'>): 
   return { left: notesLeft + left, right: notesLeft + right }
 }
 
+/** The quads of columns, and what else they were painted from. */
+const painted = new WeakMap<OverviewColumns, { readonly key: readonly unknown[]; readonly quads: QuadCopy }>()
+
+/** The notes of the song. They change with the song and the size alone, so that other frames paste them. */
+function paintColumns(
+  batch: QuadBatch,
+  { viewport, theme, resolution, atlas }: RollModel,
+  columns: OverviewColumns,
+): void {
+  const { rulerTop, notesLeft, notesWidth } = viewport.layout
+  const key = [rulerTop, notesLeft, notesWidth, theme, resolution, atlas.white]
+  const before = painted.get(columns)
+  if (before?.key.every((part, i) => part === key[i])) {
+    batch.paste(before.quads)
+    return
+  }
+  const from = batch.count
+  const { low, high, count, most, pitches } = columns
+  const columnWidth = notesWidth / OVERVIEW_COLUMNS
+  const step = (rulerTop - 2 * INSET) / (pitches.high - pitches.low)
+  for (let i = 0; i < OVERVIEW_COLUMNS; i++) {
+    if (high[i] < low[i]) continue
+    const top = INSET + (pitches.high - high[i]) * step
+    const height = Math.max(LEAST_HEIGHT, (high[i] - low[i]) * step)
+    const ink = LEAST_INK + (1 - LEAST_INK) * Math.sqrt(count[i] / most)
+    batch.rect(notesLeft + i * columnWidth, top, columnWidth, height, faded(theme.text2, ink))
+  }
+  painted.set(columns, { key, quads: batch.copy(from) })
+}
+
 /** The whole song over the ruler: its notes, the view as a window, markers and the playhead. */
 export function paintMinimap(batch: QuadBatch, model: RollModel): void {
   const { viewport, theme, overview, marks, playhead } = model
@@ -36,19 +66,7 @@ export function paintMinimap(batch: QuadBatch, model: RollModel): void {
   batch.rect(0, 0, width, rulerTop, theme.surface)
   const end = minimapEnd(model)
   const xOf = (tick: number) => notesLeft + Math.min(1, tick / end) * notesWidth
-  const { columns } = overview
-  if (columns) {
-    const { low, high, count, most, pitches } = columns
-    const columnWidth = notesWidth / OVERVIEW_COLUMNS
-    const step = (rulerTop - 2 * INSET) / (pitches.high - pitches.low)
-    for (let i = 0; i < OVERVIEW_COLUMNS; i++) {
-      if (high[i] < low[i]) continue
-      const top = INSET + (pitches.high - high[i]) * step
-      const height = Math.max(LEAST_HEIGHT, (high[i] - low[i]) * step)
-      const ink = LEAST_INK + (1 - LEAST_INK) * Math.sqrt(count[i] / most)
-      batch.rect(notesLeft + i * columnWidth, top, columnWidth, height, faded(theme.text2, ink))
-    }
-  }
+  if (overview.columns) paintColumns(batch, model, overview.columns)
   for (const { kind, tick } of marks) if (kind === 'marker') batch.rect(xOf(tick), 0, 1, rulerTop, theme.select)
   const { left, right } = minimapWindow(model)
   const veil = faded(theme.surface, VEIL)

@@ -18,11 +18,13 @@ const MS_A_MINUTE = 60_000
 /** Begins a session for an authenticated user and returns its token. */
 export async function beginSession({ db, config }: ServerContext, userId: string): Promise<Token> {
   const id = randomUUID()
-  const expires_at = timestamp(config.accessTokenMinutes * MS_A_MINUTE)
-  await sessions.deleteExpiredSessions(db, userId, timestamp())
-  await sessions.insertSession(db, { id, user_id: userId, created_at: timestamp(), expires_at })
+  const created_at = timestamp()
+  const begins = new Date(created_at)
+  const ends = new Date(begins.getTime() + config.accessTokenMinutes * MS_A_MINUTE)
+  await sessions.deleteExpiredSessions(db, userId, created_at)
+  await sessions.insertSession(db, { id, user_id: userId, created_at, expires_at: ends.toISOString() })
   const claims = { userId, sessionId: id }
-  return { access_token: await signAccessToken(config.secretKey, claims, new Date(expires_at)), token_type: 'bearer' }
+  return { access_token: await signAccessToken(config.secretKey, claims, begins, ends), token_type: 'bearer' }
 }
 
 /**

@@ -12,10 +12,11 @@ export interface AccessClaims {
   readonly sessionId: string
 }
 
-/** A signed access token for a session that ends at `expiresAt`. */
+/** A signed access token for a session from `issuedAt` to `expiresAt`. */
 export function signAccessToken(
   key: Uint8Array,
   { userId, sessionId }: AccessClaims,
+  issuedAt: Date,
   expiresAt: Date,
 ): Promise<string> {
   return new SignJWT({ typ: ACCESS, sid: sessionId })
@@ -23,7 +24,7 @@ export function signAccessToken(
     .setSubject(userId)
     .setIssuer(ISSUER)
     .setAudience(AUDIENCE)
-    .setIssuedAt()
+    .setIssuedAt(issuedAt)
     .setExpirationTime(expiresAt)
     .sign(key)
 }

@@ -85,7 +85,7 @@ export async function fillFolder(): Promise<FilledFolder> {
     const expires = new Date(Date.now() + 86_400_000)
     const session = { id: randomUUID(), user_id: userId, created_at: at(0), expires_at: expires.toISOString() }
     await db('sessions').insert(session)
-    return signAccessToken(key, { userId, sessionId: session.id }, expires)
+    return signAccessToken(key, { userId, sessionId: session.id }, new Date(), expires)
   }
   await addSongs(db, await users(AUTHORS), PUBLIC_SONGS, true)
   const [small, large, ...writing] = await users(2 + WRITERS)

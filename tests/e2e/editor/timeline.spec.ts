@@ -26,6 +26,7 @@ async function markPoint(page: Page, tick: number, right = 8): Promise<Point> {
 /** Fills the dialog that an action opens. */
 async function fill(editor: EditorPage, values: Readonly<Record<string, string>>, button = 'OK'): Promise<void> {
   const dialog = editor.page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
   for (const [label, value] of Object.entries(values)) {
     const field = dialog.getByRole('spinbutton', { name: label })
     if ((await field.count()) > 0) await field.fill(value)

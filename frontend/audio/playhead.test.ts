@@ -13,6 +13,7 @@ const playing = (contextTime: number, tick: number, tempoMap = at120): Transport
   tick,
   tempo: tempoMap,
   speed: 1,
+  loop: null,
   endTick: 96_000,
   ended: null,
 })

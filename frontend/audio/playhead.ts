@@ -35,7 +35,8 @@ export class Playhead {
 function tickOf(anchor: Heard, heard: number): number {
   if (!anchor.playing) return anchor.tick
   if (heard < anchor.contextTime) return anchor.before ? tickOf(anchor.before, heard) : anchor.tick
-  return Math.min(anchor.endTick, Anchor.tickAt(anchor, heard))
+  const tick = Anchor.tickAt(anchor, heard)
+  return anchor.loop ? tick : Math.min(anchor.endTick, tick)
 }
 
 /** A new tempo or speed makes a new anchor on the same line; a seek jumps to another. */

@@ -8,6 +8,10 @@ import { createHeardTime } from './heardTime'
 /** Duration of a change of the volume, in seconds. */
 const FADE_MS = 50
 
+/** The outputs of the worklet. */
+const SONG_OUTPUT = 0
+const METRONOME_OUTPUT = 1
+
 /** The audio context with the synth in it. */
 export interface SynthOutput {
   readonly context: AudioContext
@@ -20,6 +24,8 @@ export interface SynthOutput {
   connect(port: MessagePort): void
   /** 0–1. */
   setVolume(volume: number): void
+  /** The metronome's, 0–1, under the other. */
+  setMetronomeVolume(volume: number): void
   /** The largest sample of the last 2,048, 0 or more. */
   peak(): number
   dispose(): void
@@ -40,11 +46,17 @@ export async function createSynthOutput(
   onFailure: (message: string) => void,
 ): Promise<SynthOutput> {
   await context.audioWorklet.addModule(processorUrl)
-  const node = new AudioWorkletNode(context, 'tunesmith-synth', { numberOfInputs: 0, outputChannelCount: [2] })
+  const node = new AudioWorkletNode(context, 'tunesmith-synth', {
+    numberOfInputs: 0,
+    numberOfOutputs: 2,
+    outputChannelCount: [2, 2],
+  })
   const volume = new GainNode(context)
   const analyser = new AnalyserNode(context, { fftSize: 2048 })
   const samples = new Float32Array(analyser.fftSize)
-  node.connect(volume).connect(context.destination)
+  const clicks = new GainNode(context)
+  node.connect(volume, SONG_OUTPUT).connect(context.destination)
+  node.connect(clicks, METRONOME_OUTPUT).connect(volume)
   volume.connect(analyser)
   node.onprocessorerror = () => onFailure(i18next.t('sound:broken'))
   let level = 1
@@ -84,6 +96,7 @@ export async function createSynthOutput(
       level = value
       fade(value)
     },
+    setMetronomeVolume: (value) => clicks.gain.setTargetAtTime(value, context.currentTime, FADE_MS / 5000),
     peak() {
       analyser.getFloatTimeDomainData(samples)
       return samples.reduce((max, sample) => Math.max(max, Math.abs(sample)), 0)

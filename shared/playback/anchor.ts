@@ -7,14 +7,52 @@ export interface Anchor {
   readonly tempo: TempoMap
   /** 1: as written. */
   readonly speed: number
+  /** At its end the ticks go on from its beginning, again and again. The anchor's tick is before its end. */
+  readonly loop: LoopRange | null
 }
 
-export const Anchor = {
-  /** The audio time at which a tick sounds. The tick may be before the anchor's. */
-  timeOf: ({ contextTime, tick, tempo, speed }: Anchor, at: number): number =>
-    contextTime + (secondsAt(tempo, at) - secondsAt(tempo, tick)) / speed,
+/** Ticks; the end is exclusive and after the beginning. */
+export interface LoopRange {
+  readonly begin: number
+  readonly end: number
+}
 
-  /** The tick that sounds at an audio time, with its fraction; never before the anchor's. */
-  tickAt: ({ contextTime, tick, tempo, speed }: Anchor, time: number): number =>
-    tickAt(tempo, secondsAt(tempo, tick) + Math.max(0, time - contextTime) * speed),
+/** A tick in one of the laps of a loop. Lap 0 leads from the anchor to the loop's end, and is the only one without a loop. */
+export interface Place {
+  readonly lap: number
+  readonly tick: number
+}
+
+/**
+ * All times are computed from the anchor itself, also those of the thousandth lap, so errors do not add up.
+ */
+export const Anchor = {
+  /** The audio time at which a tick sounds in a lap. The tick may be before the anchor's. */
+  timeOf: (anchor: Anchor, at: number, lap = 0): number =>
+    anchor.contextTime +
+    (secondsAt(anchor.tempo, at) - secondsAt(anchor.tempo, anchor.tick) + lap * lapSeconds(anchor)) / anchor.speed,
+
+  /** The tick that sounds at an audio time, with its fraction; before the anchor's time, its tick. */
+  tickAt: (anchor: Anchor, time: number): number => Anchor.placeAt(anchor, time).tick,
+
+  placeAt(anchor: Anchor, time: number): Place {
+    const { contextTime, tick, tempo, speed, loop } = anchor
+    const seconds = secondsAt(tempo, tick) + Math.max(0, time - contextTime) * speed
+    if (loop === null) return { lap: 0, tick: tickAt(tempo, seconds) }
+    const length = lapSeconds(anchor)
+    const lap = Math.max(0, Math.floor((seconds - secondsAt(tempo, loop.end)) / length) + 1)
+    return { lap, tick: Math.min(loop.end, tickAt(tempo, seconds - lap * length)) }
+  },
+
+  /** Where a lap would be at an audio time if it did not end. */
+  tickInLap: (anchor: Anchor, time: number, lap: number): number =>
+    tickAt(
+      anchor.tempo,
+      secondsAt(anchor.tempo, anchor.tick) + (time - anchor.contextTime) * anchor.speed - lap * lapSeconds(anchor),
+    ),
+}
+
+/** The length of the loop as written. */
+function lapSeconds({ tempo, loop }: Anchor): number {
+  return loop === null ? 0 : secondsAt(tempo, loop.end) - secondsAt(tempo, loop.begin)
 }

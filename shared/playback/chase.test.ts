@@ -125,7 +125,7 @@ describe('chaseChange', () => {
     ])
     const changed = testSong([{ channel: 0, controls: [cc(0, 10, 30)] }]).tracks[0]
     const after = { ...before, tracks: [changed, before.tracks[1]] }
-    expect(bytes(chaseChange(before, after, 100))).toEqual([
+    expect(bytes(chaseChange({ song: before, tick: 100 }, { song: after, tick: 100 }))).toEqual([
       [0xb0, 7, 100],
       [0xb0, 101, 0],
       [0xb0, 100, 0],
@@ -136,6 +136,6 @@ describe('chaseChange', () => {
       [0xc0, 0],
       [0xb0, 10, 30],
     ])
-    expect(chaseChange(before, before, 100)).toEqual([])
+    expect(chaseChange({ song: before, tick: 100 }, { song: before, tick: 100 })).toEqual([])
   })
 })

@@ -1,6 +1,7 @@
 import type { ControlColumns } from '../song/controls'
 import { firstAtOrAfter, forEachRangeMeeting } from '../song/noteQueries'
 import type { Song, Track } from '../song/song'
+import type { LoopRange } from './anchor'
 import type { Audible } from './audible'
 import { ChannelMessage } from './channelMessage'
 import { ChannelState } from './channelState'
@@ -34,22 +35,52 @@ export function chase(song: Song, tick: number, audible: Audible): Chase {
   return { state, strikes, held }
 }
 
+/** The state of all channels just before a tick of a song. */
+interface Moment {
+  readonly song: Song
+  readonly tick: number
+}
+
 /**
- * The messages to send just before `tick` when the song changes from `before` to `after`. Each channel whose controls
- * changed gets its new state, and defaults for settings that are gone.
+ * The messages that lead from the state at one moment to that at another: the song changes, or playback jumps. Each channel whose
+ * controls differ gets its new state, and defaults for settings that are gone.
  */
-export function chaseChange(before: Song, after: Song, tick: number): PlaybackEvent[] {
+export function chaseChange(before: Moment, after: Moment): PlaybackEvent[] {
   const out: PlaybackEvent[] = []
-  const old = new Map(tracksByChannel(before).map((tracks) => [channelKey(tracks[0]), tracks]))
-  for (const tracks of tracksByChannel(after)) {
+  const old = new Map(tracksByChannel(before.song).map((tracks) => [channelKey(tracks[0]), tracks]))
+  const [oldFrom, from] = [lastResetBefore(before.song, before.tick), lastResetBefore(after.song, after.tick)]
+  const [low, high] = [Math.min(before.tick, after.tick), Math.max(before.tick, after.tick)]
+  for (const tracks of tracksByChannel(after.song)) {
     const { id: trackId, port, channel } = tracks[0]
     const known = old.get(channelKey(tracks[0])) ?? []
-    if (known.length === tracks.length && known.every((track, i) => track.controls === tracks[i].controls)) continue
-    const now = channelState(tracks, lastResetBefore(after, tick), tick)
-    const forget = now.messagesToForget(channelState(known, lastResetBefore(before, tick), tick), channel!)
-    for (const bytes of [...forget, ...now.messages(channel!)]) out.push({ tick, bytes, trackId, port, noteId: 0 })
+    const isSame =
+      oldFrom === from &&
+      known.length === tracks.length &&
+      known.every(({ controls }, i) => controls === tracks[i].controls && !hasControlIn(controls, low, high))
+    if (isSame) continue
+    const now = channelState(tracks, from, after.tick)
+    const forget = now.messagesToForget(channelState(known, oldFrom, before.tick), channel!)
+    for (const bytes of [...forget, ...now.messages(channel!)])
+      out.push({ tick: after.tick, bytes, trackId, port, noteId: 0 })
   }
   return out
+}
+
+/**
+ * The messages that lead from the end of a loop to its beginning. A reset of the whole synth is not repeated, because it would cut off
+ * what rings on.
+ */
+export function chaseLoop(song: Song, { begin, end }: LoopRange): PlaybackEvent[] {
+  const hasSystem = song.tracks.some(({ events }) =>
+    systemMessages(events).some(({ tick }) => tick >= begin && tick < end),
+  )
+  const system = hasSystem ? systemBefore(song, begin).filter(({ bytes }) => !isReset(Uint8Array.from(bytes))) : []
+  return [...system, ...chaseChange({ song, tick: end }, { song, tick: begin })]
+}
+
+function hasControlIn(controls: ControlColumns, from: number, to: number): boolean {
+  const i = firstAtOrAfter(controls, from)
+  return i < controls.length && controls.tick[i] < to
 }
 
 function systemBefore(song: Song, tick: number): PlaybackEvent[] {

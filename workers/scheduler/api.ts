@@ -1,7 +1,9 @@
-import type { Anchor } from '#shared/playback/anchor'
+import type { Anchor, LoopRange } from '#shared/playback/anchor'
 import type { Mix } from '#shared/playback/audible'
 import type { Reach } from '#shared/playback/reach'
 import type { BankSelect } from '#shared/song/derive'
+import type { SynthUnit } from '#workers/synth/api'
+import type { Metronome } from './metronome'
 
 /** The interface of the scheduler worker over Comlink. It owns musical time, driven by the clock that the synth sends over its port. */
 export interface SchedulerApi {
@@ -11,7 +13,8 @@ export interface SchedulerApi {
    */
   connect(songPort: MessagePort, synthPort: MessagePort): Promise<void>
   subscribe(listener: (state: TransportState) => void): Promise<void>
-  play(): Promise<void>
+  /** `countIn`: bars of clicks before it starts, 0–2; default: 0. */
+  play(countIn?: number): Promise<void>
   /** Stops at the position that is heard last, and keeps it. */
   pause(): Promise<void>
   /** Back to tick 0. */
@@ -25,6 +28,15 @@ export interface SchedulerApi {
   setMix(mix: Mix): Promise<void>
   /** Plays `speed` times as fast as written, 0.25–2 (clamped), at first 1. Stays when another song is opened. */
   setSpeed(speed: number): Promise<void>
+  /**
+   * From the loop's end playback goes on at its beginning: notes that are held end, and the channels get the state that they have there.
+   * A position beyond the end plays on. Stays when another song is opened; at first null, none.
+   */
+  setLoop(loop: LoopRange | null): Promise<void>
+  /** `on`: whether it clicks during playback, at first not. A count-in clicks in any case. */
+  setMetronome(on: boolean, metronome: Metronome): Promise<void>
+  /** While recording, playback goes on beyond the song's end, and seeking does nothing. */
+  setRecording(on: boolean): Promise<void>
   /** Sets how far the song can be played while its sounds arrive; at first everywhere. Playback waits where a sound is missing. */
   setReach(reach: Reach): Promise<void>
   /** Plays a note outside the song at once: for `seconds`, or until auditionOff. */
@@ -68,6 +80,7 @@ export interface ScheduledMessage {
   readonly bytes: readonly number[]
   /** null: an audition, or a control that belongs to no track. */
   readonly trackId: number | null
+  readonly unit: SynthUnit
   /** Seconds of the AudioContext. */
   readonly meantAt: number
   readonly arrivedAt: number

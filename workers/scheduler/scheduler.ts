@@ -51,17 +51,20 @@ export function createScheduler(): SchedulerApi {
       listeners.push(listener)
       listener(sequencer.state)
     },
-    play: async () => sequencerNow().play(),
+    play: async (countIn) => sequencerNow().play(countIn),
     pause: async () => sequencerNow().pause(),
     stop: async () => sequencerNow().stop(),
     seek: async (tick) => sequencerNow().seek(tick),
     setMix: async (mix) => sequencerNow().setMix(mix),
     setSpeed: async (speed) => sequencerNow().setSpeed(speed),
+    setLoop: async (loop) => sequencerNow().setLoop(loop),
+    setMetronome: async (on, metronome) => sequencerNow().setMetronome(on, metronome),
+    setRecording: async (on) => sequencerNow().setRecording(on),
     setReach: async (reach) => sequencerNow().setReach(reach),
-    audition: async (note) => sequencer.audition(note),
-    auditionOff: async (trackId, noteNumber) => sequencer.auditionOff(trackId, noteNumber),
-    tryInstrument: async (trial) => sequencerNow().tryInstrument(trial),
-    endTrials: async () => sequencerNow().endTrials(),
+    audition: async (note) => sequencer.tryouts.audition(note),
+    auditionOff: async (trackId, noteNumber) => sequencer.tryouts.auditionOff(trackId, noteNumber),
+    tryInstrument: async (trial) => sequencerNow().tryouts.tryInstrument(trial),
+    endTrials: async () => sequencerNow().tryouts.endTrials(),
     scheduledMessages: async () => log.latest(),
   }
 }

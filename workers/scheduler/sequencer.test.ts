@@ -57,6 +57,7 @@ describe('playing', () => {
       ended: null,
       tempo: TempoMap.of(song),
       speed: 1,
+      loop: null,
       endTick: 480,
     })
   })
@@ -88,7 +89,7 @@ describe('playing', () => {
   test('play before there is a clock starts with the clock', () => {
     synth = new FakeSynth(false)
     open({ notes: [note(0, 480)] })
-    synth.sequencer.audition({ trackId: 1, noteNumber: 60, velocity: 80 })
+    synth.sequencer.tryouts.audition({ trackId: 1, noteNumber: 60, velocity: 80 })
     synth.sequencer.play()
     expect(synth.sent).toEqual([])
     synth.run(0.5)

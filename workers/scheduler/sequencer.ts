@@ -1,21 +1,20 @@
-import { Anchor } from '#shared/playback/anchor'
+import { Anchor, type LoopRange, type Place } from '#shared/playback/anchor'
 import { type Audible, audibleTracks, type Mix, NO_MIX } from '#shared/playback/audible'
-import { releaseOf } from '#shared/playback/channelMessage'
 import { chase, chaseChange } from '#shared/playback/chase'
-import { EventCursor } from '#shared/playback/eventCursor'
-import type { PlaybackEvent, SoundingNote } from '#shared/playback/playbackEvent'
+import type { SoundingNote } from '#shared/playback/playbackEvent'
 import { portCount } from '#shared/playback/ports'
 import { EVERYWHERE, type Reach } from '#shared/playback/reach'
 import { songEndTick, TAIL_SECONDS } from '#shared/playback/songEnd'
-import { endOfSong, trackById } from '#shared/song/derive'
+import { endOfSong } from '#shared/song/derive'
 import { DEFAULT_TIMEBASE, type Song } from '#shared/song/song'
 import { TempoMap } from '#shared/time/tempoMap'
 import type { TimedMessage, ToSynth } from '#workers/synth/api'
-import type { TransportState, Trial } from './api'
-import { Auditions } from './auditions'
-import { soundingBefore, stillSounding } from './sounding'
+import type { TransportState } from './api'
+import { countIn, type Metronome, WOOD_BLOCKS } from './metronome'
+import { type SentEvent, SongStream } from './songStream'
+import { carryOver } from './sounding'
 import { CHANGE_DELAY, LOOK_AHEAD, START_DELAY, timed, toMessage } from './timing'
-import { Trials } from './trials'
+import { Tryouts } from './tryouts'
 
 const SLOWEST = 0.25
 const FASTEST = 2
@@ -35,12 +34,19 @@ export interface SequencerOutput {
  */
 export class Sequencer {
   readonly #output: SequencerOutput
-  readonly #auditions = new Auditions()
-  readonly #trials = new Trials()
+  /** Notes and instruments that are heard outside the song. */
+  readonly tryouts: Tryouts
   #song: Song | null = null
   #mix = NO_MIX
   #audible: Audible = null
   #speed = 1
+  #loop: LoopRange | null = null
+  #metronome: Metronome = WOOD_BLOCKS
+  #clicks = false
+  /** Playback goes on beyond the song's end, and nobody may seek. */
+  #recording = false
+  /** Bars of clicks before the next start. */
+  #countIn = 0
   #endTick = 0
   /** The audio clock at its last message. */
   #now = 0
@@ -55,22 +61,26 @@ export class Sequencer {
     tick: 0,
     tempo: NO_TEMPO,
     speed: 1,
+    loop: null,
     endTick: 0,
     ended: null,
   }
   /** Position and time of the last start or seek; the anchor may have moved on since. */
   #startTick = 0
   #startsAt = 0
-  #cursor: EventCursor | null = null
-  /** All events before this tick were sent. */
-  #horizon = 0
-  /** Sent events that may not be due yet, in time order. */
-  #sent: PlaybackEvent[] = []
-  /** The synth's channels are in the state of the song at the position where it stopped. */
-  #prepared = false
-
+  /** Null while stopped. */
+  #stream: SongStream | null = null
   constructor(output: SequencerOutput) {
     this.#output = output
+    this.tryouts = new Tryouts(
+      () => ({
+        song: this.#song,
+        now: this.#hasClock ? this.#now : null,
+        playing: this.#state.playing,
+        tick: this.#state.playing ? Math.ceil(Anchor.tickAt(this.#state, this.#now)) : this.#afterTick,
+      }),
+      output.toSynth,
+    )
   }
 
   get state(): TransportState {
@@ -89,8 +99,8 @@ export class Sequencer {
       this.#halt(0, this.#now, 'opened')
     } else if (this.#state.playing) {
       this.#resync(before, song)
-    } else if (portCount(song) > portCount(before) || chaseChange(before, song, this.#afterTick).length > 0) {
-      this.#prepared = false
+    } else if (portCount(song) > portCount(before) || this.#changesHere(before, song)) {
+      this.tryouts.unprepare()
     }
   }
 
@@ -99,18 +109,23 @@ export class Sequencer {
     this.#now = contextTime
     this.#hasClock = true
     this.#resume()
-    this.#send(this.#auditions.expire(contextTime))
+    this.tryouts.expire(contextTime)
     if (!this.#state.playing) return
+    if (contextTime >= this.#startsAt) this.#countIn = 0
     const end = Anchor.timeOf(this.#state, this.#endTick) + TAIL_SECONDS
-    if (contextTime >= end) this.#halt(this.#endTick, contextTime, 'finished')
+    if (!this.#isEndless && contextTime >= end) this.#halt(this.#endTick, contextTime, 'finished')
     else if (Anchor.tickAt(this.#state, contextTime) >= this.#reach.playable)
       this.#wait(this.#reach.playable, contextTime)
     else this.#fill()
   }
 
-  play(): void {
+  /** `countIn`: bars of clicks before it starts. */
+  play(countIn = 0): void {
     if (this.#song === null || this.#state.playing) return
-    const tick = this.#state.tick >= this.#endTick ? 0 : this.#state.tick
+    const { tick: at } = this.#state
+    const goesOn = at < this.#endTick || this.#recording || this.#loopFrom(at) !== null
+    const tick = goesOn ? at : 0
+    this.#countIn = countIn
     if (this.#canStart(tick)) this.#start(tick, this.#now)
     else this.#wait(tick, this.#now)
   }
@@ -126,7 +141,8 @@ export class Sequencer {
     if (this.#state.waiting) this.#publish({ ...this.#state, ended: null })
     if (!this.#state.playing) return
     const at = this.#now + CHANGE_DELAY
-    this.#halt(Math.min(this.#endTick, Anchor.tickAt(this.#state, at)), at)
+    const tick = Anchor.tickAt(this.#state, at)
+    this.#halt(this.#isEndless ? tick : Math.min(this.#endTick, tick), at)
   }
 
   stop(): void {
@@ -135,13 +151,13 @@ export class Sequencer {
   }
 
   seek(tick: number): void {
-    if (!this.#song) return
+    if (!this.#song || (this.#recording && this.#state.playing)) return
     const target = Math.min(Math.max(0, tick), endOfSong(this.#song))
     const { playing, waiting } = this.#state
     const at = playing ? this.#now + CHANGE_DELAY : this.#now
     this.#waits = false
     if (!playing && !waiting) this.#halt(target, at)
-    else if (target >= this.#endTick) this.#halt(target, at, 'finished')
+    else if (target >= this.#endTick && this.#loopFrom(target) === null) this.#halt(target, at, 'finished')
     else if (this.#canStart(target)) this.#start(target, at)
     else this.#wait(target, at)
   }
@@ -163,36 +179,24 @@ export class Sequencer {
     else this.#publish({ ...this.#state, ended: null })
   }
 
-  audition(note: { trackId: number; noteNumber: number; velocity: number; seconds?: number }): void {
-    const track = this.#song && trackById(this.#song, note.trackId)
-    if (!track || track.channel === null || !this.#hasClock) return
-    if (!this.#state.playing) this.#prepare()
-    const { id: trackId, channel, port } = track
-    const until = note.seconds === undefined ? null : this.#now + note.seconds
-    const { noteNumber, velocity } = note
-    this.#send(this.#auditions.start({ trackId, noteNumber, channel, port, until }, velocity, this.#now))
+  /** From its end playback goes on at its beginning; null: it does not. A position beyond the end plays on. Stays when another song is opened. */
+  setLoop(loop: LoopRange | null): void {
+    const next = loop !== null && loop.begin >= 0 && loop.end > loop.begin ? loop : null
+    if (next?.begin === this.#loop?.begin && next?.end === this.#loop?.end) return
+    this.#loop = next
+    if (this.#song && this.#state.playing) this.#resync(this.#song, this.#song)
   }
 
-  auditionOff(trackId: number, noteNumber?: number): void {
-    this.#send(this.#auditions.stop(this.#now, trackId, noteNumber))
+  /** `on`: whether it clicks during playback; a count-in clicks in any case. */
+  setMetronome(on: boolean, metronome: Metronome): void {
+    this.#clicks = on
+    this.#metronome = metronome
+    if (this.#song && this.#state.playing) this.#resync(this.#song, this.#song)
   }
 
-  tryInstrument({ noteNumber, velocity, seconds, ...instrument }: Trial): void {
-    if (!this.#song || !this.#hasClock) return
-    if (!this.#state.playing) this.#prepare()
-    const { channel, port } = instrument
-    this.#send(this.#trials.start(instrument, this.#now))
-    if (this.#state.playing) return
-    this.#send(this.#auditions.stop(this.#now, TRIAL))
-    const note = { trackId: TRIAL, noteNumber, channel, port, until: this.#now + seconds }
-    this.#send(this.#auditions.start(note, velocity, this.#now))
-  }
-
-  endTrials(): void {
-    if (!this.#song || this.#trials.isEmpty) return
-    this.#send(this.#auditions.stop(this.#now, TRIAL))
-    const tick = this.#state.playing ? Math.ceil(Anchor.tickAt(this.#state, this.#now)) : this.#afterTick
-    this.#send(this.#trials.end(chase(this.#song, tick, NO_TRACKS).state, this.#now))
+  /** While recording, playback goes on beyond the song's end, and seeking does nothing. */
+  setRecording(on: boolean): void {
+    this.#recording = on
   }
 
   #wait(tick: number, contextTime: number): void {
@@ -201,7 +205,22 @@ export class Sequencer {
   }
 
   #resume(): void {
-    if (this.#waits && this.#canStart(this.#state.tick)) this.play()
+    if (this.#waits && this.#canStart(this.#state.tick)) this.play(this.#countIn)
+  }
+
+  get #isEndless(): boolean {
+    return this.#recording || this.#state.loop !== null
+  }
+
+  /** The loop that playback from `tick` gets into. */
+  #loopFrom(tick: number): LoopRange | null {
+    return this.#loop !== null && tick < this.#loop.end ? this.#loop : null
+  }
+
+  /** Whether the channels would differ at the position where it stopped. */
+  #changesHere(before: Song, song: Song): boolean {
+    const tick = this.#afterTick
+    return chaseChange({ song: before, tick }, { song, tick }).length > 0
   }
 
   #canStart(tick: number): boolean {
@@ -213,98 +232,84 @@ export class Sequencer {
     return Math.floor(this.#state.tick) + 1
   }
 
-  /** Silences all sound at `silenceAt` and plays on from `tick`. */
-  #start(tick: number, silenceAt: number): void {
+  /** Silences all sound at `silenceAt` and plays on from `tick`: as soon as possible, after the count-in, or at the time of a running count-in. */
+  #start(tick: number, silenceAt: number, startsAt?: number): void {
     const song = this.#song!
     this.#waits = false
-    const contextTime = this.#now + START_DELAY
+    const { seconds, clicksUntil } = countIn(this.#metronome, song, tick, this.#countIn, this.#speed)
+    const contextTime = startsAt ?? this.#now + START_DELAY + seconds
     const { state, strikes, held } = chase(song, tick, this.#audible)
     this.#silence(silenceAt)
     this.#output.toSynth({ type: 'reset', from: silenceAt, ports: portCount(song) })
     // Programs and volumes are sent just before the first notes, so that released notes ring on with the old ones and
     // nothing is late.
     this.#send(timed([...state, ...strikes], contextTime))
+    this.#send(clicksUntil(contextTime).filter(({ time }) => time >= this.#now))
     this.#publish({ playing: true, contextTime, tick, ended: null })
     this.#startsAt = contextTime
     this.#startTick = tick
-    this.#sent = [...strikes]
-    this.#continueFrom(tick, held)
+    this.#continueFrom(
+      { lap: 0, tick },
+      held,
+      strikes.map((event) => ({ event, time: contextTime })),
+    )
   }
 
   #halt(tick: number, contextTime: number, ended: TransportState['ended'] = null): void {
     if (this.#state.playing) this.#silence(contextTime)
-    this.#cursor = null
-    this.#sent = []
-    this.#prepared = false
+    this.#stream = null
+    this.tryouts.unprepare()
     this.#publish({ playing: false, contextTime, tick, ended })
   }
 
-  #continueFrom(tick: number, held: readonly SoundingNote[]): void {
-    this.#cursor = new EventCursor(this.#song!, this.#audible)
-    this.#cursor.seek(tick, held)
-    this.#horizon = tick
+  #continueFrom(place: Place, held: readonly SoundingNote[], sent: readonly SentEvent[]): void {
+    const metronome = this.#clicks ? this.#metronome : null
+    const source = { song: this.#song!, audible: this.#audible, anchor: this.#state, metronome }
+    this.#stream = new SongStream(source, place, held, sent)
     this.#fill()
   }
 
   /** Sends the events that are due within the look-ahead. */
   #fill(): void {
-    this.#sent = this.#sent.filter((event) => Anchor.timeOf(this.#state, event.tick) >= this.#now)
-    const to = Math.min(Math.ceil(Anchor.tickAt(this.#state, this.#now + LOOK_AHEAD)), this.#reach.playable)
-    if (to <= this.#horizon) return
-    const events = this.#cursor!.next(to)
-    this.#horizon = to
-    this.#sent.push(...events)
-    this.#send(events.map((event) => toMessage(event, Anchor.timeOf(this.#state, event.tick))))
+    this.#send(this.#stream!.next(this.#now + LOOK_AHEAD, this.#reach.playable, this.#now))
   }
 
-  /** Takes back messages that are not due yet, and plays on with the present song, mix and speed. */
+  /** Takes back messages that are not due yet, and plays on with the present song, mix, speed, loop and metronome. */
   #resync(before: Song, song: Song): void {
     if (this.#now + CHANGE_DELAY <= this.#startsAt) {
-      // Nothing has been heard yet.
-      this.#start(this.#startTick, this.#now)
+      // Nothing has been heard yet but clicks, which go on in time.
+      this.#start(this.#startTick, this.#now, this.#countIn > 0 ? this.#startsAt : undefined)
       return
     }
     // Until the next publish, the state follows the former song and speed.
     const anchor = this.#state
     if (portCount(song) > portCount(before)) {
       // Only a reset gives the synth more ports.
+      this.#countIn = 0
       this.#start(Anchor.tickAt(anchor, this.#now + START_DELAY), this.#now + CHANGE_DELAY)
       return
     }
-    const tick = Math.min(this.#horizon, Anchor.tickAt(anchor, this.#now + CHANGE_DELAY))
-    const contextTime = Anchor.timeOf(anchor, tick)
+    const { place, sent, sounding } = this.#stream!.cutAt(this.#now + CHANGE_DELAY)
+    const contextTime = Anchor.timeOf(anchor, place.tick, place.lap)
     // Events are at whole ticks.
-    const cut = Math.ceil(tick)
-    this.#output.toSynth({ type: 'drop', from: Anchor.timeOf(anchor, cut) })
-    const taken = this.#sent.filter((event) => event.tick >= cut)
-    this.#sent = this.#sent.filter((event) => event.tick < cut)
-    const held: SoundingNote[] = []
-    const released: PlaybackEvent[] = []
-    for (const note of soundingBefore(this.#cursor!.sounding(), taken)) {
-      const isAudible = this.#audible === null || this.#audible.has(note.trackId)
-      const kept = isAudible ? stillSounding(note, before, song, cut) : null
-      if (kept) held.push(kept)
-      else released.push(releaseOf(note, cut))
-    }
+    const cut = Math.ceil(place.tick)
+    this.#output.toSynth({ type: 'drop', from: Anchor.timeOf(anchor, cut, place.lap) })
+    const { held, released } = carryOver(sounding, song, this.#audible, cut)
     // Sent without their tracks, so that the next change does not take them back if it comes before they are due.
-    const changes = [...released, ...(song === before ? [] : chaseChange(before, song, cut))]
+    const chased = song === before ? [] : chaseChange({ song: before, tick: cut }, { song, tick: cut })
+    const changes = [...released, ...chased]
     this.#send(changes.map((event) => ({ ...toMessage(event, contextTime), trackId: null })))
-    const isOnLine = anchor.tempo === TempoMap.of(song) && anchor.speed === this.#speed
+    // The end of a lap belongs to the loop, though playback that starts there does not get into it.
+    const loop = anchor.loop === this.#loop ? anchor.loop : this.#loopFrom(place.tick)
+    const isOnLine = anchor.tempo === TempoMap.of(song) && anchor.speed === this.#speed && anchor.loop === loop
     if (!isOnLine || anchor.endTick !== this.#endTick) {
-      this.#publish({ playing: true, contextTime, tick, ended: null })
-    }
-    this.#continueFrom(cut, held)
-  }
-
-  #prepare(): void {
-    if (this.#prepared) return
-    this.#output.toSynth({ type: 'reset', from: this.#now, ports: portCount(this.#song!) })
-    this.#send(timed(chase(this.#song!, this.#afterTick, NO_TRACKS).state, this.#now))
-    this.#prepared = true
+      this.#publish({ playing: true, contextTime, tick: place.tick, ended: null }, loop)
+      this.#continueFrom({ lap: 0, tick: cut }, held, sent)
+    } else this.#continueFrom({ lap: place.lap, tick: cut }, held, sent)
   }
 
   #silence(from: number): void {
-    this.#auditions.forget()
+    this.tryouts.forget()
     this.#output.toSynth({ type: 'silence', from })
   }
 
@@ -312,16 +317,15 @@ export class Sequencer {
     if (messages.length > 0) this.#output.toSynth({ type: 'messages', messages })
   }
 
-  #publish(change: Pick<TransportState, 'playing' | 'contextTime' | 'tick' | 'ended'>): void {
+  #publish(
+    change: Pick<TransportState, 'playing' | 'contextTime' | 'tick' | 'ended'>,
+    loop = this.#loopFrom(change.tick),
+  ): void {
     const tempo = this.#song ? TempoMap.of(this.#song) : NO_TEMPO
     const [waiting, speed, endTick] = [this.#waits, this.#speed, this.#endTick]
-    this.#state = { ...change, waiting, tempo, speed, endTick }
+    this.#state = { ...change, waiting, tempo, speed, loop, endTick }
     this.#output.publish(this.#state)
   }
 }
 
-/** In place of a track's id, for the notes of trials. */
-const TRIAL = 0
-
-const NO_TRACKS: ReadonlySet<number> = new Set()
 const NO_TEMPO = TempoMap.of({ tracks: [], timebase: DEFAULT_TIMEBASE })

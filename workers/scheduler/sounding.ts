@@ -1,3 +1,5 @@
+import type { Audible } from '#shared/playback/audible'
+import { releaseOf } from '#shared/playback/channelMessage'
 import { type PlaybackEvent, type SoundingNote, shortestNote } from '#shared/playback/playbackEvent'
 import { trackById } from '#shared/song/derive'
 import { indexOfId } from '#shared/song/noteQueries'
@@ -18,13 +20,30 @@ export function soundingBefore(later: readonly SoundingNote[], taken: readonly P
   return [...sounding.values()]
 }
 
+/** What becomes of notes that sound when the song or the mix changes: the `held` ones sound on, the others are `released` at `tick`. */
+export function carryOver(
+  sounding: readonly SoundingNote[],
+  song: Song,
+  audible: Audible,
+  tick: number,
+): { held: SoundingNote[]; released: PlaybackEvent[] } {
+  const held: SoundingNote[] = []
+  const released: PlaybackEvent[] = []
+  for (const note of sounding) {
+    const isAudible = audible === null || audible.has(note.trackId)
+    const kept = isAudible ? stillSounding(note, song, tick) : null
+    if (kept) held.push(kept)
+    else released.push(releaseOf(note, tick))
+  }
+  return { held, released }
+}
+
 /** The note as it is in `song`, if it still sounds across `tick` on the same key; else null, and it must be released. */
-export function stillSounding(note: SoundingNote, before: Song, song: Song, tick: number): SoundingNote | null {
+function stillSounding(note: SoundingNote, song: Song, tick: number): SoundingNote | null {
   const track = trackById(song, note.trackId)
-  if (track && before.tracks.includes(track)) return note
   if (!track || track.channel !== note.channel || track.port !== note.port) return null
   const i = indexOfId(track.notes, note.id)
   if (i < 0 || track.notes.noteNumber[i] !== note.noteNumber || track.notes.tick[i] >= tick) return null
   const endTick = track.notes.tick[i] + (track.notes.duration[i] || shortestNote(song.timebase))
-  return endTick > tick ? { ...note, endTick } : null
+  return endTick >= tick ? { ...note, endTick } : null
 }

@@ -21,7 +21,7 @@ const lines = () => synth.heard(() => true).map((line) => line.slice(8))
 
 test('while nothing plays, the program changes at once and a note sounds for its time', () => {
   synth.open({ channel: 5, controls: program(4) })
-  synth.sequencer.tryInstrument(trial)
+  synth.sequencer.tryouts.tryInstrument(trial)
   synth.run(1)
   expect(lines()).toEqual(['c5 04', 'b5 00 08', 'b5 20 00', 'c5 1e', '95 40 64', '85 40 40'])
   expect(Number.parseFloat(synth.heard()[1])).toBeCloseTo(0.5, 1)
@@ -29,17 +29,17 @@ test('while nothing plays, the program changes at once and a note sounds for its
 
 test('the next one takes the place of the last, also its note', () => {
   synth.open({ channel: 5, controls: program(4) })
-  synth.sequencer.tryInstrument(trial)
-  synth.sequencer.tryInstrument({ ...trial, program: 31, channel: 9, noteNumber: 38 })
+  synth.sequencer.tryouts.tryInstrument(trial)
+  synth.sequencer.tryouts.tryInstrument({ ...trial, program: 31, channel: 9, noteNumber: 38 })
   expect(synth.heard().map((line) => line.slice(8))).toEqual(['95 40 64', '85 40 40', '99 26 64'])
 })
 
 test('the end gives the channels back what the song has there; a channel without tracks gets the defaults', () => {
   synth.open({ channel: 5, controls: program(4) }, { channel: 6, controls: program(7) })
-  synth.sequencer.tryInstrument(trial)
-  synth.sequencer.tryInstrument({ ...trial, channel: 9 })
+  synth.sequencer.tryouts.tryInstrument(trial)
+  synth.sequencer.tryouts.tryInstrument({ ...trial, channel: 9 })
   const before = lines().length
-  synth.sequencer.endTrials()
+  synth.sequencer.tryouts.endTrials()
   const after = lines().slice(before)
   expect(after.filter((line) => !/^[89]/.test(line))).toEqual([
     'b5 00 00',
@@ -50,7 +50,7 @@ test('the end gives the channels back what the song has there; a channel without
     'c9 00',
     'c5 04',
   ])
-  synth.sequencer.endTrials()
+  synth.sequencer.tryouts.endTrials()
   expect(lines().length).toBe(before + after.length)
 })
 
@@ -58,9 +58,9 @@ test('while the song plays, no note is added, and nothing of the song is taken b
   synth.open({ channel: 5, controls: program(4), notes: [note(0, 480), note(480, 480, 62)] })
   synth.sequencer.play()
   synth.run(0.2)
-  synth.sequencer.tryInstrument(trial)
+  synth.sequencer.tryouts.tryInstrument(trial)
   synth.run(0.1)
-  synth.sequencer.endTrials()
+  synth.sequencer.tryouts.endTrials()
   synth.run(3)
   expect(synth.heard(isNote).map((line) => line.slice(8))).toEqual(['95 3c 64', '85 3c 40', '95 3e 64', '85 3e 40'])
   expect(synth.heard((bytes) => bytes[0] === 0xc5).map((line) => line.slice(8))).toEqual([

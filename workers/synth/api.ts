@@ -27,6 +27,9 @@ export type ToSynth =
   /** Starts (or stops) sending `clock` on this port. */
   | { type: 'clock'; on: boolean }
 
+/** The synths of the worklet: the song's, and the one that clicks, which no controller of the song reaches. */
+export type SynthUnit = 'song' | 'metronome'
+
 export interface TimedMessage {
   readonly bytes: readonly number[] | Uint8Array
   /** Seconds of the AudioContext. */
@@ -34,6 +37,8 @@ export interface TimedMessage {
   readonly trackId: number | null
   /** SMF port: channels 16·port … 16·port + 15 of the synth. Ignored if no reset has asked for that many ports. */
   readonly port: number
+  /** Default: the song's. */
+  readonly unit?: SynthUnit
 }
 
 export type FromSynth =
@@ -45,6 +50,7 @@ export type FromSynth =
 export interface Arrival {
   readonly bytes: readonly number[]
   readonly trackId: number | null
+  readonly unit: SynthUnit
   readonly meantAt: number
   /** The worklet's clock when the message came in. */
   readonly arrivedAt: number

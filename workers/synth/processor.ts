@@ -1,10 +1,10 @@
-import type { Arrival, FromSynth, TimedMessage, ToSynth } from './api'
+import type { Arrival, FromSynth, SynthUnit, TimedMessage, ToSynth } from './api'
 import { BLOCK_FRAMES, presetsOf, readBank, type SoundBank, Synthesizer } from './synthesizer'
 import { TimedQueue } from './timedQueue'
 import { warmUp } from './warmUp'
 
 /**
- * The synth as an audio worklet. Everything with a time waits in one queue and takes effect in its block. Each port gets
+ * The synths as an audio worklet: the song's on the first output, the metronome's on the second. Everything with a time waits in one queue and takes effect in its block. Each port gets
  * the audio clock and the arrival times of its messages, so that the scheduler needs no timer and lateness can be seen.
  */
 
@@ -32,7 +32,7 @@ class Holder {
 class SynthProcessor extends AudioWorkletProcessor {
   readonly #queue = new TimedQueue<Timed>()
   readonly #holders: Holder[] = []
-  #synth: Synthesizer | null = null
+  #synths: Readonly<Record<SynthUnit, Synthesizer>> | null = null
   #bank: SoundBank | null = null
   #nextClock = 0
 
@@ -41,11 +41,12 @@ class SynthProcessor extends AudioWorkletProcessor {
     this.#hold(this.port)
   }
 
-  process(_inputs: unknown, [[left, right]]: Float32Array[][]): boolean {
+  process(_inputs: unknown, [[left, right], [clickLeft, clickRight]]: Float32Array[][]): boolean {
     for (let start = 0; start < left.length; start += BLOCK_FRAMES) {
       const frames = Math.min(BLOCK_FRAMES, left.length - start)
       this.#applyBefore(currentTime + (start + frames) / sampleRate)
-      this.#synth?.process(left, right, start, frames)
+      this.#synths?.song.process(left, right, start, frames)
+      this.#synths?.metronome.process(clickLeft, clickRight, start, frames)
     }
     if (currentTime >= this.#nextClock) this.#sendClock()
     return true
@@ -53,9 +54,13 @@ class SynthProcessor extends AudioWorkletProcessor {
 
   #applyBefore(time: number): void {
     for (let due = this.#queue.takeBefore(time); due; due = this.#queue.takeBefore(time)) {
-      if (due.type === 'message') this.#synth?.send(due.message.bytes, due.message.port)
-      else if (due.type === 'silence') this.#synth?.silence()
-      else this.#synth?.reset(due.ports)
+      if (this.#synths === null) continue
+      const { song, metronome } = this.#synths
+      if (due.type === 'message') this.#synths[due.message.unit ?? 'song'].send(due.message.bytes, due.message.port)
+      else if (due.type === 'silence') {
+        song.silence()
+        metronome.silence()
+      } else song.reset(due.ports)
     }
   }
 
@@ -110,9 +115,9 @@ class SynthProcessor extends AudioWorkletProcessor {
   #accept(holder: Holder, messages: readonly TimedMessage[]): void {
     const arrivedAt = currentTime
     for (const message of messages) {
-      const { bytes, trackId, time } = message
+      const { bytes, trackId, time, unit = 'song' } = message
       this.#queue.push({ time, type: 'message', message })
-      if (holder.clock) holder.arrivals.push({ bytes: [...bytes], trackId, meantAt: time, arrivedAt })
+      if (holder.clock) holder.arrivals.push({ bytes: [...bytes], trackId, unit, meantAt: time, arrivedAt })
     }
   }
 
@@ -121,7 +126,11 @@ class SynthProcessor extends AudioWorkletProcessor {
       const bank = readBank(bytes)
       warmUp(sampleRate, bank)
       this.#bank = bank
-      this.#synth = new Synthesizer(sampleRate, bank, { growVoices: false, startTime: currentTime })
+      const options = { growVoices: false, startTime: currentTime }
+      this.#synths = {
+        song: new Synthesizer(sampleRate, bank, options),
+        metronome: new Synthesizer(sampleRate, bank, { ...options, effects: false }),
+      }
       holder.send({ type: 'ready', presets: presetsOf(bank) })
     } catch (error) {
       holder.send({ type: 'failed', message: error instanceof Error ? error.message : String(error) })

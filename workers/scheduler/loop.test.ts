@@ -1,0 +1,220 @@
+import fc from 'fast-check'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { Anchor } from '#shared/playback/anchor'
+import { TAIL_SECONDS } from '#shared/playback/songEnd'
+import { type TestTrack, tempo } from '#shared/playback/testSong'
+import { ControlKind } from '#shared/song/controls'
+import { at, edited, FakeSynth, note } from './testing'
+import { START_DELAY } from './timing'
+
+/** A tick takes 1/960 s. */
+let synth: FakeSynth
+beforeEach(() => {
+  synth = new FakeSynth()
+})
+const open = (...tracks: TestTrack[]) => synth.open(...tracks)
+const state = () => synth.states.at(-1)!
+
+test('a thousand rounds: each event once, at its place, on time', () => {
+  open({ notes: [note(0, 60, 60), note(120, 60, 61), note(230, 10, 62)] })
+  synth.sequencer.setLoop({ begin: 0, end: 240 })
+  synth.sequencer.play()
+  const end = START_DELAY + 1000 * 0.25
+  synth.run(end)
+  const heard = synth.pending.filter(({ time }) => time < 10 + end - 1e-6)
+  const starts = heard.filter(({ bytes }) => bytes[0] === 0x90).sort((a, b) => a.time - b.time)
+  expect(starts).toHaveLength(3000)
+  starts.forEach(({ bytes, time }, i) => {
+    expect(bytes[1]).toBe(60 + (i % 3))
+    expect(time).toBeCloseTo(10 + START_DELAY + Math.floor(i / 3) * 0.25 + [0, 120, 230][i % 3] / 960, 9)
+  })
+  // The last one ends with the last round.
+  expect(heard.filter(({ bytes }) => bytes[0] === 0x80)).toHaveLength(2999)
+  expect(Math.min(...synth.margins)).toBeGreaterThanOrEqual(0)
+})
+
+test('the playhead goes round with the sound', () => {
+  open({ notes: [note(0, 4800)] })
+  synth.sequencer.setLoop({ begin: 480, end: 960 })
+  synth.sequencer.play()
+  synth.run(3)
+  const tickAfter = (seconds: number) => Anchor.tickAt(state(), 10 + START_DELAY + seconds)
+  expect([0.5, 0.99, 1, 1.25, 1.5, 2.1].map((seconds) => Math.round(tickAfter(seconds)))).toEqual([
+    480, 950, 480, 720, 480, 576,
+  ])
+})
+
+test('held notes end with the round, and those held across its beginning are struck', () => {
+  open({ notes: [note(0, 4800, 60), note(700, 400, 61)] })
+  synth.sequencer.setLoop({ begin: 480, end: 960 })
+  synth.sequencer.seek(480)
+  synth.sequencer.play()
+  synth.run(0.9)
+  expect(synth.heard()).toEqual([
+    `${at(0)}: 90 3c 64`,
+    `${at(220 / 960)}: 90 3d 64`,
+    `${at(0.5)}: 80 3d 40`,
+    `${at(0.5)}: 80 3c 40`,
+    `${at(0.5)}: 90 3c 64`,
+    `${at(0.5 + 220 / 960)}: 90 3d 64`,
+  ])
+})
+
+test('controllers go back to what they are at the beginning', () => {
+  const volume = (tick: number, value: number) => ({ tick, kind: ControlKind.controller, number: 7, value })
+  const pedal = (tick: number, value: number) => ({ tick, kind: ControlKind.controller, number: 64, value })
+  open({ notes: [note(0, 960)], controls: [volume(0, 50), pedal(200, 127), volume(240, 90)] }, { channel: 3 })
+  synth.sequencer.setLoop({ begin: 120, end: 480 })
+  synth.sequencer.play()
+  synth.run(0.6)
+  const controls = synth.heard((bytes) => bytes[0] >> 4 === 0xb).filter((line) => line.startsWith(`${at(0.5)}`))
+  expect(controls.map((line) => line.slice(8))).toEqual(['b0 40 00', 'b0 07 32'])
+})
+
+test('tempo changes within it count in each round', () => {
+  open({ channel: null, events: [tempo(0, 120), tempo(240, 60)] }, { notes: [note(0, 10), note(240, 10)] })
+  synth.sequencer.setLoop({ begin: 0, end: 480 })
+  synth.sequencer.play()
+  synth.run(2.5)
+  const strikes = synth.heard((bytes) => bytes[0] === 0x90).map((line) => line.split(':')[0])
+  expect(strikes).toEqual([at(0), at(0.25), at(0.75), at(1), at(1.5), at(1.75), at(2.25)])
+})
+
+test('playback starts at the playhead; beyond the end of the loop it plays on to the end of the song', () => {
+  open({ notes: [note(0, 960), note(960, 480, 62)] })
+  synth.sequencer.setLoop({ begin: 240, end: 480 })
+  synth.sequencer.seek(960)
+  synth.sequencer.play()
+  expect(state()).toMatchObject({ playing: true, tick: 960, loop: null })
+  synth.run(START_DELAY + 0.5 + TAIL_SECONDS + 0.05)
+  expect(state()).toMatchObject({ playing: false, ended: 'finished' })
+})
+
+test('a loop beyond the last event goes on; switched off, the song ends', () => {
+  open({ notes: [note(0, 480)] })
+  synth.sequencer.setLoop({ begin: 0, end: 1920 })
+  synth.sequencer.seek(1000)
+  synth.sequencer.play()
+  synth.run(START_DELAY + 20)
+  expect(state().playing).toBe(true)
+  synth.sequencer.setLoop(null)
+  synth.run(2 + TAIL_SECONDS + 0.1)
+  expect(state()).toMatchObject({ playing: false, ended: 'finished' })
+})
+
+test.each([
+  [null],
+  [{ begin: 480, end: 480 }],
+  [{ begin: 480, end: 240 }],
+  [{ begin: -10, end: 240 }],
+])('%j is none', (loop) => {
+  open({ notes: [note(0, 480)] })
+  synth.sequencer.setLoop(loop)
+  synth.sequencer.play()
+  expect(state().loop).toBeNull()
+})
+
+describe('a change close to the end of a round, when the next one was sent already', () => {
+  const beats = Array.from({ length: 16 }, (_, i) => note(i * 30, 20, 40 + i))
+  const startLooped = () => {
+    const song = open({ notes: [note(0, 4800, 90), ...beats] })
+    synth.sequencer.setLoop({ begin: 0, end: 480 })
+    synth.sequencer.play()
+    synth.run(START_DELAY + 0.43)
+    return song
+  }
+  const strikes = () => synth.heard((bytes) => bytes[0] === 0x90 && bytes[1] < 90)
+
+  test('an edit is heard in the next round', () => {
+    const song = startLooped()
+    synth.sequencer.setSong(edited(song, { notes: [note(0, 4800, 90), note(15, 10, 99), ...beats] }), false)
+    synth.run(0.45)
+    expect(strikes()).toHaveLength(32)
+    expect(new Set(strikes()).size).toBe(32)
+    expect(synth.heard().filter((line) => line.endsWith('90 63 64'))).toEqual([`${at(0.5 + 15 / 960)}: 90 63 64`])
+  })
+
+  test('without a loop the song goes on', () => {
+    startLooped()
+    synth.sequencer.setLoop(null)
+    synth.run(0.5)
+    expect(strikes()).toHaveLength(16)
+    // The long note sounds on: it was not struck again.
+    expect(synth.heard((bytes) => bytes[1] === 90)).toEqual([`${at(0)}: 90 5a 64`])
+  })
+})
+
+const someChanges = fc.array(
+  fc.record({
+    after: fc.double({ min: 0, max: 0.4, noNaN: true }),
+    speed: fc.option(fc.double({ min: 0.25, max: 2, noNaN: true })),
+    loop: fc.option(
+      fc
+        .option(fc.record({ begin: fc.nat(1500), length: fc.integer({ min: 10, max: 900 }) }))
+        .map((loop) => loop && { begin: loop.begin, end: loop.begin + loop.length }),
+      { nil: undefined },
+    ),
+    edit: fc.boolean(),
+  }),
+  { maxLength: 10 },
+)
+
+test('after any changes of loop, speed and song, what sounds is what the published anchors say, and nothing sounds on', () => {
+  fc.assert(
+    fc.property(someChanges, (changes) => {
+      synth = new FakeSynth()
+      const notes = Array.from({ length: 60 }, (_, i) => note(i * 40, 60, 1 + i))
+      let song = open({ notes })
+      const [clicks, extra] = [notes, [...notes, note(2390, 5, 100)]]
+      let isExtra = false
+      synth.sequencer.play()
+      for (const { after, speed, loop, edit } of changes) {
+        synth.run(after)
+        if (loop !== undefined) synth.sequencer.setLoop(loop)
+        if (speed !== null) synth.sequencer.setSpeed(speed)
+        if (edit) {
+          isExtra = !isExtra
+          song = edited(song, { notes: isExtra ? extra : clicks })
+          synth.sequencer.setSong(song, false)
+        }
+      }
+      synth.run(1)
+      synth.sequencer.setLoop(null)
+      synth.run(25)
+      expect(state().playing).toBe(false)
+      expect(Math.min(...synth.margins)).toBeGreaterThanOrEqual(0)
+      const anchors = synth.states.filter(({ playing }) => playing)
+      const sounding = new Set<number>()
+      const heard = synth.pending.map((message, i) => ({ ...message, i }))
+      for (const { bytes, time } of heard.sort((a, b) => a.time - b.time || a.i - b.i)) {
+        const [status, key] = bytes
+        if (status === 0x80) {
+          expect(sounding.delete(key)).toBe(true)
+          continue
+        }
+        expect(sounding.has(key)).toBe(false)
+        sounding.add(key)
+        // Struck within the note: at its start, or where a round begins within it.
+        const anchor = anchors.findLast(({ contextTime }) => contextTime <= time + 1e-9) ?? anchors[0]
+        const { tick } = Anchor.placeAt(anchor, time + 1e-9)
+        const { tick: start, duration } = extra.find(({ noteNumber }) => noteNumber === key)!
+        expect(tick).toBeGreaterThan(start - 0.01)
+        expect(tick).toBeLessThan(start + duration)
+      }
+      expect([...sounding]).toEqual([])
+    }),
+    { numRuns: 200 },
+  )
+})
+
+test('a loop of one tick, half a millisecond long, keeps its place', () => {
+  open({ channel: null, events: [tempo(0, 240)] }, { notes: [note(0, 480)] })
+  synth.sequencer.setLoop({ begin: 0, end: 1 })
+  synth.sequencer.play()
+  synth.run(1)
+  const strikes = synth.pending.filter(({ bytes }) => bytes[0] === 0x90).map(({ time }) => time)
+  expect(strikes.length).toBeGreaterThan(1900)
+  strikes.forEach((time, i) => {
+    expect(time).toBeCloseTo(10 + START_DELAY + i / 1920, 9)
+  })
+})

@@ -1,0 +1,71 @@
+import { ChannelMessage } from '#shared/playback/channelMessage'
+import { RHYTHM_CHANNEL, type Song } from '#shared/song/song'
+import { forEachBeat, Measures, measureAt } from '#shared/time/measures'
+import { microsecondsPerBeatAt, TempoMap } from '#shared/time/tempoMap'
+import type { TimedMessage } from '#workers/synth/api'
+
+/** Stands for a track, so that clicks that are not due yet are taken back with the notes. */
+export const METRONOME_TRACK_ID = 99_999
+const DOWNBEAT_VELOCITY = 100
+const BEAT_VELOCITY = 70
+/** Length of a click, in seconds; drums ring on by themselves. */
+const CLICK_SECONDS = 0.05
+
+/** The keys of the rhythm channel that sound on the first beat of a bar and on the others. */
+export interface Metronome {
+  readonly downbeat: number
+  readonly beat: number
+}
+
+export const WOOD_BLOCKS: Metronome = { downbeat: 76, beat: 77 }
+
+/** The clicks of the beats in [from, to). `timeOf` gives a tick's audio time. */
+export function clicksIn(
+  metronome: Metronome,
+  measures: Measures,
+  from: number,
+  to: number,
+  timeOf: (tick: number) => number,
+): TimedMessage[] {
+  const clicks: TimedMessage[] = []
+  forEachBeat(measures, Math.ceil(from), to, (tick, _, beat) => clicks.push(...click(metronome, beat, timeOf(tick))))
+  return clicks
+}
+
+/**
+ * The count-in before playback starts at `tick`: `bars` whole bars in the metre, tempo and `speed` there. `clicksUntil` gives its clicks,
+ * for the audio time at which it ends.
+ */
+export function countIn(
+  metronome: Metronome,
+  song: Song,
+  tick: number,
+  bars: number,
+  speed: number,
+): { readonly seconds: number; clicksUntil(end: number): TimedMessage[] } {
+  const { numerator, denominator } = measureAt(Measures.of(song), tick)
+  const beats = bars * numerator
+  const secondsPerBeat = (microsecondsPerBeatAt(TempoMap.of(song), tick) * 4) / (denominator * 1e6 * speed)
+  return {
+    seconds: beats * secondsPerBeat,
+    clicksUntil: (end) =>
+      Array.from({ length: beats }, (_, i) =>
+        click(metronome, (i % numerator) + 1, end - (beats - i) * secondsPerBeat),
+      ).flat(),
+  }
+}
+
+function click({ downbeat, beat: other }: Metronome, beat: number, time: number): TimedMessage[] {
+  const [noteNumber, velocity] = beat === 1 ? [downbeat, DOWNBEAT_VELOCITY] : [other, BEAT_VELOCITY]
+  const place = { port: 0, unit: 'metronome' } as const
+  return [
+    {
+      bytes: ChannelMessage.noteOn(RHYTHM_CHANNEL, noteNumber, velocity),
+      time,
+      trackId: METRONOME_TRACK_ID,
+      ...place,
+    },
+    // Without a track: a click that sounds already ends also when the rest is taken back.
+    { bytes: ChannelMessage.noteOff(RHYTHM_CHANNEL, noteNumber), time: time + CLICK_SECONDS, trackId: null, ...place },
+  ]
+}

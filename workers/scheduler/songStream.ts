@@ -1,0 +1,123 @@
+import { Anchor, type Place } from '#shared/playback/anchor'
+import type { Audible } from '#shared/playback/audible'
+import { releaseOf } from '#shared/playback/channelMessage'
+import { chase, chaseLoop } from '#shared/playback/chase'
+import { EventCursor } from '#shared/playback/eventCursor'
+import type { PlaybackEvent, SoundingNote } from '#shared/playback/playbackEvent'
+import type { Song } from '#shared/song/song'
+import { Measures } from '#shared/time/measures'
+import type { TimedMessage } from '#workers/synth/api'
+import { clicksIn, type Metronome } from './metronome'
+import { soundingBefore } from './sounding'
+import { toMessage } from './timing'
+
+/** What the stream is made of. */
+export interface StreamSource {
+  readonly song: Song
+  readonly audible: Audible
+  readonly anchor: Anchor
+  /** Null: it is off. */
+  readonly metronome: Metronome | null
+}
+
+export interface SentEvent {
+  readonly event: PlaybackEvent
+  /** Seconds of the AudioContext. */
+  readonly time: number
+}
+
+/** What a jump from the loop's end to its beginning takes, the same in each lap. */
+interface Wrap {
+  readonly changes: readonly PlaybackEvent[]
+  readonly strikes: readonly PlaybackEvent[]
+  readonly held: readonly SoundingNote[]
+}
+
+/**
+ * The messages of a song along an anchor, lap after lap of its loop, with the clicks of the metronome. It remembers what it gave out, so
+ * that what is not due yet can be taken back.
+ */
+export class SongStream {
+  readonly #source: StreamSource
+  readonly #cursor: EventCursor
+  /** Everything before this place was given out. */
+  #horizon: Place
+  /** Events that may not be due yet, in time order. */
+  #sent: SentEvent[]
+  #wrap: Wrap | null = null
+
+  /** `held`: notes that sound at `from`. `sent`: what was given out before and may not be due yet. */
+  constructor(source: StreamSource, from: Place, held: readonly SoundingNote[], sent: readonly SentEvent[] = []) {
+    this.#source = source
+    this.#cursor = new EventCursor(source.song, source.audible)
+    this.#cursor.seek(from.tick, held)
+    this.#horizon = from
+    this.#sent = [...sent]
+  }
+
+  /** The messages due until the audio time `until`, except those at or after the tick `playable`. `now`: what is due before is forgotten. */
+  next(until: number, playable: number, now: number): TimedMessage[] {
+    const { anchor } = this.#source
+    this.#sent = this.#sent.filter(({ time }) => time >= now)
+    const messages: TimedMessage[] = []
+    const end = anchor.loop?.end ?? Number.POSITIVE_INFINITY
+    for (;;) {
+      const { lap } = this.#horizon
+      const to = Math.min(Math.ceil(Anchor.tickInLap(anchor, until, lap)), end, playable)
+      if (to > this.#horizon.tick) messages.push(...this.#advance(to))
+      if (this.#horizon.tick < end || Anchor.timeOf(anchor, end, lap) > until) return messages
+      messages.push(...this.#startLap(lap + 1))
+    }
+  }
+
+  /**
+   * The place at an audio time, or the end of what was given out if that comes first, and what changes if the stream ends there: `sent` is
+   * what stays, `sounding` the notes that sound there.
+   */
+  cutAt(time: number): { place: Place; sent: readonly SentEvent[]; sounding: readonly SoundingNote[] } {
+    const { anchor } = this.#source
+    const horizon = this.#horizon
+    const isBeyond = time >= Anchor.timeOf(anchor, horizon.tick, horizon.lap)
+    const place = isBeyond ? horizon : Anchor.placeAt(anchor, time)
+    // Events are at whole ticks.
+    const from = Anchor.timeOf(anchor, Math.ceil(place.tick), place.lap)
+    const taken = this.#sent.filter((sent) => sent.time >= from).map(({ event }) => event)
+    return {
+      place,
+      sent: this.#sent.filter((sent) => sent.time < from),
+      sounding: soundingBefore(this.#cursor.sounding(), taken),
+    }
+  }
+
+  #advance(to: number): TimedMessage[] {
+    const { anchor, song, metronome } = this.#source
+    const { lap, tick: from } = this.#horizon
+    const events = this.#cursor.next(to).map((event) => ({ event, time: Anchor.timeOf(anchor, event.tick, lap) }))
+    this.#horizon = { lap, tick: to }
+    this.#sent.push(...events)
+    const clicks = metronome
+      ? clicksIn(metronome, Measures.of(song), from, to, (tick) => Anchor.timeOf(anchor, tick, lap))
+      : []
+    return [...events.map(({ event, time }) => toMessage(event, time)), ...clicks]
+  }
+
+  /** Ends the notes that sound at the loop's end, and leads back to its beginning. */
+  #startLap(lap: number): TimedMessage[] {
+    const { song, audible, anchor } = this.#source
+    const { begin, end } = anchor.loop!
+    this.#wrap ??= {
+      changes: chaseLoop(song, { begin, end }),
+      ...only(chase(song, begin, audible)),
+    }
+    const { changes, strikes, held } = this.#wrap
+    const time = Anchor.timeOf(anchor, begin, lap)
+    const released = this.#cursor.sounding().map((note) => releaseOf(note, end))
+    this.#cursor.seek(begin, held)
+    this.#horizon = { lap, tick: begin }
+    const events = [...released, ...changes, ...strikes]
+    this.#sent.push(...events.map((event) => ({ event, time })))
+    return events.map((event) => toMessage(event, time))
+  }
+}
+
+const only = ({ strikes, held }: Pick<Wrap, 'strikes' | 'held'>) => ({ strikes, held })

@@ -1,0 +1,101 @@
+import { chase } from '#shared/playback/chase'
+import { portCount } from '#shared/playback/ports'
+import { trackById } from '#shared/song/derive'
+import type { Song } from '#shared/song/song'
+import type { TimedMessage, ToSynth } from '#workers/synth/api'
+import type { Trial } from './api'
+import { Auditions } from './auditions'
+import { timed } from './timing'
+import { Trials } from './trials'
+
+/** The moment in which something is tried. */
+export interface Moment {
+  readonly song: Song | null
+  /** Audio time in seconds; null before there is a clock. */
+  readonly now: number | null
+  readonly playing: boolean
+  /** The channels should be in the state of the song just before this tick. */
+  readonly tick: number
+}
+
+/** Notes and instruments that are heard outside the song: auditions and trials. While nothing plays, it keeps the channels in the song's state. */
+export class Tryouts {
+  readonly #moment: () => Moment
+  readonly #toSynth: (message: ToSynth) => void
+  readonly #auditions = new Auditions()
+  readonly #trials = new Trials()
+  /** The synth's channels are in the state of the song at the position where it stopped. */
+  #prepared = false
+
+  constructor(moment: () => Moment, toSynth: (message: ToSynth) => void) {
+    this.#moment = moment
+    this.#toSynth = toSynth
+  }
+
+  audition(note: { trackId: number; noteNumber: number; velocity: number; seconds?: number }): void {
+    const { song, now } = this.#moment()
+    const track = song && trackById(song, note.trackId)
+    if (!track || track.channel === null || now === null) return
+    this.#prepare()
+    const { id: trackId, channel, port } = track
+    const until = note.seconds === undefined ? null : now + note.seconds
+    const { noteNumber, velocity } = note
+    this.#send(this.#auditions.start({ trackId, noteNumber, channel, port, until }, velocity, now))
+  }
+
+  auditionOff(trackId: number, noteNumber?: number): void {
+    this.#send(this.#auditions.stop(this.#moment().now ?? 0, trackId, noteNumber))
+  }
+
+  tryInstrument({ noteNumber, velocity, seconds, ...instrument }: Trial): void {
+    const { song, now, playing } = this.#moment()
+    if (!song || now === null) return
+    this.#prepare()
+    const { channel, port } = instrument
+    this.#send(this.#trials.start(instrument, now))
+    if (playing) return
+    this.#send(this.#auditions.stop(now, TRIAL))
+    this.#send(
+      this.#auditions.start({ trackId: TRIAL, noteNumber, channel, port, until: now + seconds }, velocity, now),
+    )
+  }
+
+  endTrials(): void {
+    const { song, now, tick } = this.#moment()
+    if (!song || now === null || this.#trials.isEmpty) return
+    this.#send(this.#auditions.stop(now, TRIAL))
+    this.#send(this.#trials.end(chase(song, tick, NO_TRACKS).state, now))
+  }
+
+  /** Ends the auditions whose time is over. */
+  expire(now: number): void {
+    this.#send(this.#auditions.expire(now))
+  }
+
+  /** Forgets all auditions, which were silenced by other means. */
+  forget(): void {
+    this.#auditions.forget()
+  }
+
+  /** The channels are, or will be, in another state. */
+  unprepare(): void {
+    this.#prepared = false
+  }
+
+  #prepare(): void {
+    const { song, now, playing, tick } = this.#moment()
+    if (this.#prepared || playing || song === null || now === null) return
+    this.#toSynth({ type: 'reset', from: now, ports: portCount(song) })
+    this.#send(timed(chase(song, tick, NO_TRACKS).state, now))
+    this.#prepared = true
+  }
+
+  #send(messages: readonly TimedMessage[]): void {
+    if (messages.length > 0) this.#toSynth({ type: 'messages', messages })
+  }
+}
+
+/** In place of a track's id, for the notes of trials. */
+const TRIAL = 0
+
+const NO_TRACKS: ReadonlySet<number> = new Set()

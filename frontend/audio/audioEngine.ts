@@ -14,7 +14,8 @@ export interface AudioEngine {
   readonly scheduler: Comlink.Remote<SchedulerApi>
   /** Plays the song that arrives over `port` as SongUpdate messages. The port is transferred; call this once. */
   followSong(port: MessagePort): Promise<void>
-  play(): void
+  /** `countIn`: bars of clicks before it starts, 0–2; default: 0. */
+  play(countIn?: number): void
   pause(): void
   stop(): void
   seek(tick: number): void
@@ -36,6 +37,8 @@ export interface AudioEngine {
   bank(): Promise<Blob>
   /** 0–1. */
   setVolume(volume: number): void
+  /** The metronome's, 0–1, under the other. */
+  setMetronomeVolume(volume: number): void
   /** The loudest sample of the last 50 ms or so; 0 before there is sound. */
   outputLevel(): number
   dispose(): void
@@ -76,6 +79,8 @@ export function createAudioEngine(options: AudioEngineOptions): AudioEngine {
   let state: TransportState | null = null
   let reach = EVERYWHERE
   let volume = 1
+  let metronomeVolume = 1
+  let countIn = 0
   const bank = createSynthBank({ report: onSound, onReach: sendReach, onPresets, whenQuiet })
 
   const transport = createActor(
@@ -83,7 +88,7 @@ export function createAudioEngine(options: AudioEngineOptions): AudioEngine {
       prepare: () => load(),
       play() {
         turn.take()
-        void scheduler.play()
+        void scheduler.play(countIn)
       },
       pause: () => void scheduler.pause(),
       stop() {
@@ -126,6 +131,7 @@ export function createAudioEngine(options: AudioEngineOptions): AudioEngine {
     await bank.load(starting, requested, wanted)
     const synth = await starting
     synth.setVolume(volume)
+    synth.setMetronomeVolume(metronomeVolume)
     if (ready === null) synth.connect(synthChannel.port2)
     ready = synth
   }
@@ -177,7 +183,10 @@ export function createAudioEngine(options: AudioEngineOptions): AudioEngine {
   return {
     scheduler,
     followSong: (port) => scheduler.connect(handedOver(port), handedOver(synthChannel.port1)),
-    play: () => transport.send({ type: 'play' }),
+    play(bars = 0) {
+      countIn = bars
+      transport.send({ type: 'play' })
+    },
     pause: () => transport.send({ type: 'pause' }),
     stop: () => transport.send({ type: 'stop' }),
     seek(tick) {
@@ -203,6 +212,10 @@ export function createAudioEngine(options: AudioEngineOptions): AudioEngine {
     setVolume(value) {
       volume = value
       ready?.setVolume(value)
+    },
+    setMetronomeVolume(value) {
+      metronomeVolume = value
+      ready?.setMetronomeVolume(value)
     },
     outputLevel: () => ready?.peak() ?? 0,
     dispose() {

@@ -10,7 +10,7 @@ import { EditorProvider } from './model/context'
 import type { ViewName } from './model/state'
 import { CommandPalette } from './panes/palette/paletteOnDemand'
 import { createWorkspace, type Workspace } from './workspace/createWorkspace'
-import type { MenuOf } from './workspace/ruler/withMarks'
+import type { MenuOf } from './workspace/ruler/rulerTools'
 
 /** `/editor` and `/editor/{dataId}`: one editor for as long as the page is shown. */
 export function EditorPage() {

@@ -6,7 +6,7 @@ import { EditorLayout } from './panes/layout/EditorLayout'
 import { NotesMenu } from './panes/roll/NotesMenu'
 import { useText } from './panes/text'
 import type { Workspace } from './workspace/createWorkspace'
-import type { MenuOf } from './workspace/ruler/withMarks'
+import type { MenuOf } from './workspace/ruler/rulerTools'
 
 export interface EditorViewProps {
   readonly workspace: Workspace

@@ -3,7 +3,6 @@ import type { Mix } from '#shared/playback/audible'
 import type { Reach } from '#shared/playback/reach'
 import type { BankSelect } from '#shared/song/derive'
 import type { SynthUnit } from '#workers/synth/api'
-import type { Metronome } from './metronome'
 
 /** The interface of the scheduler worker over Comlink. It owns musical time, driven by the clock that the synth sends over its port. */
 export interface SchedulerApi {
@@ -51,6 +50,12 @@ export interface SchedulerApi {
   endTrials(): Promise<void>
   /** The latest messages to the synth (at most 4,096), with the audio times at which they were due and at which they arrived. */
   scheduledMessages(): Promise<ScheduledMessage[]>
+}
+
+/** The keys of the rhythm channel that sound on the first beat of a bar and on the others. */
+export interface Metronome {
+  readonly downbeat: number
+  readonly beat: number
 }
 
 /** An instrument to listen to before it is chosen. */

@@ -3,6 +3,7 @@ import { RHYTHM_CHANNEL, type Song } from '#shared/song/song'
 import { forEachBeat, Measures, measureAt } from '#shared/time/measures'
 import { microsecondsPerBeatAt, TempoMap } from '#shared/time/tempoMap'
 import type { TimedMessage } from '#workers/synth/api'
+import type { Metronome } from './api'
 
 /** Stands for a track, so that clicks that are not due yet are taken back with the notes. */
 export const METRONOME_TRACK_ID = 99_999
@@ -10,12 +11,6 @@ const DOWNBEAT_VELOCITY = 100
 const BEAT_VELOCITY = 70
 /** Length of a click, in seconds; drums ring on by themselves. */
 const CLICK_SECONDS = 0.05
-
-/** The keys of the rhythm channel that sound on the first beat of a bar and on the others. */
-export interface Metronome {
-  readonly downbeat: number
-  readonly beat: number
-}
 
 export const WOOD_BLOCKS: Metronome = { downbeat: 76, beat: 77 }
 

@@ -7,7 +7,8 @@ import type { PlaybackEvent, SoundingNote } from '#shared/playback/playbackEvent
 import type { Song } from '#shared/song/song'
 import { Measures } from '#shared/time/measures'
 import type { TimedMessage } from '#workers/synth/api'
-import { clicksIn, type Metronome } from './metronome'
+import type { Metronome } from './api'
+import { clicksIn } from './metronome'
 import { soundingBefore } from './sounding'
 import { toMessage } from './timing'
 

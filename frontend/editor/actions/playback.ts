@@ -12,6 +12,17 @@ const hasMark = ({ state, runtime }: ActionEnvironment): boolean => {
   return state.song !== null && marksOf(state.song).some((mark) => mark.tick === tick)
 }
 
+const hasLoop = ({ state }: ActionEnvironment): boolean => state.loop !== null
+
+const SPEED_STEP = 0.05
+
+const speed = (id: 'slower' | 'faster', key: string, next: (now: number) => number): Action =>
+  define('playback', id, {
+    keys: [key],
+    repeats: true,
+    run: ({ state, actions }) => actions.setSpeed(Math.round(next(state.speed) * 100) / 100),
+  })
+
 export const playbackActions: readonly Action[] = [
   define('playback', 'playPause', {
     keys: ['space'],
@@ -21,6 +32,32 @@ export const playbackActions: readonly Action[] = [
   define('playback', 'rewind', { keys: ['a'], repeats: true, run: ({ actions }) => actions.rewind() }),
   define('playback', 'forward', { keys: ['d'], repeats: true, run: ({ actions }) => actions.forward() }),
   define('playback', 'tapTempo', { keys: ['shift+t'], run: ({ actions }) => actions.tapTempo() }),
+  define('playback', 'loop', {
+    keys: ['l'],
+    when: hasLoop,
+    checked: ({ loop }) => loop?.enabled ?? false,
+    run: ({ actions }) => actions.toggleLoop(),
+  }),
+  define('playback', 'loopSelection', { keys: ['shift+l'], run: ({ actions }) => actions.loopSelection() }),
+  define('playback', 'loopBegin', { run: ({ actions }) => actions.setLoopEnd('begin') }),
+  define('playback', 'loopEnd', { run: ({ actions }) => actions.setLoopEnd('end') }),
+  define('playback', 'clearLoop', { when: hasLoop, run: ({ actions }) => actions.clearLoop() }),
+  define('playback', 'metronome', {
+    keys: ['k'],
+    checked: ({ metronome }) => metronome.on,
+    run: ({ actions }) => actions.toggleMetronome(),
+  }),
+  define('playback', 'metronomeSettings', { run: ({ actions }) => void actions.openMetronome() }),
+  define('playback', 'countIn', {
+    checked: ({ metronome }) => metronome.countIn > 0,
+    run: ({ actions }) => actions.stepCountIn(),
+  }),
+  speed('slower', 'shift+s', (now) => now - SPEED_STEP),
+  speed('faster', 'shift+w', (now) => now + SPEED_STEP),
+  define('playback', 'normalSpeed', {
+    when: ({ state }) => state.speed !== 1,
+    run: ({ actions }) => actions.setSpeed(1),
+  }),
   define('playback', 'timeSignature', { run: ({ actions }) => void actions.timeSignature() }),
   define('playback', 'keySignature', { keys: ['shift+k'], run: ({ actions }) => void actions.keySignature() }),
   define('playback', 'insertTime', { run: ({ actions }) => void actions.insertTime() }),

@@ -1,4 +1,5 @@
 import type { KeySignatures } from '#shared/music/keySignatures'
+import type { Loop } from '#shared/playback/loop'
 import type { Measures } from '#shared/time/measures'
 import type { QuantizeSetting } from '#shared/time/quantizer'
 import type { Mark } from '../model/marks'
@@ -20,6 +21,7 @@ export interface StageState {
   selectedMark: number | null
   /** Where a drag would put a mark or a section. */
   markTarget: number | null
+  loop: Loop | null
   /** The steps between beats; null: none. */
   grid: QuantizeSetting | null
   /** Tick; null: not shown. */

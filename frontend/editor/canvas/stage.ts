@@ -1,5 +1,6 @@
 import type { Application, Container, GlProgram, WebGLRenderer } from 'pixi.js'
 import { KeySignatures } from '#shared/music/keySignatures'
+import type { Loop } from '#shared/playback/loop'
 import { DEFAULT_TIMEBASE, type Song } from '#shared/song/song'
 import { Measures } from '#shared/time/measures'
 import { type Mark, marksOf } from '../model/marks'
@@ -69,6 +70,7 @@ export class Stage {
       marks: NO_MARKS,
       selectedMark: null,
       markTarget: null,
+      loop: null,
       grid: null,
       playhead: null,
       hotScrollBar: null,
@@ -149,6 +151,10 @@ export class Stage {
   /** Where a drag would put a mark; null: none is dragged. */
   setMarkTarget(tick: number | null): void {
     this.#set('markTarget', tick)
+  }
+
+  setLoop(loop: Loop | null): void {
+    this.#set('loop', loop)
   }
 
   /** The scroll bar that is under the pointer. */

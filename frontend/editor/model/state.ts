@@ -2,6 +2,7 @@ import type { BankPreset } from '#shared/bank/bankPreset'
 import type { HistoryState, NewTrack, TrackRectangle } from '#shared/edit/command'
 import type { KeySignature } from '#shared/music/keySignatures'
 import type { ChosenScale } from '#shared/music/scaleKeys'
+import type { Loop } from '#shared/playback/loop'
 import type { BankSelect } from '#shared/song/derive'
 import type { Lane } from '#shared/song/lanes'
 import type { NoteIds } from '#shared/song/notes'
@@ -9,6 +10,7 @@ import type { Song } from '#shared/song/song'
 import type { MidiFileProblem, SongIdentity } from '#workers/song/api'
 import type { SoundState } from '../../audio/synthBank'
 import type { LaneCursor, LaneRectangle, LaneSplit, LaneTool, ScopeName } from './lane'
+import type { MetronomeSettings } from './metronome'
 import type { NoteCursor, RollRectangle } from './roll'
 
 /** The state that the editor's panes read (a zustand store). It changes on edits and clicks, never on a scroll, a pointer move or a playhead tick. */
@@ -41,6 +43,11 @@ export interface EditorState {
   readonly arrangeSelection: TrackRectangle | null
   /** The mark of the ruler that keys and menus work on, by its event's id. */
   readonly selectedMark: number | null
+  /** What playback repeats; null: there is none to switch on. */
+  readonly loop: Loop | null
+  readonly metronome: MetronomeSettings
+  /** How many times as fast as written the song plays, 0.25–2. */
+  readonly speed: number
   /** The scales that were chosen for keys; a file holds only the keys. */
   readonly scales: readonly ChosenScale[]
   /** Whether the piano roll shades the rows by the scale in force. */
@@ -194,6 +201,20 @@ export interface EditorActions {
   forward(): void
   seek(tick: number): void
   setTempo(bpm: number): void
+  /** Between 0.25 and 2, without a change of the tempo; stays for other songs. */
+  setSpeed(speed: number): void
+  /** Plays the loop or past it. Does nothing while there is none. */
+  toggleLoop(): void
+  /** Loops what is selected, or without a selection the bar at the playhead. */
+  loopSelection(): void
+  /** Moves an end of the loop to the playhead; makes one if there is none. */
+  setLoopEnd(which: 'begin' | 'end'): void
+  clearLoop(): void
+  toggleMetronome(): void
+  /** Bars of clicks before playback starts: 0, 1, 2, and 0 again. */
+  stepCountIn(): void
+  /** Asks for the sound and volume of the clicks and the count-in. */
+  openMetronome(): Promise<void>
   /** A tap of the beat: from the second one on, the tempo at the playhead follows them. A row of taps is one entry of the history. */
   tapTempo(): void
   /** Also in the library, if the song is there. */

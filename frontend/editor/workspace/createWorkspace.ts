@@ -38,13 +38,15 @@ import { followLanes } from './lanes/laneScope'
 import type { Navigation, Parts } from './parts'
 import { suspended } from './playing/autoScroll'
 import { createInstrumentTrials } from './playing/instrumentTrials'
+import { createPractice } from './playing/practice'
 import { createTransport } from './playing/transport'
 import { createRollHost } from './roll/rollHost'
 import { createRollSurface } from './roll/rollSurface'
+import { createLoopActions } from './ruler/loopActions'
 import { createMarkActions } from './ruler/markActions'
+import { createRulerTools, type OpenMenu } from './ruler/rulerTools'
 import { createSectionActions } from './ruler/sectionActions'
 import { createTimeDialogs } from './ruler/timeDialogs'
-import { createMarkTool, type OpenMenu } from './ruler/withMarks'
 import { startSongLink } from './songLink'
 import { followSong } from './state/followSong'
 import { showOnCanvas } from './state/showOnCanvas'
@@ -134,7 +136,8 @@ export async function createWorkspace(navigation: Navigation, ended: AbortSignal
     actions.setView(view),
   )
   const { host: markHost, ...markActions } = createMarkActions(parts, transport, dialogs, { placeOf, move })
-  const marks = createMarkTool(markHost, () => store.setState(withoutMark))
+  const { host: loopHost, ...loopActions } = createLoopActions(parts, transport)
+  const ruler = createRulerTools(markHost, loopHost, () => store.setState(withoutMark))
   const actions: EditorActions = {
     ...createTrackActions(parts, transport.position, clearAll),
     ...createViewActions(parts, clearAll),
@@ -143,6 +146,8 @@ export async function createWorkspace(navigation: Navigation, ended: AbortSignal
     ...transport.actions,
     ...sectionActions,
     ...markActions,
+    ...loopActions,
+    ...createPractice(parts),
     timeSignature: () => dialogs.timeSignature(),
     keySignature: () => dialogs.keySignature(),
     insertTime: dialogs.insertTime,
@@ -160,10 +165,10 @@ export async function createWorkspace(navigation: Navigation, ended: AbortSignal
     scene: scenes.arrange,
     host: arrangeHost,
     onManualScroll,
-    marks,
+    ruler,
     openMenu,
   })
-  const surface = createRollSurface({ store, stage, scene, host, onManualScroll, activateLane, marks, openMenu })
+  const surface = createRollSurface({ store, stage, scene, host, onManualScroll, activateLane, ruler, openMenu })
 
   const { toolbox } = surface
   const tempoSurface = createTempoSurface({
@@ -173,7 +178,7 @@ export async function createWorkspace(navigation: Navigation, ended: AbortSignal
     host,
     toolbox,
     onManualScroll,
-    marks,
+    ruler,
     openMenu,
   })
 
@@ -224,7 +229,7 @@ export async function createWorkspace(navigation: Navigation, ended: AbortSignal
     dispose() {
       surface.dispose()
       arrangeSurface.dispose()
-      marks.stop()
+      ruler.stop()
       transport.dispose()
       audio.dispose()
       stage.dispose()

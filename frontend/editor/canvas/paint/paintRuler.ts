@@ -2,6 +2,7 @@ import { barStride, forEachGridLine } from '#shared/view/gridLines'
 import { tickToX } from '#shared/view/noteView'
 import type { QuadBatch } from '../quadBatch'
 import type { SceneModel } from '../sceneModel'
+import { paintLoop } from './paintLoop'
 import { paintMarks } from './paintMarks'
 import { paintNumber, RULER_TEXT } from './paintText'
 
@@ -42,6 +43,7 @@ export function paintRuler(batch: QuadBatch, model: SceneModel): void {
     })
   }
   paintMarks(batch, model)
+  paintLoop(batch, model)
   batch.rect(0, rulerTop, notesLeft, notesTop - rulerTop, theme.surface)
   batch.rect(0, notesTop - 1, width, 1, theme.line)
 }

@@ -4,6 +4,7 @@ import { ask } from '../../../ui'
 import type { CursorActions, EditActions } from '../../model/actions'
 import type { Editor } from '../../model/context'
 import { FIRST_SPLIT, NO_IDS } from '../../model/lane'
+import { FIRST_METRONOME } from '../../model/metronome'
 import type { EditorRuntime, PositionListener } from '../../model/runtime'
 import type { EditorActions, EditorState } from '../../model/state'
 import { HelpDialog } from '../dialogs/HelpDialog'
@@ -40,6 +41,9 @@ export function createFakeEditor(initial: Partial<EditorState> = {}): FakeEditor
     view: 'roll',
     arrangeSelection: null,
     selectedMark: null,
+    loop: null,
+    metronome: FIRST_METRONOME,
+    speed: 1,
     scales: [],
     showScale: false,
     grid: GRID,

@@ -1,4 +1,4 @@
-import { FastForward, Pause, Play, Rewind, Square } from 'lucide-react'
+import { FastForward, Metronome, Pause, Play, Repeat, Rewind, Square } from 'lucide-react'
 import { Tooltip } from '../../../ui'
 import { useEditor } from '../../model/context'
 import { ActionButton } from '../ActionButton'
@@ -7,6 +7,7 @@ import { useAction } from '../useAction'
 import { BpmBox } from './BpmBox'
 import { Position } from './Position'
 import { SoundStatus } from './SoundStatus'
+import { SpeedBox } from './SpeedBox'
 import styles from './Transport.module.css'
 
 /** The bottom of the editor: playback, position, tempo, and the state of the sounds. */
@@ -19,13 +20,27 @@ export function Transport() {
         <ActionButton id="stop" icon={<Square />} size="lg" tooltipSide="top" />
         <PlayButton />
         <ActionButton id="forward" icon={<FastForward />} size="lg" tooltipSide="top" />
+        <Switches />
       </div>
       <div className={styles.values}>
         <Position />
         <BpmBox />
+        <SpeedBox />
       </div>
       <SoundStatus />
     </section>
+  )
+}
+
+/** The loop, once there is one, and the metronome. */
+function Switches() {
+  const loop = useEditor((state) => state.loop)
+  const metronome = useEditor((state) => state.metronome.on)
+  return (
+    <>
+      {loop && <ActionButton id="loop" icon={<Repeat />} size="lg" pressed={loop.enabled} tooltipSide="top" />}
+      <ActionButton id="metronome" icon={<Metronome />} size="lg" pressed={metronome} tooltipSide="top" />
+    </>
   )
 }
 

@@ -9,7 +9,7 @@ import { attachPointer } from '../../tools/pointer/pointerAdapter'
 import { runTool } from '../../tools/runTool'
 import type { CanvasSurface } from '../canvasSurface'
 import { editFailed } from '../messages'
-import { type MarkTool, type OpenMenu, withMarks } from '../ruler/withMarks'
+import { type OpenMenu, type RulerTools, withRuler } from '../ruler/rulerTools'
 
 const EDGE = 8
 
@@ -18,7 +18,7 @@ export interface ArrangeSurfaceOptions {
   readonly scene: ArrangeScene
   readonly host: ArrangeHost
   onManualScroll(): void
-  readonly marks: MarkTool
+  readonly ruler: RulerTools
   readonly openMenu: OpenMenu
 }
 
@@ -61,7 +61,7 @@ export function createArrangeSurface(options: ArrangeSurfaceOptions): ArrangeSur
   return {
     attach(element) {
       const stopPointer = attachPointer(
-        withMarks<ArrangePlace>(scene, options.marks, options.openMenu, {
+        withRuler<ArrangePlace>(scene, options.ruler, options.openMenu, {
           element,
           toModel: placeAt,
           send: (pointer) => tool.send(pointer),

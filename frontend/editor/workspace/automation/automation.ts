@@ -70,6 +70,10 @@ export function createAutomation(
         view: store.getState().view,
         lane: activeLane(store.getState()),
         selectedControlIds: [...store.getState().laneSelected],
+        loop: store.getState().loop,
+        metronome: store.getState().metronome.on,
+        countIn: store.getState().metronome.countIn,
+        speed: store.getState().speed,
         version: song?.version ?? 0,
         sound: sound.status,
       }

@@ -116,7 +116,8 @@ export function createTransport({ store, link, stage, scene, audio }: Omit<Parts
       play() {
         store.setState(resumed)
         keepInView()
-        audio.play()
+        const { metronome } = store.getState()
+        audio.play(metronome.on ? metronome.countIn : 0)
       },
       pause: () => audio.pause(),
       stop() {

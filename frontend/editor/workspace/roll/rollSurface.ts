@@ -13,7 +13,7 @@ import { targetOf } from '../../tools/rollHit'
 import { createToolbox, type Toolbox } from '../../tools/toolbox'
 import { wheelVelocity } from '../../tools/wheelVelocity'
 import { editFailed } from '../messages'
-import { type MarkTool, type OpenMenu, withMarks } from '../ruler/withMarks'
+import { type OpenMenu, type RulerTools, withRuler } from '../ruler/rulerTools'
 import type { EditorStore } from '../state/store'
 import type { WorkspaceHost } from './rollHost'
 import { placesOf } from './rollPlaces'
@@ -35,7 +35,7 @@ export interface SurfaceOptions {
   onManualScroll(): void
   /** A lane was pressed, by its place from the top. */
   activateLane(place: number): void
-  readonly marks: MarkTool
+  readonly ruler: RulerTools
   readonly openMenu: OpenMenu
 }
 
@@ -76,7 +76,7 @@ export function createRollSurface(options: SurfaceOptions): RollSurface {
 
   function attach(element: HTMLElement): () => void {
     const stopPointer = attachPointer(
-      withMarks<SurfacePlace>(scene, options.marks, options.openMenu, {
+      withRuler<SurfacePlace>(scene, options.ruler, options.openMenu, {
         element,
         toModel: placeAt,
         targetOf,

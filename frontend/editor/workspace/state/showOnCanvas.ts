@@ -10,6 +10,7 @@ export function showOnCanvas({ store, stage, scene, selection }: Parts, scenes: 
       for (const one of [scene, scenes.arrange]) one.setSelectedTrack(now.selectedTrackId)
     if (now.arrangeSelection !== before.arrangeSelection) scenes.arrange.setRectangle(now.arrangeSelection)
     if (now.selectedMark !== before.selectedMark) stage.setSelectedMark(now.selectedMark)
+    if (now.loop !== before.loop) stage.setLoop(now.loop)
     if (now.scales !== before.scales || now.showScale !== before.showScale)
       scene.setScales(now.showScale ? now.scales : null)
     if (now.ghosts !== before.ghosts) scene.setGhosts(now.ghosts)

@@ -1,9 +1,11 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { FIRST_LANES } from '#shared/song/lanes'
 import { FIRST_SPLIT, NO_IDS } from '../../model/lane'
+import { FIRST_METRONOME } from '../../model/metronome'
 import type { EditorState } from '../../model/state'
 import { eventPane } from '../../panes/events/eventPaneMemory'
 import { keptLaneTabs } from '../lanes/keptLanes'
+import { keptMetronome } from '../playing/keptMetronome'
 
 export type EditorStore = StoreApi<EditorState>
 
@@ -31,6 +33,9 @@ const INITIAL: EditorState = {
   view: 'roll',
   arrangeSelection: null,
   selectedMark: null,
+  loop: null,
+  metronome: FIRST_METRONOME,
+  speed: 1,
   scales: [],
   showScale: false,
   grid: GRIDS.roll,
@@ -61,5 +66,11 @@ const INITIAL: EditorState = {
 export const createEditorStore = (): EditorStore =>
   createStore(() => {
     const laneTabs = keptLaneTabs()
-    return { ...INITIAL, showEvents: eventPane.isShown(), laneTabs, lanes: laneTabs.slice(0, 1) }
+    return {
+      ...INITIAL,
+      metronome: keptMetronome(),
+      showEvents: eventPane.isShown(),
+      laneTabs,
+      lanes: laneTabs.slice(0, 1),
+    }
   })

@@ -1,4 +1,5 @@
 import { SCALE_NAMES } from '#shared/music/scales'
+import { loopOfMarkers } from '#shared/playback/loop'
 import { z } from '#shared/schema/zod'
 import type { Song } from '#shared/song/song'
 import type { EditorState, ViewName } from '../../model/state'
@@ -22,6 +23,7 @@ const Grid = z.object({
   enabled: z.boolean(),
 })
 const Share = z.number().min(0.01).max(0.99)
+const isRange = ({ begin, end }: { begin: number; end: number }) => begin < end
 const slice = <S extends z.ZodType>(schema: S) => schema.optional().catch(undefined)
 
 /** What a new song takes over. */
@@ -41,6 +43,7 @@ const SongView = Workplace.extend({
     z.array(z.object({ tick: z.int().min(0), root: z.int().min(0).max(11), scale: z.enum(SCALE_NAMES) })).max(1000),
   ),
   showScale: slice(z.boolean()),
+  loop: slice(z.object({ begin: z.int().min(0), end: z.int().min(1), enabled: z.boolean() }).refine(isRange)),
   /** Ticks, pixels, pixels a quarter note, pixels a key. */
   place: slice(
     z.object({
@@ -82,7 +85,7 @@ export function withView({ songs }: Kept, songId: string | null, view: SongView)
 
 /** The state that shows an opened song as it was shown last, or a new one with the tools and panes of the last. */
 export function restored(view: SongView, song: Song, shown: ViewName): Partial<EditorState> {
-  const { tool, grids, autoScroll, showTracks, showEvents, lanes, laneSplit, ghosts, scales, showScale } = view
+  const { tool, grids, autoScroll, showTracks, showEvents, lanes, laneSplit, ghosts, scales, showScale, loop } = view
   const ghostIds = ghosts?.flatMap((place) => song.tracks[place]?.id ?? [])
   return {
     ...(tool && { tool }),
@@ -94,6 +97,7 @@ export function restored(view: SongView, song: Song, shown: ViewName): Partial<E
     ...(laneSplit && { laneSplit }),
     ...(scales && { scales }),
     ...(showScale !== undefined && { showScale }),
+    ...(loop && { loop }),
     ...(ghostIds && { ghosts: new Set(ghostIds) }),
   }
 }
@@ -105,7 +109,7 @@ export function createViewMemory({ store, scene, ended }: Pick<Parts, 'store' | 
   let isShowing = false
 
   function viewOf(state: EditorState, song: Song): SongView {
-    const { tool, grids, autoScroll, showTracks, showEvents, lanes, laneSplit, ghosts, scales, showScale } = state
+    const { tool, grids, autoScroll, showTracks, showEvents, lanes, laneSplit, ghosts, scales, showScale, loop } = state
     const { scrollTick: tick, scrollY: y, pxPerQuarter, keyHeight } = scene.viewport
     return {
       tool,
@@ -119,6 +123,7 @@ export function createViewMemory({ store, scene, ended }: Pick<Parts, 'store' | 
       place: { tick, y, pxPerQuarter, keyHeight },
       scales: [...scales],
       showScale,
+      ...(loop && { loop }),
       ghosts: song.tracks.flatMap((track, place) => (ghosts.has(track.id) ? [place] : [])),
     }
   }
@@ -162,6 +167,7 @@ export function createViewMemory({ store, scene, ended }: Pick<Parts, 'store' | 
         now.ghosts !== before.ghosts ||
         now.scales !== before.scales ||
         now.showScale !== before.showScale ||
+        now.loop !== before.loop ||
         now.identity.songId !== before.identity.songId
       )
         changed()
@@ -190,8 +196,14 @@ export function createViewMemory({ store, scene, ended }: Pick<Parts, 'store' | 
       }
       const own = kept.songs.find(([id]) => id === identity.songId)?.[1]
       const view: SongView = own ?? kept.last
-      // The scales of another song mean nothing here.
-      if (song) store.setState({ scales: [], showScale: false, ...restored(view, song, store.getState().view) })
+      // The scales and the loop of another song mean nothing here.
+      if (song)
+        store.setState({
+          scales: [],
+          showScale: false,
+          loop: loopOfMarkers(song),
+          ...restored(view, song, store.getState().view),
+        })
       scene.viewport.reset()
       if (view.place) scene.viewport.restore(view.place)
       isShowing = false

@@ -10,7 +10,7 @@ import type { Toolbox } from '../../tools/toolbox'
 import type { CanvasSurface } from '../canvasSurface'
 import type { WorkspaceHost } from '../roll/rollHost'
 import { pointHit } from '../roll/rollPlaces'
-import { type MarkTool, type OpenMenu, withMarks } from '../ruler/withMarks'
+import { type OpenMenu, type RulerTools, withRuler } from '../ruler/rulerTools'
 import type { EditorStore } from '../state/store'
 
 export interface TempoSurfaceOptions {
@@ -21,7 +21,7 @@ export interface TempoSurfaceOptions {
   /** Its tools of lanes draw tempos too. */
   readonly toolbox: Toolbox
   onManualScroll(): void
-  readonly marks: MarkTool
+  readonly ruler: RulerTools
   readonly openMenu: OpenMenu
 }
 
@@ -67,7 +67,7 @@ export function createTempoSurface(options: TempoSurfaceOptions): CanvasSurface 
   return {
     attach(element) {
       const stopPointer = attachPointer(
-        withMarks<SurfacePlace>(scene, options.marks, options.openMenu, {
+        withRuler<SurfacePlace>(scene, options.ruler, options.openMenu, {
           element,
           toModel: placeAt,
           send,

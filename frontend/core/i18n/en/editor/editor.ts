@@ -2,6 +2,7 @@ import { entry } from './entries'
 import { fileActions, files } from './files'
 import { lane, laneActions, laneSettings } from './lanes'
 import { operation, selectionActions } from './operations'
+import { playback, playbackActions } from './playback'
 import { timeline, timelineActions } from './timeline'
 import { viewActions } from './views'
 
@@ -11,6 +12,7 @@ export const editor = {
   action: {
     ...laneActions,
     ...viewActions,
+    ...playbackActions,
     ...timelineActions,
     ...selectionActions,
     ...fileActions,
@@ -186,6 +188,7 @@ export const editor = {
   },
   lane,
   laneSettings,
+  playback,
   timeline,
   transport: {
     label: 'Transport',

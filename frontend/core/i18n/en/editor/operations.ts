@@ -1,3 +1,4 @@
+import { playbackChoices, playbackParameters } from './playback'
 import { timelineChoices, timelineParameters } from './timeline'
 
 /** The actions that select notes, and the settings of quantizing. */
@@ -14,6 +15,7 @@ export const selectionActions = {
 /** What the dialogs of note operations and selections ask for. */
 export const operation = {
   parameter: {
+    ...playbackParameters,
     ...timelineParameters,
     percent: 'Length in percent',
     steps: 'Grid steps',
@@ -45,6 +47,7 @@ export const operation = {
     first: 'Beginning with note',
   },
   choice: {
+    ...playbackChoices,
     ...timelineChoices,
     set: 'Set',
     add: 'Add',

@@ -1,3 +1,4 @@
+import { playbackChoices, playbackParameters } from './playback'
 import { timelineChoices, timelineParameters } from './timeline'
 
 export const selectionActions = {
@@ -12,6 +13,7 @@ export const selectionActions = {
 
 export const operation = {
   parameter: {
+    ...playbackParameters,
     ...timelineParameters,
     percent: 'Durée en pour cent',
     steps: 'Pas de grille',
@@ -43,6 +45,7 @@ export const operation = {
     first: 'À partir de la note',
   },
   choice: {
+    ...playbackChoices,
     ...timelineChoices,
     set: 'Fixer',
     add: 'Ajouter',

@@ -1,3 +1,4 @@
+import { playbackChoices, playbackParameters } from './playback'
 import { timelineChoices, timelineParameters } from './timeline'
 
 export const selectionActions = {
@@ -12,6 +13,7 @@ export const selectionActions = {
 
 export const operation = {
   parameter: {
+    ...playbackParameters,
     ...timelineParameters,
     percent: '長さ（パーセント）',
     steps: 'グリッドのステップ数',
@@ -43,6 +45,7 @@ export const operation = {
     first: '最初の音',
   },
   choice: {
+    ...playbackChoices,
     ...timelineChoices,
     set: '設定',
     add: '加算',

@@ -1,3 +1,4 @@
+import { playbackChoices, playbackParameters } from './playback'
 import { timelineChoices, timelineParameters } from './timeline'
 
 export const selectionActions = {
@@ -12,6 +13,7 @@ export const selectionActions = {
 
 export const operation = {
   parameter: {
+    ...playbackParameters,
     ...timelineParameters,
     percent: '长度（百分比）',
     steps: '网格步数',
@@ -43,6 +45,7 @@ export const operation = {
     first: '从第几个音符开始',
   },
   choice: {
+    ...playbackChoices,
     ...timelineChoices,
     set: '设为',
     add: '增加',

@@ -1,3 +1,4 @@
+import { playbackChoices, playbackParameters } from './playback'
 import { timelineChoices, timelineParameters } from './timeline'
 
 export const selectionActions = {
@@ -12,6 +13,7 @@ export const selectionActions = {
 
 export const operation = {
   parameter: {
+    ...playbackParameters,
     ...timelineParameters,
     percent: '長度（百分比）',
     steps: '格線步數',
@@ -43,6 +45,7 @@ export const operation = {
     first: '從第幾個音符開始',
   },
   choice: {
+    ...playbackChoices,
     ...timelineChoices,
     set: '設為',
     add: '增加',

@@ -1,0 +1,43 @@
+/** The actions about loop, metronome and speed. */
+export const playbackActions = {
+  loop: 'Loop',
+  loopSelection: 'Loop the selection',
+  loopBegin: 'Begin the loop at the playhead',
+  loopEnd: 'End the loop at the playhead',
+  clearLoop: 'Remove the loop',
+  metronome: 'Metronome',
+  metronomeSettings: 'Metronome settings…',
+  countIn: 'Count-in',
+  slower: 'Slower',
+  faster: 'Faster',
+  normalSpeed: 'Speed as written',
+} as const
+
+/** What their dialogs ask for. */
+export const playbackParameters = {
+  clickSound: 'Sound',
+  clickVolume: 'Volume in percent',
+  countIn: 'Bars of count-in',
+} as const
+
+/** And the words to choose from. */
+export const playbackChoices = {
+  woodBlock: 'Wood block',
+  click: 'Click and bell',
+  cowbell: 'Cowbell',
+  sideStick: 'Side stick',
+} as const
+
+/** Their other texts. */
+export const playback = {
+  loopOn: 'Loop: bars {{from}} to {{to}}, on',
+  loopOff: 'Loop: bars {{from}} to {{to}}, off',
+  noLoop: 'No loop',
+  metronomeOn: 'Metronome on',
+  metronomeOff: 'Metronome off',
+  noCountIn: 'No count-in',
+  countInIs_one: 'Count-in: {{count}} bar',
+  countInIs_other: 'Count-in: {{count}} bars',
+  speed: 'Speed in percent of the tempo as written',
+  speedIs: 'Speed: {{percent}} %',
+} as const

@@ -1,0 +1,44 @@
+/** The actions about loop, metronome and speed. */
+export const playbackActions = {
+  loop: 'Boucle',
+  loopSelection: 'Boucler la sélection',
+  loopBegin: 'Commencer la boucle à la tête de lecture',
+  loopEnd: 'Finir la boucle à la tête de lecture',
+  clearLoop: 'Supprimer la boucle',
+  metronome: 'Métronome',
+  metronomeSettings: 'Réglages du métronome…',
+  countIn: 'Décompte',
+  slower: 'Plus lent',
+  faster: 'Plus rapide',
+  normalSpeed: 'Vitesse écrite',
+} as const
+
+/** What their dialogs ask for. */
+export const playbackParameters = {
+  clickSound: 'Son',
+  clickVolume: 'Volume en pour cent',
+  countIn: 'Mesures de décompte',
+} as const
+
+/** And the words to choose from. */
+export const playbackChoices = {
+  woodBlock: 'Bloc de bois',
+  click: 'Clic et clochette',
+  cowbell: 'Cloche à vache',
+  sideStick: 'Coup sur le cercle',
+} as const
+
+/** Their other texts. */
+export const playback = {
+  loopOn: 'Boucle : mesures {{from}} à {{to}}, activée',
+  loopOff: 'Boucle : mesures {{from}} à {{to}}, désactivée',
+  noLoop: 'Aucune boucle',
+  metronomeOn: 'Métronome activé',
+  metronomeOff: 'Métronome désactivé',
+  noCountIn: 'Sans décompte',
+  countInIs_one: 'Décompte : {{count}} mesure',
+  countInIs_many: 'Décompte : {{count}} mesures',
+  countInIs_other: 'Décompte : {{count}} mesures',
+  speed: 'Vitesse en pour cent du tempo écrit',
+  speedIs: 'Vitesse : {{percent}} %',
+} as const

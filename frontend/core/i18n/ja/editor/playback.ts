@@ -1,0 +1,42 @@
+/** The actions about loop, metronome and speed. */
+export const playbackActions = {
+  loop: 'ループ',
+  loopSelection: '選択範囲をループ',
+  loopBegin: '再生位置をループの始点にする',
+  loopEnd: '再生位置をループの終点にする',
+  clearLoop: 'ループを削除',
+  metronome: 'メトロノーム',
+  metronomeSettings: 'メトロノームの設定…',
+  countIn: 'カウントイン',
+  slower: '遅く',
+  faster: '速く',
+  normalSpeed: '元の速さ',
+} as const
+
+/** What their dialogs ask for. */
+export const playbackParameters = {
+  clickSound: '音色',
+  clickVolume: '音量（パーセント）',
+  countIn: 'カウントインの小節数',
+} as const
+
+/** And the words to choose from. */
+export const playbackChoices = {
+  woodBlock: 'ウッドブロック',
+  click: 'クリックとベル',
+  cowbell: 'カウベル',
+  sideStick: 'サイドスティック',
+} as const
+
+/** Their other texts. */
+export const playback = {
+  loopOn: 'ループ：{{from}}〜{{to}}小節、オン',
+  loopOff: 'ループ：{{from}}〜{{to}}小節、オフ',
+  noLoop: 'ループなし',
+  metronomeOn: 'メトロノーム：オン',
+  metronomeOff: 'メトロノーム：オフ',
+  noCountIn: 'カウントインなし',
+  countInIs_other: 'カウントイン：{{count}}小節',
+  speed: '元のテンポに対する速さ（パーセント）',
+  speedIs: '速さ：{{percent}} %',
+} as const

@@ -1,0 +1,42 @@
+/** The actions about loop, metronome and speed. */
+export const playbackActions = {
+  loop: '循环',
+  loopSelection: '循环所选内容',
+  loopBegin: '以播放位置为循环起点',
+  loopEnd: '以播放位置为循环终点',
+  clearLoop: '删除循环',
+  metronome: '节拍器',
+  metronomeSettings: '节拍器设置…',
+  countIn: '预备拍',
+  slower: '减慢',
+  faster: '加快',
+  normalSpeed: '原速',
+} as const
+
+/** What their dialogs ask for. */
+export const playbackParameters = {
+  clickSound: '音色',
+  clickVolume: '音量（百分比）',
+  countIn: '预备拍小节数',
+} as const
+
+/** And the words to choose from. */
+export const playbackChoices = {
+  woodBlock: '木鱼',
+  click: '滴答与铃',
+  cowbell: '牛铃',
+  sideStick: '鼓边',
+} as const
+
+/** Their other texts. */
+export const playback = {
+  loopOn: '循环：第 {{from}} 至 {{to}} 小节，开',
+  loopOff: '循环：第 {{from}} 至 {{to}} 小节，关',
+  noLoop: '没有循环',
+  metronomeOn: '节拍器：开',
+  metronomeOff: '节拍器：关',
+  noCountIn: '没有预备拍',
+  countInIs_other: '预备拍：{{count}} 小节',
+  speed: '相对于原速的速度（百分比）',
+  speedIs: '速度：{{percent}} %',
+} as const

@@ -1,0 +1,42 @@
+/** The actions about loop, metronome and speed. */
+export const playbackActions = {
+  loop: '循環',
+  loopSelection: '循環所選內容',
+  loopBegin: '以播放位置為循環起點',
+  loopEnd: '以播放位置為循環終點',
+  clearLoop: '刪除循環',
+  metronome: '節拍器',
+  metronomeSettings: '節拍器設定…',
+  countIn: '預備拍',
+  slower: '減慢',
+  faster: '加快',
+  normalSpeed: '原速',
+} as const
+
+/** What their dialogs ask for. */
+export const playbackParameters = {
+  clickSound: '音色',
+  clickVolume: '音量（百分比）',
+  countIn: '預備拍小節數',
+} as const
+
+/** And the words to choose from. */
+export const playbackChoices = {
+  woodBlock: '木魚',
+  click: '滴答與鈴',
+  cowbell: '牛鈴',
+  sideStick: '鼓邊',
+} as const
+
+/** Their other texts. */
+export const playback = {
+  loopOn: '循環：第 {{from}} 至 {{to}} 小節，開',
+  loopOff: '循環：第 {{from}} 至 {{to}} 小節，關',
+  noLoop: '沒有循環',
+  metronomeOn: '節拍器：開',
+  metronomeOff: '節拍器：關',
+  noCountIn: '沒有預備拍',
+  countInIs_other: '預備拍：{{count}} 小節',
+  speed: '相對於原速的速度（百分比）',
+  speedIs: '速度：{{percent}} %',
+} as const

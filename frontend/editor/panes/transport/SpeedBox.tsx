@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { useEditor, useEditorActions } from '../../model/context'
+import { useText } from '../text'
+import styles from './Transport.module.css'
+
+const STEP = 5
+const MIN_PERCENT = 25
+const MAX_PERCENT = 200
+
+/** How fast the song plays, in percent of the tempo as written. Typed or stepped with the arrow keys; out of range it becomes the nearest limit. */
+export function SpeedBox() {
+  const t = useText()
+  const { setSpeed } = useEditorActions()
+  const percent = useEditor(({ speed }) => Math.round(100 * speed))
+  /** The text being typed, or null. */
+  const [draft, setDraft] = useState<string | null>(null)
+
+  const set = (wanted: number) => {
+    setDraft(null)
+    const next = Math.min(MAX_PERCENT, Math.max(MIN_PERCENT, wanted))
+    if (next !== percent) setSpeed(next / 100)
+  }
+  const commit = () => {
+    const wanted = Number.parseInt(draft ?? '', 10)
+    if (Number.isNaN(wanted)) setDraft(null)
+    else set(wanted)
+  }
+
+  return (
+    <label className={`${styles.bpm} ${styles.speed}`} data-changed={percent !== 100}>
+      <input
+        role="spinbutton"
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label={t('playback.speed')}
+        aria-valuemin={MIN_PERCENT}
+        aria-valuemax={MAX_PERCENT}
+        aria-valuenow={percent}
+        value={draft ?? percent}
+        onChange={(event) => setDraft(event.target.value)}
+        onFocus={(event) => event.target.select()}
+        onBlur={() => draft !== null && commit()}
+        onKeyDown={(event) => {
+          if (event.key === 'ArrowUp') set(percent + STEP)
+          else if (event.key === 'ArrowDown') set(percent - STEP)
+          else if (event.key === 'Escape') setDraft(null)
+          else if (event.key === 'Enter') commit()
+          else return
+          event.preventDefault()
+        }}
+      />
+      <span aria-hidden="true">%</span>
+    </label>
+  )
+}

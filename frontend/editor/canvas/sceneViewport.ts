@@ -26,6 +26,8 @@ export abstract class SceneViewport<Layout extends SceneLayout = SceneLayout> {
   #scrollY = 0
   #rowHeight: number
   #layout: Layout
+  /** The time axis has the room of the view that is shown. */
+  #isShown = false
   readonly #listeners = new Set<() => void>()
 
   constructor(time: TimeAxis, limits: ViewLimits, layout: Layout) {
@@ -89,15 +91,22 @@ export abstract class SceneViewport<Layout extends SceneLayout = SceneLayout> {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Size of the canvas, in CSS pixels. */
+  /** Size of the canvas, in CSS pixels; for the view that is shown. */
   resize(width: number, height: number): void {
+    this.#isShown = true
     if (width === this.#layout.width && height === this.#layout.height) return
     this.relayout(width, height)
   }
 
   /** Takes the time axis over from the view that was shown before, on a canvas of this size. */
   enter(width: number, height: number): void {
+    this.#isShown = true
     this.relayout(width, height)
+  }
+
+  /** Another view is shown instead. */
+  leave(): void {
+    this.#isShown = false
   }
 
   scrollTo(tick: number, y: number = this.#scrollY): void {
@@ -147,7 +156,7 @@ export abstract class SceneViewport<Layout extends SceneLayout = SceneLayout> {
   protected relayout(width = this.#layout.width, height = this.#layout.height): void {
     this.#layout = this.layoutOf(width, height)
     this.#setY(this.#scrollY)
-    this.time.setRoom(this.#layout.notesWidth, this.#limits.minScale, this.#limits.fitsSong)
+    if (this.#isShown) this.time.setRoom(this.#layout.notesWidth, this.#limits.minScale, this.#limits.fitsSong)
   }
 
   #setRowHeight(height: number): void {

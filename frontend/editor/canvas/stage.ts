@@ -120,6 +120,7 @@ export class Stage {
   /** Shows a scene instead of the present one; time position and scale stay. */
   show(scene: Scene): void {
     if (scene === this.#shown) return
+    this.#shown?.model.viewport.leave()
     this.#shown = scene
     for (const [other, { layers }] of this.#scenes) if (layers) layers.visible = other === scene
     this.#link(scene)

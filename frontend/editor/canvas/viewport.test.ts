@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { noteNumberToY, tickToX, xToTick } from '#shared/view/noteView'
+import { ArrangeViewport } from './arrange/arrangeViewport'
 import { laneIndexAt, regionAt } from './layout'
 import { TimeAxis } from './timeAxis'
 import { Viewport } from './viewport'
@@ -190,4 +191,18 @@ describe('regions', () => {
     ])
     expect(viewport.layout.notesHeight).toBe(12)
   })
+})
+
+test('a view that is not shown leaves the time axis to the one that is', () => {
+  const time = new TimeAxis()
+  const [roll, arrange] = [new Viewport(time), new ArrangeViewport(time)]
+  roll.resize(1081, 649)
+  const { visibleTicks } = time
+  expect(visibleTicks).toBeGreaterThan(0)
+  arrange.setTrackCount(7)
+  expect(time.visibleTicks).toBe(visibleTicks)
+  roll.leave()
+  arrange.enter(1081, 649)
+  roll.setLaneHeights([100])
+  expect(time.visibleTicks * time.pxPerTick).toBe(arrange.layout.notesWidth)
 })

@@ -4,7 +4,7 @@ import type { BankPreset } from '#shared/bank/bankPreset'
 import { EVERYWHERE } from '#shared/playback/reach'
 import type { SchedulerApi, TransportState } from '#workers/scheduler/api'
 import { onGesture } from './onGesture'
-import { Playhead } from './playhead'
+import { type HeardPlace, Playhead } from './playhead'
 import { type BankRequest, createSynthBank, isAbort, type SoundState } from './synthBank'
 import { createSynthOutput, missingForSound, type SynthOutput } from './synthOutput'
 import { createTransportMachine, type TransportStatus } from './transportMachine'
@@ -21,6 +21,8 @@ export interface AudioEngine {
   seek(tick: number): void
   /** The audible tick now, with its fraction. */
   position(): number
+  /** What was audible at a time of `performance.now()`, in milliseconds, up to some seconds ago. */
+  placeAt(time: number): HeardPlace
   /** The audible time now in seconds of the audio context; 0 before there is one. */
   heardTime(): number
   /** Calls back on every change of the transport, and when the position changes without playing. Returns a function that stops it. */
@@ -193,8 +195,9 @@ export function createAudioEngine(options: AudioEngineOptions): AudioEngine {
       playhead.expect(tick)
       void scheduler.seek(tick)
     },
-    position: () => playhead.tickAt(ready?.heardTime() ?? 0),
-    heardTime: () => ready?.heardTime() ?? 0,
+    position: () => playhead.tickAt(ready?.heardTime.now() ?? 0),
+    placeAt: (time) => playhead.placeAt(ready?.heardTime.at(time) ?? 0),
+    heardTime: () => ready?.heardTime.now() ?? 0,
     onTransport(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)

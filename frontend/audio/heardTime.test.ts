@@ -19,21 +19,37 @@ const heardBy = (context: ReturnType<typeof fakeContext>) => createHeardTime(con
 test('extrapolates the output timestamp to now', () => {
   vi.useFakeTimers({ toFake: ['performance'], now: 0 })
   vi.advanceTimersByTime(1000)
-  expect(heardBy(fakeContext({ contextTime: 9.9, performanceTime: 960 }))()).toBeCloseTo(9.94, 9)
+  expect(heardBy(fakeContext({ contextTime: 9.9, performanceTime: 960 })).now()).toBeCloseTo(9.94, 9)
 })
 
 test('uses the output latency when the timestamp is missing or implausible', () => {
   vi.useFakeTimers({ toFake: ['performance'], now: 0 })
   vi.advanceTimersByTime(1000)
   for (const contextTime of [0, 3, 12]) {
-    expect(heardBy(fakeContext({ contextTime, performanceTime: 960 }))()).toBeCloseTo(9.8, 9)
+    expect(heardBy(fakeContext({ contextTime, performanceTime: 960 })).now()).toBeCloseTo(9.8, 9)
   }
 })
 
 test('never runs backwards', () => {
   const context = fakeContext({ contextTime: 0, performanceTime: 0 })
   const heard = heardBy(context)
-  expect(heard()).toBeCloseTo(9.8, 9)
+  expect(heard.now()).toBeCloseTo(9.8, 9)
   context.outputLatency = 0.5
-  expect(heard()).toBeCloseTo(9.8, 9)
+  expect(heard.now()).toBeCloseTo(9.8, 9)
+})
+
+test('tells what was heard at an earlier time, without the jitter of the timestamps', () => {
+  vi.useFakeTimers({ toFake: ['performance'], now: 0 })
+  vi.advanceTimersByTime(1000)
+  const timestamp = { contextTime: 9.9, performanceTime: 1000 }
+  const context = { ...fakeContext(timestamp), currentTime: 11 }
+  const heard = heardBy(context)
+  for (const jitter of [0, 0.004, -0.003, 0.001, -0.001, 0.004, -0.004]) {
+    vi.advanceTimersByTime(10)
+    timestamp.contextTime = 9.9 + (performance.now() - 1000) / 1000 + jitter
+    timestamp.performanceTime = performance.now()
+    heard.now()
+  }
+  timestamp.contextTime += 0.003
+  expect(heard.at(700)).toBeCloseTo(9.6, 9)
 })

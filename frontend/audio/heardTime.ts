@@ -1,15 +1,44 @@
 /** Output timestamps further than this from the audio clock are ignored, in seconds. */
 const MAX_LATENCY = 2
+/** How many timestamps the distance of the two clocks is taken from. */
+const SAMPLES = 31
 
-/**
- * The audio time now leaving the loudspeaker, in seconds of the context. It never runs backwards. The context's own
- * clock is ahead of it by the output latency.
- */
-export function createHeardTime(context: AudioContext): () => number {
+/** The audio time that leaves the loudspeaker, in seconds of the context. The context's own clock is ahead of it by the output latency. */
+export interface HeardTime {
+  /** Now. It never runs backwards. */
+  now(): number
+  /**
+   * At a time of `performance.now()`, in milliseconds, up to some seconds ago. Browsers report the distance of the two clocks with a jitter
+   * of milliseconds; this is the median of the latest, so that what is played in time is recorded in time.
+   */
+  at(performanceTime: number): number
+}
+
+export function createHeardTime(context: AudioContext): HeardTime {
   let last = 0
-  return () => {
-    last = Math.max(last, byTimestamp(context) ?? byLatency(context))
-    return last
+  /** Audio time less performance time, in seconds, the latest last. */
+  const offsets: number[] = []
+
+  function sample(): number {
+    const heard = byTimestamp(context)
+    if (heard !== null) {
+      offsets.push(heard - performance.now() / 1000)
+      if (offsets.length > SAMPLES) offsets.shift()
+    }
+    return heard ?? byLatency(context)
+  }
+
+  return {
+    now() {
+      last = Math.max(last, sample())
+      return last
+    },
+    at(performanceTime) {
+      const heard = sample()
+      if (offsets.length === 0) return heard + (performanceTime - performance.now()) / 1000
+      const sorted = offsets.toSorted((a, b) => a - b)
+      return sorted[sorted.length >> 1] + performanceTime / 1000
+    },
   }
 }
 

@@ -14,6 +14,7 @@ const playing = (contextTime: number, tick: number, tempoMap = at120): Transport
   tempo: tempoMap,
   speed: 1,
   loop: null,
+  recording: false,
   endTick: 96_000,
   ended: null,
 })
@@ -76,5 +77,34 @@ describe('Playhead', () => {
     expect(playhead.tickAt(5)).toBe(700)
     playhead.set({ ...playing(0, 650), playing: false })
     expect(playhead.tickAt(5)).toBe(650)
+  })
+
+  test('counts the rounds of a loop, over changes of tempo and loop', () => {
+    const playhead = new Playhead()
+    const loop = { begin: 480, end: 960 }
+    playhead.set({ ...playing(10, 0), loop })
+    expect(playhead.placeAt(10.5)).toEqual({ tick: 480, round: 0 })
+    expect(playhead.placeAt(11.25)).toEqual({ tick: 720, round: 1 })
+    expect(playhead.placeAt(12.75)).toEqual({ tick: 720, round: 4 })
+    playhead.set({ ...playing(12.75, 720, at240), loop })
+    expect(playhead.placeAt(13)).toEqual({ tick: 720, round: 5 })
+    playhead.set({ ...playing(13, 720, at240), loop: null })
+    expect(playhead.placeAt(14)).toEqual({ tick: 2640, round: 5 })
+  })
+
+  test('remembers what was heard before the last reports', () => {
+    const playhead = new Playhead()
+    playhead.set(playing(10, 0))
+    playhead.set(playing(11, 960, at240))
+    playhead.set(playing(12, 2880, at240))
+    expect(playhead.tickAt(10.25)).toBeCloseTo(240, 9)
+    expect(playhead.tickAt(11.5)).toBeCloseTo(1920, 9)
+    expect(playhead.tickAt(12)).toBeCloseTo(2880, 9)
+  })
+
+  test('goes on beyond the end while recording', () => {
+    const playhead = new Playhead()
+    playhead.set({ ...playing(10, 0), endTick: 480, recording: true })
+    expect(playhead.tickAt(11)).toBe(960)
   })
 })

@@ -1,20 +1,35 @@
 import { Anchor } from '#shared/playback/anchor'
 import type { TransportState } from '#workers/scheduler/api'
 
-interface Heard extends TransportState {
-  /** Stays audible until this one's time comes. */
-  readonly before: Heard | null
+/** Where playback is heard. */
+export interface HeardPlace {
+  /** With its fraction. */
+  readonly tick: number
+  /** How often playback has begun its loop again since it started. */
+  readonly round: number
 }
 
-/** The tick audible at an audio time, computed from the scheduler's transport state. */
+interface Heard extends TransportState {
+  /** Rounds before this anchor. */
+  readonly rounds: number
+}
+
+/** How long former anchors are kept, in seconds, so that a blocked page can still ask where something was played. */
+const MEMORY = 10
+
+/** The place audible at an audio time, computed from the scheduler's transport states. */
 export class Playhead {
-  #anchor: Heard | null = null
+  /** Each is audible from its time until that of the next. Never empty after the first report. */
+  #anchors: Heard[] = []
   #expected: number | null = null
 
   /** Takes the scheduler's latest report. */
   set(state: TransportState): void {
-    const before = this.#anchor && continues(this.#anchor, state) ? this.#anchor : null
-    this.#anchor = { ...state, before }
+    const last = this.#anchors.at(-1)
+    const rounds = last ? continuation(last, state) : null
+    if (rounds === null) this.#anchors = []
+    this.#anchors = this.#anchors.filter((_, i, all) => (all[i + 1] ?? state).contextTime > state.contextTime - MEMORY)
+    this.#anchors.push({ ...state, rounds: rounds ?? 0 })
     this.#expected = null
   }
 
@@ -25,21 +40,32 @@ export class Playhead {
 
   /** The tick with its fraction; `heard` is in seconds of the AudioContext. */
   tickAt(heard: number): number {
-    if (this.#expected !== null) return this.#expected
-    if (this.#anchor === null) return 0
-    if (heard >= this.#anchor.contextTime) this.#anchor = { ...this.#anchor, before: null }
-    return tickOf(this.#anchor, heard)
+    return this.placeAt(heard).tick
+  }
+
+  placeAt(heard: number): HeardPlace {
+    if (this.#expected !== null) return { tick: this.#expected, round: 0 }
+    const anchor = this.#anchors.findLast(({ contextTime }) => contextTime <= heard) ?? this.#anchors[0]
+    return anchor ? placeOf(anchor, heard) : { tick: 0, round: 0 }
   }
 }
 
-function tickOf(anchor: Heard, heard: number): number {
-  if (!anchor.playing) return anchor.tick
-  if (heard < anchor.contextTime) return anchor.before ? tickOf(anchor.before, heard) : anchor.tick
-  const tick = Anchor.tickAt(anchor, heard)
-  return anchor.loop ? tick : Math.min(anchor.endTick, tick)
+function placeOf(anchor: Heard, heard: number): HeardPlace {
+  if (!anchor.playing || heard < anchor.contextTime) return { tick: anchor.tick, round: anchor.rounds }
+  const { tick, lap } = Anchor.placeAt(anchor, heard)
+  return { tick: anchor.loop || anchor.recording ? tick : Math.min(anchor.endTick, tick), round: anchor.rounds + lap }
 }
 
-/** A new tempo or speed makes a new anchor on the same line; a seek jumps to another. */
-function continues(anchor: Heard, next: TransportState): boolean {
-  return anchor.playing && next.playing && Math.abs(tickOf(anchor, next.contextTime) - next.tick) < 1
+/**
+ * The rounds before `next`, if it is on the line of `anchor`: a new tempo, speed or loop makes a new anchor. Null: a seek jumped to
+ * another line.
+ */
+function continuation(anchor: Heard, next: TransportState): number | null {
+  if (!anchor.playing || !next.playing) return null
+  const { tick, lap } = Anchor.placeAt(anchor, next.contextTime)
+  if (Math.abs(tick - next.tick) < 1) return anchor.rounds + lap
+  // The end of a round is the beginning of the next.
+  const { loop } = anchor
+  const isSeam = loop && Math.abs(tick - loop.begin) < 1 && Math.abs(next.tick - loop.end) < 1
+  return isSeam ? anchor.rounds + lap - 1 : null
 }

@@ -3,7 +3,7 @@ import type { BankPreset } from '#shared/bank/bankPreset'
 import type { ArrivedSound } from '#shared/bank/bankReader'
 import type { FromSynth, ToSynth } from '#workers/synth/api'
 import processorUrl from '../../workers/synth/processor?worker&url'
-import { createHeardTime } from './heardTime'
+import { createHeardTime, type HeardTime } from './heardTime'
 
 /** Duration of a change of the volume, in seconds. */
 const FADE_MS = 50
@@ -15,7 +15,7 @@ const METRONOME_OUTPUT = 1
 /** The audio context with the synth in it. */
 export interface SynthOutput {
   readonly context: AudioContext
-  heardTime(): number
+  readonly heardTime: HeardTime
   /** Resolves with the bank's instruments when the synth can play with it; the bytes are transferred. Fades out ringing notes first. */
   setBank(bytes: ArrayBuffer): Promise<readonly BankPreset[]>
   /** Fills in sounds that were silent in the bank; the bytes are transferred. */

@@ -40,6 +40,8 @@ export interface SchedulerApi {
   setReach(reach: Reach): Promise<void>
   /** Plays a note outside the song at once: for `seconds`, or until auditionOff. */
   audition(note: { trackId: number; noteNumber: number; velocity: number; seconds?: number }): Promise<void>
+  /** Lets what a device sends sound at once, on the channel of a track. */
+  thru(messages: readonly ThruMessage[]): Promise<void>
   auditionOff(trackId: number, noteNumber?: number): Promise<void>
   /**
    * Lets an instrument sound on a channel at once, in place of the song's; while nothing plays, also a note with it. The song's own
@@ -56,6 +58,12 @@ export interface SchedulerApi {
 export interface Metronome {
   readonly downbeat: number
   readonly beat: number
+}
+
+/** A channel message of a device; its channel gives way to that of the track. */
+export interface ThruMessage {
+  readonly bytes: readonly number[]
+  readonly trackId: number
 }
 
 /** An instrument to listen to before it is chosen. */
@@ -75,6 +83,8 @@ export interface TransportState extends Anchor {
   readonly playing: boolean
   /** Playback was requested, but is silent until the sounds of this position have come. */
   readonly waiting: boolean
+  /** Playback goes on beyond the last event. */
+  readonly recording: boolean
   /** Tick of the last event. Playback goes on for the tail; the playhead does not. */
   readonly endTick: number
   /** Why playback stopped by itself: the song ended, or another one was opened. */

@@ -62,6 +62,7 @@ export function createScheduler(): SchedulerApi {
     setRecording: async (on) => sequencerNow().setRecording(on),
     setReach: async (reach) => sequencerNow().setReach(reach),
     audition: async (note) => sequencer.tryouts.audition(note),
+    thru: async (messages) => sequencer.tryouts.thru(messages),
     auditionOff: async (trackId, noteNumber) => sequencer.tryouts.auditionOff(trackId, noteNumber),
     tryInstrument: async (trial) => sequencerNow().tryouts.tryInstrument(trial),
     endTrials: async () => sequencerNow().tryouts.endTrials(),

@@ -58,6 +58,7 @@ describe('playing', () => {
       tempo: TempoMap.of(song),
       speed: 1,
       loop: null,
+      recording: false,
       endTick: 480,
     })
   })

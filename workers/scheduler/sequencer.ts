@@ -62,6 +62,7 @@ export class Sequencer {
     tempo: NO_TEMPO,
     speed: 1,
     loop: null,
+    recording: false,
     endTick: 0,
     ended: null,
   }
@@ -196,7 +197,10 @@ export class Sequencer {
 
   /** While recording, playback goes on beyond the song's end, and seeking does nothing. */
   setRecording(on: boolean): void {
+    if (on === this.#recording) return
     this.#recording = on
+    const { playing, contextTime, tick, loop } = this.#state
+    this.#publish({ playing, contextTime, tick, ended: null }, loop)
   }
 
   #wait(tick: number, contextTime: number): void {
@@ -322,8 +326,8 @@ export class Sequencer {
     loop = this.#loopFrom(change.tick),
   ): void {
     const tempo = this.#song ? TempoMap.of(this.#song) : NO_TEMPO
-    const [waiting, speed, endTick] = [this.#waits, this.#speed, this.#endTick]
-    this.#state = { ...change, waiting, tempo, speed, loop, endTick }
+    const [waiting, speed, recording, endTick] = [this.#waits, this.#speed, this.#recording, this.#endTick]
+    this.#state = { ...change, waiting, tempo, speed, loop, recording, endTick }
     this.#output.publish(this.#state)
   }
 }

@@ -3,7 +3,7 @@ import { portCount } from '#shared/playback/ports'
 import { trackById } from '#shared/song/derive'
 import type { Song } from '#shared/song/song'
 import type { TimedMessage, ToSynth } from '#workers/synth/api'
-import type { Trial } from './api'
+import type { ThruMessage, Trial } from './api'
 import { Auditions } from './auditions'
 import { timed } from './timing'
 import { Trials } from './trials'
@@ -41,6 +41,18 @@ export class Tryouts {
     const until = note.seconds === undefined ? null : now + note.seconds
     const { noteNumber, velocity } = note
     this.#send(this.#auditions.start({ trackId, noteNumber, channel, port, until }, velocity, now))
+  }
+
+  thru(messages: readonly ThruMessage[]): void {
+    const { song, now } = this.#moment()
+    if (!song || now === null) return
+    this.#prepare()
+    const timed = messages.flatMap(({ bytes: [status, ...data], trackId }): TimedMessage[] => {
+      const track = trackById(song, trackId)
+      if (!track || track.channel === null) return []
+      return [{ bytes: [(status & 0xf0) | track.channel, ...data], time: now, trackId: null, port: track.port }]
+    })
+    this.#send(timed)
   }
 
   auditionOff(trackId: number, noteNumber?: number): void {

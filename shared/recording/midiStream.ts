@@ -1,0 +1,38 @@
+/** A whole channel message: status byte and data bytes. */
+export type ChannelBytes = readonly [status: number, first: number, second?: number]
+
+/**
+ * Reads the bytes of one MIDI device as channel messages (MIDI 1.0, running status). Real-time messages are skipped wherever they come,
+ * system exclusive and common messages are skipped whole, and bytes that belong to nothing are dropped. A message may come in several
+ * packets.
+ */
+export class MidiStream {
+  /** The status that data bytes belong to; 0: none. */
+  #status = 0
+  #first: number | null = null
+
+  /** The messages that are complete with these bytes. */
+  push(bytes: ArrayLike<number>): ChannelBytes[] {
+    const messages: ChannelBytes[] = []
+    for (let i = 0; i < bytes.length; i++) {
+      const byte = bytes[i] & 0xff
+      // Clock, start, stop, active sensing, reset: they may stand within another message.
+      if (byte >= 0xf8) continue
+      if (byte >= 0x80) {
+        // System exclusive and common messages end running status; their data bytes find none.
+        this.#status = byte < 0xf0 ? byte : 0
+        this.#first = null
+        continue
+      }
+      if (this.#status === 0) continue
+      const kind = this.#status >> 4
+      if (kind === 0xc || kind === 0xd) messages.push([this.#status, byte])
+      else if (this.#first === null) this.#first = byte
+      else {
+        messages.push([this.#status, this.#first, byte])
+        this.#first = null
+      }
+    }
+    return messages
+  }
+}

@@ -83,13 +83,13 @@ describe('Playhead', () => {
     const playhead = new Playhead()
     const loop = { begin: 480, end: 960 }
     playhead.set({ ...playing(10, 0), loop })
-    expect(playhead.placeAt(10.5)).toEqual({ tick: 480, round: 0 })
-    expect(playhead.placeAt(11.25)).toEqual({ tick: 720, round: 1 })
-    expect(playhead.placeAt(12.75)).toEqual({ tick: 720, round: 4 })
+    expect(playhead.placeAt(10.5)).toEqual({ tick: 480, round: 0, before: 0 })
+    expect(playhead.placeAt(11.25)).toEqual({ tick: 720, round: 1, before: 0 })
+    expect(playhead.placeAt(12.75)).toEqual({ tick: 720, round: 4, before: 0 })
     playhead.set({ ...playing(12.75, 720, at240), loop })
-    expect(playhead.placeAt(13)).toEqual({ tick: 720, round: 5 })
+    expect(playhead.placeAt(13)).toEqual({ tick: 720, round: 5, before: 0 })
     playhead.set({ ...playing(13, 720, at240), loop: null })
-    expect(playhead.placeAt(14)).toEqual({ tick: 2640, round: 5 })
+    expect(playhead.placeAt(14)).toEqual({ tick: 2640, round: 5, before: 0 })
   })
 
   test('remembers what was heard before the last reports', () => {

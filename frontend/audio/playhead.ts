@@ -7,6 +7,8 @@ export interface HeardPlace {
   readonly tick: number
   /** How often playback has begun its loop again since it started. */
   readonly round: number
+  /** Seconds until playback is heard to start, while it is about to. */
+  readonly before: number
 }
 
 interface Heard extends TransportState {
@@ -44,16 +46,22 @@ export class Playhead {
   }
 
   placeAt(heard: number): HeardPlace {
-    if (this.#expected !== null) return { tick: this.#expected, round: 0 }
+    if (this.#expected !== null) return { tick: this.#expected, round: 0, before: 0 }
     const anchor = this.#anchors.findLast(({ contextTime }) => contextTime <= heard) ?? this.#anchors[0]
-    return anchor ? placeOf(anchor, heard) : { tick: 0, round: 0 }
+    return anchor ? placeOf(anchor, heard) : { tick: 0, round: 0, before: 0 }
   }
 }
 
 function placeOf(anchor: Heard, heard: number): HeardPlace {
-  if (!anchor.playing || heard < anchor.contextTime) return { tick: anchor.tick, round: anchor.rounds }
+  const { tick: start, rounds: round, contextTime } = anchor
+  if (!anchor.playing) return { tick: start, round, before: 0 }
+  if (heard < contextTime) return { tick: start, round, before: contextTime - heard }
   const { tick, lap } = Anchor.placeAt(anchor, heard)
-  return { tick: anchor.loop || anchor.recording ? tick : Math.min(anchor.endTick, tick), round: anchor.rounds + lap }
+  return {
+    tick: anchor.loop || anchor.recording ? tick : Math.min(anchor.endTick, tick),
+    round: round + lap,
+    before: 0,
+  }
 }
 
 /**

@@ -1,26 +1,32 @@
 import { CircleAlert, Piano } from 'lucide-react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../ui'
+import { useStore } from 'zustand'
+import { askForMidi, enableInput, listAllowedMidi, type MidiDevices, midiDevices } from '../midi/midiDevices'
+import { Button, Checkbox } from '../ui'
 import styles from './Preferences.module.css'
-import { type MidiInputs, useMidiInputs } from './useMidiInputs'
 
 export function MidiPage() {
   const { t } = useTranslation('shell')
-  const [inputs, ask] = useMidiInputs()
+  const devices = useStore(midiDevices)
+  useEffect(() => {
+    void listAllowedMidi()
+  }, [])
   return (
     <div className={styles.page}>
       <p className={styles.text}>{t('preferences.midi.text')}</p>
-      <Inputs inputs={inputs} ask={ask} />
+      <Inputs {...devices} />
     </div>
   )
 }
 
-function Inputs({ inputs, ask }: { readonly inputs: MidiInputs; readonly ask: () => void }) {
+function Inputs({ status, inputs }: MidiDevices) {
   const { t } = useTranslation(['shell', 'common'])
-  switch (inputs.status) {
+  const ask = () => void askForMidi()
+  switch (status) {
     case 'askable':
     case 'asking': {
-      const asking = inputs.status === 'asking'
+      const asking = status === 'asking'
       return (
         <Button className={styles.ask} icon={<Piano size={16} />} busy={asking} onClick={ask}>
           {asking ? t('preferences.midi.asking') : t('preferences.midi.ask')}
@@ -29,28 +35,28 @@ function Inputs({ inputs, ask }: { readonly inputs: MidiInputs; readonly ask: ()
     }
     case 'insecure':
     case 'unsupported':
-      return <Problem text={t(`preferences.midi.${inputs.status}`)} />
+      return <Problem text={t(`preferences.midi.${status}`)} />
     case 'denied':
     case 'failed':
       return (
         <>
-          <Problem text={t(`preferences.midi.${inputs.status}`)} />
+          <Problem text={t(`preferences.midi.${status}`)} />
           <Button className={styles.ask} onClick={ask}>
             {t('common:retry')}
           </Button>
         </>
       )
     case 'listed':
-      if (inputs.inputs.length === 0) return <p role="status">{t('preferences.midi.none')}</p>
+      if (inputs.length === 0) return <p role="status">{t('preferences.midi.none')}</p>
       return (
         <ul className={styles.list} aria-label={t('preferences.midi.list')}>
-          {inputs.inputs.map(({ id, name, connected }) => (
+          {inputs.map(({ id, name, connected, enabled }) => (
             <li key={id} className={styles.item}>
               <Piano />
-              <span className={styles.words}>{name}</span>
-              <span className={connected ? styles.state : styles.detail}>
-                {connected ? t('preferences.midi.connected') : t('preferences.midi.disconnected')}
-              </span>
+              <div className={styles.words}>
+                <Checkbox label={name} checked={enabled} onChange={(on) => enableInput(id, on)} />
+              </div>
+              {!connected && <span className={styles.detail}>{t('preferences.midi.disconnected')}</span>}
             </li>
           ))}
         </ul>

@@ -244,6 +244,9 @@ export type EntryAction =
   | 'moveKey'
   | 'removeKey'
   | 'renameSong'
+  | 'record'
+  | 'capture'
+  | 'stepInput'
 
 /** The part of the history that the interface shows. */
 export interface HistoryState {

@@ -32,6 +32,23 @@ export const playbackActions: readonly Action[] = [
   define('playback', 'rewind', { keys: ['a'], repeats: true, run: ({ actions }) => actions.rewind() }),
   define('playback', 'forward', { keys: ['d'], repeats: true, run: ({ actions }) => actions.forward() }),
   define('playback', 'tapTempo', { keys: ['shift+t'], run: ({ actions }) => actions.tapTempo() }),
+  define('playback', 'record', {
+    keys: ['r'],
+    when: ({ state }) => state.armed || state.isRecording,
+    checked: ({ isRecording }) => isRecording,
+    run: ({ actions }) => actions.record(),
+  }),
+  define('playback', 'recordSettings', { run: ({ actions }) => void actions.openRecordSettings() }),
+  define('playback', 'captureMidi', { keys: ['shift+r'], run: ({ actions }) => actions.captureMidi() }),
+  define('playback', 'stepInput', {
+    checked: ({ stepInput }) => stepInput,
+    run: ({ actions }) => actions.toggleStepInput(),
+  }),
+  define('playback', 'keyboardPiano', {
+    keys: ['p'],
+    checked: ({ keyboardPiano }) => keyboardPiano,
+    run: ({ actions }) => actions.toggleKeyboardPiano(),
+  }),
   define('playback', 'loop', {
     keys: ['l'],
     when: hasLoop,

@@ -14,6 +14,8 @@ export interface RollModel extends PointsModel {
   notes: NoteTextures | null
   rhythm: boolean
   controls: ControlColumns
+  /** Keys that are held while recording: their notes reach to the playhead. */
+  held: readonly { readonly tick: number; readonly noteNumber: number }[]
   /** The scales chosen for keys, by which the rows are shaded; null: the rows are shaded as keys of a piano. */
   scales: readonly ChosenScale[] | null
   /** The labels beside the rows of a rhythm track, by note number. */

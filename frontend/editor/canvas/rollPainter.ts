@@ -5,7 +5,7 @@ import type { QuadRun } from './layers/quadLayer'
 import { paintMinimap } from './minimap/paintMinimap'
 import { paintGrid } from './paint/paintGrid'
 import { paintKeys } from './paint/paintKeys'
-import { paintHandle, paintNoteCursor, paintPlayhead, paintRectangle } from './paint/paintOverlay'
+import { paintHandle, paintHeld, paintNoteCursor, paintPlayhead, paintRectangle } from './paint/paintOverlay'
 import { paintRuler } from './paint/paintRuler'
 import { paintScrollBars } from './paint/paintScrollBars'
 import type { QuadFrame } from './quadFrame'
@@ -38,6 +38,7 @@ export class RollPainter {
     frame.begin(resolution)
     paintGrid(batch, model)
     frame.close(this.under)
+    paintHeld(batch, model)
     paintRectangle(batch, model)
     paintNoteCursor(batch, model)
     paintPlayhead(batch, model, notesTop, notesHeight)

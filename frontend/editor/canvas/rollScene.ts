@@ -17,6 +17,8 @@ import type { Scene, Stage } from './stage'
 import { Viewport } from './viewport'
 
 /** The piano roll as the rest of the editor sees it: setters say what to show beside what all scenes show. */
+const NONE_HELD: RollModel['held'] = []
+
 export class RollScene implements Scene {
   readonly viewport: Viewport
   /** The state that the layers draw. */
@@ -44,6 +46,7 @@ export class RollScene implements Scene {
       rhythm: false,
       controls: EMPTY_CONTROLS,
       trackColor: 0,
+      held: NONE_HELD,
       scales: null,
       drumLabels: new Map(),
       hasSelection: false,
@@ -106,6 +109,11 @@ export class RollScene implements Scene {
 
   setNoteCursor(cursor: NoteCursor | null): void {
     this.#set('noteCursor', cursor)
+  }
+
+  /** Keys that are held while recording, from the ticks of their presses. */
+  setHeld(held: RollModel['held']): void {
+    if (held.length > 0 || this.model.held.length > 0) this.#set('held', held)
   }
 
   /** The scales chosen for keys; null: rows are not shaded by scales. */

@@ -11,6 +11,7 @@ import type { MidiFileProblem, SongIdentity } from '#workers/song/api'
 import type { SoundState } from '../../audio/synthBank'
 import type { LaneCursor, LaneRectangle, LaneSplit, LaneTool, ScopeName } from './lane'
 import type { MetronomeSettings } from './metronome'
+import type { RecordingSettings } from './recording'
 import type { NoteCursor, RollRectangle } from './roll'
 
 /** The state that the editor's panes read (a zustand store). It changes on edits and clicks, never on a scroll, a pointer move or a playhead tick. */
@@ -46,6 +47,14 @@ export interface EditorState {
   /** What playback repeats; null: there is none to switch on. */
   readonly loop: Loop | null
   readonly metronome: MetronomeSettings
+  readonly recording: RecordingSettings
+  readonly isRecording: boolean
+  /** Something can be recorded: a connected input is on, or the computer keyboard plays. */
+  readonly armed: boolean
+  /** Keys of devices add notes at the playhead, one after the other. */
+  readonly stepInput: boolean
+  /** The computer keyboard plays notes. */
+  readonly keyboardPiano: boolean
   /** How many times as fast as written the song plays, 0.25–2. */
   readonly speed: number
   /** The scales that were chosen for keys; a file holds only the keys. */
@@ -201,6 +210,14 @@ export interface EditorActions {
   forward(): void
   seek(tick: number): void
   setTempo(bpm: number): void
+  /** Records into the song while it plays, and starts playback; while it records, stops both. */
+  record(): void
+  /** Puts what was played lately into the song, though nobody recorded it. */
+  captureMidi(): void
+  toggleStepInput(): void
+  toggleKeyboardPiano(): void
+  /** Asks where and how what is played gets into the song. */
+  openRecordSettings(): Promise<void>
   /** Between 0.25 and 2, without a change of the tempo; stays for other songs. */
   setSpeed(speed: number): void
   /** Plays the loop or past it. Does nothing while there is none. */

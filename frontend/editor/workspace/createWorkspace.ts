@@ -40,6 +40,7 @@ import { suspended } from './playing/autoScroll'
 import { createInstrumentTrials } from './playing/instrumentTrials'
 import { createPractice } from './playing/practice'
 import { createTransport } from './playing/transport'
+import { createRecording } from './recording/recordActions'
 import { createRollHost } from './roll/rollHost'
 import { createRollSurface } from './roll/rollSurface'
 import { createLoopActions } from './ruler/loopActions'
@@ -113,7 +114,10 @@ export async function createWorkspace(navigation: Navigation, ended: AbortSignal
   followLanes(parts)
   const views = createViewMemory(parts)
   follow = (update) => {
-    if (update.opened) views.leave()
+    if (update.opened) {
+      abandonRecording()
+      views.leave()
+    }
     takeIn(update)
     host.updated(update)
     if (update.opened) views.show()
@@ -137,6 +141,7 @@ export async function createWorkspace(navigation: Navigation, ended: AbortSignal
   )
   const { host: markHost, ...markActions } = createMarkActions(parts, transport, dialogs, { placeOf, move })
   const { host: loopHost, ...loopActions } = createLoopActions(parts, transport)
+  const { abandon: abandonRecording, dispose: endRecording, ...recording } = createRecording(parts, transport)
   const ruler = createRulerTools(markHost, loopHost, () => store.setState(withoutMark))
   const actions: EditorActions = {
     ...createTrackActions(parts, transport.position, clearAll),
@@ -147,6 +152,7 @@ export async function createWorkspace(navigation: Navigation, ended: AbortSignal
     ...sectionActions,
     ...markActions,
     ...loopActions,
+    ...recording,
     ...createPractice(parts),
     timeSignature: () => dialogs.timeSignature(),
     keySignature: () => dialogs.keySignature(),
@@ -230,6 +236,7 @@ export async function createWorkspace(navigation: Navigation, ended: AbortSignal
       surface.dispose()
       arrangeSurface.dispose()
       ruler.stop()
+      endRecording()
       transport.dispose()
       audio.dispose()
       stage.dispose()

@@ -78,15 +78,11 @@ test('playback goes round in it, exactly; an edit is heard in the next round', a
   await dragLoop(editor, 0, 2 * BEAT, 'Control')
   await editor.press('Space')
   await waitForTick(page, 0)
-  await page.waitForFunction(
-    async () => (await window.tunesmith!.scheduledMessages()).filter(({ bytes }) => bytes[1] === 64).length > 5,
-  )
+  const struck = async (key: number) =>
+    (await messages(page)).filter(({ bytes, trackId }) => bytes[1] === key && trackId !== null).length
+  await expect.poll(() => struck(64)).toBeGreaterThan(5)
   await editor.draw(1.5 * BEAT, 67, 1.5 * BEAT + 100)
-  await page.waitForFunction(
-    async () =>
-      (await window.tunesmith!.scheduledMessages()).filter(({ bytes, trackId }) => bytes[1] === 67 && trackId !== null)
-        .length > 3,
-  )
+  await expect.poll(() => struck(67)).toBeGreaterThan(3)
   expect((await editor.state()).tick).toBeLessThan(2 * BEAT)
   expect((await editor.state()).playing).toBe(true)
   await editor.press('Enter')

@@ -63,7 +63,7 @@ test.describe('settings dialog', () => {
     })
     await openMidi(page)
     await page.getByRole('button', { name: 'Find MIDI devices' }).click()
-    await expect(page.getByText('No MIDI input is connected.')).toBeVisible()
+    await expect(page.getByText('No input devices found')).toBeVisible()
     await page.evaluate(() => (window as unknown as { plugIn(name: string): void }).plugIn('Little Keys'))
     await expect(page.getByRole('list', { name: 'MIDI inputs' })).toContainText('Little Keys')
   })

@@ -35,12 +35,11 @@ export const shell: Translated<'fr', 'shell'> = {
     general: { tab: 'Général', language: 'Langue', theme: 'Thème', system: 'Système', light: 'Clair', dark: 'Sombre' },
     midi: {
       tab: 'MIDI',
-      text: 'Les instruments qui envoient du MIDI à ce navigateur.',
+      text: 'Les instruments qui envoient du MIDI à ce navigateur. Ceux qui sont cochés s’entendent et s’enregistrent dans l’éditeur.',
       ask: 'Chercher des appareils MIDI',
       asking: 'En attente de votre autorisation…',
       list: 'Entrées MIDI',
-      none: 'Aucune entrée MIDI n’est connectée. Celle que vous branchez maintenant apparaîtra ici.',
-      connected: 'Connectée',
+      none: 'Aucun périphérique d’entrée trouvé. Celui que vous branchez maintenant apparaîtra ici.',
       disconnected: 'Déconnectée',
       denied:
         'Cette page ne peut pas utiliser d’appareils MIDI. Autorisez-les dans les réglages du site de votre navigateur, puis réessayez.',

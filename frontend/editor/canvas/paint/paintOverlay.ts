@@ -15,6 +15,18 @@ const PLAYHEAD_WIDTH = 1.5
 const HANDLE_WIDTH = 12
 const HANDLE_HEIGHT = 10
 
+/** The notes of keys that are held while recording, over the others. */
+export function paintHeld(batch: QuadBatch, { viewport, theme, held, playhead }: RollModel): void {
+  const { notesLeft, notesTop, notesWidth, notesHeight } = viewport.layout
+  for (const { tick, noteNumber } of held) {
+    const left = Math.max(0, tickToX(viewport, tick))
+    const right = Math.min(notesWidth, tickToX(viewport, Math.max(tick, playhead ?? tick)))
+    const y = noteNumberToY(viewport, noteNumber)
+    if (right > left && y >= 0 && y < notesHeight)
+      batch.rect(notesLeft + left, notesTop + y, right - left, viewport.keyHeight - 1, theme.ember)
+  }
+}
+
 /** The rectangle of the selection tool, over the notes. */
 export function paintRectangle(batch: QuadBatch, { viewport, theme, rectangle }: RollModel): void {
   if (rectangle === null) return

@@ -5,6 +5,7 @@ import type { CursorActions, EditActions } from '../../model/actions'
 import type { Editor } from '../../model/context'
 import { FIRST_SPLIT, NO_IDS } from '../../model/lane'
 import { FIRST_METRONOME } from '../../model/metronome'
+import { FIRST_RECORDING } from '../../model/recording'
 import type { EditorRuntime, PositionListener } from '../../model/runtime'
 import type { EditorActions, EditorState } from '../../model/state'
 import { HelpDialog } from '../dialogs/HelpDialog'
@@ -43,6 +44,11 @@ export function createFakeEditor(initial: Partial<EditorState> = {}): FakeEditor
     selectedMark: null,
     loop: null,
     metronome: FIRST_METRONOME,
+    recording: FIRST_RECORDING,
+    isRecording: false,
+    armed: false,
+    stepInput: false,
+    keyboardPiano: false,
     speed: 1,
     scales: [],
     showScale: false,

@@ -1,4 +1,4 @@
-import { FastForward, Metronome, Pause, Play, Repeat, Rewind, Square } from 'lucide-react'
+import { Circle, FastForward, Metronome, Pause, Play, Repeat, Rewind, Square } from 'lucide-react'
 import { Tooltip } from '../../../ui'
 import { useEditor } from '../../model/context'
 import { ActionButton } from '../ActionButton'
@@ -32,12 +32,23 @@ export function Transport() {
   )
 }
 
-/** The loop, once there is one, and the metronome. */
+/** Recording while a device is on, the loop once there is one, and the metronome. */
 function Switches() {
   const loop = useEditor((state) => state.loop)
   const metronome = useEditor((state) => state.metronome.on)
+  const armed = useEditor((state) => state.armed)
+  const isRecording = useEditor((state) => state.isRecording)
   return (
     <>
+      {armed && (
+        <ActionButton
+          id="record"
+          icon={<Circle className={styles.record} />}
+          size="lg"
+          pressed={isRecording}
+          tooltipSide="top"
+        />
+      )}
       {loop && <ActionButton id="loop" icon={<Repeat />} size="lg" pressed={loop.enabled} tooltipSide="top" />}
       <ActionButton id="metronome" icon={<Metronome />} size="lg" pressed={metronome} tooltipSide="top" />
     </>

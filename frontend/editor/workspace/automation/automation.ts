@@ -9,6 +9,7 @@ import { Measures } from '#shared/time/measures'
 import { TempoMap } from '#shared/time/tempoMap'
 import { cssColor } from '#shared/view/colour'
 import { exportWav } from '../../../audio/exportWav'
+import { askForMidi, enableInput, midiDevices } from '../../../midi/midiDevices'
 import { keysOf } from '../../actions/keymap'
 import { isEnabled, registry, runAction } from '../../actions/registry'
 import { laneScales, velocityScale } from '../../canvas/lanes/laneModel'
@@ -74,6 +75,7 @@ export function createAutomation(
         metronome: store.getState().metronome.on,
         countIn: store.getState().metronome.countIn,
         speed: store.getState().speed,
+        recording: store.getState().isRecording,
         version: song?.version ?? 0,
         sound: sound.status,
       }
@@ -206,6 +208,16 @@ export function createAutomation(
         await link.settled()
         await framesDrawn()
       } while (link.pending() > 0 || store.getState().status === 'loading' || !isDrawn())
+    },
+    /** The MIDI inputs; asks the browser for them first. */
+    async inputs() {
+      await askForMidi()
+      return midiDevices.getState().inputs.map(({ id, name, enabled }) => ({ id, name, enabled }))
+    },
+    /** Switches an input on or off, as the MIDI settings do. */
+    async enableInput(id: string, on: boolean): Promise<void> {
+      await askForMidi()
+      enableInput(id, on)
     },
     scheduledMessages: () => audio.scheduler.scheduledMessages(),
     outputLevel: () => audio.outputLevel(),

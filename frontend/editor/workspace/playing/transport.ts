@@ -23,6 +23,9 @@ export interface Transport {
   readonly actions: TransportActions
   /** The tick that is heard now, with its fraction. */
   position(): number
+  /** Plays after a count-in of so many bars. */
+  start(countIn: number): void
+  /** Does nothing while recording. */
   seek(tick: number): void
   onPosition(listener: PositionListener): () => void
   dispose(): void
@@ -88,10 +91,16 @@ export function createTransport({ store, link, stage, scene, audio }: Omit<Parts
   })
 
   function seek(tick: number): void {
-    const { song } = store.getState()
-    if (!song) return
+    const { song, isRecording } = store.getState()
+    if (!song || isRecording) return
     audio.seek(Math.min(Math.max(0, tick), endOfSong(song)))
     publishPosition()
+  }
+
+  function start(countIn: number): void {
+    store.setState(resumed)
+    keepInView()
+    audio.play(countIn)
   }
 
   /** Moves to the bar before or after, and scrolls it into view. */
@@ -104,6 +113,7 @@ export function createTransport({ store, link, stage, scene, audio }: Omit<Parts
 
   return {
     position,
+    start,
     seek,
     onPosition(listener) {
       listeners.add(listener)
@@ -114,10 +124,8 @@ export function createTransport({ store, link, stage, scene, audio }: Omit<Parts
     },
     actions: {
       play() {
-        store.setState(resumed)
-        keepInView()
         const { metronome } = store.getState()
-        audio.play(metronome.on ? metronome.countIn : 0)
+        start(metronome.on ? metronome.countIn : 0)
       },
       pause: () => audio.pause(),
       stop() {

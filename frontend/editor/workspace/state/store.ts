@@ -2,10 +2,12 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import { FIRST_LANES } from '#shared/song/lanes'
 import { FIRST_SPLIT, NO_IDS } from '../../model/lane'
 import { FIRST_METRONOME } from '../../model/metronome'
+import { FIRST_RECORDING } from '../../model/recording'
 import type { EditorState } from '../../model/state'
 import { eventPane } from '../../panes/events/eventPaneMemory'
 import { keptLaneTabs } from '../lanes/keptLanes'
 import { keptMetronome } from '../playing/keptMetronome'
+import { keptRecording } from '../recording/keptRecording'
 
 export type EditorStore = StoreApi<EditorState>
 
@@ -35,6 +37,11 @@ const INITIAL: EditorState = {
   selectedMark: null,
   loop: null,
   metronome: FIRST_METRONOME,
+  recording: FIRST_RECORDING,
+  isRecording: false,
+  armed: false,
+  stepInput: false,
+  keyboardPiano: false,
   speed: 1,
   scales: [],
   showScale: false,
@@ -69,6 +76,7 @@ export const createEditorStore = (): EditorStore =>
     return {
       ...INITIAL,
       metronome: keptMetronome(),
+      recording: keptRecording(),
       showEvents: eventPane.isShown(),
       laneTabs,
       lanes: laneTabs.slice(0, 1),

@@ -1,10 +1,12 @@
 import { laneEntries } from './lanes'
+import { recordingEntries } from './recording'
 import { timelineEntries } from './timeline'
 
 /** The names of the entries of the history. */
 export const entry = {
   ...laneEntries,
   ...timelineEntries,
+  ...recordingEntries,
   operation_one: '{{name}} ({{count}} note)',
   operation_other: '{{name}} ({{count}} notes)',
   addNotes_one: 'Add note',

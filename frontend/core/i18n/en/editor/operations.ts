@@ -1,4 +1,5 @@
 import { playbackChoices, playbackParameters } from './playback'
+import { recordingChoices, recordingParameters } from './recording'
 import { timelineChoices, timelineParameters } from './timeline'
 
 /** The actions that select notes, and the settings of quantizing. */
@@ -16,6 +17,7 @@ export const selectionActions = {
 export const operation = {
   parameter: {
     ...playbackParameters,
+    ...recordingParameters,
     ...timelineParameters,
     percent: 'Length in percent',
     steps: 'Grid steps',
@@ -48,6 +50,7 @@ export const operation = {
   },
   choice: {
     ...playbackChoices,
+    ...recordingChoices,
     ...timelineChoices,
     set: 'Set',
     add: 'Add',

@@ -1,4 +1,5 @@
 import { playbackChoices, playbackParameters } from './playback'
+import { recordingChoices, recordingParameters } from './recording'
 import { timelineChoices, timelineParameters } from './timeline'
 
 export const selectionActions = {
@@ -14,6 +15,7 @@ export const selectionActions = {
 export const operation = {
   parameter: {
     ...playbackParameters,
+    ...recordingParameters,
     ...timelineParameters,
     percent: 'Durée en pour cent',
     steps: 'Pas de grille',
@@ -46,6 +48,7 @@ export const operation = {
   },
   choice: {
     ...playbackChoices,
+    ...recordingChoices,
     ...timelineChoices,
     set: 'Fixer',
     add: 'Ajouter',

@@ -4,6 +4,7 @@ import { fileActions, files } from './files'
 import { lane, laneActions, laneSettings } from './lanes'
 import { operation, selectionActions } from './operations'
 import { playback, playbackActions } from './playback'
+import { recording, recordingActions } from './recording'
 import { timeline, timelineActions } from './timeline'
 import { viewActions } from './views'
 
@@ -13,6 +14,7 @@ export const editor: Translated<'ja', 'editor'> = {
     ...laneActions,
     ...viewActions,
     ...playbackActions,
+    ...recordingActions,
     ...timelineActions,
     ...selectionActions,
     ...fileActions,
@@ -189,6 +191,7 @@ export const editor: Translated<'ja', 'editor'> = {
   lane,
   laneSettings,
   playback,
+  recording,
   timeline,
   transport: {
     label: 'トランスポート',

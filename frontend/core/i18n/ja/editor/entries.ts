@@ -1,10 +1,12 @@
 import { laneEntries } from './lanes'
+import { recordingEntries } from './recording'
 import { timelineEntries } from './timeline'
 
 /** The names of the entries of the history. */
 export const entry = {
   ...laneEntries,
   ...timelineEntries,
+  ...recordingEntries,
   operation_other: '{{name}}（{{count}}個のノート）',
   addNotes_other: 'ノートを{{count}}個追加',
   moveArea_other: 'アレンジでノートを{{count}}個移動',

@@ -1,4 +1,5 @@
 import { playbackChoices, playbackParameters } from './playback'
+import { recordingChoices, recordingParameters } from './recording'
 import { timelineChoices, timelineParameters } from './timeline'
 
 export const selectionActions = {
@@ -14,6 +15,7 @@ export const selectionActions = {
 export const operation = {
   parameter: {
     ...playbackParameters,
+    ...recordingParameters,
     ...timelineParameters,
     percent: '長さ（パーセント）',
     steps: 'グリッドのステップ数',
@@ -46,6 +48,7 @@ export const operation = {
   },
   choice: {
     ...playbackChoices,
+    ...recordingChoices,
     ...timelineChoices,
     set: '設定',
     add: '加算',

@@ -1,10 +1,12 @@
 import { laneEntries } from './lanes'
+import { recordingEntries } from './recording'
 import { timelineEntries } from './timeline'
 
 /** The names of the entries of the history. */
 export const entry = {
   ...laneEntries,
   ...timelineEntries,
+  ...recordingEntries,
   operation_other: '{{name}}（{{count}} 个音符）',
   addNotes_other: '添加 {{count}} 个音符',
   moveArea_other: '在编曲中移动 {{count}} 个音符',

@@ -1,10 +1,12 @@
 import { laneEntries } from './lanes'
+import { recordingEntries } from './recording'
 import { timelineEntries } from './timeline'
 
 /** The names of the entries of the history. */
 export const entry = {
   ...laneEntries,
   ...timelineEntries,
+  ...recordingEntries,
   operation_other: '{{name}}（{{count}} 個音符）',
   addNotes_other: '新增 {{count}} 個音符',
   moveArea_other: '在編曲中移動 {{count}} 個音符',

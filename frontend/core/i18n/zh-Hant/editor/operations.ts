@@ -1,4 +1,5 @@
 import { playbackChoices, playbackParameters } from './playback'
+import { recordingChoices, recordingParameters } from './recording'
 import { timelineChoices, timelineParameters } from './timeline'
 
 export const selectionActions = {
@@ -14,6 +15,7 @@ export const selectionActions = {
 export const operation = {
   parameter: {
     ...playbackParameters,
+    ...recordingParameters,
     ...timelineParameters,
     percent: '長度（百分比）',
     steps: '格線步數',
@@ -46,6 +48,7 @@ export const operation = {
   },
   choice: {
     ...playbackChoices,
+    ...recordingChoices,
     ...timelineChoices,
     set: '設為',
     add: '增加',

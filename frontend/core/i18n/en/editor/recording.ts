@@ -1,0 +1,51 @@
+/** The actions about recording. */
+export const recordingActions = {
+  record: 'Record',
+  recordSettings: 'Recording settings…',
+  captureMidi: 'Capture what was played',
+  stepInput: 'Step input',
+  keyboardPiano: 'Play on the computer keyboard',
+} as const
+
+/** What their dialog asks for. */
+export const recordingParameters = {
+  recordTo: 'Record onto',
+  recordMode: 'Notes that are there',
+  latency: 'Delay of the input in milliseconds',
+} as const
+
+/** And the words to choose from. */
+export const recordingChoices = {
+  selected: 'The selected track',
+  channel: 'The track of the channel',
+  overdub: 'Stay',
+  replace: 'Are replaced',
+} as const
+
+/** The entries of the history. */
+export const recordingEntries = {
+  record: 'Record',
+  capture: 'Capture what was played',
+  stepInput: 'Step input',
+} as const
+
+/** Their other texts. */
+export const recording = {
+  started: 'Recording',
+  stopped_one: 'Recording ended: {{count}} note',
+  stopped_other: 'Recording ended: {{count}} notes',
+  noInput: 'Switch on a MIDI input in the settings, or play on the computer keyboard.',
+  takes: 'Takes',
+  takesText: 'Each round of the loop is a take. Keep all of them, or one.',
+  keepAll: 'Keep all',
+  keepTake_one: 'Take {{number}}: {{count}} note',
+  keepTake_other: 'Take {{number}}: {{count}} notes',
+  nothingPlayed: 'Nothing was played on a MIDI input lately.',
+  captured: 'What was played is in the song.',
+  stepsOn: 'Step input on: each key adds a note at the playhead.',
+  stepsOff: 'Step input off',
+  pianoOn:
+    'The computer keyboard plays: Z to / and Q to P are keys, [ and ] change the octave, - and = the velocity, Escape ends it.',
+  pianoOff: 'The computer keyboard no longer plays.',
+  pianoIs: 'From C{{octave}}, velocity {{velocity}}',
+} as const

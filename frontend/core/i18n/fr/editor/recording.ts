@@ -1,0 +1,53 @@
+/** The actions about recording. */
+export const recordingActions = {
+  record: 'Enregistrer la prise',
+  recordSettings: 'Réglages d’enregistrement…',
+  captureMidi: 'Capturer ce qui vient d’être joué',
+  stepInput: 'Saisie pas à pas',
+  keyboardPiano: 'Jouer au clavier de l’ordinateur',
+} as const
+
+/** What their dialog asks for. */
+export const recordingParameters = {
+  recordTo: 'Enregistrer sur',
+  recordMode: 'Notes déjà présentes',
+  latency: 'Retard de l’entrée en millisecondes',
+} as const
+
+/** And the words to choose from. */
+export const recordingChoices = {
+  selected: 'La piste sélectionnée',
+  channel: 'La piste du canal',
+  overdub: 'Conservées',
+  replace: 'Remplacées',
+} as const
+
+/** The entries of the history. */
+export const recordingEntries = {
+  record: 'Enregistrement',
+  capture: 'Capture de ce qui a été joué',
+  stepInput: 'Saisie pas à pas',
+} as const
+
+/** Their other texts. */
+export const recording = {
+  started: 'Enregistrement en cours',
+  stopped_one: 'Enregistrement terminé : {{count}} note',
+  stopped_many: 'Enregistrement terminé : {{count}} notes',
+  stopped_other: 'Enregistrement terminé : {{count}} notes',
+  noInput: 'Activez une entrée MIDI dans les réglages, ou jouez au clavier de l’ordinateur.',
+  takes: 'Prises',
+  takesText: 'Chaque tour de la boucle est une prise. Gardez-les toutes, ou une seule.',
+  keepAll: 'Tout garder',
+  keepTake_one: 'Prise {{number}} : {{count}} note',
+  keepTake_many: 'Prise {{number}} : {{count}} notes',
+  keepTake_other: 'Prise {{number}} : {{count}} notes',
+  nothingPlayed: 'Rien n’a été joué récemment sur une entrée MIDI.',
+  captured: 'Ce qui a été joué est dans le morceau.',
+  stepsOn: 'Saisie pas à pas activée : chaque touche ajoute une note à la tête de lecture.',
+  stepsOff: 'Saisie pas à pas désactivée',
+  pianoOn:
+    'Le clavier de l’ordinateur joue : les rangées du bas et du haut sont des touches de piano, les deux touches à droite du P changent l’octave, - et = la vélocité, Échap termine.',
+  pianoOff: 'Le clavier de l’ordinateur ne joue plus.',
+  pianoIs: 'À partir de C{{octave}}, vélocité {{velocity}}',
+} as const

@@ -1,0 +1,49 @@
+/** The actions about recording. */
+export const recordingActions = {
+  record: '録音',
+  recordSettings: '録音の設定…',
+  captureMidi: '直前の演奏を取り込む',
+  stepInput: 'ステップ入力',
+  keyboardPiano: 'パソコンのキーボードで演奏',
+} as const
+
+/** What their dialog asks for. */
+export const recordingParameters = {
+  recordTo: '録音先',
+  recordMode: 'すでにあるノート',
+  latency: '入力の遅れ（ミリ秒）',
+} as const
+
+/** And the words to choose from. */
+export const recordingChoices = {
+  selected: '選択中のトラック',
+  channel: 'チャンネルのトラック',
+  overdub: '残す',
+  replace: '置き換える',
+} as const
+
+/** The entries of the history. */
+export const recordingEntries = {
+  record: '録音',
+  capture: '直前の演奏の取り込み',
+  stepInput: 'ステップ入力',
+} as const
+
+/** Their other texts. */
+export const recording = {
+  started: '録音中',
+  stopped_other: '録音終了：{{count}}ノート',
+  noInput: '設定で MIDI 入力をオンにするか、パソコンのキーボードで演奏してください。',
+  takes: 'テイク',
+  takesText: 'ループの一周がひとつのテイクです。すべて、またはひとつを残します。',
+  keepAll: 'すべて残す',
+  keepTake_other: 'テイク{{number}}：{{count}}ノート',
+  nothingPlayed: '最近 MIDI 入力で演奏されたものはありません。',
+  captured: '演奏を曲に取り込みました。',
+  stepsOn: 'ステップ入力：オン。キーを押すたびに再生位置にノートが入ります。',
+  stepsOff: 'ステップ入力：オフ',
+  pianoOn:
+    'パソコンのキーボードで演奏できます。下段と上段が鍵盤、P の右の二つのキーでオクターブ、- と = でベロシティ、Escape で終了します。',
+  pianoOff: 'パソコンのキーボードでの演奏を終了しました。',
+  pianoIs: 'C{{octave}} から、ベロシティ {{velocity}}',
+} as const

@@ -1,0 +1,48 @@
+/** The actions about recording. */
+export const recordingActions = {
+  record: '录音',
+  recordSettings: '录音设置…',
+  captureMidi: '收录刚才的演奏',
+  stepInput: '步进输入',
+  keyboardPiano: '用电脑键盘演奏',
+} as const
+
+/** What their dialog asks for. */
+export const recordingParameters = {
+  recordTo: '录到',
+  recordMode: '已有的音符',
+  latency: '输入延迟（毫秒）',
+} as const
+
+/** And the words to choose from. */
+export const recordingChoices = {
+  selected: '所选音轨',
+  channel: '通道对应的音轨',
+  overdub: '保留',
+  replace: '替换',
+} as const
+
+/** The entries of the history. */
+export const recordingEntries = {
+  record: '录音',
+  capture: '收录刚才的演奏',
+  stepInput: '步进输入',
+} as const
+
+/** Their other texts. */
+export const recording = {
+  started: '正在录音',
+  stopped_other: '录音结束：{{count}} 个音符',
+  noInput: '请在设置中打开一个 MIDI 输入，或用电脑键盘演奏。',
+  takes: '录音版本',
+  takesText: '循环的每一轮是一个版本。可以全部保留，或只留一个。',
+  keepAll: '全部保留',
+  keepTake_other: '版本 {{number}}：{{count}} 个音符',
+  nothingPlayed: '最近没有在 MIDI 输入上演奏。',
+  captured: '刚才的演奏已放入歌曲。',
+  stepsOn: '步进输入：开。每按一个键，就在播放位置添加一个音符。',
+  stepsOff: '步进输入：关',
+  pianoOn: '电脑键盘可以演奏：下面两排和上面两排是琴键，P 右边的两个键换八度，- 和 = 改力度，Escape 结束。',
+  pianoOff: '电脑键盘不再演奏。',
+  pianoIs: '从 C{{octave}} 起，力度 {{velocity}}',
+} as const

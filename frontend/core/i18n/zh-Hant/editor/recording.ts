@@ -1,0 +1,48 @@
+/** The actions about recording. */
+export const recordingActions = {
+  record: '錄音',
+  recordSettings: '錄音設定…',
+  captureMidi: '收錄剛才的演奏',
+  stepInput: '步進輸入',
+  keyboardPiano: '用電腦鍵盤演奏',
+} as const
+
+/** What their dialog asks for. */
+export const recordingParameters = {
+  recordTo: '錄到',
+  recordMode: '已有的音符',
+  latency: '輸入延遲（毫秒）',
+} as const
+
+/** And the words to choose from. */
+export const recordingChoices = {
+  selected: '所選音軌',
+  channel: '頻道對應的音軌',
+  overdub: '保留',
+  replace: '取代',
+} as const
+
+/** The entries of the history. */
+export const recordingEntries = {
+  record: '錄音',
+  capture: '收錄剛才的演奏',
+  stepInput: '步進輸入',
+} as const
+
+/** Their other texts. */
+export const recording = {
+  started: '正在錄音',
+  stopped_other: '錄音結束：{{count}} 個音符',
+  noInput: '請在設定中開啟一個 MIDI 輸入，或用電腦鍵盤演奏。',
+  takes: '錄音版本',
+  takesText: '循環的每一輪是一個版本。可以全部保留，或只留一個。',
+  keepAll: '全部保留',
+  keepTake_other: '版本 {{number}}：{{count}} 個音符',
+  nothingPlayed: '最近沒有在 MIDI 輸入上演奏。',
+  captured: '剛才的演奏已放入歌曲。',
+  stepsOn: '步進輸入：開。每按一個鍵，就在播放位置加入一個音符。',
+  stepsOff: '步進輸入：關',
+  pianoOn: '電腦鍵盤可以演奏：下面兩排和上面兩排是琴鍵，P 右邊的兩個鍵換八度，- 和 = 改力度，Escape 結束。',
+  pianoOff: '電腦鍵盤不再演奏。',
+  pianoIs: '從 C{{octave}} 起，力度 {{velocity}}',
+} as const

@@ -1,0 +1,3 @@
+import { onDemand } from '../../../ui'
+
+export const TakesDialog = onDemand(async () => (await import('./TakesDialog')).TakesDialog)

@@ -1,0 +1,161 @@
+import i18n from 'i18next'
+import type { ChannelBytes } from '#shared/recording/midiStream'
+import { type PlayedAt, Take } from '#shared/recording/take'
+import { secondsAt, TempoMap, tickAt } from '#shared/time/tempoMap'
+import type { ThruMessage } from '#workers/scheduler/api'
+import { listAllowedMidi, listenToMidi, midiDevices } from '../../../midi/midiDevices'
+import { ask, toast } from '../../../ui'
+import { MOST_LATENCY, type RecordingSettings } from '../../model/recording'
+import type { EditorActions } from '../../model/state'
+import { ParameterDialog } from '../../panes/dialogs/parametersOnDemand'
+import { announce } from '../../panes/layout/announce'
+import { editFailed } from '../messages'
+import type { Parts } from '../parts'
+import type { Transport } from '../playing/transport'
+import { keepRecording } from './keptRecording'
+import { startKeyboardPiano } from './keyboardPiano'
+import { PerformanceMemory } from './performance'
+import { recordedCommand, trackOfChannel } from './recordedCommands'
+import { createRecorder } from './recorder'
+import { createStepInput } from './stepInput'
+
+export interface Recording
+  extends Pick<
+    EditorActions,
+    'record' | 'captureMidi' | 'toggleStepInput' | 'toggleKeyboardPiano' | 'openRecordSettings'
+  > {
+  /** Another song was opened. */
+  abandon(): void
+  dispose(): void
+}
+
+/** The computer keyboard among the sources. */
+const KEYBOARD = 'keyboard'
+
+/** What is played on devices: it is heard at once, remembered, recorded, or entered step by step. */
+export function createRecording(
+  parts: Pick<Parts, 'store' | 'link' | 'audio' | 'scene' | 'ended'>,
+  transport: Transport,
+): Recording {
+  const { store, link, audio, ended } = parts
+  const recorder = createRecorder(parts, transport)
+  const steps = createStepInput(parts, transport)
+  const memory = new PerformanceMemory()
+  let waiting: ThruMessage[] = []
+  let stopPiano: (() => void) | null = null
+
+  // After the messages that have arrived with this one: a device may send thousands a second.
+  const sendThru = new MessageChannel()
+  sendThru.port1.onmessage = () => {
+    const messages = waiting
+    waiting = []
+    void audio.scheduler.thru(messages)
+  }
+
+  function thru(bytes: ChannelBytes): void {
+    const { song, selectedTrackId, recording } = store.getState()
+    if (!song) return
+    const trackId = trackOfChannel(song, bytes[0] & 0x0f, { route: recording.route, selectedTrackId })
+    waiting.push({ bytes: bytes.filter((byte) => byte !== undefined), trackId })
+    if (waiting.length === 1) sendThru.port2.postMessage(null)
+  }
+
+  function receive(bytes: ChannelBytes, time: number, source: string): void {
+    const { transport: status, recording, stepInput, isRecording } = store.getState()
+    thru(bytes)
+    const at = status === 'playing' ? audio.placeAt(time - recording.latency) : null
+    const played = { bytes, time, source, at }
+    memory.add(played)
+    if (isRecording) recorder.play(played)
+    else if (stepInput) steps.play(bytes)
+  }
+
+  function unplug(source: string): void {
+    recorder.unplug(source)
+    steps.reset()
+    const { song, selectedTrackId } = store.getState()
+    // What the device holds would sound for ever.
+    if (song) thru([0xb0, ALL_NOTES_OFF, 0])
+    if (song) void audio.scheduler.auditionOff(selectedTrackId)
+  }
+
+  const updateArmed = () =>
+    store.setState(({ keyboardPiano }) => ({
+      armed: keyboardPiano || midiDevices.getState().inputs.some(({ connected, enabled }) => connected && enabled),
+    }))
+  const stopListening = listenToMidi({ message: receive, gone: unplug })
+  const stopDevices = midiDevices.subscribe(updateArmed)
+  void listAllowedMidi().then(() => !ended.aborted && updateArmed())
+
+  return {
+    record: recorder.toggle,
+    captureMidi() {
+      const { song, selectedTrackId, recording, loop } = store.getState()
+      const played = memory.take()
+      if (!song || played.length === 0) return toast(i18n.t('editor:recording.nothingPlayed'))
+      const isStopped = played[0].at === null
+      const take = new Take({ timebase: song.timebase, range: !isStopped && loop?.enabled ? loop : null })
+      const tempo = TempoMap.of(song)
+      const start = secondsAt(tempo, Math.round(transport.position()))
+      const placeOf = (time: number, at: PlayedAt | null): PlayedAt =>
+        at ?? { tick: tickAt(tempo, start + (time - played[0].time) / 1000), round: 0 }
+      for (const { bytes, time, source, at } of played) take.play(bytes, placeOf(time, at), source)
+      const { time, at } = played[played.length - 1]
+      take.end(placeOf(time, at))
+      const trackOf = (channel: number) => trackOfChannel(song, channel, { route: recording.route, selectedTrackId })
+      const command = recordedCommand('capture', take.take(), trackOf)
+      if (!command) return toast(i18n.t('editor:recording.nothingPlayed'))
+      link.apply(command).catch(editFailed)
+      announce(i18n.t('editor:recording.captured'))
+    },
+    toggleStepInput() {
+      const stepInput = !store.getState().stepInput
+      steps.reset()
+      store.setState({ stepInput })
+      announce(i18n.t(stepInput ? 'editor:recording.stepsOn' : 'editor:recording.stepsOff'))
+    },
+    toggleKeyboardPiano() {
+      const keyboardPiano = stopPiano === null
+      if (stopPiano) stopPiano()
+      stopPiano = null
+      if (keyboardPiano)
+        stopPiano = startKeyboardPiano({
+          play: (bytes, time) => receive(bytes, time, KEYBOARD),
+          changed: ({ base, velocity }) =>
+            toast(i18n.t('editor:recording.pianoIs', { octave: base / 12 - 1, velocity })),
+          leave: () => this.toggleKeyboardPiano(),
+        })
+      store.setState({ keyboardPiano })
+      updateArmed()
+      if (keyboardPiano) toast(i18n.t('editor:recording.pianoOn'))
+      else announce(i18n.t('editor:recording.pianoOff'))
+    },
+    async openRecordSettings() {
+      const { route, mode, latency } = store.getState().recording
+      const parameters = {
+        recordTo: { kind: 'choice', options: ['selected', 'channel'], initial: route },
+        recordMode: { kind: 'choice', options: ['overdub', 'replace'], initial: mode },
+        latency: { kind: 'number', from: 0, to: MOST_LATENCY, initial: latency },
+      } as const
+      const settings = await ask(ParameterDialog, { id: 'recordSettings', parameters }, { once: true, signal: ended })
+      if (!settings) return
+      const recording: RecordingSettings = {
+        route: settings.recordTo as RecordingSettings['route'],
+        mode: settings.recordMode as RecordingSettings['mode'],
+        latency: Number(settings.latency),
+      }
+      keepRecording(recording)
+      store.setState({ recording })
+    },
+    abandon: recorder.abandon,
+    dispose() {
+      stopListening()
+      stopDevices()
+      stopPiano?.()
+      recorder.dispose()
+      sendThru.port1.close()
+    },
+  }
+}
+
+const ALL_NOTES_OFF = 123

@@ -1,0 +1,173 @@
+import i18n from 'i18next'
+import { type Recorded, Take } from '#shared/recording/take'
+import { ask, toast } from '../../../ui'
+import { TakesDialog } from '../../panes/dialogs/takesOnDemand'
+import { announce } from '../../panes/layout/announce'
+import { editFailed } from '../messages'
+import type { Parts } from '../parts'
+import type { Transport } from '../playing/transport'
+import type { Played } from './performance'
+import { olderNotes, recordedCommand, trackOfChannel } from './recordedCommands'
+
+/** Between two commits of what is complete, in milliseconds: the journal keeps them. */
+const COMMIT_INTERVAL = 500
+/** A key pressed this long before the first beat is meant for it, in seconds. */
+const EARLY = 0.12
+
+/** One recording, from its start to the stop of playback. */
+interface Session {
+  readonly take: Take
+  /** Its entry of the history. */
+  readonly gestureId: string
+  readonly from: number
+  /** Notes from this id on are new. */
+  readonly firstNew: number
+  readonly trackOf: (channel: number) => number
+  readonly recorded: Recorded[]
+  readonly timer: ReturnType<typeof setInterval>
+  last: number
+}
+
+export interface Recorder {
+  /** Starts to record, and to play if nothing plays; while it records, stops both. */
+  toggle(): void
+  play(played: Played): void
+  /** A device is gone: its notes end. */
+  unplug(source: string): void
+  /** Another song was opened. */
+  abandon(): void
+  dispose(): void
+}
+
+let sessions = 0
+
+/** Records what is played into the song while it plays, as one entry of the history that grows. */
+export function createRecorder(
+  { store, link, audio, scene, ended }: Pick<Parts, 'store' | 'link' | 'audio' | 'scene' | 'ended'>,
+  transport: Transport,
+): Recorder {
+  let session: Session | null = null
+  /** Commands are carried out one after the other. */
+  let lastCommit: Promise<unknown> = Promise.resolve()
+
+  const now = () => audio.placeAt(performance.now())
+
+  function start(): void {
+    const { song, loop, selectedTrackId, recording } = store.getState()
+    if (!song) return
+    const range = loop?.enabled ? loop : null
+    const { route } = recording
+    session = {
+      take: new Take({ timebase: song.timebase, range }),
+      gestureId: `record ${++sessions}`,
+      from: transport.position(),
+      firstNew: song.nextId,
+      trackOf: (channel) => trackOfChannel(song, channel, { route, selectedTrackId }),
+      recorded: [],
+      timer: setInterval(flush, COMMIT_INTERVAL),
+      last: transport.position(),
+    }
+    store.setState({ isRecording: true })
+    void audio.scheduler.setRecording(true)
+    if (store.getState().transport !== 'playing') transport.start(store.getState().metronome.countIn)
+    announce(i18n.t('editor:recording.started'))
+  }
+
+  function commit(recorded: readonly Recorded[], { gestureId, trackOf }: Session): void {
+    const command = recordedCommand('record', recorded, trackOf)
+    if (command) lastCommit = lastCommit.then(() => link.apply(command, { gestureId })).catch(editFailed)
+  }
+
+  /** Commits what is complete. */
+  function flush(): void {
+    if (!session) return
+    const at = now()
+    session.take.advance(at)
+    session.last = Math.max(session.last, at.tick)
+    const recorded = session.take.take()
+    session.recorded.push(...recorded)
+    commit(recorded, session)
+  }
+
+  async function finish(): Promise<void> {
+    if (!session) return
+    const done = session
+    done.take.end(now())
+    flush()
+    close()
+    await lastCommit
+    const count = done.recorded.reduce((sum, { notes }) => sum + notes.length, 0)
+    announce(i18n.t('editor:recording.stopped', { count }))
+    if (done.recorded.length === 0) return
+    replaceOlder(done)
+    await chooseTake(done)
+  }
+
+  /** In replacing mode, removes the notes that were there, within the same entry. */
+  function replaceOlder({ gestureId, from, last, firstNew, trackOf, recorded }: Session): void {
+    const { song, recording, loop } = store.getState()
+    if (!song || recording.mode !== 'replace') return
+    const [begin, end] = loop?.enabled ? [Math.max(from, loop.begin), Math.min(last, loop.end)] : [from, last]
+    for (const trackId of new Set(recorded.map(({ channel }) => trackOf(channel)))) {
+      const ids = olderNotes(song, trackId, begin, end, firstNew)
+      if (ids.length === 0) continue
+      const command = { type: 'notes/remove', trackId, ids } as const
+      lastCommit = lastCommit.then(() => link.apply(command, { gestureId })).catch(editFailed)
+    }
+  }
+
+  /** After several rounds of a loop: which of them stays; at first all do. */
+  async function chooseTake(done: Session): Promise<void> {
+    const rounds = [...new Set(done.recorded.map(({ round }) => round))].sort((a, b) => a - b)
+    if (rounds.length < 2) return
+    await lastCommit
+    const takes = rounds.map((round) =>
+      done.recorded.filter((each) => each.round === round).reduce((sum, { notes }) => sum + notes.length, 0),
+    )
+    const chosen = await ask(TakesDialog, { takes }, { once: true, signal: ended })
+    if (chosen === undefined || chosen === null) return
+    await link.undo().catch(editFailed)
+    const again = { ...done, gestureId: `${done.gestureId} chosen` }
+    commit(
+      done.recorded.filter(({ round }) => round === rounds[chosen]),
+      again,
+    )
+    await lastCommit
+    replaceOlder(again)
+    await lastCommit
+  }
+
+  function close(): void {
+    if (session) clearInterval(session.timer)
+    session = null
+    scene.setHeld([])
+    store.setState({ isRecording: false })
+    void audio.scheduler.setRecording(false)
+  }
+
+  const unsubscribe = store.subscribe(({ transport: status }, before) => {
+    if (status !== before.transport && before.transport === 'playing') void finish()
+  })
+  const stopPosition = transport.onPosition(() => {
+    if (session) scene.setHeld(session.take.held.map(({ tick, noteNumber }) => ({ tick, noteNumber })))
+  })
+
+  return {
+    toggle() {
+      if (session) audio.pause()
+      else if (!store.getState().armed) toast(i18n.t('editor:recording.noInput'))
+      else start()
+    },
+    play({ bytes, source, at }) {
+      if (!session || at === null || audio.placeAt(performance.now()).before > EARLY) return
+      session.take.play(bytes, at, source)
+    },
+    unplug: (source) => session?.take.unplug(source, now()),
+    abandon: close,
+    dispose() {
+      unsubscribe()
+      stopPosition()
+      close()
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import type { ChannelBytes } from '#shared/recording/midiStream'
+import { currentQuantizer } from '../editing/currentQuantizer'
+import { editFailed } from '../messages'
+import type { Parts } from '../parts'
+import type { Transport } from '../playing/transport'
+import { trackOfChannel } from './recordedCommands'
+
+let chords = 0
+
+/**
+ * Notes one after the other, in any time: each key adds a note of one grid unit at the playhead, and when all keys are released the playhead
+ * goes on by that unit. Keys that are held together are a chord, one entry of the history.
+ */
+export function createStepInput({ store, link }: Pick<Parts, 'store' | 'link'>, transport: Transport) {
+  const held = new Set<number>()
+  let place = { tick: 0, duration: 0 }
+
+  return {
+    play([status, noteNumber, velocity = 0]: ChannelBytes): void {
+      const state = store.getState()
+      const { song, selectedTrackId, recording } = state
+      const kind = status >> 4
+      if (!song || (kind !== 0x9 && kind !== 0x8)) return
+      if (kind === 0x9 && velocity > 0) {
+        if (held.size === 0) {
+          chords++
+          const tick = Math.round(transport.position())
+          place = { tick, duration: Math.max(1, Math.round(currentQuantizer(state).unitAt(tick))) }
+        }
+        held.add(noteNumber)
+        const trackId = trackOfChannel(song, status & 0x0f, { route: recording.route, selectedTrackId })
+        const command = { type: 'notes/add', trackId, notes: [{ ...place, noteNumber, velocity }] } as const
+        const named = { type: 'batch', name: { action: 'stepInput', count: 1 }, commands: [command] } as const
+        link.apply(named, { gestureId: `step ${chords}` }).catch(editFailed)
+      } else if (held.delete(noteNumber) && held.size === 0) transport.seek(place.tick + place.duration)
+    },
+    /** A device is gone, or the mode was left. */
+    reset: () => held.clear(),
+  }
+}

@@ -2,21 +2,18 @@ import { describe, expect, test } from 'vitest'
 import { tempo, testSong } from '#shared/playback/testSong'
 import { TempoMap } from '#shared/time/tempoMap'
 import type { TransportState } from '#workers/scheduler/api'
+import { AT_REST } from '#workers/scheduler/atRest'
 import { Playhead } from './playhead'
 
 const at120 = TempoMap.of(testSong([{ channel: null, events: [tempo(0, 120)] }]))
 const at240 = TempoMap.of(testSong([{ channel: null, events: [tempo(0, 240)] }]))
 const playing = (contextTime: number, tick: number, tempoMap = at120): TransportState => ({
+  ...AT_REST,
   playing: true,
-  waiting: false,
   contextTime,
   tick,
   tempo: tempoMap,
-  speed: 1,
-  loop: null,
-  recording: false,
   endTick: 96_000,
-  ended: null,
 })
 
 describe('Playhead', () => {

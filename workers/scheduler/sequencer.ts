@@ -1,19 +1,19 @@
 import { Anchor, type LoopRange, type Place } from '#shared/playback/anchor'
 import { type Audible, audibleTracks, type Mix, NO_MIX } from '#shared/playback/audible'
-import { chase, chaseChange } from '#shared/playback/chase'
+import { chase } from '#shared/playback/chase'
 import type { SoundingNote } from '#shared/playback/playbackEvent'
 import { portCount } from '#shared/playback/ports'
 import { EVERYWHERE, type Reach } from '#shared/playback/reach'
 import { songEndTick, TAIL_SECONDS } from '#shared/playback/songEnd'
 import { endOfSong } from '#shared/song/derive'
-import { DEFAULT_TIMEBASE, type Song } from '#shared/song/song'
+import type { Song } from '#shared/song/song'
 import { TempoMap } from '#shared/time/tempoMap'
 import type { TimedMessage, ToSynth } from '#workers/synth/api'
 import type { Metronome, TransportState } from './api'
+import { AT_REST } from './atRest'
 import { countIn, WOOD_BLOCKS } from './metronome'
 import { type SentEvent, SongStream } from './songStream'
-import { carryOver } from './sounding'
-import { CHANGE_DELAY, LOOK_AHEAD, START_DELAY, timed, toMessage } from './timing'
+import { CHANGE_DELAY, LOOK_AHEAD, START_DELAY, timed } from './timing'
 import { Tryouts } from './tryouts'
 
 const SLOWEST = 0.25
@@ -54,31 +54,20 @@ export class Sequencer {
   /** `play` was called before it can start: there is no clock yet, or the sounds have not come. */
   #waits = false
   #reach = EVERYWHERE
-  #state: TransportState = {
-    playing: false,
-    waiting: false,
-    contextTime: 0,
-    tick: 0,
-    tempo: NO_TEMPO,
-    speed: 1,
-    loop: null,
-    recording: false,
-    endTick: 0,
-    ended: null,
-  }
+  #state = AT_REST
   /** Position and time of the last start or seek; the anchor may have moved on since. */
   #startTick = 0
   #startsAt = 0
   /** Null while stopped. */
   #stream: SongStream | null = null
+
   constructor(output: SequencerOutput) {
     this.#output = output
     this.tryouts = new Tryouts(
       () => ({
         song: this.#song,
         now: this.#hasClock ? this.#now : null,
-        playing: this.#state.playing,
-        tick: this.#state.playing ? Math.ceil(Anchor.tickAt(this.#state, this.#now)) : this.#afterTick,
+        state: this.#state,
       }),
       output.toSynth,
     )
@@ -98,11 +87,8 @@ export class Sequencer {
     if (opened || before === null) {
       this.#waits = false
       this.#halt(0, this.#now, 'opened')
-    } else if (this.#state.playing) {
-      this.#resync(before, song)
-    } else if (portCount(song) > portCount(before) || this.#changesHere(before, song)) {
-      this.tryouts.unprepare()
-    }
+    } else if (this.#state.playing) this.#resync(before, song)
+    else this.tryouts.songChanged(before, song)
   }
 
   /** The audio clock, in seconds of the AudioContext. */
@@ -221,19 +207,8 @@ export class Sequencer {
     return this.#loop !== null && tick < this.#loop.end ? this.#loop : null
   }
 
-  /** Whether the channels would differ at the position where it stopped. */
-  #changesHere(before: Song, song: Song): boolean {
-    const tick = this.#afterTick
-    return chaseChange({ song: before, tick }, { song, tick }).length > 0
-  }
-
   #canStart(tick: number): boolean {
     return this.#hasClock && tick <= this.#reach.startable
-  }
-
-  /** The tick after the position while stopped: what is set at the position itself counts for notes that are tried there. */
-  get #afterTick(): number {
-    return Math.floor(this.#state.tick) + 1
   }
 
   /** Silences all sound at `silenceAt` and plays on from `tick`: as soon as possible, after the count-in, or at the time of a running count-in. */
@@ -252,11 +227,8 @@ export class Sequencer {
     this.#publish({ playing: true, contextTime, tick, ended: null })
     this.#startsAt = contextTime
     this.#startTick = tick
-    this.#continueFrom(
-      { lap: 0, tick },
-      held,
-      strikes.map((event) => ({ event, time: contextTime })),
-    )
+    const sent = strikes.map((event) => ({ event, time: contextTime }))
+    this.#continueFrom({ lap: 0, tick }, held, sent)
   }
 
   #halt(tick: number, contextTime: number, ended: TransportState['ended'] = null): void {
@@ -293,21 +265,18 @@ export class Sequencer {
       this.#start(Anchor.tickAt(anchor, this.#now + START_DELAY), this.#now + CHANGE_DELAY)
       return
     }
-    const { place, sent, sounding } = this.#stream!.cutAt(this.#now + CHANGE_DELAY)
-    const contextTime = Anchor.timeOf(anchor, place.tick, place.lap)
-    // Events are at whole ticks.
-    const cut = Math.ceil(place.tick)
-    this.#output.toSynth({ type: 'drop', from: Anchor.timeOf(anchor, cut, place.lap) })
-    const { held, released } = carryOver(sounding, song, this.#audible, cut)
-    // Sent without their tracks, so that the next change does not take them back if it comes before they are due.
-    const chased = song === before ? [] : chaseChange({ song: before, tick: cut }, { song, tick: cut })
-    const changes = [...released, ...chased]
-    this.#send(changes.map((event) => ({ ...toMessage(event, contextTime), trackId: null })))
+    const { place, cut, at, droppedFrom, changes, held, sent } = this.#stream!.cutAt(
+      this.#now + CHANGE_DELAY,
+      song,
+      this.#audible,
+    )
+    this.#output.toSynth({ type: 'drop', from: droppedFrom })
+    this.#send(changes)
     // The end of a lap belongs to the loop, though playback that starts there does not get into it.
     const loop = anchor.loop === this.#loop ? anchor.loop : this.#loopFrom(place.tick)
     const isOnLine = anchor.tempo === TempoMap.of(song) && anchor.speed === this.#speed && anchor.loop === loop
     if (!isOnLine || anchor.endTick !== this.#endTick) {
-      this.#publish({ playing: true, contextTime, tick: place.tick, ended: null }, loop)
+      this.#publish({ playing: true, contextTime: at, tick: place.tick, ended: null }, loop)
       this.#continueFrom({ lap: 0, tick: cut }, held, sent)
     } else this.#continueFrom({ lap: place.lap, tick: cut }, held, sent)
   }
@@ -325,11 +294,9 @@ export class Sequencer {
     change: Pick<TransportState, 'playing' | 'contextTime' | 'tick' | 'ended'>,
     loop = this.#loopFrom(change.tick),
   ): void {
-    const tempo = this.#song ? TempoMap.of(this.#song) : NO_TEMPO
+    const tempo = this.#song ? TempoMap.of(this.#song) : AT_REST.tempo
     const [waiting, speed, recording, endTick] = [this.#waits, this.#speed, this.#recording, this.#endTick]
     this.#state = { ...change, waiting, tempo, speed, loop, recording, endTick }
     this.#output.publish(this.#state)
   }
 }
-
-const NO_TEMPO = TempoMap.of({ tracks: [], timebase: DEFAULT_TIMEBASE })

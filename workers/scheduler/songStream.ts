@@ -1,7 +1,7 @@
 import { Anchor, type Place } from '#shared/playback/anchor'
 import type { Audible } from '#shared/playback/audible'
 import { releaseOf } from '#shared/playback/channelMessage'
-import { chase, chaseLoop } from '#shared/playback/chase'
+import { chase, chaseChange, chaseLoop } from '#shared/playback/chase'
 import { EventCursor } from '#shared/playback/eventCursor'
 import type { PlaybackEvent, SoundingNote } from '#shared/playback/playbackEvent'
 import type { Song } from '#shared/song/song'
@@ -9,7 +9,7 @@ import { Measures } from '#shared/time/measures'
 import type { TimedMessage } from '#workers/synth/api'
 import type { Metronome } from './api'
 import { clicksIn } from './metronome'
-import { soundingBefore } from './sounding'
+import { carryOver, soundingBefore } from './sounding'
 import { toMessage } from './timing'
 
 /** What the stream is made of. */
@@ -25,6 +25,23 @@ export interface SentEvent {
   readonly event: PlaybackEvent
   /** Seconds of the AudioContext. */
   readonly time: number
+}
+
+/** Where a stream was ended, and how another goes on. */
+export interface Cut {
+  readonly place: Place
+  /** The first whole tick from there on: where the other stream begins. */
+  readonly cut: number
+  /** The audio time of the place. */
+  readonly at: number
+  /** What was given out for this audio time and later is to be taken back. */
+  readonly droppedFrom: number
+  /** Ends the notes that do not sound on, and sets what the songs set differently. */
+  readonly changes: readonly TimedMessage[]
+  /** The notes that sound on. */
+  readonly held: readonly SoundingNote[]
+  /** What was given out before, and may not be due yet. */
+  readonly sent: readonly SentEvent[]
 }
 
 /** What a jump from the loop's end to its beginning takes, the same in each lap. */
@@ -71,23 +88,23 @@ export class SongStream {
     }
   }
 
-  /**
-   * The place at an audio time, or the end of what was given out if that comes first, and what changes if the stream ends there: `sent` is
-   * what stays, `sounding` the notes that sound there.
-   */
-  cutAt(time: number): { place: Place; sent: readonly SentEvent[]; sounding: readonly SoundingNote[] } {
-    const { anchor } = this.#source
+  /** Ends the stream at an audio time, or at the end of what was given out if that comes first, so that another goes on with `song`. */
+  cutAt(time: number, song: Song, audible: Audible): Cut {
+    const { anchor, song: before } = this.#source
     const horizon = this.#horizon
     const isBeyond = time >= Anchor.timeOf(anchor, horizon.tick, horizon.lap)
     const place = isBeyond ? horizon : Anchor.placeAt(anchor, time)
+    const at = Anchor.timeOf(anchor, place.tick, place.lap)
     // Events are at whole ticks.
-    const from = Anchor.timeOf(anchor, Math.ceil(place.tick), place.lap)
-    const taken = this.#sent.filter((sent) => sent.time >= from).map(({ event }) => event)
-    return {
-      place,
-      sent: this.#sent.filter((sent) => sent.time < from),
-      sounding: soundingBefore(this.#cursor.sounding(), taken),
-    }
+    const cut = Math.ceil(place.tick)
+    const droppedFrom = Anchor.timeOf(anchor, cut, place.lap)
+    const taken = this.#sent.filter((sent) => sent.time >= droppedFrom).map(({ event }) => event)
+    const sounding = soundingBefore(this.#cursor.sounding(), taken)
+    const { held, released } = carryOver(sounding, song, audible, cut)
+    const chased = song === before ? [] : chaseChange({ song: before, tick: cut }, { song, tick: cut })
+    // Sent without their tracks, so that the next change does not take them back if it comes before they are due.
+    const changes = [...released, ...chased].map((event) => ({ ...toMessage(event, at), trackId: null }))
+    return { place, cut, at, droppedFrom, changes, held, sent: this.#sent.filter((sent) => sent.time < droppedFrom) }
   }
 
   #advance(to: number): TimedMessage[] {

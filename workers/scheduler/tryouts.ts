@@ -1,9 +1,10 @@
-import { chase } from '#shared/playback/chase'
+import { Anchor } from '#shared/playback/anchor'
+import { chase, chaseChange } from '#shared/playback/chase'
 import { portCount } from '#shared/playback/ports'
 import { trackById } from '#shared/song/derive'
 import type { Song } from '#shared/song/song'
 import type { TimedMessage, ToSynth } from '#workers/synth/api'
-import type { ThruMessage, Trial } from './api'
+import type { ThruMessage, TransportState, Trial } from './api'
 import { Auditions } from './auditions'
 import { timed } from './timing'
 import { Trials } from './trials'
@@ -13,9 +14,7 @@ export interface Moment {
   readonly song: Song | null
   /** Audio time in seconds; null before there is a clock. */
   readonly now: number | null
-  readonly playing: boolean
-  /** The channels should be in the state of the song just before this tick. */
-  readonly tick: number
+  readonly state: TransportState
 }
 
 /** Notes and instruments that are heard outside the song: auditions and trials. While nothing plays, it keeps the channels in the song's state. */
@@ -60,12 +59,12 @@ export class Tryouts {
   }
 
   tryInstrument({ noteNumber, velocity, seconds, ...instrument }: Trial): void {
-    const { song, now, playing } = this.#moment()
+    const { song, now, state } = this.#moment()
     if (!song || now === null) return
     this.#prepare()
     const { channel, port } = instrument
     this.#send(this.#trials.start(instrument, now))
-    if (playing) return
+    if (state.playing) return
     this.#send(this.#auditions.stop(now, TRIAL))
     this.#send(
       this.#auditions.start({ trackId: TRIAL, noteNumber, channel, port, until: now + seconds }, velocity, now),
@@ -73,10 +72,10 @@ export class Tryouts {
   }
 
   endTrials(): void {
-    const { song, now, tick } = this.#moment()
+    const { song, now } = this.#moment()
     if (!song || now === null || this.#trials.isEmpty) return
     this.#send(this.#auditions.stop(now, TRIAL))
-    this.#send(this.#trials.end(chase(song, tick, NO_TRACKS).state, now))
+    this.#send(this.#trials.end(chase(song, this.#tick, NO_TRACKS).state, now))
   }
 
   /** Ends the auditions whose time is over. */
@@ -94,11 +93,27 @@ export class Tryouts {
     this.#prepared = false
   }
 
+  /** The song changed while nothing plays. */
+  songChanged(before: Song, song: Song): void {
+    const tick = this.#tick
+    const differs = () => chaseChange({ song: before, tick }, { song, tick }).length > 0
+    if (portCount(song) > portCount(before) || differs()) this.unprepare()
+  }
+
+  /**
+   * The channels should be in the state of the song just before this tick. While stopped, what is set at the position itself counts for
+   * notes that are tried there.
+   */
+  get #tick(): number {
+    const { state, now } = this.#moment()
+    return state.playing ? Math.ceil(Anchor.tickAt(state, now ?? 0)) : Math.floor(state.tick) + 1
+  }
+
   #prepare(): void {
-    const { song, now, playing, tick } = this.#moment()
-    if (this.#prepared || playing || song === null || now === null) return
+    const { song, now, state } = this.#moment()
+    if (this.#prepared || state.playing || song === null || now === null) return
     this.#toSynth({ type: 'reset', from: now, ports: portCount(song) })
-    this.#send(timed(chase(song, tick, NO_TRACKS).state, now))
+    this.#send(timed(chase(song, this.#tick, NO_TRACKS).state, now))
     this.#prepared = true
   }
 

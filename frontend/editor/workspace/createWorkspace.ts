@@ -40,7 +40,7 @@ import { suspended } from './playing/autoScroll'
 import { createInstrumentTrials } from './playing/instrumentTrials'
 import { createPractice } from './playing/practice'
 import { createTransport } from './playing/transport'
-import { createRecording } from './recording/recordActions'
+import { createRecordActions } from './recording/recordActions'
 import { createRollHost } from './roll/rollHost'
 import { createRollSurface } from './roll/rollSurface'
 import { createLoopActions } from './ruler/loopActions'
@@ -141,7 +141,7 @@ export async function createWorkspace(navigation: Navigation, ended: AbortSignal
   )
   const { host: markHost, ...markActions } = createMarkActions(parts, transport, dialogs, { placeOf, move })
   const { host: loopHost, ...loopActions } = createLoopActions(parts, transport)
-  const { abandon: abandonRecording, dispose: endRecording, ...recording } = createRecording(parts, transport)
+  const { abandon: abandonRecording, dispose: endRecording, ...recording } = createRecordActions(parts, transport)
   const ruler = createRulerTools(markHost, loopHost, () => store.setState(withoutMark))
   const actions: EditorActions = {
     ...createTrackActions(parts, transport.position, clearAll),

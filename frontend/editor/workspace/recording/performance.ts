@@ -1,5 +1,5 @@
 import type { ChannelBytes } from '#shared/recording/midiStream'
-import type { PlayedAt } from '#shared/recording/take'
+import type { PlayedAt } from '#shared/recording/recording'
 
 /** Something that was played on a device. */
 export interface Played {

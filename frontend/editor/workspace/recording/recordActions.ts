@@ -1,6 +1,6 @@
 import i18n from 'i18next'
 import type { ChannelBytes } from '#shared/recording/midiStream'
-import { type PlayedAt, Take } from '#shared/recording/take'
+import { type PlayedAt, Recording } from '#shared/recording/recording'
 import { secondsAt, TempoMap, tickAt } from '#shared/time/tempoMap'
 import type { ThruMessage } from '#workers/scheduler/api'
 import { listAllowedMidi, listenToMidi, midiDevices } from '../../../midi/midiDevices'
@@ -19,7 +19,7 @@ import { recordedCommand, trackOfChannel } from './recordedCommands'
 import { createRecorder } from './recorder'
 import { createStepInput } from './stepInput'
 
-export interface Recording
+export interface RecordActions
   extends Pick<
     EditorActions,
     'record' | 'captureMidi' | 'toggleStepInput' | 'toggleKeyboardPiano' | 'openRecordSettings'
@@ -33,10 +33,10 @@ export interface Recording
 const KEYBOARD = 'keyboard'
 
 /** What is played on devices: it is heard at once, remembered, recorded, or entered step by step. */
-export function createRecording(
+export function createRecordActions(
   parts: Pick<Parts, 'store' | 'link' | 'audio' | 'scene' | 'ended'>,
   transport: Transport,
-): Recording {
+): RecordActions {
   const { store, link, audio, ended } = parts
   const recorder = createRecorder(parts, transport)
   const steps = createStepInput(parts, transport)
@@ -94,16 +94,16 @@ export function createRecording(
       const played = memory.take()
       if (!song || played.length === 0) return toast(i18n.t('editor:recording.nothingPlayed'))
       const isStopped = played[0].at === null
-      const take = new Take({ timebase: song.timebase, range: !isStopped && loop?.enabled ? loop : null })
+      const captured = new Recording({ timebase: song.timebase, range: !isStopped && loop?.enabled ? loop : null })
       const tempo = TempoMap.of(song)
       const start = secondsAt(tempo, Math.round(transport.position()))
       const placeOf = (time: number, at: PlayedAt | null): PlayedAt =>
         at ?? { tick: tickAt(tempo, start + (time - played[0].time) / 1000), round: 0 }
-      for (const { bytes, time, source, at } of played) take.play(bytes, placeOf(time, at), source)
+      for (const { bytes, time, source, at } of played) captured.play(bytes, placeOf(time, at), source)
       const { time, at } = played[played.length - 1]
-      take.end(placeOf(time, at))
+      captured.end(placeOf(time, at))
       const trackOf = (channel: number) => trackOfChannel(song, channel, { route: recording.route, selectedTrackId })
-      const command = recordedCommand('capture', take.take(), trackOf)
+      const command = recordedCommand('capture', captured.take(), trackOf)
       if (!command) return toast(i18n.t('editor:recording.nothingPlayed'))
       link.apply(command).catch(editFailed)
       announce(i18n.t('editor:recording.captured'))

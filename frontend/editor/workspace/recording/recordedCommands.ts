@@ -1,5 +1,5 @@
 import type { Command, EntryAction } from '#shared/edit/command'
-import type { Recorded } from '#shared/recording/take'
+import type { Recorded } from '#shared/recording/recording'
 import { trackById } from '#shared/song/derive'
 import type { NoteIds } from '#shared/song/notes'
 import type { Song } from '#shared/song/song'

@@ -1,5 +1,5 @@
 import i18n from 'i18next'
-import { type Recorded, Take } from '#shared/recording/take'
+import { type Recorded, Recording } from '#shared/recording/recording'
 import { ask, toast } from '../../../ui'
 import { TakesDialog } from '../../panes/dialogs/takesOnDemand'
 import { announce } from '../../panes/layout/announce'
@@ -16,7 +16,7 @@ const EARLY = 0.12
 
 /** One recording, from its start to the stop of playback. */
 interface Session {
-  readonly take: Take
+  readonly recording: Recording
   /** Its entry of the history. */
   readonly gestureId: string
   readonly from: number
@@ -58,7 +58,7 @@ export function createRecorder(
     const range = loop?.enabled ? loop : null
     const { route } = recording
     session = {
-      take: new Take({ timebase: song.timebase, range }),
+      recording: new Recording({ timebase: song.timebase, range }),
       gestureId: `record ${++sessions}`,
       from: transport.position(),
       firstNew: song.nextId,
@@ -82,9 +82,9 @@ export function createRecorder(
   function flush(): void {
     if (!session) return
     const at = now()
-    session.take.advance(at)
+    session.recording.advance(at)
     session.last = Math.max(session.last, at.tick)
-    const recorded = session.take.take()
+    const recorded = session.recording.take()
     session.recorded.push(...recorded)
     commit(recorded, session)
   }
@@ -92,7 +92,7 @@ export function createRecorder(
   async function finish(): Promise<void> {
     if (!session) return
     const done = session
-    done.take.end(now())
+    done.recording.end(now())
     flush()
     close()
     await lastCommit
@@ -149,7 +149,7 @@ export function createRecorder(
     if (status !== before.transport && before.transport === 'playing') void finish()
   })
   const stopPosition = transport.onPosition(() => {
-    if (session) scene.setHeld(session.take.held.map(({ tick, noteNumber }) => ({ tick, noteNumber })))
+    if (session) scene.setHeld(session.recording.held.map(({ tick, noteNumber }) => ({ tick, noteNumber })))
   })
 
   return {
@@ -160,9 +160,9 @@ export function createRecorder(
     },
     play({ bytes, source, at }) {
       if (!session || at === null || audio.placeAt(performance.now()).before > EARLY) return
-      session.take.play(bytes, at, source)
+      session.recording.play(bytes, at, source)
     },
-    unplug: (source) => session?.take.unplug(source, now()),
+    unplug: (source) => session?.recording.unplug(source, now()),
     abandon: close,
     dispose() {
       unsubscribe()

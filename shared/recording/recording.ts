@@ -19,7 +19,7 @@ export interface Recorded {
   readonly controls: readonly NewControl[]
 }
 
-export interface TakeOptions {
+export interface RecordingOptions {
   readonly timebase: number
   /** Only what falls into it is kept; null: everything. */
   readonly range: LoopRange | null
@@ -53,11 +53,11 @@ const SELECTORS = new Set<number>([
 ])
 
 /**
- * Turns what devices send into notes and controls of a song. Notes are complete when their keys are released, when a round ends, or with
- * the take. `source` is the device, so that the same key of two devices is two notes. Ticks are whole, 0 or more; a note lasts a tick at
+ * Turns what devices send into notes and controls of a song. Notes are complete when their keys are released, when a round ends, or at
+ * the end. `source` is the device, so that the same key of two devices is two notes. Ticks are whole, 0 or more; a note lasts a tick at
  * least.
  */
-export class Take {
+export class Recording {
   readonly #range: LoopRange | null
   readonly #thinning: number
   readonly #early: number
@@ -69,7 +69,7 @@ export class Take {
   >()
   #done = new Map<string, { round: number; channel: number; notes: NewNote[]; controls: NewControl[] }>()
 
-  constructor({ timebase, range }: TakeOptions) {
+  constructor({ timebase, range }: RecordingOptions) {
     this.#range = range
     this.#thinning = timebase * THINNING
     this.#early = timebase * EARLY

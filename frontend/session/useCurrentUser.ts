@@ -1,17 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
 import type { OwnUser } from '#shared/api/users'
 import { getMe } from '../api'
+import { queryClient } from '../api/queryClient'
 import { queryKeys } from '../api/queryKeys'
-import { useSession } from './session'
+import { isSignedIn, useSession } from './session'
+
+const ME = {
+  queryKey: queryKeys.currentUser,
+  queryFn: ({ signal }: { signal: AbortSignal }) => getMe(signal),
+  staleTime: 5 * 60_000,
+}
+
+/** The signed-in user; null when signed out, and when loading fails. */
+export async function currentUser(): Promise<OwnUser | null> {
+  if (!isSignedIn()) return null
+  return queryClient.fetchQuery(ME).catch(() => null)
+}
 
 /** The signed-in user; null until loaded, when loading fails, and when signed out. */
 export function useCurrentUser(): OwnUser | null {
   const { signedIn } = useSession()
-  const { data } = useQuery({
-    enabled: signedIn,
-    queryKey: queryKeys.currentUser,
-    queryFn: ({ signal }) => getMe(signal),
-    staleTime: 5 * 60_000,
-  })
+  const { data } = useQuery({ ...ME, enabled: signedIn })
   return (signedIn && data) || null
 }

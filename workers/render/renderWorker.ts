@@ -5,9 +5,10 @@ import { readBank, type SoundBank } from '#workers/synth/synthesizer'
 import { warmUp } from '#workers/synth/warmUp'
 import { carryErrorCodes } from '../comlink/carryCodes'
 import type { EffectPorts, RenderApi } from './api'
-import { type EffectRole, receivingEnd, sendingEnd } from './core/effectLink'
-import { renderSong } from './core/renderSong'
-import { mixToWav } from './core/wav'
+import { CARRIED_SENDS, type EffectRole } from './core/effectSends'
+import { type Carried, receivingEnd, sendingEnd } from './core/link'
+import { mixdown } from './core/mixdown'
+import { CARRIED_SOUND, renderSong } from './core/renderSong'
 import { EFFECTS_COST, planParts } from './plan'
 import { voiceSeconds } from './voiceTime'
 
@@ -28,9 +29,14 @@ function loadedBank(): SoundBank {
 }
 
 function roleOf(effects: EffectPorts): EffectRole {
-  if (effects.role === 'sender') return { role: 'sender', send: sendingEnd(effects.port) }
-  const ends = effects.ports.map(receivingEnd)
-  return { role: 'mixer', receive: () => Promise.all(ends.map((next) => next())) }
+  if (effects.role === 'sender') return { role: 'sender', send: sendingEnd(effects.port, CARRIED_SENDS) }
+  return { role: 'mixer', receive: receivingAll(effects.ports, CARRIED_SENDS) }
+}
+
+/** The next piece from each port. */
+function receivingAll<T>(ports: readonly MessagePort[], carried: Carried<T>): () => Promise<readonly T[]> {
+  const ends = ports.map((port) => receivingEnd(port, carried))
+  return () => Promise.all(ends.map((next) => next()))
 }
 
 const api: RenderApi = {
@@ -40,24 +46,41 @@ const api: RenderApi = {
   async warmUp(sampleRate) {
     warmUp(sampleRate, loadedBank())
   },
-  async render(job, progress, effects) {
+  async render(job, output, progress, effects) {
     const pause = async (fraction: number) => {
       progress(fraction)
       await breathe()
     }
-    const part = await renderSong(job, loadedBank(), pause, effects && roleOf(effects))
-    return Comlink.transfer(part, [part.left.buffer, part.right.buffer])
+    const write = sendingEnd(output, CARRIED_SOUND)
+    await renderSong(job, loadedBank(), { pause, write, shared: effects && roleOf(effects) })
   },
   async plan(song, trackIds, count) {
     const map = TempoMap.of(song)
     const effects = EFFECTS_COST * secondsAt(map, songEndTick(song))
     return planParts(song, trackIds, count, voiceSeconds(song, trackIds, loadedBank()), effects)
   },
-  async encodeWav(parts) {
-    const file = mixToWav(parts)
-    return Comlink.transfer(file, [file])
+  async mixdown(job, parts) {
+    let file = new Blob([])
+    let pieces: Uint8Array<ArrayBuffer>[] = []
+    let size = 0
+    // The browser keeps a blob outside of the worker's memory.
+    const store = () => {
+      file = new Blob([file, ...pieces])
+      pieces = []
+      size = 0
+    }
+    await mixdown(job, receivingAll(parts, CARRIED_SOUND), (bytes) => {
+      pieces.push(bytes as Uint8Array<ArrayBuffer>)
+      size += bytes.length
+      if (size > PIECE_BYTES) store()
+    })
+    store()
+    return file
   },
 }
+
+/** Bytes of a file that are kept in memory. */
+const PIECE_BYTES = 4e6
 
 carryErrorCodes()
 Comlink.expose(api)

@@ -3,6 +3,12 @@ import type { Action } from '../model/actions'
 import { define } from './define'
 import { pickMidiFile } from './pickMidiFile'
 
+const sound = (id: 'exportWav' | 'exportMp3' | 'exportStems'): Action =>
+  define('file', id, {
+    whyNot: ({ state: { song } }) => (song && noteCount(song) === 0 ? 'noNotes' : null),
+    run: ({ actions }) => void actions[id](),
+  })
+
 export const fileActions: readonly Action[] = [
   define('file', 'newSong', { keys: ['alt+n'], run: ({ actions }) => void actions.newSong() }),
   define('file', 'open', {
@@ -29,10 +35,10 @@ export const fileActions: readonly Action[] = [
   define('file', 'publish', { run: ({ actions }) => void actions.publish() }),
   define('file', 'share', { run: ({ actions }) => void actions.share() }),
   define('file', 'exportMidi', { run: ({ actions }) => void actions.exportMidi() }),
-  define('file', 'exportWav', {
-    whyNot: ({ state: { song } }) => (song && noteCount(song) === 0 ? 'noNotes' : null),
-    run: ({ actions }) => void actions.exportWav(),
-  }),
+  sound('exportWav'),
+  sound('exportMp3'),
+  sound('exportStems'),
+  define('file', 'exportSettings', { run: ({ actions }) => void actions.exportSettings() }),
   define('file', 'recovered', {
     whyNot: ({ state }) => (state.recoverable === 0 ? 'nothingToRecover' : null),
     run: ({ actions }) => void actions.showRecovered(),

@@ -262,5 +262,10 @@ export interface EditorActions {
   showRecovered(): Promise<void>
   exportMidi(): Promise<void>
   exportWav(): Promise<void>
+  exportMp3(): Promise<void>
+  /** One file a track. */
+  exportStems(): Promise<void>
+  /** Asks how songs are exported as sound. */
+  exportSettings(): Promise<void>
   dismissWarnings(): void
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { unzipSync } from 'fflate'
 import { songWith } from '#shared/edit/testing/songs'
 import { writeSmf } from '#shared/smf/write'
 import { demoSong } from '../../support/demoSongs'
@@ -198,6 +199,73 @@ test('exports a WAV file that has the right length and is not silent', async ({ 
   let peak = 0
   for (let at = 44; at + 1 < bytes.length; at += 2) peak = Math.max(peak, Math.abs(bytes.readInt16LE(at)))
   expect(peak).toBeGreaterThan(500)
+})
+
+/** Chooses an item of the export menu, and returns the bytes of the file. */
+async function exported(editor: EditorPage, item: RegExp): Promise<Buffer> {
+  const download = editor.page.waitForEvent('download', { timeout: 50_000 })
+  await editor.button('Export').click()
+  await editor.page.getByRole('menuitem', { name: item }).click()
+  const path = await (await download).path()
+  await expect(editor.dialog()).toBeHidden()
+  return readFileSync(path)
+}
+
+/** What the browser hears in a sound file: its length in seconds, and the loudest sample of each tenth of a second of the left side. */
+const heardIn = (editor: EditorPage, file: Buffer) =>
+  editor.page.evaluate(async (base64) => {
+    const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
+    const sound = await new OfflineAudioContext(2, 1, 44_100).decodeAudioData(bytes.buffer)
+    const samples = sound.getChannelData(0)
+    const peaks: number[] = []
+    for (let at = 0; at < samples.length; at += 4410)
+      peaks.push(samples.subarray(at, at + 4410).reduce((max, sample) => Math.max(max, Math.abs(sample)), 0))
+    return { seconds: sound.duration, peaks }
+  }, file.toString('base64'))
+
+test('an MP3 file sounds like the WAV file, and names the song', async ({ editor }) => {
+  await editor.draw(0, 60, 900)
+  await editor.draw(1920, 67, 3800)
+  const wav = await heardIn(editor, await exported(editor, /WAV/))
+  const file = await exported(editor, /MP3/)
+  expect(file.toString('latin1', 0, 3)).toBe('ID3')
+  expect(file.includes('APIC')).toBe(true)
+  const mp3 = await heardIn(editor, file)
+  expect(Math.abs(mp3.seconds - wav.seconds)).toBeLessThan(0.15)
+  // The encoder delays the sound by some 25 ms, so each tenth is compared with its neighbours.
+  for (let i = 1; i < wav.peaks.length - 1; i++) {
+    const near = wav.peaks.slice(i - 1, i + 2)
+    expect(mp3.peaks[i]).toBeLessThan(1.15 * Math.max(...near) + 0.01)
+    expect(mp3.peaks[i]).toBeGreaterThan(0.85 * Math.min(...near) - 0.01)
+  }
+})
+
+test('the settings choose the part, the level and the format, and stems are one file a track', async ({ editor }) => {
+  const { page } = editor
+  await editor.draw(0, 60, 1900)
+  await editor.button('Add track').click()
+  await editor.draw(1920, 67, 3800)
+  await page.evaluate(() => window.tunesmith!.run('loopSelection'))
+  await page.evaluate(() => window.tunesmith!.run('exportSettings'))
+  const choose = async (label: string, option: string) => {
+    await page.getByRole('dialog').getByRole('combobox', { name: label }).click()
+    await page.getByRole('option', { name: option, exact: true }).click()
+  }
+  await choose('Part of the song', 'The loop')
+  await choose('Level', 'Peak at −1 dB')
+  await choose('Bits a sample', '24')
+  await choose('Samples a second', '48000')
+  await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
+  const wav = await exported(editor, /WAV/)
+  expect([wav.readUInt32LE(24), wav.readUInt16LE(34)]).toEqual([48_000, 24])
+  // A bar and the tail.
+  expect(wav.readUInt32LE(40) / 6 / 48_000).toBeCloseTo(4, 2)
+  const { peaks } = await heardIn(editor, wav)
+  expect(Math.max(...peaks)).toBeCloseTo(10 ** (-1 / 20), 1)
+  const zip = await exported(editor, /stems/i)
+  const names = Object.keys(unzipSync(zip))
+  expect(names).toHaveLength(2)
+  for (const name of names) expect(name).toMatch(/^0[12].*\.wav$/)
 })
 
 test('a song that is too short is not exported, with a message', async ({ editor }) => {

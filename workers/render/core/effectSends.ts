@@ -1,4 +1,5 @@
 import type { SynthEffects } from '#workers/synth/synthesizer'
+import type { Carried } from './link'
 
 /**
  * Reverb, chorus and delay take a third of the time of a render, and each part of a song would need all of them. So one
@@ -10,6 +11,17 @@ export interface EffectSends {
   readonly chorus: Float32Array
   readonly delay: Float32Array
   readonly reverb: Float32Array
+}
+
+/** How parts of a song that render at the same time share their effects. */
+export type EffectRole =
+  /** `send` hands the sends of a stretch to another part. */
+  | { readonly role: 'sender'; send(sends: EffectSends): Promise<EffectSends | undefined> }
+  /** Renders the effects for all. `receive` returns the others' sends for the next stretch, valid until its next call. */
+  | { readonly role: 'mixer'; receive(): Promise<readonly EffectSends[]> }
+
+export const CARRIED_SENDS: Carried<EffectSends> = {
+  buffersOf: ({ chorus, delay, reverb }) => [chorus.buffer, delay.buffer, reverb.buffer],
 }
 
 const silence = (frames: number): EffectSends => ({

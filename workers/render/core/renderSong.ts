@@ -1,66 +1,126 @@
+import { releaseOf } from '#shared/playback/channelMessage'
+import { chase } from '#shared/playback/chase'
 import { EventCursor } from '#shared/playback/eventCursor'
 import type { PlaybackEvent } from '#shared/playback/playbackEvent'
 import { portCount } from '#shared/playback/ports'
-import { songEndTick } from '#shared/playback/songEnd'
+import { soundFrames } from '#shared/playback/songEnd'
 import { secondsAt, TempoMap, tickAt } from '#shared/time/tempoMap'
 import { BLOCK_FRAMES, type SoundBank, Synthesizer } from '#workers/synth/synthesizer'
-import type { RenderedPart, RenderJob } from '../api'
-import type { EffectRole } from './effectLink'
-import { SendMixer, SendRecorder } from './effectSends'
+import type { RenderJob } from '../api'
+import { clickSynth } from './clicks'
+import { type EffectRole, SendMixer, SendRecorder } from './effectSends'
+import type { Carried } from './link'
 
-/** Sound between two calls of `pause`, in seconds. */
+/** Sound between two calls of `write`, in seconds. */
 const STRETCH_SECONDS = 0.5
+
+/** Some frames of stereo sound; the arrays may be longer than `frames`. */
+export interface Stretch {
+  readonly left: Float32Array
+  readonly right: Float32Array
+  readonly frames: number
+}
+
+export const CARRIED_SOUND: Carried<Stretch> = { buffersOf: ({ left, right }) => [left.buffer, right.buffer] }
+
+export interface RenderSteps {
+  /** Called with the fraction done (0–1) before every stretch. The render goes on when it resolves, and rejects when it rejects. */
+  pause(fraction: number): Promise<void>
+  /** Gets each stretch, in order; it belongs to the callee. Resolves with arrays to reuse. */
+  write(stretch: Stretch): Promise<Stretch | undefined>
+  /** This part of the song shares its effects with the others. */
+  readonly shared?: EffectRole
+}
 
 /**
  * Renders a song, or some of its tracks, with the same stream of messages as playback, the same synth and the same
  * blocks. `job.trackIds` names the tracks whose notes are heard. All other messages of the song are always sent, so that
  * parts of a song have the same effects and add up to the whole.
- *
- * `pause` is called with the fraction done (0–1) after every half second of sound. The render goes on when it resolves,
- * and rejects when it rejects. With `shared`, this part of the song shares its effects with the others.
  */
 export async function renderSong(
   job: RenderJob,
   bank: SoundBank,
-  pause: (fraction: number) => Promise<void>,
-  shared?: EffectRole,
-): Promise<RenderedPart> {
-  const { song, sampleRate } = job
-  const length = renderedFrames(job)
+  { pause, write, shared }: RenderSteps,
+): Promise<void> {
+  const { sampleRate } = job
+  const length = soundFrames(job)
   const synth = new Synthesizer(sampleRate, bank, { growVoices: true })
-  synth.reset(portCount(song))
-  const cursor = new EventCursor(song, new Set(job.trackIds))
-  const map = TempoMap.of(song)
-  const left = new Float32Array(length)
-  const right = new Float32Array(length)
-  const stretch = Math.round((STRETCH_SECONDS * sampleRate) / BLOCK_FRAMES) * BLOCK_FRAMES
-  const recorder = shared?.role === 'sender' ? new SendRecorder(synth.effects, stretch) : null
+  const clicks = job.metronome ? clickSynth(job, job.metronome, bank) : null
+  synth.reset(portCount(job.song))
+  const messages = new RangeMessages(job)
+  for (const { bytes, port } of messages.first) synth.send(bytes, port)
+  const size = Math.round((STRETCH_SECONDS * sampleRate) / BLOCK_FRAMES) * BLOCK_FRAMES
+  const recorder = shared?.role === 'sender' ? new SendRecorder(synth.effects, size) : null
   const mixer = shared?.role === 'mixer' ? new SendMixer(synth.effects) : null
-  let events: PlaybackEvent[] = []
-  let next = 0
-  for (let start = 0; start < length; start += BLOCK_FRAMES) {
-    if (start % stretch === 0) {
-      await pause(start / length)
-      if (mixer && shared?.role === 'mixer') mixer.set(await shared.receive())
-      events = [...events.slice(next), ...cursor.next(Math.ceil(tickAt(map, (start + stretch) / sampleRate)))]
-      next = 0
+  let used: Stretch | undefined
+  for (let start = 0; start < length; start += size) {
+    await pause(start / length)
+    if (mixer && shared?.role === 'mixer') mixer.set(await shared.receive())
+    const left = used?.left.fill(0) ?? new Float32Array(size)
+    const right = used?.right.fill(0) ?? new Float32Array(size)
+    const frames = Math.min(size, length - start)
+    for (let at = 0; at < frames; at += BLOCK_FRAMES) {
+      const block = Math.min(BLOCK_FRAMES, frames - at)
+      const end = (start + at + block) / sampleRate
+      for (const { bytes, port } of messages.before(end)) synth.send(bytes, port)
+      synth.process(left, right, at, block)
+      clicks?.process(left, right, at, block, end)
     }
-    const frames = Math.min(BLOCK_FRAMES, length - start)
-    const end = (start + frames) / sampleRate
-    for (; next < events.length && secondsAt(map, events[next].tick) < end; next++) {
-      synth.send(events[next].bytes, events[next].port)
-    }
-    synth.process(left, right, start, frames)
-    const isStretchEnd = (start + BLOCK_FRAMES) % stretch === 0 || start + frames === length
-    if (recorder && shared?.role === 'sender' && isStretchEnd) {
-      recorder.use(await shared.send(recorder.take()))
-    }
+    if (recorder && shared?.role === 'sender') recorder.use(await shared.send(recorder.take()))
+    used = await write({ left, right, frames })
   }
   await pause(1)
-  return { left, right, sampleRate }
 }
 
-/** The number of frames from the start to the last event of the whole song, plus the tail. */
-export function renderedFrames({ song, sampleRate, tailSeconds }: Omit<RenderJob, 'trackIds'>): number {
-  return Math.ceil((secondsAt(TempoMap.of(song), songEndTick(song)) + tailSeconds) * sampleRate)
+/** The messages of the part of a song that is rendered; it begins at second 0. */
+class RangeMessages {
+  /** What leads to its beginning: the state of the channels, and the notes that are held there. */
+  readonly first: readonly PlaybackEvent[]
+  readonly #job: RenderJob
+  readonly #cursor: EventCursor
+  readonly #tempo: TempoMap
+  readonly #begin: number
+  #events: PlaybackEvent[] = []
+  #next = 0
+  #hasEnded = false
+
+  constructor(job: RenderJob) {
+    const { song, trackIds, range } = job
+    this.#job = job
+    this.#tempo = TempoMap.of(song)
+    this.#begin = secondsAt(this.#tempo, range?.begin ?? 0)
+    const audible = new Set(trackIds)
+    this.#cursor = new EventCursor(song, audible)
+    const { state, strikes, held } = range ? chase(song, range.begin, audible) : { state: [], strikes: [], held: [] }
+    if (range) this.#cursor.seek(range.begin, held)
+    this.first = [...state, ...strikes]
+  }
+
+  /** Those due before a time in seconds; each call continues where the last one ended. */
+  before(end: number): PlaybackEvent[] {
+    const found: PlaybackEvent[] = []
+    for (;;) {
+      for (; this.#next < this.#events.length; this.#next++) {
+        const event = this.#events[this.#next]
+        if (secondsAt(this.#tempo, event.tick) - this.#begin >= end) return found
+        found.push(event)
+      }
+      if (!this.#read(end)) return found
+    }
+  }
+
+  /** Half a second at a time. Returns whether there may be more. */
+  #read(end: number): boolean {
+    const last = this.#job.range?.end ?? Number.POSITIVE_INFINITY
+    if (this.#hasEnded) return false
+    const to = Math.ceil(tickAt(this.#tempo, this.#begin + end + STRETCH_SECONDS))
+    this.#events = this.#cursor.next(Math.min(to, last))
+    this.#next = 0
+    if (to >= last) {
+      this.#hasEnded = true
+      // What is held at the end of the range ends there.
+      this.#events.push(...this.#cursor.sounding().map((note) => releaseOf(note, last)))
+    }
+    return this.#events.length > 0
+  }
 }

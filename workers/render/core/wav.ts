@@ -1,61 +1,76 @@
-import { CodedError } from '#shared/schema/codedError'
-import type { RenderErrorCode, RenderedPart } from '../api'
+import type { Encoder } from './encoder'
 
 const HEADER_BYTES = 44
 const CHANNELS = 2
-const BYTES_PER_SAMPLE = 2
+/** What the sizes of a WAV file can express. */
+export const MOST_WAV_BYTES = 0xffff_ffff
 
-/**
- * The sum of the parts as a WAV file: 16-bit stereo PCM, clipped at full scale, no dither. The parts have the same length
- * and sample rate; the samples of the first are overwritten. Throws `tooLong` when the file would exceed the 4 GiB
- * that its header can express.
- */
-export function mixToWav(parts: readonly RenderedPart[]): ArrayBuffer {
-  const frames = parts[0].left.length
-  const dataBytes = frames * CHANNELS * BYTES_PER_SAMPLE
-  if (dataBytes > 0xffff_ffff - HEADER_BYTES)
-    throw new CodedError<RenderErrorCode>('tooLong', 'The song is too long for a WAV file')
-  const file = new ArrayBuffer(HEADER_BYTES + dataBytes)
-  writeHeader(new DataView(file), parts[0].sampleRate, dataBytes)
-  // Every platform that runs this is little-endian, as WAV is.
-  const samples = new Int16Array(file, HEADER_BYTES)
-  const [{ left, right }, ...others] = parts
-  for (const other of others) {
-    add(left, other.left)
-    add(right, other.right)
+/** The size of a WAV file of stereo sound, in bytes. */
+export const wavBytes = (frames: number, bits: number): number => HEADER_BYTES + (frames * CHANNELS * bits) / 8
+
+/** A WAV file of `frames` frames: stereo PCM, clipped at full scale, no dither. */
+export function wavEncoder(sampleRate: number, frames: number, bits: 16 | 24): Encoder {
+  let header: Uint8Array | null = headerOf(sampleRate, wavBytes(frames, bits) - HEADER_BYTES, bits)
+  const interleave = bits === 16 ? interleave16 : interleave24
+  return {
+    encode(left, right, count) {
+      const samples = interleave(left, right, count)
+      if (header === null) return [samples]
+      const first = header
+      header = null
+      return [first, samples]
+    },
+    finish: () => [],
   }
-  interleave(samples, left, right)
-  return file
-}
-
-function add(sum: Float32Array, other: Float32Array): void {
-  for (let i = 0; i < sum.length; i++) sum[i] += other[i]
 }
 
 /** `Math.floor(x + 0.5)` takes a quarter of the time of `Math.round(x)` here. */
-function interleave(samples: Int16Array, left: Float32Array, right: Float32Array): void {
-  for (let i = 0; i < left.length; i++) {
-    samples[2 * i] = Math.max(-0x8000, Math.min(0x7fff, Math.floor(left[i] * 0x7fff + 0.5)))
-    samples[2 * i + 1] = Math.max(-0x8000, Math.min(0x7fff, Math.floor(right[i] * 0x7fff + 0.5)))
-  }
+export function toInt16(sample: number): number {
+  return Math.max(-0x8000, Math.min(0x7fff, Math.floor(sample * 0x7fff + 0.5)))
 }
 
-function writeHeader(view: DataView, sampleRate: number, dataBytes: number): void {
-  const blockBytes = CHANNELS * BYTES_PER_SAMPLE
-  writeAscii(view, 0, 'RIFF')
+/** Every platform that runs this is little-endian, as WAV is. */
+function interleave16(left: Float32Array, right: Float32Array, count: number): Uint8Array {
+  const samples = new Int16Array(CHANNELS * count)
+  for (let i = 0; i < count; i++) {
+    samples[2 * i] = toInt16(left[i])
+    samples[2 * i + 1] = toInt16(right[i])
+  }
+  return new Uint8Array(samples.buffer)
+}
+
+function interleave24(left: Float32Array, right: Float32Array, count: number): Uint8Array {
+  const bytes = new Uint8Array(3 * CHANNELS * count)
+  let at = 0
+  const put = (sample: number) => {
+    const value = Math.max(-0x800000, Math.min(0x7fffff, Math.floor(sample * 0x7fffff + 0.5)))
+    bytes[at++] = value
+    bytes[at++] = value >> 8
+    bytes[at++] = value >> 16
+  }
+  for (let i = 0; i < count; i++) {
+    put(left[i])
+    put(right[i])
+  }
+  return bytes
+}
+
+function headerOf(sampleRate: number, dataBytes: number, bits: number): Uint8Array {
+  const header = new Uint8Array(HEADER_BYTES)
+  const view = new DataView(header.buffer)
+  const blockBytes = (CHANNELS * bits) / 8
+  const write = (at: number, text: string) => header.set(new TextEncoder().encode(text), at)
+  write(0, 'RIFF')
   view.setUint32(4, HEADER_BYTES - 8 + dataBytes, true)
-  writeAscii(view, 8, 'WAVEfmt ')
+  write(8, 'WAVEfmt ')
   view.setUint32(16, 16, true)
   view.setUint16(20, 1, true)
   view.setUint16(22, CHANNELS, true)
   view.setUint32(24, sampleRate, true)
   view.setUint32(28, sampleRate * blockBytes, true)
   view.setUint16(32, blockBytes, true)
-  view.setUint16(34, 8 * BYTES_PER_SAMPLE, true)
-  writeAscii(view, 36, 'data')
+  view.setUint16(34, bits, true)
+  write(36, 'data')
   view.setUint32(40, dataBytes, true)
-}
-
-function writeAscii(view: DataView, offset: number, text: string): void {
-  for (let i = 0; i < text.length; i++) view.setUint8(offset + i, text.charCodeAt(i))
+  return header
 }

@@ -32,7 +32,7 @@ export function ExportButton() {
           {t('top.export')}
         </Button>
       }
-      items={items(['exportMidi', 'exportWav'])}
+      items={items(['exportMidi', 'exportWav', 'exportMp3', 'exportStems', '-', 'exportSettings'])}
     />
   )
 }

@@ -8,7 +8,7 @@ import { Markers } from '#shared/time/markers'
 import { Measures } from '#shared/time/measures'
 import { TempoMap } from '#shared/time/tempoMap'
 import { cssColor } from '#shared/view/colour'
-import { exportWav } from '../../../audio/exportWav'
+import { exportAudio } from '../../../audio/exportAudio'
 import { askForMidi, enableInput, midiDevices } from '../../../midi/midiDevices'
 import { keysOf } from '../../actions/keymap'
 import { isEnabled, registry, runAction } from '../../actions/registry'
@@ -224,8 +224,20 @@ export function createAutomation(
     async renderWav({ workers }: { workers: number }): Promise<ArrayBuffer> {
       const { song } = store.getState()
       if (!song) throw new Error('No song is open')
-      const tracks = song.tracks.map((track) => track.id)
-      return exportWav(song, tracks, await audio.bank(), { workers })
+      const file = await exportAudio(
+        {
+          song,
+          trackIds: song.tracks.map((track) => track.id),
+          range: null,
+          format: { type: 'wav', sampleRate: 44_100, bits: 16 },
+          normalize: 'none',
+          metronome: null,
+          tags: { title: '', artist: '', cover: null },
+        },
+        await audio.bank(),
+        { workers },
+      )
+      return file.arrayBuffer()
     },
   }
 }

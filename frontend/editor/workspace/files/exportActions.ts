@@ -1,36 +1,130 @@
+import { Zip, ZipPassThrough } from 'fflate'
+import i18n from 'i18next'
+import type { LoopRange } from '#shared/playback/anchor'
 import { audibleTracks } from '#shared/playback/audible'
-import { exportWav, isTooShort } from '../../../audio/exportWav'
+import type { Song } from '#shared/song/song'
+import type { AudioFormat } from '#workers/render/api'
+import { type AudioExport, exportAudio, isFinal } from '../../../audio/exportAudio'
 import { fileName, saveFile } from '../../../core/saveFile'
-import { ask } from '../../../ui'
+import { currentUser } from '../../../session/useCurrentUser'
+import { ask, toast } from '../../../ui'
+import { CLICK_SOUNDS } from '../../model/metronome'
+import { playableTracks } from '../../model/playable'
 import { ExportDialog, type ExportFailure } from '../../panes/dialogs/ExportDialog'
 import { messageOf } from '../messages'
 import type { Parts } from '../parts'
+import { selectedRange } from '../ruler/loopActions'
+import { coverImage } from './coverImage'
+import { askExportSettings, type ExportSettings, formatOf, keptExportSettings } from './exportSettings'
 
-/** MIDI holds the whole song; WAV holds the audible tracks, so mutes and solos count. */
+const TYPES = { wav: 'audio/wav', mp3: 'audio/mpeg' } as const
+
+type Run = (song: Song, report: (fraction: number) => void, signal: AbortSignal) => Promise<void>
+
+/** MIDI holds the whole song; sound holds the audible tracks, so mutes and solos count. */
 export function createExportActions({ store, link, audio, ended }: Parts) {
   const nameOf = () => store.getState().identity.name || store.getState().song?.name || ''
 
-  async function saveWav(onProgress: (fraction: number) => void, signal: AbortSignal): Promise<ExportFailure | null> {
-    const { song, muted, soloed } = store.getState()
-    if (!song) return null
-    const tracks = [...(audibleTracks(song, { muted, soloed }) ?? song.tracks.map((track) => track.id))]
-    try {
-      const wav = await exportWav(song, tracks, await audio.bank(), { onProgress, signal })
-      saveFile(new Blob([wav], { type: 'audio/wav' }), fileName(nameOf(), 'wav'))
-      return null
-    } catch (error) {
-      return { reason: messageOf(error), canRetry: !isTooShort(error) }
+  const audible = (song: Song): number[] => {
+    const { muted, soloed } = store.getState()
+    return [...(audibleTracks(song, { muted, soloed }) ?? song.tracks.map((track) => track.id))]
+  }
+
+  /** The part that the settings name; undefined: there is none. */
+  function rangeOf({ part }: ExportSettings): LoopRange | null | undefined {
+    if (part === 'wholeSong') return null
+    const state = store.getState()
+    const range = part === 'loop' ? state.loop : selectedRange(state)
+    return range ? { begin: range.begin, end: range.end } : undefined
+  }
+
+  /** The settings as they are now, for some tracks. */
+  async function wantedOf(song: Song, type: AudioFormat['type']): Promise<Omit<AudioExport, 'trackIds'>> {
+    const settings = keptExportSettings()
+    const title = nameOf()
+    const isTagged = type === 'mp3'
+    return {
+      song,
+      range: rangeOf(settings) ?? null,
+      format: formatOf(type, settings),
+      normalize: settings.normalize,
+      metronome: settings.clicks ? CLICK_SOUNDS[store.getState().metronome.sound] : null,
+      tags: {
+        title,
+        artist: isTagged ? await ownName() : '',
+        cover: isTagged ? await coverImage(song, title) : null,
+      },
     }
   }
+
+  async function runExport(run: Run): Promise<void> {
+    const settings = keptExportSettings()
+    if (rangeOf(settings) === undefined) {
+      toast(i18n.t(settings.part === 'loop' ? 'editor:exporting.noLoop' : 'editor:exporting.noSelection'), 'error')
+      return
+    }
+    const attempt = async (
+      onProgress: (fraction: number) => void,
+      signal: AbortSignal,
+    ): Promise<ExportFailure | null> => {
+      const { song } = store.getState()
+      if (!song) return null
+      try {
+        await run(song, onProgress, signal)
+        return null
+      } catch (error) {
+        return { reason: messageOf(error), canRetry: !isFinal(error) }
+      }
+    }
+    await ask(ExportDialog, { run: attempt }, { signal: ended })
+  }
+
+  const exportFile = (type: AudioFormat['type']) =>
+    runExport(async (song, onProgress, signal) => {
+      const wanted = await wantedOf(song, type)
+      const options = { onProgress, signal }
+      const file = await exportAudio({ ...wanted, trackIds: audible(song) }, await audio.bank(), options)
+      saveFile(new Blob([file], { type: TYPES[type] }), fileName(nameOf(), type))
+    })
+
+  /** A WAV file for each audible track with notes, in a ZIP file. Normalising each by itself would change the mix. */
+  const exportStems = () =>
+    runExport(async (song, report, signal) => {
+      const wanted = { ...(await wantedOf(song, 'wav')), normalize: 'none', metronome: null } as const
+      const ids = new Set(audible(song))
+      const tracks = playableTracks(song).filter(({ id, notes }) => ids.has(id) && notes.length > 0)
+      const bank = await audio.bank()
+      const pieces: Uint8Array<ArrayBuffer>[] = []
+      const zip = new Zip((error, piece) => {
+        if (error) throw error
+        pieces.push(piece as Uint8Array<ArrayBuffer>)
+      })
+      for (const [i, { id, name }] of tracks.entries()) {
+        const onProgress = (fraction: number) => report((i + fraction) / tracks.length)
+        const stem = await exportAudio({ ...wanted, trackIds: [id] }, bank, { onProgress, signal, workers: 1 })
+        const number = String(i + 1).padStart(2, '0')
+        const entry = new ZipPassThrough(fileName(name ? `${number} ${name}` : number, 'wav'))
+        zip.add(entry)
+        entry.push(new Uint8Array(await stem.arrayBuffer()), true)
+      }
+      zip.end()
+      saveFile(new Blob(pieces, { type: 'application/zip' }), fileName(nameOf(), 'zip'))
+    })
 
   return {
     async exportMidi(): Promise<void> {
       const { bytes } = await link.api.write()
       saveFile(new Blob([bytes], { type: 'audio/midi' }), fileName(nameOf(), 'mid'))
     },
-
-    async exportWav(): Promise<void> {
-      await ask(ExportDialog, { run: saveWav }, { signal: ended })
-    },
+    exportWav: () => exportFile('wav'),
+    exportMp3: () => exportFile('mp3'),
+    exportStems,
+    exportSettings: () => askExportSettings(ended),
   }
+}
+
+/** As others see it; empty when signed out. */
+async function ownName(): Promise<string> {
+  const user = await currentUser()
+  return user?.display_name || user?.full_name || user?.name || ''
 }

@@ -72,7 +72,7 @@ export function createLoopActions({ store, stage }: Pick<Parts, 'store' | 'stage
 }
 
 /** The time of what is selected in the shown view; null: nothing is. */
-function selectedRange(state: EditorState): LoopRange | null {
+export function selectedRange(state: EditorState): LoopRange | null {
   const { view, arrangeSelection, rectangle, laneRectangle, song, selectedTrackId, selected } = state
   const area = view === 'arrange' ? arrangeSelection : view === 'roll' ? rectangle : laneRectangle
   if (area && area.toTick > area.fromTick) return { begin: area.fromTick, end: area.toTick }

@@ -25,6 +25,9 @@ export const editor = {
     save: 'Save',
     exportMidi: 'Download MIDI',
     exportWav: 'Export WAV…',
+    exportMp3: 'Export MP3…',
+    exportStems: 'Export stems…',
+    exportSettings: 'Export settings…',
     recovered: 'Recovered work',
     settings: 'Settings',
     changeKeys: 'Change keys…',
@@ -238,6 +241,8 @@ export const editor = {
     close: 'Close',
   },
   exporting: {
+    noLoop: 'There is no loop to export. Make one on the ruler, or export the whole song.',
+    noSelection: 'Nothing is selected to be exported. Select something, or export the whole song.',
     title: 'Exporting…',
     message: 'The song is being rendered.',
     progress: 'Export progress',

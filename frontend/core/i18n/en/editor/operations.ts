@@ -17,6 +17,12 @@ export const selectionActions = {
 export const operation = {
   parameter: {
     ...playbackParameters,
+    exportPart: 'Part of the song',
+    normalize: 'Level',
+    exportClicks: 'Metronome',
+    bits: 'Bits a sample (WAV)',
+    sampleRate: 'Samples a second',
+    kilobits: 'Kilobits a second (MP3)',
     ...recordingParameters,
     ...timelineParameters,
     percent: 'Length in percent',
@@ -50,6 +56,14 @@ export const operation = {
   },
   choice: {
     ...playbackChoices,
+    wholeSong: 'The whole song',
+    selection: 'The selection',
+    loop: 'The loop',
+    asIs: 'As it is',
+    peak: 'Peak at −1 dB',
+    loudness: 'Loudness of −14 LUFS',
+    no: 'No',
+    yes: 'Yes',
     ...recordingChoices,
     ...timelineChoices,
     set: 'Set',

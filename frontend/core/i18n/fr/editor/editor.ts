@@ -25,6 +25,9 @@ export const editor: Translated<'fr', 'editor'> = {
     save: 'Enregistrer',
     exportMidi: 'Télécharger en MIDI',
     exportWav: 'Exporter en WAV…',
+    exportMp3: 'Exporter en MP3…',
+    exportStems: 'Exporter les pistes séparées…',
+    exportSettings: 'Réglages d’exportation…',
     recovered: 'Travail récupérable',
     settings: 'Réglages',
     changeKeys: 'Changer les touches…',
@@ -239,6 +242,9 @@ export const editor: Translated<'fr', 'editor'> = {
     close: 'Fermer',
   },
   exporting: {
+    noLoop: 'Il n’y a pas de boucle à exporter. Créez-en une sur la règle, ou exportez le morceau entier.',
+    noSelection:
+      'Rien n’est sélectionné pour l’exportation. Sélectionnez quelque chose, ou exportez le morceau entier.',
     title: 'Exportation…',
     message: 'Le rendu du morceau est en cours.',
     progress: 'Progression de l’exportation',

@@ -15,6 +15,12 @@ export const selectionActions = {
 export const operation = {
   parameter: {
     ...playbackParameters,
+    exportPart: 'Partie du morceau',
+    normalize: 'Niveau',
+    exportClicks: 'Métronome',
+    bits: 'Bits par échantillon (WAV)',
+    sampleRate: 'Échantillons par seconde',
+    kilobits: 'Kilobits par seconde (MP3)',
     ...recordingParameters,
     ...timelineParameters,
     percent: 'Durée en pour cent',
@@ -48,6 +54,14 @@ export const operation = {
   },
   choice: {
     ...playbackChoices,
+    wholeSong: 'Le morceau entier',
+    selection: 'La sélection',
+    loop: 'La boucle',
+    asIs: 'Tel quel',
+    peak: 'Crête à −1 dB',
+    loudness: 'Sonie de −14 LUFS',
+    no: 'Non',
+    yes: 'Oui',
     ...recordingChoices,
     ...timelineChoices,
     set: 'Fixer',

@@ -25,6 +25,9 @@ export const editor: Translated<'ja', 'editor'> = {
     save: '保存',
     exportMidi: 'MIDI をダウンロード',
     exportWav: 'WAV を書き出す…',
+    exportMp3: 'MP3 を書き出す…',
+    exportStems: 'トラックごとに書き出す…',
+    exportSettings: '書き出しの設定…',
     recovered: '復元できる作業',
     settings: '設定',
     changeKeys: 'キーを変更…',
@@ -236,6 +239,8 @@ export const editor: Translated<'ja', 'editor'> = {
     close: '閉じる',
   },
   exporting: {
+    noLoop: '書き出すループがありません。ルーラーで作るか、曲全体を書き出してください。',
+    noSelection: '書き出す範囲が選択されていません。選択するか、曲全体を書き出してください。',
     title: '書き出し中…',
     message: '曲をレンダリングしています。',
     progress: '書き出しの進行状況',

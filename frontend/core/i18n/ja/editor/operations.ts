@@ -15,6 +15,12 @@ export const selectionActions = {
 export const operation = {
   parameter: {
     ...playbackParameters,
+    exportPart: '曲の範囲',
+    normalize: 'レベル',
+    exportClicks: 'メトロノーム',
+    bits: 'ビット数（WAV）',
+    sampleRate: 'サンプリング周波数',
+    kilobits: 'ビットレート kbps（MP3）',
     ...recordingParameters,
     ...timelineParameters,
     percent: '長さ（パーセント）',
@@ -48,6 +54,14 @@ export const operation = {
   },
   choice: {
     ...playbackChoices,
+    wholeSong: '曲全体',
+    selection: '選択範囲',
+    loop: 'ループ',
+    asIs: 'そのまま',
+    peak: 'ピーク −1 dB',
+    loudness: 'ラウドネス −14 LUFS',
+    no: 'なし',
+    yes: 'あり',
     ...recordingChoices,
     ...timelineChoices,
     set: '設定',

@@ -25,6 +25,9 @@ export const editor: Translated<'zh-Hans', 'editor'> = {
     save: '保存',
     exportMidi: '下载 MIDI',
     exportWav: '导出 WAV…',
+    exportMp3: '导出 MP3…',
+    exportStems: '导出分轨…',
+    exportSettings: '导出设置…',
     recovered: '可恢复的内容',
     settings: '设置',
     changeKeys: '更改按键…',
@@ -236,6 +239,8 @@ export const editor: Translated<'zh-Hans', 'editor'> = {
     close: '关闭',
   },
   exporting: {
+    noLoop: '没有可导出的循环。请在标尺上创建，或导出整首歌曲。',
+    noSelection: '没有选择要导出的内容。请先选择，或导出整首歌曲。',
     title: '正在导出…',
     message: '正在渲染歌曲。',
     progress: '导出进度',

@@ -15,6 +15,12 @@ export const selectionActions = {
 export const operation = {
   parameter: {
     ...playbackParameters,
+    exportPart: '歌曲的范围',
+    normalize: '电平',
+    exportClicks: '节拍器',
+    bits: '位深（WAV）',
+    sampleRate: '采样率',
+    kilobits: '码率 kbps（MP3）',
     ...recordingParameters,
     ...timelineParameters,
     percent: '长度（百分比）',
@@ -48,6 +54,14 @@ export const operation = {
   },
   choice: {
     ...playbackChoices,
+    wholeSong: '整首歌曲',
+    selection: '所选内容',
+    loop: '循环',
+    asIs: '保持原样',
+    peak: '峰值 −1 dB',
+    loudness: '响度 −14 LUFS',
+    no: '无',
+    yes: '有',
     ...recordingChoices,
     ...timelineChoices,
     set: '设为',

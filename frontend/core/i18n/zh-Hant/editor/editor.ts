@@ -25,6 +25,9 @@ export const editor: Translated<'zh-Hant', 'editor'> = {
     save: '儲存',
     exportMidi: '下載 MIDI',
     exportWav: '匯出 WAV…',
+    exportMp3: '匯出 MP3…',
+    exportStems: '匯出分軌…',
+    exportSettings: '匯出設定…',
     recovered: '可救回的內容',
     settings: '設定',
     changeKeys: '變更按鍵…',
@@ -236,6 +239,8 @@ export const editor: Translated<'zh-Hant', 'editor'> = {
     close: '關閉',
   },
   exporting: {
+    noLoop: '沒有可匯出的循環。請在尺規上建立，或匯出整首歌曲。',
+    noSelection: '沒有選擇要匯出的內容。請先選擇，或匯出整首歌曲。',
     title: '正在匯出…',
     message: '正在將歌曲轉為音訊。',
     progress: '匯出進度',

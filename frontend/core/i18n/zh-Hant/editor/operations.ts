@@ -15,6 +15,12 @@ export const selectionActions = {
 export const operation = {
   parameter: {
     ...playbackParameters,
+    exportPart: '歌曲的範圍',
+    normalize: '電平',
+    exportClicks: '節拍器',
+    bits: '位元深度（WAV）',
+    sampleRate: '取樣率',
+    kilobits: '位元率 kbps（MP3）',
     ...recordingParameters,
     ...timelineParameters,
     percent: '長度（百分比）',
@@ -48,6 +54,14 @@ export const operation = {
   },
   choice: {
     ...playbackChoices,
+    wholeSong: '整首歌曲',
+    selection: '所選內容',
+    loop: '循環',
+    asIs: '保持原樣',
+    peak: '峰值 −1 dB',
+    loudness: '響度 −14 LUFS',
+    no: '無',
+    yes: '有',
     ...recordingChoices,
     ...timelineChoices,
     set: '設為',

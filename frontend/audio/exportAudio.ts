@@ -1,16 +1,28 @@
 import * as Comlink from 'comlink'
-import { songEndTick, TAIL_SECONDS } from '#shared/playback/songEnd'
+import type { LoopRange } from '#shared/playback/anchor'
+import { songEndTick, soundFrames, TAIL_SECONDS } from '#shared/playback/songEnd'
 import { CodedError } from '#shared/schema/codedError'
 import type { Song } from '#shared/song/song'
-import type { EffectPorts, ExportErrorCode, RenderApi } from '#workers/render/api'
+import type { AudioFormat, AudioTags, EffectPorts, ExportErrorCode, MixdownJob, RenderApi } from '#workers/render/api'
+import type { Metronome } from '#workers/scheduler/api'
 
-const SAMPLE_RATE = 44_100
 /** A song that has nothing at or after this tick is refused. */
 const SHORTEST_TICK = 120
-/** Each worker holds its own bank and its part of the sound. */
+/** Each worker holds its own bank. */
 const MAX_WORKERS = 4
-/** Rendering's share of the progress; writing the file is the rest. */
-const RENDER_SHARE = 0.98
+
+/** What the file holds and how. */
+export interface AudioExport {
+  readonly song: Song
+  readonly trackIds: readonly number[]
+  /** The part of the song, in ticks; null: the whole. */
+  readonly range: LoopRange | null
+  readonly format: AudioFormat
+  readonly normalize: MixdownJob['normalize']
+  /** Its clicks are in the file; null: they are not. */
+  readonly metronome: Metronome | null
+  readonly tags: AudioTags
+}
 
 export interface ExportOptions {
   /** Fraction done, 0–1. */
@@ -24,25 +36,26 @@ export interface ExportOptions {
 const exportError = (code: ExportErrorCode, message: string) => new CodedError(code, message)
 
 /** Whether another attempt would fail in the same way. */
-export const isTooShort = (error: unknown): boolean => error instanceof CodedError && error.code === 'tooShort'
+export const isFinal = (error: unknown): boolean =>
+  error instanceof CodedError && ['tooShort', 'tooLong', 'tooLongToNormalize'].includes(error.code)
 
 /**
- * Renders the tracks to a WAV file (16-bit stereo, 44.1 kHz, 2 s of tail) in workers, split by channel.
+ * Renders the tracks to a sound file (stereo, 2 s of tail) in workers, split by channel. What is rendered flows to the encoder, so memory
+ * does not grow with the song, unless it is to be normalised.
  *
  * The workers are new each time: the synth's random panning restarts with them, so the same song gives the same file.
  * Rejects with an error that has an {@link ExportErrorCode}, or with the signal's reason when it aborts; the work then ends at once.
  */
-export async function exportWav(
-  song: Song,
-  trackIds: readonly number[],
+export async function exportAudio(
+  wanted: AudioExport,
   bank: Blob,
   { onProgress, signal, workers = navigator.hardwareConcurrency }: ExportOptions = {},
-): Promise<ArrayBuffer> {
-  if (songEndTick(song) < SHORTEST_TICK) throw exportError('tooShort', 'Song is too short')
+): Promise<Blob> {
+  if (songEndTick(wanted.song) < SHORTEST_TICK) throw exportError('tooShort', 'Song is too short')
   signal?.throwIfAborted()
   const crew = new RenderCrew()
   try {
-    const work = render(crew, song, trackIds, bank, Math.max(1, Math.min(workers, MAX_WORKERS)), onProgress)
+    const work = render(crew, wanted, bank, Math.max(1, Math.min(workers, MAX_WORKERS)), onProgress)
     return await Promise.race([work, crew.broken, aborted(signal)])
   } finally {
     crew.dismiss()
@@ -51,43 +64,44 @@ export async function exportWav(
 
 async function render(
   crew: RenderCrew,
-  song: Song,
-  trackIds: readonly number[],
+  { song, trackIds, range, format, normalize, metronome, tags }: AudioExport,
   bank: Blob,
   count: number,
   onProgress: ExportOptions['onProgress'],
-): Promise<ArrayBuffer> {
+): Promise<Blob> {
+  const { sampleRate } = format
+  const whole = { song, range, sampleRate, tailSeconds: TAIL_SECONDS }
+  const encoder = crew.hire()
   const planner = count === 1 ? null : startRenderer(crew, bank)
   const starting = Array.from({ length: count }, async () => {
     const renderer = await startRenderer(crew, bank)
-    await renderer.warmUp(SAMPLE_RATE)
+    await renderer.warmUp(sampleRate)
     return renderer
   })
   // In a worker that renders nothing: the plan plays the song at a low sample rate, and the synth's core keeps the filters that it
   // computed first for as long as its module lives.
   const plan = planner === null ? [trackIds] : await (await planner).plan(song, trackIds, count)
   const team = await Promise.all(starting)
-  const [first] = team
   const done = plan.map(() => 0)
   const ports = effectPorts(plan.length)
-  const parts = await Promise.all(
-    plan.map((part, i) => {
-      const renderer = team[i]
-      const job = { song, trackIds: part, sampleRate: SAMPLE_RATE, tailSeconds: TAIL_SECONDS }
-      return renderer.render(
-        job,
-        Comlink.proxy((fraction) => {
-          done[i] = fraction
-          onProgress?.((RENDER_SHARE * done.reduce((sum, value) => sum + value, 0)) / done.length)
-        }),
-        ports[i] && Comlink.transfer(ports[i], portsIn(ports[i])),
-      )
-    }),
-  )
-  const buffers = parts.flatMap(({ left, right }) => [left.buffer, right.buffer])
-  const file = await first.encodeWav(Comlink.transfer(parts, buffers))
-  onProgress?.(1)
-  return file
+  const outputs = plan.map(() => new MessageChannel())
+  const into = outputs.map(({ port2 }) => port2)
+  const job = { format, frames: soundFrames(whole), normalize, tags }
+  const file = encoder.mixdown(job, Comlink.transfer(into, into))
+  const rendering = plan.map((part, i) => {
+    const { port1 } = outputs[i]
+    return team[i].render(
+      { ...whole, trackIds: part, metronome: i === 0 ? metronome : null },
+      Comlink.transfer(port1, [port1]),
+      Comlink.proxy((fraction) => {
+        done[i] = fraction
+        onProgress?.(done.reduce((sum, value) => sum + value, 0) / done.length)
+      }),
+      ports[i] && Comlink.transfer(ports[i], portsIn(ports[i])),
+    )
+  })
+  const [finished] = await Promise.all([file, ...rendering])
+  return finished
 }
 
 async function startRenderer(crew: RenderCrew, bank: Blob): Promise<Comlink.Remote<RenderApi>> {

@@ -1,0 +1,77 @@
+import { z } from '#shared/schema/zod'
+import type { AudioFormat, MixdownJob } from '#workers/render/api'
+import { ask } from '../../../ui'
+import { ParameterDialog } from '../../panes/dialogs/parametersOnDemand'
+
+/** How songs are exported as sound: in this browser, for all songs. */
+export interface ExportSettings {
+  readonly bits: 16 | 24
+  readonly sampleRate: 44_100 | 48_000
+  readonly kilobits: 128 | 192 | 256 | 320
+  readonly part: 'wholeSong' | 'selection' | 'loop'
+  readonly normalize: MixdownJob['normalize']
+  readonly clicks: boolean
+}
+
+const KEY = 'editor_export'
+const FIRST: ExportSettings = {
+  bits: 16,
+  sampleRate: 44_100,
+  kilobits: 128,
+  part: 'wholeSong',
+  normalize: 'none',
+  clicks: false,
+}
+
+const Kept = z.object({
+  bits: z.literal([16, 24]).catch(FIRST.bits),
+  sampleRate: z.literal([44_100, 48_000]).catch(FIRST.sampleRate),
+  kilobits: z.literal([128, 192, 256, 320]).catch(FIRST.kilobits),
+  part: z.enum(['wholeSong', 'selection', 'loop']).catch(FIRST.part),
+  normalize: z.enum(['none', 'peak', 'loudness']).catch(FIRST.normalize),
+  clicks: z.boolean().catch(FIRST.clicks),
+})
+
+export function keptExportSettings(): ExportSettings {
+  try {
+    return Kept.parse(JSON.parse(localStorage.getItem(KEY) ?? '{}'))
+  } catch {
+    return FIRST
+  }
+}
+
+/** Asks for other settings, and keeps them. */
+export async function askExportSettings(signal: AbortSignal): Promise<void> {
+  const kept = keptExportSettings()
+  const choice = (options: readonly (string | number)[], initial: string | number) =>
+    ({ kind: 'choice', options: options.map(String), initial: String(initial), symbols: true }) as const
+  const parameters = {
+    exportPart: { kind: 'choice', options: ['wholeSong', 'selection', 'loop'], initial: kept.part },
+    normalize: {
+      kind: 'choice',
+      options: ['asIs', 'peak', 'loudness'],
+      initial: kept.normalize === 'none' ? 'asIs' : kept.normalize,
+    },
+    exportClicks: { kind: 'choice', options: ['no', 'yes'], initial: kept.clicks ? 'yes' : 'no' },
+    bits: choice([16, 24], kept.bits),
+    sampleRate: choice([44_100, 48_000], kept.sampleRate),
+    kilobits: choice([128, 192, 256, 320], kept.kilobits),
+  } as const
+  const settings = await ask(ParameterDialog, { id: 'exportSettings', parameters }, { once: true, signal })
+  if (!settings) return
+  const { exportPart: part, exportClicks, bits, sampleRate, kilobits } = settings
+  const normalize = settings.normalize === 'asIs' ? 'none' : settings.normalize
+  const numbers = { bits: Number(bits), sampleRate: Number(sampleRate), kilobits: Number(kilobits) }
+  try {
+    localStorage.setItem(
+      KEY,
+      JSON.stringify(Kept.parse({ ...numbers, part, normalize, clicks: exportClicks === 'yes' })),
+    )
+  } catch {
+    // The browser refuses storage: exports stay as they are at first.
+  }
+}
+
+export function formatOf(type: AudioFormat['type'], { bits, sampleRate, kilobits }: ExportSettings): AudioFormat {
+  return type === 'wav' ? { type, sampleRate, bits } : { type, sampleRate, kilobits }
+}

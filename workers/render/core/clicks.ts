@@ -1,0 +1,33 @@
+import { Measures } from '#shared/time/measures'
+import { secondsAt, TempoMap, tickAt } from '#shared/time/tempoMap'
+import type { Metronome } from '#workers/scheduler/api'
+import { clicksIn } from '#workers/scheduler/metronome'
+import { type SoundBank, Synthesizer } from '#workers/synth/synthesizer'
+import type { RenderJob } from '../api'
+
+/** The metronome's clicks, added to the sound of a render. */
+export interface ClickSynth {
+  /** Adds a block; `end`: of the block, in seconds of the render. */
+  process(left: Float32Array, right: Float32Array, at: number, frames: number, end: number): void
+}
+
+/** A synth of its own, as in playback. It clicks on the beats of the rendered part of the song. */
+export function clickSynth({ song, range, sampleRate }: RenderJob, metronome: Metronome, bank: SoundBank): ClickSynth {
+  const synth = new Synthesizer(sampleRate, bank, { growVoices: true, effects: false })
+  synth.reset(1)
+  const [tempo, measures] = [TempoMap.of(song), Measures.of(song)]
+  const begin = secondsAt(tempo, range?.begin ?? 0)
+  const last = range?.end ?? Number.POSITIVE_INFINITY
+  let tick = range?.begin ?? 0
+  return {
+    process(left, right, at, frames, end) {
+      const to = Math.min(last, Math.ceil(tickAt(tempo, begin + end)))
+      for (const { bytes } of clicksIn(metronome, measures, tick, to, () => 0)) {
+        // Drums ring on by themselves, so the releases have no effect.
+        if (bytes[0] >> 4 === 9) synth.send(bytes, 0)
+      }
+      tick = Math.max(tick, to)
+      synth.process(left, right, at, frames)
+    },
+  }
+}

@@ -118,6 +118,6 @@ export class SummaryPage {
       return
     }
     this.#bytes.set(buckets, row * ROW * BYTES)
-    this.#source.update()
+    this.#source.update(row * ROW, height * ROW)
   }
 }

@@ -153,16 +153,21 @@ const eventIds = ({ removed, added }: EventChange): RowChange => ({
   added: Uint32Array.from(added, ({ id }) => id),
 })
 
+/** A move leaves the order as it was, so most rows of half a million have the same id at the same place: no set is needed for those. */
 function idsOf({ removed, added }: RowChange, stride: number): IdCounts {
   const before = new NoteIdSet()
-  for (let offset = 0; offset < removed.length; offset += stride) before.add(removed[offset])
   let both = 0
-  for (let offset = 0; offset < added.length; offset += stride) if (before.has(added[offset])) both++
-  const addedCount = added.length / stride
+  for (let offset = 0; offset < removed.length; offset += stride)
+    if (removed[offset] === added[offset]) both++
+    else before.add(removed[offset])
+  if (before.count > 0)
+    for (let offset = 0; offset < added.length; offset += stride)
+      if (removed[offset] !== added[offset] && before.has(added[offset])) both++
+  const [removedCount, addedCount] = [removed.length / stride, added.length / stride]
   return {
     added: addedCount,
-    either: before.count + addedCount - both,
+    either: removedCount + addedCount - both,
     onlyAdded: addedCount - both,
-    onlyRemoved: before.count - both,
+    onlyRemoved: removedCount - both,
   }
 }

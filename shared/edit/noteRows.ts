@@ -21,6 +21,22 @@ export function packNote(columns: NoteColumns, i: number, rows: Rows, offset: nu
   rows[offset + 5] = columns.offOrder[i]
 }
 
+/** The notes at [first, end) as rows. */
+export function packNotes(columns: NoteColumns, first: number, end: number): Rows {
+  const { stride } = NOTE_ROW
+  const { id, tick, duration, noteNumber, velocity, flags, release, onOrder, offOrder } = columns
+  const rows = new Uint32Array((end - first) * stride)
+  for (let i = first, offset = 0; i < end; i++, offset += stride) {
+    rows[offset] = id[i]
+    rows[offset + 1] = tick[i]
+    rows[offset + 2] = duration[i]
+    rows[offset + 3] = noteNumber[i] | (velocity[i] << 8) | (flags[i] << 16) | (release[i] << 24)
+    rows[offset + 4] = onOrder[i]
+    rows[offset + 5] = offOrder[i]
+  }
+  return rows
+}
+
 /** The columns without the removed rows and with the added ones. Throws when a removed row is missing. */
 export function mergeNotes(columns: NoteColumns, change: RowChange): NoteColumns {
   const { stride } = NOTE_ROW
@@ -33,18 +49,20 @@ export function mergeNotes(columns: NoteColumns, change: RowChange): NoteColumns
   if (plan.length === 0) return EMPTY_NOTES
   const merged = newNoteColumns(plan.length)
   for (const name of NOTE_COLUMNS) copyRuns(plan, columns[name], merged[name])
+  const { id, tick, duration, noteNumber, velocity, flags, release, onOrder, offOrder } = merged
+  const { addedAt } = plan
   for (let row = 0, offset = 0; offset < added.length; row++, offset += stride) {
-    const i = plan.addedAt[row]
+    const i = addedAt[row]
     const bytes = added[offset + 3]
-    merged.id[i] = added[offset]
-    merged.tick[i] = added[offset + 1]
-    merged.duration[i] = added[offset + 2]
-    merged.noteNumber[i] = bytes & 0xff
-    merged.velocity[i] = (bytes >>> 8) & 0xff
-    merged.flags[i] = (bytes >>> 16) & 0xff
-    merged.release[i] = bytes >>> 24
-    merged.onOrder[i] = added[offset + 4]
-    merged.offOrder[i] = added[offset + 5]
+    id[i] = added[offset]
+    tick[i] = added[offset + 1]
+    duration[i] = added[offset + 2]
+    noteNumber[i] = bytes & 0xff
+    velocity[i] = (bytes >>> 8) & 0xff
+    flags[i] = (bytes >>> 16) & 0xff
+    release[i] = bytes >>> 24
+    onOrder[i] = added[offset + 4]
+    offOrder[i] = added[offset + 5]
   }
   return withBlocks(merged)
 }

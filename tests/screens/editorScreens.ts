@@ -1,14 +1,8 @@
 import type { Page } from '@playwright/test'
-import type { ActionId } from '#frontend/editor/model/actions'
 import { OPERATION_IDS, parametersOf } from '#shared/edit/operations/operations'
 import { parametersOfSelection, SELECTION_IDS } from '#shared/edit/operations/selections'
-import { demoSong } from '../support/demoSongs'
-import { at, button, composer, dialog, newcomer, refuse, type Screen, takes } from './screen'
+import { at, button, composer, dialog, runAction, type Screen, takes } from './screen'
 
-const fileMenu = async (page: Page, item: string | RegExp) => {
-  await page.getByRole('menuitem', { name: 'File' }).click()
-  await page.getByRole('menuitem', { name: item }).click()
-}
 const openEventList = async (page: Page) => {
   await page.getByRole('menuitem', { name: 'File' }).waitFor()
   await page.keyboard.press('e')
@@ -20,13 +14,6 @@ const openTrackList = async (page: Page) => {
     await page.getByRole('button', { name: 'Track list' }).click()
   await page.getByTestId('track').nth(2).waitFor()
 }
-/** Runs an action by its id, on a page with `?automation=1`. */
-async function runAction(page: Page, action: ActionId): Promise<void> {
-  await page.waitForFunction(() => window.tunesmith !== undefined)
-  await page.evaluate((id) => window.tunesmith!.run(id), action)
-  await page.evaluate(() => window.tunesmith!.whenIdle())
-}
-
 async function palette(page: Page, query: string): Promise<void> {
   await page.getByRole('menuitem', { name: 'File' }).waitFor()
   await page.keyboard.press('Control+k')
@@ -39,18 +26,13 @@ async function help(page: Page): Promise<void> {
   await dialog(page)
 }
 
-async function openFiles(page: Page): Promise<void> {
-  await runAction(page, 'openLibrary')
-  await dialog(page)
-}
-
 const OPERATIONS_WITH_DIALOGS = [
   'quantizeSettings' as const,
   ...OPERATION_IDS.filter((id) => id !== 'quantize' && parametersOf(id)),
   ...SELECTION_IDS.filter(parametersOfSelection),
 ]
 
-/** The states of the editor. */
+/** The piano roll, its lanes and lists, and what opens over it. */
 export const EDITOR_SCREENS: readonly Screen[] = [
   { name: 'editor-new', as: composer, path: at('/editor') },
   {
@@ -174,124 +156,6 @@ export const EDITOR_SCREENS: readonly Screen[] = [
       },
     }),
   ),
-  {
-    name: 'editor-file',
-    as: composer,
-    path: ({ dataId }) => `/editor/${dataId}`,
-    prepare: async (page) => {
-      await page.getByRole('menuitem', { name: 'File' }).click()
-      await page.getByRole('menu').first().waitFor()
-    },
-  },
-  {
-    name: 'editor-file-of-ones-own',
-    as: composer,
-    path: at('/editor'),
-    prepare: async (page) => {
-      const chooser = page.waitForEvent('filechooser')
-      await fileMenu(page, /^Import MIDI file/)
-      const buffer = Buffer.from(demoSong('majicalljarr').bytes)
-      await (await chooser).setFiles({ name: 'Paper Moons.mid', mimeType: 'audio/midi', buffer })
-      await page.getByRole('img', { name: 'Not in your library' }).waitFor()
-    },
-  },
-  {
-    name: 'editor-save-as',
-    as: composer,
-    path: at('/editor'),
-    prepare: async (page) => {
-      await page.getByRole('menuitem', { name: 'File' }).waitFor()
-      await page.keyboard.press('Control+s')
-      await dialog(page)
-    },
-  },
-  {
-    name: 'editor-export',
-    as: composer,
-    path: ({ dataId }) => `/editor/${dataId}`,
-    prepare: async (page) => {
-      await fileMenu(page, /^Export WAV/)
-      await dialog(page)
-    },
-  },
-  {
-    name: 'editor-unsaved',
-    as: composer,
-    path: ({ dataId }) => `/editor/${dataId}`,
-    prepare: async (page) => {
-      await page.getByRole('menuitem', { name: 'File' }).waitFor()
-      await page.keyboard.press('Control+a')
-      await page.keyboard.press('Delete')
-      await page.getByTestId('unsaved').waitFor()
-      await fileMenu(page, 'Close')
-      await dialog(page)
-    },
-  },
-  {
-    name: 'editor-arrange',
-    as: composer,
-    path: ({ dataId }) => `/editor/${dataId}?automation=1#arrange`,
-    prepare: async (page) => {
-      await runAction(page, 'fitSong')
-      await page.evaluate(() => window.tunesmith!.whenIdle())
-    },
-  },
-  {
-    name: 'editor-tempo',
-    as: composer,
-    path: ({ dataId }) => `/editor/${dataId}?automation=1#tempo`,
-    prepare: async (page) => {
-      await page.getByRole('radio', { name: 'Curve' }).click()
-      const places = [
-        [1920, 90],
-        [5760, 190],
-      ] as const
-      const [from, to] = await page.evaluate(
-        (all) => all.map(([tick, bpm]) => window.tunesmith!.tempoPoint(tick, bpm)),
-        places,
-      )
-      await page.mouse.move(from.x, from.y)
-      await page.mouse.down()
-      await page.mouse.move(to.x, to.y, { steps: 4 })
-      await page.mouse.up()
-      await runAction(page, 'select')
-      await runAction(page, 'selectAll')
-      await page.evaluate(() => window.tunesmith!.whenIdle())
-    },
-  },
-  {
-    name: 'editor-ruler',
-    as: composer,
-    path: ({ dataId }) => `/editor/${dataId}?automation=1`,
-    prepare: async (page) => {
-      await runAction(page, 'showScale')
-      await runAction(page, 'keySignature')
-      await dialog(page)
-    },
-  },
-  {
-    name: 'editor-ruler-menu',
-    as: composer,
-    path: ({ dataId }) => `/editor/${dataId}?automation=1#arrange`,
-    prepare: async (page) => {
-      await runAction(page, 'fitSong')
-      const { x, y } = await page.evaluate(() => window.tunesmith!.rulerPoint(1000))
-      await page.mouse.click(x, y, { button: 'right' })
-      await page.getByRole('menu').first().waitFor()
-    },
-  },
-  {
-    name: 'editor-arrange-selected',
-    as: composer,
-    path: ({ dataId }) => `/editor/${dataId}?automation=1#arrange`,
-    prepare: async (page) => {
-      await runAction(page, 'previousNote')
-      const { x, y } = await page.evaluate(() => window.tunesmith!.arrangePoint(960, 0))
-      const canvas = page.getByRole('application', { name: 'Arrange view' })
-      await canvas.dispatchEvent('contextmenu', { clientX: x, clientY: y })
-      await page.getByRole('menu').first().waitFor()
-    },
-  },
   ...OPERATIONS_WITH_DIALOGS.map(
     (operation): Screen => ({
       name: `editor-operation-${operation}`,
@@ -353,30 +217,6 @@ export const EDITOR_SCREENS: readonly Screen[] = [
         await runAction(page, action)
       await page.getByRole('region', { name: 'History' }).waitFor()
     },
-  },
-  { name: 'editor-cloud-files', as: composer, path: at('/editor?automation=1'), prepare: openFiles },
-  { name: 'editor-cloud-files-empty', as: newcomer, path: at('/editor?automation=1'), prepare: openFiles },
-  {
-    name: 'editor-cloud-files-error',
-    as: composer,
-    path: at('/editor?automation=1'),
-    prepare: async (page) => {
-      await refuse(page, 'songs/me*', 500)
-      await openFiles(page)
-      await page.getByRole('dialog').getByRole('alert').waitFor()
-    },
-  },
-  {
-    name: 'editor-rename',
-    as: composer,
-    path: ({ dataId }) => `/editor/${dataId}?automation=1`,
-    prepare: (page) => runAction(page, 'renameSong'),
-  },
-  {
-    name: 'editor-external-failed',
-    as: composer,
-    path: at('/editor?open=ftp://example.com/x.mid'),
-    prepare: dialog,
   },
   {
     name: 'editor-note-cursor',

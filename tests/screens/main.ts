@@ -9,8 +9,10 @@ import { TEST_FLAGS } from '../../scripts/lib/chromium.mjs'
 import { signIn } from '../e2e/support/accounts'
 import { startBuiltServer } from '../support/builtServer'
 import { EDITOR_SCREENS } from './editorScreens'
+import { FILE_SCREENS } from './fileScreens'
 import type { Screen } from './screen'
 import { SITE_SCREENS } from './siteScreens'
+import { TIME_SCREENS } from './timeScreens'
 import { makeWorld, SUPERUSER, type World } from './world'
 
 const FOLDER = 'docs/screens'
@@ -61,7 +63,7 @@ const page = (name: string) =>
     .join('\n')}\n`
 
 const wanted = process.argv.slice(2)
-const SCREENS: readonly Screen[] = [...SITE_SCREENS, ...EDITOR_SCREENS]
+const SCREENS: readonly Screen[] = [...SITE_SCREENS, ...EDITOR_SCREENS, ...FILE_SCREENS, ...TIME_SCREENS]
 const screens = SCREENS.filter(({ name }) => wanted.length === 0 || wanted.some((start) => name.startsWith(start)))
 const failed: string[] = []
 const server = await startBuiltServer({

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { ActionId } from '#frontend/editor/model/actions'
 import type { Account } from '../e2e/support/accounts'
 import type { World } from './world'
 
@@ -28,3 +29,9 @@ export const takes = async (page: Page, prompt = 'a rainy lo-fi piano loop at 78
 }
 export const refuse = (page: Page, path: string, status: number) =>
   page.route(`**/api/v1/${path}`, (route) => route.fulfill({ status, json: { detail: 'Internal Server Error' } }))
+/** Runs an action by its id, on a page with `?automation=1`. */
+export async function runAction(page: Page, action: ActionId): Promise<void> {
+  await page.waitForFunction(() => window.tunesmith !== undefined)
+  await page.evaluate((id) => window.tunesmith!.run(id), action)
+  await page.evaluate(() => window.tunesmith!.whenIdle())
+}

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Command } from '#shared/edit/command'
-import { anyCommand, type CommandSeed } from '#shared/edit/testing/anyCommand'
+import { anyCommand } from '#shared/edit/testing/anyCommand'
+import type { CommandSeed } from '#shared/edit/testing/commandSeed'
 import { contentsOf } from '#shared/edit/testing/songs'
 import { emptyFile, journalsOfEachTest, stored, untitled } from './journalHarness'
 

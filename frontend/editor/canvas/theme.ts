@@ -1,3 +1,6 @@
+import type { Track } from '#shared/song/song'
+import { trackColor } from '#shared/view/colour'
+
 /** A colour as the vertex buffer holds it: bytes R, G, B, A in memory (little-endian), alpha not multiplied in. */
 export type PackedColor = number
 
@@ -45,6 +48,12 @@ export function readTheme(root: HTMLElement): CanvasTheme {
 /** All four 0–255. */
 export function packColor(r: number, g: number, b: number, a: number): PackedColor {
   return ((a << 24) | (b << 16) | (g << 8) | r) >>> 0
+}
+
+/** A track's colour; `alpha`: 0–1. */
+export function packedColor({ paletteIndex, color }: Track, alpha: number): PackedColor {
+  const rgb = trackColor(paletteIndex, color)
+  return packColor(rgb >> 16, (rgb >> 8) & 255, rgb & 255, alpha * 255)
 }
 
 /** The same colour with its alpha multiplied by `share` (0–1). */

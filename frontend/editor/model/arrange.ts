@@ -21,13 +21,13 @@ export interface ArrangeHost {
   selection(): TrackRectangle | null
   /** `live`: still being drawn, so only the canvas needs to hear of it; the last one of a gesture comes without. */
   select(rectangle: TrackRectangle | null, live?: boolean): void
-  /** Shows where the selection would go. */
-  showTarget(rectangle: TrackRectangle | null): void
+  /** Shows where the selection would go, with its notes; those of a copy stay at their place, too. */
+  showTarget(rectangle: TrackRectangle | null, copy?: boolean): void
   /** Snapped ticks; with `free` (Shift), or when snapping is off, the tick itself, and a unit of 1. */
   floor(tick: number, free?: boolean): number
   round(tick: number, free?: boolean): number
   unit(tick: number, free?: boolean): number
-  /** Moves or copies what is selected, and the selection with it, as one entry of the history. */
+  /** Moves or copies what is selected, and the selection with it, as one entry of the history. The target is shown until that is done. */
   transfer(dTick: number, dTrack: number, copy: boolean): void
   selectTrack(row: number): void
   /** Shows the track in the piano roll. */

@@ -5,7 +5,7 @@ import type { Song, Track } from '../../song/song'
 import { CommandError, type TrackRectangle } from '../command'
 import { compose } from '../composePatches'
 import { CONTROL_ROW, packControl } from '../controlRows'
-import { NOTE_ROW, packNote } from '../noteRows'
+import { NOTE_ROW, packNotes } from '../noteRows'
 import { EMPTY_PATCH, isEmpty } from '../patch'
 import { joined, type RowChange, type RowLayout, type Rows, sortRows } from '../rows'
 import { asOneVersion, type CommandOf, editTrack, type Outcome, requireChannelTrack, unchanged } from './edit'
@@ -80,15 +80,8 @@ function contentsOf(track: Track, fromTick: number, toTick: number, withPrograms
   const { notes, controls } = track
   const isTaken = (i: number) => controls.tick[i] > 0 && (withPrograms || !isProgram(controls, i))
   return {
-    notes: rowsBetween(NOTE_ROW, notes, fromTick, toTick, (i, rows, at) => packNote(notes, i, rows, at)),
-    controls: rowsBetween(
-      CONTROL_ROW,
-      controls,
-      fromTick,
-      toTick,
-      (i, rows, at) => packControl(controls, i, rows, at),
-      isTaken,
-    ),
+    notes: packNotes(notes, firstAtOrAfter(notes, fromTick), firstAtOrAfter(notes, toTick)),
+    controls: controlsBetween(controls, fromTick, toTick, isTaken),
   }
 }
 
@@ -97,20 +90,19 @@ const BANK_SELECTS: readonly number[] = [0, 32]
 const isProgram = ({ kind, number }: ControlColumns, i: number): boolean =>
   kind[i] === ControlKind.program || (kind[i] === ControlKind.controller && BANK_SELECTS.includes(number[i]))
 
-function rowsBetween(
-  { stride }: RowLayout,
-  columns: { readonly length: number; readonly tick: Uint32Array },
+function controlsBetween(
+  columns: ControlColumns,
   fromTick: number,
   toTick: number,
-  pack: (i: number, rows: Rows, offset: number) => void,
-  isTaken?: (i: number) => boolean,
+  isTaken: (i: number) => boolean,
 ): Rows {
+  const { stride } = CONTROL_ROW
   const [first, end] = [firstAtOrAfter(columns, fromTick), firstAtOrAfter(columns, toTick)]
   const rows = new Uint32Array((end - first) * stride)
   let used = 0
   for (let i = first; i < end; i++) {
-    if (isTaken && !isTaken(i)) continue
-    pack(i, rows, used)
+    if (!isTaken(i)) continue
+    packControl(columns, i, rows, used)
     used += stride
   }
   return used === rows.length ? rows : rows.slice(0, used)

@@ -1,30 +1,11 @@
 import fc from 'fast-check'
-import type { Song, Track } from '../../song/song'
-import type { Command } from '../command'
 import { OPERATION_IDS } from '../operations/operations'
+import { type CommandSeed, onControls, onEvents, onNotes, onTrack, picks, trackOf } from './commandSeed'
+import { areaCommand, signatureCommand, timeCommand } from './timeCommands'
 
 const tick = fc.nat(20_000)
 const pitch = fc.nat(127)
 const velocity = fc.integer({ min: 1, max: 127 })
-
-/** Makes a command for the song as it is when the command's turn comes, because the command names ids of that song. */
-export type CommandSeed = (song: Song) => Command
-
-interface Pick {
-  readonly track: number
-  readonly ids: readonly number[]
-}
-
-const picks = fc.record({ track: fc.nat(7), ids: fc.array(fc.nat(80), { maxLength: 30 }) })
-
-function trackOf(song: Song, pick: Pick) {
-  return song.tracks[1 + (pick.track % (song.tracks.length - 1))]
-}
-
-function pickedIds(columns: { length: number; id: Uint32Array }, pick: Pick): Uint32Array {
-  const indices = new Set(columns.length === 0 ? [] : pick.ids.map((i) => i % columns.length))
-  return Uint32Array.from(indices, (i) => columns.id[i]).sort()
-}
 
 const delta = fc.integer({ min: -25_000, max: 25_000 })
 const newNotes = fc.array(fc.record({ tick, duration: fc.nat(900), noteNumber: pitch, velocity }), { maxLength: 6 })
@@ -32,35 +13,6 @@ const grid = fc.record({
   denominator: fc.constantFrom(1, 4, 16, 128),
   variant: fc.constantFrom('straight' as const, 'dotted' as const, 'triplet' as const),
 })
-
-type Seeds = <T>(
-  values: fc.Arbitrary<T>,
-  make: (trackId: number, ids: Uint32Array, values: T) => Command,
-) => fc.Arbitrary<CommandSeed>
-
-/** Makes seeds of commands that work on picked rows of a picked track. */
-function onRows(rowsOf: (track: Track) => { length: number; id: Uint32Array }): Seeds {
-  return (values, make) =>
-    fc.tuple(picks, values).map(
-      ([pick, value]): CommandSeed =>
-        (song) => {
-          const target = trackOf(song, pick)
-          return make(target.id, pickedIds(rowsOf(target), pick), value)
-        },
-    )
-}
-
-const onNotes = onRows(({ notes }) => notes)
-const onControls = onRows(({ controls }) => controls)
-const onEvents = onRows(({ events }) => ({ length: events.length, id: Uint32Array.from(events, ({ id }) => id) }))
-
-function onTrack<T>(values: fc.Arbitrary<T>, make: (trackId: number, values: T) => Command) {
-  return fc.tuple(picks, values).map(
-    ([pick, value]): CommandSeed =>
-      (song) =>
-        make(trackOf(song, pick).id, value),
-  )
-}
 
 /** Few ticks, so that tempos and signatures meet. */
 const newEvent = fc
@@ -109,64 +61,6 @@ const operationContext = fc.record(
     ),
   },
   { requiredKeys: ['playhead', 'grid'] },
-)
-
-/** Moves, copies and removes parts of the arrangement, where they fit. */
-const areaCommand = fc
-  .record({
-    from: tick,
-    ticks: fc.nat(8_000),
-    rows: fc.tuple(fc.nat(5), fc.nat(5)),
-    dTick: fc.integer({ min: -4_000, max: 8_000 }),
-    dTrack: fc.integer({ min: -2, max: 2 }),
-    kind: fc.constantFrom('move', 'copy', 'remove'),
-  })
-  .map(
-    ({ from, ticks, rows, dTick, dTrack, kind }): CommandSeed =>
-      (song) => {
-        const trackIds = song.tracks.filter(({ channel }) => channel !== null).map(({ id }) => id)
-        const [fromTrack, toTrack] = rows.map((row) => row % (trackIds.length + 1)).sort((a, b) => a - b)
-        const rectangle = { fromTick: from, toTick: from + ticks, fromTrack, toTrack }
-        if (kind === 'remove') return { type: 'arrange/remove', trackIds, rectangle }
-        const rowsBy = Math.max(-fromTrack, Math.min(dTrack, trackIds.length - toTrack))
-        return {
-          type: 'arrange/transfer',
-          trackIds,
-          rectangle,
-          dTick: Math.max(-from, dTick),
-          dTrack: rowsBy,
-          copy: kind === 'copy',
-        }
-      },
-  )
-
-/** Inserts, removes, copies and moves time. */
-const timeCommand = fc
-  .record({
-    from: fc.oneof(tick, fc.constant(0)),
-    ticks: fc.nat(8_000),
-    to: fc.oneof(tick, fc.constant(0)),
-    kind: fc.constantFrom('insert', 'remove', 'copy', 'move'),
-  })
-  .map(({ from, ticks, to, kind }): CommandSeed => {
-    const [fromTick, toTick] = [from, from + ticks]
-    if (kind === 'insert') return () => ({ type: 'time/insert', tick: from, ticks })
-    if (kind === 'remove') return () => ({ type: 'time/remove', fromTick, toTick })
-    const outside = to > fromTick && to < toTick ? toTick : to
-    return () => ({ type: 'time/copy', fromTick, toTick, tick: outside, move: kind === 'move' })
-  })
-
-/** Sets, moves and removes time signatures. */
-const signatureCommand: fc.Arbitrary<CommandSeed> = fc.oneof(
-  fc.record({ measure: fc.integer({ min: 1, max: 20 }), numerator: fc.integer({ min: 1, max: 9 }) }).map(
-    (values): CommandSeed =>
-      () => ({ type: 'signature/set', denominator: 8, ...values }),
-  ),
-  fc.record({ measure: fc.integer({ min: 1, max: 20 }), to: fc.integer({ min: 1, max: 20 }) }).map(
-    ({ measure, to }): CommandSeed =>
-      () =>
-        measure > to ? { type: 'signature/remove', measure: to } : { type: 'signature/move', measure, to },
-  ),
 )
 
 const single: fc.Arbitrary<CommandSeed> = fc.oneof(

@@ -17,6 +17,12 @@ export async function outbox(server: TestServer): Promise<Email[]> {
   )
 }
 
+/** How many mails there are: without reading them, so it can be asked often. */
+export const mailCount = (server: TestServer): number => {
+  const folder = folderOf(server)
+  return statSync(folder, { throwIfNoEntry: false }) ? readdirSync(folder).length : 0
+}
+
 const isTo = (address: string) => (mail: Email) => mail.to?.some((to) => to.address === address)
 
 /** The `count`th mail to this address, once it is there. */

@@ -62,3 +62,18 @@ export function takeProbe(page: Page): Promise<Probe> {
     return taken
   })
 }
+
+/**
+ * Measures how long the song worker takes for each message, commands among them, in milliseconds. The listener runs after Comlink's, which
+ * does the work and posts the update and the answer before it returns; the event is made when its turn comes.
+ */
+export async function installSongProbe(page: Page): Promise<() => Promise<number[]>> {
+  const worker = page.workers().find((one) => /songWorker/.test(one.url()))
+  if (!worker) throw new Error('the page has no song worker')
+  await worker.evaluate(() => {
+    const taken: number[] = []
+    Object.assign(globalThis, { taken })
+    addEventListener('message', ({ timeStamp }) => void taken.push(performance.now() - timeStamp))
+  })
+  return () => worker.evaluate(() => (globalThis as unknown as { taken: number[] }).taken.splice(0))
+}

@@ -1,7 +1,8 @@
-import { takeProbe } from '../lib/cdp'
+import type { Point } from '../../e2e/support/editorPage'
+import { installSongProbe, takeProbe } from '../lib/cdp'
 import { compared, middle, moveDragged, wheel } from '../lib/steps'
 import type { BenchPage, MeasuredPage, Studio } from '../lib/studio'
-import { type Measured, ms, multiple, type Row, task, times } from '../lib/table'
+import { type Measured, median, ms, multiple, type Row, task, times } from '../lib/table'
 
 const SONGS = ['n100k', 'n500k', 'n1m'] as const
 const STEPS = 60
@@ -10,6 +11,7 @@ const VIEW_TARGET = 2.2
 const DRAG_TARGET = 3
 const SWITCH_MS = 100
 const MOST_TASK = 50
+const WORKER_MS = 100
 
 function row(what: string, measured: readonly Measured[], target: number): Row {
   return {
@@ -74,22 +76,50 @@ async function dragRows(bench: BenchPage, blank: MeasuredPage): Promise<Row[]> {
     for (let i = 1; i <= STEPS; i++) await moveDragged(moved, { x: x + 20 + 3 * i, y })
   })
   await blank.page.mouse.up()
-  await takeProbe(bench.page)
-  await bench.page.mouse.up()
-  await bench.editor.idle()
-  const commit = Math.max(0, ...(await takeProbe(bench.page)).longTasks)
-  await run(bench, 'undo')
-  const undo = Math.max(0, ...(await takeProbe(bench.page)).longTasks)
+  const changes = await changesOfDrag(bench, { x, y })
+  const page = Math.max(...changes.map(({ longestTask }) => longestTask))
+  const [commits, undos] = [changes.map(({ commit }) => commit), changes.map(({ undo }) => undo)]
   return [
     row('arrange: drag all of n500k, CPU a move against the blank page (longest task)', [dragged], DRAG_TARGET),
     {
-      what: 'commit of that drag, and its undo: longest task on the page',
+      what: 'commit of that drag, and its undo: longest task on the page, of three',
       field: '–',
       target: `≤ ${MOST_TASK} ms`,
-      measured: `${task(commit)}, ${task(undo)}`,
-      met: Math.max(commit, undo) <= MOST_TASK,
+      measured: task(page),
+      met: page <= MOST_TASK,
+    },
+    {
+      what: 'the same in the song worker: commit / undo, the first and the median of three',
+      field: '–',
+      target: `≤ ${WORKER_MS} ms`,
+      measured: [commits, undos].map((times) => `${ms(times[0])}, ${ms(median(times))}`).join(' / '),
+      met: Math.max(median(commits), median(undos)) <= WORKER_MS,
     },
   ]
+}
+
+/** Ends the drag that has begun at a place, and does the same twice more; each is undone. In milliseconds. */
+async function changesOfDrag(bench: BenchPage, { x, y }: Point) {
+  const { page, editor } = bench
+  const takeSong = await installSongProbe(page)
+  const changes: { readonly commit: number; readonly undo: number; readonly longestTask: number }[] = []
+  for (let i = 0; i < 3; i++) {
+    if (i > 0) {
+      await page.mouse.move(x, y)
+      await page.mouse.down()
+      await page.mouse.move(x + 200, y, { steps: 3 })
+    }
+    await takeProbe(page)
+    await takeSong()
+    await page.mouse.up()
+    await editor.idle()
+    const commit = Math.max(...(await takeSong()))
+    await run(bench, 'undo')
+    const undo = Math.max(...(await takeSong()))
+    changes.push({ commit, undo, longestTask: Math.max(0, ...(await takeProbe(page)).longTasks) })
+    await run(bench, 'selectAll')
+  }
+  return changes
 }
 
 async function switchRow(bench: BenchPage): Promise<Row> {

@@ -1,14 +1,15 @@
 import type { GlProgram } from 'pixi.js'
 import type { TrackRectangle } from '#shared/edit/command'
 import { firstAtOrAfter } from '#shared/song/noteQueries'
+import type { NoteColumns } from '#shared/song/notes'
 import type { Song, Track } from '#shared/song/song'
 import { playableTracks } from '../../model/playable'
 import type { Ghost, GhostPages } from '../gpu/ghostPages'
 import { ghostProgram, quadProgram, stripProgram } from '../gpu/notePrograms'
-import { SummaryPage, type SummaryStrip } from '../gpu/summaryPage'
+import { SummaryPage, type SummaryStrip, type TickPart } from '../gpu/summaryPage'
 import { summaryProgram } from '../gpu/summaryProgram'
 import { writeTheme, writeView } from '../gpu/viewUniforms'
-import { packedColor } from '../notes/trackNotes'
+import type { NotePart } from '../notes/ghostRuns'
 import { paintTimeLines } from '../paint/paintGrid'
 import { paintHandle, paintPlayhead } from '../paint/paintOverlay'
 import { paintRuler } from '../paint/paintRuler'
@@ -17,7 +18,7 @@ import type { SceneModel } from '../sceneModel'
 import type { Scene, Stage } from '../stage'
 import { ArrangeViewport } from './arrangeViewport'
 import { paintRectangles, paintRows } from './paintRows'
-import { packStrip, pitchSpan } from './strips'
+import { shownPieces } from './shownPieces'
 
 export interface ArrangeModel extends SceneModel {
   readonly viewport: ArrangeViewport
@@ -30,8 +31,10 @@ export interface ArrangeModel extends SceneModel {
   tracks: readonly Track[]
   selectedTrackId: number
   rectangle: TrackRectangle | null
-  /** Where a drag would put the rectangle. */
+  /** Where a drag would put the rectangle, and the notes in it. */
   target: TrackRectangle | null
+  /** A drag that leaves the notes at their place, too. */
+  isCopy: boolean
   /** Of the tracks, drawn into their rows; null: they are beside the canvas. */
   names: readonly string[] | null
 }
@@ -50,6 +53,7 @@ export class ArrangeScene implements Scene {
   readonly #stage: Stage
   #changed = true
   #drawn: readonly Ghost[] = []
+  #moved: readonly Ghost[] = []
 
   constructor(stage: Stage) {
     const { shared, atlas, quads, notes } = stage
@@ -67,6 +71,7 @@ export class ArrangeScene implements Scene {
       selectedTrackId: -1,
       rectangle: null,
       target: null,
+      isCopy: false,
       names: null,
       hasBands: true,
     }
@@ -83,6 +88,8 @@ export class ArrangeScene implements Scene {
     this.model.tracks = song ? playableTracks(song) : []
     this.viewport.setTrackCount(this.model.tracks.length)
     if (song === null) this.model.summaries.clear()
+    // The result of a drag ends its preview.
+    this.setTarget(null)
     this.#changed = true
   }
 
@@ -94,8 +101,9 @@ export class ArrangeScene implements Scene {
     this.#set('rectangle', rectangle)
   }
 
-  setTarget(target: TrackRectangle | null): void {
+  setTarget(target: TrackRectangle | null, isCopy = false): void {
     this.#set('target', target)
+    this.#set('isCopy', isCopy)
   }
 
   setNames(names: readonly string[] | null): void {
@@ -141,31 +149,24 @@ export class ArrangeScene implements Scene {
   #chooseStrips(): void {
     const { model } = this
     const { viewport, tracks, summaries, notes } = model
-    const { first, last } = viewport.visibleRows()
-    const from = Math.max(0, Math.floor(viewport.scrollTick))
-    const to = Math.ceil(viewport.scrollTick + viewport.visibleTicks)
     const drawn: Ghost[] = []
+    const moved: Ghost[] = []
     const summarized: SummaryStrip[] = []
     const began = performance.now()
-    for (let row = first; row <= last; row++) {
-      const track = tracks[row]
-      const { notes: columns } = track
-      const strip = packStrip(row, pitchSpan(columns))
-      const color = packedColor(track, 1)
-      const count = firstAtOrAfter(columns, to) - firstAtOrAfter(columns, from)
-      const isCrowded = columns.length >= LEAST_SUMMARIZED && count > viewport.layout.notesWidth
-      if (!isCrowded) {
-        drawn.push({ track, color, strip })
-        continue
-      }
-      const isThere = summaries.summaryOf(track.id, columns) !== null
-      if (!isThere && performance.now() - began > SUMMARY_TIME) this.#stage.requestDraw()
-      else if (isThere || summaries.add(track.id, columns)) summarized.push({ trackId: track.id, color, strip })
-      else drawn.push({ track, color, strip })
+    for (const piece of shownPieces(model)) {
+      const { track, color, strip, shift, part, isMoved, count } = piece
+      const isCrowded = track.notes.length >= LEAST_SUMMARIZED && count > viewport.layout.notesWidth
+      const isThere = isCrowded && summaries.summaryOf(track.id, track.notes) !== null
+      if (isCrowded && !isThere && performance.now() - began > SUMMARY_TIME) this.#stage.requestDraw()
+      else if (isThere || (isCrowded && summaries.add(track.id, track.notes)))
+        summarized.push({ trackId: track.id, color, strip, shift, part })
+      else (isMoved ? moved : drawn).push({ track, color, strip, part: notePart(track.notes, part) })
     }
     model.summarized = summarized
-    if (this.#changed || !sameGhosts(drawn, this.#drawn)) notes.set(tracks, drawn)
+    if (this.#changed || !sameGhosts(drawn, this.#drawn) || !sameGhosts(moved, this.#moved))
+      notes.set(tracks, drawn, moved)
     this.#drawn = drawn
+    this.#moved = moved
     this.#changed = false
   }
 
@@ -176,5 +177,19 @@ export class ArrangeScene implements Scene {
   }
 }
 
+const notePart = (columns: NoteColumns, part: TickPart | null): NotePart | null =>
+  part && {
+    start: firstAtOrAfter(columns, part.fromTick),
+    end: firstAtOrAfter(columns, part.toTick),
+    isOutside: part.isOutside,
+  }
+
 const sameGhosts = (a: readonly Ghost[], b: readonly Ghost[]): boolean =>
-  a.length === b.length && a.every(({ track, strip }, i) => track === b[i].track && strip === b[i].strip)
+  a.length === b.length &&
+  a.every(
+    ({ track, strip, part }, i) =>
+      track === b[i].track && strip === b[i].strip && samePart(part ?? null, b[i].part ?? null),
+  )
+
+const samePart = (a: NotePart | null, b: NotePart | null): boolean =>
+  a === b || (a !== null && b !== null && a.start === b.start && a.end === b.end && a.isOutside === b.isOutside)

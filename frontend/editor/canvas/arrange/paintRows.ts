@@ -1,9 +1,8 @@
 import type { TrackRectangle } from '#shared/edit/command'
 import { tickToX } from '#shared/view/noteView'
-import { packedColor } from '../notes/trackNotes'
 import { SMALL_TEXT } from '../paint/paintText'
 import type { QuadBatch } from '../quadBatch'
-import { faded } from '../theme'
+import { faded, packedColor } from '../theme'
 import type { ArrangeModel } from './arrangeScene'
 
 const SELECTED_ROW = 0.5

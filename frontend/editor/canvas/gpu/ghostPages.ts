@@ -1,7 +1,7 @@
 import { Shader, UniformGroup } from 'pixi.js'
 import { COLUMN_ROW, type NoteColumns } from '#shared/song/notes'
 import type { Track } from '#shared/song/song'
-import { type GhostNotes, MAX_GHOST_RUNS, RUN_LENGTH } from '../notes/ghostRuns'
+import { type GhostNotes, MAX_GHOST_RUNS, type NotePart, RUN_LENGTH } from '../notes/ghostRuns'
 import type { PackedColor } from '../theme'
 import { ColumnTexture } from './columnTexture'
 import { ghostProgram, stripProgram } from './notePrograms'
@@ -16,6 +16,7 @@ export interface Ghost {
   readonly color: PackedColor
   /** Packed, as `arrange/strips.ts` does; 0 behind the selected track. */
   readonly strip?: number
+  readonly part?: NotePart | null
 }
 
 interface Slot {
@@ -43,18 +44,32 @@ export class GhostPages {
     return this.#pages
   }
 
-  /** `tracks`: all tracks that can become ghosts, so that changing the ghosts sends nothing. */
-  set(tracks: readonly Track[], ghosts: readonly Ghost[]): void {
-    const fits = ghosts.every(({ track }) => this.#slots.get(track.id)?.rows === rowsOf(track.notes))
+  /**
+   * `tracks`: all tracks that can become ghosts, so that changing the ghosts sends nothing. `moved`: those that are drawn once more, at
+   * another time.
+   */
+  set(tracks: readonly Track[], ghosts: readonly Ghost[], moved: readonly Ghost[] = []): void {
+    const fits = [...ghosts, ...moved].every(({ track }) => this.#slots.get(track.id)?.rows === rowsOf(track.notes))
     if (!fits) this.#pack(tracks)
-    const drawn = new Map(this.#pages.map((page) => [page, [] as GhostNotes[]]))
-    for (const { track, color, strip = 0 } of ghosts) {
+    const [drawn, drawnMoved] = [this.#byPage(ghosts), this.#byPage(moved)]
+    for (const page of this.#pages) {
+      page.ghosts = drawn.get(page) ?? []
+      page.moved = drawnMoved.get(page) ?? []
+    }
+  }
+
+  /** Sends the columns that are not there yet. */
+  #byPage(ghosts: readonly Ghost[]): Map<GhostPage, GhostNotes[]> {
+    const drawn = new Map<GhostPage, GhostNotes[]>()
+    for (const { track, color, strip = 0, part = null } of ghosts) {
       const slot = this.#slots.get(track.id)!
       if (slot.columns !== track.notes) slot.page.write(slot.row, slot.rows, track.notes)
       slot.columns = track.notes
-      drawn.get(slot.page)!.push({ columns: track.notes, firstNote: slot.row * COLUMN_ROW, color, strip })
+      const ofPage = drawn.get(slot.page) ?? []
+      drawn.set(slot.page, ofPage)
+      ofPage.push({ columns: track.notes, firstNote: slot.row * COLUMN_ROW, color, strip, part })
     }
-    for (const page of this.#pages) page.ghosts = drawn.get(page)!
+    return drawn
   }
 
   dispose(): void {
@@ -93,6 +108,8 @@ const rowsOf = ({ tick }: NoteColumns): number => tick.length / COLUMN_ROW
 export class GhostPage {
   /** The ghosts to draw, from back to front. */
   ghosts: readonly GhostNotes[] = []
+  /** Those to draw over them, {@link shift} ticks later. */
+  moved: readonly GhostNotes[] = []
   readonly shader: Shader
   readonly stripShader: Shader
   readonly #tick = new ColumnTexture('r32uint')
@@ -103,6 +120,7 @@ export class GhostPage {
   readonly #noteNumbers: Uint8Array
   readonly #runs = new UniformGroup({
     uRuns: { value: new Int32Array(RUN_LENGTH * MAX_GHOST_RUNS), type: 'vec4<i32>', size: MAX_GHOST_RUNS },
+    uShift: { value: 0, type: 'i32' },
   })
 
   constructor(shared: SharedResources, rows: number) {
@@ -127,6 +145,11 @@ export class GhostPage {
   /** The runs of the next draw call. */
   get runs(): Int32Array {
     return this.#runs.uniforms.uRuns
+  }
+
+  /** By how many ticks the next draw call of strips is moved. */
+  set shift(ticks: number) {
+    this.#runs.uniforms.uShift = ticks
   }
 
   /** Puts a track's columns in its rows, before the page is first drawn. */

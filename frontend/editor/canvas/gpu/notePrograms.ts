@@ -93,7 +93,7 @@ void main() {
 export const ghostProgram = () => flatProgram('ghosts', 'rectOf(tick, duration, noteNumber)')
 
 /** Notes in the strips of the arrange view: flat, in the colour of their track. */
-export const stripProgram = () => flatProgram('strips', 'rectInStrip(run.w, tick, duration, noteNumber)')
+export const stripProgram = () => flatProgram('strips', 'rectInStrip(run.w, tick + uShift, duration, noteNumber)')
 
 /** `rect`: the rectangle of a note, in GLSL. */
 const flatProgram = (name: string, rect: string) =>
@@ -104,6 +104,7 @@ const flatProgram = (name: string, rect: string) =>
 // For each run of notes, in the order in which they are drawn: the index in the page less the index among the drawn notes, the drawn
 // note at which the run ends, the colour (red in the lowest byte), and the strip.
 uniform ivec4 uRuns[${MAX_GHOST_RUNS}];
+uniform int uShift;        // ticks by which strips are moved
 
 out vec2 vLocal;
 flat out vec2 vSize;

@@ -24,7 +24,20 @@ export interface SummaryStrip {
   readonly color: PackedColor
   /** Packed. */
   readonly strip: number
+  /** By how many ticks it is moved. */
+  readonly shift: number
+  /** Null: all of it. */
+  readonly part: TickPart | null
 }
+
+/** The notes that start in [fromTick, toTick), or with `isOutside` all others. */
+export interface TickPart {
+  readonly fromTick: number
+  readonly toTick: number
+  readonly isOutside: boolean
+}
+
+const ALL: TickPart = { fromTick: 0, toTick: 0x7fffffff, isOutside: false }
 
 /** The summaries of tracks in one texture: all strips are one draw call. */
 export class SummaryPage {
@@ -79,10 +92,12 @@ export class SummaryPage {
   /** Writes the uniforms of some strips; `ticks`: of a pixel. */
   setStrips(strips: readonly SummaryStrip[], ticks: number): void {
     const { uStrips } = this.#strips.uniforms
-    strips.forEach(({ trackId, color, strip }, i) => {
+    strips.forEach(({ trackId, color, strip, shift, part }, i) => {
       const { summary, row } = this.#places.get(trackId)!
       const level = levelFor(summary, ticks)
-      uStrips.set([row * ROW + level.offset, level.count, level.shift, strip, color, 0, 0, 0], 8 * i)
+      const { fromTick, toTick, isOutside } = part ?? ALL
+      const [from, to] = isOutside ? [toTick, fromTick] : [fromTick, toTick]
+      uStrips.set([row * ROW + level.offset, level.count, level.shift, strip, color, shift, from, to], 8 * i)
     })
   }
 
@@ -103,6 +118,6 @@ export class SummaryPage {
       return
     }
     this.#bytes.set(buckets, row * ROW * BYTES)
-    this.#source.update()
+    this.#source.update(row * ROW, height * ROW)
   }
 }

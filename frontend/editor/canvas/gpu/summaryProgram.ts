@@ -11,18 +11,21 @@ export const summaryProgram = () =>
     preferredFragmentPrecision: 'highp',
     vertex: `#version 300 es
 ${NOTE_GLSL}${STRIP_GLSL}
-// For each strip: first texel of the level, its buckets, ticks of a bucket as a power of two, the packed strip; then the colour.
+// For each strip: first texel of the level, its buckets, ticks of a bucket as a power of two, the packed strip; then the colour,
+// the ticks by which it is moved, and the ticks of the song from which and to which it shows; from > to: all but those between.
 uniform ivec4 uStrips[${2 * MAX_SUMMARIES}];
 
 out vec2 vPlace;           // CSS pixels from the left of the note area, and from the top of the strip
 flat out ivec4 vLevel;
 flat out vec3 vPitches;    // lowest, how many, pixels a pitch
 flat out vec4 vColor;
+flat out ivec3 vPart;
 
 void main() {
   int at = gl_VertexID / 6;
   vLevel = uStrips[2 * at];
   int color = uStrips[2 * at + 1].x;
+  vPart = uStrips[2 * at + 1].yzw;
   vColor = vec4(color & 255, (color >> 8) & 255, (color >> 16) & 255, (color >> 24) & 255) / 255.0;
   vec4 strip = stripOf(vLevel.w);
   vPitches = strip.yzw;
@@ -42,17 +45,20 @@ in vec2 vPlace;
 flat in ivec4 vLevel;
 flat in vec3 vPitches;
 flat in vec4 vColor;
+flat in ivec3 vPart;
 out vec4 color;
 
 const float LEAST_SHARE = 0.3;
 
 void main() {
   // A bucket is at least a pixel wide: one lookup, which is what a pixel costs without a graphics card.
-  int bucket = (uScrollTick + int(floor(uView.x + vPlace.x / uView.y))) >> vLevel.z;
+  int tick = uScrollTick + int(floor(uView.x + vPlace.x / uView.y)) - vPart.x;
+  bool isPart = vPart.y > vPart.z ? tick >= vPart.y || tick < vPart.z : tick >= vPart.y && tick < vPart.z;
+  int bucket = max(tick, 0) >> vLevel.z;
   int texel = vLevel.x + bucket;
   uvec4 found = texelFetch(uSummary, ivec2(texel & 1023, texel >> 10), 0);
   float pitch = vPitches.x + vPitches.y - 1.0 - floor(vPlace.y / vPitches.z);
-  bool isInked = bucket < vLevel.y && found.z > 0u && pitch >= float(found.x) && pitch <= float(found.y);
+  bool isInked = isPart && bucket < vLevel.y && found.z > 0u && pitch >= float(found.x) && pitch <= float(found.y);
   float ink = isInked ? max(float(found.z) / 255.0, LEAST_SHARE) * (0.6 + 0.4 * float(found.w) / 254.0) : 0.0;
   color = vec4(vColor.rgb, 1.0) * (vColor.a * ink);
 }

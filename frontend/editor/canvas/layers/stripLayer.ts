@@ -4,7 +4,10 @@ import { MAX_SUMMARIES } from '../gpu/summaryProgram'
 import { forEachGhostDraw } from '../notes/ghostRuns'
 import { drawNotes } from './drawNotes'
 
-/** The notes of the arrange view: one draw call a page of tracks; the strips with summaries: one for all of them. */
+/**
+ * The notes of the arrange view: one draw call a page of tracks, and one for those that are dragged; the strips with summaries: one for
+ * all of them.
+ */
 export class StripLayer extends RenderContainer {
   model: ArrangeModel
 
@@ -15,7 +18,8 @@ export class StripLayer extends RenderContainer {
 
   override render(renderer: Renderer): void {
     const { model } = this
-    const { viewport, notes, summaries, summarized } = model
+    const { viewport, notes, summaries, summarized, rectangle, target } = model
+    const shift = rectangle && target ? target.fromTick - rectangle.fromTick : 0
     for (let first = 0; first < summarized.length; first += MAX_SUMMARIES) {
       const strips = summarized.slice(first, first + MAX_SUMMARIES)
       summaries.setStrips(strips, 1 / viewport.pxPerTick)
@@ -23,9 +27,13 @@ export class StripLayer extends RenderContainer {
     }
     const from = Math.max(0, Math.floor(viewport.scrollTick - 1 / viewport.pxPerTick))
     const to = Math.ceil(viewport.scrollTick + viewport.visibleTicks)
-    for (const page of notes.pages)
-      forEachGhostDraw(page.ghosts, from, to, page.runs, (count) =>
-        drawNotes(renderer, model, page.stripShader, 0, count),
-      )
+    for (const page of notes.pages) {
+      const draw = (count: number) => drawNotes(renderer, model, page.stripShader, 0, count)
+      page.shift = 0
+      forEachGhostDraw(page.ghosts, from, to, page.runs, draw)
+      if (page.moved.length === 0) continue
+      page.shift = shift
+      forEachGhostDraw(page.moved, Math.max(0, from - shift), Math.max(0, to - shift), page.runs, draw)
+    }
   }
 }

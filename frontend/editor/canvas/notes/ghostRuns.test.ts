@@ -7,7 +7,7 @@ import { forEachGhostDraw, type GhostNotes, MAX_GHOST_RUNS, RUN_LENGTH } from '.
 function ghost(firstNote: number, color: number, fromTick: number, count: number, firstDuration = 1): GhostNotes {
   const builder = new NoteColumnsBuilder()
   for (let i = 0; i < count; i++) builder.push(i + 1, fromTick + i, i === 0 ? firstDuration : 1, 60, 100, 0, 0, 0, 0)
-  return { columns: builder.build(), firstNote, color, strip: 0 }
+  return { columns: builder.build(), firstNote, color, strip: 0, part: null }
 }
 
 /** For each draw call the page's note and the colour of each drawn note, as the shader finds them. */
@@ -43,6 +43,17 @@ test('a track with a long note has a run for its block, and one for the notes in
   const notes = call.map(([note]) => note)
   const block = Array.from({ length: NOTES_PER_BLOCK }, (_, i) => i)
   expect(notes).toEqual([...block, 2 * NOTES_PER_BLOCK, 2 * NOTES_PER_BLOCK + 1])
+})
+
+test('a part of the notes, or all but that part, is drawn', () => {
+  const all = ghost(1024, 7, 0, 10)
+  const places = (part: GhostNotes['part']) =>
+    draws([{ ...all, part }], 0, 8)
+      .flat()
+      .map(([note]) => note - 1024)
+  expect(places({ start: 4, end: 6, isOutside: false })).toEqual([4, 5])
+  expect(places({ start: 4, end: 6, isOutside: true })).toEqual([0, 1, 2, 3, 6, 7])
+  expect(places({ start: 0, end: 10, isOutside: true })).toEqual([])
 })
 
 test('tracks without notes in the view draw nothing', () => {

@@ -16,6 +16,15 @@ export interface GhostNotes {
   readonly color: PackedColor
   /** Its row and pitches in the arrange view (`arrange/strips.ts`); 0 elsewhere. */
   readonly strip: number
+  /** Null: all notes. */
+  readonly part: NotePart | null
+}
+
+/** Notes by their places in the columns: those in [start, end), or with `isOutside` all others. */
+export interface NotePart {
+  readonly start: number
+  readonly end: number
+  readonly isOutside: boolean
 }
 
 /**
@@ -37,8 +46,9 @@ export function forEachGhostDraw(
     draw(drawn)
     count = drawn = 0
   }
-  for (const { columns, firstNote, color, strip } of ghosts) {
-    forEachRangeMeeting(columns, fromTick, toTick, (start, end) => {
+  for (const { columns, firstNote, color, strip, part } of ghosts) {
+    const add = (start: number, end: number) => {
+      if (start >= end) return
       if (count === MAX_GHOST_RUNS) flush()
       const at = RUN_LENGTH * count++
       runs[at] = firstNote + start - drawn
@@ -46,6 +56,13 @@ export function forEachGhostDraw(
       runs[at + 1] = drawn
       runs[at + 2] = color
       runs[at + 3] = strip
+    }
+    forEachRangeMeeting(columns, fromTick, toTick, (start, end) => {
+      if (!part) add(start, end)
+      else if (part.isOutside) {
+        add(start, Math.min(end, part.start))
+        add(Math.max(start, part.end), end)
+      } else add(Math.max(start, part.start), Math.min(end, part.end))
     })
   }
   flush()

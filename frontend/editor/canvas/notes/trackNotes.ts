@@ -1,13 +1,13 @@
 import { EMPTY_CONTROLS } from '#shared/song/controlColumns'
 import { NoteColumnsBuilder } from '#shared/song/noteColumns'
 import type { NewNote, NoteColumns } from '#shared/song/notes'
-import { RHYTHM_CHANNEL, type Song, type Track } from '#shared/song/song'
+import { RHYTHM_CHANNEL, type Song } from '#shared/song/song'
 import { trackColor } from '#shared/view/colour'
 import { playableTracks } from '../../model/playable'
 import { ColumnTexture } from '../gpu/columnTexture'
 import { NoteTextures } from '../gpu/noteTextures'
 import type { RollModel } from '../rollModel'
-import { type PackedColor, packColor, toRgb } from '../theme'
+import { packedColor, toRgb } from '../theme'
 import { ghostTracks } from './ghostTracks'
 import { NOTHING_SELECTED, NoteStates, type SelectedNotes } from './noteStates'
 import { SelectedTrackStates } from './selectedTrackStates'
@@ -88,11 +88,6 @@ export class TrackNotes {
     this.#draft.setColumns(columns)
     this.#draftStates.set(states.bytes)
   }
-}
-
-export function packedColor({ paletteIndex, color }: Track, alpha: number): PackedColor {
-  const rgb = trackColor(paletteIndex, color)
-  return packColor(rgb >> 16, (rgb >> 8) & 255, rgb & 255, alpha * 255)
 }
 
 /** Columns of notes that the song does not have yet. */

@@ -45,16 +45,17 @@ export function moveSelection(host: ArrangeHost, press: ArrangePointer): Arrange
       dTrack = clamp(Math.floor(row) - Math.floor(press.row), -fromTrack, host.rowCount() - toTrack)
       copy = mod
       host.setCursor(copy ? 'copy' : 'grabbing')
-      host.showTarget({
+      const target = {
         fromTick: fromTick + dTick,
         toTick: toTick + dTick,
         fromTrack: fromTrack + dTrack,
         toTrack: toTrack + dTrack,
-      })
+      }
+      host.showTarget(target, copy)
     },
     end() {
-      host.showTarget(null)
       if (dTick !== 0 || dTrack !== 0) host.transfer(dTick, dTrack, copy)
+      else host.showTarget(null)
     },
     cancel: () => host.showTarget(null),
   }

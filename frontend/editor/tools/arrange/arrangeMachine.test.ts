@@ -24,8 +24,10 @@ class Host implements ArrangeHost {
   floor = (tick: number, free?: boolean) => (free ? tick : Math.floor(tick / BAR) * BAR)
   round = (tick: number, free?: boolean) => (free ? tick : Math.round(tick / BAR) * BAR)
   unit = (_: number, free?: boolean) => (free ? 1 : BAR)
-  transfer = (dTick: number, dTrack: number, copy: boolean) =>
-    void this.calls.push(`${copy ? 'copy' : 'move'} ${dTick} ${dTrack}`)
+  transfer(dTick: number, dTrack: number, copy: boolean) {
+    this.calls.push(`${copy ? 'copy' : 'move'} ${dTick} ${dTrack}`)
+    this.target = null
+  }
   selectTrack = (row: number) => void this.calls.push(`track ${row}`)
   openTrack = (row: number) => void this.calls.push(`open ${row}`)
   isPlaying = () => false

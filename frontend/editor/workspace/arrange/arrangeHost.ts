@@ -42,7 +42,7 @@ export function createArrangeHost(
     rowCount: () => tracks().length,
     selection,
     select,
-    showTarget: (rectangle) => scene.setTarget(rectangle),
+    showTarget: (rectangle, copy) => scene.setTarget(rectangle, copy),
     floor: (tick, free) => (isFree(free) ? tick : quantizer().floor(tick)),
     round: (tick, free) => (isFree(free) ? tick : quantizer().round(tick)),
     unit: (tick, free) => (isFree(free) ? 1 : quantizer().unitAt(tick)),
@@ -50,15 +50,17 @@ export function createArrangeHost(
       const rectangle = selection()
       if (!rectangle) return
       host.commit({ type: 'arrange/transfer', trackIds: trackIds(), rectangle, dTick, dTrack, copy }).then(
-        () =>
+        () => {
+          scene.setTarget(null)
           select({
             fromTick: rectangle.fromTick + dTick,
             toTick: rectangle.toTick + dTick,
             fromTrack: rectangle.fromTrack + dTrack,
             toTrack: rectangle.toTrack + dTrack,
-          }),
+          })
+        },
         // The host has told the user.
-        () => {},
+        () => scene.setTarget(null),
       )
     },
     selectTrack(row) {

@@ -140,8 +140,9 @@ export function createAutomation(
     },
     lanePoint: (tick: number, value: number) =>
       onPage({ x: scene.viewport.pointAt(tick, 0).x, y: shownLane().yOf(value) }),
+    /** Of the view in front. */
     viewport() {
-      const { scrollTick, scrollY, pxPerTick, keyHeight, layout } = scene.viewport
+      const { scrollTick, scrollY, pxPerTick, rowHeight: keyHeight, layout } = stage.viewport
       const { left, top } = corner()
       return {
         scrollTick,

@@ -3,7 +3,7 @@ import type { RawEvent, Song, Track } from '../../../song/song'
 import { CommandError } from '../../command'
 import { compose } from '../../composePatches'
 import { CONTROL_ROW, packControl } from '../../controlRows'
-import { NOTE_ROW, packNote } from '../../noteRows'
+import { NOTE_ROW, packNotes } from '../../noteRows'
 import { EMPTY_PATCH, isEmpty } from '../../patch'
 import { type EventChange, sameEvent } from '../../rawEvents'
 import { copyRow, type RowLayout, type Rows, rowDifference } from '../../rows'
@@ -90,12 +90,15 @@ export function rowsAt({ stride }: RowLayout, rows: Rows, offsets: readonly numb
 }
 
 function contentsOf({ notes, controls, events, endTick }: Track): TrackContents {
-  const noteRows = new Uint32Array(notes.length * NOTE_ROW.stride)
-  for (let i = 0; i < notes.length; i++) packNote(notes, i, noteRows, i * NOTE_ROW.stride)
   const controlRows = new Uint32Array(controls.length * CONTROL_ROW.stride)
   for (let i = 0; i < controls.length; i++) packControl(controls, i, controlRows, i * CONTROL_ROW.stride)
   const endsLater = endTick > lastEventTick({ notes, controls, events })
-  return { notes: noteRows, controls: controlRows, events, endTick: endsLater ? endTick : null }
+  return {
+    notes: packNotes(notes, 0, notes.length),
+    controls: controlRows,
+    events,
+    endTick: endsLater ? endTick : null,
+  }
 }
 
 function eventDifference(before: readonly RawEvent[], after: readonly RawEvent[]): EventChange {

@@ -45,3 +45,16 @@ export async function refuse(page: Page, method: string, path: RegExp, reply: Er
   await page.route(isMeant, (route) => (route.request().method() === method ? route.fulfill(reply) : route.fallback()))
   return () => page.unroute(isMeant)
 }
+
+/** Waits until the editor is at rest. */
+export async function idle(page: Page) {
+  await page.waitForFunction(() => window.tunesmith !== undefined)
+  await page.evaluate(() => window.tunesmith!.whenIdle())
+}
+
+/** Chooses an item of a menu of the editor. */
+export async function choose(page: Page, menu: string, item: string) {
+  await page.getByRole('menuitem', { name: menu, exact: true }).click()
+  // A line that is ticked has another role.
+  await page.getByRole('menu').getByText(item, { exact: true }).click()
+}

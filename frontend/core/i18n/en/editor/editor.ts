@@ -1,5 +1,5 @@
 import { entry } from './entries'
-import { fileActions, files } from './files'
+import { fileActions, fileDialogs, files } from './files'
 import { lane, laneActions, laneSettings } from './lanes'
 import { operation, selectionActions } from './operations'
 import { playback, playbackActions } from './playback'
@@ -214,49 +214,8 @@ export const editor = {
     failed: 'Sounds could not be loaded',
     retry: 'Try again',
   },
-  unsaved: {
-    title: 'Unsaved changes',
-    message: 'Your edits have not been saved. Are you sure you want to continue?',
-    hint: 'What you discard can be recovered for a day, from the File menu.',
-    yes: 'Yes, save',
-    no: 'No, discard',
-    cancel: 'Cancel',
-  },
+  ...fileDialogs,
   files,
-  saveAs: { title: 'Save as', name: 'Name', confirm: 'Save' },
-  recovery: {
-    title: 'Recovered work',
-    counted: 'Recovered work ({{number}})',
-    message:
-      'Songs that were left unsaved, and work that you discarded within the last day. You can go on where you were.',
-    changed: 'Changed {{time}}',
-    edits_one: '{{count}} edit',
-    edits_other: '{{count}} edits',
-    keptUntil: 'discarded, kept until {{time}}',
-    recover: 'Recover',
-    recoverNamed: 'Recover {{name}}',
-    delete: 'Delete',
-    deleteNamed: 'Delete {{name}}',
-    deleteSure: 'Delete for good',
-    close: 'Close',
-  },
-  exporting: {
-    noLoop: 'There is no loop to export. Make one on the ruler, or export the whole song.',
-    noSelection: 'Nothing is selected to be exported. Select something, or export the whole song.',
-    title: 'Exporting…',
-    message: 'The song is being rendered.',
-    progress: 'Export progress',
-    percent: '{{percent}} %',
-    cancel: 'Cancel',
-    close: 'Close',
-    failed: 'The song was not exported',
-    retry: 'Try again',
-  },
-  warnings: {
-    title: 'Opened with changes',
-    message: 'Some of this file could not be read, or was converted:',
-    ok: 'OK',
-  },
   operation,
   help: {
     change: 'Change keys…',

@@ -1,6 +1,6 @@
 import type { Translated } from '../../catalogue'
 import { entry } from './entries'
-import { fileActions, files } from './files'
+import { fileActions, fileDialogs, files } from './files'
 import { lane, laneActions, laneSettings } from './lanes'
 import { operation, selectionActions } from './operations'
 import { playback, playbackActions } from './playback'
@@ -214,51 +214,8 @@ export const editor: Translated<'fr', 'editor'> = {
     failed: 'Les sons n’ont pas pu être chargés',
     retry: 'Réessayer',
   },
-  unsaved: {
-    title: 'Modifications non enregistrées',
-    message: 'Vos modifications n’ont pas été enregistrées. Voulez-vous vraiment continuer ?',
-    hint: 'Ce que vous abandonnez reste récupérable pendant un jour, depuis le menu Fichier.',
-    yes: 'Oui, enregistrer',
-    no: 'Non, abandonner',
-    cancel: 'Annuler',
-  },
+  ...fileDialogs,
   files,
-  saveAs: { title: 'Enregistrer sous', name: 'Nom', confirm: 'Enregistrer' },
-  recovery: {
-    title: 'Travail récupérable',
-    counted: 'Travail récupérable ({{number}})',
-    message:
-      'Les morceaux quittés sans être enregistrés, et ce que vous avez abandonné depuis un jour. Vous pouvez reprendre où vous en étiez.',
-    changed: 'Modifié le {{time}}',
-    edits_one: '{{count}} modification',
-    edits_many: '{{count}} de modifications',
-    edits_other: '{{count}} modifications',
-    keptUntil: 'abandonné, gardé jusqu’au {{time}}',
-    recover: 'Récupérer',
-    recoverNamed: 'Récupérer {{name}}',
-    delete: 'Supprimer',
-    deleteNamed: 'Supprimer {{name}}',
-    deleteSure: 'Supprimer pour de bon',
-    close: 'Fermer',
-  },
-  exporting: {
-    noLoop: 'Il n’y a pas de boucle à exporter. Créez-en une sur la règle, ou exportez le morceau entier.',
-    noSelection:
-      'Rien n’est sélectionné pour l’exportation. Sélectionnez quelque chose, ou exportez le morceau entier.',
-    title: 'Exportation…',
-    message: 'Le rendu du morceau est en cours.',
-    progress: 'Progression de l’exportation',
-    percent: '{{percent}} %',
-    cancel: 'Annuler',
-    close: 'Fermer',
-    failed: 'Le morceau n’a pas été exporté',
-    retry: 'Réessayer',
-  },
-  warnings: {
-    title: 'Ouvert avec des changements',
-    message: 'Une partie de ce fichier n’a pas pu être lue, ou a été convertie :',
-    ok: 'OK',
-  },
   operation,
   help: {
     change: 'Changer les touches…',

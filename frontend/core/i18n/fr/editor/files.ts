@@ -27,3 +27,50 @@ export const files = {
   retry: 'Réessayer',
   close: 'Fermer',
 } as const
+
+export const fileDialogs = {
+  unsaved: {
+    title: 'Modifications non enregistrées',
+    message: 'Vos modifications n’ont pas été enregistrées. Voulez-vous vraiment continuer ?',
+    hint: 'Ce que vous abandonnez reste récupérable pendant un jour, depuis le menu Fichier.',
+    yes: 'Oui, enregistrer',
+    no: 'Non, abandonner',
+    cancel: 'Annuler',
+  },
+  saveAs: { title: 'Enregistrer sous', name: 'Nom', confirm: 'Enregistrer' },
+  recovery: {
+    title: 'Travail récupérable',
+    counted: 'Travail récupérable ({{number}})',
+    message:
+      'Les morceaux quittés sans être enregistrés, et ce que vous avez abandonné depuis un jour. Vous pouvez reprendre où vous en étiez.',
+    changed: 'Modifié le {{time}}',
+    edits_one: '{{count}} modification',
+    edits_many: '{{count}} de modifications',
+    edits_other: '{{count}} modifications',
+    keptUntil: 'abandonné, gardé jusqu’au {{time}}',
+    recover: 'Récupérer',
+    recoverNamed: 'Récupérer {{name}}',
+    delete: 'Supprimer',
+    deleteNamed: 'Supprimer {{name}}',
+    deleteSure: 'Supprimer pour de bon',
+    close: 'Fermer',
+  },
+  exporting: {
+    noLoop: 'Il n’y a pas de boucle à exporter. Créez-en une sur la règle, ou exportez le morceau entier.',
+    noSelection:
+      'Rien n’est sélectionné pour l’exportation. Sélectionnez quelque chose, ou exportez le morceau entier.',
+    title: 'Exportation…',
+    message: 'Le rendu du morceau est en cours.',
+    progress: 'Progression de l’exportation',
+    percent: '{{percent}} %',
+    cancel: 'Annuler',
+    close: 'Fermer',
+    failed: 'Le morceau n’a pas été exporté',
+    retry: 'Réessayer',
+  },
+  warnings: {
+    title: 'Ouvert avec des changements',
+    message: 'Une partie de ce fichier n’a pas pu être lue, ou a été convertie :',
+    ok: 'OK',
+  },
+} as const

@@ -1,6 +1,6 @@
 import type { Translated } from '../../catalogue'
 import { entry } from './entries'
-import { fileActions, files } from './files'
+import { fileActions, fileDialogs, files } from './files'
 import { lane, laneActions, laneSettings } from './lanes'
 import { operation, selectionActions } from './operations'
 import { playback, playbackActions } from './playback'
@@ -214,47 +214,8 @@ export const editor: Translated<'ja', 'editor'> = {
     failed: '音源を読み込めませんでした',
     retry: 'もう一度試す',
   },
-  unsaved: {
-    title: '未保存の変更',
-    message: '編集内容が保存されていません。続けてもよろしいですか？',
-    hint: '破棄した内容は、1日の間、ファイルメニューから復元できます。',
-    yes: 'はい、保存する',
-    no: 'いいえ、破棄する',
-    cancel: 'キャンセル',
-  },
+  ...fileDialogs,
   files,
-  saveAs: { title: '名前を付けて保存', name: '名前', confirm: '保存' },
-  recovery: {
-    title: '復元できる作業',
-    counted: '復元できる作業（{{number}}）',
-    message: '保存せずに終了した曲と、この1日に破棄した作業です。続きから再開できます。',
-    changed: '変更日時：{{time}}',
-    edits_other: '編集{{count}}件',
-    keptUntil: '破棄済み、{{time}} まで保持',
-    recover: '復元',
-    recoverNamed: '{{name}} を復元',
-    delete: '削除',
-    deleteNamed: '{{name}} を削除',
-    deleteSure: '完全に削除',
-    close: '閉じる',
-  },
-  exporting: {
-    noLoop: '書き出すループがありません。ルーラーで作るか、曲全体を書き出してください。',
-    noSelection: '書き出す範囲が選択されていません。選択するか、曲全体を書き出してください。',
-    title: '書き出し中…',
-    message: '曲をレンダリングしています。',
-    progress: '書き出しの進行状況',
-    percent: '{{percent}}%',
-    cancel: 'キャンセル',
-    close: '閉じる',
-    failed: '曲を書き出せませんでした',
-    retry: 'もう一度試す',
-  },
-  warnings: {
-    title: '内容の一部を変えて開きました',
-    message: 'このファイルの一部は、読み込めなかったか、変換されました：',
-    ok: 'OK',
-  },
   operation,
   help: {
     change: 'キーを変更…',

@@ -26,3 +26,46 @@ export const files = {
   retry: '重试',
   close: '关闭',
 } as const
+
+export const fileDialogs = {
+  unsaved: {
+    title: '有未保存的更改',
+    message: '你的修改尚未保存，确定要继续吗？',
+    hint: '舍弃的内容可在一天内通过“文件”菜单恢复。',
+    yes: '是，保存',
+    no: '否，舍弃',
+    cancel: '取消',
+  },
+  saveAs: { title: '另存为', name: '名称', confirm: '保存' },
+  recovery: {
+    title: '可恢复的内容',
+    counted: '可恢复的内容（{{number}}）',
+    message: '未保存就退出的歌曲，以及最近一天内舍弃的内容。你可以接着上次的进度继续。',
+    changed: '修改时间：{{time}}',
+    edits_other: '{{count}} 处修改',
+    keptUntil: '已舍弃，保留至 {{time}}',
+    recover: '恢复',
+    recoverNamed: '恢复“{{name}}”',
+    delete: '删除',
+    deleteNamed: '删除“{{name}}”',
+    deleteSure: '永久删除',
+    close: '关闭',
+  },
+  exporting: {
+    noLoop: '没有可导出的循环。请在标尺上创建，或导出整首歌曲。',
+    noSelection: '没有选择要导出的内容。请先选择，或导出整首歌曲。',
+    title: '正在导出…',
+    message: '正在渲染歌曲。',
+    progress: '导出进度',
+    percent: '{{percent}}%',
+    cancel: '取消',
+    close: '关闭',
+    failed: '歌曲未能导出',
+    retry: '重试',
+  },
+  warnings: {
+    title: '文件已打开，但有变动',
+    message: '文件中的部分内容无法读取或已被转换：',
+    ok: '好',
+  },
+} as const

@@ -26,3 +26,46 @@ export const files = {
   retry: '再試一次',
   close: '關閉',
 } as const
+
+export const fileDialogs = {
+  unsaved: {
+    title: '有未儲存的變更',
+    message: '你的編輯尚未儲存，確定要繼續嗎？',
+    hint: '捨棄的內容可在一天內從「檔案」選單救回。',
+    yes: '是，儲存',
+    no: '否，捨棄',
+    cancel: '取消',
+  },
+  saveAs: { title: '另存新檔', name: '名稱', confirm: '儲存' },
+  recovery: {
+    title: '可救回的內容',
+    counted: '可救回的內容（{{number}}）',
+    message: '未儲存就結束的歌曲，以及最近一天內捨棄的內容。你可以從中斷的地方繼續。',
+    changed: '修改時間：{{time}}',
+    edits_other: '{{count}} 項編輯',
+    keptUntil: '已捨棄，保留至 {{time}}',
+    recover: '救回',
+    recoverNamed: '救回「{{name}}」',
+    delete: '刪除',
+    deleteNamed: '刪除「{{name}}」',
+    deleteSure: '永久刪除',
+    close: '關閉',
+  },
+  exporting: {
+    noLoop: '沒有可匯出的循環。請在尺規上建立，或匯出整首歌曲。',
+    noSelection: '沒有選擇要匯出的內容。請先選擇，或匯出整首歌曲。',
+    title: '正在匯出…',
+    message: '正在將歌曲轉為音訊。',
+    progress: '匯出進度',
+    percent: '{{percent}}%',
+    cancel: '取消',
+    close: '關閉',
+    failed: '歌曲未能匯出',
+    retry: '再試一次',
+  },
+  warnings: {
+    title: '檔案已開啟，但內容有變動',
+    message: '檔案中有部分內容無法讀取或已經過轉換：',
+    ok: '好',
+  },
+} as const

@@ -6,7 +6,7 @@ import type { SchedulerApi, TransportState } from '#workers/scheduler/api'
 import { onGesture } from './onGesture'
 import { type HeardPlace, Playhead } from './playhead'
 import { type BankRequest, createSynthBank, isAbort, type SoundState } from './synthBank'
-import { createSynthOutput, missingForSound, type SynthOutput } from './synthOutput'
+import { createSynthOutput, type LevelListener, missingForSound, type SynthOutput } from './synthOutput'
 import { createTransportMachine, type TransportStatus } from './transportMachine'
 import { createTurn } from './turn'
 
@@ -39,6 +39,13 @@ export interface AudioEngine {
   bank(): Promise<Blob>
   /** 0–1. */
   setVolume(volume: number): void
+  /** Keeps loud passages below full scale. */
+  setLimiter(on: boolean): void
+  /**
+   * Calls back some 20 times a second with the peaks of the synth's channels (16 × port + channel) and of the whole, while there is sound.
+   * Returns a function that stops it.
+   */
+  onLevels(listener: LevelListener): () => void
   /** The metronome's, 0–1, under the other. */
   setMetronomeVolume(volume: number): void
   /** The loudest sample of the last 50 ms or so; 0 before there is sound. */
@@ -82,6 +89,8 @@ export function createAudioEngine(options: AudioEngineOptions): AudioEngine {
   let reach = EVERYWHERE
   let volume = 1
   let metronomeVolume = 1
+  let limiter = false
+  const levelListeners = new Set<LevelListener>()
   let countIn = 0
   const bank = createSynthBank({ report: onSound, onReach: sendReach, onPresets, whenQuiet })
 
@@ -111,6 +120,10 @@ export function createAudioEngine(options: AudioEngineOptions): AudioEngine {
     for (const listener of listeners) listener({ status })
   }
 
+  const tellLevels: LevelListener = (peaks, master) => {
+    for (const listener of levelListeners) listener(peaks, master)
+  }
+
   function sendReach(): void {
     if (state === null) return
     reach = bank.reach(state.tempo, state.speed)
@@ -134,6 +147,8 @@ export function createAudioEngine(options: AudioEngineOptions): AudioEngine {
     const synth = await starting
     synth.setVolume(volume)
     synth.setMetronomeVolume(metronomeVolume)
+    synth.setLimiter(limiter)
+    synth.measure(levelListeners.size > 0 ? tellLevels : null)
     if (ready === null) synth.connect(synthChannel.port2)
     ready = synth
   }
@@ -215,6 +230,18 @@ export function createAudioEngine(options: AudioEngineOptions): AudioEngine {
     setVolume(value) {
       volume = value
       ready?.setVolume(value)
+    },
+    setLimiter(on) {
+      limiter = on
+      ready?.setLimiter(on)
+    },
+    onLevels(listener) {
+      levelListeners.add(listener)
+      ready?.measure(tellLevels)
+      return () => {
+        levelListeners.delete(listener)
+        if (levelListeners.size === 0) ready?.measure(null)
+      }
     },
     setMetronomeVolume(value) {
       metronomeVolume = value

@@ -12,6 +12,12 @@ const FADE_MS = 50
 const SONG_OUTPUT = 0
 const METRONOME_OUTPUT = 1
 
+/** Peaks of the synth's channels (16 × port + channel), and of the whole; 0 or more. */
+export type LevelListener = (peaks: readonly number[], master: number) => void
+
+/** Steep and quick, so that only what would clip is changed. */
+const LIMITER: DynamicsCompressorOptions = { threshold: -2, knee: 0, ratio: 20, attack: 0.001, release: 0.1 }
+
 /** The audio context with the synth in it. */
 export interface SynthOutput {
   readonly context: AudioContext
@@ -24,6 +30,9 @@ export interface SynthOutput {
   connect(port: MessagePort): void
   /** 0–1. */
   setVolume(volume: number): void
+  setLimiter(on: boolean): void
+  /** Measures the channels while there is a listener. */
+  measure(listener: LevelListener | null): void
   /** The metronome's, 0–1, under the other. */
   setMetronomeVolume(volume: number): void
   /** The largest sample of the last 2,048, 0 or more. */
@@ -55,14 +64,26 @@ export async function createSynthOutput(
   const analyser = new AnalyserNode(context, { fftSize: 2048 })
   const samples = new Float32Array(analyser.fftSize)
   const clicks = new GainNode(context)
+  const limiter = new DynamicsCompressorNode(context, LIMITER)
   node.connect(volume, SONG_OUTPUT).connect(context.destination)
   node.connect(clicks, METRONOME_OUTPUT).connect(volume)
   volume.connect(analyser)
   node.onprocessorerror = () => onFailure(i18next.t('sound:broken'))
   let level = 1
   let hasBank = false
+  /** Gets what the synth says about the bank. */
+  let answer: (data: FromSynth) => void = () => {}
+  let levels: LevelListener | null = null
+  node.port.onmessage = ({ data }: MessageEvent<FromSynth>) => {
+    if (data.type === 'levels') levels?.(data.peaks, peak())
+    else answer(data)
+  }
   // A ramp of some milliseconds, so that a drag of the slider does not crackle.
   const fade = (value: number) => volume.gain.setTargetAtTime(value, context.currentTime, FADE_MS / 5000)
+  function peak(): number {
+    analyser.getFloatTimeDomainData(samples)
+    return samples.reduce((max, sample) => Math.max(max, Math.abs(sample)), 0)
+  }
   const send = (message: ToSynth, transfer: Transferable[]) => node.port.postMessage(message, transfer)
 
   return {
@@ -75,7 +96,7 @@ export async function createSynthOutput(
         await new Promise((resolve) => setTimeout(resolve, FADE_MS))
       }
       const presets = await new Promise<readonly BankPreset[]>((resolve, reject) => {
-        node.port.onmessage = ({ data }: MessageEvent<FromSynth>) => {
+        answer = (data) => {
           if (data.type === 'ready') resolve(data.presets)
           else if (data.type === 'failed')
             reject(new Error(i18next.t('sound:bankUnreadable', { reason: data.message })))
@@ -97,10 +118,18 @@ export async function createSynthOutput(
       fade(value)
     },
     setMetronomeVolume: (value) => clicks.gain.setTargetAtTime(value, context.currentTime, FADE_MS / 5000),
-    peak() {
-      analyser.getFloatTimeDomainData(samples)
-      return samples.reduce((max, sample) => Math.max(max, Math.abs(sample)), 0)
+    setLimiter(on) {
+      volume.disconnect()
+      limiter.disconnect()
+      if (on) volume.connect(limiter).connect(context.destination)
+      else volume.connect(context.destination)
+      volume.connect(analyser)
     },
+    measure(listener) {
+      levels = listener
+      send({ type: 'levels', on: listener !== null }, [])
+    },
+    peak,
     dispose() {
       node.disconnect()
       node.port.close()

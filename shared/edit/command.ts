@@ -232,6 +232,8 @@ export type EntryAction =
   | 'resizeControls'
   | 'volume'
   | 'pan'
+  | 'reverb'
+  | 'chorus'
   | 'pasteControls'
   | 'cutControls'
   | 'duplicateControls'

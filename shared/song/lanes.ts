@@ -18,6 +18,8 @@ export const Controller = {
   pan: 10,
   expression: 11,
   sustain: 64,
+  reverb: 91,
+  chorus: 93,
 } as const
 
 /** The lanes that have a tab at first. */
@@ -49,6 +51,7 @@ const INITIAL: Readonly<Record<number, number>> = {
   8: 64,
   [Controller.pan]: 64,
   [Controller.expression]: 127,
+  [Controller.reverb]: 40,
 }
 
 export function laneRange(lane: Lane | PointLane): LaneRange {

@@ -24,6 +24,8 @@ export type ToSynth =
   | { type: 'silence'; from: number }
   /** At `from`, sets all channels, programs and effects to their defaults; from then on there are at least `ports` SMF ports. */
   | { type: 'reset'; from: number; ports: number }
+  /** Starts (or stops) sending `levels` to the holder of the first port. */
+  | { type: 'levels'; on: boolean }
   /** Starts (or stops) sending `clock` on this port. */
   | { type: 'clock'; on: boolean }
 
@@ -44,6 +46,8 @@ export interface TimedMessage {
 export type FromSynth =
   | { type: 'ready'; presets: readonly BankPreset[] }
   | { type: 'failed'; message: string }
+  /** About every 50 ms. `peaks`: the loudest sample of each channel (16 × port + channel) since the last one, without effects. */
+  | { type: 'levels'; peaks: readonly number[] }
   /** About every 20 ms. `arrivals`: the messages that came on this port since the last one. */
   | { type: 'clock'; contextTime: number; arrivals: readonly Arrival[] }
 

@@ -14,6 +14,7 @@ type Timed =
   | { readonly time: number; readonly type: 'reset'; readonly ports: number }
 
 const CLOCK_SECONDS = 0.02
+const LEVEL_SECONDS = 0.05
 
 class Holder {
   readonly port: MessagePort
@@ -35,6 +36,8 @@ class SynthProcessor extends AudioWorkletProcessor {
   #synths: Readonly<Record<SynthUnit, Synthesizer>> | null = null
   #bank: SoundBank | null = null
   #nextClock = 0
+  #meters = false
+  #nextLevels = 0
 
   constructor() {
     super()
@@ -49,6 +52,7 @@ class SynthProcessor extends AudioWorkletProcessor {
       this.#synths?.metronome.process(clickLeft, clickRight, start, frames)
     }
     if (currentTime >= this.#nextClock) this.#sendClock()
+    if (this.#meters && currentTime >= this.#nextLevels) this.#sendLevels()
     return true
   }
 
@@ -71,6 +75,12 @@ class SynthProcessor extends AudioWorkletProcessor {
       holder.send({ type: 'clock', contextTime: currentTime, arrivals: holder.arrivals })
       holder.arrivals = []
     }
+  }
+
+  #sendLevels(): void {
+    this.#nextLevels = currentTime + LEVEL_SECONDS
+    if (this.#synths)
+      this.port.postMessage({ type: 'levels', peaks: this.#synths.song.takePeaks() } satisfies FromSynth)
   }
 
   #hold(port: MessagePort): void {
@@ -106,6 +116,10 @@ class SynthProcessor extends AudioWorkletProcessor {
       case 'reset':
         this.#queue.push({ time: message.from, type: 'reset', ports: message.ports })
         break
+      case 'levels':
+        this.#meters = message.on
+        this.#synths?.song.measure(message.on)
+        break
       case 'clock':
         holder.clock = message.on
         holder.arrivals = []
@@ -131,6 +145,7 @@ class SynthProcessor extends AudioWorkletProcessor {
         song: new Synthesizer(sampleRate, bank, options),
         metronome: new Synthesizer(sampleRate, bank, { ...options, effects: false }),
       }
+      this.#synths.song.measure(this.#meters)
       holder.send({ type: 'ready', presets: presetsOf(bank) })
     } catch (error) {
       holder.send({ type: 'failed', message: error instanceof Error ? error.message : String(error) })

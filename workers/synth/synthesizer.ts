@@ -8,6 +8,7 @@ import {
 } from 'spessasynth_core'
 
 import type { BankPreset } from '#shared/bank/bankPreset'
+import { ChannelMeters } from './channelMeters'
 
 export type SoundBank = BasicSoundBank
 export const BLOCK_FRAMES = 128
@@ -58,6 +59,7 @@ export function presetsOf(bank: SoundBank): BankPreset[] {
  */
 export class Synthesizer {
   readonly #core: SpessaSynthProcessor
+  #meters: ChannelMeters | null = null
 
   constructor(sampleRate: number, bank: SoundBank, options: SynthesizerOptions) {
     this.#core = new SpessaSynthProcessor(sampleRate, {
@@ -94,7 +96,18 @@ export class Synthesizer {
 
   /** Adds at most BLOCK_FRAMES frames of sound to the buffers, from `start` on. */
   process(left: Float32Array, right: Float32Array, start: number, frames: number): void {
-    this.#core.process(left, right, start, frames)
+    if (this.#meters === null) this.#core.process(left, right, start, frames)
+    else this.#meters.process(this.#core, left, right, start, frames)
+  }
+
+  /** Whether the peaks of the channels are measured, which takes a little more time. */
+  measure(on: boolean): void {
+    this.#meters = on ? new ChannelMeters() : null
+  }
+
+  /** The loudest sample of each channel since the last call, without effects; empty while nothing is measured. */
+  takePeaks(): number[] {
+    return this.#meters?.take() ?? []
   }
 
   /** Releases every note and lifts the pedals. */

@@ -129,6 +129,7 @@ export const MENU_BAR = {
     'showScale',
     'trackList',
     'eventList',
+    'mixer',
     'history',
     'autoScroll',
     '-',

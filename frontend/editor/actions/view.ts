@@ -44,6 +44,11 @@ export const viewActions: readonly Action[] = [
     checked: (state) => state.showScale,
     run: ({ state, actions }) => actions.setShowScale(!state.showScale),
   }),
+  define('view', 'mixer', {
+    keys: ['shift+x'],
+    checked: (state) => state.showMixer,
+    run: ({ state, actions }) => actions.setShowMixer(!state.showMixer),
+  }),
   define('view', 'history', {
     checked: (state) => state.showHistory,
     run: ({ state, actions }) => actions.setShowHistory(!state.showHistory),

@@ -117,6 +117,7 @@ export type ActionId =
   | 'arrangeView'
   | 'tempoView'
   | 'tapTempo'
+  | 'mixer'
   | 'record'
   | 'recordSettings'
   | 'captureMidi'

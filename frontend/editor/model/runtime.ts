@@ -13,6 +13,11 @@ export interface EditorRuntime {
   onPosition(listener: PositionListener): () => void
   /** The tick that is heard now, with its fraction. */
   position(): number
+  /**
+   * Calls back many times a second with the peaks of the channels (16 × port + channel) and of the whole, 0–1 and more, while
+   * there is sound. Returns a function that stops it; the synth measures only while somebody listens.
+   */
+  onLevels(listener: (peaks: readonly number[], master: number) => void): () => void
   /** Scrolls the piano roll by CSS pixels: a scroll by hand, which suspends auto-scroll during playback. */
   scrollBy(dx: number, dy: number): void
   /** Scrolls to the start and scales time so that the whole song is in view, or as much of it as the view can show. */

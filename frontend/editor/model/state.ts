@@ -82,6 +82,8 @@ export interface EditorState {
   /** Whether the event list is open. */
   readonly showEvents: boolean
   readonly showHistory: boolean
+  readonly showMixer: boolean
+  readonly master: MasterSettings
   /** Tracks drawn behind the selected one. */
   readonly ghosts: ReadonlySet<number>
   readonly muted: ReadonlySet<number>
@@ -93,6 +95,16 @@ export interface EditorState {
   readonly warnings: readonly MidiFileProblem[]
   /** How many songs can be recovered: left unsaved by a page that ended, or discarded within a day. */
   readonly recoverable: number
+}
+
+/** The controllers of a track that have a slider. */
+export type TrackController = 'volume' | 'pan' | 'reverb' | 'chorus'
+
+export interface MasterSettings {
+  /** 0–100. */
+  readonly volume: number
+  /** Keeps loud passages below full scale. */
+  readonly limiter: boolean
 }
 
 /** What the canvas shows: one track's notes, all tracks, or the tempos. */
@@ -192,8 +204,11 @@ export interface EditorActions {
   setLaneTabs(tabs: readonly Lane[]): void
   setLaneTool(tool: LaneTool): void
   setLaneSplit(split: LaneSplit): void
-  /** Sets the volume or pan (0–127) in force at the playhead; calls with the same `gestureId` are one entry. */
-  setTrackSound(controller: 'volume' | 'pan', value: number, gestureId?: string): void
+  /** Sets the controller of a track (0–127) that is in force at the playhead; calls with the same `gestureId` are one entry. */
+  setTrackSound(trackId: number, controller: TrackController, value: number, gestureId?: string): void
+  setShowMixer(on: boolean): void
+  /** Of everything that sounds; kept in this browser. */
+  setMaster(change: Partial<MasterSettings>): void
   setAutoScroll(on: boolean): void
   setShowTracks(on: boolean): void
   /** Remembered for the next visit. */

@@ -196,6 +196,7 @@ export async function createWorkspace(navigation: Navigation, ended: AbortSignal
     runtime: {
       onPosition: transport.onPosition,
       position: transport.position,
+      onLevels: audio.onLevels,
       scrollBy(dx, dy) {
         onManualScroll()
         stage.viewport.scrollBy(dx, dy)

@@ -1,4 +1,5 @@
 import { Slider as Radix } from 'radix-ui'
+import type { CSSProperties } from 'react'
 import { classes } from '../classes'
 import styles from './Slider.module.css'
 
@@ -16,6 +17,8 @@ interface SliderProps {
   readonly resetTo?: number
   /** Fills from the middle, for example for pan. */
   readonly centred?: boolean
+  /** Upwards, as high as its place. */
+  readonly vertical?: boolean
   readonly valueText?: string
   readonly disabled?: boolean
   readonly className?: string
@@ -24,10 +27,12 @@ interface SliderProps {
 export function Slider(props: SliderProps) {
   const { value, min, max, resetTo } = props
   const share = ((value - min) / (max - min)) * 100
+  const orientation = props.vertical ? 'vertical' : 'horizontal'
   const [from, to] = props.centred ? [Math.min(50, share), Math.max(50, share)] : [0, share]
   return (
     <Radix.Root
       className={classes(styles.slider, props.className)}
+      orientation={orientation}
       value={[value]}
       min={min}
       max={max}
@@ -42,7 +47,7 @@ export function Slider(props: SliderProps) {
       }}
     >
       <Radix.Track className={styles.track}>
-        <span className={styles.fill} style={{ left: `${from}%`, right: `${100 - to}%` }} />
+        <span className={styles.fill} style={{ '--from': `${from}%`, '--to': `${100 - to}%` } as CSSProperties} />
       </Radix.Track>
       <Radix.Thumb className={styles.thumb} aria-label={props.label} aria-valuetext={props.valueText} />
     </Radix.Root>

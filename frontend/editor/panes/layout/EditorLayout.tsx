@@ -7,6 +7,7 @@ import { WarningsDialog } from '../dialogs/WarningsDialog'
 import { EventPane } from '../events/EventPane'
 import { HistoryPane } from '../history/HistoryPane'
 import { InfoLine } from '../info/InfoLine'
+import { MixerPane } from '../mixer/MixerPane'
 import { useText } from '../text'
 import { TopBar } from '../top/TopBar'
 import { Transport } from '../transport/Transport'
@@ -36,6 +37,7 @@ export function EditorLayout(props: ViewAreaProps) {
               <ViewArea {...props} />
               <EventPane />
               <HistoryPane />
+              <MixerPane />
             </div>
             <InfoLine />
             <Transport />

@@ -66,6 +66,8 @@ export function createFakeEditor(initial: Partial<EditorState> = {}): FakeEditor
     showTracks: true,
     showEvents: false,
     showHistory: false,
+    showMixer: false,
+    master: { volume: 100, limiter: false },
     ghosts: new Set(),
     muted: new Set(),
     soloed: new Set(),

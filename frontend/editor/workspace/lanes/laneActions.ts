@@ -1,9 +1,9 @@
+import { trackById } from '#shared/song/derive'
 import { Controller, type Lane, laneOf, pointAt } from '#shared/song/lanes'
 import { activeLane, NO_IDS } from '../../model/lane'
 import type { EditorActions, EditorState } from '../../model/state'
 import { editFailed } from '../messages'
 import type { Parts } from '../parts'
-import { selectedTrack } from '../state/currentTrack'
 import { keepLaneTabs } from './keptLanes'
 
 type LaneActions = Pick<
@@ -65,8 +65,9 @@ export function createLaneActions({ store, link }: Pick<Parts, 'store' | 'link'>
     setLaneTabs,
     setLaneSplit: (laneSplit) => store.setState({ laneSplit }),
     setLaneTool: (laneTool) => store.setState({ laneTool }),
-    setTrackSound(controller, value, gestureId) {
-      const track = selectedTrack(store.getState())
+    setTrackSound(trackId, controller, value, gestureId) {
+      const { song } = store.getState()
+      const track = song && trackById(song, trackId)
       if (!track) return
       const lane = Controller[controller]
       const points = laneOf(track.controls, lane)

@@ -1,16 +1,20 @@
 import i18n from 'i18next'
 import { ask } from '../../../ui'
 import { CLICK_SOUNDS, type ClickSound, type MetronomeSettings } from '../../model/metronome'
-import type { EditorActions } from '../../model/state'
+import type { EditorActions, MasterSettings } from '../../model/state'
 import { ParameterDialog } from '../../panes/dialogs/parametersOnDemand'
 import { announce } from '../../panes/layout/announce'
 import type { Parts } from '../parts'
+import { keepMaster } from './keptMaster'
 import { keepMetronome } from './keptMetronome'
 
 const SLOWEST = 0.25
 const FASTEST = 2
 
-type PracticeActions = Pick<EditorActions, 'setSpeed' | 'toggleMetronome' | 'stepCountIn' | 'openMetronome'>
+type PracticeActions = Pick<
+  EditorActions,
+  'setMaster' | 'setSpeed' | 'toggleMetronome' | 'stepCountIn' | 'openMetronome'
+>
 
 /** The metronome, the count-in, and how fast the song plays; the scheduler follows the store. */
 export function createPractice({ store, audio, ended }: Pick<Parts, 'store' | 'audio' | 'ended'>): PracticeActions {
@@ -26,14 +30,26 @@ export function createPractice({ store, audio, ended }: Pick<Parts, 'store' | 'a
     audio.setMetronomeVolume(volume / 100)
   }
 
+  function sendMaster({ volume, limiter }: MasterSettings): void {
+    audio.setVolume(volume / 100)
+    audio.setLimiter(limiter)
+  }
+
   send(store.getState().metronome)
-  store.subscribe(({ metronome, speed, loop }, before) => {
+  sendMaster(store.getState().master)
+  store.subscribe(({ metronome, master, speed, loop }, before) => {
+    if (master !== before.master) sendMaster(master)
     if (metronome !== before.metronome) send(metronome)
     if (speed !== before.speed) void audio.scheduler.setSpeed(speed)
     if (loop !== before.loop) void audio.scheduler.setLoop(loop?.enabled ? { begin: loop.begin, end: loop.end } : null)
   })
 
   return {
+    setMaster(change) {
+      const master = { ...store.getState().master, ...change }
+      store.setState({ master })
+      keepMaster(master)
+    },
     setSpeed(wanted) {
       const speed = Math.min(FASTEST, Math.max(SLOWEST, wanted))
       store.setState({ speed })

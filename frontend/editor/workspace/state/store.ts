@@ -6,6 +6,7 @@ import { FIRST_RECORDING } from '../../model/recording'
 import type { EditorState } from '../../model/state'
 import { eventPane } from '../../panes/events/eventPaneMemory'
 import { keptLaneTabs } from '../lanes/keptLanes'
+import { FIRST_MASTER, keptMaster } from '../playing/keptMaster'
 import { keptMetronome } from '../playing/keptMetronome'
 import { keptRecording } from '../recording/keptRecording'
 
@@ -59,6 +60,8 @@ const INITIAL: EditorState = {
   showTracks: true,
   showEvents: false,
   showHistory: false,
+  showMixer: false,
+  master: FIRST_MASTER,
   ghosts: new Set(),
   muted: new Set(),
   soloed: new Set(),
@@ -77,6 +80,7 @@ export const createEditorStore = (): EditorStore =>
       ...INITIAL,
       metronome: keptMetronome(),
       recording: keptRecording(),
+      master: keptMaster(),
       showEvents: eventPane.isShown(),
       laneTabs,
       lanes: laneTabs.slice(0, 1),

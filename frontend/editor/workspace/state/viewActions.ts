@@ -12,6 +12,7 @@ type ViewActions = Pick<
   | 'setShowTracks'
   | 'setShowEvents'
   | 'setShowHistory'
+  | 'setShowMixer'
   | 'setShowScale'
   | 'undo'
   | 'redo'
@@ -44,6 +45,7 @@ export function createViewActions({ store, link }: Parts, clearSelection: () => 
       store.setState({ showEvents })
     },
     setShowScale: (showScale) => store.setState({ showScale }),
+    setShowMixer: (showMixer) => store.setState({ showMixer }),
     setShowHistory: (showHistory) => store.setState({ showHistory }),
     undo: () => void link.undo().catch(editFailed),
     redo: () => void link.redo().catch(editFailed),

@@ -1,5 +1,6 @@
 /** The actions about loop, metronome and speed. */
 export const playbackActions = {
+  mixer: 'Mixer',
   loop: 'Loop',
   loopSelection: 'Loop the selection',
   loopBegin: 'Begin the loop at the playhead',
@@ -40,4 +41,18 @@ export const playback = {
   countInIs_other: 'Count-in: {{count}} bars',
   speed: 'Speed in percent of the tempo as written',
   speedIs: 'Speed: {{percent}} %',
+} as const
+
+/** The mixer. */
+export const mixer = {
+  title: 'Mixer',
+  close: 'Close the mixer',
+  of: '{{what}}: {{track}}',
+  volume: 'Volume',
+  pan: 'Pan',
+  reverb: 'Reverb',
+  chorus: 'Chorus',
+  master: 'Master',
+  masterVolume: 'Master volume',
+  limiter: 'Limiter',
 } as const

@@ -1,5 +1,6 @@
 /** The actions about loop, metronome and speed. */
 export const playbackActions = {
+  mixer: 'Table de mixage',
   loop: 'Boucle',
   loopSelection: 'Boucler la sélection',
   loopBegin: 'Commencer la boucle à la tête de lecture',
@@ -41,4 +42,18 @@ export const playback = {
   countInIs_other: 'Décompte : {{count}} mesures',
   speed: 'Vitesse en pour cent du tempo écrit',
   speedIs: 'Vitesse : {{percent}} %',
+} as const
+
+/** The mixer. */
+export const mixer = {
+  title: 'Table de mixage',
+  close: 'Fermer la table de mixage',
+  of: '{{what}} : {{track}}',
+  volume: 'Le volume',
+  pan: 'Panoramique',
+  reverb: 'Réverbération',
+  chorus: 'Effet de chœur',
+  master: 'Général',
+  masterVolume: 'Volume général',
+  limiter: 'Limiteur',
 } as const

@@ -3,7 +3,7 @@ import { entry } from './entries'
 import { fileActions, fileDialogs, files } from './files'
 import { lane, laneActions, laneSettings } from './lanes'
 import { operation, selectionActions } from './operations'
-import { playback, playbackActions } from './playback'
+import { mixer, playback, playbackActions } from './playback'
 import { recording, recordingActions } from './recording'
 import { timeline, timelineActions } from './timeline'
 import { viewActions } from './views'
@@ -193,6 +193,7 @@ export const editor: Translated<'ja', 'editor'> = {
   },
   lane,
   laneSettings,
+  mixer,
   playback,
   recording,
   timeline,

@@ -21,6 +21,8 @@ export const laneEntries = {
   resizeControls_other: 'ポイントを{{count}}個伸縮',
   volume_other: '音量を{{count}}個変更',
   pan_other: 'パンを{{count}}個変更',
+  reverb_other: 'リバーブを変更',
+  chorus_other: 'コーラスを変更',
   pasteControls_other: 'ポイントを{{count}}個貼り付け',
   cutControls_other: 'ポイントを{{count}}個切り取り',
   duplicateControls_other: 'ポイントを{{count}}個複製',

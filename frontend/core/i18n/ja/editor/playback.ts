@@ -1,5 +1,6 @@
 /** The actions about loop, metronome and speed. */
 export const playbackActions = {
+  mixer: 'ミキサー',
   loop: 'ループ',
   loopSelection: '選択範囲をループ',
   loopBegin: '再生位置をループの始点にする',
@@ -39,4 +40,18 @@ export const playback = {
   countInIs_other: 'カウントイン：{{count}}小節',
   speed: '元のテンポに対する速さ（パーセント）',
   speedIs: '速さ：{{percent}} %',
+} as const
+
+/** The mixer. */
+export const mixer = {
+  title: 'ミキサー',
+  close: 'ミキサーを閉じる',
+  of: '{{what}}：{{track}}',
+  volume: '音量',
+  pan: 'パン',
+  reverb: 'リバーブ',
+  chorus: 'コーラス',
+  master: '全体',
+  masterVolume: '全体の音量',
+  limiter: 'リミッター',
 } as const

@@ -21,6 +21,8 @@ export const laneEntries = {
   resizeControls_other: '拉伸 {{count}} 个点',
   volume_other: '更改 {{count}} 处音量',
   pan_other: '更改 {{count}} 处声像',
+  reverb_other: '更改混响',
+  chorus_other: '更改合唱',
   pasteControls_other: '粘贴 {{count}} 个点',
   cutControls_other: '剪切 {{count}} 个点',
   duplicateControls_other: '复制 {{count}} 个点',

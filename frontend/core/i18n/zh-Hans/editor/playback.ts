@@ -1,5 +1,6 @@
 /** The actions about loop, metronome and speed. */
 export const playbackActions = {
+  mixer: '调音台',
   loop: '循环',
   loopSelection: '循环所选内容',
   loopBegin: '以播放位置为循环起点',
@@ -39,4 +40,18 @@ export const playback = {
   countInIs_other: '预备拍：{{count}} 小节',
   speed: '相对于原速的速度（百分比）',
   speedIs: '速度：{{percent}} %',
+} as const
+
+/** The mixer. */
+export const mixer = {
+  title: '调音台',
+  close: '关闭调音台',
+  of: '{{what}}：{{track}}',
+  volume: '音量',
+  pan: '声像',
+  reverb: '混响',
+  chorus: '合唱',
+  master: '总输出',
+  masterVolume: '总音量',
+  limiter: '限幅器',
 } as const

@@ -21,6 +21,8 @@ export const laneEntries = {
   resizeControls_other: '拉伸 {{count}} 個點',
   volume_other: '變更 {{count}} 處音量',
   pan_other: '變更 {{count}} 處聲像',
+  reverb_other: '更改殘響',
+  chorus_other: '更改合唱',
   pasteControls_other: '貼上 {{count}} 個點',
   cutControls_other: '剪下 {{count}} 個點',
   duplicateControls_other: '複製 {{count}} 個點',

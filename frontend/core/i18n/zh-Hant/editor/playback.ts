@@ -1,5 +1,6 @@
 /** The actions about loop, metronome and speed. */
 export const playbackActions = {
+  mixer: '混音台',
   loop: '循環',
   loopSelection: '循環所選內容',
   loopBegin: '以播放位置為循環起點',
@@ -39,4 +40,18 @@ export const playback = {
   countInIs_other: '預備拍：{{count}} 小節',
   speed: '相對於原速的速度（百分比）',
   speedIs: '速度：{{percent}} %',
+} as const
+
+/** The mixer. */
+export const mixer = {
+  title: '混音台',
+  close: '關閉混音台',
+  of: '{{what}}：{{track}}',
+  volume: '音量',
+  pan: '聲像',
+  reverb: '殘響',
+  chorus: '合唱',
+  master: '總輸出',
+  masterVolume: '總音量',
+  limiter: '限幅器',
 } as const

@@ -1,0 +1,126 @@
+import { X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import type { Song } from '#shared/song/song'
+import { Checkbox, classes, IconButton, Slider } from '../../../ui'
+import { useEditor, useEditorActions, useEditorRuntime } from '../../model/context'
+import { playableTracks } from '../../model/playable'
+import { useText } from '../text'
+import { TrackSlider } from '../tracks/TrackSlider'
+import { TrackSwitches } from '../tracks/TrackSwitches'
+import { viewTrack } from '../tracks/trackView'
+import styles from './Mixer.module.css'
+
+/** Below this a meter shows nothing, in decibels. */
+const FLOOR = -48
+
+/** A strip for each track, with the sound that it has at the playhead, and one for the whole. */
+export function Mixer() {
+  const t = useText()
+  const { setShowMixer } = useEditorActions()
+  const song = useEditor((state) => state.song)
+  const tracks = song ? playableTracks(song).map((track, i) => viewTrack(track, i, t)) : []
+  const meters = useMeters()
+  return (
+    <section className={styles.mixer} aria-label={t('mixer.title')}>
+      <header>
+        <h2>{t('mixer.title')}</h2>
+        <IconButton size="sm" icon={<X />} label={t('mixer.close')} onClick={() => setShowMixer(false)} />
+      </header>
+      <ul className={styles.strips}>
+        {tracks.map((track) => (
+          <li key={track.id} className={styles.strip} aria-label={track.name}>
+            <h3 style={{ borderColor: track.color }} title={track.name}>
+              {track.name}
+            </h3>
+            <div className={styles.knobs}>
+              {(['pan', 'reverb', 'chorus'] as const).map((controller) => (
+                <div key={controller} className={styles.knob}>
+                  <span aria-hidden="true">{t(`mixer.${controller}`)}</span>
+                  <TrackSlider
+                    trackId={track.id}
+                    controller={controller}
+                    label={t('mixer.of', { what: t(`mixer.${controller}`), track: track.name })}
+                    className={styles.small}
+                    valueClass={styles.value}
+                  />
+                </div>
+              ))}
+            </div>
+            <div className={styles.fader}>
+              <TrackSlider
+                trackId={track.id}
+                controller="volume"
+                label={t('mixer.of', { what: t('mixer.volume'), track: track.name })}
+                vertical
+                className={styles.volume}
+                valueClass={styles.value}
+              />
+              <span ref={meters.of(track.id)} className={styles.meter} aria-hidden="true" />
+            </div>
+            <div className={styles.switches}>
+              <TrackSwitches track={track} tabbable />
+            </div>
+          </li>
+        ))}
+      </ul>
+      <Master meter={meters.of(MASTER)} />
+    </section>
+  )
+}
+
+const MASTER = 0
+
+function Master({ meter }: { readonly meter: (element: HTMLElement | null) => void }) {
+  const t = useText()
+  const { setMaster } = useEditorActions()
+  const { volume, limiter } = useEditor((state) => state.master)
+  return (
+    <div className={classes(styles.strip, styles.master)}>
+      <h3>{t('mixer.master')}</h3>
+      <Checkbox label={t('mixer.limiter')} checked={limiter} onChange={(on) => setMaster({ limiter: on })} />
+      <div className={styles.fader}>
+        <Slider
+          label={t('mixer.masterVolume')}
+          value={volume}
+          min={0}
+          max={100}
+          resetTo={100}
+          vertical
+          className={styles.volume}
+          onChange={(next) => setMaster({ volume: next })}
+        />
+        <output className={styles.value}>{volume}</output>
+        <span ref={meter} className={styles.meter} aria-hidden="true" />
+      </div>
+    </div>
+  )
+}
+
+/** Writes the levels to the meters, without rendering. Tracks of one channel have its level. */
+function useMeters() {
+  const runtime = useEditorRuntime()
+  const song = useEditor((state) => state.song)
+  const elements = useRef(new Map<number, HTMLElement>())
+  useEffect(() => {
+    const channels = song ? channelsOf(song) : new Map<number, number>()
+    return runtime.onLevels((peaks, master) => {
+      for (const [id, element] of elements.current) {
+        const peak = id === MASTER ? master : (peaks[channels.get(id) ?? -1] ?? 0)
+        element.style.setProperty('--level', String(levelOf(peak)))
+      }
+    })
+  }, [runtime, song])
+  return {
+    of: (id: number) => (element: HTMLElement | null) => {
+      if (element) elements.current.set(id, element)
+      else elements.current.delete(id)
+    },
+  }
+}
+
+const channelsOf = (song: Song) =>
+  new Map(playableTracks(song).map(({ id, port, channel }) => [id, 16 * port + channel!] as const))
+
+/** 0–1, even in decibels. */
+const levelOf = (peak: number): number =>
+  peak <= 0 ? 0 : Math.min(1, Math.max(0, 1 - (20 * Math.log10(peak)) / FLOOR))

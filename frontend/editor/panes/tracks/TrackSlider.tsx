@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState } from 'react'
+import { trackById } from '#shared/song/derive'
+import { Controller, type LanePoints, laneOf, laneRange, NO_POINTS, valueAt } from '#shared/song/lanes'
+import { Slider } from '../../../ui'
+import { useEditor, useEditorActions, useEditorRuntime } from '../../model/context'
+import type { TrackController } from '../../model/state'
+
+interface Props {
+  readonly trackId: number
+  readonly controller: TrackController
+  readonly label: string
+  readonly vertical?: boolean
+  readonly className?: string
+  /** Of the number beside it. */
+  readonly valueClass: string
+}
+
+const CENTRE = 64
+let drags = 0
+
+/** A controller of a track at the playhead, as a slider with its number. A drag is heard while it lasts and is one entry. */
+export function TrackSlider({ trackId, controller, label, vertical, className, valueClass }: Props) {
+  const { setTrackSound } = useEditorActions()
+  const lane = Controller[controller]
+  const value = useValue(trackId, lane)
+  /** While it is dragged: the value that the song will have soon. */
+  const [dragged, setDragged] = useState<number | null>(null)
+  const gesture = useRef<string | null>(null)
+  const shown = dragged ?? value
+  useEffect(() => {
+    // The song has caught up with the last drag.
+    if (gesture.current === null) setDragged((last) => (last === value ? null : last))
+  }, [value])
+  const text = controller === 'pan' ? panText(shown) : String(shown)
+  return (
+    <>
+      <Slider
+        className={className}
+        label={label}
+        value={shown}
+        min={0}
+        max={127}
+        resetTo={laneRange(lane).initial}
+        centred={controller === 'pan'}
+        vertical={vertical}
+        valueText={text}
+        onChange={(next) => {
+          gesture.current ??= `${controller}-slider-${++drags}`
+          setDragged(next)
+          setTrackSound(trackId, controller, next, gesture.current)
+        }}
+        onCommit={() => {
+          gesture.current = null
+          if (dragged === value) setDragged(null)
+        }}
+      />
+      <output className={valueClass}>{text}</output>
+    </>
+  )
+}
+
+/** From the middle to the left or right. */
+const panText = (value: number): string =>
+  value > CENTRE ? `+${value - CENTRE}` : value < CENTRE ? `−${CENTRE - value}` : '0'
+
+/** The value in force at the playhead. It renders when the value changes, not when the playhead moves. */
+function useValue(trackId: number, lane: number): number {
+  const points = useEditor(({ song }): LanePoints => {
+    const track = song && trackById(song, trackId)
+    return track ? laneOf(track.controls, lane) : NO_POINTS
+  })
+  const runtime = useEditorRuntime()
+  const [value, setValue] = useState(() => valueAt(points, lane, Math.floor(runtime.position())))
+  useEffect(
+    () => runtime.onPosition((tick) => setValue(valueAt(points, lane, Math.floor(tick)))),
+    [points, lane, runtime],
+  )
+  return value
+}

@@ -11,6 +11,7 @@ const EDGE = 0.8
 const COLOR_BAR = 3
 const NAME_LEFT = 8
 const NAME_TOP = 4
+const NAME_BACK = 0.8
 /** Rows lower than this, in CSS pixels, have no name. */
 const LEAST_NAMED = 24
 
@@ -67,7 +68,16 @@ function paintNames(batch: QuadBatch, { viewport, theme, atlas }: ArrangeModel, 
   for (let row = first; row <= last; row++) {
     const name = names[row]
     if (!name) continue
-    const top = notesTop + row * viewport.rowHeight - viewport.scrollY
-    batch.glyph(atlas.text(name.slice(0, 40), SMALL_TEXT), notesLeft + NAME_LEFT, top + NAME_TOP, theme.text2)
+    const top = notesTop + row * viewport.rowHeight - viewport.scrollY + NAME_TOP
+    const glyph = atlas.text(name.slice(0, 40), SMALL_TEXT)
+    // Notes lie below the name.
+    batch.rect(
+      notesLeft + COLOR_BAR + 1,
+      top - 2,
+      glyph.width + 2 * (NAME_LEFT - COLOR_BAR) - 2,
+      glyph.height + 4,
+      faded(theme.surface, NAME_BACK),
+    )
+    batch.glyph(glyph, notesLeft + NAME_LEFT, top, theme.text2)
   }
 }

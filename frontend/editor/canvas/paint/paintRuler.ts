@@ -1,3 +1,4 @@
+import { measureAt } from '#shared/time/measures'
 import { barStride, forEachGridLine } from '#shared/view/gridLines'
 import { tickToX } from '#shared/view/noteView'
 import type { QuadBatch } from '../quadBatch'
@@ -22,8 +23,6 @@ export function paintRuler(batch: QuadBatch, model: SceneModel): void {
   if (measures !== null) {
     const { scrollTick, visibleTicks, pxPerTick } = viewport
     const beats = measures.timebase * pxPerTick >= LEAST_BEAT_DISTANCE
-    let last = Number.NEGATIVE_INFINITY
-    let barTicks = measures.timebase * 4
     // A number that began left of the view still reaches into it.
     const from = Math.max(0, scrollTick - notesLeft / pxPerTick)
     forEachGridLine(measures, null, from, scrollTick + visibleTicks, pxPerTick, (tick, level, measure) => {
@@ -32,9 +31,8 @@ export function paintRuler(batch: QuadBatch, model: SceneModel): void {
         if (beats) batch.rect(x, notesTop - BEAT_MARK_HEIGHT, 1, BEAT_MARK_HEIGHT, theme.lineSoft)
         return
       }
-      if (tick > last && last >= 0) barTicks = tick - last
-      last = tick
-      if ((measure - 1) % barStride(barTicks, LEAST_NUMBER_DISTANCE / pxPerTick) !== 0) {
+      const { ticksPerMeasure } = measureAt(measures, tick)
+      if ((measure - 1) % barStride(ticksPerMeasure, LEAST_NUMBER_DISTANCE / pxPerTick) !== 0) {
         batch.rect(x, notesTop - BEAT_MARK_HEIGHT, 1, BEAT_MARK_HEIGHT, theme.line)
         return
       }

@@ -79,7 +79,7 @@ export function LaneStrip(props: {
       >
         <GripHorizontal size={16} aria-hidden="true" />
       </div>
-      {lane !== 'velocity' && lane !== 'program' && <LaneToolSwitch />}
+      {lane !== 'velocity' && lane !== 'program' && <LaneToolSwitch className={styles.tools} />}
       <StripButtons place={place} hasRoom={props.hasRoom} />
     </div>
   )
@@ -94,14 +94,14 @@ const TOOLS: Readonly<Record<'free' | 'line' | 'curve', ReactNode>> = {
 }
 
 /** How the pencil draws points. */
-export function LaneToolSwitch() {
+export function LaneToolSwitch({ className }: { readonly className?: string }) {
   const t = useText()
   const tool = useEditor((state) => state.laneTool)
   const { setLaneTool } = useEditorActions()
   return (
     <SegmentedControl
       label={t('lane.tool')}
-      className={styles.tools}
+      className={className}
       value={tool}
       segments={(['free', 'line', 'curve'] as const).map((value) => ({
         value,

@@ -37,7 +37,7 @@ const exportError = (code: ExportErrorCode, message: string) => new CodedError(c
 
 /** Whether another attempt would fail in the same way. */
 export const isFinal = (error: unknown): boolean =>
-  error instanceof CodedError && ['tooShort', 'tooLong', 'tooLongToNormalize'].includes(error.code)
+  error instanceof CodedError && ['tooShort', 'tooLong'].includes(error.code)
 
 /**
  * Renders the tracks to a sound file (stereo, 2 s of tail) in workers, split by channel. What is rendered flows to the encoder, so memory

@@ -2,8 +2,8 @@ import type { SoundLength } from '#shared/playback/songEnd'
 import type { Song } from '#shared/song/song'
 import type { Metronome } from '#workers/scheduler/api'
 
-/** Why a render was refused, as the `code` of the error: a WAV file holds no more than 4 GiB, and only an hour is normalised. */
-export type RenderErrorCode = 'tooLong' | 'tooLongToNormalize'
+/** Why a render was refused, as the `code` of the error: a WAV file holds no more than 4 GiB. */
+export type RenderErrorCode = 'tooLong'
 /** Codes of the errors of an export. */
 export type ExportErrorCode = RenderErrorCode | 'tooShort' | 'noRenderer'
 
@@ -63,7 +63,7 @@ export interface MixdownJob {
   readonly format: AudioFormat
   /** Of the whole sound. */
   readonly frames: number
-  /** `peak`: the highest sample is at −1 dBFS. `loudness`: −14 LUFS, or less where it would clip. */
+  /** `peak`: the highest sample is at −1 dBFS. `loudness`: −14 LUFS (ITU-R BS.1770), limited to −1 dBFS. */
   readonly normalize: 'none' | 'peak' | 'loudness'
   readonly tags: AudioTags
 }

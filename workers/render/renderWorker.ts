@@ -5,6 +5,7 @@ import { readBank, type SoundBank } from '#workers/synth/synthesizer'
 import { warmUp } from '#workers/synth/warmUp'
 import { carryErrorCodes } from '../comlink/carryCodes'
 import type { EffectPorts, RenderApi } from './api'
+import { BlobWriter, blobSpool } from './blobs'
 import { CARRIED_SENDS, type EffectRole } from './core/effectSends'
 import { type Carried, receivingEnd, sendingEnd } from './core/link'
 import { mixdown } from './core/mixdown'
@@ -60,27 +61,11 @@ const api: RenderApi = {
     return planParts(song, trackIds, count, voiceSeconds(song, trackIds, loadedBank()), effects)
   },
   async mixdown(job, parts) {
-    let file = new Blob([])
-    let pieces: Uint8Array<ArrayBuffer>[] = []
-    let size = 0
-    // The browser keeps a blob outside of the worker's memory.
-    const store = () => {
-      file = new Blob([file, ...pieces])
-      pieces = []
-      size = 0
-    }
-    await mixdown(job, receivingAll(parts, CARRIED_SOUND), (bytes) => {
-      pieces.push(bytes as Uint8Array<ArrayBuffer>)
-      size += bytes.length
-      if (size > PIECE_BYTES) store()
-    })
-    store()
-    return file
+    const writer = new BlobWriter()
+    await mixdown(job, receivingAll(parts, CARRIED_SOUND), (bytes) => writer.write(bytes), blobSpool())
+    return writer.file()
   },
 }
-
-/** Bytes of a file that are kept in memory. */
-const PIECE_BYTES = 4e6
 
 carryErrorCodes()
 Comlink.expose(api)

@@ -2,7 +2,8 @@
 declare module 'lamejs' {
   export class Mp3Encoder {
     constructor(channels: number, sampleRate: number, kilobits: number)
-    encodeBuffer(left: Int16Array, right?: Int16Array): Uint8Array
-    flush(): Uint8Array
+    /** Samples of 16 bits, with fractions if they are floats. */
+    encodeBuffer(left: Int16Array | Float32Array, right?: Int16Array | Float32Array): ArrayLike<number>
+    flush(): ArrayLike<number>
   }
 }

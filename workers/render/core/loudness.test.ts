@@ -10,7 +10,7 @@ function measure(sampleRate: number, parts: readonly (readonly [amplitude: numbe
       { length: seconds * sampleRate },
       () => amplitude * Math.sin((2 * Math.PI * hertz * at++) / sampleRate),
     )
-    meter.add(samples, samples, samples.length)
+    meter.add({ left: samples, right: samples })
   }
   return meter
 }
@@ -41,6 +41,6 @@ describe.each([44_100, 48_000])('at %i Hz', (sampleRate) => {
 test('silence has no loudness; the peak is that of both channels', () => {
   expect(measure(48_000, [[0, 2]]).integrated).toBe(Number.NEGATIVE_INFINITY)
   const meter = new LoudnessMeter(48_000)
-  meter.add(Float32Array.of(0.1, -0.3, 9), Float32Array.of(0, 0.2, 9), 2)
+  meter.add({ left: Float32Array.of(0.1, -0.3), right: Float32Array.of(0, 0.2) })
   expect(meter.peak).toBeCloseTo(0.3, 6)
 })

@@ -1,3 +1,5 @@
+import type { Sound } from './mixdown'
+
 /** Coefficients of a filter of the second order, a0 = 1. */
 interface Biquad {
   readonly b: readonly [number, number, number]
@@ -32,9 +34,9 @@ export class LoudnessMeter {
     return this.#peak
   }
 
-  add(left: Float32Array, right: Float32Array, frames: number): void {
+  add({ left, right }: Sound): void {
     const [filterLeft, filterRight] = this.#channels
-    for (let i = 0; i < frames; i++) {
+    for (let i = 0; i < left.length; i++) {
       this.#peak = Math.max(this.#peak, Math.abs(left[i]), Math.abs(right[i]))
       this.#sum += filterLeft.square(left[i]) + filterRight.square(right[i])
       if (++this.#frames === this.#stepFrames) this.#endStep()

@@ -1,72 +1,107 @@
-import { CodedError } from '#shared/schema/codedError'
-import type { MixdownJob, RenderErrorCode } from '../api'
+import type { MixdownJob } from '../api'
 import { createEncoder } from './encoder'
+import { Limiter } from './limiter'
 import { LoudnessMeter } from './loudness'
 import type { Stretch } from './renderSong'
 
-/** The highest sample of a normalised file, −1 dBFS. */
-const PEAK = 10 ** (-1 / 20)
+/** −1 dBFS. */
+const CEILING = 10 ** (-1 / 20)
 /** In LUFS. */
 const LOUDNESS = -14
-/** Sound to be normalised is kept whole: an hour takes 1.3 GB. */
-const MOST_NORMALISED_SECONDS = 3600
+const NEAR_ENOUGH = 0.1
+const MOST_ATTEMPTS = 4
+/** The limiter takes no more than 12 dB away: music of few peaks stays below the loudness instead. */
+const MOST_LIMITED = 4
+
+/** Stereo sound; both sides are equally long. */
+export interface Sound {
+  readonly left: Float32Array
+  readonly right: Float32Array
+}
+
+/** Keeps sound until its loudness is known. */
+export interface Spool {
+  keep(sound: Sound): void
+  /** All that was kept, from its beginning; the caller may overwrite it. */
+  replay(): AsyncIterable<Sound>
+}
 
 /**
  * Adds up the parts of a song and encodes the sum while the next stretches are rendered. `receive` gives each part's next stretch, valid
- * until its next call; `write` gets the bytes of the file in order. Only sound that is to be normalised waits for its end. Throws `tooLong`.
+ * until its next call; `write` gets the bytes of the file in order. Sound that is to be normalised goes to the spool first, because the gain
+ * follows from the whole. Throws `tooLong`.
  */
 export async function mixdown(
   { format, frames, normalize, tags }: MixdownJob,
   receive: () => Promise<readonly Stretch[]>,
   write: (bytes: Uint8Array) => void,
+  spool: Spool,
 ): Promise<void> {
   const encoder = createEncoder(format, frames, tags)
-  if (normalize !== 'none' && frames > MOST_NORMALISED_SECONDS * format.sampleRate)
-    throw new CodedError<RenderErrorCode>('tooLongToNormalize', 'Only an hour of sound can be normalised')
-  const meter = normalize === 'none' ? null : new LoudnessMeter(format.sampleRate)
-  const kept: Stretch[] = []
-  const encode = ({ left, right, frames: count }: Stretch) => {
-    for (const bytes of encoder.encode(left, right, count)) write(bytes)
-  }
-  for (let done = 0; done < frames; ) {
-    const sum = added(await receive())
-    done += sum.frames
-    if (meter === null) encode(sum)
-    else {
-      meter.add(sum.left, sum.right, sum.frames)
-      kept.push({ ...sum, left: sum.left.slice(0, sum.frames), right: sum.right.slice(0, sum.frames) })
+  write(encoder.head())
+  let sounds = mixed(receive, frames)
+  if (normalize !== 'none') {
+    const meter = new LoudnessMeter(format.sampleRate)
+    for await (const sound of sounds) {
+      meter.add(sound)
+      spool.keep(sound)
     }
+    sounds = amplified(spool, format.sampleRate, await gainFor(normalize, meter, spool, format.sampleRate))
   }
-  const gain = meter ? gainFor(normalize, meter) : 1
-  for (const stretch of kept) {
-    scale(stretch.left, gain)
-    scale(stretch.right, gain)
-    encode(stretch)
-  }
-  for (const bytes of encoder.finish()) write(bytes)
+  for await (const { left, right } of sounds) write(encoder.encode(left, right))
+  write(encoder.end())
 }
 
-/** The sum of stretches, in the arrays of the first. */
-function added([first, ...others]: readonly Stretch[]): Stretch {
-  for (const other of others) {
-    add(first.left, other.left, first.frames)
-    add(first.right, other.right, first.frames)
+async function* mixed(receive: () => Promise<readonly Stretch[]>, frames: number): AsyncGenerator<Sound> {
+  for (let done = 0; done < frames; ) {
+    const [first, ...others] = await receive()
+    for (const other of others) {
+      add(first.left, other.left, first.frames)
+      add(first.right, other.right, first.frames)
+    }
+    done += first.frames
+    yield { left: first.left.subarray(0, first.frames), right: first.right.subarray(0, first.frames) }
   }
-  return first
 }
 
 function add(sum: Float32Array, other: Float32Array, frames: number): void {
   for (let i = 0; i < frames; i++) sum[i] += other[i]
 }
 
-function scale(samples: Float32Array, gain: number): void {
-  for (let i = 0; i < samples.length; i++) samples[i] *= gain
+/** Silence stays as it is. */
+async function gainFor(
+  normalize: MixdownJob['normalize'],
+  { peak, integrated }: LoudnessMeter,
+  spool: Spool,
+  sampleRate: number,
+): Promise<number> {
+  if (peak === 0) return 1
+  if (normalize === 'peak') return CEILING / peak
+  if (integrated === Number.NEGATIVE_INFINITY) return 1
+  const most = (MOST_LIMITED * CEILING) / peak
+  let gain = Math.min(most, 10 ** ((LOUDNESS - integrated) / 20))
+  // What the limiter takes away is given back.
+  for (let attempt = 1; gain * peak > CEILING && gain < most && attempt < MOST_ATTEMPTS; attempt++) {
+    const meter = new LoudnessMeter(sampleRate)
+    for await (const sound of amplified(spool, sampleRate, gain)) meter.add(sound)
+    const missing = LOUDNESS - meter.integrated
+    if (Math.abs(missing) < NEAR_ENOUGH) break
+    gain = Math.min(most, gain * 10 ** (missing / 20))
+  }
+  return gain
 }
 
-/** Silence stays as it is, and loudness never clips. */
-function gainFor(normalize: MixdownJob['normalize'], meter: LoudnessMeter): number {
-  if (meter.peak === 0) return 1
-  const toPeak = PEAK / meter.peak
-  if (normalize === 'peak' || !Number.isFinite(meter.integrated)) return toPeak
-  return Math.min(toPeak, 10 ** ((LOUDNESS - meter.integrated) / 20))
+/** The spool's sound with the gain, limited to the ceiling; as many frames as were kept. */
+async function* amplified(spool: Spool, sampleRate: number, gain: number): AsyncGenerator<Sound> {
+  const limiter = new Limiter(sampleRate, gain, CEILING)
+  let early = limiter.delay
+  for await (const sound of spool.replay()) {
+    limiter.process(sound)
+    const skipped = Math.min(early, sound.left.length)
+    early -= skipped
+    yield { left: sound.left.subarray(skipped), right: sound.right.subarray(skipped) }
+  }
+  const rest = { left: new Float32Array(limiter.delay), right: new Float32Array(limiter.delay) }
+  limiter.process(rest)
+  yield { left: rest.left.subarray(early), right: rest.right.subarray(early) }
 }

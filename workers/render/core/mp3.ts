@@ -1,37 +1,75 @@
 /// <reference path="./lamejs.d.ts" />
 import { ID3Writer } from 'browser-id3-writer'
 import { Mp3Encoder } from 'lamejs'
-import type { AudioTags } from '../api'
+import type { AudioFormat, AudioTags } from '../api'
 import type { Encoder } from './encoder'
-import { toInt16 } from './wav'
 
+/** Samples of a frame of MPEG-1 layer III (ISO/IEC 11172-3). */
+const FRAME = 1152
+/** LAME's delay, and the padding that it adds at least, in samples. */
+const ENCODER_DELAY = 576
+const LEAST_PADDING = 576
+/** The index of each bit rate and sample rate in the header of a frame. */
+const KILOBITS = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320]
+const RATES = [44_100, 48_000]
+/** The header and the side information of a stereo frame. */
+const INFO_OFFSET = 36
 /** The type of the picture (ID3 2.3). */
 const FRONT_COVER = 3
 
-/** An MP3 file of joint stereo at a constant bit rate, with tags. `kilobits` a second: 32–320. */
-export function mp3Encoder(sampleRate: number, kilobits: number, tags: AudioTags): Encoder {
-  const lame = new Mp3Encoder(2, sampleRate, kilobits)
-  let tag: Uint8Array | null = tagOf(tags)
+type Mp3Format = AudioFormat & { readonly type: 'mp3' }
+
+/** An MP3 file of joint stereo at a constant bit rate, with tags; clipped at full scale. */
+export function mp3Encoder(format: Mp3Format, frames: number, tags: AudioTags): Encoder {
+  const lame = new Mp3Encoder(2, format.sampleRate, format.kilobits)
   return {
-    encode(left, right, count) {
-      const [a, b] = [new Int16Array(count), new Int16Array(count)]
-      for (let i = 0; i < count; i++) {
-        a[i] = toInt16(left[i])
-        b[i] = toInt16(right[i])
-      }
-      const sound = copyOf(lame.encodeBuffer(a, b))
-      if (tag === null) return [sound]
-      const first = tag
-      tag = null
-      return [first, sound]
+    head() {
+      const [tag, info] = [tagOf(tags), infoFrame(format, frames)]
+      const bytes = new Uint8Array(tag.length + info.length)
+      bytes.set(tag)
+      bytes.set(info, tag.length)
+      return bytes
     },
-    finish: () => [copyOf(lame.flush())],
+    encode: (left, right) => copyOf(lame.encodeBuffer(scaled(left), scaled(right))),
+    end: () => copyOf(lame.flush()),
   }
 }
 
 /** The encoder may use its own array again. */
 const copyOf = (bytes: ArrayLike<number>): Uint8Array => Uint8Array.from(bytes)
 
+function scaled(samples: Float32Array): Float32Array {
+  return samples.map((sample) => Math.max(-1, Math.min(1, sample)) * 0x7fff)
+}
+
+/** The number of MP3 frames that hold so many frames of sound. */
+export const mp3Frames = (frames: number): number => Math.ceil((ENCODER_DELAY + frames + LEAST_PADDING) / FRAME)
+
+/**
+ * The frame before the first, which tells players the number of frames and the silence that the encoder adds at both
+ * ends, so that they play exactly the sound ('Info' tag of LAME: gabriel.mp3-tech.org/mp3infotag.html).
+ */
+function infoFrame({ sampleRate, kilobits }: Mp3Format, frames: number): Uint8Array {
+  const count = mp3Frames(frames)
+  const padding = count * FRAME - ENCODER_DELAY - frames
+  const bytes = new Uint8Array(Math.floor((144_000 * kilobits) / sampleRate))
+  const view = new DataView(bytes.buffer)
+  const write = (at: number, text: string) => bytes.set(new TextEncoder().encode(text), at)
+  bytes.set([0xff, 0xfb, (KILOBITS.indexOf(kilobits) << 4) | (RATES.indexOf(sampleRate) << 2), 0x04])
+  write(INFO_OFFSET, 'Info')
+  // Only the number of frames follows.
+  view.setUint32(INFO_OFFSET + 4, 1)
+  view.setUint32(INFO_OFFSET + 8, count)
+  const lame = INFO_OFFSET + 12
+  write(lame, 'LAME3.98 ')
+  // Twelve bits each.
+  view.setUint8(lame + 21, ENCODER_DELAY >> 4)
+  view.setUint8(lame + 22, ((ENCODER_DELAY & 0xf) << 4) | (padding >> 8))
+  view.setUint8(lame + 23, padding & 0xff)
+  return bytes
+}
+
+/** Title, artist and cover, as ID3 2.3. */
 function tagOf({ title, artist, cover }: AudioTags): Uint8Array {
   const writer = new ID3Writer(new ArrayBuffer(0))
   if (title) writer.setFrame('TIT2', title)

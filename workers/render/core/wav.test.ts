@@ -5,8 +5,8 @@ import { wavEncoder } from './wav'
 function fileOf(bits: 16 | 24, left: number[], right: number[]): DataView {
   const encoder = wavEncoder(48_000, left.length, bits)
   const encode = (from: number, to: number) =>
-    encoder.encode(Float32Array.from(left.slice(from, to)), Float32Array.from(right.slice(from, to)), to - from)
-  const bytes = [...encode(0, 1), ...encode(1, left.length), ...encoder.finish()].flatMap((piece) => [...piece])
+    encoder.encode(Float32Array.from(left.slice(from, to)), Float32Array.from(right.slice(from, to)))
+  const bytes = [encoder.head(), encode(0, 1), encode(1, left.length), encoder.end()].flatMap((piece) => [...piece])
   return new DataView(Uint8Array.from(bytes).buffer)
 }
 

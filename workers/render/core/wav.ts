@@ -10,37 +10,31 @@ export const wavBytes = (frames: number, bits: number): number => HEADER_BYTES +
 
 /** A WAV file of `frames` frames: stereo PCM, clipped at full scale, no dither. */
 export function wavEncoder(sampleRate: number, frames: number, bits: 16 | 24): Encoder {
-  let header: Uint8Array | null = headerOf(sampleRate, wavBytes(frames, bits) - HEADER_BYTES, bits)
   const interleave = bits === 16 ? interleave16 : interleave24
   return {
-    encode(left, right, count) {
-      const samples = interleave(left, right, count)
-      if (header === null) return [samples]
-      const first = header
-      header = null
-      return [first, samples]
-    },
-    finish: () => [],
+    head: () => headerOf(sampleRate, wavBytes(frames, bits) - HEADER_BYTES, bits),
+    encode: interleave,
+    end: () => new Uint8Array(),
   }
 }
 
 /** `Math.floor(x + 0.5)` takes a quarter of the time of `Math.round(x)` here. */
-export function toInt16(sample: number): number {
+function toInt16(sample: number): number {
   return Math.max(-0x8000, Math.min(0x7fff, Math.floor(sample * 0x7fff + 0.5)))
 }
 
 /** Every platform that runs this is little-endian, as WAV is. */
-function interleave16(left: Float32Array, right: Float32Array, count: number): Uint8Array {
-  const samples = new Int16Array(CHANNELS * count)
-  for (let i = 0; i < count; i++) {
+function interleave16(left: Float32Array, right: Float32Array): Uint8Array {
+  const samples = new Int16Array(CHANNELS * left.length)
+  for (let i = 0; i < left.length; i++) {
     samples[2 * i] = toInt16(left[i])
     samples[2 * i + 1] = toInt16(right[i])
   }
   return new Uint8Array(samples.buffer)
 }
 
-function interleave24(left: Float32Array, right: Float32Array, count: number): Uint8Array {
-  const bytes = new Uint8Array(3 * CHANNELS * count)
+function interleave24(left: Float32Array, right: Float32Array): Uint8Array {
+  const bytes = new Uint8Array(3 * CHANNELS * left.length)
   let at = 0
   const put = (sample: number) => {
     const value = Math.max(-0x800000, Math.min(0x7fffff, Math.floor(sample * 0x7fffff + 0.5)))
@@ -48,7 +42,7 @@ function interleave24(left: Float32Array, right: Float32Array, count: number): U
     bytes[at++] = value >> 8
     bytes[at++] = value >> 16
   }
-  for (let i = 0; i < count; i++) {
+  for (let i = 0; i < left.length; i++) {
     put(left[i])
     put(right[i])
   }

@@ -141,7 +141,6 @@ export const errors = {
     lastTrack: 'the last track cannot be removed',
     noSuchTrack: 'no track {{id}}',
     tooLong: 'The song is too long for a WAV file',
-    tooLongToNormalize: 'Only an hour of sound can be normalised. Export without it, or a part of the song',
     noRenderer: 'A render worker could not start',
     conductor: 'the conductor holds no channel messages',
     invalid: 'the song cannot be changed like this',

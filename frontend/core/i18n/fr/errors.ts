@@ -143,7 +143,6 @@ export const errors: Translated<'fr', 'errors'> = {
     lastTrack: 'la dernière piste ne peut pas être supprimée',
     noSuchTrack: 'la piste {{id}} n’existe pas',
     tooLong: 'Le morceau est trop long pour un fichier WAV',
-    tooLongToNormalize: 'Seule une heure de son peut être normalisée. Exportez sans cela, ou une partie du morceau',
     noRenderer: 'Le moteur de rendu n’a pas pu démarrer',
     conductor: 'la piste maîtresse ne contient pas de messages de canal',
     invalid: 'le morceau ne peut pas être modifié ainsi',

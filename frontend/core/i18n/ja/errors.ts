@@ -133,7 +133,6 @@ export const errors: Translated<'ja', 'errors'> = {
     lastTrack: '最後のトラックは削除できません',
     noSuchTrack: 'トラック {{id}} はありません',
     tooLong: '曲が長すぎて WAV ファイルにできません',
-    tooLongToNormalize: 'ノーマライズできるのは 1 時間までです。ノーマライズなしで、または曲の一部を書き出してください',
     noRenderer: '書き出しの処理を開始できませんでした',
     conductor: 'コンダクタートラックにはチャンネルメッセージを入れられません',
     invalid: '曲をこのように変更することはできません',

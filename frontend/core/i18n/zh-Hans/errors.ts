@@ -132,7 +132,6 @@ export const errors: Translated<'zh-Hans', 'errors'> = {
     lastTrack: '不能删除最后一条轨道',
     noSuchTrack: '没有轨道 {{id}}',
     tooLong: '歌曲太长，无法生成 WAV 文件',
-    tooLongToNormalize: '最多只能对一小时的声音做标准化。请关闭标准化，或只导出歌曲的一部分',
     noRenderer: '无法启动渲染线程',
     conductor: '指挥轨道不能包含通道消息',
     invalid: '无法这样更改歌曲',

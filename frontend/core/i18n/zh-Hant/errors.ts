@@ -132,7 +132,6 @@ export const errors: Translated<'zh-Hant', 'errors'> = {
     lastTrack: '無法刪除最後一個音軌',
     noSuchTrack: '沒有音軌 {{id}}',
     tooLong: '歌曲太長，無法製作 WAV 檔案',
-    tooLongToNormalize: '最多只能對一小時的聲音做標準化。請關閉標準化，或只匯出歌曲的一部分',
     noRenderer: '無法啟動音訊轉換程序',
     conductor: '指揮音軌不能包含通道訊息',
     invalid: '無法這樣變更歌曲',

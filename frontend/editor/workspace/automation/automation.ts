@@ -8,6 +8,7 @@ import { Markers } from '#shared/time/markers'
 import { Measures } from '#shared/time/measures'
 import { TempoMap } from '#shared/time/tempoMap'
 import { cssColor } from '#shared/view/colour'
+import type { AudioFormat } from '#workers/render/api'
 import { exportAudio } from '../../../audio/exportAudio'
 import { askForMidi, enableInput, midiDevices } from '../../../midi/midiDevices'
 import { keysOf } from '../../actions/keymap'
@@ -53,6 +54,16 @@ export function createAutomation(
 
   /** The active one of the lanes. */
   const shownLane = () => laneScales(scene.model)[store.getState().activeLane]
+
+  /** The whole song, all tracks. */
+  async function render(format: AudioFormat, workers: number): Promise<ArrayBuffer> {
+    const { song } = store.getState()
+    if (!song) throw new Error('No song is open')
+    const trackIds = song.tracks.map((track) => track.id)
+    const tags = { title: '', artist: '', cover: null }
+    const wanted = { song, trackIds, range: null, format, normalize: 'none', metronome: null, tags } as const
+    return (await exportAudio(wanted, await audio.bank(), { workers })).arrayBuffer()
+  }
 
   return {
     state() {
@@ -222,23 +233,8 @@ export function createAutomation(
     },
     scheduledMessages: () => audio.scheduler.scheduledMessages(),
     outputLevel: () => audio.outputLevel(),
-    async renderWav({ workers }: { workers: number }): Promise<ArrayBuffer> {
-      const { song } = store.getState()
-      if (!song) throw new Error('No song is open')
-      const file = await exportAudio(
-        {
-          song,
-          trackIds: song.tracks.map((track) => track.id),
-          range: null,
-          format: { type: 'wav', sampleRate: 44_100, bits: 16 },
-          normalize: 'none',
-          metronome: null,
-          tags: { title: '', artist: '', cover: null },
-        },
-        await audio.bank(),
-        { workers },
-      )
-      return file.arrayBuffer()
-    },
+    renderWav: ({ workers }: { workers: number }) => render({ type: 'wav', sampleRate: 44_100, bits: 16 }, workers),
+    renderMp3: ({ workers, kilobits = 128 }: { workers: number; kilobits?: 128 | 320 }) =>
+      render({ type: 'mp3', sampleRate: 44_100, kilobits }, workers),
   }
 }

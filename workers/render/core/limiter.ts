@@ -1,0 +1,75 @@
+import type { Sound } from './mixdown'
+
+const LOOK_AHEAD_SECONDS = 0.005
+const RELEASE_SECONDS = 0.1
+
+/**
+ * Multiplies sound by a gain and keeps it below a ceiling. The gain falls before a peak comes, over 5 ms, and rises again
+ * over 100 ms: it is the mean of the last 5 ms of a curve that was as low as each peak needs 5 ms before it came. So no
+ * sample exceeds the ceiling, and the sound comes out 5 ms later.
+ */
+export class Limiter {
+  readonly delay: number
+  readonly #gain: number
+  readonly #ceiling: number
+  readonly #release: number
+  readonly #left: Float32Array
+  readonly #right: Float32Array
+  /** The curve over the delayed frames. */
+  readonly #curve: Float64Array
+  #sum: number
+  #at = 0
+  #held = 1
+  readonly #queue: Float64Array
+  readonly #times: Float64Array
+  #first = 0
+  #last = 0
+
+  constructor(sampleRate: number, gain: number, ceiling: number) {
+    this.#gain = gain
+    this.#ceiling = ceiling
+    this.#release = Math.exp(-1 / (RELEASE_SECONDS * sampleRate))
+    this.delay = Math.round(LOOK_AHEAD_SECONDS * sampleRate)
+    this.#left = new Float32Array(this.delay)
+    this.#right = new Float32Array(this.delay)
+    this.#curve = new Float64Array(this.delay + 1).fill(1)
+    this.#sum = this.#curve.length
+    this.#queue = new Float64Array(this.delay + 2)
+    this.#times = new Float64Array(this.delay + 2)
+  }
+
+  /** Overwrites the sound with that of `delay` frames before. */
+  process({ left, right }: Sound): void {
+    const { delay } = this
+    for (let i = 0; i < left.length; i++) {
+      const [l, r] = [left[i] * this.#gain, right[i] * this.#gain]
+      const slot = this.#at % delay
+      const gain = this.#next(Math.min(1, this.#ceiling / Math.max(Math.abs(l), Math.abs(r), 1e-9)))
+      left[i] = this.#left[slot] * gain
+      right[i] = this.#right[slot] * gain
+      this.#left[slot] = l
+      this.#right[slot] = r
+      this.#at++
+    }
+  }
+
+  /** The gain of the frame that comes out when one that needs `needed` goes in. */
+  #next(needed: number): number {
+    this.#held = Math.min(this.#lowest(needed), 1 - (1 - this.#held) * this.#release)
+    const slot = this.#at % this.#curve.length
+    this.#sum += this.#held - this.#curve[slot]
+    this.#curve[slot] = this.#held
+    return Math.min(1, this.#sum / this.#curve.length)
+  }
+
+  /** The least that the last `delay` frames and this one need: a queue of what no later frame undercuts. */
+  #lowest(needed: number): number {
+    const size = this.#queue.length
+    while (this.#last > this.#first && this.#queue[(this.#last - 1) % size] >= needed) this.#last--
+    this.#queue[this.#last % size] = needed
+    this.#times[this.#last % size] = this.#at
+    this.#last++
+    while (this.#times[this.#first % size] < this.#at - this.delay) this.#first++
+    return this.#queue[this.#first % size]
+  }
+}

@@ -62,7 +62,7 @@ export async function createSynthOutput(
         fade(0)
         await new Promise((resolve) => setTimeout(resolve, FADE_MS))
       }
-      const presets = await new Promise<readonly BankPreset[]>((resolve, reject) => {
+      const answer = new Promise<readonly BankPreset[]>((resolve, reject) => {
         node.port.onmessage = ({ data }: MessageEvent<FromSynth>) => {
           if (data.type === 'ready') resolve(data.presets)
           else if (data.type === 'failed')
@@ -70,9 +70,14 @@ export async function createSynthOutput(
         }
         send({ type: 'bank', bytes }, [bytes])
       })
-      hasBank = true
-      fade(level)
-      return presets
+      try {
+        const presets = await answer
+        hasBank = true
+        return presets
+      } finally {
+        // After a failure, the former bank plays on.
+        fade(level)
+      }
     },
     addSounds: (sounds) =>
       send(

@@ -57,6 +57,7 @@ export function createScheduler(): SchedulerApi {
     seek: async (tick) => sequencerNow().seek(tick),
     setMix: async (mix) => sequencerNow().setMix(mix),
     setSpeed: async (speed) => sequencerNow().setSpeed(speed),
+    bankChanged: async () => sequencerNow().bankChanged(),
     setReach: async (reach) => sequencerNow().setReach(reach),
     audition: async (note) => sequencer.audition(note),
     auditionOff: async (trackId, noteNumber) => sequencer.auditionOff(trackId, noteNumber),

@@ -24,6 +24,7 @@ export const MENU_BAR = {
     '-',
     'recovered',
     '-',
+    'soundFont',
     'settings',
     'help',
     '-',

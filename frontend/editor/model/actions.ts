@@ -146,6 +146,7 @@ export type ActionId =
   | 'exportWav'
   | 'recovered'
   | 'settings'
+  | 'soundFont'
   | 'changeKeys'
   | 'close'
   | 'playPause'

@@ -1,6 +1,7 @@
 import { SCALE_NAMES } from '#shared/music/scales'
 import { z } from '#shared/schema/zod'
 import type { Song } from '#shared/song/song'
+import { BankChoiceSchema } from '../../../audio/banks/chosenBank'
 import type { EditorState, ViewName } from '../../model/state'
 import type { Parts } from '../parts'
 
@@ -50,6 +51,8 @@ const SongView = Workplace.extend({
       keyHeight: z.number().positive(),
     }),
   ),
+  /** The sound bank that only this song has. */
+  bank: slice(BankChoiceSchema),
   /** Places of tracks in the song: ids change from one opening to the next. */
   ghosts: slice(z.array(z.int().min(0)).max(10_000)),
 })
@@ -82,7 +85,7 @@ export function withView({ songs }: Kept, songId: string | null, view: SongView)
 
 /** The state that shows an opened song as it was shown last, or a new one with the tools and panes of the last. */
 export function restored(view: SongView, song: Song, shown: ViewName): Partial<EditorState> {
-  const { tool, grids, autoScroll, showTracks, showEvents, lanes, laneSplit, ghosts, scales, showScale } = view
+  const { tool, grids, autoScroll, showTracks, showEvents, lanes, laneSplit, ghosts, scales, showScale, bank } = view
   const ghostIds = ghosts?.flatMap((place) => song.tracks[place]?.id ?? [])
   return {
     ...(tool && { tool }),
@@ -94,6 +97,7 @@ export function restored(view: SongView, song: Song, shown: ViewName): Partial<E
     ...(laneSplit && { laneSplit }),
     ...(scales && { scales }),
     ...(showScale !== undefined && { showScale }),
+    ...(bank && { songBank: bank }),
     ...(ghostIds && { ghosts: new Set(ghostIds) }),
   }
 }
@@ -105,7 +109,8 @@ export function createViewMemory({ store, scene, ended }: Pick<Parts, 'store' | 
   let isShowing = false
 
   function viewOf(state: EditorState, song: Song): SongView {
-    const { tool, grids, autoScroll, showTracks, showEvents, lanes, laneSplit, ghosts, scales, showScale } = state
+    const { tool, grids, autoScroll, showTracks, showEvents, lanes, laneSplit, ghosts, scales, showScale, songBank } =
+      state
     const { scrollTick: tick, scrollY: y, pxPerQuarter, keyHeight } = scene.viewport
     return {
       tool,
@@ -119,6 +124,7 @@ export function createViewMemory({ store, scene, ended }: Pick<Parts, 'store' | 
       place: { tick, y, pxPerQuarter, keyHeight },
       scales: [...scales],
       showScale,
+      ...(songBank && { bank: songBank }),
       ghosts: song.tracks.flatMap((track, place) => (ghosts.has(track.id) ? [place] : [])),
     }
   }
@@ -162,6 +168,7 @@ export function createViewMemory({ store, scene, ended }: Pick<Parts, 'store' | 
         now.ghosts !== before.ghosts ||
         now.scales !== before.scales ||
         now.showScale !== before.showScale ||
+        now.songBank !== before.songBank ||
         now.identity.songId !== before.identity.songId
       )
         changed()
@@ -190,8 +197,9 @@ export function createViewMemory({ store, scene, ended }: Pick<Parts, 'store' | 
       }
       const own = kept.songs.find(([id]) => id === identity.songId)?.[1]
       const view: SongView = own ?? kept.last
-      // The scales of another song mean nothing here.
-      if (song) store.setState({ scales: [], showScale: false, ...restored(view, song, store.getState().view) })
+      // The scales and the bank of another song mean nothing here.
+      if (song)
+        store.setState({ scales: [], showScale: false, songBank: null, ...restored(view, song, store.getState().view) })
       scene.viewport.reset()
       if (view.place) scene.viewport.restore(view.place)
       isShowing = false

@@ -22,6 +22,7 @@ export const editor = {
     exportMidi: 'Download MIDI',
     exportWav: 'Export WAV…',
     recovered: 'Recovered work',
+    soundFont: 'Sound font…',
     settings: 'Settings',
     changeKeys: 'Change keys…',
     close: 'Close',

@@ -22,6 +22,7 @@ export const editor: Translated<'fr', 'editor'> = {
     exportMidi: 'Télécharger en MIDI',
     exportWav: 'Exporter en WAV…',
     recovered: 'Travail récupérable',
+    soundFont: 'Banque de sons…',
     settings: 'Réglages',
     changeKeys: 'Changer les touches…',
     close: 'Fermer',

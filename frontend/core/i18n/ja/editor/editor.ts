@@ -22,6 +22,7 @@ export const editor: Translated<'ja', 'editor'> = {
     exportMidi: 'MIDI をダウンロード',
     exportWav: 'WAV を書き出す…',
     recovered: '復元できる作業',
+    soundFont: 'サウンドフォント…',
     settings: '設定',
     changeKeys: 'キーを変更…',
     close: '閉じる',

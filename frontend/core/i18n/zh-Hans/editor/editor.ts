@@ -22,6 +22,7 @@ export const editor: Translated<'zh-Hans', 'editor'> = {
     exportMidi: '下载 MIDI',
     exportWav: '导出 WAV…',
     recovered: '可恢复的内容',
+    soundFont: '音色库…',
     settings: '设置',
     changeKeys: '更改按键…',
     close: '关闭',

@@ -22,6 +22,7 @@ export const editor: Translated<'zh-Hant', 'editor'> = {
     exportMidi: '下載 MIDI',
     exportWav: '匯出 WAV…',
     recovered: '可救回的內容',
+    soundFont: '音色庫…',
     settings: '設定',
     changeKeys: '變更按鍵…',
     close: '關閉',

@@ -88,10 +88,11 @@ export function createSynthBank({ report, onReach, onPresets, onBank, whenQuiet 
     if (chosen.id !== BUILT_IN.id) {
       const tag = tagOf(chosen)
       if (tag === held) return null
-      return { tag, bytes: await (await keptFile(chosen)).arrayBuffer(), download: null }
+      return { tag, bytes: await (await keptFile(chosen)).arrayBuffer(), download: null, isOwn: true }
     }
     const response = request && !sharedBank ? await request(asking.signal) : null
-    if (response === null) return { tag: WHOLE, bytes: await (await whole()).arrayBuffer(), download: null }
+    if (response === null)
+      return { tag: WHOLE, bytes: await (await whole()).arrayBuffer(), download: null, isOwn: false }
     const tag = response.headers.get('ETag')
     if (tag !== null && tag === held) {
       asking.abort()
@@ -103,7 +104,7 @@ export function createSynthBank({ report, onReach, onPresets, onBank, whenQuiet 
     }).catch((error: unknown) => {
       throw isAbort(error) ? error : bankMissing()
     })
-    return { tag, bytes: started.bank, download: started }
+    return { tag, bytes: started.bank, download: started, isOwn: false }
   }
 
   /** Gives the synth the chosen bank, or the request's. */
@@ -116,7 +117,7 @@ export function createSynthBank({ report, onReach, onPresets, onBank, whenQuiet 
     download = null
     await whenQuiet?.()
     const presets = await synth.setBank(next.bytes)
-    onPresets?.(presets)
+    onPresets?.(next.isOwn ? presets.map((preset) => ({ ...preset, hasOwnName: true })) : presets)
     held = next.tag
     download = next.download
     download?.deliver(synth.addSounds)

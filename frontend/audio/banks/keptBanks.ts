@@ -47,10 +47,20 @@ export const readKeptFile = async (id: number): Promise<Blob | undefined> => (aw
 /** Keeps a bank and its file, or nothing at all: both are in one transaction. */
 export async function keepBank(bank: Omit<KeptBank, 'id'>, file: Blob): Promise<KeptBank> {
   const transaction = (await database()).transaction(STORES, 'readwrite')
+  let isOver = false
+  transaction.addEventListener('abort', () => {
+    isOver = true
+  })
   const keep = async () => {
-    const id = await transaction.objectStore('banks').add(bank)
-    await transaction.objectStore('files').add(file, id)
-    return id
+    try {
+      const id = await transaction.objectStore('banks').add(bank)
+      await transaction.objectStore('files').add(file, id)
+      return id
+    } catch (error) {
+      // A value that cannot be stored does not end the transaction; a full disk has ended it already.
+      if (!isOver) transaction.abort()
+      throw error
+    }
   }
   const [id] = await Promise.all([keep(), transaction.done])
   return { ...bank, id }

@@ -54,7 +54,10 @@ test('a sound font is added, chosen, kept and deleted', async ({ editor }) => {
 
   await open()
   await dialog.getByRole('button', { name: 'Delete Small bank' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click()
+  await page
+    .getByRole('dialog', { name: 'Delete Small bank?' })
+    .getByRole('button', { name: 'Delete', exact: true })
+    .click()
   await expect(dialog.getByRole('listitem')).toHaveCount(1)
   expect(await bank()).toEqual({ id: -999, name: 'GeneralUser' })
   await expect.poll(async () => (await presets()).length, { timeout: 45_000 }).toBeGreaterThan(200)

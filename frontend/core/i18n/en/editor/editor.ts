@@ -202,7 +202,7 @@ export const editor = {
   sound: {
     loading: 'Loading sounds',
     percent: '{{percent}} %',
-    ready: 'GeneralUser ready',
+    ready: '{{name}} ready',
     failed: 'Sounds could not be loaded',
     retry: 'Try again',
   },

@@ -202,7 +202,7 @@ export const editor: Translated<'fr', 'editor'> = {
   sound: {
     loading: 'Chargement des sons',
     percent: '{{percent}} %',
-    ready: 'GeneralUser prête',
+    ready: '{{name}} : prête',
     failed: 'Les sons n’ont pas pu être chargés',
     retry: 'Réessayer',
   },

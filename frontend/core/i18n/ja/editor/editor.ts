@@ -202,7 +202,7 @@ export const editor: Translated<'ja', 'editor'> = {
   sound: {
     loading: '音源を読み込み中',
     percent: '{{percent}}%',
-    ready: 'GeneralUser 準備完了',
+    ready: '{{name}} 準備完了',
     failed: '音源を読み込めませんでした',
     retry: 'もう一度試す',
   },

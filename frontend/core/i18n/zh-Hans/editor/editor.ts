@@ -202,7 +202,7 @@ export const editor: Translated<'zh-Hans', 'editor'> = {
   sound: {
     loading: '正在加载音色',
     percent: '{{percent}}%',
-    ready: 'GeneralUser 已就绪',
+    ready: '{{name}} 已就绪',
     failed: '无法加载音色',
     retry: '重试',
   },

@@ -202,7 +202,7 @@ export const editor: Translated<'zh-Hant', 'editor'> = {
   sound: {
     loading: '正在載入音色',
     percent: '{{percent}}%',
-    ready: 'GeneralUser 已就緒',
+    ready: '{{name}} 已就緒',
     failed: '無法載入音色',
     retry: '再試一次',
   },

@@ -27,7 +27,7 @@ export function instrumentName(
       ? t(`music:kits.${kit.name}`)
       : (exact?.name ?? t(`music:kits.${DRUM_KITS[0].name}`))
     : t(`music:programs.${programName(program)}`)
-  return presets?.some(({ hasOwnName }) => hasOwnName) ? t('instruments.missing', { name: standard }) : standard
+  return presets?.some(({ hasOwnName }) => hasOwnName) ? t('tracks:instruments.missing', { name: standard }) : standard
 }
 
 /** The name of a program of the first bank, or of a kit. */

@@ -15,8 +15,8 @@ export const soundFontRoutes: Area = (router, server) => {
 /** Serves the operator's sound banks. */
 export function soundFontRouter(server: ServerContext): Router {
   const router = new Router({ sensitive: true })
-  router.get('/sounds/banks/:name', async (ctx) => {
-    const { name } = ctx.params
+  router.get('/sounds/banks/:file', async (ctx) => {
+    const { file: name } = ctx.params
     const { version } = await findSoundFont(server, name)
     const headers = {
       'Content-Type': 'application/octet-stream',

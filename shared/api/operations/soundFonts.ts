@@ -17,12 +17,12 @@ export const soundFontOperations: readonly Operation[] = [
   },
   {
     method: 'get',
-    path: '/sounds/banks/{name}',
+    path: '/sounds/banks/{file}',
     tag,
     summary: 'A sound bank of the operator',
     description: 'Ranges and conditional requests work.',
     access: 'anyone',
-    parameters: z.object({ name: z.string().meta({ description: 'As in the list.', example: 'Grand Piano.sf2' }) }),
+    parameters: z.object({ file: z.string().meta({ description: 'As in the list.', example: 'Grand Piano.sf2' }) }),
     success: { types: ['application/octet-stream'], description: 'The bank.', headers: HEADERS },
     alternatives: [
       { status: 206, types: ['application/octet-stream'], description: 'The range that was asked for.' },

@@ -21,7 +21,7 @@ export const besideApiRows: Row[] = [
   },
   { route: 'GET /api/v1/soundfonts', may: forEveryone, call: (client) => client.get('/api/v1/soundfonts') },
   {
-    route: 'GET /sounds/banks/:name',
+    route: 'GET /sounds/banks/:file',
     may: forEveryone,
     call: (client) => client.get('/sounds/banks/none.sf2'),
     success: 404,

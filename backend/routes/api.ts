@@ -13,6 +13,7 @@ import { recoveryRoutes } from './recovery'
 import { socialRoutes } from './social'
 import { songDataRoutes } from './songData'
 import { songRoutes } from './songs'
+import { soundFontRoutes } from './soundFonts'
 import { uploadRoutes } from './uploads'
 import { userRoutes } from './users'
 
@@ -20,6 +21,7 @@ import { userRoutes } from './users'
 const areas: readonly Area[] = [
   docsRoutes,
   publicConfigRoutes,
+  soundFontRoutes,
   loginRoutes,
   recoveryRoutes,
   mailRoutes,

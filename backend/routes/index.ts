@@ -10,6 +10,7 @@ import { midiRouter } from './midi'
 import { oEmbedRouter } from './oembed'
 import { operationalRouter } from './operational'
 import { publicSongsRouter } from './publicSongs'
+import { soundFontRouter } from './soundFonts'
 
 /** All routers of the server. Any other path is a file or a page of the app. */
 export const routers = (server: ServerContext): readonly Router[] => [
@@ -23,4 +24,5 @@ export const routers = (server: ServerContext): readonly Router[] => [
   midiRouter(server),
   generatedFilesRouter(server),
   soundBankRouter(),
+  soundFontRouter(server),
 ]

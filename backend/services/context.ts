@@ -21,6 +21,7 @@ export interface AppConfig {
   readonly basePath: string
   /** The announcement above the feed, for everyone. */
   readonly announcement: string | undefined
+  readonly dataDir: string
   /** The folder of the built app. */
   readonly appDir: string
   readonly accessTokenMinutes: number

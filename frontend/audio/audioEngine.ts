@@ -3,6 +3,7 @@ import { createActor } from 'xstate'
 import type { BankPreset } from '#shared/bank/bankPreset'
 import { EVERYWHERE } from '#shared/playback/reach'
 import type { SchedulerApi, TransportState } from '#workers/scheduler/api'
+import type { BankChoice } from './banks/chosenBank'
 import { onGesture } from './onGesture'
 import { type HeardPlace, Playhead } from './playhead'
 import { type BankRequest, createSynthBank, isAbort, type SoundState } from './synthBank'
@@ -35,8 +36,10 @@ export interface AudioEngine {
   loadBank(request?: BankRequest, signal?: AbortSignal): Promise<void>
   /** The last tick at which the opened song can start without waiting; negative: none. */
   startable(): number
-  /** The whole bank, fetched if necessary. */
+  /** The bank in use, whole, fetched if necessary. */
   bank(): Promise<Blob>
+  /** Plays with another bank from now on, at the same position; streamed banks of songs replace only the built-in one. Never rejects. */
+  setBank(bank: BankChoice): Promise<void>
   /** 0–1. */
   setVolume(volume: number): void
   /** Keeps loud passages below full scale. */
@@ -60,6 +63,8 @@ export interface AudioEngineOptions {
   whenQuiet?(): Promise<void>
   /** Receives the instruments of each bank that the synth gets. */
   onPresets?(presets: readonly BankPreset[]): void
+  /** Receives the bank that is chosen, with a sentence for the user when it is the built-in one because another failed. */
+  onBank?(bank: BankChoice, problem: string | null): void
   /** Called when another tab or frame begins to play, which pauses this one. */
   onOtherPlays?(): void
   /** Loads the whole bank with the first gesture, since browsers allow no sound before; otherwise `loadBank` or `play` loads it. */
@@ -68,7 +73,7 @@ export interface AudioEngineOptions {
 
 /** The main thread's side of all sound. Its scheduler worker starts at once; the audio context and the synth start with the first bank. */
 export function createAudioEngine(options: AudioEngineOptions): AudioEngine {
-  const { onSound, onOtherPlays, loadsOnGesture, onPresets, whenQuiet } = options
+  const { onSound, onOtherPlays, loadsOnGesture, onPresets, onBank, whenQuiet } = options
   const worker = new Worker(new URL('../../workers/scheduler/schedulerWorker.ts', import.meta.url), {
     type: 'module',
     name: 'scheduler',
@@ -92,7 +97,7 @@ export function createAudioEngine(options: AudioEngineOptions): AudioEngine {
   let limiter = false
   const levelListeners = new Set<LevelListener>()
   let countIn = 0
-  const bank = createSynthBank({ report: onSound, onReach: sendReach, onPresets, whenQuiet })
+  const bank = createSynthBank({ report: onSound, onReach: sendReach, onPresets, onBank, whenQuiet })
 
   const transport = createActor(
     createTransportMachine({
@@ -226,7 +231,15 @@ export function createAudioEngine(options: AudioEngineOptions): AudioEngine {
       return loadQuietly()
     },
     startable: () => reach.startable,
-    bank: bank.whole,
+    bank: bank.file,
+    async setBank(choice) {
+      if (!bank.choose(choice)) return
+      loading = null
+      // The first load brings it.
+      if (output === null) return
+      await loadQuietly()
+      void scheduler.bankChanged()
+    },
     setVolume(value) {
       volume = value
       ready?.setVolume(value)

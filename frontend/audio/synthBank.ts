@@ -4,6 +4,7 @@ import { EVERYWHERE, type Reach } from '#shared/playback/reach'
 import type { TempoMap } from '#shared/time/tempoMap'
 import { basePath } from '../core/basePath'
 import { type BankDownload, startBankDownload } from './bankDownload'
+import { type BankChoice, BUILT_IN, chooseBank, chosenBank } from './banks/chosenBank'
 import { fetchWithProgress } from './fetchWithProgress'
 import type { SynthOutput } from './synthOutput'
 
@@ -26,17 +27,20 @@ export type BankRequest = (signal: AbortSignal) => Promise<Response | null>
 
 /** The sound bank that the synth has or is getting. */
 export interface SynthBank {
+  /** Whether it has all its sounds, so that no song's bank takes its place. */
   readonly isWhole: boolean
+  /** The bank of the next `load`. Returns whether it is another one. */
+  choose(bank: BankChoice): boolean
   /**
-   * Resolves when the synth has the bank that `request` names, or else the whole one. The sounds of a song's bank arrive in the order in
+   * Resolves when the synth has the chosen bank; in place of the built-in one, that which `request` names. The sounds of a song's bank arrive in the order in
    * which the song needs them, also after this resolves. Until then `signal` cancels everything. Rejects with a sentence for the user,
    * or with an abort. One at a time.
    */
   load(synth: Promise<SynthOutput>, request?: BankRequest, signal?: AbortSignal): Promise<void>
   /** How far the song whose bank it is can be played. */
   reach(tempo: TempoMap, speed: number): Reach
-  /** The whole bank, fetched if necessary. */
-  whole(): Promise<Blob>
+  /** The chosen bank, whole, fetched if necessary. */
+  file(): Promise<Blob>
   dispose(): void
 }
 
@@ -48,10 +52,13 @@ export interface SynthBankOptions {
   whenQuiet?(): Promise<void>
   /** Receives the instruments of each bank that the synth gets. */
   onPresets?(presets: readonly BankPreset[]): void
+  /** Receives the bank that is chosen, with a sentence for the user when it is the built-in one because another failed. */
+  onBank?(bank: BankChoice, problem: string | null): void
 }
 
-export function createSynthBank({ report, onReach, onPresets, whenQuiet }: SynthBankOptions): SynthBank {
+export function createSynthBank({ report, onReach, onPresets, onBank, whenQuiet }: SynthBankOptions): SynthBank {
   let wholeBank: Promise<Blob> | null = null
+  let chosen = BUILT_IN
   /** The tag of the bank that the synth has or is getting. */
   let held: string | null = null
   /** The download of the held bank; null when no more sounds are to come. */
@@ -78,8 +85,14 @@ export function createSynthBank({ report, onReach, onPresets, whenQuiet }: Synth
 
   /** Null: the synth has it already or is receiving it. */
   async function ask(request: BankRequest | undefined, asking: AbortController) {
+    if (chosen.id !== BUILT_IN.id) {
+      const tag = tagOf(chosen)
+      if (tag === held) return null
+      return { tag, bytes: await (await keptFile(chosen)).arrayBuffer(), download: null, isOwn: true }
+    }
     const response = request && !sharedBank ? await request(asking.signal) : null
-    if (response === null) return { tag: WHOLE, bytes: await (await whole()).arrayBuffer(), download: null }
+    if (response === null)
+      return { tag: WHOLE, bytes: await (await whole()).arrayBuffer(), download: null, isOwn: false }
     const tag = response.headers.get('ETag')
     if (tag !== null && tag === held) {
       asking.abort()
@@ -91,7 +104,30 @@ export function createSynthBank({ report, onReach, onPresets, whenQuiet }: Synth
     }).catch((error: unknown) => {
       throw isAbort(error) ? error : bankMissing()
     })
-    return { tag, bytes: started.bank, download: started }
+    return { tag, bytes: started.bank, download: started, isOwn: false }
+  }
+
+  /** Gives the synth the chosen bank, or the request's. */
+  async function give(output: Promise<SynthOutput>, request: BankRequest | undefined, asking: AbortController) {
+    const [synth, next] = await Promise.all([output, ask(request, asking)])
+    if (next === null) return
+    asked.abort()
+    asked = asking
+    held = null
+    download = null
+    await whenQuiet?.()
+    const presets = await synth.setBank(next.bytes)
+    onPresets?.(next.isOwn ? presets.map((preset) => ({ ...preset, hasOwnName: true })) : presets)
+    held = next.tag
+    download = next.download
+    download?.deliver(synth.addSounds)
+  }
+
+  /** Plays on with the built-in bank. */
+  function giveUp(failed: BankChoice, error: unknown): void {
+    if (chosenBank.getState().id === failed.id) chooseBank(BUILT_IN)
+    chosen = BUILT_IN
+    onBank?.(BUILT_IN, error instanceof Error ? error.message : String(error))
   }
 
   async function follow(coming: BankDownload): Promise<void> {
@@ -111,25 +147,26 @@ export function createSynthBank({ report, onReach, onPresets, whenQuiet }: Synth
 
   return {
     get isWhole() {
-      return held === WHOLE
+      return held === (chosen.id === BUILT_IN.id ? WHOLE : tagOf(chosen))
+    },
+    choose(bank) {
+      if (bank.id === chosen.id) return false
+      chosen = bank
+      onBank?.(bank, null)
+      return true
     },
     async load(output, request, signal) {
       const asking = new AbortController()
       const cancel = () => asking.abort()
       signal?.addEventListener('abort', cancel)
       try {
-        const [synth, next] = await Promise.all([output, ask(request, asking)])
-        if (next !== null) {
-          asked.abort()
-          asked = asking
-          held = null
-          download = null
-          await whenQuiet?.()
-          const presets = await synth.setBank(next.bytes)
-          onPresets?.(presets)
-          held = next.tag
-          download = next.download
-          download?.deliver(synth.addSounds)
+        const wanted = chosen
+        try {
+          await give(output, request, asking)
+        } catch (error) {
+          if (wanted.id === BUILT_IN.id || isAbort(error)) throw error
+          if (chosen.id === wanted.id) giveUp(wanted, error)
+          await give(output, request, asking)
         }
       } finally {
         signal?.removeEventListener('abort', cancel)
@@ -139,7 +176,7 @@ export function createSynthBank({ report, onReach, onPresets, whenQuiet }: Synth
       else void follow(download)
     },
     reach: (tempo, speed) => download?.reach(tempo, speed) ?? EVERYWHERE,
-    whole,
+    file: () => (chosen.id === BUILT_IN.id ? whole() : keptFile(chosen)),
     dispose() {
       asked.abort()
       void wholeBank?.then((fetched) => {
@@ -147,6 +184,16 @@ export function createSynthBank({ report, onReach, onPresets, whenQuiet }: Synth
       })
     },
   }
+}
+
+const tagOf = ({ id }: BankChoice) => `kept-${id}`
+
+/** A bank of this browser. Rejects with a sentence for the user. */
+async function keptFile({ id, name }: BankChoice): Promise<Blob> {
+  const { readKeptFile } = await import('./banks/keptBanks')
+  const file = await readKeptFile(id).catch(() => undefined)
+  if (!file) throw new Error(i18next.t('sound:bankGone', { name }))
+  return file
 }
 
 const bankMissing = () => new Error(i18next.t('sound:bankMissing'))

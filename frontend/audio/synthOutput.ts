@@ -95,7 +95,7 @@ export async function createSynthOutput(
         fade(0)
         await new Promise((resolve) => setTimeout(resolve, FADE_MS))
       }
-      const presets = await new Promise<readonly BankPreset[]>((resolve, reject) => {
+      const answered = new Promise<readonly BankPreset[]>((resolve, reject) => {
         answer = (data) => {
           if (data.type === 'ready') resolve(data.presets)
           else if (data.type === 'failed')
@@ -103,9 +103,14 @@ export async function createSynthOutput(
         }
         send({ type: 'bank', bytes }, [bytes])
       })
-      hasBank = true
-      fade(level)
-      return presets
+      try {
+        const presets = await answered
+        hasBank = true
+        return presets
+      } finally {
+        // After a failure, the former bank plays on.
+        fade(level)
+      }
     },
     addSounds: (sounds) =>
       send(

@@ -58,15 +58,16 @@ export function CanvasPane({ workspace }: { workspace: Workspace }) {
     )
   }, [scenes, narrow, showTracks, tracks, text])
 
+  const presets = useEditor((state) => state.presets)
   useEffect(() => {
     scenes.roll.setLanes({
       words: {
         on: text('lane.on'),
         off: text('lane.off'),
-        program: (program, rhythm) => programLabel(program, rhythm, text),
+        program: (program, rhythm) => programLabel(program, rhythm, presets, text),
       },
     })
-  }, [scenes, text])
+  }, [scenes, text, presets])
 
   useEffect(() => {
     const nameOf = (name: DrumName) => t(`music:drums.${name}`)

@@ -2,6 +2,7 @@ import * as Comlink from 'comlink'
 import { secondsAt, type TempoMap, tickAt } from '#shared/time/tempoMap'
 import type { TransportState } from '#workers/scheduler/api'
 import { createAudioEngine } from '../audio/audioEngine'
+import { chosenBank } from '../audio/banks/chosenBank'
 import type { PlayableSong } from './playableSong'
 import type { Tuning } from './playerMachine'
 import type { HeldSong, SongFiles } from './songFiles'
@@ -70,6 +71,9 @@ export function createSongSound({
       progressed()
     },
   })
+  const followBank = () => void engine.setBank(chosenBank.getState())
+  const unfollowBank = chosenBank.subscribe(followBank)
+  followBank()
   const feed = new MessageChannel()
   const connected = Promise.all([files.connect(feed.port1), engine.followSong(feed.port2)])
 
@@ -139,6 +143,7 @@ export function createSongSound({
     duration: () => seconds,
     setVolume: (volume) => engine.setVolume(volume),
     dispose() {
+      unfollowBank()
       engine.dispose()
       held?.release()
       files.disconnect()

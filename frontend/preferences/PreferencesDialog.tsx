@@ -1,4 +1,3 @@
-import { AudioLines } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Close, Dialog, Spinner, Tabs } from '../ui'
@@ -6,6 +5,7 @@ import { GeneralPage } from './GeneralPage'
 import { MidiPage } from './MidiPage'
 import styles from './Preferences.module.css'
 import type { SettingsPage } from './preferences'
+import { SoundFontPage } from './soundFonts/SoundFontPage'
 
 interface Props {
   readonly pages: readonly SettingsPage[]
@@ -46,24 +46,5 @@ export function PreferencesDialog({ pages, first = 'general', close }: Props) {
         ]}
       />
     </Dialog>
-  )
-}
-
-function SoundFontPage() {
-  const { t } = useTranslation('shell')
-  return (
-    <div className={styles.page}>
-      <p className={styles.text}>{t('preferences.soundFont.text')}</p>
-      <ul className={styles.list}>
-        <li className={styles.item}>
-          <AudioLines />
-          <div className={styles.words}>
-            <p className={styles.name}>{t('preferences.soundFont.name')}</p>
-            <p className={styles.detail}>{t('preferences.soundFont.builtIn')}</p>
-          </div>
-          <span className={styles.state}>{t('preferences.soundFont.inUse')}</span>
-        </li>
-      </ul>
-    </div>
   )
 }

@@ -3,6 +3,9 @@ import { ask, onDemand } from '../ui'
 
 export const preferencesDialog = onDemand(async () => (await import('./PreferencesDialog')).PreferencesDialog)
 
+/** Another sound bank for the open song or for all. */
+export const soundFontDialog = onDemand(async () => (await import('./soundFonts/SoundFontDialog')).SoundFontDialog)
+
 /** A page of the settings that only a part of the app has. */
 export interface SettingsPage {
   readonly value: string

@@ -8,4 +8,6 @@ export interface BankPreset {
   readonly bankLsb: number
   /** A drum kit, for the rhythm channel. */
   readonly drums: boolean
+  /** In a bank that need not follow General MIDI: its own name is shown instead of a translated one. */
+  readonly hasOwnName?: boolean
 }

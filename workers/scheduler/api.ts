@@ -38,6 +38,8 @@ export interface SchedulerApi {
   setRecording(on: boolean): Promise<void>
   /** Sets how far the song can be played while its sounds arrive; at first everywhere. Playback waits where a sound is missing. */
   setReach(reach: Reach): Promise<void>
+  /** Sets the channels again as they are at the position, since the synth has another bank. */
+  bankChanged(): Promise<void>
   /** Plays a note outside the song at once: for `seconds`, or until auditionOff. */
   audition(note: { trackId: number; noteNumber: number; velocity: number; seconds?: number }): Promise<void>
   /** Lets what a device sends sound at once, on the channel of a track. */

@@ -60,6 +60,7 @@ export function createScheduler(): SchedulerApi {
     setLoop: async (loop) => sequencerNow().setLoop(loop),
     setMetronome: async (on, metronome) => sequencerNow().setMetronome(on, metronome),
     setRecording: async (on) => sequencerNow().setRecording(on),
+    bankChanged: async () => sequencerNow().bankChanged(),
     setReach: async (reach) => sequencerNow().setReach(reach),
     audition: async (note) => sequencer.tryouts.audition(note),
     thru: async (messages) => sequencer.tryouts.thru(messages),

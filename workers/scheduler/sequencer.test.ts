@@ -168,6 +168,33 @@ describe('pause, stop and seek', () => {
     expect(Math.min(...synth.margins)).toBeGreaterThanOrEqual(0)
   })
 
+  test('another bank: the channels are set again, and held notes are struck again', () => {
+    const events = [{ tick: 0, kind: ControlKind.program, number: 0, value: 19 }]
+    open({ notes: [note(0, 4800)], controls: events })
+    synth.sequencer.play()
+    synth.run(1)
+    const { now } = synth
+    synth.sent.length = 0
+    synth.sequencer.bankChanged()
+    expect(synth.sent.map(({ type }) => type).slice(0, 2)).toEqual(['silence', 'reset'])
+    synth.run(0.1)
+    const after = synth.heard(() => true).filter((line) => Number.parseFloat(line) >= now - 10)
+    expect(after.some((line) => line.endsWith(': c0 13'))).toBe(true)
+    expect(after.some((line) => line.endsWith(': 90 3c 64'))).toBe(true)
+    expect(synth.states.at(-1)).toMatchObject({ playing: true })
+  })
+
+  test('another bank while it stands still is prepared before the next note that is tried', () => {
+    const song = open({ notes: [note(0, 480)] })
+    const { id: trackId } = song.tracks[song.tracks.length - 1]
+    synth.sequencer.tryouts.audition({ trackId, noteNumber: 60, velocity: 90, seconds: 0.1 })
+    synth.sent.length = 0
+    synth.sequencer.bankChanged()
+    expect(synth.sent).toEqual([])
+    synth.sequencer.tryouts.audition({ trackId, noteNumber: 62, velocity: 90, seconds: 0.1 })
+    expect(synth.sent[0]).toMatchObject({ type: 'reset' })
+  })
+
   test('a position is clamped to the time line; play from beyond the last event starts over', () => {
     open({ notes: [note(0, 480)] })
     synth.sequencer.seek(-5)

@@ -149,6 +149,13 @@ export class Sequencer {
     else this.#wait(target, at)
   }
 
+  /** The synth has another bank, and all its channels are as after a reset. */
+  bankChanged(): void {
+    this.tryouts.unprepare()
+    const tick = Anchor.tickAt(this.#state, this.#now + START_DELAY)
+    if (this.#state.playing) this.#start(this.#isEndless ? tick : Math.min(this.#endTick, tick), this.#now)
+  }
+
   /** The mix applies to this song, including tracks that are removed and come back. */
   setMix(mix: Mix): void {
     this.#mix = mix

@@ -1,5 +1,6 @@
 import i18next, { type ParseKeys } from 'i18next'
 import type { ErrorCode, FieldErrorCode } from '#shared/schema/errorCodes'
+import type { BankErrorCode } from '#workers/newBank/api'
 import type { ExportErrorCode } from '#workers/render/api'
 import type { SongErrorCode } from '#workers/song/api'
 
@@ -10,7 +11,7 @@ export type ErrorValues = Readonly<Record<string, unknown>>
 interface Codes {
   server: ErrorCode
   fields: FieldErrorCode
-  threads: SongErrorCode | ExportErrorCode
+  threads: SongErrorCode | ExportErrorCode | BankErrorCode
 }
 
 type Key = ParseKeys<'errors'>

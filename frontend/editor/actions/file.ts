@@ -43,6 +43,7 @@ export const fileActions: readonly Action[] = [
     whyNot: ({ state }) => (state.recoverable === 0 ? 'nothingToRecover' : null),
     run: ({ actions }) => void actions.showRecovered(),
   }),
+  define('file', 'soundFont', { run: ({ runtime }) => runtime.openSoundFonts() }),
   define('file', 'settings', { run: ({ runtime }) => runtime.openSettings() }),
   define('file', 'close', { run: ({ runtime }) => runtime.leave('/') }),
 ]

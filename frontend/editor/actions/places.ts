@@ -27,6 +27,7 @@ export const MENU_BAR = {
     '-',
     'recovered',
     '-',
+    'soundFont',
     'settings',
     'help',
     '-',

@@ -166,6 +166,7 @@ export type ActionId =
   | 'exportSettings'
   | 'recovered'
   | 'settings'
+  | 'soundFont'
   | 'changeKeys'
   | 'close'
   | 'playPause'

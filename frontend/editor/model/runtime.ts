@@ -34,6 +34,8 @@ export interface EditorRuntime {
   toggleTheme(): void
   /** The settings of this browser, in a dialog; `page`: the one that is shown first. */
   openSettings(page?: SettingsPageName): void
+  /** Which sound bank plays the song, in a dialog. */
+  openSoundFonts(): void
   /** Which lanes have a tab, and in which order, in a dialog. */
   openLaneSettings(): void
   /** Composing a song from words, in a dialog. */

@@ -8,6 +8,7 @@ import type { Lane } from '#shared/song/lanes'
 import type { NoteIds } from '#shared/song/notes'
 import type { Song } from '#shared/song/song'
 import type { MidiFileProblem, SongIdentity } from '#workers/song/api'
+import type { BankChoice } from '../../audio/banks/chosenBank'
 import type { SoundState } from '../../audio/synthBank'
 import type { LaneCursor, LaneRectangle, LaneSplit, LaneTool, ScopeName } from './lane'
 import type { MetronomeSettings } from './metronome'
@@ -92,10 +93,16 @@ export interface EditorState {
   readonly sound: SoundState
   /** The instruments of the sound bank; null until it has loaded. */
   readonly presets: readonly BankPreset[] | null
+  /** The sound bank that is chosen for the open song. */
+  readonly bank: BankChoice
+  /** The one that only this song has; null: the choice for all songs. */
+  readonly songBank: BankChoice | null
   readonly warnings: readonly MidiFileProblem[]
   /** How many songs can be recovered: left unsaved by a page that ended, or discarded within a day. */
   readonly recoverable: number
 }
+
+export type { BankChoice }
 
 /** The controllers of a track that have a slider. */
 export type TrackController = 'volume' | 'pan' | 'reverb' | 'chorus'

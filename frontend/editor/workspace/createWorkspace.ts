@@ -2,7 +2,7 @@ import type { PointLane } from '#shared/song/lanes'
 import type { SongUpdate } from '#workers/song/api'
 import { createAudioEngine } from '../../audio/audioEngine'
 import { setTheme, theme } from '../../core/theme'
-import { openPreferences } from '../../preferences/preferences'
+import { openPreferences, soundFontDialog } from '../../preferences/preferences'
 import { ask } from '../../ui'
 import { ArrangeScene } from '../canvas/arrange/arrangeScene'
 import { ARRANGE_ROWS } from '../canvas/arrange/arrangeViewport'
@@ -11,7 +11,7 @@ import type { Scenes } from '../canvas/SceneLayers'
 import { Stage } from '../canvas/stage'
 import { TempoScene } from '../canvas/tempo/tempoScene'
 import type { Editor } from '../model/context'
-import type { EditorActions, EditorState, ViewName } from '../model/state'
+import type { BankChoice, EditorActions, EditorState, ViewName } from '../model/state'
 import { CreateDialog } from '../panes/dialogs/CreateDialog'
 import { HelpDialog } from '../panes/dialogs/HelpDialog'
 import { keysPage } from '../panes/keys/keysOnDemand'
@@ -37,6 +37,7 @@ import { createCursors } from './lanes/laneCursorActions'
 import { followLanes } from './lanes/laneScope'
 import type { Navigation, Parts } from './parts'
 import { suspended } from './playing/autoScroll'
+import { followBank, showBank } from './playing/followBank'
 import { createInstrumentTrials } from './playing/instrumentTrials'
 import { createPractice } from './playing/practice'
 import { createTransport } from './playing/transport'
@@ -91,11 +92,13 @@ export async function createWorkspace(navigation: Navigation, ended: AbortSignal
     },
     onSound: (sound) => store.setState({ sound }),
     onPresets: (presets) => store.setState({ presets }),
+    onBank: showBank(store),
   })
   store.subscribe(({ muted, soloed }, before) => {
     if (muted !== before.muted || soloed !== before.soloed) void audio.scheduler.setMix({ muted, soloed })
   })
   const parts: Parts = { store, link, stage, scene, tempo, audio, selection, laneSelection, navigation, ended }
+  followBank(parts)
   const transport = createTransport(parts)
   const host = createRollHost(parts, transport)
   const feed = new MessageChannel()
@@ -218,6 +221,11 @@ export async function createWorkspace(navigation: Navigation, ended: AbortSignal
       retrySound: () => void audio.loadBank(),
       toggleTheme: () => setTheme(theme.getState() === 'dark' ? 'light' : 'dark'),
       openSettings: (page) => openPreferences([keysPage], page),
+      openSoundFonts() {
+        const { songBank: ofSong } = store.getState()
+        const setOfSong = (songBank: BankChoice | null) => store.setState({ songBank })
+        void ask(soundFontDialog, { ofSong, setOfSong }, { once: true, signal: ended })
+      },
       openLaneSettings: () => void ask(LaneSettings, { editor: workspace }, { once: true, signal: ended }),
       openComposer: () => void ask(CreateDialog, { editor: workspace }, { once: true, signal: ended }),
       ...createTrackDialogs(() => workspace, ended),

@@ -31,6 +31,7 @@ import {
   SongList,
   SongUpdate,
 } from '../songs'
+import { SoundFont } from '../soundFonts'
 import { UploadedCover } from '../uploads'
 import {
   OwnUser,
@@ -95,6 +96,7 @@ export const named = {
   SongList,
   SongPlan,
   SongUpdate,
+  SoundFont,
   Token,
   UploadedCover,
   UploadedMidi,

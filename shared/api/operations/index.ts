@@ -13,6 +13,7 @@ import { publicConfigOperations } from './publicConfig'
 import { socialOperations } from './social'
 import { songDataOperations } from './songData'
 import { songOperations } from './songs'
+import { soundFontOperations } from './soundFonts'
 import { userOperations } from './users'
 
 /** All routes of the server, except for pages and files of the app. */
@@ -31,5 +32,6 @@ export const operations: readonly Operation[] = [
   ...mailOperations,
   ...publicConfigOperations,
   ...operationalOperations,
+  ...soundFontOperations,
   ...docsOperations,
 ]

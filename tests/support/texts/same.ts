@@ -2,7 +2,7 @@
 
 /** Names of products, formats and signs. */
 const NAMES = [
-  ...['Tunesmith', 'GeneralUser', 'Instagram', 'X (Twitter)', 'TikTok', 'YouTube'],
+  ...['Tunesmith', 'Instagram', 'X (Twitter)', 'TikTok', 'YouTube'],
   ...[
     'MIDI',
     'BPM',

@@ -6,4 +6,6 @@ export const sound = {
   broken: 'The synthesizer stopped working. Reload the page to hear sound again.',
   bankMissing: 'The sounds could not be fetched from the server.',
   bankUnreadable: 'The sound bank cannot be read: {{reason}}',
+  bankRefused: '{{name}} was not added: {{reason}}',
+  bankGone: 'The sound font {{name}} is no longer in this browser. The built-in one is used.',
 } as const

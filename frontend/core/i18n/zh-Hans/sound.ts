@@ -6,4 +6,6 @@ export const sound: Translated<'zh-Hans', 'sound'> = {
   broken: '合成器已停止工作。请重新加载页面以恢复声音。',
   bankMissing: '无法从服务器获取音色。',
   bankUnreadable: '无法读取音色库：{{reason}}',
+  bankRefused: '未能添加 {{name}}：{{reason}}',
+  bankGone: '此浏览器中已没有音色库 {{name}}，将使用内置音色库。',
 }

@@ -6,4 +6,6 @@ export const sound: Translated<'zh-Hant', 'sound'> = {
   broken: '合成器已停止運作。請重新載入頁面以恢復聲音。',
   bankMissing: '無法從伺服器取得音色。',
   bankUnreadable: '無法讀取音色庫：{{reason}}',
+  bankRefused: '未能加入 {{name}}：{{reason}}',
+  bankGone: '這個瀏覽器中已沒有音色庫 {{name}}，將使用內建音色庫。',
 }

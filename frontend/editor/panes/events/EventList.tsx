@@ -40,7 +40,11 @@ function TrackEvents(props: {
   const edit = useEditorEdit()
   const runtime = useEditorRuntime()
   const selectedTrackId = useEditor((state) => state.selectedTrackId)
-  const context = useMemo(() => ({ song, track, t, language: i18n.language }), [song, track, t, i18n.language])
+  const presets = useEditor((state) => state.presets)
+  const context = useMemo(
+    () => ({ song, track, presets, t, language: i18n.language }),
+    [song, track, presets, t, i18n.language],
+  )
   const list = useEventList(context, kind === 'all' ? null : kind)
   const noteId = useId()
   const name = findTrackView(song, selectedTrackId, t)?.name ?? t('events:conductor')

@@ -1,3 +1,4 @@
+import type { BankPreset } from '#shared/bank/bankPreset'
 import { controllerName } from '#shared/music/controllerNames'
 import { drumName } from '#shared/music/drumNames'
 import { KeySignatures, keyName, keySignatureOf, noteNameAt } from '#shared/music/keySignatures'
@@ -28,6 +29,8 @@ export type Cells = Readonly<Record<Column, Cell>>
 export interface ListContext {
   readonly song: Song
   readonly track: Track
+  /** The instruments of the sound bank; null until it has loaded. */
+  readonly presets: readonly BankPreset[] | null
   readonly t: EditorText
   /** The language of numbers. */
   readonly language: string
@@ -61,7 +64,7 @@ function pitchCell(song: Song, track: Track, tick: number, noteNumber: number, t
   return { shown: drum ? `${name} ${t(`music:drums.${drum}`)}` : name, typed: name }
 }
 
-function controlCells({ index, tick }: TrackRow, { song, track, t }: ListContext) {
+function controlCells({ index, tick }: TrackRow, { song, track, presets, t }: ListContext) {
   const number = track.controls.number[index]
   const value = track.controls.value[index]
   const pitch = () => pitchCell(song, track, tick, number, t)
@@ -69,7 +72,7 @@ function controlCells({ index, tick }: TrackRow, { song, track, t }: ListContext
     case ControlKind.controller:
       return { event: controllerCell(number, t), value: same(value) }
     case ControlKind.program: {
-      const name = programLabel(value, track.channel === RHYTHM_CHANNEL, t)
+      const name = programLabel(value, track.channel === RHYTHM_CHANNEL, presets, t)
       return { event: fixed(t('events:kind.program')), value: { shown: `${value} ${name}`, typed: String(value) } }
     }
     case ControlKind.pitchBend:

@@ -42,7 +42,7 @@ function everything() {
 
 function contextOf(song: Song, track: Track): ListContext {
   const t = i18next.getFixedT('en', ['editor', 'music', 'events']) as unknown as EditorText
-  return { song, track, t, language: 'en' }
+  return { song, track, presets: null, t, language: 'en' }
 }
 
 function listOf(song: Song, track: Track) {

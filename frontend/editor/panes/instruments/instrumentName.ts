@@ -6,29 +6,34 @@ import type { EditorText } from '../text'
 
 /**
  * The name of an instrument: that of General MIDI in the user's language; the sound bank's own for variations and kits that
- * General MIDI and GS do not name. A kit that nothing names sounds as the standard kit.
+ * General MIDI and GS do not name, and for all instruments of a bank of the user. A kit that nothing names sounds as the standard
+ * kit. What a bank of the user does not have is named as missing.
  */
 export function instrumentName(
   { program, bank, rhythm }: InstrumentChoice,
   presets: readonly BankPreset[] | null,
   t: EditorText,
 ): string {
-  if (rhythm) {
-    const kit = DRUM_KITS.find((known) => known.program === program)
-    if (kit) return t(`music:kits.${kit.name}`)
-    const own = presets?.find((preset) => preset.drums && preset.program === program)
-    return own?.name ?? t(`music:kits.${DRUM_KITS[0].name}`)
-  }
-  if (bank.msb > 0 || bank.lsb > 0) {
-    const own = presets?.find(
-      (preset) =>
-        !preset.drums && preset.program === program && preset.bankMsb === bank.msb && preset.bankLsb === bank.lsb,
-    )
-    if (own) return own.name
-  }
-  return t(`music:programs.${programName(program)}`)
+  const all = presets?.filter((preset) => preset.drums === rhythm && preset.program === program)
+  const isVariation = !rhythm && (bank.msb > 0 || bank.lsb > 0)
+  const exact = all?.find(({ bankMsb, bankLsb }) => rhythm || (bankMsb === bank.msb && bankLsb === bank.lsb))
+  if (exact && (isVariation || exact.hasOwnName)) return exact.name
+  // The synth plays the variation that there is.
+  const other = all?.find(({ hasOwnName }) => hasOwnName)
+  if (other) return other.name
+  const kit = DRUM_KITS.find((known) => known.program === program)
+  const standard = rhythm
+    ? kit
+      ? t(`music:kits.${kit.name}`)
+      : (exact?.name ?? t(`music:kits.${DRUM_KITS[0].name}`))
+    : t(`music:programs.${programName(program)}`)
+  return presets?.some(({ hasOwnName }) => hasOwnName) ? t('tracks:instruments.missing', { name: standard }) : standard
 }
 
 /** The name of a program of the first bank, or of a kit. */
-export const programLabel = (program: number, rhythm: boolean, t: EditorText): string =>
-  instrumentName({ program, bank: { msb: 0, lsb: 0 }, rhythm }, null, t)
+export const programLabel = (
+  program: number,
+  rhythm: boolean,
+  presets: readonly BankPreset[] | null,
+  t: EditorText,
+): string => instrumentName({ program, bank: { msb: 0, lsb: 0 }, rhythm }, presets, t)

@@ -74,6 +74,8 @@ export function createFakeEditor(initial: Partial<EditorState> = {}): FakeEditor
     transport: 'stopped',
     sound: { status: 'ready' },
     presets: null,
+    bank: { id: -999, name: 'GeneralUser' },
+    songBank: null,
     warnings: [],
     recoverable: 0,
     ...initial,

@@ -8,6 +8,7 @@ import styles from './Transport.module.css'
 export function SoundStatus() {
   const t = useText()
   const sound = useEditor((state) => state.sound)
+  const name = useEditor((state) => state.bank.name)
   const { retrySound } = useEditorRuntime()
 
   if (sound.status === 'loading') {
@@ -37,7 +38,7 @@ export function SoundStatus() {
   }
   return (
     <div className={styles.sound} data-testid="sound" data-status={sound.status}>
-      {sound.status === 'ready' && <span className={styles.soundText}>{t('sound.ready')}</span>}
+      {sound.status === 'ready' && <span className={styles.soundText}>{t('sound.ready', { name })}</span>}
     </div>
   )
 }

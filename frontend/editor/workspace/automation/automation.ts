@@ -25,6 +25,9 @@ import type { Transport } from '../playing/transport'
 import { selectedTrack } from '../state/currentTrack'
 import { framesDrawn, until } from '../wait'
 
+/** The number of the bank in which SoundFonts have drum kits. */
+const DRUM_BANK = 128
+
 /** The object `window.tunesmith`, present with `?automation=1`; docs/automation.md describes it. */
 export type Automation = ReturnType<typeof createAutomation>
 
@@ -89,6 +92,7 @@ export function createAutomation(
         recording: store.getState().isRecording,
         version: song?.version ?? 0,
         sound: sound.status,
+        bank: store.getState().bank,
       }
     },
     cursor: () => store.getState().noteCursor,
@@ -211,6 +215,14 @@ export function createAutomation(
     minimapPoint(tick: number) {
       const { notesLeft, notesWidth, rulerTop } = scene.viewport.layout
       return onPage({ x: notesLeft + (tick / minimapEnd(scene.model)) * notesWidth, y: rulerTop / 2 })
+    },
+    presets() {
+      const { presets } = store.getState()
+      return (presets ?? []).map(({ name, program, bankMsb, drums }) => ({
+        bank: drums ? DRUM_BANK : bankMsb,
+        program,
+        name,
+      }))
     },
     frames: () => stage.frameCount,
     async whenIdle(): Promise<void> {

@@ -149,11 +149,11 @@ function createPointCursor(
 
   function say(): void {
     const now = edited()
-    const { laneCursor } = store.getState()
+    const { laneCursor, presets } = store.getState()
     if (!now || !laneCursor) return
     const here = pointOn(now.points, laneCursor.tick)
-    if (here >= 0) sayPoint(host.song(), now, here)
-    else sayLanePlace(host.song(), now, laneCursor)
+    if (here >= 0) sayPoint(host.song(), presets, now, here)
+    else sayLanePlace(host.song(), presets, now, laneCursor)
   }
 
   /** Carries out a command, then shows and says the value at the cursor. The host has told the user about a refused one. */

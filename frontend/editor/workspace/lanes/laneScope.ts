@@ -64,7 +64,7 @@ export function createLaneScope(
     fitRectangle()
     const now = edited()
     const indices = now ? pointIndices(now.points, laneHost.isSelected) : []
-    if (now && indices.length === 1) sayPoint(host.song(), now, indices[0])
+    if (now && indices.length === 1) sayPoint(host.song(), store.getState().presets, now, indices[0])
   }
 
   /** Selects the points on these ticks, which were just written. */

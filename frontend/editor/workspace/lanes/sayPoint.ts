@@ -1,4 +1,5 @@
 import i18next from 'i18next'
+import type { BankPreset } from '#shared/bank/bankPreset'
 import { trackById } from '#shared/song/derive'
 import type { LanePoints, PointLane } from '#shared/song/lanes'
 import { RHYTHM_CHANNEL, type Song } from '#shared/song/song'
@@ -16,18 +17,21 @@ interface LaneOfTrack {
   readonly points: LanePoints
 }
 
+/** The instruments of the sound bank; null until it has loaded. */
+type Presets = readonly BankPreset[] | null
+
 const text = (): EditorText => i18next.getFixedT(null, ['editor', 'music'])
 
 /** Announces a point to screen readers: 'Volume 90, bar 3, beat 2, 4 of 12'. */
-export function sayPoint(song: Song, where: LaneOfTrack, index: number): void {
+export function sayPoint(song: Song, presets: Presets, where: LaneOfTrack, index: number): void {
   const { points } = where
-  const here = placeOf(song, where, { tick: points.tick[index], value: points.value[index] })
+  const here = placeOf(song, presets, where, { tick: points.tick[index], value: points.value[index] })
   announce(text()('lane.point', { ...here, place: index + 1, all: points.length }))
 }
 
 /** Announces a place without a point, with the value that holds there or that Enter would set. */
-export function sayLanePlace(song: Song, where: LaneOfTrack, cursor: LaneCursor): void {
-  announce(text()('lane.place', placeOf(song, where, cursor)))
+export function sayLanePlace(song: Song, presets: Presets, where: LaneOfTrack, cursor: LaneCursor): void {
+  announce(text()('lane.place', placeOf(song, presets, where, cursor)))
 }
 
 /** Announces how many points are selected. */
@@ -35,13 +39,13 @@ export function sayPointsSelected(count: number): void {
   announce(text()('lane.selectedPoints', { count }))
 }
 
-function placeOf(song: Song, { trackId, lane }: LaneOfTrack, { tick, value }: LaneCursor) {
+function placeOf(song: Song, presets: Presets, { trackId, lane }: LaneOfTrack, { tick, value }: LaneCursor) {
   const t = text()
   const words = { on: t('lane.on'), off: t('lane.off') }
   const isRhythm = trackById(song, trackId)?.channel === RHYTHM_CHANNEL
   return {
     name: laneName(lane, t),
-    value: lane === 'program' ? programLabel(value, isRhythm, t) : markLabel(lane, value, words),
+    value: lane === 'program' ? programLabel(value, isRhythm, presets, t) : markLabel(lane, value, words),
     ...barAndBeat(song, tick),
   }
 }

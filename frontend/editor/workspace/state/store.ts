@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { FIRST_LANES } from '#shared/song/lanes'
+import { BUILT_IN } from '../../../audio/banks/chosenBank'
 import { FIRST_SPLIT, NO_IDS } from '../../model/lane'
 import { FIRST_METRONOME } from '../../model/metronome'
 import { FIRST_RECORDING } from '../../model/recording'
@@ -68,6 +69,8 @@ const INITIAL: EditorState = {
   transport: 'stopped',
   sound: { status: 'idle' },
   presets: null,
+  bank: BUILT_IN,
+  songBank: null,
   warnings: [],
   recoverable: 0,
 }

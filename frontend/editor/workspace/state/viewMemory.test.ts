@@ -10,6 +10,7 @@ const view: SongView = {
   lanes: ['bend', 7],
   laneSplit: { roll: 0.6, upper: 0.3 },
   ghosts: [1],
+  bank: { id: 3, name: 'Grand' },
   place,
 }
 
@@ -66,4 +67,10 @@ test('ghosts follow the places of tracks; those of missing tracks are left out',
   const song = testSong([{}, {}])
   expect(restored({ ghosts: [1, 9] }, song, 'roll')).toEqual({ ghosts: new Set([song.tracks[1].id]) })
   expect(restored({}, song, 'roll')).toEqual({})
+})
+
+test('the sound bank of a song comes back with it, and is not that of new songs', () => {
+  const kept = withView(NONE, 'a', view)
+  expect(restored(view, testSong([{}]), 'roll').songBank).toEqual({ id: 3, name: 'Grand' })
+  expect(kept.last).not.toHaveProperty('bank')
 })

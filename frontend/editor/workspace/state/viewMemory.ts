@@ -2,6 +2,7 @@ import { SCALE_NAMES } from '#shared/music/scales'
 import { loopOfMarkers } from '#shared/playback/loop'
 import { z } from '#shared/schema/zod'
 import type { Song } from '#shared/song/song'
+import { BankChoiceSchema } from '../../../audio/banks/chosenBank'
 import type { EditorState, ViewName } from '../../model/state'
 import type { Parts } from '../parts'
 
@@ -53,6 +54,8 @@ const SongView = Workplace.extend({
       keyHeight: z.number().positive(),
     }),
   ),
+  /** The sound bank that only this song has. */
+  bank: slice(BankChoiceSchema),
   /** Places of tracks in the song: ids change from one opening to the next. */
   ghosts: slice(z.array(z.int().min(0)).max(10_000)),
 })
@@ -85,7 +88,8 @@ export function withView({ songs }: Kept, songId: string | null, view: SongView)
 
 /** The state that shows an opened song as it was shown last, or a new one with the tools and panes of the last. */
 export function restored(view: SongView, song: Song, shown: ViewName): Partial<EditorState> {
-  const { tool, grids, autoScroll, showTracks, showEvents, lanes, laneSplit, ghosts, scales, showScale, loop } = view
+  const { tool, grids, autoScroll, showTracks, showEvents, lanes, laneSplit, ghosts, scales, showScale, loop, bank } =
+    view
   const ghostIds = ghosts?.flatMap((place) => song.tracks[place]?.id ?? [])
   return {
     ...(tool && { tool }),
@@ -98,6 +102,7 @@ export function restored(view: SongView, song: Song, shown: ViewName): Partial<E
     ...(scales && { scales }),
     ...(showScale !== undefined && { showScale }),
     ...(loop && { loop }),
+    ...(bank && { songBank: bank }),
     ...(ghostIds && { ghosts: new Set(ghostIds) }),
   }
 }
@@ -109,7 +114,20 @@ export function createViewMemory({ store, scene, ended }: Pick<Parts, 'store' | 
   let isShowing = false
 
   function viewOf(state: EditorState, song: Song): SongView {
-    const { tool, grids, autoScroll, showTracks, showEvents, lanes, laneSplit, ghosts, scales, showScale, loop } = state
+    const {
+      tool,
+      grids,
+      autoScroll,
+      showTracks,
+      showEvents,
+      lanes,
+      laneSplit,
+      ghosts,
+      scales,
+      showScale,
+      loop,
+      songBank,
+    } = state
     const { scrollTick: tick, scrollY: y, pxPerQuarter, keyHeight } = scene.viewport
     return {
       tool,
@@ -124,6 +142,7 @@ export function createViewMemory({ store, scene, ended }: Pick<Parts, 'store' | 
       scales: [...scales],
       showScale,
       ...(loop && { loop }),
+      ...(songBank && { bank: songBank }),
       ghosts: song.tracks.flatMap((track, place) => (ghosts.has(track.id) ? [place] : [])),
     }
   }
@@ -168,6 +187,7 @@ export function createViewMemory({ store, scene, ended }: Pick<Parts, 'store' | 
         now.scales !== before.scales ||
         now.showScale !== before.showScale ||
         now.loop !== before.loop ||
+        now.songBank !== before.songBank ||
         now.identity.songId !== before.identity.songId
       )
         changed()
@@ -196,12 +216,13 @@ export function createViewMemory({ store, scene, ended }: Pick<Parts, 'store' | 
       }
       const own = kept.songs.find(([id]) => id === identity.songId)?.[1]
       const view: SongView = own ?? kept.last
-      // The scales and the loop of another song mean nothing here.
+      // The scales, the loop and the bank of another song mean nothing here.
       if (song)
         store.setState({
           scales: [],
           showScale: false,
           loop: loopOfMarkers(song),
+          songBank: null,
           ...restored(view, song, store.getState().view),
         })
       scene.viewport.reset()

@@ -41,6 +41,13 @@ async function arrangement(walk: Walk) {
     await look(action)
     await shut(walk)
   }
+  await page.evaluate(() => window.tunesmith!.run('soundFont'))
+  await dialog(page)
+  const file = { name: 'x.sf2', mimeType: 'application/octet-stream', buffer: Buffer.from('no bank') }
+  await page.getByTestId('sound-font-file').setInputFiles(file)
+  await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible()
+  await look('sound fonts')
+  await shut(walk)
   const ruler = await page.evaluate(() => window.tunesmith!.rulerPoint(2000))
   await page.mouse.click(ruler.x, ruler.y, { button: 'right' })
   await expect(page.getByRole('menu')).toBeVisible()

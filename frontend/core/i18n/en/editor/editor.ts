@@ -29,6 +29,7 @@ export const editor = {
     exportStems: 'Export stems…',
     exportSettings: 'Export settings…',
     recovered: 'Recovered work',
+    soundFont: 'Sound font…',
     settings: 'Settings',
     changeKeys: 'Change keys…',
     close: 'Close',
@@ -211,7 +212,7 @@ export const editor = {
   sound: {
     loading: 'Loading sounds',
     percent: '{{percent}} %',
-    ready: 'GeneralUser ready',
+    ready: '{{name}} ready',
     failed: 'Sounds could not be loaded',
     retry: 'Try again',
   },

@@ -29,6 +29,7 @@ export const tracks = {
     dark: '{{colour}}, dark',
   },
   instruments: {
+    missing: '{{name}} (not in the sound font)',
     title: 'Instrument of {{name}}',
     search: 'Search instruments',
     categories: 'Categories',

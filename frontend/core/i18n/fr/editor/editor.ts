@@ -29,6 +29,7 @@ export const editor: Translated<'fr', 'editor'> = {
     exportStems: 'Exporter les pistes séparées…',
     exportSettings: 'Réglages d’exportation…',
     recovered: 'Travail récupérable',
+    soundFont: 'Banque de sons…',
     settings: 'Réglages',
     changeKeys: 'Changer les touches…',
     close: 'Fermer',
@@ -211,7 +212,7 @@ export const editor: Translated<'fr', 'editor'> = {
   sound: {
     loading: 'Chargement des sons',
     percent: '{{percent}} %',
-    ready: 'GeneralUser prête',
+    ready: '{{name}} : prête',
     failed: 'Les sons n’ont pas pu être chargés',
     retry: 'Réessayer',
   },

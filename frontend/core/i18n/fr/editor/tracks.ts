@@ -30,6 +30,7 @@ export const tracks: Translated<'fr', 'tracks'> = {
     dark: '{{colour}}, foncé',
   },
   instruments: {
+    missing: '{{name}} (absent de la banque de sons)',
     title: 'Instrument de {{name}}',
     search: 'Rechercher un instrument',
     categories: 'Catégories',

@@ -29,6 +29,7 @@ export const editor: Translated<'ja', 'editor'> = {
     exportStems: 'トラックごとに書き出す…',
     exportSettings: '書き出しの設定…',
     recovered: '復元できる作業',
+    soundFont: 'サウンドフォント…',
     settings: '設定',
     changeKeys: 'キーを変更…',
     close: '閉じる',
@@ -211,7 +212,7 @@ export const editor: Translated<'ja', 'editor'> = {
   sound: {
     loading: '音源を読み込み中',
     percent: '{{percent}}%',
-    ready: 'GeneralUser 準備完了',
+    ready: '{{name}} 準備完了',
     failed: '音源を読み込めませんでした',
     retry: 'もう一度試す',
   },

@@ -30,6 +30,7 @@ export const tracks: Translated<'ja', 'tracks'> = {
     dark: '{{colour}}（暗い）',
   },
   instruments: {
+    missing: '{{name}}（サウンドフォントにありません）',
     title: '{{name}} の音色',
     search: '音色を検索',
     categories: 'カテゴリー',

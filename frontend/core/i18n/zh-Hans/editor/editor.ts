@@ -29,6 +29,7 @@ export const editor: Translated<'zh-Hans', 'editor'> = {
     exportStems: '导出分轨…',
     exportSettings: '导出设置…',
     recovered: '可恢复的内容',
+    soundFont: '音色库…',
     settings: '设置',
     changeKeys: '更改按键…',
     close: '关闭',
@@ -211,7 +212,7 @@ export const editor: Translated<'zh-Hans', 'editor'> = {
   sound: {
     loading: '正在加载音色',
     percent: '{{percent}}%',
-    ready: 'GeneralUser 已就绪',
+    ready: '{{name}} 已就绪',
     failed: '无法加载音色',
     retry: '重试',
   },

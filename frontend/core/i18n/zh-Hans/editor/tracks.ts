@@ -30,6 +30,7 @@ export const tracks: Translated<'zh-Hans', 'tracks'> = {
     dark: '{{colour}}（深）',
   },
   instruments: {
+    missing: '{{name}}（音色库中没有）',
     title: '{{name}} 的乐器',
     search: '搜索乐器',
     categories: '类别',

@@ -29,6 +29,7 @@ export const editor: Translated<'zh-Hant', 'editor'> = {
     exportStems: '匯出分軌…',
     exportSettings: '匯出設定…',
     recovered: '可救回的內容',
+    soundFont: '音色庫…',
     settings: '設定',
     changeKeys: '變更按鍵…',
     close: '關閉',
@@ -211,7 +212,7 @@ export const editor: Translated<'zh-Hant', 'editor'> = {
   sound: {
     loading: '正在載入音色',
     percent: '{{percent}}%',
-    ready: 'GeneralUser 已就緒',
+    ready: '{{name}} 已就緒',
     failed: '無法載入音色',
     retry: '再試一次',
   },

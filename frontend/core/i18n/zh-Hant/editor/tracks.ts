@@ -30,6 +30,7 @@ export const tracks: Translated<'zh-Hant', 'tracks'> = {
     dark: '{{colour}}（深）',
   },
   instruments: {
+    missing: '{{name}}（音色庫中沒有）',
     title: '{{name}} 的樂器',
     search: '搜尋樂器',
     categories: '類別',

@@ -1,0 +1,25 @@
+import { chosenBank } from '../../../audio/banks/chosenBank'
+import { toast } from '../../../ui'
+import type { BankChoice } from '../../model/state'
+import type { Parts } from '../parts'
+
+/** Plays each song with its own sound bank, or else with the one for all songs. */
+export function followBank({ store, audio, ended }: Pick<Parts, 'store' | 'audio' | 'ended'>): void {
+  const follow = () => void audio.setBank(store.getState().songBank ?? chosenBank.getState())
+  const stop = [
+    chosenBank.subscribe(follow),
+    store.subscribe((now, before) => now.songBank !== before.songBank && follow()),
+  ]
+  ended.addEventListener('abort', () => {
+    for (const each of stop) each()
+  })
+  follow()
+}
+
+/** Shows the bank in use. A song whose bank failed keeps it no longer. */
+export const showBank =
+  (store: Parts['store']) =>
+  (bank: BankChoice, problem: string | null): void => {
+    store.setState(problem === null ? { bank } : { bank, songBank: null })
+    if (problem !== null) toast(problem, 'error')
+  }

@@ -103,7 +103,7 @@ const WITHOUT_LIMIT: Readonly<Record<string, number>> = {
   'get /api/v1/users/by-username/{username} username': 404,
   'put /api/v1/songs/data/{id} If-Match': 412,
   'get /static/{path} path': 404,
-  'get /sounds/banks/{file} file': 'a file that is there or not',
+  'get /sounds/banks/{file} file': 404,
   'get /download_midi/{filename} filename': 404,
   'get /api/export/files/{token}/{filename} token': 404,
   'get /api/export/files/{token}/{filename} filename': 404,

@@ -51,7 +51,6 @@ const INITIAL: Readonly<Record<number, number>> = {
   8: 64,
   [Controller.pan]: 64,
   [Controller.expression]: 127,
-  [Controller.reverb]: 40,
 }
 
 export function laneRange(lane: Lane | PointLane): LaneRange {

@@ -15,7 +15,7 @@ test('a strip changes the sound of its track at the playhead, as one entry of th
   const { index } = (await editor.state()).history
   const values: [string, string, number, number][] = [
     ['Volume', '101', 7, 101],
-    ['Reverb', '41', 91, 41],
+    ['Reverb', '1', 91, 1],
     ['Chorus', '1', 93, 1],
     ['Pan', '+1', 10, 65],
   ]

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { classes } from '../../../ui'
 import { useEditor, useEditorActions } from '../../model/context'
 import { useText } from '../text'
 import styles from './Transport.module.css'
@@ -27,7 +28,7 @@ export function SpeedBox() {
   }
 
   return (
-    <label className={`${styles.bpm} ${styles.speed}`} data-changed={percent !== 100}>
+    <label className={classes(styles.bpm, styles.speed, styles.spare)} data-idle={percent === 100}>
       <input
         role="spinbutton"
         inputMode="numeric"

@@ -50,7 +50,9 @@ function Switches() {
         />
       )}
       {loop && <ActionButton id="loop" icon={<Repeat />} size="lg" pressed={loop.enabled} tooltipSide="top" />}
-      <ActionButton id="metronome" icon={<Metronome />} size="lg" pressed={metronome} tooltipSide="top" />
+      <span className={styles.spare} data-idle={!metronome}>
+        <ActionButton id="metronome" icon={<Metronome />} size="lg" pressed={metronome} tooltipSide="top" />
+      </span>
     </>
   )
 }

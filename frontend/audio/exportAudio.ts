@@ -35,9 +35,11 @@ export interface ExportOptions {
 /** The song has nothing to render, or a render worker cannot start. */
 const exportError = (code: ExportErrorCode, message: string) => new CodedError(code, message)
 
-/** Whether another attempt would fail in the same way. */
+const FINAL: readonly unknown[] = ['tooShort', 'tooLong'] satisfies ExportErrorCode[]
+
+/** Whether another attempt would fail in the same way. An error of a worker arrives as a plain Error with its code. */
 export const isFinal = (error: unknown): boolean =>
-  error instanceof CodedError && ['tooShort', 'tooLong'].includes(error.code)
+  error instanceof Error && 'code' in error && FINAL.includes(error.code)
 
 /**
  * Renders the tracks to a sound file (stereo, 2 s of tail) in workers, split by channel. What is rendered flows to the encoder, so memory

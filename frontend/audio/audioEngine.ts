@@ -11,6 +11,9 @@ import { createSynthOutput, type LevelListener, missingForSound, type SynthOutpu
 import { createTransportMachine, type TransportStatus } from './transportMachine'
 import { createTurn } from './turn'
 
+/** `isPreparing`: it will play as soon as there can be sound. */
+export type TransportListener = (transport: { readonly status: TransportStatus; readonly isPreparing: boolean }) => void
+
 export interface AudioEngine {
   readonly scheduler: Comlink.Remote<SchedulerApi>
   /** Plays the song that arrives over `port` as SongUpdate messages. The port is transferred; call this once. */
@@ -27,7 +30,7 @@ export interface AudioEngine {
   /** The audible time now in seconds of the audio context; 0 before there is one. */
   heardTime(): number
   /** Calls back on every change of the transport, and when the position changes without playing. Returns a function that stops it. */
-  onTransport(listener: (transport: { status: TransportStatus }) => void): () => void
+  onTransport(listener: TransportListener): () => void
   /**
    * Loads the sound bank that `request` names, or else the whole one; retries after a failure. Requests nothing once the whole one
    * is loaded. `onSound` receives the progress; an abort is not a failure. Never rejects. The sounds of a song's bank keep arriving after
@@ -81,7 +84,7 @@ export function createAudioEngine(options: AudioEngineOptions): AudioEngine {
   const scheduler = Comlink.wrap<SchedulerApi>(worker)
   const synthChannel = new MessageChannel()
   const playhead = new Playhead()
-  const listeners = new Set<(transport: { status: TransportStatus }) => void>()
+  const listeners = new Set<TransportListener>()
   let output: Promise<SynthOutput> | null = null
   let ready: SynthOutput | null = null
   let context: AudioContext | null = null
@@ -122,7 +125,8 @@ export function createAudioEngine(options: AudioEngineOptions): AudioEngine {
   function notify(): void {
     const snapshot = transport.getSnapshot()
     const status = snapshot.hasTag('playing') ? 'playing' : snapshot.hasTag('paused') ? 'paused' : 'stopped'
-    for (const listener of listeners) listener({ status })
+    const isPreparing = snapshot.hasTag('preparing')
+    for (const listener of listeners) listener({ status, isPreparing })
   }
 
   const tellLevels: LevelListener = (peaks, master) => {

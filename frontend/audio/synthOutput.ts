@@ -71,6 +71,7 @@ export async function createSynthOutput(
   node.onprocessorerror = () => onFailure(i18next.t('sound:broken'))
   let level = 1
   let hasBank = false
+  let isLimited = false
   /** Gets what the synth says about the bank. */
   let answer: (data: FromSynth) => void = () => {}
   let levels: LevelListener | null = null
@@ -124,6 +125,8 @@ export async function createSynthOutput(
     },
     setMetronomeVolume: (value) => clicks.gain.setTargetAtTime(value, context.currentTime, FADE_MS / 5000),
     setLimiter(on) {
+      if (on === isLimited) return
+      isLimited = on
       volume.disconnect()
       limiter.disconnect()
       if (on) volume.connect(limiter).connect(context.destination)

@@ -55,7 +55,7 @@ export const playbackActions: readonly Action[] = [
     checked: ({ loop }) => loop?.enabled ?? false,
     run: ({ actions }) => actions.toggleLoop(),
   }),
-  define('playback', 'loopSelection', { keys: ['shift+l'], run: ({ actions }) => actions.loopSelection() }),
+  define('playback', 'loopSelection', { keys: ['shift+o'], run: ({ actions }) => actions.loopSelection() }),
   define('playback', 'loopBegin', { run: ({ actions }) => actions.setLoopEnd('begin') }),
   define('playback', 'loopEnd', { run: ({ actions }) => actions.setLoopEnd('end') }),
   define('playback', 'clearLoop', { when: hasLoop, run: ({ actions }) => actions.clearLoop() }),

@@ -65,10 +65,10 @@ test('a loop is made, moved and resized on the ruler, and is no entry of the his
 
 test('the selection is looped, or without one the bar at the playhead', async ({ editor, page }) => {
   await editor.draw(BAR + BEAT, 60, BAR + 3 * BEAT)
-  await editor.press('Shift+L')
+  await editor.press('Shift+O')
   expect(await loop(page)).toEqual({ begin: 0, end: BAR, enabled: true })
   await editor.press('Control+a')
-  await editor.press('Shift+L')
+  await editor.press('Shift+O')
   expect(await loop(page)).toEqual({ begin: BAR + BEAT, end: BAR + 3 * BEAT, enabled: true })
 })
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/axe'
 import type { EditorPage } from '../support/editorPage'
+import { failSoundBank } from '../support/failSoundBank'
 import { fakeMidi } from '../support/fakeMidi'
 import { expect, test } from '../support/test'
 
@@ -157,11 +158,19 @@ test('recording goes on beyond the end of the song, and nobody can seek', async 
   expect(added.tick).toBeLessThan(1200)
 })
 
+test('a recording that cannot start is over', async ({ editor, page }) => {
+  await failSoundBank(page)
+  await plugIn(editor)
+  await editor.press('r')
+  await expect(page.getByTestId('sound')).toHaveAttribute('data-status', 'failed')
+  await expect.poll(() => isRecording(page)).toBe(false)
+})
+
 test('each round of a loop is a take, and one of them is kept', async ({ editor, page }) => {
   await plugIn(editor)
   await editor.draw(0, 50, BEAT)
   await editor.press('Control+a')
-  await editor.press('Shift+L')
+  await editor.press('Shift+O')
   await page.waitForFunction(() => window.tunesmith!.state().loop !== null)
   await record(editor)
   await page.evaluate(async (name) => {

@@ -5,7 +5,7 @@ const played = (time: number, tick: number | null = null): Played => ({
   bytes: [0x90, 60, 100],
   time,
   source: 'a',
-  at: tick === null ? null : { tick, round: 0 },
+  at: tick === null ? null : { tick, round: 0, before: 0 },
 })
 const timesOf = (memory: PerformanceMemory) => memory.take().map(({ time }) => time)
 

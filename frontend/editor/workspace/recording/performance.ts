@@ -1,5 +1,5 @@
 import type { ChannelBytes } from '#shared/recording/midiStream'
-import type { PlayedAt } from '#shared/recording/recording'
+import type { HeardPlace } from '../../../audio/playhead'
 
 /** Something that was played on a device. */
 export interface Played {
@@ -8,7 +8,7 @@ export interface Played {
   readonly time: number
   readonly source: string
   /** Where playback was; null while stopped. */
-  readonly at: PlayedAt | null
+  readonly at: HeardPlace | null
 }
 
 /** Messages that are remembered, and the silence that separates two performances, in milliseconds. */

@@ -67,6 +67,8 @@ export function createRecorder(
       timer: setInterval(flush, COMMIT_INTERVAL),
       last: transport.position(),
     }
+    hasStarted = store.getState().transport === 'playing'
+    wasPreparing = false
     store.setState({ isRecording: true })
     void audio.scheduler.setRecording(true)
     if (store.getState().transport !== 'playing') transport.start(store.getState().metronome.countIn)
@@ -145,8 +147,15 @@ export function createRecorder(
     void audio.scheduler.setRecording(false)
   }
 
-  const unsubscribe = store.subscribe(({ transport: status }, before) => {
-    if (status !== before.transport && before.transport === 'playing') void finish()
+  let hasStarted = false
+  let wasPreparing = false
+  const stopTransport = audio.onTransport(({ status, isPreparing }) => {
+    if (!session) return
+    if (status === 'playing') hasStarted = true
+    else if (hasStarted) void finish()
+    // The start was cancelled, or there is no sound.
+    else if (!isPreparing && wasPreparing) close()
+    wasPreparing = isPreparing
   })
   const stopPosition = transport.onPosition(() => {
     if (session) scene.setHeld(session.recording.held.map(({ tick, noteNumber }) => ({ tick, noteNumber })))
@@ -159,13 +168,13 @@ export function createRecorder(
       else start()
     },
     play({ bytes, source, at }) {
-      if (!session || at === null || audio.placeAt(performance.now()).before > EARLY) return
+      if (!session || at === null || at.before > EARLY) return
       session.recording.play(bytes, at, source)
     },
     unplug: (source) => session?.recording.unplug(source, now()),
     abandon: close,
     dispose() {
-      unsubscribe()
+      stopTransport()
       stopPosition()
       close()
     },

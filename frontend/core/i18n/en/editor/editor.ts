@@ -27,7 +27,7 @@ export const editor = {
     exportWav: 'Export WAV…',
     exportMp3: 'Export MP3…',
     exportStems: 'Export stems…',
-    exportSettings: 'Export settings…',
+    exportSettings: 'Export options…',
     recovered: 'Recovered work',
     soundFont: 'Sound font…',
     settings: 'Settings',

@@ -39,7 +39,7 @@ export const playback = {
   noCountIn: 'No count-in',
   countInIs_one: 'Count-in: {{count}} bar',
   countInIs_other: 'Count-in: {{count}} bars',
-  speed: 'Speed in percent of the tempo as written',
+  speed: 'Playback speed in percent',
   speedIs: 'Speed: {{percent}} %',
 } as const
 

@@ -27,7 +27,7 @@ export const editor: Translated<'fr', 'editor'> = {
     exportWav: 'Exporter en WAV…',
     exportMp3: 'Exporter en MP3…',
     exportStems: 'Exporter les pistes séparées…',
-    exportSettings: 'Réglages d’exportation…',
+    exportSettings: 'Options d’exportation…',
     recovered: 'Travail récupérable',
     soundFont: 'Banque de sons…',
     settings: 'Réglages',

@@ -40,7 +40,7 @@ export const playback = {
   countInIs_one: 'Décompte : {{count}} mesure',
   countInIs_many: 'Décompte : {{count}} mesures',
   countInIs_other: 'Décompte : {{count}} mesures',
-  speed: 'Vitesse en pour cent du tempo écrit',
+  speed: 'Vitesse de lecture en pour cent',
   speedIs: 'Vitesse : {{percent}} %',
 } as const
 

@@ -27,7 +27,7 @@ export const editor: Translated<'ja', 'editor'> = {
     exportWav: 'WAV を書き出す…',
     exportMp3: 'MP3 を書き出す…',
     exportStems: 'トラックごとに書き出す…',
-    exportSettings: '書き出しの設定…',
+    exportSettings: '書き出しオプション…',
     recovered: '復元できる作業',
     soundFont: 'サウンドフォント…',
     settings: '設定',

@@ -38,7 +38,7 @@ export const playback = {
   metronomeOff: 'メトロノーム：オフ',
   noCountIn: 'カウントインなし',
   countInIs_other: 'カウントイン：{{count}}小節',
-  speed: '元のテンポに対する速さ（パーセント）',
+  speed: '再生速度（パーセント）',
   speedIs: '速さ：{{percent}} %',
 } as const
 

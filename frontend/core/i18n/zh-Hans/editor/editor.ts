@@ -27,7 +27,7 @@ export const editor: Translated<'zh-Hans', 'editor'> = {
     exportWav: '导出 WAV…',
     exportMp3: '导出 MP3…',
     exportStems: '导出分轨…',
-    exportSettings: '导出设置…',
+    exportSettings: '导出选项…',
     recovered: '可恢复的内容',
     soundFont: '音色库…',
     settings: '设置',

@@ -38,7 +38,7 @@ export const playback = {
   metronomeOff: '节拍器：关',
   noCountIn: '没有预备拍',
   countInIs_other: '预备拍：{{count}} 小节',
-  speed: '相对于原速的速度（百分比）',
+  speed: '播放速度（百分比）',
   speedIs: '速度：{{percent}} %',
 } as const
 

@@ -27,7 +27,7 @@ export const editor: Translated<'zh-Hant', 'editor'> = {
     exportWav: '匯出 WAV…',
     exportMp3: '匯出 MP3…',
     exportStems: '匯出分軌…',
-    exportSettings: '匯出設定…',
+    exportSettings: '匯出選項…',
     recovered: '可救回的內容',
     soundFont: '音色庫…',
     settings: '設定',

@@ -38,7 +38,7 @@ export const playback = {
   metronomeOff: '節拍器：關',
   noCountIn: '沒有預備拍',
   countInIs_other: '預備拍：{{count}} 小節',
-  speed: '相對於原速的速度（百分比）',
+  speed: '播放速度（百分比）',
   speedIs: '速度：{{percent}} %',
 } as const
 

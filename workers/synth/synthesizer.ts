@@ -9,6 +9,7 @@ import {
 
 import type { BankPreset } from '#shared/bank/bankPreset'
 import { ChannelMeters } from './channelMeters'
+import { replaceReverbTank } from './reverbTank'
 
 export type SoundBank = BasicSoundBank
 export const BLOCK_FRAMES = 128
@@ -69,6 +70,7 @@ export class Synthesizer {
       initialTime: options.startTime ?? 0,
     })
     this.#core.onMissingPreset = () => undefined
+    if (options.effects !== false) replaceReverbTank(this.#core.reverbProcessor, sampleRate)
     this.#core.setSystemParameter('autoAllocateVoices', options.growVoices)
     this.#core.soundBankManager.addSoundBank(bank, 'main')
   }

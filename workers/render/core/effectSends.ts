@@ -2,7 +2,7 @@ import type { SynthEffects } from '#workers/synth/synthesizer'
 import type { Carried } from './link'
 
 /**
- * Reverb, chorus and delay take a third of the time of a render, and each part of a song would need all of them. So one
+ * Reverb, chorus and delay take an eighth of the time of a render, and each part of a song would need all of them. So one
  * part renders the effects for all: the others record what their channels send to the effects, and it adds that to its
  * own. The effects are linear, so the sum is the same.
  */

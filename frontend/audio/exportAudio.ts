@@ -73,17 +73,17 @@ async function render(
 ): Promise<Blob> {
   const { sampleRate } = format
   const whole = { song, range, sampleRate, tailSeconds: TAIL_SECONDS }
+  // In the encoder, which renders nothing: the plan plays the song at a low sample rate, and the synth's core keeps the
+  // filters that it computed first for as long as its module lives.
   const encoder = crew.hire()
-  const planner = count === 1 ? null : startRenderer(crew, bank)
+  const planning = count === 1 ? [trackIds] : loadBank(encoder, bank).then(() => encoder.plan(song, trackIds, count))
   const starting = Array.from({ length: count }, async () => {
-    const renderer = await startRenderer(crew, bank)
+    const renderer = crew.hire()
+    await loadBank(renderer, bank)
     await renderer.warmUp(sampleRate)
     return renderer
   })
-  // In a worker that renders nothing: the plan plays the song at a low sample rate, and the synth's core keeps the filters that it
-  // computed first for as long as its module lives.
-  const plan = planner === null ? [trackIds] : await (await planner).plan(song, trackIds, count)
-  const team = await Promise.all(starting)
+  const [plan, ...team] = await Promise.all([planning, ...starting])
   const done = plan.map(() => 0)
   const ports = effectPorts(plan.length)
   const outputs = plan.map(() => new MessageChannel())
@@ -106,11 +106,9 @@ async function render(
   return finished
 }
 
-async function startRenderer(crew: RenderCrew, bank: Blob): Promise<Comlink.Remote<RenderApi>> {
-  const renderer = crew.hire()
+async function loadBank(worker: Comlink.Remote<RenderApi>, bank: Blob): Promise<void> {
   const own = await bank.arrayBuffer()
-  await renderer.load(Comlink.transfer(own, [own]))
-  return renderer
+  await worker.load(Comlink.transfer(own, [own]))
 }
 
 /** The first part holds the effects for all; the others send theirs to it. None for a single part. */

@@ -19,7 +19,10 @@ const FRONT_COVER = 3
 
 type Mp3Format = AudioFormat & { readonly type: 'mp3' }
 
-/** An MP3 file of joint stereo at a constant bit rate, with tags; clipped at full scale. */
+/**
+ * An MP3 file of joint stereo at a constant bit rate, with tags; clipped at full scale. `patches/` sets joint stereo and
+ * the encoder's quality, which it gives no way to choose (docs/adr/0029).
+ */
 export function mp3Encoder(format: Mp3Format, frames: number, tags: AudioTags): Encoder {
   const lame = new Mp3Encoder(2, format.sampleRate, format.kilobits)
   return {
@@ -55,7 +58,7 @@ function infoFrame({ sampleRate, kilobits }: Mp3Format, frames: number): Uint8Ar
   const bytes = new Uint8Array(Math.floor((144_000 * kilobits) / sampleRate))
   const view = new DataView(bytes.buffer)
   const write = (at: number, text: string) => bytes.set(new TextEncoder().encode(text), at)
-  bytes.set([0xff, 0xfb, (KILOBITS.indexOf(kilobits) << 4) | (RATES.indexOf(sampleRate) << 2), 0x04])
+  bytes.set([0xff, 0xfb, (KILOBITS.indexOf(kilobits) << 4) | (RATES.indexOf(sampleRate) << 2), 0x44])
   write(INFO_OFFSET, 'Info')
   // Only the number of frames follows.
   view.setUint32(INFO_OFFSET + 4, 1)

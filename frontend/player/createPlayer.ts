@@ -1,5 +1,6 @@
 import { type Actor, createActor } from 'xstate'
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { LoopRange } from '#shared/playback/anchor'
 import type { Mix } from '#shared/playback/audible'
 import type { PlayableSong } from './playableSong'
 import { AS_WRITTEN, createPlayerMachine, type PlayerStatus, type Tuning } from './playerMachine'
@@ -45,13 +46,15 @@ export interface PlayerControls {
   setSpeed(speed: number, songId?: string): void
   /** The audible tracks, by the ids that `readSmf` assigns. */
   setMix(mix: Mix, songId?: string): void
+  /** Repeats a part of the song once the position reaches its end. Null: plays on. */
+  setLoop(loop: LoopRange | null, songId?: string): void
   /** Stops and closes the bar. */
   close(): void
 }
 
 /** A player: its state, its controls, and values that change too often for the state. */
 export interface PlayerCore {
-  /** Its context holds the song, the queue, and the speed and mix (`tuning`). */
+  /** Its context holds the song, the queue, and the `tuning`. */
   readonly actor: PlayerActor
   readonly controls: PlayerControls
   /** The progress of the sound bank; null when nothing is loading. */
@@ -66,6 +69,8 @@ export interface PlayerCore {
   files(): Promise<SongFiles>
   /** The second of a song now playing, or the second at which it will begin. */
   secondOf(songId: string): number
+  /** How a song is tuned now, or will be when it begins. */
+  tuningOf(songId: string): Tuning
   /** In seconds at the written tempo, whatever the speed. */
   position(): { readonly position: number; readonly duration: number }
   setVolume(volume: number): void
@@ -181,6 +186,7 @@ export function createPlayer({ readBytes, readBank, prepareBank, count }: Player
     files,
     secondOf: (songId) =>
       songId === currentId() && isLoaded() ? (sound?.position() ?? 0) : preparation(songId).seconds,
+    tuningOf: (songId) => (songId === currentId() ? actor.getSnapshot().context.tuning : preparation(songId).tuning),
     controls: {
       play: (song, queue = []) => actor.send({ type: 'play', song, queue }),
       pause: () => actor.send({ type: 'pause' }),
@@ -190,6 +196,7 @@ export function createPlayer({ readBytes, readBank, prepareBank, count }: Player
       seek,
       setSpeed: (speed, songId) => tune({ speed }, songId),
       setMix: (mix, songId) => tune({ mix }, songId),
+      setLoop: (loop, songId) => tune({ loop }, songId),
       close: () => actor.send({ type: 'close' }),
     },
     position: () => ({ position: sound?.position() ?? 0, duration: sound?.duration() ?? 0 }),

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Actor, createActor } from 'xstate'
-import { NO_MIX } from '#shared/playback/audible'
 import type { PlayableSong } from './playableSong'
-import { createPlayerMachine } from './playerMachine'
+import { AS_WRITTEN, createPlayerMachine } from './playerMachine'
 
 const song = (id: string): PlayableSong => ({
   id,
@@ -220,7 +219,7 @@ describe('speed and mix', () => {
     await loaded()
     actor.send({ type: 'tune', change: { speed: 0.5 } })
     actor.send({ type: 'tune', change: { mix } })
-    expect(tuning()).toEqual({ speed: 0.5, mix })
+    expect(tuning()).toEqual({ speed: 0.5, mix, loop: null })
     actor.send({ type: 'stop' })
     actor.send({ type: 'resume' })
     await loaded()
@@ -234,7 +233,7 @@ describe('speed and mix', () => {
     await loaded()
     actor.send({ type: 'tune', change })
     actor.send({ type: 'ended' })
-    expect(tuning()).toEqual({ speed: 1, mix: NO_MIX })
+    expect(tuning()).toEqual(AS_WRITTEN)
     await loaded()
     actor.send({ type: 'tune', change })
     press(c)
@@ -242,7 +241,7 @@ describe('speed and mix', () => {
     expect(tuned().at(-1)).toBe('tune 1 - +')
     actor.send({ type: 'tune', change })
     actor.send({ type: 'close' })
-    expect(tuning()).toEqual({ speed: 1, mix: NO_MIX })
+    expect(tuning()).toEqual(AS_WRITTEN)
   })
 })
 

@@ -1,4 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate'
+import type { LoopRange } from '#shared/playback/anchor'
 import { type Mix, NO_MIX } from '#shared/playback/audible'
 import type { PlayableSong } from './playableSong'
 
@@ -18,14 +19,16 @@ export interface PlayerEffects {
   release(): void
 }
 
-/** The listener's speed and mix of a song. Tracks have the ids that `readSmf` assigns. */
+/** The listener's speed, mix and loop of a song. Tracks have the ids that `readSmf` assigns. */
 export interface Tuning {
   /** A factor of the written tempo, 0.25–2. */
   readonly speed: number
   readonly mix: Mix
+  /** The part that is repeated; null: none. */
+  readonly loop: LoopRange | null
 }
 
-export const AS_WRITTEN: Tuning = { speed: 1, mix: NO_MIX }
+export const AS_WRITTEN: Tuning = { speed: 1, mix: NO_MIX, loop: null }
 
 export type PlayerEvent =
   /** A press on a song plays it; a press on the current song pauses or resumes it. */

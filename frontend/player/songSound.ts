@@ -135,9 +135,10 @@ export function createSongSound({
     pause: () => engine.pause(),
     stop: () => engine.stop(),
     seek: (second) => tempo && engine.seek(tickAt(tempo, Math.min(Math.max(0, second), seconds))),
-    tune({ speed, mix }) {
+    tune({ speed, mix, loop }) {
       void engine.scheduler.setSpeed(speed)
       void engine.scheduler.setMix(mix)
+      void engine.scheduler.setLoop(loop)
     },
     position: () => (tempo === null ? 0 : secondsAt(tempo, Math.max(0, engine.position()))),
     duration: () => seconds,

@@ -92,6 +92,7 @@ export function createRoll(host: HTMLElement, canvas: HTMLCanvasElement, options
       isLit: overviewOf === null && (isPlaying() || drag?.tick != null),
       offset: glideOffset(),
       outlined: overviewOf?.inSight ?? null,
+      loop: core.tuningOf(songId).loop,
     })
     if (overviewOf === null) tell(tick, false)
     for (const follower of followers) follower(heard)

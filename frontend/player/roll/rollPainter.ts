@@ -1,3 +1,4 @@
+import type { LoopRange } from '#shared/playback/anchor'
 import { cssColor, oklchToRgb, rgbToOklch } from '#shared/view/oklch'
 import { noteBand } from '#shared/view/rollLayout'
 import type { SongOutline } from '#workers/player/api'
@@ -9,7 +10,10 @@ import { forEachSounding } from './soundingNotes'
 /** The opacity of the veil over the part already played. */
 const PLAYED = 0.55
 const GLOW = 0.3
+/** The opacity of the veil over a loop. */
+const LOOPED = 0.14
 /** In CSS pixels. */
+const LOOP_EDGE = 3
 const PLAYHEAD = 2
 const NAME_SIZE = 11
 const NAME_AT = { x: 7, y: 14 }
@@ -33,6 +37,8 @@ export interface RollFrame {
   readonly offset: number
   /** The part of the song that another roll shows, in ticks; drawn as a frame. */
   readonly outlined: { readonly from: number; readonly to: number } | null
+  /** The part that is repeated. */
+  readonly loop: LoopRange | null
 }
 
 /** Draws a roll: its tiles, and over them the parts that change with each frame. */
@@ -119,7 +125,9 @@ export class RollPainter {
     const playhead = Math.round(x) - this.#scroll
     const { outlined } = frame
     const box = outlined && [outlined.from, outlined.to].map((tick) => Math.round(tick * pxPerTick))
-    const place = `${this.#scroll} ${playhead} ${box} ${frame.isLit}`
+    const loop =
+      frame.loop && [frame.loop.begin, frame.loop.end].map((tick) => Math.round(tick * pxPerTick) - this.#scroll)
+    const place = `${this.#scroll} ${playhead} ${box} ${loop} ${frame.isLit}`
     const isSame = this.#drawn?.place === place
     // A moving roll is drawn anyway.
     const sounding = isSame && frame.isLit ? this.#soundingKey(frame.tick) : ''
@@ -129,6 +137,7 @@ export class RollPainter {
     this.#tiles.draw(this.#context, this.#scroll, width)
     this.#drawPlayed(playhead, look, colors)
     if (frame.isLit) this.#drawSounding(frame.tick, look, colors)
+    if (loop) this.#drawLoop(loop[0], loop[1], look, colors)
     if (this.#span === 'window') this.#drawNames(look, colors)
     if (box) this.#drawBox(box[0], box[1], look, colors)
     this.#drawPlayhead(playhead, look, colors)
@@ -198,6 +207,15 @@ export class RollPainter {
     context.beginPath()
     context.roundRect(from + scale / 2, scale / 2, Math.max(to - from, 8 * scale) - scale, height - scale, 4 * scale)
     context.stroke()
+  }
+
+  #drawLoop(from: number, to: number, { height, scale }: RollLook, { playhead }: Colors): void {
+    const context = this.#context
+    context.fillStyle = playhead
+    context.globalAlpha = LOOPED
+    context.fillRect(from, 0, to - from, height)
+    context.globalAlpha = 1
+    context.fillRect(from, height - LOOP_EDGE * scale, to - from, LOOP_EDGE * scale)
   }
 
   #drawPlayhead(x: number, { height, scale, width }: RollLook, { playhead }: Colors): void {

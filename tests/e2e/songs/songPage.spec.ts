@@ -29,6 +29,7 @@ test('the page shows the facts, the tracks and other songs of the author', async
     'Tracks',
     'The music',
     'Practice speed',
+    'Practice loop',
     'License',
     'More by Ada Harbour',
   ])
@@ -113,6 +114,34 @@ test('keys set the practice speed, and the song plays at it', async ({ page }) =
   expect((after.song - before.song) / (after.clock - before.clock)).toBeGreaterThan(1.3)
   await press(page, 'As written')
   await expect(speed).toHaveAttribute('aria-valuetext', '100%')
+})
+
+test('bars are repeated: the section that is heard, or those that are typed', async ({ page }) => {
+  await listenIn(page)
+  await page.goto(`/song/${song.id}`)
+  const [from, to] = [page.getByLabel('From bar'), page.getByLabel('To bar')]
+  await page.getByRole('button', { name: 'Chorus', exact: true }).click()
+  const repeat = page.getByRole('button', { name: 'Repeat these bars' })
+  await repeat.click()
+  await expect(from).toHaveValue('17')
+  await from.fill('2')
+  await to.fill('2')
+  await to.fill('99')
+  await to.blur()
+  await expect(to).toHaveValue('2')
+  await expect(repeat).toHaveAttribute('aria-pressed', 'true')
+  // The loop begins where it is first heard, a bar of two seconds after the start.
+  await expect(roll(page)).toHaveAttribute('aria-valuetext', 'Intro: Bar 2, beat 1, 0:02 of 1:04')
+  await press(page, 'Play')
+  const player = new PlayerBar(page)
+  await player.reaches(2)
+  const clock = () => page.evaluate(() => window.heard!.contexts[0].currentTime)
+  const before = await clock()
+  await expect.poll(clock, { timeout: 30_000 }).toBeGreaterThan(before + 7)
+  expect(Number(await player.position.getAttribute('aria-valuenow'))).toBeLessThanOrEqual(4)
+  // Then the song goes on.
+  await repeat.click()
+  await player.reaches(5)
 })
 
 test('notes that fail to load can be loaded again', async ({ page }) => {

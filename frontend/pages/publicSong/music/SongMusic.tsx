@@ -7,6 +7,7 @@ import type { ReadSong } from '../../../player/roll/useHeldSong'
 import { FailedState, Skeleton } from '../../../ui'
 import { LicensePanel } from '../LicensePanel'
 import { Sections } from '../Sections'
+import { PracticeLoop } from './PracticeLoop'
 import { PracticeSpeed } from './PracticeSpeed'
 import { SongFacts } from './SongFacts'
 import styles from './SongMusic.module.css'
@@ -55,6 +56,7 @@ function Music({ song, read }: { readonly song: Song; readonly read: Extract<Rea
         <div className={styles.aside}>
           <SongFacts outline={outline} />
           <PracticeSpeed core={player} songId={song.id} />
+          <PracticeLoop core={player} songId={song.id} outline={outline} />
           <LicensePanel song={song} />
         </div>
       </div>

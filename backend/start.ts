@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createApp } from './app'
+import { createAudioRenderer } from './audio/renderer'
 import { createSongBanks } from './bank/songBanks'
 import type { Composer } from './composer/composer'
 import { createOutsidePlanner } from './composer/outsidePlanner'
@@ -18,6 +19,7 @@ import { createSongReader } from './midi/songReader'
 import { ensureFirstSuperuser } from './services/accounts/firstSuperuser'
 import type { ServerContext } from './services/context'
 import { createMetrics } from './services/metrics'
+import { createSongAudio } from './services/songs/songAudio'
 import { readUnread } from './services/songs/songReading'
 import { startSweep } from './services/sweep'
 
@@ -61,6 +63,7 @@ export async function serve(
     const background = createBackground(log)
     const folder = join(config.dataDir, 'cache', 'banks')
     const songBanks = createSongBanks({ folder, maxBytes: config.bankCacheBytes, log })
+    const audioRenderer = createAudioRenderer(config.audio)
     const songReader = createSongReader()
     const shared: ServerContext = {
       config: { ...config, secretKey, isHttps, publicUrl },
@@ -71,6 +74,7 @@ export async function serve(
       network,
       composer,
       songBanks,
+      songAudio: createSongAudio(db, audioRenderer, config.audio, log),
       songReader,
       planner: config.outsideModel && createOutsidePlanner(config.outsideModel, log),
       metrics: createMetrics(db),
@@ -90,6 +94,8 @@ export async function serve(
         isStopping = true
         server.refuseReuse()
         await pause(config.shutdownDelaySeconds * 1000)
+        // A render takes longer than a server may take to stop.
+        await audioRenderer.close()
         await server.close()
         await background.close()
         await composer.close?.()

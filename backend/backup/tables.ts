@@ -34,9 +34,12 @@ function references(db: Database): Promise<Reference[]> {
   )
 }
 
-/** All our tables (not those of Knex), each after the tables that it refers to. */
+/** Caches are made again. */
+const isKept = (table: string) => !table.startsWith('knex_') && !table.startsWith('audio_')
+
+/** All our tables without those of Knex and of caches, each after the tables that it refers to. */
 export async function tablesInOrder(db: Database): Promise<string[]> {
-  const left = new Set((await names(db)).filter((name) => !name.startsWith('knex_')).sort())
+  const left = new Set((await names(db)).filter(isKept).sort())
   const all = (await references(db)).filter(({ child, parent }) => child !== parent)
   const ordered: string[] = []
   while (left.size > 0) {

@@ -14,6 +14,13 @@ export interface Sender {
   readonly address: string
 }
 
+export interface AudioConfig {
+  readonly threads: number
+  /** Size limit of the cache. */
+  readonly cacheBytes: number
+  readonly maxMinutes: number
+}
+
 /** The server's configuration, with every path absolute. */
 export interface Config {
   readonly port: number
@@ -44,6 +51,8 @@ export interface Config {
   readonly quota: Quota
   /** Size limit of the cache of songs' sound banks; 0: no cache. */
   readonly bankCacheBytes: number
+  /** Rendering songs on the server. */
+  readonly audio: AudioConfig
   readonly social: SocialConfig
   readonly trustedProxies: number
   readonly metricsToken: string | undefined
@@ -102,6 +111,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     limits: limitsOf(settings),
     quota: quotaOf(settings),
     bankCacheBytes: settings.BANK_CACHE_MIB * 1024 * 1024,
+    audio: {
+      threads: settings.AUDIO_THREADS,
+      cacheBytes: settings.AUDIO_CACHE_MIB * 1024 * 1024,
+      maxMinutes: settings.AUDIO_MAX_MINUTES,
+    },
     social: socialConfig(settings),
     trustedProxies: settings.TRUST_PROXY,
     metricsToken: settings.METRICS_TOKEN,

@@ -126,6 +126,21 @@ export const Settings = z.object({
     .describe(
       'How many MiB of songs’ sound banks are kept in the folder cache of the data folder, which may be deleted at any time; 0 keeps none.',
     ),
+  AUDIO_THREADS: z
+    .string()
+    .regex(/^[1-9]\d?$/, 'must be a whole number from 1 to 99')
+    .transform(Number)
+    .default(1)
+    .describe('How many songs are rendered at once as WAV and MP3 files; each takes a core and about 200 MB.'),
+  AUDIO_CACHE_MIB: z
+    .string()
+    .regex(/^\d{1,6}$/, 'must be a whole number of at least 0')
+    .transform(Number)
+    .default(1024)
+    .describe('How many MiB of these files the database keeps for later downloads; at least the last one stays.'),
+  AUDIO_MAX_MINUTES: positiveInteger
+    .default(30)
+    .describe('The longest song that is rendered; a minute is 10 MB of WAV.'),
   ...SocialSettings.shape,
   TRUST_PROXY: smallInteger
     .default(0)

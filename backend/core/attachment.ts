@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { Context } from 'koa'
 
 /** Characters that `encodeURIComponent` keeps but RFC 8187 encodes. */
@@ -12,16 +13,19 @@ export function attachment(name: string): string {
 }
 
 /** Answers with a download. `name` comes from `fileName`. */
-export function sendAttachment(ctx: Context, { name, type, body }: FileToSave): void {
+export function sendAttachment(ctx: Context, { name, type, body, length }: FileToSave): void {
   ctx.set('Content-Disposition', attachment(name))
   ctx.set('Cache-Control', 'no-store')
   ctx.type = type
   ctx.body = body
+  if (length !== undefined) ctx.length = length
 }
 
 export interface FileToSave {
   readonly name: string
   /** The media type. */
   readonly type: string
-  readonly body: Buffer | string
+  readonly body: Buffer | string | Readable
+  /** In bytes; needed for a stream. */
+  readonly length?: number
 }

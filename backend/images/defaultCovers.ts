@@ -38,6 +38,21 @@ async function draw(picture: CoverPicture): Promise<Buffer> {
 /** A default cover as a PNG of 512 × 512. */
 export const defaultCover = (picture: CoverPicture): Promise<Buffer> => covers(keyOf(picture), () => draw(picture))
 
+/** The size of a cover in the tags of a sound file, in pixels. */
+const TAG_SIDE = 600
+
+/** A cover for the tags of a sound file, as a JPEG: the uploaded one, or the drawn one. */
+export async function tagCover(picture: CoverPicture, uploaded: Buffer | undefined): Promise<Buffer> {
+  const sharp = await loadSharp()
+  return oneOfFew(() =>
+    sharp(uploaded ?? Buffer.from(coverArt(picture)))
+      .resize(TAG_SIDE, TAG_SIDE, { fit: 'cover' })
+      .flatten()
+      .jpeg({ quality: 85 })
+      .toBuffer(),
+  )
+}
+
 /** The size of a link preview in pixels, as chats and social networks expect it. */
 export const PREVIEW_SIZE = { width: 1200, height: 630 }
 

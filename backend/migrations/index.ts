@@ -14,6 +14,7 @@ import { usernames } from './0012-usernames'
 import { socialLinks } from './0013-social-links'
 import { covers } from './0014-covers'
 import { readings } from './0015-readings'
+import { audio } from './0016-audio'
 import type { Migration } from './migration'
 
 const migrations: readonly Migration[] = [
@@ -32,6 +33,7 @@ const migrations: readonly Migration[] = [
   socialLinks,
   covers,
   readings,
+  audio,
 ]
 
 /** The names of the migrations as stored in the database, oldest first. */

@@ -1,7 +1,9 @@
 import { DownloadPath, SheetQuery } from '#shared/api/downloads'
 import { sendAttachment } from '../core/attachment'
 import { signedIn } from '../http/bearer'
+import { clientSignal, sendEvents, wantsEvents } from '../http/eventStream'
 import { input } from '../http/input'
+import { prepareAudio } from '../services/songs/audioDownloads'
 import * as downloads from '../services/songs/downloads'
 import { type Area, IdPath } from './area'
 
@@ -16,7 +18,16 @@ export const downloadRoutes: Area = (router, server) => {
   router.get('/songs/download/:format/:id', async (ctx) => {
     const user = await signedIn(server, ctx)
     const { path } = await input(ctx, { path: DownloadPath })
-    sendAttachment(ctx, await downloads.downloadSong(server, user, path.format, path.id))
+    const { format, id } = path
+    if (format === 'midi') return sendAttachment(ctx, await downloads.downloadMidi(server, user, id))
+    const audio = await prepareAudio(server, user, format, id)
+    if (wantsEvents(ctx)) {
+      return sendEvents(ctx, async (onProgress, signal) => {
+        if (!audio.isReady) await audio.make({ signal, onProgress })
+      })
+    }
+    if (!audio.isReady) await audio.make({ signal: clientSignal(ctx) })
+    sendAttachment(ctx, await audio.open())
   })
 
   router.get('/songs/:id/download_license', async (ctx) => {

@@ -12,6 +12,7 @@ import type { Network } from '../fetch/network'
 import type { Mailer } from '../mail/mailer'
 import type { SongReader } from '../midi/songReader'
 import type { Metrics } from './metrics'
+import type { SongAudio } from './songs/songAudio'
 
 /** The part of the configuration that createApp needs. */
 export interface AppConfig {
@@ -57,6 +58,7 @@ export interface ServerContext {
   readonly network: Network
   readonly composer: Composer
   readonly songBanks: SongBanks
+  readonly songAudio: SongAudio
   readonly songReader: SongReader
   /** Undefined: no outside model is set up. */
   readonly planner: Planner | undefined

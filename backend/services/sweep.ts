@@ -1,6 +1,7 @@
 import type { Log } from '../core/log'
 import { timestamp } from '../core/time'
 import type { Database } from '../database'
+import { deleteUnfinishedAudio } from '../repositories/audioFiles'
 import { deleteExpired, EXPIRING_TABLES, type ExpiringTable } from '../repositories/expired'
 import { deleteUnusedCover, findUnusedCovers } from '../repositories/images'
 import { deleteSongData } from '../repositories/songData'
@@ -47,6 +48,7 @@ export async function sweep(db: Database, log: Log): Promise<void> {
   }
   await one('songs', () => sweepSongs(db))
   await one('covers', () => sweepCovers(db))
+  await one('audio', () => deleteUnfinishedAudio(db, timestamp(-MS_AN_HOUR)))
   for (const table of Object.keys(EXPIRING_TABLES) as ExpiringTable[]) {
     await one(table, () => db.transaction((transaction) => deleteExpired(transaction, table, timestamp())))
   }

@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads'
+import { type Transferable, Worker } from 'node:worker_threads'
 
 /** The limits of a thread. */
 export interface ThreadLimits {
@@ -19,9 +19,9 @@ const START_MS = 20_000
 export interface AskedThread<Question, Answer> {
   /**
    * Asks a question; the previous answer must have come. Rejects when the thread throws, dies or takes too long, and is
-   * then unusable.
+   * then unusable. `transfer`: the parts of the question that move to the thread.
    */
-  ask(question: Question): Promise<Answer>
+  ask(question: Question, transfer?: readonly Transferable[]): Promise<Answer>
   isAlive(): boolean
   end(): Promise<void>
 }
@@ -64,8 +64,8 @@ export async function startThread<Question, Answer>(
   return {
     end,
     isAlive: () => isAlive,
-    async ask(question) {
-      worker.postMessage(question)
+    async ask(question, transfer = []) {
+      worker.postMessage(question, transfer)
       return (await next(milliseconds)) as Answer
     },
   }

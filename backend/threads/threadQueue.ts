@@ -1,23 +1,28 @@
+import type { Transferable } from 'node:worker_threads'
 import { concurrencyLimit } from '../core/concurrency'
 import { type AskedThread, startThread, type ThreadLimits } from './askedThread'
 
-/** The thread's queue is full. */
+/** The queue is full. */
 export class ThreadBusy extends Error {
   override readonly name = 'ThreadBusy'
 }
 
-export interface ThreadQueueOptions extends ThreadLimits {
-  /** The program of the thread. */
+export interface ThreadQueueOptions<Question> extends ThreadLimits {
+  /** The program of the threads. */
   readonly entry: URL
   /** The thread's name in errors, for example `composing thread`. */
   readonly name: string
   /** How many questions may wait; more are refused. */
   readonly maxWaiting: number
-  /** After this many milliseconds without a question the thread ends and frees its memory; default: never. */
+  /** After this many milliseconds without a question the threads end and free their memory; default: never. */
   readonly idleMs?: number
+  /** Threads at most, each with a question of its own; default: 1. */
+  readonly threads?: number
+  /** The parts of a question that move to the thread; default: none. */
+  transferOf?(question: Question): readonly Transferable[]
 }
 
-/** One thread that answers questions in turn. */
+/** Threads that answer questions in turn. */
 export interface ThreadQueue<Question, Answer> {
   /**
    * Calls `question` when its turn comes, so that waiting questions take no memory. Rejects with ThreadBusy when too
@@ -28,38 +33,58 @@ export interface ThreadQueue<Question, Answer> {
 }
 
 /**
- * The thread starts with the first question and stays. When it throws, takes too long or uses too much memory, it is
- * ended, and the next question starts a new one.
+ * A thread starts when a question finds none at rest, and stays. When it throws, takes too long or uses too much memory, it is
+ * ended, and another question starts a new one.
  */
-export function createThreadQueue<Question, Answer>(options: ThreadQueueOptions): ThreadQueue<Question, Answer> {
-  const { entry, name, maxWaiting, idleMs } = options
-  const inTurn = concurrencyLimit(1)
+export function createThreadQueue<Question, Answer>(
+  options: ThreadQueueOptions<Question>,
+): ThreadQueue<Question, Answer> {
+  const { entry, name, maxWaiting, idleMs, threads = 1, transferOf = () => [] } = options
+  type Thread = AskedThread<Question, Answer>
+  const inTurn = concurrencyLimit(threads)
+  const living = new Set<Thread>()
+  const resting: Thread[] = []
   let asked = 0
-  let thread: Promise<AskedThread<Question, Answer>> | undefined
   let isClosed = false
   let idle: NodeJS.Timeout | undefined
 
-  async function livingThread(): Promise<AskedThread<Question, Answer>> {
-    if (thread && !(await thread).isAlive()) thread = undefined
-    thread ??= startThread(entry, name, options)
+  async function takeThread(): Promise<Thread> {
+    for (let thread = resting.pop(); thread; thread = resting.pop()) {
+      if (thread.isAlive()) return thread
+      living.delete(thread)
+    }
+    const thread: Thread = await startThread(entry, name, options)
+    living.add(thread)
+    // Closed meanwhile: nobody else ends it.
+    if (isClosed) await endThread(thread)
     return thread
   }
 
-  async function endThread(): Promise<void> {
-    const ending = await thread?.catch(() => undefined)
-    thread = undefined
-    await ending?.end()
+  async function endThread(thread: Thread): Promise<void> {
+    living.delete(thread)
+    await thread.end()
   }
 
   function waitIdly(): void {
     if (idleMs === undefined || asked > 0) return
-    // Queued: a question that comes meanwhile waits for the end and gets a new thread.
-    idle = setTimeout(() => void inTurn(endThread), idleMs).unref()
+    idle = setTimeout(() => void Promise.all(resting.splice(0).map(endThread)), idleMs).unref()
+  }
+
+  async function answer(question: Question): Promise<Answer> {
+    const thread = await takeThread()
+    try {
+      const answer = await thread.ask(question, transferOf(question))
+      resting.push(thread)
+      return answer
+    } catch (error) {
+      await endThread(thread)
+      throw error
+    }
   }
 
   return {
     async ask(question) {
-      if (asked > maxWaiting) throw new ThreadBusy()
+      if (asked >= maxWaiting + threads) throw new ThreadBusy()
       asked++
       clearTimeout(idle)
       try {
@@ -67,12 +92,7 @@ export function createThreadQueue<Question, Answer>(options: ThreadQueueOptions)
           const given = question()
           const asking = given instanceof Promise ? await given : given
           if (isClosed) throw new Error(`the ${name} is closed`)
-          try {
-            return await (await livingThread()).ask(asking)
-          } catch (error) {
-            await endThread()
-            throw error
-          }
+          return answer(asking)
         })
       } finally {
         asked--
@@ -82,7 +102,7 @@ export function createThreadQueue<Question, Answer>(options: ThreadQueueOptions)
     async close() {
       isClosed = true
       clearTimeout(idle)
-      await endThread()
+      await Promise.all([...living].map(endThread))
     },
   }
 }

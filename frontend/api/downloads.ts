@@ -1,7 +1,10 @@
+import { z } from '#shared/schema/zod'
 import { send } from './client'
+import { toldError, unreachable } from './errors'
 
 /** The kinds of file in which a song can be downloaded. */
-export type DownloadVariant = 'midi' | 'wav' | 'mp3' | 'sheet' | 'license' | 'zip'
+export type DownloadVariant = AudioVariant | 'midi' | 'license' | 'zip'
+export type AudioVariant = 'wav' | 'mp3'
 
 /** A file that the server made, with the server's name for it. */
 export interface DownloadedFile {
@@ -10,12 +13,47 @@ export interface DownloadedFile {
 }
 
 /** Fetches a song as a file. */
-export async function downloadSong(id: string, variant: DownloadVariant): Promise<DownloadedFile> {
-  const response = await send(pathOf(encodeURIComponent(id), variant), { timeout: false })
+export async function downloadSong(
+  id: string,
+  variant: DownloadVariant,
+  signal?: AbortSignal,
+): Promise<DownloadedFile> {
+  const response = await send(pathOf(encodeURIComponent(id), variant), { timeout: false, signal })
   return {
     blob: await response.blob(),
     name: variant === 'zip' ? `zip-${id}.zip` : (fileNameOf(response) ?? `${id}.${variant}`),
   }
+}
+
+const Progress = z.object({ progress: z.number() })
+
+/**
+ * Resolves when the server has rendered a song as sound, after which `downloadSong` starts at once; `onProgress` gets 0–1. Rejects with
+ * an `ApiError`, or with the abort of the signal, which also ends the render.
+ */
+export async function renderSong(
+  id: string,
+  variant: AudioVariant,
+  onProgress: (fraction: number) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const headers = { Accept: 'text/event-stream' }
+  const { body } = await send(pathOf(encodeURIComponent(id), variant), { timeout: false, signal, headers })
+  let text = ''
+  const decoder = new TextDecoder()
+  const reader = body?.getReader()
+  for (let piece = await reader?.read(); piece && !piece.done; piece = await reader?.read()) {
+    text += decoder.decode(piece.value, { stream: true })
+    const messages = text.split('\n\n')
+    text = messages.pop() ?? ''
+    for (const message of messages) {
+      const [, event, data] = /^event: (\w+)\ndata: (.*)$/.exec(message) ?? []
+      if (event === 'ready') return
+      if (event === 'error') throw toldError(JSON.parse(data))
+      if (event === 'progress') onProgress(Progress.parse(JSON.parse(data)).progress)
+    }
+  }
+  throw unreachable()
 }
 
 function pathOf(id: string, variant: DownloadVariant): string {

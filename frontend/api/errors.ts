@@ -66,9 +66,18 @@ export async function toApiError(error: unknown): Promise<unknown> {
     return new ApiError(message, response.status, told)
   }
   // `fetch` rejects with a TypeError when no answer came; an abort is a DOMException.
-  if (isTimeoutError(error) || error instanceof TypeError)
-    return new ApiError(i18next.t('common:errors.unreachable'), 0)
+  if (isTimeoutError(error) || error instanceof TypeError) return unreachable()
   return error
+}
+
+/** No answer came, or it ended too early. */
+export const unreachable = () => new ApiError(i18next.t('common:errors.unreachable'), 0)
+
+/** The failure that an event of a stream tells. */
+export function toldError(told: unknown): ApiError {
+  const { code, params, detail } = Object(told) as { code?: ErrorCode; params?: ErrorValues; detail?: string }
+  const reason = (code && errorText('server', code, params ?? {})) ?? detail
+  return new ApiError(reason ?? i18next.t('common:errors.unknown'), 0, { code, reason })
 }
 
 /** The waiting time that a 429 names. */

@@ -1,5 +1,5 @@
 export { createUser, deleteUser, listUsers, updateUser } from './administration'
-export { type DownloadVariant, downloadSong } from './downloads'
+export { type AudioVariant, type DownloadVariant, downloadSong, renderSong } from './downloads'
 export { ApiError, errorMessage } from './errors'
 export { generateSong, planSong } from './generation'
 export { login, logout, requestRecovery, resetPassword } from './login'

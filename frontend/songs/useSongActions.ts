@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Song } from '#shared/api/songs'
 import {
+  type AudioVariant,
   addToPlaylist,
   type DownloadVariant,
   downloadSong,
@@ -52,7 +53,8 @@ export function useSongActions() {
       return isDone
     },
 
-    download: (song: Song, variant: DownloadVariant) =>
+    /** Sound, which the server has to render first, has a dialog of its own. */
+    download: (song: Song, variant: Exclude<DownloadVariant, AudioVariant>) =>
       attempt([song], () => downloadSong(song.id, variant).then(({ blob, name }) => saveFile(blob, name)), {
         failed: t(variant === 'zip' ? 'download.zipFailed' : 'download.failed'),
       }),

@@ -41,6 +41,7 @@ export async function build() {
     'midiWorker=backend/midi/worker.ts',
     'composerWorker=backend/composer/worker.ts',
     'bankWorker=backend/bank/worker.ts',
+    'audioWorker=backend/audio/worker.ts',
     '--bundle',
     '--platform=node',
     '--target=node20',

@@ -71,6 +71,10 @@ export const ERRORS = {
   song_data_changed: { status: 412, detail: (_: { readonly version: string }) => 'Song data has changed' },
 
   body_too_large: { status: 413, detail: 'Request body too large' },
+  song_too_long: {
+    status: 413,
+    detail: ({ count }: { readonly count: number }) => `Song is longer than ${count} ${plural(count, 'minute')}`,
+  },
   unsupported_media_type: { status: 415, detail: 'Unsupported media type' },
   range_not_satisfiable: { status: 416, detail: 'Range Not Satisfiable' },
 
@@ -90,6 +94,7 @@ export const ERRORS = {
   site_unreachable: { status: 502, detail: 'The other site cannot be reached' },
 
   app_not_built: { status: 503, detail: 'The app is not built yet: run npm run build' },
+  audio_busy: { status: 503, detail: (_: { readonly seconds: number }) => 'Too many songs are being rendered' },
   audio_unavailable: { status: 503, detail: 'Audio rendering is not available' },
   bank_not_made: { status: 503, detail: 'The sound bank of this song cannot be made' },
   banks_busy: { status: 503, detail: (_: { readonly seconds: number }) => 'Too many sound banks are being made' },

@@ -21,6 +21,7 @@ export const bareServer = ({ config, db, url }: TestServer): ServerContext => ({
     open: async () => ({ body: Buffer.alloc(0), length: 0 }),
     close: async () => {},
   },
+  songAudio: { find: async () => undefined, make: async () => {} },
   songReader: { read: async () => null, close: async () => {} },
   metrics: createMetrics(db),
   mailer: { post: () => {}, close: async () => {} },

@@ -1,5 +1,4 @@
 import { type AsyncZippable, zip } from 'fflate'
-import type { DownloadFormat } from '#shared/api/downloads'
 import type { FileToSave } from '../../core/attachment'
 import { concurrencyLimit } from '../../core/concurrency'
 import { Refusal } from '../../core/errors'
@@ -10,41 +9,17 @@ import { findSong, type SongRow } from '../../repositories/songs'
 import { findUser, type UserRow } from '../../repositories/users'
 import { readable } from '../access'
 import type { ServerContext } from '../context'
-import { limit } from '../limits/rateLimits'
-import { inspectMidi } from '../midi/midiInspection'
 import { licenseText } from './licenseText'
 import { readBytesOf, takeable } from './songBytes'
 import { toSong } from './songs'
 
-/** A song without an event at this tick or later is too short to render. */
-const SHORTEST_TICK = 120
+export const mayDownload = (song: SongRow) => song.allow_download
 
-const mayDownload = (song: SongRow) => song.allow_download
-
-/** The song's own bytes, or its rendered audio. Refuses like `takeable`. */
-export const downloadSong = (
-  server: ServerContext,
-  user: UserRow,
-  format: DownloadFormat,
-  id: string,
-): Promise<FileToSave> => (format === 'midi' ? downloadMidi(server, user, id) : downloadAudio(server, user, id))
-
-async function downloadMidi(server: ServerContext, user: UserRow, id: string): Promise<FileToSave> {
+/** The song's own bytes. Refuses like `takeable`. */
+export async function downloadMidi(server: ServerContext, user: UserRow, id: string): Promise<FileToSave> {
   const found = await takeable(server, user, id, mayDownload)
   const body = await readBytesOf(server, found)
   return { name: fileName(found.song.name, 'mid'), type: 'audio/midi', body }
-}
-
-/**
- * 400 for a song that is too short, 422 when it is not a valid MIDI file, otherwise 503: the server has no synth to
- * render it.
- */
-async function downloadAudio(server: ServerContext, user: UserRow, id: string): Promise<never> {
-  const found = await takeable(server, user, id, mayDownload)
-  await limit(server, 'audio', user.id)
-  const { lastTick } = await inspectMidi(await readBytesOf(server, found))
-  if (lastTick < SHORTEST_TICK) throw new Refusal('song_too_short')
-  throw new Refusal('audio_unavailable')
 }
 
 /** Refuses like `takeable`, and otherwise with 503: the server cannot engrave. */

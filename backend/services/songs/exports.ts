@@ -42,8 +42,8 @@ export async function exportSong(
   if (!data) throw noBytes()
   // A copy takes as much space as an upload.
   await limit(server, 'upload', user.id)
-  const files: FileToSave[] = []
-  if (midi) files.push({ name: fileName(song.name, 'mid'), type: 'audio/midi', body: data.bytes })
+  const files: (FileToSave & { readonly body: Buffer })[] = []
+  if (midi) files.push({ name: fileName(song.name, 'mid'), type: 'audio/midi', body: Buffer.from(data.bytes) })
   if (logs) {
     const body = Buffer.from(await listMidiEvents(data.bytes))
     files.push({ name: fileName(song.name, 'txt'), type: 'text/plain; charset=utf-8', body })
@@ -56,7 +56,7 @@ export async function exportSong(
     for (const { name, type, body } of files) {
       const token = randomBytes(TOKEN_BYTES).toString('base64url')
       const owner = { user_id: user.id, song_id: song.id }
-      const file = { token_hash: digest(token), ...owner, name, type, bytes: Buffer.from(body), created_at, expires_at }
+      const file = { token_hash: digest(token), ...owner, name, type, bytes: body, created_at, expires_at }
       await exportFiles.insertExportFile(transaction, file)
       links.push(`${config.basePath}/api/export/files/${token}/${encodeURIComponent(name)}`)
     }

@@ -1,7 +1,7 @@
 import type { CoverSong } from '#shared/covers/coverArt'
 import { defaultCoverPath, parseDefaultCover, type SongCover } from '#shared/covers/names'
 import { unpackTune } from '#shared/covers/tune'
-import { defaultCover, linkPreview } from '../../images/defaultCovers'
+import { defaultCover, linkPreview, tagCover } from '../../images/defaultCovers'
 import { imagePath, parseImagePath } from '../../images/imagePaths'
 import { findImageBytes } from '../../repositories/images'
 import { findSong, type SongWithAuthor } from '../../repositories/songs'
@@ -47,12 +47,30 @@ export async function drawLinkPreview(server: ServerContext, songId: string): Pr
   const isPublic = (await findPublicSong(db, songId)) !== undefined
   const song = isPublic ? await findSong(db, songId) : undefined
   if (!song) return undefined
+  const { picture, uploaded } = await shownCover(server, song)
+  return linkPreview(picture, uploaded)
+}
+
+/** The song's cover for the tags of a sound file, as a JPEG. */
+export async function drawTagCover(server: ServerContext, song: SongWithAuthor): Promise<Buffer> {
+  const { picture, uploaded } = await shownCover(server, song)
+  return tagCover(picture, uploaded?.bytes)
+}
+
+/** A name that changes when the picture of `drawTagCover` does. */
+export const tagCoverName = ({ cover_image, genre, mood, notes_tag }: SongWithAuthor): string =>
+  JSON.stringify([cover_image, genre, mood, notes_tag])
+
+/** What a song's cover shows: the uploaded picture, if there is one, or a drawn one. */
+async function shownCover(server: ServerContext, song: SongWithAuthor) {
   const named = parseDefaultCover(defaultCoverPath({ genre: song.genre, mood: song.mood }))
   if (!named) throw new Error(`no default cover for ${song.genre} and ${song.mood}`)
-  const uploaded = song.cover_image === null ? undefined : parseImagePath(song.cover_image)
+  const image = song.cover_image === null ? undefined : parseImagePath(song.cover_image)
   const chosen = song.cover_image === null ? undefined : parseDefaultCover(song.cover_image)
-  const bytes = uploaded && (await findImageBytes(db, uploaded))
-  const cover = bytes && { path: imagePath(uploaded), bytes }
+  const bytes = image && (await findImageBytes(server.db, image))
   const { genre, mood } = chosen ?? named
-  return linkPreview({ genre, mood, song: await coverSong(server, song) }, cover)
+  return {
+    picture: { genre, mood, song: await coverSong(server, song) },
+    uploaded: bytes && { path: imagePath(image), bytes },
+  }
 }

@@ -1,13 +1,13 @@
-import { Archive, FileAudio, FileMusic, FileText, Music4, ScrollText } from 'lucide-react'
+import { Archive, FileAudio, FileMusic, FileText, Music4 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Song } from '#shared/api/songs'
 import type { DownloadVariant } from '../../api'
 import type { MenuChoice } from '../../ui'
+import { useAudioDownload } from '../useAudioDownload'
 import { useSongActions } from '../useSongActions'
 
-/** The offered downloads in this order: those that the server can make. It answers 503 for 'wav', 'mp3' and 'sheet'. */
-const OFFERED_DOWNLOADS: readonly DownloadVariant[] = ['midi', 'license', 'zip']
+const DOWNLOADS: readonly DownloadVariant[] = ['midi', 'wav', 'mp3', 'license', 'zip']
 
 /** Whether the user may download `variant`. The license is always available; the rest needs the author's permission. */
 const mayDownload = (song: Song, variant: DownloadVariant, isOwn: boolean): boolean =>
@@ -17,7 +17,6 @@ const icons: Readonly<Record<DownloadVariant, ReactNode>> = {
   midi: <FileMusic />,
   wav: <FileAudio />,
   mp3: <Music4 />,
-  sheet: <ScrollText />,
   license: <FileText />,
   zip: <Archive />,
 }
@@ -26,10 +25,11 @@ const icons: Readonly<Record<DownloadVariant, ReactNode>> = {
 export function useDownloadItems(song: Song, isOwn: boolean): readonly MenuChoice[] {
   const { t } = useTranslation('songDialogs')
   const { download } = useSongActions()
-  return OFFERED_DOWNLOADS.map((variant) => ({
+  const downloadAudio = useAudioDownload()
+  return DOWNLOADS.map((variant) => ({
     label: t(`variants.${variant}`),
     icon: icons[variant],
     disabled: !mayDownload(song, variant, isOwn),
-    onSelect: () => download(song, variant),
+    onSelect: () => (variant === 'wav' || variant === 'mp3' ? downloadAudio(song, variant) : download(song, variant)),
   }))
 }

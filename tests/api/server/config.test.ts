@@ -36,6 +36,7 @@ test('an empty environment gives the defaults', () => {
     limits: expect.objectContaining({ signup: { max: 30, windowMs: 3_600_000 }, play: { max: 30, windowMs: 60_000 } }),
     quota: { songs: 10_000, bytes: 1024 ** 3 },
     bankCacheBytes: 256 * 1024 ** 2,
+    audio: { threads: 1, cacheBytes: 1024 ** 3, maxMinutes: 30 },
     logLevel: 'info',
     shutdownDelaySeconds: 0,
     basePath: '',

@@ -6,6 +6,7 @@ import { call, makePlaylist, ownSongs } from '../support/cloud'
 import { errorReply } from '../support/errorReply'
 import { button, card, choose, names, pick, toast } from '../support/libraryPage'
 import { makeSong } from '../support/publicSongs'
+import { threeSections } from '../support/songRoll'
 import { expect, signIn, test } from '../support/test'
 
 /** Changing own songs from the library: names, details, copies, files, playlists, several at once. */
@@ -70,11 +71,17 @@ test('Undo brings back a deleted or unpublished song, by mouse and by keys', asy
   expect(await place()).toEqual(before)
 })
 
-test('files are downloaded; what the server cannot make is not offered', async ({ page, account }) => {
+test('files are downloaded', async ({ page, account }) => {
   const song = await makeSong(account, { name: 'Aurora', isPublic: false })
   await page.goto('/')
   await button(card(page, 'Aurora'), 'Download').click()
-  await expect(page.getByRole('menuitem')).toHaveText(['Download MIDI', 'Download license', 'Download ZIP'])
+  await expect(page.getByRole('menuitem')).toHaveText([
+    'Download MIDI',
+    'Download WAV',
+    'Download MP3',
+    'Download license',
+    'Download ZIP',
+  ])
   await page.keyboard.press('Escape')
   for (const [item, name] of [
     ['Download MIDI', 'Aurora.mid'],
@@ -89,6 +96,38 @@ test('files are downloaded; what the server cannot make is not offered', async (
   await page.route('**/download_zip', (route) => route.fulfill(errorReply('internal_error')))
   await choose(page, 'Aurora', 'Download ZIP')
   await toast(page, 'ZIP download failed')
+})
+
+test('sound is rendered with its progress, can be cancelled, and says why it failed', async ({ page, account }) => {
+  const song = await makeSong(account, { name: 'Aurora', isPublic: false, bytes: threeSections() })
+  await page.goto('/')
+  const asked = page.waitForRequest((request) => request.headers().accept === 'text/event-stream')
+  await choose(page, 'Aurora', 'Download WAV')
+  const dialog = page.getByRole('dialog', { name: 'Preparing the download' })
+  await expect(dialog.getByRole('progressbar')).toBeVisible()
+  await asked
+  const ended = page.waitForEvent('requestfailed', (request) => request.url().includes('/download/wav/'))
+  await button(dialog, 'Cancel').click()
+  await ended
+  await expect(dialog).toBeHidden()
+  for (const [item, name, head] of [
+    ['Download WAV', 'Aurora.wav', 'RIFF'],
+    ['Download MP3', 'Aurora.mp3', 'ID3'],
+  ] as const) {
+    const download = page.waitForEvent('download', { timeout: 60_000 })
+    await choose(page, 'Aurora', item)
+    expect((await download).suggestedFilename()).toBe(name)
+    const bytes = readFileSync(await (await download).path())
+    expect(bytes.toString('latin1', 0, head.length)).toBe(head)
+    await expect(dialog).toBeHidden()
+  }
+  await page.route(`**/download/wav/${song.id}`, (route) => route.fulfill(errorReply('song_too_short')))
+  await choose(page, 'Aurora', 'Download WAV')
+  const failed = page.getByRole('dialog', { name: 'The song was not downloaded' })
+  await expect(failed.getByRole('alert')).toHaveText('Song is too short')
+  await expect(button(failed, 'Try again')).toHaveCount(0)
+  await button(failed, 'Close').first().click()
+  await expect(failed).toBeHidden()
 })
 
 test('details: title, genre, mood and cover', async ({ page, account }) => {

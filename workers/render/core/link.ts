@@ -11,7 +11,7 @@ export function sendingEnd<T>(port: MessagePort, { buffersOf }: Carried<T>): (pi
   let ahead = 0
   const used: T[] = []
   let resume: (() => void) | null = null
-  port.onmessage = ({ data }: MessageEvent<T>) => {
+  port.onmessage = ({ data }: { readonly data: T }) => {
     used.push(data)
     ahead--
     resume?.()
@@ -37,7 +37,7 @@ export function receivingEnd<T>(port: MessagePort, { buffersOf }: Carried<T>): (
   const arrived: T[] = []
   let current: T | null = null
   let waiting: (() => void) | null = null
-  port.onmessage = ({ data }: MessageEvent<T>) => {
+  port.onmessage = ({ data }: { readonly data: T }) => {
     arrived.push(data)
     waiting?.()
     waiting = null

@@ -7,10 +7,9 @@ import type { AudioFormat } from '#workers/render/api'
 import { type AudioExport, exportAudio, isFinal } from '../../../audio/exportAudio'
 import { fileName, saveFile } from '../../../core/saveFile'
 import { currentUser } from '../../../session/useCurrentUser'
-import { ask, toast } from '../../../ui'
+import { ask, toast, WorkDialog, type WorkFailure } from '../../../ui'
 import { CLICK_SOUNDS } from '../../model/metronome'
 import { playableTracks } from '../../model/playable'
-import { ExportDialog, type ExportFailure } from '../../panes/dialogs/ExportDialog'
 import { messageOf } from '../messages'
 import type { Parts } from '../parts'
 import { selectedRange } from '../ruler/loopActions'
@@ -66,7 +65,7 @@ export function createExportActions({ store, link, audio, ended }: Parts) {
     const attempt = async (
       onProgress: (fraction: number) => void,
       signal: AbortSignal,
-    ): Promise<ExportFailure | null> => {
+    ): Promise<WorkFailure | null> => {
       const { song } = store.getState()
       if (!song) return null
       try {
@@ -76,7 +75,13 @@ export function createExportActions({ store, link, audio, ended }: Parts) {
         return { reason: messageOf(error), canRetry: !isFinal(error) }
       }
     }
-    await ask(ExportDialog, { run: attempt }, { signal: ended })
+    const words = {
+      title: i18n.t('editor:exporting.title'),
+      message: i18n.t('editor:exporting.message'),
+      progress: i18n.t('editor:exporting.progress'),
+      failed: i18n.t('editor:exporting.failed'),
+    }
+    await ask(WorkDialog, { words, run: attempt }, { signal: ended })
   }
 
   const exportFile = (type: AudioFormat['type']) =>

@@ -60,11 +60,7 @@ export const fileDialogs = {
     title: 'Exporting…',
     message: 'The song is being rendered.',
     progress: 'Export progress',
-    percent: '{{percent}} %',
-    cancel: 'Cancel',
-    close: 'Close',
     failed: 'The song was not exported',
-    retry: 'Try again',
   },
   warnings: {
     title: 'Opened with changes',

@@ -62,11 +62,7 @@ export const fileDialogs = {
     title: 'Exportation…',
     message: 'Le rendu du morceau est en cours.',
     progress: 'Progression de l’exportation',
-    percent: '{{percent}} %',
-    cancel: 'Annuler',
-    close: 'Fermer',
     failed: 'Le morceau n’a pas été exporté',
-    retry: 'Réessayer',
   },
   warnings: {
     title: 'Ouvert avec des changements',

@@ -57,11 +57,7 @@ export const fileDialogs = {
     title: '書き出し中…',
     message: '曲をレンダリングしています。',
     progress: '書き出しの進行状況',
-    percent: '{{percent}}%',
-    cancel: 'キャンセル',
-    close: '閉じる',
     failed: '曲を書き出せませんでした',
-    retry: 'もう一度試す',
   },
   warnings: {
     title: '内容の一部を変えて開きました',

@@ -57,11 +57,7 @@ export const fileDialogs = {
     title: '正在导出…',
     message: '正在渲染歌曲。',
     progress: '导出进度',
-    percent: '{{percent}}%',
-    cancel: '取消',
-    close: '关闭',
     failed: '歌曲未能导出',
-    retry: '重试',
   },
   warnings: {
     title: '文件已打开，但有变动',

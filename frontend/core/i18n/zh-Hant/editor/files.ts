@@ -57,11 +57,7 @@ export const fileDialogs = {
     title: '正在匯出…',
     message: '正在將歌曲轉為音訊。',
     progress: '匯出進度',
-    percent: '{{percent}}%',
-    cancel: '取消',
-    close: '關閉',
     failed: '歌曲未能匯出',
-    retry: '再試一次',
   },
   warnings: {
     title: '檔案已開啟，但內容有變動',

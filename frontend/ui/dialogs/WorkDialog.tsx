@@ -1,33 +1,47 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { Button, type Close, Dialog, FormError, Progress } from '../../../ui'
-import { useText } from '../text'
-import styles from './dialogs.module.css'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../controls/Button'
+import { FormError } from '../feedback/FormError'
+import { Progress } from '../feedback/Progress'
+import type { Close } from './ask'
+import { Dialog } from './Dialog'
+import styles from './WorkDialog.module.css'
 
-export interface ExportFailure {
+export interface WorkFailure {
   readonly reason: string
   /** Another attempt may succeed, and is offered. */
   readonly canRetry: boolean
 }
 
+export interface WorkWords {
+  readonly title: string
+  readonly message: string
+  /** The accessible name of the progress bar. */
+  readonly progress: string
+  /** The title after a failure. */
+  readonly failed: string
+}
+
 interface Props {
+  readonly words: WorkWords
   /**
-   * Makes the file and saves it; `onProgress` gets 0–1. Resolves with the reason when there is no file, else with null. The signal is
-   * aborted when the dialog closes.
+   * Does the work; `onProgress` gets 0–1. Resolves with the reason when it failed, else with null. The signal is aborted when the
+   * dialog closes.
    */
-  run(onProgress: (fraction: number) => void, signal: AbortSignal): Promise<ExportFailure | null>
+  run(onProgress: (fraction: number) => void, signal: AbortSignal): Promise<WorkFailure | null>
   readonly close: Close
 }
 
 /**
- * Runs an export and shows its progress, or why it failed. Only its own button or the end closes it. It is one dialog
+ * Runs long work and shows its progress, or why it failed. Only its own button or the end closes it. It is one dialog
  * for both, so that the focus stays in it. While it runs, none of its buttons has the focus: Space, the key that plays, must not
  * cancel it.
  */
-export function ExportDialog({ run, close }: Props) {
-  const t = useText()
+export function WorkDialog({ words, run, close }: Props) {
+  const { t, i18n } = useTranslation('common')
   const [attempt, setAttempt] = useState(1)
   const [fraction, setFraction] = useState(0)
-  const [failure, setFailure] = useState<ExportFailure | null>(null)
+  const [failure, setFailure] = useState<WorkFailure | null>(null)
   const start = useEffectEvent(async (signal: AbortSignal) => {
     const ended = await run((done) => setFraction(Math.min(1, Math.max(0, done))), signal)
     if (signal.aborted) return
@@ -50,16 +64,16 @@ export function ExportDialog({ run, close }: Props) {
       open
       locked={failure === null}
       onOpenChange={() => close()}
-      title={t(failure ? 'exporting.failed' : 'exporting.title')}
-      description={failure ? undefined : t('exporting.message')}
+      title={failure ? words.failed : words.title}
+      description={failure ? undefined : words.message}
       footer={
         <>
           <Button variant={failure?.canRetry ? 'quiet' : 'outline'} onClick={() => close()}>
-            {t(failure && !failure.canRetry ? 'exporting.close' : 'exporting.cancel')}
+            {t(failure && !failure.canRetry ? 'close' : 'cancel')}
           </Button>
           {failure?.canRetry && (
             <Button variant="primary" autoFocus onClick={retry}>
-              {t('exporting.retry')}
+              {t('retry')}
             </Button>
           )}
         </>
@@ -69,8 +83,8 @@ export function ExportDialog({ run, close }: Props) {
         <FormError>{failure.reason}</FormError>
       ) : (
         <div className={styles.progress}>
-          <Progress label={t('exporting.progress')} value={fraction} />
-          <span>{t('exporting.percent', { percent: Math.floor(fraction * 100) })}</span>
+          <Progress label={words.progress} value={fraction} />
+          <span>{(Math.floor(fraction * 100) / 100).toLocaleString(i18n.language, { style: 'percent' })}</span>
         </div>
       )}
     </Dialog>

@@ -1,0 +1,44 @@
+import { PassThrough } from 'node:stream'
+import type { Context } from 'koa'
+import { Refusal } from '../core/errors'
+import { errorAnswer } from './errorAnswer'
+
+export const EVENT_STREAM = 'text/event-stream'
+
+/** Whether the client asks for the progress of the work, and not for its result. */
+export const wantsEvents = (ctx: Context): boolean => ctx.get('Accept').includes(EVENT_STREAM)
+
+/** Aborts when the client is gone before the answer is complete. */
+export function clientSignal(ctx: Context): AbortSignal {
+  const gone = new AbortController()
+  ctx.res.once('close', () => gone.abort(new Error('The client has gone')))
+  return gone.signal
+}
+
+/**
+ * Answers with events (server-sent events, WHATWG HTML 9.2): each `progress` that the work tells, then `ready`, or `error` with the code and
+ * the parameters that the headers of a refusal would have.
+ */
+export function sendEvents(
+  ctx: Context,
+  work: (progress: (fraction: number) => void, signal: AbortSignal) => Promise<void>,
+): void {
+  const stream = new PassThrough()
+  const send = (event: string, data: object) => stream.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
+  ctx.set('Content-Type', EVENT_STREAM)
+  ctx.set('Cache-Control', 'no-store')
+  // Proxies such as nginx would collect the events.
+  ctx.set('X-Accel-Buffering', 'no')
+  ctx.body = stream
+  const signal = clientSignal(ctx)
+  send('progress', { progress: 0 })
+  work((progress) => send('progress', { progress }), signal)
+    .then(() => send('ready', {}))
+    .catch((error: unknown) => {
+      if (signal.aborted) return
+      const refusal = error instanceof Refusal ? error : new Refusal('internal_error')
+      send('error', { code: refusal.code, params: refusal.params, ...errorAnswer(refusal).body })
+      if (refusal !== error) ctx.app.emit('error', error, ctx)
+    })
+    .finally(() => stream.end())
+}

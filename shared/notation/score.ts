@@ -19,7 +19,7 @@ export interface Score {
 }
 
 export interface Measure {
-  /** From 1; 0: a pickup. Repeats that are folded keep the numbers of the first pass. */
+  /** From 1; 0: a pickup. */
   readonly number: number
   /** In ticks of the song. */
   readonly startTick: number
@@ -36,10 +36,6 @@ export interface Measure {
   readonly showsKey: boolean
   /** Shorter than its time signature says: not counted, as a pickup. */
   readonly isPartial: boolean
-  /** A repeat begins before this measure. */
-  readonly repeatStart: boolean
-  /** How often the passage that ends here is played; 1: no repeat sign. */
-  readonly repeatTimes: number
 }
 
 export interface TimeSignature {
@@ -247,8 +243,6 @@ export interface ScoreOptions {
   readonly tracks: readonly number[] | null
   readonly title: string | null
   readonly author: string
-  /** Repeated passages are written once, with repeat signs. */
-  readonly foldsRepeats: boolean
   /** Written as straight eighths with the word 'Swing'; null: when the song swings. */
   readonly swing: boolean | null
   /** Null: the song's key signatures, or one that is found from its notes. */
@@ -288,7 +282,6 @@ export const DEFAULT_SCORE_OPTIONS: ScoreOptions = {
   tracks: null,
   title: null,
   author: '',
-  foldsRepeats: false,
   swing: null,
   key: null,
   defaults: DEFAULT_TRACK_OPTIONS,

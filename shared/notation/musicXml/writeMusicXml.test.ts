@@ -1,5 +1,5 @@
+// @vitest-environment jsdom
 import { strFromU8, unzipSync } from 'fflate'
-import { JSDOM } from 'jsdom'
 import { expect, test } from 'vitest'
 import { compose } from '../../composer/compose'
 import { EMPTY_REQUEST } from '../../composer/request'
@@ -20,7 +20,7 @@ const triplets = scoreOf(
   ]),
   DEFAULT_SCORE_OPTIONS,
 )
-const parsed = (score: Score) => new JSDOM(writeMusicXml(score), { contentType: 'text/xml' }).window.document
+const parsed = (score: Score) => new DOMParser().parseFromString(writeMusicXml(score), 'text/xml')
 const all = (parent: ParentNode, selector: string) => Array.from(parent.querySelectorAll(selector))
 const textOf = (parent: ParentNode, selector: string) => parent.querySelector(selector)?.textContent ?? null
 

@@ -73,7 +73,8 @@ function linesOf(
   isDrum: boolean,
 ): Line[] {
   const line = (number: number, staff: number, its: readonly PlayedNote[]): Line => {
-    const isMonophonic = isDrum || (options.voices === null && isMonophonicProgram(program))
+    const isMonophonic =
+      isDrum || (options.overlaps === null ? isMonophonicProgram(program) : options.overlaps === 'cut')
     return { number, staff, notes: its, measures: symbolsOf(slicesOf(its, isMonophonic), measures, cells) }
   }
   if (isDrum) {

@@ -179,7 +179,7 @@ function placed(
     // Nearly until the next note: played legato, and written so.
     if (length >= 0.7 * gap && length <= gap * 1.25 && Math.abs(finish - next) < DIVISIONS) return next
     const own = cells[cellIndex(cells, start)]
-    const least = own.length / own.divisor
+    const least = own.length / (isTuplet(own.divisor) ? own.divisor : finestOf(own.length, own.divisor))
     return Math.min(end, Math.max(slot, Math.min(start + least, next)))
   }
   return [...merged.values()].sort((a, b) => a.start - b.start || a.noteNumber - b.noteNumber)

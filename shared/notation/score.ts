@@ -257,11 +257,10 @@ export interface TrackOptions {
   /** The shortest note: 4, 8, 16, 32 or 64 to the whole note. */
   readonly smallest: 4 | 8 | 16 | 32 | 64
   readonly tuplets: boolean
-  /** Voices a staff; null: by instrument. */
-  readonly voices: 1 | 2 | null
+  /** Notes that overlap are cut ('cut'), or tied ('tied'); null: by instrument. */
+  readonly overlaps: 'cut' | 'tied' | null
   /** Notes from this number on are in the right hand; 'auto': found from the notes; null: one staff. */
   readonly split: number | 'auto' | null
-  readonly clefChanges: boolean
   /** Written for instruments in B♭, E♭, F as their players read. */
   readonly transposes: boolean
   /** The engraver prints the letter in or by each head. */
@@ -271,9 +270,8 @@ export interface TrackOptions {
 export const DEFAULT_TRACK_OPTIONS: TrackOptions = {
   smallest: 32,
   tuplets: true,
-  voices: null,
+  overlaps: null,
   split: 'auto',
-  clefChanges: false,
   transposes: false,
   noteNames: false,
 }

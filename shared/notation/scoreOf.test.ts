@@ -159,7 +159,7 @@ const anyTrack = fc.record({
 const anyOptions = fc.record({
   smallest: fc.constantFrom(4 as const, 8 as const, 16 as const, 32 as const, 64 as const),
   tuplets: fc.boolean(),
-  voices: fc.constantFrom(null, 1 as const),
+  overlaps: fc.constantFrom(null, 'cut' as const, 'tied' as const),
   split: fc.constantFrom('auto' as const, null, 60),
   transposes: fc.boolean(),
 })

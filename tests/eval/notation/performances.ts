@@ -1,7 +1,7 @@
 import { compose } from '#shared/composer/compose'
 import { EMPTY_REQUEST } from '#shared/composer/request'
-import { GENRES } from '#shared/composer/vocabulary'
-import { KeySignatures, noteNameAt } from '#shared/music/keySignatures'
+import { GENRES, KEY_NAMES } from '#shared/composer/vocabulary'
+import { firstKey, KeySignatures } from '#shared/music/keySignatures'
 import { DEFAULT_SCORE_OPTIONS, DIVISIONS, type Score } from '#shared/notation/score'
 import { scoreOf } from '#shared/notation/scoreOf'
 import { readSmf } from '#shared/smf/read'
@@ -18,7 +18,7 @@ export interface Judged {
   readonly durations: number
   /** On the grid's onset, and written as long as for the same song on its grid. */
   readonly sameSymbols: number
-  /** Of pitched notes: spelled as the key of the composer asks. */
+  /** Of the notes of the key's scale: spelled with its seven names. */
   readonly spelling: number
   /** The same without key signatures in the file. */
   readonly spellingFound: number
@@ -38,20 +38,21 @@ export function judge(humanise: number, seeds: readonly number[]): Judged[] {
       spelled: 0,
       found: 0,
       pitched: 0,
+      inScale: 0,
       ties: 0,
       rests: 0,
       tuplets: 0,
     }
     for (const seed of seeds) add(totals, compare(genre, seed, humanise))
-    const { notes, onsets, durations, same, spelled, found, pitched, ties, rests, tuplets } = totals
+    const { notes, onsets, durations, same, spelled, found, pitched, inScale, ties, rests, tuplets } = totals
     return {
       name: genre,
       notes,
       onsets: onsets / notes,
       durations: durations / Math.max(1, pitched),
       sameSymbols: same / notes,
-      spelling: spelled / Math.max(1, pitched),
-      spellingFound: found / Math.max(1, pitched),
+      spelling: spelled / Math.max(1, inScale),
+      spellingFound: found / Math.max(1, inScale),
       ties,
       rests,
       tuplets,
@@ -60,7 +61,17 @@ export function judge(humanise: number, seeds: readonly number[]): Judged[] {
 }
 
 type Totals = Record<
-  'notes' | 'onsets' | 'durations' | 'same' | 'spelled' | 'found' | 'pitched' | 'ties' | 'rests' | 'tuplets',
+  | 'notes'
+  | 'onsets'
+  | 'durations'
+  | 'same'
+  | 'spelled'
+  | 'found'
+  | 'pitched'
+  | 'inScale'
+  | 'ties'
+  | 'rests'
+  | 'tuplets',
   number
 >
 
@@ -69,7 +80,8 @@ function add(totals: Totals, more: Totals): void {
 }
 
 function compare(genre: (typeof GENRES)[number], seed: number, humanise: number): Totals {
-  const request = { ...EMPTY_REQUEST, genre, seed }
+  const scale = KEY_NAMES[(seed * 37 + GENRES.indexOf(genre) * 11) % KEY_NAMES.length]
+  const request = { ...EMPTY_REQUEST, genre, seed, scale }
   const composed = compose(request)
   const played = compose({ ...request, humanise })
   const grid = readSmf(composed.midi).song
@@ -77,7 +89,7 @@ function compare(genre: (typeof GENRES)[number], seed: number, humanise: number)
   const written = writtenById(scoreOf(song, DEFAULT_SCORE_OPTIONS))
   const exact = writtenById(scoreOf(grid, DEFAULT_SCORE_OPTIONS))
   const keyless = writtenById(scoreOf(withoutKeys(song), DEFAULT_SCORE_OPTIONS))
-  const keys = KeySignatures.of(song)
+  const scaleNames = namesOf(firstKey(KeySignatures.of(song))?.sharps ?? 0)
   const totals: Totals = {
     notes: 0,
     onsets: 0,
@@ -86,6 +98,7 @@ function compare(genre: (typeof GENRES)[number], seed: number, humanise: number)
     spelled: 0,
     found: 0,
     pitched: 0,
+    inScale: 0,
     ...symbolsIn(scoreOf(song, DEFAULT_SCORE_OPTIONS)),
   }
   const tracks = song.tracks.filter(({ notes }) => notes.length > 0)
@@ -105,7 +118,9 @@ function compare(genre: (typeof GENRES)[number], seed: number, humanise: number)
       if (wanted === undefined || wanted.name === null) continue
       totals.pitched++
       if (isOn && length === nominal(gridTracks[t].notes.duration[j], gate, grid.timebase)) totals.durations++
-      const name = noteNameAt(keys, track.notes.tick[i], track.notes.noteNumber[i]).replace(/-?\d+$/, '')
+      const name = scaleNames.get(track.notes.noteNumber[i] % 12)
+      if (name === undefined) continue
+      totals.inScale++
       if (is?.name === name) totals.spelled++
       if (keyless.get(track.notes.id[i])?.name === name) totals.found++
     }
@@ -147,6 +162,15 @@ function pairsOf({ notes: a }: Song['tracks'][number], { notes: b }: Song['track
     if (j !== undefined) pairs.push([i, j])
   }
   return pairs
+}
+
+/** The names of a key signature's seven notes by pitch class: C is 1 on the line of fifths that starts with F. */
+function namesOf(sharps: number): Map<number, string> {
+  const names = Array.from({ length: 7 }, (_, i) => sharps + i).map((fifth): [number, string] => {
+    const letter = 'FCGDAEB'[((fifth % 7) + 7) % 7]
+    return [((((fifth - 1) * 7) % 12) + 12) % 12, letter + SIGNS[Math.floor(fifth / 7)]]
+  })
+  return new Map(names)
 }
 
 const SIGNS: Record<number, string> = { [-2]: '𝄫', [-1]: '♭', 0: '', 1: '♯', 2: '𝄪' }

@@ -1,5 +1,6 @@
 import { drumName } from '../music/drumNames'
 import { programName } from '../music/gmPrograms'
+import { CodedError } from '../schema/codedError'
 import { programAt } from '../song/derive'
 import { RHYTHM_CHANNEL, type Track } from '../song/song'
 import { beamsOf } from './beams'
@@ -24,6 +25,13 @@ import type {
 } from './score'
 import { Accidentals, STEPS, spell, writtenKey } from './spelling'
 import { type Figure, slicesOf, symbolsOf, type VoiceMeasure } from './voices'
+
+/** The most heads of a part, tied ones too. */
+const MOST_WRITTEN = 200_000
+
+export type ScoreErrorCode = 'song_too_short' | 'song_too_long'
+
+export const tooLong = () => new CodedError<ScoreErrorCode>('song_too_long', 'Song is too long for a score')
 
 /** The notes of one voice and where they are written. */
 interface Line {
@@ -72,10 +80,15 @@ function linesOf(
   program: number,
   isDrum: boolean,
 ): Line[] {
+  let written = 0
   const line = (number: number, staff: number, its: readonly PlayedNote[]): Line => {
     const isMonophonic =
       isDrum || (options.overlaps === null ? isMonophonicProgram(program) : options.overlaps === 'cut')
-    return { number, staff, notes: its, measures: symbolsOf(slicesOf(its, isMonophonic), measures, cells) }
+    const voice = symbolsOf(slicesOf(its, isMonophonic), measures, cells)
+    // Long notes under many short ones are tied at each of them.
+    for (const { symbols } of voice) for (const { notes } of symbols) written += notes.length
+    if (written > MOST_WRITTEN) throw tooLong()
+    return { number, staff, notes: its, measures: voice }
   }
   if (isDrum) {
     const isFoot = ({ noteNumber }: PlayedNote) => drumPlace(noteNumber).isFoot

@@ -105,6 +105,8 @@ test('a transposing part reads its own key and pitches', () => {
 test('a song without notes is too short, and one with too many notes too long', () => {
   expect(() => scored([])).toThrow('Song is too short')
   expect(() => scored([{ notes: Array.from({ length: 200_000 }, (_, i) => note(i, 1)) }])).toThrow('too long')
+  const held = Array.from({ length: 20_000 }, (_, i) => note(i * 30, 100_000, i % 128))
+  expect(() => scored([{ notes: held }])).toThrow('too long')
   expect(() => scored([{ notes: [note(0x0fff_ff00, 10)] }])).toThrow('too long')
 })
 

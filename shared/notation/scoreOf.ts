@@ -10,17 +10,15 @@ import type { Song, Track } from '../song/song'
 import { scoreDirections } from './directions'
 import { type Feel, findFeel, pocketOf, unswung } from './feel'
 import { findKey } from './findKey'
-import { partOf } from './partOf'
+import { partOf, type ScoreErrorCode, tooLong } from './partOf'
 import type { PlayedNote } from './quantise'
 import { DIVISIONS, type Measure, type Score, type ScoreOptions } from './score'
 import { measuresUntil, positionOf, SHORTEST } from './timeline'
 
 /** The most notes, and the most measures times parts, that are written down. */
-export const MOST_NOTES = 100_000
-export const MOST_MEASURES = 5_000
-export const MOST_PART_MEASURES = 100_000
-
-export type ScoreErrorCode = 'song_too_short' | 'song_too_long'
+const MOST_NOTES = 100_000
+const MOST_MEASURES = 5_000
+const MOST_PART_MEASURES = 100_000
 
 /** The score of a song. Throws a CodedError: 'song_too_short' without notes, 'song_too_long' beyond the limits. */
 export function scoreOf(song: Song, options: ScoreOptions): Score {
@@ -30,8 +28,7 @@ export function scoreOf(song: Song, options: ScoreOptions): Score {
   if (tracks.length === 0) throw new CodedError<ScoreErrorCode>('song_too_short', 'Song is too short')
   const shown = { ...song, tracks }
   const measures = noteCount(shown) > MOST_NOTES ? null : measuresOf(song, tracks, options)
-  if (measures === null || measures.length * tracks.length > MOST_PART_MEASURES)
-    throw new CodedError<ScoreErrorCode>('song_too_long', 'Song is too long for a score')
+  if (measures === null || measures.length * tracks.length > MOST_PART_MEASURES) throw tooLong()
   const played = tracks.map((track) => playedNotes(track, measures))
   const feel = options.swing === false ? null : (findFeel(played) ?? (options.swing ? TRIPLET_SWING : null))
   const straight = played.map((notes) => straightened(notes, feel))

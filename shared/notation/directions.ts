@@ -1,0 +1,111 @@
+import { ControlKind } from '../song/controls'
+import { Controller } from '../song/lanes'
+import type { Song, Track } from '../song/song'
+import { Markers } from '../time/markers'
+import { TempoMap } from '../time/tempoMap'
+import type { Feel } from './feel'
+import type { PlayedNote } from './quantise'
+import { DIVISIONS, type Dynamics, type Measure, type PartDirection, type ScoreDirection } from './score'
+import { indexAt, positionOf, SHORTEST } from './timeline'
+
+/** A change of tempo smaller than this is not printed. */
+const LEAST_CHANGE = 0.03
+
+/** Tempos, section marks and swing, by time. Of the tempos that change within a bar only the one at its start counts. */
+export function scoreDirections(song: Song, measures: readonly Measure[], feel: Feel | null): ScoreDirection[] {
+  const tempos = TempoMap.of(song)
+  const directions: ScoreDirection[] = []
+  let shown = 0
+  let at = 0
+  for (const [measure, { startTick, endTick, time }] of measures.entries()) {
+    while (at + 1 < tempos.tick.length && tempos.tick[at + 1] <= startTick) at++
+    // A change a little after the bar line belongs to it.
+    const next = tempos.tick[at + 1]
+    const isLate = next !== undefined && next < startTick + (endTick - startTick) / 16
+    const quartersPerMinute = Math.round((60e8 / tempos.microsecondsPerBeat[isLate ? at + 1 : at]) * 1) / 100
+    if (Math.abs(quartersPerMinute - shown) <= LEAST_CHANGE * shown) continue
+    shown = quartersPerMinute
+    const isCompound = time.beatType === 8 && time.beats % 3 === 0
+    const beatUnit = { type: 'quarter' as const, dots: isCompound ? 1 : 0 }
+    const bpm = Math.round(isCompound ? quartersPerMinute / 1.5 : quartersPerMinute)
+    directions.push({ kind: 'tempo', measure, position: 0, bpm: Math.max(1, bpm), beatUnit, quartersPerMinute })
+  }
+  if (feel !== null)
+    directions.push({ kind: 'swing', measure: 0, position: 0, unit: feel.pair === DIVISIONS ? 'eighth' : '16th' })
+  const endTick = measures.at(-1)!.endTick
+  for (const { tick, text } of Markers.of(song))
+    if (tick < endTick && text.trim() !== '') directions.push({ kind: 'section', ...placeOf(measures, tick), text })
+  return directions.sort((a, b) => a.measure - b.measure || a.position - b.position)
+}
+
+/** The measure of a tick and its position there, on the nearest 16th inside the measure. */
+function placeOf(measures: readonly Measure[], tick: number): { measure: number; position: number } {
+  const at = positionOf(measures, tick)
+  const step = DIVISIONS / 4
+  const measure = indexAt(measures, Math.round(at / step) * step, 'start')
+  const { start, length } = measures[measure]
+  const position = Math.round((at - start) / step) * step
+  return { measure, position: Math.max(0, Math.min(position, length - SHORTEST)) }
+}
+
+const LEVELS: readonly [number, Dynamics][] = [
+  [32, 'pp'],
+  [48, 'p'],
+  [64, 'mp'],
+  [88, 'mf'],
+  [108, 'f'],
+  [128, 'ff'],
+]
+/** Velocities must pass a level's limit by this much before another mark is printed. */
+const LEAST_STEP = 10
+
+/** Dynamics of a part's notes: a mark where the mean velocity of a measure changes clearly. By measure. */
+export function dynamicsOf(notes: readonly PlayedNote[], measures: readonly Measure[]): Map<number, PartDirection[]> {
+  const directions = new Map<number, PartDirection[]>()
+  let level: Dynamics | null = null
+  let shown = 0
+  for (let i = 0; i < notes.length; ) {
+    const measure = indexAt(measures, notes[i].start, 'start')
+    const { start, length } = measures[measure]
+    const position = notes[i].start - start
+    let sum = 0
+    let count = 0
+    for (; i < notes.length && notes[i].start < start + length; i++, count++) sum += notes[i].velocity
+    const mean = sum / count
+    const next = LEVELS.find(([below]) => mean < below)![1]
+    if (next === level || Math.abs(mean - shown) < LEAST_STEP) continue
+    level = next
+    shown = mean
+    directions.set(measure, [{ kind: 'dynamics', position, staff: 0, level }])
+  }
+  return directions
+}
+
+/** The sustain pedal of a track as lines, by measure. A change nearer than a 16th to the next is left out. */
+export function pedalsOf(
+  { controls }: Track,
+  measures: readonly Measure[],
+  staff: number,
+): Map<number, PartDirection[]> {
+  const directions = new Map<number, PartDirection[]>()
+  const endTick = measures.at(-1)!.endTick
+  const changes: { measure: number; position: number; isDown: boolean }[] = []
+  for (let i = 0; i < controls.length && controls.tick[i] < endTick; i++) {
+    if (controls.kind[i] !== ControlKind.controller || controls.number[i] !== Controller.sustain) continue
+    const isDown = controls.value[i] >= 64
+    const last = changes.at(-1)
+    if (isDown === (last?.isDown ?? false)) continue
+    const place = placeOf(measures, controls.tick[i])
+    // A pedal that is lifted and pressed at one place is left down.
+    if (last !== undefined && last.measure === place.measure && last.position === place.position) changes.pop()
+    else changes.push({ ...place, isDown })
+  }
+  if (changes.at(-1)?.isDown)
+    changes.push({ measure: measures.length - 1, position: measures.at(-1)!.length, isDown: false })
+  for (const { measure, position, isDown } of changes) {
+    const there = directions.get(measure) ?? []
+    there.push({ kind: 'pedal', type: isDown ? 'start' : 'stop', position, staff })
+    directions.set(measure, there)
+  }
+  return directions
+}

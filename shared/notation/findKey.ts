@@ -1,0 +1,46 @@
+import type { Song } from '../song/song'
+import { RHYTHM_CHANNEL } from '../song/song'
+import type { Key } from './score'
+
+/** Krumhansl and Kessler (1982): how well each degree fits a major and a minor key. */
+const MAJOR = [6.35, 2.23, 3.48, 2.33, 4.38, 4.09, 2.52, 5.19, 2.39, 3.66, 2.29, 2.88]
+const MINOR = [6.33, 2.68, 3.52, 5.38, 2.6, 3.53, 2.54, 4.75, 3.98, 2.69, 3.34, 3.17]
+
+/** The key that fits the notes of a song best, for songs without a key signature. */
+export function findKey(song: Song): Key {
+  const weights = new Array<number>(12).fill(0)
+  for (const { channel, notes } of song.tracks) {
+    if (channel === RHYTHM_CHANNEL) continue
+    for (let i = 0; i < notes.length; i++)
+      weights[notes.noteNumber[i] % 12] += Math.min(notes.duration[i], song.timebase * 4)
+  }
+  let best: Key = { fifths: 0, isMinor: false }
+  let most = -2
+  for (let tonic = 0; tonic < 12; tonic++)
+    for (const isMinor of [false, true]) {
+      const fit = correlation(weights, isMinor ? MINOR : MAJOR, tonic)
+      if (fit > most) [best, most] = [{ fifths: fifthsOf(tonic, isMinor), isMinor }, fit]
+    }
+  return best
+}
+
+function fifthsOf(tonic: number, isMinor: boolean): number {
+  const fifths = ((tonic + (isMinor ? 3 : 0)) * 7) % 12
+  return fifths > 6 ? fifths - 12 : fifths
+}
+
+function correlation(weights: readonly number[], profile: readonly number[], tonic: number): number {
+  const mean = (values: readonly number[]) => values.reduce((sum, each) => sum + each, 0) / 12
+  const [a, b] = [mean(weights), mean(profile)]
+  let both = 0
+  let first = 0
+  let second = 0
+  for (let i = 0; i < 12; i++) {
+    const x = weights[(i + tonic) % 12] - a
+    const y = profile[i] - b
+    both += x * y
+    first += x * x
+    second += y * y
+  }
+  return first === 0 ? 0 : both / Math.sqrt(first * second)
+}

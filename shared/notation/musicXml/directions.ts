@@ -1,0 +1,41 @@
+import type { PartDirection, ScoreDirection } from '../score'
+import type { XmlWriter } from './xml'
+
+/** A tempo, section or swing mark, above the first staff. */
+export function writeScoreDirection(xml: XmlWriter, direction: ScoreDirection): void {
+  const type = (inside: () => void) => xml.element('direction-type', {}, inside)
+  xml.element('direction', { placement: 'above' }, () => {
+    if (direction.kind === 'tempo')
+      type(() =>
+        xml.element('metronome', {}, () => {
+          xml.text('beat-unit', direction.beatUnit.type)
+          for (let i = 0; i < direction.beatUnit.dots; i++) xml.empty('beat-unit-dot')
+          xml.text('per-minute', direction.bpm)
+        }),
+      )
+    else if (direction.kind === 'section') type(() => xml.text('rehearsal', direction.text))
+    else type(() => xml.text('words', direction.unit === 'eighth' ? 'Swing' : 'Swing 16ths'))
+    writeOffset(xml, direction.position)
+    if (direction.kind === 'tempo') xml.empty('sound', { tempo: direction.quartersPerMinute })
+  })
+}
+
+/** A direction of one part. All are written at the start of the measure, with their offset. */
+export function writeDirection(xml: XmlWriter, direction: PartDirection, staves: number): void {
+  xml.element('direction', { placement: 'below' }, () => {
+    xml.element('direction-type', {}, () => {
+      if (direction.kind === 'dynamics') xml.element('dynamics', {}, () => xml.empty(direction.level))
+      else if (direction.kind === 'pedal') xml.empty('pedal', { type: direction.type, line: 'yes' })
+      else {
+        const type = direction.type === 'stop' ? 'stop' : direction.shift
+        xml.empty('octave-shift', { type, size: 8 })
+      }
+    })
+    writeOffset(xml, direction.position)
+    if (staves > 1) xml.text('staff', direction.staff + 1)
+  })
+}
+
+function writeOffset(xml: XmlWriter, position: number): void {
+  if (position > 0) xml.text('offset', position)
+}

@@ -1,0 +1,98 @@
+/** Skipped without MuseScore 3 (`apt-get install musescore3`): it must read every score and play the notes that are written. */
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { compose } from '../../composer/compose'
+import { EMPTY_REQUEST } from '../../composer/request'
+import { readSmf } from '../../smf/read'
+import { DEFAULT_SCORE_OPTIONS, DEFAULT_TRACK_OPTIONS, DIVISIONS, type Score } from '../score'
+import { scoreOf } from '../scoreOf'
+import { midiOf } from '../spelling'
+import { writeMusicXml } from './writeMusicXml'
+
+const isInstalled = spawnSync('which', ['musescore3']).status === 0
+const folder = mkdtempSync(join(tmpdir(), 'musescore-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** MuseScore exits with 0 even for garbage, so its words are read. */
+const FAULTS = /Error at line|not equal to specified|tie not found|unmapped|incomplete/
+
+describe.skipIf(!isInstalled)('MuseScore plays the written notes', () => {
+  const prompts = ['a calm piano ballad', 'a jazz trio', 'a trap beat', 'an epic film theme', 'funk with slap bass']
+  test.each(
+    prompts.flatMap((prompt) => [0, 0.7].map((humanise) => ({ prompt, humanise }))),
+  )('$prompt, humanise $humanise', ({ prompt, humanise }) => {
+    const { midi } = compose({ ...EMPTY_REQUEST, prompt, seed: 3, humanise })
+    const defaults = { ...DEFAULT_TRACK_OPTIONS, transposes: humanise > 0 }
+    const score = scoreOf(readSmf(midi).song, { ...DEFAULT_SCORE_OPTIONS, defaults })
+    const read = played(score)
+    expect(read.faults).toBeNull()
+    expect(read.notes).toEqual(writtenIn(score))
+    expect(read.programs).toEqual([
+      ...new Set(score.parts.filter(({ drums }) => drums === null).map(({ program }) => program)),
+    ])
+  }, 60_000)
+})
+
+function played(score: Score) {
+  const [input, output] = [join(folder, 'a.musicxml'), join(folder, 'a.mid')]
+  writeFileSync(input, writeMusicXml(score))
+  const env = { ...process.env, QT_QPA_PLATFORM: 'offscreen', XDG_RUNTIME_DIR: folder }
+  const said = execFileSync('sh', ['-c', 'exec musescore3 -F -o "$1" "$2" 2>&1', 'sh', output, input], {
+    env,
+    encoding: 'utf8',
+  })
+  const { song } = readSmf(readFileSync(output))
+  const notes = song.tracks.flatMap(({ channel, notes: { length, tick, duration, noteNumber } }) =>
+    Array.from({ length }, (_, i) => {
+      const start = (tick[i] * DIVISIONS) / song.timebase
+      // A note ends a tick early. Strokes of drums are shown by their onsets.
+      return `${start} ${noteNumber[i]} ${channel === 9 ? 'drum' : Math.round(((duration[i] + 1) * DIVISIONS) / song.timebase)}`
+    }),
+  )
+  const programs = song.tracks
+    .filter(({ channel }) => channel !== null && channel !== 9)
+    .flatMap(({ controls }) =>
+      Array.from(controls.value)
+        .filter((_, i) => i < controls.length && controls.kind[i] === 1)
+        .slice(0, 1),
+    )
+  return {
+    faults: FAULTS.exec(said)?.[0] ?? null,
+    notes: [...new Set(notes)].sort(),
+    programs: [...new Set(programs)],
+  }
+}
+
+/** Ties joined, by part, voice and pitch. */
+function writtenIn(score: Score): string[] {
+  const written: { start: number; noteNumber: number; end: number; isDrum: boolean }[] = []
+  for (const part of score.parts) {
+    const open = new Map<string, (typeof written)[number]>()
+    for (const [i, { start }] of score.measures.entries())
+      for (const { number, elements } of part.measures[i].voices)
+        for (const element of elements)
+          for (const note of element.kind === 'chord' ? element.notes : []) {
+            const drum = part.drums?.find(({ id }) => id === note.instrument)
+            const { chromatic, octaves } = part.transposition ?? { chromatic: 0, octaves: 0 }
+            const noteNumber = drum?.noteNumber ?? midiOf(note.pitch) + chromatic + 12 * octaves
+            const from = start + element.position
+            const key = `${number} ${noteNumber}`
+            const sounding = (note.tieStop && open.get(key)) || {
+              start: from,
+              noteNumber,
+              end: 0,
+              isDrum: drum !== undefined,
+            }
+            sounding.end = from + element.length
+            if (!note.tieStop) written.push(sounding)
+            open.set(key, sounding)
+          }
+  }
+  const lines = written.map(
+    ({ start, noteNumber, end, isDrum }) => `${start} ${noteNumber} ${isDrum ? 'drum' : end - start}`,
+  )
+  return [...new Set(lines)].sort()
+}

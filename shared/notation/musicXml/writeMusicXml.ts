@@ -1,0 +1,129 @@
+import { strToU8, zipSync } from 'fflate'
+import type { Clef, Measure, Part, Score } from '../score'
+import { writtenKey } from '../spelling'
+import { writeDirection, writeScoreDirection } from './directions'
+import { writeElement } from './notes'
+import { XmlWriter } from './xml'
+
+/** A score as MusicXML 4.0 (partwise). The order of elements is that of the specification. */
+export function writeMusicXml(score: Score): string {
+  const xml = new XmlWriter(
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<!DOCTYPE score-partwise PUBLIC "-//Recordare//DTD MusicXML 4.0 Partwise//EN" "http://www.musicxml.org/dtds/partwise.dtd">',
+  )
+  xml.element('score-partwise', { version: '4.0' }, () => {
+    xml.element('work', {}, () => xml.text('work-title', score.title))
+    xml.element('identification', {}, () => {
+      if (score.author !== '') xml.text('creator', score.author, { type: 'composer' })
+      xml.element('encoding', {}, () => xml.text('software', 'Tunesmith'))
+    })
+    xml.element('part-list', {}, () => {
+      for (const part of score.parts) writeScorePart(xml, part)
+    })
+    for (const [i, part] of score.parts.entries()) writePart(xml, score, part, i === 0)
+  })
+  return xml.toString()
+}
+
+/** A score as compressed MusicXML (.mxl). */
+export function writeMxl(score: Score): Uint8Array {
+  const container = new XmlWriter('<?xml version="1.0" encoding="UTF-8"?>')
+  container.element('container', {}, () =>
+    container.element('rootfiles', {}, () =>
+      container.empty('rootfile', {
+        'full-path': 'score.musicxml',
+        'media-type': 'application/vnd.recordare.musicxml+xml',
+      }),
+    ),
+  )
+  // The time of the entries is fixed, so that the same score gives the same bytes.
+  const mtime = '1980-01-01T00:00:00'
+  return zipSync(
+    {
+      mimetype: [strToU8('application/vnd.recordare.musicxml'), { level: 0 }],
+      'META-INF/container.xml': strToU8(container.toString()),
+      'score.musicxml': strToU8(writeMusicXml(score)),
+    },
+    { mtime },
+  )
+}
+
+function writeScorePart(xml: XmlWriter, { id, name, abbreviation, channel, program, drums }: Part): void {
+  xml.element('score-part', { id }, () => {
+    xml.text('part-name', name)
+    xml.text('part-abbreviation', abbreviation)
+    const instruments = drums ?? [{ id: `${id}-I1`, name, noteNumber: null }]
+    for (const each of instruments)
+      xml.element('score-instrument', { id: each.id }, () => xml.text('instrument-name', each.name))
+    for (const each of instruments)
+      xml.element('midi-instrument', { id: each.id }, () => {
+        // All three are counted from 1 in MusicXML.
+        xml.text('midi-channel', channel + 1)
+        xml.text('midi-program', program + 1)
+        if (each.noteNumber !== null) xml.text('midi-unpitched', each.noteNumber + 1)
+      })
+  })
+}
+
+function writePart(xml: XmlWriter, score: Score, part: Part, isFirst: boolean): void {
+  xml.element('part', { id: part.id }, () => {
+    for (const [i, measure] of score.measures.entries()) {
+      const implicit = measure.isPartial ? 'yes' : undefined
+      xml.element('measure', { number: measure.number, implicit }, () => {
+        writeAttributes(xml, score, part, i)
+        const marks = isFirst ? score.directions.filter((each) => each.measure === i) : []
+        for (const mark of marks) writeScoreDirection(xml, mark)
+        for (const direction of part.measures[i].directions) writeDirection(xml, direction, part.staves.length)
+        for (const [at, voice] of part.measures[i].voices.entries()) {
+          if (at > 0) xml.element('backup', {}, () => xml.text('duration', measure.length))
+          for (const element of voice.elements) writeElement(xml, element, voice, part)
+        }
+      })
+    }
+  })
+}
+
+const CLEFS: Readonly<Record<Clef, { sign: string; line?: number; octaves?: number }>> = {
+  treble: { sign: 'G', line: 2 },
+  bass: { sign: 'F', line: 4 },
+  treble8: { sign: 'G', line: 2, octaves: -1 },
+  bass8: { sign: 'F', line: 4, octaves: -1 },
+  percussion: { sign: 'percussion', line: 2 },
+}
+
+function writeAttributes(xml: XmlWriter, score: Score, part: Part, i: number): void {
+  const measure: Measure = score.measures[i]
+  const isFirst = i === 0
+  if (!isFirst && !measure.showsKey && !measure.showsTime) return
+  xml.element('attributes', {}, () => {
+    if (isFirst) xml.text('divisions', score.divisionsPerQuarter)
+    if (measure.showsKey && part.drums === null)
+      xml.element('key', {}, () => {
+        const key = writtenKey(measure.key, part.transposition)
+        xml.text('fifths', key.fifths)
+        xml.text('mode', key.isMinor ? 'minor' : 'major')
+      })
+    if (measure.showsTime)
+      xml.element('time', {}, () => {
+        xml.text('beats', measure.time.beats)
+        xml.text('beat-type', measure.time.beatType)
+      })
+    if (!isFirst) return
+    if (part.staves.length > 1) xml.text('staves', part.staves.length)
+    for (const [staff, { clefs }] of part.staves.entries())
+      for (const { clef } of clefs.slice(0, 1))
+        xml.element('clef', { number: part.staves.length > 1 ? staff + 1 : undefined }, () => {
+          const { sign, line, octaves } = CLEFS[clef]
+          xml.text('sign', sign)
+          if (line !== undefined) xml.text('line', line)
+          if (octaves !== undefined) xml.text('clef-octave-change', octaves)
+        })
+    const { transposition } = part
+    if (transposition !== null)
+      xml.element('transpose', {}, () => {
+        xml.text('diatonic', transposition.diatonic)
+        xml.text('chromatic', transposition.chromatic)
+        if (transposition.octaves !== 0) xml.text('octave-change', transposition.octaves)
+      })
+  })
+}

@@ -1,0 +1,58 @@
+/** Writes XML line by line, indented, with everything escaped. */
+export class XmlWriter {
+  private readonly lines: string[] = []
+  private depth = 0
+
+  constructor(...head: string[]) {
+    this.lines.push(...head)
+  }
+
+  /** An element with the elements that `inside` writes. */
+  element(name: string, attributes: Attributes, inside: () => void): void {
+    this.line(`<${name}${written(attributes)}>`)
+    this.depth++
+    inside()
+    this.depth--
+    this.line(`</${name}>`)
+  }
+
+  /** An element with a text. */
+  text(name: string, value: string | number, attributes: Attributes = {}): void {
+    this.line(`<${name}${written(attributes)}>${escaped(String(value))}</${name}>`)
+  }
+
+  empty(name: string, attributes: Attributes = {}): void {
+    this.line(`<${name}${written(attributes)}/>`)
+  }
+
+  toString(): string {
+    return `${this.lines.join('\n')}\n`
+  }
+
+  private line(text: string): void {
+    this.lines.push('  '.repeat(this.depth) + text)
+  }
+}
+
+/** Undefined attributes are left out. */
+export type Attributes = Readonly<Record<string, string | number | undefined>>
+
+const written = (attributes: Attributes): string =>
+  Object.entries(attributes)
+    .map(([name, value]) => (value === undefined ? '' : ` ${name}="${escaped(String(value))}"`))
+    .join('')
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+/** Text for XML 1.0, without the characters that it cannot hold. */
+const escaped = (text: string): string =>
+  Array.from(text)
+    .filter(isCharacter)
+    .map((each) => ENTITIES[each] ?? each)
+    .join('')
+
+function isCharacter(each: string): boolean {
+  const code = each.codePointAt(0)!
+  if (code < 0x20) return code === 9 || code === 10 || code === 13
+  return (code < 0xd800 || code > 0xdfff) && code !== 0xfffe && code !== 0xffff
+}

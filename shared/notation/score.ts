@@ -1,0 +1,287 @@
+/**
+ * A song as notation: what both the engraver and the MusicXML writer read. All lengths and positions are whole numbers of divisions.
+ *
+ * 3360 = 2⁵·3·5·7 divisions a quarter note hold every symbol down to the 128th, with tuplets of 3, 5, 6 and 7 down to the 64th, so that
+ * no length needs a fraction and the elements of a voice add up exactly to their measure.
+ */
+export const DIVISIONS = 3360
+
+export interface Score {
+  readonly title: string
+  /** Empty: unknown. */
+  readonly author: string
+  readonly divisionsPerQuarter: typeof DIVISIONS
+  /** The same measures for all parts, in order. At least one. */
+  readonly measures: readonly Measure[]
+  readonly parts: readonly Part[]
+  /** Of the whole score, sorted by (measure, position): tempos, section marks. Print them over the first staff. */
+  readonly directions: readonly ScoreDirection[]
+}
+
+export interface Measure {
+  /** From 1; 0: a pickup. */
+  readonly number: number
+  /** In ticks of the song. */
+  readonly startTick: number
+  readonly endTick: number
+  /** From the start of the score. */
+  readonly start: number
+  /** Its true length. Differs from that of `time` in a pickup, and where a signature comes in the middle of a bar. */
+  readonly length: number
+  readonly time: TimeSignature
+  /** Concert pitch. */
+  readonly key: Key
+  /** Whether `time` or `key` begins here and is printed. True in the first measure. */
+  readonly showsTime: boolean
+  readonly showsKey: boolean
+  /** Shorter than its time signature says: not counted, as a pickup. */
+  readonly isPartial: boolean
+}
+
+export interface TimeSignature {
+  readonly beats: number
+  /** 1, 2, 4 … 128 */
+  readonly beatType: number
+}
+
+export interface Key {
+  /** −7 … 7; flats below 0. */
+  readonly fifths: number
+  readonly isMinor: boolean
+}
+
+export interface Part {
+  /** 'P1', 'P2' … */
+  readonly id: string
+  readonly name: string
+  /** At most 12 characters. */
+  readonly abbreviation: string
+  /** The tracks of the song it shows. */
+  readonly trackIds: readonly number[]
+  /** 0–15. */
+  readonly channel: number
+  /** 0–127; of drums the kit. */
+  readonly program: number
+  /** Null: pitched. Otherwise the drums that are used, each once, by ascending note number. */
+  readonly drums: readonly DrumInstrument[] | null
+  /** From written to sounding pitch; null: written as it sounds. Pitches of notes are written pitches. */
+  readonly transposition: Transposition | null
+  readonly staves: readonly Staff[]
+  /** One for each measure of the score. */
+  readonly measures: readonly PartMeasure[]
+}
+
+export interface DrumInstrument {
+  /** 'P1-I36': the reference of notes. */
+  readonly id: string
+  /** 0–127, the key of the kit. */
+  readonly noteNumber: number
+  /** 'Bass Drum 1'; '36' when the drum has no name. */
+  readonly name: string
+}
+
+/** A clarinet in B♭ has diatonic −1, chromatic −2, octaves 0. */
+export interface Transposition {
+  readonly diatonic: number
+  readonly chromatic: number
+  readonly octaves: number
+}
+
+export interface Staff {
+  /** 5; percussion staves too. */
+  readonly lines: number
+  /** Sorted by (measure, position); the first is at the start. */
+  readonly clefs: readonly ClefChange[]
+}
+
+export interface ClefChange {
+  readonly measure: number
+  /** From the start of the measure. */
+  readonly position: number
+  readonly clef: Clef
+}
+
+/** treble8 and bass8 sound an octave below what is written. */
+export type Clef = 'treble' | 'bass' | 'treble8' | 'bass8' | 'percussion'
+
+export interface PartMeasure {
+  /** At most two a staff, each filled from start to end of the measure. Each staff has at least one. */
+  readonly voices: readonly Voice[]
+  /** Sorted by position. */
+  readonly directions: readonly PartDirection[]
+}
+
+export interface Voice {
+  /** 1 and 2 on the first staff, 5 and 6 on the second. */
+  readonly number: number
+  /** Index in `Part.staves`. */
+  readonly staff: number
+  /** Without gaps; the lengths add up to the measure's. Grace notes lie on chords and take no time. */
+  readonly elements: readonly VoiceElement[]
+  readonly tuplets: readonly Tuplet[]
+}
+
+export type VoiceElement = Chord | Rest
+
+interface Timed {
+  /** From the start of the measure. */
+  readonly position: number
+  readonly length: number
+  readonly type: NoteType
+  readonly dots: number
+  /** Index in `Voice.tuplets`; null: none. */
+  readonly tuplet: number | null
+}
+
+export interface Chord extends Timed {
+  readonly kind: 'chord'
+  /** Ascending; at least one. */
+  readonly notes: readonly ScoreNote[]
+  /** Null: no stem (whole notes). */
+  readonly stem: 'up' | 'down' | null
+  /** For each level from the eighth's (level 1) down; empty: no beam, so that a short note has flags. */
+  readonly beams: readonly Beam[]
+  readonly isStaccato: boolean
+  /** Before the chord, in order. */
+  readonly graces: readonly Grace[]
+}
+
+export interface Rest extends Timed {
+  readonly kind: 'rest'
+  /** A rest of the whole measure, drawn in its middle as a whole rest; type and dots do not count. */
+  readonly isWholeMeasure: boolean
+}
+
+export type NoteType = 'long' | 'breve' | 'whole' | 'half' | 'quarter' | 'eighth' | '16th' | '32nd' | '64th' | '128th'
+
+export type Beam = 'begin' | 'continue' | 'end' | 'forward hook' | 'backward hook'
+
+export interface ScoreNote {
+  /** The notes of the song it comes from. Ids are unique in the song; tied notes have the same ones. */
+  readonly ids: readonly number[]
+  /** Written pitch; of a drum its place as in a treble clef. */
+  readonly pitch: Pitch
+  readonly tieStart: boolean
+  readonly tieStop: boolean
+  /** What is printed before the note; null: none. */
+  readonly accidental: Accidental | null
+  readonly head: Notehead
+  /** A drum's `DrumInstrument.id`; null: pitched. */
+  readonly instrument: string | null
+}
+
+export interface Pitch {
+  readonly step: Step
+  /** −2 … 2 semitones; sharps above 0. */
+  readonly alter: number
+  /** 4: from middle C. */
+  readonly octave: number
+}
+
+export type Step = 'C' | 'D' | 'E' | 'F' | 'G' | 'A' | 'B'
+export type Accidental = 'double-flat' | 'flat' | 'natural' | 'sharp' | 'double-sharp'
+export type Notehead = 'normal' | 'x' | 'circle-x' | 'diamond' | 'triangle' | 'slash'
+
+export interface Grace {
+  readonly notes: readonly ScoreNote[]
+  readonly type: 'eighth' | '16th'
+  readonly hasSlash: boolean
+}
+
+/** `actual` notes of `type` in the time of `normal`. */
+export interface Tuplet {
+  readonly actual: number
+  readonly normal: number
+  readonly type: NoteType
+  /** From the start of the measure. */
+  readonly position: number
+  readonly length: number
+  /** Drawn when no beam shows the group. */
+  readonly hasBracket: boolean
+}
+
+export type ScoreDirection = At & (TempoMark | SectionMark | SwingMark)
+
+interface At {
+  /** Index in `Score.measures`. */
+  readonly measure: number
+  /** From the start of the measure. */
+  readonly position: number
+}
+
+export interface TempoMark {
+  readonly kind: 'tempo'
+  /** Beats of `beatUnit` a minute. */
+  readonly bpm: number
+  readonly beatUnit: { readonly type: NoteType; readonly dots: number }
+  /** For players of files. */
+  readonly quartersPerMinute: number
+}
+
+export interface SectionMark {
+  readonly kind: 'section'
+  readonly text: string
+}
+
+/** 'Swing': two eighths (or sixteenths) sound as a triplet's quarter and eighth. */
+export interface SwingMark {
+  readonly kind: 'swing'
+  readonly unit: 'eighth' | '16th'
+}
+
+export type PartDirection = { readonly position: number; readonly staff: number } & (
+  | { readonly kind: 'dynamics'; readonly level: Dynamics }
+  | { readonly kind: 'pedal'; readonly type: 'start' | 'stop' }
+  | { readonly kind: 'octaveShift'; readonly type: 'start' | 'stop'; readonly shift: 'up' | 'down' }
+)
+
+export type Dynamics = 'pp' | 'p' | 'mp' | 'mf' | 'f' | 'ff'
+
+/** How a song is written down. Kept with the song. */
+export interface ScoreOptions {
+  /** Ids of the tracks that are shown; null: all that have notes. */
+  readonly tracks: readonly number[] | null
+  readonly title: string | null
+  readonly author: string
+  /** Written as straight eighths with the word 'Swing'; null: when the song swings. */
+  readonly swing: boolean | null
+  /** Null: the song's key signatures, or one that is found from its notes. */
+  readonly key: Key | null
+  /** For all tracks without options of their own. */
+  readonly defaults: TrackOptions
+  /** By track id. */
+  readonly perTrack: ReadonlyMap<number, Partial<TrackOptions>>
+}
+
+export interface TrackOptions {
+  /** The shortest note: 4, 8, 16, 32 or 64 to the whole note. */
+  readonly smallest: 4 | 8 | 16 | 32 | 64
+  readonly tuplets: boolean
+  /** Notes that overlap are cut ('cut'), or tied ('tied'); null: by instrument. */
+  readonly overlaps: 'cut' | 'tied' | null
+  /** Notes from this number on are in the right hand; 'auto': found from the notes; null: one staff. */
+  readonly split: number | 'auto' | null
+  /** Written for instruments in B♭, E♭, F as their players read. */
+  readonly transposes: boolean
+  /** The engraver prints the letter in or by each head. */
+  readonly noteNames: boolean
+}
+
+export const DEFAULT_TRACK_OPTIONS: TrackOptions = {
+  smallest: 32,
+  tuplets: true,
+  overlaps: null,
+  split: 'auto',
+  transposes: false,
+  noteNames: false,
+}
+
+export const DEFAULT_SCORE_OPTIONS: ScoreOptions = {
+  tracks: null,
+  title: null,
+  author: '',
+  swing: null,
+  key: null,
+  defaults: DEFAULT_TRACK_OPTIONS,
+  perTrack: new Map(),
+}

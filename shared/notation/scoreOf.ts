@@ -1,0 +1,79 @@
+/**
+ * A song as a score: measures first, then each track by itself: its notes are put on a grid, divided among hands and voices, and split into
+ * symbols. Every step works on whole divisions, so measures always add up.
+ */
+import { firstKey, KeySignatures } from '../music/keySignatures'
+import { CodedError } from '../schema/codedError'
+import { noteCount } from '../song/derive'
+import { maxEndTick } from '../song/noteQueries'
+import type { Song, Track } from '../song/song'
+import { scoreDirections } from './directions'
+import { type Feel, findFeel, pocketOf, unswung } from './feel'
+import { findKey } from './findKey'
+import { partOf, type ScoreErrorCode, tooLong } from './partOf'
+import type { PlayedNote } from './quantise'
+import { DIVISIONS, type Measure, type Score, type ScoreOptions } from './score'
+import { measuresUntil, positionOf, SHORTEST } from './timeline'
+
+/** The most notes, and the most measures times parts, that are written down. */
+const MOST_NOTES = 100_000
+const MOST_MEASURES = 5_000
+const MOST_PART_MEASURES = 100_000
+
+/** The score of a song. Throws a CodedError: 'song_too_short' without notes, 'song_too_long' beyond the limits. */
+export function scoreOf(song: Song, options: ScoreOptions): Score {
+  const tracks = song.tracks.filter(
+    ({ id, notes, channel }) => channel !== null && notes.length > 0 && (options.tracks?.includes(id) ?? true),
+  )
+  if (tracks.length === 0) throw new CodedError<ScoreErrorCode>('song_too_short', 'Song is too short')
+  const shown = { ...song, tracks }
+  const measures = noteCount(shown) > MOST_NOTES ? null : measuresOf(song, tracks, options)
+  if (measures === null || measures.length * tracks.length > MOST_PART_MEASURES) throw tooLong()
+  const played = tracks.map((track) => playedNotes(track, measures))
+  const feel = options.swing === false ? null : (findFeel(played) ?? (options.swing ? TRIPLET_SWING : null))
+  const straight = played.map((notes) => straightened(notes, feel))
+  return {
+    title: options.title ?? song.name,
+    author: options.author,
+    divisionsPerQuarter: DIVISIONS,
+    measures,
+    parts: tracks.map((track, i) =>
+      partOf(track, `P${i + 1}`, straight[i], measures, { ...options.defaults, ...options.perTrack.get(track.id) }),
+    ),
+    directions: scoreDirections(song, measures, feel),
+  }
+}
+
+const TRIPLET_SWING: Feel = { pair: DIVISIONS, ratio: 2 / 3 }
+
+function measuresOf(song: Song, tracks: readonly Track[], { key }: ScoreOptions): Measure[] | null {
+  // A note that ends just behind a bar line needs no measure of its own.
+  const end = Math.max(
+    ...tracks.map(({ notes }) => Math.max(maxEndTick(notes) - song.timebase / 4, notes.tick[notes.length - 1] + 1)),
+  )
+  const keys = KeySignatures.of(song)
+  return measuresUntil(song, end, keys, key ?? (firstKey(keys) === null ? findKey(song) : null), MOST_MEASURES)
+}
+
+/** The notes of a track, by time, with their positions as they are played. */
+function playedNotes({ notes }: Track, measures: readonly Measure[]): PlayedNote[] {
+  const played: PlayedNote[] = []
+  const { start, length } = measures.at(-1)!
+  for (let i = 0; i < notes.length; i++) {
+    const from = positionOf(measures, notes.tick[i])
+    const to = Math.min(start + length, positionOf(measures, notes.tick[i] + notes.duration[i]))
+    const { [i]: id } = notes.id
+    const end = Math.max(from + SHORTEST / 4, to)
+    played.push({ ids: [id], start: from, end, noteNumber: notes.noteNumber[i], velocity: notes.velocity[i] })
+  }
+  return played
+}
+
+/** Notes without swing and without the part's habit of playing early or late. */
+function straightened(notes: readonly PlayedNote[], feel: Feel | null): PlayedNote[] {
+  const straight = (position: number) => unswung(position, feel)
+  const even = notes.map((note) => ({ ...note, start: straight(note.start), end: straight(note.end) }))
+  const pocket = pocketOf(even)
+  if (pocket === 0) return even
+  return even.map((note) => ({ ...note, start: Math.max(0, note.start - pocket), end: note.end - pocket }))
+}

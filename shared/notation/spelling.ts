@@ -1,0 +1,59 @@
+import type { Accidental, Key, Pitch, Step, Transposition } from './score'
+
+const FIFTHS: readonly Step[] = ['F', 'C', 'G', 'D', 'A', 'E', 'B']
+export const STEPS: readonly Step[] = ['C', 'D', 'E', 'F', 'G', 'A', 'B']
+const SEMITONES: Readonly<Record<Step, number>> = { C: 0, D: 2, E: 4, F: 5, G: 7, A: 9, B: 11 }
+
+/**
+ * A note number as a key spells it: from the twelve neighbours on the line of fifths, three below the key's tonic in major (E♭ in C) to
+ * eight above (G♯), so that minor keys have their leading notes.
+ */
+export function spell(noteNumber: number, { fifths }: Key): Pitch {
+  const place = (noteNumber * 7) % 12
+  // From F = 0: the tonic is at fifths + 1, the note at place + 1 + 12 k.
+  const lowest = fifths - 3 + 1
+  const at = lowest + ((((place + 1 - lowest) % 12) + 12) % 12)
+  const step = FIFTHS[((at % 7) + 7) % 7]
+  const alter = Math.floor(at / 7)
+  return { step, alter, octave: (noteNumber - alter - SEMITONES[step]) / 12 - 1 }
+}
+
+export const midiOf = ({ step, alter, octave }: Pitch): number => (octave + 1) * 12 + SEMITONES[step] + alter
+
+/** How many sharps a part's key has more than the concert key. */
+export const keyShift = ({ chromatic }: Transposition): number => {
+  const fifths = (((-chromatic * 7) % 12) + 12) % 12
+  return fifths > 6 ? fifths - 12 : fifths
+}
+
+/** The key that a transposing part reads, with at most seven signs. */
+export function writtenKey({ fifths, isMinor }: Key, transposition: Transposition | null): Key {
+  const written = fifths + (transposition === null ? 0 : keyShift(transposition))
+  return { fifths: written > 7 ? written - 12 : written < -7 ? written + 12 : written, isMinor }
+}
+
+const ACCIDENTALS: readonly Accidental[] = ['double-flat', 'flat', 'natural', 'sharp', 'double-sharp']
+
+/** Which accidentals a staff shows in one measure. */
+export class Accidentals {
+  private readonly current = new Map<string, number>()
+  private readonly fifths: number
+
+  constructor({ fifths }: Key) {
+    this.fifths = fifths
+  }
+
+  /** What stands before a note; call in the order of positions. Tied continuations show none. */
+  shown({ step, alter, octave }: Pitch, isTied: boolean): Accidental | null {
+    const place = `${step}${octave}`
+    const before = this.current.get(place) ?? this.ofKey(step)
+    if (isTied) return null
+    this.current.set(place, alter)
+    return before === alter ? null : ACCIDENTALS[alter + 2]
+  }
+
+  private ofKey(step: Step): number {
+    const place = FIFTHS.indexOf(step)
+    return place < this.fifths ? 1 : place >= 7 + this.fifths ? -1 : 0
+  }
+}

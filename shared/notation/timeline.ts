@@ -1,0 +1,84 @@
+import { type KeySignatures, keyAt } from '../music/keySignatures'
+import type { Song } from '../song/song'
+import { forEachBar, Measures, measureAt } from '../time/measures'
+import { DIVISIONS, type Key, type Measure, type TimeSignature } from './score'
+
+/** The shortest length that is written, a 128th. Lengths of measures are multiples of it. */
+export const SHORTEST = DIVISIONS / 32
+
+/** The measures up to the one that contains `endTick`, or null when there are more than `limit`. */
+export function measuresUntil(
+  song: Song,
+  endTick: number,
+  keys: KeySignatures,
+  fixedKey: Key | null,
+  limit: number,
+): Measure[] | null {
+  const bars = Measures.of(song)
+  const measures: Measure[] = []
+  let start = 0
+  let number = 1
+  let isTooLong = false
+  for (let from = 0; from < endTick && !isTooLong; ) {
+    // A window at a time, so that a song of a million bars is refused before they are all visited.
+    const to = Math.min(endTick, from + measureAt(bars, from).ticksPerMeasure * 256 + 1)
+    forEachBar(bars, from, to, (tick, _, end) => {
+      const { numerator, denominator, ticksPerMeasure } = measureAt(bars, tick)
+      const isCut = end - tick < Math.floor(ticksPerMeasure)
+      const written = writtenTime(numerator, denominator)
+      const full = (written.beats * 4 * DIVISIONS) / written.beatType
+      const exact = ((end - tick) * DIVISIONS) / song.timebase
+      const isFull = !isCut && denominator <= 128
+      const length = isFull ? full : Math.max(SHORTEST, Math.round(exact / SHORTEST) * SHORTEST)
+      const key = fixedKey ?? keyOf(keys, tick)
+      const last = measures.at(-1)
+      const isPartial = length !== full
+      measures.push({
+        number,
+        startTick: tick,
+        endTick: end,
+        start,
+        length,
+        time: written,
+        key,
+        showsTime: last === undefined || last.time.beats !== written.beats || last.time.beatType !== written.beatType,
+        showsKey: last === undefined || last.key.fifths !== key.fifths || last.key.isMinor !== key.isMinor,
+        isPartial,
+      })
+      start += length
+      number++
+    })
+    isTooLong = measures.length > limit
+    from = Math.ceil(to)
+  }
+  return isTooLong ? null : measures
+}
+
+/** Beats shorter than a 128th cannot be written: such a bar counts as one of the nearest number of 128ths. */
+function writtenTime(beats: number, beatType: number): TimeSignature {
+  if (beatType <= 128) return { beats, beatType }
+  return { beats: Math.max(1, Math.round((beats * 128) / beatType)), beatType: 128 }
+}
+
+function keyOf(keys: KeySignatures, tick: number): Key {
+  const key = keyAt(keys, tick)
+  return { fifths: key?.sharps ?? 0, isMinor: key?.isMinor ?? false }
+}
+
+/** From ticks to divisions, each measure for itself, so that nothing drifts. */
+export function positionOf(measures: readonly Measure[], tick: number): number {
+  const { startTick, endTick, start, length } = measures[indexAt(measures, tick, 'startTick')]
+  return start + ((tick - startTick) * length) / (endTick - startTick)
+}
+
+/** The last measure that starts at or before `value`. */
+export function indexAt(measures: readonly Measure[], value: number, field: 'startTick' | 'start'): number {
+  let low = 0
+  let high = measures.length - 1
+  while (low < high) {
+    const middle = (low + high + 1) >> 1
+    if (measures[middle][field] <= value) low = middle
+    else high = middle - 1
+  }
+  return low
+}

@@ -1,0 +1,49 @@
+/**
+ * npm run eval:notation
+ *
+ * Composes songs whose grid is known, plays them as people would (humanise 0.5 and 1), writes the performances as scores and prints how many
+ * notes are written where they were composed. Also writes the tables to test-results/notation-evaluation.md. Exits with 1 when a gate is not met.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { type Judged, judge } from './performances'
+
+const GATES = { onsets: 0.97, durations: 0.9, spelling: 0.97 }
+const SEEDS = [1, 2, 3, 4]
+const percent = (share: number) => `${(100 * share).toFixed(1)} %`
+
+const lines: string[] = []
+let isMet = true
+for (const humanise of [0, 0.5, 1]) {
+  const rows = judge(humanise, SEEDS)
+  const notes = rows.reduce((sum, row) => sum + row.notes, 0)
+  const mean = (of: (row: Judged) => number) => rows.reduce((sum, row) => sum + of(row) * row.notes, 0) / notes
+  const count = (of: (row: Judged) => number) => rows.reduce((sum, row) => sum + of(row), 0)
+  const all: Judged = {
+    name: 'all',
+    notes,
+    onsets: mean(({ onsets }) => onsets),
+    durations: mean(({ durations }) => durations),
+    sameSymbols: mean(({ sameSymbols }) => sameSymbols),
+    spellingFound: mean(({ spellingFound }) => spellingFound),
+    spelling: mean(({ spelling }) => spelling),
+    ties: count(({ ties }) => ties),
+    rests: count(({ rests }) => rests),
+    tuplets: count(({ tuplets }) => tuplets),
+  }
+  isMet &&= all.onsets >= GATES.onsets && all.durations >= GATES.durations && all.spelling >= GATES.spelling
+  lines.push(
+    `\nHumanise ${humanise}\n`,
+    '| Songs | Notes | Onsets | Durations | Same symbols | Spelling | Without key signature | Ties | Rests | Tuplets |',
+    '|---|---|---|---|---|---|---|---|---|---|',
+  )
+  for (const row of [...rows, all])
+    lines.push(
+      `| ${row.name} | ${row.notes} | ${percent(row.onsets)} | ${percent(row.durations)} | ${percent(row.sameSymbols)} | ${percent(row.spelling)} | ${percent(row.spellingFound)} | ${row.ties} | ${row.rests} | ${row.tuplets} |`,
+    )
+}
+const table = lines.join('\n')
+console.log(table)
+mkdirSync('test-results', { recursive: true })
+writeFileSync('test-results/notation-evaluation.md', `${table}\n`)
+console.log(`\n${isMet ? 'All gates are met' : 'A gate is not met'}: onsets ≥ 97 %, durations ≥ 90 %, spelling ≥ 97 %`)
+process.exitCode = isMet ? 0 : 1

@@ -22,6 +22,7 @@ import { createMetrics } from './services/metrics'
 import { createSongAudio } from './services/songs/songAudio'
 import { readUnread } from './services/songs/songReading'
 import { startSweep } from './services/sweep'
+import { createSheetWriter } from './sheet/sheetWriter'
 
 /** A listening server. */
 export interface RunningServer {
@@ -64,6 +65,7 @@ export async function serve(
     const folder = join(config.dataDir, 'cache', 'banks')
     const songBanks = createSongBanks({ folder, maxBytes: config.bankCacheBytes, log })
     const audioRenderer = createAudioRenderer(config.audio)
+    const sheets = createSheetWriter()
     const songReader = createSongReader()
     const shared: ServerContext = {
       config: { ...config, secretKey, isHttps, publicUrl },
@@ -75,6 +77,7 @@ export async function serve(
       composer,
       songBanks,
       songAudio: createSongAudio(db, audioRenderer, config.audio, log),
+      sheets,
       songReader,
       planner: config.outsideModel && createOutsidePlanner(config.outsideModel, log),
       metrics: createMetrics(db),
@@ -100,6 +103,7 @@ export async function serve(
         await background.close()
         await composer.close?.()
         await songBanks.close()
+        await sheets.close()
         await songReader.close()
         await mailer.close()
         await sweep.stop()

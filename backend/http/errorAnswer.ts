@@ -19,6 +19,7 @@ const HEADERS: { readonly [Code in ErrorCode]?: (params: ErrorParams<Code>) => H
   song_data_changed: ({ version }) => ({ ETag: quoteTag(version) }),
   too_many_requests: ({ seconds }) => ({ 'Retry-After': String(seconds) }),
   audio_busy: ({ seconds }) => ({ 'Retry-After': String(seconds) }),
+  sheets_busy: ({ seconds }) => ({ 'Retry-After': String(seconds) }),
   banks_busy: ({ seconds }) => ({ 'Retry-After': String(seconds) }),
 }
 

@@ -5,14 +5,15 @@ import { clientSignal, sendEvents, wantsEvents } from '../http/eventStream'
 import { input } from '../http/input'
 import { prepareAudio } from '../services/songs/audioDownloads'
 import * as downloads from '../services/songs/downloads'
+import { downloadSheet } from '../services/songs/sheets'
 import { type Area, IdPath } from './area'
 
 /** Downloads of a song (`shared/api/operations/downloads.ts`). */
 export const downloadRoutes: Area = (router, server) => {
   router.get('/songs/download/sheet/:id', async (ctx) => {
     const user = await signedIn(server, ctx)
-    const { path } = await input(ctx, { path: IdPath, query: SheetQuery })
-    await downloads.downloadSheet(server, user, path.id)
+    const { path, query } = await input(ctx, { path: IdPath, query: SheetQuery })
+    sendAttachment(ctx, await downloadSheet(server, user, path.id, query.format))
   })
 
   router.get('/songs/download/:format/:id', async (ctx) => {

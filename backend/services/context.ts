@@ -11,6 +11,7 @@ import type { Database } from '../database'
 import type { Network } from '../fetch/network'
 import type { Mailer } from '../mail/mailer'
 import type { SongReader } from '../midi/songReader'
+import type { SheetWriter } from '../sheet/sheetWriter'
 import type { Metrics } from './metrics'
 import type { SongAudio } from './songs/songAudio'
 
@@ -59,6 +60,7 @@ export interface ServerContext {
   readonly composer: Composer
   readonly songBanks: SongBanks
   readonly songAudio: SongAudio
+  readonly sheets: SheetWriter
   readonly songReader: SongReader
   /** Undefined: no outside model is set up. */
   readonly planner: Planner | undefined

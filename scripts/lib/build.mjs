@@ -42,6 +42,7 @@ export async function build() {
     'composerWorker=backend/composer/worker.ts',
     'bankWorker=backend/bank/worker.ts',
     'audioWorker=backend/audio/worker.ts',
+    'sheetWorker=backend/sheet/worker.ts',
     '--bundle',
     '--platform=node',
     '--target=node20',

@@ -8,5 +8,9 @@ export type DownloadFormat = z.infer<typeof DownloadFormat>
 /** `/songs/download/{format}/{id}`. */
 export const DownloadPath = z.object({ format: DownloadFormat, id: Uuid })
 
-/** `/songs/download/sheet/{id}`: an engraved PDF, or MusicXML for programs of notation. */
-export const SheetQuery = z.object({ format: z.enum(['pdf', 'musicxml']).default('pdf') })
+/** The formats of sheet music: an engraved PDF, and MusicXML for programs of notation, plain or compressed. */
+export const SheetFormat = z.enum(['pdf', 'musicxml', 'mxl'])
+export type SheetFormat = z.infer<typeof SheetFormat>
+
+/** `/songs/download/sheet/{id}` */
+export const SheetQuery = z.object({ format: SheetFormat.default('pdf') })

@@ -71,6 +71,7 @@ export const ERRORS = {
   song_data_changed: { status: 412, detail: (_: { readonly version: string }) => 'Song data has changed' },
 
   body_too_large: { status: 413, detail: 'Request body too large' },
+  sheet_too_long: { status: 413, detail: 'Song is too long for sheet music' },
   song_too_long: {
     status: 413,
     detail: ({ count }: { readonly count: number }) => `Song is longer than ${count} ${plural(count, 'minute')}`,
@@ -100,6 +101,7 @@ export const ERRORS = {
   banks_busy: { status: 503, detail: (_: { readonly seconds: number }) => 'Too many sound banks are being made' },
   composer_busy: { status: 503, detail: 'Error generating MIDI' },
   database_not_ready: { status: 503, detail: 'The database is not ready' },
+  sheets_busy: { status: 503, detail: (_: { readonly seconds: number }) => 'Too many songs are being written down' },
   sheet_unavailable: { status: 503, detail: 'Sheet music is not available' },
   social_not_configured: { status: 503, detail: 'Social sign-in is not configured' },
   /** The song was saved while its sound bank was being made. */

@@ -22,6 +22,7 @@ export const bareServer = ({ config, db, url }: TestServer): ServerContext => ({
     close: async () => {},
   },
   songAudio: { find: async () => undefined, make: async () => {} },
+  sheets: { write: async () => 'song_too_short', close: async () => {} },
   songReader: { read: async () => null, close: async () => {} },
   metrics: createMetrics(db),
   mailer: { post: () => {}, close: async () => {} },

@@ -1,7 +1,6 @@
 import { type AsyncZippable, zip } from 'fflate'
 import type { FileToSave } from '../../core/attachment'
 import { concurrencyLimit } from '../../core/concurrency'
-import { Refusal } from '../../core/errors'
 import { fileName } from '../../core/fileName'
 import { parseImagePath } from '../../images/imagePaths'
 import { findImageBytes } from '../../repositories/images'
@@ -20,12 +19,6 @@ export async function downloadMidi(server: ServerContext, user: UserRow, id: str
   const found = await takeable(server, user, id, mayDownload)
   const body = await readBytesOf(server, found)
   return { name: fileName(found.song.name, 'mid'), type: 'audio/midi', body }
-}
-
-/** Refuses like `takeable`, and otherwise with 503: the server cannot engrave. */
-export async function downloadSheet(server: ServerContext, user: UserRow, id: string): Promise<never> {
-  await takeable(server, user, id, mayDownload)
-  throw new Refusal('sheet_unavailable')
 }
 
 /** The license of a song that is public or the user's own. */

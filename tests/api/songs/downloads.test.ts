@@ -125,7 +125,36 @@ describe('wav and mp3', () => {
 })
 
 describe('sheet', () => {
-  test.each(['', '?format=pdf', '?format=musicxml'])('%s is 503', async (query) => {
+  test('MusicXML has the song’s name, its author and its notes; compressed it is a ZIP of the same', async () => {
+    const song = await makeSong(owner, { bytes: noteAt(120) })
+    const sheet = (format: string) => owner.client.get(`${SONGS}/download/sheet/${song.id}?format=${format}`)
+    const plain = await sheet('musicxml')
+    expect([plain.status, plain.headers.get('content-type')]).toEqual([200, 'application/vnd.recordare.musicxml+xml'])
+    expect(plain.headers.get('content-disposition')).toContain('Aurora.musicxml')
+    for (const part of ['<score-partwise version="4.0">', 'Aurora', owner.user.name, '<step>C</step>'])
+      expect(plain.text).toContain(part)
+    const packed = await sheet('mxl')
+    expect(packed.headers.get('content-type')).toBe('application/vnd.recordare.musicxml')
+    expect(Object.values(unzipSync(packed.bytes)).map((bytes) => strFromU8(bytes))).toContain(plain.text)
+  })
+
+  test('a song without notes is 400, something else than MIDI 422', async () => {
+    const sheet = async (bytes: Uint8Array) => {
+      const song = await makeSong(owner, { bytes })
+      const answer = await owner.client.get(`${SONGS}/download/sheet/${song.id}?format=mxl`)
+      return [answer.status, answer.json]
+    }
+    expect(await sheet(header())).toEqual(refusal(400, 'Song is too short'))
+    expect(await sheet(header(2))).toEqual(refusal(422, 'Invalid MIDI file'))
+  })
+
+  test('a song of too many notes is 413', async () => {
+    const song = await makeSong(owner, { bytes: millionNotes() })
+    const answer = await owner.client.get(`${SONGS}/download/sheet/${song.id}?format=musicxml`)
+    expect([answer.status, answer.json]).toEqual(refusal(413, 'Song is too long for sheet music'))
+  })
+
+  test.each(['', '?format=pdf'])('%s is 503', async (query) => {
     const song = await makeSong(owner)
     const answer = await owner.client.get(`${SONGS}/download/sheet/${song.id}${query}`)
     expect([answer.status, answer.json]).toEqual(refusal(503, 'Sheet music is not available'))
@@ -134,7 +163,7 @@ describe('sheet', () => {
   test('another format is 422', async () => {
     const song = await makeSong(owner)
     const answer = await owner.client.get(`${SONGS}/download/sheet/${song.id}?format=png`)
-    const msg = "Input should be 'pdf' or 'musicxml'"
+    const msg = "Input should be 'pdf', 'musicxml' or 'mxl'"
     expect(answer.json).toEqual({ detail: [{ type: 'literal_error', loc: ['query', 'format'], msg }] })
   })
 })

@@ -84,6 +84,7 @@ export const songDialogs = {
     midi: 'Download MIDI',
     wav: 'Download WAV',
     mp3: 'Download MP3',
+    musicxml: 'Download MusicXML',
     license: 'Download license',
     zip: 'Download ZIP',
   },

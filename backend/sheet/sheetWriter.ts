@@ -1,0 +1,32 @@
+import { createThreadQueue } from '../threads/threadQueue'
+import type { SheetAnswer, SheetQuestion } from './worker'
+
+/** Writes songs as sheet music, in a thread, one after the other. */
+export interface SheetWriter {
+  /**
+   * `question` is called when its turn comes. Rejects with ThreadBusy when too many wait, and when the thread breaks down or takes too
+   * long.
+   */
+  write(question: () => Promise<SheetQuestion>): Promise<SheetAnswer>
+  close(): Promise<void>
+}
+
+/** The server is bundled into one file with the worker beside it; from source, the worker is started through its loader. */
+const ENTRY = import.meta.url.endsWith('.ts')
+  ? new URL('./sourceWorker.mjs', import.meta.url)
+  : new URL('./sheetWorker.js', import.meta.url)
+
+/** The largest score that is written (100,000 notes) takes 7 s and 131 MB of XML. */
+const LIMITS = { milliseconds: 30_000, megabytes: 1024 }
+const IDLE_MS = 60_000
+
+export function createSheetWriter(): SheetWriter {
+  const queue = createThreadQueue<SheetQuestion, SheetAnswer>({
+    entry: ENTRY,
+    name: 'sheet thread',
+    ...LIMITS,
+    maxWaiting: 50,
+    idleMs: IDLE_MS,
+  })
+  return { write: (question) => queue.ask(question), close: () => queue.close() }
+}

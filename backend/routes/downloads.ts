@@ -3,6 +3,7 @@ import { sendAttachment } from '../core/attachment'
 import { signedIn } from '../http/bearer'
 import { clientSignal, sendEvents, wantsEvents } from '../http/eventStream'
 import { input } from '../http/input'
+import { downloadZip } from '../services/songs/archives'
 import { prepareAudio } from '../services/songs/audioDownloads'
 import * as downloads from '../services/songs/downloads'
 import { downloadSheet } from '../services/songs/sheets'
@@ -40,6 +41,6 @@ export const downloadRoutes: Area = (router, server) => {
   router.get('/songs/:id/download_zip', async (ctx) => {
     const user = await signedIn(server, ctx)
     const { path } = await input(ctx, { path: IdPath })
-    sendAttachment(ctx, await downloads.downloadZip(server, user, path.id))
+    sendAttachment(ctx, await downloadZip(server, user, path.id, clientSignal(ctx)))
   })
 }

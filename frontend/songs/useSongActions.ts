@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Song } from '#shared/api/songs'
 import {
-  type AudioVariant,
   addToPlaylist,
   type DownloadVariant,
   downloadSong,
@@ -13,6 +12,7 @@ import {
 import { saveFile } from '../core/saveFile'
 import { toast } from '../ui'
 import { useSongCache } from './songCache'
+import type { RenderedVariant } from './useRenderedDownload'
 import { useUndo } from './useUndo'
 import { whileWorking } from './workingSongs'
 
@@ -54,9 +54,9 @@ export function useSongActions() {
     },
 
     /** Sound, which the server has to render first, has a dialog of its own. */
-    download: (song: Song, variant: Exclude<DownloadVariant, AudioVariant>) =>
+    download: (song: Song, variant: Exclude<DownloadVariant, RenderedVariant>) =>
       attempt([song], () => downloadSong(song.id, variant).then(({ blob, name }) => saveFile(blob, name)), {
-        failed: t(variant === 'zip' ? 'download.zipFailed' : 'download.failed'),
+        failed: t('download.failed'),
       }),
 
     /** One after the other, to keep their order in the playlist. */

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Song } from '#shared/api/songs'
 import type { DownloadVariant } from '../../api'
 import type { MenuChoice } from '../../ui'
-import { useAudioDownload } from '../useAudioDownload'
+import { isRendered, useRenderedDownload } from '../useRenderedDownload'
 import { useSongActions } from '../useSongActions'
 
 const DOWNLOADS: readonly DownloadVariant[] = ['midi', 'wav', 'mp3', 'musicxml', 'license', 'zip']
@@ -26,11 +26,11 @@ const icons: Readonly<Record<DownloadVariant, ReactNode>> = {
 export function useDownloadItems(song: Song, isOwn: boolean): readonly MenuChoice[] {
   const { t } = useTranslation('songDialogs')
   const { download } = useSongActions()
-  const downloadAudio = useAudioDownload()
+  const downloadRendered = useRenderedDownload()
   return DOWNLOADS.map((variant) => ({
     label: t(`variants.${variant}`),
     icon: icons[variant],
     disabled: !mayDownload(song, variant, isOwn),
-    onSelect: () => (variant === 'wav' || variant === 'mp3' ? downloadAudio(song, variant) : download(song, variant)),
+    onSelect: () => (isRendered(variant) ? downloadRendered(song, variant) : download(song, variant)),
   }))
 }

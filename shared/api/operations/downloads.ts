@@ -51,10 +51,11 @@ export const downloadOperations: readonly Operation[] = [
     method: 'get',
     path: '/api/v1/songs/{id}/download_zip',
     tag,
-    summary: 'Download a song with its license, its details and its cover',
-    description: RULE,
+    summary: 'Download a song with its sound, its score, its license, its details and its cover',
+    description: `${RULE} The MIDI file, an MP3 file and MusicXML as far as the song can have them, LICENSE.txt, song.json and the cover.`,
     access: 'user',
     parameters,
     success: { types: ['application/zip'], description: 'The archive.', headers },
+    refusals: [422, 429, 503],
   },
 ]

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { silentLog } from '#backend/core/log'
 import { timestamp } from '#backend/core/time'
@@ -115,6 +116,20 @@ test('twenty clients that ask for ten songs at once share the renders', async ()
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200))
   for (let i = 0; i < 10; i++) expect(answers[i].bytes.equals(answers[i + 10].bytes)).toBe(true)
   expect((await files()).length).toBe(before + 10)
+})
+
+test('an archive holds the MP3 and the MusicXML of the song', async () => {
+  const song = await makeSong(owner, { bytes: notes(1, 65) })
+  const { bytes } = await owner.client.get(`/api/v1/songs/${song.id}/download_zip`)
+  const entries = unzipSync(bytes)
+  expect(Object.keys(entries).sort()).toEqual([
+    'Aurora.mid',
+    'Aurora.mp3',
+    'Aurora.musicxml',
+    'LICENSE.txt',
+    'song.json',
+  ])
+  expect(Buffer.from(entries['Aurora.mp3']).equals((await download(song, 'mp3')).bytes)).toBe(true)
 })
 
 test('a render that nobody waits for any more ends, and leaves nothing', async () => {

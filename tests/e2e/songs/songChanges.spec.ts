@@ -96,7 +96,12 @@ test('files are downloaded', async ({ page, account }) => {
   }
   await page.route('**/download_zip', (route) => route.fulfill(errorReply('internal_error')))
   await choose(page, 'Aurora', 'Download ZIP')
-  await toast(page, 'ZIP download failed')
+  const failed = page.getByRole('dialog', { name: 'The song was not downloaded' })
+  await expect(failed.getByRole('alert')).toHaveText('Internal Server Error')
+  await page.unroute('**/download_zip')
+  const again = page.waitForEvent('download')
+  await button(failed, 'Try again').click()
+  expect((await again).suggestedFilename()).toBe(`zip-${song.id}.zip`)
 })
 
 test('sound is rendered with its progress, can be cancelled, and says why it failed', async ({ page, account }) => {

@@ -90,7 +90,6 @@ export const songDialogs = {
   },
   download: {
     failed: 'Download failed',
-    zipFailed: 'ZIP download failed',
     title: 'Preparing the download…',
     message: 'The song is being rendered. The next download starts at once.',
     progress: 'Progress of the download',

@@ -92,7 +92,6 @@ export const songDialogs: Translated<'fr', 'songDialogs'> = {
   },
   download: {
     failed: 'Le téléchargement a échoué',
-    zipFailed: 'Le téléchargement du ZIP a échoué',
     title: 'Préparation du téléchargement…',
     message: 'Le rendu du morceau est en cours. Le prochain téléchargement commencera aussitôt.',
     progress: 'Progression du téléchargement',

@@ -86,7 +86,6 @@ export const songDialogs: Translated<'ja', 'songDialogs'> = {
   },
   download: {
     failed: 'ダウンロードできませんでした',
-    zipFailed: 'ZIP をダウンロードできませんでした',
     title: 'ダウンロードを準備しています…',
     message: '曲を音声に変換しています。次回からはすぐにダウンロードできます。',
     progress: 'ダウンロードの進行状況',

@@ -86,7 +86,6 @@ export const songDialogs: Translated<'zh-Hans', 'songDialogs'> = {
   },
   download: {
     failed: '下载失败',
-    zipFailed: 'ZIP 下载失败',
     title: '正在准备下载…',
     message: '正在把歌曲转换为音频。下次下载会立即开始。',
     progress: '下载进度',

@@ -86,7 +86,6 @@ export const songDialogs: Translated<'zh-Hant', 'songDialogs'> = {
   },
   download: {
     failed: '下載失敗',
-    zipFailed: 'ZIP 下載失敗',
     title: '正在準備下載…',
     message: '正在把歌曲轉換為音訊。下次下載會立即開始。',
     progress: '下載進度',

@@ -1,16 +1,24 @@
 import { useTranslation } from 'react-i18next'
 import type { Song } from '#shared/api/songs'
-import { ApiError, type AudioVariant, downloadSong, errorMessage, renderSong } from '../api'
+import { ApiError, type AudioVariant, type DownloadVariant, downloadSong, errorMessage, renderSong } from '../api'
 import { saveFile } from '../core/saveFile'
 import { ask, WorkDialog, type WorkFailure } from '../ui'
 
-/** Downloads a song as sound: a dialog shows the progress of its render, and can end it. */
-export function useAudioDownload() {
+/** The downloads with sound, which the server renders first. */
+export type RenderedVariant = AudioVariant | 'zip'
+
+export const isRendered = (variant: DownloadVariant): variant is RenderedVariant =>
+  variant === 'wav' || variant === 'mp3' || variant === 'zip'
+
+/** Downloads a song with its sound: a dialog shows the progress of the render, and can end it. */
+export function useRenderedDownload() {
   const { t } = useTranslation('songDialogs')
-  return async (song: Song, variant: AudioVariant): Promise<void> => {
+  return async (song: Song, variant: RenderedVariant): Promise<void> => {
     const run = async (onProgress: (fraction: number) => void, signal: AbortSignal): Promise<WorkFailure | null> => {
       try {
-        await renderSong(song.id, variant, onProgress, signal)
+        if (variant !== 'zip') await renderSong(song.id, variant, onProgress, signal)
+        // An archive leaves out the sound that a song cannot have.
+        else await renderSong(song.id, 'mp3', onProgress, signal).catch(unlessFinal)
         const { blob, name } = await downloadSong(song.id, variant, signal)
         saveFile(blob, name)
         return null
@@ -32,3 +40,7 @@ const FINAL = ['song_too_short', 'song_too_long', 'invalid_midi']
 
 /** Whether another attempt would fail in the same way. */
 const isFinal = (error: unknown) => error instanceof ApiError && FINAL.includes(error.code ?? '')
+
+function unlessFinal(error: unknown): void {
+  if (!isFinal(error)) throw error
+}

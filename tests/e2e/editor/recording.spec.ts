@@ -130,7 +130,8 @@ test('pedal, bend and a note that is held at the stop are kept; nothing is lost 
   await page.evaluate((name) => window.fakeMidi.unplug(name), KEYS)
   await page.evaluate((name) => window.fakeMidi.plugIn(name), KEYS)
   await send(page, [0x90, 64, 90])
-  await page.waitForFunction(() => window.tunesmith!.state().tick > 480)
+  const { tick } = await editor.state()
+  await page.waitForFunction((begun) => window.tunesmith!.state().tick > begun + 240, tick)
   await stop(editor)
   const notes = await editor.notes()
   expect(notes.map(({ noteNumber, velocity }) => [noteNumber, velocity])).toEqual([

@@ -147,6 +147,9 @@ test('a song without notes cannot be opened, played or downloaded', async () => 
   const items = await screen.findAllByRole('menuitem')
   expect(items.map((item) => [item.textContent, item.getAttribute('aria-disabled')])).toEqual([
     ['Download MIDI', 'true'],
+    ['Download WAV', 'true'],
+    ['Download MP3', 'true'],
+    ['Download MusicXML', 'true'],
     ['Download license', null],
     ['Download ZIP', 'true'],
   ])

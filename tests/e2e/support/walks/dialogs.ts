@@ -122,8 +122,11 @@ async function menus(walk: Walk) {
   const allow = await refuse(page, 'GET', /\/download_zip$/, errorReply('internal_error'))
   await button(card(walk, NAMES.song), say('songDialogs:menu.download')).click()
   await page.getByRole('menuitem', { name: say('songDialogs:variants.zip') }).click()
-  await expectToast(page, say('songDialogs:download.zipFailed'))
+  const failed = page.getByRole('dialog', { name: say('songDialogs:download.failedTitle') })
+  await expect(failed.getByRole('alert')).toBeVisible()
   await look('download failed')
+  await button(failed, say('common:cancel')).click()
+  await expect(failed).toHaveCount(0)
   await allow()
 }
 

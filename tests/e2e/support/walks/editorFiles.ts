@@ -18,7 +18,7 @@ export async function exporting({ page, say, look }: Walk) {
   const open = await dialog(page)
   await expect(open.getByRole('progressbar')).toBeVisible()
   await look('export')
-  await button(open, say('editor:exporting.cancel')).click()
+  await button(open, say('common:cancel')).click()
   await expect(open).toHaveCount(0)
 }
 

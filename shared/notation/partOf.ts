@@ -3,6 +3,7 @@ import { programName } from '../music/gmPrograms'
 import { CodedError } from '../schema/codedError'
 import { programAt } from '../song/derive'
 import { RHYTHM_CHANNEL, type Track } from '../song/song'
+import { abbreviated } from './abbreviated'
 import { beamsOf } from './beams'
 import { dynamicsOf, pedalsOf } from './directions'
 import { displayPitch, drumPlace } from './drums'
@@ -62,7 +63,7 @@ export function partOf(
   return {
     id,
     name,
-    abbreviation: name.slice(0, 12),
+    abbreviation: abbreviated(name),
     trackIds: [track.id],
     channel: track.channel ?? 0,
     program,

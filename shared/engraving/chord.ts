@@ -1,0 +1,189 @@
+import type { Accidental, Chord, Clef, Notehead, NoteType, ScoreNote } from '../notation/score'
+import { boxOf, type GlyphRun, glyphBox, type Item } from './displayList'
+import { yOf } from './staffPosition'
+
+export const STEM = 0.12
+const HEADS: Readonly<Record<Notehead, readonly [whole: number, half: number, black: number]>> = {
+  normal: [0xe0a2, 0xe0a3, 0xe0a4],
+  x: [0xe0a7, 0xe0a8, 0xe0a9],
+  'circle-x': [0xe0b3, 0xe0b3, 0xe0b3],
+  diamond: [0xe0d8, 0xe0d9, 0xe0db],
+  triangle: [0xe0c7, 0xe0c7, 0xe0c7],
+  slash: [0xe102, 0xe103, 0xe101],
+}
+const ACCIDENTALS: Readonly<Record<Accidental, number>> = {
+  'double-flat': 0xe264,
+  flat: 0xe260,
+  natural: 0xe261,
+  sharp: 0xe262,
+  'double-sharp': 0xe263,
+}
+const SHORT: readonly NoteType[] = ['eighth', '16th', '32nd', '64th', '128th']
+const GRACE = 0.62
+const GRACE_WIDTH = 1.3
+
+/** 0: a quarter or longer; 1: an eighth. */
+export const flagsOf = (type: NoteType): number => SHORT.indexOf(type) + 1
+
+export interface ChordShape {
+  /** Heads, accidentals, dots, ledger lines, graces; x is from the chord's left head edge, y from the top line. */
+  readonly items: readonly Item[]
+  /** Outer heads. */
+  readonly top: number
+  readonly bottom: number
+  readonly headWidth: number
+  /** In the order of `Chord.notes`. */
+  readonly heads: readonly { readonly x: number; readonly y: number }[]
+}
+
+/** A chord without stem, flag and beam. */
+export function shapeOf(chord: Chord, clef: Clef, octaves: number): ChordShape {
+  const ys = chord.notes.map(({ pitch }) => yOf(pitch, clef, octaves))
+  const headWidth = glyphBox(headOf(chord.notes[0], chord.type)).advance
+  const displaced = displacedHeads(ys, chord.stem)
+  const side = chord.stem === 'down' ? -1 : 1
+  const heads = ys.map((y, index) => ({ x: displaced[index] ? side * (headWidth - STEM) : 0, y }))
+  const items: Item[] = chord.notes.map((note, index) =>
+    run(headOf(note, chord.type), heads[index].x, heads[index].y, 1, note.ids),
+  )
+  const leftmost = Math.min(...heads.map(({ x }) => x))
+  const rightmost = Math.max(...heads.map(({ x }) => x)) + headWidth
+  items.push(...ledgerLines(heads, headWidth), ...dots(chord, ys, rightmost))
+  const accidentals = accidentalColumns(chord, ys, leftmost)
+  items.push(
+    ...accidentals,
+    ...graces(chord, clef, octaves, Math.min(leftmost, ...accidentals.map(({ x }) => x)) - 0.2),
+  )
+  return { items, top: Math.min(...ys), bottom: Math.max(...ys), headWidth, heads }
+}
+
+/** How far a chord reaches left and right of its head's left edge, with its flag. */
+export function chordExtent(chord: Chord, clef: Clef): { readonly left: number; readonly right: number } {
+  const { items, headWidth } = shapeOf(chord, clef, 0)
+  const boxes = items.map(boxOf)
+  const flag = chord.beams.length === 0 && chord.stem === 'up' && flagsOf(chord.type) > 0 ? 1 : 0
+  return {
+    left: -Math.min(0, ...boxes.map(({ left }) => left)),
+    right: Math.max(headWidth + flag, ...boxes.map(({ right }) => right)),
+  }
+}
+
+/** Whether the heads of two voices at one onset would touch: then the lower voice moves to the right. */
+export function voicesCollide(upper: Chord, lower: Chord, clef: Clef): boolean {
+  const upperYs = upper.notes.map(({ pitch }) => yOf(pitch, clef))
+  const lowerYs = lower.notes.map(({ pitch }) => yOf(pitch, clef))
+  const sharesHeads = upper.notes.length === 1 && lower.notes.length === 1 && upperYs[0] === lowerYs[0]
+  if (
+    sharesHeads &&
+    headOf(upper.notes[0], upper.type) === headOf(lower.notes[0], lower.type) &&
+    upper.dots === lower.dots
+  )
+    return false
+  return Math.max(...upperYs) > Math.min(...lowerYs) - 0.9
+}
+
+function run(code: number, x: number, y: number, scale = 1, ids: readonly number[] = []): GlyphRun {
+  return { kind: 'glyph', codes: [code], x, y, scale, ids }
+}
+
+function headOf(note: ScoreNote, type: NoteType): number {
+  if (type === 'breve' || type === 'long') return 0xe0a0
+  const [whole, half, black] = HEADS[note.head]
+  return type === 'whole' ? whole : type === 'half' ? half : black
+}
+
+/** Of two heads a second apart, one goes to the other side of the stem. `ys` descend, as pitches ascend. */
+function displacedHeads(ys: readonly number[], stem: Chord['stem']): boolean[] {
+  const displaced = ys.map(() => false)
+  const order = ys.map((_, index) => index)
+  if (stem === 'down') order.reverse()
+  for (let at = 1; at < order.length; at++) {
+    const isNear = Math.abs(ys[order[at]] - ys[order[at - 1]]) < 0.9
+    displaced[order[at]] = isNear && !displaced[order[at - 1]]
+  }
+  return displaced
+}
+
+function ledgerLines(heads: readonly { x: number; y: number }[], headWidth: number): Item[] {
+  const lines: Item[] = []
+  const add = (y: number, reached: readonly { x: number }[]) => {
+    const from = Math.min(...reached.map(({ x }) => x)) - 0.35
+    const to = Math.max(...reached.map(({ x }) => x)) + headWidth + 0.35
+    lines.push({ kind: 'line', from: { x: from, y }, to: { x: to, y }, thickness: 0.16 })
+  }
+  for (let y = -1; heads.some((head) => head.y <= y); y--)
+    add(
+      y,
+      heads.filter((head) => head.y <= y),
+    )
+  for (let y = 5; heads.some((head) => head.y >= y); y++)
+    add(
+      y,
+      heads.filter((head) => head.y >= y),
+    )
+  return lines
+}
+
+function dots(chord: Chord, ys: readonly number[], x: number): Item[] {
+  const items: Item[] = []
+  const taken = new Set<number>()
+  for (const y of ys) {
+    let place = Number.isInteger(y) ? y - 0.5 : y
+    while (taken.has(place)) place += 1
+    taken.add(place)
+    for (let dot = 0; dot < chord.dots; dot++) items.push(run(0xe1e7, x + 0.35 + dot * 0.6, place))
+  }
+  return items
+}
+
+/** From the outer notes inwards, each accidental takes the nearest column in which it touches none. */
+function accidentalColumns(chord: Chord, ys: readonly number[], leftmost: number): GlyphRun[] {
+  const wanted = chord.notes.flatMap(({ accidental }, index) =>
+    accidental ? [{ code: ACCIDENTALS[accidental], y: ys[index] }] : [],
+  )
+  wanted.sort((a, b) => a.y - b.y)
+  const zigzag = wanted.map((_, at) => wanted[at % 2 === 0 ? at / 2 : wanted.length - (at + 1) / 2])
+  const placed: GlyphRun[] = []
+  for (const { code, y } of zigzag) {
+    const { advance } = glyphBox(code)
+    let x = leftmost - 0.25 - advance
+    for (const other of [...placed].sort((a, b) => b.x - a.x)) {
+      const mine = boxOf(run(code, x, y))
+      const box = boxOf(other)
+      if (
+        mine.right + 0.1 > box.left &&
+        mine.left < box.right &&
+        mine.bottom > box.top - 0.1 &&
+        mine.top < box.bottom + 0.1
+      )
+        x = other.x - advance - 0.15
+    }
+    placed.push(run(code, x, y))
+  }
+  return placed
+}
+
+function graces(chord: Chord, clef: Clef, octaves: number, right: number): Item[] {
+  return chord.graces.flatMap((grace, index) => {
+    const x = right - (chord.graces.length - index) * GRACE_WIDTH
+    const ys = grace.notes.map(({ pitch }) => yOf(pitch, clef, octaves))
+    const stemX = x + 1.3 * GRACE - STEM / 2
+    const end = Math.min(...ys) - 2.4
+    const items: Item[] = grace.notes.map((note, at) => run(0xe0a4, x, ys[at], GRACE, note.ids))
+    items.push({
+      kind: 'line',
+      from: { x: stemX, y: Math.max(...ys) - 0.1 },
+      to: { x: stemX, y: end },
+      thickness: 0.09,
+    })
+    items.push(run(grace.type === 'eighth' ? 0xe240 : 0xe242, stemX - 0.05, end, GRACE))
+    if (grace.hasSlash)
+      items.push({
+        kind: 'line',
+        from: { x: stemX - 0.6, y: end + 1.3 },
+        to: { x: stemX + 0.8, y: end + 0.4 },
+        thickness: 0.09,
+      })
+    return items
+  })
+}

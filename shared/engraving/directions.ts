@@ -1,0 +1,208 @@
+import type { Dynamics, NoteType, Part, Score, ScoreDirection, TempoMark } from '../notation/score'
+import { boxOf, type GlyphRun, glyphBox, type Item, moved, textWidth } from './displayList'
+import type { OctaveLine } from './octaveLines'
+import type { DrawnStaff, LineMeasure } from './staff'
+
+const DYNAMICS: Readonly<Record<Dynamics, number>> = {
+  pp: 0xe52b,
+  p: 0xe520,
+  mp: 0xe52c,
+  mf: 0xe52d,
+  f: 0xe522,
+  ff: 0xe52f,
+}
+const METRONOME_NOTES: Partial<Record<NoteType, number>> = {
+  whole: 0xeca2,
+  half: 0xeca3,
+  quarter: 0xeca5,
+  eighth: 0xeca7,
+  '16th': 0xeca9,
+  '32nd': 0xecab,
+}
+const METRONOME_DOT = 0xecb7
+const PEDAL = 0xe650
+const OCTAVE_ABOVE = 0xe511
+const OCTAVE_BELOW = 0xe51c
+const TEXT = 1.9
+const SMALL_TEXT = 1.6
+const GAP = 0.6
+const THIN = 0.12
+
+const glyph = (code: number, x: number, y: number, scale = 1): GlyphRun => ({
+  kind: 'glyph',
+  codes: [code],
+  x,
+  y,
+  scale,
+  ids: [],
+})
+const line = (ax: number, ay: number, bx: number, by: number): Item => ({
+  kind: 'line',
+  from: { x: ax, y: ay },
+  to: { x: bx, y: by },
+  thickness: THIN,
+})
+
+/** Octave lines, dynamics and pedal of a staff, out of the way of what is drawn already. */
+export function drawPartDirections(
+  score: Score,
+  part: Part,
+  staff: number,
+  measures: readonly LineMeasure[],
+  octaves: readonly OctaveLine[],
+  drawn: DrawnStaff,
+): void {
+  drawOctaveLines(score, measures, octaves, drawn)
+  for (const measure of measures)
+    for (const direction of part.measures[measure.index].directions)
+      if (direction.staff === staff && direction.kind === 'dynamics')
+        placeBelow(drawn, [glyph(DYNAMICS[direction.level], measure.xOf(direction.position) - 0.3, 0)])
+  drawPedal(score, part, staff, measures, drawn)
+}
+
+/** Section marks, tempos, swing and the measure number, above the first staff of a line. */
+export function drawScoreDirections(score: Score, measures: readonly LineMeasure[], drawn: DrawnStaff): void {
+  const [first] = measures
+  const { number } = score.measures[first.index]
+  if (first.startsLine && first.index > 0 && number > 0)
+    placeAbove(drawn, [text(String(number), first.left, 0, SMALL_TEXT, false)])
+  const byIndex = new Map(measures.map((measure) => [measure.index, measure]))
+  const ordered = score.directions.filter(({ measure }) => byIndex.has(measure))
+  // Sections last, so that they stand above tempos.
+  ordered.sort((a, b) => Number(a.kind === 'section') - Number(b.kind === 'section'))
+  for (const direction of ordered) {
+    const measure = byIndex.get(direction.measure)!
+    const isAtStart = direction.position === 0
+    const x = isAtStart ? Math.max(measure.left, measure.notesLeft - 1) : measure.xOf(direction.position)
+    placeAbove(drawn, markOf(direction, x))
+  }
+}
+
+function text(string: string, x: number, y: number, size: number, isBold: boolean): Item {
+  return { kind: 'text', x, y, text: string, size, isBold }
+}
+
+function markOf(direction: ScoreDirection, x: number): Item[] {
+  if (direction.kind === 'tempo') return tempoMark(direction, x)
+  if (direction.kind === 'swing') return [text(direction.unit === 'eighth' ? 'Swing' : 'Swing 16ths', x, 0, TEXT, true)]
+  const width = textWidth(direction.text, TEXT, true)
+  const [left, right, top, bottom] = [x, x + width + 1, -1.8, 0.7]
+  return [
+    text(direction.text, x + 0.5, 0, TEXT, true),
+    line(left, top, right, top),
+    line(left, bottom, right, bottom),
+    line(left, top, left, bottom),
+    line(right, top, right, bottom),
+  ]
+}
+
+function tempoMark({ beatUnit, bpm }: TempoMark, x: number): Item[] {
+  const codes = [
+    METRONOME_NOTES[beatUnit.type] ?? METRONOME_NOTES.quarter!,
+    ...Array(beatUnit.dots).fill(METRONOME_DOT),
+  ]
+  const scale = 0.55
+  const width = codes.reduce((sum, code) => sum + glyphBox(code).advance * scale, 0)
+  const note: GlyphRun = { kind: 'glyph', codes, x, y: 0, scale, ids: [] }
+  return [note, text(`= ${bpm}`, x + width + 0.5, 0, TEXT, true)]
+}
+
+/** Puts a mark whose baseline is at 0 above all that is drawn in its width. */
+function placeAbove(drawn: DrawnStaff, mark: readonly Item[]): void {
+  const { left, right, bottom } = extentOf(mark)
+  add(drawn, mark, Math.min(-1.5, drawn.skyline.topOf(left, right) - GAP) - bottom)
+}
+
+function placeBelow(drawn: DrawnStaff, mark: readonly Item[]): void {
+  const { left, right, top } = extentOf(mark)
+  add(drawn, mark, Math.max(5.5, drawn.skyline.bottomOf(left, right) + GAP) - top)
+}
+
+function extentOf(items: readonly Item[]) {
+  const boxes = items.map(boxOf)
+  return {
+    left: Math.min(...boxes.map(({ left }) => left)) - 0.3,
+    right: Math.max(...boxes.map(({ right }) => right)) + 0.3,
+    top: Math.min(...boxes.map(({ top }) => top)),
+    bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
+  }
+}
+
+function add(drawn: DrawnStaff, mark: readonly Item[], dy: number): void {
+  const placed = mark.map((item) => moved(item, 0, dy))
+  drawn.items.push(...placed)
+  drawn.skyline.add(placed)
+}
+
+function drawOctaveLines(
+  score: Score,
+  measures: readonly LineMeasure[],
+  octaves: readonly OctaveLine[],
+  drawn: DrawnStaff,
+): void {
+  for (const { start, end, octaves: shift } of octaves) {
+    const span = spanOf(score, measures, start, end)
+    if (span === null) continue
+    const { from, to } = span
+    const isAbove = shift > 0
+    const number = glyph(isAbove ? OCTAVE_ABOVE : OCTAVE_BELOW, from, 0)
+    const box = boxOf(number)
+    const y = isAbove ? drawn.skyline.topOf(from, to) - GAP - 0.2 : drawn.skyline.bottomOf(from, to) + GAP + 1.5
+    const mark: Item[] = [number]
+    const dashesY = isAbove ? box.top + 0.2 : -0.2
+    for (let x = box.right + 0.5; x < to - 0.3; x += 1.4) mark.push(line(x, dashesY, Math.min(to, x + 0.8), dashesY))
+    if (span.endsHere) mark.push(line(to, dashesY, to, dashesY + (isAbove ? 1 : -1)))
+    add(drawn, mark, isAbove ? Math.min(y, -1.2) : Math.max(y, 6))
+  }
+}
+
+/** Where a stretch of the score lies on a line; null: not on it. */
+function spanOf(score: Score, measures: readonly LineMeasure[], start: number, end: number) {
+  const first = measures[0]
+  const last = measures.at(-1)!
+  const lineStart = score.measures[first.index].start
+  const lineEnd = score.measures[last.index].start + score.measures[last.index].length
+  if (start >= lineEnd || end <= lineStart) return null
+  const xAt = (at: number): number => {
+    const measure =
+      measures.find(({ index }) => at < score.measures[index].start + score.measures[index].length) ?? last
+    return measure.xOf(at - score.measures[measure.index].start)
+  }
+  const endsHere = end <= lineEnd
+  return {
+    from: start < lineStart ? first.notesLeft : xAt(start),
+    to: endsHere && end < lineEnd ? xAt(end) - 0.5 : last.right - 0.5,
+    startsHere: start >= lineStart,
+    endsHere,
+  }
+}
+
+/** 'Ped.', a line while it is held, and a hook where it is lifted; on one height along the line. */
+function drawPedal(score: Score, part: Part, staff: number, measures: readonly LineMeasure[], drawn: DrawnStaff): void {
+  const spans = pedalsOf(score, part, staff).flatMap(([start, end]) => spanOf(score, measures, start, end) ?? [])
+  if (spans.length === 0) return
+  const bottom = Math.max(...spans.map(({ from, to }) => drawn.skyline.bottomOf(from - 0.5, to)))
+  const y = Math.max(8, bottom + 2.2)
+  const mark = spans.flatMap(({ from, to, startsHere, endsHere }) => {
+    const sign = startsHere ? [glyph(PEDAL, from - 0.5, y, 0.8)] : []
+    const left = startsHere ? boxOf(sign[0]).right + 0.3 : from
+    const held: Item[] = to > left ? [line(left, y, to, y)] : []
+    return [...sign, ...held, ...(endsHere && to > left ? [line(to, y, to, y - 1)] : [])]
+  })
+  add(drawn, mark, 0)
+}
+
+/** Start and end of each time the pedal is held, in divisions from the start of the score. */
+function pedalsOf(score: Score, part: Part, staff: number): [start: number, end: number][] {
+  const pedals: [number, number][] = []
+  let down: number | null = null
+  for (const [index, { directions }] of part.measures.entries())
+    for (const direction of directions) {
+      if (direction.kind !== 'pedal' || direction.staff !== staff) continue
+      const at = score.measures[index].start + direction.position
+      if (down !== null && at > down) pedals.push([down, at])
+      down = direction.type === 'start' ? at : null
+    }
+  if (down !== null) pedals.push([down, score.measures.at(-1)!.start + score.measures.at(-1)!.length])
+  return pedals
+}

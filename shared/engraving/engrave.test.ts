@@ -1,0 +1,140 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { compose } from '../composer/compose'
+import { EMPTY_REQUEST } from '../composer/request'
+import { DEFAULT_SCORE_OPTIONS, type Score, type ScoreNote } from '../notation/score'
+import { scoreOf } from '../notation/scoreOf'
+import { testSong } from '../playback/testSong'
+import { readSmf } from '../smf/read'
+import { type Box, boxOf, type Item, type Page } from './displayList'
+import { engrave } from './engrave'
+import { CONTINUOUS, onPaper } from './pageFormat'
+
+const composed = (prompt: string) =>
+  scoreOf(readSmf(compose({ ...EMPTY_REQUEST, prompt, seed: 3 }).midi).song, DEFAULT_SCORE_OPTIONS)
+const notesOf = ({ parts }: Score): ScoreNote[] =>
+  parts.flatMap(({ measures }) =>
+    measures.flatMap(({ voices }) =>
+      voices.flatMap(({ elements }) => elements.flatMap((one) => (one.kind === 'chord' ? one.notes : []))),
+    ),
+  )
+const isHead = (item: Item) => item.kind === 'glyph' && item.ids.length > 0
+const headsOf = (pages: readonly Page[]) => pages.flatMap(({ items }) => items.filter(isHead))
+const between = (code: number, from: number, to: number) => code >= from && code <= to
+/** Accidentals, dynamics and rests. */
+const isSign = (item: Item) =>
+  item.kind === 'glyph' &&
+  item.ids.length === 0 &&
+  [
+    [0xe260, 0xe264],
+    [0xe520, 0xe52f],
+    [0xe4e1, 0xe4ea],
+  ].some(([from, to]) => between(item.codes[0], from, to))
+
+function expectOnPage({ items, width, height }: Page): void {
+  for (const item of items) {
+    const { left, right, top, bottom } = boxOf(item)
+    expect([left, right, top, bottom].every(Number.isFinite)).toBe(true)
+    expect(left).toBeGreaterThan(-0.5)
+    expect(top).toBeGreaterThan(-0.5)
+    expect(right).toBeLessThan(width + 0.5)
+    expect(bottom).toBeLessThan(height + 0.5)
+  }
+}
+
+const overlap = (a: Box, b: Box) =>
+  Math.min(Math.min(a.right, b.right) - Math.max(a.left, b.left), Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top))
+
+test.each([
+  'a calm piano ballad',
+  'a jazz trio',
+  'a trap beat',
+  'an epic film theme',
+])('every head of %s is on a page, and no sign lies on a head', (prompt) => {
+  const score = composed(prompt)
+  const pages = [...engrave(score, onPaper('a4'))]
+  expect(pages.map(({ number }) => number)).toEqual(pages.map((_, index) => index + 1))
+  expect(headsOf(pages)).toHaveLength(notesOf(score).length)
+  for (const page of pages) {
+    expectOnPage(page)
+    const heads = page.items.filter(isHead).map(boxOf)
+    const touching = page.items
+      .filter(isSign)
+      .map(boxOf)
+      .filter((sign) => heads.some((head) => overlap(sign, head) > 0.3))
+    expect(touching).toEqual([])
+  }
+})
+
+test('pages follow in time, and lines go down the page', () => {
+  const pages = [...engrave(composed('a calm piano ballad, 32 bars'), onPaper('letter'))]
+  const times = pages.flatMap(({ times }) => times)
+  const sorted = [...times].sort((a, b) => a.measure - b.measure || a.position - b.position)
+  expect(times).toEqual(sorted)
+  for (const { times } of pages)
+    for (const [at, { top }] of times.entries()) expect(top).toBeGreaterThanOrEqual(times[Math.max(0, at - 1)].top)
+})
+
+test('parts follow each other, each from a page of its own with its name', () => {
+  const score = composed('a jazz trio')
+  const pages = [...engrave(score, onPaper('a4', 'parts'))]
+  expect(headsOf(pages)).toHaveLength(notesOf(score).length)
+  const texts = pages.flatMap(({ items }) => items.flatMap((item) => (item.kind === 'text' ? item.text : [])))
+  for (const { name } of score.parts) expect(texts).toContain(name)
+  expect(texts.filter((text) => text === score.title)).toHaveLength(score.parts.length)
+})
+
+test('the pieces of an endless line are equally high and their staff lines meet', () => {
+  const score = composed('a calm piano ballad')
+  const pieces = [...engrave(score, CONTINUOUS)]
+  expect(headsOf(pieces)).toHaveLength(notesOf(score).length)
+  expect(new Set(pieces.map(({ height }) => height)).size).toBe(1)
+  const ends = pieces
+    .slice(0, -1)
+    .map(({ items, width }) =>
+      items.some((item) => item.kind === 'line' && item.from.y === item.to.y && Math.abs(item.to.x - width) < 1e-9),
+    )
+  expect(ends.every(Boolean)).toBe(true)
+})
+
+test('sixty parts fit their page', () => {
+  const note = { tick: 0, duration: 480, noteNumber: 60, velocity: 80 }
+  const score = scoreOf(testSong(Array.from({ length: 60 }, () => ({ notes: [note] }))), DEFAULT_SCORE_OPTIONS)
+  const pages = [...engrave(score, onPaper('a4'))]
+  expect(pages).toHaveLength(1)
+  expectOnPage(pages[0])
+})
+
+const anyNote = fc.record({
+  tick: fc.oneof(
+    fc.nat(6000),
+    fc.nat(50).map((i) => i * 120),
+    fc.nat(40).map((i) => i * 160),
+  ),
+  duration: fc.oneof(
+    fc.nat(3000),
+    fc.nat(8).map((i) => i * 120),
+  ),
+  noteNumber: fc.nat(127),
+  velocity: fc.integer({ min: 1, max: 127 }),
+})
+const anyTrack = fc.record({
+  channel: fc.constantFrom(0, 1, 9),
+  notes: fc
+    .array(anyNote, { minLength: 1, maxLength: 50 })
+    .map((notes) => notes.sort((a, b) => a.tick - b.tick || a.noteNumber - b.noteNumber)),
+})
+
+test('any song is engraved with all its heads, within its pages', () => {
+  fc.assert(
+    fc.property(fc.array(anyTrack, { minLength: 1, maxLength: 3 }), (tracks) => {
+      const score = scoreOf(testSong(tracks), DEFAULT_SCORE_OPTIONS)
+      for (const format of [onPaper('a4'), onPaper('letter', 'parts'), CONTINUOUS]) {
+        const pages = [...engrave(score, format)]
+        expect(headsOf(pages)).toHaveLength(notesOf(score).length)
+        for (const page of pages) if (format.size !== null) expectOnPage(page)
+      }
+    }),
+    { numRuns: 60 },
+  )
+})

@@ -1,0 +1,200 @@
+import type { Part, Score } from '../notation/score'
+import { drawPartDirections, drawScoreDirections } from './directions'
+import { type Item, moved, type TimePlace, textWidth } from './displayList'
+import { type OctaveLine, octaveLinesOf } from './octaveLines'
+import { forceFor, type MeasureSpace, offsetsOf, type Prefix, prefixWidth } from './spacing'
+import { type DrawnStaff, drawStaff, type LineMeasure } from './staff'
+
+/** All staves of some measures, one under the other. x from the left end of the staff lines, y from the top line of the first staff. */
+export interface Line {
+  readonly staves: readonly DrawnStaff[]
+  /** Where the measures begin and the last one ends. */
+  readonly bars: readonly number[]
+  /** Of the staff lines. */
+  readonly width: number
+  readonly measures: readonly LineMeasure[]
+}
+
+export interface LinePlan {
+  readonly spaces: readonly MeasureSpace[]
+  /** In `Score.measures`. */
+  readonly first: number
+  /** Null: as wide as the measures are by nature. */
+  readonly width: number | null
+  readonly tail: Prefix
+  readonly startsLine: boolean
+  readonly isLast: boolean
+}
+
+const NAME = 1.8
+const NAME_GAP = 1
+const BRACE = 1.4
+const STAFF_DISTANCE = 9
+const PART_DISTANCE = 10
+const CLEARANCE = 1
+const STAFF_LINE = 0.11
+const BAR_LINE = 0.16
+const THICK = 0.5
+
+/** By part and staff: the octave lines of the score. */
+export const allOctaveLines = (score: Score): OctaveLine[][][] =>
+  score.parts.map((part) => part.staves.map((_, staff) => octaveLinesOf(score, part, staff)))
+
+export function drawLine(score: Score, plan: LinePlan, octaves: readonly OctaveLine[][][]): Line {
+  const measures = measuresOf(plan)
+  const staves = score.parts.flatMap((part, p) =>
+    part.staves.map((_, staff) => {
+      const drawn = drawStaff(score, part, staff, measures, octaves[p][staff])
+      drawPartDirections(score, part, staff, measures, octaves[p][staff], drawn)
+      return drawn
+    }),
+  )
+  drawScoreDirections(score, measures, staves[0])
+  const bars = [measures[0].left, ...measures.map(({ right }) => right)]
+  return { staves, bars, width: bars.at(-1)! + prefixWidth(plan.tail), measures }
+}
+
+function measuresOf({ spaces, first, width, tail, startsLine, isLast }: LinePlan): LineMeasure[] {
+  const room = width === null ? null : width - prefixWidth(tail)
+  const { force, scale } = room === null ? { force: undefined, scale: 1 } : forceFor(spaces, room, isLast)
+  let left = 0
+  return spaces.map((space, at) => {
+    const { offsets, width: natural } = offsetsOf(space, force)
+    const { columns } = space
+    const start = left
+    left += natural * scale
+    const right = left
+    const xOf = (position: number): number => {
+      const after = columns.findIndex((column) => column.position >= position)
+      const from = start + offsets[after === -1 ? columns.length - 1 : after] * scale
+      if (after !== -1 && (after === 0 || columns[after].position === position)) return from
+      // Between two onsets, or behind the last.
+      const before = after === -1 ? columns.length - 1 : after - 1
+      const x = start + offsets[before] * scale
+      const to = after === -1 ? right : from
+      const end = after === -1 ? columns[before].position + 4 * 3360 : columns[after].position
+      return x + ((to - x) * (position - columns[before].position)) / Math.max(1, end - columns[before].position)
+    }
+    return {
+      index: first + at,
+      left: start,
+      right,
+      prefix: space.prefix,
+      notesLeft: start + prefixWidth(space.prefix) * scale,
+      notesRight: right - space.suffix * scale,
+      startsLine: startsLine && at === 0,
+      tail: at === spaces.length - 1 ? tail : { clef: 0, key: 0, time: 0 },
+      xOf,
+      columnLeft: (position) =>
+        xOf(position) - (columns.find((column) => column.position === position)?.left ?? 0) * scale,
+    }
+  })
+}
+
+/** The distances of the top lines from the first staff's, so that nothing touches in any of the lines. */
+export function staffTops({ parts }: Score, lines: readonly Line[]): number[] {
+  const tops = [0]
+  const isInPart = parts.flatMap(({ staves }) => staves.map((_, staff) => staff > 0))
+  for (let staff = 1; staff < isInPart.length; staff++) {
+    const least = isInPart[staff] ? STAFF_DISTANCE : PART_DISTANCE
+    const needed = lines.map(({ staves }) => staves[staff - 1].skyline.distanceTo(staves[staff].skyline) + CLEARANCE)
+    tops.push(tops[staff - 1] + Math.max(least, ...needed))
+  }
+  return tops
+}
+
+/** Names before a line, right-aligned: whole in the first, short in later ones. */
+export function indentOf({ parts }: Score, isFirst: boolean): number {
+  const names = parts.map((part) => (parts.length === 1 ? 0 : textWidth(nameOf(part, isFirst), NAME, false)))
+  const brace = parts.some(({ staves }) => staves.length > 1) ? BRACE : 0
+  const widest = Math.max(0, ...names)
+  return widest === 0 ? brace : Math.min(widest, 22) + NAME_GAP + brace
+}
+
+const nameOf = ({ name, abbreviation }: Part, isFirst: boolean): string => (isFirst ? name : abbreviation)
+
+/** Everything of a line at its place. x and y: of the first staff's top left corner on the page. */
+export function itemsOfLine(
+  score: Score,
+  { staves, bars, width, measures }: Line,
+  tops: readonly number[],
+  x: number,
+  y: number,
+  names: 'whole' | 'short' | 'none',
+): Item[] {
+  const items: Item[] = []
+  const line = (ax: number, ay: number, bx: number, by: number, thickness: number) =>
+    items.push({ kind: 'line', from: { x: x + ax, y: y + ay }, to: { x: x + bx, y: y + by }, thickness })
+  for (const [at, staff] of staves.entries()) {
+    for (let row = 0; row < 5; row++) line(0, tops[at] + row, width, tops[at] + row, STAFF_LINE)
+    for (const item of staff.items) items.push(moved(item, x, y + tops[at]))
+  }
+  const isEnd = measures.at(-1)!.index === score.measures.length - 1
+  if (staves.length > 1 && measures[0].startsLine) line(0, 0, 0, tops.at(-1)! + 4, BAR_LINE)
+  let staff = 0
+  for (const part of score.parts) {
+    const top = tops[staff]
+    const bottom = tops[staff + part.staves.length - 1] + 4
+    for (const [at, bar] of bars.entries()) {
+      if (at === 0) continue
+      const isFinal = isEnd && at === bars.length - 1
+      if (isFinal) line(bar - THICK / 2, top, bar - THICK / 2, bottom, THICK)
+      line(
+        isFinal ? bar - THICK - 0.4 : bar - BAR_LINE / 2,
+        top,
+        isFinal ? bar - THICK - 0.4 : bar - BAR_LINE / 2,
+        bottom,
+        BAR_LINE,
+      )
+    }
+    if (part.staves.length > 1 && measures[0].startsLine) items.push(...braceOf(x - 0.4, y + top, y + bottom))
+    if (names !== 'none') {
+      const name = nameOf(part, names === 'whole')
+      const brace = score.parts.some(({ staves }) => staves.length > 1) ? BRACE : 0
+      const left = x - textWidth(name, NAME, false) - NAME_GAP - brace
+      if (name !== '')
+        items.push({
+          kind: 'text',
+          x: left,
+          y: y + (top + bottom) / 2 + NAME * 0.3,
+          text: name,
+          size: NAME,
+          isBold: false,
+        })
+    }
+    staff += part.staves.length
+  }
+  return items
+}
+
+/** A brace as the outline of two mirrored swings. */
+function braceOf(right: number, top: number, bottom: number): Item[] {
+  const middle = (top + bottom) / 2
+  const half = middle - top
+  const outline = (bend: number, inward: boolean) =>
+    Array.from({ length: 13 }, (_, i) => {
+      const t = inward ? 1 - i / 12 : i / 12
+      // A cubic from the tip to the middle.
+      const u = 1 - t
+      const x = u ** 3 * 0 + 3 * u * u * t * -(0.9 + bend) + 3 * u * t * t * (0.35 - bend) + t ** 3 * -1
+      return { x: right + x, y: 3 * u * u * t * 0.35 * half + 3 * u * t * t * 0.55 * half + t ** 3 * half }
+    })
+  const upper = [...outline(0.18, false), ...outline(-0.14, true)]
+  return [
+    { kind: 'polygon', points: upper.map(({ x, y }) => ({ x, y: top + y })) },
+    { kind: 'polygon', points: upper.map(({ x, y }) => ({ x, y: bottom - y })) },
+  ]
+}
+
+/** Where the onsets of a line lie on the page. */
+export function timesOfLine(
+  { measures }: Line,
+  spaces: readonly MeasureSpace[],
+  x: number,
+  top: number,
+  bottom: number,
+): TimePlace[] {
+  return measures.flatMap(({ index, xOf }, at) =>
+    spaces[at].columns.map(({ position }) => ({ measure: index, position, x: x + xOf(position), top, bottom })),
+  )
+}

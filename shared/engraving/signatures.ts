@@ -1,0 +1,71 @@
+import type { Clef, Key, TimeSignature } from '../notation/score'
+import { type GlyphRun, glyphBox } from './displayList'
+
+const CLEFS: Readonly<Record<Clef, { readonly code: number; readonly y: number }>> = {
+  treble: { code: 0xe050, y: 3 },
+  treble8: { code: 0xe052, y: 3 },
+  bass: { code: 0xe062, y: 1 },
+  bass8: { code: 0xe064, y: 1 },
+  percussion: { code: 0xe069, y: 2 },
+}
+const SHARPS = [0, 1.5, -0.5, 1, 2.5, 0.5, 2]
+const FLATS = [2, 0.5, 2.5, 1, 3, 1.5, 3.5]
+const SHARP = 0xe262
+const FLAT = 0xe260
+const NATURAL = 0xe261
+
+const glyph = (code: number, x: number, y: number, scale = 1): GlyphRun => ({
+  kind: 'glyph',
+  codes: [code],
+  x,
+  y,
+  scale,
+  ids: [],
+})
+
+export function clefWidth(clef: Clef): number {
+  return glyphBox(CLEFS[clef].code).advance
+}
+
+export function drawClef(clef: Clef, x: number, scale = 1): GlyphRun {
+  return glyph(CLEFS[clef].code, x, CLEFS[clef].y, scale)
+}
+
+/** Where a key is cancelled by C major or by the other kind of signs, naturals come first. */
+function signsOf(key: Key, previous: Key | null): { code: number; y: number }[] {
+  const places = (fifths: number) => (fifths > 0 ? SHARPS : FLATS).slice(0, Math.abs(fifths))
+  const cancels = previous !== null && key.fifths === 0
+  const naturals = cancels ? places(previous.fifths).map((y) => ({ code: NATURAL, y })) : []
+  return [...naturals, ...places(key.fifths).map((y) => ({ code: key.fifths > 0 ? SHARP : FLAT, y }))]
+}
+
+export function keyWidth(key: Key, previous: Key | null): number {
+  const signs = signsOf(key, previous)
+  return signs.length === 0 ? 0 : signs.reduce((sum, { code }) => sum + glyphBox(code).advance + 0.1, 0.9)
+}
+
+export function drawKey(key: Key, previous: Key | null, clef: Clef, x: number): GlyphRun[] {
+  if (clef === 'percussion') return []
+  const lower = clef === 'bass' || clef === 'bass8' ? 1 : 0
+  let at = x
+  return signsOf(key, previous).map(({ code, y }) => {
+    const run = glyph(code, at, y + lower)
+    at += glyphBox(code).advance + 0.1
+    return run
+  })
+}
+
+const digits = (value: number): number[] => [...String(value)].map((digit) => 0xe080 + Number(digit))
+const digitsWidth = (codes: readonly number[]): number => codes.reduce((sum, code) => sum + glyphBox(code).advance, 0)
+
+export function timeWidth(time: TimeSignature): number {
+  return Math.max(digitsWidth(digits(time.beats)), digitsWidth(digits(time.beatType))) + 0.9
+}
+
+export function drawTime(time: TimeSignature, x: number): GlyphRun[] {
+  const width = timeWidth(time) - 0.9
+  return [
+    { codes: digits(time.beats), y: 1 },
+    { codes: digits(time.beatType), y: 3 },
+  ].map(({ codes, y }) => ({ kind: 'glyph', codes, x: x + (width - digitsWidth(codes)) / 2, y, scale: 1, ids: [] }))
+}

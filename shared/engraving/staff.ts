@@ -1,0 +1,157 @@
+import type { Chord, Part, Rest, Score, Voice } from '../notation/score'
+import { writtenKey } from '../notation/spelling'
+import { shapeOf, voicesCollide } from './chord'
+import { type Item, moved } from './displayList'
+import { type OctaveLine, octavesAt } from './octaveLines'
+import { drawClef, drawKey, drawTime } from './signatures'
+import { Skyline } from './skyline'
+import { type Prefix, SMALL_CLEF, VOICE_SHIFT } from './spacing'
+import { clefAt, yOf } from './staffPosition'
+import { drawTies } from './ties'
+import { drawRest, drawStems, type PlacedChord } from './voice'
+
+/** A measure at its place in a line: x in staff spaces from the line's left end. */
+export interface LineMeasure {
+  /** In `Score.measures`. */
+  readonly index: number
+  readonly left: number
+  /** Of the bar line at its end. */
+  readonly right: number
+  readonly prefix: Prefix
+  /** Where the signs at its begin end, and where clefs before its bar line begin. */
+  readonly notesLeft: number
+  readonly notesRight: number
+  /** Whether clef and key are printed as at the start of a line. */
+  readonly startsLine: boolean
+  /** What announces the next measure behind the bar line. */
+  readonly tail: Prefix
+  /** The x of a head at a position, in divisions from the start of the measure. */
+  readonly xOf: (position: number) => number
+  /** Where the column of an onset begins: its accidentals and clef. */
+  readonly columnLeft: (position: number) => number
+}
+
+export interface DrawnStaff {
+  /** y from the top line. */
+  readonly items: Item[]
+  readonly skyline: Skyline
+}
+
+const PREFIX_GAP = 0.6
+
+/** A staff of a line with its signs, notes, rests and ties; without its lines, bar lines and directions. */
+export function drawStaff(
+  score: Score,
+  part: Part,
+  staff: number,
+  measures: readonly LineMeasure[],
+  octaves: readonly OctaveLine[],
+): DrawnStaff {
+  const items: Item[] = []
+  const placed: PlacedChord[] = []
+  for (const measure of measures) {
+    items.push(...drawSigns(score, part, staff, measure))
+    const voices = part.measures[measure.index].voices.filter((voice) => voice.staff === staff)
+    const { start } = score.measures[measure.index]
+    const drawn = drawVoices(part, staff, measure, start, voices, (position) => octavesAt(octaves, start + position))
+    items.push(...drawn.items)
+    placed.push(...drawn.placed)
+  }
+  const end = measures.at(-1)!.right
+  items.push(...drawTies(placed, end))
+  const skyline = new Skyline(end)
+  skyline.add(items)
+  return { items, skyline }
+}
+
+/** Clef, key and time before the notes, clefs within the measure, and what announces the next measure. */
+function drawSigns(score: Score, part: Part, staff: number, measure: LineMeasure): Item[] {
+  const { index, prefix, startsLine, tail } = measure
+  const now = score.measures[index]
+  const keyAt = (at: number) => writtenKey(score.measures[at].key, part.transposition)
+  const { clefs } = part.staves[staff]
+  const clef = clefAt(part.staves[staff], index, 0)
+  const items: Item[] = []
+  let x = measure.left + PREFIX_GAP
+  if (startsLine) items.push(drawClef(clef, x))
+  x += prefix.clef
+  const previous = startsLine || index === 0 ? null : keyAt(index - 1)
+  if (startsLine || now.showsKey) items.push(...drawKey(keyAt(index), previous, clef, x))
+  if (now.showsTime) items.push(...drawTime(now.time, x + prefix.key))
+  for (const change of clefs)
+    if (change.measure === index && change.position > 0)
+      items.push(drawClef(change.clef, measure.columnLeft(change.position), SMALL_CLEF))
+  const next = score.measures[index + 1]
+  const change = clefs.find((one) => one.measure === index + 1 && one.position === 0)
+  if (change !== undefined) items.push(drawClef(change.clef, measure.notesRight, SMALL_CLEF))
+  x = measure.right + PREFIX_GAP
+  const nextClef = change?.clef ?? clefAt(part.staves[staff], index, now.length)
+  if (tail.key > 0) items.push(...drawKey(keyAt(index + 1), keyAt(index), nextClef, x))
+  if (tail.time > 0) items.push(...drawTime(next.time, x + tail.key))
+  return items
+}
+
+function drawVoices(
+  part: Part,
+  staff: number,
+  measure: LineMeasure,
+  start: number,
+  voices: readonly Voice[],
+  octavesOf: (position: number) => number,
+): { readonly items: Item[]; readonly placed: PlacedChord[] } {
+  const items: Item[] = []
+  const placed: PlacedChord[] = []
+  const upper = new Map<number, Chord>()
+  const isAlone = voices.filter(({ elements }) => elements.some(({ kind }) => kind === 'chord')).length < 2
+  for (const [at, voice] of voices.entries()) {
+    const mine: PlacedChord[] = []
+    for (const element of voice.elements) {
+      const { position } = element
+      const clef = clefAt(part.staves[staff], measure.index, position)
+      if (element.kind === 'rest') {
+        const shift = voices.length > 1 ? restShift(element, at === 0, voices, part, staff, measure.index) : 0
+        if (shift === null) continue
+        const x = element.isWholeMeasure ? (measure.notesLeft + measure.notesRight) / 2 : measure.xOf(position)
+        items.push(...drawRest(element, x, shift))
+        continue
+      }
+      const above = upper.get(position)
+      const isShifted = at > 0 && above !== undefined && voicesCollide(above, element, clef)
+      if (at === 0) upper.set(position, element)
+      const shape = shapeOf(element, clef, octavesOf(position))
+      const x = measure.xOf(position) + (isShifted ? VOICE_SHIFT : 0)
+      items.push(...shape.items.map((item) => moved(item, x, 0)))
+      mine.push({ chord: element, shape, x, start: start + position, voice: voice.number, isAlone })
+    }
+    items.push(...drawStems(voice, mine))
+    placed.push(...mine)
+  }
+  return { items, placed }
+}
+
+/**
+ * How far a rest of one of two voices is moved from the middle, away from the other voice; null: it is not printed, because the other voice
+ * prints the same rest or is all rests.
+ */
+function restShift(
+  rest: Rest,
+  isUpper: boolean,
+  voices: readonly Voice[],
+  part: Part,
+  staff: number,
+  measure: number,
+): number | null {
+  const other = voices[isUpper ? 1 : 0]
+  const end = rest.position + rest.length
+  const overlapping = other.elements.filter((one) => one.position < end && one.position + one.length > rest.position)
+  const twin = overlapping.find(({ position, length }) => position === rest.position && length === rest.length)
+  if (twin?.kind === 'rest') return isUpper ? 0 : null
+  const ys = overlapping.flatMap((one) =>
+    one.kind === 'rest'
+      ? []
+      : one.notes.map(({ pitch }) => yOf(pitch, clefAt(part.staves[staff], measure, one.position))),
+  )
+  if (ys.length === 0) return isUpper ? -2 : 2
+  // The other voice's stems point away, so that its heads are what a rest could touch.
+  return isUpper ? Math.min(-2, Math.floor(Math.min(...ys) - 4)) : Math.max(2, Math.ceil(Math.max(...ys)))
+}

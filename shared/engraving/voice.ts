@@ -1,0 +1,202 @@
+import type { Chord, NoteType, Rest, Voice } from '../notation/score'
+import { type ChordShape, flagsOf, STEM } from './chord'
+import { glyphBox, type Item } from './displayList'
+
+/** A chord at its place. */
+export interface PlacedChord {
+  readonly chord: Chord
+  readonly shape: ChordShape
+  /** Of its left head edge. */
+  readonly x: number
+  /** In divisions from the start of the score. */
+  readonly start: number
+  /** `Voice.number`. */
+  readonly voice: number
+  /** Whether no other voice of the staff has notes in the measure. */
+  readonly isAlone: boolean
+}
+
+const RESTS: Readonly<Record<NoteType, number>> = {
+  long: 0xe4e1,
+  breve: 0xe4e2,
+  whole: 0xe4e3,
+  half: 0xe4e4,
+  quarter: 0xe4e5,
+  eighth: 0xe4e6,
+  '16th': 0xe4e7,
+  '32nd': 0xe4e8,
+  '64th': 0xe4e9,
+  '128th': 0xe4ea,
+}
+const BEAM = 0.5
+const BEAM_STEP = 0.75
+
+/** `shift`: staff spaces down from the middle line, for the second voice of a staff. */
+export function drawRest(rest: Rest, x: number, shift: number): Item[] {
+  const type = rest.isWholeMeasure ? 'whole' : rest.type
+  const y = (type === 'whole' ? 1 : 2) + shift
+  const width = glyphBox(RESTS[type]).advance
+  const left = rest.isWholeMeasure ? x - width / 2 : x
+  const items: Item[] = [{ kind: 'glyph', codes: [RESTS[type]], x: left, y, scale: 1, ids: [] }]
+  for (let dot = 0; dot < (rest.isWholeMeasure ? 0 : rest.dots); dot++) {
+    items.push({
+      kind: 'glyph',
+      codes: [0xe1e7],
+      x: x + width + 0.3 + dot * 0.6,
+      y: y - (type === 'whole' ? -0.5 : 0.5),
+      scale: 1,
+      ids: [],
+    })
+  }
+  return items
+}
+
+const stemX = ({ chord, shape, x }: PlacedChord): number =>
+  chord.stem === 'up' ? x + shape.headWidth - STEM / 2 : x + STEM / 2
+const stemStart = ({ chord, shape }: PlacedChord): number =>
+  chord.stem === 'up' ? shape.bottom - 0.16 : shape.top + 0.16
+
+/** Stems, flags, beams, staccato dots and tuplets of one voice of a measure. */
+export function drawStems(voice: Voice, placed: readonly PlacedChord[]): Item[] {
+  const items: Item[] = []
+  let group: PlacedChord[] = []
+  for (const one of placed) {
+    items.push(...staccato(one))
+    if (one.chord.stem === null) continue
+    const [first] = one.chord.beams
+    if (first === 'begin') group = [one]
+    else if (first === 'continue' && group.length > 0) group.push(one)
+    else if (first === 'end' && group.length > 0) {
+      items.push(...drawBeam([...group, one]))
+      group = []
+    } else items.push(...singleStem(one))
+  }
+  // A group that never ends still has stems.
+  for (const one of group) items.push(...singleStem(one))
+  return [...items, ...voice.tuplets.flatMap((_, index) => drawTuplet(voice, index, placed, items))]
+}
+
+function singleStem(one: PlacedChord): Item[] {
+  const flags = flagsOf(one.chord.type)
+  const isUp = one.chord.stem === 'up'
+  const length = 3.5 + Math.max(0, flags - 2) * 0.75
+  const end = isUp ? Math.min(one.shape.top - length, 2) : Math.max(one.shape.bottom + length, 2)
+  const x = stemX(one)
+  const items: Item[] = [{ kind: 'line', from: { x, y: stemStart(one) }, to: { x, y: end }, thickness: STEM }]
+  if (flags > 0)
+    items.push({
+      kind: 'glyph',
+      codes: [0xe240 + (flags - 1) * 2 + (isUp ? 0 : 1)],
+      x: x - STEM / 2,
+      y: end,
+      scale: 1,
+      ids: [],
+    })
+  return items
+}
+
+function drawBeam(group: readonly PlacedChord[]): Item[] {
+  const isUp = group[0].chord.stem === 'up'
+  const side = isUp ? -1 : 1
+  const xs = group.map((one) => stemX({ ...one, chord: { ...one.chord, stem: group[0].chord.stem } }))
+  const outer = group.map(({ shape }) => (isUp ? shape.top : shape.bottom))
+  const levels = Math.max(...group.map(({ chord }) => chord.beams.length))
+  const rise = outer[outer.length - 1] - outer[0]
+  const span = Math.max(1, xs[xs.length - 1] - xs[0])
+  // The slope follows the outer notes by half, one space at most; inner notes beyond both ends make it level.
+  const inner = outer.slice(1, -1)
+  const isPeaked = inner.some((y) =>
+    isUp ? y < Math.min(outer[0], outer.at(-1)!) : y > Math.max(outer[0], outer.at(-1)!),
+  )
+  const slope = isPeaked ? 0 : Math.max(-1, Math.min(1, rise * 0.5, span * 0.2), -span * 0.2) / span
+  const reach = 3.25 + Math.max(0, levels - 2) * BEAM_STEP
+  // The tip is the beam's outer edge at the first stem.
+  const tips = outer.map(
+    (y, index) =>
+      y +
+      side * (index === 0 || index === outer.length - 1 ? reach : Math.max(2.5, reach - 0.75)) -
+      slope * (xs[index] - xs[0]),
+  )
+  const base = isUp ? Math.min(...tips, 2) : Math.max(...tips, 2)
+  const at = (x: number) => base + slope * (x - xs[0])
+  const items: Item[] = group.map((one, index) => {
+    const start = isUp ? one.shape.bottom - 0.16 : one.shape.top + 0.16
+    return {
+      kind: 'line',
+      from: { x: xs[index], y: start },
+      to: { x: xs[index], y: at(xs[index]) - side * 0.1 },
+      thickness: STEM,
+    }
+  })
+  const bar = (from: number, to: number, level: number) => {
+    const shift = -side * BEAM_STEP * level
+    const thick = -side * BEAM
+    const [a, b] = [from - STEM / 2, to + STEM / 2]
+    items.push({
+      kind: 'polygon',
+      points: [
+        { x: a, y: at(a) + shift },
+        { x: b, y: at(b) + shift },
+        { x: b, y: at(b) + shift + thick },
+        { x: a, y: at(a) + shift + thick },
+      ],
+    })
+  }
+  for (let level = 0; level < levels; level++) {
+    let start: number | null = null
+    for (const [index, { chord }] of group.entries()) {
+      const beam = chord.beams[level]
+      if (beam === 'begin') start = xs[index]
+      else if (beam === 'end' && start !== null) {
+        bar(start, xs[index], level)
+        start = null
+      } else if (beam === 'forward hook') bar(xs[index], xs[index] + 1.1, level)
+      else if (beam === 'backward hook') bar(xs[index] - 1.1, xs[index], level)
+    }
+  }
+  return items
+}
+
+function staccato({ chord, shape, x }: PlacedChord): Item[] {
+  if (!chord.isStaccato) return []
+  const isAbove = chord.stem === 'down'
+  const code = isAbove ? 0xe4a2 : 0xe4a3
+  const edge = isAbove ? shape.top - 1 : shape.bottom + 1
+  const y = Number.isInteger(edge) && edge >= 0 && edge <= 4 ? edge + (isAbove ? -0.5 : 0.5) : edge
+  return [{ kind: 'glyph', codes: [code], x: x + (shape.headWidth - glyphBox(code).advance) / 2, y, scale: 1, ids: [] }]
+}
+
+function drawTuplet(voice: Voice, index: number, placed: readonly PlacedChord[], drawn: readonly Item[]): Item[] {
+  const tuplet = voice.tuplets[index]
+  const members = placed.filter(({ chord }) => chord.tuplet === index)
+  if (members.length === 0) return []
+  const isUp = members[0].chord.stem !== 'down'
+  const from = members[0].x - 0.2
+  const to = members[members.length - 1].x + members[members.length - 1].shape.headWidth + 0.2
+  const reached = [
+    ...members.map(({ shape }) => (isUp ? shape.top - 0.6 : shape.bottom + 0.6)),
+    ...drawn.flatMap((item) => {
+      if (item.kind === 'line' && item.from.x >= from && item.from.x <= to) return [item.to.y]
+      return item.kind === 'polygon' && item.points[0].x >= from - 0.5 && item.points[1].x <= to + 0.5
+        ? item.points.map(({ y }) => y)
+        : []
+    }),
+  ]
+  const y = isUp ? Math.min(...reached, 0) - 1 : Math.max(...reached, 4) + 1
+  const codes = [...String(tuplet.actual)].map((digit) => 0xe880 + Number(digit))
+  const width = codes.reduce((sum, code) => sum + glyphBox(code).advance, 0)
+  const middle = (from + to) / 2
+  const items: Item[] = [{ kind: 'glyph', codes, x: middle - width / 2, y: y + 0.6, scale: 1, ids: [] }]
+  if (tuplet.hasBracket) {
+    const hook = isUp ? 0.8 : -0.8
+    const line = (ax: number, ay: number, bx: number, by: number) =>
+      items.push({ kind: 'line', from: { x: ax, y: ay }, to: { x: bx, y: by }, thickness: 0.1 })
+    if (to - from > width + 1) {
+      line(from, y, middle - width / 2 - 0.3, y)
+      line(middle + width / 2 + 0.3, y, to, y)
+    }
+    line(from, y, from, y + hook)
+    line(to, y, to, y + hook)
+  }
+  return items
+}

@@ -14,7 +14,7 @@ export const downloadRoutes: Area = (router, server) => {
   router.get('/songs/download/sheet/:id', async (ctx) => {
     const user = await signedIn(server, ctx)
     const { path, query } = await input(ctx, { path: IdPath, query: SheetQuery })
-    sendAttachment(ctx, await downloadSheet(server, user, path.id, query.format))
+    sendAttachment(ctx, await downloadSheet(server, user, path.id, query))
   })
 
   router.get('/songs/download/:format/:id', async (ctx) => {

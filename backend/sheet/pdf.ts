@@ -4,17 +4,21 @@ import PDFDocument from 'pdfkit'
 import { arcOf, type Item, type Page } from '#shared/engraving/displayList'
 
 const require = createRequire(import.meta.url)
-const face = (path: string): Buffer => readFileSync(require.resolve(`@vexflow-fonts/${path}`))
-let faces: { readonly music: Buffer; readonly regular: Buffer; readonly bold: Buffer } | null = null
+let faces: Readonly<Record<'music' | 'regular' | 'bold', Buffer>> | null = null
 
-/** The pages as a PDF: vectors, text that can be selected, subsets of the faces embedded. A new document each time: pdfkit's cache of texts only grows. */
-export async function writePdf(pages: readonly Page[], title = ''): Promise<Uint8Array> {
-  faces ??= {
-    music: face('leland/leland.otf'),
-    regular: face('academico/academico.otf'),
-    bold: face('academico/academico-bold.otf'),
-  }
-  const document = new PDFDocument({ autoFirstPage: false, info: { Title: title } })
+/** Leland for the music, Academico for the words: both under the Open Font License. */
+const readFaces = () => ({
+  music: readFileSync(require.resolve('@vexflow-fonts/leland/leland.otf')),
+  regular: readFileSync(require.resolve('@vexflow-fonts/academico/academico.otf')),
+  bold: readFileSync(require.resolve('@vexflow-fonts/academico/academico-bold.otf')),
+})
+
+/** Pages as a PDF: vectors, text that can be selected, the used glyphs of the faces embedded. */
+export async function writePdf(pages: Iterable<Page>, title: string, author: string): Promise<Uint8Array> {
+  faces ??= readFaces()
+  // A new document each time: its cache of texts only grows. Without its default font it reads no files of its own.
+  const info = { Title: title, ...(author && { Author: author }), Creator: 'Tunesmith' }
+  const document = new PDFDocument({ autoFirstPage: false, font: '', info })
   const chunks: Buffer[] = []
   const whole = new Promise<Uint8Array>((resolve, reject) => {
     document.on('data', (chunk: Buffer) => chunks.push(chunk))

@@ -1,27 +1,36 @@
 import { parentPort, type Transferable } from 'node:worker_threads'
+import type { SheetQuery } from '#shared/api/downloads'
+import type { Page } from '#shared/engraving/displayList'
+import { engrave } from '#shared/engraving/engrave'
+import { onPaper, type PageFormat } from '#shared/engraving/pageFormat'
 import { writeMusicXml, writeMxl } from '#shared/notation/musicXml/writeMusicXml'
-import { DEFAULT_SCORE_OPTIONS } from '#shared/notation/score'
+import type { ScoreErrorCode } from '#shared/notation/partOf'
+import { DEFAULT_SCORE_OPTIONS, type Score } from '#shared/notation/score'
 import { scoreOf } from '#shared/notation/scoreOf'
 import { CodedError } from '#shared/schema/codedError'
 import { MidiFileError } from '#shared/smf/problem'
 import { readSmf } from '#shared/smf/read'
+import { writePdf } from './pdf'
 
 /** A song to write down. */
-export interface SheetQuestion {
+export interface SheetQuestion extends SheetQuery {
   /** A MIDI file. */
   readonly song: Uint8Array
   readonly title: string
   /** Empty: unknown. */
   readonly author: string
-  readonly format: 'musicxml' | 'mxl'
 }
 
 /** The file, or why there is none. */
 export type SheetAnswer = Uint8Array | 'song_too_short' | 'song_too_long'
 
-function answer({ song, title, author, format }: SheetQuestion): SheetAnswer {
+/** A PDF of so many pages takes some 20 s. */
+const MOST_PAGES = 500
+
+async function answer({ song, title, author, format, paper, layout }: SheetQuestion): Promise<SheetAnswer> {
   try {
     const score = scoreOf(readSmf(song).song, { ...DEFAULT_SCORE_OPTIONS, title, author })
+    if (format === 'pdf') return await writePdf(pagesOf(score, onPaper(paper, layout)), title, author)
     return format === 'mxl' ? writeMxl(score) : new TextEncoder().encode(writeMusicXml(score))
   } catch (error) {
     // A file that cannot be read as a song has no notes.
@@ -32,12 +41,19 @@ function answer({ song, title, author, format }: SheetQuestion): SheetAnswer {
   }
 }
 
+function* pagesOf(score: Score, format: PageFormat): Generator<Page> {
+  for (const page of engrave(score, format)) {
+    if (page.number > MOST_PAGES) throw new CodedError<ScoreErrorCode>('song_too_long', `Over ${MOST_PAGES} pages`)
+    yield page
+  }
+}
+
 const send = (message: 'ready' | SheetAnswer, transfer: Transferable[] = []) =>
   parentPort?.postMessage(message, transfer)
 
 // An error ends the thread and rejects the question.
-parentPort?.on('message', (question: SheetQuestion) => {
-  const sheet = answer(question)
+parentPort?.on('message', async (question: SheetQuestion) => {
+  const sheet = await answer(question)
   send(sheet, typeof sheet === 'string' ? [] : [sheet.buffer as ArrayBuffer])
 })
 send('ready')

@@ -12,5 +12,10 @@ export const DownloadPath = z.object({ format: DownloadFormat, id: Uuid })
 export const SheetFormat = z.enum(['pdf', 'musicxml', 'mxl'])
 export type SheetFormat = z.infer<typeof SheetFormat>
 
-/** `/songs/download/sheet/{id}` */
-export const SheetQuery = z.object({ format: SheetFormat.default('pdf') })
+/** `/songs/download/sheet/{id}`. `paper` and `layout` are those of a PDF: all parts under each other, or each from a page of its own. */
+export const SheetQuery = z.object({
+  format: SheetFormat.default('pdf'),
+  paper: z.enum(['a4', 'letter']).default('a4'),
+  layout: z.enum(['score', 'parts']).default('score'),
+})
+export type SheetQuery = z.output<typeof SheetQuery>

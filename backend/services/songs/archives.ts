@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { type AsyncZippable, zip } from 'fflate'
+import { type SheetFormat, SheetQuery } from '#shared/api/downloads'
 import type { ErrorCode } from '#shared/schema/errorCodes'
 import type { FileToSave } from '../../core/attachment'
 import { concurrencyLimit } from '../../core/concurrency'
@@ -10,10 +11,11 @@ import { parseImagePath } from '../../images/imagePaths'
 import { findImageBytes } from '../../repositories/images'
 import { findUser, type UserRow } from '../../repositories/users'
 import type { ServerContext } from '../context'
+import { limit } from '../limits/rateLimits'
 import { prepareAudio } from './audioDownloads'
 import { mayDownload } from './downloads'
 import { licenseText } from './licenseText'
-import { downloadSheet } from './sheets'
+import { writeSheet } from './sheets'
 import { readBytesOf, takeable } from './songBytes'
 import { toSong } from './songs'
 
@@ -50,8 +52,8 @@ async function unlessRefused(file: () => Promise<FileToSave>): Promise<FileToSav
 }
 
 /**
- * The song's bytes, its MP3 and MusicXML if it can have them, its license, its metadata, and its own cover if it has one. Refuses like
- * `takeable`, `prepareAudio` and `downloadSheet`, and with the reason of the signal.
+ * The song's bytes, its MP3, PDF and MusicXML if it can have them, its license, its metadata, and its own cover if it has one. Refuses like
+ * `takeable`, `prepareAudio` and `writeSheet`, and with the reason of the signal.
  */
 export async function downloadZip(
   server: ServerContext,
@@ -64,7 +66,9 @@ export async function downloadZip(
   const text = (value: string) => Buffer.from(value)
   const cover = song.cover_image === null ? undefined : parseImagePath(song.cover_image)
   const picture = cover && (await findImageBytes(server.db, cover))
-  const sheet = await unlessRefused(() => downloadSheet(server, user, id, 'musicxml'))
+  await limit(server, 'sheet', user.id)
+  const sheet = (format: SheetFormat) => unlessRefused(() => writeSheet(server, found, SheetQuery.parse({ format })))
+  const [pdf, xml] = [await sheet('pdf'), await sheet('musicxml')]
   const sound = await unlessRefused(async () => {
     const audio = await prepareAudio(server, user, 'mp3', id)
     if (!audio.isReady) await audio.make({ signal })
@@ -73,7 +77,8 @@ export async function downloadZip(
   const entries = {
     [fileName(song.name, 'mid')]: await readBytesOf(server, found),
     ...(sound && { [sound.name]: await buffer(sound.body as Readable) }),
-    ...(sheet && { [sheet.name]: sheet.body as Buffer }),
+    ...(pdf && { [pdf.name]: pdf.body as Buffer }),
+    ...(xml && { [xml.name]: xml.body as Buffer }),
     'LICENSE.txt': text(licenseText(song, await findUser(server.db, song.user_id))),
     'song.json': text(`${JSON.stringify(toSong(song, user), null, 2)}\n`),
     ...(picture && { [`cover.${cover.type}`]: picture }),

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { SheetQuery } from '#shared/api/downloads'
 import type { ExportedFiles, ExportRequest } from '#shared/api/export'
 import type { z } from '#shared/schema/zod'
 import type { FileToSave } from '../../core/attachment'
@@ -13,6 +14,7 @@ import { own } from '../access'
 import type { ServerContext } from '../context'
 import { limit } from '../limits/rateLimits'
 import { listMidiEvents } from '../midi/midiInspection'
+import { writeSheet } from './sheets'
 import { noBytes } from './songBytes'
 
 const LIFETIME_MS = 15 * 60_000
@@ -26,8 +28,8 @@ const digest = (token: string) => createHash('sha256').update(token).digest('hex
 
 /**
  * Exports one of the user's songs as files and returns their paths, which anyone who knows them can open for 15
- * minutes. 404 or 403 for the song, 404 without data, 422 for data that cannot be listed, 429, 503 for a sheet. On an
- * error no file is made.
+ * minutes. 404 or 403 for the song, 404 without data, 422 for data that cannot be listed, 429, and
+ * like `writeSheet` for a sheet. On an error no file is made.
  */
 export async function exportSong(
   server: ServerContext,
@@ -36,8 +38,7 @@ export async function exportSong(
 ): Promise<ExportedFiles> {
   const { config, db } = server
   const song = own(await findSong(db, projectId), user, 'song_not_found')
-  if (sheet) throw new Refusal('sheet_unavailable')
-  if (!midi && !logs) return { files: [] }
+  if (!midi && !logs && !sheet) return { files: [] }
   const data = song.song_data_id === null ? undefined : await findSongBytes(db, song.song_data_id)
   if (!data) throw noBytes()
   // A copy takes as much space as an upload.
@@ -47,6 +48,10 @@ export async function exportSong(
   if (logs) {
     const body = Buffer.from(await listMidiEvents(data.bytes))
     files.push({ name: fileName(song.name, 'txt'), type: 'text/plain; charset=utf-8', body })
+  }
+  if (sheet) {
+    await limit(server, 'sheet', user.id)
+    files.push(await writeSheet(server, { song, dataId: song.song_data_id! }, SheetQuery.parse({})))
   }
   const created_at = timestamp()
   const expires_at = timestamp(LIFETIME_MS)

@@ -1,4 +1,4 @@
-import type { SheetFormat } from '#shared/api/downloads'
+import type { SheetQuery } from '#shared/api/downloads'
 import { publicName } from '#shared/api/names'
 import type { FileToSave } from '../../core/attachment'
 import { Refusal } from '../../core/errors'
@@ -9,32 +9,43 @@ import type { ServerContext } from '../context'
 import { limit } from '../limits/rateLimits'
 import { inspectMidi } from '../midi/midiInspection'
 import { mayDownload } from './downloads'
-import { readBytesOf, takeable } from './songBytes'
+import { readBytesOf, type SongWithBytes, takeable } from './songBytes'
 
 const TYPES = {
+  pdf: 'application/pdf',
   musicxml: 'application/vnd.recordare.musicxml+xml',
   mxl: 'application/vnd.recordare.musicxml',
 }
 const RETRY_SECONDS = 10
 
 /**
- * The song as sheet music. Refuses like `takeable`, with 429, 422 when it is not a valid MIDI file, 400 when it has no notes, 413 when it is
- * too long to be written down, and 503 when too many wait or the server cannot engrave the format.
+ * The song as sheet music. Refuses like `takeable` and `writeSheet`, and with 429.
  */
 export async function downloadSheet(
   server: ServerContext,
   user: UserRow,
   id: string,
-  format: SheetFormat,
+  query: SheetQuery,
 ): Promise<FileToSave> {
   const found = await takeable(server, user, id, mayDownload)
-  if (format === 'pdf') throw new Refusal('sheet_unavailable')
   await limit(server, 'sheet', user.id)
+  return writeSheet(server, found, query)
+}
+
+/**
+ * A song's sheet music as a file. Refuses with 422 when it is not a valid MIDI file, 400 when it has no notes, 413 when it is too long to be
+ * written down, and 503 when too many wait or the thread broke down.
+ */
+export async function writeSheet(
+  server: ServerContext,
+  found: SongWithBytes,
+  { format, paper, layout }: SheetQuery,
+): Promise<FileToSave & { readonly body: Buffer }> {
   const { song } = found
   const bytes = await readBytesOf(server, found)
   await inspectMidi(bytes)
   const author = song.attribution_name ?? publicName({ display_name: song.author_display_name, name: song.author_name })
-  const words = { title: song.name, author: author ?? '', format }
+  const words = { title: song.name, author: author ?? '', format, paper, layout }
   const sheet = await server.sheets
     .write(async () => ({ ...words, song: new Uint8Array(bytes) }))
     .catch((error: unknown) => {

@@ -14,7 +14,7 @@ export const downloadOperations: readonly Operation[] = [
     path: '/api/v1/songs/download/sheet/{id}',
     tag,
     summary: 'Download a song as sheet music',
-    description: `${RULE} MusicXML 4.0, plain or compressed; a PDF is 503 as long as the server cannot engrave. 400 for a song without notes, 413 for one that is too long.`,
+    description: `${RULE} An engraved PDF on A4 or Letter, as a full score or in parts, or MusicXML 4.0, plain or compressed. 400 for a song without notes, 413 for one that is too long, 503 when too many wait.`,
     access: 'user',
     parameters,
     query: SheetQuery,

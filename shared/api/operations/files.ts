@@ -11,11 +11,11 @@ export const filesOperations: readonly Operation[] = [
     path: '/api/export',
     tag: 'Export',
     summary: 'Make files of a song',
-    description: 'Of an own song. A sheet answers 503 as long as the server cannot engrave one; then nothing is made.',
+    description: 'Of an own song: its MIDI file, a list of its events, and its engraved score as PDF. A score is 400 for a song without notes, 413 for one that is too long, 503 when too many wait; then nothing is made.',
     access: 'user',
     json: ExportRequest,
     success: { json: ExportedFiles, description: 'Paths that open the files for 15 minutes.' },
-    refusals: [429, 503],
+    refusals: [400, 413, 422, 429, 503],
   },
   {
     method: 'get',
@@ -26,7 +26,7 @@ export const filesOperations: readonly Operation[] = [
     access: 'anyone',
     parameters: z.object({ token: z.string(), filename: z.string() }),
     success: {
-      types: ['audio/midi', 'text/plain'],
+      types: ['audio/midi', 'text/plain', 'application/pdf'],
       description: 'The file.',
       headers: { 'Content-Disposition': 'The name to save it under.' },
     },

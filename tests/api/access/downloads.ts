@@ -1,9 +1,6 @@
 import { forOwner, forUsers, type Row } from './expectations'
 
-/**
- * The answer of a route to callers who may download the song: a bare header is too short for audio, and the server
- * cannot engrave.
- */
+/** The answer of a route to callers who may download the song: a bare header is too short for audio and sheet music. */
 const downloads: Pick<Row, 'route' | 'call' | 'success'>[] = [
   {
     route: 'GET /api/v1/songs/download/:format/:id',
@@ -17,7 +14,7 @@ const downloads: Pick<Row, 'route' | 'call' | 'success'>[] = [
   {
     route: 'GET /api/v1/songs/download/sheet/:id',
     call: (client, song) => client.get(`/api/v1/songs/download/sheet/${song.id}`),
-    success: 503,
+    success: 400,
   },
   {
     route: 'GET /api/v1/songs/:id/download_zip',

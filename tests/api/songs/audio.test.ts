@@ -118,7 +118,7 @@ test('twenty clients that ask for ten songs at once share the renders', async ()
   expect((await files()).length).toBe(before + 10)
 })
 
-test('an archive holds the MP3 and the MusicXML of the song', async () => {
+test('an archive holds the MP3, the score and the MusicXML of the song', async () => {
   const song = await makeSong(owner, { bytes: notes(1, 65) })
   const { bytes } = await owner.client.get(`/api/v1/songs/${song.id}/download_zip`)
   const entries = unzipSync(bytes)
@@ -126,6 +126,7 @@ test('an archive holds the MP3 and the MusicXML of the song', async () => {
     'Aurora.mid',
     'Aurora.mp3',
     'Aurora.musicxml',
+    'Aurora.pdf',
     'LICENSE.txt',
     'song.json',
   ])

@@ -5,7 +5,7 @@ import { formData } from '../../support/multipart'
 import { samplePicture } from '../../support/pictures'
 import { type Account, startServer, type TestServer } from '../../support/server'
 import { makeSong } from '../support/library'
-import { header, midiOfLength } from '../support/midi'
+import { header, midiOfLength, noteAt } from '../support/midi'
 
 const SONGS = '/api/v1/songs'
 let server: TestServer
@@ -17,16 +17,6 @@ beforeEach(async () => {
   owner = await server.signUp({ full_name: 'Ada Lovelace' })
 })
 afterAll(() => server.close())
-
-/** A file with one note that starts at `tick`. */
-const noteAt = (tick: number) => {
-  const events = [tick, 0x90, 60, 100, 0, 0x80, 60, 0, 0, 0xff, 0x2f, 0]
-  return Buffer.concat([
-    header(1, 1),
-    Buffer.from(`MTrk\0\0\0${String.fromCharCode(events.length)}`, 'latin1'),
-    Buffer.from(events),
-  ])
-}
 
 /** The largest allowed number of events, all at tick 0. */
 function millionNotes(): Buffer {
@@ -154,10 +144,21 @@ describe('sheet', () => {
     expect([answer.status, answer.json]).toEqual(refusal(413, 'Song is too long for sheet music'))
   })
 
-  test.each(['', '?format=pdf'])('%s is 503', async (query) => {
-    const song = await makeSong(owner)
+  test.each([
+    ['', [595.28, 841.89]],
+    ['?format=pdf&paper=letter&layout=parts', [612, 792]],
+  ])('%s is a PDF on its paper, with its faces embedded', async (query, [width, height]) => {
+    const song = await makeSong(owner, { bytes: noteAt(120) })
     const answer = await owner.client.get(`${SONGS}/download/sheet/${song.id}${query}`)
-    expect([answer.status, answer.json]).toEqual(refusal(503, 'Sheet music is not available'))
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+    expect(answer.headers.get('content-disposition')).toContain('Aurora.pdf')
+    const pdf = answer.bytes.toString('latin1')
+    expect(pdf.startsWith('%PDF-')).toBe(true)
+    expect(pdf.trimEnd().endsWith('%%EOF')).toBe(true)
+    const [, right, bottom] = pdf.match(/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/)!.map(Number)
+    expect([right, bottom]).toEqual([expect.closeTo(width, 1), expect.closeTo(height, 1)])
+    expect(pdf.match(/FontFile3/g)!.length).toBeGreaterThanOrEqual(2)
+    expect(pdf).not.toContain('/Subtype /Image')
   })
 
   test('another format is 422', async () => {

@@ -4,7 +4,7 @@ import { getRaw, statusOf } from '../../support/serverRaw'
 import { notesOf } from '../../support/testComposer'
 import { TEST_KEY } from '../support/callers'
 import { makeSong, saveBytes } from '../support/library'
-import { header, midiOfLength } from '../support/midi'
+import { header, midiOfLength, noteAt } from '../support/midi'
 
 const NOT_FOUND = { detail: 'Not Found' }
 let server: TestServer
@@ -71,10 +71,19 @@ describe('POST /api/export', () => {
     expect((await server.visitor.get(json.files[0])).bytes.equals(header())).toBe(true)
   })
 
-  test('a sheet is not available, and then nothing is made', async () => {
+  test('a score is a PDF, after the other files', async () => {
+    const { id } = await makeSong(owner, { bytes: noteAt(120) })
+    const { json } = await exportOf({ projectId: id, midi: true, logs: true, sheet: true })
+    expect(json.files.map((path: string) => path.split('.').at(-1))).toEqual(['mid', 'txt', 'pdf'])
+    const pdf = await server.visitor.get(json.files[2])
+    expect(pdf.headers.get('content-type')).toBe('application/pdf')
+    expect(pdf.text.startsWith('%PDF-')).toBe(true)
+  })
+
+  test('a song without notes has no score, and then nothing is made', async () => {
     const { id } = await makeSong(owner)
     const answer = await exportOf({ projectId: id, midi: true, logs: true, sheet: true })
-    expect([answer.status, answer.json]).toEqual([503, { detail: 'Sheet music is not available' }])
+    expect([answer.status, answer.json]).toEqual([400, { detail: 'Song is too short' }])
     expect(await rows()).toBe(0)
   })
 

@@ -7,7 +7,7 @@ import { signInDialog } from '../session/signIn/askSignIn'
 import { LoadingPage } from '../ui'
 import { EditorView } from './EditorView'
 import { EditorProvider } from './model/context'
-import type { ViewName } from './model/state'
+import { shownTab, type TabName } from './model/state'
 import { CommandPalette } from './panes/palette/paletteOnDemand'
 import { createWorkspace, type Workspace } from './workspace/createWorkspace'
 import type { MenuOf } from './workspace/ruler/rulerTools'
@@ -111,8 +111,9 @@ function ViewInAddress({ workspace: { store, actions } }: { workspace: Workspace
 
   useEffect(
     () =>
-      store.subscribe(({ view }) => {
+      store.subscribe((state) => {
         const { hash, search } = window.location
+        const view = shownTab(state)
         if (view !== viewOfHash(hash)) void navigate({ search, hash: view === 'roll' ? '' : `#${view}` })
       }),
     [store, navigate],
@@ -122,9 +123,9 @@ function ViewInAddress({ workspace: { store, actions } }: { workspace: Workspace
 }
 
 /** No hash, or an unknown one, is the piano roll. */
-function viewOfHash(hash: string): ViewName {
-  if (hash === '#arrange') return 'arrange'
-  return hash === '#tempo' ? 'tempo' : 'roll'
+function viewOfHash(hash: string): TabName {
+  const name = hash.slice(1)
+  return name === 'arrange' || name === 'tempo' || name === 'score' ? name : 'roll'
 }
 
 /** The query of the address without one parameter, with its question mark unless it is empty. */

@@ -9,7 +9,7 @@ export interface Page {
   /** PostScript points (1/72 inch) a staff space. */
   readonly staffSpace: number
   readonly items: readonly Item[]
-  /** For the playhead: where each onset lies, in order of (measure, position). */
+  /** For the playhead: where each onset and each end of a line lies, in order of (measure, position). */
   readonly times: readonly TimePlace[]
 }
 

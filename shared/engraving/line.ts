@@ -186,15 +186,18 @@ function braceOf(right: number, top: number, bottom: number): Item[] {
   ]
 }
 
-/** Where the onsets of a line lie on the page. */
+/** Where the onsets of a line and its end lie on the page. */
 export function timesOfLine(
-  { measures }: Line,
-  spaces: readonly MeasureSpace[],
+  { measures, bars }: Line,
+  plan: LinePlan,
+  lengths: readonly { readonly length: number }[],
   x: number,
   top: number,
   bottom: number,
 ): TimePlace[] {
-  return measures.flatMap(({ index, xOf }, at) =>
-    spaces[at].columns.map(({ position }) => ({ measure: index, position, x: x + xOf(position), top, bottom })),
+  const times = measures.flatMap(({ index, xOf }, at) =>
+    plan.spaces[at].columns.map(({ position }) => ({ measure: index, position, x: x + xOf(position), top, bottom })),
   )
+  const { index } = measures.at(-1)!
+  return [...times, { measure: index, position: lengths[index].length, x: x + bars.at(-1)!, top, bottom }]
 }

@@ -1,13 +1,12 @@
+import { escaped } from '../notation/musicXml/xml'
 import { arcOf, type Item, type Page } from './displayList'
 
 const number = (value: number): string => String(Math.round(value * 1000) / 1000)
-const escaped = (text: string): string =>
-  text.replace(/[&<>"]/g, (character) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[character]!)
 
 /** A page as SVG, in staff spaces. It names the faces Leland and Academico, which the document that shows it provides. Heads carry `data-notes`. */
 export function writeSvg(page: Page): string {
   const size = `width="${number(page.width * page.staffSpace)}pt" height="${number(page.height * page.staffSpace)}pt"`
-  return `<svg xmlns="http://www.w3.org/2000/svg" ${size} viewBox="0 0 ${number(page.width)} ${number(page.height)}">${page.items.map(element).join('')}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size} viewBox="0 0 ${number(page.width)} ${number(page.height)}" fill="currentColor">${page.items.map(element).join('')}</svg>`
 }
 
 function element(item: Item): string {

@@ -3,7 +3,8 @@ import type { Action } from '../model/actions'
 import { define } from './define'
 import { pickMidiFile } from './pickMidiFile'
 
-const sound = (id: 'exportWav' | 'exportMp3' | 'exportStems'): Action =>
+/** Needs notes. */
+const ofNotes = (id: 'exportWav' | 'exportMp3' | 'exportStems' | 'exportMusicXml' | 'printScore'): Action =>
   define('file', id, {
     whyNot: ({ state: { song } }) => (song && noteCount(song) === 0 ? 'noNotes' : null),
     run: ({ actions }) => void actions[id](),
@@ -35,9 +36,11 @@ export const fileActions: readonly Action[] = [
   define('file', 'publish', { run: ({ actions }) => void actions.publish() }),
   define('file', 'share', { run: ({ actions }) => void actions.share() }),
   define('file', 'exportMidi', { run: ({ actions }) => void actions.exportMidi() }),
-  sound('exportWav'),
-  sound('exportMp3'),
-  sound('exportStems'),
+  ofNotes('exportWav'),
+  ofNotes('exportMp3'),
+  ofNotes('exportStems'),
+  ofNotes('exportMusicXml'),
+  ofNotes('printScore'),
   define('file', 'exportSettings', { run: ({ actions }) => void actions.exportSettings() }),
   define('file', 'recovered', {
     whyNot: ({ state }) => (state.recoverable === 0 ? 'nothingToRecover' : null),

@@ -1,5 +1,6 @@
 import { Controller, type Lane } from '#shared/song/lanes'
 import type { Action, ActionId } from '../model/actions'
+import { shownTab } from '../model/state'
 import { define } from './define'
 
 /** CSS pixels for one press of a scroll key. */
@@ -20,13 +21,14 @@ const VIEWS = {
   rollView: ['roll', 'mod+1'],
   arrangeView: ['arrange', 'mod+2'],
   tempoView: ['tempo', 'mod+3'],
+  scoreView: ['score', 'mod+4'],
 } as const
 
 export const viewActions: readonly Action[] = [
   ...Object.entries(VIEWS).map(([id, [view, key]]) =>
     define('view', id as ActionId, {
       keys: [key],
-      checked: (state) => state.view === view,
+      checked: (state) => shownTab(state) === view,
       run: ({ actions }) => actions.setView(view),
     }),
   ),

@@ -45,6 +45,8 @@ export interface EditActions extends Omit<SelectionScope, 'copied' | 'cutCopied'
   apply(command: Command): Promise<NoteIds | null>
   /** Selects notes of the selected track, and brings one of them into view. Ids ascend. */
   selectNotes(ids: NoteIds, revealed?: number): void
+  /** Lets a note of the selected track sound, unless the song plays. */
+  hear(id: number): void
   /** Selects those of the selected track's controls that the active lane shows, or if it shows none of them the other lane. Ids ascend. */
   selectPoints(ids: NoteIds): void
 }
@@ -116,6 +118,9 @@ export type ActionId =
   | 'rollView'
   | 'arrangeView'
   | 'tempoView'
+  | 'scoreView'
+  | 'printScore'
+  | 'exportMusicXml'
   | 'tapTempo'
   | 'mixer'
   | 'record'

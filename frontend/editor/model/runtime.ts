@@ -1,4 +1,5 @@
 import type { HistoryList } from '#shared/edit/command'
+import type { ScoreReader } from './score'
 import type { InstrumentChoice } from './state'
 
 /**
@@ -18,6 +19,8 @@ export interface EditorRuntime {
    * there is sound. Returns a function that stops it; the synth measures only while somebody listens.
    */
   onLevels(listener: (peaks: readonly number[], master: number) => void): () => void
+  /** The engraved score. */
+  readonly score: ScoreReader
   /** Scrolls the piano roll by CSS pixels: a scroll by hand, which suspends auto-scroll during playback. */
   scrollBy(dx: number, dy: number): void
   /** Scrolls to the start and scales time so that the whole song is in view, or as much of it as the view can show. */

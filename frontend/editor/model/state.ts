@@ -14,6 +14,7 @@ import type { LaneCursor, LaneRectangle, LaneSplit, LaneTool, ScopeName } from '
 import type { MetronomeSettings } from './metronome'
 import type { RecordingSettings } from './recording'
 import type { NoteCursor, RollRectangle } from './roll'
+import type { ScoreSettings } from './score'
 
 /** The state that the editor's panes read (a zustand store). It changes on edits and clicks, never on a scroll, a pointer move or a playhead tick. */
 export interface EditorState {
@@ -84,6 +85,9 @@ export interface EditorState {
   readonly showEvents: boolean
   readonly showHistory: boolean
   readonly showMixer: boolean
+  /** Whether the Score view covers the canvas. */
+  readonly showScore: boolean
+  readonly score: ScoreSettings
   readonly master: MasterSettings
   /** Tracks drawn behind the selected one. */
   readonly ghosts: ReadonlySet<number>
@@ -116,6 +120,11 @@ export interface MasterSettings {
 
 /** What the canvas shows: one track's notes, all tracks, or the tempos. */
 export type ViewName = 'roll' | 'arrange' | 'tempo'
+
+/** What the tabs choose: the score covers the canvas, whose view stays what it was. */
+export type TabName = ViewName | 'score'
+
+export const shownTab = ({ view, showScore }: EditorState): TabName => (showScore ? 'score' : view)
 
 export interface GridSetting {
   /** 1, 2, 4 … 128. */
@@ -178,7 +187,10 @@ export interface EditorActions {
   toggleGhost(trackId: number): void
   /** Clears all when more than half are ghosts, else adds every track. */
   toggleAllGhosts(): void
-  setView(view: ViewName): void
+  setView(view: TabName): void
+  setScore(change: Partial<ScoreSettings>): void
+  /** Prints the score, or saves it as PDF: the browser asks. */
+  printScore(): Promise<void>
   /** Asks for the text of a marker at the playhead, or for another text of the one that is there. */
   addMarker(): Promise<void>
   /** Moves the playhead to the next marker or the one before. */
@@ -287,6 +299,8 @@ export interface EditorActions {
   exportMp3(): Promise<void>
   /** One file a track. */
   exportStems(): Promise<void>
+  /** Compressed, as the Score view writes the song down. */
+  exportMusicXml(): Promise<void>
   /** Asks how songs are exported as sound. */
   exportSettings(): Promise<void>
   dismissWarnings(): void

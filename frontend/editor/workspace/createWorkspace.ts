@@ -27,7 +27,7 @@ import { createCursorActions } from './editing/noteCursorActions'
 import { createNoteSelection } from './editing/noteSelection'
 import { createTrackActions } from './editing/trackActions'
 import type { StoredVersion } from './files/cloud'
-import { createExportActions } from './files/exportActions'
+import { createExportActions, ownName } from './files/exportActions'
 import { createLibraryActions } from './files/libraryActions'
 import { createOpenActions, type OpenActions } from './files/openActions'
 import { createRecovery } from './files/recovery'
@@ -49,6 +49,7 @@ import { createMarkActions } from './ruler/markActions'
 import { createRulerTools, type OpenMenu } from './ruler/rulerTools'
 import { createSectionActions } from './ruler/sectionActions'
 import { createTimeDialogs } from './ruler/timeDialogs'
+import { createScoreLink } from './score/scoreLink'
 import { startSongLink } from './songLink'
 import { followSong } from './state/followSong'
 import { showOnCanvas } from './state/showOnCanvas'
@@ -99,6 +100,7 @@ export async function createWorkspace(navigation: Navigation, ended: AbortSignal
   })
   const parts: Parts = { store, link, stage, scene, tempo, audio, selection, laneSelection, navigation, ended }
   followBank(parts)
+  const score = createScoreLink(parts, ownName)
   const transport = createTransport(parts)
   const host = createRollHost(parts, transport)
   const feed = new MessageChannel()
@@ -149,7 +151,7 @@ export async function createWorkspace(navigation: Navigation, ended: AbortSignal
   const actions: EditorActions = {
     ...createTrackActions(parts, transport.position, clearAll),
     ...createViewActions(parts, clearAll),
-    ...createExportActions(parts),
+    ...createExportActions(parts, score),
     ...laneActions,
     ...transport.actions,
     ...sectionActions,
@@ -200,6 +202,7 @@ export async function createWorkspace(navigation: Navigation, ended: AbortSignal
       onPosition: transport.onPosition,
       position: transport.position,
       onLevels: audio.onLevels,
+      score,
       scrollBy(dx, dy) {
         onManualScroll()
         stage.viewport.scrollBy(dx, dy)
@@ -239,7 +242,7 @@ export async function createWorkspace(navigation: Navigation, ended: AbortSignal
     surfaces: { roll: surface, arrange: arrangeSurface, tempo: tempoSurface },
     onManualScroll,
     open,
-    automation: createAutomation(parts, scenes, transport, () => ({ state: store.getState(), ...workspace })),
+    automation: createAutomation(parts, scenes, transport, score, () => ({ state: store.getState(), ...workspace })),
     reportUnsaved: recovery.reportUnsaved,
     dispose() {
       surface.dispose()
@@ -247,6 +250,7 @@ export async function createWorkspace(navigation: Navigation, ended: AbortSignal
       ruler.stop()
       endRecording()
       transport.dispose()
+      score.dispose()
       audio.dispose()
       stage.dispose()
       link.dispose()

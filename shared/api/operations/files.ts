@@ -11,7 +11,8 @@ export const filesOperations: readonly Operation[] = [
     path: '/api/export',
     tag: 'Export',
     summary: 'Make files of a song',
-    description: 'Of an own song: its MIDI file, a list of its events, and its engraved score as PDF. A score is 400 for a song without notes, 413 for one that is too long, 503 when too many wait; then nothing is made.',
+    description:
+      'Of an own song: its MIDI file, a list of its events, and its engraved score as PDF. A score is 400 for a song without notes, 413 for one that is too long, 503 when too many wait; then nothing is made.',
     access: 'user',
     json: ExportRequest,
     success: { json: ExportedFiles, description: 'Paths that open the files for 15 minutes.' },

@@ -26,7 +26,7 @@ export function writeMusicXml(score: Score): string {
 }
 
 /** A score as compressed MusicXML (.mxl). */
-export function writeMxl(score: Score): Uint8Array {
+export function writeMxl(score: Score): Uint8Array<ArrayBuffer> {
   const container = new XmlWriter('<?xml version="1.0" encoding="UTF-8"?>')
   container.element('container', {}, () =>
     container.element('rootfiles', {}, () =>

@@ -45,7 +45,7 @@ const written = (attributes: Attributes): string =>
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
 /** Text for XML 1.0, without the characters that it cannot hold. */
-const escaped = (text: string): string =>
+export const escaped = (text: string): string =>
   Array.from(text)
     .filter(isCharacter)
     .map((each) => ENTITIES[each] ?? each)

@@ -6,6 +6,7 @@ import { LaneStrip } from '../lanes/LaneStrip'
 import { laneName } from '../lanes/laneName'
 import { RollToolbar } from '../roll/RollToolbar'
 import { ViewToolbar } from '../roll/ViewToolbar'
+import { ScorePane } from '../score/ScorePane'
 import { useText } from '../text'
 import { hasRoomForTwo, movedSplit, splitForTwo } from './split'
 import styles from './ViewArea.module.css'
@@ -62,6 +63,7 @@ export function ViewArea({ canvas, onLaneHeights }: ViewAreaProps) {
   const upper = count === 1 ? 1 : split.upper
   return (
     <main className={styles.main}>
+      <ScorePane />
       {view === 'roll' ? <RollToolbar /> : <ViewToolbar />}
       <div
         ref={area}

@@ -7,6 +7,7 @@ import { FIRST_SPLIT, NO_IDS } from '../../model/lane'
 import { FIRST_METRONOME } from '../../model/metronome'
 import { FIRST_RECORDING } from '../../model/recording'
 import type { EditorRuntime, PositionListener } from '../../model/runtime'
+import { FIRST_SCORE } from '../../model/score'
 import type { EditorActions, EditorState } from '../../model/state'
 import { HelpDialog } from '../dialogs/HelpDialog'
 import { createTrackDialogs } from '../tracks/dialogs/trackDialogs'
@@ -67,6 +68,8 @@ export function createFakeEditor(initial: Partial<EditorState> = {}): FakeEditor
     showEvents: false,
     showHistory: false,
     showMixer: false,
+    showScore: false,
+    score: FIRST_SCORE,
     master: { volume: 100, limiter: false },
     ghosts: new Set(),
     muted: new Set(),

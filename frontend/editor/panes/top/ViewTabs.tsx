@@ -1,14 +1,15 @@
-import { ChartSpline, Piano, Rows3 } from 'lucide-react'
+import { ChartSpline, Music4, Piano, Rows3 } from 'lucide-react'
 import { SegmentedControl } from '../../../ui'
 import { useEditor, useEditorActions } from '../../model/context'
+import { shownTab } from '../../model/state'
 import { useText } from '../text'
 import styles from './TopBar.module.css'
 
-/** Which view the canvas shows. */
+/** Which view is shown. */
 export function ViewTabs() {
   const t = useText()
   const { setView } = useEditorActions()
-  const view = useEditor((state) => state.view)
+  const view = useEditor(shownTab)
   return (
     <SegmentedControl
       className={styles.views}
@@ -18,6 +19,7 @@ export function ViewTabs() {
         { value: 'roll', label: t('action.rollView'), icon: <Piano /> },
         { value: 'arrange', label: t('action.arrangeView'), icon: <Rows3 /> },
         { value: 'tempo', label: t('action.tempoView'), icon: <ChartSpline /> },
+        { value: 'score', label: t('action.scoreView'), icon: <Music4 /> },
       ]}
       onChange={setView}
     />

@@ -19,9 +19,12 @@ import type { Scenes } from '../../canvas/SceneLayers'
 import type { Point } from '../../canvas/sceneViewport'
 import type { ActionEnvironment, ActionId } from '../../model/actions'
 import { activeLane } from '../../model/lane'
+import { shownTab } from '../../model/state'
 import { formatEntryName } from '../../panes/entryName'
+import { scorePoint } from '../../panes/score/scorePoint'
 import type { Parts } from '../parts'
 import type { Transport } from '../playing/transport'
+import type { ScoreLink } from '../score/scoreLink'
 import { selectedTrack } from '../state/currentTrack'
 import { framesDrawn, until } from '../wait'
 
@@ -41,6 +44,7 @@ export function createAutomation(
   parts: Parts,
   { arrange, tempo }: Pick<Scenes, 'arrange' | 'tempo'>,
   transport: Transport,
+  score: ScoreLink,
   environment: () => ActionEnvironment,
 ) {
   const { store, link, stage, scene, audio, selection } = parts
@@ -82,7 +86,7 @@ export function createAutomation(
         isSaved: history.isSaved,
         history: { index: history.index, length: history.length, undoName: undo && formatEntryName(undo) },
         tool,
-        view: store.getState().view,
+        view: shownTab(store.getState()),
         lane: activeLane(store.getState()),
         selectedControlIds: [...store.getState().laneSelected],
         loop: store.getState().loop,
@@ -224,6 +228,14 @@ export function createAutomation(
         name,
       }))
     },
+    /** What the Score view shows, when it is engraved; null: it is not shown, or there is nothing to write down. */
+    async score() {
+      if (!store.getState().showScore) return null
+      const { status, parts, measures, pages } = await score.settled()
+      return status === 'ready' ? { parts, measures, pages: pages.length } : null
+    },
+    /** The head of a note in the Score view; null: it is not there. */
+    scorePoint: (id: number) => scorePoint(score.store.getState(), id),
     frames: () => stage.frameCount,
     async whenIdle(): Promise<void> {
       const isDrawn = () => store.getState().status !== 'ready' || stage.frameCount > 0

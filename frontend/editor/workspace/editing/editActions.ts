@@ -1,8 +1,10 @@
 import i18n from 'i18next'
 import type { CopiedNotes } from '#shared/edit/clipboard'
 import type { Command } from '#shared/edit/command'
+import { trackById } from '#shared/song/derive'
 import type { PointLane } from '#shared/song/lanes'
-import type { NoteIds } from '#shared/song/notes'
+import { indexOfId, noteAt } from '#shared/song/noteQueries'
+import type { Note, NoteIds } from '#shared/song/notes'
 import { toast } from '../../../ui'
 import type { EditActions, SelectionScope } from '../../model/actions'
 import { copyNotes } from '../../tools/clipboard'
@@ -130,9 +132,13 @@ export function createEditActions(
       reveal(note.id)
       const { song, trackId } = edited()
       sayNote(song, trackId, note.id)
-      const { noteNumber, velocity } = note
-      if (!host.isPlaying()) void audio.scheduler.audition({ trackId, noteNumber, velocity, seconds: NEIGHBOUR_SOUNDS })
+      sound(note)
     },
+  }
+
+  function sound({ noteNumber, velocity }: Pick<Note, 'noteNumber' | 'velocity'>): void {
+    const trackId = host.trackId()
+    if (!host.isPlaying()) void audio.scheduler.audition({ trackId, noteNumber, velocity, seconds: NEIGHBOUR_SOUNDS })
   }
 
   async function pasteNotes(notes: CopiedNotes): Promise<void> {
@@ -187,6 +193,12 @@ export function createEditActions(
       host.setRectangle(null)
       store.setState({ scope: 'notes' })
       if (revealed !== undefined) reveal(revealed)
+    },
+    hear(id) {
+      const { song, trackId } = edited()
+      const notes = trackById(song, trackId)?.notes
+      const at = notes ? indexOfId(notes, id) : -1
+      if (notes && at >= 0) sound(noteAt(notes, at))
     },
     selectPoints: (ids) => lane.selectOf(ids),
     transpose: (steps) => scope().transpose(steps),

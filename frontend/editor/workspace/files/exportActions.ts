@@ -10,9 +10,11 @@ import { currentUser } from '../../../session/useCurrentUser'
 import { ask, toast, WorkDialog, type WorkFailure } from '../../../ui'
 import { CLICK_SOUNDS } from '../../model/metronome'
 import { playableTracks } from '../../model/playable'
-import { messageOf } from '../messages'
+import { printPages } from '../../panes/score/printPages'
+import { editFailed, messageOf } from '../messages'
 import type { Parts } from '../parts'
 import { selectedRange } from '../ruler/loopActions'
+import type { ScoreLink } from '../score/scoreLink'
 import { coverImage } from './coverImage'
 import { askExportSettings, type ExportSettings, formatOf, keptExportSettings } from './exportSettings'
 
@@ -21,7 +23,7 @@ const TYPES = { wav: 'audio/wav', mp3: 'audio/mpeg' } as const
 type Run = (song: Song, report: (fraction: number) => void, signal: AbortSignal) => Promise<void>
 
 /** MIDI holds the whole song; sound holds the audible tracks, so mutes and solos count. */
-export function createExportActions({ store, link, audio, ended }: Parts) {
+export function createExportActions({ store, link, audio, ended }: Parts, score: ScoreLink) {
   const nameOf = () => store.getState().identity.name || store.getState().song?.name || ''
 
   const audible = (song: Song): number[] => {
@@ -125,11 +127,27 @@ export function createExportActions({ store, link, audio, ended }: Parts) {
     exportMp3: () => exportFile('mp3'),
     exportStems,
     exportSettings: () => askExportSettings(ended),
+    async exportMusicXml(): Promise<void> {
+      try {
+        const bytes = await score.writeMxl()
+        saveFile(new Blob([bytes], { type: 'application/vnd.recordare.musicxml' }), fileName(nameOf(), 'mxl'))
+      } catch (error) {
+        editFailed(error)
+      }
+    },
+    async printScore(): Promise<void> {
+      try {
+        const pages = await score.print()
+        await printPages(pages, store.getState().score.paper)
+      } catch (error) {
+        editFailed(error)
+      }
+    },
   }
 }
 
 /** As others see it; empty when signed out. */
-async function ownName(): Promise<string> {
+export async function ownName(): Promise<string> {
   const user = await currentUser()
   return user?.display_name || user?.full_name || user?.name || ''
 }

@@ -4,6 +4,7 @@ import { BUILT_IN } from '../../../audio/banks/chosenBank'
 import { FIRST_SPLIT, NO_IDS } from '../../model/lane'
 import { FIRST_METRONOME } from '../../model/metronome'
 import { FIRST_RECORDING } from '../../model/recording'
+import { FIRST_SCORE } from '../../model/score'
 import type { EditorState } from '../../model/state'
 import { eventPane } from '../../panes/events/eventPaneMemory'
 import { keptLaneTabs } from '../lanes/keptLanes'
@@ -62,6 +63,8 @@ const INITIAL: EditorState = {
   showEvents: false,
   showHistory: false,
   showMixer: false,
+  showScore: false,
+  score: FIRST_SCORE,
   master: FIRST_MASTER,
   ghosts: new Set(),
   muted: new Set(),

@@ -6,6 +6,7 @@ import type { Parts } from '../parts'
 type ViewActions = Pick<
   EditorActions,
   | 'setView'
+  | 'setScore'
   | 'setTool'
   | 'setGrid'
   | 'setAutoScroll'
@@ -28,11 +29,17 @@ export function createViewActions({ store, link }: Parts, clearSelection: () => 
       clearSelection()
       store.setState({ tool })
     },
-    setView(view) {
-      if (view === store.getState().view) return
-      clearSelection()
-      store.setState(({ grids }) => ({ view, grid: grids[view] }))
+    setView(tab) {
+      const isScore = tab === 'score'
+      // Notes are selected in the score as in the roll.
+      const view = isScore ? 'roll' : tab
+      if (view !== store.getState().view) {
+        clearSelection()
+        store.setState(({ grids }) => ({ view, grid: grids[view] }))
+      }
+      store.setState({ showScore: isScore })
     },
+    setScore: (change) => store.setState(({ score }) => ({ score: { ...score, ...change } })),
     setGrid: (change) =>
       store.setState(({ view, grids }) => {
         const grid = { ...grids[view], ...change }

@@ -3,8 +3,10 @@ import { loopOfMarkers } from '#shared/playback/loop'
 import { z } from '#shared/schema/zod'
 import type { Song } from '#shared/song/song'
 import { BankChoiceSchema } from '../../../audio/banks/chosenBank'
+import { ZOOMS } from '../../model/score'
 import type { EditorState, ViewName } from '../../model/state'
 import type { Parts } from '../parts'
+import { keptNotation, NotationSchema, restoredScore } from './keptNotation'
 
 /**
  * How the songs were shown: in this browser, per song of the library, never in the file. A new song starts with the tools and panes
@@ -36,6 +38,14 @@ const Workplace = z.object({
   showEvents: slice(z.boolean()),
   lanes: slice(z.array(Lane).min(1).max(2)),
   laneSplit: slice(z.object({ roll: Share, upper: Share })),
+  /** The part of the Score view that goes for all songs. */
+  sheet: slice(
+    z.object({
+      layout: z.enum(['pages', 'continuous']),
+      paper: z.enum(['a4', 'letter']),
+      zoom: z.number().min(ZOOMS.min).max(ZOOMS.max),
+    }),
+  ),
 })
 
 const SongView = Workplace.extend({
@@ -56,6 +66,8 @@ const SongView = Workplace.extend({
   ),
   /** The sound bank that only this song has. */
   bank: slice(BankChoiceSchema),
+  /** How the song is written down; tracks by their place in the song. */
+  notation: slice(NotationSchema),
   /** Places of tracks in the song: ids change from one opening to the next. */
   ghosts: slice(z.array(z.int().min(0)).max(10_000)),
 })
@@ -90,6 +102,7 @@ export function withView({ songs }: Kept, songId: string | null, view: SongView)
 export function restored(view: SongView, song: Song, shown: ViewName): Partial<EditorState> {
   const { tool, grids, autoScroll, showTracks, showEvents, lanes, laneSplit, ghosts, scales, showScale, loop, bank } =
     view
+  const { sheet, notation } = view
   const ghostIds = ghosts?.flatMap((place) => song.tracks[place]?.id ?? [])
   return {
     ...(tool && { tool }),
@@ -99,6 +112,7 @@ export function restored(view: SongView, song: Song, shown: ViewName): Partial<E
     ...(showEvents !== undefined && { showEvents }),
     ...(lanes && { lanes: [...new Set(lanes)], activeLane: 0 }),
     ...(laneSplit && { laneSplit }),
+    score: restoredScore(sheet, notation, song),
     ...(scales && { scales }),
     ...(showScale !== undefined && { showScale }),
     ...(loop && { loop }),
@@ -127,6 +141,7 @@ export function createViewMemory({ store, scene, ended }: Pick<Parts, 'store' | 
       showScale,
       loop,
       songBank,
+      score,
     } = state
     const { scrollTick: tick, scrollY: y, pxPerQuarter, keyHeight } = scene.viewport
     return {
@@ -138,6 +153,8 @@ export function createViewMemory({ store, scene, ended }: Pick<Parts, 'store' | 
       showEvents,
       lanes: [...lanes],
       laneSplit,
+      sheet: { layout: score.layout, paper: score.paper, zoom: score.zoom },
+      notation: keptNotation(score, song),
       place: { tick, y, pxPerQuarter, keyHeight },
       scales: [...scales],
       showScale,
@@ -188,6 +205,7 @@ export function createViewMemory({ store, scene, ended }: Pick<Parts, 'store' | 
         now.showScale !== before.showScale ||
         now.loop !== before.loop ||
         now.songBank !== before.songBank ||
+        now.score !== before.score ||
         now.identity.songId !== before.identity.songId
       )
         changed()

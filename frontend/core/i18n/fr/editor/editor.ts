@@ -5,6 +5,7 @@ import { lane, laneActions, laneSettings } from './lanes'
 import { operation, selectionActions } from './operations'
 import { mixer, playback, playbackActions } from './playback'
 import { recording, recordingActions } from './recording'
+import { score, scoreActions } from './score'
 import { timeline, timelineActions } from './timeline'
 import { viewActions } from './views'
 
@@ -16,6 +17,7 @@ export const editor: Translated<'fr', 'editor'> = {
     ...playbackActions,
     ...recordingActions,
     ...timelineActions,
+    ...scoreActions,
     ...selectionActions,
     ...fileActions,
     newSong: 'Nouveau',
@@ -194,6 +196,7 @@ export const editor: Translated<'fr', 'editor'> = {
   },
   lane,
   laneSettings,
+  score,
   mixer,
   playback,
   recording,

@@ -1,0 +1,121 @@
+import { X } from 'lucide-react'
+import { DEFAULT_TRACK_OPTIONS, type TrackOptions } from '#shared/notation/score'
+import { Checkbox, IconButton, SelectField } from '../../../ui'
+import { useEditor, useEditorActions } from '../../model/context'
+import { playableTracks } from '../../model/playable'
+import { useText } from '../text'
+import { viewTrack } from '../tracks/trackView'
+import styles from './Score.module.css'
+
+const SMALLEST = ['4', '8', '16', '32', '64'] as const
+/** C3, from which on notes are in the right hand when the split is fixed; by name in the list. */
+const SPLITS = [48, 53, 55, 57, 60, 62, 64, 67, 72] as const
+const NAMES = ['C', 'C♯', 'D', 'E♭', 'E', 'F', 'F♯', 'G', 'A♭', 'A', 'B♭', 'B']
+const pitchName = (noteNumber: number) => `${NAMES[noteNumber % 12]}${Math.floor(noteNumber / 12) - 1}`
+
+/** How the song is written down: for all tracks, and for the selected one. Each change shows at once. */
+export function ScoreOptions({ onClose }: { onClose(): void }) {
+  const t = useText()
+  const { setScore } = useEditorActions()
+  const song = useEditor((state) => state.song)
+  const score = useEditor((state) => state.score)
+  const selectedTrackId = useEditor((state) => state.selectedTrackId)
+  const tracks = song ? playableTracks(song).map((track, i) => viewTrack(track, i, t)) : []
+  const track = tracks.find(({ id }) => id === selectedTrackId)
+  const own: TrackOptions = { ...DEFAULT_TRACK_OPTIONS, ...score.tracks.get(selectedTrackId) }
+  const change = (options: Partial<TrackOptions>) =>
+    setScore({
+      tracks: new Map(score.tracks).set(selectedTrackId, { ...score.tracks.get(selectedTrackId), ...options }),
+    })
+  const show = (id: number, isShown: boolean) => {
+    const hidden = new Set(score.hidden)
+    if (isShown) hidden.delete(id)
+    else hidden.add(id)
+    setScore({ hidden })
+  }
+  const isLast = (id: number) => tracks.every((each) => each.id === id || score.hidden.has(each.id))
+  return (
+    <aside className={styles.options} aria-label={t('score.options')}>
+      <header>
+        <h2>{t('score.options')}</h2>
+        <IconButton size="sm" icon={<X />} label={t('score.closeOptions')} onClick={onClose} />
+      </header>
+      <SelectField
+        label={t('score.paper')}
+        value={score.paper}
+        options={[
+          { value: 'a4', label: 'A4' },
+          { value: 'letter', label: t('score.letter') },
+        ]}
+        onChange={(paper) => setScore({ paper })}
+      />
+      <SelectField
+        label={t('score.swing')}
+        value={score.swing === null ? 'auto' : score.swing ? 'on' : 'off'}
+        options={[
+          { value: 'auto', label: t('score.swingAuto') },
+          { value: 'on', label: t('score.swingOn') },
+          { value: 'off', label: t('score.swingOff') },
+        ]}
+        onChange={(value) => setScore({ swing: value === 'auto' ? null : value === 'on' })}
+      />
+      <fieldset>
+        <legend>{t('score.tracks')}</legend>
+        {tracks.map(({ id, name }) => (
+          <Checkbox
+            key={id}
+            label={name}
+            checked={!score.hidden.has(id)}
+            disabled={isLast(id)}
+            onChange={(on) => show(id, on)}
+          />
+        ))}
+      </fieldset>
+      {track && (
+        <fieldset>
+          <legend>{t('score.ofTrack', { track: track.name })}</legend>
+          <SelectField
+            label={t('score.smallest')}
+            value={`${own.smallest}` as (typeof SMALLEST)[number]}
+            options={SMALLEST.map((value) => ({ value, label: `1/${value}` }))}
+            onChange={(value) => change({ smallest: Number(value) as TrackOptions['smallest'] })}
+          />
+          <SelectField
+            label={t('score.staves')}
+            value={own.split === null ? 'one' : String(own.split)}
+            options={[
+              { value: 'auto', label: t('score.stavesAuto') },
+              { value: 'one', label: t('score.oneStaff') },
+              ...SPLITS.map((split) => ({
+                value: String(split),
+                label: t('score.splitAt', { pitch: pitchName(split) }),
+              })),
+            ]}
+            onChange={(value) => change({ split: value === 'one' ? null : value === 'auto' ? 'auto' : Number(value) })}
+          />
+          <SelectField
+            label={t('score.overlaps')}
+            value={own.overlaps ?? 'auto'}
+            options={[
+              { value: 'auto', label: t('score.overlapsAuto') },
+              { value: 'cut', label: t('score.overlapsCut') },
+              { value: 'tied', label: t('score.overlapsTied') },
+            ]}
+            onChange={(value) => change({ overlaps: value === 'auto' ? null : value })}
+          />
+          <Checkbox label={t('score.tuplets')} checked={own.tuplets} onChange={(tuplets) => change({ tuplets })} />
+          <Checkbox
+            label={t('score.transposes')}
+            checked={own.transposes}
+            onChange={(transposes) => change({ transposes })}
+          />
+          <Checkbox
+            label={t('score.noteNames')}
+            checked={own.noteNames}
+            onChange={(noteNames) => change({ noteNames })}
+          />
+        </fieldset>
+      )}
+    </aside>
+  )
+}

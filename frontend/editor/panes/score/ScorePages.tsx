@@ -1,0 +1,159 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useStore } from 'zustand'
+import { indexOfId } from '#shared/song/noteQueries'
+import { useEditor, useEditorActions, useEditorEdit, useEditorRuntime, useEditorStore } from '../../model/context'
+import { useText } from '../text'
+import { layPages, type Moment, momentsOf, type PagePlace, placeOfTick, tickAt } from './pageLayout'
+import { parsePage } from './printPages'
+import styles from './Score.module.css'
+
+/** Pages nearer to the window than this many CSS pixels are drawn. */
+const NEAR = 800
+/** How much of a line stays clear around the playhead before the view follows it, in CSS pixels. */
+const CLEAR = 48
+
+/** The engraved pages, with the selection, the playhead and the pointer. */
+export function ScorePages() {
+  const t = useText()
+  const runtime = useEditorRuntime()
+  const store = useEditorStore()
+  const actions = useEditorActions()
+  const edit = useEditorEdit()
+  const scroller = useRef<HTMLElement>(null)
+  const { pages, revision } = useStore(runtime.score.store)
+  const { layout, zoom } = useEditor((state) => state.score)
+  const laid = useMemo(() => layPages(pages, layout, zoom), [pages, layout, zoom])
+  const moments = useMemo(() => momentsOf(pages, laid), [pages, laid])
+
+  function choose(ids: readonly number[], adds: boolean): void {
+    const { song, selectedTrackId, selected } = store.getState()
+    const track = song?.tracks.find(({ notes }) => indexOfId(notes, ids[0]) >= 0)
+    if (!track) return
+    const isOther = track.id !== selectedTrackId
+    if (isOther) actions.selectTrack(track.id)
+    const kept = adds && !isOther ? [...selected] : []
+    const isOut = kept.length > 0 && ids.every((id) => kept.includes(id))
+    const next = isOut ? kept.filter((id) => !ids.includes(id)) : [...new Set([...kept, ...ids])]
+    edit.selectNotes(Uint32Array.from(next).sort(), ids[0])
+    if (!isOut) edit.hear(ids[0])
+  }
+
+  return (
+    <section
+      ref={scroller}
+      className={styles.scroller}
+      data-layout={layout}
+      role="application"
+      aria-label={t('score.view')}
+      aria-describedby="score-keys"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: keys select and change notes in it.
+      tabIndex={0}
+      onPointerDown={(event) => {
+        if (event.button !== 0 || !(event.target instanceof Element)) return
+        const ids = event.target.closest('[data-notes]')?.getAttribute('data-notes')
+        if (ids) return choose(ids.split(' ').map(Number), event.shiftKey || event.ctrlKey || event.metaKey)
+        const { left, top } = event.currentTarget.getBoundingClientRect()
+        const { scrollLeft, scrollTop } = event.currentTarget
+        const area = event.currentTarget.firstElementChild as HTMLElement
+        const x = event.clientX - left + scrollLeft - area.offsetLeft
+        const tick = tickAt(moments, x, event.clientY - top + scrollTop - area.offsetTop)
+        if (tick !== null) actions.seek(Math.round(tick))
+      }}
+    >
+      <div className={styles.area} style={{ width: laid.width, height: laid.height }}>
+        {laid.places.map((place, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a page is known by its number.
+          <ScorePage key={index} index={index} revision={revision} place={place} />
+        ))}
+        <Playhead moments={moments} scroller={scroller} />
+      </div>
+      <p id="score-keys" hidden>
+        {t('score.keys')}
+      </p>
+    </section>
+  )
+}
+
+function ScorePage({ index, revision, place }: { index: number; revision: number; place: PagePlace }) {
+  const { score } = useEditorRuntime()
+  const page = useRef<HTMLDivElement>(null)
+  const selected = useEditor((state) => state.selected)
+  const [isNear, setNear] = useState(false)
+  /** The engraving whose page is in the document. */
+  const [drawn, setDrawn] = useState(-1)
+
+  useEffect(() => {
+    if (!page.current) return
+    const observer = new IntersectionObserver(([entry]) => setNear(entry.isIntersecting), { rootMargin: `${NEAR}px` })
+    observer.observe(page.current)
+    return () => observer.disconnect()
+  }, [])
+
+  useEffect(() => {
+    if (!isNear) {
+      page.current?.replaceChildren()
+      setDrawn(-1)
+      return
+    }
+    let isWanted = true
+    void score.draw(index).then((svg) => {
+      if (!isWanted || svg === '') return
+      page.current?.replaceChildren(document.importNode(parsePage(svg), true))
+      setDrawn(revision)
+    })
+    return () => {
+      isWanted = false
+    }
+  }, [score, index, revision, isNear])
+
+  useEffect(() => {
+    if (drawn < 0) return
+    const ids = new Set(Array.from(selected, String))
+    for (const head of page.current?.querySelectorAll('[data-notes]') ?? []) {
+      const isSelected =
+        ids.size > 0 &&
+        head
+          .getAttribute('data-notes')!
+          .split(' ')
+          .some((id) => ids.has(id))
+      head.toggleAttribute('data-selected', isSelected)
+    }
+  }, [drawn, selected])
+
+  const { left, top, width, height } = place
+  return <div ref={page} className={styles.page} data-score-page={index} style={{ left, top, width, height }} />
+}
+
+/** A line through the system at the place that is heard; the view follows it while the song plays. */
+function Playhead({
+  moments,
+  scroller,
+}: {
+  moments: readonly Moment[]
+  scroller: React.RefObject<HTMLElement | null>
+}) {
+  const { onPosition } = useEditorRuntime()
+  const store = useEditorStore()
+  const line = useRef<HTMLDivElement>(null)
+  useEffect(
+    () =>
+      onPosition((tick) => {
+        const place = placeOfTick(moments, tick)
+        if (!line.current) return
+        line.current.hidden = place === null
+        if (place === null) return
+        line.current.style.transform = `translate(${place.x}px, ${place.top}px)`
+        line.current.style.height = `${place.bottom - place.top}px`
+        const { transport, autoScroll } = store.getState()
+        if (transport === 'playing' && autoScroll === 'on' && scroller.current) follow(scroller.current, place)
+      }),
+    [moments, onPosition, store, scroller],
+  )
+  return <div ref={line} className={styles.playhead} aria-hidden="true" />
+}
+
+function follow(scroller: HTMLElement, { x, top, bottom }: Moment): void {
+  const { scrollLeft, scrollTop, clientWidth, clientHeight } = scroller
+  if (top < scrollTop || bottom > scrollTop + clientHeight) scroller.scrollTop = top - CLEAR
+  if (x < scrollLeft || x > scrollLeft + clientWidth - CLEAR) scroller.scrollLeft = x - CLEAR
+}

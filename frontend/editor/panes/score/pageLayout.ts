@@ -1,0 +1,87 @@
+import type { EngravedPage } from '#workers/sheet/api'
+
+/** Where the pages are in the scrolled area, in CSS pixels. */
+export interface PagePlace {
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
+}
+
+export interface PageLayout {
+  readonly places: readonly PagePlace[]
+  readonly width: number
+  readonly height: number
+}
+
+/** A moment of the song on the pages. */
+export interface Moment {
+  readonly tick: number
+  readonly x: number
+  readonly top: number
+  readonly bottom: number
+}
+
+const GAP = 20
+const PIXELS_PER_POINT = 96 / 72
+
+/** Pages under each other, or without a gap beside each other. `zoom` 1: as large as printed. */
+export function layPages(pages: readonly EngravedPage[], layout: 'pages' | 'continuous', zoom: number): PageLayout {
+  const places: PagePlace[] = []
+  let along = layout === 'pages' ? GAP : 0
+  for (const page of pages) {
+    const scale = page.staffSpace * PIXELS_PER_POINT * zoom
+    const [width, height] = [page.width * scale, page.height * scale]
+    places.push(
+      layout === 'pages' ? { left: GAP, top: along, width, height } : { left: along, top: GAP, width, height },
+    )
+    along += layout === 'pages' ? height + GAP : width
+  }
+  const widest = Math.max(0, ...places.map(({ left, width }) => left + width))
+  const lowest = Math.max(0, ...places.map(({ top, height }) => top + height))
+  return { places, width: widest + GAP, height: lowest + GAP }
+}
+
+/** All moments of the pages in time; those of one line have one height. */
+export function momentsOf(pages: readonly EngravedPage[], { places }: PageLayout): Moment[] {
+  return pages.flatMap(({ times, width }, index) => {
+    const { left, top, width: shown } = places[index]
+    const scale = shown / width
+    return Array.from(times.tick, (tick, i) => ({
+      tick,
+      x: left + times.x[i] * scale,
+      top: top + times.top[i] * scale,
+      bottom: top + times.bottom[i] * scale,
+    }))
+  })
+}
+
+/** Where a tick is: between two moments of a line by time; null: there are no moments. */
+export function placeOfTick(moments: readonly Moment[], tick: number): Moment | null {
+  if (moments.length === 0) return null
+  let low = 0
+  let high = moments.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (moments[middle].tick <= tick) low = middle + 1
+    else high = middle
+  }
+  const before = moments[Math.max(0, low - 1)]
+  const after = moments[low]
+  if (after === undefined || after.top !== before.top || after.x <= before.x || after.tick <= before.tick) return before
+  const share = Math.max(0, tick - before.tick) / (after.tick - before.tick)
+  return { ...before, tick, x: before.x + share * (after.x - before.x) }
+}
+
+/** The tick at a point of the scrolled area: of the line nearest to it, between its moments; null: there are none. */
+export function tickAt(moments: readonly Moment[], x: number, y: number): number | null {
+  const distanceTo = ({ top, bottom }: Moment) => Math.max(0, top - y, y - bottom)
+  const nearest = Math.min(...moments.map(distanceTo))
+  const line = moments.filter((moment) => distanceTo(moment) === nearest)
+  if (line.length === 0) return null
+  const after = line.findIndex((moment) => moment.x > x)
+  if (after === 0) return line[0].tick
+  if (after < 0) return line[line.length - 1].tick
+  const [from, to] = [line[after - 1], line[after]]
+  return from.tick + ((to.tick - from.tick) * (x - from.x)) / (to.x - from.x)
+}

@@ -1,0 +1,19 @@
+import type { ScoreState } from '../../model/score'
+
+/** Half a head's width, in staff spaces. */
+const HALF_HEAD = 0.6
+
+/** The middle of a note's first head in the Score view, in CSS pixels of the window; null: it is not there. */
+export function scorePoint({ pages }: ScoreState, id: number): { readonly x: number; readonly y: number } | null {
+  for (const [index, { heads, width, height }] of pages.entries()) {
+    const at = heads.id.indexOf(id)
+    if (at < 0) continue
+    const page = document.querySelector(`[data-score-page="${index}"]`)?.getBoundingClientRect()
+    if (!page) return null
+    return {
+      x: page.left + ((heads.x[at] + HALF_HEAD) / width) * page.width,
+      y: page.top + (heads.y[at] / height) * page.height,
+    }
+  }
+  return null
+}

@@ -1,0 +1,139 @@
+import * as Comlink from 'comlink'
+import { createStore } from 'zustand/vanilla'
+import { CONTINUOUS, onPaper, type PageFormat } from '#shared/engraving/pageFormat'
+import type { ScoreOptions } from '#shared/notation/score'
+import type { Song } from '#shared/song/song'
+import type { SheetApi } from '#workers/sheet/api'
+import { type ScoreReader, type ScoreSettings, type ScoreState, scoreOptionsOf } from '../../model/score'
+import type { Parts } from '../parts'
+import { until } from '../wait'
+
+/** The running score, with what only the workspace needs. */
+export interface ScoreLink extends ScoreReader {
+  /** All pages on paper, as SVG. */
+  print(): Promise<string[]>
+  /** The song as compressed MusicXML. */
+  writeMxl(): Promise<Uint8Array<ArrayBuffer>>
+  /** Resolves when the song and the settings of now are engraved, or cannot be. */
+  settled(): Promise<ScoreState>
+  dispose(): void
+}
+
+/** Milliseconds that the song must rest before it is engraved again. */
+const REST = 150
+
+const NOTHING: ScoreState = {
+  status: 'idle',
+  failure: null,
+  revision: 0,
+  parts: 0,
+  measures: 0,
+  pages: [],
+}
+
+export function createScoreLink({ store }: Pick<Parts, 'store'>, author: () => Promise<string>): ScoreLink {
+  const score = createStore<ScoreState>(() => NOTHING)
+  let worker: Worker | null = null
+  let api: Comlink.Remote<SheetApi> | null = null
+  let timer: ReturnType<typeof setTimeout> | null = null
+  let isEngraving = false
+  let isStale = true
+  let broke: (error: Error) => void = () => {}
+  /** Rejects when the worker cannot start or breaks down. */
+  let broken = new Promise<never>(() => {})
+
+  function start(): Comlink.Remote<SheetApi> {
+    if (api) return api
+    worker = new Worker(new URL('../../../../workers/sheet/sheetWorker.ts', import.meta.url), {
+      type: 'module',
+      name: 'sheet',
+    })
+    broken = new Promise<never>((_, reject) => {
+      broke = reject
+    })
+    // Nobody may be waiting.
+    broken.catch(() => {})
+    worker.onerror = ({ message }) => {
+      broke(new Error(message || 'The sheet worker could not start'))
+      worker?.terminate()
+      api = null
+    }
+    api = Comlink.wrap<SheetApi>(worker)
+    return api
+  }
+
+  function fail(failure: unknown): void {
+    score.setState({ ...NOTHING, status: 'failed', failure, revision: score.getState().revision + 1 })
+  }
+
+  async function wanted(): Promise<{ song: Song; options: ScoreOptions; settings: ScoreSettings } | null> {
+    const { song, identity, score: settings } = store.getState()
+    if (song === null) return null
+    const trackIds = song.tracks.map(({ id }) => id)
+    const options = scoreOptionsOf(settings, trackIds, song.name || identity.name, await author())
+    return { song, options, settings }
+  }
+
+  async function engrave(): Promise<void> {
+    if (isEngraving) return
+    isEngraving = true
+    while (isStale && store.getState().showScore) {
+      isStale = false
+      score.setState({ status: 'working' })
+      const job = await wanted()
+      if (job === null) break
+      try {
+        const asked = start().engrave(job.song, job.options, formatOf(job.settings))
+        const engraved = await Promise.race([asked, broken])
+        score.setState({ ...engraved, status: 'ready', failure: null, revision: score.getState().revision + 1 })
+      } catch (failure) {
+        fail(failure)
+      }
+    }
+    isEngraving = false
+  }
+
+  const soon = () => {
+    isStale = true
+    if (!store.getState().showScore) return
+    score.setState({ status: 'working' })
+    if (timer !== null) clearTimeout(timer)
+    timer = setTimeout(() => void engrave(), score.getState().revision === 0 ? 0 : REST)
+  }
+  const unsubscribe = store.subscribe((now, before) => {
+    const { score: settings, showScore, song } = now
+    if (song !== before.song || (settings !== before.score && !differOnlyInZoom(settings, before.score))) soon()
+    else if (showScore && !before.showScore && isStale) soon()
+  })
+
+  return {
+    store: score,
+    draw: async (index) => (api ? await api.draw(index) : ''),
+    async print() {
+      const job = await wanted()
+      if (!job) return []
+      const asked = start().print(job.song, job.options, onPaper(job.settings.paper))
+      return Promise.race([asked, broken])
+    },
+    async writeMxl() {
+      const job = await wanted()
+      if (!job) throw new Error('No song is open')
+      return Promise.race([start().writeMxl(job.song, job.options), broken])
+    },
+    async settled() {
+      await until(score, ({ status }) => status !== 'working' && status !== 'idle')
+      return score.getState()
+    },
+    dispose() {
+      if (timer !== null) clearTimeout(timer)
+      unsubscribe()
+      worker?.terminate()
+    },
+  }
+}
+
+const formatOf = ({ layout, paper }: ScoreSettings): PageFormat =>
+  layout === 'continuous' ? CONTINUOUS : onPaper(paper)
+
+const differOnlyInZoom = (a: ScoreSettings, b: ScoreSettings): boolean =>
+  (Object.keys(a) as (keyof ScoreSettings)[]).every((key) => key === 'zoom' || a[key] === b[key])

@@ -1,0 +1,38 @@
+import type { PageFormat } from '#shared/engraving/pageFormat'
+import type { ScoreOptions } from '#shared/notation/score'
+import type { Song } from '#shared/song/song'
+
+/** The interface of the sheet worker over Comlink: writes songs down and engraves them. */
+export interface SheetApi {
+  /** Engraves a song, whose pages can be drawn from then on. Rejects with the codes of `scoreOf`. */
+  engrave(song: Song, options: ScoreOptions, format: PageFormat): Promise<EngravedScore>
+  /** A page of the song that was engraved last, as SVG; `index` from 0. Empty: there is no such page. */
+  draw(index: number): Promise<string>
+  /** All pages of a song as SVG. It does not become the one whose pages are drawn. */
+  print(song: Song, options: ScoreOptions, format: PageFormat): Promise<string[]>
+  /** A song as MusicXML 4.0, compressed. */
+  writeMxl(song: Song, options: ScoreOptions): Promise<Uint8Array<ArrayBuffer>>
+}
+
+export interface EngravedScore {
+  readonly parts: number
+  readonly measures: number
+  readonly pages: readonly EngravedPage[]
+}
+
+/** Where things are on a page. All lengths are staff spaces, from its top left corner. */
+export interface EngravedPage {
+  readonly width: number
+  readonly height: number
+  /** PostScript points (1/72 inch) a staff space. */
+  readonly staffSpace: number
+  /** The song's notes, by their heads. */
+  readonly heads: { readonly id: Float64Array; readonly x: Float32Array; readonly y: Float32Array }
+  /** The onsets and the ends of lines, in time. `tick` of the song; `top` and `bottom` of the line. */
+  readonly times: {
+    readonly tick: Float64Array
+    readonly x: Float32Array
+    readonly top: Float32Array
+    readonly bottom: Float32Array
+  }
+}

@@ -1,4 +1,4 @@
-import type { Dynamics, NoteType, Part, Score, ScoreDirection, TempoMark } from '../notation/score'
+import type { Dynamics, NoteType, Part, Pitch, Score, ScoreDirection, TempoMark } from '../notation/score'
 import { boxOf, type GlyphRun, glyphBox, type Item, moved, textWidth } from './displayList'
 import type { OctaveLine } from './octaveLines'
 import type { DrawnStaff, LineMeasure } from './staff'
@@ -25,6 +25,7 @@ const OCTAVE_ABOVE = 0xe511
 const OCTAVE_BELOW = 0xe51c
 const TEXT = 1.9
 const SMALL_TEXT = 1.6
+const NAME_LINE = 1.5
 const GAP = 0.6
 const THIN = 0.12
 
@@ -53,6 +54,7 @@ export function drawPartDirections(
   drawn: DrawnStaff,
 ): void {
   drawOctaveLines(score, measures, octaves, drawn)
+  if (part.noteNames) drawNoteNames(part, staff, measures, drawn)
   for (const measure of measures)
     for (const direction of part.measures[measure.index].directions)
       if (direction.staff === staff && direction.kind === 'dynamics')
@@ -106,6 +108,20 @@ function tempoMark({ beatUnit, bpm }: TempoMark, x: number): Item[] {
   const note: GlyphRun = { kind: 'glyph', codes, x, y: 0, scale, ids: [] }
   return [note, text(`= ${bpm}`, x + width + 0.5, 0, TEXT, true)]
 }
+
+/** The letters of each chord under it, the lowest note's last. */
+function drawNoteNames(part: Part, staff: number, measures: readonly LineMeasure[], drawn: DrawnStaff): void {
+  for (const { index, xOf } of measures)
+    for (const voice of part.measures[index].voices)
+      for (const element of voice.staff === staff ? voice.elements : []) {
+        if (element.kind === 'rest') continue
+        const names = element.notes.filter(({ tieStop }) => !tieStop).map(({ pitch }) => nameOf(pitch))
+        const letters = names.map((name, at) => text(name, xOf(element.position), -at * NAME_LINE, SMALL_TEXT, false))
+        if (letters.length > 0) placeBelow(drawn, letters)
+      }
+}
+
+const nameOf = ({ step, alter }: Pitch): string => step + (alter < 0 ? 'b'.repeat(-alter) : '#'.repeat(alter))
 
 /** Puts a mark whose baseline is at 0 above all that is drawn in its width. */
 function placeAbove(drawn: DrawnStaff, mark: readonly Item[]): void {

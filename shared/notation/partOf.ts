@@ -69,6 +69,7 @@ export function partOf(
     program,
     drums: isDrum ? drumsOf(quantised.notes, id, program) : null,
     transposition,
+    noteNames: options.noteNames && !isDrum,
     staves: clefs.map((clef) => ({ lines: 5, clefs: [{ measure: 0, position: 0, clef }] })),
     measures: partMeasures(lines, context, directions),
   }

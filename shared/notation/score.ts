@@ -66,6 +66,8 @@ export interface Part {
   readonly drums: readonly DrumInstrument[] | null
   /** From written to sounding pitch; null: written as it sounds. Pitches of notes are written pitches. */
   readonly transposition: Transposition | null
+  /** Print the letter of each note by its head. */
+  readonly noteNames: boolean
   readonly staves: readonly Staff[]
   /** One for each measure of the score. */
   readonly measures: readonly PartMeasure[]

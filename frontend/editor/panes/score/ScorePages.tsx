@@ -3,7 +3,7 @@ import { useStore } from 'zustand'
 import { indexOfId } from '#shared/song/noteQueries'
 import { useEditor, useEditorActions, useEditorEdit, useEditorRuntime, useEditorStore } from '../../model/context'
 import { useText } from '../text'
-import { layPages, type Moment, momentsOf, type PagePlace, placeOfTick, tickAt } from './pageLayout'
+import { layPages, type Moment, momentsOf, notesAt, type PagePlace, placeOfTick, tickAt } from './pageLayout'
 import { parsePage } from './printPages'
 import styles from './Score.module.css'
 
@@ -49,14 +49,15 @@ export function ScorePages() {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: keys select and change notes in it.
       tabIndex={0}
       onPointerDown={(event) => {
-        if (event.button !== 0 || !(event.target instanceof Element)) return
-        const ids = event.target.closest('[data-notes]')?.getAttribute('data-notes')
-        if (ids) return choose(ids.split(' ').map(Number), event.shiftKey || event.ctrlKey || event.metaKey)
+        if (event.button !== 0) return
         const { left, top } = event.currentTarget.getBoundingClientRect()
         const { scrollLeft, scrollTop } = event.currentTarget
         const area = event.currentTarget.firstElementChild as HTMLElement
         const x = event.clientX - left + scrollLeft - area.offsetLeft
-        const tick = tickAt(moments, x, event.clientY - top + scrollTop - area.offsetTop)
+        const y = event.clientY - top + scrollTop - area.offsetTop
+        const ids = notesAt(pages, laid, x, y)
+        if (ids.length > 0) return choose(ids, event.shiftKey || event.ctrlKey || event.metaKey)
+        const tick = tickAt(moments, x, y)
         if (tick !== null) actions.seek(Math.round(tick))
       }}
     >

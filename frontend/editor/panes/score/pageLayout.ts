@@ -24,6 +24,10 @@ export interface Moment {
 
 const GAP = 20
 const PIXELS_PER_POINT = 96 / 72
+/** In staff spaces: half a head's width; how far from its middle a head is hit; how much wider than high a head is. */
+export const HALF_HEAD = 0.6
+const HEAD_REACH = 0.75
+const HEAD_RATIO = 1.3
 
 /** Pages under each other, or without a gap beside each other. `zoom` 1: as large as printed. */
 export function layPages(pages: readonly EngravedPage[], layout: 'pages' | 'continuous', zoom: number): PageLayout {
@@ -71,6 +75,26 @@ export function placeOfTick(moments: readonly Moment[], tick: number): Moment | 
   if (after === undefined || after.top !== before.top || after.x <= before.x || after.tick <= before.tick) return before
   const share = Math.max(0, tick - before.tick) / (after.tick - before.tick)
   return { ...before, tick, x: before.x + share * (after.x - before.x) }
+}
+
+/** The notes of the head nearest to a point of the scrolled area; empty: none is near. */
+export function notesAt(pages: readonly EngravedPage[], { places }: PageLayout, x: number, y: number): number[] {
+  const index = places.findIndex(
+    ({ left, top, width, height }) => x >= left && x < left + width && y >= top && y < top + height,
+  )
+  if (index < 0) return []
+  const { heads, width } = pages[index]
+  const scale = width / places[index].width
+  const [px, py] = [(x - places[index].left) * scale - HALF_HEAD, (y - places[index].top) * scale]
+  let nearest = HEAD_REACH
+  let found: number[] = []
+  for (let i = 0; i < heads.id.length; i++) {
+    const distance = Math.hypot((heads.x[i] - px) / HEAD_RATIO, heads.y[i] - py)
+    if (distance > nearest) continue
+    found = distance < nearest ? [heads.id[i]] : [...found, heads.id[i]]
+    nearest = distance
+  }
+  return found
 }
 
 /** The tick at a point of the scrolled area: of the line nearest to it, between its moments; null: there are none. */

@@ -1,7 +1,5 @@
 import type { ScoreState } from '../../model/score'
-
-/** Half a head's width, in staff spaces. */
-const HALF_HEAD = 0.6
+import { HALF_HEAD } from './pageLayout'
 
 /** The middle of a note's first head in the Score view, in CSS pixels of the window; null: it is not there. */
 export function scorePoint({ pages }: ScoreState, id: number): { readonly x: number; readonly y: number } | null {

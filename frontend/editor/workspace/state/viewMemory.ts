@@ -102,7 +102,6 @@ export function withView({ songs }: Kept, songId: string | null, view: SongView)
 export function restored(view: SongView, song: Song, shown: ViewName): Partial<EditorState> {
   const { tool, grids, autoScroll, showTracks, showEvents, lanes, laneSplit, ghosts, scales, showScale, loop, bank } =
     view
-  const { sheet, notation } = view
   const ghostIds = ghosts?.flatMap((place) => song.tracks[place]?.id ?? [])
   return {
     ...(tool && { tool }),
@@ -112,7 +111,6 @@ export function restored(view: SongView, song: Song, shown: ViewName): Partial<E
     ...(showEvents !== undefined && { showEvents }),
     ...(lanes && { lanes: [...new Set(lanes)], activeLane: 0 }),
     ...(laneSplit && { laneSplit }),
-    score: restoredScore(sheet, notation, song),
     ...(scales && { scales }),
     ...(showScale !== undefined && { showScale }),
     ...(loop && { loop }),
@@ -241,6 +239,7 @@ export function createViewMemory({ store, scene, ended }: Pick<Parts, 'store' | 
           showScale: false,
           loop: loopOfMarkers(song),
           songBank: null,
+          score: restoredScore(view.sheet, view.notation, song),
           ...restored(view, song, store.getState().view),
         })
       scene.viewport.reset()

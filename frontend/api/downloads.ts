@@ -3,7 +3,7 @@ import { send } from './client'
 import { toldError, unreachable } from './errors'
 
 /** The kinds of file in which a song can be downloaded. */
-export type DownloadVariant = AudioVariant | 'midi' | 'musicxml' | 'license' | 'zip'
+export type DownloadVariant = AudioVariant | 'midi' | 'pdf' | 'musicxml' | 'license' | 'zip'
 export type AudioVariant = 'wav' | 'mp3'
 
 /** A file that the server made, with the server's name for it. */
@@ -58,7 +58,7 @@ export async function renderSong(
 
 function pathOf(id: string, variant: DownloadVariant): string {
   if (variant === 'license' || variant === 'zip') return `songs/${id}/download_${variant}`
-  if (variant === 'musicxml') return `songs/download/sheet/${id}?format=musicxml`
+  if (variant === 'pdf' || variant === 'musicxml') return `songs/download/sheet/${id}?format=${variant}`
   return `songs/download/${variant}/${id}`
 }
 

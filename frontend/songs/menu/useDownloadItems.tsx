@@ -1,4 +1,4 @@
-import { Archive, FileAudio, FileMusic, FileText, Music4, ScrollText } from 'lucide-react'
+import { Archive, FileAudio, FileCode2, FileMusic, FileText, Music4, ScrollText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Song } from '#shared/api/songs'
@@ -7,7 +7,7 @@ import type { MenuChoice } from '../../ui'
 import { isRendered, useRenderedDownload } from '../useRenderedDownload'
 import { useSongActions } from '../useSongActions'
 
-const DOWNLOADS: readonly DownloadVariant[] = ['midi', 'wav', 'mp3', 'musicxml', 'license', 'zip']
+const DOWNLOADS: readonly DownloadVariant[] = ['midi', 'wav', 'mp3', 'pdf', 'musicxml', 'license', 'zip']
 
 /** Whether the user may download `variant`. The license is always available; the rest needs the author's permission. */
 const mayDownload = (song: Song, variant: DownloadVariant, isOwn: boolean): boolean =>
@@ -17,7 +17,8 @@ const icons: Readonly<Record<DownloadVariant, ReactNode>> = {
   midi: <FileMusic />,
   wav: <FileAudio />,
   mp3: <Music4 />,
-  musicxml: <ScrollText />,
+  pdf: <ScrollText />,
+  musicxml: <FileCode2 />,
   license: <FileText />,
   zip: <Archive />,
 }

@@ -79,6 +79,7 @@ test('files are downloaded', async ({ page, account }) => {
     'Download MIDI',
     'Download WAV',
     'Download MP3',
+    'Download sheet music (PDF)',
     'Download MusicXML',
     'Download license',
     'Download ZIP',

@@ -84,6 +84,7 @@ export const songDialogs = {
     midi: 'Download MIDI',
     wav: 'Download WAV',
     mp3: 'Download MP3',
+    pdf: 'Download sheet music (PDF)',
     musicxml: 'Download MusicXML',
     license: 'Download license',
     zip: 'Download ZIP',

@@ -86,6 +86,7 @@ export const songDialogs: Translated<'fr', 'songDialogs'> = {
     midi: 'Télécharger en MIDI',
     wav: 'Télécharger en WAV',
     mp3: 'Télécharger en MP3',
+    pdf: 'Télécharger la partition (PDF)',
     musicxml: 'Télécharger en MusicXML',
     license: 'Télécharger la licence',
     zip: 'Télécharger en ZIP',

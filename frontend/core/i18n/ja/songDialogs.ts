@@ -80,6 +80,7 @@ export const songDialogs: Translated<'ja', 'songDialogs'> = {
     midi: 'MIDI をダウンロード',
     wav: 'WAV をダウンロード',
     mp3: 'MP3 をダウンロード',
+    pdf: '楽譜をダウンロード (PDF)',
     musicxml: 'MusicXML をダウンロード',
     license: 'ライセンスをダウンロード',
     zip: 'ZIP をダウンロード',

@@ -32,7 +32,16 @@ export function ExportButton() {
           {t('top.export')}
         </Button>
       }
-      items={items(['exportMidi', 'exportWav', 'exportMp3', 'exportStems', '-', 'exportSettings'])}
+      items={items([
+        'exportMidi',
+        'exportWav',
+        'exportMp3',
+        'exportStems',
+        'exportMusicXml',
+        'printScore',
+        '-',
+        'exportSettings',
+      ])}
     />
   )
 }

@@ -149,6 +149,7 @@ test('a song without notes cannot be opened, played or downloaded', async () => 
     ['Download MIDI', 'true'],
     ['Download WAV', 'true'],
     ['Download MP3', 'true'],
+    ['Download sheet music (PDF)', 'true'],
     ['Download MusicXML', 'true'],
     ['Download license', null],
     ['Download ZIP', 'true'],

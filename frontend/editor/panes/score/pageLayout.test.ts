@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { engrave } from '#shared/engraving/engrave'
+import { CONTINUOUS, onPaper } from '#shared/engraving/pageFormat'
+import { DEFAULT_SCORE_OPTIONS } from '#shared/notation/score'
+import { scoreOf } from '#shared/notation/scoreOf'
+import { testSong } from '#shared/playback/testSong'
+import { placesOf } from '#workers/sheet/places'
+import { layPages, momentsOf, notesAt, placeOfTick, tickAt } from './pageLayout'
+
+const BARS = 160
+/** A quarter on each beat of many bars. */
+const song = testSong([
+  {
+    notes: Array.from({ length: BARS * 4 }, (_, i) => ({
+      tick: i * 480,
+      duration: 480,
+      noteNumber: 60 + (i % 12),
+      velocity: 80,
+    })),
+  },
+])
+const score = scoreOf(song, DEFAULT_SCORE_OPTIONS)
+const paged = [...engrave(score, onPaper('a4'))].map((page) => placesOf(page, score))
+const endless = [...engrave(score, CONTINUOUS)].map((page) => placesOf(page, score))
+
+test.each([
+  ['pages', paged],
+  ['continuous', endless],
+] as const)('%s: each head is found where it is, at any zoom, and each tick on its line', (layout, pages) => {
+  for (const zoom of [0.5, 2]) {
+    const laid = layPages(pages, layout, zoom)
+    const moments = momentsOf(pages, laid)
+    for (const [index, { heads, width }] of pages.entries()) {
+      const { left, top, width: shown } = laid.places[index]
+      const scale = shown / width
+      for (let i = 0; i < heads.id.length; i += 7) {
+        const [x, y] = [left + (heads.x[i] + 0.6) * scale, top + heads.y[i] * scale]
+        expect(notesAt(pages, laid, x, y)).toEqual([heads.id[i]])
+        const { notes } = song.tracks.find((track) => track.notes.length > 0)!
+        const tick = notes.tick[notes.id.indexOf(heads.id[i])]
+        const place = placeOfTick(moments, tick)!
+        expect(place.x).toBeCloseTo(left + heads.x[i] * scale, 1)
+        expect(tickAt(moments, place.x + 0.1, (place.top + place.bottom) / 2)).toBeCloseTo(tick, -1)
+      }
+    }
+  }
+})
+
+test('pages stand under each other, the pieces of the endless line beside each other', () => {
+  const { places } = layPages(paged, 'pages', 1)
+  expect(paged.length).toBeGreaterThan(1)
+  for (let i = 1; i < places.length; i++)
+    expect(places[i].top).toBeGreaterThan(places[i - 1].top + places[i - 1].height)
+  const pieces = layPages(endless, 'continuous', 1).places
+  for (let i = 1; i < pieces.length; i++) expect(pieces[i].left).toBeCloseTo(pieces[i - 1].left + pieces[i - 1].width)
+})
+
+test('the playhead goes on evenly between onsets, and to the next line at its bar', () => {
+  const moments = momentsOf(paged, layPages(paged, 'pages', 1))
+  const [a, middle, b] = [0, 240, 480].map((tick) => placeOfTick(moments, tick)!)
+  expect(middle.x).toBeCloseTo((a.x + b.x) / 2)
+  const turn = moments.findIndex((moment, i) => i > 0 && moment.top > moments[i - 1].top)
+  expect(placeOfTick(moments, moments[turn].tick)!.top).toBe(moments[turn].top)
+  expect(placeOfTick(moments, moments[turn].tick - 1)!.top).toBe(moments[turn - 1].top)
+  expect(placeOfTick([], 0)).toBeNull()
+})
+
+test('beside all pages there is no head, and the nearest line has the tick', () => {
+  const laid = layPages(paged, 'pages', 1)
+  expect(notesAt(paged, laid, -50, -50)).toEqual([])
+  expect(tickAt(momentsOf(paged, laid), -50, -50)).toBe(0)
+  expect(tickAt([], 0, 0)).toBeNull()
+})

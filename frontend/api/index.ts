@@ -1,6 +1,7 @@
 export { createUser, deleteUser, listUsers, updateUser } from './administration'
 export { type AudioVariant, type DownloadVariant, downloadSong, renderSong } from './downloads'
 export { ApiError, errorMessage } from './errors'
+export { exportFiles } from './exportFiles'
 export { generateSong, planSong } from './generation'
 export { login, logout, requestRecovery, resetPassword } from './login'
 export { getImportedMidi, importMidi } from './midiFiles'

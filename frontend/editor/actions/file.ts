@@ -41,6 +41,7 @@ export const fileActions: readonly Action[] = [
   ofNotes('exportStems'),
   ofNotes('exportMusicXml'),
   ofNotes('printScore'),
+  define('file', 'exportFiles', { run: ({ actions }) => void actions.exportFiles() }),
   define('file', 'exportSettings', { run: ({ actions }) => void actions.exportSettings() }),
   define('file', 'recovered', {
     whyNot: ({ state }) => (state.recoverable === 0 ? 'nothingToRecover' : null),

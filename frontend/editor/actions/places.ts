@@ -17,6 +17,7 @@ export const MENU_BAR = {
     'exportStems',
     'exportMusicXml',
     'printScore',
+    'exportFiles',
     'exportSettings',
     '-',
     'save',

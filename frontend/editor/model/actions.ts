@@ -121,6 +121,7 @@ export type ActionId =
   | 'scoreView'
   | 'printScore'
   | 'exportMusicXml'
+  | 'exportFiles'
   | 'tapTempo'
   | 'mixer'
   | 'record'

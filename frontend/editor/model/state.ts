@@ -301,6 +301,8 @@ export interface EditorActions {
   exportStems(): Promise<void>
   /** Compressed, as the Score view writes the song down. */
   exportMusicXml(): Promise<void>
+  /** Asks which files the server makes of the stored song, and opens them; asks to save the song first. */
+  exportFiles(): Promise<void>
   /** Asks how songs are exported as sound. */
   exportSettings(): Promise<void>
   dismissWarnings(): void

@@ -1,13 +1,18 @@
 import i18n from 'i18next'
-import { getSong } from '../../../api'
+import { exportFiles, getSong } from '../../../api'
 import { openSongDialog, publishDialog, shareDialog } from '../../../songs'
 import { ask, askConfirm, askText, toast } from '../../../ui'
 import type { EditorActions } from '../../model/state'
+import type { ExportFilesProps } from '../../panes/dialogs/ExportFilesDialog'
+import { ExportFilesDialog } from '../../panes/dialogs/exportFilesOnDemand'
 import { messageOf } from '../messages'
 import type { Parts } from '../parts'
 import type { OpenActions } from './openActions'
 
-type LibraryActions = Pick<EditorActions, 'openLibrary' | 'askRename' | 'publish' | 'share' | 'duplicateSong'>
+type LibraryActions = Pick<
+  EditorActions,
+  'openLibrary' | 'askRename' | 'publish' | 'share' | 'duplicateSong' | 'exportFiles'
+>
 
 /** What the File menu does with the library's songs and with the open song's place among them. */
 export function createLibraryActions(
@@ -68,6 +73,13 @@ export function createLibraryActions(
     },
     publish: () => show(publishDialog),
     share: () => show(shareDialog),
+    async exportFiles() {
+      if (!(await isStored(true))) return
+      const projectId = songId()
+      if (!projectId || ended.aborted) return
+      const send: ExportFilesProps['send'] = (choice, signal) => exportFiles({ projectId, ...choice }, signal)
+      await ask(ExportFilesDialog, { send, reasonOf: messageOf }, { once: true, signal: ended })
+    },
     async duplicateSong() {
       if (await isStored(false)) await saveCopy()
     },

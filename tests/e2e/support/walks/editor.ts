@@ -30,11 +30,21 @@ export async function editor(walk: Walk) {
 
 async function arrangement(walk: Walk) {
   const { page, say, look } = walk
-  for (const view of ['arrangeView', 'tempoView']) {
+  // The score first: it covers the ruler.
+  for (const view of ['scoreView', 'arrangeView', 'tempoView']) {
     await page.getByRole('radio', { name: say(`editor:action.${view}`) }).click()
     await idle(page)
+    await page.evaluate(() => window.tunesmith!.score())
     await look(view)
+    if (view !== 'scoreView') continue
+    await button(page, say('editor:score.options')).click()
+    await look('notation')
+    await button(page, say('editor:score.closeOptions')).click()
   }
+  await page.evaluate(() => window.tunesmith!.run('exportFiles'))
+  await dialog(page)
+  await look('files of the song')
+  await shut(walk)
   for (const action of ['timeSignature', 'keySignature', 'insertTime', 'removeTime', 'addMarker'] as const) {
     await page.evaluate((id) => window.tunesmith!.run(id), action)
     await dialog(page)

@@ -1,5 +1,6 @@
-/** The actions of the Score view. */
+/** The actions about scores, and about files of the stored song. */
 export const scoreActions = {
+  exportFiles: 'Files from the library…',
   scoreView: 'Score',
   printScore: 'Print score…',
   exportMusicXml: 'Export MusicXML',
@@ -43,4 +44,16 @@ export const score = {
   tuplets: 'Tuplets',
   transposes: 'Transposed for its players',
   noteNames: 'Note names',
+} as const
+
+/** The dialog about files that the server makes of the stored song. */
+export const exportFiles = {
+  title: 'Files from the library',
+  midi: 'MIDI file',
+  logs: 'List of events',
+  sheet: 'Sheet music (PDF)',
+  run: 'Export',
+  running: 'Exporting...',
+  cancel: 'Cancel',
+  close: 'Close',
 } as const

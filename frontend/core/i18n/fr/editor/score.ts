@@ -1,5 +1,6 @@
-/** The actions of the Score view. */
+/** The actions about scores, and about files of the stored song. */
 export const scoreActions = {
+  exportFiles: 'Fichiers de la bibliothèque…',
   scoreView: 'Partition',
   printScore: 'Imprimer la partition…',
   exportMusicXml: 'Exporter en MusicXML',
@@ -43,4 +44,16 @@ export const score = {
   tuplets: 'N-olets',
   transposes: 'Transposée pour ses musiciens',
   noteNames: 'Noms des notes',
+} as const
+
+/** The dialog about files that the server makes of the stored song. */
+export const exportFiles = {
+  title: 'Fichiers de la bibliothèque',
+  midi: 'Fichier MIDI',
+  logs: 'Liste des événements',
+  sheet: 'Partition (PDF)',
+  run: 'Exporter',
+  running: 'Exportation...',
+  cancel: 'Annuler',
+  close: 'Fermer',
 } as const

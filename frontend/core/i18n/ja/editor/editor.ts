@@ -5,7 +5,7 @@ import { lane, laneActions, laneSettings } from './lanes'
 import { operation, selectionActions } from './operations'
 import { mixer, playback, playbackActions } from './playback'
 import { recording, recordingActions } from './recording'
-import { score, scoreActions } from './score'
+import { exportFiles, score, scoreActions } from './score'
 import { timeline, timelineActions } from './timeline'
 import { viewActions } from './views'
 
@@ -197,6 +197,7 @@ export const editor: Translated<'ja', 'editor'> = {
   lane,
   laneSettings,
   score,
+  exportFiles,
   mixer,
   playback,
   recording,

@@ -1,5 +1,6 @@
-/** The actions of the Score view. */
+/** The actions about scores, and about files of the stored song. */
 export const scoreActions = {
+  exportFiles: 'ライブラリからファイルを作成…',
   scoreView: '楽譜',
   printScore: '楽譜を印刷…',
   exportMusicXml: 'MusicXMLを書き出す',
@@ -43,4 +44,16 @@ export const score = {
   tuplets: '連符',
   transposes: '奏者のために移調',
   noteNames: '音名',
+} as const
+
+/** The dialog about files that the server makes of the stored song. */
+export const exportFiles = {
+  title: 'ライブラリからファイルを作成',
+  midi: 'MIDIファイル',
+  logs: 'イベントの一覧',
+  sheet: '楽譜 (PDF)',
+  run: '書き出す',
+  running: '書き出し中...',
+  cancel: 'キャンセル',
+  close: '閉じる',
 } as const

@@ -1,5 +1,6 @@
-/** The actions of the Score view. */
+/** The actions about scores, and about files of the stored song. */
 export const scoreActions = {
+  exportFiles: '从曲库导出文件…',
   scoreView: '乐谱',
   printScore: '打印乐谱…',
   exportMusicXml: '导出 MusicXML',
@@ -43,4 +44,16 @@ export const score = {
   tuplets: '连音',
   transposes: '为演奏者移调',
   noteNames: '音名',
+} as const
+
+/** The dialog about files that the server makes of the stored song. */
+export const exportFiles = {
+  title: '从曲库导出文件',
+  midi: 'MIDI 文件',
+  logs: '事件列表',
+  sheet: '乐谱 (PDF)',
+  run: '导出',
+  running: '正在导出...',
+  cancel: '取消',
+  close: '关闭',
 } as const

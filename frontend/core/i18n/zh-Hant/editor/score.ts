@@ -1,5 +1,6 @@
-/** The actions of the Score view. */
+/** The actions about scores, and about files of the stored song. */
 export const scoreActions = {
+  exportFiles: '從曲庫匯出檔案…',
   scoreView: '樂譜',
   printScore: '列印樂譜…',
   exportMusicXml: '匯出 MusicXML',
@@ -43,4 +44,16 @@ export const score = {
   tuplets: '連音',
   transposes: '為演奏者移調',
   noteNames: '音名',
+} as const
+
+/** The dialog about files that the server makes of the stored song. */
+export const exportFiles = {
+  title: '從曲庫匯出檔案',
+  midi: 'MIDI 檔案',
+  logs: '事件清單',
+  sheet: '樂譜 (PDF)',
+  run: '匯出',
+  running: '正在匯出...',
+  cancel: '取消',
+  close: '關閉',
 } as const

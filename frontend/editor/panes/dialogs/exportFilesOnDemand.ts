@@ -1,0 +1,3 @@
+import { onDemand } from '../../../ui'
+
+export const ExportFilesDialog = onDemand(async () => (await import('./ExportFilesDialog')).ExportFilesDialog)

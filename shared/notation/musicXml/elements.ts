@@ -1,0 +1,74 @@
+import { SaxesParser } from 'saxes'
+import { CodedError } from '../../schema/codedError'
+
+/** Why a MusicXML file cannot be read. */
+export type MusicXmlErrorCode = 'notMusicXml' | 'xmlDamaged' | 'xmlEntities' | 'xmlTimewise' | 'xmlTooLarge'
+
+/** An element of a MusicXML file with all that is in it. */
+export interface XmlElement {
+  readonly name: string
+  readonly attributes: Readonly<Record<string, string>>
+  readonly children: XmlElement[]
+  /** Of the element itself, trimmed. */
+  text: string
+}
+
+export const fault = (code: MusicXmlErrorCode, message: string, params: object = {}) =>
+  new CodedError<MusicXmlErrorCode>(code, message, params)
+
+export const all = ({ children }: XmlElement, name: string): XmlElement[] => children.filter((one) => one.name === name)
+export const first = ({ children }: XmlElement, name: string): XmlElement | undefined =>
+  children.find((one) => one.name === name)
+export const textOf = (element: XmlElement | undefined, name: string): string | undefined =>
+  element && first(element, name)?.text
+/** A finite number; undefined when there is none. */
+export function numberOf(element: XmlElement | undefined, name: string): number | undefined {
+  return asNumber(textOf(element, name))
+}
+export function asNumber(text: string | undefined): number | undefined {
+  const value = text === undefined || text === '' ? Number.NaN : Number(text)
+  return Number.isFinite(value) ? value : undefined
+}
+
+/** Whole elements are given out, so that a file never stands in memory as a tree. */
+const GIVEN = ['work', 'movement-title', 'part-list', 'measure']
+
+/** Sends the parts of a score-partwise file to `take` in their order; `part` is the id of the part they stand in. Throws MusicXmlErrorCode. */
+export function readElements(xml: string, take: (element: XmlElement, part: string) => void): void {
+  const parser = new SaxesParser()
+  const open: XmlElement[] = []
+  let depth = 0
+  let part = ''
+  parser.on('doctype', (doctype) => {
+    if (doctype.includes('[')) throw fault('xmlEntities', 'A document type with definitions of its own is refused')
+  })
+  parser.on('error', ({ message }) => {
+    throw fault(depth === 0 ? 'notMusicXml' : 'xmlDamaged', message)
+  })
+  parser.on('opentag', ({ name, attributes }) => {
+    depth++
+    if (depth === 1) expectScore(name)
+    if (depth === 2 && name === 'part') part = String(attributes.id ?? '')
+    if (open.length === 0 && !GIVEN.includes(name)) return
+    const element: XmlElement = { name, attributes: attributes as Record<string, string>, children: [], text: '' }
+    open.at(-1)?.children.push(element)
+    open.push(element)
+  })
+  parser.on('text', (text) => {
+    const inner = open.at(-1)
+    if (inner) inner.text += text
+  })
+  parser.on('closetag', () => {
+    depth--
+    const element = open.pop()
+    if (element === undefined) return
+    element.text = element.text.trim()
+    if (open.length === 0) take(element, part)
+  })
+  parser.write(xml).close()
+}
+
+function expectScore(root: string): void {
+  if (root === 'score-timewise') throw fault('xmlTimewise', 'Files by time are not read')
+  if (root !== 'score-partwise') throw fault('notMusicXml', `The root is ${root}`)
+}

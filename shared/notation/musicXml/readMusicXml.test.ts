@@ -1,0 +1,283 @@
+import * as fc from 'fast-check'
+import { strToU8, zipSync } from 'fflate'
+import { expect, test } from 'vitest'
+import { compose } from '../../composer/compose'
+import { EMPTY_REQUEST } from '../../composer/request'
+import { CodedError } from '../../schema/codedError'
+import { readSmf } from '../../smf/read'
+import { writeSmf } from '../../smf/write'
+import type { Song } from '../../song/song'
+import { Measures } from '../../time/measures'
+import { TempoMap } from '../../time/tempoMap'
+import { DEFAULT_SCORE_OPTIONS } from '../score'
+import { scoreOf } from '../scoreOf'
+import { readMusicXml } from './readMusicXml'
+import { writeMxl } from './writeMusicXml'
+
+const HEAD =
+  '<?xml version="1.0"?><!DOCTYPE score-partwise PUBLIC "-//Recordare//DTD MusicXML 4.0 Partwise//EN" "http://www.musicxml.org/dtds/partwise.dtd">'
+const QUARTER = 960
+
+/** A file of one part; `list` goes into its score-part. */
+const file = (measures: readonly string[], list = '') =>
+  strToU8(
+    `${HEAD}<score-partwise><part-list><score-part id="P1"><part-name>Flute</part-name>${list}</score-part></part-list><part id="P1">${measures
+      .map(
+        (inside, i) =>
+          `<measure number="${i + 1}">${i === 0 ? '<attributes><divisions>2</divisions></attributes>' : ''}${inside}</measure>`,
+      )
+      .join('')}</part></score-partwise>`,
+  )
+const note = (pitch: string, duration: number, more = '') =>
+  `<note><pitch><step>${pitch[0]}</step><octave>${pitch[1]}</octave></pitch><duration>${duration}</duration>${more}</note>`
+const whole = (pitch: string) => note(pitch, 8)
+const songOf = (measures: readonly string[], list = '') => readMusicXml(file(measures, list))
+/** Of the first part: [quarter, note number, length in quarters]. */
+const notesOf = (song: Song, part = 1) => {
+  const { notes } = song.tracks[part]
+  return Array.from({ length: notes.length }, (_, i) => [
+    notes.tick[i] / QUARTER,
+    notes.noteNumber[i],
+    notes.duration[i] / QUARTER,
+  ])
+}
+const velocitiesOf = (song: Song) => Array.from(song.tracks[1].notes.velocity.slice(0, song.tracks[1].notes.length))
+const keysOf = (song: Song) => notesOf(song).map(([, key]) => key)
+const repeat = (direction: string, more = '') => `<barline><repeat direction="${direction}"${more}/></barline>`
+const ending = (number: string, type: string, more = '') =>
+  `<barline><ending number="${number}" type="${type}"/>${more}</barline>`
+const sound = (attributes: string) => `<direction><sound ${attributes}/></direction>`
+
+test('notes, chords, voices and rests', () => {
+  const song = songOf([
+    `${note('C4', 2)}${note('E4', 2, '').replace('<note>', '<note><chord/>')}<note><rest/><duration>2</duration></note>${note('D4', 4)}<backup><duration>8</duration></backup>${note('C3', 8)}`,
+  ])
+  expect(notesOf(song)).toEqual([
+    [0, 48, 4],
+    [0, 60, 1],
+    [0, 64, 1],
+    [2, 62, 2],
+  ])
+  expect([song.tracks[1].name, song.tracks[1].channel]).toEqual(['Flute', 0])
+})
+
+test('ties join notes over bar lines; grace notes come before the beat', () => {
+  const tie = (type: string) => `<tie type="${type}"/>`
+  const grace = note('B4', 0).replace('<note>', '<note><grace/>').replace('<duration>0</duration>', '')
+  const song = songOf([note('C4', 8, tie('start')), `${note('C4', 4, tie('stop'))}${grace}${note('C5', 4)}`])
+  expect(notesOf(song)).toEqual([
+    [0, 60, 6],
+    [6 - 1 / 8, 71, 1 / 8],
+    [6, 72, 2],
+  ])
+})
+
+test('dynamics, wedges, pedal, tempo, signatures and section marks', () => {
+  const direction = (type: string) => `<direction><direction-type>${type}</direction-type></direction>`
+  const song = songOf([
+    `<attributes><time><beats>3+2</beats><beat-type>8</beat-type></time><key><fifths>-3</fifths><mode>minor</mode></key></attributes>${direction('<rehearsal>Verse</rehearsal>')}<direction><direction-type><metronome><beat-unit>half</beat-unit><per-minute>60</per-minute></metronome></direction-type></direction>${direction('<dynamics><p/></dynamics>')}${direction('<wedge type="crescendo"/>')}${direction('<pedal type="start"/>')}${note('C4', 1).repeat(5)}`,
+    `${direction('<wedge type="stop"/>')}${direction('<dynamics><f/></dynamics>')}${direction('<pedal type="stop"/>')}${note('C4', 5)}`,
+  ])
+  const velocities = velocitiesOf(song)
+  expect([velocities[0], velocities[5]]).toEqual([49, 96])
+  for (let i = 1; i < 5; i++) expect(velocities[i]).toBeGreaterThan(velocities[i - 1])
+  expect(TempoMap.of(song).microsecondsPerBeat[0]).toBe(500_000)
+  const { numerator, denominator } = Measures.of(song)
+  expect([numerator[0], denominator[0]]).toEqual([5, 8])
+  const metas = song.tracks[0].events.map(({ metaType, data }) => [metaType, ...data])
+  expect(metas).toContainEqual([0x59, 0xfd, 1])
+  expect(metas).toContainEqual([0x06, ...strToU8('Verse')])
+  const { controls } = song.tracks[1]
+  const pedal = Array.from({ length: controls.length }, (_, i) => [controls.number[i], controls.value[i]]).filter(
+    ([number]) => number === 64,
+  )
+  expect(pedal).toEqual([
+    [64, 127],
+    [64, 0],
+  ])
+})
+
+test('transposing instruments sound as they should, with their program', () => {
+  const list =
+    '<score-instrument id="I1"/><midi-instrument id="I1"><midi-channel>1</midi-channel><midi-program>72</midi-program></midi-instrument>'
+  const song = songOf([`<attributes><transpose><chromatic>-2</chromatic></transpose></attributes>${whole('D4')}`], list)
+  expect(keysOf(song)).toEqual([60])
+  const { controls } = song.tracks[1]
+  expect([controls.kind[0], controls.value[0]]).toEqual([1, 71])
+})
+
+test('drums are in channel 10, by their instrument', () => {
+  const list =
+    '<midi-instrument id="K"><midi-channel>10</midi-channel><midi-unpitched>37</midi-unpitched></midi-instrument><midi-instrument id="S"><midi-channel>10</midi-channel><midi-unpitched>39</midi-unpitched></midi-instrument>'
+  const stroke = (id: string) =>
+    `<note><unpitched><display-step>F</display-step><display-octave>4</display-octave></unpitched><duration>4</duration><instrument id="${id}"/></note>`
+  const song = songOf([stroke('K') + stroke('S')], list)
+  expect(keysOf(song)).toEqual([36, 38])
+  expect(song.tracks[1].channel).toBe(9)
+})
+
+const letters = (song: Song) =>
+  keysOf(song)
+    .map((key) => 'C D EF G A B'[key % 12])
+    .join('')
+test.each([
+  ['a repeat', [whole('C4') + repeat('backward'), whole('D4')], 'CCD'],
+  ['three times', [repeat('forward') + whole('C4') + repeat('backward', ' times="3"'), whole('D4')], 'CCCD'],
+  [
+    'endings',
+    [
+      whole('C4'),
+      ending('1', 'start') + whole('D4') + ending('1', 'stop', '<repeat direction="backward"/>'),
+      ending('2', 'start') + whole('E4') + ending('2', 'stop'),
+      whole('F4'),
+    ],
+    'CDCEF',
+  ],
+  ['D.C. al Fine', [whole('C4'), whole('D4') + sound('fine="yes"'), whole('E4') + sound('dacapo="yes"')], 'CDECD'],
+  [
+    'D.S. al Coda',
+    [
+      whole('C4'),
+      sound('segno="a"') + whole('D4') + sound('tocoda="b"'),
+      whole('E4') + sound('dalsegno="a"'),
+      sound('coda="b"') + whole('F4'),
+    ],
+    'CDEDF',
+  ],
+])('%s is played out', (_, measures, expected) => {
+  expect(letters(songOf(measures))).toBe(expected)
+})
+
+test('a pickup has a bar of its own length', () => {
+  const { tick, numerator } = Measures.of(songOf([note('C4', 2), whole('D4')]))
+  expect([Array.from(tick), Array.from(numerator)]).toEqual([
+    [0, 960],
+    [1, 4],
+  ])
+})
+
+test('more than fifteen parts go on in the next port, without the rhythm channel', () => {
+  const ids = Array.from({ length: 17 }, (_, i) => `P${i}`)
+  const xml = `<score-partwise><part-list>${ids.map((id) => `<score-part id="${id}"/>`).join('')}</part-list>${ids.map((id) => `<part id="${id}"><measure>${note('C4', 4)}</measure></part>`).join('')}</score-partwise>`
+  const places = readMusicXml(strToU8(xml))
+    .tracks.slice(1)
+    .map(({ channel, port }) => [port, channel])
+  expect(places.slice(8, 11)).toEqual([
+    [0, 8],
+    [0, 10],
+    [0, 11],
+  ])
+  expect(places.slice(15)).toEqual([
+    [1, 0],
+    [1, 1],
+  ])
+})
+
+test.each([
+  'a calm piano ballad',
+  'a jazz trio',
+  'a waltz',
+  'a trap beat',
+])('what is written is read again: %s', (prompt) => {
+  const { song } = readSmf(compose({ ...EMPTY_REQUEST, prompt, seed: 5 }).midi)
+  const score = scoreOf(song, { ...DEFAULT_SCORE_OPTIONS, swing: false })
+  const read = readMusicXml(writeMxl(score))
+  const again = scoreOf(readSmf(writeSmf(read)).song, { ...DEFAULT_SCORE_OPTIONS, swing: false })
+  expect(again.parts.map(({ name }) => name)).toEqual(score.parts.map(({ name }) => name))
+  expect(again.measures.map(({ time, key }) => [time, key.fifths])).toEqual(
+    score.measures.map(({ time, key }) => [time, key.fifths]),
+  )
+  const written = (of: typeof score) =>
+    of.parts.flatMap(({ measures }, p) =>
+      measures.flatMap(({ voices }, m) =>
+        voices.flatMap(({ elements }) =>
+          elements.flatMap((each) =>
+            each.kind === 'rest'
+              ? []
+              : each.notes
+                  .filter(({ tieStop }) => !tieStop)
+                  .map(({ pitch }) => `${p} ${m} ${each.position} ${pitch.step}${pitch.alter}${pitch.octave}`),
+          ),
+        ),
+      ),
+    )
+  expect(written(again).sort()).toEqual(written(score).sort())
+})
+
+const codeOf = (bytes: Uint8Array): string => {
+  try {
+    readMusicXml(bytes)
+    return 'read'
+  } catch (error) {
+    if (error instanceof CodedError) return error.code
+    throw error
+  }
+}
+
+test.each([
+  ['a web page', strToU8('<!doctype html><html><body>Hello</body></html>'), 'notMusicXml'],
+  ['no XML', strToU8('Hello'), 'notMusicXml'],
+  ['nothing', new Uint8Array(), 'notMusicXml'],
+  [
+    'entities of its own',
+    strToU8('<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]><score-partwise>&x;</score-partwise>'),
+    'xmlEntities',
+  ],
+  ['an unknown entity', strToU8('<score-partwise><part-list>&x;</part-list></score-partwise>'), 'xmlDamaged'],
+  ['a file by time', strToU8('<score-timewise/>'), 'xmlTimewise'],
+  ['no parts', strToU8('<score-partwise/>'), 'notMusicXml'],
+  ['a broken end', file([whole('C4')]).slice(0, -30), 'xmlDamaged'],
+  ['a broken archive', Uint8Array.of(0x50, 0x4b, 3, 4, 1, 2, 3), 'xmlDamaged'],
+  ['an archive without a score', zipSync({ 'a.txt': strToU8('a') }), 'notMusicXml'],
+  ['an archive that swells', zipSync({ 'a.xml': new Uint8Array(65 * 1024 * 1024) }), 'xmlTooLarge'],
+  ['100 MB', new Uint8Array(100 * 1024 * 1024), 'xmlTooLarge'],
+])('%s is refused: %s', (_, bytes, code) => {
+  expect(codeOf(bytes)).toBe(code)
+})
+
+test('UTF-16 with its mark is read', () => {
+  const text = Buffer.from(file([whole('C4')])).toString()
+  const little = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')])
+  expect(keysOf(readMusicXml(little))).toEqual([60])
+  expect(keysOf(readMusicXml(Buffer.from(little).swap16()))).toEqual([60])
+})
+
+test('measures that do not add up, odd numbers and anything else is read or refused, never worse', () => {
+  const odd = fc.constantFrom('-5', '1e9', 'NaN', '', '0', '3', '999999999999', 'x')
+  const piece = fc.oneof(
+    odd.map((value) => `<attributes><divisions>${value}</divisions></attributes>`),
+    odd.map((value) => `<attributes><time><beats>${value}</beats><beat-type>${value}</beat-type></time></attributes>`),
+    odd.map((value) => `<backup><duration>${value}</duration></backup>`),
+    odd.map((value) => `<forward><duration>${value}</duration></forward>`),
+    odd.map((value) => note('C4', 1).replace('1<', `${value}<`)),
+    odd.map((value) => note(`C${value}`.slice(0, 2), 2)),
+    odd.map((value) => sound(`tempo="${value}" dynamics="${value}"`)),
+    fc.constantFrom(
+      repeat('forward'),
+      repeat('backward'),
+      ending('1', 'start'),
+      ending('2', 'stop'),
+      sound('dacapo="yes"'),
+      sound('dalsegno="x"'),
+      sound('fine="yes"'),
+      '<',
+      '<note/>',
+      '<measure>',
+    ),
+  )
+  fc.assert(
+    fc.property(
+      fc.array(
+        fc.array(piece, { maxLength: 6 }).map((all) => all.join('')),
+        { minLength: 1, maxLength: 8 },
+      ),
+      (measures) => {
+        const bytes = file(measures)
+        const code = codeOf(bytes)
+        expect(['read', 'xmlDamaged', 'notMusicXml']).toContain(code)
+        if (code === 'read') expect(writeSmf(readMusicXml(bytes)).length).toBeGreaterThan(0)
+      },
+    ),
+    { numRuns: 300 },
+  )
+})

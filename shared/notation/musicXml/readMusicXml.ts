@@ -1,0 +1,86 @@
+import { strFromU8, unzipSync } from 'fflate'
+import type { Song } from '../../song/song'
+import { fault, readElements, textOf } from './elements'
+import { type PartState, type ReadMeasure, readMeasure } from './readMeasure'
+import { type ReadPart, readParts } from './readParts'
+import { songOf } from './songOf'
+
+/** Bytes of XML, compressed or not. */
+const LARGEST = 64 * 1024 * 1024
+/** Bytes of UTF-16 that are decoded at once. */
+const PIECE = 16_384
+const ZIP = [0x50, 0x4b, 0x03, 0x04]
+
+/** Whether a file's bytes or its name say that it is MusicXML. */
+export function isMusicXml(bytes: Uint8Array, fileName: string): boolean {
+  return /\.(musicxml|mxl|xml)$/i.test(fileName) || isZip(bytes)
+}
+
+/** A score (.musicxml, or compressed as .mxl) as a song. Throws a CodedError of MusicXmlErrorCode. */
+export function readMusicXml(bytes: Uint8Array): Song {
+  const xml = decode(isZip(bytes) ? unpack(bytes) : bytes)
+  let title = ''
+  let parts: ReadPart[] = []
+  const measures = new Map<string, { readonly state: PartState; readonly read: ReadMeasure[] }>()
+  readElements(xml, (element, id) => {
+    if (element.name === 'work') title = textOf(element, 'work-title') ?? title
+    else if (element.name === 'movement-title') title ||= element.text
+    else if (element.name === 'part-list') parts = readParts(element)
+    else {
+      const part = parts.find((one) => one.id === id)
+      if (!part) return
+      const own = measures.get(id) ?? { state: { divisions: 1, transpose: 0 }, read: [] }
+      measures.set(id, own)
+      own.read.push(readMeasure(element, part, own.state))
+    }
+  })
+  const found = parts.flatMap((part) => {
+    const own = measures.get(part.id)
+    return own ? [{ part, measures: own.read }] : []
+  })
+  if (found.length === 0) throw fault('notMusicXml', 'There are no measures')
+  return songOf({ title, parts: found })
+}
+
+const isZip = (bytes: Uint8Array): boolean => ZIP.every((byte, i) => bytes[i] === byte)
+
+/** The score of a container: the file that META-INF/container.xml names, else the first that is a score by its name. */
+function unpack(bytes: Uint8Array): Uint8Array {
+  const isWanted = (name: string) => name === 'META-INF/container.xml' || /\.(musicxml|xml)$/i.test(name)
+  let files: Record<string, Uint8Array>
+  try {
+    files = unzipSync(bytes, {
+      filter: ({ name, originalSize }) => {
+        if (isWanted(name) && originalSize > LARGEST) throw tooLarge()
+        return isWanted(name)
+      },
+    })
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'xmlTooLarge') throw error
+    throw fault('xmlDamaged', 'The archive is damaged')
+  }
+  const { 'META-INF/container.xml': container, ...scores } = files
+  const named = container && /full-path\s*=\s*["']([^"']+)["']/.exec(decode(container))?.[1]
+  const score = (named !== undefined && scores[named]) || Object.values(scores)[0]
+  if (!score) throw fault('notMusicXml', 'The archive holds no score')
+  return score
+}
+
+const tooLarge = () => fault('xmlTooLarge', 'The file is too large', { megabytes: LARGEST / 1024 / 1024 })
+
+/** UTF-8, or UTF-16 with its mark. */
+function decode(bytes: Uint8Array): string {
+  if (bytes.length > LARGEST) throw tooLarge()
+  const isLittle = bytes[0] === 0xff && bytes[1] === 0xfe
+  const isBig = bytes[0] === 0xfe && bytes[1] === 0xff
+  if (!isLittle && !isBig) return strFromU8(bytes).replace(/^\ufeff/, '')
+  const pieces: string[] = []
+  for (let from = 2; from + 1 < bytes.length; from += PIECE) {
+    const piece = bytes.subarray(from, from + PIECE)
+    const codes = Array.from({ length: piece.length >> 1 }, (_, i) =>
+      isBig ? (piece[2 * i] << 8) | piece[2 * i + 1] : piece[2 * i] | (piece[2 * i + 1] << 8),
+    )
+    pieces.push(String.fromCharCode(...codes))
+  }
+  return pieces.join('')
+}

@@ -1,0 +1,196 @@
+import { ControlColumnsBuilder, NoteColumnsBuilder } from '../../song/columns'
+import { ControlKind, type NewControl } from '../../song/controls'
+import { keySignatureData, MetaType, metaEvent, nameData, tempoData, timeSignatureData } from '../../song/metaEvents'
+import { newTrack } from '../../song/newTrack'
+import { MAX_TICK, type NewNote } from '../../song/notes'
+import { type RawEvent, RHYTHM_CHANNEL, type Song, type Track } from '../../song/song'
+import type { ReadMark, ReadMeasure } from './readMeasure'
+import type { ReadPart } from './readParts'
+import { unfold } from './unfold'
+import { velocities } from './velocities'
+
+/** A file in memory: its parts with their measures. */
+export interface ReadScore {
+  readonly title: string
+  readonly parts: readonly { readonly part: ReadPart; readonly measures: readonly ReadMeasure[] }[]
+}
+
+/** Ticks a quarter note: triplets, quintuplets and 64ths are whole. */
+const TIMEBASE = 960
+const GRACE = TIMEBASE / 8
+const SUSTAIN = 64
+const CHANNELS = 16
+
+/** The score as it is played: repeats and jumps unfolded, a track for each part, tempos and signatures in the conductor. */
+export function songOf({ title, parts }: ReadScore): Song {
+  const count = Math.max(0, ...parts.map(({ measures }) => measures.length))
+  const all = Array.from({ length: count }, (_, i) => parts.flatMap(({ measures }) => measures[i] ?? []))
+  const turns = all.map((column) => ({
+    repeatStart: column.some((one) => one.turns.repeatStart),
+    repeatTimes: Math.max(0, ...column.map((one) => one.turns.repeatTimes)),
+    ending: column.find((one) => one.turns.ending.length > 0)?.turns.ending ?? [],
+    endsEnding: column.some((one) => one.turns.endsEnding),
+    jumps: new Set(column.flatMap((one) => [...one.turns.jumps])),
+  }))
+  const order = unfold(turns)
+  const { starts, signatures } = timeline(all, order)
+  let nextId = 1
+  const conductor: Track = {
+    id: nextId++,
+    version: 0,
+    name: title,
+    channel: null,
+    port: 0,
+    color: null,
+    paletteIndex: 0,
+    notes: new NoteColumnsBuilder().build(),
+    controls: new ControlColumnsBuilder().build(),
+    events: [],
+    endTick: starts.at(-1)!,
+  }
+  const meta: RawEvent[] = []
+  const add = (tick: number, type: number, data: Uint8Array) => meta.push(metaEvent(nextId++, tick, type, data))
+  if (title !== '') add(0, MetaType.trackName, nameData(title))
+  for (const { tick, beats, beatType } of signatures)
+    add(tick, MetaType.timeSignature, timeSignatureData(beats, Math.log2(beatType)))
+  const kept = new Set<string>()
+  for (const [at, measure] of order.entries())
+    for (const mark of all[measure].flatMap(({ marks }) => marks)) {
+      const tick = starts[at] + Math.round(mark.start * TIMEBASE)
+      const data = dataOf(mark)
+      // All parts of a file tell the same signatures.
+      if (data === null || tick > MAX_TICK || kept.has(`${tick} ${data[0]}`)) continue
+      kept.add(`${tick} ${data[0]}`)
+      add(tick, ...data)
+    }
+  meta.sort((a, b) => a.tick - b.tick)
+  const tracks: Track[] = [{ ...conductor, events: meta }]
+  let melodic = 0
+  for (const [index, { part, measures }] of parts.entries()) {
+    const { channel, port } = part.instrument.isDrum ? { channel: RHYTHM_CHANNEL, port: 0 } : placeOf(melodic++)
+    const made = newTrack(nextId, 0, part.name, { channel, port, paletteIndex: index }, part.instrument)
+    nextId = made.nextId
+    const filled = filledTrack(made.track, measures, order, starts, nextId)
+    nextId = filled.nextId
+    tracks.push(filled.track)
+  }
+  return { version: 0, name: title, timebase: TIMEBASE, tracks, nextId }
+}
+
+/** Channels in order without the rhythm channel, then the next port. */
+function placeOf(index: number): { readonly channel: number; readonly port: number } {
+  const place = index % (CHANNELS - 1)
+  return {
+    channel: place < RHYTHM_CHANNEL ? place : place + 1,
+    port: Math.min(127, Math.floor(index / (CHANNELS - 1))),
+  }
+}
+
+interface Signature {
+  readonly tick: number
+  readonly beats: number
+  readonly beatType: number
+}
+
+/** Where each played measure starts, and the end; a measure that is shorter or longer than its signature has one of its own. */
+function timeline(all: readonly (readonly ReadMeasure[])[], order: readonly number[]) {
+  // The signature in force is that of the page, wherever the playing comes from.
+  const written: { beats: number; beatType: number }[] = []
+  let now = { beats: 4, beatType: 4 }
+  for (const column of all) {
+    const mark = column.flatMap(({ marks }) => marks).find((one) => one.kind === 'time' && one.start === 0)
+    if (mark?.kind === 'time') now = { beats: mark.beats, beatType: mark.beatType }
+    written.push(now)
+  }
+  const starts = [0]
+  const signatures: Signature[] = []
+  for (const measure of order) {
+    const { beats, beatType } = written[measure]
+    const nominal = (beats * 4) / beatType
+    const length = Math.max(0, ...all[measure].map((one) => one.length)) || nominal
+    const tick = starts.at(-1)!
+    const shown = length === nominal ? { beats, beatType } : (signatureOf(length) ?? { beats, beatType })
+    const before = signatures.at(-1)
+    if (before === undefined || before.beats !== shown.beats || before.beatType !== shown.beatType)
+      signatures.push({ tick, ...shown })
+    starts.push(Math.min(MAX_TICK, tick + Math.round(length * TIMEBASE)))
+  }
+  return { starts, signatures }
+}
+
+/** The signature of a length in quarter notes; null: there is none. */
+function signatureOf(length: number): { beats: number; beatType: number } | null {
+  for (const beatType of [4, 8, 16, 32, 64]) {
+    const beats = (length * beatType) / 4
+    if (Number.isInteger(beats) && beats >= 1 && beats <= 255) return { beats, beatType }
+  }
+  return null
+}
+
+function dataOf(mark: ReadMark): [type: number, data: Uint8Array] | null {
+  if (mark.kind === 'tempo') return [MetaType.tempo, tempoData(mark.bpm)]
+  if (mark.kind === 'key') return [MetaType.keySignature, keySignatureData(mark.fifths, mark.isMinor)]
+  return mark.kind === 'section' ? [MetaType.marker, nameData(mark.text)] : null
+}
+
+function filledTrack(
+  track: Track,
+  measures: readonly ReadMeasure[],
+  order: readonly number[],
+  starts: readonly number[],
+  firstId: number,
+): { track: Track; nextId: number } {
+  let nextId = firstId
+  const notes: NewNote[] = []
+  const pedals: NewControl[] = []
+  const loudness = velocities(measures, order)
+  /** Notes whose tie goes on, by note number: their place in `notes`. */
+  const tied = new Map<number, number>()
+  for (const [at, measure] of order.entries()) {
+    const read = measures[measure]
+    if (!read) continue
+    const tickOf = (position: number) => Math.min(MAX_TICK, starts[at] + Math.round(position * TIMEBASE))
+    const graces = new Map<number, number>()
+    for (const note of read.notes) if (note.length === 0) graces.set(note.start, (graces.get(note.start) ?? 0) + 1)
+    for (const note of read.notes) {
+      let tick = tickOf(note.start)
+      const { noteNumber } = note
+      const velocity = note.velocity ?? loudness(at, note.start)
+      if (note.length === 0) {
+        // Grace notes take their time from the beat before.
+        const left = graces.get(note.start)!
+        graces.set(note.start, left - 1)
+        tick = Math.max(0, tick - left * GRACE)
+        notes.push({ tick, duration: GRACE, noteNumber, velocity })
+        continue
+      }
+      const end = tickOf(note.start + note.length)
+      const open = tied.get(noteNumber)
+      const isOn = note.tieStop && open !== undefined && notes[open].tick + notes[open].duration === tick
+      if (isOn) notes[open] = { ...notes[open], duration: end - notes[open].tick }
+      else notes.push({ tick, duration: Math.max(1, end - tick), noteNumber, velocity })
+      if (note.tieStart) tied.set(noteNumber, isOn ? open : notes.length - 1)
+      else tied.delete(noteNumber)
+    }
+    for (const mark of read.marks)
+      if (mark.kind === 'pedal')
+        pedals.push({
+          tick: tickOf(mark.start),
+          kind: ControlKind.controller,
+          number: SUSTAIN,
+          value: mark.isDown ? 127 : 0,
+        })
+  }
+  notes.sort((a, b) => a.tick - b.tick || a.noteNumber - b.noteNumber)
+  pedals.sort((a, b) => a.tick - b.tick)
+  const columns = new NoteColumnsBuilder()
+  for (const { tick, duration, noteNumber, velocity } of notes)
+    columns.push(nextId++, tick, duration, noteNumber, velocity, 0, 64, 0, 0)
+  const controls = new ControlColumnsBuilder()
+  const setUp = track.controls
+  for (let i = 0; i < setUp.length; i++)
+    controls.push(setUp.id[i], 0, setUp.kind[i] as NewControl['kind'], setUp.number[i], setUp.value[i], 0)
+  for (const { tick, kind, number, value } of pedals) controls.push(nextId++, tick, kind, number, value, 0)
+  const endTick = notes.reduce((end, { tick, duration }) => Math.max(end, tick + duration), starts.at(-1)!)
+  return { track: { ...track, notes: columns.build(), controls: controls.build(), endTick }, nextId }
+}

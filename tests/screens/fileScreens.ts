@@ -29,7 +29,7 @@ export const FILE_SCREENS: readonly Screen[] = [
     path: at('/editor'),
     prepare: async (page) => {
       const chooser = page.waitForEvent('filechooser')
-      await fileMenu(page, /^Import MIDI file/)
+      await fileMenu(page, /^Import MIDI or/)
       const buffer = Buffer.from(demoSong('majicalljarr').bytes)
       await (await chooser).setFiles({ name: 'Paper Moons.mid', mimeType: 'audio/midi', buffer })
       await page.getByRole('img', { name: 'Not in your library' }).waitFor()

@@ -10,6 +10,8 @@ export interface SheetApi {
   draw(index: number): Promise<string>
   /** All pages of a song as SVG. It does not become the one whose pages are drawn. */
   print(song: Song, options: ScoreOptions, format: PageFormat): Promise<string[]>
+  /** A MusicXML file, plain or compressed, as a Standard MIDI File. Rejects with MusicXmlErrorCode. */
+  readMusicXml(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>>
   /** A song as MusicXML 4.0, compressed. */
   writeMxl(song: Song, options: ScoreOptions): Promise<Uint8Array<ArrayBuffer>>
 }

@@ -2,8 +2,10 @@ import { expose } from 'comlink'
 import type { Page } from '#shared/engraving/displayList'
 import { engrave } from '#shared/engraving/engrave'
 import { writeSvg } from '#shared/engraving/svg'
+import { readMusicXml } from '#shared/notation/musicXml/readMusicXml'
 import { writeMxl } from '#shared/notation/musicXml/writeMusicXml'
 import { scoreOf } from '#shared/notation/scoreOf'
+import { writeSmf } from '#shared/smf/write'
 import { carryErrorCodes } from '../comlink/carryCodes'
 import type { SheetApi } from './api'
 import { placesOf } from './places'
@@ -23,6 +25,7 @@ const api: SheetApi = {
   },
   draw: async (index) => (pages[index] === undefined ? '' : writeSvg(pages[index])),
   print: async (song, options, format) => Array.from(engrave(scoreOf(song, options), format), writeSvg),
+  readMusicXml: async (bytes) => new Uint8Array(writeSmf(readMusicXml(bytes))),
   writeMxl: async (song, options) => writeMxl(scoreOf(song, options)),
 }
 

@@ -1,11 +1,12 @@
-const MIDI_FILES = '.mid,.midi,.kar,audio/midi,audio/mid'
+/** MIDI files and scores. */
+const SONG_FILES = '.mid,.midi,.kar,.musicxml,.mxl,.xml,audio/midi,audio/mid'
 
 /** Lets the user choose a file; null when nothing was chosen. Must run in a user's own event. */
 export function pickMidiFile(): Promise<File | null> {
   return new Promise((resolve) => {
     const input = document.createElement('input')
     input.type = 'file'
-    input.accept = MIDI_FILES
+    input.accept = SONG_FILES
     input.hidden = true
     const end = (file: File | null) => {
       input.remove()

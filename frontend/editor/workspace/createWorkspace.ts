@@ -109,7 +109,7 @@ export async function createWorkspace(navigation: Navigation, ended: AbortSignal
 
   const stored: StoredVersion = { name: null, unconfirmed: null }
   const { saveCopy, ...saving } = createSaveActions(parts, stored)
-  const open = createOpenActions(parts, stored, saving.save)
+  const open = createOpenActions(parts, stored, saving.save, score.readMusicXml)
   const recovery = createRecovery(parts, open)
   const takeIn = followSong(store, selection)
   showOnCanvas(parts, scenes)

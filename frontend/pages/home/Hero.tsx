@@ -2,6 +2,7 @@ import { FolderOpen, Plus } from 'lucide-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { isMusicXml } from '#shared/notation/musicXml/fileKind'
 import { ComposerForm } from '../../composer'
 import { handOver } from '../../core/fileHandover'
 import { Button, FileDrop, toast } from '../../ui'
@@ -18,7 +19,7 @@ export function Hero() {
     navigate('/editor')
   }
   const openDropped = async (file: File) => {
-    if (await isMidi(file)) open(file)
+    if (await isSong(file)) open(file)
     else toast(t('midiFile:notMidi'), 'error')
   }
   return (
@@ -40,7 +41,7 @@ export function Hero() {
       <input
         ref={picker}
         type="file"
-        accept=".mid,.midi,.kar,audio/midi,audio/x-midi"
+        accept=".mid,.midi,.kar,.musicxml,.mxl,.xml,audio/midi,audio/x-midi"
         hidden
         data-testid="midi-file-input"
         onChange={(event) => open(event.currentTarget.files?.[0])}
@@ -50,11 +51,12 @@ export function Hero() {
   )
 }
 
-/** Checks the first bytes, because name and type are unreliable. */
-async function isMidi(file: File): Promise<boolean> {
+/** Checks the first bytes of MIDI files, because their name and type are unreliable; plain scores go by their name. */
+async function isSong(file: File): Promise<boolean> {
   const head = await file
     .slice(0, 4)
-    .text()
-    .catch(() => '')
-  return head === 'MThd' || head === 'RIFF'
+    .arrayBuffer()
+    .catch(() => new ArrayBuffer(0))
+  const bytes = new Uint8Array(head)
+  return ['MThd', 'RIFF'].includes(String.fromCharCode(...bytes)) || isMusicXml(bytes, file.name)
 }

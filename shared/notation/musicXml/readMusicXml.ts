@@ -1,6 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate'
 import type { Song } from '../../song/song'
 import { fault, readElements, textOf } from './elements'
+import { isZip } from './fileKind'
 import { type PartState, type ReadMeasure, readMeasure } from './readMeasure'
 import { type ReadPart, readParts } from './readParts'
 import { songOf } from './songOf'
@@ -9,12 +10,6 @@ import { songOf } from './songOf'
 const LARGEST = 64 * 1024 * 1024
 /** Bytes of UTF-16 that are decoded at once. */
 const PIECE = 16_384
-const ZIP = [0x50, 0x4b, 0x03, 0x04]
-
-/** Whether a file's bytes or its name say that it is MusicXML. */
-export function isMusicXml(bytes: Uint8Array, fileName: string): boolean {
-  return /\.(musicxml|mxl|xml)$/i.test(fileName) || isZip(bytes)
-}
 
 /** A score (.musicxml, or compressed as .mxl) as a song. Throws a CodedError of MusicXmlErrorCode. */
 export function readMusicXml(bytes: Uint8Array): Song {
@@ -41,8 +36,6 @@ export function readMusicXml(bytes: Uint8Array): Song {
   if (found.length === 0) throw fault('notMusicXml', 'There are no measures')
   return songOf({ title, parts: found })
 }
-
-const isZip = (bytes: Uint8Array): boolean => ZIP.every((byte, i) => bytes[i] === byte)
 
 /** The score of a container: the file that META-INF/container.xml names, else the first that is a score by its name. */
 function unpack(bytes: Uint8Array): Uint8Array {

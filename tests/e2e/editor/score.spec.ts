@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/axe'
 import type { EditorPage } from '../support/editorPage'
@@ -79,4 +80,29 @@ test('a score is printed from its own frame, and downloaded as MusicXML', async 
   const coming = page.waitForEvent('download')
   await editor.page.evaluate(() => window.tunesmith!.run('exportMusicXml'))
   expect((await coming).suggestedFilename()).toMatch(/\.mxl$/)
+})
+
+/** Opens a file from the menu's dialog, without keeping the open song. */
+async function open(editor: EditorPage, name: string, buffer: Buffer): Promise<void> {
+  const chooser = editor.page.waitForEvent('filechooser')
+  await editor.press('Control+o')
+  await (await chooser).setFiles({ name, mimeType: 'application/octet-stream', buffer })
+  await editor.dialog().getByRole('button', { name: 'No, discard' }).click()
+}
+
+test('an exported score is opened again', async ({ editor, page }) => {
+  await scored(editor)
+  const coming = page.waitForEvent('download')
+  await page.evaluate(() => window.tunesmith!.run('exportMusicXml'))
+  const mxl = readFileSync(await (await coming).path())
+  await open(editor, 'Again.mxl', mxl)
+  await expect.poll(async () => (await notes(page)).map(({ noteNumber }) => noteNumber)).toEqual([60, 62, 64, 65])
+  await expect(page).toHaveTitle(/Again|Untitled/)
+})
+
+test('what is no score is refused in words, and the open song stays', async ({ editor, page }) => {
+  await scored(editor)
+  await open(editor, 'page.xml', Buffer.from('<!doctype html><html><body>Hello</body></html>'))
+  await expect(page.getByText('it is no MusicXML file')).toBeVisible()
+  expect(await notes(page)).toHaveLength(4)
 })

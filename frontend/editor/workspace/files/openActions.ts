@@ -1,4 +1,5 @@
 import i18n from 'i18next'
+import { isMusicXml } from '#shared/notation/musicXml/fileKind'
 import type { OpenReport } from '#workers/song/api'
 import { getImportedMidi, importMidi } from '../../../api'
 import { ask, toast } from '../../../ui'
@@ -7,6 +8,7 @@ import { ConfirmUnsavedDialog } from '../../panes/dialogs/ConfirmUnsavedDialog'
 import { ExternalFailedDialog } from '../../panes/dialogs/ExternalFailedDialog'
 import { messageOf } from '../messages'
 import type { Parts } from '../parts'
+import type { ScoreLink } from '../score/scoreLink'
 import { NO_IDENTITY } from '../state/store'
 import { framesDrawn } from '../wait'
 import { loadCloudSong, type StoredVersion } from './cloud'
@@ -35,7 +37,12 @@ export interface OpenActions {
   recover(key: string): Promise<boolean>
 }
 
-export function createOpenActions(parts: Parts, stored: StoredVersion, save: () => Promise<boolean>): OpenActions {
+export function createOpenActions(
+  parts: Parts,
+  stored: StoredVersion,
+  save: () => Promise<boolean>,
+  readScore: ScoreLink['readMusicXml'],
+): OpenActions {
   const { store, link, navigation, ended } = parts
 
   async function mayReplace(closing = false): Promise<boolean> {
@@ -108,7 +115,8 @@ export function createOpenActions(parts: Parts, stored: StoredVersion, save: () 
       const load = async () => {
         const bytes = await file.arrayBuffer()
         ended.throwIfAborted()
-        return link.open(bytes, { ...NO_IDENTITY, name })
+        const isScore = isMusicXml(new Uint8Array(bytes), file.name)
+        return link.open(isScore ? (await readScore(new Uint8Array(bytes))).buffer : bytes, { ...NO_IDENTITY, name })
       }
       if (await replace('file', load)) navigation.replace('/editor')
     },
@@ -145,7 +153,7 @@ export function createOpenActions(parts: Parts, stored: StoredVersion, save: () 
   }
 }
 
-const withoutEnding = (fileName: string) => fileName.replace(/\.(midi?|kar)$/i, '')
+const withoutEnding = (fileName: string) => fileName.replace(/\.(midi?|kar|musicxml|mxl|xml)$/i, '')
 
 /** The name of the file at an address; '' when it has none. */
 function nameIn(address: string): string {

@@ -14,6 +14,8 @@ export interface ScoreLink extends ScoreReader {
   print(): Promise<string[]>
   /** The song as compressed MusicXML. */
   writeMxl(): Promise<Uint8Array<ArrayBuffer>>
+  /** A MusicXML file as a Standard MIDI File. Rejects with the codes of the worker. */
+  readMusicXml(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>>
   /** Resolves when the song and the settings of now are engraved, or cannot be. */
   settled(): Promise<ScoreState>
   dispose(): void
@@ -119,6 +121,10 @@ export function createScoreLink({ store }: Pick<Parts, 'store'>, author: () => P
       const job = await wanted()
       if (!job) throw new Error('No song is open')
       return Promise.race([start().writeMxl(job.song, job.options), broken])
+    },
+    readMusicXml: (bytes) => {
+      const asked = start().readMusicXml(bytes)
+      return Promise.race([asked, broken])
     },
     async settled() {
       await until(score, ({ status }) => status !== 'working' && status !== 'idle')

@@ -21,7 +21,7 @@ export const editor = {
     ...selectionActions,
     ...fileActions,
     newSong: 'New',
-    open: 'Import MIDI file…',
+    open: 'Import MIDI or MusicXML…',
     openLibrary: 'Open project…',
     create: 'Create',
     save: 'Save',

@@ -21,7 +21,7 @@ export const editor: Translated<'fr', 'editor'> = {
     ...selectionActions,
     ...fileActions,
     newSong: 'Nouveau',
-    open: 'Importer un fichier MIDI…',
+    open: 'Importer MIDI ou MusicXML…',
     openLibrary: 'Ouvrir un projet…',
     create: 'Créer',
     save: 'Enregistrer',

@@ -21,7 +21,7 @@ export const editor: Translated<'ja', 'editor'> = {
     ...selectionActions,
     ...fileActions,
     newSong: '新規',
-    open: 'MIDI ファイルを読み込む…',
+    open: 'MIDI または MusicXML を読み込む…',
     openLibrary: 'プロジェクトを開く…',
     create: '作成',
     save: '保存',

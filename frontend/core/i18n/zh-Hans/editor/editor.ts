@@ -21,7 +21,7 @@ export const editor: Translated<'zh-Hans', 'editor'> = {
     ...selectionActions,
     ...fileActions,
     newSong: '新建',
-    open: '导入 MIDI 文件…',
+    open: '导入 MIDI 或 MusicXML…',
     openLibrary: '打开工程…',
     create: '创作',
     save: '保存',

@@ -21,7 +21,7 @@ export const editor: Translated<'zh-Hant', 'editor'> = {
     ...selectionActions,
     ...fileActions,
     newSong: '新增',
-    open: '匯入 MIDI 檔案…',
+    open: '匯入 MIDI 或 MusicXML…',
     openLibrary: '開啟專案…',
     create: '創作',
     save: '儲存',

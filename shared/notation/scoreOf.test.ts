@@ -5,9 +5,9 @@ import { EMPTY_REQUEST } from '../composer/request'
 import { type TestTrack, tempo, testSong } from '../playback/testSong'
 import { readSmf } from '../smf/read'
 import { MetaType, timeSignatureData } from '../song/metaEvents'
-import { DEFAULT_SCORE_OPTIONS, DEFAULT_TRACK_OPTIONS, DIVISIONS, type VoiceElement } from './score'
+import { DEFAULT_SCORE_OPTIONS, DEFAULT_TRACK_OPTIONS, DIVISIONS, type Score, type VoiceElement } from './score'
 import { scoreOf } from './scoreOf'
-import { expectWhole, writtenNotes } from './testing'
+import { unevenIn, writtenNotes } from './testing'
 
 const note = (tick: number, duration: number, noteNumber = 60) => ({ tick, duration, noteNumber, velocity: 80 })
 const scored = (tracks: readonly TestTrack[]) => scoreOf(testSong(tracks), DEFAULT_SCORE_OPTIONS)
@@ -17,6 +17,7 @@ const signature = (tick: number, numerator: number, exponent: number) => ({
   metaType: MetaType.timeSignature,
   data: timeSignatureData(numerator, exponent),
 })
+const expectWhole = (score: Score) => expect(unevenIn(score).slice(0, 3)).toEqual([])
 const NAMES: Record<string, string> = { whole: '1', half: '2', quarter: '4', eighth: '8', '16th': '16', '32nd': '32' }
 /** '4. r8 8~ 4': the symbols of a voice; r: a rest, ~: tied to the next, (): in a tuplet. */
 const shown = (elements: readonly VoiceElement[]) =>

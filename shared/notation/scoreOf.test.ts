@@ -42,6 +42,7 @@ test.each([
   ['triplets', [note(0, 160), note(160, 160), note(320, 160), note(480, 1440)], '(8) (8) (8) 2.'],
   ['a quarter in a triplet', [note(0, 320), note(320, 160), note(480, 480), note(960, 960)], '(4) (8) 4 2'],
   ['short gates are no rests', [note(0, 400), note(480, 400), note(960, 400), note(1440, 400)], '4 4 4 4'],
+  ['a gate of 90 % on and off the grid', [note(0, 1080), note(1200, 216), note(1440, 432)], '2~ 8 8 4'],
   ['an empty bar', [note(0, 1920), note(3840, 1920)], '1 | r1 | 1'],
 ])('%s', (_, notes, expected) => {
   expect(symbols(notes)).toBe(expected)

@@ -5,9 +5,9 @@ import { EMPTY_REQUEST } from '../composer/request'
 import { type TestTrack, tempo, testSong } from '../playback/testSong'
 import { readSmf } from '../smf/read'
 import { MetaType, timeSignatureData } from '../song/metaEvents'
-import { DEFAULT_SCORE_OPTIONS, DEFAULT_TRACK_OPTIONS, DIVISIONS, type VoiceElement } from './score'
+import { DEFAULT_SCORE_OPTIONS, DEFAULT_TRACK_OPTIONS, DIVISIONS, type Score, type VoiceElement } from './score'
 import { scoreOf } from './scoreOf'
-import { expectWhole, writtenNotes } from './testing'
+import { unevenIn, writtenNotes } from './testing'
 
 const note = (tick: number, duration: number, noteNumber = 60) => ({ tick, duration, noteNumber, velocity: 80 })
 const scored = (tracks: readonly TestTrack[]) => scoreOf(testSong(tracks), DEFAULT_SCORE_OPTIONS)
@@ -17,6 +17,7 @@ const signature = (tick: number, numerator: number, exponent: number) => ({
   metaType: MetaType.timeSignature,
   data: timeSignatureData(numerator, exponent),
 })
+const expectWhole = (score: Score) => expect(unevenIn(score).slice(0, 3)).toEqual([])
 const NAMES: Record<string, string> = { whole: '1', half: '2', quarter: '4', eighth: '8', '16th': '16', '32nd': '32' }
 /** '4. r8 8~ 4': the symbols of a voice; r: a rest, ~: tied to the next, (): in a tuplet. */
 const shown = (elements: readonly VoiceElement[]) =>
@@ -41,6 +42,7 @@ test.each([
   ['triplets', [note(0, 160), note(160, 160), note(320, 160), note(480, 1440)], '(8) (8) (8) 2.'],
   ['a quarter in a triplet', [note(0, 320), note(320, 160), note(480, 480), note(960, 960)], '(4) (8) 4 2'],
   ['short gates are no rests', [note(0, 400), note(480, 400), note(960, 400), note(1440, 400)], '4 4 4 4'],
+  ['a gate of 90 % on and off the grid', [note(0, 1080), note(1200, 216), note(1440, 432)], '2~ 8 8 4'],
   ['an empty bar', [note(0, 1920), note(3840, 1920)], '1 | r1 | 1'],
 ])('%s', (_, notes, expected) => {
   expect(symbols(notes)).toBe(expected)

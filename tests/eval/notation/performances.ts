@@ -140,7 +140,7 @@ const GATES = Array.from({ length: 51 }, (_, i) => (100 - i) / 100)
 const SIXTEENTH = 120
 
 /** The composer ends all notes of a track a little early, at one share of their length: the largest that makes most lengths whole 16ths. */
-function gateOf({ notes }: Song['tracks'][number]): number {
+export function gateOf({ notes }: Song['tracks'][number]): number {
   const durations = Array.from(notes.duration.subarray(0, notes.length))
   const fits = (gate: number) =>
     durations.filter((each) => Math.abs(each / gate / SIXTEENTH - Math.round(each / gate / SIXTEENTH)) < 0.01).length
@@ -149,7 +149,7 @@ function gateOf({ notes }: Song['tracks'][number]): number {
 }
 
 /** The composed length in divisions, on 32nds, of a note that sounds for `duration`. */
-const nominal = (duration: number, gate: number, timebase: number): number =>
+export const nominal = (duration: number, gate: number, timebase: number): number =>
   (Math.round((duration * 8) / gate / timebase) * DIVISIONS) / 8
 
 /** Notes of a performance with those of the grid: of each pitch, the nth belongs to the nth. */
@@ -165,7 +165,7 @@ function pairsOf({ notes: a }: Song['tracks'][number], { notes: b }: Song['track
 }
 
 /** The names of a key signature's seven notes by pitch class: C is 1 on the line of fifths that starts with F. */
-function namesOf(sharps: number): Map<number, string> {
+export function namesOf(sharps: number): Map<number, string> {
   const names = Array.from({ length: 7 }, (_, i) => sharps + i).map((fifth): [number, string] => {
     const letter = 'FCGDAEB'[((fifth % 7) + 7) % 7]
     return [((((fifth - 1) * 7) % 12) + 12) % 12, letter + SIGNS[Math.floor(fifth / 7)]]

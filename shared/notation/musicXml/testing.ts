@@ -1,0 +1,108 @@
+/** An element of an XML text without comments and CDATA. `text`: its own, entities as they stand. */
+export interface Element {
+  readonly name: string
+  readonly attributes: Readonly<Record<string, string>>
+  readonly children: Element[]
+  text: string
+}
+
+const TOKEN = /<(\/?)([\w-]+)((?:\s+[\w:-]+="[^"]*")*)\s*(\/?)>|<[?!][^>]*>|([^<]+)/g
+
+/** The root of a well-formed text such as `writeMusicXml` and MuseScore make: not for files from outside. */
+export function parsed(xml: string): Element {
+  const top: Element = { name: '', attributes: {}, children: [], text: '' }
+  const open = [top]
+  for (const [, closes, name, attributes, isEmpty, text] of xml.matchAll(TOKEN)) {
+    const parent = open.at(-1)!
+    if (text !== undefined) parent.text += text
+    if (name === undefined) continue
+    if (closes) {
+      if (open.pop()?.name !== name) throw new Error(`</${name}> closes nothing`)
+      continue
+    }
+    const pairs = Array.from(attributes.matchAll(/([\w:-]+)="([^"]*)"/g), ([, key, value]) => [key, value])
+    const element = { name, attributes: Object.fromEntries(pairs), children: [], text: '' }
+    parent.children.push(element)
+    if (!isEmpty) open.push(element)
+  }
+  if (open.length !== 1) throw new Error(`<${open.at(-1)?.name}> is not closed`)
+  return top.children[0]
+}
+
+export const childOf = (parent: Element, name: string): Element | undefined =>
+  parent.children.find((each) => each.name === name)
+export const childrenOf = (parent: Element, name: string): Element[] =>
+  parent.children.filter((each) => each.name === name)
+export const textOf = (parent: Element, name: string): string | null => childOf(parent, name)?.text ?? null
+
+/** The order of elements in the MusicXML 4.0 specification. */
+const ORDER: Readonly<Record<string, string>> = {
+  'score-partwise': 'work identification part-list part',
+  'score-part': 'part-name part-abbreviation score-instrument midi-instrument',
+  'midi-instrument': 'midi-channel midi-program midi-unpitched',
+  attributes: 'divisions key time staves clef transpose',
+  direction: 'direction-type offset staff sound',
+  note: 'grace chord pitch unpitched rest duration tie instrument voice type dot accidental time-modification stem notehead staff beam notations',
+  notations: 'tied tuplet articulations',
+  pitch: 'step alter octave',
+  clef: 'sign line clef-octave-change',
+  'time-modification': 'actual-notes normal-notes normal-type',
+}
+
+/** What is wrong with a score of ours as MusicXML: order of elements, sums of measures (`lengths`, in divisions), ties, references. */
+export function faultsIn(xml: string, lengths: readonly number[]): string[] {
+  const score = parsed(xml)
+  const faults: string[] = []
+  const visit = (element: Element) => {
+    const order = ORDER[element.name]?.split(' ')
+    const places = order === undefined ? [] : element.children.map(({ name }) => order.indexOf(name))
+    if (places.some((place, i) => place < 0 || place < (places[i - 1] ?? 0))) faults.push(`order in ${element.name}`)
+    for (const child of element.children) visit(child)
+  }
+  visit(score)
+  const described = childrenOf(childOf(score, 'part-list')!, 'score-part')
+  const parts = childrenOf(score, 'part')
+  if (parts.length !== described.length) faults.push('parts without a description')
+  for (const [p, part] of parts.entries()) {
+    const instruments = new Set(childrenOf(described[p], 'score-instrument').map(({ attributes }) => attributes.id))
+    if (part.attributes.id !== described[p].attributes.id) faults.push(`part ${p} has no description`)
+    const ties = new Set<string>()
+    const measures = childrenOf(part, 'measure')
+    if (measures.length !== lengths.length) faults.push(`${measures.length} measures in part ${p}`)
+    for (const [i, measure] of measures.entries()) {
+      const sums = sumsOf(measure, faults)
+      if (sums.some((sum) => sum !== lengths[i])) faults.push(`measure ${i} of part ${p}: ${sums}`)
+      for (const note of childrenOf(measure, 'note')) {
+        const instrument = childOf(note, 'instrument')?.attributes.id
+        if (instrument !== undefined && !instruments.has(instrument)) faults.push(`instrument ${instrument}`)
+        followTies(note, instrument, ties, faults)
+      }
+    }
+    if (ties.size > 0) faults.push(`a tie of part ${p} goes nowhere`)
+  }
+  return faults
+}
+
+/** How long each voice of a measure is. */
+function sumsOf(measure: Element, faults: string[]): number[] {
+  const sums = [0]
+  for (const child of measure.children) {
+    if (child.name === 'backup') {
+      if (Number(textOf(child, 'duration')) !== sums.at(-1)) faults.push('backup')
+      sums.push(0)
+    } else if (child.name === 'note' && !childOf(child, 'chord'))
+      sums[sums.length - 1] += Number(textOf(child, 'duration') ?? 0)
+  }
+  return sums
+}
+
+function followTies(note: Element, instrument: string | undefined, open: Set<string>, faults: string[]): void {
+  const types = childrenOf(note, 'tie').map(({ attributes }) => attributes.type)
+  const notations = childOf(note, 'notations')
+  const tied = notations === undefined ? [] : childrenOf(notations, 'tied').map(({ attributes }) => attributes.type)
+  if (types.join() !== tied.join()) faults.push('tie without tied')
+  const pitch = childOf(note, 'pitch') ?? childOf(note, 'unpitched')
+  const place = `${textOf(note, 'voice')} ${pitch?.children.map(({ text }) => text)} ${instrument}`
+  if (types.includes('stop') && !open.delete(place)) faults.push('a tie comes from nowhere')
+  if (types.includes('start')) open.add(place)
+}

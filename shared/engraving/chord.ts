@@ -1,5 +1,5 @@
 import type { Accidental, Chord, Clef, Notehead, NoteType, ScoreNote } from '../notation/score'
-import { boxOf, type GlyphRun, glyphBox, type Item } from './displayList'
+import { boxOf, type GlyphRun, glyph, glyphBox, type Item } from './displayList'
 import { yOf } from './staffPosition'
 
 export const STEM = 0.12
@@ -44,7 +44,7 @@ export function shapeOf(chord: Chord, clef: Clef, octaves: number): ChordShape {
   const side = chord.stem === 'down' ? -1 : 1
   const heads = ys.map((y, index) => ({ x: displaced[index] ? side * (headWidth - STEM) : 0, y }))
   const items: Item[] = chord.notes.map((note, index) =>
-    run(headOf(note, chord.type), heads[index].x, heads[index].y, 1, note.ids),
+    glyph(headOf(note, chord.type), heads[index].x, heads[index].y, 1, note.ids),
   )
   const leftmost = Math.min(...heads.map(({ x }) => x))
   const rightmost = Math.max(...heads.map(({ x }) => x)) + headWidth
@@ -80,10 +80,6 @@ export function voicesCollide(upper: Chord, lower: Chord, clef: Clef): boolean {
   )
     return false
   return Math.max(...upperYs) > Math.min(...lowerYs) - 0.9
-}
-
-function run(code: number, x: number, y: number, scale = 1, ids: readonly number[] = []): GlyphRun {
-  return { kind: 'glyph', codes: [code], x, y, scale, ids }
 }
 
 function headOf(note: ScoreNote, type: NoteType): number {
@@ -131,7 +127,7 @@ function dots(chord: Chord, ys: readonly number[], x: number): Item[] {
     let place = Number.isInteger(y) ? y - 0.5 : y
     while (taken.has(place)) place += 1
     taken.add(place)
-    for (let dot = 0; dot < chord.dots; dot++) items.push(run(0xe1e7, x + 0.35 + dot * 0.6, place))
+    for (let dot = 0; dot < chord.dots; dot++) items.push(glyph(0xe1e7, x + 0.35 + dot * 0.6, place))
   }
   return items
 }
@@ -148,7 +144,7 @@ function accidentalColumns(chord: Chord, ys: readonly number[], leftmost: number
     const { advance } = glyphBox(code)
     let x = leftmost - 0.25 - advance
     for (const other of [...placed].sort((a, b) => b.x - a.x)) {
-      const mine = boxOf(run(code, x, y))
+      const mine = boxOf(glyph(code, x, y))
       const box = boxOf(other)
       if (
         mine.right + 0.1 > box.left &&
@@ -158,7 +154,7 @@ function accidentalColumns(chord: Chord, ys: readonly number[], leftmost: number
       )
         x = other.x - advance - 0.15
     }
-    placed.push(run(code, x, y))
+    placed.push(glyph(code, x, y))
   }
   return placed
 }
@@ -169,14 +165,14 @@ function graces(chord: Chord, clef: Clef, octaves: number, right: number): Item[
     const ys = grace.notes.map(({ pitch }) => yOf(pitch, clef, octaves))
     const stemX = x + 1.3 * GRACE - STEM / 2
     const end = Math.min(...ys) - 2.4
-    const items: Item[] = grace.notes.map((note, at) => run(0xe0a4, x, ys[at], GRACE, note.ids))
+    const items: Item[] = grace.notes.map((note, at) => glyph(0xe0a4, x, ys[at], GRACE, note.ids))
     items.push({
       kind: 'line',
       from: { x: stemX, y: Math.max(...ys) - 0.1 },
       to: { x: stemX, y: end },
       thickness: 0.09,
     })
-    items.push(run(grace.type === 'eighth' ? 0xe240 : 0xe242, stemX - 0.05, end, GRACE))
+    items.push(glyph(grace.type === 'eighth' ? 0xe240 : 0xe242, stemX - 0.05, end, GRACE))
     if (grace.hasSlash)
       items.push({
         kind: 'line',

@@ -1,5 +1,5 @@
 import type { Dynamics, NoteType, Part, Pitch, Score, ScoreDirection, TempoMark } from '../notation/score'
-import { boxOf, type GlyphRun, glyphBox, type Item, moved, textWidth } from './displayList'
+import { boxOf, type GlyphRun, glyph, glyphBox, type Item, moved, textWidth } from './displayList'
 import type { OctaveLine } from './octaveLines'
 import type { DrawnStaff, LineMeasure } from './staff'
 
@@ -29,14 +29,6 @@ const NAME_LINE = 1.5
 const GAP = 0.6
 const THIN = 0.12
 
-const glyph = (code: number, x: number, y: number, scale = 1): GlyphRun => ({
-  kind: 'glyph',
-  codes: [code],
-  x,
-  y,
-  scale,
-  ids: [],
-})
 const line = (ax: number, ay: number, bx: number, by: number): Item => ({
   kind: 'line',
   from: { x: ax, y: ay },

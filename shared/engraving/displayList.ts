@@ -38,6 +38,16 @@ export interface GlyphRun {
   readonly ids: readonly number[]
 }
 
+/** A glyph of the music face, which shows `ids`. */
+export const glyph = (code: number, x: number, y: number, scale = 1, ids: readonly number[] = []): GlyphRun => ({
+  kind: 'glyph',
+  codes: [code],
+  x,
+  y,
+  scale,
+  ids,
+})
+
 export interface TextRun {
   readonly kind: 'text'
   /** The left end of the baseline. */

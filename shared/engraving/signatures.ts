@@ -1,5 +1,5 @@
 import type { Clef, Key, TimeSignature } from '../notation/score'
-import { type GlyphRun, glyphBox } from './displayList'
+import { type GlyphRun, glyph, glyphBox } from './displayList'
 
 const CLEFS: Readonly<Record<Clef, { readonly code: number; readonly y: number }>> = {
   treble: { code: 0xe050, y: 3 },
@@ -13,15 +13,6 @@ const FLATS = [2, 0.5, 2.5, 1, 3, 1.5, 3.5]
 const SHARP = 0xe262
 const FLAT = 0xe260
 const NATURAL = 0xe261
-
-const glyph = (code: number, x: number, y: number, scale = 1): GlyphRun => ({
-  kind: 'glyph',
-  codes: [code],
-  x,
-  y,
-  scale,
-  ids: [],
-})
 
 export function clefWidth(clef: Clef): number {
   return glyphBox(CLEFS[clef].code).advance

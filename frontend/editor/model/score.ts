@@ -1,11 +1,11 @@
 import type { StoreApi } from 'zustand/vanilla'
-import { DEFAULT_SCORE_OPTIONS, type ScoreOptions, type TrackOptions } from '#shared/notation/score'
+import { DEFAULT_SCORE_OPTIONS, type Key, type ScoreOptions, type TrackOptions } from '#shared/notation/score'
 import type { EngravedScore } from '#workers/sheet/api'
 
 /** How the Score view shows a song, and how it is written down. Kept with the song in this browser. */
 export interface ScoreSettings {
-  /** Pages under each other, or one line to scroll along. */
-  readonly layout: 'pages' | 'continuous'
+  /** Pages under each other, as a full score or a part at a time, or one line to scroll along. */
+  readonly layout: 'pages' | 'parts' | 'continuous'
   readonly paper: 'a4' | 'letter'
   /** 1: as large as printed. */
   readonly zoom: number
@@ -13,6 +13,8 @@ export interface ScoreSettings {
   readonly hidden: ReadonlySet<number>
   /** Written as straight notes with the word 'Swing'; null: when the song swings. */
   readonly swing: boolean | null
+  /** Null: the song's key signatures, or one that is found from its notes. */
+  readonly key: Key | null
   /** By track id: what differs from the usual. */
   readonly tracks: ReadonlyMap<number, Partial<TrackOptions>>
 }
@@ -40,16 +42,17 @@ export const FIRST_SCORE: ScoreSettings = {
   zoom: ZOOMS.first,
   hidden: new Set(),
   swing: null,
+  key: null,
   tracks: new Map(),
 }
 
 /** The options with which tracks are written; `trackIds`: all of the song, in order. */
 export function scoreOptionsOf(
-  { hidden, swing, tracks }: ScoreSettings,
+  { hidden, swing, key, tracks }: ScoreSettings,
   trackIds: readonly number[],
   title: string,
   author: string,
 ): ScoreOptions {
   const shown = hidden.size === 0 ? null : trackIds.filter((id) => !hidden.has(id))
-  return { ...DEFAULT_SCORE_OPTIONS, tracks: shown, title, author, swing, perTrack: tracks }
+  return { ...DEFAULT_SCORE_OPTIONS, tracks: shown, title, author, swing, key, perTrack: tracks }
 }

@@ -63,6 +63,8 @@ test('a click beside the heads moves the playhead there', async ({ editor, page 
 
 test('layout and notation change at once, and stay with the song', async ({ editor, page }) => {
   await scored(editor)
+  await page.getByRole('radio', { name: 'Parts' }).click()
+  expect(await shown(page)).toEqual({ parts: 1, measures: 1, pages: 1 })
   await page.getByRole('radio', { name: 'Continuous' }).click()
   await shown(page)
   await expect(page.locator('[data-layout=continuous] [data-score-page]').first()).toBeVisible()

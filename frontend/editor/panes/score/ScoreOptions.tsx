@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
-import { DEFAULT_TRACK_OPTIONS, type TrackOptions } from '#shared/notation/score'
+import { keyName } from '#shared/music/keySignatures'
+import { DEFAULT_TRACK_OPTIONS, type Key, type TrackOptions } from '#shared/notation/score'
 import { Checkbox, IconButton, SelectField } from '../../../ui'
 import { useEditor, useEditorActions } from '../../model/context'
 import { playableTracks } from '../../model/playable'
@@ -11,6 +12,11 @@ const SMALLEST = ['4', '8', '16', '32', '64'] as const
 /** C3, from which on notes are in the right hand when the split is fixed; by name in the list. */
 const SPLITS = [48, 53, 55, 57, 60, 62, 64, 67, 72] as const
 const NAMES = ['C', 'C♯', 'D', 'E♭', 'E', 'F', 'F♯', 'G', 'A♭', 'A', 'B♭', 'B']
+/** Major, then minor, each from seven flats to seven sharps. */
+const KEYS: readonly Key[] = [false, true].flatMap((isMinor) =>
+  Array.from({ length: 15 }, (_, i) => ({ fifths: i - 7, isMinor })),
+)
+const keyText = ({ fifths, isMinor }: Key) => keyName({ sharps: fifths, isMinor })
 const pitchName = (noteNumber: number) => `${NAMES[noteNumber % 12]}${Math.floor(noteNumber / 12) - 1}`
 
 /** How the song is written down: for all tracks, and for the selected one. Each change shows at once. */
@@ -58,6 +64,15 @@ export function ScoreOptions({ onClose }: { onClose(): void }) {
           { value: 'off', label: t('score.swingOff') },
         ]}
         onChange={(value) => setScore({ swing: value === 'auto' ? null : value === 'on' })}
+      />
+      <SelectField
+        label={t('score.key')}
+        value={score.key === null ? 'auto' : keyText(score.key)}
+        options={[
+          { value: 'auto', label: t('score.keyAuto') },
+          ...KEYS.map((key) => ({ value: keyText(key), label: keyText(key) })),
+        ]}
+        onChange={(value) => setScore({ key: KEYS.find((key) => keyText(key) === value) ?? null })}
       />
       <fieldset>
         <legend>{t('score.tracks')}</legend>

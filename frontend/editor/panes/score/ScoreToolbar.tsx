@@ -27,6 +27,7 @@ export function ScoreToolbar({ showsOptions, setShowsOptions }: Props) {
         value={layout}
         segments={[
           { value: 'pages', label: t('score.pages') },
+          { value: 'parts', label: t('score.parts') },
           { value: 'continuous', label: t('score.continuous') },
         ]}
         onChange={(value) => setScore({ layout: value })}

@@ -30,16 +30,19 @@ const HEAD_REACH = 0.75
 const HEAD_RATIO = 1.3
 
 /** Pages under each other, or without a gap beside each other. `zoom` 1: as large as printed. */
-export function layPages(pages: readonly EngravedPage[], layout: 'pages' | 'continuous', zoom: number): PageLayout {
+export function layPages(
+  pages: readonly EngravedPage[],
+  layout: 'pages' | 'parts' | 'continuous',
+  zoom: number,
+): PageLayout {
   const places: PagePlace[] = []
-  let along = layout === 'pages' ? GAP : 0
+  const isPaged = layout !== 'continuous'
+  let along = isPaged ? GAP : 0
   for (const page of pages) {
     const scale = page.staffSpace * PIXELS_PER_POINT * zoom
     const [width, height] = [page.width * scale, page.height * scale]
-    places.push(
-      layout === 'pages' ? { left: GAP, top: along, width, height } : { left: along, top: GAP, width, height },
-    )
-    along += layout === 'pages' ? height + GAP : width
+    places.push(isPaged ? { left: GAP, top: along, width, height } : { left: along, top: GAP, width, height })
+    along += isPaged ? height + GAP : width
   }
   const widest = Math.max(0, ...places.map(({ left, width }) => left + width))
   const lowest = Math.max(0, ...places.map(({ top, height }) => top + height))

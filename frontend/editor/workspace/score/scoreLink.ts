@@ -114,7 +114,7 @@ export function createScoreLink({ store }: Pick<Parts, 'store'>, author: () => P
     async print() {
       const job = await wanted()
       if (!job) return []
-      const asked = start().print(job.song, job.options, onPaper(job.settings.paper))
+      const asked = start().print(job.song, job.options, paperOf(job.settings))
       return Promise.race([asked, broken])
     },
     async writeMxl() {
@@ -139,7 +139,11 @@ export function createScoreLink({ store }: Pick<Parts, 'store'>, author: () => P
 }
 
 const formatOf = ({ layout, paper }: ScoreSettings): PageFormat =>
-  layout === 'continuous' ? CONTINUOUS : onPaper(paper)
+  layout === 'continuous' ? CONTINUOUS : paperOf({ layout, paper })
+
+/** The endless line is printed as a full score. */
+const paperOf = ({ layout, paper }: Pick<ScoreSettings, 'layout' | 'paper'>): PageFormat =>
+  onPaper(paper, layout === 'parts' ? 'parts' : 'score')
 
 const differOnlyInZoom = (a: ScoreSettings, b: ScoreSettings): boolean =>
   (Object.keys(a) as (keyof ScoreSettings)[]).every((key) => key === 'zoom' || a[key] === b[key])

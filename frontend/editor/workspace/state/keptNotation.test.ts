@@ -12,18 +12,24 @@ test('how a song is written down is kept by the places of its tracks', () => {
     ...FIRST_SCORE,
     layout: 'continuous',
     swing: false,
+    key: { fifths: -3, isMinor: true },
     hidden: new Set([ids[0]]),
     tracks: new Map([[ids[1], { smallest: 16, noteNames: true }]]),
   }
   const kept = keptNotation(settings, song)
-  expect(kept).toEqual({ swing: false, hidden: [0], tracks: [[1, { smallest: 16, noteNames: true }]] })
+  expect(kept).toEqual({
+    swing: false,
+    key: { fifths: -3, isMinor: true },
+    hidden: [0],
+    tracks: [[1, { smallest: 16, noteNames: true }]],
+  })
   const read = NotationSchema.parse(JSON.parse(JSON.stringify(kept)))
   const sheet = { layout: 'continuous', paper: 'a4', zoom: FIRST_SCORE.zoom } as const
   expect(restoredScore(sheet, read, song)).toEqual(settings)
 })
 
 test('tracks that are gone are left out; without anything kept it is as at first', () => {
-  const { hidden, tracks } = restoredScore(undefined, { swing: null, hidden: [9], tracks: [[9, {}]] }, song)
+  const { hidden, tracks } = restoredScore(undefined, { swing: null, key: null, hidden: [9], tracks: [[9, {}]] }, song)
   expect([hidden.size, tracks.size]).toEqual([0, 0])
   expect(restoredScore(undefined, undefined, song)).toEqual(FIRST_SCORE)
 })

@@ -18,15 +18,20 @@ const Options = z
 /** How a song is written down, with places of tracks in the song instead of ids, which change from one opening to the next. */
 export const NotationSchema = z.object({
   swing: z.boolean().nullable(),
+  key: z
+    .object({ fifths: z.int().min(-7).max(7), isMinor: z.boolean() })
+    .nullable()
+    .default(null),
   hidden: z.array(Place).max(10_000),
   tracks: z.array(z.tuple([Place, Options])).max(10_000),
 })
 type Notation = z.infer<typeof NotationSchema>
 
-export function keptNotation({ swing, hidden, tracks }: ScoreSettings, song: Song): Notation {
+export function keptNotation({ swing, key, hidden, tracks }: ScoreSettings, song: Song): Notation {
   const placed = song.tracks.map(({ id }, place) => ({ id, place }))
   return {
     swing,
+    key,
     hidden: placed.flatMap(({ id, place }) => (hidden.has(id) ? [place] : [])),
     tracks: placed.flatMap(({ id, place }): [number, Partial<TrackOptions>][] => {
       const options = tracks.get(id)
@@ -46,6 +51,7 @@ export function restoredScore(
     ...FIRST_SCORE,
     ...sheet,
     swing: notation?.swing ?? null,
+    key: notation?.key ?? null,
     hidden: new Set(notation?.hidden.flatMap((place) => idAt(place) ?? [])),
     tracks: new Map(
       notation?.tracks.flatMap(([place, options]): [number, Partial<TrackOptions>][] => {

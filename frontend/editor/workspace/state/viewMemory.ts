@@ -41,7 +41,7 @@ const Workplace = z.object({
   /** The part of the Score view that goes for all songs. */
   sheet: slice(
     z.object({
-      layout: z.enum(['pages', 'continuous']),
+      layout: z.enum(['pages', 'parts', 'continuous']),
       paper: z.enum(['a4', 'letter']),
       zoom: z.number().min(ZOOMS.min).max(ZOOMS.max),
     }),

@@ -9,15 +9,13 @@ export interface Page {
   /** PostScript points (1/72 inch) a staff space. */
   readonly staffSpace: number
   readonly items: readonly Item[]
-  /** For the playhead: where each onset and each end of a line lies, in order of (measure, position). */
+  /** For the playhead: where each onset and each end of a line lies, in time. */
   readonly times: readonly TimePlace[]
 }
 
 export interface TimePlace {
-  /** Index in `Score.measures`. */
-  readonly measure: number
-  /** In divisions from the start of the measure. */
-  readonly position: number
+  /** Of the song. */
+  readonly tick: number
   readonly x: number
   /** Of the system. */
   readonly top: number

@@ -69,7 +69,7 @@ test.each([
 test('pages follow in time, and lines go down the page', () => {
   const pages = [...engrave(composed('a calm piano ballad, 32 bars'), onPaper('letter'))]
   const times = pages.flatMap(({ times }) => times)
-  const sorted = [...times].sort((a, b) => a.measure - b.measure || a.position - b.position)
+  const sorted = [...times].sort((a, b) => a.tick - b.tick)
   expect(times).toEqual(sorted)
   for (const { times } of pages)
     for (const [at, { top }] of times.entries()) expect(top).toBeGreaterThanOrEqual(times[Math.max(0, at - 1)].top)
@@ -103,6 +103,19 @@ test('sixty parts fit their page', () => {
   const pages = [...engrave(score, onPaper('a4'))]
   expect(pages).toHaveLength(1)
   expectOnPage(pages[0])
+})
+
+test('bars of rest that follow each other are one sign in parts, and time goes on through them', () => {
+  const note = (tick: number) => ({ tick, duration: 480, noteNumber: 60, velocity: 80 })
+  const score = scoreOf(testSong([{ notes: [note(0), note(1920 * 9)] }]), DEFAULT_SCORE_OPTIONS)
+  const [page] = [...engrave(score, onPaper('a4'))]
+  // '8' in the digits of time signatures.
+  expect(page.items.filter((item) => item.kind === 'glyph' && item.codes.join() === String(0xe088))).toHaveLength(1)
+  expect(page.times.map(({ tick }) => tick)).toEqual(expect.arrayContaining([0, 1920, 1920 * 9, 1920 * 10]))
+  const places = page.times.map(({ x }) => x)
+  expect(places).toEqual([...places].sort((a, b) => a - b))
+  const [first] = [...engrave(score, CONTINUOUS)]
+  expect(first.items.some((item) => item.kind === 'glyph' && item.codes.join() === String(0xe088))).toBe(false)
 })
 
 const anyNote = fc.record({

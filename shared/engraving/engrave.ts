@@ -16,6 +16,7 @@ import {
   staffTops,
   timesOfLine,
 } from './line'
+import { withLongRests } from './longRests'
 import { type PageFormat, usualStaffSpace } from './pageFormat'
 import { columnsOf, measureWidth, type Prefix, prefixOf, prefixWidth, suffixOf, tailOf } from './spacing'
 
@@ -39,7 +40,7 @@ export function* engrave(score: Score, format: PageFormat): Generator<Page> {
   const scores = format.layout === 'parts' ? score.parts.map((part) => partScore(score, part)) : [score]
   let number = 1
   for (const one of scores)
-    for (const page of engravePages(one, format, format.size, number)) {
+    for (const page of engravePages(withLongRests(one), format, format.size, number)) {
       number = page.number + 1
       yield page
     }
@@ -99,7 +100,7 @@ function* engravePages(
       const x = margin + indent
       stretch += spread + betweenStaves * (tops.length - 1)
       items.push(...itemsOfLine(shown, line, tops, x, y, namesOf(score, at + i === 0)))
-      times.push(...timesOfLine(line, plan, score.measures, x, y, y + tops.at(-1)! + 4))
+      times.push(...timesOfLine(line, plan, score, x, y, y + tops.at(-1)! + 4))
     }
     if (number > 1) items.push(centred(String(number), width / 2, height - margin, FOOTER, false))
     yield { number, width, height, staffSpace: staffSpace * POINTS_PER_MM, items, times }
@@ -232,7 +233,7 @@ function* engraveEndless(score: Score, format: PageFormat): Generator<Page> {
     const isFirst = at === 0
     const x = isFirst ? margin + indentOf(score, true) : 0
     const items = itemsOfLine(score, line, tops, x, top, isFirst ? namesOf(score, true) : 'none')
-    const times = timesOfLine(line, plan, score.measures, x, top, top + tops.at(-1)! + 4)
+    const times = timesOfLine(line, plan, score, x, top, top + tops.at(-1)! + 4)
     const width = x + line.width + (plan.isLast ? margin : 0)
     yield { number: at + 1, width, height, staffSpace: staffSpace * POINTS_PER_MM, items, times }
   }

@@ -1,4 +1,4 @@
-import type { Part, Score } from '../notation/score'
+import type { Measure, Part, Score } from '../notation/score'
 import { drawPartDirections, drawScoreDirections } from './directions'
 import { type Item, moved, type TimePlace, textWidth } from './displayList'
 import { type OctaveLine, octaveLinesOf } from './octaveLines'
@@ -190,14 +190,22 @@ function braceOf(right: number, top: number, bottom: number): Item[] {
 export function timesOfLine(
   { measures, bars }: Line,
   plan: LinePlan,
-  lengths: readonly { readonly length: number }[],
+  { measures: all }: Score,
   x: number,
   top: number,
   bottom: number,
 ): TimePlace[] {
   const times = measures.flatMap(({ index, xOf }, at) =>
-    plan.spaces[at].columns.map(({ position }) => ({ measure: index, position, x: x + xOf(position), top, bottom })),
+    plan.spaces[at].columns.map(({ position }) => ({
+      tick: tickOf(all[index], position),
+      x: x + xOf(position),
+      top,
+      bottom,
+    })),
   )
   const { index } = measures.at(-1)!
-  return [...times, { measure: index, position: lengths[index].length, x: x + bars.at(-1)!, top, bottom }]
+  return [...times, { tick: all[index].endTick, x: x + bars.at(-1)!, top, bottom }]
 }
+
+const tickOf = ({ startTick, endTick, length }: Measure, position: number): number =>
+  startTick + ((endTick - startTick) * position) / length

@@ -1,6 +1,7 @@
 import { type Chord, DIVISIONS, type Score, type Staff } from '../notation/score'
 import { writtenKey } from '../notation/spelling'
 import { chordExtent, voicesCollide } from './chord'
+import { barsOf } from './longRests'
 import { clefWidth, keyWidth, timeWidth } from './signatures'
 import { clefAt } from './staffPosition'
 
@@ -35,6 +36,7 @@ const GAP = 0.35
 const START_GAP = 1
 const END_GAP = 0.7
 const NARROWEST = 5
+const LONG_REST = 9
 export const SMALL_CLEF = 0.7
 /** The second voice of a staff stands this much to the right where the heads of both would touch. */
 export const VOICE_SHIFT = 1.3
@@ -95,7 +97,8 @@ export function columnsOf(score: Score, index: number): Column[] {
     const known = extents.get(position) ?? { left: 0, right: 0 }
     extents.set(position, { left: Math.max(known.left, left), right: Math.max(known.right, right) })
   }
-  widen(0, 0, 0)
+  // A rest of several bars is longer than one.
+  widen(0, 0, barsOf(measure) > 1 ? LONG_REST : 0)
   for (const part of score.parts) {
     const upper = new Map<string, Chord>()
     for (const { staff, elements } of part.measures[index].voices) {

@@ -1,14 +1,15 @@
-import type { Chord, Part, Rest, Score, Voice } from '../notation/score'
+import type { Chord, Measure, Part, Rest, Score, Voice } from '../notation/score'
 import { writtenKey } from '../notation/spelling'
 import { shapeOf, voicesCollide } from './chord'
 import { type Item, moved } from './displayList'
+import { barsOf } from './longRests'
 import { type OctaveLine, octavesAt } from './octaveLines'
 import { drawClef, drawKey, drawTime } from './signatures'
 import { Skyline } from './skyline'
 import { type Prefix, SMALL_CLEF, VOICE_SHIFT } from './spacing'
 import { clefAt, yOf } from './staffPosition'
 import { drawTies } from './ties'
-import { drawRest, drawStems, type PlacedChord } from './voice'
+import { drawLongRest, drawRest, drawStems, type PlacedChord } from './voice'
 
 /** A measure at its place in a line: x in staff spaces from the line's left end. */
 export interface LineMeasure {
@@ -52,8 +53,8 @@ export function drawStaff(
   for (const measure of measures) {
     items.push(...drawSigns(score, part, staff, measure))
     const voices = part.measures[measure.index].voices.filter((voice) => voice.staff === staff)
-    const { start } = score.measures[measure.index]
-    const drawn = drawVoices(part, staff, measure, start, voices, (position) => octavesAt(octaves, start + position))
+    const now = score.measures[measure.index]
+    const drawn = drawVoices(part, staff, measure, now, voices, (position) => octavesAt(octaves, now.start + position))
     items.push(...drawn.items)
     placed.push(...drawn.placed)
   }
@@ -95,7 +96,7 @@ function drawVoices(
   part: Part,
   staff: number,
   measure: LineMeasure,
-  start: number,
+  now: Measure,
   voices: readonly Voice[],
   octavesOf: (position: number) => number,
 ): { readonly items: Item[]; readonly placed: PlacedChord[] } {
@@ -111,6 +112,11 @@ function drawVoices(
       if (element.kind === 'rest') {
         const shift = voices.length > 1 ? restShift(element, at === 0, voices, part, staff, measure.index) : 0
         if (shift === null) continue
+        const bars = element.isWholeMeasure ? barsOf(now) : 1
+        if (bars > 1) {
+          items.push(...drawLongRest(bars, measure.notesLeft + 1, measure.notesRight - 1))
+          continue
+        }
         const x = element.isWholeMeasure ? (measure.notesLeft + measure.notesRight) / 2 : measure.xOf(position)
         items.push(...drawRest(element, x, shift))
         continue
@@ -121,7 +127,7 @@ function drawVoices(
       const shape = shapeOf(element, clef, octavesOf(position))
       const x = measure.xOf(position) + (isShifted ? VOICE_SHIFT : 0)
       items.push(...shape.items.map((item) => moved(item, x, 0)))
-      mine.push({ chord: element, shape, x, start: start + position, voice: voice.number, isAlone })
+      mine.push({ chord: element, shape, x, start: now.start + position, voice: voice.number, isAlone })
     }
     items.push(...drawStems(voice, mine))
     placed.push(...mine)

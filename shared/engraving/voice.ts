@@ -51,6 +51,27 @@ export function drawRest(rest: Rest, x: number, shift: number): Item[] {
   return items
 }
 
+/** A bar of rest over several bars, with their number above. */
+export function drawLongRest(bars: number, from: number, to: number): Item[] {
+  const codes = [...String(bars)].map((digit) => 0xe080 + Number(digit))
+  const width = codes.reduce((sum, code) => sum + glyphBox(code).advance, 0)
+  const box = (left: number, right: number, top: number, bottom: number): Item => ({
+    kind: 'polygon',
+    points: [
+      { x: left, y: top },
+      { x: right, y: top },
+      { x: right, y: bottom },
+      { x: left, y: bottom },
+    ],
+  })
+  return [
+    box(from, to, 1.55, 2.45),
+    box(from - 0.1, from + 0.1, 1, 3),
+    box(to - 0.1, to + 0.1, 1, 3),
+    { kind: 'glyph', codes, x: (from + to - width) / 2, y: -1.5, scale: 1, ids: [] },
+  ]
+}
+
 const stemX = ({ chord, shape, x }: PlacedChord): number =>
   chord.stem === 'up' ? x + shape.headWidth - STEM / 2 : x + STEM / 2
 const stemStart = ({ chord, shape }: PlacedChord): number =>

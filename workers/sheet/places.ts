@@ -1,9 +1,8 @@
 import type { Page } from '#shared/engraving/displayList'
-import type { Score } from '#shared/notation/score'
 import type { EngravedPage } from './api'
 
 /** Where the heads and the times of a page are. */
-export function placesOf({ width, height, staffSpace, items, times }: Page, { measures }: Score): EngravedPage {
+export function placesOf({ width, height, staffSpace, items, times }: Page): EngravedPage {
   const id: number[] = []
   const x: number[] = []
   const y: number[] = []
@@ -14,17 +13,13 @@ export function placesOf({ width, height, staffSpace, items, times }: Page, { me
         x.push(item.x)
         y.push(item.y)
       }
-  const tickOf = ({ measure, position }: Page['times'][number]): number => {
-    const { startTick, endTick, length } = measures[measure]
-    return startTick + ((endTick - startTick) * position) / length
-  }
   return {
     width,
     height,
     staffSpace,
     heads: { id: Float64Array.from(id), x: Float32Array.from(x), y: Float32Array.from(y) },
     times: {
-      tick: Float64Array.from(times, tickOf),
+      tick: Float64Array.from(times, ({ tick }) => tick),
       x: Float32Array.from(times, ({ x }) => x),
       top: Float32Array.from(times, ({ top }) => top),
       bottom: Float32Array.from(times, ({ bottom }) => bottom),

@@ -20,7 +20,7 @@ const api: SheetApi = {
     return {
       parts: score.parts.length,
       measures: score.measures.length,
-      pages: pages.map((page) => placesOf(page, score)),
+      pages: pages.map(placesOf),
     }
   },
   draw: async (index) => (pages[index] === undefined ? '' : writeSvg(pages[index])),

@@ -20,8 +20,8 @@ const song = testSong([
   },
 ])
 const score = scoreOf(song, DEFAULT_SCORE_OPTIONS)
-const paged = [...engrave(score, onPaper('a4'))].map((page) => placesOf(page, score))
-const endless = [...engrave(score, CONTINUOUS)].map((page) => placesOf(page, score))
+const paged = [...engrave(score, onPaper('a4'))].map((page) => placesOf(page))
+const endless = [...engrave(score, CONTINUOUS)].map((page) => placesOf(page))
 
 test.each([
   ['pages', paged],

@@ -23,7 +23,9 @@ const words = [
   ...[...INSTRUMENTS, ...SCALE_WORDS, ...TONICS, ...TRACK_TYPES],
   ...DRUM_KITS.map(({ name }) => name),
   ...[...Object.keys(ERRORS), ...Object.keys(FIELD_ERRORS)],
-  ...wordsOf(['shared/edit', 'shared/notation', 'shared/song', 'shared/time', 'shared/smf', 'workers'].flatMap(sourcesIn)),
+  ...wordsOf(
+    ['shared/edit', 'shared/notation', 'shared/song', 'shared/time', 'shared/smf', 'workers'].flatMap(sourcesIn),
+  ),
 ]
 
 describe.each(Object.entries(translations))('%s', (language, translation) => {

@@ -49,13 +49,14 @@ export function partOf(
   notes: readonly PlayedNote[],
   measures: readonly Measure[],
   options: TrackOptions,
+  ownName?: string,
 ): Part {
   const program = programAt(track, track.notes.tick[0])
   const isDrum = track.channel === RHYTHM_CHANNEL
   const quantised = quantise(notes, measures, options, isDrum)
   const lines = linesOf(quantised, measures, options, program, isDrum)
   const staffCount = Math.max(...lines.map(({ staff }) => staff)) + 1
-  const name = track.name.trim() || (isDrum ? 'Drums' : programName(program))
+  const name = track.name.trim() || ownName || (isDrum ? 'Drums' : programName(program))
   const transposition = isDrum || !options.transposes ? null : transpositionOf(program)
   const clefs = Array.from({ length: staffCount }, (_, staff) => clefOf(lines, staff, staffCount, program, isDrum))
   const context: Context = { id, isDrum, transposition, measures, clefs }

@@ -249,6 +249,8 @@ export interface ScoreOptions {
   readonly swing: boolean | null
   /** Null: the song's key signatures, or one that is found from its notes. */
   readonly key: Key | null
+  /** By track id: names of the parts whose tracks have none, in the reader's language; without one, English. */
+  readonly names: ReadonlyMap<number, string>
   /** For all tracks without options of their own. */
   readonly defaults: TrackOptions
   /** By track id. */
@@ -284,6 +286,7 @@ export const DEFAULT_SCORE_OPTIONS: ScoreOptions = {
   author: '',
   swing: null,
   key: null,
+  names: new Map(),
   defaults: DEFAULT_TRACK_OPTIONS,
   perTrack: new Map(),
 }

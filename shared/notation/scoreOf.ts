@@ -38,7 +38,14 @@ export function scoreOf(song: Song, options: ScoreOptions): Score {
     divisionsPerQuarter: DIVISIONS,
     measures,
     parts: tracks.map((track, i) =>
-      partOf(track, `P${i + 1}`, straight[i], measures, { ...options.defaults, ...options.perTrack.get(track.id) }),
+      partOf(
+        track,
+        `P${i + 1}`,
+        straight[i],
+        measures,
+        { ...options.defaults, ...options.perTrack.get(track.id) },
+        options.names.get(track.id),
+      ),
     ),
     directions: scoreDirections(song, measures, feel),
   }

@@ -1,10 +1,15 @@
 import * as Comlink from 'comlink'
+import i18n from 'i18next'
 import { createStore } from 'zustand/vanilla'
 import { CONTINUOUS, onPaper, type PageFormat } from '#shared/engraving/pageFormat'
 import type { ScoreOptions } from '#shared/notation/score'
-import type { Song } from '#shared/song/song'
+import { programAt } from '#shared/song/derive'
+import { RHYTHM_CHANNEL, type Song } from '#shared/song/song'
 import type { SheetApi } from '#workers/sheet/api'
 import { type ScoreReader, type ScoreSettings, type ScoreState, scoreOptionsOf } from '../../model/score'
+import type { EditorState } from '../../model/state'
+import { programLabel } from '../../panes/instruments/instrumentName'
+import type { EditorText } from '../../panes/text'
 import type { Parts } from '../parts'
 import { until } from '../wait'
 
@@ -73,7 +78,7 @@ export function createScoreLink({ store }: Pick<Parts, 'store'>, author: () => P
     if (song === null) return null
     const trackIds = song.tracks.map(({ id }) => id)
     const options = scoreOptionsOf(settings, trackIds, song.name || identity.name, await author())
-    return { song, options, settings }
+    return { song, options: { ...options, names: namesOf(song, store.getState()) }, settings }
   }
 
   async function engrave(): Promise<void> {
@@ -136,6 +141,18 @@ export function createScoreLink({ store }: Pick<Parts, 'store'>, author: () => P
       worker?.terminate()
     },
   }
+}
+
+/** The instruments of tracks without a name, in the language of the editor. */
+function namesOf(song: Song, { presets }: EditorState): Map<number, string> {
+  const text: EditorText = i18n.getFixedT(null, ['editor', 'music', 'events', 'tracks'] as const)
+  const labels = song.tracks
+    .filter(({ channel }) => channel !== null)
+    .map((track) => {
+      const isRhythm = track.channel === RHYTHM_CHANNEL
+      return [track.id, programLabel(programAt(track, 0), isRhythm, presets, text)] as const
+    })
+  return new Map(labels)
 }
 
 const formatOf = ({ layout, paper }: ScoreSettings): PageFormat =>
